@@ -14,8 +14,8 @@ from typing import Final
 from tefuda.bots import make
 from tefuda.server.metrics import Metrics
 from tefuda.server.rooms.room import Room
-from tefuda.show import Voice
-from tefuda.table import Accepted, Chair, Setup, Table
+from tefuda.show import Localizer
+from tefuda.table import Accepted, SeatAssignment, Setup, Table
 from tefuda.table.bot import first_word
 
 SEED: Final = bytes(range(32))
@@ -51,8 +51,8 @@ CASES: Final = (
 def laid(case: Case, *, by_bots: bool) -> Table:
     """A table with everybody at it."""
     kind, bot = ("bot", "greedy") if by_bots else ("human", None)
-    chairs = tuple(Chair(kind, name, bot) for name in NAMES[: case.readers])  # type: ignore[arg-type]  # two literals
-    return Table(Setup(case.game, chairs, SEED))
+    assignments = tuple(SeatAssignment(kind, name, bot) for name in NAMES[: case.readers])  # type: ignore[arg-type]  # two literals
+    return Table(Setup(case.game, assignments, SEED))
 
 
 def played(case: Case) -> Script:
@@ -99,8 +99,8 @@ def served(case: Case, script: Script) -> float:
 
 def news(room: Room, readers: int, since: int) -> list[str]:
     """What each reader is sent."""
-    voices = (Voice(room.shown, reader, LANGS[reader % 2]) for reader in range(readers))  # type: ignore[arg-type]
-    return [voice.news(since, voice.page()) for voice in voices]
+    voices = (Localizer(room.shown, reader, LANGS[reader % 2]) for reader in range(readers))  # type: ignore[arg-type]
+    return [localizer.news(since, localizer.page()) for localizer in voices]
 
 
 def main() -> int:

@@ -14,7 +14,7 @@ from tefuda.engine.words import END
 from tefuda.games.literature.options import PRESETS
 from tefuda.lab.simulate import simulate, simulate_plain
 from tefuda.solvers import literature
-from tefuda.table import Chair, Setup, Table, let_bots_play
+from tefuda.table import SeatAssignment, Setup, Table, let_bots_play
 
 TEAMS = ("greedy", "random") * 3
 NAMES = ("greedy", "greedy-convention", "greedy-attentive", "sharp", "master")
@@ -194,15 +194,15 @@ def test_chooses_the_opponent_who_can_do_least() -> None:
 def test_a_table_of_bots_plays_to_the_end() -> None:
     """Bots that have nothing to say do not stop those who have."""
     names = ("greedy", "random") * 3
-    table = Table(Setup(GAME, tuple(Chair("bot", "", name) for name in names), bytes(32), {}))
+    table = Table(Setup(GAME, tuple(SeatAssignment("bot", "", name) for name in names), bytes(32), {}))
     made = let_bots_play(table, {seat: make(name, GAME, seat) for seat, name in enumerate(names)})
     assert table.stage == "over"
     assert made > 8
 
 
 def test_bots_wait_for_a_person_in_turn() -> None:
-    chairs = (Chair("human", "Aki"), *(Chair("bot", "", "greedy") for _ in range(5)))
-    table = Table(Setup(GAME, chairs, bytes(32), {}))
+    assignments = (SeatAssignment("human", "Aki"), *(SeatAssignment("bot", "", "greedy") for _ in range(5)))
+    table = Table(Setup(GAME, assignments, bytes(32), {}))
     seated = {seat: make("greedy", GAME, seat) for seat in range(1, 6)}
     let_bots_play(table, seated)
     assert table.must_act == (0,)

@@ -15,9 +15,9 @@ from tefuda.engine.match import Match
 from tefuda.server.rooms.room import Room
 from tefuda.server.wire import messages as m
 from tefuda.server.wire.questions import answered
-from tefuda.show import Voice
-from tefuda.show.advice import Advice
-from tefuda.table import Chair, Setup, Table
+from tefuda.show import Localizer
+from tefuda.show.queries import SeatQueries
+from tefuda.table import SeatAssignment, Setup, Table
 
 from .checks import rest
 from .conftest import WIDE, Newcomer, holding
@@ -38,7 +38,7 @@ def late(deal: str) -> Match:
 
 def laid(match: Match, game: str) -> Room:
     """The room of a table at which this match is played."""
-    table = Table(Setup(game, tuple(Chair("human", name) for name in NAMES[: match.seats]), bytes(32)))
+    table = Table(Setup(game, tuple(SeatAssignment("human", name) for name in NAMES[: match.seats]), bytes(32)))
     table.match = match
     return bare_room(table, ID)
 
@@ -47,14 +47,14 @@ def seen(
     newcomer: Newcomer, room: Room, lang: m.Lang = "en", size: tuple[int, int] = WIDE, dark: bool = False
 ) -> tuple[Page, Any]:
     """The first player's page, and what it was told."""
-    page, voice = newcomer(lang=lang, size=size, dark=dark), Voice(room.shown, 0, lang)
+    page, voice = newcomer(lang=lang, size=size, dark=dark), Localizer(room.shown, 0, lang)
 
     def answer(socket: WebSocketRoute, text: str | bytes) -> None:
         frame: dict[str, Any] = json.loads(text)
         if frame["t"] == "hello":
             socket.send(voice.write(voice.scene()))
         elif frame["t"] == "select":
-            socket.send(voice.write(answered(Advice(voice), m.Select(**frame))))
+            socket.send(voice.write(answered(SeatQueries(voice), m.Select(**frame))))
 
     page.route_web_socket("**/ws*", lambda socket: socket.on_message(lambda text: answer(socket, text)))
     page.add_init_script(holding({"table": ID, "seat": 0, "token": "t" * 43}))

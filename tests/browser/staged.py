@@ -11,11 +11,11 @@ from tests.server.rooms import bare_room
 import tefuda
 from tefuda.server.wire import messages as m
 from tefuda.server.wire.questions import answered
-from tefuda.show import Voice
-from tefuda.show.advice import Advice
+from tefuda.show import Localizer
 from tefuda.show.messages import Accepted
+from tefuda.show.queries import SeatQueries
 from tefuda.table import Accepted as Done
-from tefuda.table import Chair, Setup, Table
+from tefuda.table import SeatAssignment, Setup, Table
 
 from .checks import rest
 from .conftest import Newcomer, holding
@@ -28,8 +28,8 @@ class Stage:
     """One table in this process; the first seat is the reader's, and nobody else moves."""
 
     def __init__(self, game: str, position: dict[str, Any], seats: int = 2, *, hints: bool = False) -> None:
-        chairs = tuple(Chair("human", name) for name in NAMES[:seats])
-        self.table = Table(Setup(game, chairs, bytes(32), hints=hints))
+        assignments = tuple(SeatAssignment("human", name) for name in NAMES[:seats])
+        self.table = Table(Setup(game, assignments, bytes(32), hints=hints))
         self.table.match = tefuda.position(game, position, seats=seats)
         self.room = bare_room(self.table, ID)
         self.lang: m.Lang = "en"
@@ -49,17 +49,17 @@ class Stage:
     def _hear(self, socket: WebSocketRoute, frame: dict[str, Any]) -> None:
         if frame["t"] in ("hello", "speak"):
             self.lang = frame["lang"]
-            self._send(socket, self._voice.scene())
+            self._send(socket, self._localizer.scene())
         elif frame["t"] == "select":
-            self._send(socket, answered(Advice(self._voice), m.Select(**frame)))
+            self._send(socket, answered(SeatQueries(self._localizer), m.Select(**frame)))
         elif frame["t"] == "follow":
-            self._send(socket, answered(Advice(self._voice), m.Follow(**frame)))
+            self._send(socket, answered(SeatQueries(self._localizer), m.Follow(**frame)))
         elif frame["t"] == "bench":
-            self._send(socket, answered(Advice(self._voice), m.Bench(**frame)))
+            self._send(socket, answered(SeatQueries(self._localizer), m.Bench(**frame)))
         elif frame["t"] == "hint":
-            self._send(socket, answered(Advice(self._voice), m.Hint(**frame)))
+            self._send(socket, answered(SeatQueries(self._localizer), m.Hint(**frame)))
         elif frame["t"] == "recall":
-            self._send(socket, answered(Advice(self._voice), m.Recall(**frame)))
+            self._send(socket, answered(SeatQueries(self._localizer), m.Recall(**frame)))
         elif frame["t"] == "play":
             self._play(socket, m.Play(**frame))
 
@@ -68,11 +68,11 @@ class Stage:
         outcome = self.table.play(0, play.id, play.base, play.play)
         assert isinstance(outcome, Done), outcome
         self._send(socket, Accepted(id=play.id, version=self.table.version))
-        self._send(socket, self._voice.happened(before, self._voice.scene()))
+        self._send(socket, self._localizer.happened(before, self._localizer.scene()))
 
     def _send(self, socket: WebSocketRoute, message: object) -> None:
-        socket.send(self._voice.write(message))
+        socket.send(self._localizer.write(message))
 
     @property
-    def _voice(self) -> Voice:
-        return Voice(self.room.shown, 0, self.lang)
+    def _localizer(self) -> Localizer:
+        return Localizer(self.room.shown, 0, self.lang)

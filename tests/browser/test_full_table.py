@@ -18,10 +18,10 @@ import tefuda
 from tefuda.server.rooms.room import Room
 from tefuda.server.wire import messages as m
 from tefuda.server.wire.questions import answered
-from tefuda.show import Voice
-from tefuda.show.advice import Advice
+from tefuda.show import Localizer
+from tefuda.show.queries import SeatQueries
 from tefuda.show.scene import Scene
-from tefuda.table import Chair, Setup, Table
+from tefuda.table import SeatAssignment, Setup, Table
 
 from .bencher import Mouse
 from .checks import faults, grave, overlaps, rest, soaked
@@ -45,7 +45,7 @@ MEASURES = """() => {
 
 def room() -> Room:
     """The room of that table."""
-    table = Table(Setup("carousel", tuple(Chair("human", name) for name in NAMES), bytes(32), hints=True))
+    table = Table(Setup("carousel", tuple(SeatAssignment("human", name) for name in NAMES), bytes(32), hints=True))
     position = {"turn": 0, "phase": "play", "hands": HANDS, "table": SETS + RUNS, "stock": 2}
     table.match = tefuda.position("carousel", position, seats=5)
     return bare_room(table, ID)
@@ -58,14 +58,14 @@ def seated(
     newcomer: Newcomer, lang: m.Lang, size: tuple[int, int], dark: bool, change: Change = lambda scene: scene
 ) -> Page:
     """The first player's page, at a table that only answers questions; ``change``: what is to be seen otherwise."""
-    page, voice = newcomer(lang=lang, size=size, dark=dark), Voice(room().shown, 0, lang)
+    page, voice = newcomer(lang=lang, size=size, dark=dark), Localizer(room().shown, 0, lang)
 
     def answer(socket: WebSocketRoute, text: str | bytes) -> None:
         frame: dict[str, Any] = json.loads(text)
         if frame["t"] == "hello":
             socket.send(voice.write(change(voice.scene())))
         elif frame["t"] == "bench":
-            socket.send(voice.write(answered(Advice(voice), m.Bench(**frame))))
+            socket.send(voice.write(answered(SeatQueries(voice), m.Bench(**frame))))
 
     page.route_web_socket("**/ws*", lambda socket: socket.on_message(lambda text: answer(socket, text)))
     page.add_init_script(holding({"table": ID, "seat": 0, "token": "t" * 43}))

@@ -11,10 +11,10 @@ from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 from tefuda.engine.layout import Zone
 from tefuda.engine.translatable import Translatable
 from tefuda.server.wire import messages as m
-from tefuda.show import Voice
+from tefuda.show import Localizer
+from tefuda.show.json_form import unspoken
 from tefuda.show.messages import Refused
 from tefuda.show.scene import Scene
-from tefuda.show.spoken import unspoken
 
 from . import staged
 from .checks import faults, grave, overlaps, rest, soaked
@@ -248,13 +248,13 @@ def test_what_the_other_has_laid_wraps_while_there_is_room(newcomer: Newcomer) -
     assert page.locator(".own .melds, .seat .melds").evaluate_all(WITHIN)
 
 
-def four_in_the_middle(scene: Callable[[Voice], Scene]) -> Callable[[Voice], Scene]:
+def four_in_the_middle(scene: Callable[[Localizer], Scene]) -> Callable[[Localizer], Scene]:
     """The same table with a card before each of four in the middle."""
     names = ["You", "Greedy bot 1", "Greedy bot 2", "Wilhelmina the Magnificent"]
     labels = [Translatable("seat-unnamed", {"number": name}) for name in names]
     rows = [Zone(f"trick.{seat}", "row", label, count=1, cards=("TS",)) for seat, label in enumerate(labels)]
 
-    def changed(voice: Voice) -> Scene:
+    def changed(voice: Localizer) -> Scene:
         shown = scene(voice)
         return replace(shown, zones=(*(one for one in shown.zones if one.place == "seat"), *rows))
 
@@ -263,7 +263,7 @@ def four_in_the_middle(scene: Callable[[Voice], Scene]) -> Callable[[Voice], Sce
 
 def test_four_places_in_the_middle_of_a_phone(newcomer: Newcomer, monkeypatch: pytest.MonkeyPatch) -> None:
     """As in a game of tricks: a card before each of four, and what happened below them."""
-    monkeypatch.setattr(Voice, "scene", four_in_the_middle(Voice.scene))
+    monkeypatch.setattr(Localizer, "scene", four_in_the_middle(Localizer.scene))
     page = rummy().seat(newcomer, size=NARROW)
     actions(page).first.click()
     expect(page.locator(".lately .line")).not_to_have_count(0)

@@ -15,7 +15,7 @@ from tefuda.engine.registry import find, games
 from tefuda.server.config import driver_url
 from tefuda.server.guard.tokens import hash_token
 from tefuda.server.store import Store
-from tefuda.table import Accepted, AgreeToEnd, Chair, MakePlay, Setup, Table, Wish
+from tefuda.table import Accepted, AgreeToEnd, Command, MakePlay, SeatAssignment, Setup, Table
 
 DAY = 86_400.0
 TOKEN = "t" * 43
@@ -27,8 +27,8 @@ async def _left_behind(url: str) -> None:
     store = Store(driver_url(url))
     await store.open()
     for id, game in zip(IDS, games(), strict=True):
-        chairs = tuple(Chair("human", f"Aki{seat or ''}") for seat in range(find(game).seats[0]))
-        setup, at = Setup(game, chairs, bytes(32)), 1e9 if id == IDS[0] else 4e9
+        assignments = tuple(SeatAssignment("human", f"Aki{seat or ''}") for seat in range(find(game).seats[0]))
+        setup, at = Setup(game, assignments, bytes(32)), 1e9 if id == IDS[0] else 4e9
         table = Table(setup)
         await store.create(id, setup, {0: hash_token(TOKEN)}, at)
         for number in range(2):
@@ -38,7 +38,7 @@ async def _left_behind(url: str) -> None:
     await store.close()
 
 
-async def _kept(store: Store, id: str, table: Table, wish: Wish, at: float) -> None:
+async def _kept(store: Store, id: str, table: Table, wish: Command, at: float) -> None:
     answer = table.do(wish, at)
     assert isinstance(answer, Accepted)
     await store.append(id, answer.entry, record=table.record())

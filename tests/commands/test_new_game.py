@@ -19,7 +19,7 @@ assert call("en", *"perft red-dog --depth 4".split()).out.startswith("400\\n")
 assert all(call(lang, "rules", "red-dog").out.startswith("# Red Dog\\n") for lang in ("en", "ja"))
 from tefuda.engine.registry import find
 from tefuda.text import Speaker
-from tefuda.show.counsel import look_of
+from tefuda.show.seat_view import look_of
 for seats in find("red-dog").seats:
     chance = random.Random(seats)
     match = tefuda.new("red-dog", seats=seats, seed=seats, rules="short")

@@ -6,7 +6,7 @@ import pytest
 
 import tefuda
 from tefuda.conform.lit import by_hand, held
-from tefuda.show.counsel import look_of
+from tefuda.show.seat_view import look_of
 
 
 @pytest.mark.parametrize(

@@ -14,8 +14,8 @@ from tefuda.conform.tables import Table, tables_of
 from tefuda.engine.game import Game
 from tefuda.engine.legal_tree import LegalTree
 from tefuda.engine.match import Match
-from tefuda.show.counsel import Counsel, look_of
-from tefuda.show.look import Look, Tap
+from tefuda.show.seat_layout import SeatLayout, Tap
+from tefuda.show.seat_view import SeatView, look_of
 from tefuda.text import LANGUAGES, Speaker
 
 
@@ -89,7 +89,7 @@ class TestTheRules:
 
 
 class TestWhatItShows:
-    def scene(self, seat: int, **keys: object) -> Look:
+    def scene(self, seat: int, **keys: object) -> SeatLayout:
         return look_of(placed(**keys), seat)
 
     def test_a_card_with_which_nothing_else_can_be_done_is_played_with_one_tap(self, game: Game) -> None:
@@ -113,8 +113,8 @@ class TestWhatItShows:
 
         known = match.observation(1)
         tree = LegalTree(replace(game, words=two_verbs), match.rules, known, 1)
-        counsel = Counsel(known, tree, (), may=True, must_act=True)
-        assert counsel._taps() == ()
+        seat_view = SeatView(known, tree, (), may=True, must_act=True)
+        assert seat_view._taps() == ()
 
     def test_hands_are_held_by_suit_with_trumps_first_and_the_ace_high(self, game: Game) -> None:
         scene = self.scene(1)

@@ -102,7 +102,7 @@ async def test_a_thinking_bot_does_not_stop_others(house: House, monkeypatch: py
             return "nothing yet"
 
     monkeypatch.setattr(
-        bots, "Seated", lambda table, *_: Players({1: Slow("")} if table.chairs[1].kind == "bot" else {})
+        bots, "Seated", lambda table, *_: Players({1: Slow("")} if table.assignments[1].kind == "bot" else {})
     )
     for _ in range(3):
         thinking = await house.guest(await house.open(against("greedy")))

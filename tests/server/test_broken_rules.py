@@ -11,7 +11,7 @@ from tests.server.live import Guest, House, Players, eventually, goodbye
 
 from tefuda.server import bots
 from tefuda.server.sentences import sentence
-from tefuda.table import Answer, Clock, Table
+from tefuda.table import Answer, Table, TimeoutClock
 
 PLAY = Table.play
 
@@ -123,7 +123,7 @@ async def test_a_bot_at_whose_every_play_it_breaks_falls_silent(house: House, mo
 async def test_a_clock_at_whose_play_it_breaks_strikes_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     seat = (await house.pair())[0]
     timed = type("Timed", (), {"seat": 0, "play": "draw", "seconds": 5})()
-    monkeypatch.setattr("tefuda.table.table.wound", lambda *_: Clock(timed, 0.0))
+    monkeypatch.setattr("tefuda.table.table.wound", lambda *_: TimeoutClock(timed, 0.0))
     times = break_at(monkeypatch, lambda seat, text: True)
     house.lobby.forget_idle(0.0)
     first = await house.lobby.room(seat["table"])

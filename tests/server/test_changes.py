@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from tests.server.live import Guest, House, play_on
 
-from tefuda.show import pen
-from tefuda.show.changes import Misfit
+from tefuda.show import rendering
+from tefuda.show.patches import NoPatch
 
 
 async def two_ways(house: House, seat: dict[str, Any] | None = None, **hello: Any) -> list[Guest]:
@@ -97,15 +97,15 @@ async def test_whoever_has_lost_the_thread_asks_for_the_whole_and_goes_on(house:
 async def test_what_cannot_be_said_as_a_change_is_said_whole(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     aki, ben = [await house.guest(seat, changes=True) for seat in await house.pair()]
     await play_on([aki, ben], random.Random(1), lambda scene: scene["version"] >= 2)
-    make, made = pen.changes, list[str]()
+    make, made = rendering.changes, list[str]()
 
     def unsayable(old: Any, new: Any) -> Any:
         made.append(new["table"])
         if len(made) <= 2:
-            raise Misfit
+            raise NoPatch
         return make(old, new)
 
-    monkeypatch.setattr(pen, "changes", unsayable)
+    monkeypatch.setattr(rendering, "changes", unsayable)
     await play_on([aki, ben], random.Random(2), lambda scene: scene["version"] >= 6)
     assert "happened" in kinds(aki) and len(made) > 4
     counts = {guest.scene["seat"]: {zone["id"]: zone["count"] for zone in guest.scene["zones"]} for guest in (aki, ben)}

@@ -13,7 +13,7 @@ from tests.server.live import Guest, House, later, new_id, running, settings
 import tefuda
 from tefuda.server.rooms.notebook import why_no_note
 from tefuda.server.wire.messages import Note
-from tefuda.show.counsel import look_of
+from tefuda.show.seat_view import look_of
 
 # --- what may be tapped ---------------------------------------------------------------------------
 

@@ -19,8 +19,8 @@ from tefuda.server.guard.limits import PerAddress
 from tefuda.server.rooms import scribe
 from tefuda.server.rooms.history import FEW, MOST
 from tefuda.server.rooms.room import Room
-from tefuda.show import Voice
-from tefuda.table import Chair, News, Setup, Table
+from tefuda.show import Localizer
+from tefuda.table import SeatAssignment, Setup, Table, VersionedEvent
 
 
 class Held:
@@ -168,42 +168,43 @@ def test_a_class_behind_one_address_comes_in_at_once_and_reloads() -> None:
 # --- a long past ----------------------------------------------------------------------------------
 
 
-def events(versions: range, **marks: Any) -> list[News]:
+def events(versions: range, **marks: Any) -> list[VersionedEvent]:
     """Something that happened at each of these versions."""
     marks = {"audience": EVERYBODY, **marks}
     return [
-        News(version, Event("ready", said=Translatable("ready", {"seat": Seat(0)}), **marks)) for version in versions
+        VersionedEvent(version, Event("ready", said=Translatable("ready", {"seat": Seat(0)}), **marks))
+        for version in versions
     ]
 
 
 def room_with_a_past(length: int, **marks: Any) -> Room:
     """A match for two with so many events behind it."""
-    table = Table(Setup("skarney-gin", (Chair("human", "Aki"), Chair("human", "Ben")), bytes(32), {}))
+    table = Table(Setup("skarney-gin", (SeatAssignment("human", "Aki"), SeatAssignment("human", "Ben")), bytes(32), {}))
     table._news = events(range(1, length + 1), **marks)
     table.version = length
     return bare_room(table)
 
 
-def told(room: Room, voice: Voice, since: int) -> dict[str, Any]:
-    message: dict[str, Any] = json.loads(room.history.told(voice, since, voice.page()))
+def told(room: Room, localizer: Localizer, since: int) -> dict[str, Any]:
+    message: dict[str, Any] = json.loads(room.history.told(localizer, since, localizer.page()))
     return message
 
 
 async def test_the_past_is_told_as_a_message_like_any_other() -> None:
     room = room_with_a_past(30)
-    voice = Voice(room.shown, 0, "en")
-    before = told(room, voice, 4)
-    await room.history.prepare(voice, 4)
-    assert told(room, voice, 4) == before
-    scene = voice.scene()
-    assert before == json.loads(voice.write(voice.happened(4, scene))) | {"missed": True}
+    localizer = Localizer(room.shown, 0, "en")
+    before = told(room, localizer, 4)
+    await room.history.prepare(localizer, 4)
+    assert told(room, localizer, 4) == before
+    scene = localizer.scene()
+    assert before == json.loads(localizer.write(localizer.happened(4, scene))) | {"missed": True}
 
 
 async def test_of_a_long_past_the_newest_events_are_told() -> None:
     room = room_with_a_past(2 * MOST)
-    voice = Voice(room.shown, None, "ja")
-    await room.history.prepare(voice, 0)
-    versions = [event["version"] for event in told(room, voice, 0)["events"]]
+    localizer = Localizer(room.shown, None, "ja")
+    await room.history.prepare(localizer, 0)
+    versions = [event["version"] for event in told(room, localizer, 0)["events"]]
     assert versions == list(range(MOST + 1, 2 * MOST + 1))
 
 
@@ -211,19 +212,19 @@ async def test_of_a_long_past_the_newest_events_are_told() -> None:
 def worded(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
     """Each event that is put into words: its version, and the thread in which it is done."""
     done = list[tuple[int, int]]()
-    event = Voice.event
+    event = Localizer.event
 
-    def noted(self: Voice, one: News) -> Any:
+    def noted(self: Localizer, one: VersionedEvent) -> Any:
         done.append((one.version, threading.get_ident()))
         return event(self, one)
 
-    monkeypatch.setattr(Voice, "event", noted)
+    monkeypatch.setattr(Localizer, "event", noted)
     return done
 
 
 async def test_a_long_past_is_worded_once_and_beside_the_loop(worded: list[tuple[int, int]]) -> None:
     room = room_with_a_past(MOST)
-    strangers = [Voice(room.shown, None, "en") for _ in range(3)]
+    strangers = [Localizer(room.shown, None, "en") for _ in range(3)]
     assert not room.history.ready(strangers[0], 0)
     for stranger, since in zip(strangers, (0, 10, 20), strict=True):
         if not room.history.ready(stranger, since):
@@ -235,26 +236,26 @@ async def test_a_long_past_is_worded_once_and_beside_the_loop(worded: list[tuple
 
 async def test_what_has_come_meanwhile_is_no_reason_to_begin_again(worded: list[tuple[int, int]]) -> None:
     room = room_with_a_past(MOST)
-    voice = Voice(room.shown, 1, "en")
-    await room.history.prepare(voice, 0)
+    localizer = Localizer(room.shown, 1, "en")
+    await room.history.prepare(localizer, 0)
     room.table._news += events(range(MOST + 1, MOST + FEW + 1))
-    assert room.history.ready(voice, 0)
-    assert told(room, voice, 0)["events"][-1]["version"] == MOST + FEW
+    assert room.history.ready(localizer, 0)
+    assert told(room, localizer, 0)["events"][-1]["version"] == MOST + FEW
     assert len(worded) == MOST + FEW
 
 
 async def test_what_each_may_know_is_kept_apart() -> None:
     room = room_with_a_past(FEW + 5, audience=0b01)
-    mine, theirs, strangers = (Voice(room.shown, seat, "en") for seat in (0, 1, None))
+    mine, theirs, strangers = (Localizer(room.shown, seat, "en") for seat in (0, 1, None))
     await room.history.prepare(mine, 0)
     assert len(told(room, mine, 0)["events"]) == FEW + 5
-    for voice in (theirs, strangers):
-        assert told(room, voice, 0)["events"] == []
+    for localizer in (theirs, strangers):
+        assert told(room, localizer, 0)["events"] == []
 
 
 async def test_what_the_table_has_forgotten_is_told_no_more() -> None:
     room = room_with_a_past(FEW + 5, fleeting=True)
-    voice = Voice(room.shown, 0, "en")
-    await room.history.prepare(voice, 0)
+    localizer = Localizer(room.shown, 0, "en")
+    await room.history.prepare(localizer, 0)
     room.table._fleeting = FEW + 5
-    assert [event["version"] for event in told(room, voice, 0)["events"]] == [FEW + 5]
+    assert [event["version"] for event in told(room, localizer, 0)["events"]] == [FEW + 5]

@@ -15,8 +15,8 @@ import tefuda
 from tefuda.engine.chance import commitment
 from tefuda.engine.retelling import retold
 from tefuda.server import bots
-from tefuda.table import Chair, Setup
-from tefuda.table.dealt_again import Again, like, turns
+from tefuda.table import SeatAssignment, Setup
+from tefuda.table.duplicates import Again, like, turns
 
 
 def over(scene: dict[str, Any]) -> bool:
@@ -74,7 +74,7 @@ async def test_the_same_cards_are_secret_until_they_are_played_and_compared_afte
     one, two = [(await house.lobby.room(seat["table"])).table for seat in (first, second)]
     assert two.match.journal[0] == one.match.journal[0], "the same deal"
     assert ben.scene["fair"]["commitment"] == aki.scene["fair"]["commitment"]
-    assert (two.setup.rules, two.chairs[1]) == (one.setup.rules, one.chairs[1])
+    assert (two.setup.rules, two.assignments[1]) == (one.setup.rules, one.assignments[1])
     assert ben.scene["game"]["duplicate"] == id
     for asker in (None, second):
         told = await compared(house, id, asker)
@@ -160,12 +160,16 @@ async def test_no_more_tables_than_can_be_compared(house: House, monkeypatch: py
 
 
 def test_the_other_team_has_the_cards_of_the_first() -> None:
-    chairs = bots.seated("literature", [Chair("human", "Aki"), *(Chair("bot", "", "greedy") for _ in range(5))])
-    setup = Setup("literature", chairs, bytes(32))
+    assignments = bots.seated(
+        "literature", [SeatAssignment("human", "Aki"), *(SeatAssignment("bot", "", "greedy") for _ in range(5))]
+    )
+    setup = Setup("literature", assignments, bytes(32))
     assert turns(setup)
-    assert not turns(Setup("skarney-gin", chairs[:2], bytes(32)))
-    again, seat = like(setup, chairs, Again(0, Chair("human", "Ben"), Chair("open"), turned=True), "d" * 12)
-    assert (seat, again.chairs[1].name, again.chairs[0]) == (1, "Ben", chairs[5])
+    assert not turns(Setup("skarney-gin", assignments[:2], bytes(32)))
+    again, seat = like(
+        setup, assignments, Again(0, SeatAssignment("human", "Ben"), SeatAssignment("open"), turned=True), "d" * 12
+    )
+    assert (seat, again.assignments[1].name, again.assignments[0]) == (1, "Ben", assignments[5])
     assert commitment(again.seed) == commitment(setup.seed)
 
 

@@ -10,7 +10,7 @@ from tests.server.live import TWO, Guest, House, running, settings
 
 import tefuda
 from tefuda.server.sentences import sentence
-from tefuda.show.advice import Advice
+from tefuda.show.queries import SeatQueries
 
 BOT = {"kind": "bot", "bot": "greedy"}
 THREE_EIGHTS = {
@@ -107,7 +107,7 @@ async def test_a_question_that_breaks_down_is_answered_and_the_line_stays(
         raise IndexError("of a card that is secret")
 
     with monkeypatch.context() as patched:
-        patched.setattr(Advice, "hinted", broken)
+        patched.setattr(SeatQueries, "hinted", broken)
         found = await ask(me, t="hint")
         assert found["missing"] == sentence(me.scene["lang"], "trouble-answer")
         assert "action" not in found or found["action"] is None

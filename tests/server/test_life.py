@@ -139,9 +139,9 @@ async def test_notes_move_with_their_writer(tmp_path: Path) -> None:
     await store.open()
     try:
         from tefuda.server.kept import Moved
-        from tefuda.table import Chair, Entry, Setup
+        from tefuda.table import Entry, SeatAssignment, Setup
 
-        setup = Setup("skarney-gin", (Chair("human", "Aki"), Chair("open")), bytes(32))
+        setup = Setup("skarney-gin", (SeatAssignment("human", "Aki"), SeatAssignment("open")), bytes(32))
         await store.create("bcdfghjk", setup, {0: b"h" * 32}, 1.0)
         await store.note("bcdfghjk", 0, "mine")
         await store.append("bcdfghjk", Entry(1, "move", 0, "m", "1", 2.0), moved=Moved(0, 1))

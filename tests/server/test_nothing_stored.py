@@ -19,9 +19,9 @@ from tests.server.live import TWO, Guest, House, goodbye, running, settings
 from tefuda.server.kept import StoreDown
 from tefuda.server.sentences import sentence
 from tefuda.server.store import Store
-from tefuda.table import Chair, Setup
+from tefuda.table import SeatAssignment, Setup
 
-SETUP = Setup("skarney-gin", (Chair("human", "Aki"), Chair("open")), bytes(32), {})
+SETUP = Setup("skarney-gin", (SeatAssignment("human", "Aki"), SeatAssignment("open")), bytes(32), {})
 LARGE = "a note " * 20_000  # does not fit into what is left of a full disk
 
 

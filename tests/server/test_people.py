@@ -10,14 +10,14 @@ from tests.server.live import House
 from tests.server.test_life import opened, player, wish
 
 from tefuda.show.talk import PHRASES
-from tefuda.table.house import HOUSE, callers
+from tefuda.table.personas import PERSONAS, callers
 
 SORA = [{"kind": "me"}, {"kind": "bot", "who": "sora"}]
 
 
 async def test_the_house_is_introduced_in_both_languages(house: House) -> None:
     english, japanese = [(await house.web.get(f"/api/house?lang={lang}")).json() for lang in ("en", "ja")]
-    assert [one["id"] for one in english] == list(HOUSE)
+    assert [one["id"] for one in english] == list(PERSONAS)
     assert [(one["name"], one["also"]) for one in english] == [(one["also"], one["name"]) for one in japanese]
     for people in (english, japanese):
         assert len({one["name"][0] for one in people}) == len(people) == len({one["temper"] for one in people})
@@ -38,7 +38,7 @@ async def test_whoever_is_called_sits_down_and_plays_as_strong_as_that_player_is
     assert other["house"]["level"] == "steady" and other["house"]["id"] != "hana"
     assert player(aki, 0)["house"] is None and player(aki, 0)["crest"]
     room = await house.lobby.room(first["table"])
-    assert [chair.bot for chair in room.table.chairs] == [None, "novice", "greedy"]
+    assert [assignment.bot for assignment in room.table.assignments] == [None, "novice", "greedy"]
 
 
 @pytest.mark.parametrize(

@@ -14,8 +14,8 @@ from tests.server.rooms import bare_room, told
 from tefuda.engine.observation import Observation
 from tefuda.server import bots
 from tefuda.server.thinkers import HOUSE_FIRST, WAITING, Asker, NoTime, Thinkers, ThoughtQueue, Workers
-from tefuda.show import Voice
-from tefuda.table import BotTurn, Chair, Setup, Table
+from tefuda.show import Localizer
+from tefuda.table import BotTurn, SeatAssignment, Setup, Table
 
 GAME = "skarney-gin"
 
@@ -165,15 +165,15 @@ async def pair(house: House) -> list[dict[str, Any]]:
 
 async def test_a_master_who_had_no_time_says_how_often() -> None:
     """Else a match against a master would be none, in silence."""
-    chairs = Chair("human", "Aki"), Chair("bot", bot="master", who="sora")
-    table = Table(Setup(GAME, chairs, bytes(32), {}))
+    assignments = SeatAssignment("human", "Aki"), SeatAssignment("bot", bot="master", who="sora")
+    table = Table(Setup(GAME, assignments, bytes(32), {}))
     seated, room = bots.Seated(table, Thinkers(0)), bare_room(table)
     room.shown.hurried = seated.hurried
     said = {0: ((), ()), 1: (("1 play without thinking ahead",), ("先読みなしのプレイ1回",))}
     for plays, badges in said.items():
         assert seated.hurried(1) == plays
         for lang, badge in zip(("en", "ja"), badges, strict=True):
-            facts = told(Voice(room.shown, 0, lang)).players[1].badges
+            facts = told(Localizer(room.shown, 0, lang)).players[1].badges
             assert tuple(fact for fact in facts if "ahead" in fact or "先読み" in fact) == badge
         assert await seated.choose(turn_of(table))
 

@@ -10,7 +10,7 @@ import pytest
 from tefuda.server.kept import StoreDown
 from tefuda.server.metrics import Metrics
 from tefuda.server.rooms.room import Room, RoomClosed
-from tefuda.table import Accepted, Answer, Chair, Entry, MakePlay, Setup, SitDown, Table, Wish
+from tefuda.table import Accepted, Answer, Command, Entry, MakePlay, SeatAssignment, Setup, SitDown, Table
 
 
 class Told:
@@ -35,7 +35,7 @@ class Told:
     def wake(self) -> None:
         self.heard.append(("news", None))
 
-    def hear(self, wish: Wish, answer: Answer) -> None:
+    def hear(self, wish: Command, answer: Answer) -> None:
         self.heard.append(("answer", (wish, answer)))
 
     def send_away(self, code: str, id: str) -> None:
@@ -43,7 +43,7 @@ class Told:
 
 
 def room_of(told: Told) -> Room:
-    setup = Setup("skarney-gin", (Chair("human", "Aki"), Chair("open")), bytes(32), {})
+    setup = Setup("skarney-gin", (SeatAssignment("human", "Aki"), SeatAssignment("open")), bytes(32), {})
     room = Room("bcdfghjkmnpq", Table(setup), {}, told, Metrics(), (), 0.0, 0.0)  # type: ignore[arg-type]
     room._readers.add(told)
     return room
@@ -81,7 +81,7 @@ async def test_wishes_that_come_together_are_granted_one_by_one() -> None:
     assert [isinstance(answer, Accepted) for answer in answers] == [True, False, False]
     assert [what[0] for name, what in told.heard if name == "answer"] == wishes
     assert [what for name, what in told.heard if name == "stored"] == [1]
-    assert room.table.chairs[1].name == "Ben"
+    assert room.table.assignments[1].name == "Ben"
 
 
 async def test_what_cannot_be_stored_is_answered_by_nobody() -> None:

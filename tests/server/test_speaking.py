@@ -12,18 +12,18 @@ from tests.server.rooms import bare_room, told
 import tefuda
 from tefuda.engine.translatable import Cards, Seat, Translatable
 from tefuda.server.rooms.room import Room
-from tefuda.show import Voice
-from tefuda.show.advice import Advice
+from tefuda.show import Localizer
 from tefuda.show.games import game_card
 from tefuda.show.people import names_of
-from tefuda.show.phrases import GAP, MOST, Phrases
+from tefuda.show.phrases import GAP, MOST, PhraseCache
+from tefuda.show.presenter import TablePresenter
+from tefuda.show.queries import SeatQueries
 from tefuda.show.scene import Lang
 from tefuda.show.scores import points
-from tefuda.show.shown import Shown
-from tefuda.table import Accepted, Chair, Setup, Table
+from tefuda.table import Accepted, SeatAssignment, Setup, Table
 from tefuda.text import Speaker
 
-AKI, BEN = Chair("human", "Aki"), Chair("human", "Ben")
+AKI, BEN = SeatAssignment("human", "Aki"), SeatAssignment("human", "Ben")
 OWN = {
     "turn": 0,
     "phase": "play",
@@ -33,16 +33,16 @@ OWN = {
 }
 
 
-def room_at(position: Mapping[str, Any], *chairs: Chair) -> Room:
+def room_at(position: Mapping[str, Any], *assignments: SeatAssignment) -> Room:
     """A room whose match stands in a given position."""
-    table = Table(Setup("skarney-gin", chairs or (AKI, BEN), bytes(32), {}))
+    table = Table(Setup("skarney-gin", assignments or (AKI, BEN), bytes(32), {}))
     table.match = tefuda.position("skarney-gin", position)
     return bare_room(table)
 
 
 def offers(room: Room, cards: list[str], lang: Lang = "en", meld: str | None = None) -> Any:
-    voice = Voice(room.shown, 0, lang)
-    return told(voice, Advice(voice).offers("s", cards, meld))
+    localizer = Localizer(room.shown, 0, lang)
+    return told(localizer, SeatQueries(localizer).offers("s", cards, meld))
 
 
 @pytest.mark.parametrize(
@@ -80,73 +80,77 @@ async def test_the_meld_that_was_just_touched_is_marked_until_the_next_play() ->
     room = room_at(OWN)
     do(room, 0, "add 8S to 1")
     for reader in (0, 1, None):
-        assert [meld.marked for meld in zone(told(Voice(room.shown, reader, "en")), "melds.0").melds] == [True]
+        assert [meld.marked for meld in zone(told(Localizer(room.shown, reader, "en")), "melds.0").melds] == [True]
     do(room, 0, "meld KH KD KC")
-    assert [meld.marked for meld in zone(told(Voice(room.shown, 0, "en")), "melds.0").melds] == [False, True]
+    assert [meld.marked for meld in zone(told(Localizer(room.shown, 0, "en")), "melds.0").melds] == [False, True]
 
 
 async def test_a_card_just_received_has_its_dot_until_the_next_play() -> None:
     room = room_at({**OWN, "phase": "draw"})
     do(room, 0, "draw")
-    drawn = told(Voice(room.shown, 0, "en")).fresh
+    drawn = told(Localizer(room.shown, 0, "en")).fresh
     assert len(drawn) == 1
-    assert drawn[0] in zone(told(Voice(room.shown, 0, "en")), "hand.0").cards
-    assert told(Voice(room.shown, 1, "en")).fresh == []
+    assert drawn[0] in zone(told(Localizer(room.shown, 0, "en")), "hand.0").cards
+    assert told(Localizer(room.shown, 1, "en")).fresh == []
     do(room, 0, "offer 3S")
-    assert told(Voice(room.shown, 0, "en")).fresh == []
+    assert told(Localizer(room.shown, 0, "en")).fresh == []
     do(room, 1, "take")
-    assert told(Voice(room.shown, 1, "en")).fresh == ["3S"]
+    assert told(Localizer(room.shown, 1, "en")).fresh == ["3S"]
 
 
 async def test_nothing_is_lit_or_tapped_for_those_who_wait() -> None:
     room = room_at({**OWN, "phase": "draw"})
-    assert zone(told(Voice(room.shown, 0, "en")), "stock").tap == "draw"
+    assert zone(told(Localizer(room.shown, 0, "en")), "stock").tap == "draw"
     for reader in (1, None):
-        scene = told(Voice(room.shown, reader, "en"))
+        scene = told(Localizer(room.shown, reader, "en"))
         assert (scene.lit, scene.verbs, scene.prompt.yours) == ([], [], False)
         assert not [zone.id for zone in scene.zones if zone.tap]
 
 
-def names(*chairs: Chair, lang: Lang = "en") -> list[str]:
-    table = Table(Setup("skarney-gin", chairs, bytes(32), {}))
+def names(*assignments: SeatAssignment, lang: Lang = "en") -> list[str]:
+    table = Table(Setup("skarney-gin", assignments, bytes(32), {}))
     room = bare_room(table)
-    return list(Voice(room.shown, None, lang).names)
+    return list(Localizer(room.shown, None, lang).names)
 
 
 def test_everyone_has_a_name_in_the_readers_language() -> None:
-    assert names(AKI, Chair("bot", "", "greedy")) == ["Aki", "Fuji"]
-    assert names(AKI, Chair("bot", "", "greedy"), lang="ja") == ["Aki", "フジ"]
-    assert names(Chair("human"), Chair("open")) == ["Player 1", "Free seat"]
-    assert names(Chair("human"), Chair("open"), lang="ja") != names(Chair("human"), Chair("open"))
+    assert names(AKI, SeatAssignment("bot", "", "greedy")) == ["Aki", "Fuji"]
+    assert names(AKI, SeatAssignment("bot", "", "greedy"), lang="ja") == ["Aki", "フジ"]
+    assert names(SeatAssignment("human"), SeatAssignment("open")) == ["Player 1", "Free seat"]
+    assert names(SeatAssignment("human"), SeatAssignment("open"), lang="ja") != names(
+        SeatAssignment("human"), SeatAssignment("open")
+    )
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_players_of_the_house_are_told_apart_by_the_first_letter(lang: Lang) -> None:
-    chairs = [AKI] + [Chair("bot", "", "greedy-convention")] * 15
-    bots = names_of(tuple(chairs), lang)[1:]
+    assignments = [AKI] + [SeatAssignment("bot", "", "greedy-convention")] * 15
+    bots = names_of(tuple(assignments), lang)[1:]
     assert len({name[0] for name in bots}) == 15
     assert max(map(len, bots)) <= 5
 
 
 def test_two_of_one_name_are_told_apart_where_it_is_not_cut_off() -> None:
     long = "Alexandra the "
-    chairs = (
-        Chair("human", long + "Great"),
-        Chair("human", long + "Small"),
-        Chair("human", "ＡＫＩ"),
+    assignments = (
+        SeatAssignment("human", long + "Great"),
+        SeatAssignment("human", long + "Small"),
+        SeatAssignment("human", "ＡＫＩ"),
         AKI,
-        Chair("open"),
+        SeatAssignment("open"),
     )
-    assert names_of(chairs, "en") == (long + "Great", f"② {long}Small", "ＡＫＩ", "④ Aki", "Free seat")
-    assert names_of((Chair("human", "fuji"), Chair("bot", "", "greedy")), "en") == ("fuji", "② Fuji")
+    assert names_of(assignments, "en") == (long + "Great", f"② {long}Small", "ＡＫＩ", "④ Aki", "Free seat")
+    assert names_of((SeatAssignment("human", "fuji"), SeatAssignment("bot", "", "greedy")), "en") == ("fuji", "② Fuji")
 
 
 async def test_how_the_house_plays_is_told_where_not_all_play_alike() -> None:
     def badges(*bots: str) -> list[list[str]]:
-        chairs = (AKI, *(Chair("bot", "", bot) for bot in bots))
+        assignments = (AKI, *(SeatAssignment("bot", "", bot) for bot in bots))
         return [
             player.badges
-            for player in told(Voice(Shown(Table(Setup("carousel", chairs, bytes(32), {}))), None, "en")).players
+            for player in told(
+                Localizer(TablePresenter(Table(Setup("carousel", assignments, bytes(32), {}))), None, "en")
+            ).players
         ]
 
     assert badges("greedy", "random") == [[], ["Steady"], ["Random bot"]]
@@ -155,8 +159,8 @@ async def test_how_the_house_plays_is_told_where_not_all_play_alike() -> None:
 
 
 def waiting(free: int, lang: Lang) -> str:
-    table = Table(Setup("carousel", (AKI, *[Chair("open")] * free), bytes(32), {}))
-    return told(Voice(bare_room(table).shown, 0, lang)).prompt.text
+    table = Table(Setup("carousel", (AKI, *[SeatAssignment("open")] * free), bytes(32), {}))
+    return told(Localizer(bare_room(table).shown, 0, lang)).prompt.text
 
 
 async def test_every_free_seat_is_named() -> None:
@@ -172,7 +176,7 @@ async def test_a_count_has_no_line_of_nothing() -> None:
     )
     room = bare_room(table)
     do(room, 0, "knock")
-    count = told(Voice(room.shown, 0, "en")).count
+    count = told(Localizer(room.shown, 0, "en")).count
     assert count is not None
     assert len(count.lines) > 3
     assert [line.label for line in count.lines if set(line.values) == {""} and not any(line.cards)] == []
@@ -192,7 +196,7 @@ async def test_a_number_is_written_alike_in_a_sentence_and_on_the_sheet() -> Non
 async def test_house_rules_are_named_and_usual_ones_are_not() -> None:
     setup = Setup("skarney-gin", (AKI, BEN), bytes(32), {"target": "200", "ace_block": "when_offered"})
     room = bare_room(Table(setup))
-    assert told(Voice(room.shown, None, "en")).game.rules == ["An ace bars the draw: When it is offered"]
+    assert told(Localizer(room.shown, None, "en")).game.rules == ["An ace bars the draw: When it is offered"]
 
 
 def test_large_numbers_of_house_rules_are_written_as_on_the_sheet() -> None:
@@ -205,7 +209,7 @@ def test_large_numbers_of_house_rules_are_written_as_on_the_sheet() -> None:
 
 def test_what_is_remembered_is_what_would_be_said() -> None:
     speaker = Speaker("en", "skarney-gin", ("Aki", "Ben"), 0)
-    remembered = Phrases(speaker)
+    remembered = PhraseCache(speaker)
     said = [
         Translatable("prompt-wait", {"seat": Seat(1)}),
         Translatable("prompt-wait", {"seat": Seat(0)}),
@@ -230,4 +234,4 @@ def test_names_are_those_of_the_table(lang: str) -> None:
     said = Translatable("waiting", {"seat": Seat(1)})
     for names in (("Aki", "Ben"), ("Chie", "Dan"), ("Emi", chr(GAP)), ("Fumio", "")):
         speaker = Speaker(lang, "skarney-gin", names, 0)
-        assert Phrases(speaker).say(said) == speaker.say(said)
+        assert PhraseCache(speaker).say(said) == speaker.say(said)

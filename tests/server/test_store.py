@@ -14,9 +14,9 @@ from sqlalchemy import text
 from tefuda.server.kept import Conflict, StoreDown
 from tefuda.server.store import Store, tables
 from tefuda.server.store.migrate import current, migrate
-from tefuda.table import Chair, Entry, Setup
+from tefuda.table import Entry, SeatAssignment, Setup
 
-CHAIRS = (Chair("human", "Aki"), Chair("open"))
+CHAIRS = (SeatAssignment("human", "Aki"), SeatAssignment("open"))
 TABLE = "bcdfghjk"
 
 

@@ -19,8 +19,8 @@ from tefuda.server import thought
 from tefuda.server.bots import ahead, program_of
 from tefuda.server.log import Plain
 from tefuda.server.thinkers import Desk, Thinkers
-from tefuda.show.counsel import counsel_for
-from tefuda.show.foresight import told
+from tefuda.show.hint_text import told
+from tefuda.show.seat_view import seat_view_for
 
 GAME = "skarney-gin"
 
@@ -139,7 +139,7 @@ def test_what_was_found_is_said_with_chances_and_costs() -> None:
     seat = match.may_act[0]
     match.play(seat, "draw")
     found = tefuda.advise(match, seat, worlds=2_000, seed=1)
-    best, second = told(counsel_for(match, seat), found, match.seats)
+    best, second = told(seat_view_for(match, seat), found, match.seats)
     assert best.play.text == found.play and best.chance is not None and best.cost is None
     assert 0 <= best.chance.args["percent"] <= 100
     assert second.play.text != found.play and second.cost is not None and second.cost.args["percent"] >= 0

@@ -21,13 +21,13 @@ from tefuda.server.sentences import sentence
 from tefuda.server.store import Store
 from tefuda.server.upkeep import catalog, checking, closing, forgetting, pruning
 from tefuda.server.upkeep.database import Database, NoDatabase, OtherLayout, opened
-from tefuda.table import Accepted, AgreeToEnd, Cancel, Chair, MakePlay, Setup, SitDown, Table
+from tefuda.table import Accepted, AgreeToEnd, Cancel, MakePlay, SeatAssignment, Setup, SitDown, Table
 from tefuda.table.crest import crests
 
 DAY = 86_400.0
 NOW = 1_000 * DAY
 LATER = 5e9  # long after any of these tests
-AKI, BEN = Chair("human", "Aki"), Chair("human", "Ben")
+AKI, BEN = SeatAssignment("human", "Aki"), SeatAssignment("human", "Ben")
 
 
 @pytest.fixture
@@ -42,7 +42,7 @@ async def lay(
     store: Store, id: str, game: str = "skarney-gin", plays: int = 3, days: float = 0.0, end: bool = False
 ) -> Table:
     """A table as a server leaves it, so many days ago."""
-    setup = Setup(game, tuple(Chair("human", f"P{seat}") for seat in range(seats_of(game))), bytes(range(32)))
+    setup = Setup(game, tuple(SeatAssignment("human", f"P{seat}") for seat in range(seats_of(game))), bytes(range(32)))
     table, at = Table(setup), NOW - days * DAY
     await store.create(id, setup, {0: hash_token(f"token of {id}")}, at)
     for number in range(plays):
@@ -87,7 +87,7 @@ async def test_every_game_is_listed_as_it_stands(store: Store, database: str) ->
 
 
 async def test_a_table_that_was_put_away_before_it_began(store: Store, database: str) -> None:
-    setup = Setup("skarney-gin", (AKI, Chair("open")), bytes(32))
+    setup = Setup("skarney-gin", (AKI, SeatAssignment("open")), bytes(32))
     table = Table(setup)
     await store.create("cleared", setup, {}, NOW)
     await kept(store, "cleared", table.do(Cancel(0, "c"), NOW), table)
@@ -233,7 +233,7 @@ async def test_a_token_tells_one_from_others_of_the_same_name(house: House, data
 
 async def test_who_wears_a_crest_wears_it_still(store: Store, database: str) -> None:
     crest = crests([AKI])[0]
-    setup = Setup("skarney-gin", (AKI, Chair("open")), bytes(32))
+    setup = Setup("skarney-gin", (AKI, SeatAssignment("open")), bytes(32))
     table = Table(setup)
     await store.create("crested", setup, {}, NOW)
     await kept(store, "crested", table.do(SitDown(1, "Dai", crest), NOW), table)
@@ -241,8 +241,8 @@ async def test_who_wears_a_crest_wears_it_still(store: Store, database: str) -> 
         await forgetting.forget(base, "Dai")
     stored = await store.load("crested")
     assert stored is not None
-    chair = Table.restore(stored.setup, stored.journal).chairs[1]
-    assert (chair.name, chair.crest) == ("", crest)
+    assignment = Table.restore(stored.setup, stored.journal).assignments[1]
+    assert (assignment.name, assignment.crest) == ("", crest)
 
 
 async def test_whatever_the_host_does_while_people_play_nothing_is_lost(house: House, database: str) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from tefuda.bots import Bot, bots, make
 from tefuda.engine.registry import find
-from tefuda.table import Chair, Setup, Table
+from tefuda.table import SeatAssignment, Setup, Table
 from tefuda.table.bot import first_word
 
 SEED = bytes(range(32))
@@ -15,7 +15,9 @@ SEED = bytes(range(32))
 def moments(game: str, plays: int, rules: Mapping[str, str] | None = None) -> Iterator[Table]:
     """A table after each change, from the open seat on."""
     seats, usual = find(game).seats[0], "greedy" if "greedy" in bots(game) else "random"
-    table = Table(Setup(game, (Chair("open"), *[Chair("bot", "", usual)] * (seats - 1)), SEED, rules or {}))
+    table = Table(
+        Setup(game, (SeatAssignment("open"), *[SeatAssignment("bot", "", usual)] * (seats - 1)), SEED, rules or {})
+    )
     players = {seat: make(usual, game, seed=seat) for seat in range(seats)}
     yield table
     table.sit(0, "Aki")

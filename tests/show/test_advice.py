@@ -10,8 +10,8 @@ import tefuda
 from tefuda.engine.match import Match
 from tefuda.engine.translatable import Cards, Translatable
 from tefuda.games.literature.half_suits import NAMES, card_at, half_of
-from tefuda.show.adviser import Advised
-from tefuda.show.counsel import Counsel, counsel_for
+from tefuda.show.hints import Suggestion
+from tefuda.show.seat_view import SeatView, seat_view_for
 
 OPENING = {"turn": 0, "phase": "play", "hands": ["4S 4H 4C 5D 6D 7D KS KH KD 9C 2S", "AS 3C"]}
 
@@ -19,22 +19,22 @@ OPENING = {"turn": 0, "phase": "play", "hands": ["4S 4H 4C 5D 6D 7D KS KH KD 9C 
 def test_who_sees_the_same_is_advised_the_same() -> None:
     match = tefuda.new("skarney-gin", seed=3)
     seat = match.must_act[0]
-    assert counsel_for(match, seat).hint() == counsel_for(match.copy(), seat).hint()
+    assert seat_view_for(match, seat).hint() == seat_view_for(match.copy(), seat).hint()
 
 
 def test_another_adviser_can_be_asked_in_the_house_s_place() -> None:
     match = tefuda.position("skarney-gin", OPENING)
     tree = match.legal_tree(0)
-    best = Advised(tree.play((*tree.game.vocabulary.read("offer 9C"), 0)), Translatable("why-offer"))
-    counsel = Counsel(match.observation(0), tree, (), may=True, must_act=True, adviser=lambda tree, view: (best,))
-    assert counsel.hint() is best
+    best = Suggestion(tree.play((*tree.game.vocabulary.read("offer 9C"), 0)), Translatable("why-offer"))
+    seat_view = SeatView(match.observation(0), tree, (), may=True, must_act=True, adviser=lambda tree, view: (best,))
+    assert seat_view.hint() is best
 
 
 def test_an_opening_shows_its_three_melds() -> None:
-    counsel = counsel_for(tefuda.position("skarney-gin", OPENING), 0)
-    found = counsel.hint()
-    assert isinstance(found, Advised)
-    action = counsel.action(found.play)
+    seat_view = seat_view_for(tefuda.position("skarney-gin", OPENING), 0)
+    found = seat_view.hint()
+    assert isinstance(found, Suggestion)
+    action = seat_view.action(found.play)
     assert action.melds == (("4S", "4H", "4C"), ("5D", "6D", "7D"), ("KS", "KH", "KD"))
     assert isinstance(action.label, Translatable)
     assert action.label.args["cards"] == [Cards(meld) for meld in action.melds]
@@ -43,9 +43,9 @@ def test_an_opening_shows_its_three_melds() -> None:
 def test_red_threes_are_marked() -> None:
     hands = ["3H 3D 3S KS", "4S"]
     match = tefuda.position("looking-and-down", {"turn": 0, "phase": "play", "hands": hands}, seats=2)
-    assert [risk.card for risk in counsel_for(match, 0).look().risks] == ["3H", "3D"]
-    assert counsel_for(match, 1).look().risks == ()
-    assert counsel_for(match, None).look().risks == ()
+    assert [risk.card for risk in seat_view_for(match, 0).look().risks] == ["3H", "3D"]
+    assert seat_view_for(match, 1).look().risks == ()
+    assert seat_view_for(match, None).look().risks == ()
 
 
 def after_questions(history: str, number: int) -> tuple[Match, int, int, int]:
@@ -79,7 +79,7 @@ def test_nobody_is_reminded_of_what_is_to_be_remembered(history: str, hints: boo
     """LI-16: the last question is seen by all; the others only where the table shows them, or gives hints."""
     match, who, holder, card = after_questions(history, later)
     play = declaration(match, who, holder, card)
-    found = counsel_for(match, who, hints=hints).caution_before(play)
+    found = seat_view_for(match, who, hints=hints).caution_before(play)
     assert bool(found) is warned
     assert not found or found[0].text.id in ("caution-cannot-hold", "caution-elsewhere")
 
@@ -91,6 +91,6 @@ def test_one_s_own_hand_is_reminder_enough() -> None:
     half = half_of(match.rules, own)
     mate = (who + 2) % 6
     play = " ".join(["declare", NAMES[half], *[str(mate)] * 6])
-    (found,) = counsel_for(match, who, hints=False).caution_before(play)
+    (found,) = seat_view_for(match, who, hints=False).caution_before(play)
     assert found.text.id == "caution-yours"
     assert found.instead is None

@@ -11,10 +11,10 @@ SHOW_A_TABLE = """
 import sys
 from tefuda.engine.registry import find, games
 from tefuda.show import Voice
-from tefuda.show.advice import Advice
+from tefuda.show.queries import Advice
 from tefuda.show.schema import definitions
 from tefuda.show.messages import ToClient
-from tefuda.show.shown import Shown
+from tefuda.show.presenter import Shown
 from tefuda.table import Chair, Setup, Table
 for game in games():
     shown = Shown(Table(Setup(game, (Chair("human", "Aki"),) * find(game).seats[0], bytes(32))))

@@ -8,7 +8,7 @@ from typing import Any
 import tefuda
 from tefuda.engine.match import Match
 from tefuda.engine.registry import find
-from tefuda.show.counsel import look_of
+from tefuda.show.seat_view import look_of
 
 SEED = 7
 

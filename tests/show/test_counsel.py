@@ -12,8 +12,8 @@ from tefuda.engine.match import Match
 from tefuda.engine.refusal import Refusal
 from tefuda.engine.translatable import Translatable
 from tefuda.engine.words import END, NUMBER
-from tefuda.show.adviser import Advised
-from tefuda.show.counsel import Offers, counsel_for, look_of
+from tefuda.show.hints import Suggestion
+from tefuda.show.seat_view import Offers, look_of, seat_view_for
 
 
 def table(**keys: object) -> Match:
@@ -23,28 +23,28 @@ def table(**keys: object) -> Match:
 
 
 def test_what_cards_can_become() -> None:
-    counsel = counsel_for(table(), 0)
-    assert [str(play) for play in counsel.offers(["8S", "8H", "8D"]).plays] == ["meld 8S 8H 8D"]
-    assert [str(play) for play in counsel.offers(["9S", "8S"]).plays] == ["add 8S 9S to 1"]
-    assert [str(play) for play in counsel.offers(["8S"]).plays] == ["add 8S to 1", "offer 8S"]
-    assert [str(play) for play in counsel.offers(["8S"], "1").plays] == ["add 8S to 1"]
+    seat_view = seat_view_for(table(), 0)
+    assert [str(play) for play in seat_view.offers(["8S", "8H", "8D"]).plays] == ["meld 8S 8H 8D"]
+    assert [str(play) for play in seat_view.offers(["9S", "8S"]).plays] == ["add 8S 9S to 1"]
+    assert [str(play) for play in seat_view.offers(["8S"]).plays] == ["add 8S to 1", "offer 8S"]
+    assert [str(play) for play in seat_view.offers(["8S"], "1").plays] == ["add 8S to 1"]
 
 
 def test_what_is_missing() -> None:
-    found = counsel_for(table(), 0).offers(["8S", "8H"])
+    found = seat_view_for(table(), 0).offers(["8S", "8H"])
     assert found.plays == []
     assert found.missing is not None
     assert "8D" in found.extend
-    nothing = counsel_for(table(), 0).offers(["2S", "TC"])
+    nothing = seat_view_for(table(), 0).offers(["2S", "TC"])
     assert (nothing.plays, nothing.extend) == ([], ())
     assert nothing.missing is not None
 
 
 def test_what_is_missing_for_a_meld_that_was_tapped() -> None:
     found = table(melds=[["5S 6S 7S"], ["JD JH JC"]])
-    assert told(counsel_for(found, 0).offers(["TC"], "1")) == ("reason-breaks-meld", "SK-8b")
-    assert told(counsel_for(found, 0).offers(["TC"], "1.1")) == ("reason-not-yours", "SK-8b")
-    assert told(counsel_for(table(taken=["TC", ""]), 0).offers(["TC"])) == ("reason-just-taken", "SK-11")
+    assert told(seat_view_for(found, 0).offers(["TC"], "1")) == ("reason-breaks-meld", "SK-8b")
+    assert told(seat_view_for(found, 0).offers(["TC"], "1.1")) == ("reason-not-yours", "SK-8b")
+    assert told(seat_view_for(table(taken=["TC", ""]), 0).offers(["TC"])) == ("reason-just-taken", "SK-11")
 
 
 def told(offers: Offers) -> tuple[str, str | None]:
@@ -54,12 +54,12 @@ def told(offers: Offers) -> tuple[str, str | None]:
 
 
 def test_nobody_else_is_offered_anything() -> None:
-    assert counsel_for(table(), 1).offers(["3C"]).plays == []
+    assert seat_view_for(table(), 1).offers(["3C"]).plays == []
 
 
 def test_offers_that_cannot_be_read() -> None:
     with pytest.raises(tefuda.BadNotation, match="XX"):
-        counsel_for(table(), 0).offers(["XX"])
+        seat_view_for(table(), 0).offers(["XX"])
 
 
 def test_what_can_be_played_is_lit_can_be_played() -> None:
@@ -84,23 +84,23 @@ def test_the_number_of_a_play_is_on_its_button() -> None:
     """Bids and the like: whatever verb takes a number says it."""
     match = table()
     draw = match.game.vocabulary.read("draw")
-    label = counsel_for(match, 0).label(Play((*draw, NUMBER + 3, END), "draw 3"))
+    label = seat_view_for(match, 0).label(Play((*draw, NUMBER + 3, END), "draw 3"))
     assert (label.id, label.args) == ("do-draw", {"number": 3})
 
 
 def test_advice_that_breaks_down_is_a_sentence_and_stands_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
-    counsel = counsel_for(table(), 0)
+    seat_view = seat_view_for(table(), 0)
 
-    def broken(*_: object) -> tuple[Advised, ...]:
+    def broken(*_: object) -> tuple[Suggestion, ...]:
         raise IndexError("a joker")
 
-    counsel._adviser = broken
+    seat_view._adviser = broken
     with caplog.at_level(logging.ERROR, "tefuda"):
-        found = counsel.hint()
+        found = seat_view.hint()
     assert isinstance(found, Refusal)
     assert found.reason == Translatable("trouble-answer")
     assert "advice_failed" in caplog.text
-    assert counsel.look().verbs  # the table is shown all the same
+    assert seat_view.look().verbs  # the table is shown all the same
 
 
 def test_what_ends_a_turn_in_which_cards_can_be_laid_is_marked() -> None:

@@ -12,10 +12,10 @@ from tefuda.engine.registry import games
 from tefuda.engine.translatable import Seat, Translatable
 from tefuda.show.course import course
 from tefuda.show.ending import heard
+from tefuda.show.localizer import Localizer
+from tefuda.show.presenter import TablePresenter
 from tefuda.show.scene import Count, End, Lang
-from tefuda.show.shown import Shown
-from tefuda.show.voice import Voice
-from tefuda.table import Chair, Setup, Table
+from tefuda.table import SeatAssignment, Setup, Table
 from tefuda.text import LANGUAGES
 
 from .matches import moments
@@ -26,34 +26,34 @@ OPEN = "{"  # a gap of a sentence that nobody has filled
 
 
 @cache
-def ends(game: str) -> tuple[list[tuple[int, list[str]]], Shown]:
+def ends(game: str) -> tuple[list[tuple[int, list[str]]], TablePresenter]:
     """A match to its end: what each reader was told at the end of each deal; and the table as it then is."""
     told, shown = [], None
     for table in moments(game, MANY, SHORT.get(game)):
-        shown = shown if shown is not None and shown.table is table else Shown(table, "x")
+        shown = shown if shown is not None and shown.table is table else TablePresenter(table, "x")
         if table.match is not None and table.match.deal_over:
             told += [(table.version, said) for said in stories(shown)]
     assert shown is not None
     return told, shown
 
 
-def readers(shown: Shown) -> Iterator[Voice]:
+def readers(shown: TablePresenter) -> Iterator[Localizer]:
     """Who looks on, who has won and who has lost: at a large table the others are told what one of these is."""
     for seat in (None, 0, 1):
         for lang in LANGUAGES:
-            yield Voice(shown, seat, lang)
+            yield Localizer(shown, seat, lang)
 
 
-def stories(shown: Shown) -> Iterator[list[str]]:
-    for voice in readers(shown):
-        count = voice.scene().count
+def stories(shown: TablePresenter) -> Iterator[list[str]]:
+    for localizer in readers(shown):
+        count = localizer.scene().count
         assert isinstance(count, Count)
-        yield [spoken(voice, count.outcome), *(spoken(voice, one) for one in count.story)]
+        yield [spoken(localizer, count.outcome), *(spoken(localizer, one) for one in count.story)]
 
 
-def spoken(voice: Voice, text: object) -> str:
+def spoken(localizer: Localizer, text: object) -> str:
     assert isinstance(text, Translatable | Seat | str)
-    return text if isinstance(text, str) else voice.say(text)
+    return text if isinstance(text, str) else localizer.say(text)
 
 
 @pytest.mark.parametrize("game", games())
@@ -70,17 +70,19 @@ def test_the_end_of_a_match_names_who_has_won_in_both_languages(game: str) -> No
     _, shown = ends(game)
     match = shown.table.match
     assert match is not None
-    for voice in readers(shown):
-        end = voice.scene().end
+    for localizer in readers(shown):
+        end = localizer.scene().end
         assert isinstance(end, End)
         first = {seat for one in end.standings if one.place == 1 for seat in one.seats}
         assert first == {*match.winners}
         assert sorted(seat for one in end.standings for seat in one.seats) == list(range(match.seats))
-        assert end.won == (None if voice.seat is None else voice.seat in match.winners)
-        assert all(spoken(voice, text) and OPEN not in spoken(voice, text) for text in (end.verdict, *end.story))
+        assert end.won == (None if localizer.seat is None else localizer.seat in match.winners)
+        assert all(
+            spoken(localizer, text) and OPEN not in spoken(localizer, text) for text in (end.verdict, *end.story)
+        )
         assert 1 <= len(end.story) <= 2
-        personal = {"en": ("You", "Your"), "ja": ("あなた",)}[voice.lang]
-        assert spoken(voice, end.verdict).startswith(personal) == bool(end.won)
+        personal = {"en": ("You", "Your"), "ja": ("あなた",)}[localizer.lang]
+        assert spoken(localizer, end.verdict).startswith(personal) == bool(end.won)
 
 
 @pytest.mark.parametrize("game", games())
@@ -98,15 +100,17 @@ def test_a_story_is_made_of_what_its_reader_has_heard(game: str) -> None:
 
 
 def test_what_lies_on_the_table_when_it_has_not_ended_tells_no_end() -> None:
-    shown = Shown(Table(Setup("skarney-gin", (Chair("human", "Aki"), Chair("human", "Ben")), bytes(32))))
-    scene = Voice(shown, 0, "en").scene()
+    shown = TablePresenter(
+        Table(Setup("skarney-gin", (SeatAssignment("human", "Aki"), SeatAssignment("human", "Ben")), bytes(32)))
+    )
+    scene = Localizer(shown, 0, "en").scene()
     assert (scene.count, scene.end) == (None, None)
 
 
 def test_a_match_that_was_broken_off_has_no_winner() -> None:
-    table = Table(Setup("skarney-gin", (Chair("human", "Aki"), Chair("human", "Ben")), bytes(32)))
+    table = Table(Setup("skarney-gin", (SeatAssignment("human", "Aki"), SeatAssignment("human", "Ben")), bytes(32)))
     table.ended = True
-    end = Voice(Shown(table), 1, "en").scene().end
+    end = Localizer(TablePresenter(table), 1, "en").scene().end
     assert end is not None
     assert ([one.place for one in end.standings], end.won, end.agreed) == ([0, 0], False, True)
     assert end.verdict == Translatable("match-ended")
@@ -124,16 +128,16 @@ def test_a_match_that_was_broken_off_has_no_winner() -> None:
     ],
 )
 def test_an_undercut_is_told_and_gets_its_mark(lang: Lang, outcome: str, story: str) -> None:
-    table = Table(Setup("carousel", (Chair("human", "Aki"), Chair("human", "Ben")), bytes(32)))
+    table = Table(Setup("carousel", (SeatAssignment("human", "Aki"), SeatAssignment("human", "Ben")), bytes(32)))
     table.match = tefuda.position(
         "carousel", {"turn": 0, "phase": "play", "laid": True, "hands": ["3S", "AH"], "stock": 20}
     )
     table.play(0, "k", 0, "knock")
-    voice = Voice(Shown(table), 0, lang)
-    count = voice.scene().count
+    localizer = Localizer(TablePresenter(table), 0, lang)
+    count = localizer.scene().count
     assert count is not None
-    assert spoken(voice, count.outcome) == outcome
-    assert [spoken(voice, one) for one in count.story] == [story]
+    assert spoken(localizer, count.outcome) == outcome
+    assert [spoken(localizer, one) for one in count.story] == [story]
     assert count.stamp == "foiled"
 
 

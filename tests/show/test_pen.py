@@ -14,11 +14,11 @@ from tests.games_of_tests.finding import known
 from tests.show.matches import moments
 
 from tefuda.engine.registry import games
-from tefuda.show import Voice
-from tefuda.show.changes import fold
-from tefuda.show.pen import Kept, Page
+from tefuda.show import Localizer
+from tefuda.show.patches import fold
+from tefuda.show.presenter import TablePresenter
+from tefuda.show.rendering import PackedScene, RenderedScene
 from tefuda.show.scene import Lang
-from tefuda.show.shown import Shown
 from tefuda.table import Table
 
 EN: Sequence[Lang] = ("en",)
@@ -32,26 +32,29 @@ class Reader:
     def __init__(self, seat: int | None, lang: Lang) -> None:
         self.seat, self.lang = seat, lang
         self.version, self.nth = -1, 0
-        self.page: Kept | None = None
+        self.page: PackedScene | None = None
         self.scene: Any = None
 
-    def look(self, shown: Shown) -> None:
+    def look(self, shown: TablePresenter) -> None:
         """Hear what is new, and find the scene that would be made anew for him alone."""
-        voice, anew = Voice(shown, self.seat, self.lang), Voice(Shown(shown.table), self.seat, self.lang)
+        localizer, anew = (
+            Localizer(shown, self.seat, self.lang),
+            Localizer(TablePresenter(shown.table), self.seat, self.lang),
+        )
         whole = json.loads(anew.write(anew.happened(self.version, anew.scene())))
-        page, before, untouched = voice.page(), self.scene, json.dumps(self.scene)
-        told = voice.news(self.version, page) if self.page is None else self.changed(voice, self.page, page)
+        page, before, untouched = localizer.page(), self.scene, json.dumps(self.scene)
+        told = localizer.news(self.version, page) if self.page is None else self.changed(localizer, self.page, page)
         message = json.loads(told)
         self.scene = message["scene"] if message["t"] == "happened" else fold(before, message["changes"])
         assert self.scene == whole["scene"] == json.loads(str(page)), (self.seat, self.version)
         assert message["events"] == whole["events"]
         assert json.dumps(before) == untouched
-        self.version, self.page = shown.table.version, Kept(page)
+        self.version, self.page = shown.table.version, PackedScene(page)
 
-    def changed(self, voice: Voice, before: Kept, page: Page) -> str:
+    def changed(self, localizer: Localizer, before: PackedScene, page: RenderedScene) -> str:
         """What has changed."""
         self.nth += 1
-        return voice.changed(self.version, before, page, self.nth)
+        return localizer.changed(self.version, before, page, self.nth)
 
 
 def looked_on(tables: Iterator[Table], langs: Sequence[Lang]) -> int:
@@ -59,8 +62,8 @@ def looked_on(tables: Iterator[Table], langs: Sequence[Lang]) -> int:
     shown, readers, looks = None, list[Reader](), 0
     for number, table in enumerate(tables):
         if shown is None:
-            shown = Shown(table)
-            readers = [Reader(seat, lang) for seat in (*range(len(table.chairs)), None) for lang in langs]
+            shown = TablePresenter(table)
+            readers = [Reader(seat, lang) for seat in (*range(len(table.assignments)), None) for lang in langs]
         for place, reader in enumerate(readers):
             if place % 3 < 2 or number % 3 == 0:
                 reader.look(shown)
@@ -71,7 +74,7 @@ def looked_on(tables: Iterator[Table], langs: Sequence[Lang]) -> int:
 @pytest.fixture(autouse=True)
 def still(monkeypatch: pytest.MonkeyPatch) -> None:
     """No time passes between two scenes."""
-    monkeypatch.setattr("tefuda.show.voice.now", lambda: 0.0)
+    monkeypatch.setattr("tefuda.show.localizer.now", lambda: 0.0)
 
 
 @pytest.mark.parametrize("game", games())
@@ -93,26 +96,26 @@ def test_so_it_is_through_whole_matches_in_both_languages(game: str) -> None:
 
 def test_news_are_written_as_a_message_like_any_other() -> None:
     for table in moments("skarney-gin", 6):
-        voice = Voice(Shown(table), 0, "en")
-        news, whole = voice.news(-1, voice.page()), voice.happened(-1, voice.scene())
-        assert json.loads(news) == json.loads(voice.write(whole))
+        localizer = Localizer(TablePresenter(table), 0, "en")
+        news, whole = localizer.news(-1, localizer.page()), localizer.happened(-1, localizer.scene())
+        assert json.loads(news) == json.loads(localizer.write(whole))
 
 
 @pytest.mark.parametrize("game", games())
 def test_a_page_that_is_kept_says_what_it_said(game: str) -> None:
     for table in moments(game, 6):
-        page = Voice(Shown(table), 0, "ja").page()
-        assert Kept(page).said == page.said == json.loads(str(page))
-        assert len(Kept(page)._packed) < len(str(page).encode()) * 2 / 3
+        page = Localizer(TablePresenter(table), 0, "ja").page()
+        assert PackedScene(page).said == page.said == json.loads(str(page))
+        assert len(PackedScene(page)._packed) < len(str(page).encode()) * 2 / 3
 
 
 @pytest.mark.parametrize("game", games())
 def test_after_a_rest_everybody_sees_what_he_saw(game: str) -> None:
     """What was made for the telling is let go, and made again for whoever asks."""
     for table in moments(game, 8):
-        shown = Shown(table)
-        seats: list[int | None] = [*range(len(table.chairs)), None]
-        before = [Voice(shown, seat, "en").page().said for seat in seats]
+        shown = TablePresenter(table)
+        seats: list[int | None] = [*range(len(table.assignments)), None]
+        before = [Localizer(shown, seat, "en").page().said for seat in seats]
         shown.rest()
         table.rest()
-        assert [Voice(shown, seat, "en").page().said for seat in seats] == before
+        assert [Localizer(shown, seat, "en").page().said for seat in seats] == before

@@ -12,12 +12,12 @@ from tests.show.matches import moments as played
 
 import tefuda
 from tefuda.engine.registry import games
-from tefuda.show import Voice
-from tefuda.show.changes import fold
-from tefuda.show.replay import Eyes, Viewer, moments, told_again
-from tefuda.show.shown import Shown
-from tefuda.table import Chair, Table
-from tefuda.table.retold import Past, Retelling, only_finished_deals
+from tefuda.show import Localizer
+from tefuda.show.patches import fold
+from tefuda.show.presenter import TablePresenter
+from tefuda.show.replay import Eyes, ReplayPresenter, moments, told_again
+from tefuda.table import SeatAssignment, Table
+from tefuda.table.history import PastEvents, TableHistory, only_finished_deals
 
 PLAYS, MANY = 24, 60  # of a match in `make test`, and in the soak
 AT_THE_TABLE = {"version", "players", "ready", "verbs", "lit", "taps", "cautions", "risks", "cut", "pick", "phrases"}
@@ -37,19 +37,19 @@ class Kept:
         self.table = table
         assert table.match is not None
         self.match = table.match
-        self.retelling = Retelling(self.match, Past(tuple(table.chairs)))
+        self.retelling = TableHistory(self.match, PastEvents(tuple(table.assignments)))
 
     def _keep(self, table: Table) -> None:
         assert table.match is not None
         for seat in readers(table):
-            voice = Voice(Shown(table, "t"), seat, "en")
-            self.scenes[len(table.match.journal), seat] = voice.page().said
+            localizer = Localizer(TablePresenter(table, "t"), seat, "en")
+            self.scenes[len(table.match.journal), seat] = localizer.page().said
             told = [one for one in table.events_since(0, seat) if getattr(one.event, "entry", None) is not None]
-            self.news[seat] = [voice.say(one.event.said) for one in told]
+            self.news[seat] = [localizer.say(one.event.said) for one in told]
 
 
 def readers(table: Table) -> tuple[int | None, ...]:
-    return None, 0, len(table.chairs) - 1
+    return None, 0, len(table.assignments) - 1
 
 
 @lru_cache(maxsize=8)
@@ -118,11 +118,11 @@ def test_all_hands_are_open_and_nothing_else(game: str) -> None:
     one = kept(game)
     at = min(20, len(one.retelling))
     table = next(iter(one.retelling.tables(at, at)))
-    scene = Viewer(Shown(table, "t"), "all", "en").scene()
+    scene = ReplayPresenter(TablePresenter(table, "t"), "all", "en").scene()
     fans = {zone.seat: zone for zone in scene.zones if zone.kind == "fan"}
     hands = one.retelling.match_at(at).position()["hands"]
     assert [sorted(fans[seat].cards) for seat in range(len(hands))] == [sorted(hand.split()) for hand in hands]
-    seen = Viewer(Shown(table, "t"), "none", "en").scene()
+    seen = ReplayPresenter(TablePresenter(table, "t"), "none", "en").scene()
     assert [zone for zone in scene.zones if zone.seat is None] == [zone for zone in seen.zones if zone.seat is None]
 
 
@@ -132,7 +132,7 @@ def test_of_a_match_that_goes_on_only_deals_that_have_ended_are_told() -> None:
         if match is not None and match.dealt == 2 and not match.deal_over:
             break
     assert match is not None
-    past = Retelling(only_finished_deals(match), Past(tuple(table.chairs)))
+    past = TableHistory(only_finished_deals(match), PastEvents(tuple(table.assignments)))
     assert len(past) == max(at for at, line in enumerate(match.journal) if line.seat < 0)
     assert [line.seat for line in past.lines].count(-1) == 1
     _, text = told_again(past, "t", 0, "en", choice=("0",), running=True)
@@ -149,7 +149,7 @@ def test_what_was_taken_back_is_told_as_it_was() -> None:
     match.play(seat, "draw")
     match.take_back(seat)
     match.play(seat, "draw")
-    past = Retelling(match, Past((Chair("human", "Aki"), Chair("human", "Ben"))))
+    past = TableHistory(match, PastEvents((SeatAssignment("human", "Aki"), SeatAssignment("human", "Ben"))))
     scenes = folded(list(moments(past, "t", seat, "en", 1, 4)))
     stocks = [next(zone["count"] for zone in scene["zones"] if zone["id"] == "stock") for scene in scenes]
     assert stocks == [32, 31, 32, 31]

@@ -12,12 +12,12 @@ import pytest
 
 from tefuda.engine.registry import find, games
 from tefuda.engine.translatable import Seat, Translatable
-from tefuda.show import Voice
+from tefuda.show import Localizer
+from tefuda.show.json_form import spoken, unspoken
 from tefuda.show.messages import ToClient
+from tefuda.show.presenter import TablePresenter
 from tefuda.show.schema import definitions, reference, whole
-from tefuda.show.shown import Shown
-from tefuda.show.spoken import spoken, unspoken
-from tefuda.table import Chair, Setup, Table
+from tefuda.table import SeatAssignment, Setup, Table
 
 
 @dataclass(frozen=True)
@@ -88,7 +88,7 @@ def frames() -> Any:
 @pytest.mark.parametrize("game", games())
 def test_a_scene_is_what_the_schema_says(game: str) -> None:
     """The same schema from which the page's types are made."""
-    shown = Shown(Table(Setup(game, (Chair("human", "Aki"),) * find(game).seats[0], bytes(32))))
+    shown = TablePresenter(Table(Setup(game, (SeatAssignment("human", "Aki"),) * find(game).seats[0], bytes(32))))
     for seat in (0, 1, None):
-        voice = Voice(shown, seat, "en")
-        frames().validate(json.loads(voice.write(voice.happened(-1, voice.scene()))))
+        localizer = Localizer(shown, seat, "en")
+        frames().validate(json.loads(localizer.write(localizer.happened(-1, localizer.scene()))))

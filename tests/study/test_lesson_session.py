@@ -33,18 +33,18 @@ def test_the_table_is_played_on_where_the_next_step_follows_and_else_laid_anew()
 
 def test_texts_name_cards_and_players_as_the_reader_calls_them() -> None:
     session = LessonSession(LESSON, 4)
-    name = session.voice("ja").names[1]
+    name = session.localizer("ja").names[1]
     assert session.told("ja").task == f"番の終わりです。♣Kを{name}さんに見せてください。"
     assert session.told("ja").done == ""
     make(session, "offer KC")
-    assert session.told("en").done.startswith(f"{session.voice('en').names[1]} refused your king")
+    assert session.told("en").done.startswith(f"{session.localizer('en').names[1]} refused your king")
 
 
 def test_what_the_learner_may_not_know_is_not_told() -> None:
     session = LessonSession(LESSON, 2)
-    said = str(session.voice("en").page())
+    said = str(session.localizer("en").page())
     hidden = LESSON.tasks[2].begun().position()["hands"][1].split()
-    zone = next(zone for zone in session.voice("en").scene().zones if zone.id == "hand.1")
+    zone = next(zone for zone in session.localizer("en").scene().zones if zone.id == "hand.1")
     assert zone.count == len(hidden) and not zone.cards
     assert not any(f'"{card}"' in said for card in hidden)
 

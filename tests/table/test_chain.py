@@ -11,9 +11,9 @@ from tests.table.test_life import done
 import tefuda
 from tefuda.engine.chain import Chain, links
 from tefuda.engine.match import BACK, Match
-from tefuda.table import AgreeToEnd, Chair, Leave, Setup, Table, TakeBack
+from tefuda.table import AgreeToEnd, Leave, SeatAssignment, Setup, Table, TakeBack
 
-HUMAN = Chair("human", "Aki")
+HUMAN = SeatAssignment("human", "Aki")
 SEED = bytes(31) + b"\7"
 
 
@@ -68,7 +68,7 @@ def test_a_line_that_all_hear_of_is_bound_at_once() -> None:
 
 
 def test_nothing_is_bound_before_the_first_deal() -> None:
-    table = Table(Setup("skarney-gin", (HUMAN, Chair("open")), SEED))
+    table = Table(Setup("skarney-gin", (HUMAN, SeatAssignment("open")), SEED))
     assert table.binding.link == ""
 
 

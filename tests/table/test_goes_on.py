@@ -14,7 +14,7 @@ from tefuda.engine.match import Match
 from tefuda.engine.records import read_record
 from tefuda.engine.registry import find, games
 from tefuda.engine.retelling import up_to
-from tefuda.table import Chair, Entry, Setup, Table
+from tefuda.table import Entry, SeatAssignment, Setup, Table
 
 NEW = bytes(range(1, 33))
 ZEROS = "00" * 32
@@ -33,8 +33,11 @@ def some_match(game: str, plays: int = 25) -> Match:
 
 def going_on(match: Match, lines: int, kind: str = "open") -> Setup:
     begun = up_to(match, lines).record()
-    chairs = (Chair("human", "Aki"), *[Chair(kind, "", "greedy" if kind == "bot" else None)] * (match.seats - 1))  # type: ignore[arg-type]
-    return Setup(match.game.id, chairs, NEW, {name: str(v) for name, v in match.options.items()}, begun=begun)
+    assignments = (
+        SeatAssignment("human", "Aki"),
+        *[SeatAssignment(kind, "", "greedy" if kind == "bot" else None)] * (match.seats - 1),
+    )  # type: ignore[arg-type]
+    return Setup(match.game.id, assignments, NEW, {name: str(v) for name, v in match.options.items()}, begun=begun)
 
 
 @pytest.mark.parametrize("game", games())

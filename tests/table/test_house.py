@@ -7,32 +7,32 @@ from tests.table.test_life import AKI, BEN, HOUSE, OPEN, SEED, done, table_of
 
 from tefuda.bots import bots, levels
 from tefuda.engine.registry import find, games
-from tefuda.table import Chair, Crest, Entry, FillSeats, Leave, Relieve, Setup, SitDown, Table, Wear
-from tefuda.table import house as of_the_house
+from tefuda.table import Crest, Entry, FillSeats, Leave, Relieve, SeatAssignment, Setup, SitDown, Table, Wear
+from tefuda.table import personas as of_the_house
 from tefuda.table.crest import INKS, SHAPES, crests
-from tefuda.table.house import PROGRAMS, STRENGTHS, THINKING, callers, company, strength_of, who_plays
+from tefuda.table.personas import PROGRAMS, STRENGTHS, THINKING, callers, company, strength_of, who_plays
 
 PLUM = Crest("plum", "teal")
 
 
-def again(table: Table, *journal: Entry) -> list[Chair]:
+def again(table: Table, *journal: Entry) -> list[SeatAssignment]:
     """The chairs as they are after everything was stored and read once more."""
     stored = Setup.from_json(table.setup.as_json(), SEED)
-    return Table.restore(stored, journal).chairs
+    return Table.restore(stored, journal).assignments
 
 
 @pytest.mark.parametrize("game", games())
 def test_a_full_table_has_fifteen_different_players_of_the_house(game: str) -> None:
     for strength in STRENGTHS:
         called = company(game, PROGRAMS[strength], 15)
-        alike = [who for who in called if of_the_house.HOUSE[who] == strength]
+        alike = [who for who in called if of_the_house.PERSONAS[who] == strength]
         assert len(set(called)) == 15
         assert called[: len(alike)] == alike, "those who play like this come first"
         assert PROGRAMS[strength] in bots(game) or strength in THINKING
 
 
 def test_every_strength_has_somebody_and_games_have_favourites() -> None:
-    assert set(of_the_house.HOUSE.values()) == set(STRENGTHS) == set(PROGRAMS)
+    assert set(of_the_house.PERSONAS.values()) == set(STRENGTHS) == set(PROGRAMS)
     assert len({next(callers(game)) for game in games()}) > len(games()) / 2
     assert (strength_of("greedy"), strength_of("random"), strength_of(None)) == ("steady", None, None)
 
@@ -45,41 +45,48 @@ def test_some_games_are_played_by_all_strengths() -> None:
 def test_nobody_sits_down_twice() -> None:
     first = company("skarney-gin", "greedy", 1)[0]
     assert first not in company("skarney-gin", "greedy", 15, [first])
-    assert len(company("skarney-gin", "greedy", 3, of_the_house.HOUSE)) == 3, "unless there is nobody else"
+    assert len(company("skarney-gin", "greedy", 3, of_the_house.PERSONAS)) == 3, "unless there is nobody else"
 
 
 def test_whoever_sits_down_is_written_down_and_moves_along() -> None:
     table = table_of(AKI, OPEN, OPEN, BEN, game="carousel")
     answer = done(table.do(FillSeats(0, "f", "greedy sora fuji")))
-    assert [(chair.bot, chair.who) for chair in table.chairs[1:3]] == [("greedy", "sora"), ("greedy", "fuji")]
-    assert again(table, answer.entry) == table.chairs
+    assert [(assignment.bot, assignment.who) for assignment in table.assignments[1:3]] == [
+        ("greedy", "sora"),
+        ("greedy", "fuji"),
+    ]
+    assert again(table, answer.entry) == table.assignments
 
 
 @pytest.mark.parametrize(("wish", "seat"), [(Leave(0, "l", "greedy umi"), 0), (Relieve(0, "r", 1, "greedy umi"), 1)])
 def test_a_stand_in_is_somebody_of_the_house(wish: Leave | Relieve, seat: int) -> None:
     table = table_of(AKI, BEN, HOUSE, game="carousel")
     answer = done(table.do(wish))
-    chair = table.chairs[seat]
-    assert (chair.relief, chair.who, chair.name) == ("greedy", "umi", ("Aki", "Ben")[seat])
-    assert again(table, answer.entry) == table.chairs
+    assignment = table.assignments[seat]
+    assert (assignment.relief, assignment.who, assignment.name) == ("greedy", "umi", ("Aki", "Ben")[seat])
+    assert again(table, answer.entry) == table.assignments
 
 
 def test_older_tables_say_nobody_and_count_from_seat_to_seat() -> None:
     stored = {"game": "carousel", "rules": {}, "chairs": [{"kind": "bot", "name": "", "bot": "greedy"}] * 3}
-    chairs = Setup.from_json(stored, SEED).chairs
-    assert [who_plays(chair.who, seat) for seat, chair in enumerate(chairs, 1)] == ["fuji", "sora", "hana"]
+    assignments = Setup.from_json(stored, SEED).assignments
+    assert [who_plays(assignment.who, seat) for seat, assignment in enumerate(assignments, 1)] == [
+        "fuji",
+        "sora",
+        "hana",
+    ]
     table = table_of(AKI, OPEN)
     done(table.do(FillSeats(0, "f", "greedy")))
-    assert table.chairs[1] == Chair("bot", "", "greedy")
+    assert table.assignments[1] == SeatAssignment("bot", "", "greedy")
 
 
 def test_a_crest_comes_with_sitting_down_is_changed_and_read_back() -> None:
     table = table_of(AKI, OPEN, OPEN, game="carousel")
     sat = done(table.do(SitDown(1, "Ben", PLUM)))
-    assert (table.chairs[1].name, table.chairs[1].crest, sat.entry.text) == ("Ben", PLUM, "Ben\tplum teal")
+    assert (table.assignments[1].name, table.assignments[1].crest, sat.entry.text) == ("Ben", PLUM, "Ben\tplum teal")
     worn = done(table.do(Wear(1, "w", Crest("fan", "rose"))))
-    assert (worn.events, str(table.chairs[1].crest)) == ((), "fan rose")
-    assert again(table, sat.entry, worn.entry) == table.chairs
+    assert (worn.events, str(table.assignments[1].crest)) == ((), "fan rose")
+    assert again(table, sat.entry, worn.entry) == table.assignments
 
 
 @pytest.mark.parametrize("text", ["Ben", "Ben\t", "Ben\tplum", "Ben\tplum pink", "Ben\tskull ink", "Ben\tplum teal x"])
@@ -88,13 +95,15 @@ def test_what_is_no_crest_is_none(text: str) -> None:
 
 
 def test_everybody_wears_something_of_their_own() -> None:
-    chairs = [Chair("human", name) for name in ("Aki", "Ben", "Chie", "", "", "Aki")] + [OPEN, HOUSE]
-    worn = crests(chairs)
+    assignments = [SeatAssignment("human", name) for name in ("Aki", "Ben", "Chie", "", "", "Aki")] + [OPEN, HOUSE]
+    worn = crests(assignments)
     assert [crest is None for crest in worn] == [False] * 6 + [True] * 2
     people = [crest for crest in worn if crest is not None]
     assert len({crest.shape for crest in people}) == len({crest.ink for crest in people}) == 6
-    assert crests([*chairs[:2], Chair("human", "Chie", crest=people[0])])[2] == people[0], "what is chosen is kept"
-    many = [crest for crest in crests([Chair("human", f"P{n}") for n in range(16)]) if crest is not None]
+    assert crests([*assignments[:2], SeatAssignment("human", "Chie", crest=people[0])])[2] == people[0], (
+        "what is chosen is kept"
+    )
+    many = [crest for crest in crests([SeatAssignment("human", f"P{n}") for n in range(16)]) if crest is not None]
     assert len({crest.shape for crest in many}) == 16
     assert {crest.ink for crest in many} == set(INKS)
     assert len(SHAPES) >= 24

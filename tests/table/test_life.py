@@ -11,14 +11,12 @@ from tefuda.bots import make
 from tefuda.engine.registry import find, games
 from tefuda.table import (
     Accepted,
-    Again,
     AgreeToEnd,
     Answer,
     BrokenJournal,
-    Chair,
-    Change,
     Close,
     ComeBack,
+    Command,
     Entry,
     FillSeats,
     Leave,
@@ -28,23 +26,30 @@ from tefuda.table import (
     PlayAgain,
     Refused,
     Relieve,
+    Repeated,
+    SeatAssignment,
     Setup,
     SitDown,
     Table,
+    TableCommand,
     TakeBack,
     TakeHint,
-    Wish,
 )
-from tefuda.table.life import once_more
+from tefuda.table.seat_commands import once_more
 
 SEED = bytes(range(32))
-AKI, BEN, CHIE, OPEN = Chair("human", "Aki"), Chair("human", "Ben"), Chair("human", "Chie"), Chair("open")
-HOUSE = Chair("bot", "", "random")
+AKI, BEN, CHIE, OPEN = (
+    SeatAssignment("human", "Aki"),
+    SeatAssignment("human", "Ben"),
+    SeatAssignment("human", "Chie"),
+    SeatAssignment("open"),
+)
+HOUSE = SeatAssignment("bot", "", "random")
 HERE = frozenset({0, 1})
 
 
-def table_of(*chairs: Chair, game: str = "skarney-gin", asks_ready: bool = False, **rules: str) -> Table:
-    return Table(Setup(game, chairs, SEED, rules, asks_ready=asks_ready))
+def table_of(*assignments: SeatAssignment, game: str = "skarney-gin", asks_ready: bool = False, **rules: str) -> Table:
+    return Table(Setup(game, assignments, SEED, rules, asks_ready=asks_ready))
 
 
 def done(answer: Answer) -> Accepted:
@@ -82,12 +87,12 @@ def test_the_house_plays_for_somebody_who_is_absent_until_he_is_back() -> None:
     table = table_of(AKI, BEN)
     absent = table.must_act[0]
     done(table.do(Relieve(1 - absent, "r", absent, "random")))
-    assert (table.chairs[absent].house, table.people) == ("random", (1 - absent,))
+    assert (table.assignments[absent].house, table.people) == ("random", (1 - absent,))
     (turn,) = table.bot_turns()
     assert turn.seat == absent
     done(table.do(turn.wish(table.first_play(absent))))
     assert kinds(table.do(ComeBack(absent, "c"))) == ["return"]
-    assert table.chairs[absent] == (AKI, BEN)[absent]
+    assert table.assignments[absent] == (AKI, BEN)[absent]
     assert not list(table.bot_turns())
 
 
@@ -125,10 +130,10 @@ def test_whoever_leaves_makes_nobodys_play_stale() -> None:
     ],
     ids=str,
 )
-def test_what_cannot_be_is_refused_with_a_reason_and_changes_nothing(wish: Change, why: str) -> None:
+def test_what_cannot_be_is_refused_with_a_reason_and_changes_nothing(wish: TableCommand, why: str) -> None:
     table = table_of(AKI, BEN, HOUSE, HOUSE, game="literature")
     assert refused(table.do(wish)) == why
-    assert (table.version, table.chairs) == (0, [AKI, BEN, HOUSE, HOUSE])
+    assert (table.version, table.assignments) == (0, [AKI, BEN, HOUSE, HOUSE])
 
 
 def test_where_all_have_left_the_house_does_not_play_on_among_itself() -> None:
@@ -163,7 +168,7 @@ def test_a_count_waits_for_those_who_are_left() -> None:
 def test_the_house_takes_the_free_seats_and_the_cards_are_dealt() -> None:
     table = table_of(AKI, OPEN)
     assert kinds(table.do(FillSeats(0, "f", "greedy")))[:2] == ["fill", "dealt"]
-    assert (table.chairs[1], table.stage) == (Chair("bot", "", "greedy"), "playing")
+    assert (table.assignments[1], table.stage) == (SeatAssignment("bot", "", "greedy"), "playing")
 
 
 def test_whoever_leaves_before_the_deal_frees_his_seat() -> None:
@@ -177,9 +182,9 @@ def test_seats_change_places_and_nobody_is_pushed_away() -> None:
     table = table_of(AKI, BEN, OPEN, HOUSE, game="literature")
     assert refused(table.do(MoveSeat(0, "m", 1))) == "trouble-seat"
     done(table.do(MoveSeat(0, "m", 3)))
-    assert table.chairs == [HOUSE, BEN, OPEN, AKI]
+    assert table.assignments == [HOUSE, BEN, OPEN, AKI]
     done(table.do(MoveSeat(3, "n", 2)))
-    assert table.chairs == [HOUSE, BEN, AKI, OPEN]
+    assert table.assignments == [HOUSE, BEN, AKI, OPEN]
 
 
 def test_the_first_deal_waits_until_all_are_ready() -> None:
@@ -244,12 +249,12 @@ def test_nobody_waits_for_the_agreement_of_those_who_are_not_here() -> None:
     assert table.stage == "over"
 
 
-@pytest.mark.parametrize("chairs", [(AKI, BEN), (AKI, OPEN)], ids=["playing", "waiting"])
-def test_whoever_runs_the_server_may_close_a_table_once(chairs: tuple[Chair, ...]) -> None:
-    table = table_of(*chairs)
+@pytest.mark.parametrize("assignments", [(AKI, BEN), (AKI, OPEN)], ids=["playing", "waiting"])
+def test_whoever_runs_the_server_may_close_a_table_once(assignments: tuple[SeatAssignment, ...]) -> None:
+    table = table_of(*assignments)
     closed = done(table.do(Close(0, ":close"), 5.0))
     assert [note.event.said.id for note in closed.events] == ["table-closed"]
-    assert (table.stage, table.cancelled, table.over_at) == ("over", chairs[1] is OPEN, 5.0)
+    assert (table.stage, table.cancelled, table.over_at) == ("over", assignments[1] is OPEN, 5.0)
     assert (table.record() is None) == table.cancelled
     assert refused(table.do(Close(0, ":again"))) == "match-is-over"
     again = Table.restore(table.setup, [closed.entry])
@@ -267,9 +272,9 @@ def test_the_same_people_play_again_once() -> None:
 @pytest.mark.parametrize("game", games())
 def test_who_deals_first_can_be_said(game: str) -> None:
     seats = find(game).seats[0]
-    chairs = tuple(Chair("human", f"P{seat}") for seat in range(seats))
+    assignments = tuple(SeatAssignment("human", f"P{seat}") for seat in range(seats))
     for dealer in range(seats):
-        table = Table(Setup(game, chairs, SEED, dealer=dealer))
+        table = Table(Setup(game, assignments, SEED, dealer=dealer))
         assert table.match is not None
         assert table.match.first_dealer == dealer
 
@@ -277,17 +282,17 @@ def test_who_deals_first_can_be_said(game: str) -> None:
 # --- the journal ----------------------------------------------------------------------------------
 
 
-def some_wish(table: Table, rng: Random) -> Wish:
+def some_wish(table: Table, rng: Random) -> Command:
     """Anything that somebody may wish for next, possible or not."""
-    seat, id, seats = rng.randrange(len(table.chairs)), f"w{table.version}.{rng.random()}", len(table.chairs)
+    seat, id, seats = rng.randrange(len(table.assignments)), f"w{table.version}.{rng.random()}", len(table.assignments)
     if rng.random() < 0.4 and table.may_act:
         mover = rng.choice(table.may_act)
         return a_play(table, mover) if table.stage == "playing" else NextDeal(mover, id)
     if table.back.mover is not None and rng.random() < 0.5:
         asked = table.back.mover if rng.random() < 0.7 else seat
         return TakeBack(asked, id, rng.random() < 0.8, frozenset(range(rng.randrange(seats))))
-    relieved = [seat for seat, chair in enumerate(table.chairs) if chair.relief is not None] or [seat]
-    changes: list[Wish] = [
+    relieved = [seat for seat, assignment in enumerate(table.assignments) if assignment.relief is not None] or [seat]
+    changes: list[Command] = [
         SitDown(seat, f"S{seat}"),
         Leave(seat, id, "random"),
         Relieve(seat, id, rng.randrange(seats), "random"),
@@ -306,15 +311,15 @@ FEWER = {"looking-and-down": 90}  # with many packs it takes long to find out wh
 def everything(table: Table) -> object:
     views = [(table.view(reader), table.events_since(-1, reader)) for reader in (0, 1, None)]
     asked = table.back.asker, table.back.lets, table.back.mover, table.back.has_learnt()
-    people = table.chairs, table.ready, table.agreed, table.ended, table.next_table, asked
+    people = table.assignments, table.ready, table.agreed, table.ended, table.next_table, asked
     return views, people, table.version, table.stage, table.may_act, table.record()
 
 
 @pytest.mark.parametrize("game", games())
 def test_whatever_people_do_the_journal_leads_back_to_it(game: str) -> None:
     rng, seats, done_deeds = Random(9), find(game).seats[0], set[str]()
-    chairs = (AKI, *(rng.choice((OPEN, BEN, HOUSE)) for _ in range(seats - 1)))
-    setup = Setup(game, chairs, SEED, asks_ready=True)
+    assignments = (AKI, *(rng.choice((OPEN, BEN, HOUSE)) for _ in range(seats - 1)))
+    setup = Setup(game, assignments, SEED, asks_ready=True)
     lived, journal = Table(setup), list[Entry]()
     for _ in range(FEWER.get(game, 300)):
         before = everything(lived) if rng.random() < 0.05 else None
@@ -357,7 +362,7 @@ def test_the_same_wish_counts_once() -> None:
     table = table_of(AKI, BEN)
     wish = Leave(0, "l", "greedy")
     done(table.do(wish))
-    assert table.do(wish) == Again(1)
+    assert table.do(wish) == Repeated(1)
     assert table.knows(wish)
 
 
@@ -368,7 +373,7 @@ def test_other_people_hear_of_a_hint_once_a_play_and_after_a_crash_as_well() -> 
     entries: list[Entry] = []
     table = Table(Setup("skarney-gin", (AKI, BEN), SEED, hints=True))
 
-    def do(wish: Wish) -> Accepted:
+    def do(wish: Command) -> Accepted:
         answer = done(table.do(wish))
         entries.append(answer.entry)
         return answer

@@ -14,7 +14,6 @@ from tefuda.engine.match import Match
 from tefuda.engine.shuffles import Shuffles
 from tefuda.table import (
     Accepted,
-    Chair,
     Entry,
     FillSeats,
     Leave,
@@ -22,21 +21,22 @@ from tefuda.table import (
     NextDeal,
     Relieve,
     SealShuffle,
+    SeatAssignment,
     Setup,
     Shuffle,
     SitDown,
     Table,
 )
-from tefuda.table.dealt_again import Again, like
-from tefuda.table.life import once_more
+from tefuda.table.duplicates import Again, like
+from tefuda.table.seat_commands import once_more
 
 DRAWN = bytes(range(32))
 AKI, BEN = seed_bytes(1001), seed_bytes(1002)  # what each has drawn
-HUMAN, OPEN, HOUSE = Chair("human", "Aki"), Chair("open"), Chair("bot", "", "random")
+HUMAN, OPEN, HOUSE = SeatAssignment("human", "Aki"), SeatAssignment("open"), SeatAssignment("bot", "", "random")
 
 
-def laid(*chairs: Chair, game: str = "skarney-gin", **options: bool) -> Table:
-    return Table(Setup(game, chairs or (HUMAN, replace(HUMAN, name="Ben")), DRAWN, all_shuffle=True, **options))
+def laid(*assignments: SeatAssignment, game: str = "skarney-gin", **options: bool) -> Table:
+    return Table(Setup(game, assignments or (HUMAN, replace(HUMAN, name="Ben")), DRAWN, all_shuffle=True, **options))
 
 
 def sealed(table: Table, seat: int, secret: bytes, id: str = "") -> Accepted:
@@ -195,8 +195,8 @@ def test_nor_is_there_a_fourth_where_somebody_leaves_in_the_third() -> None:
 
 @pytest.mark.parametrize("change", [Leave(1, "x", "random"), MoveSeat(1, "x", 2)])
 def test_where_others_sit_down_nothing_of_before_counts(change: Leave | MoveSeat) -> None:
-    chairs = (HUMAN, replace(HUMAN, name="Ben"), HOUSE, HOUSE, HOUSE, HOUSE)
-    table = laid(*chairs, game="literature")
+    assignments = (HUMAN, replace(HUMAN, name="Ben"), HOUSE, HOUSE, HOUSE, HOUSE)
+    table = laid(*assignments, game="literature")
     sealed(table, 0, AKI)
     sealed(table, 1, BEN)
     told(table, 0, AKI)
@@ -267,7 +267,7 @@ def test_a_record_that_was_changed_is_refused(old: str, new: str, where: str) ->
 
 def test_others_have_the_same_cards_and_the_same_people_others() -> None:
     table = shuffled(laid())
-    setup, _ = like(table.setup, table.chairs, Again(0, HUMAN, HOUSE), "k3x9mvt2bqrw")
+    setup, _ = like(table.setup, table.assignments, Again(0, HUMAN, HOUSE), "k3x9mvt2bqrw")
     twin = Table(Setup.from_json(setup.as_json(), setup.seed))
     assert match_of(twin).record() == match_of(table).record() and twin.commitment == table.commitment
     other = Table(once_more(table, seed_bytes(8)))

@@ -13,23 +13,23 @@ from tefuda.engine.events import EVERYBODY, Event
 from tefuda.engine.translatable import Seat, Translatable
 from tefuda.table import (
     Accepted,
-    Again,
     Answer,
     BrokenJournal,
-    Chair,
     Entry,
     Refused,
+    Repeated,
+    SeatAssignment,
     Setup,
     Table,
     let_bots_play,
 )
 
 SEED = bytes(range(32))
-AKI, BEN, OPEN = Chair("human", "Aki"), Chair("human", "Ben"), Chair("open")
+AKI, BEN, OPEN = SeatAssignment("human", "Aki"), SeatAssignment("human", "Ben"), SeatAssignment("open")
 
 
-def table_of(*chairs: Chair, **rules: str) -> Table:
-    return Table(Setup("skarney-gin", chairs, SEED, rules))
+def table_of(*assignments: SeatAssignment, **rules: str) -> Table:
+    return Table(Setup("skarney-gin", assignments, SEED, rules))
 
 
 @pytest.fixture
@@ -89,7 +89,7 @@ def test_nothing_is_dealt_while_a_seat_is_open() -> None:
 def test_the_last_who_sits_down_gets_the_cards_dealt() -> None:
     table = table_of(AKI, OPEN)
     accepted = done(table.sit(1, "Ben"))
-    assert (table.stage, table.version, table.chairs[1]) == ("playing", 1, BEN)
+    assert (table.stage, table.version, table.assignments[1]) == ("playing", 1, BEN)
     assert [note.event.kind for note in accepted.events][:2] == ["sat", "dealt"]
 
 
@@ -98,7 +98,7 @@ def test_a_seat_is_taken_once() -> None:
     done(table.sit(1, "Ben"))
     assert refused(table.sit(1, "Eve")) == ("illegal", "trouble-seat")
     assert refused(table.sit(7, "Eve")) == ("illegal", "trouble-seat-none")
-    assert table.chairs[1] == BEN
+    assert table.assignments[1] == BEN
 
 
 def test_bad_rules_are_refused_even_while_seats_are_open() -> None:
@@ -119,7 +119,7 @@ def test_the_same_id_counts_once(table: Table) -> None:
     seat = mover(table)
     done(table.play(seat, "a", 0, "draw"))
     before = table.view(seat)
-    assert table.play(seat, "a", 0, "draw") == Again(1)
+    assert table.play(seat, "a", 0, "draw") == Repeated(1)
     assert (table.version, table.view(seat)) == (1, before)
 
 
@@ -223,7 +223,7 @@ def test_the_next_deal_waits_for_everyone() -> None:
     assert table.may_act == (0, 1)
     done(table.next_deal(1, "n"))
     assert (table.stage, table.ready, table.may_act) == ("between", {1}, (0,))
-    assert table.next_deal(1, "m") == Again(table.version)
+    assert table.next_deal(1, "m") == Repeated(table.version)
     accepted = done(table.next_deal(0, "n"))
     assert (table.stage, table.ready) == ("playing", set())
     assert [note.event.kind for note in accepted.events][:2] == ["ready", "dealt"]
@@ -239,7 +239,7 @@ def test_a_deal_goes_on_until_it_is_over(table: Table) -> None:
 
 
 def test_bots_do_not_keep_people_waiting() -> None:
-    table, rng = table_of(AKI, Chair("bot", "", "random"), target="10000"), random.Random(2)
+    table, rng = table_of(AKI, SeatAssignment("bot", "", "random"), target="10000"), random.Random(2)
     while table.stage != "between":
         seat = mover(table)
         done(table.play(seat, f"p{table.version}", table.version, some_play(table, seat, rng)))
@@ -266,7 +266,7 @@ def test_seed_and_record_are_for_the_end(table: Table) -> None:
 
 def everything(table: Table) -> Any:
     views = [(table.view(reader), table.events_since(-1, reader)) for reader in (0, 1, None)]
-    return views, table.version, table.stage, table.ready, table.chairs, table.record()
+    return views, table.version, table.stage, table.ready, table.assignments, table.record()
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -285,7 +285,7 @@ def test_the_journal_leads_back_to_the_same_table_at_every_version(seed: int) ->
 def test_a_restored_table_remembers_the_ids(table: Table) -> None:
     accepted = done(table.play(mover(table), "a", 0, "draw"))
     back = Table.restore(table.setup, [accepted.entry])
-    assert back.play(accepted.entry.seat, "a", 0, "draw") == Again(1)
+    assert back.play(accepted.entry.seat, "a", 0, "draw") == Repeated(1)
 
 
 @pytest.mark.parametrize(
@@ -304,7 +304,7 @@ def test_a_broken_journal_is_said_to_be_broken(table: Table, journal: list[Entry
 
 
 def test_a_setup_comes_back_from_json() -> None:
-    setup = Setup("skarney-gin", (AKI, Chair("bot", "", "greedy"), OPEN), SEED, {"target": "30"}, pace="slow")
+    setup = Setup("skarney-gin", (AKI, SeatAssignment("bot", "", "greedy"), OPEN), SEED, {"target": "30"}, pace="slow")
     assert Setup.from_json(setup.as_json(), SEED) == setup
     assert SEED.hex() not in repr(setup) and repr(SEED) not in repr(setup)
 
@@ -346,7 +346,7 @@ class FirstWordBot:
 
 
 def test_bots_play_until_a_person_must() -> None:
-    table = table_of(AKI, Chair("bot", "", "first"))
+    table = table_of(AKI, SeatAssignment("bot", "", "first"))
     bot = FirstWordBot(table)
     if mover(table) == 0:
         done(table.play(0, "a", 0, "draw"))
@@ -360,12 +360,12 @@ def test_bots_play_until_a_person_must() -> None:
 
 
 def test_a_bots_id_is_no_persons_id() -> None:
-    table = table_of(Chair("bot", "", "a"), Chair("bot", "", "b"))
+    table = table_of(SeatAssignment("bot", "", "a"), SeatAssignment("bot", "", "b"))
     turn = next(table.bot_turns(), None)
     assert turn is not None
     assert turn.id.startswith(":")
     done(table.play(turn.seat, turn.id, turn.base, "draw"))
-    assert isinstance(table.play(turn.seat, turn.id, turn.base, "draw"), Again)
+    assert isinstance(table.play(turn.seat, turn.id, turn.base, "draw"), Repeated)
 
 
 # --- out of turn, and what is forgotten -----------------------------------------------------------
@@ -373,7 +373,7 @@ def test_a_bots_id_is_no_persons_id() -> None:
 
 def circle_of(size: int = 4, **rules: str) -> Table:
     """A table at which everyone may speak."""
-    return Table(Setup("literature", tuple(Chair("human", f"P{seat}") for seat in range(size)), SEED, rules))
+    return Table(Setup("literature", tuple(SeatAssignment("human", f"P{seat}") for seat in range(size)), SEED, rules))
 
 
 def a_question(table: Table, seat: int) -> str:

@@ -12,18 +12,18 @@ from tefuda.bots import make
 from tefuda.engine.match import BACK, Match
 from tefuda.table import (
     Answer,
-    Chair,
     ComeBack,
     Entry,
     Leave,
     MakePlay,
     Refused,
     Relieve,
+    SeatAssignment,
     Setup,
     Table,
     TakeBack,
 )
-from tefuda.table.taking_back import Question
+from tefuda.table.taking_back import TakeBackQuestion
 
 HERE = frozenset({0, 1})
 ALONE = frozenset[int]()
@@ -38,9 +38,9 @@ def back(table: Table, seat: int, here: frozenset[int] = ALONE, *, yes: bool = T
     return table.do(TakeBack(seat, f"b{table.version}", yes, here))
 
 
-def offering(*chairs: Chair, **options: bool) -> tuple[Table, int]:
+def offering(*assignments: SeatAssignment, **options: bool) -> tuple[Table, int]:
     """Skarney Gin, when a card has been drawn and one is on offer."""
-    table = Table(Setup("skarney-gin", chairs or (AKI, BEN), SEED, **options))  # type: ignore[arg-type]
+    table = Table(Setup("skarney-gin", assignments or (AKI, BEN), SEED, **options))  # type: ignore[arg-type]
     seat = table.must_act[0]
     done(play(table, "draw"))
     assert table.match is not None
@@ -74,7 +74,7 @@ def asked(match: Match, text: str) -> bool:
     """Whether the question has shown its player something."""
     seat = match.must_act[0]
     match.play(seat, text)
-    return Question(match.copy(), seat, len(match.journal)).answer()
+    return TakeBackQuestion(match.copy(), seat, len(match.journal)).answer()
 
 
 @pytest.mark.parametrize("seats", [4, 16])

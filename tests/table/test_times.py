@@ -12,12 +12,12 @@ from tefuda.table import (
     Accepted,
     Answer,
     BrokenJournal,
-    Chair,
     ComeBack,
     Entry,
     Leave,
     MakePlay,
     OutOfTime,
+    SeatAssignment,
     Setup,
     Table,
     TakeBack,
@@ -27,8 +27,8 @@ from tefuda.table.times import OFTEN
 MINUTE = 60
 
 
-def timed(*chairs: Chair, game: str = "skarney-gin") -> Table:
-    table = Table(Setup(game, chairs or (AKI, BEN), SEED, clock=MINUTE))
+def timed(*assignments: SeatAssignment, game: str = "skarney-gin") -> Table:
+    table = Table(Setup(game, assignments or (AKI, BEN), SEED, clock=MINUTE))
     table.changed_at = 1000.0
     return table
 
@@ -80,7 +80,7 @@ def test_the_house_plays_once_and_the_player_goes_on() -> None:
     answer = done(late(table, 1060.0))
     assert kinds(answer)[0] == "late"
     assert (answer.entry.deed, answer.entry.text.split("\t")[0]) == ("late", "draw")
-    assert table.chairs[seat].relief is None
+    assert table.assignments[seat].relief is None
     assert table.times.up(seat) == 1120.0
 
 
@@ -96,17 +96,17 @@ def test_three_times_in_a_row_and_the_house_plays_on_until_somebody_is_back() ->
     table = timed()
     first, at = table.must_act[0], 1060.0
     lates = 0
-    while table.chairs[first].relief is None:
+    while table.assignments[first].relief is None:
         if table.must_act[0] == first:
             done(late(table, at))
             lates += 1
         else:
             done(play(table, at))
         at += MINUTE
-    assert (lates, table.chairs[first].relief) == (OFTEN, "greedy")
+    assert (lates, table.assignments[first].relief) == (OFTEN, "greedy")
     assert first not in table.times.asked
     done(table.do(ComeBack(first, "c"), at))
-    assert (table.chairs[first].relief, table.times.late[first]) == (None, 0)
+    assert (table.assignments[first].relief, table.times.late[first]) == (None, 0)
 
 
 def test_a_play_of_ones_own_begins_the_count_anew() -> None:
@@ -145,7 +145,7 @@ def test_the_journal_leads_back_to_the_same_times(game: str) -> None:
     table.changed_at = at
     while table.stage == "playing" and len(journal) < 60:
         at += rng.randrange(70)
-        gone = [seat for seat, chair in enumerate(table.chairs) if chair.relief is not None]
+        gone = [seat for seat, assignment in enumerate(table.assignments) if assignment.relief is not None]
         if gone:
             answer = table.do(ComeBack(gone[0], f"c{table.version}"), at)
         elif rng.random() < 0.5:
@@ -159,8 +159,10 @@ def test_the_journal_leads_back_to_the_same_times(game: str) -> None:
     assert back.match is not None
     assert table.match is not None
     assert back.match.state == table.match.state
-    assert (back.times.late, back.chairs) == (table.times.late, table.chairs)
-    assert list(map(back.times.up, range(len(setup.chairs)))) == list(map(table.times.up, range(len(setup.chairs))))
+    assert (back.times.late, back.assignments) == (table.times.late, table.assignments)
+    assert list(map(back.times.up, range(len(setup.assignments)))) == list(
+        map(table.times.up, range(len(setup.assignments)))
+    )
 
 
 @pytest.mark.parametrize("text", ["draw", "take\tgreedy", ""])

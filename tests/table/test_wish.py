@@ -7,19 +7,19 @@ from random import Random
 
 from tefuda.table import (
     Accepted,
-    Again,
     Answer,
-    Chair,
-    Clock,
+    Command,
     Entry,
     MakePlay,
     NextDeal,
     Refused,
+    Repeated,
+    SeatAssignment,
     Setup,
     SitDown,
     Table,
     TimeIsUp,
-    Wish,
+    TimeoutClock,
 )
 
 SEED = bytes(range(32))
@@ -27,11 +27,13 @@ SEED = bytes(range(32))
 
 def laid(game: str = "skarney-gin", seats: int = 2, **rules: str) -> Table:
     """A table at which the second seat is still open."""
-    chairs = [Chair("human", f"P{seat}") if seat != 1 else Chair("open") for seat in range(seats)]
-    return Table(Setup(game, tuple(chairs), SEED, rules))
+    assignments = [
+        SeatAssignment("human", f"P{seat}") if seat != 1 else SeatAssignment("open") for seat in range(seats)
+    ]
+    return Table(Setup(game, tuple(assignments), SEED, rules))
 
 
-def some_wish(table: Table, rng: Random) -> Wish:
+def some_wish(table: Table, rng: Random) -> Command:
     """What somebody may wish for next."""
     if table.open_seats:
         return SitDown(table.open_seats[0], "Ben")
@@ -42,7 +44,7 @@ def some_wish(table: Table, rng: Random) -> Wish:
     return MakePlay(seat, f"p{table.version}", table.version, str(rng.choice(table.match.legal_plays(seat))))
 
 
-def by_hand(table: Table, wish: Wish, at: float) -> Answer:
+def by_hand(table: Table, wish: Command, at: float) -> Answer:
     """The same asked of the table's own methods."""
     if isinstance(wish, SitDown):
         return table.sit(wish.seat, wish.name, at)
@@ -70,17 +72,17 @@ def test_a_match_of_wishes_is_the_match_that_is_played_by_hand() -> None:
 def test_wishes_that_wait_are_answered_in_their_order() -> None:
     """Two want the same seat, one sends a play twice, one a play that has become stale."""
     table = laid()
-    waiting: list[Wish] = [SitDown(1, "Ben"), SitDown(1, "Eve")]
+    waiting: list[Command] = [SitDown(1, "Ben"), SitDown(1, "Eve")]
     first, second = (table.do(wish) for wish in waiting)
     assert isinstance(first, Accepted) and isinstance(second, Refused)
-    assert table.chairs[1].name == "Ben"
+    assert table.assignments[1].name == "Ben"
     seat, base = table.must_act[0], table.version
     draw = MakePlay(seat, "a", base, "draw")
     assert not table.knows(draw)
     answers = [
         table.do(wish) for wish in (draw, draw, MakePlay(seat, "b", base, "draw"), MakePlay(None, "c", base, "draw"))
     ]
-    assert [type(answer) for answer in answers] == [Accepted, Again, Refused, Refused]
+    assert [type(answer) for answer in answers] == [Accepted, Repeated, Refused, Refused]
     assert [answer.code for answer in answers if isinstance(answer, Refused)] == ["stale", "not-seated"]
     assert table.knows(draw)
 
@@ -88,11 +90,11 @@ def test_wishes_that_wait_are_answered_in_their_order() -> None:
 def test_a_clock_that_is_no_longer_the_tables_counts_for_nothing() -> None:
     table = laid("literature", seats=6)
     table.do(SitDown(1, "Ben"))
-    clock = Clock(type("Timed", (), {"seat": table.must_act[0], "play": "wait"})(), 7.0)
+    clock = TimeoutClock(type("Timed", (), {"seat": table.must_act[0], "play": "wait"})(), 7.0)
     before = table.version
-    assert table.do(TimeIsUp(clock)) == Again(before)
+    assert table.do(TimeIsUp(clock)) == Repeated(before)
     table.clock = clock
-    assert not isinstance(table.do(TimeIsUp(clock)), Again)
+    assert not isinstance(table.do(TimeIsUp(clock)), Repeated)
 
 
 def test_a_wish_that_is_logged_tells_no_play_and_no_name() -> None:

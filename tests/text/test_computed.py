@@ -15,10 +15,10 @@ from tefuda.engine.translatable import Translatable
 from tefuda.games.literature.half_suits import NAMES as HALF_SUITS
 from tefuda.games.looking_and_down.facts import COLOURS
 from tefuda.games.looking_and_down.telling import NAMES as RANKS_OF_MANY
-from tefuda.show.foresight import how_often
+from tefuda.show.hint_text import how_often
 from tefuda.show.talk import PHRASES
 from tefuda.study.puzzles import GOALS
-from tefuda.table.house import STRENGTHS
+from tefuda.table.personas import STRENGTHS
 from tefuda.text import LANGUAGES, Speaker
 from tefuda.text.speaker import MissingWords
 

@@ -11,7 +11,7 @@ import pytest
 import tefuda
 from tefuda.conform.learning import SENTENCE
 from tefuda.engine.errors import TefudaError
-from tefuda.show.counsel import look_of
+from tefuda.show.seat_view import look_of
 from tefuda.text import LANGUAGES, Speaker, books
 from tefuda.text.books import minute, rulebook
 from tefuda.text.glossary import glossary

@@ -11,8 +11,8 @@ from tefuda.commands.exits import Exit, Stop
 from tefuda.commands.language import say, speaker
 from tefuda.engine.match import BACK, JournalLine, Match
 from tefuda.engine.retelling import up_to
-from tefuda.show.counsel import counsel_for
-from tefuda.show.foresight import percent, told
+from tefuda.show.hint_text import percent, told
+from tefuda.show.seat_view import seat_view_for
 
 
 def run(file: Path, at: int | None, worlds: int) -> None:
@@ -24,7 +24,7 @@ def run(file: Path, at: int | None, worlds: int) -> None:
     print(voice.text("seat-unnamed", number=seat + 1) + say(" to play:", "の番："))
     for option in found.options:
         print(f"  {option.play:{width}}  {_weighed(option)}")
-    best = told(counsel_for(match, seat), found, match.seats)[0]
+    best = told(seat_view_for(match, seat), found, match.seats)[0]
     for said in filter(None, (best.chance, best.why, best.leads)):
         print(voice.say(said))
     if line is not None:

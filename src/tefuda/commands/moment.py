@@ -11,10 +11,10 @@ from tefuda.commands.language import LANG, say, speaker
 from tefuda.engine.layout import Zone
 from tefuda.engine.match import Match
 from tefuda.engine.translatable import Cards, Translatable
-from tefuda.show.replay import Viewer, heard
-from tefuda.show.shown import Shown
-from tefuda.table import Chair
-from tefuda.table.retold import Past, Retelling
+from tefuda.show.presenter import TablePresenter
+from tefuda.show.replay import ReplayPresenter, heard
+from tefuda.table import SeatAssignment
+from tefuda.table.history import PastEvents, TableHistory
 
 
 def run(file: Path, at: int) -> None:
@@ -35,8 +35,10 @@ def page(file: Path, at: int | None) -> None:
 
 
 def _drawn(match: Match, at: int) -> Iterator[str]:
-    retelling = Retelling(match, Past((Chair("human"),) * match.seats))
-    viewer = Viewer(Shown(next(iter(retelling.tables(at, at)))), "all", "ja" if LANG == "ja" else "en")
+    retelling = TableHistory(match, PastEvents((SeatAssignment("human"),) * match.seats))
+    viewer = ReplayPresenter(
+        TablePresenter(next(iter(retelling.tables(at, at)))), "all", "ja" if LANG == "ja" else "en"
+    )
     for one in retelling.told_at(at):
         if heard(one, "all"):
             yield f"{at:5}. {viewer.say(one.event.said)}"
@@ -45,7 +47,7 @@ def _drawn(match: Match, at: int) -> Iterator[str]:
         yield from _place(viewer, match, zone)
 
 
-def _place(viewer: Viewer, match: Match, zone: Zone) -> Iterator[str]:
+def _place(viewer: ReplayPresenter, match: Match, zone: Zone) -> Iterator[str]:
     """A place and what lies there; cards that nobody has seen are counted."""
     words, label = (
         speaker(match.game.id),

@@ -16,8 +16,8 @@ from tefuda.engine.legal_tree import Play
 from tefuda.engine.match import Match
 from tefuda.engine.refusal import Refusal
 from tefuda.engine.translatable import Translatable
-from tefuda.show.counsel import Counsel, counsel_for
-from tefuda.show.look import Caution
+from tefuda.show.seat_layout import Caution
+from tefuda.show.seat_view import SeatView, seat_view_for
 from tefuda.text.books import spoken_by
 
 PLAYS = 150
@@ -34,33 +34,33 @@ def check_advice(table: Table, seed: int, plays: int = PLAYS) -> None:
         for seat in match.may_act:
             heard += check_seat(match, seat, random)
         seat = random.choice(match.must_act)
-        found = counsel_for(match, seat).hint()
+        found = seat_view_for(match, seat).hint()
         match.play(seat, str(match.legal_plays(seat)[0]) if isinstance(found, Refusal) else found.play.text)
     hold_all(unsayable([Strict(lang, table.game.id, NAMES, 0) for lang in spoken_by(table.game)], heard).values())
 
 
 def check_seat(match: Match, seat: int, random: Random) -> Iterator[Translatable]:
     """Everything that one seat is advised now, and warned of; what is said to it."""
-    counsel = counsel_for(match, seat)
-    look = counsel.look()
+    seat_view = seat_view_for(match, seat)
+    look = seat_view.look()
     owed = match.game.gives_hints and seat in match.must_act and look.cut is None
-    hold(counsel.advised or not owed, "{who} is left without a hint", "{who}へのヒントがありません", who=who(seat))
-    for one in counsel.advised:
+    hold(seat_view.advised or not owed, "{who} is left without a hint", "{who}へのヒントがありません", who=who(seat))
+    for one in seat_view.advised:
         check_legal(match, seat, one.play.text, one.play.text)
         yield from () if one.why is None else (one.why,)
-    yield from check_cautions((*look.cautions, *about_cards(counsel, random)), match, seat)
+    yield from check_cautions((*look.cautions, *about_cards(seat_view, random)), match, seat)
     held = {card for zone in look.zones if zone.seat == seat and zone.kind == "fan" for card in zone.cards}
     for risk in look.risks:
         hold(risk.card in held, "{card} is marked and not held", "{card}は手札にないのに印が付きます", card=risk.card)
         yield risk.text if isinstance(risk.text, Translatable) else Translatable("")
 
 
-def about_cards(counsel: Counsel, random: Random) -> tuple[Caution, ...]:
+def about_cards(seat_view: SeatView, random: Random) -> tuple[Caution, ...]:
     """Before the plays of one card or two of the hand."""
-    lit = counsel.look().lit
+    lit = seat_view.look().lit
     chosen = random.sample(lit, min(len(lit), random.randrange(1, 3)))
-    plays: list[Play] = counsel.offers(chosen).plays if chosen else []
-    return counsel.cautions(plays)
+    plays: list[Play] = seat_view.offers(chosen).plays if chosen else []
+    return seat_view.cautions(plays)
 
 
 def check_cautions(cautions: tuple[Caution, ...], match: Match, seat: int) -> Iterator[Translatable]:

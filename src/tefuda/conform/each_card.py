@@ -15,7 +15,7 @@ from tefuda.engine.legal_tree import LegalTree, is_card
 from tefuda.engine.match import Match
 from tefuda.engine.translatable import Translatable
 from tefuda.engine.words import END, Line
-from tefuda.show.adviser import caution_of
+from tefuda.show.hints import caution_of
 from tefuda.text import LANGUAGES
 
 PLAYS = 100

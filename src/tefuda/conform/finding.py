@@ -44,12 +44,12 @@ def refusal_of(error: TefudaError, game: str) -> Both:
     from tefuda.text import Speaker
     from tefuda.text.speaker import MissingWords
 
-    voice = Speaker("ja", game, [], None)
-    if not voice.has(error.said.id):
+    localizer = Speaker("ja", game, [], None)
+    if not localizer.has(error.said.id):
         return UNTOLD.filled(id=error.said.id)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", MissingWords)  # that there are Japanese ones is looked at by other checks
-        return Both(str(error), voice.say(error.said))
+        return Both(str(error), localizer.say(error.said))
 
 
 class Wrong(AssertionError):

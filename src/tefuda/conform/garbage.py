@@ -12,7 +12,7 @@ from tefuda.conform.ours import only_ours
 from tefuda.conform.tables import Table, moments, played_out, random_play, step
 from tefuda.engine.match import Match
 from tefuda.engine.words import PARTICLES, Vocabulary
-from tefuda.show.counsel import counsel_for, look_of
+from tefuda.show.seat_view import look_of, seat_view_for
 
 LONG = 3_000
 HEAD = 60  # lines of a record that are spoilt
@@ -63,8 +63,8 @@ def say(match: Match, said: str, number: int) -> None:
     only_ours(lambda: next(iter(match.legal_plays(seat, said)), None), f"plays {shown}")
     only_ours(lambda: match.why_not(seat, said), f"why_not {shown}")
     only_ours(lambda: match.copy().play(seat, said), f"play {shown}")
-    only_ours(lambda: counsel_for(match, seat).offers(said.split()[:12]), f"offers {shown}")
-    only_ours(lambda: counsel_for(match, seat).offers([card], said), f"offers [{card!r}] {shown}")
+    only_ours(lambda: seat_view_for(match, seat).offers(said.split()[:12]), f"offers {shown}")
+    only_ours(lambda: seat_view_for(match, seat).offers([card], said), f"offers [{card!r}] {shown}")
 
 
 def check_garbage_texts(table: Table, seed: int, often: int) -> None:

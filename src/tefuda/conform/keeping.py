@@ -17,7 +17,7 @@ from tefuda.engine.errors import BadPosition
 from tefuda.engine.match import Match, new_match
 from tefuda.engine.positions import place
 from tefuda.engine.retelling import up_to
-from tefuda.show.counsel import look_of
+from tefuda.show.seat_view import look_of
 
 STEPS = 200
 MOST = 1_000  # plays of a match, in checks that look at every one or make them all again

@@ -8,7 +8,7 @@ from tefuda.conform.finding import hold
 from tefuda.conform.tables import Table
 from tefuda.engine.legal_tree import LegalTree, is_card, tapped_elsewhere
 from tefuda.engine.words import END, Line
-from tefuda.show.counsel import look_of
+from tefuda.show.seat_view import look_of
 
 MOST = 2_000  # beginnings of plays in one position
 PLAYS = 40

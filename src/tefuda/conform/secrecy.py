@@ -39,7 +39,7 @@ from tefuda.engine.events import Event
 from tefuda.engine.game import Game
 from tefuda.engine.legal_tree import LegalTree, Play
 from tefuda.engine.match import Match, new_match
-from tefuda.show.counsel import counsel_for
+from tefuda.show.seat_view import seat_view_for
 
 SWAPS = 16  # of two cards of a deck, to find what a seat does not see of a deal
 OPENING = 14  # plays after the deal, among which all may choose at once
@@ -84,7 +84,7 @@ def check_same_sight(one: Match, other: Match, seat: Seat, random: Random) -> No
     """The same, and the scene, the words, the offers and why a play is refused."""
     check_same_view(one, other, seat)
     gaps = {"who": who(seat), "secret": secrets_between(one, other, seat)}
-    told, also = counsel_for(one, seat), counsel_for(other, seat)
+    told, also = seat_view_for(one, seat), seat_view_for(other, seat)
     looks = repr(told.look()) == repr(also.look())
     hold(looks, "the scene of {who} shows what is secret: {secret}", "{who}の場面から{secret}が分かります", **gaps)
     if seat is None or seat not in one.may_act:

@@ -14,9 +14,9 @@ from tefuda.engine.events import Event
 from tefuda.engine.layout import CountLine
 from tefuda.engine.match import Match
 from tefuda.engine.translatable import Cards, Translatable
-from tefuda.show.counsel import counsel_for, look_of
 from tefuda.show.ending import facts_of
-from tefuda.show.look import Look
+from tefuda.show.seat_layout import SeatLayout
+from tefuda.show.seat_view import look_of, seat_view_for
 from tefuda.text import DEFAULT, Speaker
 from tefuda.text.books import spoken_by
 from tefuda.text.glossary import explained, glossary
@@ -65,10 +65,10 @@ def unsayable(voices: Iterable[Speaker], said: Iterable[Translatable]) -> dict[s
     """Of these sentences those that somebody cannot be told, each once."""
     found: dict[str, Wrong] = {}
     sentences = list(said)
-    for voice in voices:
+    for localizer in voices:
         for one in sentences:
             try:
-                hold(voice.say(one), "{id} says nothing", "「{id}」が空です", id=one.id)
+                hold(localizer.say(one), "{id} says nothing", "「{id}」が空です", id=one.id)
             except Wrong as wrong:
                 found.setdefault(str(wrong), wrong)
     return found
@@ -78,7 +78,7 @@ def _of_line(line: CountLine) -> Translatable:
     return line.label
 
 
-def of_look(look: Look) -> Iterator[Translatable]:
+def of_look(look: SeatLayout) -> Iterator[Translatable]:
     """Every sentence of what a seat sees."""
     yield from (look.prompt, look.note, *map(_of_line, look.sums))
     for zone in look.zones:
@@ -92,7 +92,7 @@ def of_look(look: Look) -> Iterator[Translatable]:
         yield from (look.count.title, look.count.outcome, *map(_of_line, lines))
 
 
-def names(look: Look) -> Iterator[Translatable]:
+def names(look: SeatLayout) -> Iterator[Translatable]:
     """What stands at the table under a name: whatever a newcomer may ask about."""
     yield from (line.label for line in look.sums)
     yield from (zone.label for zone in look.zones if zone.kind != "fan")
@@ -106,7 +106,7 @@ def names(look: Look) -> Iterator[Translatable]:
         yield from (line.label for line in (*look.count.lines, *look.count.settlement))
 
 
-def unexplained(known: Container[str], look: Look) -> dict[str, Wrong]:
+def unexplained(known: Container[str], look: SeatLayout) -> dict[str, Wrong]:
     """Of these names those that no ``.help`` explains, each once."""
     silent = {said.id for said in names(look) if explained(said.id, known) is None}
     return {
@@ -160,12 +160,12 @@ def check_happenings(table: Table, seed: int, plays: int) -> None:
     known = glossary(table.game.id, DEFAULT)
     for number, match in enumerate(wander(table, seed, heard, plays)):
         deal += match.last_events
-        for seat, voice in readers(match) if number % OFTEN == 0 or match.deal_over else ():
+        for seat, localizer in readers(match) if number % OFTEN == 0 or match.deal_over else ():
             look = look_of(match, seat)
-            found |= unsayable([voice], [*of_look(look), *story(match, deal, seat)]) | unexplained(known, look)
+            found |= unsayable([localizer], [*of_look(look), *story(match, deal, seat)]) | unexplained(known, look)
         if match.deal_over:
             deal.clear()
-    hold_all((found | unsayable([voice for _, voice in readers(table.match(seed))], heard)).values())
+    hold_all((found | unsayable([localizer for _, localizer in readers(table.match(seed))], heard)).values())
 
 
 def check_reasons(table: Table, seed: int, plays: int) -> None:
@@ -177,7 +177,7 @@ def check_reasons(table: Table, seed: int, plays: int) -> None:
         cards = random.sample(match.game.vocabulary.pack.kinds, random.randrange(4))
         refusal = match.why_not(seat, " ".join([verb, *cards]))
         heard += [refusal.reason] if refusal else []
-        missing = counsel_for(match, seat).offers(cards).missing
+        missing = seat_view_for(match, seat).offers(cards).missing
         heard += [missing] if missing else []
     hold(heard, "nothing was ever refused", "断られるプレイがありませんでした")
     hold_all(unsayable([Strict(lang, table.game.id, NAMES, 0) for lang in spoken_by(table.game)], heard).values())

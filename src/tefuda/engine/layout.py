@@ -2,7 +2,7 @@
 
 A game makes these from a view, so that they can hold nothing that the seat may not know.  They are declared here
 and nowhere else: as they stand, with their sentences spoken, they go over the wire.  What can be done with what lies
-there is added where it is shown (`tefuda.show.look`).
+there is added where it is shown (`tefuda.show.seat_layout`).
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import websockets
 
-from tefuda.show.changes import fold
+from tefuda.show.patches import fold
 
 SCENES: Final = ("scene", "happened", "changed")
 PATIENCE: Final = 30.0  # seconds for any answer

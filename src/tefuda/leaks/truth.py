@@ -13,11 +13,11 @@ from tefuda.conform.hidden import open_cards
 from tefuda.engine.match import Match
 from tefuda.engine.records import read_record
 from tefuda.leaks.naming import Path, cards_in, named
-from tefuda.show.counsel import counsel_for
-from tefuda.show.shown import Shown
-from tefuda.show.voice import Voice
-from tefuda.table.retold import Past, Retelling
-from tefuda.table.setup import Chair
+from tefuda.show.localizer import Localizer
+from tefuda.show.presenter import TablePresenter
+from tefuda.show.seat_view import seat_view_for
+from tefuda.table.history import PastEvents, TableHistory
+from tefuda.table.setup import SeatAssignment
 
 Seat = int | None
 ZONES: Final = "zones"
@@ -40,7 +40,9 @@ class Truth:
     def __init__(self, record: str, versions: Sequence[int]) -> None:
         match = read_record(record)
         self.match = match
-        self.told = Retelling(match, Past(tuple(Chair("human", f"P{seat}") for seat in range(match.seats))))
+        self.told = TableHistory(
+            match, PastEvents(tuple(SeatAssignment("human", f"P{seat}") for seat in range(match.seats)))
+        )
         self.versions = versions
         self.allowed = cache(self._allowed)
         self._seen = cache(self._seen_so_far)
@@ -62,8 +64,8 @@ class Truth:
         return Allowed(self._seen(moment, seat), named(scene, lang), zones)
 
     def _scene(self, moment: int, seat: Seat, lang: Any) -> dict[str, Any]:
-        voice = Voice(Shown(self._table(moment), "-"), seat, lang)
-        return dict(json.loads(str(voice.page())))
+        localizer = Localizer(TablePresenter(self._table(moment), "-"), seat, lang)
+        return dict(json.loads(str(localizer.page())))
 
     def _seen_so_far(self, moment: int, seat: Seat) -> frozenset[str]:
         """Cards that this seat has seen since the deal, lying somewhere or told of."""
@@ -78,10 +80,10 @@ class Truth:
         text = match.game.vocabulary.pack.text
         known, *places = open_cards(match, seat)
         found = {text(card) for card in known} | {text(card) for _, _, cards in places for card in cards}
-        voice = Voice(Shown(self._table(moment), "-"), seat, "en")
+        localizer = Localizer(TablePresenter(self._table(moment), "-"), seat, "en")
         for news in self.told.told_at(moment):
             if news.event.seen_by(seat):
-                found |= cards_in(voice.write(voice.event(news)), "en")
+                found |= cards_in(localizer.write(localizer.event(news)), "en")
         for zone in self._scene(moment, seat, "en")[ZONES]:  # at the end of a deal hands are turned up
             found |= set(cards_of(zone))
         return found
@@ -93,8 +95,8 @@ class Truth:
 
     def words_after(self, moment: int, seat: Seat, line: str) -> set[str]:
         """The words that may follow a beginning of a play, for this seat."""
-        counsel = counsel_for(self.match_at(moment), seat)
-        return {word.word for word in counsel.following(line)}
+        seat_view = seat_view_for(self.match_at(moment), seat)
+        return {word.word for word in seat_view.following(line)}
 
 
 def cards_of(zone: Any) -> Counter[str]:

@@ -13,7 +13,7 @@ from tefuda.bots import bots, levels, make
 from tefuda.engine.match import Match
 from tefuda.engine.words import END, Line
 from tefuda.study.puzzles import Choice, Reason
-from tefuda.table.house import PROGRAMS
+from tefuda.table.personas import PROGRAMS
 
 CLEAR: Final = 0.05  # of the chance of winning: by so much the best play is better than any that is not accepted
 SURE: Final = 4.0  # standard errors, too

@@ -11,8 +11,8 @@ from tefuda.review import sentences
 from tefuda.review.reviewing import Review
 from tefuda.review.sentences import hundredths
 from tefuda.review.telling import Moment, told
-from tefuda.show.look import Action
-from tefuda.show.spoken import Text
+from tefuda.show.json_form import Text
+from tefuda.show.seat_layout import Action
 
 
 @dataclass(frozen=True, kw_only=True)

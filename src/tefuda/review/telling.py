@@ -12,9 +12,9 @@ from tefuda.engine.retelling import begun_again, follow
 from tefuda.engine.translatable import Translatable
 from tefuda.engine.words import END
 from tefuda.review.reviewing import Review, Weighed
-from tefuda.show.counsel import Counsel, counsel_for
-from tefuda.show.foresight import leads
-from tefuda.show.look import Action
+from tefuda.show.hint_text import leads
+from tefuda.show.seat_layout import Action
+from tefuda.show.seat_view import SeatView, seat_view_for
 
 
 @dataclass(frozen=True)
@@ -52,21 +52,21 @@ def told(
         for line in match.journal[at : one.at - 1]:
             follow(now, line)
         at = one.at - 1
-        yield _moment(counsel_for(now, found.seat), found, one, also.get(one.at))
+        yield _moment(seat_view_for(now, found.seat), found, one, also.get(one.at))
 
 
-def _moment(counsel: Counsel, found: Review, one: Weighed, also: str | None) -> Moment:
-    game = counsel.game
-    playing, instead = (_play(counsel, option.play) for option in (one.judged.played, one.judged.best))
-    played, reason = counsel.label(playing), game.advising.reason
-    known = [reason(counsel.rules, counsel.view, play.line) if reason else None for play in (playing, instead)]
+def _moment(seat_view: SeatView, found: Review, one: Weighed, also: str | None) -> Moment:
+    game = seat_view.game
+    playing, instead = (_play(seat_view, option.play) for option in (one.judged.played, one.judged.best))
+    played, reason = seat_view.label(playing), game.advising.reason
+    known = [reason(seat_view.rules, seat_view.view, play.line) if reason else None for play in (playing, instead)]
     certain = known[1] if known[1] != known[0] else None  # what is true of both plays is no reason
     often = next(leads(game, one.judged.differences, found.seats, played), None)
     reasons = tuple(said for said in (certain, often) if said is not None)
-    actions = counsel.action(playing), counsel.action(instead)
-    other = counsel.label(_play(counsel, also)) if also is not None else None
-    return Moment(one, played, counsel.label(instead), *actions, reasons, other)
+    actions = seat_view.action(playing), seat_view.action(instead)
+    other = seat_view.label(_play(seat_view, also)) if also is not None else None
+    return Moment(one, played, seat_view.label(instead), *actions, reasons, other)
 
 
-def _play(counsel: Counsel, text: str) -> Play:
-    return counsel.play((*counsel.game.vocabulary.read(text), END))
+def _play(seat_view: SeatView, text: str) -> Play:
+    return seat_view.play((*seat_view.game.vocabulary.read(text), END))

@@ -13,8 +13,8 @@ from tefuda.engine.observation import Observation
 from tefuda.engine.registry import find
 from tefuda.server import thought
 from tefuda.server.thinkers import Asker, Thinkers
-from tefuda.table import Bot, BotTurn, Chair, Table
-from tefuda.table.house import PROGRAMS, Strength, company, who_plays
+from tefuda.table import Bot, BotTurn, SeatAssignment, Table
+from tefuda.table.personas import PROGRAMS, Strength, company, who_plays
 
 
 def names(game: str, *, thinking: Sequence[str] = ()) -> tuple[str, ...]:
@@ -51,18 +51,22 @@ def strengths(game: str, *, thinking: Sequence[str]) -> tuple[Strength, ...]:
 def next_of_the_house(table: Table) -> str:
     """Who would sit down next, as many as there are free seats, or one: the program, then who (see `Housed`)."""
     game = table.setup.game
-    here = [who_plays(chair.who, seat) for seat, chair in enumerate(table.chairs) if chair.house is not None]
+    here = [
+        who_plays(assignment.who, seat)
+        for seat, assignment in enumerate(table.assignments)
+        if assignment.house is not None
+    ]
     program = usual(game)
     return " ".join((program, *company(game, program, len(table.open_seats) or 1, here)))
 
 
-def seated(game: str, chairs: Sequence[Chair]) -> tuple[Chair, ...]:
+def seated(game: str, assignments: Sequence[SeatAssignment]) -> tuple[SeatAssignment, ...]:
     """The same seats, with somebody of the house wherever a program was asked for and nobody in particular."""
-    taken, found = {chair.who for chair in chairs}, list[Chair]()
-    for chair in chairs:
-        called = company(game, chair.bot, 1, taken) if chair.bot and not chair.who else []
+    taken, found = {assignment.who for assignment in assignments}, list[SeatAssignment]()
+    for assignment in assignments:
+        called = company(game, assignment.bot, 1, taken) if assignment.bot and not assignment.who else []
         taken.update(called)
-        found.append(replace(chair, who=called[0]) if called else chair)
+        found.append(replace(assignment, who=called[0]) if called else assignment)
     return tuple(found)
 
 
@@ -99,7 +103,7 @@ class Seated(Mapping[int, Bot]):
         Who thinks ahead does so elsewhere, or plays as the quick player where that cannot be, or comes too late: then
         it is counted.
         """
-        name, setup = self._table.chairs[turn.seat].house, self._table.setup
+        name, setup = self._table.assignments[turn.seat].house, self._table.setup
         rng, asker = own_seed(_source(self._table), turn.seat, self._lines), Asker(self.address(), self._id)
         if name is not None and name in ahead(setup.game):
             given = find(setup.game).read_rules(setup.rules), name, rng, turn.view
@@ -112,7 +116,7 @@ class Seated(Mapping[int, Bot]):
 
     def hurried(self, seat: int) -> int:
         """How often whoever thinks ahead at this seat has had to play without, since the table is in memory."""
-        return self._hurried[seat, self._table.chairs[seat].house or ""]
+        return self._hurried[seat, self._table.assignments[seat].house or ""]
 
     @property
     def _lines(self) -> int:
@@ -130,7 +134,7 @@ class Seated(Mapping[int, Bot]):
 
         Raises KeyError where the house does not play.
         """
-        house, setup = self._table.chairs[seat].house, self._table.setup
+        house, setup = self._table.assignments[seat].house, self._table.setup
         if house is None:
             raise KeyError(seat)
         house = usual(setup.game) if house in ahead(setup.game) else house
@@ -142,7 +146,7 @@ class Seated(Mapping[int, Bot]):
 
     def __iter__(self) -> Iterator[int]:
         """Where the house plays."""
-        return (seat for seat, chair in enumerate(self._table.chairs) if chair.house is not None)
+        return (seat for seat, assignment in enumerate(self._table.assignments) if assignment.house is not None)
 
     def __len__(self) -> int:
         """At how many seats."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from tefuda.table import Chair, Entry, Setup
+from tefuda.table import Entry, SeatAssignment, Setup
 
 
 class Conflict(Exception):
@@ -63,7 +63,7 @@ class Twin(NamedTuple):
     table: str
     turned: bool
     over: bool
-    chairs: tuple[Chair, ...]  # as it was opened
+    assignments: tuple[SeatAssignment, ...]  # as it was opened
     game: str
 
 

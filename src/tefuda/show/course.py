@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import accumulate, pairwise
 
 from tefuda.engine.translatable import Translatable
-from tefuda.show.spoken import Text
+from tefuda.show.json_form import Text
 
 Scores = Sequence[Sequence[int]]
 CHANGES = 3  # of the lead are worth telling

@@ -9,8 +9,8 @@ from typing import Literal
 from tefuda.engine.layout import Team
 from tefuda.show.people import names_of
 from tefuda.show.scene import GameCard, Lang
-from tefuda.table import Chair
-from tefuda.table.dealt_again import Had, Made
+from tefuda.table import SeatAssignment
+from tefuda.table.duplicates import Had, Made
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -91,11 +91,11 @@ class Sides:
         """The side of a seat."""
         return next((side for side, seats in enumerate(self.seats) if seat in seats), None)
 
-    def people(self, chairs: tuple[Chair, ...], lang: Lang) -> dict[int, tuple[str, ...]]:
+    def people(self, assignments: tuple[SeatAssignment, ...], lang: Lang) -> dict[int, tuple[str, ...]]:
         """By side the people who play for it, where there are any."""
-        names = names_of(chairs, lang)
+        names = names_of(assignments, lang)
         found = (
-            (side, tuple(names[seat] for seat in seats if chairs[seat].kind == "human"))
+            (side, tuple(names[seat] for seat in seats if assignments[seat].kind == "human"))
             for side, seats in enumerate(self.seats)
         )
         return {side: people for side, people in found if people}
@@ -118,7 +118,7 @@ def took(tables: Sequence[Had], sides: Sides, lang: Lang) -> tuple[Took, ...]:
     return tuple(
         _took(one, sides, side, names, tables)
         for one in tables
-        for side, names in sides.people(one.chairs, lang).items()
+        for side, names in sides.people(one.assignments, lang).items()
     )
 
 
@@ -205,11 +205,13 @@ def side_by_side(
     full: bool,
 ) -> Duplicate:
     """All that the reader may know.  ``tables``: the first one first."""
-    first, names = tables[0], names_of(tables[0].chairs, lang)
+    first, names = tables[0], names_of(tables[0].assignments, lang)
     wins = next((one.made.most_wins for one in tables if one.made and one.made.most_wins is not None), True)
     rows, deals = compared(took(tables, sides, lang), wins)
     places = tuple(
-        PlaceToTake(seat=seat, name=names[seat]) for seat, chair in enumerate(first.chairs) if chair.kind == "human"
+        PlaceToTake(seat=seat, name=names[seat])
+        for seat, assignment in enumerate(first.assignments)
+        if assignment.kind == "human"
     )
     return Duplicate(
         id=id,

@@ -9,11 +9,11 @@ from tefuda.engine.facts import Told
 from tefuda.engine.match import Match
 from tefuda.engine.translatable import Translatable
 from tefuda.show.course import course
-from tefuda.show.look import Look
+from tefuda.show.json_form import Text
 from tefuda.show.scene import End, Standing
 from tefuda.show.scores import Columns, points
-from tefuda.show.spoken import Text
-from tefuda.table import News, Table
+from tefuda.show.seat_layout import SeatLayout
+from tefuda.table import Table, VersionedEvent
 
 
 def heard(table: Table, match: Match, seat: int | None) -> tuple[Told, ...]:
@@ -36,7 +36,7 @@ def story(table: Table, seat: int | None) -> tuple[Translatable, ...]:
     return match.game.story(match.rules, match.observation(seat), heard(table, match, seat))
 
 
-def stamp(news: Sequence[News]) -> Stamp | None:
+def stamp(news: Sequence[VersionedEvent]) -> Stamp | None:
     """The mark for how a deal has ended: of its last play, the last one."""
     last = news[-1].version if news else 0
     return next((one.event.stamp for one in reversed(news) if one.version == last and one.event.stamp), None)
@@ -48,7 +48,7 @@ def last_stamp(table: Table, seat: int | None) -> Stamp | None:
     return stamp(played)
 
 
-def end(table: Table, look: Look | None, seat: int | None) -> End | None:
+def end(table: Table, look: SeatLayout | None, seat: int | None) -> End | None:
     """How the match has ended; None while it lasts."""
     if table.stage != "over" or table.match is None or look is None:
         return None
@@ -64,13 +64,13 @@ def end(table: Table, look: Look | None, seat: int | None) -> End | None:
     )
 
 
-def _totals(match: Match, look: Look) -> tuple[int, ...]:
+def _totals(match: Match, look: SeatLayout) -> tuple[int, ...]:
     """What stands at the foot of the score sheet."""
     lines = [line.values for line in look.sums if line.weight == "total"]
     return tuple(value or 0 for value in lines[-1]) if lines else tuple(match.totals)
 
 
-def _standings(match: Match, look: Look, columns: Columns) -> list[Standing]:
+def _standings(match: Match, look: SeatLayout, columns: Columns) -> list[Standing]:
     """Where each column of the score sheet ends up; nobody is first of a match that was broken off."""
     totals = columns.of(_totals(match, look))
     paid = (
@@ -112,7 +112,9 @@ def _verdict(table: Table, standings: Sequence[Standing], seat: int | None) -> T
     return Translatable("verdict-won", {"seat": first[0].name})
 
 
-def _course(match: Match, look: Look, columns: Columns, standings: Sequence[Standing]) -> tuple[Translatable, ...]:
+def _course(
+    match: Match, look: SeatLayout, columns: Columns, standings: Sequence[Standing]
+) -> tuple[Translatable, ...]:
     """From the scores of all deals, if one has won."""
     winners = [at for at, one in enumerate(standings) if one.place == 1]
     if len(winners) != 1:

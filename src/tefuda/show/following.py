@@ -8,7 +8,7 @@ from typing import Literal
 from tefuda.engine.layout import Group
 from tefuda.engine.legal_tree import LegalTree, is_card, seats_after
 from tefuda.engine.words import CARD, END, EXTRA, SEAT, Line
-from tefuda.show.look import Board, Reach
+from tefuda.show.seat_layout import Board, Reach
 
 
 @dataclass(frozen=True)

@@ -6,13 +6,13 @@ from collections import Counter
 from typing import Final, Literal
 
 from tefuda.engine.events import Event
-from tefuda.table.retold import Retelling
+from tefuda.table.history import TableHistory
 
 MarkKind = Literal["", "deal", "end", "stamp", "loud", "laid"]
 RARE: Final = 8  # what is told at one of so many moments, or more often, is how the game goes
 
 
-def marks_of(retelling: Retelling) -> dict[int, MarkKind]:
+def marks_of(retelling: TableHistory) -> dict[int, MarkKind]:
     """By the identity of each event that stands out: why.
 
     A deal begins or ends; the game has a stamp for it, or says it aloud; cards were laid out as a combination.  What is

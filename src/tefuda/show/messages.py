@@ -6,14 +6,14 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from tefuda.engine.layout import Team
-from tefuda.show.company import Remarks, Watching
 from tefuda.show.following import NextWord
-from tefuda.show.look import Action, Caution
+from tefuda.show.json_form import Text, term_of
 from tefuda.show.scene import End, Event, Fairness, GameCard, Player, Scene
-from tefuda.show.spoken import Text, term_of
+from tefuda.show.seat_layout import Action, Caution
+from tefuda.show.shared_review import Remarks, Watching
 from tefuda.show.talk import PhraseId
 from tefuda.table.answer import Code
-from tefuda.table.now import now
+from tefuda.table.steady_clock import now
 from tefuda.table.table import Stage
 
 NoteMark = Literal["", "yes", "no", "maybe"]
@@ -40,7 +40,7 @@ class Changed:
     t: Literal["changed"] = "changed"
     nth: int
     events: tuple[Event, ...]
-    changes: dict[str, Any]  # to be folded into the scene: see `tefuda.show.changes`
+    changes: dict[str, Any]  # to be folded into the scene: see `tefuda.show.patches`
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -8,8 +8,8 @@ from functools import lru_cache
 from typing import Final
 
 from tefuda.show.scene import HousePlayer, Lang
-from tefuda.table import Chair
-from tefuda.table.house import strength_of, who_plays
+from tefuda.table import SeatAssignment
+from tefuda.table.personas import strength_of, who_plays
 from tefuda.text import Speaker
 
 SEEN: Final = 8  # letters of a name that are read where there is little room
@@ -17,16 +17,18 @@ _FIRST_MARK: Final = ord("①")
 
 
 @lru_cache(maxsize=512)
-def names_of(chairs: tuple[Chair, ...], lang: Lang) -> tuple[str, ...]:
+def names_of(assignments: tuple[SeatAssignment, ...], lang: Lang) -> tuple[str, ...]:
     """What the players are called in a reader's language; no two alike, not even where a name is cut."""
-    return tuple(_told_apart([_name(chair, seat, lang) for seat, chair in enumerate(chairs)], chairs))
+    return tuple(
+        _told_apart([_name(assignment, seat, lang) for seat, assignment in enumerate(assignments)], assignments)
+    )
 
 
-def how_they_play(seat: int, chairs: Sequence[Chair], lang: Lang) -> list[str]:
+def how_they_play(seat: int, assignments: Sequence[SeatAssignment], lang: Lang) -> list[str]:
     """How strong a player of the house plays, where not all of them are alike."""
-    chair = chairs[seat]
-    differ = len({other.bot for other in chairs} - {None}) > 1
-    return [strength_in_words(chair.bot, lang)] if chair.bot and differ else []
+    assignment = assignments[seat]
+    differ = len({other.bot for other in assignments} - {None}) > 1
+    return [strength_in_words(assignment.bot, lang)] if assignment.bot and differ else []
 
 
 def no_time(plays: int, lang: Lang) -> list[str]:
@@ -34,14 +36,16 @@ def no_time(plays: int, lang: Lang) -> list[str]:
     return [_speaker(lang).text("house-hurried", plays=plays)] if plays else []
 
 
-def relief_of(chairs: Sequence[Chair], seat: int, lang: Lang) -> str:
+def relief_of(assignments: Sequence[SeatAssignment], seat: int, lang: Lang) -> str:
     """Who of the house plays for the person of this seat; empty where nobody does."""
-    return house_name(who_plays(chairs[seat].who, seat), lang) if chairs[seat].relief is not None else ""
+    return house_name(who_plays(assignments[seat].who, seat), lang) if assignments[seat].relief is not None else ""
 
 
-def at_the_table(chair: Chair, seat: int, lang: Lang) -> HousePlayer | None:
+def at_the_table(assignment: SeatAssignment, seat: int, lang: Lang) -> HousePlayer | None:
     """Who of the house plays here; None where a person does, or nobody."""
-    return house_player(who_plays(chair.who, seat), chair.house, lang) if chair.house is not None else None
+    return (
+        house_player(who_plays(assignment.who, seat), assignment.house, lang) if assignment.house is not None else None
+    )
 
 
 @lru_cache(maxsize=256)
@@ -73,19 +77,21 @@ def _speaker(lang: Lang) -> Speaker:
     return Speaker(lang, None, [], None)
 
 
-def _name(chair: Chair, seat: int, lang: Lang) -> str:
+def _name(assignment: SeatAssignment, seat: int, lang: Lang) -> str:
     """A player of the house has a name of the house; a nameless person is called by the seat."""
-    if chair.kind == "open":
+    if assignment.kind == "open":
         return _speaker(lang).text("seat-empty")
-    if chair.kind == "bot":
-        return house_name(who_plays(chair.who, seat), lang)
-    return chair.name or _speaker(lang).text("seat-unnamed", number=seat + 1)
+    if assignment.kind == "bot":
+        return house_name(who_plays(assignment.who, seat), lang)
+    return assignment.name or _speaker(lang).text("seat-unnamed", number=seat + 1)
 
 
-def _told_apart(names: Sequence[str], chairs: Sequence[Chair]) -> Iterator[str]:
+def _told_apart(names: Sequence[str], assignments: Sequence[SeatAssignment]) -> Iterator[str]:
     """Whoever is called like somebody before him has the number of his seat, in front, where it is not cut off."""
     taken = set[str]()
-    for seat, (name, chair) in enumerate(zip(names, chairs, strict=True)):
-        look = unicodedata.normalize("NFKC", name).casefold()[:SEEN] if chair.name or chair.kind == "bot" else ""
+    for seat, (name, assignment) in enumerate(zip(names, assignments, strict=True)):
+        look = (
+            unicodedata.normalize("NFKC", name).casefold()[:SEEN] if assignment.name or assignment.kind == "bot" else ""
+        )
         yield f"{chr(_FIRST_MARK + seat)} {name}" if look in taken else name
         taken |= {look} - {""}

@@ -19,7 +19,7 @@ GAP: Final = 0xE000  # of the signs that mean nothing: the first seat's, then th
 Made = tuple[str, bool]  # with signs in place of names; are there any?
 
 
-class Phrases:
+class PhraseCache:
     """One reader's voice with a memory."""
 
     def __init__(self, speaker: Speaker) -> None:
@@ -61,9 +61,9 @@ class _Made(dict[Hashable, Made]):
 
 
 @lru_cache(maxsize=512)
-def phrases(lang: str, game: str, names: tuple[str, ...], you: int | None) -> Phrases:
+def phrases(lang: str, game: str, names: tuple[str, ...], you: int | None) -> PhraseCache:
     """The voice for a reader of a game; two tables with the same names may share it."""
-    return Phrases(Speaker(lang, game, names, you))
+    return PhraseCache(Speaker(lang, game, names, you))
 
 
 def _key(said: Translatable) -> Hashable | None:

@@ -15,19 +15,19 @@ from tefuda.engine import layout as engine
 from tefuda.engine.events import Event as Fact
 from tefuda.engine.match import ONLOOKER, Match
 from tefuda.engine.translatable import Translatable
-from tefuda.show.changes import Misfit
-from tefuda.show.counsel import Counsel
-from tefuda.show.look import Look
+from tefuda.show.json_form import Text
+from tefuda.show.localizer import Localizer
 from tefuda.show.marks import MarkKind, marks_of
 from tefuda.show.messages import Changed, Happened
-from tefuda.show.pen import Page, changed_of, news_of, page_of
+from tefuda.show.patches import NoPatch
 from tefuda.show.phrases import phrases
+from tefuda.show.presenter import TablePresenter
+from tefuda.show.rendering import RenderedScene, changed_of, news_of, page_of
 from tefuda.show.scene import GameCard, Lang, Phrase, Player, Prompt, Scene
-from tefuda.show.shown import Shown
-from tefuda.show.spoken import Text
-from tefuda.show.voice import Voice
-from tefuda.table import News
-from tefuda.table.retold import Retelling
+from tefuda.show.seat_layout import SeatLayout
+from tefuda.show.seat_view import SeatView
+from tefuda.table import VersionedEvent
+from tefuda.table.history import TableHistory
 
 Eyes = int | Literal["none", "all"]
 WINDOW: Final = 48  # moments that are told at once, at most
@@ -73,7 +73,7 @@ class Moments:
     told: tuple[Happened | Changed, ...]
 
 
-class Silent(Counsel):
+class ReadOnlySeatView(SeatView):
     """What a seat sees, where nothing can be done any more."""
 
     def __init__(self, match: Match, seat: int | None) -> None:
@@ -85,10 +85,10 @@ class Silent(Counsel):
         return ()
 
 
-class Viewer(Voice):
+class ReplayPresenter(Localizer):
     """Speaks of one moment of a match to whoever looks back at it through these eyes."""
 
-    def __init__(self, shown: Shown, eyes: Eyes, lang: Lang) -> None:
+    def __init__(self, shown: TablePresenter, eyes: Eyes, lang: Lang) -> None:
         super().__init__(shown, eyes if isinstance(eyes, int) else None, lang)
         self.eyes = eyes
         self.say = phrases(lang, self.table.setup.game, self.names, self.seat).say
@@ -110,11 +110,11 @@ class Viewer(Voice):
         return Prompt(self._laid.prompt if self._laid is not None else Translatable(""), yours=False)
 
     @cached_property
-    def _laid(self) -> Look | None:
+    def _laid(self) -> SeatLayout | None:
         match = self.table.match
         if match is None:
             return None
-        look = Silent(match, self.seat).look()
+        look = ReadOnlySeatView(match, self.seat).look()
         return replace(look, zones=_open_hands(match, look.zones)) if self.eyes == "all" else look
 
     def _chosen(self) -> engine.Pick | None:
@@ -123,12 +123,12 @@ class Viewer(Voice):
         chosen = [one for one in pick.choices if one.chosen] if pick is not None else []
         return pick if chosen else None
 
-    def told(self, news: list[News]) -> list[str]:
+    def told(self, news: list[VersionedEvent]) -> list[str]:
         """Of what happened at this moment what these eyes were told, in words."""
         return [self.write(self.event(one)) for one in news if heard(one, self.eyes)]
 
 
-def heard(one: News, eyes: Eyes) -> bool:
+def heard(one: VersionedEvent, eyes: Eyes) -> bool:
     """Was this told to these eyes?  Whoever sees all hands hears each thing once, as the one to whom it happened."""
     if isinstance(eyes, int):
         return one.event.seen_by(eyes)
@@ -149,7 +149,7 @@ def _open_hands(match: Match, zones: tuple[engine.Zone, ...]) -> tuple[engine.Zo
 
 
 def told_again(
-    retelling: Retelling,
+    retelling: TableHistory,
     id: str,
     eyes: Eyes,
     lang: Lang,
@@ -160,7 +160,7 @@ def told_again(
 ) -> tuple[Replay, str]:
     """What there is to know before one looks at a moment, and the same as it goes over the wire."""
     last = next(iter(retelling.tables(len(retelling), len(retelling))))
-    viewer = Viewer(Shown(last, id), eyes, lang)
+    viewer = ReplayPresenter(TablePresenter(last, id), eyes, lang)
     kinds = marks_of(retelling)
     lines = [one for one in retelling.news if heard(one, eyes)][-LINES:]
     replay = Replay(
@@ -181,17 +181,17 @@ def told_again(
     return replay, viewer.write(replay)
 
 
-def _line(one: News, kinds: Mapping[int, MarkKind]) -> ReplayLine:
+def _line(one: VersionedEvent, kinds: Mapping[int, MarkKind]) -> ReplayLine:
     event = one.event
     return ReplayLine(at=one.version, seat=event.seat, text=event.said, loud=event.loud, mark=kinds.get(id(event), ""))
 
 
-def moments(retelling: Retelling, id: str, eyes: Eyes, lang: Lang, first: int, last: int) -> Iterator[str]:
+def moments(retelling: TableHistory, id: str, eyes: Eyes, lang: Lang, first: int, last: int) -> Iterator[str]:
     """Each of these moments as the socket would tell it: the first one whole, then what has happened and changed."""
-    before: Page | None = None
+    before: RenderedScene | None = None
     nth = 0  # changes since a scene was told whole
     for table in retelling.tables(first, last):
-        viewer = Viewer(Shown(table, id), eyes, lang)
+        viewer = ReplayPresenter(TablePresenter(table, id), eyes, lang)
         page, events = page_of(viewer.scene(), viewer.say), viewer.told(retelling.told_at(table.version))
         differing = _differing(events, before, page, nth + 1)
         nth = nth + 1 if differing is not None else 0
@@ -199,9 +199,9 @@ def moments(retelling: Retelling, id: str, eyes: Eyes, lang: Lang, first: int, l
         before = page
 
 
-def _differing(events: list[str], before: Page | None, page: Page, nth: int) -> str | None:
+def _differing(events: list[str], before: RenderedScene | None, page: RenderedScene, nth: int) -> str | None:
     """What has happened and changed; None where the whole must be told."""
     try:
         return changed_of(events, before, page, nth) if before is not None else None
-    except Misfit:
+    except NoPatch:
         return None

@@ -11,8 +11,8 @@ from typing import Literal
 from tefuda.engine import layout
 from tefuda.engine.events import Claim, Stamp, Travel
 from tefuda.engine.layout import AS_USUAL, Cut, Hands, Mark, Pick, Team, Weight, Zone
-from tefuda.show.look import Board, Caution, Reach, Risk, Tap, Verb
-from tefuda.show.spoken import Text, term_of
+from tefuda.show.json_form import Text, term_of
+from tefuda.show.seat_layout import Board, Caution, Reach, Risk, Tap, Verb
 from tefuda.table.crest import Crest
 from tefuda.table.table import Stage
 

@@ -10,7 +10,7 @@ from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hi
 
 from tefuda.engine.events import Travel
 from tefuda.engine.translatable import Seat, Translatable
-from tefuda.show.spoken import keys_of, properties
+from tefuda.show.json_form import keys_of, properties
 
 PLAIN: Final[dict[object, str]] = {
     str: "string",

@@ -8,8 +8,8 @@ from typing import Final, TypeVar
 from tefuda.engine import layout as engine
 from tefuda.engine.events import Stamp
 from tefuda.engine.translatable import Seat
+from tefuda.show.json_form import Text
 from tefuda.show.scene import Count, CountLine, Sheet, SheetRow
-from tefuda.show.spoken import Text
 from tefuda.text import number
 
 NOTHING: Final = "—"

@@ -18,8 +18,8 @@ from tefuda.server.wire import bodies
 from tefuda.server.wire.answers import Problem
 from tefuda.server.wire.base import NotOurs
 from tefuda.server.wire.messages import Lang
-from tefuda.show import Voice
-from tefuda.show.spoken import unspoken
+from tefuda.show import Localizer
+from tefuda.show.json_form import unspoken
 from tefuda.site.reading import body
 
 
@@ -80,8 +80,8 @@ class Counter:
         """What there is to know of a table."""
         room = await self._house.lobby.room(asked.id)
         async with room.lock:
-            voice = Voice(room.shown, None, asked.lang)
-            return Answer(200, voice.write(voice.info()))
+            localizer = Localizer(room.shown, None, asked.lang)
+            return Answer(200, localizer.write(localizer.info()))
 
     async def record(self, asked: Asked) -> Answer:
         """The whole match as text, once it is over."""

@@ -17,7 +17,7 @@ from tefuda.engine.registry import games
 from tefuda.engine.whole_file import whole
 from tefuda.server.config import BOT_PACE
 from tefuda.server.wire.base import Lang
-from tefuda.show.spoken import unspoken
+from tefuda.show.json_form import unspoken
 from tefuda.site.packing import pack_compiled
 from tefuda.site.pondering import Ponderers
 

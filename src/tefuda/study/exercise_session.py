@@ -11,20 +11,20 @@ from typing import Final
 from tefuda.engine.errors import TefudaError
 from tefuda.engine.legal_tree import Play
 from tefuda.engine.translatable import Translatable
-from tefuda.show.advice import Advice
-from tefuda.show.adviser import Advised
-from tefuda.show.counsel import counsel_for
-from tefuda.show.foresight import leads, percent
+from tefuda.show.hint_text import leads, percent
+from tefuda.show.hints import Suggestion
+from tefuda.show.localizer import Localizer
 from tefuda.show.messages import Refused as Message
 from tefuda.show.messages import Taught
+from tefuda.show.presenter import TablePresenter
+from tefuda.show.queries import SeatQueries
 from tefuda.show.scene import Lang
-from tefuda.show.shown import Shown
-from tefuda.show.voice import Voice
+from tefuda.show.seat_view import seat_view_for
 from tefuda.study.exercises import OF, Exercise
 from tefuda.study.lessons import NoLesson
 from tefuda.study.puzzles import Choice
-from tefuda.table import Accepted, Answer, Chair, MakePlay, Refused, Setup, Table
-from tefuda.table.house import PROGRAMS, company
+from tefuda.table import Accepted, Answer, MakePlay, Refused, SeatAssignment, Setup, Table
+from tefuda.table.personas import PROGRAMS, company
 from tefuda.text.numbers import decimal
 
 USUAL: Final = PROGRAMS["steady"]
@@ -57,15 +57,17 @@ class ExerciseSession:
     def _lay(self, version: int) -> None:
         match = self.exercise.match.copy()
         others = iter(company(match.game.id, USUAL, match.seats - 1))
-        chairs = tuple(
-            Chair("human", self._name) if seat == self.seat else Chair("bot", "", USUAL, who=next(others))
+        assignments = tuple(
+            SeatAssignment("human", self._name)
+            if seat == self.seat
+            else SeatAssignment("bot", "", USUAL, who=next(others))
             for seat in range(match.seats)
         )
         rules = {key: str(value) for key, value in match.options.items()}
-        setup = Setup(match.game.id, chairs, match.seed, rules, hints=True, talk=False, takes_back=False)
+        setup = Setup(match.game.id, assignments, match.seed, rules, hints=True, talk=False, takes_back=False)
         self.table = Table.midway(setup, match, version, self.exercise.past)
         self.table.changed_at = time.time()
-        self.shown = Shown(self.table, "exercise")
+        self.shown = TablePresenter(self.table, "exercise")
 
     # --- plays -----------------------------------------------------------------------------------
 
@@ -131,9 +133,9 @@ class ExerciseSession:
 
     # --- what the reader is told -----------------------------------------------------------------
 
-    def voice(self, lang: Lang) -> Voice:
+    def localizer(self, lang: Lang) -> Localizer:
         """Speaks to the reader."""
-        return Voice(self.shown, self.seat, lang)
+        return Localizer(self.shown, self.seat, lang)
 
     def told(self, lang: Lang) -> Taught:
         """The task, and what there is to say once it is solved."""
@@ -167,22 +169,22 @@ class ExerciseSession:
         play = match.parse_play(self.seat, other.play) if other is not None and self.exercise.leads else None
         if not isinstance(play, Play):
             return None
-        against = counsel_for(match, self.seat).label(play)
+        against = seat_view_for(match, self.seat).label(play)
         return next(leads(match.game, self.exercise.leads, match.seats, against), None)
 
     def why_not(self, id: str, refused: Refused, lang: Lang) -> Message:
         """A refusal as the reader reads it."""
-        return self.voice(lang).refused(id, refused)
+        return self.localizer(lang).refused(id, refused)
 
-    def advice(self, lang: Lang) -> Advice:
+    def advice(self, lang: Lang) -> SeatQueries:
         """Answers to the reader's questions; a hint shows the solution, and why it is one."""
-        advice = Advice(self.voice(lang))
-        counsel, text = advice.asking, self.exercise.choices[0].play
+        advice = SeatQueries(self.localizer(lang))
+        seat_view, text = advice.asking, self.exercise.choices[0].play
         play = self.exercise.match.parse_play(self.seat, text) if not self.done else None
-        if counsel is not None and isinstance(play, Play):
-            reason = counsel.game.advising.reason
-            why = reason(counsel.rules, counsel.view, play.line) if reason is not None else None
-            advice.heed((Advised(play, why=why, leads=self._lead()),))
+        if seat_view is not None and isinstance(play, Play):
+            reason = seat_view.game.advising.reason
+            why = reason(seat_view.rules, seat_view.view, play.line) if reason is not None else None
+            advice.heed((Suggestion(play, why=why, leads=self._lead()),))
         return advice
 
 

@@ -13,7 +13,7 @@ from typing import Final, Literal
 from tefuda.engine.events import Event
 from tefuda.engine.match import Match
 from tefuda.engine.translatable import Translatable
-from tefuda.show.foresight import Lead
+from tefuda.show.hint_text import Lead
 from tefuda.study.puzzles import Choice, Goal, Puzzle
 
 OF: Final = 1000  # deals, in the worth of a play

@@ -13,18 +13,18 @@ from typing import Final
 from tefuda.engine.errors import TefudaError
 from tefuda.engine.legal_tree import Play
 from tefuda.engine.translatable import Translatable
-from tefuda.show.advice import Advice
-from tefuda.show.adviser import Advised
+from tefuda.show.hints import Suggestion
+from tefuda.show.localizer import Localizer
 from tefuda.show.messages import Refused as Message
 from tefuda.show.messages import Taught
 from tefuda.show.people import names_of
+from tefuda.show.presenter import TablePresenter
+from tefuda.show.queries import SeatQueries
 from tefuda.show.scene import Lang
-from tefuda.show.shown import Shown
-from tefuda.show.voice import Voice
 from tefuda.study.lessons import LEARNER, Lesson, NoLesson
 from tefuda.study.steps import Task
-from tefuda.table import Accepted, Answer, Chair, MakePlay, Refused, Setup, Table
-from tefuda.table.house import PROGRAMS, company
+from tefuda.table import Accepted, Answer, MakePlay, Refused, SeatAssignment, Setup, Table
+from tefuda.table.personas import PROGRAMS, company
 from tefuda.text import Speaker
 from tefuda.text.pictures import written
 
@@ -70,12 +70,15 @@ class LessonSession:
     def _lay(self, version: int) -> None:
         match = self.task.begun()
         others = company(match.game.id, GENTLE, match.seats - 1)
-        chairs = (Chair("human", self._name), *(Chair("bot", "", GENTLE, who=who) for who in others))
+        assignments = (
+            SeatAssignment("human", self._name),
+            *(SeatAssignment("bot", "", GENTLE, who=who) for who in others),
+        )
         rules = {key: str(value) for key, value in match.options.items()}
-        setup = Setup(match.game.id, chairs, match.seed, rules, hints=True, talk=False, takes_back=False)
+        setup = Setup(match.game.id, assignments, match.seed, rules, hints=True, talk=False, takes_back=False)
         self.table = Table.midway(setup, match, version)
         self.table.changed_at = time.time()
-        self.shown = Shown(self.table, "lesson")
+        self.shown = TablePresenter(self.table, "lesson")
         self._at = self.task.at
 
     # --- plays -----------------------------------------------------------------------------------
@@ -120,9 +123,9 @@ class LessonSession:
 
     # --- what the learner is told ----------------------------------------------------------------
 
-    def voice(self, lang: Lang) -> Voice:
+    def localizer(self, lang: Lang) -> Localizer:
         """Speaks to the learner."""
-        return Voice(self.shown, LEARNER, lang)
+        return Localizer(self.shown, LEARNER, lang)
 
     def told(self, lang: Lang) -> Taught:
         """Where the lesson stands."""
@@ -138,21 +141,21 @@ class LessonSession:
 
     def why_not(self, id: str, refused: Refused, lang: Lang) -> Message:
         """A refusal as the learner reads it; a play that was legal, but beside the point, is answered by the nudge."""
-        said = self.voice(lang).refused(id, refused)
+        said = self.localizer(lang).refused(id, refused)
         nudged = refused.code == "beside" and not self.done
         return replace(said, reason=self._says("nudge", lang)) if nudged else said
 
     def _says(self, key: str, lang: Lang) -> str:
         """A text of this step, its cards and players as the reader calls them."""
-        names = names_of(tuple(self.table.chairs), lang)
+        names = names_of(tuple(self.table.assignments), lang)
         text = written(self.task.said[key][lang], Speaker(lang, self.lesson.game.id, names, LEARNER))
         return _NAME.sub(lambda found: names[int(found[1])], text)
 
-    def advice(self, lang: Lang) -> Advice:
+    def advice(self, lang: Lang) -> SeatQueries:
         """Answers to the learner's questions; a hint shows how the step can be solved."""
-        advice = Advice(self.voice(lang))
+        advice = SeatQueries(self.localizer(lang))
         match = self.table.match
         play = match.parse_play(LEARNER, self.task.solution) if match is not None and not self.done else None
         if isinstance(play, Play):
-            advice.heed((Advised(play),))
+            advice.heed((Suggestion(play),))
         return advice

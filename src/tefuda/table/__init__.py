@@ -4,14 +4,16 @@ The server, the page without one, lessons and the tests all play through `Table`
 synchronous: it stores nothing, waits for nothing and knows no network.
 """
 
-from tefuda.table.answer import Accepted, Again, Answer, Refused
+from tefuda.table.answer import Accepted, Answer, Refused, Repeated
 from tefuda.table.bot import Bot, BotTurn, let_bots_play
-from tefuda.table.clock import Clock
+from tefuda.table.clock import TimeoutClock
+from tefuda.table.command import TableCommand
+from tefuda.table.commands import Command, MakePlay, NextDeal, SitDown, TimeIsUp
 from tefuda.table.crest import Crest
-from tefuda.table.deeds import Change
 from tefuda.table.entry import BrokenJournal, Entry
-from tefuda.table.happening import Happening, News
-from tefuda.table.life import (
+from tefuda.table.events import TableEvent, VersionedEvent
+from tefuda.table.review_consent import AgreeToReview
+from tefuda.table.seat_commands import (
     AgreeToEnd,
     Cancel,
     Close,
@@ -25,17 +27,14 @@ from tefuda.table.life import (
     Wear,
     once_more,
 )
-from tefuda.table.looking_over import AgreeToReview
-from tefuda.table.setup import Chair, Setup
+from tefuda.table.setup import SeatAssignment, Setup
 from tefuda.table.shuffling import SealShuffle, Shuffle
 from tefuda.table.table import Table
 from tefuda.table.taking_back import TakeBack
 from tefuda.table.times import OutOfTime
-from tefuda.table.wish import MakePlay, NextDeal, SitDown, TimeIsUp, Wish
 
 __all__ = [
     "Accepted",
-    "Again",
     "AgreeToEnd",
     "AgreeToReview",
     "Answer",
@@ -43,34 +42,35 @@ __all__ = [
     "BotTurn",
     "BrokenJournal",
     "Cancel",
-    "Chair",
-    "Change",
-    "Clock",
     "Close",
     "ComeBack",
+    "Command",
     "Crest",
     "Entry",
     "FillSeats",
-    "Happening",
     "Leave",
     "MakePlay",
     "MoveSeat",
-    "News",
     "NextDeal",
     "OutOfTime",
     "PlayAgain",
     "Refused",
     "Relieve",
+    "Repeated",
     "SealShuffle",
+    "SeatAssignment",
     "Setup",
     "Shuffle",
     "SitDown",
     "Table",
+    "TableCommand",
+    "TableEvent",
     "TakeBack",
     "TakeHint",
     "TimeIsUp",
+    "TimeoutClock",
+    "VersionedEvent",
     "Wear",
-    "Wish",
     "let_bots_play",
     "once_more",
 ]

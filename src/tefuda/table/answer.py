@@ -7,7 +7,7 @@ from typing import Literal
 
 from tefuda.engine.translatable import Translatable
 from tefuda.table.entry import Entry
-from tefuda.table.happening import News
+from tefuda.table.events import VersionedEvent
 
 Code = Literal["illegal", "stale", "notation", "not-your-turn", "not-seated", "over", "busy", "beside"]
 
@@ -18,11 +18,11 @@ class Accepted:
 
     version: int
     entry: Entry
-    events: tuple[News, ...]
+    events: tuple[VersionedEvent, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Again:
+class Repeated:
     """It had been done before, at ``version``, and is not done twice."""
 
     version: int
@@ -38,4 +38,4 @@ class Refused:
     clause: str | None = None
 
 
-Answer = Accepted | Again | Refused
+Answer = Accepted | Repeated | Refused

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tefuda.engine.chain import Chain
 from tefuda.engine.match import Match
-from tefuda.table.happening import News
+from tefuda.table.events import VersionedEvent
 
 if TYPE_CHECKING:
     from tefuda.table.table import Table
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 class Binding:
     """What a table has bound of its match."""
 
-    def __init__(self, table: Table, news: Sequence[News]) -> None:
+    def __init__(self, table: Table, news: Sequence[VersionedEvent]) -> None:
         self._table = table
         self._match: Match | None = None
         self._chain: Chain | None = None
         self._lines = self._heard = 0  # lines of the match; those up to the last of which all have heard
         self.heard(news)
 
-    def heard(self, news: Sequence[News]) -> None:
+    def heard(self, news: Sequence[VersionedEvent]) -> None:
         """A choice made in secret is bound with the next line that all hear of: a link told now would tell of it."""
         match = self._match_now()
         lines = len(match.journal) if match is not None else 0

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from tefuda.engine.observation import Observation
-from tefuda.table.wish import MakePlay
+from tefuda.table.commands import MakePlay
 
 if TYPE_CHECKING:
     from tefuda.table.table import Table

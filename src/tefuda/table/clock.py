@@ -9,7 +9,7 @@ from tefuda.engine.match import Match
 
 
 @dataclass(frozen=True, slots=True)
-class Clock:
+class TimeoutClock:
     """Which play, and when, in seconds since the epoch.  It follows from the journal, so it survives a restart."""
 
     timed: TimeoutPlay
@@ -20,9 +20,9 @@ class Clock:
         return min(max(0.0, self.at - now), self.timed.seconds)
 
 
-def wound(clock: Clock | None, match: Match | None, now: float) -> Clock | None:
+def wound(clock: TimeoutClock | None, match: Match | None, now: float) -> TimeoutClock | None:
     """The clock after a change at ``now``.  While the same play is due the time runs on."""
     timed = match.timeout_play if match is not None else None
     if timed is None:
         return None
-    return clock if clock is not None and clock.timed == timed else Clock(timed, now + timed.seconds)
+    return clock if clock is not None and clock.timed == timed else TimeoutClock(timed, now + timed.seconds)

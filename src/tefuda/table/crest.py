@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, Literal, Self, TypeVar, get_args
 from zlib import crc32
 
 if TYPE_CHECKING:
-    from tefuda.table.setup import Chair
+    from tefuda.table.setup import SeatAssignment
 
 Shape = Literal[
     "plum", "cherry", "bellflower", "chrysanthemum", "wisteria", "clover", "maple", "ginkgo", "oak", "bamboo", "pine",
@@ -44,12 +44,12 @@ class Crest:
         return cls(*known[0]) if known else None
 
 
-def crests(chairs: Sequence[Chair]) -> tuple[Crest | None, ...]:
+def crests(assignments: Sequence[SeatAssignment]) -> tuple[Crest | None, ...]:
     """What each person wears; whoever has chosen nothing is given what nobody else at the table has."""
-    worn = [chair.crest for chair in chairs]
-    for seat, chair in enumerate(chairs):
-        if chair.kind == "human" and worn[seat] is None:
-            worn[seat] = _given(chair.name or str(seat), [crest for crest in worn if crest is not None])
+    worn = [assignment.crest for assignment in assignments]
+    for seat, assignment in enumerate(assignments):
+        if assignment.kind == "human" and worn[seat] is None:
+            worn[seat] = _given(assignment.name or str(seat), [crest for crest in worn if crest is not None])
     return tuple(worn)
 
 

@@ -32,7 +32,7 @@ WISHES: Final = (
     ),
 )
 
-Kind = Literal["human", "bot", "open"]
+SeatKind = Literal["human", "bot", "open"]
 Pace = Literal["quick", "usual", "slow"]
 PACES: Final[dict[Pace, float]] = {"quick": 0.45, "usual": 1.0, "slow": 2.0}
 """How much longer than usual the players of the house seem to think."""
@@ -43,14 +43,14 @@ CLOCKS: Final = (0, 30, 60, 180, 600, 86_400, 259_200)
 
 
 @dataclass(frozen=True, slots=True)
-class Chair:
+class SeatAssignment:
     """A seat and who holds it.  ``bot`` is the bot's name in the bots' registry.
 
     ``relief``: the bot that plays for a person who is not here, until he is.  ``who``: which player of the house that
-    is, in either case (`tefuda.table.house`).  ``crest``: what a person has chosen to wear.
+    is, in either case (`tefuda.table.personas`).  ``crest``: what a person has chosen to wear.
     """
 
-    kind: Kind
+    kind: SeatKind
     name: str = ""
     bot: str | None = None
     relief: str | None = None
@@ -79,7 +79,7 @@ class Setup:
     """All that is needed, beside the journal, to bring a table back."""
 
     game: str
-    chairs: tuple[Chair, ...]
+    assignments: tuple[SeatAssignment, ...]
     seed: bytes = field(repr=False)  # 32 bytes; hidden until the match is over, and from every log
     rules: Mapping[str, str] = field(default_factory=dict)
     hints: bool = False  # players may ask for hints
@@ -107,7 +107,7 @@ class Setup:
             return read_record(self.begun).branch(self.seed)
         shuffles = Shuffles.read(self.shuffles) if self.shuffles else None
         seed = self.seed if shuffles is None else shuffles.seed
-        match = new_match(find(self.game), len(self.chairs), seed, self.rules, self.dealer)
+        match = new_match(find(self.game), len(self.assignments), seed, self.rules, self.dealer)
         match.shuffles = shuffles
         return match
 
@@ -116,13 +116,13 @@ class Setup:
         return {
             "game": self.game,
             "rules": dict(self.rules),
-            "chairs": [chair.as_json() for chair in self.chairs],
+            "assignments": [assignment.as_json() for assignment in self.assignments],
             **{wish: getattr(self, wish) for wish in WISHES},
         }
 
     @classmethod
     def from_json(cls, stored: Mapping[str, Any], seed: bytes) -> Self:
         """The inverse of `as_json`."""
-        chairs = tuple(map(Chair.from_json, stored["chairs"]))
+        assignments = tuple(map(SeatAssignment.from_json, stored["assignments"]))
         later = {wish: stored[wish] for wish in WISHES if wish in stored}
-        return cls(stored["game"], chairs, seed, dict(stored["rules"]), **later)
+        return cls(stored["game"], assignments, seed, dict(stored["rules"]), **later)

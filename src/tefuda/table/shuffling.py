@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, Self
 from tefuda.engine.chance import SEED_BYTES, seal
 from tefuda.engine.shuffles import HEX, Shuffles
 from tefuda.engine.translatable import Translatable
-from tefuda.table.deeds import Change, Told, why_not_his
+from tefuda.table.command import Events, TableCommand, why_not_his
 from tefuda.table.entry import Deed, Entry
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 MOST_ROUNDS: Final = 3  # in which anybody has told a secret, for one table
 
 
-class Shuffling:
+class ShuffleState:
     """How far the shuffling is at one table."""
 
     def __init__(self, table: Table) -> None:
@@ -54,7 +54,7 @@ class Shuffling:
 
     def made(self) -> str:
         """What has come of it, for `Setup.shuffles`; empty where nobody has shuffled."""
-        secrets = tuple(self._secrets.get(seat) for seat in range(len(self._table.chairs)))
+        secrets = tuple(self._secrets.get(seat) for seat in range(len(self._table.assignments)))
         return str(Shuffles(self._table.setup.seed, secrets)) if self._secrets else ""
 
     @property
@@ -103,7 +103,7 @@ class Shuffling:
 
 
 @dataclass(frozen=True, slots=True)
-class SealShuffle(Change):
+class SealShuffle(TableCommand):
     """Somebody has drawn a secret, and tells its seal (64 hexadecimal digits)."""
 
     deed: ClassVar[Deed] = "seal"
@@ -134,13 +134,13 @@ class SealShuffle(Change):
             Translatable("shuffled-enough") if shuffling.is_last and shuffling.changes(self.seat, self.seal) else None
         )
 
-    def done(self, table: Table) -> Told:
+    def done(self, table: Table) -> Events:
         """Worth a word only where the others have to begin anew."""
         return [self._told("shuffles-anew")] if table.shuffling.seal(self.seat, self.seal) else []
 
 
 @dataclass(frozen=True, slots=True)
-class Shuffle(Change):
+class Shuffle(TableCommand):
     """Somebody tells the secret that he has sealed."""
 
     deed: ClassVar[Deed] = "shuffle"
@@ -173,7 +173,7 @@ class Shuffle(Change):
         fits = len(self.secret) == SEED_BYTES and seal(self.secret) == table.shuffling.seals[self.seat]
         return None if fits else Translatable("not-what-was-sealed")
 
-    def done(self, table: Table) -> Told:
+    def done(self, table: Table) -> Events:
         """With the last one the cards are dealt."""
         table.shuffling.tell(self.seat, self.secret)
         return [self._told("has-shuffled"), *table.begin_if_ready()]

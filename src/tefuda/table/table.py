@@ -13,20 +13,20 @@ from tefuda.engine.match import Match
 from tefuda.engine.registry import find
 from tefuda.engine.retelling import remade, told_so_far
 from tefuda.engine.translatable import Seat, Translatable
-from tefuda.table.answer import Accepted, Again, Answer, Code, Refused
+from tefuda.table.answer import Accepted, Answer, Code, Refused, Repeated
 from tefuda.table.binding import Binding
 from tefuda.table.bot import BotTurn
-from tefuda.table.clock import Clock, wound
+from tefuda.table.clock import TimeoutClock, wound
+from tefuda.table.command import TableCommand
+from tefuda.table.commands import Command, MakePlay, NextDeal, SitDown, TimeIsUp
 from tefuda.table.crest import Crest
-from tefuda.table.deeds import Change
 from tefuda.table.entry import BrokenJournal, Deed, Entry
-from tefuda.table.happening import Happening, News, asked_next, is_ready, lay_by, sat_down
-from tefuda.table.life import CHANGES, AgreeToEnd, TakeHint
-from tefuda.table.setup import Chair, Setup
-from tefuda.table.shuffling import Shuffling
-from tefuda.table.taking_back import TakeBack, TakingBack
-from tefuda.table.times import Times
-from tefuda.table.wish import MakePlay, NextDeal, SitDown, TimeIsUp, Wish
+from tefuda.table.events import TableEvent, VersionedEvent, asked_next, is_ready, lay_by, sat_down
+from tefuda.table.seat_commands import CHANGES, AgreeToEnd, TakeHint
+from tefuda.table.setup import SeatAssignment, Setup
+from tefuda.table.shuffling import ShuffleState
+from tefuda.table.taking_back import TakeBack, TakeBackState
+from tefuda.table.times import TurnTimes
 
 if TYPE_CHECKING:
     from tefuda.engine.events import Entry as Fact
@@ -39,14 +39,14 @@ Stage = Literal["waiting", "playing", "between", "over"]
 class Table:
     """A match with people and bots around it.
 
-    Whoever wants a change hands `do` a `Wish` and gets an `Answer`; only an `Accepted` one has changed
+    Whoever wants a change hands `do` a `Command` and gets an `Answer`; only an `Accepted` one has changed
     anything, and its entry, played back on the same `Setup`, makes the same change again.
     """
 
     def __init__(self, setup: Setup) -> None:
         """Lay the table.  The cards are dealt when the last seat is taken, or when all who sit there are ready."""
         self.setup = setup
-        self.chairs: list[Chair] = list(setup.chairs)
+        self.assignments: list[SeatAssignment] = list(setup.assignments)
         self._undealt = setup.match()
         self.match: Match | None = None
         self.version = 0
@@ -54,20 +54,20 @@ class Table:
         self.agreed: set[int] = set()  # those who would like to end the match here
         self.ended = False  # by agreement, or cleared away before the first deal
         self.closed = False  # or by whoever runs the server
-        self.host = next((seat for seat, chair in enumerate(self.chairs) if chair.kind == "human"), None)
+        self.host = next((seat for seat, assignment in enumerate(self.assignments) if assignment.kind == "human"), None)
         self.next_table: str | None = None  # where the same people play again
         self.reviewers: dict[int, bool] = {}  # who lets the match be looked over afterwards, and who does not
         self.changed_at = 0.0
         self.over_at: float | None = None  # when the match ended
         self.before_deal = 0  # the version before the newest deal
-        self.clock: Clock | None = None
-        self._news: list[News] = []
+        self.clock: TimeoutClock | None = None
+        self._news: list[VersionedEvent] = []
         self._led_here = 0  # up to this version the news tell what has led to where the match begins
         self._done: dict[tuple[int, str], int] = {}
         self.latest: dict[int, int] = {}  # the version of each seat's latest play or request
-        self.back, self.shuffling, self.times = TakingBack(self), Shuffling(self), Times(self)
+        self.back, self.shuffling, self.times = TakeBackState(self), ShuffleState(self), TurnTimes(self)
         self._fleeting = 0  # the version of the newest event that makes earlier ones forgotten
-        self._news.extend(News(0, event) for event in self.begin_if_ready())
+        self._news.extend(VersionedEvent(0, event) for event in self.begin_if_ready())
         self.binding = Binding(self, self._news)
         self.before_deal = -1  # of version 0 is what is dealt here
 
@@ -85,12 +85,12 @@ class Table:
         """A table at which this match is under way already; ``version`` counts on, ``past`` has led there."""
         table = cls(replace(setup, reads_first=True))  # so that nothing is dealt
         table.match, table.version, table.before_deal = match, version, version
-        table._news, table._led_here = [News(version, event) for event in past], version
+        table._news, table._led_here = [VersionedEvent(version, event) for event in past], version
         return table
 
     # --- asking for a change ---------------------------------------------------------------------
 
-    def do(self, wish: Wish, at: float = 0.0) -> Answer:
+    def do(self, wish: Command, at: float = 0.0) -> Answer:
         """What becomes of a wish that arrives at this time."""
         match wish:
             case SitDown():
@@ -101,18 +101,18 @@ class Table:
                 return self.next_deal(wish.seat, wish.id, at)
             case TimeIsUp():
                 return self.strike(wish.clock, at)
-            case Change():
+            case TableCommand():
                 return self.change(wish, at)
 
-    def knows(self, wish: Wish) -> bool:
+    def knows(self, wish: Command) -> bool:
         """Whether this has been done before: then it is not done again."""
-        return isinstance(wish, MakePlay | NextDeal | Change) and self.done(wish.seat, wish.id)
+        return isinstance(wish, MakePlay | NextDeal | TableCommand) and self.done(wish.seat, wish.id)
 
     def sit(self, seat: int, name: str, at: float = 0.0, crest: Crest | None = None) -> Answer:
         """Take an open seat."""
-        if not 0 <= seat < len(self.chairs):
+        if not 0 <= seat < len(self.assignments):
             return self._refuse("illegal", Translatable("trouble-seat-none"))
-        if self.chairs[seat].kind != "open" or self.cancelled:
+        if self.assignments[seat].kind != "open" or self.cancelled:
             return self._refuse("illegal", Translatable("trouble-seat" if not self.cancelled else "table-gone"))
         text = SitDown(seat, name, crest).text
         return self._do(Entry(self.version + 1, "sit", seat, f":sit{self.version}", text, at))
@@ -120,7 +120,7 @@ class Table:
     def play(self, seat: int | None, play_id: str, base: int, text: str, at: float = 0.0) -> Answer:
         """Make a whole play that was chosen on version ``base``.  The same id counts once."""
         if seat is not None and self.done(seat, play_id):
-            return Again(self._done[seat, play_id])
+            return Repeated(self._done[seat, play_id])
         refusal = self._not_now(seat) or self._not_on(seat, base, text)
         if refusal is not None or seat is None:
             return refusal or self._refuse("not-seated", Translatable("not-seated"))
@@ -136,7 +136,7 @@ class Table:
         if seat is None:
             return self._refuse("not-seated", Translatable("not-seated"))
         if self.done(seat, play_id) or seat in self.ready:
-            return Again(self._done.get((seat, play_id), self.version))
+            return Repeated(self._done.get((seat, play_id), self.version))
         if self.stage == "over":
             return self._refuse("over", Translatable("match-is-over"))
         if self.open_seats:
@@ -145,19 +145,19 @@ class Table:
             return self._refuse("not-your-turn", Translatable("not-between-deals"))
         return self._do(Entry(self.version + 1, "next", seat, play_id, "", at))
 
-    def change(self, wish: Change, at: float = 0.0) -> Answer:
+    def change(self, wish: TableCommand, at: float = 0.0) -> Answer:
         """Somebody leaves, comes back, moves to another seat, would like to end it here, and so on."""
         if self.done(wish.seat, wish.id):
-            return Again(self._done[wish.seat, wish.id])
+            return Repeated(self._done[wish.seat, wish.id])
         wish = wish.judged(self, at) if isinstance(wish, AgreeToEnd | TakeBack) else wish
         if (why := wish.why_not(self)) is not None:
             return self._refuse("illegal", why)
         return self._do(Entry(self.version + 1, wish.deed, wish.seat, wish.id, wish.text, at))
 
-    def strike(self, clock: Clock, at: float = 0.0) -> Answer:
+    def strike(self, clock: TimeoutClock, at: float = 0.0) -> Answer:
         """The time of a clock is up.  If the table has moved on meanwhile, its clock is another."""
         if self.clock != clock:
-            return Again(self.version)
+            return Repeated(self.version)
         return self.play(clock.timed.seat, f":clock{self.version}", self.version, clock.timed.play, at)
 
     def rest(self) -> None:
@@ -186,12 +186,16 @@ class Table:
     @property
     def people(self) -> tuple[int, ...]:
         """The seats of those who play themselves: a player of the house is always ready."""
-        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.kind == "human" and chair.relief is None)
+        return tuple(
+            seat
+            for seat, assignment in enumerate(self.assignments)
+            if assignment.kind == "human" and assignment.relief is None
+        )
 
     @property
     def resting(self) -> bool:
         """Whether all who sat down here have left: then the house does not play on among itself."""
-        return not self.people and any(chair.kind == "human" for chair in self.chairs)
+        return not self.people and any(assignment.kind == "human" for assignment in self.assignments)
 
     @property
     def must_act(self) -> tuple[int, ...]:
@@ -206,7 +210,7 @@ class Table:
     @property
     def open_seats(self) -> tuple[int, ...]:
         """The seats that anyone may still take."""
-        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.kind == "open")
+        return tuple(seat for seat, assignment in enumerate(self.assignments) if assignment.kind == "open")
 
     @property
     def commitment(self) -> str:
@@ -237,7 +241,7 @@ class Table:
 
     def events_since(
         self, version: int, reader: int | None, *, forget: bool = False, most: int | None = None, valid: bool = False
-    ) -> list[News]:
+    ) -> list[VersionedEvent]:
         """The events after a version that a reader may know, in their order; at ``most`` so many, the newest.
 
         ``forget``: without those that are past remembering.  Whoever comes back is told no more of
@@ -251,7 +255,7 @@ class Table:
     def said_at(self, version: int) -> list[Event]:
         """What was told of the cards at this version, to anybody."""
         news = (one for one in self._after(version - 1) if one.version == version and one.happening is None)
-        return [event for one in news if not isinstance(event := one.event, Happening)]
+        return [event for one in news if not isinstance(event := one.event, TableEvent)]
 
     def done(self, seat: int | None, play_id: str) -> bool:
         """Whether what a seat asked for under this id has been done."""
@@ -278,7 +282,7 @@ class Table:
             return
         must_act = self.match.must_act
         for seat in sorted(self.match.may_act, key=lambda seat: seat in must_act):
-            if self.chairs[seat].house is not None:
+            if self.assignments[seat].house is not None:
                 yield BotTurn(seat, self.version, self.match.observation(seat), seat == max(must_act))
 
     def first_play(self, seat: int) -> str:
@@ -289,7 +293,7 @@ class Table:
 
     def _relieved(self, wish: MakePlay) -> Refused | None:
         """The house has thought of a play, and meanwhile the person is back."""
-        if not wish.house or wish.seat is None or self.chairs[wish.seat].house is not None:
+        if not wish.house or wish.seat is None or self.assignments[wish.seat].house is not None:
             return None
         return self._refuse("stale", Translatable("stale"))
 
@@ -326,7 +330,7 @@ class Table:
         later = ((one, one.happening) for one in self._after(base))
         return any(one.seen_by(seat) if beside is None else beside.concerns(seat) for one, beside in later)
 
-    def _after(self, version: int) -> Iterator[News]:
+    def _after(self, version: int) -> Iterator[VersionedEvent]:
         """The news after a version, the newest first."""
         for one in reversed(self._news):
             if one.version <= version:
@@ -340,7 +344,7 @@ class Table:
         """Make the change and note it.  If the rules refuse, nothing has changed.  ``again``: it was made before."""
         self.times.begin()
         events = self._played(entry, again) if entry.deed == "play" else _DEEDS[entry.deed](self, entry)
-        news = tuple(News(entry.version, event, self.match) for event in events)
+        news = tuple(VersionedEvent(entry.version, event, self.match) for event in events)
         self.version, self.changed_at = entry.version, entry.at
         self._done[entry.seat, entry.id] = entry.version
         if entry.deed not in (TakeHint.deed, TakeBack.deed):
@@ -355,7 +359,7 @@ class Table:
             self.over_at = entry.at
         return Accepted(entry.version, entry, news)
 
-    def _remember(self, news: Sequence[News]) -> None:
+    def _remember(self, news: Sequence[VersionedEvent]) -> None:
         """What a change leaves behind beside its events."""
         if any(one.fleeting for one in news):
             self._fleeting = news[0].version
@@ -370,9 +374,9 @@ class Table:
         except (TefudaError, LookupError, ValueError) as error:
             raise BrokenJournal(f"entry {entry.version} ({entry.deed}) cannot be made: {error}") from error
 
-    def _sat(self, entry: Entry) -> list[Event | Happening]:
+    def _sat(self, entry: Entry) -> list[Event | TableEvent]:
         wish = SitDown.read(entry.seat, entry.text)
-        self.chairs[entry.seat] = Chair("human", wish.name, crest=wish.crest)
+        self.assignments[entry.seat] = SeatAssignment("human", wish.name, crest=wish.crest)
         self.host = entry.seat if self.host is None else self.host
         return [sat_down(entry.seat), *self.begin_if_ready()]
 
@@ -385,7 +389,7 @@ class Table:
         self.back.played(entry)
         return told
 
-    def _asked(self, entry: Entry) -> list[Event | Happening]:
+    def _asked(self, entry: Entry) -> list[Event | TableEvent]:
         """The last who asks gets the cards dealt."""
         if self.open_seats or self.stage not in ("waiting", "between"):
             raise ValueError("no deal has ended")
@@ -393,7 +397,7 @@ class Table:
         ready = is_ready(entry.seat) if self.match is None else asked_next(entry.seat)
         return [ready, *self.deal_if_ready()]
 
-    def _changed(self, entry: Entry) -> list[Event | Happening]:
+    def _changed(self, entry: Entry) -> list[Event | TableEvent]:
         """What people do beside the cards."""
         wish = CHANGES[entry.deed].read(entry)
         if (why := wish.why_not(self)) is not None:
@@ -443,7 +447,7 @@ class Table:
         self.before_deal = self.version
 
 
-_DEEDS: dict[Deed, Callable[[Table, Entry], list[Event | Happening]]] = {
+_DEEDS: dict[Deed, Callable[[Table, Entry], list[Event | TableEvent]]] = {
     "sit": Table._sat,
     "next": Table._asked,
     **dict.fromkeys(CHANGES, Table._changed),

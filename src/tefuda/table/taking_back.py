@@ -21,9 +21,9 @@ from tefuda.engine.playouts import blend
 from tefuda.engine.scratch import Scratch
 from tefuda.engine.translatable import Seat, Translatable
 from tefuda.engine.words import CARD, END, MELD, Line
-from tefuda.table.deeds import Change, Told, why_not_his
+from tefuda.table.command import Events, TableCommand, why_not_his
 from tefuda.table.entry import Deed, Entry
-from tefuda.table.happening import Happening
+from tefuda.table.events import TableEvent
 
 if TYPE_CHECKING:
     from tefuda.table.table import Table
@@ -33,7 +33,7 @@ Heard = tuple[Observation, list[Fact]]
 
 
 @dataclass(frozen=True, slots=True)
-class TakeBack(Change):
+class TakeBack(TableCommand):
     """Somebody would like to take his last play back; the others let him, or (``yes`` is false) rather not.
 
     ``present``: the people who are here.  When all of them let him it is done; the journal keeps that it was, and not
@@ -77,7 +77,7 @@ class TakeBack(Change):
         learnt = Translatable("has-learnt" if self.learnt else "back-too-late") if self.learnt or self.late else None
         return why_not_his(table, self.seat) or learnt or (Translatable("agreed-before") if again else None)
 
-    def done(self, table: Table) -> Told:
+    def done(self, table: Table) -> Events:
         """One more lets it; the last takes the play off the table."""
         if not self.yes:
             table.back.forget()
@@ -87,13 +87,13 @@ class TakeBack(Change):
         if not self.settled:
             return [self._asks("asks-back" if first else "lets-back")]
         told = Translatable("takes-back", {"seat": Seat(mover)})
-        return [Happening(self.deed, mover, told, loud=True, unsaid=table.back.take())]
+        return [TableEvent(self.deed, mover, told, loud=True, unsaid=table.back.take())]
 
-    def _asks(self, said: str) -> Happening:
-        return Happening("asks-back", self.seat, Translatable(said, {"seat": Seat(self.seat)}))
+    def _asks(self, said: str) -> TableEvent:
+        return TableEvent("asks-back", self.seat, Translatable(said, {"seat": Seat(self.seat)}))
 
 
-class TakingBack:
+class TakeBackState:
     """What could be taken back at a table, and who has been asked."""
 
     def __init__(self, table: Table) -> None:
@@ -112,14 +112,14 @@ class TakingBack:
         if not table.setup.takes_back or not self._own or match is None or table.stage != "playing":
             return None
         seat = match.undo_stack[-1].seat
-        return seat if table.chairs[seat].relief is None and match.game.drawing is not None else None
+        return seat if table.assignments[seat].relief is None and match.game.drawing is not None else None
 
-    def question(self) -> Question | None:
+    def question(self) -> TakeBackQuestion | None:
         """What has to be answered before a play can be taken back, if it is not known yet."""
         mover, match = self.mover, self._table.match
         if mover is None or match is None or self._known:
             return None
-        return Question(match.copy(), mover, len(match.journal))
+        return TakeBackQuestion(match.copy(), mover, len(match.journal))
 
     @property
     def _known(self) -> bool:
@@ -127,7 +127,7 @@ class TakingBack:
         match = self._table.match
         return match is not None and self._learnt is not None and self._learnt[0] == len(match.journal)
 
-    def answered(self, question: Question, learnt: bool) -> None:
+    def answered(self, question: TakeBackQuestion, learnt: bool) -> None:
         """If the table has moved on meanwhile, it is of no use."""
         self._learnt = question.at, learnt
 
@@ -183,7 +183,7 @@ class TakingBack:
 
 
 @dataclass(frozen=True)
-class Question:
+class TakeBackQuestion:
     """Whether whoever has played last has learnt something by it; to be answered anywhere, at leisure.
 
     ``match``: a copy, as it stands after the play.

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final, Self
 
 from tefuda.engine.translatable import Translatable
-from tefuda.table.deeds import Change, Told, why_not_his
+from tefuda.table.command import Events, TableCommand, why_not_his
 from tefuda.table.entry import Deed, Entry
 
 if TYPE_CHECKING:
@@ -20,12 +20,12 @@ OFTEN: Final = 3  # so many times in a row, and the house plays on: see `OutOfTi
 
 
 @dataclass(frozen=True, slots=True)
-class OutOfTime(Change):
+class OutOfTime(TableCommand):
     """The time of a seat is up.  The house makes this one ``play`` for it; the third time in a row it plays on, until
     the person is back.
 
-    ``house``: who does so, as for somebody who is away (see `tefuda.table.life.Housed`).  ``since``: when the seat was
-    asked what is now decided; nothing is made of a later question.
+    ``house``: who does so, as for somebody who is away (see `tefuda.table.seat_commands.Housed`).  ``since``: when the
+    seat was asked what is now decided; nothing is made of a later question.
     """
 
     deed: ClassVar[Deed] = "late"
@@ -57,9 +57,9 @@ class OutOfTime(Change):
         refusal = table.match.why_not(self.seat, self.play)
         return refusal.reason if refusal is not None else None
 
-    def done(self, table: Table) -> Told:
+    def done(self, table: Table) -> Events:
         """The house plays once, or from now on."""
-        from tefuda.table.life import relieved
+        from tefuda.table.seat_commands import relieved
 
         if table.times.late[self.seat] + 1 >= OFTEN:
             return [self._told("late-often"), *relieved(table, self.seat, self.house)]
@@ -68,7 +68,7 @@ class OutOfTime(Change):
         return [self._told("late"), *table.match.play(self.seat, self.play)]
 
 
-class Times:
+class TurnTimes:
     """Since when each person is asked at a table, and how often in a row somebody was late."""
 
     def __init__(self, table: Table) -> None:

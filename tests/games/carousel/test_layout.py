@@ -10,7 +10,7 @@ import tefuda
 from tefuda.engine.layout import Count, CountLine
 from tefuda.engine.match import Match
 from tefuda.engine.translatable import Seat, Translatable
-from tefuda.show.counsel import look_of
+from tefuda.show.seat_view import look_of
 
 TABLE = ["QH QD QC", "4S 5S 6S"]
 

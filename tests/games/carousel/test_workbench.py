@@ -11,8 +11,8 @@ import pytest
 import tefuda
 from tefuda.engine.errors import BadNotation
 from tefuda.engine.match import Match
-from tefuda.show.adviser import Advised
-from tefuda.show.counsel import counsel_for
+from tefuda.show.hints import Suggestion
+from tefuda.show.seat_view import seat_view_for
 from tefuda.show.workbench import Benched, MeldTried
 
 OWN = {"turn": 0, "phase": "play", "hands": ["9S 6S KD 2C JK AS", "2D 3D", ""]}
@@ -23,7 +23,7 @@ def match(table: Sequence[str], rules: Mapping[str, object] | None = None, **key
 
 
 def bench(given: Match, *melds: str, tidy: bool = False) -> Benched:
-    return counsel_for(given, 0).bench("arrange", [meld.split() for meld in melds], tidy)
+    return seat_view_for(given, 0).bench("arrange", [meld.split() for meld in melds], tidy)
 
 
 def one(found: MeldTried) -> tuple[str, str]:
@@ -128,16 +128,16 @@ def test_a_hint_can_be_laid_and_what_is_judged_good_can_be_played() -> None:
                 break
             seat = given.may_act[0]
             before = given.record()
-            found = counsel_for(given, seat).hint()
-            assert isinstance(found, Advised)
+            found = seat_view_for(given, seat).hint()
+            assert isinstance(found, Suggestion)
             hint = found.play
             if hint.text.startswith("arrange"):
                 melds = [meld.split() for meld in hint.text.removeprefix("arrange ").split("|")]
                 random.shuffle(melds)
-                tried = counsel_for(given, seat).bench("arrange", melds)
+                tried = seat_view_for(given, seat).bench("arrange", melds)
                 assert tried.play is not None, tried.problem
                 assert given.why_not(seat, tried.play.text) is None
-                tidied = counsel_for(given, seat).bench("arrange", melds, tidy=True)
+                tidied = seat_view_for(given, seat).bench("arrange", melds, tidy=True)
                 assert tidied.play is not None
                 assert given.why_not(seat, tidied.play.text) is None
                 laid += 1
@@ -149,6 +149,6 @@ def test_a_hint_can_be_laid_and_what_is_judged_good_can_be_played() -> None:
 def test_only_cards_can_lie_on_a_bench() -> None:
     for cards in (["7S", "|"], ["to"], ["draw"], ["1"], ["7S 8S"], ["XX"]):
         with pytest.raises(BadNotation):
-            counsel_for(match([]), 0).bench("arrange", [cards])
+            seat_view_for(match([]), 0).bench("arrange", [cards])
     with pytest.raises(BadNotation):
-        counsel_for(match([]), 0).bench("lay", [["7S"]])
+        seat_view_for(match([]), 0).bench("lay", [["7S"]])

@@ -6,7 +6,6 @@ from itertools import product
 from math import sqrt
 
 import pytest
-from tefuda.games.literature.scratch import Scratch
 from tests.solvers.literature_deals import GAME, begun
 
 import tefuda
@@ -28,8 +27,9 @@ from tefuda.games.literature.counting_desk import SIZES
 from tefuda.games.literature.greedy import chance_of
 from tefuda.games.literature.habits import HABITS
 from tefuda.games.literature.half_suits import NAMES, card_at, halves
-from tefuda.show.adviser import Advised
-from tefuda.show.counsel import counsel_for
+from tefuda.games.literature.scratch import Scratch
+from tefuda.show.hints import Suggestion
+from tefuda.show.seat_view import seat_view_for
 
 HANDS = ["KH 2S", "QH JH 3S", "TH AS", "9H 4S"]
 HEARTS, SPADES = NAMES.index("HH"), NAMES.index("LS")
@@ -144,8 +144,8 @@ def test_a_hint_is_what_a_master_would_play_and_says_how_likely_it_is() -> None:
     for questions in (20, 28):
         match = later(7, questions)
         seat = match.must_act[0]
-        found = counsel_for(match, seat).hint()
-        assert isinstance(found, Advised)
+        found = seat_view_for(match, seat).hint()
+        assert isinstance(found, Suggestion)
         assert found.play.text == make("master", GAME).choose(match.observation(seat), must=True)
         if found.why is not None and found.why.id == "why-likely":
             half = next(half for half in range(halves(match.rules)) if asked(match, found) in six(match, half))
@@ -156,7 +156,7 @@ def test_a_hint_is_what_a_master_would_play_and_says_how_likely_it_is() -> None:
     assert told > 0
 
 
-def asked(match: Match, found: Advised) -> int:
+def asked(match: Match, found: Suggestion) -> int:
     """The card for which this play asks."""
     return match.game.vocabulary.pack.number[found.play.text.split()[2]]
 

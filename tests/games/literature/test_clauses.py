@@ -19,7 +19,7 @@ from tefuda.engine.registry import find
 from tefuda.games.literature.facts import Fact
 from tefuda.games.literature.options import Rules
 from tefuda.games.literature.refusals import CLAUSES
-from tefuda.show.counsel import look_of
+from tefuda.show.seat_view import look_of
 
 HANDS = ["KH 2S", "9H 3S", "AH 8S", "TH 4S", "6H 8H", "AS JH"]
 SPADES = ["3S 4S 6S KH", "QH", "AS 5S TH", "9H", "2S 8H", "JH"]

@@ -6,7 +6,7 @@ import pytest
 
 import tefuda
 from tefuda.engine.match import Match
-from tefuda.show.counsel import look_of
+from tefuda.show.seat_view import look_of
 from tefuda.text import Speaker
 
 

@@ -11,7 +11,7 @@ import pytest
 import tefuda
 from tefuda.engine.match import Match, new_match
 from tefuda.engine.registry import find
-from tefuda.show.counsel import look_of
+from tefuda.show.seat_view import look_of
 
 GAME = "looking-and-down"
 

@@ -18,8 +18,8 @@ from tefuda.engine.match import Match
 from tefuda.engine.translatable import Cards, Translatable
 from tefuda.engine.words import CARD, END
 from tefuda.games.looking_and_down.state import Verb
-from tefuda.show.counsel import counsel_for, look_of
-from tefuda.show.look import Look
+from tefuda.show.seat_layout import SeatLayout
+from tefuda.show.seat_view import look_of, seat_view_for
 
 RED, CROWNED, BLACK = "KS KH KD KC KS KH KD", "6S 6H 6D 6C 6S 6H 6D 3D", "8S 8S 8H 8D 8C 2S JK"
 
@@ -34,7 +34,7 @@ def said(found: Translatable | None) -> tuple[str, dict[str, Any]] | None:
 
 def lacks(match: Match, cards: str) -> str:
     """The bare reason why these cards can become nothing."""
-    found = counsel_for(match, 0).offers(cards.split())
+    found = seat_view_for(match, 0).offers(cards.split())
     assert found.plays == []
     assert found.missing is not None
     return found.missing.id.removeprefix("reason-")
@@ -42,21 +42,21 @@ def lacks(match: Match, cards: str) -> str:
 
 def test_LD_12_points_are_told_from_the_first_card_on() -> None:
     match = sit("KS KH KD 8S 8H 8D JK", totals=[2000, 0])
-    sums = [counsel_for(match, 0).offers(cards.split()).tally for cards in ("KS", "KS KH KD", "KS KH KD 8S 8H 8D JK")]
+    sums = [seat_view_for(match, 0).offers(cards.split()).tally for cards in ("KS", "KS KH KD", "KS KH KD 8S 8H 8D JK")]
     assert [points(found) for found in sums] == [
         ("tally", {"points": points, "minimum": 90}) for points in (10, 30, 110)
     ]
-    assert counsel_for(match, 0).offers([]).tally is None
+    assert seat_view_for(match, 0).offers([]).tally is None
 
 
 def test_LD_18_points_are_told_with_the_top_of_the_pile() -> None:
     match = sit("KH KC AS AH AD 5D", totals=[2000, 0], phase="draw", pile="KS 4C 8D")
-    found = points(counsel_for(match, 0).offers(["KH", "KC", "AS"]).tally)
+    found = points(seat_view_for(match, 0).offers(["KH", "KC", "AS"]).tally)
     assert found == ("tally-with-top", {"points": 40, "sum": 50, "minimum": 90, "card": Cards(["KS"])})
 
 
 def test_LD_12_no_points_are_told_once_there_is_a_meld() -> None:
-    assert counsel_for(sit("KS KH KD 5D", ("AS AH AD",)), 0).offers(["KS"]).tally is None
+    assert seat_view_for(sit("KS KH KD 5D", ("AS AH AD",)), 0).offers(["KS"]).tally is None
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def melds_shown(match: Match, seat: int = 0) -> list[tuple[str, str]]:
     return [(meld.label.id, meld.top or "") for meld in zone.melds]
 
 
-def looking(match: Match, seat: int) -> Look:
+def looking(match: Match, seat: int) -> SeatLayout:
     return look_of(match, seat)
 
 
@@ -106,14 +106,14 @@ def test_LD_11_where_the_colour_is_not_there_another_lies_on_top(meld: str, top:
 
 def test_LD_10_a_button_calls_a_meld_by_its_rank() -> None:
     one, several = sit("KS 5H 9D", ("KS KH KD",)), sit("KS 5H 9D", ("KS KH KD", "KC KH KD KD"))
-    (play,) = counsel_for(one, 0).offers(["KS"], "1").plays
-    assert said(counsel_for(one, 0).label(play)) == (
+    (play,) = seat_view_for(one, 0).offers(["KS"], "1").plays
+    assert said(seat_view_for(one, 0).label(play)) == (
         "do-add-to",
         {"cards": Cards(["KS"]), "rank": Translatable("ranks-kings"), "number": 3},
     )
     found = [
-        said(counsel_for(several, 0).label(play))
-        for play in counsel_for(several, 0).offers(["KS"]).plays
+        said(seat_view_for(several, 0).label(play))
+        for play in seat_view_for(several, 0).offers(["KS"]).plays
         if "add" in play.text
     ]
     assert [(id, args["number"]) for id, args in filter(None, found)] == [
@@ -155,7 +155,7 @@ def test_LD_12_whoever_selects_the_cards_of_a_first_meld_is_offered_one() -> Non
         while line[-1] != END:
             line = (*line, random.choice(tree.after(line)))
         cards = [match.game.vocabulary.text(word) for word in line if word >= CARD]
-        plays = counsel_for(match, seat).offers(random.sample(cards, len(cards))).plays
+        plays = seat_view_for(match, seat).offers(random.sample(cards, len(cards))).plays
         assert plays
         assert all(sorted(play.text.replace("|", "").split()[1:]) == sorted(cards) for play in plays)
         offered += len(plays)
@@ -164,7 +164,7 @@ def test_LD_12_whoever_selects_the_cards_of_a_first_meld_is_offered_one() -> Non
 
 def test_LD_12_spare_wild_cards_may_lie_on_any_rank() -> None:
     match = sit("KS KH KD 8S 8H 8D 2S 9D")
-    plays = [play.text for play in counsel_for(match, 0).offers(["KS", "KH", "KD", "8S", "8H", "8D", "2S"]).plays]
+    plays = [play.text for play in seat_view_for(match, 0).offers(["KS", "KH", "KD", "8S", "8H", "8D", "2S"]).plays]
     assert plays == ["meld 8S 8H 8D 2S | KS KH KD", "meld 8S 8H 8D | KS KH KD 2S"]
 
 
@@ -180,11 +180,11 @@ def test_LD_12_spare_wild_cards_may_lie_on_any_rank() -> None:
 )
 def test_LD_9_a_rank_lies_in_two_melds_where_it_does_not_fit_into_one(cards: str, melds: str) -> None:
     match = sit(f"{cards} 4C 4S", seats=8)
-    assert [play.text for play in counsel_for(match, 0).offers(cards.split()).plays] == [f"meld {melds}"]
+    assert [play.text for play in seat_view_for(match, 0).offers(cards.split()).plays] == [f"meld {melds}"]
 
 
 def test_LD_12_a_button_tells_several_melds_apart() -> None:
     match = sit("KS KH KD 8S 8H 8D 9D")
-    (play,) = counsel_for(match, 0).offers(["8S", "8H", "8D", "KS", "KH", "KD"]).plays
+    (play,) = seat_view_for(match, 0).offers(["8S", "8H", "8D", "KS", "KH", "KD"]).plays
     melds = [Cards(["8S", "8H", "8D"]), Cards(["KS", "KH", "KD"])]
-    assert said(counsel_for(match, 0).label(play)) == ("do-meld", {"cards": melds})
+    assert said(seat_view_for(match, 0).label(play)) == ("do-meld", {"cards": melds})

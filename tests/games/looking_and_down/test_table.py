@@ -17,8 +17,8 @@ from tefuda.engine.registry import find
 from tefuda.games.looking_and_down.facts import Fact
 from tefuda.games.looking_and_down.refusals import CLAUSES
 from tefuda.scenarios.facts import facts
-from tefuda.show.counsel import counsel_for, look_of
-from tefuda.table import Chair, Setup, Table
+from tefuda.show.seat_view import look_of, seat_view_for
+from tefuda.table import SeatAssignment, Setup, Table
 from tefuda.text import LANGUAGES, Speaker
 
 GAME = "looking-and-down"
@@ -106,7 +106,7 @@ def test_LD_5_any_of_the_four_stocks_is_tapped_to_draw() -> None:
 
 def test_LD_12_a_selection_says_how_many_points_of_how_many() -> None:
     match = sit("KS KH KD 8S 8H 5D", totals=[2000, 0])
-    found = counsel_for(match, 0).offers(["KS", "KH", "KD"])
+    found = seat_view_for(match, 0).offers(["KS", "KH", "KD"])
     assert found.plays == []
     assert found.missing is not None
     assert (found.missing.id, dict(found.missing.args)) == ("reason-below-minimum", {"points": 30, "minimum": 90})
@@ -116,14 +116,14 @@ def test_LD_12_a_selection_says_how_many_points_of_how_many() -> None:
 def test_LD_12_a_selection_says_how_much_of_the_minimum_it_is() -> None:
     match = sit("KS KH KD AS AH 4C", totals=[100, 0])
     shares = [
-        counsel_for(match, 0).offers(cards).tally for cards in (["KS"], ["KS", "KH"], ["KS", "KH", "KD", "AS", "AH"])
+        seat_view_for(match, 0).offers(cards).tally for cards in (["KS"], ["KS", "KH"], ["KS", "KH", "KD", "AS", "AH"])
     ]
     assert [share.percent for share in shares if share is not None] == [20, 40, 100]
 
 
 def test_LD_12_a_selection_of_two_melds_becomes_one_first_meld() -> None:
     match = sit("KS KH KD AS AH AD 5D", totals=[2000, 0])
-    found = counsel_for(match, 0).offers(["AD", "KS", "KH", "AS", "AH", "KD"])
+    found = seat_view_for(match, 0).offers(["AD", "KS", "KH", "AS", "AH", "KD"])
     assert [play.text for play in found.plays] == ["meld AS AH AD | KS KH KD"]
 
 
@@ -137,18 +137,18 @@ def test_LD_18_the_pile_is_spoken_of_where_it_can_be_taken(hand: str, prompt: st
 
 def test_LD_18_a_selection_takes_the_pile_with_its_top_card() -> None:
     match = sit("KH KC AS AH AD 5D", totals=[2000, 0], phase="draw", pile="KS 4C 8D")
-    found = counsel_for(match, 0).offers(["KH", "KC", "AS", "AH", "AD"])
+    found = seat_view_for(match, 0).offers(["KH", "KC", "AS", "AH", "AD"])
     assert [play.text for play in found.plays] == ["take AS AH AD | KS KH KC"]
     match = sit("9H 9C 5D", ("AS AH AD",), phase="draw", pile="9S 4C 8D")
-    assert [play.text for play in counsel_for(match, 0).offers(["9H", "9C"]).plays] == ["take with 9H 9C"]
+    assert [play.text for play in seat_view_for(match, 0).offers(["9H", "9C"]).plays] == ["take with 9H 9C"]
     assert {zone.id: zone.tap for zone in look_of(match, 0).zones}["pile"] == "take"
 
 
 def test_LD_10_a_tapped_meld_takes_a_selection() -> None:
     match = sit("AC 2D 5D 6D", ("KS KH KD", "AS AH AD"))
-    assert [play.text for play in counsel_for(match, 0).offers(["2D", "AC"]).plays] == ["add AC 2D to 2"]
-    assert [play.text for play in counsel_for(match, 0).offers(["2D"], "1").plays] == ["add 2D to 1"]
-    assert [play.text for play in counsel_for(match, 0).offers(["2D"]).plays] == [
+    assert [play.text for play in seat_view_for(match, 0).offers(["2D", "AC"]).plays] == ["add AC 2D to 2"]
+    assert [play.text for play in seat_view_for(match, 0).offers(["2D"], "1").plays] == ["add 2D to 1"]
+    assert [play.text for play in seat_view_for(match, 0).offers(["2D"]).plays] == [
         "add 2D to 1",
         "add 2D to 2",
         "discard 2D",
@@ -172,8 +172,8 @@ def test_LD_22_a_turn_without_a_discard_is_ended_in_so_many_words() -> None:
 
 
 def test_LD_19_at_a_table_the_one_in_turn_is_waited_for() -> None:
-    chairs = (Chair("human", "Aki"), Chair("bot", bot="random"))
-    table = Table(Setup(GAME, chairs, bytes(32)))
+    assignments = (SeatAssignment("human", "Aki"), SeatAssignment("bot", bot="random"))
+    table = Table(Setup(GAME, assignments, bytes(32)))
     table.match = sit("9S 9C 9D 5S", ("AS AH AD",), turn=1, phase="draw", frozen=[0], took=[True, False])
     assert (table.may_act, table.must_act) == ((0, 1), (1,))
     assert [(turn.seat, turn.must_act) for turn in table.bot_turns()] == [(1, True)]
@@ -209,7 +209,7 @@ def test_LD_16_every_meld_of_a_seat_can_be_named() -> None:
     own = tuple(f"{rank}S {rank}H {rank}D" for rank in "456789TJQ" for _ in range(5))
     hands, downs = ["4C QC 3S", *["3H"] * 4], ["3C"] * 5
     match = sit("", own, seats=5, hands=hands, downs=downs)
-    assert [play.text for play in counsel_for(match, 0).offers(["4C"], "2").plays] == ["add 4C to 2"]
+    assert [play.text for play in seat_view_for(match, 0).offers(["4C"], "2").plays] == ["add 4C to 2"]
     match.play(0, "add QC to 45")
     assert match.position()["melds"][0][44] == "QS QH QD QC"
     assert match.why_not(0, "add 4C to 46") is not None

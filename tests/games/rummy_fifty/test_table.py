@@ -9,7 +9,7 @@ import pytest
 import tefuda
 from tefuda.engine.layout import CountLine
 from tefuda.engine.match import Match
-from tefuda.show.counsel import counsel_for, look_of
+from tefuda.show.seat_view import look_of, seat_view_for
 from tefuda.text import Speaker
 
 NAMES = ["Aki", "Ben", "Chie", "Dan"]
@@ -24,7 +24,9 @@ def sit(seats: int = 3, **keys: Any) -> Match:
 def says(match: Match, cards: list[str], lang: str = "en", meld: str | None = None) -> list[str]:
     """The buttons of some selected cards."""
     voice = Speaker(lang, "rummy-fifty", NAMES, 0)
-    return [voice.say(counsel_for(match, 0).label(play)) for play in counsel_for(match, 0).offers(cards, meld).plays]
+    return [
+        voice.say(seat_view_for(match, 0).label(play)) for play in seat_view_for(match, 0).offers(cards, meld).plays
+    ]
 
 
 # --- what is seen ----------------------------------------------------------------------------------
@@ -137,7 +139,7 @@ def test_draws_and_court_cards_are_buttons_that_say_what_they_are() -> None:
 )
 def test_what_a_selection_lacks_is_said(cards: list[str], reason: str) -> None:
     match = sit(hands=["4S 4H 5S 5H 6S 6N 9S TS AS", "9C", "8C"])
-    missing = counsel_for(match, 0).offers(cards).missing
+    missing = seat_view_for(match, 0).offers(cards).missing
     assert missing is not None
     assert missing.id == f"reason-{reason}"
 

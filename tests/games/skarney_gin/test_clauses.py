@@ -15,7 +15,7 @@ from tests.games.skarney_gin import oracle
 
 import tefuda
 from tefuda.engine.match import Match
-from tefuda.show.counsel import look_of
+from tefuda.show.seat_view import look_of
 
 NINE = "4S 4H 4D 7C 8C 9C TH JS QD"
 OPENING = "open 4S 4H 4D | 7C 8C 9C | TH JS QD"

@@ -14,11 +14,11 @@ from tefuda.server.rest.refusal import Refusal
 from tefuda.server.rooms.duplicates import MOST, NoDuplicate
 from tefuda.server.wire import answers, bodies
 from tefuda.server.wire import messages as m
-from tefuda.show import Voice
+from tefuda.show import Localizer
 from tefuda.show.duplicate import Duplicate, Sides, side_by_side
 from tefuda.show.schema import whole
-from tefuda.table import Chair
-from tefuda.table.dealt_again import Again, turns
+from tefuda.table import SeatAssignment
+from tefuda.table.duplicates import Again, turns
 
 duplicates = paths("duplicates")
 
@@ -57,11 +57,11 @@ async def compare_duplicate(
     kind, _, token = (authorization or "").partition(" ")
     own = await house.own(twins, table, token if kind.lower() == "bearer" else None)
     had, setup = await house.had(twins, own, asker(request)), room.table.setup
-    voice = Voice(room.shown, None, spoken)
-    sides = Sides.of(len(setup.chairs), room.shown.teams(None))
+    localizer = Localizer(room.shown, None, spoken)
+    sides = Sides.of(len(setup.assignments), room.shown.teams(None))
     full, turned = len(twins) >= MOST, turns(setup)
-    told = side_by_side(id, voice.game_card(), room.table.commitment, had, sides, spoken, turns=turned, full=full)
-    text = await house_of(request).strangers.short.do(asker(request), lambda: voice.write(told))
+    told = side_by_side(id, localizer.game_card(), room.table.commitment, had, sides, spoken, turns=turned, full=full)
+    text = await house_of(request).strangers.short.do(asker(request), lambda: localizer.write(told))
     return Response(text, media_type="application/json", headers=_KEPT_NOWHERE)
 
 
@@ -77,7 +77,7 @@ async def take_duplicate(request: Request, id: IdPath, wish: bodies.SameCards) -
     if wish.turned and not turns(setup):
         raise Refusal(422, "seat", "duplicate-turned", wish.lang)
     me = person(wish.name, wish.crest, wish.lang)
-    others = Chair("open") if wish.company == "friends" else _of_the_house(setup.game)
+    others = SeatAssignment("open") if wish.company == "friends" else _of_the_house(setup.game)
     try:
         again = Again(wish.seat, me, others, wish.turned, wish.pace)
         laid, seat, token = await house.lay(id, again)
@@ -86,9 +86,9 @@ async def take_duplicate(request: Request, id: IdPath, wish: bodies.SameCards) -
     return answers.Seated(table=laid.id, seat=seat, token=token, link=f"/t/{laid.id}")
 
 
-def _of_the_house(game: str) -> Chair:
+def _of_the_house(game: str) -> SeatAssignment:
     """Who plays where a person sat whom nobody replaces."""
-    return Chair("bot", "", bots.usual(game))
+    return SeatAssignment("bot", "", bots.usual(game))
 
 
 def _refusal(error: NoDuplicate, lang: m.Lang) -> Refusal:

@@ -18,7 +18,7 @@ from tefuda.show.people import house_player
 from tefuda.show.scene import HousePlayer
 from tefuda.study.lessons import lessons_of
 from tefuda.study.puzzles import puzzles_of
-from tefuda.table.house import HOUSE, PROGRAMS, THINKING, callers
+from tefuda.table.personas import PERSONAS, PROGRAMS, THINKING, callers
 from tefuda.text import Speaker
 
 
@@ -34,7 +34,7 @@ def house_players(lang: m.Lang, thinks: Callable[[str], Sequence[str]]) -> list[
         house_player(
             who, PROGRAMS[strength if strength not in THINKING or PROGRAMS[strength] in there else "steady"], lang
         )
-        for who, strength in HOUSE.items()
+        for who, strength in PERSONAS.items()
     ]
 
 

@@ -14,20 +14,20 @@ from tefuda.server.rest.refusal import Refusal
 from tefuda.server.rooms.replays import Found
 from tefuda.server.wire import answers, bodies
 from tefuda.server.wire import messages as m
-from tefuda.table import Chair
-from tefuda.table.house import HOUSE
+from tefuda.table import SeatAssignment
+from tefuda.table.personas import PERSONAS
 
 
 async def open_table(house: House, wish: bodies.NewTable) -> answers.Seated:
     """A new table, and whoever asks at it.  Raises `Refusal`."""
     me, game = person(wish.name, wish.crest, wish.lang), _game(wish)
-    chairs, mine = _sit(house, wish.seats, game, me, wish.lang)
+    assignments, mine = _sit(house, wish.seats, game, me, wish.lang)
     if wish.hints and not find(game).gives_hints:
         raise Refusal(422, "rules", "error-hints", wish.lang)
     hints = _alone_with_hints(wish.seats, game) if wish.hints is None else wish.hints
     told = ("asks_ready", "reads_first", "all_shuffle", "grace", "talk", "pace", "takes_back", "clock")
     options = {"hints": hints} | {name: getattr(wish, name) for name in told}
-    room, token = await house.lobby.new_table(game, chairs, mine, wish.rules, **options)
+    room, token = await house.lobby.new_table(game, assignments, mine, wish.rules, **options)
     return answers.Seated(table=room.id, seat=mine, token=token, link=f"/t/{room.id}")
 
 
@@ -38,7 +38,7 @@ async def play_on(house: House, found: Found, wish: bodies.PlayOn, who: str = ""
     if len(wish.seats) != match.seats:
         gaps = {"game": game, "seats": len(wish.seats), "allowed": str(match.seats)}
         raise Refusal(422, "seats", "error-seats", wish.lang, **gaps)
-    chairs, mine = _sit(house, wish.seats, game, person(wish.name, wish.crest, wish.lang), wish.lang)
+    assignments, mine = _sit(house, wish.seats, game, person(wish.name, wish.crest, wish.lang), wish.lang)
     if not max(found.retelling.first, 1) <= wish.at <= len(found.retelling):
         raise Refusal(422, "moment", "error-moment", wish.lang, low=1, high=len(found.retelling), most=1)
     begun = await house.replays.until(found, wish.at, who)
@@ -48,13 +48,13 @@ async def play_on(house: House, found: Found, wish: bodies.PlayOn, who: str = ""
     hints = _alone_with_hints(wish.seats, game)
     options = {"begun": write_record(begun), "asks_ready": True, "hints": hints, "pace": wish.pace}
     beside = partial(house.replays.turns.do, who)
-    room, token = await house.lobby.new_table(game, chairs, mine, rules, beside, **options)
+    room, token = await house.lobby.new_table(game, assignments, mine, rules, beside, **options)
     return answers.Seated(table=room.id, seat=mine, token=token, link=f"/t/{room.id}")
 
 
-def person(name: str, crest: m.Worn | None, lang: m.Lang) -> Chair:
+def person(name: str, crest: m.Worn | None, lang: m.Lang) -> SeatAssignment:
     """Where somebody sits down.  Raises `Refusal`."""
-    return Chair("human", cleaned(name, lang), crest=crest.crest() if crest is not None else None)
+    return SeatAssignment("human", cleaned(name, lang), crest=crest.crest() if crest is not None else None)
 
 
 def cleaned(raw: str, lang: m.Lang) -> str:
@@ -66,15 +66,15 @@ def cleaned(raw: str, lang: m.Lang) -> str:
 
 
 def _sit(
-    house: House, wishes: Sequence[bodies.SeatWish], game: str, me: Chair, lang: m.Lang
-) -> tuple[tuple[Chair, ...], int]:
+    house: House, wishes: Sequence[bodies.SeatWish], game: str, me: SeatAssignment, lang: m.Lang
+) -> tuple[tuple[SeatAssignment, ...], int]:
     """Who sits where, and the asker's own seat.  Raises `Refusal`."""
     thinking = house.thinkers.levels(game)
-    chairs = bots.seated(game, [_chair(wish, game, me, lang, thinking=thinking) for wish in wishes])
+    assignments = bots.seated(game, [_chair(wish, game, me, lang, thinking=thinking) for wish in wishes])
     mine = [number for number, wish in enumerate(wishes) if wish.kind == "me"]
     if len(mine) != 1:
         raise Refusal(422, "seat", "error-me", lang)
-    return chairs, mine[0]
+    return assignments, mine[0]
 
 
 def _alone_with_hints(wishes: Sequence[bodies.SeatWish], game: str) -> bool:
@@ -93,26 +93,28 @@ def _game(wish: bodies.NewTable) -> str:
     return wish.game
 
 
-def _chair(wish: bodies.SeatWish, game: str, me: Chair, lang: m.Lang, *, thinking: Sequence[str]) -> Chair:
+def _chair(
+    wish: bodies.SeatWish, game: str, me: SeatAssignment, lang: m.Lang, *, thinking: Sequence[str]
+) -> SeatAssignment:
     """One of them; ``thinking``: who thinks ahead here.  Raises `Refusal`."""
     if wish.kind == "bot":
         return _of_the_house(wish, game, lang, thinking=thinking)
     if wish.bot is not None or wish.who is not None or wish.strength is not None:
         raise Refusal(422, "bot", "error-bot-extra", lang)
-    return me if wish.kind == "me" else Chair("open")
+    return me if wish.kind == "me" else SeatAssignment("open")
 
 
-def _of_the_house(wish: bodies.SeatWish, game: str, lang: m.Lang, *, thinking: Sequence[str]) -> Chair:
+def _of_the_house(wish: bodies.SeatWish, game: str, lang: m.Lang, *, thinking: Sequence[str]) -> SeatAssignment:
     """A program, as it is called; or whoever of the house is called, as strong as is wished or as that one plays."""
     who, program = wish.who or "", wish.bot
-    if who and who not in HOUSE:
-        raise Refusal(422, "bot", "error-bot", lang, bot=who, known=", ".join(HOUSE))
+    if who and who not in PERSONAS:
+        raise Refusal(422, "bot", "error-bot", lang, bot=who, known=", ".join(PERSONAS))
     if program is None:
-        strength = wish.strength or (HOUSE[who] if who else None)
+        strength = wish.strength or (PERSONAS[who] if who else None)
         if strength is None:
             raise Refusal(422, "bot", "error-bot-missing", lang)
         program = bots.program_of(strength, game, thinking=thinking)
     known = bots.names(game, thinking=thinking)
     if program not in known:
         raise Refusal(422, "bot", "error-bot", lang, bot=program, known=", ".join(known))
-    return Chair("bot", "", program, who=who)
+    return SeatAssignment("bot", "", program, who=who)

@@ -20,7 +20,7 @@ from tefuda.server.rest.rulebook import primer, rulebook
 from tefuda.server.sentences import sentence
 from tefuda.server.wire import answers, bodies
 from tefuda.server.wire import messages as m
-from tefuda.show import Voice
+from tefuda.show import Localizer
 from tefuda.show.messages import TableInfo
 from tefuda.show.scene import HousePlayer
 from tefuda.show.schema import whole
@@ -125,8 +125,8 @@ async def look_at_table(request: Request, table: TablePath, lang: LangQuery = No
     """What anyone with the link may see: the game, who sits where, the commitment."""
     room = await house_of(request).lobby.room(table)
     async with room.lock:
-        voice = Voice(room.shown, None, lang or wished_lang(request))
-        return Response(voice.write(voice.info()), media_type="application/json")
+        localizer = Localizer(room.shown, None, lang or wished_lang(request))
+        return Response(localizer.write(localizer.info()), media_type="application/json")
 
 
 @api.get(

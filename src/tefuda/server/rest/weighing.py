@@ -18,11 +18,11 @@ from tefuda.server.rooms.whose import mine
 from tefuda.server.sentences import sentence
 from tefuda.server.wire import messages as m
 from tefuda.server.wire.reviews import Agreed, Reviewing
+from tefuda.show.json_form import written
 from tefuda.show.people import names_of
 from tefuda.show.phrases import phrases
-from tefuda.show.spoken import written
 from tefuda.table import AgreeToReview, Refused, Table
-from tefuda.table.looking_over import may_be_reviewed, seated
+from tefuda.table.review_consent import may_be_reviewed, seated
 
 WHY_NOT: Final[dict[str, tuple[int, str]]] = {"trouble-token": (403, "token"), "review-seat": (422, "seat")}
 
@@ -100,7 +100,7 @@ async def _told(house: House, asked: Asked, work: Work | None) -> str:
     if work is not None and work.state == "done" and work.told is None:
         work.told = await house.strangers.short.do(asked.who, work.put_together)
     state = work.state if work is not None else "new" if rooms.offered(asked.found) else "off"
-    names, game = names_of(asked.found.retelling.past.chairs, asked.lang), asked.found.retelling.game.id
+    names, game = names_of(asked.found.retelling.past.assignments, asked.lang), asked.found.retelling.game.id
     why = {"off": _off(house), "failed": "review-failed"}.get(state)
     return written(
         Reviewing(
@@ -128,7 +128,7 @@ def _people(asked: Asked) -> tuple[Agreed, ...]:
     seats = seated(table) if table is not None else ()
     if table is None or len(seats) < 2:
         return ()
-    names = names_of(tuple(table.chairs), asked.lang)
+    names = names_of(tuple(table.assignments), asked.lang)
     says: dict[bool | None, Literal["", "yes", "no"]] = {True: "yes", False: "no", None: ""}
     return tuple(
         Agreed(seat=seat, name=names[seat], you=seat == asked.seat, said=says[table.reviewers.get(seat)])

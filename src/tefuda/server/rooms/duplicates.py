@@ -16,7 +16,7 @@ from tefuda.server.guard.tokens import new_table_id
 from tefuda.server.kept import Conflict, Twin
 from tefuda.server.rooms.lobby import Lobby, NoTable
 from tefuda.server.rooms.room import Room
-from tefuda.table.dealt_again import Again, Had, Made, like
+from tefuda.table.duplicates import Again, Had, Made, like
 
 if TYPE_CHECKING:
     from tefuda.server.store import Store
@@ -82,9 +82,9 @@ class Duplicates:
         found = list[Had]()
         for twin in twins:
             made = await self._made_at(twin.table, who) if twin.over and (told or twin is twins[0]) else None
-            chairs = made.chairs if made is not None else twin.chairs
+            assignments = made.assignments if made is not None else twin.assignments
             seat = own[1] if own is not None and own[0] == twin.table else None
-            found.append(Had(twin.table, twin.turned, chairs, made if told else None, seat, twin.over))
+            found.append(Had(twin.table, twin.turned, assignments, made if told else None, seat, twin.over))
         return found
 
     async def lay(self, id: str, wish: Again) -> tuple[Room, int, str]:
@@ -97,11 +97,11 @@ class Duplicates:
         room, twins = await self.first(id)
         if len(twins) >= MOST:
             raise NoDuplicate("duplicate-full")
-        chairs = tuple(room.table.chairs)
-        if not 0 <= wish.seat < len(chairs) or chairs[wish.seat].kind != "human":
+        assignments = tuple(room.table.assignments)
+        if not 0 <= wish.seat < len(assignments) or assignments[wish.seat].kind != "human":
             raise NoDuplicate("duplicate-seat")
-        setup, seat = like(room.table.setup, chairs, wish, id)
-        setup = replace(setup, chairs=bots.seated(setup.game, setup.chairs))
+        setup, seat = like(room.table.setup, assignments, wish, id)
+        setup = replace(setup, assignments=bots.seated(setup.game, setup.assignments))
         laid, token = await self._lobby.lay_again(setup, seat, turned=wish.turned)
         return laid, seat, token
 

@@ -10,13 +10,13 @@ import asyncio
 
 from tefuda.engine.registry import find
 from tefuda.server.rooms.turns import IN_THREAD
-from tefuda.show.shown import Shown
+from tefuda.show.presenter import TablePresenter
 
 
 class Gallery:
     """The scenes of one table."""
 
-    def __init__(self, shown: Shown, lock: asyncio.Lock) -> None:
+    def __init__(self, shown: TablePresenter, lock: asyncio.Lock) -> None:
         self._shown, self._lock, self.beside = shown, lock, IN_THREAD
         self.costly = find(shown.table.setup.game).costly
 
@@ -30,6 +30,6 @@ class Gallery:
         while not self.ready(seat):
             async with self._lock:
                 now = self._shown.now
-                counsel = now.counsel(seat)
-            if counsel is not None:
-                now.looks[seat] = await self.beside(counsel.look)
+                seat_view = now.seat_view(seat)
+            if seat_view is not None:
+                now.looks[seat] = await self.beside(seat_view.look)

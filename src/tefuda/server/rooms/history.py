@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from tefuda.server.rooms.turns import IN_THREAD, ThreadRunner
-from tefuda.show.pen import Page, news_of
+from tefuda.show.rendering import RenderedScene, news_of
 
 if TYPE_CHECKING:
-    from tefuda.show import Voice
-    from tefuda.table import News
+    from tefuda.show import Localizer
+    from tefuda.table import VersionedEvent
 
 MOST: Final = 500  # events that are told on coming back
 FEW: Final = 20  # so many can be worded at once, without a thread
@@ -28,34 +28,34 @@ class History:
     def __init__(self) -> None:
         self._worded: dict[_Reader, _Worded] = {}
 
-    def ready(self, voice: Voice, since: int) -> bool:
+    def ready(self, localizer: Localizer, since: int) -> bool:
         """Can it be told at once?"""
-        known = self._worded.get(_reader(voice), {})
-        return sum(id(one) not in known for one in _missed(voice, since)) <= FEW
+        known = self._worded.get(_reader(localizer), {})
+        return sum(id(one) not in known for one in _missed(localizer, since)) <= FEW
 
-    async def prepare(self, voice: Voice, since: int, beside: ThreadRunner = IN_THREAD) -> None:
+    async def prepare(self, localizer: Localizer, since: int, beside: ThreadRunner = IN_THREAD) -> None:
         """Put into words in a thread what is new, and forget what is too old to be told."""
-        known, missed = self._worded.get(_reader(voice), {}), _missed(voice, since)
-        worded = known | await beside(lambda: _word(voice, missed, known))
+        known, missed = self._worded.get(_reader(localizer), {}), _missed(localizer, since)
+        worded = known | await beside(lambda: _word(localizer, missed, known))
         if len(worded) > 2 * MOST:
-            worded = {key: worded[key] for one in _missed(voice, -1) if (key := id(one)) in worded}
-        self._worded[_reader(voice)] = worded
+            worded = {key: worded[key] for one in _missed(localizer, -1) if (key := id(one)) in worded}
+        self._worded[_reader(localizer)] = worded
 
-    def told(self, voice: Voice, since: int, page: Page) -> str:
+    def told(self, localizer: Localizer, since: int, page: RenderedScene) -> str:
         """A `happened` about the past, as it goes over the wire."""
-        known, missed = self._worded.get(_reader(voice), {}), _missed(voice, since)
-        worded = known | _word(voice, missed, known)
+        known, missed = self._worded.get(_reader(localizer), {}), _missed(localizer, since)
+        worded = known | _word(localizer, missed, known)
         return news_of([worded[id(one)] for one in missed], page, missed=True)
 
 
-def _reader(voice: Voice) -> _Reader:
-    return voice.seat, voice.lang, voice.names
+def _reader(localizer: Localizer) -> _Reader:
+    return localizer.seat, localizer.lang, localizer.names
 
 
-def _missed(voice: Voice, since: int) -> list[News]:
+def _missed(localizer: Localizer, since: int) -> list[VersionedEvent]:
     """The newest events after a version that this reader may know."""
-    return voice.table.events_since(since, voice.seat, forget=True, most=MOST)
+    return localizer.table.events_since(since, localizer.seat, forget=True, most=MOST)
 
 
-def _word(voice: Voice, missed: Sequence[News], known: _Worded) -> _Worded:
-    return {id(one): voice.write(voice.event(one)) for one in missed if id(one) not in known}
+def _word(localizer: Localizer, missed: Sequence[VersionedEvent], known: _Worded) -> _Worded:
+    return {id(one): localizer.write(localizer.event(one)) for one in missed if id(one) not in known}

@@ -10,7 +10,7 @@ from tefuda.server import bots
 from tefuda.server.kept import Lease
 from tefuda.server.log import log
 from tefuda.table import Answer, OutOfTime, Refused, Table
-from tefuda.table.now import now
+from tefuda.table.steady_clock import now
 
 LONGEST_LOOK: Final = 60.0  # seconds at most that whoever comes back has at least
 BLINK: Final = 5.0  # seconds in which a table is led again whose node has died

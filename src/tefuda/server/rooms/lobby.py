@@ -26,9 +26,9 @@ from tefuda.server.rooms.strangers import Strangers
 from tefuda.server.rooms.turns import IN_THREAD, ThreadRunner, Turns
 from tefuda.server.rubbish import TABLE, Rubbish
 from tefuda.server.thinkers import Thinkers
-from tefuda.table import Accepted, Answer, BrokenJournal, Chair, PlayAgain, Setup, SitDown, Table, once_more
-from tefuda.table.now import now
+from tefuda.table import Accepted, Answer, BrokenJournal, PlayAgain, SeatAssignment, Setup, SitDown, Table, once_more
 from tefuda.table.setup import PACES
+from tefuda.table.steady_clock import now
 
 if TYPE_CHECKING:
     from tefuda.server.metrics import Metrics
@@ -115,7 +115,7 @@ class Lobby:
     async def new_table(
         self,
         game: str,
-        chairs: tuple[Chair, ...],
+        assignments: tuple[SeatAssignment, ...],
         seat: int,
         rules: dict[str, str],
         beside: ThreadRunner = IN_THREAD,
@@ -130,11 +130,11 @@ class Lobby:
             BadRules: as `Table` raises it.
         """
         token = new_token()
-        setup = Setup(game, chairs, self._seeds(), rules, **options)
+        setup = Setup(game, assignments, self._seeds(), rules, **options)
         return await self._lay(setup, Keys({seat: hash_token(token)}), beside=beside), token
 
     async def lay_again(self, setup: Setup, seat: int, *, turned: bool) -> tuple[Room, str]:
-        """A table with the cards of another (`tefuda.table.dealt_again`), and the token of this seat."""
+        """A table with the cards of another (`tefuda.table.duplicates`), and the token of this seat."""
         token = new_token()
         return await self._lay(setup, Keys({seat: hash_token(token)}), turned), token
 
@@ -145,7 +145,7 @@ class Lobby:
         table.changed_at = at
         await self._store.create(table_id, setup, keys.first, at, keys.more, turned, lease)
         self._metrics.opened.labels(setup.game).inc()
-        log().info("table_opened", table=table_id, game=setup.game, seats=len(setup.chairs))
+        log().info("table_opened", table=table_id, game=setup.game, seats=len(setup.assignments))
         return self._keep(self._room(table_id, table, keys, lease=lease))
 
     async def play_again(self, room: Room, seat: int, id: str, asker: Reader) -> Answer:

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from tefuda.table.now import now
+from tefuda.table.steady_clock import now
 
 COMING_BACK: Final = 10  # times as long as a reload: after a restart everybody comes at once
 

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from tefuda.show.messages import TroubleCode
 from tefuda.show.talk import PhraseId
-from tefuda.table import Answer, BotTurn, Wish
+from tefuda.table import Answer, BotTurn, Command
 
 
 class Reader(Protocol):
@@ -24,7 +24,7 @@ class Reader(Protocol):
     def wake(self) -> None:
         """There is something new to fetch."""
 
-    def hear(self, wish: Wish, answer: Answer) -> None:
+    def hear(self, wish: Command, answer: Answer) -> None:
         """What has become of a wish of his own; he hears it before anyone hears what follows from it."""
 
     def sit_elsewhere(self, seat: int | None) -> None:

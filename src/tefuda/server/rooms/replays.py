@@ -18,8 +18,8 @@ from tefuda.engine.retelling import up_to
 from tefuda.server.kept import Elsewhere
 from tefuda.server.rooms.lobby import Lobby, NoTable
 from tefuda.server.rooms.room import Room
-from tefuda.table import Chair
-from tefuda.table.retold import Past, Retelling, moments_of, only_finished_deals
+from tefuda.table import SeatAssignment
+from tefuda.table.history import PastEvents, TableHistory, moments_of, only_finished_deals
 
 KEPT: Final = 24  # matches that were played here
 KEPT_LINES: Final = 15_000  # of all of them: one may go on from a record of twelve thousand
@@ -42,7 +42,7 @@ class Found:
     """A match, and what the reader may see of it."""
 
     id: str
-    retelling: Retelling
+    retelling: TableHistory
     choice: tuple[str, ...]  # through whose eyes
     running: bool
     played_here: bool
@@ -76,7 +76,7 @@ class Replays:
         key = f"{id} {len(match.journal)}"
         retelling = self.kept.find(key)
         if retelling is None:
-            retelling = await self.turns.do(who, lambda: Retelling(match, past))
+            retelling = await self.turns.do(who, lambda: TableHistory(match, past))
             self.kept.keep(key, retelling, who)
         return Found(id, retelling, eyes, running, played_here=True)
 
@@ -125,7 +125,7 @@ class Shelf:
 
     def __init__(self, most: int, lines: int) -> None:
         self._most, self._lines = most, lines
-        self._held: OrderedDict[str, tuple[Retelling, str]] = OrderedDict()  # and by which address
+        self._held: OrderedDict[str, tuple[TableHistory, str]] = OrderedDict()  # and by which address
 
     def __contains__(self, id: str) -> bool:
         return id in self._held
@@ -139,14 +139,14 @@ class Shelf:
         """How many there are."""
         return len(self._held)
 
-    def find(self, id: str) -> Retelling | None:
+    def find(self, id: str) -> TableHistory | None:
         """One of them, which was looked at last from now on."""
         if id not in self._held:
             return None
         self._held.move_to_end(id)
         return self._held[id][0]
 
-    def keep(self, id: str, retelling: Retelling, who: str) -> None:
+    def keep(self, id: str, retelling: TableHistory, who: str) -> None:
         """One more; those that have to go for it are forgotten."""
         self._held[id] = retelling, who
         while len(self._held) > 1 and (len(self._held) > self._most or self.lines > self._lines):
@@ -180,10 +180,10 @@ def all_eyes(match: Match) -> tuple[str, ...]:
     return (*map(str, range(match.seats)), "none", "all")
 
 
-def _seen(room: Room, token: str | None) -> tuple[tuple[str, ...], Match, Past, bool]:
+def _seen(room: Room, token: str | None) -> tuple[tuple[str, ...], Match, PastEvents, bool]:
     """Through whose eyes what of this match may be seen, and what else is known of it."""
     table = room.table
-    past = Past(tuple(table.chairs), table.over_at or 0.0, ended=table.ended)
+    past = PastEvents(tuple(table.assignments), table.over_at or 0.0, ended=table.ended)
     if table.match is None:
         raise NoReplay("replay-not-begun")
     if table.stage == "over":
@@ -196,8 +196,8 @@ def _seen(room: Room, token: str | None) -> tuple[tuple[str, ...], Match, Past, 
     return (str(seat),), only_finished_deals(table.match), past, True
 
 
-def _read(text: str) -> Retelling:
+def _read(text: str) -> TableHistory:
     match = read_record(text, LINES)
     if not match.journal:
         raise NoReplay("replay-empty")
-    return Retelling(match, Past((Chair("human"),) * match.seats))
+    return TableHistory(match, PastEvents((SeatAssignment("human"),) * match.seats))

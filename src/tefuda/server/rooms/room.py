@@ -29,14 +29,14 @@ from tefuda.server.rooms.turns import IN_THREAD
 from tefuda.server.rooms.weighing import Weighing
 from tefuda.server.wire.messages import Note
 from tefuda.show.messages import TroubleCode
-from tefuda.show.shown import Shown
+from tefuda.show.presenter import TablePresenter
 from tefuda.show.talk import PhraseId
 from tefuda.table import (
     Accepted,
     Answer,
     BotTurn,
-    Clock,
     ComeBack,
+    Command,
     Leave,
     MakePlay,
     MoveSeat,
@@ -46,9 +46,9 @@ from tefuda.table import (
     Table,
     TakeBack,
     TimeIsUp,
-    Wish,
+    TimeoutClock,
 )
-from tefuda.table.now import now
+from tefuda.table.steady_clock import now
 
 if TYPE_CHECKING:
     from tefuda.server.metrics import Metrics
@@ -85,7 +85,7 @@ class Room:
         self._notebooks, self._pen = dict(notebooks or {}), asyncio.Lock()
         self._manners = Manners()
         self.presence = Presence(away_after, self.announce)
-        self.shown = Shown(table, table_id, self.online, self.missed_since)
+        self.shown = TablePresenter(table, table_id, self.online, self.missed_since)
         self.gallery, self.history = Gallery(self.shown, self.lock), History()
         self.mishaps = Counter[int]() if mishaps is None else mishaps  # how often the table broke over whose machine
         self.change = 0  # counts everything that a reader may want to see, presence too
@@ -141,11 +141,11 @@ class Room:
 
     def online(self, seat: int) -> bool:
         """A player of the house is always there."""
-        return self.table.chairs[seat].kind == "bot" or self.presence.here(seat)
+        return self.table.assignments[seat].kind == "bot" or self.presence.here(seat)
 
     def missed_since(self, seat: int) -> float | None:
         """Since when a person who sits here is not here."""
-        return self.presence.missed_since(seat) if self.table.chairs[seat].kind == "human" else None
+        return self.presence.missed_since(seat) if self.table.assignments[seat].kind == "human" else None
 
     def people_here(self) -> frozenset[int]:
         """The seats of those who play themselves and are here."""
@@ -153,7 +153,7 @@ class Room:
 
     def welcome(self, seat: int) -> None:
         """Somebody for whom the house plays is back: the seat is his again at once."""
-        if self.table.chairs[seat].relief is not None and not self.closed:
+        if self.table.assignments[seat].relief is not None and not self.closed:
             self._do_soon(ComeBack(seat, f":back{self.table.version}"), "return_failed")
 
     @property
@@ -163,7 +163,7 @@ class Room:
 
     # --- what changes the table ------------------------------------------------------------------
 
-    async def ask(self, wish: Wish, asker: Reader | None = None, *, token_hash: bytes | None = None) -> Answer:
+    async def ask(self, wish: Command, asker: Reader | None = None, *, token_hash: bytes | None = None) -> Answer:
         """Ask the table for a change; when it is committed, whoever asks hears of it first and then everybody.
 
         A client who hangs up meanwhile does not take the change back.  What was done before needs no
@@ -179,7 +179,7 @@ class Room:
         task.add_done_callback(self._tasks.discard)
         return await asyncio.shield(task)
 
-    async def _ask(self, wish: Wish, asker: Reader | None, token_hash: bytes | None) -> Answer:
+    async def _ask(self, wish: Command, asker: Reader | None, token_hash: bytes | None) -> Answer:
         async with self.lock:
             if self.closed:
                 raise RoomClosed(self.id)
@@ -199,7 +199,7 @@ class Room:
             self.weighing.begin()
         return answer
 
-    async def _judged(self, wish: Wish) -> tuple[Answer, str | None]:
+    async def _judged(self, wish: Command) -> tuple[Answer, str | None]:
         """What the table says, and the record of the match if that is its end.
 
         What may take long to judge is judged in a thread, and so is all that is wished of a costly game.
@@ -212,9 +212,9 @@ class Room:
         answer = await self.beside(lambda: self.table.do(wish, at)) if long else self.table.do(wish, at)
         return answer, self.table.record() if isinstance(answer, Accepted) and self.table.over_at == at else None
 
-    def _too_early(self, wish: Wish) -> Refused | None:
+    def _too_early(self, wish: Command) -> Refused | None:
         """Nobody loses his seat to the house while he is here, or has been a moment ago."""
-        if not isinstance(wish, Relieve) or not 0 <= wish.absent < len(self.table.chairs):
+        if not isinstance(wish, Relieve) or not 0 <= wish.absent < len(self.table.assignments):
             return None
         since, grace = self.missed_since(wish.absent), self.table.setup.grace
         if since is None and wish.absent in self.table.people:
@@ -223,7 +223,7 @@ class Room:
             return Refused("illegal", Translatable("not-so-soon", {"seconds": grace}), self.table.version)
         return None
 
-    def _broken(self, wish: Wish, asker: Reader | None, error: Exception) -> Refused:
+    def _broken(self, wish: Command, asker: Reader | None, error: Exception) -> Refused:
         """Whoever asked hears that it was not done; the table as it is here is forgotten: the journal knows better."""
         log().error("table_broke", table=self.id, wish=repr(wish), error=type(error).__name__, exc_info=error)
         if (machine := self._machine(wish)) is not None:
@@ -234,7 +234,7 @@ class Room:
         self.close("restart", "trouble-put-back")
         return refused
 
-    def _machine(self, wish: Wish) -> int | None:
+    def _machine(self, wish: Command) -> int | None:
         """The seat of the bot, or the clock, that has wished for this; None: a person."""
         if isinstance(wish, TimeIsUp | OutOfTime):
             return CLOCK
@@ -353,10 +353,10 @@ class Room:
             later = asyncio.get_running_loop().call_later
             self._alarm = later(clock.left(now()), self._strike, clock)
 
-    def _strike(self, clock: Clock) -> None:
+    def _strike(self, clock: TimeoutClock) -> None:
         self._do_soon(TimeIsUp(clock), "clock_failed", self._wind)
 
-    def _do_soon(self, wish: Wish, failure: str, again: Callable[[], None] | None = None) -> None:
+    def _do_soon(self, wish: Command, failure: str, again: Callable[[], None] | None = None) -> None:
         """What nobody waits for an answer to."""
 
         def done(task: asyncio.Task[Answer]) -> None:
@@ -440,7 +440,7 @@ class Room:
             return await self.beside(lambda: self.table.first_play(seat))
 
 
-def moved_by(wish: Wish, table: Table) -> Moved | None:
+def moved_by(wish: Command, table: Table) -> Moved | None:
     """Whose secret holds another seat after this, or none."""
     if isinstance(wish, MoveSeat):
         return Moved(wish.seat, wish.to)

@@ -12,7 +12,7 @@ from typing import Final
 
 from tefuda.server.guard.limits import Bucket, Quota
 from tefuda.server.rooms.replays import Found
-from tefuda.show.company import Noted, Pointing, Watcher, Watching
+from tefuda.show.shared_review import Noted, Pointing, Watcher, Watching
 
 SEATS: Final = 16  # people in one of them
 REMARKS: Final = 200  # that are kept in one

@@ -9,7 +9,7 @@ from typing import Final
 from tefuda.server.log import log
 from tefuda.server.rooms.turns import IN_THREAD
 from tefuda.table import Table
-from tefuda.table.taking_back import Question
+from tefuda.table.taking_back import TakeBackQuestion
 
 PATIENCE: Final = 0.05  # seconds for which its player's news wait for the answer
 LATER: Final = 15.0  # seconds until it is found out for who comes back to a table: with him may come a thousand others
@@ -70,7 +70,7 @@ class Weighing:
         if self._task is not None:
             self._task.cancel()
 
-    async def _weigh(self, question: Question) -> None:
+    async def _weigh(self, question: TakeBackQuestion) -> None:
         learnt = await self.beside(question.answer)
         async with self._lock:
             self._table.back.answered(question, learnt)

@@ -23,9 +23,9 @@ from tefuda.server.wire import messages as m
 from tefuda.server.wire.base import NotOurs
 from tefuda.server.wire.company import LONGEST
 from tefuda.show import messages
-from tefuda.show.company import Remarks
+from tefuda.show.json_form import unspoken
 from tefuda.show.messages import TroubleCode
-from tefuda.show.spoken import unspoken
+from tefuda.show.shared_review import Remarks
 
 
 class Company:

@@ -36,16 +36,28 @@ from tefuda.server.wire.base import NotOurs
 from tefuda.server.wire.life import wished
 from tefuda.server.wire.questions import answered
 from tefuda.show import messages
-from tefuda.show.advice import Advice
-from tefuda.show.foresight import told
+from tefuda.show.hint_text import told
 from tefuda.show.messages import TroubleCode
+from tefuda.show.queries import SeatQueries
 from tefuda.show.talk import PhraseId
 from tefuda.show.talk import phrase as phrase_said
-from tefuda.table import Again, Answer, Change, ComeBack, Leave, MakePlay, NextDeal, PlayAgain, Refused, TakeHint, Wish
+from tefuda.table import (
+    Answer,
+    ComeBack,
+    Command,
+    Leave,
+    MakePlay,
+    NextDeal,
+    PlayAgain,
+    Refused,
+    Repeated,
+    TableCommand,
+    TakeHint,
+)
 
 SOMEBODY: Final = 12.0  # seconds in which some node leads a table
 PassOn = Callable[[Socket, str | bytes, Elsewhere], Awaitable[bool]]  # False: ask again who leads it
-Asked = MakePlay | NextDeal | Change
+Asked = MakePlay | NextDeal | TableCommand
 
 
 class Connection:
@@ -179,17 +191,17 @@ class Connection:
         """There is something to write."""
         self._news.ring()
 
-    def hear(self, wish: Wish, answer: Answer) -> None:
+    def hear(self, wish: Command, answer: Answer) -> None:
         """Accepted, accepted before, or refused: to be written before any news of it."""
-        if not isinstance(wish, MakePlay | NextDeal | Change):  # nothing else is wished for on a socket
+        if not isinstance(wish, MakePlay | NextDeal | TableCommand):  # nothing else is wished for on a socket
             return
         if isinstance(answer, Refused):
             self._house.metrics.plays.labels(answer.code).inc()
-            self._reply(self._telling.voice.refused(wish.id, answer))
+            self._reply(self._telling.localizer.refused(wish.id, answer))
             return
         if isinstance(wish, TakeHint):  # the hint itself is the answer
             return
-        again = isinstance(answer, Again)
+        again = isinstance(answer, Repeated)
         self._house.metrics.plays.labels("again" if again else "accepted").inc()
         self._reply(messages.Accepted(id=wish.id, version=answer.version, again=again))
 
@@ -293,24 +305,24 @@ class Connection:
         if isinstance(question, m.Hint) and not await self._hint_is_told(question):
             return
         async with self._room.lock:
-            voice = self._telling.voice
-            advice = Advice(voice)
+            localizer = self._telling.localizer
+            advice = SeatQueries(localizer)
         if isinstance(question, m.Hint):
             await self._think_ahead(advice)
-        about, look = self._room.table.setup.game, lambda: voice.write(answered(advice, question))
+        about, look = self._room.table.setup.game, lambda: localizer.write(answered(advice, question))
         self._replied(await self._house.questions.answered(about, self._room.id, look, self.address))
 
-    async def _think_ahead(self, advice: Advice) -> None:
+    async def _think_ahead(self, advice: SeatQueries) -> None:
         """Whoever asks for a hint is told what comes of thinking ahead, if that can be had in time."""
-        counsel, setup = advice.asking, self._room.table.setup
-        if counsel is None:
+        seat_view, setup = advice.asking, self._room.table.setup
+        if seat_view is None:
             return
-        seats, seed = len(setup.chairs), bots.own_seed(setup.seed, counsel.seat)
-        given = counsel.rules, seats, counsel.view, seed
+        seats, seed = len(setup.assignments), bots.own_seed(setup.seed, seat_view.seat)
+        given = seat_view.rules, seats, seat_view.view, seed
         thinkers, asker = self._house.thinkers, Asker(self.address, self._room.id)
         found = await thinkers.think(setup.game, thought.advise, *given, asker=asker)
         if found is not None:
-            advice.heed(told(counsel, found, seats))
+            advice.heed(told(seat_view, found, seats))
         elif thinkers.advises(setup.game):
             advice.hurry()
 
@@ -343,7 +355,7 @@ class Connection:
     async def _talk(self, frame: m.Talk) -> None:
         """Say something to everybody: the answer is to hear oneself, or why not."""
         async with self._room.lock:
-            allowed = any(phrase.id == frame.phrase for phrase in self._telling.voice.phrases())
+            allowed = any(phrase.id == frame.phrase for phrase in self._telling.localizer.phrases())
         if self.seat is None or not allowed:
             why, version = sentence(self.lang, "no-talk-now"), self._room.table.version
             self._reply(messages.Refused(id=frame.id, code="illegal", reason=why, version=version))
@@ -368,7 +380,7 @@ class Connection:
         self._reply(messages.Refused(id=id, code="busy", reason=sentence(self.lang, why), version=version))
 
     def _reply(self, reply: messages.Answer | messages.Talked) -> None:
-        self._replied(self._telling.voice.write(reply))
+        self._replied(self._telling.localizer.write(reply))
 
     def _replied(self, text: str) -> None:
         self._replies.append(text)

@@ -24,7 +24,7 @@ from tefuda.server.sockets.farewell import refuse, trouble
 from tefuda.server.sockets.plugged import Plugged
 from tefuda.server.sockets.socket import Gone
 from tefuda.server.wire.messages import Lang
-from tefuda.show.spoken import unspoken
+from tefuda.show.json_form import unspoken
 
 PATH: Final = "/ws"
 TRY_LATER: Final = 1013

@@ -8,8 +8,8 @@ from typing import Any, Final
 from tefuda.server.sentences import sentence
 from tefuda.server.sockets.socket import Socket
 from tefuda.server.wire.messages import Lang
+from tefuda.show.json_form import unspoken
 from tefuda.show.messages import Trouble, TroubleCode
-from tefuda.show.spoken import unspoken
 
 CLOSE_CODES: Final = {"size": 1009, "rate": 1008, "slow": 1013, "restart": 1012, "server": 1011}
 

@@ -28,7 +28,7 @@ from tefuda.server.wire.base import NotOurs
 from tefuda.server.wire.questions import answered
 from tefuda.show import messages
 from tefuda.show.messages import TroubleCode
-from tefuda.show.pen import Page
+from tefuda.show.rendering import RenderedScene
 from tefuda.study.exercise_session import ExerciseSession
 from tefuda.study.exercises import Exercise, exercise_of
 from tefuda.study.lesson_session import LessonSession
@@ -108,7 +108,7 @@ class Lesson:
         except NameTooLong:
             raise Over("frame", "trouble-frame") from None
         if isinstance(self._session, ExerciseSession) and self._learn.since < 0:
-            await send(self._socket, self._house, self._session.voice(self.lang).past(await self._page()))
+            await send(self._socket, self._house, self._session.localizer(self.lang).past(await self._page()))
         else:
             await self._tell_scene()
         await self._tell(self._session.told(self.lang))
@@ -206,19 +206,19 @@ class Lesson:
 
     # --- writing ---------------------------------------------------------------------------------
 
-    async def _page(self) -> Page:
-        return await self._beside(self._session.voice(self.lang).page)
+    async def _page(self) -> RenderedScene:
+        return await self._beside(self._session.localizer(self.lang).page)
 
     async def _tell_scene(self) -> None:
         await send(self._socket, self._house, str(await self._page()))
 
     async def _tell_news(self, since: int) -> None:
         """What has happened since that version, and the scene after it."""
-        voice, page = self._session.voice(self.lang), await self._page()
-        await send(self._socket, self._house, voice.news(since, page))
+        localizer, page = self._session.localizer(self.lang), await self._page()
+        await send(self._socket, self._house, localizer.news(since, page))
 
     async def _tell(self, message: object) -> None:
-        await send(self._socket, self._house, self._session.voice(self.lang).write(message))
+        await send(self._socket, self._house, self._session.localizer(self.lang).write(message))
 
     async def _trouble(self, code: TroubleCode, id: str) -> None:
         self._house.metrics.troubles.labels(code).inc()

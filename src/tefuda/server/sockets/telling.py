@@ -12,10 +12,10 @@ from tefuda.server.rooms.notebook import Notebook
 from tefuda.server.rooms.room import Room
 from tefuda.server.rooms.turns import IN_THREAD, ThreadRunner
 from tefuda.server.wire.messages import Hello, Lang
-from tefuda.show import Voice
-from tefuda.show.changes import Misfit
-from tefuda.show.pen import Kept, Page
-from tefuda.show.spoken import unspoken
+from tefuda.show import Localizer
+from tefuda.show.json_form import unspoken
+from tefuda.show.patches import NoPatch
+from tefuda.show.rendering import PackedScene, RenderedScene
 
 NEVER: Final = -1
 
@@ -33,7 +33,7 @@ class Telling:
         self._noted = NEVER  # the state of one's own notebook that was told last
         self._coming_back = hello.since is not None  # the first news is of the past
         self._only_scene = True  # nothing has happened that goes before the next scene
-        self._page: Kept | None = None  # the scene that was sent last, to whoever takes changes
+        self._page: PackedScene | None = None  # the scene that was sent last, to whoever takes changes
         self._nth = 0  # changes since a scene was sent whole
         if hello.since is not None:  # what he is told begins there, even if the next play comes before our first word
             self.told = min(hello.since, room.table.version)
@@ -47,9 +47,9 @@ class Telling:
         self._seat, self._only_scene, self._noted, self._page = seat, True, NEVER, None
 
     @property
-    def voice(self) -> Voice:
+    def localizer(self) -> Localizer:
         """Speaks to this reader."""
-        return Voice(self._room.shown, self._seat, self._lang)
+        return Localizer(self._room.shown, self._seat, self._lang)
 
     # --- the table -------------------------------------------------------------------------------
 
@@ -68,7 +68,7 @@ class Telling:
         """Can the news be made in no time?"""
         if self._may_wait or not self._room.gallery.ready(self._seat):
             return False
-        return not self._coming_back or self._room.history.ready(self.voice, self.told)
+        return not self._coming_back or self._room.history.ready(self.localizer, self.told)
 
     @property
     def _may_wait(self) -> bool:
@@ -82,35 +82,37 @@ class Telling:
             await self._room.weighing.settled()
         await self._room.gallery.prepare(self._seat)
         if self._coming_back:
-            await self._room.history.prepare(self.voice, self.told, self._beside)
+            await self._room.history.prepare(self.localizer, self.told, self._beside)
 
     def news(self) -> str:
         """What there is to tell, as it goes over the wire.
 
         The scene alone where nothing has happened (after hello, in a new language); else both.
         """
-        room, voice = self._room, self.voice
-        page, since, past = voice.page(), self.told, self._coming_back
+        room, localizer = self._room, self.localizer
+        page, since, past = localizer.page(), self.told, self._coming_back
         knows = since > NEVER or past  # up to some version, if only up to the one before the first
         alone = self._only_scene and not (knows and since < room.table.version)
         self._only_scene, self._coming_back = False, False
         self.told, self._change = room.table.version, room.change_for(self._seat)
         if alone:
             return str(self._whole(page))
-        return room.history.told(voice, since, self._whole(page)) if past else self._differing(voice, since, page)
+        return (
+            room.history.told(localizer, since, self._whole(page)) if past else self._differing(localizer, since, page)
+        )
 
-    def _differing(self, voice: Voice, since: int, page: Page) -> str:
+    def _differing(self, localizer: Localizer, since: int, page: RenderedScene) -> str:
         """What has happened, and as much of the scene as this reader needs."""
         if self._page is not None:
-            with suppress(Misfit):
-                text = voice.changed(since, self._page, page, self._nth + 1)
-                self._page, self._nth = Kept(page), self._nth + 1
+            with suppress(NoPatch):
+                text = localizer.changed(since, self._page, page, self._nth + 1)
+                self._page, self._nth = PackedScene(page), self._nth + 1
                 return text
-        return voice.news(since, self._whole(page))
+        return localizer.news(since, self._whole(page))
 
-    def _whole(self, page: Page) -> Page:
+    def _whole(self, page: RenderedScene) -> RenderedScene:
         """The page is sent as it is; what comes next may build upon it."""
-        self._page, self._nth = Kept(page) if self._takes_changes else None, 0
+        self._page, self._nth = PackedScene(page) if self._takes_changes else None, 0
         return page
 
     # --- one's own notes -------------------------------------------------------------------------

@@ -22,7 +22,7 @@ from tefuda.server.store.lease import DatabaseInUse, FileLease, take_session
 from tefuda.server.store.loading import Loading
 from tefuda.server.store.migrate import check, migrate
 from tefuda.server.store.writer import TRIAL, Row, Write, Writer
-from tefuda.table import Chair, Entry, Setup
+from tefuda.table import Entry, SeatAssignment, Setup
 
 FRESH: Final = 1.0  # seconds for which a commit shows that the next will succeed
 PATIENCE: Final = 3.0  # seconds in which PostgreSQL has noticed that a server was killed
@@ -257,8 +257,8 @@ def _same(table_id: str, duplicate: str, turned: bool, at: float) -> Row:
 
 def _twin(row: Any) -> Twin:
     setup = row["setup"]
-    chairs = tuple(map(Chair.from_json, setup["chairs"]))
-    return Twin(row["table_id"], row["turned"], row["finished_at"] is not None, chairs, setup["game"])
+    assignments = tuple(map(SeatAssignment.from_json, setup["assignments"]))
+    return Twin(row["table_id"], row["turned"], row["finished_at"] is not None, assignments, setup["game"])
 
 
 def _device(table_id: str, holder: bytes, token_hash: bytes) -> Row:

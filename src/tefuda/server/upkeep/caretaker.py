@@ -18,7 +18,7 @@ from tefuda.server.log import log
 from tefuda.server.store.file import file_of
 from tefuda.server.upkeep.database import Database
 from tefuda.server.upkeep.pruning import Keep, prune
-from tefuda.table.now import now
+from tefuda.table.steady_clock import now
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncEngine

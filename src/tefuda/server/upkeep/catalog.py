@@ -72,7 +72,7 @@ async def listed(database: Database, wanted: Wanted, now: float) -> list[Listed]
 def _read(row: Any) -> Listed:
     setup = as_json(row["setup"])
     return Listed(
-        row["id"], setup["game"], len(setup["chairs"]), row["version"], row["at"], _state(row), bool(row["here"])
+        row["id"], setup["game"], len(setup["assignments"]), row["version"], row["at"], _state(row), bool(row["here"])
     )
 
 

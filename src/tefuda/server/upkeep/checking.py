@@ -79,5 +79,5 @@ def faults_of(found: Stored, record: str | None, finished_at: float | None) -> I
     if finished_at != (table.over_at if table.record() is not None else None):
         yield "end", str(finished_at)
     for seat in found.holders:
-        if not 0 <= seat < len(table.chairs) or table.chairs[seat].kind != "human":
+        if not 0 <= seat < len(table.assignments) or table.assignments[seat].kind != "human":
             yield "seat", str(seat + 1)

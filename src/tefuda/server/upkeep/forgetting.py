@@ -65,7 +65,11 @@ async def _by_name(database: Database, name: str) -> AsyncIterator[tuple[str, in
     """Every table where the name stands, in how it was laid or where somebody sat down."""
     async with database.reading() as connection:
         laid = await connection.execute(text("SELECT id, setup FROM tables ORDER BY created_at, id"))
-        ids = [row.id for row in laid if any(chair["name"] == name for chair in as_json(row.setup)["chairs"])]
+        ids = [
+            row.id
+            for row in laid
+            if any(assignment["name"] == name for assignment in as_json(row.setup)["assignments"])
+        ]
         sat = await connection.execute(text("SELECT table_id, seat, text FROM journal WHERE deed = 'sit'"))
         ids += [row.table_id for row in sat if SitDown.read(row.seat, row.text).name == name]
     for id in dict.fromkeys(ids if name else ()):
@@ -81,7 +85,7 @@ async def _at(database: Database, id: str, seat: int | None, name: str, found: F
             return
         names, seats = _who(here, seat, name)
         setup, lines = _without(here, names)
-        changed = sum(a != b for a, b in zip(setup.chairs, here.setup.chairs, strict=True)) + len(lines)
+        changed = sum(a != b for a, b in zip(setup.assignments, here.setup.assignments, strict=True)) + len(lines)
         notes = sum(one in here.notes for one in seats)
         if not changed and not notes:
             return
@@ -95,23 +99,26 @@ async def _at(database: Database, id: str, seat: int | None, name: str, found: F
 def _who(here: Stored, seat: int | None, name: str) -> tuple[frozenset[str], list[int]]:
     """Under which names a person stands at a table, and where he sits now."""
     try:
-        chairs = Table.restore(here.setup, here.journal, here.created_at).chairs
+        assignments = Table.restore(here.setup, here.journal, here.created_at).assignments
     except BrokenJournal:  # as well as can be told
-        chairs = list(here.setup.chairs)
+        assignments = list(here.setup.assignments)
     if seat is None:
-        return frozenset([name]), [at for at, chair in enumerate(chairs) if chair.name == name]
-    own = chairs[seat].name if seat < len(chairs) else ""
+        return frozenset([name]), [at for at, assignment in enumerate(assignments) if assignment.name == name]
+    own = assignments[seat].name if seat < len(assignments) else ""
     return frozenset([own]) - {""}, [seat]
 
 
 def _without(here: Stored, names: frozenset[str]) -> tuple[Setup, list[Entry]]:
     """How the table is laid, and the lines that are other ones, without these names."""
-    chairs = tuple(replace(chair, name="") if chair.name in names else chair for chair in here.setup.chairs)
+    assignments = tuple(
+        replace(assignment, name="") if assignment.name in names else assignment
+        for assignment in here.setup.assignments
+    )
     lines = list[Entry]()
     for line in here.journal:
         if line.deed == "sit" and (sat := SitDown.read(line.seat, line.text)).name in names:
             lines.append(replace(line, text=replace(sat, name="").text))
-    return replace(here.setup, chairs=chairs), lines
+    return replace(here.setup, assignments=assignments), lines
 
 
 async def _write(connection: AsyncConnection, id: str, setup: Setup, lines: list[Entry], seats: list[int]) -> None:

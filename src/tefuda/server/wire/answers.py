@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from tefuda.server.wire.base import Lang, TableId, Token
-from tefuda.table.house import Strength
+from tefuda.table.personas import Strength
 
 
 class Answer:

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 from tefuda.server.wire.base import RawName, SeatNumber, TableId, Token, Within, Word, YesNo
 from tefuda.server.wire.messages import Lang, Message, Worn
-from tefuda.table.house import Strength
+from tefuda.table.personas import Strength
 from tefuda.table.setup import CLOCKS, Pace
 
 

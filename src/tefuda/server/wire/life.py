@@ -8,7 +8,6 @@ from tefuda.server.wire import messages as m
 from tefuda.table import (
     AgreeToEnd,
     Cancel,
-    Change,
     ComeBack,
     FillSeats,
     Leave,
@@ -17,12 +16,13 @@ from tefuda.table import (
     Relieve,
     SealShuffle,
     Shuffle,
+    TableCommand,
     TakeBack,
     Wear,
 )
 
 
-def wished(frame: m.Life, seat: int, room: Room) -> Change:
+def wished(frame: m.Life, seat: int, room: Room) -> TableCommand:
     """The wish of whoever sits at ``seat``."""
     if isinstance(frame, m.Return | m.Cancel):
         return (ComeBack if isinstance(frame, m.Return) else Cancel)(seat, frame.id)
@@ -33,7 +33,7 @@ def wished(frame: m.Life, seat: int, room: Room) -> Change:
     return _of_life(frame, seat, room)
 
 
-def _of_life(frame: m.Coming, seat: int, room: Room) -> Change:
+def _of_life(frame: m.Coming, seat: int, room: Room) -> TableCommand:
     """Who comes and goes, and who plays for whom."""
     house = bots.next_of_the_house(room.table)
     match frame:

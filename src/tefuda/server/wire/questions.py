@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from tefuda.server.log import log
 from tefuda.server.wire import messages as m
-from tefuda.show.advice import Advice
 from tefuda.show.messages import Benched, Followed, Hinted, Offers, Recalled
+from tefuda.show.queries import SeatQueries
 
 Answer = Offers | Benched | Hinted | Followed | Recalled
 
 
-def answered(advice: Advice, question: m.Question) -> Answer:
+def answered(advice: SeatQueries, question: m.Question) -> Answer:
     """The answer to any of them; where looking for it breaks down, that."""
     try:
         return _answered(advice, question)
@@ -19,7 +19,7 @@ def answered(advice: Advice, question: m.Question) -> Answer:
         return advice.failed(question.t, question.id)
 
 
-def _answered(advice: Advice, question: m.Question) -> Answer:
+def _answered(advice: SeatQueries, question: m.Question) -> Answer:
     match question:
         case m.Select():
             return advice.offers(question.id, question.cards, question.meld)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tefuda.engine.layout import Layout
 from tefuda.engine.translatable import Translatable
-from tefuda.show.spoken import Text
+from tefuda.show.json_form import Text
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ class Board:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Look(Layout):
+class SeatLayout(Layout):
     """The layout, with what is open to the seat; for an onlooker nothing is."""
 
     yours: bool  # nothing goes on without this seat

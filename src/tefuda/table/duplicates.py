@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from tefuda.engine.match import ONLOOKER, Match
 from tefuda.engine.registry import find
 from tefuda.engine.retelling import retold
-from tefuda.table.setup import Chair, Pace, Setup
+from tefuda.table.setup import Pace, SeatAssignment, Setup
 
 if TYPE_CHECKING:
     from tefuda.table.table import Table
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class Made:
     """What came of a match that is over."""
 
-    chairs: tuple[Chair, ...]  # who sat there in the end
+    assignments: tuple[SeatAssignment, ...]  # who sat there in the end
     deals: tuple[tuple[int, ...], ...]  # by deal, for each seat
     dealers: tuple[int, ...]  # by deal
     ended: bool  # by agreement, and not by the rules
@@ -31,7 +31,7 @@ class Made:
         match = table.match
         assert match is not None  # it is over
         deals = tuple(tuple(int(points) for points in row) for row in match.deals)
-        return cls(tuple(table.chairs), deals, _dealers(match)[: len(deals)], table.ended, _most_wins(match))
+        return cls(tuple(table.assignments), deals, _dealers(match)[: len(deals)], table.ended, _most_wins(match))
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,7 @@ class Had:
 
     table: str
     turned: bool
-    chairs: tuple[Chair, ...]
+    assignments: tuple[SeatAssignment, ...]
     made: Made | None = None  # None while it is nobody's to know
     own: int | None = None  # the seat of whoever asks
     over: bool = False
@@ -60,7 +60,7 @@ def _most_wins(match: Match) -> bool | None:
 
 def turns(setup: Setup) -> bool:
     """Whether everybody of a team comes to the cards of another, where all move on by a seat."""
-    game, seats = find(setup.game), len(setup.chairs)
+    game, seats = find(setup.game), len(setup.assignments)
     if game.teams is None:
         return False
     teams = game.teams(game.read_rules(setup.rules), seats, ONLOOKER)
@@ -73,25 +73,25 @@ class Again:
     """How somebody would like to have the same cards."""
 
     seat: int  # whose place is taken, as they sat there the first time
-    me: Chair
-    others: Chair  # where other people sat
+    me: SeatAssignment
+    others: SeatAssignment  # where other people sat
     turned: bool = False  # everybody a seat further: a team has the other team's cards
     pace: Pace = "usual"
 
 
-def like(setup: Setup, chairs: Sequence[Chair], wish: Again, duplicate: str) -> tuple[Setup, int]:
+def like(setup: Setup, assignments: Sequence[SeatAssignment], wish: Again, duplicate: str) -> tuple[Setup, int]:
     """The same table once more, down to the secret number and what was shuffled, and the seat of whoever asks for it.
 
-    ``chairs``: who sat there in the end.  Players of the house sit there again.
+    ``assignments``: who sat there in the end.  Players of the house sit there again.
     """
-    places = [_chair(chair, seat, wish) for seat, chair in enumerate(chairs)]
+    places = [_chair(assignment, seat, wish) for seat, assignment in enumerate(assignments)]
     shift = 1 if wish.turned else 0
     moved = tuple(places[seat - shift] for seat in range(len(places)))
-    again = replace(setup, chairs=moved, duplicate=duplicate, pace=wish.pace, asks_ready=True, reads_first=False)
+    again = replace(setup, assignments=moved, duplicate=duplicate, pace=wish.pace, asks_ready=True, reads_first=False)
     return replace(again, all_shuffle=False), (wish.seat + shift) % len(places)
 
 
-def _chair(chair: Chair, seat: int, wish: Again) -> Chair:
+def _chair(assignment: SeatAssignment, seat: int, wish: Again) -> SeatAssignment:
     if seat == wish.seat:
         return wish.me
-    return wish.others if chair.kind == "human" else replace(chair, relief=None)
+    return wish.others if assignment.kind == "human" else replace(assignment, relief=None)

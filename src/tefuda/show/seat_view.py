@@ -28,9 +28,9 @@ from tefuda.engine.reasons import Why
 from tefuda.engine.refusal import Refusal, not_your_turn, refusal
 from tefuda.engine.translatable import Cards, Translatable
 from tefuda.engine.words import CARD, END, EXTRA, MELD, NUMBER, SEAT, TO, Line
-from tefuda.show.adviser import Advised, Adviser, caution_of, house_adviser, melds_of
 from tefuda.show.following import NextWord, boards, next_words, reached
-from tefuda.show.look import Action, Caution, Look, Risk, Tap, Verb
+from tefuda.show.hints import Adviser, Suggestion, caution_of, house_adviser, melds_of
+from tefuda.show.seat_layout import Action, Caution, Risk, SeatLayout, Tap, Verb
 from tefuda.show.workbench import Benched, try_out
 
 LOG = logging.getLogger("tefuda")
@@ -47,8 +47,8 @@ class Offers:
     tally: Tally | None = None  # what they are worth so far, where that decides
 
 
-class Counsel:
-    """For one seat (-1: an onlooker) at one moment.  Ask `counsel_for` for it."""
+class SeatView:
+    """For one seat (-1: an onlooker) at one moment.  Ask `seat_view_for` for it."""
 
     def __init__(
         self,
@@ -70,14 +70,14 @@ class Counsel:
         self.must_act = must_act  # and nothing goes on without it
         self._tree = tree
 
-    def look(self) -> Look:
+    def look(self) -> SeatLayout:
         """What the seat sees and may do, to be spoken and drawn."""
         layout, tree = self.game.layout(self.rules, self.view), self._tree
         cut = self._cut(layout.cut) if self.may else None
         verbs = tuple(verb for word in self._open() for verb in self._verbs(word)) if self.may and not cut else ()
         lit = lit_cards(tree, self.view, self._held(layout)) if self.may else set()
         open_now = {verb.play for verb in verbs}
-        return Look(
+        return SeatLayout(
             **vars(layout) | {"zones": tuple(_tapped(zone, open_now) for zone in layout.zones), "cut": cut},
             yours=self.must_act,
             deals=self.deals,
@@ -233,16 +233,16 @@ class Counsel:
     # --- what would be good, and what may be overlooked --------------------------------------------
 
     @cached_property
-    def advised(self) -> tuple[Advised, ...]:
+    def advised(self) -> tuple[Suggestion, ...]:
         """Plays that are worth making, the best first; none where the seat may not act, or cuts cards by eye."""
         by_eye = self.may and self.game.layout(self.rules, self.view).cut is not None
         return self._adviser(self._tree, self.view) if self.may and not by_eye else ()
 
-    def heed(self, advised: tuple[Advised, ...]) -> None:
+    def heed(self, advised: tuple[Suggestion, ...]) -> None:
         """These are the plays worth making, the best first."""
         self.advised = advised
 
-    def hint(self) -> Advised | Refusal:
+    def hint(self) -> Suggestion | Refusal:
         """The best of them."""
         if not self.may:
             return not_your_turn()
@@ -296,15 +296,15 @@ def _tapped(zone: Zone, open_now: set[str | None]) -> Zone:
     return zone if zone.tap is None or zone.tap in open_now else untapped(zone)
 
 
-def counsel_for(match: Match, seat: int | None, *, hints: bool = True) -> Counsel:
+def seat_view_for(match: Match, seat: int | None, *, hints: bool = True) -> SeatView:
     """What this seat (None: an onlooker) can be told, from its view as it is now; the match may go on meanwhile."""
     reader = ONLOOKER if seat is None else seat
     may, must_act = reader in match.may_act, reader in match.must_act
-    return Counsel(
+    return SeatView(
         match.observation(seat), match.legal_tree(reader), match.deals, may=may, must_act=must_act, hints=hints
     )
 
 
-def look_of(match: Match, seat: int | None) -> Look:
+def look_of(match: Match, seat: int | None) -> SeatLayout:
     """What this seat (None: an onlooker) sees and may do now, to be spoken and drawn."""
-    return counsel_for(match, seat).look()
+    return seat_view_for(match, seat).look()

@@ -1,7 +1,7 @@
 """A match that has been played, told again: the table as it stood after any line of its record.
 
-A `Retelling` is made in one pass through the record.  It keeps what was told at each line, and a copy of the match now
-and then, so that any moment is found by playing a few lines from the nearest copy.
+A `TableHistory` is made in one pass through the record.  It keeps what was told at each line, and a copy of the match
+now and then, so that any moment is found by playing a few lines from the nearest copy.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Final
 from tefuda.engine.match import BACK, Match
 from tefuda.engine.retelling import begun_again, follow, retold
 from tefuda.engine.translatable import Seat, Translatable
-from tefuda.table.happening import Happening, News
-from tefuda.table.setup import Chair, Setup
+from tefuda.table.events import TableEvent, VersionedEvent
+from tefuda.table.setup import SeatAssignment, Setup
 from tefuda.table.table import Table
 
 if TYPE_CHECKING:
@@ -26,23 +26,23 @@ EVERY: Final = 48  # lines from one copy to the next
 
 
 @dataclass(frozen=True)
-class Past:
+class PastEvents:
     """What is known of a match beside its cards: who sat where, and how and when it has ended."""
 
-    chairs: tuple[Chair, ...]
+    assignments: tuple[SeatAssignment, ...]
     over_at: float = 0.0  # seconds since the epoch; 0: nobody knows
     ended: bool = False  # by agreement, after the last line
 
 
-class Retelling:
+class TableHistory:
     """All moments of a match: moment ``n`` is how it stood after ``n`` lines of its journal."""
 
-    def __init__(self, match: Match, past: Past) -> None:
+    def __init__(self, match: Match, past: PastEvents) -> None:
         """Go once through ``match``, which stays as it is."""
         self.match, self.past, self.lines = match, past, tuple(match.journal)
         self.game, self.borrowed = match.game, match.branched_from
-        self.setup = Setup(match.game.id, past.chairs, match.seed, _as_text(match))
-        self.news: list[News] = []
+        self.setup = Setup(match.game.id, past.assignments, match.seed, _as_text(match))
+        self.news: list[VersionedEvent] = []
         self.ends = set[int]()  # the moments with which a deal has ended
         self.unsaid: dict[int, int] = {}  # by the line that took it back, the line that was taken back
         self._copies = [begun_again(match)]
@@ -63,11 +63,11 @@ class Retelling:
         """The first moment at which something lies there: a match begins with a deal, or from a position."""
         return 0 if self._copies[0].origin is not None or not self.lines else 1
 
-    def told_until(self, at: int) -> list[News]:
+    def told_until(self, at: int) -> list[VersionedEvent]:
         """What has been told up to this moment, to anybody."""
         return self.news[: bisect_right(self.news, at, key=lambda one: one.version)]
 
-    def told_at(self, at: int) -> list[News]:
+    def told_at(self, at: int) -> list[VersionedEvent]:
         """What was told at this moment, to anybody."""
         return self.told_until(at)[len(self.told_until(at - 1)) :]
 
@@ -86,9 +86,9 @@ class Retelling:
             follow(match, line)
         return match
 
-    def tables(self, first: int, last: int) -> Iterator[RetoldTable]:
+    def tables(self, first: int, last: int) -> Iterator[PastTable]:
         """The table at each moment from ``first`` to ``last``: one and the same, which moves on."""
-        table = RetoldTable(self)
+        table = PastTable(self)
         table.stand(first, self.match_at(first))
         yield table
         for at in range(first + 1, last + 1):
@@ -103,18 +103,20 @@ class Retelling:
         if seat >= 0 and text == BACK:
             self.unsaid[at] = self._run.pop() if self._run else 0
             self.news.append(
-                News(at, Happening("back", seat, Translatable("takes-back", {"seat": Seat(seat)}), loud=True))
+                VersionedEvent(
+                    at, TableEvent("back", seat, Translatable("takes-back", {"seat": Seat(seat)}), loud=True)
+                )
             )
         else:
             self._run = [*self._run, at] if seat >= 0 else []
-        self.news.extend(News(at, event) for event in events)
+        self.news.extend(VersionedEvent(at, event) for event in events)
         self._fleeting.append(at if any(event.fleeting for event in events) else self._fleeting[-1])
 
 
-class RetoldTable(Table):
+class PastTable(Table):
     """The table as it stood at a moment.  Its version is the number of the moment; nobody can change it."""
 
-    def __init__(self, retelling: Retelling) -> None:
+    def __init__(self, retelling: TableHistory) -> None:
         """Lay it, with nothing on it."""
         self._told = retelling
         super().__init__(retelling.setup)
@@ -153,7 +155,7 @@ def moments_of(match: Match) -> int:
 
 
 def only_finished_deals(match: Match) -> Match:
-    """The same match, with no line of the deal that is being played.  It is for `Retelling` alone."""
+    """The same match, with no line of the deal that is being played.  It is for `TableHistory` alone."""
     past = match.copy()
     past.journal = list(islice(match.journal, moments_of(match)))
     return past

@@ -31,10 +31,10 @@ def running() -> float:
     return time.monotonic() if TICKING is None else time.clock_gettime(TICKING)
 
 
-class Wall:
+class SteadyClock:
     """The clock on the wall, as it was when somebody looked first.
 
-    >>> wall = Wall()
+    >>> wall = SteadyClock()
     >>> wall.now() <= time.time()
     True
     """
@@ -56,5 +56,5 @@ class Wall:
         return time.time() - self.now()
 
 
-WALL: Final = Wall()
+WALL: Final = SteadyClock()
 now = WALL.now

@@ -18,7 +18,7 @@ FRESH: Final = 16  # events that are kept as they were told
 
 
 @dataclass(frozen=True, slots=True)
-class Happening:
+class TableEvent:
     """Has the shape of an engine event, moves no card, and everyone may know it."""
 
     kind: str
@@ -42,7 +42,7 @@ class Happening:
         return True
 
 
-class News:
+class VersionedEvent:
     """An event and the table's version that it belongs to.
 
     A long match has thousands of them, and hardly anybody asks for the old ones: these are laid by as the rules have
@@ -51,7 +51,7 @@ class News:
 
     __slots__ = ("_kept", "_match", "_old", "fleeting", "version")
 
-    def __init__(self, version: int, event: Event | Happening | Fact, match: Match | None = None) -> None:
+    def __init__(self, version: int, event: Event | TableEvent | Fact, match: Match | None = None) -> None:
         """``match``: whose rules have written it, where nothing is told yet."""
         self.version = version
         self._kept, self._match, self._old = event, match, False
@@ -62,7 +62,7 @@ class News:
             self.fleeting = event.fleeting
 
     @property
-    def event(self) -> Event | Happening:
+    def event(self) -> Event | TableEvent:
         """What happened."""
         kept = self._kept
         if isinstance(kept, Fact):
@@ -78,9 +78,9 @@ class News:
         return self._kept if isinstance(self._kept, Fact) else self._kept.entry
 
     @property
-    def happening(self) -> Happening | None:
+    def happening(self) -> TableEvent | None:
         """What happened beside the cards, if it was that."""
-        return self._kept if isinstance(self._kept, Happening) else None
+        return self._kept if isinstance(self._kept, TableEvent) else None
 
     def lay_by(self, match: Match) -> None:
         """It is old.  Only for what the rules of this match have told, just so."""
@@ -93,15 +93,15 @@ class News:
         return told_to(kept.audience, reader) if isinstance(kept, Fact) else kept.seen_by(reader)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, News) and (self.version, self.event) == (other.version, other.event)
+        return isinstance(other, VersionedEvent) and (self.version, self.event) == (other.version, other.event)
 
     __hash__ = None  # type: ignore[assignment]  # nothing is looked up by it
 
     def __repr__(self) -> str:
-        return f"News({self.version}, {self.event!r})"
+        return f"VersionedEvent({self.version}, {self.event!r})"
 
 
-def lay_by(news: Sequence[News], new: int, match: Match, led_here: int) -> None:
+def lay_by(news: Sequence[VersionedEvent], new: int, match: Match, led_here: int) -> None:
     """As much as has come grows old; what came up to the version ``led_here`` is not as this match tells it."""
     old = max(0, len(news) - FRESH)
     for one in news[max(0, old - new) : old]:
@@ -109,16 +109,16 @@ def lay_by(news: Sequence[News], new: int, match: Match, led_here: int) -> None:
             one.lay_by(match)
 
 
-def sat_down(seat: int) -> Happening:
+def sat_down(seat: int) -> TableEvent:
     """Someone has taken an open seat."""
-    return Happening("sat", seat, Translatable("sat-down", {"seat": Seat(seat)}))
+    return TableEvent("sat", seat, Translatable("sat-down", {"seat": Seat(seat)}))
 
 
-def asked_next(seat: int) -> Happening:
+def asked_next(seat: int) -> TableEvent:
     """Someone has read the count and wants the next deal."""
-    return Happening("ready", seat, Translatable("ready", {"seat": Seat(seat)}))
+    return TableEvent("ready", seat, Translatable("ready", {"seat": Seat(seat)}))
 
 
-def is_ready(seat: int) -> Happening:
+def is_ready(seat: int) -> TableEvent:
     """Someone is ready for the first deal."""
-    return Happening("ready", seat, Translatable("ready-to-begin", {"seat": Seat(seat)}))
+    return TableEvent("ready", seat, Translatable("ready-to-begin", {"seat": Seat(seat)}))

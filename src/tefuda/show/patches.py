@@ -16,10 +16,10 @@ What stays the same is the very same object in what is folded; nothing is ever c
 
 from __future__ import annotations
 
-from tefuda.show.spoken import JSON
+from tefuda.show.json_form import JSON
 
 
-class Misfit(ValueError):
+class NoPatch(ValueError):
     """It cannot be said as a change, or the change leads nowhere: only the whole helps."""
 
 
@@ -31,10 +31,10 @@ def changes(old: JSON, new: JSON) -> JSON:
     """
     if isinstance(old, dict) and isinstance(new, dict):
         if old.keys() != new.keys():
-            raise Misfit(f"other keys: {old.keys() ^ new.keys()}")
+            raise NoPatch(f"other keys: {old.keys() ^ new.keys()}")
         return {key: changes(old[key], each) for key, each in new.items() if _differ(old[key], each)}
     if isinstance(old, list) and isinstance(new, dict):
-        raise Misfit("an object where a list was")
+        raise NoPatch("an object where a list was")
     if isinstance(old, list) and isinstance(new, list) and _pays(old, new):
         kept = {str(n): changes(each, new[n]) for n, each in enumerate(old) if _differ(each, new[n])}
         return kept | {str(n): new[n] for n in range(len(old), len(new))}
@@ -46,7 +46,7 @@ def fold(old: JSON, change: JSON) -> JSON:
 
     >>> fold({"lit": ["7S"]}, {"dim": []})
     Traceback (most recent call last):
-    tefuda.show.changes.Misfit: nothing stands at 'dim'
+    tefuda.show.patches.NoPatch: nothing stands at 'dim'
 
     Raises:
         Misfit: the change was not made for this.
@@ -58,7 +58,7 @@ def fold(old: JSON, change: JSON) -> JSON:
 
 def _into_object(old: dict[str, JSON], change: dict[str, JSON]) -> JSON:
     if strange := change.keys() - old.keys():
-        raise Misfit(f"nothing stands at {min(strange)!r}")
+        raise NoPatch(f"nothing stands at {min(strange)!r}")
     return old | {key: fold(old[key], each) for key, each in change.items()}
 
 
@@ -67,7 +67,7 @@ def _into_list(old: list[JSON], change: dict[str, JSON]) -> JSON:
     for key, each in change.items():
         place = int(key) if key.isdecimal() else len(folded) + 1
         if place > len(folded):
-            raise Misfit(f"nothing stands at {key!r}")
+            raise NoPatch(f"nothing stands at {key!r}")
         folded[place : place + 1] = [fold(folded[place] if place < len(folded) else None, each)]
     return folded
 

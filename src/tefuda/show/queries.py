@@ -14,25 +14,25 @@ from tefuda.engine.refusal import Refusal
 from tefuda.engine.registry import find
 from tefuda.engine.translatable import Translatable
 from tefuda.engine.words import BAR, END
-from tefuda.show.adviser import Advised
-from tefuda.show.counsel import Counsel, counsel_for
+from tefuda.show.hints import Suggestion
+from tefuda.show.json_form import Text
+from tefuda.show.localizer import Localizer
 from tefuda.show.messages import Benched, BenchMeld, Followed, Hinted, NoteMark, Offers, Recalled, SecondBest
-from tefuda.show.spoken import Text
-from tefuda.show.voice import Voice
+from tefuda.show.seat_view import SeatView, seat_view_for
 from tefuda.show.workbench import Benched as Laid
 from tefuda.show.workbench import MeldTried
 
 
-class Advice:
+class SeatQueries:
     """For one reader at one version; made while the table holds still, asked in a thread."""
 
-    def __init__(self, voice: Voice) -> None:
-        table = voice.table
-        self._seat, self._version, self._hints = voice.seat, table.version, table.setup.hints
+    def __init__(self, localizer: Localizer) -> None:
+        table = localizer.table
+        self._seat, self._version, self._hints = localizer.seat, table.version, table.setup.hints
         self._game = find(table.setup.game)
         self._hurried: Translatable | None = None
-        match = table.match if voice.seat is not None else None
-        self._counsel = counsel_for(match, voice.seat, hints=self._hints) if match is not None else None
+        match = table.match if localizer.seat is not None else None
+        self._seat_view = seat_view_for(match, localizer.seat, hints=self._hints) if match is not None else None
 
     def failed(self, question: str, id: str) -> Offers | Benched | Hinted | Followed | Recalled:
         """There is no answer to this kind of question, as something broke that nobody expected."""
@@ -53,17 +53,17 @@ class Advice:
     def offers(self, id: str, cards: Sequence[str], meld: str | None = None) -> Offers:
         """What exactly these cards can become; for an onlooker, nothing."""
         none = Offers(id=id, version=self._version)
-        if self._counsel is None:
+        if self._seat_view is None:
             return none
         try:
-            found = self._counsel.offers(cards, meld)
+            found = self._seat_view.offers(cards, meld)
         except TefudaError as error:
             return replace(none, missing=error.said)
         return Offers(
             id=id,
             version=self._version,
-            actions=tuple(map(self._counsel.action, found.plays)),
-            cautions=self._counsel.cautions(found.plays),
+            actions=tuple(map(self._seat_view.action, found.plays)),
+            cautions=self._seat_view.cautions(found.plays),
             missing=found.missing or "",
             clause=found.clause or None,
             extend=found.extend,
@@ -76,10 +76,10 @@ class Advice:
     def benched(self, id: str, verb: str, melds: Sequence[Sequence[str]], tidy: bool = False) -> Benched:
         """What these combinations would be, as a play of this kind."""
         none = Benched(id=id, version=self._version)
-        if self._counsel is None:
+        if self._seat_view is None:
             return replace(none, problem=Translatable("not-seated" if self._seat is None else "not-started"))
         try:
-            return self._laid(none, self._counsel.bench(verb, melds, tidy))
+            return self._laid(none, self._seat_view.bench(verb, melds, tidy))
         except TefudaError as error:
             return replace(none, problem=error.said)
 
@@ -93,10 +93,10 @@ class Advice:
     def followed(self, id: str, line: str) -> Followed:
         """Which words may follow this beginning of a play."""
         none = Followed(id=id, version=self._version)
-        if self._counsel is None:
+        if self._seat_view is None:
             return none
         try:
-            words, cautions = self._counsel.following(line), self._counsel.caution_before(line)
+            words, cautions = self._seat_view.following(line), self._seat_view.caution_before(line)
             return replace(none, words=words, cautions=cautions)
         except TefudaError as error:
             return replace(none, missing=error.said)
@@ -106,22 +106,22 @@ class Advice:
     def recalled(self, id: str) -> Recalled:
         """What everybody knows for certain: nothing that an attentive player could not have written down."""
         marks: dict[str, dict[str, NoteMark]] = {}
-        for noted in self._counsel.recall() if self._counsel is not None else ():
+        for noted in self._seat_view.recall() if self._seat_view is not None else ():
             marks.setdefault(noted.card, {})[str(noted.seat)] = "yes" if noted.held else "no"
         return Recalled(id=id, version=self._version, marks=marks)
 
     # --- what would be good ----------------------------------------------------------------------
 
     @property
-    def asking(self) -> Counsel | None:
+    def asking(self) -> SeatView | None:
         """Who asks what would be good, if there is somebody who may be told."""
-        may = self._hints and self._game.gives_hints and self._counsel is not None and self._counsel.may
-        return self._counsel if may else None
+        may = self._hints and self._game.gives_hints and self._seat_view is not None and self._seat_view.may
+        return self._seat_view if may else None
 
-    def heed(self, advised: Sequence[Advised]) -> None:
+    def heed(self, advised: Sequence[Suggestion]) -> None:
         """Somebody has thought about it meanwhile: tell that, and not what first comes to mind."""
-        if self._counsel is not None and advised:
-            self._counsel.heed(tuple(advised))
+        if self._seat_view is not None and advised:
+            self._seat_view.heed(tuple(advised))
 
     def hurry(self) -> None:
         """Somebody should have thought about it, and has had no time to: that is told, too."""
@@ -129,37 +129,37 @@ class Advice:
 
     def hinted(self, id: str) -> Hinted:
         """What would be a good play."""
-        found, counsel = self._recommended(), self._counsel
-        if isinstance(found, Translatable) or counsel is None:
+        found, seat_view = self._recommended(), self._seat_view
+        if isinstance(found, Translatable) or seat_view is None:
             return Hinted(id=id, version=self._version, missing=found if isinstance(found, Translatable) else "")
         on_bench = found.play.line[0] in self._game.vocabulary.workbench
         melds = self._melds(found.play.line) if on_bench else ()
         return Hinted(
             id=id,
             version=self._version,
-            action=counsel.action(found.play),
+            action=seat_view.action(found.play),
             melds=melds,
             why=found.why or "",
             chance=found.chance or "",
             leads=found.leads or "",
             hurried=self._hurried or "",
-            second=None if melds else self._second(counsel),
+            second=None if melds else self._second(seat_view),
         )
 
-    def _second(self, counsel: Counsel) -> SecondBest | None:
+    def _second(self, seat_view: SeatView) -> SecondBest | None:
         """The next best play, where it is known what it would cost."""
-        for other in counsel.advised[1:]:
+        for other in seat_view.advised[1:]:
             if other.cost is not None:
-                return SecondBest(action=counsel.action(other.play), cost=other.cost)
+                return SecondBest(action=seat_view.action(other.play), cost=other.cost)
         return None
 
-    def _recommended(self) -> Advised | Translatable:
+    def _recommended(self) -> Suggestion | Translatable:
         """A play and its reason, or why there is none."""
         if self._seat is None:
             return Translatable("not-seated")
         if not self._hints or not self._game.gives_hints:
             return Translatable("no-hints")
-        found = self._counsel.hint() if self._counsel is not None else Refusal("", Translatable("not-started"))
+        found = self._seat_view.hint() if self._seat_view is not None else Refusal("", Translatable("not-started"))
         return found.reason if isinstance(found, Refusal) else found
 
     def _melds(self, line: Sequence[int]) -> tuple[tuple[str, ...], ...]:

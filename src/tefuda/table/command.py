@@ -1,4 +1,6 @@
-"""What people do at a table beside the cards: the shape that all such wishes have (`tefuda.table.life` has them)."""
+"""What people do at a table beside the cards: the shape that all such wishes have (`tefuda.table.seat_commands` has
+them).
+"""
 
 from __future__ import annotations
 
@@ -8,17 +10,17 @@ from typing import TYPE_CHECKING, ClassVar, Self
 
 from tefuda.engine.translatable import Seat, Translatable
 from tefuda.table.entry import Deed, Entry
-from tefuda.table.happening import Happening
+from tefuda.table.events import TableEvent
 
 if TYPE_CHECKING:
     from tefuda.engine.events import Event
     from tefuda.table.table import Table
 
-Told = list["Event | Happening"]
+Events = list["Event | TableEvent"]
 
 
 @dataclass(frozen=True, slots=True)
-class Change(ABC):
+class TableCommand(ABC):
     """Somebody at the table (``seat``) wishes for something.  The same ``id`` counts once."""
 
     deed: ClassVar[Deed]
@@ -40,16 +42,16 @@ class Change(ABC):
         """Why it cannot be granted now."""
 
     @abstractmethod
-    def done(self, table: Table) -> Told:
+    def done(self, table: Table) -> Events:
         """Change the table, and tell of it."""
 
-    def _told(self, said: str, **gaps: Seat) -> Happening:
-        return Happening(self.deed, self.seat, Translatable(said, {"seat": Seat(self.seat), **gaps}))
+    def _told(self, said: str, **gaps: Seat) -> TableEvent:
+        return TableEvent(self.deed, self.seat, Translatable(said, {"seat": Seat(self.seat), **gaps}))
 
 
 def why_not_his(table: Table, seat: int) -> Translatable | None:
     """Why this seat is not played by a person now, or nothing can be changed any more."""
     if table.stage == "over":
         return Translatable("match-is-over")
-    chair = table.chairs[seat]
-    return None if chair.kind == "human" and chair.relief is None else Translatable("seat-not-a-persons")
+    assignment = table.assignments[seat]
+    return None if assignment.kind == "human" and assignment.relief is None else Translatable("seat-not-a-persons")

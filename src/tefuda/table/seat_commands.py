@@ -12,12 +12,12 @@ from itertools import chain, repeat
 from typing import TYPE_CHECKING, ClassVar, Self
 
 from tefuda.engine.translatable import Seat, Translatable
+from tefuda.table.command import Events, TableCommand, why_not_his
 from tefuda.table.crest import Crest
-from tefuda.table.deeds import Change, Told, why_not_his
 from tefuda.table.entry import Deed, Entry
-from tefuda.table.happening import Happening
-from tefuda.table.looking_over import AgreeToReview
-from tefuda.table.setup import Chair, Setup
+from tefuda.table.events import TableEvent
+from tefuda.table.review_consent import AgreeToReview
+from tefuda.table.setup import SeatAssignment, Setup
 from tefuda.table.shuffling import SealShuffle, Shuffle
 from tefuda.table.taking_back import TakeBack
 from tefuda.table.times import OutOfTime
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Housed(Change):
+class Housed(TableCommand):
     """A wish after which somebody of the house is to play.
 
     ``house``: the program, and after it who sits down, in the order of the seats: "greedy sora fuji".  The journal
@@ -57,19 +57,19 @@ class Leave(Housed):
         """The match is over, or somebody plays for him already."""
         return why_not_his(table, self.seat)
 
-    def done(self, table: Table) -> Told:
+    def done(self, table: Table) -> Events:
         """The seat is free, or played by the house."""
         if table.stage == "waiting":
             again = shuffled_without(self.deed, self.seat, anew=table.shuffling.forget())
-            table.chairs[self.seat] = Chair("open")
+            table.assignments[self.seat] = SeatAssignment("open")
             table.ready.discard(self.seat)
             table.host = table.host if table.host != self.seat else next(iter(table.people), None)
-            return [Happening("leave", self.seat, Translatable("left-seat", {"number": self.seat + 1})), *again]
+            return [TableEvent("leave", self.seat, Translatable("left-seat", {"number": self.seat + 1})), *again]
         return [self._told("has-left"), *relieved(table, self.seat, self.house)]
 
 
 @dataclass(frozen=True, slots=True)
-class Relieve(Change):
+class Relieve(TableCommand):
     """Those who are here wait no longer: ``house`` plays for ``absent``, until he is back."""
 
     deed: ClassVar[Deed] = "relieve"
@@ -89,13 +89,13 @@ class Relieve(Change):
 
     def why_not(self, table: Table) -> Translatable | None:
         """Only for a person who plays himself, and not for oneself."""
-        if self.absent == self.seat or not 0 <= self.absent < len(table.chairs):
+        if self.absent == self.seat or not 0 <= self.absent < len(table.assignments):
             return Translatable("trouble-seat-none")
         shuffling = table.shuffling
         enough = Translatable("shuffled-enough") if shuffling.is_last and shuffling.misses(self.absent) else None
         return why_not_his(table, self.seat) or why_not_his(table, self.absent) or enough
 
-    def done(self, table: Table) -> Told:
+    def done(self, table: Table) -> Events:
         """The house plays for him."""
         told = self._told("house-relieves", other=Seat(self.absent))
         again = shuffled_without(self.deed, self.absent, anew=table.shuffling.go_on_without(self.absent))
@@ -103,23 +103,23 @@ class Relieve(Change):
 
 
 @dataclass(frozen=True, slots=True)
-class ComeBack(Change):
+class ComeBack(TableCommand):
     """Somebody for whom the house has played takes his seat again."""
 
     deed: ClassVar[Deed] = "return"
 
     def why_not(self, table: Table) -> Translatable | None:
         """Nobody plays for him."""
-        return Translatable("seat-is-yours") if table.chairs[self.seat].relief is None else None
+        return Translatable("seat-is-yours") if table.assignments[self.seat].relief is None else None
 
-    def done(self, table: Table) -> Told:
+    def done(self, table: Table) -> Events:
         """He plays again."""
-        table.chairs[self.seat] = replace(table.chairs[self.seat], relief=None, who="")
+        table.assignments[self.seat] = replace(table.assignments[self.seat], relief=None, who="")
         return [self._told("came-back")]
 
 
 @dataclass(frozen=True, slots=True)
-class Wear(Change):
+class Wear(TableCommand):
     """Somebody wears another crest from now on."""
 
     deed: ClassVar[Deed] = "wear"
@@ -140,11 +140,11 @@ class Wear(Change):
 
     def why_not(self, table: Table) -> Translatable | None:
         """Only a person wears one."""
-        return None if table.chairs[self.seat].kind == "human" else Translatable("seat-not-a-persons")
+        return None if table.assignments[self.seat].kind == "human" else Translatable("seat-not-a-persons")
 
-    def done(self, table: Table) -> Told:
+    def done(self, table: Table) -> Events:
         """It is seen, and not worth a word."""
-        table.chairs[self.seat] = replace(table.chairs[self.seat], crest=self.crest)
+        table.assignments[self.seat] = replace(table.assignments[self.seat], crest=self.crest)
         return []
 
 
@@ -158,16 +158,16 @@ class FillSeats(Housed):
         """No seat is free."""
         return why_not_his(table, self.seat) or (None if table.open_seats else Translatable("no-seat-free"))
 
-    def done(self, table: Table) -> Told:
+    def done(self, table: Table) -> Events:
         """The last seat taken, the cards are dealt."""
         program, *who = self.house.split()
         for seat, one in zip(table.open_seats, chain(who, repeat("")), strict=False):
-            table.chairs[seat] = Chair("bot", "", program, who=one)
+            table.assignments[seat] = SeatAssignment("bot", "", program, who=one)
         return [self._told("house-fills"), *table.begin_if_ready()]
 
 
 @dataclass(frozen=True, slots=True)
-class MoveSeat(Change):
+class MoveSeat(TableCommand):
     """Before the first deal somebody sits down elsewhere; a player of the house who sat there takes his seat."""
 
     deed: ClassVar[Deed] = "move"
@@ -185,29 +185,29 @@ class MoveSeat(Change):
 
     def why_not(self, table: Table) -> Translatable | None:
         """The cards are dealt, or a person sits there."""
-        if not 0 <= self.to < len(table.chairs):
+        if not 0 <= self.to < len(table.assignments):
             return Translatable("trouble-seat-none")
         if table.stage != "waiting":
             return Translatable("already-dealt")
         if table.shuffling.is_last:
             return Translatable("shuffled-enough")
         return why_not_his(table, self.seat) or (
-            Translatable("trouble-seat") if table.chairs[self.to].kind == "human" else None
+            Translatable("trouble-seat") if table.assignments[self.to].kind == "human" else None
         )
 
-    def done(self, table: Table) -> Told:
+    def done(self, table: Table) -> Events:
         """Two seats change places."""
-        chairs = table.chairs
-        chairs[self.seat], chairs[self.to] = chairs[self.to], chairs[self.seat]
+        assignments = table.assignments
+        assignments[self.seat], assignments[self.to] = assignments[self.to], assignments[self.seat]
         table.host = self.to if table.host == self.seat else table.host
         again = shuffled_without(self.deed, self.to, anew=table.shuffling.forget())
         table.ready.discard(self.seat)
         gaps = {"seat": Seat(self.to), "number": self.to + 1}
-        return [Happening("move", self.to, Translatable("sits-elsewhere", gaps)), *again]
+        return [TableEvent("move", self.to, Translatable("sits-elsewhere", gaps)), *again]
 
 
 @dataclass(frozen=True, slots=True)
-class AgreeToEnd(Change):
+class AgreeToEnd(TableCommand):
     """Somebody would like to stop here, or (``yes`` is false) to go on.
 
     ``present``: the people who are here.  When they all agree it is the end; the journal keeps that it was, and not
@@ -242,7 +242,7 @@ class AgreeToEnd(Change):
         again = self.yes and self.seat in table.agreed and not self.ends
         return why_not_his(table, self.seat) or (Translatable("agreed-before") if again else None)
 
-    def done(self, table: Table) -> Told:
+    def done(self, table: Table) -> Events:
         """One more agrees; the last ends it."""
         if not self.yes:
             table.agreed.clear()
@@ -251,11 +251,11 @@ class AgreeToEnd(Change):
         if not self.ends:
             return [self._told("would-end")]
         table.ended = True
-        return [Happening("end", self.seat, Translatable("match-ended"), loud=True)]
+        return [TableEvent("end", self.seat, Translatable("match-ended"), loud=True)]
 
 
 @dataclass(frozen=True, slots=True)
-class PlayAgain(Change):
+class PlayAgain(TableCommand):
     """After the match: another table (``table``) is laid for the same people."""
 
     deed: ClassVar[Deed] = "again"
@@ -277,14 +277,14 @@ class PlayAgain(Change):
             return Translatable("not-over")
         return Translatable("again-already") if table.next_table is not None else None
 
-    def done(self, table: Table) -> Told:
+    def done(self, table: Table) -> Events:
         """Everybody is told where it goes on."""
         table.next_table = self.table
-        return [Happening("again", self.seat, Translatable("once-more", {"seat": Seat(self.seat)}), loud=True)]
+        return [TableEvent("again", self.seat, Translatable("once-more", {"seat": Seat(self.seat)}), loud=True)]
 
 
 @dataclass(frozen=True, slots=True)
-class TakeHint(Change):
+class TakeHint(TableCommand):
     """Somebody lets the house say what would be good: where other people play, all of them hear of it, once a play."""
 
     deed: ClassVar[Deed] = "hint"
@@ -297,13 +297,13 @@ class TakeHint(Change):
             None if table.owes_word_of_hint(self.seat) else Translatable("hint-told")
         )
 
-    def done(self, table: Table) -> Told:
+    def done(self, table: Table) -> Events:
         """Everybody hears of it; of what the hint says nobody does."""
         return [self._told("took-hint")]
 
 
 @dataclass(frozen=True, slots=True)
-class Cancel(Change):
+class Cancel(TableCommand):
     """Before the first deal whoever has opened the table clears it away."""
 
     deed: ClassVar[Deed] = "cancel"
@@ -314,14 +314,14 @@ class Cancel(Change):
             return Translatable("already-dealt")
         return why_not_his(table, self.seat) or (Translatable("not-the-host") if self.seat != table.host else None)
 
-    def done(self, table: Table) -> Told:
+    def done(self, table: Table) -> Events:
         """Nobody can sit down there any more."""
         table.ended = True
-        return [Happening("cancel", self.seat, Translatable("table-cancelled", {"seat": Seat(self.seat)}), loud=True)]
+        return [TableEvent("cancel", self.seat, Translatable("table-cancelled", {"seat": Seat(self.seat)}), loud=True)]
 
 
 @dataclass(frozen=True, slots=True)
-class Close(Change):
+class Close(TableCommand):
     """Whoever runs the server puts an end to this table, as if nobody wanted to play on."""
 
     deed: ClassVar[Deed] = "close"
@@ -330,13 +330,13 @@ class Close(Change):
         """It is over already."""
         return Translatable("match-is-over") if table.stage == "over" else None
 
-    def done(self, table: Table) -> Told:
+    def done(self, table: Table) -> Events:
         """It is over: no seat has wished for it."""
         table.ended = table.closed = True
-        return [Happening("close", None, Translatable("table-closed"), loud=True)]
+        return [TableEvent("close", None, Translatable("table-closed"), loud=True)]
 
 
-CHANGES: dict[Deed, type[Change]] = {
+CHANGES: dict[Deed, type[TableCommand]] = {
     kind.deed: kind
     for kind in (
         Leave,
@@ -361,21 +361,24 @@ CHANGES: dict[Deed, type[Change]] = {
 
 def once_more(table: Table, seed: bytes) -> Setup:
     """A table for the same people once this match is over; whoever would deal now deals first."""
-    chairs = tuple(chair if chair.kind == "bot" else replace(chair, relief=None, who="") for chair in table.chairs)
+    assignments = tuple(
+        assignment if assignment.kind == "bot" else replace(assignment, relief=None, who="")
+        for assignment in table.assignments
+    )
     dealer = table.match.dealer if table.match is not None else None
-    new = replace(table.setup, chairs=chairs, seed=seed, dealer=dealer, begun="", duplicate="", shuffles="")
+    new = replace(table.setup, assignments=assignments, seed=seed, dealer=dealer, begun="", duplicate="", shuffles="")
     return replace(new, asks_ready=True, reads_first=False)
 
 
-def shuffled_without(deed: Deed, seat: int, *, anew: bool) -> Told:
+def shuffled_without(deed: Deed, seat: int, *, anew: bool) -> Events:
     """After the word that somebody goes: where others have told what they shuffle with, all do so again."""
-    return [Happening(deed, seat, Translatable("shuffles-again"))] if anew else []
+    return [TableEvent(deed, seat, Translatable("shuffles-again"))] if anew else []
 
 
-def relieved(table: Table, seat: int, house: str) -> Told:
+def relieved(table: Table, seat: int, house: str) -> Events:
     """From now on a player of the house plays here (see `Housed`); nobody waits for the person's word any more."""
     program, *who = house.split()
-    table.chairs[seat] = replace(table.chairs[seat], relief=program, who="".join(who[:1]))
+    table.assignments[seat] = replace(table.assignments[seat], relief=program, who="".join(who[:1]))
     table.ready.discard(seat)
     table.agreed.discard(seat)
     table.back.left(seat)

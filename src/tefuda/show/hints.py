@@ -20,7 +20,7 @@ from tefuda.engine.words import BAR, CARD, MELD, Line
 
 
 @dataclass(frozen=True)
-class Advised:
+class Suggestion:
     """A whole legal play that is worth making, and why: only what is true, and known to the seat.
 
     Of whoever has thought ahead also ``chance``: how likely it wins; ``cost``: how much less likely than the best play,
@@ -34,16 +34,16 @@ class Advised:
     leads: Translatable | None = None
 
 
-Adviser = Callable[[LegalTree, Observation], tuple[Advised, ...]]
+Adviser = Callable[[LegalTree, Observation], tuple[Suggestion, ...]]
 
 
-def house_adviser(tree: LegalTree, view: Observation) -> tuple[Advised, ...]:
+def house_adviser(tree: LegalTree, view: Observation) -> tuple[Suggestion, ...]:
     """The game's own hint, or what its greedy player would do; nothing where it would leave it to others."""
     line = _line(tree.game, tree.rules, view)
     if line is None:
         return ()
     reason = tree.game.advising.reason
-    return (Advised(tree.play(line), reason(tree.rules, view, line) if reason is not None else None),)
+    return (Suggestion(tree.play(line), reason(tree.rules, view, line) if reason is not None else None),)
 
 
 def _line(game: Game, rules: Rules, view: Observation) -> Line | None:
@@ -58,7 +58,7 @@ def _line(game: Game, rules: Rules, view: Observation) -> Line | None:
 
 
 def caution_of(
-    game: Game, rules: Rules, view: Observation, line: Line, advised: Callable[[], tuple[Advised, ...]]
+    game: Game, rules: Rules, view: Observation, line: Line, advised: Callable[[], tuple[Suggestion, ...]]
 ) -> capabilities.Caution | None:
     """What may be overlooked in a play: what the game says, or that something could be laid that will then not be."""
     own = game.advising.caution

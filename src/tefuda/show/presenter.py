@@ -15,13 +15,13 @@ from tefuda.engine.match import ONLOOKER
 from tefuda.engine.registry import find
 from tefuda.engine.translatable import Translatable
 from tefuda.show import ending
-from tefuda.show.counsel import Counsel, counsel_for
-from tefuda.show.look import Look
 from tefuda.show.people import names_of
 from tefuda.show.scene import End, Event, Fairness, Lang
-from tefuda.table import News, Table
+from tefuda.show.seat_layout import SeatLayout
+from tefuda.show.seat_view import SeatView, seat_view_for
+from tefuda.table import Table, VersionedEvent
 from tefuda.table.crest import Crest, crests
-from tefuda.table.now import now
+from tefuda.table.steady_clock import now
 from tefuda.table.table import Stage
 
 Online = Callable[[int], bool]
@@ -34,13 +34,13 @@ Story = tuple[tuple[Translatable, ...], Stamp | None]
 ALIKE: Final = tuple(each.name for each in fields(engine.Event) if each.name in {ours.name for ours in fields(Event)})
 
 
-class Moment:
+class Snapshot:
     """The table at one version: what every reader may know, asked for once."""
 
     def __init__(self, table: Table) -> None:
         self.table, self.match, self.version = table, table.match, table.version
-        self.looks: dict[int | None, Look] = {}
-        self._counsels: dict[int | None, Counsel] = {}
+        self.looks: dict[int | None, SeatLayout] = {}
+        self._counsels: dict[int | None, SeatView] = {}
         self._stories: dict[int | None, Story] = {}
         self._ends: dict[int | None, End | None] = {}
         self._names: dict[Lang, tuple[str, ...]] = {}
@@ -48,13 +48,13 @@ class Moment:
     def names(self, lang: Lang) -> tuple[str, ...]:
         """What the players are called."""
         if lang not in self._names:
-            self._names[lang] = names_of(tuple(self.table.chairs), lang)
+            self._names[lang] = names_of(tuple(self.table.assignments), lang)
         return self._names[lang]
 
     @cached_property
     def crests(self) -> tuple[Crest | None, ...]:
         """What each person wears."""
-        return crests(self.table.chairs)
+        return crests(self.table.assignments)
 
     @cached_property
     def stage(self) -> Stage:
@@ -95,20 +95,20 @@ class Moment:
         """Who deals; -1 while seats are open."""
         return self.match.dealer if self.match is not None else -1
 
-    def counsel(self, seat: int | None) -> Counsel | None:
+    def seat_view(self, seat: int | None) -> SeatView | None:
         """What this seat can be told of its view; None while seats are open."""
         if self.match is None:
             return None
         found = self._counsels.get(seat)
         if found is None:
-            found = self._counsels[seat] = counsel_for(self.match, seat, hints=self.table.setup.hints)
+            found = self._counsels[seat] = seat_view_for(self.match, seat, hints=self.table.setup.hints)
         return found
 
-    def look(self, seat: int | None) -> Look | None:
+    def look(self, seat: int | None) -> SeatLayout | None:
         """What this seat sees and may do now; None while seats are open."""
-        found, counsel = self.looks.get(seat), self.counsel(seat)
-        if found is None and counsel is not None:
-            found = self.looks[seat] = counsel.look()
+        found, seat_view = self.looks.get(seat), self.seat_view(seat)
+        if found is None and seat_view is not None:
+            found = self.looks[seat] = seat_view.look()
         return found
 
     def story(self, seat: int | None) -> Story:
@@ -138,17 +138,17 @@ def _shuffled(table: Table) -> dict[str, Any]:
     shuffling = table.shuffling
     if not table.setup.all_shuffle:
         return {}
-    seals = tuple(shuffling.seals.get(seat, "") for seat in range(len(table.chairs)))
+    seals = tuple(shuffling.seals.get(seat, "") for seat in range(len(table.assignments)))
     return {"seals": seals, "told": shuffling.by, "may_tell": shuffling.sealed and table.match is None}
 
 
-def event_of(one: News) -> Event:
+def event_of(one: VersionedEvent) -> Event:
     """What happened, without those for whom it is."""
     alike = {name: getattr(one.event, name) for name in ALIKE}
     return Event(version=one.version, text=one.event.said, **alike)
 
 
-class Shown:
+class TablePresenter:
     """One table, for all who look at it.  ``id``: what its link names; ``online``: who is there;
     ``missed``: since when somebody is not, in seconds since the epoch.
     """
@@ -163,7 +163,7 @@ class Shown:
         self.table, self.id, self.online, self.missed = table, id, online, missed
         self.left: Left = self._by_the_table  # seconds for the decision of a seat, where the table has a clock
         self.hurried: Callable[[int], int] = lambda seat: 0  # plays before which a player of the house had no time
-        self._now = Moment(table)
+        self._now = Snapshot(table)
 
     def _by_the_table(self, seat: int) -> float | None:
         up = self.table.times.up(seat)
@@ -175,7 +175,7 @@ class Shown:
         game = find(setup.game)
         if game.teams is None:
             return ()
-        return game.teams(game.read_rules(setup.rules), len(setup.chairs), ONLOOKER if seat is None else seat)
+        return game.teams(game.read_rules(setup.rules), len(setup.assignments), ONLOOKER if seat is None else seat)
 
     def rest(self, *, keep_looks: bool = False) -> None:
         """Everybody has been told: what was asked for to tell it is asked for again if somebody wants it.
@@ -183,12 +183,12 @@ class Shown:
         ``keep_looks``: but not what each sees and may do.
         """
         looks = self._now.looks if keep_looks and self._now is self.now else {}
-        self._now = Moment(self.table)
+        self._now = Snapshot(self.table)
         self._now.looks |= looks
 
     @property
-    def now(self) -> Moment:
+    def now(self) -> Snapshot:
         """The table as it is."""
         if self._now.version != self.table.version or self._now.match is not self.table.match:
-            self._now = Moment(self.table)
+            self._now = Snapshot(self.table)
         return self._now

@@ -8,14 +8,14 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import cast
 
-from tefuda.show.changes import changes
+from tefuda.show.json_form import JSON, WRITE, Say, spoken
+from tefuda.show.patches import changes
 from tefuda.show.scene import Scene
-from tefuda.show.spoken import JSON, WRITE, Say, spoken
 
 Data = dict[str, JSON]
 
 
-class Page:
+class RenderedScene:
     """A scene in words."""
 
     def __init__(self, said: Data) -> None:
@@ -30,12 +30,12 @@ class Page:
         return self.text
 
 
-class Kept:
+class PackedScene:
     """A page that waits for the next one to be compared with it: some two thousand bytes in place of thirty."""
 
     __slots__ = ("_packed",)
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: RenderedScene) -> None:
         self._packed = zlib.compress(marshal.dumps(page.said), zlib.Z_BEST_SPEED)
 
     @property
@@ -44,18 +44,18 @@ class Kept:
         return cast(Data, marshal.loads(zlib.decompress(self._packed)))
 
 
-def page_of(scene: Scene, say: Say) -> Page:
+def page_of(scene: Scene, say: Say) -> RenderedScene:
     """A scene, in words; ``say`` puts a sentence or a player's name into words."""
-    return Page(cast(Data, spoken(scene, say)))
+    return RenderedScene(cast(Data, spoken(scene, say)))
 
 
-def news_of(events: Sequence[str], page: Page, missed: bool = False) -> str:
+def news_of(events: Sequence[str], page: RenderedScene, missed: bool = False) -> str:
     """A `Happened` whose events are written already."""
     missed_too = "true" if missed else "false"
     return _object({"t": '"happened"', "events": _list(events), "scene": str(page), "missed": missed_too})
 
 
-def changed_of(events: Sequence[str], before: Page | Kept, page: Page, nth: int) -> str:
+def changed_of(events: Sequence[str], before: RenderedScene | PackedScene, page: RenderedScene, nth: int) -> str:
     """A `Changed` whose events are written already.  Raises `Misfit`: the reader needs the whole."""
     found = WRITE(changes(before.said, page.said))
     return _object({"t": '"changed"', "nth": str(nth), "events": _list(events), "changes": found})

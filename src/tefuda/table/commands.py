@@ -1,7 +1,7 @@
 """What somebody wishes for at a table, as a value: to be logged, compared, kept waiting, sent to another process.
 
 Nothing here says whether a wish can be granted: `Table.do` answers it (and what people may wish for beside the cards
-says it itself: `tefuda.table.life`).  A log must not tell what a player
+says it itself: `tefuda.table.seat_commands`).  A log must not tell what a player
 chooses in secret, nor who somebody is, so plays and names are left out where a wish is printed.
 """
 
@@ -10,9 +10,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Self
 
-from tefuda.table.clock import Clock
+from tefuda.table.clock import TimeoutClock
+from tefuda.table.command import TableCommand
 from tefuda.table.crest import Crest
-from tefuda.table.deeds import Change
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class NextDeal:
 class TimeIsUp:
     """The table's clock has run down.  It counts only if it is still this clock."""
 
-    clock: Clock
+    clock: TimeoutClock
 
 
-Wish = SitDown | MakePlay | NextDeal | TimeIsUp | Change
+Command = SitDown | MakePlay | NextDeal | TimeIsUp | TableCommand

@@ -19,7 +19,7 @@ THINKING: Final[frozenset[Strength]] = frozenset({"sharp", "master"})  # they th
 
 # Who there is.  Each has another first letter, in both scripts.  Tables that were laid before anybody was written down
 # count them from seat to seat in this order: whoever is new comes last.
-HOUSE: Final[dict[str, Strength]] = {
+PERSONAS: Final[dict[str, Strength]] = {
     "fuji": "steady",
     "sora": "master",
     "hana": "gentle",
@@ -46,12 +46,12 @@ def strength_of(program: str | None) -> Strength | None:
 
 def who_plays(who: str, seat: int) -> str:
     """Who plays at this seat for the house; where nobody (known) has been written down, each seat has its own."""
-    return who if who in HOUSE else tuple(HOUSE)[(seat - 1) % len(HOUSE)]
+    return who if who in PERSONAS else tuple(PERSONAS)[(seat - 1) % len(PERSONAS)]
 
 
 def callers(game: str) -> Iterator[str]:
     """All of them in the order in which they sit down to this game: each game is another's favourite."""
-    people = tuple(HOUSE)
+    people = tuple(PERSONAS)
     first = crc32(game.encode()) % len(people)
     yield from (*people[first:], *people[:first])
 
@@ -59,6 +59,6 @@ def callers(game: str) -> Iterator[str]:
 def company(game: str, program: str, seats: int, taken: Iterable[str] = ()) -> list[str]:
     """Who sits down at so many seats, apart from those who sit there already: first those who play like this anyway."""
     here = set(taken)
-    free = [who for who in callers(game) if who not in here] or list(HOUSE)
-    free.sort(key=lambda who: PROGRAMS[HOUSE[who]] != program)
+    free = [who for who in callers(game) if who not in here] or list(PERSONAS)
+    free.sort(key=lambda who: PROGRAMS[PERSONAS[who]] != program)
     return [free[i % len(free)] for i in range(seats)]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Self
 
 from tefuda.engine.translatable import Translatable
-from tefuda.table.deeds import Change, Told
+from tefuda.table.command import Events, TableCommand
 from tefuda.table.entry import Deed, Entry
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class AgreeToReview(Change):
+class AgreeToReview(TableCommand):
     """Somebody who sat here lets this match be looked over, or (``yes`` is false) does not; who says nothing does not.
 
     It is asked of the people alone, also of those for whom the house played on.
@@ -43,7 +43,7 @@ class AgreeToReview(Change):
             return Translatable("seat-not-a-persons")
         return Translatable("agreed-before") if table.reviewers.get(self.seat) is self.yes else None
 
-    def done(self, table: Table) -> Told:
+    def done(self, table: Table) -> Events:
         """The others hear of it."""
         first = not any(table.reviewers.values())
         table.reviewers[self.seat] = self.yes
@@ -52,7 +52,7 @@ class AgreeToReview(Change):
 
 def seated(table: Table) -> tuple[int, ...]:
     """The seats of all people who sat here at the end."""
-    return tuple(seat for seat, chair in enumerate(table.chairs) if chair.kind == "human")
+    return tuple(seat for seat, assignment in enumerate(table.assignments) if assignment.kind == "human")
 
 
 def may_be_reviewed(table: Table) -> bool:

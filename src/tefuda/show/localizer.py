@@ -13,49 +13,49 @@ from typing import Final
 from tefuda.engine import layout as engine
 from tefuda.engine.translatable import Seat, Translatable
 from tefuda.show.games import game_card
-from tefuda.show.look import Look
+from tefuda.show.json_form import written
 from tefuda.show.messages import Happened, Refused, TableInfo
-from tefuda.show.pen import Kept, Page, changed_of, news_of, page_of
 from tefuda.show.people import at_the_table, how_they_play, no_time, relief_of
 from tefuda.show.phrases import phrases
+from tefuda.show.presenter import TablePresenter, event_of
+from tefuda.show.rendering import PackedScene, RenderedScene, changed_of, news_of, page_of
 from tefuda.show.scene import Circle, Clock, Event, Fairness, GameCard, Lang, Phrase, Player, Prompt, Scene, Sheet
 from tefuda.show.scores import Columns
-from tefuda.show.shown import Shown, event_of
-from tefuda.show.spoken import written
+from tefuda.show.seat_layout import SeatLayout
 from tefuda.show.talk import phrases_for
-from tefuda.table import News, Setup
 from tefuda.table import Refused as NotDone
-from tefuda.table.now import now
+from tefuda.table import Setup, VersionedEvent
+from tefuda.table.steady_clock import now
 
 DRAWN: Final = 2  # cards at most that a player draws at once; more are a deal, or a pile
 Marked = set[tuple[str, int | None]]
 
 # What lies on a table at which seats are open.
-NOTHING: Final = Look(zones=(), prompt=Translatable(""), sums=(), note=Translatable(""), yours=False, deals=())
+NOTHING: Final = SeatLayout(zones=(), prompt=Translatable(""), sums=(), note=Translatable(""), yours=False, deals=())
 
 
-class Voice:
+class Localizer:
     """Speaks of one table to one reader: a seat (or None) and a language."""
 
-    def __init__(self, shown: Shown, seat: int | None, lang: Lang) -> None:
+    def __init__(self, shown: TablePresenter, seat: int | None, lang: Lang) -> None:
         self.shown, self.seat, self.lang = shown, seat, lang
         self.table, self.now = shown.table, shown.now
         self.names = self.now.names(lang)
         self.say = phrases(lang, self.table.setup.game, self.names, seat).say
 
-    def page(self) -> Page:
+    def page(self) -> RenderedScene:
         """The scene, in words."""
         return page_of(self.scene(), self.say)
 
-    def news(self, since: int, page: Page) -> str:
+    def news(self, since: int, page: RenderedScene) -> str:
         """What the reader has not heard of yet, and the scene after it, as it goes over the wire."""
         return news_of(self._events(since), page)
 
-    def past(self, page: Page) -> str:
+    def past(self, page: RenderedScene) -> str:
         """All that has led here, as far as the reader may hear of it, and the scene."""
         return news_of(self._events(-1), page, missed=True)
 
-    def changed(self, since: int, before: Page | Kept, page: Page, nth: int) -> str:
+    def changed(self, since: int, before: RenderedScene | PackedScene, page: RenderedScene, nth: int) -> str:
         """What the reader has not heard of yet, and what differs from the page before.
 
         Raises:
@@ -139,7 +139,7 @@ class Voice:
             end=self.now.end(self.seat),
         )
 
-    def event(self, one: News) -> Event:
+    def event(self, one: VersionedEvent) -> Event:
         """What happened."""
         return event_of(one)
 
@@ -169,7 +169,7 @@ class Voice:
     # --- parts of a scene ------------------------------------------------------------------------
 
     @cached_property
-    def _laid(self) -> Look | None:
+    def _laid(self) -> SeatLayout | None:
         """The cards and what can be done with them; None while seats are open."""
         return self.now.look(self.seat)
 
@@ -219,7 +219,7 @@ class Voice:
         return Player(
             seat=seat,
             name=self.names[seat],
-            kind=table.chairs[seat].kind,
+            kind=table.assignments[seat].kind,
             you=seat == self.seat,
             online=self.shown.online(seat),
             dealer=seat == self.now.dealer,
@@ -228,14 +228,14 @@ class Voice:
             waiting_since=table.changed_at if acting else None,
             missed_since=self.shown.missed(seat),
             left=rounded(self.shown.left(seat)),
-            relief=relief_of(table.chairs, seat, self.lang),
-            house=at_the_table(table.chairs[seat], seat, self.lang),
+            relief=relief_of(table.assignments, seat, self.lang),
+            house=at_the_table(table.assignments[seat], seat, self.lang),
             crest=self.now.crests[seat],
             host=seat == table.host and self.now.stage == "waiting",
-            badges=(*how_they_play(seat, table.chairs, self.lang), *hurried, *said),
+            badges=(*how_they_play(seat, table.assignments, self.lang), *hurried, *said),
         )
 
-    def _zones(self, look: Look, playing: bool) -> tuple[engine.Zone, ...]:
+    def _zones(self, look: SeatLayout, playing: bool) -> tuple[engine.Zone, ...]:
         """What can be tapped only where something can be done; the melds that were just touched are marked."""
         tapped, benched, marked = playing and bool(look.verbs), playing and self.seat is not None, self._marked()
         return tuple(_zone(zone, tapped, benched, marked) for zone in look.zones)
@@ -256,7 +256,7 @@ class Voice:
                 fresh += move.cards if few else ()
         return tuple(fresh)
 
-    def _circle(self, laid: Look, playing: bool) -> Circle | None:
+    def _circle(self, laid: SeatLayout, playing: bool) -> Circle | None:
         """Only while a deal is played can anything be said, or noted."""
         circle = laid.circle
         if circle is None:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final, Protocol
 from tefuda.engine.game import Game
 from tefuda.engine.translatable import Translatable
 from tefuda.engine.words import END
-from tefuda.show.adviser import Advised
-from tefuda.show.counsel import Counsel
+from tefuda.show.hints import Suggestion
+from tefuda.show.seat_view import SeatView
 from tefuda.text import Speaker
 
 if TYPE_CHECKING:
@@ -33,36 +33,36 @@ class Lead(Protocol):
     def second(self) -> float: ...
 
 
-def told(counsel: Counsel, found: Advice, seats: int) -> tuple[Advised, ...]:
+def told(seat_view: SeatView, found: Advice, seats: int) -> tuple[Suggestion, ...]:
     """The plays that are worth naming, in the words of the table: the best, and the one it was weighed against."""
     best, *others = found.options
     second = next((one for one in others if one.deals >= ENOUGH), None)
     if second is None:
-        return (_best(counsel, best, None),)
-    against = counsel.label(counsel.play(_line(counsel, second)))
-    first = next(leads(counsel.game, found.differences, seats, against), None)
-    return _best(counsel, best, first), _other(counsel, second, best)
+        return (_best(seat_view, best, None),)
+    against = seat_view.label(seat_view.play(_line(seat_view, second)))
+    first = next(leads(seat_view.game, found.differences, seats, against), None)
+    return _best(seat_view, best, first), _other(seat_view, second, best)
 
 
-def _best(counsel: Counsel, best: Option, leads: Translatable | None) -> Advised:
-    line = _line(counsel, best)
-    reason = counsel.game.advising.reason
-    return Advised(
-        counsel.play(line),
-        why=reason(counsel.rules, counsel.view, line) if reason is not None else None,
+def _best(seat_view: SeatView, best: Option, leads: Translatable | None) -> Suggestion:
+    line = _line(seat_view, best)
+    reason = seat_view.game.advising.reason
+    return Suggestion(
+        seat_view.play(line),
+        why=reason(seat_view.rules, seat_view.view, line) if reason is not None else None,
         chance=Translatable("advice-chance", {"percent": percent(best.chance)}),
         leads=leads,
     )
 
 
-def _other(counsel: Counsel, one: Option, best: Option) -> Advised:
+def _other(seat_view: SeatView, one: Option, best: Option) -> Suggestion:
     """What it costs is the difference that people see."""
     lost = max(0, percent(best.chance) - percent(one.chance))
-    return Advised(counsel.play(_line(counsel, one)), cost=Translatable("advice-costs", {"percent": lost}))
+    return Suggestion(seat_view.play(_line(seat_view, one)), cost=Translatable("advice-costs", {"percent": lost}))
 
 
-def _line(counsel: Counsel, one: Option) -> tuple[int, ...]:
-    return (*counsel.game.vocabulary.read(one.play), END)
+def _line(seat_view: SeatView, one: Option) -> tuple[int, ...]:
+    return (*seat_view.game.vocabulary.read(one.play), END)
 
 
 def leads(game: Game, differences: Sequence[Lead], seats: int, against: Translatable) -> Iterator[Translatable]:
