@@ -15,12 +15,12 @@ from tefuda.engine.words import END
 from tefuda.review.decisions import Decision
 from tefuda.review.reviewing import weigh
 from tefuda.server.rooms.reviews import Reviews
-from tefuda.server.thinkers import Desk
+from tefuda.server.thinking_pool import BackgroundWorker
 
 Weighed = tuple[Judgement | None, Hindsight | None]
 
 
-class PlainDesk(Desk):
+class PlainDesk(BackgroundWorker):
     """A desk that needs no process."""
 
     def __init__(self, weigh: Callable[..., Weighed]) -> None:

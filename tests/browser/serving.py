@@ -17,7 +17,7 @@ from tests.reviewing import by_the_card, weigh_here
 
 from tefuda.server.config import Limits, Settings
 from tefuda.server.logs import set_up_logs
-from tefuda.server.rest.here import Source
+from tefuda.server.rest.offline_site import SiteSource
 from tefuda.server.run import announce_when_up, listen, make_server
 from tefuda.site.folder import built, lay_out_here
 
@@ -64,7 +64,7 @@ def main() -> None:
     set_up_logs()
     seeds, listener = Seeds(), listen("127.0.0.1", given.port)
     settings = Settings(given.database, bot_pace=0.0, limits=PATIENT)
-    server = make_server(settings, seeds, Source(built, lay_out_here))
+    server = make_server(settings, seeds, SiteSource(built, lay_out_here))
     app: Any = server.config.app
     weigh_here(app.state.house.reviews, by_the_card)
     announce_when_up(server, f"http://127.0.0.1:{listener.getsockname()[1]}/")

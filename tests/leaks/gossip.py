@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tefuda.server.sockets.plugged import Plugged
+from tefuda.server.sockets.asgi_socket import AsgiSocket
 
 Message = dict[str, Any]
 
@@ -22,14 +22,14 @@ class Gossip:
 
     def install(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """Over every socket of the server."""
-        honest, gossip = Plugged.send_text, self
+        honest, gossip = AsgiSocket.send_text, self
 
-        async def send_text(self: Plugged, text: str) -> None:
+        async def send_text(self: AsgiSocket, text: str) -> None:
             message = json.loads(text)
             gossip.pass_on(message)
             await honest(self, json.dumps(message, ensure_ascii=False))
 
-        monkeypatch.setattr(Plugged, "send_text", send_text)
+        monkeypatch.setattr(AsgiSocket, "send_text", send_text)
 
     def pass_on(self, message: Message) -> None:
         """Learn from it, and add to it."""

@@ -28,7 +28,7 @@ FORKS.set_forkserver_preload(
         "tefuda.bots",
         "tefuda.games.skarney_gin",
         "tefuda.server.app",
-        "tefuda.server.guard.patience",
+        "tefuda.server.guard.timeouts",
         "tefuda.server.logs",
         "aiosqlite",
         "fluent.runtime",

@@ -10,7 +10,7 @@ import pytest
 from tests.server.live import SOON, House, Players, play_on, running, settings
 
 from tefuda.server import bots
-from tefuda.server.guard.limits import Bucket
+from tefuda.server.guard.limits import TokenBucket
 
 
 def against(bot: str) -> list[dict[str, str]]:
@@ -95,7 +95,7 @@ async def test_a_bot_that_errs_does_not_stop_the_table(
 async def test_a_thinking_bot_does_not_stop_others(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     class Slow(Faulty):
         def choose(self, view: Any) -> str:
-            ends = Bucket(rate=2.0, burst=1)
+            ends = TokenBucket(rate=2.0, burst=1)
             ends.take()
             while not ends.take():  # half a second of work
                 pass

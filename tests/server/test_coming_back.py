@@ -15,8 +15,8 @@ from tests.server.rooms import bare_room
 from tefuda.engine.events import EVERYBODY, Event
 from tefuda.engine.translatable import Seat, Translatable
 from tefuda.server.config import Limits
-from tefuda.server.guard.limits import PerAddress
-from tefuda.server.rooms import scribe
+from tefuda.server.guard.limits import AddressRateLimiter
+from tefuda.server.rooms import render_queue
 from tefuda.server.rooms.history import FEW, MOST
 from tefuda.server.rooms.room import Room
 from tefuda.show import Localizer
@@ -36,7 +36,7 @@ class Held:
             await write(writes)
 
         monkeypatch.setattr(writer, "_transact", held)
-        monkeypatch.setattr(scribe, "PATIENCE", SOON)
+        monkeypatch.setattr(render_queue, "PATIENCE", SOON)
 
 
 async def first_to_move(house: House) -> tuple[Guest, dict[str, Any]]:
@@ -144,7 +144,7 @@ async def test_whoever_knocks_too_often_is_told_to_wait_and_then_let_in(sqlite: 
         with pytest.raises(websockets.ConnectionClosed) as caught:
             await turned_away.hear()
         assert caught.value.rcvd is not None and caught.value.rcvd.code == 1013
-        house.app.state.knocks = PerAddress(1000.0, 3)  # time goes by
+        house.app.state.knocks = AddressRateLimiter(1000.0, 3)  # time goes by
         assert (await house.guest(mine)).last["t"] == "scene"
 
 
@@ -160,7 +160,7 @@ async def test_another_language_costs_as_much_as_coming_in(sqlite: str) -> None:
 
 def test_a_class_behind_one_address_comes_in_at_once_and_reloads() -> None:
     limits = Limits()
-    knocks = PerAddress(0.0, limits.socket_burst)
+    knocks = AddressRateLimiter(0.0, limits.socket_burst)
     assert all(knocks.take("school") for _ in range(5 * 40))
     assert limits.socket_burst >= limits.sockets  # after a break of the line everybody may come back
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from tests.server.live import Guest, House, eventually, goodbye, running, settings
 
-from tefuda.server.rooms import theatre
+from tefuda.server.rooms import shared_reviews
 
 RECORD = (Path(__file__).parents[1] / "records" / "rummy-fifty-1.tefuda").read_text(encoding="utf-8")
 ROOM = "bcdfghjkmnpq"
@@ -148,8 +148,8 @@ async def test_only_what_is_over_and_only_where_one_watches(house: House) -> Non
 
 
 async def test_rooms_people_and_remarks_are_bounded(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(theatre, "SEATS", 2)
-    monkeypatch.setattr(theatre, "REMARKS", 1)
+    monkeypatch.setattr(shared_reviews, "SEATS", 2)
+    monkeypatch.setattr(shared_reviews, "REMARKS", 1)
     async with running(settings(sqlite, companies=1)) as house:
         replay = await brought(house)
         aki, ben = await watcher(house, replay, "Aki"), await watcher(house, replay, "Ben")
@@ -186,7 +186,7 @@ async def test_of_rooms_each_address_opens_a_few(sqlite: str) -> None:
 
 
 async def test_a_room_is_gone_when_all_have_left(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(theatre, "LINGERS", 0.05)
+    monkeypatch.setattr(shared_reviews, "LINGERS", 0.05)
     async with running(settings(sqlite)) as house:
         replay = await brought(house)
         aki = await watcher(house, replay, "Aki", at=30)

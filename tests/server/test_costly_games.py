@@ -20,7 +20,7 @@ from tefuda.engine.layout import Layout
 from tefuda.engine.scratch import Scratch
 from tefuda.engine.words import END
 from tefuda.server import bots
-from tefuda.server.rooms.questions import Questions
+from tefuda.server.rooms.query_runner import QueryRunner
 
 # The game has no words of its own: what is told is not looked at here.
 pytestmark = pytest.mark.filterwarnings("ignore::tefuda.text.speaker.MissingWords")
@@ -173,7 +173,7 @@ async def test_of_costly_questions_one_is_looked_into_at_a_time_and_tables_take_
 ) -> None:
     """A crowd at one table keeps nobody else's question waiting for more than one of its own."""
     monkeypatch.setitem(registry._added, THOUGHTFUL.id, THOUGHTFUL)
-    questions, looking = Questions(), Looking()
+    questions, looking = QueryRunner(), Looking()
     crowd = [
         asyncio.create_task(questions.answered(THOUGHTFUL.id, "crowded", partial(looking.look, "crowd")))
         for _ in range(12)
@@ -195,7 +195,7 @@ async def test_a_question_whose_asker_has_gone_keeps_its_turn_until_it_is_answer
 ) -> None:
     """Or whoever comes and goes would have as many looked into at once as he likes."""
     monkeypatch.setitem(registry._added, THOUGHTFUL.id, THOUGHTFUL)
-    questions, looking = Questions(), Looking()
+    questions, looking = QueryRunner(), Looking()
     gone = asyncio.create_task(questions.answered(THOUGHTFUL.id, "a", partial(looking.look, "gone")))
     await eventually(lambda: looking.order)
     gone.cancel()
@@ -210,7 +210,7 @@ async def test_a_question_whose_asker_has_gone_keeps_its_turn_until_it_is_answer
 
 
 async def test_what_is_found_in_no_time_waits_for_nothing() -> None:
-    questions, looking = Questions(), Looking()
+    questions, looking = QueryRunner(), Looking()
     slow = [asyncio.create_task(questions.answered(GAME, "one", partial(looking.look, "together"))) for _ in range(2)]
     await eventually(lambda: looking.most == 2)
     looking.go.set()

@@ -15,7 +15,7 @@ from tests.server.live import settings
 
 from tefuda.server.app import create_app
 from tefuda.server.rest import page
-from tefuda.server.rest.here import Source
+from tefuda.server.rest.offline_site import SiteSource
 
 FILES = {
     "index.html": "<!doctype html><head></head>" + " " * 2000,
@@ -38,7 +38,7 @@ def laid(folder: Path) -> None:
 async def serving(
     url: str, lay_out: Callable[[Path], None] | None, **limits: object
 ) -> AsyncIterator[httpx.AsyncClient]:
-    source = None if lay_out is None else Source(lambda: True, lambda folder, _: lay_out(folder))
+    source = None if lay_out is None else SiteSource(lambda: True, lambda folder, _: lay_out(folder))
     app = create_app(settings(url, **limits), source=source)
     async with app.router.lifespan_context(app):
         async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://tefuda.test") as web:
@@ -142,7 +142,7 @@ async def test_it_is_laid_out_once_and_only_when_somebody_comes(sqlite: str, bui
 async def test_what_is_built_while_the_server_runs_is_offered_from_then_on(sqlite: str) -> None:
     """`make play` does so the first time: nobody waits for it."""
     by_now: list[bool] = []
-    app = create_app(settings(sqlite), source=Source(lambda: bool(by_now), lambda folder, _: laid(folder)))
+    app = create_app(settings(sqlite), source=SiteSource(lambda: bool(by_now), lambda folder, _: laid(folder)))
     async with app.router.lifespan_context(app):
         async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://tefuda.test") as web:
             assert "tefuda-here" not in (await web.get("/")).text

@@ -17,8 +17,8 @@ from tests.server.live import TWO, Guest, House, eventually, goodbye, play_on, r
 from tests.server.test_life import opened
 
 from tefuda.server.config import driver_url
-from tefuda.server.kept import Conflict
-from tefuda.server.rooms.hourglass import BLINK
+from tefuda.server.rooms.turn_timer import BLINK
+from tefuda.server.storage import Conflict
 from tefuda.table import Entry, MakePlay
 
 PATIENT = 12.0  # seconds: a node of a busy machine is late, and not dead

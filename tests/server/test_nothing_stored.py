@@ -16,8 +16,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tests.server import live
 from tests.server.live import TWO, Guest, House, goodbye, running, settings
 
-from tefuda.server.kept import StoreDown
 from tefuda.server.sentences import sentence
+from tefuda.server.storage import StoreDown
 from tefuda.server.store import Store
 from tefuda.table import SeatAssignment, Setup
 

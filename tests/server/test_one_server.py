@@ -15,7 +15,7 @@ from tests.server.conftest import new_database
 from tests.server.crash import FORKS
 
 from tefuda.server.config import driver_url
-from tefuda.server.kept import StoreDown
+from tefuda.server.storage import StoreDown
 from tefuda.server.store import DatabaseInUse, Store
 
 

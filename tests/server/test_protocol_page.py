@@ -10,7 +10,7 @@ import pytest
 
 from tefuda.server.app import create_app
 from tefuda.server.config import Settings
-from tefuda.server.sockets.farewell import CLOSE_CODES
+from tefuda.server.sockets.closing import CLOSE_CODES
 from tefuda.server.wire import answers, bodies
 from tefuda.server.wire.base import Message
 from tefuda.server.wire.schema import RECEIVED as RECEIVED_FRAMES

@@ -13,14 +13,22 @@ from tests.server.rooms import bare_room, told
 
 from tefuda.engine.observation import Observation
 from tefuda.server import bots
-from tefuda.server.thinkers import HOUSE_FIRST, WAITING, Asker, NoTime, Thinkers, ThoughtQueue, Workers
+from tefuda.server.thinking_pool import (
+    HOUSE_FIRST,
+    WAITING,
+    Requester,
+    ThinkingPool,
+    ThoughtQueue,
+    ThoughtTimeout,
+    WorkerProcesses,
+)
 from tefuda.show import Localizer
 from tefuda.table import BotTurn, SeatAssignment, Setup, Table
 
 GAME = "skarney-gin"
 
 
-class Gated(Workers):
+class Gated(WorkerProcesses):
     """Workers in the test's own process, who begin when the test says so."""
 
     def __init__(self, count: int, freed: Any = lambda: None) -> None:
@@ -45,24 +53,24 @@ def counted() -> list[str]:
 
 
 @pytest.fixture
-async def thinkers(counted: list[str]) -> Thinkers:
+async def thinkers(counted: list[str]) -> ThinkingPool:
     """One process, which is there already."""
-    thinkers = Thinkers(1, SOON, counted.append)
+    thinkers = ThinkingPool(1, SOON, counted.append)
     thinkers._ready, thinkers._workers = {GAME}, Gated(1, thinkers._go_on)
     return thinkers
 
 
-def asks(thinkers: Thinkers, name: str, address: str, table: str = "", *, house: bool = False) -> asyncio.Task[Any]:
-    who = Asker(address, table or name)
+def asks(thinkers: ThinkingPool, name: str, address: str, table: str = "", *, house: bool = False) -> asyncio.Task[Any]:
+    who = Requester(address, table or name)
     return asyncio.create_task(thinkers.think(GAME, str, name, asker=who, house=house))
 
 
-def workers(thinkers: Thinkers) -> Gated:
+def workers(thinkers: ThinkingPool) -> Gated:
     assert isinstance(thinkers._workers, Gated)
     return thinkers._workers
 
 
-async def test_twelve_of_one_address_keep_nobody_from_a_thought(thinkers: Thinkers, counted: list[str]) -> None:
+async def test_twelve_of_one_address_keep_nobody_from_a_thought(thinkers: ThinkingPool, counted: list[str]) -> None:
     crowd = [asks(thinkers, f"e{number}", "stranger") for number in range(12)]
     await asyncio.sleep(0)
     honest = [asks(thinkers, name, name) for name in ("aki", "ben")]
@@ -76,7 +84,7 @@ async def test_twelve_of_one_address_keep_nobody_from_a_thought(thinkers: Thinke
     assert (thinkers.waiting, workers(thinkers).busy) == (0, 0)
 
 
-async def test_the_house_goes_before_hints_and_hints_have_their_turn(thinkers: Thinkers) -> None:
+async def test_the_house_goes_before_hints_and_hints_have_their_turn(thinkers: ThinkingPool) -> None:
     tasks = [asks(thinkers, "first", "a"), *(asks(thinkers, f"hint{number}", "a") for number in range(2))]
     await asyncio.sleep(0)
     tasks += [asks(thinkers, f"house{number}", "b", house=True) for number in range(HOUSE_FIRST + 2)]
@@ -87,7 +95,7 @@ async def test_the_house_goes_before_hints_and_hints_have_their_turn(thinkers: T
     assert workers(thinkers).begun_by == ["first", *house[:3], "hint0", *house[3:], "hint1"]
 
 
-async def test_who_goes_while_waiting_leaves_no_process_busy(thinkers: Thinkers) -> None:
+async def test_who_goes_while_waiting_leaves_no_process_busy(thinkers: ThinkingPool) -> None:
     running, gone, goes, stays = (asks(thinkers, name, name) for name in ("running", "gone", "goes", "stays"))
     await asyncio.sleep(0)
     gone.cancel()
@@ -101,7 +109,7 @@ async def test_who_goes_while_waiting_leaves_no_process_busy(thinkers: Thinkers)
 
 
 async def test_who_comes_too_late_or_too_soon_is_counted(counted: list[str]) -> None:
-    hasty = Thinkers(1, 0.0, counted.append)
+    hasty = ThinkingPool(1, 0.0, counted.append)
     hasty._workers = Gated(1, hasty._go_on)
     assert await hasty.think(GAME, str, "cold") is None
     hasty._ready = {GAME}
@@ -110,7 +118,7 @@ async def test_who_comes_too_late_or_too_soon_is_counted(counted: list[str]) -> 
     await hasty.close()
 
 
-async def test_when_the_server_ends_nobody_waits(thinkers: Thinkers, counted: list[str]) -> None:
+async def test_when_the_server_ends_nobody_waits(thinkers: ThinkingPool, counted: list[str]) -> None:
     first, second = asks(thinkers, "first", "a"), asks(thinkers, "second", "b")
     await asyncio.sleep(0)
     await thinkers.close()
@@ -123,13 +131,13 @@ async def test_where_all_have_as_little_nobody_makes_room() -> None:
     queue, loop = ThoughtQueue(3), asyncio.get_running_loop()
     turns = {name: loop.create_future() for name in ("a1", "a2", "b1", "c1", "d1", "e1")}
     for name in ("a1", "a2", "b1", "c1"):
-        queue.add(turns[name], Asker(name[0]), house=False) if name != "c1" else None
-    with pytest.raises(NoTime):
-        queue.add(turns["e1"], Asker("b"), house=False)
-    queue.add(turns["c1"], Asker("c"), house=False)
-    assert isinstance(turns["a2"].exception(), NoTime)
-    with pytest.raises(NoTime):
-        queue.add(turns["d1"], Asker("d"), house=False)
+        queue.add(turns[name], Requester(name[0]), house=False) if name != "c1" else None
+    with pytest.raises(ThoughtTimeout):
+        queue.add(turns["e1"], Requester("b"), house=False)
+    queue.add(turns["c1"], Requester("c"), house=False)
+    assert isinstance(turns["a2"].exception(), ThoughtTimeout)
+    with pytest.raises(ThoughtTimeout):
+        queue.add(turns["d1"], Requester("d"), house=False)
     assert len(queue) == 3
 
 
@@ -145,7 +153,7 @@ async def test_a_hint_for_which_there_was_no_time_says_so(house: House, monkeypa
     guests = [await house.guest(seat, lang=lang) for seat, lang in zip(await pair(house), ("en", "ja"), strict=True)]
     mover = next(guest for guest in guests if guest.scene["prompt"]["yours"])
     assert (await hint(mover))["hurried"] == "", "here nobody ever thinks ahead"
-    monkeypatch.setattr(Thinkers, "advises", lambda self, game: True)
+    monkeypatch.setattr(ThinkingPool, "advises", lambda self, game: True)
     said = {"en": "There was no time to think ahead: this is only what comes to mind first."}
     said["ja"] = "混み合っているため、先読みなしのヒントです。"
     for _ in range(2):
@@ -167,7 +175,7 @@ async def test_a_master_who_had_no_time_says_how_often() -> None:
     """Else a match against a master would be none, in silence."""
     assignments = SeatAssignment("human", "Aki"), SeatAssignment("bot", bot="master", who="sora")
     table = Table(Setup(GAME, assignments, bytes(32), {}))
-    seated, room = bots.Seated(table, Thinkers(0)), bare_room(table)
+    seated, room = bots.SeatedBots(table, ThinkingPool(0)), bare_room(table)
     room.shown.hurried = seated.hurried
     said = {0: ((), ()), 1: (("1 play without thinking ahead",), ("先読みなしのプレイ1回",))}
     for plays, badges in said.items():

@@ -13,10 +13,10 @@ from tests.server.live import Guest, House, eventually, goodbye, running, settin
 from tests.server.test_company import brought, watcher
 
 from tefuda.server.config import driver_url
-from tefuda.server.rubbish import FEW, SHARE, TABLE, Rubbish
-from tefuda.server.sockets.company import Company
+from tefuda.server.gc_policy import FEW, SHARE, TABLE, GcPolicy
+from tefuda.server.sockets.asgi_socket import AsgiSocket
 from tefuda.server.sockets.connection import Connection
-from tefuda.server.sockets.plugged import Plugged
+from tefuda.server.sockets.shared_review import SharedReviewSocket
 
 
 class Knot:
@@ -38,7 +38,7 @@ def by_hand() -> Iterator[None]:
 @pytest.mark.usefixtures("by_hand")
 @pytest.mark.parametrize("living", [0, 100_000])
 def test_it_is_looked_for_when_enough_has_gone(living: int) -> None:
-    rubbish, knot = Rubbish(), weakref.ref(Knot())
+    rubbish, knot = GcPolicy(), weakref.ref(Knot())
     rubbish.comes(living + TABLE)
     goes = int(max(FEW, SHARE * living))
     rubbish.comes(goes)
@@ -90,9 +90,9 @@ async def test_nor_does_one_that_the_house_ends(house: House) -> None:
 @pytest.mark.parametrize("goes", [leave, say_too_much])
 async def test_nor_does_one_of_those_who_look_back(house: House, goes: Any) -> None:
     aki = await watcher(house, await brought(house), "Aki")
-    assert (there(Company), there(Connection)) == (1, 1)
+    assert (there(SharedReviewSocket), there(Connection)) == (1, 1)
     await goes(aki)
-    await eventually(lambda: there(Company) + there(Connection) == 0)
+    await eventually(lambda: there(SharedReviewSocket) + there(Connection) == 0)
 
 
 @pytest.mark.usefixtures("by_hand")
@@ -108,6 +108,6 @@ async def test_nor_one_that_is_passed_on(postgres_url: str, goes: Any) -> None:
     url = driver_url(await new_database(postgres_url))
     async with running(settings(url)) as leader, running(settings(url)) as other:
         guest = await other.guest(await leader.open())
-        assert there(Plugged) == 2
+        assert there(AsgiSocket) == 2
         await goes(guest)
-        await eventually(lambda: there(Plugged) == 0)
+        await eventually(lambda: there(AsgiSocket) == 0)

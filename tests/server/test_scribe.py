@@ -7,32 +7,32 @@ from contextlib import suppress
 
 import pytest
 
-from tefuda.server.rooms.scribe import COMING, Scribe
+from tefuda.server.rooms.render_queue import COMING, RenderQueue
 
 Writing = list[str]
 
 
 @pytest.fixture
-def scribe() -> Scribe:
+def scribe() -> RenderQueue:
     """No play waits for its commit."""
     idle = asyncio.Event()
     idle.set()
-    return Scribe(idle)
+    return RenderQueue(idle)
 
 
-async def write(scribe: Scribe, written: Writing, name: str) -> None:
+async def write(scribe: RenderQueue, written: Writing, name: str) -> None:
     async with scribe.turn(coming=name.startswith("new")):
         written.append(name)
 
 
-async def waiting(scribe: Scribe, written: Writing, names: list[str]) -> list[asyncio.Task[None]]:
+async def waiting(scribe: RenderQueue, written: Writing, names: list[str]) -> list[asyncio.Task[None]]:
     """All of these wait for their turn, in this order."""
     tasks = [asyncio.create_task(write(scribe, written, name)) for name in names]
     await asyncio.sleep(0)
     return tasks
 
 
-async def test_turns_are_had_in_the_order_in_which_they_are_asked_for(scribe: Scribe) -> None:
+async def test_turns_are_had_in_the_order_in_which_they_are_asked_for(scribe: RenderQueue) -> None:
     written: Writing = []
     async with scribe.turn():
         tasks = await waiting(scribe, written, ["a", "b", "c"])
@@ -41,7 +41,7 @@ async def test_turns_are_had_in_the_order_in_which_they_are_asked_for(scribe: Sc
     assert written == ["a", "b", "c"]
 
 
-async def test_who_sees_no_table_yet_goes_first_and_the_others_are_not_forgotten(scribe: Scribe) -> None:
+async def test_who_sees_no_table_yet_goes_first_and_the_others_are_not_forgotten(scribe: RenderQueue) -> None:
     written: Writing = []
     here, new = [f"here {n}" for n in range(3)], [f"new {n}" for n in range(3 * COMING)]
     async with scribe.turn():
@@ -54,7 +54,7 @@ async def test_who_sees_no_table_yet_goes_first_and_the_others_are_not_forgotten
 
 
 @pytest.mark.parametrize("gone", [0, 1, 2])
-async def test_who_goes_before_his_turn_keeps_nobody_waiting(scribe: Scribe, gone: int) -> None:
+async def test_who_goes_before_his_turn_keeps_nobody_waiting(scribe: RenderQueue, gone: int) -> None:
     written: Writing = []
     async with scribe.turn():
         tasks = await waiting(scribe, written, ["new", "a", "b"])
@@ -63,7 +63,7 @@ async def test_who_goes_before_his_turn_keeps_nobody_waiting(scribe: Scribe, gon
     assert written == [name for n, name in enumerate(["new", "a", "b"]) if n != gone]
 
 
-async def test_who_goes_just_as_his_turn_comes_hands_it_on(scribe: Scribe) -> None:
+async def test_who_goes_just_as_his_turn_comes_hands_it_on(scribe: RenderQueue) -> None:
     written: Writing = []
     async with scribe.turn():
         tasks = await waiting(scribe, written, ["a", "b"])
@@ -72,7 +72,7 @@ async def test_who_goes_just_as_his_turn_comes_hands_it_on(scribe: Scribe) -> No
     assert written == ["b"]
 
 
-async def test_who_breaks_off_while_he_writes_lays_the_pen_down(scribe: Scribe) -> None:
+async def test_who_breaks_off_while_he_writes_lays_the_pen_down(scribe: RenderQueue) -> None:
     written: Writing = []
     with suppress(ValueError):
         async with scribe.turn():

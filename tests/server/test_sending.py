@@ -12,10 +12,10 @@ import pytest
 
 from tefuda.server.config import Limits
 from tefuda.server.metrics import Metrics
-from tefuda.server.sockets.farewell import Over
-from tefuda.server.sockets.plugged import Plugged
+from tefuda.server.sockets.asgi_socket import AsgiSocket
+from tefuda.server.sockets.closing import ConnectionEnds
 from tefuda.server.sockets.sending import send
-from tefuda.server.sockets.socket import Gone
+from tefuda.server.sockets.socket import Disconnected
 
 Taking = Callable[[str], Awaitable[None]]
 
@@ -53,12 +53,12 @@ async def test_a_frame_goes_out() -> None:
 
 async def test_a_reader_who_does_not_read_is_let_go_and_counted() -> None:
     house = house_with(0.01)
-    with pytest.raises(Over) as ended:
+    with pytest.raises(ConnectionEnds) as ended:
         await send(socket_that(never), house, "a card")
     assert ended.value.code == "slow"
     assert house.metrics.dropped._value.get() == 1
 
 
 async def test_a_reader_who_is_gone_is_no_error_of_ours() -> None:
-    with pytest.raises(Gone):
-        await send(Plugged(nothing, broken), house_with(5), "a card")
+    with pytest.raises(Disconnected):
+        await send(AsgiSocket(nothing, broken), house_with(5), "a card")

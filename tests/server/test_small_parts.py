@@ -13,12 +13,12 @@ from tests.chance import examples
 from tefuda.engine.registry import find, games
 from tefuda.server import bots
 from tefuda.server.config import Settings
-from tefuda.server.guard.limits import REMEMBERED, Bucket, Doorkeeper, PerAddress
+from tefuda.server.guard.limits import REMEMBERED, AddressRateLimiter, ConnectionLimiter, TokenBucket
 from tefuda.server.guard.names import LONGEST, NameTooLong, clean_name
 from tefuda.server.guard.tokens import hash_code, hash_token, new_code, new_table_id, new_token
 from tefuda.server.rest.games import game_infos
-from tefuda.server.rooms.keys import MOST, Keys
-from tefuda.server.rooms.scribe import Scribe
+from tefuda.server.rooms.keys import MOST, SeatKeys
+from tefuda.server.rooms.render_queue import RenderQueue
 from tefuda.server.wire.base import Token
 from tefuda.show.scores import points
 
@@ -34,14 +34,14 @@ def test_a_token_holds_256_bits_and_its_hash_finds_the_seat() -> None:
     tokens = [new_token() for _ in range(50)]
     assert len(set(tokens)) == 50
     assert all(len(token) == 43 for token in tokens)
-    keys = Keys({seat: hash_token(token) for seat, token in enumerate(tokens)})
+    keys = SeatKeys({seat: hash_token(token) for seat, token in enumerate(tokens)})
     assert [keys.seat_of(token) for token in tokens] == list(range(50))
     assert keys.seat_of(new_token()) is None
     assert Token
 
 
 def test_a_seat_is_held_on_several_devices_until_one_is_to_hold_it_alone() -> None:
-    keys = Keys({0: b"a", 1: b"b"}, {1: (b"c",)})
+    keys = SeatKeys({0: b"a", 1: b"b"}, {1: (b"c",)})
     keys.add(0, b"d")
     assert [keys.seat_of_hash(hashed) for hashed in (b"a", b"b", b"c", b"d", b"e")] == [0, 1, 1, 0, None]
     keys.move(1, 2)
@@ -82,7 +82,7 @@ def test_a_clean_name_stays_as_it_is(raw: str) -> None:
 
 def test_a_bucket_lets_bursts_through_and_keeps_the_rate() -> None:
     clock = Clock()
-    bucket = Bucket(rate=2.0, burst=3, clock=clock)
+    bucket = TokenBucket(rate=2.0, burst=3, clock=clock)
     assert [bucket.take() for _ in range(4)] == [True, True, True, False]
     clock.now = 0.5
     assert [bucket.take() for _ in range(2)] == [True, False]
@@ -91,7 +91,7 @@ def test_a_bucket_lets_bursts_through_and_keeps_the_rate() -> None:
 
 
 def test_addresses_have_buckets_of_their_own_and_are_forgotten() -> None:
-    limit = PerAddress(rate=0.001, burst=1)
+    limit = AddressRateLimiter(rate=0.001, burst=1)
     assert [limit.take("a"), limit.take("b"), limit.take("a")] == [True, True, False]
     for number in range(REMEMBERED):
         limit.take(f"other {number}")
@@ -100,7 +100,7 @@ def test_addresses_have_buckets_of_their_own_and_are_forgotten() -> None:
 
 
 def test_the_doorkeeper_gives_places_back() -> None:
-    door = Doorkeeper(1)
+    door = ConnectionLimiter(1)
     with door.admit("a") as first, door.admit("a") as second, door.admit("b") as other:
         assert (first, second, other) == (True, False, True)
     with door.admit("a") as again:
@@ -132,7 +132,7 @@ def test_numbers_on_the_sheet(value: int | None, signed: bool, written: str) -> 
 
 async def test_the_scribe_gives_way_to_the_journal_but_not_for_ever() -> None:
     idle = asyncio.Event()
-    scribe, order = Scribe(idle), list[str]()
+    scribe, order = RenderQueue(idle), list[str]()
 
     async def write(name: str) -> None:
         async with scribe.turn():

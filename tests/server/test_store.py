@@ -11,7 +11,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import text
 
-from tefuda.server.kept import Conflict, StoreDown
+from tefuda.server.storage import Conflict, StoreDown
 from tefuda.server.store import Store, tables
 from tefuda.server.store.migrate import current, migrate
 from tefuda.table import Entry, SeatAssignment, Setup

@@ -13,7 +13,7 @@ from websockets.typing import Origin
 
 from tefuda.server.config import BadSetting, Settings
 from tefuda.server.guard.hosts import called_rightly
-from tefuda.server.guard.limits import Doorkeeper, PerAddress
+from tefuda.server.guard.limits import AddressRateLimiter, ConnectionLimiter
 from tefuda.server.guard.names import clean_name
 from tefuda.server.sentences import sentence
 from tefuda.server.store.file import file_of
@@ -73,7 +73,7 @@ async def test_who_asks_for_a_socket_as_nobody_does_is_told_so(sqlite: str, said
 
 
 def test_of_version_6_a_household_is_one_address() -> None:
-    rate, door = PerAddress(0.001, 2), Doorkeeper(1)
+    rate, door = AddressRateLimiter(0.001, 2), ConnectionLimiter(1)
     assert [rate.take(f"2001:db8::{number}") for number in range(3)] == [True, True, False]
     assert rate.take("2001:db8:0:1::1")
     with door.admit("2001:db8::1") as first, door.admit("2001:db8::2") as second, door.admit("192.0.2.1") as other:

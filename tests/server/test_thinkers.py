@@ -15,10 +15,10 @@ from tests.server import thoughts
 from tests.server.live import SOON, eventually
 
 import tefuda
-from tefuda.server import thought
+from tefuda.server import worker_main
 from tefuda.server.bots import ahead, program_of
-from tefuda.server.log import Plain
-from tefuda.server.thinkers import Desk, Thinkers
+from tefuda.server.log import StandardLog
+from tefuda.server.thinking_pool import BackgroundWorker, ThinkingPool
 from tefuda.show.hint_text import told
 from tefuda.show.seat_view import seat_view_for
 
@@ -26,56 +26,56 @@ GAME = "skarney-gin"
 
 
 @pytest.fixture(scope="module")
-def process() -> Iterator[Thinkers]:
+def process() -> Iterator[ThinkingPool]:
     """One that all tests share, whoever has ended it: the next finds another."""
-    thinkers = Thinkers(1)
+    thinkers = ThinkingPool(1)
     yield thinkers
     thinkers._dismiss()
 
 
 @pytest.fixture
-def thinkers(process: Thinkers) -> Thinkers:
+def thinkers(process: ThinkingPool) -> ThinkingPool:
     """Ready without having compiled anything."""
     process._ready, process._patience = {GAME}, SOON
     return process
 
 
 async def test_what_is_thought_there_is_what_is_thought_here() -> None:
-    thinkers, match = Thinkers(1, SOON), tefuda.new(GAME, seed=4)
+    thinkers, match = ThinkingPool(1, SOON), tefuda.new(GAME, seed=4)
     given = match.rules, match.seats, match.observation(match.may_act[0]), 1
-    assert await thinkers.think(GAME, thought.advise, *given) is None, "nothing is ready"
+    assert await thinkers.think(GAME, worker_main.advise, *given) is None, "nothing is ready"
     thinkers.open([GAME])
     await eventually(lambda: thinkers.ready(GAME))
-    found = await thinkers.think(GAME, thought.advise, *given)
+    found = await thinkers.think(GAME, worker_main.advise, *given)
     assert found == tefuda.advise(match, match.may_act[0], worlds=match.game.thinking.master, seed=1)
     await thinkers.close()
 
 
-async def test_a_process_that_dies_is_replaced(thinkers: Thinkers) -> None:
+async def test_a_process_that_dies_is_replaced(thinkers: ThinkingPool) -> None:
     assert await thinkers.think(GAME, thoughts.who) not in (None, os.getpid())
     assert await thinkers.think(GAME, thoughts.die) is None
     assert await thinkers.think(GAME, thoughts.who) is not None
 
 
-async def test_where_too_many_ask_some_are_not_kept_waiting(thinkers: Thinkers) -> None:
+async def test_where_too_many_ask_some_are_not_kept_waiting(thinkers: ThinkingPool) -> None:
     answers = await asyncio.gather(*(thinkers.think(GAME, thoughts.nothing) for _ in range(20)), return_exceptions=True)
     assert set(answers) == {None}
     assert thinkers.waiting == 0
     await eventually(lambda: thinkers._workers is None or thinkers._workers.busy == 0)
 
 
-async def test_who_looks_matches_over_gives_way_to_who_thinks_at_a_table(thinkers: Thinkers) -> None:
-    desk = Desk(True)
+async def test_who_looks_matches_over_gives_way_to_who_thinks_at_a_table(thinkers: ThinkingPool) -> None:
+    desk = BackgroundWorker(True)
     assert await desk.do(thoughts.gives_way, GAME) > (await thinkers.think(GAME, thoughts.gives_way) or 0) > os.nice(0)
     desk.clear()
 
 
-async def test_an_error_there_breaks_nothing_here(thinkers: Thinkers) -> None:
+async def test_an_error_there_breaks_nothing_here(thinkers: ThinkingPool) -> None:
     assert await thinkers.think(GAME, thoughts.wrongly) is None
     assert await thinkers.think(GAME, thoughts.who) is not None
 
 
-async def test_nobody_is_waited_for_too_long_and_they_go_when_the_server_goes(thinkers: Thinkers) -> None:
+async def test_nobody_is_waited_for_too_long_and_they_go_when_the_server_goes(thinkers: ThinkingPool) -> None:
     pid = await thinkers.think(GAME, thoughts.who)
     assert pid is not None
     thinkers._patience = 0.2
@@ -94,7 +94,7 @@ def alive(pid: int) -> bool:
 
 
 async def test_where_there_are_none_nothing_is_thought() -> None:
-    none = Thinkers(0)
+    none = ThinkingPool(0)
     none.open([GAME])
     assert (none.ready(GAME), await none.think(GAME, thoughts.who)) == (False, None)
     await none.close()
@@ -105,8 +105,8 @@ def test_a_process_begins_where_no_system_lets_it_give_way(monkeypatch: pytest.M
     ours, theirs = Pipe()
     monkeypatch.delattr(os, "nice")
     monkeypatch.setattr(signal, "signal", lambda *_: None)
-    monkeypatch.setattr(thought, "_leave_with", Connection.close)
-    thought.enter(ours)
+    monkeypatch.setattr(worker_main, "_leave_with", Connection.close)
+    worker_main.enter(ours)
     theirs.close()
 
 
@@ -115,11 +115,11 @@ async def test_that_nothing_can_be_compiled_is_logged(monkeypatch: pytest.Monkey
         raise PermissionError(game)
 
     logged: list[str] = []
-    monkeypatch.setattr(thought, "warm", failing)
-    monkeypatch.setattr("tefuda.server.thinkers.Workers", Here)
-    monkeypatch.setattr(Plain, "error", lambda _, event, **facts: logged.append(event))
-    monkeypatch.setattr("tefuda.server.thinkers.log", Plain)
-    await Thinkers(1)._warm((GAME,))
+    monkeypatch.setattr(worker_main, "warm", failing)
+    monkeypatch.setattr("tefuda.server.thinking_pool.WorkerProcesses", Here)
+    monkeypatch.setattr(StandardLog, "error", lambda _, event, **facts: logged.append(event))
+    monkeypatch.setattr("tefuda.server.thinking_pool.log", StandardLog)
+    await ThinkingPool(1)._warm((GAME,))
     assert logged == ["thinkers_failed"]
 
 

@@ -16,9 +16,9 @@ from tests.server.live import SOON, House, eventually, goodbye, running, setting
 from tefuda.engine.match import Match
 from tefuda.engine.retelling import up_to
 from tefuda.server.rooms import lobby, room
-from tefuda.server.rooms.replays import Shelf
-from tefuda.server.rooms.strangers import WAITING
-from tefuda.server.rooms.turns import FairQueue, QueueFull, Turns
+from tefuda.server.rooms.fair_queue import FairExecutor, FairQueue, QueueFull
+from tefuda.server.rooms.public_work import WAITING
+from tefuda.server.rooms.replays import ReplayCache
 
 RECORDS = Path(__file__).parents[1] / "records"
 
@@ -49,7 +49,7 @@ class Work:
         await eventually(lambda: len(self.begun) >= many)
 
 
-async def waiting(turns: Turns, work: Work, *names: str) -> list[asyncio.Task[str]]:
+async def waiting(turns: FairExecutor, work: Work, *names: str) -> list[asyncio.Task[str]]:
     """So many ask, each after the one before; the letter is who asks."""
     tasks = []
     for name in names:
@@ -59,7 +59,7 @@ async def waiting(turns: Turns, work: Work, *names: str) -> list[asyncio.Task[st
 
 
 async def test_each_has_a_turn_however_much_another_asks() -> None:
-    turns, work = Turns(), Work()
+    turns, work = FairExecutor(), Work()
     tasks = await waiting(turns, work, "a1", "a2", "a3", "a4", "b1", "c1", "b2")
     work.go.release(len(tasks))
     assert await asyncio.gather(*tasks) == ["a1", "a2", "a3", "a4", "b1", "c1", "b2"]
@@ -68,7 +68,7 @@ async def test_each_has_a_turn_however_much_another_asks() -> None:
 
 
 async def test_only_so_much_of_one_waits_and_others_may_still_come() -> None:
-    turns, work = Turns(most=2), Work()
+    turns, work = FairExecutor(most=2), Work()
     tasks = await waiting(turns, work, "a1", "a2", "a3")
     with pytest.raises(QueueFull):
         await turns.do("a", work.piece("a4"))
@@ -79,7 +79,7 @@ async def test_only_so_much_of_one_waits_and_others_may_still_come() -> None:
 
 async def test_who_goes_while_it_is_worked_at_keeps_the_turn_to_its_end() -> None:
     """Else a client who hangs up at once, and asks again, would have a thread for each."""
-    turns, work = Turns(), Work()
+    turns, work = FairExecutor(), Work()
     first, second = await waiting(turns, work, "a1", "b1")
     await work.until_begun(1)
     first.cancel()
@@ -94,7 +94,7 @@ async def test_who_goes_while_it_is_worked_at_keeps_the_turn_to_its_end() -> Non
 
 
 async def test_who_goes_while_waiting_is_passed_over() -> None:
-    turns, work = Turns(), Work()
+    turns, work = FairExecutor(), Work()
     tasks = await waiting(turns, work, "a1", "b1", "c1", "b2")
     for gone in (tasks[1], tasks[3]):
         gone.cancel()
@@ -107,7 +107,7 @@ async def test_who_goes_while_waiting_is_passed_over() -> None:
 
 
 async def test_of_an_address_each_table_has_a_turn() -> None:
-    turns, work = Turns(), Work()
+    turns, work = FairExecutor(), Work()
     asked = [("school", "t1"), ("school", "t1"), ("school", "t1"), ("school", "t2"), ("home", "t3"), ("school", "t2")]
     tasks = []
     for number, (address, table) in enumerate(asked):
@@ -119,7 +119,7 @@ async def test_of_an_address_each_table_has_a_turn() -> None:
 
 
 async def test_so_many_pieces_at_once() -> None:
-    turns, work = Turns(at_once=2), Work()
+    turns, work = FairExecutor(at_once=2), Work()
     tasks = await waiting(turns, work, "a1", "a2", "a3", "b1")
     await work.until_begun(2)
     assert (sorted(work.begun), len(turns)) == (["a1", "a2"], 2)
@@ -138,7 +138,7 @@ def test_a_line_says_in_which_order_it_is_served() -> None:
 
 
 async def test_what_fails_gives_the_turn_back() -> None:
-    turns = Turns()
+    turns = FairExecutor()
     with pytest.raises(ZeroDivisionError):
         await turns.do("a", lambda: 1 // 0)
     assert await turns.do("a", lambda: 2) == 2
@@ -153,7 +153,7 @@ def of_lines(many: int) -> Any:
 
 
 def test_whoever_has_brought_most_makes_room_for_the_next() -> None:
-    brought = Shelf(most=4, lines=1000)
+    brought = ReplayCache(most=4, lines=1000)
     brought.keep("shared", of_lines(10), "club")
     for number in range(9):
         brought.keep(f"flood{number}", of_lines(10), "stranger")
@@ -167,7 +167,7 @@ def test_whoever_has_brought_most_makes_room_for_the_next() -> None:
 
 def test_of_records_so_many_lines_are_kept() -> None:
     """A record of twelve thousand lines takes as much as a thousand short ones."""
-    brought = Shelf(most=48, lines=100)
+    brought = ReplayCache(most=48, lines=100)
     brought.keep("mine", of_lines(20), "club")
     for number in range(4):
         brought.keep(f"long{number}", of_lines(45), "stranger")
@@ -179,7 +179,7 @@ def test_of_records_so_many_lines_are_kept() -> None:
 
 
 def test_what_has_changed_is_forgotten() -> None:
-    shelf = Shelf(most=9, lines=100)
+    shelf = ReplayCache(most=9, lines=100)
     for id in ("table1 3", "table1 9", "table11 3"):
         shelf.keep(id, of_lines(3), "club")
     shelf.forget_all("table1 ")

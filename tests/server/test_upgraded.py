@@ -9,7 +9,7 @@ from tests.server.live import House, dialled
 
 from tefuda.server.rest import page
 from tefuda.server.sentences import sentence
-from tefuda.server.sockets import door
+from tefuda.server.sockets import endpoint
 
 
 async def first_words(house: House, query: str, table: str) -> list[str]:
@@ -37,13 +37,13 @@ async def first_words(house: House, query: str, table: str) -> list[str]:
 async def test_an_old_page_is_told_and_served_all_the_same(
     house: House, monkeypatch: pytest.MonkeyPatch, query: str, heard: list[str]
 ) -> None:
-    monkeypatch.setattr(door, "built", lambda: "index-new")
+    monkeypatch.setattr(endpoint, "built", lambda: "index-new")
     table = (await house.open())["table"]
     assert await first_words(house, query, table) == heard
 
 
 async def test_where_no_page_is_built_nobody_is_told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(door, "built", lambda: "")
+    monkeypatch.setattr(endpoint, "built", lambda: "")
     assert await first_words(house, "?page=index-old", (await house.open())["table"]) == ["scene"]
 
 

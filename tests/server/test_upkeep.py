@@ -19,7 +19,7 @@ from tefuda.server.config import driver_url
 from tefuda.server.guard.tokens import hash_token
 from tefuda.server.sentences import sentence
 from tefuda.server.store import Store
-from tefuda.server.upkeep import catalog, checking, closing, forgetting, pruning
+from tefuda.server.upkeep import catalog, checking, closing, erasure, pruning
 from tefuda.server.upkeep.database import Database, NoDatabase, OtherLayout, opened
 from tefuda.table import Accepted, AgreeToEnd, Cancel, MakePlay, SeatAssignment, Setup, SitDown, Table
 from tefuda.table.crest import crests
@@ -65,7 +65,7 @@ async def kept(store: Store, id: str, answer: Any, table: Table) -> None:
 
 
 async def ids(database: Database, **wanted: Any) -> list[str]:
-    return [one.id for one in await catalog.listed(database, catalog.Wanted(**wanted), NOW)]
+    return [one.id for one in await catalog.listed(database, catalog.TableFilter(**wanted), NOW)]
 
 
 # --- the list -------------------------------------------------------------------------------------
@@ -75,7 +75,7 @@ async def test_every_game_is_listed_as_it_stands(store: Store, database: str) ->
     for days, game in enumerate(games()):
         await lay(store, f"t{game[:8]}", game, plays=days, days=days, end=days == 3)
     async with opened(database) as base:
-        found = await catalog.listed(base, catalog.Wanted(), NOW)
+        found = await catalog.listed(base, catalog.TableFilter(), NOW)
         assert [one.game for one in found] == [*games()]
         assert [one.version for one in found] == [0, 1, 2, 4, 4]
         assert [one.state for one in found] == ["waiting", "playing", "playing", "over", "playing"]
@@ -184,11 +184,11 @@ async def test_a_name_goes_from_everywhere_and_the_plays_stay(house: House, data
     before = await everything(house.app.state.store)
     assert "Ben" in before and "queen" in before
     async with opened(database) as base:
-        seen = await forgetting.forget(base, "Ben", dry=True)
+        seen = await erasure.forget(base, "Ben", dry=True)
         assert (len(seen.tables), seen.names, seen.notes) == (2, 2, 1)
         assert await everything(house.app.state.store) == before
-        assert await forgetting.forget(base, "Ben") == seen
-        assert await forgetting.forget(base, "Ben") == forgetting.Forgotten()
+        assert await erasure.forget(base, "Ben") == seen
+        assert await erasure.forget(base, "Ben") == erasure.Erased()
         assert (await checking.check(base))[1] == []
     after = await everything(house.app.state.store)
     assert "Ben" not in after and "queen" not in after and "Aki" in after and "'draw'" in after
@@ -215,7 +215,7 @@ async def test_nor_does_it_stand_where_one_looks_back_or_compares(house: House, 
 
     assert "Ben" in await told()
     async with opened(database) as base:
-        await forgetting.forget(base, "Ben")
+        await erasure.forget(base, "Ben")
     await noticed(house)
     for guest in guests:
         await goodbye(guest)
@@ -225,10 +225,10 @@ async def test_nor_does_it_stand_where_one_looks_back_or_compares(house: House, 
 async def test_a_token_tells_one_from_others_of_the_same_name(house: House, database: str) -> None:
     one, other = await house.open(name="Chie"), await house.open(name="Chie")
     async with opened(database) as base:
-        assert (await forgetting.forget(base, one["token"])).tables == [one["table"]]
-        assert (await forgetting.forget(base, "Chie", only=one["table"])).tables == []
-        assert (await forgetting.forget(base, "Chie")).tables == [other["table"]]
-        assert (await forgetting.forget(base, "x" * 43)).tables == []
+        assert (await erasure.forget(base, one["token"])).tables == [one["table"]]
+        assert (await erasure.forget(base, "Chie", only=one["table"])).tables == []
+        assert (await erasure.forget(base, "Chie")).tables == [other["table"]]
+        assert (await erasure.forget(base, "x" * 43)).tables == []
 
 
 async def test_who_wears_a_crest_wears_it_still(store: Store, database: str) -> None:
@@ -238,7 +238,7 @@ async def test_who_wears_a_crest_wears_it_still(store: Store, database: str) -> 
     await store.create("crested", setup, {}, NOW)
     await kept(store, "crested", table.do(SitDown(1, "Dai", crest), NOW), table)
     async with opened(database) as base:
-        await forgetting.forget(base, "Dai")
+        await erasure.forget(base, "Dai")
     stored = await store.load("crested")
     assert stored is not None
     assignment = Table.restore(stored.setup, stored.journal).assignments[1]
@@ -326,11 +326,11 @@ async def old_tables(store: Store) -> None:
 async def test_what_is_older_than_is_to_be_kept_goes(store: Store, database: str) -> None:
     await old_tables(store)
     async with opened(database) as base:
-        assert await pruning.prune(base, pruning.Keep(), NOW) == {}
-        keep = pruning.Keep(finished=30, abandoned=30)
+        assert await pruning.prune(base, pruning.Retention(), NOW) == {}
+        keep = pruning.Retention(finished=30, abandoned=30)
         assert await pruning.old(base, keep, NOW) == {"finished": ["over40"], "abandoned": ["left40", "never40"]}
         assert sorted(await ids(base)) == ["left20", "left40", "never40", "over20", "over40"]
-        assert await pruning.prune(base, pruning.Keep(finished=30), NOW) == {"finished": 1}
+        assert await pruning.prune(base, pruning.Retention(finished=30), NOW) == {"finished": 1}
         assert sorted(await ids(base)) == ["left20", "left40", "never40", "over20"]
         assert await pruning.prune(base, keep, NOW) == {"finished": 0, "abandoned": 2}
         assert sorted(await ids(base)) == ["left20", "over20"]
@@ -344,7 +344,7 @@ async def test_many_go_in_parts(store: Store, database: str, monkeypatch: pytest
     for number in range(5):
         await lay(store, f"t{number}", plays=1, days=10)
     async with opened(database) as base:
-        assert await pruning.prune(base, pruning.Keep(abandoned=5), NOW) == {"abandoned": 5}
+        assert await pruning.prune(base, pruning.Retention(abandoned=5), NOW) == {"abandoned": 5}
 
 
 async def test_while_another_node_prunes_this_one_does_not(postgres_url: str) -> None:
@@ -352,7 +352,7 @@ async def test_while_another_node_prunes_this_one_does_not(postgres_url: str) ->
     store = Store(url)
     await store.open()
     await lay(store, "left40", days=40)
-    keep = pruning.Keep(abandoned=30)
+    keep = pruning.Retention(abandoned=30)
     async with opened(url) as base:
         async with base.writing() as other:
             assert await other.scalar(text("SELECT pg_try_advisory_xact_lock(7446756463)"))
@@ -376,7 +376,7 @@ async def test_a_table_with_somebody_at_it_stays(house: House, database: str) ->
     await noticed(house)
     async with opened(database) as base:
         await _until_free(base, empty["table"])
-        keep = pruning.Keep(abandoned=30)
+        keep = pruning.Retention(abandoned=30)
         assert await pruning.old(base, keep, LATER) == {"abandoned": [empty["table"]]}
         assert await pruning.prune(base, keep, LATER) == {"abandoned": 1}
         assert await ids(base) == [here["table"]]
@@ -388,7 +388,7 @@ async def test_a_table_with_somebody_at_it_stays(house: House, database: str) ->
 async def _until_free(base: Database, id: str) -> None:
     """A node gives a table back soon, and not at once."""
     async with asyncio.timeout(SOON):
-        while id in [one.id for one in await catalog.listed(base, catalog.Wanted(), NOW) if one.here]:
+        while id in [one.id for one in await catalog.listed(base, catalog.TableFilter(), NOW) if one.here]:
             await asyncio.sleep(0)
 
 
@@ -453,7 +453,7 @@ async def test_what_a_killed_server_had_in_memory_is_nobodys(sqlite: str) -> Non
         await connection.execute(text("INSERT INTO leases (table_id, node, number) VALUES ('left40', 'here', 1)"))
     await store.close()
     async with opened(sqlite) as base:
-        assert await pruning.prune(base, pruning.Keep(abandoned=30), NOW) == {"abandoned": 1}
+        assert await pruning.prune(base, pruning.Retention(abandoned=30), NOW) == {"abandoned": 1}
 
 
 async def test_where_there_is_nothing_nothing_is_made(sqlite: str, store: Store, database: str) -> None:

@@ -10,7 +10,7 @@ import pytest
 from pydantic import TypeAdapter, ValidationError
 
 from tefuda.server.wire import bodies, reading
-from tefuda.server.wire.base import NotOurs
+from tefuda.server.wire.base import InvalidMessage
 from tefuda.site.reading import body, understood
 
 PLAY = {"t": "play", "id": "a1", "base": 3, "play": "draw"}
@@ -54,7 +54,7 @@ def taken(reader: Callable[[Any], object], given: Any) -> bool:
     """Is it one of ours?"""
     try:
         reader(given)
-    except (NotOurs, ValidationError):
+    except (InvalidMessage, ValidationError):
         return False
     return True
 

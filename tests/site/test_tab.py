@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tefuda.engine.registry import find, games
-from tefuda.server.wire.base import NotOurs
+from tefuda.server.wire.base import InvalidMessage
 from tefuda.site.beside import Hand
 from tefuda.site.reading import understood
 from tefuda.site.tab import Plug, Tab
@@ -242,5 +242,5 @@ async def test_what_there_is_not_is_said_in_words() -> None:
     ],
 )
 def test_what_is_no_frame_is_none_here_either(frame: str) -> None:
-    with pytest.raises(NotOurs):
+    with pytest.raises(InvalidMessage):
         understood(frame)

@@ -68,7 +68,7 @@ def test_a_stand_in_is_somebody_of_the_house(wish: Leave | Relieve, seat: int) -
 
 
 def test_older_tables_say_nobody_and_count_from_seat_to_seat() -> None:
-    stored = {"game": "carousel", "rules": {}, "chairs": [{"kind": "bot", "name": "", "bot": "greedy"}] * 3}
+    stored = {"game": "carousel", "rules": {}, "assignments": [{"kind": "bot", "name": "", "bot": "greedy"}] * 3}
     assignments = Setup.from_json(stored, SEED).assignments
     assert [who_plays(assignment.who, seat) for seat, assignment in enumerate(assignments, 1)] == [
         "fuji",

@@ -13,7 +13,7 @@ from tefuda.commands.language import say
 from tefuda.commands.mistakes import reason
 
 if TYPE_CHECKING:
-    from tefuda.server.rest.here import Source
+    from tefuda.server.rest.offline_site import SiteSource
 
 
 def run(
@@ -69,12 +69,12 @@ def _unable(english: str, japanese: str, why: str) -> Stop:
     return Stop(Exit.UNABLE, say(f"{english}: {line}", f"{japanese}（{line}）"))
 
 
-def _off_line() -> Source:
+def _off_line() -> SiteSource:
     """The page that goes on without a line."""
-    from tefuda.server.rest.here import Source
+    from tefuda.server.rest.offline_site import SiteSource
     from tefuda.site.folder import built, lay_out_here
 
-    return Source(built, lay_out_here)
+    return SiteSource(built, lay_out_here)
 
 
 def _look_for_page() -> None:

@@ -16,8 +16,8 @@ from tefuda.commands.page import cells
 from tefuda.engine.whole_file import whole
 
 if TYPE_CHECKING:
-    from tefuda.server.upkeep.catalog import Listed
-    from tefuda.server.upkeep.checking import Fault
+    from tefuda.server.upkeep.catalog import TableSummary
+    from tefuda.server.upkeep.checking import JournalFault
     from tefuda.server.upkeep.database import Database
 
 T = TypeVar("T")
@@ -33,7 +33,7 @@ def tables(url: str | None, game: str | None, state: Any, idle: int | None, most
         from tefuda.engine.registry import find
 
         find(game)  # a game that there is not would only list nothing
-    wanted = catalog.Wanted(game, state, idle, most)
+    wanted = catalog.TableFilter(game, state, idle, most)
     found = _on(url, lambda database: catalog.listed(database, wanted, time.time()))
     for line in _columns([_heads(), *map(_row, found)]):
         print(line)
@@ -80,10 +80,10 @@ def export(url: str | None, table: str, out: Path | None, running: bool) -> Exit
 def forget(url: str | None, who: str, table: str | None, dry: bool) -> Exit:
     """Forget a person, or say where there would be something to forget."""
     from tefuda.server.guard.names import NameTooLong
-    from tefuda.server.upkeep import forgetting
+    from tefuda.server.upkeep import erasure
 
     try:
-        found = _on(url, lambda database: forgetting.forget(database, who, table, dry))
+        found = _on(url, lambda database: erasure.forget(database, who, table, dry))
     except NameTooLong as error:
         raise Stop(
             Exit.USAGE, say("no name is so long, and no token.", "名前としてもトークンとしても長すぎます。")
@@ -109,7 +109,7 @@ def check(url: str | None, wanted: Sequence[str]) -> Exit:
     from tefuda.commands.progress import with_progress
     from tefuda.server.upkeep import checking
 
-    def work(told: Any) -> tuple[int, list[Fault]]:
+    def work(told: Any) -> tuple[int, list[JournalFault]]:
         return _on(url, lambda database: checking.check(database, wanted, told))
 
     many, faults = with_progress(say("tables", "卓"), None, work)
@@ -127,7 +127,7 @@ def prune(url: str | None, finished: int | None, abandoned: int | None, dry: boo
     if finished is None and abandoned is None:
         text = "say what is old: --finished-after, --abandoned-after, or both."
         raise Stop(Exit.USAGE, say(text, "--finished-afterか--abandoned-after（または両方）を指定してください。"))
-    keep, now = pruning.Keep(finished, abandoned), time.time()
+    keep, now = pruning.Retention(finished, abandoned), time.time()
     if dry:
         old = _on(url, lambda database: pruning.old(database, keep, now))
         for ids in old.values():
@@ -207,7 +207,7 @@ def _heads() -> tuple[str, ...]:
     )
 
 
-def _row(one: Listed) -> tuple[str, ...]:
+def _row(one: TableSummary) -> tuple[str, ...]:
     last = time.strftime("%Y-%m-%d %H:%M", time.localtime(one.last))
     here = say("yes", "はい") if one.here else ""
     return one.id, _state(one.state), one.game, str(one.seats), str(one.version), last, here
@@ -225,7 +225,7 @@ def _columns(rows: Sequence[tuple[str, ...]]) -> Iterator[str]:
         yield "  ".join(padded).rstrip()
 
 
-def _told(fault: Fault) -> str:
+def _told(fault: JournalFault) -> str:
     japanese = {
         "file": "ファイルが壊れています",
         "gap": "記録が途中で抜けています（次の番号がない）",

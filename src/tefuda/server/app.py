@@ -15,34 +15,34 @@ from tefuda.engine.chance import new_seed
 from tefuda.engine.registry import games
 from tefuda.server.bots import ahead
 from tefuda.server.config import Limits, Settings
-from tefuda.server.guard.doors import Guard
-from tefuda.server.guard.limits import Doorkeeper, PerAddress, Quota
-from tefuda.server.house import House
+from tefuda.server.guard.http_guard import HttpGuard
+from tefuda.server.guard.limits import AddressRateLimiter, ConnectionLimiter, Quota
 from tefuda.server.metrics import Metrics
-from tefuda.server.nodes.hearsay import Hearsay
-from tefuda.server.nodes.inward import Inward
+from tefuda.server.nodes.limit_gossip import LimitGossip
 from tefuda.server.nodes.node import Node
+from tefuda.server.nodes.trusted_forward import TrustedForward
 from tefuda.server.rest.duplicates import duplicates
-from tefuda.server.rest.here import Here, Source
+from tefuda.server.rest.offline_site import OfflineSite, SiteSource
 from tefuda.server.rest.page import serve_page
-from tefuda.server.rest.passages import passages
 from tefuda.server.rest.problems import answer_problems
 from tefuda.server.rest.replays import replays
 from tefuda.server.rest.reviews import reviews
 from tefuda.server.rest.routes import api
+from tefuda.server.rest.transfers import passages
 from tefuda.server.rooms.duplicates import Duplicates
+from tefuda.server.rooms.fair_queue import FairExecutor
 from tefuda.server.rooms.lobby import Lobby, Seeds
-from tefuda.server.rooms.passages import Passages
-from tefuda.server.rooms.questions import Questions
+from tefuda.server.rooms.query_runner import QueryRunner
+from tefuda.server.rooms.render_queue import RenderQueue
 from tefuda.server.rooms.replays import Replays
 from tefuda.server.rooms.reviews import Reviews
-from tefuda.server.rooms.scribe import Scribe
-from tefuda.server.rooms.theatre import Theatre
-from tefuda.server.rooms.turns import Turns
-from tefuda.server.sockets.door import Door
+from tefuda.server.rooms.shared_reviews import SharedReviews
+from tefuda.server.rooms.transfers import Transfers
+from tefuda.server.services import Services
+from tefuda.server.sockets.endpoint import SocketEndpoint
 from tefuda.server.store import Store
-from tefuda.server.thinkers import Desk, Thinkers
-from tefuda.server.upkeep.caretaker import Caretaker
+from tefuda.server.thinking_pool import BackgroundWorker, ThinkingPool
+from tefuda.server.upkeep.job import MaintenanceJob
 from tefuda.server.wire.reading import understood
 
 ABOUT: Final[dict[str, Any]] = {
@@ -67,7 +67,7 @@ class Application(FastAPI):
             await super().__call__(scope, receive, send)
 
 
-def create_app(settings: Settings, seeds: Seeds = new_seed, source: Source | None = None) -> FastAPI:
+def create_app(settings: Settings, seeds: Seeds = new_seed, source: SiteSource | None = None) -> FastAPI:
     """A server that opens its store when it starts and closes it when it ends.
 
     ``seeds`` is a door for tests that want the same cards twice: no option and no variable leads to it.
@@ -75,12 +75,12 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, source: Source | Non
     """
     metrics, limits = Metrics(), settings.limits
     store = Store(settings.database_url, metrics.store_failed, metrics.commits.observe)
-    thinkers = Thinkers(settings.thinkers, told=metrics.thought)
+    thinkers = ThinkingPool(settings.thinkers, told=metrics.thought)
     node = Node(store.engine, limits, settings.node_dead, metrics) if store.shared else None
     lobby = Lobby(store, settings, metrics, thinkers, seeds, node.leases if node is not None else None)
 
     reviewing = _reviews(store, settings, lobby)
-    caretaker, here = Caretaker(store.engine, lobby, settings, metrics), Here(source, settings.bot_pace)
+    caretaker, here = MaintenanceJob(store.engine, lobby, settings, metrics), OfflineSite(source, settings.bot_pace)
 
     @asynccontextmanager
     async def living(app: FastAPI) -> AsyncIterator[None]:
@@ -105,11 +105,13 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, source: Source | Non
     app = Application(version=tefuda.__version__, lifespan=living, **ABOUT)
     app.state.store, app.state.settings, app.state.node, app.state.port = store, settings, node, 0
     app.state.caretaker = caretaker
-    scribe, lessons = Scribe(store.writer.idle), Quota(limits.lessons, limits.lessons_each)
-    looking = Passages(lobby, store), Replays(lobby), Duplicates(lobby, store), reviewing
-    rooms = Theatre(Quota(limits.companies, limits.companies_each))
-    others = rooms, lessons, understood, Questions()
-    app.state.house = House(lobby, *looking, scribe, thinkers, metrics, limits, settings.bot_pace, *others, Turns())
+    scribe, lessons = RenderQueue(store.writer.idle), Quota(limits.lessons, limits.lessons_each)
+    looking = Transfers(lobby, store), Replays(lobby), Duplicates(lobby, store), reviewing
+    rooms = SharedReviews(Quota(limits.companies, limits.companies_each))
+    others = rooms, lessons, understood, QueryRunner()
+    app.state.house = Services(
+        lobby, *looking, scribe, thinkers, metrics, limits, settings.bot_pace, *others, FairExecutor()
+    )
     _count(app, limits)
     _watch(metrics, app.state.house)
     answer_problems(app)
@@ -117,8 +119,8 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, source: Source | Non
         app.router.routes.extend(router.routes)  # as they are: to include them is to make each of them once more
     serve_page(app, here)
     _stand_guard(app)
-    door = Door(app.state)
-    app.sockets = door if node is None else Inward(door, secret=lambda: node.members.secret)
+    door = SocketEndpoint(app.state)
+    app.sockets = door if node is None else TrustedForward(door, secret=lambda: node.members.secret)
     return app
 
 
@@ -127,7 +129,7 @@ def _stand_guard(app: FastAPI) -> None:
     house, settings, node = app.state.house, app.state.settings, app.state.node
     if node is not None:
         app.add_middleware(node.forward, lobby=house.lobby, replays=house.replays)
-    app.add_middleware(Guard, settings=settings, callers=app.state.callers, fetchers=app.state.fetchers)
+    app.add_middleware(HttpGuard, settings=settings, callers=app.state.callers, fetchers=app.state.fetchers)
     if settings.origins:
         app.add_middleware(
             CORSMiddleware,
@@ -136,17 +138,17 @@ def _stand_guard(app: FastAPI) -> None:
             allow_headers=["authorization", "content-type"],
         )
     if node is not None:
-        app.add_middleware(Inward, secret=lambda: node.members.secret)
+        app.add_middleware(TrustedForward, secret=lambda: node.members.secret)
 
 
 def _reviews(store: Store, settings: Settings, lobby: Lobby) -> Reviews:
     """Where matches are looked over."""
-    limits, desk = settings.limits, Desk(settings.thinkers > 0)
+    limits, desk = settings.limits, BackgroundWorker(settings.thinkers > 0)
     each, strangers = limits.reviews_each, lobby.strangers
     return Reviews(store, desk, limits.reviews, settings.review_worlds, each=each, strangers=strangers)
 
 
-def _watch(metrics: Metrics, house: House) -> None:
+def _watch(metrics: Metrics, house: Services) -> None:
     """What all share, in figures."""
     strangers, replays, reviews = house.strangers, house.replays, house.reviews
     queues = {"records": strangers.long, "looks": strangers.short, "lessons": house.learning}
@@ -163,16 +165,16 @@ def _watch(metrics: Metrics, house: House) -> None:
 
 def _count(app: FastAPI, limits: Limits) -> None:
     """How often each address may ask for what."""
-    app.state.callers = PerAddress(limits.request_rate, limits.request_burst)
-    app.state.fetchers = PerAddress(limits.file_rate, limits.file_burst)
-    app.state.lookers = PerAddress(limits.replay_rate, limits.replay_burst)
-    app.state.lines = PerAddress(limits.line_rate, limits.line_burst)
-    app.state.newcomers = PerAddress(limits.table_rate, limits.table_burst)
-    app.state.guesses = PerAddress(limits.code_rate, limits.code_burst)
-    app.state.knocks = PerAddress(limits.socket_rate, limits.socket_burst)
-    app.state.doorkeeper = Doorkeeper(limits.sockets)
+    app.state.callers = AddressRateLimiter(limits.request_rate, limits.request_burst)
+    app.state.fetchers = AddressRateLimiter(limits.file_rate, limits.file_burst)
+    app.state.lookers = AddressRateLimiter(limits.replay_rate, limits.replay_burst)
+    app.state.lines = AddressRateLimiter(limits.line_rate, limits.line_burst)
+    app.state.newcomers = AddressRateLimiter(limits.table_rate, limits.table_burst)
+    app.state.guesses = AddressRateLimiter(limits.code_rate, limits.code_burst)
+    app.state.knocks = AddressRateLimiter(limits.socket_rate, limits.socket_burst)
+    app.state.doorkeeper = ConnectionLimiter(limits.sockets)
     if app.state.node is not None:
         counted = {
             name: getattr(app.state, name) for name in ("callers", "lookers", "lines", "newcomers", "guesses", "knocks")
         }
-        Hearsay(app.state.node.members, counted, app.state.doorkeeper)
+        LimitGossip(app.state.node.members, counted, app.state.doorkeeper)

@@ -11,8 +11,8 @@ from typing import Protocol
 
 from tefuda.engine.observation import Observation
 from tefuda.engine.registry import find
-from tefuda.server import thought
-from tefuda.server.thinkers import Asker, Thinkers
+from tefuda.server import worker_main
+from tefuda.server.thinking_pool import Requester, ThinkingPool
 from tefuda.table import Bot, BotTurn, SeatAssignment, Table
 from tefuda.table.personas import PROGRAMS, Strength, company, who_plays
 
@@ -78,23 +78,23 @@ def substitute(table: Table, seat: int) -> Bot:
     return make(usual(setup.game), setup.game, own_seed(_source(table), seat), setup.rules)
 
 
-class Diced(Bot, Protocol):
+class SeededBot(Bot, Protocol):
     """A player of the house to whom random numbers can be handed."""
 
     def choose_with(self, rng: int, view: Observation) -> str:
         """What it chooses with these random numbers."""
 
 
-class Seated(Mapping[int, Bot]):
+class SeatedBots(Mapping[int, Bot]):
     """The players of the house at a table, by seat: those who sit there, and those who play for somebody.
 
     ``id``: the table's; ``address``: of somebody who plays there, in whose turn they think.
     """
 
-    def __init__(self, table: Table, thinkers: Thinkers, id: str = "") -> None:
+    def __init__(self, table: Table, thinkers: ThinkingPool, id: str = "") -> None:
         self._table, self._thinkers, self._id = table, thinkers, id
         self.address: Callable[[], str] = str
-        self._made: dict[tuple[int, str], Diced] = {}
+        self._made: dict[tuple[int, str], SeededBot] = {}
         self._hurried = Counter[tuple[int, str]]()
 
     async def choose(self, turn: BotTurn) -> str:
@@ -104,10 +104,10 @@ class Seated(Mapping[int, Bot]):
         it is counted.
         """
         name, setup = self._table.assignments[turn.seat].house, self._table.setup
-        rng, asker = own_seed(_source(self._table), turn.seat, self._lines), Asker(self.address(), self._id)
+        rng, asker = own_seed(_source(self._table), turn.seat, self._lines), Requester(self.address(), self._id)
         if name is not None and name in ahead(setup.game):
             given = find(setup.game).read_rules(setup.rules), name, rng, turn.view
-            text = await self._thinkers.think(setup.game, thought.choose, *given, asker=asker, house=True)
+            text = await self._thinkers.think(setup.game, worker_main.choose, *given, asker=asker, house=True)
             if text is not None:
                 return text
             self._hurried[turn.seat, name] += 1
@@ -129,7 +129,7 @@ class Seated(Mapping[int, Bot]):
         """Who plays at this seat at once; see `_quick`."""
         return self._quick(seat)
 
-    def _quick(self, seat: int) -> Diced:
+    def _quick(self, seat: int) -> SeededBot:
         """Who plays at this seat at once, under the table's rules: for whoever thinks ahead, the quick player.
 
         Raises KeyError where the house does not play.

@@ -23,7 +23,7 @@ class Log(Protocol):
         """Something broke."""
 
 
-class Plain:
+class StandardLog:
     """The standard library's."""
 
     def debug(self, event: str, **facts: Any) -> None:
@@ -48,7 +48,7 @@ class Plain:
 
 def log() -> Log:
     """The log of this process."""
-    found: Log = Plain() if _structlog() is None else _structlog().get_logger()
+    found: Log = StandardLog() if _structlog() is None else _structlog().get_logger()
     return found
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from uvicorn import Server
 
     from tefuda.server.config import Settings
-    from tefuda.server.rest.here import Source
+    from tefuda.server.rest.offline_site import SiteSource
     from tefuda.server.rooms.lobby import Seeds
 
 require("fastapi", "uvicorn", "sqlalchemy")
@@ -38,7 +38,7 @@ def serve(
     *,
     record: str = "",
     at: int | None = None,
-    source: Source | None = None,
+    source: SiteSource | None = None,
 ) -> None:
     """Serve until interrupted.  Prints the address; opens it in a browser if asked.
 
@@ -53,7 +53,7 @@ def serve(
 
     from tefuda.server.config import Settings
     from tefuda.server.logs import set_up_logs
-    from tefuda.server.thinkers import Thinkers
+    from tefuda.server.thinking_pool import ThinkingPool
 
     set_up_logs()
     with listen(host, port) as listener:
@@ -62,7 +62,7 @@ def serve(
         server = make_server(settings, source=source)
         if source is None or not source.built():
             structlog.get_logger().info("nothing_off_line")
-        if not Thinkers(settings.thinkers).offered:
+        if not ThinkingPool(settings.thinkers).offered:
             structlog.get_logger().info("nobody_thinks_ahead", processes=settings.thinkers)
         elif not usable(code_folder()):
             structlog.get_logger().warning("compiled_code_not_kept", folder=str(code_folder() or ""))
@@ -71,18 +71,18 @@ def serve(
         server.run(sockets=[listener])
 
 
-def make_server(settings: Settings, seeds: Seeds = new_seed, source: Source | None = None) -> Server:
+def make_server(settings: Settings, seeds: Seeds = new_seed, source: SiteSource | None = None) -> Server:
     """A uvicorn server with our application and our limits; ``seeds`` and ``source`` as for `create_app`."""
     import uvicorn
 
     from tefuda.server.app import create_app
-    from tefuda.server.guard.patience import PlainSpoken, patient
+    from tefuda.server.guard.timeouts import HandshakeErrors, patient
 
     app = create_app(settings, seeds, source)
     config = uvicorn.Config(
         app,
         http=patient(settings.limits),
-        ws=PlainSpoken,
+        ws=HandshakeErrors,
         ws_max_size=FRAME_ROOM,
         ws_per_message_deflate=False,
         log_config=None,
@@ -154,7 +154,7 @@ def announce_when_up(
     server: Server, address: str, open_browser: bool = False, path: Callable[[], Awaitable[str]] | None = None
 ) -> None:
     """Say where the table is as soon as it can be reached, and not before; ``path``: where on this server."""
-    from tefuda.server.rubbish import look_at_the_young
+    from tefuda.server.gc_policy import look_at_the_young
 
     startup = server.startup
 

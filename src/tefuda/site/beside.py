@@ -11,12 +11,12 @@ from collections.abc import Callable
 from typing import Any, Final, Protocol, TypeVar
 
 from tefuda.engine.match import Match
-from tefuda.server import thought
-from tefuda.server.thinkers import Desk
+from tefuda.server import worker_main
+from tefuda.server.thinking_pool import BackgroundWorker
 
 T = TypeVar("T")
 
-TASKS: Final = {task.__name__: task for task in (thought.weigh,)}
+TASKS: Final = {task.__name__: task for task in (worker_main.weigh,)}
 
 
 class Hand(Protocol):
@@ -29,7 +29,7 @@ class Hand(Protocol):
         """The worker ends at once, if there is one."""
 
 
-class Beside(Desk):
+class Beside(BackgroundWorker):
     """The desk of a page; nothing is compiled at it."""
 
     saved = 1  # a decision takes seconds, and a page may be closed at any time
@@ -45,7 +45,7 @@ class Beside(Desk):
 
     def deals(self, match: Match) -> int:
         """So few as there is time for."""
-        return thought.deals(match, compiled=False)
+        return worker_main.deals(match, compiled=False)
 
     async def do(self, about: Callable[..., T], *given: Any) -> T:
         """The outcome of a function of `thought`, whenever it is there."""

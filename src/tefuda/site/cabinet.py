@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Mapping, Sequence
 from dataclasses import astuple
 from typing import Any, Protocol
 
-from tefuda.server.kept import Conflict, Lease, Moved, Stored, StoreDown
+from tefuda.server.storage import Conflict, Lease, SeatMove, StoreDown, StoredTable
 from tefuda.table import Entry, Setup
 
 Row = dict[str, Any]
@@ -70,7 +70,7 @@ class Cabinet:
         *,
         token_hash: bytes | None = None,
         record: str | None = None,
-        moved: Moved | None = None,
+        moved: SeatMove | None = None,
         lease: Lease | None = None,
     ) -> None:
         """One line.  Raises `Conflict` where another page of this browser has written it, and `StoreDown`."""
@@ -90,14 +90,14 @@ class Cabinet:
         row = await self._row(table_id)
         await self._write(table_id, row | {"notes": row["notes"] | {str(seat): notes}}, None)
 
-    async def load(self, table_id: str) -> Stored | None:
+    async def load(self, table_id: str) -> StoredTable | None:
         """A table as it was last committed.  Raises `StoreDown`."""
         found = await self._asked(self._drawers.table(table_id))
         if not found:
             return None
         kept = json.loads(found)
         row = self._rows[table_id] = kept["row"]
-        return Stored(
+        return StoredTable(
             Setup.from_json(row["setup"], bytes.fromhex(row["seed"])),
             [Entry(*line) for line in kept["lines"]],
             {int(seat): bytes.fromhex(held) for seat, held in row["holders"].items()},
@@ -149,7 +149,7 @@ class Cabinet:
             self._rows[table_id] = row
 
 
-def _moved(by_seat: Mapping[str, str], moved: Moved) -> dict[str, str]:
+def _moved(by_seat: Mapping[str, str], moved: SeatMove) -> dict[str, str]:
     """What belonged to one seat belongs to another, or to none."""
     left = {seat: what for seat, what in by_seat.items() if seat != str(moved.seat)}
     if moved.to is not None and str(moved.seat) in by_seat:

@@ -9,14 +9,14 @@ from typing import Final
 from urllib.parse import parse_qs, unquote, urlsplit
 
 from tefuda.engine.records import write_record
-from tefuda.server.house import House
-from tefuda.server.kept import Keeper
 from tefuda.server.log import log
-from tefuda.server.rest import looking, opening, weighing
-from tefuda.server.rest.refusal import FORESEEN, Refusal, told
+from tefuda.server.rest import opening, replay_access, review_access
+from tefuda.server.rest.refusal import FORESEEN, RequestRefused, told
+from tefuda.server.services import Services
+from tefuda.server.storage import Storage
 from tefuda.server.wire import bodies
 from tefuda.server.wire.answers import Problem
-from tefuda.server.wire.base import NotOurs
+from tefuda.server.wire.base import InvalidMessage
 from tefuda.server.wire.messages import Lang
 from tefuda.show import Localizer
 from tefuda.show.json_form import unspoken
@@ -49,7 +49,7 @@ Way = Callable[["Counter", Asked], Awaitable[Answer]]
 class Counter:
     """Where requests are answered."""
 
-    def __init__(self, house: House, keeper: Keeper) -> None:
+    def __init__(self, house: Services, keeper: Storage) -> None:
         self._house, self._keeper = house, keeper
 
     async def answer(self, method: str, path: str, text: str, token: str, lang: Lang) -> Answer:
@@ -62,10 +62,10 @@ class Counter:
                 if verb == method and (found := re.fullmatch(pattern, parts.path)):
                     id = unquote(found["id"]) if "id" in found.groupdict() else ""
                     return await way(self, Asked(id, query, text, token, spoken))
-            raise Refusal(404, "http", "error-not-found", spoken)
+            raise RequestRefused(404, "http", "error-not-found", spoken)
         except FORESEEN as error:
             status, problem = told(error, spoken)
-        except NotOurs as error:
+        except InvalidMessage as error:
             status, problem = 422, Problem(code="body", text=str(error))
         except Exception as error:
             log().error("unexpected", path=parts.path, exc_info=error)
@@ -88,7 +88,7 @@ class Counter:
         record = await self._keeper.record(asked.id)
         if record is None:
             await self._house.lobby.room(asked.id)  # is there such a table at all?
-            raise Refusal(409, "over", "error-record-not-over", asked.lang)
+            raise RequestRefused(409, "over", "error-record-not-over", asked.lang)
         return Answer(200, record, "text/plain")
 
     async def carry(self, asked: Asked) -> Answer:
@@ -97,45 +97,45 @@ class Counter:
         async with room.lock:
             match, seat = room.table.match, room.keys.seat_of(asked.token.partition(" ")[2])
             if match is None or seat is None:
-                raise Refusal(403, "token", "trouble-token", asked.lang)
+                raise RequestRefused(403, "token", "trouble-token", asked.lang)
             return Answer(200, write_record(match), "text/plain")
 
     async def look_back(self, asked: Asked) -> Answer:
         """A match that can be looked back at."""
-        found = await looking.find(self._house, asked.id, asked.token)
-        return Answer(200, looking.whole(found, asked.query.get("eyes"), asked.lang)())
+        found = await replay_access.find(self._house, asked.id, asked.token)
+        return Answer(200, replay_access.whole(found, asked.query.get("eyes"), asked.lang)())
 
     async def moments(self, asked: Asked) -> Answer:
         """Some moments of it."""
-        found = await looking.find(self._house, asked.id, asked.token)
+        found = await replay_access.find(self._house, asked.id, asked.token)
         first, last = int(asked.query.get("first", 0)), int(asked.query.get("last", 0))
-        return Answer(200, looking.some(found, asked.query.get("eyes"), asked.lang, first, last)())
+        return Answer(200, replay_access.some(found, asked.query.get("eyes"), asked.lang, first, last)())
 
     async def bring(self, asked: Asked) -> Answer:
         """A record from elsewhere."""
-        return Answer(201, unspoken(await looking.bring(self._house, asked.body.encode(), asked.lang)))
+        return Answer(201, unspoken(await replay_access.bring(self._house, asked.body.encode(), asked.lang)))
 
     async def play_on(self, asked: Asked) -> Answer:
         """A table that goes on from a moment."""
-        found = await looking.find(self._house, asked.id, None)
+        found = await replay_access.find(self._house, asked.id, None)
         return Answer(201, unspoken(await opening.play_on(self._house, found, body(bodies.PlayOn, asked.body))))
 
     async def review(self, asked: Asked) -> Answer:
         """How far a review is, and what was found."""
-        return Answer(200, await weighing.look(self._house, await self._of_plays(asked)))
+        return Answer(200, await review_access.look(self._house, await self._of_plays(asked)))
 
     async def begin_review(self, asked: Asked) -> Answer:
         """One's own plays are weighed from now on, elsewhere."""
-        return Answer(200, await weighing.begin(self._house, await self._of_plays(asked)))
+        return Answer(200, await review_access.begin(self._house, await self._of_plays(asked)))
 
     async def give_review_up(self, asked: Asked) -> Answer:
         """It ends at once."""
-        return Answer(200, await weighing.give_up(self._house, await self._of_plays(asked)))
+        return Answer(200, await review_access.give_up(self._house, await self._of_plays(asked)))
 
-    async def _of_plays(self, asked: Asked) -> weighing.Asked:
+    async def _of_plays(self, asked: Asked) -> review_access.ReviewRequest:
         seat = asked.query.get("seat")
         whose = int(seat) if seat is not None else None
-        return await weighing.asked_by(self._house, asked.id, asked.lang, whose, asked.token)
+        return await review_access.asked_by(self._house, asked.id, asked.lang, whose, asked.token)
 
 
 WAYS: Final[dict[tuple[str, str], Way]] = {

@@ -170,7 +170,7 @@ def _manifest(file: Path) -> None:
 
 def _guarded(folder: Path) -> None:
     """The server's own policy, as a host of files cannot send it; WebAssembly is all that is allowed beside."""
-    from tefuda.server.guard.doors import HEADERS, WITH_PYTHON
+    from tefuda.server.guard.http_guard import HEADERS, WITH_PYTHON
 
     page = folder / "index.html"
     said = WITH_PYTHON.replace("; frame-ancestors 'none'", "")  # a page may not say this of itself

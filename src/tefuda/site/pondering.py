@@ -7,9 +7,9 @@ from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
 from tefuda.engine.registry import find
-from tefuda.server import thought
+from tefuda.server import worker_main
 from tefuda.server.log import log
-from tefuda.server.thinkers import NOBODY, Asker, Thinkers
+from tefuda.server.thinking_pool import NOBODY, Requester, ThinkingPool
 
 T = TypeVar("T")
 
@@ -18,7 +18,7 @@ SECONDS: Final = 0.6  # after which no other deal is begun: one decision takes a
 MARGIN: Final = 1.0  # standard errors, more than where many deals are played: few of them are easily mistaken
 
 
-class Ponderers(Thinkers):
+class Ponderers(ThinkingPool):
     """One thought at a time, in this very thread.  ``seconds``: for one decision."""
 
     def __init__(self, seconds: float = SECONDS) -> None:
@@ -34,14 +34,14 @@ class Ponderers(Thinkers):
         return False
 
     async def think(
-        self, game: str, about: Callable[..., T], *given: Any, asker: Asker = NOBODY, house: bool = False
+        self, game: str, about: Callable[..., T], *given: Any, asker: Requester = NOBODY, house: bool = False
     ) -> Any:
         """The play of whoever thinks ahead; nothing else is thought about here."""
-        if about is not thought.choose:
+        if about is not worker_main.choose:
             return None
         rules, _, rng, view = given
         async with self._one:
-            steps = thought.slices(game, rules, rng, view, self._seconds, MARGIN)
+            steps = worker_main.slices(game, rules, rng, view, self._seconds, MARGIN)
             try:
                 while True:
                     next(steps)

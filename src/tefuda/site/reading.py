@@ -9,7 +9,7 @@ from dataclasses import fields
 from functools import cache
 from typing import Annotated, Any, Final, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from tefuda.server.wire.base import Message, NotOurs
+from tefuda.server.wire.base import InvalidMessage, Message
 from tefuda.server.wire.messages import ToServer
 
 M = TypeVar("M", bound=Message)
@@ -20,37 +20,37 @@ FRAMES: Final[dict[str, type[Any]]] = {
 
 
 def understood(received: str | bytes) -> ToServer:
-    """A frame of ours.  Raises `NotOurs`.
+    """A frame of ours.  Raises `InvalidMessage`.
 
     >>> understood('{"t":"play","id":"a1","base":3,"play":"draw"}')
     Play(t='play', id='a1', base=3, play='draw')
     >>> understood('{"t":"play","id":"a1","base":"three"}')
     Traceback (most recent call last):
     ...
-    tefuda.server.wire.base.NotOurs: Play
+    tefuda.server.wire.base.InvalidMessage: Play
     """
     data = _json(received if isinstance(received, str) else "")
     kind = FRAMES.get(str(data.get("t"))) if isinstance(data, dict) else None
     if kind is None:
-        raise NotOurs("t")
+        raise InvalidMessage("t")
     frame: ToServer = read(kind, data)
     return frame
 
 
 def body(kind: type[M], received: str | bytes) -> M:
-    """The body of a request.  Raises `NotOurs`."""
+    """The body of a request.  Raises `InvalidMessage`."""
     return read(kind, _json(received))
 
 
 def read(kind: Callable[..., M], data: object) -> M:
-    """A message from what JSON made of it.  Raises `NotOurs`."""
+    """A message from what JSON made of it.  Raises `InvalidMessage`."""
     wanted = _types(kind)
     if not isinstance(data, dict) or not data.keys() <= wanted.keys():
-        raise NotOurs(getattr(kind, "__name__", ""))
+        raise InvalidMessage(getattr(kind, "__name__", ""))
     try:
         return kind(**{name: _value(wanted[name], value) for name, value in data.items()})
     except (TypeError, ValueError) as error:
-        raise NotOurs(getattr(kind, "__name__", "")) from error
+        raise InvalidMessage(getattr(kind, "__name__", "")) from error
 
 
 @cache
@@ -99,4 +99,4 @@ def _json(received: str | bytes) -> Any:
     try:
         return json.loads(received)
     except (ValueError, RecursionError) as error:
-        raise NotOurs("JSON") from error
+        raise InvalidMessage("JSON") from error

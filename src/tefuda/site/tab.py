@@ -11,18 +11,18 @@ from typing import Any, Final, cast
 
 from tefuda.server.config import BOT_PACE, Limits, Settings
 from tefuda.server.guard.limits import Quota
-from tefuda.server.house import House
 from tefuda.server.log import log
+from tefuda.server.rooms.fair_queue import FairExecutor
 from tefuda.server.rooms.lobby import Lobby
-from tefuda.server.rooms.questions import Questions
+from tefuda.server.rooms.query_runner import QueryRunner
+from tefuda.server.rooms.render_queue import RenderQueue
 from tefuda.server.rooms.replays import Replays
 from tefuda.server.rooms.reviews import Reviews
-from tefuda.server.rooms.scribe import Scribe
-from tefuda.server.rooms.theatre import Theatre
-from tefuda.server.rooms.turns import Turns
+from tefuda.server.rooms.shared_reviews import SharedReviews
+from tefuda.server.services import Services
+from tefuda.server.sockets.closing import refuse
 from tefuda.server.sockets.connection import Connection
-from tefuda.server.sockets.farewell import refuse
-from tefuda.server.sockets.socket import Gone
+from tefuda.server.sockets.socket import Disconnected
 from tefuda.server.wire.messages import Lang
 from tefuda.site.beside import Beside, Hand
 from tefuda.site.cabinet import Cabinet, Drawers
@@ -64,10 +64,10 @@ class Plug:
         self._heard.put_nowait(None)
 
     async def receive(self) -> str:
-        """The next frame.  Raises `Gone`."""
+        """The next frame.  Raises `Disconnected`."""
         text = await self._heard.get()
         if text is None:
-            raise Gone
+            raise Disconnected
         return text
 
     async def send_text(self, text: str) -> None:
@@ -90,22 +90,22 @@ class Tab:
         self.lobby = Lobby(cabinet, settings, metrics, thinkers)
         nowhere = cast(Any, None)  # no other device, nobody else with the same cards
         reviews = Reviews(cabinet, Beside(hand), WAITING, None, records=True)
-        self.house = House(
+        self.house = Services(
             self.lobby,
             nowhere,
             Replays(self.lobby, cabinet.opened),
             nowhere,
             reviews,
-            Scribe(idle),
+            RenderQueue(idle),
             thinkers,
             metrics,
             LIMITS,
             settings.bot_pace,
-            Theatre(Quota(LIMITS.companies, LIMITS.companies)),
+            SharedReviews(Quota(LIMITS.companies, LIMITS.companies)),
             Quota(LIMITS.lessons, LIMITS.lessons),
             understood,
-            Questions(),
-            Turns(),
+            QueryRunner(),
+            FairExecutor(),
         )
         self._counter = Counter(self.house, cabinet)
 

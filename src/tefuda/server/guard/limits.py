@@ -14,7 +14,7 @@ WORTH_TELLING: Final = 0.05  # of what an address may take at once
 HEARSAY: Final = 5.0  # seconds for which other nodes' words count
 
 
-class Bucket:
+class TokenBucket:
     """Holds ``burst`` drops and is refilled with ``rate`` drops a second."""
 
     __slots__ = ("_burst", "_clock", "_drops", "_rate", "_then")
@@ -57,12 +57,12 @@ def household(address: str) -> str:
     return str(found.ipv4_mapped or IPv6Network((found, 64), strict=False))
 
 
-class PerAddress:
+class AddressRateLimiter:
     """A bucket for each address; the longest unseen are forgotten first."""
 
     def __init__(self, rate: float, burst: int) -> None:
         self._rate, self._burst = rate, burst
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
         self._untold = Counter[str]()
 
     def take(self, address: str, drops: int = 1) -> bool:
@@ -87,8 +87,8 @@ class PerAddress:
         for address, drops in taken.items():
             self._bucket(address).pour(drops)
 
-    def _bucket(self, address: str) -> Bucket:
-        bucket = self._buckets.pop(address, None) or Bucket(self._rate, self._burst)
+    def _bucket(self, address: str) -> TokenBucket:
+        bucket = self._buckets.pop(address, None) or TokenBucket(self._rate, self._burst)
         self._buckets[address] = bucket
         if len(self._buckets) > REMEMBERED:
             self._buckets.popitem(last=False)
@@ -135,7 +135,7 @@ class Quota:
                 self.give_back(address)
 
 
-class Doorkeeper:
+class ConnectionLimiter:
     """Counts the open sockets of each address."""
 
     def __init__(self, most: int) -> None:

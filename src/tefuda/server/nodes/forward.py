@@ -12,18 +12,18 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from tefuda.server.kept import Elsewhere, StoreDown
 from tefuda.server.log import log
-from tefuda.server.nodes.inward import NOT_HERE, inward
-from tefuda.server.nodes.leases import Leases, headers_of
+from tefuda.server.nodes.leases import DatabaseLeases, headers_of
 from tefuda.server.nodes.members import Members
 from tefuda.server.nodes.relay import PAUSE
+from tefuda.server.nodes.trusted_forward import NOT_HERE, inward
 from tefuda.server.rest.asking import asker
 from tefuda.server.rest.problems import problem, wished_lang
+from tefuda.server.rooms.fair_queue import QueueFull
 from tefuda.server.rooms.lobby import Lobby
 from tefuda.server.rooms.replays import BEGIN, Replays
-from tefuda.server.rooms.turns import QueueFull
 from tefuda.server.sentences import sentence
+from tefuda.server.storage import LedElsewhere, StoreDown
 
 NAMED: Final = re.compile(r"/api/(?:tables|replays|reviews)/([a-z0-9]{1,24})(?:/|$)")
 SOMEBODY: Final = 12.0  # seconds in which some node leads a table
@@ -32,11 +32,17 @@ OWN: Final = frozenset({"connection", "transfer-encoding", "keep-alive", "conten
 NOT_FURTHER: Final = OWN | {"x-forwarded-for", "x-forwarded-proto", "forwarded"}
 
 
-class Forward:
+class ForwardingMiddleware:
     """ASGI middleware behind the guard."""
 
     def __init__(
-        self, app: ASGIApp, lobby: Lobby, replays: Replays, members: Members, leases: Leases, web: httpx.AsyncClient
+        self,
+        app: ASGIApp,
+        lobby: Lobby,
+        replays: Replays,
+        members: Members,
+        leases: DatabaseLeases,
+        web: httpx.AsyncClient,
     ) -> None:
         self._app, self._lobby, self._replays = app, lobby, replays
         self._members, self._leases, self._web = members, leases, web
@@ -51,7 +57,7 @@ class Forward:
         while time.monotonic() < until and not self._members.leaving:
             try:
                 await self._settle(named[1], asker(request))
-            except Elsewhere as other:
+            except LedElsewhere as other:
                 answer = _not_here() if inward(scope) else await self._passed_on(request, other)
                 if answer is not None:
                     await answer(scope, receive, send)
@@ -76,7 +82,7 @@ class Forward:
 
         await self._app(scope, again, send)
 
-    async def _passed_on(self, request: Request, other: Elsewhere) -> Response | None:
+    async def _passed_on(self, request: Request, other: LedElsewhere) -> Response | None:
         """None: nobody led it there, and nothing was done."""
         if not other.url:
             await asyncio.sleep(PAUSE)
@@ -96,7 +102,7 @@ class Forward:
             return None
         return answer
 
-    async def _asked(self, request: Request, other: Elsewhere) -> Response:
+    async def _asked(self, request: Request, other: LedElsewhere) -> Response:
         address = request.client.host if request.client is not None else ""
         headers = {name: value for name, value in request.headers.items() if name not in NOT_FURTHER}
         headers |= headers_of(self._members, address, request.url.scheme)

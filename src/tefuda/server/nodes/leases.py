@@ -12,9 +12,9 @@ from sqlalchemy import bindparam, text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from tefuda.server.kept import Elsewhere, Lease, StoreDown
 from tefuda.server.log import log
 from tefuda.server.nodes.members import CHANNEL, Members
+from tefuda.server.storage import Lease, LedElsewhere, StoreDown
 
 PATIENCE: Final = 4.0  # seconds in which the database says who leads
 
@@ -40,8 +40,8 @@ _LEAVE: Final = text("UPDATE leases SET node = NULL WHERE node IN :names").bindp
 )
 
 
-class Leases:
-    """What this node leads.  See `tefuda.server.kept.Leading`."""
+class DatabaseLeases:
+    """What this node leads.  See `tefuda.server.storage.TableLeases`."""
 
     def __init__(self, engine: AsyncEngine, members: Members, taken: Callable[[], None]) -> None:
         """``taken``: called where a table was led before."""
@@ -55,7 +55,7 @@ class Leases:
         return self._members.sure
 
     def first(self) -> Lease:
-        """The lease of a new table.  Raises `Elsewhere` where this node leaves."""
+        """The lease of a new table.  Raises `LedElsewhere` where this node leaves."""
         self._stay("")
         return Lease(self._members.id, 1)
 
@@ -75,10 +75,10 @@ class Leases:
                 if leader is None:
                     return None
                 if not self._out_of_reach(leader.node):
-                    raise Elsewhere(id, leader.node or "", leader.url or "")
+                    raise LedElsewhere(id, leader.node or "", leader.url or "")
                 number = await connection.scalar(_TAKE, {**given, "unreached": leader.node})
                 if number is None:
-                    raise Elsewhere(id)
+                    raise LedElsewhere(id)
                 log().warning("leader_out_of_reach", table=id, node=leader.node)
             if number > 1:  # whoever led it hears of it as soon as it is so
                 notice = self._members.notice({"t": "led", "id": id, "number": number})
@@ -133,7 +133,7 @@ class Leases:
 
     def _stay(self, id: str) -> None:
         if self._members.leaving:
-            raise Elsewhere(id)
+            raise LedElsewhere(id)
 
     def _out_of_reach(self, node: str | None) -> bool:
         since, last = self._tried.get(node or "", (0.0, 0.0))

@@ -10,12 +10,12 @@ import httpx
 from starlette.types import ASGIApp
 
 from tefuda.server.config import Limits
-from tefuda.server.kept import StoreDown
 from tefuda.server.log import log
-from tefuda.server.nodes.forward import ANSWERS, Forward
-from tefuda.server.nodes.leases import Leases
+from tefuda.server.nodes.forward import ANSWERS, ForwardingMiddleware
+from tefuda.server.nodes.leases import DatabaseLeases
 from tefuda.server.nodes.members import Members, Told
 from tefuda.server.nodes.relay import OPENS, Relay, not_here
+from tefuda.server.storage import StoreDown
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncEngine
@@ -34,7 +34,7 @@ class Node:
 
     def __init__(self, engine: AsyncEngine, limits: Limits, dead: float, metrics: Metrics) -> None:
         self.members = Members(engine, dead)
-        self.leases = Leases(engine, self.members, metrics.taken.inc)
+        self.leases = DatabaseLeases(engine, self.members, metrics.taken.inc)
         self.relay = Relay(self.members, self.leases, limits, metrics.relays)
         metrics.nodes.set_function(lambda: len(self.members.alive))
         self.web = httpx.AsyncClient(timeout=httpx.Timeout(ANSWERS, connect=OPENS), trust_env=False)
@@ -66,9 +66,9 @@ class Node:
         """Where a socket goes on whose table is led elsewhere."""
         return not_here if inward else partial(self.relay.pass_on, address)
 
-    def forward(self, app: ASGIApp, lobby: Lobby, replays: Replays) -> Forward:
+    def forward(self, app: ASGIApp, lobby: Lobby, replays: Replays) -> ForwardingMiddleware:
         """The same for requests."""
-        return Forward(app, lobby, replays, self.members, self.leases, self.web)
+        return ForwardingMiddleware(app, lobby, replays, self.members, self.leases, self.web)
 
     def _read_keys(self, lobby: Lobby, told: Told) -> None:
         task = asyncio.create_task(lobby.read_keys(told["id"]))

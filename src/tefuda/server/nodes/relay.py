@@ -11,12 +11,12 @@ from prometheus_client import Gauge
 from websockets.asyncio.client import ClientConnection, connect
 
 from tefuda.server.config import Limits
-from tefuda.server.kept import Elsewhere
-from tefuda.server.nodes.inward import NOT_HERE_CODE
-from tefuda.server.nodes.leases import Leases, headers_of
+from tefuda.server.nodes.leases import DatabaseLeases, headers_of
 from tefuda.server.nodes.members import Members
-from tefuda.server.sockets.farewell import Over, ended
-from tefuda.server.sockets.socket import Gone, Socket
+from tefuda.server.nodes.trusted_forward import NOT_HERE_CODE
+from tefuda.server.sockets.closing import ConnectionEnds, ended
+from tefuda.server.sockets.socket import Disconnected, Socket
+from tefuda.server.storage import LedElsewhere
 
 OPENS: Final = 1.5  # seconds in which a node that lives takes a line
 PAUSE: Final = 0.1  # seconds until it is asked again who leads
@@ -26,10 +26,10 @@ _Broken = (OSError, websockets.WebSocketException)
 class Relay:
     """Lines to other nodes."""
 
-    def __init__(self, members: Members, leases: Leases, limits: Limits, open: Gauge) -> None:
+    def __init__(self, members: Members, leases: DatabaseLeases, limits: Limits, open: Gauge) -> None:
         self._members, self._leases, self._limits, self._open = members, leases, limits, open
 
-    async def pass_on(self, address: str, socket: Socket, hello: str | bytes, other: Elsewhere) -> bool:
+    async def pass_on(self, address: str, socket: Socket, hello: str | bytes, other: LedElsewhere) -> bool:
         """Serve this socket through another node until one side goes; False: nobody led it there.
 
         Raises:
@@ -37,7 +37,7 @@ class Relay:
             Gone: the client has.
         """
         if self._members.leaving:
-            raise Over("restart", "trouble-restart")
+            raise ConnectionEnds("restart", "trouble-restart")
         line = await self._line(address, hello, other)
         if line is None:
             await asyncio.sleep(PAUSE)
@@ -48,7 +48,7 @@ class Relay:
         finally:
             await line.close()
 
-    async def _line(self, address: str, hello: str | bytes, other: Elsewhere) -> ClientConnection | None:
+    async def _line(self, address: str, hello: str | bytes, other: LedElsewhere) -> ClientConnection | None:
         if not other.url:
             return None
         headers, at = headers_of(self._members, address, "ws"), f"ws{other.url.removeprefix('http')}/ws"
@@ -77,7 +77,7 @@ class Relay:
         try:
             await asyncio.wait((up, down, leaving), return_when=asyncio.FIRST_COMPLETED)
             if leaving.done():
-                raise Over("restart", "trouble-restart")
+                raise ConnectionEnds("restart", "trouble-restart")
             if up.done():
                 await up
             return await down
@@ -87,7 +87,7 @@ class Relay:
 
 
 async def _up(socket: Socket, line: ClientConnection) -> None:
-    """What the client says, until he goes (`Gone`) or the line ends."""
+    """What the client says, until he goes (`Disconnected`) or the line ends."""
     try:
         while True:
             await line.send(await socket.receive())
@@ -104,7 +104,7 @@ async def _down(socket: Socket, line: ClientConnection, patience: float) -> bool
                 async with asyncio.timeout(patience):
                     await socket.send_text(said if isinstance(said, str) else said.decode())
             except TimeoutError:
-                raise Over("slow", "trouble-slow") from None
+                raise ConnectionEnds("slow", "trouble-slow") from None
     except websockets.ConnectionClosed as closed:
         code = closed.rcvd.code if closed.rcvd is not None else None
     except OSError:
@@ -112,13 +112,13 @@ async def _down(socket: Socket, line: ClientConnection, patience: float) -> bool
     if code == NOT_HERE_CODE:
         return False
     if code is None:
-        raise Over("restart", "trouble-restart")
+        raise ConnectionEnds("restart", "trouble-restart")
     await socket.close(code)
     return True
 
 
-async def not_here(socket: Socket, hello: str | bytes, other: Elsewhere) -> bool:
+async def not_here(socket: Socket, hello: str | bytes, other: LedElsewhere) -> bool:
     """What was passed on once is not passed on again: whoever did it asks who leads now."""
-    with contextlib.suppress(Gone):
+    with contextlib.suppress(Disconnected):
         await socket.close(NOT_HERE_CODE)
     return True

@@ -7,9 +7,9 @@ from typing import Any
 from fastapi import APIRouter, Request
 
 from tefuda.server.guard.limits import household
-from tefuda.server.house import House
 from tefuda.server.rest.problems import PROBLEMS
-from tefuda.server.rest.refusal import Refusal
+from tefuda.server.rest.refusal import RequestRefused
+from tefuda.server.services import Services
 from tefuda.server.wire import messages as m
 
 
@@ -29,9 +29,9 @@ def as_json(*statuses: int) -> dict[int | str, dict[str, Any]]:
     return {status: {"description": PROBLEMS[status]["description"], "content": content} for status in statuses}
 
 
-def house_of(request: Request) -> House:
+def house_of(request: Request) -> Services:
     """The rooms of the server that was asked."""
-    house: House = request.app.state.house
+    house: Services = request.app.state.house
     return house
 
 
@@ -41,13 +41,15 @@ def asker(request: Request) -> str:
 
 
 def not_too_long(request: Request, lines: int, lang: m.Lang) -> None:
-    """Raises `Refusal` where somebody has too many lines gone through: each costs, whatever request brings it."""
+    """Raises `RequestRefused` where somebody has too many lines gone through: each costs, whatever request brings
+    it.
+    """
     if not request.app.state.lines.take(asker(request), lines):
-        raise Refusal(429, "rate", "trouble-rate", lang)
+        raise RequestRefused(429, "rate", "trouble-rate", lang)
 
 
 def not_too_often(request: Request, lang: m.Lang) -> None:
-    """Raises `Refusal` where somebody opens tables, or takes seats, too often."""
+    """Raises `RequestRefused` where somebody opens tables, or takes seats, too often."""
     address = request.client.host if request.client is not None else ""
     if not request.app.state.newcomers.take(address):
-        raise Refusal(429, "rate", "trouble-rate", lang)
+        raise RequestRefused(429, "rate", "trouble-rate", lang)

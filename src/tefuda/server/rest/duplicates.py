@@ -10,7 +10,7 @@ from tefuda.server import bots
 from tefuda.server.rest.asking import as_json, asker, house_of, not_too_often, paths, problems
 from tefuda.server.rest.opening import person
 from tefuda.server.rest.problems import wished_lang
-from tefuda.server.rest.refusal import Refusal
+from tefuda.server.rest.refusal import RequestRefused
 from tefuda.server.rooms.duplicates import MOST, NoDuplicate
 from tefuda.server.wire import answers, bodies
 from tefuda.server.wire import messages as m
@@ -51,7 +51,7 @@ async def compare_duplicate(
     """Who has had these cards; and what was made of them, for whoever has had them too."""
     address = request.client.host if request.client is not None else ""
     if not request.app.state.lookers.take(address):
-        raise Refusal(429, "rate", "trouble-rate", lang)
+        raise RequestRefused(429, "rate", "trouble-rate", lang)
     house, spoken = house_of(request).duplicates, lang or wished_lang(request)
     room, twins = await house.first(id)
     kind, _, token = (authorization or "").partition(" ")
@@ -75,7 +75,7 @@ async def take_duplicate(request: Request, id: IdPath, wish: bodies.SameCards) -
     room, _ = await house.first(id)
     setup = room.table.setup
     if wish.turned and not turns(setup):
-        raise Refusal(422, "seat", "duplicate-turned", wish.lang)
+        raise RequestRefused(422, "seat", "duplicate-turned", wish.lang)
     me = person(wish.name, wish.crest, wish.lang)
     others = SeatAssignment("open") if wish.company == "friends" else _of_the_house(setup.game)
     try:
@@ -91,7 +91,7 @@ def _of_the_house(game: str) -> SeatAssignment:
     return SeatAssignment("bot", "", bots.usual(game))
 
 
-def _refusal(error: NoDuplicate, lang: m.Lang) -> Refusal:
+def _refusal(error: NoDuplicate, lang: m.Lang) -> RequestRefused:
     if error.why == "duplicate-seat":
-        return Refusal(422, "seat", error.why, lang)
-    return Refusal(409, "over" if error.why == "duplicate-not-over" else "full", error.why, lang)
+        return RequestRefused(422, "seat", error.why, lang)
+    return RequestRefused(409, "over" if error.why == "duplicate-not-over" else "full", error.why, lang)

@@ -9,21 +9,21 @@ from tefuda.engine.records import write_record
 from tefuda.engine.registry import find, games
 from tefuda.server import bots
 from tefuda.server.guard.names import LONGEST, NameTooLong, clean_name
-from tefuda.server.house import House
-from tefuda.server.rest.refusal import Refusal
-from tefuda.server.rooms.replays import Found
+from tefuda.server.rest.refusal import RequestRefused
+from tefuda.server.rooms.replays import FoundMatch
+from tefuda.server.services import Services
 from tefuda.server.wire import answers, bodies
 from tefuda.server.wire import messages as m
 from tefuda.table import SeatAssignment
 from tefuda.table.personas import PERSONAS
 
 
-async def open_table(house: House, wish: bodies.NewTable) -> answers.Seated:
-    """A new table, and whoever asks at it.  Raises `Refusal`."""
+async def open_table(house: Services, wish: bodies.NewTable) -> answers.Seated:
+    """A new table, and whoever asks at it.  Raises `RequestRefused`."""
     me, game = person(wish.name, wish.crest, wish.lang), _game(wish)
     assignments, mine = _sit(house, wish.seats, game, me, wish.lang)
     if wish.hints and not find(game).gives_hints:
-        raise Refusal(422, "rules", "error-hints", wish.lang)
+        raise RequestRefused(422, "rules", "error-hints", wish.lang)
     hints = _alone_with_hints(wish.seats, game) if wish.hints is None else wish.hints
     told = ("asks_ready", "reads_first", "all_shuffle", "grace", "talk", "pace", "takes_back", "clock")
     options = {"hints": hints} | {name: getattr(wish, name) for name in told}
@@ -31,19 +31,19 @@ async def open_table(house: House, wish: bodies.NewTable) -> answers.Seated:
     return answers.Seated(table=room.id, seat=mine, token=token, link=f"/t/{room.id}")
 
 
-async def play_on(house: House, found: Found, wish: bodies.PlayOn, who: str = "") -> answers.Seated:
-    """A table that goes on from a moment of a match; ``who``: the address that asks.  Raises `Refusal`."""
+async def play_on(house: Services, found: FoundMatch, wish: bodies.PlayOn, who: str = "") -> answers.Seated:
+    """A table that goes on from a moment of a match; ``who``: the address that asks.  Raises `RequestRefused`."""
     match = found.retelling.match
     game = match.game.id
     if len(wish.seats) != match.seats:
         gaps = {"game": game, "seats": len(wish.seats), "allowed": str(match.seats)}
-        raise Refusal(422, "seats", "error-seats", wish.lang, **gaps)
+        raise RequestRefused(422, "seats", "error-seats", wish.lang, **gaps)
     assignments, mine = _sit(house, wish.seats, game, person(wish.name, wish.crest, wish.lang), wish.lang)
     if not max(found.retelling.first, 1) <= wish.at <= len(found.retelling):
-        raise Refusal(422, "moment", "error-moment", wish.lang, low=1, high=len(found.retelling), most=1)
+        raise RequestRefused(422, "moment", "error-moment", wish.lang, low=1, high=len(found.retelling), most=1)
     begun = await house.replays.until(found, wish.at, who)
     if begun.over:
-        raise Refusal(409, "over", "match-is-over", wish.lang)
+        raise RequestRefused(409, "over", "match-is-over", wish.lang)
     rules = dict(found.retelling.setup.rules)
     hints = _alone_with_hints(wish.seats, game)
     options = {"begun": write_record(begun), "asks_ready": True, "hints": hints, "pace": wish.pace}
@@ -53,27 +53,27 @@ async def play_on(house: House, found: Found, wish: bodies.PlayOn, who: str = ""
 
 
 def person(name: str, crest: m.Worn | None, lang: m.Lang) -> SeatAssignment:
-    """Where somebody sits down.  Raises `Refusal`."""
+    """Where somebody sits down.  Raises `RequestRefused`."""
     return SeatAssignment("human", cleaned(name, lang), crest=crest.crest() if crest is not None else None)
 
 
 def cleaned(raw: str, lang: m.Lang) -> str:
-    """A name as it is shown.  Raises `Refusal` where it is too long."""
+    """A name as it is shown.  Raises `RequestRefused` where it is too long."""
     try:
         return clean_name(raw)
     except NameTooLong:
-        raise Refusal(422, "name", "error-name-long", lang, limit=LONGEST) from None
+        raise RequestRefused(422, "name", "error-name-long", lang, limit=LONGEST) from None
 
 
 def _sit(
-    house: House, wishes: Sequence[bodies.SeatWish], game: str, me: SeatAssignment, lang: m.Lang
+    house: Services, wishes: Sequence[bodies.SeatWish], game: str, me: SeatAssignment, lang: m.Lang
 ) -> tuple[tuple[SeatAssignment, ...], int]:
-    """Who sits where, and the asker's own seat.  Raises `Refusal`."""
+    """Who sits where, and the asker's own seat.  Raises `RequestRefused`."""
     thinking = house.thinkers.levels(game)
     assignments = bots.seated(game, [_chair(wish, game, me, lang, thinking=thinking) for wish in wishes])
     mine = [number for number, wish in enumerate(wishes) if wish.kind == "me"]
     if len(mine) != 1:
-        raise Refusal(422, "seat", "error-me", lang)
+        raise RequestRefused(422, "seat", "error-me", lang)
     return assignments, mine[0]
 
 
@@ -85,22 +85,22 @@ def _alone_with_hints(wishes: Sequence[bodies.SeatWish], game: str) -> bool:
 def _game(wish: bodies.NewTable) -> str:
     """The game's id, if there is such a game and it is for so many."""
     if wish.game not in games():
-        raise Refusal(422, "game", "error-game", wish.lang, game=wish.game, known=", ".join(games()))
+        raise RequestRefused(422, "game", "error-game", wish.lang, game=wish.game, known=", ".join(games()))
     allowed = find(wish.game).seats
     if len(wish.seats) not in allowed:
         gaps = {"game": wish.game, "seats": len(wish.seats), "allowed": ", ".join(map(str, allowed))}
-        raise Refusal(422, "seats", "error-seats", wish.lang, **gaps)
+        raise RequestRefused(422, "seats", "error-seats", wish.lang, **gaps)
     return wish.game
 
 
 def _chair(
     wish: bodies.SeatWish, game: str, me: SeatAssignment, lang: m.Lang, *, thinking: Sequence[str]
 ) -> SeatAssignment:
-    """One of them; ``thinking``: who thinks ahead here.  Raises `Refusal`."""
+    """One of them; ``thinking``: who thinks ahead here.  Raises `RequestRefused`."""
     if wish.kind == "bot":
         return _of_the_house(wish, game, lang, thinking=thinking)
     if wish.bot is not None or wish.who is not None or wish.strength is not None:
-        raise Refusal(422, "bot", "error-bot-extra", lang)
+        raise RequestRefused(422, "bot", "error-bot-extra", lang)
     return me if wish.kind == "me" else SeatAssignment("open")
 
 
@@ -108,13 +108,13 @@ def _of_the_house(wish: bodies.SeatWish, game: str, lang: m.Lang, *, thinking: S
     """A program, as it is called; or whoever of the house is called, as strong as is wished or as that one plays."""
     who, program = wish.who or "", wish.bot
     if who and who not in PERSONAS:
-        raise Refusal(422, "bot", "error-bot", lang, bot=who, known=", ".join(PERSONAS))
+        raise RequestRefused(422, "bot", "error-bot", lang, bot=who, known=", ".join(PERSONAS))
     if program is None:
         strength = wish.strength or (PERSONAS[who] if who else None)
         if strength is None:
-            raise Refusal(422, "bot", "error-bot-missing", lang)
+            raise RequestRefused(422, "bot", "error-bot-missing", lang)
         program = bots.program_of(strength, game, thinking=thinking)
     known = bots.names(game, thinking=thinking)
     if program not in known:
-        raise Refusal(422, "bot", "error-bot", lang, bot=program, known=", ".join(known))
+        raise RequestRefused(422, "bot", "error-bot", lang, bot=program, known=", ".join(known))
     return SeatAssignment("bot", "", program, who=who)

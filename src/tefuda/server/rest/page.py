@@ -17,8 +17,8 @@ from starlette.routing import Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from tefuda.server.rest.here import Here, serve_here
-from tefuda.server.rest.packed import Packing, takes_gzip
+from tefuda.server.rest.compression import GzipMiddleware, takes_gzip
+from tefuda.server.rest.offline_site import OfflineSite, serve_here
 from tefuda.server.rest.problems import wished_lang
 from tefuda.server.sentences import sentence
 
@@ -69,7 +69,7 @@ def wants_page(request: Request) -> bool:
     return "text/html" in request.headers.get("accept", "") and not request.url.path.startswith(("/api/", "/assets/"))
 
 
-def serve_page(app: FastAPI, here: Here) -> None:
+def serve_page(app: FastAPI, here: OfflineSite) -> None:
     """Add the page's routes.  They come last, so that they hide nothing of the API."""
 
     async def index(request: Request) -> Response:
@@ -90,7 +90,7 @@ def serve_page(app: FastAPI, here: Here) -> None:
     for path in PATHS:
         app.router.routes.append(Route(path, index, include_in_schema=False))
     if FOLDER.is_dir():
-        app.mount("/", Packing(PageFiles(lost), minimum_size=1024))
+        app.mount("/", GzipMiddleware(PageFiles(lost), minimum_size=1024))
     else:
         app.mount("/", _nothing)
 

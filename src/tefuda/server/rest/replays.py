@@ -7,11 +7,11 @@ from typing import Annotated, Any, Final
 
 from fastapi import Header, Path, Query, Request, Response
 
-from tefuda.server.rest import looking, opening
+from tefuda.server.rest import opening, replay_access
 from tefuda.server.rest.asking import as_json, asker, house_of, not_too_long, not_too_often, paths, problems
 from tefuda.server.rest.problems import wished_lang
-from tefuda.server.rest.refusal import Refusal
-from tefuda.server.rooms.replays import LINES, Found
+from tefuda.server.rest.refusal import RequestRefused
+from tefuda.server.rooms.replays import LINES, FoundMatch
 from tefuda.server.wire import answers, bodies
 from tefuda.server.wire import messages as m
 from tefuda.show.replay import Moments, Replay
@@ -37,7 +37,7 @@ async def look_back(
 ) -> Response:
     """A match that can be looked back at: who played, what happened when."""
     found, spoken = await _found(request, id, authorization), lang or wished_lang(request)
-    return await made(request, looking.whole(found, eyes, spoken))
+    return await made(request, replay_access.whole(found, eyes, spoken))
 
 
 @replays.get(
@@ -56,7 +56,7 @@ async def some_moments(
 ) -> Response:
     """Some moments in a row, each as the socket would tell it; `WINDOW` of them at most."""
     found, spoken = await _found(request, id, authorization), lang or wished_lang(request)
-    return await made(request, looking.some(found, eyes, spoken, first, last))
+    return await made(request, replay_access.some(found, eyes, spoken, first, last))
 
 
 @replays.post(
@@ -70,7 +70,7 @@ async def bring_record(request: Request, lang: LangQuery = None) -> answers.Brou
     spoken, record = lang or wished_lang(request), await request.body()
     not_too_often(request, spoken)
     not_too_long(request, min(record.count(b"\n"), LINES), spoken)
-    return await looking.bring(house_of(request), record, lang, asker(request))
+    return await replay_access.bring(house_of(request), record, lang, asker(request))
 
 
 @replays.post("/api/replays/{id}/tables", status_code=201, responses=problems(400, 403, 404, 409, 413, 422, 429, 503))
@@ -85,10 +85,10 @@ async def play_on(request: Request, id: IdPath, wish: bodies.PlayOn) -> answers.
 _KEPT_NOWHERE: Final = {"cache-control": "no-store"}
 
 
-async def _found(request: Request, id: str, authorization: str | None) -> Found:
+async def _found(request: Request, id: str, authorization: str | None) -> FoundMatch:
     if not request.app.state.lookers.take(asker(request)):
-        raise Refusal(429, "rate", "trouble-rate")
-    return await looking.find(house_of(request), id, authorization, asker(request))
+        raise RequestRefused(429, "rate", "trouble-rate")
+    return await replay_access.find(house_of(request), id, authorization, asker(request))
 
 
 async def made(request: Request, work: Callable[[], str]) -> Response:

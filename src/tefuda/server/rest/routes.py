@@ -10,14 +10,14 @@ from fastapi import Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from tefuda.engine.registry import games
-from tefuda.server.kept import StoreDown
 from tefuda.server.rest import opening
 from tefuda.server.rest.asking import as_json, asker, house_of, not_too_often, paths, problems
 from tefuda.server.rest.games import game_infos, house_players, puzzle_shelves
 from tefuda.server.rest.problems import wished_lang
-from tefuda.server.rest.refusal import Refusal
+from tefuda.server.rest.refusal import RequestRefused
 from tefuda.server.rest.rulebook import primer, rulebook
 from tefuda.server.sentences import sentence
+from tefuda.server.storage import StoreDown
 from tefuda.server.wire import answers, bodies
 from tefuda.server.wire import messages as m
 from tefuda.show import Localizer
@@ -72,7 +72,7 @@ async def list_puzzles(request: Request, lang: LangQuery = None) -> list[answers
 async def read_rulebook(request: Request, game: GamePath, lang: LangQuery = None) -> answers.Rulebook:
     """A game's rulebook; every clause is an element with the clause's id."""
     if game not in games():
-        raise Refusal(404, "game", "error-not-found", lang)
+        raise RequestRefused(404, "game", "error-not-found", lang)
     return rulebook(game, lang or wished_lang(request))
 
 
@@ -80,7 +80,7 @@ async def read_rulebook(request: Request, game: GamePath, lang: LangQuery = None
 async def read_primer(request: Request, game: GamePath, lang: LangQuery = None) -> answers.Primer:
     """What a newcomer is told of a game: its aim, the short account, and the words of its table."""
     if game not in games():
-        raise Refusal(404, "game", "error-not-found", lang)
+        raise RequestRefused(404, "game", "error-not-found", lang)
     return primer(game, lang or wished_lang(request))
 
 
@@ -111,7 +111,7 @@ async def sit_down(request: Request, table: TablePath, seat: SeatPath, wish: bod
     answer, token = await house_of(request).lobby.sit(table, who)
     if not isinstance(answer, Accepted):
         id = answer.reason.id if isinstance(answer, Refused) else "trouble-seat"
-        raise Refusal(409, "seat", id, wish.lang)
+        raise RequestRefused(409, "seat", id, wish.lang)
     return answers.Seated(table=table, seat=seat, token=token, link=f"/t/{table}")
 
 
@@ -140,7 +140,7 @@ async def read_record(request: Request, table: TablePath) -> PlainTextResponse:
     record = await request.app.state.store.record(table)
     if record is None:
         await house_of(request).lobby.room(table)  # is there such a table at all?
-        raise Refusal(409, "over", "error-record-not-over")
+        raise RequestRefused(409, "over", "error-record-not-over")
     named = {"Content-Disposition": f'attachment; filename="{table}.tefuda"'}
     return PlainTextResponse(record, headers=named)
 

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Final
 
 from tefuda.server import bots
 from tefuda.server.guard.tokens import new_table_id
-from tefuda.server.kept import Conflict, Twin
 from tefuda.server.rooms.lobby import Lobby, NoTable
 from tefuda.server.rooms.room import Room
+from tefuda.server.storage import Conflict, DuplicateOf
 from tefuda.table.duplicates import Again, Had, Made, like
 
 if TYPE_CHECKING:
@@ -61,14 +61,14 @@ class Duplicates:
             id = await self._store.shared_as(table) or id
         return id
 
-    async def first(self, id: str) -> tuple[Room, list[Twin]]:
+    async def first(self, id: str) -> tuple[Room, list[DuplicateOf]]:
         """The table where these cards were dealt first, and all that have them.  Raises `NoTable`."""
         twins = await self._store.twins(id)
         if not twins:
             raise NoTable(id)
         return await self._lobby.read(twins[0].table), twins
 
-    async def own(self, twins: list[Twin], table: str | None, token: str | None) -> tuple[str, int] | None:
+    async def own(self, twins: list[DuplicateOf], table: str | None, token: str | None) -> tuple[str, int] | None:
         """The table of the one who asks, and the seat there, if this token holds one."""
         if token is None or table not in {twin.table for twin in twins}:
             return None
@@ -76,7 +76,7 @@ class Duplicates:
         seat = keys.seat_of(token) if keys is not None else None
         return (table or "", seat) if seat is not None else None
 
-    async def had(self, twins: list[Twin], own: tuple[str, int] | None, who: str = "") -> list[Had]:
+    async def had(self, twins: list[DuplicateOf], own: tuple[str, int] | None, who: str = "") -> list[Had]:
         """All of them, for this address; what came of those that are over only if that of the one who asks is."""
         told = own is not None and any(twin.over and twin.table == own[0] for twin in twins)
         found = list[Had]()

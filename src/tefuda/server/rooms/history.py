@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from tefuda.server.rooms.turns import IN_THREAD, ThreadRunner
+from tefuda.server.rooms.fair_queue import IN_THREAD, ThreadRunner
 from tefuda.show.rendering import RenderedScene, news_of
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from tefuda.server.guard.tokens import hash_token
 MOST: Final = 8  # devices on which a seat can be held at once
 
 
-class Keys:
+class SeatKeys:
     """The hashes by seat.  ``more``: those of devices that came later."""
 
     def __init__(self, first: Mapping[int, bytes], more: Mapping[int, tuple[bytes, ...]] | None = None) -> None:

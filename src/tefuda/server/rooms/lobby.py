@@ -15,17 +15,17 @@ from tefuda.engine.chance import new_seed
 from tefuda.engine.errors import TefudaError
 from tefuda.server import bots
 from tefuda.server.config import Settings
+from tefuda.server.gc_policy import TABLE, GcPolicy
 from tefuda.server.guard.tokens import hash_token, new_table_id, new_token
-from tefuda.server.kept import Alone, Keeper, Leading, Lease, Stored, StoreDown
 from tefuda.server.log import log
-from tefuda.server.rooms.keys import Keys
+from tefuda.server.rooms.fair_queue import IN_THREAD, FairExecutor, ThreadRunner
+from tefuda.server.rooms.keys import SeatKeys
 from tefuda.server.rooms.notebook import Notebook
+from tefuda.server.rooms.public_work import PublicWork
 from tefuda.server.rooms.readers import Reader
 from tefuda.server.rooms.room import Room
-from tefuda.server.rooms.strangers import Strangers
-from tefuda.server.rooms.turns import IN_THREAD, ThreadRunner, Turns
-from tefuda.server.rubbish import TABLE, Rubbish
-from tefuda.server.thinkers import Thinkers
+from tefuda.server.storage import Lease, SingleNodeLeases, Storage, StoreDown, StoredTable, TableLeases
+from tefuda.server.thinking_pool import ThinkingPool
 from tefuda.table import Accepted, Answer, BrokenJournal, PlayAgain, SeatAssignment, Setup, SitDown, Table, once_more
 from tefuda.table.setup import PACES
 from tefuda.table.steady_clock import now
@@ -46,7 +46,7 @@ class BrokenTable(NoTable):
     why = "trouble-broken"
 
 
-class HouseFull(Exception):
+class ServerFull(Exception):
     """As many tables are being played as this server can hold."""
 
 
@@ -62,22 +62,22 @@ class Lobby:
 
     def __init__(
         self,
-        store: Keeper,
+        store: Storage,
         settings: Settings,
         metrics: Metrics,
-        thinkers: Thinkers,
+        thinkers: ThinkingPool,
         seeds: Seeds = new_seed,
-        leading: Leading | None = None,
+        leading: TableLeases | None = None,
     ) -> None:
-        self._leading = leading or Alone()
+        self._leading = leading or SingleNodeLeases()
         self._store, self._settings, self._metrics, self._seeds = store, settings, metrics, seeds
         self._thinkers = thinkers
         self._rooms: dict[str, Room] = {}
         self._coming: dict[str, asyncio.Task[Room]] = {}
         self._sweeping: asyncio.Task[None] | None = None
-        self.rubbish, self.strangers = Rubbish(), Strangers()
-        self.returning, self.plays, self.scenes = (Turns(at_once=AT_ONCE) for _ in range(3))
-        self.taking_back = Turns()
+        self.rubbish, self.strangers = GcPolicy(), PublicWork()
+        self.returning, self.plays, self.scenes = (FairExecutor(at_once=AT_ONCE) for _ in range(3))
+        self.taking_back = FairExecutor()
         self.changed: list[Callable[[str], None]] = []  # told of tables that are not what they were
 
     def open(self) -> None:
@@ -131,14 +131,14 @@ class Lobby:
         """
         token = new_token()
         setup = Setup(game, assignments, self._seeds(), rules, **options)
-        return await self._lay(setup, Keys({seat: hash_token(token)}), beside=beside), token
+        return await self._lay(setup, SeatKeys({seat: hash_token(token)}), beside=beside), token
 
     async def lay_again(self, setup: Setup, seat: int, *, turned: bool) -> tuple[Room, str]:
         """A table with the cards of another (`tefuda.table.duplicates`), and the token of this seat."""
         token = new_token()
-        return await self._lay(setup, Keys({seat: hash_token(token)}), turned), token
+        return await self._lay(setup, SeatKeys({seat: hash_token(token)}), turned), token
 
-    async def _lay(self, setup: Setup, keys: Keys, turned: bool = False, beside: ThreadRunner = IN_THREAD) -> Room:
+    async def _lay(self, setup: Setup, keys: SeatKeys, turned: bool = False, beside: ThreadRunner = IN_THREAD) -> Room:
         self._make_room()
         table_id, at, lease = new_table_id(), now(), self._leading.first()
         table = await beside(lambda: Table(setup)) if setup.begun else Table(setup)
@@ -153,7 +153,7 @@ class Lobby:
         wish = PlayAgain(seat, id, "")
         if room.table.knows(wish) or wish.why_not(room.table) is not None:
             return await room.ask(wish, asker)
-        other = await self._lay(once_more(room.table, self._seeds()), Keys(room.keys.first, room.keys.more))
+        other = await self._lay(once_more(room.table, self._seeds()), SeatKeys(room.keys.first, room.keys.more))
         return await room.ask(replace(wish, table=other.id), asker)
 
     async def sit(self, table_id: str, who: SitDown) -> tuple[Answer, str]:
@@ -234,13 +234,13 @@ class Lobby:
             with contextlib.suppress(NoTable):
                 await self.room(id, who)
 
-    async def keys(self, table_id: str) -> Keys | None:
+    async def keys(self, table_id: str) -> SeatKeys | None:
         """Who holds the seats of a table, whoever leads it; None: there is no such table."""
         room = self._rooms.get(table_id)
         if room is not None and not room.closed:
             return room.keys
         stored = await self._store.load(table_id)
-        return Keys(stored.holders, stored.more) if stored is not None else None
+        return SeatKeys(stored.holders, stored.more) if stored is not None else None
 
     async def read_keys(self, table_id: str) -> None:
         """Who holds the seats of this table has changed elsewhere."""
@@ -250,7 +250,7 @@ class Lobby:
         async with room.lock:
             stored = await self._store.load(table_id)
             if stored is not None:
-                room.keys.held = Keys(stored.holders, stored.more).held
+                room.keys.held = SeatKeys(stored.holders, stored.more).held
                 room.send_strangers_away()
 
     async def _load(self, table_id: str, who: str) -> Room:
@@ -272,9 +272,9 @@ class Lobby:
         notebooks = {seat: Notebook.read(notes) for seat, notes in stored.notes.items()}
         before = self._rooms.get(table_id)
         mishaps = before.mishaps if before is not None else None
-        return self._room(table_id, table, Keys(stored.holders, stored.more), notebooks, mishaps, lease)
+        return self._room(table_id, table, SeatKeys(stored.holders, stored.more), notebooks, mishaps, lease)
 
-    def _turns(self, stored: Stored) -> Turns:
+    def _turns(self, stored: StoredTable) -> FairExecutor:
         """Where a journal waits to be played once more: long ones keep nobody from his table but whoever has such."""
         begun = stored.setup.begun
         lines = len(stored.journal) + (begun.count("\n") if begun else 0)
@@ -284,12 +284,12 @@ class Lobby:
         self,
         table_id: str,
         table: Table,
-        keys: Keys,
+        keys: SeatKeys,
         notebooks: dict[int, Notebook] | None = None,
         mishaps: Counter[int] | None = None,
         lease: Lease | None = None,
     ) -> Room:
-        settings, house = self._settings, bots.Seated(table, self._thinkers, table_id)
+        settings, house = self._settings, bots.SeatedBots(table, self._thinkers, table_id)
         room = Room(
             table_id,
             table,
@@ -325,7 +325,7 @@ class Lobby:
         if len(self._rooms) >= most:
             self.forget_idle(0.0)
         if len(self._rooms) >= most:
-            raise HouseFull(most)
+            raise ServerFull(most)
 
     @property
     def here(self) -> frozenset[str]:
@@ -369,7 +369,7 @@ class Lobby:
         self._metrics.tables.set(len(self._rooms))
 
 
-def _in_turn(room: Room, turns: Turns) -> ThreadRunner:
+def _in_turn(room: Room, turns: FairExecutor) -> ThreadRunner:
     """In a thread, in turn with what is done there for other tables."""
 
     async def done(work: Callable[[], T], /) -> T:
@@ -378,7 +378,7 @@ def _in_turn(room: Room, turns: Turns) -> ThreadRunner:
     return done
 
 
-def _bring_back(stored: Stored) -> Table:
+def _bring_back(stored: StoredTable) -> Table:
     """Play the journal once more (in a thread: a long match takes a while).  Raises `BrokenJournal`."""
     try:
         return Table.restore(stored.setup, stored.journal, stored.created_at)

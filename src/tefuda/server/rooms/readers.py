@@ -37,7 +37,7 @@ class Reader(Protocol):
         """The room closes, for this trouble; come in again."""
 
 
-class Players(Sized, Protocol):
+class BotPlayers(Sized, Protocol):
     """Those of the house who sit at the table, and play for others."""
 
     async def choose(self, turn: BotTurn) -> str:

@@ -15,9 +15,9 @@ from typing import Final
 from tefuda.engine.match import Match
 from tefuda.engine.records import read_record
 from tefuda.engine.retelling import up_to
-from tefuda.server.kept import Elsewhere
 from tefuda.server.rooms.lobby import Lobby, NoTable
 from tefuda.server.rooms.room import Room
+from tefuda.server.storage import LedElsewhere
 from tefuda.table import SeatAssignment
 from tefuda.table.history import PastEvents, TableHistory, moments_of, only_finished_deals
 
@@ -38,7 +38,7 @@ class NoReplay(Exception):
 
 
 @dataclass(frozen=True)
-class Found:
+class FoundMatch:
     """A match, and what the reader may see of it."""
 
     id: str
@@ -56,11 +56,11 @@ class Replays:
 
     def __init__(self, lobby: Lobby, shelf: Callable[[str], Awaitable[str]] | None = None) -> None:
         self._lobby, self._shelf = lobby, shelf
-        self.kept, self.brought = Shelf(KEPT, KEPT_LINES), Shelf(BROUGHT, BROUGHT_LINES)
+        self.kept, self.brought = ReplayCache(KEPT, KEPT_LINES), ReplayCache(BROUGHT, BROUGHT_LINES)
         self.turns = lobby.strangers.long
         lobby.changed.append(self._changed)
 
-    async def find(self, id: str, token: str | None, who: str = "") -> Found:
+    async def find(self, id: str, token: str | None, who: str = "") -> FoundMatch:
         """A match by its table's id, or a record by its own; ``who``: the address that asks.
 
         Raises:
@@ -78,7 +78,7 @@ class Replays:
         if retelling is None:
             retelling = await self.turns.do(who, lambda: TableHistory(match, past))
             self.kept.keep(key, retelling, who)
-        return Found(id, retelling, eyes, running, played_here=True)
+        return FoundMatch(id, retelling, eyes, running, played_here=True)
 
     async def bring(self, text: str, who: str = "") -> str:
         """Keep a record that somebody has brought along; the same one has the same id.
@@ -93,18 +93,18 @@ class Replays:
             self.brought.keep(id, await self.turns.do(who, lambda: _read(text)), who)
         try:
             await self._lobby.keep(id)
-        except Elsewhere:  # there it may be under review, too
+        except LedElsewhere:  # there it may be under review, too
             self.brought.forget(id)
         return id
 
     async def settle(self, id: str) -> None:
-        """Know whether a record is here.  Raises `Elsewhere` where it is not, `StoreDown` where nobody knows."""
+        """Know whether a record is here.  Raises `LedElsewhere` where it is not, `StoreDown` where nobody knows."""
         if id not in self.brought and self._shelf is not None and (text := await self._shelf(id)):
             self.brought.keep(id, await self.turns.do("", lambda: _read(text)), "")
         if id not in self.brought:
             await self._lobby.look_for(id)
 
-    async def until(self, found: Found, at: int, who: str = "") -> Match:
+    async def until(self, found: FoundMatch, at: int, who: str = "") -> Match:
         """The match as it stood at a moment, with all lines that led there.  Raises `QueueFull`."""
         return await self.turns.do(who, lambda: up_to(found.retelling.match, at))
 
@@ -112,15 +112,15 @@ class Replays:
         """Who sat there may not be called so any more."""
         self.kept.forget_all(f"{id} ")
 
-    async def _record(self, id: str) -> Found:
+    async def _record(self, id: str) -> FoundMatch:
         await self.settle(id)
         retelling = self.brought.find(id)
         if retelling is None:
             raise NoTable(id)
-        return Found(id, retelling, all_eyes(retelling.match), running=False, played_here=False)
+        return FoundMatch(id, retelling, all_eyes(retelling.match), running=False, played_here=False)
 
 
-class Shelf:
+class ReplayCache:
     """Matches that have been gone through, as many as there is room for: whoever has most there makes room."""
 
     def __init__(self, most: int, lines: int) -> None:

@@ -20,13 +20,13 @@ from tefuda.review.decisions import Decision, decisions, with_truth
 from tefuda.review.kept import Findings
 from tefuda.review.reviewing import Review, gathered
 from tefuda.review.shown import Reviewed, shown
-from tefuda.server import thought
-from tefuda.server.kept import Keeper, StoreDown
+from tefuda.server import worker_main
 from tefuda.server.log import log
-from tefuda.server.rooms.replays import Found
-from tefuda.server.rooms.strangers import Strangers
-from tefuda.server.rooms.turns import FairQueue
-from tefuda.server.thinkers import Desk
+from tefuda.server.rooms.fair_queue import FairQueue
+from tefuda.server.rooms.public_work import PublicWork
+from tefuda.server.rooms.replays import FoundMatch
+from tefuda.server.storage import Storage, StoreDown
+from tefuda.server.thinking_pool import BackgroundWorker
 
 REMEMBERED: Final = 64  # reviews in memory; those of matches that were played here are stored
 DECISIONS: Final = 40_000  # of all of them
@@ -36,16 +36,16 @@ SELF: Final = "reviews"  # among addresses
 Key = tuple[str, int]  # a match, and a seat of it
 
 
-class Crowded(Exception):
+class QueueIsLong(Exception):
     """So many wait already that nobody else is kept waiting."""
 
 
-class TooManyReviews(Crowded):
+class TooManyReviews(QueueIsLong):
     """So many of the same address do."""
 
 
 @dataclass(eq=False)
-class Work:
+class ReviewWork:
     """One seat's decisions, and what is known of them."""
 
     key: Key
@@ -83,24 +83,24 @@ class Reviews:
 
     def __init__(
         self,
-        store: Keeper,
-        desk: Desk,
+        store: Storage,
+        desk: BackgroundWorker,
         most: int,
         worlds: int | None,
         records: bool = False,
         each: int | None = None,
-        strangers: Strangers | None = None,
+        strangers: PublicWork | None = None,
     ) -> None:
         """``most`` may wait, ``each`` of one address; ``worlds``: deals for each decision, None: as many as suit it.
 
         ``records``: what is found of those that were brought along is stored, too; ``strangers``: where matches are
         gone through.
         """
-        self._each, self._strangers = each or most, strangers or Strangers()
+        self._each, self._strangers = each or most, strangers or PublicWork()
         self._store, self.desk, self._most, self._worlds = store, desk, most, worlds
         self._records = records
-        self._works: OrderedDict[Key, Work] = OrderedDict()
-        self._line: FairQueue[Work] = FairQueue()
+        self._works: OrderedDict[Key, ReviewWork] = OrderedDict()
+        self._line: FairQueue[ReviewWork] = FairQueue()
         self._looking = asyncio.Lock()
         self._running: asyncio.Task[None] | None = None
 
@@ -111,11 +111,11 @@ class Reviews:
             await asyncio.gather(self._running, return_exceptions=True)
         self.desk.clear()
 
-    def offered(self, found: Found) -> bool:
+    def offered(self, found: FoundMatch) -> bool:
         """May this match be looked over here?"""
         return self.desk.offered and self._deals(found) > 0
 
-    async def look(self, found: Found, seat: int, who: str = "") -> Work | None:
+    async def look(self, found: FoundMatch, seat: int, who: str = "") -> ReviewWork | None:
         """What is known of these decisions; what was under way when the server ended goes on.  None: nothing.
 
         ``who``: the address that asks.
@@ -134,7 +134,7 @@ class Reviews:
                     self._keep(work)
             return work
 
-    async def begin(self, found: Found, seat: int, who: str = "") -> Work:
+    async def begin(self, found: FoundMatch, seat: int, who: str = "") -> ReviewWork:
         """Have these decisions weighed, unless they are; ``who``: the address that asks.
 
         Raises:
@@ -150,7 +150,7 @@ class Reviews:
             if work is not None and work.state != "failed":
                 return work  # somebody was quicker
             if not self._may_wait(who):
-                raise TooManyReviews if self._line.count(who) >= self._each else Crowded
+                raise TooManyReviews if self._line.count(who) >= self._each else QueueIsLong
             findings = work.found if work is not None else Findings(self._deals(found))
             work = await self._opened(found, seat, findings, who)
             if self._decisions(who) and self._decisions(who) + len(work.made) > WAITING:
@@ -159,7 +159,7 @@ class Reviews:
             self._keep(work)
             return work
 
-    async def give_up(self, found: Found, seat: int, who: str = "") -> None:
+    async def give_up(self, found: FoundMatch, seat: int, who: str = "") -> None:
         """It is not wanted any more; what is found is forgotten."""
         work = await self.look(found, seat, who)
         if work is None or work.state == "done":
@@ -172,7 +172,7 @@ class Reviews:
         if work.stored:
             await self._store.keep_review(*work.key, None)
 
-    def place(self, work: Work) -> int:
+    def place(self, work: ReviewWork) -> int:
         """How many are before it, itself counted; 0: its turn has come."""
         order = list(self._line)
         return order.index(work) + 1 if work in order else 0
@@ -189,23 +189,23 @@ class Reviews:
     def _may_wait(self, who: str) -> bool:
         return len(self._line) < self._most and self._line.count(who) < self._each
 
-    def _deals(self, found: Found) -> int:
+    def _deals(self, found: FoundMatch) -> int:
         return self._worlds or self.desk.deals(found.retelling.match)
 
-    def _stored(self, found: Found) -> bool:
+    def _stored(self, found: FoundMatch) -> bool:
         return found.played_here or self._records
 
-    async def _opened(self, found: Found, seat: int, findings: Findings, who: str) -> Work:
+    async def _opened(self, found: FoundMatch, seat: int, findings: Findings, who: str) -> ReviewWork:
         match = found.retelling.match
         made = await self._strangers.long.do(who, lambda: decisions(match, seat))
-        work = Work((found.id, seat), match, made, findings, self._stored(found), who)
+        work = ReviewWork((found.id, seat), match, made, findings, self._stored(found), who)
         work.all = len(made)
         work.state = "done" if work.complete else "waiting"
         if work.complete:
             work.rest()
         return work
 
-    def _keep(self, work: Work) -> None:
+    def _keep(self, work: ReviewWork) -> None:
         self._works[work.key] = work
         if work.state == "waiting":
             self._line.add(work, work.who)
@@ -237,7 +237,7 @@ class Reviews:
             self.desk.clear()
             self._running = None
 
-    def _put_back(self, work: Work, *, done: bool) -> None:
+    def _put_back(self, work: ReviewWork, *, done: bool) -> None:
         """Its turn has ended: others come first."""
         work.state = "done" if done else "waiting"
         if done:
@@ -246,7 +246,7 @@ class Reviews:
             self._line.add(work, work.who)
             self._line.served(work.who)
 
-    async def _weigh(self, work: Work) -> bool:
+    async def _weigh(self, work: ReviewWork) -> bool:
         """As many decisions as it has a turn for, or all where nobody else waits; True: nothing is left to do."""
         match, found = work.match, work.found
         if work.walk is None:
@@ -258,7 +258,7 @@ class Reviews:
                 break
             one, truth = step
             given = match.game.id, match.rules, match.seats, one, truth, found.worlds, found.seed
-            found.judged[one.at], hindsight = await self.desk.do(thought.weigh, *given)
+            found.judged[one.at], hindsight = await self.desk.do(worker_main.weigh, *given)
             if hindsight is not None:
                 found.hindsight[one.at] = hindsight
             if len(found.judged) % self.desk.saved == 0:
@@ -268,13 +268,13 @@ class Reviews:
         await self._save(work)
         return True
 
-    async def _save(self, work: Work) -> None:
+    async def _save(self, work: ReviewWork) -> None:
         """What cannot be stored just now is found all the same."""
         try:
             await self._store_found(work)
         except StoreDown:
             log().warning("review_not_stored")
 
-    async def _store_found(self, work: Work) -> None:
+    async def _store_found(self, work: ReviewWork) -> None:
         if work.stored and not work.given_up:
             await self._store.keep_review(*work.key, work.found.as_json())

@@ -15,18 +15,18 @@ from typing import TYPE_CHECKING, Final
 
 from tefuda.engine.registry import find
 from tefuda.engine.translatable import Translatable
-from tefuda.server.kept import Conflict, Keeper, Lease, Moved, StoreDown
 from tefuda.server.log import log
-from tefuda.server.rooms.gallery import Gallery
+from tefuda.server.rooms.chat_limiter import ChatLimiter
+from tefuda.server.rooms.fair_queue import IN_THREAD
 from tefuda.server.rooms.history import History
-from tefuda.server.rooms.hourglass import Hourglass
-from tefuda.server.rooms.keys import Keys
+from tefuda.server.rooms.keys import SeatKeys
 from tefuda.server.rooms.notebook import Notebook
 from tefuda.server.rooms.presence import Presence
-from tefuda.server.rooms.readers import Players, Reader
-from tefuda.server.rooms.talk import Manners
-from tefuda.server.rooms.turns import IN_THREAD
-from tefuda.server.rooms.weighing import Weighing
+from tefuda.server.rooms.readers import BotPlayers, Reader
+from tefuda.server.rooms.scene_cache import SceneCache
+from tefuda.server.rooms.take_back_checks import TakeBackChecks
+from tefuda.server.rooms.turn_timer import TurnTimer
+from tefuda.server.storage import Conflict, Lease, SeatMove, Storage, StoreDown
 from tefuda.server.wire.messages import Note
 from tefuda.show.messages import TroubleCode
 from tefuda.show.presenter import TablePresenter
@@ -70,10 +70,10 @@ class Room:
         self,
         table_id: str,
         table: Table,
-        keys: Keys,
-        store: Keeper,
+        keys: SeatKeys,
+        store: Storage,
         metrics: Metrics,
-        bots: Players,
+        bots: BotPlayers,
         pace: float,
         away_after: float,
         notebooks: dict[int, Notebook] | None = None,
@@ -83,10 +83,10 @@ class Room:
         self.id, self.table, self.keys, self.lease = table_id, table, keys, lease
         self.lock, self.beside = asyncio.Lock(), IN_THREAD
         self._notebooks, self._pen = dict(notebooks or {}), asyncio.Lock()
-        self._manners = Manners()
+        self._manners = ChatLimiter()
         self.presence = Presence(away_after, self.announce)
         self.shown = TablePresenter(table, table_id, self.online, self.missed_since)
-        self.gallery, self.history = Gallery(self.shown, self.lock), History()
+        self.gallery, self.history = SceneCache(self.shown, self.lock), History()
         self.mishaps = Counter[int]() if mishaps is None else mishaps  # how often the table broke over whose machine
         self.change = 0  # counts everything that a reader may want to see, presence too
         self._own_changes = Counter[int]()  # the same of what one seat alone sees
@@ -97,9 +97,9 @@ class Room:
         self._readers: set[Reader] = set()
         self._thinking: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[Answer]] = set()
-        self.weighing = Weighing(table, self.lock, self.presence.here, self._announce_to, self._pace)
+        self.weighing = TakeBackChecks(table, self.lock, self.presence.here, self._announce_to, self._pace)
         self._alarm: asyncio.TimerHandle | None = None
-        self.hourglass = Hourglass(table, self.ask, self.lock, lease)
+        self.hourglass = TurnTimer(table, self.ask, self.lock, lease)
         self.shown.left = self.hourglass.left
         self._wind()
 
@@ -241,7 +241,7 @@ class Room:
         return wish.seat if isinstance(wish, MakePlay) and wish.house else None
 
     async def _commit(
-        self, answer: Accepted, token_hash: bytes | None, record: str | None, moved: Moved | None
+        self, answer: Accepted, token_hash: bytes | None, record: str | None, moved: SeatMove | None
     ) -> None:
         """Store it, or forget the table as it is here."""
         try:
@@ -261,7 +261,7 @@ class Room:
         if record is not None:
             self._metrics.finished.labels(self.table.setup.game).inc()
 
-    def _reseat(self, moved: Moved) -> None:
+    def _reseat(self, moved: SeatMove) -> None:
         """The secret, the notes and the connections of one seat belong to another from now on, or to none."""
         seat, to = moved
         self.keys.move(seat, to)
@@ -440,8 +440,8 @@ class Room:
             return await self.beside(lambda: self.table.first_play(seat))
 
 
-def moved_by(wish: Command, table: Table) -> Moved | None:
+def moved_by(wish: Command, table: Table) -> SeatMove | None:
     """Whose secret holds another seat after this, or none."""
     if isinstance(wish, MoveSeat):
-        return Moved(wish.seat, wish.to)
-    return Moved(wish.seat, None) if isinstance(wish, Leave) and table.match is None else None
+        return SeatMove(wish.seat, wish.to)
+    return SeatMove(wish.seat, None) if isinstance(wish, Leave) and table.match is None else None

@@ -13,28 +13,28 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Final
 
-from tefuda.server import bots, thought
-from tefuda.server.bell import Bell
-from tefuda.server.house import House
-from tefuda.server.kept import Conflict, Elsewhere, StoreDown
+from tefuda.server import bots, worker_main
+from tefuda.server.light_sync import Wakeup
 from tefuda.server.log import log
+from tefuda.server.rooms.fair_queue import QueueFull
 from tefuda.server.rooms.lobby import NoTable
 from tefuda.server.rooms.notebook import Notebook, why_no_note
 from tefuda.server.rooms.room import Room, RoomClosed
-from tefuda.server.rooms.turns import QueueFull
 from tefuda.server.sentences import sentence
-from tefuda.server.sockets.company import Company
-from tefuda.server.sockets.farewell import Over, ended, refuse, trouble
-from tefuda.server.sockets.hearing import Hearing
-from tefuda.server.sockets.lesson import Lesson
+from tefuda.server.services import Services
+from tefuda.server.sockets.closing import ConnectionEnds, ended, refuse, trouble
+from tefuda.server.sockets.inbound import Inbound
+from tefuda.server.sockets.lesson import LessonSocket
+from tefuda.server.sockets.outbound import Outbound
 from tefuda.server.sockets.sending import send
-from tefuda.server.sockets.socket import Gone, Socket
-from tefuda.server.sockets.telling import Telling
-from tefuda.server.thinkers import Asker
+from tefuda.server.sockets.shared_review import SharedReviewSocket
+from tefuda.server.sockets.socket import Disconnected, Socket
+from tefuda.server.storage import Conflict, LedElsewhere, StoreDown
+from tefuda.server.thinking_pool import Requester
 from tefuda.server.wire import messages as m
-from tefuda.server.wire.base import NotOurs
+from tefuda.server.wire.base import InvalidMessage
 from tefuda.server.wire.life import wished
-from tefuda.server.wire.questions import answered
+from tefuda.server.wire.queries import answered
 from tefuda.show import messages
 from tefuda.show.hint_text import told
 from tefuda.show.messages import TroubleCode
@@ -56,7 +56,7 @@ from tefuda.table import (
 )
 
 SOMEBODY: Final = 12.0  # seconds in which some node leads a table
-PassOn = Callable[[Socket, str | bytes, Elsewhere], Awaitable[bool]]  # False: ask again who leads it
+PassOn = Callable[[Socket, str | bytes, LedElsewhere], Awaitable[bool]]  # False: ask again who leads it
 Asked = MakePlay | NextDeal | TableCommand
 
 
@@ -66,7 +66,7 @@ class Connection:
     def __init__(
         self,
         socket: Socket,
-        house: House,
+        house: Services,
         lang: m.Lang,
         may_knock: Callable[[], bool] = lambda: True,
         pass_on: PassOn | None = None,
@@ -77,12 +77,12 @@ class Connection:
         self._first: str | bytes = ""
         self._socket, self._house, self.lang = socket, house, lang
         self._may_knock = may_knock  # what costs as much as coming in is counted as that
-        self._hearing = Hearing(socket, house.limits)
+        self._hearing = Inbound(socket, house.limits)
         self._replies: list[str] = []
-        self._news, self._drained = Bell(), Bell()
-        self._ending: Over | None = None
+        self._news, self._drained = Wakeup(), Wakeup()
+        self._ending: ConnectionEnds | None = None
         self._room: Room
-        self._telling: Telling
+        self._telling: Outbound
         self.seat: int | None = None
         self.token: str | None = None
 
@@ -90,9 +90,9 @@ class Connection:
         """Serve this socket until it ends, and end it politely."""
         try:
             await self._served_somewhere(await self._hello())
-        except Over as over:
+        except ConnectionEnds as over:
             await self._say_goodbye(over)
-        except Gone:
+        except Disconnected:
             pass
 
     # --- coming in -------------------------------------------------------------------------------
@@ -106,17 +106,19 @@ class Connection:
                 return
             except RoomClosed:
                 continue
-            except Elsewhere as other:
+            except LedElsewhere as other:
                 if self._pass_on is not None and await self._pass_on(self._socket, self._first, other):
                     return
-        raise Over("restart", "trouble-restart")
+        raise ConnectionEnds("restart", "trouble-restart")
 
     async def _served(self, hello: m.Hello | m.Task | m.Watch) -> None:
-        """Raises, before anything is said, `Elsewhere` (another node leads it) or `RoomClosed` (it has just left)."""
+        """Raises, before anything is said, `LedElsewhere` (another node leads it) or `RoomClosed` (it has just
+        left).
+        """
         if isinstance(hello, m.Watch):
-            await Company(self._socket, self._house, self._hearing, hello, self.address).run()
+            await SharedReviewSocket(self._socket, self._house, self._hearing, hello, self.address).run()
         elif isinstance(hello, m.Task):
-            await Lesson(self._socket, self._house, self._hearing, hello, self.address).run()
+            await LessonSocket(self._socket, self._house, self._hearing, hello, self.address).run()
         else:
             await self._enter(hello)
             await self._serve()
@@ -127,10 +129,10 @@ class Connection:
             async with asyncio.timeout(self._house.limits.hello_wait):
                 self._first = await self._hearing.frame()
                 frame = self._house.understood(self._first)
-        except (TimeoutError, NotOurs):
-            raise Over("frame", "trouble-hello") from None
+        except (TimeoutError, InvalidMessage):
+            raise ConnectionEnds("frame", "trouble-hello") from None
         if not isinstance(frame, m.Hello | m.Task | m.Watch):
-            raise Over("frame", "trouble-hello")
+            raise ConnectionEnds("frame", "trouble-hello")
         return frame
 
     async def _enter(self, hello: m.Hello) -> None:
@@ -138,17 +140,17 @@ class Connection:
         try:
             self._room = await self._house.lobby.at_least(hello.table, hello.since or 0, self.address)
         except NoTable as error:
-            raise Over("table", error.why) from None
+            raise ConnectionEnds("table", error.why) from None
         except QueueFull:
-            raise Over("rate", "trouble-knocks") from None
+            raise ConnectionEnds("rate", "trouble-knocks") from None
         except StoreDown:
-            raise Over("server", "trouble-store") from None
+            raise ConnectionEnds("server", "trouble-store") from None
         if hello.token is not None:
             self.token, self.seat = hello.token, await self._seat_of(hello.token)
             if self.seat is None:
-                raise Over("token", "trouble-token")
+                raise ConnectionEnds("token", "trouble-token")
         beside = partial(self._house.lobby.returning.do, self.address)
-        self._telling = Telling(self._room, self.seat, hello, beside)
+        self._telling = Outbound(self._room, self.seat, hello, beside)
 
     async def _seat_of(self, token: str) -> int | None:
         """A token may have been given out by another node, a moment ago."""
@@ -175,7 +177,7 @@ class Connection:
     def _ends(self, reading: asyncio.Task[None]) -> bool:
         """It has heard something after which nothing more is heard: the last answers are written, and why it ends."""
         over = reading.exception()
-        if not isinstance(over, Over):
+        if not isinstance(over, ConnectionEnds):
             return False
         self.send_away(over.code, over.id)
         return True
@@ -216,7 +218,7 @@ class Connection:
 
     def send_away(self, code: TroubleCode, id: str) -> None:
         """The room has closed under us."""
-        self._ending = self._ending or Over(code, id)
+        self._ending = self._ending or ConnectionEnds(code, id)
         self.wake()
 
     # --- reading ---------------------------------------------------------------------------------
@@ -229,7 +231,7 @@ class Connection:
             received = await self._hearing.frame()
             try:
                 frame = self._house.understood(received)
-            except NotOurs:
+            except InvalidMessage:
                 if self._allowed():
                     self._trouble("frame", "trouble-frame")
                 continue
@@ -292,12 +294,12 @@ class Connection:
                 self._room.welcome(wish.seat)
             await self._room.ask(wish, self)
         except RoomClosed:
-            raise Over("restart", "trouble-restart") from None
+            raise ConnectionEnds("restart", "trouble-restart") from None
         except Conflict:
-            raise Over("restart", "trouble-put-back") from None
+            raise ConnectionEnds("restart", "trouble-put-back") from None
         except StoreDown:
             if self._room.closed:  # it may be stored after all: come in again and see
-                raise Over("server", "trouble-store") from None
+                raise ConnectionEnds("server", "trouble-store") from None
             self._busy(wish.id, "trouble-store")
 
     async def _advise(self, question: m.Question) -> None:
@@ -319,8 +321,8 @@ class Connection:
             return
         seats, seed = len(setup.assignments), bots.own_seed(setup.seed, seat_view.seat)
         given = seat_view.rules, seats, seat_view.view, seed
-        thinkers, asker = self._house.thinkers, Asker(self.address, self._room.id)
-        found = await thinkers.think(setup.game, thought.advise, *given, asker=asker)
+        thinkers, asker = self._house.thinkers, Requester(self.address, self._room.id)
+        found = await thinkers.think(setup.game, worker_main.advise, *given, asker=asker)
         if found is not None:
             advice.heed(told(seat_view, found, seats))
         elif thinkers.advises(setup.game):
@@ -348,7 +350,7 @@ class Connection:
             self._reply(self._room.notebook(self.seat).shown(frame.id, sentence(self.lang, "trouble-store")))
             return
         except Conflict:
-            raise Over("restart", "trouble-restart") from None
+            raise ConnectionEnds("restart", "trouble-restart") from None
         self._telling.has_noted(notebook)
         self._reply(notebook.shown(frame.id))
 
@@ -398,7 +400,9 @@ class Connection:
             if self._ending is None and self._telling.behind_with_notes and (notes := self._telling.notes()):
                 await send(self._socket, self._house, notes)
         await self._write_replies()
-        raise Over(self._ending.code, self._ending.id)  # not that one: it would hold its way through here, and this it
+        raise ConnectionEnds(
+            self._ending.code, self._ending.id
+        )  # not that one: it would hold its way through here, and this it
 
     async def _write_replies(self) -> None:
         while self._replies:
@@ -436,10 +440,10 @@ class Connection:
         finally:
             making.cancel()
 
-    async def _say_goodbye(self, over: Over) -> None:
+    async def _say_goodbye(self, over: ConnectionEnds) -> None:
         """The last frame says why; then the socket is closed."""
         self._house.metrics.troubles.labels(over.code).inc()
         log().info("socket_ended", code=over.code, seat=self.seat)
-        with contextlib.suppress(TimeoutError, Gone):
+        with contextlib.suppress(TimeoutError, Disconnected):
             async with asyncio.timeout(self._house.limits.goodbye_wait):
                 await refuse(self._socket, self.lang, over.code, over.id)

@@ -10,22 +10,22 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from tefuda.server.guard.names import NameTooLong, clean_name
-from tefuda.server.house import House
-from tefuda.server.kept import StoreDown
-from tefuda.server.rooms.again import exercise_at
+from tefuda.server.rooms.fair_queue import QueueFull
 from tefuda.server.rooms.lobby import NoTable
 from tefuda.server.rooms.notebook import Notebook, why_no_note
+from tefuda.server.rooms.own_seat import mine
 from tefuda.server.rooms.replays import NoReplay
-from tefuda.server.rooms.turns import QueueFull
-from tefuda.server.rooms.whose import mine
+from tefuda.server.rooms.retries import exercise_at
 from tefuda.server.sentences import sentence
-from tefuda.server.sockets.farewell import Over, trouble
-from tefuda.server.sockets.hearing import Hearing
+from tefuda.server.services import Services
+from tefuda.server.sockets.closing import ConnectionEnds, trouble
+from tefuda.server.sockets.inbound import Inbound
 from tefuda.server.sockets.sending import send
 from tefuda.server.sockets.socket import Socket
+from tefuda.server.storage import StoreDown
 from tefuda.server.wire import messages as m
-from tefuda.server.wire.base import NotOurs
-from tefuda.server.wire.questions import answered
+from tefuda.server.wire.base import InvalidMessage
+from tefuda.server.wire.queries import answered
 from tefuda.show import messages
 from tefuda.show.messages import TroubleCode
 from tefuda.show.rendering import RenderedScene
@@ -39,7 +39,7 @@ from tefuda.table import Accepted, MakePlay, Refused
 T = TypeVar("T")
 
 
-async def session_of(house: House, asked: m.Task, name: str, who: str = "") -> LessonSession | ExerciseSession:
+async def session_of(house: Services, asked: m.Task, name: str, who: str = "") -> LessonSession | ExerciseSession:
     """What is asked for, at the step or from the beginning; ``who``: the address that asks.
 
     Raises:
@@ -62,7 +62,7 @@ def _set(asked: m.Learn | m.Solve, name: str) -> LessonSession | ExerciseSession
     return LessonSession(find_lesson(asked.game, asked.lesson), asked.step, name, asked.since + 1)
 
 
-async def _again(house: House, asked: m.Retry, who: str) -> Exercise:
+async def _again(house: Services, asked: m.Retry, who: str) -> Exercise:
     own = await mine(house, asked.review, asked.token, asked.seat, who)
     work = await house.reviews.look(own.found, own.seat, who)
     found = await house.strangers.long.do(who, lambda: exercise_at(work, asked.at)) if work is not None else None
@@ -71,21 +71,21 @@ async def _again(house: House, asked: m.Retry, who: str) -> Exercise:
     return found
 
 
-class Lesson:
+class LessonSocket:
     """One learner on one socket.  Frames are answered one after another."""
 
-    def __init__(self, socket: Socket, house: House, hearing: Hearing, learn: m.Task, address: str = "") -> None:
+    def __init__(self, socket: Socket, house: Services, hearing: Inbound, learn: m.Task, address: str = "") -> None:
         self._socket, self._house, self._hearing, self._address = socket, house, hearing, address
         self._learn, self.lang = learn, learn.lang
         self._session: LessonSession | ExerciseSession
         self._notebook = Notebook()
 
     async def run(self) -> None:
-        """Until the learner goes.  Raises `Over` where the server ends it."""
+        """Until the learner goes.  Raises `ConnectionEnds` where the server ends it."""
         with self._house.lessons.admit(self._address) as room_for_one:
             if not room_for_one:
                 full = self._house.lessons.has_share(self._address)
-                raise Over("rate", "trouble-lessons-full" if full else "trouble-lessons-share")
+                raise ConnectionEnds("rate", "trouble-lessons-full" if full else "trouble-lessons-share")
             await self._begin()
             while True:
                 await self._answer(await self._frame())
@@ -94,19 +94,19 @@ class Lesson:
         try:
             self._session = await session_of(self._house, self._learn, clean_name(self._learn.name), self._address)
         except NoLesson:
-            raise Over("table", "trouble-lesson") from None
+            raise ConnectionEnds("table", "trouble-lesson") from None
         except NoPuzzle:
-            raise Over("table", "trouble-puzzle") from None
+            raise ConnectionEnds("table", "trouble-puzzle") from None
         except NoTable as error:
-            raise Over("table", error.why) from None
+            raise ConnectionEnds("table", error.why) from None
         except NoReplay as error:
-            raise Over("token" if error.why == "trouble-token" else "table", error.why) from None
+            raise ConnectionEnds("token" if error.why == "trouble-token" else "table", error.why) from None
         except QueueFull:
-            raise Over("rate", "trouble-rate") from None
+            raise ConnectionEnds("rate", "trouble-rate") from None
         except StoreDown:
-            raise Over("server", "trouble-store") from None
+            raise ConnectionEnds("server", "trouble-store") from None
         except NameTooLong:
-            raise Over("frame", "trouble-frame") from None
+            raise ConnectionEnds("frame", "trouble-frame") from None
         if isinstance(self._session, ExerciseSession) and self._learn.since < 0:
             await send(self._socket, self._house, self._session.localizer(self.lang).past(await self._page()))
         else:
@@ -120,13 +120,13 @@ class Lesson:
                 async with asyncio.timeout(self._house.limits.lesson_wait):
                     received = await self._hearing.frame()
             except TimeoutError:
-                raise Over("slow", "trouble-lesson-idle") from None
+                raise ConnectionEnds("slow", "trouble-lesson-idle") from None
             if not self._hearing.in_time():
                 await self._trouble("rate", "trouble-rate")
                 continue
             try:
                 return self._house.understood(received)
-            except NotOurs:
+            except InvalidMessage:
                 await self._trouble("frame", "trouble-frame")
 
     async def _answer(self, frame: m.ToServer) -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 
-from tefuda.server.house import House
-from tefuda.server.sockets.farewell import Over
+from tefuda.server.services import Services
+from tefuda.server.sockets.closing import ConnectionEnds
 from tefuda.server.sockets.socket import Socket
 
 
-async def send(socket: Socket, house: House, text: str) -> None:
+async def send(socket: Socket, house: Services, text: str) -> None:
     """Send one frame.
 
     Raises:
@@ -21,4 +21,4 @@ async def send(socket: Socket, house: House, text: str) -> None:
             await socket.send_text(text)
     except TimeoutError:
         house.metrics.dropped.inc()
-        raise Over("slow", "trouble-slow") from None
+        raise ConnectionEnds("slow", "trouble-slow") from None

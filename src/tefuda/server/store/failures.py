@@ -10,7 +10,7 @@ from typing import Final
 
 import structlog
 
-from tefuda.server.kept import StoreDown
+from tefuda.server.storage import StoreDown
 from tefuda.server.store.file import FileMoved
 from tefuda.server.store.lease import DatabaseInUse
 
@@ -44,7 +44,7 @@ _SAYS: Final = {
 }
 
 
-class Failures:
+class StoreFailures:
     """Logs and counts what goes wrong."""
 
     def __init__(self, count: Callable[[str], None]) -> None:

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from tefuda.server.kept import Stored
+from tefuda.server.storage import StoredTable
 from tefuda.server.store import tables
 from tefuda.table import BrokenJournal, Entry, Setup
 
@@ -19,10 +19,10 @@ MOST: Final = 32  # tables at once: nobody waits long for those of others
 UNREADABLE: Final = (LookupError, TypeError, ValueError, AttributeError)
 Line = Any  # a row, by the names of its columns
 Reading = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
-Wanted = dict[str, list[asyncio.Future[Stored | None]]]
+Wanted = dict[str, list[asyncio.Future[StoredTable | None]]]
 
 
-class Kept(NamedTuple):
+class StoredLines(NamedTuple):
     """A table's lines, as they are stored."""
 
     table: Line
@@ -30,17 +30,17 @@ class Kept(NamedTuple):
     holders: Sequence[Line]
     devices: Sequence[Line]
 
-    def read(self) -> Stored:
+    def read(self) -> StoredTable:
         """What they say.  Raises one of `UNREADABLE`."""
         setup = Setup.from_json(self.table["setup"], self.table["seed"])
         holders = {line["seat"]: bytes(line["token_hash"]) for line in self.holders}
         notes = {line["seat"]: line["notes"] for line in self.holders if line["notes"] is not None}
         more = {seat: _later(self.devices, holder) for seat, holder in holders.items()}
         journal = [_entry(line) for line in self.journal]
-        return Stored(setup, journal, holders, float(self.table["created_at"]), notes, more)
+        return StoredTable(setup, journal, holders, float(self.table["created_at"]), notes, more)
 
 
-class Loading:
+class BatchLoader:
     """Who wants a table waits for the reading that is under way, and is served by the next."""
 
     def __init__(self, reading: Reading) -> None:
@@ -49,9 +49,9 @@ class Loading:
         self._wanted: Wanted = {}
         self._task: asyncio.Task[None] | None = None
 
-    async def load(self, table_id: str) -> Stored | None:
+    async def load(self, table_id: str) -> StoredTable | None:
         """A table as it was last committed.  Raises `BrokenJournal`: it cannot be read; and what ``reading`` raises."""
-        done: asyncio.Future[Stored | None] = asyncio.get_running_loop().create_future()
+        done: asyncio.Future[StoredTable | None] = asyncio.get_running_loop().create_future()
         self._wanted.setdefault(table_id, []).append(done)
         if self._task is None:
             self._task = asyncio.create_task(self._run(), name="table reader")
@@ -82,7 +82,7 @@ class Loading:
                 _tell(waiting, _read_out(found.get(id)))
 
 
-def _tell(waiting: Iterable[asyncio.Future[Stored | None]], what: Stored | Exception | None) -> None:
+def _tell(waiting: Iterable[asyncio.Future[StoredTable | None]], what: StoredTable | Exception | None) -> None:
     for one in waiting:
         if one.done():
             continue
@@ -92,7 +92,7 @@ def _tell(waiting: Iterable[asyncio.Future[Stored | None]], what: Stored | Excep
             one.set_result(what)
 
 
-def _read_out(found: Kept | None) -> Stored | BrokenJournal | None:
+def _read_out(found: StoredLines | None) -> StoredTable | BrokenJournal | None:
     try:
         return found.read() if found is not None else None
     except UNREADABLE as error:
@@ -103,17 +103,17 @@ def _broken(error: Exception) -> BrokenJournal:
     return BrokenJournal(f"it cannot be read: {type(error).__name__}")
 
 
-async def kept(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, Kept]:
+async def kept(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, StoredLines]:
     """What is stored of these tables, as far as there are any."""
     of = tables.tables.c
     asked = select(of.id, of.setup, of.seed, of.created_at).where(of.id.in_(ids))
     rows = {row["id"]: row for row in (await connection.execute(asked)).mappings()}
     parts = [await _lines(connection, part, rows) for part in (tables.journal, tables.holders, tables.devices)]
-    return {id: Kept(row, *(part[id] for part in parts)) for id, row in rows.items()}
+    return {id: StoredLines(row, *(part[id] for part in parts)) for id, row in rows.items()}
 
 
-async def stored(connection: AsyncConnection, table_id: str) -> Stored | None:
-    """All that is kept of a table; None: there is none.  Raises as `Kept.read`."""
+async def stored(connection: AsyncConnection, table_id: str) -> StoredTable | None:
+    """All that is kept of a table; None: there is none.  Raises as `StoredLines.read`."""
     found = (await kept(connection, [table_id])).get(table_id)
     return found.read() if found is not None else None
 

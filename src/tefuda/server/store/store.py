@@ -13,13 +13,13 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from tefuda.server.kept import Lease, Moved, Passage, Stored, Twin
+from tefuda.server.storage import DuplicateOf, Lease, SeatMove, StoredTable, TransferCode
 from tefuda.server.store import tables
 from tefuda.server.store.engine import new_engine
-from tefuda.server.store.failures import Failures
+from tefuda.server.store.failures import StoreFailures
 from tefuda.server.store.file import file_of
 from tefuda.server.store.lease import DatabaseInUse, FileLease, take_session
-from tefuda.server.store.loading import Loading
+from tefuda.server.store.loading import BatchLoader
 from tefuda.server.store.migrate import check, migrate
 from tefuda.server.store.writer import TRIAL, Row, Write, Writer
 from tefuda.table import Entry, SeatAssignment, Setup
@@ -41,10 +41,10 @@ class Store:
         parsed = make_url(url)
         self._file = file_of(parsed)
         self._lease = FileLease(self._file.path) if self._file is not None else None
-        self._failures = Failures(failed)
+        self._failures = StoreFailures(failed)
         self.engine = new_engine(parsed)
         self._alone = False
-        self._loading = Loading(self._reading)
+        self._loading = BatchLoader(self._reading)
         self.writer = Writer(self.engine, self._before_writing, self._failures, took)
 
     @property
@@ -123,7 +123,7 @@ class Store:
         *,
         token_hash: bytes | None = None,
         record: str | None = None,
-        moved: Moved | None = None,
+        moved: SeatMove | None = None,
         lease: Lease | None = None,
     ) -> None:
         """One journal line; with it whose token holds the seat, who sits elsewhere now, the record of the match.
@@ -140,17 +140,17 @@ class Store:
         """A seat's private notes, in place of what was there.  Raises `Conflict` where the lease is another's."""
         await self.writer.put(Write(led=_led(table_id, lease), notes={"of": table_id, "at": seat, "text": notes}))
 
-    async def offer(self, code_hash: bytes, passage: Passage, forget: float) -> None:
+    async def offer(self, code_hash: bytes, passage: TransferCode, forget: float) -> None:
         """A code for another device; codes that were too old before ``forget`` are forgotten."""
         row = {"code_hash": code_hash, **passage._asdict()}
         await self.writer.put(Write(passage=row, stale={"before": forget}))
 
-    async def passage(self, code_hash: bytes) -> Passage | None:
+    async def passage(self, code_hash: bytes) -> TransferCode | None:
         """What a code carries, or has carried."""
         async with self._reading() as connection:
             found = await connection.execute(select(tables.passages).where(tables.passages.c.code_hash == code_hash))
             row = found.mappings().first()
-        return None if row is None else Passage(row["until"], row["seats"], row["used"])
+        return None if row is None else TransferCode(row["until"], row["seats"], row["used"])
 
     async def take(self, code_hash: bytes, devices: Sequence[tuple[str, bytes, bytes]]) -> None:
         """A code is used: further devices (table, hash of who holds the seat, hash of the new token)."""
@@ -161,7 +161,7 @@ class Store:
         place = {"of": table_id, "by": holder}
         await self.writer.put(Write(forgotten=place, alone=place | {"now": token_hash}))
 
-    async def load(self, table_id: str) -> Stored | None:
+    async def load(self, table_id: str) -> StoredTable | None:
         """A table as it was last committed.  Raises `BrokenJournal` where what is stored cannot be read."""
         return await self._loading.load(table_id)
 
@@ -175,7 +175,7 @@ class Store:
         async with self._reading() as connection:
             return await connection.scalar(select(of.id).where(of.table_id == table_id))
 
-    async def twins(self, duplicate: str) -> list[Twin]:
+    async def twins(self, duplicate: str) -> list[DuplicateOf]:
         """All tables with these cards, the first one first."""
         of, held = tables.duplicates.c, tables.tables.c
         asked = select(of.table_id, of.turned, held.finished_at, held.setup).join(tables.tables, held.id == of.table_id)
@@ -255,17 +255,17 @@ def _same(table_id: str, duplicate: str, turned: bool, at: float) -> Row:
     return {"table_id": table_id, "id": duplicate, "turned": turned, "at": at}
 
 
-def _twin(row: Any) -> Twin:
+def _twin(row: Any) -> DuplicateOf:
     setup = row["setup"]
     assignments = tuple(map(SeatAssignment.from_json, setup["assignments"]))
-    return Twin(row["table_id"], row["turned"], row["finished_at"] is not None, assignments, setup["game"])
+    return DuplicateOf(row["table_id"], row["turned"], row["finished_at"] is not None, assignments, setup["game"])
 
 
 def _device(table_id: str, holder: bytes, token_hash: bytes) -> Row:
     return {"table_id": table_id, "holder": holder, "token_hash": token_hash}
 
 
-def _moved(table_id: str, moved: Moved) -> tuple[tuple[Row, ...], tuple[Row, ...]]:
+def _moved(table_id: str, moved: SeatMove) -> tuple[tuple[Row, ...], tuple[Row, ...]]:
     """Whose secret holds nothing any more, and whose another seat."""
     place = {"of": table_id, "at": moved.seat}
     return ((place,), ()) if moved.to is None else ((), (place | {"to": moved.to},))

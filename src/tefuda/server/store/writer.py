@@ -16,9 +16,9 @@ from sqlalchemy import Executable, bindparam, delete, insert, select, text, upda
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from tefuda.server.kept import Conflict
+from tefuda.server.storage import Conflict
 from tefuda.server.store import tables
-from tefuda.server.store.failures import Failures
+from tefuda.server.store.failures import StoreFailures
 
 Row = dict[str, Any]
 LARGEST_BATCH: Final = 500
@@ -105,7 +105,7 @@ class Writer:
         self,
         engine: AsyncEngine,
         prepare: Callable[[AsyncConnection, bool], Awaitable[None]],
-        failures: Failures,
+        failures: StoreFailures,
         took: Callable[[float], None],
     ) -> None:
         self._engine, self._prepare, self._failures, self._took = engine, prepare, failures, took

@@ -31,7 +31,7 @@ ORDER BY at DESC, tables.id
 """
 
 
-class Listed(NamedTuple):
+class TableSummary(NamedTuple):
     """A table as the host sees it in a list; nobody's name."""
 
     id: str
@@ -44,7 +44,7 @@ class Listed(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Wanted:
+class TableFilter:
     """Which of them."""
 
     game: str | None = None
@@ -52,7 +52,7 @@ class Wanted:
     idle: float | None = None  # for so many days nothing has happened
     most: int | None = None
 
-    def fits(self, one: Listed, now: float) -> bool:
+    def fits(self, one: TableSummary, now: float) -> bool:
         """Is this one of them?"""
         return (
             (self.game is None or one.game == self.game)
@@ -61,7 +61,7 @@ class Wanted:
         )
 
 
-async def listed(database: Database, wanted: Wanted, now: float) -> list[Listed]:
+async def listed(database: Database, wanted: TableFilter, now: float) -> list[TableSummary]:
     """The tables that are wanted, those first where something has happened last."""
     async with database.reading() as connection:
         rows = await connection.execute(text(_LIST.format(there=database.somebody_there)))
@@ -69,9 +69,9 @@ async def listed(database: Database, wanted: Wanted, now: float) -> list[Listed]
         return [one for one in found if wanted.fits(one, now)][: wanted.most]
 
 
-def _read(row: Any) -> Listed:
+def _read(row: Any) -> TableSummary:
     setup = as_json(row["setup"])
-    return Listed(
+    return TableSummary(
         row["id"], setup["game"], len(setup["assignments"]), row["version"], row["at"], _state(row), bool(row["here"])
     )
 

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 
 from sqlalchemy import text
 
-from tefuda.server.kept import Stored
+from tefuda.server.storage import StoredTable
 from tefuda.server.store.loading import stored
 from tefuda.server.upkeep.closing import NoSuchTable
 from tefuda.server.upkeep.database import Database
@@ -16,7 +16,7 @@ from tefuda.table import BrokenJournal, Table
 Kind = Literal["file", "gap", "words", "record", "end", "seat"]
 
 
-class Fault(NamedTuple):
+class JournalFault(NamedTuple):
     """What does not hold, and where; without a table: in the file."""
 
     table: str
@@ -26,7 +26,7 @@ class Fault(NamedTuple):
 
 async def check(
     database: Database, ids: Sequence[str] = (), told: Callable[[int, int], None] = lambda done, whole: None
-) -> tuple[int, list[Fault]]:
+) -> tuple[int, list[JournalFault]]:
     """How many tables were looked at (without ``ids`` all there are), and what is wrong.
 
     Raises:
@@ -44,7 +44,7 @@ async def check(
             if ids:
                 raise NoSuchTable(id)
             continue  # pruned since
-        faults += [Fault(id, kind, what) for kind, what in faults_of(found, row.record, row.finished_at)]
+        faults += [JournalFault(id, kind, what) for kind, what in faults_of(found, row.record, row.finished_at)]
         told(number, len(wanted))
     return len(wanted), faults
 
@@ -54,16 +54,16 @@ async def _all(database: Database) -> list[str]:
         return [str(row.id) for row in await connection.execute(text("SELECT id FROM tables ORDER BY created_at, id"))]
 
 
-async def _file(database: Database) -> Iterator[Fault]:
+async def _file(database: Database) -> Iterator[JournalFault]:
     """What SQLite itself finds wrong with its file."""
     if not database.sqlite:
         return iter(())
     async with database.engine.connect() as connection:
         told = [str(row[0]) for row in await connection.execute(text("PRAGMA quick_check"))]
-    return (Fault("", "file", line) for line in told if line != "ok")
+    return (JournalFault("", "file", line) for line in told if line != "ok")
 
 
-def faults_of(found: Stored, record: str | None, finished_at: float | None) -> Iterator[tuple[Kind, str]]:
+def faults_of(found: StoredTable, record: str | None, finished_at: float | None) -> Iterator[tuple[Kind, str]]:
     """What is wrong with one table."""
     missing = next((at for at, line in enumerate(found.journal, 1) if line.version != at), None)
     if missing is not None:

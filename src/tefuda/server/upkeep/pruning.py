@@ -29,7 +29,7 @@ _OF: Final = ("reviews", "duplicates", "devices", "holders", "journal")
 
 
 @dataclass(frozen=True)
-class Keep:
+class Retention:
     """For how many days; None: for ever.  ``abandoned``: since something has happened at an unfinished match."""
 
     finished: int | None = None
@@ -41,7 +41,7 @@ class Keep:
         return {kind: now - many * DAY for kind, many in days.items() if many is not None}
 
 
-async def prune(database: Database, keep: Keep, now: float) -> dict[Kind, int]:
+async def prune(database: Database, keep: Retention, now: float) -> dict[Kind, int]:
     """Take away what is older than is to be kept; how many tables of each kind."""
     gone: dict[Kind, int] = {}
     for kind, limit in keep.limits(now).items():
@@ -53,7 +53,7 @@ async def prune(database: Database, keep: Keep, now: float) -> dict[Kind, int]:
     return gone
 
 
-async def old(database: Database, keep: Keep, now: float) -> dict[Kind, list[str]]:
+async def old(database: Database, keep: Retention, now: float) -> dict[Kind, list[str]]:
     """What `prune` would take away."""
     async with database.reading() as connection:
         return {

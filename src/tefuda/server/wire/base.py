@@ -14,7 +14,7 @@ from typing import Annotated, Any, ClassVar, Final, Protocol, dataclass_transfor
 from tefuda.show.scene import Lang as Lang
 
 
-class NotOurs(ValueError):
+class InvalidMessage(ValueError):
     """What has come in is no message of ours."""
 
 

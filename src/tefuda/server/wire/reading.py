@@ -6,15 +6,15 @@ from typing import Annotated, Final
 
 from pydantic import Field, TypeAdapter, ValidationError
 
-from tefuda.server.wire.base import NotOurs
+from tefuda.server.wire.base import InvalidMessage
 from tefuda.server.wire.messages import ToServer
 
 FRAME: Final[TypeAdapter[ToServer]] = TypeAdapter(Annotated[ToServer, Field(discriminator="t")])
 
 
 def understood(received: str | bytes) -> ToServer:
-    """A message of ours; bytes are none.  Raises `NotOurs`."""
+    """A message of ours; bytes are none.  Raises `InvalidMessage`."""
     try:
         return FRAME.validate_json(received if isinstance(received, str) else b"")
     except ValidationError as error:
-        raise NotOurs from error
+        raise InvalidMessage from error

@@ -1,0 +1,193 @@
+"""What stands before every request: sizes, rates, origins, headers, a log line, and a net under it all."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import structlog
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import Request
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from tefuda.server.config import Settings
+from tefuda.server.guard.hosts import OF_THE_HOST, called_rightly
+from tefuda.server.guard.limits import AddressRateLimiter
+from tefuda.server.nodes.trusted_forward import inward
+from tefuda.server.rest.problems import problem, wished_lang
+from tefuda.server.sentences import sentence
+
+# Styles in attributes are how a page moves cards about; scripts come from this host's files only.
+POLICY: Final = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "style-src-attr 'unsafe-inline'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "media-src 'self' data:",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+HERE: Final = "/here/"  # below this lies the page that goes on without a line
+WITH_PYTHON: Final = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
+HEADERS: Final = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+}
+# Answers are about tables, and for whoever asks; whoever has a link has it, and no search engine.
+KEPT_NOWHERE: Final = {"cache-control": "no-store"}
+NOT_LISTED: Final = {"x-robots-tag": "noindex"}
+LINKS: Final = ("/t/", "/replay/", "/duplicate/", "/again/", "/move")
+RECORDS: Final = "/api/replays"
+LONG: Final = re.compile(r"[\w-]{32,}")  # as long as a secret may be; no id of ours is
+READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+
+
+def allowed_origin(headers: Headers, origins: frozenset[str]) -> bool:
+    """A page of this very host, one that the operator has named, or no page at all.
+
+    >>> allowed_origin(Headers({"origin": "http://a.test:80", "host": "a.test:80"}), frozenset())
+    True
+    >>> allowed_origin(Headers({"origin": "http://evil.test", "host": "a.test"}), frozenset())
+    False
+    """
+    origin = headers.get("origin")
+    if origin is None or origin in origins:
+        return True
+    try:
+        return urlsplit(origin).netloc.lower() == headers.get("host", "").lower() != ""
+    except ValueError:
+        return False
+
+
+class TooLarge(Exception):
+    """The body goes on beyond what is allowed."""
+
+
+def logged(path: str) -> str:
+    """A path as the log has it: whoever writes a token into one by hand has told nobody.
+
+    >>> logged("/t/k3x9mvt2bqrw"), logged("/t/" + "W" * 43 + "/x")
+    ('/t/k3x9mvt2bqrw', '/t/…/x')
+    """
+    return LONG.sub("…", path)
+
+
+class HttpGuard:
+    """ASGI middleware for the REST side and the page; sockets have their own ways."""
+
+    def __init__(
+        self, app: ASGIApp, settings: Settings, callers: AddressRateLimiter, fetchers: AddressRateLimiter
+    ) -> None:
+        self._app, self._settings, self._callers, self._fetchers = app, settings, callers, fetchers
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through, or answer it here."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        begun, answer, path = time.perf_counter(), _Answer(send, scope["path"]), logged(scope["path"])
+        try:
+            await self._pass(Request(scope), scope, receive, answer)
+        except Exception as error:
+            structlog.get_logger().error("unexpected", error=type(error).__name__, path=path, exc_info=error)
+            if not answer.status:
+                await self._refuse(Request(scope), receive, answer, 500, "server", "trouble-server")
+        milliseconds = round((time.perf_counter() - begun) * 1000, 1)
+        structlog.get_logger().info("request", method=scope["method"], path=path, status=answer.status, ms=milliseconds)
+
+    async def _pass(self, request: Request, scope: Scope, receive: Receive, send: Send) -> None:
+        address = scope["client"][0] if scope.get("client") else ""
+        counted = self._fetchers if scope["path"].startswith(HERE) else self._callers
+        if not inward(scope) and not counted.take(address):
+            await self._refuse(request, receive, send, 429, "rate", "trouble-rate")
+        elif not self._called_rightly(request, scope):
+            await self._refuse(request, receive, send, 421, "host", "trouble-host")
+        elif request.method not in READING and not allowed_origin(request.headers, self._settings.origins):
+            await self._refuse(request, receive, send, 403, "origin", "trouble-origin")
+        else:
+            await self._measured(request, scope, receive, send)
+
+    def _called_rightly(self, request: Request, scope: Scope) -> bool:
+        known = inward(scope) or scope["path"] in OF_THE_HOST  # another node has looked, or it does not matter
+        return known or called_rightly(request.headers.get("host"), self._settings.hosts)
+
+    async def _measured(self, request: Request, scope: Scope, receive: Receive, send: Send) -> None:
+        """A body is read up to the limit, whatever its header says of it."""
+        try:
+            async with asyncio.timeout(self._settings.limits.body_wait):
+                body = await _whole_body(receive, self._most(scope["path"]))
+        except TooLarge:
+            await self._refuse(request, receive, send, 413, "size", "trouble-size")
+        except TimeoutError:
+            await self._refuse(request, receive, send, 408, "slow", "trouble-slow")
+        else:
+            await self._app(_read(scope), body, send)
+
+    def _most(self, path: str) -> int:
+        """A record is longer than anything else that is sent."""
+        limits = self._settings.limits
+        return limits.record if path == RECORDS else limits.body
+
+    async def _refuse(self, request: Request, receive: Receive, send: Send, status: int, code: str, id: str) -> None:
+        answer = problem(status, code, sentence(wished_lang(request), id))
+        await answer(request.scope, receive, send)
+
+
+def _read(scope: Scope) -> Scope:
+    """What HEAD asks of anything but a file is what GET is told; the protocol below leaves the body out."""
+    if scope["method"] == "HEAD" and (scope["path"].startswith("/api/") or scope["path"] in OF_THE_HOST):
+        return {**scope, "method": "GET"}
+    return scope
+
+
+async def _whole_body(receive: Receive, limit: int) -> Receive:
+    """Read the body now, so that its size is known before anything is done with it."""
+    parts, size, more = [], 0, True
+    while more:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            break
+        parts.append(message.get("body", b""))
+        size += len(parts[-1])
+        more = message.get("more_body", False)
+        if size > limit:
+            raise TooLarge
+    waiting: list[Message] = [{"type": "http.request", "body": b"".join(parts), "more_body": False}]
+
+    async def again() -> Message:
+        return waiting.pop() if waiting else await receive()
+
+    return again
+
+
+class _Answer:
+    """Sends an answer on, with the headers that such an answer has, and remembers its status."""
+
+    def __init__(self, send: Send, path: str) -> None:
+        self._send, self.status = send, 0
+        kept = KEPT_NOWHERE if path.startswith("/api/") else {}
+        self._headers = HEADERS | kept | (NOT_LISTED if path.startswith(LINKS) else {})
+
+    async def __call__(self, message: Message | Any) -> None:
+        if message["type"] == "http.response.start":
+            self.status = message["status"]
+            headers = MutableHeaders(scope=message)
+            for name, value in self._headers.items():
+                headers.setdefault(name, value)
+        await self._send(message)

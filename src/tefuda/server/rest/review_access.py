@@ -1,0 +1,138 @@
+"""Looking a match over: what was found of one's own plays, and who agrees that it is looked for.
+
+A seat learns of its own plays alone, and of a match that is over: whoever may see its replay sees all that is in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from tefuda.server.rest.refusal import RequestRefused
+from tefuda.server.rooms.own_seat import mine
+from tefuda.server.rooms.replays import FoundMatch, NoReplay
+from tefuda.server.rooms.reviews import QueueIsLong, ReviewWork, TooManyReviews
+from tefuda.server.rooms.room import Room
+from tefuda.server.sentences import sentence
+from tefuda.server.services import Services
+from tefuda.server.wire import messages as m
+from tefuda.server.wire.reviews import Agreed, Reviewing
+from tefuda.show.json_form import written
+from tefuda.show.people import names_of
+from tefuda.show.phrases import phrases
+from tefuda.table import AgreeToReview, Refused, Table
+from tefuda.table.review_consent import may_be_reviewed, seated
+
+WHY_NOT: Final[dict[str, tuple[int, str]]] = {"trouble-token": (403, "token"), "review-seat": (422, "seat")}
+
+
+@dataclass(frozen=True)
+class ReviewRequest:
+    """Who asks about which match, from which address; ``room``: None where it is a record that was brought along."""
+
+    found: FoundMatch
+    seat: int
+    lang: m.Lang
+    room: Room | None
+    who: str = ""
+
+    @property
+    def allowed(self) -> bool:
+        """May its plays be weighed?"""
+        return self.room is None or may_be_reviewed(self.room.table)
+
+
+async def asked_by(
+    house: Services, id: str, lang: m.Lang, seat: int | None, authorization: str | None, who: str = ""
+) -> ReviewRequest:
+    """Whose plays are asked about.  Raises `RequestRefused` for whoever did not sit there, and while the match goes
+    on.
+    """
+    kind, _, secret = (authorization or "").partition(" ")
+    try:
+        own = await mine(house, id, secret if kind.lower() == "bearer" else None, seat, who)
+    except NoReplay as error:
+        raise RequestRefused(*WHY_NOT.get(error.why, (409, "over")), error.why, lang) from None
+    return ReviewRequest(own.found, own.seat, lang, own.room, who)
+
+
+async def look(house: Services, asked: ReviewRequest) -> str:
+    """How far a review is, and what was found."""
+    return await _told(house, asked, await house.reviews.look(asked.found, asked.seat, asked.who))
+
+
+async def begin(house: Services, asked: ReviewRequest, may: Callable[[], None] = lambda: None) -> str:
+    """Begin it; where it is there already, it is told.  ``may``: raises where whoever asks does so too often."""
+    rooms = house.reviews
+    work = await rooms.look(asked.found, asked.seat, asked.who)
+    if work is None or work.state == "failed":
+        may()
+        if not rooms.offered(asked.found):
+            raise RequestRefused(409, "off", _off(house), asked.lang)
+        if not asked.allowed:
+            raise RequestRefused(403, "consent", "review-no-consent", asked.lang)
+        try:
+            work = await rooms.begin(asked.found, asked.seat, asked.who)
+        except TooManyReviews:
+            raise RequestRefused(429, "rate", "review-share", asked.lang) from None
+        except QueueIsLong:
+            raise RequestRefused(503, "full", "review-crowded", asked.lang) from None
+    return await _told(house, asked, work)
+
+
+async def give_up(house: Services, asked: ReviewRequest) -> str:
+    """It is not wanted any more; what is complete stays."""
+    await house.reviews.give_up(asked.found, asked.seat, asked.who)
+    return await look(house, asked)
+
+
+async def agree(house: Services, asked: ReviewRequest, yes: bool) -> str:
+    """Say whether it may be made."""
+    if asked.room is not None:
+        version = asked.room.table.version
+        answer = await asked.room.ask(AgreeToReview(asked.seat, f":review{version}", yes))
+        if isinstance(answer, Refused) and answer.reason.id != "agreed-before":
+            raise RequestRefused(409, "over", answer.reason.id, asked.lang)
+    return await look(house, asked)
+
+
+async def _told(house: Services, asked: ReviewRequest, work: ReviewWork | None) -> str:
+    rooms = house.reviews
+    if work is not None and work.state == "done" and work.told is None:
+        work.told = await house.strangers.short.do(asked.who, work.put_together)
+    state = work.state if work is not None else "new" if rooms.offered(asked.found) else "off"
+    names, game = names_of(asked.found.retelling.past.assignments, asked.lang), asked.found.retelling.game.id
+    why = {"off": _off(house), "failed": "review-failed"}.get(state)
+    return written(
+        Reviewing(
+            seat=asked.seat,
+            state=state,
+            text=sentence(asked.lang, why) if why is not None else "",
+            people=_people(asked),
+            allowed=asked.allowed,
+            place=rooms.place(work) if work is not None else 0,
+            done=len(work.found.judged) if work is not None else 0,
+            all=work.all if work is not None else 0,
+            review=work.told if work is not None else None,
+        ),
+        phrases(asked.lang, game, names, asked.seat).say,
+    )
+
+
+def _off(house: Services) -> str:
+    """Why there are none: of any match here, or of this one."""
+    return "review-slow" if house.reviews.desk.offered else "review-off"
+
+
+def _people(asked: ReviewRequest) -> tuple[Agreed, ...]:
+    table: Table | None = asked.room.table if asked.room is not None else None
+    seats = seated(table) if table is not None else ()
+    if table is None or len(seats) < 2:
+        return ()
+    names = names_of(tuple(table.assignments), asked.lang)
+    says: dict[bool | None, Literal["", "yes", "no"]] = {True: "yes", False: "no", None: ""}
+    return tuple(
+        Agreed(seat=seat, name=names[seat], you=seat == asked.seat, said=says[table.reviewers.get(seat)])
+        for seat in seats
+    )

@@ -1,0 +1,88 @@
+"""The REST side of moving to another device: a code is made, taken, and the old device let go."""
+
+from __future__ import annotations
+
+import io
+from typing import Final
+
+from fastapi import Request
+
+from tefuda.server.rest.asking import paths
+from tefuda.server.rest.problems import PROBLEMS
+from tefuda.server.rest.refusal import RequestRefused
+from tefuda.server.rooms.transfers import LIFE, NoTransfer
+from tefuda.server.sentences import sentence
+from tefuda.server.services import Services
+from tefuda.server.wire import answers, bodies
+
+passages = paths("devices")
+
+_STATUS: Final = {"code-unknown": 404, "code-none": 403, "code-used": 410, "code-old": 410}
+
+
+def _problems(*statuses: int) -> dict[int | str, dict[str, object]]:
+    return {status: PROBLEMS[status] for status in statuses}
+
+
+def _house(request: Request) -> Services:
+    house: Services = request.app.state.house
+    return house
+
+
+@passages.post("/api/passages", status_code=201, responses=_problems(400, 403, 409, 413, 422, 429, 503))
+async def offer_passage(request: Request, wish: bodies.Carry) -> answers.Passage:
+    """A code with which another device can hold these seats too: once, and soon."""
+    _not_too_often(request, "newcomers", wish)
+    try:
+        code, seats = await _house(request).passages.offer((one.table, one.token) for one in wish.seats)
+    except NoTransfer as error:
+        raise _refusal(error, wish) from None
+    link = f"{_base(request)}/move#{code}"
+    picture = _picture(link, sentence(wish.lang, "qr-title"))
+    return answers.Passage(code=code, link=link, qr=picture, seconds=int(LIFE), seats=seats)
+
+
+@passages.post("/api/arrivals", status_code=201, responses=_problems(400, 403, 404, 409, 410, 413, 422, 429, 503))
+async def take_passage(request: Request, wish: bodies.Arrive) -> answers.Arrived:
+    """The seats that a code carries, with tokens of this device's own.  Each is told here and never again."""
+    _not_too_often(request, "guesses", wish)
+    try:
+        arrivals = await _house(request).passages.take(wish.code)
+    except NoTransfer as error:
+        raise _refusal(error, wish) from None
+    seats = (
+        answers.Seated(table=one.room.id, seat=one.seat, token=one.token, link=f"/t/{one.room.id}") for one in arrivals
+    )
+    return answers.Arrived(seats=tuple(seats))
+
+
+@passages.post("/api/only-here", responses=_problems(400, 403, 413, 422, 429, 503))
+async def only_here(request: Request, wish: bodies.Carry) -> answers.Kept:
+    """These tokens alone hold their seats from now on: no other device does."""
+    _not_too_often(request, "newcomers", wish)
+    return answers.Kept(seats=await _house(request).passages.only_here((one.table, one.token) for one in wish.seats))
+
+
+def _not_too_often(request: Request, what: str, wish: bodies.Carry | bodies.Arrive) -> None:
+    address = request.client.host if request.client is not None else ""
+    if not getattr(request.app.state, what).take(address):
+        raise RequestRefused(429, "rate", "trouble-rate", wish.lang)
+
+
+def _refusal(error: NoTransfer, wish: bodies.Carry | bodies.Arrive) -> RequestRefused:
+    return RequestRefused(_STATUS.get(error.why, 409), "code", error.why, wish.lang)
+
+
+def _base(request: Request) -> str:
+    base: str = request.app.state.settings.public_url or str(request.base_url)
+    return base.rstrip("/")
+
+
+def _picture(link: str, title: str) -> str:
+    """The link as a QR code, in the answer itself: no request may name a code, as addresses are written down."""
+    import segno
+
+    drawn = io.BytesIO()
+    code = segno.make(link, micro=False)
+    code.save(drawn, kind="svg", scale=8, border=4, title=title, dark="#1F2430", light="#FFFDF8", omitsize=True)
+    return drawn.getvalue().decode()

@@ -1,0 +1,72 @@
+"""The scribe: writes one scene at a time, for all readers of all rooms.
+
+Making a scene costs more than accepting a play.  So that plays are answered at once however many
+readers there are, scenes are made one by one, the loop turns between two of them, and while plays
+wait for their commit the scribe waits too (but not for ever).
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Final
+
+PATIENCE: Final = 0.02  # seconds
+COMING: Final = 7  # turns of those who come to one of those who are there already
+
+
+class RenderQueue:
+    """Hands out turns in the order in which they are asked for; but whoever sees no table yet goes first.
+
+    After a restart thousands come at once.  Those who are back soon have news again, and what is one news to them
+    later is many scenes now: so of eight turns seven are of those who come.
+    """
+
+    def __init__(self, idle: asyncio.Event) -> None:
+        self._idle = idle
+        self._writing = False
+        self._coming = deque[asyncio.Future[None]]()
+        self._here = deque[asyncio.Future[None]]()
+        self._in_a_row = 0  # turns of those who come, one after the other
+
+    @asynccontextmanager
+    async def turn(self, *, coming: bool = False) -> AsyncIterator[None]:
+        """Hold the pen.  ``coming``: for somebody who sees no table yet."""
+        await self._taken(self._coming if coming else self._here)
+        try:
+            if not self._idle.is_set():
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(PATIENCE):
+                        await self._idle.wait()
+            yield
+            await asyncio.sleep(0)
+        finally:
+            self._hand_on()
+
+    async def _taken(self, line: deque[asyncio.Future[None]]) -> None:
+        """Wait in this line until the pen is free."""
+        if not self._writing:
+            self._writing = True
+            return
+        turn = asyncio.get_running_loop().create_future()
+        line.append(turn)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if not turn.cancelled():  # the pen had just come
+                self._hand_on()
+            raise
+
+    def _hand_on(self) -> None:
+        """To the next who still waits, if somebody does."""
+        lines = (self._coming, self._here) if self._in_a_row < COMING else (self._here, self._coming)
+        for line in lines:
+            while line:
+                turn = line.popleft()
+                if not turn.done():
+                    self._in_a_row = self._in_a_row + 1 if line is self._coming else 0
+                    turn.set_result(None)
+                    return
+        self._writing = False

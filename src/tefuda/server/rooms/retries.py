@@ -1,0 +1,62 @@
+"""The moments of a review that decided, as exercises: one thinks them over again, with what one knew then.
+
+Nothing more is stored or searched for: all of it follows from the review.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from tefuda.engine.match import Match
+from tefuda.engine.retelling import told_so_far, up_to
+from tefuda.engine.translatable import Translatable
+from tefuda.review import Weighed
+from tefuda.review.reviewing import chance
+from tefuda.server.rooms.reviews import ReviewWork
+from tefuda.study.exercises import OF, Exercise
+from tefuda.study.puzzles import Choice
+
+AS_GOOD: Final = 5  # of a thousand: so little less is not worth another try
+
+
+def exercise_at(work: ReviewWork, at: int) -> Exercise | None:
+    """The decision before which so many lines of the journal lie; None: there is none that decided, or not yet."""
+    if work.state != "done":
+        return None
+    moments = work.gathered().moments
+    number = next((number for number, one in enumerate(moments, 1) if one.at - 1 == at), 0)
+    if number == 0:
+        return None
+    match, choices = up_to(work.match, at), tuple(_choices(moments[number - 1]))
+    return _exercise(
+        match, work.key[1], moments[number - 1], choices, Translatable("review-moment", {"number": number})
+    )
+
+
+def _exercise(match: Match, seat: int, one: Weighed, choices: tuple[Choice, ...], title: Translatable) -> Exercise:
+    """The play that was made is the first that does not solve it: what is better is told against that."""
+    enough = choices[0].worth - AS_GOOD
+    played = [choice for choice in choices if choice.play == one.judged.played.play]
+    solving = [choice for choice in choices if choice.worth >= enough and choice not in played]
+    rest = [choice for choice in choices if choice not in solving and choice not in played]
+    return Exercise(
+        id=str(one.at - 1),
+        match=match,
+        seat=seat,
+        title=title,
+        goal="review",
+        choices=(*solving, *played, *rest),
+        accepted=len(solving),
+        leads=one.judged.differences,
+        past=tuple(told_so_far(match)),
+    )
+
+
+def _choices(one: Weighed) -> Iterator[Choice]:
+    """What each play is worth, the best first; the one that was made costs something, be it ever so little."""
+    judged, best = one.judged, round(OF * one.before)
+    yield Choice(judged.best.play, best)
+    yield Choice(judged.played.play, min(round(OF * chance(judged.played)), best - 1))
+    for play, less in sorted(judged.others, key=lambda other: other[1]):
+        yield Choice(play, min(best, round(OF * (one.before - less))))

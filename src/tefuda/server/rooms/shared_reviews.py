@@ -1,0 +1,219 @@
+"""Rooms in which several people look back at one match together: who leads, where they are, what they point at and say.
+
+Nothing is stored.  A room is there as long as somebody is in it, and a moment longer for who loads the page again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final
+
+from tefuda.server.guard.limits import Quota, TokenBucket
+from tefuda.server.rooms.replays import FoundMatch
+from tefuda.show.shared_review import Noted, Pointing, Watcher, Watching
+
+SEATS: Final = 16  # people in one of them
+REMARKS: Final = 200  # that are kept in one
+LINGERS: Final = 60.0  # seconds that an empty one is kept
+
+Wake = Callable[[], None]
+Key = tuple[str, str]  # which match, and the number that its link names
+
+
+class RoomFull(Exception):
+    """There is no room for one more."""
+
+
+class TooManyRooms(RoomFull):
+    """Whoever asks has opened as many rooms as one address may."""
+
+
+class NotAllowed(Exception):
+    """It cannot be done; ``why`` is a message."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+@dataclass(eq=False)
+class Participant:
+    """Somebody in the room."""
+
+    number: int
+    name: str
+    key: str  # his page's, and nobody else's: who comes back with it is who he was; may be empty
+    wake: Wake
+    speaks: TokenBucket = field(default_factory=lambda: TokenBucket(0.5, 8))
+    points: TokenBucket = field(default_factory=lambda: TokenBucket(4.0, 20))
+
+
+class SharedReview:
+    """One match, looked at together."""
+
+    def __init__(self, found: FoundMatch, at: int, eyes: str) -> None:
+        self._found = found
+        self.first, self.last = found.retelling.first, len(found.retelling)
+        self.at, self.eyes = max(self.first, min(at, self.last)), eyes if eyes in found.choice else found.choice[0]
+        self.people: dict[int, Participant] = {}
+        self.notes: dict[int, Noted] = {}
+        self.leader: int | None = None
+        self.change = 0
+        self._pointers: dict[int, str] = {}
+        self._authors: dict[str, int] = {}  # of what is still said, by their keys
+        self._came = 0
+        self._said = 0
+
+    def come(self, name: str, key: str, wake: Wake) -> Participant:
+        """One more; whoever comes first leads.  Raises `RoomFull`."""
+        if len(self.people) >= SEATS:
+            raise RoomFull
+        self._came += 1
+        before = self._authors.get(key, self._came)
+        number = self._came if before in self.people else before
+        person = self.people[number] = Participant(number, name, key, wake)
+        if self.leader is None and len(self.people) == 1:
+            self.leader = person.number
+        self._tell()
+        return person
+
+    def go(self, person: Participant) -> None:
+        """One less.  If that one led, nobody does until somebody takes the lead."""
+        self.people.pop(person.number, None)
+        self._pointers.pop(person.number, None)
+        if self.leader == person.number:
+            self.leader = None
+        self._tell()
+
+    def show(self, person: Participant, at: int, eyes: str) -> None:
+        """The leader is there now.  What was pointed at is past.  Raises `NotAllowed`."""
+        if self.leader != person.number:
+            raise NotAllowed("trouble-not-leading")
+        self._there_is(at)
+        if eyes not in self._found.choice:
+            raise NotAllowed("error-eyes")
+        if (at, eyes) != (self.at, self.eyes):
+            self.at, self.eyes = at, eyes
+            self._pointers.clear()
+            self._tell()
+
+    def lead(self, person: Participant, to: int | None) -> None:
+        """Take the lead, which anybody may; or, leading, hand it over.  Raises `NotAllowed`."""
+        heir = person.number if to is None else to
+        if heir != person.number and self.leader != person.number:
+            raise NotAllowed("trouble-not-leading")
+        if heir not in self.people:
+            raise NotAllowed("trouble-nobody-there")
+        self.leader = heir
+        self._tell()
+
+    def point(self, person: Participant, spot: str) -> None:
+        """Everybody sees it, until the leader goes on.  Raises `NotAllowed`."""
+        if not person.points.take():
+            raise NotAllowed("trouble-rate")
+        self._pointers.pop(person.number, None)
+        if spot:
+            self._pointers[person.number] = spot
+        self._tell()
+
+    def remark(self, person: Participant, at: int, text: str) -> None:
+        """Everybody reads it, also who comes later.  Raises `NotAllowed`."""
+        self._there_is(at)
+        if len(self.notes) >= REMARKS:
+            raise NotAllowed("trouble-remarks-full")
+        if not person.speaks.take():
+            raise NotAllowed("trouble-rate")
+        self._said += 1
+        self.notes[self._said] = Noted(number=self._said, at=at, by=person.number, name=person.name, text=text)
+        if person.key:
+            self._authors[person.key] = person.number
+        self._tell()
+
+    def unsay(self, person: Participant, number: int) -> None:
+        """Whoever said it takes it back; nobody who comes later reads it.  Raises `NotAllowed`."""
+        note = self.notes.get(number)
+        if note is None or note.by != person.number:
+            raise NotAllowed("trouble-not-said")
+        del self.notes[number]
+        if all(one.by != person.number for one in self.notes.values()):
+            self._authors.pop(person.key, None)
+        self._tell()
+
+    def seen_by(self, person: Participant) -> Watching:
+        """All but the remarks."""
+        return Watching(
+            you=person.number,
+            leader=self.leader,
+            at=self.at,
+            eyes=self.eyes,
+            watchers=tuple(Watcher(number=one.number, name=one.name) for one in self.people.values()),
+            pointers=tuple(Pointing(by=by, spot=spot) for by, spot in self._pointers.items()),
+        )
+
+    def _there_is(self, at: int) -> None:
+        if not self.first <= at <= self.last:
+            raise NotAllowed("trouble-moment")
+
+    def _tell(self) -> None:
+        self.change += 1
+        for person in self.people.values():
+            person.wake()
+
+
+class SharedReviews:
+    """All such rooms of a server; each is one of ``quota`` that whoever opens it takes."""
+
+    def __init__(self, quota: Quota) -> None:
+        self._quota = quota
+        self._showings: dict[Key, SharedReview] = {}
+        self._openers: dict[Key, str] = {}  # whose place each of them takes
+        self._closing: dict[Key, asyncio.TimerHandle] = {}
+
+    def __len__(self) -> int:
+        """How many there are."""
+        return len(self._showings)
+
+    def enter(
+        self, key: Key, opened: Callable[[], SharedReview], name: str, me: str, wake: Wake, address: str = ""
+    ) -> tuple[SharedReview, Participant]:
+        """Come in; whoever is first opens the room, from this address.  Raises `RoomFull`."""
+        if key not in self._showings:
+            self._make_room(address)
+            self._showings[key], self._openers[key] = opened(), address
+        closing = self._closing.pop(key, None)
+        if closing is not None:
+            closing.cancel()
+        showing = self._showings[key]
+        return showing, showing.come(name, me, wake)
+
+    def leave(self, key: Key, showing: SharedReview, person: Participant) -> None:
+        """Go; whoever is last leaves an empty room, which is gone soon."""
+        showing.go(person)
+        if not showing.people:
+            self._closing[key] = asyncio.get_running_loop().call_later(LINGERS, self._close, key)
+
+    def _make_room(self, address: str) -> None:
+        """A place for one more; where there is none, an empty room makes way, one's own first.  Raises `RoomFull`."""
+        if self._quota.take(address):
+            return
+        if (own := self._empty(address)) is not None:
+            self._close(own)
+        elif not self._quota.has_share(address):
+            raise TooManyRooms
+        elif (other := self._empty()) is not None:
+            self._close(other)
+        if not self._quota.take(address):
+            raise RoomFull
+
+    def _empty(self, address: str | None = None) -> Key | None:
+        """The room that has been empty for the longest time, of this address or of any."""
+        return next((key for key in self._closing if address in (None, self._openers[key])), None)
+
+    def _close(self, key: Key) -> None:
+        closing = self._closing.pop(key, None)
+        if closing is not None:
+            closing.cancel()
+        if self._showings.pop(key, None) is not None:
+            self._quota.give_back(self._openers.pop(key))

@@ -1,0 +1,152 @@
+"""Moving to another device: a code carries seats over, once, and soon; the other device gets tokens of its own.
+
+Whoever reads what is stored learns no code and no token: both are hashed.  A code names the tokens that held the seats
+when it was made, so it follows whoever changes seats, and is worth nothing once they are given up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterable
+from contextlib import AsyncExitStack
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from tefuda.server.guard.tokens import hash_code, hash_token, new_code, new_token
+from tefuda.server.log import log
+from tefuda.server.rooms.lobby import Lobby, NoTable
+from tefuda.server.rooms.room import Room
+from tefuda.server.storage import Conflict, LedElsewhere, TransferCode
+from tefuda.server.store import Store
+
+LIFE: Final = 300.0  # seconds: long enough to fetch the other device
+REMEMBERED: Final = 3600.0  # and so long it is known that a code was one
+
+Why = Literal["code-unknown", "code-used", "code-old", "code-gone", "code-none", "code-devices"]
+
+
+class NoTransfer(Exception):
+    """Nothing is carried over.  ``why``: a sentence's id."""
+
+    def __init__(self, why: Why) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """A seat on its new device; the token is told once."""
+
+    room: Room
+    seat: int
+    token: str
+
+
+class Transfers:
+    """Makes codes and takes them."""
+
+    def __init__(self, lobby: Lobby, store: Store) -> None:
+        self._lobby, self._store = lobby, store
+        self._one = asyncio.Lock()  # of two who bring the same code the second finds it used
+
+    async def offer(self, held: Iterable[tuple[str, str]]) -> tuple[str, int]:
+        """A code for the seats that these tokens hold, by table, and how many those are.
+
+        Raises:
+            NoPassage: they hold nothing, or a seat is held on as many devices as can be.
+        """
+        seats: dict[str, str] = {}
+        for table, token in held:
+            room = await self._room(table)
+            seat = room.keys.seat_of(token) if room is not None else None
+            if room is None or seat is None:
+                continue
+            if room.keys.full(seat):
+                raise NoTransfer("code-devices")
+            seats[table] = hash_token(token).hex()
+        if not seats:
+            raise NoTransfer("code-none")
+        code, now = new_code(), time.time()
+        await self._store.offer(hash_code(code), TransferCode(now + LIFE, seats, used=False), now - REMEMBERED)
+        log().info("passage_offered", seats=len(seats))
+        return code, len(seats)
+
+    async def take(self, code: str) -> list[Arrival]:
+        """The seats that a code carries, on a device of their own from now on.  All of them are stored, or none.
+
+        Raises:
+            NoPassage: it is none, was used, is too old, or its seats were given up.
+        """
+        async with self._one, AsyncExitStack() as locks:
+            passage = await self._store.passage(hash_code(code))
+            if (why := _why_not(passage)) is not None or passage is None:
+                raise NoTransfer(why or "code-unknown")
+            found = [await self._arrival(table, passage.seats[table], locks) for table in sorted(passage.seats)]
+            arrivals = [arrival for arrival in found if arrival is not None]
+            if not arrivals:
+                raise NoTransfer("code-gone")
+            try:
+                await self._store.take(hash_code(code), [_device(arrival) for arrival in arrivals])
+            except Conflict:  # brought to two nodes at once
+                raise NoTransfer("code-used") from None
+            for arrival in arrivals:
+                arrival.room.keys.add(arrival.seat, hash_token(arrival.token))
+                self._lobby.tell_keys(arrival.room)
+        log().info("passage_taken", seats=len(arrivals))
+        return arrivals
+
+    async def only_here(self, held: Iterable[tuple[str, str]]) -> int:
+        """These tokens alone hold their seats from now on; at how many tables they hold one."""
+        kept = 0
+        for table, token in held:
+            async with AsyncExitStack() as locks:
+                room = await self._locked(table, locks)
+                seat = room.keys.seat_of(token) if room is not None else None
+                if room is None or seat is None:
+                    continue
+                await self._store.hold_alone(table, room.keys.first[seat], hash_token(token))
+                room.keys.sit(seat, hash_token(token))
+                room.send_strangers_away()
+                self._lobby.tell_keys(room)
+                kept += 1
+        return kept
+
+    async def _arrival(self, table: str, giver: str, locks: AsyncExitStack) -> Arrival | None:
+        room = await self._locked(table, locks)
+        seat = room.keys.seat_of_hash(bytes.fromhex(giver)) if room is not None else None
+        if room is None or seat is None:
+            return None
+        if room.keys.full(seat):
+            raise NoTransfer("code-devices")
+        return Arrival(room, seat, new_token())
+
+    async def _locked(self, table: str, locks: AsyncExitStack) -> Room | None:
+        """The room of a table, in which nothing changes until the locks are given back; else a copy."""
+        while (room := await self._room(table)) is not None:
+            await locks.enter_async_context(room.lock)
+            if not room.closed or room.copied:
+                return room
+        return None
+
+    async def _room(self, table: str) -> Room | None:
+        try:
+            return await self._lobby.room(table)
+        except LedElsewhere:
+            return await self._lobby.read(table)
+        except NoTable:
+            return None
+
+
+def _why_not(passage: TransferCode | None) -> Why | None:
+    """Why this carries nothing."""
+    if passage is None:
+        return "code-unknown"
+    if passage.used:
+        return "code-used"
+    return "code-old" if time.time() >= passage.until else None
+
+
+def _device(arrival: Arrival) -> tuple[str, bytes, bytes]:
+    """The table, the hash under which the seat is stored, and that of the new token."""
+    return arrival.room.id, arrival.room.keys.first[arrival.seat], hash_token(arrival.token)

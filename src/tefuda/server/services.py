@@ -1,0 +1,51 @@
+"""What every request and every socket needs of the server."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tefuda.server.config import Limits
+from tefuda.server.guard.limits import Quota
+from tefuda.server.rooms.fair_queue import FairExecutor
+from tefuda.server.rooms.lobby import Lobby
+from tefuda.server.rooms.public_work import PublicWork
+from tefuda.server.rooms.query_runner import QueryRunner
+from tefuda.server.rooms.render_queue import RenderQueue
+from tefuda.server.rooms.replays import Replays
+from tefuda.server.rooms.reviews import Reviews
+from tefuda.server.rooms.shared_reviews import SharedReviews
+from tefuda.server.thinking_pool import ThinkingPool
+from tefuda.server.wire.messages import ToServer
+
+if TYPE_CHECKING:
+    from tefuda.server.metrics import Metrics
+    from tefuda.server.rooms.duplicates import Duplicates
+    from tefuda.server.rooms.transfers import Transfers
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """One server's."""
+
+    lobby: Lobby
+    passages: Transfers
+    replays: Replays
+    duplicates: Duplicates
+    reviews: Reviews
+    scribe: RenderQueue
+    thinkers: ThinkingPool
+    metrics: Metrics
+    limits: Limits
+    pace: float  # seconds that a player of the house seems to think
+    theatre: SharedReviews
+    lessons: Quota
+    understood: Callable[[str | bytes], ToServer]  # raises `NotOurs`
+    questions: QueryRunner
+    learning: FairExecutor
+
+    @property
+    def strangers(self) -> PublicWork:
+        """Where is done what anybody may ask for."""
+        return self.lobby.strangers

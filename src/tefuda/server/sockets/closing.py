@@ -1,0 +1,44 @@
+"""How a socket ends: with a last frame that says why."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+from tefuda.server.sentences import sentence
+from tefuda.server.sockets.socket import Socket
+from tefuda.server.wire.messages import Lang
+from tefuda.show.json_form import unspoken
+from tefuda.show.messages import Trouble, TroubleCode
+
+CLOSE_CODES: Final = {"size": 1009, "rate": 1008, "slow": 1013, "restart": 1012, "server": 1011}
+
+
+class ConnectionEnds(Exception):
+    """The connection ends with this trouble."""
+
+    def __init__(self, code: TroubleCode, id: str) -> None:
+        super().__init__(code)
+        self.code, self.id = code, id
+
+
+def trouble(lang: Lang, code: TroubleCode, id: str, final: bool) -> Trouble:
+    """What is wrong, in a sentence."""
+    return Trouble(code=code, text=sentence(lang, id), final=final)
+
+
+async def refuse(socket: Socket, lang: Lang, code: TroubleCode, id: str, closes: int | None = None) -> None:
+    """Say why, and close."""
+    await socket.send_text(unspoken(trouble(lang, code, id, final=True)))
+    await socket.close(closes or CLOSE_CODES.get(code, 1008))
+
+
+async def ended(*tasks: asyncio.Task[Any]) -> None:
+    """Cancel what shares a socket, and wait for its end, whatever that is.
+
+    Whoever waits lets go of the tasks afterwards: a task keeps the error it ended with, the error the frames it came
+    through, and a frame its variables.  Where the tasks are among them the socket holds itself, and stays.
+    """
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)

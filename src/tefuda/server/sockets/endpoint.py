@@ -1,0 +1,120 @@
+"""Who comes by a socket is looked at, counted and let in, and hears a reason if not."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from starlette.datastructures import State
+from starlette.requests import HTTPConnection
+from starlette.types import Receive, Scope, Send
+
+from tefuda.server.guard.hosts import called_rightly
+from tefuda.server.guard.http_guard import allowed_origin
+from tefuda.server.guard.limits import household
+from tefuda.server.log import log
+from tefuda.server.nodes.trusted_forward import inward
+from tefuda.server.rest.page import built
+from tefuda.server.sentences import lang_of
+from tefuda.server.sockets.asgi_socket import AsgiSocket
+from tefuda.server.sockets.closing import refuse, trouble
+from tefuda.server.sockets.connection import Connection
+from tefuda.server.sockets.socket import Disconnected
+from tefuda.server.wire.messages import Lang
+from tefuda.show.json_form import unspoken
+
+PATH: Final = "/ws"
+TRY_LATER: Final = 1013
+
+
+@dataclass(frozen=True, slots=True)
+class Handshake:
+    """What a handshake has said of somebody; the rest of it is not kept for as long as he stays."""
+
+    lang: Lang
+    address: str
+    page: str  # which page he has open; empty: none of ours
+    inward: bool  # another node has let him in, and counts him
+    strange: str  # why he is not let in; empty: he may be
+
+    @classmethod
+    def of(cls, scope: Scope, state: State) -> Handshake:
+        """Whoever asks for this socket."""
+        asked = HTTPConnection(scope)
+        passed_on, strange = inward(scope), ""
+        if not passed_on and not allowed_origin(asked.headers, state.settings.origins):
+            strange = "trouble-origin"
+        elif not passed_on and not called_rightly(asked.headers.get("host"), state.settings.hosts):
+            strange = "trouble-host"
+        address = asked.client.host if asked.client is not None else ""
+        lang = lang_of(asked.headers.get("accept-language"))
+        return cls(lang, address, asked.query_params.get("page", ""), passed_on, strange)
+
+
+class SocketEndpoint:
+    """All sockets, as an ASGI application: the framework's way to one would keep some 8 kB more for each."""
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """A socket is accepted first, so that even a refusal can be said in words."""
+        if scope["path"] != PATH:
+            await receive()
+            await send({"type": "websocket.close"})
+            return
+        socket, caller = AsgiSocket(receive, send), Handshake.of(scope, self._state)
+        with suppress(Disconnected):
+            await socket.accept()
+            await self._let_in(socket, caller)
+
+    async def _let_in(self, socket: AsgiSocket, caller: Handshake) -> None:
+        if caller.inward:
+            await self._serve(socket, caller)
+        elif caller.strange:
+            await refuse(socket, caller.lang, "origin", caller.strange)
+        elif not self._state.knocks.take(caller.address):
+            self._state.house.metrics.troubles.labels("rate").inc()
+            await refuse(socket, caller.lang, "rate", "trouble-knocks", TRY_LATER)
+        else:
+            await self._told_of_new_page(socket, caller)
+            await self._counted(socket, caller)
+
+    async def _told_of_new_page(self, socket: AsgiSocket, caller: Handshake) -> None:
+        """Somebody's page is from before an upgrade: it may load anew."""
+        if caller.page and built() and caller.page != built():
+            await socket.send_text(unspoken(trouble(caller.lang, "page", "trouble-page", final=False)))
+
+    async def _counted(self, socket: AsgiSocket, caller: Handshake) -> None:
+        """As one more from this address."""
+        house = self._state.house
+        house.lobby.rubbish.comes()
+        with self._state.doorkeeper.admit(caller.address) as room_for_one, house.metrics.sockets.track_inprogress():
+            if room_for_one:
+                await self._serve(socket, caller)
+            else:
+                house.metrics.troubles.labels("rate").inc()
+                await _sent_away(refuse(socket, caller.lang, "rate", "trouble-crowd"))
+        house.lobby.rubbish.goes()
+
+    async def _serve(self, socket: AsgiSocket, caller: Handshake) -> None:
+        """Whatever breaks, the client hears of it, and the log too."""
+        state, node = self._state, self._state.node
+        may_knock = partial(state.knocks.take, caller.address)
+        pass_on = node.pass_on(caller.address, inward=caller.inward) if node is not None else None
+        connection = Connection(socket, state.house, caller.lang, may_knock, pass_on, household(caller.address))
+        try:
+            await connection.run()
+        except Exception as error:
+            log().error("socket_broke", error=type(error).__name__, exc_info=error)
+            await _sent_away(refuse(socket, connection.lang, "server", "trouble-server"))
+
+
+async def _sent_away(goodbye: Awaitable[None]) -> None:
+    try:
+        await goodbye
+    except Disconnected:
+        log().debug("left_early")

@@ -1,0 +1,33 @@
+"""Frames as they come: not too large, not too many, and messages of ours."""
+
+from __future__ import annotations
+
+from tefuda.server.config import Limits
+from tefuda.server.guard.limits import TokenBucket
+from tefuda.server.sockets.closing import ConnectionEnds
+from tefuda.server.sockets.socket import Socket
+
+
+class Inbound:
+    """What comes in on one socket."""
+
+    def __init__(self, socket: Socket, limits: Limits) -> None:
+        self._socket, self._limits = socket, limits
+        self._bucket = TokenBucket(limits.frame_rate, limits.frame_burst)
+        self._over_rate = 0
+
+    async def frame(self) -> str | bytes:
+        """The next frame as it comes, if it is not too large."""
+        received = await self._socket.receive()
+        if len(received) > self._limits.frame:
+            raise ConnectionEnds("size", "trouble-size")
+        return received
+
+    def in_time(self) -> bool:
+        """Within the rate; who goes on above it is cut off in the end."""
+        if self._bucket.take():
+            return True
+        self._over_rate += 1
+        if self._over_rate > self._limits.frame_patience:
+            raise ConnectionEnds("rate", "trouble-rate")
+        return False

@@ -1,0 +1,157 @@
+"""A match looked back at together, on a socket: what one of them does goes in, how all of them stand goes out.
+
+Two tasks share the socket, as at a table.  Nothing is queued for a slow reader: he is told how it stands when he reads.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+
+from tefuda.server.guard.names import NameTooLong, clean_name, clean_text
+from tefuda.server.rooms.fair_queue import QueueFull
+from tefuda.server.rooms.lobby import NoTable
+from tefuda.server.rooms.replays import FoundMatch, NoReplay
+from tefuda.server.rooms.shared_reviews import NotAllowed, Participant, RoomFull, SharedReview, TooManyRooms
+from tefuda.server.services import Services
+from tefuda.server.sockets.closing import ConnectionEnds, ended, trouble
+from tefuda.server.sockets.inbound import Inbound
+from tefuda.server.sockets.sending import send
+from tefuda.server.sockets.socket import Socket
+from tefuda.server.storage import StoreDown
+from tefuda.server.wire import messages as m
+from tefuda.server.wire.base import InvalidMessage
+from tefuda.server.wire.company import LONGEST
+from tefuda.show import messages
+from tefuda.show.json_form import unspoken
+from tefuda.show.messages import TroubleCode
+from tefuda.show.shared_review import Remarks
+
+
+class SharedReviewSocket:
+    """One of those who look back together."""
+
+    def __init__(self, socket: Socket, house: Services, hearing: Inbound, watch: m.Watch, address: str = "") -> None:
+        self._socket, self._house, self._hearing, self._address = socket, house, hearing, address
+        self._watch, self.lang = watch, watch.lang
+        self._news, self._pen = asyncio.Event(), asyncio.Lock()
+        self._showing: SharedReview
+        self._me: Participant
+
+    async def run(self) -> None:
+        """Until this one goes.  Raises `ConnectionEnds` where the server ends it."""
+        watch, theatre = self._watch, self._house.theatre
+        found, key = await self._found(), (watch.replay, watch.room)
+        try:
+            name, wake = clean_name(watch.name), self._news.set
+            opened = partial(SharedReview, found, watch.at, watch.eyes)
+            self._showing, self._me = theatre.enter(key, opened, name, watch.me, wake, self._address)
+        except NameTooLong:
+            raise ConnectionEnds("frame", "trouble-frame") from None
+        except TooManyRooms:
+            raise ConnectionEnds("rate", "trouble-company-share") from None
+        except RoomFull:
+            raise ConnectionEnds("rate", "trouble-company-full") from None
+        try:
+            await self._serve()
+        finally:
+            theatre.leave(key, self._showing, self._me)
+
+    async def _found(self) -> FoundMatch:
+        """A match that is over, or a record: of one that goes on nothing is shown to several."""
+        try:
+            return await self._house.replays.find(self._watch.replay, None, self._address)
+        except NoTable as error:
+            raise ConnectionEnds("table", error.why) from None
+        except NoReplay as error:
+            raise ConnectionEnds("table", error.why) from None
+        except QueueFull:
+            raise ConnectionEnds("rate", "trouble-rate") from None
+        except StoreDown:
+            raise ConnectionEnds("server", "trouble-store") from None
+
+    async def _serve(self) -> None:
+        reading, writing = asyncio.create_task(self._read()), asyncio.create_task(self._write())
+        try:
+            await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
+            await (reading if reading.done() else writing)
+        finally:
+            await ended(reading, writing)
+            del reading, writing
+
+    # --- reading ---------------------------------------------------------------------------------
+
+    async def _read(self) -> None:
+        while True:
+            try:
+                async with asyncio.timeout(self._house.limits.lesson_wait):
+                    received = await self._hearing.frame()
+            except TimeoutError:
+                raise ConnectionEnds("slow", "trouble-company-idle") from None
+            if not self._hearing.in_time():
+                await self._trouble("rate", "trouble-rate")
+                continue
+            try:
+                await self._answer(self._house.understood(received))
+            except InvalidMessage:
+                await self._trouble("frame", "trouble-frame")
+            except NotAllowed as error:
+                await self._trouble("rate" if error.why == "trouble-rate" else "frame", error.why)
+
+    async def _answer(self, frame: m.ToServer) -> None:
+        """What each kind of frame asks for.  Raises `NotAllowed`."""
+        showing, me = self._showing, self._me
+        match frame:
+            case m.Show():
+                showing.show(me, frame.at, frame.eyes)
+            case m.Lead():
+                showing.lead(me, frame.to)
+            case m.Point():
+                showing.point(me, frame.spot)
+            case m.Remark():
+                showing.remark(me, frame.at, _said(frame.text))
+            case m.Unsay():
+                showing.unsay(me, frame.number)
+            case m.Speak():
+                self.lang = frame.lang
+            case m.Ping():
+                await self._tell(messages.Pong())
+            case _:
+                raise NotAllowed("trouble-company-only")
+
+    # --- writing ---------------------------------------------------------------------------------
+
+    async def _write(self) -> None:
+        told, noted = -1, set[int]()
+        self._news.set()
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            showing = self._showing
+            if told != showing.change:
+                told = showing.change
+                await self._tell(showing.seen_by(self._me))
+            there = dict(showing.notes)
+            if noted != there.keys():
+                new = tuple(note for number, note in there.items() if number not in noted)
+                await self._tell(Remarks(notes=new, gone=tuple(sorted(noted - there.keys()))))
+                noted = set(there)
+
+    async def _trouble(self, code: TroubleCode, id: str) -> None:
+        self._house.metrics.troubles.labels(code).inc()
+        await self._tell(trouble(self.lang, code, id, final=False))
+
+    async def _tell(self, message: object) -> None:
+        async with self._pen:
+            await send(self._socket, self._house, unspoken(message))
+
+
+def _said(raw: str) -> str:
+    """A remark as it is shown.  Raises `NotAllowed`."""
+    try:
+        text = clean_text(raw, LONGEST)
+    except NameTooLong:
+        raise NotAllowed("trouble-remark-long") from None
+    if not text:
+        raise NotAllowed("trouble-frame")
+    return text

@@ -1,0 +1,130 @@
+"""A person is forgotten: the name goes, and the private notes; what was played stays, as others have played too."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from sqlalchemy import bindparam, text
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from tefuda.server.guard.names import clean_name
+from tefuda.server.guard.tokens import hash_token
+from tefuda.server.storage import StoredTable
+from tefuda.server.store.loading import stored
+from tefuda.server.upkeep.catalog import as_json
+from tefuda.server.upkeep.database import Database
+from tefuda.table import BrokenJournal, Entry, Setup, SitDown, Table
+
+TOKEN: Final = 43  # letters; no name is so long
+_HELD: Final = text(
+    "SELECT table_id, seat FROM holders WHERE token_hash = :hash OR EXISTS (SELECT 1 FROM devices"
+    " WHERE devices.table_id = holders.table_id AND holder = holders.token_hash AND devices.token_hash = :hash)"
+)
+_SETUP: Final = text("UPDATE tables SET setup = :setup WHERE id = :id")
+_LINE: Final = text("UPDATE journal SET text = :text WHERE table_id = :id AND version = :version")
+_NOTES: Final = text(
+    "UPDATE holders SET notes = NULL WHERE table_id = :id AND seat IN :seats AND notes IS NOT NULL"
+).bindparams(bindparam("seats", expanding=True))
+
+
+@dataclass
+class Erased:
+    """Where a person was, and how often the name stood there."""
+
+    tables: list[str] = field(default_factory=list)
+    names: int = 0
+    notes: int = 0
+
+
+async def forget(database: Database, who: str, only: str | None = None, dry: bool = False) -> Erased:
+    """Forget a person, by the name or by the token of one of the seats; ``only``: at one table.
+
+    A token tells one person from others who are called the same: it is forgotten what stands at the tables where it
+    holds a seat.  ``dry``: only look where.
+    """
+    found = Erased()
+    token = len(who) == TOKEN
+    places = _by_token(database, who) if token else _by_name(database, clean_name(who))
+    async for id, seat in places:
+        if only is None or id == only:
+            await _at(database, id, seat, "" if token else clean_name(who), found, dry)
+    return found
+
+
+async def _by_token(database: Database, token: str) -> AsyncIterator[tuple[str, int | None]]:
+    async with database.reading() as connection:
+        rows = list(await connection.execute(_HELD, {"hash": hash_token(token)}))
+    for row in rows:
+        yield row.table_id, row.seat
+
+
+async def _by_name(database: Database, name: str) -> AsyncIterator[tuple[str, int | None]]:
+    """Every table where the name stands, in how it was laid or where somebody sat down."""
+    async with database.reading() as connection:
+        laid = await connection.execute(text("SELECT id, setup FROM tables ORDER BY created_at, id"))
+        ids = [
+            row.id
+            for row in laid
+            if any(assignment["name"] == name for assignment in as_json(row.setup)["assignments"])
+        ]
+        sat = await connection.execute(text("SELECT table_id, seat, text FROM journal WHERE deed = 'sit'"))
+        ids += [row.table_id for row in sat if SitDown.read(row.seat, row.text).name == name]
+    for id in dict.fromkeys(ids if name else ()):
+        yield id, None
+
+
+async def _at(database: Database, id: str, seat: int | None, name: str, found: Erased, dry: bool) -> None:
+    async with database.writing() as connection:
+        if not dry:
+            await database.take(connection, [id])
+        here = await stored(connection, id)
+        if here is None:
+            return
+        names, seats = _who(here, seat, name)
+        setup, lines = _without(here, names)
+        changed = sum(a != b for a, b in zip(setup.assignments, here.setup.assignments, strict=True)) + len(lines)
+        notes = sum(one in here.notes for one in seats)
+        if not changed and not notes:
+            return
+        found.tables.append(id)
+        found.names += changed
+        found.notes += notes
+        if not dry:
+            await _write(connection, id, setup, lines, seats)
+
+
+def _who(here: StoredTable, seat: int | None, name: str) -> tuple[frozenset[str], list[int]]:
+    """Under which names a person stands at a table, and where he sits now."""
+    try:
+        assignments = Table.restore(here.setup, here.journal, here.created_at).assignments
+    except BrokenJournal:  # as well as can be told
+        assignments = list(here.setup.assignments)
+    if seat is None:
+        return frozenset([name]), [at for at, assignment in enumerate(assignments) if assignment.name == name]
+    own = assignments[seat].name if seat < len(assignments) else ""
+    return frozenset([own]) - {""}, [seat]
+
+
+def _without(here: StoredTable, names: frozenset[str]) -> tuple[Setup, list[Entry]]:
+    """How the table is laid, and the lines that are other ones, without these names."""
+    assignments = tuple(
+        replace(assignment, name="") if assignment.name in names else assignment
+        for assignment in here.setup.assignments
+    )
+    lines = list[Entry]()
+    for line in here.journal:
+        if line.deed == "sit" and (sat := SitDown.read(line.seat, line.text)).name in names:
+            lines.append(replace(line, text=replace(sat, name="").text))
+    return replace(here.setup, assignments=assignments), lines
+
+
+async def _write(connection: AsyncConnection, id: str, setup: Setup, lines: list[Entry], seats: list[int]) -> None:
+    laid: dict[str, Any] = setup.as_json()
+    await connection.execute(_SETUP, {"id": id, "setup": json.dumps(laid)})
+    for line in lines:
+        await connection.execute(_LINE, {"id": id, "version": line.version, "text": line.text})
+    if seats:
+        await connection.execute(_NOTES, {"id": id, "seats": seats})

@@ -1,0 +1,100 @@
+"""What a running server does for its host: it hears what he does beside it, and takes away what is not to be kept.
+
+With PostgreSQL a node is told by the database when a table is taken from it.  SQLite tells nobody anything: so the one
+server of a file writes into `leases` which tables it has in memory, and looks there every second whether a host has
+crossed one out.  Where nothing has changed that is one question for a few lines.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any, Final
+
+from sqlalchemy import text
+from sqlalchemy.exc import SQLAlchemyError
+
+from tefuda.server.log import log
+from tefuda.server.store.file import file_of
+from tefuda.server.upkeep.database import Database
+from tefuda.server.upkeep.pruning import Retention, prune
+from tefuda.table.steady_clock import now
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncEngine
+
+    from tefuda.server.config import Settings
+    from tefuda.server.metrics import Metrics
+    from tefuda.server.rooms.lobby import Lobby
+
+WATCHES: Final = 1.0  # seconds
+FIRST: Final = 60.0  # seconds after the start
+PRUNES: Final = 3600.0
+_SAID: Final = text("SELECT table_id FROM leases WHERE node IS NOT NULL")
+_CROSSED_OUT: Final = text("SELECT table_id FROM leases WHERE node IS NULL")
+_HERE: Final = text("INSERT INTO leases (table_id, node, number) VALUES (:id, 'here', 1) ON CONFLICT DO NOTHING")
+_GONE: Final = text("DELETE FROM leases WHERE table_id = :id")
+
+
+class MaintenanceJob:
+    """Of one server, or of one node."""
+
+    def __init__(self, engine: AsyncEngine, lobby: Lobby, settings: Settings, metrics: Metrics) -> None:
+        self.database = Database(engine)
+        self._lobby, self._metrics = lobby, metrics
+        self._keep = Retention(settings.keep_finished, settings.keep_abandoned)
+        self._said: frozenset[str] | None = None  # which tables `leases` names; at first those of a server before us
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def open(self) -> None:
+        """Begin.  With a database in memory, which ends with the server, there is nothing to look after."""
+        in_memory = self.database.sqlite and file_of(self.database.engine.url) is None
+        if self.database.sqlite and not in_memory:
+            self._tasks.append(asyncio.create_task(_again(self.watch, WATCHES, WATCHES), name="watch for the host"))
+        if self._keep != Retention() and not in_memory:
+            self._tasks.append(asyncio.create_task(_again(self.prune, FIRST, PRUNES), name="prune tables"))
+
+    async def close(self) -> None:
+        """End; nothing is half done, as each is a transaction."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def watch(self) -> None:
+        """Put away what the host has crossed out, and say what is here now."""
+        async with self.database.engine.connect() as connection:
+            crossed_out = {str(row.table_id) for row in await connection.execute(_CROSSED_OUT)}
+            if self._said is None:
+                self._said = frozenset(str(row.table_id) for row in await connection.execute(_SAID))
+        for id in crossed_out:
+            await self._lobby.read_anew(id)
+        here = self._lobby.here
+        new, gone = here - (self._said - crossed_out), crossed_out | (self._said - here)
+        if not new and not gone:
+            return
+        async with self.database.writing() as connection:
+            for statement, ids in ((_GONE, gone), (_HERE, new)):
+                if ids:
+                    await connection.execute(statement, [{"id": id} for id in sorted(ids)])
+        self._said = here
+
+    async def prune(self) -> None:
+        """Take away what is older than the host would keep."""
+        if self.database.sqlite:
+            await self.watch()
+        gone = await prune(self.database, self._keep, now())
+        for kind, many in gone.items():
+            self._metrics.pruned.labels(kind).inc(many)
+        if any(gone.values()):
+            log().info("pruned", finished=gone.get("finished", 0), abandoned=gone.get("abandoned", 0))
+
+
+async def _again(work: Callable[[], Coroutine[Any, Any, None]], first: float, every: float) -> None:
+    """Where the database is in trouble, whoever plays says so; here it is tried again the next time."""
+    await asyncio.sleep(first)
+    while True:
+        try:
+            await work()
+        except (SQLAlchemyError, OSError) as error:
+            log().debug("upkeep_failed", work=work.__name__, error=type(error).__name__)
+        await asyncio.sleep(every)
