@@ -179,7 +179,7 @@ async def tried(trial: Trial) -> list[Phase]:
     """All attacks, each after a while without one."""
     phases: list[Phase] = []
     long, wide = (long_record(game, trial.lines) for game in ("skarney-gin", "looking-and-down"))
-    async with started(0, limits={}, thinkers=1, bot_pace=0.9) as (server,):
+    async with started(0, limits={}, thinking_pool=1, bot_pace=0.9) as (server,):
         run = Run(server, trial)
         try:
             await run.come()

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from playwright.sync_api import Locator, Page, expect
 
-from .house import Guest, House, Seat
+from .live_server import Guest, LiveServer, Seat
 from .person import WAITED_FOR, actions, count
 
 GAME = "carousel"
@@ -21,12 +21,12 @@ Wanted = Callable[[Guest, dict[str, Any]], bool]  # of a player, and of what is 
 SHORT = "carousel 23"  # the first deal that follows from this comes soon to all that is looked for, and to its end
 
 
-def at_the_table(house: House, wanted: Wanted, **rules: object) -> tuple[Seat, Seat]:
+def at_the_table(live_server: LiveServer, wanted: Wanted, **rules: object) -> tuple[Seat, Seat]:
     """Two seats of a table with hints at which the first player finds it as wanted."""
-    house.follow(SHORT)
+    live_server.follow(SHORT)
     for _ in range(30):
-        seats = house.pair(game=GAME, hints=True, **rules)
-        with house.guest(seats[0]) as first, house.guest(seats[1]) as second:
+        seats = live_server.pair(game=GAME, hints=True, **rules)
+        with live_server.guest(seats[0]) as first, live_server.guest(seats[1]) as second:
             if play_until((first, second), wanted):
                 return seats
     raise AssertionError("no deal comes to this")

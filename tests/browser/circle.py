@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from .conftest import Newcomer
-from .house import ME, OPEN, Guest, House, Seat
+from .live_server import ME, OPEN, Guest, LiveServer, Seat
 
 GAME = "literature"
 SETTLED = """(version) => document.querySelector('.bar')?.getAttribute('aria-busy') === 'false'
@@ -30,11 +30,13 @@ def spoken(card: str) -> str:
     return f"{RANKS[card[0]]} of {SUITS[card[1]]}"
 
 
-def seated(house: House, size: int, names: str = "Aki Ben Cleo Dana Eva Finn Gus Hana", **rules: object) -> list[Seat]:
+def seated(
+    live_server: LiveServer, size: int, names: str = "Aki Ben Cleo Dana Eva Finn Gus Hana", **rules: object
+) -> list[Seat]:
     """The seats of a new table, all taken."""
     called = [*names.split(), *(f"P{n}" for n in range(16))]
-    first = house.open([ME, *[OPEN] * (size - 1)], name=called[0], game=GAME, **rules)
-    return [first, *(house.sit(first["table"], seat, called[seat]) for seat in range(1, size))]
+    first = live_server.open([ME, *[OPEN] * (size - 1)], name=called[0], game=GAME, **rules)
+    return [first, *(live_server.sit(first["table"], seat, called[seat]) for seat in range(1, size))]
 
 
 class Round:
@@ -99,10 +101,12 @@ class Round:
 
 
 @contextmanager
-def around(house: House, seats: list[Seat], pages: dict[int, Page]) -> Iterator[Round]:
+def around(live_server: LiveServer, seats: list[Seat], pages: dict[int, Page]) -> Iterator[Round]:
     """Sockets for all who have no page."""
     with ExitStack() as stack:
-        guests = {seat["seat"]: stack.enter_context(house.guest(seat)) for seat in seats if seat["seat"] not in pages}
+        guests = {
+            seat["seat"]: stack.enter_context(live_server.guest(seat)) for seat in seats if seat["seat"] not in pages
+        }
         yield Round(guests, pages)
 
 
@@ -138,12 +142,12 @@ def fill_board(page: Page, label: str, holders: list[str | None]) -> Locator:
 
 
 def first_to_ask(
-    house: House, newcomer: Newcomer, players: int = 6, **options: Any
+    live_server: LiveServer, newcomer: Newcomer, players: int = 6, **options: Any
 ) -> tuple[Page, list[dict[str, Any]]]:
     """A page at the seat that asks first."""
     rules = options.pop("rules", {})
-    seats = seated(house, players, **rules)
-    with house.guest(seats[0]) as guest:
+    seats = seated(live_server, players, **rules)
+    with live_server.guest(seats[0]) as guest:
         turn = next(player["seat"] for player in guest.scene["players"] if player["acting"])
     page = newcomer(seat=seats[turn], **options)
     expect(page.locator(".place.lit").first).to_be_visible()

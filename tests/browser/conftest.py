@@ -21,7 +21,7 @@ from tefuda.site.folder import lay_out
 
 from .alone import Host, arrived
 from .fonts import only_font
-from .house import House
+from .live_server import LiveServer
 from .watch import Watch, attend
 
 PATIENCE = 120_000  # milliseconds: a machine that is busy otherwise is no fault of the page
@@ -30,15 +30,15 @@ LOCALES = {"en": "en-GB", "ja": "ja-JP"}
 
 
 @pytest.fixture(scope="package")
-def house() -> Iterator[House]:
+def live_server() -> Iterator[LiveServer]:
     """The server of these tests, with tables of its own."""
     if not build_page.fresh():
         build_page.build()
     build_site.build()
     with tempfile.TemporaryDirectory(prefix="tefuda-") as folder:
-        house = House(Path(folder))
-        yield house
-        house.close()
+        live_server = LiveServer(Path(folder))
+        yield live_server
+        live_server.close()
 
 
 # Nobody looks: no graphics are imitated, one process draws for all pages, and letters are as wide as the font says.
@@ -65,19 +65,19 @@ def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
 
 
 @pytest.fixture(autouse=True)
-def same_cards(house: House, request: pytest.FixtureRequest) -> None:
+def same_cards(live_server: LiveServer, request: pytest.FixtureRequest) -> None:
     """The cards of a test's tables follow from its name, whatever ran before it and wherever it runs."""
     name = request.node.nodeid
-    house.follow(hashlib.sha256(name.encode()).hexdigest())
+    live_server.follow(hashlib.sha256(name.encode()).hexdigest())
     print(f"the same cards again: python -m pytest -n 0 '{name}'")  # seen where the test fails
 
 
 @pytest.fixture
-def watch(house: House) -> Iterator[Watch]:
+def watch(live_server: LiveServer) -> Iterator[Watch]:
     """All pages of one test."""
-    watch = Watch(house.base)
+    watch = Watch(live_server.base)
     yield watch
-    assert (watch.complaints, watch.strangers) == ([], [])
+    assert (watch.complaints, watch.public_work) == ([], [])
 
 
 Newcomer = Callable[..., Page]
@@ -86,7 +86,7 @@ NEVER_ASKED = """if (location.protocol === 'http:') localStorage['tefuda.setting
 
 
 @pytest.fixture
-def newcomer(browser: Browser, house: House, watch: Watch) -> Iterator[Newcomer]:
+def newcomer(browser: Browser, live_server: LiveServer, watch: Watch) -> Iterator[Newcomer]:
     """Opens pages of people who have never been here: each a browser of its own, with nothing kept.
 
     They know how the games go, unless they are ``new``.
@@ -104,7 +104,7 @@ def newcomer(browser: Browser, house: House, watch: Watch) -> Iterator[Newcomer]
         new: bool = False,
     ) -> Page:
         context = browser.new_context(
-            base_url=house.base,
+            base_url=live_server.base,
             locale=LOCALES[lang],
             viewport={"width": size[0], "height": size[1]},
             color_scheme="dark" if dark else "light",
@@ -195,7 +195,7 @@ def visitor(browser: Browser, host: Host) -> Iterator[Any]:
     yield come
     for context in contexts:
         context.close()
-    assert (watch.complaints, watch.strangers) == ([], [])
+    assert (watch.complaints, watch.public_work) == ([], [])
 
 
 @pytest.fixture(scope="package")
@@ -219,7 +219,7 @@ def place(request: pytest.FixtureRequest, watch: Watch) -> Iterator[Any]:
     from .places import SERVED, Served, Without
 
     if request.param == SERVED:
-        yield Served(request.getfixturevalue("house"), request.getfixturevalue("newcomer"))
+        yield Served(request.getfixturevalue("live_server"), request.getfixturevalue("newcomer"))
         return
     tabs = request.getfixturevalue("tabs")
     watch.also.append(tabs.base.rstrip("/"))

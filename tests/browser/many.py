@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page
 
 from . import melder
-from .house import ME, House, Seat
+from .live_server import ME, LiveServer, Seat
 from .person import SETTLED, WAITED_FOR, hand, prompt
 
 BOT = {"kind": "bot", "bot": "greedy"}
@@ -119,5 +119,5 @@ class Player:
         raise AssertionError(f"never {wanted}: {self.done}")
 
 
-def table(house: House, others: int, **rules: Any) -> Seat:
-    return house.open([ME, *[BOT] * others], game=melder.GAME, **rules)
+def table(live_server: LiveServer, others: int, **rules: Any) -> Seat:
+    return live_server.open([ME, *[BOT] * others], game=melder.GAME, **rules)

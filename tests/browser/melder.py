@@ -6,7 +6,7 @@ import itertools
 from collections import defaultdict
 from typing import Any
 
-from tests.browser.house import Guest
+from tests.browser.live_server import Guest
 
 GAME = "looking-and-down"
 _ids = itertools.count(1)

@@ -15,7 +15,7 @@ from tefuda.engine.registry import games
 
 from .checks import soaked
 from .conftest import LOCALES, NARROW, PATIENCE, WIDE, Newcomer, hasten
-from .house import GAME, ME, House
+from .live_server import GAME, ME, LiveServer
 from .watch import Watch, attend
 
 SERVED, HERE = "served", "without a server"
@@ -53,8 +53,8 @@ ASK = """async ([path, body]) => {
 class Served:
     """At a server."""
 
-    def __init__(self, house: House, newcomer: Newcomer) -> None:
-        self.house, self.newcomer = house, newcomer
+    def __init__(self, live_server: LiveServer, newcomer: Newcomer) -> None:
+        self.live_server, self.newcomer = live_server, newcomer
 
     def come(self, path: str | None = None, **how: Any) -> Page:
         """Somebody who has never been here."""
@@ -74,11 +74,13 @@ class Served:
 
     def info(self, page: Page) -> dict[str, Any]:
         """What is told of the table that is on the page."""
-        found: dict[str, Any] = self.house.client.get(f"{self.house.base}/api/tables/{table_on(page)}").json()
+        found: dict[str, Any] = self.live_server.client.get(
+            f"{self.live_server.base}/api/tables/{table_on(page)}"
+        ).json()
         return found
 
     def _ask(self, path: str, **given: Any) -> dict[str, Any]:
-        answer = self.house.client.post(self.house.base + path, **given)
+        answer = self.live_server.client.post(self.live_server.base + path, **given)
         assert answer.status_code == 201, answer.text
         told: dict[str, Any] = answer.json()
         return told

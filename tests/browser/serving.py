@@ -1,7 +1,7 @@
 """The server of these tests: Tefuda's own, at which every table's cards follow from a word that the test says.
 
-It is started by `house.py` only. `tefuda serve` knows nothing of it, and no variable of the environment leads here.
-Reviews are made in this process, at a glance: nothing is compiled for them.
+It is started by `live_server.py` only. `tefuda serve` knows nothing of it, and no variable of the environment leads
+here. Reviews are made in this process, at a glance: nothing is compiled for them.
 A line on stdin is the word from now on, answered on stdout; where stdin ends, so does the server.
 """
 
@@ -66,7 +66,7 @@ def main() -> None:
     settings = Settings(given.database, bot_pace=0.0, limits=PATIENT)
     server = make_server(settings, seeds, SiteSource(built, lay_out_here))
     app: Any = server.config.app
-    weigh_here(app.state.house.reviews, by_the_card)
+    weigh_here(app.state.live_server.reviews, by_the_card)
     announce_when_up(server, f"http://127.0.0.1:{listener.getsockname()[1]}/")
 
     def obey() -> None:

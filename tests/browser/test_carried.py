@@ -14,17 +14,17 @@ from tefuda.site.folder import lay_out
 from .alone import OPEN, Host
 from .checks import faults, grave
 from .conftest import NARROW, Newcomer, Watch
-from .house import House
+from .live_server import LiveServer
 
 ELSEWHERE = {"en": "Play on another device", "ja": "別の端末で続ける"}
 
 
 @pytest.fixture(scope="module")
-def folder(house: House, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+def folder(live_server: LiveServer, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
     """A folder that names the server of these tests."""
     build_site.build()
     place = tmp_path_factory.mktemp("host")
-    lay_out(place / "cards", pace=0.0, server=house.base)
+    lay_out(place / "cards", pace=0.0, server=live_server.base)
     host = Host(place)
     yield host
     host.close()
@@ -58,18 +58,20 @@ def at_a_table(page: Page, lang: str, game: str, seats: int) -> list[str]:
     return hand(page)
 
 
-def test_a_match_goes_to_the_server_and_back(newcomer: Newcomer, folder: Host, house: House, watch: Watch) -> None:
+def test_a_match_goes_to_the_server_and_back(
+    newcomer: Newcomer, folder: Host, live_server: LiveServer, watch: Watch
+) -> None:
     page = newcomer(folder.base)
-    expect(page.get_by_role("link", name="With friends")).to_have_attribute("href", house.base)
+    expect(page.get_by_role("link", name="With friends")).to_have_attribute("href", live_server.base)
     held = at_a_table(page, "en", "rummy-fifty", 3)
     menu(page, "en")
     assert grave(page) == []
-    page.get_by_role("button", name=f"Go on at {house.base.split('//')[1]}").click()
-    page.wait_for_url(f"{house.base}/move")
+    page.get_by_role("button", name=f"Go on at {live_server.base.split('//')[1]}").click()
+    page.wait_for_url(f"{live_server.base}/move")
     expect(page.get_by_role("heading", name="A match of Rummy Fifty goes on here")).to_be_visible()
     assert (faults(page), grave(page)) == ([], [])
     page.get_by_role("button", name="Continue here").click()
-    page.wait_for_url(f"{house.base}/t/*")
+    page.wait_for_url(f"{live_server.base}/t/*")
     assert hand(page) == held
     menu(page, "en")
     page.get_by_text("Off line, without this server").click()
@@ -81,7 +83,7 @@ def test_a_match_goes_to_the_server_and_back(newcomer: Newcomer, folder: Host, h
 
 
 def test_in_a_file_it_goes_on_anywhere(
-    newcomer: Newcomer, folder: Host, house: House, watch: Watch, tmp_path: Path
+    newcomer: Newcomer, folder: Host, live_server: LiveServer, watch: Watch, tmp_path: Path
 ) -> None:
     page = newcomer(folder.base, lang="ja", size=NARROW)
     held = at_a_table(page, "ja", "skarney-gin", 2)
@@ -96,11 +98,11 @@ def test_in_a_file_it_goes_on_anywhere(
     other.get_by_role("button", name="ここから遊ぶ").click()
     assert grave(other) == []
     other.get_by_role("dialog").get_by_role("button", name="ここから遊ぶ").click()
-    other.wait_for_url(f"{house.base}/t/*")
+    other.wait_for_url(f"{live_server.base}/t/*")
     assert hand(other) == held
 
 
-def test_an_address_alone_opens_no_table(newcomer: Newcomer, house: House, watch: Watch) -> None:
+def test_an_address_alone_opens_no_table(newcomer: Newcomer, live_server: LiveServer, watch: Watch) -> None:
     page = newcomer("/move#m.AAAA")
     expect(page.get_by_role("alert")).to_contain_text("no match that could go on here")
     assert [url for url in watch.requests if "/api/replays" in url or "/api/tables" in url] == []

@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from .conftest import Newcomer
-from .house import House, bring, may
+from .live_server import LiveServer, bring, may
 from .person import Person, prompt
 
 Frame = dict[str, Any]
@@ -52,12 +52,12 @@ class Wire:
         return [frame["t"] for frame in self.heard if frame["t"] in ("scene", "happened", "changed")]
 
 
-def test_what_was_folded_is_what_a_new_page_is_shown(newcomer: Newcomer, house: House) -> None:
-    seats = bring(house, may("draw"))
+def test_what_was_folded_is_what_a_new_page_is_shown(newcomer: Newcomer, live_server: LiveServer) -> None:
+    seats = bring(live_server, may("draw"))
     page = newcomer("/", seat=seats[0])
     wire, person = Wire(page), Person(page)
     page.goto(f"/t/{seats[0]['table']}")
-    with house.guest(seats[1]) as ben:
+    with live_server.guest(seats[1]) as ben:
         for _ in range(2):
             person.end_turn()
             ben.until(lambda scene: scene["prompt"]["yours"])
@@ -73,7 +73,7 @@ def test_what_was_folded_is_what_a_new_page_is_shown(newcomer: Newcomer, house: 
         expect(page.locator("aside .aim")).to_be_visible()  # it is fetched after the scene
         assert page.evaluate(SHOWN) == folded
 
-    with house.guest(seats[1]) as ben:
+    with live_server.guest(seats[1]) as ben:
         wire.garbled = lambda frame: frame | {"changes": {"zones": {"99": {"count": 1}}}} if "nth" in frame else frame
         person.end_turn()
         expect(prompt(page)).to_contain_text("Waiting for Ben")

@@ -8,14 +8,14 @@ from playwright.sync_api import expect
 from .checks import SIZES, faults, grave, rest, soaked
 from .circle import first_to_ask, seated
 from .conftest import NARROW, WIDE, Newcomer
-from .house import House
+from .live_server import LiveServer
 
 
 @SIZES
 def test_notes_are_there_after_a_reload_and_on_a_second_device(
-    newcomer: Newcomer, house: House, size: tuple[int, int]
+    newcomer: Newcomer, live_server: LiveServer, size: tuple[int, int]
 ) -> None:
-    seats = seated(house, 6)
+    seats = seated(live_server, 6)
     page, other = newcomer(seat=seats[0], size=size), newcomer(seat=seats[0])
     for one in (page, other):
         one.get_by_role("button", name="Notes").click()
@@ -47,9 +47,9 @@ PLACED = """() => {
     ids=["8 wide", "8 narrow", "16 wide", "16 narrow"],
 )
 def test_a_circle_of_any_size_fits_and_axe_finds_no_grave_fault(
-    newcomer: Newcomer, house: House, size: tuple[int, int], players: int, lang: str, dark: bool
+    newcomer: Newcomer, live_server: LiveServer, size: tuple[int, int], players: int, lang: str, dark: bool
 ) -> None:
-    page, _ = first_to_ask(house, newcomer, players, lang=lang, dark=dark, size=size)
+    page, _ = first_to_ask(live_server, newcomer, players, lang=lang, dark=dark, size=size)
     rest(page)
     assert page.evaluate(PLACED) == [0, True, True]
     heard = players == (8 if size == WIDE else 16)  # by a screen reader the same is heard on either page

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from .circle import first_to_ask, own_cards, spoken
 from .conftest import Newcomer, hasten
-from .house import House
+from .live_server import LiveServer
 
 
 def by_keyboard(page: Page, wanted: str) -> None:
@@ -18,8 +18,8 @@ def by_keyboard(page: Page, wanted: str) -> None:
     page.keyboard.press("Enter")
 
 
-def test_asking_and_declaring_by_keyboard_alone(newcomer: Newcomer, house: House) -> None:
-    page, _ = first_to_ask(house, newcomer)
+def test_asking_and_declaring_by_keyboard_alone(newcomer: Newcomer, live_server: LiveServer) -> None:
+    page, _ = first_to_ask(live_server, newcomer)
     by_keyboard(page, ".place .press")
     expect(page.locator(".ask button.card").first).to_be_focused()
     page.keyboard.press("Escape")
@@ -37,8 +37,8 @@ def test_asking_and_declaring_by_keyboard_alone(newcomer: Newcomer, house: House
     expect(page.locator(".groups .done")).to_have_count(1)
 
 
-def test_only_what_may_be_asked_is_offered(newcomer: Newcomer, house: House) -> None:
-    page, seats = first_to_ask(house, newcomer)
+def test_only_what_may_be_asked_is_offered(newcomer: Newcomer, live_server: LiveServer) -> None:
+    page, seats = first_to_ask(live_server, newcomer)
     mine = set(own_cards(page, 8))
     assert page.locator(".place.lit").count() == 3
     page.locator(".place.lit").first.click()
@@ -46,17 +46,17 @@ def test_only_what_may_be_asked_is_offered(newcomer: Newcomer, house: House) -> 
     expect(cards.first).to_be_visible()
     names = cards.evaluate_all("all => all.map((one) => one.getAttribute('aria-label'))")
     assert not {spoken(card) for card in mine} & set(names)
-    with house.guest(seats[0]) as guest:
+    with live_server.guest(seats[0]) as guest:
         groups = [set(group["cards"]) for group in guest.scene["circle"]["groups"]]
     assert set(names) == {spoken(card) for group in groups if group & mine for card in group - mine}
 
 
-def test_a_board_outlives_the_news_and_lets_go_of_what_is_gone(newcomer: Newcomer, house: House) -> None:
-    page, seats = first_to_ask(house, newcomer)
+def test_a_board_outlives_the_news_and_lets_go_of_what_is_gone(newcomer: Newcomer, live_server: LiveServer) -> None:
+    page, seats = first_to_ask(live_server, newcomer)
     page.get_by_role("button", name="Declare…").click()
     board = page.locator(".board")
     group = board.locator(".group[aria-pressed=true]").get_attribute("aria-label")
-    with house.guest(seats[1]) as guest:
+    with live_server.guest(seats[1]) as guest:
         id = next(one["id"] for one in guest.scene["circle"]["groups"] if one["label"] == group)
         guest.play(f"declare {id} " + " ".join([str(guest.seat)] * 6))
     expect(board).to_contain_text("These cards have been declared")
@@ -64,9 +64,9 @@ def test_a_board_outlives_the_news_and_lets_go_of_what_is_gone(newcomer: Newcome
     expect(board.locator(".cards .card")).to_have_count(6)
 
 
-def test_names_tapped_in_a_row_go_to_one_card_after_the_other(newcomer: Newcomer, house: House) -> None:
+def test_names_tapped_in_a_row_go_to_one_card_after_the_other(newcomer: Newcomer, live_server: LiveServer) -> None:
     """On the group that lies open at first, and on another."""
-    page, _ = first_to_ask(house, newcomer)
+    page, _ = first_to_ask(live_server, newcomer)
     mine = {spoken(card) for card in own_cards(page, 8)}
     page.get_by_role("button", name="Declare…").click()
     cards, names = page.locator(".board .cards .card"), page.locator(".mates .button:not(.main)")
@@ -82,11 +82,11 @@ def test_names_tapped_in_a_row_go_to_one_card_after_the_other(newcomer: Newcomer
         expect(page.locator(".mates .main")).to_be_enabled()
 
 
-def test_a_declaration_is_played_out_in_time_and_by_a_key_at_once(newcomer: Newcomer, house: House) -> None:
-    page, seats = first_to_ask(house, newcomer, calm=False)
+def test_a_declaration_is_played_out_in_time_and_by_a_key_at_once(newcomer: Newcomer, live_server: LiveServer) -> None:
+    page, seats = first_to_ask(live_server, newcomer, calm=False)
     hasten(page, 0)
     shown = page.get_by_test_id("unfolding")
-    with house.guest(seats[1]) as guest:
+    with live_server.guest(seats[1]) as guest:
         groups = guest.scene["circle"]["boards"][0]["groups"]
         guest.play(f"declare {groups[0]} " + " ".join([str(guest.seat)] * 6))
         expect(shown.locator(".one")).to_have_count(6)
@@ -103,9 +103,9 @@ def test_a_declaration_is_played_out_in_time_and_by_a_key_at_once(newcomer: Newc
         expect(page.locator(".groups .done")).to_have_count(2)
 
 
-def test_wait_shows_all_how_long(newcomer: Newcomer, house: House) -> None:
-    page, seats = first_to_ask(house, newcomer, rules={"wait_seconds": 30})
-    with house.guest(seats[2]) as guest:
+def test_wait_shows_all_how_long(newcomer: Newcomer, live_server: LiveServer) -> None:
+    page, seats = first_to_ask(live_server, newcomer, rules={"wait_seconds": 30})
+    with live_server.guest(seats[2]) as guest:
         guest.play("wait")
         expect(page.locator(".clock")).to_contain_text(" s left")
         expect(page.locator(".place.lit")).to_have_count(0)

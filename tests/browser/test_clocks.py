@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from .conftest import NARROW, Newcomer
-from .house import House
+from .live_server import LiveServer
 from .test_life import begin, clean, opened, sat
 
 
@@ -16,7 +16,7 @@ def later(page: Page, seconds: int) -> None:
     page.evaluate(f"const now = Date.now; Date.now = () => now() + {1000 * seconds}")
 
 
-def test_what_is_agreed_on_is_said_before_anybody_sits_down(newcomer: Newcomer, house: House) -> None:
+def test_what_is_agreed_on_is_said_before_anybody_sits_down(newcomer: Newcomer, live_server: LiveServer) -> None:
     page = newcomer("/", size=NARROW)
     page.get_by_role("button", name="Invite a friend: Skarney Gin").click()
     page.get_by_label("Time for each decision").select_option("a day")
@@ -30,9 +30,11 @@ def test_what_is_agreed_on_is_said_before_anybody_sits_down(newcomer: Newcomer, 
         expect(join.get_by_text(text).first).to_be_visible()
 
 
-def test_ones_own_time_is_shown_at_once_and_that_of_others_in_its_last_third(newcomer: Newcomer, house: House) -> None:
-    first = opened(house, clock=180)
-    aki, ben = newcomer(seat=first), newcomer(seat=sat(house, first), size=NARROW)
+def test_ones_own_time_is_shown_at_once_and_that_of_others_in_its_last_third(
+    newcomer: Newcomer, live_server: LiveServer
+) -> None:
+    first = opened(live_server, clock=180)
+    aki, ben = newcomer(seat=first), newcomer(seat=sat(live_server, first), size=NARROW)
     begin(aki, ben)
     for page in (aki, ben):
         expect(page.get_by_test_id("prompt")).to_be_visible()
@@ -42,9 +44,9 @@ def test_ones_own_time_is_shown_at_once_and_that_of_others_in_its_last_third(new
         clean(page)
 
 
-def test_of_days_it_is_said_until_when(newcomer: Newcomer, house: House) -> None:
-    first = opened(house, clock=259200)
-    aki, ben = newcomer(seat=first, size=NARROW), newcomer(seat=sat(house, first), lang="ja")
+def test_of_days_it_is_said_until_when(newcomer: Newcomer, live_server: LiveServer) -> None:
+    first = opened(live_server, clock=259200)
+    aki, ben = newcomer(seat=first, size=NARROW), newcomer(seat=sat(live_server, first), lang="ja")
     aki.get_by_role("button", name="Ready", exact=True).click()
     ben.get_by_role("button", name="準備よし").click()
     expect(aki.get_by_test_id("left")).to_contain_text(re.compile(r"until \w+day \d\d:\d\d"))
@@ -52,10 +54,10 @@ def test_of_days_it_is_said_until_when(newcomer: Newcomer, house: House) -> None
     clean(aki)
 
 
-def test_whoever_is_played_for_says_that_he_is_back(newcomer: Newcomer, house: House) -> None:
+def test_whoever_is_played_for_says_that_he_is_back(newcomer: Newcomer, live_server: LiveServer) -> None:
     """He has left on one device, and sits at another."""
-    first = opened(house, asks_ready=False)
-    sat(house, first)
+    first = opened(live_server, asks_ready=False)
+    sat(live_server, first)
     here, phone = newcomer(seat=first), newcomer(seat=first)
     expect(here.locator(".hand [role=option]").first).to_be_visible()
     for _ in ("asked", "answered"):

@@ -8,13 +8,15 @@ from playwright.sync_api import Browser, expect
 
 from .checks import rest
 from .conftest import Newcomer
-from .house import House, bring, may
+from .live_server import LiveServer, bring, may
 from .person import Mouse, Person, actions, hand, prompt
 
 
-def test_a_play_styles_what_changes_and_not_the_page(newcomer: Newcomer, house: House, browser: Browser) -> None:
+def test_a_play_styles_what_changes_and_not_the_page(
+    newcomer: Newcomer, live_server: LiveServer, browser: Browser
+) -> None:
     """One `:has()` that everything hangs on is enough, and each play styles the whole page several times."""
-    page = newcomer(seat=bring(house, may("offer"))[0])
+    page = newcomer(seat=bring(live_server, may("offer"))[0])
     Person(page).wait()
     rest(page)
     elements = page.locator(".page *").count()

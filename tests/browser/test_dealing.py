@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from .checks import rest
 from .conftest import NARROW, WIDE, Newcomer, hasten, holding
-from .house import ME, House, Seat, bring, counted
+from .live_server import ME, LiveServer, Seat, bring, counted
 from .test_life import opened, sat
 
 # How many cards have been seen to fly.
@@ -44,11 +44,11 @@ def standing_still(newcomer: Newcomer, seat: Seat, size: tuple[int, int]) -> Pag
     return page
 
 
-def just_opened(house: House) -> Seat:
+def just_opened(live_server: LiveServer) -> Seat:
     """A table against the house at which the reader begins."""
     while True:
-        seat = house.open([ME, BOT])
-        with house.guest(seat) as guest:
+        seat = live_server.open([ME, BOT])
+        with live_server.guest(seat) as guest:
             if guest.may_act and guest.scene["version"] == 0:
                 return seat
 
@@ -57,9 +57,9 @@ def just_opened(house: House) -> Seat:
     ("size", "skip"), [(WIDE, with_a_key), (WIDE, with_a_click), (NARROW, with_a_click)], ids=["key", "click", "narrow"]
 )
 def test_who_sits_down_sees_the_first_cards_come_and_may_skip_it(
-    newcomer: Newcomer, house: House, size: tuple[int, int], skip: Callable[[Page], None]
+    newcomer: Newcomer, live_server: LiveServer, size: tuple[int, int], skip: Callable[[Page], None]
 ) -> None:
-    page = standing_still(newcomer, just_opened(house), size)
+    page = standing_still(newcomer, just_opened(live_server), size)
     expect(page.locator(FLYING)).not_to_have_count(0)
     cards = page.locator(HELD).count()
     assert cards > 0
@@ -70,16 +70,16 @@ def test_who_sits_down_sees_the_first_cards_come_and_may_skip_it(
     assert page.locator(HELD).count() == cards
 
 
-def test_where_nothing_may_move_nothing_flies(newcomer: Newcomer, house: House) -> None:
-    page = newcomer(seat=just_opened(house), scripts=(FLOWN,))
+def test_where_nothing_may_move_nothing_flies(newcomer: Newcomer, live_server: LiveServer) -> None:
+    page = newcomer(seat=just_opened(live_server), scripts=(FLOWN,))
     expect(page.locator(HELD).first).to_be_visible()
     rest(page)
     assert page.evaluate("flown") == 0
 
 
-def test_where_something_has_been_played_the_deal_is_over(newcomer: Newcomer, house: House) -> None:
-    seats = house.pair()
-    with house.guest(seats[0]) as first, house.guest(seats[1]) as second:
+def test_where_something_has_been_played_the_deal_is_over(newcomer: Newcomer, live_server: LiveServer) -> None:
+    seats = live_server.pair()
+    with live_server.guest(seats[0]) as first, live_server.guest(seats[1]) as second:
         next(guest for guest in (first, second) if guest.may_act).play("draw")
     page = newcomer(seat=seats[0], calm=False, scripts=(FLOWN,))
     expect(page.locator(HELD).first).to_be_visible()
@@ -87,10 +87,10 @@ def test_where_something_has_been_played_the_deal_is_over(newcomer: Newcomer, ho
     assert page.evaluate("flown") == 0
 
 
-def test_when_all_are_ready_the_first_cards_are_seen_to_come(newcomer: Newcomer, house: House) -> None:
-    first = opened(house)
+def test_when_all_are_ready_the_first_cards_are_seen_to_come(newcomer: Newcomer, live_server: LiveServer) -> None:
+    first = opened(live_server)
     aki = standing_still(newcomer, first, WIDE)
-    ben = newcomer(seat=sat(house, first))
+    ben = newcomer(seat=sat(live_server, first))
     for page in (aki, ben):
         page.get_by_role("button", name="Ready", exact=True).click()
     expect(aki.locator(FLYING)).not_to_have_count(0)
@@ -99,11 +99,11 @@ def test_when_all_are_ready_the_first_cards_are_seen_to_come(newcomer: Newcomer,
     expect(aki.locator(HELD).first).to_be_visible()
 
 
-def test_the_next_deal_is_seen_to_come(newcomer: Newcomer, house: House) -> None:
-    seats = bring(house, counted)
+def test_the_next_deal_is_seen_to_come(newcomer: Newcomer, live_server: LiveServer) -> None:
+    seats = bring(live_server, counted)
     page = newcomer(seat=seats[0], calm=False, scripts=(FLOWN,))
     page.get_by_test_id("count").get_by_role("button", name="Next deal").click()
-    with house.guest(seats[1]) as other:
+    with live_server.guest(seats[1]) as other:
         other.next()
     page.wait_for_function("() => flown > 10")
     expect(page.locator(HELD).first).to_be_visible()

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from .checks import faults, grave
 from .conftest import NARROW, Newcomer, Watch, holding
-from .house import House
+from .live_server import LiveServer
 from .test_life import opened, sat
 from .watch import LINE
 
@@ -22,10 +22,12 @@ def code_of(page: Page, lang: str = "en") -> str:
     return page.locator(".passage .code").inner_text()
 
 
-def test_a_code_is_typed_in_on_the_phone_with_keys_alone(newcomer: Newcomer, house: House, watch: Watch) -> None:
+def test_a_code_is_typed_in_on_the_phone_with_keys_alone(
+    newcomer: Newcomer, live_server: LiveServer, watch: Watch
+) -> None:
     watch.excuse(*LINE)  # a code that has been used is refused
-    first = opened(house, asks_ready=False)
-    sat(house, first)
+    first = opened(live_server, asks_ready=False)
+    sat(live_server, first)
     laptop = newcomer(seat=first)
     expect(laptop.locator(".hand [role=option]").first).to_be_visible()
     code = code_of(laptop)
@@ -49,15 +51,17 @@ def test_a_code_is_typed_in_on_the_phone_with_keys_alone(newcomer: Newcomer, hou
     expect(late.get_by_role("alert")).to_contain_text("もう使われています")
 
 
-def test_all_tables_go_by_the_link_and_the_old_device_is_let_go(newcomer: Newcomer, house: House, watch: Watch) -> None:
+def test_all_tables_go_by_the_link_and_the_old_device_is_let_go(
+    newcomer: Newcomer, live_server: LiveServer, watch: Watch
+) -> None:
     watch.excuse(*LINE)  # the old device is refused
-    one, two = opened(house), opened(house, "literature", [{"kind": "me"}, *[{"kind": "open"}] * 3])
+    one, two = opened(live_server), opened(live_server, "literature", [{"kind": "me"}, *[{"kind": "open"}] * 3])
     old = newcomer("/", size=NARROW, lang="ja", scripts=tuple(map(holding, (one, two))))
     code = code_of(old, "ja")
     expect(old.get_by_text("2つの卓の席のコードです。", exact=False)).to_be_visible()
     clean(old)
     new = newcomer(f"/move#{code.replace('-', '')}")
-    expect(new).to_have_url(f"{house.base}/move")
+    expect(new).to_have_url(f"{live_server.base}/move")
     new.get_by_role("button", name="Continue here").click()
     new.get_by_role("button", name="Only here").click()
     expect(new.get_by_text("No other device has it any more.")).to_be_visible()

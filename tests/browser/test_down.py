@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from . import melder
 from .checks import faults, grave, soaked
 from .conftest import NARROW, UNHURRIED, WIDE, Newcomer, hasten
-from .house import House, Seat
+from .live_server import LiveServer, Seat
 from .many import TRIES, Player, table
 from .person import hand
 from .staged import Stage
@@ -31,11 +31,11 @@ WebSocket.prototype.send = function (frame) {
 LID = 23  # from the upper edge of a stock's picture to its uppermost card
 
 
-def at_the_last_of_looking(house: House) -> tuple[Seat, str]:
+def at_the_last_of_looking(live_server: LiveServer) -> tuple[Seat, str]:
     """A table at which the next play takes up Down; and that play."""
     for _ in range(TRIES):
-        seat = table(house, 1)
-        with house.guest(seat) as guest:
+        seat = table(live_server, 1)
+        with live_server.guest(seat) as guest:
             play = melder.up_to_the_last_of_looking(guest)
             if play is not None and play.startswith("discard"):
                 return seat, play
@@ -65,8 +65,8 @@ def test_down_is_turned_over_card_by_card_and_a_key_skips_it(newcomer: Newcomer)
     expect(page.locator(".hand [role=option]").first).to_be_visible()
 
 
-def test_down_comes_quietly_where_motion_is_reduced(newcomer: Newcomer, house: House) -> None:
-    seat, play = at_the_last_of_looking(house)
+def test_down_comes_quietly_where_motion_is_reduced(newcomer: Newcomer, live_server: LiveServer) -> None:
+    seat, play = at_the_last_of_looking(live_server)
     page = newcomer(seat=seat)
     page.evaluate(
         "() => { window.staged = 0; new MutationObserver(() => {"
@@ -78,11 +78,11 @@ def test_down_comes_quietly_where_motion_is_reduced(newcomer: Newcomer, house: H
     assert page.evaluate("window.staged") == 0
 
 
-def where_one_cuts(house: House, others: int) -> Seat:
+def where_one_cuts(live_server: LiveServer, others: int) -> Seat:
     """A table whose first dealer is the reader."""
     for _ in range(TRIES):
-        seat = table(house, others, grab_bonus="input")
-        with house.guest(seat) as guest:
+        seat = table(live_server, others, grab_bonus="input")
+        with live_server.guest(seat) as guest:
             if guest.scene["cut"]:
                 return seat
     raise AssertionError("one is never the dealer")
@@ -105,8 +105,8 @@ def at_height(stock: Locator, share: float) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + LID + share * (box["height"] - LID - 3)
 
 
-def test_a_stock_is_cut_with_the_mouse(newcomer: Newcomer, house: House) -> None:
-    page = newcomer(seat=where_one_cuts(house, 4), scripts=(SENT,))
+def test_a_stock_is_cut_with_the_mouse(newcomer: Newcomer, live_server: LiveServer) -> None:
+    page = newcomer(seat=where_one_cuts(live_server, 4), scripts=(SENT,))
     stock = page.locator(CUT).get_by_role("slider", name="Stock 3")
     says_no_number(page)
     expect(page.locator(CUT).get_by_role("slider")).to_have_count(4)
@@ -123,8 +123,10 @@ def test_a_stock_is_cut_with_the_mouse(newcomer: Newcomer, house: House) -> None
 
 
 @pytest.mark.parametrize(("size", "lang"), [soaked(WIDE, "en"), (NARROW, "ja")], ids=["wide", "narrow"])
-def test_a_stock_is_cut_by_keyboard(newcomer: Newcomer, house: House, size: tuple[int, int], lang: str) -> None:
-    page = newcomer(seat=where_one_cuts(house, 7), size=size, lang=lang, scripts=(SENT,))
+def test_a_stock_is_cut_by_keyboard(
+    newcomer: Newcomer, live_server: LiveServer, size: tuple[int, int], lang: str
+) -> None:
+    page = newcomer(seat=where_one_cuts(live_server, 7), size=size, lang=lang, scripts=(SENT,))
     sliders = page.locator(CUT).get_by_role("slider")
     sliders.first.focus()
     page.keyboard.press("ArrowRight")
@@ -142,8 +144,8 @@ def test_a_stock_is_cut_by_keyboard(newcomer: Newcomer, house: House, size: tupl
     assert page.evaluate("sent") == ["grab 95"], "the thickest that there is"
 
 
-def test_a_cut_by_finger_on_a_phone_does_not_move_the_page(newcomer: Newcomer, house: House) -> None:
-    page = newcomer(seat=where_one_cuts(house, 2), size=NARROW)
+def test_a_cut_by_finger_on_a_phone_does_not_move_the_page(newcomer: Newcomer, live_server: LiveServer) -> None:
+    page = newcomer(seat=where_one_cuts(live_server, 2), size=NARROW)
     stock = page.locator(CUT).get_by_role("slider", name="Stock 4")
     page.touchscreen.tap(*at_height(stock, 0.5))
     expect(stock).to_have_attribute("aria-valuetext", re.compile("half"))

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from .checks import LISTEN, grave, open_panel, soaked
 from .conftest import NARROW, WIDE, Newcomer
-from .house import House, bring, may
+from .live_server import LiveServer, bring, may
 from .person import Mouse, Person, hand
 
 NAMES = {
@@ -22,8 +22,8 @@ HAND = {"en": "Your hand", "ja": "あなたの手札"}
 
 
 @pytest.mark.parametrize("lang", ["en", soaked("ja")])
-def test_the_hand_is_a_list_of_cards_by_name(newcomer: Newcomer, house: House, lang: str) -> None:
-    page = newcomer(seat=bring(house, may("offer"))[0], lang=lang)
+def test_the_hand_is_a_list_of_cards_by_name(newcomer: Newcomer, live_server: LiveServer, lang: str) -> None:
+    page = newcomer(seat=bring(live_server, may("offer"))[0], lang=lang)
     Person(page).wait()
     listbox = page.get_by_role("listbox", name=HAND[lang])
     options = listbox.get_by_role("option").all()
@@ -42,12 +42,12 @@ def test_the_hand_is_a_list_of_cards_by_name(newcomer: Newcomer, house: House, l
     [soaked("en", "Ben draws a card.", "Ben offers"), ("ja", "Benさんが1枚引きました。", "Benさんが")],
 )
 def test_events_are_spoken_and_ones_own_turn_at_once(
-    newcomer: Newcomer, house: House, lang: str, draws: str, offers: str
+    newcomer: Newcomer, live_server: LiveServer, lang: str, draws: str, offers: str
 ) -> None:
-    seats = bring(house, may("offer"))
+    seats = bring(live_server, may("offer"))
     page = newcomer(seat=seats[0], lang=lang, scripts=(LISTEN,))
     Person(page).end_turn()
-    with house.guest(seats[1]) as ben:
+    with live_server.guest(seats[1]) as ben:
         for _ in range(3):
             ben.until(lambda scene: scene["prompt"]["yours"])
             ben.play(ben.choose())
@@ -61,9 +61,9 @@ def test_events_are_spoken_and_ones_own_turn_at_once(
 
 @pytest.mark.parametrize(("size", "dark"), [(WIDE, False), soaked(NARROW, True)], ids=["wide", "narrow, dark"])
 def test_axe_finds_no_grave_fault_at_the_table(
-    newcomer: Newcomer, house: House, size: tuple[int, int], dark: bool
+    newcomer: Newcomer, live_server: LiveServer, size: tuple[int, int], dark: bool
 ) -> None:
-    page = newcomer(seat=bring(house, may("take"))[0], dark=dark, size=size)
+    page = newcomer(seat=bring(live_server, may("take"))[0], dark=dark, size=size)
     person = Person(page)
     person.wait()
     assert grave(page) == [], "a card is on offer"

@@ -13,7 +13,7 @@ from tefuda.server.wire import messages as m
 from .checks import SIZES, faults, grave, rest, soaked
 from .circle import fill_board
 from .conftest import NARROW, UNHURRIED, WIDE, Newcomer
-from .house import House, bring, counted
+from .live_server import LiveServer, bring, counted
 from .person import actions, chosen, count, open_count
 from .staged import Stage
 
@@ -88,10 +88,10 @@ def test_the_end_of_a_match_is_a_card_of_its_own(newcomer: Newcomer, size: tuple
 
 
 def test_a_finished_match_may_be_looked_at_by_anybody_and_is_remembered_by_its_players(
-    newcomer: Newcomer, house: House
+    newcomer: Newcomer, live_server: LiveServer
 ) -> None:
-    house.follow("skarney 3")
-    seats = bring(house, counted, target="1")
+    live_server.follow("skarney 3")
+    seats = bring(live_server, counted, target="1")
     link = f"/t/{seats[0]['table']}"
     friend = newcomer(link, size=NARROW)
     expect(count(friend).locator(".outcome")).to_contain_text("wins the match!")
@@ -111,7 +111,7 @@ def test_a_finished_match_may_be_looked_at_by_anybody_and_is_remembered_by_its_p
     assert (faults(player), grave(player)) == ([], [])
     past.get_by_role("link").first.click()
     expect(count(player).get_by_role("button", name="Play again")).to_be_visible()
-    expect(player).to_have_url(house.base + link)
+    expect(player).to_have_url(live_server.base + link)
 
 
 CANASTAS = ["KS KS KH KH KD KD KC", "QS QS QH QH QD QD QC"]

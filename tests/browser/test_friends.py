@@ -10,7 +10,7 @@ from tefuda.engine.registry import find, games
 from tefuda.text import Speaker
 
 from .conftest import NARROW, Newcomer, Watch
-from .house import House, bring, may
+from .live_server import LiveServer, bring, may
 from .person import Person, hand, prompt
 from .places import MOSTLY_SERVED, Place
 from .two import everything_heard_by
@@ -36,8 +36,8 @@ def test_the_form_begins_with_the_usual_number_of_players(place: Place) -> None:
         expect(form).to_have_count(0)
 
 
-def test_a_second_device_shows_the_same_seat(newcomer: Newcomer, house: House) -> None:
-    seat = bring(house, may("draw"))[0]
+def test_a_second_device_shows_the_same_seat(newcomer: Newcomer, live_server: LiveServer) -> None:
+    seat = bring(live_server, may("draw"))[0]
     laptop, phone = newcomer(seat=seat), newcomer(seat=seat, size=NARROW)
     Person(laptop).wait()
     Person(phone).wait()
@@ -48,8 +48,8 @@ def test_a_second_device_shows_the_same_seat(newcomer: Newcomer, house: House) -
     expect(prompt(laptop)).to_contain_text("Waiting for Ben")
 
 
-def test_an_onlooker_sees_the_table_and_nobodys_cards(newcomer: Newcomer, house: House) -> None:
-    seats = house.pair()
+def test_an_onlooker_sees_the_table_and_nobodys_cards(newcomer: Newcomer, live_server: LiveServer) -> None:
+    seats = live_server.pair()
     page = newcomer()
     heard = everything_heard_by(page)
     page.goto(f"/t/{seats[0]['table']}")
@@ -58,7 +58,7 @@ def test_an_onlooker_sees_the_table_and_nobodys_cards(newcomer: Newcomer, house:
     expect(page.get_by_text("You are watching.")).to_be_visible()
     expect(page.locator("[data-card]")).to_have_count(0)
     expect(page.locator(".acts button")).to_have_count(0)
-    with house.guest(seats[0]) as aki, house.guest(seats[1]) as ben:
+    with live_server.guest(seats[0]) as aki, live_server.guest(seats[1]) as ben:
         first = aki if aki.may_act else ben
         first.play("draw")
         assert not [card for card in aki.hand + ben.hand if f'"{card}"' in "".join(heard)]
@@ -85,10 +85,10 @@ WRITTEN_OVER = """() => [...document.querySelectorAll('.plate')].filter((plate) 
 }).map((plate) => plate.textContent)"""
 
 
-def test_on_a_telephone_no_name_is_written_over(newcomer: Newcomer, house: House) -> None:
+def test_on_a_telephone_no_name_is_written_over(newcomer: Newcomer, live_server: LiveServer) -> None:
     """Where much is said of somebody who is away, too."""
-    table = house.open()
-    house.sit(table["table"])
+    table = live_server.open()
+    live_server.sit(table["table"])
     page = newcomer(f"/t/{table['table']}", lang="en", size=NARROW)
     page.get_by_role("button", name="Just watch").click()
     expect(page.locator(".plate").get_by_text("Away")).to_have_count(2)

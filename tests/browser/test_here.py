@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from .checks import faults, grave, soaked
 from .conftest import NARROW, WIDE, Newcomer, Watch
-from .house import House
+from .live_server import LiveServer
 from .person import Person, count, hand
 from .test_carried import menu
 from .watch import LINE
@@ -45,12 +45,12 @@ ALL_KEPT = """async () => {
 
 
 @pytest.fixture
-def gone(house: House, watch: Watch) -> Iterator[House]:
+def gone(live_server: LiveServer, watch: Watch) -> Iterator[LiveServer]:
     """A server that may be stopped: it is there again for the next test, and what browsers say of it is no news."""
     watch.excuse(*LINE)
-    yield house
-    if house.process is None:
-        house.start()
+    yield live_server
+    if live_server.process is None:
+        live_server.start()
 
 
 def chosen_here(page: Page, lang: str) -> None:
@@ -62,18 +62,18 @@ def chosen_here(page: Page, lang: str) -> None:
     expect(tile.get_by_role("radio", name=words["here"])).to_be_checked()
 
 
-def at_a_table_here(page: Page, house: House, lang: str) -> None:
+def at_a_table_here(page: Page, live_server: LiveServer, lang: str) -> None:
     chosen_here(page, lang)
     assert (faults(page), grave(page)) == ([], [])
     page.keyboard.press("Escape")
     page.locator(".tile:not(.closed)").first.get_by_role("button", name=WORDS[lang]["play"]).click()
-    page.wait_for_url(f"{house.base}/here/#/t/*")
+    page.wait_for_url(f"{live_server.base}/here/#/t/*")
     expect(page.locator(".hand [role=option]").first).to_be_visible()
 
 
 @pytest.mark.parametrize(("size", "lang"), [(WIDE, "en"), soaked(NARROW, "en")], ids=["wide", "narrow"])
 def test_a_deal_is_finished_while_the_server_is_gone_and_the_match_goes_back_to_it(
-    gone: House, newcomer: Newcomer, size: tuple[int, int], lang: str
+    gone: LiveServer, newcomer: Newcomer, size: tuple[int, int], lang: str
 ) -> None:
     page = newcomer("/", lang=lang, size=size)
     at_a_table_here(page, gone, lang)
@@ -106,7 +106,7 @@ def test_a_deal_is_finished_while_the_server_is_gone_and_the_match_goes_back_to_
     ("size", "lang"), [(NARROW, "ja"), soaked(WIDE, "en"), soaked(WIDE, "ja")], ids=["narrow, ja", "wide", "wide, ja"]
 )
 def test_the_start_page_knows_it_and_leads_there_while_the_server_is_gone(
-    gone: House, newcomer: Newcomer, size: tuple[int, int], lang: str
+    gone: LiveServer, newcomer: Newcomer, size: tuple[int, int], lang: str
 ) -> None:
     words = WORDS[lang]
     page = newcomer("/", lang=lang, size=size)
@@ -138,7 +138,7 @@ def test_the_start_page_knows_it_and_leads_there_while_the_server_is_gone(
 
 
 def test_whoever_loses_the_line_is_offered_to_play_here_only_where_all_of_it_is_kept(
-    gone: House, newcomer: Newcomer
+    gone: LiveServer, newcomer: Newcomer
 ) -> None:
     page, other = newcomer("/"), newcomer("/")
     at_a_table_here(page, gone, "en")
@@ -160,10 +160,10 @@ def test_whoever_loses_the_line_is_offered_to_play_here_only_where_all_of_it_is_
     expect(page.get_by_role("button", name="Play now").first).to_be_enabled()
 
 
-def test_where_it_is_not_served_it_is_not_offered(newcomer: Newcomer, house: House) -> None:
+def test_where_it_is_not_served_it_is_not_offered(newcomer: Newcomer, live_server: LiveServer) -> None:
     page = newcomer()
-    bare = house.client.get(house.base).text.replace('<meta name="tefuda-here" />', "")
-    page.route(f"{house.base}/", lambda route: route.fulfill(body=bare, content_type="text/html"))
+    bare = live_server.client.get(live_server.base).text.replace('<meta name="tefuda-here" />', "")
+    page.route(f"{live_server.base}/", lambda route: route.fulfill(body=bare, content_type="text/html"))
     page.goto("/")
     page.locator(".tile").first.get_by_role("button", name="Change").click()
     expect(page.get_by_role("radio", name="Gentle").first).to_be_attached()

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from .checks import faults, grave, soaked
 from .conftest import NARROW, WIDE, Newcomer, Watch
-from .house import House, bring, may
+from .live_server import LiveServer, bring, may
 from .watch import LINE
 
 WORDS = re.compile(r"/assets/(en|ja)-[^/]+\.js$")
@@ -33,7 +33,9 @@ def fetched(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("lang", ["en", soaked("ja")])
-def test_a_page_opens_in_its_language_and_fetches_no_other(newcomer: Newcomer, house: House, lang: str) -> None:
+def test_a_page_opens_in_its_language_and_fetches_no_other(
+    newcomer: Newcomer, live_server: LiveServer, lang: str
+) -> None:
     other = "ja" if lang == "en" else "en"
     page = newcomer("/", lang=lang, scripts=(READER,))
     expect(page.get_by_role("button", name=NAMES[lang])).to_be_visible()
@@ -43,7 +45,7 @@ def test_a_page_opens_in_its_language_and_fetches_no_other(newcomer: Newcomer, h
     expect(page.locator("html")).to_have_attribute("lang", other)
     assert fetched(page) == [lang, other]
     expect(page.locator("#app")).to_have_attribute("translate", "yes")
-    page.goto(f"/t/{bring(house, may('draw'))[0]['table']}")
+    page.goto(f"/t/{bring(live_server, may('draw'))[0]['table']}")
     expect(page.get_by_role("button", name=OTHER[other], exact=True)).to_be_visible()
     expect(page.locator("#app")).to_have_attribute("translate", "no")
     page.evaluate("document.documentElement.classList.add('translated-ltr')")
@@ -56,10 +58,10 @@ def test_a_page_opens_in_its_language_and_fetches_no_other(newcomer: Newcomer, h
 
 @pytest.mark.parametrize("size", [soaked(WIDE), NARROW], ids=["wide", "narrow"])
 def test_where_the_other_language_cannot_be_had_the_page_says_so_and_goes_on(
-    newcomer: Newcomer, house: House, watch: Watch, size: tuple[int, int]
+    newcomer: Newcomer, live_server: LiveServer, watch: Watch, size: tuple[int, int]
 ) -> None:
     watch.excuse(*LINE)
-    page = newcomer(seat=bring(house, may("draw"))[0], size=size)
+    page = newcomer(seat=bring(live_server, may("draw"))[0], size=size)
     expect(page.get_by_test_id("prompt")).to_be_visible()
     if size == NARROW:
         page.get_by_role("button", name="Menu").click()
@@ -80,7 +82,7 @@ def test_where_the_other_language_cannot_be_had_the_page_says_so_and_goes_on(
 
 
 def test_a_language_that_cannot_be_had_is_not_chosen_in_the_settings(
-    newcomer: Newcomer, house: House, watch: Watch
+    newcomer: Newcomer, live_server: LiveServer, watch: Watch
 ) -> None:
     watch.excuse(*LINE)
     page = newcomer("/", lang="ja")

@@ -19,7 +19,7 @@ from tefuda.show.scene import Scene
 from . import staged
 from .checks import faults, grave, overlaps, rest, soaked
 from .conftest import NARROW, NEVER_ASKED, WIDE, Newcomer
-from .house import House
+from .live_server import LiveServer
 from .person import actions, open_count
 from .staged import Stage
 from .tables import (
@@ -346,7 +346,7 @@ def test_on_paper_a_count_is_the_count(newcomer: Newcomer) -> None:
     assert page.evaluate(SEEN) == 0
 
 
-def test_on_paper_the_rulebook_has_two_columns_and_its_codes(newcomer: Newcomer, house: House) -> None:
+def test_on_paper_the_rulebook_has_two_columns_and_its_codes(newcomer: Newcomer, live_server: LiveServer) -> None:
     page = newcomer("/rules/skarney-gin")
     expect(page.locator("article.book h2").first).to_be_visible()
     page.emulate_media(media="print")

@@ -7,22 +7,24 @@ from playwright.sync_api import Page, expect
 
 from .checks import SIZES, faults, grave, overlaps
 from .conftest import NARROW, Newcomer, holding
-from .house import House, Seat
+from .live_server import LiveServer, Seat
 from .person import prompt
 
 TWO = [{"kind": "me"}, {"kind": "open"}]
 FOUR = [{"kind": "me"}, *[{"kind": "open"}] * 3]
 
 
-def opened(house: House, game: str = "skarney-gin", seats: list[dict[str, str]] = TWO, **options: object) -> Seat:
+def opened(
+    live_server: LiveServer, game: str = "skarney-gin", seats: list[dict[str, str]] = TWO, **options: object
+) -> Seat:
     body = {"game": game, "name": "Aki", "seats": seats, "asks_ready": True, "grace": 1, **options}
-    answer: Seat = house.client.post(f"{house.base}/api/tables", json=body).raise_for_status().json()
+    answer: Seat = live_server.client.post(f"{live_server.base}/api/tables", json=body).raise_for_status().json()
     return answer
 
 
-def sat(house: House, seat: Seat, number: int = 1, name: str = "Ben") -> Seat:
-    path = f"{house.base}/api/tables/{seat['table']}/seats/{number}"
-    answer: httpx.Response = house.client.post(path, json={"name": name}).raise_for_status()
+def sat(live_server: LiveServer, seat: Seat, number: int = 1, name: str = "Ben") -> Seat:
+    path = f"{live_server.base}/api/tables/{seat['table']}/seats/{number}"
+    answer: httpx.Response = live_server.client.post(path, json={"name": name}).raise_for_status()
     found: Seat = answer.json()
     return found
 
@@ -40,11 +42,11 @@ def begin(*pages: Page) -> None:
         expect(page.locator(".hand [role=option]").first).to_be_visible()
 
 
-def test_those_who_meet_say_that_they_are_ready(newcomer: Newcomer, house: House) -> None:
-    first = opened(house)
+def test_those_who_meet_say_that_they_are_ready(newcomer: Newcomer, live_server: LiveServer) -> None:
+    first = opened(live_server)
     aki = newcomer(seat=first, size=NARROW)
     expect(aki.get_by_role("button", name="Ready", exact=True)).to_have_count(0)
-    ben = newcomer(seat=sat(house, first))
+    ben = newcomer(seat=sat(live_server, first))
     expect(prompt(aki)).to_have_text("Everybody is here. Press “Ready” when you are.")
     clean(aki)
     aki.get_by_role("button", name="Ready", exact=True).click()
@@ -54,8 +56,10 @@ def test_those_who_meet_say_that_they_are_ready(newcomer: Newcomer, house: House
 
 
 @SIZES
-def test_seats_are_changed_and_the_free_ones_filled(newcomer: Newcomer, house: House, size: tuple[int, int]) -> None:
-    aki = newcomer(seat=opened(house, "literature", FOUR), size=size)
+def test_seats_are_changed_and_the_free_ones_filled(
+    newcomer: Newcomer, live_server: LiveServer, size: tuple[int, int]
+) -> None:
+    aki = newcomer(seat=opened(live_server, "literature", FOUR), size=size)
     aki.get_by_text("Change seats").click()
     clean(aki)
     aki.get_by_role("button", name="Sit here: Seat 3").click()
@@ -64,9 +68,11 @@ def test_seats_are_changed_and_the_free_ones_filled(newcomer: Newcomer, house: H
     expect(aki.locator(".hand [role=option]").first).to_be_visible()
 
 
-def test_the_house_plays_for_whoever_is_away_and_hands_the_seat_back(newcomer: Newcomer, house: House) -> None:
-    first = opened(house)
-    second = sat(house, first)
+def test_the_house_plays_for_whoever_is_away_and_hands_the_seat_back(
+    newcomer: Newcomer, live_server: LiveServer
+) -> None:
+    first = opened(live_server)
+    second = sat(live_server, first)
     aki, ben = newcomer(seat=first), newcomer(seat=second)
     begin(aki, ben)
     ben.close()
@@ -81,9 +87,9 @@ def test_the_house_plays_for_whoever_is_away_and_hands_the_seat_back(newcomer: N
     expect(aki.get_by_text("of the house plays")).to_have_count(0)
 
 
-def test_a_match_is_ended_by_those_who_are_here_and_played_again(newcomer: Newcomer, house: House) -> None:
-    first = opened(house)
-    aki, ben = newcomer(seat=first), newcomer(seat=sat(house, first), size=NARROW)
+def test_a_match_is_ended_by_those_who_are_here_and_played_again(newcomer: Newcomer, live_server: LiveServer) -> None:
+    first = opened(live_server)
+    aki, ben = newcomer(seat=first), newcomer(seat=sat(live_server, first), size=NARROW)
     begin(aki, ben)
     aki.get_by_role("button", name="End the match here", exact=True).click()
     aki.get_by_role("button", name="End the match here", exact=True).click()
@@ -98,9 +104,9 @@ def test_a_match_is_ended_by_those_who_are_here_and_played_again(newcomer: Newco
     assert first["table"] not in aki.url
 
 
-def test_whoever_leaves_finds_the_way_back(newcomer: Newcomer, house: House) -> None:
-    first = opened(house)
-    aki, ben = newcomer(seat=first), newcomer(seat=sat(house, first))
+def test_whoever_leaves_finds_the_way_back(newcomer: Newcomer, live_server: LiveServer) -> None:
+    first = opened(live_server)
+    aki, ben = newcomer(seat=first), newcomer(seat=sat(live_server, first))
     begin(aki, ben)
     aki.get_by_role("button", name="Leave the table").click()
     aki.get_by_role("button", name="Leave the table").click()
@@ -110,10 +116,10 @@ def test_whoever_leaves_finds_the_way_back(newcomer: Newcomer, house: House) -> 
     expect(ben.get_by_text("of the house plays")).to_have_count(0)
 
 
-def test_the_start_page_lists_all_tables_at_which_one_sits(newcomer: Newcomer, house: House) -> None:
+def test_the_start_page_lists_all_tables_at_which_one_sits(newcomer: Newcomer, live_server: LiveServer) -> None:
     """Those where one is waited for, those that wait for others, those that have not begun."""
-    begun, lonely = opened(house, asks_ready=False), opened(house, "literature", FOUR)
-    sat(house, begun)
+    begun, lonely = opened(live_server, asks_ready=False), opened(live_server, "literature", FOUR)
+    sat(live_server, begun)
     page = newcomer("/", size=NARROW, scripts=tuple(map(holding, (begun, lonely))))
     mine = page.get_by_role("region", name="Your tables")
     expect(mine.get_by_role("listitem")).to_have_count(2)

@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from .conftest import Newcomer
-from .house import House, bring, may
+from .live_server import LiveServer, bring, may
 
 LIGHT_ENOUGH = 135_000  # bytes as they travel: page, script, style, words and the font of the first words
 SMALL = 1024  # bytes that are not worth packing
@@ -24,8 +24,8 @@ new MutationObserver((_, watching) => {
 """
 
 
-def test_little_is_fetched_before_the_first_card(newcomer: Newcomer, house: House) -> None:
-    seat = bring(house, may("draw"))[0]
+def test_little_is_fetched_before_the_first_card(newcomer: Newcomer, live_server: LiveServer) -> None:
+    seat = bring(live_server, may("draw"))[0]
     for page in (newcomer("/", scripts=(FIRST_CARD,)), newcomer(seat=seat, scripts=(FIRST_CARD,))):
         fetched: list[Any] = page.wait_for_function("() => window.fetched").json_value()
         print(fetched)
@@ -33,11 +33,11 @@ def test_little_is_fetched_before_the_first_card(newcomer: Newcomer, house: Hous
         assert sum(size for _, _, size in fetched) < LIGHT_ENOUGH
 
 
-def test_the_script_is_light(newcomer: Newcomer, house: House) -> None:
+def test_the_script_is_light(newcomer: Newcomer, live_server: LiveServer) -> None:
     page = newcomer()
     scripts = []
     page.on("response", lambda answer: scripts.append(answer) if answer.request.resource_type == "script" else None)
-    open_everything(page, house)
+    open_everything(page, live_server)
     assert scripts
     sizes = [script.request.sizes()["responseBodySize"] for script in scripts]
     plain = [size for script, size in zip(scripts, sizes, strict=True) if not script.header_value("content-encoding")]
@@ -45,7 +45,7 @@ def test_the_script_is_light(newcomer: Newcomer, house: House) -> None:
     assert sum(sizes) < LIGHT_ENOUGH
 
 
-def open_everything(page: Page, house: House) -> None:
+def open_everything(page: Page, live_server: LiveServer) -> None:
     """Whatever might fetch a script of its own."""
     page.goto("/")
     page.get_by_role("button", name="Play now").first.click()

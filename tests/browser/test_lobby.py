@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from .checks import SIZES, faults, grave, overlaps
 from .conftest import NARROW, Newcomer
-from .house import House
+from .live_server import LiveServer
 from .test_life import FOUR, opened, sat
 
 
@@ -19,9 +19,9 @@ def teams(page: Page, name: str = "Teams") -> list[str]:
 
 @SIZES
 def test_whoever_comes_by_the_link_reads_the_terms_and_chooses_a_team(
-    newcomer: Newcomer, house: House, size: tuple[int, int]
+    newcomer: Newcomer, live_server: LiveServer, size: tuple[int, int]
 ) -> None:
-    first = opened(house, "literature", FOUR, rules={"deals": "3"})
+    first = opened(live_server, "literature", FOUR, rules={"deals": "3"})
     aki = newcomer(seat=first, size=size)
     expect(aki.get_by_role("list", name="Teams")).to_be_visible()
     assert teams(aki) == ["Your team Aki and a free seat", "The other team 2 free seats"]
@@ -43,9 +43,9 @@ def test_whoever_comes_by_the_link_reads_the_terms_and_chooses_a_team(
     assert teams(ben) == ["The other team Aki and a free seat", "Your team Ben and a free seat"]
 
 
-def test_the_host_clears_the_table_away_while_nobody_has_cards(newcomer: Newcomer, house: House) -> None:
-    first = opened(house, "literature", FOUR)
-    aki, ben = newcomer(seat=first), newcomer(seat=sat(house, first), size=NARROW, lang="ja")
+def test_the_host_clears_the_table_away_while_nobody_has_cards(newcomer: Newcomer, live_server: LiveServer) -> None:
+    first = opened(live_server, "literature", FOUR)
+    aki, ben = newcomer(seat=first), newcomer(seat=sat(live_server, first), size=NARROW, lang="ja")
     ben.get_by_role("button", name="メニュー").click()
     expect(ben.get_by_role("button", name="席を離れる")).to_be_visible()
     expect(ben.get_by_role("button", name="卓を片づける")).to_have_count(0)

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from .checks import LOOKS, SIZES, close_panels, faults, grave, open_panel, overlaps, soaked
 from .conftest import NARROW, WIDE, Newcomer
-from .house import House, Seat, bring, counted, holds, may
+from .live_server import LiveServer, Seat, bring, counted, holds, may
 from .melds import opening
 from .person import Mouse, Person, actions, chosen, count, hand, open_count, prompt
 from .places import MOSTLY_SERVED, Place
@@ -33,10 +33,10 @@ def test_every_page_fits_the_screen(place: Place, size: tuple[int, int], lang: s
 
 
 @pytest.fixture(scope="module")
-def twenty(house: House) -> Seat:
+def twenty(live_server: LiveServer) -> Seat:
     """A seat that holds twenty cards, and is to lay or to offer."""
-    house.follow("twenty cards")
-    return bring(house, holds(20))[0]
+    live_server.follow("twenty cards")
+    return bring(live_server, holds(20))[0]
 
 
 @LOOKS
@@ -60,10 +60,10 @@ def test_the_table_fits_the_screen(newcomer: Newcomer, twenty: Seat, size: tuple
 
 
 @pytest.fixture(scope="module")
-def over(house: House) -> Seat:
+def over(live_server: LiveServer) -> Seat:
     """A seat at a table whose match is over."""
-    house.follow("a short match")
-    return bring(house, counted, target=1)[0]
+    live_server.follow("a short match")
+    return bring(live_server, counted, target=1)[0]
 
 
 @pytest.mark.parametrize(
@@ -87,8 +87,8 @@ def test_the_count_fits_the_screen_and_axe_finds_no_grave_fault(
 
 
 @SIZES
-def test_the_language_changes_on_the_fly(newcomer: Newcomer, house: House, size: tuple[int, int]) -> None:
-    page = newcomer(seat=bring(house, may("offer"))[0], size=size)
+def test_the_language_changes_on_the_fly(newcomer: Newcomer, live_server: LiveServer, size: tuple[int, int]) -> None:
+    page = newcomer(seat=bring(live_server, may("offer"))[0], size=size)
     Person(page).wait()
     assert page.title() == "● Your turn – Skarney Gin – Tefuda"
     card = hand(page)[0]
@@ -115,8 +115,8 @@ def switch_language(page: Page, to: str) -> None:
         close_panels(page)
 
 
-def test_lamp_light_and_suit_colours_are_kept(newcomer: Newcomer, house: House) -> None:
-    page = newcomer(seat=bring(house, may("offer"))[0])
+def test_lamp_light_and_suit_colours_are_kept(newcomer: Newcomer, live_server: LiveServer) -> None:
+    page = newcomer(seat=bring(live_server, may("offer"))[0])
     Person(page).wait()
     ground = "getComputedStyle(document.querySelector('.side')).backgroundColor"
     day = page.evaluate(ground)
@@ -135,9 +135,9 @@ def test_lamp_light_and_suit_colours_are_kept(newcomer: Newcomer, house: House) 
 
 
 @SIZES
-def test_the_longest_names_fit(newcomer: Newcomer, house: House, size: tuple[int, int]) -> None:
-    seat = house.open(name="W" * 24)
-    house.sit(seat["table"], name="卓" * 24)
+def test_the_longest_names_fit(newcomer: Newcomer, live_server: LiveServer, size: tuple[int, int]) -> None:
+    seat = live_server.open(name="W" * 24)
+    live_server.sit(seat["table"], name="卓" * 24)
     page = newcomer(seat=seat, size=size)
     expect(page.get_by_text("卓" * 24).first).to_be_visible()
     assert faults(page) == []

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, Position, expect
 
 from .checks import faults, grave, rest, soaked
 from .conftest import NARROW, NEVER_ASKED, WIDE, Newcomer
-from .house import House
+from .live_server import LiveServer
 from .melder import GAME, play_rounds
 from .person import SETTLED, actions, chosen, hand, prompt
 from .staged import Stage
@@ -291,9 +291,11 @@ SMALLEST_SEEN = """all => all.map((one) => {
 })"""
 
 
-def test_at_a_real_table_what_comes_is_marked_and_the_hand_keeps_its_ranks(newcomer: Newcomer, house: House) -> None:
-    seat = house.open(seats=[{"kind": "me"}, {"kind": "bot", "bot": "greedy"}], game=GAME, grab_bonus="off")
-    with house.guest(seat) as guest:
+def test_at_a_real_table_what_comes_is_marked_and_the_hand_keeps_its_ranks(
+    newcomer: Newcomer, live_server: LiveServer
+) -> None:
+    seat = live_server.open(seats=[{"kind": "me"}, {"kind": "bot", "bot": "greedy"}], game=GAME, grab_bonus="off")
+    with live_server.guest(seat) as guest:
         play_rounds(guest, 2)
     page = newcomer(seat=seat)
     expect(prompt(page)).to_have_class(re.compile("yours"))

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from .checks import grave, rest, soaked
 from .conftest import NARROW, WIDE, Newcomer
-from .house import House
+from .live_server import LiveServer
 from .test_life import clean, opened, sat
 
 TINY = (320, 568)
@@ -31,11 +31,13 @@ FULL = {"literature": 16, "looking-and-down": 8, "carousel": 5}
         ("carousel", "ja"),
     ],
 )
-def test_every_name_of_the_house_fits_its_plate(newcomer: Newcomer, house: House, game: str, lang: str) -> None:
+def test_every_name_of_the_house_fits_its_plate(
+    newcomer: Newcomer, live_server: LiveServer, game: str, lang: str
+) -> None:
     """At the fullest tables, on the smallest phone, and in both languages."""
     seats = FULL[game]
     everyone = [{"kind": "me"}, *[{"kind": "bot", "bot": "greedy"}] * (seats - 1)]
-    page = newcomer(seat=opened(house, game, everyone), size=TINY, lang=lang)
+    page = newcomer(seat=opened(live_server, game, everyone), size=TINY, lang=lang)
     expect(page.locator("[data-emblem]:not([data-emblem='0'])")).to_have_count(seats - 1)
     page.wait_for_function(DRAWN)
     for size in (TINY, NARROW, WIDE):
@@ -44,8 +46,10 @@ def test_every_name_of_the_house_fits_its_plate(newcomer: Newcomer, house: House
         assert page.evaluate(CUT) == [], size
 
 
-def test_a_player_of_the_house_is_introduced_at_a_tap(newcomer: Newcomer, house: House) -> None:
-    seat = opened(house, "carousel", [{"kind": "me"}, {"kind": "bot", "who": "hana"}, {"kind": "bot", "who": "umi"}])
+def test_a_player_of_the_house_is_introduced_at_a_tap(newcomer: Newcomer, live_server: LiveServer) -> None:
+    seat = opened(
+        live_server, "carousel", [{"kind": "me"}, {"kind": "bot", "who": "hana"}, {"kind": "bot", "who": "umi"}]
+    )
     page = newcomer(seat=seat, size=NARROW)
     page.get_by_role("button", name="Who is Hana?").click()
     dialog = page.get_by_role("dialog", name="Hana")
@@ -57,9 +61,9 @@ def test_a_player_of_the_house_is_introduced_at_a_tap(newcomer: Newcomer, house:
     expect(dialog).to_have_count(0)
 
 
-def test_a_crest_is_chosen_seen_by_all_and_kept(newcomer: Newcomer, house: House) -> None:
-    first = opened(house, asks_ready=False)
-    ben = newcomer(seat=sat(house, first))
+def test_a_crest_is_chosen_seen_by_all_and_kept(newcomer: Newcomer, live_server: LiveServer) -> None:
+    first = opened(live_server, asks_ready=False)
+    ben = newcomer(seat=sat(live_server, first))
     aki = newcomer(seat=first, size=NARROW)
     aki.get_by_role("button", name="Who is Aki?").click()
     dialog = aki.get_by_role("dialog", name="Aki")
@@ -78,10 +82,10 @@ def say(page: Page, phrase: str) -> None:
     page.get_by_role("group", name="Say something").get_by_role("button", name=phrase).click()
 
 
-def test_a_phrase_is_heard_on_the_other_side(newcomer: Newcomer, house: House) -> None:
+def test_a_phrase_is_heard_on_the_other_side(newcomer: Newcomer, live_server: LiveServer) -> None:
     """By the keyboard alone it is said; it is seen beside whoever says it, and read out, in the other's language."""
-    first = opened(house, asks_ready=False)
-    aki, ben = newcomer(seat=first, size=NARROW), newcomer(seat=sat(house, first), lang="ja")
+    first = opened(live_server, asks_ready=False)
+    aki, ben = newcomer(seat=first, size=NARROW), newcomer(seat=sat(live_server, first), lang="ja")
     for page in (aki, ben):  # who is still coming in hears nothing of what was said before
         expect(page.locator(".hand [role=option]").first).to_be_visible()
     button = aki.get_by_role("button", name="Say something")
@@ -99,10 +103,12 @@ def test_a_phrase_is_heard_on_the_other_side(newcomer: Newcomer, house: House) -
     clean(ben)
 
 
-def test_where_players_speak_the_rest_is_silence(newcomer: Newcomer, house: House) -> None:
+def test_where_players_speak_the_rest_is_silence(newcomer: Newcomer, live_server: LiveServer) -> None:
     """Before the deal one may greet; from then on nothing can be said beside the game."""
-    first = opened(house, "literature", [{"kind": "me"}, {"kind": "open"}, *[{"kind": "bot", "bot": "greedy"}] * 2])
-    aki, ben = newcomer(seat=first, size=NARROW), newcomer(seat=sat(house, first))
+    first = opened(
+        live_server, "literature", [{"kind": "me"}, {"kind": "open"}, *[{"kind": "bot", "bot": "greedy"}] * 2]
+    )
+    aki, ben = newcomer(seat=first, size=NARROW), newcomer(seat=sat(live_server, first))
     expect(ben.get_by_role("button", name="Ready", exact=True)).to_be_visible()  # what nobody hears yet is not kept
     say(aki, "Hello")
     expect(ben.locator(".bubble")).to_have_text("Hello")

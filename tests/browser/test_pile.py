@@ -12,18 +12,18 @@ from playwright.sync_api import Page, expect
 
 from . import melder
 from .conftest import Newcomer
-from .house import ME, OPEN, Guest, House, Seat
+from .live_server import ME, OPEN, Guest, LiveServer, Seat
 from .many import TRIES, Player
 from .person import chosen, hand, prompt
 
 
 @contextmanager
-def friends(house: House, players: int) -> Iterator[tuple[list[Seat], list[Guest]]]:
+def friends(live_server: LiveServer, players: int) -> Iterator[tuple[list[Seat], list[Guest]]]:
     """Everybody comes by a socket; the first will later sit at a page."""
-    seats = [house.open([ME, *[OPEN] * (players - 1)], game=melder.GAME)]
-    seats += [house.sit(seats[0]["table"], seat, f"Friend {seat}") for seat in range(1, players)]
+    seats = [live_server.open([ME, *[OPEN] * (players - 1)], game=melder.GAME)]
+    seats += [live_server.sit(seats[0]["table"], seat, f"Friend {seat}") for seat in range(1, players)]
     with ExitStack() as stack:
-        yield seats, [stack.enter_context(house.guest(seat)) for seat in seats]
+        yield seats, [stack.enter_context(live_server.guest(seat)) for seat in seats]
 
 
 def mover(guests: list[Guest]) -> Guest | None:
@@ -65,9 +65,9 @@ def top(guest: Guest) -> str:
     return card
 
 
-def test_who_is_frozen_in_time_melds_while_the_others_play(newcomer: Newcomer, house: House) -> None:
+def test_who_is_frozen_in_time_melds_while_the_others_play(newcomer: Newcomer, live_server: LiveServer) -> None:
     for _ in range(TRIES):
-        with friends(house, 3) as (seats, guests):
+        with friends(live_server, 3) as (seats, guests):
             if not play_until(guests, may_take, lays=True):
                 continue
             rank = top(guests[0])[0]
@@ -125,9 +125,9 @@ def takes_with_first_meld(guest: Guest) -> list[str]:
     return []
 
 
-def test_the_pile_is_taken_with_the_first_meld(newcomer: Newcomer, house: House) -> None:
+def test_the_pile_is_taken_with_the_first_meld(newcomer: Newcomer, live_server: LiveServer) -> None:
     for _ in range(TRIES):
-        with friends(house, 2) as (seats, guests):
+        with friends(live_server, 2) as (seats, guests):
             if not play_until(guests, takes_with_first_meld, lays=False):
                 continue
             cards, card = takes_with_first_meld(guests[0]), top(guests[0])

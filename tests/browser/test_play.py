@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from .checks import soaked
 from .conftest import NARROW, Newcomer
-from .house import House, bring, counted, may
+from .live_server import LiveServer, bring, counted, may
 from .person import Keyboard, Person, actions, chosen, count, hand, open_count, prompt, tab_to
 from .places import BOTH, MOSTLY_SERVED, Place
 
@@ -46,8 +46,8 @@ def test_from_the_start_page_by_keyboard_alone(place: Place, plays: int | None) 
         assert len(hand(page)) >= 10
 
 
-def test_a_turn_by_touch(newcomer: Newcomer, house: House) -> None:
-    page = newcomer(seat=bring(house, may("draw"))[0], size=NARROW)
+def test_a_turn_by_touch(newcomer: Newcomer, live_server: LiveServer) -> None:
+    page = newcomer(seat=bring(live_server, may("draw"))[0], size=NARROW)
     page.locator("button.pile").tap()
     Person(page).wait()
     card = hand(page)[0]
@@ -59,8 +59,10 @@ def test_a_turn_by_touch(newcomer: Newcomer, house: House) -> None:
 
 
 @MOSTLY_SERVED
-def test_a_whole_match_by_mouse_to_the_settlement_and_its_proof(place: Place, house: House, tmp_path: Path) -> None:
-    house.follow("skarney 3")  # a short match
+def test_a_whole_match_by_mouse_to_the_settlement_and_its_proof(
+    place: Place, live_server: LiveServer, tmp_path: Path
+) -> None:
+    live_server.follow("skarney 3")  # a short match
     page = place.come("/")
     page.get_by_role("button", name=re.compile(r"^(Invite a friend|Choose players and rules): Skarney Gin")).click()
     page.get_by_label("Your name").fill("Aki")
@@ -109,8 +111,10 @@ def verify(record: Path) -> str:
     return done.stdout
 
 
-def test_what_has_come_of_it_comes_first_and_the_count_is_folded_below(newcomer: Newcomer, house: House) -> None:
-    page = newcomer(seat=bring(house, counted)[0], calm=False)
+def test_what_has_come_of_it_comes_first_and_the_count_is_folded_below(
+    newcomer: Newcomer, live_server: LiveServer
+) -> None:
+    page = newcomer(seat=bring(live_server, counted)[0], calm=False)
     expect(count(page).locator(".outcome")).to_be_visible()
     expect(count(page).locator("table")).to_be_hidden()
     expect(open_count(page).locator("table")).to_be_visible()

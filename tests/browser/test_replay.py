@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from .checks import faults, grave, overlaps
 from .conftest import NARROW, Newcomer, Watch
-from .house import House
+from .live_server import LiveServer
 from .person import actions
 from .places import BOTH, MOSTLY_SERVED, Place, table_on
 from .watch import LINE
@@ -137,11 +137,11 @@ def test_the_line_names_what_mattered_under_the_pointer(place: Place) -> None:
     expect(page.locator(".under")).to_have_count(0)
 
 
-def test_a_friend_is_told_that_it_is_played_on_before_he_sits_down(newcomer: Newcomer, house: House) -> None:
+def test_a_friend_is_told_that_it_is_played_on_before_he_sits_down(newcomer: Newcomer, live_server: LiveServer) -> None:
     text = (RECORDS / "skarney-gin-1.tefuda").read_text(encoding="utf-8")
-    id = house.client.post(f"{house.base}/api/replays", content=text).json()["link"].rpartition("/")[2]
+    id = live_server.client.post(f"{live_server.base}/api/replays", content=text).json()["link"].rpartition("/")[2]
     wish = {"at": 40, "name": "Aki", "seats": [{"kind": "me"}, {"kind": "open"}]}
-    link = house.client.post(f"{house.base}/api/replays/{id}/tables", json=wish).json()["link"]
+    link = live_server.client.post(f"{live_server.base}/api/replays/{id}/tables", json=wish).json()["link"]
     page = newcomer(link, size=NARROW)
     expect(page.get_by_text("Played on from move 40 of another match")).to_be_visible()
     assert (faults(page), grave(page)) == ([], [])

@@ -11,7 +11,7 @@ import tefuda
 
 from .checks import faults, grave, overlaps
 from .conftest import NARROW, Newcomer
-from .house import ME, Guest, House, Seat
+from .live_server import ME, Guest, LiveServer, Seat
 from .person import Mouse, actions, chosen
 
 SOLVED = "[data-testid=puzzle].solved"
@@ -36,10 +36,10 @@ def play(guests: list[Guest], plays: int) -> None:
         guest.until(lambda scene: bool(scene["state"] == "over"))
 
 
-def decided(house: House, seat: Seat) -> list[dict[str, Any]]:
+def decided(live_server: LiveServer, seat: Seat) -> list[dict[str, Any]]:
     """What the server has found."""
     headers = {"authorization": f"Bearer {seat['token']}"}
-    told = house.client.get(f"{house.base}/api/reviews/{seat['table']}", headers=headers).json()
+    told = live_server.client.get(f"{live_server.base}/api/reviews/{seat['table']}", headers=headers).json()
     return [one for one in told["review"]["plays"] if one["decided"]]
 
 
@@ -50,9 +50,9 @@ def lets_go(page: Page, play: str) -> None:
     actions(page).first.tap()
 
 
-def test_ones_own_match_by_thumb_and_what_decided_it_tried_again(newcomer: Newcomer, house: House) -> None:
-    seat = house.open([ME, GREEDY])
-    with house.guest(seat) as guest:
+def test_ones_own_match_by_thumb_and_what_decided_it_tried_again(newcomer: Newcomer, live_server: LiveServer) -> None:
+    seat = live_server.open([ME, GREEDY])
+    with live_server.guest(seat) as guest:
         play([guest], 12)
     page = newcomer(lang="ja", size=NARROW, seat=seat)
     page.get_by_role("link", name="プレイを調べる").tap()
@@ -67,7 +67,7 @@ def test_ones_own_match_by_thumb_and_what_decided_it_tried_again(newcomer: Newco
     expect(page.get_by_text("実際の札の並びなら").last).to_be_visible()
     page.get_by_text("すべての選択").tap()
     assert (faults(page), grave(page)) == ([], [])
-    moments = decided(house, seat)
+    moments = decided(live_server, seat)
     page.get_by_role("link", name="もう一度考える").tap()
     expect(page.get_by_test_id("puzzle")).to_contain_text("もっと良いプレイがありました。どれでしょう。")
     lets_go(page, moments[0]["played"]["play"])
@@ -81,11 +81,11 @@ def test_ones_own_match_by_thumb_and_what_decided_it_tried_again(newcomer: Newco
     expect(page.get_by_role("article").first).to_contain_text("正解済み")
 
 
-def test_a_record_by_keys_beside_the_table(newcomer: Newcomer, house: House) -> None:
+def test_a_record_by_keys_beside_the_table(newcomer: Newcomer, live_server: LiveServer) -> None:
     match = tefuda.new("skarney-gin", seed=5)
     for _ in range(30):
         match.apply(match.may_act[0], match.legal_plays(match.may_act[0])[-1])
-    link = house.client.post(f"{house.base}/api/replays", content=match.record()).json()["link"]
+    link = live_server.client.post(f"{live_server.base}/api/replays", content=match.record()).json()["link"]
     page = newcomer(f"{link}?at=3&eyes=1")
     moment(page, 3)
     page.get_by_role("button", name="How was it played?").focus()
@@ -117,9 +117,9 @@ def test_a_record_by_keys_beside_the_table(newcomer: Newcomer, house: House) -> 
     moment(page, at + 1)
 
 
-def test_two_agree_each_in_his_own_browser(newcomer: Newcomer, house: House) -> None:
-    aki, ben = house.pair()
-    with house.guest(aki) as first, house.guest(ben) as second:
+def test_two_agree_each_in_his_own_browser(newcomer: Newcomer, live_server: LiveServer) -> None:
+    aki, ben = live_server.pair()
+    with live_server.guest(aki) as first, live_server.guest(ben) as second:
         play([first, second], 12)
     asks, agrees = newcomer(seat=aki), newcomer(lang="ja", size=NARROW, seat=ben)
     asks.get_by_role("link", name="How did I play?").click()

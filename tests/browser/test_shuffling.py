@@ -11,7 +11,7 @@ from tefuda.engine.chance import seal, seed_bytes
 
 from .checks import grave
 from .conftest import NARROW, Newcomer
-from .house import Guest, House
+from .live_server import Guest, LiveServer
 from .person import prompt
 from .places import BOTH, Place
 from .two import fair_of
@@ -82,16 +82,16 @@ def test_two_shuffle_without_a_word_and_can_check_it(newcomer: Newcomer) -> None
 
 
 def test_a_record_that_is_not_to_be_had_or_was_changed_is_not_called_checked(
-    newcomer: Newcomer, house: House, watch: Watch
+    newcomer: Newcomer, live_server: LiveServer, watch: Watch
 ) -> None:
     """What is fetched for the check is not there at first; then two of its cards have changed places."""
-    seats = house.pair()
-    with house.guest(seats[0]) as aki, house.guest(seats[1]) as ben:
+    seats = live_server.pair()
+    with live_server.guest(seats[0]) as aki, live_server.guest(seats[1]) as ben:
         for number, guest in enumerate((aki, ben)):
             guest.send(t="agree", id=f"end{number}", yes=True)
         aki.until(lambda scene: scene["state"] == "over")
     page, path = newcomer(lang="en"), f"**/api/tables/{seats[0]['table']}/record"
-    record = house.client.get(f"{house.base}{path[2:]}").text
+    record = live_server.client.get(f"{live_server.base}{path[2:]}").text
     watch.excuse(*LINE)
     page.route(path, lambda route: route.fulfill(status=503, json={"code": "server", "text": "no"}))
     page.goto(f"/t/{seats[0]['table']}")
@@ -113,11 +113,13 @@ def shuffles(guest: Guest, number: int, **frame: Any) -> None:
     guest.until(lambda scene: bool(scene["fair"]["seals"][1] == seal(secret)))
 
 
-def test_a_device_asks_before_it_shuffles_again_and_says_so_at_the_end(newcomer: Newcomer, house: House) -> None:
+def test_a_device_asks_before_it_shuffles_again_and_says_so_at_the_end(
+    newcomer: Newcomer, live_server: LiveServer
+) -> None:
     """Ben seals, lets Aki tell, and loses what he had sealed, twice: then Aki's device does no more."""
     aki = newcomer("/", lang="en", size=NARROW)
-    seat = house.sit(invites(aki).rsplit("/", 1)[1])
-    with house.guest(seat) as ben:
+    seat = live_server.sit(invites(aki).rsplit("/", 1)[1])
+    with live_server.guest(seat) as ben:
         shuffles(ben, 1, t="seal")
         ben.until(lambda scene: scene["fair"]["told"] == [0])
         shuffles(ben, 2, t="seal")

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from .checks import faults, grave, overlaps, soaked
 from .conftest import NARROW, WIDE, Newcomer
-from .house import ME, OPEN, House
+from .live_server import ME, OPEN, LiveServer
 from .person import actions, count, prompt
 from .places import MOSTLY_SERVED, Place
 from .six_suits import ROUND, Player
@@ -63,9 +63,11 @@ def test_a_round_by_taps_on_a_phone_fits_and_keeps_the_almighty_suit_in_sight(pl
     assert (faults(page), grave(page)) == ([], [])
 
 
-def test_what_one_chooses_in_secret_is_seen_by_nobody_before_all_have_chosen(newcomer: Newcomer, house: House) -> None:
-    first = house.open([ME, OPEN, BOT], game=GAME)
-    second = house.sit(first["table"], 1)
+def test_what_one_chooses_in_secret_is_seen_by_nobody_before_all_have_chosen(
+    newcomer: Newcomer, live_server: LiveServer
+) -> None:
+    first = live_server.open([ME, OPEN, BOT], game=GAME)
+    second = live_server.sit(first["table"], 1)
     mine, theirs = newcomer(seat=first), newcomer(lang="ja")
     heard = everything_heard_by(theirs)
     theirs.add_init_script(script_of(second))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from .conftest import NARROW, Newcomer
-from .house import House, bring, may
+from .live_server import LiveServer, bring, may
 from .person import Person, hand, prompt
 from .places import BOTH, Place
 from .test_life import clean
@@ -36,8 +36,8 @@ def test_alone_with_the_house_a_card_goes_back_at_once_by_key_and_by_button(plac
     expect(page.get_by_text("You take your last play back.").last).to_be_attached()
 
 
-def test_somebody_else_is_asked_and_answers_with_one_tap(newcomer: Newcomer, house: House) -> None:
-    first, second = bring(house, may("take"))
+def test_somebody_else_is_asked_and_answers_with_one_tap(newcomer: Newcomer, live_server: LiveServer) -> None:
+    first, second = bring(live_server, may("take"))
     aki, ben = newcomer(seat=first), newcomer(seat=second, size=NARROW)
     expect(prompt(ben)).to_be_visible()
     before = take(aki)

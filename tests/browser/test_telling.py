@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from .checks import faults, grave, overlaps
 from .conftest import NARROW, Newcomer, holding
-from .house import House
+from .live_server import LiveServer
 from .test_life import FOUR, opened, sat
 
 # A page that can be hidden, a sound card that counts what is started on it, and a browser that may show something.
@@ -50,9 +50,11 @@ def shows(page: Page, expression: str, wanted: object) -> None:
     page.wait_for_function(same, arg=[expression, wanted])
 
 
-def test_the_host_in_another_tab_is_told_when_the_last_friend_comes(newcomer: Newcomer, house: House) -> None:
+def test_the_host_in_another_tab_is_told_when_the_last_friend_comes(
+    newcomer: Newcomer, live_server: LiveServer
+) -> None:
     """Asked in our own words at the first long wait; then title, icon, sound and a notification, until they look."""
-    first = opened(house)
+    first = opened(live_server)
     path = f"/t/{first['table']}"
     aki = newcomer(seat=first, size=NARROW, scripts=(ELSEWHERE,))
     offer = aki.get_by_role("region", name="While you look elsewhere")
@@ -61,7 +63,7 @@ def test_the_host_in_another_tab_is_told_when_the_last_friend_comes(newcomer: Ne
     aki.get_by_role("button", name="Tell me").click()
     expect(offer).to_have_count(0)
     aki.evaluate("look(true)")
-    ben = newcomer(seat=sat(house, first))
+    ben = newcomer(seat=sat(live_server, first))
     expect(aki).to_have_title("● Everybody is here – Skarney Gin – Tefuda")
     shows(aki, ICON, "/favicon-turn.svg")
     shows(aki, "shown", [["Everybody is here", "Skarney Gin", path]])
@@ -77,29 +79,29 @@ def test_the_host_in_another_tab_is_told_when_the_last_friend_comes(newcomer: Ne
     assert sorted(titles) == sorted(calls)
 
 
-def test_the_start_page_in_another_tab_tells_of_every_table(newcomer: Newcomer, house: House) -> None:
-    first = opened(house)
+def test_the_start_page_in_another_tab_tells_of_every_table(newcomer: Newcomer, live_server: LiveServer) -> None:
+    first = opened(live_server)
     path = f"/t/{first['table']}"
     page = newcomer("/", scripts=(ELSEWHERE, holding(first), ALLOWED))
     expect(page.get_by_text("Not begun yet")).to_be_visible()
     expect(page).to_have_title("Tefuda")
     page.evaluate("look(true)")
-    sat(house, first)
+    sat(live_server, first)
     expect(page).to_have_title("● Everybody is here – Skarney Gin – Tefuda")
     shows(page, ICON, "/favicon-turn.svg")
     shows(page, "shown", [["Everybody is here", "Skarney Gin", path]])
     page.evaluate("last.onclick()")
-    expect(page).to_have_url(house.base + path)
+    expect(page).to_have_url(live_server.base + path)
     expect(page.get_by_role("button", name="Ready", exact=True)).to_be_visible()
     assert page.evaluate("shown") == []
 
 
-def test_at_one_table_one_is_told_of_another(newcomer: Newcomer, house: House) -> None:
-    here, there = opened(house), opened(house, "literature", FOUR)
+def test_at_one_table_one_is_told_of_another(newcomer: Newcomer, live_server: LiveServer) -> None:
+    here, there = opened(live_server), opened(live_server, "literature", FOUR)
     page = newcomer(seat=here, size=NARROW, scripts=(ELSEWHERE, holding(there), ALLOWED))
     expect(page).to_have_title("Skarney Gin – Tefuda")
     for number in (1, 2, 3):
-        sat(house, there, number, f"P{number}")
+        sat(live_server, there, number, f"P{number}")
     expect(page).to_have_title("● Everybody is here – Literature – Tefuda")
     shows(page, ICON, "/favicon-turn.svg")
     assert (faults(page), overlaps(page), grave(page)) == ([], [], [])
@@ -107,12 +109,12 @@ def test_at_one_table_one_is_told_of_another(newcomer: Newcomer, house: House) -
     page.locator("details.call > summary").click()
     page.get_by_role("button", name="Not now").click(trial=True)
     page.get_by_role("link", name="At your table of Literature: Everybody is here").click()
-    expect(page).to_have_url(f"{house.base}/t/{there['table']}")
+    expect(page).to_have_url(f"{live_server.base}/t/{there['table']}")
     expect(page.get_by_role("button", name="Ready", exact=True)).to_be_visible()
 
 
-def test_sounds_and_their_volume_are_set_where_settings_are(newcomer: Newcomer, house: House) -> None:
-    page = newcomer(seat=opened(house), scripts=(ELSEWHERE,))
+def test_sounds_and_their_volume_are_set_where_settings_are(newcomer: Newcomer, live_server: LiveServer) -> None:
+    page = newcomer(seat=opened(live_server), scripts=(ELSEWHERE,))
     page.get_by_role("button", name="Settings").click()
     sounds = page.get_by_role("group", name="Sounds")
     expect(sounds.get_by_role("radio", name="My turn")).to_be_checked()

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from .checks import faults, grave, overlaps
 from .conftest import NARROW, Newcomer
-from .house import ME, House
+from .live_server import ME, LiveServer
 from .person import actions
 
 RECORD = Path(__file__).parents[1] / "records" / "rummy-fifty-2.tefuda"
@@ -20,9 +20,9 @@ def moment(page: Page, at: int) -> None:
     expect(page.locator(".page")).to_have_attribute("data-version", str(at))
 
 
-def test_one_leads_another_follows_points_and_goes_alone(newcomer: Newcomer, house: House) -> None:
+def test_one_leads_another_follows_points_and_goes_alone(newcomer: Newcomer, live_server: LiveServer) -> None:
     text = RECORD.read_text(encoding="utf-8")
-    link = house.client.post(f"{house.base}/api/replays", content=text).json()["link"]
+    link = live_server.client.post(f"{live_server.base}/api/replays", content=text).json()["link"]
     first = newcomer(f"{link}?at=20&eyes=0")
     moment(first, 20)
     first.get_by_role("button", name="More").click()
@@ -59,9 +59,9 @@ def test_one_leads_another_follows_points_and_goes_alone(newcomer: Newcomer, hou
     expect(second.get_by_test_id("who-leads")).to_have_text("進める人がいません")
 
 
-def test_who_goes_by_keys_points_from_a_list_beside_the_table(newcomer: Newcomer, house: House) -> None:
+def test_who_goes_by_keys_points_from_a_list_beside_the_table(newcomer: Newcomer, live_server: LiveServer) -> None:
     text = RECORD.read_text(encoding="utf-8")
-    link = house.client.post(f"{house.base}/api/replays", content=text).json()["link"]
+    link = live_server.client.post(f"{live_server.base}/api/replays", content=text).json()["link"]
     room = "k3x9mvt2bqrw"
     first, second = newcomer(f"{link}?at=20&eyes=0&room={room}"), newcomer(f"{link}?room={room}", "ja")
     moment(second, 20)
@@ -86,8 +86,8 @@ def test_who_goes_by_keys_points_from_a_list_beside_the_table(newcomer: Newcomer
     expect(ring).to_have_count(0)
 
 
-def test_the_same_cards_by_thumb(newcomer: Newcomer, house: House) -> None:
-    seat = house.open([ME, {"kind": "bot", "bot": "greedy"}])
+def test_the_same_cards_by_thumb(newcomer: Newcomer, live_server: LiveServer) -> None:
+    seat = live_server.open([ME, {"kind": "bot", "bot": "greedy"}])
     page = newcomer(f"/t/{seat['table']}", seat=seat)
     actions(page).first.click()
     for _ in ("ask", "yes"):
@@ -101,20 +101,20 @@ def test_the_same_cards_by_thumb(newcomer: Newcomer, house: House) -> None:
     assert (faults(friend), grave(friend)) == ([], [])
     friend.get_by_role("button", name="この配りで遊ぶ").tap()
     expect(friend.locator(".hand [role=option]").first).to_be_visible()
-    friend.goto(f"{house.base}{path}")
+    friend.goto(f"{live_server.base}{path}")
     expect(friend.get_by_text("この配りで対局中です。", exact=False)).to_be_visible()
-    page.goto(f"{house.base}{path}")
+    page.goto(f"{live_server.base}{path}")
     expect(page.get_by_test_id("same-cards-results")).to_be_visible()
     expect(page.get_by_test_id("who-had-them")).to_contain_text("is playing")
     assert (faults(page), grave(page)) == ([], [])
 
 
-def test_the_other_teams_cards_are_chosen_by_thumb(newcomer: Newcomer, house: House) -> None:
-    seat = house.open([ME, *[{"kind": "bot", "bot": "greedy"}] * 3], game="literature")
-    with house.guest(seat) as guest:
+def test_the_other_teams_cards_are_chosen_by_thumb(newcomer: Newcomer, live_server: LiveServer) -> None:
+    seat = live_server.open([ME, *[{"kind": "bot", "bot": "greedy"}] * 3], game="literature")
+    with live_server.guest(seat) as guest:
         guest.send(t="agree", id="e")
         guest.until(lambda scene: bool(scene["state"] == "over"))
-    id = house.client.post(f"{house.base}/api/duplicates", json={"table": seat["table"]}).json()["id"]
+    id = live_server.client.post(f"{live_server.base}/api/duplicates", json={"table": seat["table"]}).json()["id"]
     page = newcomer(f"/duplicate/{id}", "ja", NARROW)
     choice = page.get_by_role("group", name="どちらの手札で遊びますか")
     box = choice.bounding_box()

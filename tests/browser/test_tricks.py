@@ -16,7 +16,7 @@ import build_page
 
 from .checks import faults, overlaps, rest, soaked
 from .conftest import NARROW, WIDE, Newcomer
-from .house import ME, OPEN, Guest, House
+from .live_server import ME, OPEN, Guest, LiveServer
 from .person import SETTLED, chosen, count, hand, prompt
 from .tables import SIZES, lantern, resize, together
 
@@ -37,14 +37,14 @@ new MutationObserver(() => window.seen.at(-1) !== lying() && window.seen.push(ly
 
 
 @pytest.fixture(scope="module")
-def house() -> Iterator[House]:
+def live_server() -> Iterator[LiveServer]:
     """A server that knows the games of the tests as well."""
     if not build_page.fresh():
         build_page.build()
     with tempfile.TemporaryDirectory(prefix="tefuda-") as folder:
-        house = House(Path(folder), games=FOLDER)
-        yield house
-        house.close()
+        live_server = LiveServer(Path(folder), games=FOLDER)
+        yield live_server
+        live_server.close()
 
 
 def my_turn(page: Page) -> None:
@@ -97,9 +97,9 @@ def in_order(cards: list[str], trumps: str) -> list[str]:
     return sorted(cards, key=lambda card: (suits.index(card[1]), RANKS.index(card[0])))
 
 
-def sit_down(house: House, last: dict[str, str] | None = None) -> dict[str, Any]:
+def sit_down(live_server: LiveServer, last: dict[str, str] | None = None) -> dict[str, Any]:
     """A table of the game; ``last``: who sits on the right of the first player."""
-    return house.open([ME, BOT, BOT, last or BOT], game="lantern")
+    return live_server.open([ME, BOT, BOT, last or BOT], game="lantern")
 
 
 @pytest.mark.parametrize(
@@ -113,9 +113,14 @@ def sit_down(house: House, last: dict[str, str] | None = None) -> dict[str, Any]
     ],
 )
 def test_a_deal_is_played_card_by_card(
-    newcomer: Newcomer, house: House, size: tuple[int, int], lang: str, play: Callable[[Page], None], tricks: int
+    newcomer: Newcomer,
+    live_server: LiveServer,
+    size: tuple[int, int],
+    lang: str,
+    play: Callable[[Page], None],
+    tricks: int,
 ) -> None:
-    page = newcomer(seat=sit_down(house), lang=lang, size=size, scripts=(WATCHING,))
+    page = newcomer(seat=sit_down(live_server), lang=lang, size=size, scripts=(WATCHING,))
     asked = 0
     for trick in range(tricks):
         my_turn(page)
@@ -138,9 +143,9 @@ def test_a_deal_is_played_card_by_card(
 
 
 @pytest.mark.parametrize("width", [soaked(390), 320])
-def test_four_places_in_the_middle_of_a_phone(newcomer: Newcomer, house: House, width: int) -> None:
+def test_four_places_in_the_middle_of_a_phone(newcomer: Newcomer, live_server: LiveServer, width: int) -> None:
     """They lie side by side, everybody is on the screen, and what is told has the width of the page."""
-    page = newcomer(seat=sit_down(house), size=(width, 844))
+    page = newcomer(seat=sit_down(live_server), size=(width, 844))
     my_turn(page)
     boxes = [one.bounding_box() for one in page.locator("[data-zone^=trick]").all()]
     assert len({round(box["y"]) for box in boxes if box}) == 1
@@ -154,8 +159,8 @@ def test_four_places_in_the_middle_of_a_phone(newcomer: Newcomer, house: House, 
     assert lately["width"] > width / 2
 
 
-def test_a_hand_is_held_by_suit_and_what_is_known_of_it_is_spoken(newcomer: Newcomer, house: House) -> None:
-    page = newcomer(seat=sit_down(house))
+def test_a_hand_is_held_by_suit_and_what_is_known_of_it_is_spoken(newcomer: Newcomer, live_server: LiveServer) -> None:
+    page = newcomer(seat=sit_down(live_server))
     my_turn(page)
     trumps = SIGNS[re.findall("([♠♥♦♣]).* is turned up", page.locator("aside").inner_text())[0]]
     cards = hand(page)
@@ -191,10 +196,10 @@ def friend_before_me(page: Page, friend: Guest) -> None:
             friend.until(lambda scene: not scene["players"][0]["acting"])
 
 
-def test_no_card_is_played_unawares(newcomer: Newcomer, house: House) -> None:
+def test_no_card_is_played_unawares(newcomer: Newcomer, live_server: LiveServer) -> None:
     """What a press will play is settled when it begins."""
-    seat = sit_down(house, last=OPEN)
-    with house.guest(house.sit(seat["table"], 3)) as friend:
+    seat = sit_down(live_server, last=OPEN)
+    with live_server.guest(live_server.sit(seat["table"], 3)) as friend:
         page = newcomer(seat=seat)
         friend_before_me(page, friend)
         expect(prompt(page)).to_contain_text("Waiting for Ben")

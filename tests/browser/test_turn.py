@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from .checks import rest
 from .conftest import Newcomer
-from .house import House, bring, holds, may
+from .live_server import LiveServer, bring, holds, may
 from .melds import RANKS, goes_together
 from .person import Mouse, Person, actions, chosen, hand, prompt
 
@@ -21,8 +21,8 @@ def unfit(cards: list[str]) -> list[str]:
     return list(next(three for three in combinations(cards, 3) if not goes_together(three)))
 
 
-def test_what_cannot_be_done_is_explained_where_the_hand_is(newcomer: Newcomer, house: House) -> None:
-    seats = bring(house, may("offer"))
+def test_what_cannot_be_done_is_explained_where_the_hand_is(newcomer: Newcomer, live_server: LiveServer) -> None:
+    seats = bring(live_server, may("offer"))
     page = newcomer(seat=seats[0])
     Person(page).wait()
     cards = unfit(hand(page))
@@ -45,8 +45,10 @@ def test_what_cannot_be_done_is_explained_where_the_hand_is(newcomer: Newcomer, 
     expect(missing).to_have_count(0)
 
 
-def test_a_card_just_taken_may_not_be_offered_and_the_page_says_why(newcomer: Newcomer, house: House) -> None:
-    seats = bring(house, may("take"))
+def test_a_card_just_taken_may_not_be_offered_and_the_page_says_why(
+    newcomer: Newcomer, live_server: LiveServer
+) -> None:
+    seats = bring(live_server, may("take"))
     page = newcomer(seat=seats[0])
     offered = page.get_by_role("img", name=re.compile("^On offer")).locator("[data-card]").get_attribute("data-card")
     page.get_by_role("button", name="Take it").click()
@@ -57,8 +59,8 @@ def test_a_card_just_taken_may_not_be_offered_and_the_page_says_why(newcomer: Ne
     expect(page.get_by_test_id("missing").get_by_role("link", name="Rule SK-11")).to_be_visible()
 
 
-def test_a_refused_play_explains_itself_and_keeps_the_selection(newcomer: Newcomer, house: House) -> None:
-    seats = bring(house, may("offer"))
+def test_a_refused_play_explains_itself_and_keeps_the_selection(newcomer: Newcomer, live_server: LiveServer) -> None:
+    seats = bring(live_server, may("offer"))
     page = newcomer("/", seat=seats[0])
     page.route_web_socket("**/ws*", play_something_else)
     page.goto(f"/t/{seats[0]['table']}")
@@ -94,8 +96,8 @@ def box(page: Page, locator: Locator) -> dict[str, float]:
     return found
 
 
-def test_a_card_dropped_on_the_middle_is_offered(newcomer: Newcomer, house: House) -> None:
-    seats = bring(house, may("offer"))
+def test_a_card_dropped_on_the_middle_is_offered(newcomer: Newcomer, live_server: LiveServer) -> None:
+    seats = bring(live_server, may("offer"))
     page = newcomer(seat=seats[0])
     Person(page).wait()
     card = hand(page)[-1]
@@ -112,8 +114,8 @@ def drag(page: Page, card: str, goal: Locator) -> None:
     page.mouse.up()
 
 
-def test_the_hand_lies_in_the_order_that_one_likes(newcomer: Newcomer, house: House) -> None:
-    page = newcomer(seat=bring(house, may("offer"))[0])
+def test_the_hand_lies_in_the_order_that_one_likes(newcomer: Newcomer, live_server: LiveServer) -> None:
+    page = newcomer(seat=bring(live_server, may("offer"))[0])
     Person(page).wait()
     ranks = "A23456789TJQK"
     order = page.get_by_role("button", name="Order")
@@ -130,8 +132,8 @@ def test_the_hand_lies_in_the_order_that_one_likes(newcomer: Newcomer, house: Ho
     assert hand(page) == [by_suit[1], by_suit[0], *by_suit[2:]]
 
 
-def test_a_reload_in_mid_turn_loses_nothing_but_the_selection(newcomer: Newcomer, house: House) -> None:
-    seats = bring(house, may("draw"))
+def test_a_reload_in_mid_turn_loses_nothing_but_the_selection(newcomer: Newcomer, live_server: LiveServer) -> None:
+    seats = bring(live_server, may("draw"))
     page = newcomer(seat=seats[0])
     person = Person(page)
     person.wait()
@@ -152,14 +154,14 @@ def log(page: Page) -> list[str]:
     return page.locator("aside ol.lines li").all_inner_texts()
 
 
-def test_what_happens_while_one_is_away_is_told_on_coming_back(newcomer: Newcomer, house: House) -> None:
-    seats = bring(house, may("offer"))
+def test_what_happens_while_one_is_away_is_told_on_coming_back(newcomer: Newcomer, live_server: LiveServer) -> None:
+    seats = bring(live_server, may("offer"))
     page = newcomer(seat=seats[0])
     person = Person(page)
     person.end_turn()
     expect(prompt(page)).to_contain_text("Waiting for Ben")
     page.goto("about:blank")
-    with house.guest(seats[1]) as ben:
+    with live_server.guest(seats[1]) as ben:
         for _ in range(3):
             ben.play(ben.choose())
     page.goto(f"/t/{seats[0]['table']}")
@@ -170,8 +172,10 @@ def test_what_happens_while_one_is_away_is_told_on_coming_back(newcomer: Newcome
 
 
 @pytest.mark.parametrize("calm", [True, False])
-def test_a_drawn_card_flies_unless_motion_is_not_wanted(newcomer: Newcomer, house: House, calm: bool) -> None:
-    page = newcomer(calm=calm, scripts=(NOTE_FLIGHTS,), seat=bring(house, may("draw"))[0])
+def test_a_drawn_card_flies_unless_motion_is_not_wanted(
+    newcomer: Newcomer, live_server: LiveServer, calm: bool
+) -> None:
+    page = newcomer(calm=calm, scripts=(NOTE_FLIGHTS,), seat=bring(live_server, may("draw"))[0])
     person = Person(page)
     person.wait()
     pile = box(page, page.locator("button.pile"))
@@ -188,11 +192,11 @@ def test_a_drawn_card_flies_unless_motion_is_not_wanted(newcomer: Newcomer, hous
         assert flight[0]["transform"] != flight[1]["transform"]
 
 
-def test_an_offered_card_goes_across_and_comes_back(newcomer: Newcomer, house: House) -> None:
-    seats = bring(house, may("offer"))
+def test_an_offered_card_goes_across_and_comes_back(newcomer: Newcomer, live_server: LiveServer) -> None:
+    seats = bring(live_server, may("offer"))
     page = newcomer(seat=seats[0], scripts=(NOTE_FLIGHTS,), calm=False)
     Person(page).end_turn()
-    with house.guest(seats[1]) as ben:
+    with live_server.guest(seats[1]) as ben:
         ben.play("refuse")
     page.wait_for_function("() => flights.at(-1)?.length === 4")
     across = [frame["transform"] for frame in page.evaluate("flights.at(-1)")]
@@ -200,8 +204,8 @@ def test_an_offered_card_goes_across_and_comes_back(newcomer: Newcomer, house: H
     assert across[1] == across[2] != across[0]
 
 
-def test_a_key_held_down_and_a_double_click_play_once(newcomer: Newcomer, house: House) -> None:
-    page = newcomer(seat=bring(house, may("take"))[0])
+def test_a_key_held_down_and_a_double_click_play_once(newcomer: Newcomer, live_server: LiveServer) -> None:
+    page = newcomer(seat=bring(live_server, may("take"))[0])
     person = Person(page)
     person.wait()
     page.keyboard.down("2")
@@ -231,8 +235,8 @@ new MutationObserver((changes) => {
 """
 
 
-def test_twenty_cards_are_known_from_their_strips(newcomer: Newcomer, house: House) -> None:
-    seats = bring(house, holds(20))
+def test_twenty_cards_are_known_from_their_strips(newcomer: Newcomer, live_server: LiveServer) -> None:
+    seats = bring(live_server, holds(20))
     for size, strip in (((390, 844), 30), ((1280, 800), 34)):
         page = newcomer(seat=seats[0], size=size)
         Person(page).wait()
@@ -255,13 +259,13 @@ VISIBLE_STRIPS = """all => all.map((one) => {
 })"""
 
 
-def test_cards_go_onto_a_meld_that_was_tapped_or_are_told_why_not(newcomer: Newcomer, house: House) -> None:
-    seats = bring(house, holds(20))
+def test_cards_go_onto_a_meld_that_was_tapped_or_are_told_why_not(newcomer: Newcomer, live_server: LiveServer) -> None:
+    seats = bring(live_server, holds(20))
     page = newcomer(seat=seats[0])
     person = Person(page)
     person.end_turn()
     assert any(what.startswith("Open with") for what in person.done)
-    with house.guest(seats[1]) as ben:
+    with live_server.guest(seats[1]) as ben:
         ben.play("refuse")
         ben.play("draw")
         ben.play(ben.choose())
@@ -285,8 +289,8 @@ def goes_onto(meld: Locator) -> str:
     return "".join(RANKS[max(0, at - 1) : at + 2] for at in places)
 
 
-def test_one_finds_the_way_back_to_an_unfinished_table(newcomer: Newcomer, house: House) -> None:
-    page = newcomer(seat=bring(house, may("offer"))[0])
+def test_one_finds_the_way_back_to_an_unfinished_table(newcomer: Newcomer, live_server: LiveServer) -> None:
+    page = newcomer(seat=bring(live_server, may("offer"))[0])
     Person(page).wait()
     cards = hand(page)
     page.get_by_role("link", name="Tefuda, start page").click()

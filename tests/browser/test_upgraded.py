@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from .conftest import Newcomer
-from .house import House, bring, may
+from .live_server import LiveServer, bring, may
 
 LOADED = "performance.getEntriesByType('navigation')[0].type"
 CUT = "window.sockets.forEach((one) => one.close())"
@@ -20,8 +20,8 @@ window.WebSocket = class extends WebSocket {
 """
 
 
-def test_an_open_page_loads_the_new_one_when_no_play_is_half_made(newcomer: Newcomer, house: House) -> None:
-    page = newcomer(seat=bring(house, may("offer"))[0], scripts=(SOCKETS,))
+def test_an_open_page_loads_the_new_one_when_no_play_is_half_made(newcomer: Newcomer, live_server: LiveServer) -> None:
+    page = newcomer(seat=bring(live_server, may("offer"))[0], scripts=(SOCKETS,))
     card = page.locator(".hand [role=option]").first
     card.click()
     expect(card).to_have_attribute("aria-selected", "true")

@@ -25,7 +25,7 @@ from .bencher import (
 )
 from .checks import LISTEN, faults, grave, soaked
 from .conftest import NARROW, WIDE, Newcomer
-from .house import House, Seat
+from .live_server import LiveServer, Seat
 from .person import hand
 
 WAYS: dict[str, tuple[Callable[[Page], Hands], tuple[int, int], str]] = {
@@ -44,19 +44,19 @@ new MutationObserver((changes) => {
 
 
 @pytest.mark.parametrize("way", [soaked("mouse"), "keyboard", soaked("thumb")])
-def test_a_deal_to_its_end_on_the_workbench(newcomer: Newcomer, house: House, way: str) -> None:
+def test_a_deal_to_its_end_on_the_workbench(newcomer: Newcomer, live_server: LiveServer, way: str) -> None:
     hands, size, lang = WAYS[way]
-    seats = at_the_table(house, near_the_end, target=1)
+    seats = at_the_table(live_server, near_the_end, target=1)
     page = newcomer(seat=seats[0], size=size, lang=lang)
-    with house.guest(seats[0], lang) as whisper, house.guest(seats[1], lang) as other:
+    with live_server.guest(seats[0], lang) as whisper, live_server.guest(seats[1], lang) as other:
         me = Bencher(page, whisper, hands(page))
         to_the_count(me, other)
 
 
 @pytest.fixture
-def seats(house: House) -> tuple[Seat, Seat]:
+def seats(live_server: LiveServer) -> tuple[Seat, Seat]:
     """A table at which the first player could lay something, and others have."""
-    return at_the_table(house, on_a_full_table)
+    return at_the_table(live_server, on_a_full_table)
 
 
 def open_bench(page: Page) -> Locator:
@@ -107,7 +107,9 @@ def test_melds_are_split_joined_and_put_back(newcomer: Newcomer, seats: tuple[Se
     assert sorted(map(sorted, heaps(page))) == sorted(map(sorted, before))
 
 
-def test_a_hint_is_a_proposal_that_nobody_else_sees(newcomer: Newcomer, house: House, seats: tuple[Seat, Seat]) -> None:
+def test_a_hint_is_a_proposal_that_nobody_else_sees(
+    newcomer: Newcomer, live_server: LiveServer, seats: tuple[Seat, Seat]
+) -> None:
     page = newcomer(seat=seats[0])
     friend = newcomer(seat=seats[1], lang="ja", calm=False, scripts=(FLIGHTS,))
     for each in (page, friend):
@@ -115,7 +117,7 @@ def test_a_hint_is_a_proposal_that_nobody_else_sees(newcomer: Newcomer, house: H
         expect(each.locator(".hand [role=option]").first).to_be_visible()
     lying = friend.locator("section.table [data-card]")
     table, cards = lying.count(), hand(page)
-    with house.guest(seats[1]) as other:
+    with live_server.guest(seats[1]) as other:
         page.get_by_role("button", name="What could I do?").click()
         expect(page.get_by_text("It can be laid like this.")).to_be_visible()
         page.get_by_test_id("discard").click()

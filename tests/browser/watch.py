@@ -40,7 +40,7 @@ class Watch:
             self.complaints.append(text)
 
     @property
-    def strangers(self) -> list[str]:
+    def public_work(self) -> list[str]:
         """Requests to anyone else."""
         known = [(f"{base}/", f"ws{base[4:]}/", f"blob:{base}") for base in (self.base.rstrip("/"), *self.also)]
         own = ("data:", *(each for base in known for each in base))

@@ -5,21 +5,21 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from tests.server.live import Guest, House
+from tests.server.live import Guest, LiveServer
 
 GAME = "literature"
 FOUR = [{"kind": "me"}, *[{"kind": "open"}] * 3]
 
 
-async def seated(house: House, **rules: str) -> list[dict[str, Any]]:
+async def seated(live_server: LiveServer, **rules: str) -> list[dict[str, Any]]:
     """Four seats of a new table."""
-    first = await house.open(FOUR, game=GAME, **rules)
-    return [first, *[await house.sit(first["table"], seat, f"P{seat}") for seat in (1, 2, 3)]]
+    first = await live_server.open(FOUR, game=GAME, **rules)
+    return [first, *[await live_server.sit(first["table"], seat, f"P{seat}") for seat in (1, 2, 3)]]
 
 
-async def gathered(house: House, **rules: str) -> list[Guest]:
+async def gathered(live_server: LiveServer, **rules: str) -> list[Guest]:
     """The same, all connected."""
-    return [await house.guest(seat) for seat in await seated(house, **rules)]
+    return [await live_server.guest(seat) for seat in await seated(live_server, **rules)]
 
 
 def in_turn(guests: list[Guest]) -> Guest:

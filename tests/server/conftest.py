@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 import structlog
 from tests.server import postgres
-from tests.server.live import House, running, settings
+from tests.server.live import LiveServer, running, settings
 
 from tefuda.server.config import driver_url
 from tefuda.server.logs import set_up_logs
@@ -60,6 +60,6 @@ def sqlite(tmp_path: Path) -> str:
 
 
 @pytest.fixture
-async def house(sqlite: str) -> AsyncIterator[House]:
-    async with running(settings(sqlite)) as house:
-        yield house
+async def live_server(sqlite: str) -> AsyncIterator[LiveServer]:
+    async with running(settings(sqlite)) as live_server:
+        yield live_server

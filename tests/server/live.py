@@ -63,7 +63,7 @@ class Players(dict[int, Any]):
         return str(await asyncio.to_thread(self[turn.seat].choose, turn.view))
 
 
-class House:
+class LiveServer:
     """A running server."""
 
     def __init__(self, base: str, app: FastAPI, web: httpx.AsyncClient) -> None:
@@ -72,7 +72,7 @@ class House:
 
     @property
     def lobby(self) -> Any:
-        return self.app.state.house.lobby
+        return self.app.state.live_server.lobby
 
     async def open(
         self, seats: list[dict[str, str]] = TWO, name: str = "Aki", game: str = GAME, hints: bool = False, **rules: str
@@ -262,7 +262,7 @@ async def laid_out(url: str) -> None:
 
 
 @asynccontextmanager
-async def running(given: Settings, send_buffer: int = 0) -> AsyncIterator[House]:
+async def running(given: Settings, send_buffer: int = 0) -> AsyncIterator[LiveServer]:
     """A server from start to graceful end, whose cards follow from the name of the test.
 
     With a small buffer, a slow reader is noticed soon.
@@ -282,10 +282,10 @@ async def running(given: Settings, send_buffer: int = 0) -> AsyncIterator[House]
         async with httpx.AsyncClient(base_url=base, timeout=SOON, trust_env=False, verify=False) as web:
             app = server.config.app
             assert isinstance(app, FastAPI)
-            house = House(base, app, web)
-            yield house
+            live_server = LiveServer(base, app, web)
+            yield live_server
     finally:
         server.should_exit = True
         await task
-        await asyncio.gather(*(guest.socket.close() for guest in house.came))
+        await asyncio.gather(*(guest.socket.close() for guest in live_server.came))
         listener.close()

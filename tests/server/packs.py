@@ -6,7 +6,7 @@ import json
 import re
 from typing import Any
 
-from tests.server.live import Guest, House
+from tests.server.live import Guest, LiveServer
 
 from tefuda.bots import make
 from tefuda.engine.match import Match
@@ -19,15 +19,15 @@ LINK = re.compile(r'"link":"[0-9a-f]{64}"')
 SINCE = re.compile(r'"waiting_since":[0-9.]+')
 
 
-async def seated(house: House, people: int, **rules: str) -> list[dict[str, Any]]:
+async def seated(live_server: LiveServer, people: int, **rules: str) -> list[dict[str, Any]]:
     """The seats of a new table, all taken by people."""
-    first = await house.open([ME, *[OPEN] * (people - 1)], game=GAME, **rules)
-    return [first, *[await house.sit(first["table"], seat, NAMES[seat]) for seat in range(1, people)]]
+    first = await live_server.open([ME, *[OPEN] * (people - 1)], game=GAME, **rules)
+    return [first, *[await live_server.sit(first["table"], seat, NAMES[seat]) for seat in range(1, people)]]
 
 
-def match_at(house: House, table: str) -> Match:
+def match_at(live_server: LiveServer, table: str) -> Match:
     """The truth, which only a test may ask for."""
-    match = house.lobby._rooms[table].table.match
+    match = live_server.lobby._rooms[table].table.match
     assert isinstance(match, Match)
     return match
 

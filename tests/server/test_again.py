@@ -7,7 +7,7 @@ import re
 from typing import Any
 
 from tests.reviewing import weigh_here
-from tests.server.live import Guest, House, goodbye
+from tests.server.live import Guest, LiveServer, goodbye
 from tests.server.test_reviews import asked, brought, until
 
 CARD = re.compile(r"\b(?:10|[2-9ATJQK])[SHDC]\b")
@@ -17,60 +17,60 @@ def cards_in(text: str) -> set[str]:
     return set(CARD.findall(text))
 
 
-async def seen(house: House, id: str, at: int) -> set[str]:
+async def seen(live_server: LiveServer, id: str, at: int) -> set[str]:
     """All cards that the replay names to this reader at that moment."""
-    told = await house.web.get(f"/api/replays/{id}/moments", params={"first": at, "last": at, "eyes": "1"})
+    told = await live_server.web.get(f"/api/replays/{id}/moments", params={"first": at, "last": at, "eyes": "1"})
     assert told.status_code == 200
     return cards_in(told.text)
 
 
-async def reviewed(house: House, seat: int = 1) -> tuple[str, dict[str, Any]]:
+async def reviewed(live_server: LiveServer, seat: int = 1) -> tuple[str, dict[str, Any]]:
     """A record whose review is there."""
-    weigh_here(house.app.state.house.reviews)
-    id, _ = await brought(house, 30)
-    await asked(house, id, how="POST", seat=seat)
-    return id, (await until(house, id, "done", seat=seat, lang="en"))["review"]
+    weigh_here(live_server.app.state.live_server.reviews)
+    id, _ = await brought(live_server, 30)
+    await asked(live_server, id, how="POST", seat=seat)
+    return id, (await until(live_server, id, "done", seat=seat, lang="en"))["review"]
 
 
-async def retried(house: House, id: str, at: int, **more: Any) -> Guest:
-    guest = await house.stranger()
+async def retried(live_server: LiveServer, id: str, at: int, **more: Any) -> Guest:
+    guest = await live_server.stranger()
     await guest.send({"t": "retry", "review": id, "at": at, **more})
     await guest.hear("taught", "trouble")
     return guest
 
 
-async def test_what_was_played_is_told_its_cost_and_the_better_play_solves_it(house: House) -> None:
-    id, review = await reviewed(house)
+async def test_what_was_played_is_told_its_cost_and_the_better_play_solves_it(live_server: LiveServer) -> None:
+    id, review = await reviewed(live_server)
     play = next(play for play in review["plays"] if play["decided"])
-    guest = await retried(house, id, play["at"], seat=1)
+    guest = await retried(live_server, id, play["at"], seat=1)
     assert (guest.last["title"], guest.last["done"]) == ("Turning point 1", "")
     assert guest.scene["seat"] == 1
     beside = await guest.play(play["played"]["play"])
     assert beside["reason"] == "That is what was played. It costs about 10.0 wins in 100. Try again."
     assert (await guest.play(play["better"]["play"]))["t"] == "accepted"
     assert (await guest.hear("taught"))["done"] == "Yes. This wins about 60.0 times in 100; what was played, 50.0."
-    assert cards_in(guest.heard[0]) <= await seen(house, id, play["at"])
+    assert cards_in(guest.heard[0]) <= await seen(live_server, id, play["at"])
     others = next(play["at"] for play in review["plays"] if not play["decided"])
     for wrong in ({"at": others, "seat": 1}, {"at": 9999, "seat": 1}, {"at": play["at"], "seat": 0}, {"seat": 9}):
-        last, code = await goodbye(await retried(house, id, **{"at": 1, **wrong}))
+        last, code = await goodbye(await retried(live_server, id, **{"at": 1, **wrong}))
         assert (last["code"], code) == ("table", 1008)
 
 
-async def test_of_a_match_that_goes_on_and_of_others_nothing_is_told(house: House) -> None:
-    weigh_here(house.app.state.house.reviews)
-    aki, ben = await house.pair()
+async def test_of_a_match_that_goes_on_and_of_others_nothing_is_told(live_server: LiveServer) -> None:
+    weigh_here(live_server.app.state.live_server.reviews)
+    aki, ben = await live_server.pair()
     for token in (aki["token"], ben["token"], None):
-        last, _ = await goodbye(await retried(house, aki["table"], 1, token=token))
+        last, _ = await goodbye(await retried(live_server, aki["table"], 1, token=token))
         assert set(last) == {"t", "code", "text", "final"} and not cards_in(last["text"])
-        told = await asked(house, aki["table"], token)
+        told = await asked(live_server, aki["table"], token)
         assert told.status_code == 409 and not cards_in(told.text)
 
 
-async def test_a_review_names_no_card_that_its_reader_did_not_see_at_that_moment(house: House) -> None:
-    id, review = await reviewed(house)
+async def test_a_review_names_no_card_that_its_reader_did_not_see_at_that_moment(live_server: LiveServer) -> None:
+    id, review = await reviewed(live_server)
     cards = 0
     for play in review["plays"]:
         named = cards_in(json.dumps(play))
-        assert named <= await seen(house, id, play["at"]), play
+        assert named <= await seen(live_server, id, play["at"]), play
         cards += len(named)
     assert cards > 0

@@ -23,9 +23,9 @@ AT = 1_900_000_000.0
 
 async def test_copied_while_people_play_put_back_and_played_on(sqlite: str, tmp_path: Path) -> None:
     rng, folder = random.Random(5), tmp_path / "copies"
-    async with running(settings(sqlite)) as house:
-        seats = await house.pair()
-        guests = [await house.guest(seat) for seat in seats]
+    async with running(settings(sqlite)) as live_server:
+        seats = await live_server.pair()
+        guests = [await live_server.guest(seat) for seat in seats]
         await play_on(guests, rng, lambda scene: scene["version"] >= 6)
         playing = asyncio.create_task(play_on(guests, rng, lambda scene: scene["version"] >= 30))
         copy = await asyncio.to_thread(backup.take, sqlite, folder, 14, AT)
@@ -35,8 +35,8 @@ async def test_copied_while_people_play_put_back_and_played_on(sqlite: str, tmp_
     assert oct(copy.stat().st_mode & 0o777) == "0o600"
     before = backup.put_back(sqlite, copy)
     assert before.exists()
-    async with running(settings(sqlite)) as house:
-        back = [await house.guest(seat, since=30) for seat in seats]
+    async with running(settings(sqlite)) as live_server:
+        back = [await live_server.guest(seat, since=30) for seat in seats]
         version = back[0].version
         assert 6 <= version <= 30
         await play_on(back, rng, lambda scene: scene["version"] >= version + 10)
@@ -51,9 +51,9 @@ async def test_of_postgresql_by_its_own_means(postgres_url: str, tmp_path: Path)
     binaries, rng = postgres.binaries(), random.Random(6)
     assert binaries is not None
     first, second, copy = await new_database(postgres_url), await new_database(postgres_url), tmp_path / "copy"
-    async with running(settings(driver_url(first))) as house:
-        seats = await house.pair()
-        guests = [await house.guest(seat) for seat in seats]
+    async with running(settings(driver_url(first))) as live_server:
+        seats = await live_server.pair()
+        guests = [await live_server.guest(seat) for seat in seats]
         await play_on(guests, rng, lambda scene: scene["version"] >= 6)
         playing = asyncio.create_task(play_on(guests, rng, lambda scene: scene["version"] >= 30))
         await called(binaries / "pg_dump", "-Fc", "-f", copy, "-d", first)
@@ -61,8 +61,8 @@ async def test_of_postgresql_by_its_own_means(postgres_url: str, tmp_path: Path)
     await called(binaries / "pg_restore", "-d", second, copy)
     async with opened(driver_url(second)) as base, base.writing() as connection:  # nobody restores within a second
         await connection.execute(text("UPDATE nodes SET seen = seen - interval '1 hour'"))
-    async with running(settings(driver_url(second))) as house:
-        back = [await house.guest(seat, since=30) for seat in seats]
+    async with running(settings(driver_url(second))) as live_server:
+        back = [await live_server.guest(seat, since=30) for seat in seats]
         version = back[0].version
         assert 6 <= version <= 30
         await play_on(back, rng, lambda scene: scene["version"] >= version + 10)
@@ -77,8 +77,8 @@ async def called(*words: object) -> None:
 
 async def test_what_was_acknowledged_before_is_in_the_copy(sqlite: str, tmp_path: Path) -> None:
     """Also what lies in the file beside the database only."""
-    async with running(settings(sqlite)) as house:
-        guests = await house.guests()
+    async with running(settings(sqlite)) as live_server:
+        guests = await live_server.guests()
         await play_on(guests, random.Random(1), lambda scene: scene["version"] >= 8)
         copy = backup.take(sqlite, tmp_path / "copies", 14, AT)
         with sqlite3.connect(copy) as read:

@@ -382,19 +382,19 @@ async def all_of_it(folder: Path, seed: int, frames: int, requests: int) -> None
     record = next((HERE / "records").glob("*.tefuda")).read_text(encoding="utf-8")
     async with served(folder) as server:
         talkers = [Talker(server, game, random.Random(f"{seed} {game}")) for game in games()]
-        asker = Asker(server, random.Random(seed), record)
+        requester = Asker(server, random.Random(seed), record)
         first = first_words(server, random.Random(-seed), frames // 100)
         before = server.memory
-        await asyncio.gather(*(one.talk(frames) for one in talkers), asker.ask(requests), first)
+        await asyncio.gather(*(one.talk(frames) for one in talkers), requester.ask(requests), first)
         gained = server.memory - before
         print("frames", sum(one.sent for one in talkers), [one.nonsense.learnt for one in talkers])
         print(sum((one.heard for one in talkers), Counter()), sum((one.endings for one in talkers), Counter()))
-        print("requests", asker.statuses, "gained", gained)
+        print("requests", requester.statuses, "gained", gained)
         assert gained < ROOM
     heard = set().union(*(one.heard for one in talkers))
     assert {"trouble", "refused", "accepted", "offers", "benched", "followed"} <= heard
     assert all(one.nonsense.learnt > 20 for one in talkers)
-    assert {200, 404, 422} <= set(asker.statuses)
+    assert {200, 404, 422} <= set(requester.statuses)
 
 
 async def test_a_few_thousand_bad_frames_and_requests(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
-from tests.server.live import TWO, Guest, House, new_id
+from tests.server.live import TWO, Guest, LiveServer, new_id
 
 import tefuda
 
@@ -16,13 +16,13 @@ TABLE = ["7S 8S JK=9S", "QH QD QC", "4S 4H 4D 4C", "5S 5H 5D 5C"]
 OWN = {"turn": 0, "phase": "play", "hands": ["9S 6S KD 2C", "2D 3D"], "table": TABLE[:2]}
 
 
-async def at(house: House, position: Mapping[str, Any], hints: bool = False) -> list[Guest]:
+async def at(live_server: LiveServer, position: Mapping[str, Any], hints: bool = False) -> list[Guest]:
     """Two people at a table that stands like this."""
-    first = await house.open(TWO, game=GAME, hints=hints)
-    seats = [first, await house.sit(first["table"])]
-    room = house.lobby._rooms[first["table"]]
+    first = await live_server.open(TWO, game=GAME, hints=hints)
+    seats = [first, await live_server.sit(first["table"])]
+    room = live_server.lobby._rooms[first["table"]]
     room.table.match = tefuda.position(GAME, position, seats=2)
-    return [await house.guest(seat) for seat in seats]
+    return [await live_server.guest(seat) for seat in seats]
 
 
 async def bench(guest: Guest, *melds: str, tidy: bool = False, verb: str = "arrange") -> dict[str, Any]:
@@ -40,8 +40,8 @@ async def hint(guest: Guest) -> dict[str, Any]:
     return await guest.hear("hinted")
 
 
-async def test_each_meld_is_judged_and_the_whole_can_be_played(house: House) -> None:
-    me, other = await at(house, OWN)
+async def test_each_meld_is_judged_and_the_whole_can_be_played(live_server: LiveServer) -> None:
+    me, other = await at(live_server, OWN)
     assert me.zone("table")["bench"] == "arrange"
     found = await bench(me, "8S 9S 7S", "QC JK=9S QH QD")
     assert [meld["cards"] for meld in found["melds"]] == [["7S", "8S", "9S"], ["JK=QS", "QH", "QD", "QC"]]
@@ -60,8 +60,8 @@ async def test_each_meld_is_judged_and_the_whole_can_be_played(house: House) -> 
     assert marked == [True, True]
 
 
-async def test_what_is_wrong_is_named_with_its_clause(house: House) -> None:
-    me, _ = await at(house, OWN)
+async def test_what_is_wrong_is_named_with_its_clause(live_server: LiveServer) -> None:
+    me, _ = await at(live_server, OWN)
     found = await bench(me, "7S 8S JK=9S", "QH QD QC 9S")
     assert (found["play"], found["clause"]) == (None, "CA-5")
     assert found["problem"] == "Meld 2 is neither a set nor a run."
@@ -71,8 +71,8 @@ async def test_what_is_wrong_is_named_with_its_clause(house: House) -> None:
     assert (await bench(me, *TABLE[:2]))["clause"] == "CA-12"  # nothing came from the hand
 
 
-async def test_a_joker_that_may_be_several_cards_is_asked_about(house: House) -> None:
-    me, _ = await at(house, {**OWN, "hands": ["9S 6S JK", "2D 3D"], "table": TABLE[1:2]})
+async def test_a_joker_that_may_be_several_cards_is_asked_about(live_server: LiveServer) -> None:
+    me, _ = await at(live_server, {**OWN, "hands": ["9S 6S JK", "2D 3D"], "table": TABLE[1:2]})
     joker = (await bench(me, TABLE[1] + " JK"))["melds"][0]
     assert (joker["cards"][0], joker["free"], joker["ways"]) == ("JK=QS", [0], [])
     unheld = await bench(me, TABLE[1], "6S 7S JK")
@@ -81,15 +81,15 @@ async def test_a_joker_that_may_be_several_cards_is_asked_about(house: House) ->
 
 
 @pytest.mark.parametrize(("wish", "cards"), [("JK=6S", "JK=6S 7S 8S 9S"), ("JK=TS", "7S 8S 9S JK=TS")])
-async def test_a_free_joker_is_what_its_owner_wishes(house: House, wish: str, cards: str) -> None:
-    me, _ = await at(house, OWN)
+async def test_a_free_joker_is_what_its_owner_wishes(live_server: LiveServer, wish: str, cards: str) -> None:
+    me, _ = await at(live_server, OWN)
     meld = (await bench(me, f"7S 8S 9S {wish}", "QH QD QC"))["melds"][0]
     assert meld["cards"] == cards.split()
     assert [" ".join(way) for way in meld["ways"]] == ["JK=6S 7S 8S 9S", "7S 8S 9S JK=TS"]
 
 
-async def test_tidy_lets_the_game_arrange_what_lies_there(house: House) -> None:
-    me, _ = await at(house, {**OWN, "table": TABLE[2:]})
+async def test_tidy_lets_the_game_arrange_what_lies_there(live_server: LiveServer) -> None:
+    me, _ = await at(live_server, {**OWN, "table": TABLE[2:]})
     found = await bench(me, *TABLE[2:], "6S", tidy=True)
     assert {" ".join(meld["cards"]) for meld in found["melds"]} == {"4H 4D 4C", "5H 5D 5C", "4S 5S 6S"}
     assert found["play"] is not None
@@ -97,8 +97,8 @@ async def test_tidy_lets_the_game_arrange_what_lies_there(house: House) -> None:
     assert (none["play"], none["clause"], len(none["melds"])) == (None, "CA-12", 3)
 
 
-async def test_one_may_plan_while_others_play_and_nobody_hears_of_it(house: House) -> None:
-    me, other = await at(house, {**OWN, "turn": 1, "dealer": 0})
+async def test_one_may_plan_while_others_play_and_nobody_hears_of_it(live_server: LiveServer) -> None:
+    me, other = await at(live_server, {**OWN, "turn": 1, "dealer": 0})
     heard, version = len(other.heard), me.version
     found = await bench(me, "7S 8S 9S", "QH QD QC JK=9S")
     assert [meld["reason"] for meld in found["melds"]] == ["", ""]
@@ -124,8 +124,8 @@ GARBAGE = [
 ]
 
 
-async def test_garbage_gets_a_clear_answer(house: House) -> None:
-    me, _ = await at(house, OWN)
+async def test_garbage_gets_a_clear_answer(live_server: LiveServer) -> None:
+    me, _ = await at(live_server, OWN)
     for melds in GARBAGE:
         for tidy in (False, True):
             found = await bench(me, melds, "QH QD QC", tidy=tidy)
@@ -133,21 +133,21 @@ async def test_garbage_gets_a_clear_answer(house: House) -> None:
             assert found["play"] is None
 
 
-async def test_who_cannot_play_is_told_so(house: House) -> None:
-    me, _ = await at(house, OWN)
-    onlooker = await house.guest(table=me.scene["table"])
+async def test_who_cannot_play_is_told_so(live_server: LiveServer) -> None:
+    me, _ = await at(live_server, OWN)
+    onlooker = await live_server.guest(table=me.scene["table"])
     assert (await bench(onlooker, *TABLE))["problem"].startswith("You are watching")
     assert (await bench(me, *TABLE, verb="lay"))["problem"]
     assert onlooker.scene["zones"][1]["bench"] is None
-    waiting = await house.guest(await house.open(TWO, game=GAME))
+    waiting = await live_server.guest(await live_server.open(TWO, game=GAME))
     assert (await bench(waiting, *TABLE))["problem"].startswith("The game has not begun")
-    elsewhere = (await house.guests())[0]
+    elsewhere = (await live_server.guests())[0]
     assert (await bench(elsewhere, "7S"))["problem"]
 
 
-async def test_hints_are_given_where_the_table_allows_them(house: House) -> None:
-    me, other = await at(house, {**OWN, "stock": 0, "last_round": True, "drawer": 1}, hints=True)
-    onlooker = await house.guest(table=me.scene["table"])
+async def test_hints_are_given_where_the_table_allows_them(live_server: LiveServer) -> None:
+    me, other = await at(live_server, {**OWN, "stock": 0, "last_round": True, "drawer": 1}, hints=True)
+    onlooker = await live_server.guest(table=me.scene["table"])
     for guest in (me, other, onlooker):
         assert guest.scene["hints"]
         assert guest.scene["game"]["rules"] == ["Hints: players may ask for them"]
@@ -161,47 +161,49 @@ async def test_hints_are_given_where_the_table_allows_them(house: House) -> None
     assert [json.loads(text)["t"] for text in other.heard[heard:]][-1] == "hinted"
 
 
-async def test_a_hint_may_be_a_simple_play(house: House) -> None:
-    me, _ = await at(house, {**OWN, "phase": "draw", "stock": 9}, hints=True)
+async def test_a_hint_may_be_a_simple_play(live_server: LiveServer) -> None:
+    me, _ = await at(live_server, {**OWN, "phase": "draw", "stock": 9}, hints=True)
     found = await hint(me)
     assert (found["action"]["play"], found["action"]["label"], found["melds"]) == ("draw", "Draw a card", [])
 
 
-async def test_no_hints_where_nobody_allowed_them(house: House) -> None:
-    me, _ = await at(house, OWN)
+async def test_no_hints_where_nobody_allowed_them(live_server: LiveServer) -> None:
+    me, _ = await at(live_server, OWN)
     assert not me.scene["hints"]
     assert await hint(me) == {**me.last, "action": None, "missing": "This table was opened without hints."}
 
 
-async def test_hints_are_offered_for_games_that_have_them(house: House) -> None:
-    games = {game["id"]: game["hints"] for game in (await house.web.get("/api/games")).json()}
+async def test_hints_are_offered_for_games_that_have_them(live_server: LiveServer) -> None:
+    games = {game["id"]: game["hints"] for game in (await live_server.web.get("/api/games")).json()}
     assert set(games.values()) == {True}  # all have a greedy player
 
 
-async def test_hints_stay_allowed_when_the_table_comes_back(house: House) -> None:
-    seat = await house.open(TWO, game=GAME, hints=True)
-    house.lobby.forget_idle(0.0)
-    assert seat["table"] not in house.lobby._rooms
-    assert (await house.guest(seat)).scene["hints"]
+async def test_hints_stay_allowed_when_the_table_comes_back(live_server: LiveServer) -> None:
+    seat = await live_server.open(TWO, game=GAME, hints=True)
+    live_server.lobby.forget_idle(0.0)
+    assert seat["table"] not in live_server.lobby._rooms
+    assert (await live_server.guest(seat)).scene["hints"]
 
 
-async def test_too_many_questions_are_answered_not_obeyed(house: House) -> None:
-    me, _ = await at(house, OWN)
-    room = house.lobby._rooms[me.scene["table"]]
+async def test_too_many_questions_are_answered_not_obeyed(live_server: LiveServer) -> None:
+    me, _ = await at(live_server, OWN)
+    room = live_server.lobby._rooms[me.scene["table"]]
     connection = next(reader for reader in room._readers if reader.seat == 0)
-    bucket = connection._hearing._bucket
+    bucket = connection._inbound._bucket
     bucket._burst = bucket._drops = 0
     await me.send({"t": "bench", "id": "b", "base": 0, "verb": "arrange", "melds": []})
     assert (await me.hear("benched", "trouble"))["code"] == "rate"
 
 
-async def test_five_play_a_whole_match(house: House) -> None:
+async def test_five_play_a_whole_match(live_server: LiveServer) -> None:
     """Four people and a bot, each doing what is recommended, to the settlement between all pairs (CA-26)."""
     seats = [
-        await house.open([*TWO, TWO[1], TWO[1], {"kind": "bot", "bot": "random"}], game=GAME, hints=True, target="1")
+        await live_server.open(
+            [*TWO, TWO[1], TWO[1], {"kind": "bot", "bot": "random"}], game=GAME, hints=True, target="1"
+        )
     ]
-    seats += [await house.sit(seats[0]["table"], seat, f"P{seat}") for seat in (1, 2, 3)]
-    guests = [await house.guest(seat) for seat in seats]
+    seats += [await live_server.sit(seats[0]["table"], seat, f"P{seat}") for seat in (1, 2, 3)]
+    guests = [await live_server.guest(seat) for seat in seats]
     while guests[0].scene["state"] == "playing":
         mover = next((guest for guest in guests if guest.scene["prompt"]["yours"]), None)
         version = guests[0].version + 1

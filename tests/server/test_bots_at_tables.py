@@ -7,7 +7,7 @@ import random
 from typing import Any
 
 import pytest
-from tests.server.live import SOON, House, Players, play_on, running, settings
+from tests.server.live import SOON, LiveServer, Players, play_on, running, settings
 
 from tefuda.server import bots
 from tefuda.server.guard.limits import TokenBucket
@@ -18,8 +18,8 @@ def against(bot: str) -> list[dict[str, str]]:
 
 
 @pytest.mark.parametrize("bot", ["random", "greedy"])
-async def test_a_whole_match_against_a_bot(house: House, bot: str) -> None:
-    me = await house.guest(await house.open(against(bot), target="20"))
+async def test_a_whole_match_against_a_bot(live_server: LiveServer, bot: str) -> None:
+    me = await live_server.guest(await live_server.open(against(bot), target="20"))
     rng = random.Random(3)
     while me.scene["state"] != "over":
         await me.until(lambda scene: scene["prompt"]["yours"] or scene["state"] == "over")
@@ -29,18 +29,18 @@ async def test_a_whole_match_against_a_bot(house: House, bot: str) -> None:
             await me.until(lambda scene: scene["version"] >= answer["version"])  # noqa: B023
     versions = [event["version"] for event in me.events]
     assert versions == sorted(versions)
-    record = await house.web.get(f"/api/tables/{me.scene['table']}/record")
+    record = await live_server.web.get(f"/api/tables/{me.scene['table']}/record")
     assert record.status_code == 200
 
 
 async def test_a_bots_plays_are_there_after_a_restart(sqlite: str) -> None:
-    async with running(settings(sqlite)) as house:
-        seat = await house.open(against("greedy"))
-        me = await house.guest(seat)
+    async with running(settings(sqlite)) as live_server:
+        seat = await live_server.open(against("greedy"))
+        me = await live_server.guest(seat)
         await play_on_alone(me, 12)
         before = me.scene
-    async with running(settings(sqlite)) as house:
-        me = await house.guest(seat)
+    async with running(settings(sqlite)) as live_server:
+        me = await live_server.guest(seat)
         assert (me.scene["version"], me.hand) == (before["version"], [*me.hand])
         await play_on_alone(me, before["version"] + 8)
 
@@ -57,15 +57,15 @@ async def play_on_alone(me: Any, version: int) -> None:
 
 
 async def test_a_bot_whose_server_was_stopped_in_its_turn_goes_on(sqlite: str) -> None:
-    async with running(settings(sqlite, bot_pace=60.0)) as house:
-        seat = await house.open(against("greedy"))
-        me = await house.guest(seat)
+    async with running(settings(sqlite, bot_pace=60.0)) as live_server:
+        seat = await live_server.open(against("greedy"))
+        me = await live_server.guest(seat)
         rng = random.Random(2)
         while me.scene["prompt"]["yours"]:
             answer = await me.move(rng)
             await me.until(lambda scene: scene["version"] >= answer["version"])  # noqa: B023
-    async with running(settings(sqlite)) as house:
-        me = await house.guest(seat)
+    async with running(settings(sqlite)) as live_server:
+        me = await live_server.guest(seat)
         await me.until(lambda scene: scene["prompt"]["yours"])
 
 
@@ -85,14 +85,14 @@ class Faulty:
 
 @pytest.mark.parametrize("answer", ["fly away", "take", ZeroDivisionError()], ids=["nonsense", "illegal", "an error"])
 async def test_a_bot_that_errs_does_not_stop_the_table(
-    house: House, monkeypatch: pytest.MonkeyPatch, answer: str | Exception
+    live_server: LiveServer, monkeypatch: pytest.MonkeyPatch, answer: str | Exception
 ) -> None:
     monkeypatch.setattr(bots, "Seated", lambda table, *_: Players({1: Faulty(answer)}))
-    me = await house.guest(await house.open(against("greedy")))
+    me = await live_server.guest(await live_server.open(against("greedy")))
     await play_on_alone(me, 9)
 
 
-async def test_a_thinking_bot_does_not_stop_others(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_thinking_bot_does_not_stop_others(live_server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
     class Slow(Faulty):
         def choose(self, view: Any) -> str:
             ends = TokenBucket(rate=2.0, burst=1)
@@ -105,11 +105,11 @@ async def test_a_thinking_bot_does_not_stop_others(house: House, monkeypatch: py
         bots, "Seated", lambda table, *_: Players({1: Slow("")} if table.assignments[1].kind == "bot" else {})
     )
     for _ in range(3):
-        thinking = await house.guest(await house.open(against("greedy")))
+        thinking = await live_server.guest(await live_server.open(against("greedy")))
         if thinking.scene["prompt"]["yours"]:
             await play_until_waiting(thinking)
     async with asyncio.timeout(SOON):
-        await play_on(await house.guests(), random.Random(1), lambda scene: scene["version"] >= 12)
+        await play_on(await live_server.guests(), random.Random(1), lambda scene: scene["version"] >= 12)
 
 
 async def play_until_waiting(me: Any) -> None:

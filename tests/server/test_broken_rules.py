@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from tests.server.live import Guest, House, Players, eventually, goodbye
+from tests.server.live import Guest, LiveServer, Players, eventually, goodbye
 
 from tefuda.server import bots
 from tefuda.server.sentences import sentence
@@ -37,10 +37,10 @@ def break_at(monkeypatch: pytest.MonkeyPatch, broken: Callable[[int | None, str]
 
 
 async def test_the_table_goes_on_from_the_journal(
-    house: House, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    live_server: LiveServer, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    seats = await house.pair()
-    guests = [await house.guest(seat, lang=lang) for seat, lang in zip(seats, ("en", "ja"), strict=True)]
+    seats = await live_server.pair()
+    guests = [await live_server.guest(seat, lang=lang) for seat, lang in zip(seats, ("en", "ja"), strict=True)]
     for guest in guests:
         await guest.until(lambda scene: scene["state"] == "playing")
     mover = next(guest for guest in guests if guest.scene["prompt"]["yours"])
@@ -57,22 +57,22 @@ async def test_the_table_goes_on_from_the_journal(
     line = next(line for line in map(json.loads, log.splitlines()) if line["event"] == "table_broke")
     assert line["error"] == "RulesBroke" and any("play" in place for place in line["through"])
     assert "secret" not in log
-    back = await house.guest(seats[mover.scene["seat"]], lang=lang)
+    back = await live_server.guest(seats[mover.scene["seat"]], lang=lang)
     assert back.scene | {"players": 0} == mover.scene | {"players": 0}
     assert (await back.play("draw", id="mine"))["t"] == "accepted"
 
 
-async def test_sitting_down_may_fail_too(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    first = await house.open()
+async def test_sitting_down_may_fail_too(live_server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = await live_server.open()
 
     def sit(*_: Any) -> Answer:
         raise RulesBroke
 
     with monkeypatch.context() as patched:
         patched.setattr(Table, "sit", sit)
-        answer = await house.web.post(f"/api/tables/{first['table']}/seats/1", json={"name": "Ben", "lang": "ja"})
+        answer = await live_server.web.post(f"/api/tables/{first['table']}/seats/1", json={"name": "Ben", "lang": "ja"})
     assert (answer.status_code, answer.json()["text"]) == (409, sentence("ja", "trouble-play"))
-    assert (await house.sit(first["table"]))["seat"] == 1
+    assert (await live_server.sit(first["table"]))["seat"] == 1
 
 
 class Stubborn:
@@ -84,11 +84,11 @@ class Stubborn:
         return "the same again"
 
 
-async def bots_turn(house: House, monkeypatch: pytest.MonkeyPatch) -> tuple[dict[str, Any], Guest]:
+async def bots_turn(live_server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> tuple[dict[str, Any], Guest]:
     """A table at which a stubborn bot is about to play: whoever looks at it is sent away."""
     monkeypatch.setattr(bots, "Seated", lambda table, *_: Players({1: Stubborn()}))
-    seat = await house.open([{"kind": "me"}, {"kind": "bot", "bot": "greedy"}])
-    guest = await house.guest(seat)
+    seat = await live_server.open([{"kind": "me"}, {"kind": "bot", "bot": "greedy"}])
+    guest = await live_server.guest(seat)
     while guest.last["t"] != "trouble":
         yours = guest.scene["prompt"]["yours"] and guest.scene["verbs"]
         play = next((verb["play"] for verb in guest.scene["verbs"] if verb["play"]), f"offer {guest.hand[0]}")
@@ -98,37 +98,43 @@ async def bots_turn(house: House, monkeypatch: pytest.MonkeyPatch) -> tuple[dict
     return seat, guest
 
 
-async def test_a_bot_that_breaks_the_table_does_so_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bot_that_breaks_the_table_does_so_once(
+    live_server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     times = break_at(monkeypatch, lambda seat, text: text == "the same again")
-    seat, guest = await bots_turn(house, monkeypatch)
-    back = await house.guest(seat, since=guest.version)
+    seat, guest = await bots_turn(live_server, monkeypatch)
+    back = await live_server.guest(seat, since=guest.version)
     await back.until(lambda scene: scene["version"] > times[0])
     assert len(times) == 1
 
 
-async def test_a_bot_at_whose_every_play_it_breaks_falls_silent(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bot_at_whose_every_play_it_breaks_falls_silent(
+    live_server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     times = break_at(monkeypatch, lambda seat, text: seat == 1)
-    seat, _ = await bots_turn(house, monkeypatch)
+    seat, _ = await bots_turn(live_server, monkeypatch)
     while len(times) < 2:
-        await house.guest(seat)
-    room = await house.lobby.room(seat["table"])
+        await live_server.guest(seat)
+    room = await live_server.lobby.room(seat["table"])
     assert room.mishaps == {1: 2}
-    staying = await house.guest(seat)
+    staying = await live_server.guest(seat)
     await eventually(lambda: room._thinking is None)
     await staying.send({"t": "ping"})
     await staying.hear("pong")
     assert len(times) == 2
 
 
-async def test_a_clock_at_whose_play_it_breaks_strikes_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    seat = (await house.pair())[0]
+async def test_a_clock_at_whose_play_it_breaks_strikes_once(
+    live_server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seat = (await live_server.pair())[0]
     timed = type("Timed", (), {"seat": 0, "play": "draw", "seconds": 5})()
     monkeypatch.setattr("tefuda.table.table.wound", lambda *_: TimeoutClock(timed, 0.0))
     times = break_at(monkeypatch, lambda seat, text: True)
-    house.lobby.forget_idle(0.0)
-    first = await house.lobby.room(seat["table"])
+    live_server.lobby.forget_idle(0.0)
+    first = await live_server.lobby.room(seat["table"])
     await eventually(lambda: first.closed)
     await eventually(lambda: first.mishaps)
-    second = await house.lobby.room(seat["table"])
+    second = await live_server.lobby.room(seat["table"])
     assert second._alarm is None
     assert len(times) == 1

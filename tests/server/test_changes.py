@@ -7,15 +7,15 @@ import random
 from typing import Any
 
 import pytest
-from tests.server.live import Guest, House, play_on
+from tests.server.live import Guest, LiveServer, play_on
 
 from tefuda.show import rendering
 from tefuda.show.patches import NoPatch
 
 
-async def two_ways(house: House, seat: dict[str, Any] | None = None, **hello: Any) -> list[Guest]:
+async def two_ways(live_server: LiveServer, seat: dict[str, Any] | None = None, **hello: Any) -> list[Guest]:
     """The same reader twice: the first is sent changes, the second everything whole, as ever."""
-    return [await house.guest(seat, changes=changes, **hello) for changes in (True, False)]
+    return [await live_server.guest(seat, changes=changes, **hello) for changes in (True, False)]
 
 
 async def same(readers: list[list[Guest]], version: int) -> None:
@@ -39,38 +39,38 @@ def kinds(guest: Guest) -> set[str]:
     return {json.loads(text)["t"] for text in guest.heard}
 
 
-async def test_both_ways_lead_to_the_same_scene(house: House) -> None:
+async def test_both_ways_lead_to_the_same_scene(live_server: LiveServer) -> None:
     """From the open seat into the second deal, with somebody who comes back, and one who changes his language."""
-    rng, mine = random.Random(7), await house.open(target="100")
-    aki = await two_ways(house, mine, lang="en")
-    onlookers = await two_ways(house, table=mine["table"], lang="ja")
-    theirs = await house.sit(mine["table"])
-    ben = await two_ways(house, theirs, lang="ja")
+    rng, mine = random.Random(7), await live_server.open(target="100")
+    aki = await two_ways(live_server, mine, lang="en")
+    onlookers = await two_ways(live_server, table=mine["table"], lang="ja")
+    theirs = await live_server.sit(mine["table"])
+    ben = await two_ways(live_server, theirs, lang="ja")
     await same([aki, ben, onlookers], 1)
     while aki[0].scene["deal"] < 2:
         until = aki[0].version + 5
         await play_on([aki[0], ben[1], onlookers[0]], rng, lambda scene: scene["version"] >= until)  # noqa: B023
         await same([aki, ben, onlookers], aki[0].version)
-        ben[0] = await back(house, ben[0], theirs)
+        ben[0] = await back(live_server, ben[0], theirs)
         await onlookers[0].send({"t": "speak", "lang": "ja"})
         assert (await onlookers[0].hear("scene"))["lang"] == "ja"
     assert all(kinds(changed) >= {"changed", "scene"} for changed in (aki[0], onlookers[0]))
     assert not any("changed" in kinds(whole) for _, whole in (aki, ben, onlookers))
 
 
-async def back(house: House, guest: Guest, seat: dict[str, Any]) -> Guest:
+async def back(live_server: LiveServer, guest: Guest, seat: dict[str, Any]) -> Guest:
     """The line is lost, and he comes back: the first that he is sent is whole."""
     await guest.socket.close()
-    again = await house.guest(seat, changes=True, lang="ja", since=guest.version - 2)
+    again = await live_server.guest(seat, changes=True, lang="ja", since=guest.version - 2)
     assert (again.last["t"], again.last["missed"], len(again.last["scene"])) == ("happened", True, len(guest.scene))
     return again
 
 
-async def test_who_leaves_and_comes_changes_the_scene_and_not_its_version(house: House) -> None:
-    mine = await house.open()
-    theirs = await house.sit(mine["table"])
-    readers = await two_ways(house, mine)
-    ben = await house.guest(theirs)
+async def test_who_leaves_and_comes_changes_the_scene_and_not_its_version(live_server: LiveServer) -> None:
+    mine = await live_server.open()
+    theirs = await live_server.sit(mine["table"])
+    readers = await two_ways(live_server, mine)
+    ben = await live_server.guest(theirs)
     for reader in readers:
         await reader.until(lambda scene: scene["players"][1]["online"])
     await ben.socket.close()
@@ -81,9 +81,9 @@ async def test_who_leaves_and_comes_changes_the_scene_and_not_its_version(house:
     assert told["changes"].keys() == {"players"} and told["changes"]["players"]["1"].items() >= {("online", False)}
 
 
-async def test_whoever_has_lost_the_thread_asks_for_the_whole_and_goes_on(house: House) -> None:
+async def test_whoever_has_lost_the_thread_asks_for_the_whole_and_goes_on(live_server: LiveServer) -> None:
     """A change is counted, so that a lost one is noticed; the count begins anew with what is sent whole."""
-    aki, ben = [await house.guest(seat, changes=True) for seat in await house.pair()]
+    aki, ben = [await live_server.guest(seat, changes=True) for seat in await live_server.pair()]
     await play_on([aki, ben], random.Random(1), lambda scene: scene["version"] >= 4)
     assert ben.folded >= 3
     ben.folded, ben.scene = 0, {}
@@ -94,8 +94,10 @@ async def test_whoever_has_lost_the_thread_asks_for_the_whole_and_goes_on(house:
     assert ben.scene["fair"] == aki.scene["fair"]
 
 
-async def test_what_cannot_be_said_as_a_change_is_said_whole(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    aki, ben = [await house.guest(seat, changes=True) for seat in await house.pair()]
+async def test_what_cannot_be_said_as_a_change_is_said_whole(
+    live_server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    aki, ben = [await live_server.guest(seat, changes=True) for seat in await live_server.pair()]
     await play_on([aki, ben], random.Random(1), lambda scene: scene["version"] >= 2)
     make, made = rendering.changes, list[str]()
 
@@ -112,12 +114,12 @@ async def test_what_cannot_be_said_as_a_change_is_said_whole(house: House, monke
     assert counts[0] == counts[1]
 
 
-async def test_from_another_seat_everything_is_seen_anew(house: House) -> None:
+async def test_from_another_seat_everything_is_seen_anew(live_server: LiveServer) -> None:
     """Nothing is built upon what was seen from the old one."""
-    mine = await house.open()
-    aki = await house.guest(mine, changes=True)
+    mine = await live_server.open()
+    aki = await live_server.guest(mine, changes=True)
     await aki.send({"t": "move", "id": "m", "seat": 1})
     assert (await aki.hear("happened", "changed"))["t"] == "happened"
     assert (aki.scene["seat"], aki.folded) == (1, 0)
-    await house.sit(mine["table"], 0)
+    await live_server.sit(mine["table"], 0)
     assert (await aki.hear("happened", "changed"))["t"] == "changed"

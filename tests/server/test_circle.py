@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from tests.server.circle import caught_up, follow, gathered, guess, in_turn, open_groups, seated, true_declaration
-from tests.server.live import Guest, House, later, new_id, running, settings
+from tests.server.live import Guest, LiveServer, later, new_id, running, settings
 
 import tefuda
 from tefuda.server.rooms.notebook import why_no_note
@@ -18,8 +18,8 @@ from tefuda.show.seat_view import look_of
 # --- what may be tapped ---------------------------------------------------------------------------
 
 
-async def test_asking_is_two_taps(house: House) -> None:
-    guests = await gathered(house)
+async def test_asking_is_two_taps(live_server: LiveServer) -> None:
+    guests = await gathered(live_server)
     guest = in_turn(guests)
     me, hand = guest.scene["seat"], set(guest.hand)
     opponents = [player["seat"] for player in guest.scene["players"] if player["team"] != me % 2]
@@ -32,8 +32,8 @@ async def test_asking_is_two_taps(house: House) -> None:
     assert (await guest.play(words[0]["play"]))["t"] == "accepted"
 
 
-async def test_only_the_one_in_turn_has_somebody_to_ask(house: House) -> None:
-    guests = await gathered(house)
+async def test_only_the_one_in_turn_has_somebody_to_ask(live_server: LiveServer) -> None:
+    guests = await gathered(live_server)
     turn = in_turn(guests)
     for guest in guests:
         assert bool(guest.scene["circle"]["reach"]) == (guest is turn)
@@ -54,12 +54,14 @@ async def test_only_the_one_in_turn_has_somebody_to_ask(house: House) -> None:
         ("declare LS", False),
     ],
 )
-async def test_what_follows_nonsense_is_nothing_and_is_said_in_words(house: House, line: str, missing: bool) -> None:
-    guest = (await gathered(house))[0]
+async def test_what_follows_nonsense_is_nothing_and_is_said_in_words(
+    live_server: LiveServer, line: str, missing: bool
+) -> None:
+    guest = (await gathered(live_server))[0]
     await guest.send({"t": "follow", "id": "f", "base": guest.version, "line": line})
     answer = await guest.hear("followed")
     assert bool(answer["missing"]) == missing
-    onlooker = await house.guest(table=guest.scene["table"])
+    onlooker = await live_server.guest(table=guest.scene["table"])
     await onlooker.send({"t": "follow", "id": "f", "base": 0, "line": line})
     assert (await onlooker.hear("followed"))["words"] == []
 
@@ -67,9 +69,9 @@ async def test_what_follows_nonsense_is_nothing_and_is_said_in_words(house: Hous
 # --- declarations ---------------------------------------------------------------------------------
 
 
-async def test_of_two_declarations_at_once_the_second_is_judged_on_what_the_first_left(house: House) -> None:
+async def test_of_two_declarations_at_once_the_second_is_judged_on_what_the_first_left(live_server: LiveServer) -> None:
     """LI-11, LI-A8: neither is stale; the first to arrive takes the half-suit, the other is told that it is gone."""
-    guests = await gathered(house)
+    guests = await gathered(live_server)
     version, group, other = guests[0].version, *open_groups(guests[0])[:2]
     plays = [guess(guests[0], group), guess(guests[1], group), guess(guests[2], other)]
     answers = [await guest.play(play, base=version) for guest, play in zip(guests, plays, strict=False)]
@@ -81,25 +83,25 @@ async def test_of_two_declarations_at_once_the_second_is_judged_on_what_the_firs
     )
 
 
-async def test_a_question_chosen_on_an_older_table_is_stale(house: House) -> None:
-    guests = await gathered(house)
-    asker = in_turn(guests)
-    others = [guest for guest in guests if guest is not asker]
-    line = asker.scene["circle"]["reach"][0]["line"]
-    play = f"{line} {(await follow(asker, line))[0]['word']}"
+async def test_a_question_chosen_on_an_older_table_is_stale(live_server: LiveServer) -> None:
+    guests = await gathered(live_server)
+    requester = in_turn(guests)
+    others = [guest for guest in guests if guest is not requester]
+    line = requester.scene["circle"]["reach"][0]["line"]
+    play = f"{line} {(await follow(requester, line))[0]['word']}"
     answer = await others[0].play(guess(others[0], open_groups(others[0])[0]))
     assert answer["t"] == "accepted"
-    refused = await asker.play(play, base=answer["version"] - 1)
+    refused = await requester.play(play, base=answer["version"] - 1)
     assert (refused["t"], refused["code"]) == ("refused", "stale")
 
 
-async def test_a_declaration_shows_what_was_said_and_where_the_cards_lay(house: House) -> None:
-    guests = await gathered(house)
+async def test_a_declaration_shows_what_was_said_and_where_the_cards_lay(live_server: LiveServer) -> None:
+    guests = await gathered(live_server)
     declarer = guests[1]
     group = open_groups(declarer)[0]
     answer = await declarer.play(guess(declarer, group))
     await caught_up(guests, answer["version"])
-    onlooker = await house.guest(table=declarer.scene["table"], since=0)
+    onlooker = await live_server.guest(table=declarer.scene["table"], since=0)
     for guest in (guests[0], onlooker):
         events = [event for event in guest.events if event["version"] == answer["version"]]
         claims = events[0]["claims"]
@@ -109,8 +111,8 @@ async def test_a_declaration_shows_what_was_said_and_where_the_cards_lay(house: 
         assert sorted(shown) == sorted(claim["card"] for claim in claims)
 
 
-async def test_nobody_hears_of_a_declaration_that_is_being_prepared(house: House) -> None:
-    guests = await gathered(house)
+async def test_nobody_hears_of_a_declaration_that_is_being_prepared(live_server: LiveServer) -> None:
+    guests = await gathered(live_server)
     await quiet(guests)
     for line in ("declare", "declare LS", "declare LS 0 2"):
         await follow(guests[0], line)
@@ -135,9 +137,9 @@ async def nothing_heard(guests: list[Guest]) -> None:
 # --- wait -----------------------------------------------------------------------------------------
 
 
-async def test_wait_stops_the_questions_until_its_time_is_up(house: House) -> None:
+async def test_wait_stops_the_questions_until_its_time_is_up(live_server: LiveServer) -> None:
     """LI-15: whoever says wait is waited for, all see how long; then the clock says resume for him."""
-    guests = await gathered(house, wait_seconds="1")
+    guests = await gathered(live_server, wait_seconds="1")
     turn = in_turn(guests)
     thinker = next(guest for guest in guests if guest is not turn)
     answer = await thinker.play("wait")
@@ -155,9 +157,9 @@ async def test_wait_stops_the_questions_until_its_time_is_up(house: House) -> No
 
 
 async def test_the_clock_runs_on_through_a_declaration_of_another_and_stops_with_ones_own(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    live_server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    guests = await gathered(house, wait_seconds="60")
+    guests = await gathered(live_server, wait_seconds="60")
     thinker, other = guests[2], guests[3]
     answer = await thinker.play("wait")
     await caught_up(guests, answer["version"])
@@ -171,17 +173,17 @@ async def test_the_clock_runs_on_through_a_declaration_of_another_and_stops_with
 
 
 async def test_the_clock_survives_a_restart(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with running(settings(sqlite)) as house:
-        seats = await seated(house, wait_seconds="60")
-        guest = await house.guest(seats[1])
+    async with running(settings(sqlite)) as live_server:
+        seats = await seated(live_server, wait_seconds="60")
+        guest = await live_server.guest(seats[1])
         version = (await guest.play("wait"))["version"]
     later(monkeypatch, 60)
-    async with running(settings(sqlite)) as house:
-        guest = await house.guest(seats[2])
+    async with running(settings(sqlite)) as live_server:
+        guest = await live_server.guest(seats[2])
         await guest.until(lambda scene: scene["version"] == version + 1)
         assert guest.scene["clock"] is None
-    async with running(settings(sqlite)) as house:  # what the clock did is in the journal, once
-        guest = await house.guest(seats[3])
+    async with running(settings(sqlite)) as live_server:  # what the clock did is in the journal, once
+        guest = await live_server.guest(seats[3])
         assert guest.version == version + 1
 
 
@@ -198,9 +200,9 @@ async def note(guest: Guest, card: str, seat: int, mark: str, deal: int = 1) -> 
 
 
 async def test_notes_are_kept_with_the_seat(sqlite: str) -> None:
-    async with running(settings(sqlite)) as house:
-        seats = await seated(house)
-        phone, laptop = await house.guest(seats[0]), await house.guest(seats[0])
+    async with running(settings(sqlite)) as live_server:
+        seats = await seated(live_server)
+        phone, laptop = await live_server.guest(seats[0]), await live_server.guest(seats[0])
         await note(phone, "KH", 1, "no")
         await note(phone, "KH", 3, "yes")
         answer = await note(phone, "2S", 2, "maybe")
@@ -208,8 +210,8 @@ async def test_notes_are_kept_with_the_seat(sqlite: str) -> None:
         while laptop.last.get("marks") != answer["marks"]:
             assert (await laptop.hear("notes"))["id"] is None
         assert (await note(laptop, "KH", 1, ""))["marks"] == {"KH": {"3": "yes"}, "2S": {"2": "maybe"}}
-    async with running(settings(sqlite)) as house:
-        again = await house.guest(seats[0])
+    async with running(settings(sqlite)) as live_server:
+        again = await live_server.guest(seats[0])
         assert (await again.hear("notes"))["marks"] == {"KH": {"3": "yes"}, "2S": {"2": "maybe"}}
 
 
@@ -222,9 +224,9 @@ def test_li_16_where_one_plays_by_memory_nothing_is_noted(notes: str, refused: s
     assert why_no_note(match, 0, asked) == refused
 
 
-async def test_notes_of_both_devices_at_once_are_all_kept(house: House) -> None:
-    seats = await seated(house)
-    devices = [await house.guest(seats[0]) for _ in range(2)]
+async def test_notes_of_both_devices_at_once_are_all_kept(live_server: LiveServer) -> None:
+    seats = await seated(live_server)
+    devices = [await live_server.guest(seats[0]) for _ in range(2)]
     cards = [group["cards"][i] for group in devices[0].scene["circle"]["groups"] for i in range(2)]
     for i, card in enumerate(cards):
         frame = {"t": "note", "id": new_id(), "deal": 1, "card": card, "seat": 1 + i % 3, "mark": "yes"}
@@ -234,9 +236,9 @@ async def test_notes_of_both_devices_at_once_are_all_kept(house: House) -> None:
             await device.hear("notes")
 
 
-async def test_nobody_else_learns_of_a_note_or_that_one_is_written(house: House) -> None:
-    guests = await gathered(house)
-    onlooker = await house.guest(table=guests[0].scene["table"])
+async def test_nobody_else_learns_of_a_note_or_that_one_is_written(live_server: LiveServer) -> None:
+    guests = await gathered(live_server)
+    onlooker = await live_server.guest(table=guests[0].scene["table"])
     await quiet([*guests, onlooker])
     for card in guests[1].hand:
         await note(guests[0], card, 1, "yes")
@@ -248,24 +250,26 @@ async def test_nobody_else_learns_of_a_note_or_that_one_is_written(house: House)
     ("card", "seat", "deal"),
     [("7S", 1, 1), ("XX", 1, 1), ("", 1, 1), ("KH", 0, 1), ("KH", 9, 1), ("KH", 1, 0), ("KH", 1, 2)],
 )
-async def test_a_note_that_fits_nowhere_is_refused_in_words(house: House, card: str, seat: int, deal: int) -> None:
-    guest = (await gathered(house))[0]
+async def test_a_note_that_fits_nowhere_is_refused_in_words(
+    live_server: LiveServer, card: str, seat: int, deal: int
+) -> None:
+    guest = (await gathered(live_server))[0]
     answer = await note(guest, card, seat, "yes", deal)
     assert (bool(answer["refused"]), answer["marks"]) == (True, {})
     await guest.send({"t": "speak", "lang": "ja"})
     assert (await note(guest, card, seat, "yes", deal))["refused"] != answer["refused"]
 
 
-async def test_a_game_without_notes_and_an_onlooker_keep_none(house: House) -> None:
-    two = await house.guests()
+async def test_a_game_without_notes_and_an_onlooker_keep_none(live_server: LiveServer) -> None:
+    two = await live_server.guests()
     assert two[0].scene["circle"] is None
     assert (await note(two[0], "KH", 1, "yes"))["refused"]
-    onlooker = await house.guest(table=(await gathered(house))[0].scene["table"])
+    onlooker = await live_server.guest(table=(await gathered(live_server))[0].scene["table"])
     assert (await note(onlooker, "KH", 1, "yes"))["refused"]
 
 
-async def test_a_new_deal_begins_on_an_empty_page(house: House) -> None:
-    guests = await gathered(house, deals="2")
+async def test_a_new_deal_begins_on_an_empty_page(live_server: LiveServer) -> None:
+    guests = await gathered(live_server, deals="2")
     await note(guests[0], "KH", 1, "no")
     await play_deal(guests)
     assert (await note(guests[0], "KH", 1, "no"))["refused"]
@@ -288,11 +292,11 @@ async def play_deal(guests: list[Guest]) -> None:
 
 
 @pytest.mark.parametrize("size", [4, 6, 8, 12, 16])
-async def test_a_table_of_any_size_with_bots_plays_to_its_end(house: House, size: int) -> None:
+async def test_a_table_of_any_size_with_bots_plays_to_its_end(live_server: LiveServer, size: int) -> None:
     """One person who speaks when he is waited for; the bots never wait for each other for ever."""
     rng = random.Random(size)
     bots = [{"kind": "bot", "bot": "random"}] * (size - 1)
-    me = await house.guest(await house.open([{"kind": "me"}, *bots], game="literature"))
+    me = await live_server.guest(await live_server.open([{"kind": "me"}, *bots], game="literature"))
     while me.scene["state"] == "playing":
         await me.until(lambda scene: scene["prompt"]["yours"] or scene["state"] != "playing")
         if me.scene["state"] == "playing":
@@ -319,16 +323,18 @@ async def something(me: Guest, rng: random.Random) -> str:
     return guess(me, rng.choice(open_groups(me))) if me.scene["circle"]["boards"] else str(rng.choice(ready))
 
 
-async def test_a_right_declaration_scores_for_its_team(house: House) -> None:
+async def test_a_right_declaration_scores_for_its_team(live_server: LiveServer) -> None:
     """Who is in turn asks for what is there until his team holds six that belong together; then it says so."""
-    guests = await gathered(house)
+    guests = await gathered(live_server)
     while (found := held_by_one_team(guests)) is None:
-        asker = in_turn(guests)
+        requester = in_turn(guests)
         plays = [
-            word["play"] for reach in asker.scene["circle"]["reach"] for word in await follow(asker, reach["line"])
+            word["play"]
+            for reach in requester.scene["circle"]["reach"]
+            for word in await follow(requester, reach["line"])
         ]
         play = next(play for play in plays if play.split()[2] in guests[int(play.split()[1])].hand)
-        await caught_up(guests, (await asker.play(play))["version"])
+        await caught_up(guests, (await requester.play(play))["version"])
     group, team = found
     answer = await guests[team + 2].play(true_declaration(guests, group))
     assert answer["t"] == "accepted", answer
@@ -345,7 +351,7 @@ def held_by_one_team(guests: list[Guest]) -> tuple[str, int] | None:
     return None
 
 
-async def test_frames_stay_small_at_the_largest_table(house: House) -> None:
+async def test_frames_stay_small_at_the_largest_table(live_server: LiveServer) -> None:
     wish = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * 15]
-    guest = await house.guest(await house.open(wish, game="literature"))
+    guest = await live_server.guest(await live_server.open(wish, game="literature"))
     assert len(json.dumps(guest.scene)) < 16_000

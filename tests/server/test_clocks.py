@@ -6,50 +6,50 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.live import TWO, Guest, House, later, running, settings
+from tests.server.live import TWO, Guest, LiveServer, later, running, settings
 from tests.server.test_life import opened, wish
 
 
-async def timed(house: House, clock: int = 30) -> tuple[Guest, Guest, Any]:
+async def timed(live_server: LiveServer, clock: int = 30) -> tuple[Guest, Guest, Any]:
     """Two people at a table with a clock: who is asked, who is not, and their room."""
-    first = await opened(house, TWO, clock=clock)
-    second = await house.sit(first["table"])
-    guests = [await house.guest(first), await house.guest(second)]
+    first = await opened(live_server, TWO, clock=clock)
+    second = await live_server.sit(first["table"])
+    guests = [await live_server.guest(first), await live_server.guest(second)]
     asked, other = sorted(guests, key=lambda guest: not guest.scene["prompt"]["yours"])
-    return asked, other, await house.lobby.room(first["table"])
+    return asked, other, await live_server.lobby.room(first["table"])
 
 
 def left(guest: Guest, of: Guest | None = None) -> Any:
     return guest.scene["players"][(of or guest).scene["seat"]]["left"]
 
 
-async def test_all_are_told_how_long_whoever_is_asked_has(house: House) -> None:
-    asked, other, _ = await timed(house)
+async def test_all_are_told_how_long_whoever_is_asked_has(live_server: LiveServer) -> None:
+    asked, other, _ = await timed(live_server)
     assert (asked.scene["each"], other.scene["each"]) == (30, 30)
     assert 20 < left(asked) <= 30
     assert (left(other), 20 < left(other, asked) <= 30) == (None, True)
     assert "Time for each decision: 30 seconds" in asked.scene["game"]["rules"]
-    told = (await house.web.get(f"/api/tables/{asked.scene['table']}")).json()
+    told = (await live_server.web.get(f"/api/tables/{asked.scene['table']}")).json()
     assert "Time for each decision: 30 seconds" in told["game"]["rules"]
 
 
-async def test_what_time_it_is_here_is_told_by_the_clock_of_all_other_times(house: House) -> None:
-    asked, *_ = await timed(house)
+async def test_what_time_it_is_here_is_told_by_the_clock_of_all_other_times(live_server: LiveServer) -> None:
+    asked, *_ = await timed(live_server)
     since = asked.scene["players"][asked.scene["seat"]]["waiting_since"]
-    told = (await house.web.get(f"/api/tables/{asked.scene['table']}")).json()
+    told = (await live_server.web.get(f"/api/tables/{asked.scene['table']}")).json()
     await asked.send({"t": "ping"})
     assert since <= told["now"] <= (await asked.hear("pong"))["now"] < 2 * since
 
 
 async def test_the_house_plays_once_then_again_then_on_until_the_player_is_back(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    live_server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked, other, room = await timed(house)
+    asked, other, room = await timed(live_server)
     seat = asked.scene["seat"]
     for _ in range(2):  # a card is drawn, another offered
         version = asked.version
         later(monkeypatch, 31)
-        room.hourglass.wind()
+        room.turn_timer.wind()
         await asked.until(lambda scene: scene["version"] > version)  # noqa: B023
         assert "late" in [event["kind"] for event in asked.events if event["version"] == version + 1]
     await other.until(lambda scene: scene["prompt"]["yours"])
@@ -59,57 +59,61 @@ async def test_the_house_plays_once_then_again_then_on_until_the_player_is_back(
     await other.play(f"offer {other.hand[0]}", base=answer["version"])
     await asked.until(lambda scene: scene["prompt"]["yours"])
     later(monkeypatch, 31)
-    room.hourglass.wind()
+    room.turn_timer.wind()
     await other.until(lambda scene: scene["players"][seat]["relief"])
     assert (await wish(asked, "return"))["t"] == "accepted"
     await other.until(lambda scene: not scene["players"][seat]["relief"])
 
 
-async def test_whoever_decides_in_time_is_not_played_for(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked, _, room = await timed(house)
+async def test_whoever_decides_in_time_is_not_played_for(
+    live_server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked, _, room = await timed(live_server)
     later(monkeypatch, 25)
     version = (await asked.play("draw"))["version"]
     later(monkeypatch, 10)
-    room.hourglass.wind()
+    room.turn_timer.wind()
     await asked.until(lambda scene: scene["version"] == version)
     assert 15 < left(asked) <= 30
     assert room.table.version == version
 
 
-async def test_whoever_comes_back_has_a_moment_to_look_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked, _, room = await timed(house)
+async def test_whoever_comes_back_has_a_moment_to_look_once(
+    live_server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked, _, room = await timed(live_server)
     seat = asked.scene["seat"]
     await asked.socket.close()
     later(monkeypatch, 28)
-    room.hourglass.come(seat)
-    assert 8 < room.hourglass.left(seat) <= 10
+    room.turn_timer.come(seat)
+    assert 8 < room.turn_timer.left(seat) <= 10
     later(monkeypatch, 5)
-    room.hourglass.come(seat)
-    assert 3 < room.hourglass.left(seat) <= 5
+    room.turn_timer.come(seat)
+    assert 3 < room.turn_timer.left(seat) <= 5
 
 
 async def test_the_time_runs_on_over_a_restart_and_there_is_a_moment_to_look(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     url = f"sqlite+aiosqlite:///{tmp_path / 'clock.db'}"
-    async with running(settings(url)) as house:
-        asked, _, room = await timed(house, 180)
+    async with running(settings(url)) as live_server:
+        asked, _, room = await timed(live_server, 180)
         version = (await asked.play("draw"))["version"]
         up, seat, table = room.table.times.up(asked.scene["seat"]), asked.scene["seat"], asked.scene["table"]
-    async with running(settings(url)) as house:
-        room = await house.lobby.room(table)
+    async with running(settings(url)) as live_server:
+        room = await live_server.lobby.room(table)
         assert (room.table.version, room.table.times.up(seat)) == (version, up)
-        assert 100 < room.hourglass.left(seat) <= 180
+        assert 100 < room.turn_timer.left(seat) <= 180
         later(monkeypatch, 1000)
         room.close()
-        room = await house.lobby.room(table)
-        assert 50 < room.hourglass.left(seat) <= 60
+        room = await live_server.lobby.room(table)
+        assert 50 < room.turn_timer.left(seat) <= 60
         assert room.table.version == version
 
 
 @pytest.mark.parametrize("clock", [1, 45, -30, "soon", 31.5])
-async def test_there_are_only_these_clocks(house: House, clock: object) -> None:
-    answer = await house.web.post(
+async def test_there_are_only_these_clocks(live_server: LiveServer, clock: object) -> None:
+    answer = await live_server.web.post(
         "/api/tables", json={"game": "skarney-gin", "name": "Aki", "seats": TWO, "clock": clock}
     )
     assert answer.status_code == 422

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 import websockets
-from tests.server.live import SOON, Guest, House, eventually, running, settings
+from tests.server.live import SOON, Guest, LiveServer, eventually, running, settings
 from tests.server.rooms import bare_room
 
 from tefuda.engine.events import EVERYBODY, Event
@@ -26,9 +26,9 @@ from tefuda.table import SeatAssignment, Setup, Table, VersionedEvent
 class Held:
     """A disk that is as slow as the test wants it to be."""
 
-    def __init__(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self, live_server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
         self.free = asyncio.Event()
-        writer = house.app.state.store.writer
+        writer = live_server.app.state.store.writer
         write = writer._transact
 
         async def held(writes: Any) -> None:
@@ -39,10 +39,10 @@ class Held:
         monkeypatch.setattr(render_queue, "PATIENCE", SOON)
 
 
-async def first_to_move(house: House) -> tuple[Guest, dict[str, Any]]:
+async def first_to_move(live_server: LiveServer) -> tuple[Guest, dict[str, Any]]:
     """Who is to move at a new table, and the seat of the other."""
-    seats = await house.pair()
-    guests = [await house.guest(seat) for seat in seats]
+    seats = await live_server.pair()
+    guests = [await live_server.guest(seat) for seat in seats]
     for guest in guests:
         await guest.until(lambda scene: scene["state"] == "playing")
     mover = next(guest for guest in guests if guest.scene["prompt"]["yours"])
@@ -51,16 +51,16 @@ async def first_to_move(house: House) -> tuple[Guest, dict[str, Any]]:
 
 @pytest.mark.parametrize("ahead", [0, 1000], ids=["up to date", "from a future"])
 async def test_a_play_that_lands_before_the_first_word_is_told(
-    house: House, monkeypatch: pytest.MonkeyPatch, ahead: int
+    live_server: LiveServer, monkeypatch: pytest.MonkeyPatch, ahead: int
 ) -> None:
     """Somebody comes back up to date while the disk is busy with another table; then the other player plays."""
-    mover, other = await first_to_move(house)
-    elsewhere, _ = await first_to_move(house)
-    version, room = mover.version, await house.lobby.room(other["table"])
-    disk, readers = Held(house, monkeypatch), len(room._readers)
+    mover, other = await first_to_move(live_server)
+    elsewhere, _ = await first_to_move(live_server)
+    version, room = mover.version, await live_server.lobby.room(other["table"])
+    disk, readers = Held(live_server, monkeypatch), len(room._readers)
     await elsewhere.send({"t": "play", "id": "a", "base": elsewhere.version, "play": "draw"})
-    await eventually(lambda: not house.app.state.store.writer.idle.is_set())
-    back = await house.stranger()
+    await eventually(lambda: not live_server.app.state.store.writer.idle.is_set())
+    back = await live_server.stranger()
     await back.send({"t": "hello", "table": other["table"], "token": other["token"], "since": version + ahead})
     await eventually(lambda: len(room._readers) > readers)
     await mover.send({"t": "play", "id": "b", "base": version, "play": "draw"})
@@ -70,87 +70,87 @@ async def test_a_play_that_lands_before_the_first_word_is_told(
     assert [event["version"] for event in back.events] == [version + 1]
 
 
-def leaves_once(house: House, monkeypatch: pytest.MonkeyPatch) -> list[Room]:
+def leaves_once(live_server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> list[Room]:
     """The table leaves memory between being found and being used, once; the rooms that were found."""
-    found, room_of = list[Room](), house.lobby.room
+    found, room_of = list[Room](), live_server.lobby.room
 
     async def room(table_id: str, who: str = "") -> Room:
         found.append(await room_of(table_id, who))
         if len(found) == 1:
-            await house.lobby.read_anew(table_id)
+            await live_server.lobby.read_anew(table_id)
         return found[-1]
 
-    monkeypatch.setattr(house.lobby, "room", room)
+    monkeypatch.setattr(live_server.lobby, "room", room)
     return found
 
 
 async def test_a_table_that_leaves_while_somebody_comes_in_is_found_again(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    live_server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A room sends away those who are in it; who was still at the door waited for ever, and the server was busy."""
-    seat = (await house.pair())[0]
-    found = leaves_once(house, monkeypatch)
-    guest = await house.guest(seat)
+    seat = (await live_server.pair())[0]
+    found = leaves_once(live_server, monkeypatch)
+    guest = await live_server.guest(seat)
     assert guest.last["t"] == "scene"
     assert [room.closed for room in found] == [True, False]
     assert (await guest.play("draw"))["t"] in ("accepted", "refused")
 
 
 async def test_who_sits_down_at_a_table_that_leaves_is_asked_to_come_again(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    live_server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = (await house.open())["table"]
-    leaves_once(house, monkeypatch)
-    answer = await house.web.post(f"/api/tables/{table}/seats/1", json={"name": "Ben"})
+    table = (await live_server.open())["table"]
+    leaves_once(live_server, monkeypatch)
+    answer = await live_server.web.post(f"/api/tables/{table}/seats/1", json={"name": "Ben"})
     assert (answer.status_code, answer.json()["code"]) == (503, "server")
-    await house.sit(table)
+    await live_server.sit(table)
 
 
 async def test_a_table_on_its_way_in_when_the_host_changes_it_is_read_again(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    live_server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What was read before the change is not what anybody sees after it."""
-    seat, go = (await house.pair())[0], asyncio.Event()
-    house.lobby.put_away(seat["table"])
-    load = house.app.state.store.load
+    seat, go = (await live_server.pair())[0], asyncio.Event()
+    live_server.lobby.put_away(seat["table"])
+    load = live_server.app.state.store.load
 
     async def slow(table: str) -> Any:
         stored = await load(table)
         await go.wait()
         return stored
 
-    monkeypatch.setattr(house.app.state.store, "load", slow)
-    coming = asyncio.create_task(house.lobby.room(seat["table"]))
-    await eventually(lambda: house.lobby._coming)
-    changed = asyncio.create_task(house.lobby.read_anew(seat["table"]))
+    monkeypatch.setattr(live_server.app.state.store, "load", slow)
+    coming = asyncio.create_task(live_server.lobby.room(seat["table"]))
+    await eventually(lambda: live_server.lobby._coming)
+    changed = asyncio.create_task(live_server.lobby.read_anew(seat["table"]))
     await asyncio.sleep(0)
     go.set()
     await changed
     assert (await coming).closed
-    assert seat["table"] not in house.lobby.here
+    assert seat["table"] not in live_server.lobby.here
 
 
 # --- what it costs --------------------------------------------------------------------------------
 
 
 async def test_whoever_knocks_too_often_is_told_to_wait_and_then_let_in(sqlite: str) -> None:
-    async with running(settings(sqlite, socket_burst=3, socket_rate=0.0)) as house:
-        mine = await house.open()
+    async with running(settings(sqlite, socket_burst=3, socket_rate=0.0)) as live_server:
+        mine = await live_server.open()
         for _ in range(3):
-            assert (await house.guest(mine)).last["t"] == "scene"
-        turned_away = await house.stranger()
+            assert (await live_server.guest(mine)).last["t"] == "scene"
+        turned_away = await live_server.stranger()
         trouble = await turned_away.hear("trouble")
         assert (trouble["code"], trouble["final"]) == ("rate", True)
         with pytest.raises(websockets.ConnectionClosed) as caught:
             await turned_away.hear()
         assert caught.value.rcvd is not None and caught.value.rcvd.code == 1013
-        house.app.state.knocks = AddressRateLimiter(1000.0, 3)  # time goes by
-        assert (await house.guest(mine)).last["t"] == "scene"
+        live_server.app.state.knocks = AddressRateLimiter(1000.0, 3)  # time goes by
+        assert (await live_server.guest(mine)).last["t"] == "scene"
 
 
 async def test_another_language_costs_as_much_as_coming_in(sqlite: str) -> None:
-    async with running(settings(sqlite, socket_burst=2, socket_rate=0.0)) as house:
-        guest = await house.guest(await house.open())
+    async with running(settings(sqlite, socket_burst=2, socket_rate=0.0)) as live_server:
+        guest = await live_server.guest(await live_server.open())
         await guest.send({"t": "speak", "lang": "ja"})
         assert (await guest.hear("scene"))["lang"] == "ja"
         await guest.send({"t": "speak", "lang": "en"})
@@ -224,9 +224,9 @@ def worded(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
 
 async def test_a_long_past_is_worded_once_and_beside_the_loop(worded: list[tuple[int, int]]) -> None:
     room = room_with_a_past(MOST)
-    strangers = [Localizer(room.shown, None, "en") for _ in range(3)]
-    assert not room.history.ready(strangers[0], 0)
-    for stranger, since in zip(strangers, (0, 10, 20), strict=True):
+    public_work = [Localizer(room.shown, None, "en") for _ in range(3)]
+    assert not room.history.ready(public_work[0], 0)
+    for stranger, since in zip(public_work, (0, 10, 20), strict=True):
         if not room.history.ready(stranger, since):
             await room.history.prepare(stranger, since)
         told(room, stranger, since)
@@ -246,10 +246,10 @@ async def test_what_has_come_meanwhile_is_no_reason_to_begin_again(worded: list[
 
 async def test_what_each_may_know_is_kept_apart() -> None:
     room = room_with_a_past(FEW + 5, audience=0b01)
-    mine, theirs, strangers = (Localizer(room.shown, seat, "en") for seat in (0, 1, None))
+    mine, theirs, public_work = (Localizer(room.shown, seat, "en") for seat in (0, 1, None))
     await room.history.prepare(mine, 0)
     assert len(told(room, mine, 0)["events"]) == FEW + 5
-    for localizer in (theirs, strangers):
+    for localizer in (theirs, public_work):
         assert told(room, localizer, 0)["events"] == []
 
 

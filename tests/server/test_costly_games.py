@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from tests.conformance.toys import pairs
-from tests.server.live import GAME, SOON, TWO, Guest, House, Players, eventually, new_id, running, settings
+from tests.server.live import GAME, SOON, TWO, Guest, LiveServer, Players, eventually, new_id, running, settings
 
 from tefuda.engine import registry
 from tefuda.engine.capabilities import Advising
@@ -59,21 +59,21 @@ THOUGHTFUL = replace(
 
 
 @pytest.fixture
-async def slow(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+async def slow(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[LiveServer]:
     """A house that plays the slow game too."""
     monkeypatch.setitem(registry._added, THOUGHTFUL.id, THOUGHTFUL)
     askers.clear()
     gate.set()
-    async with running(settings(sqlite)) as house:
-        yield house
+    async with running(settings(sqlite)) as live_server:
+        yield live_server
     assert threading.get_ident() not in askers
     assert askers
 
 
-async def pair(house: House, hints: bool = False) -> list[Guest]:
+async def pair(live_server: LiveServer, hints: bool = False) -> list[Guest]:
     """Two people at the slow game; the one who is to play comes first."""
-    first = await house.open(TWO, game=THOUGHTFUL.id, hints=hints)
-    guests = [await house.guest(seat) for seat in (first, await house.sit(first["table"]))]
+    first = await live_server.open(TWO, game=THOUGHTFUL.id, hints=hints)
+    guests = [await live_server.guest(seat) for seat in (first, await live_server.sit(first["table"]))]
     return sorted(guests, key=lambda guest: not guest.scene["prompt"]["yours"])
 
 
@@ -84,7 +84,7 @@ async def do(guest: Guest, play: str) -> None:
     await guest.until(lambda scene: scene["version"] >= answer["version"])
 
 
-async def test_everything_of_a_slow_game_is_asked_in_threads(slow: House) -> None:
+async def test_everything_of_a_slow_game_is_asked_in_threads(slow: LiveServer) -> None:
     mover, other = await pair(slow, hints=True)
     await mover.send({"t": "hint", "id": new_id(), "base": mover.version})
     assert (await mover.hear("hinted"))["action"]["play"] == "draw"
@@ -100,7 +100,7 @@ async def test_everything_of_a_slow_game_is_asked_in_threads(slow: House) -> Non
     await other.until(lambda scene: scene["prompt"]["yours"])
 
 
-async def test_a_bot_of_a_slow_game_too_even_if_it_errs(slow: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bot_of_a_slow_game_too_even_if_it_errs(slow: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
     class Dumb:
         name = "random"
 
@@ -115,7 +115,7 @@ async def test_a_bot_of_a_slow_game_too_even_if_it_errs(slow: House, monkeypatch
     await me.until(lambda scene: scene["prompt"]["yours"] or scene["state"] == "between")
 
 
-async def test_others_are_answered_meanwhile(slow: House) -> None:
+async def test_others_are_answered_meanwhile(slow: LiveServer) -> None:
     """Even at the same table, and even the one who waits for a scene that takes long."""
     elsewhere = (await slow.guests())[0]
     mover, other = await pair(slow)
@@ -130,7 +130,7 @@ async def test_others_are_answered_meanwhile(slow: House) -> None:
     await mover.until(lambda scene: scene["version"] > base)
 
 
-async def test_an_answer_still_comes_before_its_news(slow: House) -> None:
+async def test_an_answer_still_comes_before_its_news(slow: LiveServer) -> None:
     mover, _ = await pair(slow)
     mover.heard.clear()
     await do(mover, "draw")
@@ -139,7 +139,7 @@ async def test_an_answer_still_comes_before_its_news(slow: House) -> None:
     assert news == ["accepted", "happened"]
 
 
-async def test_a_scene_is_made_once_for_a_version(slow: House) -> None:
+async def test_a_scene_is_made_once_for_a_version(slow: LiveServer) -> None:
     """Somebody comes on line: everyone is told, and nothing is worked out anew."""
     mover, other = await pair(slow)
     room = slow.lobby._rooms[mover.scene["table"]]

@@ -8,7 +8,7 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.live import Guest, House, running, settings
+from tests.server.live import Guest, LiveServer, running, settings
 from tests.server.test_rest import problem
 
 import tefuda
@@ -28,9 +28,9 @@ def dealt(scene: dict[str, Any]) -> bool:
     return bool(scene["state"] in ("between", "over"))
 
 
-async def ended(house: House, seat: dict[str, Any], wanted: Any = over) -> Guest:
+async def ended(live_server: LiveServer, seat: dict[str, Any], wanted: Any = over) -> Guest:
     """Somebody plays as chance says until the match is over, or stands as is wanted."""
-    guest = await house.guest(seat)
+    guest = await live_server.guest(seat)
     rng = random.Random(3)
     while not wanted(guest.scene):
         if guest.scene["prompt"]["yours"]:
@@ -40,68 +40,72 @@ async def ended(house: House, seat: dict[str, Any], wanted: Any = over) -> Guest
     return guest
 
 
-async def shared(house: House, wanted: Any = dealt, bot: str = "greedy") -> tuple[dict[str, Any], Guest, str]:
+async def shared(
+    live_server: LiveServer, wanted: Any = dealt, bot: str = "greedy"
+) -> tuple[dict[str, Any], Guest, str]:
     """A match against the house that is over, and the id under which others have its cards."""
-    seat = await house.open([{"kind": "me"}, {"kind": "bot", "bot": bot}], target="50")
-    guest = await ended(house, seat, wanted)
+    seat = await live_server.open([{"kind": "me"}, {"kind": "bot", "bot": bot}], target="50")
+    guest = await ended(live_server, seat, wanted)
     if wanted is not over:
         await guest.send({"t": "agree", "id": "e"})
         await guest.until(over)
-    answer = await house.web.post("/api/duplicates", json={"table": seat["table"]})
+    answer = await live_server.web.post("/api/duplicates", json={"table": seat["table"]})
     assert answer.status_code == 201, answer.text
     assert answer.json()["link"] == f"/duplicate/{answer.json()['id']}"
     return seat, guest, answer.json()["id"]
 
 
-async def compared(house: House, id: str, seat: dict[str, Any] | None = None, **asked: str) -> httpx.Response:
+async def compared(
+    live_server: LiveServer, id: str, seat: dict[str, Any] | None = None, **asked: str
+) -> httpx.Response:
     headers = {"authorization": f"Bearer {seat['token']}"} if seat else {}
     own = {"table": seat["table"]} if seat else {}
-    return await house.web.get(f"/api/duplicates/{id}", params={"lang": "en", **own, **asked}, headers=headers)
+    return await live_server.web.get(f"/api/duplicates/{id}", params={"lang": "en", **own, **asked}, headers=headers)
 
 
-async def taken(house: House, id: str, **wish: Any) -> dict[str, Any]:
-    answer = await house.web.post(f"/api/duplicates/{id}/tables", json={"seat": 0, "name": "Ben", **wish})
+async def taken(live_server: LiveServer, id: str, **wish: Any) -> dict[str, Any]:
+    answer = await live_server.web.post(f"/api/duplicates/{id}/tables", json={"seat": 0, "name": "Ben", **wish})
     assert answer.status_code == 201, answer.text
     return answer.json()
 
 
-async def test_the_same_cards_are_secret_until_they_are_played_and_compared_after(house: House) -> None:
-    first, aki, id = await shared(house)
+async def test_the_same_cards_are_secret_until_they_are_played_and_compared_after(live_server: LiveServer) -> None:
+    first, aki, id = await shared(live_server)
     assert id != first["table"]
-    assert (await house.web.post("/api/duplicates", json={"table": first["table"]})).json()["id"] == id
-    second = await taken(house, id)
-    ben = await ended(house, second, lambda scene: scene["deal"] >= 1)
-    one, two = [(await house.lobby.room(seat["table"])).table for seat in (first, second)]
+    assert (await live_server.web.post("/api/duplicates", json={"table": first["table"]})).json()["id"] == id
+    second = await taken(live_server, id)
+    ben = await ended(live_server, second, lambda scene: scene["deal"] >= 1)
+    one, two = [(await live_server.lobby.room(seat["table"])).table for seat in (first, second)]
     assert two.match.journal[0] == one.match.journal[0], "the same deal"
     assert ben.scene["fair"]["commitment"] == aki.scene["fair"]["commitment"]
     assert (two.setup.rules, two.assignments[1]) == (one.setup.rules, one.assignments[1])
     assert ben.scene["game"]["duplicate"] == id
-    for asker in (None, second):
-        told = await compared(house, id, asker)
+    for requester in (None, second):
+        told = await compared(live_server, id, requester)
         assert (told.json()["told"], [row["state"] for row in told.json()["took"]]) == (False, ["over", "playing"])
         assert [(row["table"], row["deals"], row["own"]) for row in told.json()["took"]] == [(None, [], 0)] * 2
         assert first["table"] not in told.text
         assert one.setup.seed.hex() not in told.text
-    told = (await compared(house, id, first)).json()
+    told = (await compared(live_server, id, first)).json()
     assert [(row["names"], bool(row["deals"]), row["you"]) for row in told["took"]] == [
         (["Aki"], True, True),
         (["Ben"], False, False),
     ]
     assert one.setup.seed.hex() not in "".join(ben.heard)
-    problem(await house.web.get(f"/api/tables/{second['table']}/record"), 409, "over")
-    problem(await house.web.get(f"/api/replays/{second['table']}"), 409, "over")
-    problem(await house.web.post("/api/duplicates", json={"table": second["table"]}), 409, "over")
+    problem(await live_server.web.get(f"/api/tables/{second['table']}/record"), 409, "over")
+    problem(await live_server.web.get(f"/api/replays/{second['table']}"), 409, "over")
+    problem(await live_server.web.post("/api/duplicates", json={"table": second["table"]}), 409, "over")
 
 
 async def test_side_by_side_when_both_are_over_and_after_a_restart(sqlite: str) -> None:
-    async with running(settings(sqlite)) as house:
-        first, aki, id = await shared(house, over)
-        second = await taken(house, id)
-        ben = await ended(house, second)
+    async with running(settings(sqlite)) as live_server:
+        first, aki, id = await shared(live_server, over)
+        second = await taken(live_server, id)
+        ben = await ended(live_server, second)
         assert ben.scene["fair"]["seed"] == aki.scene["fair"]["seed"]
-        before = (await compared(house, id, second)).json()
-    async with running(settings(sqlite)) as house:
-        told = (await compared(house, id, second)).json()
+        before = (await compared(live_server, id, second)).json()
+    async with running(settings(sqlite)) as live_server:
+        told = (await compared(live_server, id, second)).json()
         assert told == before
         mine, theirs = told["took"][1], told["took"][0]
         assert (mine["you"], theirs["table"], told["told"]) == (True, first["table"], True)
@@ -115,17 +119,17 @@ async def test_side_by_side_when_both_are_over_and_after_a_restart(sqlite: str) 
         ahead = [row["own"] - row["other"] for row in told["took"]]
         best = [one == max(ahead) and min(ahead) < max(ahead) for one in ahead]
         assert [row["best"] for row in told["took"]] == best, "where all made the same nobody is best"
-        again = (await house.web.post("/api/duplicates", json={"table": second["table"]})).json()
+        again = (await live_server.web.post("/api/duplicates", json={"table": second["table"]})).json()
         assert again["id"] == id, "whoever has had them hands the same cards on"
 
 
-async def test_who_plays_alike_has_the_very_same_match(house: House) -> None:
+async def test_who_plays_alike_has_the_very_same_match(live_server: LiveServer) -> None:
     """The house's random numbers follow from the cards and from what was played, and not from when somebody asks."""
-    seat, _, id = await shared(house, bot="random")
-    second = await taken(house, id)
-    room = await house.lobby.room(second["table"])
-    one = (await house.lobby.room(seat["table"])).table.match
-    guest = await house.guest(second)
+    seat, _, id = await shared(live_server, bot="random")
+    second = await taken(live_server, id)
+    room = await live_server.lobby.room(second["table"])
+    one = (await live_server.lobby.room(seat["table"])).table.match
+    guest = await live_server.guest(second)
     for line in [line for line in one.journal if line.seat == 0][:12]:
         await guest.until(lambda scene: scene["prompt"]["yours"])
         answer = await guest.play(line.text)
@@ -135,28 +139,28 @@ async def test_who_plays_alike_has_the_very_same_match(house: House) -> None:
     assert room.table.match.journal == one.journal[:lines]
 
 
-async def test_what_cannot_be_shared_or_taken(house: House) -> None:
-    _, _, id = await shared(house)
-    problem(await house.web.post("/api/duplicates", json={"table": "zzzzzzzzzzzz"}), 404, "table")
-    problem(await compared(house, "zzzzzzzzzzzz"), 404, "table")
-    problem(await compared(house, "UP"), 422, "body")
+async def test_what_cannot_be_shared_or_taken(live_server: LiveServer) -> None:
+    _, _, id = await shared(live_server)
+    problem(await live_server.web.post("/api/duplicates", json={"table": "zzzzzzzzzzzz"}), 404, "table")
+    problem(await compared(live_server, "zzzzzzzzzzzz"), 404, "table")
+    problem(await compared(live_server, "UP"), 422, "body")
     wish = {"seat": 0}
-    problem(await house.web.post("/api/duplicates/zzzzzzzzzzzz/tables", json=wish), 404, "table")
+    problem(await live_server.web.post("/api/duplicates/zzzzzzzzzzzz/tables", json=wish), 404, "table")
     for seat in (1, 9):
-        problem(await house.web.post(f"/api/duplicates/{id}/tables", json={"seat": seat}), 422, "seat")
-    problem(await house.web.post(f"/api/duplicates/{id}/tables", json=wish | {"turned": True}), 422, "seat")
-    waiting = await house.open()
-    problem(await house.web.post("/api/duplicates", json={"table": waiting["table"]}), 409, "over")
-    other = await house.open()
-    told = await compared(house, id, other)
+        problem(await live_server.web.post(f"/api/duplicates/{id}/tables", json={"seat": seat}), 422, "seat")
+    problem(await live_server.web.post(f"/api/duplicates/{id}/tables", json=wish | {"turned": True}), 422, "seat")
+    waiting = await live_server.open()
+    problem(await live_server.web.post("/api/duplicates", json={"table": waiting["table"]}), 409, "over")
+    other = await live_server.open()
+    told = await compared(live_server, id, other)
     assert not told.json()["told"], "a seat at another table is none at this one"
 
 
-async def test_no_more_tables_than_can_be_compared(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    _, _, id = await shared(house)
+async def test_no_more_tables_than_can_be_compared(live_server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, _, id = await shared(live_server)
     monkeypatch.setattr("tefuda.server.rooms.duplicates.MOST", 2)
-    await taken(house, id)
-    problem(await house.web.post(f"/api/duplicates/{id}/tables", json={"seat": 0}), 409, "full")
+    await taken(live_server, id)
+    problem(await live_server.web.post(f"/api/duplicates/{id}/tables", json={"seat": 0}), 409, "full")
 
 
 def test_the_other_team_has_the_cards_of_the_first() -> None:
@@ -174,24 +178,24 @@ def test_the_other_team_has_the_cards_of_the_first() -> None:
 
 
 @pytest.mark.parametrize("deals", [1, pytest.param(2, marks=pytest.mark.soak)])
-async def test_two_teams_that_had_each_others_cards_are_added_up(house: House, deals: int) -> None:
+async def test_two_teams_that_had_each_others_cards_are_added_up(live_server: LiveServer, deals: int) -> None:
     """Aki's team at the first table; at the second Ben's, with the cards of those who sat against her."""
     bots = [{"kind": "bot", "bot": "greedy"}] * 3
-    first = await house.open([{"kind": "me"}, *bots], game="literature", deals=str(deals))
-    await well_played(house, first)
-    id = (await house.web.post("/api/duplicates", json={"table": first["table"]})).json()["id"]
-    second = await taken(house, id, turned=True)
+    first = await live_server.open([{"kind": "me"}, *bots], game="literature", deals=str(deals))
+    await well_played(live_server, first)
+    id = (await live_server.web.post("/api/duplicates", json={"table": first["table"]})).json()["id"]
+    second = await taken(live_server, id, turned=True)
     assert second["seat"] == 1, "a seat further"
-    assert (await compared(house, id, first)).json()["both"] == [], "not before both have had them"
-    await well_played(house, second)
-    one, two = [(await house.lobby.room(seat["table"])).table.match for seat in (first, second)]
+    assert (await compared(live_server, id, first)).json()["both"] == [], "not before both have had them"
+    await well_played(live_server, second)
+    one, two = [(await live_server.lobby.room(seat["table"])).table.match for seat in (first, second)]
     assert one.journal[0] == two.journal[0], "the same deal"
     counted = [deal for deal in range(deals) if dealers(one)[deal] == dealers(two)[deal]]
     assert counted, "the first at least"
     own = sum(one.deals[deal][0] + two.deals[deal][1] for deal in counted)
     other = sum(one.deals[deal][1] + two.deals[deal][0] for deal in counted)
-    for asker in (first, second):
-        told = (await compared(house, id, asker)).json()
+    for requester in (first, second):
+        told = (await compared(live_server, id, requester)).json()
         assert told["both"] == [{"names": ["Aki", "Ben"], "own": own, "other": other, "deals": len(counted)}]
         assert [(row["cards"], row["turned"], row["own"], row["other"]) for row in told["took"]] == [
             (0, False, sum(one.deals[deal][0] for deal in counted), sum(one.deals[deal][1] for deal in counted)),
@@ -200,10 +204,10 @@ async def test_two_teams_that_had_each_others_cards_are_added_up(house: House, d
     assert 0 < own + other <= 8 * 2 * len(counted), "at most every half-suit of both tables"
 
 
-async def well_played(house: House, seat: dict[str, Any]) -> None:
+async def well_played(live_server: LiveServer, seat: dict[str, Any]) -> None:
     """Somebody plays as a player of the house would, until the match is over."""
-    guest, bot = await house.guest(seat), tefuda.bot("literature", seed=7)
-    match = (await house.lobby.room(seat["table"])).table.match
+    guest, bot = await live_server.guest(seat), tefuda.bot("literature", seed=7)
+    match = (await live_server.lobby.room(seat["table"])).table.match
     while not over(guest.scene):
         if guest.scene["state"] == "between":
             await guest.next()

@@ -13,7 +13,7 @@ import pytest
 from alembic import op
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
-from tests.server.live import House
+from tests.server.live import LiveServer
 from tests.server.test_clocks import left, timed
 
 from tefuda.server.sentences import sentence
@@ -25,14 +25,14 @@ from tefuda.table.steady_clock import WALL, SteadyClock
 HOUR = 3600.0
 
 
-async def figure(house: House, name: str) -> float:
-    lines = (await house.web.get("/metrics")).text.splitlines()
+async def figure(live_server: LiveServer, name: str) -> float:
+    lines = (await live_server.web.get("/metrics")).text.splitlines()
     return sum(float(line.rpartition(" ")[2]) for line in lines if line.startswith(name))
 
 
-async def changed(house: House, statement: str, **values: Any) -> None:
+async def changed(live_server: LiveServer, statement: str, **values: Any) -> None:
     """Somebody writes into the database, beside the server."""
-    async with house.app.state.store.engine.begin() as connection:
+    async with live_server.app.state.store.engine.begin() as connection:
         await connection.execute(text(statement), values)
 
 
@@ -44,13 +44,13 @@ def jump(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
 
 @pytest.mark.parametrize("seconds", [HOUR, -HOUR, 400 * 24 * HOUR])
 async def test_a_jump_of_the_clock_takes_nobodys_time(
-    house: House, monkeypatch: pytest.MonkeyPatch, seconds: float
+    live_server: LiveServer, monkeypatch: pytest.MonkeyPatch, seconds: float
 ) -> None:
-    asked, _, room = await timed(house, clock=600)
-    before = room.hourglass.left(asked.scene["seat"])
+    asked, _, room = await timed(live_server, clock=600)
+    before = room.turn_timer.left(asked.scene["seat"])
     jump(monkeypatch, seconds)
-    assert before - 300 < room.hourglass.left(asked.scene["seat"]) <= before
-    assert abs(await figure(house, "tefuda_clock_jumped_seconds") - seconds) < 300
+    assert before - 300 < room.turn_timer.left(asked.scene["seat"]) <= before
+    assert abs(await figure(live_server, "tefuda_clock_jumped_seconds") - seconds) < 300
     version = asked.version
     await asked.play("draw")
     await asked.until(lambda scene: scene["version"] > version)
@@ -66,20 +66,20 @@ async def test_small_corrections_are_followed(monkeypatch: pytest.MonkeyPatch) -
 
 
 async def test_a_clock_that_was_put_back_while_the_server_was_down_makes_nobody_wait_longer(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    live_server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked, _, _ = await timed(house, clock=600)
+    asked, _, _ = await timed(live_server, clock=600)
     table = asked.scene["table"]
-    house.lobby.put_away(table)
+    live_server.lobby.put_away(table)
     jump(monkeypatch, -HOUR)
     monkeypatch.setattr(WALL, "ahead", WALL.ahead - HOUR)
-    room = await house.lobby.room(table)
-    assert 300 < room.hourglass.left(asked.scene["seat"]) <= 600
+    room = await live_server.lobby.room(table)
+    assert 300 < room.turn_timer.left(asked.scene["seat"]) <= 600
 
 
-async def test_a_slow_disk_is_waited_for(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_slow_disk_is_waited_for(live_server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody is answered before it is stored, and nobody is turned away."""
-    writer, waits, go = house.app.state.store.writer, asyncio.Event(), asyncio.Event()
+    writer, waits, go = live_server.app.state.store.writer, asyncio.Event(), asyncio.Event()
     before = writer._prepare
 
     async def slowly(connection: AsyncConnection, new: bool) -> None:
@@ -87,16 +87,16 @@ async def test_a_slow_disk_is_waited_for(house: House, monkeypatch: pytest.Monke
         waits.set()
         await go.wait()
 
-    tables = [await house.guests() for _ in range(3)]
+    tables = [await live_server.guests() for _ in range(3)]
     monkeypatch.setattr(writer, "_prepare", slowly)
     movers = [next(one for one in guests if one.scene["prompt"]["yours"]) for guests in tables]
     played = [asyncio.create_task(one.play("draw")) for one in movers]
     await waits.wait()
     assert not any(one.done() for one in played), "it is not stored yet"
-    stored = await figure(house, "tefuda_commit_seconds_count")
+    stored = await figure(live_server, "tefuda_commit_seconds_count")
     go.set()
     assert [(await one)["t"] for one in played] == ["accepted"] * 3
-    assert await figure(house, "tefuda_commit_seconds_count") > stored
+    assert await figure(live_server, "tefuda_commit_seconds_count") > stored
 
 
 DAMAGE = {
@@ -111,25 +111,25 @@ DAMAGE = {
 
 
 @pytest.mark.parametrize("damage", DAMAGE)
-async def test_a_damaged_table_says_so_and_the_others_go_on(house: House, damage: str) -> None:
-    guests = await house.guests()
+async def test_a_damaged_table_says_so_and_the_others_go_on(live_server: LiveServer, damage: str) -> None:
+    guests = await live_server.guests()
     table = guests[0].scene["table"]
     await next(one for one in guests if one.scene["prompt"]["yours"]).play("draw")
-    await changed(house, DAMAGE[damage], id=table)
-    house.lobby.put_away(table)
-    broken = await figure(house, "tefuda_broken_journals_total")
+    await changed(live_server, DAMAGE[damage], id=table)
+    live_server.lobby.put_away(table)
+    broken = await figure(live_server, "tefuda_broken_journals_total")
     for lang in ("en", "ja"):
-        stranger = await house.stranger()
+        stranger = await live_server.stranger()
         await stranger.send({"t": "hello", "table": table, "lang": lang})
         told = await stranger.hear("trouble")
         assert (told["code"], told["final"], told["text"]) == ("table", True, sentence(lang, "trouble-broken"))
-        answer = await house.web.get(f"/api/tables/{table}", params={"lang": lang})
+        answer = await live_server.web.get(f"/api/tables/{table}", params={"lang": lang})
         assert answer.status_code == 404 and answer.json()["text"] == sentence(lang, "trouble-broken")
-    assert await figure(house, "tefuda_broken_journals_total") > broken
-    other = await house.guests()
+    assert await figure(live_server, "tefuda_broken_journals_total") > broken
+    other = await live_server.guests()
     mover = next(one for one in other if one.scene["prompt"]["yours"])
     assert (await mover.play("draw"))["t"] == "accepted"
-    assert (await house.web.get("/healthz")).status_code == 200
+    assert (await live_server.web.get("/healthz")).status_code == 200
 
 
 async def layout(database: str) -> str | None:

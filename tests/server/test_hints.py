@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
-from tests.server.live import TWO, Guest, House, running, settings
+from tests.server.live import TWO, Guest, LiveServer, running, settings
 
 import tefuda
 from tefuda.server.sentences import sentence
@@ -23,9 +23,9 @@ THREE_EIGHTS = {
 
 
 @pytest.fixture
-async def house(sqlite: str) -> AsyncIterator[House]:
-    async with running(settings(sqlite)) as house:
-        yield house
+async def live_server(sqlite: str) -> AsyncIterator[LiveServer]:
+    async with running(settings(sqlite)) as live_server:
+        yield live_server
 
 
 async def ask(guest: Guest, **question: Any) -> dict[str, Any]:
@@ -34,16 +34,16 @@ async def ask(guest: Guest, **question: Any) -> dict[str, Any]:
     return await guest.hear("hinted", "offers", "followed", "refused")
 
 
-async def at(house: House, game: str, position: dict[str, Any], hints: bool) -> list[Guest]:
+async def at(live_server: LiveServer, game: str, position: dict[str, Any], hints: bool) -> list[Guest]:
     """Two people at a table that is just so."""
-    first = await house.open(TWO, game=game, hints=hints)
-    second = await house.sit(first["table"])
-    room = house.lobby._rooms[first["table"]]
+    first = await live_server.open(TWO, game=game, hints=hints)
+    second = await live_server.sit(first["table"])
+    room = live_server.lobby._rooms[first["table"]]
     room.table.match = tefuda.position(game, position)
-    return [await house.guest(first), await house.guest(second)]
+    return [await live_server.guest(first), await live_server.guest(second)]
 
 
-async def test_who_plays_alone_may_ask_unless_he_says_otherwise(house: House) -> None:
+async def test_who_plays_alone_may_ask_unless_he_says_otherwise(live_server: LiveServer) -> None:
     alone = {"game": "rummy-fifty", "name": "Aki", "seats": [{"kind": "me"}, BOT]}
     for wish, expected in (
         (alone, True),
@@ -51,46 +51,46 @@ async def test_who_plays_alone_may_ask_unless_he_says_otherwise(house: House) ->
         ({**alone, "seats": TWO}, False),
         ({**alone, "seats": TWO, "hints": True}, True),
     ):
-        answer = await house.web.post("/api/tables", json=wish)
-        table = (await house.lobby.room(answer.json()["table"])).table
+        answer = await live_server.web.post("/api/tables", json=wish)
+        table = (await live_server.lobby.room(answer.json()["table"])).table
         assert table.setup.hints is expected
 
 
-async def test_a_hint_is_a_play_with_its_reason(house: House) -> None:
-    me, _ = await at(house, "rummy-fifty", THREE_EIGHTS, hints=True)
+async def test_a_hint_is_a_play_with_its_reason(live_server: LiveServer) -> None:
+    me, _ = await at(live_server, "rummy-fifty", THREE_EIGHTS, hints=True)
     found = await ask(me, t="hint")
     assert found["action"]["cards"] == ["8S", "8H", "8D"]  # the other is about to go out
     assert found["why"] == "3 cards fewer in your hand; kept, they would count 24."
     hand = {**THREE_EIGHTS, "hands": ["8S 8H 8D AC 3R", "9S TH 2D 5H"]}
-    me, _ = await at(house, "rummy-fifty", hand, hints=True)
+    me, _ = await at(live_server, "rummy-fifty", hand, hints=True)
     found = await ask(me, t="hint")
     assert (found["action"]["play"], me.scene["cautions"]) == ("done", [])
     assert found["why"] == "On the table the others could lay off on it. Go out with all your melds at once."
 
 
-async def test_the_others_hear_that_it_was_asked_once_a_play(house: House) -> None:
-    me, other = await at(house, "rummy-fifty", THREE_EIGHTS, hints=True)
+async def test_the_others_hear_that_it_was_asked_once_a_play(live_server: LiveServer) -> None:
+    me, other = await at(live_server, "rummy-fifty", THREE_EIGHTS, hints=True)
     for _ in range(3):
         assert (await ask(me, t="hint"))["action"]
     assert (await ask(other, t="hint"))["missing"] == "It is not your turn."
-    room = await house.lobby.room(me.scene["table"])
+    room = await live_server.lobby.room(me.scene["table"])
     told = [one.event.said.id for one in room.table.events_since(0, 1) if one.event.kind == "hint"]
     assert told == ["took-hint"]
     assert any("Aki has taken a hint." in text for text in other.heard)
 
 
-async def test_a_play_that_leaves_a_meld_is_asked_about_in_either_language(house: House) -> None:
-    me, _ = await at(house, "rummy-fifty", THREE_EIGHTS, hints=False)
+async def test_a_play_that_leaves_a_meld_is_asked_about_in_either_language(live_server: LiveServer) -> None:
+    me, _ = await at(live_server, "rummy-fifty", THREE_EIGHTS, hints=False)
     (before,) = me.scene["cautions"]
     assert (before["play"], before["text"]) == ("done", "You could still lay 8♠ 8♥ 8♦.")
     assert before["instead"]["play"] == "meld 8S 8H 8D"
     assert (await me.play("done"))["t"] == "accepted"  # nothing is ever forbidden
 
 
-async def test_offers_are_asked_about_too(house: House) -> None:
+async def test_offers_are_asked_about_too(live_server: LiveServer) -> None:
     hand = "4S 4H 4C 5D 6D 7D KS KH KD 9C 2S"
     position = {"turn": 0, "phase": "play", "hands": [hand, "AS 3C"]}
-    me, _ = await at(house, "skarney-gin", position, hints=False)
+    me, _ = await at(live_server, "skarney-gin", position, hints=False)
     offers = await ask(me, t="select", cards=["9C"], meld=None)
     (before,) = offers["cautions"]
     assert before["play"] == "offer 9C"
@@ -99,9 +99,9 @@ async def test_offers_are_asked_about_too(house: House) -> None:
 
 
 async def test_a_question_that_breaks_down_is_answered_and_the_line_stays(
-    house: House, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    live_server: LiveServer, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    me, _ = await at(house, "rummy-fifty", THREE_EIGHTS, hints=True)
+    me, _ = await at(live_server, "rummy-fifty", THREE_EIGHTS, hints=True)
 
     def broken(*_: object) -> None:
         raise IndexError("of a card that is secret")

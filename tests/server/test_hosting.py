@@ -247,9 +247,9 @@ async def test_only_a_trusted_proxy_says_for_whom_it_asks(
     sqlite: str, monkeypatch: pytest.MonkeyPatch, trusted: str, answers: list[int]
 ) -> None:
     monkeypatch.setenv("FORWARDED_ALLOW_IPS", trusted)
-    async with running(settings(sqlite, request_burst=1, request_rate=0.001)) as house:
+    async with running(settings(sqlite, request_burst=1, request_rate=0.001)) as live_server:
         asked = [
-            (await house.web.get("/api/games", headers={"x-forwarded-for": address})).status_code
+            (await live_server.web.get("/api/games", headers={"x-forwarded-for": address})).status_code
             for address in ("198.51.100.1", "198.51.100.2", "198.51.100.1")
         ]
     assert asked == answers
@@ -267,8 +267,8 @@ def test_the_proxy_passes_on_what_it_sees_itself() -> None:
 @pytest.mark.soak
 async def test_nginx_with_what_is_shipped(sqlite: str, tmp_path: Path) -> None:
     """TLS, sockets, the address of whoever asks, and what is for the host alone.  It needs nginx and openssl."""
-    async with running(settings(sqlite, request_burst=3, request_rate=0.001)) as house:
-        async with behind_nginx(house.base.rpartition(":")[2], tmp_path) as (port, trust):
+    async with running(settings(sqlite, request_burst=3, request_rate=0.001)) as live_server:
+        async with behind_nginx(live_server.base.rpartition(":")[2], tmp_path) as (port, trust):
             base = f"localhost:{port}"
             async with httpx.AsyncClient(base_url=f"https://{base}", verify=trust, trust_env=False) as web:
                 hidden = [(await web.get(path)).status_code for path in ("/metrics", "/healthz")]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.server.live import Guest, House, goodbye, new_id, running, settings
+from tests.server.live import Guest, LiveServer, goodbye, new_id, running, settings
 
 from tefuda.engine.registry import games
 from tefuda.study.lessons import Lesson, lessons_of
@@ -21,9 +21,9 @@ EACH = [  # in one language or the other; the soak walks each in both
 GAME, LESSON = "skarney-gin", "first-deal"
 
 
-async def learner(house: House, lesson: Lesson | None = None, **learn: Any) -> Guest:
+async def learner(live_server: LiveServer, lesson: Lesson | None = None, **learn: Any) -> Guest:
     """Somebody who has been told the task."""
-    guest = await house.stranger()
+    guest = await live_server.stranger()
     game, name = (lesson.game.id, lesson.id) if lesson else (GAME, LESSON)
     await guest.send({"t": "learn", "game": game, "lesson": name, **learn})
     await guest.hear("taught", "trouble")
@@ -38,8 +38,8 @@ async def solve(guest: Guest, play: str) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize(("lesson", "lang"), EACH)
-async def test_each_lesson_can_be_walked_to_its_end(house: House, lesson: Lesson, lang: str) -> None:
-    guest = await learner(house, lesson, lang=lang)
+async def test_each_lesson_can_be_walked_to_its_end(live_server: LiveServer, lesson: Lesson, lang: str) -> None:
+    guest = await learner(live_server, lesson, lang=lang)
     for step, task in enumerate(lesson.tasks):
         if step:
             await guest.send({"t": "turn", "step": step})
@@ -51,8 +51,8 @@ async def test_each_lesson_can_be_walked_to_its_end(house: House, lesson: Lesson
     assert guest.scene["seat"] == 0 and guest.scene["lang"] == lang
 
 
-async def test_a_wrong_try_is_answered_and_may_be_tried_again(house: House) -> None:
-    guest = await learner(house)
+async def test_a_wrong_try_is_answered_and_may_be_tried_again(live_server: LiveServer) -> None:
+    guest = await learner(live_server)
     refused = await guest.play("meld 9S 9H 5C")
     assert (refused["code"], refused["clause"]) == ("illegal", "SK-3")
     beside = await guest.play("meld 5C 6C 7D")
@@ -63,19 +63,19 @@ async def test_a_wrong_try_is_answered_and_may_be_tried_again(house: House) -> N
     assert (again["code"], again["reason"]) == ("beside", "This step is done. Go on to the next one.")
 
 
-async def test_one_goes_back_leaves_and_comes_again_at_any_step(house: House) -> None:
-    guest = await learner(house, step=3)
+async def test_one_goes_back_leaves_and_comes_again_at_any_step(live_server: LiveServer) -> None:
+    guest = await learner(live_server, step=3)
     before, version = guest.hand, guest.version
     await solve(guest, "open 4S 4H 4D | 7C 8C 9C | TH JS QD")
     await guest.send({"t": "turn", "step": 3})
     await guest.hear("taught")
     assert guest.hand == before and guest.version > version
-    back = await learner(house, step=3, since=guest.version)
+    back = await learner(live_server, step=3, since=guest.version)
     assert back.hand == before and back.version == guest.version + 1
 
 
-async def test_a_play_counts_once_and_a_hint_shows_how(house: House) -> None:
-    guest = await learner(house, step=4)
+async def test_a_play_counts_once_and_a_hint_shows_how(live_server: LiveServer) -> None:
+    guest = await learner(live_server, step=4)
     await guest.send({"t": "hint", "id": new_id(), "base": guest.version})
     assert (await guest.hear("hinted"))["action"]["play"] == "offer KC"
     assert not (await guest.play("offer KC", id="a1"))["again"]
@@ -87,18 +87,20 @@ async def test_a_play_counts_once_and_a_hint_shows_how(house: House) -> None:
     "learn",
     [{"game": "nothing"}, {"lesson": "nothing"}, {"step": 99}, {"lesson": "../1-first-deal"}],
 )
-async def test_what_is_no_lesson_is_refused_in_a_sentence(house: House, learn: dict[str, Any]) -> None:
-    guest = await learner(house, **{"lang": "ja", **learn}) if "game" not in learn and "lesson" not in learn else None
+async def test_what_is_no_lesson_is_refused_in_a_sentence(live_server: LiveServer, learn: dict[str, Any]) -> None:
+    guest = (
+        await learner(live_server, **{"lang": "ja", **learn}) if "game" not in learn and "lesson" not in learn else None
+    )
     if guest is None:
-        guest = await house.stranger()
+        guest = await live_server.stranger()
         await guest.send({"t": "learn", "game": GAME, "lesson": LESSON, "lang": "ja", **learn})
     last, code = await goodbye(guest)
     assert (last["code"], last["final"], code) == ("table", True, 1008)
     assert last["text"] == "そのレッスンはありません。"
 
 
-async def test_what_belongs_to_tables_is_answered_and_the_lesson_goes_on(house: House) -> None:
-    guest = await learner(house)
+async def test_what_belongs_to_tables_is_answered_and_the_lesson_goes_on(live_server: LiveServer) -> None:
+    guest = await learner(live_server)
     for frame in ({"t": "turn", "step": 99}, {"t": "hello", "table": "k3x9mvt2bqrw"}, {"t": "play"}):
         await guest.send(frame)
         assert (await guest.hear("trouble"))["final"] is False
@@ -111,25 +113,25 @@ async def test_what_belongs_to_tables_is_answered_and_the_lesson_goes_on(house: 
 
 
 async def test_there_is_an_end_to_how_many_learn_and_for_how_long(sqlite: str) -> None:
-    async with running(settings(sqlite, lessons=1)) as house:
-        await learner(house, lang="en")
-        second = await house.stranger()
+    async with running(settings(sqlite, lessons=1)) as live_server:
+        await learner(live_server, lang="en")
+        second = await live_server.stranger()
         await second.send({"t": "learn", "game": GAME, "lesson": LESSON})
         assert (await goodbye(second))[0]["code"] == "rate"
-    async with running(settings(sqlite, lessons_each=1)) as house:
-        await learner(house, lang="en")
+    async with running(settings(sqlite, lessons_each=1)) as live_server:
+        await learner(live_server, lang="en")
         second, third = (
-            await house.stranger(),
-            await house.stranger(additional_headers={"x-forwarded-for": "192.0.2.9"}),
+            await live_server.stranger(),
+            await live_server.stranger(additional_headers={"x-forwarded-for": "192.0.2.9"}),
         )
         for guest in (second, third):
             await guest.send({"t": "learn", "game": GAME, "lesson": LESSON, "lang": "en"})
         assert (await goodbye(second))[0]["text"].startswith("From your address")
         await third.hear("taught")
-    async with running(settings(sqlite, lesson_wait=0.05)) as house:
-        assert (await goodbye(await learner(house, lang="en")))[0]["code"] == "slow"
+    async with running(settings(sqlite, lesson_wait=0.05)) as live_server:
+        assert (await goodbye(await learner(live_server, lang="en")))[0]["code"] == "slow"
 
 
-async def test_the_start_page_is_told_of_lessons(house: House) -> None:
-    told = {game["id"]: game["lessons"] for game in (await house.web.get("/api/games?lang=ja")).json()}
+async def test_the_start_page_is_told_of_lessons(live_server: LiveServer) -> None:
+    told = {game["id"]: game["lessons"] for game in (await live_server.web.get("/api/games?lang=ja")).json()}
     assert told[GAME][0] == {"id": LESSON, "title": "はじめての1ディール", "minutes": 4, "steps": 9}

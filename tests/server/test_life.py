@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.live import TWO, House, running, settings
+from tests.server.live import TWO, LiveServer, running, settings
 
 from tefuda.server.store import Store
 
@@ -19,10 +19,10 @@ async def wish(guest: Any, kind: str, **keys: Any) -> dict[str, Any]:
 
 
 async def opened(
-    house: House, seats: list[dict[str, str]], game: str = "skarney-gin", **options: Any
+    live_server: LiveServer, seats: list[dict[str, str]], game: str = "skarney-gin", **options: Any
 ) -> dict[str, Any]:
     body = {"game": game, "name": "Aki", "seats": seats, **options}
-    answer = await house.web.post("/api/tables", json=body)
+    answer = await live_server.web.post("/api/tables", json=body)
     assert answer.status_code == 201, answer.text
     return answer.json()
 
@@ -31,59 +31,63 @@ def player(guest: Any, seat: int) -> dict[str, Any]:
     return guest.scene["players"][seat]
 
 
-async def test_the_house_plays_for_somebody_who_has_gone_and_hands_the_seat_back(house: House) -> None:
-    first = await opened(house, TWO, grace=10)
-    second = await house.sit(first["table"])
-    aki, ben = await house.guest(first), await house.guest(second)
+async def test_the_house_plays_for_somebody_who_has_gone_and_hands_the_seat_back(live_server: LiveServer) -> None:
+    first = await opened(live_server, TWO, grace=10)
+    second = await live_server.sit(first["table"])
+    aki, ben = await live_server.guest(first), await live_server.guest(second)
     assert (await wish(aki, "relieve", seat=1))["reason"] == "This player is here."
     await ben.socket.close()
     await aki.until(lambda scene: not scene["players"][1]["online"])
     soon = await wish(aki, "relieve", seat=1)
     assert soon["t"] == "refused" and "10 seconds" in soon["reason"]
-    room = await house.lobby.room(first["table"])
+    room = await live_server.lobby.room(first["table"])
     room.presence._left_at[1] -= 10
     assert (await wish(aki, "relieve", seat=1))["t"] == "accepted"
     await aki.until(lambda scene: scene["players"][1]["relief"])
     assert player(aki, 1)["name"] == "Ben"
-    back = await house.guest(second)
+    back = await live_server.guest(second)
     await back.until(lambda scene: not scene["players"][1]["relief"])
     await aki.until(lambda scene: not scene["players"][1]["relief"] and scene["players"][1]["online"])
     assert any(event["kind"] == "return" for event in aki.events)
 
 
 async def test_after_a_restart_people_are_expected_and_only_who_stays_away_is_missed(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    live_server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first, second = await house.pair()
+    first, second = await live_server.pair()
     monkeypatch.setattr("tefuda.server.rooms.presence.COMING_BACK", 10_000)
     for seat in (first, second):
-        await house.guest(seat)
-    (await house.lobby.room(first["table"])).close()
-    aki = await house.guest(first)
+        await live_server.guest(seat)
+    (await live_server.lobby.room(first["table"])).close()
+    aki = await live_server.guest(first)
     assert player(aki, 1)["online"]
-    ben = await house.guest(second)
+    ben = await live_server.guest(second)
     assert player(ben, 0)["online"]
     await aki.send({"t": "ping"})
     await aki.hear("pong")
     assert len(aki.heard) == 2, "nobody was missed, so there was nothing to tell"
     monkeypatch.setattr("tefuda.server.rooms.presence.COMING_BACK", 1)
-    (await house.lobby.room(first["table"])).close()
-    aki = await house.guest(first)
+    (await live_server.lobby.room(first["table"])).close()
+    aki = await live_server.guest(first)
     assert player(aki, 1)["online"]
     await aki.until(lambda scene: not scene["players"][1]["online"])
 
 
-async def test_nobody_is_expected_at_a_table_of_yesterday(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    first, _ = await house.pair()
+async def test_nobody_is_expected_at_a_table_of_yesterday(
+    live_server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, _ = await live_server.pair()
     monkeypatch.setattr("tefuda.server.rooms.room.JUST_NOW", 0.0)
-    (await house.lobby.room(first["table"])).close()
-    aki = await house.guest(first)
+    (await live_server.lobby.room(first["table"])).close()
+    aki = await live_server.guest(first)
     assert not player(aki, 1)["online"]
 
 
-async def test_whoever_leaves_is_played_for_and_has_his_seat_again_when_he_opens_the_table(house: House) -> None:
-    first, second = await house.pair()
-    aki, ben = await house.guest(first), await house.guest(second)
+async def test_whoever_leaves_is_played_for_and_has_his_seat_again_when_he_opens_the_table(
+    live_server: LiveServer,
+) -> None:
+    first, second = await live_server.pair()
+    aki, ben = await live_server.guest(first), await live_server.guest(second)
     assert (await wish(ben, "leave"))["t"] == "accepted"
     await ben.socket.close()
     await aki.until(lambda scene: scene["players"][1]["relief"])
@@ -92,43 +96,43 @@ async def test_whoever_leaves_is_played_for_and_has_his_seat_again_when_he_opens
             break
         await aki.hear("happened")
     assert aki.scene["prompt"]["yours"]
-    again = await house.guest(second)
+    again = await live_server.guest(second)
     await again.until(lambda scene: not scene["players"][1]["relief"])
 
 
-async def test_before_the_deal_seats_change_places_and_their_secrets_with_them(house: House) -> None:
+async def test_before_the_deal_seats_change_places_and_their_secrets_with_them(live_server: LiveServer) -> None:
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}, {"kind": "open"}]
-    first = await opened(house, seats, "literature")
-    second = await house.sit(first["table"], 1)
-    aki, ben = await house.guest(first), await house.guest(second)
+    first = await opened(live_server, seats, "literature")
+    second = await live_server.sit(first["table"], 1)
+    aki, ben = await live_server.guest(first), await live_server.guest(second)
     assert (await wish(aki, "move", seat=1))["t"] == "refused"
     assert (await wish(aki, "move", seat=2))["t"] == "accepted"
     await aki.until(lambda scene: scene["seat"] == 2)
     assert [p["kind"] for p in aki.scene["players"]] == ["bot", "human", "human", "open"]
     assert (player(aki, 2)["name"], player(aki, 2)["you"]) == ("Aki", True)
     await aki.socket.close()
-    assert (await house.guest(first)).scene["seat"] == 2
+    assert (await live_server.guest(first)).scene["seat"] == 2
     assert (await wish(ben, "leave"))["t"] == "accepted"
     await ben.until(lambda scene: scene["seat"] is None)
-    lost = await house.guest(second)
+    lost = await live_server.guest(second)
     assert (lost.last["t"], lost.last["code"]) == ("trouble", "token")
-    third = await house.sit(first["table"], 1, "Chie")
-    assert (await house.guest(third)).scene["seat"] == 1
+    third = await live_server.sit(first["table"], 1, "Chie")
+    assert (await live_server.guest(third)).scene["seat"] == 1
 
 
 async def test_a_move_and_a_leave_survive_the_server(tmp_path: Path) -> None:
     url = f"sqlite+aiosqlite:///{tmp_path / 'life.db'}"
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}, {"kind": "open"}]
-    async with running(settings(url)) as house:
-        first = await opened(house, seats, "literature")
-        second = await house.sit(first["table"], 1)
-        aki, ben = await house.guest(first), await house.guest(second)
+    async with running(settings(url)) as live_server:
+        first = await opened(live_server, seats, "literature")
+        second = await live_server.sit(first["table"], 1)
+        aki, ben = await live_server.guest(first), await live_server.guest(second)
         await wish(aki, "move", seat=3)
         await wish(ben, "leave")
-    async with running(settings(url)) as house:
-        aki = await house.guest(first)
+    async with running(settings(url)) as live_server:
+        aki = await live_server.guest(first)
         assert (aki.scene["seat"], [p["kind"] for p in aki.scene["players"]]) == (3, ["open", "open", "open", "human"])
-        lost = await house.guest(second)
+        lost = await live_server.guest(second)
         assert lost.last["t"] == "trouble"
         assert (await wish(aki, "fill"))["t"] == "accepted"
         await aki.until(lambda scene: scene["state"] == "playing")
@@ -153,10 +157,10 @@ async def test_notes_move_with_their_writer(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", ["skarney-gin", "carousel"])  # what is seen of the second is made in a thread
-async def test_the_first_deal_waits_until_all_say_that_they_are_ready(house: House, game: str) -> None:
-    first = await opened(house, TWO, game, asks_ready=True)
-    aki = await house.guest(first)
-    ben = await house.guest(await house.sit(first["table"]))
+async def test_the_first_deal_waits_until_all_say_that_they_are_ready(live_server: LiveServer, game: str) -> None:
+    first = await opened(live_server, TWO, game, asks_ready=True)
+    aki = await live_server.guest(first)
+    ben = await live_server.guest(await live_server.sit(first["table"]))
     await aki.until(lambda scene: not any(p["kind"] == "open" for p in scene["players"]))
     assert (aki.scene["state"], aki.scene["prompt"]["yours"]) == ("waiting", True)
     await aki.next()
@@ -166,9 +170,9 @@ async def test_the_first_deal_waits_until_all_say_that_they_are_ready(house: Hou
     await aki.until(lambda scene: scene["state"] == "playing")
 
 
-async def test_those_who_are_here_agree_to_end_and_play_again_with_the_same_secrets(house: House) -> None:
-    first, second = await house.pair()
-    aki, ben = await house.guest(first), await house.guest(second)
+async def test_those_who_are_here_agree_to_end_and_play_again_with_the_same_secrets(live_server: LiveServer) -> None:
+    first, second = await live_server.pair()
+    aki, ben = await live_server.guest(first), await live_server.guest(second)
     assert (await wish(aki, "again"))["t"] == "refused"
     await wish(aki, "agree")
     await ben.until(lambda scene: scene["agreed"] == [0])
@@ -180,12 +184,12 @@ async def test_those_who_are_here_agree_to_end_and_play_again_with_the_same_secr
         await guest.until(lambda scene: scene["state"] == "over")
     assert [(guest.scene["verbs"], guest.scene["lit"]) for guest in (aki, ben)] == [([], []), ([], [])]
     assert (aki.scene["ended"], aki.scene["fair"]["seed"] is None) == (True, False)
-    record = await house.web.get(f"/api/tables/{first['table']}/record")
+    record = await live_server.web.get(f"/api/tables/{first['table']}/record")
     assert record.status_code == 200
     assert (await wish(aki, "again"))["t"] == "accepted"
     await ben.until(lambda scene: scene["again"])
     other = ben.scene["again"].removeprefix("/t/")
-    anew = [await house.guest({**seat, "table": other}) for seat in (first, second)]
+    anew = [await live_server.guest({**seat, "table": other}) for seat in (first, second)]
     assert [guest.scene["seat"] for guest in anew] == [0, 1]
     assert anew[0].scene["state"] == "waiting"
     for guest in anew:
@@ -194,38 +198,38 @@ async def test_those_who_are_here_agree_to_end_and_play_again_with_the_same_secr
     assert (await wish(ben, "again"))["t"] == "refused"
 
 
-async def test_an_onlooker_wishes_for_nothing(house: House) -> None:
-    first, _ = await house.pair()
-    looker = await house.guest(table=first["table"])
+async def test_an_onlooker_wishes_for_nothing(live_server: LiveServer) -> None:
+    first, _ = await live_server.pair()
+    looker = await live_server.guest(table=first["table"])
     for kind, keys in [("leave", {}), ("fill", {}), ("move", {"seat": 1}), ("agree", {}), ("again", {})]:
         assert (await wish(looker, kind, **keys))["code"] == "not-seated"
     assert (await wish(looker, "relieve", seat=1))["code"] == "not-seated"
 
 
-async def test_two_who_agree_at_once_end_the_match_once(house: House) -> None:
-    first, second = await house.pair()
-    aki, ben = await house.guest(first), await house.guest(second)
+async def test_two_who_agree_at_once_end_the_match_once(live_server: LiveServer) -> None:
+    first, second = await live_server.pair()
+    aki, ben = await live_server.guest(first), await live_server.guest(second)
     await asyncio.gather(wish(aki, "agree"), wish(ben, "agree"))
     await aki.until(lambda scene: scene["state"] == "over")
 
 
 @pytest.mark.parametrize("grace", [0, 604801, "long", None])
-async def test_a_grace_out_of_its_bounds_is_refused(house: House, grace: Any) -> None:
+async def test_a_grace_out_of_its_bounds_is_refused(live_server: LiveServer, grace: Any) -> None:
     body = {"game": "skarney-gin", "seats": TWO, "grace": grace}
-    assert (await house.web.post("/api/tables", json=body)).status_code == 422
+    assert (await live_server.web.post("/api/tables", json=body)).status_code == 422
 
 
-async def test_the_house_thinks_as_long_as_was_wished(house: House) -> None:
+async def test_the_house_thinks_as_long_as_was_wished(live_server: LiveServer) -> None:
     """Kept with the table."""
-    first = await opened(house, TWO, pace="slow")
-    assert house.lobby._rooms[first["table"]].table.setup.pace == "slow"
+    first = await opened(live_server, TWO, pace="slow")
+    assert live_server.lobby._rooms[first["table"]].table.setup.pace == "slow"
     body = {"game": "skarney-gin", "seats": TWO, "pace": "never"}
-    assert (await house.web.post("/api/tables", json=body)).status_code == 422
+    assert (await live_server.web.post("/api/tables", json=body)).status_code == 422
 
 
-async def test_teams_are_known_before_the_deal_and_change_with_the_seats(house: House) -> None:
-    first = await opened(house, [{"kind": "me"}, *[{"kind": "open"}] * 3], "literature")
-    aki, looker = await house.guest(first), await house.guest(table=first["table"])
+async def test_teams_are_known_before_the_deal_and_change_with_the_seats(live_server: LiveServer) -> None:
+    first = await opened(live_server, [{"kind": "me"}, *[{"kind": "open"}] * 3], "literature")
+    aki, looker = await live_server.guest(first), await live_server.guest(table=first["table"])
     assert [(team["name"], team["seats"]) for team in aki.scene["teams"]] == [
         ("Your team", [0, 2]),
         ("The other team", [1, 3]),
@@ -234,15 +238,15 @@ async def test_teams_are_known_before_the_deal_and_change_with_the_seats(house: 
     assert [team["name"] for team in looker.scene["teams"]] == ["Team 1", "Team 2"]
     await wish(aki, "move", seat=3)
     await aki.until(lambda scene: scene["teams"][1]["name"] == "Your team")
-    info = (await house.web.get(f"/api/tables/{first['table']}")).json()
+    info = (await live_server.web.get(f"/api/tables/{first['table']}")).json()
     assert ([team["seats"] for team in info["teams"]], info["cancelled"]) == ([[0, 2], [1, 3]], False)
     assert info["game"]["minutes"] == "20–40 min"
 
 
-async def test_whoever_has_opened_a_table_may_clear_it_away_before_the_deal(house: House) -> None:
-    first = await opened(house, [{"kind": "me"}, *[{"kind": "open"}] * 3], "literature")
-    second = await house.sit(first["table"], 1)
-    aki, ben = await house.guest(first), await house.guest(second)
+async def test_whoever_has_opened_a_table_may_clear_it_away_before_the_deal(live_server: LiveServer) -> None:
+    first = await opened(live_server, [{"kind": "me"}, *[{"kind": "open"}] * 3], "literature")
+    second = await live_server.sit(first["table"], 1)
+    aki, ben = await live_server.guest(first), await live_server.guest(second)
     assert [player["host"] for player in ben.scene["players"]] == [True, False, False, False]
     assert "who opened" in (await wish(ben, "cancel"))["reason"]
     assert (await wish(aki, "move", seat=3))["t"] == "accepted"
@@ -251,24 +255,24 @@ async def test_whoever_has_opened_a_table_may_clear_it_away_before_the_deal(hous
     assert (ben.scene["prompt"]["text"], ben.scene["link"]) == ("Aki has cleared this table away.", None)
     for kind in ("fill", "agree", "again", "leave", "cancel"):
         assert (await wish(ben, kind))["t"] == "refused"
-    late = await house.web.post(f"/api/tables/{first['table']}/seats/2", json={"name": "Chie"})
+    late = await live_server.web.post(f"/api/tables/{first['table']}/seats/2", json={"name": "Chie"})
     assert (late.status_code, "cleared away" in late.json()["text"]) == (409, True)
-    info = (await house.web.get(f"/api/tables/{first['table']}")).json()
+    info = (await live_server.web.get(f"/api/tables/{first['table']}")).json()
     assert (info["state"], info["cancelled"]) == ("over", True)
-    assert (await house.web.get(f"/api/tables/{first['table']}/record")).status_code == 409
+    assert (await live_server.web.get(f"/api/tables/{first['table']}/record")).status_code == 409
 
 
 async def test_a_table_that_was_cleared_away_stays_so_and_its_host_may_be_another(tmp_path: Path) -> None:
     url = f"sqlite+aiosqlite:///{tmp_path / 'cancel.db'}"
-    async with running(settings(url)) as house:
-        first = await house.open()
-        aki = await house.guest(first)
+    async with running(settings(url)) as live_server:
+        first = await live_server.open()
+        aki = await live_server.guest(first)
         await wish(aki, "leave")
-        ben = await house.guest(await house.sit(first["table"], 0))
+        ben = await live_server.guest(await live_server.sit(first["table"], 0))
         assert player(ben, 0)["host"]
         await ben.send({"t": "cancel", "id": "enough"})
         assert (await ben.hear("accepted", "refused"))["again"] is False
-        begun, _ = await house.pair()
-        assert (await wish(await house.guest(begun), "cancel"))["t"] == "refused"
-    async with running(settings(url)) as house:
-        assert (await house.web.get(f"/api/tables/{first['table']}")).json()["cancelled"] is True
+        begun, _ = await live_server.pair()
+        assert (await wish(await live_server.guest(begun), "cancel"))["t"] == "refused"
+    async with running(settings(url)) as live_server:
+        assert (await live_server.web.get(f"/api/tables/{first['table']}")).json()["cancelled"] is True

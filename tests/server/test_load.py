@@ -8,7 +8,7 @@ from bench.load.run import Crowd, Plan, load
 from bench.load.series import waves
 from bench.load.table import Habits
 from bench.load.tally import Tally
-from tests.server.live import House, eventually
+from tests.server.live import LiveServer, eventually
 
 from tefuda.engine.registry import games
 
@@ -22,12 +22,14 @@ def enough(tally: Tally) -> bool:
     return every and bool(tally.hellos and tally.news and tally.tables)
 
 
-async def test_people_play_all_games_and_nothing_is_refused(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_people_play_all_games_and_nothing_is_refused(
+    live_server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def until_enough(crowd: Crowd, seconds: float) -> None:
         await eventually(lambda: not seconds or enough(crowd.tally))
 
     monkeypatch.setattr(Crowd, "play", until_enough)
-    found = await load(Plan(tables=5, seconds=2.0, warm=0.0, habits=BUSY), (house.base,))
+    found = await load(Plan(tables=5, seconds=2.0, warm=0.0, habits=BUSY), (live_server.base,))
     assert len(found.tally.plays) == sum(map(len, found.tally.games.values()))
     assert found.tally.errors == 0, (found.tally.refused, found.tally.troubles, found.tally.broken)
     assert found.row().count("|") == 14

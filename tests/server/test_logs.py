@@ -22,20 +22,20 @@ def logged(capsys: pytest.CaptureFixture[str]) -> Iterator[pytest.CaptureFixture
 
 
 async def test_no_token_seed_card_or_name_is_written_down(sqlite: str, logged: pytest.CaptureFixture[str]) -> None:
-    async with running(settings(sqlite)) as house:
-        seats = await house.pair(target="5")
-        guests = [await house.guest(seat) for seat in seats]
+    async with running(settings(sqlite)) as live_server:
+        seats = await live_server.pair(target="5")
+        guests = [await live_server.guest(seat) for seat in seats]
         await play_on(guests, random.Random(1), lambda scene: scene["version"] >= 20)
         for guest in guests:
             for frame in ("fly to the moon", f"offer {guest.hand[0]} now"):
                 await guest.play(frame)
-        wrong = await house.guest(table=seats[0]["table"], token="W" * 43)
+        wrong = await live_server.guest(table=seats[0]["table"], token="W" * 43)
         assert wrong.last["code"] == "token"
-        await house.web.post("/api/tables", json={"token": seats[0]["token"], "name": "Carla"})
-        await house.web.get(f"/api/games?token={seats[0]['token']}")
-        await house.web.get(f"/t/{seats[0]['table']}/{seats[0]['token']}")
-        await house.web.get(f"/api/tables/{seats[1]['token']}")
-        seed = house.lobby._rooms[seats[0]["table"]].table.setup.seed
+        await live_server.web.post("/api/tables", json={"token": seats[0]["token"], "name": "Carla"})
+        await live_server.web.get(f"/api/games?token={seats[0]['token']}")
+        await live_server.web.get(f"/t/{seats[0]['table']}/{seats[0]['token']}")
+        await live_server.web.get(f"/api/tables/{seats[1]['token']}")
+        seed = live_server.lobby._rooms[seats[0]["table"]].table.setup.seed
         hands = [" ".join(guest.hand) for guest in guests]
         await play_on(guests, random.Random(1), lambda scene: scene["state"] == "over")
     written = logged.readouterr().err

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from tests.server import live
-from tests.server.live import Guest, House, running, settings
+from tests.server.live import Guest, LiveServer, running, settings
 from tests.server.packs import BOT, GAME, ME, covered, events_of, make_play, match_at, next_play, seated, sent
 from tests.server.test_secrecy import cards_in
 
@@ -67,13 +67,13 @@ async def ask_around(reader: Guest, hand: list[str]) -> None:
             await reader.play(play)
 
 
-async def played(house: House, plays: Plays | int) -> tuple[list[list[str]], Plays, Match, int]:
+async def played(live_server: LiveServer, plays: Plays | int) -> tuple[list[list[str]], Plays, Match, int]:
     """A table at which these plays are made (or so many of greedy players, the pile untaken), and what two are sent."""
-    seats = await seated(house, PEOPLE)
-    guests = [await house.guest(seat, lang="en") for seat in seats]
-    onlooker = await house.guest(table=seats[0]["table"], lang="en")
+    seats = await seated(live_server, PEOPLE)
+    guests = [await live_server.guest(seat, lang="en") for seat in seats]
+    onlooker = await live_server.guest(table=seats[0]["table"], lang="en")
     readers = [guests[0], onlooker]
-    match = match_at(house, seats[0]["table"])
+    match = match_at(live_server, seats[0]["table"])
     dealer, made = match.dealer, list[tuple[int, str]]()
     for reader in (*guests, onlooker):
         await reader.until(lambda scene: sum(player["online"] for player in scene["players"]) == PEOPLE)
@@ -96,11 +96,11 @@ async def test_no_byte_tells_of_an_unseen_card(
     """LD-4, LD-6, LD-17: with other cards in the stocks, in all Downs and in the others' hands: the same bytes."""
     deck = shuffled_pack(3)
     monkeypatch.setattr(engine, "shuffled", lambda pack, seed, deal: list(deck))
-    async with running(settings(sqlite)) as house:
-        one, plays, match, dealer = await played(house, many)
+    async with running(settings(sqlite)) as live_server:
+        one, plays, match, dealer = await played(live_server, many)
         places = loose(deck, match, dealer, 0)
         deck = another(deck, places)
-        other, _, twin, _ = await played(house, plays)
+        other, _, twin, _ = await played(live_server, plays)
     assert len(plays) > many // 2
     assert twin.position()["hands"] != match.position()["hands"]
     assert twin.position()["hands"][0] == match.position()["hands"][0]
@@ -108,18 +108,18 @@ async def test_no_byte_tells_of_an_unseen_card(
     assert max(covered(text) for text in one[0]) == 1
 
 
-async def test_the_covered_pile_is_told_to_nobody_who_comes_back(house: House, same_seed: None) -> None:
+async def test_the_covered_pile_is_told_to_nobody_who_comes_back(live_server: LiveServer, same_seed: None) -> None:
     """LD-20: of all discards only the last is told, in either language; of the pile its top and its height."""
-    seats = await seated(house, 3)
+    seats = await seated(live_server, 3)
     table = seats[0]["table"]
-    guests = [await house.guest(seat) for seat in seats]
-    match = match_at(house, table)
+    guests = [await live_server.guest(seat) for seat in seats]
+    match = match_at(live_server, table)
     while match.state.height < 9:
         await make_play(guests, *next_play(match), guests)
     for lang in ("en", "ja"):
         for comer in (
-            await house.guest(seats[1], since=0, lang=lang),
-            await house.guest(table=table, since=0, lang=lang),
+            await live_server.guest(seats[1], since=0, lang=lang),
+            await live_server.guest(table=table, since=0, lang=lang),
         ):
             told = [*events_of(comer.last, "turned"), *events_of(comer.last, "discarded")]
             (last,) = told
@@ -127,8 +127,8 @@ async def test_the_covered_pile_is_told_to_nobody_who_comes_back(house: House, s
             pile = comer.zone("pile")
             assert (len(pile["cards"]), pile["count"]) == (1, match.state.height)
             assert [covered(text) for text in comer.heard] == [1]
-    assert not cards_in((await house.web.get(f"/api/tables/{table}")).text, "en")
-    assert (await house.web.get(f"/api/tables/{table}/record")).status_code == 409
+    assert not cards_in((await live_server.web.get(f"/api/tables/{table}")).text, "en")
+    assert (await live_server.web.get(f"/api/tables/{table}/record")).status_code == 409
 
 
 def still(scene: dict[str, Any]) -> dict[str, Any]:
@@ -154,28 +154,28 @@ async def go_on(me: Guest, match: Match, wanted: Any) -> None:
 
 async def test_a_match_is_left_and_taken_up_days_later(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """To another target: left in the second deal, the server gone; five days later the same seat by the same link."""
-    async with running(settings(sqlite)) as house:
-        seat = await house.open([ME, BOT, BOT], game=GAME, target="9000")
-        me = await house.guest(seat)
-        match = match_at(house, seat["table"])
+    async with running(settings(sqlite)) as live_server:
+        seat = await live_server.open([ME, BOT, BOT], game=GAME, target="9000")
+        me = await live_server.guest(seat)
+        match = match_at(live_server, seat["table"])
         await go_on(
             me, match, lambda scene: scene["state"] == "over" or (match.dealt == 2 and len(match.journal) % 7 == 0)
         )
         await me.until(lambda scene: scene["prompt"]["yours"])
         left, totals = me.scene, match.totals
     live.later(monkeypatch, 5 * 86_400)
-    async with running(settings(sqlite)) as house:
-        me = await house.guest(seat)
-        match = match_at(house, seat["table"])
+    async with running(settings(sqlite)) as live_server:
+        me = await live_server.guest(seat)
+        match = match_at(live_server, seat["table"])
         assert still(me.scene) == still(left)
         assert match.totals == totals
-        assert (await house.web.get(f"/t/{seat['table']}")).status_code == 200
+        assert (await live_server.web.get(f"/t/{seat['table']}")).status_code == 200
         before = len(match.journal)
         await go_on(me, match, lambda scene: scene["state"] == "over" or len(match.journal) >= before + 12)
         if me.scene["state"] != "over":
             await me.send({"t": "agree", "id": "end"})
             await me.until(lambda scene: scene["state"] == "over")
-        record = await house.web.get(f"/api/tables/{seat['table']}/record")
+        record = await live_server.web.get(f"/api/tables/{seat['table']}/record")
     assert len(match.journal) > before
     assert json.loads(json.dumps(me.scene["sheet"]))["note"] == "To 9,000"
     assert record.status_code == 200
@@ -193,11 +193,11 @@ async def until_one_is_frozen(guests: list[Guest], match: Match) -> tuple[int, s
             return seat, kept
 
 
-async def test_who_is_frozen_in_time_melds_while_the_table_moves_on(house: House, same_seed: None) -> None:
+async def test_who_is_frozen_in_time_melds_while_the_table_moves_on(live_server: LiveServer, same_seed: None) -> None:
     """LD-19: what is chosen before others played counts when it arrives; who is in turn is not held up by it either."""
-    seats = await seated(house, 3)
-    guests = [await house.guest(seat) for seat in seats]
-    match = match_at(house, seats[0]["table"])
+    seats = await seated(live_server, 3)
+    guests = [await live_server.guest(seat) for seat in seats]
+    match = match_at(live_server, seats[0]["table"])
     seat, play = await until_one_is_frozen(guests, match)
     turn = match.must_act[0]
     frozen, base, turns_base = guests[seat], guests[seat].version, guests[turn].version

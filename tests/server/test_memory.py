@@ -7,7 +7,7 @@ import random
 from typing import Any
 
 from tests.server.circle import ask, caught_up, gathered, guess, open_groups, seated
-from tests.server.live import Guest, House
+from tests.server.live import Guest, LiveServer
 from tests.server.test_secrecy import cards_in
 
 
@@ -27,17 +27,17 @@ def beside_groups(message: dict[str, Any], seat: int) -> str:
     return json.dumps(kept, ensure_ascii=False)
 
 
-async def reloaded(house: House, seat: dict[str, Any], lang: str) -> Guest:
+async def reloaded(live_server: LiveServer, seat: dict[str, Any], lang: str) -> Guest:
     """The page of this seat is loaded anew: it has seen nothing."""
-    return await house.guest(seat, since=0, lang=lang)
+    return await live_server.guest(seat, since=0, lang=lang)
 
 
-async def test_no_older_question_is_told_to_whoever_comes_back(house: House) -> None:
+async def test_no_older_question_is_told_to_whoever_comes_back(live_server: LiveServer) -> None:
     """LI-16, on the bytes: after every question somebody reloads, in either language, and an onlooker comes."""
     rng = random.Random(5)
-    seats = await seated(house)
+    seats = await seated(live_server)
     table = seats[0]["table"]
-    guests = [await house.guest(seat) for seat in seats]
+    guests = [await live_server.guest(seat) for seat in seats]
     said: list[str] = []
     for round in range(14):
         if round in (5, 9):
@@ -49,20 +49,20 @@ async def test_no_older_question_is_told_to_whoever_comes_back(house: House) -> 
         said.append(questions(guests[3].last)[-1]["text"])
         who = rng.randrange(4)
         lang = rng.choice(["en", "ja"])
-        back = await reloaded(house, seats[who], lang)
+        back = await reloaded(live_server, seats[who], lang)
         assert [event["version"] for event in questions(back.last)] == [back.version]
         assert cards_in(beside_groups(back.last, who), lang) == {card}
-        looker = await house.guest(table=table, since=0)
-        everything = "".join([*back.heard, *looker.heard, (await house.web.get(f"/api/tables/{table}")).text])
+        looker = await live_server.guest(table=table, since=0)
+        everything = "".join([*back.heard, *looker.heard, (await live_server.web.get(f"/api/tables/{table}")).text])
         assert not [text for text in said[:-1] if text != said[-1] and text in everything]
         await back.socket.close()
-    assert (await house.web.get(f"/api/tables/{table}/record")).status_code == 409
-    assert not cards_in((await house.web.get("/metrics")).text, "en")
+    assert (await live_server.web.get(f"/api/tables/{table}/record")).status_code == 409
+    assert not cards_in((await live_server.web.get("/metrics")).text, "en")
 
 
-async def test_who_stays_is_told_each_question_once(house: House) -> None:
+async def test_who_stays_is_told_each_question_once(live_server: LiveServer) -> None:
     rng = random.Random(6)
-    guests = await gathered(house)
+    guests = await gathered(live_server)
     plays = [await ask(guests, rng) for _ in range(8)]
     for guest in guests:
         told = [event for event in guest.events if event["kind"] == "asked"]
@@ -76,14 +76,14 @@ def move_or_card(event: dict[str, Any]) -> str:
     return card
 
 
-async def test_the_whole_history_is_told_where_the_table_says_so(house: House) -> None:
+async def test_the_whole_history_is_told_where_the_table_says_so(live_server: LiveServer) -> None:
     rng = random.Random(7)
-    seats = await seated(house, history="all")
-    guests = [await house.guest(seat) for seat in seats]
+    seats = await seated(live_server, history="all")
+    guests = [await live_server.guest(seat) for seat in seats]
     plays = [await ask(guests, rng) for _ in range(6)]
-    back = await reloaded(house, seats[2], "en")
+    back = await reloaded(live_server, seats[2], "en")
     assert len(questions(back.last)) == len(plays)
     assert not any(event["fleeting"] for event in questions(back.last))
-    announced = (await house.web.get(f"/api/tables/{seats[0]['table']}?lang=en")).json()["game"]["rules"]
+    announced = (await live_server.web.get(f"/api/tables/{seats[0]['table']}?lang=en")).json()["game"]["rules"]
     assert any("Questions shown" in rule for rule in announced)
     assert back.scene["game"]["rules"] == announced

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 from tests.server.conftest import new_database
-from tests.server.live import TWO, Guest, House, eventually, goodbye, play_on, running, settings
+from tests.server.live import TWO, Guest, LiveServer, eventually, goodbye, play_on, running, settings
 from tests.server.test_life import opened
 
 from tefuda.server.config import driver_url
@@ -31,31 +31,31 @@ async def postgres(postgres_url: str) -> str:
 
 
 @pytest.fixture
-async def three(postgres: str) -> AsyncIterator[list[House]]:
+async def three(postgres: str) -> AsyncIterator[list[LiveServer]]:
     async with AsyncExitStack() as stack:
         given = settings(postgres, node_dead=PATIENT)
         yield [await stack.enter_async_context(running(given)) for _ in range(3)]
 
 
-def leads(house: House, table: str) -> bool:
-    room = house.lobby._rooms.get(table)
+def leads(live_server: LiveServer, table: str) -> bool:
+    room = live_server.lobby._rooms.get(table)
     return room is not None and not room.closed
 
 
-async def test_a_deal_is_played_at_three_nodes(three: list[House]) -> None:
+async def test_a_deal_is_played_at_three_nodes(three: list[LiveServer]) -> None:
     """One opens the table, a friend sits down elsewhere, and both play wherever they are."""
     first = await three[0].open(target="30")
     second = await three[1].sit(first["table"])
     guests = [await three[1].guest(first), await three[2].guest(second)]
     await play_on(guests, random.Random(7), lambda scene: scene["state"] == "over")
-    assert [leads(house, first["table"]) for house in three] == [True, False, False]
-    for house in three:
-        answer = await house.web.get(f"/api/tables/{first['table']}/record")
+    assert [leads(live_server, first["table"]) for live_server in three] == [True, False, False]
+    for live_server in three:
+        answer = await live_server.web.get(f"/api/tables/{first['table']}/record")
         assert answer.status_code == 200
         assert answer.text.startswith("tefuda")
 
 
-async def test_who_is_here_is_known_wherever_one_is(three: list[House]) -> None:
+async def test_who_is_here_is_known_wherever_one_is(three: list[LiveServer]) -> None:
     first = await three[0].open()
     second = await three[2].sit(first["table"])
     aki, ben = await three[1].guest(first), await three[2].guest(second)
@@ -64,19 +64,19 @@ async def test_who_is_here_is_known_wherever_one_is(three: list[House]) -> None:
     await aki.until(lambda scene: [one["online"] for one in scene["players"]] == [True, False])
 
 
-async def sql(house: House, statement: str, **given: Any) -> None:
-    async with house.app.state.store.engine.begin() as connection:
+async def sql(live_server: LiveServer, statement: str, **given: Any) -> None:
+    async with live_server.app.state.store.engine.begin() as connection:
         await connection.execute(text(statement), given)
 
 
-async def taken_by(house: House, table: str) -> None:
+async def taken_by(live_server: LiveServer, table: str) -> None:
     """This node thinks that the one which leads the table is dead, and takes it."""
     leader = "(SELECT node FROM leases WHERE table_id = :id)"
-    await sql(house, f"UPDATE nodes SET seen = seen - interval '1 day' WHERE id = {leader}", id=table)
-    await house.lobby.room(table)
+    await sql(live_server, f"UPDATE nodes SET seen = seen - interval '1 day' WHERE id = {leader}", id=table)
+    await live_server.lobby.room(table)
 
 
-async def test_nothing_is_stored_under_an_old_lease(three: list[House]) -> None:
+async def test_nothing_is_stored_under_an_old_lease(three: list[LiveServer]) -> None:
     """Neither a play nor a private note; who made it comes again and finds the table at its new place."""
     first = await three[0].open(CIRCLE, game="literature")
     room = await three[0].lobby.room(first["table"])
@@ -92,7 +92,7 @@ async def test_nothing_is_stored_under_an_old_lease(three: list[House]) -> None:
     assert lines == 0
 
 
-async def test_who_looked_at_an_old_leader_is_sent_away(three: list[House]) -> None:
+async def test_who_looked_at_an_old_leader_is_sent_away(three: list[LiveServer]) -> None:
     """The new one tells it at once; and both come to the same table again."""
     first = await three[0].open()
     second = await three[0].sit(first["table"])
@@ -105,7 +105,7 @@ async def test_who_looked_at_an_old_leader_is_sent_away(three: list[House]) -> N
     assert answer["t"] == "accepted"
 
 
-async def test_a_node_that_was_counted_as_dead_lets_go_of_all(three: list[House]) -> None:
+async def test_a_node_that_was_counted_as_dead_lets_go_of_all(three: list[LiveServer]) -> None:
     first = await three[0].open()
     aki, before = await three[0].guest(first), three[0].app.state.node.members.id
     await sql(three[1], "UPDATE nodes SET seen = seen - interval '1 day' WHERE id = :id", id=before)
@@ -117,9 +117,9 @@ async def test_a_node_that_was_counted_as_dead_lets_go_of_all(three: list[House]
     assert leads(three[2], first["table"])
 
 
-async def come_again(house: House, seat: dict[str, Any]) -> Guest:
+async def come_again(live_server: LiveServer, seat: dict[str, Any]) -> Guest:
     """The table may be on its way when one asks: who is told so asks again."""
-    while not (guest := await house.guest(seat)).scene:
+    while not (guest := await live_server.guest(seat)).scene:
         await guest.socket.close()
     return guest
 
@@ -142,13 +142,15 @@ async def test_a_node_that_ends_hands_its_tables_over(postgres: str) -> None:
             assert await connection.scalar(text("SELECT count(*) FROM nodes")) == 1
 
 
-async def test_a_seat_is_carried_to_another_device_at_other_nodes(three: list[House]) -> None:
+async def test_a_seat_is_carried_to_another_device_at_other_nodes(three: list[LiveServer]) -> None:
     """The code is made, taken and used at nodes that do not lead the table; and it is good once."""
     first = await three[0].open()
     old = await three[0].guest(first)
     held = {"seats": [{"table": first["table"], "token": first["token"]}]}
     code = (await three[1].web.post("/api/passages", json=held)).json()["code"]
-    answers = await asyncio.gather(*(house.web.post("/api/arrivals", json={"code": code}) for house in three[1:]))
+    answers = await asyncio.gather(
+        *(live_server.web.post("/api/arrivals", json={"code": code}) for live_server in three[1:])
+    )
     assert sorted(answer.status_code for answer in answers) == [201, 410]
     arrived = next(answer for answer in answers if answer.status_code == 201).json()["seats"][0]
     new = await three[2].guest(arrived)
@@ -159,27 +161,27 @@ async def test_a_seat_is_carried_to_another_device_at_other_nodes(three: list[Ho
     assert told["code"] == "token"
 
 
-async def test_a_record_is_looked_at_wherever_one_asks(three: list[House]) -> None:
+async def test_a_record_is_looked_at_wherever_one_asks(three: list[LiveServer]) -> None:
     seat = await three[0].open([{"kind": "me"}, {"kind": "bot", "bot": "greedy"}], target="20")
     guest = await three[1].guest(seat)
     await guest.send({"t": "agree", "id": "e"})
     await guest.until(lambda scene: scene["state"] == "over")
     record = (await three[2].web.get(f"/api/tables/{seat['table']}/record")).text
     id = (await three[2].web.post("/api/replays", content=record)).json()["id"]
-    for house in three:
-        assert (await house.web.get(f"/api/replays/{id}")).status_code == 200
-        assert (await house.web.get(f"/api/replays/{seat['table']}")).status_code == 200
+    for live_server in three:
+        assert (await live_server.web.get(f"/api/replays/{id}")).status_code == 200
+        assert (await live_server.web.get(f"/api/replays/{seat['table']}")).status_code == 200
     shared = (await three[1].web.post("/api/duplicates", json={"table": seat["table"]})).json()["id"]
     assert (await three[2].web.get(f"/api/duplicates/{shared}")).status_code == 200
     assert (await three[2].web.get("/api/replays/recordnone")).status_code == 404
     assert (await three[2].web.get("/api/tables/nothing22222")).status_code == 404
 
 
-async def test_nobody_else_can_say_that_he_is_a_node(three: list[House]) -> None:
+async def test_nobody_else_can_say_that_he_is_a_node(three: list[LiveServer]) -> None:
     """With a wrong secret one is counted where one comes from, and asked as anybody."""
     table = (await three[0].open())["table"]
     secret = three[0].app.state.node.members.secret
-    assert all(house.app.state.node.members.secret == secret != "" for house in three)
+    assert all(live_server.app.state.node.members.secret == secret != "" for live_server in three)
     for claimed, status in ((secret, 503), ("wrong", 200)):
         answer = await three[1].web.get(f"/api/tables/{table}", headers={"x-tefuda-node": claimed, "x-tefuda-for": "a"})
         assert answer.status_code == status, "a request that was passed on is not passed on again"
@@ -197,12 +199,12 @@ async def test_who_asks_too_much_at_one_node_has_asked_too_much_at_all(postgres:
         assert (await two[1].web.post("/api/arrivals", json={"code": "BCDFG23456"})).status_code == 429
         for _ in range(2):
             await two[0].guest(await two[0].open())
-        await eventually(lambda: two[1].app.state.doorkeeper._inside_elsewhere("127.0.0.1") == 2)
+        await eventually(lambda: two[1].app.state.connection_limiter._inside_elsewhere("127.0.0.1") == 2)
         refused = await two[1].stranger()
         assert (await goodbye(refused))[0]["code"] == "rate"
 
 
-async def test_nodes_are_counted(three: list[House]) -> None:
+async def test_nodes_are_counted(three: list[LiveServer]) -> None:
     first = await three[0].open()
     await three[1].guest(first)
     told = (await three[1].web.get("/metrics")).text
@@ -212,7 +214,7 @@ async def test_nodes_are_counted(three: list[House]) -> None:
     assert "\ntefuda_sockets 0.0\n" in (await three[0].web.get("/metrics")).text, "each is counted where it came in"
 
 
-async def test_no_clock_is_charged_for_the_way_to_another_node(three: list[House]) -> None:
+async def test_no_clock_is_charged_for_the_way_to_another_node(three: list[LiveServer]) -> None:
     first = await opened(three[0], TWO, clock=30)
     second = await three[0].sit(first["table"])
     guests = [await three[0].guest(first), await three[1].guest(second)]
@@ -220,25 +222,25 @@ async def test_no_clock_is_charged_for_the_way_to_another_node(three: list[House
     before = await three[0].lobby.room(first["table"])
     await taken_by(three[2], first["table"])
     after = await three[2].lobby.room(first["table"])
-    assert after.hourglass.up(asked) == before.hourglass.up(asked) + BLINK
+    assert after.turn_timer.up(asked) == before.turn_timer.up(asked) + BLINK
     await after.ask(MakePlay(asked, "a", after.table.version, "draw"))
-    assert after.hourglass.up(asked) == after.table.times.up(asked), "of the next decision nothing was lost"
+    assert after.turn_timer.up(asked) == after.table.times.up(asked), "of the next decision nothing was lost"
 
 
 async def test_a_copy_of_a_running_database_holds_everything(sqlite: str, tmp_path: Path) -> None:
     """As docs/hosting.md says: made by SQLite itself, and not by copying the file."""
     copy = tmp_path / "copy.sqlite3"
-    async with running(settings(sqlite)) as house:
-        first = await house.open()
+    async with running(settings(sqlite)) as live_server:
+        first = await live_server.open()
         source = sqlite3.connect(tmp_path / "tefuda.sqlite3")
         source.execute("VACUUM INTO ?", (str(copy),))
         source.close()
-    async with running(settings(f"sqlite+aiosqlite:///{copy}")) as house:
-        guest = await house.guest(first)
+    async with running(settings(f"sqlite+aiosqlite:///{copy}")) as live_server:
+        guest = await live_server.guest(first)
         assert guest.scene["seat"] == 0
 
 
-async def test_who_has_seen_more_than_an_old_leader_is_not_shown_what_was(three: list[House]) -> None:
+async def test_who_has_seen_more_than_an_old_leader_is_not_shown_what_was(three: list[LiveServer]) -> None:
     """Also where the old one has not heard that the table was taken."""
     first = await three[0].open()
     second = await three[0].sit(first["table"])
@@ -254,7 +256,7 @@ async def test_who_has_seen_more_than_an_old_leader_is_not_shown_what_was(three:
     assert not leads(three[0], first["table"])
 
 
-async def test_a_node_that_leaves_is_not_healthy_and_takes_nothing(three: list[House]) -> None:
+async def test_a_node_that_leaves_is_not_healthy_and_takes_nothing(three: list[LiveServer]) -> None:
     first = await three[0].open()
     await three[0].app.state.node.hand_over(three[0].lobby)
     assert (await three[0].web.get("/healthz")).status_code == 503

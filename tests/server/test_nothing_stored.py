@@ -14,7 +14,7 @@ import httpx
 import pytest
 from sqlalchemy.ext.asyncio import AsyncConnection
 from tests.server import live
-from tests.server.live import TWO, Guest, House, goodbye, running, settings
+from tests.server.live import TWO, Guest, LiveServer, goodbye, running, settings
 
 from tefuda.server.sentences import sentence
 from tefuda.server.storage import StoreDown
@@ -164,18 +164,18 @@ async def test_a_writer_that_meets_what_nobody_foresaw_still_answers(
 # --- at the table ---------------------------------------------------------------------------------
 
 
-async def acting(house: House) -> tuple[list[dict[str, Any]], list[Guest], Guest]:
+async def acting(live_server: LiveServer) -> tuple[list[dict[str, Any]], list[Guest], Guest]:
     """The seats of a new table, who sits there, and whose turn it is."""
-    seats = await house.pair()
-    guests = [await house.guest(seat, lang=lang) for seat, lang in zip(seats, ("en", "ja"), strict=True)]
+    seats = await live_server.pair()
+    guests = [await live_server.guest(seat, lang=lang) for seat, lang in zip(seats, ("en", "ja"), strict=True)]
     for guest in guests:
         await guest.until(lambda scene: scene["state"] == "playing")
     return seats, guests, next(guest for guest in guests if guest.scene["prompt"]["yours"])
 
 
-async def test_players_read_that_nothing_can_be_stored_and_go_on_when_it_can(house: House) -> None:
-    seats, guests, mover = await acting(house)
-    disk = Disk(house.app.state.store)
+async def test_players_read_that_nothing_can_be_stored_and_go_on_when_it_can(live_server: LiveServer) -> None:
+    seats, guests, mover = await acting(live_server)
+    disk = Disk(live_server.app.state.store)
     await disk.is_now(READ_ONLY)
     await mover.send({"t": "play", "id": "mine", "base": mover.version, "play": "draw"})
     for guest, lang in zip(guests, ("en", "ja"), strict=True):
@@ -186,31 +186,34 @@ async def test_players_read_that_nothing_can_be_stored_and_go_on_when_it_can(hou
             sentence(lang, "trouble-store"),
         )
         assert code == 1011
-    back = await house.guest(seats[mover.scene["seat"]], since=mover.version)
+    back = await live_server.guest(seats[mover.scene["seat"]], since=mover.version)
     assert back.scene["version"] == mover.version
     for _ in range(2):  # and nobody is sent away again
         answer = await back.play("draw", id="mine")
         assert (answer["code"], answer["reason"]) == ("busy", sentence("en", "trouble-store"))
-    await the_operator_sees_it(house)
+    await the_operator_sees_it(live_server)
     await disk.is_now("")
     assert (await back.play("draw", id="mine"))["t"] == "accepted"
-    assert (await house.web.get("/healthz")).status_code == 200
+    assert (await live_server.web.get("/healthz")).status_code == 200
 
 
-async def the_operator_sees_it(house: House) -> None:
+async def the_operator_sees_it(live_server: LiveServer) -> None:
     body = {"game": live.GAME, "seats": TWO}
-    for answer in (await house.web.get("/healthz?lang=ja"), await house.web.post("/api/tables?lang=ja", json=body)):
+    for answer in (
+        await live_server.web.get("/healthz?lang=ja"),
+        await live_server.web.post("/api/tables?lang=ja", json=body),
+    ):
         assert answer.status_code == 503
         assert answer.json()["code"] == "server"
-    assert 'tefuda_store_failures_total{kind="read-only"} 0.0' not in (await house.web.get("/metrics")).text
+    assert 'tefuda_store_failures_total{kind="read-only"} 0.0' not in (await live_server.web.get("/metrics")).text
 
 
-async def test_what_was_stored_before_is_said_so_even_now(house: House) -> None:
-    _, _, mover = await acting(house)
+async def test_what_was_stored_before_is_said_so_even_now(live_server: LiveServer) -> None:
+    _, _, mover = await acting(live_server)
     assert (await mover.play("draw", id="mine"))["t"] == "accepted"
-    await Disk(house.app.state.store).is_now(READ_ONLY)
+    await Disk(live_server.app.state.store).is_now(READ_ONLY)
     with pytest.raises(StoreDown):
-        await house.app.state.store.healthy()
+        await live_server.app.state.store.healthy()
     assert (await mover.play("draw", id="mine"))["again"] is True
 
 
@@ -218,13 +221,13 @@ async def test_bots_go_on_when_it_can_be_stored_again(sqlite: str, monkeypatch: 
     from tefuda.server.rooms import room
 
     monkeypatch.setattr(room, "LATER", 0.01)
-    async with running(settings(sqlite)) as house:
-        disk = Disk(house.app.state.store)
-        seat = await house.open([{"kind": "me"}, *[{"kind": "bot", "bot": "greedy"}]])
+    async with running(settings(sqlite)) as live_server:
+        disk = Disk(live_server.app.state.store)
+        seat = await live_server.open([{"kind": "me"}, *[{"kind": "bot", "bot": "greedy"}]])
         await disk.is_now(READ_ONLY)
         with pytest.raises(StoreDown):
-            await house.app.state.store.healthy()
-        me = await house.guest(seat)
+            await live_server.app.state.store.healthy()
+        me = await live_server.guest(seat)
         if me.scene["prompt"]["yours"]:
             assert (await me.play("draw"))["code"] == "busy"
         await disk.is_now("")
@@ -236,14 +239,14 @@ async def test_bots_go_on_when_it_can_be_stored_again(sqlite: str, monkeypatch: 
 async def test_a_table_that_cannot_be_read_is_no_mistake_of_the_server(
     sqlite: str, ask: Callable[[str], str], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    async with running(settings(sqlite)) as house:
-        table = (await house.open())["table"]
-        house.lobby.forget_idle(0.0)
+    async with running(settings(sqlite)) as live_server:
+        table = (await live_server.open())["table"]
+        live_server.lobby.forget_idle(0.0)
         path = Path(sqlite.partition("///")[2])
         path.rename(path.with_name("elsewhere"))
-        answer: httpx.Response = await house.web.get(ask(table))
+        answer: httpx.Response = await live_server.web.get(ask(table))
         assert (answer.status_code, answer.json()["code"]) == (503, "server")
-        guest = await house.guest(table=table)
+        guest = await live_server.guest(table=table)
         assert (guest.last["code"], guest.last["text"]) == ("server", sentence("en", "trouble-store"))
         path.with_name("elsewhere").rename(path)
-        assert (await house.web.get(f"/api/tables/{table}")).status_code == 200
+        assert (await live_server.web.get(f"/api/tables/{table}")).status_code == 200

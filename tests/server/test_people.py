@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from tests.server.circle import seated
-from tests.server.live import House
+from tests.server.live import LiveServer
 from tests.server.test_life import opened, player, wish
 
 from tefuda.show.talk import PHRASES
@@ -15,29 +15,29 @@ from tefuda.table.personas import PERSONAS, callers
 SORA = [{"kind": "me"}, {"kind": "bot", "who": "sora"}]
 
 
-async def test_the_house_is_introduced_in_both_languages(house: House) -> None:
-    english, japanese = [(await house.web.get(f"/api/house?lang={lang}")).json() for lang in ("en", "ja")]
+async def test_the_house_is_introduced_in_both_languages(live_server: LiveServer) -> None:
+    english, japanese = [(await live_server.web.get(f"/api/house?lang={lang}")).json() for lang in ("en", "ja")]
     assert [one["id"] for one in english] == list(PERSONAS)
     assert [(one["name"], one["also"]) for one in english] == [(one["also"], one["name"]) for one in japanese]
     for people in (english, japanese):
         assert len({one["name"][0] for one in people}) == len(people) == len({one["temper"] for one in people})
         assert max(len(one["name"]) for one in people) <= 5
     assert {one["strength"] for one in english} == {"Gentle", "Steady"}
-    games = (await house.web.get("/api/games?lang=en")).json()
+    games = (await live_server.web.get("/api/games?lang=en")).json()
     assert all(game["house"] == list(callers(game["id"])) for game in games)
 
 
-async def test_whoever_is_called_sits_down_and_plays_as_strong_as_that_player_is(house: House) -> None:
+async def test_whoever_is_called_sits_down_and_plays_as_strong_as_that_player_is(live_server: LiveServer) -> None:
     first = await opened(
-        house, [{"kind": "me"}, {"kind": "bot", "who": "hana"}, {"kind": "bot", "bot": "greedy"}], "carousel"
+        live_server, [{"kind": "me"}, {"kind": "bot", "who": "hana"}, {"kind": "bot", "bot": "greedy"}], "carousel"
     )
-    aki = await house.guest(first)
+    aki = await live_server.guest(first)
     hana, other = player(aki, 1), player(aki, 2)
     assert (hana["name"], hana["house"]["level"]) == ("Hana", "gentle")
     assert hana["house"]["temper"] == "Lays what is pretty first."
     assert other["house"]["level"] == "steady" and other["house"]["id"] != "hana"
     assert player(aki, 0)["house"] is None and player(aki, 0)["crest"]
-    room = await house.lobby.room(first["table"])
+    room = await live_server.lobby.room(first["table"])
     assert [assignment.bot for assignment in room.table.assignments] == [None, "novice", "greedy"]
 
 
@@ -51,46 +51,48 @@ async def test_whoever_is_called_sits_down_and_plays_as_strong_as_that_player_is
         ({"kind": "bot", "who": 7}, "body"),
     ],
 )
-async def test_who_is_not_of_the_house_does_not_sit_down(house: House, seat: dict[str, Any], code: str) -> None:
+async def test_who_is_not_of_the_house_does_not_sit_down(
+    live_server: LiveServer, seat: dict[str, Any], code: str
+) -> None:
     body = {"game": "skarney-gin", "name": "Aki", "seats": [{"kind": "me"}, seat]}
-    answer = await house.web.post("/api/tables", json=body)
+    answer = await live_server.web.post("/api/tables", json=body)
     assert (answer.status_code, answer.json()["code"]) == (422, code)
 
 
 @pytest.mark.parametrize(
     "crest", [{"shape": "skull", "ink": "ink"}, {"shape": "plum"}, "plum teal", {"shape": "plum", "ink": "#fff"}]
 )
-async def test_only_our_own_crests_are_worn(house: House, crest: Any) -> None:
+async def test_only_our_own_crests_are_worn(live_server: LiveServer, crest: Any) -> None:
     body = {"game": "skarney-gin", "name": "Aki", "seats": SORA, "crest": crest}
-    answer = await house.web.post("/api/tables", json=body)
+    answer = await live_server.web.post("/api/tables", json=body)
     assert (answer.status_code, answer.json()["code"]) == (422, "body")
 
 
-async def test_a_crest_is_seen_by_all_and_may_be_changed(house: House) -> None:
-    first = await opened(house, [{"kind": "me"}, {"kind": "open"}], crest={"shape": "fan", "ink": "rose"})
+async def test_a_crest_is_seen_by_all_and_may_be_changed(live_server: LiveServer) -> None:
+    first = await opened(live_server, [{"kind": "me"}, {"kind": "open"}], crest={"shape": "fan", "ink": "rose"})
     body = {"name": "Ben", "crest": {"shape": "moon", "ink": "moss"}}
-    second = (await house.web.post(f"/api/tables/{first['table']}/seats/1", json=body)).json()
-    aki, ben = await house.guest(first), await house.guest(second)
+    second = (await live_server.web.post(f"/api/tables/{first['table']}/seats/1", json=body)).json()
+    aki, ben = await live_server.guest(first), await live_server.guest(second)
     assert [one["crest"] for one in ben.scene["players"]] == [{"shape": "fan", "ink": "rose"}, body["crest"]]
     assert (await wish(ben, "wear", crest={"shape": "plum", "ink": "ink"}))["t"] == "accepted"
     await aki.until(lambda scene: scene["players"][1]["crest"] == {"shape": "plum", "ink": "ink"})
-    info = (await house.web.get(f"/api/tables/{first['table']}")).json()
+    info = (await live_server.web.get(f"/api/tables/{first['table']}")).json()
     assert info["players"][1]["crest"]["shape"] == "plum"
-    looker = await house.guest(table=first["table"])
+    looker = await live_server.guest(table=first["table"])
     assert (await wish(looker, "wear", crest={"shape": "plum", "ink": "ink"}))["code"] == "not-seated"
 
 
-async def test_what_is_said_is_heard_by_all_in_their_language_and_changes_nothing(house: House) -> None:
-    first, second = await house.pair()
-    aki, ben = await house.guest(first), await house.guest(second, lang="ja")
-    looker = await house.guest(table=first["table"])
+async def test_what_is_said_is_heard_by_all_in_their_language_and_changes_nothing(live_server: LiveServer) -> None:
+    first, second = await live_server.pair()
+    aki, ben = await live_server.guest(first), await live_server.guest(second, lang="ja")
+    looker = await live_server.guest(table=first["table"])
     assert [one["id"] for one in aki.scene["phrases"]] == list(PHRASES) and not looker.scene["phrases"]
     version = aki.scene["version"]
     await aki.send({"t": "talk", "id": "t1", "phrase": "well-played"})
     heard = [await guest.hear("talked", "refused") for guest in (aki, ben, looker)]
     assert [one["seat"] for one in heard] == [0, 0, 0]
     assert [one["text"] for one in heard] == ["Well played", "お見事です", "Well played"]
-    room = await house.lobby.room(first["table"])
+    room = await live_server.lobby.room(first["table"])
     assert room.table.version == version
     await looker.send({"t": "talk", "id": "t2", "phrase": "nice"})
     assert (await looker.hear("talked", "refused"))["reason"] == "Nobody speaks across this table just now."
@@ -98,27 +100,29 @@ async def test_what_is_said_is_heard_by_all_in_their_language_and_changes_nothin
     assert (await aki.hear("trouble"))["code"] == "frame"
 
 
-async def test_nobody_talks_all_the_time(house: House) -> None:
-    aki = (await house.guests())[0]
+async def test_nobody_talks_all_the_time(live_server: LiveServer) -> None:
+    aki = (await live_server.guests())[0]
     for number in range(4):
         await aki.send({"t": "talk", "id": f"t{number}", "phrase": "nice"})
     kinds = [(await aki.hear("talked", "refused"))["t"] for _ in range(4)]
     assert sorted(kinds) == ["refused", "talked", "talked", "talked"]
 
 
-async def test_a_table_may_be_silent(house: House) -> None:
-    aki = await house.guest(await opened(house, SORA, talk=False))
+async def test_a_table_may_be_silent(live_server: LiveServer) -> None:
+    aki = await live_server.guest(await opened(live_server, SORA, talk=False))
     assert aki.scene["phrases"] == []
     await aki.send({"t": "talk", "id": "t", "phrase": "nice"})
     assert (await aki.hear("talked", "refused"))["code"] == "illegal"
 
 
-async def test_where_players_speak_nothing_else_is_said_while_a_deal_is_played(house: House) -> None:
+async def test_where_players_speak_nothing_else_is_said_while_a_deal_is_played(live_server: LiveServer) -> None:
     """A phrase at the right moment would tell a partner something, whatever the option says."""
-    seats = await seated(house)
-    waiting = await house.guest(await opened(house, [{"kind": "me"}, *[{"kind": "open"}] * 3], "literature"))
+    seats = await seated(live_server)
+    waiting = await live_server.guest(
+        await opened(live_server, [{"kind": "me"}, *[{"kind": "open"}] * 3], "literature")
+    )
     assert waiting.scene["state"] == "waiting" and waiting.scene["phrases"]
-    aki = await house.guest(seats[0])
+    aki = await live_server.guest(seats[0])
     assert aki.scene["state"] == "playing" and aki.scene["phrases"] == []
     await aki.send({"t": "talk", "id": "t", "phrase": "nice"})
     assert (await aki.hear("talked", "refused"))["t"] == "refused"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.server.live import Guest, House, goodbye, new_id
+from tests.server.live import Guest, LiveServer, goodbye, new_id
 
 from tefuda.engine.registry import games
 from tefuda.study.puzzles import find_puzzle, puzzles_of
@@ -13,16 +13,16 @@ GAME = "skarney-gin"
 PUZZLE = find_puzzle(GAME, 1)
 
 
-async def solver(house: House, **solve: Any) -> Guest:
+async def solver(live_server: LiveServer, **solve: Any) -> Guest:
     """Somebody who has been told the task."""
-    guest = await house.stranger()
+    guest = await live_server.stranger()
     await guest.send({"t": "solve", "game": GAME, "puzzle": 1, **solve})
     await guest.hear("taught", "trouble")
     return guest
 
 
-async def test_a_wrong_try_costs_something_and_the_best_play_solves_it(house: House) -> None:
-    guest = await solver(house)
+async def test_a_wrong_try_costs_something_and_the_best_play_solves_it(live_server: LiveServer) -> None:
+    guest = await solver(live_server)
     assert (guest.last["lesson"], guest.last["steps"], guest.last["done"]) == ("1", 1, "")
     assert guest.scene["seat"] == PUZZLE.seat and PUZZLE.runner_up is not None
     beside = await guest.play(PUZZLE.runner_up.play)
@@ -33,22 +33,22 @@ async def test_a_wrong_try_costs_something_and_the_best_play_solves_it(house: Ho
     assert (await guest.hear("taught"))["done"] == ""
 
 
-async def test_a_hint_shows_the_solution_in_the_readers_language(house: House) -> None:
-    guest = await solver(house, lang="ja")
+async def test_a_hint_shows_the_solution_in_the_readers_language(live_server: LiveServer) -> None:
+    guest = await solver(live_server, lang="ja")
     await guest.send({"t": "hint", "id": new_id(), "base": guest.version})
     assert (await guest.hear("hinted"))["action"]["play"] == PUZZLE.best[0]
     await guest.send({"t": "speak", "lang": "en"})
     assert (await guest.hear("taught"))["title"] == "Puzzle 1"
 
 
-async def test_what_is_no_puzzle_is_refused_in_a_sentence(house: House) -> None:
+async def test_what_is_no_puzzle_is_refused_in_a_sentence(live_server: LiveServer) -> None:
     for wrong in ({"game": "nothing"}, {"puzzle": 99_999}):
-        last, code = await goodbye(await solver(house, lang="ja", **wrong))
+        last, code = await goodbye(await solver(live_server, lang="ja", **wrong))
         assert (last["code"], last["text"], code) == ("table", "その問題はありません。", 1008)
 
 
-async def test_the_list_tells_how_hard_they_are_and_nothing_else(house: House) -> None:
-    told = (await house.web.get("/api/puzzles?lang=ja")).json()
+async def test_the_list_tells_how_hard_they_are_and_nothing_else(live_server: LiveServer) -> None:
+    told = (await live_server.web.get("/api/puzzles?lang=ja")).json()
     assert [shelf["game"] for shelf in told] == [game for game in games() if puzzles_of(game)]
     assert all(set(shelf) == {"game", "name", "levels"} for shelf in told)
     assert all(1 <= level <= 5 for shelf in told for level in shelf["levels"])

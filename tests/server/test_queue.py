@@ -8,13 +8,13 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
-from tests.server.live import SOON, TWO, Guest, House
+from tests.server.live import SOON, TWO, Guest, LiveServer
 from tests.server.rooms import bare_room, told
 
 from tefuda.engine.observation import Observation
 from tefuda.server import bots
 from tefuda.server.thinking_pool import (
-    HOUSE_FIRST,
+    BOTS_FIRST,
     WAITING,
     Requester,
     ThinkingPool,
@@ -53,59 +53,63 @@ def counted() -> list[str]:
 
 
 @pytest.fixture
-async def thinkers(counted: list[str]) -> ThinkingPool:
+async def thinking_pool(counted: list[str]) -> ThinkingPool:
     """One process, which is there already."""
-    thinkers = ThinkingPool(1, SOON, counted.append)
-    thinkers._ready, thinkers._workers = {GAME}, Gated(1, thinkers._go_on)
-    return thinkers
+    thinking_pool = ThinkingPool(1, SOON, counted.append)
+    thinking_pool._ready, thinking_pool._workers = {GAME}, Gated(1, thinking_pool._go_on)
+    return thinking_pool
 
 
-def asks(thinkers: ThinkingPool, name: str, address: str, table: str = "", *, house: bool = False) -> asyncio.Task[Any]:
+def asks(
+    thinking_pool: ThinkingPool, name: str, address: str, table: str = "", *, live_server: bool = False
+) -> asyncio.Task[Any]:
     who = Requester(address, table or name)
-    return asyncio.create_task(thinkers.think(GAME, str, name, asker=who, house=house))
+    return asyncio.create_task(thinking_pool.think(GAME, str, name, requester=who, live_server=live_server))
 
 
-def workers(thinkers: ThinkingPool) -> Gated:
-    assert isinstance(thinkers._workers, Gated)
-    return thinkers._workers
+def workers(thinking_pool: ThinkingPool) -> Gated:
+    assert isinstance(thinking_pool._workers, Gated)
+    return thinking_pool._workers
 
 
-async def test_twelve_of_one_address_keep_nobody_from_a_thought(thinkers: ThinkingPool, counted: list[str]) -> None:
-    crowd = [asks(thinkers, f"e{number}", "stranger") for number in range(12)]
+async def test_twelve_of_one_address_keep_nobody_from_a_thought(
+    thinking_pool: ThinkingPool, counted: list[str]
+) -> None:
+    crowd = [asks(thinking_pool, f"e{number}", "stranger") for number in range(12)]
     await asyncio.sleep(0)
-    honest = [asks(thinkers, name, name) for name in ("aki", "ben")]
+    honest = [asks(thinking_pool, name, name) for name in ("aki", "ben")]
     await asyncio.sleep(0)
-    assert thinkers.waiting == WAITING
-    workers(thinkers).gate.set()
+    assert thinking_pool.waiting == WAITING
+    workers(thinking_pool).gate.set()
     assert await asyncio.gather(*honest) == ["aki", "ben"]
     await asyncio.gather(*crowd)
-    assert workers(thinkers).begun_by[:4] == ["e0", "e1", "aki", "ben"]
+    assert workers(thinking_pool).begun_by[:4] == ["e0", "e1", "aki", "ben"]
     assert (counted.count("ahead"), counted.count("full")) == (1 + WAITING, 5)
-    assert (thinkers.waiting, workers(thinkers).busy) == (0, 0)
+    assert (thinking_pool.waiting, workers(thinking_pool).busy) == (0, 0)
 
 
-async def test_the_house_goes_before_hints_and_hints_have_their_turn(thinkers: ThinkingPool) -> None:
-    tasks = [asks(thinkers, "first", "a"), *(asks(thinkers, f"hint{number}", "a") for number in range(2))]
+async def test_the_house_goes_before_hints_and_hints_have_their_turn(thinking_pool: ThinkingPool) -> None:
+    tasks = [asks(thinking_pool, "first", "a"), *(asks(thinking_pool, f"hint{number}", "a") for number in range(2))]
     await asyncio.sleep(0)
-    tasks += [asks(thinkers, f"house{number}", "b", house=True) for number in range(HOUSE_FIRST + 2)]
+    tasks += [asks(thinking_pool, f"house{number}", "b", for_bot=True) for number in range(BOTS_FIRST + 2)]
     await asyncio.sleep(0)
-    workers(thinkers).gate.set()
+    workers(thinking_pool).gate.set()
     await asyncio.gather(*tasks)
-    house = [f"house{number}" for number in range(HOUSE_FIRST + 2)]
-    assert workers(thinkers).begun_by == ["first", *house[:3], "hint0", *house[3:], "hint1"]
+    bots = [f"house{number}" for number in range(BOTS_FIRST + 2)]
+    assert workers(thinking_pool).begun_by == ["first", *bots[:3], "hint0", *live_server[3:], "hint1"]
 
 
-async def test_who_goes_while_waiting_leaves_no_process_busy(thinkers: ThinkingPool) -> None:
-    running, gone, goes, stays = (asks(thinkers, name, name) for name in ("running", "gone", "goes", "stays"))
+async def test_who_goes_while_waiting_leaves_no_process_busy(thinking_pool: ThinkingPool) -> None:
+    running, gone, goes, stays = (asks(thinking_pool, name, name) for name in ("running", "gone", "goes", "stays"))
     await asyncio.sleep(0)
     gone.cancel()
     await asyncio.gather(gone, return_exceptions=True)
-    workers(thinkers).gate.set()
+    workers(thinking_pool).gate.set()
     await running
     goes.cancel()
     assert await stays == "stays"
     await asyncio.gather(goes, return_exceptions=True)
-    assert (workers(thinkers).busy, thinkers.waiting) == (0, 0)
+    assert (workers(thinking_pool).busy, thinking_pool.waiting) == (0, 0)
 
 
 async def test_who_comes_too_late_or_too_soon_is_counted(counted: list[str]) -> None:
@@ -118,10 +122,10 @@ async def test_who_comes_too_late_or_too_soon_is_counted(counted: list[str]) -> 
     await hasty.close()
 
 
-async def test_when_the_server_ends_nobody_waits(thinkers: ThinkingPool, counted: list[str]) -> None:
-    first, second = asks(thinkers, "first", "a"), asks(thinkers, "second", "b")
+async def test_when_the_server_ends_nobody_waits(thinking_pool: ThinkingPool, counted: list[str]) -> None:
+    first, second = asks(thinking_pool, "first", "a"), asks(thinking_pool, "second", "b")
     await asyncio.sleep(0)
-    await thinkers.close()
+    await thinking_pool.close()
     assert await second is None and counted == ["full"]
     first.cancel()
     await asyncio.gather(first, return_exceptions=True)
@@ -131,13 +135,13 @@ async def test_where_all_have_as_little_nobody_makes_room() -> None:
     queue, loop = ThoughtQueue(3), asyncio.get_running_loop()
     turns = {name: loop.create_future() for name in ("a1", "a2", "b1", "c1", "d1", "e1")}
     for name in ("a1", "a2", "b1", "c1"):
-        queue.add(turns[name], Requester(name[0]), house=False) if name != "c1" else None
+        queue.add(turns[name], Requester(name[0]), live_server=False) if name != "c1" else None
     with pytest.raises(ThoughtTimeout):
-        queue.add(turns["e1"], Requester("b"), house=False)
-    queue.add(turns["c1"], Requester("c"), house=False)
+        queue.add(turns["e1"], Requester("b"), live_server=False)
+    queue.add(turns["c1"], Requester("c"), live_server=False)
     assert isinstance(turns["a2"].exception(), ThoughtTimeout)
     with pytest.raises(ThoughtTimeout):
-        queue.add(turns["d1"], Requester("d"), house=False)
+        queue.add(turns["d1"], Requester("d"), live_server=False)
     assert len(queue) == 3
 
 
@@ -149,8 +153,13 @@ async def hint(guest: Guest) -> dict[str, Any]:
     return await guest.hear("hinted")
 
 
-async def test_a_hint_for_which_there_was_no_time_says_so(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    guests = [await house.guest(seat, lang=lang) for seat, lang in zip(await pair(house), ("en", "ja"), strict=True)]
+async def test_a_hint_for_which_there_was_no_time_says_so(
+    live_server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guests = [
+        await live_server.guest(seat, lang=lang)
+        for seat, lang in zip(await pair(live_server), ("en", "ja"), strict=True)
+    ]
     mover = next(guest for guest in guests if guest.scene["prompt"]["yours"])
     assert (await hint(mover))["hurried"] == "", "here nobody ever thinks ahead"
     monkeypatch.setattr(ThinkingPool, "advises", lambda self, game: True)
@@ -166,9 +175,9 @@ async def test_a_hint_for_which_there_was_no_time_says_so(house: House, monkeypa
                 await guest.until(lambda scene: scene["version"] >= version)  # noqa: B023
 
 
-async def pair(house: House) -> list[dict[str, Any]]:
-    first = await house.open(TWO, hints=True)
-    return [first, await house.sit(first["table"])]
+async def pair(live_server: LiveServer) -> list[dict[str, Any]]:
+    first = await live_server.open(TWO, hints=True)
+    return [first, await live_server.sit(first["table"])]
 
 
 async def test_a_master_who_had_no_time_says_how_often() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.live import Guest, House, play_on, running, settings
+from tests.server.live import Guest, LiveServer, play_on, running, settings
 from tests.server.test_rest import problem
 from tests.server.test_rest import web as web
 
@@ -24,46 +24,48 @@ def over(scene: dict[str, Any]) -> bool:
     return bool(scene["state"] == "over")
 
 
-async def looked(house: House, id: str, path: str = "", token: str | None = None, **asked: Any) -> httpx.Response:
+async def looked(
+    live_server: LiveServer, id: str, path: str = "", token: str | None = None, **asked: Any
+) -> httpx.Response:
     headers = {"authorization": f"Bearer {token}"} if token is not None else {}
-    return await house.web.get(f"/api/replays/{id}{path}", params=asked, headers=headers)
+    return await live_server.web.get(f"/api/replays/{id}{path}", params=asked, headers=headers)
 
 
-async def in_the_second_deal(house: House) -> tuple[list[dict[str, Any]], list[Guest]]:
+async def in_the_second_deal(live_server: LiveServer) -> tuple[list[dict[str, Any]], list[Guest]]:
     """Two people whose match is in its second deal."""
-    seats = await house.pair(target="500")
-    guests = [await house.guest(seat) for seat in seats]
+    seats = await live_server.pair(target="500")
+    guests = [await live_server.guest(seat) for seat in seats]
     await play_on(guests, random.Random(4), lambda scene: scene["deal"] == 2 and scene["state"] == "playing")
     return seats, guests
 
 
-async def test_nothing_is_told_of_a_match_that_goes_on(house: House) -> None:
-    seats, guests = await in_the_second_deal(house)
+async def test_nothing_is_told_of_a_match_that_goes_on(live_server: LiveServer) -> None:
+    seats, guests = await in_the_second_deal(live_server)
     table = seats[0]["table"]
     for path, asked in (("", {}), ("/moments", {"first": 1, "last": 2})):
-        problem(await looked(house, table, path, **asked), 409, "over")
-        problem(await looked(house, table, path, token="x" * 43, **asked), 403, "token")
+        problem(await looked(live_server, table, path, **asked), 409, "over")
+        problem(await looked(live_server, table, path, token="x" * 43, **asked), 403, "token")
         for eyes in ("1", "none", "all"):
-            problem(await looked(house, table, path, seats[0]["token"], eyes=eyes, **asked), 403, "eyes")
+            problem(await looked(live_server, table, path, seats[0]["token"], eyes=eyes, **asked), 403, "eyes")
     wish = {"at": 1, "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}
-    problem(await house.web.post(f"/api/replays/{table}/tables", json=wish), 409, "over")
+    problem(await live_server.web.post(f"/api/replays/{table}/tables", json=wish), 409, "over")
     assert guests[0].scene["state"] == "playing"
 
 
-async def test_ended_deals_are_told_to_those_who_played_them_as_they_knew_them(house: House) -> None:
-    seats, guests = await in_the_second_deal(house)
+async def test_ended_deals_are_told_to_those_who_played_them_as_they_knew_them(live_server: LiveServer) -> None:
+    seats, guests = await in_the_second_deal(live_server)
     table, token = seats[0]["table"], seats[0]["token"]
-    outline = await looked(house, table, "", token, lang="en")
+    outline = await looked(live_server, table, "", token, lang="en")
     told = outline.json()
     assert (told["running"], told["choice"], told["eyes"], told["goes_on"]) == (True, ["0"], "0", False)
     last = len(told["moves"]) - 1
-    match = (await house.lobby.room(table)).table.match
+    match = (await live_server.lobby.room(table)).table.match
     assert match.journal[last].seat == -1, "the next line is the deal that is being played"
-    problem(await looked(house, table, "/moments", token, first=last, last=last + 1), 422, "moment")
+    problem(await looked(live_server, table, "/moments", token, first=last, last=last + 1), 422, "moment")
     answers = [outline]
     for first in range(1, last + 1, 40):
         answers.append(
-            await looked(house, table, "/moments", token, first=first, last=min(last, first + 39), lang="en")
+            await looked(live_server, table, "/moments", token, first=first, last=min(last, first + 39), lang="en")
         )
     heard = [event["text"] for event in guests[0].events]
     sent = "".join(answer.text for answer in answers)
@@ -74,25 +76,25 @@ async def test_ended_deals_are_told_to_those_who_played_them_as_they_knew_them(h
     assert hidden and not any(text.replace("You draw", "Ben draws") in sent for text in hidden)
 
 
-async def test_a_match_that_is_over_is_anybodys_to_look_at(house: House) -> None:
-    seats = await house.pair(target="20")
-    guests = [await house.guest(seat) for seat in seats]
+async def test_a_match_that_is_over_is_anybodys_to_look_at(live_server: LiveServer) -> None:
+    seats = await live_server.pair(target="20")
+    guests = [await live_server.guest(seat) for seat in seats]
     await play_on(guests, random.Random(1), over)
-    told = (await looked(house, seats[0]["table"], lang="ja", eyes="all")).json()
-    record = (await house.web.get(f"/api/tables/{seats[0]['table']}/record")).text
+    told = (await looked(live_server, seats[0]["table"], lang="ja", eyes="all")).json()
+    record = (await live_server.web.get(f"/api/tables/{seats[0]['table']}/record")).text
     assert len(told["moves"]) - 1 == len(read_record(record).journal)
     assert [player["name"] for player in told["players"]] == ["Aki", "Ben"]
     assert told["choice"] == ["0", "1", "none", "all"]
     last = len(told["moves"]) - 1
-    one = (await looked(house, seats[0]["table"], "/moments", first=last, last=last, eyes="1", lang="en")).json()
+    one = (await looked(live_server, seats[0]["table"], "/moments", first=last, last=last, eyes="1", lang="en")).json()
     assert one["told"][0]["scene"]["end"]["standings"] == guests[1].scene["end"]["standings"]
 
 
-async def test_what_was_ended_by_agreement_too(house: House) -> None:
-    guest = await house.guest(await house.open([{"kind": "me"}, {"kind": "bot", "bot": "random"}]))
+async def test_what_was_ended_by_agreement_too(live_server: LiveServer) -> None:
+    guest = await live_server.guest(await live_server.open([{"kind": "me"}, {"kind": "bot", "bot": "random"}]))
     await guest.send({"t": "agree", "id": "e"})
     await guest.until(over)
-    told = (await looked(house, guest.scene["table"])).json()
+    told = (await looked(live_server, guest.scene["table"])).json()
     assert (told["ended"], told["running"]) == (True, False)
 
 
@@ -135,31 +137,31 @@ async def test_moments_that_are_not_there(web: httpx.AsyncClient) -> None:
 
 
 async def test_looking_back_is_bounded(sqlite: str) -> None:
-    async with running(settings(sqlite, replay_rate=0.0, replay_burst=2)) as house:
-        answers = [(await looked(house, "k3x9mvt2bqrw")).status_code for _ in range(3)]
+    async with running(settings(sqlite, replay_rate=0.0, replay_burst=2)) as live_server:
+        answers = [(await looked(live_server, "k3x9mvt2bqrw")).status_code for _ in range(3)]
         assert answers == [404, 404, 429]
 
 
 async def test_one_plays_on_and_the_server_may_fall(sqlite: str) -> None:
     """The table that goes on is stored before it is told of, and comes back as it was."""
-    async with running(settings(sqlite)) as house:
-        id = (await house.web.post("/api/replays", content=RECORD)).json()["id"]
+    async with running(settings(sqlite)) as live_server:
+        id = (await live_server.web.post("/api/replays", content=RECORD)).json()["id"]
         wish = {"at": 12, "name": "Aki", "seats": [{"kind": "me"}, {"kind": "open"}]}
-        seated = (await house.web.post(f"/api/replays/{id}/tables", json=wish)).json()
-        guest = await house.guest(seated)
+        seated = (await live_server.web.post(f"/api/replays/{id}/tables", json=wish)).json()
+        guest = await live_server.guest(seated)
         assert (guest.scene["state"], guest.scene["game"]["goes_on_from"]) == ("waiting", 12)
         assert guest.scene["zones"] == [], "no card before both are there"
-    async with running(settings(sqlite)) as house:
-        ben = await house.guest(await house.sit(seated["table"]))
-        aki = await house.guest(seated)
+    async with running(settings(sqlite)) as live_server:
+        ben = await live_server.guest(await live_server.sit(seated["table"]))
+        aki = await live_server.guest(seated)
         for guest in (aki, ben):
             await guest.send({"t": "next", "id": f"r{guest.scene['seat']}"})
         for guest in (aki, ben):
             await guest.until(lambda scene: scene["state"] == "playing")
-        room = await house.lobby.room(seated["table"])
+        room = await live_server.lobby.room(seated["table"])
         assert room.table.match.journal == read_record(RECORD).journal[:12]
         assert room.table.match.seed != read_record(RECORD).seed
-        info = (await house.web.get(f"/api/tables/{seated['table']}")).json()
+        info = (await live_server.web.get(f"/api/tables/{seated['table']}")).json()
         assert info["game"]["goes_on_from"] == 12
     store = Store(sqlite)
     await store.open()

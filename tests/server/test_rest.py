@@ -10,7 +10,7 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.live import GAME, TWO, House, eventually, play_on, running, settings
+from tests.server.live import GAME, TWO, LiveServer, eventually, play_on, running, settings
 
 import tefuda
 from tefuda.engine.chance import commitment
@@ -178,14 +178,14 @@ async def test_the_invitation_is_a_picture_of_the_link_alone(web: httpx.AsyncCli
     assert re.findall(r' d="([^"]+)"', same)[0] in drawn
 
 
-async def test_the_record_is_for_the_end_and_can_be_checked(house: House) -> None:
-    seats = await house.pair(target="5")
+async def test_the_record_is_for_the_end_and_can_be_checked(live_server: LiveServer) -> None:
+    seats = await live_server.pair(target="5")
     path = f"/api/tables/{seats[0]['table']}/record"
-    problem(await house.web.get(path), 409, "over")
-    guests = [await house.guest(seat) for seat in seats]
+    problem(await live_server.web.get(path), 409, "over")
+    guests = [await live_server.guest(seat) for seat in seats]
     told = guests[0].scene["fair"]["commitment"]
     await play_on(guests, random.Random(2), lambda scene: scene["state"] == "over")
-    answer = await house.web.get(path)
+    answer = await live_server.web.get(path)
     assert answer.headers["content-type"].startswith("text/plain")
     again = tefuda.replay(answer.text)
     assert again.over
@@ -194,15 +194,15 @@ async def test_the_record_is_for_the_end_and_can_be_checked(house: House) -> Non
 
 
 async def test_a_finished_match_keeps_its_record_after_a_restart(database: str) -> None:
-    async with running(settings(database)) as house:
-        seats = await house.pair(target="1")
-        guests = [await house.guest(seat) for seat in seats]
+    async with running(settings(database)) as live_server:
+        seats = await live_server.pair(target="1")
+        guests = [await live_server.guest(seat) for seat in seats]
         await play_on(guests, random.Random(2), lambda scene: scene["state"] == "over")
         path = f"/api/tables/{seats[0]['table']}/record"
-        record = (await house.web.get(path)).text
-    async with running(settings(database)) as house:
-        assert (await house.web.get(path)).text == record
-        back = await house.guest(seats[0])
+        record = (await live_server.web.get(path)).text
+    async with running(settings(database)) as live_server:
+        assert (await live_server.web.get(path)).text == record
+        back = await live_server.guest(seats[0])
         assert back.scene["state"] == "over"
 
 
@@ -258,24 +258,24 @@ async def test_garbage_in_a_body_is_a_problem_not_a_crash(web: httpx.AsyncClient
 
 
 async def test_too_many_requests_are_told_to_wait(sqlite: str) -> None:
-    async with running(settings(sqlite, table_rate=0.001, table_burst=2)) as house:
-        await house.open()
-        await house.open()
-        problem(await house.web.post("/api/tables", json=NEW), 429, "rate")
-    async with running(settings(sqlite, request_rate=0.001, request_burst=2)) as house:
+    async with running(settings(sqlite, table_rate=0.001, table_burst=2)) as live_server:
+        await live_server.open()
+        await live_server.open()
+        problem(await live_server.web.post("/api/tables", json=NEW), 429, "rate")
+    async with running(settings(sqlite, request_rate=0.001, request_burst=2)) as live_server:
         for _ in range(2):
-            assert (await house.web.get("/healthz")).status_code == 200
-        problem(await house.web.get("/healthz"), 429, "rate")
+            assert (await live_server.web.get("/healthz")).status_code == 200
+        problem(await live_server.web.get("/healthz"), 429, "rate")
 
 
 async def test_a_full_house_says_so_and_lets_idle_tables_go(sqlite: str) -> None:
-    async with running(settings(sqlite, tables=2)) as house:
-        kept = [await house.guest(await house.open()) for _ in range(2)]
-        problem(await house.web.post("/api/tables", json=NEW), 503, "full")
+    async with running(settings(sqlite, tables=2)) as live_server:
+        kept = [await live_server.guest(await live_server.open()) for _ in range(2)]
+        problem(await live_server.web.post("/api/tables", json=NEW), 503, "full")
         await kept[0].socket.close()
-        await eventually(lambda: any(room.idle for room in house.lobby._rooms.values()))
-        assert (await house.guest(await house.open())).scene["seat"] == 0
-        assert (await house.guest(table=kept[0].scene["table"])).scene["state"] == "waiting"
+        await eventually(lambda: any(room.idle for room in live_server.lobby._rooms.values()))
+        assert (await live_server.guest(await live_server.open())).scene["seat"] == 0
+        assert (await live_server.guest(table=kept[0].scene["table"])).scene["state"] == "waiting"
 
 
 async def test_every_answer_is_guarded_by_its_headers(web: httpx.AsyncClient) -> None:
@@ -309,11 +309,11 @@ async def test_health_follows_the_store(web: httpx.AsyncClient, monkeypatch: pyt
     problem(await web.get("/healthz"), 503, "server")
 
 
-async def test_figures_count_plays_tables_and_sockets(house: House) -> None:
-    guests = await house.guests()
+async def test_figures_count_plays_tables_and_sockets(live_server: LiveServer) -> None:
+    guests = await live_server.guests()
     await play_on(guests, random.Random(1), lambda scene: scene["version"] >= 6)
     await guests[0].play("fly")
-    text = (await house.web.get("/metrics")).text
+    text = (await live_server.web.get("/metrics")).text
     assert 'tefuda_plays_total{outcome="accepted"} 5.0' in text
     assert 'tefuda_plays_total{outcome="notation"} 1.0' in text or 'outcome="not-your-turn"} 1.0' in text
     assert "tefuda_sockets 2.0" in text

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from tests.server.conftest import new_database
-from tests.server.live import Guest, House, eventually, goodbye, running, settings
+from tests.server.live import Guest, LiveServer, eventually, goodbye, running, settings
 from tests.server.test_company import brought, watcher
 
 from tefuda.server.config import driver_url
@@ -38,16 +38,16 @@ def by_hand() -> Iterator[None]:
 @pytest.mark.usefixtures("by_hand")
 @pytest.mark.parametrize("living", [0, 100_000])
 def test_it_is_looked_for_when_enough_has_gone(living: int) -> None:
-    rubbish, knot = GcPolicy(), weakref.ref(Knot())
-    rubbish.comes(living + TABLE)
+    gc_policy, knot = GcPolicy(), weakref.ref(Knot())
+    gc_policy.comes(living + TABLE)
     goes = int(max(FEW, SHARE * living))
-    rubbish.comes(goes)
+    gc_policy.comes(goes)
     for _ in range(goes):
-        rubbish.goes()
+        gc_policy.goes()
     assert knot() is not None
-    rubbish.goes(TABLE)
+    gc_policy.goes(TABLE)
     assert knot() is None
-    assert rubbish.open == living
+    assert gc_policy.open == living
 
 
 async def leave(guest: Guest) -> None:
@@ -70,17 +70,17 @@ def there(kind: type[Any]) -> int:
 
 @pytest.mark.usefixtures("by_hand")
 @pytest.mark.parametrize("goes", [leave, say_too_much])
-async def test_a_socket_that_has_closed_does_not_hold_itself(house: House, goes: Any) -> None:
-    for guest in await house.guests():
+async def test_a_socket_that_has_closed_does_not_hold_itself(live_server: LiveServer, goes: Any) -> None:
+    for guest in await live_server.guests():
         await goes(guest)
     await eventually(lambda: there(Connection) == 0)
 
 
 @pytest.mark.usefixtures("by_hand")
-async def test_nor_does_one_that_the_house_ends(house: House) -> None:
-    guests = await house.guests()
+async def test_nor_does_one_that_the_house_ends(live_server: LiveServer) -> None:
+    guests = await live_server.guests()
     assert there(Connection) == 2
-    await house.lobby.close()
+    await live_server.lobby.close()
     for guest in guests:
         assert (await goodbye(guest))[0]["code"] == "restart"
     await eventually(lambda: there(Connection) == 0)
@@ -88,16 +88,16 @@ async def test_nor_does_one_that_the_house_ends(house: House) -> None:
 
 @pytest.mark.usefixtures("by_hand")
 @pytest.mark.parametrize("goes", [leave, say_too_much])
-async def test_nor_does_one_of_those_who_look_back(house: House, goes: Any) -> None:
-    aki = await watcher(house, await brought(house), "Aki")
+async def test_nor_does_one_of_those_who_look_back(live_server: LiveServer, goes: Any) -> None:
+    aki = await watcher(live_server, await brought(live_server), "Aki")
     assert (there(SharedReviewSocket), there(Connection)) == (1, 1)
     await goes(aki)
     await eventually(lambda: there(SharedReviewSocket) + there(Connection) == 0)
 
 
 @pytest.mark.usefixtures("by_hand")
-async def test_nor_one_that_never_came_in(house: House) -> None:
-    await say_hello_in_vain(await house.stranger())
+async def test_nor_one_that_never_came_in(live_server: LiveServer) -> None:
+    await say_hello_in_vain(await live_server.stranger())
     await eventually(lambda: there(Connection) == 0)
 
 

@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Iterable
 from typing import Any
 
 import pytest
-from tests.server.live import Guest, House, play_on, running, settings
+from tests.server.live import Guest, LiveServer, play_on, running, settings
 
 from tefuda.server.store import Store
 from tefuda.table import Table
@@ -86,20 +86,20 @@ def check(guest: Guest, seat: int | None, known: Knowledge, lang: str) -> int:
 @pytest.mark.parametrize("seed", [1, pytest.param(0, marks=pytest.mark.soak)])
 async def test_whole_matches_tell_nobody_what_he_may_not_know(sqlite: str, seed: int) -> None:
     rng = random.Random(seed)
-    async with running(settings(sqlite)) as house:
-        seats = await house.pair(target="30")
+    async with running(settings(sqlite)) as live_server:
+        seats = await live_server.pair(target="30")
         table = seats[0]["table"]
         guests = [
-            await house.guest(seats[0], lang="en", changes=seed == 1),
-            await house.guest(seats[1], lang="ja", changes=seed == 0),
+            await live_server.guest(seats[0], lang="en", changes=seed == 1),
+            await live_server.guest(seats[1], lang="ja", changes=seed == 0),
         ]
-        onlooker = await house.guest(table=table, lang="en", changes=seed == 1)
+        onlooker = await live_server.guest(table=table, lang="en", changes=seed == 1)
         looks = []
         while guests[0].scene["state"] != "over":
             until = guests[0].version + 7
             await play_on([*guests, onlooker], rng, lambda s: s["version"] >= until or s["state"] == "over")  # noqa: B023
-            looks.append((await house.web.get(f"/api/tables/{table}")).text)
-            back = await house.guest(seats[rng.randrange(2)], since=max(0, until - 9), lang="en")
+            looks.append((await live_server.web.get(f"/api/tables/{table}")).text)
+            back = await live_server.guest(seats[rng.randrange(2)], since=max(0, until - 9), lang="en")
             await back.socket.close()
             guests[back.scene["seat"]].heard += [t for t in back.heard if back.scene["seat"] == 0]
     known = await knowledge(sqlite, table)
@@ -111,10 +111,10 @@ async def test_whole_matches_tell_nobody_what_he_may_not_know(sqlite: str, seed:
 
 
 async def test_the_seed_is_told_to_nobody_before_the_end(sqlite: str) -> None:
-    async with running(settings(sqlite)) as house:
-        seats = await house.pair(target="20")
-        guests = [await house.guest(seat) for seat in seats] + [await house.guest(table=seats[0]["table"])]
-        seed = house.lobby._rooms[seats[0]["table"]].table.setup.seed.hex()
+    async with running(settings(sqlite)) as live_server:
+        seats = await live_server.pair(target="20")
+        guests = [await live_server.guest(seat) for seat in seats] + [await live_server.guest(table=seats[0]["table"])]
+        seed = live_server.lobby._rooms[seats[0]["table"]].table.setup.seed.hex()
         await play_on(guests, random.Random(1), lambda scene: scene["state"] == "over")
         for guest in guests:
             holding = [json.loads(text) for text in guest.heard if seed in text]
@@ -146,22 +146,22 @@ def without(texts: Iterable[str], card: str) -> list[str]:
 
 
 @pytest.fixture
-async def patient(sqlite: str) -> AsyncIterator[House]:
+async def patient(sqlite: str) -> AsyncIterator[LiveServer]:
     """A server that lets one ask a lot."""
-    async with running(settings(sqlite, frame_burst=10_000)) as house:
-        yield house
+    async with running(settings(sqlite, frame_burst=10_000)) as live_server:
+        yield live_server
 
 
-async def test_asking_about_an_unseen_card_does_not_tell_where_it_lies(patient: House) -> None:
-    house, guests = patient, await patient.guests()
+async def test_asking_about_an_unseen_card_does_not_tell_where_it_lies(patient: LiveServer) -> None:
+    live_server, guests = patient, await patient.guests()
     await play_on(guests, random.Random(4), lambda scene: scene["version"] >= 2)
-    asker = next(guest for guest in guests if guest.scene["prompt"]["yours"])
-    table = house.lobby._rooms[asker.scene["table"]].table
-    other = table.match.position()["hands"][1 - asker.scene["seat"]].split()
+    requester = next(guest for guest in guests if guest.scene["prompt"]["yours"])
+    table = live_server.lobby._rooms[requester.scene["table"]].table
+    other = table.match.position()["hands"][1 - requester.scene["seat"]].split()
     stock = table.match.position()["stock"].split()
     told: dict[str, Any] = {}
     for card in other + stock:
-        told.setdefault(json.dumps(without(await answers(asker, card), card), ensure_ascii=False), []).append(card)
+        told.setdefault(json.dumps(without(await answers(requester, card), card), ensure_ascii=False), []).append(card)
     spread = [set(cards) & set(other) and set(cards) & set(stock) for cards in told.values()]
     mixed = sum(len(cards) for cards, both in zip(told.values(), spread, strict=True) if both)
     assert mixed >= 20, told.values()

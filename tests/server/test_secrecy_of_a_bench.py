@@ -76,12 +76,12 @@ async def play_a_match(guests: list[Guest], onlooker: Guest) -> None:
 
 
 async def test_a_match_with_workbench_and_hints(sqlite: str) -> None:
-    async with running(settings(sqlite)) as house:
-        first = await house.open(TWO, game=GAME, hints=True, target="1")
+    async with running(settings(sqlite)) as live_server:
+        first = await live_server.open(TWO, game=GAME, hints=True, target="1")
         table = first["table"]
-        both = [first, await house.sit(table)]
-        guests = [await house.guest(seat, lang=lang) for seat, lang in zip(both, ("en", "ja"), strict=True)]
-        onlooker = await house.guest(table=table, lang="en")
+        both = [first, await live_server.sit(table)]
+        guests = [await live_server.guest(seat, lang=lang) for seat, lang in zip(both, ("en", "ja"), strict=True)]
+        onlooker = await live_server.guest(table=table, lang="en")
         await play_a_match(guests, onlooker)
     may = await known(sqlite, table)
     for guest, seat, lang in ((guests[0], 0, "en"), (guests[1], 1, "ja"), (onlooker, None, "en")):

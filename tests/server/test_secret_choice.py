@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from tests.server import live
-from tests.server.live import Guest, House, running, settings
+from tests.server.live import Guest, LiveServer, running, settings
 
 GAME = "rummy-fifty"
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
@@ -24,12 +24,12 @@ def same_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(live, "seeds_of_this_test", lambda: lambda: bytes(31) + b"\7")
 
 
-async def three(house: House) -> tuple[list[Guest], Guest]:
+async def three(live_server: LiveServer) -> tuple[list[Guest], Guest]:
     """Three people at a new table, and one who looks on; all have the first scene."""
-    first = await house.open([ME, OPEN, OPEN], game=GAME)
-    seats = [first, await house.sit(first["table"], 1, "Ben"), await house.sit(first["table"], 2, "Chie")]
-    guests = [await house.guest(seat, lang="en") for seat in seats]
-    return guests, await house.guest(table=first["table"], lang="en")
+    first = await live_server.open([ME, OPEN, OPEN], game=GAME)
+    seats = [first, await live_server.sit(first["table"], 1, "Ben"), await live_server.sit(first["table"], 2, "Chie")]
+    guests = [await live_server.guest(seat, lang="en") for seat in seats]
+    return guests, await live_server.guest(table=first["table"], lang="en")
 
 
 def since(guest: Guest, heard: int) -> list[str]:
@@ -38,9 +38,9 @@ def since(guest: Guest, heard: int) -> list[str]:
     return [SINCE.sub('"waiting_since":0', text) for text in texts]
 
 
-async def seen_by_others(house: House, chooser: int, court: str) -> list[list[str]]:
+async def seen_by_others(live_server: LiveServer, chooser: int, court: str) -> list[list[str]]:
     """What the others are sent of one player's choice."""
-    guests, onlooker = await three(house)
+    guests, onlooker = await three(live_server)
     others = [guest for seat, guest in enumerate([*guests, onlooker]) if seat != chooser]
     version = max(guest.version for guest in guests)
     for guest in [*guests, onlooker]:
@@ -54,8 +54,8 @@ async def seen_by_others(house: House, chooser: int, court: str) -> list[list[st
 
 @pytest.mark.parametrize("chooser", [0, 2])
 async def test_nobody_can_tell_a_choice_by_what_he_is_sent(sqlite: str, same_cards: None, chooser: int) -> None:
-    async with running(settings(sqlite)) as house:
-        sent = [await seen_by_others(house, chooser, court) for court in COURTS]
+    async with running(settings(sqlite)) as live_server:
+        sent = [await seen_by_others(live_server, chooser, court) for court in COURTS]
     assert sent[0] == sent[1] == sent[2]
     for of_one in sent[0]:
         news = json.loads(of_one[-1])
@@ -64,10 +64,10 @@ async def test_nobody_can_tell_a_choice_by_what_he_is_sent(sqlite: str, same_car
 
 
 async def test_refusals_and_offers_do_not_tell_what_others_have_chosen(sqlite: str, same_cards: None) -> None:
-    async with running(settings(sqlite)) as house:
+    async with running(settings(sqlite)) as live_server:
         answers = []
         for court in COURTS:
-            guests, onlooker = await three(house)
+            guests, onlooker = await three(live_server)
             await guests[1].play(f"show {court}")
             answers.append([await asked(guest, guests[0].hand) for guest in (guests[0], guests[2], onlooker)])
     assert answers[0] == answers[1] == answers[2]
@@ -94,9 +94,9 @@ def courts_of(scene: dict[str, Any]) -> list[list[str]]:
 
 
 async def test_choices_made_at_the_same_time_all_count_and_are_shown_together(sqlite: str) -> None:
-    async with running(settings(sqlite)) as house:
+    async with running(settings(sqlite)) as live_server:
         for order in ((0, 1, 2), (2, 0, 1)):
-            guests, onlooker = await three(house)
+            guests, onlooker = await three(live_server)
             base = guests[0].version
             for seat in order:  # all on the version at which the cards were dealt
                 assert (await guests[seat].play(f"show {COURTS[seat]}", base=base))["t"] == "accepted"
@@ -108,9 +108,9 @@ async def test_choices_made_at_the_same_time_all_count_and_are_shown_together(sq
 
 async def test_a_bot_at_the_table_chooses_without_a_trace(sqlite: str) -> None:
     seats = [ME, {"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "greedy"}]
-    async with running(settings(sqlite)) as house:
+    async with running(settings(sqlite)) as live_server:
         for _ in range(6):
-            me = await house.guest(await house.open(seats, game=GAME), lang="en")
+            me = await live_server.guest(await live_server.open(seats, game=GAME), lang="en")
             await me.until(lambda scene: [p["acting"] for p in scene["players"]] == [True, False, False])
             told = OWN.sub("", "".join(me.heard))
             assert '"chosen":true' not in "".join(me.heard)

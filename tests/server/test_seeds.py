@@ -44,8 +44,8 @@ def test_whatever_the_environment_says_its_seeds_come_from_the_system(monkeypatc
     (given,) = made
     assert type(given[0]) is Settings
     assert given[1:] == (("source", None),), "its settings, where the page without a line comes from, and nothing else"
-    house = create_app(Settings("sqlite+aiosqlite://")).state.house
-    assert house.lobby._seeds is new_seed
+    live_server = create_app(Settings("sqlite+aiosqlite://")).state.live_server
+    assert live_server.lobby._seeds is new_seed
 
 
 def test_the_test_server_is_no_part_of_what_is_installed() -> None:

@@ -52,11 +52,11 @@ async def test_a_frame_goes_out() -> None:
 
 
 async def test_a_reader_who_does_not_read_is_let_go_and_counted() -> None:
-    house = house_with(0.01)
+    live_server = house_with(0.01)
     with pytest.raises(ConnectionEnds) as ended:
-        await send(socket_that(never), house, "a card")
+        await send(socket_that(never), live_server, "a card")
     assert ended.value.code == "slow"
-    assert house.metrics.dropped._value.get() == 1
+    assert live_server.metrics.dropped._value.get() == 1
 
 
 async def test_a_reader_who_is_gone_is_no_error_of_ours() -> None:

@@ -6,7 +6,7 @@ import hashlib
 from typing import Any
 
 import pytest
-from tests.server.live import TWO, Guest, House, new_id
+from tests.server.live import TWO, Guest, LiveServer, new_id
 from tests.server.test_life import opened, wish
 
 import tefuda
@@ -28,13 +28,15 @@ async def told(guest: Guest, secret: bytes) -> dict[str, Any]:
     return await asked(guest, {"t": "shuffle", "secret": secret.hex()})
 
 
-async def two(house: House) -> tuple[dict[str, Any], Guest, Guest]:
-    first = await opened(house, TWO, all_shuffle=True)
-    return first, await house.guest(first), await house.guest(await house.sit(first["table"]))
+async def two(live_server: LiveServer) -> tuple[dict[str, Any], Guest, Guest]:
+    first = await opened(live_server, TWO, all_shuffle=True)
+    return first, await live_server.guest(first), await live_server.guest(await live_server.sit(first["table"]))
 
 
-async def test_the_cards_are_dealt_when_both_have_shuffled_and_can_be_checked_at_the_end(house: House) -> None:
-    first, aki, ben = await two(house)
+async def test_the_cards_are_dealt_when_both_have_shuffled_and_can_be_checked_at_the_end(
+    live_server: LiveServer,
+) -> None:
+    first, aki, ben = await two(live_server)
     before = aki.scene["fair"]
     assert before["seals"] == ["", ""] and (await told(aki, AKI))["t"] == "refused"
     assert (await sealed(aki, AKI))["t"] == "accepted"
@@ -51,7 +53,7 @@ async def test_the_cards_are_dealt_when_both_have_shuffled_and_can_be_checked_at
     await told(ben, BEN)
     await aki.until(lambda scene: scene["state"] == "playing")
     assert not any(AKI.hex() in text for text in ben.heard), "secrets are told when the match is over"
-    onlooker = await house.guest(table=first["table"])
+    onlooker = await live_server.guest(table=first["table"])
     assert onlooker.scene["fair"]["secrets"] == [] and onlooker.scene["fair"]["seed"] is None
     for one in (aki, ben):
         await wish(one, "agree", yes=True)
@@ -59,32 +61,32 @@ async def test_the_cards_are_dealt_when_both_have_shuffled_and_can_be_checked_at
     fair = aki.scene["fair"]
     assert fair["secrets"] == [AKI.hex(), BEN.hex()] and fair["commitment"] == before["commitment"]
     assert hashlib.sha256(b"tefuda/1 commitment" + bytes.fromhex(fair["seed"])).hexdigest() == before["commitment"]
-    record = (await house.web.get(f"/api/tables/{first['table']}/record")).text
+    record = (await live_server.web.get(f"/api/tables/{first['table']}/record")).text
     match = tefuda.replay(record)
     assert match.shuffles is not None and match.shuffles.secrets == (AKI, BEN)
     assert fair["text"].startswith("The match is over, and all")
 
 
-async def test_after_a_restart_it_goes_on_where_it_was(house: House) -> None:
-    first, aki, ben = await two(house)
+async def test_after_a_restart_it_goes_on_where_it_was(live_server: LiveServer) -> None:
+    first, aki, ben = await two(live_server)
     await sealed(aki, AKI)
     await sealed(ben, BEN)
     await told(ben, BEN)
-    await house.lobby.send_all_away()
-    house.lobby.forget_idle(0.0)
-    back = await house.guest(first)
+    await live_server.lobby.send_all_away()
+    live_server.lobby.forget_idle(0.0)
+    back = await live_server.guest(first)
     assert back.scene["fair"]["told"] == [1] and back.scene["fair"]["may_tell"]
     await told(back, AKI)
     await back.until(lambda scene: scene["state"] == "playing")
 
 
 @pytest.mark.parametrize("bytes_", [b"", bytes(SEED_BYTES - 1), bytes(SEED_BYTES + 1)])
-async def test_what_are_not_32_bytes_is_refused(house: House, bytes_: bytes) -> None:
-    _, aki, _ = await two(house)
+async def test_what_are_not_32_bytes_is_refused(live_server: LiveServer, bytes_: bytes) -> None:
+    _, aki, _ = await two(live_server)
     await aki.send({"t": "shuffle", "id": "a", "secret": bytes_.hex()})
     assert (await aki.hear("trouble"))["code"] == "frame"
     await aki.send({"t": "seal", "id": "b", "seal": "Z" * 64})
     assert (await aki.hear("trouble"))["code"] == "frame"
-    onlooker = await house.guest(table=aki.scene["table"])
+    onlooker = await live_server.guest(table=aki.scene["table"])
     await onlooker.send({"t": "seal", "id": "c", "seal": seal(AKI)})
     assert (await onlooker.hear("refused"))["code"] == "not-seated"

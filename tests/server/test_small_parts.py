@@ -132,10 +132,10 @@ def test_numbers_on_the_sheet(value: int | None, signed: bool, written: str) -> 
 
 async def test_the_scribe_gives_way_to_the_journal_but_not_for_ever() -> None:
     idle = asyncio.Event()
-    scribe, order = RenderQueue(idle), list[str]()
+    render_queue, order = RenderQueue(idle), list[str]()
 
     async def write(name: str) -> None:
-        async with scribe.turn():
+        async with render_queue.turn():
             order.append(name)
 
     writing = [asyncio.create_task(write(name)) for name in "ab"]

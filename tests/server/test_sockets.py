@@ -10,7 +10,7 @@ from dataclasses import replace
 
 import pytest
 import websockets
-from tests.server.live import SOON, TWO, Guest, House, eventually, new_id, play_on, running, settings
+from tests.server.live import SOON, TWO, Guest, LiveServer, eventually, new_id, play_on, running, settings
 
 from tefuda.server.config import Limits
 
@@ -37,16 +37,16 @@ async def closed(guest: Guest) -> int:
 # --- hello ----------------------------------------------------------------------------------------
 
 
-async def test_hello_brings_the_scene_of_ones_own_seat(house: House) -> None:
-    guests = await house.guests()
+async def test_hello_brings_the_scene_of_ones_own_seat(live_server: LiveServer) -> None:
+    guests = await live_server.guests()
     assert [guest.scene["seat"] for guest in guests] == [0, 1]
     assert [len(guest.hand) for guest in guests] == [10, 10]
     assert not guests[0].zone("hand.1")["cards"]
 
 
-async def test_an_onlooker_sees_what_everyone_may_see(house: House) -> None:
-    first = await house.pair()
-    onlooker = await house.guest(table=first[0]["table"])
+async def test_an_onlooker_sees_what_everyone_may_see(live_server: LiveServer) -> None:
+    first = await live_server.pair()
+    onlooker = await live_server.guest(table=first[0]["table"])
     assert onlooker.scene["seat"] is None
     assert [zone["cards"] for zone in onlooker.scene["zones"] if zone["kind"] == "fan"] == [[], []]
     assert (await onlooker.play("draw"))["code"] == "not-seated"
@@ -62,68 +62,68 @@ async def test_an_onlooker_sees_what_everyone_may_see(house: House) -> None:
     ],
     ids=["no such table", "no hello"],
 )
-async def test_whoever_may_not_come_in_hears_why(house: House, hello: dict[str, str], code: str) -> None:
-    guest = await house.stranger()
+async def test_whoever_may_not_come_in_hears_why(live_server: LiveServer, hello: dict[str, str], code: str) -> None:
+    guest = await live_server.stranger()
     await guest.send(hello)
     trouble = await guest.hear("trouble")
     assert (trouble["code"], trouble["final"]) == (code, True)
     assert await closed(guest) == 1008
 
 
-async def test_a_wrong_token_is_no_onlooker(house: House) -> None:
-    mine = await house.open()
-    guest = await house.guest(table=mine["table"], token="A" * 43, lang="ja")
+async def test_a_wrong_token_is_no_onlooker(live_server: LiveServer) -> None:
+    mine = await live_server.open()
+    guest = await live_server.guest(table=mine["table"], token="A" * 43, lang="ja")
     assert (guest.last["t"], guest.last["code"]) == ("trouble", "token")
     assert guest.last["text"].endswith("。")
 
 
 async def test_whoever_says_nothing_is_not_kept(sqlite: str) -> None:
-    async with running(settings(sqlite, hello_wait=0.05)) as house:
-        guest = await house.stranger()
+    async with running(settings(sqlite, hello_wait=0.05)) as live_server:
+        guest = await live_server.stranger()
         assert (await guest.hear("trouble"))["final"] is True
         assert await closed(guest) == 1008
 
 
-async def test_a_connection_has_one_table(house: House) -> None:
-    mine = await house.open()
-    guest = await house.guest(mine)
+async def test_a_connection_has_one_table(live_server: LiveServer) -> None:
+    mine = await live_server.open()
+    guest = await live_server.guest(mine)
     await guest.send({"t": "hello", "table": mine["table"]})
     trouble = await guest.hear("trouble")
     assert (trouble["code"], trouble["final"]) == ("frame", False)
 
 
-async def test_a_page_of_another_host_is_sent_away(house: House) -> None:
-    guest = await house.stranger(origin="http://evil.test")
+async def test_a_page_of_another_host_is_sent_away(live_server: LiveServer) -> None:
+    guest = await live_server.stranger(origin="http://evil.test")
     assert (await guest.hear("trouble"))["code"] == "origin"
     assert await closed(guest) == 1008
 
 
 async def test_our_own_page_and_named_ones_may_come(sqlite: str) -> None:
-    async with running(settings(sqlite, origins=frozenset({"https://club.test"}))) as house:
-        mine = await house.open()
-        for origin in (house.base, "https://club.test"):
-            guest = await house.stranger(origin=origin)
+    async with running(settings(sqlite, origins=frozenset({"https://club.test"}))) as live_server:
+        mine = await live_server.open()
+        for origin in (live_server.base, "https://club.test"):
+            guest = await live_server.stranger(origin=origin)
             await guest.send({"t": "hello", "table": mine["table"]})
             await guest.hear("scene")
             await guest.socket.close()
 
 
 async def test_one_address_has_only_so_many_sockets(sqlite: str) -> None:
-    async with running(settings(sqlite, sockets=2)) as house:
-        mine = await house.open()
-        kept = [await house.guest(mine) for _ in range(2)]
-        third = await house.stranger()
+    async with running(settings(sqlite, sockets=2)) as live_server:
+        mine = await live_server.open()
+        kept = [await live_server.guest(mine) for _ in range(2)]
+        third = await live_server.stranger()
         assert (await third.hear("trouble"))["code"] == "rate"
         await kept[0].socket.close()
-        await eventually(lambda: house.app.state.doorkeeper._inside.total() < 2)
-        assert (await house.guest(mine)).scene["seat"] == 0
+        await eventually(lambda: live_server.app.state.connection_limiter._inside.total() < 2)
+        assert (await live_server.guest(mine)).scene["seat"] == 0
 
 
 # --- plays ----------------------------------------------------------------------------------------
 
 
-async def test_a_play_is_answered_first_and_then_told_to_all(house: House) -> None:
-    one, two = await acting(await house.guests())
+async def test_a_play_is_answered_first_and_then_told_to_all(live_server: LiveServer) -> None:
+    one, two = await acting(await live_server.guests())
     await one.send({"t": "play", "id": "a", "base": one.version, "play": "draw"})
     while (await one.hear())["t"] == "happened":
         assert not one.last["events"]  # only that the other has come
@@ -134,28 +134,28 @@ async def test_a_play_is_answered_first_and_then_told_to_all(house: House) -> No
     assert one.events[-1]["moves"][0]["cards"] and not two.events[-1]["moves"][0]["cards"]
 
 
-async def test_the_same_play_twice_counts_once(house: House) -> None:
-    one, _ = await acting(await house.guests())
+async def test_the_same_play_twice_counts_once(live_server: LiveServer) -> None:
+    one, _ = await acting(await live_server.guests())
     first = await one.play("draw", id="same")
     again = await one.play("draw", base=0, id="same")
     assert (first["again"], again["again"], again["version"]) == (False, True, first["version"])
-    one_more = await house.guest(table=one.scene["table"])
+    one_more = await live_server.guest(table=one.scene["table"])
     assert one_more.version == first["version"]
 
 
-async def test_the_same_play_twice_at_once_counts_once(house: House) -> None:
+async def test_the_same_play_twice_at_once_counts_once(live_server: LiveServer) -> None:
     """Two devices of one player press the same button."""
-    seats = await house.pair()
-    guests = [await house.guest(seat) for seat in seats]
+    seats = await live_server.pair()
+    guests = [await live_server.guest(seat) for seat in seats]
     one, _ = await acting(guests)
-    device = await house.guest(seats[one.scene["seat"]])
+    device = await live_server.guest(seats[one.scene["seat"]])
     answers = await asyncio.gather(one.play("draw", id="same"), device.play("draw", id="same"))
     assert sorted(answer["again"] for answer in answers) == [False, True]
     assert {answer["version"] for answer in answers} == {2}
 
 
-async def test_a_stale_play_gets_a_reason(house: House) -> None:
-    one, _ = await acting(await house.guests())
+async def test_a_stale_play_gets_a_reason(live_server: LiveServer) -> None:
+    one, _ = await acting(await live_server.guests())
     base = one.version
     await one.play("draw")
     answer = await one.play(f"offer {one.hand[0]}", base=base)
@@ -163,9 +163,9 @@ async def test_a_stale_play_gets_a_reason(house: House) -> None:
     assert answer["reason"]
 
 
-async def test_an_illegal_play_names_its_clause_in_the_players_language(house: House) -> None:
-    seats = await house.pair()
-    guests = [await house.guest(seat, lang="ja") for seat in seats]
+async def test_an_illegal_play_names_its_clause_in_the_players_language(live_server: LiveServer) -> None:
+    seats = await live_server.pair()
+    guests = [await live_server.guest(seat, lang="ja") for seat in seats]
     one, two = await acting(guests)
     answer = await one.play(f"offer {one.hand[0]}")
     assert (answer["code"], answer["clause"]) == ("illegal", "SK-6")
@@ -174,8 +174,8 @@ async def test_an_illegal_play_names_its_clause_in_the_players_language(house: H
     assert (await two.play("draw"))["code"] == "not-your-turn"
 
 
-async def test_a_selection_shows_what_it_can_become_to_nobody_else(house: House) -> None:
-    one, two = await acting(await house.guests())
+async def test_a_selection_shows_what_it_can_become_to_nobody_else(live_server: LiveServer) -> None:
+    one, two = await acting(await live_server.guests())
     await one.play("draw")
     await one.until(lambda scene: scene["version"] == 2)
     await one.send({"t": "select", "id": "s", "base": one.version, "cards": [one.hand[3]]})
@@ -188,8 +188,8 @@ async def test_a_selection_shows_what_it_can_become_to_nobody_else(house: House)
     assert (await one.hear("offers"))["missing"]
 
 
-async def test_between_deals_everyone_asks_for_the_next(house: House) -> None:
-    guests = await house.guests(target="10000")
+async def test_between_deals_everyone_asks_for_the_next(live_server: LiveServer) -> None:
+    guests = await live_server.guests(target="10000")
     rng = random.Random(1)
     await play_on(guests, rng, lambda scene: scene["state"] == "between")
     assert guests[0].scene["count"] is not None
@@ -202,8 +202,8 @@ async def test_between_deals_everyone_asks_for_the_next(house: House) -> None:
     assert (await guests[0].next())["code"] == "not-your-turn"
 
 
-async def test_a_match_is_played_to_its_end(house: House) -> None:
-    guests = await house.guests(target="5")
+async def test_a_match_is_played_to_its_end(live_server: LiveServer) -> None:
+    guests = await live_server.guests(target="5")
     assert guests[0].scene["fair"]["seed"] is None
     commitment = guests[0].scene["fair"]["commitment"]
     await play_on(guests, random.Random(2), lambda scene: scene["state"] == "over")
@@ -216,36 +216,36 @@ async def test_a_match_is_played_to_its_end(house: House) -> None:
 # --- coming back ----------------------------------------------------------------------------------
 
 
-async def test_whoever_comes_back_hears_exactly_what_he_missed(house: House) -> None:
-    seats = await house.pair(target="10000")
-    guests = [await house.guest(seat) for seat in seats]
+async def test_whoever_comes_back_hears_exactly_what_he_missed(live_server: LiveServer) -> None:
+    seats = await live_server.pair(target="10000")
+    guests = [await live_server.guest(seat) for seat in seats]
     rng = random.Random(3)
     await play_on(guests, rng, lambda scene: scene["version"] >= 10)
-    back = await house.guest(seats[1], since=4)
+    back = await live_server.guest(seats[1], since=4)
     assert (back.last["t"], back.last["missed"]) == ("happened", True)
     assert back.events == [event for event in guests[1].events if event["version"] > 4]
     assert back.scene == guests[1].scene
-    current = await house.guest(seats[1], since=back.version)
+    current = await live_server.guest(seats[1], since=back.version)
     assert current.last["t"] == "scene"
-    future = await house.guest(seats[1], since=back.version + 1000)
+    future = await live_server.guest(seats[1], since=back.version + 1000)
     assert future.last["t"] == "scene"
 
 
-async def test_a_reload_is_no_absence_and_an_absence_is_shown(house: House) -> None:
-    seats = await house.pair()
-    here, away = [await house.guest(seat) for seat in seats]
+async def test_a_reload_is_no_absence_and_an_absence_is_shown(live_server: LiveServer) -> None:
+    seats = await live_server.pair()
+    here, away = [await live_server.guest(seat) for seat in seats]
     await away.socket.close()
     await here.until(lambda scene: not scene["players"][1]["online"])
-    again = await house.guest(seats[1])
+    again = await live_server.guest(seats[1])
     await here.until(lambda scene: scene["players"][1]["online"])
     assert again.scene["seat"] == 1
 
 
-async def test_a_second_device_hears_and_may_do_the_same(house: House) -> None:
-    seats = await house.pair()
-    guests = [await house.guest(seat) for seat in seats]
+async def test_a_second_device_hears_and_may_do_the_same(live_server: LiveServer) -> None:
+    seats = await live_server.pair()
+    guests = [await live_server.guest(seat) for seat in seats]
     one, _ = await acting(guests)
-    second = await house.guest(seats[one.scene["seat"]], lang="ja")
+    second = await live_server.guest(seats[one.scene["seat"]], lang="ja")
     await second.play("draw")
     await one.until(lambda scene: scene["version"] == 2)
     await second.until(lambda scene: scene["version"] == 2)
@@ -254,50 +254,50 @@ async def test_a_second_device_hears_and_may_do_the_same(house: House) -> None:
     assert one.events[-1]["text"] != second.events[-1]["text"]
 
 
-async def test_the_language_can_be_changed(house: House) -> None:
-    guest = await house.guest(await house.open())
+async def test_the_language_can_be_changed(live_server: LiveServer) -> None:
+    guest = await live_server.guest(await live_server.open())
     await guest.send({"t": "speak", "lang": "ja"})
     scene = await guest.hear("scene")
     assert (scene["lang"], scene["prompt"]["text"].endswith("。")) == ("ja", True)
 
 
 async def test_everything_is_there_after_a_restart(database: str) -> None:
-    async with running(settings(database)) as house:
-        seats = await house.pair(target="10000")
-        guests = [await house.guest(seat) for seat in seats]
+    async with running(settings(database)) as live_server:
+        seats = await live_server.pair(target="10000")
+        guests = [await live_server.guest(seat) for seat in seats]
         await play_on(guests, random.Random(4), lambda scene: scene["version"] >= 30)
         one, _ = await acting(guests)
         last = await one.play(one.choose(random.Random(1)), id="last")
         await one.until(lambda scene: scene["version"] == last["version"])
         before = one.scene
-    async with running(settings(database)) as house:
-        back = await house.guest(seats[one.scene["seat"]])
+    async with running(settings(database)) as live_server:
+        back = await live_server.guest(seats[one.scene["seat"]])
         for unlike in ("players", "takes_back"):  # who is here, and what is found out a moment after a play
             back.scene[unlike] = before[unlike] = None
         assert back.scene == before
         assert (await back.play("draw", id="last"))["again"] is True
-        guests = [await house.guest(seat) for seat in seats]
+        guests = [await live_server.guest(seat) for seat in seats]
         await play_on(guests, random.Random(5), lambda scene: scene["version"] >= 40)
 
 
 async def test_an_idle_table_leaves_memory_and_comes_back(sqlite: str) -> None:
-    async with running(settings(sqlite, idle_after=0.05)) as house:
-        seats = await house.pair()
-        guest = await house.guest(seats[0])
-        await house.open()
-        await eventually(lambda: len(house.lobby._rooms) == 1)  # the other table: at this one somebody looks
+    async with running(settings(sqlite, idle_after=0.05)) as live_server:
+        seats = await live_server.pair()
+        guest = await live_server.guest(seats[0])
+        await live_server.open()
+        await eventually(lambda: len(live_server.lobby._rooms) == 1)  # the other table: at this one somebody looks
         hand = guest.hand
         await guest.socket.close()
-        await eventually(lambda: not house.lobby._rooms)
-        assert (await house.guest(seats[0])).hand == hand
+        await eventually(lambda: not live_server.lobby._rooms)
+        assert (await live_server.guest(seats[0])).hand == hand
 
 
 # --- too much, too large, too slow ----------------------------------------------------------------
 
 
 async def test_a_flood_is_answered_and_in_the_end_cut(sqlite: str) -> None:
-    async with running(settings(sqlite, frame_rate=1.0, frame_burst=5, frame_patience=20)) as house:
-        guest = await house.guest(await house.open())
+    async with running(settings(sqlite, frame_rate=1.0, frame_burst=5, frame_patience=20)) as live_server:
+        guest = await live_server.guest(await live_server.open())
         for number in range(40):
             await guest.send({"t": "play", "id": f"f{number}", "base": 0, "play": "draw"})
         codes = []
@@ -310,9 +310,9 @@ async def test_a_flood_is_answered_and_in_the_end_cut(sqlite: str) -> None:
 
 
 async def test_others_play_on_during_a_flood(sqlite: str) -> None:
-    async with running(settings(sqlite, frame_burst=Limits().frame_burst)) as house:
-        noisy = await house.guest(await house.open())
-        guests = await house.guests()
+    async with running(settings(sqlite, frame_burst=Limits().frame_burst)) as live_server:
+        noisy = await live_server.guest(await live_server.open())
+        guests = await live_server.guests()
 
         async def flood() -> None:
             with pytest.raises(websockets.ConnectionClosed):
@@ -331,21 +331,21 @@ async def test_others_play_on_during_a_flood(sqlite: str) -> None:
 
 
 @pytest.mark.parametrize("size", [17_000, 60_000])
-async def test_a_large_frame_is_refused_in_words(house: House, size: int) -> None:
-    guest = await house.guest(await house.open())
+async def test_a_large_frame_is_refused_in_words(live_server: LiveServer, size: int) -> None:
+    guest = await live_server.guest(await live_server.open())
     await guest.socket.send("x" * size)
     assert (await guest.hear("trouble"))["code"] == "size"
     assert await closed(guest) == 1009
 
 
-async def test_a_huge_frame_is_not_even_read(house: House) -> None:
-    guest = await house.guest(await house.open())
+async def test_a_huge_frame_is_not_even_read(live_server: LiveServer) -> None:
+    guest = await live_server.guest(await live_server.open())
     await guest.socket.send("x" * 3_000_000)
     assert await closed(guest) == 1009
 
 
-async def test_a_frame_that_is_not_understood_is_said_so(house: House) -> None:
-    guest = await house.guest(await house.open(), lang="ja")
+async def test_a_frame_that_is_not_understood_is_said_so(live_server: LiveServer) -> None:
+    guest = await live_server.guest(await live_server.open(), lang="ja")
     frames = ["", "null", "[]", "{", '{"t":"play"}', '{"t":"fly"}', '{"t":"ping","x":1}', "[" * 5000, b"\x00\xff"]
     for frame in frames:
         await guest.socket.send(frame)
@@ -358,21 +358,21 @@ async def test_a_frame_that_is_not_understood_is_said_so(house: House) -> None:
 
 async def test_a_slow_reader_is_sent_away_and_may_come_back(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Others play on meanwhile, and they are told why as soon as they read again."""
-    async with running(settings(sqlite, send_wait=LONG), send_buffer=8192) as house:
-        seats = await house.pair(target="10000")
-        guests = [await house.guest(seat) for seat in seats]
-        slow = await house.guest(table=seats[0]["table"])
+    async with running(settings(sqlite, send_wait=LONG), send_buffer=8192) as live_server:
+        seats = await live_server.pair(target="10000")
+        guests = [await live_server.guest(seat) for seat in seats]
+        slow = await live_server.guest(table=seats[0]["table"])
         pause(slow)
-        hurry_onlookers(house, seats[0]["table"], monkeypatch)
+        hurry_onlookers(live_server, seats[0]["table"], monkeypatch)
         rng = random.Random(7)
-        while not _value(house, "tefuda_slow_readers_total"):
+        while not _value(live_server, "tefuda_slow_readers_total"):
             until = guests[0].version + 1
             await play_on(guests, rng, lambda scene: scene["version"] >= until)  # noqa: B023
         slow.socket.transport.resume_reading()
         await slow.hear("trouble")
         assert (slow.last["code"], slow.last["final"]) == ("slow", True)
         assert await closed(slow) == 1013
-        back = await house.guest(table=seats[0]["table"], since=slow.version)
+        back = await live_server.guest(table=seats[0]["table"], since=slow.version)
         assert back.last["missed"] is True
         versions = [event["version"] for event in slow.events + back.events]
         assert versions == sorted(versions)
@@ -384,27 +384,27 @@ def pause(guest: Guest) -> None:
     guest.socket.transport.pause_reading()
 
 
-def hurry_onlookers(house: House, table: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def hurry_onlookers(live_server: LiveServer, table: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The server waits shortly for those without a seat, and for the others as long as a busy machine needs."""
-    for reader in vars(house.lobby._rooms[table])["_readers"]:
+    for reader in vars(live_server.lobby._rooms[table])["_readers"]:
         if reader.seat is None:
-            monkeypatch.setattr(reader, "_house", replace(reader._house, limits=Limits(send_wait=0.1)))
+            monkeypatch.setattr(reader, "_house", replace(reader._live_server, limits=Limits(send_wait=0.1)))
 
 
-def _value(house: House, name: str) -> float:
-    return house.app.state.house.metrics.registry.get_sample_value(name) or 0.0
+def _value(live_server: LiveServer, name: str) -> float:
+    return live_server.app.state.live_server.metrics.registry.get_sample_value(name) or 0.0
 
 
 # --- secrets --------------------------------------------------------------------------------------
 
 
-async def test_a_token_is_told_once_and_never_again(house: House) -> None:
-    seats = await house.pair(target="5")
-    guests = [await house.guest(seat) for seat in seats] + [await house.guest(table=seats[0]["table"])]
+async def test_a_token_is_told_once_and_never_again(live_server: LiveServer) -> None:
+    seats = await live_server.pair(target="5")
+    guests = [await live_server.guest(seat) for seat in seats] + [await live_server.guest(table=seats[0]["table"])]
     await play_on(guests, random.Random(8), lambda scene: scene["state"] == "over")
     table = seats[0]["table"]
     answers = [
-        (await house.web.get(path)).text
+        (await live_server.web.get(path)).text
         for path in (f"/api/tables/{table}", f"/api/tables/{table}/record", "/metrics", "/openapi.json")
     ]
     told = json.dumps([guest.heard for guest in guests]) + json.dumps(answers)
@@ -414,23 +414,23 @@ async def test_a_token_is_told_once_and_never_again(house: House) -> None:
         assert seat["token"] not in seat["link"]
 
 
-async def test_a_token_of_one_table_opens_no_other(house: House) -> None:
-    one, two = await house.open(), await house.open()
-    guest = await house.guest(table=two["table"], token=one["token"])
+async def test_a_token_of_one_table_opens_no_other(live_server: LiveServer) -> None:
+    one, two = await live_server.open(), await live_server.open()
+    guest = await live_server.guest(table=two["table"], token=one["token"])
     assert guest.last["code"] == "token"
 
 
-async def test_an_open_seat_is_taken_by_one_of_many(house: House) -> None:
-    mine = await house.open(TWO)
+async def test_an_open_seat_is_taken_by_one_of_many(live_server: LiveServer) -> None:
+    mine = await live_server.open(TWO)
     path = f"/api/tables/{mine['table']}/seats/1"
-    answers = await asyncio.gather(*(house.web.post(path, json={"name": f"P{n}"}) for n in range(8)))
+    answers = await asyncio.gather(*(live_server.web.post(path, json={"name": f"P{n}"}) for n in range(8)))
     assert sorted(answer.status_code for answer in answers) == [201] + [409] * 7
     token = next(answer.json()["token"] for answer in answers if answer.status_code == 201)
-    assert (await house.guest(table=mine["table"], token=token)).scene["seat"] == 1
+    assert (await live_server.guest(table=mine["table"], token=token)).scene["seat"] == 1
 
 
-async def test_ids_of_plays_are_ones_own(house: House) -> None:
-    guests = await house.guests()
+async def test_ids_of_plays_are_ones_own(live_server: LiveServer) -> None:
+    guests = await live_server.guests()
     one, two = await acting(guests)
     name = new_id()
     assert (await one.play("draw", id=name))["again"] is False
@@ -440,10 +440,10 @@ async def test_ids_of_plays_are_ones_own(house: House) -> None:
     assert (await two.play("refuse", id=name))["again"] is False
 
 
-async def test_one_table_under_way_does_not_keep_others_waiting(house: House) -> None:
+async def test_one_table_under_way_does_not_keep_others_waiting(live_server: LiveServer) -> None:
     """A table whose lock is held (a long search, a slow commit) stops no news of other tables."""
-    held, others = await house.guests(), await house.guests()
-    lock = house.lobby._rooms[held[0].scene["table"]].lock
+    held, others = await live_server.guests(), await live_server.guests()
+    lock = live_server.lobby._rooms[held[0].scene["table"]].lock
     async with lock:
         await held[0].send({"t": "speak", "lang": "ja"})
         async with asyncio.timeout(SOON):

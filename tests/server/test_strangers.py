@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import make_url
-from tests.server.live import GAME, TWO, House, dialled, running, settings
+from tests.server.live import GAME, TWO, LiveServer, dialled, running, settings
 from websockets.typing import Origin
 
 from tefuda.server.config import BadSetting, Settings
@@ -22,14 +22,14 @@ from tefuda.text import Speaker
 FOREIGN = "https://club.test"
 
 
-async def dialled_plainly(house: House) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+async def dialled_plainly(live_server: LiveServer) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
     """A line on which anything may be said."""
-    return await asyncio.open_connection("127.0.0.1", int(house.base.rpartition(":")[2]))
+    return await asyncio.open_connection("127.0.0.1", int(live_server.base.rpartition(":")[2]))
 
 
-async def left_alone(house: House, said: bytes) -> bytes:
+async def left_alone(live_server: LiveServer, said: bytes) -> bytes:
     """What one hears who says so much and no more, until the line is closed."""
-    reader, writer = await dialled_plainly(house)
+    reader, writer = await dialled_plainly(live_server)
     writer.write(said)
     heard = await reader.read()
     writer.close()
@@ -39,13 +39,13 @@ async def left_alone(house: House, said: bytes) -> bytes:
 
 @pytest.mark.parametrize("said", [b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: a\r\nX-A: "])
 async def test_who_does_not_say_what_he_wants_is_not_waited_for(sqlite: str, said: bytes) -> None:
-    async with running(settings(sqlite, head_wait=0.1)) as house:
-        assert await left_alone(house, said) == b""
+    async with running(settings(sqlite, head_wait=0.1)) as live_server:
+        assert await left_alone(live_server, said) == b""
 
 
 async def test_a_second_request_is_not_waited_for_either(sqlite: str) -> None:
-    async with running(settings(sqlite, head_wait=3)) as house:  # long enough for the first one to be made
-        reader, writer = await dialled_plainly(house)
+    async with running(settings(sqlite, head_wait=3)) as live_server:  # long enough for the first one to be made
+        reader, writer = await dialled_plainly(live_server)
         writer.write(b"GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n")
         heard = await reader.readuntil(b"\r\n\r\n")
         writer.write(b"GET /healthz HT")
@@ -57,8 +57,8 @@ async def test_a_second_request_is_not_waited_for_either(sqlite: str) -> None:
 
 
 async def test_a_body_that_does_not_come_is_not_waited_for(sqlite: str) -> None:
-    async with running(settings(sqlite, body_wait=0.1)) as house:
-        heard = await left_alone(house, b"POST /api/tables HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{")
+    async with running(settings(sqlite, body_wait=0.1)) as live_server:
+        heard = await left_alone(live_server, b"POST /api/tables HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{")
     assert heard.startswith(b"HTTP/1.1 408")
 
 
@@ -67,8 +67,8 @@ async def test_a_body_that_does_not_come_is_not_waited_for(sqlite: str) -> None:
 )
 async def test_who_asks_for_a_socket_as_nobody_does_is_told_so(sqlite: str, said: bytes) -> None:
     """And his line is not kept."""
-    async with running(settings(sqlite)) as house:
-        heard = await left_alone(house, said + b"Host: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n")
+    async with running(settings(sqlite)) as live_server:
+        heard = await left_alone(live_server, said + b"Host: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n")
     assert heard.startswith(b"HTTP/1.1 4")
 
 
@@ -81,28 +81,28 @@ def test_of_version_6_a_household_is_one_address() -> None:
 
 
 async def test_who_asks_too_often_is_told_when_to_come_again(sqlite: str) -> None:
-    async with running(settings(sqlite, request_burst=1, request_rate=0.001)) as house:
-        answers = [await house.web.get("/api/games") for _ in range(2)]
+    async with running(settings(sqlite, request_burst=1, request_rate=0.001)) as live_server:
+        answers = [await live_server.web.get("/api/games") for _ in range(2)]
     assert [(one.status_code, one.headers.get("retry-after")) for one in answers] == [(200, None), (429, "2")]
 
 
 async def test_a_page_that_the_operator_has_named_may_ask(sqlite: str) -> None:
-    async with running(settings(sqlite, origins=frozenset({FOREIGN}))) as house:
+    async with running(settings(sqlite, origins=frozenset({FOREIGN}))) as live_server:
         for origin, allowed in ((FOREIGN, FOREIGN), ("https://evil.test", None)):
             wish = {"origin": origin, "access-control-request-method": "POST"}
             wish["access-control-request-headers"] = "content-type, authorization"
-            first = await house.web.options("/api/tables", headers=wish)
+            first = await live_server.web.options("/api/tables", headers=wish)
             assert first.headers.get("access-control-allow-origin") == allowed
             assert (first.status_code == 200) == (allowed is not None)
-            games = await house.web.get("/api/games", headers={"origin": origin})
+            games = await live_server.web.get("/api/games", headers={"origin": origin})
             assert games.headers.get("access-control-allow-origin") == allowed
 
 
-async def test_answers_are_kept_nowhere_and_links_are_not_listed(house: House) -> None:
-    table = (await house.open())["table"]
-    assert (await house.web.get(f"/api/tables/{table}")).headers["cache-control"] == "no-store"
-    assert (await house.web.get(f"/t/{table}")).headers["x-robots-tag"] == "noindex"
-    assert "x-robots-tag" not in (await house.web.get("/")).headers
+async def test_answers_are_kept_nowhere_and_links_are_not_listed(live_server: LiveServer) -> None:
+    table = (await live_server.open())["table"]
+    assert (await live_server.web.get(f"/api/tables/{table}")).headers["cache-control"] == "no-store"
+    assert (await live_server.web.get(f"/t/{table}")).headers["x-robots-tag"] == "noindex"
+    assert "x-robots-tag" not in (await live_server.web.get("/")).headers
 
 
 def test_limits_are_set_by_the_environment() -> None:
@@ -160,13 +160,13 @@ def test_a_name_with_marks_stays(raw: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example:8000"])
-async def test_a_name_that_somebody_else_leads_here_is_refused(house: House, name: str) -> None:
+async def test_a_name_that_somebody_else_leads_here_is_refused(live_server: LiveServer, name: str) -> None:
     """The page of that name is of the same host as the server, as the browser sees it."""
     said = {"host": name, "origin": f"http://{name}"}
     for method, path in (("GET", "/"), ("GET", "/api/games"), ("POST", "/api/tables")):
-        answer = await house.web.request(method, path, headers=said, json={})
+        answer = await live_server.web.request(method, path, headers=said, json={})
         assert (answer.status_code, answer.json()["code"]) == (421, "host")
-    there = f"{name.partition(':')[0]}:{house.base.rpartition(':')[2]}"
+    there = f"{name.partition(':')[0]}:{live_server.base.rpartition(':')[2]}"
     origin = Origin(f"http://{there}")
     async with dialled(f"http://{there}", host="127.0.0.1", origin=origin) as socket:
         told = json.loads(await socket.recv())
@@ -179,18 +179,20 @@ HOME = ["localhost:8000", "192.168.0.7", "[fe80::1]:8000", "aki.local", "aki", "
 @pytest.mark.parametrize("name", HOME)
 async def test_an_evening_in_ones_own_net_needs_no_setting(sqlite: str, name: str) -> None:
     given = Settings.from_environment({"TEFUDA_PUBLIC_URL": "https://cards.example/"}, "sqlite://").hosts
-    async with running(settings(sqlite, hosts=given)) as house:
+    async with running(settings(sqlite, hosts=given)) as live_server:
         said = {"host": name, "origin": f"http://{name}"}
         wish = {"game": GAME, "seats": TWO}
-        assert (await house.web.post("/api/tables", headers=said, json=wish)).status_code == 201
+        assert (await live_server.web.post("/api/tables", headers=said, json=wish)).status_code == 201
 
 
 async def test_machines_look_after_a_server_under_any_name(sqlite: str) -> None:
-    async with running(settings(sqlite)) as house:
-        answers = [await house.web.get(path, headers={"host": "a.b.example"}) for path in ("/healthz", "/metrics")]
+    async with running(settings(sqlite)) as live_server:
+        answers = [
+            await live_server.web.get(path, headers={"host": "a.b.example"}) for path in ("/healthz", "/metrics")
+        ]
         assert [one.status_code for one in answers] == [200, 200]
-    async with running(settings(sqlite, hosts=frozenset({"*"}))) as house:
-        assert (await house.web.get("/api/games", headers={"host": "a.b.example"})).status_code == 200
+    async with running(settings(sqlite, hosts=frozenset({"*"}))) as live_server:
+        assert (await live_server.web.get("/api/games", headers={"host": "a.b.example"})).status_code == 200
 
 
 NAMED = [

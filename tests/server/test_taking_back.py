@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from tests.server.live import Guest, House, eventually, running, settings
+from tests.server.live import Guest, LiveServer, eventually, running, settings
 from tests.server.test_life import opened, wish
 
 import tefuda
@@ -13,9 +13,9 @@ import tefuda
 ALONE = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
 
 
-async def offering(house: House) -> tuple[Guest, Guest]:
+async def offering(live_server: LiveServer) -> tuple[Guest, Guest]:
     """Two people; the first who is named here has something on offer."""
-    guests = await house.guests()
+    guests = await live_server.guests()
     mover, other = sorted(guests, key=lambda guest: not guest.scene["prompt"]["yours"])
     for play in ("draw", "offer"):
         answer = await mover.play(play if play == "draw" else mover.choose(random.Random(1)))
@@ -24,8 +24,8 @@ async def offering(house: House) -> tuple[Guest, Guest]:
     return mover, other
 
 
-async def test_the_other_person_is_asked_and_both_see_what_comes_of_it(house: House) -> None:
-    mover, other = await offering(house)
+async def test_the_other_person_is_asked_and_both_see_what_comes_of_it(live_server: LiveServer) -> None:
+    mover, other = await offering(live_server)
     await mover.until(lambda scene: scene["takes_back"])
     assert (await wish(mover, "back"))["t"] == "accepted"
     await other.until(lambda scene: scene["asks_back"] == mover.scene["seat"])
@@ -41,10 +41,10 @@ async def test_the_other_person_is_asked_and_both_see_what_comes_of_it(house: Ho
     assert mover.scene["prompt"]["yours"]
 
 
-async def test_what_was_news_to_a_player_nobody_else_is_told(house: House) -> None:
+async def test_what_was_news_to_a_player_nobody_else_is_told(live_server: LiveServer) -> None:
     """That a play can be taken back says what its player had known: the others hear nothing, not even an empty word."""
-    mover, other = await offering(house)
-    looker = await house.guest(table=mover.scene["table"])
+    mover, other = await offering(live_server)
+    looker = await live_server.guest(table=mover.scene["table"])
     await mover.until(lambda scene: scene["takes_back"])
     for guest in (other, looker):
         heard = len(guest.heard)
@@ -55,12 +55,12 @@ async def test_what_was_news_to_a_player_nobody_else_is_told(house: House) -> No
         assert not guest.scene["takes_back"]
 
 
-async def test_what_has_shown_something_stays(house: House) -> None:
-    first, _ = await house.pair()
-    aki = await house.guest(first)
-    mover = aki if aki.scene["prompt"]["yours"] else await house.guest(_)
+async def test_what_has_shown_something_stays(live_server: LiveServer) -> None:
+    first, _ = await live_server.pair()
+    aki = await live_server.guest(first)
+    mover = aki if aki.scene["prompt"]["yours"] else await live_server.guest(_)
     await mover.play("draw")
-    room = await house.lobby.room(first["table"])
+    room = await live_server.lobby.room(first["table"])
     await eventually(lambda: room.table.back.question() is None)
     refused = await wish(mover, "back")
     assert (refused["t"], refused["code"]) == ("refused", "illegal")
@@ -68,9 +68,9 @@ async def test_what_has_shown_something_stays(house: House) -> None:
     assert not mover.scene["takes_back"]
 
 
-async def test_alone_with_the_house_it_is_done_at_once_and_the_record_verifies(house: House) -> None:
-    first = await opened(house, ALONE)
-    aki, rng = await house.guest(first), random.Random(4)
+async def test_alone_with_the_house_it_is_done_at_once_and_the_record_verifies(live_server: LiveServer) -> None:
+    first = await opened(live_server, ALONE)
+    aki, rng = await live_server.guest(first), random.Random(4)
     await aki.until(lambda scene: scene["prompt"]["yours"])
     while "take" not in {verb["verb"] for verb in aki.scene["verbs"]}:
         moved = (await aki.move(rng))["version"]
@@ -82,33 +82,35 @@ async def test_alone_with_the_house_it_is_done_at_once_and_the_record_verifies(h
     assert (aki.hand, aki.last["t"]) == (hand, "happened")
     await wish(aki, "agree")
     await aki.until(lambda scene: scene["state"] == "over")
-    record = (await house.web.get(f"/api/tables/{first['table']}/record")).text
+    record = (await live_server.web.get(f"/api/tables/{first['table']}/record")).text
     assert f"back {first['seat']}" in record
     assert tefuda.replay(record).record() == record
 
 
 async def test_it_survives_the_server(tmp_path: Path) -> None:
     url = f"sqlite+aiosqlite:///{tmp_path / 'back.db'}"
-    async with running(settings(url)) as house:
-        mover, other = await offering(house)
+    async with running(settings(url)) as live_server:
+        mover, other = await offering(live_server)
         table = mover.scene["table"]
         await wish(mover, "back")
         await wish(other, "back")
         await mover.until(lambda scene: scene["version"] == 5)
         hand = sorted(mover.hand)
         seat = mover.scene["seat"]
-        room = await house.lobby.room(table)
+        room = await live_server.lobby.room(table)
         position = room.table.match.position()
-    async with running(settings(url)) as house:
-        room = await house.lobby.room(table)
+    async with running(settings(url)) as live_server:
+        room = await live_server.lobby.room(table)
         assert (room.table.version, room.table.match.position()) == (5, position)
         assert sorted(position["hands"][seat].split()) == hand
 
 
-async def test_a_table_may_be_opened_where_no_play_is_taken_back(house: House) -> None:
-    first = await opened(house, ALONE, takes_back=False)
-    aki = await house.guest(first)
+async def test_a_table_may_be_opened_where_no_play_is_taken_back(live_server: LiveServer) -> None:
+    first = await opened(live_server, ALONE, takes_back=False)
+    aki = await live_server.guest(first)
     assert "No play is taken back" in aki.scene["game"]["rules"]
-    assert (await house.web.get(f"/api/tables/{first['table']}")).json()["game"]["rules"] == aki.scene["game"]["rules"]
+    assert (await live_server.web.get(f"/api/tables/{first['table']}")).json()["game"]["rules"] == aki.scene["game"][
+        "rules"
+    ]
     refused = await wish(aki, "back")
     assert refused["reason"] == "At this table no play is taken back."

@@ -28,61 +28,67 @@ GAME = "skarney-gin"
 @pytest.fixture(scope="module")
 def process() -> Iterator[ThinkingPool]:
     """One that all tests share, whoever has ended it: the next finds another."""
-    thinkers = ThinkingPool(1)
-    yield thinkers
-    thinkers._dismiss()
+    thinking_pool = ThinkingPool(1)
+    yield thinking_pool
+    thinking_pool._dismiss()
 
 
 @pytest.fixture
-def thinkers(process: ThinkingPool) -> ThinkingPool:
+def thinking_pool(process: ThinkingPool) -> ThinkingPool:
     """Ready without having compiled anything."""
     process._ready, process._patience = {GAME}, SOON
     return process
 
 
 async def test_what_is_thought_there_is_what_is_thought_here() -> None:
-    thinkers, match = ThinkingPool(1, SOON), tefuda.new(GAME, seed=4)
+    thinking_pool, match = ThinkingPool(1, SOON), tefuda.new(GAME, seed=4)
     given = match.rules, match.seats, match.observation(match.may_act[0]), 1
-    assert await thinkers.think(GAME, worker_main.advise, *given) is None, "nothing is ready"
-    thinkers.open([GAME])
-    await eventually(lambda: thinkers.ready(GAME))
-    found = await thinkers.think(GAME, worker_main.advise, *given)
+    assert await thinking_pool.think(GAME, worker_main.advise, *given) is None, "nothing is ready"
+    thinking_pool.open([GAME])
+    await eventually(lambda: thinking_pool.ready(GAME))
+    found = await thinking_pool.think(GAME, worker_main.advise, *given)
     assert found == tefuda.advise(match, match.may_act[0], worlds=match.game.thinking.master, seed=1)
-    await thinkers.close()
+    await thinking_pool.close()
 
 
-async def test_a_process_that_dies_is_replaced(thinkers: ThinkingPool) -> None:
-    assert await thinkers.think(GAME, thoughts.who) not in (None, os.getpid())
-    assert await thinkers.think(GAME, thoughts.die) is None
-    assert await thinkers.think(GAME, thoughts.who) is not None
+async def test_a_process_that_dies_is_replaced(thinking_pool: ThinkingPool) -> None:
+    assert await thinking_pool.think(GAME, thoughts.who) not in (None, os.getpid())
+    assert await thinking_pool.think(GAME, thoughts.die) is None
+    assert await thinking_pool.think(GAME, thoughts.who) is not None
 
 
-async def test_where_too_many_ask_some_are_not_kept_waiting(thinkers: ThinkingPool) -> None:
-    answers = await asyncio.gather(*(thinkers.think(GAME, thoughts.nothing) for _ in range(20)), return_exceptions=True)
+async def test_where_too_many_ask_some_are_not_kept_waiting(thinking_pool: ThinkingPool) -> None:
+    answers = await asyncio.gather(
+        *(thinking_pool.think(GAME, thoughts.nothing) for _ in range(20)), return_exceptions=True
+    )
     assert set(answers) == {None}
-    assert thinkers.waiting == 0
-    await eventually(lambda: thinkers._workers is None or thinkers._workers.busy == 0)
+    assert thinking_pool.waiting == 0
+    await eventually(lambda: thinking_pool._workers is None or thinking_pool._workers.busy == 0)
 
 
-async def test_who_looks_matches_over_gives_way_to_who_thinks_at_a_table(thinkers: ThinkingPool) -> None:
+async def test_who_looks_matches_over_gives_way_to_who_thinks_at_a_table(thinking_pool: ThinkingPool) -> None:
     desk = BackgroundWorker(True)
-    assert await desk.do(thoughts.gives_way, GAME) > (await thinkers.think(GAME, thoughts.gives_way) or 0) > os.nice(0)
+    assert (
+        await desk.do(thoughts.gives_way, GAME)
+        > (await thinking_pool.think(GAME, thoughts.gives_way) or 0)
+        > os.nice(0)
+    )
     desk.clear()
 
 
-async def test_an_error_there_breaks_nothing_here(thinkers: ThinkingPool) -> None:
-    assert await thinkers.think(GAME, thoughts.wrongly) is None
-    assert await thinkers.think(GAME, thoughts.who) is not None
+async def test_an_error_there_breaks_nothing_here(thinking_pool: ThinkingPool) -> None:
+    assert await thinking_pool.think(GAME, thoughts.wrongly) is None
+    assert await thinking_pool.think(GAME, thoughts.who) is not None
 
 
-async def test_nobody_is_waited_for_too_long_and_they_go_when_the_server_goes(thinkers: ThinkingPool) -> None:
-    pid = await thinkers.think(GAME, thoughts.who)
+async def test_nobody_is_waited_for_too_long_and_they_go_when_the_server_goes(thinking_pool: ThinkingPool) -> None:
+    pid = await thinking_pool.think(GAME, thoughts.who)
     assert pid is not None
-    thinkers._patience = 0.2
-    assert await thinkers.think(GAME, thoughts.forever) is None
-    await thinkers.close()
+    thinking_pool._patience = 0.2
+    assert await thinking_pool.think(GAME, thoughts.forever) is None
+    await thinking_pool.close()
     await eventually(lambda: not alive(pid))
-    assert await thinkers.think(GAME, thoughts.who) is None
+    assert await thinking_pool.think(GAME, thoughts.who) is None
 
 
 def alive(pid: int) -> bool:

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from tests.reviewing import PlainDesk, at_a_glance
-from tests.server.live import SOON, House, eventually, goodbye, running, settings
+from tests.server.live import SOON, LiveServer, eventually, goodbye, running, settings
 
 from tefuda.engine.match import Match
 from tefuda.engine.retelling import up_to
@@ -187,11 +187,11 @@ def test_what_has_changed_is_forgotten() -> None:
 
 
 async def test_what_strangers_go_through_is_one_piece_at_a_time_and_waits_for_nobodys_play(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    live_server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Sixty tables that go on from a long record took all threads of the server: for a minute nobody could play."""
     record = (RECORDS / "rummy-fifty-1.tefuda").read_text(encoding="utf-8")
-    opened = (await house.web.post("/api/replays", content=record)).json()["id"]
+    opened = (await live_server.web.post("/api/replays", content=record)).json()["id"]
     work, read = Work(), up_to
 
     def slow(*given: Any) -> Match:
@@ -201,13 +201,14 @@ async def test_what_strangers_go_through_is_one_piece_at_a_time_and_waits_for_no
     monkeypatch.setattr("tefuda.server.rooms.replays.up_to", slow)
     wish = {"at": 2, "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}
     asked = [
-        asyncio.create_task(house.web.post(f"/api/replays/{opened}/tables", json=wish)) for _ in range(WAITING + 4)
+        asyncio.create_task(live_server.web.post(f"/api/replays/{opened}/tables", json=wish))
+        for _ in range(WAITING + 4)
     ]
     await work.until_begun(1)
     refused = await next(asyncio.as_completed(asked))
     assert (refused.status_code, refused.json()["code"]) == (429, "rate")
-    seat = await house.open([{"kind": "me"}, {"kind": "bot", "bot": "random"}], game="carousel")
-    guest = await house.guest(seat)
+    seat = await live_server.open([{"kind": "me"}, {"kind": "bot", "bot": "random"}], game="carousel")
+    guest = await live_server.guest(seat)
     await guest.send({"t": "select", "id": "tap", "base": guest.version, "cards": guest.hand[:1]})
     await guest.hear("offers")
     work.go.release(len(asked))
@@ -235,13 +236,13 @@ class Still(PlainDesk):
         return self.weigh(*given)
 
 
-async def test_what_strangers_ask_for_is_done_in_threads_of_its_own(house: House) -> None:
+async def test_what_strangers_ask_for_is_done_in_threads_of_its_own(live_server: LiveServer) -> None:
     """Looking back, bringing, reviews, playing on: none of it is in the way of plays, however long it takes."""
     players = Watched()
     asyncio.get_running_loop().set_default_executor(players)
-    house.app.state.house.reviews.desk = Still(at_a_glance)
+    live_server.app.state.live_server.reviews.desk = Still(at_a_glance)
     record = (RECORDS / "rummy-fifty-1.tefuda").read_text(encoding="utf-8")
-    opened = (await house.web.post("/api/replays", content=record)).json()["id"]
+    opened = (await live_server.web.post("/api/replays", content=record)).json()["id"]
     wish = {"at": 2, "seats": [{"kind": "me"}, {"kind": "open"}]}
     for how, path, body in (
         ("GET", f"replays/{opened}", None),
@@ -249,22 +250,22 @@ async def test_what_strangers_ask_for_is_done_in_threads_of_its_own(house: House
         ("POST", f"replays/{opened}/tables", wish),
         ("POST", f"reviews/{opened}?seat=0", None),
     ):
-        assert (await house.web.request(how, f"/api/{path}", json=body)).status_code in (200, 201), path
-    works = house.app.state.house.reviews._works
+        assert (await live_server.web.request(how, f"/api/{path}", json=body)).status_code in (200, 201), path
+    works = live_server.app.state.live_server.reviews._works
     await eventually(lambda: all(work.state == "done" for work in works.values()))
-    assert (await house.web.get(f"/api/reviews/{opened}?seat=0")).json()["state"] == "done"
+    assert (await live_server.web.get(f"/api/reviews/{opened}?seat=0")).json()["state"] == "done"
     assert players.done == []
 
 
 async def test_a_long_match_is_brought_back_among_records_and_others_are_not(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    live_server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever has a table that goes on from a record of twelve thousand lines would keep others from theirs."""
     record = (RECORDS / "rummy-fifty-1.tefuda").read_text(encoding="utf-8")
-    opened = (await house.web.post("/api/replays", content=record)).json()["id"]
+    opened = (await live_server.web.post("/api/replays", content=record)).json()["id"]
     wish = {"at": 9, "seats": [{"kind": "me"}, {"kind": "open"}]}
-    long = (await house.web.post(f"/api/replays/{opened}/tables", json=wish)).json()
-    short = await house.open()
+    long = (await live_server.web.post(f"/api/replays/{opened}/tables", json=wish)).json()
+    short = await live_server.open()
     threads = list[str]()
     bring_back = lobby._bring_back
 
@@ -274,29 +275,31 @@ async def test_a_long_match_is_brought_back_among_records_and_others_are_not(
 
     monkeypatch.setattr(lobby, "_bring_back", watched)
     monkeypatch.setattr(lobby, "LONG", 8)
-    house.lobby.forget_idle(0.0)
+    live_server.lobby.forget_idle(0.0)
     for seat in (long, short):
-        assert (await house.guest(seat)).scene["table"] == seat["table"]
+        assert (await live_server.guest(seat)).scene["table"] == seat["table"]
     assert threads == ["strangers-long", "asyncio"]
 
 
-async def test_who_waits_for_too_much_is_told_so_on_a_socket_too(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    seat = await house.open()
-    house.lobby.forget_idle(0.0)
+async def test_who_waits_for_too_much_is_told_so_on_a_socket_too(
+    live_server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seat = await live_server.open()
+    live_server.lobby.forget_idle(0.0)
     monkeypatch.setattr(lobby, "LONG", -1)
-    monkeypatch.setattr(house.lobby.strangers.long, "_free", 0)
-    monkeypatch.setattr(house.lobby.strangers.long, "_most", 0)
-    told, _ = await goodbye(await house.guest(seat))
+    monkeypatch.setattr(live_server.lobby.public_work.long, "_free", 0)
+    monkeypatch.setattr(live_server.lobby.public_work.long, "_most", 0)
+    told, _ = await goodbye(await live_server.guest(seat))
     assert told["code"] == "rate"
-    assert (await house.web.get(f"/api/tables/{seat['table']}")).status_code == 429
+    assert (await live_server.web.get(f"/api/tables/{seat['table']}")).status_code == 429
 
 
-async def test_long_plays_are_judged_in_turn(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_long_plays_are_judged_in_turn(live_server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
     """A hundred tables of one address would have all threads in which plays are judged."""
     monkeypatch.setattr(room, "LONG_PLAY", 0)
-    plays = house.lobby.plays
+    plays = live_server.lobby.plays
     monkeypatch.setattr(plays, "_free", 0)
-    guests = await house.guests()
+    guests = await live_server.guests()
     mover = next(guest for guest in guests if guest.scene["prompt"]["yours"])
     await mover.send({"t": "play", "id": "p", "base": mover.version, "play": "draw"})
     await eventually(lambda: len(plays) == 1)
@@ -309,24 +312,24 @@ async def test_of_records_an_address_may_have_so_many_lines_gone_through(sqlite:
     """Sixty small requests can cost as much as a thousand others: it is lines that cost."""
     record = (RECORDS / "rummy-fifty-1.tefuda").read_text(encoding="utf-8")
     lines = record.count("\n")
-    async with running(settings(sqlite, line_burst=2 * lines, line_rate=0.0)) as house:
+    async with running(settings(sqlite, line_burst=2 * lines, line_rate=0.0)) as live_server:
         brought = [
-            await house.web.post("/api/replays", content=record, headers={"x-forwarded-for": address})
+            await live_server.web.post("/api/replays", content=record, headers={"x-forwarded-for": address})
             for address in ("192.0.2.1", "192.0.2.1", "192.0.2.1", "192.0.2.2")
         ]
         assert [answer.status_code for answer in brought] == [201, 201, 429, 201]
         path, wish = f"/api/replays/{brought[0].json()['id']}/tables", {"seats": [{"kind": "me"}, {"kind": "open"}]}
         asked = [
-            await house.web.post(path, json={**wish, "at": at}, headers={"x-forwarded-for": "192.0.2.2"})
+            await live_server.web.post(path, json={**wish, "at": at}, headers={"x-forwarded-for": "192.0.2.2"})
             for at in (lines // 2, lines // 4, lines)
         ]
         assert [answer.status_code for answer in asked] == [201, 201, 429]
 
 
-async def test_what_waits_and_what_is_held_is_told_in_figures(house: House) -> None:
+async def test_what_waits_and_what_is_held_is_told_in_figures(live_server: LiveServer) -> None:
     record = (RECORDS / "rummy-fifty-1.tefuda").read_text(encoding="utf-8")
-    await house.web.post("/api/replays", content=record)
-    told = (await house.web.get("/metrics")).text
+    await live_server.web.post("/api/replays", content=record)
+    told = (await live_server.web.get("/metrics")).text
     queues = "records looks lessons questions costly plays scenes taking_back returning quick thoughts reviews"
     for queue in queues.split():
         assert f'tefuda_waiting{{queue="{queue}"}} 0.0' in told

@@ -5,16 +5,16 @@ from __future__ import annotations
 import json
 
 import pytest
-from tests.server.live import House, dialled
+from tests.server.live import LiveServer, dialled
 
 from tefuda.server.rest import page
 from tefuda.server.sentences import sentence
 from tefuda.server.sockets import endpoint
 
 
-async def first_words(house: House, query: str, table: str) -> list[str]:
+async def first_words(live_server: LiveServer, query: str, table: str) -> list[str]:
     """The kinds of the first two messages that such a page hears."""
-    async with dialled(house.base, f"/ws{query}") as socket:
+    async with dialled(live_server.base, f"/ws{query}") as socket:
         await socket.send(json.dumps({"t": "hello", "table": table}))
         first = json.loads(await socket.recv())
         if first["t"] == "scene":
@@ -35,16 +35,16 @@ async def first_words(house: House, query: str, table: str) -> list[str]:
     ],
 )
 async def test_an_old_page_is_told_and_served_all_the_same(
-    house: House, monkeypatch: pytest.MonkeyPatch, query: str, heard: list[str]
+    live_server: LiveServer, monkeypatch: pytest.MonkeyPatch, query: str, heard: list[str]
 ) -> None:
     monkeypatch.setattr(endpoint, "built", lambda: "index-new")
-    table = (await house.open())["table"]
-    assert await first_words(house, query, table) == heard
+    table = (await live_server.open())["table"]
+    assert await first_words(live_server, query, table) == heard
 
 
-async def test_where_no_page_is_built_nobody_is_told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_where_no_page_is_built_nobody_is_told(live_server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(endpoint, "built", lambda: "")
-    assert await first_words(house, "?page=index-old", (await house.open())["table"]) == ["scene"]
+    assert await first_words(live_server, "?page=index-old", (await live_server.open())["table"]) == ["scene"]
 
 
 def test_the_page_is_known_by_its_script() -> None:

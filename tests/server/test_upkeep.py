@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import text
 from tests.server.conftest import new_database
 from tests.server.crash import Stubborn
-from tests.server.live import SOON, House, eventually, goodbye, later, play_on, running, settings
+from tests.server.live import SOON, LiveServer, eventually, goodbye, later, play_on, running, settings
 
 from tefuda.engine.registry import games
 from tefuda.server.config import driver_url
@@ -99,58 +99,58 @@ async def test_a_table_that_was_put_away_before_it_began(store: Store, database:
 
 
 @pytest.fixture
-async def house(database: str) -> AsyncIterator[House]:
-    async with running(settings(database)) as house:
-        yield house
+async def live_server(database: str) -> AsyncIterator[LiveServer]:
+    async with running(settings(database)) as live_server:
+        yield live_server
 
 
-async def noticed(house: House) -> None:
+async def noticed(live_server: LiveServer) -> None:
     """The server of a file looks every second; here it does so now."""
-    if house.app.state.caretaker.database.sqlite:
-        await house.app.state.caretaker.watch()
+    if live_server.app.state.maintenance.database.sqlite:
+        await live_server.app.state.maintenance.watch()
 
 
-async def test_who_plays_at_a_table_that_is_closed_is_told_so(house: House, database: str) -> None:
-    seats = await house.pair()
-    guests = [await house.guest(seat) for seat in seats]
-    await noticed(house)  # that it is here
+async def test_who_plays_at_a_table_that_is_closed_is_told_so(live_server: LiveServer, database: str) -> None:
+    seats = await live_server.pair()
+    guests = [await live_server.guest(seat) for seat in seats]
+    await noticed(live_server)  # that it is here
     async with opened(database) as base:
         assert await closing.close(base, seats[0]["table"], LATER)
-        await noticed(house)
+        await noticed(live_server)
         for seat, guest in zip(seats, guests, strict=True):
             assert (await goodbye(guest))[1] == 1012
-            back = await house.guest(seat, lang="en")
+            back = await live_server.guest(seat, lang="en")
             assert back.scene["state"] == "over"
             assert back.scene["prompt"]["text"] == sentence("en", "table-closed") == back.scene["end"]["verdict"]
         assert not await closing.close(base, seats[0]["table"], LATER)
         assert (await checking.check(base))[1] == []
-    record = await house.web.get(f"/api/tables/{seats[0]['table']}/record")
+    record = await live_server.web.get(f"/api/tables/{seats[0]['table']}/record")
     assert record.status_code == 200
 
 
 async def test_a_play_that_comes_before_the_server_has_noticed_is_not_made(sqlite: str) -> None:
-    async with running(settings(sqlite)) as house:
-        seats = await house.pair()
-        guests = [await house.guest(seat) for seat in seats]
+    async with running(settings(sqlite)) as live_server:
+        seats = await live_server.pair()
+        guests = [await live_server.guest(seat) for seat in seats]
         mover = next(guest for guest in guests if guest.scene["prompt"]["yours"])
         async with opened(sqlite) as base:
             await closing.close(base, seats[0]["table"], LATER)
             await mover.send({"t": "play", "id": "late", "base": mover.version, "play": "draw"})
             await goodbye(mover)
             assert (await checking.check(base))[1] == []
-        assert (await house.guest(table=seats[0]["table"])).scene["state"] == "over"
+        assert (await live_server.guest(table=seats[0]["table"])).scene["state"] == "over"
 
 
-async def test_before_the_first_deal_too(house: House, database: str) -> None:
-    seat = await house.open()
+async def test_before_the_first_deal_too(live_server: LiveServer, database: str) -> None:
+    seat = await live_server.open()
     async with opened(database) as base:
         assert await closing.close(base, seat["table"], LATER)
         with pytest.raises(closing.NoSuchTable):
             await closing.close(base, "nothing", LATER)
         assert await ids(base, state="cleared") == [seat["table"]]
         assert await closing.record_of(base, seat["table"]) == (None, False)
-    await noticed(house)
-    answer = await house.web.post(f"/api/tables/{seat['table']}/seats/1", json={"name": "Ben"})
+    await noticed(live_server)
+    answer = await live_server.web.post(f"/api/tables/{seat['table']}/seats/1", json={"name": "Ben"})
     assert answer.status_code == 409
 
 
@@ -174,41 +174,41 @@ async def everything(store: Store) -> str:
     return found
 
 
-async def test_a_name_goes_from_everywhere_and_the_plays_stay(house: House, database: str) -> None:
-    seats = await house.pair()
-    await house.open(name="Ben")
-    guests = [await house.guest(seat) for seat in seats]
+async def test_a_name_goes_from_everywhere_and_the_plays_stay(live_server: LiveServer, database: str) -> None:
+    seats = await live_server.pair()
+    await live_server.open(name="Ben")
+    guests = [await live_server.guest(seat) for seat in seats]
     mover = next(guest for guest in guests if guest.scene["prompt"]["yours"])
     await mover.play("draw")
-    await house.app.state.store.note(seats[1]["table"], 1, "she has the queen")
-    before = await everything(house.app.state.store)
+    await live_server.app.state.store.note(seats[1]["table"], 1, "she has the queen")
+    before = await everything(live_server.app.state.store)
     assert "Ben" in before and "queen" in before
     async with opened(database) as base:
         seen = await erasure.forget(base, "Ben", dry=True)
         assert (len(seen.tables), seen.names, seen.notes) == (2, 2, 1)
-        assert await everything(house.app.state.store) == before
+        assert await everything(live_server.app.state.store) == before
         assert await erasure.forget(base, "Ben") == seen
         assert await erasure.forget(base, "Ben") == erasure.Erased()
         assert (await checking.check(base))[1] == []
-    after = await everything(house.app.state.store)
+    after = await everything(live_server.app.state.store)
     assert "Ben" not in after and "queen" not in after and "Aki" in after and "'draw'" in after
-    await noticed(house)
-    back = await house.guest(seats[0], lang="en")
+    await noticed(live_server)
+    back = await live_server.guest(seats[0], lang="en")
     assert [player["name"] for player in back.scene["players"]] == ["Aki", "Player 2"]
 
 
-async def test_nor_does_it_stand_where_one_looks_back_or_compares(house: House, database: str) -> None:
-    seats = await house.pair(target="5")
-    guests = [await house.guest(seat) for seat in seats]
+async def test_nor_does_it_stand_where_one_looks_back_or_compares(live_server: LiveServer, database: str) -> None:
+    seats = await live_server.pair(target="5")
+    guests = [await live_server.guest(seat) for seat in seats]
     await play_on(guests, random.Random(3), lambda scene: scene["state"] == "over")
     table = seats[0]["table"]
-    shared = (await house.web.post("/api/duplicates", json={"table": table})).json()["id"]
+    shared = (await live_server.web.post("/api/duplicates", json={"table": table})).json()["id"]
 
     async def told() -> str:
         """What others read: looking back, at the table, and where matches with the same cards are compared."""
         own = {"authorization": f"Bearer {seats[0]['token']}"}
         asked = f"/api/replays/{table}", f"/api/tables/{table}", f"/api/duplicates/{shared}?table={table}"
-        answers = [await house.web.get(path, headers=own if "duplicates" in path else {}) for path in asked]
+        answers = [await live_server.web.get(path, headers=own if "duplicates" in path else {}) for path in asked]
         assert [answer.status_code for answer in answers] == [200, 200, 200]
         assert all("Aki" in answer.text for answer in answers)
         return "".join(answer.text for answer in answers)
@@ -216,14 +216,14 @@ async def test_nor_does_it_stand_where_one_looks_back_or_compares(house: House, 
     assert "Ben" in await told()
     async with opened(database) as base:
         await erasure.forget(base, "Ben")
-    await noticed(house)
+    await noticed(live_server)
     for guest in guests:
         await goodbye(guest)
     assert "Ben" not in await told()
 
 
-async def test_a_token_tells_one_from_others_of_the_same_name(house: House, database: str) -> None:
-    one, other = await house.open(name="Chie"), await house.open(name="Chie")
+async def test_a_token_tells_one_from_others_of_the_same_name(live_server: LiveServer, database: str) -> None:
+    one, other = await live_server.open(name="Chie"), await live_server.open(name="Chie")
     async with opened(database) as base:
         assert (await erasure.forget(base, one["token"])).tables == [one["table"]]
         assert (await erasure.forget(base, "Chie", only=one["table"])).tables == []
@@ -245,9 +245,9 @@ async def test_who_wears_a_crest_wears_it_still(store: Store, database: str) -> 
     assert (assignment.name, assignment.crest) == ("", crest)
 
 
-async def test_whatever_the_host_does_while_people_play_nothing_is_lost(house: House, database: str) -> None:
-    seats = await house.pair(target="10")
-    table, clients = seats[0]["table"], [Stubborn(house, seat, random.Random(seat["seat"])) for seat in seats]
+async def test_whatever_the_host_does_while_people_play_nothing_is_lost(live_server: LiveServer, database: str) -> None:
+    seats = await live_server.pair(target="10")
+    table, clients = seats[0]["table"], [Stubborn(live_server, seat, random.Random(seat["seat"])) for seat in seats]
     playing = asyncio.gather(*(client.run() for client in clients))
     async with opened(database) as base:
         times = 0
@@ -255,13 +255,13 @@ async def test_whatever_the_host_does_while_people_play_nothing_is_lost(house: H
             before = told(clients)
             async with base.writing() as connection:
                 await base.take(connection, [table])
-            await noticed(house)
+            await noticed(live_server)
             times += 1
             await eventually(lambda: playing.done() or told(clients) > before + 2)  # noqa: B023
         await playing
         assert times > 3
         assert await checking.check(base) == (1, [])
-    stored = await house.app.state.store.load(table)
+    stored = await live_server.app.state.store.load(table)
     kept_at = {(line.seat, line.id): line.version for line in stored.journal}
     for client, seat in zip(clients, seats, strict=True):
         assert client.acknowledged
@@ -366,23 +366,23 @@ async def test_while_another_node_prunes_this_one_does_not(postgres_url: str) ->
     await store.close()
 
 
-async def test_a_table_with_somebody_at_it_stays(house: House, database: str) -> None:
-    here, empty = await house.open(), await house.open()
-    guest = await house.guest(here)
-    house.lobby.put_away(empty["table"])
-    house.lobby._leading.give_back(
-        {empty["table"]: house.app.state.node.leases.first()} if house.app.state.node else {}
+async def test_a_table_with_somebody_at_it_stays(live_server: LiveServer, database: str) -> None:
+    here, empty = await live_server.open(), await live_server.open()
+    guest = await live_server.guest(here)
+    live_server.lobby.put_away(empty["table"])
+    live_server.lobby._leading.give_back(
+        {empty["table"]: live_server.app.state.node.leases.first()} if live_server.app.state.node else {}
     )
-    await noticed(house)
+    await noticed(live_server)
     async with opened(database) as base:
         await _until_free(base, empty["table"])
         keep = pruning.Retention(abandoned=30)
         assert await pruning.old(base, keep, LATER) == {"abandoned": [empty["table"]]}
         assert await pruning.prune(base, keep, LATER) == {"abandoned": 1}
         assert await ids(base) == [here["table"]]
-        await noticed(house)
+        await noticed(live_server)
         assert (await guest.play("draw"))["t"] in ("accepted", "refused")  # whoever is there is not disturbed
-    assert (await house.web.get(f"/api/tables/{empty['table']}")).status_code == 404
+    assert (await live_server.web.get(f"/api/tables/{empty['table']}")).status_code == 404
 
 
 async def _until_free(base: Database, id: str) -> None:
@@ -392,41 +392,43 @@ async def _until_free(base: Database, id: str) -> None:
             await asyncio.sleep(0)
 
 
-async def test_a_table_that_is_taken_away_all_the_same_is_gone_for_whoever_comes(house: House, database: str) -> None:
+async def test_a_table_that_is_taken_away_all_the_same_is_gone_for_whoever_comes(
+    live_server: LiveServer, database: str
+) -> None:
     """Where somebody has come in the very moment: he is told, and nothing is made of what he plays."""
-    seat = await house.open()
-    guest = await house.guest(seat)
-    await noticed(house)
-    base = Database(house.app.state.store.engine)
+    seat = await live_server.open()
+    guest = await live_server.guest(seat)
+    await noticed(live_server)
+    base = Database(live_server.app.state.store.engine)
     async with base.writing() as connection:
         await base.take(connection, [seat["table"]])
         await pruning.delete(base, connection, [seat["table"]])
-    await noticed(house)
+    await noticed(live_server)
     await goodbye(guest)
-    assert (await house.guest(seat)).last["code"] == "table"
+    assert (await live_server.guest(seat)).last["code"] == "table"
 
 
 async def test_a_server_prunes_as_it_was_told(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with running(settings(database, keep_abandoned=30, keep_finished=30)) as house:
-        seat = await house.open()
-        caretaker = house.app.state.caretaker
+    async with running(settings(database, keep_abandoned=30, keep_finished=30)) as live_server:
+        seat = await live_server.open()
+        maintenance = live_server.app.state.maintenance
         later(monkeypatch, 40 * DAY)
-        await caretaker.prune()
-        assert (await house.web.get(f"/api/tables/{seat['table']}")).status_code == 200
-    async with running(settings(database, keep_abandoned=30)) as house:
-        await house.app.state.caretaker.prune()
-        assert (await house.web.get(f"/api/tables/{seat['table']}")).status_code == 404
-        assert 'tefuda_tables_pruned_total{kind="abandoned"} 1.0' in (await house.web.get("/metrics")).text
+        await maintenance.prune()
+        assert (await live_server.web.get(f"/api/tables/{seat['table']}")).status_code == 200
+    async with running(settings(database, keep_abandoned=30)) as live_server:
+        await live_server.app.state.maintenance.prune()
+        assert (await live_server.web.get(f"/api/tables/{seat['table']}")).status_code == 404
+        assert 'tefuda_tables_pruned_total{kind="abandoned"} 1.0' in (await live_server.web.get("/metrics")).text
 
 
-async def test_without_a_word_everything_is_kept_for_ever(house: House) -> None:
-    assert [task.get_name() for task in house.app.state.caretaker._tasks] in ([], ["watch for the host"])
+async def test_without_a_word_everything_is_kept_for_ever(live_server: LiveServer) -> None:
+    assert [task.get_name() for task in live_server.app.state.maintenance._tasks] in ([], ["watch for the host"])
 
 
 async def test_of_a_database_in_memory_nobody_takes_care() -> None:
-    async with running(settings("sqlite+aiosqlite://", keep_finished=1)) as house:
-        assert house.app.state.caretaker._tasks == []
-        await house.guests()
+    async with running(settings("sqlite+aiosqlite://", keep_finished=1)) as live_server:
+        assert live_server.app.state.maintenance._tasks == []
+        await live_server.guests()
 
 
 # --- beside a server, and where there is nothing --------------------------------------------------

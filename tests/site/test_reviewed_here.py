@@ -55,7 +55,7 @@ def short() -> Match:
 
 
 async def brought(page: Page) -> str:
-    page.tab.house.reviews._worlds = WORLDS
+    page.tab.services.reviews._worlds = WORLDS
     return str((await page.ask("POST", "/api/replays", short().record()))[1]["id"])
 
 
@@ -114,7 +114,7 @@ async def test_a_page_that_was_closed_midway_goes_on_where_it_was() -> None:
     path = f"/api/reviews/{id}?seat=1"
     await page.ask("POST", path)
     await until_asked(hand, 7)
-    await page.tab.house.reviews.close()  # the tab is closed
+    await page.tab.services.reviews.close()  # the tab is closed
     then = Here()
     other = Page(drawers, then)
     told = await until(other, path, "done")
@@ -146,14 +146,14 @@ async def test_where_no_second_worker_can_be_had_it_is_said_and_tried_again() ->
     path = f"/api/reviews/{await brought(page)}?seat=1&lang=en"
     await page.ask("POST", path)
     assert (await until(page, path, "failed"))["text"].startswith("The review failed.")
-    page.tab.house.reviews.desk._hand = Here()  # type: ignore[attr-defined]
+    page.tab.services.reviews.desk._hand = Here()  # type: ignore[attr-defined]
     await page.ask("POST", path)
     assert (await until(page, path, "done"))["review"]
 
 
 async def test_ones_own_match_is_for_whoever_holds_the_seat_and_when_it_is_over() -> None:
     page = Page(Drawers(), Here())
-    page.tab.house.reviews._worlds = 1
+    page.tab.services.reviews._worlds = 1
     seated = await page.open("skarney-gin", 2)
     path, token = f"/api/reviews/{seated['table']}", f"Bearer {seated['token']}"
     page.hello(seated)

@@ -87,7 +87,7 @@ def test_the_house_plays_for_somebody_who_is_absent_until_he_is_back() -> None:
     table = table_of(AKI, BEN)
     absent = table.must_act[0]
     done(table.do(Relieve(1 - absent, "r", absent, "random")))
-    assert (table.assignments[absent].house, table.people) == ("random", (1 - absent,))
+    assert (table.assignments[absent].bot_program, table.people) == ("random", (1 - absent,))
     (turn,) = table.bot_turns()
     assert turn.seat == absent
     done(table.do(turn.wish(table.first_play(absent))))

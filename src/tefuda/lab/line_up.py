@@ -48,9 +48,11 @@ class LineUp:
         self.kinds = list(dict.fromkeys(bots))
         quick = [quick_of(name, game) for name in self.kinds]
         self.deals = [deals_of(name, game, self.seats) for name in self.kinds]
-        self.thinkers = any(deals is not None for deals in self.deals)
+        self.thinking_pool = any(deals is not None for deals in self.deals)
         self.thinks = (
-            at_table(game, rules, self.seats, compiled=isinstance(backend, CompiledBackend)) if self.thinkers else None
+            at_table(game, rules, self.seats, compiled=isinstance(backend, CompiledBackend))
+            if self.thinking_pool
+            else None
         )
         self.table = backend.table(quick, **own(game))
         self.metrics, self.measuring = metrics, table(backend, metrics)

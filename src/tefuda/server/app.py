@@ -75,12 +75,12 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, source: SiteSource |
     """
     metrics, limits = Metrics(), settings.limits
     store = Store(settings.database_url, metrics.store_failed, metrics.commits.observe)
-    thinkers = ThinkingPool(settings.thinkers, told=metrics.thought)
+    thinking_pool = ThinkingPool(settings.thinking_pool, told=metrics.thought)
     node = Node(store.engine, limits, settings.node_dead, metrics) if store.shared else None
-    lobby = Lobby(store, settings, metrics, thinkers, seeds, node.leases if node is not None else None)
+    lobby = Lobby(store, settings, metrics, thinking_pool, seeds, node.leases if node is not None else None)
 
     reviewing = _reviews(store, settings, lobby)
-    caretaker, here = MaintenanceJob(store.engine, lobby, settings, metrics), OfflineSite(source, settings.bot_pace)
+    maintenance, here = MaintenanceJob(store.engine, lobby, settings, metrics), OfflineSite(source, settings.bot_pace)
 
     @asynccontextmanager
     async def living(app: FastAPI) -> AsyncIterator[None]:
@@ -88,14 +88,14 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, source: SiteSource |
         lobby.open()
         if node is not None:
             await node.open(lobby, settings.node_url, app.state.port)
-        caretaker.open()
-        thinkers.open(game for game in games() if ahead(game))
+        maintenance.open()
+        thinking_pool.open(game for game in games() if ahead(game))
         try:
             yield
         finally:
-            await caretaker.close()
+            await maintenance.close()
             await reviewing.close()
-            await thinkers.close()
+            await thinking_pool.close()
             await lobby.close()
             if node is not None:
                 await node.close()
@@ -104,16 +104,16 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, source: SiteSource |
 
     app = Application(version=tefuda.__version__, lifespan=living, **ABOUT)
     app.state.store, app.state.settings, app.state.node, app.state.port = store, settings, node, 0
-    app.state.caretaker = caretaker
-    scribe, lessons = RenderQueue(store.writer.idle), Quota(limits.lessons, limits.lessons_each)
+    app.state.maintenance = maintenance
+    render_queue, lessons = RenderQueue(store.writer.idle), Quota(limits.lessons, limits.lessons_each)
     looking = Transfers(lobby, store), Replays(lobby), Duplicates(lobby, store), reviewing
     rooms = SharedReviews(Quota(limits.companies, limits.companies_each))
     others = rooms, lessons, understood, QueryRunner()
-    app.state.house = Services(
-        lobby, *looking, scribe, thinkers, metrics, limits, settings.bot_pace, *others, FairExecutor()
+    app.state.services = Services(
+        lobby, *looking, render_queue, thinking_pool, metrics, limits, settings.bot_pace, *others, FairExecutor()
     )
     _count(app, limits)
-    _watch(metrics, app.state.house)
+    _watch(metrics, app.state.services)
     answer_problems(app)
     for router in (api, passages, replays, duplicates, reviews):
         app.router.routes.extend(router.routes)  # as they are: to include them is to make each of them once more
@@ -126,9 +126,9 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, source: SiteSource |
 
 def _stand_guard(app: FastAPI) -> None:
     """What stands before every request; what is added last stands first."""
-    house, settings, node = app.state.house, app.state.settings, app.state.node
+    services, settings, node = app.state.services, app.state.settings, app.state.node
     if node is not None:
-        app.add_middleware(node.forward, lobby=house.lobby, replays=house.replays)
+        app.add_middleware(node.forward, lobby=services.lobby, replays=services.replays)
     app.add_middleware(HttpGuard, settings=settings, callers=app.state.callers, fetchers=app.state.fetchers)
     if settings.origins:
         app.add_middleware(
@@ -143,23 +143,23 @@ def _stand_guard(app: FastAPI) -> None:
 
 def _reviews(store: Store, settings: Settings, lobby: Lobby) -> Reviews:
     """Where matches are looked over."""
-    limits, desk = settings.limits, BackgroundWorker(settings.thinkers > 0)
-    each, strangers = limits.reviews_each, lobby.strangers
-    return Reviews(store, desk, limits.reviews, settings.review_worlds, each=each, strangers=strangers)
+    limits, desk = settings.limits, BackgroundWorker(settings.thinking_pool > 0)
+    each, public_work = limits.reviews_each, lobby.public_work
+    return Reviews(store, desk, limits.reviews, settings.review_worlds, each=each, public_work=public_work)
 
 
-def _watch(metrics: Metrics, house: Services) -> None:
+def _watch(metrics: Metrics, services: Services) -> None:
     """What all share, in figures."""
-    strangers, replays, reviews = house.strangers, house.replays, house.reviews
-    queues = {"records": strangers.long, "looks": strangers.short, "lessons": house.learning}
-    queues |= {"questions": house.questions.quick, "costly": house.questions.costly}
-    queues |= {"returning": house.lobby.returning, "quick": house.thinkers.quick}
-    queues |= {name: getattr(house.lobby, name) for name in ("plays", "scenes", "taking_back")}
+    public_work, replays, reviews = services.public_work, services.replays, services.reviews
+    queues = {"records": public_work.long, "looks": public_work.short, "lessons": services.learning}
+    queues |= {"questions": services.questions.quick, "costly": services.questions.costly}
+    queues |= {"returning": services.lobby.returning, "quick": services.thinking_pool.quick}
+    queues |= {name: getattr(services.lobby, name) for name in ("plays", "scenes", "taking_back")}
     waiting: dict[str, Callable[[], int]] = {name: queue.__len__ for name, queue in queues.items()}
-    waiting |= {"thoughts": lambda: house.thinkers.waiting, "reviews": lambda: reviews.waiting}
+    waiting |= {"thoughts": lambda: services.thinking_pool.waiting, "reviews": lambda: reviews.waiting}
     held: dict[str, Callable[[], int]] = {"records": replays.brought.__len__, "matches": replays.kept.__len__}
     held["lines"] = lambda: replays.brought.lines + replays.kept.lines
-    held |= {"companies": house.theatre.__len__, "lessons": house.lessons.__len__}
+    held |= {"companies": services.shared_reviews.__len__, "lessons": services.lessons.__len__}
     metrics.watch(waiting, held)
 
 
@@ -172,9 +172,9 @@ def _count(app: FastAPI, limits: Limits) -> None:
     app.state.newcomers = AddressRateLimiter(limits.table_rate, limits.table_burst)
     app.state.guesses = AddressRateLimiter(limits.code_rate, limits.code_burst)
     app.state.knocks = AddressRateLimiter(limits.socket_rate, limits.socket_burst)
-    app.state.doorkeeper = ConnectionLimiter(limits.sockets)
+    app.state.connection_limiter = ConnectionLimiter(limits.sockets)
     if app.state.node is not None:
         counted = {
             name: getattr(app.state, name) for name in ("callers", "lookers", "lines", "newcomers", "guesses", "knocks")
         }
-        LimitGossip(app.state.node.members, counted, app.state.doorkeeper)
+        LimitGossip(app.state.node.members, counted, app.state.connection_limiter)

@@ -48,13 +48,13 @@ def strengths(game: str, *, thinking: Sequence[str]) -> tuple[Strength, ...]:
     return tuple(strength for strength, program in PROGRAMS.items() if program in known)
 
 
-def next_of_the_house(table: Table) -> str:
+def next_bot_program(table: Table) -> str:
     """Who would sit down next, as many as there are free seats, or one: the program, then who (see `Housed`)."""
     game = table.setup.game
     here = [
         who_plays(assignment.who, seat)
         for seat, assignment in enumerate(table.assignments)
-        if assignment.house is not None
+        if assignment.bot_program is not None
     ]
     program = usual(game)
     return " ".join((program, *company(game, program, len(table.open_seats) or 1, here)))
@@ -91,8 +91,8 @@ class SeatedBots(Mapping[int, Bot]):
     ``id``: the table's; ``address``: of somebody who plays there, in whose turn they think.
     """
 
-    def __init__(self, table: Table, thinkers: ThinkingPool, id: str = "") -> None:
-        self._table, self._thinkers, self._id = table, thinkers, id
+    def __init__(self, table: Table, thinking_pool: ThinkingPool, id: str = "") -> None:
+        self._table, self._thinking_pool, self._id = table, thinking_pool, id
         self.address: Callable[[], str] = str
         self._made: dict[tuple[int, str], SeededBot] = {}
         self._hurried = Counter[tuple[int, str]]()
@@ -103,20 +103,22 @@ class SeatedBots(Mapping[int, Bot]):
         Who thinks ahead does so elsewhere, or plays as the quick player where that cannot be, or comes too late: then
         it is counted.
         """
-        name, setup = self._table.assignments[turn.seat].house, self._table.setup
-        rng, asker = own_seed(_source(self._table), turn.seat, self._lines), Requester(self.address(), self._id)
+        name, setup = self._table.assignments[turn.seat].bot_program, self._table.setup
+        rng, requester = own_seed(_source(self._table), turn.seat, self._lines), Requester(self.address(), self._id)
         if name is not None and name in ahead(setup.game):
             given = find(setup.game).read_rules(setup.rules), name, rng, turn.view
-            text = await self._thinkers.think(setup.game, worker_main.choose, *given, asker=asker, house=True)
+            text = await self._thinking_pool.think(
+                setup.game, worker_main.choose, *given, requester=requester, for_bot=True
+            )
             if text is not None:
                 return text
             self._hurried[turn.seat, name] += 1
         quick = partial(self._quick(turn.seat).choose_with, rng, turn.view)
-        return await self._thinkers.quick.do(asker.address, quick, asker.table)
+        return await self._thinking_pool.quick.do(requester.address, quick, requester.table)
 
     def hurried(self, seat: int) -> int:
         """How often whoever thinks ahead at this seat has had to play without, since the table is in memory."""
-        return self._hurried[seat, self._table.assignments[seat].house or ""]
+        return self._hurried[seat, self._table.assignments[seat].bot_program or ""]
 
     @property
     def _lines(self) -> int:
@@ -134,19 +136,19 @@ class SeatedBots(Mapping[int, Bot]):
 
         Raises KeyError where the house does not play.
         """
-        house, setup = self._table.assignments[seat].house, self._table.setup
-        if house is None:
+        program, setup = self._table.assignments[seat].bot_program, self._table.setup
+        if program is None:
             raise KeyError(seat)
-        house = usual(setup.game) if house in ahead(setup.game) else house
-        if (seat, house) not in self._made:
+        program = usual(setup.game) if program in ahead(setup.game) else program
+        if (seat, program) not in self._made:
             from tefuda.bots import make
 
-            self._made[seat, house] = make(house, setup.game, own_seed(_source(self._table), seat), setup.rules)
-        return self._made[seat, house]
+            self._made[seat, program] = make(program, setup.game, own_seed(_source(self._table), seat), setup.rules)
+        return self._made[seat, program]
 
     def __iter__(self) -> Iterator[int]:
         """Where the house plays."""
-        return (seat for seat, assignment in enumerate(self._table.assignments) if assignment.house is not None)
+        return (seat for seat, assignment in enumerate(self._table.assignments) if assignment.bot_program is not None)
 
     def __len__(self) -> int:
         """At how many seats."""

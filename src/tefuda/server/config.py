@@ -98,7 +98,7 @@ class Settings:
     bot_pace: float = BOT_PACE  # seconds that a bot seems to think
     idle_after: float = 600.0  # a table nobody looks at leaves memory; its journal stays
     away_after: float = 2.0  # a reload is no absence
-    thinkers: int = 0  # processes for those who think ahead; each takes some 200 MB
+    thinking_pool: int = 0  # processes for those who think ahead; each takes some 200 MB
     review_worlds: int | None = None  # deals in which a review weighs each decision; None: as many as suit the game
     keep_finished: int | None = None  # days for which a finished match is kept; None: for ever
     keep_abandoned: int | None = None  # and one at which nothing happens any more
@@ -114,7 +114,7 @@ class Settings:
             public_url=_address(env, "TEFUDA_PUBLIC_URL") or None,
             node_url=_address(env, "TEFUDA_NODE"),
             bot_pace=_number(env, "TEFUDA_BOT_PACE", float, BOT_PACE),
-            thinkers=_number(env, "TEFUDA_THINKERS", int, max(1, (os.cpu_count() or 2) // 2)),
+            thinking_pool=_number(env, "TEFUDA_THINKERS", int, max(1, (os.cpu_count() or 2) // 2)),
             limits=Limits.read(env.get("TEFUDA_LIMITS", "")),
             keep_finished=_days(env, "TEFUDA_KEEP_FINISHED"),
             keep_abandoned=_days(env, "TEFUDA_KEEP_ABANDONED"),

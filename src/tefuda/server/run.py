@@ -62,8 +62,8 @@ def serve(
         server = make_server(settings, source=source)
         if source is None or not source.built():
             structlog.get_logger().info("nothing_off_line")
-        if not ThinkingPool(settings.thinkers).offered:
-            structlog.get_logger().info("nobody_thinks_ahead", processes=settings.thinkers)
+        if not ThinkingPool(settings.thinking_pool).offered:
+            structlog.get_logger().info("nobody_thinks_ahead", processes=settings.thinking_pool)
         elif not usable(code_folder()):
             structlog.get_logger().warning("compiled_code_not_kept", folder=str(code_folder() or ""))
         announce_when_up(server, address, open_browser, partial(_replay, server, record, at) if record else None)
@@ -93,7 +93,7 @@ def make_server(settings: Settings, seeds: Seeds = new_seed, source: SiteSource 
     server = uvicorn.Server(config)
     _claim_first(server, app)
     if app.state.node is not None:
-        _hand_over_first(server, partial(app.state.node.hand_over, app.state.house.lobby))
+        _hand_over_first(server, partial(app.state.node.hand_over, app.state.services.lobby))
     return server
 
 
@@ -146,7 +146,7 @@ def _hand_over_first(server: Server, hand_over: Callable[[], Awaitable[None]]) -
 async def _replay(server: Server, record: str, at: int | None) -> str:
     """The path of a record's replay on this server."""
     app: Any = server.config.app
-    id = await app.state.house.replays.bring(record)
+    id = await app.state.services.replays.bring(record)
     return f"replay/{id}" if at is None else f"replay/{id}?at={at}"
 
 

@@ -34,18 +34,18 @@ class Services:
     replays: Replays
     duplicates: Duplicates
     reviews: Reviews
-    scribe: RenderQueue
-    thinkers: ThinkingPool
+    render_queue: RenderQueue
+    thinking_pool: ThinkingPool
     metrics: Metrics
     limits: Limits
     pace: float  # seconds that a player of the house seems to think
-    theatre: SharedReviews
+    shared_reviews: SharedReviews
     lessons: Quota
     understood: Callable[[str | bytes], ToServer]  # raises `NotOurs`
     questions: QueryRunner
     learning: FairExecutor
 
     @property
-    def strangers(self) -> PublicWork:
+    def public_work(self) -> PublicWork:
         """Where is done what anybody may ask for."""
-        return self.lobby.strangers
+        return self.lobby.public_work

@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 PATIENCE: Final = 3.0  # seconds; a thought takes a third of one, and the first of a game loads what was compiled
 WAITING: Final = 8  # thoughts of each process that may be waited for, by the house and by whoever wants a hint
-HOUSE_FIRST: Final = 3  # thoughts of the house until a hint has its turn, where both wait
+BOTS_FIRST: Final = 3  # thoughts of the house until a hint has its turn, where both wait
 QUICK: Final = 2  # quick plays of the house that are looked for at the same time
 
 
@@ -50,39 +50,39 @@ class ThoughtQueue:
 
     def __init__(self, most: int) -> None:
         self._most = most
-        self._house, self._hints = FairQueue[Turn](), FairQueue[Turn]()
+        self._services, self._hints = FairQueue[Turn](), FairQueue[Turn]()
         self._in_a_row = 0
 
     def __len__(self) -> int:
         """How many there are."""
-        return len(self._house) + len(self._hints)
+        return len(self._services) + len(self._hints)
 
-    def add(self, turn: Turn, asker: Requester, *, house: bool) -> None:
+    def add(self, turn: Turn, requester: Requester, *, for_bot: bool) -> None:
         """One more.
 
         Raises:
             NoTime: there is no room, and nobody has more of it than this one.
         """
-        line = self._house if house else self._hints
+        line = self._services if for_bot else self._hints
         if len(line) >= self._most:
             crowd = line.most()
-            if line.count(asker.address) + 1 >= line.count(crowd):
+            if line.count(requester.address) + 1 >= line.count(crowd):
                 raise ThoughtTimeout
             _give_up(line.newest(crowd))
-        line.add(turn, *asker)
+        line.add(turn, *requester)
 
-    def remove(self, turn: Turn, asker: Requester) -> None:
+    def remove(self, turn: Turn, requester: Requester) -> None:
         """It is not waited for any more."""
-        for line in (self._house, self._hints):
-            line.remove(turn, *asker)
+        for line in (self._services, self._hints):
+            line.remove(turn, *requester)
 
     def next(self) -> Turn | None:
         """Whose turn it is."""
-        hint_is_due = self._in_a_row >= HOUSE_FIRST and len(self._hints) > 0
-        first, second = (self._hints, self._house) if hint_is_due else (self._house, self._hints)
+        hint_is_due = self._in_a_row >= BOTS_FIRST and len(self._hints) > 0
+        first, second = (self._hints, self._services) if hint_is_due else (self._services, self._hints)
         if (turn := first.take()) is None:
             first, turn = second, second.take()
-        self._in_a_row = self._in_a_row + 1 if first is self._house else 0
+        self._in_a_row = self._in_a_row + 1 if first is self._services else 0
         return turn
 
     def clear(self) -> None:
@@ -151,26 +151,26 @@ class ThinkingPool:
         return game in self._ready
 
     async def think(
-        self, game: str, about: Callable[..., T], *given: Any, asker: Requester = NOBODY, house: bool = False
+        self, game: str, about: Callable[..., T], *given: Any, requester: Requester = NOBODY, for_bot: bool = False
     ) -> T | None:
         """The outcome of a function of `thought`; None where it would come too late.
 
-        ``house``: a player at a table waits for it, who goes before those who want a hint.
+        ``for_bot``: a player at a table waits for it, who goes before those who want a hint.
         """
         outcome, found = "unready", None
         if game in self._ready:
-            outcome, found = await self._thought(asker, house, game, about, given)
+            outcome, found = await self._thought(requester, for_bot, game, about, given)
         self._told(outcome)
         return found
 
     async def _thought(
-        self, asker: Requester, house: bool, game: str, about: Callable[..., T], given: tuple[Any, ...]
+        self, requester: Requester, for_bot: bool, game: str, about: Callable[..., T], given: tuple[Any, ...]
     ) -> tuple[str, T | None]:
         """What became of it, and what came of it."""
         workers: WorkerProcesses | None = None
         try:
             async with asyncio.timeout(self._patience):
-                workers = await self._my_turn(asker, house)
+                workers = await self._my_turn(requester, for_bot)
                 return "ahead", await workers.begun(about, game, *given)
         except ThoughtTimeout:
             return "full", None
@@ -181,15 +181,15 @@ class ThinkingPool:
             log().warning("no_thought", game=game, error=type(error).__name__, exc_info=error)
             return "late" if isinstance(error, TimeoutError) else "failed", None
 
-    async def _my_turn(self, asker: Requester, house: bool) -> WorkerProcesses:
+    async def _my_turn(self, requester: Requester, for_bot: bool) -> WorkerProcesses:
         """Some process is free, and will begin with this one's."""
         turn: Turn = asyncio.get_running_loop().create_future()
-        self._queue.add(turn, asker, house=house)
+        self._queue.add(turn, requester, for_bot=for_bot)
         self._go_on()
         try:
             return await turn
         except asyncio.CancelledError:
-            self._queue.remove(turn, asker)
+            self._queue.remove(turn, requester)
             if turn.done() and not turn.cancelled() and turn.exception() is None:
                 turn.result().ended()  # it had come, and nobody is there to take it
             raise

@@ -44,7 +44,9 @@ def relief_of(assignments: Sequence[SeatAssignment], seat: int, lang: Lang) -> s
 def at_the_table(assignment: SeatAssignment, seat: int, lang: Lang) -> HousePlayer | None:
     """Who of the house plays here; None where a person does, or nobody."""
     return (
-        house_player(who_plays(assignment.who, seat), assignment.house, lang) if assignment.house is not None else None
+        house_player(who_plays(assignment.who, seat), assignment.bot_program, lang)
+        if assignment.bot_program is not None
+        else None
     )
 
 

@@ -49,8 +49,8 @@ Way = Callable[["Counter", Asked], Awaitable[Answer]]
 class Counter:
     """Where requests are answered."""
 
-    def __init__(self, house: Services, keeper: Storage) -> None:
-        self._house, self._keeper = house, keeper
+    def __init__(self, services: Services, storage: Storage) -> None:
+        self._services, self._storage = services, storage
 
     async def answer(self, method: str, path: str, text: str, token: str, lang: Lang) -> Answer:
         """Whatever is asked, there is an answer."""
@@ -74,26 +74,26 @@ class Counter:
 
     async def open(self, asked: Asked) -> Answer:
         """A table."""
-        return Answer(201, unspoken(await opening.open_table(self._house, body(bodies.NewTable, asked.body))))
+        return Answer(201, unspoken(await opening.open_table(self._services, body(bodies.NewTable, asked.body))))
 
     async def look(self, asked: Asked) -> Answer:
         """What there is to know of a table."""
-        room = await self._house.lobby.room(asked.id)
+        room = await self._services.lobby.room(asked.id)
         async with room.lock:
             localizer = Localizer(room.shown, None, asked.lang)
             return Answer(200, localizer.write(localizer.info()))
 
     async def record(self, asked: Asked) -> Answer:
         """The whole match as text, once it is over."""
-        record = await self._keeper.record(asked.id)
+        record = await self._storage.record(asked.id)
         if record is None:
-            await self._house.lobby.room(asked.id)  # is there such a table at all?
+            await self._services.lobby.room(asked.id)  # is there such a table at all?
             raise RequestRefused(409, "over", "error-record-not-over", asked.lang)
         return Answer(200, record, "text/plain")
 
     async def carry(self, asked: Asked) -> Answer:
         """The match as it stands, to be carried elsewhere: it is on this device, and nobody else has a part in it."""
-        room = await self._house.lobby.room(asked.id)
+        room = await self._services.lobby.room(asked.id)
         async with room.lock:
             match, seat = room.table.match, room.keys.seat_of(asked.token.partition(" ")[2])
             if match is None or seat is None:
@@ -102,40 +102,40 @@ class Counter:
 
     async def look_back(self, asked: Asked) -> Answer:
         """A match that can be looked back at."""
-        found = await replay_access.find(self._house, asked.id, asked.token)
+        found = await replay_access.find(self._services, asked.id, asked.token)
         return Answer(200, replay_access.whole(found, asked.query.get("eyes"), asked.lang)())
 
     async def moments(self, asked: Asked) -> Answer:
         """Some moments of it."""
-        found = await replay_access.find(self._house, asked.id, asked.token)
+        found = await replay_access.find(self._services, asked.id, asked.token)
         first, last = int(asked.query.get("first", 0)), int(asked.query.get("last", 0))
         return Answer(200, replay_access.some(found, asked.query.get("eyes"), asked.lang, first, last)())
 
     async def bring(self, asked: Asked) -> Answer:
         """A record from elsewhere."""
-        return Answer(201, unspoken(await replay_access.bring(self._house, asked.body.encode(), asked.lang)))
+        return Answer(201, unspoken(await replay_access.bring(self._services, asked.body.encode(), asked.lang)))
 
     async def play_on(self, asked: Asked) -> Answer:
         """A table that goes on from a moment."""
-        found = await replay_access.find(self._house, asked.id, None)
-        return Answer(201, unspoken(await opening.play_on(self._house, found, body(bodies.PlayOn, asked.body))))
+        found = await replay_access.find(self._services, asked.id, None)
+        return Answer(201, unspoken(await opening.play_on(self._services, found, body(bodies.PlayOn, asked.body))))
 
     async def review(self, asked: Asked) -> Answer:
         """How far a review is, and what was found."""
-        return Answer(200, await review_access.look(self._house, await self._of_plays(asked)))
+        return Answer(200, await review_access.look(self._services, await self._of_plays(asked)))
 
     async def begin_review(self, asked: Asked) -> Answer:
         """One's own plays are weighed from now on, elsewhere."""
-        return Answer(200, await review_access.begin(self._house, await self._of_plays(asked)))
+        return Answer(200, await review_access.begin(self._services, await self._of_plays(asked)))
 
     async def give_review_up(self, asked: Asked) -> Answer:
         """It ends at once."""
-        return Answer(200, await review_access.give_up(self._house, await self._of_plays(asked)))
+        return Answer(200, await review_access.give_up(self._services, await self._of_plays(asked)))
 
     async def _of_plays(self, asked: Asked) -> review_access.ReviewRequest:
         seat = asked.query.get("seat")
         whose = int(seat) if seat is not None else None
-        return await review_access.asked_by(self._house, asked.id, asked.lang, whose, asked.token)
+        return await review_access.asked_by(self._services, asked.id, asked.lang, whose, asked.token)
 
 
 WAYS: Final[dict[tuple[str, str], Way]] = {

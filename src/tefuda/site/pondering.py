@@ -34,7 +34,7 @@ class Ponderers(ThinkingPool):
         return False
 
     async def think(
-        self, game: str, about: Callable[..., T], *given: Any, asker: Requester = NOBODY, house: bool = False
+        self, game: str, about: Callable[..., T], *given: Any, requester: Requester = NOBODY, for_bot: bool = False
     ) -> Any:
         """The play of whoever thinks ahead; nothing else is thought about here."""
         if about is not worker_main.choose:

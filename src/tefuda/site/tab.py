@@ -85,19 +85,19 @@ class Tab:
     def __init__(self, drawers: Drawers, hand: Hand, pace: float = BOT_PACE) -> None:
         cabinet, metrics = Cabinet(drawers), cast(Any, Uncounted())
         settings = Settings("", limits=LIMITS, bot_pace=pace)
-        thinkers, idle = Ponderers(), asyncio.Event()
+        thinking_pool, idle = Ponderers(), asyncio.Event()
         idle.set()
-        self.lobby = Lobby(cabinet, settings, metrics, thinkers)
+        self.lobby = Lobby(cabinet, settings, metrics, thinking_pool)
         nowhere = cast(Any, None)  # no other device, nobody else with the same cards
         reviews = Reviews(cabinet, Beside(hand), WAITING, None, records=True)
-        self.house = Services(
+        self.services = Services(
             self.lobby,
             nowhere,
             Replays(self.lobby, cabinet.opened),
             nowhere,
             reviews,
             RenderQueue(idle),
-            thinkers,
+            thinking_pool,
             metrics,
             LIMITS,
             settings.bot_pace,
@@ -107,7 +107,7 @@ class Tab:
             QueryRunner(),
             FairExecutor(),
         )
-        self._counter = Counter(self.house, cabinet)
+        self._counter = Counter(self.services, cabinet)
 
     def put_away(self, table: str) -> None:
         """Another tab may have played at it, or will: only what is kept counts."""
@@ -131,7 +131,7 @@ class Tab:
         return plug
 
     async def _serve(self, plug: Plug, lang: Lang) -> None:
-        connection = Connection(plug, self.house, lang)
+        connection = Connection(plug, self.services, lang)
         try:
             await connection.run()
         except Exception as error:

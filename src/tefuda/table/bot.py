@@ -44,7 +44,7 @@ class BotTurn(NamedTuple):
 
     def wish(self, text: str) -> MakePlay:
         """To make this play, which the bot has chosen."""
-        return MakePlay(self.seat, self.id, self.base, text, house=True)
+        return MakePlay(self.seat, self.id, self.base, text, by_server=True)
 
 
 def let_bots_play(table: Table, bots: Mapping[int, Bot], at: float = 0.0) -> int:

@@ -49,7 +49,7 @@ class TableCommand(ABC):
         return TableEvent(self.deed, self.seat, Translatable(said, {"seat": Seat(self.seat), **gaps}))
 
 
-def why_not_his(table: Table, seat: int) -> Translatable | None:
+def why_not_a_persons(table: Table, seat: int) -> Translatable | None:
     """Why this seat is not played by a person now, or nothing can be changed any more."""
     if table.stage == "over":
         return Translatable("match-is-over")

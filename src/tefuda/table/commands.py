@@ -43,7 +43,7 @@ class MakePlay:
     id: str
     base: int
     text: str = field(repr=False)
-    house: bool = field(default=False, repr=False)  # chosen by a player of the house, for as long as it plays here
+    by_server: bool = field(default=False, repr=False)  # chosen by a player of the house, for as long as it plays here
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from itertools import chain, repeat
 from typing import TYPE_CHECKING, ClassVar, Self
 
 from tefuda.engine.translatable import Seat, Translatable
-from tefuda.table.command import Events, TableCommand, why_not_his
+from tefuda.table.command import Events, TableCommand, why_not_a_persons
 from tefuda.table.crest import Crest
 from tefuda.table.entry import Deed, Entry
 from tefuda.table.events import TableEvent
@@ -55,7 +55,7 @@ class Leave(Housed):
 
     def why_not(self, table: Table) -> Translatable | None:
         """The match is over, or somebody plays for him already."""
-        return why_not_his(table, self.seat)
+        return why_not_a_persons(table, self.seat)
 
     def done(self, table: Table) -> Events:
         """The seat is free, or played by the house."""
@@ -93,7 +93,7 @@ class Relieve(TableCommand):
             return Translatable("trouble-seat-none")
         shuffling = table.shuffling
         enough = Translatable("shuffled-enough") if shuffling.is_last and shuffling.misses(self.absent) else None
-        return why_not_his(table, self.seat) or why_not_his(table, self.absent) or enough
+        return why_not_a_persons(table, self.seat) or why_not_a_persons(table, self.absent) or enough
 
     def done(self, table: Table) -> Events:
         """The house plays for him."""
@@ -156,7 +156,7 @@ class FillSeats(Housed):
 
     def why_not(self, table: Table) -> Translatable | None:
         """No seat is free."""
-        return why_not_his(table, self.seat) or (None if table.open_seats else Translatable("no-seat-free"))
+        return why_not_a_persons(table, self.seat) or (None if table.open_seats else Translatable("no-seat-free"))
 
     def done(self, table: Table) -> Events:
         """The last seat taken, the cards are dealt."""
@@ -191,7 +191,7 @@ class MoveSeat(TableCommand):
             return Translatable("already-dealt")
         if table.shuffling.is_last:
             return Translatable("shuffled-enough")
-        return why_not_his(table, self.seat) or (
+        return why_not_a_persons(table, self.seat) or (
             Translatable("trouble-seat") if table.assignments[self.to].kind == "human" else None
         )
 
@@ -240,7 +240,7 @@ class AgreeToEnd(TableCommand):
         if table.match is None:
             return Translatable("not-started")
         again = self.yes and self.seat in table.agreed and not self.ends
-        return why_not_his(table, self.seat) or (Translatable("agreed-before") if again else None)
+        return why_not_a_persons(table, self.seat) or (Translatable("agreed-before") if again else None)
 
     def done(self, table: Table) -> Events:
         """One more agrees; the last ends it."""
@@ -293,7 +293,7 @@ class TakeHint(TableCommand):
         """There are no hints here, or nobody to whom it would be news."""
         if not table.setup.hints:
             return Translatable("no-hints")
-        return why_not_his(table, self.seat) or (
+        return why_not_a_persons(table, self.seat) or (
             None if table.owes_word_of_hint(self.seat) else Translatable("hint-told")
         )
 
@@ -312,7 +312,9 @@ class Cancel(TableCommand):
         """The cards are dealt, or somebody else has opened it."""
         if table.match is not None:
             return Translatable("already-dealt")
-        return why_not_his(table, self.seat) or (Translatable("not-the-host") if self.seat != table.host else None)
+        return why_not_a_persons(table, self.seat) or (
+            Translatable("not-the-host") if self.seat != table.host else None
+        )
 
     def done(self, table: Table) -> Events:
         """Nobody can sit down there any more."""

@@ -58,7 +58,7 @@ class SeatAssignment:
     crest: Crest | None = None
 
     @property
-    def house(self) -> str | None:
+    def bot_program(self) -> str | None:
         """The bot that plays here now; None where a person does, or nobody."""
         return self.bot if self.kind == "bot" else self.relief
 

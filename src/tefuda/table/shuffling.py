@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, Self
 from tefuda.engine.chance import SEED_BYTES, seal
 from tefuda.engine.shuffles import HEX, Shuffles
 from tefuda.engine.translatable import Translatable
-from tefuda.table.command import Events, TableCommand, why_not_his
+from tefuda.table.command import Events, TableCommand, why_not_a_persons
 from tefuda.table.entry import Deed, Entry
 
 if TYPE_CHECKING:
@@ -125,7 +125,7 @@ class SealShuffle(TableCommand):
         """The cards are dealt, nobody shuffles here, or too many rounds were thrown away."""
         if table.match is not None:
             return Translatable("already-dealt")
-        if (why := why_not_his(table, self.seat)) is not None:
+        if (why := why_not_a_persons(table, self.seat)) is not None:
             return why
         if not table.setup.all_shuffle:
             return Translatable("house-shuffles")
@@ -162,7 +162,7 @@ class Shuffle(TableCommand):
         """Somebody has not sealed yet, it is not what was sealed, or too many rounds were thrown away."""
         if table.match is not None:
             return Translatable("already-dealt")
-        if (why := why_not_his(table, self.seat)) is not None:
+        if (why := why_not_a_persons(table, self.seat)) is not None:
             return why
         if table.shuffling.ended:
             return Translatable("shuffled-enough")

@@ -282,7 +282,7 @@ class Table:
             return
         must_act = self.match.must_act
         for seat in sorted(self.match.may_act, key=lambda seat: seat in must_act):
-            if self.assignments[seat].house is not None:
+            if self.assignments[seat].bot_program is not None:
                 yield BotTurn(seat, self.version, self.match.observation(seat), seat == max(must_act))
 
     def first_play(self, seat: int) -> str:
@@ -293,7 +293,7 @@ class Table:
 
     def _relieved(self, wish: MakePlay) -> Refused | None:
         """The house has thought of a play, and meanwhile the person is back."""
-        if not wish.house or wish.seat is None or self.assignments[wish.seat].house is not None:
+        if not wish.by_server or wish.seat is None or self.assignments[wish.seat].bot_program is not None:
             return None
         return self._refuse("stale", Translatable("stale"))
 

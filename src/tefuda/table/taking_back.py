@@ -21,7 +21,7 @@ from tefuda.engine.playouts import blend
 from tefuda.engine.scratch import Scratch
 from tefuda.engine.translatable import Seat, Translatable
 from tefuda.engine.words import CARD, END, MELD, Line
-from tefuda.table.command import Events, TableCommand, why_not_his
+from tefuda.table.command import Events, TableCommand, why_not_a_persons
 from tefuda.table.entry import Deed, Entry
 from tefuda.table.events import TableEvent
 
@@ -75,7 +75,7 @@ class TakeBack(TableCommand):
             return Translatable("nothing-to-take-back")
         again = self.yes and self.seat in table.back.lets and not self.settled
         learnt = Translatable("has-learnt" if self.learnt else "back-too-late") if self.learnt or self.late else None
-        return why_not_his(table, self.seat) or learnt or (Translatable("agreed-before") if again else None)
+        return why_not_a_persons(table, self.seat) or learnt or (Translatable("agreed-before") if again else None)
 
     def done(self, table: Table) -> Events:
         """One more lets it; the last takes the play off the table."""

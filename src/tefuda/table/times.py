@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final, Self
 
 from tefuda.engine.translatable import Translatable
-from tefuda.table.command import Events, TableCommand, why_not_his
+from tefuda.table.command import Events, TableCommand, why_not_a_persons
 from tefuda.table.entry import Deed, Entry
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class OutOfTime(TableCommand):
         asked_later = self.since is not None and table.times.since(self.seat) != self.since
         if self.seat not in table.times.asked or asked_later:
             return Translatable("stale")
-        return why_not_his(table, self.seat) or self._why_not_played(table)
+        return why_not_a_persons(table, self.seat) or self._why_not_played(table)
 
     def _why_not_played(self, table: Table) -> Translatable | None:
         if table.match is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 from tests.browser.circle import Round, around, fill_board, place, seated, spoken, tap_question
 from tests.browser.conftest import NARROW, Newcomer
-from tests.browser.house import House
+from tests.browser.live_server import LiveServer
 from tests.browser.person import count, open_count
 
 
@@ -14,12 +14,14 @@ def last_line(page: Page) -> str:
     return page.locator(".side ol.lines li").last.inner_text()
 
 
-def test_six_play_a_whole_deal_with_a_declaration_out_of_turn_and_a_reload(newcomer: Newcomer, house: House) -> None:
+def test_six_play_a_whole_deal_with_a_declaration_out_of_turn_and_a_reload(
+    newcomer: Newcomer, live_server: LiveServer
+) -> None:
     """Two at pages, four by sockets.  LI-11: a declaration out of turn; LI-16: no older question, nowhere."""
-    house.follow("literature 13")  # a team has all cards of a group soon
-    seats = seated(house, 6)
+    live_server.follow("literature 13")  # a team has all cards of a group soon
+    seats = seated(live_server, 6)
     aki, ben = newcomer(seat=seats[0]), newcomer(seat=seats[1], size=NARROW)
-    with around(house, seats, {0: aki, 1: ben}) as table:
+    with around(live_server, seats, {0: aki, 1: ben}) as table:
         expect(place(aki, 1)).to_be_visible()
         expect(place(ben, 0)).to_be_visible()
         for number in range(4):

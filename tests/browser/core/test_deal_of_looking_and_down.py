@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 from tests.browser import melder
 from tests.browser.conftest import Newcomer
-from tests.browser.house import House
+from tests.browser.live_server import LiveServer
 from tests.browser.many import Player, table
 from tests.browser.person import count, open_count
 
@@ -22,10 +22,10 @@ HOLDS = """(cards) => {
 }"""
 
 
-def test_a_deal_from_the_first_card_to_the_next_deal(newcomer: Newcomer, house: House) -> None:
+def test_a_deal_from_the_first_card_to_the_next_deal(newcomer: Newcomer, live_server: LiveServer) -> None:
     """The middle of it is played on another device, and the page follows."""
-    house.follow("looking 4")  # one may meld at once
-    seat = table(house, 1, target=FAR)
+    live_server.follow("looking 4")  # one may meld at once
+    seat = table(live_server, 1, target=FAR)
     page = newcomer(seat=seat)
     player = Player(page)
     player.wait()
@@ -33,7 +33,7 @@ def test_a_deal_from_the_first_card_to_the_next_deal(newcomer: Newcomer, house: 
     assert any(re.match(r"Chosen:\s+\d+ of 50 points", told) for told in player.tallies), player.tallies
     page.reload()
     player.until("Discard")
-    with house.guest(seat) as guest:
+    with live_server.guest(seat) as guest:
         melder.play_until_few_are_left(guest)
         page.wait_for_function(HOLDS, arg=sorted(guest.hand) if guest.may_act else [])
     player.until("the end of the deal")

@@ -10,7 +10,7 @@ from tests.browser.bencher import Bencher, Thumb, at_the_table, near_the_end, to
 from tests.browser.checks import faults, grave, overlaps
 from tests.browser.circle import SETTLED
 from tests.browser.conftest import NARROW, Newcomer
-from tests.browser.house import ME, House, Seat
+from tests.browser.live_server import ME, LiveServer, Seat
 from tests.browser.person import Keyboard, Person, hand, open_count, prompt, tab_to
 from tests.browser.six_suits import Player
 
@@ -23,7 +23,7 @@ HELD = """() => {
 }"""
 
 
-def test_skarney_gin_from_the_start_page_by_keyboard_alone(newcomer: Newcomer, house: House) -> None:
+def test_skarney_gin_from_the_start_page_by_keyboard_alone(newcomer: Newcomer, live_server: LiveServer) -> None:
     """The middle of it is played on another device, and the page follows."""
     page = newcomer("/", new=True)
     tab_to(page, "Play now: Skarney Gin")
@@ -39,7 +39,7 @@ def test_skarney_gin_from_the_start_page_by_keyboard_alone(newcomer: Newcomer, h
     person.play_until(lambda: len(person.done) == SOME)
     assert "Draw" in person.done
     assert any(what.startswith("Offer") for what in person.done)
-    with house.guest(seat_of(page)) as guest:
+    with live_server.guest(seat_of(page)) as guest:
         guest.play_until(lambda scene: left_to_draw(scene) <= FEW)
         page.wait_for_function(SETTLED, arg=guest.scene["version"])
     person.play_deal()
@@ -60,8 +60,8 @@ def left_to_draw(scene: dict[str, Any]) -> int:
     return int(next(zone["count"] for zone in scene["zones"] if zone["id"] == "stock"))
 
 
-def test_rummy_fifty_by_mouse(newcomer: Newcomer, house: House) -> None:
-    page = newcomer(seat=house.open([ME, BOT], game="rummy-fifty"))
+def test_rummy_fifty_by_mouse(newcomer: Newcomer, live_server: LiveServer) -> None:
+    page = newcomer(seat=live_server.open([ME, BOT], game="rummy-fifty"))
     player = Player(page)
     player.wait()
     expect(page.get_by_role("radio")).to_have_count(2)
@@ -79,11 +79,11 @@ def test_rummy_fifty_by_mouse(newcomer: Newcomer, house: House) -> None:
     expect(page.get_by_role("radio", checked=True)).to_have_count(0)
 
 
-def test_carousel_by_thumb_on_the_workbench(newcomer: Newcomer, house: House) -> None:
+def test_carousel_by_thumb_on_the_workbench(newcomer: Newcomer, live_server: LiveServer) -> None:
     """Its last plays: the table is laid anew, again and again."""
-    seats = at_the_table(house, near_the_end, target=1)
+    seats = at_the_table(live_server, near_the_end, target=1)
     page = newcomer(seat=seats[0], size=NARROW, lang="ja")
-    with house.guest(seats[0], "ja") as whisper, house.guest(seats[1], "ja") as other:
+    with live_server.guest(seats[0], "ja") as whisper, live_server.guest(seats[1], "ja") as other:
         me = Bencher(page, whisper, Thumb(page))
         me.hands.open()
         me.judged()

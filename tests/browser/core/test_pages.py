@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.checks import close_panels, faults, grave, open_panel
 from tests.browser.conftest import NARROW, WIDE, Newcomer
-from tests.browser.house import ME, House
+from tests.browser.live_server import ME, LiveServer
 
 BOT = {"kind": "bot", "bot": "greedy"}
 RECORD = Path(__file__).parents[2] / "records" / "literature-1.tefuda"
@@ -55,9 +55,9 @@ def test_what_one_reads_and_tries(
         expect(page.locator("html")).to_have_attribute("lang", lang)
 
 
-def test_before_a_match(newcomer: Newcomer, house: House) -> None:
+def test_before_a_match(newcomer: Newcomer, live_server: LiveServer) -> None:
     """Whoever comes by the link; and whoever waits for them."""
-    seat = house.open()
+    seat = live_server.open()
     page = newcomer(seat["link"], size=NARROW, lang="ja")
     clean(page, "form")
     page = newcomer(seat=seat)
@@ -66,10 +66,10 @@ def test_before_a_match(newcomer: Newcomer, house: House) -> None:
     clean(page, "dialog article.book h2")
 
 
-def test_after_a_match(newcomer: Newcomer, house: House) -> None:
+def test_after_a_match(newcomer: Newcomer, live_server: LiveServer) -> None:
     """Its end, a look back, how it was played, a moment tried again, and the same cards for others."""
-    seat = house.open([ME, BOT])
-    with house.guest(seat) as guest:
+    seat = live_server.open([ME, BOT])
+    with live_server.guest(seat) as guest:
         guest.play_until(lambda scene: scene["version"] > 12)
         guest.send(t="agree", id="end")
         guest.until(lambda scene: bool(scene["state"] == "over"))
@@ -79,7 +79,7 @@ def test_after_a_match(newcomer: Newcomer, house: House) -> None:
     clean(page, "[data-testid=chances]")
     page.get_by_role("link", name="Try these again").click()
     clean(page, "[data-testid=puzzle]")
-    same = house.client.post(f"{house.base}/api/duplicates", json={"table": seat["table"]}).json()["id"]
+    same = live_server.client.post(f"{live_server.base}/api/duplicates", json={"table": seat["table"]}).json()["id"]
     page.goto(f"/duplicate/{same}")
     clean(page, "[data-testid=who-had-them]")
 

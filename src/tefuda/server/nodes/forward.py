@@ -17,7 +17,7 @@ from tefuda.server.nodes.leases import DatabaseLeases, headers_of
 from tefuda.server.nodes.members import Members
 from tefuda.server.nodes.relay import PAUSE
 from tefuda.server.nodes.trusted_forward import NOT_HERE, inward
-from tefuda.server.rest.asking import asker
+from tefuda.server.rest.asking import requester
 from tefuda.server.rest.problems import problem, wished_lang
 from tefuda.server.rooms.fair_queue import QueueFull
 from tefuda.server.rooms.lobby import Lobby
@@ -56,7 +56,7 @@ class ForwardingMiddleware:
         request, until = Request(scope, receive), time.monotonic() + SOMEBODY
         while time.monotonic() < until and not self._members.leaving:
             try:
-                await self._settle(named[1], asker(request))
+                await self._settle(named[1], requester(request))
             except LedElsewhere as other:
                 answer = _not_here() if inward(scope) else await self._passed_on(request, other)
                 if answer is not None:

@@ -16,9 +16,9 @@ class LimitGossip:
     """What this node counts, and is told by others."""
 
     def __init__(
-        self, members: Members, rates: Mapping[str, AddressRateLimiter], doorkeeper: ConnectionLimiter
+        self, members: Members, rates: Mapping[str, AddressRateLimiter], connection_limiter: ConnectionLimiter
     ) -> None:
-        self._rates, self._doorkeeper = rates, doorkeeper
+        self._rates, self._doorkeeper = rates, connection_limiter
         members.beaten = self.news
         members.heard["rate"] = self._hear_rate
         members.heard["inside"] = self._hear_inside

@@ -55,7 +55,7 @@ class Members:
         self._overdue: asyncio.TimerHandle | None = None
         self._waiting: dict[str, set[asyncio.Event]] = {}
         self._beating: asyncio.Task[None] | None = None
-        self._telling: set[asyncio.Task[None]] = set()
+        self._outbound: set[asyncio.Task[None]] = set()
 
     @property
     def sure(self) -> bool:
@@ -76,7 +76,7 @@ class Members:
         """Go; nobody need wait until it is noticed."""
         if self._beating is not None:
             self._beating.cancel()
-            await asyncio.gather(self._beating, *self._telling, return_exceptions=True)
+            await asyncio.gather(self._beating, *self._outbound, return_exceptions=True)
         if self._overdue is not None:
             self._overdue.cancel()
         with contextlib.suppress(Exception):  # it will be noticed anyway
@@ -86,8 +86,8 @@ class Members:
     def tell(self, kind: str, **what: Any) -> None:
         """Tell the others, soon; who does not hear it finds out in another way."""
         task = asyncio.create_task(self._tell([{"t": kind, **what}]))
-        self._telling.add(task)
-        task.add_done_callback(self._telling.discard)
+        self._outbound.add(task)
+        task.add_done_callback(self._outbound.discard)
 
     @contextlib.contextmanager
     def until_gone(self, node: str) -> Any:

@@ -29,13 +29,13 @@ def as_json(*statuses: int) -> dict[int | str, dict[str, Any]]:
     return {status: {"description": PROBLEMS[status]["description"], "content": content} for status in statuses}
 
 
-def house_of(request: Request) -> Services:
+def services_of(request: Request) -> Services:
     """The rooms of the server that was asked."""
-    house: Services = request.app.state.house
-    return house
+    services: Services = request.app.state.services
+    return services
 
 
-def asker(request: Request) -> str:
+def requester(request: Request) -> str:
     """Whose share of what all share it is: the address that asks, or its household."""
     return household(request.client.host) if request.client is not None else ""
 
@@ -44,7 +44,7 @@ def not_too_long(request: Request, lines: int, lang: m.Lang) -> None:
     """Raises `RequestRefused` where somebody has too many lines gone through: each costs, whatever request brings
     it.
     """
-    if not request.app.state.lines.take(asker(request), lines):
+    if not request.app.state.lines.take(requester(request), lines):
         raise RequestRefused(429, "rate", "trouble-rate", lang)
 
 

@@ -7,7 +7,7 @@ from typing import Annotated, Final
 from fastapi import Header, Path, Query, Request, Response
 
 from tefuda.server import bots
-from tefuda.server.rest.asking import as_json, asker, house_of, not_too_often, paths, problems
+from tefuda.server.rest.asking import as_json, not_too_often, paths, problems, requester, services_of
 from tefuda.server.rest.opening import person
 from tefuda.server.rest.problems import wished_lang
 from tefuda.server.rest.refusal import RequestRefused
@@ -34,7 +34,7 @@ async def share_duplicate(request: Request, wish: bodies.Sharing) -> answers.Sha
     """A link by which others have the cards of a match that is over; the same match has the same link."""
     not_too_often(request, wish.lang)
     try:
-        id = await house_of(request).duplicates.share(wish.table)
+        id = await services_of(request).duplicates.share(wish.table)
     except NoDuplicate as error:
         raise _refusal(error, wish.lang) from None
     return answers.Shared(id=id, link=f"/duplicate/{id}")
@@ -52,16 +52,16 @@ async def compare_duplicate(
     address = request.client.host if request.client is not None else ""
     if not request.app.state.lookers.take(address):
         raise RequestRefused(429, "rate", "trouble-rate", lang)
-    house, spoken = house_of(request).duplicates, lang or wished_lang(request)
-    room, twins = await house.first(id)
+    duplicates, spoken = services_of(request).duplicates, lang or wished_lang(request)
+    room, twins = await duplicates.first(id)
     kind, _, token = (authorization or "").partition(" ")
-    own = await house.own(twins, table, token if kind.lower() == "bearer" else None)
-    had, setup = await house.had(twins, own, asker(request)), room.table.setup
+    own = await duplicates.own(twins, table, token if kind.lower() == "bearer" else None)
+    had, setup = await duplicates.had(twins, own, requester(request)), room.table.setup
     localizer = Localizer(room.shown, None, spoken)
     sides = Sides.of(len(setup.assignments), room.shown.teams(None))
     full, turned = len(twins) >= MOST, turns(setup)
     told = side_by_side(id, localizer.game_card(), room.table.commitment, had, sides, spoken, turns=turned, full=full)
-    text = await house_of(request).strangers.short.do(asker(request), lambda: localizer.write(told))
+    text = await services_of(request).public_work.short.do(requester(request), lambda: localizer.write(told))
     return Response(text, media_type="application/json", headers=_KEPT_NOWHERE)
 
 
@@ -71,22 +71,22 @@ async def compare_duplicate(
 async def take_duplicate(request: Request, id: IdPath, wish: bodies.SameCards) -> answers.Seated:
     """A table with these cards.  Nobody is told the secret number before the match there is over."""
     not_too_often(request, wish.lang)
-    house = house_of(request).duplicates
-    room, _ = await house.first(id)
+    duplicates = services_of(request).duplicates
+    room, _ = await duplicates.first(id)
     setup = room.table.setup
     if wish.turned and not turns(setup):
         raise RequestRefused(422, "seat", "duplicate-turned", wish.lang)
     me = person(wish.name, wish.crest, wish.lang)
-    others = SeatAssignment("open") if wish.company == "friends" else _of_the_house(setup.game)
+    others = SeatAssignment("open") if wish.company == "friends" else _of_bots(setup.game)
     try:
         again = Again(wish.seat, me, others, wish.turned, wish.pace)
-        laid, seat, token = await house.lay(id, again)
+        laid, seat, token = await duplicates.lay(id, again)
     except NoDuplicate as error:
         raise _refusal(error, wish.lang) from None
     return answers.Seated(table=laid.id, seat=seat, token=token, link=f"/t/{laid.id}")
 
 
-def _of_the_house(game: str) -> SeatAssignment:
+def _of_bots(game: str) -> SeatAssignment:
     """Who plays where a person sat whom nobody replaces."""
     return SeatAssignment("bot", "", bots.usual(game))
 

@@ -18,37 +18,37 @@ from tefuda.table import SeatAssignment
 from tefuda.table.personas import PERSONAS
 
 
-async def open_table(house: Services, wish: bodies.NewTable) -> answers.Seated:
+async def open_table(services: Services, wish: bodies.NewTable) -> answers.Seated:
     """A new table, and whoever asks at it.  Raises `RequestRefused`."""
     me, game = person(wish.name, wish.crest, wish.lang), _game(wish)
-    assignments, mine = _sit(house, wish.seats, game, me, wish.lang)
+    assignments, mine = _sit(services, wish.seats, game, me, wish.lang)
     if wish.hints and not find(game).gives_hints:
         raise RequestRefused(422, "rules", "error-hints", wish.lang)
     hints = _alone_with_hints(wish.seats, game) if wish.hints is None else wish.hints
     told = ("asks_ready", "reads_first", "all_shuffle", "grace", "talk", "pace", "takes_back", "clock")
     options = {"hints": hints} | {name: getattr(wish, name) for name in told}
-    room, token = await house.lobby.new_table(game, assignments, mine, wish.rules, **options)
+    room, token = await services.lobby.new_table(game, assignments, mine, wish.rules, **options)
     return answers.Seated(table=room.id, seat=mine, token=token, link=f"/t/{room.id}")
 
 
-async def play_on(house: Services, found: FoundMatch, wish: bodies.PlayOn, who: str = "") -> answers.Seated:
+async def play_on(services: Services, found: FoundMatch, wish: bodies.PlayOn, who: str = "") -> answers.Seated:
     """A table that goes on from a moment of a match; ``who``: the address that asks.  Raises `RequestRefused`."""
     match = found.retelling.match
     game = match.game.id
     if len(wish.seats) != match.seats:
         gaps = {"game": game, "seats": len(wish.seats), "allowed": str(match.seats)}
         raise RequestRefused(422, "seats", "error-seats", wish.lang, **gaps)
-    assignments, mine = _sit(house, wish.seats, game, person(wish.name, wish.crest, wish.lang), wish.lang)
+    assignments, mine = _sit(services, wish.seats, game, person(wish.name, wish.crest, wish.lang), wish.lang)
     if not max(found.retelling.first, 1) <= wish.at <= len(found.retelling):
         raise RequestRefused(422, "moment", "error-moment", wish.lang, low=1, high=len(found.retelling), most=1)
-    begun = await house.replays.until(found, wish.at, who)
+    begun = await services.replays.until(found, wish.at, who)
     if begun.over:
         raise RequestRefused(409, "over", "match-is-over", wish.lang)
     rules = dict(found.retelling.setup.rules)
     hints = _alone_with_hints(wish.seats, game)
     options = {"begun": write_record(begun), "asks_ready": True, "hints": hints, "pace": wish.pace}
-    beside = partial(house.replays.turns.do, who)
-    room, token = await house.lobby.new_table(game, assignments, mine, rules, beside, **options)
+    beside = partial(services.replays.turns.do, who)
+    room, token = await services.lobby.new_table(game, assignments, mine, rules, beside, **options)
     return answers.Seated(table=room.id, seat=mine, token=token, link=f"/t/{room.id}")
 
 
@@ -66,10 +66,10 @@ def cleaned(raw: str, lang: m.Lang) -> str:
 
 
 def _sit(
-    house: Services, wishes: Sequence[bodies.SeatWish], game: str, me: SeatAssignment, lang: m.Lang
+    services: Services, wishes: Sequence[bodies.SeatWish], game: str, me: SeatAssignment, lang: m.Lang
 ) -> tuple[tuple[SeatAssignment, ...], int]:
     """Who sits where, and the asker's own seat.  Raises `RequestRefused`."""
-    thinking = house.thinkers.levels(game)
+    thinking = services.thinking_pool.levels(game)
     assignments = bots.seated(game, [_chair(wish, game, me, lang, thinking=thinking) for wish in wishes])
     mine = [number for number, wish in enumerate(wishes) if wish.kind == "me"]
     if len(mine) != 1:
@@ -98,13 +98,13 @@ def _chair(
 ) -> SeatAssignment:
     """One of them; ``thinking``: who thinks ahead here.  Raises `RequestRefused`."""
     if wish.kind == "bot":
-        return _of_the_house(wish, game, lang, thinking=thinking)
+        return _of_bots(wish, game, lang, thinking=thinking)
     if wish.bot is not None or wish.who is not None or wish.strength is not None:
         raise RequestRefused(422, "bot", "error-bot-extra", lang)
     return me if wish.kind == "me" else SeatAssignment("open")
 
 
-def _of_the_house(wish: bodies.SeatWish, game: str, lang: m.Lang, *, thinking: Sequence[str]) -> SeatAssignment:
+def _of_bots(wish: bodies.SeatWish, game: str, lang: m.Lang, *, thinking: Sequence[str]) -> SeatAssignment:
     """A program, as it is called; or whoever of the house is called, as strong as is wished or as that one plays."""
     who, program = wish.who or "", wish.bot
     if who and who not in PERSONAS:

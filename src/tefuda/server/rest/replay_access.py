@@ -15,11 +15,11 @@ from tefuda.show.replay import WINDOW, Eyes, moments, told_again
 _STATUS: Final = {"trouble-token": (403, "token"), "replay-empty": (422, "record")}
 
 
-async def find(house: Services, id: str, authorization: str | None, who: str = "") -> FoundMatch:
+async def find(services: Services, id: str, authorization: str | None, who: str = "") -> FoundMatch:
     """A match, for whoever has this ``Authorization``; ``who``: the address that asks.  Raises `RequestRefused`."""
     kind, _, token = (authorization or "").partition(" ")
     try:
-        return await house.replays.find(id, token if kind.lower() == "bearer" else None, who)
+        return await services.replays.find(id, token if kind.lower() == "bearer" else None, who)
     except NoReplay as error:
         raise _refusal(error, None) from None
 
@@ -44,12 +44,12 @@ def some(found: FoundMatch, wished: str | None, lang: m.Lang, first: int, last: 
     return make
 
 
-async def bring(house: Services, record: bytes, lang: m.Lang | None, who: str = "") -> answers.Brought:
+async def bring(services: Services, record: bytes, lang: m.Lang | None, who: str = "") -> answers.Brought:
     """Keep a record that somebody has brought along.  Raises `RequestRefused`, and `BadRecord` where it cannot be
     read.
     """
     try:
-        id = await house.replays.bring(record.decode(), who)
+        id = await services.replays.bring(record.decode(), who)
     except UnicodeDecodeError:
         raise RequestRefused(422, "record", "error-record-text", lang) from None
     except NoReplay as error:

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final
 from fastapi import Header, Path, Query, Request, Response
 
 from tefuda.server.rest import opening, replay_access
-from tefuda.server.rest.asking import as_json, asker, house_of, not_too_long, not_too_often, paths, problems
+from tefuda.server.rest.asking import as_json, not_too_long, not_too_often, paths, problems, requester, services_of
 from tefuda.server.rest.problems import wished_lang
 from tefuda.server.rest.refusal import RequestRefused
 from tefuda.server.rooms.replays import LINES, FoundMatch
@@ -70,7 +70,7 @@ async def bring_record(request: Request, lang: LangQuery = None) -> answers.Brou
     spoken, record = lang or wished_lang(request), await request.body()
     not_too_often(request, spoken)
     not_too_long(request, min(record.count(b"\n"), LINES), spoken)
-    return await replay_access.bring(house_of(request), record, lang, asker(request))
+    return await replay_access.bring(services_of(request), record, lang, requester(request))
 
 
 @replays.post("/api/replays/{id}/tables", status_code=201, responses=problems(400, 403, 404, 409, 413, 422, 429, 503))
@@ -79,19 +79,19 @@ async def play_on(request: Request, id: IdPath, wish: bodies.PlayOn) -> answers.
     not_too_often(request, wish.lang)
     found = await _found(request, id, None)
     not_too_long(request, min(wish.at, len(found.retelling)), wish.lang)
-    return await opening.play_on(house_of(request), found, wish, asker(request))
+    return await opening.play_on(services_of(request), found, wish, requester(request))
 
 
 _KEPT_NOWHERE: Final = {"cache-control": "no-store"}
 
 
 async def _found(request: Request, id: str, authorization: str | None) -> FoundMatch:
-    if not request.app.state.lookers.take(asker(request)):
+    if not request.app.state.lookers.take(requester(request)):
         raise RequestRefused(429, "rate", "trouble-rate")
-    return await replay_access.find(house_of(request), id, authorization, asker(request))
+    return await replay_access.find(services_of(request), id, authorization, requester(request))
 
 
 async def made(request: Request, work: Callable[[], str]) -> Response:
     """One at a time, of each address in turn, and beside the loop."""
-    text = await house_of(request).strangers.short.do(asker(request), work)
+    text = await services_of(request).public_work.short.do(requester(request), work)
     return Response(text, media_type="application/json", headers=_KEPT_NOWHERE)

@@ -44,32 +44,32 @@ class ReviewRequest:
 
 
 async def asked_by(
-    house: Services, id: str, lang: m.Lang, seat: int | None, authorization: str | None, who: str = ""
+    services: Services, id: str, lang: m.Lang, seat: int | None, authorization: str | None, who: str = ""
 ) -> ReviewRequest:
     """Whose plays are asked about.  Raises `RequestRefused` for whoever did not sit there, and while the match goes
     on.
     """
     kind, _, secret = (authorization or "").partition(" ")
     try:
-        own = await mine(house, id, secret if kind.lower() == "bearer" else None, seat, who)
+        own = await mine(services, id, secret if kind.lower() == "bearer" else None, seat, who)
     except NoReplay as error:
         raise RequestRefused(*WHY_NOT.get(error.why, (409, "over")), error.why, lang) from None
     return ReviewRequest(own.found, own.seat, lang, own.room, who)
 
 
-async def look(house: Services, asked: ReviewRequest) -> str:
+async def look(services: Services, asked: ReviewRequest) -> str:
     """How far a review is, and what was found."""
-    return await _told(house, asked, await house.reviews.look(asked.found, asked.seat, asked.who))
+    return await _told(services, asked, await services.reviews.look(asked.found, asked.seat, asked.who))
 
 
-async def begin(house: Services, asked: ReviewRequest, may: Callable[[], None] = lambda: None) -> str:
+async def begin(services: Services, asked: ReviewRequest, may: Callable[[], None] = lambda: None) -> str:
     """Begin it; where it is there already, it is told.  ``may``: raises where whoever asks does so too often."""
-    rooms = house.reviews
+    rooms = services.reviews
     work = await rooms.look(asked.found, asked.seat, asked.who)
     if work is None or work.state == "failed":
         may()
         if not rooms.offered(asked.found):
-            raise RequestRefused(409, "off", _off(house), asked.lang)
+            raise RequestRefused(409, "off", _off(services), asked.lang)
         if not asked.allowed:
             raise RequestRefused(403, "consent", "review-no-consent", asked.lang)
         try:
@@ -78,32 +78,32 @@ async def begin(house: Services, asked: ReviewRequest, may: Callable[[], None] =
             raise RequestRefused(429, "rate", "review-share", asked.lang) from None
         except QueueIsLong:
             raise RequestRefused(503, "full", "review-crowded", asked.lang) from None
-    return await _told(house, asked, work)
+    return await _told(services, asked, work)
 
 
-async def give_up(house: Services, asked: ReviewRequest) -> str:
+async def give_up(services: Services, asked: ReviewRequest) -> str:
     """It is not wanted any more; what is complete stays."""
-    await house.reviews.give_up(asked.found, asked.seat, asked.who)
-    return await look(house, asked)
+    await services.reviews.give_up(asked.found, asked.seat, asked.who)
+    return await look(services, asked)
 
 
-async def agree(house: Services, asked: ReviewRequest, yes: bool) -> str:
+async def agree(services: Services, asked: ReviewRequest, yes: bool) -> str:
     """Say whether it may be made."""
     if asked.room is not None:
         version = asked.room.table.version
         answer = await asked.room.ask(AgreeToReview(asked.seat, f":review{version}", yes))
         if isinstance(answer, Refused) and answer.reason.id != "agreed-before":
             raise RequestRefused(409, "over", answer.reason.id, asked.lang)
-    return await look(house, asked)
+    return await look(services, asked)
 
 
-async def _told(house: Services, asked: ReviewRequest, work: ReviewWork | None) -> str:
-    rooms = house.reviews
+async def _told(services: Services, asked: ReviewRequest, work: ReviewWork | None) -> str:
+    rooms = services.reviews
     if work is not None and work.state == "done" and work.told is None:
-        work.told = await house.strangers.short.do(asked.who, work.put_together)
+        work.told = await services.public_work.short.do(asked.who, work.put_together)
     state = work.state if work is not None else "new" if rooms.offered(asked.found) else "off"
     names, game = names_of(asked.found.retelling.past.assignments, asked.lang), asked.found.retelling.game.id
-    why = {"off": _off(house), "failed": "review-failed"}.get(state)
+    why = {"off": _off(services), "failed": "review-failed"}.get(state)
     return written(
         Reviewing(
             seat=asked.seat,
@@ -120,9 +120,9 @@ async def _told(house: Services, asked: ReviewRequest, work: ReviewWork | None) 
     )
 
 
-def _off(house: Services) -> str:
+def _off(services: Services) -> str:
     """Why there are none: of any match here, or of this one."""
-    return "review-slow" if house.reviews.desk.offered else "review-off"
+    return "review-slow" if services.reviews.desk.offered else "review-off"
 
 
 def _people(asked: ReviewRequest) -> tuple[Agreed, ...]:

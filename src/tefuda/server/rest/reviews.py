@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from fastapi import Header, Path, Query, Request, Response
 
 from tefuda.server.rest import review_access
-from tefuda.server.rest.asking import as_json, asker, house_of, not_too_often, paths
+from tefuda.server.rest.asking import as_json, not_too_often, paths, requester, services_of
 from tefuda.server.rest.problems import wished_lang
 from tefuda.server.rest.refusal import RequestRefused
 from tefuda.server.rest.review_access import ReviewRequest
@@ -34,7 +34,7 @@ async def ask_for_review(
 ) -> Response:
     """How far one's own review is, and what was found; who has agreed, where several people played."""
     asked = await _asked(request, id, lang, seat, authorization)
-    return _told(await review_access.look(house_of(request), asked))
+    return _told(await review_access.look(services_of(request), asked))
 
 
 @reviews.post("/api/reviews/{id}", response_class=Response, responses=ANSWERS)
@@ -43,7 +43,7 @@ async def begin_review(
 ) -> Response:
     """Begin to weigh one's own plays, in the background; where it is there already, it is told."""
     asked = await _asked(request, id, lang, seat, authorization)
-    return _told(await review_access.begin(house_of(request), asked, lambda: not_too_often(request, asked.lang)))
+    return _told(await review_access.begin(services_of(request), asked, lambda: not_too_often(request, asked.lang)))
 
 
 @reviews.delete("/api/reviews/{id}", response_class=Response, responses=ANSWERS)
@@ -52,23 +52,23 @@ async def give_review_up(
 ) -> Response:
     """It is not wanted any more; what is done stays."""
     asked = await _asked(request, id, lang, seat, authorization)
-    return _told(await review_access.give_up(house_of(request), asked))
+    return _told(await review_access.give_up(services_of(request), asked))
 
 
 @reviews.post("/api/reviews/{id}/consent", response_class=Response, responses=ANSWERS | as_json(400, 413))
 async def agree_to_review(request: Request, id: IdPath, wish: bodies.Consent, authorization: Bearer = None) -> Response:
     """Say whether a match in which one played may be looked over; each says it for himself, and may change his mind."""
     asked = await _asked(request, id, wish.lang, None, authorization)
-    return _told(await review_access.agree(house_of(request), asked, wish.yes))
+    return _told(await review_access.agree(services_of(request), asked, wish.yes))
 
 
 async def _asked(
     request: Request, id: str, lang: m.Lang | None, seat: int | None, authorization: str | None
 ) -> ReviewRequest:
     spoken = lang or wished_lang(request)
-    if not request.app.state.lookers.take(asker(request)):
+    if not request.app.state.lookers.take(requester(request)):
         raise RequestRefused(429, "rate", "trouble-rate", spoken)
-    return await review_access.asked_by(house_of(request), id, spoken, seat, authorization, asker(request))
+    return await review_access.asked_by(services_of(request), id, spoken, seat, authorization, requester(request))
 
 
 def _told(text: str) -> Response:

@@ -11,7 +11,7 @@ from fastapi.responses import PlainTextResponse
 
 from tefuda.engine.registry import games
 from tefuda.server.rest import opening
-from tefuda.server.rest.asking import as_json, asker, house_of, not_too_often, paths, problems
+from tefuda.server.rest.asking import as_json, not_too_often, paths, problems, requester, services_of
 from tefuda.server.rest.games import game_infos, house_players, puzzle_shelves
 from tefuda.server.rest.problems import wished_lang
 from tefuda.server.rest.refusal import RequestRefused
@@ -52,20 +52,20 @@ EXAMPLES: Final = {
 @api.get("/api/games", responses=problems(422, 429), tags=["games"])
 async def list_games(request: Request, lang: LangQuery = None) -> list[answers.GameInfo]:
     """What can be played here, with the rules that can be chosen."""
-    return game_infos(lang or wished_lang(request), house_of(request).thinkers.levels)
+    return game_infos(lang or wished_lang(request), services_of(request).thinking_pool.levels)
 
 
 @api.get("/api/house", responses=problems(422, 429), tags=["games"])
 async def list_house(request: Request, lang: LangQuery = None) -> list[HousePlayer]:
     """The house's own players: what they are called, how they are, how strong they play."""
-    return house_players(lang or wished_lang(request), house_of(request).thinkers.levels)
+    return house_players(lang or wished_lang(request), services_of(request).thinking_pool.levels)
 
 
 @api.get("/api/puzzles", responses=problems(422, 429), tags=["games"])
 async def list_puzzles(request: Request, lang: LangQuery = None) -> list[answers.PuzzleShelf]:
     """What there is to be solved."""
     spoken = lang or wished_lang(request)
-    return await house_of(request).strangers.short.do(asker(request), lambda: puzzle_shelves(spoken))
+    return await services_of(request).public_work.short.do(requester(request), lambda: puzzle_shelves(spoken))
 
 
 @api.get("/api/games/{game}/rulebook", responses=problems(404, 422, 429), tags=["games"])
@@ -94,7 +94,7 @@ async def read_primer(request: Request, game: GamePath, lang: LangQuery = None) 
 async def open_table(request: Request, wish: bodies.NewTable) -> answers.Seated:
     """Open a table and take a seat.  The token is told here and never again."""
     not_too_often(request, wish.lang)
-    return await opening.open_table(house_of(request), wish)
+    return await opening.open_table(services_of(request), wish)
 
 
 @api.post(
@@ -108,7 +108,7 @@ async def sit_down(request: Request, table: TablePath, seat: SeatPath, wish: bod
     not_too_often(request, wish.lang)
     me = opening.person(wish.name, wish.crest, wish.lang)
     who = SitDown(seat, me.name, me.crest)
-    answer, token = await house_of(request).lobby.sit(table, who)
+    answer, token = await services_of(request).lobby.sit(table, who)
     if not isinstance(answer, Accepted):
         id = answer.reason.id if isinstance(answer, Refused) else "trouble-seat"
         raise RequestRefused(409, "seat", id, wish.lang)
@@ -123,7 +123,7 @@ async def sit_down(request: Request, table: TablePath, seat: SeatPath, wish: bod
 )
 async def look_at_table(request: Request, table: TablePath, lang: LangQuery = None) -> Response:
     """What anyone with the link may see: the game, who sits where, the commitment."""
-    room = await house_of(request).lobby.room(table)
+    room = await services_of(request).lobby.room(table)
     async with room.lock:
         localizer = Localizer(room.shown, None, lang or wished_lang(request))
         return Response(localizer.write(localizer.info()), media_type="application/json")
@@ -139,7 +139,7 @@ async def read_record(request: Request, table: TablePath) -> PlainTextResponse:
     """The whole match as text, once it is over."""
     record = await request.app.state.store.record(table)
     if record is None:
-        await house_of(request).lobby.room(table)  # is there such a table at all?
+        await services_of(request).lobby.room(table)  # is there such a table at all?
         raise RequestRefused(409, "over", "error-record-not-over")
     named = {"Content-Disposition": f'attachment; filename="{table}.tefuda"'}
     return PlainTextResponse(record, headers=named)
@@ -161,7 +161,7 @@ async def read_invitation(request: Request, table: TablePath, lang: LangQuery = 
     """The link as a picture, for the phone across the table.  It holds no secret."""
     import segno
 
-    await house_of(request).lobby.room(table)
+    await services_of(request).lobby.room(table)
     base = request.app.state.settings.public_url or str(request.base_url)
     picture = io.BytesIO()
     title = sentence(lang or wished_lang(request), "qr-title")
@@ -187,4 +187,4 @@ async def read_health(request: Request) -> PlainTextResponse:
 @api.get("/metrics", response_class=PlainTextResponse, responses=as_json(429), tags=["operator"])
 async def read_metrics(request: Request) -> PlainTextResponse:
     """Figures for Prometheus."""
-    return PlainTextResponse(house_of(request).metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+    return PlainTextResponse(services_of(request).metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")

@@ -24,9 +24,9 @@ def _problems(*statuses: int) -> dict[int | str, dict[str, object]]:
     return {status: PROBLEMS[status] for status in statuses}
 
 
-def _house(request: Request) -> Services:
-    house: Services = request.app.state.house
-    return house
+def _services(request: Request) -> Services:
+    services: Services = request.app.state.services
+    return services
 
 
 @passages.post("/api/passages", status_code=201, responses=_problems(400, 403, 409, 413, 422, 429, 503))
@@ -34,7 +34,7 @@ async def offer_passage(request: Request, wish: bodies.Carry) -> answers.Passage
     """A code with which another device can hold these seats too: once, and soon."""
     _not_too_often(request, "newcomers", wish)
     try:
-        code, seats = await _house(request).passages.offer((one.table, one.token) for one in wish.seats)
+        code, seats = await _services(request).passages.offer((one.table, one.token) for one in wish.seats)
     except NoTransfer as error:
         raise _refusal(error, wish) from None
     link = f"{_base(request)}/move#{code}"
@@ -47,7 +47,7 @@ async def take_passage(request: Request, wish: bodies.Arrive) -> answers.Arrived
     """The seats that a code carries, with tokens of this device's own.  Each is told here and never again."""
     _not_too_often(request, "guesses", wish)
     try:
-        arrivals = await _house(request).passages.take(wish.code)
+        arrivals = await _services(request).passages.take(wish.code)
     except NoTransfer as error:
         raise _refusal(error, wish) from None
     seats = (
@@ -60,7 +60,7 @@ async def take_passage(request: Request, wish: bodies.Arrive) -> answers.Arrived
 async def only_here(request: Request, wish: bodies.Carry) -> answers.Kept:
     """These tokens alone hold their seats from now on: no other device does."""
     _not_too_often(request, "newcomers", wish)
-    return answers.Kept(seats=await _house(request).passages.only_here((one.table, one.token) for one in wish.seats))
+    return answers.Kept(seats=await _services(request).passages.only_here((one.table, one.token) for one in wish.seats))
 
 
 def _not_too_often(request: Request, what: str, wish: bodies.Carry | bodies.Arrive) -> None:

@@ -112,7 +112,7 @@ class Duplicates:
     async def _made_at(self, table: str, who: str) -> Made:
         if table not in self._made:
             room = await self._lobby.read(table)
-            self._made[table] = await self._lobby.strangers.short.do(who, lambda: Made.at(room.table))
+            self._made[table] = await self._lobby.public_work.short.do(who, lambda: Made.at(room.table))
         self._made.move_to_end(table)
         while len(self._made) > KEPT:
             self._made.popitem(last=False)

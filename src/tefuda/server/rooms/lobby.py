@@ -65,17 +65,17 @@ class Lobby:
         store: Storage,
         settings: Settings,
         metrics: Metrics,
-        thinkers: ThinkingPool,
+        thinking_pool: ThinkingPool,
         seeds: Seeds = new_seed,
         leading: TableLeases | None = None,
     ) -> None:
         self._leading = leading or SingleNodeLeases()
         self._store, self._settings, self._metrics, self._seeds = store, settings, metrics, seeds
-        self._thinkers = thinkers
+        self._thinking_pool = thinking_pool
         self._rooms: dict[str, Room] = {}
         self._coming: dict[str, asyncio.Task[Room]] = {}
         self._sweeping: asyncio.Task[None] | None = None
-        self.rubbish, self.strangers = GcPolicy(), PublicWork()
+        self.gc_policy, self.public_work = GcPolicy(), PublicWork()
         self.returning, self.plays, self.scenes = (FairExecutor(at_once=AT_ONCE) for _ in range(3))
         self.taking_back = FairExecutor()
         self.changed: list[Callable[[str], None]] = []  # told of tables that are not what they were
@@ -92,7 +92,7 @@ class Lobby:
                 await self._sweeping
         await self.send_all_away()
         self._rooms.clear()
-        self.strangers.close()
+        self.public_work.close()
 
     def forget_all(self) -> None:
         """No table in memory counts any more, as another node may lead it: the journal knows better."""
@@ -148,13 +148,13 @@ class Lobby:
         log().info("table_opened", table=table_id, game=setup.game, seats=len(setup.assignments))
         return self._keep(self._room(table_id, table, keys, lease=lease))
 
-    async def play_again(self, room: Room, seat: int, id: str, asker: Reader) -> Answer:
+    async def play_again(self, room: Room, seat: int, id: str, requester: Reader) -> Answer:
         """Lay another table for the people of this one, whose secrets hold the same seats there; then tell them."""
         wish = PlayAgain(seat, id, "")
         if room.table.knows(wish) or wish.why_not(room.table) is not None:
-            return await room.ask(wish, asker)
+            return await room.ask(wish, requester)
         other = await self._lay(once_more(room.table, self._seeds()), SeatKeys(room.keys.first, room.keys.more))
-        return await room.ask(replace(wish, table=other.id), asker)
+        return await room.ask(replace(wish, table=other.id), requester)
 
     async def sit(self, table_id: str, who: SitDown) -> tuple[Answer, str]:
         """Take an open seat; the token is worth something only if the answer is `Accepted`."""
@@ -278,7 +278,7 @@ class Lobby:
         """Where a journal waits to be played once more: long ones keep nobody from his table but whoever has such."""
         begun = stored.setup.begun
         lines = len(stored.journal) + (begun.count("\n") if begun else 0)
-        return self.strangers.long if lines > LONG else self.returning
+        return self.public_work.long if lines > LONG else self.returning
 
     def _room(
         self,
@@ -289,28 +289,31 @@ class Lobby:
         mishaps: Counter[int] | None = None,
         lease: Lease | None = None,
     ) -> Room:
-        settings, house = self._settings, bots.SeatedBots(table, self._thinkers, table_id)
+        settings, services = self._settings, bots.SeatedBots(table, self._thinking_pool, table_id)
         room = Room(
             table_id,
             table,
             keys,
             self._store,
             self._metrics,
-            house,
+            services,
             settings.bot_pace * PACES[table.setup.pace],
             settings.away_after,
             notebooks,
             mishaps,
             lease,
         )
-        house.address, room.shown.hurried = room.address, house.hurried
+        services.address, room.shown.hurried = room.address, services.hurried
         room.beside = _in_turn(room, self.plays)
-        room.gallery.beside, room.weighing.beside = _in_turn(room, self.scenes), _in_turn(room, self.taking_back)
+        room.scene_cache.beside, room.take_back_checks.beside = (
+            _in_turn(room, self.scenes),
+            _in_turn(room, self.taking_back),
+        )
         return room
 
     def _keep(self, room: Room) -> Room:
         self._rooms[room.id] = room
-        self.rubbish.comes(TABLE)
+        self.gc_policy.comes(TABLE)
         self._metrics.tables.set(len(self._rooms))
         return room
 
@@ -361,7 +364,7 @@ class Lobby:
             if gone or (room.idle and room.touched <= limit):
                 room.close()
                 del self._rooms[room.id]
-                self.rubbish.goes(TABLE)
+                self.gc_policy.goes(TABLE)
                 if room.lease is not None:
                     leases[room.id] = room.lease
         if leases:

@@ -18,7 +18,7 @@ class OwnSeat:
     room: Room | None
 
 
-async def mine(house: Services, id: str, token: str | None, seat: int | None, who: str = "") -> OwnSeat:
+async def mine(services: Services, id: str, token: str | None, seat: int | None, who: str = "") -> OwnSeat:
     """The seat that the token holds; of a record, which is nobody's table, the one that is named.
 
     ``who``: the address that asks.
@@ -28,14 +28,14 @@ async def mine(house: Services, id: str, token: str | None, seat: int | None, wh
         NoTable: there is neither.
         NoReplay: why not, by a message: it goes on, he did not sit there, or nobody did.
     """
-    found = await house.replays.find(id, token, who)
+    found = await services.replays.find(id, token, who)
     if found.running:
         raise NoReplay("replay-goes-on")
     if not found.played_here:
         if not 0 <= (seat or 0) < found.retelling.match.seats:
             raise NoReplay("review-seat")
         return OwnSeat(found, seat or 0, None)
-    room = await house.lobby.room(id, who)
+    room = await services.lobby.room(id, who)
     own = room.keys.seat_of(token) if token else None
     if own is None or seat not in (None, own):
         raise NoReplay("trouble-token")

@@ -57,7 +57,7 @@ class Replays:
     def __init__(self, lobby: Lobby, shelf: Callable[[str], Awaitable[str]] | None = None) -> None:
         self._lobby, self._shelf = lobby, shelf
         self.kept, self.brought = ReplayCache(KEPT, KEPT_LINES), ReplayCache(BROUGHT, BROUGHT_LINES)
-        self.turns = lobby.strangers.long
+        self.turns = lobby.public_work.long
         lobby.changed.append(self._changed)
 
     async def find(self, id: str, token: str | None, who: str = "") -> FoundMatch:

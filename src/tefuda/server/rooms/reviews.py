@@ -89,14 +89,14 @@ class Reviews:
         worlds: int | None,
         records: bool = False,
         each: int | None = None,
-        strangers: PublicWork | None = None,
+        public_work: PublicWork | None = None,
     ) -> None:
         """``most`` may wait, ``each`` of one address; ``worlds``: deals for each decision, None: as many as suit it.
 
-        ``records``: what is found of those that were brought along is stored, too; ``strangers``: where matches are
+        ``records``: what is found of those that were brought along is stored, too; ``public_work``: where matches are
         gone through.
         """
-        self._each, self._strangers = each or most, strangers or PublicWork()
+        self._each, self._public_work = each or most, public_work or PublicWork()
         self._store, self.desk, self._most, self._worlds = store, desk, most, worlds
         self._records = records
         self._works: OrderedDict[Key, ReviewWork] = OrderedDict()
@@ -197,7 +197,7 @@ class Reviews:
 
     async def _opened(self, found: FoundMatch, seat: int, findings: Findings, who: str) -> ReviewWork:
         match = found.retelling.match
-        made = await self._strangers.long.do(who, lambda: decisions(match, seat))
+        made = await self._public_work.long.do(who, lambda: decisions(match, seat))
         work = ReviewWork((found.id, seat), match, made, findings, self._stored(found), who)
         work.all = len(made)
         work.state = "done" if work.complete else "waiting"
@@ -253,7 +253,7 @@ class Reviews:
             work.walk = with_truth(match, [one for one in work.made if one.at not in found.judged])
         walk, until = work.walk, len(found.judged) + TURN
         while len(found.judged) < until or not self._line:
-            step = await self._strangers.short.do(SELF, lambda: next(walk, None))
+            step = await self._public_work.short.do(SELF, lambda: next(walk, None))
             if step is None or work.given_up:
                 break
             one, truth = step

@@ -86,7 +86,7 @@ class Room:
         self._manners = ChatLimiter()
         self.presence = Presence(away_after, self.announce)
         self.shown = TablePresenter(table, table_id, self.online, self.missed_since)
-        self.gallery, self.history = SceneCache(self.shown, self.lock), History()
+        self.scene_cache, self.history = SceneCache(self.shown, self.lock), History()
         self.mishaps = Counter[int]() if mishaps is None else mishaps  # how often the table broke over whose machine
         self.change = 0  # counts everything that a reader may want to see, presence too
         self._own_changes = Counter[int]()  # the same of what one seat alone sees
@@ -97,10 +97,10 @@ class Room:
         self._readers: set[Reader] = set()
         self._thinking: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[Answer]] = set()
-        self.weighing = TakeBackChecks(table, self.lock, self.presence.here, self._announce_to, self._pace)
+        self.take_back_checks = TakeBackChecks(table, self.lock, self.presence.here, self._announce_to, self._pace)
         self._alarm: asyncio.TimerHandle | None = None
-        self.hourglass = TurnTimer(table, self.ask, self.lock, lease)
-        self.shown.left = self.hourglass.left
+        self.turn_timer = TurnTimer(table, self.ask, self.lock, lease)
+        self.shown.left = self.turn_timer.left
         self._wind()
 
     # --- who is here -----------------------------------------------------------------------------
@@ -117,11 +117,11 @@ class Room:
         self.touched = time.monotonic()
         if seat is not None:
             self._address = reader.address
-            self.hourglass.come(seat)
+            self.turn_timer.come(seat)
             self.presence.come(seat)
             self.welcome(seat)
         self.let_bots_think()
-        self.weighing.begin_later()
+        self.take_back_checks.begin_later()
 
     def address(self) -> str:
         """Of whoever has come, or done something, last: what the house does here is done in the turn of that one."""
@@ -163,7 +163,7 @@ class Room:
 
     # --- what changes the table ------------------------------------------------------------------
 
-    async def ask(self, wish: Command, asker: Reader | None = None, *, token_hash: bytes | None = None) -> Answer:
+    async def ask(self, wish: Command, requester: Reader | None = None, *, token_hash: bytes | None = None) -> Answer:
         """Ask the table for a change; when it is committed, whoever asks hears of it first and then everybody.
 
         A client who hangs up meanwhile does not take the change back.  What was done before needs no
@@ -174,29 +174,29 @@ class Room:
         """
         if not self.table.knows(wish):
             await self._store.ready()
-        task = asyncio.create_task(self._ask(wish, asker, token_hash))
+        task = asyncio.create_task(self._ask(wish, requester, token_hash))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return await asyncio.shield(task)
 
-    async def _ask(self, wish: Command, asker: Reader | None, token_hash: bytes | None) -> Answer:
+    async def _ask(self, wish: Command, requester: Reader | None, token_hash: bytes | None) -> Answer:
         async with self.lock:
             if self.closed:
                 raise RoomClosed(self.id)
             try:
                 answer, record = await self._judged(wish)
             except Exception as error:  # whatever it is, the table may be half changed
-                return self._broken(wish, asker, error)
+                return self._broken(wish, requester, error)
             if isinstance(answer, Accepted):
                 await self._commit(answer, token_hash, record, moved_by(wish, self.table))
-        if asker is not None:
-            asker.hear(wish, answer)
+        if requester is not None:
+            requester.hear(wish, answer)
         if isinstance(answer, Accepted):
-            self._address = asker.address if asker is not None else self._address
+            self._address = requester.address if requester is not None else self._address
             self._wind()
             self.announce()
             self.let_bots_think()
-            self.weighing.begin()
+            self.take_back_checks.begin()
         return answer
 
     async def _judged(self, wish: Command) -> tuple[Answer, str | None]:
@@ -207,7 +207,7 @@ class Room:
         if (early := self._too_early(wish)) is not None:
             return early, None
         long = isinstance(wish, TakeBack) or (isinstance(wish, MakePlay) and len(wish.text) > LONG_PLAY)
-        long = long or self.gallery.costly
+        long = long or self.scene_cache.costly
         at = now()
         answer = await self.beside(lambda: self.table.do(wish, at)) if long else self.table.do(wish, at)
         return answer, self.table.record() if isinstance(answer, Accepted) and self.table.over_at == at else None
@@ -223,14 +223,14 @@ class Room:
             return Refused("illegal", Translatable("not-so-soon", {"seconds": grace}), self.table.version)
         return None
 
-    def _broken(self, wish: Command, asker: Reader | None, error: Exception) -> Refused:
+    def _broken(self, wish: Command, requester: Reader | None, error: Exception) -> Refused:
         """Whoever asked hears that it was not done; the table as it is here is forgotten: the journal knows better."""
         log().error("table_broke", table=self.id, wish=repr(wish), error=type(error).__name__, exc_info=error)
         if (machine := self._machine(wish)) is not None:
             self.mishaps[machine] += 1
         refused = Refused("illegal", Translatable("trouble-play"), self.table.version)
-        if asker is not None:
-            asker.hear(wish, refused)
+        if requester is not None:
+            requester.hear(wish, refused)
         self.close("restart", "trouble-put-back")
         return refused
 
@@ -238,7 +238,7 @@ class Room:
         """The seat of the bot, or the clock, that has wished for this; None: a person."""
         if isinstance(wish, TimeIsUp | OutOfTime):
             return CLOCK
-        return wish.seat if isinstance(wish, MakePlay) and wish.house else None
+        return wish.seat if isinstance(wish, MakePlay) and wish.by_server else None
 
     async def _commit(
         self, answer: Accepted, token_hash: bytes | None, record: str | None, moved: SeatMove | None
@@ -289,7 +289,7 @@ class Room:
     def rest(self) -> None:
         """Somebody has been told; after the last of them what was made for it is let go."""
         if not self.lock.locked() and not any(reader.behind for reader in self._readers):
-            self.shown.rest(keep_looks=self.gallery.costly)
+            self.shown.rest(keep_looks=self.scene_cache.costly)
             self.table.rest()
 
     def change_for(self, seat: int | None) -> int:
@@ -309,8 +309,8 @@ class Room:
         self.presence.close()
         if self._alarm is not None:
             self._alarm.cancel()
-        self.weighing.close()
-        self.hourglass.close()
+        self.take_back_checks.close()
+        self.turn_timer.close()
         if self._thinking is not None:
             self._thinking.cancel()
         for reader in list(self._readers):
@@ -345,7 +345,7 @@ class Room:
 
     def _wind(self) -> None:
         """Set the alarms: for the play that the table's clock makes, if one is due, and for whoever is asked."""
-        self.hourglass.wind()
+        self.turn_timer.wind()
         if self._alarm is not None:
             self._alarm.cancel()
         clock, self._alarm = self.table.clock, None

@@ -66,7 +66,7 @@ class Connection:
     def __init__(
         self,
         socket: Socket,
-        house: Services,
+        services: Services,
         lang: m.Lang,
         may_knock: Callable[[], bool] = lambda: True,
         pass_on: PassOn | None = None,
@@ -75,14 +75,14 @@ class Connection:
         """``pass_on``: to whoever leads what is asked for, where that is another node; ``address``: who asks."""
         self._pass_on, self.address = pass_on, address
         self._first: str | bytes = ""
-        self._socket, self._house, self.lang = socket, house, lang
+        self._socket, self._services, self.lang = socket, services, lang
         self._may_knock = may_knock  # what costs as much as coming in is counted as that
-        self._hearing = Inbound(socket, house.limits)
+        self._inbound = Inbound(socket, services.limits)
         self._replies: list[str] = []
         self._news, self._drained = Wakeup(), Wakeup()
         self._ending: ConnectionEnds | None = None
         self._room: Room
-        self._telling: Outbound
+        self._outbound: Outbound
         self.seat: int | None = None
         self.token: str | None = None
 
@@ -116,9 +116,9 @@ class Connection:
         left).
         """
         if isinstance(hello, m.Watch):
-            await SharedReviewSocket(self._socket, self._house, self._hearing, hello, self.address).run()
+            await SharedReviewSocket(self._socket, self._services, self._inbound, hello, self.address).run()
         elif isinstance(hello, m.Task):
-            await LessonSocket(self._socket, self._house, self._hearing, hello, self.address).run()
+            await LessonSocket(self._socket, self._services, self._inbound, hello, self.address).run()
         else:
             await self._enter(hello)
             await self._serve()
@@ -126,9 +126,9 @@ class Connection:
     async def _hello(self) -> m.Hello | m.Task | m.Watch:
         """The first frame, soon, and a hello: nothing else is listened to before."""
         try:
-            async with asyncio.timeout(self._house.limits.hello_wait):
-                self._first = await self._hearing.frame()
-                frame = self._house.understood(self._first)
+            async with asyncio.timeout(self._services.limits.hello_wait):
+                self._first = await self._inbound.frame()
+                frame = self._services.understood(self._first)
         except (TimeoutError, InvalidMessage):
             raise ConnectionEnds("frame", "trouble-hello") from None
         if not isinstance(frame, m.Hello | m.Task | m.Watch):
@@ -138,7 +138,7 @@ class Connection:
     async def _enter(self, hello: m.Hello) -> None:
         """Find the room, and the seat that the token holds."""
         try:
-            self._room = await self._house.lobby.at_least(hello.table, hello.since or 0, self.address)
+            self._room = await self._services.lobby.at_least(hello.table, hello.since or 0, self.address)
         except NoTable as error:
             raise ConnectionEnds("table", error.why) from None
         except QueueFull:
@@ -149,14 +149,14 @@ class Connection:
             self.token, self.seat = hello.token, await self._seat_of(hello.token)
             if self.seat is None:
                 raise ConnectionEnds("token", "trouble-token")
-        beside = partial(self._house.lobby.returning.do, self.address)
-        self._telling = Outbound(self._room, self.seat, hello, beside)
+        beside = partial(self._services.lobby.returning.do, self.address)
+        self._outbound = Outbound(self._room, self.seat, hello, beside)
 
     async def _seat_of(self, token: str) -> int | None:
         """A token may have been given out by another node, a moment ago."""
         room = self._room
         if room.lease is not None and room.keys.seat_of(token) is None:
-            await self._house.lobby.read_keys(room.id)
+            await self._services.lobby.read_keys(room.id)
         return room.keys.seat_of(token)
 
     async def _serve(self) -> None:
@@ -187,7 +187,7 @@ class Connection:
     @property
     def behind(self) -> bool:
         """There is news that the reader has not been told."""
-        return self._telling.behind
+        return self._outbound.behind
 
     def wake(self) -> None:
         """There is something to write."""
@@ -198,13 +198,13 @@ class Connection:
         if not isinstance(wish, MakePlay | NextDeal | TableCommand):  # nothing else is wished for on a socket
             return
         if isinstance(answer, Refused):
-            self._house.metrics.plays.labels(answer.code).inc()
-            self._reply(self._telling.localizer.refused(wish.id, answer))
+            self._services.metrics.plays.labels(answer.code).inc()
+            self._reply(self._outbound.localizer.refused(wish.id, answer))
             return
         if isinstance(wish, TakeHint):  # the hint itself is the answer
             return
         again = isinstance(answer, Repeated)
-        self._house.metrics.plays.labels("again" if again else "accepted").inc()
+        self._services.metrics.plays.labels("again" if again else "accepted").inc()
         self._reply(messages.Accepted(id=wish.id, version=answer.version, again=again))
 
     def overhear(self, seat: int, phrase: PhraseId) -> None:
@@ -214,7 +214,7 @@ class Connection:
     def sit_elsewhere(self, seat: int | None) -> None:
         """From now on the reader sees what is seen from there."""
         self.seat = seat
-        self._telling.sit_elsewhere(seat)
+        self._outbound.sit_elsewhere(seat)
 
     def send_away(self, code: TroubleCode, id: str) -> None:
         """The room has closed under us."""
@@ -226,11 +226,11 @@ class Connection:
     async def _read(self) -> None:
         """Frame after frame.  While the reader does not fetch his answers, no more frames are taken."""
         while True:
-            while len(self._replies) >= self._house.limits.replies:
+            while len(self._replies) >= self._services.limits.replies:
                 await self._drained.heard()
-            received = await self._hearing.frame()
+            received = await self._inbound.frame()
             try:
-                frame = self._house.understood(received)
+                frame = self._services.understood(received)
             except InvalidMessage:
                 if self._allowed():
                     self._trouble("frame", "trouble-frame")
@@ -240,7 +240,7 @@ class Connection:
 
     def _allowed(self, frame: m.ToServer | None = None) -> bool:
         """What comes too soon is answered, not obeyed."""
-        if self._hearing.in_time():
+        if self._inbound.in_time():
             return True
         if isinstance(frame, m.Play | m.Next | m.Talk):
             self._busy(frame.id, "trouble-rate")
@@ -274,7 +274,7 @@ class Connection:
         """A play is timed from its arrival until its answer can be sent."""
         begun = time.perf_counter()
         await self._ask(MakePlay(self.seat, frame.id, frame.base, frame.play))
-        self._house.metrics.latency.observe(time.perf_counter() - begun)
+        self._services.metrics.latency.observe(time.perf_counter() - begun)
 
     async def _lives(self, frame: m.Life) -> None:
         """What only somebody who sits here may wish for."""
@@ -288,7 +288,7 @@ class Connection:
         """Ask the room for a change.  The answer is queued before the news of it, and after the commit: see `hear`."""
         try:
             if isinstance(wish, PlayAgain):
-                await self._house.lobby.play_again(self._room, wish.seat, wish.id, self)
+                await self._services.lobby.play_again(self._room, wish.seat, wish.id, self)
                 return
             if wish.seat is not None and not isinstance(wish, Leave | ComeBack):
                 self._room.welcome(wish.seat)
@@ -307,12 +307,12 @@ class Connection:
         if isinstance(question, m.Hint) and not await self._hint_is_told(question):
             return
         async with self._room.lock:
-            localizer = self._telling.localizer
+            localizer = self._outbound.localizer
             advice = SeatQueries(localizer)
         if isinstance(question, m.Hint):
             await self._think_ahead(advice)
         about, look = self._room.table.setup.game, lambda: localizer.write(answered(advice, question))
-        self._replied(await self._house.questions.answered(about, self._room.id, look, self.address))
+        self._replied(await self._services.questions.answered(about, self._room.id, look, self.address))
 
     async def _think_ahead(self, advice: SeatQueries) -> None:
         """Whoever asks for a hint is told what comes of thinking ahead, if that can be had in time."""
@@ -321,11 +321,11 @@ class Connection:
             return
         seats, seed = len(setup.assignments), bots.own_seed(setup.seed, seat_view.seat)
         given = seat_view.rules, seats, seat_view.view, seed
-        thinkers, asker = self._house.thinkers, Requester(self.address, self._room.id)
-        found = await thinkers.think(setup.game, worker_main.advise, *given, asker=asker)
+        thinking_pool, requester = self._services.thinking_pool, Requester(self.address, self._room.id)
+        found = await thinking_pool.think(setup.game, worker_main.advise, *given, requester=requester)
         if found is not None:
             advice.heed(told(seat_view, found, seats))
-        elif thinkers.advises(setup.game):
+        elif thinking_pool.advises(setup.game):
             advice.hurry()
 
     async def _hint_is_told(self, question: m.Hint) -> bool:
@@ -351,13 +351,13 @@ class Connection:
             return
         except Conflict:
             raise ConnectionEnds("restart", "trouble-restart") from None
-        self._telling.has_noted(notebook)
+        self._outbound.has_noted(notebook)
         self._reply(notebook.shown(frame.id))
 
     async def _talk(self, frame: m.Talk) -> None:
         """Say something to everybody: the answer is to hear oneself, or why not."""
         async with self._room.lock:
-            allowed = any(phrase.id == frame.phrase for phrase in self._telling.localizer.phrases())
+            allowed = any(phrase.id == frame.phrase for phrase in self._outbound.localizer.phrases())
         if self.seat is None or not allowed:
             why, version = sentence(self.lang, "no-talk-now"), self._room.table.version
             self._reply(messages.Refused(id=frame.id, code="illegal", reason=why, version=version))
@@ -370,19 +370,19 @@ class Connection:
             self._trouble("rate", "trouble-rate")
             return
         self.lang = frame.lang
-        self._telling.speak(frame.lang)
+        self._outbound.speak(frame.lang)
         self.wake()
 
     def _trouble(self, code: TroubleCode, id: str) -> None:
-        self._house.metrics.troubles.labels(code).inc()
+        self._services.metrics.troubles.labels(code).inc()
         self._reply(trouble(self.lang, code, id, final=False))
 
     def _busy(self, id: str, why: str) -> None:
-        version = max(self._telling.told, 0)
+        version = max(self._outbound.told, 0)
         self._reply(messages.Refused(id=id, code="busy", reason=sentence(self.lang, why), version=version))
 
     def _reply(self, reply: messages.Answer | messages.Talked) -> None:
-        self._replied(self._telling.localizer.write(reply))
+        self._replied(self._outbound.localizer.write(reply))
 
     def _replied(self, text: str) -> None:
         self._replies.append(text)
@@ -395,10 +395,10 @@ class Connection:
         while self._ending is None:
             await self._news.heard()
             await self._write_replies()
-            if self._ending is None and self._telling.behind:
+            if self._ending is None and self._outbound.behind:
                 await self._write_news()
-            if self._ending is None and self._telling.behind_with_notes and (notes := self._telling.notes()):
-                await send(self._socket, self._house, notes)
+            if self._ending is None and self._outbound.behind_with_notes and (notes := self._outbound.notes()):
+                await send(self._socket, self._services, notes)
         await self._write_replies()
         raise ConnectionEnds(
             self._ending.code, self._ending.id
@@ -406,7 +406,7 @@ class Connection:
 
     async def _write_replies(self) -> None:
         while self._replies:
-            await send(self._socket, self._house, self._replies.pop(0))
+            await send(self._socket, self._services, self._replies.pop(0))
             self._drained.ring()
 
     async def _write_news(self) -> None:
@@ -414,23 +414,23 @@ class Connection:
         text = None
         while text is None:
             await self._prepare_news()
-            async with self._house.scribe.turn(coming=self._telling.sees_nothing):
+            async with self._services.render_queue.turn(coming=self._outbound.sees_nothing):
                 if self._replies or self._room.closed:  # an answer has come meanwhile, and goes first
                     self.wake()
                     return
-                if not self._room.lock.locked() and self._telling.ready:
-                    text = self._telling.news()
+                if not self._room.lock.locked() and self._outbound.ready:
+                    text = self._outbound.news()
             if text is None:
                 async with self._room.lock:  # wait here, and not with the pen in hand
                     continue
         self._room.rest()
-        await send(self._socket, self._house, text)
+        await send(self._socket, self._services, text)
 
     async def _prepare_news(self) -> None:
         """Answers that come while it is made are not kept waiting."""
-        if self._telling.ready:
+        if self._outbound.ready:
             return
-        making = asyncio.create_task(self._telling.prepare())
+        making = asyncio.create_task(self._outbound.prepare())
         making.add_done_callback(lambda _: self.wake())
         try:
             while not making.done():
@@ -442,8 +442,8 @@ class Connection:
 
     async def _say_goodbye(self, over: ConnectionEnds) -> None:
         """The last frame says why; then the socket is closed."""
-        self._house.metrics.troubles.labels(over.code).inc()
+        self._services.metrics.troubles.labels(over.code).inc()
         log().info("socket_ended", code=over.code, seat=self.seat)
         with contextlib.suppress(TimeoutError, Disconnected):
-            async with asyncio.timeout(self._house.limits.goodbye_wait):
+            async with asyncio.timeout(self._services.limits.goodbye_wait):
                 await refuse(self._socket, self.lang, over.code, over.id)

@@ -77,7 +77,7 @@ class SocketEndpoint:
         elif caller.strange:
             await refuse(socket, caller.lang, "origin", caller.strange)
         elif not self._state.knocks.take(caller.address):
-            self._state.house.metrics.troubles.labels("rate").inc()
+            self._state.services.metrics.troubles.labels("rate").inc()
             await refuse(socket, caller.lang, "rate", "trouble-knocks", TRY_LATER)
         else:
             await self._told_of_new_page(socket, caller)
@@ -90,22 +90,25 @@ class SocketEndpoint:
 
     async def _counted(self, socket: AsgiSocket, caller: Handshake) -> None:
         """As one more from this address."""
-        house = self._state.house
-        house.lobby.rubbish.comes()
-        with self._state.doorkeeper.admit(caller.address) as room_for_one, house.metrics.sockets.track_inprogress():
+        services = self._state.services
+        services.lobby.gc_policy.comes()
+        with (
+            self._state.connection_limiter.admit(caller.address) as room_for_one,
+            services.metrics.sockets.track_inprogress(),
+        ):
             if room_for_one:
                 await self._serve(socket, caller)
             else:
-                house.metrics.troubles.labels("rate").inc()
+                services.metrics.troubles.labels("rate").inc()
                 await _sent_away(refuse(socket, caller.lang, "rate", "trouble-crowd"))
-        house.lobby.rubbish.goes()
+        services.lobby.gc_policy.goes()
 
     async def _serve(self, socket: AsgiSocket, caller: Handshake) -> None:
         """Whatever breaks, the client hears of it, and the log too."""
         state, node = self._state, self._state.node
         may_knock = partial(state.knocks.take, caller.address)
         pass_on = node.pass_on(caller.address, inward=caller.inward) if node is not None else None
-        connection = Connection(socket, state.house, caller.lang, may_knock, pass_on, household(caller.address))
+        connection = Connection(socket, state.services, caller.lang, may_knock, pass_on, household(caller.address))
         try:
             await connection.run()
         except Exception as error:

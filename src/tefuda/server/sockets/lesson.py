@@ -39,7 +39,7 @@ from tefuda.table import Accepted, MakePlay, Refused
 T = TypeVar("T")
 
 
-async def session_of(house: Services, asked: m.Task, name: str, who: str = "") -> LessonSession | ExerciseSession:
+async def session_of(services: Services, asked: m.Task, name: str, who: str = "") -> LessonSession | ExerciseSession:
     """What is asked for, at the step or from the beginning; ``who``: the address that asks.
 
     Raises:
@@ -51,8 +51,8 @@ async def session_of(house: Services, asked: m.Task, name: str, who: str = "") -
         StoreDown: nobody can tell.
     """
     if isinstance(asked, m.Retry):
-        return ExerciseSession(await _again(house, asked, who), name, asked.since + 1)
-    return await house.learning.do(who, lambda: _set(asked, name))
+        return ExerciseSession(await _again(services, asked, who), name, asked.since + 1)
+    return await services.learning.do(who, lambda: _set(asked, name))
 
 
 def _set(asked: m.Learn | m.Solve, name: str) -> LessonSession | ExerciseSession:
@@ -62,10 +62,10 @@ def _set(asked: m.Learn | m.Solve, name: str) -> LessonSession | ExerciseSession
     return LessonSession(find_lesson(asked.game, asked.lesson), asked.step, name, asked.since + 1)
 
 
-async def _again(house: Services, asked: m.Retry, who: str) -> Exercise:
-    own = await mine(house, asked.review, asked.token, asked.seat, who)
-    work = await house.reviews.look(own.found, own.seat, who)
-    found = await house.strangers.long.do(who, lambda: exercise_at(work, asked.at)) if work is not None else None
+async def _again(services: Services, asked: m.Retry, who: str) -> Exercise:
+    own = await mine(services, asked.review, asked.token, asked.seat, who)
+    work = await services.reviews.look(own.found, own.seat, who)
+    found = await services.public_work.long.do(who, lambda: exercise_at(work, asked.at)) if work is not None else None
     if found is None:
         raise NoPuzzle(f"{asked.review} {asked.at}")
     return found
@@ -74,17 +74,17 @@ async def _again(house: Services, asked: m.Retry, who: str) -> Exercise:
 class LessonSocket:
     """One learner on one socket.  Frames are answered one after another."""
 
-    def __init__(self, socket: Socket, house: Services, hearing: Inbound, learn: m.Task, address: str = "") -> None:
-        self._socket, self._house, self._hearing, self._address = socket, house, hearing, address
+    def __init__(self, socket: Socket, services: Services, inbound: Inbound, learn: m.Task, address: str = "") -> None:
+        self._socket, self._services, self._inbound, self._address = socket, services, inbound, address
         self._learn, self.lang = learn, learn.lang
         self._session: LessonSession | ExerciseSession
         self._notebook = Notebook()
 
     async def run(self) -> None:
         """Until the learner goes.  Raises `ConnectionEnds` where the server ends it."""
-        with self._house.lessons.admit(self._address) as room_for_one:
+        with self._services.lessons.admit(self._address) as room_for_one:
             if not room_for_one:
-                full = self._house.lessons.has_share(self._address)
+                full = self._services.lessons.has_share(self._address)
                 raise ConnectionEnds("rate", "trouble-lessons-full" if full else "trouble-lessons-share")
             await self._begin()
             while True:
@@ -92,7 +92,7 @@ class LessonSocket:
 
     async def _begin(self) -> None:
         try:
-            self._session = await session_of(self._house, self._learn, clean_name(self._learn.name), self._address)
+            self._session = await session_of(self._services, self._learn, clean_name(self._learn.name), self._address)
         except NoLesson:
             raise ConnectionEnds("table", "trouble-lesson") from None
         except NoPuzzle:
@@ -108,7 +108,7 @@ class LessonSocket:
         except NameTooLong:
             raise ConnectionEnds("frame", "trouble-frame") from None
         if isinstance(self._session, ExerciseSession) and self._learn.since < 0:
-            await send(self._socket, self._house, self._session.localizer(self.lang).past(await self._page()))
+            await send(self._socket, self._services, self._session.localizer(self.lang).past(await self._page()))
         else:
             await self._tell_scene()
         await self._tell(self._session.told(self.lang))
@@ -117,15 +117,15 @@ class LessonSocket:
         """The next frame that is one of ours, and not too soon."""
         while True:
             try:
-                async with asyncio.timeout(self._house.limits.lesson_wait):
-                    received = await self._hearing.frame()
+                async with asyncio.timeout(self._services.limits.lesson_wait):
+                    received = await self._inbound.frame()
             except TimeoutError:
                 raise ConnectionEnds("slow", "trouble-lesson-idle") from None
-            if not self._hearing.in_time():
+            if not self._inbound.in_time():
                 await self._trouble("rate", "trouble-rate")
                 continue
             try:
-                return self._house.understood(received)
+                return self._services.understood(received)
             except InvalidMessage:
                 await self._trouble("frame", "trouble-frame")
 
@@ -156,7 +156,7 @@ class LessonSocket:
         """The answer, looked for as at any table."""
         session, advice = self._session, self._session.advice(self.lang)
         game, one = session.table.setup.game, f"lesson {id(self)}"
-        return await self._house.questions.answered(game, one, lambda: answered(advice, question), self._address)
+        return await self._services.questions.answered(game, one, lambda: answered(advice, question), self._address)
 
     async def _play(self, frame: m.Play) -> None:
         """The learner plays; then the others do, each after a moment."""
@@ -172,7 +172,7 @@ class LessonSocket:
             return
         await self._tell_news(before)
         while session.others_play:
-            await asyncio.sleep(self._house.pace)
+            await asyncio.sleep(self._services.pace)
             before = session.table.version
             await self._beside(session.let_others_play)
             await self._tell_news(before)
@@ -202,7 +202,7 @@ class LessonSocket:
 
     async def _beside(self, work: Callable[[], T]) -> T:
         """In a thread, in turns with others who learn: whoever sits at a table waits for none of them."""
-        return await self._house.learning.do(self._address, work)
+        return await self._services.learning.do(self._address, work)
 
     # --- writing ---------------------------------------------------------------------------------
 
@@ -210,16 +210,16 @@ class LessonSocket:
         return await self._beside(self._session.localizer(self.lang).page)
 
     async def _tell_scene(self) -> None:
-        await send(self._socket, self._house, str(await self._page()))
+        await send(self._socket, self._services, str(await self._page()))
 
     async def _tell_news(self, since: int) -> None:
         """What has happened since that version, and the scene after it."""
         localizer, page = self._session.localizer(self.lang), await self._page()
-        await send(self._socket, self._house, localizer.news(since, page))
+        await send(self._socket, self._services, localizer.news(since, page))
 
     async def _tell(self, message: object) -> None:
-        await send(self._socket, self._house, self._session.localizer(self.lang).write(message))
+        await send(self._socket, self._services, self._session.localizer(self.lang).write(message))
 
     async def _trouble(self, code: TroubleCode, id: str) -> None:
-        self._house.metrics.troubles.labels(code).inc()
+        self._services.metrics.troubles.labels(code).inc()
         await self._tell(trouble(self.lang, code, id, final=False))

@@ -66,21 +66,21 @@ class Outbound:
     @property
     def ready(self) -> bool:
         """Can the news be made in no time?"""
-        if self._may_wait or not self._room.gallery.ready(self._seat):
+        if self._may_wait or not self._room.scene_cache.ready(self._seat):
             return False
         return not self._coming_back or self._room.history.ready(self.localizer, self.told)
 
     @property
     def _may_wait(self) -> bool:
         """In a moment more is known of the reader's last play; it is waited for once."""
-        return self._patient != self._room.change and self._room.weighing.asks(self._seat)
+        return self._patient != self._room.change and self._room.take_back_checks.asks(self._seat)
 
     async def prepare(self) -> None:
         """What takes a while is made in a thread."""
         if self._may_wait:
             self._patient = self._room.change
-            await self._room.weighing.settled()
-        await self._room.gallery.prepare(self._seat)
+            await self._room.take_back_checks.settled()
+        await self._room.scene_cache.prepare(self._seat)
         if self._coming_back:
             await self._room.history.prepare(self.localizer, self.told, self._beside)
 

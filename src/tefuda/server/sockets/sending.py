@@ -9,7 +9,7 @@ from tefuda.server.sockets.closing import ConnectionEnds
 from tefuda.server.sockets.socket import Socket
 
 
-async def send(socket: Socket, house: Services, text: str) -> None:
+async def send(socket: Socket, services: Services, text: str) -> None:
     """Send one frame.
 
     Raises:
@@ -17,8 +17,8 @@ async def send(socket: Socket, house: Services, text: str) -> None:
         Gone: there is no reader any more.
     """
     try:
-        async with asyncio.timeout(house.limits.send_wait):
+        async with asyncio.timeout(services.limits.send_wait):
             await socket.send_text(text)
     except TimeoutError:
-        house.metrics.dropped.inc()
+        services.metrics.dropped.inc()
         raise ConnectionEnds("slow", "trouble-slow") from None

@@ -31,8 +31,8 @@ from tefuda.show.shared_review import Remarks
 class SharedReviewSocket:
     """One of those who look back together."""
 
-    def __init__(self, socket: Socket, house: Services, hearing: Inbound, watch: m.Watch, address: str = "") -> None:
-        self._socket, self._house, self._hearing, self._address = socket, house, hearing, address
+    def __init__(self, socket: Socket, services: Services, inbound: Inbound, watch: m.Watch, address: str = "") -> None:
+        self._socket, self._services, self._inbound, self._address = socket, services, inbound, address
         self._watch, self.lang = watch, watch.lang
         self._news, self._pen = asyncio.Event(), asyncio.Lock()
         self._showing: SharedReview
@@ -40,12 +40,12 @@ class SharedReviewSocket:
 
     async def run(self) -> None:
         """Until this one goes.  Raises `ConnectionEnds` where the server ends it."""
-        watch, theatre = self._watch, self._house.theatre
+        watch, shared_reviews = self._watch, self._services.shared_reviews
         found, key = await self._found(), (watch.replay, watch.room)
         try:
             name, wake = clean_name(watch.name), self._news.set
             opened = partial(SharedReview, found, watch.at, watch.eyes)
-            self._showing, self._me = theatre.enter(key, opened, name, watch.me, wake, self._address)
+            self._showing, self._me = shared_reviews.enter(key, opened, name, watch.me, wake, self._address)
         except NameTooLong:
             raise ConnectionEnds("frame", "trouble-frame") from None
         except TooManyRooms:
@@ -55,12 +55,12 @@ class SharedReviewSocket:
         try:
             await self._serve()
         finally:
-            theatre.leave(key, self._showing, self._me)
+            shared_reviews.leave(key, self._showing, self._me)
 
     async def _found(self) -> FoundMatch:
         """A match that is over, or a record: of one that goes on nothing is shown to several."""
         try:
-            return await self._house.replays.find(self._watch.replay, None, self._address)
+            return await self._services.replays.find(self._watch.replay, None, self._address)
         except NoTable as error:
             raise ConnectionEnds("table", error.why) from None
         except NoReplay as error:
@@ -84,15 +84,15 @@ class SharedReviewSocket:
     async def _read(self) -> None:
         while True:
             try:
-                async with asyncio.timeout(self._house.limits.lesson_wait):
-                    received = await self._hearing.frame()
+                async with asyncio.timeout(self._services.limits.lesson_wait):
+                    received = await self._inbound.frame()
             except TimeoutError:
                 raise ConnectionEnds("slow", "trouble-company-idle") from None
-            if not self._hearing.in_time():
+            if not self._inbound.in_time():
                 await self._trouble("rate", "trouble-rate")
                 continue
             try:
-                await self._answer(self._house.understood(received))
+                await self._answer(self._services.understood(received))
             except InvalidMessage:
                 await self._trouble("frame", "trouble-frame")
             except NotAllowed as error:
@@ -138,12 +138,12 @@ class SharedReviewSocket:
                 noted = set(there)
 
     async def _trouble(self, code: TroubleCode, id: str) -> None:
-        self._house.metrics.troubles.labels(code).inc()
+        self._services.metrics.troubles.labels(code).inc()
         await self._tell(trouble(self.lang, code, id, final=False))
 
     async def _tell(self, message: object) -> None:
         async with self._pen:
-            await send(self._socket, self._house, unspoken(message))
+            await send(self._socket, self._services, unspoken(message))
 
 
 def _said(raw: str) -> str:

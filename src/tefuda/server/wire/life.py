@@ -35,14 +35,14 @@ def wished(frame: m.Life, seat: int, room: Room) -> TableCommand:
 
 def _of_life(frame: m.Coming, seat: int, room: Room) -> TableCommand:
     """Who comes and goes, and who plays for whom."""
-    house = bots.next_of_the_house(room.table)
+    program = bots.next_bot_program(room.table)
     match frame:
         case m.Leave():
-            return Leave(seat, frame.id, house)
+            return Leave(seat, frame.id, program)
         case m.Relieve():
-            return Relieve(seat, frame.id, frame.seat, house)
+            return Relieve(seat, frame.id, frame.seat, program)
         case m.Fill():
-            return FillSeats(seat, frame.id, house)
+            return FillSeats(seat, frame.id, program)
         case m.Elsewhere():
             return MoveSeat(seat, frame.id, frame.seat)
         case m.Agree():

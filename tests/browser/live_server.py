@@ -25,7 +25,7 @@ Pair = tuple[Seat, Seat]
 _ids = itertools.count(1)
 
 
-class House:
+class LiveServer:
     """A server that can be killed and comes back at the same address with the same tables."""
 
     def __init__(self, folder: Path, games: Path | None = None) -> None:
@@ -236,10 +236,10 @@ def play_on(guests: Two, wanted: Callable[[Two], bool]) -> None:
             guest.catch_up(mover.scene["version"])
 
 
-def bring(house: House, wanted: Callable[[Two], bool], **rules: object) -> Pair:
+def bring(live_server: LiveServer, wanted: Callable[[Two], bool], **rules: object) -> Pair:
     """Two seats of a table that has come to a certain point; nobody is connected any more."""
-    seats = house.pair(**rules)
-    with house.guest(seats[0]) as first, house.guest(seats[1]) as second:
+    seats = live_server.pair(**rules)
+    with live_server.guest(seats[0]) as first, live_server.guest(seats[1]) as second:
         play_on((first, second), wanted)
     return seats
 
