@@ -61,10 +61,10 @@ async def thinking_pool(counted: list[str]) -> ThinkingPool:
 
 
 def asks(
-    thinking_pool: ThinkingPool, name: str, address: str, table: str = "", *, live_server: bool = False
+    thinking_pool: ThinkingPool, name: str, address: str, table: str = "", *, for_bot: bool = False
 ) -> asyncio.Task[Any]:
     who = Requester(address, table or name)
-    return asyncio.create_task(thinking_pool.think(GAME, str, name, requester=who, live_server=live_server))
+    return asyncio.create_task(thinking_pool.think(GAME, str, name, requester=who, for_bot=for_bot))
 
 
 def workers(thinking_pool: ThinkingPool) -> Gated:
@@ -96,7 +96,7 @@ async def test_the_house_goes_before_hints_and_hints_have_their_turn(thinking_po
     workers(thinking_pool).gate.set()
     await asyncio.gather(*tasks)
     bots = [f"house{number}" for number in range(BOTS_FIRST + 2)]
-    assert workers(thinking_pool).begun_by == ["first", *bots[:3], "hint0", *live_server[3:], "hint1"]
+    assert workers(thinking_pool).begun_by == ["first", *bots[:3], "hint0", *bots[3:], "hint1"]
 
 
 async def test_who_goes_while_waiting_leaves_no_process_busy(thinking_pool: ThinkingPool) -> None:
@@ -135,13 +135,13 @@ async def test_where_all_have_as_little_nobody_makes_room() -> None:
     queue, loop = ThoughtQueue(3), asyncio.get_running_loop()
     turns = {name: loop.create_future() for name in ("a1", "a2", "b1", "c1", "d1", "e1")}
     for name in ("a1", "a2", "b1", "c1"):
-        queue.add(turns[name], Requester(name[0]), live_server=False) if name != "c1" else None
+        queue.add(turns[name], Requester(name[0]), for_bot=False) if name != "c1" else None
     with pytest.raises(ThoughtTimeout):
-        queue.add(turns["e1"], Requester("b"), live_server=False)
-    queue.add(turns["c1"], Requester("c"), live_server=False)
+        queue.add(turns["e1"], Requester("b"), for_bot=False)
+    queue.add(turns["c1"], Requester("c"), for_bot=False)
     assert isinstance(turns["a2"].exception(), ThoughtTimeout)
     with pytest.raises(ThoughtTimeout):
-        queue.add(turns["d1"], Requester("d"), live_server=False)
+        queue.add(turns["d1"], Requester("d"), for_bot=False)
     assert len(queue) == 3
 
 

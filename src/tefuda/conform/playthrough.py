@@ -117,7 +117,7 @@ def _offered(match: Match, seat: int) -> list[str]:
     """Who may act, and what the one who does may say."""
     may = f"  may act: {_seats(match.may_act)}"
     if match.must_act != match.may_act:
-        may += f"; awaited: {_seats(match.must_act)}"
+        may += f"; must act: {_seats(match.must_act)}"
     some = [play.text for play in islice(match.legal_plays(seat), MANY)]
     size = f"{len(some)} or more" if len(some) == MANY else str(len(some))
     shown = some if len(some) <= WHOLE else [*some[:BEGIN], "…"]
