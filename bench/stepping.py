@@ -32,7 +32,7 @@ def rate(
         chance, turn, spent = np.random.default_rng(7), env.reset(), 0.0
         steps = max(WARM, STEPS * TABLES // n)
         for step in range(WARM + steps):
-            actions = (turn.mask * (1 - chance.random(turn.mask.shape, np.float32))).argmax(1)
+            actions = (turn.legal_action_mask * (1 - chance.random(turn.legal_action_mask.shape, np.float32))).argmax(1)
             begun = clock()
             turn = env.step(actions)
             spent += clock() - begun if step >= WARM else 0

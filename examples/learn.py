@@ -91,7 +91,7 @@ class Player:
         allowed = torch.from_numpy(mask) > 0
         return nn.functional.log_softmax(out[:, :-1].masked_fill(~allowed, -1e9), dim=1), out[:, -1]
 
-    def choose(self, turn: envs.Turn) -> Any:
+    def choose(self, turn: envs.TimeStep) -> Any:
         """The likeliest word at each table."""
         with torch.no_grad():
             return self.think(turn.obs, turn.mask)[0].argmax(dim=1).numpy()

@@ -91,7 +91,7 @@ def test_credit_is_in_what_is_preferred_and_in_nothing_that_is_told() -> None:
     """SK-19: a box for each deal in which one has scored."""
     match: Any = tefuda.new("skarney-gin", seed=4)
     match.play(1, "draw")
-    without, much = (with_credit(credit).advise(match.known(1), Worlds(300), 5) for credit in (0, 900))
+    without, much = (with_credit(credit).advise(match.observation(1), Worlds(300), 5) for credit in (0, 900))
     pairs = {one.play: one for one in without.options}
     tried = [(pairs[one.play], one) for one in much.options if pairs[one.play].deals == one.deals]
     assert len(tried) > 3

@@ -66,7 +66,7 @@ def main() -> None:
     settings = Settings(given.database, bot_pace=0.0, limits=PATIENT)
     server = make_server(settings, seeds, SiteSource(built, lay_out_here))
     app: Any = server.config.app
-    weigh_here(app.state.live_server.reviews, by_the_card)
+    weigh_here(app.state.services.reviews, by_the_card)
     announce_when_up(server, f"http://127.0.0.1:{listener.getsockname()[1]}/")
 
     def obey() -> None:

@@ -27,13 +27,14 @@ for seats in find("red-dog").seats:
     while not match.over:
         if match.deal_over:
             match.deal()
-        seat = match.actors[0]
-        play = chance.choice(match.plays(seat))
+        seat = match.may_act[0]
+        play = chance.choice(match.legal_plays(seat))
         assert match.why_not(seat, str(play)) is None
         said = [event.said for event in match.play(seat, str(play))]
         for reader in (*range(seats), None):
             said.append(look_of(match, reader).prompt)
-            assert all(hand == "" or other == reader for other, hand in enumerate(match.view(reader)["hands"]))
+            hands = match.observation_dict(reader)["hands"]
+            assert all(hand == "" or other == reader for other, hand in enumerate(hands))
         assert all(voice.say(one) != one.id for voice in voices for one in said), said
         again = tefuda.position("red-dog", match.position(), seats=seats, rules="short")
         assert again.position() == match.position()

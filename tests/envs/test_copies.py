@@ -27,7 +27,7 @@ class Door:
     def seen(self) -> list[Any]:
         """Who is asked, what is observed, what is allowed."""
         turn = self.env.unwrapped.tables.turn
-        return [turn.seat.copy(), turn.obs.copy(), turn.mask.copy()]
+        return [turn.current_player.copy(), turn.observation.copy(), turn.legal_action_mask.copy()]
 
     def act(self) -> None:
         """The first thing that is allowed."""
@@ -40,7 +40,7 @@ class Tables(Door):
     def seen(self) -> list[Any]:
         turn = getattr(self.env, "tables", None)
         turn = self.env.turn if not hasattr(turn, "turn") else turn.turn
-        return [turn.seat.copy(), turn.obs.copy(), turn.mask.copy()]
+        return [turn.current_player.copy(), turn.observation.copy(), turn.legal_action_mask.copy()]
 
     def act(self) -> None:
         self.env.step(self.seen()[2].argmax(axis=1))
@@ -117,7 +117,7 @@ def spiels() -> Door:
 DOORS: dict[str, Callable[[], Door]] = {
     "vector": lambda: tables(envs.vector(GAME, 3)),
     "vector, plain": lambda: tables(envs.vector(GAME, 2, compiled=False)),
-    "vector, threads": lambda: tables(envs.vector(GAME, 3, threads=2, observe="tokens")),
+    "vector, threads": lambda: tables(envs.vector(GAME, 3, threads=2, observation="tokens")),
     "gymnasium": one,
     "gymnasium, many": lambda: tables(envs.gymnasium(GAME, 3)),
     "pettingzoo": lambda: agents(zoo.env),

@@ -105,15 +105,17 @@ def test_pettingzoo_plays_to_the_end(game: str) -> None:
         made[agent] += reward
         if over:
             assert not seen["action_mask"].any()
-            assert np.array_equal(seen["observation"][: env.tables.spec.obs["earlier"].offset], end_of(env, agent))
+            assert np.array_equal(
+                seen["observation"][: env.tables.spec.observation["earlier"].offset], end_of(env, agent)
+            )
         env.step(None if over else chance.choice(np.flatnonzero(seen["action_mask"])))
-    match = env.tables.match(0)
+    match = env.tables.to_match(0)
     assert not env.agents and match.deal_over and list(made.values()) == match.scores
 
 
 def end_of(env: zoo.raw_env, agent: str) -> Any:
     """What the match says that this agent's seat knows now."""
-    encoder, match = env.tables.spec.obs.encoder, env.tables.match(0)
+    encoder, match = env.tables.spec.observation.encoder, env.tables.to_match(0)
     return np.array(encoder.of(match.observation(env.seat_of[agent])))
 
 
@@ -160,15 +162,15 @@ class Vectors:
 
     def __init__(self, env: envs.Vector, start: Any, order: int) -> None:
         self.env = env
-        env.lay(0, start, order)
+        env.set_state(0, start, order)
 
     def shown(self) -> list[Any]:
         """Who is asked, what he knows, what is allowed, what was gained, is all over."""
-        turn = self.env.turn
+        turn = self.env.timestep
         return [
-            int(turn.seat[0]),
-            *(turn.obs[0].tolist(), turn.mask[0].tolist(), turn.reward[0].tolist()),
-            turn.done[0],
+            int(turn.current_player[0]),
+            *(turn.observation[0].tolist(), turn.legal_action_mask[0].tolist(), turn.rewards[0].tolist()),
+            turn.terminated[0],
         ]
 
     def step(self, action: int) -> None:
@@ -181,7 +183,7 @@ class Agents(Vectors):
     def __init__(self, agents: zoo.raw_env, start: Any, order: int) -> None:
         self.agents = agents
         agents.reset()
-        agents.tables.lay(0, start, order)
+        agents.tables.set_state(0, start, order)
         agents._select()
 
     def shown(self) -> list[Any]:
@@ -198,7 +200,7 @@ class Values(Vectors):
     """As values."""
 
     def __init__(self, env: Any, start: Any, order: int) -> None:
-        self.pure, self.state = env, env.lay(start, order)
+        self.pure, self.state = env, env.set_state(start, order)
 
     def shown(self) -> list[Any]:
         state = self.state
@@ -309,6 +311,6 @@ def test_where_all_is_over_it_stays_so() -> None:
 def test_a_table_begins_anew_from_a_seed() -> None:
     env, other = envs.vector("skarney-gin", 2, seed=1), envs.vector("skarney-gin", 2, seed=9)
     env.reset()
-    env.step(env.turn.mask.argmax(1))
-    assert np.array_equal(env.reset(9).obs, other.reset().obs)
-    assert not np.array_equal(env.reset().obs, other.reset(1).obs)
+    env.step(env.timestep.legal_action_mask.argmax(1))
+    assert np.array_equal(env.reset(9).observation, other.reset().observation)
+    assert not np.array_equal(env.reset().observation, other.reset(1).observation)

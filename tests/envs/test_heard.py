@@ -44,21 +44,21 @@ def told_to(match: Match, seat: int, happened: list[Event]) -> list[int]:
 
 @compiled_games
 def test_a_seat_hears_all_that_it_is_told_and_nothing_else(game: str) -> None:
-    env = envs.vector(game, 2, seed=3, observe="tokens", recall=8_192)
+    env = envs.vector(game, 2, seed=3, observation="tokens", history_length=8_192)
     chance, turn = np.random.default_rng(5), env.reset()
     looked = 0
     for step in range(260):
         if step % 52 == 51:
-            match = env.match(0)
+            match = env.to_match(0)
             happened = retold(match)
             for seat in range(match.seats):
                 heard = env.observe(0, seat)
                 wanted = told_to(match, seat, happened)
                 assert heard[: len(wanted)].tolist() == wanted and not heard[len(wanted) : 8_192].any()
-            asked = int(turn.seat[0])
-            assert np.array_equal(turn.obs[0][:8_192], env.observe(0, asked)[:8_192])
+            asked = int(turn.current_player[0])
+            assert np.array_equal(turn.observation[0][:8_192], env.observe(0, asked)[:8_192])
             looked += 1
-        turn = env.step(at_random(turn.mask, chance))
+        turn = env.step(at_random(turn.legal_action_mask, chance))
     assert looked == 5
 
 
@@ -66,11 +66,11 @@ def test_a_seat_hears_all_that_it_is_told_and_nothing_else(game: str) -> None:
 def test_both_carriers_hear_the_same(game: str) -> None:
     turns = []
     for compiled in (False, True):
-        env = envs.vector(game, 2, seed=3, observe="tokens", compiled=compiled)
+        env = envs.vector(game, 2, seed=3, observation="tokens", compiled=compiled)
         chance, turn = np.random.default_rng(5), env.reset()
         for _ in range(25 if find(game).costly else 60):
-            turn = env.step(at_random(turn.mask, chance))
-        turns.append((turn.obs.copy(), turn.final.copy()))
+            turn = env.step(at_random(turn.legal_action_mask, chance))
+        turns.append((turn.observation.copy(), turn.final_observation.copy()))
     assert np.array_equal(turns[0][0], turns[1][0]) and np.array_equal(turns[0][1], turns[1][1])
 
 
@@ -133,10 +133,10 @@ def test_a_stream_can_be_read_again(game: str, steps: int) -> None:
     env = envs.vector(game, seed=4, compiled=game in COMPILED)
     chance, turn = np.random.default_rng(5), env.reset()
     for _ in range(steps):
-        turn = env.step(at_random(turn.mask, chance))
-        if turn.done[0]:
+        turn = env.step(at_random(turn.legal_action_mask, chance))
+        if turn.terminated[0]:
             break
-    match = env.match(0, ended=bool(turn.done[0]))
+    match = env.to_match(0, ended=bool(turn.terminated[0]))
     facts = 0
     for event in retold(match):
         for seat in range(match.seats):
@@ -150,13 +150,13 @@ def test_a_stream_can_be_read_again(game: str, steps: int) -> None:
 
 
 def test_the_oldest_is_forgotten_where_there_is_no_room() -> None:
-    env = envs.vector("skarney-gin", seed=3, episode="match", observe="tokens", recall=1_200)
+    env = envs.vector("skarney-gin", seed=3, episode="match", observation="tokens", history_length=1_200)
     chance, turn = np.random.default_rng(5), env.reset()
     for _ in range(900):
-        turn = env.step(at_random(turn.mask, chance))
-    match = env.match(0)
-    whole = told_to(match, int(turn.seat[0]), retold(match))
-    heard = turn.obs[0][:1_200]
+        turn = env.step(at_random(turn.legal_action_mask, chance))
+    match = env.to_match(0)
+    whole = told_to(match, int(turn.current_player[0]), retold(match))
+    heard = turn.observation[0][:1_200]
     heard = heard[: int(np.flatnonzero(heard)[-1]) + 1].tolist()
     assert len(whole) > 1_200 > len(heard) > 300
     assert whole[-len(heard) :] == heard

@@ -110,7 +110,7 @@ def test_only_what_is_allowed_is_ever_said(learn: ModuleType) -> None:
         turn = env.reset()
         for _ in range(200):
             said = player.choose(turn)
-            assert turn.mask[np.arange(16), said].all()
+            assert turn.legal_action_mask[np.arange(16), said].all()
             turn = env.step(said)
 
 

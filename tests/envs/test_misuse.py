@@ -29,9 +29,9 @@ def agents_see(make: Callable[..., Any], seed: Any = None) -> Any:
 
 
 UNSEEDED: dict[str, Callable[..., Any]] = {
-    "vector": lambda seed=None: envs.vector(GAME, seed=seed).reset().obs,
-    "vector, from now on": lambda seed=None: envs.vector(GAME).reset(seed).obs,
-    "vector, plain": lambda seed=None: envs.vector(GAME, seed=seed, compiled=False).reset().obs,
+    "vector": lambda seed=None: envs.vector(GAME, seed=seed).reset().observation,
+    "vector, from now on": lambda seed=None: envs.vector(GAME).reset(seed).observation,
+    "vector, plain": lambda seed=None: envs.vector(GAME, seed=seed, compiled=False).reset().observation,
     "gymnasium": lambda seed=None: first_seen(envs.gymnasium(GAME), seed),
     "gymnasium, many": lambda seed=None: first_seen(envs.gymnasium(GAME, 2), seed),
     "pettingzoo": lambda seed=None: agents_see(zoo.env, seed),
@@ -86,7 +86,7 @@ def test_what_is_no_whole_number_is_no_action(wrong: Any) -> None:
     agents, tables = zoo.env(GAME), envs.vector(GAME)
     for env in (one, agents, tables):
         env.reset(seed=3)
-    shown = [env.turn.obs for env in (one.tables, agents.unwrapped.tables, tables)]
+    shown = [env.timestep.observation for env in (one.tables, agents.unwrapped.tables, tables)]
     before = [obs.copy() for obs in shown]
     for step in (one.step, agents.unwrapped.step, lambda action: tables.step([action]), pairs(tables)):
         with pytest.raises(envs.BadAction, match="whole number from 0 to 95"):
@@ -103,7 +103,7 @@ def test_a_whole_number_of_numpy_is_an_action() -> None:
     env.reset(seed=3)
     for made in (int, np.int32, np.uint8, np.array):
         env.step(made(env.action_masks().argmax()))
-    assert not env.tables.turn.done[0]
+    assert not env.tables.turn.terminated[0]
 
 
 @pytest.mark.parametrize("wrong", ["sharp", "think:250", "clever"])

@@ -23,16 +23,16 @@ GAMES = games()
 SHOWN = ("obs", "mask", "seat", "reward", "done", "final")
 
 
-def walk(env: envs.Vector, steps: int, seed: int = 1) -> Iterator[envs.Turn]:
+def walk(env: envs.Vector, steps: int, seed: int = 1) -> Iterator[envs.TimeStep]:
     """So many random steps."""
     chance, turn = np.random.default_rng(seed), env.reset()
     yield turn
     for _ in range(steps):
-        turn = env.step(at_random(turn.mask, chance))
+        turn = env.step(at_random(turn.legal_action_mask, chance))
         yield turn
 
 
-def shown(turn: envs.Turn) -> list[Any]:
+def shown(turn: envs.TimeStep) -> list[Any]:
     return [getattr(turn, name).copy() for name in SHOWN]
 
 
@@ -56,32 +56,32 @@ def test_what_is_shown_is_what_the_match_says(game: str, step: str) -> None:
     chance = Random(1)
     for turn in walk(env, 50):
         if chance.random() < 0.15:
-            match, seat = env.match(0), int(turn.seat[0])
-            told = [env.say(action) for action in np.flatnonzero(turn.mask[0])]
-            said = " ".join(env.said(0))
+            match, seat = env.to_match(0), int(turn.current_player[0])
+            told = [env.action_to_string(action) for action in np.flatnonzero(turn.legal_action_mask[0])]
+            said = " ".join(env.words_so_far(0))
             may_pass = env.tables.kept[0][MAY_PASS] and not said
             assert sorted(told) == sorted([*match.legal_words(seat, said), *(["PASS"] if may_pass else [])])
             made = encoder(match.game, match.seats, match.options, relative=True)
-            assert turn.obs[0][: made.size].tolist() == made.of(match.observation(seat))
-            assert np.array_equal(env.observe(0, seat)[: made.size], turn.obs[0][: made.size])
+            assert turn.observation[0][: made.size].tolist() == made.of(match.observation(seat))
+            assert np.array_equal(env.observe(0, seat)[: made.size], turn.observation[0][: made.size])
 
 
 @pytest.mark.parametrize("form", ["bits", "fields"])
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_is_shown_that_the_seat_may_not_know(game: str, form: str) -> None:
     """With other secrets everything looks the same: the numbers, and what is allowed."""
-    env, chance = envs.vector(game, seed=3, observe=form, compiled=False), Random(4)
+    env, chance = envs.vector(game, seed=3, observation=form, compiled=False), Random(4)
     tried = 0
     for _ in walk(env, 35):
         if chance.random() < 0.2:
-            match = env.match(0)
+            match = env.to_match(0)
             seat = int(env.tables.kept[0][ASKED])
-            was = shown(env.turn)[:3]
+            was = shown(env.timestep)[:3]
             kept = env.save()
             env.backend.copy(twin(match, seat, chance).state, env.tables.states[0])
-            env.show(0)
+            env.refresh(0)
             tried += 1
-            assert same(shown(env.turn)[:3], was)
+            assert same(shown(env.timestep)[:3], was)
             env.restore(kept)
     assert tried > 2
 
@@ -91,13 +91,13 @@ def test_an_episode_is_a_match(game: str) -> None:
     env = envs.vector(game, 4, seed=6)
     ended = 0
     for turn in walk(env, 12_000):
-        for table in np.flatnonzero(turn.done):
-            match = env.match(int(table), ended=True)
-            assert match.deal_over and match.scores == turn.reward[table].tolist()
+        for table in np.flatnonzero(turn.terminated):
+            match = env.to_match(int(table), ended=True)
+            assert match.deal_over and match.scores == turn.rewards[table].tolist()
             again = replay(match.record())
             assert again.position() == match.position()
             last = encoder(match.game, match.seats, match.options, relative=True).of(match.observation(decided(match)))
-            assert turn.final[table][: len(last)].tolist() == last
+            assert turn.final_observation[table][: len(last)].tolist() == last
             ended += 1
         if ended >= 3:
             return
@@ -125,9 +125,9 @@ def test_a_match_is_an_episode() -> None:
     env = envs.vector("skarney-gin", 4, seed=6, episode="match", reward="win")
     total = np.zeros((4, 2))
     for turn in walk(env, 40_000):
-        total += turn.reward
-        for table in np.flatnonzero(turn.done):
-            match = env.match(int(table), ended=True)
+        total += turn.rewards
+        for table in np.flatnonzero(turn.terminated):
+            match = env.to_match(int(table), ended=True)
             won = [1.0 if seat in match.winners else -1.0 for seat in range(2)]
             assert match.over and len(match.deals) > 1 and total[table].tolist() == won
             return
@@ -140,8 +140,8 @@ def test_the_cards_are_the_same_whatever_is_played() -> None:
     for seed in (1, 2):
         env = envs.vector("skarney-gin", seed=9)
         for turn in walk(env, 5_000, seed):
-            if turn.done[0]:
-                hands.append(env.match(0).journal[0].text)
+            if turn.terminated[0]:
+                hands.append(env.to_match(0).journal[0].text)
                 break
     assert hands[0] == hands[1]
 
@@ -149,7 +149,7 @@ def test_the_cards_are_the_same_whatever_is_played() -> None:
 def test_others_play_in_their_seats() -> None:
     env = envs.vector("rummy-fifty", 2, seats=3, seed=1, opponents={0: "greedy", 2: "random"}, compiled=False)
     for turn in walk(env, 100):
-        assert turn.seat.tolist() == [1, 1]
+        assert turn.current_player.tolist() == [1, 1]
 
 
 def test_who_need_not_speak_is_asked_or_not() -> None:
@@ -157,7 +157,7 @@ def test_who_need_not_speak_is_asked_or_not() -> None:
     for out_of_turn, found in zip((True, False), asked, strict=True):
         env = envs.vector("literature", seed=1, out_of_turn=out_of_turn)
         for turn in walk(env, 200):
-            found |= {env.say(action) for action in np.flatnonzero(turn.mask[0])}
+            found |= {env.action_to_string(action) for action in np.flatnonzero(turn.legal_action_mask[0])}
     assert "PASS" in asked[0] and "PASS" not in asked[1]
 
 
@@ -165,26 +165,29 @@ def test_to_come_back_to_a_moment() -> None:
     env = envs.vector("literature", 3, seed=4)
     *_, turn = walk(env, 60)
     saved, then = env.save(), shown(turn)
-    first = [shown(env.step(at_random(turn.mask, np.random.default_rng(8)))) for _ in range(1)]
+    first = [shown(env.step(at_random(turn.legal_action_mask, np.random.default_rng(8)))) for _ in range(1)]
     assert same(shown(env.restore(saved)), then)
-    again = [shown(env.step(at_random(turn.mask, np.random.default_rng(8)))) for _ in range(1)]
+    again = [shown(env.step(at_random(turn.legal_action_mask, np.random.default_rng(8)))) for _ in range(1)]
     assert same(first[0], again[0])
     env.restore(saved)
     env.copy(2, 0)
-    assert np.array_equal(turn.obs[2], turn.obs[0]) and env.match(2).position() == env.match(0).position()
+    assert (
+        np.array_equal(turn.observation[2], turn.observation[0])
+        and env.to_match(2).position() == env.to_match(0).position()
+    )
 
 
 @compiled_games
 def test_another_deal_fits_what_a_seat_knows(game: str) -> None:
     env = envs.vector(game, 2, seed=4)
     *_, turn = walk(env, 20)
-    seat = int(turn.seat[0])
-    then, hidden = shown(turn), env.match(0).position()
+    seat = int(turn.current_player[0])
+    then, hidden = shown(turn), env.to_match(0).position()
     env.resample(0, seat)
     assert same(shown(turn)[:3], then[:3])
     assert env.backend.game.write_position(env.rules, plain_state(env)) != hidden, "nothing was drawn again"
     with pytest.raises(LookupError):
-        env.match(0)
+        env.to_match(0)
 
 
 def plain_state(env: envs.Vector) -> Any:
@@ -215,13 +218,13 @@ def test_what_is_not_allowed_changes_nothing() -> None:
     env = envs.vector("skarney-gin", 2, seed=4)
     turn = env.reset()
     then = shown(turn)
-    forbidden = int(np.flatnonzero(turn.mask[1] == 0)[0])
-    allowed = turn.mask.argmax(1).tolist()
+    forbidden = int(np.flatnonzero(turn.legal_action_mask[1] == 0)[0])
+    allowed = turn.legal_action_mask.argmax(1).tolist()
     for actions in ([allowed[0], forbidden], [allowed[0], -1], [allowed[0], 10_000], allowed[:1]):
         with pytest.raises(envs.BadAction):
             env.step(actions)
         assert same(shown(turn), then)
-    assert turn.done.tolist() == [0, 0]
+    assert turn.terminated.tolist() == [0, 0]
 
 
 @pytest.mark.parametrize(
@@ -257,7 +260,7 @@ def test_episodes_of_any_length_are_kept() -> None:
     for _ in walk(env, 3_000):
         pass
     assert env.tables.room() > 1_024
-    match = env.match(0)
+    match = env.to_match(0)
     assert match.dealt > 1 or len(match.journal) > 300
     assert show_rules(match.rules, match.game.limits) == {}
 
@@ -265,8 +268,8 @@ def test_episodes_of_any_length_are_kept() -> None:
 def test_arrays_are_shared_and_never_moved() -> None:
     env = envs.vector("skarney-gin", 2, seed=4)
     turn = env.reset()
-    elsewhere = np.from_dlpack(turn.obs)
-    before = [array.ctypes.data for array in (turn.obs, turn.mask)]
-    env.step(turn.mask.argmax(1))
-    assert np.array_equal(elsewhere, turn.obs)
-    assert [array.ctypes.data for array in (env.turn.obs, env.turn.mask)] == before
+    elsewhere = np.from_dlpack(turn.observation)
+    before = [array.ctypes.data for array in (turn.observation, turn.legal_action_mask)]
+    env.step(turn.legal_action_mask.argmax(1))
+    assert np.array_equal(elsewhere, turn.observation)
+    assert [array.ctypes.data for array in (env.timestep.observation, env.timestep.legal_action_mask)] == before

@@ -146,11 +146,11 @@ for game in games():
         if match.deal_over:
             match.deal()
             continue
-        seat, line = match.actors[0], ""
-        while (word := chance.choice(match.words(seat, line))) != "END":
+        seat, line = match.may_act[0], ""
+        while (word := chance.choice(match.legal_words(seat, line))) != "END":
             line = f"{line} {word}".strip()
         match.play(seat, line)
-        match.view(seat), str(match)
+        match.observation_dict(seat), str(match)
     tefuda.replay(match.record())
 print(sorted({name.partition(".")[0] for name in sys.modules} & set(sys.argv[1:])))
 """

@@ -72,7 +72,7 @@ class LiveServer:
 
     @property
     def lobby(self) -> Any:
-        return self.app.state.live_server.lobby
+        return self.app.state.services.lobby
 
     async def open(
         self, seats: list[dict[str, str]] = TWO, name: str = "Aki", game: str = GAME, hints: bool = False, **rules: str

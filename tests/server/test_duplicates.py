@@ -212,7 +212,7 @@ async def well_played(live_server: LiveServer, seat: dict[str, Any]) -> None:
         if guest.scene["state"] == "between":
             await guest.next()
         elif guest.scene["prompt"]["yours"]:
-            answer = await guest.play(bot.choose(match.known(seat["seat"]), must=True))
+            answer = await guest.play(bot.choose(match.observation(seat["seat"]), must=True))
             if answer["t"] == "refused":  # somebody else was quicker, and that may have been heard before the refusal
                 await guest.until(partial(has_come_to, answer["version"]))
                 continue

@@ -392,7 +392,7 @@ def hurry_onlookers(live_server: LiveServer, table: str, monkeypatch: pytest.Mon
 
 
 def _value(live_server: LiveServer, name: str) -> float:
-    return live_server.app.state.live_server.metrics.registry.get_sample_value(name) or 0.0
+    return live_server.app.state.services.metrics.registry.get_sample_value(name) or 0.0
 
 
 # --- secrets --------------------------------------------------------------------------------------

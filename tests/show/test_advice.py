@@ -54,12 +54,12 @@ def after_questions(history: str, number: int) -> tuple[Match, int, int, int]:
     asker = match.must_act[0]
     seat, card = next(
         (seat, card)
-        for _, seat, card in (play.line[:3] for play in match.plays(asker, "ask"))
+        for _, seat, card in (play.line[:3] for play in match.legal_plays(asker, "ask"))
         if not match.state.hands[seat - 32] >> (card - 64) & 1
     )
     match.play(asker, match.game.vocabulary.write((1, seat, card, 0)))
     for _ in range(number):
-        match.play(match.must_act[0], str(match.plays(match.must_act[0], "ask")[0]))
+        match.play(match.must_act[0], str(match.legal_plays(match.must_act[0], "ask")[0]))
     return match, (seat - 32 + 2) % 6, seat - 32, card - 64
 
 

@@ -33,7 +33,7 @@ def prefixes(tree: LegalTree, most: int) -> list[tuple[Line, list[int]]]:
 def check_words(match: Match, seat: int, most: int = 150) -> None:
     """No dead end, no word listed twice, and none that is not in the game's alphabet."""
     tree = legal_tree_of(match, seat)
-    alphabet = set(match.game.vocabulary.alphabet(match.game.pack(match.seats, match.rules), match.seats))
+    alphabet = set(match.game.vocabulary.all_words(match.game.pack(match.seats, match.rules), match.seats))
     for line, following in prefixes(tree, most):
         shown = match.game.vocabulary.write(line)
         hold(following, "a dead end after {shown!r}", "「{shown}」の後が行き止まりです", shown=shown)

@@ -44,7 +44,7 @@ class LegalPlays(Sequence[Play]):
             yield tree.play(line)
             if self._moment() != moment:
                 raise RuntimeError(
-                    "the match has gone on while its plays were gone through; take list(match.plays(seat))"
+                    "the match has gone on while its plays were gone through; take list(match.legal_plays(seat))"
                 )
 
     def __len__(self) -> int:

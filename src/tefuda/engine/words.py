@@ -83,7 +83,7 @@ class Vocabulary:
         names |= {text: word for word, text in self.verb_names.items()}
         return names | {text: EXTRA + i for i, text in enumerate(self.extras)}
 
-    def alphabet(self, pack: Pack, seats: int) -> tuple[int, ...]:
+    def all_words(self, pack: Pack, seats: int) -> tuple[int, ...]:
         """Every word that can ever be said by so many players with this pack, in order; some perhaps never are.
 
         >>> from enum import IntEnum

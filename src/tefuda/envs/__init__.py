@@ -6,10 +6,10 @@
 
 from __future__ import annotations
 
-from tefuda.envs.asking import vector
-from tefuda.envs.doors import aec, gymnasium, openspiel, pgx_like
+from tefuda.envs.adapters import aec, gymnasium, openspiel, pgx_like
 from tefuda.envs.errors import BadAction
+from tefuda.envs.make import vector
 from tefuda.envs.spec import Spec
-from tefuda.envs.vector import Turn, Vector
+from tefuda.envs.vector import TimeStep, Vector
 
-__all__ = ["BadAction", "Spec", "Turn", "Vector", "aec", "gymnasium", "openspiel", "pgx_like", "vector"]
+__all__ = ["BadAction", "Spec", "TimeStep", "Vector", "aec", "gymnasium", "openspiel", "pgx_like", "vector"]

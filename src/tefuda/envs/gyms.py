@@ -20,7 +20,7 @@ from tefuda.engine.expected import seat_of
 from tefuda.engine.match import check_seats
 from tefuda.engine.registry import find, games
 from tefuda.envs.actions import number_of
-from tefuda.envs.asking import vector
+from tefuda.envs.make import vector
 from tefuda.envs.showing import told
 from tefuda.envs.spaces import AllAllowed, Allowed, observed, show
 from tefuda.envs.vector import Vector
@@ -78,7 +78,7 @@ class One(gymnasium.Env[Observation, np.int64]):
         asked: dict[str, Any] = {"game": game, "seat": seat, "opponents": opponents, "penalty": penalty, **how}
         self.spec = EnvSpec(name_of(game), entry_point=ONE, vector_entry_point=MANY, kwargs=asked)
         self.observation_space = observed(self.tables.spec)
-        self.action_space = Allowed(self.tables.turn)
+        self.action_space = Allowed(self.tables.timestep)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -90,7 +90,7 @@ class One(gymnasium.Env[Observation, np.int64]):
 
     def __setstate__(self, stood: dict[str, Any]) -> None:
         vars(self).update(stood)
-        show(self.tables.turn, self.action_space)
+        show(self.tables.timestep, self.action_space)
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """A word.  If it is not allowed, nothing happens, ``info["refused"]`` says so, and it costs the penalty.
@@ -99,23 +99,23 @@ class One(gymnasium.Env[Observation, np.int64]):
             ResetNeeded: no episode has begun, or it has ended.
             BadAction: it is no whole number.
         """
-        turn = self.tables.turn
-        if turn.done[0] or not self.tables.begun:
+        turn = self.tables.timestep
+        if turn.terminated[0] or not self.tables.begun:
             why = "the episode has ended" if self.tables.begun else "no episode has begun"
             raise ResetNeeded(f"{why}: call reset() before step()")
-        if not self.tables.try_step([number_of(action, turn.mask.shape[1] - 1)])[0]:
+        if not self.tables.try_step([number_of(action, turn.legal_action_mask.shape[1] - 1)])[0]:
             return self._shown(), -self.penalty, False, False, {"refused": True}
-        over = bool(turn.done[0])
-        info = {"rewards": turn.reward[0].copy()} if over else {}
-        return self._shown(), float(turn.reward[0, self.seat]), over, False, info
+        over = bool(turn.terminated[0])
+        info = {"rewards": turn.rewards[0].copy()} if over else {}
+        return self._shown(), float(turn.rewards[0, self.seat]), over, False, info
 
     def _shown(self) -> Observation:
-        turn = self.tables.turn
-        return {"observation": turn.obs[0].copy(), "action_mask": turn.mask[0].astype(np.int8)}
+        turn = self.tables.timestep
+        return {"observation": turn.observation[0].copy(), "action_mask": turn.legal_action_mask[0].astype(np.int8)}
 
     def action_masks(self) -> Any:
         """What is allowed, as the learners of sb3-contrib ask for it."""
-        return self.tables.turn.mask[0].astype(bool)
+        return self.tables.timestep.legal_action_mask[0].astype(bool)
 
     def render(self) -> str | None:
         """What the learner knows, as text."""
@@ -151,7 +151,7 @@ class Many(VectorEnv[Observation, Any, Any]):
         self.num_envs, self.seat, self.penalty, self.copy = num_envs, seat, penalty, copy
         asked: dict[str, Any] = {"game": game, "seat": seat, "opponents": opponents, "penalty": penalty, **how}
         self.spec = EnvSpec(name_of(game), entry_point=ONE, vector_entry_point=MANY, kwargs=asked)
-        turn = self.tables.turn
+        turn = self.tables.timestep
         self.single_observation_space, self.single_action_space = observed(self.tables.spec), Allowed(turn)
         self.observation_space = gymnasium.vector.utils.batch_space(self.single_observation_space, num_envs)
         self.action_space = AllAllowed(turn)
@@ -166,33 +166,36 @@ class Many(VectorEnv[Observation, Any, Any]):
 
     def __setstate__(self, stood: dict[str, Any]) -> None:
         vars(self).update(stood)
-        show(self.tables.turn, self.single_action_space, self.action_space)
+        show(self.tables.timestep, self.single_action_space, self.action_space)
 
     def step(self, actions: Any) -> tuple[Observation, Any, Any, Any, dict[str, Any]]:
         """A word at each table.  Where it is not allowed, nothing happens, ``infos["refused"]`` says so, and it costs
         the penalty."""
-        allowed, turn = self.tables.try_step(actions), self.tables.turn
-        over = turn.done.astype(bool)
+        allowed, turn = self.tables.try_step(actions), self.tables.timestep
+        over = turn.terminated.astype(bool)
         infos: dict[str, Any] = {} if allowed.all() else {"refused": ~allowed, "_refused": ~allowed}
         for i in np.flatnonzero(over).tolist():
             infos = self._add_info(infos, self._last(i), i)
-        rewards = turn.reward[:, self.seat].astype(np.float64) - self.penalty * ~allowed
+        rewards = turn.rewards[:, self.seat].astype(np.float64) - self.penalty * ~allowed
         return self._shown(), rewards, over, np.zeros(self.num_envs, bool), infos
 
     def _last(self, table: int) -> dict[str, Any]:
         """What is told of an episode that has ended."""
-        turn = self.tables.turn
-        nothing = np.zeros(turn.mask.shape[1], np.int8)
-        last = {"observation": turn.final[table].copy(), "action_mask": nothing}
-        return {"final_obs": last, "final_info": {"rewards": turn.reward[table].copy()}}
+        turn = self.tables.timestep
+        nothing = np.zeros(turn.legal_action_mask.shape[1], np.int8)
+        last = {"observation": turn.final_observation[table].copy(), "action_mask": nothing}
+        return {"final_obs": last, "final_info": {"rewards": turn.rewards[table].copy()}}
 
     def _shown(self) -> Observation:
-        shown = {"observation": self.tables.turn.obs, "action_mask": self.tables.turn.mask.view(np.int8)}
+        shown = {
+            "observation": self.tables.timestep.observation,
+            "action_mask": self.tables.timestep.legal_action_mask.view(np.int8),
+        }
         return {name: array.copy() for name, array in shown.items()} if self.copy else shown
 
     def action_masks(self) -> Any:
         """What is allowed at each table, as the learners of sb3-contrib ask for it."""
-        return self.tables.turn.mask.astype(bool)
+        return self.tables.timestep.legal_action_mask.astype(bool)
 
     def close_extras(self, **kwargs: Any) -> None:
         """Let go of what is held."""

@@ -21,7 +21,7 @@ import numpy as np
 from tefuda.engine import observation
 from tefuda.engine.chance import numbers, seed_bytes
 from tefuda.engine.playouts import LOW62
-from tefuda.envs.asking import vector
+from tefuda.envs.make import vector
 from tefuda.envs.stepping import RNG
 from tefuda.envs.vector import Saved, Vector
 
@@ -70,7 +70,7 @@ class Pure:
         first = self._tables(1)
         self.id, self.spec, self.num_players = game, first.spec, first.seats
         self.game, self.rules, self.backend = first.game, first.rules, first.backend
-        self.num_actions, self.observation_shape = first.alphabet.size, (first.spec.obs.size,)
+        self.num_actions, self.observation_shape = first.action_space.size, (first.spec.observation.size,)
 
     def __deepcopy__(self, memo: object) -> Pure:
         return self
@@ -114,11 +114,11 @@ class Pure:
                 seen[i] = env.observe(i, seat)
         return seen
 
-    def lay(self, state: observation.State, key: int = 0) -> State:
+    def set_state(self, state: observation.State, key: int = 0) -> State:
         """One table, from a state of the game's own, such as a `tefuda.engine.match.Match` has."""
         with self._busy:
             env = self._tables(1)
-            env.lay(0, state, key)
+            env.set_state(0, state, key)
             return shown(env)
 
     def resample(self, state: State, seat: int, key: int) -> State:
@@ -130,16 +130,16 @@ class Pure:
                 env.resample(i, seat, forget=True)
             return shown(env)
 
-    def plain(self, state: State, table: int = 0) -> observation.State:
+    def game_state(self, state: State, table: int = 0) -> observation.State:
         """The truth at a table, as the game has it."""
         found = self.game.state()
         self.backend.copy(state.kept.tables["states"][table], found)
         return found
 
-    def said(self, state: State, table: int = 0) -> tuple[str, ...]:
+    def words_so_far(self, state: State, table: int = 0) -> tuple[str, ...]:
         """What who is asked has begun to say."""
         with self._busy:
-            return self._at(state).said(table)
+            return self._at(state).words_so_far(table)
 
     def _at(self, state: State) -> Vector:
         env = self._tables(len(state.current_player))

@@ -13,5 +13,5 @@ def told(tables: Vector, seat: int, table: int = 0) -> str:
     tables.backend.copy(tables.tables.states[table], state)
     game.view(tables.rules, state, seat, known)
     lines = [f"{name}: {json.dumps(value)}" for name, value in game.write_position(tables.rules, known).items()]
-    said = " ".join(tables.said(table)) if tables.turn.seat[table] == seat else ""
+    said = " ".join(tables.words_so_far(table)) if tables.timestep.current_player[table] == seat else ""
     return "\n".join([f"{game.id}, seat {seat}", *lines, *([f"said: {said}"] if said else [])])

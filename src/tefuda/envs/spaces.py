@@ -9,7 +9,7 @@ from gymnasium import spaces
 from gymnasium.error import ResetNeeded
 
 from tefuda.envs.spec import Spec
-from tefuda.envs.vector import Turn
+from tefuda.envs.vector import TimeStep
 
 
 def observed(spec: Spec) -> spaces.Dict:
@@ -17,7 +17,9 @@ def observed(spec: Spec) -> spaces.Dict:
 
     In this form a mask goes through wrappers, buffers and last observations with what it belongs to; infos do not.
     """
-    numbers = spaces.Box(spec.obs.low, spec.obs.high, (spec.obs.size,), np.dtype(spec.obs.dtype).type)
+    numbers = spaces.Box(
+        spec.observation.low, spec.observation.high, (spec.observation.size,), np.dtype(spec.observation.dtype).type
+    )
     return spaces.Dict({"observation": numbers, "action_mask": spaces.Box(0, 1, (len(spec.actions),), np.int8)})
 
 
@@ -27,13 +29,13 @@ class Shown(spaces.Space[Any]):
     Copied or pickled alone it knows no tables, and allows everything; an environment that is copied shows it its own.
     """
 
-    shown: Turn | None = None
+    shown: TimeStep | None = None
 
     def __getstate__(self) -> dict[str, Any]:
         return {**vars(self), "shown": None}
 
 
-def show(turn: Turn, *actions: spaces.Space[Any]) -> None:
+def show(turn: TimeStep, *actions: spaces.Space[Any]) -> None:
     """These spaces know from now on what such tables show."""
     for space in actions:
         if isinstance(space, Shown):
@@ -46,8 +48,8 @@ class Allowed(Shown, spaces.Discrete):
     Before the first episode any is drawn.
     """
 
-    def __init__(self, shown: Turn) -> None:
-        super().__init__(shown.mask.shape[1])
+    def __init__(self, shown: TimeStep) -> None:
+        super().__init__(shown.legal_action_mask.shape[1])
         self.shown = shown
 
     def sample(self, mask: Any = None, probability: Any = None) -> np.int64:
@@ -57,9 +59,9 @@ class Allowed(Shown, spaces.Discrete):
             ResetNeeded: all is over, and nothing is allowed.
         """
         if mask is None and probability is None and self.shown is not None:
-            if self.shown.mask[0].any():
-                mask = self.shown.mask[0].view(np.int8)
-            elif self.shown.done[0]:
+            if self.shown.legal_action_mask[0].any():
+                mask = self.shown.legal_action_mask[0].view(np.int8)
+            elif self.shown.terminated[0]:
                 raise ResetNeeded("the episode has ended, and no action is allowed: call reset() to begin another one")
         return np.int64(super().sample(mask, probability))
 
@@ -67,13 +69,13 @@ class Allowed(Shown, spaces.Discrete):
 class AllAllowed(Shown, spaces.MultiDiscrete):
     """An action at each table, drawn in the same way; any, where none is allowed."""
 
-    def __init__(self, shown: Turn) -> None:
-        super().__init__(np.full(len(shown.mask), shown.mask.shape[1], np.int64))
+    def __init__(self, shown: TimeStep) -> None:
+        super().__init__(np.full(len(shown.legal_action_mask), shown.legal_action_mask.shape[1], np.int64))
         self.shown = shown
 
     def sample(self, mask: Any = None, probability: Any = None) -> Any:
         """One of them for each table."""
         if mask is None and probability is None and self.shown is not None:
-            allowed = self.shown.mask
+            allowed = self.shown.legal_action_mask
             mask = tuple(np.where(allowed.any(axis=1, keepdims=True), allowed, 1).astype(np.int8))
         return super().sample(mask, probability)

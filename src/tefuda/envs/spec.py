@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from tefuda.engine.encoding import Encoder
 from tefuda.engine.encoding.tokens import TOKENS
 from tefuda.engine.words import LONGEST
-from tefuda.envs.alphabet import Alphabet
+from tefuda.envs.action_space import ActionSpace
 
 HEARD, MAY_PASS = "heard", "may_pass"
 LINE = (  # of the play that is begun: its words are counted, of several melds those of the last one apart
@@ -19,7 +19,7 @@ LINE = (  # of the play that is begun: its words are counted, of several melds t
 
 
 @dataclass(frozen=True)
-class Part:
+class ObservationPart:
     """A part of an observation: a field of the view, or what has been said of the play that is begun.
 
     ``shape`` as an array, seats first and one's own first among them; ``low``, ``high``: the bounds of its numbers.
@@ -40,14 +40,14 @@ class Part:
 
 
 @dataclass(frozen=True)
-class Observation:
+class ObservationSpec:
     """A row of ``size`` numbers.  ``dtype``: the name of the narrowest kind of numbers that holds them all."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[ObservationPart, ...]
     encoder: Encoder | None  # None: it is what was heard
     said: Callable[[int], str]  # of an action
 
-    def __getitem__(self, name: str) -> Part:
+    def __getitem__(self, name: str) -> ObservationPart:
         for part in self.parts:
             if part.name == name:
                 return part
@@ -91,22 +91,26 @@ class Spec:
     game: str
     seats: int
     actions: tuple[str, ...]
-    passing: int
-    obs: Observation
+    pass_action: int
+    observation: ObservationSpec
 
 
-def spec_of(alphabet: Alphabet, encoder: Encoder | None, recall: int) -> Spec:
+def spec_of(alphabet: ActionSpace, encoder: Encoder | None, recall: int) -> Spec:
     """What it is for this table and these observations; without an encoder so many tokens are observed."""
-    actions = tuple(map(alphabet.say, range(alphabet.size)))
-    parts = [] if encoder else [Part(HEARD, "what was heard, as tokens", 0, recall, (recall,), 0, TOKENS - 1)]
+    actions = tuple(map(alphabet.action_to_string, range(alphabet.size)))
+    parts = (
+        [] if encoder else [ObservationPart(HEARD, "what was heard, as tokens", 0, recall, (recall,), 0, TOKENS - 1)]
+    )
     for piece in encoder.pieces if encoder else ():
-        parts.append(Part(piece.name, piece.kind, piece.offset, piece.size, piece.shape, piece.low, piece.high))
+        parts.append(
+            ObservationPart(piece.name, piece.kind, piece.offset, piece.size, piece.shape, piece.low, piece.high)
+        )
     for name, told, high in LINE:
-        parts.append(Part(name, told, _end(parts), len(actions), (len(actions),), 0, high))
-    parts.append(Part(MAY_PASS, "may one say nothing", _end(parts), 1, (), 0, 1))
-    obs = Observation(tuple(parts), encoder, alphabet.say)
-    return Spec(alphabet.game.id, alphabet.seats, actions, alphabet.passing, obs)
+        parts.append(ObservationPart(name, told, _end(parts), len(actions), (len(actions),), 0, high))
+    parts.append(ObservationPart(MAY_PASS, "may one say nothing", _end(parts), 1, (), 0, 1))
+    obs = ObservationSpec(tuple(parts), encoder, alphabet.action_to_string)
+    return Spec(alphabet.game.id, alphabet.seats, actions, alphabet.pass_action, obs)
 
 
-def _end(parts: list[Part]) -> int:
+def _end(parts: list[ObservationPart]) -> int:
     return parts[-1].offset + parts[-1].size

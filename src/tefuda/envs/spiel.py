@@ -19,7 +19,7 @@ from tefuda.engine.match import check_seats
 from tefuda.engine.observation import State
 from tefuda.engine.options import Rules
 from tefuda.engine.registry import find, games
-from tefuda.envs.how import REWARDS
+from tefuda.envs.config import REWARDS
 from tefuda.envs.pure import Pure
 
 ORDERS = 64  # as many orders in which those are asked who may speak out of turn
@@ -92,7 +92,7 @@ def door(game: str, seats: int, reward: str, rules: str) -> Pure:
 @cache
 def names(game: str, seats: int, reward: str, rules: str) -> tuple[str, ...]:
     """What each number of an observation says."""
-    seen = door(game, seats, reward, rules).spec.obs
+    seen = door(game, seats, reward, rules).spec.observation
     return tuple(map(seen.name, range(seen.size)))
 
 
@@ -203,7 +203,7 @@ class Table(Kept, pyspiel.State):  # type: ignore[misc]  # theirs has no types
             deck = self.drawn[1 : 1 + len(self.pack)]
             order = self.drawn[-1] if self.orders else 0
             first = dealt(self.door.game, self.door.rules, self.door.num_players, self.drawn[0], deck)
-            self.at = self.door.lay(first, order)
+            self.at = self.door.set_state(first, order)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player != pyspiel.PlayerId.CHANCE:
@@ -251,7 +251,9 @@ class Observer(Kept):
             raise ValueError("an observer sees what one seat knows, that seat's secrets included")
         self.key = key
         self.tensor = np.zeros(self.door.observation_shape, np.float32)
-        self.dict = {part.name: self.tensor[part.slice].reshape(part.shape) for part in self.door.spec.obs.parts}
+        self.dict = {
+            part.name: self.tensor[part.slice].reshape(part.shape) for part in self.door.spec.observation.parts
+        }
 
     def set_from(self, state: Table, player: int) -> None:
         """Look."""

@@ -17,7 +17,7 @@ from tefuda.engine.playouts import LOW62, MIX, blend, roll, shuffle, some_seat
 from tefuda.engine.scratch import Scratch
 from tefuda.engine.words import BAR, END
 from tefuda.envs.hearing import listen, recall
-from tefuda.envs.winning import best, share
+from tefuda.envs.rewards import best, share
 
 Bots = Sequence[Callable[[Rules, Observation, Scratch], int]]  # a table of functions (`tefuda.engine.backend`)
 Eyes = Sequence[Callable[[Observation, list[int]], int]]  # another, of one: it writes a view as numbers
@@ -30,7 +30,7 @@ LEARNS = -1  # instead of a bot's number: his decisions are asked outside
 SEATS, DECISIONS, ALL_ASKED, DEALS_EACH, REWARDED, ACTIONS, PASSING, SEEN, HEARS, STAYS, SITS = range(11)
 SCORE, WIN, ZERO_SUM, SETTLED = range(4)
 # Instead of an action: another episode; it goes on from a state that was put there; nothing happens.
-ANEW, LAID, NOTHING = -2, -3, -4
+RESET, FROM_STATE, NOOP = -2, -3, -4
 
 # What is kept of a table: the random numbers of its cards and of its players, and the number from which an episode's
 # follow; of those who may act now who need not and who must still speak; who is asked, may he pass, how many words he
@@ -90,21 +90,21 @@ def step(
     done: list[int],
     final: list[list[int]],
 ) -> None:
-    """The tables from ``begin`` to before ``end`` go on by an action each, allowed by its ``mask``, or begin `ANEW`.
+    """The tables from ``begin`` to before ``end`` go on by an action each, allowed by its ``mask``, or begin `RESET`.
 
     Where an episode has ended and the table stays, nothing happens either.
     """
     for i in range(begin, end):
         k = kept[i]
         begin_turn(how, p, k, lines[i], reward[i], done, i)
-        if actions[i] == ANEW:
+        if actions[i] == RESET:
             begin_episode(r, states[i], p, how, pack, k, told[i])
-        elif actions[i] == LAID:
+        elif actions[i] == FROM_STATE:
             begin_here(states[i], k)
         elif k[ENDED] == 1:
             done[i] = 1
             continue
-        elif actions[i] == NOTHING:
+        elif actions[i] == NOOP:
             continue
         else:
             answer(r, states[i], p, how, alphabet, actions[i], k, told[i])

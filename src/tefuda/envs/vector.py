@@ -3,7 +3,7 @@
 >>> from tefuda import envs
 >>> env = envs.vector("skarney-gin", n=2, seed=7, compiled=False)
 >>> turn = env.reset()
->>> turn.obs.shape, turn.mask.shape, env.spec.actions[turn.mask[0].argmax()]
+>>> turn.observation.shape, turn.legal_action_mask.shape, env.spec.actions[turn.legal_action_mask[0].argmax()]
 ((2, 2863), (2, 96), '2S')
 """
 
@@ -25,11 +25,11 @@ from tefuda.engine.observation import State
 from tefuda.engine.options import Rules, show_rules
 from tefuda.engine.registry import find
 from tefuda.envs import imagining, stepping
+from tefuda.envs.action_space import ActionSpace
 from tefuda.envs.actions import numbers_of
-from tefuda.envs.alphabet import Alphabet
+from tefuda.envs.config import Config
 from tefuda.envs.errors import BadAction
 from tefuda.envs.hearing import ROOM
-from tefuda.envs.how import How
 from tefuda.envs.retold import retold
 from tefuda.envs.seeing import see
 from tefuda.envs.spec import Spec, spec_of
@@ -50,47 +50,48 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Turn:
+class TimeStep:
     """What the tables show: NumPy arrays, always the same ones, written anew with every step (``__dlpack__``: shared).
 
-    ``obs`` (n, O): what who is asked knows and has begun to say; ``mask`` (n, A): 1 where an action is allowed;
-    ``seat`` (n): who is asked; ``reward`` (n, P) float32: what each seat gained by this step; ``done`` (n): 1 where an
-    episode has ended, and another begun; ``final`` (n, O): what who decided last knew in the end, where it has.
+    ``observation`` (n, O): what who is asked knows and has begun to say; ``legal_action_mask`` (n, A): 1 where an
+    action is allowed; ``current_player`` (n): who is asked; ``rewards`` (n, P) float32: what each seat gained by this
+    step; ``terminated`` (n): 1 where an episode has ended, and another begun; ``final_observation`` (n, O): what who
+    decided last knew in the end, where it has.
     """
 
-    obs: NDArray[Any]
-    mask: NDArray[Any]
-    seat: NDArray[Any]
-    reward: NDArray[Any]
-    done: NDArray[Any]
-    final: NDArray[Any]
+    observation: NDArray[Any]
+    legal_action_mask: NDArray[Any]
+    current_player: NDArray[Any]
+    rewards: NDArray[Any]
+    terminated: NDArray[Any]
+    final_observation: NDArray[Any]
 
 
 class Vector:
-    """Made by `vector`.  ``spec``: actions and numbers by their names; ``turn``: what the tables show now; ``begun``:
-    have episodes begun?"""
+    """Made by `vector`.  ``spec``: actions and numbers by their names; ``timestep``: what the tables show now;
+    ``begun``: have episodes begun?"""
 
-    def __init__(self, backend: Backend, rules: Rules, size: int, how: How) -> None:
+    def __init__(self, backend: Backend, rules: Rules, size: int, how: Config) -> None:
         import numpy as np
 
-        game, seats = backend.game, len(how.sits)
+        game, seats = backend.game, len(how.policies)
         self.backend, self.game, self.rules, self.seats, self.n = backend, game, rules, seats, size
-        self.alphabet = Alphabet(game, seats, rules)
-        form = "bits" if how.hears else how.observe
+        self.action_space = ActionSpace(game, seats, rules)
+        form = "bits" if how.hears else how.observation
         made = encoder(game, seats, show_rules(rules, game.limits), form, relative=True, without=how.without)
-        self.spec: Spec = spec_of(self.alphabet, None if how.hears else made, how.recall)
-        self.tables = Tables(backend, size, seats, how.seed, how.recall if how.hears else ROOM)
-        obs, actions = (size, self.spec.obs.size), (size, self.alphabet.size)
-        dtype = self.spec.obs.dtype
-        self.turn = Turn(
+        self.spec: Spec = spec_of(self.action_space, None if how.hears else made, how.history_length)
+        self.tables = Tables(backend, size, seats, how.seed, how.history_length if how.hears else ROOM)
+        obs, actions = (size, self.spec.observation.size), (size, self.action_space.size)
+        dtype = self.spec.observation.dtype
+        self.timestep = TimeStep(
             *(np.zeros(obs, dtype), np.zeros(actions, np.uint8), np.zeros(size, np.int64)),
             *(np.zeros((size, seats), np.float32), np.zeros(size, np.uint8), np.zeros(obs, dtype)),
         )
-        self._how = backend.row(how.numbers(self.alphabet, how.recall if how.hears else made.size))
+        self._how = backend.row(how.numbers(self.action_space, how.history_length if how.hears else made.size))
         self._bots = backend.table([quick_choice_of(name, game) for name in how.others or ["random"]], **own(game))
         self._pack, self._forms = backend.row(game.pack(seats, rules).cards), backend.row(forms_of(game.facts))
-        self._words, self._actions = backend.row(self.alphabet.words), backend.row(self.alphabet.numbers)
-        self._eyes = backend.table_of_eyes(see, self.turn.obs[0], encode=made.kernel)
+        self._words, self._actions = backend.row(self.action_space.words), backend.row(self.action_space.numbers)
+        self._eyes = backend.table_of_eyes(see, self.timestep.observation[0], encode=made.kernel)
         self._step, self._look, self._again = map(backend.driver, (stepping.step, stepping.observe, stepping.again))
         self._wrong = backend.driver(stepping.first_wrong)
         self._roll_out = backend.driver(imagining.roll_out)
@@ -118,15 +119,15 @@ class Vector:
 
     # --- going on
 
-    def reset(self, seed: int | bytes | None = None) -> Turn:
+    def reset(self, seed: int | bytes | None = None) -> TimeStep:
         """A new episode at every table; ``seed``: the cards follow from this one from now on, beginning anew."""
         if seed is not None:
             self.tables.sow(seed)
-        self._share(self.backend.row([stepping.ANEW] * self.n))
+        self._share(self.backend.row([stepping.RESET] * self.n))
         self.begun = True
-        return self.turn
+        return self.timestep
 
-    def step(self, actions: Any) -> Turn:
+    def step(self, actions: Any) -> TimeStep:
         """One action at each table; n ints, or an array of them.
 
         Raises:
@@ -135,7 +136,7 @@ class Vector:
         if not self.begun:
             self.reset()
         self._share(self._given(actions))
-        return self.turn
+        return self.timestep
 
     def try_step(self, actions: Any) -> NDArray[Any]:
         """The same, but at a table where its action is not allowed nothing happens: whether it was, (n) bool."""
@@ -143,27 +144,36 @@ class Vector:
 
         if not self.begun:
             self.reset()
-        given = numbers_of(actions, self.n, self.alphabet.size - 1)
-        known = (given >= 0) & (given < self.alphabet.size)
-        allowed: NDArray[Any] = known & (self.turn.mask[np.arange(self.n), np.where(known, given, 0)] == 1)
-        given[~allowed] = stepping.NOTHING
+        given = numbers_of(actions, self.n, self.action_space.size - 1)
+        known = (given >= 0) & (given < self.action_space.size)
+        allowed: NDArray[Any] = known & (
+            self.timestep.legal_action_mask[np.arange(self.n), np.where(known, given, 0)] == 1
+        )
+        given[~allowed] = stepping.NOOP
         self._share(given if isinstance(self.backend, CompiledBackend) else given.tolist())
         return allowed
 
     def _given(self, actions: Any) -> Any:
         import numpy as np
 
-        given = numbers_of(actions, self.n, self.alphabet.size - 1)
-        wrong = int(self._wrong(self._how, given, self.turn.mask, self.tables.kept))
+        given = numbers_of(actions, self.n, self.action_space.size - 1)
+        wrong = int(self._wrong(self._how, given, self.timestep.legal_action_mask, self.tables.kept))
         if wrong >= 0:
-            allowed = [self.spec.actions[action] for action in np.flatnonzero(self.turn.mask[wrong])]
+            allowed = [self.spec.actions[action] for action in np.flatnonzero(self.timestep.legal_action_mask[wrong])]
             raise BadAction(int(given[wrong]), one_of(allowed), f"table {wrong}")
         return given if isinstance(self.backend, CompiledBackend) else given.tolist()
 
     @property
     def _arrays(self) -> tuple[NDArray[Any], ...]:
-        shown = self.turn
-        return shown.obs, shown.mask, shown.seat, shown.reward, shown.done, shown.final
+        shown = self.timestep
+        return (
+            shown.observation,
+            shown.legal_action_mask,
+            shown.current_player,
+            shown.rewards,
+            shown.terminated,
+            shown.final_observation,
+        )
 
     def _call(self, desk: int, begin: int, end: int, actions: Any) -> None:
         table = (self.rules, self.tables.states, *self._desks[desk], self._bots, self._eyes, self._how, self._pack)
@@ -195,28 +205,28 @@ class Vector:
 
     # --- what if
 
-    def lay(self, table: int, state: State, rng: int = 0) -> Turn:
+    def set_state(self, table: int, state: State, rng: int = 0) -> TimeStep:
         """Put a state there, such as that of a `Match` with a deal begun, and go on from it: an episode of its own.
 
         ``rng``: whatever chance decides there from now on follows from them.
         """
         self.backend.copy(state, self.tables.states[table])
         self.tables.kept[table][RNG] = rng
-        self._call(0, table, table + 1, self.backend.row([stepping.LAID] * self.n))
+        self._call(0, table, table + 1, self.backend.row([stepping.FROM_STATE] * self.n))
         self.begun = True
-        return self.turn
+        return self.timestep
 
     def save(self) -> Saved:
         """All tables as they stand, to come back to."""
         return Saved(self.tables.saved(), [array.copy() for array in self._arrays])
 
-    def restore(self, saved: Saved) -> Turn:
+    def restore(self, saved: Saved) -> TimeStep:
         """All tables as they stood."""
         self.tables.restore(saved.tables)
         for array, was in zip(self._arrays, saved.shown, strict=True):
             array[:] = was
         self.begun = True
-        return self.turn
+        return self.timestep
 
     def copy(self, target: int, source: int) -> None:
         """One table becomes as another is."""
@@ -236,11 +246,11 @@ class Vector:
         if kept[SAID] and kept[ASKED] != seat:
             raise BadAction(seat, one_of([int(kept[ASKED])]), "seat")
         self._imagine(self.rules, self.tables.states[table], *self._desks[0], seat, kept)
-        self.show(table)
+        self.refresh(table)
 
-    def show(self, table: int) -> None:
+    def refresh(self, table: int) -> None:
         """What a table shows, written once more: for who has changed its state."""
-        shown = (self.turn.obs, self.turn.mask, self.turn.seat)
+        shown = (self.timestep.observation, self.timestep.legal_action_mask, self.timestep.current_player)
         rows = (self.tables.kept, self.tables.lines, self.tables.heard)
         self._again(
             *(self.rules, self.tables.states, *self._desks[0], self._eyes, self._how, self._actions),
@@ -269,16 +279,16 @@ class Vector:
         """What any seat knows at a table, as in ``obs``, but nothing of a play that is begun."""
         import numpy as np
 
-        out = np.zeros(self.spec.obs.size, self.spec.obs.dtype)
+        out = np.zeros(self.spec.observation.size, self.spec.observation.dtype)
         given = (self._eyes, self._how, self.tables.heard, table, self.tables.kept[table], seat, out)
         self._look(self.rules, self.tables.states[table], self._desks[0][0], *given)
         return out
 
-    def say(self, action: int) -> str:
+    def action_to_string(self, action: int) -> str:
         """An action, written."""
-        return self.alphabet.say(action)
+        return self.action_space.action_to_string(action)
 
-    def match(self, table: int, ended: bool = False) -> Match:
+    def to_match(self, table: int, ended: bool = False) -> Match:
         """The episode at a table as a match, up to the last whole play; ``ended``: the one before, which has ended.
 
         Raises:
@@ -292,7 +302,7 @@ class Vector:
             raise LookupError(f"table {table} has no such episode: none has ended, or its cards were made up")
         return retold(self.game, self.seats, self.rules, dealer, [int(word) for word in told[:size]])
 
-    def said(self, table: int) -> tuple[str, ...]:
+    def words_so_far(self, table: int) -> tuple[str, ...]:
         """The words of the play that is begun at a table."""
         line = self.tables.lines[table][: int(self.tables.kept[table][SAID])]
         return tuple(self.game.vocabulary.text(int(word)) for word in line)
@@ -317,7 +327,7 @@ class Saved:
     shown: list[NDArray[Any]]
 
 
-def again(game: str, rules: Mapping[str, object], size: int, how: How, compiled: bool) -> Vector:
+def again(game: str, rules: Mapping[str, object], size: int, how: Config, compiled: bool) -> Vector:
     """Tables as they were asked for."""
     found = find(game)
     return Vector(

@@ -23,7 +23,7 @@ from pettingzoo.utils import wrappers
 
 from tefuda.engine.registry import games
 from tefuda.envs.actions import number_of
-from tefuda.envs.asking import vector
+from tefuda.envs.make import vector
 from tefuda.envs.showing import told
 from tefuda.envs.spaces import observed
 
@@ -70,7 +70,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # theirs has no types  # noqa: N80
         self._select()
 
     def _select(self) -> None:
-        self.agent_selection = self.possible_agents[int(self.tables.turn.seat[0])]
+        self.agent_selection = self.possible_agents[int(self.tables.timestep.current_player[0])]
 
     def step(self, action: Any) -> None:
         """A word of whose turn it is; None of one for whom all is over.
@@ -83,22 +83,22 @@ class raw_env(AECEnv):  # type: ignore[misc]  # theirs has no types  # noqa: N80
             return
         turn = self.tables.step([number_of(action, len(self.tables.spec.actions) - 1)])
         self._cumulative_rewards[self.agent_selection] = 0.0
-        self.rewards = dict(zip(self.agents, turn.reward[0].tolist(), strict=True))
-        self.terminations = dict.fromkeys(self.agents, bool(turn.done[0]))
+        self.rewards = dict(zip(self.agents, turn.rewards[0].tolist(), strict=True))
+        self.terminations = dict.fromkeys(self.agents, bool(turn.terminated[0]))
         self._accumulate_rewards()
         self._select()
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What an agent knows; nothing is allowed to those whose turn it is not."""
-        turn, seat = self.tables.turn, self.seat_of[agent]
-        if seat == turn.seat[0]:
-            return {"observation": turn.obs[0].copy(), "action_mask": turn.mask[0].astype(np.int8)}
-        nothing = np.zeros(turn.mask.shape[1], np.int8)
+        turn, seat = self.tables.timestep, self.seat_of[agent]
+        if seat == turn.current_player[0]:
+            return {"observation": turn.observation[0].copy(), "action_mask": turn.legal_action_mask[0].astype(np.int8)}
+        nothing = np.zeros(turn.legal_action_mask.shape[1], np.int8)
         return {"observation": self.tables.observe(0, seat), "action_mask": nothing}
 
     def render(self) -> str | None:
         """What the agent knows whose turn it is, as text."""
-        return told(self.tables, int(self.tables.turn.seat[0])) if self.render_mode == "ansi" else None
+        return told(self.tables, int(self.tables.timestep.current_player[0])) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
         """Let go of what is held."""

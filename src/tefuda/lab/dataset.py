@@ -84,7 +84,7 @@ def rows_of(question: Question, number: int) -> list[dict[str, Any]]:
     played = line_up.play([number], [seed])
     game, seats = line_up.backend.game, line_up.seats
     match = Match(game, seats, line_up.rules, seed_bytes(seed))
-    action = {word: at for at, word in enumerate(game.vocabulary.alphabet(game.pack(seats, line_up.rules), seats))}
+    action = {word: at for at, word in enumerate(game.vocabulary.all_words(game.pack(seats, line_up.rules), seats))}
     ears = [_Ear(match, seat) for seat in range(seats)]
     for seat, line in said_by([word for piece in played["lines"] for word in piece]):
         if match.deal_over:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tefuda.engine.errors import BadRules
 from tefuda.engine.expected import number, one_of
-from tefuda.envs.alphabet import Alphabet
+from tefuda.envs.action_space import ActionSpace
 from tefuda.envs.hearing import ROOM
 from tefuda.envs.stepping import LEARNS, SCORE, SETTLED, WIN, ZERO_SUM
 
@@ -18,22 +18,22 @@ MOST = 1 << 20  # of tables, threads, tokens
 
 
 @dataclass(frozen=True)
-class How:
+class Config:
     """How it is played, as `vector` was asked.  ``sits``: who plays in each seat; None: one who learns.
 
     Raises:
         BadRules: one of these is not known, or too small or too great.
     """
 
-    sits: tuple[str | None, ...]
+    policies: tuple[str | None, ...]
     step: str
-    observe: str
+    observation: str
     reward: str
     episode: str
     out_of_turn: bool
     without: tuple[str, ...]
     threads: int
-    recall: int
+    history_length: int
     seed: int | bytes | None
     autoreset: bool = True
 
@@ -49,15 +49,21 @@ class How:
     @property
     def hears(self) -> bool:
         """Is what was heard observed, and not the view?"""
-        return self.observe == "tokens"
+        return self.observation == "tokens"
 
     @property
     def others(self) -> list[str]:
         """The players who do not learn, each kind once."""
-        return list(dict.fromkeys(name for name in self.sits if name))
+        return list(dict.fromkeys(name for name in self.policies if name))
 
-    def numbers(self, alphabet: Alphabet, seen: int) -> list[int]:
+    def numbers(self, alphabet: ActionSpace, seen: int) -> list[int]:
         """As the driver takes it; ``seen``: how many numbers of a view there are."""
-        how = [len(self.sits), STEPS[self.step], int(self.out_of_turn), EPISODES[self.episode], REWARDS[self.reward]]
-        how += [alphabet.size, alphabet.passing, seen, int(self.hears), int(not self.autoreset)]
-        return [*how, *(LEARNS if name is None else self.others.index(name) for name in self.sits)]
+        how = [
+            len(self.policies),
+            STEPS[self.step],
+            int(self.out_of_turn),
+            EPISODES[self.episode],
+            REWARDS[self.reward],
+        ]
+        how += [alphabet.size, alphabet.pass_action, seen, int(self.hears), int(not self.autoreset)]
+        return [*how, *(LEARNS if name is None else self.others.index(name) for name in self.policies)]

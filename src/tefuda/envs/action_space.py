@@ -13,7 +13,7 @@ PASS = "PASS"
 
 
 @dataclass(frozen=True, eq=False)
-class Alphabet:
+class ActionSpace:
     """The actions at a table.
 
     ``words``: the word of each action, as the rules know it; behind them ``passing``, where a game has players who may
@@ -27,15 +27,15 @@ class Alphabet:
     @cached_property
     def words(self) -> tuple[int, ...]:
         """The word of each action but the last, if that is to say nothing."""
-        return self.game.vocabulary.alphabet(self.game.pack(self.seats, self.rules), self.seats)
+        return self.game.vocabulary.all_words(self.game.pack(self.seats, self.rules), self.seats)
 
     @property
     def size(self) -> int:
         """How many actions there are."""
-        return len(self.words) + (1 if self.passing >= 0 else 0)
+        return len(self.words) + (1 if self.pass_action >= 0 else 0)
 
     @property
-    def passing(self) -> int:
+    def pass_action(self) -> int:
         """The action of saying nothing; -1: in this game everybody who may act has to."""
         return len(self.words) if self.game.must_act is not everybody else -1
 
@@ -45,13 +45,13 @@ class Alphabet:
         action = {word: at for at, word in enumerate(self.words)}
         return tuple(action.get(word, -1) for word in range(WORDS))
 
-    def say(self, action: int) -> str:
+    def action_to_string(self, action: int) -> str:
         """An action, written.
 
         Raises:
             IndexError: there is no such action.
         """
-        if action == self.passing >= 0:
+        if action == self.pass_action >= 0:
             return PASS
         if not 0 <= action < len(self.words):
             raise IndexError(f"{action} is no action: there are {self.size}")

@@ -10,7 +10,7 @@ from tefuda.engine.expected import A_LEARNER, number, seat_of
 from tefuda.engine.extras import require
 from tefuda.engine.match import check_seats
 from tefuda.engine.registry import find
-from tefuda.envs.how import MOST, How
+from tefuda.envs.config import MOST, Config
 from tefuda.envs.vector import Vector
 
 
@@ -22,13 +22,13 @@ def vector(
     rules: Mapping[str, object] | str | None = None,
     seed: int | bytes | None = None,
     step: str = "decision",
-    observe: str = "bits",
+    observation: str = "bits",
     reward: str = "score",
     episode: str = "deal",
     opponents: Mapping[int, str] | None = None,
     out_of_turn: bool = True,
     without: Sequence[str] = (),
-    recall: int = 2_048,
+    history_length: int = 2_048,
     threads: int = 1,
     compiled: bool = True,
     autoreset: bool = True,
@@ -68,7 +68,9 @@ def vector(
     if type(n) is not int or not 1 <= n <= MOST:
         raise BadRules(n, number(1, MOST), "n")
     sits, left_out = _sits(chosen, opponents or {}), tuple(without)
-    how = How(sits, step, observe, reward, episode, out_of_turn, left_out, threads, recall, seed, autoreset)
+    how = Config(
+        sits, step, observation, reward, episode, out_of_turn, left_out, threads, history_length, seed, autoreset
+    )
     return Vector(compiled_backend(found) if compiled else interpreted_backend(found), read, n, how)
 
 
