@@ -26,7 +26,7 @@ class Door:
 
     def seen(self) -> list[Any]:
         """Who is asked, what is observed, what is allowed."""
-        turn = self.env.unwrapped.tables.turn
+        turn = self.env.unwrapped.tables.timestep
         return [turn.current_player.copy(), turn.observation.copy(), turn.legal_action_mask.copy()]
 
     def act(self) -> None:
@@ -39,7 +39,7 @@ class Tables(Door):
 
     def seen(self) -> list[Any]:
         turn = getattr(self.env, "tables", None)
-        turn = self.env.turn if not hasattr(turn, "turn") else turn.turn
+        turn = self.env.timestep if not hasattr(turn, "timestep") else turn.timestep
         return [turn.current_player.copy(), turn.observation.copy(), turn.legal_action_mask.copy()]
 
     def act(self) -> None:

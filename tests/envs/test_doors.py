@@ -122,7 +122,7 @@ def end_of(env: zoo.raw_env, agent: str) -> Any:
 def test_what_is_rendered_is_what_the_seat_knows() -> None:
     env: Any = envs.gymnasium("skarney-gin", render_mode="ansi", compiled=False)
     env.reset(seed=1)
-    told, match = env.render(), env.tables.match(0)
+    told, match = env.render(), env.tables.to_match(0)
     assert '"AC 2S' in told and match.position()["hands"][1] not in told
     agents = zoo.raw_env("skarney-gin", render_mode="ansi", compiled=False)
     agents.reset(seed=1)

@@ -103,7 +103,7 @@ def test_a_whole_number_of_numpy_is_an_action() -> None:
     env.reset(seed=3)
     for made in (int, np.int32, np.uint8, np.array):
         env.step(made(env.action_masks().argmax()))
-    assert not env.tables.turn.terminated[0]
+    assert not env.tables.timestep.terminated[0]
 
 
 @pytest.mark.parametrize("wrong", ["sharp", "think:250", "clever"])

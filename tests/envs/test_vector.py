@@ -20,7 +20,7 @@ from tefuda.engine.registry import find, games
 from tefuda.envs.stepping import ASKED, MAY_PASS
 
 GAMES = games()
-SHOWN = ("obs", "mask", "seat", "reward", "done", "final")
+SHOWN = ("observation", "legal_action_mask", "current_player", "rewards", "terminated", "final_observation")
 
 
 def walk(env: envs.Vector, steps: int, seed: int = 1) -> Iterator[envs.TimeStep]:
@@ -233,10 +233,10 @@ def test_what_is_not_allowed_changes_nothing() -> None:
         {"game": "bridge"},
         {"n": 0},
         {"threads": 0},
-        {"recall": 100},
+        {"history_length": 100},
         {"n": True},
         {"step": "play"},
-        {"observe": "pixels"},
+        {"observation": "pixels"},
         {"reward": "much"},
         {"episode": "night"},
         {"seats": 9},

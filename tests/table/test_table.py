@@ -184,8 +184,8 @@ class SecretChoice:
     over: bool = False
     deal_over: bool = False
     may_act: tuple[int, ...] = (0, 1)
-    timed: None = None
-    run: tuple[()] = ()
+    timeout_play: None = None
+    undo_stack: tuple[()] = ()
     journal: list[tuple[int, str]] = field(default_factory=list)
 
     def play(self, seat: int, text: str) -> list[Event]:

@@ -38,10 +38,10 @@ class Config:
     autoreset: bool = True
 
     def __post_init__(self) -> None:
-        for name, among in (("step", STEPS), ("reward", REWARDS), ("episode", EPISODES), ("observe", FORMS)):
+        for name, among in (("step", STEPS), ("reward", REWARDS), ("episode", EPISODES), ("observation", FORMS)):
             if getattr(self, name) not in among:
                 raise BadRules(getattr(self, name), one_of(among), name)
-        for name, least in (("threads", 1), ("recall", ROOM)):
+        for name, least in (("threads", 1), ("history_length", ROOM)):
             amount = getattr(self, name)
             if type(amount) is not int or not least <= amount <= MOST:
                 raise BadRules(amount, number(least, MOST), name)
