@@ -16,6 +16,7 @@ from bench.load.reader import WRONG, dialled
 ADDRESS: Final = "198.51.100.251"
 BETWEEN: Final = 1.0  # seconds between two hints
 PATIENCE: Final = 120.0  # seconds for anything
+UNTIMED: Final = 3_000.0  # the same where the machine has other things to do
 SAID: Final = re.compile(r"(\d+) plays? without thinking ahead")
 
 
@@ -35,6 +36,7 @@ class Asker:
     """Somebody who plays alone against a master, and does what hints say."""
 
     server: str
+    patience: float = PATIENCE
     ahead: int = 0  # hints that were thought ahead
     quick: int = 0  # and those that were not, and say so
     silent: int = 0  # and do not
@@ -93,7 +95,7 @@ class Asker:
             await self._hear(line, "scene", "happened")
 
     async def _hear(self, line: Any, *kinds: str) -> dict[str, Any]:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(self.patience):
             while True:
                 told: dict[str, Any] = json.loads(await line.recv())
                 self.scene = told if told["t"] == "scene" else told.get("scene", self.scene)
@@ -116,6 +118,7 @@ class Witness:
 
     server: str
     record: str
+    patience: float = PATIENCE
     shared: str = ""
     count: int = 0
 
@@ -126,14 +129,14 @@ class Witness:
     async def looks_back(self) -> float | None:
         """Seconds until the shared match is told; None: it is not there any more."""
         begun = time.perf_counter()
-        status, _ = await fetch(self.server, "GET", f"/api/replays/{self.shared}", None, ADDRESS, PATIENCE)
+        status, _ = await fetch(self.server, "GET", f"/api/replays/{self.shared}", None, ADDRESS, self.patience)
         return time.perf_counter() - begun if status == 200 else None
 
     async def finds_room(self) -> bool:
         """May others be brought along?"""
         self.count += 1
         room, line = f"witness{self.count:05d}", dialled(self.server.replace("http", "ws", 1) + "/ws", ADDRESS)
-        async with line as there, asyncio.timeout(PATIENCE):
+        async with line as there, asyncio.timeout(self.patience):
             watch = {
                 "t": "watch",
                 "replay": self.shared,
@@ -150,8 +153,8 @@ class Witness:
         """Seconds until a match is reviewed; None: it could not be had."""
         begun = time.perf_counter()
         path = f"/api/reviews/{await self._bring()}?seat=0"
-        while time.perf_counter() - begun < PATIENCE:
-            status, told = await fetch(self.server, "POST", path, {}, ADDRESS, PATIENCE)
+        while time.perf_counter() - begun < self.patience:
+            status, told = await fetch(self.server, "POST", path, {}, ADDRESS, self.patience)
             if status == 200 and told["state"] in ("done", "failed", "off"):
                 return time.perf_counter() - begun if told["state"] == "done" else None
             await asyncio.sleep(0.5)
@@ -159,5 +162,7 @@ class Witness:
 
     async def _bring(self) -> str:
         self.count += 1
-        told = await fetch(self.server, "POST", "/api/replays", f"{self.record}# w{self.count}\n", ADDRESS, PATIENCE)
+        told = await fetch(
+            self.server, "POST", "/api/replays", f"{self.record}# w{self.count}\n", ADDRESS, self.patience
+        )
         return str(told[1].get("id", ""))

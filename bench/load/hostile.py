@@ -16,7 +16,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from bench.load.attacks import ATTACKS, Attacker, long_record
-from bench.load.honest import Asker, Witness, short_record
+from bench.load.honest import PATIENCE, UNTIMED, Asker, Witness, short_record
 from bench.load.run import Crowd, Plan
 from bench.load.servers import Server, costs, figures, started
 from bench.load.table import Habits
@@ -101,8 +101,9 @@ class Run:
     def __init__(self, server: Server, trial: Trial) -> None:
         self.server, self.trial = server, trial
         plan = Plan(tables=trial.tables, habits=trial.habits, apart=True)
-        self.crowd, self.asker = Crowd((server.base,), plan), Asker(server.base)
-        self.witness = Witness(server.base, short_record())
+        patience = PATIENCE if trial.timed else UNTIMED
+        self.crowd, self.asker = Crowd((server.base,), plan), Asker(server.base, patience)
+        self.witness = Witness(server.base, short_record(), patience)
         self._memory = 0.0
         self._tasks: list[asyncio.Task[None]] = []
 

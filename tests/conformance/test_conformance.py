@@ -67,9 +67,8 @@ LENGTHY = {"bots", "endings", "expected deals", "happenings", "lit cards", "reas
 # What is dear in `make test`, with fewer moments; the soak makes these checks whole as well.
 SHORTER: dict[str, Callable[[Table], object]] = {
     "advice": lambda t: advice.check_advice(t, 27, 100 // t.seats),
-    "bots": lambda t: players.check_bots(
-        t, 11, *((4, 4, 4) if t.seats > 5 else ())
-    ),  # a whole table is asked each time
+    # a whole table is asked each time
+    "bots": lambda t: players.check_bots(t, 11, *((4, 4, 4) if t.seats > 5 else ())),
     "drawn deals": lambda t: drawing.check_drawing(t, 18, 2, 30),
     "endings": lambda t: liveness.check_ends(soon_over(t), 3),
     "garbage as plays": lambda t: garbage.check_garbage_texts(soon_over(t), 21, 120),

@@ -64,16 +64,12 @@ class Match:
         self.first_dealer = first_dealer(seats, seed) if dealer is None else dealer
         self.journal: list[JournalLine] = []
         self.origin: dict[str, Any] | None = None  # the position from which it was begun
-        self.branched_from: tuple[
-            BranchPoint, ...
-        ] = ()  # it goes on from a moment of another match (which did so, too)
+        self.branched_from: tuple[BranchPoint, ...] = ()  # moments of other matches, each going on from the one before
         self.shuffles: Shuffles | None = None  # everybody has shuffled: what `seed` was made of
         self.deals: list[tuple[int, ...]] = []  # the scores of each deal
         self.dealt = 0
         self._written: tuple[Entry, ...] = ()  # of the last deal or play
-        self.undo_stack: tuple[
-            UndoStep, ...
-        ] = ()  # what one seat has played in a row, up to now: nobody else has since
+        self.undo_stack: tuple[UndoStep, ...] = ()  # what one seat has played in a row, up to now
         game.start(rules, self.state, seats, self.first_dealer)
 
     # --- who, what, how it stands ---------------------------------------------------------
@@ -188,7 +184,7 @@ class Match:
         """
         line = self.game.vocabulary.read(prefix)
         return LegalPlays(
-            partial(self._tree_after, seat, line), partial(self.parse_play, seat), lambda: len(self.journal), line
+            partial(self._tree_after, seat, line), partial(self.parse_play, seat), self.journal.__len__, line
         )
 
     def _tree_after(self, seat: int, line: Line) -> LegalTree | None:

@@ -98,7 +98,7 @@ def step(
         k = kept[i]
         begin_turn(how, p, k, lines[i], reward[i], done, i)
         if actions[i] == RESET:
-            begin_episode(r, states[i], p, how, pack, k, told[i])
+            new_episode(r, states[i], p, how, pack, k, told[i])
         elif actions[i] == FROM_STATE:
             begin_here(states[i], k)
         elif k[ENDED] == 1:
@@ -228,12 +228,12 @@ def ask(r: Rules, s: State, p: Scratch, how: list[int], k: list[int]) -> None:
 
 
 def let_play(
-    r: Rules, s: State, v: Observation, p: Scratch, bots: Bots, sits: int, k: list[int], told: list[int]
+    r: Rules, s: State, v: Observation, p: Scratch, bots: Bots, bot: int, k: list[int], told: list[int]
 ) -> None:
     """A player of the house plays, or says nothing."""
     p.rng[0] = k[RNG]
     view(r, s, k[ASKED], v)
-    p.n = call(bots, sits, r, v, p)
+    p.n = call(bots, bot, r, v, p)
     k[RNG] = p.rng[0]
     if p.n == 0:
         k[ASKED] = NOBODY
@@ -273,7 +273,7 @@ def end_deal(
         k[ENDED], k[ASKED] = 1, max(k[DECIDED], 0)  # the table shows what he knows who decided last
         k[SAID] = k[MAY] = k[MUST] = k[MAY_PASS] = 0
     elif last:
-        begin_episode(r, s, p, how, pack, k, told)
+        new_episode(r, s, p, how, pack, k, told)
     else:
         next_deal(r, s, p, pack, k, told)
 
@@ -298,9 +298,7 @@ def close_episode(
     k[WRITTEN_BEFORE], k[DEALER_BEFORE] = k[WRITTEN], k[DEALER]
 
 
-def begin_episode(
-    r: Rules, s: State, p: Scratch, how: list[int], pack: list[int], k: list[int], told: list[int]
-) -> None:
+def new_episode(r: Rules, s: State, p: Scratch, how: list[int], pack: list[int], k: list[int], told: list[int]) -> None:
     """Its cards follow from its number, whatever was played before."""
     k[EPISODES] += 1
     k[CARD_RNG] = blend(k[SEED], k[EPISODES])

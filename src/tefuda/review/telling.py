@@ -29,9 +29,8 @@ class Moment:
     better: Translatable
     playing: Action
     instead: Action
-    reasons: tuple[
-        Translatable, ...
-    ]  # what is certain of the better play, and what happens more often, or less, after it
+    # what is certain of the better play, and what happens more often, or less, after it
+    reasons: tuple[Translatable, ...]
     also: Translatable | None = None  # another play, if one was asked about
 
 

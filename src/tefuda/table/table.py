@@ -186,11 +186,7 @@ class Table:
     @property
     def people(self) -> tuple[int, ...]:
         """The seats of those who play themselves: a player of the house is always ready."""
-        return tuple(
-            seat
-            for seat, assignment in enumerate(self.assignments)
-            if assignment.kind == "human" and assignment.relief is None
-        )
+        return tuple(seat for seat, one in enumerate(self.assignments) if one.kind == "human" and one.relief is None)
 
     @property
     def resting(self) -> bool:

@@ -92,9 +92,8 @@ class State(Public):
 
     deck: list[int] = row(DECK, packed_stock(), counted="stock", seen=BY_NOBODY, key="stock")
     pile: list[int] = row(LANES, lanes(), counted="height", seen=BY_ALL)  # its order is of no use to anyone
-    slips: list[int] = row(
-        2, number(-EYE_ERR, EYE_ERR), seen=BY_NOBODY
-    )  # LD-6: by how many cards a stock is higher than it looks to each dealer
+    # LD-6: by how many cards a stock is higher than it looks to each dealer
+    slips: list[int] = row(2, number(-EYE_ERR, EYE_ERR), seen=BY_NOBODY)
 
 
 clear_table = clearing(State)  # for a deal; what stays is declared

@@ -400,9 +400,8 @@ class Connection:
             if self._ending is None and self._outbound.behind_with_notes and (notes := self._outbound.notes()):
                 await send(self._socket, self._services, notes)
         await self._write_replies()
-        raise ConnectionEnds(
-            self._ending.code, self._ending.id
-        )  # not that one: it would hold its way through here, and this it
+        # not that one: it would hold its way through here, and this it
+        raise ConnectionEnds(self._ending.code, self._ending.id)
 
     async def _write_replies(self) -> None:
         while self._replies:
