@@ -183,9 +183,8 @@ class Match:
             BadNotation: the beginning cannot be read.
         """
         line = self.game.vocabulary.read(prefix)
-        return LegalPlays(
-            partial(self._tree_after, seat, line), partial(self.parse_play, seat), self.journal.__len__, line
-        )
+        tree, parse = partial(self._tree_after, seat, line), partial(self.parse_play, seat)
+        return LegalPlays(tree, parse, self.journal.__len__, line)
 
     def _tree_after(self, seat: int, line: Line) -> LegalTree | None:
         """Ready to say how a play with this beginning goes on; None if there is none."""
@@ -241,7 +240,7 @@ class Match:
         return self.apply_as(seat, play, self.event_of)
 
     def apply_as(self, seat: int, play: Play, tell: Callable[[Entry], T]) -> list[T]:
-        """The same for whoever tells otherwise what the rules have written, or nothing of it yet."""
+        """Make it, and tell what the rules have written by ``tell``."""
         was_dealt, before = not self.deal_over, UndoStep(seat, play.text, self.state.copy(), self._written)
         thread_scratch(self.game.scratch).say(play.line)
         told = self._happens(before.state, lambda scratch: self.game.play(self.rules, self.state, seat, scratch), tell)

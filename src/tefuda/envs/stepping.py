@@ -227,13 +227,11 @@ def ask(r: Rules, s: State, p: Scratch, how: list[int], k: list[int]) -> None:
     k[SAID] = 0
 
 
-def let_play(
-    r: Rules, s: State, v: Observation, p: Scratch, bots: Bots, bot: int, k: list[int], told: list[int]
-) -> None:
+def let_play(r: Rules, s: State, v: Observation, p: Scratch, bots: Bots, i: int, k: list[int], told: list[int]) -> None:
     """A player of the house plays, or says nothing."""
     p.rng[0] = k[RNG]
     view(r, s, k[ASKED], v)
-    p.n = call(bots, bot, r, v, p)
+    p.n = call(bots, i, r, v, p)
     k[RNG] = p.rng[0]
     if p.n == 0:
         k[ASKED] = NOBODY
