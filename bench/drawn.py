@@ -46,8 +46,8 @@ def rate(name: str) -> float:
     """Deals a second."""
     match = middle(name)
     backend = compiled_backend(match.game)
-    assert match.game.drawing is not None
-    driver = backend.driver(drawn, resample=match.game.drawing.resample)
+    assert match.game.sampling is not None
+    driver = backend.driver(drawn, resample=match.game.sampling.resample)
     (state,), (view,), scratch = backend.states(1), backend.views(1), backend.scratch(rng=7)
     backend.copy(match.observation(0), view)
     driver(match.rules, view, state, scratch, 1)

@@ -16,7 +16,7 @@ from tefuda.advice.budget import Worlds
 from tefuda.advice.thinking import Adviser, draws, plays_on, prospects_of, to_beat
 from tefuda.bots.bot import own
 from tefuda.bots.levels import deals_of
-from tefuda.engine import trying
+from tefuda.engine import candidates
 from tefuda.engine.backend import compiled_backend
 from tefuda.engine.linker import Linker, dialect_of
 from tefuda.engine.match import new_match
@@ -53,9 +53,9 @@ class Duel:
 
     def by(self) -> str:
         """A digest of all that decides what is played: when it is another, other players have played."""
-        drawn = draws(self.game.drawing) if self.game.drawing else {}
+        drawn = draws(self.game.sampling) if self.game.sampling else {}
         meant = {**dialect_of(self.game), **own(self.game), "greedy": to_beat(self.game), **drawn}
-        meant |= {"candidates": self.game.thinking.candidates or trying.usual}
+        meant |= {"candidates": self.game.thinking.candidates or candidates.usual}
         players = [search.find, *(one for name, one in self.choices.items() if deals_of(name, self.game) is None)]
         digests = [digest_of(meant | {"greedy": plays_on(self.game)}, search.weigh)]
         digests += [digest_of(meant, one) for one in players]

@@ -56,7 +56,7 @@ class Questioned(Duel):
 
     def _told(self, match: Match, seat: int, line: Line) -> list[list[int]]:
         """What a hint would say of this play, and what is true; nothing, where it is no question, or certain."""
-        advising = match.game.advising
+        advising = match.game.hints
         said = advising.reason(match.rules, match.observation(seat), line) if advising and advising.reason else None
         if said is None or said.id != LIKELY:
             return []

@@ -195,9 +195,9 @@ def test_a_lead_is_worth_more_near_the_end() -> None:
 )
 def test_where_few_deals_may_be_all_are_tried(game: str, deals: int, compiled: bool) -> None:
     """Then nothing is left to luck, whatever the seed; with less than they are it draws again."""
-    drawing = find(game).drawing
+    drawing = find(game).sampling
     assert drawing is not None
-    case = drawing.alike[0]
+    case = drawing.enumerable_deals[0]
     match = after(begun(find(game), case), case)
     found, other = (advise(match, case.seat, 5_000, seed, compiled=compiled) for seed in (1, 2))
     assert found.certain and len(found.options) > 1

@@ -126,8 +126,8 @@ def test_says_why_it_holds_back_or_takes() -> None:
 
 def why(match: Match, seat: int) -> Translatable | None:
     line = (*match.game.vocabulary.read(chosen(match, seat)), END)
-    assert match.game.advising is not None and match.game.advising.reason is not None
-    return match.game.advising.reason(match.rules, match.observation(seat), line)
+    assert match.game.hints is not None and match.game.hints.reason is not None
+    return match.game.hints.reason(match.rules, match.observation(seat), line)
 
 
 def test_goes_out_when_it_can() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tefuda.commands.check import TOLD
-from tefuda.scenarios.running import Kind
+from tefuda.scenarios.running import FailureKind
 
 GOOD = """
 [[case]]
@@ -72,7 +72,7 @@ def last(text: str) -> str:
 
 def test_every_kind_of_failure_is_told_in_both_languages() -> None:
     parts = {"about": "about", "reason": "reason", "expected": "expected", "found": "found"}
-    for kind in Kind:
+    for kind in FailureKind:
         english, japanese = (text.format(**parts) for text in TOLD[kind])
         assert english.isascii() and not japanese.isascii(), kind
         assert {part for part in parts if part in english} >= {part for part in parts if part in japanese} >= {"about"}

@@ -17,7 +17,7 @@ from tefuda.engine.registry import games
 ROOT = Path(__file__).parents[2]
 
 # Both backends' path through a deal, and every text that must be there.
-ALIKE = """
+ENUMERABLE = """
 import sys
 from tefuda.conform import texts
 from tefuda.conform.backends import plain_block
@@ -58,7 +58,7 @@ def test_every_game_may_be_copied(tmp_path: Path, copied: tuple[str, ...]) -> No
             ]
             assert left == [], file
             assert not re.search(rf"\\b{old.clause}\\d", text), file
-    done = python("-c", ALIKE, *pairs, games=tmp_path)
+    done = python("-c", ENUMERABLE, *pairs, games=tmp_path)
     assert done.returncode == 0, done.stdout + done.stderr
 
 

@@ -17,7 +17,7 @@ from tefuda.commands.exits import Exit
 from tefuda.engine.chain import links
 from tefuda.engine.chance import commitment, seal, seed_bytes
 from tefuda.engine.match import Match
-from tefuda.engine.retelling import up_to
+from tefuda.engine.replaying import up_to
 from tefuda.engine.shuffles import Shuffles
 
 

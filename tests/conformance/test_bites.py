@@ -30,7 +30,7 @@ from tefuda.conform import (
 )
 from tefuda.conform.tables import Table, tables_of
 from tefuda.engine import registry
-from tefuda.engine.capabilities import Drawing, Revealing
+from tefuda.engine.capabilities import Revealing, Sampling
 from tefuda.engine.match import Match
 
 RIGHT = [
@@ -63,7 +63,7 @@ def test_a_right_game_passes(table: Table) -> None:
 def test_a_game_that_draws_deals_passes(table: Table) -> None:
     """Its scratch space as well."""
     with known(table.game):
-        drawing.check_drawing(table, 18, 20)
+        drawing.check_sampling(table, 18, 20)
         scratch.check_scratch(table, 17, 10)
 
 
@@ -133,9 +133,9 @@ def test_a_wrong_game_fails(wrong: Wrong, monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_a_draw_that_is_another_when_compiled_is_found() -> None:
     """A product wraps there."""
-    backends.check_drawn(Table(replace(DRAWS, id="pairs-lean", drawing=Drawing(lean)), 2, "plain"), 1, 3)
+    backends.check_drawn(Table(replace(DRAWS, id="pairs-lean", drawing=Sampling(lean)), 2, "plain"), 1, 3)
     with pytest.raises(AssertionError, match="compiled, resample draws another deal for seat"):
-        other = replace(DRAWS, id="pairs-overflowing", drawing=Drawing(overflowing))
+        other = replace(DRAWS, id="pairs-overflowing", drawing=Sampling(overflowing))
         backends.check_drawn(Table(other, 2, "plain"), 1, 3)
 
 

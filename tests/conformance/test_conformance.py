@@ -30,7 +30,7 @@ from tefuda.conform import (
 )
 from tefuda.conform.suite import Check
 from tefuda.conform.tables import Table, every_table, tables_of
-from tefuda.engine.capabilities import Alike
+from tefuda.engine.capabilities import EnumerableDeals
 from tefuda.engine.game import Game
 from tefuda.engine.registry import find, games
 
@@ -49,7 +49,7 @@ def brings_a_preset(table: Table) -> bool:
 
 
 # What hardly differs from table to table is looked at once a game; the soak looks everywhere.
-ALIKE = {
+ENUMERABLE = {
     "any order",
     "compiled views",
     "copies",
@@ -69,7 +69,7 @@ SHORTER: dict[str, Callable[[Table], object]] = {
     "advice": lambda t: advice.check_advice(t, 27, 100 // t.seats),
     # a whole table is asked each time
     "bots": lambda t: players.check_bots(t, 11, *((4, 4, 4) if t.seats > 5 else ())),
-    "drawn deals": lambda t: drawing.check_drawing(t, 18, 2, 30),
+    "drawn deals": lambda t: drawing.check_sampling(t, 18, 2, 30),
     "endings": lambda t: liveness.check_ends(soon_over(t), 3),
     "garbage as plays": lambda t: garbage.check_garbage_texts(soon_over(t), 21, 120),
     "happenings": lambda t: speech.check_happenings(t, 1, speech.length(t) // 2),
@@ -97,7 +97,7 @@ def marks(check: Check, table: Table) -> tuple[pytest.MarkDecorator, ...]:
         return (pytest.mark.soak,)
     if is_first(table):
         return () if check.compiled or str(check) in LENGTHY else (QUICK,)
-    alike = ALIKE | DEAR if table.game.costly else ALIKE
+    alike = ENUMERABLE | DEAR if table.game.costly else ENUMERABLE
     return () if brings_a_preset(table) and str(check) not in alike else (pytest.mark.soak,)
 
 
@@ -127,8 +127,8 @@ FIRST = [pytest.param(tables_of(find(game))[0], id=game) for game in games()]
 ALIKE_DRAWN = [
     pytest.param(game, case, id=f"{game.id}-{at}")
     for game in map(find, games())
-    if game.drawing is not None
-    for at, case in enumerate(game.drawing.alike)
+    if game.sampling is not None
+    for at, case in enumerate(game.sampling.enumerable_deals)
 ]
 GARBAGE = [
     garbage.check_garbage_texts,
@@ -191,7 +191,7 @@ def test_whoever_plays_a_deal_ends_it(table: Table) -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize(("game", "case"), ALIKE_DRAWN)
-def test_deals_are_drawn_alike_for_long(game: Game, case: Alike) -> None:
+def test_deals_are_drawn_alike_for_long(game: Game, case: EnumerableDeals) -> None:
     """Each deal twice as often."""
     drawing.check_alike(game, case, drawing.LONG)
 

@@ -11,7 +11,7 @@ from tests.conformance.knowing import known
 import tefuda
 from tefuda.conform.likely import check_expected, check_likely
 from tefuda.conform.tables import Table
-from tefuda.engine.capabilities import Drawing
+from tefuda.engine.capabilities import Sampling
 from tefuda.engine.registry import find
 from tefuda.games.skarney_gin.likely import likely
 
@@ -45,9 +45,9 @@ def test_who_could_have_laid_more_would_have() -> None:
 @pytest.mark.parametrize(("always", "says"), [(True, "tells nothing"), (False, "as they are")])
 def test_who_expects_everything_or_nothing_is_found(always: bool, says: str) -> None:
     right = find("skarney-gin")
-    assert right.drawing
+    assert right.sampling
     check_likely(Table(right, 2, "source"), 1, 2)
-    drawing = Drawing(right.drawing.resample, likely=lambda r, v, s: always)
+    drawing = Sampling(right.sampling.resample, likely=lambda r, v, s: always)
     wrong = replace(right, id=f"skarney-{always}".lower(), drawing=drawing)
     with known(wrong), pytest.raises(AssertionError, match=says):
         check_likely(Table(wrong, 2, "source"), 1, 2)
@@ -57,8 +57,8 @@ def test_who_expects_everything_or_nothing_is_found(always: bool, says: str) -> 
 def test_who_expects_no_better_than_chance_is_found(game: str) -> None:
     """A game that draws as if all were as likely, and calls it what it expects."""
     right = find(game)
-    assert right.drawing
+    assert right.sampling
     check_expected(Table(right, right.seats[0], "source"), 1, 80)
-    wrong = replace(right, id=f"{game}-fair", drawing=replace(right.drawing, expected=right.drawing.resample))
+    wrong = replace(right, id=f"{game}-fair", drawing=replace(right.sampling, expected=right.sampling.resample))
     with known(wrong), pytest.raises(AssertionError, match="hidden cards lie where they are"):
         check_expected(Table(wrong, right.seats[0], "source"), 1, 80)

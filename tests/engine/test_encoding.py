@@ -13,8 +13,8 @@ from tefuda.conform.tables import Table, every_table, moments, tables_of
 from tefuda.engine.backend import compiled_backend
 from tefuda.engine.encoding import encoder, strokes
 from tefuda.engine.encoding.forms import FORMS, STEPS
+from tefuda.engine.features import Number
 from tefuda.engine.match import new_match
-from tefuda.engine.opened import Number
 from tefuda.engine.registry import find, games
 
 SKARNEY = find("skarney-gin")

@@ -12,7 +12,7 @@ from tefuda import envs
 from tefuda.engine.arguments import Argument, Written
 from tefuda.engine.encoding.tokens import CARD, DIGIT, HIDDEN, KIND, MINUS, SEAT, STOP, stream
 from tefuda.engine.events import Event
-from tefuda.engine.facts import Told
+from tefuda.engine.facts import FactView
 from tefuda.engine.game import Game
 from tefuda.engine.match import Match
 from tefuda.engine.registry import find, games
@@ -74,7 +74,7 @@ def test_both_carriers_hear_the_same(game: str) -> None:
     assert np.array_equal(turns[0][0], turns[1][0]) and np.array_equal(turns[0][1], turns[1][1])
 
 
-def read(game: Game, seats: int, own: int, told: Told, tokens: Iterator[int]) -> None:
+def read(game: Game, seats: int, own: int, told: FactView, tokens: Iterator[int]) -> None:
     """The tokens of a fact say what the fact says, in its own words."""
     assert next(tokens) == KIND + int(told.fact)
     for argument in told.row.arguments:

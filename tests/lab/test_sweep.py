@@ -46,8 +46,8 @@ def test_the_table_has_a_row_for_each_cell_and_metric(sweep: Sweep, tmp_path: Pa
 
 
 def test_what_differs_is_told_first(sweep: Sweep) -> None:
-    assert "turns" in lab.telling(sweep)
-    assert not any(name.startswith("fact ") for name in lab.telling(sweep))
+    assert "turns" in lab.predictive_facts(sweep)
+    assert not any(name.startswith("fact ") for name in lab.predictive_facts(sweep))
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from tefuda.advice.thinking import Option
 from tefuda.conform.hidden import twin
 from tefuda.engine.match import Match
 from tefuda.engine.registry import games
-from tefuda.engine.retelling import up_to
+from tefuda.engine.replaying import up_to
 from tefuda.engine.words import END
 from tefuda.review import Review, Weighed, review
 from tefuda.review.decisions import Decision, decisions

@@ -15,7 +15,7 @@ from tests.conformance.toys import pairs
 from tests.server.live import GAME, SOON, TWO, Guest, LiveServer, Players, eventually, new_id, running, settings
 
 from tefuda.engine import registry
-from tefuda.engine.capabilities import Advising
+from tefuda.engine.capabilities import Hints
 from tefuda.engine.layout import Layout
 from tefuda.engine.scratch import Scratch
 from tefuda.engine.words import END
@@ -52,7 +52,7 @@ THOUGHTFUL = replace(
     pairs.PAIRS,
     id="thoughtful-pairs",
     words=slow_words,
-    advising=Advising(hint=slow_hint),
+    advising=Hints(hint=slow_hint),
     layout=slow_layout,
     costly=True,
 )

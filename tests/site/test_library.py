@@ -7,10 +7,10 @@ import sys
 
 import pytest
 
-from tefuda.engine import near
+from tefuda.engine import suggestions
 
 
 def test_names_are_found_without_difflib(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "difflib", None)
-    importlib.reload(near)
-    assert near.near("high", ["red-dog", "high-card"]) == ("high-card",)
+    importlib.reload(suggestions)
+    assert suggestions.near("high", ["red-dog", "high-card"]) == ("high-card",)

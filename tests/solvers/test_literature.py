@@ -168,11 +168,11 @@ def drawn(match: Match, seat: int, deals: int, seed: int) -> list[list[int]]:
     """Hands as masks, drawn by the game."""
     game, found = find(GAME), []
     scratch = interpreted_backend(game).scratch(rng=seed)
-    assert game.drawing is not None
+    assert game.sampling is not None
     view = match.observation(seat)
     for _ in range(deals):
         state = game.state()
-        game.drawing.resample(match.rules, view, state, scratch)
+        game.sampling.resample(match.rules, view, state, scratch)
         found.append(state.hands[: match.seats])
     return found
 
@@ -180,8 +180,8 @@ def drawn(match: Match, seat: int, deals: int, seed: int) -> list[list[int]]:
 def test_the_suite_lists_the_same_deals_as_the_oracle() -> None:
     """Where it tries, by chi-square against each as often, whether all deals are drawn alike."""
     game = find(GAME)
-    assert game.drawing is not None
-    (case,) = game.drawing.alike
+    assert game.sampling is not None
+    (case,) = game.sampling.enumerable_deals
     hands = hands_of(drawing.begun(game, case))
     story = [(0, 1, "QH", True), (0, 3, "TH", False), (3, 0, "2S", True)]
     truth = possible(hands, case.seat, story)

@@ -13,7 +13,7 @@ from tefuda.engine.errors import BadRecord
 from tefuda.engine.match import Match
 from tefuda.engine.records import read_record
 from tefuda.engine.registry import find, games
-from tefuda.engine.retelling import up_to
+from tefuda.engine.replaying import up_to
 from tefuda.table import Entry, SeatAssignment, Setup, Table
 
 NEW = bytes(range(1, 33))

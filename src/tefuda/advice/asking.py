@@ -9,7 +9,7 @@ from typing import Any
 from tefuda.advice.budget import Budget, Seconds, Worlds
 from tefuda.advice.thinking import Advice, adviser
 from tefuda.engine.errors import BadPosition, BadRules
-from tefuda.engine.expected import AT_LEAST_ONE, Expected
+from tefuda.engine.expectations import AT_LEAST_ONE, Expected
 from tefuda.engine.game import Game
 from tefuda.engine.match import Match
 from tefuda.engine.observation import Observation

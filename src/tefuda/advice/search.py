@@ -12,12 +12,12 @@ from collections.abc import Callable
 
 from tefuda.advice.prospects import CREDIT, DEAL, TARGET, WHOLE, chance_of
 from tefuda.cards.bits import bit, count, has, lowest
+from tefuda.engine.candidates import note
 from tefuda.engine.events import WIDTH
 from tefuda.engine.observation import Observation, State
 from tefuda.engine.options import Rules
 from tefuda.engine.playouts import blend, some_seat
 from tefuda.engine.scratch import Scratch
-from tefuda.engine.trying import note
 
 # What is noted of each candidate: how many deals it was tried in, how many of them were won, and sums over the deals
 # of points (`more_than_others`), of what the deal was worth and of the gain over the first candidate in the same deal,

@@ -21,11 +21,11 @@ from tefuda.advice import search
 from tefuda.advice.budget import BATCH, Budget, Worlds
 from tefuda.advice.prospects import CREDIT, PROSPECTS, SLOPE, STEEPER, TARGET, WHOLE
 from tefuda.advice.search import COUNTED, DEALS, GAIN, GAIN_SQUARES, NOTED, POINTS, SQUARES, WON, WORTH, WORTH_SQUARES
-from tefuda.engine import trying
+from tefuda.engine import candidates
 from tefuda.engine.backend import Backend, compiled_backend, interpreted_backend
-from tefuda.engine.capabilities import Drawing
+from tefuda.engine.capabilities import Sampling
 from tefuda.engine.errors import Unfit
-from tefuda.engine.expected import Expected
+from tefuda.engine.expectations import Expected
 from tefuda.engine.game import Game
 from tefuda.engine.observation import Observation
 from tefuda.engine.options import Rules
@@ -124,16 +124,16 @@ class Adviser:
 
     def __init__(self, backend: Backend, rules: Rules, seats: int) -> None:
         game = backend.game
-        if game.drawing is None or game.greedy is None:
+        if game.sampling is None or game.greedy is None:
             wanted = Expected("a game with a quick player, in which hidden deals can be drawn", "advised-game")
             raise Unfit(game.id, wanted, "game")
         self.backend, self.rules, self.seats = backend, rules, seats
-        candidates: Any = game.thinking.candidates or trying.usual
-        self._candidates = backend.driver(search.find, greedy=to_beat(game), candidates=candidates)
-        plays_out: Any = {"greedy": plays_on(game), **draws(game.drawing)}
+        propose: Any = game.thinking.candidates or candidates.usual
+        self._candidates = backend.driver(search.find, greedy=to_beat(game), candidates=propose)
+        plays_out: Any = {"greedy": plays_on(game), **draws(game.sampling)}
         self._weigh = backend.driver(search.weigh, **plays_out)
         self._listen = backend.driver(search.listen, **plays_out)
-        self._how_many = backend.driver(search.how_many, resample=game.drawing.resample)
+        self._how_many = backend.driver(search.how_many, resample=game.sampling.resample)
         (self._state,), (self._view, self._work) = backend.states(1), backend.views(2)
         self._scratch = backend.scratch()
         self._prospects = backend.row(prospects_of(game, rules))
@@ -202,7 +202,7 @@ class Adviser:
 
     def _few(self, budget: Budget, candidates: int) -> int:
         """How many deals there may be, where all of them can be tried within the budget; else 0."""
-        drawing = self.backend.game.drawing
+        drawing = self.backend.game.sampling
         if drawing is None or not drawing.by_rolls:
             return 0
         deals = int(self._how_many(self.rules, self._view, self._state, self._scratch))
@@ -308,9 +308,9 @@ def plays_on(game: Game) -> Any:
     return game.thinking.plays_on or to_beat(game)
 
 
-def draws(drawing: Drawing[Any, Any, Any, Any]) -> dict[str, Any]:
+def draws(drawing: Sampling[Any, Any, Any, Any]) -> dict[str, Any]:
     """What a search has to know to draw deals that it expects."""
-    return {"resample": drawing.expected or drawing.resample, "likely": drawing.likely or search.any_deal}
+    return {"resample": drawing.belief or drawing.resample, "likely": drawing.likely or search.any_deal}
 
 
 def prospects_of(game: Game, rules: Any) -> list[int]:

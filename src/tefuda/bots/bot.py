@@ -11,7 +11,7 @@ from tefuda.bots.levels import deals_of, levels
 from tefuda.bots.novice import by_novice, by_slips
 from tefuda.engine.chance import new_seed
 from tefuda.engine.errors import NoSuchBot, Unfit
-from tefuda.engine.expected import at_once
+from tefuda.engine.expectations import at_once
 from tefuda.engine.game import Game
 from tefuda.engine.linker import plain_driver
 from tefuda.engine.observation import Observation
@@ -43,7 +43,7 @@ def choice_of(name: str, game: Game) -> Choice:
     known = bots(game.id)
     if name not in known:
         raise NoSuchBot(name, (*known, *levels(game)))
-    if name == "novice" and game.overlooking is None:
+    if name == "novice" and game.blunders is None:
         return by_slips
     return game.bots[name] if name in game.bots else CHOICES[name]
 
@@ -62,8 +62,8 @@ def quick_choice_of(name: str, game: Game) -> Choice:
 def own(game: Game) -> dict[str, Callable[..., Any]]:
     """What the choices need of a game, beside its rules, by the names that they use."""
     found: dict[str, Callable[..., Any]] = {"greedy": game.greedy} if game.greedy is not None else {}
-    if game.overlooking is not None:
-        found |= {"overlook": game.overlooking.overlook, "look_again": game.overlooking.look_again}
+    if game.blunders is not None:
+        found |= {"overlook": game.blunders.overlook, "look_again": game.blunders.look_again}
     return found
 
 

@@ -15,7 +15,7 @@ def levels(game: Game) -> tuple[str, ...]:
 
 def can_think(game: Game) -> bool:
     """Is there what a search needs: hidden deals, and somebody who plays them out?"""
-    return game.drawing is not None and game.greedy is not None
+    return game.sampling is not None and game.greedy is not None
 
 
 def deals_of(name: str, game: Game, seats: int = 2) -> int | None:

@@ -2,7 +2,7 @@
 
 A mistake is never a play that makes no sense: it is the right one for a hand in which some cards were overlooked, or
 for somebody who has forgotten what was said.  What may be overlooked each game says itself
-(`tefuda.engine.capabilities.Overlooking`).
+(`tefuda.engine.capabilities.Blunders`).
 """
 # ruff: noqa: F821 (the linker supplies what is declared here)
 
@@ -11,11 +11,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tefuda.cards.bits import has
+from tefuda.engine.candidates import complete, follows
 from tefuda.engine.observation import Observation
 from tefuda.engine.options import Rules
 from tefuda.engine.playouts import roll
 from tefuda.engine.scratch import Scratch
-from tefuda.engine.trying import complete, follows
 
 SLIPS = 3  # where a game says nothing: once in so many plays the words after the verb are said by chance
 SHORT = 4  # words of such a play, its end among them: a card is offered, not a hand laid out

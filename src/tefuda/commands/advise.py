@@ -10,7 +10,7 @@ from tefuda.commands import records
 from tefuda.commands.exits import Exit, Stop
 from tefuda.commands.language import say, speaker
 from tefuda.engine.match import BACK, JournalLine, Match
-from tefuda.engine.retelling import up_to
+from tefuda.engine.replaying import up_to
 from tefuda.show.hint_text import percent, told
 from tefuda.show.seat_view import seat_view_for
 

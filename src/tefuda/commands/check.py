@@ -10,26 +10,32 @@ from tefuda.commands.exits import Exit
 from tefuda.commands.language import say, spoken
 from tefuda.commands.mistakes import unreadable
 from tefuda.scenarios import Case, Failure, Mistake, read, run
-from tefuda.scenarios.running import Kind
+from tefuda.scenarios.running import FailureKind
 from tefuda.study.checking import Fault, faults
 from tefuda.study.lessons import is_lesson, read_lesson
 
-TOLD: dict[Kind, tuple[str, str]] = {
-    Kind.REFUSED: ("play {about!r} was refused: {reason}", "「{about}」が断られました：{reason}"),
-    Kind.ALLOWED: ("{about!r} must be refused, and is legal", "「{about}」は断られるはずですが、できます"),
-    Kind.CLAUSE: (
+TOLD: dict[FailureKind, tuple[str, str]] = {
+    FailureKind.REFUSED: ("play {about!r} was refused: {reason}", "「{about}」が断られました：{reason}"),
+    FailureKind.ALLOWED: ("{about!r} must be refused, and is legal", "「{about}」は断られるはずですが、できます"),
+    FailureKind.CLAUSE: (
         "{about!r} is refused by clause {found}, expected {expected}",
         "「{about}」を断る条項は{expected}のはずですが、{found}です",
     ),
-    Kind.CHANGED: (
+    FailureKind.CHANGED: (
         "{about!r} was refused, but changed the state",
         "「{about}」は断られたのに、状態が変わりました",
     ),
-    Kind.UNREADABLE: ("words after {about!r}: {reason}", "「{about}」の後に続く語：{reason}"),
-    Kind.MISSING: ("the word {about} is not offered, only: {found}", "語「{about}」がありません。あるのは：{found}"),
-    Kind.OFFERED: ("the word {about} must not be offered", "語「{about}」があってはいけません"),
-    Kind.VIEW: ("view, {about}: expected {expected}, found {found}", "見えるもの、{about}：{expected}のはずが{found}"),
-    Kind.EXPECT: ("{about}: expected {expected}, found {found}", "{about}：{expected}のはずが{found}"),
+    FailureKind.UNREADABLE: ("words after {about!r}: {reason}", "「{about}」の後に続く語：{reason}"),
+    FailureKind.MISSING: (
+        "the word {about} is not offered, only: {found}",
+        "語「{about}」がありません。あるのは：{found}",
+    ),
+    FailureKind.OFFERED: ("the word {about} must not be offered", "語「{about}」があってはいけません"),
+    FailureKind.VIEW: (
+        "view, {about}: expected {expected}, found {found}",
+        "見えるもの、{about}：{expected}のはずが{found}",
+    ),
+    FailureKind.EXPECT: ("{about}: expected {expected}, found {found}", "{about}：{expected}のはずが{found}"),
 }
 """How a failure of each kind is told, in English and in Japanese."""
 

@@ -9,7 +9,7 @@ from tefuda.commands import records
 from tefuda.commands.language import say, speaker
 from tefuda.engine.events import Event
 from tefuda.engine.match import BACK, JournalLine, Match
-from tefuda.engine.retelling import retold
+from tefuda.engine.replaying import retold
 from tefuda.engine.translatable import Cards, Seat, Translatable
 from tefuda.text import Speaker
 

@@ -54,7 +54,7 @@ def sweep(
     found = by.play(many, lambda told: lab.sweep(game, given, progress=told, **asked, **by.asked()))
     known = [name for name in names if name in found.names]
     with written(found, lambda: found.table(*known), out, report):
-        _show(found, known or lab.telling(found))
+        _show(found, known or lab.predictive_facts(found))
         for name in found.idle:
             print(say(f"{name} changed no play.", f"{name}でプレイは何も変わりませんでした。"))
     found.table(*names)  # a name that there is not is told when all else has been: the run is not lost for it

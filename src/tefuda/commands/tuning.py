@@ -15,18 +15,18 @@ from tefuda.lab.naming import shown
 from tefuda.text.numbers import decimal, number
 
 if TYPE_CHECKING:
-    from tefuda.lab.tuning import Tuned, Wish
+    from tefuda.lab.tuning import Target, Tuned
 
 LINES = 20  # of settings that are shown
 
 
-def wishes(given: Sequence[str]) -> dict[str, Wish]:
+def wishes(given: Sequence[str]) -> dict[str, Target]:
     """Wishes, as they are written.
 
     >>> wishes(["plays=60", "best 1=0.5,0.02"])
     {'plays': 60.0, 'best 1': (0.5, 0.02)}
     """
-    found: dict[str, Wish] = {}
+    found: dict[str, Target] = {}
     for text in given:
         name, _, values = text.rpartition("=")
         try:
@@ -48,7 +48,7 @@ def wishes(given: Sequence[str]) -> dict[str, Wish]:
 def tune(
     game: str,
     given: Mapping[str, list[str] | str],
-    target: Mapping[str, Wish],
+    target: Mapping[str, Target],
     asked: Mapping[str, Any],
     by: By,
     out: Path | None,

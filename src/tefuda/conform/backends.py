@@ -75,7 +75,7 @@ def check_drawn(table: Table, seed: int, count: int) -> None:
     """The same random numbers draw the same deal on both backends, and lie the same afterwards; at random moments, for
     all.
     """
-    drawing = table.game.drawing
+    drawing = table.game.sampling
     if drawing is None:
         return
     for way, how in drawing.ways.items():

@@ -14,11 +14,11 @@ from tefuda.conform.finding import Both, Wrong, hold, who
 from tefuda.conform.hidden import differing, hidden_places
 from tefuda.conform.secrecy import told
 from tefuda.conform.tables import Table, moments
-from tefuda.engine.capabilities import Alike
+from tefuda.engine.capabilities import EnumerableDeals
 from tefuda.engine.errors import IllegalPlay
 from tefuda.engine.fields import Record
 from tefuda.engine.game import Game
-from tefuda.engine.kinds import Kind
+from tefuda.engine.kinds import FieldKind
 from tefuda.engine.match import Match, new_match
 from tefuda.engine.observation import Observation, State
 from tefuda.engine.places import Place
@@ -59,20 +59,20 @@ def draw(match: Match, seat: int, rng: int = 7, way: str = "resample") -> Match:
 
 def drawn(match: Match, known: Observation, state: State, scratch: Scratch, way: str = "resample") -> State:
     """A deal drawn into this state, from what a seat knows."""
-    if match.game.drawing is None:
+    if match.game.sampling is None:
         raise Wrong("there is no resample", "resampleがありません")
-    match.game.drawing.ways[way](match.rules, known, state, scratch)
+    match.game.sampling.ways[way](match.rules, known, state, scratch)
     return state
 
 
-def check_drawing(table: Table, seed: int, count: int, often: int = OFTEN) -> None:
+def check_sampling(table: Table, seed: int, count: int, often: int = OFTEN) -> None:
     """At random moments, for every seat; and then whether all deals are as likely, where the game says so."""
-    if table.game.drawing is None:
+    if table.game.sampling is None:
         return
     for match in moments(table, seed, count):
-        for seat, way in product(range(table.seats), table.game.drawing.ways):
+        for seat, way in product(range(table.seats), table.game.sampling.ways):
             check_sample(match, seat, seed, way)
-    for case in table.game.drawing.alike:
+    for case in table.game.sampling.enumerable_deals:
         check_alike(table.game, case, often)
         check_listed(table.game, case)
 
@@ -114,11 +114,11 @@ class Slot(NamedTuple):
     """A hidden place with its kind, and how many cards lie there, if it bears any."""
 
     place: Place
-    kind: Kind
+    kind: FieldKind
     cards: int
 
 
-def possible(game: Game, case: Alike) -> Counter[str]:
+def possible(game: Game, case: EnumerableDeals) -> Counter[str]:
     """Every state, by its position, that may be the true one as far as the seat can know.
 
     Each deal is tried, with the same plays made again: all the while the seat must have seen and heard the same.  A
@@ -138,7 +138,7 @@ def possible(game: Game, case: Alike) -> Counter[str]:
     return found
 
 
-def witness(match: Match, case: Alike) -> Iterator[tuple[Observation, list[str]]]:
+def witness(match: Match, case: EnumerableDeals) -> Iterator[tuple[Observation, list[str]]]:
     """What the seat sees, and is told, from one play to the next."""
     match = match.copy()
     yield match.observation(case.seat), []
@@ -152,14 +152,14 @@ def shown(match: Match) -> str:
     return repr(match.position())
 
 
-def begun(game: Game, case: Alike) -> Match:
+def begun(game: Game, case: EnumerableDeals) -> Match:
     """The position, before the plays."""
     match = new_match(game, case.seats, 0, case.rules, 0)
     laid_out(match, case.position)
     return match
 
 
-def after(match: Match, case: Alike) -> Match:
+def after(match: Match, case: EnumerableDeals) -> Match:
     """The same match when the plays have been made."""
     match = match.copy()
     for seat, text in case.plays:
@@ -217,9 +217,9 @@ def _chosen(match: Match, slots: Sequence[Slot], left: list[int]) -> Iterator[Ma
         yield from _laid(match, slots[1:], left)
 
 
-def check_listed(game: Game, case: Alike) -> None:
+def check_listed(game: Game, case: EnumerableDeals) -> None:
     """Where its deals can be listed, the list has each as often as it should be drawn, and none that cannot be."""
-    if game.drawing is None or not game.drawing.by_rolls:
+    if game.sampling is None or not game.sampling.by_rolls:
         return
     deals, listed = possible(game, case), Counter[str]()
     match, scratch = after(begun(game, case), case), game.scratch()
@@ -238,7 +238,7 @@ def check_listed(game: Game, case: Alike) -> None:
     )
 
 
-def check_alike(game: Game, case: Alike, often: int = OFTEN) -> None:
+def check_alike(game: Game, case: EnumerableDeals, often: int = OFTEN) -> None:
     """Each deal that may be is drawn as often as any other, and nothing else is: Pearson's chi-square."""
     deals = possible(game, case)
     hold(len(deals) > 1, "alike: there is only one deal to be drawn", "alike：引けるディールが一つしかありません")

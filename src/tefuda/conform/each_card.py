@@ -40,7 +40,7 @@ def facts_of_each(table: Table, seed: int) -> Iterator[Translatable]:
         near = Near(match.seats, game.pack(match.seats, match.rules))
     for entry in heard.values():
         for other in others(game.facts, entry, near):
-            yield game.facts.event(other, game.vocabulary.pack, match.rules, game.tell).said
+            yield game.facts.event(other, game.vocabulary.pack, match.rules, game.event_text).said
 
 
 def others(facts: Facts, entry: Entry, near: Near) -> Iterator[Entry]:
@@ -89,7 +89,7 @@ def of_one_card(tree: LegalTree, begun: Line = ()) -> Iterator[Line]:
 def advice_on(match: Match, seat: int, line: Line) -> Iterator[Translatable]:
     """What is said for this play, and against it."""
     game, rules, view = match.game, match.rules, match.observation(seat)
-    why = game.advising.reason(rules, view, line) if game.advising.reason is not None else None
+    why = game.hints.reason(rules, view, line) if game.hints.reason is not None else None
     caution = caution_of(game, rules, view, line, tuple)
     yield from (why,) if why is not None else ()
     yield from (caution.said,) if caution is not None else ()

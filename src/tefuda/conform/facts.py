@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from tefuda.conform.finding import Both, Wrong, hold, listed, who
 from tefuda.engine.arguments import Near
 from tefuda.engine.events import ARGUMENTS, EVERYBODY, ONLOOKERS, Entry, Event
-from tefuda.engine.facts import Told, WrongFact
+from tefuda.engine.facts import FactView, WrongFact
 from tefuda.engine.match import Match
 
 TOLD = Both("what is told is not as the table of facts says: {faults}", "知らせが、知らせの表と合いません：{faults}")
@@ -61,7 +61,7 @@ def wrong_facts(match: Match, entries: Sequence[Entry]) -> Iterator[Both]:
         yield from wrong_ears(told, match.seats)
 
 
-def wrong_arguments(told: Told, near: Near) -> Iterator[Both]:
+def wrong_arguments(told: FactView, near: Near) -> Iterator[Both]:
     """Arguments outside their kinds, and ints of which the table says nothing."""
     ints, fact = told.entry.ints, told.fact.name
     for argument, place in told.row.places():
@@ -72,7 +72,7 @@ def wrong_arguments(told: Told, near: Near) -> Iterator[Both]:
         yield BEYOND.filled(fact=fact, value=_shown(ints[used:]), used=used, all=ARGUMENTS)
 
 
-def wrong_ears(told: Told, seats: int) -> Iterator[Both]:
+def wrong_ears(told: FactView, seats: int) -> Iterator[Both]:
     """Whoever hears what only others may know, and whoever should hear all and hears less."""
     if not told.row.secret:
         return

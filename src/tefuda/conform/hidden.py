@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from tefuda.conform.finding import Wrong
 from tefuda.engine.fields import Shape
-from tefuda.engine.kinds import Kind
+from tefuda.engine.kinds import FieldKind
 from tefuda.engine.match import Match
 from tefuda.engine.places import Place, declared_places, told_of, where_cards_lie
 from tefuda.engine.words import CARD, MELD, Line
@@ -31,14 +31,14 @@ def all_eyes(match: Match) -> tuple[Seat, ...]:
     return (None, *range(match.seats))
 
 
-def hidden_places(match: Match, seat: Seat) -> Iterator[tuple[Place, Kind]]:
+def hidden_places(match: Match, seat: Seat) -> Iterator[tuple[Place, FieldKind]]:
     """The places that this seat does not see."""
     for place, kind in declared_places(match.state, match.rules, _may_hide):
         if not place.seen_by(eyes(seat)):
             yield place, kind
 
 
-def _may_hide(name: str, shape: Shape, kind: Kind) -> bool:
+def _may_hide(name: str, shape: Shape, kind: FieldKind) -> bool:
     """May places of this field be hidden from somebody?"""
     return shape.seen is not None and not kind.part
 
@@ -109,12 +109,12 @@ def twin(match: Match, seat: Seat, random: Random, light: Light = NOTHING, still
     return other
 
 
-def _lay(place: Place, kind: Kind, cards: list[int]) -> None:
+def _lay(place: Place, kind: FieldKind, cards: list[int]) -> None:
     if cards:
         kind.lay(place, cards)
 
 
-def _another(place: Place, kind: Kind, random: Random) -> None:
+def _another(place: Place, kind: FieldKind, random: Random) -> None:
     """Another value where there is one; what is still empty stays so."""
     if kind.wide:
         raise Wrong(
@@ -129,7 +129,7 @@ def _another(place: Place, kind: Kind, random: Random) -> None:
 def differing(one: Match, other: Match) -> list[tuple[Place, Place]]:
     """The places in which two matches differ."""
 
-    def differs(name: str, shape: Shape, kind: Kind) -> bool:
+    def differs(name: str, shape: Shape, kind: FieldKind) -> bool:
         return bool(getattr(one.state, name) != getattr(other.state, name))
 
     here, there = (declared_places(match.state, match.rules, differs) for match in (one, other))

@@ -20,7 +20,7 @@ SAID = 0.98  # of drawn deals no more may be likely: else nothing is concluded
 
 def check_likely(table: Table, seed: int, deals: int) -> None:
     """In deals of quick players; the deal as it is, and one that is drawn, at each moment of whoever has to act."""
-    drawing = table.game.drawing
+    drawing = table.game.sampling
     if drawing is None or drawing.likely is None:
         return
     true = drawn = moments = 0
@@ -55,8 +55,8 @@ def check_expected(table: Table, seed: int, count: int) -> None:
 
     ``count``: moments that are looked at, in deals one after the other.
     """
-    drawing = table.game.drawing
-    if drawing is None or drawing.expected is None:
+    drawing = table.game.sampling
+    if drawing is None or drawing.belief is None:
         return
     right = expected = 0
     for rng, (match, seat) in enumerate(islice(quick_moments(table, seed, count), count), seed + 1):

@@ -41,8 +41,8 @@ def check_scratch(table: Table, seed: int, count: int) -> None:
         sheets.same("play", _played(match, seat), line)
         for name in bots(table.game.id):
             sheets.same(name, _chosen(match, seat, name))
-        if match.game.drawing is not None and usual:  # with many seats it takes long, plain
-            for way in match.game.drawing.ways:
+        if match.game.sampling is not None and usual:  # with many seats it takes long, plain
+            for way in match.game.sampling.ways:
                 sheets.same(way, _drawn(match, seat, way))
     pack = table.game.pack(table.seats, table.game.read_rules(table.preset)).cards
     sheets.same("deal", _dealt(table), deck=pack)

@@ -148,10 +148,10 @@ def length(table: Table) -> int:
 
 def story(match: Match, deal: Iterable[Event], seat: int | None) -> tuple[Translatable, ...]:
     """What a game tells this reader of a deal that has ended."""
-    if match.game.story is None or not match.deal_over:
+    if match.game.deal_summary is None or not match.deal_over:
         return ()
     entries = (event.entry for event in deal if event.entry is not None and event.seen_by(seat))
-    return match.game.story(match.rules, match.observation(seat), facts_of(match, entries))
+    return match.game.deal_summary(match.rules, match.observation(seat), facts_of(match, entries))
 
 
 def check_happenings(table: Table, seed: int, plays: int) -> None:

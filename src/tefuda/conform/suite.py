@@ -93,7 +93,7 @@ CHECKS: tuple[Check, ...] = (
     Check(Both("records", "記録"), lambda t: keeping.check_records(t, 9, t.share(3), t.plays(500))),
     Check(Both("copies", "コピー"), lambda t: keeping.check_copies(t, seed=10, most=t.plays(120))),
     Check(Both("scratch", "作業領域"), lambda t: scratch.check_scratch(t, seed=17, count=t.share(10))),
-    Check(Both("drawn deals", "引き直したディール"), lambda t: drawing.check_drawing(t, 18, t.share(10)), every=False),
+    Check(Both("drawn deals", "引き直したディール"), lambda t: drawing.check_sampling(t, 18, t.share(10)), every=False),
     Check(Both("likely deals", "ありそうなディール"), lambda t: likely.check_likely(t, 26, t.plays(6)), every=False),
     Check(
         Both("expected deals", "予想されるディール"),

@@ -51,7 +51,7 @@ class Argument:
     spoken: Callable[[Ints, Pack], Spoken]
     fits: Callable[[Ints, Near], bool]
     cards: Callable[[Ints, Pack], list[str]] | None = None  # those that it bears, written; None: it bears none
-    ears: Callable[[int], int] | None = None  # the seats that it names, as a mask; None: it names none
+    audience_of: Callable[[int], int] | None = None  # the seats that it names, as a mask; None: it names none
     width: int = 1  # ints
     secret: bool = False  # told to those only whose it is
     written: Written = Written.NUMBER  # each of its ints
@@ -82,7 +82,7 @@ def seat(name: str = "seat") -> Argument:
         return 0 <= ints[0] < near.seats
 
     return Argument(
-        name, "a seat", lambda ints, pack: Seat(ints[0]), fits, ears=lambda at: 1 << at, written=Written.SEAT
+        name, "a seat", lambda ints, pack: Seat(ints[0]), fits, audience_of=lambda at: 1 << at, written=Written.SEAT
     )
 
 
@@ -95,7 +95,7 @@ def seats(name: str = "seats") -> Argument:
     def spoken(ints: Ints, pack: Pack) -> Spoken:
         return [Seat(at) for at in range(ints[0].bit_length()) if ints[0] >> at & 1]
 
-    return Argument(name, "seats, as a mask", spoken, fits, ears=lambda mask: mask, written=Written.SEATS)
+    return Argument(name, "seats, as a mask", spoken, fits, audience_of=lambda mask: mask, written=Written.SEATS)
 
 
 def seat_each(name: str, places: int) -> Argument:

@@ -1,7 +1,7 @@
 """What a game may offer beside its rules, each a record of its own: what selected cards can become, a workbench, …
 
-A game has those that it needs (``Game.selecting``, ``advising``, ``workbench``, ``drawing``, ``thinking``,
-``revealing``, ``timed``); where one is missing, nothing of the kind is asked for or shown.
+A game has those that it needs (``Game.selecting``, ``hints``, ``workbench``, ``sampling``, ``thinking``,
+``revealing``, ``timeout_play``); where one is missing, nothing of the kind is asked for or shown.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class Caution:
 
 
 @dataclass(frozen=True)
-class Advising(Generic[R, V]):
+class Hints(Generic[R, V]):
     """What a player is told who asks what to do, and before a loss; all of it from that player's view alone.
 
     A game with a greedy player gives hints without any of this.
@@ -109,7 +109,7 @@ class Workbench(Generic[R, V]):
 
 
 @dataclass(frozen=True)
-class Alike:
+class EnumerableDeals:
     """A position with so few hidden deals that all can be listed: for ``seat``, after ``plays``, each is as likely."""
 
     position: Mapping[str, Any]  # as for `tefuda.position`: each key has a form of its own
@@ -120,7 +120,7 @@ class Alike:
 
 
 @dataclass(frozen=True)
-class Drawing(Generic[R, S, V, P]):
+class Sampling(Generic[R, S, V, P]):
     """A state that fits all that a seat knows, drawn by chance: for players who think ahead.
 
     ``alike``: where the conformance suite tries whether each deal is drawn as often as any other.  ``by_rolls``: all
@@ -133,16 +133,16 @@ class Drawing(Generic[R, S, V, P]):
     """
 
     resample: Callable[[R, V, S, P], None]
-    alike: tuple[Alike, ...] = ()
+    enumerable_deals: tuple[EnumerableDeals, ...] = ()
     by_rolls: bool = False
     likely: Callable[[R, V, S], bool] | None = None
-    expected: Callable[[R, V, S, P], None] | None = None
-    again: Callable[[R, V, S, P], None] | None = None
+    belief: Callable[[R, V, S, P], None] | None = None
+    redraw: Callable[[R, V, S, P], None] | None = None
 
     @property
     def ways(self) -> dict[str, Callable[[R, V, S, P], None]]:
         """Those that draw, by name."""
-        expected = {"expected": self.expected} if self.expected is not None else {}
+        expected = {"expected": self.belief} if self.belief is not None else {}
         return {"resample": self.resample, **expected}
 
 
@@ -155,13 +155,14 @@ class Thinking(Generic[R, V, P]):
     who plays them out, where that is another than the quick player; ``plays_on``: who plays them out, where that is
     somebody else again, who looks less closely.  ``crowd``: where a deal takes the longer to play out the more rivals
     there are, to which power of their number.  ``candidates``: writes plays worth trying beside the quick player's
-    (`tefuda.engine.trying`), where verbs with their first words, completed by chance, would be too many or too poor;
-    called with rules, view, scratch space, how many there are, rows for their words and for how many these are, and two
-    rows to write on; says how many there are then.  ``prospects``: where a match is won by a ``target`` of points, how
-    likely that is from given totals: the slope of the chances in hundredths, and how much steeper it is at the target
-    (`tefuda.advice.prospects`).  ``credit``: what a deal that is won counts beside its points where plays are
-    compared, in thousandths of a match.  ``plain``: how many deals where nothing is compiled, so that it takes a second
-    at most, if so few are of use at all; ``slow_review``: how many there for a decision that is looked over afterwards.
+    (`tefuda.engine.candidates`), where verbs with their first words, completed by chance, would be too many or too
+    poor; called with rules, view, scratch space, how many there are, rows for their words and for how many these are,
+    and two rows to write on; says how many there are then.  ``prospects``: where a match is won by a ``target`` of
+    points, how likely that is from given totals: the slope of the chances in hundredths, and how much steeper it is at
+    the target (`tefuda.advice.prospects`).  ``credit``: what a deal that is won counts beside its points where plays
+    are compared, in thousandths of a match.  ``plain``: how many deals where nothing is compiled, so that it takes a
+    second at most, if so few are of use at all; ``slow_review``: how many there for a decision that is looked over
+    afterwards.
     """
 
     sharp: int = 1_000
@@ -183,7 +184,7 @@ class Thinking(Generic[R, V, P]):
 
 
 @dataclass(frozen=True)
-class Overlooking(Generic[R, V, P]):
+class Blunders(Generic[R, V, P]):
     """What a beginner does not see, or has forgotten: he plays as the quick player would without that.
 
     ``overlook``: take it out of the view, by the random numbers of the scratch space, and note in the scratch space

@@ -27,11 +27,11 @@ from tefuda.engine.sources import Sources, file_digest
 require("numpy", "numba", "llvmlite")
 import numpy as np  # noqa: E402  after it is known that it is there
 
-from tefuda.engine import compiler, linker, numba_insides, numba_plain, sources, trials  # noqa: E402
+from tefuda.engine import compiler, linker, numba_insides, numba_plain, self_test, sources  # noqa: E402
 
 ORDINARY = "TEFUDA_ORDINARY_NUMBA"  # a variable: if it is set, Numba is used as it is documented, and not otherwise
 WORKS = "works"
-MAKERS = (linker, numba_insides, numba_plain, sources, trials)  # what makes machine code, and is no part of it
+MAKERS = (linker, numba_insides, numba_plain, sources, self_test)  # what makes machine code, and is no part of it
 
 
 @cache

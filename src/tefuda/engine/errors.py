@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tefuda.engine.expected import Expected, one_of
-from tefuda.engine.near import near
+from tefuda.engine.expectations import Expected, one_of
+from tefuda.engine.suggestions import near
 from tefuda.engine.translatable import Translatable
 
 

@@ -47,7 +47,7 @@ class Row:
     only: bool = False  # the others hear nothing at all
     apart: bool = False  # whoever is not told the secret hears a sentence of its own, ``event-NAME-hidden``
     kind: str = ""  # what events call it, if not by its name
-    claims: Callable[[Told], tuple[Claim, ...]] | None = None
+    claims: Callable[[FactView], tuple[Claim, ...]] | None = None
     stamp: Stamp | None = None  # the mark in ink that it gets
     times: int = 1  # how often one play, or one deal, may tell it
 
@@ -75,7 +75,11 @@ class Row:
 
     def owners(self, entry: Entry) -> int:
         """Whose its secrets are, as a mask of seats."""
-        found = ((argument.ears, entry.ints[place][0]) for argument, place in self.places() if argument.name == self.of)
+        found = (
+            (argument.audience_of, entry.ints[place][0])
+            for argument, place in self.places()
+            if argument.name == self.of
+        )
         return next((ears(value) for ears, value in found if ears), 0)
 
     def is_fleeting(self, rules: Rules) -> bool:
@@ -89,7 +93,7 @@ def fact(*arguments: Argument, **more: Any) -> Row:
 
 
 @dataclass(frozen=True)
-class Told:
+class FactView:
     """One fact as one audience is told it: what is secret to it is not there."""
 
     fact: IntEnum
@@ -182,7 +186,7 @@ class Facts:
             found[kind] = next(places, -1)
         return found
 
-    def read(self, entry: Entry, pack: Pack) -> Told:
+    def read(self, entry: Entry, pack: Pack) -> FactView:
         """What an entry of the log says.
 
         Raises:
@@ -194,13 +198,13 @@ class Facts:
         row = self.rows[kind]
         every = {argument: entry.ints[place] for argument, place in row.places()}
         told = {argument.name: ints for argument, ints in every.items() if argument.told(ints)}
-        return Told(kind, row, entry, told, pack)
+        return FactView(kind, row, entry, told, pack)
 
     def is_fleeting(self, entry: Entry, rules: Rules) -> bool:
         """Does the next one make all forget it, under these rules?"""
         return self.rows[self._kinds[entry.kind]].is_fleeting(rules)
 
-    def event(self, entry: Entry, pack: Pack, rules: Rules, words: Callable[[Told], Translatable] | None) -> Event:
+    def event(self, entry: Entry, pack: Pack, rules: Rules, words: Callable[[FactView], Translatable] | None) -> Event:
         """The same as it is told: everything in it is for its whole audience.  ``words``: the game's own.
 
         Raises:
@@ -221,7 +225,7 @@ class WrongFact(ValueError):
         self.entry = entry
 
 
-def _event(told: Told, rules: Rules, words: Callable[[Told], Translatable] | None) -> Event:
+def _event(told: FactView, rules: Rules, words: Callable[[FactView], Translatable] | None) -> Event:
     row = told.row
     return Event(
         kind=row.kind or told.name,
@@ -243,7 +247,7 @@ def _check(kind: IntEnum, row: Row) -> None:
     names = [argument.name for argument in row.arguments]
     if sum(argument.width for argument in row.arguments) > ARGUMENTS or len({*names}) < len(names):
         raise ValueError(f"{kind.name}: an entry has {ARGUMENTS} ints, and its arguments are called differently")
-    ears = [argument for argument in row.arguments if argument.name == row.of and argument.ears]
+    ears = [argument for argument in row.arguments if argument.name == row.of and argument.audience_of]
     if row.secret and (not ears or ears[0].secret):
         raise ValueError(f"{kind.name}: whose its secret is, no argument says")
     zones = [zone for goes in row.ways for zone in (goes.origin, goes.target)]

@@ -1,7 +1,7 @@
 """Fields: a record of ints, declared once; what follows from the declaration is derived.
 
 A field declares its kind and bound (`tefuda.engine.kinds`) and who may see it (`tefuda.engine.visibility`).  Derived
-from that are copying, equality, the compiled record, how a table is cleared (`tefuda.engine.clearing`), how a position
+from that are copying, equality, the compiled record, how a table is cleared (`tefuda.engine.reset`), how a position
 is read and written (`tefuda.engine.positions`), where every card is, and what the conformance suite takes for secret.
 
 On the interpreted backend a record is an ordinary object with ints and lists of ints.  On the compiled one the
@@ -13,7 +13,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Protocol, Self, TypedDict, Unpack, cast
 
-from tefuda.engine.kinds import Kind
+from tefuda.engine.kinds import FieldKind
 from tefuda.engine.visibility import Visibility
 
 
@@ -24,7 +24,7 @@ class Shape:
     size: tuple[int, ...]
     start: int
     real: bool = False  # floats; only in scratch space (`tefuda.engine.scratch`)
-    kind: Kind | None = None  # None: it declares nothing
+    kind: FieldKind | None = None  # None: it declares nothing
     seen: Visibility | None = None  # None: all may see it
     key: str | None = None  # in positions; None: its own name, "": it has none
     stays: bool = False  # from deal to deal
@@ -51,7 +51,7 @@ class Shape:
         return [[self.start] * self.size[1] for _ in range(self.size[0])]
 
 
-class Told(TypedDict, total=False):
+class FieldInfo(TypedDict, total=False):
     """What a field may say beside its kind.
 
     ``start``: the value it starts with, if not its kind's; ``seen``: who may see it, if not all (cards have to say it);
@@ -67,27 +67,27 @@ class Told(TypedDict, total=False):
     by_team: bool
 
 
-def _declared(size: tuple[int, ...], kind: Kind | None, told: Told, by_seat: bool = False) -> Shape:
+def _declared(size: tuple[int, ...], kind: FieldKind | None, told: FieldInfo, by_seat: bool = False) -> Shape:
     shape = Shape(size, 0 if kind is None else kind.start, kind=kind, by_seat=by_seat)
     return replace(shape, **told)
 
 
-def scalar(kind: Kind | None = None, **told: Unpack[Told]) -> int:
+def scalar(kind: FieldKind | None = None, **told: Unpack[FieldInfo]) -> int:
     """Declare a single int."""
     return cast(int, _declared((), kind, told))
 
 
-def row(size: int, kind: Kind | None = None, **told: Unpack[Told]) -> list[int]:
+def row(size: int, kind: FieldKind | None = None, **told: Unpack[FieldInfo]) -> list[int]:
     """Declare ``size`` ints."""
     return cast("list[int]", _declared((size,), kind, told))
 
 
-def by_seat(seats: int, kind: Kind | None = None, **told: Unpack[Told]) -> list[int]:
+def by_seat(seats: int, kind: FieldKind | None = None, **told: Unpack[FieldInfo]) -> list[int]:
     """Declare an int for each seat."""
     return cast("list[int]", _declared((seats,), kind, told, by_seat=True))
 
 
-def grid(seats: int, columns: int, kind: Kind | None = None, **told: Unpack[Told]) -> list[list[int]]:
+def grid(seats: int, columns: int, kind: FieldKind | None = None, **told: Unpack[FieldInfo]) -> list[list[int]]:
     """Declare ``columns`` ints for each seat."""
     return cast("list[list[int]]", _declared((seats, columns), kind, told, by_seat=True))
 

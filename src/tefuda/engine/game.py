@@ -12,19 +12,19 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from tefuda.cards.pack import Pack
 from tefuda.engine.capabilities import (
-    Advising,
-    Drawing,
+    Blunders,
+    Hints,
     Noted,
-    Overlooking,
     Revealing,
+    Sampling,
     Selecting,
     Thinking,
     TimeoutPlay,
     Workbench,
 )
 from tefuda.engine.errors import BadRules
-from tefuda.engine.expected import one_of
-from tefuda.engine.facts import Facts, Told
+from tefuda.engine.expectations import one_of
+from tefuda.engine.facts import Facts, FactView
 from tefuda.engine.observation import Observation, State
 from tefuda.engine.options import Limit, Rules, read_rules
 from tefuda.engine.reasons import Why
@@ -86,21 +86,23 @@ class GameOf(Generic[R, S, V, P]):
     must_act: Callable[[R, S], int] = everybody  # of those who may act, those without whom nothing goes on
     greedy: Callable[[R, V, P], int] | None = None  # a quick player
     bots: Mapping[str, Callable[[R, V, P], int]] = field(default_factory=dict)
-    drawing: Drawing[R, S, V, P] | None = None
+    sampling: Sampling[R, S, V, P] | None = None
     thinking: Thinking[R, V, P] = field(default_factory=Thinking)
-    overlooking: Overlooking[R, V, P] | None = None  # what a beginner does not see
+    blunders: Blunders[R, V, P] | None = None  # what a beginner does not see
     kernels: Mapping[str, Callable[..., Any]] = field(default_factory=dict)  # what solvers may call, by name
     # Plain only:
     packs: Callable[[int, R], Pack] | None = None  # by seats and rules, where it differs; the kinds of card do not
     seats_under: Callable[[R], tuple[int, ...]] | None = None  # how many can play, where the rules say so
     teams: Callable[[R, int, int], tuple[Team, ...]] | None = None  # by seats, as a seat sees it: who plays together
-    tell: Callable[[Told], Translatable] | None = (
+    event_text: Callable[[FactView], Translatable] | None = (
         None  # the game's own words for a fact, where the usual ones do not do
     )
-    story: Callable[[R, V, Sequence[Told]], tuple[Translatable, ...]] | None = None  # of a deal that has ended
+    deal_summary: Callable[[R, V, Sequence[FactView]], tuple[Translatable, ...]] | None = (
+        None  # of a deal that has ended
+    )
     selecting: Selecting[R, V] = field(default_factory=Selecting)
     workbench: Workbench[R, V] | None = None
-    advising: Advising[R, V] = field(default_factory=Advising)
+    hints: Hints[R, V] = field(default_factory=Hints)
     timed: Callable[[R, S], TimeoutPlay | None] | None = None  # a play that the table's clock makes
     revealing: Revealing[R, S] = field(default_factory=Revealing)
     showcase: Showcase | None = None  # how it shows itself to people who do not know it
@@ -113,7 +115,7 @@ class GameOf(Generic[R, S, V, P]):
     @property
     def gives_hints(self) -> bool:
         """Does anybody here know what would be a good play?"""
-        return self.advising.hint is not None or self.greedy is not None
+        return self.hints.hint is not None or self.greedy is not None
 
     def pack(self, seats: int, rules: R) -> Pack:
         """The cards with which so many play under these rules."""

@@ -13,9 +13,9 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from tefuda.cards.pack import Pack
-from tefuda.engine import expected
+from tefuda.engine import expectations
 from tefuda.engine.errors import BadPosition
-from tefuda.engine.opened import Around, Mask, Number, Opened, one_card, one_seat
+from tefuda.engine.features import FeatureContext, Mask, Number, Opened, one_card, one_seat
 
 if TYPE_CHECKING:
     from tefuda.engine.places import Place
@@ -27,7 +27,7 @@ MASK = (1 << 63) - 1
 
 
 @dataclass(frozen=True)
-class Kind:
+class FieldKind:
     """What the ints of a field mean.
 
     ``said`` in a few words; ``low`` and ``high`` bound each int; ``bears``: cards lie there; ``speaks``: it speaks of
@@ -45,7 +45,7 @@ class Kind:
     part: bool = False
     things: int = 1
 
-    def opened(self, around: Around, at: int) -> Opened:
+    def opened(self, around: FeatureContext, at: int) -> Opened:
         """What the int at this place of its row holds, for those who encode it."""
         return Number(self.low, self.high)
 
@@ -79,47 +79,47 @@ class Kind:
         return int(place.value)
 
 
-def number(low: int, high: int) -> Kind:
+def number(low: int, high: int) -> FieldKind:
     """A number with its bounds."""
-    return Kind(f"{low} to {high}", low, high, start=max(low, 0))
+    return FieldKind(f"{low} to {high}", low, high, start=max(low, 0))
 
 
-def count(most: int) -> Kind:
+def count(most: int) -> FieldKind:
     """How many there are."""
     return number(0, most)
 
 
-def score(low: int = -MOST, high: int = MOST) -> Kind:
+def score(low: int = -MOST, high: int = MOST) -> FieldKind:
     """Points, of which there may be fewer than none."""
-    return Kind("points", low, high)
+    return FieldKind("points", low, high)
 
 
 @dataclass(frozen=True)
-class _Flag(Kind):
-    def opened(self, around: Around, at: int) -> Opened:
+class _Flag(FieldKind):
+    def opened(self, around: FeatureContext, at: int) -> Opened:
         return Number(0, 1)
 
     def read(self, given: Given, value: object, place: Place, key: str) -> None:
         if not isinstance(value, bool):
-            raise BadPosition(value, expected.TRUE_OR_FALSE, key)
+            raise BadPosition(value, expectations.TRUE_OR_FALSE, key)
         place.value = int(value)
 
     def write(self, place: Place, pack: Pack) -> bool:
         return bool(place.value)
 
 
-def flag() -> Kind:
+def flag() -> FieldKind:
     """Yes or no."""
     return _Flag("yes or no")
 
 
 @dataclass(frozen=True)
-class _Choice(Kind):
+class _Choice(FieldKind):
     """``names`` by their values; the value ``NONE`` has none."""
 
     names: tuple[tuple[int, str], ...] = ()
 
-    def opened(self, around: Around, at: int) -> Opened:
+    def opened(self, around: FeatureContext, at: int) -> Opened:
         known = dict(self.names)
         names = tuple(known.get(value, str(value)) for value in range(self.high + 1))
         return Number(self.low, self.high, named=True, none=self.low not in known, names=names)
@@ -133,50 +133,50 @@ class _Choice(Kind):
     def read(self, given: Given, value: object, place: Place, key: str) -> None:
         known = {name: number for number, name in self.names}
         if not isinstance(value, str) or (value not in known and not (value == "" and self.low == NONE)):
-            raise BadPosition(value, expected.one_of(known), key)
+            raise BadPosition(value, expectations.one_of(known), key)
         place.value = known.get(value, NONE)
 
     def write(self, place: Place, pack: Pack) -> str:
         return dict(self.names).get(place.value, "")
 
 
-def choice(names: type[IntEnum]) -> Kind:
+def choice(names: type[IntEnum]) -> FieldKind:
     """One of some names: a phase, how a deal has ended."""
     known = tuple((int(n), n.name.lower()) for n in names)
     return _chosen(known, min(known)[0], next(iter(names)))
 
 
-def one_of(names: Sequence[str], first: int = 0) -> Kind:
+def one_of(names: Sequence[str], first: int = 0) -> FieldKind:
     """One of some names, numbered from ``first``; or none yet."""
     return _chosen(tuple(enumerate(names, first)), NONE, NONE)
 
 
-def _chosen(known: tuple[tuple[int, str], ...], low: int, start: int) -> Kind:
+def _chosen(known: tuple[tuple[int, str], ...], low: int, start: int) -> FieldKind:
     return _Choice(", ".join(name for _, name in known), low, max(known)[0], start, names=known)
 
 
 @dataclass(frozen=True)
-class _Seat(Kind):
-    def opened(self, around: Around, at: int) -> Opened:
+class _Seat(FieldKind):
+    def opened(self, around: FeatureContext, at: int) -> Opened:
         return one_seat(around, self.low)
 
     def read(self, given: Given, value: object, place: Place, key: str) -> None:
         place.value = given.whole(value, key, self.low, given.seats - 1)
 
 
-def seat(seats: int) -> Kind:
+def seat(seats: int) -> FieldKind:
     """A seat."""
     return _Seat("a seat", 0, seats - 1)
 
 
-def seat_or_nobody(seats: int) -> Kind:
+def seat_or_nobody(seats: int) -> FieldKind:
     """A seat, or -1."""
     return _Seat("a seat, or nobody", NONE, seats - 1, NONE)
 
 
 @dataclass(frozen=True)
-class _SomeSeats(Kind):
-    def opened(self, around: Around, at: int) -> Opened:
+class _SomeSeats(FieldKind):
+    def opened(self, around: FeatureContext, at: int) -> Opened:
         return Mask(around.who, cycle=True)
 
     def read(self, given: Given, value: object, place: Place, key: str) -> None:
@@ -187,14 +187,14 @@ class _SomeSeats(Kind):
         return [at for at in range(self.high.bit_length()) if place.value >> at & 1]
 
 
-def some_seats(seats: int) -> Kind:
+def some_seats(seats: int) -> FieldKind:
     """Any of the seats, as a mask."""
     return _SomeSeats("some seats", 0, (1 << seats) - 1)
 
 
 @dataclass(frozen=True)
-class _Card(Kind):
-    def opened(self, around: Around, at: int) -> Opened:
+class _Card(FieldKind):
+    def opened(self, around: FeatureContext, at: int) -> Opened:
         return one_card(around)
 
     def cards(self, place: Place) -> list[int]:
@@ -210,23 +210,23 @@ class _Card(Kind):
         return pack.text(place.value) if place.value != NONE else ""
 
 
-def card() -> Kind:
+def card() -> FieldKind:
     """One card, or none: it lies here and nowhere else."""
     return _Card("a card, or none", NONE, 62, NONE, bears=True)
 
 
-def card_elsewhere() -> Kind:
+def card_elsewhere() -> FieldKind:
     """One card, or none, that is spoken of: it lies elsewhere."""
     return _Card("a card that lies elsewhere, or none", NONE, 62, NONE, speaks=True)
 
 
 @dataclass(frozen=True)
-class _Cards(Kind):
+class _Cards(FieldKind):
     """``twice``: the field of the cards that lie there twice."""
 
     twice: str = ""
 
-    def opened(self, around: Around, at: int) -> Opened:
+    def opened(self, around: FeatureContext, at: int) -> Opened:
         return Mask(around.pack.kinds)
 
     def cards(self, place: Place) -> list[int]:
@@ -255,7 +255,7 @@ def _of_mask(mask: int) -> list[int]:
     return found[::-1]
 
 
-def cards(twice: str = "") -> Kind:
+def cards(twice: str = "") -> FieldKind:
     """Any cards, as a mask: they lie here and nowhere else.
 
     ``twice``: where there are two of each card, the field with the mask of those that lie here twice.
@@ -263,41 +263,41 @@ def cards(twice: str = "") -> Kind:
     return _Cards("cards", 0, MASK, bears=True, twice=twice)
 
 
-def cards_elsewhere() -> Kind:
+def cards_elsewhere() -> FieldKind:
     """Any cards that are spoken of, as a mask: they lie elsewhere."""
     return _Cards("cards that lie elsewhere", 0, MASK, speaks=True)
 
 
 @dataclass(frozen=True)
-class _Twice(Kind):
-    def opened(self, around: Around, at: int) -> Opened:
+class _Twice(FieldKind):
+    def opened(self, around: FeatureContext, at: int) -> Opened:
         return Mask(around.pack.kinds)
 
 
-def cards_twice() -> Kind:
+def cards_twice() -> FieldKind:
     """Those of the cards beside it that lie there twice."""
     return _Twice("those of them that are there twice", 0, MASK, part=True)
 
 
 @dataclass(frozen=True)
-class _StandIns(Kind):
+class _StandIns(FieldKind):
     joker: int = 0
 
-    def opened(self, around: Around, at: int) -> Opened:
+    def opened(self, around: FeatureContext, at: int) -> Opened:
         return Mask(around.pack.kinds)
 
     def cards(self, place: Place) -> list[int]:
         return [self.joker] * int(place.value).bit_count()
 
 
-def stand_ins(joker: int) -> Kind:
+def stand_ins(joker: int) -> FieldKind:
     """The cards for which jokers stand, as a mask: for each a joker lies here."""
     return _StandIns("the cards for which jokers stand", 0, MASK, bears=True, joker=joker)
 
 
 @dataclass(frozen=True)
-class _Pile(Kind):
-    def opened(self, around: Around, at: int) -> Opened:
+class _Pile(FieldKind):
+    def opened(self, around: FeatureContext, at: int) -> Opened:
         return one_card(around)
 
     def cards(self, place: Place) -> list[int]:
@@ -315,6 +315,6 @@ class _Pile(Kind):
         return " ".join(pack.text(card) for card in reversed(self.cards(place)))
 
 
-def pile() -> Kind:
+def pile() -> FieldKind:
     """A pile, the top card last: as many of its first cards as are counted."""
     return _Pile("a pile, the top card last", 0, 62, bears=True, wide=True)

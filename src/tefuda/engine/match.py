@@ -14,7 +14,7 @@ from tefuda.engine.capabilities import TimeoutPlay
 from tefuda.engine.chance import commitment, first_dealer, new_seed, seed_bytes, shuffled
 from tefuda.engine.errors import BadRecord, BadRules, IllegalPlay
 from tefuda.engine.events import Entry, Event, entries
-from tefuda.engine.expected import SEED, WHOLE_PACK, one_of, seat_of
+from tefuda.engine.expectations import SEED, WHOLE_PACK, one_of, seat_of
 from tefuda.engine.game import Game
 from tefuda.engine.legal_plays import LegalPlays
 from tefuda.engine.legal_tree import LegalTree, Play, in_order, usual_order
@@ -314,7 +314,7 @@ class Match:
 
     def event_of(self, entry: Entry) -> Event:
         """What the rules have written, as it is told: the same as often as it is asked for."""
-        return self.game.facts.event(entry, self.game.vocabulary.pack, self.rules, self.game.tell)
+        return self.game.facts.event(entry, self.game.vocabulary.pack, self.rules, self.game.event_text)
 
     # --- what a seat may know -----------------------------------------------------------------
 
@@ -404,13 +404,13 @@ class Match:
         seat 0, dealer
           hand    AD KS
         """
-        from tefuda.engine.picture import text
+        from tefuda.engine.text_view import text
 
         return text(self)
 
     def _repr_html_(self) -> str:
         """The same for a notebook."""
-        from tefuda.engine.picture import html
+        from tefuda.engine.text_view import html
 
         return html(self)
 

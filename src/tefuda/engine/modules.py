@@ -12,17 +12,17 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypedDict, TypeVar, Un
 from tefuda.cards.pack import Pack
 from tefuda.engine import game as games
 from tefuda.engine.capabilities import (
-    Advising,
-    Drawing,
+    Blunders,
+    Hints,
     Noted,
-    Overlooking,
     Revealing,
+    Sampling,
     Selecting,
     Thinking,
     TimeoutPlay,
     Workbench,
 )
-from tefuda.engine.facts import Facts, Told
+from tefuda.engine.facts import Facts, FactView
 from tefuda.engine.game import GameOf
 from tefuda.engine.layout import Ground, Layout, Team
 from tefuda.engine.observation import Observation, State
@@ -134,18 +134,18 @@ class Peculiar(TypedDict, Generic[games.R, games.S, games.V, games.P], total=Fal
     must_act: Callable[[games.R, games.S], int]
     greedy: Callable[[games.R, games.V, games.P], int]
     bots: Mapping[str, Callable[[games.R, games.V, games.P], int]]
-    drawing: Drawing[games.R, games.S, games.V, games.P]
+    sampling: Sampling[games.R, games.S, games.V, games.P]
     thinking: Thinking[games.R, games.V, games.P]
-    overlooking: Overlooking[games.R, games.V, games.P]
+    blunders: Blunders[games.R, games.V, games.P]
     kernels: Mapping[str, Callable[..., Any]]
     packs: Callable[[int, games.R], Pack]
     seats_under: Callable[[games.R], tuple[int, ...]]
     teams: Callable[[games.R, int, int], tuple[Team, ...]]
-    tell: Callable[[Told], Translatable]
-    story: Callable[[games.R, games.V, Sequence[Told]], tuple[Translatable, ...]]
+    event_text: Callable[[FactView], Translatable]
+    deal_summary: Callable[[games.R, games.V, Sequence[FactView]], tuple[Translatable, ...]]
     selecting: Selecting[games.R, games.V]
     workbench: Workbench[games.R, games.V]
-    advising: Advising[games.R, games.V]
+    hints: Hints[games.R, games.V]
     timed: Callable[[games.R, games.S], TimeoutPlay | None]
     revealing: Revealing[games.R, games.S]
     showcase: Showcase

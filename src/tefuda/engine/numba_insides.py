@@ -38,7 +38,7 @@ from tefuda.engine.compiler.kinds import (
     NOTHING,
     REAL,
     WHOLE,
-    Kind,
+    IrType,
     batch_of,
     record_of,
     row_of,
@@ -48,7 +48,7 @@ from tefuda.engine.compiler.program import Program
 from tefuda.engine.linker import Linker
 
 NAMED: Any = types.BaseNamedTuple
-GIVEN: dict[Kind, Any] = {WHOLE: types.int64, REAL: types.float64, FLAG: types.boolean, NOTHING: types.none}
+GIVEN: dict[IrType, Any] = {WHOLE: types.int64, REAL: types.float64, FLAG: types.boolean, NOTHING: types.none}
 ITEMS = {"int64": WHOLE, "float64": REAL, **NARROW}
 PIECES = {"i64": ir.IntType(64), "double": ir.DoubleType(), "i1": ir.IntType(1), "ptr": ir.IntType(8).as_pointer()}
 
@@ -69,13 +69,13 @@ class Programs:
 
     def __init__(self, function: FunctionType, meant: dict[str, Any], folder: Path | None, name: str) -> None:
         self.function, self.meant, self.folder, self.name = function, meant, folder, name
-        self.known: dict[tuple[Kind, ...], Program] = {}
+        self.known: dict[tuple[IrType, ...], Program] = {}
 
-    def program(self, kinds: Sequence[Kind]) -> Program:
+    def program(self, kinds: Sequence[IrType]) -> Program:
         """The one for such arguments."""
         return self.known.setdefault(tuple(kinds), Program(self._link, kinds, self.folder, self.name))
 
-    def shown(self, kinds: Sequence[Kind]) -> Program:
+    def shown(self, kinds: Sequence[IrType]) -> Program:
         """The same, where faces find it: by its name."""
         program = self.program(kinds)
         llvm.add_symbol(program.name, program.address())
@@ -176,13 +176,13 @@ def _laid_out(context: Any, builder: Any, kinds: Sequence[Any], value: Any) -> A
     return room
 
 
-def kinds_of(given: Sequence[Any]) -> tuple[Kind, ...]:
+def kinds_of(given: Sequence[Any]) -> tuple[IrType, ...]:
     """The kinds of arguments that Numba knows by their types."""
     return tuple(map(kind_of, given))
 
 
 @cache
-def kind_of(given: Any) -> Kind:
+def kind_of(given: Any) -> IrType:
     """A type of Numba's."""
     given = types.unliteral(given)
     if isinstance(given, types.Record):
@@ -218,10 +218,14 @@ def trial() -> str | None:
 
 
 def _wrong(folder: Path | None) -> str | None:
-    from tefuda.engine import trials
+    from tefuda.engine import self_test
 
     try:
-        found, kept = trials.found(driver, table, folder)
+        found, kept = self_test.found(driver, table, folder)
     except Exception as wrong:  # whatever it is: there is another way
         return f"{type(wrong).__name__}: {wrong}"
-    return None if (found, kept) == (trials.WANTED, trials.KEPT if folder else 0) else f"{found} found, and {kept} kept"
+    return (
+        None
+        if (found, kept) == (self_test.WANTED, self_test.KEPT if folder else 0)
+        else f"{found} found, and {kept} kept"
+    )

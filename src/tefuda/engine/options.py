@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any, Protocol, TypeVar, cast
 
-from tefuda.engine import expected
+from tefuda.engine import expectations
 from tefuda.engine.errors import BadRules
 
 
@@ -23,7 +23,7 @@ class Between:
         """The number that was given."""
         number = _whole(value)
         if number is None or not self.low <= number <= self.high:
-            raise BadRules(value, expected.number(self.low, self.high), name)
+            raise BadRules(value, expectations.number(self.low, self.high), name)
         return number
 
     def show(self, value: int) -> int:
@@ -47,7 +47,7 @@ class OneOf:
         """The value that was named."""
         if isinstance(value, str) and value.lower() in self.names:
             return int(self.values[value.lower().upper()])  # some letters change only one way
-        raise BadRules(value, expected.one_of(self.names), name)
+        raise BadRules(value, expectations.one_of(self.names), name)
 
     def show(self, value: int) -> str:
         """As it is written."""
@@ -115,10 +115,10 @@ def read_rules(kind: type[R], limits: Mapping[str, Limit], given: Mapping[str, o
         BadRules: no mapping, an unknown option, or a value out of its limits.
     """
     if not isinstance(given, Mapping):
-        raise BadRules(given, expected.OPTIONS, "rules")
+        raise BadRules(given, expectations.OPTIONS, "rules")
     for name in given:
         if name not in limits:
-            raise BadRules(name, expected.one_of(limits), "option")
+            raise BadRules(name, expectations.one_of(limits), "option")
     made = cast(Callable[..., R], kind)  # each kind has options of its own
     rules = made(**{name: limits[name].read(name, value) for name, value in given.items()})
     return made(*map(int, rules))  # plain ints also by default: one type, so one compiled twin for all of them

@@ -9,7 +9,7 @@ from itertools import product
 from typing import Any, TypeVar
 
 from tefuda.engine.fields import Record, Shape
-from tefuda.engine.kinds import Kind
+from tefuda.engine.kinds import FieldKind
 
 S = TypeVar("S", bound=Record)
 
@@ -30,7 +30,7 @@ class Place:
         return found
 
     @property
-    def kind(self) -> Kind:
+    def kind(self) -> FieldKind:
         """What its ints mean."""
         if self.shape.kind is None:
             raise TypeError(f"the field {self.name} declares nothing")
@@ -111,8 +111,8 @@ def places(record: Record, rules: Any, name: str) -> Iterator[Place]:
 
 
 def declared_places(
-    record: Record, rules: Any, wanted: Callable[[str, Shape, Kind], bool] = lambda name, shape, kind: True
-) -> Iterator[tuple[Place, Kind]]:
+    record: Record, rules: Any, wanted: Callable[[str, Shape, FieldKind], bool] = lambda name, shape, kind: True
+) -> Iterator[tuple[Place, FieldKind]]:
     """All places of all fields that declare their kind, and that kind; or of those fields that are wanted."""
     for name, shape in type(record).shapes.items():
         if shape.kind is not None and wanted(name, shape, shape.kind):
@@ -120,7 +120,7 @@ def declared_places(
                 yield place, shape.kind
 
 
-def where_cards_lie(record: Record, rules: Any) -> Iterator[tuple[Place, Kind]]:
+def where_cards_lie(record: Record, rules: Any) -> Iterator[tuple[Place, FieldKind]]:
     """Those that can bear cards."""
     return declared_places(record, rules, lambda name, shape, kind: kind.bears)
 
@@ -159,7 +159,9 @@ def exchanged(state: S, rules: Any, seat: int, card: int, stay: Collection[int] 
                 yield _exchanged(state.copy(), lying, here, there)
 
 
-def _exchanged(copy: S, lying: list[tuple[Place, Kind, list[int]]], one: tuple[int, int], other: tuple[int, int]) -> S:
+def _exchanged(
+    copy: S, lying: list[tuple[Place, FieldKind, list[int]]], one: tuple[int, int], other: tuple[int, int]
+) -> S:
     """The copy, with the cards of two spots exchanged; only their places are laid anew."""
     (n, i), (m, j) = one, other
     cards = {at: list(lying[at][2]) for at in (n, m)}

@@ -14,10 +14,10 @@ from random import Random
 from typing import Any
 
 from tefuda.cards.pack import Pack
-from tefuda.engine import expected
+from tefuda.engine import expectations
 from tefuda.engine.errors import BadPosition
 from tefuda.engine.fields import Record, Shape
-from tefuda.engine.kinds import Kind
+from tefuda.engine.kinds import FieldKind
 from tefuda.engine.match import Match
 from tefuda.engine.options import Rules
 from tefuda.engine.places import Place
@@ -51,11 +51,11 @@ class Given:
     def _parts(self, place: Place, value: object) -> Iterator[tuple[Place, object]]:
         """Each place of a field, with what is said of it."""
         if place.shape.by_seat:
-            for seat, one in enumerate(self._exactly(value, self.seats, place.key, expected.by_seat(self.seats))):
+            for seat, one in enumerate(self._exactly(value, self.seats, place.key, expectations.by_seat(self.seats))):
                 yield from self._row(place.at(seat), one)
         elif place.shape.size and not place.kind.wide:
             size = place.shape.size[0]
-            for at, one in enumerate(self._exactly(value, size, place.key, expected.so_many_values(size))):
+            for at, one in enumerate(self._exactly(value, size, place.key, expectations.so_many_values(size))):
                 yield place.at(at), one
         else:
             yield place, value
@@ -91,7 +91,7 @@ class Given:
         for seat in range(self.seats):
             said, lie = spoken.at(seat), true.at(seat)
             if Counter(said.kind.cards(said)) - Counter(lie.kind.cards(lie)):
-                raise BadPosition(said.kind.write(said, self.pack), expected.IN_THIS_HAND, spoken.key)
+                raise BadPosition(said.kind.write(said, self.pack), expectations.IN_THIS_HAND, spoken.key)
 
     def stock(self, s: Record, name: str, count: int) -> None:
         """A pile nobody sees: its cards, or a number of those placed nowhere.  Take it last."""
@@ -113,7 +113,7 @@ class Given:
     def whole(self, value: object, where: str, low: int, high: int) -> int:
         """This value, if it is a number from ``low`` to ``high``."""
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            raise BadPosition(value, expected.number(low, high), where)
+            raise BadPosition(value, expectations.number(low, high), where)
         return value
 
     def seat(self, key: str, default: int = -1) -> int:
@@ -125,7 +125,7 @@ class Given:
         value = self.keys.pop(key, default.name.lower())
         known = {n.name.lower(): int(n) for n in names}
         if not isinstance(value, str) or value not in known:
-            raise BadPosition(value, expected.one_of(known), key)
+            raise BadPosition(value, expectations.one_of(known), key)
         return known[value]
 
     def numbers(self, key: str, low: int, high: int) -> list[int]:
@@ -135,22 +135,22 @@ class Given:
     def by_seat(self, key: str, default: object) -> list[Any]:
         """A value for each seat."""
         value = self.keys.pop(key, [default] * self.seats)
-        return self._exactly(value, self.seats, key, expected.by_seat(self.seats))
+        return self._exactly(value, self.seats, key, expectations.by_seat(self.seats))
 
     def listed(self, value: object, where: str, most: int) -> list[Any]:
         """A list with at most so many entries."""
         if not isinstance(value, list) or len(value) > most:
-            raise BadPosition(value, expected.at_most(most, "values"), where)
+            raise BadPosition(value, expectations.at_most(most, "values"), where)
         return value
 
     def read(self, text: object, where: str) -> list[int]:
         """Cards, as ints; they are not yet placed."""
         if not isinstance(text, str):
-            raise BadPosition(text, expected.CARDS, where)
+            raise BadPosition(text, expectations.CARDS, where)
         cards = [self.pack.card(word) for word in text.split()]
         if None in cards:
             wrong = text.split()[cards.index(None)]
-            raise BadPosition(wrong, expected.CARD, where)
+            raise BadPosition(wrong, expectations.CARD, where)
         return [card for card in cards if card is not None]
 
     def cards(self, text: object, where: str) -> list[int]:
@@ -158,7 +158,7 @@ class Given:
         cards = self.read(text, where)
         for card in cards:
             if card not in self.left:
-                raise BadPosition(self.pack.text(card), expected.CARD_ONCE, where)
+                raise BadPosition(self.pack.text(card), expectations.CARD_ONCE, where)
             self.left.remove(card)
         return cards
 
@@ -174,7 +174,7 @@ class Given:
         """One card, or -1 for an empty text; ``lies``: here and nowhere else."""
         cards = self.cards(text, where) if lies else self.read(text, where)
         if len(cards) > 1:
-            raise BadPosition(text, expected.ONE_CARD, where)
+            raise BadPosition(text, expectations.ONE_CARD, where)
         return cards[0] if cards else -1
 
     def draw(self, count: int) -> list[int]:
@@ -194,7 +194,7 @@ class Given:
     def finish(self) -> None:
         """Nothing may be left over."""
         for key in self.keys:
-            raise BadPosition(key, expected.KNOWN_KEY, "key")
+            raise BadPosition(key, expectations.KNOWN_KEY, "key")
 
 
 def place(match: Match, keys: Mapping[str, object]) -> None:
@@ -204,7 +204,7 @@ def place(match: Match, keys: Mapping[str, object]) -> None:
         BadPosition: an unknown key, a value out of range, a card twice or not in the pack.
     """
     if not isinstance(keys, Mapping):
-        raise BadPosition(keys, expected.KEYS, "position")
+        raise BadPosition(keys, expectations.KEYS, "position")
     given = Given(match, keys)
     match.game.read_position(given, match.rules, match.state)
     given.finish()
@@ -242,7 +242,7 @@ def _written(place: Place, pack: Pack) -> Any:
     return [_row(place.at(at), shape, kind, pack, size[1:]) for at in range(used)]
 
 
-def _row(place: Place, shape: Shape, kind: Kind, pack: Pack, size: tuple[int, ...]) -> Any:
+def _row(place: Place, shape: Shape, kind: FieldKind, pack: Pack, size: tuple[int, ...]) -> Any:
     """What stands in one entry of it: a value, or those in use of a row."""
     if not size:
         return kind.write(place, pack)

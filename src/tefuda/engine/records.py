@@ -23,7 +23,7 @@ from typing import Any
 
 from tefuda.engine.chance import SCHEME, SEED_BYTES, commitment
 from tefuda.engine.errors import BadRecord, BadRules, TefudaError
-from tefuda.engine.expected import (
+from tefuda.engine.expectations import (
     CARDS,
     COMMITMENT,
     EACH_ONCE,

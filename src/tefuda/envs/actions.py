@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tefuda.engine.expected import so_many_values, whole_number
+from tefuda.engine.expectations import so_many_values, whole_number
 from tefuda.envs.errors import BadAction
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tefuda.engine.errors import BadRules
-from tefuda.engine.expected import number, one_of
+from tefuda.engine.expectations import number, one_of
 from tefuda.envs.action_space import ActionSpace
 from tefuda.envs.hearing import ROOM
 from tefuda.envs.stepping import LEARNS, SCORE, SETTLED, WIN, ZERO_SUM

@@ -16,7 +16,7 @@ from gymnasium.error import ResetNeeded
 from gymnasium.vector import AutoresetMode, VectorEnv
 
 from tefuda.engine.errors import BadRules
-from tefuda.engine.expected import seat_of
+from tefuda.engine.expectations import seat_of
 from tefuda.engine.match import check_seats
 from tefuda.engine.registry import find, games
 from tefuda.envs.actions import number_of

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from tefuda.engine.backend import compiled_backend, interpreted_backend
 from tefuda.engine.errors import BadRules
-from tefuda.engine.expected import A_LEARNER, number, seat_of
+from tefuda.engine.expectations import A_LEARNER, number, seat_of
 from tefuda.engine.extras import require
 from tefuda.engine.match import check_seats
 from tefuda.engine.registry import find

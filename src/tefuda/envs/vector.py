@@ -19,7 +19,7 @@ from tefuda.bots.bot import own, quick_choice_of
 from tefuda.engine.backend import Backend, CompiledBackend, compiled_backend, interpreted_backend
 from tefuda.engine.encoding import encoder
 from tefuda.engine.encoding.tokens import forms_of
-from tefuda.engine.expected import one_of
+from tefuda.engine.expectations import one_of
 from tefuda.engine.match import Match
 from tefuda.engine.observation import State
 from tefuda.engine.options import Rules, show_rules
@@ -113,9 +113,9 @@ class Vector:
 
     @cached_property
     def _imagine(self) -> Callable[..., Any]:
-        if self.game.drawing is None:
+        if self.game.sampling is None:
             raise LookupError(f"{self.game.id} draws no hidden deals")
-        return self.backend.driver(imagining.imagine, resample=self.game.drawing.resample)
+        return self.backend.driver(imagining.imagine, resample=self.game.sampling.resample)
 
     # --- going on
 

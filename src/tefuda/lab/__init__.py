@@ -7,10 +7,10 @@ from tefuda.lab.grids import ALL
 from tefuda.lab.house_rules import Option, options
 from tefuda.lab.laddering import Ladder, ladder
 from tefuda.lab.metrics import Metric, Paired
-from tefuda.lab.own import Own, metric
+from tefuda.lab.own import CustomMetric, metric
 from tefuda.lab.runs import Run, run
 from tefuda.lab.sampling import spread, stock_left, visibility
-from tefuda.lab.sweeping import Sweep, sweep, telling
+from tefuda.lab.sweeping import Sweep, predictive_facts, sweep
 from tefuda.lab.table import Table
 from tefuda.lab.tuning import Tuned, tune
 from tefuda.lab.variants import Comparison, compare
@@ -18,10 +18,10 @@ from tefuda.lab.variants import Comparison, compare
 __all__ = [
     "ALL",
     "Comparison",
+    "CustomMetric",
     "Ladder",
     "Metric",
     "Option",
-    "Own",
     "Paired",
     "Run",
     "Sweep",
@@ -32,11 +32,11 @@ __all__ = [
     "ladder",
     "metric",
     "options",
+    "predictive_facts",
     "run",
     "spread",
     "stock_left",
     "sweep",
-    "telling",
     "tune",
     "visibility",
 ]

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 
 from tefuda.engine.errors import BadRules
-from tefuda.engine.expected import OPTIONS, number, one_of
+from tefuda.engine.expectations import OPTIONS, number, one_of
 from tefuda.engine.registry import find
 from tefuda.lab.house_rules import Option, options
 

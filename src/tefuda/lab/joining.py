@@ -11,7 +11,7 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from tefuda.engine.errors import BadRules, Lacking
-from tefuda.engine.expected import Expected
+from tefuda.engine.expectations import Expected
 from tefuda.engine.translatable import Translatable
 
 AUTO: Final = "auto"

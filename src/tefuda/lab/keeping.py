@@ -13,7 +13,7 @@ from typing import Any
 
 import tefuda
 from tefuda.engine.errors import BadRules
-from tefuda.engine.expected import Expected
+from tefuda.engine.expectations import Expected
 from tefuda.engine.whole_file import whole
 from tefuda.lab.question import Block, Question, Rows
 

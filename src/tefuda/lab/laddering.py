@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any
 
 from tefuda.engine.errors import BadRules
-from tefuda.engine.expected import Expected
+from tefuda.engine.expectations import Expected
 from tefuda.engine.extras import require
 from tefuda.engine.match import check_seats
 from tefuda.engine.registry import find

@@ -17,7 +17,7 @@ from tefuda.engine.playouts import roll
 from tefuda.engine.words import LONGEST
 from tefuda.lab import playing
 from tefuda.lab.decks import swaps
-from tefuda.lab.own import Own, table
+from tefuda.lab.own import CustomMetric, table
 from tefuda.lab.pausing import THINKS
 from tefuda.lab.playing import AT, BY_SEAT, DEALER, DECK, DECKS, DONE, MEMORY, OWNED, ROOM, SEATWISE, SEED, play_on
 
@@ -41,7 +41,7 @@ class LineUp:
         rules: Rules,
         most: int,
         wanted: frozenset[str] = frozenset(),
-        metrics: Sequence[Own] = (),
+        metrics: Sequence[CustomMetric] = (),
     ) -> None:
         game, self.backend, self.rules, self.most, self.wanted = backend.game, backend, rules, most, wanted
         self.bots, self.seats = bots, len(bots)

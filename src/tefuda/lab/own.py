@@ -24,7 +24,7 @@ from typing import Any, Final, cast
 from tefuda.engine.backend import Backend
 from tefuda.engine.errors import BadRules
 from tefuda.engine.events import NOBODY, WIDTH
-from tefuda.engine.expected import Expected
+from tefuda.engine.expectations import Expected
 from tefuda.engine.sources import Sources
 
 OWN: Final = "own_"
@@ -48,7 +48,7 @@ def counted(r, s, p):
 
 
 @dataclass(frozen=True)
-class Own:
+class CustomMetric:
     """A metric of one's own: what a function comes to in a deal, added up."""
 
     name: str
@@ -60,7 +60,7 @@ class Own:
         return Sources(lambda one: {name: one.__globals__[name] for name in _names(one)}).digest(function)
 
 
-def metric(function: Callable[..., int]) -> Own:
+def metric(function: Callable[..., int]) -> CustomMetric:
     """A metric of one's own, for ``lab.run(…, own=[…])``: a function in the rules' dialect, which gives an int.
 
     It says by the names of its arguments what it wants.  With ``fact`` or any of ``a``, ``b``, ``c``, ``d`` it is
@@ -74,7 +74,7 @@ def metric(function: Callable[..., int]) -> Own:
     names = list(inspect.signature(function).parameters) if isinstance(function, FunctionType) else []
     if not names or not set(names) <= set(GIVEN):
         raise BadRules(", ".join(names), WANTED, "metric")
-    return Own(function.__name__, undecorated(cast(FunctionType, function)))
+    return CustomMetric(function.__name__, undecorated(cast(FunctionType, function)))
 
 
 def undecorated(function: FunctionType) -> FunctionType:
@@ -92,7 +92,7 @@ def undecorated(function: FunctionType) -> FunctionType:
     return same
 
 
-def table(backend: Backend, metrics: Sequence[Own]) -> Any:
+def table(backend: Backend, metrics: Sequence[CustomMetric]) -> Any:
     """Functions of rules, a state and scratch space for `tefuda.lab.playing`; one that counts nothing, where there is
     none.
     """

@@ -24,7 +24,7 @@ from tefuda.engine.registry import add, find, imported
 from tefuda.engine.sources import file_digest
 from tefuda.lab import playing
 from tefuda.lab.line_up import ALL, LineUp
-from tefuda.lab.own import Own
+from tefuda.lab.own import CustomMetric
 
 # How many matches make a block: what one worker is given, and what is lost with it.  A twentieth of a second of the
 # quickest deals, and half a second of the quickest matches; where somebody thinks, a match takes as long by itself.
@@ -50,7 +50,7 @@ class Question:
     wanted: frozenset[str]
     backend: Callable[[Game], Backend]
     folder: str
-    own: tuple[Own, ...] = ()
+    own: tuple[CustomMetric, ...] = ()
 
     def line_up(self, *more: str) -> LineUp:
         """The bots at their table; ``more``: rows of what is to be written beside what the question wants."""

@@ -19,8 +19,8 @@ from typing import Any, Literal, get_args
 from tefuda.engine.backend import Backend, compiled_backend
 from tefuda.engine.chance import seed_bytes
 from tefuda.engine.errors import BadRules
-from tefuda.engine.expected import AT_LEAST_ONE, one_of
-from tefuda.engine.expected import number as number_from
+from tefuda.engine.expectations import AT_LEAST_ONE, one_of
+from tefuda.engine.expectations import number as number_from
 from tefuda.engine.facts import Facts
 from tefuda.engine.game import Game
 from tefuda.engine.match import Match, check_seats
@@ -30,7 +30,7 @@ from tefuda.lab import playing
 from tefuda.lab.keeping import Keep
 from tefuda.lab.line_up import ALL, LineUp
 from tefuda.lab.metrics import Metric, metrics
-from tefuda.lab.own import OWN, Own
+from tefuda.lab.own import OWN, CustomMetric
 from tefuda.lab.playing import BY_SEAT, EVENT, SEATWISE
 from tefuda.lab.question import Block, Question, Rows
 from tefuda.lab.table import FACT, Table
@@ -152,7 +152,7 @@ def run(
     workers: int = 1,
     cluster: str | None = None,
     keep: str | Path | None = None,
-    own: Sequence[Own] = (),
+    own: Sequence[CustomMetric] = (),
 ) -> Run:
     """Let bots play, compiled, and write down what happens.
 
@@ -199,7 +199,7 @@ def asked_for(
     seats: int | None,
     rows: frozenset[str] = frozenset(),
     backend: Callable[[Game], Backend] = compiled_backend,
-    own: Sequence[Own] = (),
+    own: Sequence[CustomMetric] = (),
 ) -> tuple[Question, int]:
     """What is asked, with so many rows beside those of deals, and of how many matches.
 

@@ -13,15 +13,15 @@ from typing import Any
 
 from tefuda.advice.asking import advise
 from tefuda.engine.errors import BadRules, Unfit
-from tefuda.engine.expected import AT_LEAST_ONE, Expected
+from tefuda.engine.expectations import AT_LEAST_ONE, Expected
 from tefuda.engine.match import Match
 from tefuda.engine.places import cards_lying, places
 from tefuda.engine.registry import find
-from tefuda.engine.retelling import retold
+from tefuda.engine.replaying import retold
 from tefuda.engine.visibility import BY_NOBODY
 from tefuda.lab.measures import Measure
 from tefuda.lab.metrics import Metric, metric
-from tefuda.lab.own import Own
+from tefuda.lab.own import CustomMetric
 from tefuda.lab.runs import Run
 
 WITH_A_PILE = Expected("a game with a pile that nobody sees", "game-with-a-pile")
@@ -105,7 +105,7 @@ def _some(run: Run, wanted: int) -> int:
     return min(wanted, len(run))
 
 
-def stock_left(game: str) -> Own:
+def stock_left(game: str) -> CustomMetric:
     """How many cards nobody has seen lie in piles when a deal ends: a metric for ``lab.run(…, own=[…])``.
 
     Raises:
@@ -120,7 +120,7 @@ def stock_left(game: str) -> Own:
     known = sorted({name for name in piles if not shapes[name].size})
     if not known:
         raise Unfit(game, WITH_A_PILE, "game")
-    return Own("stock_left", _adding(tuple(known)))
+    return CustomMetric("stock_left", _adding(tuple(known)))
 
 
 def _adding(fields: tuple[str, ...]) -> FunctionType:

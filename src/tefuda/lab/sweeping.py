@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from tefuda.engine.errors import BadRules
-from tefuda.engine.expected import one_of
+from tefuda.engine.expectations import one_of
 from tefuda.engine.registry import find
 from tefuda.lab.grids import Over, Value, cells, mixed, values_of
 from tefuda.lab.metrics import Metric, Paired, paired
@@ -85,7 +85,7 @@ class Sweep:
         return reports.write(partial(reports.of_sweep, self), file, lang)
 
 
-def telling(found: Sweep, most: int = 5) -> tuple[str, ...]:
+def predictive_facts(found: Sweep, most: int = 5) -> tuple[str, ...]:
     """The metrics that differ most surely from the first cell in any other; facts only where nothing else does."""
     sure: dict[str, float] = {}
     for pairs in found.pairs[1:]:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from tefuda.engine.errors import BadRules
-from tefuda.engine.expected import one_of
+from tefuda.engine.expectations import one_of
 from tefuda.engine.whole_file import whole
 
 FACT = "fact_"  # before the name of a fact, in that of a column

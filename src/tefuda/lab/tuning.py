@@ -23,7 +23,7 @@ from random import Random
 from typing import Any
 
 from tefuda.engine.errors import BadRules
-from tefuda.engine.expected import AT_LEAST_ONE, Expected, one_of
+from tefuda.engine.expectations import AT_LEAST_ONE, Expected, one_of
 from tefuda.lab.grids import Over, Value, cells, mixed, values_of
 from tefuda.lab.measures import Measure, measures
 from tefuda.lab.metrics import Metric, metric
@@ -38,7 +38,7 @@ LEFT = 3  # settings that play all deals, at least
 MOST = 256  # settings of the first round
 DRAWN = 400
 WISHED = Expected("metrics with a number each, or a number and how far from it is still near", "wishes")
-Wish = float | tuple[float, float]
+Target = float | tuple[float, float]
 
 
 @dataclass(frozen=True)
@@ -104,7 +104,7 @@ class Tuned:
 def tune(
     game: str,
     over: Over,
-    target: Mapping[str, Wish],
+    target: Mapping[str, Target],
     deals: int | None = None,
     matches: int | None = None,
     rules: Mapping[str, object] | str | None = None,
@@ -175,7 +175,7 @@ def _in_order(last: Sequence[Setting], every: Any) -> list[Setting]:
     return [*last, *sorted(rest, key=lambda one: (-one.deals, one.distance))]
 
 
-def wished(target: Mapping[str, Wish]) -> dict[str, tuple[float, float]]:
+def wished(target: Mapping[str, Target]) -> dict[str, tuple[float, float]]:
     """Each wish with what counts as near.
 
     >>> wished({"plays": 60, "best 1": (0.5, 0.02), "tied": 0})

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from tefuda.engine.errors import BadRules
-from tefuda.engine.expected import OPTIONS
+from tefuda.engine.expectations import OPTIONS
 from tefuda.engine.registry import find
 from tefuda.lab.metrics import Paired, paired
 from tefuda.lab.runs import Run, run

@@ -14,7 +14,7 @@ from functools import partial
 from typing import Any
 
 from tefuda.engine.errors import BadRules, TefudaError
-from tefuda.engine.expected import AT_LEAST_ONE
+from tefuda.engine.expectations import AT_LEAST_ONE
 from tefuda.engine.extras import require
 from tefuda.engine.translatable import Translatable
 from tefuda.lab.joining import joined

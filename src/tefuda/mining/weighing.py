@@ -17,7 +17,7 @@ from tefuda.table.personas import PROGRAMS
 
 CLEAR: Final = 0.05  # of the chance of winning: by so much the best play is better than any that is not accepted
 SURE: Final = 4.0  # standard errors, too
-ALIKE: Final = 0.012  # what costs no more is accepted
+ENUMERABLE: Final = 0.012  # what costs no more is accepted
 SAFE: Final = 2.5  # errors that are taken off the margin that is stated
 MANY: Final = 3  # plays that are all as good: then there is little to find
 GLANCE: Final = 5  # a first look takes so many times fewer deals, for all plays together
@@ -92,8 +92,8 @@ class Scales:
 def clear(options: list[Option]) -> Clear | None:
     """The choices, if the first play is better by the margin than every one that is not as good."""
     first, *others = options
-    near = [one for one in others if one.gain > -ALIKE]
-    worse = [one for one in others if one.gain <= -ALIKE]
+    near = [one for one in others if one.gain > -ENUMERABLE]
+    worse = [one for one in others if one.gain <= -ENUMERABLE]
     if not worse or len(near) >= MANY or any(one.gain > -CLEAR or one.gain > -SURE * one.gain_error for one in worse):
         return None
     if any(one.points > first.points for one in worse):

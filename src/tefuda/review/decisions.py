@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from tefuda.engine.match import BACK, Match
 from tefuda.engine.observation import Observation, State
-from tefuda.engine.retelling import begun_again, follow
+from tefuda.engine.replaying import begun_again, follow
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ from tefuda.advice.asking import budget_of
 from tefuda.advice.judging import Judge, Judgement, judge
 from tefuda.advice.thinking import Option
 from tefuda.engine.errors import BadPosition
-from tefuda.engine.expected import Expected
+from tefuda.engine.expectations import Expected
 from tefuda.engine.match import Match
 from tefuda.engine.words import END
 from tefuda.review.decisions import Decision, decisions

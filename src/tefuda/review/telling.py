@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from tefuda.engine.legal_tree import Play
 from tefuda.engine.match import Match
-from tefuda.engine.retelling import begun_again, follow
+from tefuda.engine.replaying import begun_again, follow
 from tefuda.engine.translatable import Translatable
 from tefuda.engine.words import END
 from tefuda.review.reviewing import Review, Weighed
@@ -57,7 +57,7 @@ def told(
 def _moment(seat_view: SeatView, found: Review, one: Weighed, also: str | None) -> Moment:
     game = seat_view.game
     playing, instead = (_play(seat_view, option.play) for option in (one.judged.played, one.judged.best))
-    played, reason = seat_view.label(playing), game.advising.reason
+    played, reason = seat_view.label(playing), game.hints.reason
     known = [reason(seat_view.rules, seat_view.view, play.line) if reason else None for play in (playing, instead)]
     certain = known[1] if known[1] != known[0] else None  # what is true of both plays is no reason
     often = next(leads(game, one.judged.differences, found.seats, played), None)

@@ -15,7 +15,7 @@ from tefuda.scenarios.facts import Difference, cards, differences, facts, writte
 from tefuda.scenarios.reading import Case, Step
 
 
-class Kind(Enum):
+class FailureKind(Enum):
     """What a failure is about."""
 
     REFUSED = "a play was refused"
@@ -34,7 +34,7 @@ class Failure:
     """One thing that does not hold, after which step."""
 
     step: int
-    kind: Kind
+    kind: FailureKind
     about: str
     difference: Difference | None = None
     error: TefudaError | None = None
@@ -46,7 +46,7 @@ def run(case: Case) -> list[Failure]:
     failures: list[Failure] = []
     for step in case.steps:
         failures += _taken(match, step)
-        if failures and failures[-1].kind is Kind.REFUSED:
+        if failures and failures[-1].kind is FailureKind.REFUSED:
             break
     return failures
 
@@ -56,7 +56,7 @@ def _taken(match: Match, step: Step) -> Iterator[Failure]:
         try:
             match.play(step.seat, step.play)
         except TefudaError as error:
-            yield Failure(step.number, Kind.REFUSED, step.play, error=error)
+            yield Failure(step.number, FailureKind.REFUSED, step.play, error=error)
             return
     if step.refuse is not None:
         yield from _refused(match, step, step.refuse)
@@ -64,9 +64,9 @@ def _taken(match: Match, step: Step) -> Iterator[Failure]:
         yield from _words(match, step)
     pack = match.game.vocabulary.pack
     for difference in differences(pack, step.view, match.observation_dict(step.seat)):
-        yield Failure(step.number, Kind.VIEW, difference.key, difference)
+        yield Failure(step.number, FailureKind.VIEW, difference.key, difference)
     for difference in differences(pack, step.expect, facts(match)):
-        yield Failure(step.number, Kind.EXPECT, difference.key, difference)
+        yield Failure(step.number, FailureKind.EXPECT, difference.key, difference)
 
 
 def _refused(match: Match, step: Step, text: str) -> Iterator[Failure]:
@@ -78,13 +78,13 @@ def _refused(match: Match, step: Step, text: str) -> Iterator[Failure]:
     except (IllegalPlay, BadNotation):
         pass
     else:
-        yield Failure(step.number, Kind.ALLOWED, text)
+        yield Failure(step.number, FailureKind.ALLOWED, text)
         return
     if step.clause is not None and not _covers(step.clause, refusal.clause):
         named = Difference("clause", written(step.clause), written(refusal.clause))
-        yield Failure(step.number, Kind.CLAUSE, text, named)
+        yield Failure(step.number, FailureKind.CLAUSE, text, named)
     if _differs(trial, before) or _differs(match, before):
-        yield Failure(step.number, Kind.CHANGED, text)
+        yield Failure(step.number, FailureKind.CHANGED, text)
 
 
 def _covers(clause: str, named: str) -> bool:
@@ -111,14 +111,14 @@ def _words(match: Match, step: Step) -> Iterator[Failure]:
     try:
         offered = match.legal_words(step.seat, begun)
     except BadNotation as error:
-        yield Failure(step.number, Kind.UNREADABLE, begun, error=error)
+        yield Failure(step.number, FailureKind.UNREADABLE, begun, error=error)
         return
     for word in _canonical(match, step.words.get("include", [])):
         if word not in offered:
-            yield Failure(step.number, Kind.MISSING, word, Difference("words", word, " ".join(offered)))
+            yield Failure(step.number, FailureKind.MISSING, word, Difference("words", word, " ".join(offered)))
     for word in _canonical(match, step.words.get("exclude", [])):
         if word in offered:
-            yield Failure(step.number, Kind.OFFERED, word)
+            yield Failure(step.number, FailureKind.OFFERED, word)
 
 
 def _canonical(match: Match, words: list[Any]) -> list[str]:

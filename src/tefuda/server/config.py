@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final, Self, TypeVar
 
 from tefuda.engine.errors import BadText
-from tefuda.engine.expected import AT_LEAST_ONE, Expected, number, one_of
+from tefuda.engine.expectations import AT_LEAST_ONE, Expected, number, one_of
 from tefuda.server import addresses
 
 N = TypeVar("N", int, float)

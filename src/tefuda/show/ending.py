@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from tefuda.engine.events import Entry, Stamp
-from tefuda.engine.facts import Told
+from tefuda.engine.facts import FactView
 from tefuda.engine.match import Match
 from tefuda.engine.translatable import Translatable
 from tefuda.show.course import course
@@ -16,13 +16,13 @@ from tefuda.show.seat_layout import SeatLayout
 from tefuda.table import Table, VersionedEvent
 
 
-def heard(table: Table, match: Match, seat: int | None) -> tuple[Told, ...]:
+def heard(table: Table, match: Match, seat: int | None) -> tuple[FactView, ...]:
     """What this reader has been told since the cards were dealt, but for what the table has forgotten."""
     entries = (one.entry for one in table.events_since(table.before_deal, seat, forget=True, valid=True))
     return facts_of(match, (entry for entry in entries if entry is not None))
 
 
-def facts_of(match: Match, entries: Iterable[Entry]) -> tuple[Told, ...]:
+def facts_of(match: Match, entries: Iterable[Entry]) -> tuple[FactView, ...]:
     """What lines of the log say."""
     pack = match.game.pack(match.seats, match.rules)
     return tuple(match.game.facts.read(entry, pack) for entry in entries)
@@ -31,9 +31,9 @@ def facts_of(match: Match, entries: Iterable[Entry]) -> tuple[Told, ...]:
 def story(table: Table, seat: int | None) -> tuple[Translatable, ...]:
     """The deal that has ended, in a sentence or two; nothing while it lasts."""
     match = table.match
-    if match is None or match.game.story is None or not match.deal_over:
+    if match is None or match.game.deal_summary is None or not match.deal_over:
         return ()
-    return match.game.story(match.rules, match.observation(seat), heard(table, match, seat))
+    return match.game.deal_summary(match.rules, match.observation(seat), heard(table, match, seat))
 
 
 def stamp(news: Sequence[VersionedEvent]) -> Stamp | None:

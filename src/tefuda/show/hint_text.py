@@ -46,7 +46,7 @@ def told(seat_view: SeatView, found: Advice, seats: int) -> tuple[Suggestion, ..
 
 def _best(seat_view: SeatView, best: Option, leads: Translatable | None) -> Suggestion:
     line = _line(seat_view, best)
-    reason = seat_view.game.advising.reason
+    reason = seat_view.game.hints.reason
     return Suggestion(
         seat_view.play(line),
         why=reason(seat_view.rules, seat_view.view, line) if reason is not None else None,

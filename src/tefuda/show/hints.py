@@ -42,13 +42,13 @@ def house_adviser(tree: LegalTree, view: Observation) -> tuple[Suggestion, ...]:
     line = _line(tree.game, tree.rules, view)
     if line is None:
         return ()
-    reason = tree.game.advising.reason
+    reason = tree.game.hints.reason
     return (Suggestion(tree.play(line), reason(tree.rules, view, line) if reason is not None else None),)
 
 
 def _line(game: Game, rules: Rules, view: Observation) -> Line | None:
-    if game.advising.hint is not None:
-        return game.advising.hint(rules, view)
+    if game.hints.hint is not None:
+        return game.hints.hint(rules, view)
     if game.greedy is None:
         return None
     scratch = game.scratch()  # its random numbers always fall alike: who sees the same is advised the same
@@ -61,11 +61,11 @@ def caution_of(
     game: Game, rules: Rules, view: Observation, line: Line, advised: Callable[[], tuple[Suggestion, ...]]
 ) -> capabilities.Caution | None:
     """What may be overlooked in a play: what the game says, or that something could be laid that will then not be."""
-    own = game.advising.caution
+    own = game.hints.caution
     found = own(rules, view, line) if own is not None else None
-    if found is not None or line[0] not in game.advising.leaves:
+    if found is not None or line[0] not in game.hints.leaves:
         return found
-    best = next((one.play.line for one in advised() if one.play.line[0] in game.advising.lays), None)
+    best = next((one.play.line for one in advised() if one.play.line[0] in game.hints.lays), None)
     if best is None:
         return None
     melds = [Cards(meld) for meld in melds_of(game, best)]

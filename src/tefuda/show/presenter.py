@@ -31,7 +31,9 @@ Story = tuple[tuple[Translatable, ...], Stamp | None]
 
 
 # What whoever hears of an event is told as the rules tell it.
-ALIKE: Final = tuple(each.name for each in fields(engine.Event) if each.name in {ours.name for ours in fields(Event)})
+ENUMERABLE: Final = tuple(
+    each.name for each in fields(engine.Event) if each.name in {ours.name for ours in fields(Event)}
+)
 
 
 class Snapshot:
@@ -144,7 +146,7 @@ def _shuffled(table: Table) -> dict[str, Any]:
 
 def event_of(one: VersionedEvent) -> Event:
     """What happened, without those for whom it is."""
-    alike = {name: getattr(one.event, name) for name in ALIKE}
+    alike = {name: getattr(one.event, name) for name in ENUMERABLE}
     return Event(version=one.version, text=one.event.said, **alike)
 
 

@@ -99,7 +99,7 @@ class SeatView:
 
     def _risks(self) -> tuple[Risk, ...]:
         """The seat's own cards that cost much if they are kept."""
-        risks = self.game.advising.risks
+        risks = self.game.hints.risks
         found = risks(self.rules, self.view) if risks is not None and self.seat >= 0 else {}
         return tuple(Risk(self.game.vocabulary.text(card), said) for card, said in found.items())
 
@@ -147,7 +147,7 @@ class SeatView:
         name, plays = self.game.vocabulary.text(word), plays_without_cards(self._tree, word)
         if not plays:
             return [Verb(name, Translatable(f"verb-{name}"))]
-        leaves = word in self.game.advising.leaves and any(lay in self._open() for lay in self.game.advising.lays)
+        leaves = word in self.game.hints.leaves and any(lay in self._open() for lay in self.game.hints.lays)
         return [Verb(name, self.label(play), play.text, leaves) for play in plays]
 
     def label(self, play: Play) -> Translatable:

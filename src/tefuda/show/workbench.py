@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from tefuda.engine.capabilities import Tried
 from tefuda.engine.errors import BadNotation
-from tefuda.engine.expected import WORD, one_of
+from tefuda.engine.expectations import WORD, one_of
 from tefuda.engine.game import Game
 from tefuda.engine.legal_tree import Play, is_card, usual_order
 from tefuda.engine.observation import Observation

@@ -11,7 +11,7 @@ from pkgutil import iter_modules
 from types import ModuleType
 
 from tefuda.engine.errors import Unfit
-from tefuda.engine.expected import one_of
+from tefuda.engine.expectations import one_of
 from tefuda.engine.registry import find
 
 

@@ -27,7 +27,7 @@ from typing import Any
 
 from tefuda.engine.backend import compiled_backend, interpreted_backend
 from tefuda.engine.errors import BadNotation, BadPosition
-from tefuda.engine.expected import Expected, one_of
+from tefuda.engine.expectations import Expected, one_of
 from tefuda.engine.registry import find
 
 GAME = "literature"

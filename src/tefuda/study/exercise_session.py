@@ -182,7 +182,7 @@ class ExerciseSession:
         seat_view, text = advice.asking, self.exercise.choices[0].play
         play = self.exercise.match.parse_play(self.seat, text) if not self.done else None
         if seat_view is not None and isinstance(play, Play):
-            reason = seat_view.game.advising.reason
+            reason = seat_view.game.hints.reason
             why = reason(seat_view.rules, seat_view.view, play.line) if reason is not None else None
             advice.heed((Suggestion(play, why=why, leads=self._lead()),))
         return advice

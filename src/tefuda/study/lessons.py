@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tefuda.engine.errors import TefudaError
-from tefuda.engine.expected import AT_LEAST_ONE, one_of
+from tefuda.engine.expectations import AT_LEAST_ONE, one_of
 from tefuda.engine.game import Game
 from tefuda.engine.registry import find
 from tefuda.scenarios.reading import BadKey, BadValue, Mistake, document_of

@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Any, Final
 
 from tefuda.engine.errors import TefudaError
-from tefuda.engine.expected import KEYS, KNOWN_KEY, Expected
+from tefuda.engine.expectations import KEYS, KNOWN_KEY, Expected
 from tefuda.engine.game import Game
 from tefuda.engine.legal_tree import Play
 from tefuda.engine.match import Match

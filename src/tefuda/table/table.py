@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Literal, Self
 from tefuda.engine.errors import BadNotation, IllegalPlay, TefudaError
 from tefuda.engine.match import Match
 from tefuda.engine.registry import find
-from tefuda.engine.retelling import remade, told_so_far
+from tefuda.engine.replaying import remade, told_so_far
 from tefuda.engine.translatable import Seat, Translatable
 from tefuda.table.answer import Accepted, Answer, Code, Refused, Repeated
 from tefuda.table.binding import Binding

@@ -112,7 +112,7 @@ class TakeBackState:
         if not table.setup.takes_back or not self._own or match is None or table.stage != "playing":
             return None
         seat = match.undo_stack[-1].seat
-        return seat if table.assignments[seat].relief is None and match.game.drawing is not None else None
+        return seat if table.assignments[seat].relief is None and match.game.sampling is not None else None
 
     def question(self) -> TakeBackQuestion | None:
         """What has to be answered before a play can be taken back, if it is not known yet."""
@@ -197,7 +197,7 @@ class TakeBackQuestion:
         """The same random numbers for everybody: the answer follows from what the seat itself knows, and tells nothing
         else.
         """
-        match, drawing, last = self.match, self.match.game.drawing, self.match.undo_stack[-1]
+        match, drawing, last = self.match, self.match.game.sampling, self.match.undo_stack[-1]
         if drawing is None:
             return True  # nobody can say
         line, known = (*match.game.vocabulary.read(last.text), END), self._known(last.state)
@@ -210,7 +210,7 @@ class TakeBackQuestion:
             draw(match.rules, known, other, desk)
             if self._played(other, line, scratch) != after:
                 return True
-            draw = drawing.again or draw
+            draw = drawing.redraw or draw
         return False
 
     def _elsewhere(self, line: Line, known: Observation) -> Iterator[State]:

@@ -11,13 +11,13 @@ from tests.conformance.toys.wrong import Wrong
 from tefuda.cards.bits import bit
 from tefuda.conform import drawing
 from tefuda.conform.tables import Table
-from tefuda.engine.capabilities import Alike, Drawing
+from tefuda.engine.capabilities import EnumerableDeals, Sampling
 from tefuda.engine.playouts import roll
 from tefuda.engine.scratch import Scratch
 
 Draw = Callable[[Rules, View, State, Scratch], None]
 REST = "2H 2D 3S 3H 3D 4S 4H"
-FEW = Alike({"hands": ["AS AH", "AD 2S"], "table": REST, "stock": "4D"}, seats=2, seat=0)
+FEW = EnumerableDeals({"hands": ["AS AH", "AD 2S"], "table": REST, "stock": "4D"}, seats=2, seat=0)
 AT_THE_START = {"hands": ["AS", "AD"], "table": "", "stock": f"AH 2S {REST} 4D"}
 DRAWN = replace(
     FEW, position={"hands": ["AS", "2S 2H"], "table": "AH 3S 3H 3D 4S 4H", "stock": "4D AD 2D"}, plays=((0, "draw"),)
@@ -119,15 +119,15 @@ def overflowing(r: Rules, v: View, s: State, p: Scratch) -> None:
 
 def draws(table: Table) -> None:
     """The check of drawn deals."""
-    drawing.check_drawing(table, 18, 20)
+    drawing.check_sampling(table, 18, 20)
 
 
-def sister(name: str, how: Draw, says: str, alike: tuple[Alike, ...] = (FEW, DRAWN)) -> Wrong:
+def sister(name: str, how: Draw, says: str, alike: tuple[EnumerableDeals, ...] = (FEW, DRAWN)) -> Wrong:
     """`pairs` with this way of drawing."""
-    return Wrong(replace(DRAWS, id=f"pairs-{name}", drawing=Drawing(how, alike)), draws, says)
+    return Wrong(replace(DRAWS, id=f"pairs-{name}", sampling=Sampling(how, alike)), draws, says)
 
 
-DRAWS = replace(PAIRS, id="pairs-draws", drawing=Drawing(resample, (FEW, DRAWN)))
+DRAWS = replace(PAIRS, id="pairs-draws", sampling=Sampling(resample, (FEW, DRAWN)))
 WRONG_DRAWS = [
     sister("turned", turned, "not draw all deals alike|draws what cannot be"),
     sister("swapped", swapped, "not draw all deals alike"),

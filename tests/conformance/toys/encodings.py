@@ -9,21 +9,21 @@ from tests.conformance.toys.wrong import Wrong, sister, view_of_all_hands, view_
 
 from tefuda.conform import encoders
 from tefuda.conform.tables import Table
+from tefuda.engine.features import FeatureContext, Mask, Opened, Part, Shared
+from tefuda.engine.features import Number as One
 from tefuda.engine.fields import by_seat, scalar
-from tefuda.engine.kinds import Kind, count
-from tefuda.engine.opened import Around, Mask, Opened, Part, Shared
-from tefuda.engine.opened import Number as One
+from tefuda.engine.kinds import FieldKind, count
 
 
 @dataclass(frozen=True)
-class _Few(Kind):
-    def opened(self, around: Around, at: int) -> Opened:
+class _Few(FieldKind):
+    def opened(self, around: FeatureContext, at: int) -> Opened:
         return Mask(around.pack.kinds[:4])
 
 
 @dataclass(frozen=True)
-class _Twice(Kind):
-    def opened(self, around: Around, at: int) -> Opened:
+class _Twice(FieldKind):
+    def opened(self, around: FeatureContext, at: int) -> Opened:
         return Shared(tuple(Part(name, One(0, 1), 0, 1) for name in around.pack.kinds))
 
 

@@ -21,8 +21,8 @@ GAME = find("carousel")
 def hint(match: Match, seat: int | None = None) -> str:
     """The hint for a seat, by default the one that is to act, written."""
     seat = match.may_act[0] if seat is None else seat
-    assert GAME.advising.hint is not None
-    line = GAME.advising.hint(match.rules, match.observation(seat))
+    assert GAME.hints.hint is not None
+    line = GAME.hints.hint(match.rules, match.observation(seat))
     return "" if line is None else GAME.vocabulary.write(line)
 
 
@@ -92,8 +92,8 @@ def test_draws_knocks_and_ends_the_turn_where_that_is_sensible() -> None:
 def test_only_who_is_to_act_gets_one() -> None:
     match = at("6S KD", [])
     assert hint(match, 1) == ""
-    assert GAME.advising.hint is not None
-    assert GAME.advising.hint(match.rules, match.observation(None)) is None
+    assert GAME.hints.hint is not None
+    assert GAME.hints.hint(match.rules, match.observation(None)) is None
     over = at("7S 8S 9S", [])
     over.play(0, "lay 7S 8S 9S")
     assert [hint(over, seat) for seat in range(2)] == ["", ""]

@@ -12,16 +12,16 @@ from tefuda.games.literature import GAME
 
 @pytest.mark.parametrize("questions", [0, 12, 30])
 def test_the_same_dice_give_the_same_deal(questions: int) -> None:
-    match, drawing = begun(6, 3), GAME.drawing
+    match, drawing = begun(6, 3), GAME.sampling
     asked(match, random.Random(questions), questions, hit=0.3)
-    assert drawing is not None and drawing.again is not None
+    assert drawing is not None and drawing.redraw is not None
     view, scratch, fresh = match.observation(1), GAME.scratch(), GAME.scratch()
     drawing.resample(match.rules, view, match.state.copy(), scratch)
     hands = set()
     for rng in (5, 6, 7):
         one, other = match.state.copy(), match.state.copy()
         scratch.rng[0] = fresh.rng[0] = rng
-        drawing.again(match.rules, view, one, scratch)
+        drawing.redraw(match.rules, view, one, scratch)
         drawing.resample(match.rules, view, other, fresh)
         assert one == other
         hands.add(tuple(one.hands))

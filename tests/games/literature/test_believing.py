@@ -173,13 +173,13 @@ def _at(match: Match, seat: int, half: int, place: int) -> int:
 
 def test_deals_are_drawn_as_they_are_likely() -> None:
     match = later(9, 30)
-    seat, draws, drawing = match.must_act[0], 400, match.game.drawing
-    assert drawing is not None and drawing.expected is not None
+    seat, draws, drawing = match.must_act[0], 400, match.game.sampling
+    assert drawing is not None and drawing.belief is not None
     view, state, p = match.observation(seat), match.state.copy(), Scratch()
     found = [0] * (match.seats * halves(match.rules) * 6)
     for rng in range(draws):
         p.rng[0] = blend(1000, rng)
-        drawing.expected(match.rules, view, state, p)
+        drawing.belief(match.rules, view, state, p)
         for other, half in product(range(match.seats), range(halves(match.rules))):
             for place, card in enumerate(six(match, half)):
                 found[_at(match, other, half, place)] += has(state.hands[other], card)

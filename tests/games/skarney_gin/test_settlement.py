@@ -13,7 +13,7 @@ from tefuda.text import Speaker
 def settled(points: int) -> Event:
     game = find("skarney-gin")
     entry = Entry(Fact.SETTLED, EVERYBODY, (0, points, 0, 0))
-    return game.facts.event(entry, game.vocabulary.pack, game.read_rules(None), game.tell)
+    return game.facts.event(entry, game.vocabulary.pack, game.read_rules(None), game.event_text)
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ from tefuda.engine.compiler.kinds import (
     REAL,
     WHOLE,
     Batch,
-    Kind,
+    IrType,
     Record,
     Row,
     Rules,
@@ -58,7 +58,7 @@ ORDERS: dict[type[ast.cmpop], tuple[str, str]] = {
 class Functions(Protocol):
     """Where the functions of a program, and its tables, are found."""
 
-    def made(self, function: FunctionType, kinds: tuple[Kind, ...]) -> tuple[str, Kind]:
+    def made(self, function: FunctionType, kinds: tuple[IrType, ...]) -> tuple[str, IrType]:
         """A function for such arguments: what it is called, and what it gives."""
 
     def table(self, numbers: Sequence[int]) -> str:
@@ -71,7 +71,7 @@ class Expressions(Writer):
     def __init__(self, functions: Functions, meanings: Mapping[str, Any]) -> None:
         super().__init__()
         self.functions, self.meanings = functions, meanings
-        self.variables: dict[str, tuple[Kind, tuple[str, ...]]] = {}
+        self.variables: dict[str, tuple[IrType, tuple[str, ...]]] = {}
 
     def value(self, node: ast.expr) -> Value:
         """What an expression comes to."""
@@ -125,7 +125,7 @@ class Expressions(Writer):
         """What a name that is no variable means; None of anything else."""
         return self.meanings.get(node.id) if isinstance(node, ast.Name) and node.id not in self.variables else None
 
-    def field(self, of: Value, name: str) -> tuple[tuple[str, ...], Kind]:
+    def field(self, of: Value, name: str) -> tuple[tuple[str, ...], IrType]:
         """Where a field of a record lies, and what it is."""
         if not isinstance(of.kind, Record) or name not in of.kind.fields:
             self.wrong(f"the field {name} of {of.kind.name.partition('(')[0]}")
@@ -302,7 +302,7 @@ class Expressions(Writer):
             self.wrong(f"more arguments than {function.__name__} has")
         return added
 
-    def called(self, function: str, kind: Kind, given: Sequence[Value]) -> Value:
+    def called(self, function: str, kind: IrType, given: Sequence[Value]) -> Value:
         """A call."""
         told = ", ".join(f"{k} {p}" for value in given for k, p in zip(value.kind.parts, value.parts, strict=True))
         if kind == NOTHING:

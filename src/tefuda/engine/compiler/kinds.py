@@ -11,24 +11,24 @@ INT, FLOAT, BIT, POINTER = "i64", "double", "i1", "ptr"
 
 
 @dataclass(frozen=True)
-class Kind:
+class IrType:
     """``parts``: the machine's types of which a value of this kind consists."""
 
     name: str
     parts: tuple[str, ...]
 
 
-WHOLE = Kind("int", (INT,))
-REAL = Kind("float", (FLOAT,))
-FLAG = Kind("bool", (BIT,))
-NOTHING = Kind("nothing", ())
+WHOLE = IrType("int", (INT,))
+REAL = IrType("float", (FLOAT,))
+FLAG = IrType("bool", (BIT,))
+NOTHING = IrType("nothing", ())
 
 
 @dataclass(frozen=True)
-class Narrow(Kind):
+class Narrow(IrType):
     """A number that takes less room where it lies than one reckons with; only rows that are handed in hold such."""
 
-    wide: Kind
+    wide: IrType
     signed: bool = True
 
 
@@ -40,15 +40,15 @@ NARROW = {
 
 
 @dataclass(frozen=True)
-class Row(Kind):
+class Row(IrType):
     """Numbers one after the other, or rows of them: where they begin, and how many in each dimension."""
 
-    item: Kind
+    item: IrType
     dimensions: int
 
 
 @cache
-def row_of(item: Kind, dimensions: int = 1) -> Row:
+def row_of(item: IrType, dimensions: int = 1) -> Row:
     """A row of such numbers; with two dimensions, a row of rows."""
     return Row(f"{item.name}[{dimensions}]", (POINTER, *[INT] * dimensions), item, dimensions)
 
@@ -58,12 +58,12 @@ class Field:
     """A field of a record: how many bytes from its beginning, of what, and how many in each dimension."""
 
     offset: int
-    item: Kind
+    item: IrType
     size: tuple[int, ...]
 
 
 @dataclass(frozen=True, eq=False)
-class Record(Kind):
+class Record(IrType):
     """A state, a view, or scratch space."""
 
     fields: dict[str, Field]
@@ -83,7 +83,7 @@ def _field(kind: Any, offset: int) -> Field:
 
 
 @dataclass(frozen=True, eq=False)
-class Batch(Kind):
+class Batch(IrType):
     """Records one after the other, as many tables: where they begin, and how many they are."""
 
     item: Record
@@ -96,7 +96,7 @@ def batch_of(record: Record) -> Batch:
 
 
 @dataclass(frozen=True, eq=False)
-class Rules(Kind):
+class Rules(IrType):
     """A named tuple of ints; where each stands."""
 
     names: dict[str, int]
@@ -109,14 +109,14 @@ def rules_of(names: tuple[str, ...]) -> Rules:
 
 
 @dataclass(frozen=True)
-class Several(Kind):
+class Several(IrType):
     """Values one beside the other, as a function may give them."""
 
-    kinds: tuple[Kind, ...]
+    kinds: tuple[IrType, ...]
 
 
 @cache
-def several(kinds: tuple[Kind, ...]) -> Several:
+def several(kinds: tuple[IrType, ...]) -> Several:
     """Values of these kinds."""
     parts = tuple(part for kind in kinds for part in kind.parts)
     return Several(f"({', '.join(kind.name for kind in kinds)})", parts, kinds)
@@ -126,7 +126,7 @@ def several(kinds: tuple[Kind, ...]) -> Several:
 class Value:
     """A value of a kind: for each of its parts what it is called in LLVM's language."""
 
-    kind: Kind
+    kind: IrType
     parts: tuple[str, ...]
 
     @property
@@ -156,7 +156,7 @@ def whole(number: int) -> Value:
     return Value(WHOLE, (str(int(number)),))
 
 
-def joined(one: Kind, other: Kind) -> Kind | None:
+def joined(one: IrType, other: IrType) -> IrType | None:
     """The kind for values of both; None if there is none."""
     if one == other:
         return one
@@ -167,6 +167,6 @@ def joined(one: Kind, other: Kind) -> Kind | None:
     return numbers[max(map(numbers.index, (one, other)))] if one in numbers and other in numbers else None
 
 
-def handed_on(kinds: Sequence[Kind]) -> tuple[Kind, ...]:
+def handed_on(kinds: Sequence[IrType]) -> tuple[IrType, ...]:
     """The kinds of arguments: a truth is handed on as an int, so that no function is made twice for it."""
     return tuple(WHOLE if kind == FLAG else kind for kind in kinds)

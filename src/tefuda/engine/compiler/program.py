@@ -16,7 +16,7 @@ from typing import Any
 import llvmlite.binding as llvm
 
 from tefuda.engine.code_cache import read, within, write
-from tefuda.engine.compiler.kinds import NOTHING, Kind
+from tefuda.engine.compiler.kinds import NOTHING, IrType
 from tefuda.engine.compiler.statements import written
 
 LOCK = RLock()  # LLVM does one thing at a time
@@ -27,12 +27,12 @@ class Functions:
     """The functions of one program, each written once for each kinds of arguments; and its tables."""
 
     def __init__(self) -> None:
-        self.names: dict[tuple[FunctionType, tuple[Kind, ...]], tuple[str, Kind]] = {}
+        self.names: dict[tuple[FunctionType, tuple[IrType, ...]], tuple[str, IrType]] = {}
         self.texts: list[str] = []
         self.begun = 0
         self.tables: dict[tuple[int, ...], str] = {}
 
-    def made(self, function: FunctionType, kinds: tuple[Kind, ...]) -> tuple[str, Kind]:
+    def made(self, function: FunctionType, kinds: tuple[IrType, ...]) -> tuple[str, IrType]:
         """A function for such arguments: what it is called, and what it gives."""
         found = self.names.get((function, kinds))
         if found is None:
@@ -62,17 +62,19 @@ class Program:
     ``link`` gives the function, all its names meaning something; it is asked only if nothing is kept in ``folder``.
     """
 
-    def __init__(self, link: Callable[[], FunctionType], kinds: Sequence[Kind], folder: Path | None, name: str) -> None:
+    def __init__(
+        self, link: Callable[[], FunctionType], kinds: Sequence[IrType], folder: Path | None, name: str
+    ) -> None:
         self.link, self.kinds = link, tuple(kinds)
         told = repr(([kind.name for kind in kinds], processor()))
         self.name = f"{name}-{sha256(told.encode()).hexdigest()[:16]}"
         self.file = within(folder, f"{self.name}.o")
 
-    def gives(self) -> Kind:
+    def gives(self) -> IrType:
         """What it gives."""
         return self._made[2]
 
-    def address(self, wanted: Kind | None = None) -> int:
+    def address(self, wanted: IrType | None = None) -> int:
         """Where it stands in memory; ``wanted``: what it must give.
 
         Raises:
@@ -85,7 +87,7 @@ class Program:
             return _standing(self.name, code)
 
     @cached_property
-    def _made(self) -> tuple[Functions, str, Kind]:
+    def _made(self) -> tuple[Functions, str, IrType]:
         functions = Functions()
         return functions, *functions.made(self.link(), self.kinds)
 

@@ -9,7 +9,7 @@ from functools import cache
 from types import FunctionType
 
 from tefuda.engine.compiler.expressions import Expressions, Functions
-from tefuda.engine.compiler.kinds import NOTHING, WHOLE, Kind, Narrow, Record, Row, Value, apart, joined
+from tefuda.engine.compiler.kinds import NOTHING, WHOLE, IrType, Narrow, Record, Row, Value, apart, joined
 from tefuda.engine.compiler.writing import NotInTheDialect, gives
 
 
@@ -20,7 +20,7 @@ class Statements(Expressions):
     """
 
     def __init__(
-        self, functions: Functions, function: FunctionType, kinds: dict[str, Kind], result: Kind | None
+        self, functions: Functions, function: FunctionType, kinds: dict[str, IrType], result: IrType | None
     ) -> None:
         super().__init__(functions, function.__globals__)
         self.kinds, self.result = kinds, result
@@ -88,7 +88,7 @@ class Statements(Expressions):
         for part, slot, now in zip(kind.parts, slots, self.cast(value, kind).parts, strict=True):
             self.store(part, now, slot)
 
-    def _kind_of(self, name: str, kind: Kind) -> Kind:
+    def _kind_of(self, name: str, kind: IrType) -> IrType:
         """The kind of a variable, now that a value of this kind is laid into it."""
         before = self.kinds.setdefault(name, kind)
         wider = joined(before, kind)
@@ -172,7 +172,7 @@ class Statements(Expressions):
             return "0", self.number(args[0]), 1
         return self.number(args[0]), self.number(args[1]), int(step)
 
-    def _listed(self, values: Sequence[Value]) -> tuple[Kind, tuple[str, ...]]:
+    def _listed(self, values: Sequence[Value]) -> tuple[IrType, tuple[str, ...]]:
         """Values laid one after the other, all of one kind: where those of each part begin."""
         kind = values[0].kind
         for value in values[1:]:
@@ -184,7 +184,7 @@ class Statements(Expressions):
         return kind, rows
 
     def _count(
-        self, node: ast.For, start: str, stop: str, step: int, kind: Kind = WHOLE, rows: tuple[str, ...] = ()
+        self, node: ast.For, start: str, stop: str, step: int, kind: IrType = WHOLE, rows: tuple[str, ...] = ()
     ) -> None:
         """From start to stop; ``rows``: give not the number, but what stands there."""
         counter, (again, body, onward, after) = self.slot("i64"), (self.block() for _ in range(4))
@@ -228,7 +228,12 @@ class Written(Statements):
     """A function, written down for arguments of these kinds; ``name``: what it is called in its program."""
 
     def __init__(
-        self, functions: Functions, function: FunctionType, given: Sequence[Kind], name: str, before: Statements | None
+        self,
+        functions: Functions,
+        function: FunctionType,
+        given: Sequence[IrType],
+        name: str,
+        before: Statements | None,
     ) -> None:
         super().__init__(functions, function, before.kinds if before else {}, before.result if before else None)
         node = tree(function)
@@ -242,7 +247,7 @@ class Written(Statements):
             raise wrong if wrong.told else NotInTheDialect(f"{place}: {wrong}", True) from None
         self.head = f"define internal {gives(self.result or NOTHING)} @{name}({', '.join(self.arguments)}) nounwind"
 
-    def _take(self, node: ast.FunctionDef, given: Sequence[Kind]) -> None:
+    def _take(self, node: ast.FunctionDef, given: Sequence[IrType]) -> None:
         """Lay the arguments into variables."""
         names = [one.arg for one in node.args.args]
         if len(names) != len(given):
@@ -266,7 +271,7 @@ class Written(Statements):
         return f"{self.head} {{\n{self.text()}\n}}\n"
 
 
-def written(functions: Functions, function: FunctionType, given: Sequence[Kind], name: str) -> Written:
+def written(functions: Functions, function: FunctionType, given: Sequence[IrType], name: str) -> Written:
     """A function written down; as often as it takes until the kinds of all its variables are known."""
     made: Written | None = None
     while made is None or made.changed:

@@ -14,7 +14,7 @@ from tefuda.engine.compiler.kinds import (
     POINTER,
     REAL,
     WHOLE,
-    Kind,
+    IrType,
     Narrow,
     Several,
     Value,
@@ -26,7 +26,7 @@ from tefuda.engine.compiler.kinds import (
 ZERO = {INT: "0", FLOAT: "0.0", BIT: "false", POINTER: "null"}
 
 
-def gives(kind: Kind) -> str:
+def gives(kind: IrType) -> str:
     """What a function of this kind gives, in LLVM's language."""
     if len(kind.parts) < 2:
         return kind.parts[0] if kind.parts else "void"
@@ -132,7 +132,7 @@ class Writer:
             whole = self.set(f"insertvalue {gives(kind)} {whole}, {part} {one}, {place}")
         return f"{gives(kind)} {whole}"
 
-    def unpacked(self, kind: Kind, whole: str) -> Value:
+    def unpacked(self, kind: IrType, whole: str) -> Value:
         """Its parts."""
         if len(kind.parts) == 1:
             return Value(kind, (whole,))
@@ -159,7 +159,7 @@ class Writer:
             return self.op("fcmp une", value.only, "0.0", FLOAT)
         return self.wrong(f"whether {value.kind.name} is true")
 
-    def cast(self, value: Value, kind: Kind) -> Value:
+    def cast(self, value: Value, kind: IrType) -> Value:
         """The same number as another kind, none of it lost."""
         if value.kind == kind:
             return value
@@ -177,7 +177,7 @@ class Writer:
         how = "fptrunc" if kind.wide == REAL else "trunc"
         return self.set(f"{how} {kind.wide.parts[0]} {number} to {kind.parts[0]}")
 
-    def lying(self, kind: Kind, pointer: str) -> Value:
+    def lying(self, kind: IrType, pointer: str) -> Value:
         """The number that lies there."""
         number = self.load(kind.parts[0], pointer)
         if not isinstance(kind, Narrow):
@@ -185,7 +185,7 @@ class Writer:
         how = "fpext" if kind.wide == REAL else "sext" if kind.signed else "zext"
         return Value(kind.wide, (self.set(f"{how} {kind.parts[0]} {number} to {kind.wide.parts[0]}"),))
 
-    def together(self, left: Value, right: Value) -> tuple[Kind, str, str]:
+    def together(self, left: Value, right: Value) -> tuple[IrType, str, str]:
         """Two numbers as numbers of one kind, no mere truths."""
         kind = joined(joined(left.kind, right.kind) or NOTHING, WHOLE)
         if kind is None:
@@ -206,7 +206,7 @@ class Writer:
     def merged(self, ways: list[tuple[str, Value]]) -> Value:
         """The value of whichever way one comes."""
         (_, first), *others = ways
-        kind: Kind | None = first.kind
+        kind: IrType | None = first.kind
         for _, value in others:
             kind = kind and joined(kind, value.kind)
         if kind is None:

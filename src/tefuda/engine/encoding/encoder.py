@@ -12,11 +12,11 @@ from tefuda.engine.encoding.kernel import Kernel, kernel
 from tefuda.engine.encoding.pieces import Cell, Piece, piece
 from tefuda.engine.encoding.strokes import turned, turned_mask
 from tefuda.engine.errors import BadRules
-from tefuda.engine.expected import one_of
+from tefuda.engine.expectations import one_of
+from tefuda.engine.features import FeatureContext, Mask
 from tefuda.engine.fields import Fields, Shape
 from tefuda.engine.game import Game
 from tefuda.engine.match import check_seats
-from tefuda.engine.opened import Around, Mask
 from tefuda.engine.places import places
 
 GIVEN = "the encoder is made for so many"
@@ -32,7 +32,7 @@ class Encoder:
     that are in none, and why; ``kernel``: what writes, in the rules' dialect, for drivers of one's own.
     """
 
-    def __init__(self, game: Game, around: Around, form: str, without: Collection[str]) -> None:
+    def __init__(self, game: Game, around: FeatureContext, form: str, without: Collection[str]) -> None:
         self.game, self.around, self.form, self.relative = game, around, form, around.relative
         self.left_out = dict(self._left_out(without))
         self.pieces: tuple[Piece, ...] = tuple(self._laid_out())
@@ -184,9 +184,9 @@ def encoder(
     for name in without:
         if name not in game.view_type.shapes:
             raise BadRules(name, one_of(game.view_type.shapes), "without")
-    return _made(game, Around(chosen, game.pack(chosen, read), relative), form, frozenset(without))
+    return _made(game, FeatureContext(chosen, game.pack(chosen, read), relative), form, frozenset(without))
 
 
 @cache
-def _made(game: Game, around: Around, form: str, without: frozenset[str]) -> Encoder:
+def _made(game: Game, around: FeatureContext, form: str, without: frozenset[str]) -> Encoder:
     return Encoder(game, around, form, without)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from tefuda.engine.opened import Number
+from tefuda.engine.features import Number
 
 STEPS = 20
 

@@ -12,7 +12,7 @@ from typing import Any, cast
 
 from tefuda.engine.encoding import strokes
 from tefuda.engine.encoding.pieces import Cell, Piece
-from tefuda.engine.opened import Mask, Number
+from tefuda.engine.features import Mask, Number
 
 Kernel = Callable[[Any, Any], None]
 STROKES = ("blank", "digits", "mark", "marks", "steps", "turned", "turned_mask")

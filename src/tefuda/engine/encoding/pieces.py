@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from tefuda.engine.encoding.forms import Form
+from tefuda.engine.features import FeatureContext, Mask, Number, Opened, Part, parts_of
 from tefuda.engine.fields import Shape
-from tefuda.engine.opened import Around, Mask, Number, Opened, Part, parts_of
 
 
 @dataclass(frozen=True)
@@ -83,7 +83,7 @@ def _is_bit(cell: Cell) -> bool:
     return isinstance(cell.opened, Mask)
 
 
-def piece(name: str, shape: Shape, around: Around, form: Form, offset: int) -> Piece:
+def piece(name: str, shape: Shape, around: FeatureContext, form: Form, offset: int) -> Piece:
     """What becomes of one field, in this form."""
     if shape.kind is None:
         raise TypeError(f"the field {name} declares nothing")

@@ -7,7 +7,7 @@ from typing import Any
 from tefuda.cards.bits import bit
 from tefuda.cards.pack import JOKER, tidy
 from tefuda.engine.errors import BadPosition
-from tefuda.engine.expected import Expected
+from tefuda.engine.expectations import Expected
 from tefuda.engine.positions import Given, written
 from tefuda.games.carousel.melds import kind_of
 from tefuda.games.carousel.options import Rules

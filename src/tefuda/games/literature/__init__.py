@@ -2,33 +2,33 @@
 
 from __future__ import annotations
 
-from tefuda.engine.capabilities import Advising, Drawing, Overlooking, Selecting, Thinking
+from tefuda.engine.capabilities import Blunders, Hints, Sampling, Selecting, Thinking
 from tefuda.engine.modules import game_of
 from tefuda.engine.words import SEAT, Vocabulary
 from tefuda.games.literature import (
-    advising,
+    event_texts,
     facts,
+    hint_reasons,
     layout,
     options,
     positions,
     refusals,
     rules,
     state,
-    telling,
     view,
     words,
 )
-from tefuda.games.literature.alike import ALIKE
-from tefuda.games.literature.drawing import draw_again, expect, resample
+from tefuda.games.literature.blunders import look_again, overlook
+from tefuda.games.literature.deal_summary import deal_summary
+from tefuda.games.literature.enumerable_deals import ENUMERABLE
 from tefuda.games.literature.greedy import attentive, by_convention, greedy, master, sharp
 from tefuda.games.literature.half_suits import NAMES, PACK, pack_for
 from tefuda.games.literature.kernels import KERNELS
-from tefuda.games.literature.overlooking import look_again, overlook
 from tefuda.games.literature.recalling import recall
+from tefuda.games.literature.sampling import draw_again, expect, resample
 from tefuda.games.literature.scratch import Scratch
 from tefuda.games.literature.showcase import SHOWCASE
 from tefuda.games.literature.state import Verb
-from tefuda.games.literature.story import story
 from tefuda.games.literature.trying import candidates
 
 GAME = game_of(
@@ -59,15 +59,15 @@ GAME = game_of(
     must_act=rules.must_act,
     greedy=greedy,
     bots={"greedy-convention": by_convention, "greedy-attentive": attentive, "sharp": sharp, "master": master},
-    drawing=Drawing(resample, ALIKE, expected=expect, again=draw_again),
+    sampling=Sampling(resample, ENUMERABLE, belief=expect, redraw=draw_again),
     thinking=Thinking(sharp=0, master=0, player=master, candidates=candidates),
-    overlooking=Overlooking(overlook, look_again),
+    blunders=Blunders(overlook, look_again),
     kernels=KERNELS,
-    tell=telling.tell,
-    story=story,
-    advising=Advising(hint=advising.hint, reason=advising.reason, caution=advising.caution),
-    timed=telling.timed,
-    selecting=Selecting(refusals.missing, label=advising.label),
+    event_text=event_texts.tell,
+    deal_summary=deal_summary,
+    hints=Hints(hint=hint_reasons.hint, reason=hint_reasons.reason, caution=hint_reasons.caution),
+    timed=event_texts.timed,
+    selecting=Selecting(refusals.missing, label=hint_reasons.label),
     recall=recall,
     pace=3.0,
     showcase=SHOWCASE,

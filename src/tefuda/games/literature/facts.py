@@ -7,7 +7,7 @@ from enum import IntEnum
 
 from tefuda.engine.arguments import card, cards, choice, count, number, points, seat, seat_each, seats, seats_in, secret
 from tefuda.engine.events import Claim
-from tefuda.engine.facts import Facts, Goes, Told, fact
+from tefuda.engine.facts import Facts, FactView, Goes, fact
 from tefuda.games.literature.half_suits import CARD_AT, CARDS, HALVES, NAMES, PACK, SIX
 from tefuda.games.literature.known import SEATS
 from tefuda.games.literature.options import History, Rules
@@ -41,7 +41,7 @@ def only_the_last(r: Rules) -> bool:
     return r.history == History.LAST
 
 
-def claims(told: Told) -> tuple[Claim, ...]:
+def claims(told: FactView) -> tuple[Claim, ...]:
     """LI-13: who was said to hold each of the six."""
     first = (told["way"] * HALVES + told["half"]) * SIX
     return tuple(Claim(PACK.text(CARD_AT[first + i]), at) for i, at in enumerate(seats_in(told["where"], SIX)))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tefuda.engine.kinds import Kind
-from tefuda.engine.opened import Around, Mask, Number, Opened, one_seat
+from tefuda.engine.features import FeatureContext, Mask, Number, Opened, one_seat
+from tefuda.engine.kinds import FieldKind
 from tefuda.engine.places import Place
 from tefuda.games.literature.half_suits import SIX, card_at, halves
 
@@ -14,10 +14,10 @@ ALL_WAYS = (1 << 32) - 1
 
 
 @dataclass(frozen=True)
-class _HalfSuit(Kind):
+class _HalfSuit(FieldKind):
     """``start``: still in the hands."""
 
-    def opened(self, around: Around, at: int) -> Opened:
+    def opened(self, around: FeatureContext, at: int) -> Opened:
         teams = self.high  # behind them comes nobody
         own = ("own team", "other team") if around.relative else ("team 0", "team 1")
         names = (*own, "nobody's")
@@ -29,32 +29,32 @@ class _HalfSuit(Kind):
         return [card_at(place.rules, half, at) for at in range(SIX)] if here else []
 
 
-def half_suit_at(in_play: int, last: int) -> Kind:
+def half_suit_at(in_play: int, last: int) -> FieldKind:
     """Where a half-suit is: in play, or on the table, where its six cards lie then."""
     return _HalfSuit("in play, or whose", in_play, last, in_play, bears=True)
 
 
 @dataclass(frozen=True)
-class _Holder(Kind):
-    def opened(self, around: Around, at: int) -> Opened:
+class _Holder(FieldKind):
+    def opened(self, around: FeatureContext, at: int) -> Opened:
         return one_seat(around, self.low)
 
     def cards(self, place: Place) -> list[int]:
         return [place.index[0]] if place.value >= 0 else []
 
 
-def holder(seats: int) -> Kind:
+def holder(seats: int) -> FieldKind:
     """Of each card: the seat that is known to hold it, or that nobody knows (-1), or that it is out of play (-2)."""
     return _Holder("a seat, unknown, or out of play", -2, seats - 1, speaks=True)
 
 
 @dataclass(frozen=True)
-class _Ways(Kind):
+class _Ways(FieldKind):
     """``last``: with the half-suit's last card."""
 
     last: bool = False
 
-    def opened(self, around: Around, at: int) -> Opened:
+    def opened(self, around: FeatureContext, at: int) -> Opened:
         return Mask(tuple(self._way(way) for way in range(ALL_WAYS.bit_length())))
 
     def _way(self, way: int) -> str:
@@ -63,6 +63,6 @@ class _Ways(Kind):
         return " ".join(places + ([str(SIX)] if self.last else [])) or "none"
 
 
-def ways(last: bool) -> Kind:
+def ways(last: bool) -> FieldKind:
     """Which sets of a half-suit's unknown cards a seat can hold: those without its last card, or those with it."""
     return _Ways(f"which sets {'with' if last else 'without'} its last card", 0, ALL_WAYS, last=last)

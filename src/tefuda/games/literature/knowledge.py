@@ -12,7 +12,7 @@ from typing import Any
 
 from tefuda.cards.bits import has
 from tefuda.engine.errors import BadPosition
-from tefuda.engine.expected import Expected
+from tefuda.engine.expectations import Expected
 from tefuda.engine.positions import Given
 from tefuda.games.literature.half_suits import CARDS, NAMES, PACK, half_of, halves, place_of
 from tefuda.games.literature.kinds import MANY

@@ -6,7 +6,7 @@ from typing import Any
 
 from tefuda.cards.bits import bit, count
 from tefuda.engine.errors import BadPosition
-from tefuda.engine.expected import Expected
+from tefuda.engine.expectations import Expected
 from tefuda.engine.positions import Given, written
 from tefuda.games.literature.half_suits import NAMES, PACK, SIX, card_at, halves
 from tefuda.games.literature.knowledge import read_known, write_known

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from tefuda.engine.clearing import clearing
 from tefuda.engine.fields import by_seat, row, scalar
 from tefuda.engine.kinds import (
     MOST,
@@ -18,6 +17,7 @@ from tefuda.engine.kinds import (
     seat_or_nobody,
     some_seats,
 )
+from tefuda.engine.reset import clearing
 from tefuda.engine.visibility import BY_ALL, BY_OWNER
 from tefuda.games.literature.half_suits import CARDS, HALVES
 from tefuda.games.literature.kinds import half_suit_at

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tefuda.cards.bits import bit
-from tefuda.engine.trying import note
+from tefuda.engine.candidates import note
 from tefuda.engine.words import CARD
 from tefuda.games.literature.counting_chances import BY_ALL_ASKING, reckon
 from tefuda.games.literature.greedy import HOPELESS, best_question

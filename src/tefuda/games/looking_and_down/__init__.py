@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tefuda.engine.capabilities import Advising, Drawing, Overlooking, Revealing, Selecting, Thinking
+from tefuda.engine.capabilities import Blunders, Hints, Revealing, Sampling, Selecting, Thinking
 from tefuda.engine.modules import game_of
 from tefuda.engine.words import MELD, NUMBER, Vocabulary
 from tefuda.games.looking_and_down import (
-    advising,
     facts,
+    hint_reasons,
     layout,
     options,
     positions,
@@ -18,17 +18,17 @@ from tefuda.games.looking_and_down import (
     view,
     words,
 )
-from tefuda.games.looking_and_down.alike import ALIKE
-from tefuda.games.looking_and_down.drawing import resample
-from tefuda.games.looking_and_down.expecting import expected
+from tefuda.games.looking_and_down.belief import expected
+from tefuda.games.looking_and_down.blunders import look_again, overlook
+from tefuda.games.looking_and_down.deal_summary import deal_summary
+from tefuda.games.looking_and_down.enumerable_deals import ENUMERABLE
+from tefuda.games.looking_and_down.event_texts import tell
 from tefuda.games.looking_and_down.greedy import greedy
-from tefuda.games.looking_and_down.overlooking import look_again, overlook
 from tefuda.games.looking_and_down.positions import PACK, packs
+from tefuda.games.looking_and_down.sampling import resample
 from tefuda.games.looking_and_down.scratch import Scratch
 from tefuda.games.looking_and_down.showcase import SHOWCASE
 from tefuda.games.looking_and_down.state import MELDS, Verb
-from tefuda.games.looking_and_down.story import story
-from tefuda.games.looking_and_down.telling import tell
 from tefuda.games.looking_and_down.trying import candidates
 
 GAME = game_of(
@@ -57,16 +57,16 @@ GAME = game_of(
     scratch=Scratch,
     must_act=rules.must_act,
     greedy=greedy,
-    drawing=Drawing(resample, ALIKE, by_rolls=True, expected=expected),
+    sampling=Sampling(resample, ENUMERABLE, by_rolls=True, belief=expected),
     thinking=Thinking(sharp=300, master=1_500, candidates=candidates, prospects=(280, 270)),
-    overlooking=Overlooking(overlook, look_again),
-    tell=tell,
-    story=story,
-    advising=Advising(
-        reason=advising.reason,
+    blunders=Blunders(overlook, look_again),
+    event_text=tell,
+    deal_summary=deal_summary,
+    hints=Hints(
+        reason=hint_reasons.reason,
         leaves=frozenset({Verb.DISCARD, Verb.DONE}),
         lays=frozenset({Verb.MELD, Verb.ADD}),
-        risks=advising.risks,
+        risks=hint_reasons.risks,
     ),
     selecting=Selecting(selection.missing, selection.proposals, selection.tally, layout.label),
     revealing=Revealing(shows=view.shows),

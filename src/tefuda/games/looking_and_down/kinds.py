@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from tefuda.cards.pack import RANKS, Pack
 from tefuda.cards.pack import SUITS as PACK_SUITS
-from tefuda.engine import expected
+from tefuda.engine import expectations
 from tefuda.engine.errors import BadPosition
-from tefuda.engine.kinds import MASK, Kind
-from tefuda.engine.opened import Around, Number, Opened, Part, Shared
+from tefuda.engine.features import FeatureContext, Number, Opened, Part, Shared
+from tefuda.engine.kinds import MASK, FieldKind
 from tefuda.engine.places import Place
 
 if TYPE_CHECKING:
@@ -24,13 +24,13 @@ MELD, BITS = (1 << 31) - 1, 31  # of the melds: the mask of one, and where the s
 
 
 @dataclass(frozen=True)
-class _Lanes(Kind):
-    def opened(self, around: Around, at: int) -> Opened:
+class _Lanes(FieldKind):
+    def opened(self, around: FeatureContext, at: int) -> Opened:
         """How many there are of each card of this rank."""
         cards = [card for card in range(SUITS * at, SUITS * (at + 1)) if card < len(around.pack.kinds)]
         return Shared(tuple(self._part(around, card) for card in cards))
 
-    def _part(self, around: Around, card: int) -> Part:
+    def _part(self, around: FeatureContext, card: int) -> Part:
         return Part(around.pack.text(card), Number(0, around.times(card)), WIDE * (card % SUITS), WIDE)
 
     def cards(self, place: Place) -> list[int]:
@@ -54,7 +54,7 @@ def _suits(row: Sequence[int]) -> list[tuple[int, int]]:
     return [(SUITS * rank + suit, lane) for rank, lane in enumerate(row) for suit in range(SUITS)]
 
 
-def lanes() -> Kind:
+def lanes() -> FieldKind:
     """Counted cards: a lane for each rank, four counts in it, one a suit."""
     return _Lanes("cards, counted by rank and suit", 0, (1 << WIDE * SUITS) - 1, bears=True, wide=True, things=0)
 
@@ -63,7 +63,7 @@ def lanes() -> Kind:
 class _Known(_Lanes):
     """The same cards spoken of, closer together: every seat has a row of them."""
 
-    def opened(self, around: Around, at: int) -> Opened:
+    def opened(self, around: FeatureContext, at: int) -> Opened:
         lanes = [(rank, LANE * (rank % IN_ROW)) for rank in range(IN_ROW * at, IN_ROW * (at + 1))]
         cards = [(SUITS * rank + suit, shift + WIDE * suit) for rank, shift in lanes for suit in range(SUITS)]
         return Shared(
@@ -89,14 +89,14 @@ class _Known(_Lanes):
         self.lay(place, given.read(value, key))
 
 
-def known_lanes() -> Kind:
+def known_lanes() -> FieldKind:
     """Counted cards that lie elsewhere: three lanes to an int."""
     said = "cards that lie elsewhere, counted by rank and suit, three ranks to an int"
     return _Known(said, 0, (1 << LANE * IN_ROW) - 1, speaks=True, wide=True, things=0)
 
 
 @dataclass(frozen=True)
-class _Stock(Kind):
+class _Stock(FieldKind):
     def cards(self, place: Place) -> list[int]:
         row = place.value
         return [row[at // IN_FIELD] >> 6 * (at % IN_FIELD) & SIX for at in range(place.used)]
@@ -110,7 +110,7 @@ class _Stock(Kind):
         return " ".join(map(pack.text, reversed(self.cards(place))))
 
 
-def packed_stock() -> Kind:
+def packed_stock() -> FieldKind:
     """A pile, the top card last, ten cards to an int."""
     most = (1 << 6 * IN_FIELD) - 1
     return _Stock("a pile, the top card last, ten to an int", 0, most, bears=True, wide=True, things=IN_FIELD)
@@ -128,8 +128,8 @@ OF_A_MELD = (
 
 
 @dataclass(frozen=True)
-class _Melds(Kind):
-    def opened(self, around: Around, at: int) -> Opened:
+class _Melds(FieldKind):
+    def opened(self, around: FeatureContext, at: int) -> Opened:
         """Two melds, each with its rank, and how many of which cards."""
         parts: list[Part] = []
         for which, said in enumerate(("1st", "2nd")):
@@ -157,27 +157,27 @@ class _Melds(Kind):
         return [" ".join(map(pack.text, cards_in_meld(meld))) for meld in self.melds(place)]
 
 
-def packed_melds() -> Kind:
+def packed_melds() -> FieldKind:
     """Melds in the order in which they were laid, two to an int."""
     return _Melds("melds, two to an int", 0, MASK, bears=True, wide=True, things=2)
 
 
 @dataclass(frozen=True)
-class _ByFlag(Kind):
+class _ByFlag(FieldKind):
     """A seat's own place of a mask is written as yes or no."""
 
     def read(self, given: Given, value: object, place: Place, key: str) -> None:
         if not isinstance(value, list) or len(value) != given.seats:
-            raise BadPosition(value, expected.by_seat(given.seats), key)
+            raise BadPosition(value, expectations.by_seat(given.seats), key)
         for flag in value:
             if not isinstance(flag, bool):
-                raise BadPosition(flag, expected.TRUE_OR_FALSE, key)
+                raise BadPosition(flag, expectations.TRUE_OR_FALSE, key)
         place.value = sum(1 << seat for seat, flag in enumerate(value) if flag)
 
     def write(self, place: Place, pack: Pack) -> list[bool]:
         return [bool(place.value >> seat & 1) for seat in range(place.record.seats)]
 
 
-def seats_by_flag(seats: int) -> Kind:
+def seats_by_flag(seats: int) -> FieldKind:
     """Any of the seats, as a mask; written as yes or no for each."""
     return _ByFlag("some seats", 0, (1 << seats) - 1)

@@ -13,6 +13,7 @@ from tefuda.engine.scratch import thread_scratch
 from tefuda.engine.translatable import Cards, Seat, Translatable
 from tefuda.engine.words import CARD, MELD, NUMBER
 from tefuda.games.looking_and_down.counting import THREE
+from tefuda.games.looking_and_down.event_texts import ranks
 from tefuda.games.looking_and_down.first_meld import minimum
 from tefuda.games.looking_and_down.keeping import may_discard
 from tefuda.games.looking_and_down.melds import (
@@ -37,7 +38,6 @@ from tefuda.games.looking_and_down.scoring import (
 )
 from tefuda.games.looking_and_down.scratch import Scratch
 from tefuda.games.looking_and_down.state import LOOKING, NONE, STOCKS, Phase, Verb, View
-from tefuda.games.looking_and_down.telling import ranks
 from tefuda.games.looking_and_down.words import can_meld, may_take
 
 WILD = Mark(("2S", "2H", "2D", "2C", "JK"), Translatable("mark"))  # LD-8

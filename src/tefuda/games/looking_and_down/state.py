@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from tefuda.engine.clearing import clearing
 from tefuda.engine.fields import Fields, by_seat, grid, row, scalar
 from tefuda.engine.kinds import card_elsewhere, choice, count, flag, number, score, seat, seat_or_nobody, some_seats
+from tefuda.engine.reset import clearing
 from tefuda.engine.visibility import BY_ALL, BY_NOBODY, BY_OWNER
 from tefuda.games.looking_and_down.kinds import known_lanes, lanes, packed_melds, packed_stock, seats_by_flag
 

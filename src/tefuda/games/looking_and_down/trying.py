@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.engine.trying import complete, note, suggest
+from tefuda.engine.candidates import complete, note, suggest
 from tefuda.engine.words import CARD, END
 from tefuda.games.looking_and_down.counting import (
     JOKER,

@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
-from tefuda.engine.capabilities import Advising, Drawing, Overlooking, Selecting, Thinking
+from tefuda.engine.capabilities import Blunders, Hints, Sampling, Selecting, Thinking
 from tefuda.engine.modules import game_of
 from tefuda.engine.words import MELD, SEAT, Vocabulary
-from tefuda.games.rummy_fifty import advising, facts, layout, options, positions, refusals, rules, state, view, words
-from tefuda.games.rummy_fifty.alike import ALIKE
-from tefuda.games.rummy_fifty.drawing import resample
-from tefuda.games.rummy_fifty.expecting import expected
+from tefuda.games.rummy_fifty import (
+    facts,
+    hint_reasons,
+    layout,
+    options,
+    positions,
+    refusals,
+    rules,
+    state,
+    view,
+    words,
+)
+from tefuda.games.rummy_fifty.belief import expected
+from tefuda.games.rummy_fifty.blunders import look_again, overlook
+from tefuda.games.rummy_fifty.deal_summary import deal_summary
+from tefuda.games.rummy_fifty.enumerable_deals import ENUMERABLE
+from tefuda.games.rummy_fifty.event_texts import tell
 from tefuda.games.rummy_fifty.greedy import greedy
-from tefuda.games.rummy_fifty.overlooking import look_again, overlook
 from tefuda.games.rummy_fifty.positions import PACK
+from tefuda.games.rummy_fifty.sampling import resample
 from tefuda.games.rummy_fifty.showcase import SHOWCASE
 from tefuda.games.rummy_fifty.state import EXTRAS, Verb
-from tefuda.games.rummy_fifty.story import story
-from tefuda.games.rummy_fifty.telling import tell
 
 GAME = game_of(
     state,
@@ -37,16 +48,16 @@ GAME = game_of(
         pack_clause="RF-1",
     ),
     greedy=greedy,
-    drawing=Drawing(resample, ALIKE, by_rolls=True, expected=expected),
+    sampling=Sampling(resample, ENUMERABLE, by_rolls=True, belief=expected),
     thinking=Thinking(sharp=300, master=10_000, prospects=(100, 210), slow_review=120),
-    overlooking=Overlooking(overlook, look_again),
-    tell=tell,
-    story=story,
-    advising=Advising(
-        reason=advising.reason,
+    blunders=Blunders(overlook, look_again),
+    event_text=tell,
+    deal_summary=deal_summary,
+    hints=Hints(
+        reason=hint_reasons.reason,
         leaves=frozenset({Verb.DONE}),
         lays=frozenset({Verb.MELD, Verb.ADD}),
-        caution=advising.caution,
+        caution=hint_reasons.caution,
     ),
     selecting=Selecting(refusals.missing, label=layout.label),
     showcase=SHOWCASE,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from tefuda.engine.clearing import clearing
 from tefuda.engine.fields import Fields, by_seat, grid, row, scalar
 from tefuda.engine.kinds import (
     card,
@@ -20,6 +19,7 @@ from tefuda.engine.kinds import (
     seat_or_nobody,
     some_seats,
 )
+from tefuda.engine.reset import clearing
 from tefuda.engine.visibility import BY_ALL, BY_NOBODY, BY_OWNER
 from tefuda.engine.words import EXTRA
 

@@ -3,21 +3,32 @@
 from __future__ import annotations
 
 from tefuda.cards.pack import Pack
-from tefuda.engine.capabilities import Advising, Drawing, Overlooking, Selecting, Thinking
+from tefuda.engine.capabilities import Blunders, Hints, Sampling, Selecting, Thinking
 from tefuda.engine.modules import game_of
 from tefuda.engine.words import MELD, Vocabulary
-from tefuda.games.skarney_gin import advising, facts, layout, options, positions, refusals, rules, state, view, words
-from tefuda.games.skarney_gin.alike import ALIKE
-from tefuda.games.skarney_gin.drawing import resample
+from tefuda.games.skarney_gin import (
+    facts,
+    hint_reasons,
+    layout,
+    options,
+    positions,
+    refusals,
+    rules,
+    state,
+    view,
+    words,
+)
+from tefuda.games.skarney_gin.blunders import look_again, overlook
+from tefuda.games.skarney_gin.deal_summary import deal_summary
+from tefuda.games.skarney_gin.enumerable_deals import ENUMERABLE
+from tefuda.games.skarney_gin.event_texts import tell
 from tefuda.games.skarney_gin.greedy import greedy
 from tefuda.games.skarney_gin.likely import likely
 from tefuda.games.skarney_gin.lit import opening_cards
-from tefuda.games.skarney_gin.overlooking import look_again, overlook
 from tefuda.games.skarney_gin.playing_on import play_on
+from tefuda.games.skarney_gin.sampling import resample
 from tefuda.games.skarney_gin.showcase import SHOWCASE
 from tefuda.games.skarney_gin.state import Verb
-from tefuda.games.skarney_gin.story import story
-from tefuda.games.skarney_gin.telling import tell
 
 GAME = game_of(
     state,
@@ -32,13 +43,13 @@ GAME = game_of(
     seats=(2,),
     vocabulary=Vocabulary(Verb, Pack(), bare={Verb.ADD: MELD}, pack_clause="SK-1"),
     greedy=greedy,
-    drawing=Drawing(resample, ALIKE, by_rolls=True, likely=likely),
+    sampling=Sampling(resample, ENUMERABLE, by_rolls=True, likely=likely),
     thinking=Thinking(sharp=500, master=3_000, plays_on=play_on, prospects=(158, 68), credit=50, slow_review=80),
-    overlooking=Overlooking(overlook, look_again),
-    tell=tell,
-    story=story,
-    advising=Advising(
-        reason=advising.reason,
+    blunders=Blunders(overlook, look_again),
+    event_text=tell,
+    deal_summary=deal_summary,
+    hints=Hints(
+        reason=hint_reasons.reason,
         leaves=frozenset({Verb.OFFER, Verb.DONE}),
         lays=frozenset({Verb.OPEN, Verb.MELD, Verb.ADD}),
     ),

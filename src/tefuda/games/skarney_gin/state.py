@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from tefuda.engine.clearing import clearing
 from tefuda.engine.fields import Fields, by_seat, grid, row, scalar
 from tefuda.engine.kinds import (
     MOST,
@@ -19,6 +18,7 @@ from tefuda.engine.kinds import (
     seat,
     seat_or_nobody,
 )
+from tefuda.engine.reset import clearing
 from tefuda.engine.visibility import BY_ALL, BY_NOBODY, BY_OWNER
 
 SEATS = 2

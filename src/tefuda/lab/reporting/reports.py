@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast, get_args
 
 from tefuda.engine.errors import BadRules
-from tefuda.engine.expected import one_of
+from tefuda.engine.expectations import one_of
 from tefuda.engine.extras import require
 from tefuda.engine.whole_file import write_whole
 from tefuda.lab.naming import called, is_share, shown
-from tefuda.lab.reporting import deals, drawing, rules, telling
+from tefuda.lab.reporting import deals, drawing, rules, sentences
 from tefuda.lab.reporting.drawing import Estimate
 from tefuda.lab.reporting.page import (
     Lang,
@@ -55,11 +55,11 @@ def write(parts: Any, file: str | Path, lang: str) -> Path:
 
 def of_run(run: Run, say: Say) -> tuple[str, list[str]]:
     """What a game is like."""
-    game, metrics = telling.title_of(run.game, say), run.metrics()
+    game, metrics = sentences.title_of(run.game, say), run.metrics()
     usual = [one for one in metrics if not one.name.startswith("fact ")]
     facts = [one for one in metrics if one.name.startswith("fact ")]
     return say(f"{game}: how it plays", f"{game}：どんな対戦になるか"), [
-        paragraph(telling.made(run, say)),
+        paragraph(sentences.made(run, say)),
         section(
             say("Rules", "ルール"),
             paragraph(rules.in_words(run.game, run.options, say)),
@@ -67,9 +67,12 @@ def of_run(run: Run, say: Say) -> tuple[str, list[str]]:
         ),
         section(
             say("What was measured", "測ったもの"),
-            figures(filter(None, telling.drawings({"": run}, say))),
-            telling.metrics_table(usual, say, run.game),
-            folded(say("How often each thing happens", "出来事の回数"), telling.metrics_table(facts, say, run.game)),
+            figures(filter(None, sentences.drawings({"": run}, say))),
+            sentences.metrics_table(usual, say, run.game),
+            folded(
+                say("How often each thing happens", "出来事の回数"),
+                sentences.metrics_table(facts, say, run.game),
+            ),
         ),
         to_open(deals.telling(run, say), say),
         fine_print(say),
@@ -83,9 +86,9 @@ def of_comparison(comparison: Comparison, say: Say) -> tuple[str, list[str]]:
     game = runs[base].game
     heads = [say(f"{name}, beside {base}", f"{base}と{name}の違い") for name in others]
     return say(
-        f"{telling.title_of(game, say)}: {' / '.join(runs)}", f"{telling.title_of(game, say)}：{' / '.join(runs)}"
+        f"{sentences.title_of(game, say)}: {' / '.join(runs)}", f"{sentences.title_of(game, say)}：{' / '.join(runs)}"
     ), [
-        paragraph(telling.made(runs[base], say)),
+        paragraph(sentences.made(runs[base], say)),
         paragraph(
             say(
                 "All variants got the same cards and the same dealers.",
@@ -99,8 +102,8 @@ def of_comparison(comparison: Comparison, say: Say) -> tuple[str, list[str]]:
         section(
             say("What it comes to", "わかったこと"),
             *(_verdict(comparison, name, say) for name in others),
-            telling.differences(comparison.pairs, base, say, game),
-            figures(filter(None, telling.drawings(runs, say))),
+            sentences.differences(comparison.pairs, base, say, game),
+            figures(filter(None, sentences.drawings(runs, say))),
         ),
         *(
             section(head, _pairs(comparison.pairs[name], base, name, say, game))
@@ -114,7 +117,7 @@ def of_comparison(comparison: Comparison, say: Say) -> tuple[str, list[str]]:
 def _verdict(comparison: Comparison, name: str, say: Say) -> str:
     """A variant in a few sentences."""
     game, share = next(iter(comparison.runs.values())).game, shown("wins", comparison.differ[name])
-    told = telling.in_words(comparison.pairs[name], say, game)
+    told = sentences.in_words(comparison.pairs[name], say, game)
     lines = [
         say(f"{share} of all went otherwise.", f"{share}の対戦が違う展開になった。"),
         *(told or [say("Nothing that was measured clearly differs.", "測ったものに、はっきりした違いはない。")]),
@@ -134,8 +137,8 @@ def _idle(game: str, option: str, say: Say) -> str:
 def _pairs(pairs: Sequence[Any], base: str, name: str, say: Say, game: str) -> str:
     usual = [one for one in pairs if not one.name.startswith("fact ")]
     facts = [one for one in pairs if one.name.startswith("fact ")]
-    told = telling.pairs_table(facts, base, name, say, game)
-    return telling.pairs_table(usual, base, name, say, game) + folded(
+    told = sentences.pairs_table(facts, base, name, say, game)
+    return sentences.pairs_table(usual, base, name, say, game) + folded(
         say("How often each thing happens", "出来事の回数"), told
     )
 
@@ -146,9 +149,9 @@ def _apart(comparison: Comparison, base: str, name: str, say: Say) -> str:
 
 def of_sweep(found: Sweep, say: Say) -> tuple[str, list[str]]:
     """Many settings."""
-    from tefuda.lab.sweeping import telling as differing
+    from tefuda.lab.sweeping import predictive_facts as differing
 
-    game, names = telling.title_of(found.game, say), differing(found)
+    game, names = sentences.title_of(found.game, say), differing(found)
     over = rules.titles(found.game, found.over, say)
     heads = [*rules.each_title(found.game, found.over, say), *(called(name, say.lang, found.game) for name in names)]
     rows = [
@@ -159,7 +162,7 @@ def of_sweep(found: Sweep, say: Say) -> tuple[str, list[str]]:
         for cell, metrics in zip(found.cells, found.metrics, strict=True)
     ]
     return say(f"{game}: settings of {over}", f"{game}：{over}の設定"), [
-        paragraph(telling.made(found.runs[0], say)),
+        paragraph(sentences.made(found.runs[0], say)),
         paragraph(
             say(
                 "All settings got the same cards and the same dealers.",
@@ -199,7 +202,7 @@ def _curves(found: Sweep, name: str, say: Say) -> str:
 
 def of_ladder(found: Ladder, say: Say) -> tuple[str, list[str]]:
     """How far apart bots are."""
-    game, weakest, strongest = telling.title_of(found.game, say), found.rungs[-1].bot, found.rungs[0].bot
+    game, weakest, strongest = sentences.title_of(found.game, say), found.rungs[-1].bot, found.rungs[0].bot
     estimates = [Estimate(rung.bot, rung.elo, rung.low, rung.high) for rung in found.rungs]
     caption = say("Strength, in units of Elo", "強さ（イロ）")
     alt = ", ".join(f"{one.label} {one.value:+.0f}" for one in estimates)
@@ -211,7 +214,7 @@ def of_ladder(found: Ladder, say: Say) -> tuple[str, list[str]]:
     span = _with_interval(found.span)
     first = next(iter(found.runs.values()))[0]
     return say(f"{game}: a ladder of bots", f"{game}：ボットの強さ"), [
-        paragraph(telling.made(first, say, bots)),
+        paragraph(sentences.made(first, say, bots)),
         paragraph(
             say(
                 "Each two played so many, with every change of places.",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tefuda.lab.grids import called as written
 from tefuda.lab.naming import called, shown
-from tefuda.lab.reporting import deals, drawing, rules, telling
+from tefuda.lab.reporting import deals, drawing, rules, sentences
 from tefuda.lab.reporting.drawing import Estimate
 from tefuda.lab.reporting.page import Say, figure, fine_print, paragraph, section, table, to_open, typed
 from tefuda.text.numbers import decimal, number
@@ -20,11 +20,11 @@ MOST = 12  # settings of the drawing
 
 def of_tuned(found: Tuned, say: Say) -> tuple[str, list[str]]:
     """How near one can come to what was wished for."""
-    game = telling.title_of(found.game, say)
+    game = sentences.title_of(found.game, say)
     values = {name: sorted({one.options[name] for one in found.tried}, key=str) for name in found.best}
     over = rules.titles(found.game, found.best, say)
     return say(f"{game}: settings of {over} near to a wish", f"{game}：目標に近い{over}の設定"), [
-        paragraph(telling.made(found.run, say)),
+        paragraph(sentences.made(found.run, say)),
         section(say("What was wished for", "目標"), _wishes(found, say)),
         section(
             say("What came nearest", "一番近い設定"),

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from tefuda.engine.match import Match
-from tefuda.engine.retelling import told_so_far, up_to
+from tefuda.engine.replaying import told_so_far, up_to
 from tefuda.engine.translatable import Translatable
 from tefuda.review import Weighed
 from tefuda.review.reviewing import chance

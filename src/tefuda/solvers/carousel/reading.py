@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from tefuda.cards.pack import JOKER, tidy
 from tefuda.engine.errors import BadNotation, BadPosition, BadRules
-from tefuda.engine.expected import CARD, CARD_ONCE, Expected, number
+from tefuda.engine.expectations import CARD, CARD_ONCE, Expected, number
 from tefuda.engine.game import Game
 from tefuda.engine.registry import find
 

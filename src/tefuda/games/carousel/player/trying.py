@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, has
-from tefuda.engine.trying import note
+from tefuda.engine.candidates import note
 from tefuda.engine.words import END
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.player.greedy import say

@@ -15,7 +15,7 @@ from tefuda.engine.refusal import Refusal
 from tefuda.engine.words import END
 
 
-class Told(NamedTuple):
+class ReplayedLine(NamedTuple):
     """A line of the journal: how it stands after it, and what happened."""
 
     now: Match  # the same one for every line: it has moved on when the next is asked for
@@ -76,11 +76,11 @@ def _found_again(match: Match, seat: int, text: str) -> Play | Refusal:
     return match.why_not_line(seat, line) or Play(line, match.game.vocabulary.write(line))
 
 
-def retold(match: Match) -> Iterator[Told]:
+def retold(match: Match) -> Iterator[ReplayedLine]:
     """All of its lines, one after the other."""
     again = begun_again(match)
     for line in match.journal:
-        yield Told(again, line, follow(again, line))
+        yield ReplayedLine(again, line, follow(again, line))
 
 
 def up_to(match: Match, lines: int) -> Match:

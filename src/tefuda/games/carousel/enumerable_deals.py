@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tefuda.engine.capabilities import Alike
+from tefuda.engine.capabilities import EnumerableDeals
 
 RUN = "AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS"  # whole suits on the table, each twice: few cards are left
-ALIKE = (
-    Alike(
+ENUMERABLE = (
+    EnumerableDeals(
         {
             "dealer": 0,
             "turn": 0,

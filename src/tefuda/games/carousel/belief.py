@@ -13,10 +13,10 @@ from __future__ import annotations
 from tefuda.cards.bits import bit, has
 from tefuda.engine.playouts import roll
 from tefuda.games.carousel.copies import minus, minus_twice
-from tefuda.games.carousel.drawing import cover_stock, deal_again, spread_shuffled
 from tefuda.games.carousel.melds import grows_by, placeable
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.rules import give
+from tefuda.games.carousel.sampling import cover_stock, deal_again, spread_shuffled
 from tefuda.games.carousel.scratch import Scratch
 from tefuda.games.carousel.state import HAND, JOKER, Phase, State, View
 

@@ -7,13 +7,13 @@ from collections.abc import Mapping
 from tefuda.engine.translatable import Translatable
 from tefuda.engine.words import CARD, MELD, Line
 from tefuda.games.looking_and_down.counting import THREE, held, is_wild, lane_size, rank
+from tefuda.games.looking_and_down.event_texts import ranks
 from tefuda.games.looking_and_down.first_meld import minimum
 from tefuda.games.looking_and_down.melds import CANASTA, meld_at, size
 from tefuda.games.looking_and_down.options import Rules
 from tefuda.games.looking_and_down.scoring import RED_THREE
 from tefuda.games.looking_and_down.selection import worth
 from tefuda.games.looking_and_down.state import Phase, Verb, View
-from tefuda.games.looking_and_down.telling import ranks
 
 TALL = 3  # cards: more than are drawn, LD-17
 RED_THREES = (4 * THREE + 1, 4 * THREE + 2)  # LD-13: hearts and diamonds

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tefuda.cards.bits import has
-from tefuda.engine.facts import Told
+from tefuda.engine.facts import FactView
 from tefuda.engine.translatable import Seat, Translatable
 from tefuda.games.carousel.facts import Fact
 from tefuda.games.carousel.options import Rules
@@ -13,7 +13,7 @@ from tefuda.games.carousel.scoring import deal_winners, is_undercut, left
 from tefuda.games.carousel.state import Ended, View
 
 
-def story(r: Rules, v: View, told: Sequence[Told]) -> tuple[Translatable, ...]:
+def deal_summary(r: Rules, v: View, told: Sequence[FactView]) -> tuple[Translatable, ...]:
     """How it ended, and how often the table was laid out anew."""
     times = sum(one.fact == Fact.REARRANGED for one in told)
     return (ending(v), *([Translatable("story-rearranged", {"times": times})] if times > 1 else []))

@@ -1,6 +1,6 @@
 """What an int of a field holds, when it is opened: a number, some of many things, or several numbers side by side.
 
-Each kind of field says it (`tefuda.engine.kinds.Kind.opened`); encoders are made of nothing else.
+Each kind of field says it (`tefuda.engine.kinds.FieldKind.opened`); encoders are made of nothing else.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from tefuda.cards.pack import Pack
 
 
 @dataclass(frozen=True)
-class Around:
+class FeatureContext:
     """The table for which something is opened: so many play, with this pack; ``relative``: seen from one's own seat."""
 
     seats: int
@@ -94,11 +94,11 @@ def parts_of(opened: Opened) -> tuple[Part, ...]:
     return (Part("", opened, 0, 0),)
 
 
-def one_seat(around: Around, low: int) -> Number:
+def one_seat(around: FeatureContext, low: int) -> Number:
     """One of those who play; below 0: nobody."""
     return Number(low, around.seats - 1, named=True, none=low < 0, names=around.who, cycle=around.seats)
 
 
-def one_card(around: Around) -> Number:
+def one_card(around: FeatureContext) -> Number:
     """One card of the pack, or none."""
     return Number(-1, len(around.pack.kinds) - 1, named=True, none=True, names=around.pack.kinds)

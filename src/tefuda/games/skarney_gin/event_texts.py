@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from tefuda.engine.facts import Told
+from tefuda.engine.facts import FactView
 from tefuda.engine.translatable import Cards, Translatable
 from tefuda.games.skarney_gin.facts import Fact
 from tefuda.games.skarney_gin.layout import in_line
 
 
-def tell(told: Told) -> Translatable:
+def tell(told: FactView) -> Translatable:
     """Melds are told as they lie.  SK-20: bonuses and boxes may leave the winner with less."""
     if told.fact == Fact.MELDED:
         return told.said(cards=Cards(in_line(told["cards"])))

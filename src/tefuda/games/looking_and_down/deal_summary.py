@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from tefuda.engine.facts import Told
+from tefuda.engine.facts import FactView
 from tefuda.engine.translatable import Seat, Translatable
 from tefuda.games.looking_and_down.facts import Fact
 from tefuda.games.looking_and_down.options import Rules
@@ -15,12 +15,12 @@ from tefuda.games.looking_and_down.state import View
 MOST = 2  # sentences
 
 
-def story(r: Rules, v: View, told: Sequence[Told]) -> tuple[Translatable, ...]:
+def deal_summary(r: Rules, v: View, told: Sequence[FactView]) -> tuple[Translatable, ...]:
     """LD-11, LD-18, LD-24: the most canastas, what red threes have cost, and whose Down was never taken up."""
     return (*canastas(told), *red_threes(v), *never_taken(v))[:MOST]
 
 
-def canastas(told: Sequence[Told]) -> list[Translatable]:
+def canastas(told: Sequence[FactView]) -> list[Translatable]:
     """Who made the most, if nobody made as many."""
     made = Counter(one["seat"] for one in told if one.fact == Fact.CANASTA)
     best = [seat for seat, number in made.items() if number == max(made.values())]

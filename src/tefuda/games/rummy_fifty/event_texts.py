@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from tefuda.engine.facts import Told
+from tefuda.engine.facts import FactView
 from tefuda.engine.translatable import Cards, Translatable
 from tefuda.games.rummy_fifty.facts import Fact
 from tefuda.games.rummy_fifty.layout import in_line
 
 
-def tell(told: Told) -> Translatable:
+def tell(told: FactView) -> Translatable:
     """Melds are told as they lie; RF-19: who has no point has none to lose."""
     if told.fact == Fact.MELDED:
         return told.said(cards=Cards(in_line(told["cards"])))

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from tefuda.engine.capabilities import Alike
+from tefuda.engine.capabilities import EnumerableDeals
 
-HEARTS, DIAMONDS, CLUBS, REDS, NEUTRALS = (
-    " ".join(rank + suit for rank in "A23456789T") for suit in "HDCRN"
-)  # whole suits in the piles: few cards are left that may lie anywhere
+# whole suits in the piles: few cards are left that may lie anywhere
+HEARTS, DIAMONDS, CLUBS, REDS, NEUTRALS = (" ".join(rank + suit for rank in "A23456789T") for suit in "HDCRN")
 
-ALIKE = (
+ENUMERABLE = (
     # What another has chosen in secret may be any court card, whatever lies in the hands.
-    Alike(
+    EnumerableDeals(
         {
             "dealer": 0,
             "phase": "show",
@@ -24,7 +23,7 @@ ALIKE = (
         seat=0,
     ),
     # A card that was taken from a pile stays where all know it to be, and so do those below it.
-    Alike(
+    EnumerableDeals(
         {
             "dealer": 1,
             "phase": "draw",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.engine.overlooking import seen_at_a_glance
+from tefuda.engine.blunders import seen_at_a_glance
 from tefuda.engine.scratch import Scratch
 from tefuda.games.skarney_gin.options import Rules
 from tefuda.games.skarney_gin.state import View

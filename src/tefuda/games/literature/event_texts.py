@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tefuda.engine.capabilities import TimeoutPlay
 from tefuda.engine.events import Claim
-from tefuda.engine.facts import Told
+from tefuda.engine.facts import FactView
 from tefuda.engine.translatable import Cards, Seat, Translatable
 from tefuda.games.literature.facts import Fact, claims
 from tefuda.games.literature.options import Rules
@@ -18,7 +18,7 @@ def timed(r: Rules, s: Public) -> TimeoutPlay | None:
     return TimeoutPlay(s.waiting, "resume", r.wait_seconds) if s.waiting != NONE else None
 
 
-def tell(told: Told) -> Translatable:
+def tell(told: FactView) -> Translatable:
     """LI-13: a declaration says where the six are."""
     return told.said(places=places(claims(told))) if told.fact == Fact.DECLARED else told.said()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.engine.overlooking import seen_at_a_glance
+from tefuda.engine.blunders import seen_at_a_glance
 from tefuda.engine.scratch import Scratch
 from tefuda.games.rummy_fifty.options import Rules
 from tefuda.games.rummy_fifty.state import View

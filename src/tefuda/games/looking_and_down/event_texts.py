@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.engine.facts import Told
+from tefuda.engine.facts import FactView
 from tefuda.engine.translatable import Translatable
 from tefuda.games.looking_and_down.facts import COLOURS, RANKS, Fact
 
@@ -14,7 +14,7 @@ def ranks(rank: int) -> Translatable:
     return Translatable(f"ranks-{NAMES[rank]}")
 
 
-def tell(told: Told) -> Translatable:
+def tell(told: FactView) -> Translatable:
     """LD-11: a canasta is red or black."""
     if told.fact == Fact.CANASTA:
         return told.renamed(f"canasta-{COLOURS[told['colour']]}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tefuda.engine.facts import Told
+from tefuda.engine.facts import FactView
 from tefuda.engine.translatable import Seat, Translatable
 from tefuda.games.skarney_gin.facts import Fact
 from tefuda.games.skarney_gin.options import Rules
@@ -12,7 +12,7 @@ from tefuda.games.skarney_gin.scoring import deal_winner, hand_points, skarney_b
 from tefuda.games.skarney_gin.state import NONE, View
 
 
-def story(r: Rules, v: View, told: Sequence[Told]) -> tuple[Translatable, ...]:
+def deal_summary(r: Rules, v: View, told: Sequence[FactView]) -> tuple[Translatable, ...]:
     """Who opened first and was overtaken, and what the score is made of."""
     winner = deal_winner(v)
     if winner == NONE:

@@ -14,10 +14,10 @@ from __future__ import annotations
 from tefuda.cards.bits import bit, count
 from tefuda.engine.playouts import roll
 from tefuda.engine.scratch import Scratch
-from tefuda.games.rummy_fifty.drawing import cover_stock, deal_again, spread_shuffled
 from tefuda.games.rummy_fifty.laying import partners
 from tefuda.games.rummy_fifty.melds import in_melds
 from tefuda.games.rummy_fifty.options import Rules
+from tefuda.games.rummy_fifty.sampling import cover_stock, deal_again, spread_shuffled
 from tefuda.games.rummy_fifty.state import SEATS, State, View
 
 TRIES = 20  # exchanges that are tried; found, as all these, so that hands come out as those of quick players do

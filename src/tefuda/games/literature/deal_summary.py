@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from tefuda.engine.facts import Told
+from tefuda.engine.facts import FactView
 from tefuda.engine.translatable import Seat, Translatable
 from tefuda.games.literature.facts import Fact
 from tefuda.games.literature.half_suits import halves
@@ -17,12 +17,12 @@ from tefuda.games.literature.teams import team
 DECIDED = {Fact.RIGHT: "story-right", Fact.WRONG: "story-wrong"}
 
 
-def story(r: Rules, v: View, told: Sequence[Told]) -> tuple[Translatable, ...]:
+def deal_summary(r: Rules, v: View, told: Sequence[FactView]) -> tuple[Translatable, ...]:
     """Which half-suit decided the deal, and who declared most."""
     return (*turning_point(r, v, told), *most_declared(told))
 
 
-def turning_point(r: Rules, v: View, told: Sequence[Told]) -> list[Translatable]:
+def turning_point(r: Rules, v: View, told: Sequence[FactView]) -> list[Translatable]:
     """LI-18: the declaration after which the others could not catch up any more."""
     winner, most, points = leads(v.points[0], v.points[1]), sum(value(r, half) for half in range(halves(r))), 0
     for one in told:
@@ -35,7 +35,7 @@ def turning_point(r: Rules, v: View, told: Sequence[Told]) -> list[Translatable]
     return []
 
 
-def most_declared(told: Sequence[Told]) -> list[Translatable]:
+def most_declared(told: Sequence[FactView]) -> list[Translatable]:
     """Who has declared more half-suits rightly than anybody else."""
     right = Counter(one["seat"] for one in told if one.fact == Fact.RIGHT)
     (best, number), *others = [*right.most_common(2), (0, 0)][:2]

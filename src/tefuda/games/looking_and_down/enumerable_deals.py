@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from tefuda.cards.pack import Pack
-from tefuda.engine.capabilities import Alike
+from tefuda.engine.capabilities import EnumerableDeals
 
 UNTOLD = {"grab_bonus": "off"}  # what the dealers grabbed is drawn too; of so many numbers there is no list
 THREE = Pack(jokers=2, copies=3)  # for two players
@@ -17,8 +17,8 @@ def buried(top: str, elsewhere: str) -> str:
     return " ".join([top, *left.elements()])
 
 
-ALIKE = (
-    Alike(
+ENUMERABLE = (
+    EnumerableDeals(
         {
             "turn": 0,
             "hands": ["4S", "5S 5S"],
@@ -31,7 +31,7 @@ ALIKE = (
         rules=UNTOLD,
     ),
     # Whoever takes the pile is known to hold it, and the two cards that were shown; one is played, the others stay.
-    Alike(
+    EnumerableDeals(
         {
             "turn": 1,
             "hands": ["4S", "TH TD 5S 5S"],

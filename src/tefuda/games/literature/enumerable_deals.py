@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tefuda.engine.capabilities import Alike
+from tefuda.engine.capabilities import EnumerableDeals
 
-ALIKE = (
-    Alike(
+ENUMERABLE = (
+    EnumerableDeals(
         {"turn": 0, "hands": ["KH 2S", "QH JH 3S", "TH AS", "9H 4S"]},
         seats=4,
         seat=2,

@@ -22,11 +22,11 @@ from tefuda.games.looking_and_down.counting import (
     one,
     rank,
 )
-from tefuda.games.looking_and_down.drawing import SUITS, deal_downs, fill, spread_shuffled
 from tefuda.games.looking_and_down.first_meld import minimum
 from tefuda.games.looking_and_down.greedy import has_room, keeps_pairs
 from tefuda.games.looking_and_down.melds import LEAST
 from tefuda.games.looking_and_down.options import Rules
+from tefuda.games.looking_and_down.sampling import SUITS, deal_downs, fill, spread_shuffled
 from tefuda.games.looking_and_down.scratch import Scratch
 from tefuda.games.looking_and_down.state import LOOKING, NONE, Phase, State, View
 

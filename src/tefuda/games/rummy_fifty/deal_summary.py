@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tefuda.engine.facts import Told
+from tefuda.engine.facts import FactView
 from tefuda.engine.translatable import Seat, Translatable
 from tefuda.games.rummy_fifty.options import Rules
 from tefuda.games.rummy_fifty.positions import COURT_NAMES
@@ -12,7 +12,7 @@ from tefuda.games.rummy_fifty.scoring import court_points, gain, highest, loses,
 from tefuda.games.rummy_fifty.state import NONE, View
 
 
-def story(r: Rules, v: View, told: Sequence[Told]) -> tuple[Translatable, ...]:
+def deal_summary(r: Rules, v: View, told: Sequence[FactView]) -> tuple[Translatable, ...]:
     """RF-18, RF-19: what the winner's number is made of, and who had the highest total."""
     if v.out == NONE:
         return nearest(v)

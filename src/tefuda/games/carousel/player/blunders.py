@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.engine.overlooking import seen_at_a_glance
+from tefuda.engine.blunders import seen_at_a_glance
 from tefuda.engine.playouts import roll
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.scratch import Scratch

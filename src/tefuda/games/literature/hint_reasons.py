@@ -9,6 +9,7 @@ from tefuda.engine.scratch import thread_scratch
 from tefuda.engine.translatable import Cards, Seat, Translatable
 from tefuda.engine.words import CARD, EXTRA, SEAT, Line
 from tefuda.games.literature.counting_chances import BY_ALL_ASKING, reckon
+from tefuda.games.literature.event_texts import places
 from tefuda.games.literature.greedy import chance_of, master
 from tefuda.games.literature.greedy_declaring import SAID, declare_plain
 from tefuda.games.literature.half_suits import NAMES, PACK, card_at, half_of, place_of
@@ -17,7 +18,6 @@ from tefuda.games.literature.options import History, Rules
 from tefuda.games.literature.scratch import Scratch
 from tefuda.games.literature.state import Verb, View
 from tefuda.games.literature.teams import team
-from tefuda.games.literature.telling import places
 
 CERTAIN = 0.999999  # what is reckoned in floats
 
