@@ -236,7 +236,7 @@ class Match:
         return self.apply(seat, found)
 
     def apply(self, seat: int, play: Play) -> list[Event]:
-        """Make a play that `find_play` or `plays` gave for this very position."""
+        """Make a play that `parse_play` or `legal_plays` gave for this very position."""
         return self.apply_as(seat, play, self.event_of)
 
     def apply_as(self, seat: int, play: Play, tell: Callable[[Entry], T]) -> list[T]:
@@ -272,8 +272,7 @@ class Match:
         return told
 
     def take_back(self, seat: int) -> None:
-        """It stands again as before the last play, if that was this seat's.  Whether the seat has learnt something by
-        its play, and whether the others let it, is the table's to ask.
+        """Take this seat's last play back, if nobody has played since; whether the others let it the table asks.
 
         >>> import tefuda
         >>> match = tefuda.new("skarney-gin", seed=7)

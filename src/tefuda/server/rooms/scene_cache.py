@@ -30,6 +30,6 @@ class SceneCache:
         while not self.ready(seat):
             async with self._lock:
                 now = self._shown.now
-                seat_view = now.seat_view(seat)
-            if seat_view is not None:
-                now.looks[seat] = await self.beside(seat_view.look)
+                view = now.seat_view(seat)
+            if view is not None:
+                now.looks[seat] = await self.beside(view.look)
