@@ -15,16 +15,16 @@ TABLES: list[dict[str, Any]] = json.loads(Path(__file__).with_name("older.json")
 
 @pytest.mark.parametrize("older", TABLES, ids=[older["game"] for older in TABLES])
 async def test_a_table_of_the_first_version_goes_on(older: dict[str, Any]) -> None:
-    drawers, table = Drawers(), older["table"]
-    drawers.rows[table] = json.dumps(older["row"])
-    drawers.lines = {(table, line[0]): json.dumps(line) for line in older["lines"]}
-    page = Page(drawers)
+    database, table = Drawers(), older["table"]
+    database.rows[table] = json.dumps(older["row"])
+    database.lines = {(table, line[0]): json.dumps(line) for line in older["lines"]}
+    page = Page(database)
     page.hello(older)
     now = scene_of(
         await page.until(lambda told: told["t"] in ("scene", "happened") and scene_of(told)["prompt"]["yours"])
     )
     assert now["version"] >= len(older["lines"]) == older["lines"][-1][0]
-    assert [json.loads(drawers.lines[table, line[0]]) for line in older["lines"]] == older["lines"]
+    assert [json.loads(database.lines[table, line[0]]) for line in older["lines"]] == older["lines"]
     assert now["prompt"]["yours"]
     page.say(t="hint", id="h", base=now["version"])
     hinted = await page.until(of("hinted"))
@@ -32,4 +32,4 @@ async def test_a_table_of_the_first_version_goes_on(older: dict[str, Any]) -> No
     page.say(t="play", id="a", base=now["version"], play=play)
     accepted = await page.until(of("accepted"))
     assert accepted["version"] == now["version"] + 1
-    assert json.loads(drawers.lines[table, accepted["version"]])[3] == "a"
+    assert json.loads(database.lines[table, accepted["version"]])[3] == "a"

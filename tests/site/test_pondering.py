@@ -11,7 +11,7 @@ from tefuda.advice.budget import Slices
 from tefuda.advice.thinking import adviser, whole
 from tefuda.engine.registry import find, games
 from tefuda.server import worker_main
-from tefuda.site.pondering import Ponderers
+from tefuda.site.inline_pool import InlinePool
 
 LONG = 1e9
 SOME = 24
@@ -28,7 +28,7 @@ def test_slice_by_slice_the_same_is_found(game: str) -> None:
 
 async def test_meanwhile_others_are_heard_and_a_table_that_is_left_frees_the_thinker() -> None:
     game = "carousel"
-    match, ponderers, heard = tefuda.new(game, seed=4), Ponderers(LONG), 0
+    match, ponderers, heard = tefuda.new(game, seed=4), InlinePool(LONG), 0
     match.play(match.may_act[0], "draw")
     given = match.rules, "sharp", 1, match.observation(match.may_act[0])
     left = asyncio.create_task(ponderers.think(game, worker_main.choose, *given))
@@ -43,7 +43,7 @@ async def test_meanwhile_others_are_heard_and_a_table_that_is_left_frees_the_thi
 
 
 def test_they_are_offered_where_so_little_is_of_use_and_hints_are_not_made_of_it() -> None:
-    ponderers = Ponderers()
+    ponderers = InlinePool()
     assert [game for game in games() if ponderers.levels(game) == ("sharp",)] == PONDERED != []
     assert asyncio.run(ponderers.think(PONDERED[0], worker_main.advise)) is None
 
@@ -51,4 +51,4 @@ def test_they_are_offered_where_so_little_is_of_use_and_hints_are_not_made_of_it
 async def test_where_a_deal_takes_too_long_with_so_many_the_quick_player_plays() -> None:
     match = tefuda.new("carousel", 4, seed=4)
     given = match.rules, "sharp", 1, match.observation(match.may_act[0])
-    assert await Ponderers().think("carousel", worker_main.choose, *given) is None
+    assert await InlinePool().think("carousel", worker_main.choose, *given) is None

@@ -16,7 +16,7 @@ from tefuda.engine.registry import find, games
 from tefuda.review import review
 from tefuda.review.decisions import decisions
 from tefuda.review.kept import Findings
-from tefuda.site.beside import done
+from tefuda.site.page_worker import done
 
 from .test_tab import SOON, Drawers, Nobody, Page, of, scene_of
 
@@ -73,8 +73,8 @@ async def until_asked(hand: Here, tasks: int) -> None:
 
 
 async def test_decision_by_decision_the_same_is_found_as_at_one_go() -> None:
-    drawers, hand = Drawers(), Here()
-    page = Page(drawers, hand)
+    database, hand = Drawers(), Here()
+    page = Page(database, hand)
     path = f"/api/reviews/{await brought(page)}?seat=1"
     assert (await page.ask("GET", path))[1]["state"] == "new"
     assert hand.asked == 0, "nobody begins a second Python before somebody asks"
@@ -85,7 +85,7 @@ async def test_decision_by_decision_the_same_is_found_as_at_one_go() -> None:
     assert [point["chance"] for point in told["review"]["lines"][0]] == [chance for _, chance in found.lines[0]]
     better = {play["at"] + 1: play["better"]["play"] for play in told["review"]["plays"] if play["better"]}
     assert better == {one.at: one.judged.best.play for one in found.weighed if one.judged.better} != {}
-    ((_, kept),) = drawers.reviews.items()
+    ((_, kept),) = database.reviews.items()
     findings = Findings.from_json(json.loads(kept))
     assert findings is not None
     assert {at: one for at, one in findings.judged.items() if one} == {one.at: one.judged for one in found.weighed}
@@ -94,29 +94,29 @@ async def test_decision_by_decision_the_same_is_found_as_at_one_go() -> None:
 
 
 async def test_what_was_found_is_there_at_once_on_another_day() -> None:
-    drawers = Drawers()
-    page = Page(drawers, Here())
+    database = Drawers()
+    page = Page(database, Here())
     id = await brought(page)
-    drawers.records[id] = short().record()
+    database.records[id] = short().record()
     path = f"/api/reviews/{id}?seat=0&lang=ja"
     await page.ask("POST", path)
     told = await until(page, path, "done")
-    other = Page(drawers, Nobody())
+    other = Page(database, Nobody())
     assert await other.ask("GET", path) == await other.ask("POST", path) == (200, told)
     assert (await other.ask("GET", f"/api/reviews/{id}?seat=1"))[1]["state"] == "new"
 
 
 async def test_a_page_that_was_closed_midway_goes_on_where_it_was() -> None:
-    drawers, hand = Drawers(), Here(most=6)
-    page = Page(drawers, hand)
+    database, hand = Drawers(), Here(most=6)
+    page = Page(database, hand)
     id = await brought(page)
-    drawers.records[id] = short().record()
+    database.records[id] = short().record()
     path = f"/api/reviews/{id}?seat=1"
     await page.ask("POST", path)
     await until_asked(hand, 7)
     await page.tab.services.reviews.close()  # the tab is closed
     then = Here()
-    other = Page(drawers, then)
+    other = Page(database, then)
     told = await until(other, path, "done")
     kept = told["all"] - then.asked
     assert 0 < kept <= 6
@@ -127,15 +127,15 @@ async def test_a_page_that_was_closed_midway_goes_on_where_it_was() -> None:
 
 
 async def test_it_is_stopped_at_once_and_begun_anew() -> None:
-    drawers, hand = Drawers(), Here(most=5)
-    page = Page(drawers, hand)
+    database, hand = Drawers(), Here(most=5)
+    page = Page(database, hand)
     path = f"/api/reviews/{await brought(page)}?seat=1"
     await page.ask("POST", path)
     await until_asked(hand, 6)
     status, told = await page.ask("DELETE", path)
     assert (status, told["state"], told["done"]) == (200, "new", 0)
     assert hand.dismissed >= 1
-    assert list(drawers.reviews.values()) == [""]
+    assert list(database.reviews.values()) == [""]
     hand.most = 10**6
     await page.ask("POST", path)
     assert (await until(page, path, "done"))["all"] == hand.asked - 6
@@ -188,10 +188,10 @@ async def test_where_it_would_take_too_long_it_is_said(game: str) -> None:
 
 
 async def test_a_record_that_was_opened_is_found_on_another_day() -> None:
-    drawers = Drawers()
-    id = await brought(Page(drawers))
-    other = Page(drawers)
+    database = Drawers()
+    id = await brought(Page(database))
+    other = Page(database)
     assert (await other.ask("GET", f"/api/replays/{id}"))[0] == 404
-    drawers.records[id] = short().record()
+    database.records[id] = short().record()
     status, replay = await other.ask("GET", f"/api/replays/{id}")
     assert (status, replay["id"], replay["table"]) == (200, id, None)

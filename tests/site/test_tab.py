@@ -12,9 +12,9 @@ import pytest
 
 from tefuda.engine.registry import find, games
 from tefuda.server.wire.base import InvalidMessage
-from tefuda.site.beside import Hand
+from tefuda.site.local_server import LocalServer, LocalSocket
+from tefuda.site.page_worker import Hand
 from tefuda.site.reading import understood
-from tefuda.site.tab import Plug, Tab
 
 SOON = 60.0
 
@@ -71,10 +71,10 @@ class Nobody:
 class Page:
     """One page with a worker of its own, over drawers that stay."""
 
-    def __init__(self, drawers: Drawers, hand: Hand | None = None) -> None:
-        self.tab = Tab(drawers, hand or Nobody(), pace=0.0)
+    def __init__(self, database: Drawers, hand: Hand | None = None) -> None:
+        self.tab = LocalServer(database, hand or Nobody(), pace=0.0)
         self.heard: list[dict[str, Any]] = []
-        self.plug: Plug | None = None
+        self.plug: LocalSocket | None = None
 
     async def ask(self, method: str, path: str, body: object = None, token: str = "") -> tuple[int, Any]:
         text = json.dumps(body) if not isinstance(body, str) else body
@@ -151,8 +151,8 @@ def held(scene: dict[str, Any]) -> list[str]:
 
 
 async def test_a_play_is_kept_before_it_is_told_and_counts_once() -> None:
-    drawers = Drawers()
-    page = Page(drawers)
+    database = Drawers()
+    page = Page(database)
     seated = await page.open("skarney-gin", 2)
     page.hello(seated)
     scene = await page.until(lambda told: told["t"] in ("scene", "happened") and scene_of(told)["verbs"])
@@ -161,8 +161,8 @@ async def test_a_play_is_kept_before_it_is_told_and_counts_once() -> None:
     page.say(t="play", id="a1", base=now["version"], play=play)
     accepted = await page.until(of("accepted"))
     assert not accepted["again"]
-    assert json.loads(drawers.lines[seated["table"], accepted["version"]])[3] == "a1"
-    other = Page(drawers)  # the tab was killed: nobody has said goodbye
+    assert json.loads(database.lines[seated["table"], accepted["version"]])[3] == "a1"
+    other = Page(database)  # the tab was killed: nobody has said goodbye
     looks = asyncio.create_task(other.ask("GET", f"/api/tables/{seated['table']}"))  # the start page lists the table
     other.hello(seated, since=now["version"])
     other.say(t="play", id="a1", base=now["version"], play=play)
@@ -176,21 +176,21 @@ def scene_of(told: dict[str, Any]) -> dict[str, Any]:
 
 
 async def test_what_cannot_be_kept_is_not_told() -> None:
-    drawers = Drawers()
-    page = Page(drawers)
+    database = Drawers()
+    page = Page(database)
     seated = await page.open("skarney-gin", 2)
     page.hello(seated)
     now = scene_of(await page.until(lambda told: told["t"] in ("scene", "happened") and scene_of(told)["verbs"]))
-    drawers.full, before = True, len(drawers.lines)
+    database.full, before = True, len(database.lines)
     page.say(t="play", id="a1", base=now["version"], play=next(v["play"] for v in now["verbs"] if v["play"]))
     assert (await page.until(of("trouble")))["code"] == "server"
-    assert len(drawers.lines) == before
+    assert len(database.lines) == before
     assert not [told for told in page.heard if told["t"] == "accepted"]
 
 
 async def test_another_page_may_play_as_soon_as_one_has_left() -> None:
-    drawers = Drawers()
-    one, two = Page(drawers), Page(drawers)
+    database = Drawers()
+    one, two = Page(database), Page(database)
     seated = await one.open("skarney-gin", 2)
     one.hello(seated)
     await one.until(of("scene"))

@@ -27,7 +27,7 @@ from tefuda.table import (
     SitDown,
     Table,
 )
-from tefuda.table.duplicates import Again, like
+from tefuda.table.duplicates import DuplicateSetup, like
 from tefuda.table.seat_commands import once_more
 
 DRAWN = bytes(range(32))
@@ -267,7 +267,7 @@ def test_a_record_that_was_changed_is_refused(old: str, new: str, where: str) ->
 
 def test_others_have_the_same_cards_and_the_same_people_others() -> None:
     table = shuffled(laid())
-    setup, _ = like(table.setup, table.assignments, Again(0, HUMAN, HOUSE), "k3x9mvt2bqrw")
+    setup, _ = like(table.setup, table.assignments, DuplicateSetup(0, HUMAN, HOUSE), "k3x9mvt2bqrw")
     twin = Table(Setup.from_json(setup.as_json(), setup.seed))
     assert match_of(twin).record() == match_of(table).record() and twin.commitment == table.commitment
     other = Table(once_more(table, seed_bytes(8)))

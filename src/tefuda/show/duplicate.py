@@ -10,7 +10,7 @@ from tefuda.engine.layout import Team
 from tefuda.show.people import names_of
 from tefuda.show.scene import GameCard, Lang
 from tefuda.table import SeatAssignment
-from tefuda.table.duplicates import Had, Made
+from tefuda.table.duplicates import DuplicateTable, MatchResults
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -100,7 +100,7 @@ class Sides:
         )
         return {side: people for side, people in found if people}
 
-    def deals(self, made: Made, first: Made, side: int) -> tuple[DealMade, ...]:
+    def deals(self, made: MatchResults, first: MatchResults, side: int) -> tuple[DealMade, ...]:
         """What the cards of a side have made."""
         at = [seats[0] for seats in self.seats]
         return tuple(
@@ -113,7 +113,7 @@ class Sides:
         )
 
 
-def took(tables: Sequence[Had], sides: Sides, lang: Lang) -> tuple[Took, ...]:
+def took(tables: Sequence[DuplicateTable], sides: Sides, lang: Lang) -> tuple[Took, ...]:
     """Everybody who had these cards, with what was made of them as far as it may be told."""
     return tuple(
         _took(one, sides, side, names, tables)
@@ -122,7 +122,9 @@ def took(tables: Sequence[Had], sides: Sides, lang: Lang) -> tuple[Took, ...]:
     )
 
 
-def _took(one: Had, sides: Sides, side: int, names: tuple[str, ...], tables: Sequence[Had]) -> Took:
+def _took(
+    one: DuplicateTable, sides: Sides, side: int, names: tuple[str, ...], tables: Sequence[DuplicateTable]
+) -> Took:
     made, first = one.made, tables[0].made
     told = made is not None and first is not None
     return Took(
@@ -197,7 +199,7 @@ def side_by_side(
     id: str,
     card: GameCard,
     commitment: str,
-    tables: Sequence[Had],
+    tables: Sequence[DuplicateTable],
     sides: Sides,
     lang: Lang,
     *,

@@ -18,8 +18,8 @@ from tefuda.engine.whole_file import whole
 from tefuda.server.config import BOT_PACE
 from tefuda.server.wire.base import Lang
 from tefuda.show.json_form import unspoken
+from tefuda.site.inline_pool import InlinePool
 from tefuda.site.packing import pack_compiled
-from tefuda.site.pondering import Ponderers
 
 BUILT: Final = Path(__file__).parent / "static"
 BUILT_FROM: Final = BUILT / ".built-from"  # written last of all
@@ -136,7 +136,7 @@ def _answers(folder: Path) -> None:
     from tefuda.server.rest.games import game_infos, house_players, puzzle_shelves
     from tefuda.server.rest.rulebook import primer, rulebook
 
-    thinks, those = Ponderers().levels, games()
+    thinks, those = InlinePool().levels, games()
     folder.mkdir(exist_ok=True)
     for lang in LANGS:
         told: dict[str, Sequence[object]] = {

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Made:
+class MatchResults:
     """What came of a match that is over."""
 
     assignments: tuple[SeatAssignment, ...]  # who sat there in the end
@@ -26,7 +26,7 @@ class Made:
     most_wins: bool | None  # None: the match does not show whether the most or the fewest points win
 
     @classmethod
-    def at(cls, table: Table) -> Made:
+    def at(cls, table: Table) -> MatchResults:
         """Of a table whose match is over.  It goes once through the match: long enough for a thread."""
         match = table.match
         assert match is not None  # it is over
@@ -35,13 +35,13 @@ class Made:
 
 
 @dataclass(frozen=True)
-class Had:
+class DuplicateTable:
     """A table that has had these cards."""
 
     table: str
     turned: bool
     assignments: tuple[SeatAssignment, ...]
-    made: Made | None = None  # None while it is nobody's to know
+    made: MatchResults | None = None  # None while it is nobody's to know
     own: int | None = None  # the seat of whoever asks
     over: bool = False
 
@@ -69,7 +69,7 @@ def turns(setup: Setup) -> bool:
 
 
 @dataclass(frozen=True)
-class Again:
+class DuplicateSetup:
     """How somebody would like to have the same cards."""
 
     seat: int  # whose place is taken, as they sat there the first time
@@ -79,7 +79,9 @@ class Again:
     pace: Pace = "usual"
 
 
-def like(setup: Setup, assignments: Sequence[SeatAssignment], wish: Again, duplicate: str) -> tuple[Setup, int]:
+def like(
+    setup: Setup, assignments: Sequence[SeatAssignment], wish: DuplicateSetup, duplicate: str
+) -> tuple[Setup, int]:
     """The same table once more, down to the secret number and what was shuffled, and the seat of whoever asks for it.
 
     ``assignments``: who sat there in the end.  Players of the house sit there again.
@@ -91,7 +93,7 @@ def like(setup: Setup, assignments: Sequence[SeatAssignment], wish: Again, dupli
     return replace(again, all_shuffle=False), (wish.seat + shift) % len(places)
 
 
-def _chair(assignment: SeatAssignment, seat: int, wish: Again) -> SeatAssignment:
+def _chair(assignment: SeatAssignment, seat: int, wish: DuplicateSetup) -> SeatAssignment:
     if seat == wish.seat:
         return wish.me
     return wish.others if assignment.kind == "human" else replace(assignment, relief=None)

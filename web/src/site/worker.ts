@@ -17,7 +17,7 @@ interface Answer {
   kind: string;
 }
 
-interface Tab {
+interface LocalServer {
   ask(method: string, path: string, body: string, token: string, lang: string): Promise<Answer>;
   plug(send: (text: string) => void, close: (code: number) => void, lang: string): Plug;
   put_away(table: string): void;
@@ -26,13 +26,13 @@ interface Tab {
 
 const tell = (message: FromWorker) => postMessage(message);
 
-async function begin(): Promise<Tab> {
+async function begin(): Promise<LocalServer> {
   const { about, python } = await begun((part) => tell({ t: 'progress', part: 0.9 * Math.min(1, part) }), failed);
   tell({ t: 'progress', part: 0.95 });
-  const { Tab } = python.pyimport('tefuda.site.tab') as { Tab: (drawers: Drawers & Album, hand: Hand, pace: number) => Tab };
+  const { LocalServer } = python.pyimport('tefuda.site.local_server') as { LocalServer: (database: Drawers & Album, hand: Hand, pace: number) => LocalServer };
   performance.mark('imported');
   const tables = drawers(ROOT.pathname, (keeps) => tell({ t: 'keeps', keeps }));
-  const tab = Tab({ ...tables, ...album(ROOT.pathname) }, new Hand(), about.pace);
+  const tab = LocalServer({ ...tables, ...album(ROOT.pathname) }, new Hand(), about.pace);
   tell({ t: 'ready' });
   return tab;
 }
@@ -54,7 +54,7 @@ class Socket {
 
   constructor(
     private readonly number: number,
-    private readonly tab: Tab,
+    private readonly tab: LocalServer,
     private readonly lang: string,
   ) {
     tell({ t: 'opened', socket: number });

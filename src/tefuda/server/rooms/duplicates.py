@@ -16,7 +16,7 @@ from tefuda.server.guard.tokens import new_table_id
 from tefuda.server.rooms.lobby import Lobby, NoTable
 from tefuda.server.rooms.room import Room
 from tefuda.server.storage import Conflict, DuplicateOf
-from tefuda.table.duplicates import Again, Had, Made, like
+from tefuda.table.duplicates import DuplicateSetup, DuplicateTable, MatchResults, like
 
 if TYPE_CHECKING:
     from tefuda.server.store import Store
@@ -38,7 +38,7 @@ class Duplicates:
 
     def __init__(self, lobby: Lobby, store: Store) -> None:
         self._lobby, self._store = lobby, store
-        self._made: OrderedDict[str, Made] = OrderedDict()
+        self._made: OrderedDict[str, MatchResults] = OrderedDict()
         lobby.changed.append(self._changed)
 
     async def share(self, table: str) -> str:
@@ -76,18 +76,18 @@ class Duplicates:
         seat = keys.seat_of(token) if keys is not None else None
         return (table or "", seat) if seat is not None else None
 
-    async def had(self, twins: list[DuplicateOf], own: tuple[str, int] | None, who: str = "") -> list[Had]:
+    async def had(self, twins: list[DuplicateOf], own: tuple[str, int] | None, who: str = "") -> list[DuplicateTable]:
         """All of them, for this address; what came of those that are over only if that of the one who asks is."""
         told = own is not None and any(twin.over and twin.table == own[0] for twin in twins)
-        found = list[Had]()
+        found = list[DuplicateTable]()
         for twin in twins:
             made = await self._made_at(twin.table, who) if twin.over and (told or twin is twins[0]) else None
             assignments = made.assignments if made is not None else twin.assignments
             seat = own[1] if own is not None and own[0] == twin.table else None
-            found.append(Had(twin.table, twin.turned, assignments, made if told else None, seat, twin.over))
+            found.append(DuplicateTable(twin.table, twin.turned, assignments, made if told else None, seat, twin.over))
         return found
 
-    async def lay(self, id: str, wish: Again) -> tuple[Room, int, str]:
+    async def lay(self, id: str, wish: DuplicateSetup) -> tuple[Room, int, str]:
         """Another table with these cards: it, the seat of whoever asks, and the token.
 
         Raises:
@@ -109,10 +109,10 @@ class Duplicates:
         """Who sat there may not be called so any more."""
         self._made.pop(table, None)
 
-    async def _made_at(self, table: str, who: str) -> Made:
+    async def _made_at(self, table: str, who: str) -> MatchResults:
         if table not in self._made:
             room = await self._lobby.read(table)
-            self._made[table] = await self._lobby.public_work.short.do(who, lambda: Made.at(room.table))
+            self._made[table] = await self._lobby.public_work.short.do(who, lambda: MatchResults.at(room.table))
         self._made.move_to_end(table)
         while len(self._made) > KEPT:
             self._made.popitem(last=False)

@@ -18,7 +18,7 @@ SECONDS: Final = 0.6  # after which no other deal is begun: one decision takes a
 MARGIN: Final = 1.0  # standard errors, more than where many deals are played: few of them are easily mistaken
 
 
-class Ponderers(ThinkingPool):
+class InlinePool(ThinkingPool):
     """One thought at a time, in this very thread.  ``seconds``: for one decision."""
 
     def __init__(self, seconds: float = SECONDS) -> None:

@@ -16,7 +16,7 @@ from tefuda.table import Entry, Setup
 Row = dict[str, Any]
 
 
-class Drawers(Protocol):
+class BrowserDatabase(Protocol):
     """The browser's database: tables by id, and the lines of their journals."""
 
     async def table(self, id: str) -> str:
@@ -38,11 +38,11 @@ class Drawers(Protocol):
         """The text of a record that was opened here; empty where there is none."""
 
 
-class Cabinet:
+class BrowserStore:
     """A `Keeper` for one person's tables."""
 
-    def __init__(self, drawers: Drawers) -> None:
-        self._drawers = drawers
+    def __init__(self, database: BrowserDatabase) -> None:
+        self._database = database
         self._rows: dict[str, Row] = {}
 
     async def ready(self) -> None:
@@ -92,7 +92,7 @@ class Cabinet:
 
     async def load(self, table_id: str) -> StoredTable | None:
         """A table as it was last committed.  Raises `StoreDown`."""
-        found = await self._asked(self._drawers.table(table_id))
+        found = await self._asked(self._database.table(table_id))
         if not found:
             return None
         kept = json.loads(found)
@@ -113,19 +113,19 @@ class Cabinet:
 
     async def keep_review(self, table_id: str, seat: int, found: Mapping[str, Any] | None) -> None:
         """Of a match, or of a record that was opened here.  Raises `StoreDown`."""
-        trouble = await self._drawers.keep_review(table_id, seat, json.dumps(found) if found is not None else "")
+        trouble = await self._database.keep_review(table_id, seat, json.dumps(found) if found is not None else "")
         if trouble:
             raise StoreDown(trouble)
 
     async def review(self, table_id: str, seat: int) -> Mapping[str, Any] | None:
         """What was found so far.  Raises `StoreDown`."""
-        found = await self._asked(self._drawers.review(table_id, seat))
+        found = await self._asked(self._database.review(table_id, seat))
         kept: dict[str, Any] | None = json.loads(found) if found else None
         return kept
 
     async def opened(self, id: str) -> str:
         """The text of a record that was opened here once; empty where there is none.  Raises `StoreDown`."""
-        return await self._asked(self._drawers.record(id))
+        return await self._asked(self._database.record(id))
 
     async def _asked(self, answer: Awaitable[str]) -> str:
         try:
@@ -141,7 +141,7 @@ class Cabinet:
     async def _write(self, table_id: str, row: Row | None, entry: Entry | None) -> None:
         text = json.dumps(row) if row is not None else ""
         line, version = (json.dumps(astuple(entry)), entry.version) if entry is not None else ("", 0)
-        trouble = await self._drawers.write(table_id, text, version, line)
+        trouble = await self._database.write(table_id, text, version, line)
         if trouble:
             self._rows.pop(table_id, None)
             raise Conflict(table_id) if trouble == "conflict" else StoreDown(trouble)

@@ -29,7 +29,7 @@ class Hand(Protocol):
         """The worker ends at once, if there is one."""
 
 
-class Beside(BackgroundWorker):
+class PageWorker(BackgroundWorker):
     """The desk of a page; nothing is compiled at it."""
 
     saved = 1  # a decision takes seconds, and a page may be closed at any time

@@ -24,7 +24,7 @@ from tefuda.site.reading import body
 
 
 @dataclass(frozen=True)
-class Answer:
+class LocalResponse:
     """What is told to the page."""
 
     status: int
@@ -33,7 +33,7 @@ class Answer:
 
 
 @dataclass(frozen=True)
-class Asked:
+class LocalRequest:
     """A request."""
 
     id: str
@@ -43,16 +43,16 @@ class Asked:
     lang: Lang
 
 
-Way = Callable[["Counter", Asked], Awaitable[Answer]]
+Way = Callable[["LocalApi", LocalRequest], Awaitable[LocalResponse]]
 
 
-class Counter:
+class LocalApi:
     """Where requests are answered."""
 
     def __init__(self, services: Services, storage: Storage) -> None:
         self._services, self._storage = services, storage
 
-    async def answer(self, method: str, path: str, text: str, token: str, lang: Lang) -> Answer:
+    async def answer(self, method: str, path: str, text: str, token: str, lang: Lang) -> LocalResponse:
         """Whatever is asked, there is an answer."""
         parts = urlsplit(path)
         query = {key: values[-1] for key, values in parse_qs(parts.query).items()}
@@ -61,7 +61,7 @@ class Counter:
             for (verb, pattern), way in WAYS.items():
                 if verb == method and (found := re.fullmatch(pattern, parts.path)):
                     id = unquote(found["id"]) if "id" in found.groupdict() else ""
-                    return await way(self, Asked(id, query, text, token, spoken))
+                    return await way(self, LocalRequest(id, query, text, token, spoken))
             raise RequestRefused(404, "http", "error-not-found", spoken)
         except FORESEEN as error:
             status, problem = told(error, spoken)
@@ -70,84 +70,86 @@ class Counter:
         except Exception as error:
             log().error("unexpected", path=parts.path, exc_info=error)
             status, problem = told(error, spoken)
-        return Answer(status, unspoken(problem))
+        return LocalResponse(status, unspoken(problem))
 
-    async def open(self, asked: Asked) -> Answer:
+    async def open(self, asked: LocalRequest) -> LocalResponse:
         """A table."""
-        return Answer(201, unspoken(await opening.open_table(self._services, body(bodies.NewTable, asked.body))))
+        return LocalResponse(201, unspoken(await opening.open_table(self._services, body(bodies.NewTable, asked.body))))
 
-    async def look(self, asked: Asked) -> Answer:
+    async def look(self, asked: LocalRequest) -> LocalResponse:
         """What there is to know of a table."""
         room = await self._services.lobby.room(asked.id)
         async with room.lock:
             localizer = Localizer(room.shown, None, asked.lang)
-            return Answer(200, localizer.write(localizer.info()))
+            return LocalResponse(200, localizer.write(localizer.info()))
 
-    async def record(self, asked: Asked) -> Answer:
+    async def record(self, asked: LocalRequest) -> LocalResponse:
         """The whole match as text, once it is over."""
         record = await self._storage.record(asked.id)
         if record is None:
             await self._services.lobby.room(asked.id)  # is there such a table at all?
             raise RequestRefused(409, "over", "error-record-not-over", asked.lang)
-        return Answer(200, record, "text/plain")
+        return LocalResponse(200, record, "text/plain")
 
-    async def carry(self, asked: Asked) -> Answer:
+    async def carry(self, asked: LocalRequest) -> LocalResponse:
         """The match as it stands, to be carried elsewhere: it is on this device, and nobody else has a part in it."""
         room = await self._services.lobby.room(asked.id)
         async with room.lock:
             match, seat = room.table.match, room.keys.seat_of(asked.token.partition(" ")[2])
             if match is None or seat is None:
                 raise RequestRefused(403, "token", "trouble-token", asked.lang)
-            return Answer(200, write_record(match), "text/plain")
+            return LocalResponse(200, write_record(match), "text/plain")
 
-    async def look_back(self, asked: Asked) -> Answer:
+    async def look_back(self, asked: LocalRequest) -> LocalResponse:
         """A match that can be looked back at."""
         found = await replay_access.find(self._services, asked.id, asked.token)
-        return Answer(200, replay_access.whole(found, asked.query.get("eyes"), asked.lang)())
+        return LocalResponse(200, replay_access.whole(found, asked.query.get("eyes"), asked.lang)())
 
-    async def moments(self, asked: Asked) -> Answer:
+    async def moments(self, asked: LocalRequest) -> LocalResponse:
         """Some moments of it."""
         found = await replay_access.find(self._services, asked.id, asked.token)
         first, last = int(asked.query.get("first", 0)), int(asked.query.get("last", 0))
-        return Answer(200, replay_access.some(found, asked.query.get("eyes"), asked.lang, first, last)())
+        return LocalResponse(200, replay_access.some(found, asked.query.get("eyes"), asked.lang, first, last)())
 
-    async def bring(self, asked: Asked) -> Answer:
+    async def bring(self, asked: LocalRequest) -> LocalResponse:
         """A record from elsewhere."""
-        return Answer(201, unspoken(await replay_access.bring(self._services, asked.body.encode(), asked.lang)))
+        return LocalResponse(201, unspoken(await replay_access.bring(self._services, asked.body.encode(), asked.lang)))
 
-    async def play_on(self, asked: Asked) -> Answer:
+    async def play_on(self, asked: LocalRequest) -> LocalResponse:
         """A table that goes on from a moment."""
         found = await replay_access.find(self._services, asked.id, None)
-        return Answer(201, unspoken(await opening.play_on(self._services, found, body(bodies.PlayOn, asked.body))))
+        return LocalResponse(
+            201, unspoken(await opening.play_on(self._services, found, body(bodies.PlayOn, asked.body)))
+        )
 
-    async def review(self, asked: Asked) -> Answer:
+    async def review(self, asked: LocalRequest) -> LocalResponse:
         """How far a review is, and what was found."""
-        return Answer(200, await review_access.look(self._services, await self._of_plays(asked)))
+        return LocalResponse(200, await review_access.look(self._services, await self._of_plays(asked)))
 
-    async def begin_review(self, asked: Asked) -> Answer:
+    async def begin_review(self, asked: LocalRequest) -> LocalResponse:
         """One's own plays are weighed from now on, elsewhere."""
-        return Answer(200, await review_access.begin(self._services, await self._of_plays(asked)))
+        return LocalResponse(200, await review_access.begin(self._services, await self._of_plays(asked)))
 
-    async def give_review_up(self, asked: Asked) -> Answer:
+    async def give_review_up(self, asked: LocalRequest) -> LocalResponse:
         """It ends at once."""
-        return Answer(200, await review_access.give_up(self._services, await self._of_plays(asked)))
+        return LocalResponse(200, await review_access.give_up(self._services, await self._of_plays(asked)))
 
-    async def _of_plays(self, asked: Asked) -> review_access.ReviewRequest:
+    async def _of_plays(self, asked: LocalRequest) -> review_access.ReviewRequest:
         seat = asked.query.get("seat")
         whose = int(seat) if seat is not None else None
         return await review_access.asked_by(self._services, asked.id, asked.lang, whose, asked.token)
 
 
 WAYS: Final[dict[tuple[str, str], Way]] = {
-    ("POST", "/api/tables"): Counter.open,
-    ("GET", "/api/tables/(?P<id>[^/]+)"): Counter.look,
-    ("GET", "/api/tables/(?P<id>[^/]+)/record"): Counter.record,
-    ("GET", "/api/tables/(?P<id>[^/]+)/carried"): Counter.carry,
-    ("POST", "/api/replays"): Counter.bring,
-    ("GET", "/api/replays/(?P<id>[^/]+)"): Counter.look_back,
-    ("GET", "/api/replays/(?P<id>[^/]+)/moments"): Counter.moments,
-    ("POST", "/api/replays/(?P<id>[^/]+)/tables"): Counter.play_on,
-    ("GET", "/api/reviews/(?P<id>[^/]+)"): Counter.review,
-    ("POST", "/api/reviews/(?P<id>[^/]+)"): Counter.begin_review,
-    ("DELETE", "/api/reviews/(?P<id>[^/]+)"): Counter.give_review_up,
+    ("POST", "/api/tables"): LocalApi.open,
+    ("GET", "/api/tables/(?P<id>[^/]+)"): LocalApi.look,
+    ("GET", "/api/tables/(?P<id>[^/]+)/record"): LocalApi.record,
+    ("GET", "/api/tables/(?P<id>[^/]+)/carried"): LocalApi.carry,
+    ("POST", "/api/replays"): LocalApi.bring,
+    ("GET", "/api/replays/(?P<id>[^/]+)"): LocalApi.look_back,
+    ("GET", "/api/replays/(?P<id>[^/]+)/moments"): LocalApi.moments,
+    ("POST", "/api/replays/(?P<id>[^/]+)/tables"): LocalApi.play_on,
+    ("GET", "/api/reviews/(?P<id>[^/]+)"): LocalApi.review,
+    ("POST", "/api/reviews/(?P<id>[^/]+)"): LocalApi.begin_review,
+    ("DELETE", "/api/reviews/(?P<id>[^/]+)"): LocalApi.give_review_up,
 }

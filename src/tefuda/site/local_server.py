@@ -24,10 +24,10 @@ from tefuda.server.sockets.closing import refuse
 from tefuda.server.sockets.connection import Connection
 from tefuda.server.sockets.socket import Disconnected
 from tefuda.server.wire.messages import Lang
-from tefuda.site.beside import Beside, Hand
-from tefuda.site.cabinet import Cabinet, Drawers
-from tefuda.site.counter import Answer, Counter
-from tefuda.site.pondering import Ponderers
+from tefuda.site.browser_store import BrowserDatabase, BrowserStore
+from tefuda.site.inline_pool import InlinePool
+from tefuda.site.local_api import LocalApi, LocalResponse
+from tefuda.site.page_worker import Hand, PageWorker
 from tefuda.site.reading import understood
 
 # Nobody else is here who could be kept waiting; a page that hides in the background may read late.
@@ -37,17 +37,17 @@ WAITING: Final = 4  # reviews, while another is made
 LINGERS: Final = 5.0  # seconds that a table which was only looked at stays: somebody may be about to enter
 
 
-class Uncounted:
+class NoMetrics:
     """Nobody looks at figures here."""
 
-    def __getattr__(self, name: str) -> Uncounted:
+    def __getattr__(self, name: str) -> NoMetrics:
         return self
 
-    def __call__(self, *what: object) -> Uncounted:
+    def __call__(self, *what: object) -> NoMetrics:
         return self
 
 
-class Plug:
+class LocalSocket:
     """A socket of this page.  ``send`` and ``close``: of the page's end."""
 
     def __init__(self, send: Callable[[str], None], close: Callable[[int], None]) -> None:
@@ -79,17 +79,17 @@ class Plug:
         self._close(code)
 
 
-class Tab:
+class LocalServer:
     """All of one page.  ``hand``: where a match can be looked over."""
 
-    def __init__(self, drawers: Drawers, hand: Hand, pace: float = BOT_PACE) -> None:
-        cabinet, metrics = Cabinet(drawers), cast(Any, Uncounted())
+    def __init__(self, database: BrowserDatabase, hand: Hand, pace: float = BOT_PACE) -> None:
+        cabinet, metrics = BrowserStore(database), cast(Any, NoMetrics())
         settings = Settings("", limits=LIMITS, bot_pace=pace)
-        thinking_pool, idle = Ponderers(), asyncio.Event()
+        thinking_pool, idle = InlinePool(), asyncio.Event()
         idle.set()
         self.lobby = Lobby(cabinet, settings, metrics, thinking_pool)
         nowhere = cast(Any, None)  # no other device, nobody else with the same cards
-        reviews = Reviews(cabinet, Beside(hand), WAITING, None, records=True)
+        reviews = Reviews(cabinet, PageWorker(hand), WAITING, None, records=True)
         self.services = Services(
             self.lobby,
             nowhere,
@@ -107,30 +107,30 @@ class Tab:
             QueryRunner(),
             FairExecutor(),
         )
-        self._counter = Counter(self.services, cabinet)
+        self._counter = LocalApi(self.services, cabinet)
 
     def put_away(self, table: str) -> None:
         """Another tab may have played at it, or will: only what is kept counts."""
         self.lobby.put_away(table)
 
-    async def gone(self, plug: Plug) -> None:
+    async def gone(self, plug: LocalSocket) -> None:
         """Nobody is at this end any more, and nothing of it is under way."""
         if plug.serving is not None:
             await plug.serving
 
-    async def ask(self, method: str, path: str, body: str, token: str, lang: Lang) -> Answer:
+    async def ask(self, method: str, path: str, body: str, token: str, lang: Lang) -> LocalResponse:
         """Answer a request; ``token``: what ``Authorization`` says."""
         answer = await self._counter.answer(method, path, body, token, lang)
         self.lobby.forget_idle(LINGERS)
         return answer
 
-    def plug(self, send: Callable[[str], None], close: Callable[[int], None], lang: Lang) -> Plug:
+    def plug(self, send: Callable[[str], None], close: Callable[[int], None], lang: Lang) -> LocalSocket:
         """A socket is opened."""
-        plug = Plug(send, close)
+        plug = LocalSocket(send, close)
         plug.serving = asyncio.ensure_future(self._serve(plug, lang))
         return plug
 
-    async def _serve(self, plug: Plug, lang: Lang) -> None:
+    async def _serve(self, plug: LocalSocket, lang: Lang) -> None:
         connection = Connection(plug, self.services, lang)
         try:
             await connection.run()
