@@ -16,7 +16,7 @@ from tefuda.engine.chance import commitment
 from tefuda.engine.replaying import retold
 from tefuda.server import bots
 from tefuda.table import SeatAssignment, Setup
-from tefuda.table.duplicates import DuplicateSetup, like, turns
+from tefuda.table.duplicates import DuplicateRequest, like, turns
 
 
 def over(scene: dict[str, Any]) -> bool:
@@ -173,7 +173,7 @@ def test_the_other_team_has_the_cards_of_the_first() -> None:
     again, seat = like(
         setup,
         assignments,
-        DuplicateSetup(0, SeatAssignment("human", "Ben"), SeatAssignment("open"), turned=True),
+        DuplicateRequest(0, SeatAssignment("human", "Ben"), SeatAssignment("open"), turned=True),
         "d" * 12,
     )
     assert (seat, again.assignments[1].name, again.assignments[0]) == (1, "Ben", assignments[5])

@@ -90,7 +90,7 @@ def test_the_house_plays_for_somebody_who_is_absent_until_he_is_back() -> None:
     assert (table.assignments[absent].bot_program, table.people) == ("random", (1 - absent,))
     (turn,) = table.bot_turns()
     assert turn.seat == absent
-    done(table.do(turn.wish(table.first_play(absent))))
+    done(table.do(turn.command(table.first_play(absent))))
     assert kinds(table.do(ComeBack(absent, "c"))) == ["return"]
     assert table.assignments[absent] == (AKI, BEN)[absent]
     assert not list(table.bot_turns())
@@ -101,7 +101,7 @@ def test_what_the_house_has_thought_of_is_forgotten_when_the_player_is_back() ->
     absent = table.must_act[0]
     done(table.do(Relieve(1 - absent, "r", absent, "random")))
     (turn,) = table.bot_turns()
-    late = turn.wish(table.first_play(absent))
+    late = turn.command(table.first_play(absent))
     done(table.do(ComeBack(absent, "c")))
     assert refused(table.do(late)) == "stale"
     done(table.do(a_play(table, absent)))
@@ -116,7 +116,7 @@ def test_whoever_leaves_makes_nobodys_play_stale() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wish", "why"),
+    ("command", "why"),
     [
         (Relieve(0, "x", 0, "random"), "trouble-seat-none"),
         (Relieve(0, "x", 9, "random"), "trouble-seat-none"),
@@ -130,9 +130,9 @@ def test_whoever_leaves_makes_nobodys_play_stale() -> None:
     ],
     ids=str,
 )
-def test_what_cannot_be_is_refused_with_a_reason_and_changes_nothing(wish: TableCommand, why: str) -> None:
+def test_what_cannot_be_is_refused_with_a_reason_and_changes_nothing(command: TableCommand, why: str) -> None:
     table = table_of(AKI, BEN, HOUSE, HOUSE, game="literature")
-    assert refused(table.do(wish)) == why
+    assert refused(table.do(command)) == why
     assert (table.version, table.assignments) == (0, [AKI, BEN, HOUSE, HOUSE])
 
 
@@ -360,10 +360,10 @@ def test_a_line_that_nobody_can_have_written_is_a_broken_journal(deed: str, text
 
 def test_the_same_wish_counts_once() -> None:
     table = table_of(AKI, BEN)
-    wish = Leave(0, "l", "greedy")
-    done(table.do(wish))
-    assert table.do(wish) == Repeated(1)
-    assert table.knows(wish)
+    command = Leave(0, "l", "greedy")
+    done(table.do(command))
+    assert table.do(command) == Repeated(1)
+    assert table.knows(command)
 
 
 # --- a hint is taken ------------------------------------------------------------------------------
@@ -373,8 +373,8 @@ def test_other_people_hear_of_a_hint_once_a_play_and_after_a_crash_as_well() -> 
     entries: list[Entry] = []
     table = Table(Setup("skarney-gin", (AKI, BEN), SEED, hints=True))
 
-    def do(wish: Command) -> Accepted:
-        answer = done(table.do(wish))
+    def do(command: Command) -> Accepted:
+        answer = done(table.do(command))
         entries.append(answer.entry)
         return answer
 

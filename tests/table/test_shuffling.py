@@ -27,7 +27,7 @@ from tefuda.table import (
     SitDown,
     Table,
 )
-from tefuda.table.duplicates import DuplicateSetup, like
+from tefuda.table.duplicates import DuplicateRequest, like
 from tefuda.table.seat_commands import once_more
 
 DRAWN = bytes(range(32))
@@ -223,8 +223,8 @@ def test_its_journal_brings_it_back_at_every_version() -> None:
         Shuffle(0, "g", seed_bytes(5)),
     ]
     setup = Setup.from_json(table.setup.as_json(), DRAWN)
-    for wish in wishes:
-        journal.append(done(table.do(wish)).entry)
+    for command in wishes:
+        journal.append(done(table.do(command)).entry)
         again = Table.restore(setup, journal)
         assert (again.shuffling.seals, again.shuffling.by) == (table.shuffling.seals, table.shuffling.by)
         assert again.match is None or again.match.record() == match_of(table).record()
@@ -267,7 +267,7 @@ def test_a_record_that_was_changed_is_refused(old: str, new: str, where: str) ->
 
 def test_others_have_the_same_cards_and_the_same_people_others() -> None:
     table = shuffled(laid())
-    setup, _ = like(table.setup, table.assignments, DuplicateSetup(0, HUMAN, HOUSE), "k3x9mvt2bqrw")
+    setup, _ = like(table.setup, table.assignments, DuplicateRequest(0, HUMAN, HOUSE), "k3x9mvt2bqrw")
     twin = Table(Setup.from_json(setup.as_json(), setup.seed))
     assert match_of(twin).record() == match_of(table).record() and twin.commitment == table.commitment
     other = Table(once_more(table, seed_bytes(8)))

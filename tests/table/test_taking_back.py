@@ -171,7 +171,7 @@ def test_the_house_takes_nothing_back_and_nobody_takes_back_what_it_played() -> 
     seat = table.must_act[0]
     done(table.do(Relieve(1 - seat, "r", seat, "random")))
     (turn,) = table.bot_turns()
-    done(table.do(turn.wish(table.first_play(seat))))
+    done(table.do(turn.command(table.first_play(seat))))
     done(table.do(ComeBack(seat, "c")))
     assert table.back.mover is None
 
@@ -187,10 +187,10 @@ def test_a_play_chosen_on_what_was_taken_back_is_stale() -> None:
 
 def test_the_same_play_made_again_counts_once() -> None:
     table, seat = offering()
-    wish = TakeBack(seat, "b", present=ALONE)
-    first = done(table.do(wish))
-    assert table.knows(wish)
-    assert table.do(wish).version == first.version
+    command = TakeBack(seat, "b", present=ALONE)
+    first = done(table.do(command))
+    assert table.knows(command)
+    assert table.do(command).version == first.version
 
 
 def test_two_in_a_row_and_a_crash_between() -> None:
@@ -204,8 +204,8 @@ def test_two_in_a_row_and_a_crash_between() -> None:
         assert table.stage == "playing"
         seat = table.must_act[0]
         id = f"p{table.version}" if seat == 0 else f":{table.version}"
-        wish = MakePlay(seat, id, table.version, bot.choose(table.match.observation(seat)))
-        journal.append(done(table.do(wish)).entry)
+        command = MakePlay(seat, id, table.version, bot.choose(table.match.observation(seat)))
+        journal.append(done(table.do(command)).entry)
     for step in reversed(table.match.undo_stack[-2:]):
         journal.append(done(back(table, 0)).entry)
         table = Table.restore(table.setup, journal)

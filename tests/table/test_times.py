@@ -87,9 +87,9 @@ def test_the_house_plays_once_and_the_player_goes_on() -> None:
 def test_what_is_decided_meanwhile_counts_and_the_house_is_too_late() -> None:
     table = timed()
     seat = table.must_act[0]
-    wish = OutOfTime(seat, ":late0", "draw", "greedy", table.times.since(seat))
+    command = OutOfTime(seat, ":late0", "draw", "greedy", table.times.since(seat))
     done(play(table, 1059.0, "draw"))
-    assert refused(table.do(wish, 1060.0)) == "stale"
+    assert refused(table.do(command, 1060.0)) == "stale"
 
 
 def test_three_times_in_a_row_and_the_house_plays_on_until_somebody_is_back() -> None:

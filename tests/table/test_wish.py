@@ -44,24 +44,24 @@ def some_wish(table: Table, rng: Random) -> Command:
     return MakePlay(seat, f"p{table.version}", table.version, str(rng.choice(table.match.legal_plays(seat))))
 
 
-def by_hand(table: Table, wish: Command, at: float) -> Answer:
+def by_hand(table: Table, command: Command, at: float) -> Answer:
     """The same asked of the table's own methods."""
-    if isinstance(wish, SitDown):
-        return table.sit(wish.seat, wish.name, at)
-    if isinstance(wish, NextDeal):
-        return table.next_deal(wish.seat, wish.id, at)
-    assert isinstance(wish, MakePlay)
-    return table.play(wish.seat, wish.id, wish.base, wish.text, at)
+    if isinstance(command, SitDown):
+        return table.sit(command.seat, command.name, at)
+    if isinstance(command, NextDeal):
+        return table.next_deal(command.seat, command.id, at)
+    assert isinstance(command, MakePlay)
+    return table.play(command.seat, command.id, command.base, command.text, at)
 
 
 def test_a_match_of_wishes_is_the_match_that_is_played_by_hand() -> None:
     """And so is one whose wishes went through another process."""
     rng, tables, journal = Random(4), [laid(target="30") for _ in range(3)], list[Entry]()
     while tables[0].stage != "over":
-        wish, at = some_wish(tables[0], rng), float(tables[0].version)
-        sent = pickle.loads(pickle.dumps(wish))
-        assert sent == wish
-        answers = [tables[0].do(wish, at), by_hand(tables[1], wish, at), tables[2].do(sent, at)]
+        command, at = some_wish(tables[0], rng), float(tables[0].version)
+        sent = pickle.loads(pickle.dumps(command))
+        assert sent == command
+        answers = [tables[0].do(command, at), by_hand(tables[1], command, at), tables[2].do(sent, at)]
         assert answers[0] == answers[1] == answers[2]
         assert isinstance(answers[0], Accepted)
         journal.append(answers[0].entry)
@@ -73,14 +73,15 @@ def test_wishes_that_wait_are_answered_in_their_order() -> None:
     """Two want the same seat, one sends a play twice, one a play that has become stale."""
     table = laid()
     waiting: list[Command] = [SitDown(1, "Ben"), SitDown(1, "Eve")]
-    first, second = (table.do(wish) for wish in waiting)
+    first, second = (table.do(command) for command in waiting)
     assert isinstance(first, Accepted) and isinstance(second, Refused)
     assert table.assignments[1].name == "Ben"
     seat, base = table.must_act[0], table.version
     draw = MakePlay(seat, "a", base, "draw")
     assert not table.knows(draw)
     answers = [
-        table.do(wish) for wish in (draw, draw, MakePlay(seat, "b", base, "draw"), MakePlay(None, "c", base, "draw"))
+        table.do(command)
+        for command in (draw, draw, MakePlay(seat, "b", base, "draw"), MakePlay(None, "c", base, "draw"))
     ]
     assert [type(answer) for answer in answers] == [Accepted, Repeated, Refused, Refused]
     assert [answer.code for answer in answers if isinstance(answer, Refused)] == ["stale", "not-seated"]
@@ -99,4 +100,4 @@ def test_a_clock_that_is_no_longer_the_tables_counts_for_nothing() -> None:
 
 def test_a_wish_that_is_logged_tells_no_play_and_no_name() -> None:
     wishes = [SitDown(1, "Benedikt"), MakePlay(0, "id", 3, "show J")]
-    assert [repr(wish) for wish in wishes] == ["SitDown(seat=1)", "MakePlay(seat=0, id='id', base=3)"]
+    assert [repr(command) for command in wishes] == ["SitDown(seat=1)", "MakePlay(seat=0, id='id', base=3)"]

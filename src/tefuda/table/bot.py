@@ -42,7 +42,7 @@ class BotTurn(NamedTuple):
         """The play's id.  A bot plays once on a version, however often it is asked."""
         return f":{self.base}"  # a colon: no person can send such an id
 
-    def wish(self, text: str) -> MakePlay:
+    def command(self, text: str) -> MakePlay:
         """To make this play, which the bot has chosen."""
         return MakePlay(self.seat, self.id, self.base, text, by_server=True)
 
@@ -52,7 +52,7 @@ def let_bots_play(table: Table, bots: Mapping[int, Bot], at: float = 0.0) -> int
     made = 0
     while chosen := first_word(table, bots):
         turn, text = chosen
-        table.do(turn.wish(text), at)
+        table.do(turn.command(text), at)
         made += 1
     return made
 

@@ -69,7 +69,7 @@ def turns(setup: Setup) -> bool:
 
 
 @dataclass(frozen=True)
-class DuplicateSetup:
+class DuplicateRequest:
     """How somebody would like to have the same cards."""
 
     seat: int  # whose place is taken, as they sat there the first time
@@ -80,20 +80,22 @@ class DuplicateSetup:
 
 
 def like(
-    setup: Setup, assignments: Sequence[SeatAssignment], wish: DuplicateSetup, duplicate: str
+    setup: Setup, assignments: Sequence[SeatAssignment], request: DuplicateRequest, duplicate: str
 ) -> tuple[Setup, int]:
     """The same table once more, down to the secret number and what was shuffled, and the seat of whoever asks for it.
 
     ``assignments``: who sat there in the end.  Players of the house sit there again.
     """
-    places = [_chair(assignment, seat, wish) for seat, assignment in enumerate(assignments)]
-    shift = 1 if wish.turned else 0
+    places = [_chair(assignment, seat, request) for seat, assignment in enumerate(assignments)]
+    shift = 1 if request.turned else 0
     moved = tuple(places[seat - shift] for seat in range(len(places)))
-    again = replace(setup, assignments=moved, duplicate=duplicate, pace=wish.pace, asks_ready=True, reads_first=False)
-    return replace(again, all_shuffle=False), (wish.seat + shift) % len(places)
+    again = replace(
+        setup, assignments=moved, duplicate=duplicate, pace=request.pace, asks_ready=True, reads_first=False
+    )
+    return replace(again, all_shuffle=False), (request.seat + shift) % len(places)
 
 
-def _chair(assignment: SeatAssignment, seat: int, wish: DuplicateSetup) -> SeatAssignment:
-    if seat == wish.seat:
-        return wish.me
-    return wish.others if assignment.kind == "human" else replace(assignment, relief=None)
+def _chair(assignment: SeatAssignment, seat: int, request: DuplicateRequest) -> SeatAssignment:
+    if seat == request.seat:
+        return request.me
+    return request.others if assignment.kind == "human" else replace(assignment, relief=None)

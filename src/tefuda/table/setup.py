@@ -117,12 +117,12 @@ class Setup:
             "game": self.game,
             "rules": dict(self.rules),
             "assignments": [assignment.as_json() for assignment in self.assignments],
-            **{wish: getattr(self, wish) for wish in WISHES},
+            **{command: getattr(self, command) for command in WISHES},
         }
 
     @classmethod
     def from_json(cls, stored: Mapping[str, Any], seed: bytes) -> Self:
         """The inverse of `as_json`."""
         assignments = tuple(map(SeatAssignment.from_json, stored["assignments"]))
-        later = {wish: stored[wish] for wish in WISHES if wish in stored}
+        later = {command: stored[command] for command in WISHES if command in stored}
         return cls(stored["game"], assignments, seed, dict(stored["rules"]), **later)

@@ -90,23 +90,23 @@ class Table:
 
     # --- asking for a change ---------------------------------------------------------------------
 
-    def do(self, wish: Command, at: float = 0.0) -> Answer:
+    def do(self, command: Command, at: float = 0.0) -> Answer:
         """What becomes of a wish that arrives at this time."""
-        match wish:
+        match command:
             case SitDown():
-                return self.sit(wish.seat, wish.name, at, wish.crest)
+                return self.sit(command.seat, command.name, at, command.crest)
             case MakePlay():
-                return self._relieved(wish) or self.play(wish.seat, wish.id, wish.base, wish.text, at)
+                return self._relieved(command) or self.play(command.seat, command.id, command.base, command.text, at)
             case NextDeal():
-                return self.next_deal(wish.seat, wish.id, at)
+                return self.next_deal(command.seat, command.id, at)
             case TimeIsUp():
-                return self.strike(wish.clock, at)
+                return self.strike(command.clock, at)
             case TableCommand():
-                return self.change(wish, at)
+                return self.change(command, at)
 
-    def knows(self, wish: Command) -> bool:
+    def knows(self, command: Command) -> bool:
         """Whether this has been done before: then it is not done again."""
-        return isinstance(wish, MakePlay | NextDeal | TableCommand) and self.done(wish.seat, wish.id)
+        return isinstance(command, MakePlay | NextDeal | TableCommand) and self.done(command.seat, command.id)
 
     def sit(self, seat: int, name: str, at: float = 0.0, crest: Crest | None = None) -> Answer:
         """Take an open seat."""
@@ -145,14 +145,14 @@ class Table:
             return self._refuse("not-your-turn", Translatable("not-between-deals"))
         return self._do(Entry(self.version + 1, "next", seat, play_id, "", at))
 
-    def change(self, wish: TableCommand, at: float = 0.0) -> Answer:
+    def change(self, command: TableCommand, at: float = 0.0) -> Answer:
         """Somebody leaves, comes back, moves to another seat, would like to end it here, and so on."""
-        if self.done(wish.seat, wish.id):
-            return Repeated(self._done[wish.seat, wish.id])
-        wish = wish.judged(self, at) if isinstance(wish, AgreeToEnd | TakeBack) else wish
-        if (why := wish.why_not(self)) is not None:
+        if self.done(command.seat, command.id):
+            return Repeated(self._done[command.seat, command.id])
+        command = command.judged(self, at) if isinstance(command, AgreeToEnd | TakeBack) else command
+        if (why := command.why_not(self)) is not None:
             return self._refuse("illegal", why)
-        return self._do(Entry(self.version + 1, wish.deed, wish.seat, wish.id, wish.text, at))
+        return self._do(Entry(self.version + 1, command.deed, command.seat, command.id, command.text, at))
 
     def strike(self, clock: TimeoutClock, at: float = 0.0) -> Answer:
         """The time of a clock is up.  If the table has moved on meanwhile, its clock is another."""
@@ -287,9 +287,9 @@ class Table:
 
     # --- inside ----------------------------------------------------------------------------------
 
-    def _relieved(self, wish: MakePlay) -> Refused | None:
+    def _relieved(self, command: MakePlay) -> Refused | None:
         """The house has thought of a play, and meanwhile the person is back."""
-        if not wish.by_server or wish.seat is None or self.assignments[wish.seat].bot_program is not None:
+        if not command.by_server or command.seat is None or self.assignments[command.seat].bot_program is not None:
             return None
         return self._refuse("stale", Translatable("stale"))
 
@@ -371,8 +371,8 @@ class Table:
             raise BrokenJournal(f"entry {entry.version} ({entry.deed}) cannot be made: {error}") from error
 
     def _sat(self, entry: Entry) -> list[Event | TableEvent]:
-        wish = SitDown.read(entry.seat, entry.text)
-        self.assignments[entry.seat] = SeatAssignment("human", wish.name, crest=wish.crest)
+        command = SitDown.read(entry.seat, entry.text)
+        self.assignments[entry.seat] = SeatAssignment("human", command.name, crest=command.crest)
         self.host = entry.seat if self.host is None else self.host
         return [sat_down(entry.seat), *self.begin_if_ready()]
 
@@ -395,10 +395,10 @@ class Table:
 
     def _changed(self, entry: Entry) -> list[Event | TableEvent]:
         """What people do beside the cards."""
-        wish = CHANGES[entry.deed].read(entry)
-        if (why := wish.why_not(self)) is not None:
+        command = CHANGES[entry.deed].read(entry)
+        if (why := command.why_not(self)) is not None:
             raise ValueError(why.id)
-        return wish.done(self)
+        return command.done(self)
 
     @property
     def all_ready(self) -> bool:

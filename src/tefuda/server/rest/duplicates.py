@@ -18,7 +18,7 @@ from tefuda.show import Localizer
 from tefuda.show.duplicate import Duplicate, Sides, side_by_side
 from tefuda.show.schema import whole
 from tefuda.table import SeatAssignment
-from tefuda.table.duplicates import DuplicateSetup, turns
+from tefuda.table.duplicates import DuplicateRequest, turns
 
 duplicates = paths("duplicates")
 
@@ -79,7 +79,7 @@ async def take_duplicate(request: Request, id: IdPath, wish: bodies.SameCards) -
     me = person(wish.name, wish.crest, wish.lang)
     others = SeatAssignment("open") if wish.company == "friends" else _of_bots(setup.game)
     try:
-        again = DuplicateSetup(wish.seat, me, others, wish.turned, wish.pace)
+        again = DuplicateRequest(wish.seat, me, others, wish.turned, wish.pace)
         laid, seat, token = await duplicates.lay(id, again)
     except NoDuplicate as error:
         raise _refusal(error, wish.lang) from None

@@ -16,7 +16,7 @@ from tefuda.server.guard.tokens import new_table_id
 from tefuda.server.rooms.lobby import Lobby, NoTable
 from tefuda.server.rooms.room import Room
 from tefuda.server.storage import Conflict, DuplicateOf
-from tefuda.table.duplicates import DuplicateSetup, DuplicateTable, MatchResults, like
+from tefuda.table.duplicates import DuplicateRequest, DuplicateTable, MatchResults, like
 
 if TYPE_CHECKING:
     from tefuda.server.store import Store
@@ -87,7 +87,7 @@ class Duplicates:
             found.append(DuplicateTable(twin.table, twin.turned, assignments, made if told else None, seat, twin.over))
         return found
 
-    async def lay(self, id: str, wish: DuplicateSetup) -> tuple[Room, int, str]:
+    async def lay(self, id: str, wish: DuplicateRequest) -> tuple[Room, int, str]:
         """Another table with these cards: it, the seat of whoever asks, and the token.
 
         Raises:

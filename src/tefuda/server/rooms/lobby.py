@@ -150,11 +150,11 @@ class Lobby:
 
     async def play_again(self, room: Room, seat: int, id: str, requester: Reader) -> Answer:
         """Lay another table for the people of this one, whose secrets hold the same seats there; then tell them."""
-        wish = PlayAgain(seat, id, "")
-        if room.table.knows(wish) or wish.why_not(room.table) is not None:
-            return await room.ask(wish, requester)
+        command = PlayAgain(seat, id, "")
+        if room.table.knows(command) or command.why_not(room.table) is not None:
+            return await room.ask(command, requester)
         other = await self._lay(once_more(room.table, self._seeds()), SeatKeys(room.keys.first, room.keys.more))
-        return await room.ask(replace(wish, table=other.id), requester)
+        return await room.ask(replace(command, table=other.id), requester)
 
     async def sit(self, table_id: str, who: SitDown) -> tuple[Answer, str]:
         """Take an open seat; the token is worth something only if the answer is `Accepted`."""

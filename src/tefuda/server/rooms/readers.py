@@ -24,7 +24,7 @@ class Reader(Protocol):
     def wake(self) -> None:
         """There is something new to fetch."""
 
-    def hear(self, wish: Command, answer: Answer) -> None:
+    def hear(self, command: Command, answer: Answer) -> None:
         """What has become of a wish of his own; he hears it before anyone hears what follows from it."""
 
     def sit_elsewhere(self, seat: int | None) -> None:

@@ -163,7 +163,9 @@ class Room:
 
     # --- what changes the table ------------------------------------------------------------------
 
-    async def ask(self, wish: Command, requester: Reader | None = None, *, token_hash: bytes | None = None) -> Answer:
+    async def ask(
+        self, command: Command, requester: Reader | None = None, *, token_hash: bytes | None = None
+    ) -> Answer:
         """Ask the table for a change; when it is committed, whoever asks hears of it first and then everybody.
 
         A client who hangs up meanwhile does not take the change back.  What was done before needs no
@@ -172,25 +174,25 @@ class Room:
         Raises:
             StoreDown: it cannot be stored.  If the room is still open, nothing was tried.
         """
-        if not self.table.knows(wish):
+        if not self.table.knows(command):
             await self._store.ready()
-        task = asyncio.create_task(self._ask(wish, requester, token_hash))
+        task = asyncio.create_task(self._ask(command, requester, token_hash))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return await asyncio.shield(task)
 
-    async def _ask(self, wish: Command, requester: Reader | None, token_hash: bytes | None) -> Answer:
+    async def _ask(self, command: Command, requester: Reader | None, token_hash: bytes | None) -> Answer:
         async with self.lock:
             if self.closed:
                 raise RoomClosed(self.id)
             try:
-                answer, record = await self._judged(wish)
+                answer, record = await self._judged(command)
             except Exception as error:  # whatever it is, the table may be half changed
-                return self._broken(wish, requester, error)
+                return self._broken(command, requester, error)
             if isinstance(answer, Accepted):
-                await self._commit(answer, token_hash, record, moved_by(wish, self.table))
+                await self._commit(answer, token_hash, record, moved_by(command, self.table))
         if requester is not None:
-            requester.hear(wish, answer)
+            requester.hear(command, answer)
         if isinstance(answer, Accepted):
             self._address = requester.address if requester is not None else self._address
             self._wind()
@@ -199,46 +201,46 @@ class Room:
             self.take_back_checks.begin()
         return answer
 
-    async def _judged(self, wish: Command) -> tuple[Answer, str | None]:
+    async def _judged(self, command: Command) -> tuple[Answer, str | None]:
         """What the table says, and the record of the match if that is its end.
 
         What may take long to judge is judged in a thread, and so is all that is wished of a costly game.
         """
-        if (early := self._too_early(wish)) is not None:
+        if (early := self._too_early(command)) is not None:
             return early, None
-        long = isinstance(wish, TakeBack) or (isinstance(wish, MakePlay) and len(wish.text) > LONG_PLAY)
+        long = isinstance(command, TakeBack) or (isinstance(command, MakePlay) and len(command.text) > LONG_PLAY)
         long = long or self.scene_cache.costly
         at = now()
-        answer = await self.beside(lambda: self.table.do(wish, at)) if long else self.table.do(wish, at)
+        answer = await self.beside(lambda: self.table.do(command, at)) if long else self.table.do(command, at)
         return answer, self.table.record() if isinstance(answer, Accepted) and self.table.over_at == at else None
 
-    def _too_early(self, wish: Command) -> Refused | None:
+    def _too_early(self, command: Command) -> Refused | None:
         """Nobody loses his seat to the house while he is here, or has been a moment ago."""
-        if not isinstance(wish, Relieve) or not 0 <= wish.absent < len(self.table.assignments):
+        if not isinstance(command, Relieve) or not 0 <= command.absent < len(self.table.assignments):
             return None
-        since, grace = self.missed_since(wish.absent), self.table.setup.grace
-        if since is None and wish.absent in self.table.people:
+        since, grace = self.missed_since(command.absent), self.table.setup.grace
+        if since is None and command.absent in self.table.people:
             return Refused("illegal", Translatable("is-here"), self.table.version)
         if since is not None and now() < since + grace:
             return Refused("illegal", Translatable("not-so-soon", {"seconds": grace}), self.table.version)
         return None
 
-    def _broken(self, wish: Command, requester: Reader | None, error: Exception) -> Refused:
+    def _broken(self, command: Command, requester: Reader | None, error: Exception) -> Refused:
         """Whoever asked hears that it was not done; the table as it is here is forgotten: the journal knows better."""
-        log().error("table_broke", table=self.id, wish=repr(wish), error=type(error).__name__, exc_info=error)
-        if (machine := self._machine(wish)) is not None:
+        log().error("table_broke", table=self.id, command=repr(command), error=type(error).__name__, exc_info=error)
+        if (machine := self._machine(command)) is not None:
             self.mishaps[machine] += 1
         refused = Refused("illegal", Translatable("trouble-play"), self.table.version)
         if requester is not None:
-            requester.hear(wish, refused)
+            requester.hear(command, refused)
         self.close("restart", "trouble-put-back")
         return refused
 
-    def _machine(self, wish: Command) -> int | None:
+    def _machine(self, command: Command) -> int | None:
         """The seat of the bot, or the clock, that has wished for this; None: a person."""
-        if isinstance(wish, TimeIsUp | OutOfTime):
+        if isinstance(command, TimeIsUp | OutOfTime):
             return CLOCK
-        return wish.seat if isinstance(wish, MakePlay) and wish.by_server else None
+        return command.seat if isinstance(command, MakePlay) and command.by_server else None
 
     async def _commit(
         self, answer: Accepted, token_hash: bytes | None, record: str | None, moved: SeatMove | None
@@ -356,7 +358,7 @@ class Room:
     def _strike(self, clock: TimeoutClock) -> None:
         self._do_soon(TimeIsUp(clock), "clock_failed", self._wind)
 
-    def _do_soon(self, wish: Command, failure: str, again: Callable[[], None] | None = None) -> None:
+    def _do_soon(self, command: Command, failure: str, again: Callable[[], None] | None = None) -> None:
         """What nobody waits for an answer to."""
 
         def done(task: asyncio.Task[Answer]) -> None:
@@ -365,7 +367,7 @@ class Room:
                 log().error(failure, table=self.id, error=type(error).__name__)
                 self._try_later(error, again or (lambda: None))
 
-        doing = asyncio.create_task(self.ask(wish))
+        doing = asyncio.create_task(self.ask(command))
         self._tasks.add(doing)
         doing.add_done_callback(done)
 
@@ -414,7 +416,7 @@ class Room:
             if not text and not turn.must_act:
                 return False
             await asyncio.sleep(due - time.monotonic())
-            answer = await self.ask(turn.wish(text))
+            answer = await self.ask(turn.command(text))
             failed = isinstance(answer, Refused) and answer.code in ("illegal", "notation")
         except (RoomClosed, Conflict, StoreDown):
             raise
@@ -425,7 +427,7 @@ class Room:
             return False
         if failed:
             log().error("bot_fallback", table=self.id, game=self.table.setup.game)
-            await self.ask(turn.wish(await self._first_play(turn.seat)))
+            await self.ask(turn.command(await self._first_play(turn.seat)))
         return True
 
     async def _bot_chooses(self, turn: BotTurn) -> str:
@@ -440,8 +442,8 @@ class Room:
             return await self.beside(lambda: self.table.first_play(seat))
 
 
-def moved_by(wish: Command, table: Table) -> SeatMove | None:
+def moved_by(command: Command, table: Table) -> SeatMove | None:
     """Whose secret holds another seat after this, or none."""
-    if isinstance(wish, MoveSeat):
-        return SeatMove(wish.seat, wish.to)
-    return SeatMove(wish.seat, None) if isinstance(wish, Leave) and table.match is None else None
+    if isinstance(command, MoveSeat):
+        return SeatMove(command.seat, command.to)
+    return SeatMove(command.seat, None) if isinstance(command, Leave) and table.match is None else None

@@ -107,8 +107,8 @@ class TurnTimer:
             known, since, first = table.match.observation(seat), table.times.since(seat), table.first_play(seat)
         chosen = await asyncio.to_thread(bots.substitute(table, seat).choose, known)
         for text in (chosen, first):
-            wish = OutOfTime(seat, f":late{table.version}", text, bots.next_bot_program(table), since)
-            answer = await self._ask(wish)
+            command = OutOfTime(seat, f":late{table.version}", text, bots.next_bot_program(table), since)
+            answer = await self._ask(command)
             if not isinstance(answer, Refused) or answer.reason.id == "stale":
                 return
         raise ValueError("nothing can be played")

@@ -58,10 +58,10 @@ def test_whoever_sits_down_is_written_down_and_moves_along() -> None:
     assert again(table, answer.entry) == table.assignments
 
 
-@pytest.mark.parametrize(("wish", "seat"), [(Leave(0, "l", "greedy umi"), 0), (Relieve(0, "r", 1, "greedy umi"), 1)])
-def test_a_stand_in_is_somebody_of_the_house(wish: Leave | Relieve, seat: int) -> None:
+@pytest.mark.parametrize(("command", "seat"), [(Leave(0, "l", "greedy umi"), 0), (Relieve(0, "r", 1, "greedy umi"), 1)])
+def test_a_stand_in_is_somebody_of_the_house(command: Leave | Relieve, seat: int) -> None:
     table = table_of(AKI, BEN, HOUSE, game="carousel")
-    answer = done(table.do(wish))
+    answer = done(table.do(command))
     assignment = table.assignments[seat]
     assert (assignment.relief, assignment.who, assignment.name) == ("greedy", "umi", ("Aki", "Ben")[seat])
     assert again(table, answer.entry) == table.assignments
