@@ -4,9 +4,9 @@
 set -eu
 
 HERE=.venv/lowest
-TESTS="tests/commands/test_face.py tests/commands/test_lab.py tests/engine/test_numba_insides.py tests/envs/test_doors.py
+TESTS="tests/commands/test_face.py tests/commands/test_lab.py tests/engine/test_numba_insides.py tests/envs/test_adapters.py
     tests/envs/test_copies.py tests/envs/test_openspiel.py tests/server/test_sockets.py tests/server/test_rest.py
-    tests/server/test_store.py tests/server/test_run.py tests/server/test_strangers.py"
+    tests/server/test_store.py tests/server/test_run.py tests/server/test_public_work.py"
 
 .venv/bin/uv venv --quiet --clear --python .venv/bin/python "$HERE"
 .venv/bin/uv pip install --quiet --python "$HERE/bin/python" --resolution lowest-direct -e '.[server,lab,envs,openspiel]'

@@ -6,7 +6,7 @@ import sys
 from typing import Any
 
 import pytest
-from tests.show.test_pen import moments
+from tests.show.test_rendering import moments
 
 from tefuda.engine import layout
 from tefuda.engine.registry import find, games

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from tests.server.conftest import new_database
 from tests.server.live import Guest, LiveServer, eventually, goodbye, running, settings
-from tests.server.test_company import brought, watcher
+from tests.server.test_shared_reviews import brought, watcher
 
 from tefuda.server.config import driver_url
 from tefuda.server.gc_policy import FEW, SHARE, TABLE, GcPolicy
