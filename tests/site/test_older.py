@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from .test_tab import Drawers, Page, of, scene_of
+from .test_local_server import Drawers, Page, of, scene_of
 
 TABLES: list[dict[str, Any]] = json.loads(Path(__file__).with_name("older.json").read_text(encoding="utf-8"))
 

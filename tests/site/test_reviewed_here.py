@@ -18,7 +18,7 @@ from tefuda.review.decisions import decisions
 from tefuda.review.kept import Findings
 from tefuda.site.page_worker import done
 
-from .test_tab import SOON, Drawers, Nobody, Page, of, scene_of
+from .test_local_server import SOON, Drawers, Nobody, Page, of, scene_of
 
 WORLDS = 2
 
