@@ -13,7 +13,7 @@ import tefuda
 from tefuda.advice.budget import Budget, Slices, Worlds
 from tefuda.advice.prospects import CREDIT, WHOLE
 from tefuda.advice.search import DEALS, GAIN, GAIN_SQUARES, NOTED
-from tefuda.advice.thinking import Adviser, Tried, prospects_of, settled, thinned, whole
+from tefuda.advice.thinking import Adviser, Trial, prospects_of, settled, thinned, whole
 from tefuda.engine.backend import compiled_backend, interpreted_backend
 from tefuda.engine.match import Match
 from tefuda.engine.registry import find
@@ -55,13 +55,13 @@ def test_what_is_dropped_stays_so() -> None:
     assert thinned(noted([(0, 0), (50, 10), (50, 10)]), [1, 0, 1]) == [1, 0, 1]
 
 
-def tried_by(thinks: Adviser, match: Match, budget: Budget, brief: bool) -> Tried:
+def tried_by(thinks: Adviser, match: Match, budget: Budget, brief: bool) -> Trial:
     """All that a search leaves."""
     thinks.backend.copy(match.observation(0), thinks._view)
     return whole(thinks._in_steps(*thinks._find(7, False, True), budget, 7, brief=brief))
 
 
-def deals_of(thinks: Adviser, tried: Tried) -> int:
+def deals_of(thinks: Adviser, tried: Trial) -> int:
     return sum(row[DEALS] for row in thinks.backend.lists(tried.noted))
 
 

@@ -15,7 +15,7 @@ from tests.commands.inside import face, speaking
 
 from tefuda.commands.outcome import written
 from tefuda.engine.registry import games
-from tefuda.lab.table import Table
+from tefuda.lab.table import ColumnTable
 
 FULL = Path("/dev/full")
 ENCODINGS = ("cp1252", "cp932", "gbk", "cp437", "ascii", "iso2022_jp")
@@ -106,6 +106,6 @@ class Found:
 
 def test_what_was_found_is_written_whatever_becomes_of_the_output(tmp_path: Path) -> None:
     out, report = tmp_path / "rows.csv", tmp_path / "report.html"
-    with pytest.raises(OSError, match="full"), written(Found(), lambda: Table({"a": np.array([1])}), out, report):
+    with pytest.raises(OSError, match="full"), written(Found(), lambda: ColumnTable({"a": np.array([1])}), out, report):
         raise OSError("full")
     assert "1" in out.read_text(encoding="utf-8") and report.exists()

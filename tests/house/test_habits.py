@@ -12,7 +12,7 @@ import pytest
 TESTS = Path(__file__).parents[1]
 CLOCKS = {"time", "monotonic", "perf_counter", "process_time", "time_ns", "monotonic_ns", "perf_counter_ns"}
 ALLOWED = {
-    "site/test_local_server.py: sleep": "lets the rooms in the page go on until something is so: they have no event for that",
+    "site/test_local_server.py: sleep": "lets the rooms in the page go on until something is so: there is no event",
     "site/test_reviewed_here.py: sleep": "waits for the rooms in the page in the same way",
     "server/live.py: sleep": "asks again and again until something is so, where there is no event to wait for",
     "server/live.py: clock": "sets the clock forward in place of waiting",

@@ -60,6 +60,6 @@ def test_a_machine_that_goes_in_the_middle_loses_nothing(cluster: Any, monkeypat
     assert same(found, lab.run(GAME, **ASKED))
     assert told == list(range(10, 601, 10)) and not cluster.worker_nodes
     assert same(lab.run(GAME, **ASKED, cluster=cluster.address), found), "the next run asks the same cluster"
-    monkeypatch.setattr(question.Question, "sources", lambda _asked: "others")
+    monkeypatch.setattr(question.RunRequest, "sources", lambda _asked: "others")
     with pytest.raises(workers.OtherSources):
         lab.run(GAME, **ASKED, cluster=cluster.address)

@@ -22,7 +22,7 @@ from tefuda.engine.errors import MissingExtra
 from tefuda.lab import question, workers
 from tefuda.lab.joining import NoCluster, joined
 from tefuda.lab.line_up import LineUp
-from tefuda.lab.question import Block, Question, Rows, answer
+from tefuda.lab.question import Block, Rows, RunRequest, answer
 
 GAME = "skarney-gin"
 ASKED: dict[str, Any] = {"deals": 45, "bots": ("greedy", "random"), "seed": 5, "detail": "plays"}
@@ -42,7 +42,7 @@ def pool() -> Iterator[None]:
     get_reusable_executor().shutdown(wait=True, kill_workers=True)
 
 
-def dying(asked: Question, block: Block) -> Rows:
+def dying(asked: RunRequest, block: Block) -> Rows:
     """Whoever plays the third block first dies of it; its folder says that somebody has."""
     mark = Path(os.environ["TEFUDA_TEST_MARK"])
     if block[0] == 20 and not mark.exists():
@@ -51,7 +51,7 @@ def dying(asked: Question, block: Block) -> Rows:
     return answer(asked, block)
 
 
-def always_dying(_asked: Question, _block: Block) -> Rows:
+def always_dying(_asked: RunRequest, _block: Block) -> Rows:
     os._exit(9)
 
 
@@ -125,13 +125,13 @@ def test_a_run_that_was_broken_off_goes_on(tmp_path: Path, monkeypatch: pytest.M
     spoilt = keep / "matches-10-20.npz"
     spoilt.write_bytes(spoilt.read_bytes()[:100])
     played: list[Block] = []
-    play = Question.play
+    play = RunRequest.play
 
-    def noted(asked: Question, block: Block, line_up: LineUp) -> Rows:
+    def noted(asked: RunRequest, block: Block, line_up: LineUp) -> Rows:
         played.append(block)
         return play(asked, block, line_up)
 
-    monkeypatch.setattr(Question, "play", noted)
+    monkeypatch.setattr(RunRequest, "play", noted)
     assert same(lab.run(GAME, **ASKED, keep=keep, progress=told.append), lab.run(GAME, **ASKED | {"deals": 45}))
     assert played[:3] == [(10, 20), (30, 40), (40, 45)] and told == [10, 20, 30, 30, 40, 45]
     del played[:]
@@ -151,13 +151,13 @@ def test_a_comparison_that_was_broken_off_goes_on(tmp_path: Path, monkeypatch: p
         lab.compare(GAME, rules, interrupted, keep=tmp_path, **ASKED)
     assert sorted(len(list(folder.glob("*.npz"))) for folder in tmp_path.iterdir()) == [2, 5]
     played: list[tuple[dict[str, Any], Block]] = []
-    play = Question.play
+    play = RunRequest.play
 
-    def noted(asked: Question, block: Block, line_up: LineUp) -> Rows:
+    def noted(asked: RunRequest, block: Block, line_up: LineUp) -> Rows:
         played.append((dict(asked.options), block))
         return play(asked, block, line_up)
 
-    monkeypatch.setattr(Question, "play", noted)
+    monkeypatch.setattr(RunRequest, "play", noted)
     found = lab.compare(GAME, rules, keep=tmp_path, **ASKED)
     assert [block for options, block in played if options == rules["aces"]] == [(20, 30), (30, 40), (40, 45)]
     assert not [block for options, block in played if not options]

@@ -143,12 +143,12 @@ async def test_notes_move_with_their_writer(tmp_path: Path) -> None:
     await store.open()
     try:
         from tefuda.server.storage import SeatMove
-        from tefuda.table import Entry, SeatAssignment, Setup
+        from tefuda.table import JournalEntry, SeatAssignment, Setup
 
         setup = Setup("skarney-gin", (SeatAssignment("human", "Aki"), SeatAssignment("open")), bytes(32))
         await store.create("bcdfghjk", setup, {0: b"h" * 32}, 1.0)
         await store.note("bcdfghjk", 0, "mine")
-        await store.append("bcdfghjk", Entry(1, "move", 0, "m", "1", 2.0), moved=SeatMove(0, 1))
+        await store.append("bcdfghjk", JournalEntry(1, "move", 0, "m", "1", 2.0), moved=SeatMove(0, 1))
         stored = await store.load("bcdfghjk")
         assert stored is not None
         assert (stored.holders, stored.notes) == ({1: b"h" * 32}, {1: "mine"})

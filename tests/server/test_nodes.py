@@ -19,7 +19,7 @@ from tests.server.test_life import opened
 from tefuda.server.config import driver_url
 from tefuda.server.rooms.turn_timer import BLINK
 from tefuda.server.storage import Conflict
-from tefuda.table import Entry, MakePlay
+from tefuda.table import JournalEntry, MakePlay
 
 PATIENT = 12.0  # seconds: a node of a busy machine is late, and not dead
 CIRCLE = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * 3]
@@ -85,7 +85,7 @@ async def test_nothing_is_stored_under_an_old_lease(three: list[LiveServer]) -> 
     with pytest.raises(Conflict):
         await three[0].app.state.store.note(room.id, 0, "{}", room.lease)
     with pytest.raises(Conflict):
-        entry = Entry(room.table.version + 1, "play", 0, "x", "", 1.0)
+        entry = JournalEntry(room.table.version + 1, "play", 0, "x", "", 1.0)
         await three[0].app.state.store.append(room.id, entry, lease=room.lease)
     async with three[0].app.state.store.engine.connect() as connection:
         lines = await connection.scalar(text("SELECT count(*) FROM journal WHERE play_id = 'x'"))

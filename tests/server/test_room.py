@@ -10,7 +10,7 @@ import pytest
 from tefuda.server.metrics import Metrics
 from tefuda.server.rooms.room import Room, RoomClosed
 from tefuda.server.storage import StoreDown
-from tefuda.table import Accepted, Answer, Command, Entry, MakePlay, SeatAssignment, Setup, SitDown, Table
+from tefuda.table import Accepted, Answer, Command, JournalEntry, MakePlay, SeatAssignment, Setup, SitDown, Table
 
 
 class Told:
@@ -26,7 +26,7 @@ class Told:
     async def ready(self) -> None:
         self.heard.append(("ready", None))
 
-    async def append(self, table: str, entry: Entry, **_: Any) -> None:
+    async def append(self, table: str, entry: JournalEntry, **_: Any) -> None:
         await asyncio.sleep(0)
         if self.fails:
             raise StoreDown("test")

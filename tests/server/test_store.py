@@ -14,7 +14,7 @@ from sqlalchemy import text
 from tefuda.server.storage import Conflict, StoreDown
 from tefuda.server.store import Store, tables
 from tefuda.server.store.migrate import current, migrate
-from tefuda.table import Entry, SeatAssignment, Setup
+from tefuda.table import JournalEntry, SeatAssignment, Setup
 
 CHAIRS = (SeatAssignment("human", "Aki"), SeatAssignment("open"))
 TABLE = "bcdfghjk"
@@ -24,8 +24,8 @@ def setup() -> Setup:
     return Setup("skarney-gin", CHAIRS, bytes(range(32)), {"target": "50"})
 
 
-def entry(version: int, play_id: str | None = None, seat: int = 0) -> Entry:
-    return Entry(version, "play", seat, play_id or f"p{version}", f"offer ♠{version}", 1.5 * version)
+def entry(version: int, play_id: str | None = None, seat: int = 0) -> JournalEntry:
+    return JournalEntry(version, "play", seat, play_id or f"p{version}", f"offer ♠{version}", 1.5 * version)
 
 
 @pytest.fixture
@@ -72,7 +72,7 @@ async def test_an_unknown_table_is_none(store: Store) -> None:
 
 
 @pytest.mark.parametrize("twin", [entry(1, "other"), entry(2, "p1")], ids=["same version", "same play id"])
-async def test_a_line_counts_once(store: Store, twin: Entry) -> None:
+async def test_a_line_counts_once(store: Store, twin: JournalEntry) -> None:
     await opened(store)
     await store.append(TABLE, entry(1))
     with pytest.raises(Conflict):
@@ -93,9 +93,9 @@ async def test_both_seats_may_use_one_id(store: Store) -> None:
 
 async def test_a_token_comes_with_the_seat_or_not_at_all(store: Store) -> None:
     await opened(store)
-    await store.append(TABLE, Entry(1, "sit", 1, ":sit", "Ben", 1.0), token_hash=b"b" * 32)
+    await store.append(TABLE, JournalEntry(1, "sit", 1, ":sit", "Ben", 1.0), token_hash=b"b" * 32)
     with pytest.raises(Conflict):
-        await store.append(TABLE, Entry(1, "sit", 1, ":sit", "Eve", 1.0), token_hash=b"e" * 32)
+        await store.append(TABLE, JournalEntry(1, "sit", 1, ":sit", "Eve", 1.0), token_hash=b"e" * 32)
     stored = await store.load(TABLE)
     assert stored is not None
     assert stored.holders == {0: b"h" * 32, 1: b"b" * 32}

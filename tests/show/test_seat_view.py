@@ -13,7 +13,7 @@ from tefuda.engine.refusal import Refusal
 from tefuda.engine.translatable import Translatable
 from tefuda.engine.words import END, NUMBER
 from tefuda.show.hints import Suggestion
-from tefuda.show.seat_view import Offers, look_of, seat_view_for
+from tefuda.show.seat_view import SelectionOffers, look_of, seat_view_for
 
 
 def table(**keys: object) -> Match:
@@ -47,7 +47,7 @@ def test_what_is_missing_for_a_meld_that_was_tapped() -> None:
     assert told(seat_view_for(table(taken=["TC", ""]), 0).offers(["TC"])) == ("reason-just-taken", "SK-11")
 
 
-def told(offers: Offers) -> tuple[str, str | None]:
+def told(offers: SelectionOffers) -> tuple[str, str | None]:
     assert offers.plays == []
     assert offers.missing is not None
     return offers.missing.id, offers.clause

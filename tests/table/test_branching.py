@@ -14,7 +14,7 @@ from tefuda.engine.match import Match
 from tefuda.engine.records import read_record
 from tefuda.engine.registry import find, games
 from tefuda.engine.replaying import up_to
-from tefuda.table import Entry, SeatAssignment, Setup, Table
+from tefuda.table import JournalEntry, SeatAssignment, Setup, Table
 
 NEW = bytes(range(1, 33))
 ZEROS = "00" * 32
@@ -66,7 +66,7 @@ def test_it_survives_as_a_setup_and_a_journal() -> None:
     assert again == setup
     table = Table(setup)
     assert table.match is not None
-    journal: list[Entry] = []
+    journal: list[JournalEntry] = []
     for number in range(6):
         seat = table.match.must_act[0]
         answer = table.play(seat, f"p{number}", table.version, str(table.match.legal_plays(seat)[0]))

@@ -9,7 +9,7 @@ from tefuda.table import (
     Accepted,
     Answer,
     Command,
-    Entry,
+    JournalEntry,
     MakePlay,
     NextDeal,
     Refused,
@@ -56,7 +56,7 @@ def by_hand(table: Table, command: Command, at: float) -> Answer:
 
 def test_a_match_of_wishes_is_the_match_that_is_played_by_hand() -> None:
     """And so is one whose wishes went through another process."""
-    rng, tables, journal = Random(4), [laid(target="30") for _ in range(3)], list[Entry]()
+    rng, tables, journal = Random(4), [laid(target="30") for _ in range(3)], list[JournalEntry]()
     while tables[0].stage != "over":
         command, at = some_wish(tables[0], rng), float(tables[0].version)
         sent = pickle.loads(pickle.dumps(command))

@@ -17,8 +17,8 @@ from tefuda.table import (
     Close,
     ComeBack,
     Command,
-    Entry,
     FillSeats,
+    JournalEntry,
     Leave,
     MakePlay,
     MoveSeat,
@@ -320,7 +320,7 @@ def test_whatever_people_do_the_journal_leads_back_to_it(game: str) -> None:
     rng, seats, done_deeds = Random(9), find(game).seats[0], set[str]()
     assignments = (AKI, *(rng.choice((OPEN, BEN, HOUSE)) for _ in range(seats - 1)))
     setup = Setup(game, assignments, SEED, asks_ready=True)
-    lived, journal = Table(setup), list[Entry]()
+    lived, journal = Table(setup), list[JournalEntry]()
     for _ in range(FEWER.get(game, 300)):
         before = everything(lived) if rng.random() < 0.05 else None
         answer = lived.do(some_wish(lived, rng))
@@ -353,7 +353,7 @@ def test_whatever_people_do_the_journal_leads_back_to_it(game: str) -> None:
     ],
 )
 def test_a_line_that_nobody_can_have_written_is_a_broken_journal(deed: str, text: str) -> None:
-    entry = Entry(1, deed, 0, "a", text, 0.0)  # type: ignore[arg-type]  # one of the deeds
+    entry = JournalEntry(1, deed, 0, "a", text, 0.0)  # type: ignore[arg-type]  # one of the deeds
     with pytest.raises(BrokenJournal):
         Table.restore(Setup("skarney-gin", (AKI, BEN), SEED), [entry])
 
@@ -370,7 +370,7 @@ def test_the_same_wish_counts_once() -> None:
 
 
 def test_other_people_hear_of_a_hint_once_a_play_and_after_a_crash_as_well() -> None:
-    entries: list[Entry] = []
+    entries: list[JournalEntry] = []
     table = Table(Setup("skarney-gin", (AKI, BEN), SEED, hints=True))
 
     def do(command: Command) -> Accepted:

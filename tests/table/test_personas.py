@@ -7,7 +7,7 @@ from tests.table.test_life import AKI, BEN, HOUSE, OPEN, SEED, done, table_of
 
 from tefuda.bots import bots, levels
 from tefuda.engine.registry import find, games
-from tefuda.table import Crest, Entry, FillSeats, Leave, Relieve, SeatAssignment, Setup, SitDown, Table, Wear
+from tefuda.table import Crest, FillSeats, JournalEntry, Leave, Relieve, SeatAssignment, Setup, SitDown, Table, Wear
 from tefuda.table import personas as of_the_house
 from tefuda.table.crest import INKS, SHAPES, crests
 from tefuda.table.personas import PROGRAMS, STRENGTHS, THINKING, callers, company, strength_of, who_plays
@@ -15,7 +15,7 @@ from tefuda.table.personas import PROGRAMS, STRENGTHS, THINKING, callers, compan
 PLUM = Crest("plum", "teal")
 
 
-def again(table: Table, *journal: Entry) -> list[SeatAssignment]:
+def again(table: Table, *journal: JournalEntry) -> list[SeatAssignment]:
     """The chairs as they are after everything was stored and read once more."""
     stored = Setup.from_json(table.setup.as_json(), SEED)
     return Table.restore(stored, journal).assignments

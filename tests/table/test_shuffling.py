@@ -14,8 +14,8 @@ from tefuda.engine.match import Match
 from tefuda.engine.shuffles import Shuffles
 from tefuda.table import (
     Accepted,
-    Entry,
     FillSeats,
+    JournalEntry,
     Leave,
     MoveSeat,
     NextDeal,
@@ -211,7 +211,7 @@ def test_a_table_that_does_not_ask_for_it_takes_no_seal() -> None:
 
 
 def test_its_journal_brings_it_back_at_every_version() -> None:
-    table, journal = laid(HUMAN, OPEN), list[Entry]()
+    table, journal = laid(HUMAN, OPEN), list[JournalEntry]()
     wishes = [
         SealShuffle(0, "a", seal(AKI)),
         SitDown(1, "Ben"),

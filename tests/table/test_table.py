@@ -15,7 +15,7 @@ from tefuda.table import (
     Accepted,
     Answer,
     BrokenJournal,
-    Entry,
+    JournalEntry,
     Refused,
     Repeated,
     SeatAssignment,
@@ -56,9 +56,9 @@ def some_play(table: Table, seat: int, rng: random.Random) -> str:
     return line
 
 
-def play_out(table: Table, rng: random.Random) -> list[Entry]:
+def play_out(table: Table, rng: random.Random) -> list[JournalEntry]:
     """Play a whole match by random words; its journal."""
-    journal: list[Entry] = []
+    journal: list[JournalEntry] = []
     while table.stage != "over":
         seat, id = table.may_act[0], f"p{table.version}"
         asked = table.stage == "between"
@@ -112,7 +112,7 @@ def test_bad_rules_are_refused_even_while_seats_are_open() -> None:
 def test_a_play_moves_the_version_on(table: Table) -> None:
     accepted = done(table.play(mover(table), "a", 0, "draw", 9.0))
     assert (accepted.version, table.version, table.changed_at) == (1, 1, 9.0)
-    assert accepted.entry == Entry(1, "play", mover(table), "a", "draw", 9.0)
+    assert accepted.entry == JournalEntry(1, "play", mover(table), "a", "draw", 9.0)
 
 
 def test_the_same_id_counts_once(table: Table) -> None:
@@ -291,14 +291,14 @@ def test_a_restored_table_remembers_the_ids(table: Table) -> None:
 @pytest.mark.parametrize(
     "journal",
     [
-        [Entry(2, "play", 0, "a", "draw", 0.0)],
-        [Entry(1, "play", 0, "a", "fly", 0.0)],
-        [Entry(1, "play", 0, "a", "take", 0.0)],
-        [Entry(1, "next", 0, "a", "", 0.0)],
+        [JournalEntry(2, "play", 0, "a", "draw", 0.0)],
+        [JournalEntry(1, "play", 0, "a", "fly", 0.0)],
+        [JournalEntry(1, "play", 0, "a", "take", 0.0)],
+        [JournalEntry(1, "next", 0, "a", "", 0.0)],
     ],
     ids=["a gap", "no play", "an illegal play", "a deal in the midst of one"],
 )
-def test_a_broken_journal_is_said_to_be_broken(table: Table, journal: list[Entry]) -> None:
+def test_a_broken_journal_is_said_to_be_broken(table: Table, journal: list[JournalEntry]) -> None:
     with pytest.raises(BrokenJournal):
         Table.restore(table.setup, journal)
 

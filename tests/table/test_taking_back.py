@@ -13,7 +13,7 @@ from tefuda.engine.match import BACK, Match
 from tefuda.table import (
     Answer,
     ComeBack,
-    Entry,
+    JournalEntry,
     Leave,
     MakePlay,
     Refused,
@@ -195,7 +195,7 @@ def test_the_same_play_made_again_counts_once() -> None:
 
 def test_two_in_a_row_and_a_crash_between() -> None:
     """Two melds go back, one after the other; the table comes back from its lines as it was."""
-    journal, table = list[Entry](), table_of(AKI, HOUSE, game="looking-and-down")
+    journal, table = list[JournalEntry](), table_of(AKI, HOUSE, game="looking-and-down")
     bot = make("greedy", "looking-and-down", seed=3)
     assert table.match is not None
     while [step.text.split()[0] for step in table.match.undo_stack[-2:]] != ["meld", "meld"] or table.match.undo_stack[
@@ -227,5 +227,5 @@ def test_what_was_reckoned_is_not_reckoned_again_when_the_table_comes_back(text:
     """Another day's judgement of what a play has shown breaks no old journal."""
     table = table_of(AKI, BEN)
     seat = table.must_act[0]
-    entries = [done(play(table, "draw")).entry, Entry(2, "back", seat, "b", text, 0.0)]
+    entries = [done(play(table, "draw")).entry, JournalEntry(2, "back", seat, "b", text, 0.0)]
     assert Table.restore(table.setup, entries).version == 2

@@ -13,7 +13,7 @@ from tefuda.table import (
     Answer,
     BrokenJournal,
     ComeBack,
-    Entry,
+    JournalEntry,
     Leave,
     MakePlay,
     OutOfTime,
@@ -141,7 +141,7 @@ def test_what_the_house_has_played_for_somebody_nobody_takes_back() -> None:
 @pytest.mark.parametrize("game", games())
 def test_the_journal_leads_back_to_the_same_times(game: str) -> None:
     rng, setup = Random(5), Setup(game, tuple(AKI for _ in range(find(game).seats[0])), SEED, clock=MINUTE)
-    table, journal, at = Table(setup), list[Entry](), 1000.0
+    table, journal, at = Table(setup), list[JournalEntry](), 1000.0
     table.changed_at = at
     while table.stage == "playing" and len(journal) < 60:
         at += rng.randrange(70)
@@ -169,4 +169,4 @@ def test_the_journal_leads_back_to_the_same_times(game: str) -> None:
 def test_a_line_that_nobody_can_have_written_is_a_broken_journal(text: str) -> None:
     seat = timed().must_act[0]
     with pytest.raises(BrokenJournal):
-        Table.restore(timed().setup, [Entry(1, "late", seat, ":late0", text, 0.0)])
+        Table.restore(timed().setup, [JournalEntry(1, "late", seat, ":late0", text, 0.0)])

@@ -13,7 +13,7 @@ from tefuda.advice.budget import Worlds
 from tefuda.advice.judging import Judge
 from tefuda.advice.prospects import DEAL_ALONE
 from tefuda.advice.search import NOTED
-from tefuda.advice.thinking import Difference, Option, Tried, at_table
+from tefuda.advice.thinking import Difference, Option, Trial, at_table
 from tefuda.engine.backend import Backend
 from tefuda.engine.game import Game
 from tefuda.engine.observation import Observation
@@ -62,7 +62,7 @@ class Comparer(Judge):
             return self._compared(rows, lens, deals, seed)
 
     def _compared(self, lines: Any, lens: Any, deals: int, seed: int) -> list[Option]:
-        tried = Tried(lines, lens, self.backend.blank(len(lens), NOTED), [1] * len(lens))
+        tried = Trial(lines, lens, self.backend.blank(len(lens), NOTED), [1] * len(lens))
         self._try(tried, seed, 0, 0)
         few = self._few(Worlds(deals * len(lens)), len(lens))
         if few:
@@ -74,7 +74,7 @@ class Comparer(Judge):
         self._try(tried._replace(alive=alive), seed, look, deals - look)
         return self._options(tried)
 
-    def _options(self, tried: Tried) -> list[Option]:
+    def _options(self, tried: Trial) -> list[Option]:
         lines, rows = self.backend.lists(tried.lines), self.backend.lists(tried.noted)
         return [self._option(line, row, tried.certain) for line, row in zip(lines, rows, strict=True)]
 

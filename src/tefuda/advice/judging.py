@@ -21,7 +21,7 @@ from tefuda.advice.thinking import (
     Adviser,
     Difference,
     Option,
-    Tried,
+    Trial,
     at_table,
     plays_on,
     prospects_of,
@@ -136,33 +136,33 @@ class Judge(Adviser):
         padded = [[*words, *[0] * (LONGEST - len(words))] for words in found]
         return self.backend.rows(padded), self.backend.row([len(words) for words in found])
 
-    def _better(self, tried: Tried) -> int:
+    def _better(self, tried: Trial) -> int:
         """The number of the best candidate: another than the first only if it is better by more than luck."""
         rows = self.backend.lists(tried.noted)
         left = [c for c in range(1, len(rows)) if tried.alive[c]]
         best = max(left, key=lambda c: sure(rows[c], tried.certain))
         return best if sure(rows[best], tried.certain) > 0 else 0
 
-    def _anew(self, tried: Tried, best: int, deals: int, seed: int) -> Tried:
+    def _anew(self, tried: Trial, best: int, deals: int, seed: int) -> Trial:
         """The two of them in deals in which nothing has been tried."""
         alive = [int(c in (0, best)) for c in range(len(tried.lens))]
         fresh = tried._replace(noted=self.backend.blank(len(tried.lens), NOTED), alive=alive)
         self._try(fresh, seed, deals, deals)
         return fresh
 
-    def _judgement(self, tried: Tried, best: int) -> Judgement:
+    def _judgement(self, tried: Trial, best: int) -> Judgement:
         lines, rows = self.backend.lists(tried.lines), self.backend.lists(tried.noted)
         played, better = (self._option(lines[c], rows[c], tried.certain) for c in (0, best))
         return Judgement(played, better, better.gain, better.gain_error, tried.certain)
 
-    def _others(self, tried: Tried, best: int) -> tuple[tuple[str, float], ...]:
+    def _others(self, tried: Trial, best: int) -> tuple[tuple[str, float], ...]:
         """What the rest came to where the best was looked for, against the best."""
         lines, rows = self.backend.lists(tried.lines), self.backend.lists(tried.noted)
         options = [self._option(line, row, tried.certain) for line, row in zip(lines, rows, strict=True)]
         rest = (one for c, one in enumerate(options) if c not in (0, best) and one.deals >= NAMED)
         return tuple((one.play, options[best].gain - one.gain) for one in rest)
 
-    def _why(self, tried: Tried, best: int, deals: int, seed: int) -> tuple[Difference, ...]:
+    def _why(self, tried: Trial, best: int, deals: int, seed: int) -> tuple[Difference, ...]:
         share = max(1, deals // LISTENED)
         heard: list[Any] = [self._heard(tried.lines[c], tried.lens[c], share, seed) for c in (best, 0)]
         return self._differences(heard[0], heard[1], share)

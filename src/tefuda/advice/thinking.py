@@ -108,7 +108,7 @@ class Advice:
     certain: bool = False  # every deal that may be was tried: what is left open is only how people play
 
 
-class Tried(NamedTuple):
+class Trial(NamedTuple):
     """What a search leaves, in rows of its backend: the candidates (their words, and how many each has), what was noted
     of each, which of them are left, and whether every deal was tried that may be."""
 
@@ -164,22 +164,22 @@ class Adviser:
             better = best and sure(rows[best], tried.certain, margin) > 0
             return self._words(self.backend.lists(tried.lines)[best if better else 0])
 
-    def _weighed(self, known: Any, budget: Budget, seed: int, every: bool = True, must: bool = True) -> Tried:
+    def _weighed(self, known: Any, budget: Budget, seed: int, every: bool = True, must: bool = True) -> Trial:
         """All that is worth trying, tried."""
         self.backend.copy(known, self._view)
         return self._halving(*self._find(seed, every, must), budget, seed)
 
-    def _halving(self, lines: Any, lens: Any, budget: Budget, seed: int) -> Tried:
+    def _halving(self, lines: Any, lens: Any, budget: Budget, seed: int) -> Trial:
         return whole(self._in_steps(lines, lens, budget, seed))
 
     def _in_steps(
         self, lines: Any, lens: Any, budget: Budget, seed: int, brief: bool = False
-    ) -> Generator[None, None, Tried]:
+    ) -> Generator[None, None, Trial]:
         """These candidates tried: in every deal that may be, if these are few, or else by halving.
 
         ``brief``: the best alone is wanted, so that no more is tried once it is clear.
         """
-        tried = Tried(lines, lens, self.backend.blank(len(lens), NOTED), [1] * len(lens))
+        tried = Trial(lines, lens, self.backend.blank(len(lens), NOTED), [1] * len(lens))
         self._try(tried, seed, 0, 0)  # compiles, if it must: that takes nobody's time
         deals = self._few(budget, len(lens)) if len(lens) > 1 else 0
         if deals:
@@ -208,7 +208,7 @@ class Adviser:
         deals = int(self._how_many(self.rules, self._view, self._state, self._scratch))
         return deals if budget.reaches(deals * candidates) else 0
 
-    def _try(self, tried: Tried, seed: int, begin: int, deals: int, listed: bool = False) -> None:
+    def _try(self, tried: Trial, seed: int, begin: int, deals: int, listed: bool = False) -> None:
         """Play all that are alive out in so many deals."""
         things = (self.rules, self._view, self._state, self._work, self._scratch, self.seats, tried.lines, tried.lens)
         alive = self.backend.row(tried.alive)
@@ -264,7 +264,7 @@ class Adviser:
         found = self._candidates(*things, lines, lens, begun)
         return lines[:found], lens[:found]
 
-    def _told(self, tried: Tried) -> tuple[Advice, list[int]]:
+    def _told(self, tried: Trial) -> tuple[Advice, list[int]]:
         """The same for people: the play, and all that was tried; and the candidates in that order."""
         lines, noted = self.backend.lists(tried.lines), self.backend.lists(tried.noted)
         options = [self._option(line, row, tried.certain) for line, row in zip(lines, noted, strict=True)]

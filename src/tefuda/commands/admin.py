@@ -11,7 +11,7 @@ from tefuda.commands.declared import Declare, commands_of, group
 from tefuda.commands.language import say
 
 
-class State(StrEnum):
+class AdminState(StrEnum):
     """How it stands at a table."""
 
     waiting = "waiting"
@@ -121,7 +121,7 @@ def _declare_looking(command: Declare) -> None:
     )
     def tables(
         game: Annotated[str | None, GAME] = None,
-        state: Annotated[State | None, STATE] = None,
+        state: Annotated[AdminState | None, STATE] = None,
         idle: Annotated[int | None, IDLE] = None,
         limit: Annotated[int | None, MOST] = None,
         database: Annotated[str | None, DATABASE] = None,

@@ -14,10 +14,10 @@ from tefuda.commands.exits import Exit, Stop
 from tefuda.commands.language import say
 from tefuda.conform import golden, suite
 from tefuda.conform.backends import compiled_block, interpreted_block
-from tefuda.conform.finding import Both, Wrong
+from tefuda.conform.finding import Bilingual, Wrong
 from tefuda.conform.loading import NoGame, load
 from tefuda.conform.suite import Check, broken, findings, plan
-from tefuda.conform.tables import Table
+from tefuda.conform.tables import TestedTable
 from tefuda.engine.errors import MissingExtra
 from tefuda.engine.game import Game
 from tefuda.engine.whole_file import write_whole
@@ -61,7 +61,7 @@ def _run_checks(game: Game, quick: bool, compiled: bool, signature: Path | None)
     return len(planned), found
 
 
-def _signatures(game: Game, quick: bool, compiled: bool, file: Path | None) -> Iterator[tuple[Table, Check]]:
+def _signatures(game: Game, quick: bool, compiled: bool, file: Path | None) -> Iterator[tuple[TestedTable, Check]]:
     """The comparison with a file of signatures, where there is one."""
     if file is None or not file.exists():
         return
@@ -70,7 +70,7 @@ def _signatures(game: Game, quick: bool, compiled: bool, file: Path | None) -> I
         block = compiled_block if compiled else interpreted_block
         yield (
             table,
-            Check(Both("signature", "シグネチャ"), partial(golden.check, file=file, block=block, blocks=blocks)),
+            Check(Bilingual("signature", "シグネチャ"), partial(golden.check, file=file, block=block, blocks=blocks)),
         )
 
 
@@ -86,7 +86,7 @@ def _run_scenarios(game: Game) -> tuple[int, int]:
 def _write(game: Game, file: Path, compiled: bool) -> None:
     """What all others are held to from now on."""
     block, blocks = (compiled_block, BLOCKS["compiled"]) if compiled else (interpreted_block, BLOCKS["interpreted"])
-    hashes = golden.played(suite.seated(game), golden.Budget(blocks, 0.0), block)
+    hashes = golden.played(suite.seated(game), golden.GoldenBudget(blocks, 0.0), block)
     write_whole(file, golden.written(HEAD, hashes))
     _tell(say(f"the signatures are now in {file}", f"シグネチャを{file}に書きました"))
 

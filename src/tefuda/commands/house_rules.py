@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tefuda.commands.language import say, speaker
 from tefuda.engine.registry import find
-from tefuda.lab.house_rules import Option, options
+from tefuda.lab.house_rules import RuleOption, options
 from tefuda.text import Speaker, number
 
 
@@ -23,7 +23,7 @@ def run(game: str) -> None:
             print("    " + ",".join(f"{key}={value}" for key, value in given.items()))
 
 
-def values(option: Option, voice: Speaker) -> list[str]:
+def values(option: RuleOption, voice: Speaker) -> list[str]:
     """What it may be, a line each."""
     usual = say(" (default)", "（標準）")
     if option.values is None:

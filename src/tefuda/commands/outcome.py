@@ -9,7 +9,7 @@ from typing import Protocol
 
 from tefuda.commands.exits import Exit, Stop
 from tefuda.commands.language import LANG, say
-from tefuda.lab.table import Table, writer_of
+from tefuda.lab.table import ColumnTable, writer_of
 
 
 class Told(Protocol):
@@ -30,7 +30,9 @@ def ready(out: Path | None, report: Path | None = None) -> None:
 
 
 @contextmanager
-def written(found: Told | None, table: Callable[[], Table], out: Path | None, report: Path | None) -> Iterator[None]:
+def written(
+    found: Told | None, table: Callable[[], ColumnTable], out: Path | None, report: Path | None
+) -> Iterator[None]:
     """The table and the report are written where they are asked for, whatever becomes of what is shown meanwhile."""
     rows = table() if out is not None else None
     with ExitStack() as at_the_end:

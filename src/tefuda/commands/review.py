@@ -22,7 +22,7 @@ from tefuda.text import Speaker
 
 
 @dataclass(frozen=True)
-class Found:
+class ReviewedMatch:
     """A review of one player, and, if it was asked for, the same decisions with all cards open."""
 
     match: Match
@@ -50,7 +50,7 @@ def run(file: Path, seat: int | None, worlds: int | None, seed: int, hindsight: 
         _may_write(html)  # before the search: a wrong folder should not cost a long run
     seats = [seat - 1] if seat is not None else range(match.seats)
     reviews = [_reviewed(match, one, worlds, seed) for one in seats]
-    found = [Found(match, one, look_back(match, one) if hindsight else NONE) for one in reviews]
+    found = [ReviewedMatch(match, one, look_back(match, one) if hindsight else NONE) for one in reviews]
     try:
         for one in found:
             for line in told(one):
@@ -73,7 +73,7 @@ def _reviewed(match: Match, seat: int, worlds: int | None, seed: int) -> Review:
     )
 
 
-def told(found: Found) -> Iterator[str]:
+def told(found: ReviewedMatch) -> Iterator[str]:
     """A review in lines."""
     match, review = found.match, found.review
     voice = speaker(match.game.id)

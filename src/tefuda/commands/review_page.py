@@ -38,7 +38,7 @@ td.figure, th.figure { text-align: right; white-space: nowrap }
 """
 
 
-def page(found: Sequence[words.Found]) -> str:
+def page(found: Sequence[words.ReviewedMatch]) -> str:
     """The whole document, in the user's language."""
     name = speaker(found[0].match.game.id).text("name")
     title = escape(say(f"{name}: review of a match", f"{name}：対局の振り返り"))
@@ -50,7 +50,7 @@ def page(found: Sequence[words.Found]) -> str:
     )
 
 
-def _section(found: words.Found) -> str:
+def _section(found: words.ReviewedMatch) -> str:
     match, review = found.match, found.review
     voice = speaker(match.game.id)
     rows = "".join(
@@ -80,7 +80,7 @@ def _item(match: Match, moment: Moment) -> str:
     return f"<li><strong>{escape(what)}</strong>{''.join(_said(match, line) for line in why)}</li>"
 
 
-def _hindsight(found: words.Found) -> str:
+def _hindsight(found: words.ReviewedMatch) -> str:
     """Folded away: it is no part of the rest."""
     if not found.back:
         return ""

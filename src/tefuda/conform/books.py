@@ -6,9 +6,9 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
-from tefuda.conform.finding import Both, Wrong, hold, hold_all
+from tefuda.conform.finding import Bilingual, Wrong, hold, hold_all
 from tefuda.conform.ftl import literals
-from tefuda.conform.tables import Table
+from tefuda.conform.tables import TestedTable
 from tefuda.conform.texts import parts
 from tefuda.engine.game import Game
 from tefuda.text import DEFAULT
@@ -28,7 +28,7 @@ def clauses(game: Game, lang: str) -> list[str]:
     return ANCHOR.findall(book(game, lang))
 
 
-def check_books(table: Table) -> None:
+def check_books(table: TestedTable) -> None:
     """Both books are there, with the same clauses; what options, refusals and the books themselves cite is in them."""
     game = table.game
     gone = [f"rulebook.{lang}.md" for lang in spoken_by(game) if not book(game, lang)]
@@ -86,18 +86,18 @@ def _led_nowhere(game: Game) -> Iterator[Wrong]:
             )
 
 
-def _cited(game: Game, heads: set[str]) -> dict[str, Both | str]:
+def _cited(game: Game, heads: set[str]) -> dict[str, Bilingual | str]:
     """Every clause that is named anywhere, and where; ``heads``: how clauses of this game begin."""
     one = re.compile(rf"\b(?:{'|'.join(sorted(heads)) or '(?!)'})-\d+[a-z]?\b")
-    code = Both(f"the code of {game.id}", f"{game.id}のコード")
-    named: dict[str, Both | str] = dict.fromkeys(filter(one.fullmatch, literals(game.folder)), code)
+    code = Bilingual(f"the code of {game.id}", f"{game.id}のコード")
+    named: dict[str, Bilingual | str] = dict.fromkeys(filter(one.fullmatch, literals(game.folder)), code)
     for name, limit in game.limits.items():
         if limit.clause:
-            named[limit.clause] = Both(f"the option {name}", f"オプション{name}")
+            named[limit.clause] = Bilingual(f"the option {name}", f"オプション{name}")
     for part in parts(game):
         for name, clause in vars(part).get("CLAUSES", {}).items():
             if clause:
-                named[clause] = Both(f"the refusal {name}", f"断る理由{name}")
+                named[clause] = Bilingual(f"the refusal {name}", f"断る理由{name}")
     for lang in spoken_by(game):
         named |= dict.fromkeys(one.findall(book(game, lang)), f"rulebook.{lang}.md")
     return named

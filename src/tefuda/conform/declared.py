@@ -9,18 +9,18 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from tefuda.conform.finding import Both, Wrong, hold, who
-from tefuda.conform.tables import Table, moments
+from tefuda.conform.finding import Bilingual, Wrong, hold, who
+from tefuda.conform.tables import TestedTable, moments
 from tefuda.engine.fields import Fields
 from tefuda.engine.game import Game
 from tefuda.engine.match import Match
 from tefuda.engine.places import cards_lying, declared_places, places
 
-UNDECLARED = Both(
+UNDECLARED = Bilingual(
     "the field {field} of {record} declares nothing: say its kind, and who may see it",
     "{record}のフィールド「{field}」に宣言がありません。種類と、誰に見えるかを書いてください",
 )
-SEEN_BY_WHOM = Both(
+SEEN_BY_WHOM = Bilingual(
     "the field {field} of {record} is of cards and does not say who may see them",
     "{record}のフィールド「{field}」は札なのに、誰に見えるかが書かれていません",
 )
@@ -108,7 +108,7 @@ def check_field(match: Match, view: Fields, name: str, seat: int) -> None:
             )
 
 
-def check_declared(table: Table, seed: int, count: int) -> None:
+def check_declared(table: TestedTable, seed: int, count: int) -> None:
     """All of it, at random moments."""
     check_declarations(table.game)
     for match in moments(table, seed, count, often=0.2):

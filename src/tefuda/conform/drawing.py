@@ -10,10 +10,10 @@ from math import comb, perm, sqrt
 from typing import Any, NamedTuple
 
 from tefuda.conform.declared import check_bounds, check_cards
-from tefuda.conform.finding import Both, Wrong, hold, who
+from tefuda.conform.finding import Bilingual, Wrong, hold, who
 from tefuda.conform.hidden import differing, hidden_places
 from tefuda.conform.secrecy import told
-from tefuda.conform.tables import Table, moments
+from tefuda.conform.tables import TestedTable, moments
 from tefuda.engine.capabilities import EnumerableDeals
 from tefuda.engine.errors import IllegalPlay
 from tefuda.engine.fields import Record
@@ -31,18 +31,18 @@ OFTEN, LONG = 100, 200  # a deal is drawn about so many times; `make soak` draws
 SIGMAS = 3.72
 
 
-OTHER_VIEW = Both(
+OTHER_VIEW = Bilingual(
     "the view of a deal drawn by {way} differs for {eyes}: {names}",
     "{way}で引いたディールでは、{eyes}に見えるものが変わります：{names}",
 )
-WRITES_INTO_VIEW = Both(
+WRITES_INTO_VIEW = Bilingual(
     "{way} writes into the view of {eyes}: {names}", "{way}が、{eyes}に見えるものに書き込みます：{names}"
 )
-NOT_AGAIN = Both(
+NOT_AGAIN = Bilingual(
     "{way} for {eyes} does not write everything, or draws otherwise with the same dice: {names}",
     "{eyes}の{way}が、すべてを書かないか、同じ乱数で別のものを引きます：{names}",
 )
-MANY_DEALS = Both(
+MANY_DEALS = Bilingual(
     "alike: of this position {deals} deals would be tried, of {most} at most; a pile that nobody sees counts in each "
     "order of its cards, so let fewer lie there",
     "alike：この局面では{deals}通りのディールを試すことになります（{most}通りまで）。伏せた山は札の順番も"
@@ -65,7 +65,7 @@ def drawn(match: Match, known: Observation, state: State, scratch: Scratch, way:
     return state
 
 
-def check_sampling(table: Table, seed: int, count: int, often: int = OFTEN) -> None:
+def check_sampling(table: TestedTable, seed: int, count: int, often: int = OFTEN) -> None:
     """At random moments, for every seat; and then whether all deals are as likely, where the game says so."""
     if table.game.sampling is None:
         return
@@ -92,7 +92,7 @@ def check_sample(match: Match, seat: int, rng: int, way: str) -> None:
     _same(sample.state, again, NOT_AGAIN, seat, way)
 
 
-def _same(one: Record, other: Record, said: Both, seat: int, way: str) -> None:
+def _same(one: Record, other: Record, said: Bilingual, seat: int, way: str) -> None:
     names = ", ".join(name for name, value in one.values().items() if value != getattr(other, name))
     hold(one == other, said.english, said.japanese, eyes=who(seat), names=names, way=way)
 

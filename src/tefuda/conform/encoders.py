@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from itertools import cycle
 from random import Random
 
-from tefuda.conform.finding import Both, hold, who
+from tefuda.conform.finding import Bilingual, hold, who
 from tefuda.conform.hidden import Seat, all_eyes, twin
-from tefuda.conform.tables import Table, moments
+from tefuda.conform.tables import TestedTable, moments
 from tefuda.engine.backend import compiled_backend
 from tefuda.engine.encoding import Encoder, encoder
 from tefuda.engine.encoding.forms import FORMS
@@ -19,25 +19,25 @@ WAYS = tuple((form, relative) for form in FORMS for relative in (False, True))
 EYES = 3  # of so many at each moment
 FILLED = 7  # what stood in the buffer before
 
-NOT_ONCE = Both(
+NOT_ONCE = Bilingual(
     "the encoding {form} has these fields not once, or leaves them out without a reason: {fields}",
     "エンコーディング「{form}」に、ちょうど一度ずつ入っていないか、理由なく省かれたフィールドがあります：{fields}",
 )
-BEYOND = Both(
+BEYOND = Bilingual(
     "the encoding {form} of {who} goes beyond the bounds of {fields}",
     "エンコーディング「{form}」で、{who}の{fields}が範囲を超えます",
 )
-NOT_AGAIN = Both(
+NOT_AGAIN = Bilingual(
     "the encoding {form} of {who} does not give again what the view says of {fields}",
     "エンコーディング「{form}」から、{who}に見える{fields}を元に戻せません",
 )
-TELLS = Both(
+TELLS = Bilingual(
     "the encoding {form} of {who} tells in {fields} what is declared secret",
     "エンコーディング「{form}」の{fields}から、{who}に秘密のはずのものが分かります",
 )
 
 
-def made_for(table: Table, form: str, relative: bool) -> Encoder:
+def made_for(table: TestedTable, form: str, relative: bool) -> Encoder:
     """The encoder of a table."""
     return encoder(table.game, table.seats, table.preset, form, relative=relative)
 
@@ -85,7 +85,7 @@ def check_secret(made: Encoder, match: Match, seat: Seat, vector: Sequence[int],
     hold(not telling, TELLS.english, TELLS.japanese, form=made.form, who=who(seat), fields=", ".join(telling))
 
 
-def check_encoders(table: Table, seed: int, count: int) -> None:
+def check_encoders(table: TestedTable, seed: int, count: int) -> None:
     """Every form, seats counted from one's own and not, at random moments for some eyes."""
     for form, relative in WAYS:
         check_pieces(made_for(table, form, relative))
@@ -106,7 +106,7 @@ def write_both(v: Observation, one: list[int], other: list[int]) -> None:
     bits(v, other)  # noqa: F821
 
 
-def check_compiled(table: Table, seed: int, count: int) -> None:
+def check_compiled(table: TestedTable, seed: int, count: int) -> None:
     """Compiled, they write the same."""
     made = [made_for(table, "fields", relative=False), made_for(table, "bits", relative=True)]
     backend = compiled_backend(table.game)

@@ -8,32 +8,36 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
-from tefuda.conform.finding import Both, Wrong, hold, listed, who
+from tefuda.conform.finding import Bilingual, Wrong, hold, listed, who
 from tefuda.engine.arguments import Near
-from tefuda.engine.events import ARGUMENTS, EVERYBODY, ONLOOKERS, Entry, Event
+from tefuda.engine.events import ARGUMENTS, EVERYBODY, ONLOOKERS, Event, LogEntry
 from tefuda.engine.facts import FactView, WrongFact
 from tefuda.engine.match import Match
 
-TOLD = Both("what is told is not as the table of facts says: {faults}", "知らせが、知らせの表と合いません：{faults}")
-IN_NO_TABLE = Both("fact {kind} is in no table", "知らせ{kind}が表にありません")
-NO_SUCH = Both("{fact}: {name} is {value}, and not {kind}", "{fact}：{name}が{value}で、表にある種類の値ではありません")
-BEYOND = Both(
+TOLD = Bilingual(
+    "what is told is not as the table of facts says: {faults}", "知らせが、知らせの表と合いません：{faults}"
+)
+IN_NO_TABLE = Bilingual("fact {kind} is in no table", "知らせ{kind}が表にありません")
+NO_SUCH = Bilingual(
+    "{fact}: {name} is {value}, and not {kind}", "{fact}：{name}が{value}で、表にある種類の値ではありません"
+)
+BEYOND = Bilingual(
     "{fact}: {value} is told beyond its {used} of {all} ints",
     "{fact}：使う整数は{all}個のうち{used}個ですが、その後に{value}があります",
 )
-OTHERS_HEAR = Both(
+OTHERS_HEAR = Bilingual(
     "{fact}: {ears} may not know {what}, told only to {owners}",
     "{fact}：{what}を知ってよいのは{owners}だけですが、{ears}にも知らせます",
 )
-THE_FACT = Both("it", "この知らせ")
-TOLD_LESS = Both(
+THE_FACT = Bilingual("it", "この知らせ")
+TOLD_LESS = Bilingual(
     "{fact}: {ears} is told it without what is secret", "{fact}：{ears}は秘密の部分も知ってよいのに、知らされません"
 )
-TOO_OFTEN = Both(
+TOO_OFTEN = Bilingual(
     "{fact}: {often} at once, and the table says {most} at most",
     "{fact}：一度に{often}回知らせますが、表では多くて{most}回です",
 )
-AND = Both(" and ", "、")
+AND = Bilingual(" and ", "、")
 
 
 def listened(match: Match, change: Callable[[], list[Event]]) -> list[Event]:
@@ -41,7 +45,7 @@ def listened(match: Match, change: Callable[[], list[Event]]) -> list[Event]:
     try:
         told = change()
     except WrongFact as error:
-        faults = [*wrong_facts(match, [error.entry])] or [Both(str(error), str(error))]
+        faults = [*wrong_facts(match, [error.entry])] or [Bilingual(str(error), str(error))]
         raise Wrong(TOLD.english, TOLD.japanese, faults=listed(faults)) from error
     entries = [event.entry for event in told if event.entry]
     faults = [*wrong_facts(match, entries), *told_too_often(match, entries)]
@@ -49,7 +53,7 @@ def listened(match: Match, change: Callable[[], list[Event]]) -> list[Event]:
     return told
 
 
-def wrong_facts(match: Match, entries: Sequence[Entry]) -> Iterator[Both]:
+def wrong_facts(match: Match, entries: Sequence[LogEntry]) -> Iterator[Bilingual]:
     """What the table does not allow, fact by fact."""
     pack = match.game.pack(match.seats, match.rules)
     for entry in entries:
@@ -61,7 +65,7 @@ def wrong_facts(match: Match, entries: Sequence[Entry]) -> Iterator[Both]:
         yield from wrong_ears(told, match.seats)
 
 
-def wrong_arguments(told: FactView, near: Near) -> Iterator[Both]:
+def wrong_arguments(told: FactView, near: Near) -> Iterator[Bilingual]:
     """Arguments outside their kinds, and ints of which the table says nothing."""
     ints, fact = told.entry.ints, told.fact.name
     for argument, place in told.row.places():
@@ -72,14 +76,14 @@ def wrong_arguments(told: FactView, near: Near) -> Iterator[Both]:
         yield BEYOND.filled(fact=fact, value=_shown(ints[used:]), used=used, all=ARGUMENTS)
 
 
-def wrong_ears(told: FactView, seats: int) -> Iterator[Both]:
+def wrong_ears(told: FactView, seats: int) -> Iterator[Bilingual]:
     """Whoever hears what only others may know, and whoever should hear all and hears less."""
     if not told.row.secret:
         return
     owners, fact = told.row.owners(told.entry), told.fact.name
     secrets = [argument.name for argument in told.row.arguments if argument.secret and argument.name in told.ints]
     if secrets or told.row.only:
-        ears, what = told.entry.audience & ~owners, listed([Both(name, name) for name in secrets], AND)
+        ears, what = told.entry.audience & ~owners, listed([Bilingual(name, name) for name in secrets], AND)
         if ears & EVERYBODY:
             gaps = {"ears": _ears(ears, seats), "owners": _ears(owners, seats)}
             yield OTHERS_HEAR.filled(fact=fact, what=what if secrets else THE_FACT, **gaps)
@@ -87,7 +91,7 @@ def wrong_ears(told: FactView, seats: int) -> Iterator[Both]:
         yield TOLD_LESS.filled(fact=fact, ears=_ears(owners, seats))
 
 
-def told_too_often(match: Match, entries: Sequence[Entry]) -> Iterator[Both]:
+def told_too_often(match: Match, entries: Sequence[LogEntry]) -> Iterator[Bilingual]:
     """Facts of which one play, or one deal, tells more than the table says that any does."""
     often = Counter(entry.kind for entry in entries)
     for kind, row in match.game.facts.rows.items():
@@ -99,7 +103,7 @@ def _shown(ints: Sequence[int]) -> str:
     return " ".join(map(str, ints))
 
 
-def _ears(mask: int, seats: int) -> Both:
+def _ears(mask: int, seats: int) -> Bilingual:
     """Seats as a person says them.
 
     >>> _ears(0b101, 4).english, _ears(EVERYBODY & ~0b1111, 4).japanese

@@ -9,37 +9,37 @@ from typing import NamedTuple
 from tefuda.engine.errors import TefudaError
 
 
-class Both(NamedTuple):
+class Bilingual(NamedTuple):
     """A word or two, or more, in both languages."""
 
     english: str
     japanese: str
 
-    def filled(self, **gaps: object) -> Both:
-        """The same with what stands in braces filled in; a `Both` in each language by its own."""
+    def filled(self, **gaps: object) -> Bilingual:
+        """The same with what stands in braces filled in; a `Bilingual` in each language by its own."""
         english, japanese = (
-            text.format(**{name: value[at] if isinstance(value, Both) else value for name, value in gaps.items()})
+            text.format(**{name: value[at] if isinstance(value, Bilingual) else value for name, value in gaps.items()})
             for at, text in enumerate(self)
         )
-        return Both(english, japanese)
+        return Bilingual(english, japanese)
 
 
-SEMICOLON = Both("; ", "；")
-UNTOLD = Both("the text files have no words for {id}", "「{id}」を伝える文がテキストファイルにありません")
+SEMICOLON = Bilingual("; ", "；")
+UNTOLD = Bilingual("the text files have no words for {id}", "「{id}」を伝える文がテキストファイルにありません")
 
 
-def listed(items: Iterable[Both], between: Both = SEMICOLON) -> Both:
+def listed(items: Iterable[Bilingual], between: Bilingual = SEMICOLON) -> Bilingual:
     """One after another.
 
-    >>> listed([who(0), who(None)], Both(" and ", "と")).japanese
+    >>> listed([who(0), who(None)], Bilingual(" and ", "と")).japanese
     '席0と観戦者'
     """
     found = list(items)
     english, japanese = (glue.join(item[at] for item in found) for at, glue in enumerate(between))
-    return Both(english, japanese)
+    return Bilingual(english, japanese)
 
 
-def refusal_of(error: TefudaError, game: str) -> Both:
+def refusal_of(error: TefudaError, game: str) -> Bilingual:
     """What the engine says is wrong, in the words of the tables; where they have none, that."""
     from tefuda.text import Speaker
     from tefuda.text.speaker import MissingWords
@@ -49,11 +49,12 @@ def refusal_of(error: TefudaError, game: str) -> Both:
         return UNTOLD.filled(id=error.said.id)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", MissingWords)  # that there are Japanese ones is looked at by other checks
-        return Both(str(error), localizer.say(error.said))
+        return Bilingual(str(error), localizer.say(error.said))
 
 
 class Wrong(AssertionError):
-    """A promise that is not kept.  What stands in braces is filled from ``gaps``, a `Both` in the reader's language.
+    """A promise that is not kept.  What stands in braces is filled from ``gaps``, a `Bilingual` in the reader's
+    language.
 
     >>> print(Wrong("{who} may act", "{who}がプレイできます", who=who(None)))
     an onlooker may act
@@ -63,7 +64,7 @@ class Wrong(AssertionError):
 
     def __init__(self, english: str, japanese: str = "", **gaps: object) -> None:
         super().__init__(english)
-        self.templates = Both(english, japanese or english)
+        self.templates = Bilingual(english, japanese or english)
         self.gaps = gaps
 
     def __str__(self) -> str:
@@ -98,6 +99,6 @@ def hold_all(found: Iterable[Wrong]) -> None:
         raise ExceptionGroup("; ".join(map(str, wrongs)), wrongs)
 
 
-def who(seat: int | None) -> Both:
+def who(seat: int | None) -> Bilingual:
     """A seat, or whoever has none."""
-    return Both("an onlooker", "観戦者") if seat is None else Both(f"seat {seat}", f"席{seat}")
+    return Bilingual("an onlooker", "観戦者") if seat is None else Bilingual(f"seat {seat}", f"席{seat}")

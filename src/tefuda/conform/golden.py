@@ -15,10 +15,10 @@ from typing import NamedTuple
 
 from tefuda.conform.backends import BLOCKS, compiled_block, hexed
 from tefuda.conform.finding import Wrong, hold
-from tefuda.conform.tables import Table
+from tefuda.conform.tables import TestedTable
 
 
-class Budget(NamedTuple):
+class GoldenBudget(NamedTuple):
     """What is written: so many of the blocks at least, and more as long as these seconds of the processor last."""
 
     blocks: int
@@ -34,7 +34,7 @@ class Budget(NamedTuple):
         return found
 
 
-WRITTEN = Budget(14, 120.0)  # what the golden file holds of each table
+WRITTEN = GoldenBudget(14, 120.0)  # what the golden file holds of each table
 
 
 def known(file: Path) -> dict[str, list[str]]:
@@ -51,7 +51,7 @@ def known(file: Path) -> dict[str, list[str]]:
         ) from error
 
 
-def golden(table: Table, file: Path) -> list[str]:
+def golden(table: TestedTable, file: Path) -> list[str]:
     """What the blocks of this table must hash to."""
     found = known(file)
     hold(
@@ -64,7 +64,7 @@ def golden(table: Table, file: Path) -> list[str]:
     return list(found[str(table)])
 
 
-def check(table: Table, file: Path, block: Callable[[Table, int], int], blocks: int) -> int:
+def check(table: TestedTable, file: Path, block: Callable[[TestedTable, int], int], blocks: int) -> int:
     """The first so many blocks hash to the golden ones; how many deals that are."""
     wanted = golden(table, file)
     for number, golden_hash in enumerate(wanted[:blocks]):
@@ -81,7 +81,9 @@ def check(table: Table, file: Path, block: Callable[[Table, int], int], blocks: 
 
 
 def played(
-    tables: Iterable[Table], budget: Budget = WRITTEN, block: Callable[[Table, int], int] = compiled_block
+    tables: Iterable[TestedTable],
+    budget: GoldenBudget = WRITTEN,
+    block: Callable[[TestedTable, int], int] = compiled_block,
 ) -> dict[str, list[str]]:
     """The hashes of each table, by its name."""
     return {str(table): budget.play(partial(block, table), len(BLOCKS)) for table in tables}

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from tefuda.conform.finding import Both, Wrong, hold_all, refusal_of
-from tefuda.conform.tables import Table
+from tefuda.conform.finding import Bilingual, Wrong, hold_all, refusal_of
+from tefuda.conform.tables import TestedTable
 from tefuda.scenarios import Mistake
 from tefuda.study.checking import faults
 from tefuda.study.lessons import Lesson, files_of, read_lesson
 
 
-def check_lessons(table: Table) -> None:
+def check_lessons(table: TestedTable) -> None:
     """A game may have none; those that it has are held to what `tefuda check` asks of them."""
     hold_all([wrong for file in files_of(table.game) for wrong in _of(file, table.game.id)])
 
@@ -33,7 +33,7 @@ def _mistaken(file: Path, mistake: Mistake, game: str) -> Wrong:
 
 def _lacking(file: Path, lesson: Lesson) -> Iterator[Wrong]:
     for fault in faults(lesson):
-        what = Both(fault.english, fault.japanese)
+        what = Bilingual(fault.english, fault.japanese)
         yield Wrong(
             "{file}, task {task}: {what}", "{file}の課題{task}：{what}", file=file.name, task=fault.task, what=what
         )

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tefuda.conform.finding import hold
-from tefuda.conform.tables import Table
+from tefuda.conform.tables import TestedTable
 
 
-def check_names(table: Table) -> None:
+def check_names(table: TestedTable) -> None:
     """The id, the folder and what the game says of either are one; nobody plays alone."""
     game = table.game
     folder, module = game.folder.name, game.words.__module__.split(".")[-2]

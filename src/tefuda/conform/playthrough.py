@@ -29,7 +29,7 @@ PLAYS = 2_000
 Seen = dict[str, Any]
 
 
-class Setting(NamedTuple):
+class PlaythroughSetup(NamedTuple):
     """Which deal it is."""
 
     game: Game
@@ -47,20 +47,20 @@ class Setting(NamedTuple):
         return [f"{name}: {value}" for name, value in found.items()]
 
 
-def read_setting(game: Game, text: str) -> Setting:
+def read_setting(game: Game, text: str) -> PlaythroughSetup:
     """The setting of a playthrough that was written."""
     found = dict(line.split(": ", 1) for line in text.splitlines()[:10] if ": " in line and line[0] != "#")
-    return Setting(game, int(found["seats"]), found["preset"], int(found["seed"]))
+    return PlaythroughSetup(game, int(found["seats"]), found["preset"], int(found["seed"]))
 
 
-def shortest(game: Game) -> Setting:
+def shortest(game: Game) -> PlaythroughSetup:
     """A short deal: with the fewest seats, the shortest of some."""
     table = min(tables_of(game), key=lambda table: table.seats)
-    some = [Setting(game, table.seats, table.preset, seed) for seed in range(SEEDS)]
+    some = [PlaythroughSetup(game, table.seats, table.preset, seed) for seed in range(SEEDS)]
     return min(some, key=lambda setting: len(plays(setting)))
 
 
-def plays(setting: Setting) -> list[tuple[int, str]]:
+def plays(setting: PlaythroughSetup) -> list[tuple[int, str]]:
     """The plays of the first deal, as the game's own players make them; a game without any takes the first word."""
     match = setting.match()
     found: list[tuple[int, str]] = []
@@ -81,13 +81,13 @@ def next_play(match: Match, bot: Bot | None) -> tuple[int, str]:
     return next((seat, text) for seat in asked(match) if (text := bot.choose(match.observation(seat))))
 
 
-def written(setting: Setting, head: str) -> str:
+def written(setting: PlaythroughSetup, head: str) -> str:
     """The whole playthrough as text."""
     lines = [*(f"# {line}" for line in head.splitlines()), "", *setting.head(), ""]
     return "\n".join([*lines, *_deal(setting)]) + "\n"
 
 
-def _deal(setting: Setting) -> Iterator[str]:
+def _deal(setting: PlaythroughSetup) -> Iterator[str]:
     """The deal, each play, and what it has come to."""
     match, line_up = setting.match(), plays(setting)
     yield f"rules: {', '.join(f'{name} = {value}' for name, value in match.rules._asdict().items())}"

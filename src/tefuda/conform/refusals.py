@@ -5,32 +5,32 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from tefuda.conform.finding import Both, Wrong, hold
+from tefuda.conform.finding import Bilingual, Wrong, hold
 from tefuda.conform.lines import Meaning, all_lines, attempts, made_of, meaning, shuffled_text, some_lines
 from tefuda.conform.ours import raised
-from tefuda.conform.tables import Table, legal_tree_of, moments
+from tefuda.conform.tables import TestedTable, legal_tree_of, moments
 from tefuda.engine.errors import IllegalPlay
 from tefuda.engine.match import Match
 from tefuda.engine.words import END, Line
 
 MOST = 3_000  # plays of one moment, at most; a richer moment is passed over
-NOT_REFUSED = Both(
+NOT_REFUSED = Bilingual(
     "{text!r} of seat {seat} is not listed, and not refused ({moment})",
     "席{seat}の「{text}」は選べないのに、断られません（{moment}）",
 )
-NO_REASON = Both(
+NO_REASON = Bilingual(
     "the rules have no reason against {text!r} of seat {seat} ({moment})",
     "席{seat}の「{text}」を断る理由がルールにありません（{moment}）",
 )
-REFUSED_ONCE = Both(
+REFUSED_ONCE = Bilingual(
     "{text!r} is refused by why_not, and not by play: {error}",
     "「{text}」をwhy_notは断るのに、playは断りません：{error}",
 )
-REFUSED = Both(
+REFUSED = Bilingual(
     "{text!r} of seat {seat} is listed, and refused: {why} ({moment})",
     "席{seat}の「{text}」は選べるのに、断られます：{why}（{moment}）",
 )
-NOT_UNDERSTOOD = Both(
+NOT_UNDERSTOOD = Bilingual(
     "{text!r} of seat {seat} is listed, and not understood ({moment})",
     "席{seat}の「{text}」は選べるのに、通じません（{moment}）",
 )
@@ -67,10 +67,10 @@ def check_allowed(match: Match, seat: int, text: str) -> None:
     hold(match.why_not(seat, text) is None, NOT_UNDERSTOOD.english, NOT_UNDERSTOOD.japanese, **about)
 
 
-def moment(match: Match) -> Both:
+def moment(match: Match) -> Bilingual:
     """Where a match is: in which deal, and after how many plays of the match."""
     made = len(match.journal) - match.dealt
-    return Both(f"deal {match.dealt}, after {made} plays", f"第{match.dealt}ディール、{made}プレイの後")
+    return Bilingual(f"deal {match.dealt}, after {made} plays", f"第{match.dealt}ディール、{made}プレイの後")
 
 
 def legal_meanings(match: Match, seat: int) -> set[Meaning] | None:
@@ -81,7 +81,7 @@ def legal_meanings(match: Match, seat: int) -> set[Meaning] | None:
     return None if lines is None else {meaning(line) for line in lines}
 
 
-def check_refusals(table: Table, seed: int, count: int, tries: int = 40) -> None:
+def check_refusals(table: TestedTable, seed: int, count: int, tries: int = 40) -> None:
     """Legal plays, near misses and nonsense, for every seat, at random moments."""
     random, laid_out = Random(seed), set[bool]()
     judged = 0
@@ -111,7 +111,7 @@ def judge(match: Match, seat: int, line: Line, legal: set[Meaning] | None) -> bo
     return None if lines is None else meaning(line) in {meaning(line) for line in lines}
 
 
-def check_any_order(table: Table, seed: int, count: int) -> None:
+def check_any_order(table: TestedTable, seed: int, count: int) -> None:
     """However its cards are ordered, a play leads to the same state and the same events."""
     random = Random(seed)
     for match in moments(table, seed, count, rich=True):

@@ -1,7 +1,7 @@
 """The list of all checks, and one of them on one table.
 
 Whoever adds a check enters it here, once: it is then run by ``tefuda conform``, and on every game by
-``tests/conformance``.  A check is a function of a `Table` that raises a `Wrong` (or several, by `hold_all`).
+``tests/conformance``.  A check is a function of a `TestedTable` that raises a `Wrong` (or several, by `hold_all`).
 """
 
 from __future__ import annotations
@@ -37,16 +37,16 @@ from tefuda.conform import (
     speech,
     texts,
 )
-from tefuda.conform.finding import Both, Wrong, hold
-from tefuda.conform.tables import Table, each_once, tables_of
+from tefuda.conform.finding import Bilingual, Wrong, hold
+from tefuda.conform.tables import TestedTable, each_once, tables_of
 from tefuda.engine.game import Game
 
 
 class Check(NamedTuple):
     """One promise: what it is about, and what looks whether it is kept."""
 
-    about: Both
-    run: Callable[[Table], object]
+    about: Bilingual
+    run: Callable[[TestedTable], object]
     every: bool = True  # at tables of every kind; or of each game once, at its usual one
     compiled: bool = False  # needs the ``lab`` extra
 
@@ -54,7 +54,7 @@ class Check(NamedTuple):
         return self.about.english
 
 
-def _secrets(table: Table) -> None:
+def _secrets(table: TestedTable) -> None:
     """View, record for bots, scene, words, offers and events, under permutations of the unseen cards."""
     hidden = secrecy.has_secrets(table.game, table.seats)
     hold(hidden, "nothing in this game is known to be secret", "このゲームには、秘密と分かるものがありません")
@@ -62,72 +62,91 @@ def _secrets(table: Table) -> None:
 
 
 CHECKS: tuple[Check, ...] = (
-    Check(Both("names", "名前"), names.check_names, every=False),
-    Check(Both("room in the log", "知らせの数"), lambda t: bound.check_bound(t.game), every=False),
-    Check(Both("texts", "文言"), texts.check_texts, every=False),
-    Check(Both("rulebooks", "ルールブック"), books.check_books, every=False),
-    Check(Both("first minute", "初めての人への説明"), learning.check_learning, every=False),
-    Check(Both("lessons", "レッスン"), lessons.check_lessons, every=False),
-    Check(Both("options", "選べるルール"), house_rules.check_options, every=False),
-    Check(Both("showcase", "卓の絵"), showcase.check_showcase, every=False),
-    Check(Both("lobby and buttons", "ロビーとボタン"), speech.check_buttons, every=False),
-    Check(Both("happenings", "出来事の文"), lambda t: speech.check_happenings(t, 1, speech.length(t)), every=False),
-    Check(Both("reasons", "断る理由の文"), lambda t: speech.check_reasons(t, 2, speech.length(t)), every=False),
-    Check(Both("onlookers", "観戦者"), lambda t: speech.check_onlookers(t, 4), every=False),
-    Check(Both("bots", "ボット"), lambda t: players.check_bots(t, 11), every=False),
-    Check(Both("advice", "助言"), lambda t: advice.check_advice(t, 27), every=False),
-    Check(Both("each card", "1枚ごとの文"), lambda t: each_card.check_each_card(t, 29), every=False),
-    Check(Both("lit cards", "光る札"), lambda t: lit.check_lit(t, 3), every=False),
+    Check(Bilingual("names", "名前"), names.check_names, every=False),
+    Check(Bilingual("room in the log", "知らせの数"), lambda t: bound.check_bound(t.game), every=False),
+    Check(Bilingual("texts", "文言"), texts.check_texts, every=False),
+    Check(Bilingual("rulebooks", "ルールブック"), books.check_books, every=False),
+    Check(Bilingual("first minute", "初めての人への説明"), learning.check_learning, every=False),
+    Check(Bilingual("lessons", "レッスン"), lessons.check_lessons, every=False),
+    Check(Bilingual("options", "選べるルール"), house_rules.check_options, every=False),
+    Check(Bilingual("showcase", "卓の絵"), showcase.check_showcase, every=False),
+    Check(Bilingual("lobby and buttons", "ロビーとボタン"), speech.check_buttons, every=False),
     Check(
-        Both("declared fields", "フィールドの宣言"), lambda t: declared.check_declared(t, seed=16, count=t.share(20))
+        Bilingual("happenings", "出来事の文"), lambda t: speech.check_happenings(t, 1, speech.length(t)), every=False
     ),
-    Check(Both("secrecy", "秘密"), _secrets),
-    Check(Both("encodings", "エンコーディング"), lambda t: encoders.check_encoders(t, 25, 4)),
-    Check(Both("words", "言える語"), lambda t: liveness.check_liveness(t, seed=2, count=t.share(10))),
-    Check(Both("endings", "対局の終わり"), lambda t: liveness.check_ends(t, seed=3)),
-    Check(Both("refusals", "断り"), lambda t: refusals.check_refusals(t, seed=4, count=t.share(12))),
-    Check(Both("any order", "札の順"), lambda t: refusals.check_any_order(t, seed=5, count=t.share(12))),
-    Check(Both("cards", "札の数"), lambda t: keeping.check_conservation(t, seed=6, most=t.plays(120))),
-    Check(Both("totals", "累計"), lambda t: keeping.check_scores(t, seed=7, most=t.plays(400))),
-    Check(Both("positions", "局面"), lambda t: keeping.check_positions(t, seed=8, count=t.share(10))),
-    Check(Both("records", "記録"), lambda t: keeping.check_records(t, 9, t.share(3), t.plays(500))),
-    Check(Both("copies", "コピー"), lambda t: keeping.check_copies(t, seed=10, most=t.plays(120))),
-    Check(Both("scratch", "作業領域"), lambda t: scratch.check_scratch(t, seed=17, count=t.share(10))),
-    Check(Both("drawn deals", "引き直したディール"), lambda t: drawing.check_sampling(t, 18, t.share(10)), every=False),
-    Check(Both("likely deals", "ありそうなディール"), lambda t: likely.check_likely(t, 26, t.plays(6)), every=False),
+    Check(Bilingual("reasons", "断る理由の文"), lambda t: speech.check_reasons(t, 2, speech.length(t)), every=False),
+    Check(Bilingual("onlookers", "観戦者"), lambda t: speech.check_onlookers(t, 4), every=False),
+    Check(Bilingual("bots", "ボット"), lambda t: players.check_bots(t, 11), every=False),
+    Check(Bilingual("advice", "助言"), lambda t: advice.check_advice(t, 27), every=False),
+    Check(Bilingual("each card", "1枚ごとの文"), lambda t: each_card.check_each_card(t, 29), every=False),
+    Check(Bilingual("lit cards", "光る札"), lambda t: lit.check_lit(t, 3), every=False),
     Check(
-        Both("expected deals", "予想されるディール"),
+        Bilingual("declared fields", "フィールドの宣言"),
+        lambda t: declared.check_declared(t, seed=16, count=t.share(20)),
+    ),
+    Check(Bilingual("secrecy", "秘密"), _secrets),
+    Check(Bilingual("encodings", "エンコーディング"), lambda t: encoders.check_encoders(t, 25, 4)),
+    Check(Bilingual("words", "言える語"), lambda t: liveness.check_liveness(t, seed=2, count=t.share(10))),
+    Check(Bilingual("endings", "対局の終わり"), lambda t: liveness.check_ends(t, seed=3)),
+    Check(Bilingual("refusals", "断り"), lambda t: refusals.check_refusals(t, seed=4, count=t.share(12))),
+    Check(Bilingual("any order", "札の順"), lambda t: refusals.check_any_order(t, seed=5, count=t.share(12))),
+    Check(Bilingual("cards", "札の数"), lambda t: keeping.check_conservation(t, seed=6, most=t.plays(120))),
+    Check(Bilingual("totals", "累計"), lambda t: keeping.check_scores(t, seed=7, most=t.plays(400))),
+    Check(Bilingual("positions", "局面"), lambda t: keeping.check_positions(t, seed=8, count=t.share(10))),
+    Check(Bilingual("records", "記録"), lambda t: keeping.check_records(t, 9, t.share(3), t.plays(500))),
+    Check(Bilingual("copies", "コピー"), lambda t: keeping.check_copies(t, seed=10, most=t.plays(120))),
+    Check(Bilingual("scratch", "作業領域"), lambda t: scratch.check_scratch(t, seed=17, count=t.share(10))),
+    Check(
+        Bilingual("drawn deals", "引き直したディール"),
+        lambda t: drawing.check_sampling(t, 18, t.share(10)),
+        every=False,
+    ),
+    Check(
+        Bilingual("likely deals", "ありそうなディール"), lambda t: likely.check_likely(t, 26, t.plays(6)), every=False
+    ),
+    Check(
+        Bilingual("expected deals", "予想されるディール"),
         lambda t: likely.check_expected(t, 28, likely.length(t)),
         every=False,
     ),
-    Check(Both("garbage as plays", "でたらめなプレイ"), lambda t: garbage.check_garbage_texts(t, 21, 120), every=False),
     Check(
-        Both("garbage as positions", "でたらめな局面"),
+        Bilingual("garbage as plays", "でたらめなプレイ"),
+        lambda t: garbage.check_garbage_texts(t, 21, 120),
+        every=False,
+    ),
+    Check(
+        Bilingual("garbage as positions", "でたらめな局面"),
         lambda t: garbage.check_garbage_positions(t, 22, 75),
         every=False,
     ),
     Check(
-        Both("garbage as records", "でたらめな記録"), lambda t: garbage.check_garbage_records(t, 23, 75), every=False
+        Bilingual("garbage as records", "でたらめな記録"),
+        lambda t: garbage.check_garbage_records(t, 23, 75),
+        every=False,
     ),
-    Check(Both("garbage as rules", "でたらめなルール"), lambda t: garbage.check_garbage_tables(t, 24, 75), every=False),
     Check(
-        Both("compiled views", "コンパイル後に見えるもの"),
+        Bilingual("garbage as rules", "でたらめなルール"),
+        lambda t: garbage.check_garbage_tables(t, 24, 75),
+        every=False,
+    ),
+    Check(
+        Bilingual("compiled views", "コンパイル後に見えるもの"),
         lambda t: backends.check_sight(t, 13, t.share(20)),
         compiled=True,
     ),
     Check(
-        Both("compiled drawn deals", "コンパイル後に引き直したディール"),
+        Bilingual("compiled drawn deals", "コンパイル後に引き直したディール"),
         lambda t: backends.check_drawn(t, 19, 3),
         every=False,
         compiled=True,
     ),
     Check(
-        Both("compiled encodings", "コンパイル後のエンコーディング"),
+        Bilingual("compiled encodings", "コンパイル後のエンコーディング"),
         lambda t: encoders.check_compiled(t, 26, 3),
         every=False,
         compiled=True,
     ),
-    Check(Both("compiled play", "コンパイル後のプレイ"), backends.check_playouts, compiled=True),
+    Check(Bilingual("compiled play", "コンパイル後のプレイ"), backends.check_playouts, compiled=True),
 )
 
 
@@ -141,12 +160,12 @@ def can_compile() -> bool:
     return all(find_spec(module) is not None for module in ("numpy", "numba"))
 
 
-def seated(game: Game, *, quick: bool = False) -> list[Table]:
+def seated(game: Game, *, quick: bool = False) -> list[TestedTable]:
     """Each preset once and each number of seats once; quick: only the usual table."""
     return tables_of(game)[:1] if quick else each_once(tables_of(game))
 
 
-def plan(game: Game, *, quick: bool = False, compiled: bool = True) -> Iterator[tuple[Table, Check]]:
+def plan(game: Game, *, quick: bool = False, compiled: bool = True) -> Iterator[tuple[TestedTable, Check]]:
     """What is to be checked at which table; quick: only at the usual one."""
     usual = tables_of(game)[0]
     for table in seated(game, quick=quick):
@@ -155,7 +174,7 @@ def plan(game: Game, *, quick: bool = False, compiled: bool = True) -> Iterator[
         )
 
 
-def findings(check: Check, table: Table) -> list[Wrong]:
+def findings(check: Check, table: TestedTable) -> list[Wrong]:
     """What this check finds; a game that breaks down under it is a finding as well."""
     try:
         check.run(table)

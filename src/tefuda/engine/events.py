@@ -53,7 +53,7 @@ def overfull(log: Sequence[int]) -> bool:
 Stamp = Literal["out", "bound", "right", "turned", "foiled"]
 
 
-class Entry(NamedTuple):
+class LogEntry(NamedTuple):
     """One line of a log, as the rules have written it."""
 
     kind: int
@@ -61,7 +61,7 @@ class Entry(NamedTuple):
     ints: tuple[int, ...]  # the four arguments
 
 
-def entries(log: Sequence[int]) -> Iterator[Entry]:
+def entries(log: Sequence[int]) -> Iterator[LogEntry]:
     """The events of a log.
 
     Raises:
@@ -70,7 +70,7 @@ def entries(log: Sequence[int]) -> Iterator[Entry]:
     if overfull(log):
         raise OverflowError(f"{log[0] // WIDTH} events at once, and a log has room for {len(log) // WIDTH}")
     for at in range(1, log[0], WIDTH):
-        yield Entry(log[at], log[at + 1], tuple(log[at + 2 : at + WIDTH]))
+        yield LogEntry(log[at], log[at + 1], tuple(log[at + 2 : at + WIDTH]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +108,7 @@ class Event:
     after_a_look: bool = False  # what lay there until now is seen for a moment before this happens
     claims: tuple[Claim, ...] = ()  # what was said of cards that are then shown
     stamp: Stamp | None = None
-    entry: Entry | None = None  # what the rules wrote: for those who count what happens
+    entry: LogEntry | None = None  # what the rules wrote: for those who count what happens
 
     def seen_by(self, seat: int | None) -> bool:
         """May this seat (None: an onlooker) be told?"""

@@ -14,7 +14,7 @@ from typing import Any
 
 from tefuda.cards.pack import Pack
 from tefuda.engine.arguments import Argument, Ints, Spoken
-from tefuda.engine.events import ARGUMENTS, Claim, Entry, Event, Stamp, Travel
+from tefuda.engine.events import ARGUMENTS, Claim, Event, LogEntry, Stamp, Travel
 from tefuda.engine.options import Rules
 from tefuda.engine.translatable import Translatable
 
@@ -73,7 +73,7 @@ class Row:
             yield argument, slice(at, at + argument.width)
             at += argument.width
 
-    def owners(self, entry: Entry) -> int:
+    def owners(self, entry: LogEntry) -> int:
         """Whose its secrets are, as a mask of seats."""
         found = (
             (argument.audience_of, entry.ints[place][0])
@@ -98,7 +98,7 @@ class FactView:
 
     fact: IntEnum
     row: Row
-    entry: Entry
+    entry: LogEntry
     ints: Mapping[str, Ints]
     pack: Pack
 
@@ -186,7 +186,7 @@ class Facts:
             found[kind] = next(places, -1)
         return found
 
-    def read(self, entry: Entry, pack: Pack) -> FactView:
+    def read(self, entry: LogEntry, pack: Pack) -> FactView:
         """What an entry of the log says.
 
         Raises:
@@ -200,11 +200,13 @@ class Facts:
         told = {argument.name: ints for argument, ints in every.items() if argument.told(ints)}
         return FactView(kind, row, entry, told, pack)
 
-    def is_fleeting(self, entry: Entry, rules: Rules) -> bool:
+    def is_fleeting(self, entry: LogEntry, rules: Rules) -> bool:
         """Does the next one make all forget it, under these rules?"""
         return self.rows[self._kinds[entry.kind]].is_fleeting(rules)
 
-    def event(self, entry: Entry, pack: Pack, rules: Rules, words: Callable[[FactView], Translatable] | None) -> Event:
+    def event(
+        self, entry: LogEntry, pack: Pack, rules: Rules, words: Callable[[FactView], Translatable] | None
+    ) -> Event:
         """The same as it is told: everything in it is for its whole audience.  ``words``: the game's own.
 
         Raises:
@@ -219,7 +221,7 @@ class Facts:
 class WrongFact(ValueError):
     """Rules told something that their table does not know, or not so."""
 
-    def __init__(self, entry: Entry, why: str) -> None:
+    def __init__(self, entry: LogEntry, why: str) -> None:
         """``entry``: what the rules wrote."""
         super().__init__(f"{entry}: {why}")
         self.entry = entry

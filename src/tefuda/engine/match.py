@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, TypeVar, cast, overload
 from tefuda.engine.capabilities import TimeoutPlay
 from tefuda.engine.chance import commitment, first_dealer, new_seed, seed_bytes, shuffled
 from tefuda.engine.errors import BadRecord, BadRules, IllegalPlay
-from tefuda.engine.events import Entry, Event, entries
+from tefuda.engine.events import Event, LogEntry, entries
 from tefuda.engine.expectations import SEED, WHOLE_PACK, one_of, seat_of
 from tefuda.engine.game import Game
 from tefuda.engine.legal_plays import LegalPlays
@@ -68,7 +68,7 @@ class Match:
         self.shuffles: Shuffles | None = None  # everybody has shuffled: what `seed` was made of
         self.deals: list[tuple[int, ...]] = []  # the scores of each deal
         self.dealt = 0
-        self._written: tuple[Entry, ...] = ()  # of the last deal or play
+        self._written: tuple[LogEntry, ...] = ()  # of the last deal or play
         self.undo_stack: tuple[UndoStep, ...] = ()  # what one seat has played in a row, up to now
         game.start(rules, self.state, seats, self.first_dealer)
 
@@ -239,7 +239,7 @@ class Match:
         """Make a play that `parse_play` or `legal_plays` gave for this very position."""
         return self.apply_as(seat, play, self.event_of)
 
-    def apply_as(self, seat: int, play: Play, tell: Callable[[Entry], T]) -> list[T]:
+    def apply_as(self, seat: int, play: Play, tell: Callable[[LogEntry], T]) -> list[T]:
         """Make it, and tell what the rules have written by ``tell``."""
         was_dealt, before = not self.deal_over, UndoStep(seat, play.text, self.state.copy(), self._written)
         thread_scratch(self.game.scratch).say(play.line)
@@ -296,7 +296,7 @@ class Match:
         """Nothing is likely to happen soon: what would be needed to take plays back is put away until it is."""
         self.undo_stack = tuple(step.put_away() for step in self.undo_stack)
 
-    def _happens(self, before: State, change: Callable[[Scratch], None], tell: Callable[[Entry], T]) -> list[T]:
+    def _happens(self, before: State, change: Callable[[Scratch], None], tell: Callable[[LogEntry], T]) -> list[T]:
         """Change the state and tell of it; or, where a game's own code fails, leave everything as it was."""
         scratch = thread_scratch(self.game.scratch)
         self._legal_trees = {}
@@ -311,7 +311,7 @@ class Match:
         self._written = written
         return told
 
-    def event_of(self, entry: Entry) -> Event:
+    def event_of(self, entry: LogEntry) -> Event:
         """What the rules have written, as it is told: the same as often as it is asked for."""
         return self.game.facts.event(entry, self.game.vocabulary.pack, self.rules, self.game.event_text)
 

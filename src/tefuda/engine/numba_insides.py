@@ -86,7 +86,7 @@ class Programs:
         return linked
 
 
-class Kept(NullCache):
+class CachedProgram(NullCache):
     """The faces of one driver, a file for each kinds of arguments."""
 
     def __init__(self, programs: Programs) -> None:
@@ -126,7 +126,7 @@ def driver(function: FunctionType, meant: dict[str, Any], folder: Path | None, n
     made["program"] = intrinsic(made["typed"])
     options: dict[str, Any] = {"error_model": "numpy", "nogil": True, "no_cfunc_wrapper": True}
     face: Any = numba.njit(**options)(made["face"])
-    face._cache, face.programs = Kept(programs), programs
+    face._cache, face.programs = CachedProgram(programs), programs
     return face
 
 

@@ -7,7 +7,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from tefuda.engine.errors import IllegalPlay
-from tefuda.engine.events import Entry, Event
+from tefuda.engine.events import Event, LogEntry
 from tefuda.engine.legal_tree import Play, is_card
 from tefuda.engine.match import BACK, JournalLine, Match
 from tefuda.engine.positions import place
@@ -47,7 +47,7 @@ def follow(match: Match, line: JournalLine) -> list[Event]:
     return match.play(line.seat, line.text)
 
 
-def remade(match: Match, seat: int, text: str) -> list[Entry]:
+def remade(match: Match, seat: int, text: str) -> list[LogEntry]:
     """Make a play once more that was made in this very position; what the rules have written of it.
 
     It is told (`Match.event_of`) when somebody asks.  And what can be said in one order only is not looked for word by

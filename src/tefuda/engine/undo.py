@@ -6,7 +6,7 @@ import pickle
 import zlib
 from typing import Generic, NamedTuple, Self, TypeVar
 
-from tefuda.engine.events import Entry
+from tefuda.engine.events import LogEntry
 from tefuda.engine.observation import State
 
 S = TypeVar("S", bound=State)
@@ -44,7 +44,7 @@ class UndoStep(NamedTuple):
     seat: int
     text: str
     before: State | Compressed[State]
-    written: tuple[Entry, ...]  # before it
+    written: tuple[LogEntry, ...]  # before it
 
     @property
     def state(self) -> State:

@@ -22,7 +22,7 @@ from tefuda.engine.registry import find, games
 from tefuda.envs.actions import number_of
 from tefuda.envs.make import vector
 from tefuda.envs.showing import told
-from tefuda.envs.spaces import AllAllowed, Allowed, observed, show
+from tefuda.envs.spaces import AllAllowed, LegalActions, observed, show
 from tefuda.envs.vector import Vector
 
 Observation = dict[str, Any]
@@ -78,7 +78,7 @@ class One(gymnasium.Env[Observation, np.int64]):
         asked: dict[str, Any] = {"game": game, "seat": seat, "opponents": opponents, "penalty": penalty, **how}
         self.spec = EnvSpec(name_of(game), entry_point=ONE, vector_entry_point=MANY, kwargs=asked)
         self.observation_space = observed(self.tables.spec)
-        self.action_space = Allowed(self.tables.timestep)
+        self.action_space = LegalActions(self.tables.timestep)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -152,7 +152,7 @@ class Many(VectorEnv[Observation, Any, Any]):
         asked: dict[str, Any] = {"game": game, "seat": seat, "opponents": opponents, "penalty": penalty, **how}
         self.spec = EnvSpec(name_of(game), entry_point=ONE, vector_entry_point=MANY, kwargs=asked)
         turn = self.tables.timestep
-        self.single_observation_space, self.single_action_space = observed(self.tables.spec), Allowed(turn)
+        self.single_observation_space, self.single_action_space = observed(self.tables.spec), LegalActions(turn)
         self.observation_space = gymnasium.vector.utils.batch_space(self.single_observation_space, num_envs)
         self.action_space = AllAllowed(turn)
 

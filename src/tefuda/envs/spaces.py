@@ -42,7 +42,7 @@ def show(turn: TimeStep, *actions: spaces.Space[Any]) -> None:
             space.shown = turn
 
 
-class Allowed(Shown, spaces.Discrete):
+class LegalActions(Shown, spaces.Discrete):
     """The actions; one that is drawn without a mask is drawn among those that are allowed at that moment.
 
     Before the first episode any is drawn.

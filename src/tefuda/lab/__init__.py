@@ -4,28 +4,28 @@ from __future__ import annotations
 
 from tefuda.lab.dataset import dataset
 from tefuda.lab.grids import ALL
-from tefuda.lab.house_rules import Option, options
+from tefuda.lab.house_rules import RuleOption, options
 from tefuda.lab.laddering import Ladder, ladder
 from tefuda.lab.metrics import Metric, Paired
 from tefuda.lab.own import CustomMetric, metric
 from tefuda.lab.runs import Run, run
 from tefuda.lab.sampling import spread, stock_left, visibility
 from tefuda.lab.sweeping import Sweep, predictive_facts, sweep
-from tefuda.lab.table import Table
+from tefuda.lab.table import ColumnTable
 from tefuda.lab.tuning import Tuned, tune
 from tefuda.lab.variants import Comparison, compare
 
 __all__ = [
     "ALL",
+    "ColumnTable",
     "Comparison",
     "CustomMetric",
     "Ladder",
     "Metric",
-    "Option",
     "Paired",
+    "RuleOption",
     "Run",
     "Sweep",
-    "Table",
     "Tuned",
     "compare",
     "dataset",

@@ -20,7 +20,7 @@ from tefuda.engine.encoding.tokens import stream
 from tefuda.engine.events import Event
 from tefuda.engine.extras import require
 from tefuda.engine.match import Match
-from tefuda.lab.question import Question, match_seed, ready
+from tefuda.lab.question import RunRequest, match_seed, ready
 from tefuda.lab.runs import Progress, asked_for, said_by
 
 KINDS = {"heard": "UInt8", "at": "UInt32", "said": "UInt16", "scores": "Int32"}  # of numbers, in lists
@@ -66,7 +66,7 @@ def dataset(
     return frame.with_columns(polars.col(name).cast(polars.List(getattr(polars, kind))) for name, kind in KINDS.items())
 
 
-def _played(question: Question, numbers: Sequence[int], workers: int) -> Iterator[list[dict[str, Any]]]:
+def _played(question: RunRequest, numbers: Sequence[int], workers: int) -> Iterator[list[dict[str, Any]]]:
     """The rows of each match, in order."""
     if workers == 1:
         yield from map(partial(rows_of, question), numbers)
@@ -77,7 +77,7 @@ def _played(question: Question, numbers: Sequence[int], workers: int) -> Iterato
     yield from get_reusable_executor(max_workers=workers).map(partial(rows_of, question), numbers)
 
 
-def rows_of(question: Question, number: int) -> list[dict[str, Any]]:
+def rows_of(question: RunRequest, number: int) -> list[dict[str, Any]]:
     """A match, played: a row for each seat."""
     line_up = ready(question)
     seed = match_seed(question.seed, number)

@@ -8,7 +8,7 @@ from itertools import product
 from tefuda.engine.errors import BadRules
 from tefuda.engine.expectations import OPTIONS, number, one_of
 from tefuda.engine.registry import find
-from tefuda.lab.house_rules import Option, options
+from tefuda.lab.house_rules import RuleOption, options
 
 ALL = "*"  # in the place of an option's values
 Value = int | str
@@ -35,7 +35,7 @@ def values_of(game: str, over: Over) -> dict[str, tuple[Value, ...]]:
     return {name: tuple(dict.fromkeys(_values(game, known[name], given))) for name, given in over.items()}
 
 
-def _values(game: str, option: Option, given: Sequence[object] | str) -> Iterator[Value]:
+def _values(game: str, option: RuleOption, given: Sequence[object] | str) -> Iterator[Value]:
     limit = find(game).limits[option.name]
     few = option.values if given == ALL else None if isinstance(given, str) else given
     if not few:
@@ -44,7 +44,7 @@ def _values(game: str, option: Option, given: Sequence[object] | str) -> Iterato
         yield limit.show(limit.read(option.name, value))
 
 
-def _ends(option: Option) -> tuple[int, int]:
+def _ends(option: RuleOption) -> tuple[int, int]:
     return option.low or 0, option.high or 0
 
 

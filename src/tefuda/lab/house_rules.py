@@ -9,7 +9,7 @@ from tefuda.engine.registry import find
 
 
 @dataclass(frozen=True)
-class Option:
+class RuleOption:
     """One option.  ``values``: all that it may be, or None where it is a number from ``low`` to ``high``.
 
     What it means is said by the game's text ``option-NAME``; ``clause``: where its rulebook speaks of it.
@@ -23,7 +23,7 @@ class Option:
     clause: str
 
 
-def options(game: str) -> tuple[Option, ...]:
+def options(game: str) -> tuple[RuleOption, ...]:
     """What may be changed in a game's rules.
 
     Raises:
@@ -37,7 +37,7 @@ def options(game: str) -> tuple[Option, ...]:
     return tuple(_option(name, limit, int(usual[name])) for name, limit in found.limits.items())
 
 
-def _option(name: str, limit: Limit, usual: int) -> Option:
+def _option(name: str, limit: Limit, usual: int) -> RuleOption:
     if isinstance(limit, Between):
-        return Option(name, limit.show(usual), None, limit.low, limit.high, limit.clause)
-    return Option(name, limit.show(usual), limit.names, None, None, limit.clause)
+        return RuleOption(name, limit.show(usual), None, limit.low, limit.high, limit.clause)
+    return RuleOption(name, limit.show(usual), limit.names, None, None, limit.clause)

@@ -15,7 +15,7 @@ import tefuda
 from tefuda.engine.errors import BadRules
 from tefuda.engine.expectations import Expected
 from tefuda.engine.whole_file import whole
-from tefuda.lab.question import Block, Question, Rows
+from tefuda.lab.question import Block, Rows, RunRequest
 
 ASKED = "question.json"
 TO_KEEP = Expected("a folder that is empty or not there yet, or one of a run that was kept", "keep-folder")
@@ -24,7 +24,7 @@ TO_KEEP = Expected("a folder that is empty or not there yet, or one of a run tha
 class Keep:
     """The folder of a question."""
 
-    def __init__(self, folder: str | Path, question: Question) -> None:
+    def __init__(self, folder: str | Path, question: RunRequest) -> None:
         """Make the folder, or look into it.
 
         Raises:
@@ -71,7 +71,7 @@ class Keep:
         return self.folder / f"matches-{block[0]}-{block[1]}.npz"
 
 
-def told(question: Question) -> dict[str, Any]:
+def told(question: RunRequest) -> dict[str, Any]:
     """A question as it is written down."""
     asked: dict[str, Any] = {"game": question.game, "bots": list(question.bots), "rules": dict(question.options)}
     asked |= {"seed": question.seed, "most": question.most, "detail": sorted(question.wanted)}

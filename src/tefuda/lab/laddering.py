@@ -30,7 +30,7 @@ from tefuda.lab.line_up import ALL
 from tefuda.lab.measures import better, by_seat
 from tefuda.lab.metrics import Metric
 from tefuda.lab.runs import Run, run
-from tefuda.lab.table import Table
+from tefuda.lab.table import ColumnTable
 
 ELO = 400 / log(10)  # a unit of Bradley's and Terry's in those of Elo
 PULL = 0.01  # towards nought, so that whoever has won every deal is not infinitely strong
@@ -67,12 +67,12 @@ class Ladder:
     span: Metric
     runs: Mapping[tuple[str, str], tuple[Run, ...]] = field(repr=False)
 
-    def table(self) -> Table:
+    def table(self) -> ColumnTable:
         """A row for each bot."""
         import numpy as np
 
         heads = ("bot", "elo", "low", "high", "share", "step")
-        return Table({head: np.array([getattr(rung, head) for rung in self.rungs]) for head in heads})
+        return ColumnTable({head: np.array([getattr(rung, head) for rung in self.rungs]) for head in heads})
 
     @property
     def steps(self) -> int:

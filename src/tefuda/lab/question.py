@@ -37,7 +37,7 @@ Rows = dict[str, Any]  # by the kind of row, an array
 
 
 @dataclass(frozen=True)
-class Question:
+class RunRequest:
     """Who plays what by which rules.  ``wanted``: rows of what beside matches and deals; ``folder``: of the game;
     ``own``: metrics of somebody's own.
     """
@@ -83,12 +83,12 @@ class Question:
 
 
 @lru_cache(maxsize=8)
-def ready(question: Question) -> LineUp:
+def ready(question: RunRequest) -> LineUp:
     """A worker's line-up: there already, where it has played some of the question's matches before."""
     return question.line_up()
 
 
-def answer(question: Question, block: Block) -> Rows:
+def answer(question: RunRequest, block: Block) -> Rows:
     """What a worker is asked: a block of a question."""
     return question.play(block, ready(question))
 

@@ -32,8 +32,8 @@ from tefuda.lab.line_up import ALL, LineUp
 from tefuda.lab.metrics import Metric, metrics
 from tefuda.lab.own import OWN, CustomMetric
 from tefuda.lab.playing import BY_SEAT, EVENT, SEATWISE
-from tefuda.lab.question import Block, Question, Rows
-from tefuda.lab.table import FACT, Table
+from tefuda.lab.question import Block, Rows, RunRequest
+from tefuda.lab.table import FACT, ColumnTable
 from tefuda.lab.workers import Played, players
 
 Detail = Literal["matches", "deals", "plays", "events"]
@@ -70,10 +70,10 @@ class Run:
     options: Mapping[str, int | str]  # the rules that differ from the defaults
     seed: int
     most: int
-    matches: Table
-    deals: Table
-    plays: Table | None = None
-    events: Table | None = None
+    matches: ColumnTable
+    deals: ColumnTable
+    plays: ColumnTable | None = None
+    events: ColumnTable | None = None
     backend: Callable[[Game], Backend] = field(default=compiled_backend, repr=False)
 
     def __len__(self) -> int:
@@ -82,13 +82,13 @@ class Run:
     def __repr__(self) -> str:
         return f"<Run of {self.game}: {len(self.matches)} matches, {len(self.deals)} deals, {', '.join(self.bots)}>"
 
-    def table(self, detail: str) -> Table:
+    def table(self, detail: str) -> ColumnTable:
         """The rows of one kind.
 
         Raises:
             BadRules: there is no such kind, or the run was not asked for it.
         """
-        found: Table | None = getattr(self, detail, None) if detail in DETAILS else None
+        found: ColumnTable | None = getattr(self, detail, None) if detail in DETAILS else None
         if found is None:
             raise BadRules(detail, one_of(name for name in DETAILS if getattr(self, name) is not None), "detail")
         return found
@@ -200,7 +200,7 @@ def asked_for(
     rows: frozenset[str] = frozenset(),
     backend: Callable[[Game], Backend] = compiled_backend,
     own: Sequence[CustomMetric] = (),
-) -> tuple[Question, int]:
+) -> tuple[RunRequest, int]:
     """What is asked, with so many rows beside those of deals, and of how many matches.
 
     Raises:
@@ -217,7 +217,7 @@ def asked_for(
     check_seats(found, len(names), read)
     options = tuple(show_rules(read, found.limits).items())
     most = ALL if deals is None else 1
-    return Question(found.id, names, options, seed, most, rows, backend, str(found.folder), tuple(own)), wanted
+    return RunRequest(found.id, names, options, seed, most, rows, backend, str(found.folder), tuple(own)), wanted
 
 
 def _deaf(_done: int) -> None:
@@ -269,7 +269,7 @@ def _tables(line_up: LineUp, seed: int, rows: Mapping[str, Any], backend: Callab
     )
 
 
-def _deals(rows: Any, facts: Facts, seats: int, own: Sequence[str]) -> Table:
+def _deals(rows: Any, facts: Facts, seats: int, own: Sequence[str]) -> ColumnTable:
     """A row for each deal; ``first`` played first, ``ending``: what is only ever told by the last play of a deal."""
     import numpy as np
 
@@ -284,10 +284,10 @@ def _deals(rows: Any, facts: Facts, seats: int, own: Sequence[str]) -> Table:
     behind = SEATWISE + 2 * seats
     columns |= {f"{OWN}{name}": rows[:, behind + at] for at, name in enumerate(own)}
     behind += len(own)
-    return Table(columns | {f"{FACT}{kind.name.lower()}": rows[:, behind + kind] for kind in facts.rows})
+    return ColumnTable(columns | {f"{FACT}{kind.name.lower()}": rows[:, behind + kind] for kind in facts.rows})
 
 
-def _matches(rows: Any, deals: Table, line_up: LineUp) -> Table:
+def _matches(rows: Any, deals: ColumnTable, line_up: LineUp) -> ColumnTable:
     """A row for each match: what its deals add up to, and how it has ended."""
     import numpy as np
 
@@ -303,22 +303,22 @@ def _matches(rows: Any, deals: Table, line_up: LineUp) -> Table:
     columns |= {f"won_{seat}": rows[:, playing.WINNERS] >> seat & 1 for seat in range(seats)}
     columns |= {f"total_{seat}": deals[f"total_{seat}"][ends] for seat in range(seats)}
     columns |= {f"points_{seat}": rows[:, BY_SEAT + seats + seat] for seat in range(seats)}
-    return Table(columns | {name: np.add.reduceat(deals[name], begins) for name in facts})
+    return ColumnTable(columns | {name: np.add.reduceat(deals[name], begins) for name in facts})
 
 
-def _plays(rows: Any, game: Game) -> Table:
+def _plays(rows: Any, game: Game) -> ColumnTable:
     import numpy as np
 
     verbs = game.vocabulary.verb_names
     said = np.array([verbs.get(verb, "") for verb in range(max(verbs) + 1)])[rows[:, playing.VERB]]
-    return Table({name: rows[:, at] for name, at in IN_PLAY.items()} | {"verb": said})
+    return ColumnTable({name: rows[:, at] for name, at in IN_PLAY.items()} | {"verb": said})
 
 
-def _events(rows: Any, facts: Facts) -> Table:
+def _events(rows: Any, facts: Facts) -> ColumnTable:
     """``a`` … ``d``: what the table of facts says of them, by the kind."""
     import numpy as np
 
     names = {int(kind): kind.name.lower() for kind in facts.rows}
     said = np.array([names.get(kind, "") for kind in range(max(names) + 1)])[rows[:, EVENT]]
     columns = {"match": rows[:, 0], "deal": rows[:, 1], "play": rows[:, 2], "fact": said}
-    return Table(columns | {name: rows[:, EVENT + 2 + at] for at, name in enumerate("abcd")})
+    return ColumnTable(columns | {name: rows[:, EVENT + 2 + at] for at, name in enumerate("abcd")})

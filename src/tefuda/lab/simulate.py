@@ -13,7 +13,7 @@ from tefuda.engine.backend import Backend, compiled_backend, interpreted_backend
 from tefuda.engine.game import Game
 from tefuda.engine.registry import find
 from tefuda.lab.runs import Run, run
-from tefuda.lab.table import FACT, Table
+from tefuda.lab.table import FACT, ColumnTable
 from tefuda.lab.wilson import wilson
 
 Row = dict[str, int | str]
@@ -76,11 +76,11 @@ class Results:
         facts = {name.removeprefix(FACT): sum(int(row[name]) for row in self.rows) for name in names}
         return Summary(len(self.rows), deals, plays, self.seconds, standings, facts)
 
-    def table(self) -> Table:
+    def table(self) -> ColumnTable:
         """The rows as a table, which can be written to a file."""
         import numpy as np
 
-        return Table({name: np.array([row[name] for row in self.rows]) for name in self.rows[0]})
+        return ColumnTable({name: np.array([row[name] for row in self.rows]) for name in self.rows[0]})
 
     def _standing(self, entry: int, deals: int) -> Standing:
         seats = [(row, seat_of(entry, int(row["match"]), len(self.bots))) for row in self.rows]

@@ -24,7 +24,7 @@ from tefuda.engine.registry import find
 from tefuda.lab.grids import Over, Value, cells, mixed, values_of
 from tefuda.lab.metrics import Metric, Paired, paired
 from tefuda.lab.runs import Run, run
-from tefuda.lab.table import Table
+from tefuda.lab.table import ColumnTable
 from tefuda.lab.variants import folder_of, otherwise
 
 
@@ -48,7 +48,7 @@ class Sweep:
         """What was measured, in any cell."""
         return tuple(dict.fromkeys(name for found in self.metrics for name in found))
 
-    def table(self, *names: str) -> Table:
+    def table(self, *names: str) -> ColumnTable:
         """A row for each cell and each of these metrics (all, if none is named): its options, the value with its 95 %
         interval, and the difference from the first cell with its own.  What never came up in a cell is no number there.
 
@@ -62,7 +62,9 @@ class Sweep:
                 raise BadRules(name, one_of(self.names), "metric")
         rows = list(self._rows(names or self.names))
         heads = (*self.over, "metric", "value", "low", "high", "n", "difference", "difference_low", "difference_high")
-        return Table({head: np.array(column) for head, column in zip(heads, zip(*rows, strict=True), strict=True)})
+        return ColumnTable(
+            {head: np.array(column) for head, column in zip(heads, zip(*rows, strict=True), strict=True)}
+        )
 
     def _rows(self, names: Sequence[str]) -> Iterator[tuple[Any, ...]]:
         nothing, none = (float("nan"),) * 3, Metric("", *(float("nan"),) * 3, 0)

@@ -24,11 +24,11 @@ class BadEnding(BadRules):
 
 
 @dataclass(frozen=True)
-class Table:
+class ColumnTable:
     """Columns of one length by their names: ``table["plays"]`` is a NumPy array.
 
     >>> import numpy
-    >>> table = Table({"match": numpy.arange(3), "plays": numpy.array([40, 52, 38])})
+    >>> table = ColumnTable({"match": numpy.arange(3), "plays": numpy.array([40, 52, 38])})
     >>> len(table), table["plays"].max(), table.row(1)
     (3, np.int64(52), {'match': 1, 'plays': 52})
     """
@@ -70,7 +70,7 @@ class Table:
         """Arrow's interface of streams: whatever reads Arrow takes a table as it is, ``pyarrow.table(run.deals)``.
 
         >>> import numpy, polars
-        >>> polars.DataFrame(Table({"plays": numpy.array([40, 52])}))["plays"].sum()
+        >>> polars.DataFrame(ColumnTable({"plays": numpy.array([40, 52])}))["plays"].sum()
         92
         """
         return self.to_polars().__arrow_c_stream__(requested_schema)
@@ -89,7 +89,7 @@ class Table:
         return target
 
 
-def writer_of(file: Path) -> Callable[[Table, Path], None]:
+def writer_of(file: Path) -> Callable[[ColumnTable, Path], None]:
     """How a file with this ending is written.
 
     Raises:
@@ -100,31 +100,31 @@ def writer_of(file: Path) -> Callable[[Table, Path], None]:
     return WRITERS[file.suffix.lower()]
 
 
-def _write_csv(table: Table, file: Path) -> None:
+def _write_csv(table: ColumnTable, file: Path) -> None:
     with file.open("w", newline="", encoding="utf-8") as out:
         lines = csv.writer(out)
         lines.writerow(table.columns)
         lines.writerows(zip(*(column.tolist() for column in table.columns.values()), strict=True))
 
 
-def _write_json(table: Table, file: Path) -> None:
+def _write_json(table: ColumnTable, file: Path) -> None:
     file.write_text(json.dumps({name: column.tolist() for name, column in table.columns.items()}), encoding="utf-8")
 
 
-def _write_lines(table: Table, file: Path) -> None:
+def _write_lines(table: ColumnTable, file: Path) -> None:
     with file.open("w", encoding="utf-8") as out:
         out.writelines(json.dumps(row) + "\n" for row in table.rows())
 
 
-def _write_parquet(table: Table, file: Path) -> None:
+def _write_parquet(table: ColumnTable, file: Path) -> None:
     table.to_polars().write_parquet(file)
 
 
-def _write_arrow(table: Table, file: Path) -> None:
+def _write_arrow(table: ColumnTable, file: Path) -> None:
     table.to_polars().write_ipc(file)
 
 
-WRITERS: dict[str, Callable[[Table, Path], None]] = {
+WRITERS: dict[str, Callable[[ColumnTable, Path], None]] = {
     ".csv": _write_csv,
     ".json": _write_json,
     ".jsonl": _write_lines,

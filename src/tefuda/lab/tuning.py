@@ -29,7 +29,7 @@ from tefuda.lab.measures import Measure, measures
 from tefuda.lab.metrics import Metric, metric
 from tefuda.lab.runs import Run
 from tefuda.lab.sweeping import played
-from tefuda.lab.table import Table
+from tefuda.lab.table import ColumnTable
 
 NEAR = 0.1  # of a wished value, where nobody says what counts as near
 NEAR_NOUGHT = 0.05  # of nought
@@ -76,7 +76,7 @@ class Tuned:
         """In which share of the drawings that one was the nearest."""
         return self.tried[0].nearest
 
-    def table(self) -> Table:
+    def table(self) -> ColumnTable:
         """A row for each setting: its options, its distance, and what it comes to in what was wished for."""
         import numpy as np
 
@@ -87,7 +87,7 @@ class Tuned:
             columns[name] = np.array([getattr(one, name) for one in self.tried])
         for wish in self.wishes:
             columns[wish] = np.array([one.metrics[wish].value for one in self.tried])
-        return Table(columns)
+        return ColumnTable(columns)
 
     def report(self, file: str | Path, lang: str = "en") -> Path:
         """Write a page with drawings, words, and matches to open: one file, in "en" or "ja".

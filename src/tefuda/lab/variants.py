@@ -22,7 +22,7 @@ from tefuda.engine.expectations import OPTIONS
 from tefuda.engine.registry import find
 from tefuda.lab.metrics import Paired, paired
 from tefuda.lab.runs import Run, run
-from tefuda.lab.table import Table
+from tefuda.lab.table import ColumnTable
 
 Rules = Mapping[str, object] | str | None
 OPEN = ("decisions", "choices")  # more words may be open although nobody says one of them
@@ -41,7 +41,7 @@ class Comparison:
     differ: Mapping[str, float]
     idle: Mapping[str, tuple[str, ...]]
 
-    def table(self) -> Table:
+    def table(self) -> ColumnTable:
         """A row for each variant but the first, and each thing measured: its value under the first rules and under
         the variant's, and the difference with its 95 % interval.
         """
@@ -53,7 +53,9 @@ class Comparison:
             for one in pairs
         ]
         heads = ("variant", "metric", "base", "value", "difference", "difference_low", "difference_high")
-        return Table({head: np.array(column) for head, column in zip(heads, zip(*rows, strict=True), strict=True)})
+        return ColumnTable(
+            {head: np.array(column) for head, column in zip(heads, zip(*rows, strict=True), strict=True)}
+        )
 
     def report(self, file: str | Path, lang: str = "en") -> Path:
         """Write a page with drawings, words, and matches to open: one file, in "en" or "ja".

@@ -19,7 +19,7 @@ from tefuda.engine.extras import require
 from tefuda.engine.translatable import Translatable
 from tefuda.lab.joining import joined
 from tefuda.lab.line_up import LineUp
-from tefuda.lab.question import Block, Question, Rows, answer
+from tefuda.lab.question import Block, Rows, RunRequest, answer
 
 Played = Iterator[tuple[Block, Rows]]
 DEATHS = 3  # of workers one after the other, without a block between them: then it is no accident
@@ -42,7 +42,7 @@ class OtherSources(TefudaError):
         super().__init__("a machine of the cluster has another version of Tefuda", Translatable("other-sources", {}))
 
 
-def players(workers: int, cluster: str | None) -> Callable[[Question, LineUp, Sequence[Block]], Played]:
+def players(workers: int, cluster: str | None) -> Callable[[RunRequest, LineUp, Sequence[Block]], Played]:
     """Who plays.
 
     Raises:
@@ -61,13 +61,13 @@ def players(workers: int, cluster: str | None) -> Callable[[Question, LineUp, Se
     return here
 
 
-def here(question: Question, line_up: LineUp, blocks: Sequence[Block]) -> Played:
+def here(question: RunRequest, line_up: LineUp, blocks: Sequence[Block]) -> Played:
     """One block after the other."""
     for block in blocks:
         yield block, question.play(block, line_up)
 
 
-def on_this_machine(workers: int, question: Question, line_up: LineUp, blocks: Sequence[Block]) -> Played:
+def on_this_machine(workers: int, question: RunRequest, line_up: LineUp, blocks: Sequence[Block]) -> Played:
     """Each worker is a process, which lives on for a while: the next run has it at once.
 
     The first block is played here: what has to be compiled is compiled once, and the workers load it.
@@ -86,7 +86,7 @@ def on_this_machine(workers: int, question: Question, line_up: LineUp, blocks: S
                 raise WorkersLost from None
 
 
-def _handed_out(workers: int, question: Question, blocks: Sequence[Block]) -> Played:
+def _handed_out(workers: int, question: RunRequest, blocks: Sequence[Block]) -> Played:
     """What the workers play, until all is played or one of them dies."""
     from loky import get_reusable_executor
 
@@ -108,7 +108,7 @@ def _deaf_to_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def on_a_cluster(ray: Any, question: Question, _line_up: LineUp, blocks: Sequence[Block]) -> Played:
+def on_a_cluster(ray: Any, question: RunRequest, _line_up: LineUp, blocks: Sequence[Block]) -> Played:
     """A Ray task for each block, on whatever cores are free; Ray plays again what was lost with a worker or a machine.
 
     Raises:
@@ -130,6 +130,6 @@ def on_a_cluster(ray: Any, question: Question, _line_up: LineUp, blocks: Sequenc
             ray.cancel(job, force=True)
 
 
-def on_a_machine(question: Question, sources: str, block: Block) -> Rows | None:
+def on_a_machine(question: RunRequest, sources: str, block: Block) -> Rows | None:
     """What a machine of a cluster is asked: a block; None where other files are than those of whoever asks."""
     return answer(question, block) if question.sources() == sources else None

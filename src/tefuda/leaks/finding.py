@@ -10,7 +10,7 @@ from tefuda.engine.records import read_record
 from tefuda.leaks.evening import Evening
 from tefuda.leaks.guests import Guest, Heard
 from tefuda.leaks.naming import cards_in, leaves, named
-from tefuda.leaks.truth import ZONES, Allowed, Seat, Truth, cards_of
+from tefuda.leaks.truth import ZONES, AllowedTexts, Seat, Truth, cards_of
 
 PLAYED_AT: Final = "playing"  # the state of a table
 
@@ -82,7 +82,7 @@ def _of_scene(truth: Truth, guest: Guest, scene: dict[str, Any]) -> Iterator[Lea
         yield Leak(guest.seat, version, "scene", "the seed")
 
 
-def _of_rest(guest: Guest, version: int, rest: dict[str, Any], allowed: Allowed) -> Iterator[Leak]:
+def _of_rest(guest: Guest, version: int, rest: dict[str, Any], allowed: AllowedTexts) -> Iterator[Leak]:
     for path, cards in named(rest, guest.lang).items():
         if too_many := cards - allowed.seen - allowed.where.get(path, set()):
             yield Leak(guest.seat, version, ".".join(path), listed(too_many))

@@ -24,7 +24,7 @@ ZONES: Final = "zones"
 
 
 @dataclass(frozen=True)
-class Allowed:
+class AllowedTexts:
     """What a reader may be shown: ``seen``: cards of this deal that he has seen somewhere; ``where``: cards that are
     named in a place of the scene whoever holds them, as the names of a group; ``zones``: the cards in each zone.
     """
@@ -58,10 +58,10 @@ class Truth:
         """The match as it stood then."""
         return self.told.match_at(moment)
 
-    def _allowed(self, moment: int, seat: Seat, lang: Any) -> Allowed:
+    def _allowed(self, moment: int, seat: Seat, lang: Any) -> AllowedTexts:
         scene = self._scene(moment, seat, lang)
         zones = {zone["id"]: cards_of(zone) for zone in scene.pop(ZONES)}
-        return Allowed(self._seen(moment, seat), named(scene, lang), zones)
+        return AllowedTexts(self._seen(moment, seat), named(scene, lang), zones)
 
     def _scene(self, moment: int, seat: Seat, lang: Any) -> dict[str, Any]:
         localizer = Localizer(TablePresenter(self._table(moment), "-"), seat, lang)

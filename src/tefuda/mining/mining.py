@@ -12,7 +12,7 @@ from tefuda.engine.match import Match, check_seats
 from tefuda.mining.verifying import holds
 from tefuda.mining.weighing import Clear, Scales, missed, rng
 from tefuda.solvers.posing import pose, poses
-from tefuda.study.puzzles import Choice, Goal, Puzzle, begun
+from tefuda.study.puzzles import Goal, Puzzle, PuzzleChoice, begun
 
 QUICK: Final = "quick"
 GLANCED: Final = 3  # positions of a deal that are looked at closely, the most promising first
@@ -32,7 +32,7 @@ class Ground:
 
 
 @dataclass(frozen=True)
-class Found:
+class MinedPuzzle:
     """A position of a deal: after so many plays, whose turn, and how it promises."""
 
     at: int
@@ -94,7 +94,7 @@ def _searched(where: Ground, seed: int, deal: int, plays: list[tuple[int, str]])
     for at, seat, match in positions(where, seed, deal, plays):
         promise = Scales(match, where.deals).glance(match, seat, 977 * deal + at)
         if promise > PROMISING:
-            found.append(Found(at, seat, promise))
+            found.append(MinedPuzzle(at, seat, promise))
     for one in sorted(found, key=lambda one: -one.promise)[:GLANCED]:
         match = begun(where.game, seed, deal, where.seats, where.rules)
         for seat, text in plays[: one.at]:
@@ -120,7 +120,7 @@ def _worked_out(where: Ground, seed: int, deal: int, plays: list[tuple[int, str]
     match = begun(where.game, seed, deal, where.seats, where.rules)
     for player, text in plays[:at]:
         match.play(player, text)
-    choices = tuple(Choice(*one) for one in posed.choices)
+    choices = tuple(PuzzleChoice(*one) for one in posed.choices)
     goal: Any = posed.goal
     return _puzzle(where, seed, deal, plays[:at], match, seat, goal, Clear(choices, posed.accepted, posed.margin))
 

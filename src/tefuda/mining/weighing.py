@@ -12,7 +12,7 @@ from tefuda.advice.thinking import Option
 from tefuda.bots import bots, levels, make
 from tefuda.engine.match import Match
 from tefuda.engine.words import END, Line
-from tefuda.study.puzzles import Choice, Reason
+from tefuda.study.puzzles import PuzzleChoice, Reason
 from tefuda.table.personas import PROGRAMS
 
 CLEAR: Final = 0.05  # of the chance of winning: by so much the best play is better than any that is not accepted
@@ -32,7 +32,7 @@ class Clear:
     of a thousand deals); and why the best is better than the runner-up.
     """
 
-    choices: tuple[Choice, ...]
+    choices: tuple[PuzzleChoice, ...]
     accepted: int
     margin: int
     why: tuple[Reason, ...] = ()
@@ -100,8 +100,8 @@ def clear(options: list[Option]) -> Clear | None:
         return None
     margin = floor(1000 * min(-one.gain - SAFE * one.gain_error for one in worse))
     worth = [(one.play, first.chance + one.gain) for one in sorted(worse, key=lambda one: -one.gain)]
-    choices = [Choice(one.play, per_mille(first.chance)) for one in (first, *near)]
-    choices += [Choice(play, per_mille(chance)) for play, chance in worth]
+    choices = [PuzzleChoice(one.play, per_mille(first.chance)) for one in (first, *near)]
+    choices += [PuzzleChoice(play, per_mille(chance)) for play, chance in worth]
     return Clear(tuple(choices[:NAMED]), 1 + len(near), margin) if margin > 0 else None
 
 

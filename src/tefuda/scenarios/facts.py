@@ -30,7 +30,7 @@ def facts(match: Match) -> dict[str, Any]:
 
 
 @dataclass(frozen=True)
-class Difference:
+class FactMismatch:
     """One place where what is there is not what was expected."""
 
     key: str
@@ -38,7 +38,7 @@ class Difference:
     found: str
 
 
-def differences(pack: Pack, expected: Mapping[str, Any], found: Mapping[str, Any]) -> list[Difference]:
+def differences(pack: Pack, expected: Mapping[str, Any], found: Mapping[str, Any]) -> list[FactMismatch]:
     """Compare the keys that were named, and no others."""
     return [
         difference
@@ -53,12 +53,12 @@ def _sorted(pack: Pack, key: str, value: Any) -> Any:
     return value
 
 
-def _differ(pack: Pack, key: str, expected: Any, found: Any) -> Iterator[Difference]:
+def _differ(pack: Pack, key: str, expected: Any, found: Any) -> Iterator[FactMismatch]:
     if isinstance(expected, list) and isinstance(found, list | tuple) and len(expected) == len(found):
         for place, (one, other) in enumerate(zip(expected, found, strict=True)):
             yield from _differ(pack, f"{key}[{place}]", one, other)
     elif not _same(pack, key, expected, found):
-        yield Difference(key, written(expected), written(found))
+        yield FactMismatch(key, written(expected), written(found))
 
 
 def _same(pack: Pack, key: str, expected: Any, found: Any) -> bool:

@@ -11,7 +11,7 @@ from tefuda.engine.errors import BadNotation, IllegalPlay, NoSuchCard, TefudaErr
 from tefuda.engine.match import Match
 from tefuda.engine.refusal import Refusal
 from tefuda.engine.translatable import Translatable
-from tefuda.scenarios.facts import Difference, cards, differences, facts, written
+from tefuda.scenarios.facts import FactMismatch, cards, differences, facts, written
 from tefuda.scenarios.reading import Case, Step
 
 
@@ -36,7 +36,7 @@ class Failure:
     step: int
     kind: FailureKind
     about: str
-    difference: Difference | None = None
+    difference: FactMismatch | None = None
     error: TefudaError | None = None
 
 
@@ -81,7 +81,7 @@ def _refused(match: Match, step: Step, text: str) -> Iterator[Failure]:
         yield Failure(step.number, FailureKind.ALLOWED, text)
         return
     if step.clause is not None and not _covers(step.clause, refusal.clause):
-        named = Difference("clause", written(step.clause), written(refusal.clause))
+        named = FactMismatch("clause", written(step.clause), written(refusal.clause))
         yield Failure(step.number, FailureKind.CLAUSE, text, named)
     if _differs(trial, before) or _differs(match, before):
         yield Failure(step.number, FailureKind.CHANGED, text)
@@ -115,7 +115,7 @@ def _words(match: Match, step: Step) -> Iterator[Failure]:
         return
     for word in _canonical(match, step.words.get("include", [])):
         if word not in offered:
-            yield Failure(step.number, FailureKind.MISSING, word, Difference("words", word, " ".join(offered)))
+            yield Failure(step.number, FailureKind.MISSING, word, FactMismatch("words", word, " ".join(offered)))
     for word in _canonical(match, step.words.get("exclude", [])):
         if word in offered:
             yield Failure(step.number, FailureKind.OFFERED, word)

@@ -13,7 +13,7 @@ from tefuda.engine.observation import Observation
 from tefuda.engine.registry import find
 from tefuda.server import worker_main
 from tefuda.server.thinking_pool import Requester, ThinkingPool
-from tefuda.table import Bot, BotTurn, SeatAssignment, Table
+from tefuda.table import BotPlayer, BotTurn, SeatAssignment, Table
 from tefuda.table.personas import PROGRAMS, Strength, company, who_plays
 
 
@@ -70,7 +70,7 @@ def seated(game: str, assignments: Sequence[SeatAssignment]) -> tuple[SeatAssign
     return tuple(found)
 
 
-def substitute(table: Table, seat: int) -> Bot:
+def substitute(table: Table, seat: int) -> BotPlayer:
     """Who decides once for somebody whose time is up."""
     from tefuda.bots import make
 
@@ -78,14 +78,14 @@ def substitute(table: Table, seat: int) -> Bot:
     return make(usual(setup.game), setup.game, own_seed(_source(table), seat), setup.rules)
 
 
-class SeededBot(Bot, Protocol):
+class SeededBot(BotPlayer, Protocol):
     """A player of the house to whom random numbers can be handed."""
 
     def choose_with(self, rng: int, view: Observation) -> str:
         """What it chooses with these random numbers."""
 
 
-class SeatedBots(Mapping[int, Bot]):
+class SeatedBots(Mapping[int, BotPlayer]):
     """The players of the house at a table, by seat: those who sit there, and those who play for somebody.
 
     ``id``: the table's; ``address``: of somebody who plays there, in whose turn they think.
@@ -127,7 +127,7 @@ class SeatedBots(Mapping[int, Bot]):
         """
         return len(self._table.match.journal) if self._table.match is not None else 0
 
-    def __getitem__(self, seat: int) -> Bot:
+    def __getitem__(self, seat: int) -> BotPlayer:
         """Who plays at this seat at once; see `_quick`."""
         return self._quick(seat)
 

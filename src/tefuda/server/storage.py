@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from tefuda.table import Entry, SeatAssignment, Setup
+from tefuda.table import JournalEntry, SeatAssignment, Setup
 
 
 class Conflict(Exception):
@@ -35,7 +35,7 @@ class StoredTable(NamedTuple):
     """All that is kept of a table."""
 
     setup: Setup
-    journal: list[Entry]
+    journal: list[JournalEntry]
     holders: dict[int, bytes]  # seat -> hash of its token
     created_at: float
     notes: dict[int, str]  # seat -> its private notes
@@ -144,7 +144,7 @@ class Storage(Protocol):
     async def append(
         self,
         table_id: str,
-        entry: Entry,
+        entry: JournalEntry,
         *,
         token_hash: bytes | None = None,
         record: str | None = None,

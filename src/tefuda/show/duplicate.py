@@ -50,7 +50,7 @@ class Took:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Both:
+class SharedResult:
     """The same players had the cards of both teams in turn: what they made together."""
 
     names: tuple[str, ...]
@@ -73,7 +73,7 @@ class Duplicate:
     deals: int  # that count
     most_wins: bool
     took: tuple[Took, ...]
-    both: tuple[Both, ...] = ()
+    both: tuple[SharedResult, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -176,7 +176,7 @@ def _best(rows: Iterable[Took], most_wins: bool) -> int | None:
     return max(worth) if len(worth) > 1 else None
 
 
-def both(rows: Sequence[Took]) -> tuple[Both, ...]:
+def both(rows: Sequence[Took]) -> tuple[SharedResult, ...]:
     """Of the first table and each one that was turned: what those made together who sat at the same places."""
     first = next((row for row in rows if row.first and row.deals), None)
     if first is None or first.deals[0].other is None:
@@ -185,9 +185,9 @@ def both(rows: Sequence[Took]) -> tuple[Both, ...]:
     return tuple(one for row in turned if (one := _both(first, row)).deals)
 
 
-def _both(first: Took, turned: Took) -> Both:
+def _both(first: Took, turned: Took) -> SharedResult:
     pairs = [(a, b) for a, b in zip(first.deals, turned.deals, strict=False) if b.same]
-    return Both(
+    return SharedResult(
         names=(*first.names, *turned.names),
         own=sum(a.own + b.own for a, b in pairs),
         other=sum((a.other or 0) + (b.other or 0) for a, b in pairs),

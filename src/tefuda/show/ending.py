@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from tefuda.engine.events import Entry, Stamp
+from tefuda.engine.events import LogEntry, Stamp
 from tefuda.engine.facts import FactView
 from tefuda.engine.match import Match
 from tefuda.engine.translatable import Translatable
@@ -22,7 +22,7 @@ def heard(table: Table, match: Match, seat: int | None) -> tuple[FactView, ...]:
     return facts_of(match, (entry for entry in entries if entry is not None))
 
 
-def facts_of(match: Match, entries: Iterable[Entry]) -> tuple[FactView, ...]:
+def facts_of(match: Match, entries: Iterable[LogEntry]) -> tuple[FactView, ...]:
     """What lines of the log say."""
     pack = match.game.pack(match.seats, match.rules)
     return tuple(match.game.facts.read(entry, pack) for entry in entries)

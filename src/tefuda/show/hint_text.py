@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 ENOUGH: Final = 30  # deals in which another play must have been tried before it is named
 
 
-class Lead(Protocol):
+class Consequence(Protocol):
     """A fact that is told more often after one play than after another, or less (`tefuda.advice.Difference`)."""
 
     @property
@@ -65,7 +65,7 @@ def _line(seat_view: SeatView, one: Option) -> tuple[int, ...]:
     return (*seat_view.game.vocabulary.read(one.play), END)
 
 
-def leads(game: Game, differences: Sequence[Lead], seats: int, against: Translatable) -> Iterator[Translatable]:
+def leads(game: Game, differences: Sequence[Consequence], seats: int, against: Translatable) -> Iterator[Translatable]:
     """What differs from another play, as far as the game has words for it, the surest first."""
     speaker = Speaker("en", game.id, [], None)
     for one in differences:

@@ -19,8 +19,7 @@ from tefuda.show.json_form import Text
 from tefuda.show.localizer import Localizer
 from tefuda.show.messages import Benched, BenchMeld, Followed, Hinted, NoteMark, Offers, Recalled, SecondBest
 from tefuda.show.seat_view import SeatView, seat_view_for
-from tefuda.show.workbench import Benched as Laid
-from tefuda.show.workbench import MeldTried
+from tefuda.show.workbench import MeldTried, StagedPlay
 
 
 class SeatQueries:
@@ -83,7 +82,7 @@ class SeatQueries:
         except TefudaError as error:
             return replace(none, problem=error.said)
 
-    def _laid(self, none: Benched, found: Laid) -> Benched:
+    def _laid(self, none: Benched, found: StagedPlay) -> Benched:
         reason, clause = _why(found.problem)
         play = found.play.text if found.play is not None else None
         return replace(none, melds=tuple(map(_meld, found.melds)), play=play, problem=reason, clause=clause)

@@ -31,13 +31,13 @@ from tefuda.engine.words import CARD, END, EXTRA, MELD, NUMBER, SEAT, TO, Line
 from tefuda.show.following import NextWord, boards, next_words, reached
 from tefuda.show.hints import Adviser, Suggestion, caution_of, house_adviser, melds_of
 from tefuda.show.seat_layout import Action, Caution, Risk, SeatLayout, Tap, Verb
-from tefuda.show.workbench import Benched, try_out
+from tefuda.show.workbench import StagedPlay, try_out
 
 LOG = logging.getLogger("tefuda")
 
 
 @dataclass(frozen=True)
-class Offers:
+class SelectionOffers:
     """What some selected cards can become, or what is missing."""
 
     plays: list[Play]
@@ -163,26 +163,26 @@ class SeatView:
         gaps = {"cards": cards, "meld": melds} if cards or melds else {}
         return Translatable(f"do-{text(play.line[0])}", gaps if number is None else {**gaps, "number": number})
 
-    def offers(self, cards: Sequence[str], meld: str | None = None) -> Offers:
+    def offers(self, cards: Sequence[str], meld: str | None = None) -> SelectionOffers:
         """What these cards can become; ``meld``: with this meld only.
 
         Raises:
             BadNotation: a card or the meld cannot be read.
         """
         if not self.may:
-            return Offers([], not_your_turn().reason)
+            return SelectionOffers([], not_your_turn().reason)
         line = self._card_words(cards)
         reckon = self.game.selecting.tally
         tally = reckon(self.rules, self.view, self.seat, line) if reckon is not None and line else None
         return replace(self._offers(line, meld), tally=tally)
 
-    def _offers(self, line: tuple[int, ...], meld: str | None) -> Offers:
+    def _offers(self, line: tuple[int, ...], meld: str | None) -> SelectionOffers:
         plays = [play for play in self._plays(line) if meld is None or play.text.endswith(f" to {meld}")]
         if plays or not line:
-            return Offers(plays)
+            return SelectionOffers(plays)
         why = self._missing(line, self._onto(meld))
         no = refusal(self.game, why) if why is not None else None
-        return Offers([], no.reason if no else None, no.clause if no else None, self._extend(line))
+        return SelectionOffers([], no.reason if no else None, no.clause if no else None, self._extend(line))
 
     def _plays(self, line: tuple[int, ...]) -> list[Play]:
         """Plays of exactly these cards: what the game proposes, where they could be arranged in very many ways."""
@@ -222,7 +222,7 @@ class SeatView:
         others = sorted(named_cards(self._tree) - set(line))
         return tuple(self.game.vocabulary.text(card) for card in others if with_cards(self._tree, (*line, card), 1))
 
-    def bench(self, verb: str, melds: Sequence[Sequence[str]], tidy: bool = False) -> Benched:
+    def bench(self, verb: str, melds: Sequence[Sequence[str]], tidy: bool = False) -> StagedPlay:
         """What these combinations would be as a play of this kind; ``tidy``: let the game arrange them first.
 
         Raises:

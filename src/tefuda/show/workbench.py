@@ -34,7 +34,7 @@ class MeldTried:
 
 
 @dataclass(frozen=True)
-class Benched:
+class StagedPlay:
     """What lies on the bench, and the play that it makes, or why it makes none."""
 
     melds: tuple[MeldTried, ...]
@@ -44,7 +44,7 @@ class Benched:
 
 def try_out(
     game: Game, rules: Rules, view: Observation, seat: int, verb: str, melds: Sequence[Sequence[str]], tidy: bool
-) -> Benched:
+) -> StagedPlay:
     """Judge these combinations, from the view alone."""
     word = read_verb(game, verb)
     lines = tuple(read_cards(game, verb, cards) for cards in melds if cards)
@@ -55,7 +55,7 @@ def try_out(
     whole = (word, *with_bars([one.cards for one in tried]), END)
     wrong = mess or next((one.why for one in tried if one.why is not None), None)
     why = wrong or game.why_not(rules, view, seat, whole)
-    return Benched(
+    return StagedPlay(
         tuple(shown(game, one) for one in tried),
         None if why else Play(usual_order(whole), game.vocabulary.write(usual_order(whole))),
         refusal(game, why) if why else None,

@@ -11,7 +11,7 @@ from dataclasses import astuple
 from typing import Any, Protocol
 
 from tefuda.server.storage import Conflict, Lease, SeatMove, StoreDown, StoredTable
-from tefuda.table import Entry, Setup
+from tefuda.table import JournalEntry, Setup
 
 Row = dict[str, Any]
 
@@ -66,7 +66,7 @@ class BrowserStore:
     async def append(
         self,
         table_id: str,
-        entry: Entry,
+        entry: JournalEntry,
         *,
         token_hash: bytes | None = None,
         record: str | None = None,
@@ -99,7 +99,7 @@ class BrowserStore:
         row = self._rows[table_id] = kept["row"]
         return StoredTable(
             Setup.from_json(row["setup"], bytes.fromhex(row["seed"])),
-            [Entry(*line) for line in kept["lines"]],
+            [JournalEntry(*line) for line in kept["lines"]],
             {int(seat): bytes.fromhex(held) for seat, held in row["holders"].items()},
             row["at"],
             {int(seat): notes for seat, notes in row["notes"].items()},
@@ -138,7 +138,7 @@ class BrowserStore:
             await self.load(table_id)
         return self._rows[table_id]
 
-    async def _write(self, table_id: str, row: Row | None, entry: Entry | None) -> None:
+    async def _write(self, table_id: str, row: Row | None, entry: JournalEntry | None) -> None:
         text = json.dumps(row) if row is not None else ""
         line, version = (json.dumps(astuple(entry)), entry.version) if entry is not None else ("", 0)
         trouble = await self._database.write(table_id, text, version, line)

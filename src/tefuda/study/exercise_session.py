@@ -22,7 +22,7 @@ from tefuda.show.scene import Lang
 from tefuda.show.seat_view import seat_view_for
 from tefuda.study.exercises import OF, Exercise
 from tefuda.study.lessons import NoLesson
-from tefuda.study.puzzles import Choice
+from tefuda.study.puzzles import PuzzleChoice
 from tefuda.table import Accepted, Answer, MakePlay, Refused, SeatAssignment, Setup, Table
 from tefuda.table.personas import PROGRAMS, company
 from tefuda.text.numbers import decimal
@@ -118,14 +118,14 @@ class ExerciseSession:
         fans = (zone for zone in layout.zones if zone.kind == "fan" and zone.seat == self.seat)
         return tuple(sorted(card for zone in fans for card in zone.cards))
 
-    def _costs(self, choice: Choice, costs: str) -> Translatable:
+    def _costs(self, choice: PuzzleChoice, costs: str) -> Translatable:
         best, goal = self.exercise.choices[0], self.exercise.goal
         if goal == "review":
             return Translatable(f"puzzle-{costs}-review", {"less": _tenths(best.worth - choice.worth)})
         worth = self._told(choice)
         return Translatable(f"puzzle-{costs}-{goal}", {"less": self._told(best) - worth, "worth": worth})
 
-    def _told(self, choice: Choice) -> int:
+    def _told(self, choice: PuzzleChoice) -> int:
         """As people are told it: of a hundred; points as they are."""
         if self.exercise.goal == "lay":
             return choice.worth
@@ -160,7 +160,7 @@ class ExerciseSession:
         return Translatable("puzzle-because", {"right": right, "lead": lead}) if lead is not None else right
 
     @property
-    def _runner_up(self) -> Choice | None:
+    def _runner_up(self) -> PuzzleChoice | None:
         return next(iter(self.exercise.choices[self.exercise.accepted :]), None)
 
     def _lead(self) -> Translatable | None:

@@ -13,8 +13,8 @@ from typing import Final, Literal
 from tefuda.engine.events import Event
 from tefuda.engine.match import Match
 from tefuda.engine.translatable import Translatable
-from tefuda.show.hint_text import Lead
-from tefuda.study.puzzles import Choice, Goal, Puzzle
+from tefuda.show.hint_text import Consequence
+from tefuda.study.puzzles import Goal, Puzzle, PuzzleChoice
 
 OF: Final = 1000  # deals, in the worth of a play
 
@@ -32,11 +32,11 @@ class Exercise:
     seat: int
     title: Translatable
     goal: Goal | Literal["review"]
-    choices: tuple[Choice, ...]
+    choices: tuple[PuzzleChoice, ...]
     accepted: int
     about: Translatable | str = ""
     more: Translatable | str = ""
-    leads: Sequence[Lead] = ()
+    leads: Sequence[Consequence] = ()
     past: tuple[Event, ...] = ()  # what led to the position; each seat is told what it may hear of it
 
 

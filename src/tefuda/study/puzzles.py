@@ -40,7 +40,7 @@ class NoPuzzle(LookupError):
 
 
 @dataclass(frozen=True)
-class Choice:
+class PuzzleChoice:
     """A play, and what it is worth: wins (or cards that are got) of a thousand deals, or points that are laid."""
 
     play: str
@@ -76,7 +76,7 @@ class Puzzle:
     plays: tuple[tuple[int, str], ...]
     seat: int
     goal: Goal
-    choices: tuple[Choice, ...]
+    choices: tuple[PuzzleChoice, ...]
     accepted: int
     margin: int
     missed: tuple[str, ...]
@@ -89,7 +89,7 @@ class Puzzle:
         return tuple(one.play for one in self.choices[: self.accepted])
 
     @property
-    def runner_up(self) -> Choice | None:
+    def runner_up(self) -> PuzzleChoice | None:
         """The best of the others."""
         return next(iter(self.choices[self.accepted :]), None)
 
@@ -169,7 +169,7 @@ def read(game: str, line: str, where: str = "") -> Puzzle:
             game=game,
             **{name: told[name] for name in KEYS if name not in ("plays", "choices", "why", "missed")},
             plays=tuple((int(seat), text) for seat, _, text in plays),
-            choices=tuple(Choice(*one) for one in told["choices"]),
+            choices=tuple(PuzzleChoice(*one) for one in told["choices"]),
             missed=tuple(told["missed"]),
             why=tuple(Reason(*one) for one in told["why"]),
         )

@@ -5,12 +5,12 @@ synchronous: it stores nothing, waits for nothing and knows no network.
 """
 
 from tefuda.table.answer import Accepted, Answer, Refused, Repeated
-from tefuda.table.bot import Bot, BotTurn, let_bots_play
+from tefuda.table.bot import BotPlayer, BotTurn, let_bots_play
 from tefuda.table.clock import TimeoutClock
 from tefuda.table.command import TableCommand
 from tefuda.table.commands import Command, MakePlay, NextDeal, SitDown, TimeIsUp
 from tefuda.table.crest import Crest
-from tefuda.table.entry import BrokenJournal, Entry
+from tefuda.table.entry import BrokenJournal, JournalEntry
 from tefuda.table.events import TableEvent, VersionedEvent
 from tefuda.table.review_consent import AgreeToReview
 from tefuda.table.seat_commands import (
@@ -38,7 +38,7 @@ __all__ = [
     "AgreeToEnd",
     "AgreeToReview",
     "Answer",
-    "Bot",
+    "BotPlayer",
     "BotTurn",
     "BrokenJournal",
     "Cancel",
@@ -46,8 +46,8 @@ __all__ = [
     "ComeBack",
     "Command",
     "Crest",
-    "Entry",
     "FillSeats",
+    "JournalEntry",
     "Leave",
     "MakePlay",
     "MoveSeat",

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from tefuda.engine.translatable import Translatable
-from tefuda.table.entry import Entry
+from tefuda.table.entry import JournalEntry
 from tefuda.table.events import VersionedEvent
 
 Code = Literal["illegal", "stale", "notation", "not-your-turn", "not-seated", "over", "busy", "beside"]
@@ -17,7 +17,7 @@ class Accepted:
     """It was done.  ``entry`` must be stored before anyone is told of ``events``."""
 
     version: int
-    entry: Entry
+    entry: JournalEntry
     events: tuple[VersionedEvent, ...]
 
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from tefuda.table.table import Table
 
 
-class Bot(Protocol):
+class BotPlayer(Protocol):
     """Chooses a play from a view.  A bot is never handed the state."""
 
     @property
@@ -47,7 +47,7 @@ class BotTurn(NamedTuple):
         return MakePlay(self.seat, self.id, self.base, text, by_server=True)
 
 
-def let_bots_play(table: Table, bots: Mapping[int, Bot], at: float = 0.0) -> int:
+def let_bots_play(table: Table, bots: Mapping[int, BotPlayer], at: float = 0.0) -> int:
     """Make every play that is a bot's until a person must act; the number of plays made."""
     made = 0
     while chosen := first_word(table, bots):
@@ -57,7 +57,7 @@ def let_bots_play(table: Table, bots: Mapping[int, Bot], at: float = 0.0) -> int
     return made
 
 
-def first_word(table: Table, bots: Mapping[int, Bot]) -> tuple[BotTurn, str] | None:
+def first_word(table: Table, bots: Mapping[int, BotPlayer]) -> tuple[BotTurn, str] | None:
     """The first of the bots asked that has something to say now, and what."""
     said = ((turn, bots[turn.seat].choose(turn.view)) for turn in table.bot_turns())
     return next(((turn, text) for turn, text in said if text), None)

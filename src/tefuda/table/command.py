@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Self
 
 from tefuda.engine.translatable import Seat, Translatable
-from tefuda.table.entry import Deed, Entry
+from tefuda.table.entry import Deed, JournalEntry
 from tefuda.table.events import TableEvent
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class TableCommand(ABC):
         return ""
 
     @classmethod
-    def read(cls, entry: Entry) -> Self:
+    def read(cls, entry: JournalEntry) -> Self:
         """The wish that led to this line of the journal.  Raises ValueError."""
         return cls(entry.seat, entry.id)
 

@@ -33,7 +33,7 @@ Deed = Literal[
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class JournalEntry:
     """One change.  ``version`` counts from 1 without a gap; ``text``: the play, the name of who sat down, and so on."""
 
     version: int

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from tefuda.engine.events import Entry as Fact
-from tefuda.engine.events import told_to
+from tefuda.engine.events import LogEntry, told_to
 from tefuda.engine.translatable import Seat, Translatable
 
 if TYPE_CHECKING:
@@ -51,11 +50,11 @@ class VersionedEvent:
 
     __slots__ = ("_kept", "_match", "_old", "fleeting", "version")
 
-    def __init__(self, version: int, event: Event | TableEvent | Fact, match: Match | None = None) -> None:
+    def __init__(self, version: int, event: Event | TableEvent | LogEntry, match: Match | None = None) -> None:
         """``match``: whose rules have written it, where nothing is told yet."""
         self.version = version
         self._kept, self._match, self._old = event, match, False
-        if isinstance(event, Fact):
+        if isinstance(event, LogEntry):
             assert match is not None
             self.fleeting = match.game.facts.is_fleeting(event, match.rules)
         else:
@@ -65,7 +64,7 @@ class VersionedEvent:
     def event(self) -> Event | TableEvent:
         """What happened."""
         kept = self._kept
-        if isinstance(kept, Fact):
+        if isinstance(kept, LogEntry):
             assert self._match is not None  # whose rules have written it
             kept = self._match.event_of(kept)
             if not self._old:
@@ -73,9 +72,9 @@ class VersionedEvent:
         return kept
 
     @property
-    def entry(self) -> Fact | None:
+    def entry(self) -> LogEntry | None:
         """As the rules have written it, if it was of the cards."""
-        return self._kept if isinstance(self._kept, Fact) else self._kept.entry
+        return self._kept if isinstance(self._kept, LogEntry) else self._kept.entry
 
     @property
     def happening(self) -> TableEvent | None:
@@ -90,7 +89,7 @@ class VersionedEvent:
     def seen_by(self, reader: int | None) -> bool:
         """May this reader be told?"""
         kept = self._kept
-        return told_to(kept.audience, reader) if isinstance(kept, Fact) else kept.seen_by(reader)
+        return told_to(kept.audience, reader) if isinstance(kept, LogEntry) else kept.seen_by(reader)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, VersionedEvent) and (self.version, self.event) == (other.version, other.event)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Self
 
 from tefuda.engine.translatable import Translatable
 from tefuda.table.command import Events, TableCommand
-from tefuda.table.entry import Deed, Entry
+from tefuda.table.entry import Deed, JournalEntry
 
 if TYPE_CHECKING:
     from tefuda.table.table import Table
@@ -29,7 +29,7 @@ class AgreeToReview(TableCommand):
         return "yes" if self.yes else "no"
 
     @classmethod
-    def read(cls, entry: Entry) -> Self:
+    def read(cls, entry: JournalEntry) -> Self:
         """Inverse of `text`."""
         if entry.text not in ("yes", "no"):
             raise ValueError(entry.text)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, ClassVar, Self
 from tefuda.engine.translatable import Seat, Translatable
 from tefuda.table.command import Events, TableCommand, why_not_a_persons
 from tefuda.table.crest import Crest
-from tefuda.table.entry import Deed, Entry
+from tefuda.table.entry import Deed, JournalEntry
 from tefuda.table.events import TableEvent
 from tefuda.table.review_consent import AgreeToReview
 from tefuda.table.setup import SeatAssignment, Setup
@@ -42,7 +42,7 @@ class Housed(TableCommand):
         return self.house
 
     @classmethod
-    def read(cls, entry: Entry) -> Self:
+    def read(cls, entry: JournalEntry) -> Self:
         """Inverse of `text`."""
         return cls(entry.seat, entry.id, entry.text)
 
@@ -82,7 +82,7 @@ class Relieve(TableCommand):
         return f"{self.absent} {self.house}"
 
     @classmethod
-    def read(cls, entry: Entry) -> Self:
+    def read(cls, entry: JournalEntry) -> Self:
         """Inverse of `text`."""
         absent, house = entry.text.split(" ", 1)
         return cls(entry.seat, entry.id, int(absent), house)
@@ -131,7 +131,7 @@ class Wear(TableCommand):
         return str(self.crest)
 
     @classmethod
-    def read(cls, entry: Entry) -> Self:
+    def read(cls, entry: JournalEntry) -> Self:
         """Inverse of `text`."""
         crest = Crest.read(entry.text)
         if crest is None:
@@ -179,7 +179,7 @@ class MoveSeat(TableCommand):
         return str(self.to)
 
     @classmethod
-    def read(cls, entry: Entry) -> Self:
+    def read(cls, entry: JournalEntry) -> Self:
         """Inverse of `text`."""
         return cls(entry.seat, entry.id, int(entry.text))
 
@@ -225,7 +225,7 @@ class AgreeToEnd(TableCommand):
         return ("end" if self.ends else "yes") if self.yes else "no"
 
     @classmethod
-    def read(cls, entry: Entry) -> Self:
+    def read(cls, entry: JournalEntry) -> Self:
         """Inverse of `text`."""
         if entry.text not in ("yes", "no", "end"):
             raise ValueError(entry.text)
@@ -267,7 +267,7 @@ class PlayAgain(TableCommand):
         return self.table
 
     @classmethod
-    def read(cls, entry: Entry) -> Self:
+    def read(cls, entry: JournalEntry) -> Self:
         """Inverse of `text`."""
         return cls(entry.seat, entry.id, entry.text)
 

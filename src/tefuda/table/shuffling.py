@@ -15,7 +15,7 @@ from tefuda.engine.chance import SEED_BYTES, seal
 from tefuda.engine.shuffles import HEX, Shuffles
 from tefuda.engine.translatable import Translatable
 from tefuda.table.command import Events, TableCommand, why_not_a_persons
-from tefuda.table.entry import Deed, Entry
+from tefuda.table.entry import Deed, JournalEntry
 
 if TYPE_CHECKING:
     from tefuda.table.table import Table
@@ -115,7 +115,7 @@ class SealShuffle(TableCommand):
         return self.seal
 
     @classmethod
-    def read(cls, entry: Entry) -> Self:
+    def read(cls, entry: JournalEntry) -> Self:
         """Inverse of `text`."""
         if not HEX.fullmatch(entry.text):
             raise ValueError(entry.deed)
@@ -152,7 +152,7 @@ class Shuffle(TableCommand):
         return self.secret.hex()
 
     @classmethod
-    def read(cls, entry: Entry) -> Self:
+    def read(cls, entry: JournalEntry) -> Self:
         """Inverse of `text`."""
         if not HEX.fullmatch(entry.text):
             raise ValueError(entry.deed)

@@ -20,7 +20,7 @@ from tefuda.table.clock import TimeoutClock, wound
 from tefuda.table.command import TableCommand
 from tefuda.table.commands import Command, MakePlay, NextDeal, SitDown, TimeIsUp
 from tefuda.table.crest import Crest
-from tefuda.table.entry import BrokenJournal, Deed, Entry
+from tefuda.table.entry import BrokenJournal, Deed, JournalEntry
 from tefuda.table.events import TableEvent, VersionedEvent, asked_next, is_ready, lay_by, sat_down
 from tefuda.table.seat_commands import CHANGES, AgreeToEnd, TakeHint
 from tefuda.table.setup import SeatAssignment, Setup
@@ -29,8 +29,7 @@ from tefuda.table.taking_back import TakeBack, TakeBackState
 from tefuda.table.times import TurnTimes
 
 if TYPE_CHECKING:
-    from tefuda.engine.events import Entry as Fact
-    from tefuda.engine.events import Event
+    from tefuda.engine.events import Event, LogEntry
     from tefuda.engine.shuffles import Shuffles
 
 Stage = Literal["waiting", "playing", "between", "over"]
@@ -72,7 +71,7 @@ class Table:
         self.before_deal = -1  # of version 0 is what is dealt here
 
     @classmethod
-    def restore(cls, setup: Setup, journal: Iterable[Entry], opened: float = 0.0) -> Self:
+    def restore(cls, setup: Setup, journal: Iterable[JournalEntry], opened: float = 0.0) -> Self:
         """The table, ``opened`` at that time, that these entries lead to.  Raises `BrokenJournal`."""
         table = cls(setup)
         table.changed_at = opened
@@ -115,7 +114,7 @@ class Table:
         if self.assignments[seat].kind != "open" or self.cancelled:
             return self._refuse("illegal", Translatable("trouble-seat" if not self.cancelled else "table-gone"))
         text = SitDown(seat, name, crest).text
-        return self._do(Entry(self.version + 1, "sit", seat, f":sit{self.version}", text, at))
+        return self._do(JournalEntry(self.version + 1, "sit", seat, f":sit{self.version}", text, at))
 
     def play(self, seat: int | None, play_id: str, base: int, text: str, at: float = 0.0) -> Answer:
         """Make a whole play that was chosen on version ``base``.  The same id counts once."""
@@ -125,7 +124,7 @@ class Table:
         if refusal is not None or seat is None:
             return refusal or self._refuse("not-seated", Translatable("not-seated"))
         try:
-            return self._do(Entry(self.version + 1, "play", seat, play_id, text, at))
+            return self._do(JournalEntry(self.version + 1, "play", seat, play_id, text, at))
         except IllegalPlay as error:
             return self._refuse("illegal", error.said, error.clause or None)
         except BadNotation as error:
@@ -143,7 +142,7 @@ class Table:
             return self._refuse("not-your-turn", Translatable("not-started"))
         if self.stage == "playing":
             return self._refuse("not-your-turn", Translatable("not-between-deals"))
-        return self._do(Entry(self.version + 1, "next", seat, play_id, "", at))
+        return self._do(JournalEntry(self.version + 1, "next", seat, play_id, "", at))
 
     def change(self, command: TableCommand, at: float = 0.0) -> Answer:
         """Somebody leaves, comes back, moves to another seat, would like to end it here, and so on."""
@@ -152,7 +151,7 @@ class Table:
         command = command.judged(self, at) if isinstance(command, AgreeToEnd | TakeBack) else command
         if (why := command.why_not(self)) is not None:
             return self._refuse("illegal", why)
-        return self._do(Entry(self.version + 1, command.deed, command.seat, command.id, command.text, at))
+        return self._do(JournalEntry(self.version + 1, command.deed, command.seat, command.id, command.text, at))
 
     def strike(self, clock: TimeoutClock, at: float = 0.0) -> Answer:
         """The time of a clock is up.  If the table has moved on meanwhile, its clock is another."""
@@ -336,7 +335,7 @@ class Table:
     def _refuse(self, code: Code, reason: Translatable, clause: str | None = None) -> Refused:
         return Refused(code, reason, self.version, clause)
 
-    def _do(self, entry: Entry, *, again: bool = False) -> Accepted:
+    def _do(self, entry: JournalEntry, *, again: bool = False) -> Accepted:
         """Make the change and note it.  If the rules refuse, nothing has changed.  ``again``: it was made before."""
         self.times.begin()
         events = self._played(entry, again) if entry.deed == "play" else _DEEDS[entry.deed](self, entry)
@@ -361,7 +360,7 @@ class Table:
             self._fleeting = news[0].version
         self.clock = wound(self.clock, self.match, self.changed_at)
 
-    def _again(self, entry: Entry) -> None:
+    def _again(self, entry: JournalEntry) -> None:
         """Make a stored change once more."""
         if entry.version != self.version + 1:
             raise BrokenJournal(f"entry {entry.version} follows version {self.version}")
@@ -370,13 +369,13 @@ class Table:
         except (TefudaError, LookupError, ValueError) as error:
             raise BrokenJournal(f"entry {entry.version} ({entry.deed}) cannot be made: {error}") from error
 
-    def _sat(self, entry: Entry) -> list[Event | TableEvent]:
+    def _sat(self, entry: JournalEntry) -> list[Event | TableEvent]:
         command = SitDown.read(entry.seat, entry.text)
         self.assignments[entry.seat] = SeatAssignment("human", command.name, crest=command.crest)
         self.host = entry.seat if self.host is None else self.host
         return [sat_down(entry.seat), *self.begin_if_ready()]
 
-    def _played(self, entry: Entry, again: bool) -> Sequence[Event | Fact]:
+    def _played(self, entry: JournalEntry, again: bool) -> Sequence[Event | LogEntry]:
         """What was played before is told when somebody asks."""
         if self.match is None:
             raise ValueError("nothing is dealt yet")
@@ -385,7 +384,7 @@ class Table:
         self.back.played(entry)
         return told
 
-    def _asked(self, entry: Entry) -> list[Event | TableEvent]:
+    def _asked(self, entry: JournalEntry) -> list[Event | TableEvent]:
         """The last who asks gets the cards dealt."""
         if self.open_seats or self.stage not in ("waiting", "between"):
             raise ValueError("no deal has ended")
@@ -393,7 +392,7 @@ class Table:
         ready = is_ready(entry.seat) if self.match is None else asked_next(entry.seat)
         return [ready, *self.deal_if_ready()]
 
-    def _changed(self, entry: Entry) -> list[Event | TableEvent]:
+    def _changed(self, entry: JournalEntry) -> list[Event | TableEvent]:
         """What people do beside the cards."""
         command = CHANGES[entry.deed].read(entry)
         if (why := command.why_not(self)) is not None:
@@ -443,7 +442,7 @@ class Table:
         self.before_deal = self.version
 
 
-_DEEDS: dict[Deed, Callable[[Table, Entry], list[Event | TableEvent]]] = {
+_DEEDS: dict[Deed, Callable[[Table, JournalEntry], list[Event | TableEvent]]] = {
     "sit": Table._sat,
     "next": Table._asked,
     **dict.fromkeys(CHANGES, Table._changed),

@@ -12,8 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, ClassVar, Final, Self
 
-from tefuda.engine.events import Entry as Fact
-from tefuda.engine.events import Event, entries
+from tefuda.engine.events import Event, LogEntry, entries
 from tefuda.engine.match import Match
 from tefuda.engine.observation import Observation, State
 from tefuda.engine.places import exchanged
@@ -22,14 +21,14 @@ from tefuda.engine.scratch import Scratch
 from tefuda.engine.translatable import Seat, Translatable
 from tefuda.engine.words import CARD, END, MELD, Line
 from tefuda.table.command import Events, TableCommand, why_not_a_persons
-from tefuda.table.entry import Deed, Entry
+from tefuda.table.entry import Deed, JournalEntry
 from tefuda.table.events import TableEvent
 
 if TYPE_CHECKING:
     from tefuda.table.table import Table
 
 DEALS: Final = 12  # drawn at most; a card from the stock differs in the first of them
-Heard = tuple[Observation, list[Fact]]
+Heard = tuple[Observation, list[LogEntry]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +52,7 @@ class TakeBack(TableCommand):
         return "done" if self.settled else "asked" if self.yes else "no"
 
     @classmethod
-    def read(cls, entry: Entry) -> Self:
+    def read(cls, entry: JournalEntry) -> Self:
         """Inverse of `text`."""
         if entry.text not in ("asked", "no", "done"):
             raise ValueError(entry.text)
@@ -142,7 +141,7 @@ class TakeBackState:
         known = seat is not None and self.mover == seat and self._known
         return known and self._learnt is not None and not self._learnt[1]
 
-    def played(self, entry: Entry) -> None:
+    def played(self, entry: JournalEntry) -> None:
         """A play was made: by a person, or with an id that no person can send."""
         run = self._table.match.undo_stack if self._table.match is not None else ()
         before, himself = self._own if len(run) > 1 else [], not entry.id.startswith(":")
@@ -242,6 +241,6 @@ class TakeBackQuestion:
         return self._known(other), [entry for entry in entries(scratch.log) if entry.audience >> self.seat & 1]
 
 
-def lines_for(told: Sequence[Event], seat: int) -> list[Fact]:
+def lines_for(told: Sequence[Event], seat: int) -> list[LogEntry]:
     """What this seat has heard of it."""
     return [event.entry for event in told if event.seen_by(seat) and event.entry is not None]

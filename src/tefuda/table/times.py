@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, Self
 
 from tefuda.engine.translatable import Translatable
 from tefuda.table.command import Events, TableCommand, why_not_a_persons
-from tefuda.table.entry import Deed, Entry
+from tefuda.table.entry import Deed, JournalEntry
 
 if TYPE_CHECKING:
     from tefuda.table.table import Table
@@ -39,7 +39,7 @@ class OutOfTime(TableCommand):
         return f"{self.play}\t{self.house}"
 
     @classmethod
-    def read(cls, entry: Entry) -> Self:
+    def read(cls, entry: JournalEntry) -> Self:
         """Inverse of `text`."""
         play, house = entry.text.split("\t")
         return cls(entry.seat, entry.id, play, house)
@@ -102,7 +102,7 @@ class TurnTimes:
         """Before a change: whoever is asked since the table was laid is so until then."""
         self._since = {seat: self.since(seat) for seat in self.asked}
 
-    def passed(self, entry: Entry) -> None:
+    def passed(self, entry: JournalEntry) -> None:
         """After a change: whoever has decided has all his time for the next."""
         if entry.deed in ("play", OutOfTime.deed):
             self._decided(entry)
@@ -112,7 +112,7 @@ class TurnTimes:
             self.late[entry.seat] = 0
         self._since = {seat: self._since.get(seat, entry.at) for seat in self.asked}
 
-    def _decided(self, entry: Entry) -> None:
+    def _decided(self, entry: JournalEntry) -> None:
         """A play that is taken back is asked for again, and as long ago as the first time: that wins no time."""
         himself = not entry.id.startswith(":")
         self.late[entry.seat] = 0 if himself else self.late[entry.seat] + (entry.deed == OutOfTime.deed)

@@ -14,7 +14,7 @@ from tests.conformance.toys.pairs import words as right_words
 
 from tefuda.cards.bits import bit
 from tefuda.conform import garbage, keeping, liveness, refusals, scratch, secrecy
-from tefuda.conform.tables import Table
+from tefuda.conform.tables import TestedTable
 from tefuda.engine import arguments
 from tefuda.engine.events import EVENTS, EVERYBODY, NOBODY, emit
 from tefuda.engine.facts import Facts, fact
@@ -283,76 +283,76 @@ class Wrong(NamedTuple):
     """A wrong game, the check that must fail on it, and a piece of what that check says."""
 
     game: Game
-    check: Callable[[Table], object]
+    check: Callable[[TestedTable], object]
     says: str
 
 
-def sister(name: str, check: Callable[[Table], object], says: str, **parts: Any) -> Wrong:
+def sister(name: str, check: Callable[[TestedTable], object], says: str, **parts: Any) -> Wrong:
     """`pairs` with some parts replaced."""
     return Wrong(replace(PAIRS, id=f"pairs-{name}", **parts), check, says)
 
 
-def secrets(table: Table) -> None:
+def secrets(table: TestedTable) -> None:
     """The check of secrecy."""
     secrecy.check_secrecy(table, 1, 12)
 
 
-def lives(table: Table) -> None:
+def lives(table: TestedTable) -> None:
     """The check of liveness."""
     liveness.check_liveness(table, 2, 20)
 
 
-def refuses(table: Table) -> None:
+def refuses(table: TestedTable) -> None:
     """The check of refusals."""
     refusals.check_refusals(table, 4, 30)
 
 
-def keeps_copies(table: Table) -> None:
+def keeps_copies(table: TestedTable) -> None:
     """The check of copies."""
     keeping.check_copies(table, 10)
 
 
-def orders(table: Table) -> None:
+def orders(table: TestedTable) -> None:
     """The check of the order of cards."""
     refusals.check_any_order(table, 5, 30)
 
 
-def conserves(table: Table) -> None:
+def conserves(table: TestedTable) -> None:
     """The check of the cards."""
     keeping.check_conservation(table, 6)
 
 
-def ends(table: Table) -> None:
+def ends(table: TestedTable) -> None:
     """The check that matches end."""
     liveness.check_ends(table, 3)
 
 
-def scores(table: Table) -> None:
+def scores(table: TestedTable) -> None:
     """The check of the totals."""
     keeping.check_scores(table, 7)
 
 
-def comes_back(table: Table) -> None:
+def comes_back(table: TestedTable) -> None:
     """The check of positions."""
     keeping.check_positions(table, 8, 20)
 
 
-def replays(table: Table) -> None:
+def replays(table: TestedTable) -> None:
     """The check of records."""
     keeping.check_records(table, 9, 5)
 
 
-def is_no_memory(table: Table) -> None:
+def is_no_memory(table: TestedTable) -> None:
     """The check of the scratch space."""
     scratch.check_scratch(table, 17, 30)
 
 
-def takes_texts(table: Table) -> None:
+def takes_texts(table: TestedTable) -> None:
     """The check of garbage as words."""
     garbage.check_garbage_texts(table, 1, 400)
 
 
-def takes_positions(table: Table) -> None:
+def takes_positions(table: TestedTable) -> None:
     """The check of garbage as positions."""
     garbage.check_garbage_positions(table, 2, 100)
 

@@ -13,7 +13,7 @@ from tefuda.engine.errors import BadNotation
 from tefuda.engine.match import Match
 from tefuda.show.hints import Suggestion
 from tefuda.show.seat_view import seat_view_for
-from tefuda.show.workbench import Benched, MeldTried
+from tefuda.show.workbench import MeldTried, StagedPlay
 
 OWN = {"turn": 0, "phase": "play", "hands": ["9S 6S KD 2C JK AS", "2D 3D", ""]}
 
@@ -22,7 +22,7 @@ def match(table: Sequence[str], rules: Mapping[str, object] | None = None, **key
     return tefuda.position("carousel", {**OWN, "table": list(table), **keys}, seats=3, rules=rules)
 
 
-def bench(given: Match, *melds: str, tidy: bool = False) -> Benched:
+def bench(given: Match, *melds: str, tidy: bool = False) -> StagedPlay:
     return seat_view_for(given, 0).bench("arrange", [meld.split() for meld in melds], tidy)
 
 

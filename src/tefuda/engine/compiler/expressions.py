@@ -23,16 +23,16 @@ from tefuda.engine.compiler.kinds import (
     WHOLE,
     Batch,
     IrType,
-    Record,
-    Row,
-    Rules,
+    RecordType,
+    RowType,
+    RulesType,
     Value,
     handed_on,
     row_of,
     side_by_side,
     whole,
 )
-from tefuda.engine.compiler.writing import Writer, gives
+from tefuda.engine.compiler.writing import IrWriter, gives
 
 REAL_OPS: dict[type[ast.operator], str] = {ast.Add: "fadd", ast.Sub: "fsub", ast.Mult: "fmul"}
 WHOLE_OPS: dict[type[ast.operator], str] = {
@@ -65,7 +65,7 @@ class Functions(Protocol):
         """What a table of constants is called."""
 
 
-class Expressions(Writer):
+class Expressions(IrWriter):
     """Writes the values of expressions; ``meanings``: of the names that are no variables."""
 
     def __init__(self, functions: Functions, meanings: Mapping[str, Any]) -> None:
@@ -115,11 +115,11 @@ class Expressions(Writer):
         if isinstance(meant, EnumType):
             return self.known(int(getattr(meant, node.attr)))
         of = self.value(node.value)
-        if isinstance(of.kind, Rules) and node.attr in of.kind.names:
+        if isinstance(of.kind, RulesType) and node.attr in of.kind.names:
             place = self.away(of.only, str(of.kind.names[node.attr]))
             return Value(WHOLE, (self.load(INT, place, never_changes=True),))
         pointer, kind = self.field(of, node.attr)
-        return Value(kind, pointer) if isinstance(kind, Row) else self.lying(kind, pointer[0])
+        return Value(kind, pointer) if isinstance(kind, RowType) else self.lying(kind, pointer[0])
 
     def meant(self, node: ast.expr) -> Any:
         """What a name that is no variable means; None of anything else."""
@@ -127,7 +127,7 @@ class Expressions(Writer):
 
     def field(self, of: Value, name: str) -> tuple[tuple[str, ...], IrType]:
         """Where a field of a record lies, and what it is."""
-        if not isinstance(of.kind, Record) or name not in of.kind.fields:
+        if not isinstance(of.kind, RecordType) or name not in of.kind.fields:
             self.wrong(f"the field {name} of {of.kind.name.partition('(')[0]}")
         field = of.kind.fields[name]
         pointer = self.away(of.only, str(field.offset), "i8")
@@ -141,7 +141,7 @@ class Expressions(Writer):
 
     def _subscript(self, node: ast.Subscript) -> Value:
         place = self.entry(node)
-        return place if isinstance(place.kind, Row | Record) else self.lying(place.kind, place.only)
+        return place if isinstance(place.kind, RowType | RecordType) else self.lying(place.kind, place.only)
 
     def entry(self, node: ast.Subscript) -> Value:
         """An entry of a row: where it lies, if it is a number; else the row, or the record, that it is."""
@@ -149,7 +149,7 @@ class Expressions(Writer):
         for index in node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]:
             if isinstance(of.kind, Batch):
                 of = self._record(of, of.kind, self.number(index))
-            elif isinstance(of.kind, Row):
+            elif isinstance(of.kind, RowType):
                 of = self._entry(of, of.kind, self.number(index))
             else:
                 self.wrong(f"an entry of {of.kind.name}")
@@ -160,7 +160,7 @@ class Expressions(Writer):
         steps = self.op("mul nsw", self._from_the_end(index, length), str(kind.item.bytes))
         return Value(kind.item, (self.away(start, steps, "i8"),))
 
-    def _entry(self, of: Value, kind: Row, index: str) -> Value:
+    def _entry(self, of: Value, kind: RowType, index: str) -> Value:
         start, length, *inner = of.parts
         place = self._from_the_end(index, length)
         if inner:
@@ -337,7 +337,7 @@ class Expressions(Writer):
         return self._python_max(value, self.reckoned(ast.Sub, zero, value))
 
     def _python_len(self, value: Value) -> Value:
-        if not isinstance(value.kind, Row | Batch):
+        if not isinstance(value.kind, RowType | Batch):
             self.wrong(f"the length of {value.kind.name}")
         return Value(WHOLE, (value.parts[1],))
 

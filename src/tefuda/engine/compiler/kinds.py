@@ -40,7 +40,7 @@ NARROW = {
 
 
 @dataclass(frozen=True)
-class Row(IrType):
+class RowType(IrType):
     """Numbers one after the other, or rows of them: where they begin, and how many in each dimension."""
 
     item: IrType
@@ -48,9 +48,9 @@ class Row(IrType):
 
 
 @cache
-def row_of(item: IrType, dimensions: int = 1) -> Row:
+def row_of(item: IrType, dimensions: int = 1) -> RowType:
     """A row of such numbers; with two dimensions, a row of rows."""
-    return Row(f"{item.name}[{dimensions}]", (POINTER, *[INT] * dimensions), item, dimensions)
+    return RowType(f"{item.name}[{dimensions}]", (POINTER, *[INT] * dimensions), item, dimensions)
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,7 @@ class Field:
 
 
 @dataclass(frozen=True, eq=False)
-class Record(IrType):
+class RecordType(IrType):
     """A state, a view, or scratch space."""
 
     fields: dict[str, Field]
@@ -71,11 +71,11 @@ class Record(IrType):
 
 
 @cache
-def record_of(layout: Any) -> Record:
+def record_of(layout: Any) -> RecordType:
     """The record that a NumPy dtype describes."""
     fields = {name: _field(*layout.fields[name][:2]) for name in layout.names}
     told = ", ".join(f"{name}:{field.offset}:{field.item.name}{field.size}" for name, field in fields.items())
-    return Record(f"record({told})", (POINTER,), fields, layout.itemsize)
+    return RecordType(f"record({told})", (POINTER,), fields, layout.itemsize)
 
 
 def _field(kind: Any, offset: int) -> Field:
@@ -86,26 +86,26 @@ def _field(kind: Any, offset: int) -> Field:
 class Batch(IrType):
     """Records one after the other, as many tables: where they begin, and how many they are."""
 
-    item: Record
+    item: RecordType
 
 
 @cache
-def batch_of(record: Record) -> Batch:
+def batch_of(record: RecordType) -> Batch:
     """Records of this kind."""
     return Batch(f"batch of {record.name}", (POINTER, INT), record)
 
 
 @dataclass(frozen=True, eq=False)
-class Rules(IrType):
+class RulesType(IrType):
     """A named tuple of ints; where each stands."""
 
     names: dict[str, int]
 
 
 @cache
-def rules_of(names: tuple[str, ...]) -> Rules:
+def rules_of(names: tuple[str, ...]) -> RulesType:
     """Rules with these names, in this order."""
-    return Rules(f"rules({','.join(names)})", (POINTER,), {name: place for place, name in enumerate(names)})
+    return RulesType(f"rules({','.join(names)})", (POINTER,), {name: place for place, name in enumerate(names)})
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from functools import cache
 from types import FunctionType
 
 from tefuda.engine.compiler.expressions import Expressions, Functions
-from tefuda.engine.compiler.kinds import NOTHING, WHOLE, IrType, Narrow, Record, Row, Value, apart, joined
+from tefuda.engine.compiler.kinds import NOTHING, WHOLE, IrType, Narrow, RecordType, RowType, Value, apart, joined
 from tefuda.engine.compiler.writing import NotInTheDialect, gives
 
 
@@ -75,7 +75,7 @@ class Statements(Expressions):
             place = Value(kind, pointer)
         else:
             self.wrong(f"to write into {ast.unparse(target)}")
-        if isinstance(place.kind, Row | Record):
+        if isinstance(place.kind, RowType | RecordType):
             self.wrong(f"to write a whole row: {ast.unparse(target)}")
         return place
 
@@ -160,7 +160,7 @@ class Statements(Expressions):
             self._count(node, "0", str(len(over.elts)), 1, *self._listed([self.value(one) for one in over.elts]))
         else:
             row = self.value(over)
-            if not isinstance(row.kind, Row) or row.kind.dimensions > 1 or isinstance(row.kind.item, Narrow):
+            if not isinstance(row.kind, RowType) or row.kind.dimensions > 1 or isinstance(row.kind.item, Narrow):
                 self.wrong(f"for over {row.kind.name}")
             self._count(node, "0", row.parts[1], 1, row.kind.item, row.parts[:1])
 

@@ -41,7 +41,7 @@ class NotInTheDialect(Exception):
         self.told = told
 
 
-class Writer:
+class IrWriter:
     """One function's blocks; lines are written into the block ``at``."""
 
     def __init__(self) -> None:

@@ -21,7 +21,7 @@ from functools import cache
 from tefuda.cards.bits import lowest
 from tefuda.cards.listed import BITS, IN_AN_INT, ONE_CARD
 from tefuda.engine.arguments import NIBBLE, Written
-from tefuda.engine.events import ARGUMENTS, NOBODY, Entry
+from tefuda.engine.events import ARGUMENTS, NOBODY, LogEntry
 from tefuda.engine.facts import Facts
 from tefuda.engine.game import Game
 
@@ -121,7 +121,7 @@ def write_number(x: int, out: list[int], n: int) -> int:
     return n + 1
 
 
-def stream(game: Game, seats: int, own: int, entries: Iterable[Entry | None]) -> list[int]:
+def stream(game: Game, seats: int, own: int, entries: Iterable[LogEntry | None]) -> list[int]:
     """The tokens of what a seat was told, one entry after the other; those it may not hear must not be among them."""
     forms, found = list(forms_of(game.facts)), list[int]()
     for entry in entries:

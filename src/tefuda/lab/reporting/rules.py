@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from html import escape
 from typing import Final
 
-from tefuda.lab.house_rules import Option, options
+from tefuda.lab.house_rules import RuleOption, options
 from tefuda.lab.reporting.page import Lang, Say, paragraph
 from tefuda.text import Speaker
 from tefuda.text.books import CLAUSE, rulebook
@@ -53,7 +53,7 @@ def meanings(game: str, cell: Given, say: Say) -> list[str]:
     return [meaning(voice, known[name], value) for name, value in cell.items()]
 
 
-def _by_value(voice: Speaker, option: Option, values: Mapping[str, int | str], say: Say) -> Iterator[str]:
+def _by_value(voice: Speaker, option: RuleOption, values: Mapping[str, int | str], say: Say) -> Iterator[str]:
     for value in dict.fromkeys(values.values()):
         names = say(", ", "、").join(name for name in values if values[name] == value)
         usual = say(" (as in the rulebook)", "（ルールブックのとおり）") if value == option.default else ""
@@ -61,7 +61,7 @@ def _by_value(voice: Speaker, option: Option, values: Mapping[str, int | str], s
         yield (told if told == names else say(f"{names}: ", f"{names}：") + told) + usual
 
 
-def meaning(voice: Speaker, option: Option, value: int | str) -> str:
+def meaning(voice: Speaker, option: RuleOption, value: int | str) -> str:
     """A value in words."""
     named = option.values is not None and voice.has(f"option-{option.name}-{value}")
     return voice.text(f"option-{option.name}-{value}") if named else str(value)

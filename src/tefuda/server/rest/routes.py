@@ -103,7 +103,7 @@ async def open_table(request: Request, wish: bodies.NewTable) -> answers.Seated:
     responses=problems(400, 403, 404, 409, 413, 422, 429, 503),
     tags=["tables"],
 )
-async def sit_down(request: Request, table: TablePath, seat: SeatPath, wish: bodies.SitDown) -> answers.Seated:
+async def sit_down(request: Request, table: TablePath, seat: SeatPath, wish: bodies.SitDownBody) -> answers.Seated:
     """Take an open seat.  The first to ask has it."""
     not_too_often(request, wish.lang)
     me = opening.person(wish.name, wish.crest, wish.lang)

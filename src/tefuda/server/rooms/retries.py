@@ -15,7 +15,7 @@ from tefuda.review import Weighed
 from tefuda.review.reviewing import chance
 from tefuda.server.rooms.reviews import ReviewWork
 from tefuda.study.exercises import OF, Exercise
-from tefuda.study.puzzles import Choice
+from tefuda.study.puzzles import PuzzleChoice
 
 AS_GOOD: Final = 5  # of a thousand: so little less is not worth another try
 
@@ -34,7 +34,9 @@ def exercise_at(work: ReviewWork, at: int) -> Exercise | None:
     )
 
 
-def _exercise(match: Match, seat: int, one: Weighed, choices: tuple[Choice, ...], title: Translatable) -> Exercise:
+def _exercise(
+    match: Match, seat: int, one: Weighed, choices: tuple[PuzzleChoice, ...], title: Translatable
+) -> Exercise:
     """The play that was made is the first that does not solve it: what is better is told against that."""
     enough = choices[0].worth - AS_GOOD
     played = [choice for choice in choices if choice.play == one.judged.played.play]
@@ -53,10 +55,10 @@ def _exercise(match: Match, seat: int, one: Weighed, choices: tuple[Choice, ...]
     )
 
 
-def _choices(one: Weighed) -> Iterator[Choice]:
+def _choices(one: Weighed) -> Iterator[PuzzleChoice]:
     """What each play is worth, the best first; the one that was made costs something, be it ever so little."""
     judged, best = one.judged, round(OF * one.before)
-    yield Choice(judged.best.play, best)
-    yield Choice(judged.played.play, min(round(OF * chance(judged.played)), best - 1))
+    yield PuzzleChoice(judged.best.play, best)
+    yield PuzzleChoice(judged.played.play, min(round(OF * chance(judged.played)), best - 1))
     for play, less in sorted(judged.others, key=lambda other: other[1]):
-        yield Choice(play, min(best, round(OF * (one.before - less))))
+        yield PuzzleChoice(play, min(best, round(OF * (one.before - less))))

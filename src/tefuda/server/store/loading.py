@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tefuda.server.storage import StoredTable
 from tefuda.server.store import tables
-from tefuda.table import BrokenJournal, Entry, Setup
+from tefuda.table import BrokenJournal, JournalEntry, Setup
 
 MOST: Final = 32  # tables at once: nobody waits long for those of others
 UNREADABLE: Final = (LookupError, TypeError, ValueError, AttributeError)
@@ -132,7 +132,7 @@ def _later(devices: Sequence[Line], holder: bytes) -> tuple[bytes, ...]:
     return tuple(bytes(line["token_hash"]) for line in devices if bytes(line["holder"]) == holder)
 
 
-def _entry(line: Line) -> Entry:
+def _entry(line: Line) -> JournalEntry:
     """A line of the journal.  Raises ValueError: SQLite keeps whatever somebody writes, letters for a number."""
     version, seat, at = int(line["version"]), int(line["seat"]), float(line["at"])
-    return Entry(version, line["deed"], seat, line["play_id"], line["text"], at)
+    return JournalEntry(version, line["deed"], seat, line["play_id"], line["text"], at)

@@ -22,7 +22,7 @@ from tefuda.server.store.lease import DatabaseInUse, FileLease, take_session
 from tefuda.server.store.loading import BatchLoader
 from tefuda.server.store.migrate import check, migrate
 from tefuda.server.store.writer import TRIAL, Row, Write, Writer
-from tefuda.table import Entry, SeatAssignment, Setup
+from tefuda.table import JournalEntry, SeatAssignment, Setup
 
 FRESH: Final = 1.0  # seconds for which a commit shows that the next will succeed
 PATIENCE: Final = 3.0  # seconds in which PostgreSQL has noticed that a server was killed
@@ -119,7 +119,7 @@ class Store:
     async def append(
         self,
         table_id: str,
-        entry: Entry,
+        entry: JournalEntry,
         *,
         token_hash: bytes | None = None,
         record: str | None = None,
@@ -271,7 +271,7 @@ def _moved(table_id: str, moved: SeatMove) -> tuple[tuple[Row, ...], tuple[Row, 
     return ((place,), ()) if moved.to is None else ((), (place | {"to": moved.to},))
 
 
-def row_of(table_id: str, entry: Entry) -> dict[str, Any]:
+def row_of(table_id: str, entry: JournalEntry) -> dict[str, Any]:
     """A line of the journal as it is stored."""
     return {
         "table_id": table_id,

@@ -16,7 +16,7 @@ from tefuda.server.storage import StoredTable
 from tefuda.server.store.loading import stored
 from tefuda.server.upkeep.catalog import as_json
 from tefuda.server.upkeep.database import Database
-from tefuda.table import BrokenJournal, Entry, Setup, SitDown, Table
+from tefuda.table import BrokenJournal, JournalEntry, Setup, SitDown, Table
 
 TOKEN: Final = 43  # letters; no name is so long
 _HELD: Final = text(
@@ -108,20 +108,22 @@ def _who(here: StoredTable, seat: int | None, name: str) -> tuple[frozenset[str]
     return frozenset([own]) - {""}, [seat]
 
 
-def _without(here: StoredTable, names: frozenset[str]) -> tuple[Setup, list[Entry]]:
+def _without(here: StoredTable, names: frozenset[str]) -> tuple[Setup, list[JournalEntry]]:
     """How the table is laid, and the lines that are other ones, without these names."""
     assignments = tuple(
         replace(assignment, name="") if assignment.name in names else assignment
         for assignment in here.setup.assignments
     )
-    lines = list[Entry]()
+    lines = list[JournalEntry]()
     for line in here.journal:
         if line.deed == "sit" and (sat := SitDown.read(line.seat, line.text)).name in names:
             lines.append(replace(line, text=replace(sat, name="").text))
     return replace(here.setup, assignments=assignments), lines
 
 
-async def _write(connection: AsyncConnection, id: str, setup: Setup, lines: list[Entry], seats: list[int]) -> None:
+async def _write(
+    connection: AsyncConnection, id: str, setup: Setup, lines: list[JournalEntry], seats: list[int]
+) -> None:
     laid: dict[str, Any] = setup.as_json()
     await connection.execute(_SETUP, {"id": id, "setup": json.dumps(laid)})
     for line in lines:

@@ -11,7 +11,7 @@ from tefuda.table.personas import Strength
 from tefuda.table.setup import CLOCKS, Pace
 
 
-class OneOf:
+class OneOfNumbers:
     """One of a few numbers."""
 
     def __init__(self, *numbers: int) -> None:
@@ -60,7 +60,7 @@ class NewTable(Message):
     talk: YesNo = True  # people may say one of a few things to each other
     takes_back: YesNo = True  # a play may be taken back if nothing was learnt by it, and the others let it
     pace: Pace = "usual"  # of the players of the house
-    clock: Annotated[int, OneOf(*CLOCKS)] = 0  # seconds that each decision may take; 0: no clock
+    clock: Annotated[int, OneOfNumbers(*CLOCKS)] = 0  # seconds that each decision may take; 0: no clock
     grace: Annotated[int, Within(ge=1, le=604800)] = 60  # seconds until the house may play for somebody who is not here
 
 
@@ -105,7 +105,7 @@ class Consent(Message):
     lang: Lang = "en"
 
 
-class SitDown(Message):
+class SitDownBody(Message):
     """POST /api/tables/{table}/seats/{seat}: take an open seat."""
 
     name: RawName = ""

@@ -46,7 +46,7 @@ ANSWERS: tuple[type[Any], ...] = (
     Reviewing,
 )
 REQUESTS: tuple[type[Message], ...] = (
-    *(bodies.NewTable, bodies.PlayOn, bodies.SitDown, bodies.Carry, bodies.Arrive),
+    *(bodies.NewTable, bodies.PlayOn, bodies.SitDownBody, bodies.Carry, bodies.Arrive),
     *(bodies.Sharing, bodies.SameCards, bodies.Consent),
 )
 

@@ -14,7 +14,7 @@ from tefuda.solvers.carousel.reading import (
     MOST_JOKERS,
     Cards,
     Melds,
-    Question,
+    SolverQuestion,
     Weights,
     card_of,
     copies,
@@ -45,7 +45,7 @@ class Laid:
 
     value: int
     _melds: Melds = field(repr=False)
-    _before: Question = field(repr=False)
+    _before: SolverQuestion = field(repr=False)
 
     @property
     def played(self) -> str:
@@ -192,7 +192,7 @@ def _completed(position: Mapping[str, Any], usual: dict[str, Any]) -> dict[str, 
     return {**usual, **position}
 
 
-def _row(q: Question, ace_high: int, forced: Forced = NOTHING) -> tuple[int, ...]:
+def _row(q: SolverQuestion, ace_high: int, forced: Forced = NOTHING) -> tuple[int, ...]:
     """A question as `batch.solve_all` wants it, but for its weights; what is forced weighs nothing."""
     once, twice, jokers = forced
     lies, lies_twice = q.once | once, q.twice | (q.once & once) | twice
@@ -200,7 +200,7 @@ def _row(q: Question, ace_high: int, forced: Forced = NOTHING) -> tuple[int, ...
     return (lies, lies_twice, held, held_twice, *q.shown, jokers, q.jokers - jokers, ace_high)
 
 
-def _laid(q: Question, answer: Answer) -> Laid:
+def _laid(q: SolverQuestion, answer: Answer) -> Laid:
     """An answer for people.
 
     Raises:
@@ -219,7 +219,7 @@ def _mask(cards: Iterable[int]) -> int:
     return mask
 
 
-def _one_more(q: Question, forced: Forced, played: str) -> Iterator[Forced]:
+def _one_more(q: SolverQuestion, forced: Forced, played: str) -> Iterator[Forced]:
     """What must be laid if one card more of some kind is than was played."""
     cards = [card_of(word) for word in played.split()]
     once, twice, jokers = forced

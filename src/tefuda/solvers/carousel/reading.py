@@ -23,7 +23,7 @@ MOST_JOKERS = 2
 COURT_POINTS, JOKER_POINTS = 10, 25
 
 
-class Question(NamedTuple):
+class SolverQuestion(NamedTuple):
     """What lies on the table, and what is held."""
 
     once: int
@@ -129,7 +129,7 @@ def pair(cards: Sequence[int]) -> tuple[int, int]:
     return first, second
 
 
-def read(table: Cards, hand: Cards, packs: int) -> Question:
+def read(table: Cards, hand: Cards, packs: int) -> SolverQuestion:
     """A table and a hand.
 
     Raises:
@@ -147,7 +147,7 @@ def read(table: Cards, hand: Cards, packs: int) -> Question:
     more |= more_held | (twice & held) | (once & held_twice) | (0 if packs == 2 else twice | held_twice | both)
     if more or len(shown) + jokers > MOST_JOKERS:
         raise BadPosition(f"{' | '.join(melds)} / {' '.join(words_of(hand))}", CARD_ONCE, "cards")
-    return Question(once, twice, pair(shown), held, held_twice, jokers, tuple(melds))
+    return SolverQuestion(once, twice, pair(shown), held, held_twice, jokers, tuple(melds))
 
 
 def read_table(melds: Sequence[str]) -> tuple[list[int], list[int]]:
