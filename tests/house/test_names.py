@@ -1,0 +1,96 @@
+"""One name, one meaning: names that were given up stay so, and no two modules give their classes the same name."""
+
+from __future__ import annotations
+
+import ast
+import io
+import tokenize
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+FOLDERS = ("src", "tests", "bench", "scripts")
+
+# What nobody could guess, and what it is called instead.
+RETIRED = {
+    "Alphabet": "ActionSpace",
+    "Alike": "EnumerableDeals",
+    "Borrowed": "BranchPoint",
+    "Cabinet": "BrowserStore",
+    "Caretaker": "MaintenanceJob",
+    "Carrier": "Backend",
+    "Chair": "SeatAssignment",
+    "Counsel": "SeatView",
+    "Doorkeeper": "ConnectionLimiter",
+    "Gallery": "SceneCache",
+    "Happening": "TableEvent",
+    "Hearsay": "LimitGossip",
+    "Hourglass": "TurnTimer",
+    "House": "Services, or LiveServer",
+    "Inward": "TrustedForward",
+    "Mouth": "LegalTree",
+    "Paper": "Scratch",
+    "Plugged": "AsgiSocket",
+    "Ponderers": "InlinePool",
+    "Rubbish": "GcPolicy",
+    "Scribe": "RenderQueue",
+    "Sight": "Visibility",
+    "Theatre": "SharedReviews",
+    "Thinkers": "ThinkingPool",
+    "Voice": "Localizer",
+    "Wish": "Command",
+    "actors": "may_act",
+    "awaited": "must_act",
+    "carrier": "backend",
+    "dice": "rng",
+    "find_play": "parse_play",
+    "make_again": "apply_as",
+    "mouth": "tree",
+    "paper": "scratch",
+    "scrap": "thread_scratch",
+}
+
+# Each is a message and what it tells of, or a name that is one word of its field in both places.
+TWICE = {
+    *("Accepted", "Cancel", "Caution", "Circle", "Count", "CountLine", "Event", "Leave", "Lying", "Noted", "Option"),
+    *("Play", "Refused", "Relieve", "Shared", "Showcase", "Shuffle", "Standing", "State", "Table", "Term", "Wear"),
+    *("Functions", "Kept", "Written"),
+}
+
+
+def files(*folders: str) -> Iterator[Path]:
+    """Every source of Python there."""
+    return (file for folder in folders for file in (ROOT / folder).rglob("*.py") if file != Path(__file__))
+
+
+def names_of(source: str) -> set[str]:
+    """All names that a source uses."""
+    return {
+        found.string for found in tokenize.generate_tokens(io.StringIO(source).readline) if found.type == tokenize.NAME
+    }
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_names_that_were_given_up_are_used_nowhere(folder: str) -> None:
+    found = [
+        f"{file.relative_to(ROOT)}: {name}; say {RETIRED[name]}"
+        for file in files(folder)
+        for name in names_of(file.read_text(encoding="utf-8")) & RETIRED.keys()
+    ]
+    assert found == []
+
+
+def test_no_two_modules_give_a_class_the_same_name() -> None:
+    """Games apart: in each a State is its state."""
+    homes: dict[str, list[str]] = defaultdict(list)
+    for file in files("src"):
+        if "games" not in file.relative_to(ROOT).parts:
+            for node in ast.parse(file.read_text(encoding="utf-8")).body:
+                if isinstance(node, ast.ClassDef):
+                    homes[node.name].append(str(file.relative_to(ROOT)))
+    twice = {name: where for name, where in homes.items() if len(where) > 1}
+    assert {name: where for name, where in twice.items() if name not in TWICE} == {}
+    assert TWICE - twice.keys() == set(), "these are borne by one module now: take them off the list"
