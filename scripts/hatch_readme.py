@@ -18,8 +18,8 @@ PICTURES = {".png", ".svg", ".jpg", ".webp"}
 def absolute(text: str, source: str) -> str:
     """Every relative link of a page, as one into the repository: to read a page there, to show a picture here.
 
-    >>> absolute("see [the map](docs/map.md)", "https://example.org/tefuda")
-    'see [the map](https://example.org/tefuda/blob/main/docs/map.md)'
+    >>> absolute("see [the map](docs/architecture.md)", "https://example.org/tefuda")
+    'see [the map](https://example.org/tefuda/blob/main/docs/architecture.md)'
     >>> absolute("![a table](docs/table.png), [top](#top)", "https://example.org/tefuda")
     '![a table](https://example.org/tefuda/raw/main/docs/table.png),
     [top](https://example.org/tefuda/blob/main/README.md#top)'

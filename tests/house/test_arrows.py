@@ -1,4 +1,4 @@
-"""The rooms know each other only along the arrows of docs/map.md."""
+"""The rooms know each other only along the arrows of docs/architecture.md."""
 
 from __future__ import annotations
 
