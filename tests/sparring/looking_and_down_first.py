@@ -6,8 +6,6 @@ pile with it; and it hoards red threes for canastas that may come.  In the rules
 
 from __future__ import annotations
 
-from tefuda.games.looking_and_down.scratch import Scratch
-
 from tefuda.engine.words import BAR, CARD, END, MELD, NUMBER, TO
 from tefuda.games.looking_and_down.counting import (
     JOKER_CARD,
@@ -26,6 +24,7 @@ from tefuda.games.looking_and_down.keeping import largest, may_discard, must_sta
 from tefuda.games.looking_and_down.laying import takes_three
 from tefuda.games.looking_and_down.melds import CANASTA, LEAST, canastas, meld_at, naturals, rank_of, size, wilds
 from tefuda.games.looking_and_down.options import Rules
+from tefuda.games.looking_and_down.scratch import Scratch
 from tefuda.games.looking_and_down.state import LOOKING, NONE, Phase, Verb, View
 from tefuda.games.looking_and_down.words import may_take
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tefuda.games.literature.scratch import Scratch
 
 import tefuda
 from tefuda.engine.match import Match
@@ -11,6 +10,7 @@ from tefuda.games.literature.counting_chances import BY_PASSING, THE_RULES, reck
 from tefuda.games.literature.greedy import chance_of
 from tefuda.games.literature.half_suits import NAMES
 from tefuda.games.literature.passing import has_passed
+from tefuda.games.literature.scratch import Scratch
 
 HANDS = ["KH 2S", "QH JH 3S", "TH AS", "9H 4S"]
 HEARTS, SPADES = NAMES.index("HH"), NAMES.index("LS")
