@@ -176,15 +176,6 @@ export interface Board {
   verb: string;
 }
 /**
- * The same players had the cards of both teams in turn: what they made together.
- */
-export interface Both {
-  deals: number;
-  names: string[];
-  other: number;
-  own: number;
-}
-/**
  * A record that can be looked back at.
  */
 export interface Brought {
@@ -437,7 +428,7 @@ export interface DealMade {
  * What may be told of several tables with the same cards.
  */
 export interface Duplicate {
-  both: Both[];
+  both: SharedResult[];
   commitment: string;
   deals: number;
   full: boolean;
@@ -448,6 +439,15 @@ export interface Duplicate {
   told: boolean;
   took: Took[];
   turns: boolean;
+}
+/**
+ * The same players had the cards of both teams in turn: what they made together.
+ */
+export interface SharedResult {
+  deals: number;
+  names: string[];
+  other: number;
+  own: number;
 }
 /**
  * What names the game on the page.
@@ -594,7 +594,6 @@ export interface GameInfo {
   bot: string;
   bots: Choice[];
   hints: boolean;
-  house: string[];
   id: string;
   lessons: LessonInfo[];
   minutes: string;
@@ -602,6 +601,7 @@ export interface GameInfo {
   options: Option[];
   presets: Preset[];
   seats: number[];
+  services: string[];
   showcase: Showcase | null;
   strengths: ('gentle' | 'steady' | 'sharp' | 'master')[];
   suits: string;
@@ -1017,7 +1017,7 @@ export interface Worn {
 /**
  * Who shall sit there: oneself, whoever comes by the link, or one of the house, or a program.
  *
- * ``who``: the player of the house, and ``strength``: how strong that one plays here; one of them is enough.
+ * ``who``: the player of the services, and ``strength``: how strong that one plays here; one of them is enough.
  */
 export interface SeatWish {
   bot?: string | null;
@@ -1414,7 +1414,7 @@ export interface Shuffle {
 /**
  * POST /api/tables/{table}/seats/{seat}: take an open seat.
  */
-export interface SitDown {
+export interface SitDownBody {
   crest?: Worn | null;
   lang: 'en' | 'ja';
   name?: string;

@@ -7,14 +7,14 @@ import { CRESTS } from './crests';
 import { FACES } from './faces';
 import { INKS, read } from './own.svelte';
 
-const house = readFileSync(new URL('../../../src/tefuda/table/house.py', import.meta.url), 'utf8');
+const personas = readFileSync(new URL('../../../src/tefuda/table/personas.py', import.meta.url), 'utf8');
 const crest = readFileSync(new URL('../../../src/tefuda/table/crest.py', import.meta.url), 'utf8');
 const theme = readFileSync(new URL('../theme/theme.css', import.meta.url), 'utf8');
 const quoted = (text: string): string[] => [...text.matchAll(/"([a-z]+)"/g)].map((m) => m[1] as string);
 const part = (text: string, from: string, to: string): string => text.slice(text.indexOf(from), text.indexOf(to, text.indexOf(from)));
 
-it('everybody of the house has a face', () => {
-  const people = [...part(house, 'HOUSE:', '\n}').matchAll(/^ {4}"([a-z]+)":/gm)].map((m) => m[1]);
+it('every persona has a face', () => {
+  const people = [...part(personas, 'PERSONAS:', '\n}').matchAll(/^ {4}"([a-z]+)":/gm)].map((m) => m[1]);
   expect(people.length).toBeGreaterThanOrEqual(12);
   expect(Object.keys(FACES).sort()).toEqual(people.sort());
 });
