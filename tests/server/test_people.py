@@ -24,7 +24,7 @@ async def test_the_house_is_introduced_in_both_languages(live_server: LiveServer
         assert max(len(one["name"]) for one in people) <= 5
     assert {one["strength"] for one in english} == {"Gentle", "Steady"}
     games = (await live_server.web.get("/api/games?lang=en")).json()
-    assert all(game["house"] == list(callers(game["id"])) for game in games)
+    assert all(game["personas"] == list(callers(game["id"])) for game in games)
 
 
 async def test_whoever_is_called_sits_down_and_plays_as_strong_as_that_player_is(live_server: LiveServer) -> None:

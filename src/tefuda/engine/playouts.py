@@ -127,7 +127,8 @@ def playout(r: Rules, s: State, p: Scratch, tally: list[int]) -> int:
 def playouts(r: Rules, s: State, p: Scratch, seats: int, deals: int, tally: list[int]) -> int:
     """So many deals, match after match; the hash of all that was said, and of what each deal has come to.
 
-    ``p`` has the pack on it, in any order, and the rng.  ``tally``: words, plays and deals are added to its three.
+    ``p`` has the pack on it, in any order, and the random numbers.  ``tally``: words, plays and deals are added to its
+    three.
     """
     start(r, s, seats, roll(p.rng, seats))
     h = 0

@@ -52,7 +52,7 @@ def lay_out_here(folder: Path, pace: float) -> None:
 def lay_out(folder: Path, pace: float = BOT_PACE, server: str = "") -> int:
     """Write everything into this folder, which may be there; how many bytes it holds.
 
-    ``pace``: seconds that a player of the services seems to think; ``server``: where one plays with friends, if
+    ``pace``: seconds that a player of the house seems to think; ``server``: where one plays with friends, if
     anywhere, as an address, or as ``/`` where that is whoever serves this folder.
 
     Raises:

@@ -1,7 +1,7 @@
 /** The server's REST side. Every error becomes a Problem with a sentence for the reader. */
 import { own } from '../people/own.svelte';
 import { clock } from './clock.svelte';
-import type { Arrived, Brought, Duplicate, GameInfo, Held, HousePlayer, Kept, Moments, NewTable, Passage, PlayOn, Primer, Problem, PuzzleShelf, Replay, Reviewing, Rulebook, SameCards, Seated, Shared, SitDown, TableInfo } from './messages';
+import type { Arrived, Brought, Duplicate, GameInfo, Held, HousePlayer, Kept, Moments, NewTable, Passage, PlayOn, Primer, Problem, PuzzleShelf, Replay, Reviewing, Rulebook, SameCards, Seated, Shared, SitDownBody, TableInfo } from './messages';
 
 export type Lang = 'en' | 'ja';
 
@@ -52,7 +52,7 @@ export const rulebook = (game: string, lang: Lang) =>
   ask<Rulebook>(`/api/games/${at(game)}/rulebook?lang=${lang}`);
 export const primer = (game: string, lang: Lang) => ask<Primer>(`/api/games/${at(game)}/primer?lang=${lang}`);
 export const open = (wish: NewTable) => ask<Seated>('/api/tables', { crest: own.crest, ...wish });
-export const sit = (id: string, seat: number, who: SitDown) =>
+export const sit = (id: string, seat: number, who: SitDownBody) =>
   ask<Seated>(`/api/tables/${at(id)}/seats/${seat}`, { crest: own.crest, ...who });
 
 export const carry = (seats: Held[], lang: Lang) => ask<Passage>('/api/passages', { seats, lang });

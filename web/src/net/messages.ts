@@ -599,9 +599,9 @@ export interface GameInfo {
   minutes: string;
   name: string;
   options: Option[];
+  personas: string[];
   presets: Preset[];
   seats: number[];
-  services: string[];
   showcase: Showcase | null;
   strengths: ('gentle' | 'steady' | 'sharp' | 'master')[];
   suits: string;
@@ -1017,7 +1017,7 @@ export interface Worn {
 /**
  * Who shall sit there: oneself, whoever comes by the link, or one of the house, or a program.
  *
- * ``who``: the player of the services, and ``strength``: how strong that one plays here; one of them is enough.
+ * ``who``: the player of the house, and ``strength``: how strong that one plays here; one of them is enough.
  */
 export interface SeatWish {
   bot?: string | null;

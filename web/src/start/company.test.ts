@@ -4,7 +4,7 @@ import { company, offered, seatsOf, seatsWith, strengths } from './company';
 
 const one = (id: string, level: string): HousePlayer => ({ id, level, name: id, also: '', strength: `${level}!`, temper: '' });
 const house = [one('a', 'steady'), one('b', 'gentle'), one('c', 'steady'), one('d', 'gentle')];
-const game = { house: ['c', 'd', 'a', 'b'], bot: 'plain', strengths: ['gentle', 'steady'] } as unknown as GameInfo;
+const game = { personas: ['c', 'd', 'a', 'b'], bot: 'plain', strengths: ['gentle', 'steady'] } as unknown as GameInfo;
 
 describe('who sits down', () => {
   it('are those who play as is wished, as the game calls them, then the others', () => {

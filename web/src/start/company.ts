@@ -29,7 +29,7 @@ function possible(game: GameInfo, house: readonly HousePlayer[], level: string):
 /** So many of them, who play as strong as is wished: first those who do so anyway, as each game calls them. */
 export function company(game: GameInfo, house: readonly HousePlayer[], count: number, wished: string): HousePlayer[] {
   const level = possible(game, house, wished);
-  const called = game.house.map((id) => house.find((one) => one.id === id)).filter((one) => one !== undefined);
+  const called = game.personas.map((id) => house.find((one) => one.id === id)).filter((one) => one !== undefined);
   const fit = called.filter((one) => one.level === level);
   const strength = fit[0]?.strength;
   const others = called.filter((one) => !fit.includes(one)).map((one) => (strength ? { ...one, level, strength } : one));

@@ -66,7 +66,7 @@ def _info(game: Game, lang: m.Lang, thinking: Sequence[str]) -> answers.GameInfo
         ),
         bot=bots.usual(game.id),
         strengths=bots.strengths(game.id, thinking=thinking),
-        services=tuple(callers(game.id)),
+        personas=tuple(callers(game.id)),
         hints=game.gives_hints,
         suits=game.vocabulary.pack.suits,
         showcase=_showcase(game),

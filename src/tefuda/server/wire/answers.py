@@ -100,7 +100,7 @@ class GameInfo(Answer):
     bots: tuple[Choice, ...]
     bot: str = ""  # who plays for the house where nobody in particular is asked for
     strengths: tuple[Strength, ...] = ()  # how strong it can play this game, the weakest first
-    services: tuple[str, ...] = ()  # its own players by id, in the order in which they sit down to this game
+    personas: tuple[str, ...] = ()  # its own players by id, in the order in which they sit down to this game
     hints: bool = False  # a table may allow hints
     suits: str = ""  # the letters of its suits
     showcase: Showcase | None = None

@@ -35,7 +35,7 @@ class OneOfNumbers:
 class SeatWish(Message):
     """Who shall sit there: oneself, whoever comes by the link, or one of the house, or a program.
 
-    ``who``: the player of the services, and ``strength``: how strong that one plays here; one of them is enough.
+    ``who``: the player of the house, and ``strength``: how strong that one plays here; one of them is enough.
     """
 
     kind: Literal["me", "open", "bot"]
