@@ -165,8 +165,8 @@ def advise(
         seat: who asks; the seat that may play, if not given.
         worlds: about so many deals are played out in all, 1,000 if nothing is said; more is better, and takes longer.
         seed: of all chance, 0 if not given; the same view, number of worlds and seed give the same advice.
-        native: on which backend; if not given, compiled where the ``lab`` extra is installed, some hundred times as
-            fast, once it is compiled.
+        compiled: whether to search with the compiled backend, some hundred times as fast once it is compiled; if not
+            given, wherever the ``lab`` extra is installed.
         seconds: think so long by the clock, instead of in a number of worlds.
         rules: of a view's match, as for `new`; a match has its own.
 

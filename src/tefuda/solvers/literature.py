@@ -169,7 +169,7 @@ def count(view: Any, rules: Mapping[str, object] | str | None = None, compiled: 
     Args:
         view: what the seat knows, as ``match.observation(seat)`` gives it and as bots are handed it.
         rules: the options of the match, or a preset; only how the pack is divided matters here.
-        native: count in floats, compiled: in a few milliseconds, where exact ints take up to some seconds.
+        compiled: count in floats: in a few milliseconds, where exact ints take up to some seconds.
 
     Raises:
         BadPosition: no deal fits what is known, or (from twelve players on) there is too much to count.

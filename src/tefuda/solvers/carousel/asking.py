@@ -84,7 +84,7 @@ def best(
         weight: ``"points"`` (penalty points), ``"cards"``, or a weight for some cards, the others weighing 0.
         packs: 1 or 2, how often each card is there; jokers are two at most.
         rules: options of the game, or a preset; only ``ace_high`` matters here.
-        native: with the compiled solver, or without; None: with it where it is compiled already.
+        compiled: with the compiled solver, or without; None: with it where it is compiled already.
 
     Raises:
         BadNotation, BadPosition: what was given cannot be read, or cannot lie on a table.
