@@ -36,6 +36,6 @@ def test_it_overlooks_some_things(game: str) -> None:
 
 
 def test_where_a_game_says_nothing_it_keeps_the_verb() -> None:
-    told = said_and_meant(replace(find("skarney-gin"), overlooking=None))
+    told = said_and_meant(replace(find("skarney-gin"), blunders=None))
     assert any(text != meant for text, meant in told)
     assert all(text.split()[0] == meant.split()[0] for text, meant in told)

@@ -133,9 +133,9 @@ def test_a_wrong_game_fails(wrong: Wrong, monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_a_draw_that_is_another_when_compiled_is_found() -> None:
     """A product wraps there."""
-    backends.check_drawn(TestedTable(replace(DRAWS, id="pairs-lean", drawing=Sampling(lean)), 2, "plain"), 1, 3)
+    backends.check_drawn(TestedTable(replace(DRAWS, id="pairs-lean", sampling=Sampling(lean)), 2, "plain"), 1, 3)
     with pytest.raises(AssertionError, match="compiled, resample draws another deal for seat"):
-        other = replace(DRAWS, id="pairs-overflowing", drawing=Sampling(overflowing))
+        other = replace(DRAWS, id="pairs-overflowing", sampling=Sampling(overflowing))
         backends.check_drawn(TestedTable(other, 2, "plain"), 1, 3)
 
 

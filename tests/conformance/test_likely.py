@@ -48,7 +48,7 @@ def test_who_expects_everything_or_nothing_is_found(always: bool, says: str) -> 
     assert right.sampling
     check_likely(TestedTable(right, 2, "source"), 1, 2)
     drawing = Sampling(right.sampling.resample, likely=lambda r, v, s: always)
-    wrong = replace(right, id=f"skarney-{always}".lower(), drawing=drawing)
+    wrong = replace(right, id=f"skarney-{always}".lower(), sampling=drawing)
     with known(wrong), pytest.raises(AssertionError, match=says):
         check_likely(TestedTable(wrong, 2, "source"), 1, 2)
 
@@ -59,6 +59,6 @@ def test_who_expects_no_better_than_chance_is_found(game: str) -> None:
     right = find(game)
     assert right.sampling
     check_expected(TestedTable(right, right.seats[0], "source"), 1, 80)
-    wrong = replace(right, id=f"{game}-fair", drawing=replace(right.sampling, expected=right.sampling.resample))
+    wrong = replace(right, id=f"{game}-fair", sampling=replace(right.sampling, belief=right.sampling.resample))
     with known(wrong), pytest.raises(AssertionError, match="hidden cards lie where they are"):
         check_expected(TestedTable(wrong, right.seats[0], "source"), 1, 80)

@@ -87,7 +87,7 @@ class Faulty:
 async def test_a_bot_that_errs_does_not_stop_the_table(
     live_server: LiveServer, monkeypatch: pytest.MonkeyPatch, answer: str | Exception
 ) -> None:
-    monkeypatch.setattr(bots, "Seated", lambda table, *_: Players({1: Faulty(answer)}))
+    monkeypatch.setattr(bots, "SeatedBots", lambda table, *_: Players({1: Faulty(answer)}))
     me = await live_server.guest(await live_server.open(against("greedy")))
     await play_on_alone(me, 9)
 
@@ -102,7 +102,7 @@ async def test_a_thinking_bot_does_not_stop_others(live_server: LiveServer, monk
             return "nothing yet"
 
     monkeypatch.setattr(
-        bots, "Seated", lambda table, *_: Players({1: Slow("")} if table.assignments[1].kind == "bot" else {})
+        bots, "SeatedBots", lambda table, *_: Players({1: Slow("")} if table.assignments[1].kind == "bot" else {})
     )
     for _ in range(3):
         thinking = await live_server.guest(await live_server.open(against("greedy")))

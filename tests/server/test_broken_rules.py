@@ -86,7 +86,7 @@ class Stubborn:
 
 async def bots_turn(live_server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> tuple[dict[str, Any], Guest]:
     """A table at which a stubborn bot is about to play: whoever looks at it is sent away."""
-    monkeypatch.setattr(bots, "Seated", lambda table, *_: Players({1: Stubborn()}))
+    monkeypatch.setattr(bots, "SeatedBots", lambda table, *_: Players({1: Stubborn()}))
     seat = await live_server.open([{"kind": "me"}, {"kind": "bot", "bot": "greedy"}])
     guest = await live_server.guest(seat)
     while guest.last["t"] != "trouble":

@@ -52,7 +52,7 @@ THOUGHTFUL = replace(
     pairs.PAIRS,
     id="thoughtful-pairs",
     words=slow_words,
-    advising=Hints(hint=slow_hint),
+    hints=Hints(hint=slow_hint),
     layout=slow_layout,
     costly=True,
 )
@@ -107,7 +107,7 @@ async def test_a_bot_of_a_slow_game_too_even_if_it_errs(slow: LiveServer, monkey
         def choose(self, view: Any) -> str:
             return "draw"  # which is wrong every second time
 
-    monkeypatch.setattr(bots, "Seated", lambda table, *_: Players({1: Dumb()}))
+    monkeypatch.setattr(bots, "SeatedBots", lambda table, *_: Players({1: Dumb()}))
     me = await slow.guest(await slow.open(BOT, game=THOUGHTFUL.id, target="20"))
     await me.until(lambda scene: scene["prompt"]["yours"])
     await do(me, "draw")
