@@ -41,7 +41,7 @@ seat = 1
 refuse = "offer JK"
 
 [[case.step]]
-expect = { actors = [1], phase = "play", hands = ["ks ９h", "♥10"], counts = [2, 3], stock = 31, over = false }
+expect = { may_act = [1], phase = "play", hands = ["ks ９h", "♥10"], counts = [2, 3], stock = 31, over = false }
 
 [[case.step]]
 seat = 1
@@ -120,7 +120,7 @@ def test_what_does_not_hold_is_shown(run, scenario, change, told) -> None:
         (('"4C 4D"]\nstock', '"4C 1X"]\nstock'), "1X"),
         (('phase = "play"\nhands', 'phase = "paly"\nhands'), "paly"),
         (("seats = 2", "seats = 3"), "seats"),
-        (("seats = 2", "chairs = 2"), "assignments"),
+        (("seats = 2", "chairs = 2"), "chairs"),
         (("target = 200", "taget = 200"), "taget"),
         (("target = 200", "target = 0"), "target"),
         (('game = "skarney-gin"', 'game = "bridge"'), "bridge"),

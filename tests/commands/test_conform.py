@@ -132,13 +132,13 @@ def test_findings_are_told_in_japanese(written: Write, texts_only: None) -> None
 def test_scenarios_beside_the_game_are_run(written: Write, texts_only: None) -> None:
     folder = written()
     (folder / "scenarios").mkdir()
-    case = '[[case]]\nid = "nobody waits"\ngame = "{}"\n[[case.step]]\nexpect = {{ actors = [{}] }}\n'
+    case = '[[case]]\nid = "nobody waits"\ngame = "{}"\n[[case.step]]\nexpect = {{ may_act = [{}] }}\n'
     scenario = folder / "scenarios" / "turns.toml"
     game = folder.name.replace("_", "-")
     scenario.write_text(case.format(game, 7), encoding="utf-8")
     said = conform(folder)
     assert said.code == Exit.FAILED
-    assert 'turns.toml: case "nobody waits", step 1: actors' in said.out
+    assert 'turns.toml: case "nobody waits", step 1: may_act' in said.out
 
 
 def test_signatures_are_written_once_and_held_to(written: Write, texts_only: None, tmp_path: Path) -> None:
