@@ -65,7 +65,7 @@ def greedy_rate(deals: int = 100) -> float:
 
 def main() -> None:
     """Print the tables."""
-    print("| positions | players | carrier | median, ms | 9 of 10 below, ms |\n| --- | ---: | --- | ---: | ---: |")
+    print("| positions | players | backend | median, ms | 9 of 10 below, ms |\n| --- | ---: | --- | ---: | ---: |")
     for (kind, seats), questions in HALFWAY.items():
         matches = list(positions(kind, seats, questions))
         for compiled in (True, False):

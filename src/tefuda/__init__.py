@@ -141,7 +141,7 @@ def bot(
     ...         _ = match.deal()
     ...     (seat,) = match.may_act
     ...     _ = match.play(seat, players[seat].choose(match.observation(seat)))
-    >>> match.outcome.winners, match.outcome.totals, match.Outcome.cause[-1].kind
+    >>> match.outcome.winners, match.outcome.totals, match.outcome.cause[-1].kind
     ((0,), (221, 54), 'settled')
     """
     from tefuda.bots import make

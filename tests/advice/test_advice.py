@@ -30,7 +30,7 @@ def later(game: str, plays: int, seed: int = 4) -> Match:
     return match
 
 
-def test_it_is_the_same_on_both_carriers_and_every_time() -> None:
+def test_it_is_the_same_on_both_backends_and_every_time() -> None:
     match = later("skarney-gin", 13)
     one, other = (advise(match, worlds=24, seed=9, compiled=compiled) for compiled in (True, False))
     assert one == other == advise(match, worlds=24, seed=9, compiled=True)
@@ -85,7 +85,7 @@ def test_what_a_play_does_itself_or_before_anybody_else_plays_is_no_reason() -> 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("game", games())
-def test_every_game_is_advised_alike_on_both_carriers(game: str) -> None:
+def test_every_game_is_advised_alike_on_both_backends(game: str) -> None:
     match = later(game, 30)
     seat = match.must_act[0]
     one, other = (advise(match, seat, worlds=8, seed=9, compiled=compiled) for compiled in (True, False))

@@ -42,7 +42,7 @@ def test_other_names_are_refused(name: str) -> None:
         tefuda.simulate(GAME, 1, ("greedy", name))
 
 
-def test_the_same_plays_on_both_carriers_and_every_time() -> None:
+def test_the_same_plays_on_both_backends_and_every_time() -> None:
     match, read = tefuda.new(GAME, seed=5), find(GAME).read_rules(None)
     said = [
         begin(match.copy(), [Thinker("think:8", match.game, read, seed, compiled) for seed in range(2)])

@@ -20,12 +20,12 @@ ROOT = Path(__file__).parents[2]
 ENUMERABLE = """
 import sys
 from tefuda.conform import texts
-from tefuda.conform.backends import plain_block
+from tefuda.conform.backends import interpreted_block
 from tefuda.conform.tables import tables_of
 from tefuda.engine.registry import find
 for pair in sys.argv[1:]:
     first, second = map(find, pair.split("="))
-    assert plain_block(tables_of(first)[0], 0) == plain_block(tables_of(second)[0], 0), pair
+    assert interpreted_block(tables_of(first)[0], 0) == interpreted_block(tables_of(second)[0], 0), pair
     assert [texts.lacking(second, lang) for lang in ("en", "ja")] == [[], []], pair
 """
 

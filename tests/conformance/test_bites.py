@@ -28,7 +28,7 @@ from tefuda.conform import (
     secrecy,
     tables,
 )
-from tefuda.conform.tables import TestedTable, tables_of
+from tefuda.conform.tables import CheckedTable, tables_of
 from tefuda.engine import registry
 from tefuda.engine.capabilities import Revealing, Sampling
 from tefuda.engine.match import Match
@@ -40,7 +40,7 @@ RIGHT = [
 
 
 @pytest.mark.parametrize("table", RIGHT)
-def test_a_right_game_passes(table: TestedTable) -> None:
+def test_a_right_game_passes(table: CheckedTable) -> None:
     """Every check, at its last table, where most sit; in the soak at its first one, too."""
     with known(table.game):
         assert secrecy.has_secrets(table.game, table.seats)
@@ -60,7 +60,7 @@ def test_a_right_game_passes(table: TestedTable) -> None:
 
 
 @pytest.mark.parametrize("table", [pytest.param(table, id=str(table)) for table in tables_of(DRAWS)])
-def test_a_game_that_draws_deals_passes(table: TestedTable) -> None:
+def test_a_game_that_draws_deals_passes(table: CheckedTable) -> None:
     """Its scratch space as well."""
     with known(table.game):
         drawing.check_sampling(table, 18, 20)
@@ -68,7 +68,7 @@ def test_a_game_that_draws_deals_passes(table: TestedTable) -> None:
 
 
 @pytest.mark.parametrize("table", [pytest.param(table, id=str(table)) for table in tables_of(GIFTS)])
-def test_a_game_with_secrets_of_its_own_passes(table: TestedTable) -> None:
+def test_a_game_with_secrets_of_its_own_passes(table: CheckedTable) -> None:
     """Chosen cards, cards passed on, and a turn that follows from a hidden card, which is declared."""
     with known(table.game):
         assert secrecy.has_secrets(table.game, table.seats)
@@ -133,16 +133,16 @@ def test_a_wrong_game_fails(wrong: Wrong, monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_a_draw_that_is_another_when_compiled_is_found() -> None:
     """A product wraps there."""
-    backends.check_drawn(TestedTable(replace(DRAWS, id="pairs-lean", sampling=Sampling(lean)), 2, "plain"), 1, 3)
+    backends.check_drawn(CheckedTable(replace(DRAWS, id="pairs-lean", sampling=Sampling(lean)), 2, "plain"), 1, 3)
     with pytest.raises(AssertionError, match="compiled, resample draws another deal for seat"):
         other = replace(DRAWS, id="pairs-overflowing", sampling=Sampling(overflowing))
-        backends.check_drawn(TestedTable(other, 2, "plain"), 1, 3)
+        backends.check_drawn(CheckedTable(other, 2, "plain"), 1, 3)
 
 
 def test_a_changed_rule_changes_the_signature() -> None:
     """Another order of two words is enough."""
-    right = TestedTable(PAIRS, 2, "plain")
-    other = TestedTable(replace(PAIRS, id="pairs-other", words=words_with_pass_first), 2, "plain")
+    right = CheckedTable(PAIRS, 2, "plain")
+    other = CheckedTable(replace(PAIRS, id="pairs-other", words=words_with_pass_first), 2, "plain")
     assert backends.interpreted_block(right, 0) == backends.interpreted_block(right, 0)
     assert backends.interpreted_block(right, 0) != backends.interpreted_block(other, 0)
 

@@ -29,7 +29,7 @@ from tefuda.conform import (
     suite,
 )
 from tefuda.conform.suite import Check
-from tefuda.conform.tables import TestedTable, every_table, tables_of
+from tefuda.conform.tables import CheckedTable, every_table, tables_of
 from tefuda.engine.capabilities import EnumerableDeals
 from tefuda.engine.game import Game
 from tefuda.engine.registry import find, games
@@ -38,12 +38,12 @@ QUICK = pytest.mark.quick
 GOLDEN_ONES = ("compiled play",)  # `test_backends.py` looks at more of it
 
 
-def is_first(table: TestedTable) -> bool:
+def is_first(table: CheckedTable) -> bool:
     """The usual table of its game: `make check` looks at this one only."""
     return table == tables_of(table.game)[0]
 
 
-def brings_a_preset(table: TestedTable) -> bool:
+def brings_a_preset(table: CheckedTable) -> bool:
     """Of all tables of the suite the first with its preset."""
     return next(other for other in suite.seated(table.game) if other.preset == table.preset) == table
 
@@ -65,7 +65,7 @@ DEAR = {"endings", "refusals"}
 # What plays many matches is too long for `make check`, which is there for the inner loop.
 LENGTHY = {"bots", "endings", "expected deals", "happenings", "lit cards", "reasons"}
 # What is dear in `make test`, with fewer moments; the soak makes these checks whole as well.
-SHORTER: dict[str, Callable[[TestedTable], object]] = {
+SHORTER: dict[str, Callable[[CheckedTable], object]] = {
     "advice": lambda t: advice.check_advice(t, 27, 100 // t.seats),
     # a whole table is asked each time
     "bots": lambda t: players.check_bots(t, 11, *((4, 4, 4) if t.seats > 5 else ())),
@@ -86,12 +86,12 @@ LATER = {
 }
 
 
-def soon_over(table: TestedTable) -> TestedTable:
+def soon_over(table: CheckedTable) -> CheckedTable:
     """The same table, whose match goes on for a deal or two only."""
     return table._replace(changed=LOWER.get(table.game.id))
 
 
-def marks(check: Check, table: TestedTable) -> tuple[pytest.MarkDecorator, ...]:
+def marks(check: Check, table: CheckedTable) -> tuple[pytest.MarkDecorator, ...]:
     """When this check is run at this table, beside `make test`, or instead of it."""
     if table.game.id in LATER.get(str(check), ()):
         return (pytest.mark.soak,)
@@ -101,7 +101,7 @@ def marks(check: Check, table: TestedTable) -> tuple[pytest.MarkDecorator, ...]:
     return () if brings_a_preset(table) and str(check) not in alike else (pytest.mark.soak,)
 
 
-def as_often(check: Check, table: TestedTable) -> Iterator[ParameterSet]:
+def as_often(check: Check, table: CheckedTable) -> Iterator[ParameterSet]:
     """As `make test` makes a check of this table, and whole, if that is not the same."""
     when, name = marks(check, table), f"{check}-{table}"
     if pytest.mark.soak in when or str(check) not in SHORTER:
@@ -139,7 +139,7 @@ GARBAGE = [
 
 
 @pytest.mark.parametrize(("check", "table"), PROMISES)
-def test_every_promise_is_kept(check: Check, table: TestedTable) -> None:
+def test_every_promise_is_kept(check: Check, table: CheckedTable) -> None:
     """The list stands in `tefuda.conform.suite`."""
     check.run(table)
 
@@ -147,14 +147,14 @@ def test_every_promise_is_kept(check: Check, table: TestedTable) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("kind", GARBAGE)
 @pytest.mark.parametrize("table", FIRST)
-def test_other_garbage(table: TestedTable, kind: Callable[[TestedTable, int, int], None]) -> None:
+def test_other_garbage(table: CheckedTable, kind: Callable[[CheckedTable, int, int], None]) -> None:
     """Only our own errors; more of it, and other."""
     kind(table, fresh(31), 20 * LONGER)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize(("table", "seed"), LONG)
-def test_everything_at_many_more_moments(table: TestedTable, seed: int) -> None:
+def test_everything_at_many_more_moments(table: CheckedTable, seed: int) -> None:
     """The checks above, far longer."""
     seed = fresh(100 + seed)
     secrecy.check_secrecy(table, seed, table.plays(60))
@@ -169,7 +169,7 @@ def test_everything_at_many_more_moments(table: TestedTable, seed: int) -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("table", FIRST)
-def test_whatever_happens_for_long_has_words(table: TestedTable) -> None:
+def test_whatever_happens_for_long_has_words(table: CheckedTable) -> None:
     """Of a costly game as much as of any."""
     speech.check_happenings(table, 1, speech.LONG)
     speech.check_reasons(table, 2, speech.LONG)
@@ -177,14 +177,14 @@ def test_whatever_happens_for_long_has_words(table: TestedTable) -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("table", FIRST)
-def test_what_is_expected_is_so_for_long(table: TestedTable) -> None:
+def test_what_is_expected_is_so_for_long(table: CheckedTable) -> None:
     """At five times as many moments."""
     likely.check_expected(table, 28, 1_000)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("table", FIRST)
-def test_whoever_plays_a_deal_ends_it(table: TestedTable) -> None:
+def test_whoever_plays_a_deal_ends_it(table: CheckedTable) -> None:
     """The quick player in `make test`, too."""
     players.check_bots(table, 11, players.PLAYS)
 

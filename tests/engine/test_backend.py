@@ -28,7 +28,7 @@ def test_states_and_views_are_small(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", games())
-def test_records_go_from_any_carrier_to_any(game: str) -> None:
+def test_records_go_from_any_backend_to_any(game: str) -> None:
     match = [*moments(tables_of(find(game))[0], 5, 3)][-1]
     for there, back in product(BACKENDS, BACKENDS):
         first, second, home = there(match.game).states(1)[0], back(match.game).states(1)[0], match.game.state()

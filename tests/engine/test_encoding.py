@@ -9,7 +9,7 @@ import pytest
 
 from tefuda import BadRules
 from tefuda.conform import encoders
-from tefuda.conform.tables import TestedTable, every_table, moments, tables_of
+from tefuda.conform.tables import CheckedTable, every_table, moments, tables_of
 from tefuda.engine.backend import compiled_backend
 from tefuda.engine.encoding import encoder, strokes
 from tefuda.engine.encoding.forms import FORMS, STEPS
@@ -22,7 +22,7 @@ LITERATURE = find("literature")
 
 
 @pytest.mark.parametrize("table", [pytest.param(table, id=str(table)) for table in every_table()])
-def test_every_table_has_encoders(table: TestedTable) -> None:
+def test_every_table_has_encoders(table: CheckedTable) -> None:
     """Every field in one place, and the first view of each table within its bounds and read again."""
     match = table.match(1)
     for form, relative in encoders.WAYS:

@@ -73,7 +73,7 @@ def test_only_names_of_the_module_are_names() -> None:
     assert global_names(helper) == ["TABLE", "points"]
 
 
-def test_tables_are_made_by_the_carrier() -> None:
+def test_tables_are_made_by_the_backend() -> None:
     linked = Linker({"points": own_points}, table=lambda values: tuple(value * 100 for value in values)).link(driver)
     assert linked(SimpleNamespace(points=4)) == 3040
 

@@ -9,7 +9,7 @@ import pytest
 
 from tefuda.commands.perft import signature
 from tefuda.conform.backends import interpreted_block
-from tefuda.conform.tables import TestedTable
+from tefuda.conform.tables import CheckedTable
 from tefuda.engine.game import Game
 from tefuda.engine.linker import plain_driver
 from tefuda.engine.match import new_match
@@ -24,7 +24,7 @@ GAME = find("skarney-gin")
 @cache
 def heard(game: Game) -> tuple[int, str]:
     """The signature of a hundred deals, and perft's."""
-    return interpreted_block(TestedTable(game, 2, "source"), HUNDRED), signature(new_match(game, 2, 7), 7)
+    return interpreted_block(CheckedTable(game, 2, "source"), HUNDRED), signature(new_match(game, 2, 7), 7)
 
 
 def test_the_same_rules_linked_anew_are_heard_alike() -> None:

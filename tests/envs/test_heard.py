@@ -63,7 +63,7 @@ def test_a_seat_hears_all_that_it_is_told_and_nothing_else(game: str) -> None:
 
 
 @compiled_games
-def test_both_carriers_hear_the_same(game: str) -> None:
+def test_both_backends_hear_the_same(game: str) -> None:
     turns = []
     for compiled in (False, True):
         env = envs.vector(game, 2, seed=3, observation="tokens", compiled=compiled)

@@ -10,7 +10,7 @@ from tests.games_of_tests.finding import known
 
 import tefuda
 from tefuda.conform import backends, declared, keeping, liveness, refusals, secrecy, texts
-from tefuda.conform.tables import TestedTable, tables_of
+from tefuda.conform.tables import CheckedTable, tables_of
 from tefuda.engine.game import Game
 from tefuda.engine.legal_tree import LegalTree
 from tefuda.engine.match import Match
@@ -26,7 +26,7 @@ def game() -> Iterator[Game]:
 
 
 @pytest.fixture
-def table(game: Game) -> TestedTable:
+def table(game: Game) -> CheckedTable:
     return tables_of(game)[0]
 
 
@@ -40,28 +40,28 @@ def placed(**keys: object) -> Match:
 class TestItIsAGame:
     """What the suite asks of the games of the house, without the golden file."""
 
-    def test_it_keeps_its_secrets(self, table: TestedTable) -> None:
+    def test_it_keeps_its_secrets(self, table: CheckedTable) -> None:
         assert secrecy.has_secrets(table.game, table.seats)
         secrecy.check_secrecy(table, 1, 12)
 
-    def test_every_field_is_what_it_declares(self, table: TestedTable) -> None:
+    def test_every_field_is_what_it_declares(self, table: CheckedTable) -> None:
         declared.check_declared(table, 16, 20)
 
-    def test_every_word_leads_on_and_every_match_ends(self, table: TestedTable) -> None:
+    def test_every_word_leads_on_and_every_match_ends(self, table: CheckedTable) -> None:
         liveness.check_liveness(table, 2, 12)
         liveness.check_ends(table, 3)
 
-    def test_refusals_have_reasons(self, table: TestedTable) -> None:
+    def test_refusals_have_reasons(self, table: CheckedTable) -> None:
         refusals.check_refusals(table, 4, 12)
 
-    def test_nothing_is_lost(self, table: TestedTable) -> None:
+    def test_nothing_is_lost(self, table: CheckedTable) -> None:
         keeping.check_conservation(table, 6)
         keeping.check_scores(table, 7)
         keeping.check_positions(table, 8, 10)
         keeping.check_records(table, 9, 5)
         keeping.check_copies(table, 10)
 
-    def test_both_carriers_agree(self, table: TestedTable) -> None:
+    def test_both_backends_agree(self, table: CheckedTable) -> None:
         assert backends.interpreted_block(table, 0) == backends.compiled_block(table, 0)
 
     def test_short_matches_end_too(self, game: Game) -> None:

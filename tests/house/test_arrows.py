@@ -156,7 +156,7 @@ print(sorted({name.partition(".")[0] for name in sys.modules} & set(sys.argv[1:]
 """
 
 
-def test_the_plain_carrier_needs_no_compiled_library() -> None:
+def test_the_interpreted_backend_needs_no_compiled_library() -> None:
     watched = [*sorted(HEAVY), "llvmlite", "fluent", "fastapi", "pydantic", "typer", "rich", "sqlalchemy"]
     done = subprocess.run(
         [sys.executable, "-c", PLAY_A_MATCH, *watched], capture_output=True, text=True, check=True, timeout=300

@@ -59,7 +59,7 @@ def test_what_is_counted_is_what_a_match_tells(game: str) -> None:
     assert sum(often.values()) > int(row["plays"]) > 0
 
 
-def test_the_same_on_both_carriers_and_nothing_where_nobody_listens() -> None:
+def test_the_same_on_both_backends_and_nothing_where_nobody_listens() -> None:
     given = ("skarney-gin", 2, ("greedy", "random"), 5, "strict-aces")
     listened = simulate(*given, facts=True)
     assert listened.rows == simulate_plain(*given, facts=True).rows

@@ -54,7 +54,7 @@ def test_they_are_counted_for_each_deal() -> None:
     assert left.value == pytest.approx(run.deals["own_left_in_stock"].mean()) and left.low < left.value < left.high
 
 
-def test_both_carriers_count_the_same_and_nothing_else_changes() -> None:
+def test_both_backends_count_the_same_and_nothing_else_changes() -> None:
     compiled, bare = lab.run(GAME, deals=3, own=OWN), lab.run(GAME, deals=3)
     slow = lab.run(GAME, deals=3, own=OWN, backend=interpreted_backend)
     assert list(compiled.deals.rows()) == list(slow.deals.rows())

@@ -23,7 +23,7 @@ GAME = "skarney-gin"
 BOTS = ("greedy", "random")
 
 
-def test_both_carriers_write_down_the_same() -> None:
+def test_both_backends_write_down_the_same() -> None:
     asked: dict[str, Any] = {"matches": 3, "bots": BOTS, "seed": 5, "rules": "strict-aces", "detail": "events"}
     assert same(lab.run(GAME, **asked), lab.run(GAME, **asked, backend=interpreted_backend))
 

@@ -19,13 +19,13 @@ GAME = "skarney-gin"
 BOTS = ("greedy", "random")
 
 
-def test_both_carriers_play_the_same_matches() -> None:
+def test_both_backends_play_the_same_matches() -> None:
     assert simulate(GAME, 6, BOTS, 5, "strict-aces").rows == simulate_plain(GAME, 6, BOTS, 5, "strict-aces").rows
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("game", games())
-def test_both_carriers_play_the_same_matches_of_every_game(game: str) -> None:
+def test_both_backends_play_the_same_matches_of_every_game(game: str) -> None:
     line_up = BOTS * (find(game).seats[0] // 2) or BOTS
     line_up += ("random",) * (find(game).seats[0] - len(line_up))
     seed = fresh(5)

@@ -10,7 +10,7 @@ GAME = "skarney-gin"
 SHORT = {"target": 1}  # one deal that somebody wins
 
 
-def test_both_carriers_play_the_same() -> None:
+def test_both_backends_play_the_same() -> None:
     line_up = ("think:2", "greedy")
     ours, theirs = (play(GAME, 1, line_up, 5, SHORT, facts=True).rows for play in (simulate, simulate_plain))
     assert ours == theirs
@@ -36,7 +36,7 @@ def test_thinking_is_worth_it() -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("game", ["literature", "carousel", "looking-and-down"])
-def test_both_carriers_play_the_same_of_games_that_take_longer(game: str) -> None:
+def test_both_backends_play_the_same_of_games_that_take_longer(game: str) -> None:
     line_up = ("think:3", "greedy") * (3 if game == "literature" else 1)
     rules = {"literature": None, "carousel": {"target": 1}, "looking-and-down": {"target": 1}}[game]
     assert simulate(game, 1, line_up, 5, rules).rows == simulate_plain(game, 1, line_up, 5, rules).rows

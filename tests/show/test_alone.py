@@ -10,18 +10,18 @@ WATCHED = (*SERVERS, "numpy", "numba")
 SHOW_A_TABLE = """
 import sys
 from tefuda.engine.registry import find, games
-from tefuda.show import Voice
-from tefuda.show.queries import Advice
+from tefuda.show import Localizer
+from tefuda.show.queries import SeatQueries
 from tefuda.show.schema import definitions
 from tefuda.show.messages import ToClient
-from tefuda.show.presenter import Shown
-from tefuda.table import Chair, Setup, Table
+from tefuda.show.presenter import TablePresenter
+from tefuda.table import SeatAssignment, Setup, Table
 for game in games():
-    shown = Shown(Table(Setup(game, (Chair("human", "Aki"),) * find(game).seats[0], bytes(32))))
+    shown = TablePresenter(Table(Setup(game, (SeatAssignment("human", "Aki"),) * find(game).seats[0], bytes(32))))
     for seat in (0, None):
-        voice = Voice(shown, seat, "ja")
+        voice = Localizer(shown, seat, "ja")
         assert voice.write(voice.happened(-1, voice.scene())).startswith('{"t":"happened"')
-        voice.write(Advice(voice).offers("a", ()))
+        voice.write(SeatQueries(voice).offers("a", ()))
 definitions(ToClient.__args__)
 print(sorted({name.partition(".")[0] for name in sys.modules} & set(sys.argv[1:])))
 """

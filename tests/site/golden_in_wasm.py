@@ -10,7 +10,7 @@ from pathlib import Path
 from tefuda.conform.backends import interpreted_block
 from tefuda.conform.finding import Wrong
 from tefuda.conform.golden import check
-from tefuda.conform.tables import TestedTable, tables_of
+from tefuda.conform.tables import CheckedTable, tables_of
 from tefuda.engine.registry import find
 
 
@@ -26,7 +26,7 @@ def main(golden: Path, wishes: list[str]) -> None:
         print(f"found: {wrong}")
 
 
-def otherwise(table: TestedTable, number: int) -> int:
+def otherwise(table: CheckedTable, number: int) -> int:
     """The signature of other rules."""
     return interpreted_block(table, number) ^ 1
 

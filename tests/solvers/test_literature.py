@@ -126,7 +126,7 @@ def test_deals_drawn_and_rejected(seats: int, questions: int, tries: int) -> Non
 
 
 @pytest.mark.parametrize(("seats", "questions", "halves"), [(6, 12, 0), (6, 35, 1), (8, 30, 1), (4, 10, 0)])
-def test_both_carriers_count_alike(seats: int, questions: int, halves: int) -> None:
+def test_both_backends_count_alike(seats: int, questions: int, halves: int) -> None:
     rng = random.Random(seats + questions)
     match = begun(seats, 3)
     asked(match, rng, questions)

@@ -17,7 +17,7 @@ from tefuda.conform.backends import compiled_block, interpreted_block
 from tefuda.conform.finding import Bilingual, Wrong
 from tefuda.conform.loading import NoGame, load
 from tefuda.conform.suite import Check, broken, findings, plan
-from tefuda.conform.tables import TestedTable
+from tefuda.conform.tables import CheckedTable
 from tefuda.engine.errors import MissingExtra
 from tefuda.engine.game import Game
 from tefuda.engine.whole_file import write_whole
@@ -61,7 +61,7 @@ def _run_checks(game: Game, quick: bool, compiled: bool, signature: Path | None)
     return len(planned), found
 
 
-def _signatures(game: Game, quick: bool, compiled: bool, file: Path | None) -> Iterator[tuple[TestedTable, Check]]:
+def _signatures(game: Game, quick: bool, compiled: bool, file: Path | None) -> Iterator[tuple[CheckedTable, Check]]:
     """The comparison with a file of signatures, where there is one."""
     if file is None or not file.exists():
         return

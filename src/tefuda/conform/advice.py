@@ -10,7 +10,7 @@ from random import Random
 
 from tefuda.conform.finding import hold, hold_all, who
 from tefuda.conform.speech import NAMES, Strict, unsayable
-from tefuda.conform.tables import TestedTable
+from tefuda.conform.tables import CheckedTable
 from tefuda.engine.errors import IllegalPlay
 from tefuda.engine.legal_tree import Play
 from tefuda.engine.match import Match
@@ -23,7 +23,7 @@ from tefuda.text.books import spoken_by
 PLAYS = 150
 
 
-def check_advice(table: TestedTable, seed: int, plays: int = PLAYS) -> None:
+def check_advice(table: CheckedTable, seed: int, plays: int = PLAYS) -> None:
     """A while by the hints alone; where the game gives none, by chance."""
     match, random, heard = table.match(seed), Random(seed), list[Translatable]()
     for _ in range(table.plays(plays)):

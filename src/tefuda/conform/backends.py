@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tefuda.conform.finding import hold, who
-from tefuda.conform.tables import TestedTable, moments, tables_of
+from tefuda.conform.tables import CheckedTable, moments, tables_of
 from tefuda.engine.backend import Backend, compiled_backend, interpreted_backend
 from tefuda.engine.match import Match
 from tefuda.engine.observation import Observation, State
@@ -16,17 +16,17 @@ from tefuda.engine.scratch import Scratch
 BLOCKS = (*[10] * 10, *[100] * 4, *[500] * 19)  # deals
 
 
-def interpreted_block(table: TestedTable, block: int) -> int:
+def interpreted_block(table: CheckedTable, block: int) -> int:
     """The hash of one block of playouts on the interpreted backend."""
     return _block(interpreted_backend(table.game), table, block)
 
 
-def compiled_block(table: TestedTable, block: int) -> int:
+def compiled_block(table: CheckedTable, block: int) -> int:
     """The same on the compiled backend."""
     return _block(compiled_backend(table.game), table, block)
 
 
-def _block(backend: Backend, table: TestedTable, block: int) -> int:
+def _block(backend: Backend, table: CheckedTable, block: int) -> int:
     rules = table.game.read_rules(table.preset)
     scratch = backend.scratch(table.game.pack(table.seats, rules).cards, block)
     driver, tally = backend.driver(playouts), backend.row([0, 0, 0])
@@ -44,7 +44,7 @@ def look(r: Rules, s: State, seat: int, v: Observation) -> int:
     return points(r, s, seat) if seat >= 0 else 0  # noqa: F821
 
 
-def check_sight(table: TestedTable, seed: int, count: int) -> None:
+def check_sight(table: CheckedTable, seed: int, count: int) -> None:
     """Known and points are the same on both backends, at random moments."""
     backend, game = compiled_backend(table.game), table.game
     driver, record, seen, known = backend.driver(look), backend.states(1)[0], backend.views(1)[0], game.view_type()
@@ -71,7 +71,7 @@ def draw_deal(r: Rules, v: Observation, s: State, p: Scratch) -> int:
     return int(p.rng[0])
 
 
-def check_drawn(table: TestedTable, seed: int, count: int) -> None:
+def check_drawn(table: CheckedTable, seed: int, count: int) -> None:
     """The same random numbers draw the same deal on both backends, and lie the same afterwards; at random moments, for
     all.
     """
@@ -108,7 +108,7 @@ def hexed(number: int) -> str:
     return f"{number:016x}"
 
 
-def check_playouts(table: TestedTable) -> None:
+def check_playouts(table: CheckedTable) -> None:
     """Ten deals played at random are the same on both backends; of a costly game at its usual table only."""
     if table.game.costly and table != tables_of(table.game)[0]:
         return

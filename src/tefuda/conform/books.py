@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from tefuda.conform.finding import Bilingual, Wrong, hold, hold_all
 from tefuda.conform.ftl import literals
-from tefuda.conform.tables import TestedTable
+from tefuda.conform.tables import CheckedTable
 from tefuda.conform.texts import parts
 from tefuda.engine.game import Game
 from tefuda.text import DEFAULT
@@ -28,7 +28,7 @@ def clauses(game: Game, lang: str) -> list[str]:
     return ANCHOR.findall(book(game, lang))
 
 
-def check_books(table: TestedTable) -> None:
+def check_books(table: CheckedTable) -> None:
     """Both books are there, with the same clauses; what options, refusals and the books themselves cite is in them."""
     game = table.game
     gone = [f"rulebook.{lang}.md" for lang in spoken_by(game) if not book(game, lang)]

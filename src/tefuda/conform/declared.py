@@ -10,7 +10,7 @@ from collections import Counter
 from typing import Any
 
 from tefuda.conform.finding import Bilingual, Wrong, hold, who
-from tefuda.conform.tables import TestedTable, moments
+from tefuda.conform.tables import CheckedTable, moments
 from tefuda.engine.fields import Fields
 from tefuda.engine.game import Game
 from tefuda.engine.match import Match
@@ -108,7 +108,7 @@ def check_field(match: Match, view: Fields, name: str, seat: int) -> None:
             )
 
 
-def check_declared(table: TestedTable, seed: int, count: int) -> None:
+def check_declared(table: CheckedTable, seed: int, count: int) -> None:
     """All of it, at random moments."""
     check_declarations(table.game)
     for match in moments(table, seed, count, often=0.2):

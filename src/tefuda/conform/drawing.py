@@ -13,7 +13,7 @@ from tefuda.conform.declared import check_bounds, check_cards
 from tefuda.conform.finding import Bilingual, Wrong, hold, who
 from tefuda.conform.hidden import differing, hidden_places
 from tefuda.conform.secrecy import told
-from tefuda.conform.tables import TestedTable, moments
+from tefuda.conform.tables import CheckedTable, moments
 from tefuda.engine.capabilities import EnumerableDeals
 from tefuda.engine.errors import IllegalPlay
 from tefuda.engine.fields import Record
@@ -65,7 +65,7 @@ def drawn(match: Match, known: Observation, state: State, scratch: Scratch, way:
     return state
 
 
-def check_sampling(table: TestedTable, seed: int, count: int, often: int = OFTEN) -> None:
+def check_sampling(table: CheckedTable, seed: int, count: int, often: int = OFTEN) -> None:
     """At random moments, for every seat; and then whether all deals are as likely, where the game says so."""
     if table.game.sampling is None:
         return

@@ -7,7 +7,7 @@ from random import Random
 
 from tefuda.conform.finding import hold_all
 from tefuda.conform.speech import NAMES, Strict, unsayable, wander
-from tefuda.conform.tables import TestedTable, legal_tree_of
+from tefuda.conform.tables import CheckedTable, legal_tree_of
 from tefuda.engine.arguments import Argument, Near, Written
 from tefuda.engine.events import LogEntry
 from tefuda.engine.facts import Facts
@@ -23,7 +23,7 @@ DEEP = 3  # words, END apart: a verb, whom it is said to or of, a card
 SMALL = 64  # as many values as a small number may have
 
 
-def check_each_card(table: TestedTable, seed: int) -> None:
+def check_each_card(table: CheckedTable, seed: int) -> None:
     """Facts with every card and every choice in them; reasons and cautions for every play that names one card."""
     said = [*facts_of_each(table, seed), *advice_of_each(table, seed)]
     hold_all(unsayable([Strict(lang, table.game.id, NAMES, 0) for lang in LANGUAGES], said).values())
@@ -32,7 +32,7 @@ def check_each_card(table: TestedTable, seed: int) -> None:
 # --- facts -----------------------------------------------------------------------------------------
 
 
-def facts_of_each(table: TestedTable, seed: int) -> Iterator[Translatable]:
+def facts_of_each(table: CheckedTable, seed: int) -> Iterator[Translatable]:
     """What has happened once, told with every other card, and with every other choice."""
     game, heard = table.game, dict[int, LogEntry]()
     for match in wander(table, seed, [], table.plays(PLAYS)):
@@ -64,7 +64,7 @@ def values(argument: Argument, near: Near) -> range:
 # --- advice ----------------------------------------------------------------------------------------
 
 
-def advice_of_each(table: TestedTable, seed: int) -> Iterator[Translatable]:
+def advice_of_each(table: CheckedTable, seed: int) -> Iterator[Translatable]:
     """Reasons and cautions for plays of one card, of each kind one with every card of the pack, as far as one comes."""
     told, random = set[tuple[int, ...]](), Random(seed)
     for match in wander(table, seed, [], table.plays(PLAYS)):

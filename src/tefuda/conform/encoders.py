@@ -8,7 +8,7 @@ from random import Random
 
 from tefuda.conform.finding import Bilingual, hold, who
 from tefuda.conform.hidden import Seat, all_eyes, twin
-from tefuda.conform.tables import TestedTable, moments
+from tefuda.conform.tables import CheckedTable, moments
 from tefuda.engine.backend import compiled_backend
 from tefuda.engine.encoding import Encoder, encoder
 from tefuda.engine.encoding.forms import FORMS
@@ -37,7 +37,7 @@ TELLS = Bilingual(
 )
 
 
-def made_for(table: TestedTable, form: str, relative: bool) -> Encoder:
+def made_for(table: CheckedTable, form: str, relative: bool) -> Encoder:
     """The encoder of a table."""
     return encoder(table.game, table.seats, table.preset, form, relative=relative)
 
@@ -85,7 +85,7 @@ def check_secret(made: Encoder, match: Match, seat: Seat, vector: Sequence[int],
     hold(not telling, TELLS.english, TELLS.japanese, form=made.form, who=who(seat), fields=", ".join(telling))
 
 
-def check_encoders(table: TestedTable, seed: int, count: int) -> None:
+def check_encoders(table: CheckedTable, seed: int, count: int) -> None:
     """Every form, seats counted from one's own and not, at random moments for some eyes."""
     for form, relative in WAYS:
         check_pieces(made_for(table, form, relative))
@@ -106,7 +106,7 @@ def write_both(v: Observation, one: list[int], other: list[int]) -> None:
     bits(v, other)  # noqa: F821
 
 
-def check_compiled(table: TestedTable, seed: int, count: int) -> None:
+def check_compiled(table: CheckedTable, seed: int, count: int) -> None:
     """Compiled, they write the same."""
     made = [made_for(table, "fields", relative=False), made_for(table, "bits", relative=True)]
     backend = compiled_backend(table.game)

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import tefuda
 from tefuda.conform.ours import only_ours
-from tefuda.conform.tables import TestedTable, moments, played_out, random_play, step
+from tefuda.conform.tables import CheckedTable, moments, played_out, random_play, step
 from tefuda.engine.match import Match
 from tefuda.engine.words import PARTICLES, Vocabulary
 from tefuda.show.seat_view import look_of, seat_view_for
@@ -67,7 +67,7 @@ def say(match: Match, said: str, number: int) -> None:
     only_ours(lambda: seat_view_for(match, seat).offers([card], said), f"offers [{card!r}] {shown}")
 
 
-def check_garbage_texts(table: TestedTable, seed: int, often: int) -> None:
+def check_garbage_texts(table: CheckedTable, seed: int, often: int) -> None:
     """As words and plays, at a few moments."""
     random, some = Random(seed), [*moments(table, 11, 4), played_out(table, 3)]
     for _ in range(often):
@@ -75,7 +75,7 @@ def check_garbage_texts(table: TestedTable, seed: int, often: int) -> None:
         say(some[number % len(some)], text(table.game.vocabulary, random), number)
 
 
-def check_garbage_positions(table: TestedTable, seed: int, often: int) -> None:
+def check_garbage_positions(table: CheckedTable, seed: int, often: int) -> None:
     """As positions: one key of a real one spoilt, a key added, or nothing right at all."""
     random, some = Random(seed), [match.position() for match in moments(table, 12, 3)]
     for _ in range(often):
@@ -85,13 +85,13 @@ def check_garbage_positions(table: TestedTable, seed: int, often: int) -> None:
             only_ours(partial(_sat_down, table, keyed), f"position {key} = {value!r}"[:200])
 
 
-def _value(table: TestedTable, random: Random) -> Any:
+def _value(table: CheckedTable, random: Random) -> Any:
     """Of a key of a position: a thing, a text, or a list of texts."""
     words = [text(table.game.vocabulary, random) for _ in range(random.randrange(4))]
     return random.choice((thing(random), text(table.game.vocabulary, random), words))
 
 
-def _sat_down(table: TestedTable, keys: Any) -> None:
+def _sat_down(table: CheckedTable, keys: Any) -> None:
     """What can be placed can also be looked at, played on, kept and read again."""
     match = tefuda.position(table.game.id, keys, table.seats, table.preset)
     for seat in (None, *range(table.seats)):
@@ -104,7 +104,7 @@ def _sat_down(table: TestedTable, keys: Any) -> None:
     tefuda.replay(match.record())
 
 
-def check_garbage_records(table: TestedTable, seed: int, often: int) -> None:
+def check_garbage_records(table: CheckedTable, seed: int, often: int) -> None:
     """As records: a real one with a line changed, dropped, doubled, moved or cut."""
     random, match = Random(5), table.match(5)
     while not match.over and len(match.journal) < HEAD:
@@ -130,7 +130,7 @@ def _spoilt(lines: list[str], odd: str, random: Random) -> list[str]:
     return random.choice(ways)
 
 
-def check_garbage_tables(table: TestedTable, seed: int, often: int) -> None:
+def check_garbage_tables(table: CheckedTable, seed: int, often: int) -> None:
     """As rules, seeds, seats, dealers and games."""
     random, name = Random(seed), table.game.id
     for _ in range(often):
@@ -147,7 +147,7 @@ def check_garbage_tables(table: TestedTable, seed: int, often: int) -> None:
             only_ours(call, what[:200])
 
 
-def _options(table: TestedTable, random: Random) -> dict[str, Any]:
+def _options(table: CheckedTable, random: Random) -> dict[str, Any]:
     """Some of the game's options, and of others, with values that may be right."""
     names = [*table.game.limits, "target", "Ⅷ"]
     known = [value for limit in table.game.limits.values() for value in getattr(limit, "names", ())]

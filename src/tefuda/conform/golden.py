@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from tefuda.conform.backends import BLOCKS, compiled_block, hexed
 from tefuda.conform.finding import Wrong, hold
-from tefuda.conform.tables import TestedTable
+from tefuda.conform.tables import CheckedTable
 
 
 class GoldenBudget(NamedTuple):
@@ -51,7 +51,7 @@ def known(file: Path) -> dict[str, list[str]]:
         ) from error
 
 
-def golden(table: TestedTable, file: Path) -> list[str]:
+def golden(table: CheckedTable, file: Path) -> list[str]:
     """What the blocks of this table must hash to."""
     found = known(file)
     hold(
@@ -64,7 +64,7 @@ def golden(table: TestedTable, file: Path) -> list[str]:
     return list(found[str(table)])
 
 
-def check(table: TestedTable, file: Path, block: Callable[[TestedTable, int], int], blocks: int) -> int:
+def check(table: CheckedTable, file: Path, block: Callable[[CheckedTable, int], int], blocks: int) -> int:
     """The first so many blocks hash to the golden ones; how many deals that are."""
     wanted = golden(table, file)
     for number, golden_hash in enumerate(wanted[:blocks]):
@@ -81,9 +81,9 @@ def check(table: TestedTable, file: Path, block: Callable[[TestedTable, int], in
 
 
 def played(
-    tables: Iterable[TestedTable],
+    tables: Iterable[CheckedTable],
     budget: GoldenBudget = WRITTEN,
-    block: Callable[[TestedTable, int], int] = compiled_block,
+    block: Callable[[CheckedTable, int], int] = compiled_block,
 ) -> dict[str, list[str]]:
     """The hashes of each table, by its name."""
     return {str(table): budget.play(partial(block, table), len(BLOCKS)) for table in tables}

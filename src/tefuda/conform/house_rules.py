@@ -10,20 +10,20 @@ from tefuda.conform.finding import Bilingual, Wrong, hold
 from tefuda.conform.hidden import all_eyes, twin
 from tefuda.conform.liveness import check_silence, check_walks
 from tefuda.conform.secrecy import check_same_view
-from tefuda.conform.tables import TestedTable, moments
+from tefuda.conform.tables import CheckedTable, moments
 from tefuda.engine.options import Between, Limit
 
 MOMENTS = 2  # at which each value is looked at that no preset has
 
 
-def check_options(table: TestedTable) -> None:
+def check_options(table: CheckedTable) -> None:
     """All three of these."""
     check_limits(table)
     check_presets(table)
     check_values(table)
 
 
-def check_limits(table: TestedTable) -> None:
+def check_limits(table: CheckedTable) -> None:
     """Every option has limits, and a default within them."""
     game, default = table.game, table.game.rules()
     other = sorted(set(game.limits) ^ set(default._fields))
@@ -44,7 +44,7 @@ def check_limits(table: TestedTable) -> None:
         )
 
 
-def check_presets(table: TestedTable) -> None:
+def check_presets(table: CheckedTable) -> None:
     """The first one is the default, and each is shown as it was given."""
     game = table.game
     usual = next(iter(game.presets), "")
@@ -72,7 +72,7 @@ def check_presets(table: TestedTable) -> None:
         )
 
 
-def check_values(table: TestedTable) -> None:
+def check_values(table: CheckedTable) -> None:
     """A match can begin under each, and those that no preset has are played for a while."""
     met = [table.game.read_rules(preset) for preset in table.game.presets]
     for name, limit in table.game.limits.items():
@@ -94,7 +94,7 @@ def values_of(limit: Limit) -> list[Any]:
     return [limit.low, limit.high] if isinstance(limit, Between) else list(limit.names)
 
 
-def check_played(table: TestedTable, name: str, value: object) -> None:
+def check_played(table: CheckedTable, name: str, value: object) -> None:
     """At a few moments nobody sees what is secret, and what is listed can be played; all else is for presets."""
     seats = tefuda.new(table.game.id, seed=1, rules={name: value}).seats
     changed, random = table._replace(seats=seats, changed=(name, value)), Random(name)

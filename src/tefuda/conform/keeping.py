@@ -12,7 +12,7 @@ import tefuda
 from tefuda.cards.pack import Pack
 from tefuda.conform.finding import Wrong, hold, refusal_of
 from tefuda.conform.liveness import prefixes
-from tefuda.conform.tables import TestedTable, legal_tree_of, moments, random_play, step
+from tefuda.conform.tables import CheckedTable, legal_tree_of, moments, random_play, step
 from tefuda.engine.errors import BadPosition
 from tefuda.engine.match import Match, new_match
 from tefuda.engine.positions import place
@@ -56,7 +56,7 @@ def check_every_card(match: Match) -> None:
         raise Wrong("the cards do not add up: {error}", "札の数が合いません（{error}）", error=told) from error
 
 
-def check_conservation(table: TestedTable, seed: int, most: int = STEPS) -> None:
+def check_conservation(table: CheckedTable, seed: int, most: int = STEPS) -> None:
     """After every play of some deals."""
     random, match = Random(seed), table.match(seed)
     for _ in range(most):
@@ -66,7 +66,7 @@ def check_conservation(table: TestedTable, seed: int, most: int = STEPS) -> None
         step(match, random)
 
 
-def check_scores(table: TestedTable, seed: int, most: int = MOST) -> None:
+def check_scores(table: CheckedTable, seed: int, most: int = MOST) -> None:
     """Totals are what the match began with and the sum of the deals, to the end of a match or as far as one looks."""
     random, match = Random(seed), table.match(seed)
     sums = match.totals
@@ -140,7 +140,7 @@ def hold_same_keys(read: dict[str, Any], written: dict[str, Any]) -> None:
     )
 
 
-def check_positions(table: TestedTable, seed: int, count: int) -> None:
+def check_positions(table: CheckedTable, seed: int, count: int) -> None:
     """At random moments."""
     random = Random(seed)
     for match in moments(table, seed, count):
@@ -167,7 +167,7 @@ def check_record(match: Match) -> None:
     hold(same, "a record changes the scene", "記録を再現すると、卓の見え方が変わります")
 
 
-def check_records(table: TestedTable, seed: int, count: int, most: int = MOST) -> None:
+def check_records(table: CheckedTable, seed: int, count: int, most: int = MOST) -> None:
     """At random moments, from a deal and from a position, and at the end of a match."""
     for match in moments(table, seed, count):
         check_record(match)
@@ -196,7 +196,7 @@ def scribble(value: Any) -> None:
         value[:] = [99]
 
 
-def check_copies(table: TestedTable, seed: int, most: int = STEPS) -> None:
+def check_copies(table: CheckedTable, seed: int, most: int = STEPS) -> None:
     """No earlier copy changes, whatever is played later; and what is handed out is not the match's own."""
     random, match = Random(seed), table.match(seed)
     kept: list[tuple[Match, Any]] = []

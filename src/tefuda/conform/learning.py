@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from tefuda.conform.books import book, clauses
 from tefuda.conform.finding import Wrong, hold_all
 from tefuda.conform.ftl import messages
-from tefuda.conform.tables import TestedTable
+from tefuda.conform.tables import CheckedTable
 from tefuda.engine.game import Game
 from tefuda.text import DEFAULT
 from tefuda.text.books import minute, spoken_by
@@ -18,7 +18,7 @@ from tefuda.text.pictures import Picture, pictures
 SENTENCE = re.compile(r"[^.。!?！？]+[.。]")
 
 
-def check_learning(table: TestedTable) -> None:
+def check_learning(table: CheckedTable) -> None:
     """Each book begins with the aim; every word of the table is explained; the game has the cards that it draws."""
     game = table.game
     hold_all([*_aims(game), *_words(game), *_cited(game), *_drawn(game)])

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tefuda.conform.finding import Bilingual, Wrong, hold_all, refusal_of
-from tefuda.conform.tables import TestedTable
+from tefuda.conform.tables import CheckedTable
 from tefuda.scenarios import Mistake
 from tefuda.study.checking import faults
 from tefuda.study.lessons import Lesson, files_of, read_lesson
 
 
-def check_lessons(table: TestedTable) -> None:
+def check_lessons(table: CheckedTable) -> None:
     """A game may have none; those that it has are held to what `tefuda check` asks of them."""
     hold_all([wrong for file in files_of(table.game) for wrong in _of(file, table.game.id)])
 

@@ -10,7 +10,7 @@ from tefuda.bots import make
 from tefuda.conform.drawing import draw
 from tefuda.conform.finding import hold
 from tefuda.conform.hidden import hidden_places
-from tefuda.conform.tables import TestedTable, asked
+from tefuda.conform.tables import CheckedTable, asked
 from tefuda.engine.match import Match
 
 TRUE = 0.98  # of the moments of quick players; what a view does not tell may lead astray now and then
@@ -18,7 +18,7 @@ HANDS = 200  # of others that are looked at, to see whether what a game expects 
 SAID = 0.98  # of drawn deals no more may be likely: else nothing is concluded
 
 
-def check_likely(table: TestedTable, seed: int, deals: int) -> None:
+def check_likely(table: CheckedTable, seed: int, deals: int) -> None:
     """In deals of quick players; the deal as it is, and one that is drawn, at each moment of whoever has to act."""
     drawing = table.game.sampling
     if drawing is None or drawing.likely is None:
@@ -45,12 +45,12 @@ def check_likely(table: TestedTable, seed: int, deals: int) -> None:
     )
 
 
-def length(table: TestedTable) -> int:
+def length(table: CheckedTable) -> int:
     """So many moments show so many hands of others."""
     return HANDS // max(1, table.seats - 1)
 
 
-def check_expected(table: TestedTable, seed: int, count: int) -> None:
+def check_expected(table: CheckedTable, seed: int, count: int) -> None:
     """Where a game expects deals, their cards lie rather where they are than those of deals that are all as likely.
 
     ``count``: moments that are looked at, in deals one after the other.
@@ -84,7 +84,7 @@ def placed(match: Match, seat: int) -> Counter[tuple[str, int]]:
     )
 
 
-def quick_moments(table: TestedTable, seed: int, deals: int) -> Iterator[tuple[Match, int]]:
+def quick_moments(table: CheckedTable, seed: int, deals: int) -> Iterator[tuple[Match, int]]:
     """Each moment of the first deals of so many matches, and who is to act."""
     bot = make("greedy", table.game.id, 0, rules=table.match(seed).options)
     for number in range(seed, seed + deals):

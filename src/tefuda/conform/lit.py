@@ -5,7 +5,7 @@ from __future__ import annotations
 import tefuda
 from tefuda.bots import bots, make
 from tefuda.conform.finding import hold
-from tefuda.conform.tables import TestedTable
+from tefuda.conform.tables import CheckedTable
 from tefuda.engine.legal_tree import LegalTree, is_card, tapped_elsewhere
 from tefuda.engine.words import END, Line
 from tefuda.show.seat_view import look_of
@@ -49,14 +49,14 @@ def held(match: tefuda.Match, seat: int) -> set[str]:
     return {card for fan in fans for card in fan.cards}
 
 
-def check_lit(table: TestedTable, seed: int) -> None:
+def check_lit(table: CheckedTable, seed: int) -> None:
     """Along some plays of each simple bot."""
     for bot in bots(table.game.id):
         if bot in ("random", "greedy"):
             check_lit_beside(table, bot, seed)
 
 
-def check_lit_beside(table: TestedTable, bot: str, seed: int) -> None:
+def check_lit_beside(table: CheckedTable, bot: str, seed: int) -> None:
     """While this bot plays for everybody."""
     match, compared = table.match(seed), 0
     players = [make(bot, table.game.id, seat, match.options) for seat in range(match.seats)]

@@ -7,7 +7,7 @@ from random import Random
 
 from tefuda.conform.finding import Bilingual, hold
 from tefuda.conform.lines import all_lines, meaning
-from tefuda.conform.tables import TestedTable, legal_tree_of, moments, played_out, random_line
+from tefuda.conform.tables import CheckedTable, legal_tree_of, moments, played_out, random_line
 from tefuda.engine.legal_tree import LegalTree
 from tefuda.engine.match import Match
 from tefuda.engine.words import END, Line
@@ -88,7 +88,7 @@ def check_silence(match: Match) -> None:
         hold(match.legal_words(nobody) == [], "who has no seat has words", "席のない人に、言える語があります")
 
 
-def check_liveness(table: TestedTable, seed: int, count: int) -> None:
+def check_liveness(table: CheckedTable, seed: int, count: int) -> None:
     """At random moments."""
     random = Random(seed)
     for match in chain(moments(table, seed, count // 2), moments(table, seed, count, rich=True)):
@@ -99,7 +99,7 @@ def check_liveness(table: TestedTable, seed: int, count: int) -> None:
             check_listed_once(match, seat)
 
 
-def check_ends(table: TestedTable, seed: int) -> None:
+def check_ends(table: CheckedTable, seed: int) -> None:
     """A random match ends, with winners who are seats, a settlement for each, and nobody to act."""
     match = played_out(table, seed)
     hold(match.may_act == (), "a match is over, and somebody may act", "対局が終わったのに、プレイできる席があります")

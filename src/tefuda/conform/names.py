@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tefuda.conform.finding import hold
-from tefuda.conform.tables import TestedTable
+from tefuda.conform.tables import CheckedTable
 
 
-def check_names(table: TestedTable) -> None:
+def check_names(table: CheckedTable) -> None:
     """The id, the folder and what the game says of either are one; nobody plays alone."""
     game = table.game
     folder, module = game.folder.name, game.words.__module__.split(".")[-2]

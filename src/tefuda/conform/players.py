@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tefuda.bots import Bot, bots, make
 from tefuda.conform.finding import hold
-from tefuda.conform.tables import TestedTable
+from tefuda.conform.tables import CheckedTable
 from tefuda.engine.match import Match
 from tefuda.engine.words import END
 
@@ -13,14 +13,14 @@ SOME, ASKED = 24, 30  # plays that are looked at; plays of which those who are w
 QUICK = "greedy"  # plays a deal to its end; all others do in `make soak`
 
 
-def check_bots(table: TestedTable, seed: int, most: int = 0, quick: int = PLAYS, few: int = ASKED) -> None:
+def check_bots(table: CheckedTable, seed: int, most: int = 0, quick: int = PLAYS, few: int = ASKED) -> None:
     """Each plays a deal, or so many plays of it; what it says needs no sorting; and it says something when it must."""
     for name in bots(table.game.id):
         plays_a_deal(table, name, seed, quick if name == QUICK else most or some(table))
         says_something(table, name, seed + 2, few)
 
 
-def some(table: TestedTable) -> int:
+def some(table: CheckedTable) -> int:
     """So many plays where a player has one other to ask before him; fewer where a whole table is asked for each."""
     return SOME * 2 // max(2, table.seats - 2)
 
@@ -37,7 +37,7 @@ def first_said(match: Match, seated: list[Bot]) -> tuple[int, str]:
     return found
 
 
-def plays_a_deal(table: TestedTable, name: str, seed: int, most: int) -> None:
+def plays_a_deal(table: CheckedTable, name: str, seed: int, most: int) -> None:
     """To its end, if it may."""
     match = table.match(seed)
     seated = [make(name, table.game.id, seat, match.options) for seat in range(match.seats)]
@@ -65,7 +65,7 @@ def says_it_in_order(match: Match, name: str, seat: int, text: str) -> None:
     )
 
 
-def says_something(table: TestedTable, name: str, seed: int, plays: int) -> None:
+def says_something(table: CheckedTable, name: str, seed: int, plays: int) -> None:
     """If only one of those is asked who are waited for; others, who might be surer, are never asked."""
     match = table.match(seed)
     bot = make(name, table.game.id, 5, match.options)

@@ -8,7 +8,7 @@ from typing import Any
 from tefuda.conform.finding import Bilingual, Wrong, hold
 from tefuda.conform.lines import Meaning, all_lines, attempts, made_of, meaning, shuffled_text, some_lines
 from tefuda.conform.ours import raised
-from tefuda.conform.tables import TestedTable, legal_tree_of, moments
+from tefuda.conform.tables import CheckedTable, legal_tree_of, moments
 from tefuda.engine.errors import IllegalPlay
 from tefuda.engine.match import Match
 from tefuda.engine.words import END, Line
@@ -81,7 +81,7 @@ def legal_meanings(match: Match, seat: int) -> set[Meaning] | None:
     return None if lines is None else {meaning(line) for line in lines}
 
 
-def check_refusals(table: TestedTable, seed: int, count: int, tries: int = 40) -> None:
+def check_refusals(table: CheckedTable, seed: int, count: int, tries: int = 40) -> None:
     """Legal plays, near misses and nonsense, for every seat, at random moments."""
     random, laid_out = Random(seed), set[bool]()
     judged = 0
@@ -111,7 +111,7 @@ def judge(match: Match, seat: int, line: Line, legal: set[Meaning] | None) -> bo
     return None if lines is None else meaning(line) in {meaning(line) for line in lines}
 
 
-def check_any_order(table: TestedTable, seed: int, count: int) -> None:
+def check_any_order(table: CheckedTable, seed: int, count: int) -> None:
     """However its cards are ordered, a play leads to the same state and the same events."""
     random = Random(seed)
     for match in moments(table, seed, count, rich=True):

@@ -9,7 +9,7 @@ from typing import Any
 from tefuda.bots.bot import bots, choice_of, own
 from tefuda.conform.drawing import drawn
 from tefuda.conform.finding import Wrong, hold
-from tefuda.conform.tables import TestedTable, moments, tables_of, who_acts
+from tefuda.conform.tables import CheckedTable, moments, tables_of, who_acts
 from tefuda.engine.backend import interpreted_backend
 from tefuda.engine.events import entries
 from tefuda.engine.fields import Shape
@@ -28,7 +28,7 @@ Call = Callable[[Scratch], Any]
 ODD = (0.5, -1e300, float("nan"), 1e-9, 7.0)
 
 
-def check_scratch(table: TestedTable, seed: int, count: int) -> None:
+def check_scratch(table: CheckedTable, seed: int, count: int) -> None:
     """At random moments: words, plays, bots and what is drawn for a search; and the next deal."""
     random = Random(f"{table}/{seed}")
     sheets = Sheets(table.game, random)
@@ -113,7 +113,7 @@ def _played(match: Match, seat: int) -> Call:
     return call
 
 
-def _dealt(table: TestedTable) -> Call:
+def _dealt(table: CheckedTable) -> Call:
     def call(scratch: Scratch) -> Any:
         state, rules = table.game.state(), table.game.read_rules(table.preset)
         table.game.start(rules, state, table.seats, 0)

@@ -32,7 +32,7 @@ from tefuda.conform.hidden import (
 )
 from tefuda.conform.lines import attempts
 from tefuda.conform.liveness import prefixes
-from tefuda.conform.tables import TestedTable, legal_tree_of, moments, random_line, step
+from tefuda.conform.tables import CheckedTable, legal_tree_of, moments, random_line, step
 from tefuda.engine.chance import shuffled
 from tefuda.engine.errors import IllegalPlay
 from tefuda.engine.events import Event
@@ -203,7 +203,7 @@ def check_step(match: Match, actor: int, play: Play, random: Random) -> int:
     return compared
 
 
-def check_dealing(table: TestedTable, seed: int, random: Random) -> None:
+def check_dealing(table: CheckedTable, seed: int, random: Random) -> None:
     """A deal from decks that look the same to a seat: some pairs of cards change places."""
     start = new_match(table.game, table.seats, seed, table.rules)
     deck = shuffled(table.game.pack(table.seats, start.rules).cards, start.seed, 0)
@@ -278,7 +278,7 @@ def check_not_stale(match: Match, actor: int, random: Random) -> None:
             )
 
 
-def openings(table: TestedTable, seed: int, count: int, random: Random) -> Iterator[Match]:
+def openings(table: CheckedTable, seed: int, count: int, random: Random) -> Iterator[Match]:
     """Moments soon after a deal while several are waited for, and the last that is waited for among them."""
     for at in range(count):
         match = table.match(seed + at)
@@ -291,7 +291,7 @@ def openings(table: TestedTable, seed: int, count: int, random: Random) -> Itera
             step(match, random)
 
 
-def check_choices(table: TestedTable, seed: int, count: int) -> int:
+def check_choices(table: CheckedTable, seed: int, count: int) -> int:
     """Wherever several choose at once, and at other moments; how much could be compared."""
     random, compared = Random(f"{table}/{seed}"), 0
     for match in openings(table, seed, count, random):
@@ -307,7 +307,7 @@ def check_choices(table: TestedTable, seed: int, count: int) -> int:
 # --- all of it -------------------------------------------------------------------------------------
 
 
-def check_secrecy(table: TestedTable, seed: int, count: int) -> None:
+def check_secrecy(table: CheckedTable, seed: int, count: int) -> None:
     """At random moments, for every seat and for an onlooker."""
     random = Random(seed)
     asked = compared = 0

@@ -8,12 +8,12 @@ from itertools import combinations
 
 from tefuda.cards.pack import JOKER
 from tefuda.conform.finding import Wrong, hold, hold_all
-from tefuda.conform.tables import TestedTable
+from tefuda.conform.tables import CheckedTable
 from tefuda.engine.game import Game
 from tefuda.engine.showcase import GROUND, Box, Lying, Showcase
 
 
-def check_showcase(table: TestedTable) -> None:
+def check_showcase(table: CheckedTable) -> None:
     """There is one, and what it shows can lie there."""
     game = table.game
     show = game.showcase

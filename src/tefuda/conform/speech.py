@@ -8,7 +8,7 @@ from random import Random
 
 from tefuda.bots import bots, make
 from tefuda.conform.finding import Wrong, hold, hold_all
-from tefuda.conform.tables import TestedTable
+from tefuda.conform.tables import CheckedTable
 from tefuda.conform.texts import of_the_lobby, of_the_options, verbs
 from tefuda.engine.events import Event
 from tefuda.engine.layout import CountLine
@@ -115,7 +115,7 @@ def unexplained(known: Container[str], look: SeatLayout) -> dict[str, Wrong]:
     }
 
 
-def wander(table: TestedTable, seed: int, heard: list[Translatable], plays: int) -> Iterator[Match]:
+def wander(table: CheckedTable, seed: int, heard: list[Translatable], plays: int) -> Iterator[Match]:
     """Play on, a new deal or match after each; what happens is appended to ``heard``."""
     match, random = table.match(seed), Random(seed)
     for _ in range(plays):
@@ -141,7 +141,7 @@ def wandering_play(match: Match, seat: int, random: Random) -> str:
         line.append(word)
 
 
-def length(table: TestedTable) -> int:
+def length(table: CheckedTable) -> int:
     """So many plays are looked at."""
     return SHORT if table.game.costly else LENGTH
 
@@ -154,7 +154,7 @@ def story(match: Match, deal: Iterable[Event], seat: int | None) -> tuple[Transl
     return match.game.deal_summary(match.rules, match.observation(seat), facts_of(match, entries))
 
 
-def check_happenings(table: TestedTable, seed: int, plays: int) -> None:
+def check_happenings(table: CheckedTable, seed: int, plays: int) -> None:
     """Events, and all that is shown, which is explained too: at every twenty-fifth play, and after each deal."""
     heard, found, deal = list[Translatable](), dict[str, Wrong](), list[Event]()
     known = glossary(table.game.id, DEFAULT)
@@ -168,7 +168,7 @@ def check_happenings(table: TestedTable, seed: int, plays: int) -> None:
     hold_all((found | unsayable([localizer for _, localizer in readers(table.match(seed))], heard)).values())
 
 
-def check_reasons(table: TestedTable, seed: int, plays: int) -> None:
+def check_reasons(table: CheckedTable, seed: int, plays: int) -> None:
     """Why a play is refused, and what selected cards lack."""
     random, heard = Random(seed), list[Translatable]()
     for match in wander(table, seed, [], plays):
@@ -183,7 +183,7 @@ def check_reasons(table: TestedTable, seed: int, plays: int) -> None:
     hold_all(unsayable([Strict(lang, table.game.id, NAMES, 0) for lang in spoken_by(table.game)], heard).values())
 
 
-def check_buttons(table: TestedTable) -> None:
+def check_buttons(table: CheckedTable) -> None:
     """The lobby is told in both languages, and every kind of play has a button."""
     game = table.game
     said = [Translatable(id) for id in (*of_the_lobby(game), *of_the_options(game))]
@@ -199,7 +199,7 @@ def prompt(match: Match, seat: int | None) -> str:
     return Speaker("en", match.game.id, NAMES, seat).say(look_of(match, seat).prompt)
 
 
-def check_onlookers(table: TestedTable, seed: int) -> None:
+def check_onlookers(table: CheckedTable, seed: int) -> None:
     """Whoever only looks on is told what the players do, and not what to do."""
     match, rng, game = table.match(seed), Random(seed), table.game
     name = "greedy" if "greedy" in bots(game.id) else "random"

@@ -1,7 +1,7 @@
 """The list of all checks, and one of them on one table.
 
 Whoever adds a check enters it here, once: it is then run by ``tefuda conform``, and on every game by
-``tests/conformance``.  A check is a function of a `TestedTable` that raises a `Wrong` (or several, by `hold_all`).
+``tests/conformance``.  A check is a function of a `CheckedTable` that raises a `Wrong` (or several, by `hold_all`).
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from tefuda.conform import (
     texts,
 )
 from tefuda.conform.finding import Bilingual, Wrong, hold
-from tefuda.conform.tables import TestedTable, each_once, tables_of
+from tefuda.conform.tables import CheckedTable, each_once, tables_of
 from tefuda.engine.game import Game
 
 
@@ -46,7 +46,7 @@ class Check(NamedTuple):
     """One promise: what it is about, and what looks whether it is kept."""
 
     about: Bilingual
-    run: Callable[[TestedTable], object]
+    run: Callable[[CheckedTable], object]
     every: bool = True  # at tables of every kind; or of each game once, at its usual one
     compiled: bool = False  # needs the ``lab`` extra
 
@@ -54,7 +54,7 @@ class Check(NamedTuple):
         return self.about.english
 
 
-def _secrets(table: TestedTable) -> None:
+def _secrets(table: CheckedTable) -> None:
     """View, record for bots, scene, words, offers and events, under permutations of the unseen cards."""
     hidden = secrecy.has_secrets(table.game, table.seats)
     hold(hidden, "nothing in this game is known to be secret", "このゲームには、秘密と分かるものがありません")
@@ -160,12 +160,12 @@ def can_compile() -> bool:
     return all(find_spec(module) is not None for module in ("numpy", "numba"))
 
 
-def seated(game: Game, *, quick: bool = False) -> list[TestedTable]:
+def seated(game: Game, *, quick: bool = False) -> list[CheckedTable]:
     """Each preset once and each number of seats once; quick: only the usual table."""
     return tables_of(game)[:1] if quick else each_once(tables_of(game))
 
 
-def plan(game: Game, *, quick: bool = False, compiled: bool = True) -> Iterator[tuple[TestedTable, Check]]:
+def plan(game: Game, *, quick: bool = False, compiled: bool = True) -> Iterator[tuple[CheckedTable, Check]]:
     """What is to be checked at which table; quick: only at the usual one."""
     usual = tables_of(game)[0]
     for table in seated(game, quick=quick):
@@ -174,7 +174,7 @@ def plan(game: Game, *, quick: bool = False, compiled: bool = True) -> Iterator[
         )
 
 
-def findings(check: Check, table: TestedTable) -> list[Wrong]:
+def findings(check: Check, table: CheckedTable) -> list[Wrong]:
     """What this check finds; a game that breaks down under it is a finding as well."""
     try:
         check.run(table)

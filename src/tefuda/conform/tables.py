@@ -22,7 +22,7 @@ MANY, SOME = 128, 2_000  # with more cards than these one looks at so many rando
 COSTLY = 4  # a costly game is looked at so many times more rarely; `make soak` looks as often as at any other
 
 
-class TestedTable(NamedTuple):
+class CheckedTable(NamedTuple):
     """A game, how many play it, and under which preset; ``changed``: an option that is otherwise there."""
 
     game: Game
@@ -54,29 +54,29 @@ class TestedTable(NamedTuple):
         return match
 
 
-def tables_of(game: Game) -> list[TestedTable]:
+def tables_of(game: Game) -> list[CheckedTable]:
     """Every seat count and preset of one game."""
     return [
-        TestedTable(game, seats, preset)
+        CheckedTable(game, seats, preset)
         for seats in game.seats
         for preset in game.presets
         if seats in game.seats_for(game.read_rules(preset))
     ]
 
 
-def every_table() -> list[TestedTable]:
+def every_table() -> list[CheckedTable]:
     """Every table of every game that the registry knows."""
     return [table for game in games() for table in tables_of(find(game))]
 
 
-def lean_tables() -> list[TestedTable]:
+def lean_tables() -> list[CheckedTable]:
     """Each preset once and each number of seats once, of a costly game each preset; `make soak` takes every pair."""
     return [table for game in map(find, games()) for table in each_once(tables_of(game))]
 
 
-def each_once(tables: list[TestedTable]) -> list[TestedTable]:
+def each_once(tables: list[CheckedTable]) -> list[CheckedTable]:
     """The usual table, and others as long as they bring a preset or a number of seats; first those that bring both."""
-    found: list[TestedTable] = []
+    found: list[CheckedTable] = []
     for news in (2,) if tables[0].game.costly else (2, 1):
         for table in tables:
             known = {part for other in found for part in (other.preset, other.seats)}
@@ -130,7 +130,7 @@ def is_rich(match: Match) -> bool:
     return any(len(line) > 2 for seat in match.may_act for line in islice(legal_tree_of(match, seat).lines(), 3))
 
 
-def moments(table: TestedTable, seed: int, count: int, often: float = 0.05, rich: bool = False) -> Iterator[Match]:
+def moments(table: CheckedTable, seed: int, count: int, often: float = 0.05, rich: bool = False) -> Iterator[Match]:
     """So many random moments at which somebody may act, copies.  ``rich``: only `is_rich` ones."""
     random = Random(f"{table}/{seed}")
     match = table.match(seed)
@@ -144,13 +144,13 @@ def moments(table: TestedTable, seed: int, count: int, often: float = 0.05, rich
         step(match, random)
 
 
-def played_out(table: TestedTable, seed: int) -> Match:
+def played_out(table: CheckedTable, seed: int) -> Match:
     """A match that was played to its end: at random, but with many packs only its beginning, or it would take hours."""
     return _played_out(table, seed).copy()
 
 
 @lru_cache(maxsize=4)  # several checks look at the same one
-def _played_out(table: TestedTable, seed: int) -> Match:
+def _played_out(table: CheckedTable, seed: int) -> Match:
     random, match = Random(f"{table}/{seed}"), table.match(seed)
     many = len(table.game.pack(table.seats, match.rules).cards) > MANY
     for _ in range(SOME if many else PLAYS):

@@ -10,14 +10,14 @@ from types import ModuleType
 
 from tefuda.conform.finding import Wrong, hold, hold_all
 from tefuda.conform.ftl import COMMON, doubled, junk, messages, said_ids
-from tefuda.conform.tables import TestedTable
+from tefuda.conform.tables import CheckedTable
 from tefuda.engine.game import Game
 from tefuda.engine.options import Between
 from tefuda.text import DEFAULT, LANGUAGES
 from tefuda.text.books import spoken_by
 
 
-def check_texts(table: TestedTable) -> None:
+def check_texts(table: CheckedTable) -> None:
     """Everything that the game owes is there in each language, and both say the same things."""
     game = table.game
     spoken = spoken_by(game)

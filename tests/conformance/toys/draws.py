@@ -10,7 +10,7 @@ from tests.conformance.toys.wrong import Wrong
 
 from tefuda.cards.bits import bit
 from tefuda.conform import drawing
-from tefuda.conform.tables import TestedTable
+from tefuda.conform.tables import CheckedTable
 from tefuda.engine.capabilities import EnumerableDeals, Sampling
 from tefuda.engine.playouts import roll
 from tefuda.engine.scratch import Scratch
@@ -117,7 +117,7 @@ def overflowing(r: Rules, v: View, s: State, p: Scratch) -> None:
     s.turn = p.rng[0] * 1_000_000_007 % 1_000_003
 
 
-def draws(table: TestedTable) -> None:
+def draws(table: CheckedTable) -> None:
     """The check of drawn deals."""
     drawing.check_sampling(table, 18, 20)
 

@@ -8,7 +8,7 @@ from tests.conformance.toys.pairs import SEATS, View
 from tests.conformance.toys.wrong import Wrong, sister, view_of_all_hands, view_with_a_hint
 
 from tefuda.conform import encoders
-from tefuda.conform.tables import TestedTable
+from tefuda.conform.tables import CheckedTable
 from tefuda.engine.features import FeatureContext, Mask, Opened, Part, Shared
 from tefuda.engine.features import Number as One
 from tefuda.engine.fields import by_seat, scalar
@@ -51,7 +51,7 @@ class SilentView(View):
     hands: list[int] = by_seat(SEATS)
 
 
-def encodes(table: TestedTable) -> None:
+def encodes(table: CheckedTable) -> None:
     """The check of the encoders."""
     encoders.check_encoders(table, 25, 24)
 

@@ -11,7 +11,7 @@ from tests.conformance.toys.gifts import GIFTS, SEATS, Fact, Phase, Rules, State
 
 from tefuda.cards.bits import bit
 from tefuda.conform import declared, house_rules, secrecy
-from tefuda.conform.tables import TestedTable
+from tefuda.conform.tables import CheckedTable
 from tefuda.engine.capabilities import Revealing
 from tefuda.engine.events import EVERYBODY, emit
 from tefuda.engine.fields import by_seat
@@ -26,7 +26,7 @@ class Leak(NamedTuple):
     """A game that tells what it declares secret, the check that must find it, and what that check says."""
 
     game: Game
-    check: Callable[[TestedTable], object]
+    check: Callable[[CheckedTable], object]
     says: str
 
 
@@ -126,17 +126,17 @@ class Spoken(State):
     aside: list[int] = by_seat(SEATS, card_elsewhere(), seen=gifts.BY_OWNER)
 
 
-def declares(table: TestedTable) -> None:
+def declares(table: CheckedTable) -> None:
     """The check of the fields."""
     declared.check_declared(table, 1, 30)
 
 
-def keeps_secrets(table: TestedTable) -> None:
+def keeps_secrets(table: CheckedTable) -> None:
     """The check of secrecy."""
     secrecy.check_secrecy(table, 1, 12)
 
 
-def sister(name: str, check: Callable[[TestedTable], object], says: str, **parts: Any) -> Leak:
+def sister(name: str, check: Callable[[CheckedTable], object], says: str, **parts: Any) -> Leak:
     """`gifts` with some parts replaced."""
     return Leak(replace(GIFTS, id=f"gifts-{name}", **parts), check, says)
 

@@ -14,7 +14,7 @@ from tests.conformance.toys.pairs import words as right_words
 
 from tefuda.cards.bits import bit
 from tefuda.conform import garbage, keeping, liveness, refusals, scratch, secrecy
-from tefuda.conform.tables import TestedTable
+from tefuda.conform.tables import CheckedTable
 from tefuda.engine import arguments
 from tefuda.engine.events import EVENTS, EVERYBODY, NOBODY, emit
 from tefuda.engine.facts import Facts, fact
@@ -283,76 +283,76 @@ class Wrong(NamedTuple):
     """A wrong game, the check that must fail on it, and a piece of what that check says."""
 
     game: Game
-    check: Callable[[TestedTable], object]
+    check: Callable[[CheckedTable], object]
     says: str
 
 
-def sister(name: str, check: Callable[[TestedTable], object], says: str, **parts: Any) -> Wrong:
+def sister(name: str, check: Callable[[CheckedTable], object], says: str, **parts: Any) -> Wrong:
     """`pairs` with some parts replaced."""
     return Wrong(replace(PAIRS, id=f"pairs-{name}", **parts), check, says)
 
 
-def secrets(table: TestedTable) -> None:
+def secrets(table: CheckedTable) -> None:
     """The check of secrecy."""
     secrecy.check_secrecy(table, 1, 12)
 
 
-def lives(table: TestedTable) -> None:
+def lives(table: CheckedTable) -> None:
     """The check of liveness."""
     liveness.check_liveness(table, 2, 20)
 
 
-def refuses(table: TestedTable) -> None:
+def refuses(table: CheckedTable) -> None:
     """The check of refusals."""
     refusals.check_refusals(table, 4, 30)
 
 
-def keeps_copies(table: TestedTable) -> None:
+def keeps_copies(table: CheckedTable) -> None:
     """The check of copies."""
     keeping.check_copies(table, 10)
 
 
-def orders(table: TestedTable) -> None:
+def orders(table: CheckedTable) -> None:
     """The check of the order of cards."""
     refusals.check_any_order(table, 5, 30)
 
 
-def conserves(table: TestedTable) -> None:
+def conserves(table: CheckedTable) -> None:
     """The check of the cards."""
     keeping.check_conservation(table, 6)
 
 
-def ends(table: TestedTable) -> None:
+def ends(table: CheckedTable) -> None:
     """The check that matches end."""
     liveness.check_ends(table, 3)
 
 
-def scores(table: TestedTable) -> None:
+def scores(table: CheckedTable) -> None:
     """The check of the totals."""
     keeping.check_scores(table, 7)
 
 
-def comes_back(table: TestedTable) -> None:
+def comes_back(table: CheckedTable) -> None:
     """The check of positions."""
     keeping.check_positions(table, 8, 20)
 
 
-def replays(table: TestedTable) -> None:
+def replays(table: CheckedTable) -> None:
     """The check of records."""
     keeping.check_records(table, 9, 5)
 
 
-def is_no_memory(table: TestedTable) -> None:
+def is_no_memory(table: CheckedTable) -> None:
     """The check of the scratch space."""
     scratch.check_scratch(table, 17, 30)
 
 
-def takes_texts(table: TestedTable) -> None:
+def takes_texts(table: CheckedTable) -> None:
     """The check of garbage as words."""
     garbage.check_garbage_texts(table, 1, 400)
 
 
-def takes_positions(table: TestedTable) -> None:
+def takes_positions(table: CheckedTable) -> None:
     """The check of garbage as positions."""
     garbage.check_garbage_positions(table, 2, 100)
 
