@@ -88,7 +88,7 @@ class Vocabulary:
 
         >>> from enum import IntEnum
         >>> words = Vocabulary(IntEnum("Verb", "DRAW KNOCK"), Pack())
-        >>> [words.text(word) for word in words.alphabet(words.pack, 2)[:8]]
+        >>> [words.text(word) for word in words.all_words(words.pack, 2)[:8]]
         ['END', 'draw', 'knock', '|', 'to', 'with', 'AS', 'AH']
         """
         named = {*self.bare.values(), *((SEAT,) if self.claims else ())}
