@@ -14,7 +14,7 @@ endif
 PYTEST = $(PY) -m pytest -n $(WORKERS) --dist worksteal
 CHECKED = tests/cards tests/engine tests/scenarios tests/table tests/text
 
-.PHONY: help install page play site test test-web test-python test-browser check check-rules lint lint-python lint-page format bench load strength soak wheel clean
+.PHONY: help install page play site test test-web test-python test-browser check check-units check-rules lint lint-python lint-page format bench load strength soak wheel clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{printf "%-18s %s\n", $$1, $$2}'
@@ -47,10 +47,12 @@ test-browser: install ## the rest of the browser's tests: before a change of the
 	@browser=$$($(PY) scripts/find_browser.py) && TEFUDA_BROWSER="$$browser" $(PYTEST) -m "browser and not soak" tests/browser
 
 check: install ## within a minute: style, types, unit tests, and one round of the rules for each game
-	@$(MAKE) --no-print-directory -j 2 lint-python lint-page test-web check-rules
+	@$(MAKE) --no-print-directory -j 2 check-units check-rules lint-page lint-python test-web
+
+check-units: $(INSTALLED)
+	@$(PY) -m pytest -q -m "not soak and not searched" $(CHECKED)
 
 check-rules: $(INSTALLED)
-	@$(PY) -m pytest -q -m "not soak" $(CHECKED)
 	@$(PY) -m pytest -q -m quick tests/conformance
 
 lint: install lint-python lint-page ## style and types of everything
@@ -91,4 +93,4 @@ wheel: install ## a wheel in dist/, with the page inside
 	@.venv/bin/uv build
 
 clean: ## remove what these commands made
-	rm -rf .venv dist web/node_modules src/tefuda/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv dist web/node_modules web/.svelte-check src/tefuda/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis

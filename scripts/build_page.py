@@ -19,7 +19,7 @@ WEB = ROOT / "web"
 STATIC = ROOT / "src" / "tefuda" / "server" / "static"
 STAMP = STATIC / ".built-from"
 PACKAGES = WEB / "node_modules" / ".installed-from"
-NOT_SOURCES = {"node_modules", "dist", "tests", "test-results", "coverage", ".vite", ".face"}
+NOT_SOURCES = {"node_modules", "dist", "tests", "test-results", "coverage", ".vite", ".face", ".svelte-check"}
 TEXTS = ROOT / "src" / "tefuda"
 
 

@@ -8,7 +8,7 @@ const storages = ['localStorage', 'sessionStorage'];
 const message = 'Use `local` or `session` of src/app/storage.ts.';
 
 export default ts.config(
-  { ignores: ['node_modules', 'dist', 'src/net/messages.ts'] },
+  { ignores: ['node_modules', 'dist', '.svelte-check', 'src/net/messages.ts'] },
   js.configs.recommended,
   ...ts.configs.strict,
   ...svelte.configs.recommended,

@@ -49,6 +49,17 @@ const pageAtOnce = (base: string): Plugin => ({
 const placed = (mode: string) =>
   mode === 'site' ? { base: './', out: '../src/tefuda/site/static' } : { base: '/', out: '../src/tefuda/server/static' };
 
+/** A worker for each test file costs more than most tests: only those that put up parts of a browser get one. */
+const ALONE = 'src/**/*.alone.test.ts';
+const tests = {
+  shared: { include: ['src/**/*.test.ts'], exclude: [ALONE], isolate: false, setupFiles: ['dev/sharedGlobals.ts'] },
+  alone: { include: [ALONE] },
+};
+const projects = Object.entries(tests).map(([name, test]) => ({
+  extends: true as const,
+  test: { name, pool: 'threads' as const, environment: 'node', ...test },
+}));
+
 export default defineConfig(({ mode }) => ({
   base: placed(mode).base,
   plugins: [svelte(), pageAtOnce(placed(mode).base)],
@@ -67,5 +78,5 @@ export default defineConfig(({ mode }) => ({
     host: '127.0.0.1',
     proxy: mode === 'mock' ? {} : { '/api': toServer, '/ws': { ...toServer, ws: true } },
   },
-  test: { include: ['src/**/*.test.ts'], environment: 'node', pool: 'threads' },
+  test: { projects },
 }));

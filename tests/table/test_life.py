@@ -305,7 +305,7 @@ def some_wish(table: Table, rng: Random) -> Command:
 
 
 RARELY = {"literature"}  # nearly every play tells its player something
-FEWER = {"looking-and-down": 90}  # with many packs it takes long to find out whether a play can be taken back
+FEWER = {"looking-and-down": 60}  # with many packs it takes long to find out whether a play can be taken back
 
 
 def everything(table: Table) -> object:
