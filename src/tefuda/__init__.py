@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from tefuda.engine.observation import Observation, ObservationDict
     from tefuda.engine.outcome import Outcome
     from tefuda.engine.refusal import Refusal
-    from tefuda.engine.registry import games  # to whom runs it, the package of that name, which can be called
+    from tefuda.engine.registry import games  # at run time it is the package of that name, which can be called
     from tefuda.lab.simulate import Results
 
 __all__ = [
@@ -74,7 +74,7 @@ _HOME = {name: home for home, names in _HOMES.items() for name in names}
 
 
 def __getattr__(name: str) -> Any:
-    """A class, when it is first asked for: the engine is loaded by those who use it, and not by ``tefuda --help``."""
+    """Import a public class on first access, so that ``tefuda --help`` does not load the engine."""
     if name == "games":
         return import_module("tefuda.games")
     if name not in _HOME:
@@ -84,7 +84,7 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
-    """What there is, loaded or not."""
+    """The names of this module, imported or not."""
     return sorted({*globals(), *__all__})
 
 
@@ -95,14 +95,14 @@ def new(
     rules: Mapping[str, object] | str | None = None,
     dealer: int | None = None,
 ) -> Match:
-    """A new match with its first deal dealt.
+    """Create a match and deal its first deal.
 
     Args:
         game: the game's id, one of `tefuda.games()`.
-        seats: how many play; the game's usual number if not given.
+        seats: the number of players; the game's usual number if not given.
         seed: an int or 32 bytes; from the operating system if not given.
         rules: the options that differ from the defaults, or the name of a preset.
-        dealer: who deals first; a matter of the seed if not given.
+        dealer: the seat that deals first; it follows from the seed if not given.
 
     Raises:
         BadRules: there is no such game, option or number of seats, or a value is out of its limits.
@@ -122,14 +122,14 @@ def new(
 def bot(
     game: str, name: str = "greedy", seed: int | None = None, rules: Mapping[str, object] | str | None = None
 ) -> Bot:
-    """A bot that plays this game: ``choose`` makes a play of what a seat knows.
+    """Create a bot that plays this game; its ``choose`` picks a play from a seat's observation.
 
     Args:
         game: the game's id, one of `tefuda.games()`.
-        name: which bot, such as ``random``; the game's own quick player if not given.  ``sharp`` and ``master`` think
-            ahead, some 30 and 300 milliseconds for one play; ``think:250`` in so many deals.
-        seed: of the bot's own random numbers; from the operating system if not given.
-        rules: those of its match, as for `tefuda.new`.
+        name: the bot, such as ``random``; the game's own quick player if not given.  ``sharp`` and ``master`` think
+            ahead, some 30 and 300 milliseconds for one play; ``think:250`` plays out 250 deals for one play.
+        seed: the seed of the bot's own random numbers; from the operating system if not given.
+        rules: the rules of its match, as for `tefuda.new`.
 
     Raises:
         BadRules: there is no such game, bot, preset or option.
@@ -158,22 +158,22 @@ def advise(
     seconds: float | None = None,
     rules: Mapping[str, object] | str | None = None,
 ) -> Advice:
-    """What a seat best plays, by trying its plays in hidden deals that fit all that it knows.
+    """Find the best play for a seat, by trying its plays in hidden deals that fit all that the seat knows.
 
     Args:
-        match: of the match nothing is looked at but this seat's view; or that view itself.
-        seat: who asks; the seat that may play, if not given.
-        worlds: about so many deals are played out in all, 1,000 if nothing is said; more is better, and takes longer.
-        seed: of all chance, 0 if not given; the same view, number of worlds and seed give the same advice.
+        match: a match, of which only this seat's view is read; or such a view itself.
+        seat: the seat that asks; the seat that may play, if not given.
+        worlds: about how many deals are played out in all, 1,000 if not given; more is better, and takes longer.
+        seed: the seed of all chance; the same view, number of worlds and seed give the same advice.
         compiled: whether to search with the compiled backend, some hundred times as fast once it is compiled; if not
             given, wherever the ``lab`` extra is installed.
-        seconds: think so long by the clock, instead of in a number of worlds.
-        rules: of a view's match, as for `new`; a match has its own.
+        seconds: the time to think by the clock, in place of a number of worlds.
+        rules: the rules of a view's match, as for `new`; a match has its own.
 
     Raises:
-        BadPosition: the seat has nothing to play now, or what is given is neither a match nor a view.
-        BadRules: the game draws no hidden deals, or not one world, or no time, or both are asked for.
-        MissingExtra: it shall run compiled, and the ``lab`` extra is not installed.
+        BadPosition: the seat has nothing to play now, or ``match`` is neither a match nor a view.
+        BadRules: the game draws no hidden deals, ``worlds`` or ``seconds`` is not above 0, or both are given.
+        MissingExtra: the compiled backend is asked for, and the ``lab`` extra is not installed.
 
     >>> match = new("skarney-gin", seed=4)
     >>> _ = match.play(1, "draw")
@@ -196,19 +196,19 @@ def simulate(
     rules: Mapping[str, object] | str | None = None,
     facts: bool = False,
 ) -> Results:
-    """Many matches among bots, compiled: a row for each, and a summary.  It needs the ``lab`` extra.
+    """Play many matches among bots, compiled: the results have a row for each match, and a summary.
 
     Args:
         game: the game's id, one of `tefuda.games()`.
-        matches: how many, at least one.
+        matches: the number of matches, at least one.
         bots: a bot for each seat, named as for `bot`; the number of names is the number of seats.
-        seed: of all chance, 0 if not given, so that a run can be repeated; a longer run begins with the matches of a
-            shorter one.
+        seed: the seed of all chance, so that a run can be repeated; a longer run begins with the matches of a shorter
+            one.
         rules: the options that differ from the defaults, or the name of a preset.
-        facts: count as well how often each thing happens that the game's table of facts names.
+        facts: whether to count how often each fact of the game's table of facts happens as well.
 
     Raises:
-        BadRules: there is no such game, bot, option or number of seats, or not one match.
+        BadRules: there is no such game, bot, option or number of seats, or ``matches`` is below one.
         MissingExtra: the ``lab`` extra is not installed; the error says how to get it.
 
     >>> results = simulate("skarney-gin", 20, seed=1)
@@ -230,14 +230,14 @@ def position(
     rules: Mapping[str, object] | str | None = None,
     seed: int | bytes = 0,
 ) -> Match:
-    """A match in any position; what is not given is as at the start of a deal.
+    """Create a match in any position; keys that are not given are as at the start of a deal.
 
     Args:
         game: the game's id.
-        keys: what lies where, as `Match.position` says it.
-        seats: how many play; the game's usual number if not given.
+        keys: the keys and values of the position, as `Match.position` returns them.
+        seats: the number of players; the game's usual number if not given.
         rules: the options that differ from the defaults, or the name of a preset.
-        seed: of the deals that follow, 0 if not given, so that a position is the same each time.
+        seed: the seed of the deals that follow; 0 by default, so that a position is the same each time.
 
     Raises:
         BadPosition: an unknown key, a value out of range, a card twice or not in the pack.
@@ -257,10 +257,10 @@ def position(
 
 
 def replay(record: str) -> Match:
-    """The match that a record tells, played again.
+    """Replay a record and return its match.
 
     Raises:
-        BadRecord: naming the line that cannot be read or does not follow.
+        BadRecord: a line cannot be read or does not follow; the error names the line.
 
     >>> match = new("skarney-gin", seed=7)
     >>> replay(match.record()).record() == match.record()

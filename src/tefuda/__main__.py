@@ -1,4 +1,4 @@
-"""`python -m tefuda` is the command line."""
+"""The command line as ``python -m tefuda``."""
 
 from tefuda.cli import main
 

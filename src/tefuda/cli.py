@@ -1,7 +1,7 @@
-"""`tefuda`: what can be said on the command line. What is done stands in `tefuda.commands`, one module a command.
+"""The commands of ``tefuda`` and their options; `tefuda.commands` does their work, one module for each command.
 
-Nothing is imported here that `tefuda --help` does not need; each command brings its own.  What an argument says it
-says in one language: so annotations are evaluated where they stand, and not when somebody asks.
+Only what ``tefuda --help`` needs is imported here; each command imports the rest itself.  The help texts are spoken in
+one language, which is chosen on import: so annotations are evaluated where they stand, and not on demand.
 """
 
 import os
@@ -75,6 +75,7 @@ def tefuda(
         ),
     ] = False,
 ) -> None:
+    """Show the help if no command is given; the options act by their callbacks."""
     # `--lang` has been read by `tefuda.commands.language`, before the first word was spoken.
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
@@ -96,6 +97,7 @@ def serve(
     database: Annotated[str | None, arguments.DATABASE] = None,
     lang: Language = None,
 ) -> None:
+    """Serve tables to browsers."""
     from tefuda.commands import serve as work
 
     work.run(host, port, open_page, database)
@@ -134,6 +136,7 @@ def site(
     ] = False,
     lang: Language = None,
 ) -> None:
+    """Write a folder of static files that needs no server."""
     from tefuda.commands import site as work
 
     work.run(folder, server, force)
@@ -141,6 +144,7 @@ def site(
 
 @command(say("List the games.", "ゲームの一覧を表示する。"), "tefuda games --lang ja")
 def games(lang: Language = None) -> None:
+    """List the games."""
     from tefuda.commands import games as work
 
     work.run()
@@ -148,6 +152,7 @@ def games(lang: Language = None) -> None:
 
 @command(say("Read a game's rulebook.", "ゲームのルールブックを読む。"), "tefuda rules GAME --lang ja")
 def rules(game: Annotated[str, GAME], lang: Language = None) -> None:
+    """Show a game's rulebook."""
     from tefuda.commands import rules as work
 
     work.run(game)
@@ -165,6 +170,7 @@ def rules(game: Annotated[str, GAME], lang: Language = None) -> None:
     "tefuda check scenarios/*.toml",
 )
 def check(files: Annotated[list[Path], FILES], lang: Language = None) -> None:
+    """Run scenario files."""
     from tefuda.commands import check as work
 
     raise typer.Exit(work.run_all(files))
@@ -186,6 +192,7 @@ def conform(
     signature: Annotated[Path | None, typer.Option(metavar="FILE", help=KEPT, show_default=False)] = None,
     lang: Language = None,
 ) -> None:
+    """Run the conformance suite on a game."""
     from tefuda.commands import conform as work
 
     raise typer.Exit(work.run(game, quick, signature))
@@ -207,6 +214,7 @@ def replay(
     open_page: Annotated[bool, arguments.ON_THE_TABLE] = False,
     lang: Language = None,
 ) -> None:
+    """Show a recorded match."""
     from tefuda.commands import replay as work
 
     work.look_back(file, at, open_page)
@@ -227,6 +235,7 @@ def advise(
     worlds: Annotated[int, arguments.WORLDS] = 4_000,
     lang: Language = None,
 ) -> None:
+    """Show the best plays at a moment of a recorded match."""
     from tefuda.commands import advise as work
 
     work.run(file, at, worlds)
@@ -251,6 +260,7 @@ def review(
     html: Annotated[Path | None, arguments.PAGE] = None,
     lang: Language = None,
 ) -> None:
+    """Review the decisions of a recorded match."""
     from tefuda.commands import review as work
 
     work.run(file, seat, worlds, seed, hindsight, html)
@@ -296,6 +306,7 @@ def verify(
     ] = None,
     lang: Language = None,
 ) -> None:
+    """Verify the shuffles and the plays of a finished match."""
     from tefuda.commands import verify as work
 
     raise typer.Exit(work.run(file, commitment, device))
@@ -321,6 +332,7 @@ def perft(
     rule: Annotated[list[str] | None, RULE] = None,
     lang: Language = None,
 ) -> None:
+    """Count the lines of play of a given length."""
     from tefuda.commands import perft as work
 
     work.run(game, depth, seed, divide, rule or [])
@@ -352,6 +364,7 @@ def solve(
     rule: Annotated[list[str] | None, RULE] = None,
     lang: Language = None,
 ) -> None:
+    """Find the most that can be laid, by a game's exact solver."""
     from tefuda.commands import solve as work
 
     work.run(game, table, hand, weight, packs, rule or [])
@@ -373,13 +386,14 @@ def new_game(
     like: Annotated[str | None, arguments.LIKE] = None,
     lang: Language = None,
 ) -> None:
+    """Write the folder of a new game."""
     from tefuda.commands import new_game as work
 
     work.run(name, folder, like)
 
 
 def _ready_to_complete() -> None:
-    """Where it is a shell that asks, the library must know how shells are answered."""
+    """Register the completion of shells, if a shell asks for completions."""
     if COMPLETING in os.environ:
         from tefuda.commands import completion
 
@@ -387,7 +401,7 @@ def _ready_to_complete() -> None:
 
 
 def _unpacked() -> bool:
-    """Do files lie beside the code?  Sentences, rulebooks and pages do, and what is compiled is read there."""
+    """Return whether files lie beside the code: sentences, rulebooks, pages and sources are read from there."""
     if Path(__file__).is_file():
         return True
     english = "Tefuda cannot be used out of an archive; it has to be installed or unpacked."
@@ -397,7 +411,7 @@ def _unpacked() -> bool:
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    """Run the command line. Whatever goes wrong is one line on stderr and an exit code, never a traceback."""
+    """Run the command line; report any error as one line on stderr and an exit code, never as a traceback."""
     streams.settle()
     code = _outcome(words)
     streams.leave()
@@ -405,7 +419,7 @@ def main(words: Sequence[str] | None = None) -> None:
 
 
 def _outcome(words: Sequence[str] | None) -> int:
-    """The exit code of a command.  A reader (`| head`) who leaves is no mistake, and there is nobody to tell."""
+    """Run a command and return its exit code.  A reader (`| head`) that leaves early is no error."""
     try:
         if not _unpacked():
             return Exit.UNABLE

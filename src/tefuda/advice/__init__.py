@@ -1,4 +1,4 @@
-"""Advice worth having: what a seat knows goes in, plays with their chances come out."""
+"""Advice: what a seat knows goes in, plays with their chances of winning come out."""
 
 from tefuda.advice.asking import advise
 from tefuda.advice.thinking import Advice, Difference, Option

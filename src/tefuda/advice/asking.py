@@ -1,4 +1,4 @@
-"""Advice for a seat of a match, or for whoever has a view of one."""
+"""Advice for a seat of a match, or for a view alone."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def advise(
     seconds: float | None = None,
     rules: Mapping[str, object] | str | None = None,
 ) -> Advice:
-    """What is best played, from what the seat knows and nothing else; see `tefuda.advise`."""
+    """Return the best play, and the others, from what the seat knows and nothing else; see `tefuda.advise`."""
     budget = budget_of(worlds, seconds)
     view, game, read, seats = known_to(asked, seat) if isinstance(asked, Match) else seen_in(asked, rules)
     compiled = find_spec("numba") is not None if compiled is None else compiled
@@ -37,7 +37,11 @@ def advise(
 
 
 def budget_of(worlds: int | None, seconds: float | None) -> Budget:
-    """How far to think; the usual number of deals, if nothing is said."""
+    """Return the budget of a decision: so many seconds, or so many deals, by default the usual number.
+
+    Raises:
+        BadRules: a number is not above 0, or both are given.
+    """
     if seconds is not None:
         if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not seconds > 0 or worlds is not None:
             raise BadRules(seconds, SOME_SECONDS, "seconds")
@@ -49,7 +53,11 @@ def budget_of(worlds: int | None, seconds: float | None) -> Budget:
 
 
 def known_to(match: Match, seat: int | None) -> tuple[Observation, Game, Any, int]:
-    """What a seat of a match knows; of what, under which rules (which can be hashed), and among how many."""
+    """Return the view of a seat of a match, with its game, its rules (which can be hashed) and the number of seats.
+
+    Raises:
+        BadPosition: the seat may not play now, or none may.
+    """
     asked = next(iter(match.may_act), None) if seat is None else seat
     if asked is None or asked not in match.may_act:
         raise BadPosition(asked, PLAYING_SEAT, "seat")
@@ -57,7 +65,11 @@ def known_to(match: Match, seat: int | None) -> tuple[Observation, Game, Any, in
 
 
 def seen_in(view: Observation, rules: Mapping[str, object] | str | None) -> tuple[Observation, Game, Any, int]:
-    """The same of a view alone: its class says which game it is."""
+    """Return the same for a view alone; its class says which game it is.
+
+    Raises:
+        BadPosition: it is no view, or its seat may not play now.
+    """
     game = next((game for game in map(find, games()) if isinstance(view, game.view_type)), None)
     if game is None:
         raise BadPosition(view, Expected("a match, or a view of one", "match-or-view"), "match")
@@ -68,5 +80,5 @@ def seen_in(view: Observation, rules: Mapping[str, object] | str | None) -> tupl
 
 
 def seats_of(game: Game, view: Observation) -> int:
-    """How many play, as the view says it where that may differ."""
+    """Return the number of seats, which the view knows where a game can be played by different numbers."""
     return getattr(view, "seats", game.seats[0])

@@ -1,4 +1,4 @@
-"""How far to think: in so many deals, or as long as there is time."""
+"""Budgets: how far to think, in deals or in seconds."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ A_SECOND = 10_000  # deals that can be played out in one, roughly
 
 
 class Budget(Protocol):
-    """What may be spent on one decision."""
+    """The limit of what one decision may cost."""
 
     def batches(self, rounds: int, alive: int) -> Iterator[int]:
-        """For one of so many rounds with so many candidates left: so many deals for each of them, again and again."""
+        """Yield, for one of so many rounds with so many candidates left, how many more deals each of them plays."""
         ...
 
     def reaches(self, deals: int) -> bool:
-        """Can so many deals be played out, and are there any?"""
+        """Return whether so many deals can be played out; False for 0."""
         ...
 
 
 @dataclass(frozen=True)
 class Worlds:
-    """About so many deals in all: then the same view and seed give the same advice."""
+    """A budget of about so many deals in all; the same view and seed then give the same advice."""
 
     deals: int
 
     def batches(self, rounds: int, alive: int) -> Iterator[int]:
-        """An equal share of the deals for each round.
+        """Yield an equal share of the deals for each round.
 
         >>> list(Worlds(600).batches(3, 4)), list(Worlds(3000).batches(2, 20))
         ([32, 18], [32, 32, 11])
@@ -42,37 +42,37 @@ class Worlds:
             yield share % BATCH
 
     def reaches(self, deals: int) -> bool:
-        """No more than were asked for."""
+        """Return whether these are no more deals than the budget has."""
         return 0 < deals <= self.deals
 
 
 @dataclass(frozen=True)
 class Seconds:
-    """As long as this lasts, by the clock; what comes out differs from machine to machine."""
+    """A budget of so many seconds by the clock; the advice then differs from machine to machine."""
 
     seconds: float
 
     def batches(self, rounds: int, alive: int) -> Iterator[int]:
-        """An equal share of the time for each round, and a few deals at least."""
+        """Yield a few deals at a time until an equal share of the time is used, and once at least."""
         until = perf_counter() + self.seconds / rounds
         yield max(1, BATCH // alive)
         while perf_counter() < until:
             yield max(1, BATCH // alive)
 
     def reaches(self, deals: int) -> bool:
-        """About as many as can be played in the time."""
+        """Return whether about so many deals can be played in the time."""
         return 0 < deals <= A_SECOND * self.seconds
 
 
 @dataclass(frozen=True)
 class Slices:
-    """So many deals as `Worlds` would have, one at a time, and none of them begun after so many seconds."""
+    """A budget of so many deals as with `Worlds`, one at a time, none of them begun after so many seconds."""
 
     deals: int
     seconds: float
 
     def batches(self, rounds: int, alive: int) -> Iterator[int]:
-        """One and one; each round has its share of the time, and one deal at least.
+        """Yield one deal at a time; each round has its share of the time, and one deal at least.
 
         >>> list(Slices(600, 60.0).batches(3, 100))
         [1, 1]
@@ -84,5 +84,5 @@ class Slices:
                 return
 
     def reaches(self, deals: int) -> bool:
-        """No more than were asked for."""
+        """Return whether these are no more deals than the budget has."""
         return 0 < deals <= self.deals

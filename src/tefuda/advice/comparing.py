@@ -1,6 +1,6 @@
-"""Plays weighed against one of them, each in as many deals: for positions whose best play has to be clear.
+"""Plays compared with one of them, each in as many deals: for positions whose best play has to be clear.
 
-Hints stop early where little is at stake; here it must be known of every play that might do what it would cost.
+Hints stop early where little is at stake; here the cost of every play that might be best has to be known.
 """
 
 from __future__ import annotations
@@ -20,21 +20,24 @@ from tefuda.engine.observation import Observation
 from tefuda.engine.options import Rules
 from tefuda.engine.words import LONGEST, Line
 
-FIRST_LOOK: Final = 8  # the first of so many parts of the deals decides who is tried in the rest
-HOPELESS: Final = 0.08  # what is worse by this, and by `FAR` errors more, after the first look is not tried any longer
+FIRST_LOOK: Final = 8  # the first of so many parts of the deals decides which plays are tried in the rest
+HOPELESS: Final = 0.08  # a play that is worse by this and `FAR` errors more after the first look is tried no longer
 FAR: Final = 3.0
 MOST: Final = 64  # plays
 
 
 class Comparer(Judge):
-    """Chances are those of winning the deal: what counts is nothing else."""
+    """A search whose chances are those of winning the deal; nothing else counts."""
 
     def __init__(self, backend: Backend, rules: Rules, seats: int) -> None:
         super().__init__(backend, rules, seats)
         self._prospects = backend.row(DEAL_ALONE)
 
     def glance(self, known: Observation, deals: int, seed: int) -> tuple[Option, Option] | None:
-        """The quick player's play and the best other one, roughly, in so many deals in all; None: there is but one."""
+        """Return the quick player's play and the best other one, roughly, or None if there is only one play.
+
+        ``deals``: how many are played out in all.
+        """
         with self._busy:
             tried = self._weighed(known, Worlds(deals), seed)
             if len(tried.lens) == 1:
@@ -44,16 +47,16 @@ class Comparer(Judge):
             return first, max(left, key=lambda one: one.gain)
 
     def candidates(self, known: Observation, seed: int) -> list[Line]:
-        """The plays that a search would try, the quick player's first."""
+        """Return the plays that a search would try, the quick player's first."""
         with self._busy:
             self.backend.copy(known, self._view)
             lines, _ = self._find(seed, every=True, must=True)
             return [words for line in self.backend.lists(lines) if (words := self._words(line))]
 
     def compare(self, known: Observation, lines: Sequence[Line], deals: int, seed: int) -> list[Option]:
-        """What each of these plays comes to, in so many deals each; ``gain`` is over the first of them.
+        """Return what each of these plays comes to, in so many deals each; ``gain`` is over the first of them.
 
-        Plays that are clearly worse than it are tried in an eighth of the deals alone.
+        Plays that are clearly worse than the first are tried in an eighth of the deals alone.
         """
         with self._busy:
             self.backend.copy(known, self._view)
@@ -79,7 +82,7 @@ class Comparer(Judge):
         return [self._option(line, row, tried.certain) for line, row in zip(lines, rows, strict=True)]
 
     def differences(self, known: Observation, best: Line, other: Line, deals: int, seed: int) -> tuple[Difference, ...]:
-        """What happens more often, or less, after the first of two plays."""
+        """Return what happens more often, or less often, after the first of two plays than after the second."""
         with self._busy:
             self.backend.copy(known, self._view)
             heard: list[Any] = []
@@ -90,5 +93,5 @@ class Comparer(Judge):
 
 
 def comparer(game: Game, rules: Any, seats: int, *, compiled: bool) -> Comparer:
-    """Who compares at such a table."""
+    """Return the comparing search for such a table."""
     return at_table(Comparer, game, rules, seats, compiled)

@@ -1,8 +1,8 @@
 """A play that was made, weighed against the best one, from what its player knew.
 
 The best play is looked for in some deals, and both are tried again in others: in the deals in which a play was found to
-be the best it seems better than it is.  In the new deals both have the same cards and the same random numbers, so that
-the difference is surer than either chance, and on average it is the true one.  It may come out a little below nought.
+be the best it seems better than it is.  In the new deals both have the same cards and the same random numbers, so the
+difference is more certain than either chance, and on average it is the true one.  It may come out a little below 0.
 """
 
 from __future__ import annotations
@@ -33,16 +33,16 @@ from tefuda.engine.observation import Observation, State
 from tefuda.engine.options import Rules
 from tefuda.engine.words import LONGEST, Line
 
-NAMED: Final = 30  # deals in which a play was tried, of which something is said
+NAMED: Final = 30  # the least deals in which a play was tried before anything is said of it
 
 
 @dataclass(frozen=True)
 class Judgement:
-    """What one play came to, and the best one: the same, where nothing better was found.
+    """A judgement of a play: what it came to, and what the best one did, which is the same if no better one was found.
 
-    ``loss``: by how much the chance (`Option.match`) is better after the best, from 0 to 1, and its standard error;
-    ``differences``: what happens more often, or less, after the best, if the loss is sure; ``others``: by how much any
-    other play that was looked into was worse than the best, if it is.
+    ``loss`` and ``error``: by how much the chance (`Option.match`) is better after the best play, from 0 to 1, and its
+    standard error.  ``differences``: what happens more often, or less often, after the best, if the loss is sure.
+    ``others``: by how much any other play that was looked into was worse than the best.
     """
 
     played: Option
@@ -55,12 +55,12 @@ class Judgement:
 
     @property
     def better(self) -> bool:
-        """Has the other play kept what it promised?"""
+        """True if the other play has proved better in the new deals too."""
         return self.loss > 0
 
     @property
     def sure(self) -> bool:
-        """Is something lost, by more than chance may make it?"""
+        """True if the loss is greater than chance may make it."""
         return self.loss > max(CLEAR * self.error, 1e-9)
 
 
@@ -74,7 +74,7 @@ class Hindsight:
 
     @property
     def loss(self) -> float:
-        """What nobody could have known."""
+        """The difference to the best play, which nobody could have known."""
         return self.best - self.played
 
 
@@ -92,9 +92,13 @@ class Judge(Adviser):
         self._once = backend.driver(search.once, greedy=plays_on(backend.game))
 
     def judge(self, known: Observation, played: Line, deals: int, seed: int) -> Judgement | None:
-        """A play's words, END among them, weighed; None where nothing else is worth a thought.
+        """Weigh a play, or return None where no other play is worth a thought.
 
-        ``deals``: in so many the best is looked for, and in as many others each of the two is tried.
+        Args:
+            known: what the player knew.
+            played: the words of the play, END among them.
+            deals: the best play is looked for in so many deals, and both are tried in as many others.
+            seed: the seed of the search.
         """
         with self._busy:
             self.backend.copy(known, self._view)
@@ -111,9 +115,9 @@ class Judge(Adviser):
             return replace(found, differences=differences, others=self._others(tried, best))
 
     def look_back(self, known: Observation, truth: State, played: Line, seed: int) -> Hindsight:
-        """The same plays with the cards as they lay, each followed once, by all as the quick player plays.
+        """Follow the same plays with the cards as they lay, each once, while all play on as the quick player does.
 
-        It is no measure of the player, who could not know them.
+        The result is no measure of the player, who could not know the cards.
         """
         with self._busy:
             self.backend.copy(known, self._view)
@@ -130,21 +134,21 @@ class Judge(Adviser):
         return int(self._once(*things, line, words, self._prospects, seed))
 
     def _led(self, first: Line, lines: Any) -> tuple[Any, Any]:
-        """The same candidates with this one in front."""
+        """Return the same candidates with this one in front."""
         others = [words for line in self.backend.lists(lines) if (words := self._words(line)) not in ((), first)]
         found = [first, *others][:MOST]
         padded = [[*words, *[0] * (LONGEST - len(words))] for words in found]
         return self.backend.rows(padded), self.backend.row([len(words) for words in found])
 
     def _better(self, tried: Trial) -> int:
-        """The number of the best candidate: another than the first only if it is better by more than luck."""
+        """Return the number of the best candidate: another than the first only if it is better by more than luck."""
         rows = self.backend.lists(tried.noted)
         left = [c for c in range(1, len(rows)) if tried.alive[c]]
         best = max(left, key=lambda c: sure(rows[c], tried.certain))
         return best if sure(rows[best], tried.certain) > 0 else 0
 
     def _anew(self, tried: Trial, best: int, deals: int, seed: int) -> Trial:
-        """The two of them in deals in which nothing has been tried."""
+        """Try the two plays again, in deals in which nothing has been tried."""
         alive = [int(c in (0, best)) for c in range(len(tried.lens))]
         fresh = tried._replace(noted=self.backend.blank(len(tried.lens), NOTED), alive=alive)
         self._try(fresh, seed, deals, deals)
@@ -156,7 +160,7 @@ class Judge(Adviser):
         return Judgement(played, better, better.gain, better.gain_error, tried.certain)
 
     def _others(self, tried: Trial, best: int) -> tuple[tuple[str, float], ...]:
-        """What the rest came to where the best was looked for, against the best."""
+        """Return by how much the other plays were worse than the best, where the best was looked for."""
         lines, rows = self.backend.lists(tried.lines), self.backend.lists(tried.noted)
         options = [self._option(line, row, tried.certain) for line, row in zip(lines, rows, strict=True)]
         rest = (one for c, one in enumerate(options) if c not in (0, best) and one.deals >= NAMED)
@@ -169,5 +173,5 @@ class Judge(Adviser):
 
 
 def judge(game: Game, rules: Any, seats: int, *, compiled: bool) -> Judge:
-    """Who judges at such a table."""
+    """Return the judging search for such a table."""
     return at_table(Judge, game, rules, seats, compiled)

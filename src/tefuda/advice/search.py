@@ -1,7 +1,7 @@
-"""What a play is worth, in the rules' dialect: hidden deals are drawn from a view, and played out after each play.
+"""The worth of a play, in the rules' dialect: hidden deals are drawn from a view, and played out after each play.
 
-All candidates are tried in the same deals, with the same random numbers afterwards (common random numbers): so they
-differ by what they do, and not by luck.  A deal is not copied but drawn again from the same random numbers, which costs
+All candidates are tried in the same deals, with the same random numbers afterwards (common random numbers), so they
+differ by what they do and not by luck.  A deal is not copied but drawn again from the same random numbers, which costs
 less than the first play that follows.  Afterwards all play as the game's quick player does, to the end of the deal.
 """
 # ruff: noqa: F821 (the linker supplies what is declared here)
@@ -19,17 +19,17 @@ from tefuda.engine.options import Rules
 from tefuda.engine.playouts import blend, some_seat
 from tefuda.engine.scratch import Scratch
 
-# What is noted of each candidate: how many deals it was tried in, how many of them were won, and sums over the deals
-# of points (`more_than_others`), of what the deal was worth and of the gain over the first candidate in the same deal,
+# The row of each candidate: how many deals it was tried in, how many of them were won, and sums over the deals of
+# points (`more_than_others`), of what the deal was worth and of the gain over the first candidate in the same deal,
 # plain and squared; in the gain, and there alone, a deal that is won counts for more (`CREDIT`).
 DEALS, WON, POINTS, SQUARES, WORTH, WORTH_SQUARES, GAIN, GAIN_SQUARES, NOTED = range(9)
 AT_ALL, SOON, ITSELF = 1, 2, 4  # a fact was told in the deal; before this seat is asked again; by the play itself
 COUNTED = 3  # places for each of them
-FAR = 1 << 60  # a number that so few deals leave much of that it tells how many they are
-PATIENCE = 16  # deals that are drawn until one is likely; then it is as it is: nobody plays quite as one thinks
-MOST_PLAYS = 20_000  # of one deal: who plays on without end is stopped
+FAR = 1 << 60  # a roll so large that, divided by the number of deals, it still shows how many they are
+PATIENCE = 16  # draws until a deal is likely; the last is taken as it is, for no model of other players is exact
+MOST_PLAYS = 20_000  # plays of one deal, so that play without end is stopped
 
-# The game's own, put in their places by the linker.
+# The game's own functions; the linker puts them in.
 may_act: Callable[[Rules, State], int]
 must_act: Callable[[Rules, State], int]
 play: Callable[[Rules, State, int, Scratch], None]
@@ -53,10 +53,10 @@ def find(
     lens: list[int],
     begun: list[list[int]],
 ) -> int:
-    """Write plays worth trying into ``lines``: first what greed says, then others; how many they are.
+    """Write plays worth trying into ``lines``, the greedy player's first; return how many they are.
 
-    ``every``: others also where nobody waits for this seat, or greed leaves it to others to speak.  ``must``: nobody
-    else will be asked.  ``begun``: two rows to write on.
+    ``every``: look for others even where nobody waits for this seat, or greed leaves it to others to speak.  ``must``:
+    nobody else will be asked.  ``begun``: two rows to write on.
     """
     p.rng[0] = seed
     p.must = must
@@ -84,9 +84,9 @@ def weigh(
     prospects: list[int],
     noted: list[list[int]],
 ) -> None:
-    """Try each candidate that is alive in so many deals, from number ``begin`` on; the first one always is.
+    """Try each candidate that is alive (the first always is) in so many deals, from number ``begin`` on.
 
-    ``listed``: they are not drawn, but those of these numbers, one after the other (`tefuda.engine.playouts.roll`).
+    ``listed``: deals are not drawn by chance, but are those of these numbers (`tefuda.engine.playouts.roll`).
     """
     for i in range(begin, begin + deals):
         first = 0
@@ -104,7 +104,7 @@ def weigh(
 
 
 def draw(r: Rules, v: Observation, s: State, p: Scratch) -> None:
-    """Draw a deal; one that hardly explains what others did is drawn again, as long as there is patience."""
+    """Draw a deal; draw again while it hardly explains what others did, as often as `PATIENCE` allows."""
     resample(r, v, s, p)
     tries = 1
     while tries < PATIENCE and p.rng[0] >= 0 and not likely(r, v, s):
@@ -113,7 +113,7 @@ def draw(r: Rules, v: Observation, s: State, p: Scratch) -> None:
 
 
 def any_deal(r: Rules, v: Observation, s: State) -> bool:
-    """Where nothing is concluded from what others did."""
+    """Accept any deal: for games in which nothing is concluded from what others did."""
     return True
 
 
@@ -129,7 +129,7 @@ def once(
     prospects: list[int],
     seed: int,
 ) -> int:
-    """What one play comes to in this very deal, with the cards as they lie."""
+    """Return what one play comes to in this very deal, with the cards as they lie."""
     p.rng[0] = seed
     p.log[0] = 0
     play_out(r, s, seat, w, p, line, n, line)
@@ -137,7 +137,7 @@ def once(
 
 
 def how_many(r: Rules, v: Observation, s: State, p: Scratch) -> int:
-    """How many deals can be drawn from this view, if that is told by `roll` alone; 0: too many to be counted."""
+    """Return how many deals can be drawn from this view, if `roll` alone decides them; 0 if too many to count."""
     p.rng[0] = -1 - FAR
     resample(r, v, s, p)
     left = -1 - p.rng[0]
@@ -159,7 +159,7 @@ def listen(
 ) -> None:
     """Try one play in so many deals, and count in how many each fact was told afterwards: at all, and soon.
 
-    ``heard``: for each kind of fact one place for those of others, and one for those of this seat; ``often``: three for
+    ``heard``: for each kind of fact one place for facts of others, and one for those of this seat; ``often``: three for
     each of these, the last of them for what the play itself tells.
     """
     for i in range(deals):
@@ -176,7 +176,7 @@ def listen(
 
 
 def hear(log: list[int], seat: int, when: int, heard: list[int]) -> None:
-    """Note what was told, if somebody listens; the first argument of most facts is the seat that did it."""
+    """Note what was told, if the log is on; the first argument of most facts is the seat that did it."""
     if log[0] > 0:
         for at in range(1, min(log[0], len(log)), WIDTH):
             heard[2 * log[at] + (1 if log[at + 2] == seat else 0)] |= when
@@ -186,14 +186,14 @@ def hear(log: list[int], seat: int, when: int, heard: list[int]) -> None:
 def play_out(
     r: Rules, s: State, seat: int, w: Observation, p: Scratch, line: list[int], n: int, heard: list[int]
 ) -> None:
-    """This play (or, without a word, none), and then what greed makes of the deal; the log is deaf, or begun."""
+    """Make this play (or none, if it has no word), then play as greed does to the end; the log is off, or begun."""
     for k in range(n):
         p.line[k] = line[k]
     p.n = n
     when = AT_ALL | SOON
     if n > 0:
         play(r, s, seat, p)
-        hear(p.log, seat, ITSELF, heard)  # whoever asks knows that
+        hear(p.log, seat, ITSELF, heard)  # the caller knows what the play itself does
     p.must = 0
     plays = 0
     mask = may_act(r, s)
@@ -206,7 +206,7 @@ def play_out(
 
 
 def one_play(r: Rules, s: State, w: Observation, p: Scratch, mask: int) -> int:
-    """Somebody plays: those who may act out of turn are asked first, then those who are waited for, in order."""
+    """Let somebody play: first those who may act out of turn are asked, then those who have to act, in order."""
     must = mask & must_act(r, s)
     may = mask & ~must
     seat = p.n = 0
@@ -220,7 +220,7 @@ def one_play(r: Rules, s: State, w: Observation, p: Scratch, mask: int) -> int:
 
 
 def worth(r: Rules, s: State, seat: int, seats: int, prospects: list[int]) -> int:
-    """What the deal has come to: the chance of winning the match from these totals; points, where that is unknown."""
+    """Return the worth of the deal: the chance of winning the match from these totals, or points if that is unknown."""
     if prospects[TARGET] == 0:
         return more_than_others(s, seat, seats)
     if prospects[TARGET] == DEAL:
@@ -232,7 +232,7 @@ def worth(r: Rules, s: State, seat: int, seats: int, prospects: list[int]) -> in
 
 
 def won(s: State, seat: int, seats: int) -> int:
-    """The deal won, lost or, where all did alike, half of it."""
+    """Return `WHOLE` for a deal that is won, 0 for one that is lost, and half where all did alike."""
     if ahead(s, seat, seats):
         return WHOLE
     for other in range(seats):
@@ -242,7 +242,7 @@ def won(s: State, seat: int, seats: int) -> int:
 
 
 def more_than_others(s: State, seat: int, seats: int) -> int:
-    """What the deal brought, less what it brought each of the others; to be divided by how many they are."""
+    """Return the points of the deal less those of each other seat; to be divided by the number of others."""
     points = s.scores[seat] * seats
     for other in range(seats):
         points -= s.scores[other]
@@ -250,7 +250,7 @@ def more_than_others(s: State, seat: int, seats: int) -> int:
 
 
 def ahead(s: State, seat: int, seats: int) -> bool:
-    """Did this seat do better than anybody who did not do just as well, and not all alike?"""
+    """Return whether no seat did better than this one, and some seat did worse."""
     worse = 0
     for other in range(seats):
         if s.scores[other] > s.scores[seat]:
@@ -260,7 +260,7 @@ def ahead(s: State, seat: int, seats: int) -> bool:
 
 
 def enter(row: list[int], points: int, now: int, gain: int, wins: bool) -> None:
-    """One deal more."""
+    """Add a deal to the row of a candidate."""
     row[DEALS] += 1
     row[WON] += 1 if wins else 0
     row[POINTS] += points

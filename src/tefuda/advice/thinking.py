@@ -1,10 +1,10 @@
-"""Advice: what one may play, how likely each play wins the deal, and how sure that is.
+"""Advice: the plays of a seat, how likely each wins the deal, and how sure that is.
 
-Nothing goes in but what the seat knows.  The plays are tried in hidden deals that fit it (`tefuda.advice.search`), by
+Only what the seat knows goes in.  The plays are tried in hidden deals that fit it (`tefuda.advice.search`), by
 sequential halving (Karnin, Koren and Somekh 2013): all of them in a few deals, the better half in as many more, until
-two are left.  What the game's quick player would do is never dropped, and it is left only for a play that is better by
-more than chance may make it: the best of many uncertain figures seems better than it is.  Who has to play and not to
-explain stops where no more deals would change the play.
+two are left.  The play of the game's quick player is never dropped, and another is preferred only if it is better by
+more than chance may make it, because the best of many uncertain figures seems better than it is.  A search that has to
+play, and not to explain, stops where no more deals would change the play.
 """
 
 from __future__ import annotations
@@ -38,19 +38,19 @@ MARGIN = 0.7  # standard errors by which a play must be better than the quick pl
 BEYOND = 2.5  # standard errors by which a play must be worse to be dropped before its time
 MOST = 32  # candidates
 KEPT = 32  # searches, each for other rules, or another number of players
-LISTENED = 5  # of so many deals as many more as are listened to, after the best play and after the second
-CLEAR, TOLD = 2.0, 6  # standard errors by which what is told of two plays must differ; and how much is told
+LISTENED = 5  # for so many deals of the search one more is listened to, after the best play and after the second
+CLEAR, TOLD = 2.0, 6  # standard errors by which a difference of two plays must be clear; the most that are told
 
 
 @dataclass(frozen=True)
 class Option:
-    """One play, and what it came to.
+    """A play, and what it came to.
 
-    ``chance``: of winning the deal; ``points``: what the deal brings more than it brings the others on average;
-    ``match``: the chance of winning the match with the totals that follow, None where a deal is all or nothing is known
-    of that; ``gain``: what is won by it over the quick player's play in the same deals, in chances of winning the
-    match (and of the deal, as far as the game gives credit for that), or in points where there is no ``match``; each
-    with its standard error.
+    ``deals``: in how many it was tried; ``chance``: of winning the deal; ``points``: what the deal brings beyond what
+    it brings the others on average; ``match``: the chance of winning the match with the totals that follow, or None
+    where a deal is all or nothing is known of that; ``gain``: what it wins over the quick player's play in the same
+    deals, in chances of winning the match (and of the deal, as far as the game gives credit for that), or in points
+    where there is no ``match``; each with its standard error.
     """
 
     play: str
@@ -72,11 +72,12 @@ class Option:
 
 @dataclass(frozen=True)
 class Difference:
-    """A fact that is told more often after one play than after another: the reason why one of them is better.
+    """A fact that is told more often after one play than after another: a reason why one of them is better.
 
-    ``fact``: its name in the game's table; ``own``: this seat does it, not another (or, of no seat, it happens);
-    ``soon``: before this seat is asked again, not at any time of the deal; then in which share of the deals it happens
-    after the best play and after the second, and the standard error of what lies between.
+    ``fact``: its name in the game's table.  ``own``: this seat does it, not another (or, for a fact without a seat, it
+    happens).  ``soon``: before this seat is asked again, not at any time of the deal.  ``best`` and ``second``: in
+    which share of the deals it happens after the best play and after the second.  ``error``: the standard error of
+    their difference.
     """
 
     fact: str
@@ -88,29 +89,32 @@ class Difference:
 
     @property
     def sure(self) -> float:
-        """By how many standard errors they differ."""
+        """The number of standard errors by which the shares differ."""
         return abs(self.best - self.second) / self.error
 
 
 @dataclass(frozen=True)
 class Advice:
-    """What is best played, and the others, the best first; ``quick``: what the game's quick player does, or
-    whoever else is asked in his place (`Thinking.player`).
+    """The best play, and the others, the best first.
 
+    ``quick``: the play of the game's quick player, or of the player that is asked in its place (`Thinking.player`).
     ``differences``: the facts that differ most between the best play and the second, the surest first.
     """
 
     play: str
     quick: str
     options: tuple[Option, ...]
-    deals: int  # played out in all, but for those that were listened to
+    deals: int  # played out in all, without those that were listened to
     differences: tuple[Difference, ...] = ()
-    certain: bool = False  # every deal that may be was tried: what is left open is only how people play
+    certain: bool = False  # every possible deal was tried: only how people play is left open
 
 
 class Trial(NamedTuple):
-    """What a search leaves, in rows of its backend: the candidates (their words, and how many each has), what was noted
-    of each, which of them are left, and whether every deal was tried that may be."""
+    """The state of a search, in rows of its backend.
+
+    ``lines`` and ``lens``: the words of each candidate, and how many it has; ``noted``: its results; ``alive``: whether
+    it is left; ``certain``: whether every possible deal was tried.
+    """
 
     lines: Any
     lens: Any
@@ -120,7 +124,11 @@ class Trial(NamedTuple):
 
 
 class Adviser:
-    """The search on one backend, for one table; whoever else asks meanwhile waits."""
+    """The search on one backend, for one table; a second caller waits until the first is done.
+
+    Raises:
+        Unfit: the game has no quick player, or its hidden deals cannot be drawn.
+    """
 
     def __init__(self, backend: Backend, rules: Rules, seats: int) -> None:
         game = backend.game
@@ -140,12 +148,12 @@ class Adviser:
         self._busy = Lock()
 
     def advise(self, known: Observation, budget: Budget, seed: int) -> Advice:
-        """What is best played, as far as the budget reaches, and why."""
+        """Return the best play, as far as the budget reaches, and why it is the best."""
         with self._busy:
             return self._advise(known, budget, seed)
 
     def best(self, known: Any, deals: int, seed: int, must: bool = False) -> tuple[int, ...]:
-        """The words of the best play alone, END among them; none where the quick player leaves it to others to speak.
+        """Return the words of the best play alone, END among them; none where the quick player lets others speak.
 
         ``known``: a view of either backend.  ``must``: nobody else will be asked.
         """
@@ -154,7 +162,7 @@ class Adviser:
     def best_in_steps(
         self, known: Any, budget: Budget, seed: int, must: bool = False, margin: float = MARGIN
     ) -> Generator[None, None, tuple[int, ...]]:
-        """The same, a batch of deals at a time; whoever begins it goes on until it returns, or closes it."""
+        """Search for the same, a batch of deals at a time; run the generator to its end, or close it."""
         with self._busy:
             self.backend.copy(known, self._view)
             tried = yield from self._in_steps(*self._find(seed, False, must), budget, seed, brief=True)
@@ -165,7 +173,7 @@ class Adviser:
             return self._words(self.backend.lists(tried.lines)[best if better else 0])
 
     def _weighed(self, known: Any, budget: Budget, seed: int, every: bool = True, must: bool = True) -> Trial:
-        """All that is worth trying, tried."""
+        """Try all plays that are worth it."""
         self.backend.copy(known, self._view)
         return self._halving(*self._find(seed, every, must), budget, seed)
 
@@ -175,12 +183,12 @@ class Adviser:
     def _in_steps(
         self, lines: Any, lens: Any, budget: Budget, seed: int, brief: bool = False
     ) -> Generator[None, None, Trial]:
-        """These candidates tried: in every deal that may be, if these are few, or else by halving.
+        """Try these candidates: in every possible deal, if there are few, or else by halving.
 
-        ``brief``: the best alone is wanted, so that no more is tried once it is clear.
+        ``brief``: only the best is wanted, so that no more is tried once it is clear.
         """
         tried = Trial(lines, lens, self.backend.blank(len(lens), NOTED), [1] * len(lens))
-        self._try(tried, seed, 0, 0)  # compiles, if it must: that takes nobody's time
+        self._try(tried, seed, 0, 0)  # compiles if necessary, before the clock runs
         deals = self._few(budget, len(lens)) if len(lens) > 1 else 0
         if deals:
             self._try(tried, seed, 0, deals, listed=True)
@@ -201,7 +209,7 @@ class Adviser:
         return tried
 
     def _few(self, budget: Budget, candidates: int) -> int:
-        """How many deals there may be, where all of them can be tried within the budget; else 0."""
+        """Return the number of possible deals if all of them can be tried within the budget, else 0."""
         drawing = self.backend.game.sampling
         if drawing is None or not drawing.by_rolls:
             return 0
@@ -209,7 +217,7 @@ class Adviser:
         return deals if budget.reaches(deals * candidates) else 0
 
     def _try(self, tried: Trial, seed: int, begin: int, deals: int, listed: bool = False) -> None:
-        """Play all that are alive out in so many deals."""
+        """Play out so many deals for all candidates that are alive."""
         things = (self.rules, self._view, self._state, self._work, self._scratch, self.seats, tried.lines, tried.lens)
         alive = self.backend.row(tried.alive)
         self._weigh(*things, alive, seed, begin, deals, int(listed), self._prospects, tried.noted)
@@ -229,7 +237,7 @@ class Adviser:
         return replace(found, differences=self._differences(best, second, share))
 
     def _heard(self, line: Any, words: int, deals: int, seed: int) -> list[int]:
-        """In how many deals each fact is told after this play."""
+        """Count in how many deals each fact is told after this play."""
         facts = len(self.backend.game.facts.secrets)
         heard, often = self.backend.row([0] * 2 * facts), self.backend.row([0] * 2 * COUNTED * facts)
         things = (self.rules, self._view, self._state, self._work, self._scratch)
@@ -237,10 +245,10 @@ class Adviser:
         return [int(count) for count in often]
 
     def _differences(self, one: list[int], other: list[int], deals: int) -> tuple[Difference, ...]:
-        """What is told clearly more often after one of two plays; nothing that one of them does itself.
+        """Return what is told clearly more often after one of two plays, except what one of them does itself.
 
-        Who opens now cannot open later: that says nothing for or against it.  Nor is it said what comes before the next
-        turn, where after one of them this seat goes on at once.
+        A seat that opens now cannot open later: that says nothing for or against it.  What comes before the seat's next
+        turn is left out too, where after one of the plays the seat goes on at once.
         """
         found = []
         turns = all(any(often[1::COUNTED]) for often in (one, other))
@@ -257,7 +265,7 @@ class Adviser:
         return tuple(one for one in told[:TOLD] if one.sure > CLEAR)
 
     def _find(self, seed: int, every: bool, must: bool) -> tuple[Any, Any]:
-        """The candidates: their words, and how many each has."""
+        """Return the candidates: their words, and how many each has."""
         lines, lens = self.backend.blank(MOST, LONGEST), self.backend.row([0] * MOST)
         begun = self.backend.blank(2, WORDS)
         things = (self.rules, self._view, self._scratch, seed, int(every), int(must))
@@ -265,7 +273,7 @@ class Adviser:
         return lines[:found], lens[:found]
 
     def _told(self, tried: Trial) -> tuple[Advice, list[int]]:
-        """The same for people: the play, and all that was tried; and the candidates in that order."""
+        """Return the result for people: the play and all that was tried, and the candidates in that order."""
         lines, noted = self.backend.lists(tried.lines), self.backend.lists(tried.noted)
         options = [self._option(line, row, tried.certain) for line, row in zip(lines, noted, strict=True)]
         left = [option for option, lives in zip(options, tried.alive, strict=True) if lives]
@@ -276,11 +284,14 @@ class Adviser:
         return Advice(best.play, options[0].play, tuple(options[c] for c in order), deals, certain=tried.certain), order
 
     def _words(self, line: list[int]) -> tuple[int, ...]:
-        """Those of one candidate."""
+        """Return the words of one candidate."""
         return tuple(line[: line.index(END) + 1]) if line[0] != END else ()
 
     def _option(self, line: list[int], row: list[int], certain: bool) -> Option:
-        """What was noted of one candidate; ``certain``: in all deals that may be, so that nothing is left to luck."""
+        """Return the results of one candidate.
+
+        ``certain``: all possible deals were tried, so that nothing is left to luck.
+        """
         chance, others = row[WON] / row[DEALS], self.seats - 1
         luck = 0.0 if certain else 1.0
         known, unit = self._prospects[TARGET] != 0, WHOLE if self._prospects[TARGET] else others
@@ -299,22 +310,22 @@ class Adviser:
 
 
 def to_beat(game: Game) -> Any:
-    """Whose play is left only for a better one."""
+    """Return the player whose play is left only for a better one."""
     return game.thinking.player or game.greedy
 
 
 def plays_on(game: Game) -> Any:
-    """Who plays drawn deals out."""
+    """Return the player that plays drawn deals out."""
     return game.thinking.plays_on or to_beat(game)
 
 
 def draws(drawing: Sampling[Any, Any, Any, Any]) -> dict[str, Any]:
-    """What a search has to know to draw deals that it expects."""
+    """Return the functions by which a search draws the deals that it expects."""
     return {"resample": drawing.belief or drawing.resample, "likely": drawing.likely or search.any_deal}
 
 
 def prospects_of(game: Game, rules: Any) -> list[int]:
-    """What the search has to know to reckon with totals; nothing of a game that has not said it."""
+    """Return what the search has to know of totals; zeros for a game that does not say it."""
     slopes, found = game.thinking.prospects, [0] * PROSPECTS
     if slopes is not None:
         found[TARGET], (found[SLOPE], found[STEEPER]) = rules.target, slopes
@@ -323,13 +334,13 @@ def prospects_of(game: Game, rules: Any) -> list[int]:
 
 
 def difference(fact: str, own: bool, soon: bool, best: float, second: float, deals: int) -> Difference:
-    """What lies between two shares, with an error that is never quite nought."""
+    """Return the difference of two shares, with an error that is never quite 0."""
     spread = sqrt((best * (1 - best) + second * (1 - second) + 1 / deals) / deals)
     return Difference(fact, own, soon, best, second, spread)
 
 
 def whole(steps: Generator[None, None, T]) -> T:
-    """What comes of all steps."""
+    """Run a generator to its end, and return its result."""
     while True:
         try:
             next(steps)
@@ -339,7 +350,7 @@ def whole(steps: Generator[None, None, T]) -> T:
 
 
 def sure(row: list[int], certain: bool, margin: float = MARGIN) -> float:
-    """What was noted of one candidate: its gain over the first one, with luck taken off where there is any."""
+    """Return a candidate's gain over the first one, with luck taken off unless every deal was tried."""
     return row[GAIN] / row[DEALS] - (0.0 if certain else margin) * error(row[GAIN], row[GAIN_SQUARES], row[DEALS])
 
 
@@ -349,7 +360,7 @@ def error(total: int, squares: int, count: int) -> float:
 
 
 def halved(noted: list[list[int]], alive: list[int]) -> list[int]:
-    """The better half of those that are alive go on, and the first one in any case."""
+    """Keep the better half of the candidates that are alive, and always the first one."""
     rest = [c for c, lives in enumerate(alive) if lives and c > 0]
     rest.sort(key=lambda c: -noted[c][GAIN] / noted[c][DEALS])
     going = {0, *rest[: max(1, (len(rest) + 1) // 2)]}
@@ -357,7 +368,7 @@ def halved(noted: list[list[int]], alive: list[int]) -> list[int]:
 
 
 def thinned(noted: list[list[int]], alive: list[int]) -> list[int]:
-    """Those that may still turn out to be better than the first one and no worse than any other; it in any case."""
+    """Keep the candidates that may still prove better than the first and no worse than any other, and the first."""
     at_best = {c: sure(noted[c], False, -BEYOND) for c, lives in enumerate(alive) if lives and c > 0}
     least = max([0.0, *(sure(noted[c], False, BEYOND) for c in at_best)])
     going = {0, *(c for c, gain in at_best.items() if gain > 0 and gain >= least)}
@@ -365,14 +376,14 @@ def thinned(noted: list[list[int]], alive: list[int]) -> list[int]:
 
 
 def settled(noted: list[list[int]], alive: list[int]) -> bool:
-    """Is the first one alone left, or one other that is clearly better?"""
+    """Return whether the first one alone is left, or one other that is clearly better."""
     rest = [c for c, lives in enumerate(alive) if lives and c > 0]
     return not rest or (len(rest) == 1 and sure(noted[rest[0]], False, BEYOND) > 0)
 
 
 def at_table(kind: type[A], game: Game, rules: Any, seats: int, compiled: bool) -> A:
-    """A search of this kind for such a table: the one that was asked before, if its rules were equal."""
-    made: Any = _search  # a cache is told of no type variables
+    """Return a search of this kind for such a table: the one that was made before, if its rules were equal."""
+    made: Any = _search  # a cached function loses its type variables
     found = made(kind, game, rules, seats, compiled)
     assert isinstance(found, kind)
     return found
@@ -380,11 +391,14 @@ def at_table(kind: type[A], game: Game, rules: Any, seats: int, compiled: bool) 
 
 @lru_cache(KEPT)
 def _search(kind: type[Adviser], game: Game, rules: Any, seats: int, compiled: bool) -> Adviser:
-    """The last few are kept, by their rules, which can be hashed: each has scratch space of up to a megabyte, and
-    anybody may open a table with rules that nobody else has.  What is compiled does not depend on them."""
+    """Make a search; the last few are kept, by their rules, which can be hashed.
+
+    Each has scratch space of up to a megabyte, and anybody may open a table with rules that nobody else has.  What is
+    compiled does not depend on the rules.
+    """
     return kind(compiled_backend(game) if compiled else interpreted_backend(game), rules, seats)
 
 
 def adviser(game: Game, rules: Any, seats: int, *, compiled: bool) -> Adviser:
-    """Who advises at such a table."""
+    """Return the search for advice at such a table."""
     return at_table(Adviser, game, rules, seats, compiled)

@@ -1,4 +1,4 @@
-"""Bots: a view in, a play out.  A bot is never handed the state."""
+"""Bots: a view goes in, a play comes out.  A bot is never given the state."""
 
 from __future__ import annotations
 

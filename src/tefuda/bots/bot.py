@@ -1,4 +1,4 @@
-"""The bots that there are, and one of them at a table."""
+"""The bots that exist, and a bot at a table."""
 
 from __future__ import annotations
 
@@ -20,12 +20,14 @@ from tefuda.engine.registry import find
 
 Choice = Callable[..., int]
 CHOICES: dict[str, Choice] = {"random": by_chance, "novice": by_novice, "greedy": by_greed}
-BY_GREED = frozenset({"novice", "greedy"})  # they ask the game's own greedy player
+BY_GREED = frozenset({"novice", "greedy"})  # these call the game's own greedy player
 RNG = (1 << 62) - 1
 
 
 def bots(game: str) -> tuple[str, ...]:
-    """The names of the bots that play this game at once, the simplest first; for those who think see `levels`.
+    """Return the names of the bots that play this game at once, the simplest first.
+
+    For bots that think ahead see `levels`.
 
     >>> bots("skarney-gin")
     ('random', 'novice', 'greedy')
@@ -35,10 +37,10 @@ def bots(game: str) -> tuple[str, ...]:
 
 
 def choice_of(name: str, game: Game) -> Choice:
-    """How a bot of this name, who plays at once, chooses, in the rules' dialect.
+    """Return the function by which a bot that plays at once chooses, in the rules' dialect.
 
     Raises:
-        NoSuchBot: nobody of this name plays the game.
+        NoSuchBot: no bot of this name plays the game.
     """
     known = bots(game.id)
     if name not in known:
@@ -49,10 +51,10 @@ def choice_of(name: str, game: Game) -> Choice:
 
 
 def quick_choice_of(name: str, game: Game) -> Choice:
-    """The same, where nobody who thinks ahead can play, as within the step of an environment.
+    """Return the same function, for callers that no bot that thinks ahead can serve, such as a step of an environment.
 
     Raises:
-        Unfit: the name of one who thinks ahead, or of nobody.
+        Unfit: the name of a bot that thinks ahead, or of none.
     """
     if name not in bots(game.id):
         raise Unfit(name, at_once(bots(game.id)), "bot")
@@ -60,7 +62,7 @@ def quick_choice_of(name: str, game: Game) -> Choice:
 
 
 def own(game: Game) -> dict[str, Callable[..., Any]]:
-    """What the choices need of a game, beside its rules, by the names that they use."""
+    """Return the functions of a game that the choices call, beside its rules, by the names that they use."""
     found: dict[str, Callable[..., Any]] = {"greedy": game.greedy} if game.greedy is not None else {}
     if game.blunders is not None:
         found |= {"overlook": game.blunders.overlook, "look_again": game.blunders.look_again}
@@ -68,7 +70,7 @@ def own(game: Game) -> dict[str, Callable[..., Any]]:
 
 
 class Bot:
-    """One bot at one table.  It keeps nothing from play to play but its random numbers.
+    """A bot at a table.  It keeps nothing from play to play but its random numbers.
 
     >>> import tefuda
     >>> match = tefuda.new("skarney-gin", seed=7)
@@ -83,29 +85,37 @@ class Bot:
         self._scratch.rng[0] = seed & RNG
 
     def choose(self, view: Observation, must: bool = False) -> str:
-        """A whole legal play in the game's notation, for the seat whose view this is; it may act.
+        """Return a whole legal play in the game's notation, for the seat whose view this is and which may act.
 
-        Empty if it has nothing to say now, which is only so where others can go on: nobody waits for it, or somebody
-        in a higher seat is waited for as well (whoever is sure goes first; the last one must speak).  ``must``: whoever
-        asks will ask nobody else; then it is empty only where nobody waits for it.
+        The play is empty if the bot has nothing to say now.  That happens only where others can go on: nobody waits for
+        this seat, or a higher seat is waited for as well (a seat that is sure goes first; the last one must speak).
+
+        Args:
+            view: what the seat knows.
+            must: nobody else will be asked; then the play is empty only where nobody waits for this seat.
         """
         self._scratch.must = int(must)
         n = self._choice(self.rules, view, self._scratch)
         return self.game.vocabulary.write(tuple(self._scratch.line[:n]))
 
     def choose_with(self, rng: int, view: Observation) -> str:
-        """The same with other random numbers: what is chosen follows from them and the view alone."""
+        """Return a play with other random numbers: it follows from ``rng`` and the view alone."""
         self._scratch.rng[0] = rng & RNG
         return self.choose(view)
 
 
 def make(name: str, game: str, seed: int | None = None, rules: Mapping[str, object] | str | None = None) -> Bot:
-    """A bot for a game under the rules of a table, given as for `tefuda.new`; ``seed``: of its own random numbers, from
-    the operating system if not given.
+    """Make a bot for a game under the rules of a table.
+
+    Args:
+        name: the bot's name, from `bots` or `levels`.
+        game: the game's id.
+        seed: the seed of the bot's own random numbers; from the operating system by default.
+        rules: as for `tefuda.new`.
 
     Raises:
         BadRules: there is no such game, bot, preset or option.
-        MissingExtra: one that thinks ahead is asked for, and the ``lab`` extra is not installed.
+        MissingExtra: the bot thinks ahead, and the ``lab`` extra is not installed.
     """
     found = find(game)
     read = found.read_rules(rules)

@@ -1,4 +1,4 @@
-"""Those who think ahead: how far, by name."""
+"""Bots that think ahead, and how far, by name."""
 
 from __future__ import annotations
 
@@ -9,17 +9,19 @@ MOST = 1_000_000
 
 
 def levels(game: Game) -> tuple[str, ...]:
-    """The names of those who think ahead in this game, the weaker first; none where it is of no use."""
+    """Return the names of the bots that think ahead in this game, the weaker first; none where that is of no use."""
     return ("sharp", "master") if can_think(game) and game.thinking.sharp > 0 else ()
 
 
 def can_think(game: Game) -> bool:
-    """Is there what a search needs: hidden deals, and somebody who plays them out?"""
+    """Return whether a game has what a search needs: hidden deals, and a bot that plays them out."""
     return game.sampling is not None and game.greedy is not None
 
 
 def deals_of(name: str, game: Game, seats: int = 2) -> int | None:
-    """How many deals a bot of this name plays out for one decision, among so many; None: it does not think ahead.
+    """Return how many deals a bot of this name plays out for one decision, or None if it does not think ahead.
+
+    ``seats``: the number of players.
 
     >>> from tefuda.engine.registry import find
     >>> deals_of("think:250", find("skarney-gin")), deals_of("greedy", find("skarney-gin"))

@@ -1,7 +1,7 @@
-"""A beginner: plays as the quick player would who had not seen everything.  In the rules' dialect.
+"""A beginner: it plays as the quick player would that had not seen everything.  In the rules' dialect.
 
 A mistake is never a play that makes no sense: it is the right one for a hand in which some cards were overlooked, or
-for somebody who has forgotten what was said.  What may be overlooked each game says itself
+for a player who has forgotten what was said.  Each game says itself what may be overlooked
 (`tefuda.engine.capabilities.Blunders`).
 """
 # ruff: noqa: F821 (the linker supplies what is declared here)
@@ -17,10 +17,10 @@ from tefuda.engine.options import Rules
 from tefuda.engine.playouts import roll
 from tefuda.engine.scratch import Scratch
 
-SLIPS = 3  # where a game says nothing: once in so many plays the words after the verb are said by chance
-SHORT = 4  # words of such a play, its end among them: a card is offered, not a hand laid out
+SLIPS = 3  # in a game without blunders of its own, one play in so many has random words after the verb
+SHORT = 4  # the most words of such a play, its end among them: a card is offered, not a hand laid out
 
-# The game's own, put in their places by the linker.
+# The game's own functions; the linker puts them in.
 must_act: Callable[[Rules, Observation], int]
 words: Callable[[Rules, Observation, int, Scratch], int]
 greedy: Callable[[Rules, Observation, Scratch], int]
@@ -29,7 +29,7 @@ look_again: Callable[[Rules, Observation, Scratch], None]
 
 
 def by_novice(r: Rules, v: Observation, p: Scratch) -> int:
-    """What greed would do without what is overlooked, if that can be done; how many words."""
+    """Play as greed would without what is overlooked, if that is legal; return how many words."""
     overlook(r, v, p)
     n = greedy(r, v, p)
     look_again(r, v, p)
@@ -37,7 +37,7 @@ def by_novice(r: Rules, v: Observation, p: Scratch) -> int:
 
 
 def may_be_said(r: Rules, v: Observation, p: Scratch, n: int) -> bool:
-    """Are these words a play; or, if there are none, may this seat leave it to others?"""
+    """Return whether these words are a play or, if there are none, whether this seat may leave it to others."""
     if n == 0:
         waited_for = must_act(r, v) >> v.seat  # 1: for this seat, and for none above it
         return waited_for & 1 == 0 or (waited_for != 1 and p.must == 0)
@@ -49,7 +49,7 @@ def may_be_said(r: Rules, v: Observation, p: Scratch, n: int) -> bool:
 
 
 def by_slips(r: Rules, v: Observation, p: Scratch) -> int:
-    """Where a game does not say what may be overlooked: the verb of greed, but now and then another card."""
+    """Play as greed would, but now and then with another card: for games that do not say what may be overlooked."""
     n = greedy(r, v, p)
     if n <= 2 or n > SHORT or not has(must_act(r, v), v.seat) or roll(p.rng, SLIPS) != 0:
         return n

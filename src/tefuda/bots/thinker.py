@@ -17,10 +17,12 @@ NUMBERS = 1 << 30
 
 
 class Thinker(Bot):
-    """One at one table.  Like any bot it keeps nothing but its random numbers: from the same view and the same
-    random numbers follows the same play, on any machine and either backend.
+    """A bot that thinks ahead, at a table.
 
-    It is compiled, unless it is told not to be: the interpreted backend is some hundred times as slow, and for tests.
+    Like any bot it keeps nothing but its random numbers: the same view and the same random numbers give the same play,
+    on any machine and either backend.
+
+    It is compiled unless ``compiled`` is off: the interpreted backend is some hundred times as slow, and for tests.
 
     >>> import tefuda
     >>> match = tefuda.new("skarney-gin", seed=4)
@@ -36,7 +38,7 @@ class Thinker(Bot):
             at_table(game, rules, game.seats[0], compiled=True)
 
     def choose(self, view: Observation, must: bool = False) -> str:
-        """The same, thought out."""
+        """Return a play as `Bot.choose` does, after thinking ahead."""
         seats = seats_of(self.game, view)
         thinks = at_table(self.game, self.rules, seats, compiled=self._compiled)
         line = thinks.best(view, deals_of(self.name, self.game, seats) or 1, roll(self._rng, NUMBERS), must)
@@ -44,10 +46,10 @@ class Thinker(Bot):
 
 
 def at_table(game: Game, rules: Rules, seats: int, *, compiled: bool) -> Adviser:
-    """Who thinks at such a table.
+    """Return the search for such a table.
 
     Raises:
-        MissingExtra: it shall be compiled, and the ``lab`` extra is not installed.
+        MissingExtra: it is to be compiled, and the ``lab`` extra is not installed.
     """
     read: Any = rules  # those of a game are frozen, and can be hashed
     return adviser(game, read, seats, compiled=compiled)

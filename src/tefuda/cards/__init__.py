@@ -1,1 +1,1 @@
-"""Packs of cards, masks of cards, cards in text, and melds that several games share."""
+"""Packs of cards, masks of cards, cards in text, tricks, and melds that several games share."""

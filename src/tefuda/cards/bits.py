@@ -9,7 +9,7 @@ BYTES = 0x0101010101010101
 
 
 def count(mask: int) -> int:
-    """How many cards.
+    """The number of cards in a mask.
 
     >>> count(0b1011)
     3
@@ -29,22 +29,22 @@ def lowest(mask: int) -> int:
 
 
 def has(mask: int, card: int) -> bool:
-    """Is this card among them?"""
+    """Return whether this card is in the mask."""
     return (mask >> card) & 1 == 1
 
 
 def bit(card: int) -> int:
-    """The set of this one card."""
+    """The mask of this one card."""
     return 1 << card
 
 
 def above(card: int) -> int:
-    """All cards that come after this one (after -1: all), as a mask to be met with another."""
+    """The mask of all cards after this one (after -1: of all cards), to be combined with another by ``&``."""
     return -(1 << (card + 1))
 
 
 def spread(mask: int, row: list[int]) -> int:
-    """Write the cards of a mask into a row, the lowest first; how many they are.
+    """Write the cards of a mask into a row, the lowest first; return their number.
 
     >>> row = [0] * 3
     >>> spread(0b1010, row), row

@@ -1,6 +1,6 @@
-"""Cards in a row, six bits each, ten to an int: for packs in which a card is there many times.  In the rules' dialect.
+"""Rows of cards, ten cards to an int, for packs with many copies of a card.  In the rules' dialect.
 
-A card is noted as its number and one more, so that a place that is 0 is empty.
+A card takes six bits.  It is stored as its number plus one, so that 0 marks an empty place.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ ONE_CARD = (1 << BITS) - 1
 
 
 def listed(card: int, place: int) -> int:
-    """What a card adds to an int at this place of it."""
+    """The bits that a card sets in an int at this place of it."""
     return (card + 1) << (BITS * place)
 
 
 def unlisted(ints: Iterable[int]) -> list[int]:
-    """The cards of such a row; not in the dialect.
+    """The cards of such a row, in order; not in the dialect.
 
     >>> unlisted((listed(7, 0) | listed(0, 1), listed(52, 0)))
     [7, 0, 52]

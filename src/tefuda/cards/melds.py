@@ -1,7 +1,7 @@
 """Groups and runs in a pack of four suits.  Written in the rules' dialect.
 
-Cards lie in fours, one nibble to a rank.  The rank line is A 2 … K A: fourteen places, of which the
-aces may take the first and the last, so a mask is looked at with its aces copied above the kings.
+Each rank takes four bits (a nibble) of a mask.  The rank line is A 2 … K A: fourteen places, of which aces may take the
+first and the last, so the aces of a mask are copied above the kings before it is examined.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ NO_MELD, GROUP, SEQUENCE, STRAIGHT = 0, 1, 2, 3
 
 
 def rank(card: int) -> int:
-    """Ace 0, two 1, … king 12."""
+    """The rank of a card: ace 0, two 1, … king 12."""
     return card >> 2
 
 
 def of_rank(mask: int, place: int) -> int:
-    """Those of the cards that can stand at this place of the rank line."""
+    """The cards of a mask that can stand at this place of the rank line."""
     if place == TOP:
         return mask & ACES
     return mask & (ACES << (4 * place))
@@ -41,13 +41,13 @@ def places(mask: int) -> int:
 
 
 def tally(mask: int) -> int:
-    """How many cards of each rank, a nibble each."""
+    """The number of cards of each rank, a nibble each."""
     mask = mask - ((mask >> 1) & FIVES)
     return (mask & TWOS) + ((mask >> 2) & TWOS)
 
 
 def threes(counts: int) -> int:
-    """The ranks (their nibble's highest bit) of which there are at least three."""
+    """The ranks of which there are at least three cards, each as the highest bit of its nibble."""
     return (counts + FIVES) & EIGHTS
 
 
@@ -57,17 +57,17 @@ def run_starts(line_places: int) -> int:
 
 
 def holds_meld(hand: int) -> bool:
-    """Can any group or run be made of these cards?"""
+    """Return whether any group or run can be made of these cards."""
     return run_starts(places(line(hand))) != 0 or threes(tally(hand)) != 0
 
 
 def is_group(cards: int) -> bool:
-    """Three or four cards of one rank."""
+    """Return whether these are three or four cards of one rank."""
     return count(cards) >= 3 and count(places(cards)) == 1
 
 
 def low_place(run: int) -> int:
-    """The place of a run's lowest card: an ace is low if the two is there."""
+    """The place of a run's lowest card: an ace is low if the two is in the run."""
     ranks = places(run)
     if ranks & 0x11 == 0x01:  # an ace without a two stands above the king
         return TOP + 1 - count(run)
@@ -75,7 +75,10 @@ def low_place(run: int) -> int:
 
 
 def is_run(cards: int) -> bool:
-    """Three or more consecutive ranks, one card each, suits free; an ace at either end or at both."""
+    """Return whether these are three or more consecutive ranks, one card each, of any suits.
+
+    An ace may stand at either end, or one at each end.
+    """
     size = count(cards)
     ranks = places(cards)
     if size < 3 or size - count(ranks) > 1:
@@ -94,12 +97,12 @@ def top_card(cards: int) -> int:
 
 
 def one_suit(cards: int) -> bool:
-    """Are all of one suit?"""
+    """Return whether all cards are of one suit."""
     return cards & ~(SUIT << (lowest(cards) & 3)) == 0
 
 
 def kind_of(cards: int) -> int:
-    """GROUP, SEQUENCE (a run of one suit), STRAIGHT (any other run) or NO_MELD."""
+    """The kind of a meld: GROUP, SEQUENCE (a run of one suit), STRAIGHT (any other run) or NO_MELD."""
     if is_group(cards):
         return GROUP
     if is_run(cards):
@@ -108,7 +111,10 @@ def kind_of(cards: int) -> int:
 
 
 def extends(meld: int, keep_kind: bool) -> int:
-    """All cards of the pack that make a larger meld of this one, each by itself."""
+    """The cards of the pack, as a mask, each of which alone makes a larger meld of this one.
+
+    ``keep_kind``: a sequence is extended only by cards of its own suit.
+    """
     if count(places(meld)) == 1:
         return of_rank(-1, lowest(meld) >> 2) & ~meld
     low = low_place(meld)

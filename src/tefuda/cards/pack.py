@@ -1,4 +1,4 @@
-"""Packs: which cards there are, and how they are written.
+"""Packs: the cards of each, and their notation.
 
 A card is an int.  Cards are numbered rank by rank (all aces, all twos, …), suit within rank, jokers
 last: so the cards of one rank lie side by side in a mask, and the usual order is the order of the ints.
@@ -33,10 +33,10 @@ SIGNS = {
 
 @dataclass(frozen=True)
 class Pack:
-    """``copies`` packs of every suit and rank, shuffled together, with ``jokers`` to each copy.
+    """A pack of cards: ``copies`` copies of every suit and rank, with ``jokers`` jokers to each copy.
 
-    ``named``: cards beside suits and ranks, each with a name of its own, as jokers that are not alike.
-    ``without``: ranks and named cards that are left out; they can be spoken of, and are not dealt.
+    ``named``: further cards, each with a name of its own, such as two jokers that are not alike.
+    ``without``: ranks and named cards that are left out; they can be named, and are not dealt.
     """
 
     suits: str = SUITS
@@ -58,12 +58,12 @@ class Pack:
 
     @cached_property
     def number(self) -> dict[str, int]:
-        """Card by text."""
+        """The int of each card, by its text."""
         return {text: card for card, text in enumerate(self.kinds)}
 
     @cached_property
     def cards(self) -> tuple[int, ...]:
-        """The whole pack: every card as often as it is there.
+        """The whole pack: every card as often as the pack has it.
 
         >>> len(Pack(named=("RJ", "BJ"), without=("7", "BJ")).cards)
         49
@@ -74,11 +74,11 @@ class Pack:
 
     @cached_property
     def texts(self) -> frozenset[str]:
-        """Its different cards, as they are written."""
+        """The texts of its different cards."""
         return frozenset(map(self.text, self.cards))
 
     def text(self, card: int) -> str:
-        """A card as it is written.
+        """The text of a card.
 
         >>> Pack().text(0)
         'AS'
@@ -86,7 +86,7 @@ class Pack:
         return self.kinds[card]
 
     def card(self, text: str) -> int | None:
-        """Read one card, or None; signs, lower case, full width and ``10`` are welcome.
+        """Read one card; None if there is no such card.  Signs, lower case, full width and ``10`` are accepted.
 
         >>> [Pack().text(Pack().card(t)) for t in ("10h", "♥10", "ｑＳ", "h10")]
         ['TH', 'TH', 'QS', 'TH']
@@ -95,7 +95,7 @@ class Pack:
         return self.number.get(unicodedata.normalize("NFKC", text).upper()) if found is None and self.named else found
 
     def spread(self, mask: int) -> list[str]:
-        """The cards of a mask, written, in order."""
+        """The texts of the cards of a mask, in order."""
         found = []
         while mask > 0:
             found.append(self.kinds[lowest(mask)])
@@ -104,7 +104,7 @@ class Pack:
 
 
 def tidy(text: str) -> str:
-    """Bring a card's text into the canonical form; what is no card comes back as something else.
+    """Bring a card's text into its canonical form; a text that is no card does not become one.
 
     >>> tidy("♥10"), tidy("ｊk")
     ('TH', 'JK')
@@ -117,14 +117,14 @@ def tidy(text: str) -> str:
 
 
 def _in_order(plain: str) -> str:
-    """Rank before suit, and an ace as A."""
+    """Put the rank before the suit, and write an ace as A."""
     turned = len(plain) == 2 and plain[0] in "SHDCRN" and plain[1] in RANKS + "1"
     plain = plain[::-1] if turned else plain
     return "A" + plain[1] if len(plain) == 2 and plain[0] == "1" else plain
 
 
 def is_card_somewhere(text: str) -> bool:
-    """Is this a card of some pack, be it not of this one?
+    """Return whether this is a card of some pack, not necessarily of the one in play.
 
     >>> is_card_somewhere("jk"), is_card_somewhere("7★"), is_card_somewhere("1Z")
     (True, True, False)

@@ -13,17 +13,17 @@ NO_TRUMPS = -1
 
 
 def suit(card: int) -> int:
-    """The place of its suit in the pack: 0 to 3."""
+    """The place of a card's suit in the pack: 0 to 3."""
     return card & 3
 
 
 def rank(card: int) -> int:
-    """The place of its rank in the pack: 0 is the lowest."""
+    """The place of a card's rank in the pack: 0 is the lowest."""
     return card >> 2
 
 
 def of_suit(cards: int, wanted: int) -> int:
-    """Those of the cards that are of this suit.
+    """The cards of a mask that are of this suit.
 
     >>> of_suit(0b1011_0110, 1) == 0b0010_0010
     True
@@ -32,7 +32,7 @@ def of_suit(cards: int, wanted: int) -> int:
 
 
 def may_follow(hand: int, led: int) -> int:
-    """Suit must be followed: the hand's cards of the suit that was led, or all of them where there is none.
+    """The cards that may be played: those of the suit that was led, or the whole hand if it has none.
 
     >>> may_follow(0b0001_0110, 0) == 0b0001_0000, may_follow(0b0110, 3) == 0b0110
     (True, True)
@@ -57,7 +57,7 @@ def highest(cards: int) -> int:
 
 
 def beats(card: int, best: int, trumps: int) -> bool:
-    """Does a card that is played later take the trick from the best so far?  ``trumps``: a suit, or NO_TRUMPS.
+    """Return whether a card played later takes the trick from the best so far.  ``trumps``: a suit, or NO_TRUMPS.
 
     >>> beats(8, 4, NO_TRUMPS), beats(9, 4, NO_TRUMPS), beats(1, 8, 1), beats(8, 1, 1)
     (True, False, True, False)

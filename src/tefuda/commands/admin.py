@@ -1,4 +1,4 @@
-"""`tefuda admin`: what a host says about his tables; what is done stands in `tefuda.commands.upkeep`."""
+"""The command `tefuda admin`: a host's commands on tables, which `tefuda.commands.upkeep` carries out."""
 
 from enum import StrEnum
 from pathlib import Path
@@ -12,7 +12,7 @@ from tefuda.commands.language import say
 
 
 class AdminState(StrEnum):
-    """How it stands at a table."""
+    """The state of a table."""
 
     waiting = "waiting"
     playing = "playing"
@@ -92,7 +92,7 @@ ABANDONED = typer.Option(
 
 
 def declare() -> None:
-    """Let it be said on the command line."""
+    """Declare the command."""
     app = group(
         "admin",
         say(

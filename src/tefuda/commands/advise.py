@@ -1,4 +1,4 @@
-"""`tefuda advise`: what was best at any moment of a recorded match, from what the player knew then."""
+"""The command `tefuda advise`: the best play at any moment of a recorded match, from what the player knew then."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tefuda.show.seat_view import seat_view_for
 
 
 def run(file: Path, at: int | None, worlds: int) -> None:
-    """Each play that was weighed, the best first, with its chance and its points; why; and what was played."""
+    """Print each play that was weighed, the best first, with its chance and points; why; and what was played."""
     match, line = _moment(records.read(file), at)
     seat = line.seat if line is not None else next(iter(match.may_act))
     voice, found = speaker(match.game.id), tefuda.advise(match, seat, worlds=worlds)
@@ -32,7 +32,7 @@ def run(file: Path, at: int | None, worlds: int) -> None:
 
 
 def _moment(match: Match, at: int | None) -> tuple[Match, JournalLine | None]:
-    """The match before a line of its journal, counted as `tefuda replay` does, and the line; or as it ends."""
+    """Return the match before a line of its journal, counted as in `tefuda replay`, and the line; or its end."""
     if at is None:
         if match.may_act:
             return match, None

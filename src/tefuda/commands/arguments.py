@@ -1,4 +1,4 @@
-"""What several commands are given: a game, a record, rules, a seed, a language."""
+"""The arguments that several commands share: a game, a record, rules, a seed, a language."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ class Lang(StrEnum):
 
 
 def complete_game(begun: str) -> list[str]:
-    """For the shell's completion."""
+    """Return the games that complete what is typed, for the shell."""
     from tefuda.commands.games import beginning_with
 
     return beginning_with(begun)
 
 
 def as_called(game: str) -> str:
-    """A name of a game in any language, as its card has it or nearly so.
+    """Return a comparable form of a game's name, typed in any language as the game's card has it or nearly so.
 
     >>> as_called("１・２の３ｶｰﾄﾞ"), as_called("Up and Down")
     ('12の3カード', 'upanddown')
@@ -36,7 +36,7 @@ def as_called(game: str) -> str:
 
 
 def id_of(given: str | None) -> str | None:
-    """The id of a game that is called by its name in some language; what nothing is called stays as it was given."""
+    """Return the id of a game that is named in some language; a name that fits no game is returned as it is."""
     from tefuda.engine.errors import NoSuchGame
     from tefuda.engine.registry import find, games
 
@@ -51,7 +51,7 @@ def id_of(given: str | None) -> str | None:
 
 
 def folder_or_id(given: str) -> str | None:
-    """The same where a folder comes first."""
+    """Return a folder as it is, and otherwise the id of a game."""
     return given if "/" in given or "\\" in given or Path(given).exists() else id_of(given)
 
 
@@ -132,7 +132,7 @@ SEED = typer.Option("--seed", min=0, metavar="N", help=say("The seed of every sh
 
 
 class Detail(StrEnum):
-    """What a row may be."""
+    """The kinds of rows that a run may write."""
 
     matches = "matches"
     deals = "deals"

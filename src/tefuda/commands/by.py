@@ -1,4 +1,4 @@
-"""By whom matches are played for a command, and where they are kept meanwhile."""
+"""The processes or the cluster that play matches for a command, and the folder that keeps the results."""
 
 from __future__ import annotations
 
@@ -16,22 +16,25 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class By:
-    """So many processes, or a Ray cluster; ``keep``: a folder for what is done."""
+    """The number of processes, or a Ray cluster; ``keep``: a folder for results."""
 
     workers: int
     cluster: str | None
     keep: Path | None
 
     def asked(self) -> dict[str, Any]:
-        """As `tefuda.lab.run` is asked."""
+        """Return the arguments of `tefuda.lab.run`."""
         return asdict(self)
 
     def play(self, matches: int, work: Callable[[Report], T]) -> T:
-        """What comes of so many matches; how far it is is shown, and who breaks it off is told what is kept."""
+        """Play so many matches with a progress bar, and return the outcome.
+
+        A user who interrupts it is told what is kept.
+        """
         return with_progress(say("matches", "対局"), matches, self._broken_off(work))
 
     def _broken_off(self, work: Callable[[Report], T]) -> Callable[[Report], T]:
-        """The same work; who breaks it off is told what is kept."""
+        """Return the same work; a user who interrupts it is told what is kept."""
 
         def worked(told: Report) -> T:
             try:

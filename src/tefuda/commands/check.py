@@ -1,4 +1,4 @@
-"""`tefuda check`: run scenario files, and lessons, which are scenario files with tasks."""
+"""The command `tefuda check`: run scenario files, and lessons, which are scenario files with tasks."""
 
 from __future__ import annotations
 
@@ -37,11 +37,15 @@ TOLD: dict[FailureKind, tuple[str, str]] = {
     ),
     FailureKind.EXPECT: ("{about}: expected {expected}, found {found}", "{about}：{expected}のはずが{found}"),
 }
-"""How a failure of each kind is told, in English and in Japanese."""
+"""The sentence for a failure of each kind, in English and in Japanese."""
 
 
 def run_files(files: Sequence[Path]) -> tuple[int, int, int]:
-    """Run all files, printing what does not hold: cases passed, cases failed, files with mistakes."""
+    """Run all files, and print what does not hold.
+
+    Returns:
+        The number of cases that passed, of cases that failed, and of files with mistakes.
+    """
     passed = failed = broken = 0
     for file in files:
         cases, complaints = _read(file)
@@ -73,7 +77,7 @@ def _read(file: Path) -> tuple[list[Case], list[str]]:
 
 
 def _lacking(file: Path) -> list[str]:
-    """What is wrong with a lesson, beside its cases; no other file is one."""
+    """Return what is wrong with a lesson, beside its cases; nothing for a file that is no lesson."""
     lesson = read_lesson(file)[0] if is_lesson(file) else None
     found = faults(lesson) if lesson is not None else ()
     return [f"{file}: {_place(one)}{say(one.english, one.japanese)}" for one in found]
@@ -104,7 +108,7 @@ def _what(case: Case, failure: Failure) -> str:
 
 
 def run_all(files: Sequence[Path]) -> Exit:
-    """The command: failures, then the line that sums them up, and the exit code."""
+    """Run the command: print failures and the line that sums them up, and return the exit code."""
     passed, failed, broken = run_files(files)
     sys.stderr.flush()
     print(f"{passed} passed, {failed} failed")

@@ -1,4 +1,4 @@
-"""`--install-completion` and `--show-completion`: teach the user's shell to complete commands."""
+"""The options `--install-completion` and `--show-completion`, which teach the user's shell to complete commands."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tefuda.commands.shell import COMPLETING
 
 
 def ready() -> None:
-    """Make known how each shell asks and is answered."""
+    """Register how each shell asks and is answered."""
     completion_init()
 
 
@@ -33,7 +33,7 @@ def install() -> None:
 
 
 def show() -> None:
-    """Only show the script."""
+    """Show the script without installing it."""
     typer.echo(get_completion_script(prog_name="tefuda", complete_var=COMPLETING, shell=_shell()))
 
 

@@ -1,4 +1,4 @@
-"""`tefuda conform`: does a game keep every promise?  It may lie anywhere."""
+"""The command `tefuda conform`: check that a game, which may lie anywhere, keeps every promise."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from tefuda.engine.game import Game
 from tefuda.engine.whole_file import write_whole
 
 BLOCKS: Final = {"quick": 1, "interpreted": 1, "compiled": golden.WRITTEN.blocks}
-"""How much of a signature is played again: so many blocks of deals."""
+"""The number of blocks of deals of a signature that are played again."""
 HEAD: Final = "# Signatures of random playouts, ten deals and more a line. Written by `tefuda conform --signature`."
 
 
 def run(named: str, quick: bool, signature: Path | None) -> Exit:
-    """Every check, each finding in a line; then how many there were."""
+    """Run every check, and print each finding in a line; then their number."""
     try:
         game = load(named)
     except NoGame as error:
@@ -45,10 +45,10 @@ def run(named: str, quick: bool, signature: Path | None) -> Exit:
 
 
 def _run_checks(game: Game, quick: bool, compiled: bool, signature: Path | None) -> tuple[int, int]:
-    """How many there were, and how many findings; a finding does not stop the rest."""
+    """Return how many checks there were, and how many findings; a finding does not stop the rest."""
     try:
         planned = [*plan(game, quick=quick, compiled=compiled), *_signatures(game, quick, compiled, signature)]
-    except Exception as error:  # the game's own code, before anybody could sit down
+    except Exception as error:  # the game's own code failed before a table was made
         _found(say("the tables", "卓"), broken(error, game))
         return 1, 1
     found = 0
@@ -62,7 +62,7 @@ def _run_checks(game: Game, quick: bool, compiled: bool, signature: Path | None)
 
 
 def _signatures(game: Game, quick: bool, compiled: bool, file: Path | None) -> Iterator[tuple[CheckedTable, Check]]:
-    """The comparison with a file of signatures, where there is one."""
+    """Yield the comparison with a file of signatures, where there is one."""
     if file is None or not file.exists():
         return
     blocks = BLOCKS["quick" if quick else "compiled" if compiled else "interpreted"]
@@ -75,7 +75,7 @@ def _signatures(game: Game, quick: bool, compiled: bool, file: Path | None) -> I
 
 
 def _run_scenarios(game: Game) -> tuple[int, int]:
-    """The scenario files beside the game: how many, and in how many cases or files something is wrong."""
+    """Run the scenario files beside the game; return how many there are, and how many cases or files fail."""
     files = sorted((game.folder / "scenarios").glob("*.toml"))
     if files:
         _tell(say("scenarios", "シナリオ"))
@@ -84,7 +84,7 @@ def _run_scenarios(game: Game) -> tuple[int, int]:
 
 
 def _write(game: Game, file: Path, compiled: bool) -> None:
-    """What all others are held to from now on."""
+    """Write the signatures with which later runs are compared."""
     block, blocks = (compiled_block, BLOCKS["compiled"]) if compiled else (interpreted_block, BLOCKS["interpreted"])
     hashes = golden.played(suite.seated(game), golden.GoldenBudget(blocks, 0.0), block)
     write_whole(file, golden.written(HEAD, hashes))
@@ -96,7 +96,7 @@ def _about(check: Check) -> str:
 
 
 def _tell(line: str) -> None:
-    """How far it is."""
+    """Print how far the checks are."""
     print(line, file=sys.stderr, flush=True)
 
 
@@ -105,7 +105,7 @@ def _found(place: str, wrong: Wrong) -> None:
 
 
 def _plain_only() -> str:
-    """What is left out here."""
+    """Return a line on what is left out without the compiler."""
     install = str(MissingExtra("lab", "numba").said.args["install"])
     return say(
         f"Compiled play is not checked: that needs more of Tefuda: {install}",

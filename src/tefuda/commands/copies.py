@@ -1,4 +1,4 @@
-"""`tefuda admin backup` and `restore`."""
+"""The commands `tefuda admin backup` and `restore`."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ T = TypeVar("T")
 
 
 def backup(url: str | None, folder: Path, keep: int) -> None:
-    """Copy, and print where to."""
+    """Copy the database, and print where the copy is."""
     from tefuda.server.upkeep import backup as copying
 
     print(_told(lambda at: copying.take(at, folder, keep, time.time()), url))
 
 
 def restore(url: str | None, file: Path) -> None:
-    """Put a copy back, and print where what was there lies now."""
+    """Put a copy back, and print where the database that was there is now."""
     from tefuda.server.upkeep import backup as copying
 
     before = _told(lambda at: copying.put_back(at, file), url)
@@ -31,7 +31,7 @@ def restore(url: str | None, file: Path) -> None:
 
 
 def _told(work: Callable[[str], T], url: str | None) -> T:
-    """What cannot be done is said in a sentence."""
+    """Carry out the work, and report what cannot be done in a sentence."""
     import sqlite3
 
     from tefuda.server.store import DatabaseInUse

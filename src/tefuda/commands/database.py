@@ -1,4 +1,4 @@
-"""The database of whoever runs a server, for commands beside it."""
+"""The database of a server, for commands that work beside it."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ T = TypeVar("T")
 
 
 SHUT: Final = ("unable to open database file", "attempt to write a readonly database")
-"""What SQLite says of a folder or a file that is not there, or may not be written to."""
+"""SQLite's messages for a folder or a file that is not there, or may not be written to."""
 
 
 def unusable(error: Exception) -> Stop:
-    """The database cannot be reached, or does not do what is asked."""
+    """Return the stop for a database that cannot be reached, or does not do what is asked."""
     why = str(getattr(error, "orig", None) or error).splitlines()[0]
     if why in SHUT:
         told = say(
@@ -28,7 +28,10 @@ def unusable(error: Exception) -> Stop:
 
 
 def at_database(url: str | None, work: Callable[[str], T]) -> T:
-    """Do something at its address, the one given or the environment's; that there is none is said in a sentence."""
+    """Do something at the address of the database, the one given or the environment's.
+
+    A missing database stops the command with a sentence.
+    """
     from tefuda.server.config import Settings
     from tefuda.server.upkeep.database import NoDatabase
 

@@ -1,4 +1,4 @@
-"""What the command line is declared on: the commands of `tefuda.cli`, and those of the lab beside them."""
+"""The declarations of the command line, for the commands of `tefuda.cli` and those of the lab."""
 
 from collections.abc import Callable
 
@@ -32,7 +32,7 @@ Declare = Callable[..., Callable[[Callable[..., None]], object]]
 
 
 def commands_of(app: typer.Typer) -> Declare:
-    """How commands are declared there: what each does, and how it is called."""
+    """Return a decorator that declares commands on an app: what each does, and how it is called."""
 
     def command(text: str, *examples: str, name: str | None = None) -> Callable[[Callable[..., None]], object]:
         return app.command(name, cls=Command, help=described(text, examples))

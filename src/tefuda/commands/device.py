@@ -1,8 +1,9 @@
-"""What a player's device kept of a match, held against the record: `tefuda verify --device`.
+"""A file that a player's device kept of a match, compared with the record: `tefuda verify --device`.
 
-The page writes it (``web/src/table/links.ts``, ``shuffling.ts``), in JSON: ``links`` are the beginnings of the links
-that it was shown of the chain over rules, deals and plays; ``rounds`` those in which it shuffled, each with the bytes
-that the device drew and, if it told them, with its seat, the commitment and all the seals that it had been shown.
+The page writes it (``web/src/table/links.ts``, ``shuffling.ts``), in JSON.  ``links`` are the beginnings of the links
+that the device was shown of the chain over rules, deals and plays.  ``rounds`` are those in which it shuffled, each
+with the bytes that the device drew and, if it told them, with its seat, the commitment and all the seals that it had
+been shown.
 """
 
 from __future__ import annotations
@@ -27,24 +28,24 @@ LINK = re.compile(r"[0-9a-f]{16,64}")
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """One in which the device has told its bytes."""
+    """A round in which the device has told its bytes."""
 
     secret: bytes
     seat: int
     commitment: str
-    seals: tuple[str, ...]  # by seat; "": none
+    seals: tuple[str, ...]  # by seat; "" where there is none
 
 
 @dataclass(frozen=True, slots=True)
 class DeviceFile:
-    """All that a device has kept: rounds in which it has told its bytes, and beginnings of links, in their order."""
+    """The content of the file: rounds in which the device told its bytes, and beginnings of links, in their order."""
 
     rounds: tuple[Round, ...]
     links: tuple[str, ...]
 
 
 def read(file: Path) -> DeviceFile:
-    """What a file says; one that no page has written stops the command."""
+    """Read a file; one that no page has written stops the command."""
     try:
         found = json.loads(file.read_text(encoding="utf-8"))
         rounds = [_round(one["secret"], **one["shown"]) for one in found["rounds"] if one.get("shown") is not None]
@@ -69,14 +70,14 @@ def _round(secret: str, seat: int, commitment: str, seals: list[str]) -> Round:
 
 
 def checks(match: Match, kept: DeviceFile) -> Iterator[Check]:
-    """What that device can say of this record."""
+    """Yield what the device can say of this record."""
     yield _plays(match, kept.links)
     if match.shuffles is not None or kept.rounds:
         yield from _shuffle(match, kept.rounds)
 
 
 def _plays(match: Match, shown: tuple[str, ...]) -> Check:
-    """Each link that was shown is one of the record's, in their order."""
+    """Check that each link that was shown is one of the record's, in their order."""
     lines, reckoned = 0, iter(enumerate(links(match)))
     for link in shown:
         found = next((line for line, one in reckoned if one.startswith(link)), None)
@@ -123,7 +124,7 @@ def _own(last: Round, secrets: tuple[bytes | None, ...]) -> Check:
 
 
 def _others(last: Round, secrets: tuple[bytes | None, ...]) -> Check:
-    """Each seat's bytes are those of the seal that the device was shown before it told its own."""
+    """Check that each seat's bytes fit the seal that the device was shown before it told its own."""
     shown = zip_longest(last.seals, secrets)
     wrong = [
         seat

@@ -1,4 +1,4 @@
-"""What the exit code of a command means, and the one way to stop a command."""
+"""The exit codes of commands, and the one way to stop a command."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 
 class Exit(IntEnum):
-    """The codes; `tefuda --help` lists them."""
+    """The exit codes; `tefuda --help` lists them."""
 
     OK = 0
     FAILED = 1  # the files could be read, and what they say does not hold
@@ -29,11 +29,11 @@ MEANING: Final = {
         "実行に必要なものがない（追加機能、空いたポート、画面）",
     ),
 }
-"""Each code in English and in Japanese."""
+"""The meaning of each code in English and in Japanese."""
 
 
 class Stop(Exception):
-    """End the command: one line for the user, and an exit code."""
+    """The end of a command: one line for the user, and an exit code."""
 
     def __init__(self, code: Exit, text: str) -> None:
         super().__init__(text)

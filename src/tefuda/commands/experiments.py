@@ -1,4 +1,4 @@
-"""`tefuda simulate --deals` or `--detail`, and `tefuda compare`: what the lab has measured, as tables."""
+"""The commands `tefuda simulate --deals` or `--detail`, and `tefuda compare`: the lab's results as tables."""
 
 from __future__ import annotations
 
@@ -30,7 +30,10 @@ def simulate(
     by: By,
     report: Path | None = None,
 ) -> None:
-    """Play, show what was measured, and write the rows of one kind if asked.  ``much``: so many deals, or matches."""
+    """Play, show what was measured, and write the rows of one kind if asked.
+
+    ``much``: the number of deals, or of matches, by "deals" or "matches".
+    """
     from tefuda import lab
 
     ready(out, report)
@@ -42,7 +45,7 @@ def simulate(
 
 
 def variants(given: Sequence[str]) -> dict[str, dict[str, object] | str]:
-    """Variants as they are written: a name, a colon, and rules, as `--rules` has them.
+    """Return variants from their notation: a name, a colon, and rules, as `--rules` has them.
 
     >>> variants(["a:", "b:x=1,y=two", "c:short"])
     {'a': {}, 'b': {'x': '1', 'y': 'two'}, 'c': 'short'}
@@ -92,7 +95,7 @@ def compare(
 
 
 def _summed(found: Comparison, name: str) -> list[str]:
-    """How much went otherwise, and what changed nothing."""
+    """Return how much went otherwise, and which options changed nothing."""
     share = f"{found.differ[name]:.1%}"
     return [
         say(

@@ -1,4 +1,4 @@
-"""`tefuda games`: what can be played."""
+"""The command `tefuda games`: the games that can be played."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tefuda.engine.registry import find, games
 
 
 def run() -> None:
-    """A line for each game: id, name, players, minutes, and what it is like."""
+    """Print for each game its id, name, players, minutes, and what it is like."""
     for game in games():
         voice = speaker(game)
         players = spoken(find(game).seats)
@@ -19,7 +19,7 @@ def run() -> None:
 
 
 def spoken(seats: Sequence[int]) -> str:
-    """How many can play; the usual number need not be the smallest.
+    """Return the possible numbers of players as text; the usual number need not be the smallest.
 
     >>> spoken((2,)), spoken((2, 3, 4)), spoken((6, 8, 4))
     ('2', '2–4', '4, 6, 8')
@@ -32,5 +32,5 @@ def spoken(seats: Sequence[int]) -> str:
 
 
 def beginning_with(begun: str) -> list[str]:
-    """The games whose ids begin so."""
+    """Return the games whose ids begin with a text."""
     return [game for game in games() if game.startswith(begun)]

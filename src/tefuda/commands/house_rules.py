@@ -1,4 +1,4 @@
-"""`tefuda options`: what may be changed in a game's rules."""
+"""The command `tefuda options`: the options of a game's rules."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tefuda.text import Speaker, number
 
 
 def run(game: str) -> None:
-    """Each option with its values, the usual one marked, and what they mean; then the presets."""
+    """Print each option with its values, the usual one marked, and what they mean; then the presets."""
     voice = speaker(game)
     for option in options(game):
         print(f"{option.name}  {voice.text(f'option-{option.name}')} ({option.clause})")
@@ -24,7 +24,7 @@ def run(game: str) -> None:
 
 
 def values(option: RuleOption, voice: Speaker) -> list[str]:
-    """What it may be, a line each."""
+    """Return the possible values of an option, a line each."""
     usual = say(" (default)", "（標準）")
     if option.values is None:
         low, high = number(option.low or 0), number(option.high or 0)

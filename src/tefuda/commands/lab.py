@@ -1,4 +1,4 @@
-"""The commands of the lab: what can be said, as in `tefuda.cli`, and what is done in `tefuda.commands.experiments`."""
+"""The commands of the lab: declared here, and carried out in other modules, such as `tefuda.commands.experiments`."""
 
 from pathlib import Path
 from typing import Annotated, Any
@@ -16,6 +16,7 @@ from tefuda.commands.language import say
     "tefuda options GAME --lang ja",
 )
 def options(game: Annotated[str, GAME], lang: Language = None) -> None:
+    """Print the options of a game's rules."""
     from tefuda.commands import house_rules as command
 
     command.run(game)
@@ -52,6 +53,7 @@ def simulate(
     keep: Annotated[Path | None, arguments.KEEP] = None,
     lang: Language = None,
 ) -> None:
+    """Let bots play many matches, or single deals, and show the results."""
     from tefuda.commands import by, experiments
     from tefuda.commands import simulate as command
 
@@ -89,6 +91,7 @@ def compare(
     keep: Annotated[Path | None, arguments.KEEP] = None,
     lang: Language = None,
 ) -> None:
+    """Play the same cards under different rules, and show what differs."""
     from tefuda.commands import by, experiments
     from tefuda.commands.simulate import line_up
 
@@ -125,6 +128,7 @@ def sweep(
     keep: Annotated[Path | None, arguments.KEEP] = None,
     lang: Language = None,
 ) -> None:
+    """Play the same cards under every setting of some options."""
     from tefuda.commands import by, sweeps
     from tefuda.commands.simulate import line_up
 
@@ -159,6 +163,7 @@ def tune(
     keep: Annotated[Path | None, arguments.KEEP] = None,
     lang: Language = None,
 ) -> None:
+    """Look for settings of some options that come near to what is wished for."""
     from tefuda.commands import by, sweeps, tuning
     from tefuda.commands.simulate import line_up
 
@@ -191,6 +196,7 @@ def ladder(
     keep: Annotated[Path | None, arguments.KEEP] = None,
     lang: Language = None,
 ) -> None:
+    """Let bots play each other on the same cards, and show how far apart they are."""
     from tefuda.commands import by, sweeps
 
     asked = {"seats": seats, **_asked(deals, matches, seed, rule)}
@@ -199,12 +205,12 @@ def ladder(
 
 
 def _asked(deals: int, matches: int | None, seed: int, rule: list[str] | None) -> dict[str, Any]:
-    """What every question of the lab begins with."""
+    """Return the arguments that every question of the lab begins with."""
     from tefuda.commands.options import rules
 
     return {"seed": seed, "rules": rules(rule or []), **_much(deals, matches)}
 
 
 def _much(deals: int, matches: int | None) -> dict[str, int]:
-    """Whole matches where they are asked for, else single deals."""
+    """Return the number of whole matches if they are asked for, else of single deals."""
     return {"deals": deals} if matches is None else {"matches": matches}

@@ -1,7 +1,7 @@
 """The command line's own words, in the user's language.
 
-They stand here in pairs, side by side, and not in the text files of the tables: reading those takes
-longer than `tefuda --help` may take altogether.
+They stand in the code in pairs, side by side, and not in the text files of the tables: to read those takes longer than
+`tefuda --help` may take altogether.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def wanted(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
-    """The language that `--lang` names, wherever it stands; else the locale's.
+    """Return the language that `--lang` names, wherever it stands, or else that of the locale.
 
     >>> wanted(["games", "--lang", "ja"], {}), wanted(["--lang=en"], {"LANG": "ja_JP.UTF-8"})
     ('ja', 'en')
@@ -41,19 +41,19 @@ LANG: Final = wanted(sys.argv[1:], os.environ)
 
 
 def say(english: str, japanese: str) -> str:
-    """The one of the two that the user reads."""
+    """Return the one of the two texts that the user reads."""
     return japanese if LANG == "ja" else english
 
 
 def speaker(game: str | None = None) -> Speaker:
-    """A voice for what the tables say."""
+    """Return a speaker of the user's language, for what the tables say."""
     from tefuda.text import Speaker
 
     return Speaker(LANG, game, [], None)
 
 
 def spoken(error: TefudaError, game: str | None = None) -> str:
-    """An error of the engine in one line of the user's language."""
+    """Return an error of the engine in one line of the user's language."""
     voice = speaker(game)
     text = voice.say(error.said) if voice.has(error.said.id) else str(error)
     clause = getattr(error, "clause", "")

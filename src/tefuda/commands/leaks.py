@@ -1,4 +1,4 @@
-"""`tefuda leaks`: does a server tell anybody what he may not know?"""
+"""The command `tefuda leaks`: check whether a server tells anybody what they may not know."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Annotated, Final
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tefuda.leaks.finding import Leak
     from tefuda.leaks.judging import Verdict
 
-SHOWN: Final = 20  # lines of what was found; the rest is counted
+SHOWN: Final = 20  # the most lines of what was found; the rest is counted
 URL = typer.Argument(
     metavar="URL", help=say("The server, as a browser opens it.", "サーバーのアドレス（ブラウザーで開くもの）。")
 )
@@ -28,7 +28,7 @@ SEED = typer.Option(metavar="N", help=say("The number that the plays follow from
 
 
 def declare(command: Callable[..., Callable[[Callable[..., None]], object]]) -> None:
-    """Let it be said on the command line."""
+    """Declare the command."""
 
     @command(
         say(
@@ -55,7 +55,7 @@ def declare(command: Callable[..., Callable[[Callable[..., None]], object]]) -> 
 
 
 def run(server: str, named: Sequence[str], matches: int, plays: int, seed: int) -> Exit:
-    """Play, look through what was heard, and print it; FAILED if anything should not have been told."""
+    """Play, search what was heard, and print the findings; return FAILED if anything should not have been told."""
     from tefuda.commands.progress import with_progress
     from tefuda.engine.extras import require
     from tefuda.engine.registry import find, games
@@ -88,7 +88,7 @@ def run(server: str, named: Sequence[str], matches: int, plays: int, seed: int) 
 
 
 async def _play(server: str, tables: Sequence[tuple[str, int, int]], plays: int, told: "Report") -> "list[Evening]":
-    """One match after another."""
+    """Play one match after another."""
     from tefuda.leaks.evening import play_match
 
     evenings = []
@@ -99,7 +99,7 @@ async def _play(server: str, tables: Sequence[tuple[str, int, int]], plays: int,
 
 
 def _heard(play: "Callable[[], list[Evening]]") -> "list[Evening]":
-    """What was heard; a server that is not there, or that speaks otherwise, is told of in a sentence."""
+    """Return what was heard; a missing server, or one with another protocol, stops the command with a sentence."""
     from websockets.exceptions import WebSocketException
 
     from tefuda.leaks.guests import Unspoken

@@ -1,4 +1,4 @@
-"""What the lab measures, in words, as tables for people."""
+"""The metrics of the lab, in words, as tables for people."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ if TYPE_CHECKING:
     from tefuda.lab.metrics import Metric, Paired
 
 
-SHORT = 16  # cells of a first column
+SHORT = 16  # the least width of a first column, in cells of the terminal
 
 
 def called(name: str, game: str) -> str:
-    """What a metric is called."""
+    """Return the name of a metric in the user's language."""
     return naming.called(name, LANG, game)
 
 
 def show_metrics(metrics: Iterable[Metric], facts: bool, game: str) -> None:
-    """A line for each, with its interval; ``facts``: how often each fact is told, too."""
+    """Print a line for each metric, with its interval; ``facts``: how often each fact is told, too."""
     told = [one for one in metrics if facts or not one.name.startswith("fact ")]
     rows = [
         (
@@ -36,7 +36,7 @@ def show_metrics(metrics: Iterable[Metric], facts: bool, game: str) -> None:
 
 
 def show_pairs(pairs: Iterable[Paired], base: str, variant: str, facts: bool, game: str) -> None:
-    """A line for each: both values, and the difference with its interval; ``*`` where that leaves out nought."""
+    """Print a line for each metric: both values, and their difference with its interval, ``*`` if that excludes 0."""
     heads = (say("measured", "指標"), base, variant, say("difference", "差"), say("95 % interval", "95%区間"), "")
     told = [one for one in pairs if facts or one.clear or not one.name.startswith("fact ")]
     print_table(heads, [_pair(one, game) for one in told])
@@ -50,7 +50,7 @@ def _pair(one: Paired, game: str) -> Sequence[str]:
 
 
 def print_table(heads: Sequence[str], rows: Iterable[Sequence[str]], left: int = 1) -> None:
-    """Columns, so many of which begin at the left; only a long first one is cut where the terminal is narrow."""
+    """Print columns, of which ``left`` are aligned left; only a long first one is cut where the terminal is narrow."""
     from rich.cells import cell_len
     from rich.console import Console
     from rich.markup import escape

@@ -1,4 +1,4 @@
-"""`tefuda mine`: more puzzles, from deals that nobody has looked through yet."""
+"""The command `tefuda mine`: look for more puzzles, in deals that were not searched yet."""
 
 import sys
 from collections.abc import Callable
@@ -45,7 +45,7 @@ FILE = typer.Option(
 
 
 def declare(command: Callable[..., Callable[[Callable[..., None]], object]]) -> None:
-    """Let it be said on the command line."""
+    """Declare the command."""
 
     @command(
         say(
@@ -75,7 +75,7 @@ def declare(command: Callable[..., Callable[[Callable[..., None]], object]]) -> 
 
 
 def run(game: str, count: int, seats: int | None, seed: int, worlds: int, out: Path | None) -> None:
-    """Deal after deal, until there are so many more; each is written when it is found."""
+    """Search deal after deal until so many more puzzles are found; each is written when it is found."""
     from itertools import count as numbers
 
     from tefuda.commands.progress import Report, with_progress
@@ -100,7 +100,7 @@ def run(game: str, count: int, seats: int | None, seed: int, worlds: int, out: P
 
 
 def look_again(game: str, out: Path | None) -> None:
-    """Who misses the puzzles of a file is found anew; the file is written when all are."""
+    """Check again which bots miss the puzzles of a file, and write the file when all are done."""
     from tefuda.commands.progress import Report, with_progress
     from tefuda.engine.whole_file import write_whole
     from tefuda.mining.verifying import renewed

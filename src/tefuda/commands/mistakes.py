@@ -1,4 +1,4 @@
-"""What went wrong, told in one line of the user's language, and the exit code that it means."""
+"""Errors, told in one line of the user's language, and the exit codes that they mean."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ REASONS: Final = {
     errno.EADDRINUSE: "ほかのプログラムが使っています",
     errno.EADDRNOTAVAIL: "このコンピューターのアドレスではありません",
 }
-"""Why the system could not do it, in Japanese."""
+"""The system's reasons in Japanese."""
 
 
 def told(error: BaseException) -> int:
-    """Tell the user; an error that we did not foresee is raised again, for it is a bug of ours."""
+    """Print the error for the user, and return its exit code; an unexpected error is raised again, as a bug of ours."""
     code, text = _meaning(error)
     if text:
         print(f"tefuda: {text}", file=sys.stderr)
@@ -66,16 +66,16 @@ def _meaning(error: BaseException) -> tuple[int, str]:
 
 
 def unreadable(error: OSError) -> str:
-    """A file that cannot be opened."""
+    """Return a sentence on a file that cannot be opened."""
     return say(f"{error.filename}: {reason(error)}", f"{error.filename}を開けません（{reason(error)}）")
 
 
 def unwritten(error: OSError) -> str:
-    """Something that could not be written to its end."""
+    """Return a sentence on something that could not be written to its end."""
     return say(f"not all could be written: {reason(error)}", f"最後まで書き込めません（{reason(error)}）")
 
 
 def reason(error: OSError) -> str:
-    """The system's reason: it gives it in English, and the usual ones we know."""
+    """Return the system's reason, which is English; the usual ones are translated."""
     english = str(error.strerror)
     return say(english, REASONS.get(error.errno or 0, english))

@@ -1,4 +1,4 @@
-"""What cannot be called so: a command, option or value that does not fit, told in the user's language.
+"""Misuse of the command line: a command, option or value that does not fit, told in the user's language.
 
 The library says what kind of mistake it was and where; its own sentences, which are English, are not used.
 """
@@ -14,19 +14,19 @@ from tefuda.commands.page import limits, named, placeholder
 
 
 def misused(error: Any, command: Any) -> str:
-    """One line on a mistake in calling this command."""
+    """Return one line on a mistake in calling this command."""
     return TOLD.get(type(error).__name__, _otherwise)(error, command)
 
 
 def unknown_command(name: str, commands: Sequence[str]) -> str:
-    """There is no such command."""
+    """Return a line on a command that does not exist."""
     told = say(f"there is no command {name!r}.", f"「{name}」というコマンドはありません。")
     near = get_close_matches(name, commands)
     return told + (_meant(near) or say(" `tefuda --help` lists them.", "「tefuda --help」で一覧を見られます。"))
 
 
 def superfluous(words: Sequence[str]) -> str:
-    """More words than the command takes."""
+    """Return a line on more words than the command takes."""
     listed = " ".join(words)
     return say(f"too much was said: {listed!r}.", f"「{listed}」が余分です。")
 
@@ -48,7 +48,7 @@ def _missing(error: Any, command: Any) -> str:
 
 
 def _no_value(error: Any, command: Any) -> str:
-    """A value where none belongs, or none where one does."""
+    """Return a line on a value where none belongs, or on a missing one."""
     option = next(each for each in command.params if error.option_name in each.opts)
     if value := placeholder(option):
         return say(
@@ -74,7 +74,7 @@ def _fitting(parameter: Any) -> str:
 
 
 def _otherwise(error: Any, command: Any) -> str:
-    """A mistake of a kind that we do not know."""
+    """Return a line on a mistake of an unknown kind."""
     text = " ".join(str(error.format_message()).split())
     return say(text, f"使い方が正しくありません（{text}）。")
 
@@ -85,4 +85,4 @@ TOLD: Final[dict[str, Callable[[Any, Any], str]]] = {
     "BadOptionUsage": _no_value,
     "BadParameter": _wrong_value,
 }
-"""How each kind of mistake is told. The kinds are known by name: the library does not export them."""
+"""The functions that tell each kind of mistake.  The library does not export the kinds, so they are known by name."""

@@ -1,4 +1,4 @@
-"""A moment of a recorded match: what happened, and how everything lies after it."""
+"""A moment of a recorded match: what happened, and how all cards lie after it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tefuda.table.history import PastEvents, TableHistory
 
 
 def run(file: Path, at: int) -> None:
-    """The line of this number in a sentence or two, then every place with its cards, all hands open."""
+    """Print the line of this number in a sentence or two, then every place with its cards, all hands open."""
     match = records.read(file)
     if not 1 <= at <= len(match.journal):
         raise Stop(Exit.USAGE, say(f"no line has the number {at}", f"{at}番の行はありません"))
@@ -30,7 +30,7 @@ def page(file: Path, at: int | None) -> None:
     """Serve the page with this record open, until interrupted."""
     from tefuda.commands import serve
 
-    records.read(file)  # what is no record is said here, before anything is served
+    records.read(file)  # a file that is no record stops the command before anything is served
     serve.run("127.0.0.1", 0, open_page=True, database=None, record=file.read_text(encoding="utf-8"), at=at)
 
 
@@ -48,7 +48,7 @@ def _drawn(match: Match, at: int) -> Iterator[str]:
 
 
 def _place(viewer: ReplayPresenter, match: Match, zone: Zone) -> Iterator[str]:
-    """A place and what lies there; cards that nobody has seen are counted."""
+    """Yield a place and its cards; cards that nobody has seen are counted."""
     words, label = (
         speaker(match.game.id),
         viewer.say(zone.label) if isinstance(zone.label, Translatable) else zone.label,

@@ -1,4 +1,4 @@
-"""`tefuda new-game`: the folder of a small game that works, or of a copy of any other, to be changed."""
+"""The command `tefuda new-game`: make the folder of a small game that works, or of a copy of another, to be changed."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from tefuda.commands.renaming import Names, names_now, names_of, renamed
 from tefuda.engine.registry import find
 
 TEMPLATE = Names(("High Card",), "high_card", "high-card", "HC-")
-"""How the template is called."""
+"""The names of the template."""
 NAME = re.compile(r"[A-Za-z][A-Za-z0-9 '!&.-]*")
-"""What can stand in code, in a folder's name and in a text file alike."""
+"""The names that can stand in code, in a folder's name and in a text file alike."""
 
 
 def run(name: str, folder: Path | None, like: str | None = None) -> None:
-    """Write the folder and say what comes next."""
+    """Write the folder, and say what comes next."""
     package = "_".join(re.findall(r"[a-z0-9]+", name.lower()))
     if not NAME.fullmatch(name) or keyword.iskeyword(package):
         raise Stop(
@@ -44,13 +44,13 @@ def run(name: str, folder: Path | None, like: str | None = None) -> None:
 
 
 def write(target: Path, names: Names) -> list[Path]:
-    """Copy the template under the new name; say which files were written."""
+    """Copy the template under the new name; return the files that were written."""
     found = _below(files("tefuda.commands") / "template")
     return _copied(((where.removesuffix(".in"), file) for where, file in found), target, TEMPLATE, names)
 
 
 def copy(game: str, target: Path, names: Names) -> list[Path]:
-    """Copy a game under the new name; say which files were written.
+    """Copy a game under the new name; return the files that were written.
 
     Raises:
         BadRules: there is no such game.
@@ -59,7 +59,7 @@ def copy(game: str, target: Path, names: Names) -> list[Path]:
 
 
 def _below(folder: Traversable, where: str = "") -> Iterator[tuple[str, Traversable]]:
-    """All that was written by somebody, and where it lies in the folder."""
+    """Yield all source files below a folder, with their paths in it."""
     for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
         if entry.is_dir() and entry.name != "__pycache__":
             yield from _below(entry, f"{where}{entry.name}/")
@@ -77,7 +77,7 @@ def _copied(found: Iterator[tuple[str, Traversable]], target: Path, old: Names, 
 
 
 def _games_folder() -> Path:
-    """Where the games of this working tree lie; an installed Tefuda is no place to work in."""
+    """Return the folder of games of this working tree; an installed Tefuda stops the command."""
     folder = Path(tefuda.__file__).parent / "games"
     if "site-packages" in folder.parts or not os.access(folder, os.W_OK):
         raise Stop(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 
 def rules(given: Sequence[str]) -> dict[str, object] | str:
-    """Options as `name=value`, several with commas; or the name of a preset alone.
+    """Return options from `name=value`, several with commas, or the name of a preset alone.
 
     >>> rules(["target=100", "a=1,b=two"]), rules(["short"])
     ({'target': '100', 'a': '1', 'b': 'two'}, 'short')

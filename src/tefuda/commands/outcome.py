@@ -1,4 +1,4 @@
-"""What the lab's commands do with what was found: they make sure that it can be written, and write it."""
+"""The outcome of the lab's commands: they check that it can be written before a run, and write it after."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from tefuda.lab.table import ColumnTable, writer_of
 
 
 class Told(Protocol):
-    """Something of the lab's that has a report."""
+    """A result of the lab that has a report."""
 
     def report(self, file: str | Path, lang: str = "en") -> Path:
-        """Write it."""
+        """Write the report."""
         ...
 
 
 def ready(out: Path | None, report: Path | None = None) -> None:
-    """Stop before a long run where what comes of it could not be written."""
+    """Stop before a long run if its outcome could not be written."""
     for file in filter(None, (out, report)):
         if not file.absolute().parent.is_dir():
             raise Stop(Exit.USAGE, say(f"{file.parent}: no such folder", f"{file.parent}というフォルダーはありません"))
@@ -33,7 +33,7 @@ def ready(out: Path | None, report: Path | None = None) -> None:
 def written(
     found: Told | None, table: Callable[[], ColumnTable], out: Path | None, report: Path | None
 ) -> Iterator[None]:
-    """The table and the report are written where they are asked for, whatever becomes of what is shown meanwhile."""
+    """Write the table and the report if they are asked for, even if showing the results fails."""
     rows = table() if out is not None else None
     with ExitStack() as at_the_end:
         if found is not None and report is not None:

@@ -1,7 +1,7 @@
-"""The page that `--help` shows: ours from the first word to the last, in the user's language.
+"""The page that `--help` shows: all in our words, in the user's language.
 
-The library that reads the command line speaks English only and takes a Japanese letter to be as wide as a Latin one.
-What can be said it knows, from the declarations in `tefuda.cli`; here that is written out.
+The library that reads the command line speaks only English, and takes a Japanese letter to be as wide as a Latin one.
+It knows the commands and their arguments from the declarations in `tefuda.cli`; this module writes them out.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 
 WIDEST: Final = 100
 UNIT: Final = re.compile(r"[（「]*(?:[^\u3000-\u9fff\uff00-\uff60\s]+|.)[、。）」！？：ー]*\s*", re.DOTALL)
-"""What stays together at the end of a line: a Latin word, or one Japanese letter and the signs that cling to it."""
+"""The unit that a line break does not split: a Latin word, or a Japanese letter and the signs that cling to it."""
 
 
 def page(command: Any, context: typer.Context) -> str:
-    """Usage, what the command does, its arguments, options and commands."""
+    """Return usage, what the command does, its arguments, options and commands."""
     width = min(shutil.get_terminal_size().columns, WIDEST)
     lines = [*_hung(f"{say('Usage: ', '使い方：')}{context.command_path} ", " ".join(_usage(command)), width), ""]
     for paragraph in inspect.cleandoc(command.help or "").split("\n\n"):
@@ -35,12 +35,12 @@ def page(command: Any, context: typer.Context) -> str:
 
 
 def named(parameter: Any) -> str:
-    """An argument's or option's own name: GAME, --seed."""
+    """Return an argument's or option's own name: GAME, --seed."""
     return str(max(parameter.opts, key=len)) if _is_option(parameter) else str(parameter.metavar)
 
 
 def placeholder(parameter: Any) -> str:
-    """What stands for the value of an option; nothing for a switch."""
+    """Return what stands for the value of an option; nothing for a switch."""
     if getattr(parameter, "is_flag", False):
         return ""
     return parameter.metavar or "|".join(str(choice.value) for choice in parameter.type_descriptor.choices)
@@ -61,7 +61,7 @@ def _usage(command: Any) -> Iterator[str]:
 
 
 def _laid(paragraph: str, width: int) -> list[str]:
-    """A paragraph; one that begins with a line of \\b is kept as it is."""
+    r"""Wrap a paragraph; one that begins with a line of \b is kept as it is."""
     first, _, rest = paragraph.partition("\n")
     return rest.split("\n") if first == "\b" else wrapped(paragraph.replace("\n", " "), width)
 
@@ -80,7 +80,7 @@ def _spelt(option: Any) -> str:
 
 
 def _explained(parameter: Any) -> str:
-    """What it is for, its default, its limits."""
+    """Return what a parameter is for, its default, and its limits."""
     text = parameter.help if parameter.name != "help" else say("Show this help.", "この説明を表示する。")
     notes = [note for note in (_default(parameter), limits(parameter), _setting(parameter)) if note]
     if parameter.required and _is_option(parameter):
@@ -95,7 +95,7 @@ def _default(parameter: Any) -> str:
 
 
 def limits(parameter: Any) -> str:
-    """Between what bounds a number must lie."""
+    """Return the bounds of a number as text."""
     low, high = getattr(parameter, "min", None), getattr(parameter, "max", None)
     if low is None:
         return ""
@@ -107,7 +107,7 @@ def _setting(parameter: Any) -> str:
 
 
 def _listed(rows: Sequence[tuple[str, str]], width: int) -> Iterator[str]:
-    """Two columns; what is long stands on a line of its own."""
+    """Yield two columns; a long left side stands on a line of its own."""
     margin = min(max(cells(left) for left, _ in rows), 26) + 4
     for left, right in rows:
         head = f"  {left}"
@@ -118,14 +118,14 @@ def _listed(rows: Sequence[tuple[str, str]], width: int) -> Iterator[str]:
 
 
 def _hung(head: str, text: str, width: int) -> Iterator[str]:
-    """Text after a head; its further lines are indented as far."""
+    """Yield text after a head; its further lines are indented as far."""
     for line in wrapped(text, max(width - cells(head), 20)) or [""]:
         yield (head + line).rstrip()
         head = " " * cells(head)
 
 
 def wrapped(text: str, width: int) -> list[str]:
-    """Lines of at most so many cells of a terminal, in which a Japanese letter takes two.
+    """Wrap a text into lines of at most so many cells of a terminal, in which a Japanese letter takes two.
 
     >>> wrapped("手札から出す。JK=9Sのように書く。", 14)
     ['手札から出す。', 'JK=9Sのように', '書く。']
@@ -139,7 +139,7 @@ def wrapped(text: str, width: int) -> list[str]:
 
 
 def cells(text: str) -> int:
-    """How wide a text is on a terminal.
+    """Return the width of a text on a terminal, in cells.
 
     >>> cells("seed"), cells("シード")
     (4, 6)

@@ -1,6 +1,6 @@
-"""`tefuda perft`: how many lines of play are N plays long, and the signature of a match played at random.
+"""The command `tefuda perft`: count the lines of play of N plays, and hash a match played at random.
 
-A change of what is legal shows in the count; one of how deals and matches are scored, or end, in the signature.
+A change of what is legal shows in the count; a change of how deals and matches are scored, or end, in the signature.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from tefuda.engine.linker import plain_driver
 from tefuda.engine.match import Match
 from tefuda.engine.playouts import blend, outcome, playout
 
-MOST = 200_000  # plays that are made for a count: some minutes
-LONG = 30_000  # plays of one match: what is still going on after the deal in which they are reached ends there
+MOST = 200_000  # the most plays that are made for a count: some minutes
+LONG = 30_000  # the most plays of one match, which ends after the deal in which they are reached
 
 
 class TooMany(Exception):
@@ -23,20 +23,24 @@ class TooMany(Exception):
 
 
 class Allowance:
-    """So many plays may be made, and then no more."""
+    """The number of plays that may still be made."""
 
     def __init__(self, plays: int = MOST) -> None:
         self.left = plays
 
     def spend(self) -> None:
-        """For one play.  Raises `TooMany`."""
+        """Count one play.
+
+        Raises:
+            TooMany: no more plays may be made.
+        """
         self.left -= 1
         if self.left < 0:
             raise TooMany
 
 
 def count(match: Match, depth: int, allowance: Allowance | None = None) -> int:
-    """Lines of exactly this many plays; a deal that ends sooner has none.
+    """Count the lines of exactly this many plays; a deal that ends sooner has none.
 
     >>> count(tefuda.new("skarney-gin", seed=7), 2)
     11
@@ -51,7 +55,7 @@ def count(match: Match, depth: int, allowance: Allowance | None = None) -> int:
 
 
 def _each(match: Match, allowance: Allowance) -> Iterator[tuple[int, str, Match]]:
-    """Every play of every seat that may act, and the match after it."""
+    """Yield every play of every seat that may act, and the match after it."""
     for seat in match.may_act:
         for play in match.legal_plays(seat):
             allowance.spend()
@@ -61,7 +65,7 @@ def _each(match: Match, allowance: Allowance) -> Iterator[tuple[int, str, Match]
 
 
 def signature(match: Match, seed: int) -> str:
-    """The hash of all that is said at such a table in a match played at random, and of what each deal has come to.
+    """Return the hash of all that is said at such a table in a match played at random, and of the results of its deals.
 
     >>> signature(tefuda.new("skarney-gin"), 7)
     '1937b6a0c02847f1'
@@ -89,7 +93,7 @@ def run(game: str, depth: int, seed: int, divide: bool, given: Sequence[str]) ->
 
 
 def _too_many(depth: int) -> str:
-    """What is said where the count would take too long."""
+    """Return a line for a count that would take too long."""
     return say(
         f"not counted: lines of {depth} plays take more than {MOST:,} plays; --depth {depth - 1} takes fewer",
         f"数えられません：{depth}手の筋は{MOST:,}プレイを超えます。--depth {depth - 1}なら少なくなります",
@@ -97,7 +101,7 @@ def _too_many(depth: int) -> str:
 
 
 def _divided(match: Match, depth: int) -> int:
-    """Print the share of each first play; the count of all."""
+    """Print the share of each first play, and return the count of all."""
     total, allowance = 0, Allowance()
     for seat, play, after in _each(match, allowance):
         lines = count(after, depth - 1, allowance)

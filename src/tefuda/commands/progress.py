@@ -1,4 +1,4 @@
-"""A bar on stderr for what takes long, so that a pipe gets the outcome alone."""
+"""A progress bar on stderr for long work, so that a pipe gets the outcome alone."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ T = TypeVar("T")
 
 
 class Report(Protocol):
-    """How much is done, and of how much, if that was not known before."""
+    """A function that reports how much is done, and of how much, if that was not known before."""
 
     def __call__(self, done: int, whole: int | None = None, /) -> None:
-        """Show it."""
+        """Show the progress."""
         ...
 
 
 def with_progress(label: str, total: int | None, work: Callable[[Report], T]) -> T:
-    """The outcome of ``work``, which is handed what to report to."""
+    """Do ``work``, which is given the function that reports progress, and return its outcome."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 

@@ -12,7 +12,7 @@ from tefuda.engine.records import read_record
 
 
 def read(file: Path) -> Match:
-    """The match of a record; a file that is none stops the command."""
+    """Read the match of a record; a file that is none stops the command."""
     try:
         return read_record(file.read_text(encoding="utf-8"))
     except UnicodeDecodeError as error:

@@ -1,4 +1,4 @@
-"""A game under another name: how it is called wherever it is called, in code, rulebooks, sentences and clauses."""
+"""A game under another name, in code, rulebooks, sentences and clauses."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tefuda.text import LANGUAGES, Speaker
 
 
 class Names(NamedTuple):
-    """How a game is called: for players in each language, in code, in addresses, and in its clauses."""
+    """The names of a game: for players in each language, in code, in addresses, and in its clauses."""
 
     titles: tuple[str, ...]
     package: str
@@ -19,7 +19,7 @@ class Names(NamedTuple):
 
 
 def names_of(title: str, package: str) -> Names:
-    """How a new game will be called; its clauses begin with the first letters of its words, and with no figure.
+    """Return the names of a new game; its clauses begin with the first letters of its words, without digits.
 
     >>> names_of("Rummy 500", "rummy_500").clause, names_of("Red Dog", "red_dog").clause
     ('RU-', 'RD-')
@@ -30,7 +30,7 @@ def names_of(title: str, package: str) -> Names:
 
 
 def names_now(game: str) -> Names:
-    """How a game that is there is called."""
+    """Return the names of an existing game."""
     found = find(game)
     titles = tuple(Speaker(lang, found.id, [], None).text("name") for lang in LANGUAGES)
     rulebook = (found.folder / "rulebook.en.md").read_text(encoding="utf-8")
@@ -39,9 +39,9 @@ def names_now(game: str) -> Names:
 
 
 def renamed(text: str, old: Names, new: Names) -> str:
-    """The same text about the other game.
+    """Return the same text about the other game.
 
-    A game of one word is called alike in code and in addresses: what follows ``games.`` or ``games/`` is its folder.
+    A game of one word has the same name in code and in addresses: what follows ``games.`` or ``games/`` is its folder.
 
     >>> old, new = names_of("Whist", "whist"), names_of("Red Dog", "red_dog")
     >>> renamed('from tefuda.games.whist.rules import play  # Whist: WH-4', old, new)
@@ -63,5 +63,5 @@ def renamed(text: str, old: Names, new: Names) -> str:
 
 
 def _whole(name: str) -> str:
-    """Latin letters around it would make it another word; Japanese ones stand close to everything."""
+    """Return a pattern of a whole name; only Latin letters and digits beside it would make it another word."""
     return rf"(?<![A-Za-z0-9]){re.escape(name)}(?![A-Za-z0-9])"

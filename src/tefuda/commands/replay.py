@@ -1,4 +1,4 @@
-"""`tefuda replay`: a recorded match, told play by play."""
+"""The command `tefuda replay`: tell a recorded match play by play."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tefuda.text import Speaker
 
 
 def look_back(file: Path, at: int | None, on_the_table: bool) -> None:
-    """The whole match in sentences; or one moment of it; or all of it on the table, in the browser."""
+    """Tell the whole match in sentences, show one moment of it, or open all of it on the table in the browser."""
     from tefuda.commands import moment
 
     if on_the_table:
@@ -27,7 +27,7 @@ def look_back(file: Path, at: int | None, on_the_table: bool) -> None:
 
 
 def run(file: Path) -> None:
-    """Every deal with its hands, every play in a sentence, the scores."""
+    """Print every deal with its hands, every play in a sentence, and the scores."""
     match = records.read(file)
     voice = speaker(match.game.id)
     print(f"{voice.text('name')} · {match.game.id}")

@@ -1,4 +1,4 @@
-"""`tefuda review`: each decision of a recorded match weighed with what its player knew then."""
+"""The command `tefuda review`: weigh each decision of a recorded match with what its player knew then."""
 
 from __future__ import annotations
 
@@ -31,18 +31,18 @@ class ReviewedMatch:
 
     @property
     def moments(self) -> Iterator[Moment]:
-        """Those that decided."""
+        """The moments that decided."""
         return in_words(self.match, self.review, self.review.moments, {at: one.play for at, one in self.back.items()})
 
     def in_hindsight(self) -> Iterator[tuple[int, Translatable]]:
-        """Of each decision that decided, by its line of the record."""
+        """Yield a sentence on each decision that decided, with its line of the record."""
         for moment in self.moments:
             if moment.also is not None:
                 yield moment.weighed.at, sentences.hindsight(self.back[moment.weighed.at], moment.also)
 
 
 def run(file: Path, seat: int | None, worlds: int | None, seed: int, hindsight: bool, html: Path | None) -> None:
-    """Luck and plays, the moments that decided and every decision, of one player or of all; and a page, if asked."""
+    """Print luck, the moments that decided and every decision, of one player or all; write a page if asked."""
     match = records.read(file)
     if seat is not None and seat > match.seats:
         raise Stop(Exit.USAGE, say(f"there is no player {seat}", f"プレイヤー{seat}はいません"))
@@ -74,7 +74,7 @@ def _reviewed(match: Match, seat: int, worlds: int | None, seed: int) -> Review:
 
 
 def told(found: ReviewedMatch) -> Iterator[str]:
-    """A review in lines."""
+    """Yield a review in lines."""
     match, review = found.match, found.review
     voice = speaker(match.game.id)
     yield f"{voice.text('name')} · {player(voice, review.seat)}"
@@ -100,12 +100,12 @@ def told(found: ReviewedMatch) -> Iterator[str]:
 
 
 def player(voice: Speaker, seat: int) -> str:
-    """As a record calls them, which has no names."""
+    """Return a player by number, as in a record, which has no names."""
     return voice.text("seat-unnamed", number=seat + 1)
 
 
 def _row(one: Weighed) -> str:
-    """The chance of winning with the best play, what the play that was made cost, and both as the record has them."""
+    """Return a line of a decision: the best play's chance of winning, the loss by the actual play, and both plays."""
     played, best = one.judged.played.play, one.judged.best.play
     better = say(f" (better: {best})", f"（より良いプレイ：{best}）") if one.judged.better else ""
     lost = sentences.hundredths(-one.judged.loss, signed=True) if one.judged.better else ""

@@ -1,4 +1,4 @@
-"""A review as a page of its own: no script, nothing from elsewhere, good on paper."""
+"""A review as a page of its own, without scripts or resources from elsewhere, which prints well."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ td.figure, th.figure { text-align: right; white-space: nowrap }
 
 
 def page(found: Sequence[words.ReviewedMatch]) -> str:
-    """The whole document, in the user's language."""
+    """Return the whole document, in the user's language."""
     name = speaker(found[0].match.game.id).text("name")
     title = escape(say(f"{name}: review of a match", f"{name}：対局の振り返り"))
     sections = "\n".join(_section(one) for one in found)
@@ -81,7 +81,7 @@ def _item(match: Match, moment: Moment) -> str:
 
 
 def _hindsight(found: words.ReviewedMatch) -> str:
-    """Folded away: it is no part of the rest."""
+    """Return the hindsight, folded away because it is no part of the rest."""
     if not found.back:
         return ""
     voice = speaker(found.match.game.id)
@@ -118,13 +118,13 @@ def _cells(match: Match, moment: Moment) -> Iterator[str]:
 
 
 def _cell(text: str, figure: bool = False, tag: str = "td") -> str:
-    """Figures stand at the right."""
+    """Return a cell of a table; figures are aligned right."""
     kind = ' class="figure"' if figure else ""
     return f"<{tag}{kind}>{escape(text)}</{tag.split()[0]}>"
 
 
 def drawn(match: Match, found: Review) -> str:
-    """The chance of winning over the match; upright lines where deals begin, a number at each moment that decided."""
+    """Draw the chance of winning over the match, with a line at each deal and a number at each deciding moment."""
     last = max(len(match.journal), 1)
     paths = [" ".join(f"{_x(at, last):.1f},{_y(value):.1f}" for at, value in points) for points in found.lines]
     deals = (at for at, line in enumerate(match.journal) if line.seat < 0)

@@ -1,4 +1,4 @@
-"""`tefuda rules`: a rulebook, read in the terminal."""
+"""The command `tefuda rules`: a rulebook, read in the terminal."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tefuda.text.pictures import written
 
 
 def run(game: str) -> None:
-    """The rulebook with its cards written out: laid out on a terminal, plain in a pipe or a file."""
+    """Print the rulebook with its cards written out: laid out on a terminal, plain in a pipe or a file."""
     text = written(rulebook(game, language.LANG), Speaker(language.LANG, game, [], None))
     if not sys.stdout.isatty():
         print(text, end="")

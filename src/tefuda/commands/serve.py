@@ -1,4 +1,4 @@
-"""`tefuda serve`: tables in the browser."""
+"""The command `tefuda serve`: tables in the browser."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def run(
     host: str, port: int, open_page: bool, database: str | None, *, record: str = "", at: int | None = None
 ) -> None:
-    """Serve until interrupted; ``record``: with this one open, ``at`` a moment."""
+    """Serve until interrupted; ``record``: with this record open, ``at`` a moment of it."""
     if not host.strip():
         told = say(
             "--host is empty; it takes an address.",
@@ -54,7 +54,7 @@ def run(
 
 
 def _not_kept(error: OSError, database: str | None) -> Stop:
-    """Whoever has named the database knows where to name another one."""
+    """Return the stop for matches that cannot be kept; a user who has not named the database is told how to."""
     told = say(
         f"matches cannot be kept in {error.filename} ({reason(error)})",
         f"{error.filename}に対局を保存できません（{reason(error)}）",
@@ -70,7 +70,7 @@ def _unable(english: str, japanese: str, why: str) -> Stop:
 
 
 def _off_line() -> SiteSource:
-    """The page that goes on without a line."""
+    """Return the page that goes on without a connection."""
     from tefuda.server.rest.offline_site import SiteSource
     from tefuda.site.folder import built, lay_out_here
 
@@ -78,7 +78,11 @@ def _off_line() -> SiteSource:
 
 
 def _look_for_page() -> None:
-    """A working tree may lack the built page; an installed Tefuda has it.  Raises `MissingExtra` without a server."""
+    """Warn if a working tree lacks the built page; an installed Tefuda has it.
+
+    Raises:
+        MissingExtra: the server is not installed.
+    """
     import tefuda.server.run
 
     if not (Path(tefuda.server.__file__).parent / "static" / "index.html").exists():

@@ -1,4 +1,4 @@
-"""Commands that speak the user's language, in help and in refusal, whatever the library would say."""
+"""Commands that speak the user's language, in help and in refusals, in place of the library's words."""
 
 from __future__ import annotations
 
@@ -13,24 +13,30 @@ from tefuda.commands.language import say
 from tefuda.commands.streams import reader_may_leave
 
 COMPLETING: Final = "_TEFUDA_COMPLETE"
-"""Set by a shell that asks what may follow."""
+"""The variable that a shell sets when it asks for completions."""
 
 
 def described(text: str, examples: Sequence[str], title: str = "", lines: Sequence[str] = ()) -> str:
-    """A command's help: what it does, how it is called, and a list after that."""
+    """Return a command's help: what it does, how it is called, and a list after that."""
     head = say("Examples:" if len(examples) > 1 else "Example:", "例：")
     lists = [(head, examples)] + ([(title, lines)] if lines else [])
     return "\n\n".join([text, *("\n  ".join([f"\b\n{title}", *lines]) for title, lines in lists)])
 
 
 class Command(TyperCommand):
-    """One command."""
+    """A command."""
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
+        """Write our page of help."""
         _write_page(self, ctx, formatter)
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        ctx.allow_extra_args = True  # so that we can name them ourselves
+        """Parse the arguments.
+
+        Raises:
+            Stop: the command takes no such arguments.
+        """
+        ctx.allow_extra_args = True  # so that our own message can name them
         rest = _parsed(self, super().parse_args, ctx, args)
         if rest and not ctx.resilient_parsing:
             from tefuda.commands.misuse import superfluous
@@ -40,23 +46,36 @@ class Command(TyperCommand):
 
 
 class Commands(TyperGroup):
-    """All of them."""
+    """A group of commands."""
 
     def make_context(self, *given: Any, **named: Any) -> Any:
+        """Make the context, which parses the arguments, for a reader that may close the pipe."""
         with reader_may_leave():
             return super().make_context(*given, **named)
 
     def invoke(self, ctx: Any) -> Any:
+        """Run the command, for a reader that may close the pipe."""
         with reader_may_leave():
             return super().invoke(ctx)
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
+        """Write our page of help."""
         _write_page(self, ctx, formatter)
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Parse the arguments.
+
+        Raises:
+            Stop: the group takes no such arguments.
+        """
         return _parsed(self, super().parse_args, ctx, args)
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """Find the command.
+
+        Raises:
+            Stop: there is no such command.
+        """
         if args[0] not in self.commands and not ctx.resilient_parsing:
             from tefuda.commands.misuse import unknown_command
 

@@ -1,4 +1,4 @@
-"""`tefuda simulate`: bots play many matches, and the results are summed up."""
+"""The command `tefuda simulate`: bots play many matches, and the results are summed up."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
 
 
 USUAL: Final = ("greedy", "random")
-"""Who plays where nobody is named: they sit alternately, so that the game's own bot meets chance."""
+"""The bots where none are named: they sit alternately, so that the game's own bot meets chance."""
 
 
 def line_up(game: str, named: str | None, seats: int | None) -> list[str]:
-    """A bot for each seat: those that are named, and from the first again where seats are left.
+    """Return a bot for each seat: the named ones, and from the first again where seats are left.
 
-    Without ``seats`` there are as many as are named, where the game can be played so by any number of names; else as
-    many as it usually has.
+    Without ``seats`` there are as many seats as names, where any number of players that is named can play the game;
+    else as many as the game usually has.
 
     >>> line_up("skarney-gin", None, None), line_up("literature", "random", 4)
     (['greedy', 'random'], ['random', 'random', 'random', 'random'])
@@ -73,7 +73,7 @@ def run(
 
 
 def _show(summary: Summary, console: Console, game: str) -> None:
-    """A line for each bot, and one for the whole."""
+    """Print a line for each bot, and one for the whole."""
     from rich.table import Table
 
     table = Table(box=None)
@@ -103,7 +103,7 @@ def _show(summary: Summary, console: Console, game: str) -> None:
 
 
 def _show_facts(summary: Summary, console: Console, game: str) -> None:
-    """How often each fact was told, in words and by the names of the game's table."""
+    """Print how often each fact was told, in words and by the names of the game's table."""
     from rich.table import Table
 
     if not summary.facts:

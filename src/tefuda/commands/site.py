@@ -1,4 +1,4 @@
-"""`tefuda site`: the five games as a folder of files, for which no server is needed."""
+"""The command `tefuda site`: the five games as a folder of files, for which no server is needed."""
 
 from __future__ import annotations
 
@@ -39,7 +39,11 @@ def run(folder: Path, server: str | None = None, force: bool = False) -> None:
 
 
 def _address(given: str) -> str:
-    """The address of a server as links begin with it.  Raises `Stop`."""
+    """Return the address of a server as links begin with it.
+
+    Raises:
+        Stop: it is no such address.
+    """
     parts = urlsplit(given)
     if parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/") or parts.query:
         why = say(

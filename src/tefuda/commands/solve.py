@@ -1,4 +1,4 @@
-"""`tefuda solve`: what a game's exact solver says of a table and a hand."""
+"""The command `tefuda solve`: a game's exact solver on a table and a hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""stdout and stderr, whatever they can take: another encoding than UTF-8, a reader who leaves, nobody at all."""
+"""stdout and stderr with encodings other than UTF-8, with readers that close the pipe, or closed from the start."""
 
 from __future__ import annotations
 
@@ -31,25 +31,25 @@ PLAIN: Final = {
     "✓": "+",
     "✗": "x",
 }
-"""What stands for a sign that an encoding lacks."""
+"""The replacement of a sign that an encoding lacks."""
 
 PLAINLY: Final = "tefuda.plainly"
 """The name under which `plainly` is known to Python."""
 
 
 class ReaderLeft(Exception):
-    """Whoever read what a command says (`| head`) has closed the pipe.
+    """The reader of a command's output (`| head`) has closed the pipe.
 
-    It is no `OSError`: the library would end the process at one.
+    It is no `OSError`, because the library would end the process at one.
     """
 
 
 def settle() -> None:
-    """From now on both can be written to; what is written without an encoding for it is written plainly."""
+    """Make both streams writable; what an encoding lacks is written plainly from now on."""
     codecs.register_error(PLAINLY, plainly)
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
-        if stream is None:  # it was closed before we began
+        if stream is None:  # it was closed before the command began
             stream = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115  it stays open to the end
             setattr(sys, name, stream)
         if isinstance(stream, io.TextIOWrapper):
@@ -57,7 +57,7 @@ def settle() -> None:
 
 
 def leave() -> None:
-    """Nothing is left to be written that cannot be: Python would complain of it at its end."""
+    """Drop what cannot be written, so that Python does not complain of it at its end."""
     for stream in (sys.stdout, sys.stderr):
         try:
             stream.flush()
@@ -67,7 +67,7 @@ def leave() -> None:
 
 @contextmanager
 def reader_may_leave() -> Iterator[None]:
-    """Raises `ReaderLeft` where the pipe is closed."""
+    """Raise `ReaderLeft` if the pipe is closed while the block runs."""
     try:
         yield
     except BrokenPipeError as error:
@@ -75,7 +75,7 @@ def reader_may_leave() -> Iterator[None]:
 
 
 def plainly(error: UnicodeError) -> tuple[str, int]:
-    """What can be written in place of what cannot.
+    """Replace signs that an encoding lacks, as an error handler of codecs.
 
     >>> codecs.register_error(PLAINLY, plainly)
     >>> "2–4 “♠A” ±1 ū 札".encode("ascii", PLAINLY)

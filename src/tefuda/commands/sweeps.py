@@ -1,4 +1,4 @@
-"""`tefuda sweep` and `tefuda ladder`: many settings of the rules, and many bots, on the same cards."""
+"""The commands `tefuda sweep` and `tefuda ladder`: many settings of the rules, and many bots, on the same cards."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def over(given: Sequence[str]) -> dict[str, list[str] | str]:
-    """The values of options, as they are written.
+    """Return the values of options from their notation.
 
     >>> over(["target=100,200", "ace_block=*"])
     {'target': ['100', '200'], 'ace_block': '*'}
@@ -57,11 +57,11 @@ def sweep(
         _show(found, known or lab.predictive_facts(found))
         for name in found.idle:
             print(say(f"{name} changed no play.", f"{name}でプレイは何も変わりませんでした。"))
-    found.table(*names)  # a name that there is not is told when all else has been: the run is not lost for it
+    found.table(*names)  # an unknown name is reported last, so that the run is not lost for it
 
 
 def _show(found: Sweep, names: Sequence[str]) -> None:
-    """A line for each cell, a column for each metric; what differs surely from the first line has a mark."""
+    """Print a line for each cell, a column for each metric; what differs surely from the first line has a mark."""
     heads = [*found.over, *(called(name, found.game) for name in names)]
     rows = []
     for cell, metrics, pairs in zip(found.cells, found.metrics, found.pairs, strict=True):
@@ -79,7 +79,7 @@ def _show(found: Sweep, names: Sequence[str]) -> None:
 def ladder(
     game: str, bots: Sequence[str], asked: Mapping[str, Any], by: By, out: Path | None, report: Path | None
 ) -> None:
-    """Play each two bots, and show how far apart they are."""
+    """Play each pair of bots, and show how far apart they are."""
     from tefuda import lab
 
     ready(out, report)

@@ -1,4 +1,4 @@
-"""`tefuda tune`: settings of the rules that come nearest to what one wishes for."""
+"""The command `tefuda tune`: settings of the rules that come nearest to what is wished for."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tefuda.text.numbers import decimal, number
 if TYPE_CHECKING:
     from tefuda.lab.tuning import Target, Tuned
 
-LINES = 20  # of settings that are shown
+LINES = 20  # the most settings that are shown
 
 
 def wishes(given: Sequence[str]) -> dict[str, Target]:
-    """Wishes, as they are written.
+    """Return wishes from their notation.
 
     >>> wishes(["plays=60", "best 1=0.5,0.02"])
     {'plays': 60.0, 'best 1': (0.5, 0.02)}
@@ -68,7 +68,7 @@ def tune(
 
 
 def _show(found: Tuned) -> None:
-    """A line for each setting, the nearest first, and how sure that is."""
+    """Print a line for each setting, the nearest first, and how sure that is."""
     far = (say("distance", "差"), say("played", "ディール"))
     heads = [*found.best, *(called(name, found.game) for name in found.wishes), *far]
     rows = [

@@ -1,4 +1,4 @@
-"""What `tefuda admin` does, and says."""
+"""The work of `tefuda admin`, and what it prints."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ if TYPE_CHECKING:
     from tefuda.server.upkeep.database import Database
 
 T = TypeVar("T")
-SHOWN: Final = 50  # faults; the rest is counted
+SHOWN: Final = 50  # the most faults that are printed; the rest is counted
 PRIVATE: Final = 0o600
 
 
 def tables(url: str | None, game: str | None, state: Any, idle: int | None, most: int | None) -> None:
-    """Print the list, and how many they are."""
+    """Print the tables, and how many they are."""
     from tefuda.server.upkeep import catalog
 
     if game is not None:
         from tefuda.engine.registry import find
 
-        find(game)  # a game that there is not would only list nothing
+        find(game)  # raises for an unknown game, which would otherwise list nothing
     wanted = catalog.TableFilter(game, state, idle, most)
     found = _on(url, lambda database: catalog.listed(database, wanted, time.time()))
     for line in _columns([_heads(), *map(_row, found)]):
@@ -52,7 +52,7 @@ def close(url: str | None, table: str) -> Exit:
 
 
 def export(url: str | None, table: str, out: Path | None, running: bool) -> Exit:
-    """Write a record; that of a match that goes on only if this is said in so many words."""
+    """Write a record; that of a match that goes on only if ``running`` says so."""
     from tefuda.server.upkeep import closing
 
     if out is not None and out.is_file():
@@ -105,7 +105,7 @@ def forget(url: str | None, who: str, table: str | None, dry: bool) -> Exit:
 
 
 def check(url: str | None, wanted: Sequence[str]) -> Exit:
-    """Play every journal once more; FAILED if something does not hold."""
+    """Play every journal once more; return FAILED if something does not hold."""
     from tefuda.commands.progress import with_progress
     from tefuda.server.upkeep import checking
 
@@ -147,7 +147,7 @@ def prune(url: str | None, finished: int | None, abandoned: int | None, dry: boo
 
 
 def _on(url: str | None, work: Callable[[Database], Awaitable[T]]) -> T:
-    """Do something on the database; what cannot be done is told in a sentence."""
+    """Do something on the database; what cannot be done is reported in a sentence."""
     import asyncio
 
     from sqlalchemy.exc import SQLAlchemyError

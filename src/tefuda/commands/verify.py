@@ -1,7 +1,7 @@
-"""`tefuda verify`: check a finished match without the server that held it.
+"""The command `tefuda verify`: check a finished match without the server that held it.
 
-What a player has from before the first deal is the commitment; what he has afterwards is the record. The record
-holds if its seed gives the commitment, the seed gives every shuffle, and the rules give every play and the totals.
+A player has the commitment from before the first deal, and afterwards the record.  The record holds if its seed gives
+the commitment, the seed gives every shuffle, and the rules give every play and the totals.
 """
 
 from __future__ import annotations
@@ -20,8 +20,11 @@ from tefuda.engine.shuffles import Shuffles
 
 
 def run(file: Path, commitment: str | None = None, device: Path | None = None) -> Exit:
-    """Print each thing that was checked; FAILED if one does not hold.  ``device``: what a player's device has kept."""
-    match = records.read(file)  # this has made every play again, by the rules
+    """Print each thing that was checked; return FAILED if one does not hold.
+
+    ``device``: a file of what a player's device has kept.
+    """
+    match = records.read(file)  # this makes every play again, by the rules
     checks = list(_checks(match))
     if commitment is not None:
         checks.append(_promised(match, commitment))
@@ -94,7 +97,7 @@ def _dealer(match: Match) -> Check:
 
 
 def _seeds(match: Match) -> list[bytes]:
-    """For each line of the journal the seed of the match to which it belongs."""
+    """Return, for each line of the journal, the seed of the match to which it belongs."""
     further = (*match.branched_from, BranchPoint(len(match.journal), match.seed))
     return [next(one.seed for one in further if at < one.lines) for at in range(len(match.journal))] or [match.seed]
 
@@ -124,7 +127,7 @@ def _shuffles(match: Match) -> Check:
 
 
 def _totals(match: Match) -> Check:
-    # Not every game begins at nothing; and a match begun from a position brings totals of its own.
+    # Not every game begins at 0, and a match begun from a position brings totals of its own.
     begun = Match(match.game, match.seats, match.rules, match.seed, match.first_dealer).totals
     sums = [sum(scores) for scores in zip(begun, *match.deals, strict=True)]
     good = match.origin is not None or sums == match.totals

@@ -1,4 +1,4 @@
-"""What is warned of on the command line: one line, in the user's language."""
+"""Warnings on the command line: one line, in the user's language."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def tell_warnings() -> None:
-    """From now on what Tefuda warns of is told in one line; all else as Python tells it."""
+    """Print warnings of Tefuda in one line from now on; Python prints all others."""
     usual = warnings.showwarning
 
     def show(message: Warning | str, *where: Any, **more: Any) -> None:
@@ -34,7 +34,7 @@ def tell_warnings() -> None:
 
 
 def _broken(game: BrokenGame) -> str:
-    """A game of the user's own that cannot be read."""
+    """Return a line on a game of the user's own that cannot be read."""
     why = " ".join(game.why.split())
     return say(
         f"{game.file}, line {game.line}: {why} (this game is left out)",
@@ -43,7 +43,7 @@ def _broken(game: BrokenGame) -> str:
 
 
 def _not_kept(code: NothingKept) -> str:
-    """Compiled code that cannot be kept."""
+    """Return a line on compiled code that cannot be kept."""
     return say(
         f"what is compiled cannot be kept ({code.where}), so that each start takes longer; "
         "XDG_CACHE_HOME can name another folder",

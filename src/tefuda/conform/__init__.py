@@ -1,1 +1,1 @@
-"""The conformance suite: all that is promised of any game, as checks that know no game."""
+"""The conformance suite: everything that is promised of any game, as checks that know no single game."""

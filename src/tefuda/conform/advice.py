@@ -1,6 +1,6 @@
-"""Advice: whoever may ask what to do is told a legal play; whoever is warned is warned of something that can be done.
+"""Advice: a hint is a legal play, and a caution is about a play that can be made.
 
-That both follow from what the seat sees alone is looked at with all other secrets (`tefuda.conform.secrecy`).
+`tefuda.conform.secrecy` checks that hints follow from the seat's view alone.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ PLAYS = 150
 
 
 def check_advice(table: CheckedTable, seed: int, plays: int = PLAYS) -> None:
-    """A while by the hints alone; where the game gives none, by chance."""
+    """Play by the hints alone, and check all advice; without a hint, make the first legal play."""
     match, random, heard = table.match(seed), Random(seed), list[Translatable]()
     for _ in range(table.plays(plays)):
         if match.over:
@@ -40,7 +40,7 @@ def check_advice(table: CheckedTable, seed: int, plays: int = PLAYS) -> None:
 
 
 def check_seat(match: Match, seat: int, random: Random) -> Iterator[Translatable]:
-    """Everything that one seat is advised now, and warned of; what is said to it."""
+    """Check every hint, caution and risk of a seat, and yield the sentences that it is told."""
     seat_view = seat_view_for(match, seat)
     look = seat_view.look()
     owed = match.game.gives_hints and seat in match.must_act and look.cut is None
@@ -56,7 +56,7 @@ def check_seat(match: Match, seat: int, random: Random) -> Iterator[Translatable
 
 
 def about_cards(seat_view: SeatView, random: Random) -> tuple[Caution, ...]:
-    """Before the plays of one card or two of the hand."""
+    """Return the cautions against plays of one card or two of the hand."""
     lit = seat_view.look().lit
     chosen = random.sample(lit, min(len(lit), random.randrange(1, 3)))
     plays: list[Play] = seat_view.offers(chosen).plays if chosen else []
@@ -64,7 +64,7 @@ def about_cards(seat_view: SeatView, random: Random) -> tuple[Caution, ...]:
 
 
 def check_cautions(cautions: tuple[Caution, ...], match: Match, seat: int) -> Iterator[Translatable]:
-    """Both plays can be made, and they are not the same."""
+    """Check that the plays of each caution are legal and differ, and yield its sentence."""
     for one in cautions:
         check_legal(match, seat, one.play, one.play)
         instead = one.instead.play if one.instead is not None else None
@@ -75,7 +75,7 @@ def check_cautions(cautions: tuple[Caution, ...], match: Match, seat: int) -> It
 
 
 def check_legal(match: Match, seat: int, play: str, about: str) -> None:
-    """This play can be made now."""
+    """Check that this play can be made now."""
     try:
         match.copy().play(seat, play)
     except IllegalPlay as error:

@@ -1,4 +1,4 @@
-"""One rule, two backends: random playouts hash to the same signature, and a seat is shown the same."""
+"""The comparison of backends: random playouts hash to the same signature, and a seat is shown the same."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tefuda.engine.options import Rules
 from tefuda.engine.playouts import playouts
 from tefuda.engine.scratch import Scratch
 
-BLOCKS = (*[10] * 10, *[100] * 4, *[500] * 19)  # deals
+BLOCKS = (*[10] * 10, *[100] * 4, *[500] * 19)  # deals in each block
 
 
 def interpreted_block(table: CheckedTable, block: int) -> int:
@@ -22,7 +22,7 @@ def interpreted_block(table: CheckedTable, block: int) -> int:
 
 
 def compiled_block(table: CheckedTable, block: int) -> int:
-    """The same on the compiled backend."""
+    """The hash of one block of playouts on the compiled backend."""
     return _block(compiled_backend(table.game), table, block)
 
 
@@ -33,19 +33,19 @@ def _block(backend: Backend, table: CheckedTable, block: int) -> int:
     return int(driver(rules, backend.states(1)[0], scratch, table.seats, BLOCKS[block], tally))
 
 
-# The game's own, put in their places by the linker.
+# The game's own functions, put here by the linker.
 view: Callable[[Rules, State, int, Observation], None]
 points: Callable[[Rules, State, int], int]
 
 
 def look(r: Rules, s: State, seat: int, v: Observation) -> int:
-    """A driver: what a seat may know, and its points."""
+    """Write what a seat may know, and return its points (a driver)."""
     view(r, s, seat, v)  # noqa: F821
     return points(r, s, seat) if seat >= 0 else 0  # noqa: F821
 
 
 def check_sight(table: CheckedTable, seed: int, count: int) -> None:
-    """Known and points are the same on both backends, at random moments."""
+    """Check at random moments that views and points are the same on both backends."""
     backend, game = compiled_backend(table.game), table.game
     driver, record, seen, known = backend.driver(look), backend.states(1)[0], backend.views(1)[0], game.view_type()
     for match in moments(table, seed, count):
@@ -66,14 +66,15 @@ resample: Callable[[Rules, Observation, State, Scratch], None]  # bound where a 
 
 
 def draw_deal(r: Rules, v: Observation, s: State, p: Scratch) -> int:
-    """A driver: a deal drawn from what a seat knows; where the random numbers lie afterwards."""
+    """Draw a deal from what a seat knows, and return the state of the random numbers afterwards (a driver)."""
     resample(r, v, s, p)  # noqa: F821
     return int(p.rng[0])
 
 
 def check_drawn(table: CheckedTable, seed: int, count: int) -> None:
-    """The same random numbers draw the same deal on both backends, and lie the same afterwards; at random moments, for
-    all.
+    """Check at random moments, for every seat, that the same random numbers draw the same deal on both backends.
+
+    The state of the random numbers afterwards must be the same, too.
     """
     drawing = table.game.sampling
     if drawing is None:
@@ -104,12 +105,12 @@ def _drawn(backend: Backend, draw: Callable[..., int], match: Match, seat: int, 
 
 
 def hexed(number: int) -> str:
-    """A block's hash as it is written in the golden file."""
+    """The hash of a block as it is written in the golden file."""
     return f"{number:016x}"
 
 
 def check_playouts(table: CheckedTable) -> None:
-    """Ten deals played at random are the same on both backends; of a costly game at its usual table only."""
+    """Check that ten random deals are the same on both backends; of a costly game only at its usual table."""
     if table.game.costly and table != tables_of(table.game)[0]:
         return
     hold(

@@ -1,4 +1,4 @@
-"""Rulebooks: the same clauses in both languages, and every clause that the game names is in them."""
+"""Rulebooks: the same clauses in both languages, and every clause that the game names."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ ANCHOR = re.compile(r"^\*\*([A-Z]+-\d+[a-z]?)\*\* ", re.MULTILINE)
 
 
 def book(game: Game, lang: str) -> str:
-    """A rulebook as it is written; empty where there is none."""
+    """The text of a rulebook; empty if there is none."""
     file = game.folder / f"rulebook.{lang}.md"
     return file.read_text(encoding="utf-8") if file.is_file() else ""
 
 
 def clauses(game: Game, lang: str) -> list[str]:
-    """The ids of its clauses, as they follow each other."""
+    """The ids of the clauses of a rulebook, in order."""
     return ANCHOR.findall(book(game, lang))
 
 
 def check_books(table: CheckedTable) -> None:
-    """Both books are there, with the same clauses; what options, refusals and the books themselves cite is in them."""
+    """Check that all rulebooks exist with the same clauses, and that every clause that is cited is in them."""
     game = table.game
     gone = [f"rulebook.{lang}.md" for lang in spoken_by(game) if not book(game, lang)]
     hold(not gone, "{files} is missing", "{files}がありません", files=", ".join(gone))
@@ -55,7 +55,7 @@ def _each_once(game: Game) -> Iterator[Wrong]:
 
 
 def _unlike(game: Game) -> Iterator[Wrong]:
-    """What one book has and another has not."""
+    """Yield a finding for each clause that one book has and another lacks, and for another order."""
     found = {lang: clauses(game, lang) for lang in spoken_by(game)}
     every = {clause for there in found.values() for clause in there}
     for lang, clause in sorted((lang, clause) for lang, there in found.items() for clause in every - {*there}):
@@ -73,7 +73,7 @@ def _unlike(game: Game) -> Iterator[Wrong]:
 
 
 def _led_nowhere(game: Game) -> Iterator[Wrong]:
-    """Clauses that are cited and stand in no book."""
+    """Yield a finding for each clause that is cited and stands in no book."""
     known = set(clauses(game, DEFAULT))
     named = _cited(game, {clause.partition("-")[0] for clause in known})
     for clause in sorted({*named} - known):
@@ -87,7 +87,7 @@ def _led_nowhere(game: Game) -> Iterator[Wrong]:
 
 
 def _cited(game: Game, heads: set[str]) -> dict[str, Bilingual | str]:
-    """Every clause that is named anywhere, and where; ``heads``: how clauses of this game begin."""
+    """Return every clause that is named anywhere, and where; ``heads``: the prefixes of this game's clauses."""
     one = re.compile(rf"\b(?:{'|'.join(sorted(heads)) or '(?!)'})-\d+[a-z]?\b")
     code = Bilingual(f"the code of {game.id}", f"{game.id}のコード")
     named: dict[str, Bilingual | str] = dict.fromkeys(filter(one.fullmatch, literals(game.folder)), code)

@@ -1,8 +1,8 @@
-"""How much a play or a deal can tell: read from the source of the rules, so that no log is ever too short.
+"""The bound on what a play or a deal can tell, read from the source of the rules, so that no log is too short.
 
-The dialect makes that possible: no recursion, and every function is called by its name.  Of branches the one counts
-that tells more; a loop over seats, or over as many as a constant says, counts that often.  In other loops a fact is
-told as often as a counter of the state has room that goes up with it (`tefuda.conform.counters`).
+The dialect makes that possible: it has no recursion, and every function is called by its name.  Of two branches the one
+that tells more counts; a loop over seats, or over a constant number, counts that many times.  In other loops a fact is
+told at most as often as a counter of the state has room that goes up with it (`tefuda.conform.counters`).
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from tefuda.engine.events import EVENTS, emit
 from tefuda.engine.game import Game
 
 Told = dict[str, float]  # how often, by the names of facts
-Given = tuple[tuple[str, tuple[str, ...]], ...]  # which facts the arguments of a function stand for
+Given = tuple[tuple[str, tuple[str, ...]], ...]  # the facts that the arguments of a function stand for
 
 
 def check_bound(game: Game) -> float:
-    """A log has room for all that a play, or a deal, can tell; how many entries that are at most."""
+    """Check that a log has room for all that a play or a deal can tell; return the greatest number of entries."""
     most = max(bound(game, game.play), bound(game, game.deal))
     hold(
         most <= EVENTS,
@@ -41,7 +41,7 @@ def check_bound(game: Game) -> float:
 
 
 def bound(game: Game, function: Callable[..., Any]) -> float:
-    """How many entries one call of this function writes at most."""
+    """Return the greatest number of entries that one call of this function writes."""
     often = told_by(game, function)
     rows = {kind.name for kind in game.facts.rows}
     unknown = sorted(name for name in often if name not in rows)
@@ -57,19 +57,19 @@ def bound(game: Game, function: Callable[..., Any]) -> float:
 
 
 def told_by(game: Game, function: Callable[..., Any]) -> Told:
-    """How often a function tells each fact at most, as far as its source says."""
+    """Return how often a function tells each fact at most, as far as its source says."""
     return dict(_Reader(game).function(function, ()))
 
 
 class _Reader:
-    """Reads functions and what they call; each once for each way in which facts are handed to it."""
+    """A reader of functions and of those that they call, each once for each way of passing facts to it."""
 
     def __init__(self, game: Game) -> None:
         self.seats, self.shapes = max(game.seats), game.state.shapes
         self._known: dict[tuple[Callable[..., Any], Given], Counter[str]] = {}
 
     def function(self, function: Callable[..., Any], given: Given) -> Counter[str]:
-        """What one call of it tells."""
+        """Count the facts that one call of this function tells."""
         if (function, given) not in self._known:
             scope = Scope(self, function, dict(given))
             self._known[function, given] = scope.block(scope.tree.body)
@@ -79,7 +79,7 @@ class _Reader:
 class Scope:
     """One function, with the facts that its arguments and its own names stand for.
 
-    ``constants``: the parameters that stay as they are handed in.
+    ``constants``: the parameters that are never assigned to.
     """
 
     def __init__(self, reader: _Reader, function: Callable[..., Any], given: dict[str, tuple[str, ...]]) -> None:
@@ -92,7 +92,7 @@ class Scope:
                 self.given[node.targets[0].id] = self.facts(node.value)
 
     def block(self, body: Sequence[ast.stmt]) -> Counter[str]:
-        """Statements one after another; what follows a branch that returns belongs to the other one."""
+        """Count the facts of a row of statements; those after a branch that returns belong to the other branch."""
         found: Counter[str] = Counter()
         for at, statement in enumerate(body):
             if not isinstance(statement, ast.If):
@@ -106,7 +106,7 @@ class Scope:
         return found
 
     def statement(self, statement: ast.stmt) -> Counter[str]:
-        """A loop as often as it goes round; anything else by what it calls."""
+        """Count the facts of one statement: of a loop as often as it runs, of any other by its calls."""
         if isinstance(statement, ast.For):
             return self.calls(statement.iter) + self.loop(statement.body, self.rounds(statement.iter))
         if isinstance(statement, ast.While):
@@ -114,7 +114,7 @@ class Scope:
         return self.calls(statement)
 
     def loop(self, body: Sequence[ast.stmt], times: float) -> Counter[str]:
-        """As often as it goes round; where that is not known, as often as a counter that goes up has room."""
+        """Count the facts of a loop: by its rounds or, if their number is unknown, by the room of a counter."""
         told, shapes = self.block(body), self.reader.shapes
         found: Counter[str] = Counter()
         for fact, often in told.items():
@@ -123,7 +123,7 @@ class Scope:
         return found
 
     def calls(self, node: ast.AST) -> Counter[str]:
-        """What all calls within tell."""
+        """Count the facts that all calls within a node tell."""
         found: Counter[str] = Counter()
         for call in ast.walk(node):
             if isinstance(call, ast.Call) and isinstance(call.func, ast.Name):
@@ -140,7 +140,7 @@ class Scope:
         return found
 
     def call(self, call: ast.Call, called: Any) -> Counter[str]:
-        """What one call tells: a fact, or all that the called one does."""
+        """Count the facts that one call tells: one that it emits, or all of the function that it calls."""
         if called is emit:
             facts = self.facts(call.args[1])
             hold(facts, "{call}: no fact by its name", "{call}：知らせの名前がありません", call=ast.unparse(call))
@@ -150,21 +150,21 @@ class Scope:
         return self.reader.function(called, self.handed(call, called))
 
     def called(self, call: ast.Call) -> Any:
-        """What a call calls by its name; None: whatever it is."""
+        """Return the object that a call names; None if it is unknown."""
         return self.names.get(call.func.id) if isinstance(call.func, ast.Name) else None
 
     def handed(self, call: ast.Call, called: Callable[..., Any]) -> Given:
-        """Which facts its arguments stand for."""
+        """Return the facts that the arguments of a call stand for, by parameter."""
         names = list(inspect.signature(called).parameters)
         given = ((name, self.facts(arg)) for name, arg in zip(names, call.args, strict=False))
         return tuple((name, facts) for name, facts in given if facts)
 
     def inside(self, call: ast.Call, called: Callable[..., Any]) -> Scope:
-        """The function that is called, with what it is handed."""
+        """Return the scope of the function that is called, with the facts that are passed to it."""
         return Scope(self.reader, called, dict(self.handed(call, called)))
 
     def facts(self, node: ast.AST) -> tuple[str, ...]:
-        """The facts that an expression may stand for."""
+        """Return the facts that an expression may stand for."""
         if isinstance(node, ast.IfExp):
             return (*self.facts(node.body), *self.facts(node.orelse))
         if isinstance(node, ast.Name):
@@ -173,7 +173,7 @@ class Scope:
         return (member.name,) if isinstance(member, IntEnum) else ()
 
     def rounds(self, over: ast.AST) -> float:
-        """How often a loop goes round at most."""
+        """Return how often a loop runs at most; infinity if that is unknown."""
         if isinstance(over, ast.Call) and isinstance(over.func, ast.Name) and over.func.id == "range":
             ends = [self.value(end) for end in over.args]
             first, stop = (0, ends[0]) if len(ends) == 1 else (ends[0], ends[1])
@@ -182,7 +182,7 @@ class Scope:
         return inf
 
     def value(self, node: ast.AST) -> Any:
-        """A constant, the number of seats, a product of them; None: whatever it is."""
+        """Return the value of a constant, the number of seats, or a product of them; None if it is unknown."""
         if isinstance(node, ast.Attribute):
             if node.attr == "seats":
                 return self.reader.seats
@@ -202,7 +202,7 @@ def _times(told: Counter[str], times: float) -> Counter[str]:
 
 
 def _leaves(body: Sequence[ast.stmt]) -> bool:
-    """Does what stands behind never follow?"""
+    """Return whether a block leaves, so that the statements after it are not run."""
     return bool(body) and isinstance(body[-1], ast.Return | ast.Continue | ast.Break)
 
 

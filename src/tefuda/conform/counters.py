@@ -1,8 +1,8 @@
-"""Loops whose length the source does not say: how often a fact can be told there, read from a counter that goes up.
+"""Counters: a bound on how often a loop of unknown length can tell a fact.
 
-Where every round that tells a fact also does ``s.laid[seat] += 1``, and nothing within the loop takes that back, the
-fact is told as often as the counter has room.  How much room that is, its field declares (`tefuda.engine.kinds`), and
-the suite holds it to that at every moment.
+If every round that tells a fact also does ``s.laid[seat] += 1``, and nothing within the loop takes that back, the fact
+is told at most as often as the counter has room.  The field declares that room (`tefuda.engine.kinds`), and the suite
+checks at every moment that the field keeps to it.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ LEAVES = (ast.Return, ast.Break, ast.Continue, ast.Raise)
 
 
 def rounds(scope: Scope, body: Sequence[ast.stmt], fact: str, declared: dict[str, Shape]) -> float:
-    """How many rounds of a loop with this body can tell a fact, all together."""
+    """Return how many rounds of a loop with this body can tell a fact, all together."""
     lifts = told_with(scope, body).get(fact, frozenset())
     shapes = {lift: declared[lift.field] for lift in lifts if lift.field in declared}
     room = [
@@ -44,7 +44,7 @@ def rounds(scope: Scope, body: Sequence[ast.stmt], fact: str, declared: dict[str
 
 
 def told_with(scope: Scope, body: Sequence[ast.stmt]) -> dict[str, Lifts]:
-    """Every fact that these statements may tell, and the counters that go up whenever they do."""
+    """Return every fact that these statements may tell, with the counters that go up whenever they do."""
     own, found = always(scope, body), dict[str, Lifts]()
     for statement in body:
         for fact, lifts in _told_in(scope, statement):
@@ -53,7 +53,7 @@ def told_with(scope: Scope, body: Sequence[ast.stmt]) -> dict[str, Lifts]:
 
 
 def _told_in(scope: Scope, statement: ast.stmt) -> Iterator[tuple[str, Lifts]]:
-    """Block by block, call by call."""
+    """Yield the facts of one statement with their counters, block by block and call by call."""
     blocks = [getattr(statement, part, []) for part in ("body", "orelse")]
     for block in blocks:
         yield from told_with(scope, block).items()
@@ -74,7 +74,7 @@ def _told_by(scope: Scope, call: ast.Call) -> Iterator[tuple[str, Lifts]]:
 
 
 def always(scope: Scope, body: Sequence[ast.stmt]) -> Lifts:
-    """The counters that go up whenever these statements are run: up to the first that may leave them."""
+    """Return the counters that go up whenever these statements run, up to the first that may leave them."""
     found: set[Lift] = set()
     for statement in body:
         if any(isinstance(node, LEAVES) for node in ast.walk(statement)):
@@ -95,7 +95,7 @@ def _lifts(scope: Scope, statement: ast.stmt) -> Iterator[Lift]:
 
 
 def _lift(statement: ast.AST) -> Lift | None:
-    """``s.laid += 1``, or ``s.laid[seat] += 1``."""
+    """Return the counter of ``s.laid += 1`` or ``s.laid[seat] += 1``; None for other statements."""
     if not (isinstance(statement, ast.AugAssign) and isinstance(statement.op, ast.Add)):
         return None
     step = statement.value.value if isinstance(statement.value, ast.Constant) else None
@@ -110,7 +110,10 @@ def _lift(statement: ast.AST) -> Lift | None:
 
 
 def _as_called(scope: Scope, inner: Scope, call: ast.Call, lifts: Lifts) -> Lifts:
-    """The same as the caller sees it: an entry by what stands for its index here, if that stays the same."""
+    """Return the counters as the caller sees them.
+
+    The entry of a row counts only if its index is a name here that stays the same.
+    """
     names = dict(zip(inner.parameters, call.args, strict=False))
     found = set()
     for lift in lifts:
@@ -123,21 +126,24 @@ def _as_called(scope: Scope, inner: Scope, call: ast.Call, lifts: Lifts) -> Lift
 
 
 def only_rises(scope: Scope, body: Sequence[ast.stmt], lift: Lift) -> bool:
-    """Nothing that these statements do, or call, sets this field otherwise, or hands on a whole row of it."""
+    """Return whether a counter only rises in these statements and in all that they call.
+
+    Nothing there may set the field otherwise, or pass on a whole row of it.
+    """
     nodes = [*reached(scope, body)]
     handed_on = lift.by and any(_hands_on(node, lift.field) for node in nodes)
     return not handed_on and not any(_sets(node, lift.field) for node in nodes)
 
 
 def _sets(node: ast.AST, field: str) -> bool:
-    """Does a statement set the field, other than by adding to it?"""
+    """Return whether a statement sets the field, other than by adding to it."""
     targets = [node.target] if isinstance(node, ast.AugAssign | ast.AnnAssign | ast.For) else []
     targets = node.targets if isinstance(node, ast.Assign) else targets
     return field in {name for target in targets for name in _named(target)} and _lift(node) is None
 
 
 def _named(target: ast.expr) -> Iterator[str]:
-    """The fields that are set where this is set."""
+    """Yield the fields that an assignment to this target sets."""
     if isinstance(target, ast.Tuple | ast.List):
         for each in target.elts:
             yield from _named(each)
@@ -148,13 +154,13 @@ def _named(target: ast.expr) -> Iterator[str]:
 
 
 def _hands_on(node: ast.AST, field: str) -> bool:
-    """Has the row another name from here on?"""
+    """Return whether the row gets another name here."""
     given = node.args if isinstance(node, ast.Call) else [node.value] if isinstance(node, ast.Assign) else []
     return any(isinstance(value, ast.Attribute) and value.attr == field for value in given)
 
 
 def reached(scope: Scope, body: Sequence[ast.stmt]) -> Iterator[ast.AST]:
-    """All that stands in these statements, and in the functions that they call."""
+    """Yield all nodes of these statements, and of the functions that they call."""
     seen: set[Callable[..., object]] = set()
     todo = [(scope, body)]
     while todo:

@@ -1,7 +1,7 @@
-"""Declared fields: each says its kind and bound, and cards who may see them; and what it says is so.
+"""Declared fields: each declares its kind and bounds and, for cards, who may see them; and the game keeps to it.
 
-Held against the game: that every int is within its bounds, that every card lies somewhere exactly once, and that
-the view shows of each field what its declaration allows, no more and no less.
+The game is checked for three things: every int is within its bounds, every card lies in exactly one place, and the view
+shows of each field what its declaration allows, no more and no less.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ SEEN_BY_WHOM = Bilingual(
 
 
 def check_declarations(game: Game) -> None:
-    """Every field declares its kind; what bears cards or speaks of them, who may see it."""
+    """Check that every field declares its kind and, if it is about cards, who may see it."""
     for record in (game.state, game.view_type):
         for name, shape in record.shapes.items():
             where = {"field": name, "record": record.__name__}
@@ -37,7 +37,7 @@ def check_declarations(game: Game) -> None:
 
 
 def check_bounds(match: Match) -> None:
-    """Every int of the state and of every view is what its kind allows."""
+    """Check that every int of the state and of every view is within the bounds of its kind."""
     for record in (match.state, *(match.observation(seat) for seat in (None, *range(match.seats)))):
         for place, kind in declared_places(record, match.rules):
             if not kind.fits(place):
@@ -54,7 +54,7 @@ def check_bounds(match: Match) -> None:
 
 
 def check_cards(match: Match) -> None:
-    """Each card of the pack lies in exactly one place that declares to bear cards."""
+    """Check that each card of the pack lies in exactly one place that declares to bear cards."""
     pack = match.game.pack(match.seats, match.rules)
     lie, owed = cards_lying(match.state, match.rules), Counter(pack.cards)
     names = sorted(name for name, shape in match.game.state.shapes.items() if shape.kind and shape.kind.bears)
@@ -76,7 +76,7 @@ def check_cards(match: Match) -> None:
 
 
 def check_view(match: Match) -> None:
-    """The view shows what is declared to be seen, and nothing of what is not."""
+    """Check that each view shows what is declared to be seen, and nothing else."""
     for seat in (None, *range(match.seats)):
         view: Any = match.observation(seat)  # a record of the game's own
         looks = -1 if seat is None else seat
@@ -86,7 +86,7 @@ def check_view(match: Match) -> None:
 
 
 def check_field(match: Match, view: Fields, name: str, seat: int) -> None:
-    """One field of one view: as in the state where this seat may see it, and as it starts where not."""
+    """Check one field of one view: its value where this seat may see it, and its start value elsewhere."""
     state: Any = match.state
     for true, shown in zip(places(state, match.rules, name), places(view, match.rules, name), strict=True):
         if true.seen_by(seat):
@@ -109,7 +109,7 @@ def check_field(match: Match, view: Fields, name: str, seat: int) -> None:
 
 
 def check_declared(table: CheckedTable, seed: int, count: int) -> None:
-    """All of it, at random moments."""
+    """Check declarations, bounds, cards and views at random moments."""
     check_declarations(table.game)
     for match in moments(table, seed, count, often=0.2):
         check_bounds(match)

@@ -1,4 +1,4 @@
-"""Deals drawn for a search (`Drawing`): each fits what its seat knows; and `resample` has no favourites."""
+"""Deals drawn for a search (`Sampling`): each fits what its seat knows, and `resample` favours none."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ from tefuda.engine.places import Place
 from tefuda.engine.positions import place as laid_out
 from tefuda.engine.scratch import Scratch
 
-MOST = 5_000  # deals of one position: each is tried, and drawn so often
-OFTEN, LONG = 100, 200  # a deal is drawn about so many times; `make soak` draws longer
-# one right generator in ten thousand is beyond; the random numbers are fixed, so it is so always or never
+MOST = 5_000  # deals of one position: each is tried, and drawn `OFTEN` times
+OFTEN, LONG = 100, 200  # a deal is drawn about so many times; `LONG` is for `make soak`
+# one correct generator in ten thousand is beyond; with fixed random numbers the result is always the same
 SIGMAS = 3.72
 
 
@@ -51,14 +51,18 @@ MANY_DEALS = Bilingual(
 
 
 def draw(match: Match, seat: int, rng: int = 7, way: str = "resample") -> Match:
-    """The same moment, with a deal that this seat has to think possible."""
+    """Return the same moment with a deal that this seat has to think possible."""
     scratch = match.game.scratch()
     scratch.rng[0] = rng
     return _with(match, drawn(match, match.observation(seat), match.game.state(), scratch, way))
 
 
 def drawn(match: Match, known: Observation, state: State, scratch: Scratch, way: str = "resample") -> State:
-    """A deal drawn into this state, from what a seat knows."""
+    """Draw a deal into this state, from what a seat knows.
+
+    Raises:
+        Wrong: The game draws no deals.
+    """
     if match.game.sampling is None:
         raise Wrong("there is no resample", "resampleがありません")
     match.game.sampling.ways[way](match.rules, known, state, scratch)
@@ -66,7 +70,7 @@ def drawn(match: Match, known: Observation, state: State, scratch: Scratch, way:
 
 
 def check_sampling(table: CheckedTable, seed: int, count: int, often: int = OFTEN) -> None:
-    """At random moments, for every seat; and then whether all deals are as likely, where the game says so."""
+    """Check drawn deals at random moments for every seat, and their shares where the game can list all deals."""
     if table.game.sampling is None:
         return
     for match in moments(table, seed, count):
@@ -78,7 +82,10 @@ def check_sampling(table: CheckedTable, seed: int, count: int, often: int = OFTE
 
 
 def check_sample(match: Match, seat: int, rng: int, way: str) -> None:
-    """One deal drawn for one seat: it sees the same, and so does whoever checks the table."""
+    """Check one deal drawn for one seat: the seat sees the same, and the deal is a valid state.
+
+    Drawing must leave the view as it was, write the whole state, and follow from the random numbers alone.
+    """
     known, sample = match.observation(seat), draw(match, seat, rng, way)
     check_open(match, sample, seat, way)
     _same(known, sample.observation(seat), OTHER_VIEW, seat, way)
@@ -98,7 +105,7 @@ def _same(one: Record, other: Record, said: Bilingual, seat: int, way: str) -> N
 
 
 def check_open(match: Match, sample: Match, seat: int, way: str) -> None:
-    """What the seat sees stays where it is."""
+    """Check that what the seat sees stays where it is."""
     for true, _ in differing(match, sample):
         if true.seen_by(seat):
             raise Wrong(
@@ -111,7 +118,7 @@ def check_open(match: Match, sample: Match, seat: int, way: str) -> None:
 
 
 class Slot(NamedTuple):
-    """A hidden place with its kind, and how many cards lie there, if it bears any."""
+    """A hidden place with its kind, and the number of cards that lie there (0 if it bears none)."""
 
     place: Place
     kind: FieldKind
@@ -119,10 +126,10 @@ class Slot(NamedTuple):
 
 
 def possible(game: Game, case: EnumerableDeals) -> Counter[str]:
-    """Every state, by its position, that may be the true one as far as the seat can know.
+    """Return every state, as text, that may be the true one as far as the seat can know.
 
-    Each deal is tried, with the same plays made again: all the while the seat must have seen and heard the same.  A
-    state counts as often as there are deals that lead to it, where a pack has some cards more than once.
+    Each deal is tried with the same plays: after each of them the seat must have seen and heard the same.  A state
+    counts once for each deal that leads to it, as a pack may hold some cards more than once.
     """
     true = begun(game, case)
     there = how_many(true, case.seat)
@@ -139,7 +146,7 @@ def possible(game: Game, case: EnumerableDeals) -> Counter[str]:
 
 
 def witness(match: Match, case: EnumerableDeals) -> Iterator[tuple[Observation, list[str]]]:
-    """What the seat sees, and is told, from one play to the next."""
+    """Yield what the seat sees and is told, from one play to the next."""
     match = match.copy()
     yield match.observation(case.seat), []
     for seat, text in case.plays:
@@ -148,19 +155,19 @@ def witness(match: Match, case: EnumerableDeals) -> Iterator[tuple[Observation, 
 
 
 def shown(match: Match) -> str:
-    """The whole truth; what is left over in a row beyond what is counted is none."""
+    """Return the whole true position as text, without entries of rows beyond those that count."""
     return repr(match.position())
 
 
 def begun(game: Game, case: EnumerableDeals) -> Match:
-    """The position, before the plays."""
+    """Return the match in its position, before the plays."""
     match = new_match(game, case.seats, 0, case.rules, 0)
     laid_out(match, case.position)
     return match
 
 
 def after(match: Match, case: EnumerableDeals) -> Match:
-    """The same match when the plays have been made."""
+    """Return a copy of the match in which the plays have been made."""
     match = match.copy()
     for seat, text in case.plays:
         match.play(seat, text)
@@ -168,19 +175,19 @@ def after(match: Match, case: EnumerableDeals) -> Match:
 
 
 def each_deal(match: Match, seat: int) -> Iterator[Match]:
-    """Every way in which the cards that this seat does not see can lie in the same places."""
+    """Yield every way in which the cards that this seat does not see can lie in the same places."""
     slots = slots_of(match, seat)
     cards = sorted(card for slot in slots if slot.kind.bears for card in slot.kind.cards(slot.place))
     yield from _laid(match, slots, cards)
 
 
 def slots_of(match: Match, seat: int) -> list[Slot]:
-    """The places that this seat does not see."""
+    """Return the places that this seat does not see."""
     return [Slot(place, kind, len(kind.cards(place))) for place, kind in hidden_places(match, seat)]
 
 
 def how_many(match: Match, seat: int) -> int:
-    """The number of these ways, counted and not listed."""
+    """Return the number of these ways without listing them."""
     ways, slots = 1, slots_of(match, seat)
     left = sum(slot.cards for slot in slots if slot.kind.bears)
     for slot in slots:
@@ -209,7 +216,7 @@ def _laid(match: Match, slots: Sequence[Slot], left: list[int]) -> Iterator[Matc
 
 
 def _chosen(match: Match, slots: Sequence[Slot], left: list[int]) -> Iterator[Match]:
-    """Where no cards lie, each value that may be chosen; what is still empty stays so."""
+    """Yield the deals with each value that a place without cards may have; an empty place stays empty."""
     place, kind, _ = slots[0]
     empty = place.shape.start
     for value in kind.values() if place.value != empty else (empty,):
@@ -218,7 +225,7 @@ def _chosen(match: Match, slots: Sequence[Slot], left: list[int]) -> Iterator[Ma
 
 
 def check_listed(game: Game, case: EnumerableDeals) -> None:
-    """Where its deals can be listed, the list has each as often as it should be drawn, and none that cannot be."""
+    """Check that a list of deals, if there can be one, has each as often as it should be drawn, and no others."""
     if game.sampling is None or not game.sampling.by_rolls:
         return
     deals, listed = possible(game, case), Counter[str]()
@@ -239,7 +246,7 @@ def check_listed(game: Game, case: EnumerableDeals) -> None:
 
 
 def check_alike(game: Game, case: EnumerableDeals, often: int = OFTEN) -> None:
-    """Each deal that may be is drawn as often as any other, and nothing else is: Pearson's chi-square."""
+    """Check by Pearson's chi-square test that each possible deal is drawn as often as it should be, and no other."""
     deals = possible(game, case)
     hold(len(deals) > 1, "alike: there is only one deal to be drawn", "alike：引けるディールが一つしかありません")
     match, drawn_so = after(begun(game, case), case), dict.fromkeys(deals, 0)
@@ -268,7 +275,10 @@ def check_alike(game: Game, case: EnumerableDeals, often: int = OFTEN) -> None:
 
 
 def beyond(counts: Sequence[int], wanted: Sequence[float]) -> float:
-    """How far counts lie from those wanted, in standard deviations of a normal number (Wilson and Hilferty 1931)."""
+    """Return how far counts lie from those wanted, in standard deviations of a normal number.
+
+    The chi-square statistic is transformed as by Wilson and Hilferty (1931).
+    """
     free = len(counts) - 1
     statistic = sum((count - due) ** 2 / due for count, due in zip(counts, wanted, strict=True))
     spread = 2 / (9 * free)

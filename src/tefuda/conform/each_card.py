@@ -1,4 +1,4 @@
-"""Each card: whatever a game tells of a card, it can tell of every card of its pack, a joker too."""
+"""Sentences about each card: a game can tell of every card what it tells of one, jokers included."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from tefuda.show.hints import caution_of
 from tefuda.text import LANGUAGES
 
 PLAYS = 100
-DEEP = 3  # words, END apart: a verb, whom it is said to or of, a card
-SMALL = 64  # as many values as a small number may have
+DEEP = 3  # words without END: a verb, a seat, a card
+SMALL = 64  # the number of values that a small number may have
 
 
 def check_each_card(table: CheckedTable, seed: int) -> None:
-    """Facts with every card and every choice in them; reasons and cautions for every play that names one card."""
+    """Check facts with every card and choice, and the reasons and cautions of every play that names one card."""
     said = [*facts_of_each(table, seed), *advice_of_each(table, seed)]
     hold_all(unsayable([Strict(lang, table.game.id, NAMES, 0) for lang in LANGUAGES], said).values())
 
@@ -33,7 +33,7 @@ def check_each_card(table: CheckedTable, seed: int) -> None:
 
 
 def facts_of_each(table: CheckedTable, seed: int) -> Iterator[Translatable]:
-    """What has happened once, told with every other card, and with every other choice."""
+    """Yield the sentences of each fact that happened, with every other card and every other choice."""
     game, heard = table.game, dict[int, LogEntry]()
     for match in wander(table, seed, [], table.plays(PLAYS)):
         heard |= {event.entry.kind: event.entry for event in match.last_events if event.entry is not None}
@@ -44,7 +44,7 @@ def facts_of_each(table: CheckedTable, seed: int) -> Iterator[Translatable]:
 
 
 def others(facts: Facts, entry: LogEntry, near: Near) -> Iterator[LogEntry]:
-    """The same fact with another card, or another choice, in each of its places."""
+    """Yield the same fact with another card, or another choice, in each of its places."""
     told = facts.read(entry, near.pack)
     for argument, place in told.row.places():
         for value in values(argument, near):
@@ -55,7 +55,7 @@ def others(facts: Facts, entry: LogEntry, near: Near) -> Iterator[LogEntry]:
 
 
 def values(argument: Argument, near: Near) -> range:
-    """What the first int of this argument may be: cards and choices, of which there are few."""
+    """The values to try for the first int of an argument: cards and choices, of which there are few."""
     if argument.written == Written.CARD:
         return range(len(near.pack.kinds))
     return range(SMALL) if argument.written == Written.SMALL else range(0)
@@ -65,7 +65,10 @@ def values(argument: Argument, near: Near) -> range:
 
 
 def advice_of_each(table: CheckedTable, seed: int) -> Iterator[Translatable]:
-    """Reasons and cautions for plays of one card, of each kind one with every card of the pack, as far as one comes."""
+    """Yield the reasons and cautions of plays that name one card, as far as random play meets them.
+
+    Each verb is tried once with each card.
+    """
     told, random = set[tuple[int, ...]](), Random(seed)
     for match in wander(table, seed, [], table.plays(PLAYS)):
         if not match.deal_over:
@@ -78,7 +81,7 @@ def advice_of_each(table: CheckedTable, seed: int) -> Iterator[Translatable]:
 
 
 def of_one_card(tree: LegalTree, begun: Line = ()) -> Iterator[Line]:
-    """The whole plays that name one card at the most."""
+    """Yield the complete plays that name at most one card."""
     for word in tree.after(begun):
         if word == END:
             yield (*begun, END)
@@ -87,7 +90,7 @@ def of_one_card(tree: LegalTree, begun: Line = ()) -> Iterator[Line]:
 
 
 def advice_on(match: Match, seat: int, line: Line) -> Iterator[Translatable]:
-    """What is said for this play, and against it."""
+    """Yield the reason for this play, and the caution against it."""
     game, rules, view = match.game, match.rules, match.observation(seat)
     why = game.hints.reason(rules, view, line) if game.hints.reason is not None else None
     caution = caution_of(game, rules, view, line, tuple)

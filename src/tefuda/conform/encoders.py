@@ -1,4 +1,4 @@
-"""Encoders: a view as a row of numbers says all that its fields declare, within their bounds, and nothing else."""
+"""Encoders: a view as a row of numbers holds all that its fields declare, within their bounds, and nothing else."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from tefuda.engine.match import Match
 from tefuda.engine.observation import Observation
 
 WAYS = tuple((form, relative) for form in FORMS for relative in (False, True))
-EYES = 3  # of so many at each moment
-FILLED = 7  # what stood in the buffer before
+EYES = 3  # readers that are checked at each moment
+FILLED = 7  # the old content of the buffer
 
 NOT_ONCE = Bilingual(
     "the encoding {form} has these fields not once, or leaves them out without a reason: {fields}",
@@ -43,7 +43,7 @@ def made_for(table: CheckedTable, form: str, relative: bool) -> Encoder:
 
 
 def check_pieces(made: Encoder) -> None:
-    """Every field of the view stands in one place, or is named as left out, and no two overlap."""
+    """Check that every field of the view has one place or is named as left out, and that no two overlap."""
     fields = [*(piece.name for piece in made.pieces), *made.left_out]
     once = {name for name in fields if fields.count(name) == 1}
     wrong = sorted(set(made.game.view_type.shapes) ^ once)
@@ -55,14 +55,14 @@ def check_pieces(made: Encoder) -> None:
 
 
 def written(made: Encoder, match: Match, seat: Seat) -> list[int]:
-    """What this seat knows, written over something else."""
+    """Return the encoding of what this seat knows, written over other numbers."""
     out = [FILLED] * made.size
     made.write(match.observation(seat), out)
     return out
 
 
 def check_vector(made: Encoder, match: Match, seat: Seat) -> list[int]:
-    """One view: within its bounds, and the same when it is read again."""
+    """Check that one view is within its bounds and reads back the same; return its encoding."""
     vector, known = written(made, match, seat), match.observation(seat)
     gaps = {"form": made.form, "who": who(seat)}
     beyond = [p.name for p in made.pieces if not _within(vector[p.offset : p.offset + p.size], p.low, p.high)]
@@ -78,7 +78,7 @@ def _within(numbers: Sequence[int], low: int, high: int) -> bool:
 
 
 def check_secret(made: Encoder, match: Match, seat: Seat, vector: Sequence[int], random: Random) -> None:
-    """The same moment with other secrets is written in the same numbers."""
+    """Check that the same moment with other secrets is written in the same numbers."""
     other = written(made, twin(match, seat, random), seat)
     ends = [(piece.name, slice(piece.offset, piece.offset + piece.size)) for piece in made.pieces]
     telling = [name for name, part in ends if vector[part] != other[part]]
@@ -86,7 +86,7 @@ def check_secret(made: Encoder, match: Match, seat: Seat, vector: Sequence[int],
 
 
 def check_encoders(table: CheckedTable, seed: int, count: int) -> None:
-    """Every form, seats counted from one's own and not, at random moments for some eyes."""
+    """Check every form, with absolute and relative seats, at random moments for some readers."""
     for form, relative in WAYS:
         check_pieces(made_for(table, form, relative))
     random, ways = Random(f"{table}/{seed}"), cycle(WAYS)
@@ -101,13 +101,13 @@ bits: Callable[[Observation, list[int]], None]
 
 
 def write_both(v: Observation, one: list[int], other: list[int]) -> None:
-    """A driver: a view in both forms, one of them with seats counted from one's own."""
+    """Write a view in both forms, one of them with relative seats (a driver)."""
     fields(v, one)  # noqa: F821
     bits(v, other)  # noqa: F821
 
 
 def check_compiled(table: CheckedTable, seed: int, count: int) -> None:
-    """Compiled, they write the same."""
+    """Check that compiled encoders write the same numbers."""
     made = [made_for(table, "fields", relative=False), made_for(table, "bits", relative=True)]
     backend = compiled_backend(table.game)
     write = backend.driver(write_both, fields=made[0].kernel, bits=made[1].kernel)

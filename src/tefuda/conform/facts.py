@@ -1,6 +1,6 @@
-"""Facts: what a game tells is in its table, is what the table says, and reaches no more ears than it declares.
+"""Facts: each one that a game tells is in its table, fits the table, and reaches only those that it declares.
 
-Every deal and every play that the suite makes, in whichever check, is looked at (`tables.step`).
+Every deal and every play that the suite makes, in any check, is examined (`tables.step`).
 """
 
 from __future__ import annotations
@@ -41,7 +41,11 @@ AND = Bilingual(" and ", "、")
 
 
 def listened(match: Match, change: Callable[[], list[Event]]) -> list[Event]:
-    """Make a play, or a deal, and hold what is told of it to the table."""
+    """Make a play or a deal, and compare what is told of it with the table of facts.
+
+    Raises:
+        Wrong: A fact is not as the table says.
+    """
     try:
         told = change()
     except WrongFact as error:
@@ -54,7 +58,7 @@ def listened(match: Match, change: Callable[[], list[Event]]) -> list[Event]:
 
 
 def wrong_facts(match: Match, entries: Sequence[LogEntry]) -> Iterator[Bilingual]:
-    """What the table does not allow, fact by fact."""
+    """Yield what the table does not allow, fact by fact."""
     pack = match.game.pack(match.seats, match.rules)
     for entry in entries:
         if entry.kind not in match.game.facts:
@@ -66,7 +70,7 @@ def wrong_facts(match: Match, entries: Sequence[LogEntry]) -> Iterator[Bilingual
 
 
 def wrong_arguments(told: FactView, near: Near) -> Iterator[Bilingual]:
-    """Arguments outside their kinds, and ints of which the table says nothing."""
+    """Yield arguments outside their kinds, and ints of which the table says nothing."""
     ints, fact = told.entry.ints, told.fact.name
     for argument, place in told.row.places():
         if argument.name in told.ints and not argument.fits(ints[place], near):
@@ -77,7 +81,7 @@ def wrong_arguments(told: FactView, near: Near) -> Iterator[Bilingual]:
 
 
 def wrong_ears(told: FactView, seats: int) -> Iterator[Bilingual]:
-    """Whoever hears what only others may know, and whoever should hear all and hears less."""
+    """Yield readers that hear what only others may know, and readers that should hear all and hear less."""
     if not told.row.secret:
         return
     owners, fact = told.row.owners(told.entry), told.fact.name
@@ -92,7 +96,7 @@ def wrong_ears(told: FactView, seats: int) -> Iterator[Bilingual]:
 
 
 def told_too_often(match: Match, entries: Sequence[LogEntry]) -> Iterator[Bilingual]:
-    """Facts of which one play, or one deal, tells more than the table says that any does."""
+    """Yield facts that one play, or one deal, tells more often than the table says."""
     often = Counter(entry.kind for entry in entries)
     for kind, row in match.game.facts.rows.items():
         if kind in often and often[kind] > row.most:
@@ -104,7 +108,7 @@ def _shown(ints: Sequence[int]) -> str:
 
 
 def _ears(mask: int, seats: int) -> Bilingual:
-    """Seats as a person says them.
+    """The readers as a person names them.
 
     >>> _ears(0b101, 4).english, _ears(EVERYBODY & ~0b1111, 4).japanese
     ('seat 0 and seat 2', '観戦者')

@@ -1,4 +1,4 @@
-"""What a check finds wrong: one sentence, in English and in Japanese."""
+"""The findings of checks: each is one sentence, in English and in Japanese."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from tefuda.engine.errors import TefudaError
 
 
 class Bilingual(NamedTuple):
-    """A word or two, or more, in both languages."""
+    """A text in both languages, from a word to a sentence."""
 
     english: str
     japanese: str
 
     def filled(self, **gaps: object) -> Bilingual:
-        """The same with what stands in braces filled in; a `Bilingual` in each language by its own."""
+        """Return the text with its gaps filled; a `Bilingual` fills a gap in its own language."""
         english, japanese = (
             text.format(**{name: value[at] if isinstance(value, Bilingual) else value for name, value in gaps.items()})
             for at, text in enumerate(self)
@@ -29,7 +29,7 @@ UNTOLD = Bilingual("the text files have no words for {id}", "「{id}」を伝え
 
 
 def listed(items: Iterable[Bilingual], between: Bilingual = SEMICOLON) -> Bilingual:
-    """One after another.
+    """Join texts in each language.
 
     >>> listed([who(0), who(None)], Bilingual(" and ", "と")).japanese
     '席0と観戦者'
@@ -40,7 +40,7 @@ def listed(items: Iterable[Bilingual], between: Bilingual = SEMICOLON) -> Biling
 
 
 def refusal_of(error: TefudaError, game: str) -> Bilingual:
-    """What the engine says is wrong, in the words of the tables; where they have none, that."""
+    """Return an error of the engine in the words of the text files, or say that they have no words for it."""
     from tefuda.text import Speaker
     from tefuda.text.speaker import MissingWords
 
@@ -48,13 +48,14 @@ def refusal_of(error: TefudaError, game: str) -> Bilingual:
     if not localizer.has(error.said.id):
         return UNTOLD.filled(id=error.said.id)
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore", MissingWords)  # that there are Japanese ones is looked at by other checks
+        warnings.simplefilter("ignore", MissingWords)  # other checks look for Japanese words
         return Bilingual(str(error), localizer.say(error.said))
 
 
 class Wrong(AssertionError):
-    """A promise that is not kept.  What stands in braces is filled from ``gaps``, a `Bilingual` in the reader's
-    language.
+    """A promise that is not kept.
+
+    Gaps in braces are filled from ``gaps``; a `Bilingual` is given in the reader's language.
 
     >>> print(Wrong("{who} may act", "{who}がプレイできます", who=who(None)))
     an onlooker may act
@@ -71,26 +72,26 @@ class Wrong(AssertionError):
         return self.told("en")
 
     def told(self, lang: str) -> str:
-        """The sentence, in one line."""
+        """Return the sentence in a language, in one line."""
         return " ".join(self.templates.filled(**self.gaps)[int(lang == "ja")].split())
 
 
 def hold(true: object, english: str, japanese: str = "", **gaps: object) -> None:
-    """A promise, checked under ``python -O`` as well; said only where it is not kept.
+    """Check a promise, under ``python -O`` as well; the sentence is formed only if the promise is not kept.
 
     Raises:
-        Wrong: it is not.
+        Wrong: The promise is not kept.
     """
     if not true:
         raise Wrong(english, japanese, **gaps)
 
 
 def hold_all(found: Iterable[Wrong]) -> None:
-    """Nothing was found; of several things none is lost.
+    """Raise all findings, so that none of several is lost.
 
     Raises:
-        Wrong: one thing.
-        ExceptionGroup: several.
+        Wrong: There is one finding.
+        ExceptionGroup: There are several.
     """
     wrongs = list(found)
     if len(wrongs) == 1:
@@ -100,5 +101,5 @@ def hold_all(found: Iterable[Wrong]) -> None:
 
 
 def who(seat: int | None) -> Bilingual:
-    """A seat, or whoever has none."""
+    """The name of a seat; None: an onlooker."""
     return Bilingual("an onlooker", "観戦者") if seat is None else Bilingual(f"seat {seat}", f"席{seat}")

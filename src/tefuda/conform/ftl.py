@@ -1,4 +1,4 @@
-"""Text files, looked at from outside: their ids, their gaps, and what the sources say."""
+"""Text files as data: their ids, their gaps, and the ids that the sources use."""
 
 from __future__ import annotations
 
@@ -17,24 +17,25 @@ COMMON = SOURCES / "text"
 
 
 class Gaps(Visitor):
-    """Collects the variables of a pattern; companions count as their argument's."""
+    """A collector of the variables of a pattern; companions count as their argument's."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()
 
     def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802 (Fluent's own name)
+        """Add the name of one variable."""
         self.names.add(node.id.name.removesuffix("you").removesuffix("given"))
 
 
 @cache
 def parsed(path: Path) -> ftl.Resource:
-    """A text file, as Fluent reads it."""
+    """The syntax tree of a text file, as Fluent reads it."""
     return FluentParser().parse(path.read_text(encoding="utf-8"))
 
 
 @cache
 def messages(path: Path) -> dict[str, frozenset[str]]:
-    """Every id (and ``id.attribute``) of a file with the names of its gaps."""
+    """Return every id (and ``id.attribute``) of a file with the names of its gaps."""
     found = {}
     for entry in parsed(path).body:
         if isinstance(entry, ftl.Message):
@@ -49,12 +50,12 @@ def messages(path: Path) -> dict[str, frozenset[str]]:
 
 
 def junk(path: Path) -> list[str]:
-    """What the file's reader could not make sense of."""
+    """The parts of a file that its reader could not understand."""
     return [entry.content or "" for entry in parsed(path).body if isinstance(entry, ftl.Junk)]
 
 
 def doubled(path: Path) -> list[str]:
-    """Ids that stand there twice."""
+    """The ids that stand in a file twice."""
     ids = [entry.id.name for entry in parsed(path).body if isinstance(entry, ftl.Message)]
     return sorted({id for id in ids if ids.count(id) > 1})
 
@@ -68,7 +69,7 @@ def nodes(folder: Path) -> tuple[ast.AST, ...]:
 
 @cache
 def literals(folder: Path) -> frozenset[str]:
-    """All strings in the sources, and the names of enum members and fields as they are spelt in ids."""
+    """Return all strings in the sources, and the names that are assigned to (such as fields), as ids spell them."""
     found = set()
     for node in nodes(folder):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -81,12 +82,12 @@ def literals(folder: Path) -> frozenset[str]:
 
 
 def spelt(name: str) -> set[str]:
-    """A name of the sources as it occurs in ids."""
+    """The ways in which a name of the sources occurs in ids."""
     return {name.lower(), name.lower().replace("_", "-")}
 
 
 def beginnings(folder: Path) -> set[str]:
-    """Strings with which ids are begun: the first part of an f-string, or a text that ends in a hyphen."""
+    """Return strings with which ids begin: the first part of an f-string, or a text that ends in a hyphen."""
     begun = {text for text in literals(folder) if text.endswith("-")}
     for node in nodes(folder):
         if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
@@ -95,7 +96,10 @@ def beginnings(folder: Path) -> set[str]:
 
 
 def said_ids(folder: Path, callers: tuple[str, ...] = ("Translatable",)) -> Iterator[str]:
-    """Ids that stand whole in the sources: ``Translatable("id", …)``, or in a call of another of these names."""
+    """Yield ids that stand whole in the sources.
+
+    They stand in ``Translatable("id", …)``, or in a call of another of these names.
+    """
     for node in nodes(folder):
         if isinstance(node, ast.Call) and called(node) in callers:
             for argument in node.args[:2]:
@@ -104,5 +108,5 @@ def said_ids(folder: Path, callers: tuple[str, ...] = ("Translatable",)) -> Iter
 
 
 def called(node: ast.Call) -> str:
-    """The bare name of what is called."""
+    """The bare name of the function that is called."""
     return node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")

@@ -1,4 +1,4 @@
-"""Garbage: whatever comes as words, plays, cards, positions, records, rules or seeds, only our own errors leave."""
+"""Garbage: random words, plays, cards, positions, records, rules and seeds raise only errors of Tefuda."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tefuda.show.seat_view import look_of, seat_view_for
 
 LONG = 3_000
 HEAD = 60  # lines of a record that are spoilt
-DEEP = 3  # lists in lists
+DEEP = 3  # levels of lists in lists
 LETTERS: Final = "abzJK79SH=|.-+_ \t\n\0\"'{}[]²é♥札ｑⅧ\u212a\u200b😀"
 WORDS: Final = ("10h", "♥10", "ｑＳ", "1", "0.3")
 ODD: Final = (
@@ -31,12 +31,12 @@ LINES: Final = ("position {", "position []", "rules [[[", "rules 5", "seats 99",
 
 
 def letters(random: Random, most: int = 12) -> str:
-    """Anything that can be typed."""
+    """Return random characters that can be typed."""
     return "".join(random.choice(LETTERS) for _ in range(random.randrange(most + 1)))
 
 
 def text(vocabulary: Vocabulary, random: Random) -> str:
-    """Words of the game in any order, mixed with anything that can be typed."""
+    """Return words of the game in random order, mixed with random characters."""
     verbs = list(vocabulary.verb_names.values())
     usual = (*verbs, *PARTICLES.values(), *vocabulary.pack.kinds[:20], *vocabulary.extras[:3], *WORDS)
     words = [random.choice((random.choice(usual), random.choice(ODD), letters(random, 6))) for _ in range(8)]
@@ -45,7 +45,7 @@ def text(vocabulary: Vocabulary, random: Random) -> str:
 
 
 def thing(random: Random, deep: int = DEEP) -> Any:
-    """Anything that JSON can say, and a little more."""
+    """Return random data that JSON can hold, and a little more."""
     kind = random.randrange(6 if deep else 4)
     size = random.randrange(5)
     if kind < 4:
@@ -56,7 +56,7 @@ def thing(random: Random, deep: int = DEEP) -> Any:
 
 
 def say(match: Match, said: str, number: int) -> None:
-    """One text as everything that a text can be."""
+    """Use one text as everything that a text can be: words, plays, cards."""
     seat = match.may_act[0] if match.may_act and number else number % (match.seats + 1)
     card, shown = said[:number], repr(said[:60])
     only_ours(lambda: match.legal_words(seat, said), f"words {shown}")
@@ -68,7 +68,7 @@ def say(match: Match, said: str, number: int) -> None:
 
 
 def check_garbage_texts(table: CheckedTable, seed: int, often: int) -> None:
-    """As words and plays, at a few moments."""
+    """Check garbage as words and plays, at a few moments."""
     random, some = Random(seed), [*moments(table, 11, 4), played_out(table, 3)]
     for _ in range(often):
         number = random.randrange(10)
@@ -76,7 +76,7 @@ def check_garbage_texts(table: CheckedTable, seed: int, often: int) -> None:
 
 
 def check_garbage_positions(table: CheckedTable, seed: int, often: int) -> None:
-    """As positions: one key of a real one spoilt, a key added, or nothing right at all."""
+    """Check garbage as positions: a real one with a key spoilt or added, or nothing right at all."""
     random, some = Random(seed), [match.position() for match in moments(table, 12, 3)]
     for _ in range(often):
         position, key = random.choice(some), random.choice([*sorted(some[0]), "", "x"])
@@ -86,13 +86,13 @@ def check_garbage_positions(table: CheckedTable, seed: int, often: int) -> None:
 
 
 def _value(table: CheckedTable, random: Random) -> Any:
-    """Of a key of a position: a thing, a text, or a list of texts."""
+    """Return a value for a key of a position: a thing, a text, or a list of texts."""
     words = [text(table.game.vocabulary, random) for _ in range(random.randrange(4))]
     return random.choice((thing(random), text(table.game.vocabulary, random), words))
 
 
 def _sat_down(table: CheckedTable, keys: Any) -> None:
-    """What can be placed can also be looked at, played on, kept and read again."""
+    """Place a position, look at it, play on, store it and read it again."""
     match = tefuda.position(table.game.id, keys, table.seats, table.preset)
     for seat in (None, *range(table.seats)):
         match.observation_dict(seat)
@@ -105,7 +105,7 @@ def _sat_down(table: CheckedTable, keys: Any) -> None:
 
 
 def check_garbage_records(table: CheckedTable, seed: int, often: int) -> None:
-    """As records: a real one with a line changed, dropped, doubled, moved or cut."""
+    """Check garbage as records: a real one with a line changed, dropped, doubled, moved or cut."""
     random, match = Random(5), table.match(5)
     while not match.over and len(match.journal) < HEAD:
         step(match, random)
@@ -117,7 +117,7 @@ def check_garbage_records(table: CheckedTable, seed: int, often: int) -> None:
 
 
 def _spoilt(lines: list[str], odd: str, random: Random) -> list[str]:
-    """The lines of a record, with one fault."""
+    """Return the lines of a record with one fault."""
     at, to = random.randrange(len(lines)), random.randrange(len(lines))
     head = random.choice([line.split(" ")[0] + " " for line in lines[1:8]])
     ways = (
@@ -131,7 +131,7 @@ def _spoilt(lines: list[str], odd: str, random: Random) -> list[str]:
 
 
 def check_garbage_tables(table: CheckedTable, seed: int, often: int) -> None:
-    """As rules, seeds, seats, dealers and games."""
+    """Check garbage as rules, seeds, seats, dealers and games."""
     random, name = Random(seed), table.game.id
     for _ in range(often):
         rules = random.choice((thing(random), _options(table, random)))
@@ -148,7 +148,7 @@ def check_garbage_tables(table: CheckedTable, seed: int, often: int) -> None:
 
 
 def _options(table: CheckedTable, random: Random) -> dict[str, Any]:
-    """Some of the game's options, and of others, with values that may be right."""
+    """Return some options of the game, and others, with values that may be right."""
     names = [*table.game.limits, "target", "Ⅷ"]
     known = [value for limit in table.game.limits.values() for value in getattr(limit, "names", ())]
     values = [*known, "when_ta\u212aen"]

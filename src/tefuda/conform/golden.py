@@ -1,7 +1,7 @@
-"""The golden file: what random playouts of each table must hash to, in blocks of deals.
+"""The golden file: the hashes of random playouts of each table, in blocks of deals.
 
-10,000 deals of every table (or as many as two minutes allow), in blocks, each with a generator and a fresh match
-of its own: small blocks first, so that a game whose words cost much on the interpreted backend plays some of them too.
+It covers 10,000 deals of every table (or as many as two minutes allow).  Each block has a generator and a fresh match
+of its own.  Small blocks come first, so that a game whose words cost much on the interpreted backend plays some too.
 """
 
 from __future__ import annotations
@@ -19,13 +19,18 @@ from tefuda.conform.tables import CheckedTable
 
 
 class GoldenBudget(NamedTuple):
-    """What is written: so many of the blocks at least, and more as long as these seconds of the processor last."""
+    """The extent of a golden file.
+
+    Attributes:
+        blocks: The least number of blocks.
+        seconds: More blocks are played for so many seconds of processor time.
+    """
 
     blocks: int
     seconds: float
 
     def play(self, block: Callable[[int], int], most: int) -> list[str]:
-        """The hashes of the blocks that were played, the first ``most`` of all at most."""
+        """Return the hashes of the blocks that were played, of the first ``most`` blocks."""
         begun, found = time.process_time(), list[str]()
         for number in range(most):
             if number >= self.blocks and time.process_time() - begun > self.seconds:
@@ -38,10 +43,10 @@ WRITTEN = GoldenBudget(14, 120.0)  # what the golden file holds of each table
 
 
 def known(file: Path) -> dict[str, list[str]]:
-    """All hashes of a golden file.
+    """Read all hashes of a golden file.
 
     Raises:
-        Wrong: it is none.
+        Wrong: The file is not TOML.
     """
     try:
         return tomllib.loads(file.read_text(encoding="utf-8"))
@@ -52,7 +57,11 @@ def known(file: Path) -> dict[str, list[str]]:
 
 
 def golden(table: CheckedTable, file: Path) -> list[str]:
-    """What the blocks of this table must hash to."""
+    """Return the hashes that the blocks of this table must have.
+
+    Raises:
+        Wrong: The file lacks this table.
+    """
     found = known(file)
     hold(
         str(table) in found,
@@ -65,7 +74,7 @@ def golden(table: CheckedTable, file: Path) -> list[str]:
 
 
 def check(table: CheckedTable, file: Path, block: Callable[[CheckedTable, int], int], blocks: int) -> int:
-    """The first so many blocks hash to the golden ones; how many deals that are."""
+    """Check that the first ``blocks`` blocks hash to the golden values; return the number of their deals."""
     wanted = golden(table, file)
     for number, golden_hash in enumerate(wanted[:blocks]):
         hold(
@@ -85,11 +94,11 @@ def played(
     budget: GoldenBudget = WRITTEN,
     block: Callable[[CheckedTable, int], int] = compiled_block,
 ) -> dict[str, list[str]]:
-    """The hashes of each table, by its name."""
+    """Return the hashes of each table, by its name."""
     return {str(table): budget.play(partial(block, table), len(BLOCKS)) for table in tables}
 
 
 def written(head: str, hashes: Mapping[str, Sequence[str]]) -> str:
-    """A golden file."""
+    """Return the text of a golden file."""
     rows = {table: "".join(f'    "{one}",\n' for one in some) for table, some in hashes.items()}
     return "\n".join([head, *(f"\n{table} = [\n{lines}]" for table, lines in rows.items())]) + "\n"

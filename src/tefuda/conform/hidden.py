@@ -1,6 +1,6 @@
-"""What is hidden from a seat, by what the fields declare, and the same moment with other secrets.
+"""The places hidden from a seat, by the declarations of fields, and the same moment with other secrets.
 
-A game's view is not asked, or a leak would excuse itself: fields declare their kind and who may see them.
+A game's view is not asked, as a leak would excuse itself: fields declare their kind and who may see them.
 """
 
 from __future__ import annotations
@@ -22,29 +22,29 @@ Cards = frozenset[int]
 
 
 def eyes(seat: Seat) -> int:
-    """A seat as the rules count it."""
+    """The number of a seat as the rules count it; -1 for an onlooker."""
     return -1 if seat is None else seat
 
 
 def all_eyes(match: Match) -> tuple[Seat, ...]:
-    """An onlooker, and every seat."""
+    """All readers: an onlooker, and every seat."""
     return (None, *range(match.seats))
 
 
 def hidden_places(match: Match, seat: Seat) -> Iterator[tuple[Place, FieldKind]]:
-    """The places that this seat does not see."""
+    """Yield the places that this seat does not see."""
     for place, kind in declared_places(match.state, match.rules, _may_hide):
         if not place.seen_by(eyes(seat)):
             yield place, kind
 
 
 def _may_hide(name: str, shape: Shape, kind: FieldKind) -> bool:
-    """May places of this field be hidden from somebody?"""
+    """Return whether places of this field may be hidden from any reader."""
     return shape.seen is not None and not kind.part
 
 
 def hidden_cards(match: Match, seat: Seat) -> Counter[int]:
-    """The cards that lie there."""
+    """Return the cards that lie in the places that this seat does not see."""
     found: Counter[int] = Counter()
     for place, kind in hidden_places(match, seat):
         if kind.bears:
@@ -53,7 +53,7 @@ def hidden_cards(match: Match, seat: Seat) -> Counter[int]:
 
 
 def known_cards(match: Match, seat: Seat) -> Cards:
-    """The kinds of card of which this seat can tell where one lies, though it may lie in secret."""
+    """Return the kinds of card that this seat can place, though they may lie in secret."""
     given_away = match.game.revealing.given_away
     found = given_away(match.rules, match.state) if given_away else ()
     return told_of(match.state, match.rules, eyes(seat)).union(found)
@@ -65,19 +65,19 @@ def cards_named(line: Line) -> Cards:
 
 
 def other_order(loose: list[int], random: Random) -> list[int]:
-    """The same cards in another order."""
+    """Return the same cards in another order."""
     return random.sample(loose, len(loose))
 
 
 class Light(NamedTuple):
-    """What stays as it is, since it comes to light: kinds of card, and places that hold no cards."""
+    """The things that come to light and so stay as they are: kinds of card, and places without cards."""
 
     cards: Cards = frozenset()
     places: frozenset[str] = frozenset()
 
 
 def brought_to_light(before: Match, after: Match, seat: Seat, named: Cards) -> Light:
-    """What this seat learns by a step of where cards lie or lay, and what else it sees afterwards."""
+    """Return what this seat learns by a step of where cards lie or lay, and the other places that it sees then."""
     seen = hidden_cards(before, seat) - hidden_cards(after, seat)
     now = {str(place) for place, _ in hidden_places(after, seat)}
     places = frozenset(str(place) for place, _ in hidden_places(before, seat)) - now
@@ -88,9 +88,9 @@ NOTHING = Light()
 
 
 def twin(match: Match, seat: Seat, random: Random, light: Light = NOTHING, still: int | None = None) -> Match:
-    """A copy in which what this seat cannot see is otherwise, but for what comes to light.
+    """Return a copy in which all that this seat cannot see is different, except for what comes to light.
 
-    ``still``: the seat whose places stay.
+    ``still``: the seat whose places stay as they are.
     """
     other = match.copy()
     stay = known_cards(match, seat) | light.cards
@@ -115,7 +115,7 @@ def _lay(place: Place, kind: FieldKind, cards: list[int]) -> None:
 
 
 def _another(place: Place, kind: FieldKind, random: Random) -> None:
-    """Another value where there is one; what is still empty stays so."""
+    """Set another value if there is one; an empty place stays empty."""
     if kind.wide:
         raise Wrong(
             "the field {name} is secret, and its kind can lay no other cards there",
@@ -127,7 +127,7 @@ def _another(place: Place, kind: FieldKind, random: Random) -> None:
 
 
 def differing(one: Match, other: Match) -> list[tuple[Place, Place]]:
-    """The places in which two matches differ."""
+    """Return the places in which two matches differ, in pairs."""
 
     def differs(name: str, shape: Shape, kind: FieldKind) -> bool:
         return bool(getattr(one.state, name) != getattr(other.state, name))
@@ -137,18 +137,21 @@ def differing(one: Match, other: Match) -> list[tuple[Place, Place]]:
 
 
 def names_of(pairs: Iterable[tuple[Place, Place]]) -> str:
-    """Their fields, for a message."""
+    """The names of the fields of these places, for a message."""
     return ", ".join(sorted({place.name for place, _ in pairs})) or "-"
 
 
 def secrets_between(one: Match, other: Match, seat: Seat) -> str:
-    """The fields in which two matches differ where this seat does not look."""
+    """The names of the fields in which two matches differ where this seat does not look."""
     found = [(a, b) for a, b in differing(one, other) if not a.seen_by(eyes(seat))]
     return names_of(found)
 
 
 def open_cards(match: Match, seat: Seat) -> list[Any]:
-    """Which cards this seat sees, and where; of those that it knows in secret places, in which of them each lies."""
+    """Return the cards that this seat sees, and where.
+
+    Of the cards that it knows in secret places, the list says in which of them each lies.
+    """
     known = known_cards(match, seat)
     found: list[Any] = [sorted(known)]
     for place, kind in where_cards_lie(match.state, match.rules):

@@ -13,18 +13,18 @@ from tefuda.conform.secrecy import check_same_view
 from tefuda.conform.tables import CheckedTable, moments
 from tefuda.engine.options import Between, Limit
 
-MOMENTS = 2  # at which each value is looked at that no preset has
+MOMENTS = 2  # at which a value that no preset has is checked
 
 
 def check_options(table: CheckedTable) -> None:
-    """All three of these."""
+    """Check limits, presets and values of the options."""
     check_limits(table)
     check_presets(table)
     check_values(table)
 
 
 def check_limits(table: CheckedTable) -> None:
-    """Every option has limits, and a default within them."""
+    """Check that every option has limits, and that its default is within them."""
     game, default = table.game, table.game.rules()
     other = sorted(set(game.limits) ^ set(default._fields))
     hold(
@@ -45,7 +45,7 @@ def check_limits(table: CheckedTable) -> None:
 
 
 def check_presets(table: CheckedTable) -> None:
-    """The first one is the default, and each is shown as it was given."""
+    """Check that the first preset is the default, and that each is shown as it was given."""
     game = table.game
     usual = next(iter(game.presets), "")
     hold(usual, "there is no preset", "ルールセットがありません")
@@ -73,7 +73,7 @@ def check_presets(table: CheckedTable) -> None:
 
 
 def check_values(table: CheckedTable) -> None:
-    """A match can begin under each, and those that no preset has are played for a while."""
+    """Check that a match can begin under each value; values that no preset has are played for a while."""
     met = [table.game.read_rules(preset) for preset in table.game.presets]
     for name, limit in table.game.limits.items():
         for value in values_of(limit):
@@ -90,12 +90,15 @@ def check_values(table: CheckedTable) -> None:
 
 
 def values_of(limit: Limit) -> list[Any]:
-    """The values of an option; of numbers the least and the greatest."""
+    """The values of an option; of numbers only the least and the greatest."""
     return [limit.low, limit.high] if isinstance(limit, Between) else list(limit.names)
 
 
 def check_played(table: CheckedTable, name: str, value: object) -> None:
-    """At a few moments nobody sees what is secret, and what is listed can be played; all else is for presets."""
+    """Check at a few moments that nobody sees what is secret, and that listed plays can be made.
+
+    Everything else is checked with presets only.
+    """
     seats = tefuda.new(table.game.id, seed=1, rules={name: value}).seats
     changed, random = table._replace(seats=seats, changed=(name, value)), Random(name)
     try:

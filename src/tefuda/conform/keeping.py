@@ -1,4 +1,4 @@
-"""Keeping: conservation of cards, scores, positions, records, copies."""
+"""Conservation: checks of cards, scores, positions, records and copies."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from tefuda.engine.replaying import up_to
 from tefuda.show.seat_view import look_of
 
 STEPS = 200
-MOST = 1_000  # plays of a match, in checks that look at every one or make them all again
+MOST = 1_000  # plays of a match, in checks that examine or repeat every one
 
 
 def words_in(value: Any, pack: Pack) -> list[str]:
-    """All cards that are written anywhere in some plain data, each as often as it is written."""
+    """Return all cards that are written anywhere in some plain data, each as often as it is written."""
     if isinstance(value, str):
         words = (word.partition("=")[0] for word in value.split())  # a joker may name the card for which it stands
         return [word for word in words if word in pack.number]
@@ -33,14 +33,14 @@ def words_in(value: Any, pack: Pack) -> list[str]:
 
 
 def placed(match: Match, position: dict[str, Any]) -> Match:
-    """A match of the same game in this position."""
+    """Return a match of the same game in this position."""
     twin = new_match(match.game, match.seats, match.seed, match.options, 0)
     place(twin, position)
     return twin
 
 
 def check_every_card(match: Match) -> None:
-    """Each card of the pack is in exactly one place: none is missing, and a position takes none twice."""
+    """Check that each card of the pack is in exactly one place: none is missing, and none is taken twice."""
     position, pack = match.position(), match.game.pack(match.seats, match.rules)
     missing = Counter(map(pack.text, pack.cards)) - Counter(words_in(position, pack))
     hold(
@@ -57,7 +57,7 @@ def check_every_card(match: Match) -> None:
 
 
 def check_conservation(table: CheckedTable, seed: int, most: int = STEPS) -> None:
-    """After every play of some deals."""
+    """Check every card after every play of some deals."""
     random, match = Random(seed), table.match(seed)
     for _ in range(most):
         check_every_card(match)
@@ -67,7 +67,10 @@ def check_conservation(table: CheckedTable, seed: int, most: int = STEPS) -> Non
 
 
 def check_scores(table: CheckedTable, seed: int, most: int = MOST) -> None:
-    """Totals are what the match began with and the sum of the deals, to the end of a match or as far as one looks."""
+    """Check that totals are those at the start of the match plus the scores of the deals.
+
+    The check goes to the end of the match, or to ``most`` plays.
+    """
     random, match = Random(seed), table.match(seed)
     sums = match.totals
     for _ in range(most):
@@ -98,13 +101,13 @@ def check_scores(table: CheckedTable, seed: int, most: int = MOST) -> None:
 
 
 def sights(match: Match) -> list[str]:
-    """What everybody knows, as text."""
+    """Return what every reader knows, as text."""
     seats = (None, *range(match.seats))
     return [json.dumps(match.observation_dict(seat)) + repr(match.observation(seat)) for seat in seats]
 
 
 def check_position(match: Match, random: Random) -> None:
-    """A position gives the same position back, and goes on the same way until the deal is over."""
+    """Check that a position reads back the same, and that the next plays (up to 12) lead to the same."""
     position = match.position()
     plain = json.loads(json.dumps(position)) == position
     hold(plain, "a position is not plain data", "局面がJSONで書けるデータになっていません")
@@ -130,7 +133,7 @@ def check_position(match: Match, random: Random) -> None:
 
 
 def hold_same_keys(read: dict[str, Any], written: dict[str, Any]) -> None:
-    """A position is read as it was written; where not, its keys are named."""
+    """Check that a position is read as it was written; if not, name its keys."""
     other = sorted(key for key in {*read, *written} if read.get(key) != written.get(key))
     hold(
         not other,
@@ -141,14 +144,14 @@ def hold_same_keys(read: dict[str, Any], written: dict[str, Any]) -> None:
 
 
 def check_positions(table: CheckedTable, seed: int, count: int) -> None:
-    """At random moments."""
+    """Check positions at random moments."""
     random = Random(seed)
     for match in moments(table, seed, count):
         check_position(match, random)
 
 
 def check_record(match: Match) -> None:
-    """A record replays to the same match."""
+    """Check that a record replays to the same match."""
     text = match.record()
     try:
         again = tefuda.replay(text)
@@ -168,7 +171,7 @@ def check_record(match: Match) -> None:
 
 
 def check_records(table: CheckedTable, seed: int, count: int, most: int = MOST) -> None:
-    """At random moments, from a deal and from a position, and at the end of a match."""
+    """Check records at random moments, from a deal and from a position, and at the end of a match."""
     for match in moments(table, seed, count):
         check_record(match)
         check_record(placed(match, match.position()))
@@ -181,12 +184,12 @@ def check_records(table: CheckedTable, seed: int, count: int, most: int = MOST) 
 
 
 def all_of(match: Match) -> Any:
-    """Everything a match holds, nothing shared with it."""
+    """Return everything that a match holds, with nothing shared."""
     return deepcopy((match.state.values(), match.journal, match.deals, match.dealt, match.origin))
 
 
 def scribble(value: Any) -> None:
-    """Change plain data wherever it can be changed."""
+    """Overwrite plain data wherever it can be changed."""
     parts = list(value.values() if isinstance(value, dict) else value) if isinstance(value, (dict, list)) else []
     for part in parts:
         scribble(part)
@@ -197,7 +200,7 @@ def scribble(value: Any) -> None:
 
 
 def check_copies(table: CheckedTable, seed: int, most: int = STEPS) -> None:
-    """No earlier copy changes, whatever is played later; and what is handed out is not the match's own."""
+    """Check that earlier copies stay the same when play goes on, and that returned data are not the match's own."""
     random, match = Random(seed), table.match(seed)
     kept: list[tuple[Match, Any]] = []
     for i in range(most):
@@ -216,7 +219,7 @@ def check_copies(table: CheckedTable, seed: int, most: int = STEPS) -> None:
 
 
 def check_nothing_handed_out(match: Match) -> None:
-    """Whoever scribbles on what a match gives him changes nothing."""
+    """Check that overwriting the data that a match returns changes nothing in it."""
     was = all_of(match)
     fields = [list(vars(match.observation(seat)).values()) for seat in (None, *range(match.seats))]
     for plain in (

@@ -1,4 +1,4 @@
-"""What a newcomer is told: the short account, the words of the table, and the cards that are drawn beside them."""
+"""Texts for newcomers: the short account, the words of the table, and the cards that are drawn beside them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SENTENCE = re.compile(r"[^.。!?！？]+[.。]")
 
 
 def check_learning(table: CheckedTable) -> None:
-    """Each book begins with the aim; every word of the table is explained; the game has the cards that it draws."""
+    """Check that books begin with the aim, words of the table are explained, and drawn cards are in the game."""
     game = table.game
     hold_all([*_aims(game), *_words(game), *_cited(game), *_drawn(game)])
 
@@ -36,7 +36,7 @@ def _aims(game: Game) -> Iterator[Wrong]:
 
 
 def _words(game: Game) -> Iterator[Wrong]:
-    """Messages that stand at the table and are explained nowhere, or without a name that is whole."""
+    """Yield a finding for messages at the table that are not explained, or are without a complete name."""
     for lang in spoken_by(game):
         own, terms = messages(game.folder / "text" / f"{lang}.ftl"), glossary(game.id, lang)
         shown = [id for id in own if id.startswith(SHOWN) and "." not in id]
@@ -58,7 +58,7 @@ def _words(game: Game) -> Iterator[Wrong]:
 
 
 def _cited(game: Game) -> Iterator[Wrong]:
-    """Explanations that lead to no clause, or to another one in another language."""
+    """Yield a finding for explanations that name no known clause, or another one in another language."""
     here, *others = (glossary(game.id, lang) for lang in spoken_by(game))
     for there in others or [here]:
         yield from _cited_alike(game, here, there)
@@ -80,7 +80,7 @@ def _cited_alike(game: Game, here: Mapping[str, Term], there: Mapping[str, Term]
 
 
 def _drawn(game: Game) -> Iterator[Wrong]:
-    """Pictures of cards that the game has not, or of other cards in the other language."""
+    """Yield a finding for pictures of cards that the game lacks, or that only some languages have."""
     drawn = {lang: list(_pictures(game, lang)) for lang in spoken_by(game)}
     for lang, found in drawn.items():
         for card in sorted({card for one in found for card in one.cards if not _has(game, card)}):

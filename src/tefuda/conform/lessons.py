@@ -1,4 +1,4 @@
-"""The lessons beside a game: each can be read, each task be solved, and each step teaches something."""
+"""The lessons beside a game: each can be read, each task can be solved, and each step teaches something."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tefuda.study.lessons import Lesson, files_of, read_lesson
 
 
 def check_lessons(table: CheckedTable) -> None:
-    """A game may have none; those that it has are held to what `tefuda check` asks of them."""
+    """Check the lessons of a game, if it has any, as `tefuda check` does."""
     hold_all([wrong for file in files_of(table.game) for wrong in _of(file, table.game.id)])
 
 

@@ -1,4 +1,4 @@
-"""What is concluded from what others did (`Drawing`): of quick players it is true, and it says something."""
+"""Conclusions from what others did (`Sampling`): for quick bots they are true, and they tell something."""
 
 from __future__ import annotations
 
@@ -13,13 +13,16 @@ from tefuda.conform.hidden import hidden_places
 from tefuda.conform.tables import CheckedTable, asked
 from tefuda.engine.match import Match
 
-TRUE = 0.98  # of the moments of quick players; what a view does not tell may lead astray now and then
-HANDS = 200  # of others that are looked at, to see whether what a game expects is so; five times as many in `make soak`
-SAID = 0.98  # of drawn deals no more may be likely: else nothing is concluded
+TRUE = 0.98  # of the moments of quick bots; what a view does not tell may mislead now and then
+HANDS = 200  # of others that are compared with what a game expects; five times as many in `make soak`
+SAID = 0.98  # at most this share of drawn deals may be likely: else nothing is concluded
 
 
 def check_likely(table: CheckedTable, seed: int, deals: int) -> None:
-    """In deals of quick players; the deal as it is, and one that is drawn, at each moment of whoever has to act."""
+    """Check that the true deals of quick bots are likely, and that not all drawn deals are.
+
+    At each moment of a seat that has to act, the true deal and a drawn one are judged.
+    """
     drawing = table.game.sampling
     if drawing is None or drawing.likely is None:
         return
@@ -46,14 +49,14 @@ def check_likely(table: CheckedTable, seed: int, deals: int) -> None:
 
 
 def length(table: CheckedTable) -> int:
-    """So many moments show so many hands of others."""
+    """The number of moments that show `HANDS` hands of others."""
     return HANDS // max(1, table.seats - 1)
 
 
 def check_expected(table: CheckedTable, seed: int, count: int) -> None:
-    """Where a game expects deals, their cards lie rather where they are than those of deals that are all as likely.
+    """Check that cards of expected deals are right more often than those of equally likely deals.
 
-    ``count``: moments that are looked at, in deals one after the other.
+    ``count``: the number of moments that are examined, in consecutive deals.
     """
     drawing = table.game.sampling
     if drawing is None or drawing.belief is None:
@@ -72,12 +75,12 @@ def check_expected(table: CheckedTable, seed: int, count: int) -> None:
 
 
 def agreeing(match: Match, sample: Match, seat: int) -> int:
-    """How many hidden cards lie in the same place in both; of a stock that is no question."""
+    """Return how many hidden cards lie in the same place in both matches, stocks apart."""
     return sum((placed(match, seat) & placed(sample, seat)).values())
 
 
 def placed(match: Match, seat: int) -> Counter[tuple[str, int]]:
-    """Which cards lie in which hidden place that is no stock."""
+    """Return the cards in each hidden place that is no stock, with their counts."""
     bearing = ((place, kind) for place, kind in hidden_places(match, seat) if kind.bears)
     return Counter(
         (str(place), card) for place, kind in bearing if not place.shape.counted for card in kind.cards(place)
@@ -85,7 +88,7 @@ def placed(match: Match, seat: int) -> Counter[tuple[str, int]]:
 
 
 def quick_moments(table: CheckedTable, seed: int, deals: int) -> Iterator[tuple[Match, int]]:
-    """Each moment of the first deals of so many matches, and who is to act."""
+    """Yield each moment of the first deals of ``deals`` matches, and the seat that is to act."""
     bot = make("greedy", table.game.id, 0, rules=table.match(seed).options)
     for number in range(seed, seed + deals):
         match = table.match(number)

@@ -1,4 +1,4 @@
-"""Plays as the suite sees them: which are the same play, all that are legal, and near misses."""
+"""Plays as the suite sees them: equal plays, all legal plays, and near misses."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from tefuda.engine.legal_tree import LegalTree
 from tefuda.engine.match import Match
 from tefuda.engine.words import BAR, CARD, END, EXTRA, MELD, NUMBER, SEAT, TO, WITH, Line, Vocabulary
 
-QUESTIONS = 1_500  # what may follow, asked at one moment
+QUESTIONS = 1_500  # asked about the next word, at one moment
 
 Meaning = tuple[int, tuple[tuple[Line, Line], ...]]
 
 
 def meaning(line: Line) -> Meaning:
-    """The same for two lines if they differ only in the order of cards, or of the parts between bars."""
+    """Return the same for two lines that differ only in the order of cards, or of the parts between bars."""
     verb, *rest = line[:-1] if line[-1] == END else line
     parts: list[list[int]] = [[]]
     for word in rest:
@@ -28,13 +28,13 @@ def meaning(line: Line) -> Meaning:
 
 
 def _part(words: list[int]) -> tuple[Line, Line]:
-    """The cards, which may come in any order, then what must stay, but for cards in a row."""
+    """Return the cards, which may come in any order, and the other words, with only cards in a row sorted."""
     size = next((i for i, word in enumerate(words) if not CARD <= word < MELD), len(words))
     return tuple(sorted(words[:size])), tuple(word for row in _rows(words[size:]) for word in sorted(row))
 
 
 def _rows(words: list[int]) -> list[list[int]]:
-    """Cards that stand side by side, and every other word alone."""
+    """Return groups of words: cards that stand side by side, and every other word alone."""
     rows: list[list[int]] = []
     for i, word in enumerate(words):
         beside = i > 0 and CARD <= word < MELD and CARD <= words[i - 1] < MELD
@@ -43,7 +43,7 @@ def _rows(words: list[int]) -> list[list[int]]:
 
 
 def all_lines(tree: LegalTree, most: int) -> list[Line] | None:
-    """All whole plays, or None if there are more than ``most``, or if it takes too many questions to list them."""
+    """Return all complete plays; None if there are more than ``most``, or too many questions are needed."""
     found: list[Line] = []
     waiting: list[Line] = [()]
     asked = 0
@@ -58,7 +58,7 @@ def all_lines(tree: LegalTree, most: int) -> list[Line] | None:
 
 
 def some_lines(tree: LegalTree, most: int, random: Random, count: int) -> list[Line]:
-    """So many of all plays; where they are too many to be listed, plays of random words."""
+    """Return ``count`` of all plays; if they are too many to list, plays of random words."""
     lines = all_lines(tree, most)
     if lines is None:
         return [random_line(tree, random) for _ in range(count)]
@@ -66,7 +66,7 @@ def some_lines(tree: LegalTree, most: int, random: Random, count: int) -> list[L
 
 
 def made_of(tree: LegalTree, words: Line, steps: int = 2_000) -> list[Line] | None:
-    """Whole plays of exactly these words, among them all that mean the same; None if that takes too many steps."""
+    """Return the complete plays of exactly these words; None if that takes too many steps."""
     found: list[Line] = []
     waiting: list[tuple[Line, Line]] = [((), words)]
     while waiting:
@@ -84,14 +84,14 @@ def made_of(tree: LegalTree, words: Line, steps: int = 2_000) -> list[Line] | No
 
 
 def _next(left: Line, bars: bool) -> list[int]:
-    """Where the words stand that may be said next: any card; of other words the first, or all if there are parts."""
+    """Return the indices of words that may come next: any card, and the first other word (any if there are parts)."""
     others = [i for i, word in enumerate(left) if not CARD <= word < MELD]
     cards = [i for i, word in enumerate(left) if CARD <= word < MELD and word not in left[:i]]
     return cards + (others if bars else others[:1])
 
 
 def shuffled_text(line: Line, vocabulary: Vocabulary, random: Random) -> str:
-    """The same play with its cards and its parts in another order."""
+    """Return the text of the same play with its cards and its parts in another order."""
     words = list(line[1:-1])
     parts: list[list[int]] = [[]]
     for word in words:
@@ -109,7 +109,7 @@ def _mixed(rest: Line, random: Random) -> list[int]:
 
 
 def any_word(vocabulary: Vocabulary, random: Random) -> int:
-    """A word of any kind."""
+    """Return a word of any kind."""
     kinds = (
         random.choice([int(verb) for verb in vocabulary.verbs]),
         random.choice([BAR, TO, WITH]),
@@ -123,20 +123,20 @@ def any_word(vocabulary: Vocabulary, random: Random) -> int:
 
 
 def some_word(tree: LegalTree, random: Random) -> int:
-    """A word that occurs in some play of this moment, or else any."""
+    """Return a word that occurs in some play of this moment or, less often, any word."""
     if random.random() < 0.3:
         return any_word(tree.game.vocabulary, random)
     return random.choice(random_line(tree, random)[:-1])
 
 
 def another_card(tree: LegalTree, random: Random) -> int:
-    """Any card of the pack, which most often somebody else has; or a word."""
+    """Return any card of the pack, which most often another seat has, or a word."""
     pack = tree.game.vocabulary.pack
     return CARD + random.choice(pack.cards) if random.random() < 0.7 else some_word(tree, random)
 
 
 def near_miss(tree: LegalTree, random: Random) -> str:
-    """A play with one, two or three words changed, dropped, doubled or added."""
+    """Return a play with one, two or three words changed, dropped, doubled or added."""
     words = list(random_line(tree, random)[:-1])
     for _ in range(random.choice((1, 1, 1, 2, 3))):
         at = random.randrange(len(words)) if words else 0
@@ -153,13 +153,13 @@ def near_miss(tree: LegalTree, random: Random) -> str:
 
 
 def random_words(tree: LegalTree, random: Random) -> str:
-    """Words without sense, a verb first."""
+    """Return a verb and random words."""
     verb = random.choice([int(verb) for verb in tree.game.vocabulary.verbs])
     return tree.game.vocabulary.write((verb, *(some_word(tree, random) for _ in range(random.randrange(6)))))
 
 
 def attempts(match: Match, seat: int, random: Random, count: int) -> list[str]:
-    """Plays to try on this seat: legal ones in any order, near misses, and nonsense; all can be read."""
+    """Return plays to try on this seat: legal ones in any order, near misses, and nonsense; all can be read."""
     vocabulary = match.game.vocabulary
     tree = legal_tree_of(match, seat if seat in match.may_act else match.may_act[0])
     found = []

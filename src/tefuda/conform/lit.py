@@ -1,4 +1,4 @@
-"""Lit cards: a card of one's own is lit exactly if some play of it can be made now."""
+"""Lit cards: a card of the hand is lit exactly if some play of it can be made now."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PLAYS = 40
 
 
 def by_hand(match: tefuda.Match, seat: int) -> set[str] | None:
-    """The cards of all plays, line by line to the end; None where there are too many for a check."""
+    """Return the cards of all plays, found line by line; None if there are too many lines for a check."""
     tree = LegalTree(match.game, match.rules, match.observation(seat), seat)
     lines: list[Line] = [(verb,) for verb in tree.after(()) if not tapped_elsewhere(tree, verb)]
     cards: set[int] = set()
@@ -31,7 +31,10 @@ def by_hand(match: tefuda.Match, seat: int) -> set[str] | None:
 
 
 def check_begun(tree: LegalTree, line: Line, follow: list[int]) -> None:
-    """A kind of play of which the game itself says what is lit begins with a card: it is never offered as a whole."""
+    """Check that a verb whose lit cards the game declares is followed by a card.
+
+    Such a kind of play is never offered as a whole.
+    """
     text = tree.game.vocabulary.text
     other = [text(word) for word in follow if not is_card(word)]
     hold(
@@ -44,20 +47,20 @@ def check_begun(tree: LegalTree, line: Line, follow: list[int]) -> None:
 
 
 def held(match: tefuda.Match, seat: int) -> set[str]:
-    """The cards before this seat that it can tap."""
+    """Return the cards before this seat that it can tap."""
     fans = (zone for zone in look_of(match, seat).zones if zone.kind == "fan" and zone.seat == seat)
     return {card for fan in fans for card in fan.cards}
 
 
 def check_lit(table: CheckedTable, seed: int) -> None:
-    """Along some plays of each simple bot."""
+    """Check lit cards along some plays of each simple bot."""
     for bot in bots(table.game.id):
         if bot in ("random", "greedy"):
             check_lit_beside(table, bot, seed)
 
 
 def check_lit_beside(table: CheckedTable, bot: str, seed: int) -> None:
-    """While this bot plays for everybody."""
+    """Check lit cards while this bot plays for every seat."""
     match, compared = table.match(seed), 0
     players = [make(bot, table.game.id, seat, match.options) for seat in range(match.seats)]
     for _ in range(PLAYS):
@@ -73,7 +76,7 @@ def check_lit_beside(table: CheckedTable, bot: str, seed: int) -> None:
 
 
 def compare(match: tefuda.Match, seat: int) -> bool:
-    """What is lit is what can be played; False where there are too many plays to say."""
+    """Check that the lit cards are those that can be played; return False if there are too many plays to tell."""
     expected = by_hand(match, seat)
     if expected is None:
         return False

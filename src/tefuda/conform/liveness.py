@@ -19,7 +19,7 @@ STRANGE = Bilingual(
 
 
 def prefixes(tree: LegalTree, most: int) -> list[tuple[Line, list[int]]]:
-    """Beginnings of plays with the words that may follow, the short ones first; at most so many."""
+    """Return at most ``most`` beginnings of plays, short ones first, with the words that may follow."""
     found: list[tuple[Line, list[int]]] = []
     waiting: list[Line] = [()]
     while waiting and len(found) < most:
@@ -31,7 +31,7 @@ def prefixes(tree: LegalTree, most: int) -> list[tuple[Line, list[int]]]:
 
 
 def check_words(match: Match, seat: int, most: int = 150) -> None:
-    """No dead end, no word listed twice, and none that is not in the game's alphabet."""
+    """Check that there is no dead end, no word listed twice, and none outside the game's alphabet."""
     tree = legal_tree_of(match, seat)
     alphabet = set(match.game.vocabulary.all_words(match.game.pack(match.seats, match.rules), match.seats))
     for line, following in prefixes(tree, most):
@@ -44,7 +44,7 @@ def check_words(match: Match, seat: int, most: int = 150) -> None:
 
 
 def check_walks(match: Match, seat: int, random: Random, walks: int = 5) -> None:
-    """Random words lead to plays that are legal, and that can be made."""
+    """Check that random words lead to plays that are legal and can be made."""
     tree = legal_tree_of(match, seat)
     for _ in range(walks):
         play = tree.play(random_line(tree, random))
@@ -60,7 +60,7 @@ def check_walks(match: Match, seat: int, random: Random, walks: int = 5) -> None
 
 
 def check_listed_once(match: Match, seat: int, most: int = 400) -> None:
-    """No play is listed in two orders of its cards."""
+    """Check that no play is listed in two orders of its cards."""
     lines = all_lines(legal_tree_of(match, seat), most)
     if lines is not None:
         once = len({meaning(line) for line in lines}) == len(lines)
@@ -68,7 +68,7 @@ def check_listed_once(match: Match, seat: int, most: int = 400) -> None:
 
 
 def check_silence(match: Match) -> None:
-    """Actors have something to say, and nobody else has."""
+    """Check that seats that may act have words, and that no other has."""
     for seat in range(match.seats):
         said = legal_tree_of(match, seat).after(())
         if seat in match.may_act:
@@ -89,7 +89,7 @@ def check_silence(match: Match) -> None:
 
 
 def check_liveness(table: CheckedTable, seed: int, count: int) -> None:
-    """At random moments."""
+    """Check words and plays at random moments."""
     random = Random(seed)
     for match in chain(moments(table, seed, count // 2), moments(table, seed, count, rich=True)):
         check_silence(match)
@@ -100,7 +100,7 @@ def check_liveness(table: CheckedTable, seed: int, count: int) -> None:
 
 
 def check_ends(table: CheckedTable, seed: int) -> None:
-    """A random match ends, with winners who are seats, a settlement for each, and nobody to act."""
+    """Check that a random match ends, with seats as winners, a settlement for each seat, and nobody to act."""
     match = played_out(table, seed)
     hold(match.may_act == (), "a match is over, and somebody may act", "対局が終わったのに、プレイできる席があります")
     hold(match.deal_over, "a match is over, and its deal is not", "対局が終わったのに、ディールが終わっていません")

@@ -1,4 +1,4 @@
-"""A game that lies anywhere: its folder becomes one of ours for as long as this program runs."""
+"""The loading of a game from any folder; it is registered as long as the program runs."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from tefuda.engine.modules import Incomplete
 
 
 class NoGame(Wrong):
-    """There is no game, or it cannot be read."""
+    """An error for a game that does not exist, or cannot be read."""
 
 
 def load(named: str) -> Game:
-    """The game in this folder, or of this id.
+    """Return the game in this folder, or with this id.
 
     Raises:
-        NoGame: there is none, or its files cannot be read.
-        BadRules: neither a folder nor a game is called so.
+        NoGame: There is none, or its files cannot be read.
+        BadRules: Neither a folder nor a game has this name.
     """
     folder = Path(named).expanduser().resolve()
     if folder.is_dir():
@@ -73,7 +73,7 @@ def _imported(folder: Path) -> object:
 
 
 def unreadable(error: Exception, folder: Path) -> NoGame:
-    """The file and the line at which Python gave up."""
+    """Return the error with the file and the line at which Python gave up."""
     if isinstance(error, SyntaxError):
         file, line, why = error.filename, error.lineno, error.msg
     else:

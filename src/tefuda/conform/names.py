@@ -1,4 +1,4 @@
-"""Names: a game is found by its folder, and calls itself so."""
+"""Names: the id of a game and its folder agree."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from tefuda.conform.tables import CheckedTable
 
 
 def check_names(table: CheckedTable) -> None:
-    """The id, the folder and what the game says of either are one; nobody plays alone."""
+    """Check that the id, the folder and the folder of the words agree, and that nobody plays alone."""
     game = table.game
     folder, module = game.folder.name, game.words.__module__.split(".")[-2]
     hold(

@@ -1,4 +1,4 @@
-"""Whatever goes wrong, only our own errors leave."""
+"""Errors: whatever goes wrong, Tefuda raises only its own."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tefuda.engine.errors import TefudaError
 
 
 def only_ours(call: Callable[[], object], what: str) -> None:
-    """Whatever happens, it is either fine or an error of our family, with words and a sentence to be spoken."""
+    """Check that a call succeeds, or raises an error of Tefuda with a text and a sentence to be spoken."""
     found = raised(call)
     if found is None:
         return
@@ -28,7 +28,7 @@ def only_ours(call: Callable[[], object], what: str) -> None:
 
 
 def raised(call: Callable[[], object]) -> Exception | None:
-    """What a call raises."""
+    """Return the exception that a call raises, or None."""
     try:
         call()
     except Exception as error:

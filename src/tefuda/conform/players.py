@@ -1,4 +1,4 @@
-"""Bots: everybody who plays this game makes legal plays, as they stand, and can be asked at any time."""
+"""Bots: each one makes legal plays, in the usual order of words, and can be asked at any time."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from tefuda.engine.match import Match
 from tefuda.engine.words import END
 
 PLAYS = 5_000  # a deal that is not over by then does not end
-SOME, ASKED = 24, 30  # plays that are looked at; plays of which those who are waited for are asked
+SOME, ASKED = 24, 30  # plays that are examined; plays for which only a seat that must act is asked
 QUICK = "greedy"  # plays a deal to its end; all others do in `make soak`
 
 
 def check_bots(table: CheckedTable, seed: int, most: int = 0, quick: int = PLAYS, few: int = ASKED) -> None:
-    """Each plays a deal, or so many plays of it; what it says needs no sorting; and it says something when it must."""
+    """Check that each bot plays a deal (or some plays), in the usual order of words, and is never at a loss."""
     for name in bots(table.game.id):
         plays_a_deal(table, name, seed, quick if name == QUICK else most or some(table))
         says_something(table, name, seed + 2, few)
 
 
 def some(table: CheckedTable) -> int:
-    """So many plays where a player has one other to ask before him; fewer where a whole table is asked for each."""
+    """The number of plays to check: fewer where a bot has more seats to ask before its own."""
     return SOME * 2 // max(2, table.seats - 2)
 
 
 def first_said(match: Match, seated: list[Bot]) -> tuple[int, str]:
-    """Who says something first, and what: those who need not are asked before those who are waited for."""
+    """Return the first seat that says something, and its play; seats that need not play are asked first."""
     said = (
         (seat, seated[seat].choose(match.observation(seat)))
         for seat in sorted(match.may_act, key=match.must_act.__contains__)
@@ -38,7 +38,7 @@ def first_said(match: Match, seated: list[Bot]) -> tuple[int, str]:
 
 
 def plays_a_deal(table: CheckedTable, name: str, seed: int, most: int) -> None:
-    """To its end, if it may."""
+    """Check that a bot plays a deal at all seats, to its end or to ``most`` plays."""
     match = table.match(seed)
     seated = [make(name, table.game.id, seat, match.options) for seat in range(match.seats)]
     for number in range(most):
@@ -53,7 +53,7 @@ def plays_a_deal(table: CheckedTable, name: str, seed: int, most: int) -> None:
 
 
 def says_it_in_order(match: Match, name: str, seat: int, text: str) -> None:
-    """In the usual order of words, so that nothing has to be sorted."""
+    """Check that a play is in the usual order of words, so that nothing has to be sorted."""
     line = (*match.game.vocabulary.read(text), END)
     same = getattr(match.parse_play(seat, text), "line", None) == line
     hold(
@@ -66,7 +66,10 @@ def says_it_in_order(match: Match, name: str, seat: int, text: str) -> None:
 
 
 def says_something(table: CheckedTable, name: str, seed: int, plays: int) -> None:
-    """If only one of those is asked who are waited for; others, who might be surer, are never asked."""
+    """Check that a bot always plays if only one seat that must act is asked.
+
+    Other seats, which might be surer, are never asked.
+    """
     match = table.match(seed)
     bot = make(name, table.game.id, 5, match.options)
     for _ in range(plays):

@@ -1,6 +1,6 @@
 """A playthrough: one deal written down for people, with what was offered, said, told and shown.
 
-A golden hash says that something has changed; a playthrough says what.  It holds every secret.
+A golden hash tells that something has changed; a playthrough tells what.  It holds every secret.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from tefuda.engine.game import Game
 from tefuda.engine.match import Match, new_match
 from tefuda.engine.translatable import Cards, Translatable
 
-WHOLE, BEGIN = 12, 6  # so many plays are listed; of more only the first ones
-MANY = 60  # and counted up to here
+WHOLE, BEGIN = 12, 6  # up to WHOLE plays are listed; of more, only the first BEGIN
+MANY = 60  # plays are counted up to here
 ENDS = 12  # so many steps from the beginning and from the end are shown in full
-SEEDS = 8  # of so many deals the shortest is taken
+SEEDS = 8  # the shortest of so many deals is taken
 PLAYS = 2_000
 Seen = dict[str, Any]
 
 
 class PlaythroughSetup(NamedTuple):
-    """Which deal it is."""
+    """The setting of a playthrough: it determines the deal."""
 
     game: Game
     seats: int
@@ -38,30 +38,30 @@ class PlaythroughSetup(NamedTuple):
     seed: int
 
     def match(self) -> Match:
-        """A match before its first deal."""
+        """Return a match before its first deal."""
         return new_match(self.game, self.seats, self.seed, self.preset)
 
     def head(self) -> list[str]:
-        """The setting as it is written; `read_setting` reads it."""
+        """Return the setting as it is written; `read_setting` reads it."""
         found = {"game": self.game.id, "seats": self.seats, "preset": self.preset, "seed": self.seed}
         return [f"{name}: {value}" for name, value in found.items()]
 
 
 def read_setting(game: Game, text: str) -> PlaythroughSetup:
-    """The setting of a playthrough that was written."""
+    """Read the setting of a written playthrough."""
     found = dict(line.split(": ", 1) for line in text.splitlines()[:10] if ": " in line and line[0] != "#")
     return PlaythroughSetup(game, int(found["seats"]), found["preset"], int(found["seed"]))
 
 
 def shortest(game: Game) -> PlaythroughSetup:
-    """A short deal: with the fewest seats, the shortest of some."""
+    """Return the setting of a short deal: with the fewest seats, the shortest of some."""
     table = min(tables_of(game), key=lambda table: table.seats)
     some = [PlaythroughSetup(game, table.seats, table.preset, seed) for seed in range(SEEDS)]
     return min(some, key=lambda setting: len(plays(setting)))
 
 
 def plays(setting: PlaythroughSetup) -> list[tuple[int, str]]:
-    """The plays of the first deal, as the game's own players make them; a game without any takes the first word."""
+    """Return the plays of the first deal by the game's quick bot; without one, the first legal play is made."""
     match = setting.match()
     found: list[tuple[int, str]] = []
     listened(match, match.deal)
@@ -74,7 +74,7 @@ def plays(setting: PlaythroughSetup) -> list[tuple[int, str]]:
 
 
 def next_play(match: Match, bot: Bot | None) -> tuple[int, str]:
-    """Who plays what."""
+    """Return the next seat to play, and its play."""
     if bot is None:
         seat = match.must_act[0]
         return seat, next(iter(match.legal_plays(seat))).text
@@ -82,13 +82,13 @@ def next_play(match: Match, bot: Bot | None) -> tuple[int, str]:
 
 
 def written(setting: PlaythroughSetup, head: str) -> str:
-    """The whole playthrough as text."""
+    """Return the whole playthrough as text."""
     lines = [*(f"# {line}" for line in head.splitlines()), "", *setting.head(), ""]
     return "\n".join([*lines, *_deal(setting)]) + "\n"
 
 
 def _deal(setting: PlaythroughSetup) -> Iterator[str]:
-    """The deal, each play, and what it has come to."""
+    """Yield the lines of the deal, of each play, and of the outcome."""
     match, line_up = setting.match(), plays(setting)
     yield f"rules: {', '.join(f'{name} = {value}' for name, value in match.rules._asdict().items())}"
     before = _views(match)
@@ -114,7 +114,7 @@ def _deal(setting: PlaythroughSetup) -> Iterator[str]:
 
 
 def _offered(match: Match, seat: int) -> list[str]:
-    """Who may act, and what the one who does may say."""
+    """Return the seats that may act, and the plays that the acting one may make."""
     may = f"  may act: {_seats(match.may_act)}"
     if match.must_act != match.may_act:
         may += f"; must act: {_seats(match.must_act)}"
@@ -125,7 +125,7 @@ def _offered(match: Match, seat: int) -> list[str]:
 
 
 def _happened(match: Match, told: Sequence[Event], before: Sequence[Seen]) -> Iterator[str]:
-    """What was told to whom, and what each reader sees now that he did not see before."""
+    """Yield what was told to whom, and what each reader sees now that it did not see before."""
     for event in told:
         yield f"  told {_audience(event.audience, match.seats)}: {fact_text(match, event)}"
     news = [_news(old, new) for old, new in zip(before, _views(match), strict=True)]
@@ -135,7 +135,7 @@ def _happened(match: Match, told: Sequence[Event], before: Sequence[Seen]) -> It
 
 
 def fact_text(match: Match, event: Event) -> str:
-    """A fact with its arguments, and the cards that travel."""
+    """Return a fact with its arguments, and the cards that travel."""
     if event.entry is None:
         raise Wrong("{kind} is told, and no fact", "「{kind}」の知らせに、もとの事実がありません", kind=event.kind)
     told = match.game.facts.read(event.entry, match.game.vocabulary.pack)
@@ -146,7 +146,7 @@ def fact_text(match: Match, event: Event) -> str:
 
 
 def _plain(value: Spoken) -> str:
-    """An argument as it is written: cards and seats one after the other, a choice by its name."""
+    """Return an argument as it is written: cards and seats one after the other, a choice by its name."""
     if isinstance(value, Translatable):
         return value.id
     if isinstance(value, Cards):
@@ -165,7 +165,7 @@ def _views(match: Match) -> list[Seen]:
 
 
 def _flat(path: str, value: Any) -> Iterator[tuple[str, Any]]:
-    """The leaves of plain data, each with its path; a row of numbers is one of them."""
+    """Yield the leaves of plain data, each with its path; a row of numbers is one leaf."""
     numbers = isinstance(value, list) and all(isinstance(part, int) for part in value)
     inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else None
     if inner is None or numbers:
@@ -176,7 +176,7 @@ def _flat(path: str, value: Any) -> Iterator[tuple[str, Any]]:
 
 
 def _news(old: Seen, new: Seen) -> list[str]:
-    """What has another value now, and what is no longer there."""
+    """Return the values that have changed, and those that are gone."""
     changed = [
         f"{path} = {'(nothing)' if value == '' else value}"
         for path, value in new.items()
@@ -194,14 +194,14 @@ def _audience(audience: int, seats: int) -> str:
 
 
 def _who(readers: Sequence[int | None], seats: int) -> str:
-    """Readers as they are written: all; seats; the onlooker as a dash."""
+    """Return readers as they are written: all; seats; the onlooker as a dash."""
     if len(readers) == seats + 1:
         return "all"
     return " ".join("-" if reader is None else str(reader) for reader in readers)
 
 
 def _outcome(match: Match) -> Iterator[str]:
-    """What the deal has come to."""
+    """Yield the lines of the outcome of the deal."""
     yield ""
     yield "The deal is over" if match.deal_over else f"After {PLAYS} plays"
     yield f"  scores: {_seats(match.scores)}"

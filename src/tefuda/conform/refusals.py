@@ -1,4 +1,4 @@
-"""Refusals: `why_not` is silent exactly where `words` allows the play, in whatever order the cards come."""
+"""Refusals: `why_not` is silent exactly where `words` allows the play, in any order of its cards."""
 
 from __future__ import annotations
 
@@ -34,11 +34,14 @@ NOT_UNDERSTOOD = Bilingual(
     "{text!r} of seat {seat} is listed, and not understood ({moment})",
     "席{seat}の「{text}」は選べるのに、通じません（{moment}）",
 )
-LISTED = 600  # plays of one moment that are listed; of more, those of the same words are, where that is cheap
+LISTED = 600  # plays of one moment that are listed; if there are more, only those of the same words, if that is cheap
 
 
 def check_refused(match: Match, seat: int, text: str) -> None:
-    """Neither the rules nor the match let an illegal play by; the refusal names a clause and changes nothing."""
+    """Check that rules and match refuse an illegal play.
+
+    The refusal must name a clause and change nothing.
+    """
     why = match.why_not(seat, text)
     about: dict[str, Any] = {"text": text, "seat": seat, "moment": moment(match)}
     if why is None:
@@ -58,7 +61,7 @@ def check_refused(match: Match, seat: int, text: str) -> None:
 
 
 def check_allowed(match: Match, seat: int, text: str) -> None:
-    """A legal play is not refused, by the rules' own ``why_not`` either."""
+    """Check that a legal play is not refused, not even by the rules' own ``why_not``."""
     line = (*match.game.vocabulary.read(text), END)
     why = match.why_not_line(seat, line)
     said = why and f"{why.clause}, {why.name}"
@@ -68,13 +71,13 @@ def check_allowed(match: Match, seat: int, text: str) -> None:
 
 
 def moment(match: Match) -> Bilingual:
-    """Where a match is: in which deal, and after how many plays of the match."""
+    """The moment of a match, as text: its deal, and the number of plays so far."""
     made = len(match.journal) - match.dealt
     return Bilingual(f"deal {match.dealt}, after {made} plays", f"第{match.dealt}ディール、{made}プレイの後")
 
 
 def legal_meanings(match: Match, seat: int) -> set[Meaning] | None:
-    """All legal plays of a seat, as meanings; None if there are too many."""
+    """Return all legal plays of a seat, as meanings; None if there are too many."""
     if seat not in match.may_act:
         return set()
     lines = all_lines(legal_tree_of(match, seat), MOST if match.game.costly else LISTED)
@@ -82,7 +85,7 @@ def legal_meanings(match: Match, seat: int) -> set[Meaning] | None:
 
 
 def check_refusals(table: CheckedTable, seed: int, count: int, tries: int = 40) -> None:
-    """Legal plays, near misses and nonsense, for every seat, at random moments."""
+    """Check legal plays, near misses and nonsense, for every seat, at random moments."""
     random, laid_out = Random(seed), set[bool]()
     judged = 0
     for match in moments(table, seed, count, rich=True):
@@ -104,7 +107,10 @@ def check_refusals(table: CheckedTable, seed: int, count: int, tries: int = 40) 
 
 
 def judge(match: Match, seat: int, line: Line, legal: set[Meaning] | None) -> bool | None:
-    """Is this play listed?  Of too many only those of the same words are looked at; None: too many even so."""
+    """Return whether this play is listed; None if there are too many plays to tell.
+
+    If all plays are too many, only those of the same words are examined.
+    """
     if legal is not None:
         return meaning(line) in legal
     lines = None if match.game.costly else made_of(legal_tree_of(match, seat), line)
@@ -112,7 +118,7 @@ def judge(match: Match, seat: int, line: Line, legal: set[Meaning] | None) -> bo
 
 
 def check_any_order(table: CheckedTable, seed: int, count: int) -> None:
-    """However its cards are ordered, a play leads to the same state and the same events."""
+    """Check that a play leads to the same state and the same events in any order of its cards."""
     random = Random(seed)
     for match in moments(table, seed, count, rich=True):
         seat = random.choice(match.may_act)

@@ -1,4 +1,7 @@
-"""Scratch space is no memory: what stands on it changes nothing, and what is not one's to write on stays as it is."""
+"""Scratch space is no memory: its old content changes nothing.
+
+A function must not write into the fields that are the caller's.
+"""
 
 from __future__ import annotations
 
@@ -20,8 +23,8 @@ from tefuda.engine.words import END, Line
 
 SOME = 997  # different values of garbage
 LARGEST = 1 << 61
-GIVEN = ("n", "line", "deck", "cards", "rng", "must")  # what is written by those who ask
-OWN = ("n", "line", "rng")  # of that what a bot may write, or one who draws a deal
+GIVEN = ("n", "line", "deck", "cards", "rng", "must")  # fields that the caller writes
+OWN = ("n", "line", "rng")  # those that a bot, or a function that draws a deal, may write as well
 KERNELS = ("words", "play", "deal")
 
 Call = Callable[[Scratch], Any]
@@ -29,7 +32,7 @@ ODD = (0.5, -1e300, float("nan"), 1e-9, 7.0)
 
 
 def check_scratch(table: CheckedTable, seed: int, count: int) -> None:
-    """At random moments: words, plays, bots and what is drawn for a search; and the next deal."""
+    """Check words, plays, bots and drawn deals at random moments, and the next deal."""
     random = Random(f"{table}/{seed}")
     sheets = Sheets(table.game, random)
     usual = table == tables_of(table.game)[0]
@@ -41,7 +44,7 @@ def check_scratch(table: CheckedTable, seed: int, count: int) -> None:
         sheets.same("play", _played(match, seat), line)
         for name in bots(table.game.id):
             sheets.same(name, _chosen(match, seat, name))
-        if match.game.sampling is not None and usual:  # with many seats it takes long, plain
+        if match.game.sampling is not None and usual:  # with many seats it takes long on the interpreted backend
             for way in match.game.sampling.ways:
                 sheets.same(way, _drawn(match, seat, way))
     pack = table.game.pack(table.seats, table.game.read_rules(table.preset)).cards
@@ -49,13 +52,16 @@ def check_scratch(table: CheckedTable, seed: int, count: int) -> None:
 
 
 class Sheets:
-    """Scratch space of one game: clean sheets, sheets of garbage, and one that goes from hand to hand."""
+    """Scratch space of one game: clean sheets, sheets of garbage, and one that is used again and again."""
 
     def __init__(self, game: Game, random: Random) -> None:
         self.game, self.random, self.used = game, random, game.scratch()
 
     def same(self, name: str, call: Call, line: Line = (), deck: Sequence[int] = ()) -> Any:
-        """What a call says on a clean sheet; it says the same on others, and leaves what was given as it was."""
+        """Return the result of a call on a clean sheet.
+
+        The result must be the same on other sheets, and the call must leave what was given as it was.
+        """
         told = [
             self._told(name, call, scratch, line, deck)
             for scratch in (self.game.scratch(), garbage(self.game.scratch, self.random), self.used)
@@ -141,7 +147,7 @@ def _drawn(match: Match, seat: int, way: str) -> Call:
 
 
 def garbage(kind: type[Scratch], random: Random) -> Scratch:
-    """A sheet on which anything stands."""
+    """Return a sheet filled with garbage."""
     scratch = kind()
     some = [random.randrange(-LARGEST, LARGEST) if i % 3 else random.randrange(-9, 99) for i in range(SOME)]
     for name, shape in kind.shapes.items():

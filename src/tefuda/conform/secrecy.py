@@ -1,11 +1,11 @@
-"""Secrecy: change what a seat cannot see, and all that it is given stays the same to the byte.
+"""Secrecy: if what a seat cannot see is changed, all that it is given stays the same to the byte.
 
-What a seat cannot see is what the fields declare (`tefuda.conform.hidden`).  Three ways of looking:
+The fields declare what a seat cannot see (`tefuda.conform.hidden`).  There are three kinds of check:
 
 - *sight*: this very moment with other secrets shows the same view, scene, words and offers;
 - *steps*: one play, or the deal itself, made in both: the same is told, and the same seen afterwards.  What the step
-  brings to light stays where it is.  So nothing secret passes into what is seen at any step, and hence in no match;
-- *choices*: two plays that differ only in what their player sees and the reader does not tell the reader the same.
+  brings to light stays where it is.  So no secret becomes visible at any step, and hence in no match;
+- *choices*: if two plays differ only in what their player sees, and the reader does not, the reader is told the same.
 """
 
 from __future__ import annotations
@@ -41,9 +41,9 @@ from tefuda.engine.legal_tree import LegalTree, Play
 from tefuda.engine.match import Match, new_match
 from tefuda.show.seat_view import seat_view_for
 
-SWAPS = 16  # of two cards of a deck, to find what a seat does not see of a deal
+SWAPS = 16  # of two cards of a deck, to find the cards that a seat does not see in a deal
 OPENING = 14  # plays after the deal, among which all may choose at once
-ASKED = 3  # for hints at one moment, about: where all may act at once, some of them
+ASKED = 3  # seats, about, that are asked for a hint at one moment
 REFUSED = 5  # plays tried at one moment, of which most are not legal
 TRIES = 4  # other plays of one kind, to find one that differs in secret only
 
@@ -52,7 +52,7 @@ TRIES = 4  # other plays of one kind, to find one that differs in secret only
 
 
 def check_same_view(one: Match, other: Match, seat: Seat) -> None:
-    """Two matches that this seat cannot tell apart: its view, and the record that bots are handed."""
+    """Check that this seat cannot tell two matches apart by its view or by the record that bots are given."""
     gaps = {"who": who(seat), "secret": secrets_between(one, other, seat)}
     shown, others = dict(one.observation_dict(seat)), dict(other.observation_dict(seat))
     keys = [key for key in shown if json.dumps(shown[key]) != json.dumps(others.get(key))]
@@ -81,7 +81,7 @@ def check_same_view(one: Match, other: Match, seat: Seat) -> None:
 
 
 def check_same_sight(one: Match, other: Match, seat: Seat, random: Random) -> None:
-    """The same, and the scene, the words, the offers and why a play is refused."""
+    """Check the same, and the scene, the hint, the words, the offers and the reasons of refusals."""
     check_same_view(one, other, seat)
     gaps = {"who": who(seat), "secret": secrets_between(one, other, seat)}
     told, also = seat_view_for(one, seat), seat_view_for(other, seat)
@@ -103,7 +103,7 @@ def check_same_sight(one: Match, other: Match, seat: Seat, random: Random) -> No
 
 
 def check_same_refusals(one: Match, other: Match, seat: int, random: Random) -> None:
-    """What is refused is refused for the same reason: its clause, its name, the word at fault and every number."""
+    """Check that refusals are for the same reason: clause, name, the word at fault and every number."""
     for text in attempts(one, seat, random, REFUSED):
         hold(
             one.why_not(seat, text) == other.why_not(seat, text),
@@ -116,7 +116,7 @@ def check_same_refusals(one: Match, other: Match, seat: int, random: Random) -> 
 
 
 def some_hand(match: Match, seat: int, random: Random) -> list[str]:
-    """A few cards of one's own."""
+    """Return a few cards of the seat's own hand."""
     hands = match.observation_dict(seat).get("hands", [])
     own = sorted(set(hands[seat].split())) if seat < len(hands) and isinstance(hands[seat], str) else []
     own = [word for word in own if word in match.game.vocabulary.pack.number]
@@ -124,7 +124,7 @@ def some_hand(match: Match, seat: int, random: Random) -> list[str]:
 
 
 def check_words_of_view(match: Match) -> None:
-    """The words are the same whether the truth is asked, or what the seat knows."""
+    """Check that the words are the same from the true state and from what the seat knows."""
     for seat in match.may_act:
         known = LegalTree(match.game, match.rules, match.observation(seat), seat)
         same = prefixes(known, 100) == prefixes(legal_tree_of(match, seat), 100)
@@ -132,7 +132,7 @@ def check_words_of_view(match: Match) -> None:
 
 
 def check_moment(match: Match, random: Random) -> None:
-    """This very moment with other secrets, for every seat and for an onlooker."""
+    """Check this very moment with other secrets, for every seat and for an onlooker."""
     for seat in all_eyes(match):
         check_same_sight(match, twin(match, seat, random), seat, random)
 
@@ -141,14 +141,14 @@ def check_moment(match: Match, random: Random) -> None:
 
 
 def told(events: list[Event], seat: Seat) -> list[str]:
-    """What this seat is told of some events."""
+    """Return what this seat is told of some events."""
     return [
         repr((event.kind, event.said, event.seat, event.moves, event.loud)) for event in events if event.seen_by(seat)
     ]
 
 
 def check_same_told(one: list[Event], other: list[Event], seat: Seat, secret: str) -> None:
-    """Two steps of which this seat is told the same."""
+    """Check that this seat is told the same of two steps."""
     kinds = [event.kind for event in (*one, *other) if event.seen_by(seat)]
     differ = [a.partition(",")[0] for a, b in zip(told(one, seat), told(other, seat), strict=False) if a != b]
     hold(
@@ -162,20 +162,20 @@ def check_same_told(one: list[Event], other: list[Event], seat: Seat, secret: st
 
 
 def some_play(match: Match, actor: int, random: Random) -> Play:
-    """A random play."""
+    """Return a random play."""
     tree = legal_tree_of(match, actor)
     return tree.play(random_line(tree, random))
 
 
 def named_by(match: Match, actor: int, play: Play) -> frozenset[int]:
-    """The cards that a play names, or shows."""
+    """Return the cards that a play names, or shows."""
     shows = match.game.revealing.shows
     shown = shows(match.rules, match.state, actor, play.line) if shows is not None else ()
     return cards_named(play.line) | frozenset(shown)
 
 
 def check_step(match: Match, actor: int, play: Play, random: Random) -> int:
-    """One play, made with other secrets of each seat; how many could be compared."""
+    """Check one play, made again with other secrets of each seat; return how many could be compared."""
     after, compared = match.copy(), 0
     events = after.apply(actor, play)
     for seat in all_eyes(match):
@@ -195,7 +195,7 @@ def check_step(match: Match, actor: int, play: Play, random: Random) -> int:
                     play=play,
                     secret=secret,
                 )
-                continue  # another's play needs what that seat holds: then its own places stay
+                continue  # another seat's play needs what it holds: then its own places stay
             check_same_told(events, changed, seat, secret)
             check_same_view(after, other, seat)
             compared += 1
@@ -204,7 +204,7 @@ def check_step(match: Match, actor: int, play: Play, random: Random) -> int:
 
 
 def check_dealing(table: CheckedTable, seed: int, random: Random) -> None:
-    """A deal from decks that look the same to a seat: some pairs of cards change places."""
+    """Check deals from decks that look the same to a seat: some pairs of cards change places."""
     start = new_match(table.game, table.seats, seed, table.rules)
     deck = shuffled(table.game.pack(table.seats, start.rules).cards, start.seed, 0)
     pairs = [random.sample(range(len(deck)), 2) for _ in range(SWAPS)]
@@ -220,7 +220,7 @@ def check_dealing(table: CheckedTable, seed: int, random: Random) -> None:
 
 
 def redealt(start: Match, deck: list[int], pairs: list[list[int]]) -> tuple[Match, list[Event]]:
-    """The deal, with some pairs of cards in each other's places."""
+    """Return the deal, with some pairs of cards in each other's places, and its events."""
     other, dealt = list(deck), start.copy()
     for a, b in pairs:
         other[a], other[b] = other[b], other[a]
@@ -231,13 +231,13 @@ def redealt(start: Match, deck: list[int], pairs: list[list[int]]) -> tuple[Matc
 
 
 def differ_in_secret(one: Match, other: Match, actor: int, seat: Seat) -> bool:
-    """Do two matches differ, and only where the actor sees and this seat does not?"""
+    """Return whether two matches differ, and only where the actor sees and this seat does not."""
     places = [place for pair in differing(one, other) for place in pair]
     return bool(places) and all(place.seen_by(actor) and not place.seen_by(eyes(seat)) for place in places)
 
 
 def check_choice(match: Match, actor: int, random: Random) -> int:
-    """Two plays of one kind; how many readers there are who must not tell them apart."""
+    """Check plays of one kind; return the number of readers that must not tell them apart."""
     tree = legal_tree_of(match, actor)
     play = tree.play(random_line(tree, random))
     one, compared = match.copy(), 0
@@ -257,7 +257,10 @@ def check_choice(match: Match, actor: int, random: Random) -> int:
 
 
 def check_not_stale(match: Match, actor: int, random: Random) -> None:
-    """Where all choose at once, nobody's choice makes another's stale: the others are told nothing of it."""
+    """Check that no choice makes another stale where all choose at once.
+
+    The others may be told nothing of it.
+    """
     after, play = match.copy(), some_play(match, actor, random)
     events = after.apply(actor, play)
     for seat in match.must_act:
@@ -279,7 +282,7 @@ def check_not_stale(match: Match, actor: int, random: Random) -> None:
 
 
 def openings(table: CheckedTable, seed: int, count: int, random: Random) -> Iterator[Match]:
-    """Moments soon after a deal while several are waited for, and the last that is waited for among them."""
+    """Yield moments soon after a deal while several seats are waited for, and the moment of the last of them."""
     for at in range(count):
         match = table.match(seed + at)
         for _ in range(OPENING):
@@ -292,7 +295,7 @@ def openings(table: CheckedTable, seed: int, count: int, random: Random) -> Iter
 
 
 def check_choices(table: CheckedTable, seed: int, count: int) -> int:
-    """Wherever several choose at once, and at other moments; how much could be compared."""
+    """Check choices where several seats choose at once, and at other moments; return how many were compared."""
     random, compared = Random(f"{table}/{seed}"), 0
     for match in openings(table, seed, count, random):
         actor = random.choice(match.must_act)
@@ -308,7 +311,7 @@ def check_choices(table: CheckedTable, seed: int, count: int) -> int:
 
 
 def check_secrecy(table: CheckedTable, seed: int, count: int) -> None:
-    """At random moments, for every seat and for an onlooker."""
+    """Check secrecy at random moments, for every seat and for an onlooker."""
     random = Random(seed)
     asked = compared = 0
     for match in chain(moments(table, seed, count), moments(table, seed, count, rich=True)):
@@ -331,7 +334,7 @@ def check_secrecy(table: CheckedTable, seed: int, count: int) -> None:
 
 
 def has_secrets(game: Game, seats: int) -> bool:
-    """Is there anything in this game that its fields declare to be hidden?  If not, the suite tests nothing."""
+    """Return whether the fields of this game declare anything hidden; if not, the suite tests nothing."""
     match = new_match(game, seats, 0)
     match.deal()
     return all(len(hidden_cards(match, seat).keys() - known_cards(match, seat)) > 1 for seat in all_eyes(match))

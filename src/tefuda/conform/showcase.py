@@ -1,4 +1,4 @@
-"""How a game shows itself: the cards of its small picture are in its pack, and lie on the ground, none on another."""
+"""The showcase of a game: the cards of its small picture are in its pack, and lie on the ground without overlap."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tefuda.engine.showcase import GROUND, Box, Lying, Showcase
 
 
 def check_showcase(table: CheckedTable) -> None:
-    """There is one, and what it shows can lie there."""
+    """Check that there is a showcase, and that what it shows can lie there."""
     game = table.game
     show = game.showcase
     hold(show is not None, "there is no showcase", "showcaseがありません")
@@ -40,7 +40,7 @@ def _cards(game: Game, show: Showcase) -> Iterator[Wrong]:
 
 
 def _real(face: str) -> str:
-    """What lies there, where it stands for another."""
+    """The card that lies there: a joker, if it stands for another card."""
     return JOKER if face.startswith(f"{JOKER}=") else face
 
 

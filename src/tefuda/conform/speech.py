@@ -1,4 +1,4 @@
-"""Speech: whatever happens in a match, is shown or is refused can be said to every reader, and no gap is left open."""
+"""Speech: everything that happens, is shown or is refused can be said to every reader, and no gap is left open."""
 
 from __future__ import annotations
 
@@ -24,19 +24,22 @@ from tefuda.text.shelf import bundles
 from tefuda.text.speaker import wording
 
 NAMES = ["Aki", "Ben", "Chie", "Dan", "Emi", "Fumi", "Goro", "Hana"]
-LONG, LENGTH, SHORT = 1_500, 500, 100  # plays looked at, over as many deals as they make; fewer of a costly game
-OFTEN = 25  # plays from one look at all scenes to the next
+LONG, LENGTH, SHORT = 1_500, 500, 100  # plays to examine, over as many deals as they take; fewer of a costly game
+OFTEN = 25  # plays between two looks at all scenes
 PROMPTS = 120  # plays over which onlookers are watched
 
 
 class Strict(Speaker):
-    """Fluent fills a forgotten gap with its name and goes on; here that is wrong, and so is a message without words."""
+    """A speaker for which an open gap, or a message without words, is an error.
+
+    Fluent itself fills a forgotten gap with its name and goes on.
+    """
 
     def say(self, said: Translatable) -> str:
-        """The sentence.
+        """Return the sentence.
 
         Raises:
-            Wrong: it has no words, or a gap stays open.
+            Wrong: It has no words, or a gap stays open.
         """
         for words in bundles(self.lang, self.game):
             pattern = wording(words, said.id)
@@ -56,13 +59,13 @@ class Strict(Speaker):
 
 
 def readers(match: Match) -> list[tuple[int | None, Strict]]:
-    """Everybody at the table and an onlooker, in each language."""
+    """Return every seat and an onlooker with a speaker, in each language."""
     seats = [None, *range(match.seats)]
     return [(seat, Strict(lang, match.game.id, NAMES, seat)) for lang in spoken_by(match.game) for seat in seats]
 
 
 def unsayable(voices: Iterable[Speaker], said: Iterable[Translatable]) -> dict[str, Wrong]:
-    """Of these sentences those that somebody cannot be told, each once."""
+    """Return the sentences that cannot be said to some reader, each once."""
     found: dict[str, Wrong] = {}
     sentences = list(said)
     for localizer in voices:
@@ -79,7 +82,7 @@ def _of_line(line: CountLine) -> Translatable:
 
 
 def of_look(look: SeatLayout) -> Iterator[Translatable]:
-    """Every sentence of what a seat sees."""
+    """Yield every sentence of what a seat sees."""
     yield from (look.prompt, look.note, *map(_of_line, look.sums))
     for zone in look.zones:
         yield from (zone.label, *(meld.label for meld in zone.melds))
@@ -93,7 +96,7 @@ def of_look(look: SeatLayout) -> Iterator[Translatable]:
 
 
 def names(look: SeatLayout) -> Iterator[Translatable]:
-    """What stands at the table under a name: whatever a newcomer may ask about."""
+    """Yield every name at the table that a newcomer may ask about."""
     yield from (line.label for line in look.sums)
     yield from (zone.label for zone in look.zones if zone.kind != "fan")
     yield from (meld.label for zone in look.zones for meld in zone.melds)
@@ -107,7 +110,7 @@ def names(look: SeatLayout) -> Iterator[Translatable]:
 
 
 def unexplained(known: Container[str], look: SeatLayout) -> dict[str, Wrong]:
-    """Of these names those that no ``.help`` explains, each once."""
+    """Return the names that no ``.help`` explains, each once."""
     silent = {said.id for said in names(look) if explained(said.id, known) is None}
     return {
         id: Wrong("{id} is shown, and no .help explains it", "「{id}」の説明（.help）がありません", id=id)
@@ -116,7 +119,7 @@ def unexplained(known: Container[str], look: SeatLayout) -> dict[str, Wrong]:
 
 
 def wander(table: CheckedTable, seed: int, heard: list[Translatable], plays: int) -> Iterator[Match]:
-    """Play on, a new deal or match after each; what happens is appended to ``heard``."""
+    """Play on at random, with a new deal or match after each, yield each moment, and append sentences to ``heard``."""
     match, random = table.match(seed), Random(seed)
     for _ in range(plays):
         if match.over:
@@ -131,7 +134,7 @@ def wander(table: CheckedTable, seed: int, heard: list[Translatable], plays: int
 
 
 def wandering_play(match: Match, seat: int, random: Random) -> str:
-    """Word by word at random, but for the last kinds of play where there are others."""
+    """Return a play, word by word at random; it mostly begins with the first verb."""
     line: list[str] = []
     while True:
         words = match.legal_words(seat, " ".join(line))
@@ -142,12 +145,12 @@ def wandering_play(match: Match, seat: int, random: Random) -> str:
 
 
 def length(table: CheckedTable) -> int:
-    """So many plays are looked at."""
+    """The number of plays to examine."""
     return SHORT if table.game.costly else LENGTH
 
 
 def story(match: Match, deal: Iterable[Event], seat: int | None) -> tuple[Translatable, ...]:
-    """What a game tells this reader of a deal that has ended."""
+    """Return what a game tells this reader of a deal that has ended."""
     if match.game.deal_summary is None or not match.deal_over:
         return ()
     entries = (event.entry for event in deal if event.entry is not None and event.seen_by(seat))
@@ -155,7 +158,10 @@ def story(match: Match, deal: Iterable[Event], seat: int | None) -> tuple[Transl
 
 
 def check_happenings(table: CheckedTable, seed: int, plays: int) -> None:
-    """Events, and all that is shown, which is explained too: at every twenty-fifth play, and after each deal."""
+    """Check that events and all that is shown can be said, and that names are explained.
+
+    What is shown is examined at every twenty-fifth play and after each deal.
+    """
     heard, found, deal = list[Translatable](), dict[str, Wrong](), list[Event]()
     known = glossary(table.game.id, DEFAULT)
     for number, match in enumerate(wander(table, seed, heard, plays)):
@@ -169,7 +175,7 @@ def check_happenings(table: CheckedTable, seed: int, plays: int) -> None:
 
 
 def check_reasons(table: CheckedTable, seed: int, plays: int) -> None:
-    """Why a play is refused, and what selected cards lack."""
+    """Check that the reasons of refusals, and what selected cards lack, can be said."""
     random, heard = Random(seed), list[Translatable]()
     for match in wander(table, seed, [], plays):
         seat = random.randrange(match.seats)
@@ -184,7 +190,7 @@ def check_reasons(table: CheckedTable, seed: int, plays: int) -> None:
 
 
 def check_buttons(table: CheckedTable) -> None:
-    """The lobby is told in both languages, and every kind of play has a button."""
+    """Check that the lobby has its texts in both languages, and every kind of play a button."""
     game = table.game
     said = [Translatable(id) for id in (*of_the_lobby(game), *of_the_options(game))]
     for verb in verbs(game):
@@ -195,12 +201,12 @@ def check_buttons(table: CheckedTable) -> None:
 
 
 def prompt(match: Match, seat: int | None) -> str:
-    """What this reader is told to do, in English."""
+    """Return the prompt for this reader, in English."""
     return Speaker("en", match.game.id, NAMES, seat).say(look_of(match, seat).prompt)
 
 
 def check_onlookers(table: CheckedTable, seed: int) -> None:
-    """Whoever only looks on is told what the players do, and not what to do."""
+    """Check that an onlooker is told what the players do, and not what to do."""
     match, rng, game = table.match(seed), Random(seed), table.game
     name = "greedy" if "greedy" in bots(game.id) else "random"
     players = [make(name, game.id, seat, match.options) for seat in range(match.seats)]

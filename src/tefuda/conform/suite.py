@@ -1,7 +1,7 @@
-"""The list of all checks, and one of them on one table.
+"""The list of all checks, and the run of one of them on one table.
 
-Whoever adds a check enters it here, once: it is then run by ``tefuda conform``, and on every game by
-``tests/conformance``.  A check is a function of a `CheckedTable` that raises a `Wrong` (or several, by `hold_all`).
+A new check is entered here, once: it is then run by ``tefuda conform``, and on every game by ``tests/conformance``.  A
+check is a function of a `CheckedTable` that raises a `Wrong` (or several, by `hold_all`).
 """
 
 from __future__ import annotations
@@ -43,11 +43,11 @@ from tefuda.engine.game import Game
 
 
 class Check(NamedTuple):
-    """One promise: what it is about, and what looks whether it is kept."""
+    """One promise: its subject, and the function that checks it."""
 
     about: Bilingual
     run: Callable[[CheckedTable], object]
-    every: bool = True  # at tables of every kind; or of each game once, at its usual one
+    every: bool = True  # at every kind of table; or only at the usual one of each game
     compiled: bool = False  # needs the ``lab`` extra
 
     def __str__(self) -> str:
@@ -55,7 +55,7 @@ class Check(NamedTuple):
 
 
 def _secrets(table: CheckedTable) -> None:
-    """View, record for bots, scene, words, offers and events, under permutations of the unseen cards."""
+    """Check view, record for bots, scene, words, offers and events, with the unseen cards permuted."""
     hidden = secrecy.has_secrets(table.game, table.seats)
     hold(hidden, "nothing in this game is known to be secret", "このゲームには、秘密と分かるものがありません")
     secrecy.check_secrecy(table, seed=1, count=table.share(5))
@@ -151,22 +151,22 @@ CHECKS: tuple[Check, ...] = (
 
 
 def named(about: str) -> Check:
-    """A check by its English name."""
+    """Return the check with this English name."""
     return next(check for check in CHECKS if check.about.english == about)
 
 
 def can_compile() -> bool:
-    """Is the ``lab`` extra there?"""
+    """Return whether the ``lab`` extra is installed."""
     return all(find_spec(module) is not None for module in ("numpy", "numba"))
 
 
 def seated(game: Game, *, quick: bool = False) -> list[CheckedTable]:
-    """Each preset once and each number of seats once; quick: only the usual table."""
+    """Return tables with each preset and each number of seats; quick: only the usual table."""
     return tables_of(game)[:1] if quick else each_once(tables_of(game))
 
 
 def plan(game: Game, *, quick: bool = False, compiled: bool = True) -> Iterator[tuple[CheckedTable, Check]]:
-    """What is to be checked at which table; quick: only at the usual one."""
+    """Yield each check with the tables at which it runs; quick: only the usual one."""
     usual = tables_of(game)[0]
     for table in seated(game, quick=quick):
         yield from (
@@ -175,7 +175,7 @@ def plan(game: Game, *, quick: bool = False, compiled: bool = True) -> Iterator[
 
 
 def findings(check: Check, table: CheckedTable) -> list[Wrong]:
-    """What this check finds; a game that breaks down under it is a finding as well."""
+    """Return what this check finds; an error in the game is a finding as well."""
     try:
         check.run(table)
     except Wrong as wrong:
@@ -188,7 +188,7 @@ def findings(check: Check, table: CheckedTable) -> list[Wrong]:
 
 
 def broken(error: Exception, game: Game) -> Wrong:
-    """What went wrong where nobody expected it, and in which line of the game."""
+    """Return the finding for an unexpected error, with the line of the game in which it happened."""
     if isinstance(error, AssertionError) and str(error):
         return Wrong("{error}", error=error)
     steps = traceback.extract_tb(error.__traceback__)

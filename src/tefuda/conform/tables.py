@@ -1,4 +1,4 @@
-"""Tables at which the suite sits down: every registered game, seat count and preset, at random moments."""
+"""Tables for the checks: every registered game, seat count and preset, at random moments."""
 
 from __future__ import annotations
 
@@ -18,12 +18,15 @@ from tefuda.engine.registry import find, games
 from tefuda.engine.words import END, LONGEST, Line
 
 PLAYS = 200_000  # a match that is not over by then does not end
-MANY, SOME = 128, 2_000  # with more cards than these one looks at so many random plays; then greedy players go on
-COSTLY = 4  # a costly game is looked at so many times more rarely; `make soak` looks as often as at any other
+MANY, SOME = 128, 2_000  # with more than MANY cards only SOME plays are random; then greedy bots go on
+COSTLY = 4  # a costly game is checked so many times less, but by `make soak` as much as any other
 
 
 class CheckedTable(NamedTuple):
-    """A game, how many play it, and under which preset; ``changed``: an option that is otherwise there."""
+    """A game, its number of seats, and a preset.
+
+    ``changed``: an option that differs from the preset.
+    """
 
     game: Game
     seats: int
@@ -36,26 +39,29 @@ class CheckedTable(NamedTuple):
 
     @property
     def rules(self) -> str | dict[str, Any]:
-        """As a match is given them."""
+        """The rules in the form that a new match takes."""
         return self.preset if self.changed is None else dict([*self.game.presets[self.preset].items(), self.changed])
 
     def share(self, count: int) -> int:
-        """How many moments of so many, where each is looked at from every seat: all with few seats, fewer with many."""
+        """Return how many of ``count`` moments to examine from every seat.
+
+        All are examined with few seats, fewer with many.
+        """
         return max(2, self.plays(count) * 5 // max(5, self.seats * 2 - 3))
 
     def plays(self, count: int) -> int:
-        """How many plays of so many: all of a quick game, fewer of a costly one; the same on every machine."""
+        """Return how many of ``count`` plays to make: fewer of a costly game; the same on every machine."""
         return count // COSTLY if self.game.costly else count
 
     def match(self, seed: int) -> Match:
-        """A match with its first deal dealt."""
+        """Return a match with its first deal dealt."""
         match = new_match(self.game, self.seats, seed, self.rules)
         listened(match, match.deal)
         return match
 
 
 def tables_of(game: Game) -> list[CheckedTable]:
-    """Every seat count and preset of one game."""
+    """Return every seat count and preset of one game."""
     return [
         CheckedTable(game, seats, preset)
         for seats in game.seats
@@ -65,17 +71,23 @@ def tables_of(game: Game) -> list[CheckedTable]:
 
 
 def every_table() -> list[CheckedTable]:
-    """Every table of every game that the registry knows."""
+    """Return every table of every game that the registry knows."""
     return [table for game in games() for table in tables_of(find(game))]
 
 
 def lean_tables() -> list[CheckedTable]:
-    """Each preset once and each number of seats once, of a costly game each preset; `make soak` takes every pair."""
+    """Return tables with each preset and each number of seats of every game; `make soak` takes every pair.
+
+    A costly game has fewer tables: only those that bring both a new preset and a new number of seats.
+    """
     return [table for game in map(find, games()) for table in each_once(tables_of(game))]
 
 
 def each_once(tables: list[CheckedTable]) -> list[CheckedTable]:
-    """The usual table, and others as long as they bring a preset or a number of seats; first those that bring both."""
+    """Return the usual table, and others as long as they bring a preset or a number of seats.
+
+    Those that bring both come first; of a costly game only those are taken.
+    """
     found: list[CheckedTable] = []
     for news in (2,) if tables[0].game.costly else (2, 1):
         for table in tables:
@@ -86,12 +98,16 @@ def each_once(tables: list[CheckedTable]) -> list[CheckedTable]:
 
 
 def legal_tree_of(match: Match, seat: int) -> LegalTree:
-    """What this seat may say, asked of the truth."""
+    """The tree of legal plays of this seat, from the true state."""
     return LegalTree(match.game, match.rules, match.state, seat)
 
 
 def random_line(tree: LegalTree, random: Random) -> Line:
-    """A whole play, one random word after the other."""
+    """Return a complete play, one random word after the other.
+
+    Raises:
+        Wrong: The words lead to a dead end, or do not end.
+    """
     line: Line = ()
     while not line or line[-1] != END:
         following = tree.after(line)
@@ -104,20 +120,20 @@ def random_line(tree: LegalTree, random: Random) -> Line:
 
 
 def who_acts(match: Match, random: Random) -> int:
-    """One of those who may act; where some may out of turn, mostly one without whom nothing goes on."""
+    """Return a seat that may act; if some may act out of turn, mostly one that must act."""
     out_of_turn = match.may_act != match.must_act
     return random.choice(match.must_act if out_of_turn and random.random() < 0.8 else match.may_act)
 
 
 def random_play(match: Match, random: Random) -> tuple[int, Play]:
-    """One of the actors, and a random play of his."""
+    """Return a seat that may act, and a random play of it."""
     seat = who_acts(match, random)
     tree = legal_tree_of(match, seat)
     return seat, tree.play(random_line(tree, random))
 
 
 def step(match: Match, random: Random) -> None:
-    """A random play, or the next deal; what is told of it is held to the table of facts."""
+    """Make a random play, or the next deal, and compare what is told with the table of facts."""
     if match.deal_over:
         listened(match, match.deal)
         return
@@ -126,12 +142,20 @@ def step(match: Match, random: Random) -> None:
 
 
 def is_rich(match: Match) -> bool:
-    """Is there a play of more than its verb?"""
+    """Return whether there is a play of more than its verb."""
     return any(len(line) > 2 for seat in match.may_act for line in islice(legal_tree_of(match, seat).lines(), 3))
 
 
 def moments(table: CheckedTable, seed: int, count: int, often: float = 0.05, rich: bool = False) -> Iterator[Match]:
-    """So many random moments at which somebody may act, copies.  ``rich``: only `is_rich` ones."""
+    """Yield copies of ``count`` random moments at which some seat may act.
+
+    Args:
+        table: The table.
+        seed: The seed of the first match; when it is over, another one begins.
+        count: The number of moments.
+        often: The chance that a moment is taken.
+        rich: Take only moments that are rich (`is_rich`).
+    """
     random = Random(f"{table}/{seed}")
     match = table.match(seed)
     for _ in range(count):
@@ -145,7 +169,10 @@ def moments(table: CheckedTable, seed: int, count: int, often: float = 0.05, ric
 
 
 def played_out(table: CheckedTable, seed: int) -> Match:
-    """A match that was played to its end: at random, but with many packs only its beginning, or it would take hours."""
+    """Return a match that was played to its end at random.
+
+    With many packs only its beginning is random, and greedy bots play on, as it would take hours.
+    """
     return _played_out(table, seed).copy()
 
 
@@ -162,7 +189,7 @@ def _played_out(table: CheckedTable, seed: int) -> Match:
 
 
 def played_by_greed(match: Match) -> Match:
-    """The same match, when greedy players have played it to its end."""
+    """Play the match to its end with greedy bots, and return it."""
     bot = make("greedy", match.game.id, 0, rules=match.options)
     for _ in range(PLAYS):
         if match.over:
@@ -175,5 +202,5 @@ def played_by_greed(match: Match) -> Match:
 
 
 def asked(match: Match) -> list[int]:
-    """Those who may act, first those who may also say nothing."""
+    """Return the seats that may act; those that need not say anything come first."""
     return sorted(match.may_act, key=lambda seat: seat in match.must_act)

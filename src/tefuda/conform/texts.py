@@ -1,4 +1,4 @@
-"""Texts: what a game owes its players in words, in each language, is there."""
+"""Texts: everything that a game has to say in words exists, in each language."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tefuda.text.books import spoken_by
 
 
 def check_texts(table: CheckedTable) -> None:
-    """Everything that the game owes is there in each language, and both say the same things."""
+    """Check that every text of the game exists in each language, with the same ids and gaps."""
     game = table.game
     spoken = spoken_by(game)
     right = DEFAULT in spoken and {*spoken} <= {*LANGUAGES}
@@ -48,7 +48,7 @@ def _owed(game: Game) -> Iterator[Wrong]:
 
 
 def _unlike(one: Path, other: Path) -> Iterator[Wrong]:
-    """What only one language says, or what it says with other gaps."""
+    """Yield a finding for each id that only one language has, or that has other gaps there."""
     here, there = messages(one), messages(other)
     for id in sorted({*here, *there}):
         if id not in here or id not in there:
@@ -83,7 +83,7 @@ def _unclear(file: Path) -> Iterator[Wrong]:
 
 
 def lacking(game: Game, lang: str) -> list[str]:
-    """The ids of messages that the game owes and does not have in this language."""
+    """Return the ids of messages that the game needs and lacks in this language."""
     known = {*messages(game.folder / "text" / f"{lang}.ftl"), *messages(COMMON / f"{lang}.ftl")}
     owed = [*of_the_lobby(game), *of_the_options(game), *(f"verb-{verb}" for verb in verbs(game)), *of_reasons(game)]
     missing = [id for id in dict.fromkeys([*owed, *said_ids(game.folder)]) if id not in known]
@@ -92,12 +92,12 @@ def lacking(game: Game, lang: str) -> list[str]:
 
 
 def of_the_lobby(game: Game) -> list[str]:
-    """What it is called, and what its presets are."""
+    """The ids of the game's name, its descriptions and its presets."""
     return ["name", "tagline", "minutes", *(f"preset-{name}" for name in game.presets)]
 
 
 def of_the_options(game: Game) -> Iterator[str]:
-    """Every option, what it means, and each of its values; yes and no are two."""
+    """Yield the ids of every option, of its help, and of each of its values; yes and no are two."""
     for name, limit in game.limits.items():
         yield from (f"option-{name}", f"option-{name}.help")
         if not isinstance(limit, Between):
@@ -110,19 +110,19 @@ def verbs(game: Game) -> list[str]:
 
 
 def of_reasons(game: Game) -> list[str]:
-    """Every reason to which the game gives a clause, in its ``CLAUSES`` or where it refuses."""
+    """Return the ids of every reason that has a clause, in ``CLAUSES`` or where the game refuses."""
     named = [name for part in parts(game) for name in vars(part).get("CLAUSES", ())]
     given = [name for name in said_ids(game.folder, ("Why",)) if not name[:1].isupper()]
     return [f"reason-{name}" for name in dict.fromkeys([*named, *given]) if name]
 
 
 def of_events(game: Game) -> Iterator[str]:
-    """Every fact of the table; what stands behind a hyphen may tell its cases apart."""
+    """Yield the id of every fact of the table; a longer id, after a hyphen, may tell its cases apart."""
     for fact, row in game.facts.rows.items():
         yield f"event-{fact.name.lower().replace('_', '-')}" + ("-hidden" if row.apart else "")
 
 
 def parts(game: Game) -> list[ModuleType]:
-    """The modules of the game's own folder."""
+    """The loaded modules of the game's own folder."""
     package = game.words.__module__.rpartition(".")[0]
     return [module for name, module in list(sys.modules.items()) if name.startswith(f"{package}.")]

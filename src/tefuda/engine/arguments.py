@@ -1,7 +1,7 @@
-"""What a fact's arguments are: for each kind how it is spoken, which cards it bears, and which ints it may be.
+"""The arguments of facts: for each kind how it is spoken, which cards it bears, and which ints it may be.
 
-An entry of the log has four ints.  An argument takes one of them, or as many as its ``width`` says.  A secret one
-that is not told is NOBODY, and zeros behind it.
+A log entry has four ints.  An argument takes as many of them as its ``width`` says.  A secret argument that is not told
+is NOBODY, followed by zeros.
 """
 
 from __future__ import annotations
@@ -23,20 +23,20 @@ NIBBLE = 4  # bits of a seat, where several stand in one int
 
 
 class Written(IntEnum):
-    """How an int of an argument is written as tokens (`tefuda.engine.encoding.tokens`)."""
+    """The way in which an int of an argument is written as tokens (`tefuda.engine.encoding.tokens`)."""
 
     SEAT = 1
-    SEAT_EACH = 2  # so many places in one int
+    SEAT_EACH = 2  # several seats in one int
     SEATS = 3  # a mask
     CARD = 4
     CARDS = 5  # a mask
-    LISTED = 6  # in a row, ten to an int
+    LISTED = 6  # cards in a row, ten to an int
     SMALL = 7  # a number from 0 to 63
-    NUMBER = 8  # any
+    NUMBER = 8  # any number
 
 
 class Near(NamedTuple):
-    """Where a fact is told: so many play, with this pack."""
+    """The table at which a fact is told: the number of its seats, and its pack."""
 
     seats: int
     pack: Pack
@@ -50,25 +50,25 @@ class Argument:
     kind: str  # what it is, as documents and complaints say
     spoken: Callable[[Ints, Pack], Spoken]
     fits: Callable[[Ints, Near], bool]
-    cards: Callable[[Ints, Pack], list[str]] | None = None  # those that it bears, written; None: it bears none
+    cards: Callable[[Ints, Pack], list[str]] | None = None  # the texts of those that it bears; None: it bears none
     audience_of: Callable[[int], int] | None = None  # the seats that it names, as a mask; None: it names none
     width: int = 1  # ints
-    secret: bool = False  # told to those only whose it is
+    secret: bool = False  # told only to its owners
     written: Written = Written.NUMBER  # each of its ints
-    places: int = 1  # of a seat for each
+    places: int = 1  # the number of seats in a `seat_each`
 
     def told(self, ints: Ints) -> bool:
-        """Is it said to this audience?"""
+        """Return whether it is told to this audience."""
         return not self.secret or ints != self.untold
 
     @property
     def untold(self) -> Ints:
-        """What stands there for those who may not know it."""
+        """The ints that stand in its place for those who may not know it."""
         return (NOBODY, *[0] * (self.width - 1))
 
 
 def secret(argument: Argument) -> Argument:
-    """The same, told only to those whose it is; the others hear the fact without it."""
+    """The same argument as a secret: only its owners are told it, and the others hear the fact without it."""
     return replace(argument, secret=True)
 
 
@@ -99,7 +99,7 @@ def seats(name: str = "seats") -> Argument:
 
 
 def seat_each(name: str, places: int) -> Argument:
-    """A seat for each of so many places, four bits each, the first one lowest."""
+    """A seat for each of ``places`` places, four bits each, the first one lowest."""
 
     def fits(ints: Ints, near: Near) -> bool:
         return ints[0] >> NIBBLE * places == 0 and max(seats_in(ints[0], places)) < near.seats
@@ -163,7 +163,7 @@ def own_cards(
     width: int = 1,
     written: Written = Written.NUMBER,
 ) -> Argument:
-    """Cards in a way of the game's own, such as a meld with its jokers: ``read`` writes them."""
+    """Cards in a form of the game's own, such as a meld with its jokers; ``read`` gives their texts."""
 
     def fits(ints: Ints, near: Near) -> bool:
         return cards_fit(read, ints, near)
@@ -172,7 +172,7 @@ def own_cards(
 
 
 def cards_fit(read: Callable[[Ints, Pack], list[str]], ints: Ints, near: Near) -> bool:
-    """Are these cards of the pack that is played with, one at least?"""
+    """Return whether these are cards of the pack in play, one at least."""
     if ints[0] < 0:
         return False
     try:
@@ -196,7 +196,7 @@ def number(name: str, least: int, most: int) -> Argument:
 
 
 def count(most: int, least: int = 0, name: str = "count") -> Argument:
-    """How many; where cards travel and are not told, how many of them."""
+    """A number of things; where cards travel and are not told, the number of these cards."""
     return number(name, least, most)
 
 
@@ -206,12 +206,15 @@ def meld(most: int, name: str = "meld") -> Argument:
 
 
 def points(name: str = "points") -> Argument:
-    """Points; they may be less than nothing."""
+    """Points; they may be negative."""
     return Argument(name, "points", lambda ints, pack: ints[0], lambda ints, near: True)
 
 
 def choice(name: str, among: Sequence[str], text: str = "", first: int = 0) -> Argument:
-    """One of these, counted from ``first`` on.  ``text``: spoken by the message that begins so and ends in its name."""
+    """One of some names, counted from ``first``.
+
+    ``text``: the beginning of the id of the message that speaks it; the name itself is the end.
+    """
 
     def fits(ints: Ints, near: Near) -> bool:
         return 0 <= ints[0] - first < len(among)

@@ -1,4 +1,4 @@
-"""The two backends of a game, with one face: records, scratch space, copies, and drivers that run there.
+"""The two backends of a game behind one interface: records, scratch space, copies, and drivers that run there.
 
 >>> from tefuda.engine.registry import find
 >>> backend = interpreted_backend(find("skarney-gin"))
@@ -8,9 +8,8 @@
 >>> twin.dealer
 1
 
-What is native needs the ``lab`` extra, and loads it when it is first asked for.  Records, rows and drivers are ``Any``
-here: on the compiled backend they are NumPy's and Numba's, which have no types that a game's functions could be held
-to.
+The compiled backend needs the ``lab`` extra, and imports it on first use.  Records, rows and drivers are ``Any`` here:
+on the compiled backend they belong to NumPy and Numba, whose types cannot be checked against a game's functions.
 """
 
 from __future__ import annotations
@@ -32,16 +31,17 @@ class Backend:
         self.game = game
 
     def states(self, size: int) -> Sequence[Any]:
-        """So many fresh states: a batch of matches."""
+        """Create ``size`` fresh states: a batch of matches."""
         return self._batch(self.game.state, size)
 
     def views(self, size: int) -> Sequence[Any]:
-        """So many fresh views."""
+        """Create ``size`` fresh views."""
         return self._batch(self.game.view_type, size)
 
     def scratch(self, deck: Sequence[int] = (), rng: int = 0) -> Any:
-        """A fresh scratch space, these cards to be dealt, these random numbers; nobody else may use it at the same
-        time.
+        """Create a scratch space with these cards to be dealt, and with ``rng`` as its random generator.
+
+        Only one user may have it at a time.
         """
         (scratch,) = self._batch(self.game.scratch, 1)
         scratch.stack(deck)
@@ -49,7 +49,7 @@ class Backend:
         return scratch
 
     def copy(self, source: Any, target: Any) -> None:
-        """Write all that a record says into another of the same kind; either may be of the other backend."""
+        """Copy all fields of a record into another of the same kind; either may be of the other backend."""
         for name in _names(source, target):
             value = getattr(source, name) if isinstance(source, Fields) else source[name]
             if isinstance(target, Fields):
@@ -58,11 +58,11 @@ class Backend:
                 target[name] = value
 
     def field(self, record: Any, name: str) -> Any:
-        """What a record of this backend says; a row of it may be written on."""
+        """A field of a record of this backend; if it is a row, it may be written to."""
         return getattr(record, name)
 
     def say(self, scratch: Any, line: Sequence[int]) -> None:
-        """Write a line in scratch space, or the beginning of one."""
+        """Write a line, or the beginning of one, into scratch space."""
         scratch.say(line)
 
     def row(self, values: Sequence[int]) -> Any:
@@ -74,7 +74,7 @@ class Backend:
         return [list(row) for row in values]
 
     def blank(self, rows: int, size: int, real: bool = False) -> Any:
-        """So many rows of zeros; ``real``: of floats."""
+        """Create ``rows`` rows of ``size`` zeros; ``real``: of floats."""
         return [[0.0 if real else 0] * size for _ in range(rows)]
 
     def lists(self, rows: Any) -> list[list[Any]]:
@@ -82,23 +82,26 @@ class Backend:
         return list(rows)
 
     def driver(self, function: Any, **bound: Callable[..., Any]) -> Callable[..., Any]:
-        """A driver with the game's own functions; ``bound``: what other names mean that it declares without a value."""
+        """Link a driver with the game's own functions.
+
+        ``bound``: the meanings of other names that the driver declares without a value.
+        """
         return plain_driver(self.game, function, **bound)
 
     def table(self, functions: Sequence[Any], **bound: Callable[..., Any]) -> Any:
-        """Functions of rules, a view and scratch space, such as bots; a driver calls one of them by ``call``.
+        """Make a table of functions of rules, a view and scratch space, such as bots; drivers call them by ``call``.
 
-        Each is a driver for itself, with the names ``bound`` to it; one that was compiled before is not compiled again,
-        and neither is the driver that calls them.
+        Each is a driver of its own, with the names ``bound`` to it.  A function that was compiled before is not
+        compiled again, and neither is the driver that calls the table.
         """
         return tuple(self.driver(function, **bound) for function in functions)
 
     def table_of_states(self, functions: Sequence[Any]) -> Any:
-        """The same of functions of rules, a state and scratch space."""
+        """Make a table of functions of rules, a state and scratch space."""
         return self.table(functions)
 
     def table_of_eyes(self, function: Any, row: Any, **bound: Callable[..., Any]) -> Any:
-        """The same of one function of a view and such a row."""
+        """Make a table of one function of a view and of a row such as ``row``."""
         return self.table([function], **bound)
 
     def _batch(self, kind: type[Record], size: int) -> Sequence[Any]:
@@ -106,35 +109,35 @@ class Backend:
 
 
 class CompiledBackend(Backend):
-    """The compiled backend: a record is one of NumPy's, a row an array of 64-bit ints, a driver is compiled."""
+    """The compiled backend: a record is one of NumPy's, a row an int64 array, and a driver is compiled."""
 
     def scratch(self, deck: Sequence[int] = (), rng: int = 0) -> Any:
-        """The same."""
+        """Create a scratch space, as `Backend.scratch` does."""
         scratch = self._batch(self.game.scratch, 1)[0]
         scratch["deck"][: len(deck)] = deck
         scratch["cards"], scratch["rng"][0] = len(deck), rng
         return scratch
 
     def field(self, record: Any, name: str) -> Any:
-        """The same."""
+        """A field of a NumPy record; if it is a row, it may be written to."""
         return record[name]
 
     def say(self, scratch: Any, line: Sequence[int]) -> None:
-        """The same."""
+        """Write a line, or the beginning of one, into scratch space."""
         scratch["line"][: len(line)], scratch["n"] = line, len(line)
 
     def row(self, values: Sequence[int]) -> Any:
-        """A row of ints."""
+        """An int64 array of shape (length,)."""
         return self.rows([values])[0]
 
     def rows(self, values: Sequence[Sequence[int]]) -> Any:
-        """Rows of ints, all of one length."""
+        """An int64 array of shape (rows, length)."""
         import numpy as np
 
         return np.array(values, np.int64)
 
     def blank(self, rows: int, size: int, real: bool = False) -> Any:
-        """So many rows of zeros; ``real``: of floats."""
+        """Create an array of zeros of shape (rows, size), int64; ``real``: float64."""
         import numpy as np
 
         return np.zeros((rows, size), np.float64 if real else np.int64)
@@ -144,27 +147,27 @@ class CompiledBackend(Backend):
         return list(rows.tolist())
 
     def driver(self, function: Any, **bound: Callable[..., Any]) -> Callable[..., Any]:
-        """The same, compiled with all that it calls, and kept on disk."""
+        """Link a driver, compile it with all that it calls, and keep it on disk."""
         from tefuda.engine.compiled import compiled_driver
 
         compiled: Callable[..., Any] = compiled_driver(self.game, function, **bound)
         return compiled
 
     def table(self, functions: Sequence[Any], **bound: Callable[..., Any]) -> Any:
-        """The same, by their addresses."""
+        """Make a table of the functions' addresses."""
         from tefuda.engine.compiled import compiled_table
 
         return compiled_table(self.game, functions, **bound)
 
     def table_of_states(self, functions: Sequence[Any]) -> Any:
-        """The same, by their addresses."""
+        """Make a table of the functions' addresses."""
         from tefuda.engine.compiled import compiled_driver, maker
 
         given = (self.game.read_rules(None), self.states(1)[0], self.scratch())
         return maker().table([compiled_driver(self.game, function) for function in functions], given)
 
     def table_of_eyes(self, function: Any, row: Any, **bound: Callable[..., Any]) -> Any:
-        """The same, by its address."""
+        """Make a table of the function's address."""
         from tefuda.engine.compiled import compiled_driver, maker
 
         return maker().table([compiled_driver(self.game, function, **bound)], (self.views(1)[0], row))
@@ -177,14 +180,14 @@ class CompiledBackend(Backend):
 
 
 def _names(source: Any, target: Any) -> Sequence[str]:
-    """The fields of a record, from whichever of the two says them."""
+    """The names of the fields of a record, from the interpreted one of the two if there is one."""
     plain_one = next((record for record in (source, target) if isinstance(record, Fields)), None)
     names: Sequence[str] = source.dtype.names if plain_one is None else tuple(plain_one.shapes)
     return names
 
 
 def _interpreted(value: Any) -> Any:
-    """A value as plain Python has it, nothing of it shared."""
+    """A value in plain Python, nothing of it shared."""
     if isinstance(value, list):
         return [_interpreted(one) for one in value]
     return value if isinstance(value, int) else value.tolist()
@@ -192,12 +195,12 @@ def _interpreted(value: Any) -> Any:
 
 @cache
 def interpreted_backend(game: Game) -> Backend:
-    """A game as plain Python."""
+    """The interpreted backend of a game."""
     return Backend(game)
 
 
 def compiled_backend(game: Game) -> Backend:
-    """A game compiled.
+    """The compiled backend of a game.
 
     Raises:
         MissingExtra: the ``lab`` extra is not installed.

@@ -1,4 +1,4 @@
-"""What a beginner overlooks: some of the own cards, each for itself.  In the rules' dialect."""
+"""Oversights of beginners: some of their own cards, each overlooked by itself.  In the rules' dialect."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from tefuda.engine.playouts import roll
 
 
 def seen_at_a_glance(cards: int, missed: int, g: list[int]) -> int:
-    """Of a mask of cards those that catch the eye: ``missed`` of a hundred do not; all of them, if none would.
+    """The cards of a mask that a beginner notices; all of them if none would be noticed.
 
-    ``g``: the random numbers.
+    ``missed``: the chance to overlook a card, in percent.  ``g``: the random generator.
 
     >>> g = [7]
     >>> [f"{seen_at_a_glance(0b11111111, 25, g):08b}" for _ in range(3)]

@@ -1,4 +1,4 @@
-"""Plays worth trying, for players who think ahead: how they are found and noted.  In the rules' dialect."""
+"""Plays worth trying, for bots that think ahead: finding and noting them.  In the rules' dialect."""
 # ruff: noqa: F821 (the linker supplies what is declared here)
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from tefuda.engine.playouts import roll
 from tefuda.engine.scratch import Scratch
 from tefuda.engine.words import END
 
-AGAIN = 3  # plays that begin with the same two words are completed by chance so many times
+AGAIN = 3  # how many times each pair of first words is completed by chance
 
 # The game's own, put in its place by the linker.
 words: Callable[[Rules, Observation, int, Scratch], int]
@@ -20,7 +20,7 @@ words: Callable[[Rules, Observation, int, Scratch], int]
 def usual(
     r: Rules, v: Observation, p: Scratch, found: int, lines: list[list[int]], lens: list[int], begun: list[list[int]]
 ) -> int:
-    """Each verb with each word that may follow it, completed by chance; how many plays there are then."""
+    """Note each verb with each word that may follow it, completed by chance; return the number of candidates."""
     p.n = 0
     verbs = listed(r, v, p, begun[0])
     for i in range(verbs):
@@ -35,7 +35,7 @@ def usual(
 
 
 def listed(r: Rules, v: Observation, p: Scratch, row: list[int]) -> int:
-    """The words that may follow, in a row of their own; how many."""
+    """Write the words that may follow into a row of their own; return their number."""
     count = words(r, v, v.seat, p)
     for i in range(count):
         row[i] = p.out[i]
@@ -43,7 +43,7 @@ def listed(r: Rules, v: Observation, p: Scratch, row: list[int]) -> int:
 
 
 def complete(r: Rules, v: Observation, p: Scratch) -> None:
-    """Say random words until END."""
+    """Complete the line with random words until END."""
     while p.line[p.n - 1] != END:
         choices = words(r, v, v.seat, p)
         p.line[p.n] = p.out[roll(p.rng, choices)]
@@ -51,7 +51,7 @@ def complete(r: Rules, v: Observation, p: Scratch) -> None:
 
 
 def note(lines: list[list[int]], lens: list[int], found: int, p: Scratch, n: int) -> int:
-    """One candidate more, if it is new and there is room; how many there are."""
+    """Note the line as a candidate, if it is new and there is room; return the number of candidates."""
     if found == len(lens):
         return found
     for i in range(found):
@@ -68,7 +68,7 @@ def note(lines: list[list[int]], lens: list[int], found: int, p: Scratch, n: int
 
 
 def suggest(r: Rules, v: Observation, p: Scratch, found: int, lines: list[list[int]], lens: list[int], n: int) -> int:
-    """One more if the ``n`` words in the scratch space are a play; how many there are."""
+    """Note the first ``n`` words of the line if they are a play; return the number of candidates."""
     for k in range(n):
         p.n = k
         if not follows(p.out, words(r, v, v.seat, p), p.line[k]):
@@ -77,7 +77,7 @@ def suggest(r: Rules, v: Observation, p: Scratch, found: int, lines: list[list[i
 
 
 def follows(out: list[int], count: int, word: int) -> bool:
-    """Is this one of the words that may follow?"""
+    """Return whether this is one of the words that may follow."""
     found = False
     for i in range(count):
         found = found or out[i] == word

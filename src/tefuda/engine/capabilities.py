@@ -1,7 +1,7 @@
-"""What a game may offer beside its rules, each a record of its own: what selected cards can become, a workbench, …
+"""Optional parts of a game beside its rules, each a record of its own, such as hints or a workbench.
 
 A game has those that it needs (``Game.selecting``, ``hints``, ``workbench``, ``sampling``, ``thinking``,
-``revealing``, ``timeout_play``); where one is missing, nothing of the kind is asked for or shown.
+``blunders``, ``revealing``, ``timed``, ``recall``); where one is missing, nothing of the kind is asked for or shown.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ P = TypeVar("P", contravariant=True)
 
 @dataclass(frozen=True)
 class Tally:
-    """What selected cards are worth: in words, and as points of those that are needed."""
+    """The worth of selected cards: in words, and as points out of the ``least`` that is needed."""
 
     said: Translatable
     points: int
@@ -31,13 +31,13 @@ class Tally:
 
     @property
     def percent(self) -> int:
-        """How much of what is needed that is, a hundred at the most."""
+        """The share of the needed points that is reached, in percent from 0 to 100."""
         return max(0, min(100, 100 * self.points // self.least))
 
 
 @dataclass(frozen=True)
 class Selecting(Generic[R, V]):
-    """What a player is told while cards are selected, if the usual does not do."""
+    """Messages to a player who is selecting cards, for games in which the usual ones do not suffice."""
 
     missing: Callable[[R, V, int, Line], Why | None] | None = None  # what these cards lack, where they make no play
     proposals: Callable[[R, V, int, Line], list[Line] | None] | None = None  # the plays that they are likely meant for
@@ -49,10 +49,10 @@ class Selecting(Generic[R, V]):
 
 @dataclass(frozen=True)
 class Caution:
-    """What a player may have overlooked in a play: said before it is made, and never forbidden.
+    """A point that a player may have overlooked in a play: told before it is made, and never forbidding it.
 
     ``instead``: a whole play that could be made as well, to be shown.  ``reminds``: it rests on what players are meant
-    to remember by themselves; it is said only where hints are given.
+    to remember by themselves; it is told only where hints are given.
     """
 
     said: Translatable
@@ -62,17 +62,17 @@ class Caution:
 
 @dataclass(frozen=True)
 class Hints(Generic[R, V]):
-    """What a player is told who asks what to do, and before a loss; all of it from that player's view alone.
+    """Hints for a player who asks for advice, and warnings before a loss; all from that player's view alone.
 
-    A game with a greedy player gives hints without any of this.
+    A game with a greedy player gives hints without any of these.
     """
 
     hint: Callable[[R, V], Line | None] | None = None  # a whole play with END, where the greedy player's does not do
     reason: Callable[[R, V, Line], Translatable | None] | None = (
         None  # why that play is good: only what is true and known
     )
-    # Plays that leave the chance to lay something, and those that lay: whoever makes one of the former while the hint
-    # would be one of the latter is asked.
+    # Plays that leave the chance to lay something, and those that lay: a player who makes one of the former while the
+    # hint would be one of the latter is asked first.
     leaves: frozenset[int] = frozenset()
     lays: frozenset[int] = frozenset()
     caution: Callable[[R, V, Line], Caution | None] | None = None  # what else may be overlooked in a play
@@ -99,9 +99,9 @@ class Tried:
 
 @dataclass(frozen=True)
 class Workbench(Generic[R, V]):
-    """Combinations that are laid anew on a scratch layer; the verbs of such plays are `Vocabulary.workbench`.
+    """Combinations that are rearranged on a scratch layer; the verbs of such plays are `Vocabulary.workbench`.
 
-    ``judge`` says of each what it is; ``tidy`` arranges all of them, or says why that cannot be.
+    ``judge`` says what each combination is; ``tidy`` arranges all of them, or gives the reason why that cannot be done.
     """
 
     judge: Callable[[R, V, int, tuple[Line, ...]], tuple[Tried, ...]]
@@ -110,7 +110,7 @@ class Workbench(Generic[R, V]):
 
 @dataclass(frozen=True)
 class EnumerableDeals:
-    """A position with so few hidden deals that all can be listed: for ``seat``, after ``plays``, each is as likely."""
+    """A position with few enough hidden deals to list: for ``seat``, after ``plays``, all are equally likely."""
 
     position: Mapping[str, Any]  # as for `tefuda.position`: each key has a form of its own
     seats: int
@@ -121,15 +121,15 @@ class EnumerableDeals:
 
 @dataclass(frozen=True)
 class Sampling(Generic[R, S, V, P]):
-    """A state that fits all that a seat knows, drawn by chance: for players who think ahead.
+    """A sampler of states that fit all that a seat knows, for bots that think ahead.
 
-    ``alike``: where the conformance suite tries whether each deal is drawn as often as any other.  ``by_rolls``: all
-    its chance comes from `roll`, of as many sides in the same order for one view: so its deals can be listed where
-    they are few (`tefuda.advice`).  ``likely``: is a drawn deal one that explains what the others did, if they are no
-    fools?  Who thinks ahead draws another instead of one that is not; nobody is told anything by it.  ``expected``:
-    where what others did tells much, draws a deal as often as that makes it likely; for who thinks ahead, instead of
-    `resample`.  ``again``: draws the same deal as that one with the same random numbers, where the scratch space still
-    holds what it has reckoned for this very view.
+    ``resample``: draws such a state at random.  ``enumerable_deals``: positions in which the conformance suite checks
+    that each deal is drawn as often as any other.  ``by_rolls``: all its chance comes from `roll`, of as many sides in
+    the same order for one view: so its deals can be listed where they are few (`tefuda.advice`).  ``likely``: says
+    whether a drawn deal explains what the others did, if they play sensibly; a search replaces a deal that does not by
+    another, and tells nobody.  ``belief``: draws each deal as often as the acts of the others make it likely; a search
+    uses it in place of `resample`.  ``redraw``: draws the same deal as `resample` does with the same random numbers,
+    where the scratch space still holds what was computed for this very view.
     """
 
     resample: Callable[[R, V, S, P], None]
@@ -141,28 +141,28 @@ class Sampling(Generic[R, S, V, P]):
 
     @property
     def ways(self) -> dict[str, Callable[[R, V, S, P], None]]:
-        """Those that draw, by name."""
+        """The functions that draw independently of earlier draws, by name."""
         expected = {"expected": self.belief} if self.belief is not None else {}
         return {"resample": self.resample, **expected}
 
 
 @dataclass(frozen=True)
 class Thinking(Generic[R, V, P]):
-    """How far those think ahead in this game who do, and what they try.
+    """The search of bots that think ahead in this game: how many deals they play out, and which plays they try.
 
-    ``sharp``, ``master``: how many deals they play out at most for one decision, which may take up to some 30 and 300
-    milliseconds on one quiet core; 0: nobody does, as it is of no use.  ``player``: whose play has to be beaten, and
-    who plays them out, where that is another than the quick player; ``plays_on``: who plays them out, where that is
-    somebody else again, who looks less closely.  ``crowd``: where a deal takes the longer to play out the more rivals
-    there are, to which power of their number.  ``candidates``: writes plays worth trying beside the quick player's
-    (`tefuda.engine.candidates`), where verbs with their first words, completed by chance, would be too many or too
-    poor; called with rules, view, scratch space, how many there are, rows for their words and for how many these are,
-    and two rows to write on; says how many there are then.  ``prospects``: where a match is won by a ``target`` of
-    points, how likely that is from given totals: the slope of the chances in hundredths, and how much steeper it is at
-    the target (`tefuda.advice.prospects`).  ``credit``: what a deal that is won counts beside its points where plays
-    are compared, in thousandths of a match.  ``plain``: how many deals where nothing is compiled, so that it takes a
-    second at most, if so few are of use at all; ``slow_review``: how many there for a decision that is looked over
-    afterwards.
+    ``sharp``, ``master``: the most deals that these bots play out for one decision, which may take up to some 30 and
+    300 milliseconds on one quiet core; 0: there is no such bot, as it would be of no use.  ``player``: the bot whose
+    play has to be beaten, and which plays deals out, if it is not the quick player; ``plays_on``: the bot that plays
+    deals out, if it is yet another one, which looks less closely.  ``crowd``: where a deal takes longer to play out
+    with more rivals, the power of their number to which it does.  ``candidates``: writes plays worth trying beside the
+    quick player's (`tefuda.engine.candidates`), where verbs with their first words, completed by chance, would be too
+    many or too poor; it is called with rules, view, scratch space, the number of candidates, rows for their words and
+    for their lengths, and two rows to write on; it returns the new number.  ``prospects``: where a match is won by a
+    ``target`` of points, how the totals decide the chance of winning: the slope of the chances in hundredths, and how
+    much steeper it is at the target (`tefuda.advice.prospects`).  ``credit``: the worth of winning a deal beside its
+    points where plays are compared, in thousandths of a match.  ``plain``: the number of deals on the interpreted
+    backend, so that a decision takes a second at most; 0: so few deals would be of no use.  ``slow_review``: the number
+    of deals there for one decision of a review.
     """
 
     sharp: int = 1_000
@@ -177,7 +177,7 @@ class Thinking(Generic[R, V, P]):
     slow_review: int = 0
 
     def deals(self, most: int, seats: int) -> int:
-        """How many deals are played out in the same time at a table of so many, where two play out ``most``."""
+        """The number of deals played out at a table of ``seats`` in the time in which two seats play out ``most``."""
         for _ in range(self.crowd):
             most //= seats - 1
         return max(1, most)
@@ -185,11 +185,10 @@ class Thinking(Generic[R, V, P]):
 
 @dataclass(frozen=True)
 class Blunders(Generic[R, V, P]):
-    """What a beginner does not see, or has forgotten: he plays as the quick player would without that.
+    """The oversights of a beginner, who otherwise plays as the quick player does.  In the dialect.
 
-    ``overlook``: take it out of the view, by the random numbers of the scratch space, and note in the scratch space
-    what was there;
-    ``look_again``: put it back.  In the dialect.
+    ``overlook``: take something out of the view, by the random numbers of the scratch space, and note it in the scratch
+    space; ``look_again``: put it back.
     """
 
     overlook: Callable[[R, V, P], None]
@@ -198,10 +197,10 @@ class Blunders(Generic[R, V, P]):
 
 @dataclass(frozen=True)
 class Revealing(Generic[R, S]):
-    """What the rules make known of hidden cards: the conformance suite does not take it for a leak.
+    """Hidden cards that the rules make known: the conformance suite does not take them for leaks.
 
-    ``given_away``: cards of which all can tell where they lie, as whoever leads holds the lowest one; ``shows``: those
-    that a play shows and leaves hidden.
+    ``given_away``: cards whose place all can tell, for example because the leader holds the lowest one; ``shows``:
+    cards that a play shows and leaves hidden.
     """
 
     given_away: Callable[[R, S], Line] | None = None
@@ -210,7 +209,7 @@ class Revealing(Generic[R, S]):
 
 @dataclass(frozen=True)
 class Noted:
-    """What everybody at the table knows for certain of a card: this seat has it, or has it not."""
+    """A fact about a card that everybody at the table knows for certain: this seat has it, or has it not."""
 
     card: str
     seat: int
@@ -219,7 +218,7 @@ class Noted:
 
 @dataclass(frozen=True)
 class TimeoutPlay:
-    """A play that is made for a seat if nothing else has been made in so many seconds."""
+    """A play that is made for a seat if nothing else has been made in ``seconds`` seconds."""
 
     seat: int
     play: str

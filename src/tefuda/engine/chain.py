@@ -1,12 +1,12 @@
-"""A chain of hashes over a match: whoever keeps a link can tell whether anything before it was changed later.
+"""A chain of hashes over a match: a link that was kept shows whether anything before it was changed later.
 
 The first link is SHA-256("tefuda/1 chain" + text).  The text is made of those lines of the record that begin with
 ``game``, ``seats``, ``rules``, ``dealer``, ``commitment`` and (if there is one) ``position``, joined by line feeds.
 Each line n of the journal, counted from 1, makes the next link: SHA-256("tefuda/1 link" + the link before it + salt +
 the line as the record has it), with the salt HMAC-SHA256(seed, "tefuda/1 line n").
 
-Nobody has the seed before the match is over.  Until then no guess at a line can be tried on a link, so that one may be
-told while the line itself, a choice made in secret, may not.
+Nobody has the seed before the match is over.  Until then no guess at a line can be tested against a link.  So a link
+may be told even where the line itself, a choice made in secret, may not.
 """
 
 from __future__ import annotations
@@ -57,13 +57,13 @@ def links(match: Match) -> Iterator[str]:
 
 
 class Chain:
-    """The newest link of a match that goes on, without reckoning the earlier ones anew."""
+    """The newest link of a match that goes on; earlier links are not computed again."""
 
     def __init__(self, match: Match) -> None:
         self._match, self._link, self._lines = match, first_link(match), 0
 
     def link(self, lines: int) -> str:
-        """The link after so many lines; never fewer than were asked for before."""
+        """The link after ``lines`` lines, in hexadecimal digits; ``lines`` must not fall from call to call."""
         for number in range(self._lines, lines):
             line = line_of(self._match.journal[number])
             self._link = next_link(self._link, self._match.seed, number + 1, line)

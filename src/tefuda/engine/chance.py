@@ -6,9 +6,9 @@ numbers.  Fisher-Yates from the last card down: a number is used only if it is b
 multiple of the cards left, so no order is likelier than another (Durstenfeld 1964; rejection).
 The commitment is SHA-256("tefuda/1 commitment" + seed), told before the first deal.
 
-Where everybody shuffles, each has drawn 32 bytes of his own and told SHA-256("tefuda/1 seal" + those), his
-seal, before anybody tells them.  The decks then follow from SHA-256("tefuda/1 shuffled" + the drawn seed +
-what each has told, in the order of the seats): whoever drew the seed could not know what comes of it.
+Where everybody shuffles, each player draws 32 bytes and tells their seal, SHA-256("tefuda/1 seal" + those bytes),
+before any player tells the bytes.  The decks then follow from SHA-256("tefuda/1 shuffled" + the drawn seed +
+what each player has told, in the order of the seats): the drawer of the seed could not know the result.
 """
 
 from __future__ import annotations
@@ -26,15 +26,18 @@ SEED_BYTES = 32
 
 
 def new_seed() -> bytes:
-    """256 bits from the operating system."""
+    """A new seed: 256 bits from the operating system."""
     return secrets.token_bytes(SEED_BYTES)
 
 
 def seed_bytes(seed: int | bytes) -> bytes:
-    """A seed as 32 bytes; a small int is as good as any where nobody has to be surprised.
+    """A seed as 32 bytes; a small int is good enough where the cards need not surprise anybody.
 
     >>> seed_bytes(7)[-1], len(seed_bytes(7))
     (7, 32)
+
+    Raises:
+        ValueError: the seed is neither an int nor 32 bytes.
     """
     if isinstance(seed, bytes):
         if len(seed) != SEED_BYTES:
@@ -48,17 +51,17 @@ def seed_bytes(seed: int | bytes) -> bytes:
 
 
 def commitment(seed: bytes) -> str:
-    """What is told before the deal: it binds to the seed and says nothing of it."""
+    """The commitment to a seed, told before the deal: it binds to the seed and reveals nothing of it."""
     return hashlib.sha256(b"tefuda/1 commitment" + seed).hexdigest()
 
 
 def seal(secret: bytes) -> str:
-    """What somebody tells before he tells his secret: it binds him to it and says nothing of it."""
+    """The seal of a player's secret, told before the secret: it binds the player to it and reveals nothing of it."""
     return hashlib.sha256(b"tefuda/1 seal" + secret).hexdigest()
 
 
 def shuffled_by(seed: bytes, secrets: Iterable[bytes]) -> bytes:
-    """The seed behind the decks where these have shuffled, in the order of the seats.
+    """The seed of the decks, from the drawn seed and the secrets of those who shuffled, in the order of the seats.
 
     >>> shuffled_by(seed_bytes(7), [seed_bytes(1)]) == shuffled_by(seed_bytes(7), [seed_bytes(2)])
     False
@@ -67,7 +70,7 @@ def shuffled_by(seed: bytes, secrets: Iterable[bytes]) -> bytes:
 
 
 def numbers(seed: bytes, label: str) -> Iterator[int]:
-    """64-bit numbers without end."""
+    """An endless stream of 64-bit numbers."""
     keyed = hmac.new(seed, digestmod="sha256")  # copied: `hmac.digest` would let other threads run for each block
     for block in count():
         one = keyed.copy()
@@ -76,7 +79,7 @@ def numbers(seed: bytes, label: str) -> Iterator[int]:
 
 
 def below(stream: Iterator[int], limit: int) -> int:
-    """One of 0 … limit - 1, each as likely."""
+    """A number from 0 to ``limit`` - 1, each equally likely."""
     fair = (1 << 64) // limit * limit
     return next(number for number in stream if number < fair) % limit
 
@@ -92,5 +95,5 @@ def shuffled(pack: Sequence[int], seed: bytes, deal: int) -> list[int]:
 
 
 def first_dealer(seats: int, seed: bytes) -> int:
-    """Who deals first."""
+    """The seat that deals first."""
     return below(numbers(seed, "cut"), seats)

@@ -1,7 +1,7 @@
 """The code cache: compiled code, kept from run to run where this user has a place for it.
 
-Nothing depends on it.  Where there is no home, no room or no permission, code is compiled in each process anew, and
-that is told once.
+Nothing depends on it.  Where there is no home, no room or no permission, code is compiled again in each process, and a
+warning says so once.
 """
 
 from __future__ import annotations
@@ -21,7 +21,10 @@ BEHIND: Final = "); XDG_CACHE_HOME names another folder"
 
 
 class NothingKept(UserWarning):
-    """Compiled code cannot be kept.  It has its sentence and nothing else: Numba makes warnings anew out of theirs."""
+    """A warning that compiled code cannot be kept.
+
+    Its text is its only argument, because Numba makes warnings again from their texts alone.
+    """
 
     @property
     def where(self) -> str:
@@ -39,24 +42,24 @@ def code_folder() -> Path | None:
 
 
 def within(folder: Path | None, name: str) -> Path | None:
-    """What lies there, if there is a folder."""
+    """The path of a file in a folder; None if there is no folder."""
     return folder / name if folder is not None else None
 
 
 def usable(folder: Path | None) -> bool:
-    """Can something be kept there?"""
+    """Return whether files can be kept in this folder."""
     return _written(within(folder, "trial.txt"), b"works") is None
 
 
 def read(file: Path | None) -> bytes | None:
-    """What is kept; None if nothing is, or if it cannot be read."""
+    """The content of a file; None if there is none, or if it cannot be read."""
     with suppress(OSError):
         return file.read_bytes() if file is not None else None
     return None
 
 
 def write(file: Path | None, told: bytes) -> None:
-    """Keep something: all of it, or nothing.  Warns where it cannot be kept (`NothingKept`); a worker does not."""
+    """Write a file, whole or not at all; warn if it cannot be kept (`NothingKept`), except in a worker."""
     wrong = _written(file, told)
     if wrong is not None and parent_process() is None:
         _warn(f"{BEFORE}{code_folder() or '~'}: {wrong}{BEHIND}")
@@ -64,12 +67,12 @@ def write(file: Path | None, told: bytes) -> None:
 
 @cache
 def _warn(text: str) -> None:
-    """Once, though there are many files."""
+    """Warn once, though there are many files."""
     warn(NothingKept(text), stacklevel=3)
 
 
 def _written(file: Path | None, told: bytes) -> str | None:
-    """Write a file whole; what is wrong, if that cannot be."""
+    """Write a file whole; return the reason if that fails, else None."""
     if file is None:
         return "no home"
     try:

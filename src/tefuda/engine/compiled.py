@@ -1,4 +1,4 @@
-"""The compiled backend: one NumPy record a game, the rules compiled by Numba.
+"""The compiled backend: one NumPy record a game, and the rules compiled to machine code.
 
 Needs the ``lab`` extra.  The linker makes the compiled twin of a function and of everything that it
 calls; the rules themselves import neither NumPy nor Numba and are not touched.
@@ -29,14 +29,14 @@ import numpy as np  # noqa: E402  after it is known that it is there
 
 from tefuda.engine import compiler, linker, numba_insides, numba_plain, self_test, sources  # noqa: E402
 
-ORDINARY = "TEFUDA_ORDINARY_NUMBA"  # a variable: if it is set, Numba is used as it is documented, and not otherwise
+ORDINARY = "TEFUDA_ORDINARY_NUMBA"  # a variable: if it is set, only documented parts of Numba are used
 WORKS = "works"
-MAKERS = (linker, numba_insides, numba_plain, sources, self_test)  # what makes machine code, and is no part of it
+MAKERS = (linker, numba_insides, numba_plain, sources, self_test)  # they make machine code, and are no part of it
 
 
 @cache
 def makers() -> str:
-    """A digest of what makes machine code: other makers would make another from the same sources."""
+    """A digest of all that makes machine code: if it changes, the same sources may give other machine code."""
     versions = [*sys.version_info, *(version(package) for package in ("numba", "numpy", "llvmlite"))]
     files = [Path(__file__), *(Path(module.__file__ or "") for module in MAKERS)]
     files += sorted(Path(compiler.__file__).parent.glob("*.py"))
@@ -45,7 +45,7 @@ def makers() -> str:
 
 @cache
 def maker() -> Any:
-    """What compiles: by Numba's insides, or without, where one asks for that or they are not as we know them."""
+    """The module that compiles: `numba_insides`, or `numba_plain` on request or if the former fails its trial."""
     if os.environ.get(ORDINARY):
         return numba_plain
     tried = within(code_folder(), f"numba-{version('numba')}-{makers()[:16]}.txt")
@@ -60,8 +60,7 @@ def maker() -> Any:
 
 
 def dtype_of(kind: type[Record]) -> np.dtype[Any]:
-    """The NumPy record of a state, a view or scratch space: the same fields, 64-bit ints (and floats, in scratch
-    space).
+    """The NumPy dtype of a state, a view or scratch space: the same fields, int64 (float64 for floats).
 
     The first field says which it is: Numba would take a record for any other that begins with the same fields.
     """
@@ -70,7 +69,7 @@ def dtype_of(kind: type[Record]) -> np.dtype[Any]:
 
 
 def batch(kind: type[Record], size: int) -> np.ndarray[Any, Any]:
-    """Fresh records, an array of ``size``."""
+    """Fresh records, as an array of shape (size,)."""
     records = np.zeros(size, dtype_of(kind))
     for name, shape in kind.shapes.items():
         records[name] = shape.start
@@ -81,8 +80,8 @@ def batch(kind: type[Record], size: int) -> np.ndarray[Any, Any]:
 def compiled_driver(game: Game, function: FunctionType, **bound: Callable[..., Any]) -> Any:
     """A driver on the compiled backend: compiled, with all that it calls, and kept on disk.
 
-    It is named by the digest of what it is made of.  So whatever has the same name is the same, be it compiled now or
-    loaded, and what has changed has another name.
+    Its name contains the digest of its sources.  So the same name means the same code, compiled now or loaded, and
+    changed sources get another name.
     """
     meant = {**dialect_of(game), "call": linker.call, **bound}
     rules = game.read_rules(None)._fields  # they are handed in, and read by their places
@@ -92,9 +91,9 @@ def compiled_driver(game: Game, function: FunctionType, **bound: Callable[..., A
 
 
 def compiled_table(game: Game, functions: Sequence[FunctionType], **bound: Callable[..., Any]) -> Any:
-    """Functions that are called with rules, a view and scratch space, for drivers that call them by their numbers.
+    """Functions of rules, a view and scratch space, for drivers that call them by their numbers.
 
-    Each is compiled for itself, and knows nothing of the others.
+    Each is compiled by itself, and knows nothing of the others.
     """
     given = (game.read_rules(None), *(batch(kind, 1)[0] for kind in (game.view_type, game.scratch)))
     return maker().table([compiled_driver(game, function, **bound) for function in functions], given)

@@ -1,4 +1,4 @@
-"""The one family of errors: each says what was wrong, where, and what was expected."""
+"""The errors of Tefuda, one family: each says what was wrong, where, and what was expected."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tefuda.engine.translatable import Translatable
 
 
 class TefudaError(Exception):
-    """Whatever Tefuda refuses.  ``said`` is the same sentence, to be spoken in any language."""
+    """The base of all errors.  ``said`` is the same sentence as the text, to be spoken in any language."""
 
     said: Translatable
 
@@ -20,7 +20,7 @@ class TefudaError(Exception):
 
 
 class IllegalPlay(TefudaError):
-    """The rules refuse the play.  Nothing has changed."""
+    """A play that the rules refuse.  Nothing has changed."""
 
     def __init__(self, clause: str, reason: str, said: Translatable) -> None:
         super().__init__(f"{clause}: {reason}" if clause else reason, said)
@@ -29,7 +29,7 @@ class IllegalPlay(TefudaError):
 
 
 class BadText(TefudaError):
-    """What was written cannot be read."""
+    """An input that cannot be read."""
 
     what = "text"
 
@@ -75,7 +75,7 @@ class Unfit(BadRules):
 
 
 class NoSuchName(BadRules):
-    """The name of something that there is not.  ``near``: names that may have been meant."""
+    """The name of something that does not exist.  ``near``: names that may have been meant."""
 
     def __init__(self, found: object, known: Iterable[str]) -> None:
         names = tuple(known)
@@ -86,13 +86,13 @@ class NoSuchName(BadRules):
 
 
 class NoSuchGame(NoSuchName):
-    """There is no game of this name."""
+    """The name of a game that does not exist."""
 
     what = "game"
 
 
 class NoSuchBot(NoSuchName):
-    """There is no bot of this name."""
+    """The name of a bot that does not exist."""
 
     what = "bot"
 
@@ -104,7 +104,7 @@ class BadRecord(BadText):
 
 
 class Lacking(TefudaError):
-    """Something that is asked for is not to be had here and now."""
+    """A request for something that is not available here and now."""
 
 
 class MissingExtra(TefudaError, ModuleNotFoundError):

@@ -1,9 +1,9 @@
 """Events: what happened, told to those who may know it.
 
 Rules write events into ``log``, a flat row of ints whose first says how many are used.  A log that begins with 0
-is deaf: where nobody listens an event costs one comparison.
+records nothing: where nobody listens, an event costs one comparison.
 
-A log that is full takes no more, on either backend, and goes on counting: `overfull` says so afterwards.  There is room
+A full log takes no more events, on either backend, and goes on counting: `overfull` says so afterwards.  There is room
 for all that a play of any game can tell: the conformance suite reads from the rules how much that is.
 """
 
@@ -25,7 +25,7 @@ LOG = 1 + EVENTS * WIDTH
 
 
 def emit(log: list[int], kind: int, audience: int, a: int, b: int, c: int, d: int) -> None:
-    """Append one event; in the rules' dialect.  What the arguments mean stands in the game's table of facts."""
+    """Append one event; in the rules' dialect.  The game's table of facts says what the arguments mean."""
     at = log[0]
     if at > 0:
         if at + WIDTH <= len(log):
@@ -39,12 +39,12 @@ def emit(log: list[int], kind: int, audience: int, a: int, b: int, c: int, d: in
 
 
 def listens(log: list[int]) -> bool:
-    """Does anybody want to know; in the rules' dialect."""
+    """Return whether the log records events; in the rules' dialect."""
     return log[0] > 0
 
 
 def overfull(log: Sequence[int]) -> bool:
-    """Was more told than there was room for?"""
+    """Return whether more was told than there was room for."""
     return log[0] > len(log)
 
 
@@ -65,7 +65,7 @@ def entries(log: Sequence[int]) -> Iterator[LogEntry]:
     """The events of a log.
 
     Raises:
-        OverflowError: it is overfull, and some of them are lost.
+        OverflowError: the log is overfull, and some of its events are lost.
     """
     if overfull(log):
         raise OverflowError(f"{log[0] // WIDTH} events at once, and a log has room for {len(log) // WIDTH}")
@@ -111,7 +111,7 @@ class Event:
     entry: LogEntry | None = None  # what the rules wrote: for those who count what happens
 
     def seen_by(self, seat: int | None) -> bool:
-        """May this seat (None: an onlooker) be told?"""
+        """Return whether this seat (None: an onlooker) may be told."""
         return told_to(self.audience, seat)
 
     def __str__(self) -> str:
@@ -119,7 +119,7 @@ class Event:
 
 
 def told_to(audience: int, seat: int | None) -> bool:
-    """Is this seat (None: an onlooker) among those who are told?"""
+    """Return whether this seat (None: an onlooker) belongs to the audience."""
     return bool(audience & (ONLOOKERS if seat is None else 1 << seat))
 
 

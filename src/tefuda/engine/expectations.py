@@ -1,4 +1,4 @@
-"""What was expected, in plain English and as a sentence to be spoken: errors say it in both ways."""
+"""Expectations, in plain English and as sentences to be spoken: errors state them in both ways."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Expected(str):
     said: Translatable
 
     def __new__(cls, text: str, name: str, /, **args: Any) -> Expected:
-        """``name``: the message's, after ``expected-``."""
+        """Make one; ``name``: the end of its message's id, after ``expected-``."""
         made = super().__new__(cls, text)
         made.said = Translatable(f"expected-{name}", args)
         return made
@@ -39,7 +39,7 @@ def number(low: int, high: int) -> Expected:
 
 
 def at_once(names: Iterable[object]) -> Expected:
-    """Somebody who plays at once, where nobody who thinks ahead can play."""
+    """A bot that plays at once, where bots that think ahead cannot play."""
     shown = ", ".join(map(str, names))
     return Expected(f"a player who plays at once and does not think ahead: one of {shown}", "at-once", names=shown)
 

@@ -1,4 +1,4 @@
-"""Extras: parts of Tefuda that need libraries which it does not bring along, and how to get them."""
+"""Extras: parts of Tefuda that need optional libraries, and how to get these."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ EXTRAS = {
 
 
 def require(*modules: str) -> None:
-    """Look whether these libraries are there, without importing them.
+    """Check that these libraries are installed, without importing them.
 
     Raises:
         MissingExtra: one is not; the error says what to install.

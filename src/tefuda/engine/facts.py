@@ -1,7 +1,7 @@
-"""Facts: everything that a game tells, as one table.  What rules `emit` are ints; the table says what they mean.
+"""Facts: everything that a game tells, as one table.  Rules `emit` ints; the table says what they mean.
 
 Each kind of fact has a row: its arguments, who hears it, which cards go where, whether it is loud.  Telling, the
-documents, the suite and whoever counts what happens read the same rows; what is left to a game are words.
+documents, the conformance suite and programs that count events read the same rows; a game adds only the words.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from tefuda.engine.translatable import Translatable
 
 @dataclass(frozen=True)
 class Goes:
-    """Cards go from one zone to another; ``{seat}`` is the argument of that name.
+    """A move of cards from one zone to another; ``{seat}`` is the argument of that name.
 
-    ``cards``: which argument says what they are (the first one that bears cards, if not said; "": nobody is told).
+    ``cards``: the argument that says which cards (None: the first one that bears cards; "": nobody is told).
     """
 
     origin: str
@@ -45,7 +45,7 @@ class Row:
     fleeting: bool | Callable[[Any], bool] = False
     of: str = "seat"  # whose its secrets are: the argument that names a seat, or seats as a team
     only: bool = False  # the others hear nothing at all
-    apart: bool = False  # whoever is not told the secret hears a sentence of its own, ``event-NAME-hidden``
+    apart: bool = False  # those who are not told the secret hear a sentence of their own, ``event-NAME-hidden``
     kind: str = ""  # what events call it, if not by its name
     claims: Callable[[FactView], tuple[Claim, ...]] | None = None
     stamp: Stamp | None = None  # the mark in ink that it gets
@@ -53,28 +53,28 @@ class Row:
 
     @property
     def ways(self) -> tuple[Goes, ...]:
-        """Which cards go where."""
+        """The moves of cards, as a tuple."""
         return (self.goes,) if isinstance(self.goes, Goes) else self.goes
 
     @property
     def secret(self) -> bool:
-        """Is there something in it that not everybody hears?"""
+        """True if not everybody hears all of it."""
         return self.only or any(argument.secret for argument in self.arguments)
 
     @property
     def most(self) -> int:
-        """How many entries of a log that makes: a fact with a secret is told twice."""
+        """The greatest number of log entries that it makes: a fact with a secret is told twice."""
         return self.times * (2 if self.secret and not self.only else 1)
 
     def places(self) -> Iterator[tuple[Argument, slice]]:
-        """The arguments, and where in an entry each stands."""
+        """The arguments, each with its place in an entry's ints."""
         at = 0
         for argument in self.arguments:
             yield argument, slice(at, at + argument.width)
             at += argument.width
 
     def owners(self, entry: LogEntry) -> int:
-        """Whose its secrets are, as a mask of seats."""
+        """The owners of its secrets, as a mask of seats."""
         found = (
             (argument.audience_of, entry.ints[place][0])
             for argument, place in self.places()
@@ -83,18 +83,18 @@ class Row:
         return next((ears(value) for ears, value in found if ears), 0)
 
     def is_fleeting(self, rules: Rules) -> bool:
-        """Does the next one make all forget it, under these rules?"""
+        """Return whether the next fact of this kind makes all forget it, under these rules."""
         return self.fleeting(rules) if callable(self.fleeting) else self.fleeting
 
 
 def fact(*arguments: Argument, **more: Any) -> Row:
-    """A row of the table."""
+    """Declare a row of the table."""
     return Row(arguments, **more)
 
 
 @dataclass(frozen=True)
 class FactView:
-    """One fact as one audience is told it: what is secret to it is not there."""
+    """One fact as one audience is told it, without what is secret to that audience."""
 
     fact: IntEnum
     row: Row
@@ -106,21 +106,21 @@ class FactView:
         return self.ints[name][0]
 
     def get(self, name: str) -> int | None:
-        """An argument, or None where it is not told, or there is none."""
+        """The first int of an argument; None if it is not told, or if there is no such argument."""
         return self.ints[name][0] if name in self.ints else None
 
     @property
     def name(self) -> str:
-        """As it is written."""
+        """The name of the fact, in lower case."""
         return self.fact.name.lower()
 
     @property
     def hidden(self) -> bool:
-        """Is something of it kept from this audience?"""
+        """True if some of it is kept from this audience."""
         return len(self.ints) < len(self.row.arguments)
 
     def spoken(self) -> dict[str, Spoken]:
-        """What fills the gaps of its sentence."""
+        """The values that fill the gaps of its sentence, by name."""
         return {
             argument.name: argument.spoken(self.ints[argument.name], self.pack)
             for argument in self.row.arguments
@@ -128,7 +128,7 @@ class FactView:
         }
 
     def said(self, **other: object) -> Translatable:
-        """Its usual sentence; ``other``: what fills gaps in place of the usual."""
+        """The fact's usual sentence; ``other``: values that replace the usual ones."""
         hidden = "-hidden" if self.hidden and self.row.apart else ""
         return self.renamed(self.name.replace("_", "-") + hidden, **other)
 
@@ -137,14 +137,14 @@ class FactView:
         return Translatable(f"event-{name}", {**self.spoken(), **other})
 
     def cards(self, name: str | None = None) -> tuple[str, ...]:
-        """The cards that it tells; ``name``: in this argument, if not in the first that bears any."""
+        """The cards that it tells, from the argument ``name``, or from the first that bears any."""
         for argument in self.row.arguments:
             if argument.cards and argument.name == (argument.name if name is None else name):
                 return tuple(argument.cards(self.ints[argument.name], self.pack)) if argument.name in self.ints else ()
         return ()
 
     def moves(self) -> tuple[Travel, ...]:
-        """Which cards go where."""
+        """The moves of cards that it tells."""
         return tuple(self._travel(goes) for goes in self.row.ways)
 
     def _travel(self, goes: Goes) -> Travel:
@@ -162,7 +162,7 @@ class Facts:
         """Take the rows, by the members of the game's `Fact`.
 
         Raises:
-            ValueError: a row says more than an entry of the log can, or speaks of an argument that it has not.
+            ValueError: a row needs more ints than a log entry has, or names an argument that it does not have.
         """
         self.rows: dict[IntEnum, Row] = dict(rows)
         self._kinds = {int(kind): kind for kind in self.rows}
@@ -174,12 +174,12 @@ class Facts:
 
     @property
     def most(self) -> int:
-        """How many entries a play, or a deal, makes at most."""
+        """The greatest number of log entries that a play, or a deal, makes."""
         return sum(row.most for row in self.rows.values())
 
     @property
     def secrets(self) -> list[int]:
-        """For each kind of fact, as a number, where among its ints the first secret stands; -1: it has none."""
+        """For each kind of fact, by its number, the place of the first secret among its ints; -1: it has none."""
         found = [-1] * (max(self._kinds, default=0) + 1)
         for kind, row in self.rows.items():
             places = (place.start for argument, place in row.places() if argument.secret)
@@ -187,7 +187,7 @@ class Facts:
         return found
 
     def read(self, entry: LogEntry, pack: Pack) -> FactView:
-        """What an entry of the log says.
+        """Read an entry of the log.
 
         Raises:
             LookupError: there is no such fact in the table.
@@ -201,16 +201,16 @@ class Facts:
         return FactView(kind, row, entry, told, pack)
 
     def is_fleeting(self, entry: LogEntry, rules: Rules) -> bool:
-        """Does the next one make all forget it, under these rules?"""
+        """Return whether the next fact of this kind makes all forget it, under these rules."""
         return self.rows[self._kinds[entry.kind]].is_fleeting(rules)
 
     def event(
         self, entry: LogEntry, pack: Pack, rules: Rules, words: Callable[[FactView], Translatable] | None
     ) -> Event:
-        """The same as it is told: everything in it is for its whole audience.  ``words``: the game's own.
+        """The event of an entry: all of it is for its whole audience.  ``words``: the game's own words.
 
         Raises:
-            WrongFact: it is in no table, or not what the table says.
+            WrongFact: the entry is in no table, or not as the table says.
         """
         try:
             return _event(self.read(entry, pack), rules, words)
@@ -219,10 +219,10 @@ class Facts:
 
 
 class WrongFact(ValueError):
-    """Rules told something that their table does not know, or not so."""
+    """A log entry that its table does not know, or not in this form."""
 
     def __init__(self, entry: LogEntry, why: str) -> None:
-        """``entry``: what the rules wrote."""
+        """Take the entry as the rules wrote it, and the reason."""
         super().__init__(f"{entry}: {why}")
         self.entry = entry
 
@@ -245,7 +245,7 @@ def _event(told: FactView, rules: Rules, words: Callable[[FactView], Translatabl
 
 
 def _check(kind: IntEnum, row: Row) -> None:
-    """What can be seen of a row without a match."""
+    """Check what can be checked of a row without a match."""
     names = [argument.name for argument in row.arguments]
     if sum(argument.width for argument in row.arguments) > ARGUMENTS or len({*names}) < len(names):
         raise ValueError(f"{kind.name}: an entry has {ARGUMENTS} ints, and its arguments are called differently")

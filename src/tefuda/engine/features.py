@@ -1,6 +1,6 @@
-"""What an int of a field holds, when it is opened: a number, some of many things, or several numbers side by side.
+"""Features of an int of a field: a number, some of many things, or several numbers side by side.
 
-Each kind of field says it (`tefuda.engine.kinds.FieldKind.opened`); encoders are made of nothing else.
+Each kind of field declares them (`tefuda.engine.kinds.FieldKind.opened`); encoders are made from nothing else.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from tefuda.cards.pack import Pack
 
 @dataclass(frozen=True)
 class FeatureContext:
-    """The table for which something is opened: so many play, with this pack; ``relative``: seen from one's own seat."""
+    """The table for which features are made: its seats, its pack; ``relative``: seen from one's own seat."""
 
     seats: int
     pack: Pack
@@ -20,24 +20,24 @@ class FeatureContext:
 
     @property
     def who(self) -> tuple[str, ...]:
-        """The seats, as they are called."""
+        """The names of the seats."""
         return tuple(map(self.seat, range(self.seats)))
 
     def seat(self, seat: int) -> str:
-        """One of them."""
+        """The name of one seat."""
         return f"seat {seat}" if not self.relative else f"own + {seat}" if seat else "own"
 
     def times(self, card: int) -> int:
-        """How often there is this card."""
+        """The number of copies of this card in the pack."""
         return self.pack.cards.count(card)
 
 
 @dataclass(frozen=True)
 class Number:
-    """One number.  ``named``: its values are names, as of a card or a seat, and no amounts.
+    """One number.  ``named``: its values stand for things, such as cards or seats, and are no amounts.
 
-    ``none``: the lowest is the name of nobody, or of nothing; ``names``: what the values from 0 on are called;
-    ``cycle``: so many values from 0 on are seats, or teams.
+    ``none``: the lowest value stands for nobody, or for nothing; ``names``: the names of the values from 0 on;
+    ``cycle``: the number of values, from 0 on, that are seats or teams.
     """
 
     low: int
@@ -49,11 +49,11 @@ class Number:
 
     @property
     def first(self) -> int:
-        """The lowest value that says something."""
+        """The lowest value that stands for something."""
         return self.low + 1 if self.none else self.low
 
     def called(self, value: int) -> str:
-        """A value, in words."""
+        """The name of a value."""
         return self.names[value] if 0 <= value < len(self.names) else str(value)
 
 
@@ -67,7 +67,7 @@ class Mask:
 
 @dataclass(frozen=True)
 class Part:
-    """One of several numbers in an int: what it is, from which bit on, and how many bits it has."""
+    """One of several numbers in an int: its name, its bounds, its first bit, and how many bits it has."""
 
     name: str
     number: Number
@@ -95,7 +95,7 @@ def parts_of(opened: Opened) -> tuple[Part, ...]:
 
 
 def one_seat(around: FeatureContext, low: int) -> Number:
-    """One of those who play; below 0: nobody."""
+    """One of the seats in play; below 0: nobody."""
     return Number(low, around.seats - 1, named=True, none=low < 0, names=around.who, cycle=around.seats)
 
 

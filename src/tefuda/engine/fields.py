@@ -1,11 +1,11 @@
-"""Fields: a record of ints, declared once; what follows from the declaration is derived.
+"""Fields: a record of ints, declared once; copying, comparing and much else is derived from the declaration.
 
 A field declares its kind and bound (`tefuda.engine.kinds`) and who may see it (`tefuda.engine.visibility`).  Derived
 from that are copying, equality, the compiled record, how a table is cleared (`tefuda.engine.reset`), how a position
 is read and written (`tefuda.engine.positions`), where every card is, and what the conformance suite takes for secret.
 
 On the interpreted backend a record is an ordinary object with ints and lists of ints.  On the compiled one the
-same declaration becomes one NumPy record (`tefuda.engine.compiled`), and the rules cannot tell.
+same declaration becomes one NumPy record (`tefuda.engine.compiled`), and the rules cannot tell the difference.
 """
 
 from __future__ import annotations
@@ -29,21 +29,21 @@ class Shape:
     key: str | None = None  # in positions; None: its own name, "": it has none
     stays: bool = False  # from deal to deal
     counted: str = ""  # the field that says how many of it are in use
-    by_seat: bool = False  # its first dimension are the seats
+    by_seat: bool = False  # its first dimension is the seats
     by_team: bool = False  # or the teams
 
     @property
     def rows(self) -> int:
-        """How many rows it has, of seats or of teams; 0: it is one row, or one int."""
+        """The number of its rows, of seats or of teams; 0: it is a single row, or a single int."""
         return self.size[0] if self.by_seat or self.by_team else 0
 
     @property
     def columns(self) -> int:
-        """How many ints a row has; 0: each is one int."""
+        """The number of ints in a row; 0: each row is a single int."""
         return self.size[-1] if len(self.size) > (1 if self.rows else 0) else 0
 
     def fresh(self) -> Any:
-        """The value at the start, nothing of it shared."""
+        """A new value as at the start, nothing of it shared."""
         if not self.size:
             return self.start
         if len(self.size) == 1:
@@ -52,7 +52,7 @@ class Shape:
 
 
 class FieldInfo(TypedDict, total=False):
-    """What a field may say beside its kind.
+    """Optional properties of a field beside its kind.
 
     ``start``: the value it starts with, if not its kind's; ``seen``: who may see it, if not all (cards have to say it);
     ``key``: its key in positions, if not its name ("": none); ``stays``: it is not cleared for a deal;
@@ -93,12 +93,12 @@ def grid(seats: int, columns: int, kind: FieldKind | None = None, **told: Unpack
 
 
 class Record(Protocol):
-    """What every record of fields can be asked, whatever its fields."""
+    """The interface of every record of fields."""
 
     shapes: ClassVar[dict[str, Shape]]
 
     def copy(self) -> Self:
-        """The same values in a record of its own."""
+        """A copy that shares nothing with the record."""
         ...
 
     def values(self) -> dict[str, Any]:
@@ -131,7 +131,7 @@ class Fields:
         vars(self).update({name: shape.fresh() for name, shape in self.shapes.items()})
 
     def copy(self) -> Self:
-        """The same values in a record of its own."""
+        """A copy that shares nothing with the record."""
         twin = object.__new__(type(self))
         vars(twin).update(self.values())
         return twin
@@ -154,5 +154,5 @@ class Fields:
 
 
 def _copied(value: Any, depth: int) -> Any:
-    """A row, or rows."""
+    """A copy of a row, or of rows."""
     return value[:] if depth == 1 else [line[:] for line in value]

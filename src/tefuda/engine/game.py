@@ -45,13 +45,13 @@ P = TypeVar("P", bound=Scratch)
 
 
 def everybody(r: Rules, s: State) -> int:
-    """All seats: where nobody may act out of turn, every actor is waited for."""
+    """All seats, as a mask: where nobody may act out of turn, the match waits for every seat that may act."""
     return -1
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class GameOf(Generic[R, S, V, P]):
-    """One game, with types of its own.  What each function says stands in ``docs/kernels.md``."""
+    """One game, with types of its own.  ``docs/kernels.md`` describes each function."""
 
     id: str
     folder: Path
@@ -83,7 +83,7 @@ class GameOf(Generic[R, S, V, P]):
     layout: Callable[[R, V], Layout]
 
     # What a game may have.  In the dialect:
-    must_act: Callable[[R, S], int] = everybody  # of those who may act, those without whom nothing goes on
+    must_act: Callable[[R, S], int] = everybody  # of those who may act, those for whom the match waits
     greedy: Callable[[R, V, P], int] | None = None  # a quick player
     bots: Mapping[str, Callable[[R, V, P], int]] = field(default_factory=dict)
     sampling: Sampling[R, S, V, P] | None = None
@@ -109,25 +109,25 @@ class GameOf(Generic[R, S, V, P]):
     recall: Callable[[R, V], Iterable[Noted]] | None = None  # what a player could have noted, from the view alone
     languages: tuple[str, ...] = ()  # in which it speaks, "en" among them; none named: all that there are
     ground: Ground = "washi"
-    pace: float = 1.0  # how much longer than elsewhere the house seems to think, where what is said is soon gone
-    costly: bool = False  # what may be said takes a while to find out: a server asks in a thread
+    pace: float = 1.0  # how much longer than elsewhere bots seem to think, where what is said is soon gone
+    costly: bool = False  # legal words take a while to compute: a server asks in a thread
 
     @property
     def gives_hints(self) -> bool:
-        """Does anybody here know what would be a good play?"""
+        """True if the game itself can suggest a good play."""
         return self.hints.hint is not None or self.greedy is not None
 
     def pack(self, seats: int, rules: R) -> Pack:
-        """The cards with which so many play under these rules."""
+        """The pack for this number of seats under these rules."""
         return self.vocabulary.pack if self.packs is None else self.packs(seats, rules)
 
     @property
     def best(self) -> int:
-        """How many play it best."""
+        """The number of players with which it plays best."""
         return (self.showcase.players if self.showcase is not None else 0) or self.seats[0]
 
     def seats_for(self, rules: R) -> tuple[int, ...]:
-        """How many can play under these rules."""
+        """The numbers of players that are possible under these rules."""
         return self.seats if self.seats_under is None else self.seats_under(rules)
 
     def read_rules(self, given: Mapping[str, object] | str | None) -> R:

@@ -1,7 +1,7 @@
-"""Kinds of fields: what the ints of a field mean, within which bounds, and how they are written in a position.
+"""Kinds of fields: the meaning of a field's ints, their bounds, and how they are written in a position.
 
 A kind says which cards lie in a place, and can lay others there: so cards are counted, and secrets permuted, without
-knowing the game.  A game may have kinds of its own, as where it packs several cards into one int.
+knowing the game.  A game may have kinds of its own, for example to pack several cards into one int.
 """
 
 from __future__ import annotations
@@ -28,11 +28,12 @@ MASK = (1 << 63) - 1
 
 @dataclass(frozen=True)
 class FieldKind:
-    """What the ints of a field mean.
+    """The meaning of the ints of a field.
 
-    ``said`` in a few words; ``low`` and ``high`` bound each int; ``bears``: cards lie there; ``speaks``: it speaks of
-    cards that lie elsewhere; ``wide``: a whole row is one thing, such as a pile; ``part``: it belongs to another field,
-    whose kind answers for both; ``things``: so many of what is counted stand in one int (0: ints are not counted).
+    ``said``: the meaning in a few words; ``low`` and ``high`` bound each int; ``bears``: cards lie there; ``speaks``:
+    it names cards that lie elsewhere; ``wide``: a whole row is one thing, such as a pile; ``part``: it belongs to
+    another field, whose kind answers for both; ``things``: how many of the counted things one int holds (0: ints are
+    not counted).
     """
 
     said: str
@@ -46,16 +47,16 @@ class FieldKind:
     things: int = 1
 
     def opened(self, around: FeatureContext, at: int) -> Opened:
-        """What the int at this place of its row holds, for those who encode it."""
+        """The features of the int at place ``at`` of its row, for encoders."""
         return Number(self.low, self.high)
 
     def fits(self, place: Place) -> bool:
-        """Is every int of it within its bounds?"""
+        """Return whether every int of it is within its bounds."""
         values = place.value if self.wide else [place.value]
         return all(self.low <= value <= self.high for value in values)
 
     def cards(self, place: Place) -> list[int]:
-        """The cards that lie there, or of which it speaks."""
+        """The cards that lie there, or that it names."""
         return []
 
     def values(self) -> Sequence[int]:
@@ -63,11 +64,11 @@ class FieldKind:
         return range(self.low, self.high + 1)
 
     def some_value(self, place: Place, random: Random) -> int:
-        """Any value that this kind allows, but for that of an empty place."""
+        """A random value that this kind allows, other than that of an empty place."""
         return next(value for value in iter(lambda: random.randint(self.low, self.high), None) if value != self.start)
 
     def lay(self, place: Place, cards: Sequence[int]) -> None:
-        """Put as many other cards there."""
+        """Replace the cards there by as many others."""
         raise TypeError(f"no cards can be laid in {place}")
 
     def read(self, given: Given, value: object, place: Place, key: str) -> None:
@@ -75,7 +76,7 @@ class FieldKind:
         place.value = given.whole(value, key, self.low, self.high)
 
     def write(self, place: Place, pack: Pack) -> Any:
-        """The same as plain data."""
+        """The value of a place as plain data, as positions have it."""
         return int(place.value)
 
 
@@ -85,12 +86,12 @@ def number(low: int, high: int) -> FieldKind:
 
 
 def count(most: int) -> FieldKind:
-    """How many there are."""
+    """A number of things, from 0 to ``most``."""
     return number(0, most)
 
 
 def score(low: int = -MOST, high: int = MOST) -> FieldKind:
-    """Points, of which there may be fewer than none."""
+    """Points; they may be negative."""
     return FieldKind("points", low, high)
 
 
@@ -115,7 +116,7 @@ def flag() -> FieldKind:
 
 @dataclass(frozen=True)
 class _Choice(FieldKind):
-    """``names`` by their values; the value ``NONE`` has none."""
+    """One of some ``names``, each with its value; the value ``NONE`` has no name."""
 
     names: tuple[tuple[int, str], ...] = ()
 
@@ -222,7 +223,7 @@ def card_elsewhere() -> FieldKind:
 
 @dataclass(frozen=True)
 class _Cards(FieldKind):
-    """``twice``: the field of the cards that lie there twice."""
+    """A set of cards, as a mask; ``twice``: the field of the cards that lie there twice."""
 
     twice: str = ""
 
@@ -316,5 +317,5 @@ class _Pile(FieldKind):
 
 
 def pile() -> FieldKind:
-    """A pile, the top card last: as many of its first cards as are counted."""
+    """A pile, the top card last; another field counts how many of its entries are in use."""
     return _Pile("a pile, the top card last", 0, 62, bears=True, wide=True)

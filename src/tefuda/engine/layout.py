@@ -1,8 +1,8 @@
-"""What lies where, before anyone has chosen a language: zones, prompt, score sheet, count.
+"""Layouts of the table, before a language has been chosen: zones, prompt, score sheet, count.
 
-A game makes these from a view, so that they can hold nothing that the seat may not know.  They are declared here
-and nowhere else: as they stand, with their sentences spoken, they go over the wire.  What can be done with what lies
-there is added where it is shown (`tefuda.show.seat_layout`).
+A game makes them from a view, so that they can hold nothing that the seat may not know.  They are declared here and
+nowhere else: as they stand, with their sentences spoken, they go over the wire.  The plays that they offer are added
+where they are shown (`tefuda.show.seat_layout`).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Ground = Literal["washi", "tatami", "linen", "slate", "indigo"]  # what the tabl
 
 @dataclass(frozen=True)
 class Meld:
-    """A combination on the table; ``number`` counts from 1 and is how plays name it."""
+    """A combination on the table; plays name it by its ``number``, which counts from 1."""
 
     number: int
     cards: tuple[str, ...]
@@ -31,7 +31,7 @@ class Meld:
 
     @property
     def term(self) -> str:
-        """Under which name the game explains what it is."""
+        """The name under which the game explains it."""
         return self.label.id
 
 
@@ -52,17 +52,17 @@ class Zone:
     cards: tuple[str, ...] = ()
     melds: tuple[Meld, ...] = ()
     tap: str | None = None  # the play that a tap on it makes, where that play is legal
-    bench: str | None = None  # the kind of play for which its melds may be laid out anew on a workbench
+    bench: str | None = None  # the kind of play for which its melds may be rearranged on a workbench
     amount: Translatable | None = None  # how much lies there, where it is not cards that are counted: "3 tricks"
 
     @property
     def place(self) -> Literal["seat", "middle"]:
-        """Before a player, or between all."""
+        """The side of the table: before a player, or in the middle."""
         return "middle" if self.seat is None else "seat"
 
     @property
     def term(self) -> str:
-        """Under which name the game explains what it is."""
+        """The name under which the game explains it."""
         return self.label.id
 
 
@@ -74,7 +74,7 @@ def untapped(zone: Zone) -> Zone:
 
 @lru_cache(maxsize=4096)
 def hand_zone(seat: int, count: int, cards: tuple[str, ...]) -> Zone:
-    """A hand; of others' cards only how many they are.  What looks the same is the same: it is not made again."""
+    """A hand; the cards of others are only counted.  Equal hands are one object, made once."""
     return Zone(f"hand.{seat}", "fan", Translatable("zone-hand", {"seat": Seat(seat)}), seat, count, cards)
 
 
@@ -111,7 +111,7 @@ class Team:
 
 @dataclass(frozen=True)
 class Group:
-    """Cards that belong together all through the game, in their order; ``id`` is how plays name them."""
+    """Cards that belong together all through the game, in their order; plays name them by ``id``."""
 
     id: str
     label: Translatable
@@ -122,13 +122,13 @@ class Group:
 
     @property
     def term(self) -> str:
-        """Under which name the game explains what it is."""
+        """The name under which the game explains it."""
         return self.label.id
 
 
 @dataclass(frozen=True)
 class Spoken:
-    """What a seat has said last, as it is shown beside it."""
+    """The last words of a seat, as they are shown beside it."""
 
     seat: int
     text: Translatable
@@ -139,7 +139,7 @@ class Spoken:
 
 @dataclass(frozen=True)
 class Slice:
-    """So many cards cut off, and the play that does it."""
+    """A cut of ``cards`` cards, and the play that makes it."""
 
     cards: int
     play: str
@@ -147,7 +147,7 @@ class Slice:
 
 @dataclass(frozen=True)
 class Cut:
-    """Cards are cut off by eye, from one of these piles; each is ``high`` cards high, which no text says."""
+    """A cut by eye from one of these piles; each is ``high`` cards high, which no text says."""
 
     verb: str
     zones: tuple[str, ...]
@@ -157,7 +157,7 @@ class Cut:
 
 @dataclass(frozen=True)
 class Candidate:
-    """A card that may be chosen: what is said of it, and the play that chooses it."""
+    """A card that may be chosen: a label for it, and the play that chooses it."""
 
     card: str
     label: Translatable
@@ -166,20 +166,20 @@ class Candidate:
 
     @property
     def term(self) -> str:
-        """Under which name the game explains what it is."""
+        """The name under which the game explains it."""
         return self.label.id
 
 
 @dataclass(frozen=True)
 class Pick:
-    """Cards that are nobody's, of which each player chooses one that the others do not see."""
+    """Cards without an owner, of which each player chooses one that the others do not see."""
 
     choices: tuple[Candidate, ...]
 
 
 @dataclass(frozen=True)
 class Mark:
-    """Cards that are special now, wherever they lie, and what they are called."""
+    """Cards that are special now, wherever they lie, and their name."""
 
     cards: tuple[str, ...]
     name: Translatable
@@ -187,7 +187,7 @@ class Mark:
 
 @dataclass(frozen=True, kw_only=True)
 class Circle:
-    """Nothing lies before the players: they sit in a circle around what is said.
+    """A table with nothing before the players, who sit in a circle around the spoken words.
 
     ``notes``: the seats of which the reader may note, in private, which cards they hold.
     """
@@ -199,9 +199,9 @@ class Circle:
 
 @dataclass(frozen=True, kw_only=True)
 class Hands:
-    """How cards are held."""
+    """The order in which cards are held."""
 
-    by_rank: bool = False  # and combinations laid: rank by rank
+    by_rank: bool = False  # rank by rank; combinations are laid so, too
     by_suit: bool = False  # suit by suit, until their owner likes another order better
     trumps: str = ""  # the suit that is held before the others
 

@@ -1,4 +1,4 @@
-"""The legal plays of a seat: to be gone through, counted and asked; none is looked for before it is wanted."""
+"""The legal plays of a seat, as a lazy sequence: no play is looked for before it is needed."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ SHOWN = 8  # plays that a prompt shows of a seat's
 
 
 class LegalPlays(Sequence[Play]):
-    """All whole plays of a seat with one beginning, in the usual order, as the match stands when they are asked for.
+    """All complete plays of a seat with one beginning, in the usual order, as the match stands when they are asked for.
 
-    Going through them finds one after the other; counting them writes none of them down.  ``in`` takes a `Play` or its
-    text, with its cards in any order, and finds out without going through them.
+    Iterating finds one after the other; ``len`` counts them without storing any.  ``in`` takes a `Play` or its text,
+    with its cards in any order, and does not iterate.
 
     >>> import tefuda
     >>> match = tefuda.position("skarney-gin", {"turn": 0, "phase": "play", "hands": ["AD KS 9H", "4C 4D"]})

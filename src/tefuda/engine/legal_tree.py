@@ -15,14 +15,14 @@ from tefuda.engine.options import Rules
 from tefuda.engine.scratch import Scratch, thread_scratch
 from tefuda.engine.words import BAR, CARD, END, MELD, SEAT, Line
 
-FEW = 16  # whole plays that can stand side by side as buttons
+FEW = 16  # complete plays that can stand side by side as buttons
 STEPS = 4_000  # words looked at before a search gives up
 
 Asked = dict[Line, list[int]]  # what may follow the beginnings that have been asked for
 
 
 class Play(NamedTuple):
-    """A whole play: its words with END, and how it is written."""
+    """A complete play: its words with END, and its text."""
 
     line: Line
     text: str
@@ -33,10 +33,11 @@ class Play(NamedTuple):
 
 @dataclass
 class LegalTree:
-    """Asks the rules which words may follow; ``state`` may be a state or a view that holds still meanwhile.
+    """A tree of the words that may follow each beginning of a play, as the rules give them.
 
-    What has been asked once is kept: a scene asks for the same beginnings again and again.  Two who ask for one
-    seat in one position may share it, be it of the truth or of the seat's view: what is legal follows from the view.
+    ``state`` is a state or a view that does not change while the tree is used.  Answers are kept: a scene asks for the
+    same beginnings again and again.  Two callers that ask for one seat in one position may share a tree, made from the
+    state or from the seat's view: what is legal follows from the view.
     """
 
     game: Game
@@ -60,11 +61,11 @@ class LegalTree:
         return [int(word) for word in scratch.out[:found]]
 
     def follows(self, line: Line) -> bool:
-        """May these words be said, one after the other?"""
+        """Return whether these words may be said, one after the other."""
         return all(word in self.after(line[:i]) for i, word in enumerate(line))
 
     def lines(self, begun: Line = ()) -> Iterator[Line]:
-        """All whole plays with this beginning, in the usual order."""
+        """All complete plays with this beginning, in the usual order."""
         if begun and begun[-1] == END:
             yield begun
             return
@@ -72,23 +73,23 @@ class LegalTree:
             yield from self.lines((*begun, word))
 
     def count(self, begun: Line = ()) -> int:
-        """How many they are."""
+        """The number of complete plays with this beginning."""
         if begun and begun[-1] == END:
             return 1
         return sum(1 if word == END else self.count((*begun, word)) for word in self._ask(begun))
 
     def play(self, line: Line) -> Play:
-        """A whole line as a play."""
+        """A complete line as a play."""
         return Play(line, self.game.vocabulary.write(line))
 
 
 def is_card(word: int) -> bool:
-    """Is this word a card?"""
+    """Return whether this word is a card."""
     return CARD <= word < MELD
 
 
 def usual_order(line: Line) -> Line:
-    """The cards between two bars, and then the parts, in the order of their ints."""
+    """The line with the cards of each part between two bars, and then the parts, in the order of their ints."""
     words = line[1:-1]
     parts = sorted((*sorted(cards), *rest) for cards, rest in _parts(words))
     bars = [word for part in parts for word in (BAR, *part)][1:] if words else []
@@ -108,7 +109,7 @@ Part = tuple[Line, Line]  # cards in any order, then words that keep their place
 
 
 def _parts(words: Line) -> tuple[Part, ...]:
-    """What stands between the bars."""
+    """The parts between the bars."""
     parts: list[Part] = [((), ())]
     for word in words:
         cards, rest = parts[-1]
@@ -163,7 +164,7 @@ def _without(cards: Line, word: int) -> Line:
 
 
 def with_cards(tree: LegalTree, cards: Line, limit: int = 24) -> list[Play]:
-    """Whole plays that use exactly these cards (and whatever other words they need)."""
+    """Complete plays, at most ``limit``, that use exactly these cards and any other words that they need."""
     found: list[Play] = []
     _complete(tree, (), cards, found, limit, [STEPS])
     return found
@@ -186,23 +187,23 @@ def _complete(tree: LegalTree, said: Line, cards: Line, found: list[Play], limit
 
 
 def laid_out(tree: LegalTree, verb: int) -> bool:
-    """A play that is put together on a workbench or a board, and not from selected cards."""
+    """Return whether such a play is put together on a workbench or a board, and not from selected cards."""
     return verb in tree.game.vocabulary.workbench or verb in tree.game.vocabulary.claims
 
 
 def tapped_elsewhere(tree: LegalTree, verb: int) -> bool:
-    """A play that does not begin with a card of one's own: it is laid out, or begins with a player."""
+    """Return whether a play does not begin with an own card: it is laid out, or begins with a player."""
     return laid_out(tree, verb) or bool(seats_after(tree, verb))
 
 
 def seats_after(tree: LegalTree, verb: int) -> list[int]:
-    """The seats, as words, with which a play of this kind may go on; nothing is asked where none could be read."""
+    """The seats, as words, that may follow this verb; empty for a verb that names no seat."""
     named = tree.game.vocabulary.bare.get(verb) == SEAT
     return [word for word in tree.after((verb,)) if SEAT <= word < CARD] if named else []
 
 
 def plays_without_cards(tree: LegalTree, verb: int) -> list[Play]:
-    """The plays of a verb that name no card; none where they are many."""
+    """The plays of a verb that name no card; empty if there are many."""
     if verb in tree.game.selecting.lit or tapped_elsewhere(tree, verb):
         return []
     found: list[Play] = []
@@ -216,7 +217,7 @@ def plays_without_cards(tree: LegalTree, verb: int) -> list[Play]:
 
 
 def played_at_once(tree: LegalTree) -> list[Play]:
-    """The plays of one card that need no thinking twice: nothing can follow the card, and no other play takes one."""
+    """The plays of one card that one tap can make: nothing can follow the card, and no other play takes it."""
     verbs = tree.after(())
     wanted = [verb for verb in verbs if verb in tree.game.vocabulary.at_once]
     if not wanted or any(tree.after((verb,)) != [END] for verb in verbs if verb not in wanted):
@@ -232,10 +233,10 @@ def named_cards(tree: LegalTree) -> set[int]:
 
 
 def lit_cards(tree: LegalTree, view: Observation, held: set[int]) -> set[int]:
-    """Of the cards that a seat holds those that take part in a play of it now; ``view``: what it knows.
+    """The cards among ``held`` that take part in some play of the seat now; ``view``: the seat's view.
 
-    A game may say so itself for kinds of play that have very many lines.  Else the lines are walked along: first
-    those that show a card not seen before, which mostly finds them all, then the others.
+    A game may say so itself for verbs with very many lines.  Otherwise the lines are followed: first those that show a
+    card not seen before, which mostly finds all cards, then the others.
     """
     told = tree.game.selecting.lit
     verbs = [verb for verb in tree.after(()) if not tapped_elsewhere(tree, verb)]
@@ -253,7 +254,7 @@ def lit_cards(tree: LegalTree, view: Observation, held: set[int]) -> set[int]:
 
 
 def _walked(tree: LegalTree, lines: list[Line], cards: set[int], steps: int) -> tuple[set[int], list[Line]]:
-    """The cards found by going on only where a new one is said, and the beginnings that were passed by."""
+    """The cards found by following only lines that show a new one, and the beginnings that were skipped."""
     passed: list[Line] = []
     for _ in range(steps):
         if not lines:

@@ -1,10 +1,10 @@
-"""The linker: a copy of a function, and of all that it calls, in which some names mean something else.
+"""The linker: it copies a function, and all that it calls, so that some names mean something else in the copy.
 
 With it a driver such as `tefuda.engine.playouts.playout` gets one game's ``words`` and ``play``; and the
 compiled backend gets compiled twins of the rules (`tefuda.engine.compiled`), which know nothing of it.
 
-A module asks for such a name by declaring it without a value (``words: Callable[..., int]``).  What has a value stays
-what it is, whatever it is called: a game's own helper ``over`` is never taken for the game's function of that name.
+A module asks for such a name by declaring it without a value (``words: Callable[..., int]``).  A name that has a value
+keeps it: a game's own helper ``over`` is never taken for the game's function of that name.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ DIALECT = ("start", "deal", "may_act", "must_act", "words", "play", "points", "w
 
 
 class Linker:
-    """``bound``: what names mean, in modules that declare them without a value.
+    """A linker; ``bound``: the meanings of names, in modules that declare them without a value.
 
-    ``finish`` makes the twin of each function from a copy of it; ``table`` that of each constant tuple.
+    ``finish`` makes the twin of each function from a copy of it; ``table`` makes the twin of each constant tuple.
     """
 
     def __init__(
@@ -38,7 +38,7 @@ class Linker:
         self.twins: dict[Callable[..., Any], Any] = {}
 
     def link(self, function: FunctionType, entry: bool = True) -> Any:
-        """The twin of a function and of everything that it calls; ``entry``: it is the one that others call.
+        """Link a function and everything that it calls, and return its twin; ``entry``: it is the one that others call.
 
         Raises:
             NameError: a name of its module has two meanings, or none.
@@ -51,7 +51,7 @@ class Linker:
         return self.twins[function]
 
     def meanings(self, function: FunctionType) -> dict[str, Any]:
-        """What the names that a function reads from its module mean in it; those that Python itself explains left out.
+        """The meanings of the names that a function reads from its module, Python's built-in ones left out.
 
         Raises:
             NameError: a name of its module has two meanings, or none.
@@ -60,7 +60,7 @@ class Linker:
         return {name: value for name, value in meant.items() if value is not BUILT_IN}
 
     def _meant(self, function: FunctionType, name: str) -> Any:
-        """What a name means in this function."""
+        """The meaning of a name in this function."""
         given = function.__globals__
         if name in self.bound and name in given.get("__annotations__", {}):
             if name in given:
@@ -90,7 +90,7 @@ def _global_names(code: CodeType) -> list[str]:
 
 
 def call(table: Sequence[Callable[..., int]], which: int, *given: Any) -> int:
-    """One function of a table, called.  A driver declares it, and is handed the table by its backend."""
+    """Call one function of a table.  A driver declares ``call``, and its backend hands it the table."""
     return table[which](*given)
 
 

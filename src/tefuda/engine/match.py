@@ -1,7 +1,7 @@
 """A match: one game under one set of rules, from the first deal to the settlement.
 
-The match holds the truth.  What a seat may know comes out of `view`, `known` and of events that are `seen_by`
-it; nothing else of a match is for a player's eyes while it lasts.
+The match holds the truth.  A seat may know its `Match.observation`, its `Match.observation_dict` and the events that
+are `seen_by` it; nothing else of a match is for a player's eyes while it lasts.
 """
 
 from __future__ import annotations
@@ -31,18 +31,18 @@ from tefuda.engine.words import END, Line
 ONLOOKER = -1
 T = TypeVar("T")
 V = TypeVar("V", bound=Observation)
-BACK = ""  # what a seat's line of the journal says where its last play is taken back
+BACK = ""  # the text of a seat's line of the journal where its last play is taken back
 
 
 class JournalLine(NamedTuple):
-    """A line of the journal: a deck that was dealt, a seat's play, or that a seat takes its last play back."""
+    """A line of the journal: a deck that was dealt, a seat's play, or the taking back of a seat's last play."""
 
     seat: int  # -1: a deal
     text: str  # `BACK` is no play
 
 
 class BranchPoint(NamedTuple):
-    """So many lines at the beginning of a journal are those of another match, which had this seed."""
+    """The number of lines at the beginning of a journal that belong to another match, and that match's seed."""
 
     lines: int
     seed: bytes
@@ -65,7 +65,7 @@ class Match:
         self.journal: list[JournalLine] = []
         self.origin: dict[str, Any] | None = None  # the position from which it was begun
         self.branched_from: tuple[BranchPoint, ...] = ()  # moments of other matches, each going on from the one before
-        self.shuffles: Shuffles | None = None  # everybody has shuffled: what `seed` was made of
+        self.shuffles: Shuffles | None = None  # where everybody shuffled: what `seed` was made of
         self.deals: list[tuple[int, ...]] = []  # the scores of each deal
         self.dealt = 0
         self._written: tuple[LogEntry, ...] = ()  # of the last deal or play
@@ -76,7 +76,7 @@ class Match:
 
     @property
     def last_events(self) -> tuple[Event, ...]:
-        """What the last deal or play brought about; nothing of it is for a player's eyes."""
+        """The events of the last deal or play, secrets included: they are not for a player's eyes."""
         return tuple(map(self.event_of, self._written))
 
     @property
@@ -87,7 +87,7 @@ class Match:
 
     @property
     def must_act(self) -> tuple[int, ...]:
-        """Of these the seats without whom nothing goes on; the others may act out of turn."""
+        """The seats, among those that may act, for which the match waits; the others may act out of turn."""
         mask = int(self.game.must_act(self.rules, self.state))
         return tuple(seat for seat in self.may_act if mask >> seat & 1)
 
@@ -100,45 +100,45 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Is the match over?"""
+        """True if the match is over."""
         return bool(self.game.over(self.rules, self.state))
 
     @property
     def deal_over(self) -> bool:
-        """Has a deal ended (the last of the match included) and no other begun?"""
+        """True if no deal is being played: before the first one, between two, or after the last."""
         return not self.may_act
 
     @property
     def dealer(self) -> int:
-        """Who deals; once a deal is over, who deals the next."""
+        """The dealer; once a deal is over, the dealer of the next one."""
         return int(self.state.dealer)
 
     @property
     def scores(self) -> list[int]:
-        """What each seat scored in the deal that has just ended."""
+        """The scores of the seats in the deal that has just ended."""
         return self._row("scores")
 
     @property
     def totals(self) -> list[int]:
-        """The running totals."""
+        """The running totals of the seats."""
         return self._row("totals")
 
     @property
     def settlement(self) -> list[int] | None:
-        """Once the match is over: what each seat receives, or pays if negative."""
+        """The points that each seat receives, or pays if negative, once the match is over; None while it lasts."""
         if not self.over:
             return None
         return [int(self.game.points(self.rules, self.state, seat)) for seat in range(self.seats)]
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that have won the match; nobody while it lasts."""
+        """The seats that have won the match; empty while it lasts."""
         mask = int(self.game.winners(self.rules, self.state))
         return tuple(seat for seat in range(self.seats) if mask >> seat & 1)
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the match has ended; None while it lasts.
+        """The outcome of the match; None while it lasts.
 
         >>> import tefuda
         >>> tefuda.new("skarney-gin").outcome is None
@@ -156,13 +156,13 @@ class Match:
     # --- words and plays --------------------------------------------------------------------
 
     def legal_tree(self, seat: int) -> LegalTree:
-        """Says what a seat may say, asked of its view: neither words nor refusals can tell what is hidden from it."""
+        """The tree of a seat's legal words, made from its view: it can reveal nothing that is hidden from the seat."""
         if seat not in self._legal_trees:
             self._legal_trees[seat] = LegalTree(self.game, self.rules, self.observation(seat), seat)
         return self._legal_trees[seat]
 
     def why_not_line(self, seat: int, line: Line) -> Refusal | None:
-        """Why the rules refuse a whole line, END included."""
+        """The refusal of a complete line, END included; None if the rules allow it."""
         why = self.game.why_not(self.rules, cast(Observation, self.legal_tree(seat).state), seat, line)
         return None if why is None else refusal(self.game, why)
 
@@ -177,7 +177,7 @@ class Match:
         return [] if tree is None else [self.game.vocabulary.text(word) for word in tree.after(line)]
 
     def legal_plays(self, seat: int, prefix: str = "") -> LegalPlays:
-        """All whole plays of this seat, in the usual order: there may be thousands; each is found when it is wanted.
+        """All complete plays of this seat, in the usual order; there may be thousands, each found when it is needed.
 
         Raises:
             BadNotation: the beginning cannot be read.
@@ -187,14 +187,14 @@ class Match:
         return LegalPlays(tree, parse, self.journal.__len__, line)
 
     def _tree_after(self, seat: int, line: Line) -> LegalTree | None:
-        """Ready to say how a play with this beginning goes on; None if there is none."""
+        """The tree of a seat in which a play has this beginning; None if no play has."""
         return self.legal_tree(seat) if self._may_act(seat) and self.legal_tree(seat).follows(line) else None
 
     def _may_act(self, seat: int) -> bool:
         return 0 <= seat < self.seats and bool(self.game.may_act(self.rules, self.state) >> seat & 1)
 
     def parse_play(self, seat: int, text: str) -> Play | Refusal:
-        """The play that is meant, its cards in the usual order, or why it is refused.
+        """Read a play and put its cards in the usual order; return its refusal if it is not legal.
 
         Raises:
             BadNotation: it cannot be read.
@@ -215,7 +215,7 @@ class Match:
         return tree.play(ordered) if ordered else Refusal("", Translatable("reason-incomplete"))
 
     def why_not(self, seat: int, text: str) -> Refusal | None:
-        """Why this play would be refused; None exactly where it is legal.
+        """The reason why this play would be refused; None exactly where it is legal.
 
         Raises:
             BadNotation: it cannot be read.
@@ -240,7 +240,7 @@ class Match:
         return self.apply_as(seat, play, self.event_of)
 
     def apply_as(self, seat: int, play: Play, tell: Callable[[LogEntry], T]) -> list[T]:
-        """Make it, and tell what the rules have written by ``tell``."""
+        """Make a play as `apply` does, and return ``tell`` of each log entry that the rules have written."""
         was_dealt, before = not self.deal_over, UndoStep(seat, play.text, self.state.copy(), self._written)
         thread_scratch(self.game.scratch).say(play.line)
         told = self._happens(before.state, lambda scratch: self.game.play(self.rules, self.state, seat, scratch), tell)
@@ -272,7 +272,7 @@ class Match:
         return told
 
     def take_back(self, seat: int) -> None:
-        """Take this seat's last play back, if nobody has played since; whether the others let it the table asks.
+        """Take this seat's last play back, if nobody has played since; asking the others is left to the table.
 
         >>> import tefuda
         >>> match = tefuda.new("skarney-gin", seed=7)
@@ -293,11 +293,11 @@ class Match:
         self.journal.append(JournalLine(seat, BACK))
 
     def compact_undo(self) -> None:
-        """Nothing is likely to happen soon: what would be needed to take plays back is put away until it is."""
+        """Compress what is needed to take plays back, as nothing is likely to happen soon."""
         self.undo_stack = tuple(step.put_away() for step in self.undo_stack)
 
     def _happens(self, before: State, change: Callable[[Scratch], None], tell: Callable[[LogEntry], T]) -> list[T]:
-        """Change the state and tell of it; or, where a game's own code fails, leave everything as it was."""
+        """Change the state and return what ``tell`` makes of the log; if a game's code fails, undo everything."""
         scratch = thread_scratch(self.game.scratch)
         self._legal_trees = {}
         scratch.listen()
@@ -312,7 +312,7 @@ class Match:
         return told
 
     def event_of(self, entry: LogEntry) -> Event:
-        """What the rules have written, as it is told: the same as often as it is asked for."""
+        """The event of a log entry, the same each time it is asked for."""
         return self.game.facts.event(entry, self.game.vocabulary.pack, self.rules, self.game.event_text)
 
     # --- what a seat may know -----------------------------------------------------------------
@@ -324,12 +324,12 @@ class Match:
     def observation(self, seat: int | None, kind: type[V]) -> V: ...
 
     def observation(self, seat: int | None, kind: type[Any] | None = None) -> Any:
-        """What this seat (None: an onlooker) knows, as the record that bots are handed.
+        """The view of this seat (None: an onlooker), as the record that bots are handed.
 
-        ``kind``: the game's own view, so that a type checker knows the fields that the game has declared.
+        ``kind``: the game's own class of views, so that a type checker knows the fields that the game has declared.
 
         Raises:
-            TypeError: it is the view of another game.
+            TypeError: ``kind`` is the view of another game.
 
         >>> import tefuda
         >>> from tefuda.games.skarney_gin.state import View
@@ -343,7 +343,7 @@ class Match:
         return view
 
     def observation_dict(self, seat: int | None) -> ObservationDict:
-        """The same as plain data, for JSON.  Keys are those of positions, ``seat``, ``may_act`` and ``counts``.
+        """The same view as plain data, for JSON: the keys of positions, ``seat``, ``may_act`` and ``counts``.
 
         >>> import tefuda
         >>> view = tefuda.new("skarney-gin", seed=7).observation_dict(0)
@@ -358,7 +358,7 @@ class Match:
     # --- keeping ------------------------------------------------------------------------------
 
     def position(self) -> dict[str, Any]:
-        """The whole truth as a position: `tefuda.position` gives the same one back."""
+        """The whole truth as a position, from which `tefuda.position` makes the same position again."""
         return self.game.write_position(self.rules, self.state)
 
     @property
@@ -368,17 +368,17 @@ class Match:
 
     @property
     def commitment(self) -> str:
-        """What binds the match to its seed before a card is dealt."""
+        """The commitment that binds the match to its seed before a card is dealt."""
         return commitment(self.shuffles.drawn if self.shuffles is not None else self.seed)
 
     def record(self) -> str:
-        """The match as text; it holds every card, so it is for finished matches and for one's own eyes."""
+        """The match as text, with every card: it must not be shown to players before the match is over."""
         from tefuda.engine.records import write_record
 
         return write_record(self)
 
     def copy(self) -> Match:
-        """A match that goes its own way from here."""
+        """A copy that goes its own way from here."""
         twin = object.__new__(Match)
         vars(twin).update(vars(self))
         twin.state, twin._legal_trees = self.state.copy(), {}
@@ -386,18 +386,18 @@ class Match:
         return twin
 
     def branch(self, seed: bytes) -> Match:
-        """A match of its own from here: the cards lie as they lie, and what is dealt from now on this seed says."""
+        """A copy that goes its own way from here: the cards lie as they lie, and later deals follow from this seed."""
         twin = self.copy()
         twin.branched_from, twin.seed = (*self.branched_from, BranchPoint(len(self.journal), self.seed)), seed
         twin.undo_stack, twin.shuffles = (), None  # nobody takes back what was played in the other one
         return twin
 
     def __str__(self) -> str:
-        """The table as text, every hand open: for whoever writes the programme, not for a player.
+        r"""The table as text, every hand open: for programmers, not for players.
 
         >>> import tefuda
         >>> match = tefuda.position("skarney-gin", {"turn": 0, "phase": "play", "hands": ["AD KS", "4C 4D"]})
-        >>> print(*str(match).splitlines()[1:5], sep="\\n")
+        >>> print(*str(match).splitlines()[1:5], sep="\n")
           stock  32 cards
           offer  –
         seat 0, dealer
@@ -408,7 +408,7 @@ class Match:
         return text(self)
 
     def _repr_html_(self) -> str:
-        """The same for a notebook."""
+        """The table as HTML, every hand open, for notebooks."""
         from tefuda.engine.text_view import html
 
         return html(self)
@@ -434,10 +434,10 @@ def new_match(
     rules: Mapping[str, object] | str | None = None,
     dealer: int | None = None,
 ) -> Match:
-    """A match before its first deal.
+    """Create a match before its first deal.
 
     Raises:
-        BadRules: what was asked for, the game does not have.
+        BadRules: the game has no such option, number of seats or dealer, or the seed is none.
     """
     read = game.read_rules(rules)
     seats = check_seats(game, seats, read)

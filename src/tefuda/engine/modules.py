@@ -1,4 +1,4 @@
-"""What each file of a game's folder holds, as types, and the game that is built from them.
+"""The files of a game's folder, as types, and the game that is built from them.
 
 The type checker holds every file to its protocol, and all of them to the same rules, state, view and scratch space.
 """
@@ -48,87 +48,125 @@ SV = TypeVar("SV", contravariant=True)  # a state or a view
 
 
 class StateFile(Protocol[MadeS, MadeV]):
-    """``state.py``: what lies on the table and is remembered, and what one seat knows of it."""
+    """``state.py``: the table and what is remembered of it, and one seat's view of it."""
 
     @property
-    def State(self) -> type[MadeS]: ...  # noqa: N802
+    def State(self) -> type[MadeS]:  # noqa: N802
+        """The class of the game's states."""
+        ...
 
     @property
-    def View(self) -> type[MadeV]: ...  # noqa: N802
+    def View(self) -> type[MadeV]:  # noqa: N802
+        """The class of the game's views."""
+        ...
 
 
 class OptionsFile(Protocol[MadeR]):
-    """``options.py``: the house rules, their limits and named sets of them."""
+    """``options.py``: the options of the game, their limits and named sets of them."""
 
     @property
-    def Rules(self) -> type[MadeR]: ...  # noqa: N802
+    def Rules(self) -> type[MadeR]:  # noqa: N802
+        """The class of the game's rules: a ``NamedTuple`` of ints, one for each option."""
+        ...
 
     @property
-    def LIMITS(self) -> Mapping[str, Limit]: ...  # noqa: N802
+    def LIMITS(self) -> Mapping[str, Limit]:  # noqa: N802
+        """The limits of each option, by its name."""
+        ...
 
     @property
-    def PRESETS(self) -> Mapping[str, Mapping[str, int | str]]: ...  # noqa: N802
+    def PRESETS(self) -> Mapping[str, Mapping[str, int | str]]:  # noqa: N802
+        """The presets, by name: the options in which each differs from the defaults."""
+        ...
 
 
 class WordsFile(Protocol[R, SV, P]):
-    """``words.py``: which word may come next."""
+    """``words.py``: the words that may come next in a play."""
 
-    def words(self, r: R, s: SV, seat: int, p: P, /) -> int: ...
+    def words(self, r: R, s: SV, seat: int, p: P, /) -> int:
+        """Write the words that may follow ``p.line[:p.n]`` into ``p.out``; return their number."""
+        ...
 
 
 class RulesFile(Protocol[R, S, SV, P]):
-    """``rules.py``: what happens."""
+    """``rules.py``: the course of a match."""
 
-    def start(self, r: R, s: S, seats: int, first_dealer: int, /) -> None: ...
+    def start(self, r: R, s: S, seats: int, first_dealer: int, /) -> None:
+        """Start a new match in ``s``; no card is dealt."""
+        ...
 
-    def deal(self, r: R, s: S, p: P, /) -> None: ...
+    def deal(self, r: R, s: S, p: P, /) -> None:
+        """Begin a deal with the first ``p.cards`` of ``p.deck``, the top card first."""
+        ...
 
-    def may_act(self, r: R, s: SV, /) -> int: ...
+    def may_act(self, r: R, s: SV, /) -> int:
+        """The seats that may act, as a mask; 0 between deals and when the match is over."""
+        ...
 
-    def play(self, r: R, s: S, seat: int, p: P, /) -> None: ...
+    def play(self, r: R, s: S, seat: int, p: P, /) -> None:
+        """Make the whole legal play in ``p.line[:p.n]``."""
+        ...
 
-    def points(self, r: R, s: S, seat: int, /) -> int: ...
+    def points(self, r: R, s: S, seat: int, /) -> int:
+        """The deal's score of a seat; once the match is over, its settlement."""
+        ...
 
-    def winners(self, r: R, s: S, /) -> int: ...
+    def winners(self, r: R, s: S, /) -> int:
+        """The seats that have won the match, as a mask."""
+        ...
 
-    def over(self, r: R, s: S, /) -> bool: ...
+    def over(self, r: R, s: S, /) -> bool:
+        """Return whether the match is over."""
+        ...
 
 
 class FactsFile(Protocol):
-    """``facts.py``: all that is told, and to whom."""
+    """``facts.py``: all facts that are told, and to whom."""
 
     @property
-    def FACTS(self) -> Facts: ...  # noqa: N802
+    def FACTS(self) -> Facts:  # noqa: N802
+        """The table of facts."""
+        ...
 
 
 class ViewFile(Protocol[R, S, V]):
-    """``view.py``: what a seat may know."""
+    """``view.py``: the knowledge of a seat."""
 
-    def view(self, r: R, s: S, seat: int, v: V, /) -> None: ...
+    def view(self, r: R, s: S, seat: int, v: V, /) -> None:
+        """Write all that a seat (-1: an onlooker) may know into ``v``, field by field."""
+        ...
 
 
 class RefusalsFile(Protocol[R, V]):
-    """``refusals.py``: why a play is refused."""
+    """``refusals.py``: the reasons for which plays are refused."""
 
-    def why_not(self, r: R, v: V, seat: int, line: Line, /) -> Why | None: ...
+    def why_not(self, r: R, v: V, seat: int, line: Line, /) -> Why | None:
+        """The reason why a line is refused; None exactly where the words allow it."""
+        ...
 
 
 class PositionsFile(Protocol[R, S, SV]):
     """``positions.py``: positions, read and written."""
 
-    def read_position(self, given: Given, r: R, s: S, /) -> None: ...
+    def read_position(self, given: Given, r: R, s: S, /) -> None:
+        """Read the keys of a position into a state."""
+        ...
 
-    def write_position(self, r: R, s: SV, /) -> dict[str, Any]: ...
+    def write_position(self, r: R, s: SV, /) -> dict[str, Any]:
+        """The keys and values of a state, or of a view."""
+        ...
 
 
 class LayoutFile(Protocol[R, V]):
-    """``layout.py``: what lies where."""
+    """``layout.py``: the layout of the table."""
 
-    def layout(self, r: R, v: V, /) -> Layout: ...
+    def layout(self, r: R, v: V, /) -> Layout:
+        """The table as the seat of this view sees it."""
+        ...
 
 
 class Peculiar(TypedDict, Generic[games.R, games.S, games.V, games.P], total=False):
-    """What a game may have beside its files; `GameOf` says what each is."""
+    """Optional declarations of a game beside its files; `GameOf` describes each."""
 
     id: str  # if it is not its folder's name
     must_act: Callable[[games.R, games.S], int]
@@ -172,10 +210,10 @@ def game_of(
     scratch: type[games.P] | None = None,
     **peculiar: Unpack[Peculiar[games.R, games.S, games.V, games.P]],
 ) -> GameOf[games.R, games.S, games.V, games.P]:
-    """A game from the files of its folder; ``seats``: how many can play, the usual number first.
+    """Build a game from the files of its folder; ``seats``: the possible numbers of players, the usual one first.
 
     Raises:
-        Incomplete: a file lacks what belongs into it.
+        Incomplete: a file lacks something that belongs into it.
     """
     _complete(state, options, words, rules, facts, view, refusals, positions, layout)
     folder = Path(vars(state)["__file__"]).parent
@@ -189,7 +227,7 @@ def game_of(
         presets=options.PRESETS,
         state=state.State,
         view_type=state.View,
-        # who adds nothing has the common scratch space
+        # a game that adds nothing has the common scratch space
         scratch=cast(type[games.P], Scratch if scratch is None else scratch),
         start=rules.start,
         deal=rules.deal,
@@ -210,7 +248,7 @@ def game_of(
 
 
 class Incomplete(Exception):
-    """Files of a game that lack what belongs into them."""
+    """An error for a game whose files lack something that belongs into them."""
 
 
 FILES: Mapping[str, type[Any]] = {
@@ -227,7 +265,7 @@ FILES: Mapping[str, type[Any]] = {
 
 
 def _complete(*files: object) -> None:
-    """The type checker has seen it; whoever writes a game without one is told in words."""
+    """Check that no file lacks anything, for authors who do not use a type checker."""
     pairs = zip(files, FILES.items(), strict=True)
     if lacking := [each for file, (name, held) in pairs for each in _lacking(file, name, held)]:
         raise Incomplete("; ".join(lacking))

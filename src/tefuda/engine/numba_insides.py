@@ -1,11 +1,11 @@
-"""What Python calls: a face for each program, made by Numba.
+"""Faces of programs, made by Numba: the functions that Python calls.
 
-All that leans on Numba's insides stands here, and nowhere else; look here when Numba is upgraded.
+All that depends on Numba's internals stands here, and nowhere else; look here when Numba is upgraded.
 
-A program (`tefuda.engine.compiler`) takes pointers and ints.  Its face takes what Python has: named tuples, records,
-arrays, ints.  Numba unpacks them, lets go of the interpreter's lock, and gives back what the program gives.  What its
-documented face does not give: *a place on disk for one function*, and not ``numba.config.CACHE_DIR`` for all that the
-process compiles; and *loading it* without all that Numba would need for compiling.
+A program (`tefuda.engine.compiler`) takes pointers and ints.  Its face takes Python values: named tuples, records,
+arrays, ints.  Numba unpacks them, releases the interpreter's lock, and returns what the program returns.  Two things
+are not in its documented interface: *a place on disk for one function*, and not ``numba.config.CACHE_DIR`` for all that
+the process compiles; and *loading it* without all that Numba would need for compiling.
 """
 
 from __future__ import annotations
@@ -62,9 +62,9 @@ def typed(typing, {names}):
 
 
 class Programs:
-    """The programs of one driver, one for each kinds of arguments.
+    """The programs of one driver, one for each combination of kinds of arguments.
 
-    ``meant``: what the names mean that the driver declares without a value.
+    ``meant``: the meanings of the names that the driver declares without a value.
     """
 
     def __init__(self, function: FunctionType, meant: dict[str, Any], folder: Path | None, name: str) -> None:
@@ -72,11 +72,11 @@ class Programs:
         self.known: dict[tuple[IrType, ...], Program] = {}
 
     def program(self, kinds: Sequence[IrType]) -> Program:
-        """The one for such arguments."""
+        """The program for arguments of these kinds."""
         return self.known.setdefault(tuple(kinds), Program(self._link, kinds, self.folder, self.name))
 
     def shown(self, kinds: Sequence[IrType]) -> Program:
-        """The same, where faces find it: by its name."""
+        """The program for arguments of these kinds, registered by its name, so that faces find it."""
         program = self.program(kinds)
         llvm.add_symbol(program.name, program.address())
         return program
@@ -87,18 +87,18 @@ class Programs:
 
 
 class CachedProgram(NullCache):
-    """The faces of one driver, a file for each kinds of arguments."""
+    """The cache of one driver's faces: a file for each combination of kinds of arguments."""
 
     def __init__(self, programs: Programs) -> None:
         self.programs = programs
 
     @property
     def cache_path(self) -> str:
-        """Where they lie."""
+        """The folder of the files."""
         return str(self.programs.folder)
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
-        """The face for such arguments on this processor; None if there is none, or what is there cannot be read."""
+        """Load the face for such arguments on this processor; None if there is none, or if it cannot be read."""
         told = read(self._file(sig, target_context.codegen()))
         try:
             kept = pickle.loads(told or b"")
@@ -109,7 +109,7 @@ class CachedProgram(NullCache):
         return CompileResult._rebuild(target_context, *kept)
 
     def save_overload(self, sig: Any, data: Any) -> None:
-        """Keep a face; whole, or not at all."""
+        """Keep a face, whole or not at all."""
         write(self._file(sig, data.codegen), dumps(data._reduce()))
 
     def _file(self, sig: Any, codegen: Any) -> Path | None:
@@ -118,7 +118,7 @@ class CachedProgram(NullCache):
 
 
 def driver(function: FunctionType, meant: dict[str, Any], folder: Path | None, name: str) -> Any:
-    """A function that Python calls, compiled with all that it calls, without holding up other threads."""
+    """Compile a function, with all that it calls, for calls from Python that do not hold up other threads."""
     programs = Programs(function, meant, folder, name)
     names = ", ".join(function.__code__.co_varnames[: function.__code__.co_argcount])
     made: dict[str, Any] = {"called": partial(_called, programs), "__name__": __name__}
@@ -131,7 +131,7 @@ def driver(function: FunctionType, meant: dict[str, Any], folder: Path | None, n
 
 
 def _called(programs: Programs, kinds: Sequence[Any]) -> Any:
-    """How a face calls its program."""
+    """The signature of a face, and the code generator for its call of the program."""
     program = programs.shown(kinds_of(kinds))
     gives = program.gives()
     if gives not in GIVEN:
@@ -154,7 +154,7 @@ def _called(programs: Programs, kinds: Sequence[Any]) -> Any:
 
 
 def _parts(context: Any, builder: Any, kind: Any, value: Any) -> Iterator[Any]:
-    """The parts of an argument, as `tefuda.engine.compiler.kinds` has them."""
+    """The parts of an argument, as `tefuda.engine.compiler.kinds` defines them."""
     if isinstance(kind, types.Record):
         yield builder.bitcast(value, PIECES["ptr"])
     elif isinstance(kind, types.Array):
@@ -168,7 +168,7 @@ def _parts(context: Any, builder: Any, kind: Any, value: Any) -> Iterator[Any]:
 
 
 def _laid_out(context: Any, builder: Any, kinds: Sequence[Any], value: Any) -> Any:
-    """Rules, one int after the other."""
+    """Store rules in memory, one int after the other, and return the pointer."""
     room = cgutils.alloca_once(builder, PIECES["i64"], size=len(kinds))
     for place, (kind, one) in enumerate(zip(kinds, cgutils.unpack_tuple(builder, value), strict=True)):
         there = builder.gep(room, [ir.Constant(PIECES["i64"], place)])
@@ -177,13 +177,13 @@ def _laid_out(context: Any, builder: Any, kinds: Sequence[Any], value: Any) -> A
 
 
 def kinds_of(given: Sequence[Any]) -> tuple[IrType, ...]:
-    """The kinds of arguments that Numba knows by their types."""
+    """The kinds of arguments, from their Numba types."""
     return tuple(map(kind_of, given))
 
 
 @cache
 def kind_of(given: Any) -> IrType:
-    """A type of Numba's."""
+    """The kind of an argument, from its Numba type."""
     given = types.unliteral(given)
     if isinstance(given, types.Record):
         return record_of(as_dtype(given))
@@ -201,13 +201,13 @@ def kind_of(given: Any) -> IrType:
 
 
 def table(drivers: Sequence[Any], given: Sequence[Any]) -> Any:
-    """Where functions stand in memory that are called with arguments such as these, and give an int."""
+    """The addresses, as an int64 array, of drivers that are called with arguments such as these and return an int."""
     kinds = kinds_of([numba.typeof(one) for one in given])
     return np.array([driver.programs.program(kinds).address(WHOLE) for driver in drivers], np.int64)
 
 
 def trial() -> str | None:
-    """A small program with all of this in it; what is wrong, if it does not work with this Numba."""
+    """Compile a small program that needs all of this; return what is wrong, or None if it works with this Numba."""
     try:
         with TemporaryDirectory() as folder:
             if usable(Path(folder)):
@@ -222,7 +222,7 @@ def _wrong(folder: Path | None) -> str | None:
 
     try:
         found, kept = self_test.found(driver, table, folder)
-    except Exception as wrong:  # whatever it is: there is another way
+    except Exception as wrong:  # any error: there is another way
         return f"{type(wrong).__name__}: {wrong}"
     return (
         None

@@ -1,5 +1,4 @@
-"""The same as `tefuda.engine.numba_insides`, made of nothing but what Numba documents: the way out, should an upgrade
-break that one.
+"""A substitute for `tefuda.engine.numba_insides` that uses only documented parts of Numba, should an upgrade break it.
 
 The results are the same, and once compiled it is as fast; compiling takes several times as long.
 """
@@ -21,7 +20,7 @@ __all__ = ["driver", "table"]
 
 
 def driver(function: FunctionType, meant: dict[str, Any], _folder: Path | None, name: str) -> Any:
-    """A function that Python calls; kept where Numba keeps such, by a name that tells what it is made of."""
+    """Compile a function for calls from Python; Numba keeps it under a name that contains the digest of its sources."""
 
     def finish(_function: FunctionType, copy: FunctionType, entry: bool) -> Any:
         if not entry:
@@ -33,7 +32,7 @@ def driver(function: FunctionType, meant: dict[str, Any], _folder: Path | None, 
 
 
 def _kept(compiled: Callable[..., Any], function: Any, **how: Any) -> Any:
-    """Compiled by one of Numba's decorators, and kept, if Numba finds a place for it."""
+    """Compile by one of Numba's decorators, and keep the result if Numba finds a place for it."""
     try:
         return compiled(error_model="numpy", cache=True, **how)(function)
     except RuntimeError:
@@ -41,7 +40,7 @@ def _kept(compiled: Callable[..., Any], function: Any, **how: Any) -> Any:
 
 
 class Pointer(numba.types.WrapperAddressProtocol):
-    """A function of a table."""
+    """A pointer to a function of a table."""
 
     def __init__(self, function: Any, kinds: Any) -> None:
         self.kind = numba.types.int64(*kinds)
@@ -51,11 +50,11 @@ class Pointer(numba.types.WrapperAddressProtocol):
         return int(self.compiled.address)
 
     def signature(self) -> Any:
-        """What it is called with, and what it gives."""
+        """The types of its arguments and of its result."""
         return self.kind
 
 
 def table(functions: Sequence[Any], given: Sequence[Any]) -> tuple[Pointer, ...]:
-    """Functions that are called with arguments such as these, and give an int."""
+    """Pointers to functions that are called with arguments such as these and return an int."""
     kinds = tuple(map(numba.typeof, given))
     return tuple(Pointer(function, kinds) for function in functions)

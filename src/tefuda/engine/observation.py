@@ -1,4 +1,4 @@
-"""What may be known of a match, as types: what every game has; each game adds fields and keys of its own."""
+"""Types of what may be known of a match: the fields and keys that every game has; each game adds its own."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tefuda.engine.fields import Record
 
 
 class State(Record, Protocol):
-    """What the engine itself reads of a state; each game has fields of its own beside it."""
+    """The fields of a state that the engine itself reads; each game has fields of its own beside them."""
 
     dealer: int
     scores: list[int]  # of the deal that has just ended
@@ -16,14 +16,17 @@ class State(Record, Protocol):
 
 
 class Observation(State, Protocol):
-    """What a seat knows, as the record that bots are handed: every game's view has these, and fields of its own."""
+    """The knowledge of a seat, as the record that bots are handed; each game's view has fields of its own, too."""
 
     seat: int  # whose view it is; -1: an onlooker's
     counts: list[int]  # cards in each hand; seats that nobody has are at the end
 
 
 class ObservationDict(TypedDict):
-    """The same as plain data, for JSON.  Every game has these keys; those of its own can be asked for with ``get``."""
+    """The knowledge of a seat as plain data, for JSON.
+
+    Every game has these keys; those of its own can be read with ``get``.
+    """
 
     seat: int | None  # None: an onlooker
     may_act: list[int]  # who may act now

@@ -1,4 +1,4 @@
-"""Options of a game: their limits, how they are given and shown."""
+"""Options of a game: their limits, how they are read and shown."""
 
 from __future__ import annotations
 
@@ -20,14 +20,18 @@ class Between:
     clause: str = ""
 
     def read(self, name: str, value: object) -> int:
-        """The number that was given."""
+        """Read a number.
+
+        Raises:
+            BadRules: it is no whole number within the limits.
+        """
         number = _whole(value)
         if number is None or not self.low <= number <= self.high:
             raise BadRules(value, expectations.number(self.low, self.high), name)
         return number
 
     def show(self, value: int) -> int:
-        """As it is written."""
+        """The value as it is written."""
         return value
 
 
@@ -44,13 +48,17 @@ class OneOf:
         return tuple(v.name.lower() for v in self.values)
 
     def read(self, name: str, value: object) -> int:
-        """The value that was named."""
+        """Read the name of a value.
+
+        Raises:
+            BadRules: no value has this name.
+        """
         if isinstance(value, str) and value.lower() in self.names:
             return int(self.values[value.lower().upper()])  # some letters change only one way
         raise BadRules(value, expectations.one_of(self.names), name)
 
     def show(self, value: int) -> str:
-        """As it is written."""
+        """The name of a value, in lower case."""
         return self.values(value).name.lower()
 
 
@@ -70,7 +78,11 @@ class YesNo(OneOf):
     values: type[IntEnum] = _YesOrNo
 
     def read(self, name: str, value: object) -> int:
-        """1 for yes, 0 for no."""
+        """Read 1 for yes, 0 for no.
+
+        Raises:
+            BadRules: it is neither.
+        """
         if isinstance(value, bool):
             return int(value)
         if isinstance(value, str) and value.lower() in ("true", "false", "on", "off"):
@@ -86,15 +98,15 @@ class Rules(Protocol):
 
     @property
     def _fields(self) -> tuple[str, ...]:
-        """What the options are called."""
+        """The names of the options."""
         ...
 
     def __iter__(self) -> Iterator[int]:
-        """Their values."""
+        """Iterate over the values."""
         ...
 
     def _asdict(self) -> dict[str, Any]:
-        """By name; the stubs of Python do not say that they are ints."""
+        """The values by name; Python's type stubs do not say that they are ints."""
         ...
 
 
@@ -109,10 +121,10 @@ def _whole(value: object) -> int | None:
 
 
 def read_rules(kind: type[R], limits: Mapping[str, Limit], given: Mapping[str, object]) -> R:
-    """A game's rules from what differs from its defaults.
+    """Read a game's rules from the options that differ from its defaults.
 
     Raises:
-        BadRules: no mapping, an unknown option, or a value out of its limits.
+        BadRules: it is no mapping, or there is an unknown option, or a value out of its limits.
     """
     if not isinstance(given, Mapping):
         raise BadRules(given, expectations.OPTIONS, "rules")
@@ -125,7 +137,7 @@ def read_rules(kind: type[R], limits: Mapping[str, Limit], given: Mapping[str, o
 
 
 def show_rules(rules: Rules, limits: Mapping[str, Limit]) -> dict[str, int | str]:
-    """What differs from the defaults, as it would be given."""
+    """The options that differ from the defaults, as `read_rules` takes them."""
     default = type(rules)()
     return {
         name: limit.show(getattr(rules, name))

@@ -1,4 +1,4 @@
-"""How a match has ended."""
+"""The outcome of a match."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tefuda.engine.events import Event
 
 @dataclass(frozen=True)
 class Outcome:
-    """A match that is over: who has won, and by what.  There is a value for each seat."""
+    """The outcome of a match that is over: the winners, and the points with a value for each seat."""
 
     winners: tuple[int, ...]  # seats
     scores: tuple[int, ...]  # of the last deal

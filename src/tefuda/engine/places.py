@@ -1,4 +1,4 @@
-"""Places: where on the table something lies, as a field of a record and an entry of it."""
+"""Places of the table: each is a field of a record and an entry of it."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ class Place:
 
     @property
     def shape(self) -> Shape:
-        """What the field declares."""
+        """The declaration of the field."""
         found: Shape = type(self.record).shapes[self.name]
         return found
 
     @property
     def kind(self) -> FieldKind:
-        """What its ints mean."""
+        """The kind of the field: the meaning of its ints."""
         if self.shape.kind is None:
             raise TypeError(f"the field {self.name} declares nothing")
         return self.shape.kind
@@ -43,12 +43,12 @@ class Place:
 
     @property
     def seats(self) -> int:
-        """How many seats are taken."""
+        """The number of seats in play."""
         known = "seats" in type(self.record).shapes
         return int(self.record.seats) if known else self.shape.size[0]
 
     def at(self, index: int) -> Place:
-        """An entry of it."""
+        """An entry of this place."""
         return Place(self.record, self.rules, self.name, (*self.index, index))
 
     @property
@@ -57,7 +57,7 @@ class Place:
         return self.index[0] if self.shape.by_seat else -1
 
     def seen_by(self, seat: int) -> bool:
-        """May this seat (-1: an onlooker) see it, by what the field declares?  Of a state only."""
+        """Return whether this seat (-1: an onlooker) may see it, by the field's declaration.  For states only."""
         visibility = self.shape.seen
         return visibility is None or visibility.shows(self.record, self.owner, seat)
 
@@ -85,13 +85,13 @@ class Place:
 
     @property
     def counter(self) -> Place:
-        """Where it is counted how many are in use."""
+        """The place that counts how many of its entries are in use."""
         counted = Place(self.record, self.rules, self.shape.counted)
         return Place(self.record, self.rules, counted.name, self.index[:1]) if counted.shape.size else counted
 
     @property
     def used(self) -> int:
-        """How many of its row are in use."""
+        """The number of entries of its row that are in use."""
         return int(self.counter.value)
 
     @used.setter
@@ -113,7 +113,7 @@ def places(record: Record, rules: Any, name: str) -> Iterator[Place]:
 def declared_places(
     record: Record, rules: Any, wanted: Callable[[str, Shape, FieldKind], bool] = lambda name, shape, kind: True
 ) -> Iterator[tuple[Place, FieldKind]]:
-    """All places of all fields that declare their kind, and that kind; or of those fields that are wanted."""
+    """All places of the fields that declare a kind, each with its kind; ``wanted`` selects among the fields."""
     for name, shape in type(record).shapes.items():
         if shape.kind is not None and wanted(name, shape, shape.kind):
             for place in places(record, rules, name):
@@ -121,12 +121,12 @@ def declared_places(
 
 
 def where_cards_lie(record: Record, rules: Any) -> Iterator[tuple[Place, FieldKind]]:
-    """Those that can bear cards."""
+    """The places that can bear cards, each with its kind."""
     return declared_places(record, rules, lambda name, shape, kind: kind.bears)
 
 
 def cards_lying(record: Record, rules: Any) -> Counter[int]:
-    """Every card that lies somewhere, as often as it does."""
+    """Every card that lies somewhere, with the number of its copies."""
     found: Counter[int] = Counter()
     for place, kind in where_cards_lie(record, rules):
         found.update(kind.cards(place))
@@ -134,15 +134,16 @@ def cards_lying(record: Record, rules: Any) -> Counter[int]:
 
 
 def told_of(record: Record, rules: Any, seat: int) -> frozenset[int]:
-    """The cards of which this seat is told where they lie, though it does not see them there."""
+    """The cards whose place this seat is told, though it does not see them there."""
     spoken = declared_places(record, rules, lambda name, shape, kind: kind.speaks)
     return frozenset(card for place, kind in spoken if place.seen_by(seat) for card in kind.cards(place))
 
 
 def exchanged(state: S, rules: Any, seat: int, card: int, stay: Collection[int] = ()) -> Iterator[S]:
-    """The same moment, with this card and another that the seat cannot place in each other's place: each in turn.
+    """Copies of a state in which this card and another, neither of which the seat can place, have changed places.
 
-    ``stay``: cards that it can place, beside those that it sees and of which it is told.
+    There is a copy for each such other card.  ``stay``: cards that the seat can place, beside those that it sees and
+    those whose place it is told.
     """
     lying = [(place, kind, kind.cards(place)) for place, kind in where_cards_lie(state, rules)]
     placed = {*stay, *told_of(state, rules, seat)}
@@ -162,7 +163,7 @@ def exchanged(state: S, rules: Any, seat: int, card: int, stay: Collection[int] 
 def _exchanged(
     copy: S, lying: list[tuple[Place, FieldKind, list[int]]], one: tuple[int, int], other: tuple[int, int]
 ) -> S:
-    """The copy, with the cards of two spots exchanged; only their places are laid anew."""
+    """Exchange the cards of two spots in a copy; only their places are written."""
     (n, i), (m, j) = one, other
     cards = {at: list(lying[at][2]) for at in (n, m)}
     cards[n][i], cards[m][j] = cards[m][j], cards[n][i]

@@ -1,5 +1,5 @@
 # ruff: noqa: F821  (the linker puts the names in their places)
-"""Random playouts, in the rules' dialect: one source for both backends, and so one signature.
+"""Random playouts, in the rules' dialect: one source for both backends, and so one hash of what happens.
 
 A driver names ``words``, ``play`` and the rest without importing them; the linker puts a game's own
 in their places.
@@ -33,10 +33,11 @@ over: Callable[[Rules, State], bool]
 
 
 def roll(g: list[int], n: int) -> int:
-    """One of 0 … n - 1; ``g[0]`` is the generator, 62 bits of it.
+    """A random number from 0 to n - 1; ``g[0]`` is the generator, of 62 bits.
 
-    Below zero it is no chance but a number, -1 - k, which is read off: k = 0, 1, 2, … goes through all that can be
-    rolled, each once, if as many sides are rolled in the same order every time; what is left of k in the end is 0 then.
+    A generator below zero is not random: it is a number, -1 - k, from which the rolls are read off.  k = 0, 1, 2, …
+    goes through all that can be rolled, each once, if as many sides are rolled in the same order every time; the rest
+    of k in the end is then 0.
 
     >>> def two(k):
     ...     g = [-1 - k]
@@ -53,7 +54,7 @@ def roll(g: list[int], n: int) -> int:
 
 
 def shuffle(deck: list[int], cards: int, g: list[int]) -> None:
-    """A random order of its first cards (Durstenfeld 1964)."""
+    """Shuffle the first ``cards`` cards of a deck (Durstenfeld 1964)."""
     for i in range(cards - 1, 0, -1):
         j = roll(g, i + 1)
         card = deck[i]
@@ -62,7 +63,7 @@ def shuffle(deck: list[int], cards: int, g: list[int]) -> None:
 
 
 def some_seat(mask: int, g: list[int]) -> int:
-    """One of the seats of a mask that is not empty."""
+    """A random seat of a mask that is not empty."""
     skip = roll(g, count(mask)) if mask & (mask - 1) != 0 else 0
     while skip > 0:
         mask &= mask - 1
@@ -71,14 +72,14 @@ def some_seat(mask: int, g: list[int]) -> int:
 
 
 def who_acts(may: int, must: int, g: list[int]) -> int:
-    """One of the seats that may act; seven times of eight one without which nothing goes on."""
+    """A random seat of those that may act; seven times of eight one that must act."""
     if must != may and roll(g, 8) != 0:
         return some_seat(must, g)
     return some_seat(may, g)
 
 
 def random_play(r: Rules, s: State, seat: int, p: Scratch) -> int:
-    """Say random words until END; how many they are."""
+    """Say random words until END; return their number."""
     p.n = 0
     while p.n == 0 or p.line[p.n - 1] != END:
         choices = words(r, s, seat, p)
@@ -94,7 +95,7 @@ def blend(h: int, word: int) -> int:
 
 
 def outcome(r: Rules, s: State, seats: int, h: int) -> int:
-    """Take what a deal has come to into a hash: scores, totals, points, and who has won if the match is over."""
+    """Take the outcome of a deal into a hash: scores, totals, points, and who has won if the match is over."""
     for seat in range(seats):
         h = blend(h, s.scores[seat])
         h = blend(h, s.totals[seat])
@@ -104,9 +105,9 @@ def outcome(r: Rules, s: State, seats: int, h: int) -> int:
 
 
 def playout(r: Rules, s: State, p: Scratch, tally: list[int]) -> int:
-    """Deal, and play at random until no seat may act; the hash of all that was said.
+    """Deal, and play at random until no seat may act; return the hash of all that was said.
 
-    ``tally``: words and plays are added to its first two.
+    ``tally``: the numbers of words and of plays are added to its first two entries.
     """
     shuffle(p.deck, p.cards, p.rng)
     deal(r, s, p)
@@ -125,10 +126,10 @@ def playout(r: Rules, s: State, p: Scratch, tally: list[int]) -> int:
 
 
 def playouts(r: Rules, s: State, p: Scratch, seats: int, deals: int, tally: list[int]) -> int:
-    """So many deals, match after match; the hash of all that was said, and of what each deal has come to.
+    """Play ``deals`` deals, match after match; return the hash of all that was said and of each deal's outcome.
 
-    ``p`` has the pack on it, in any order, and the random numbers.  ``tally``: words, plays and deals are added to its
-    three.
+    ``p`` holds the pack, in any order, and the random numbers.  ``tally``: the numbers of words, plays and deals are
+    added to its three entries.
     """
     start(r, s, seats, roll(p.rng, seats))
     h = 0

@@ -1,6 +1,6 @@
 """Positions: any moment of a game as keys and values, for tests, puzzles and bug reports.
 
-What is not given is as at the start of a deal.  A position need not be reachable; it is checked for
+Keys that are not given are as at the start of a deal.  A position need not be reachable; it is checked for
 its cards and for the range of each key.
 """
 
@@ -24,7 +24,7 @@ from tefuda.engine.places import Place
 
 
 class Given:
-    """The keys of a position, taken one by one with their limits; the cards are kept account of."""
+    """The keys of a position, taken one by one within their limits; it keeps account of the cards."""
 
     def __init__(self, match: Match, keys: Mapping[str, object]) -> None:
         self.pack, self.seats = match.game.pack(match.seats, match.rules), match.seats
@@ -36,9 +36,9 @@ class Given:
     # --- fields, as they are declared -----------------------------------------------------------
 
     def fill(self, s: Record, *names: str, fits: Callable[[int], bool] | None = None, wanted: str = "") -> None:
-        """These fields of a state; what is not given stays as it is.
+        """Read these fields of a state; a field that is not given stays as it is.
 
-        ``fits``: must hold of each int that is read; ``wanted`` says what was expected.
+        ``fits``: must hold of each int that is read; ``wanted``: the expectation that the error states otherwise.
         """
         for name in names:
             place = Place(s, self.rules, name)
@@ -49,7 +49,7 @@ class Given:
                         raise BadPosition(value, wanted, place.key)
 
     def _parts(self, place: Place, value: object) -> Iterator[tuple[Place, object]]:
-        """Each place of a field, with what is said of it."""
+        """The places of a field, each with its value."""
         if place.shape.by_seat:
             for seat, one in enumerate(self._exactly(value, self.seats, place.key, expectations.by_seat(self.seats))):
                 yield from self._row(place.at(seat), one)
@@ -61,7 +61,7 @@ class Given:
             yield place, value
 
     def _row(self, place: Place, value: object) -> Iterator[tuple[Place, object]]:
-        """What belongs to one seat: one place, or a list of them; cards that lie there are counted."""
+        """The places of one seat: a single one, or those of a list; cards that lie there are counted."""
         if len(place.shape.size) == 1 or place.kind.wide:
             yield place, value
             return
@@ -77,7 +77,7 @@ class Given:
         return value
 
     def hands(self, s: Record, name: str, size: int) -> None:
-        """Hands as given; without them so many cards each of those placed nowhere."""
+        """Read hands; if they are not given, draw ``size`` cards each from those placed nowhere."""
         place = Place(s, self.rules, name)
         given = place.key in self.keys
         self.fill(s, name)
@@ -85,7 +85,7 @@ class Given:
             place.kind.lay(place.at(seat), self.draw(size))
 
     def known(self, s: Record, name: str, where: str) -> None:
-        """What all know of some places, such as hands that have been read: cards that do lie there."""
+        """Read cards that all know to lie in some places, such as hands that have been read; they must lie there."""
         self.fill(s, name)
         spoken, true = Place(s, self.rules, name), Place(s, self.rules, where)
         for seat in range(self.seats):
@@ -94,7 +94,7 @@ class Given:
                 raise BadPosition(said.kind.write(said, self.pack), expectations.IN_THIS_HAND, spoken.key)
 
     def stock(self, s: Record, name: str, count: int) -> None:
-        """A pile nobody sees: its cards, or a number of those placed nowhere.  Take it last."""
+        """Read a pile that nobody sees: its cards, or a number of those placed nowhere.  Take it last."""
         place = Place(s, self.rules, name)
         cards = self.pile(place.key, count)
         place.kind.lay(place, cards[::-1])
@@ -103,25 +103,25 @@ class Given:
     # --- keys ------------------------------------------------------------------------------------
 
     def has(self, key: str) -> bool:
-        """Is it still to be taken?"""
+        """Return whether this key is still to be taken."""
         return key in self.keys
 
     def number(self, key: str, default: int, low: int, high: int) -> int:
-        """A number from ``low`` to ``high``."""
+        """Take a number from ``low`` to ``high``."""
         return self.whole(self.keys.pop(key, default), key, low, high)
 
     def whole(self, value: object, where: str, low: int, high: int) -> int:
-        """This value, if it is a number from ``low`` to ``high``."""
+        """Check that this value is a number from ``low`` to ``high``, and return it."""
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
             raise BadPosition(value, expectations.number(low, high), where)
         return value
 
     def seat(self, key: str, default: int = -1) -> int:
-        """A seat, or -1 for nobody."""
+        """Take a seat, or -1 for nobody."""
         return self.number(key, default, -1, self.seats - 1)
 
     def name(self, key: str, names: type[IntEnum], default: IntEnum) -> int:
-        """One of some names, in lower case."""
+        """Take one of some names, in lower case."""
         value = self.keys.pop(key, default.name.lower())
         known = {n.name.lower(): int(n) for n in names}
         if not isinstance(value, str) or value not in known:
@@ -129,22 +129,22 @@ class Given:
         return known[value]
 
     def numbers(self, key: str, low: int, high: int) -> list[int]:
-        """A number for each seat; zeros if not given."""
+        """Take a number for each seat; zeros if not given."""
         return [self.whole(value, key, low, high) for value in self.by_seat(key, 0)]
 
     def by_seat(self, key: str, default: object) -> list[Any]:
-        """A value for each seat."""
+        """Take a value for each seat."""
         value = self.keys.pop(key, [default] * self.seats)
         return self._exactly(value, self.seats, key, expectations.by_seat(self.seats))
 
     def listed(self, value: object, where: str, most: int) -> list[Any]:
-        """A list with at most so many entries."""
+        """Check that this value is a list with at most ``most`` entries, and return it."""
         if not isinstance(value, list) or len(value) > most:
             raise BadPosition(value, expectations.at_most(most, "values"), where)
         return value
 
     def read(self, text: object, where: str) -> list[int]:
-        """Cards, as ints; they are not yet placed."""
+        """Read cards, as ints; they are not yet placed."""
         if not isinstance(text, str):
             raise BadPosition(text, expectations.CARDS, where)
         cards = [self.pack.card(word) for word in text.split()]
@@ -154,7 +154,7 @@ class Given:
         return [card for card in cards if card is not None]
 
     def cards(self, text: object, where: str) -> list[int]:
-        """Cards that lie here and nowhere else."""
+        """Read cards that lie here and nowhere else."""
         cards = self.read(text, where)
         for card in cards:
             if card not in self.left:
@@ -163,36 +163,36 @@ class Given:
         return cards
 
     def mask(self, text: object, where: str) -> int:
-        """The same as a set."""
+        """Read cards that lie here and nowhere else, as a mask."""
         return sum(1 << card for card in self.cards(text, where))
 
     def card(self, text: object, where: str) -> int:
-        """One card that may lie elsewhere too, or -1 for an empty text."""
+        """Read one card that may lie elsewhere too; -1 for an empty text."""
         return self.one_card(text, where, lies=False)
 
     def one_card(self, text: object, where: str, *, lies: bool) -> int:
-        """One card, or -1 for an empty text; ``lies``: here and nowhere else."""
+        """Read one card; -1 for an empty text.  ``lies``: it lies here and nowhere else."""
         cards = self.cards(text, where) if lies else self.read(text, where)
         if len(cards) > 1:
             raise BadPosition(text, expectations.ONE_CARD, where)
         return cards[0] if cards else -1
 
     def draw(self, count: int) -> list[int]:
-        """So many of the cards placed nowhere, at random but the same for the same seed."""
+        """Draw up to ``count`` of the cards placed nowhere, at random but the same for the same seed."""
         picked = self.random.sample(self.left, min(count, len(self.left)))
         for card in picked:
             self.left.remove(card)
         return picked
 
     def pile(self, key: str, count: int) -> list[int]:
-        """A pile, top first: its cards, or a number of those placed nowhere.  Take it last."""
+        """Take a pile, the top card first: its cards, or a number of those placed nowhere.  Take it last."""
         value = self.keys.pop(key, min(count, len(self.left)))
         if isinstance(value, str):
             return self.cards(value, key)
         return self.draw(self.whole(value, key, 0, len(self.left)))
 
     def finish(self) -> None:
-        """Nothing may be left over."""
+        """Check that no key is left over."""
         for key in self.keys:
             raise BadPosition(key, expectations.KNOWN_KEY, "key")
 
@@ -215,10 +215,10 @@ def place(match: Match, keys: Mapping[str, object]) -> None:
 
 
 def written(s: Record, r: Rules, pack: Pack, order: Sequence[str] = (), **more: Any) -> dict[str, Any]:
-    """All keys of a state; of a view those that its seat may know.
+    """All keys of a state, with their values; of a view, those that its seat may know.
 
-    A pile that a view does not have is written as how many cards it counts.  ``more``: keys that no field has;
-    ``order``: that of the keys, if not that of the fields.
+    A pile that a view does not have is written as the number of its cards.  ``more``: keys that no field has;
+    ``order``: the order of the keys, if not that of the fields.
     """
     found = {key: _written(Place(s, r, name), pack) for name, key in _told(type(s))} | more
     return {key: found[key] for key in order if key in found} | found
@@ -226,14 +226,14 @@ def written(s: Record, r: Rules, pack: Pack, order: Sequence[str] = (), **more: 
 
 @cache
 def _told(record: type[Record]) -> tuple[tuple[str, str], ...]:
-    """The fields that a position tells, and their keys; of a counter that shares its key with what it counts, none."""
+    """The fields that a position tells, with their keys; a counter that shares its key with its field is left out."""
     keys = {name: name if shape.key is None else shape.key for name, shape in record.shapes.items() if shape.kind}
     counters = {record.shapes[name].counted: key for name, key in keys.items() if record.shapes[name].counted and key}
     return tuple((name, key) for name, key in keys.items() if key and counters.get(name, key) == key)
 
 
 def _written(place: Place, pack: Pack) -> Any:
-    """What stands in one field."""
+    """The value of one field, as plain data."""
     shape, kind = place.shape, place.kind
     size = shape.size[:-1] if kind.wide else shape.size
     if not size:
@@ -243,12 +243,12 @@ def _written(place: Place, pack: Pack) -> Any:
 
 
 def _row(place: Place, shape: Shape, kind: FieldKind, pack: Pack, size: tuple[int, ...]) -> Any:
-    """What stands in one entry of it: a value, or those in use of a row."""
+    """The value of one entry of a field, or of those in use in a row."""
     if not size:
         return kind.write(place, pack)
     return [kind.write(place.at(at), pack) for at in range(place.used if shape.counted else size[0])]
 
 
 def writer(pack: Pack) -> Callable[[Rules, Record], dict[str, Any]]:
-    """How a game's states and views are written, if the fields say it all."""
+    """A function that writes the states and views of a game whose fields declare everything."""
     return lambda r, s: written(s, r, pack)

@@ -1,4 +1,4 @@
-"""What games share to say why a play is refused: reasons by name, and the parts of a whole play.
+"""Reasons for refusals that games share, by name, and helpers that take a whole play apart.
 
 For the interpreted backend only.
 """
@@ -14,7 +14,7 @@ from tefuda.engine.words import BAR, CARD, MELD, TO, Line
 
 @dataclass(frozen=True)
 class Why:
-    """Why a play is refused: the clause, the name of the reason, the word that is at fault (or -1), and numbers."""
+    """The reason for a refusal: the clause, the reason's name, the word that is at fault (or -1), and numbers."""
 
     clause: str
     reason: str
@@ -24,16 +24,16 @@ class Why:
 
 @dataclass(frozen=True)
 class Refuse:
-    """A refusal by the name of its reason, with the clause that the game gives to that reason."""
+    """A maker of refusals by the names of their reasons, with the clause that the game gives to each reason."""
 
     clauses: Mapping[str, str]
 
     def __call__(self, reason: str, word: int = -1, clause: str = "") -> Why:
-        """Refuse; ``clause`` where the reason belongs to several."""
+        """Refuse for this reason; ``clause``: given where the reason belongs to several clauses."""
         return Why(clause or self.clauses[reason], reason, word)
 
     def not_held(self, hand: int, words: Line, clause: str = "") -> Why | None:
-        """Why not: all must be cards of this hand, each only once.  ``clause``: the play's own that asks for it."""
+        """Refuse unless all are cards of this hand, each only once.  ``clause``: the play's own that asks for it."""
         seen = 0
         for word in words:
             if not CARD <= word < MELD:
@@ -47,12 +47,12 @@ class Refuse:
 
 
 def mask_of(words: Line) -> int:
-    """Cards, all different, as a set."""
+    """The mask of some cards, all different."""
     return sum(bit(word - CARD) for word in words)
 
 
 def split(rest: Line) -> list[Line]:
-    """What stands between the bars."""
+    """The parts between the bars."""
     parts: list[Line] = [()]
     for word in rest:
         if word == BAR:

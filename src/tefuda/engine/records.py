@@ -52,7 +52,7 @@ NEEDED = HEAD[:-3]
 
 
 def head_of(match: Match) -> dict[str, object]:
-    """What stands in a record before its first deal, by its keys."""
+    """The values in a record before its first deal, by their keys."""
     head: dict[str, object] = {
         "game": match.game.id,
         "seats": match.seats,
@@ -85,10 +85,10 @@ def line_of(line: JournalLine) -> str:
 
 
 def read_record(text: str, most: int = LINES) -> Match:
-    """Replay a record of at most so many lines.
+    """Replay a record of at most ``most`` lines.
 
     Raises:
-        BadRecord: naming the line that cannot be read or does not follow.
+        BadRecord: a line cannot be read or does not follow; the error names the line.
     """
     lines = [line.strip() for line in text.lstrip("\ufeff").splitlines()]
     if not lines or lines[0] != FIRST:
@@ -105,7 +105,7 @@ def read_record(text: str, most: int = LINES) -> Match:
 
 
 def _where_it_breaks_off(match: Match) -> None:
-    """Before the last line that is borrowed it is still the other match."""
+    """Give the match the seed of the other match, if the record ends before its last borrowed line."""
     beyond = [one for one in match.branched_from if one.lines > len(match.journal)]
     if beyond:
         match.branched_from, match.seed = match.branched_from[: -len(beyond)], beyond[0].seed
@@ -157,7 +157,7 @@ def _begun(head: dict[str, str]) -> Match:
 
 
 def _shuffles(text: str, seed: bytes) -> Shuffles:
-    """What everybody has shuffled: the seed was made of it."""
+    """Read the shuffles of all players; the seed was made of them."""
     try:
         found = Shuffles.read(text)
     except (ValueError, RecursionError) as error:
@@ -168,7 +168,7 @@ def _shuffles(text: str, seed: bytes) -> Shuffles:
 
 
 def _borrowed(text: str) -> tuple[BranchPoint, ...]:
-    """From which other matches its first lines are: each goes a little further than the one before."""
+    """Read which first lines belong to other matches; each entry goes further than the one before."""
     try:
         found = json.loads(text)
     except (ValueError, RecursionError) as error:
@@ -184,7 +184,7 @@ def _borrowed(text: str) -> tuple[BranchPoint, ...]:
 
 
 def _follow(match: Match, line: str, where: str) -> None:
-    """Do what a line of the journal tells."""
+    """Apply a line of the journal to the match."""
     who, _, text = line.partition(" ")
     try:
         if who == "deal":
@@ -204,7 +204,7 @@ def _follow(match: Match, line: str, where: str) -> None:
 
 
 def _because(what: str, error: TefudaError, match: Match) -> Expected:
-    """Something that is right, and what is wrong with what was found, in the words of the record's game."""
+    """An expectation that includes what is wrong with what was found, in the words of the record's game."""
     return Expected(f"a {what} that can be ({error})", RIGHT[what], why=error.said._replace(game=match.game.id))
 
 

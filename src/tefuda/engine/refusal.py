@@ -1,4 +1,4 @@
-"""Why a play is refused, as it is spoken."""
+"""Refusals of plays, as they are spoken."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tefuda.engine.words import CARD, MELD
 
 
 class Refusal(NamedTuple):
-    """Why a play is refused: the clause of the rules, and the reason as a sentence to be spoken."""
+    """A refusal of a play: the clause of the rules, and the reason as a sentence to be spoken."""
 
     clause: str
     reason: Translatable
@@ -23,7 +23,7 @@ class Refusal(NamedTuple):
 
 
 def refusal(game: Game, why: Why) -> Refusal:
-    """What the game says, as a sentence."""
+    """Make a refusal, with its sentence, from a game's reason."""
     args: dict[str, Any] = dict(why.numbers)
     if CARD <= why.word < MELD:
         args["card"] = Cards([game.vocabulary.text(why.word)])
@@ -33,5 +33,5 @@ def refusal(game: Game, why: Why) -> Refusal:
 
 
 def not_your_turn() -> Refusal:
-    """The same for every game."""
+    """The refusal of a play out of turn, the same for every game."""
     return Refusal("", Translatable("reason-not-your-turn"))

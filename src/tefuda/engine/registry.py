@@ -1,4 +1,4 @@
-"""The games that are there: every folder under ``tefuda/games`` that declares a ``GAME``."""
+"""The registry of games: every folder under ``tefuda/games`` that declares a ``GAME``."""
 
 from __future__ import annotations
 
@@ -20,7 +20,10 @@ _added: dict[str, Game] = {}
 
 
 class BrokenGame(UserWarning):
-    """A game of somebody's own that cannot be read, and is left out.  ``file``, ``line``: where; ``why``: the error."""
+    """A warning that a user's own game cannot be read, and is left out.
+
+    ``file``, ``line``: the place of the mistake; ``why``: the error.
+    """
 
     def __init__(self, file: str, line: int, why: str) -> None:
         super().__init__(f"{file}, line {line}: {why}; this game is left out")
@@ -29,7 +32,7 @@ class BrokenGame(UserWarning):
 
 @cache
 def _folders() -> dict[str, str]:
-    """The folders that hold a game.  One of somebody's own is looked into, so that its mistakes are its own."""
+    """The folders that hold a game, by id.  A user's game is imported here, so that its mistakes affect only itself."""
     found = [m for m in pkgutil.iter_modules(_HOMES) if m.ispkg]
     return {m.name.replace("_", "-"): m.name for m in found if _ours(m) or _readable(m)}
 
@@ -39,7 +42,7 @@ def _ours(module: pkgutil.ModuleInfo) -> bool:
 
 
 def _readable(module: pkgutil.ModuleInfo) -> bool:
-    """Can it be read, and declares it a game?  If not, that is told once: by the first process, not by its workers."""
+    """Return whether it can be read and declares a game; if not, warn once, in the first process and not in workers."""
     name = f"tefuda.games.{module.name}"
     try:
         return bool(import_module(name).GAME.id)
@@ -47,13 +50,13 @@ def _readable(module: pkgutil.ModuleInfo) -> bool:
         if parent_process() is not None:
             return False
         folder = Path(str(getattr(module.module_finder, "path", ""))) / module.name
-        said = wrong.msg if isinstance(wrong, SyntaxError) else wrong  # it names its place itself, not as we do
+        said = wrong.msg if isinstance(wrong, SyntaxError) else wrong  # its text would name the place again
         warnings.warn(BrokenGame(*_where(wrong, folder), f"{type(wrong).__name__}: {said}"), stacklevel=2)
         return False
 
 
 def _where(wrong: Exception, folder: Path) -> tuple[str, int]:
-    """The file of a game that has the mistake, and its line: the last of the game's that was being read."""
+    """The file of a game that has the mistake, and its line: the last line of the game's that was being read."""
     if isinstance(wrong, SyntaxError) and wrong.filename:
         return wrong.filename, wrong.lineno or 1
     frames = [(one.filename, one.lineno or 1) for one in traceback.extract_tb(wrong.__traceback__)]
@@ -62,7 +65,7 @@ def _where(wrong: Exception, folder: Path) -> tuple[str, int]:
 
 
 def games() -> tuple[str, ...]:
-    """The ids of all games, in order of the alphabet.
+    """The ids of all games, in alphabetical order.
 
     >>> "skarney-gin" in games()
     True
@@ -86,7 +89,7 @@ def find(game: str) -> Game:
 
 
 def imported(folder: Path) -> ModuleType:
-    """A folder that lies anywhere, read as a package among the games'; whatever is wrong with its files is raised."""
+    """Import a folder that lies anywhere, as a package among the games'; errors in its files are raised."""
     name, beside = f"tefuda.games.{folder.name}", str(folder.parent)
     for known in [each for each in sys.modules if each == name or each.startswith(f"{name}.")]:
         if folder not in Path(getattr(sys.modules[known], "__file__", None) or "").parents:
@@ -99,5 +102,5 @@ def imported(folder: Path) -> ModuleType:
 
 
 def add(game: Game) -> None:
-    """Make a game known that has no folder here: one's own, or a test's."""
+    """Register a game that has no folder here, such as a user's or a test's."""
     _added[game.id] = game

@@ -1,4 +1,4 @@
-"""A match told again from its beginning, line by line of its journal."""
+"""Replaying of matches from their beginning, line by line of the journal."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from tefuda.engine.words import END
 
 
 class ReplayedLine(NamedTuple):
-    """A line of the journal: how it stands after it, and what happened."""
+    """A replayed line of a journal: the match after it, and what happened."""
 
-    now: Match  # the same one for every line: it has moved on when the next is asked for
+    now: Match  # the same object for every line: it moves on when the next line is asked for
     line: JournalLine
     events: list[Event]
 
@@ -33,7 +33,7 @@ def begun_again(match: Match) -> Match:
 
 
 def follow(match: Match, line: JournalLine) -> list[Event]:
-    """Make one line of a journal once more.
+    """Replay one line of a journal.
 
     Raises:
         TefudaError: the rules refuse it here.
@@ -48,11 +48,11 @@ def follow(match: Match, line: JournalLine) -> list[Event]:
 
 
 def remade(match: Match, seat: int, text: str) -> list[LogEntry]:
-    """Make a play once more that was made in this very position; what the rules have written of it.
+    """Make a play again that was made in this very position; return the log entries that the rules have written.
 
-    It is told (`Match.event_of`) when somebody asks.  And what can be said in one order only is not looked for word by
-    word: the rules are asked whether they refuse it, which is never so where the words allow it.  That takes a third of
-    the time, and a table that is brought back makes all its plays once more.
+    Events are made from them (`Match.event_of`) only on demand.  And a play that can be said in one order only is not
+    checked word by word: the rules are asked whether they refuse it, which they never do where the words allow it.
+    That takes a third of the time, and a table that is restored makes all its plays again.
 
     >>> import tefuda
     >>> match = tefuda.new("skarney-gin", seed=7)
@@ -77,14 +77,14 @@ def _found_again(match: Match, seat: int, text: str) -> Play | Refusal:
 
 
 def retold(match: Match) -> Iterator[ReplayedLine]:
-    """All of its lines, one after the other."""
+    """Replay all lines of a match, one after the other."""
     again = begun_again(match)
     for line in match.journal:
         yield ReplayedLine(again, line, follow(again, line))
 
 
 def up_to(match: Match, lines: int) -> Match:
-    """The match as it stood after so many lines.
+    """The match as it stood after ``lines`` lines.
 
     >>> import tefuda
     >>> match = tefuda.new("skarney-gin", seed=7)
@@ -103,14 +103,14 @@ def up_to(match: Match, lines: int) -> Match:
 
 
 def _of_others(again: Match, match: Match, lines: int) -> None:
-    """Of other matches are no more of its lines than there are; the seed is that of the last line."""
+    """Keep only the branch points within these lines, and set the seed of the last line."""
     before = tuple(one for one in match.branched_from if one.lines < lines)
     after = [one.seed for one in match.branched_from if one.lines >= lines]
     again.branched_from, again.seed = before, after[0] if after else match.seed
 
 
 def told_so_far(match: Match) -> list[Event]:
-    """What has been told of the newest deal, without plays that were taken back and what is past remembering."""
+    """The events of the newest deal, without plays that were taken back and without what all have forgotten."""
     dealt = max((at for at, line in enumerate(match.journal) if line.seat < 0), default=0)
     lines: list[list[Event]] = []
     for told in islice(retold(match), dealt, None):

@@ -1,6 +1,6 @@
-"""Clearing a table, as its fields declare: every field that does not stay is again what it starts with.
+"""Functions that clear a table, as its fields declare: every field that does not stay gets its start value again.
 
-The function is written out field by field, since rules that run compiled cannot look at declarations.
+Such a function is written out field by field, since rules that run compiled cannot look at declarations.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def clearing(state: type[Fields], whole: bool = False) -> Callable[[Any], None]:
 
 
 def _lines(state: type[Fields], whole: bool) -> list[str]:
-    """Fields of one size side by side share a loop."""
+    """The lines of the function; fields of one size side by side share a loop."""
     cleared = [(name, shape) for name, shape in state.shapes.items() if whole or not shape.stays]
     lines: list[str] = []
     for size, some in groupby(cleared, key=lambda field: field[1].size):

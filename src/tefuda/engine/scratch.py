@@ -1,9 +1,9 @@
-"""Scratch space: where a play is said, what happens is told, chance is drawn and a player reckons.
+"""Scratch space: the words of a play, the log of what happens, the deck, random numbers, and room for computations.
 
-It is handed to every function of a game that needs it, so that states and views are the table and nothing else: small,
-and as good as they look.  Scratch space is no memory.  What stands on it may be anything, and may be lost at any time;
-whoever calls writes what the called one reads.  On the interpreted backend a row is there when it is first used, so
-that a fresh scratch space costs nothing.
+It is handed to every function of a game that needs it, so that states and views hold the table and nothing else, and
+stay small.  Scratch space is no memory.  Its content may be anything, and may be lost at any time; a caller writes what
+the called function reads.  On the interpreted backend a row is made when it is first used, so that a fresh scratch
+space costs nothing.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ MISSED = 16
 
 
 def floats(size: int) -> list[float]:
-    """Declare ``size`` floats: a player may reckon with chances; what is remembered stays whole."""
+    """Declare ``size`` floats: bots may compute with probabilities, while states and views hold only ints."""
     return cast("list[float]", Shape((size,), 0, real=True))
 
 
 class Scratch(Fields):
-    """What every game has; one whose players reckon in scratch space adds rows of its own.
+    """The scratch space that every game has; a game whose bots compute in it adds rows of its own.
 
     >>> scratch = Scratch()
     >>> scratch.say((3, 0)); scratch.n, scratch.line[:2]
@@ -36,8 +36,8 @@ class Scratch(Fields):
 
     n: int = scalar()  # how many words have been said
     line: list[int] = row(LONGEST)  # these words; what stands behind them says nothing, and stays as it is
-    out: list[int] = row(WORDS)  # the words that may follow; a bot may reckon here
-    log: list[int] = row(LOG)  # what happens (`tefuda.engine.events`); deaf as long as it begins with 0
+    out: list[int] = row(WORDS)  # the words that may follow; a bot may compute here
+    log: list[int] = row(LOG)  # what happens (`tefuda.engine.events`); it records nothing while it begins with 0
     deck: list[int] = row(MOST_CARDS)  # the cards to be dealt, the top one first
     cards: int = scalar()  # how many they are
     rng: list[int] = row(1 + MOST_SEATS)  # the first is rolled; behind it a driver may keep those of each seat
@@ -49,10 +49,10 @@ class Scratch(Fields):
             if not shape.size:
                 setattr(self, name, shape.start)
 
-    if not TYPE_CHECKING:  # to whom only what is declared is there
+    if not TYPE_CHECKING:  # a type checker knows only what is declared
 
         def __getattr__(self, name: str) -> Any:
-            """A row, when it is first used."""
+            """Make a row when it is first used."""
             if name not in type(self).shapes:
                 raise AttributeError(name)
             vars(self)[name] = self.shapes[name].fresh()
@@ -64,7 +64,7 @@ class Scratch(Fields):
         self.line[: self.n] = line
 
     def listen(self) -> None:
-        """An empty log that hears what happens."""
+        """Empty the log, and let it record what happens."""
         self.log[0] = 1
 
     def stack(self, deck: Sequence[int]) -> None:
@@ -85,8 +85,9 @@ Kind = TypeVar("Kind", bound=Scratch)
 
 
 def thread_scratch(kind: type[Kind]) -> Kind:
-    """Scratch space for one question that is answered at once: this thread's own, so that nobody else writes on it
-    meanwhile.
+    """This thread's own scratch space of a kind, for one question that is answered at once.
+
+    Other threads have their own, so that none writes on it at the same time.
 
     >>> thread_scratch(Scratch) is thread_scratch(Scratch)
     True

@@ -1,5 +1,5 @@
 # ruff: noqa: F821  (the linker puts the names in their places)
-"""A small program with all in it that the compiled backend needs of its tools."""
+"""A small program that needs all that the compiled backend needs of its tools."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ call: Callable[[object, int, Any, Any, Any], int]
 
 
 class Steps(NamedTuple):
-    """Rules."""
+    """The rules of the program."""
 
     one: int = 1
     ten: int = 10
@@ -28,22 +28,22 @@ KEPT = 4  # a program for each of three functions, and a face for the one that P
 
 
 def one(r: Steps, v: Any, p: list[int]) -> int:
-    """A function of a table."""
+    """The first function of the table."""
     return r.one + int(v.row[-1])
 
 
 def ten(r: Steps, v: Any, p: list[int]) -> int:
-    """Another."""
+    """The second function of the table."""
     return r.ten + len(p)
 
 
 def by_product(x: int, y: int) -> int:
-    """What the program calls by another name."""
+    """The function that the program calls by another name."""
     return x * y + 1
 
 
 def program(r: Steps, v: Any, p: list[int], bots: object, turns: int, share: float) -> int:
-    """Two functions of a table are called by turns."""
+    """Call two functions of a table by turns."""
     v.row[2] = 5
     for i in range(turns):
         p[0] += call(bots, i % 2, r, v, p) + (once_more(0, i) if share > 0.5 else turns)
@@ -51,7 +51,7 @@ def program(r: Steps, v: Any, p: list[int], bots: object, turns: int, share: flo
 
 
 def found(driver: Callable[..., Any], table: Callable[..., Any], folder: Path | None) -> tuple[int, int]:
-    """What the program says, and how many files it left."""
+    """Run the program; return its result, and how many files it left."""
     given = (Steps(), np.zeros(1, RECORD)[0], np.zeros(2, np.int64))
     bots = table([driver(bot, {}, folder, bot.__name__) for bot in (one, ten)], given)
     meant = {"once_more": by_product, "call": by_number}

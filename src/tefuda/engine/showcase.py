@@ -1,6 +1,6 @@
-"""How a game shows itself to people who do not know it: how soon it is learned, and a small picture of its table.
+"""The presentation of a game to people who do not know it: how soon it is learned, and a picture of its table.
 
-The picture is cards and where they lie; whoever shows it draws them as it draws all cards.  Lengths are in hundredths
+The picture is cards and their places; a page that shows it draws them as it draws all cards.  Lengths are in hundredths
 of the ground's height; the ground is twice as wide as high.
 """
 
@@ -13,7 +13,7 @@ from typing import Final, Literal
 GROUND: Final = (200, 100)
 CARD: Final = (20, 28)
 STEPS: Final = {"row": 12, "fan": 9, "pile": 1}
-"""From card to card of what lies in a row, is held in a fan, or lies in a pile."""
+"""The distance from card to card in a row, in a fan, or in a pile."""
 
 Ease = Literal[1, 2, 3]  # after a minute; after a deal or two; after an evening
 Box = tuple[float, float, float, float]
@@ -36,21 +36,21 @@ class Lying:
 
     @property
     def faces(self) -> tuple[str | None, ...]:
-        """Card by card; None lies face down."""
+        """The cards, one by one; None lies face down."""
         return tuple(None if card == "?" else card for card in self.cards.split())
 
     @property
     def box(self) -> Box:
-        """What it covers: left, top, right, bottom.  A fan is bent by no more than its cards' overlap."""
+        """The area that it covers: left, top, right, bottom.  A fan is bent by no more than its cards' overlap."""
         wide = CARD[0] + (len(self.faces) - 1) * STEPS[self.how]
         return (self.x - wide / 2, self.y - CARD[1] / 2, self.x + wide / 2, self.y + CARD[1] / 2)
 
 
 @dataclass(frozen=True)
 class Showcase:
-    """What stands on the start page beside the game's name."""
+    """The entry of a game on the start page, beside its name."""
 
     ease: Ease
     table: tuple[Lying, ...]
     players: int = 0  # how many play it best, where that is not the first of its seats
-    rules: Mapping[str, str] = field(default_factory=dict)  # kind to learners, where one plays with the house
+    rules: Mapping[str, str] = field(default_factory=dict)  # options for learners, in matches against bots

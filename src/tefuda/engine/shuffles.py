@@ -1,7 +1,7 @@
-"""Everybody has shuffled: what the seed of a match was made of, and how a record keeps it.
+"""Shuffles by all players: what the seed of a match was made of, and how a record keeps it.
 
-Who draws a seed alone can draw until he likes the deal.  Where all who sit there add something that he could not know
-when he told his commitment, and nobody tells his own before all have sealed theirs, nobody has chosen.
+A player who draws a seed alone can draw until they like the deal.  Where all players add something that this player
+could not know when the commitment was told, and nobody tells theirs before all have sealed theirs, nobody has chosen.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ HEX = re.compile(rf"[0-9a-f]{{{2 * SEED_BYTES}}}")
 
 
 class Shuffles(NamedTuple):
-    """The seed that was drawn first, whose commitment was told, and what each seat has told; None: it did not shuffle.
+    """The seed that was drawn first, and what each seat has told; None: it did not shuffle.
 
     >>> one = Shuffles(bytes(32), (None, bytes(31) + b"x"))
     >>> Shuffles.read(str(one)) == one, one.seed.hex()[:8], one.by
@@ -28,7 +28,7 @@ class Shuffles(NamedTuple):
 
     @property
     def seed(self) -> bytes:
-        """From which the decks follow."""
+        """The seed from which the decks follow."""
         return shuffled_by(self.drawn, (one for one in self.secrets if one is not None))
 
     @property
@@ -37,12 +37,16 @@ class Shuffles(NamedTuple):
         return tuple(seat for seat, one in enumerate(self.secrets) if one is not None)
 
     def __str__(self) -> str:
-        """A line of text."""
+        """The shuffles as a line of text."""
         return json.dumps([self.drawn.hex(), *(one.hex() if one is not None else None for one in self.secrets)])
 
     @classmethod
     def read(cls, text: str) -> Self:
-        """Inverse of `str`.  Raises ValueError."""
+        """Read such a line: the inverse of `str`.
+
+        Raises:
+            ValueError: the text is no such line.
+        """
         found = json.loads(text)
         if not isinstance(found, list) or not found:
             raise ValueError(text)

@@ -1,7 +1,7 @@
-"""What a function is made of: a digest of every file that it and all that it calls stand in, and of what they name.
+"""Sources of a function: a digest of every file in which it and all that it calls stand, and of the values they name.
 
-The compiled backend keeps what it has compiled under such a digest.  Where one of those files changes, or a name comes
-to mean something else, the digest is another one; any other file may change as it likes.
+The compiled backend keeps what it has compiled under such a digest.  If one of those files changes, or a name comes
+to mean something else, the digest changes; any other file may change freely.
 """
 
 from __future__ import annotations
@@ -22,8 +22,10 @@ OfClass = Callable[[type], str]
 
 
 class Sources:
-    """The digests of functions.  ``meanings``: what the names that a function reads from its module mean in it;
-    ``of_code``, ``of_class``: what is digested of a function itself, and of a class.
+    """A maker of digests of functions.
+
+    ``meanings``: the meanings of the names that a function reads from its module; ``of_code``, ``of_class``: the digest
+    of a function itself, and of a class, if not that of the file in which it stands.
     """
 
     def __init__(self, meanings: Meanings, of_code: OfCode | None = None, of_class: OfClass | None = None) -> None:
@@ -32,7 +34,7 @@ class Sources:
         self._known: dict[FunctionType, str] = {}
 
     def digest(self, function: FunctionType) -> str:
-        """Of a function and of all that it calls, 64 hex digits."""
+        """The digest of a function and of all that it calls, 64 hexadecimal digits."""
         if function not in self._known:
             told = [function.__qualname__, repr(function.__defaults__), self._of_code(function.__code__)]
             told += [f"{name} = {self._told(value)}" for name, value in sorted(self.meanings(function).items())]
@@ -40,7 +42,7 @@ class Sources:
         return self._known[function]
 
     def _told(self, value: object) -> str:
-        """A value, the same in every process, and another where it has changed."""
+        """A text for a value: the same in every process, and another one if the value has changed."""
         if isinstance(value, FunctionType):
             return self.digest(value)
         if isinstance(value, EnumType):
@@ -53,7 +55,7 @@ class Sources:
 
 
 def source(code: CodeType) -> str:
-    """The digest of the file that code stands in; of the code itself, where there is none."""
+    """The digest of the file in which code stands; of the code itself, if there is no file."""
     path = Path(code.co_filename)
     if path.is_file():
         return file_digest(path)
@@ -61,7 +63,7 @@ def source(code: CodeType) -> str:
 
 
 def file_of(kind: type) -> str:
-    """The digest of a class by the file that it is declared in; what Python itself has goes by its name."""
+    """The digest of the file in which a class is declared; the name of a class of Python's own."""
     return kind.__qualname__ if kind.__module__ == "builtins" else file_digest(Path(getfile(kind)))
 
 

@@ -1,4 +1,4 @@
-"""Names that somebody may have meant."""
+"""Suggestions of names that somebody may have meant."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 
 def near(found: str, known: Iterable[str]) -> tuple[str, ...]:
-    """Those of the known names that are much like this one, or have a word that begins with it.
+    """The known names that are much like this one, or have a word that begins with it.
 
     >>> near("high", ["red-dog", "high-card"]), near("reddog", ["red-dog"]), near("x", ["red-dog"])
     (('high-card',), ('red-dog',), ())
@@ -17,7 +17,7 @@ def near(found: str, known: Iterable[str]) -> tuple[str, ...]:
 
 
 def _alike(wanted: str, names: list[str]) -> list[str]:
-    """Those that are written much like it; in a browser's own Python nobody can tell, as it has no `difflib`."""
+    """The names that are spelled much like it; none in a browser's own Python, which has no `difflib`."""
     try:
         from difflib import get_close_matches
     except ImportError:

@@ -1,7 +1,7 @@
-"""A match as a person reads it at a prompt or in a notebook: everything that lies on the table, and every hand.
+"""A match as text or as a table, for a prompt or a notebook: everything that lies on the table, and every hand.
 
-A match holds the truth, and so does its picture: it is for whoever writes the programme, never for a player.  What
-is in a pile face down stays a number of cards, as at a table where all hands have been laid open.
+A match holds the truth, and so does its picture: it is for programmers, never for players.  A pile that lies face down
+stays a number of cards, as at a table where all hands have been laid open.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from tefuda.engine.layout import Zone
 if TYPE_CHECKING:
     from tefuda.engine.match import Match
 
-Line = tuple[str, str]  # what it is, and what lies there
+Line = tuple[str, str]  # the name of a place, and its content
 
 
 def text(match: Match) -> str:
-    """A line for each place, those of a seat under its number."""
+    """The match as text: a line for each place, those of a seat under its number."""
     parts = [
         (_title(match), _zones(match, None)),
         *((_name(match, seat), _seat(match, seat)) for seat in range(match.seats)),
@@ -28,7 +28,7 @@ def text(match: Match) -> str:
 
 
 def html(match: Match) -> str:
-    """The same as a table: a column for each seat, and what lies between them above."""
+    """The match as an HTML table: a column for each seat, and what lies between them above."""
     seats = [(_name(match, seat), dict(_seat(match, seat))) for seat in range(match.seats)]
     places = dict.fromkeys(place for _, lies in seats for place in lies)
     middle = "".join(_row(place, [lies], match.seats) for place, lies in _zones(match, None))
@@ -59,7 +59,7 @@ def _name(match: Match, seat: int) -> str:
 
 
 def _seat(match: Match, seat: int) -> list[Line]:
-    """What lies before a seat, and its points."""
+    """The places before a seat, and its points."""
     score = [("scores", str(match.scores[seat]))] if match.deal_over else []
     return [*_zones(match, seat), *score, ("totals", str(match.totals[seat]))]
 
@@ -75,7 +75,7 @@ def _place(zone: Zone) -> str:
 
 
 def _lies(zone: Zone) -> str:
-    """Combinations by the name that plays have for them, or cards, and how many more lie there."""
+    """The content of a zone: combinations by the names that plays use, or cards, and how many more lie there."""
     if zone.kind == "melds":
         return "   ".join(f"[{meld.ref or meld.number}] {' '.join(meld.cards)}" for meld in zone.melds) or "–"
     under = zone.count - len(zone.cards)

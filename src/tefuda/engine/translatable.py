@@ -1,6 +1,6 @@
-"""A sentence before anyone has chosen a language: a message id and its arguments.
+"""Sentences before a language has been chosen: a message id and its arguments.
 
-Rules, table and server speak only in these.  The text room turns them into words, once for each
+Rules, table and server speak only in these.  `tefuda.text` turns them into words, once for each
 reader, so that the same fact reaches one player in Japanese and the other in English.
 """
 
@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, Self
 
 
 class Cards(tuple[str, ...]):
-    """Cards in the notation of the house (``7S``, ``TH``), to be spoken as cards."""
+    """Cards in Tefuda's notation (``7S``, ``TH``), to be spoken as cards."""
 
     __slots__ = ()
 
@@ -33,7 +33,7 @@ class Seat(int):
 
 
 class Translatable(NamedTuple):
-    """A message id and what fills its gaps.
+    """A message id, and the values that fill the gaps of its message.
 
     Arguments are ints, plain text, `Cards`, a `Seat`, another `Translatable`, or a list of them.  ``game`` names
     the game whose words these are, for readers who are not at one of its tables.
@@ -44,7 +44,7 @@ class Translatable(NamedTuple):
     game: str | None = None
 
     def __eq__(self, other: object) -> bool:
-        """The same sentence: a seat is no number, and cards are no words, though they compare as such."""
+        """Compare sentences: a seat is no number, and cards are no words, though they compare as such."""
         if self is other:
             return True
         if type(other) is not Translatable or (self.id, self.game) != (other.id, other.game) or self.args != other.args:
@@ -55,9 +55,9 @@ class Translatable(NamedTuple):
         return True
 
     def __ne__(self, other: object) -> bool:
-        """Another sentence."""
+        """Return whether the sentences differ."""
         return not self == other
 
     def __hash__(self) -> int:
-        """Sentences that are the same have the same id."""
+        """Hash the id: equal sentences have the same one."""
         return hash(self.id)

@@ -1,4 +1,4 @@
-"""What one seat has played in a row, and how it stood before each play: seldom asked for, so it can be put away."""
+"""Undo: the plays that one seat has made in a row, with the states before them, which can be compressed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ S = TypeVar("S", bound=State)
 
 
 class Compressed(Generic[S]):
-    """A record in little room: hundreds of bytes in place of thousands.
+    """A compressed record: hundreds of bytes in place of thousands.
 
     >>> import tefuda
     >>> state = tefuda.new("skarney-gin", seed=7).state
@@ -28,18 +28,18 @@ class Compressed(Generic[S]):
 
     @classmethod
     def of(cls, record: S) -> Self:
-        """As it is now."""
+        """Compress a record as it is now."""
         return cls(type(record), zlib.compress(pickle.dumps(record.values()), zlib.Z_BEST_SPEED))
 
     def unfolded(self) -> S:
-        """A copy of what it was."""
+        """A copy of the record as it was."""
         record = object.__new__(self._kind)
         vars(record).update(pickle.loads(zlib.decompress(self._values)))
         return record
 
 
 class UndoStep(NamedTuple):
-    """A play of the seat that has played last, and how it stood before."""
+    """A play of the seat that has played last, and the state before it."""
 
     seat: int
     text: str
@@ -48,9 +48,9 @@ class UndoStep(NamedTuple):
 
     @property
     def state(self) -> State:
-        """How it stood before; nobody's to write on."""
+        """The state before the play; it must not be written to."""
         return self.before.unfolded() if isinstance(self.before, Compressed) else self.before
 
     def put_away(self) -> UndoStep:
-        """The same in little room."""
+        """The same step, compressed."""
         return self if isinstance(self.before, Compressed) else self._replace(before=Compressed.of(self.before))

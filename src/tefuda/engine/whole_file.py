@@ -1,4 +1,4 @@
-"""A file is written whole, or not at all: what was there before stays until all of the new one is on the disk."""
+"""Writing of whole files: the old content stays until all of the new content is on the disk."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from pathlib import Path
 
 @contextmanager
 def whole(file: Path, mode: int | None = None) -> Iterator[Path]:
-    """Where to write meanwhile, beside the file, which it becomes at the end; a pipe or a device is written as it is.
+    """The path of a new file beside this one, which it replaces at the end; a pipe or a device is written directly.
 
-    ``mode``: who may read and write it; if left out, whoever may now.
+    ``mode``: the file's permissions; if left out, those that it has now.
 
     >>> import tempfile
     >>> file = Path(tempfile.mkdtemp()) / "rows.csv"
@@ -33,7 +33,7 @@ def whole(file: Path, mode: int | None = None) -> Iterator[Path]:
             beside.chmod(target.stat().st_mode & 0o777 if mode is None else mode)
         os.replace(beside, target)
     except OSError as error:
-        if str(error.filename) == str(beside):  # nobody has heard of that name
+        if str(error.filename) == str(beside):  # the caller does not know that name
             error.filename, error.filename2 = str(file), None
         raise
     finally:
@@ -42,6 +42,6 @@ def whole(file: Path, mode: int | None = None) -> Iterator[Path]:
 
 
 def write_whole(file: Path, text: str) -> None:
-    """A text, as `Path.write_text` would."""
+    """Write a text to a file in UTF-8, whole or not at all."""
     with whole(file) as there:
         there.write_text(text, encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Words: the ints of which plays are made, and how each is written.
+"""Words: the ints of which plays are made, and their notation.
 
 A play is a short line of words, ended by END.  Every kind of word has a range of its own, so that a
 word says by itself whether it is a verb, a card, a seat or a meld.
@@ -45,7 +45,7 @@ def cards_in(line: list[int], begin: int, end: int) -> int:
 
 
 def spill(cards: int, out: list[int], k: int) -> int:
-    """Write cards, in their order, as words from place ``k`` on; say where they end.  In the rules' dialect."""
+    """Write cards, in order, as words from place ``k`` on; return the place behind them.  In the rules' dialect."""
     while cards != 0:
         out[k] = CARD + lowest(cards)
         cards &= cards - 1
@@ -64,27 +64,27 @@ class Vocabulary:
     claims: frozenset[int] = frozenset()  # verbs that name a group of cards, then a seat for each of them
     anytime: frozenset[int] = frozenset()  # verbs that are judged on what is there when they arrive: never stale
     at_once: frozenset[int] = frozenset()  # verbs whose card is played with one tap, where nothing else can follow
-    out_of_turn: frozenset[int] = frozenset()  # verbs that do nothing for whoever is waited for: not offered to him
+    out_of_turn: frozenset[int] = frozenset()  # verbs that do nothing for a seat that is waited for: not offered to it
     extras: tuple[str, ...] = ()
     owned_melds: bool = False  # a meld is always named with its owner: "0.1"
     melds_a_seat: int = MELDS_A_SEAT  # where more are laid, fewer seats' melds can be named
-    numbers: Callable[[int], range] | None = None  # that are ever said at a table of so many
+    numbers: Callable[[int], range] | None = None  # the numbers that are ever said, by the number of seats
     pack_clause: str = ""  # the clause of the rules that says which cards there are
 
     @cached_property
     def verb_names(self) -> dict[int, str]:
-        """Verbs as they are written: lower case, hyphens."""
+        """The verbs as they are written: lower case, hyphens."""
         return {int(v): v.name.lower().replace("_", "-") for v in self.verbs}
 
     @cached_property
     def fixed(self) -> dict[str, int]:
-        """Every word whose text does not depend on where it stands."""
+        """Every word whose text does not depend on its place, by its text."""
         names = {text: word for word, text in PARTICLES.items()}
         names |= {text: word for word, text in self.verb_names.items()}
         return names | {text: EXTRA + i for i, text in enumerate(self.extras)}
 
     def all_words(self, pack: Pack, seats: int) -> tuple[int, ...]:
-        """Every word that can ever be said by so many players with this pack, in order; some perhaps never are.
+        """Every word that this number of players can ever say with this pack, in order; some perhaps never occur.
 
         >>> from enum import IntEnum
         >>> words = Vocabulary(IntEnum("Verb", "DRAW KNOCK"), Pack())
@@ -104,7 +104,7 @@ class Vocabulary:
         )
 
     def text(self, word: int) -> str:
-        """One word, written."""
+        """The text of a word."""
         if word >= NUMBER:
             return str(word - NUMBER)
         if word >= EXTRA:
@@ -121,14 +121,14 @@ class Vocabulary:
         return PARTICLES.get(word) or self.verb_names[word]
 
     def write(self, line: tuple[int, ...]) -> str:
-        """A line, written; the END of a whole play is silent."""
+        """The text of a line, without the END of a whole play."""
         return " ".join(self.text(word) for word in (line[:-1] if line and line[-1] == END else line))
 
     def read(self, text: str) -> tuple[int, ...]:
         """Read a play or the beginning of one, without END.
 
         Raises:
-            BadNotation: naming the word, its place, and what may stand there.
+            BadNotation: a word cannot be read; the error names it, its place, and what may stand there.
         """
         tokens = unicodedata.normalize("NFKC", text).replace("|", " | ").split()
         if len(tokens) > LONGEST - 1:
@@ -158,7 +158,7 @@ class Vocabulary:
         return self._card(token)
 
     def _card(self, token: str) -> int | None:
-        """A card, or a joker with the card that it stands for."""
+        """Read a card, or a joker with the card that it stands for."""
         card = self.pack.card(token)
         if card is not None:
             return CARD + card
@@ -178,7 +178,7 @@ class Vocabulary:
         return base + value if value < limit and not dot else None
 
     def _unread(self, token: str, place: int) -> BadNotation:
-        """A card that only this pack lacks is told so, with the clause."""
+        """The error for a word that cannot be read; for a card that only this pack lacks, with the clause."""
         if place > 0 and is_card_somewhere(token):
             return NoSuchCard(token, WORD, f"word {place + 1}", self.pack_clause)
         return BadNotation(token, self._expected(place), f"word {place + 1}")

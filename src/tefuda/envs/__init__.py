@@ -1,7 +1,7 @@
-"""Environments for those who learn: all games by the interfaces that researchers know, compiled.
+"""Environments for reinforcement learning and search: every game behind the interfaces that researchers know.
 
-`vector`: many tables in one call, with buffers of their own; and doors for the learners of other libraries:
-`gymnasium`, `aec` (PettingZoo), `openspiel`, and `pgx_like`, tables as values.
+`vector` plays many tables in one call, in arrays of its own.  `gymnasium`, `aec` (PettingZoo) and `openspiel` serve
+the learners of other libraries; `pgx_like` gives tables as values.  All of them play compiled unless told otherwise.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Actions: the words that a table may ever hear, numbered from 0; and to say nothing, where one need not speak."""
+"""Actions: the words that may be said at a table, numbered from 0, and PASS where a seat may let others act."""
 
 from __future__ import annotations
 
@@ -16,8 +16,14 @@ PASS = "PASS"
 class ActionSpace:
     """The actions at a table.
 
-    ``words``: the word of each action, as the rules know it; behind them ``passing``, where a game has players who may
-    act out of turn: the number of the action of saying nothing, or -1.
+    ``words`` has the word of each action, by which the rules know it.  In games in which a seat may act out of turn,
+    one more action follows them: ``pass_action``, which says nothing.
+
+    >>> import tefuda
+    >>> match = tefuda.new("literature", seed=7)
+    >>> space = ActionSpace(match.game, match.seats, match.rules)
+    >>> space.size, space.pass_action, space.action_to_string(72), space.numbers[space.words[5]]
+    (73, 72, 'PASS', 5)
     """
 
     game: Game
@@ -26,27 +32,27 @@ class ActionSpace:
 
     @cached_property
     def words(self) -> tuple[int, ...]:
-        """The word of each action but the last, if that is to say nothing."""
+        """The word of each action; `pass_action` has none."""
         return self.game.vocabulary.all_words(self.game.pack(self.seats, self.rules), self.seats)
 
     @property
     def size(self) -> int:
-        """How many actions there are."""
+        """The number of actions."""
         return len(self.words) + (1 if self.pass_action >= 0 else 0)
 
     @property
     def pass_action(self) -> int:
-        """The action of saying nothing; -1: in this game everybody who may act has to."""
+        """The number of the action that says nothing, or -1 in a game in which every seat that may act has to."""
         return len(self.words) if self.game.must_act is not everybody else -1
 
     @cached_property
     def numbers(self) -> tuple[int, ...]:
-        """The action of each word; -1 of one that is never said."""
+        """The action of each word, or -1 for a word that is never said."""
         action = {word: at for at, word in enumerate(self.words)}
         return tuple(action.get(word, -1) for word in range(WORDS))
 
     def action_to_string(self, action: int) -> str:
-        """An action, written.
+        """Return the notation of an action, such as ``draw``, ``2S`` or ``PASS``.
 
         Raises:
             IndexError: there is no such action.

@@ -1,4 +1,4 @@
-"""Actions as they come from outside: whole numbers, one for each table."""
+"""Actions as callers give them: whole numbers, one for each table."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ if TYPE_CHECKING:
 
 
 def numbers_of(actions: Any, tables: int, last: int) -> NDArray[Any]:
-    """They, as an array of its own.
+    """Return actions as a new int64 array of shape (``tables``,).
 
-    A fraction, a text or a truth is not rounded to an action that nobody has chosen.
+    A fraction, a text or a bool is refused, not rounded to an action that nobody has chosen.
 
     Raises:
-        BadAction: they are not so many, or not whole numbers.
+        BadAction: the shape is another one, or they are not whole numbers.
     """
     import numpy as np
 
@@ -30,7 +30,7 @@ def numbers_of(actions: Any, tables: int, last: int) -> NDArray[Any]:
 
 
 def number_of(action: Any, last: int) -> int:
-    """One alone.
+    """Return a single action as an int.
 
     Raises:
         BadAction: it is not a whole number.

@@ -1,4 +1,4 @@
-"""The doors that other libraries' learners come through.  A library is loaded only when its door is opened."""
+"""Adapters to other libraries.  A library is imported only when its adapter is called."""
 
 from __future__ import annotations
 
@@ -21,19 +21,28 @@ def gymnasium(
     penalty: float = 0.0,
     **how: Any,
 ) -> One | Many:
-    """An environment of Gymnasium: one who learns, among players of the house.
+    """Make a Gymnasium environment in which one seat learns and bots play the others.
 
     Args:
         game: the game's id.
-        n: how many tables, for a `gymnasium.vector.VectorEnv`; None: one, for a `gymnasium.Env`.
-        seat: where the learner sits.
-        opponents: who plays in the other seats, by name: the same everywhere, or by seat, and "greedy" elsewhere.
-        penalty: what an action costs that is not allowed; nothing happens by it.
-        how: the rest as for `vector`; of many tables also ``copy``, of one ``render_mode``.
+        n: the number of tables of a `gymnasium.vector.VectorEnv`, or None for one table, a `gymnasium.Env`.
+        seat: the seat of the learner, from 0.
+        opponents: the bots in the other seats: one name for all, or names by seat, with "greedy" in those left out.
+        penalty: the cost of an action that is not allowed; such an action changes nothing else.
+        how: the other arguments of `vector`; also ``copy`` for many tables and ``render_mode`` for one.
+
+    Returns:
+        An environment whose observations are dicts of ``observation`` and ``action_mask``.
 
     Raises:
-        BadRules: one of these is not known.
+        BadRules: one of the arguments is not known.
         MissingExtra: the ``envs`` extra is not installed.
+
+    Example:
+        >>> env = gymnasium("skarney-gin", compiled=False)
+        >>> seen, info = env.reset(seed=7)
+        >>> seen["observation"].shape, seen["action_mask"].shape
+        ((2863,), (96,))
     """
     require("numpy", "gymnasium")
     from tefuda.envs.gyms import Many, One
@@ -43,15 +52,21 @@ def gymnasium(
 
 
 def aec(game: str, **how: Any) -> Any:
-    """An environment of PettingZoo (`pettingzoo.AECEnv`) with its wrappers: every seat is an agent.
+    """Make a PettingZoo environment (`pettingzoo.AECEnv`) with the usual wrappers, in which every seat is an agent.
 
     Args:
         game: the game's id.
-        how: as for `vector`, without ``n``; and ``render_mode``.
+        how: the arguments of `vector` except ``n``; also ``render_mode``.
 
     Raises:
-        BadRules: one of these is not known.
+        BadRules: one of the arguments is not known.
         MissingExtra: the ``envs`` extra is not installed.
+
+    Example:
+        >>> env = aec("skarney-gin", compiled=False)
+        >>> env.reset(seed=7)
+        >>> env.agent_selection
+        'player_1'
     """
     require("numpy", "gymnasium", "pettingzoo")
     from tefuda.envs.zoo import env
@@ -60,9 +75,13 @@ def aec(game: str, **how: Any) -> Any:
 
 
 def openspiel() -> list[str]:
-    """Register every game with OpenSpiel (`pyspiel`): their names there, such as ``tefuda_…``, for `pyspiel.load_game`.
+    """Register every game with OpenSpiel (`pyspiel`) for `pyspiel.load_game`.
 
-    Parameters of such a game: ``players``; ``reward``, as for `vector`, "win" if not given; ``rules``, a preset's name.
+    A game takes the parameters ``players``; ``reward`` as for `vector`, "win" by default; and ``rules``, a preset's
+    name.
+
+    Returns:
+        The names of the games there, such as ``tefuda_…``.
 
     Raises:
         MissingExtra: the ``openspiel`` extra is not installed.
@@ -74,15 +93,20 @@ def openspiel() -> list[str]:
 
 
 def pgx_like(game: str, **how: Any) -> Pure:
-    """Tables as values, in the style of Pgx and without JAX: ``init(keys)``, ``step(state, actions)``, pure functions.
+    """Make tables that are values, in the style of Pgx and without JAX: ``init(keys)`` and ``step(state, actions)``.
 
     Args:
         game: the game's id.
-        how: as for `vector`, without ``n``, which is the number of keys, and without ``seed``.
+        how: the arguments of `vector` except ``n``, which is the number of keys, and ``seed``.
 
     Raises:
-        BadRules: one of these is not known.
+        BadRules: one of the arguments is not known.
         MissingExtra: the ``lab`` extra is not installed.
+
+    Example:
+        >>> env = pgx_like("skarney-gin", compiled=False)
+        >>> env.init([7, 8]).current_player
+        array([1, 1])
     """
     require("numpy")
     from tefuda.envs.pure import Pure

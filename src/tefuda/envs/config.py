@@ -1,4 +1,4 @@
-"""How it is played at the tables of an environment."""
+"""The settings of an environment."""
 
 from __future__ import annotations
 
@@ -19,10 +19,12 @@ MOST = 1 << 20  # of tables, threads, tokens
 
 @dataclass(frozen=True)
 class Config:
-    """How it is played, as `vector` was asked.  ``sits``: who plays in each seat; None: one who learns.
+    """The settings of an environment, as `vector` was called.
+
+    ``policies`` has the name of the bot in each seat, or None for a seat that learns.
 
     Raises:
-        BadRules: one of these is not known, or too small or too great.
+        BadRules: a setting is not known, or a number is too small or too great.
     """
 
     policies: tuple[str | None, ...]
@@ -48,16 +50,19 @@ class Config:
 
     @property
     def hears(self) -> bool:
-        """Is what was heard observed, and not the view?"""
+        """True if an observation is what the seat has heard, as tokens, and not its view."""
         return self.observation == "tokens"
 
     @property
     def others(self) -> list[str]:
-        """The players who do not learn, each kind once."""
+        """The bots that play, each name once."""
         return list(dict.fromkeys(name for name in self.policies if name))
 
     def numbers(self, alphabet: ActionSpace, seen: int) -> list[int]:
-        """As the driver takes it; ``seen``: how many numbers of a view there are."""
+        """Return the settings as the driver takes them.
+
+        ``seen``: how many numbers of an observation come before those of the play that is begun.
+        """
         how = [
             len(self.policies),
             STEPS[self.step],

@@ -1,4 +1,4 @@
-"""What an environment refuses."""
+"""The error of an environment."""
 
 from __future__ import annotations
 
@@ -6,6 +6,6 @@ from tefuda.engine.errors import BadText
 
 
 class BadAction(BadText):
-    """An action that is not allowed there, or that there is not.  Nothing has changed."""
+    """An action that is not allowed at this point, or that does not exist.  Nothing has changed."""
 
     what = "action"

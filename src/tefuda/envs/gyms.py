@@ -1,7 +1,7 @@
-"""Environments of Gymnasium: one who learns, at one table or at many; the others are players of the house.
+"""Gymnasium environments: one seat learns, at one table or at many, and bots play the others.
 
-Whoever imports this finds every game by its name, ``gymnasium.make("tefuda/GAME-v0")``, and
-``gymnasium.make_vec`` too; ``gymnasium.make("tefuda.envs.gyms:tefuda/GAME-v0")`` imports it itself.
+To import this module registers every game: ``gymnasium.make("tefuda/GAME-v0")`` and ``gymnasium.make_vec`` find them;
+``gymnasium.make("tefuda.envs.gyms:tefuda/GAME-v0")`` imports it itself.
 """
 
 from __future__ import annotations
@@ -31,23 +31,27 @@ ONE, MANY = f"{__name__}:One", f"{__name__}:Many"
 
 
 def name_of(game: str) -> str:
-    """How Gymnasium knows a game."""
+    """Return the id of a game in Gymnasium."""
     return f"tefuda/{game}-v{VERSION}"
 
 
 def register() -> None:
-    """Tell Gymnasium of all games, those included that ``TEFUDA_GAMES`` names."""
+    """Register all games with Gymnasium, also those that ``TEFUDA_GAMES`` names."""
     for game in games():
         gymnasium.register(name_of(game), entry_point=ONE, vector_entry_point=MANY, kwargs={"game": game})
 
 
 def whole(seed: Any) -> Any:
-    """A seed as Gymnasium takes it: NumPy's whole numbers are Python's."""
+    """Return a seed as Gymnasium takes it: an int in place of an integer of NumPy."""
     return int(seed) if isinstance(seed, np.integer) else seed
 
 
 def against(game: str, n: int, seat: int, opponents: Mapping[int, str] | str, how: Mapping[str, Any]) -> Vector:
-    """Tables at which one seat learns."""
+    """Make tables at which one seat learns and bots play the others.
+
+    Raises:
+        BadRules: there is no such seat, or `tefuda.envs.vector` refuses one of the arguments.
+    """
     found = find(game)
     seats = check_seats(found, how.get("seats"), found.read_rules(how.get("rules")))
     if type(seat) is not int or seat not in range(seats):
@@ -59,7 +63,11 @@ def against(game: str, n: int, seat: int, opponents: Mapping[int, str] | str, ho
 
 
 class One(gymnasium.Env[Observation, np.int64]):
-    """One table.  Arguments as for `tefuda.envs.gymnasium`, without ``n``."""
+    """One table.  The arguments are those of `tefuda.envs.gymnasium`, without ``n``.
+
+    An observation is a dict of ``observation``, of shape (O,) and the dtype of ``tables.spec.observation``, and
+    ``action_mask``, of shape (A,) and dtype int8.
+    """
 
     metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 (as Gymnasium declares it)
 
@@ -83,7 +91,18 @@ class One(gymnasium.Env[Observation, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Another episode; ``seed``: the cards follow from it, from now on."""
+        """Begin another episode; from now on the cards follow from ``seed``, if one is given.
+
+        Returns:
+            The observation, and an empty dict.
+
+        Example:
+            >>> from tefuda import envs
+            >>> env = envs.gymnasium("skarney-gin", compiled=False)
+            >>> seen, info = env.reset(seed=7)
+            >>> int(seen["action_mask"].sum()), info
+            (2, {})
+        """
         super().reset(seed=whole(seed))
         self.tables.reset(seed)
         return self._shown(), {}
@@ -93,11 +112,26 @@ class One(gymnasium.Env[Observation, np.int64]):
         show(self.tables.timestep, self.action_space)
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """A word.  If it is not allowed, nothing happens, ``info["refused"]`` says so, and it costs the penalty.
+        """Say a word.
+
+        If it is not allowed, nothing happens, ``info["refused"]`` is True, and the reward is -``penalty``.
+
+        Returns:
+            The observation; the reward of the learner's seat; whether the episode has ended; False, as no episode is
+            truncated; and ``info``, which has the ``rewards`` of all seats, (P,) float32, at the end of an episode.
 
         Raises:
             ResetNeeded: no episode has begun, or it has ended.
-            BadAction: it is no whole number.
+            BadAction: the action is not a whole number.
+
+        Example:
+            >>> from tefuda import envs
+            >>> env = envs.gymnasium("skarney-gin", penalty=1.0, compiled=False)
+            >>> seen, _ = env.reset(seed=7)
+            >>> env.step(env.action_space.sample())[1:]
+            (0.0, False, False, {})
+            >>> env.step(0)[1:]
+            (-1.0, False, False, {'refused': True})
         """
         turn = self.tables.timestep
         if turn.terminated[0] or not self.tables.begun:
@@ -114,24 +148,44 @@ class One(gymnasium.Env[Observation, np.int64]):
         return {"observation": turn.observation[0].copy(), "action_mask": turn.legal_action_mask[0].astype(np.int8)}
 
     def action_masks(self) -> Any:
-        """What is allowed, as the learners of sb3-contrib ask for it."""
+        """Return the allowed actions as a bool array of shape (A,), in the form that sb3-contrib asks for.
+
+        >>> from tefuda import envs
+        >>> env = envs.gymnasium("skarney-gin", compiled=False)
+        >>> seen, _ = env.reset(seed=7)
+        >>> (env.action_masks() == seen["action_mask"]).all()
+        np.True_
+        """
         return self.tables.timestep.legal_action_mask[0].astype(bool)
 
     def render(self) -> str | None:
-        """What the learner knows, as text."""
+        """Return what the learner knows, as text, or None unless ``render_mode`` is "ansi".
+
+        >>> from tefuda import envs
+        >>> env = envs.gymnasium("skarney-gin", render_mode="ansi", compiled=False)
+        >>> _ = env.reset(seed=7)
+        >>> env.render().splitlines()[1]
+        'dealer: 0'
+        """
         return told(self.tables, self.seat) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """Let go of what is held."""
+        """Release the threads.
+
+        >>> from tefuda import envs
+        >>> envs.gymnasium("skarney-gin", compiled=False).close()
+        """
         self.tables.close()
 
 
 class Many(VectorEnv[Observation, Any, Any]):
-    """Many tables; where an episode has ended, another begins in the same step, and what was seen last is in
-    ``infos["final_obs"]``, what every seat gained by that step in ``infos["final_info"]["rewards"]``.
+    """Many tables.  Where an episode ends, another begins in the same step.
 
-    Arguments as for `tefuda.envs.gymnasium`, where ``n`` is ``num_envs``; ``copy``: what is returned may be kept, else
-    it is written anew with every step.
+    ``infos["final_obs"]`` then has the last observation of the episode, and ``infos["final_info"]["rewards"]`` what
+    every seat gained by that step.
+
+    The arguments are those of `tefuda.envs.gymnasium`, with ``num_envs`` in place of ``n``.  With ``copy`` the returned
+    arrays belong to the caller; without it every step overwrites them.
     """
 
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
@@ -159,7 +213,18 @@ class Many(VectorEnv[Observation, Any, Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Another episode at every table; ``seed``: all their cards follow from it, from now on."""
+        """Begin another episode at every table; from now on all cards follow from ``seed``, if one is given.
+
+        Returns:
+            The observations, ``observation`` of shape (n, O) and ``action_mask`` (n, A) int8, and an empty dict.
+
+        Example:
+            >>> from tefuda import envs
+            >>> env = envs.gymnasium("skarney-gin", n=2, compiled=False)
+            >>> seen, infos = env.reset(seed=7)
+            >>> seen["action_mask"].shape, infos
+            ((2, 96), {})
+        """
         super().reset(seed=whole(seed))
         self.tables.reset(seed)
         return self._shown(), {}
@@ -169,8 +234,27 @@ class Many(VectorEnv[Observation, Any, Any]):
         show(self.tables.timestep, self.single_action_space, self.action_space)
 
     def step(self, actions: Any) -> tuple[Observation, Any, Any, Any, dict[str, Any]]:
-        """A word at each table.  Where it is not allowed, nothing happens, ``infos["refused"]`` says so, and it costs
-        the penalty."""
+        """Say a word at each table.
+
+        Where a word is not allowed, nothing happens, ``infos["refused"]`` is True, and the reward is -``penalty``.
+
+        Args:
+            actions: n whole numbers.
+
+        Returns:
+            The observations; the rewards of the learner's seat, (n,) float64; whether each episode has ended, (n,)
+            bool; whether it was truncated, which it never is; and ``infos``.
+
+        Raises:
+            BadAction: there are not n actions, or they are not whole numbers.
+
+        Example:
+            >>> from tefuda import envs
+            >>> env = envs.gymnasium("skarney-gin", n=2, compiled=False)
+            >>> _ = env.reset(seed=7)
+            >>> env.step(env.action_space.sample())[1:]
+            (array([0., 0.]), array([False, False]), array([False, False]), {})
+        """
         allowed, turn = self.tables.try_step(actions), self.tables.timestep
         over = turn.terminated.astype(bool)
         infos: dict[str, Any] = {} if allowed.all() else {"refused": ~allowed, "_refused": ~allowed}
@@ -180,7 +264,7 @@ class Many(VectorEnv[Observation, Any, Any]):
         return self._shown(), rewards, over, np.zeros(self.num_envs, bool), infos
 
     def _last(self, table: int) -> dict[str, Any]:
-        """What is told of an episode that has ended."""
+        """Return the infos of an episode that has ended: its last observation, and what every seat gained."""
         turn = self.tables.timestep
         nothing = np.zeros(turn.legal_action_mask.shape[1], np.int8)
         last = {"observation": turn.final_observation[table].copy(), "action_mask": nothing}
@@ -194,11 +278,18 @@ class Many(VectorEnv[Observation, Any, Any]):
         return {name: array.copy() for name, array in shown.items()} if self.copy else shown
 
     def action_masks(self) -> Any:
-        """What is allowed at each table, as the learners of sb3-contrib ask for it."""
+        """Return the allowed actions as a bool array of shape (n, A), in the form that sb3-contrib asks for.
+
+        >>> from tefuda import envs
+        >>> env = envs.gymnasium("skarney-gin", n=2, compiled=False)
+        >>> _ = env.reset(seed=7)
+        >>> env.action_masks().shape
+        (2, 96)
+        """
         return self.tables.timestep.legal_action_mask.astype(bool)
 
     def close_extras(self, **kwargs: Any) -> None:
-        """Let go of what is held."""
+        """Release the threads."""
         self.tables.close()
 
 

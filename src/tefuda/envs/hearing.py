@@ -1,4 +1,4 @@
-"""What the seats of a table have heard, as tokens, for those who learn from all that was ever told; in the dialect."""
+"""The tokens that each seat has heard, for learners that take in the whole history; in the rules' dialect."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ ROOM = 4 * MOST  # the least room for what a seat has heard
 def listen(
     log: list[int], seats: int, forms: list[int], k: list[int], counts: int, heard: list[list[int]], first: int
 ) -> None:
-    """Each seat hears what the log tells it; then the log is empty.
+    """Let each seat hear what the log tells it, and empty the log.
 
-    ``k``: from ``counts`` on how much each has heard; ``first``: the row of the first seat.
+    ``k``: from ``counts`` on, how much each seat has heard; ``first``: the row of the first seat.
     """
     for at in range(1, min(log[0], len(log)), WIDTH):
         for seat in range(seats):
@@ -25,7 +25,7 @@ def listen(
 
 
 def forget(row: list[int], n: int) -> int:
-    """Where there is no room for another fact, the older half is forgotten; how much is left."""
+    """Drop the older half where there is no room for another fact; return how much is left."""
     if n + MOST <= len(row):
         return n
     half = n // 2
@@ -35,7 +35,7 @@ def forget(row: list[int], n: int) -> int:
 
 
 def recall(row: list[int], n: int, out: list[int], size: int) -> None:
-    """What was heard, and nothing behind it."""
+    """Write what a seat has heard, and zeros behind it."""
     for j in range(n):
         out[j] = row[j]
     for j in range(n, size):

@@ -1,4 +1,4 @@
-"""What if: another deal that fits what a seat knows, and a deal played on to its end, in the rules' dialect."""
+"""Hypothetical deals, in the rules' dialect: one that fits what a seat knows, and one played to its end."""
 # ruff: noqa: F821 (the linker supplies what is declared here)
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from tefuda.engine.scratch import Scratch
 from tefuda.engine.words import END
 from tefuda.envs.stepping import ASKED, MADE_UP, RNG, SAID, Bots
 
-# The game's own, put in their places by the linker.
+# The game's own functions; the linker puts them in.
 may_act: Callable[[Rules, State], int]
 must_act: Callable[[Rules, State], int]
 words: Callable[[Rules, State, int, Scratch], int]
@@ -21,12 +21,12 @@ play: Callable[[Rules, State, int, Scratch], None]
 view: Callable[[Rules, State, int, Observation], None]
 resample: Callable[[Rules, Observation, State, Scratch], None]
 
-# One of the bots at the table; every backend has its own way to call it.
+# Calls one of the bots at the table; every backend has its own way to do so.
 call: Callable[[Bots, int, Rules, Observation, Scratch], int]
 
 
 def imagine(r: Rules, s: State, v: Observation, p: Scratch, seat: int, k: list[int]) -> None:
-    """Another deal that fits what this seat knows."""
+    """Put another deal that fits what this seat knows in the place of the state."""
     view(r, s, seat, v)
     p.rng[0] = k[RNG]
     resample(r, v, s, p)
@@ -47,9 +47,10 @@ def roll_out(
     lines: list[list[int]],
     gained: list[list[float]],
 ) -> None:
-    """Play each of these deals on, so many plays at most: what each seat has made of it; nothing, if it is not over.
+    """Play each of these deals on, for so many plays at most, and write what each seat has made of it.
 
-    What is being said is ended at random, for nobody is asked how it was meant.
+    A deal that is not over by then counts as 0.  A play that is begun is ended at random, because nobody is asked how
+    it was meant.
     """
     for i in range(len(states)):
         s, left = states[i], most
@@ -68,7 +69,7 @@ def roll_out(
 
 
 def end_line(r: Rules, s: State, p: Scratch, k: list[int], line: list[int]) -> None:
-    """Random words behind those that were said; and the play is made."""
+    """Say random words after those that were said, and make the play."""
     for j in range(k[SAID]):
         p.line[j] = line[j]
     p.n = k[SAID]
@@ -80,7 +81,7 @@ def end_line(r: Rules, s: State, p: Scratch, k: list[int], line: list[int]) -> N
 
 
 def one_play(r: Rules, s: State, v: Observation, p: Scratch, bots: Bots, who: int) -> None:
-    """Somebody plays: those who may act out of turn are asked first, then those who are waited for, in order."""
+    """Let somebody play: first those who may act out of turn are asked, then those who have to act, in order."""
     must = who & must_act(r, s)
     may = who & ~must
     seat = p.n = 0

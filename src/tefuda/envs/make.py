@@ -1,4 +1,9 @@
-"""What can be asked of an environment, and whether it can be had."""
+"""The arguments of an environment, and their checks.
+
+>>> env = vector("skarney-gin", n=2, seed=7, compiled=False)
+>>> env.reset().current_player
+array([1, 0])
+"""
 
 from __future__ import annotations
 
@@ -33,32 +38,34 @@ def vector(
     compiled: bool = True,
     autoreset: bool = True,
 ) -> Vector:
-    """So many tables of a game.
+    """Make ``n`` tables of a game that go on together, an action at each in one call.
 
     Args:
         game: the game's id.
-        n: how many tables.
-        seats: how many play at each; the game's usual number if not given.
+        n: the number of tables.
+        seats: the number of players at each table; the game's usual number by default.
         rules: the options that differ from the defaults, or the name of a preset.
-        seed: the cards of all tables follow from it, episode by episode, whatever is played; from the operating
-            system if not given.
-        step: an action is a ``"word"`` of a play, or, with ``"decision"``, one where there are several.
-        observe: ``"bits"``, zeros and ones but for what is being said; ``"fields"``, a number for each thing said; or
-            ``"tokens"``, all that the seat has heard in this episode (`tefuda.engine.encoding.tokens`).
-        reward: the ``"score"`` of each deal; the same less the mean of all, ``"zero-sum"``; at the end of an episode 1
-            to who has won it and -1 from the others, ``"win"``, each shared; or what is paid then, ``"settlement"``.
+        seed: the source of the cards of all tables, episode by episode, whatever is played; from the operating system
+            by default.
+        step: with ``"word"`` every word of a play is an action; with ``"decision"`` the only possible words are said
+            without asking.
+        observation: ``"bits"``, zeros and ones but for the play that is begun; ``"fields"``, a number for each value;
+            or ``"tokens"``, all that the seat has heard in this episode (`tefuda.engine.encoding.tokens`).
+        reward: ``"score"``, the points of each deal; ``"zero-sum"``, the same less the mean of all seats; ``"win"``, at
+            the end of an episode 1 shared by its winners and -1 shared by the others; or ``"settlement"``, what is paid
+            then.
         episode: a ``"deal"`` or a ``"match"``.
-        opponents: who plays in a seat instead of the learner, by name (`tefuda.bots.bots`).
-        out_of_turn: is everybody asked who may act, and may pass; else only who is waited for.
+        opponents: the names of the bots that play by seat, in place of a learner (`tefuda.bots.bots`).
+        out_of_turn: ask every seat that may act, which may then pass; otherwise only seats that have to act.
         without: fields of the view that are not observed.
-        recall: room for so many tokens; where an episode has more, the oldest are forgotten.
-        threads: how many work side by side.
-        compiled: compiled; else in plain Python, with the same results.
-        autoreset: where an episode has ended, another begins in the same step; else the table stays as it is, with no
+        history_length: room for so many tokens; where an episode has more, the older half is forgotten.
+        threads: the number of threads that share the tables; the results are the same.
+        compiled: play compiled; otherwise in plain Python, with the same results.
+        autoreset: begin another episode in the step in which one ends; otherwise the table stays as it is, with no
             action allowed, until `reset`.
 
     Raises:
-        BadRules: one of these is not known.
+        BadRules: one of the arguments is not known or out of its bounds.
         MissingExtra: the ``lab`` extra is not installed.
     """
     require("numpy")
@@ -75,7 +82,7 @@ def vector(
 
 
 def _sits(seats: int, opponents: Mapping[int, str]) -> tuple[str | None, ...]:
-    """Who sits where; None: one who learns."""
+    """Return the bot of each seat, or None for a seat that learns."""
     for seat in opponents:
         if seat not in range(seats):
             raise BadRules(seat, seat_of(seats), "opponents")

@@ -1,4 +1,4 @@
-"""Tables as values: `init` and `step` are pure functions on arrays, in the style of Pgx; nothing is changed in place.
+"""Tables as values: `init` and `step` are pure functions on arrays, in the style of Pgx; nothing changes in place.
 
 >>> from tefuda import envs
 >>> env = envs.pgx_like("skarney-gin", compiled=False)
@@ -31,11 +31,19 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False)
 class State:
-    """Tables at one moment; its arrays cannot be written on, so it need never be copied.
+    """Tables at one moment.  The arrays are read-only, so a state need never be copied.
 
-    ``current_player`` (n): who is asked; ``observation`` (n, O): what he knows and has begun to say; ``rewards`` (n, P)
-    float32: what each seat gained by the step that led here; ``terminated`` (n) bool; ``legal_action_mask`` (n, A)
-    bool, everything where all is over, as with Pgx; ``kept``: the truth at the tables, for nobody who learns.
+    ``current_player``: the seat that is asked, (n,) int64.
+
+    ``observation``: what that seat knows and has begun to say, (n, O), of the dtype that ``spec.observation`` names.
+
+    ``rewards``: what each seat gained by the step that led here, (n, P) float32.
+
+    ``terminated``: whether the episode is over, (n,) bool.
+
+    ``legal_action_mask``: the allowed actions, (n, A) bool; all of them where the episode is over, as with Pgx.
+
+    ``kept``: the true state of the tables, which no learner may see.
     """
 
     current_player: NDArray[Any]
@@ -53,12 +61,16 @@ class State:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickled by its tables, from which the rest follows: nobody can write on that either."""
+        """Pickle the tables, from which all else follows; the unpickled arrays are read-only too."""
         return state_of, (self.kept,)
 
 
 class Pure:
-    """Made by `tefuda.envs.pgx_like`.  ``spec``: actions and numbers by their names."""
+    """The functions on tables that are values, made by `tefuda.envs.pgx_like`.
+
+    ``spec`` names the actions and the numbers of an observation.  ``id``: the game's id; ``num_players``,
+    ``num_actions``, and ``observation_shape``, which is (O,), are named as in Pgx.
+    """
 
     version = "v0"
 
@@ -76,7 +88,7 @@ class Pure:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickled as it was asked for: what it knows of any table is in the states."""
+        """Pickle the arguments; all that is known of any table is in the states."""
         return partial(Pure, self.id, **self._asked), ()
 
     def _tables(self, n: int) -> Vector:
@@ -85,7 +97,12 @@ class Pure:
         return self._made[n]
 
     def init(self, key: int | bytes | Sequence[int]) -> State:
-        """A deal for each key, or one: its cards follow from its key alone."""
+        """Deal a table for each key, or one table for one key: its cards follow from its key alone.
+
+        >>> from tefuda import envs
+        >>> envs.pgx_like("skarney-gin", compiled=False).init([7, 8, 9]).observation.shape
+        (3, 2863)
+        """
         keys = [key] if isinstance(key, int | bytes) else [int(one) for one in key]
         with self._busy:
             env = self._tables(len(keys))
@@ -94,11 +111,22 @@ class Pure:
             return shown(env)
 
     def step(self, state: State, actions: Any, key: object = None) -> State:
-        """What comes of an action at each table; where all is over, nothing.  ``key`` is not needed, as chance is in
-        the state.
+        """Return the state after an action at each table; a table whose episode is over stays as it is.
+
+        Args:
+            state: the tables; they are not changed.
+            actions: n whole numbers, or one for one table.
+            key: not used, because chance is in the state.
 
         Raises:
-            BadAction: one is not allowed.
+            BadAction: an action is not allowed.
+
+        Example:
+            >>> from tefuda import envs
+            >>> env = envs.pgx_like("skarney-gin", compiled=False)
+            >>> state = env.init(7)
+            >>> env.step(state, state.legal_action_mask.argmax()).rewards
+            array([[0., 0.]], dtype=float32)
         """
         with self._busy:
             env = self._at(state)
@@ -106,7 +134,13 @@ class Pure:
             return shown(env)
 
     def observe(self, state: State, seat: int) -> NDArray[Any]:
-        """What any seat knows at each table, (n, O), and what it has begun to say, if it is asked."""
+        """Return what a seat knows at each table, and what it has begun to say where it is asked: (n, O).
+
+        >>> from tefuda import envs
+        >>> env = envs.pgx_like("skarney-gin", compiled=False)
+        >>> env.observe(env.init([7, 8]), seat=0).shape
+        (2, 2863)
+        """
         seen = state.observation.copy()
         with self._busy:
             env = self._at(state)
@@ -115,14 +149,31 @@ class Pure:
         return seen
 
     def set_state(self, state: observation.State, key: int = 0) -> State:
-        """One table, from a state of the game's own, such as a `tefuda.engine.match.Match` has."""
+        """Return one table that goes on from a state of the game, such as that of a `tefuda.engine.match.Match`.
+
+        ``key`` seeds the bots and the order in which seats are asked.
+
+        >>> import tefuda
+        >>> from tefuda import envs
+        >>> env = envs.pgx_like("skarney-gin", compiled=False)
+        >>> env.set_state(tefuda.new("skarney-gin", seed=7).state).current_player
+        array([1])
+        """
         with self._busy:
             env = self._tables(1)
             env.set_state(0, state, key)
             return shown(env)
 
     def resample(self, state: State, seat: int, key: int) -> State:
-        """Other deals that fit what this seat knows; what another has begun to say is forgotten."""
+        """Return other deals that fit what this seat knows; a play that another seat has begun is forgotten.
+
+        >>> from tefuda import envs
+        >>> env = envs.pgx_like("skarney-gin", compiled=False)
+        >>> state = env.init([7, 8])
+        >>> other = env.resample(state, seat=1, key=3)
+        >>> (env.observe(other, 1) == env.observe(state, 1)).all()
+        np.True_
+        """
         with self._busy:
             env = self._at(state)
             for i in range(env.n):
@@ -131,13 +182,25 @@ class Pure:
             return shown(env)
 
     def game_state(self, state: State, table: int = 0) -> observation.State:
-        """The truth at a table, as the game has it."""
+        """Return the true state of a table, as the rules know it.
+
+        >>> from tefuda import envs
+        >>> env = envs.pgx_like("skarney-gin", compiled=False)
+        >>> env.game_state(env.init(7)).dealer
+        0
+        """
         found = self.game.state()
         self.backend.copy(state.kept.tables["states"][table], found)
         return found
 
     def words_so_far(self, state: State, table: int = 0) -> tuple[str, ...]:
-        """What who is asked has begun to say."""
+        """Return the words that the seat that is asked has begun to say.
+
+        >>> from tefuda import envs
+        >>> env = envs.pgx_like("skarney-gin", compiled=False)
+        >>> env.words_so_far(env.init(7))
+        ('offer',)
+        """
         with self._busy:
             return self._at(state).words_so_far(table)
 
@@ -148,12 +211,12 @@ class Pure:
 
 
 def shown(env: Vector) -> State:
-    """The tables as they stand."""
+    """Return the tables as they stand, as a value."""
     return state_of(env.save())
 
 
 def state_of(kept: Saved) -> State:
-    """What is kept of tables, as a value."""
+    """Return a state made of saved tables."""
     obs, mask, seat, reward, done, _ = kept.shown
     over = done == 1
     return State(seat, obs, reward, over, (mask == 1) | over[:, None], kept)

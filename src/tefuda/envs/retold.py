@@ -1,4 +1,4 @@
-"""An episode as a match: from what was written of it, deal by deal and play by play."""
+"""An episode as a match, from what was written down of it, deal by deal and play by play."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tefuda.envs.stepping import DEALT, LONG, PIECE, SEATED
 
 
 def retold(game: Game, seats: int, rules: Rules, dealer: int, told: Sequence[int]) -> Match:
-    """The match.  Its decks are those that were dealt; they do not follow from its seed, which is 0."""
+    """Return the match.  Its decks are those that were dealt; they do not follow from its seed, which is 0."""
     match = Match(game, seats, rules, seed_bytes(0), dealer)
     at = 0
     while at < len(told):
@@ -30,7 +30,7 @@ def retold(game: Game, seats: int, rules: Rules, dealer: int, told: Sequence[int
 
 
 def deck(pack: Sequence[int], pieces: Sequence[int]) -> list[int]:
-    """The cards in the order in which they were dealt, from the random numbers as they are written."""
+    """Return the cards in the order in which they were dealt, from the random number as it was written, in pieces."""
     cards, rng = list(pack), [sum(piece << PIECE * at for at, piece in enumerate(pieces))]
     shuffle(cards, len(cards), rng)
     return cards

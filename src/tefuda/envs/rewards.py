@@ -1,4 +1,4 @@
-"""Who has won a deal, and what that gives, in the rules' dialect."""
+"""The winners of a deal and their reward, in the rules' dialect."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from tefuda.engine.observation import State
 
 
 def best(s: State, seats: int) -> int:
-    """The seats that made the most of the deal."""
+    """Return the seats that made the most of the deal, as bits."""
     most = s.scores[0]
     for seat in range(seats):
         most = max(most, s.scores[seat])
@@ -18,7 +18,7 @@ def best(s: State, seats: int) -> int:
 
 
 def share(won: int, seats: int, reward: list[float]) -> None:
-    """One to the winners and one from the others, each to be shared; nothing, if all have won, or nobody."""
+    """Give 1 to the winners and -1 to the others, each shared among them; 0 to all if all have won, or nobody."""
     many = 0
     for seat in range(seats):
         many += (won >> seat) & 1

@@ -1,4 +1,4 @@
-"""A view as numbers, as a function of a table: what plays is compiled once a game, however it is looked at."""
+"""A view as numbers, as a function in a table: the driver is compiled once a game, however it is observed."""
 # ruff: noqa: F821 (the linker supplies what is declared here)
 
 from __future__ import annotations
@@ -7,11 +7,11 @@ from collections.abc import Callable
 
 from tefuda.engine.observation import Observation
 
-# What an encoder has written (`tefuda.engine.encoding`), put in its place by the linker.
+# The function that an encoder has generated (`tefuda.engine.encoding`); the linker puts it in.
 encode: Callable[[Observation, list[int]], None]
 
 
 def see(v: Observation, out: list[int]) -> int:
-    """Write a view as numbers; nothing but that."""
+    """Write a view as numbers, and do nothing else."""
     encode(v, out)
     return 0

@@ -1,4 +1,4 @@
-"""What a seat knows at a table, as text: nothing that it may not know."""
+"""A seat's knowledge of a table as text, with nothing that the seat may not know."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tefuda.envs.vector import Vector
 
 
 def told(tables: Vector, seat: int, table: int = 0) -> str:
-    """A line for each thing that it knows, and what it has begun to say."""
+    """Return a line for each thing that the seat knows, and one for what it has begun to say."""
     game, state, known = tables.game, tables.game.state(), tables.game.view_type()
     tables.backend.copy(tables.tables.states[table], state)
     game.view(tables.rules, state, seat, known)

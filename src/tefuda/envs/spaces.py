@@ -1,4 +1,4 @@
-"""Spaces of Gymnasium for an environment: observations with the mask of what is allowed, and actions that know it."""
+"""Gymnasium spaces of an environment: observations with a mask of allowed actions, and actions that know the mask."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ from tefuda.envs.vector import TimeStep
 
 
 def observed(spec: Spec) -> spaces.Dict:
-    """``observation``, the numbers; ``action_mask``, 1 where an action is allowed.
+    """Return the space of ``observation``, the numbers, and ``action_mask``, 1 where an action is allowed.
 
-    In this form a mask goes through wrappers, buffers and last observations with what it belongs to; infos do not.
+    In this form a mask passes through wrappers, buffers and final observations together with its observation; infos do
+    not.
     """
     numbers = spaces.Box(
         spec.observation.low, spec.observation.high, (spec.observation.size,), np.dtype(spec.observation.dtype).type
@@ -24,9 +25,10 @@ def observed(spec: Spec) -> spaces.Dict:
 
 
 class Shown(spaces.Space[Any]):
-    """A space that knows what the tables show.  ``shown``: their turn, which its environment writes.
+    """A space that knows what the tables show: ``shown`` is their time step, which its environment overwrites.
 
-    Copied or pickled alone it knows no tables, and allows everything; an environment that is copied shows it its own.
+    A space that is copied or pickled alone knows no tables and allows everything; an environment that is copied
+    connects its own spaces to its own tables.
     """
 
     shown: TimeStep | None = None
@@ -36,16 +38,16 @@ class Shown(spaces.Space[Any]):
 
 
 def show(turn: TimeStep, *actions: spaces.Space[Any]) -> None:
-    """These spaces know from now on what such tables show."""
+    """Connect spaces to the time step of some tables."""
     for space in actions:
         if isinstance(space, Shown):
             space.shown = turn
 
 
 class LegalActions(Shown, spaces.Discrete):
-    """The actions; one that is drawn without a mask is drawn among those that are allowed at that moment.
+    """The actions of one table; a sample without a mask is one of the actions that are allowed at that moment.
 
-    Before the first episode any is drawn.
+    Before the first episode a sample may be any action.
     """
 
     def __init__(self, shown: TimeStep) -> None:
@@ -53,10 +55,10 @@ class LegalActions(Shown, spaces.Discrete):
         self.shown = shown
 
     def sample(self, mask: Any = None, probability: Any = None) -> np.int64:
-        """One of them.
+        """Draw an action.
 
         Raises:
-            ResetNeeded: all is over, and nothing is allowed.
+            ResetNeeded: the episode is over, and nothing is allowed.
         """
         if mask is None and probability is None and self.shown is not None:
             if self.shown.legal_action_mask[0].any():
@@ -67,14 +69,14 @@ class LegalActions(Shown, spaces.Discrete):
 
 
 class AllAllowed(Shown, spaces.MultiDiscrete):
-    """An action at each table, drawn in the same way; any, where none is allowed."""
+    """An action at each table, drawn in the same way; any action where none is allowed."""
 
     def __init__(self, shown: TimeStep) -> None:
         super().__init__(np.full(len(shown.legal_action_mask), shown.legal_action_mask.shape[1], np.int64))
         self.shown = shown
 
     def sample(self, mask: Any = None, probability: Any = None) -> Any:
-        """One of them for each table."""
+        """Draw an action for each table."""
         if mask is None and probability is None and self.shown is not None:
             allowed = self.shown.legal_action_mask
             mask = tuple(np.where(allowed.any(axis=1, keepdims=True), allowed, 1).astype(np.int8))

@@ -1,4 +1,4 @@
-"""What an environment is: its actions and the numbers of an observation, with names, shapes and bounds."""
+"""The specification of an environment: its actions, and the numbers of an observation with names, shapes and bounds."""
 
 from __future__ import annotations
 
@@ -20,9 +20,10 @@ LINE = (  # of the play that is begun: its words are counted, of several melds t
 
 @dataclass(frozen=True)
 class ObservationPart:
-    """A part of an observation: a field of the view, or what has been said of the play that is begun.
+    """A part of an observation: a field of the view, or a part of what has been said of the play that is begun.
 
-    ``shape`` as an array, seats first and one's own first among them; ``low``, ``high``: the bounds of its numbers.
+    ``offset`` and ``size`` are its place in the row of numbers.  ``shape`` is its shape as an array, seats first, and
+    the observer's own seat first among them.  ``low`` and ``high`` are the bounds of its numbers.
     """
 
     name: str
@@ -35,17 +36,21 @@ class ObservationPart:
 
     @property
     def slice(self) -> slice:
-        """Where in the observation it stands."""
+        """The place of the part in an observation.
+
+        >>> ObservationPart("hands", "cards", 9, 104, (2, 52), 0, 1).slice
+        slice(9, 113, None)
+        """
         return slice(self.offset, self.offset + self.size)
 
 
 @dataclass(frozen=True)
 class ObservationSpec:
-    """A row of ``size`` numbers.  ``dtype``: the name of the narrowest kind of numbers that holds them all."""
+    """The numbers of an observation, a row of ``size`` of them; ``observation["hands"]`` is a part by its name."""
 
     parts: tuple[ObservationPart, ...]
-    encoder: Encoder | None  # None: it is what was heard
-    said: Callable[[int], str]  # of an action
+    encoder: Encoder | None  # None: the seat's tokens are observed
+    said: Callable[[int], str]  # the notation of an action
 
     def __getitem__(self, name: str) -> ObservationPart:
         for part in self.parts:
@@ -55,27 +60,32 @@ class ObservationSpec:
 
     @property
     def size(self) -> int:
-        """How many numbers."""
+        """The length of an observation."""
         return self.parts[-1].offset + self.parts[-1].size
 
     @property
     def low(self) -> int:
-        """No number is below."""
+        """The least number that may occur."""
         return min(part.low for part in self.parts)
 
     @property
     def high(self) -> int:
-        """No number is above."""
+        """The greatest number that may occur."""
         return max(part.high for part in self.parts)
 
     @property
     def dtype(self) -> str:
-        """The kind of numbers."""
+        """The NumPy name of the narrowest dtype that holds all numbers: uint8, int16 or int32."""
         kinds = (("uint8", 0, 255), ("int16", -(1 << 15), (1 << 15) - 1), ("int32", -(1 << 31), (1 << 31) - 1))
         return next(name for name, low, high in kinds if low <= self.low and self.high <= high)
 
     def name(self, at: int) -> str:
-        """What stands in one place, in words."""
+        """Return what the number at index ``at`` means, in words.
+
+        >>> from tefuda import envs
+        >>> envs.vector("skarney-gin", compiled=False).spec.observation.name(12)
+        'hands[own]: AC'
+        """
         if self.encoder is not None and at < self.encoder.size:
             return self.encoder.name(at)
         part = next(part for part in reversed(self.parts) if part.offset <= at)
@@ -86,7 +96,16 @@ class ObservationSpec:
 
 @dataclass(frozen=True)
 class Spec:
-    """What an environment is.  ``actions``: as they are written; ``passing``: the number of saying nothing, or -1."""
+    """The specification of an environment.
+
+    ``game``: the game's id; ``seats``: the number of seats; ``actions``: the notation of each action; ``pass_action``:
+    the action that says nothing, or -1; ``observation``: the numbers of an observation.
+
+    >>> from tefuda import envs
+    >>> spec = envs.vector("skarney-gin", compiled=False).spec
+    >>> spec.seats, spec.actions[:3], spec.observation.size, spec.observation["hands"].shape
+    (2, ('END', 'draw', 'open'), 2863, (2, 52))
+    """
 
     game: str
     seats: int
@@ -96,7 +115,7 @@ class Spec:
 
 
 def spec_of(alphabet: ActionSpace, encoder: Encoder | None, recall: int) -> Spec:
-    """What it is for this table and these observations; without an encoder so many tokens are observed."""
+    """Return the specification of a table; without an encoder ``recall`` tokens are observed."""
     actions = tuple(map(alphabet.action_to_string, range(alphabet.size)))
     parts = (
         [] if encoder else [ObservationPart(HEARD, "what was heard, as tokens", 0, recall, (recall,), 0, TOKENS - 1)]

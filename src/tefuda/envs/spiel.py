@@ -1,7 +1,7 @@
-"""Games of OpenSpiel: each of ours as a Python game of theirs.
+"""OpenSpiel games: each of our games as a Python game of OpenSpiel.
 
-Chance is explicit: who deals, then card by card, then, where some may speak out of turn, the order in which they are
-asked.  An episode is a deal.
+Chance is explicit: first the dealer, then card by card, then, in games in which seats may act out of turn, the order
+in which they are asked.  An episode is a deal.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ from tefuda.engine.registry import find, games
 from tefuda.envs.config import REWARDS
 from tefuda.envs.pure import Pure
 
-ORDERS = 64  # as many orders in which those are asked who may speak out of turn
-MOST_SCORED = 100_000.0  # no deal of any game comes near
+ORDERS = 64  # possible orders in which seats that may act out of turn are asked
+MOST_SCORED = 100_000.0  # no deal of any game comes near it
 LONGEST = 100_000  # decisions in a deal; bots that play at random need some thousands
 BALANCED = ("win", "zero-sum")
 
 
 def name_of(game: str) -> str:
-    """How OpenSpiel knows a game."""
+    """Return the name of a game in OpenSpiel."""
     return f"tefuda_{game.replace('-', '_')}"
 
 
 def register() -> list[str]:
-    """Tell OpenSpiel of all games, those included that ``TEFUDA_GAMES`` names: their names there."""
+    """Register all games with OpenSpiel, also those that ``TEFUDA_GAMES`` names, and return their names there."""
     known = set(pyspiel.registered_names())
     for game in games():
         if name_of(game) not in known:
@@ -43,7 +43,7 @@ def register() -> list[str]:
 
 
 def type_of(game: Game, reward: str) -> Any:
-    """What kind of game it is."""
+    """Return the type of a game, in the terms of OpenSpiel."""
     sums = pyspiel.GameType.Utility
     return pyspiel.GameType(
         short_name=name_of(game.id),
@@ -64,19 +64,19 @@ def type_of(game: Game, reward: str) -> Any:
 
 
 def loaded(name: str, params: dict[str, Any]) -> Any:
-    """A game of theirs, wherever it is read."""
+    """Load a game of OpenSpiel; a pickled game is restored by this."""
     register()
     return pyspiel.load_game(name, params)
 
 
 @cache
 def made(game: str) -> type[Any]:
-    """The class of a game, as OpenSpiel wants one for each."""
+    """Return the class of a game, because OpenSpiel wants a class for each."""
     return type(name_of(game), (Played,), {"id": game})
 
 
 def __getattr__(name: str) -> type[Any]:
-    """The class of a game by its name, as it is asked for where a game is read from text."""
+    """Return the class of a game by its name, which OpenSpiel asks for when it reads a game from text."""
     for game in games():
         if name_of(game) == name:
             return made(game)
@@ -85,19 +85,19 @@ def __getattr__(name: str) -> type[Any]:
 
 @cache
 def door(game: str, seats: int, reward: str, rules: str) -> Pure:
-    """Its tables."""
+    """Return the tables of a game."""
     return Pure(game, seats=seats, reward=reward, rules=rules or None)
 
 
 @cache
 def names(game: str, seats: int, reward: str, rules: str) -> tuple[str, ...]:
-    """What each number of an observation says."""
+    """Return what each number of an observation means."""
     seen = door(game, seats, reward, rules).spec.observation
     return tuple(map(seen.name, range(seen.size)))
 
 
 class Kept:
-    """What remembers by name which tables it is about, so that it can be copied and written down."""
+    """An object that refers to its tables by name, so that it can be copied and pickled."""
 
     key: tuple[str, int, str, str]
 
@@ -108,12 +108,17 @@ class Kept:
 
     @property
     def pack(self) -> tuple[int, ...]:
-        """The cards."""
+        """The cards of the pack."""
         return tuple(self.door.game.pack(self.door.num_players, self.door.rules).cards)
 
 
 class Played(Kept, pyspiel.Game):  # type: ignore[misc]  # theirs has no types
-    """A game.  Parameters: ``players``; ``reward``, as for `tefuda.envs.vector`; ``rules``, the name of a preset."""
+    """A game.  Parameters: ``players``; ``reward``, as for `tefuda.envs.vector`; ``rules``, the name of a preset.
+
+    Raises:
+        ValueError: there is no such reward.
+        BadRules: there is no such preset or number of players.
+    """
 
     id: str
 
@@ -139,31 +144,34 @@ class Played(Kept, pyspiel.Game):  # type: ignore[misc]  # theirs has no types
         super().__init__(type_of(game, self.reward), info, given)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Copied and pickled by its name and its parameters, as OpenSpiel loads it."""
+        """Copy and pickle the game by its name and its parameters, as OpenSpiel loads it."""
         return loaded, (name_of(self.id), self.get_parameters())
 
     def new_initial_state(self) -> Table:
-        """Before the first deal."""
+        """Return the state before the first deal."""
         return Table(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """Who deals, every card, and the order of asking."""
+        """Return the number of chance nodes: the dealer, every card, and the order of asking where there is one."""
         return 1 + len(self.pack) + bool(self.orders)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        """What looks at a table for one seat."""
+        """Return an observer, which shows a table to one seat."""
         return Observer(self.key, iig_obs_type, params)
 
 
 class Drawn(tuple[int, ...]):
-    """What chance has decided; it is never copied."""
+    """The outcomes of chance so far; a deep copy is the same object."""
 
     def __deepcopy__(self, memo: object) -> Drawn:
         return self
 
 
 class Table(Kept, pyspiel.State):  # type: ignore[misc]  # theirs has no types
-    """A deal.  ``drawn``: what chance has decided; ``said``: who has said what; ``at``: the table, once dealt."""
+    """A deal.
+
+    ``drawn``: the outcomes of chance; ``said``: the words of each player, as text; ``at``: the table, once it is dealt.
+    """
 
     def __init__(self, game: Played) -> None:
         super().__init__(game)
@@ -172,20 +180,20 @@ class Table(Kept, pyspiel.State):  # type: ignore[misc]  # theirs has no types
         self.at: Any = None
 
     def current_player(self) -> int:
-        """Who is asked."""
+        """Return the seat that is asked, or OpenSpiel's number for chance or for a terminal state."""
         if self.at is None:
             return int(pyspiel.PlayerId.CHANCE)
         return int(pyspiel.PlayerId.TERMINAL if self.at.terminated[0] else self.at.current_player[0])
 
     def is_terminal(self) -> bool:
-        """Is the deal over?"""
+        """Return whether the deal is over."""
         return self.at is not None and bool(self.at.terminated[0])
 
     def _legal_actions(self, player: int) -> list[int]:
         return [int(action) for action in np.flatnonzero(self.at.legal_action_mask[0])]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """A dealer, or one of the cards that are left, or an order."""
+        """Return the possible outcomes with their probabilities: dealers, the cards that are left, or orders."""
         if not self.drawn:
             return even(range(self.door.num_players))
         if len(self.drawn) > len(self.pack):
@@ -215,16 +223,20 @@ class Table(Kept, pyspiel.State):  # type: ignore[misc]  # theirs has no types
         return str(self.door.game.vocabulary.pack.text(action))
 
     def returns(self) -> list[float]:
-        """What each seat has made of the deal: shares of whole numbers, more exactly than the tables keep them."""
+        """Return what each seat has made of the deal; shares are exact, where the tables keep them as float32."""
         if not self.is_terminal():
             return [0.0] * self.door.num_players
         shares = self.door.num_players
         return [float(Fraction(float(gained)).limit_denominator(shares)) for gained in self.at.rewards[0]]
 
     def resample_from_infostate(self, player: int, sampler: Any) -> Any:
-        """Another deal that fits what this seat knows.  ``sampler``: a function that gives numbers from 0 to 1.
+        """Return another deal that fits what this seat knows.
 
-        Of its cards none was drawn at a chance node: its history is still that of the deal which it replaces.
+        Its cards were not drawn at chance nodes: its history remains that of the deal which it replaces.
+
+        Args:
+            player: the seat.
+            sampler: a function that returns numbers from 0 to 1.
         """
         twin, number = self.clone(), int(sampler() * 2**53)
         twin.at = self.door.resample(self.at, player, number)
@@ -232,14 +244,14 @@ class Table(Kept, pyspiel.State):  # type: ignore[misc]  # theirs has no types
         return twin
 
     def __str__(self) -> str:
-        """What chance has decided, and what was said, and by whom: for whoever writes the programme."""
+        """Return the outcomes of chance, and who said what, for debugging."""
         text, cards = self.door.game.vocabulary.pack.text, self.drawn[1 : 1 + len(self.pack)]
         drawn = [*map(str, self.drawn[:1]), *map(text, cards), *map(str, self.drawn[1 + len(self.pack) :])]
         return f"{self.key}, drawn: {' '.join(drawn)}\n{self.said}"
 
 
 class Observer(Kept):
-    """What a seat knows, as numbers (``tensor``; by names: ``dict``) and as text.
+    """An observer of what a seat knows, as numbers (``tensor``, and by names ``dict``) and as text.
 
     With and without perfect recall it is the same: what the view holds, and of the past what the view holds of it.
     """
@@ -256,11 +268,11 @@ class Observer(Kept):
         }
 
     def set_from(self, state: Table, player: int) -> None:
-        """Look."""
+        """Observe a state for one seat: fill ``tensor``."""
         self.tensor[:] = 0.0 if state.at is None else self.door.observe(state.at, player)[0]
 
     def string_from(self, state: Table, player: int) -> str:
-        """The same as text: of each thing which numbers are not 0, and what they are if not 1."""
+        """Return the same as text: the names of the numbers that are not 0, with their values if not 1."""
         self.set_from(state, player)
         name = names(*self.key)
         lines = [
@@ -271,7 +283,7 @@ class Observer(Kept):
 
 
 def dealt(game: Game, rules: Rules, seats: int, dealer: int, deck: tuple[int, ...]) -> State:
-    """A state with these cards dealt, the top one first."""
+    """Return a state with these cards dealt, the top one first."""
     state, scratch = game.state(), game.scratch()
     game.start(rules, state, seats, dealer)
     scratch.stack(deck)
@@ -280,5 +292,5 @@ def dealt(game: Game, rules: Rules, seats: int, dealer: int, deck: tuple[int, ..
 
 
 def even(outcomes: range) -> list[tuple[int, float]]:
-    """Each as likely as the others."""
+    """Return outcomes of equal probability."""
     return [(outcome, 1 / len(outcomes)) for outcome in outcomes]

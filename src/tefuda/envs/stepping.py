@@ -1,8 +1,8 @@
-"""Many tables, a word or a decision further each, in the rules' dialect: one source for both backends.
+"""Many tables go on by a word or a decision each, in the rules' dialect: one source for both backends.
 
-What lies between two decisions of those who learn happens here: what can only be said in one way is said, other
-players play, a deal ends, an episode ends and the next begins.  Where several may speak, those who need not are asked
-first, one after the other, and may pass; then those who are waited for.
+All that lies between two decisions of learners happens here: words without an alternative are said, bots play, a deal
+ends, an episode ends and the next one begins.  Where several seats may speak, those that need not are asked first, one
+after the other, and may pass; then those that have to.
 """
 # ruff: noqa: F821 (the linker supplies what is declared here)
 
@@ -21,33 +21,33 @@ from tefuda.envs.rewards import best, share
 
 Bots = Sequence[Callable[[Rules, Observation, Scratch], int]]  # a table of functions (`tefuda.engine.backend`)
 Eyes = Sequence[Callable[[Observation, list[int]], int]]  # another, of one: it writes a view as numbers
-LEARNS = -1  # instead of a bot's number: his decisions are asked outside
+LEARNS = -1  # in place of a bot's number: the decisions of this seat are asked outside
 
-# How it is played, the same at every table: how many sit there; are words said of themselves that are the only ones;
-# are those asked who need not speak; how many deals an episode has, 0: a match; what is rewarded; how many actions
-# there are, which of them is to pass, and how many numbers are observed before what is being said; is what was heard
-# observed, and not the view; does a table stay as it is where an episode has ended; then who sits where.
+# The settings, the same at every table: the number of seats; are the only possible words said without asking; are
+# seats asked that need not speak; the deals of an episode, 0 for a match; the reward; the number of actions, which of
+# them passes, and how many numbers are observed before the play that is begun; are tokens observed, and not the view;
+# does a table stay as it is where an episode has ended; then what sits in each seat.
 SEATS, DECISIONS, ALL_ASKED, DEALS_EACH, REWARDED, ACTIONS, PASSING, SEEN, HEARS, STAYS, SITS = range(11)
 SCORE, WIN, ZERO_SUM, SETTLED = range(4)
-# Instead of an action: another episode; it goes on from a state that was put there; nothing happens.
+# In place of an action: begin another episode; go on from a state that was put there; do nothing.
 RESET, FROM_STATE, NOOP = -2, -3, -4
 
-# What is kept of a table: the random numbers of its cards and of its players, and the number from which an episode's
-# follow; of those who may act now who need not and who must still speak; who is asked, may he pass, how many words he
-# has said; how many deals and plays the episode has, how many episodes there were; who dealt first; how much is written
-# of this episode and of the one before, and who dealt first in that; who decided last; is a state not what was played;
-# has the episode ended, and the table stays.
+# The row of a table: the random numbers of its cards and of its players, and the number that seeds each episode; of the
+# seats that may act now, those that need not and those that must still speak; the seat that is asked, may it pass, how
+# many words it has said; how many deals and plays the episode has, how many episodes there were; the first dealer; how
+# much is written of this episode and of the one before, and the first dealer of that; the seat that decided last; was
+# the state made up and not played; has the episode ended, so that the table stays.
 CARD_RNG, RNG, SEED, MAY, MUST, ASKED, MAY_PASS, SAID, DEALS, PLAYS, EPISODES, DEALER = range(12)
 WRITTEN, WRITTEN_BEFORE, DEALER_BEFORE, DECIDED, MADE_UP, ENDED = range(12, 18)
-KEPT = 18  # and then of each seat how many tokens it has heard
+KEPT = 18  # behind it, for each seat, how many tokens it has heard
 NOBODY = -1
 
-# What is written of an episode, so that it can be told as a match: a deal and the number that its cards follow from, in
-# pieces; a play is its seat, below `SEATED`, and its words.
+# What is written of an episode, so that it can be retold as a match: for a deal the number that its cards follow from,
+# in pieces; for a play its seat, below `SEATED`, and its words.
 DEALT, SEATED, PIECES, PIECE = -1, -2, 5, 13
 LONG = 1 + PIECES
 
-# The game's own, put in their places by the linker.
+# The game's own functions; the linker puts them in.
 start: Callable[[Rules, State, int, int], None]
 deal: Callable[[Rules, State, Scratch], None]
 may_act: Callable[[Rules, State], int]
@@ -59,7 +59,7 @@ winners: Callable[[Rules, State], int]
 over: Callable[[Rules, State], bool]
 view: Callable[[Rules, State, int, Observation], None]
 
-# One of the bots at the table, or what writes a view as numbers; every backend has its own way to call it.
+# Calls one of the bots at the table, or the function that writes a view as numbers; every backend has its own way.
 call: Callable[..., int]
 
 
@@ -90,9 +90,9 @@ def step(
     done: list[int],
     final: list[list[int]],
 ) -> None:
-    """The tables from ``begin`` to before ``end`` go on by an action each, allowed by its ``mask``, or begin `RESET`.
+    """Let the tables from ``begin`` to before ``end`` go on by an allowed action each, by `RESET` or the like.
 
-    Where an episode has ended and the table stays, nothing happens either.
+    Where an episode has ended and the table stays, only `RESET` and `FROM_STATE` change anything.
     """
     for i in range(begin, end):
         k = kept[i]
@@ -116,7 +116,7 @@ def step(
 
 
 def first_wrong(how: list[int], actions: list[int], mask: list[list[int]], kept: list[list[int]]) -> int:
-    """The first table whose action is not allowed there; -1: there is none.  Where all is over, any is."""
+    """Return the first table whose action is not allowed there, or -1; after an episode any action is allowed."""
     for i in range(len(actions)):
         if kept[i][ENDED] == 1:
             continue
@@ -128,7 +128,7 @@ def first_wrong(how: list[int], actions: list[int], mask: list[list[int]], kept:
 def begin_turn(
     how: list[int], p: Scratch, k: list[int], line: list[int], reward: list[float], done: list[int], i: int
 ) -> None:
-    """What was said of the play that is begun goes into the scratch space; nothing is gained yet."""
+    """Put what was said of the play that is begun into the scratch space, and set the rewards to 0."""
     p.log[0] = how[HEARS]
     p.must = 0
     for j in range(k[SAID]):
@@ -141,7 +141,7 @@ def begin_turn(
 def answer(
     r: Rules, s: State, p: Scratch, how: list[int], alphabet: list[int], action: int, k: list[int], told: list[int]
 ) -> None:
-    """Who was asked says a word, or passes."""
+    """Let the seat that was asked say a word, or pass."""
     k[DECIDED] = k[ASKED]
     if action == how[PASSING]:
         k[ASKED] = NOBODY
@@ -150,7 +150,7 @@ def answer(
 
 
 def say(r: Rules, s: State, p: Scratch, word: int, k: list[int], told: list[int]) -> None:
-    """One more word; with the last one the play is made."""
+    """Say one more word; the last one makes the play."""
     p.line[k[SAID]] = word
     k[SAID] += 1
     if word == END:
@@ -159,7 +159,7 @@ def say(r: Rules, s: State, p: Scratch, word: int, k: list[int], told: list[int]
 
 
 def make_play(r: Rules, s: State, p: Scratch, k: list[int], told: list[int]) -> None:
-    """What was said is written down and done; then everybody may be asked again."""
+    """Write down the play and make it; then every seat may be asked again."""
     if k[WRITTEN] + p.n < len(told):
         told[k[WRITTEN]] = SEATED - k[ASKED]
         for j in range(p.n):
@@ -190,7 +190,7 @@ def go_on(
     i: int,
     final: list[list[int]],
 ) -> int:
-    """Up to the next decision of one who learns: among how many words, which are in the scratch space."""
+    """Go on to the next decision of a learner; return among how many words it is, which are in the scratch space."""
     while True:
         if p.log[0] > 1:
             listen(p.log, how[SEATS], forms, k, KEPT, heard, how[SEATS] * i)
@@ -213,7 +213,7 @@ def go_on(
 
 
 def ask(r: Rules, s: State, p: Scratch, how: list[int], k: list[int]) -> None:
-    """Whose word it is: those who need not speak are asked first, by chance, then those who are waited for."""
+    """Choose the seat to be asked: first those that need not speak, by chance, then those that have to."""
     if k[MAY] == 0 and k[MUST] == 0:
         who = may_act(r, s)
         k[MUST] = who & must_act(r, s)
@@ -228,7 +228,7 @@ def ask(r: Rules, s: State, p: Scratch, how: list[int], k: list[int]) -> None:
 
 
 def let_play(r: Rules, s: State, v: Observation, p: Scratch, bots: Bots, i: int, k: list[int], told: list[int]) -> None:
-    """A player of the house plays, or says nothing."""
+    """Let a bot play, or say nothing."""
     p.rng[0] = k[RNG]
     view(r, s, k[ASKED], v)
     p.n = call(bots, i, r, v, p)
@@ -256,10 +256,10 @@ def end_deal(
     i: int,
     final: list[list[int]],
 ) -> None:
-    """What a deal has come to; then the next one, of this episode or of another.
+    """Close a deal; then begin the next one, of this episode or of another.
 
-    An episode in which nobody had to decide anything is none, unless it was put there: it gives no reward and is not
-    told of.
+    An episode in which no learner had to decide anything does not count, unless it was put there: it gives no reward
+    and is not reported.
     """
     last = over(r, s) or k[DEALS] == how[DEALS_EACH]
     if done[i] == 0 and (k[DECIDED] != NOBODY or k[MADE_UP] == 1):
@@ -268,7 +268,7 @@ def end_deal(
             close_episode(r, s, v, eyes, how, heard, i, k, told, before, final[i])
             done[i] = 1
     if done[i] == 1 and how[STAYS] == 1:
-        k[ENDED], k[ASKED] = 1, max(k[DECIDED], 0)  # the table shows what he knows who decided last
+        k[ENDED], k[ASKED] = 1, max(k[DECIDED], 0)  # the table shows what the seat knows that decided last
         k[SAID] = k[MAY] = k[MUST] = k[MAY_PASS] = 0
     elif last:
         new_episode(r, s, p, how, pack, k, told)
@@ -289,7 +289,7 @@ def close_episode(
     before: list[int],
     final: list[int],
 ) -> None:
-    """What who decided last knows in the end; and what was written is kept for as long as the next episode lasts."""
+    """Observe the end for the seat that decided last, and keep what was written until the next episode ends."""
     observe(r, s, v, eyes, how, heard, i, k, k[DECIDED], final)
     for j in range(min(k[WRITTEN], len(told))):
         before[j] = told[j]
@@ -297,7 +297,7 @@ def close_episode(
 
 
 def new_episode(r: Rules, s: State, p: Scratch, how: list[int], pack: list[int], k: list[int], told: list[int]) -> None:
-    """Its cards follow from its number, whatever was played before."""
+    """Begin an episode; its cards follow from its number, whatever was played before."""
     k[EPISODES] += 1
     k[CARD_RNG] = blend(k[SEED], k[EPISODES])
     k[RNG] = ((k[CARD_RNG] ^ 1) * MIX) & LOW62
@@ -313,7 +313,7 @@ def new_episode(r: Rules, s: State, p: Scratch, how: list[int], pack: list[int],
 
 
 def begin_here(s: State, k: list[int]) -> None:
-    """An episode from a state that was put there, of which nothing was written."""
+    """Begin an episode from a state that was put there; nothing was written of it."""
     k[EPISODES] += 1
     k[DEALS] = k[MADE_UP] = 1
     k[PLAYS] = k[WRITTEN] = k[ENDED] = k[SAID] = k[MAY] = k[MUST] = 0
@@ -341,7 +341,7 @@ def next_deal(r: Rules, s: State, p: Scratch, pack: list[int], k: list[int], tol
 
 
 def gain(r: Rules, s: State, how: list[int], last: bool, reward: list[float]) -> None:
-    """What each seat gets for a deal, and at the end of an episode."""
+    """Add what each seat gets for a deal, and at the end of an episode."""
     seats, what = how[SEATS], how[REWARDED]
     if what == WIN:
         if last:
@@ -373,7 +373,7 @@ def show(
     obs: list[int],
     mask: list[int],
 ) -> None:
-    """What may be said now; what who is asked knows, and has said; and his words are kept until he is heard again."""
+    """Write the mask, the observation of the seat that is asked, and the words that it has said so far."""
     for a in range(how[ACTIONS]):
         mask[a] = 0
     for j in range(ways):
@@ -387,9 +387,9 @@ def show(
 
 
 def show_line(p: Scratch, how: list[int], numbers: list[int], k: list[int], obs: list[int]) -> None:
-    """Of the words that have been said: how often each before the last bar, how often behind it, and the last one."""
+    """Count the words that have been said, before the last bar and behind it, and mark the last one."""
     size, said = how[ACTIONS], k[SAID]
-    at = max(how[SEEN], 0)  # so that whoever compiles it knows that nothing is counted from the end
+    at = max(how[SEEN], 0)  # so that the compiler knows that no index counts from the end
     for j in range(at, at + 3 * size + 1):
         obs[j] = 0
     bars = 0
@@ -414,7 +414,7 @@ def observe(
     seat: int,
     out: list[int],
 ) -> None:
-    """What any seat at table ``i`` knows, or has heard; nothing of what is being said."""
+    """Write what a seat at table ``i`` knows, or has heard, without the play that is begun."""
     if how[HEARS] == 1:
         recall(heard[how[SEATS] * i + seat], k[KEPT + seat], out, how[SEEN])
     else:
@@ -439,7 +439,7 @@ def again(
     mask: list[list[int]],
     seat: list[int],
 ) -> None:
-    """What these tables show, once more."""
+    """Write once more what these tables show."""
     for i in range(begin, end):
         k = kept[i]
         for j in range(k[SAID]):

@@ -1,4 +1,4 @@
-"""The tables of an environment, side by side in memory: what is kept of each, and copies of it."""
+"""The tables of an environment, side by side in memory, and copies of them."""
 
 from __future__ import annotations
 
@@ -12,12 +12,15 @@ from tefuda.engine.words import LONGEST
 from tefuda.envs.stepping import ASKED, EPISODES, KEPT, NOBODY, SAID, SEED, WRITTEN, WRITTEN_BEFORE
 
 ROWS = ("kept", "lines", "told", "before", "heard")  # what the driver keeps of a table beside its state
-ROOM = 1_024  # words of an episode that there is room for at first
+ROOM = 1_024  # the words of an episode for which there is room at first
 
 
 class Tables:
-    """``states``, and rows of what else is kept: numbers, words said, what was written of this episode and the last;
-    and a row for each seat of what it has heard, of ``recall`` tokens."""
+    """The tables: their ``states``, and rows of all else that is kept.
+
+    ``kept``: numbers; ``lines``: the words of the play that is begun; ``told`` and ``before``: what was written of this
+    episode and of the last; ``heard``: ``recall`` tokens for each seat.
+    """
 
     def __init__(self, backend: Backend, size: int, seats: int, seed: int | bytes | None, recall: int) -> None:
         import numpy as np
@@ -36,28 +39,27 @@ class Tables:
         self.seats = seats
 
     def sow(self, seed: int | bytes | None) -> None:
-        """The cards of every table follow from this seed from now on, from its first episode; None: from one that
-        nobody else has."""
+        """Let the cards of every table follow from this seed, from its first episode; None draws a seed of its own."""
         stream = numbers(new_seed() if seed is None else seed_bytes(seed), "tables")
         self.plant([next(stream) & LOW62 for _ in range(self.size)])
 
     def plant(self, seeds: Sequence[int]) -> None:
-        """The same, from a number for each table."""
+        """Seed the tables with a number for each."""
         for row, seed in zip(self.kept, seeds, strict=True):
             row[SEED], row[EPISODES], row[ASKED] = seed, 0, NOBODY
             row[WRITTEN] = row[WRITTEN_BEFORE] = row[SAID] = 0
 
     @property
     def rows(self) -> tuple[Any, Any, Any, Any, Any]:
-        """As the driver takes them."""
+        """The rows as the driver takes them."""
         return self.kept, self.lines, self.told, self.before, self.heard
 
     def room(self) -> int:
-        """For so many words of an episode."""
+        """Return for how many words of an episode there is room."""
         return len(self.told[0])
 
     def widen(self) -> None:
-        """Twice as much room."""
+        """Double the room for words."""
         import numpy as np
 
         for name in ("told", "before"):
@@ -68,7 +70,7 @@ class Tables:
                 setattr(self, name, np.concatenate([had, np.zeros_like(had)], axis=1))
 
     def saved(self) -> Mapping[str, Any]:
-        """A copy of everything."""
+        """Return a copy of everything."""
         if isinstance(self.backend, CompiledBackend):
             rows = {name: getattr(self, name).copy() for name in ROWS}
         else:
@@ -76,13 +78,13 @@ class Tables:
         return {"states": self.saved_states(), **rows}
 
     def saved_states(self) -> Any:
-        """A copy of every state."""
+        """Return a copy of every state."""
         return (
             self.states.copy() if isinstance(self.backend, CompiledBackend) else [state.copy() for state in self.states]
         )
 
     def restore(self, saved: Mapping[str, Any]) -> None:
-        """Everything as it was."""
+        """Put everything back as it was."""
         while self.room() < len(saved["told"][0]):
             self.widen()
         if isinstance(self.backend, CompiledBackend):
@@ -94,7 +96,7 @@ class Tables:
                 self._put(i, saved, i)
 
     def copy(self, target: int, source: int) -> None:
-        """One table becomes as another is."""
+        """Make one table a copy of another."""
         self._put(target, {name: getattr(self, name) for name in ("states", *ROWS)}, source)
 
     def _put(self, target: int, saved: Mapping[str, Any], source: int) -> None:

@@ -1,4 +1,4 @@
-"""Many tables at once, for those who learn: a call goes on by an action at each, and deals again where one is over.
+"""Many tables at once: one call goes on by an action at each, and deals again where an episode is over.
 
 >>> from tefuda import envs
 >>> env = envs.vector("skarney-gin", n=2, seed=7, compiled=False)
@@ -51,12 +51,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class TimeStep:
-    """What the tables show: NumPy arrays, always the same ones, written anew with every step (``__dlpack__``: shared).
+    """The arrays that the tables show: NumPy arrays that every step overwrites, always the same ones.
 
-    ``observation`` (n, O): what who is asked knows and has begun to say; ``legal_action_mask`` (n, A): 1 where an
-    action is allowed; ``current_player`` (n): who is asked; ``rewards`` (n, P) float32: what each seat gained by this
-    step; ``terminated`` (n): 1 where an episode has ended, and another begun; ``final_observation`` (n, O): what who
-    decided last knew in the end, where it has.
+    Other libraries share them without a copy (``__dlpack__``).  n: tables; O: the size of an observation; A: actions;
+    P: seats.  ``observation`` (n, O), of the dtype that ``spec.observation`` names: what the seat that is asked knows
+    and has begun to say.  ``legal_action_mask`` (n, A) uint8: 1 where an action is allowed.  ``current_player`` (n,)
+    int64: the seat that is asked.  ``rewards`` (n, P) float32: what each seat gained by this step.  ``terminated`` (n,)
+    uint8: 1 where an episode has ended; another has begun in the same step, unless ``autoreset`` is off.
+    ``final_observation`` (n, O): what the seat that decided last knew in the end; it counts only where an episode has
+    ended.
     """
 
     observation: NDArray[Any]
@@ -68,8 +71,24 @@ class TimeStep:
 
 
 class Vector:
-    """Made by `vector`.  ``spec``: actions and numbers by their names; ``timestep``: what the tables show now;
-    ``begun``: have episodes begun?"""
+    """Many tables, made by `vector`.
+
+    ``spec``: the names of actions and numbers; ``timestep``: what the tables show now; ``begun``: True once episodes
+    have begun; ``n`` and ``seats``: the number of tables, and of seats at each; ``action_space``: the actions.  It is
+    also a context manager, which closes it.
+
+    >>> from tefuda import envs
+    >>> with envs.vector("skarney-gin", n=2, seed=7, compiled=False) as env:
+    ...     turn = env.reset()
+    ...     saved = env.save()
+    ...     env.resample(0, seat=1)
+    ...     env.copy(target=1, source=0)
+    ...     env.rollout("greedy").shape
+    ...     _ = env.restore(saved)
+    ...     (turn.observation == saved.shown[0]).all()
+    (2, 2)
+    np.True_
+    """
 
     def __init__(self, backend: Backend, rules: Rules, size: int, how: Config) -> None:
         import numpy as np
@@ -102,7 +121,7 @@ class Vector:
         self._asked = how
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Copied and pickled as it was asked for, with its tables as they stand: what is compiled is found anew."""
+        """Copy and pickle the arguments and the tables as they stand; compiled code is looked up again."""
         asked = (self.game.id, show_rules(self.rules, self.game.limits), self.n, self._asked)
         return again, (*asked, isinstance(self.backend, CompiledBackend)), (self.save(), self.begun)
 
@@ -120,7 +139,14 @@ class Vector:
     # --- going on
 
     def reset(self, seed: int | bytes | None = None) -> TimeStep:
-        """A new episode at every table; ``seed``: the cards follow from this one from now on, beginning anew."""
+        """Begin a new episode at every table, and return the time step, always the same object.
+
+        ``seed``: all cards follow from it from now on, from the first episode; by default those of the old seed go on.
+
+        >>> from tefuda import envs
+        >>> envs.vector("skarney-gin", n=2, compiled=False).reset(seed=7).current_player
+        array([1, 0])
+        """
         if seed is not None:
             self.tables.sow(seed)
         self._share(self.backend.row([stepping.RESET] * self.n))
@@ -128,10 +154,18 @@ class Vector:
         return self.timestep
 
     def step(self, actions: Any) -> TimeStep:
-        """One action at each table; n ints, or an array of them.
+        """Go on by one action at each table, n ints or an array of them; return the time step, always the same object.
+
+        The first call begins the episodes if `reset` did not.
 
         Raises:
-            BadAction: one is not allowed.  Nothing has changed.
+            BadAction: an action is not allowed, or is not a whole number.  Nothing has changed.
+
+        Example:
+            >>> from tefuda import envs
+            >>> env = envs.vector("skarney-gin", n=2, seed=7, compiled=False)
+            >>> env.step(env.reset().legal_action_mask.argmax(axis=1)).terminated
+            array([0, 0], dtype=uint8)
         """
         if not self.begun:
             self.reset()
@@ -139,7 +173,17 @@ class Vector:
         return self.timestep
 
     def try_step(self, actions: Any) -> NDArray[Any]:
-        """The same, but at a table where its action is not allowed nothing happens: whether it was, (n) bool."""
+        """Go on by one action at each table, except where it is not allowed; return whether it was, (n,) bool.
+
+        Raises:
+            BadAction: there are not n actions, or they are not whole numbers.
+
+        Example:
+            >>> from tefuda import envs
+            >>> env = envs.vector("skarney-gin", n=2, seed=7, compiled=False)
+            >>> env.try_step([env.reset().legal_action_mask[0].argmax(), 0])
+            array([ True, False])
+        """
         import numpy as np
 
         if not self.begun:
@@ -181,20 +225,20 @@ class Vector:
         self._step(*table, *words, begin, end, actions, *self.tables.rows, *self._arrays)
 
     def _share(self, actions: Any) -> None:
-        """Each thread has some of the tables."""
+        """Go on at all tables, each thread with some of them."""
         if self._pool is None:
             self._call(0, 0, self.n, actions)
         else:
             each = -(-self.n // len(self._desks))
             shares = [(desk, begin, min(begin + each, self.n)) for desk, begin in enumerate(range(0, self.n, each))]
             others = [self._pool.submit(self._call, *share, actions) for share in shares[1:]]
-            self._call(*shares[0], actions)  # waking one who only waits takes longer than a table's step
+            self._call(*shares[0], actions)  # to wake an idle thread takes longer than a table's step
             for other in others:
                 other.result()
         self._make_room()
 
     def _make_room(self) -> None:
-        """A step writes little; so there is room for the next one as long as half is free."""
+        """Double the room where less than half is free; a step writes so little that half is always enough."""
         most = (
             max(row[WRITTEN] for row in self.tables.kept)
             if not isinstance(self.backend, CompiledBackend)
@@ -206,9 +250,16 @@ class Vector:
     # --- what if
 
     def set_state(self, table: int, state: State, rng: int = 0) -> TimeStep:
-        """Put a state there, such as that of a `Match` with a deal begun, and go on from it: an episode of its own.
+        """Put a state at a table and go on from it, as an episode of its own; return the time step.
 
-        ``rng``: whatever chance decides there from now on follows from them.
+        ``state``: such as that of a `Match` with a deal begun; it is copied.  ``rng`` seeds the bots, and the order in
+        which seats are asked.
+
+        >>> import tefuda
+        >>> from tefuda import envs
+        >>> env = envs.vector("skarney-gin", compiled=False)
+        >>> env.set_state(0, tefuda.new("skarney-gin", seed=7).state).current_player
+        array([1])
         """
         self.backend.copy(state, self.tables.states[table])
         self.tables.kept[table][RNG] = rng
@@ -217,11 +268,11 @@ class Vector:
         return self.timestep
 
     def save(self) -> Saved:
-        """All tables as they stand, to come back to."""
+        """Return all tables as they stand, for `restore`."""
         return Saved(self.tables.saved(), [array.copy() for array in self._arrays])
 
     def restore(self, saved: Saved) -> TimeStep:
-        """All tables as they stood."""
+        """Put all tables back as they stood at `save`, and return the time step."""
         self.tables.restore(saved.tables)
         for array, was in zip(self._arrays, saved.shown, strict=True):
             array[:] = was
@@ -229,16 +280,19 @@ class Vector:
         return self.timestep
 
     def copy(self, target: int, source: int) -> None:
-        """One table becomes as another is."""
+        """Make table ``target`` a copy of table ``source``."""
         self.tables.copy(target, source)
         for array in self._arrays:
             array[target] = array[source]
 
     def resample(self, table: int, seat: int, forget: bool = False) -> None:
-        """Another deal at a table that fits what this seat knows, drawn by the table's random numbers.
+        """Put another deal at a table that fits what this seat knows, drawn by the table's random numbers.
+
+        ``forget``: drop a play that another seat has begun, in place of an error.
 
         Raises:
-            BadAction: another is saying something, which may not fit that deal, and it is not to be forgotten.
+            BadAction: another seat has begun a play, which may not fit the other deal, and ``forget`` is off.
+            LookupError: the game draws no hidden deals.
         """
         kept = self.tables.kept[table]
         if forget and kept[ASKED] != seat:
@@ -249,7 +303,7 @@ class Vector:
         self.refresh(table)
 
     def refresh(self, table: int) -> None:
-        """What a table shows, written once more: for who has changed its state."""
+        """Write once more what a table shows, after its state was changed from outside."""
         shown = (self.timestep.observation, self.timestep.legal_action_mask, self.timestep.current_player)
         rows = (self.tables.kept, self.tables.lines, self.tables.heard)
         self._again(
@@ -258,11 +312,20 @@ class Vector:
         )
 
     def rollout(self, policy: str = "random", plays: int = 20_000, seed: int = 0) -> NDArray[Any]:
-        """What each seat makes of the deal at each table, (n, P) float32, if all play on so, with the cards as they
-        lie; 0, if it is not over after so many plays.  The tables stay as they are.
+        """Return what each seat makes of the deal at each table if bots play it on with the cards as they lie.
+
+        The tables stay as they are.
+
+        Args:
+            policy: the name of the bot that plays every seat (`tefuda.bots.bots`).
+            plays: the most plays of a deal.
+            seed: the seed of the bots.
+
+        Returns:
+            Points of the deal, (n, P) float32; 0 where the deal is not over after so many plays.
 
         Raises:
-            BadRules: nobody of this name plays the game at once.
+            BadRules: no bot of this name plays the game at once.
         """
         import numpy as np
 
@@ -276,7 +339,14 @@ class Vector:
     # --- looking
 
     def observe(self, table: int, seat: int) -> NDArray[Any]:
-        """What any seat knows at a table, as in ``obs``, but nothing of a play that is begun."""
+        """Return what a seat knows at a table, (O,), as in ``observation``, but without a play that is begun.
+
+        >>> from tefuda import envs
+        >>> env = envs.vector("skarney-gin", compiled=False)
+        >>> _ = env.reset(seed=7)
+        >>> env.observe(0, seat=0).shape, env.observe(0, seat=0).dtype
+        ((2863,), dtype('uint8'))
+        """
         import numpy as np
 
         out = np.zeros(self.spec.observation.size, self.spec.observation.dtype)
@@ -285,14 +355,32 @@ class Vector:
         return out
 
     def action_to_string(self, action: int) -> str:
-        """An action, written."""
+        """Return the notation of an action.
+
+        Raises:
+            IndexError: there is no such action.
+
+        Example:
+            >>> from tefuda import envs
+            >>> envs.vector("skarney-gin", compiled=False).action_to_string(1)
+            'draw'
+        """
         return self.action_space.action_to_string(action)
 
     def to_match(self, table: int, ended: bool = False) -> Match:
-        """The episode at a table as a match, up to the last whole play; ``ended``: the one before, which has ended.
+        """Return the episode at a table as a match, up to its last whole play.
+
+        ``ended``: return the episode before, which has ended.
 
         Raises:
-            LookupError: none has ended yet, or a deal was made up.
+            LookupError: no episode has ended yet, or the deal was made up.
+
+        Example:
+            >>> from tefuda import envs
+            >>> env = envs.vector("skarney-gin", compiled=False)
+            >>> _ = env.reset(seed=7)
+            >>> env.to_match(0).dealt
+            1
         """
         kept = self.tables.kept[table]
         told, size, dealer = self.tables.told[table], int(kept[WRITTEN]), int(kept[DEALER])
@@ -303,12 +391,19 @@ class Vector:
         return retold(self.game, self.seats, self.rules, dealer, [int(word) for word in told[:size]])
 
     def words_so_far(self, table: int) -> tuple[str, ...]:
-        """The words of the play that is begun at a table."""
+        """Return the words of the play that is begun at a table.
+
+        >>> from tefuda import envs
+        >>> env = envs.vector("skarney-gin", compiled=False)
+        >>> _ = env.reset(seed=7)
+        >>> env.words_so_far(0)
+        ('offer',)
+        """
         line = self.tables.lines[table][: int(self.tables.kept[table][SAID])]
         return tuple(self.game.vocabulary.text(int(word)) for word in line)
 
     def close(self) -> None:
-        """Let go of the threads."""
+        """Release the threads."""
         if self._pool is not None:
             self._pool.shutdown()
 
@@ -321,14 +416,14 @@ class Vector:
 
 @dataclass(frozen=True)
 class Saved:
-    """All tables of an environment at one moment."""
+    """All tables of an environment at one moment, as `Vector.save` returns them."""
 
     tables: Mapping[str, Any]
     shown: list[NDArray[Any]]
 
 
 def again(game: str, rules: Mapping[str, object], size: int, how: Config, compiled: bool) -> Vector:
-    """Tables as they were asked for."""
+    """Make the tables of a pickled environment."""
     found = find(game)
     return Vector(
         compiled_backend(found) if compiled else interpreted_backend(found), found.read_rules(rules), size, how

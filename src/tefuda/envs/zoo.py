@@ -1,4 +1,4 @@
-"""Environments of PettingZoo (AEC): every seat is an agent, and an action is a word.
+"""PettingZoo environments (AEC): every seat is an agent, and an action is a word.
 
 As with PettingZoo's own, ``env`` has the usual wrappers and ``raw_env`` none, and there is a module for each game:
 
@@ -31,13 +31,21 @@ VERSION = 0
 
 
 def env(game: str, **how: Any) -> Any:
-    """A table, with PettingZoo's wrappers: an action that is not allowed ends the episode and costs 1."""
+    """Make a table with PettingZoo's wrappers: an action that is not allowed ends the episode and costs 1."""
     wrapped = wrappers.TerminateIllegalWrapper(raw_env(game, **how), illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
 
 
 class raw_env(AECEnv):  # type: ignore[misc]  # theirs has no types  # noqa: N801 (so PettingZoo calls it)
-    """A table without wrappers.  Arguments as for `tefuda.envs.aec`."""
+    """A table without wrappers.  The arguments are those of `tefuda.envs.aec`.
+
+    The agents are named ``player_0``, ``player_1``, …; all of them end together.
+
+    >>> env = raw_env("skarney-gin", compiled=False)
+    >>> env.reset(seed=7)
+    >>> env.agents, env.agent_selection
+    (['player_0', 'player_1'], 'player_1')
+    """
 
     def __init__(self, game: str, *, render_mode: str | None = None, **how: Any) -> None:
         super().__init__()
@@ -51,15 +59,29 @@ class raw_env(AECEnv):  # type: ignore[misc]  # theirs has no types  # noqa: N80
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> Any:
-        """The same for all."""
+        """Return the observation space, which is the same for all agents.
+
+        >>> raw_env("skarney-gin", compiled=False).observation_space("player_0")["observation"].shape
+        (2863,)
+        """
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
-        """The same for all, each with random numbers of its own."""
+        """Return the action space, which is as large for all agents, each with random numbers of its own.
+
+        >>> raw_env("skarney-gin", compiled=False).action_space("player_1")
+        Discrete(96)
+        """
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Another episode; ``seed``: the cards follow from it, from now on."""
+        """Begin another episode; from now on the cards follow from ``seed``, if one is given.
+
+        >>> env = raw_env("skarney-gin", compiled=False)
+        >>> env.reset(seed=7)
+        >>> env.terminations
+        {'player_0': False, 'player_1': False}
+        """
         self.tables.reset(seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -73,10 +95,17 @@ class raw_env(AECEnv):  # type: ignore[misc]  # theirs has no types  # noqa: N80
         self.agent_selection = self.possible_agents[int(self.tables.timestep.current_player[0])]
 
     def step(self, action: Any) -> None:
-        """A word of whose turn it is; None of one for whom all is over.
+        """Say a word for the agent whose turn it is, or None for an agent whose episode is over.
 
         Raises:
-            BadAction: it is not allowed, or no whole number.  Nothing has changed.
+            BadAction: the action is not allowed, or is not a whole number.  Nothing has changed.
+
+        Example:
+            >>> env = raw_env("skarney-gin", compiled=False)
+            >>> env.reset(seed=7)
+            >>> env.step(env.observe("player_1")["action_mask"].argmax())
+            >>> env.agent_selection, env.rewards
+            ('player_0', {'player_0': 0.0, 'player_1': 0.0})
         """
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
@@ -89,7 +118,17 @@ class raw_env(AECEnv):  # type: ignore[misc]  # theirs has no types  # noqa: N80
         self._select()
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What an agent knows; nothing is allowed to those whose turn it is not."""
+        """Return what an agent knows, with an empty mask unless it is the agent's turn.
+
+        Returns:
+            ``observation``, (O,), of the dtype that the specification names, and ``action_mask``, (A,) int8.
+
+        Example:
+            >>> env = raw_env("skarney-gin", compiled=False)
+            >>> env.reset(seed=7)
+            >>> env.observe("player_0")["action_mask"].sum()
+            np.int64(0)
+        """
         turn, seat = self.tables.timestep, self.seat_of[agent]
         if seat == turn.current_player[0]:
             return {"observation": turn.observation[0].copy(), "action_mask": turn.legal_action_mask[0].astype(np.int8)}
@@ -97,21 +136,30 @@ class raw_env(AECEnv):  # type: ignore[misc]  # theirs has no types  # noqa: N80
         return {"observation": self.tables.observe(0, seat), "action_mask": nothing}
 
     def render(self) -> str | None:
-        """What the agent knows whose turn it is, as text."""
+        """Return what the agent knows whose turn it is, as text, or None unless ``render_mode`` is "ansi".
+
+        >>> env = raw_env("skarney-gin", render_mode="ansi", compiled=False)
+        >>> env.reset(seed=7)
+        >>> env.render().splitlines()[1]
+        'dealer: 0'
+        """
         return told(self.tables, int(self.tables.timestep.current_player[0])) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """Let go of what is held."""
+        """Release the threads.
+
+        >>> raw_env("skarney-gin", compiled=False).close()
+        """
         self.tables.close()
 
 
 def name_of(game: str) -> str:
-    """How PettingZoo would call the module of a game."""
+    """Return the name that PettingZoo would give to the module of a game."""
     return f"{game.replace('-', '_')}_v{VERSION}"
 
 
 def __getattr__(name: str) -> ModuleType:
-    """A game's module, with ``env`` and ``raw_env``."""
+    """Return a game's module, with ``env`` and ``raw_env``."""
     for game in games():
         if name_of(game) == name:
             module = ModuleType(f"{__name__}.{name}", f"{game} as an environment of PettingZoo.")

@@ -1,7 +1,7 @@
-"""One folder a game.  Nothing outside a folder names its game; the registry finds it.
+"""The games, in one folder each.
 
-Games of one's own may lie elsewhere: ``TEFUDA_GAMES`` names the folders that hold theirs.  The package can be called:
-``tefuda.games()`` lists the ids of all games.
+Nothing outside a folder names its game; the registry finds it.  Games can also lie elsewhere: ``TEFUDA_GAMES`` names
+the folders that hold them.  The package can be called: ``tefuda.games()`` lists the ids of all games.
 """
 
 import os
@@ -10,11 +10,11 @@ from types import ModuleType
 
 
 class Games(ModuleType):
-    """The package, and what `tefuda.games` is to whoever uses Tefuda: there is one name for both."""
+    """The type of this package: `tefuda.games` is both the package and a function, under one name."""
 
     def __call__(self) -> tuple[str, ...]:
-        """The ids of all games, in order of the alphabet."""
-        from tefuda.engine.registry import games  # which looks into this package
+        """Return the ids of all games, in alphabetical order."""
+        from tefuda.engine.registry import games  # imported late: the registry looks into this package
 
         return games()
 

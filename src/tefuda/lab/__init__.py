@@ -1,4 +1,4 @@
-"""The lab: change a rule, and see what it does.  Needs the ``lab`` extra."""
+"""The lab: change a rule, and see what it does.  It needs the ``lab`` extra."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Matches for those who learn from them: what each seat heard, and what it said then, one schema for all games.
+"""Datasets of matches for learners: what each seat heard and what it said then, in one schema for all games.
 
 >>> from tefuda import lab
 >>> rows = lab.dataset("skarney-gin", deals=2, bots="greedy", seed=1)
@@ -23,7 +23,7 @@ from tefuda.engine.match import Match
 from tefuda.lab.question import RunRequest, match_seed, ready
 from tefuda.lab.runs import Progress, asked_for, said_by
 
-KINDS = {"heard": "UInt8", "at": "UInt32", "said": "UInt16", "scores": "Int32"}  # of numbers, in lists
+KINDS = {"heard": "UInt8", "at": "UInt32", "said": "UInt16", "scores": "Int32"}  # the dtypes of lists of numbers
 
 
 def dataset(
@@ -37,17 +37,28 @@ def dataset(
     progress: Progress | None = None,
     workers: int = 1,
 ) -> Any:
-    """Let bots play, and give what each seat heard and said, a row for each seat of each match.
+    """Let bots play, and return what each seat heard and said, a row for each seat of each match.
 
-    ``heard``: the tokens of all that it was told, to the end (`tefuda.engine.encoding.tokens`).  ``said``: the actions
-    of its plays, one after the other, each play ended by 0; an action is the number of a word in the game's alphabet.
-    ``at``: for each of these plays how many tokens it had heard by then.  ``scores``: of each deal; ``total``;
-    ``won``: a share of the match, or 0 where it was not played to its end.
+    The columns of lists are these.  ``heard`` (UInt8): the tokens of all that the seat was told, to the end
+    (`tefuda.engine.encoding.tokens`).  ``said`` (UInt16): the actions of its plays, one after the other, each play
+    ended by 0; an action is the number of a word in the game's alphabet.  ``at`` (UInt32): for each of these plays, how
+    many tokens the seat had heard by then.  ``scores`` (Int32): the points of each deal.  The other columns are plain:
+    ``total`` is the seat's final total in points; ``won`` its share of the match, or 0 where the match was not played
+    to its end.
 
-    Args: as for `tefuda.lab.run`; the seeds are those of its matches, too.
+    Args:
+        game: the game's id.
+        deals: the number of single deals, each the first of a match of its own.
+        matches: the number of whole matches, in place of ``deals``.
+        bots: one bot for every seat, or a name for each, as for `tefuda.lab.run`.
+        rules: the options that differ from the defaults, or the name of a preset.
+        seed: the seed of all chance; the matches have the seeds that they have in `tefuda.lab.run`.
+        seats: the number of seats, where ``bots`` is one name.
+        progress: called with the number of matches that are done.
+        workers: the number of processes; the rows are the same for every number.
 
     Returns:
-        A data frame of Polars; ``write_parquet`` and others are its own.
+        A data frame of Polars, which can be written by ``write_parquet`` and others.
 
     Raises:
         BadRules: as for `tefuda.lab.run`.
@@ -67,7 +78,7 @@ def dataset(
 
 
 def _played(question: RunRequest, numbers: Sequence[int], workers: int) -> Iterator[list[dict[str, Any]]]:
-    """The rows of each match, in order."""
+    """Yield the rows of each match, in order."""
     if workers == 1:
         yield from map(partial(rows_of, question), numbers)
         return
@@ -78,7 +89,7 @@ def _played(question: RunRequest, numbers: Sequence[int], workers: int) -> Itera
 
 
 def rows_of(question: RunRequest, number: int) -> list[dict[str, Any]]:
-    """A match, played: a row for each seat."""
+    """Play a match, and return a row for each seat."""
     line_up = ready(question)
     seed = match_seed(question.seed, number)
     played = line_up.play([number], [seed])
@@ -102,7 +113,7 @@ def _tell(ears: Sequence[_Ear], events: Sequence[Event]) -> None:
 
 
 class _Ear:
-    """What one seat has heard and said."""
+    """A record of what one seat has heard and said."""
 
     def __init__(self, match: Match, seat: int) -> None:
         self.match, self.seat = match, seat
@@ -111,17 +122,17 @@ class _Ear:
         self.said: list[int] = []
 
     def hear(self, events: Sequence[Event]) -> None:
-        """Those of these events that are for it."""
+        """Hear those of these events that are for the seat."""
         told = [event.entry for event in events if event.seen_by(self.seat)]
         self.heard += stream(self.match.game, self.match.seats, self.seat, told)
 
     def say(self, line: Sequence[int]) -> None:
-        """A play."""
+        """Add a play."""
         self.at.append(len(self.heard))
         self.said += line
 
     def row(self) -> dict[str, Any]:
-        """All of it, and what the match has come to for this seat."""
+        """Return all of it, and the result of the match for this seat."""
         match, winners = self.match, self.match.winners
         scores = [deal[self.seat] for deal in match.deals]
         ended = {"total": match.totals[self.seat], "won": 1 / len(winners) if self.seat in winners else 0.0}

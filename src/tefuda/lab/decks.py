@@ -1,4 +1,4 @@
-"""The decks of `tefuda.new`, many at a time: the same shuffle as `tefuda.engine.chance`, reckoned by NumPy."""
+"""The decks of `tefuda.new`, many at a time: the same shuffle as in `tefuda.engine.chance`, computed by NumPy."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from tefuda.engine.chance import SEED_BYTES, below, numbers
 
 BLOCK = 4  # numbers in a block
 INNER, OUTER = (bytes(place ^ pad for place in range(256)) for pad in (0x36, 0x5C))
-ROOM = bytes(64 - SEED_BYTES)  # behind a key, up to the size of SHA-256's blocks
+ROOM = bytes(64 - SEED_BYTES)  # padding behind a key, up to the size of SHA-256's blocks
 
 
 def keyed(seed: bytes) -> Callable[[bytes], bytes]:
-    """HMAC-SHA256 with this key, as RFC 2104 has it: what the key alone decides is hashed once for all messages.
+    """Return HMAC-SHA256 with this key (RFC 2104); the part that depends on the key alone is hashed once.
 
     >>> import hmac
     >>> keyed(bytes(32))(b"any") == hmac.digest(bytes(32), b"any", "sha256")
@@ -32,7 +32,9 @@ def keyed(seed: bytes) -> Callable[[bytes], bytes]:
 
 
 def swaps(seeds: Sequence[bytes], deals: Sequence[int], cards: int) -> Any:
-    """How these deals of matches are shuffled: match by match a row of ints for each, `tefuda.lab.playing.shuffle_by`.
+    """Return the swaps that shuffle these deals: match by match a row of int64 for each deal.
+
+    `tefuda.lab.playing.shuffle_by` carries them out.
 
     >>> from tefuda.engine.chance import seed_bytes, shuffled
     >>> deck, (row,) = list(range(52)), swaps([seed_bytes(7)], [3], 52).tolist()
@@ -48,7 +50,7 @@ def swaps(seeds: Sequence[bytes], deals: Sequence[int], cards: int) -> Any:
     drawn = b"".join([piece for seed in seeds for piece in map(keyed(seed), labels)])
     found = np.frombuffer(drawn, ">u8").astype(np.uint64).reshape(-1, blocks * BLOCK)[:, : cards - 1]
     left = np.arange(cards, 1, -1, dtype=np.uint64)
-    most = np.uint64(2**64 - 1) - (np.uint64(2**64 - 1) % left + np.uint64(1)) % left  # the last number that is fair
+    most = np.uint64(2**64 - 1) - (np.uint64(2**64 - 1) % left + np.uint64(1)) % left  # the largest unbiased number
     rows = (found % left).astype(np.int64)
     for unfair in np.flatnonzero((found > most).any(axis=1)).tolist():  # once in some 10^16 decks
         match, deal = divmod(unfair, len(deals))
@@ -57,6 +59,6 @@ def swaps(seeds: Sequence[bytes], deals: Sequence[int], cards: int) -> Any:
 
 
 def one_by_one(seed: bytes, deal: int, cards: int) -> list[int]:
-    """The same of one deal as `tefuda.engine.chance` says it, where a number has to be left out."""
+    """Return the swaps of one deal by `tefuda.engine.chance` itself, where a biased number has to be left out."""
     stream = numbers(seed, f"deal {deal}")
     return [below(stream, left) for left in range(cards, 1, -1)]

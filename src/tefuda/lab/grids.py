@@ -1,4 +1,4 @@
-"""Grids: every way to set some options of a game."""
+"""Grids: every combination of values of some options of a game."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from tefuda.engine.expectations import OPTIONS, number, one_of
 from tefuda.engine.registry import find
 from tefuda.lab.house_rules import RuleOption, options
 
-ALL = "*"  # in the place of an option's values
+ALL = "*"  # in place of an option's values: all of them
 Value = int | str
 Cell = Mapping[str, Value]
 Over = Mapping[str, Sequence[object] | str]
 
 
 def values_of(game: str, over: Over) -> dict[str, tuple[Value, ...]]:
-    """The values of each option, as the game writes them.
+    """Return the values of each option, as the game writes them.
 
     >>> values_of("skarney-gin", {"target": [100, "200"], "ace_block": ALL})
     {'target': (100, 200), 'ace_block': ('when_taken', 'when_offered')}
 
     Raises:
         BadRules: there is no such game or option, or a value is out of its limits; or an option has no values here, or
-            has too many to be named by `ALL`.
+            is a number and so cannot be given as `ALL`.
     """
     if not isinstance(over, Mapping) or not over:
         raise BadRules(over, OPTIONS, "over")
@@ -49,7 +49,7 @@ def _ends(option: RuleOption) -> tuple[int, int]:
 
 
 def cells(values: Mapping[str, Sequence[Value]]) -> tuple[dict[str, Value], ...]:
-    """All of them: the last option changes first.
+    """Return all cells of a grid; the last option changes first.
 
     >>> cells({"a": [1, 2], "b": ["x"]})
     ({'a': 1, 'b': 'x'}, {'a': 2, 'b': 'x'})
@@ -58,7 +58,7 @@ def cells(values: Mapping[str, Sequence[Value]]) -> tuple[dict[str, Value], ...]
 
 
 def mixed(game: str, rules: Mapping[str, object] | str | None, cell: Cell) -> dict[str, object]:
-    """The rules of one cell: those of the other options, which may be a preset, and its own.
+    """Return the rules of one cell: its own options, and the others, which may be those of a preset.
 
     Raises:
         BadRules: as `tefuda.new`.
@@ -72,7 +72,7 @@ def mixed(game: str, rules: Mapping[str, object] | str | None, cell: Cell) -> di
 
 
 def called(cell: Cell) -> str:
-    """A cell as one writes it.
+    """Return a cell in the notation of the command line.
 
     >>> called({"target": 100, "ace_block": "when_taken"})
     'target=100,ace_block=when_taken'

@@ -1,4 +1,4 @@
-"""The options of a game, as a list: what may be changed, and to what."""
+"""The options of a game's rules, as a list: what may be changed, and to what."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ from tefuda.engine.registry import find
 
 @dataclass(frozen=True)
 class RuleOption:
-    """One option.  ``values``: all that it may be, or None where it is a number from ``low`` to ``high``.
+    """An option of a game's rules.
 
-    What it means is said by the game's text ``option-NAME``; ``clause``: where its rulebook speaks of it.
+    ``values``: all its values, or None where it is a number from ``low`` to ``high``.  The game's text ``option-NAME``
+    says what it means; ``clause``: the clauses of the rulebook that it concerns.
     """
 
     name: str
@@ -24,7 +25,7 @@ class RuleOption:
 
 
 def options(game: str) -> tuple[RuleOption, ...]:
-    """What may be changed in a game's rules.
+    """Return the options that may be changed in a game's rules.
 
     Raises:
         BadRules: there is no such game.

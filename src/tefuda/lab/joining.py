@@ -1,4 +1,4 @@
-"""A Ray cluster is joined; that there is none is said at once, and not after Ray's own minutes of waiting."""
+"""Connection to a Ray cluster; a missing one is reported at once, not after Ray's own minutes of waiting."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from tefuda.engine.translatable import Translatable
 AUTO: Final = "auto"
 RAY: Final = "ray"
 A_CLUSTER = Expected("the address of a Ray cluster that runs: auto, HOST:PORT or ray://HOST:PORT", "cluster")
-SECONDS: Final = 5  # that an address has to answer; Ray itself goes on trying for two minutes
+SECONDS: Final = 5  # the time that an address has to answer; Ray itself goes on trying for two minutes
 THE_LATEST: Final = "ray/ray_current_cluster"  # where `ray start` writes the address of the cluster that it began
 
 
 class BadAddress(BadRules):
-    """What cannot be the address of a cluster."""
+    """A text that cannot be the address of a cluster."""
 
     what = "address"
 
@@ -31,7 +31,7 @@ class BadAddress(BadRules):
 
 
 class NoCluster(Lacking):
-    """Nobody answers there."""
+    """No Ray cluster answers at an address."""
 
     def __init__(self, address: str) -> None:
         english = f"no Ray cluster answers at {address}; ray start --head begins one"
@@ -39,13 +39,13 @@ class NoCluster(Lacking):
 
 
 def joined(address: str) -> Any:
-    """Ray, on this cluster; it stays there for the runs that follow.
+    """Return Ray, connected to this cluster; it stays connected for later runs.
 
     Raises:
-        BadAddress: that is none.
-        NoCluster: nobody answers there.
+        BadAddress: this is no address.
+        NoCluster: no cluster answers there.
     """
-    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody is told of what is run here
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # Ray reports nothing of what is run here
     import ray
 
     if ray.is_initialized():
@@ -61,8 +61,10 @@ def joined(address: str) -> Any:
 
 
 def meant(address: str) -> str:
-    """The address that is meant: by ``auto`` the one that the environment names, or that `ray start` has written down;
-    where neither is, Ray itself looks for one that runs on this machine.
+    """Return the address that is meant.
+
+    ``auto`` is the address that the environment names, or that `ray start` has written down; where there is neither,
+    Ray itself looks for a cluster that runs on this machine.
 
     >>> meant("ray://there:10001")
     'ray://there:10001'
@@ -75,7 +77,12 @@ def meant(address: str) -> str:
 
 
 def _answers(address: str) -> None:
-    """Does somebody listen there?"""
+    """Check that a server listens at the address.
+
+    Raises:
+        BadAddress: this is no address.
+        NoCluster: nothing listens there.
+    """
     try:
         parts = urlsplit(address if "://" in address else f"{RAY}://{address}")
         host, port = parts.hostname, parts.port

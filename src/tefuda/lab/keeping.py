@@ -1,6 +1,6 @@
-"""Blocks that are kept in a folder, so that a run that was broken off goes on where it was.
+"""Blocks that are kept in a folder, so that an interrupted run can go on from there.
 
-A folder belongs to one question: ``question.json`` says which.  A block is there whole or not at all.
+A folder belongs to one question, which ``question.json`` names.  A block is there whole or not at all.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ class Keep:
     """The folder of a question."""
 
     def __init__(self, folder: str | Path, question: RunRequest) -> None:
-        """Make the folder, or look into it.
+        """Make the folder, or check the one that is there.
 
         Raises:
-            BadRules: something else lies there, or it belongs to another question.
+            BadRules: something else lies there, or the folder belongs to another question.
         """
         self.folder, asked = Path(folder), told(question)
         if self.folder.exists() and (not self.folder.is_dir() or any(map(_visible, self.folder.iterdir()))):
@@ -38,7 +38,7 @@ class Keep:
         _write(self.folder / ASKED, (json.dumps(asked, indent=1) + "\n").encode())
 
     def _compare(self, asked: dict[str, Any]) -> None:
-        """Is it the same question?"""
+        """Check that the folder belongs to the same question."""
         try:
             there = json.loads((self.folder / ASKED).read_text(encoding="utf-8"))
         except (OSError, ValueError):
@@ -50,7 +50,7 @@ class Keep:
                 raise BadRules(str(self.folder), _another(name, there.get(name), value), "keep")
 
     def find(self, block: Block) -> Rows | None:
-        """The rows of a block; None if it is not there, or cannot be read."""
+        """Return the rows of a block, or None if it is not there or cannot be read."""
         import numpy as np
 
         try:
@@ -72,7 +72,7 @@ class Keep:
 
 
 def told(question: RunRequest) -> dict[str, Any]:
-    """A question as it is written down."""
+    """Return a question as it is written down."""
     asked: dict[str, Any] = {"game": question.game, "bots": list(question.bots), "rules": dict(question.options)}
     asked |= {"seed": question.seed, "most": question.most, "detail": sorted(question.wanted)}
     asked |= {"own": {one.name: one.digest()[:16] for one in question.own}}
@@ -80,18 +80,18 @@ def told(question: RunRequest) -> dict[str, Any]:
 
 
 def _another(name: str, there: object, asked: object) -> Expected:
-    """A folder for this, where it has something else."""
+    """Return what was expected: a folder for this question, which differs in the value of one name."""
     given = {"name": name, "there": json.dumps(there), "asked": json.dumps(asked)}
     text = "a folder of its own for this run: {name} is {there} there, and {asked} here".format(**given)
     return Expected(text, "another-run", **given)
 
 
 def _visible(file: Path) -> bool:
-    """What was being written when a run was killed has a dot before its name."""
+    """Return whether a file counts; what was being written when a run was killed has a dot before its name."""
     return not file.name.startswith(".")
 
 
 def _write(file: Path, content: bytes) -> None:
-    """Whole, or not at all."""
+    """Write a file whole, or not at all."""
     with whole(file) as there:
         there.write_bytes(content)

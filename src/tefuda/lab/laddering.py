@@ -1,9 +1,9 @@
 """Ladders: bots against each other on the same cards, and how far apart they are.
 
-Each two of them play every deal again with their places changed, so that cards favour nobody.  Who of two seats has
-more is a result; strengths follow from all results together (Bradley and Terry 1952), by Newman's and Hunter's kin of
-methods in `choix`, and intervals by drawing the deals again with replacement (Efron 1979), a deal with all that was
-played with its cards being one thing.
+Each pair of bots plays every deal again with their places changed, so that cards favour no bot.  A result is which of
+two seats has more; strengths follow from all results together (Bradley and Terry 1952), by methods of the kind of
+Newman's and Hunter's in `choix`, and intervals by drawing the deals again with replacement (Efron 1979), where a deal
+is drawn with all that was played with its cards.
 
 >>> from tefuda import lab
 >>> found = lab.ladder("skarney-gin", ["random", "greedy"], deals=30)
@@ -32,16 +32,19 @@ from tefuda.lab.metrics import Metric
 from tefuda.lab.runs import Run, run
 from tefuda.lab.table import ColumnTable
 
-ELO = 400 / log(10)  # a unit of Bradley's and Terry's in those of Elo
-PULL = 0.01  # towards nought, so that whoever has won every deal is not infinitely strong
+ELO = 400 / log(10)  # a unit of Bradley and Terry in units of Elo
+PULL = 0.01  # towards 0, so that a bot that has won every deal is not infinitely strong
 DRAWN = 400  # times that deals are drawn again
 SURE = (2.5, 97.5)  # per cent: the ends of an interval
 
 
 @dataclass(frozen=True)
 class Rung:
-    """One bot.  ``elo``: its strength over the first one named, with its 95 % interval; ``share``: of the seats of
-    others, how many it was ahead of; ``step``: its rung, from 1 at the bottom: those of one cannot be told apart.
+    """A bot on a ladder.
+
+    ``elo``: its strength over the first bot named, in units of Elo, with its 95 % interval ``low`` to ``high``;
+    ``share``: the share of other bots' seats that it was ahead of; ``step``: its rung, from 1 at the bottom; bots on
+    one rung cannot be told apart.
     """
 
     bot: str
@@ -56,8 +59,10 @@ class Rung:
 class Ladder:
     """Bots in order of strength, the strongest first.
 
-    ``beats``: for each two bots the share of seats of the second that the first was ahead of, a tie being half;
-    ``span``: the same of the strongest and the weakest, which is how much skill there is room for.
+    ``rungs``: the bots; ``deals``: how many deals, or matches, each pair played in each change of places; ``beats``:
+    for each pair of bots the share of seats of the second that the first was ahead of, a tie counting half; ``span``:
+    the same of the strongest and the weakest, which is how much room for skill there is; ``runs``: what each pair has
+    played.
     """
 
     game: str
@@ -68,7 +73,15 @@ class Ladder:
     runs: Mapping[tuple[str, str], tuple[Run, ...]] = field(repr=False)
 
     def table(self) -> ColumnTable:
-        """A row for each bot."""
+        """Return a row for each bot: bot, elo, low, high, share and step.
+
+        >>> rungs = Rung("greedy", 120.0, 80.0, 160.0, 0.7, 2), Rung("random", 0.0, 0.0, 0.0, 0.3, 1)
+        >>> found = Ladder("skarney-gin", 30, rungs, {}, Metric("wins greedy", 0.7, 0.6, 0.8, 30), {})
+        >>> found.table().row(0)
+        {'bot': 'greedy', 'elo': 120.0, 'low': 80.0, 'high': 160.0, 'share': 0.7, 'step': 2}
+        >>> found.steps
+        2
+        """
         import numpy as np
 
         heads = ("bot", "elo", "low", "high", "share", "step")
@@ -76,14 +89,17 @@ class Ladder:
 
     @property
     def steps(self) -> int:
-        """How many rungs can be told apart."""
+        """The number of rungs that can be told apart."""
         return max(rung.step for rung in self.rungs)
 
     def report(self, file: str | Path, lang: str = "en") -> Path:
         """Write a page with drawings, words, and matches to open: one file, in "en" or "ja".
 
+        Returns:
+            The path of the file.
+
         Raises:
-            BadRules: nobody speaks this language here.
+            BadRules: there is no such language.
             MissingExtra: the ``lab`` extra is not installed.
         """
         from tefuda.lab.reporting import reports
@@ -102,16 +118,18 @@ def ladder(
     progress: Callable[[int], None] | None = None,
     **asked: Any,
 ) -> Ladder:
-    """Let each two of some bots play the same deals, with every change of places.
+    """Let each pair of some bots play the same deals, with every change of places.
 
     Args:
         game: the game's id.
-        bots: two at least, by name; strengths are counted from the first.
-        deals: so many deals for each two bots and each change of places.
-        matches: or so many whole matches, of which only counts who has won.
-        rules, seed, seats: as for `tefuda.lab.run`.
-        progress: told how many deals or matches are done in all.
-        asked: what else `tefuda.lab.run` takes.
+        bots: the names of two bots or more; strengths are counted from the first.
+        deals: the number of deals for each pair and each change of places.
+        matches: the number of whole matches, in place of ``deals``; of a match only its winner counts.
+        rules: as for `tefuda.lab.run`.
+        seed: as for `tefuda.lab.run`; it also decides which deals are drawn again for the intervals.
+        seats: as for `tefuda.lab.run`; bots alternate round the table.
+        progress: called with the number of deals or matches that are done in all.
+        asked: the other arguments of `tefuda.lab.run`; in the folder ``keep`` every line-up has a folder of its own.
 
     Raises:
         BadRules: as `tefuda.lab.run`, or there are fewer than two bots.
@@ -141,7 +159,7 @@ def _told(progress: Callable[[int], None], before: int, done: int) -> None:
 
 
 def turned(two: tuple[str, str], seats: int) -> Iterator[tuple[str, ...]]:
-    """Two bots by turns round a table, and with their places changed.
+    """Yield the line-ups of two bots that alternate round a table, with each of them first.
 
     >>> list(turned(("a", "b"), 3))
     [('a', 'b', 'a'), ('b', 'a', 'b')]
@@ -151,11 +169,11 @@ def turned(two: tuple[str, str], seats: int) -> Iterator[tuple[str, ...]]:
 
 
 def _ladder(game: str, names: Sequence[str], runs: Mapping[tuple[str, str], tuple[Run, ...]], seed: int) -> Ladder:
-    """What the runs come to."""
+    """Return the ladder that the runs give."""
     import numpy as np
 
     size = len(next(iter(runs.values()))[0])
-    won = np.zeros((size, len(names), len(names)))  # deal by deal, how often this bot was ahead of that one
+    won = np.zeros((size, len(names), len(names)))  # deal by deal, how often the first bot was ahead of the second
     for (one, other), played in runs.items():
         a, b = names.index(one), names.index(other)
         for each in played:
@@ -179,8 +197,9 @@ def _ladder(game: str, names: Sequence[str], runs: Mapping[tuple[str, str], tupl
 
 
 def ahead_in(played: Run, bot: str) -> tuple[Any, Any]:
-    """For each match: of how many seats of others the seats of this bot were ahead (half where equal), and of how many
-    they might have been; in a deal by its scores, in whole matches by who has won.
+    """Return for each match how many seats of others this bot was ahead of, and how many there were.
+
+    Equal seats count half.  Single deals are compared by their scores, whole matches by who has won.
     """
     import numpy as np
 
@@ -198,7 +217,7 @@ def ahead_in(played: Run, bot: str) -> tuple[Any, Any]:
 
 
 def strengths(won: Any) -> Any:
-    """Of each bot over the first one, in units of Elo."""
+    """Return the strength of each bot over the first one, in units of Elo."""
     import choix
 
     found = choix.ilsr_pairwise_dense(won, alpha=PULL)
@@ -206,8 +225,9 @@ def strengths(won: Any) -> Any:
 
 
 def steps_of(order: Sequence[int], fitted: Any) -> dict[int, int]:
-    """On which rung each stands, from the weakest up: on a new one if it is stronger than the last rung's first bot,
-    all but surely.
+    """Return the rung of each bot, from the weakest up.
+
+    A bot is on a new rung if it is almost certainly stronger than the first bot of the rung below.
     """
     import numpy as np
 
@@ -220,7 +240,7 @@ def steps_of(order: Sequence[int], fitted: Any) -> dict[int, int]:
 
 
 def share_of(name: str, won: Any, drawn: Any, a: int, b: int) -> Metric:
-    """How often one was ahead of another."""
+    """Return the share of comparisons in which one bot was ahead of another."""
     import numpy as np
 
     low, high = np.percentile(drawn @ won[:, a, b] / (drawn @ (won[:, a, b] + won[:, b, a])), SURE)

@@ -1,4 +1,4 @@
-"""A line-up at the table of the lab: plays chunk after chunk of matches, and gathers what was written down."""
+"""Bots at the table of the lab: they play chunk after chunk of matches, and what was written down is gathered."""
 
 from __future__ import annotations
 
@@ -23,15 +23,17 @@ from tefuda.lab.playing import AT, BY_SEAT, DEALER, DECK, DECKS, DONE, MEMORY, O
 
 ALL = -1  # deals of a match
 AHEAD = 4  # decks that are drawn for a match at a time
-ROWS = {"deals": 1_024, "plays": 16_384, "events": 32 * MOST_EVENTS}  # that are written before they are gathered
+ROWS = {"deals": 1_024, "plays": 16_384, "events": 32 * MOST_EVENTS}  # how many are written before they are gathered
 LINES = 64 * LONGEST
 COUNTERS = {"deals": playing.DEALS, "plays": playing.PLAYS, "events": playing.EVENTS}
 Gathered = dict[str, list[Any]]
 
 
 class LineUp:
-    """Bots at a table.  ``bots``: one for each seat; ``most``: deals of a match, or `ALL`; ``wanted``: rows of what
-    beside deals: "plays", "events", "lines"; ``metrics``: of somebody's own.
+    """Bots at a table.
+
+    ``bots``: one for each seat; ``most``: deals of a match, or `ALL`; ``wanted``: further kinds of rows beside deals,
+    "plays", "events" and "lines"; ``metrics``: the caller's own metrics.
     """
 
     def __init__(
@@ -64,7 +66,7 @@ class LineUp:
         self.width = width | {"events": playing.EVENT_WIDTH}
 
     def play(self, numbers: Sequence[int], seeds: Sequence[int]) -> Gathered:
-        """Matches with these numbers and seeds: the rows of each kind, in pieces."""
+        """Play matches with these numbers and seeds, and return the rows of each kind, in pieces."""
         ahead = AHEAD if self.most == ALL else min(AHEAD, self.most)
         matches = self.backend.rows([self._row(*given) for given in zip(numbers, seeds, strict=True)])
         drawn = swaps([seed_bytes(seed) for seed in seeds], range(ahead), len(self.pack))
@@ -87,7 +89,7 @@ class LineUp:
         return gathered | {"matches": [matches]}
 
     def _row(self, number: int, seed: int) -> list[int]:
-        """A match as it is handed in: everyone moves on by one seat from match to match."""
+        """Return the row of a match before it is played; every bot moves on by one seat from match to match."""
         row = [0] * (BY_SEAT + 2 * self.seats)
         row[SEED], row[DEALER] = seed, first_dealer(self.seats, seed_bytes(seed))
         for seat in range(self.seats):
@@ -96,11 +98,11 @@ class LineUp:
         return row
 
     def _blank(self, name: str) -> Any:
-        """Rows to write on; none of what nobody wants."""
+        """Return rows to write on; none of a kind that nobody wants."""
         return self.backend.blank(ROWS[name] if name == "deals" or name in self.wanted else 0, self.width[name])
 
     def _draw(self, decks: Any, kept: Any, matches: Any, ahead: int) -> None:
-        """The next decks of the match that is being played."""
+        """Draw the next decks of the match that is being played."""
         at = int(kept[AT])
         dealt, seed = int(matches[at][playing.DEALS_PLAYED]), seed_bytes(int(matches[at][SEED]))
         drawn = swaps([seed], range(dealt, dealt + ahead), len(self.pack))
@@ -127,7 +129,7 @@ class LineUp:
         return not isinstance(self.backend, CompiledBackend)
 
     def _answer(self, seat: int, name: str) -> None:
-        """Who was asked thinks, and says it; the number of the search comes from the seat's own random numbers."""
+        """Let the bot that was asked think, and hand in its play; the seat's own random numbers seed the search."""
         assert self.thinks is not None
         view, scratch = self.record[1:]
         rng = self.backend.field(scratch, "rng")
@@ -138,5 +140,5 @@ class LineUp:
 
 
 def quick_of(name: str, game: Game) -> Any:
-    """The function of a bot that plays at once; in the place of one that thinks, one that is never called."""
+    """Return the function of a bot that plays at once; for a bot that thinks, one that is never called."""
     return choice_of("random" if deals_of(name, game) is not None else name, game)

@@ -1,4 +1,4 @@
-"""What is measured of a run: for each match how much, over how many; no word in it of any one game.
+"""Measures of a run: for each match a sum and a count; none of them knows any one game.
 
 Drama and security follow Browne (*Automatic Generation and Evaluation of Recombination Games*, 2008), as CardStock has
 them for card games (Bell and Goadrich, *Automated Playtesting with RECYCLEd CardStock*, 2016); lead and length are in
@@ -19,12 +19,12 @@ from tefuda.lab.table import FACT
 if TYPE_CHECKING:
     from tefuda.lab.runs import Run
 
-# A rule of thumb, for people who know the game: so long takes a card in the hand, and so long a choice.
+# A rule of thumb, for people who know the game: the seconds that a play takes, and those that a choice adds.
 SECONDS_A_PLAY, SECONDS_A_DECISION = 3, 2
 
 
 class Measure(NamedTuple):
-    """For each match: ``of`` added up, divided by ``by`` added up, is what is told."""
+    """A measure of a run: the sum of ``of`` over the matches, divided by the sum of ``by``."""
 
     name: str
     of: Any
@@ -32,7 +32,7 @@ class Measure(NamedTuple):
 
 
 def measures(run: Run) -> Iterator[Measure]:
-    """All that can be measured of a run."""
+    """Yield all measures of a run."""
     yield from lengths(run)
     yield from choices(run)
     yield from endings(run)
@@ -46,7 +46,7 @@ def measures(run: Run) -> Iterator[Measure]:
 
 
 def lengths(run: Run) -> Iterator[Measure]:
-    """How long deals and matches are."""
+    """Yield how long deals and matches are."""
     import numpy as np
 
     table = run.matches
@@ -59,7 +59,7 @@ def lengths(run: Run) -> Iterator[Measure]:
 
 
 def choices(run: Run) -> Iterator[Measure]:
-    """How often one has a choice, among how many words, and whether there are more of them late in a deal."""
+    """Yield how often a player has a choice, among how many words, and whether they become more in a deal."""
     table = run.matches
     yield Measure("decisions", table["decisions"], table["deals"])
     yield Measure("decided", table["decisions"], table["words"])
@@ -69,8 +69,9 @@ def choices(run: Run) -> Iterator[Measure]:
 
 
 def convergence(run: Run) -> Measure:
-    """How many more words are open in a play at the end of a deal than at its beginning, by least squares; negative
-    where the game converges.
+    """Return how many more words are open in a play at the end of a deal than at its beginning, by least squares.
+
+    The value is negative where the game converges.
     """
     import numpy as np
 
@@ -86,21 +87,21 @@ def convergence(run: Run) -> Measure:
 
 
 def mean_by(group: Any, values: Any, sizes: Any) -> Any:
-    """The mean of each group."""
+    """Return the mean of each group."""
     import numpy as np
 
     return np.bincount(group, values, len(sizes)) / np.maximum(1, sizes)
 
 
 def added(run: Run, values: Any) -> Any:
-    """What deals come to, match by match."""
+    """Return the sums of the values of deals, match by match."""
     import numpy as np
 
     return np.bincount(run.deals["match"], values, len(run.matches))
 
 
 def endings(run: Run) -> Iterator[Measure]:
-    """How often a deal ends with each fact that only last plays tell; where any of these are loud, with those."""
+    """Yield how often a deal ends with each fact that only last plays tell; of loud facts, where there are any."""
     import numpy as np
 
     told = {name for text in np.unique(run.deals["ending"]).tolist() for name in text.split()}
@@ -110,7 +111,7 @@ def endings(run: Run) -> Iterator[Measure]:
 
 
 def order_of_turns(run: Run) -> Iterator[Measure]:
-    """How often the best score is made by whoever plays first, second, …; one that is shared counts in parts."""
+    """Yield how often the best score is made by the seat that plays first, second, …; a tie counts in parts."""
     import numpy as np
 
     scored = by_seat(run.deals, "score", len(run.bots)) * better(run)
@@ -122,7 +123,7 @@ def order_of_turns(run: Run) -> Iterator[Measure]:
 
 
 def scores(run: Run) -> Iterator[Measure]:
-    """What a deal brings, by how much the best is ahead of the next, and how often nobody is."""
+    """Yield what a deal brings, by how much the best is ahead of the next, and how often nobody is."""
     import numpy as np
 
     sides = sides_of(run)
@@ -134,7 +135,7 @@ def scores(run: Run) -> Iterator[Measure]:
 
 
 def wins(run: Run) -> Iterator[Measure]:
-    """How often each bot of a mixed line-up wins a match that has ended; a win that is shared counts in parts."""
+    """Yield how often each bot of a mixed line-up wins a match that has ended; a shared win counts in parts."""
     import numpy as np
 
     if len({*run.bots}) > 1 and run.matches["over"].any():
@@ -146,7 +147,7 @@ def wins(run: Run) -> Iterator[Measure]:
 
 
 def leads(run: Run) -> Iterator[Measure]:
-    """Who was ahead between the deals, seen from the end: changes, comebacks, drama, security."""
+    """Yield what the leads between the deals were, seen from the end: changes, comebacks, drama, security."""
     import numpy as np
 
     sides, size = sides_of(run), len(run.matches)
@@ -170,7 +171,7 @@ def leads(run: Run) -> Iterator[Measure]:
 
 
 def changes(totals: Any, match_of: Any, size: int) -> Any:
-    """How often in each match another side than before is ahead, alone."""
+    """Return how often in each match another side than before is ahead, alone."""
     import numpy as np
 
     ordered = np.sort(totals, axis=1)
@@ -181,28 +182,28 @@ def changes(totals: Any, match_of: Any, size: int) -> Any:
 
 
 def facts(run: Run) -> Iterator[Measure]:
-    """How often each fact is told in a deal."""
+    """Yield how often each fact is told in a deal."""
     for name in run.matches.columns:
         if name.startswith(FACT):
             yield Measure(f"fact {name.removeprefix(FACT)}", run.matches[name], run.matches["deals"])
 
 
 def owned(run: Run) -> Iterator[Measure]:
-    """What somebody's own metrics come to in a deal."""
+    """Yield what the caller's own metrics come to in a deal."""
     for name in run.matches.columns:
         if name.startswith(OWN):
             yield Measure(f"own {name.removeprefix(OWN)}", run.matches[name], run.matches["deals"])
 
 
 def by_seat(table: Any, name: str, seats: int) -> Any:
-    """A column for each seat, side by side."""
+    """Return a column for each seat, side by side."""
     import numpy as np
 
     return np.stack([table[f"{name}_{seat}"] for seat in range(seats)], axis=1)
 
 
 def sides_of(run: Run) -> list[int]:
-    """A seat of each side: everybody for himself, or one of each team."""
+    """Return a seat of each side: all seats where each plays for itself, or one of each team."""
     game = find(run.game)
     if game.teams is None:
         return list(range(len(run.bots)))
@@ -211,7 +212,7 @@ def sides_of(run: Run) -> list[int]:
 
 
 def better(run: Run) -> int:
-    """1 where more points are better, as most matches have it that have ended; -1 where fewer are."""
+    """Return 1 where more points are better, as in most matches that have ended, or -1 where fewer are."""
     import numpy as np
 
     won = by_seat(run.matches, "won", len(run.bots)).astype(bool)

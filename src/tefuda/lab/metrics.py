@@ -1,6 +1,6 @@
-"""Metrics: what is measured, with its 95 % interval; of one run, and of two in pairs.
+"""Metrics: measures with their 95 % intervals, of one run, and of two in pairs.
 
-Everything told is a ratio of two sums over matches, which are independent; its error follows from how far each match is
+Every value is a ratio of two sums over matches, which are independent; its error follows from how far each match is
 from that ratio (Cochran, *Sampling Techniques*, 1977, 6.4).  Where each match says yes or no the interval is Wilson's.
 """
 
@@ -22,7 +22,10 @@ WIDE = 1.959964  # of a standard error, on either side: 95 %
 
 @dataclass(frozen=True)
 class Metric:
-    """One number with the ends of its 95 % interval; ``n``: of so many matches."""
+    """A number with the ends of its 95 % interval; ``n``: the number of matches that it is of.
+
+    The tables in ``docs/lab.md`` say what each ``name`` means, and in what unit.
+    """
 
     name: str
     value: float
@@ -32,14 +35,14 @@ class Metric:
 
 
 def metrics(run: Run) -> list[Metric]:
-    """All that can be measured of a run; what never came up is left out, and an ending that every deal has."""
+    """Return all metrics of a run, without those that never came up and without an ending that every deal has."""
     found = [metric(measured) for measured in measures(run) if measured.by.sum() > 0]
     dull = certain({one.name: one.value for one in found})
     return [one for one in found if one.name not in dull]
 
 
 def certain(values: Mapping[str, float]) -> set[str]:
-    """The endings that every deal has, where there are others, which tell how it ends.
+    """Return the endings that every deal has, where there are others, which say more about how it ends.
 
     >>> certain({"ending scored": 1.0, "ending out": 0.4}), certain({"ending scored": 1.0})
     ({'ending scored'}, set())
@@ -50,7 +53,7 @@ def certain(values: Mapping[str, float]) -> set[str]:
 
 
 def metric(found: Measure) -> Metric:
-    """What a measure comes to."""
+    """Return the value of a measure with its interval."""
     import numpy as np
 
     value = float(found.of.sum() / found.by.sum())
@@ -65,31 +68,31 @@ def metric(found: Measure) -> Metric:
 
 
 def is_share(found: Measure) -> bool:
-    """Is it a part of a whole in each match, so that no more than all can be so, and no less than nothing?"""
+    """Return whether a measure is a part of a whole in each match, so that it lies between 0 and 1."""
     return bool((found.of >= 0).all() and (found.of <= found.by).all())
 
 
 def yes_or_no(found: Measure) -> bool:
-    """Does each match that counts say yes or no, and nothing between?"""
+    """Return whether each match that counts says yes or no, and nothing between."""
     import numpy as np
 
     return bool(np.isin(found.by, (0, 1)).all() and np.isin(found.of, (0, 1)).all() and (found.of <= found.by).all())
 
 
 def off(found: Measure) -> Any:
-    """How far each match is from what they come to together, in units of that."""
+    """Return how far each match is from the common ratio, in units of that ratio."""
     value = found.of.sum() / found.by.sum()
     return (found.of - value * found.by) / found.by.mean()
 
 
 def error_of(values: Any) -> float:
-    """The standard error of their mean."""
+    """Return the standard error of the mean of some values."""
     return float(values.std(ddof=1) / len(values) ** 0.5)
 
 
 @dataclass(frozen=True)
 class Paired:
-    """One thing measured in two runs of the same cards: both values, and the difference with its 95 % interval."""
+    """A metric of two runs of the same cards: both values, and the difference with its 95 % interval."""
 
     name: str
     base: float
@@ -100,12 +103,16 @@ class Paired:
 
     @property
     def clear(self) -> bool:
-        """Does the interval of the difference leave out nought?"""
+        """True if the interval of the difference leaves out 0.
+
+        >>> Paired("plays", 78.0, 81.0, 3.0, 1.0, 5.0).clear
+        True
+        """
         return self.low > 0 or self.high < 0
 
 
 def paired(base: Run, other: Run) -> list[Paired]:
-    """What differs between two runs, match by match; what one of them never saw counts as nought there."""
+    """Return the differences of two runs, match by match; what one of them never saw counts as 0 there."""
     ours, theirs = ({found.name: found for found in measures(run)} for run in (base, other))
     names = [*ours, *(name for name in theirs if name not in ours)]
     pairs = [(_of(ours, name, theirs), _of(theirs, name, ours)) for name in names]

@@ -1,4 +1,4 @@
-"""What metrics are called, in the languages that are spoken here, and how their values are written."""
+"""The names of metrics in English and Japanese, and how their values are written."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NAMES: Final = {
     "spread": ("chances between the best play and the worst", "最善と最悪のプレイの勝率差"),
     "security": ("winner ahead between deals", "勝者が首位だった割合"),
 }
-"""By the names that the lab uses, in English and in Japanese."""
+"""The names of metrics in English and in Japanese, by the names that the lab uses."""
 
 GROUPS: Final = {
     "ending": ("ends with {}", "{}で終わる割合"),
@@ -40,7 +40,7 @@ SHARES: Final = {"decided", "tied", "comeback", "security", "visibility", "sprea
 
 
 def called(name: str, lang: str, game: str) -> str:
-    """What a metric is called, in English or in Japanese.
+    """Return the name of a metric, in English or in Japanese.
 
     >>> called("plays", "en", "carousel"), called("best 2", "ja", "carousel"), called("own late", "en", "carousel")
     ('plays a deal', '2番手がトップの割合', 'late a deal')
@@ -53,7 +53,7 @@ def called(name: str, lang: str, game: str) -> str:
 
 
 def fact_called(fact: str, lang: str, game: str) -> str:
-    """A fact in the words of its game, ``fact-NAME``; where it has none, by its name.
+    """Return a fact in the words of its game, ``fact-NAME``; where there are none, its name.
 
     >>> fact_called("went_out", "ja", "carousel"), fact_called("not_there", "en", "carousel")
     ('上がり', 'not there')
@@ -63,12 +63,12 @@ def fact_called(fact: str, lang: str, game: str) -> str:
 
 
 def is_share(name: str) -> bool:
-    """Is it a share, which is told in per cent?"""
+    """Return whether a metric is a share, which is written in per cent."""
     return name.partition(" ")[0] in SHARES
 
 
 def shown(name: str, value: float, signed: bool = False) -> str:
-    """A value of it: shares as per cent."""
+    """Return a value as text, shares in per cent."""
     if is_share(name):
         return decimal(100 * value, 1, signed) + ("" if signed else " %")
     return decimal(value, 2, signed)

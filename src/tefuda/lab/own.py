@@ -49,27 +49,39 @@ def counted(r, s, p):
 
 @dataclass(frozen=True)
 class CustomMetric:
-    """A metric of one's own: what a function comes to in a deal, added up."""
+    """A metric of one's own: a function whose results in a deal are added up."""
 
     name: str
     function: Callable[..., int]
 
     def digest(self) -> str:
-        """Of the function and all that it calls."""
+        """Return a digest of the function and all that it calls: 64 hexadecimal digits.
+
+        >>> from tefuda import lab
+        >>> lab.stock_left("skarney-gin").digest() == lab.stock_left("skarney-gin").digest()
+        True
+        """
         function = cast(FunctionType, self.function)
         return Sources(lambda one: {name: one.__globals__[name] for name in _names(one)}).digest(function)
 
 
 def metric(function: Callable[..., int]) -> CustomMetric:
-    """A metric of one's own, for ``lab.run(…, own=[…])``: a function in the rules' dialect, which gives an int.
+    """Make a metric, for ``lab.run(…, own=[…])``, of a function in the rules' dialect that returns an int.
 
-    It says by the names of its arguments what it wants.  With ``fact`` or any of ``a``, ``b``, ``c``, ``d`` it is
-    called for each fact that is told (``fact``: its number in the game's ``Fact``; the others: what ``docs/facts/``
-    says of it), with ``s``, the whole truth as it stands after the play, and ``r``, the rules, if it asks for them.
-    With ``s`` or ``r`` alone it is called when a deal has ended.
+    The names of its arguments say what it wants.  With ``fact`` or any of ``a``, ``b``, ``c``, ``d`` it is called for
+    each fact that is told (``fact``: its number in the game's ``Fact``; the others: as ``docs/facts/`` says), and with
+    ``s``, the true state after the play, and ``r``, the rules, if it asks for them.  With ``s`` or ``r`` alone it is
+    called when a deal has ended.
 
     Raises:
         BadRules: it asks for anything else, or for nothing.
+
+    Example:
+        >>> @metric
+        ... def late(s):
+        ...     return 1 if s.stock < 10 else 0
+        >>> late.name
+        'late'
     """
     names = list(inspect.signature(function).parameters) if isinstance(function, FunctionType) else []
     if not names or not set(names) <= set(GIVEN):
@@ -78,11 +90,11 @@ def metric(function: Callable[..., int]) -> CustomMetric:
 
 
 def undecorated(function: FunctionType) -> FunctionType:
-    """The same, beginning in the line that defines it, where the compiler looks for its source."""
+    """Return the same function, beginning in the line that defines it, where the compiler looks for its source."""
     code = function.__code__
     try:
         lines, _ = inspect.getsourcelines(function)
-    except OSError:  # somebody types it: then only the interpreted backend can play it
+    except OSError:  # it was typed at a prompt: then only the interpreted backend can play it
         return function
     above = next((at for at, line in enumerate(lines) if line.lstrip().startswith("def ")), 0)
     same = FunctionType(
@@ -93,8 +105,9 @@ def undecorated(function: FunctionType) -> FunctionType:
 
 
 def table(backend: Backend, metrics: Sequence[CustomMetric]) -> Any:
-    """Functions of rules, a state and scratch space for `tefuda.lab.playing`; one that counts nothing, where there is
-    none.
+    """Return the metrics as functions of rules, a state and scratch space, for `tefuda.lab.playing`.
+
+    Where there is none, the table has one function that counts nothing.
     """
     secrets = tuple(backend.game.facts.secrets)
     functions = [kernel(one.function, secrets) for one in metrics] or [nothing]
@@ -102,13 +115,13 @@ def table(backend: Backend, metrics: Sequence[CustomMetric]) -> Any:
 
 
 def nothing(r: Any, s: Any, p: Any) -> int:
-    """A metric of nothing."""
+    """Count nothing."""
     return 0
 
 
 @cache
 def kernel(function: Callable[..., int], secrets: tuple[int, ...]) -> Callable[..., int]:
-    """A metric as a function of what has been told since the last play."""
+    """Return a metric as a function of what has been told since the last play."""
     names = list(inspect.signature(function).parameters)
     template = BY_FACT if set(names) & set(SAID) else BY_DEAL
     source = template.format(given=", ".join(GIVEN[name] for name in names))
@@ -121,7 +134,7 @@ def kernel(function: Callable[..., int], secrets: tuple[int, ...]) -> Callable[.
 
 
 def _names(function: FunctionType) -> list[str]:
-    """What a function reads from its module, but for what Python has."""
+    """Return the names that a function reads from its module, without those of Python."""
     from tefuda.engine.linker import global_names
 
     return [name for name in global_names(function) if name in function.__globals__]

@@ -1,8 +1,8 @@
 """Whole matches of bots, written down as they are played, in the rules' dialect: one source for both backends.
 
-The cards are those of `tefuda.new` (`tefuda.engine.chance`), so a match on paper is a match that anybody can
-open. They are drawn outside, and so is thought by whoever thinks ahead: the driver comes back with what it wants, and
-goes on where it was when it is called again.  What is written down lies in rows of ints, one kind of row a detail.
+The cards are those of `tefuda.new` (`tefuda.engine.chance`), so a match on paper is a match that anybody can open.
+Cards are drawn outside, and bots that think ahead think outside: the driver returns what it wants, and goes on where it
+was when it is called again.  What is written down lies in rows of ints, one kind of row for each detail.
 """
 # ruff: noqa: F821 (the linker supplies what is declared here)
 
@@ -18,23 +18,23 @@ from tefuda.engine.options import Rules
 from tefuda.engine.scratch import Scratch
 from tefuda.lab.pausing import ASKED, KEPT, MAY, MUST, THINKS, Bots, ask_next, sow, swap_dice
 
-# What the driver comes back for, if not for a seat that thinks: all is played; the next decks; rows to write on;
-# and nothing at all.
+# What the driver returns, if not a seat that thinks: all is played; it wants the next decks; it wants rows to write on;
+# it wants nothing.
 DONE, DECKS, ROOM, GO_ON = -1, -2, -3, -4
 
-# What is kept meanwhile, behind what `ask_next` keeps: which match it is, has it begun, is a deal being played, is a
-# seat waited for, how many of its decks are dealt; how many rows of each kind are written; and of this deal the facts
-# told before the last play, those told by it, who played it, and which seat thinks.
+# What is kept between calls, behind what `ask_next` keeps: the number of the match, has it begun, is a deal being
+# played, is a seat waited for, how many of its decks are dealt; how many rows of each kind are written; and of this
+# deal the facts told before the last play, and the seat that made it.
 AT, BEGUN, DEALT, WAITS, DECK = range(KEPT, KEPT + 5)
 DEALS, PLAYS, EVENTS = range(KEPT + 5, KEPT + 8)
 LATE, LAST = range(KEPT + 8, KEPT + 10)
-OWNED = KEPT + 10  # how many metrics of somebody's own are counted
+OWNED = KEPT + 10  # how many metrics of the caller's own are counted
 MEMORY = KEPT + 11
 
-# A row for a match: handed in with its seed, its dealer and who sits where, behind the points that it has come to.
+# A row for a match: given with its seed, its dealer and what sits in each seat, followed by the points of each seat.
 SEED, DEALER, DEALS_PLAYED, WINNERS, OVER, BY_SEAT = range(6)
-# A row for a deal: behind these the scores and totals, seat by seat, then the metrics of somebody's own, then how often
-# each fact was told.
+# A row for a deal: behind these the scores and totals, seat by seat, then the caller's own metrics, then how often each
+# fact was told.
 MATCH, DEAL, DEALS_IT, FIRST, PLAYED, WORDS, TURNS, DECISIONS, CHOICES, EARLIER, ENDING, SEATWISE = range(12)
 # A row for a play, and for an event; both begin with the match, the deal, and the play (0: the deal itself).
 PLAY, SEAT, VERB, SAID, DECIDED, CHOSEN, PLAY_WIDTH = range(2, 9)
@@ -43,7 +43,7 @@ EVENT_WIDTH = EVENT + WIDTH
 
 Metrics = Sequence[Callable[[Rules, State, Scratch], int]]  # a table of functions, as that of the bots
 
-# The game's own, put in their places by the linker.
+# The game's own functions; the linker puts them in.
 start: Callable[[Rules, State, int, int], None]
 deal: Callable[[Rules, State, Scratch], None]
 may_act: Callable[[Rules, State], int]
@@ -53,7 +53,7 @@ points: Callable[[Rules, State, int], int]
 winners: Callable[[Rules, State], int]
 over: Callable[[Rules, State], bool]
 
-# One of the bots of the line-up, or of the metrics; every backend has its own way to call it.
+# Calls one of the bots of the line-up, or of the metrics; every backend has its own way to do so.
 call: Callable[[Bots | Metrics, int, Rules, Observation | State, Scratch], int]
 
 
@@ -76,11 +76,11 @@ def play_on(
     events: list[list[int]],
     lines: list[int],
 ) -> int:
-    """Play match after match, so many deals of each at most; the seat that shall think, or what else is wanted.
+    """Play match after match, so many deals of each at most; return the seat that is to think, or what else is wanted.
 
-    ``decks``: as many rows for each match as for any other; each says how a deck is shuffled, `shuffle_by`.
-    ``events`` without rows: nobody wants them; ``plays`` and ``lines`` likewise.  A seat that was asked has its play on
-    the scratch space, in ``p.n`` words, none if it says nothing.
+    ``decks``: equally many rows for each match, each of which says how a deck is shuffled (`shuffle_by`).  ``events``,
+    ``plays`` and ``lines`` without rows are not wanted.  A seat that was asked has its play in the scratch space, in
+    ``p.n`` words, none if it says nothing.
     """
     if kept[WAITS] == 1:
         kept[WAITS] = 0
@@ -116,7 +116,7 @@ def one_more(
     events: list[list[int]],
     lines: list[int],
 ) -> int:
-    """Somebody is asked, and plays; or what is wanted for that."""
+    """Ask a seat, and let it play; or return what is wanted for that."""
     if crowded(p, kept, plays, events, lines):
         return ROOM
     ask_next(r, s, v, p, kept)
@@ -150,7 +150,7 @@ def between(
     events: list[list[int]],
     lines: list[int],
 ) -> int:
-    """A deal ends, and another begins, or the match ends; or what is wanted.  ``here``: of each match so many decks."""
+    """End a deal and begin another, or end the match; or return what is wanted.  ``here``: the decks of each match."""
     if kept[DEALT] == 1:
         close_deal(r, s, p, own, seats, kept, deals)
     if over(r, s) or row[DEALS_PLAYED] == most:
@@ -166,7 +166,7 @@ def between(
 
 
 def crowded(p: Scratch, kept: list[int], plays: list[list[int]], events: list[list[int]], lines: list[int]) -> bool:
-    """Is there no room for what one more play may tell?"""
+    """Return whether there is no room for what one more play may tell."""
     if len(events) != 0 and kept[EVENTS] + len(p.log) // WIDTH > len(events):
         return True
     if len(lines) != 0 and lines[0] + len(p.line) + 2 > len(lines):
@@ -175,7 +175,7 @@ def crowded(p: Scratch, kept: list[int], plays: list[list[int]], events: list[li
 
 
 def begin(r: Rules, s: State, p: Scratch, seats: int, row: list[int], kept: list[int]) -> None:
-    """A match from its seed; its dealer is known."""
+    """Begin a match from its seed; its dealer is known."""
     sow(row[SEED], seats, p)
     p.must = 0
     start(r, s, seats, row[DEALER])
@@ -184,7 +184,7 @@ def begin(r: Rules, s: State, p: Scratch, seats: int, row: list[int], kept: list
 
 
 def shuffle_by(swaps: list[int], pack: list[int], p: Scratch) -> None:
-    """The pack in another order: each card, the last first, changes places with the one that ``swaps`` names."""
+    """Shuffle the pack: each card, the last first, changes places with the one that ``swaps`` names."""
     p.cards = len(pack)
     for i in range(p.cards):
         p.deck[i] = pack[i]
@@ -206,7 +206,7 @@ def next_deal(
     deals: list[list[int]],
     events: list[list[int]],
 ) -> None:
-    """Deal, and begin its row."""
+    """Deal, and begin the row of the deal."""
     told = deals[kept[DEALS]]
     for i in range(len(told)):
         told[i] = 0
@@ -233,7 +233,7 @@ def make_play(
     events: list[list[int]],
     lines: list[int],
 ) -> None:
-    """What was said is weighed and done; then everybody may be asked again."""
+    """Count the choices in a play, make it and write it down; then every seat may be asked again."""
     seat = kept[ASKED]
     told = deals[kept[DEALS]]
     decisions, choices = told[DECISIONS], told[CHOICES]
@@ -257,7 +257,7 @@ def make_play(
 
 
 def weigh(r: Rules, s: State, seat: int, p: Scratch, told: list[int]) -> None:
-    """Where on its way through this play the seat had a choice, and among how many words."""
+    """Count at which words of this play the seat had a choice, and among how many words."""
     n = p.n
     for k in range(n):
         p.n = k
@@ -269,7 +269,7 @@ def weigh(r: Rules, s: State, seat: int, p: Scratch, told: list[int]) -> None:
 
 
 def write_line(p: Scratch, seat: int, lines: list[int]) -> None:
-    """Who played what; ``lines`` begins with how many of its ints are used, and without a row nobody wants to know."""
+    """Write the seat and its play to ``lines``, which begins with how many of its ints are used, if it is wanted."""
     if len(lines) != 0:
         lines[lines[0]], lines[lines[0] + 1] = seat, p.n
         for i in range(p.n):
@@ -287,7 +287,7 @@ def hear(
     secrets: list[int],
     events: list[list[int]],
 ) -> None:
-    """Count what was told, each fact once, and write it down where somebody wants it.
+    """Count what was told, each fact once, and write it down where that is wanted.
 
     A fact with a secret has two entries, of which the one without the secret is left out.
     """
@@ -311,7 +311,7 @@ def hear(
 
 
 def measure(r: Rules, s: State, p: Scratch, own: Metrics, many: int, told: list[int], begin: int) -> None:
-    """Add what the metrics of somebody's own come to; a log that is deaf says that the deal has ended."""
+    """Add the results of the caller's own metrics; a log that is off says that the deal has ended."""
     for k in range(many):
         told[begin + k] += call(own, k, r, s, p)
 
@@ -319,7 +319,7 @@ def measure(r: Rules, s: State, p: Scratch, own: Metrics, many: int, told: list[
 def close_deal(
     r: Rules, s: State, p: Scratch, own: Metrics, seats: int, kept: list[int], deals: list[list[int]]
 ) -> None:
-    """What the deal has come to."""
+    """Write the result of the deal."""
     told = deals[kept[DEALS]]
     for seat in range(seats):
         told[SEATWISE + seat] = s.scores[seat]
@@ -330,7 +330,7 @@ def close_deal(
 
 
 def close_match(r: Rules, s: State, seats: int, row: list[int], kept: list[int]) -> None:
-    """What the match has come to; then the next one."""
+    """Write the result of the match; then go on to the next one."""
     row[WINNERS] = winners(r, s)
     row[OVER] = 1 if over(r, s) else 0
     for seat in range(seats):

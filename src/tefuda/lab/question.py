@@ -1,8 +1,9 @@
-"""What a run asks: all that decides what is played, and what is written down of it.
+"""The question of a run: all that decides what is played, and what is written down of it.
 
 A question can be sent to another process, which answers it block by block; and its digest says whether an answer that
-was kept is one to this question.  Every match has a seed of its own, drawn from the run's and the match's number: so a
-longer run begins with the matches of a shorter one, and it makes no difference who plays which, or in what order.
+was kept is one to this question.  Every match has a seed of its own, drawn from the run's seed and the match's number:
+so a longer run begins with the matches of a shorter one, and it makes no difference which process plays which match, or
+in what order.
 """
 
 from __future__ import annotations
@@ -26,20 +27,22 @@ from tefuda.lab import playing
 from tefuda.lab.line_up import ALL, LineUp
 from tefuda.lab.own import CustomMetric
 
-# How many matches make a block: what one worker is given, and what is lost with it.  A twentieth of a second of the
-# quickest deals, and half a second of the quickest matches; where somebody thinks, a match takes as long by itself.
+# How many matches make a block, which is what one worker is given, and what is lost with it: a twentieth of a second of
+# the quickest deals, and half a second of the quickest matches; where a bot thinks, one match takes as long.
 DEALS, MATCHES, THINKING = 512, 64, 1
 ROOMS = ("cards", "engine", "bots", "advice", "solvers", "lab")
-"""The rooms whose files decide what is played; the game's own folder is another."""
+"""The packages whose files decide what is played; the game's own folder is another."""
 
-Block = tuple[int, int]  # the number of its first match, and that behind its last
-Rows = dict[str, Any]  # by the kind of row, an array
+Block = tuple[int, int]  # the number of its first match, and the number after its last
+Rows = dict[str, Any]  # an array for each kind of row
 
 
 @dataclass(frozen=True)
 class RunRequest:
-    """Who plays what by which rules.  ``wanted``: rows of what beside matches and deals; ``folder``: of the game;
-    ``own``: metrics of somebody's own.
+    """A question: which bots play which game by which rules.
+
+    ``most``: deals of a match, or -1 for all; ``wanted``: further kinds of rows beside matches and deals; ``folder``:
+    the folder of the game; ``own``: the caller's own metrics.
     """
 
     game: str
@@ -53,13 +56,13 @@ class RunRequest:
     own: tuple[CustomMetric, ...] = ()
 
     def line_up(self, *more: str) -> LineUp:
-        """The bots at their table; ``more``: rows of what is to be written beside what the question wants."""
+        """Return the bots at their table; ``more``: further kinds of rows beside those that the question wants."""
         game = known(self.game, self.folder)
         rules = game.read_rules(dict(self.options))
         return LineUp(self.backend(game), self.bots, rules, self.most, self.wanted.union(more), self.own)
 
     def blocks(self, matches: int) -> Iterator[Block]:
-        """So many matches, cut into blocks: the same for every number of workers."""
+        """Yield so many matches, cut into blocks: the same for every number of workers."""
         game = known(self.game, self.folder)
         thinks = any(deals_of(name, game) is not None for name in self.bots)
         size = THINKING if thinks else MATCHES if self.most == ALL else DEALS
@@ -67,14 +70,14 @@ class RunRequest:
             yield begin, min(begin + size, matches)
 
     def play(self, block: Block, line_up: LineUp) -> Rows:
-        """The rows of a block, each kind as one array; kinds without a row are left out."""
+        """Play a block, and return each kind of row as one array; kinds without a row are left out."""
         numbers = range(*block)
         played = line_up.play(numbers, [match_seed(self.seed, number) for number in numbers])
         joined = {name: _joined(pieces, block[0] if name != "matches" else 0) for name, pieces in played.items()}
         return {name: rows for name, rows in joined.items() if rows is not None}
 
     def sources(self) -> str:
-        """A digest of every file that may have a say in what is played."""
+        """Return a digest of every file that may affect what is played."""
         home = Path(tefuda.__file__).parent
         told = [(home / room, home) for room in ROOMS] + [(Path(self.folder), Path(self.folder))]
         files = [(file.relative_to(base), file) for folder, base in told for file in sorted(folder.rglob("*.py"))]
@@ -84,17 +87,17 @@ class RunRequest:
 
 @lru_cache(maxsize=8)
 def ready(question: RunRequest) -> LineUp:
-    """A worker's line-up: there already, where it has played some of the question's matches before."""
+    """Return a worker's line-up, kept from one block of a question to the next."""
     return question.line_up()
 
 
 def answer(question: RunRequest, block: Block) -> Rows:
-    """What a worker is asked: a block of a question."""
+    """Answer a block of a question, in a worker."""
     return question.play(block, ready(question))
 
 
 def known(game: str, folder: str) -> Game:
-    """A game by its id; one that this process has not heard of is read from its folder."""
+    """Return a game by its id; one that this process does not know is read from its folder."""
     try:
         return find(game)
     except BadRules:
@@ -105,13 +108,13 @@ def known(game: str, folder: str) -> Game:
 
 
 def match_seed(seed: int, match: int) -> int:
-    """The seed of one match, 62 bits."""
+    """Return the seed of one match, of 62 bits."""
     told = hashlib.sha256(f"tefuda match {match} of {seed}".encode()).digest()
     return int.from_bytes(told[:8], "big") & LOW62
 
 
 def _joined(pieces: list[Any], begin: int) -> Any:
-    """Pieces as one array, the numbers of their matches counted from ``begin``; None without a row."""
+    """Join pieces to one array, with the numbers of their matches counted from ``begin``; None without a row."""
     import numpy as np
 
     found = [np.array(piece, np.int64) for piece in pieces if len(piece)]

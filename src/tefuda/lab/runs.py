@@ -59,10 +59,11 @@ IN_PLAY = {
 
 @dataclass(frozen=True)
 class Run:
-    """Matches that bots have played.
+    """The matches that bots have played.
 
-    ``matches`` has a row for each match, ``deals`` one for each deal; ``plays`` and ``events`` are there if the run
-    was asked for that much.  ``most``: how many deals of a match were played at most; -1: all.
+    ``matches`` has a row for each match, ``deals`` one for each deal; ``plays`` and ``events`` are None unless the run
+    was asked for them.  ``docs/lab.md`` says what the columns are; numbers are int64.  ``most``: how many deals of a
+    match were played at most, or -1 for all.  ``len(run)`` is the number of matches.
     """
 
     game: str
@@ -83,10 +84,17 @@ class Run:
         return f"<Run of {self.game}: {len(self.matches)} matches, {len(self.deals)} deals, {', '.join(self.bots)}>"
 
     def table(self, detail: str) -> ColumnTable:
-        """The rows of one kind.
+        """Return the rows of one kind: "matches", "deals", "plays" or "events".
 
         Raises:
             BadRules: there is no such kind, or the run was not asked for it.
+
+        Example:
+            >>> from tefuda import lab
+            >>> from tefuda.engine.backend import interpreted_backend
+            >>> run = lab.run("rummy-fifty", deals=1, seed=1, backend=interpreted_backend)
+            >>> len(run.table("deals")), run.table("deals")["plays"].dtype
+            (1, dtype('int64'))
         """
         found: ColumnTable | None = getattr(self, detail, None) if detail in DETAILS else None
         if found is None:
@@ -94,10 +102,17 @@ class Run:
         return found
 
     def match(self, number: int) -> Match:
-        """The match of a row, played again: `tefuda.new` with the row's seed, and the same plays.
+        """Return the match of a row, played again: `tefuda.new` with the row's seed, and the same plays.
 
         Raises:
             BadRules: there is no such row.
+
+        Example:
+            >>> from tefuda import lab
+            >>> from tefuda.engine.backend import interpreted_backend
+            >>> run = lab.run("rummy-fifty", deals=1, seed=1, backend=interpreted_backend)
+            >>> len(run.match(0).journal) - 1 == run.deals["plays"][0]
+            np.True_
         """
         if type(number) is not int or not 0 <= number < len(self):
             raise BadRules(number, number_from(0, len(self) - 1), "match")
@@ -115,22 +130,39 @@ class Run:
         return match
 
     def open(self, number: int) -> str:
-        """The record of a row's match: a file of it is what ``tefuda replay FILE --open`` shows on the table.
+        """Return the record of a row's match; ``tefuda replay FILE --open`` shows a file of it on the table.
 
         Raises:
             BadRules: there is no such row.
+
+        Example:
+            >>> from tefuda import lab
+            >>> from tefuda.engine.backend import interpreted_backend
+            >>> run = lab.run("rummy-fifty", deals=1, seed=1, backend=interpreted_backend)
+            >>> run.open(0).splitlines()[2]
+            'seats 2'
         """
         return self.match(number).record()
 
     def metrics(self) -> list[Metric]:
-        """What the matches were like, each number with its 95 % interval (`tefuda.lab.measures` says what is told)."""
+        """Return what the matches were like, each number with its 95 % interval (see `tefuda.lab.measures`).
+
+        >>> from tefuda import lab
+        >>> from tefuda.engine.backend import interpreted_backend
+        >>> run = lab.run("rummy-fifty", deals=2, seed=1, backend=interpreted_backend)
+        >>> [metric.name for metric in run.metrics()][:3]
+        ['plays', 'words', 'turns']
+        """
         return metrics(self)
 
     def report(self, file: str | Path, lang: str = "en") -> Path:
         """Write a page with drawings, words, and matches to open: one file, in "en" or "ja".
 
+        Returns:
+            The path of the file.
+
         Raises:
-            BadRules: nobody speaks this language here.
+            BadRules: there is no such language.
             MissingExtra: the ``lab`` extra is not installed.
         """
         from tefuda.lab.reporting import reports
@@ -158,25 +190,31 @@ def run(
 
     Args:
         game: the game's id.
-        deals: so many single deals, each the first of a match of its own: none depends on another.
-        matches: or so many whole matches.
-        bots: one for every seat, or a name for each; they move on by a seat from match to match.
+        deals: the number of single deals, each the first of a match of its own, so that none depends on another.
+        matches: the number of whole matches, in place of ``deals``.
+        bots: one bot for every seat, or a name for each; they move on by a seat from match to match.
         rules: the options that differ from the defaults, or the name of a preset.
-        seed: of all chance; a longer run begins with the matches of a shorter one.
-        detail: how much is written down: a row for each match and deal always; for each "plays", or "events" too.
-        seats: how many play, where ``bots`` is one name; the game's usual number if not given.
-        progress: told how many matches are done, now and then.
+        seed: the seed of all chance; a longer run begins with the matches of a shorter one.
+        detail: the rows that are written down: always one for each match and deal; also for each play with "plays", and
+            for each play and event with "events".
+        seats: the number of seats, where ``bots`` is one name; the game's usual number by default.
+        progress: called now and then with the number of matches that are done.
         backend: `tefuda.engine.backend.interpreted_backend` plays the same, a thousand times slower.
-        workers: so many processes of this machine play; the rows are the same for every number.
-        cluster: or a Ray cluster does, by its address: ``"auto"``, ``"ray://HOST:PORT"``.
-        keep: a folder for what is done; broken off and asked again, the run goes on from there.
+        workers: the number of processes of this machine; the rows are the same for every number.
+        cluster: the address of a Ray cluster that plays in place of them: ``"auto"``, ``"ray://HOST:PORT"``.
+        keep: a folder in which results are kept; an interrupted run that is asked for again goes on from there.
         own: metrics of one's own, by `tefuda.lab.metric`.
 
     Raises:
-        BadRules: there is no such game, bot, option, cluster or number of seats, neither or both of deals and matches,
-            or the folder is kept for something else.
+        BadRules: there is no such game, bot, option, cluster or number of seats; neither or both of deals and matches
+            are given; or the folder is kept for something else.
         MissingExtra: the ``lab`` extra, or ``cluster``, is not installed.
         NoCluster, WorkersLost, OtherSources: see `tefuda.lab.joining` and `tefuda.lab.workers`.
+
+    Example:
+        >>> from tefuda.engine.backend import interpreted_backend
+        >>> len(run("rummy-fifty", deals=1, seed=1, backend=interpreted_backend))
+        1
     """
     if detail not in DETAILS:
         raise BadRules(detail, one_of(DETAILS), "detail")
@@ -201,10 +239,11 @@ def asked_for(
     backend: Callable[[Game], Backend] = compiled_backend,
     own: Sequence[CustomMetric] = (),
 ) -> tuple[RunRequest, int]:
-    """What is asked, with so many rows beside those of deals, and of how many matches.
+    """Return the question, with ``rows`` as further kinds of rows beside deals, and of how many matches it is.
 
     Raises:
-        BadRules: there is no such game, bot, option or number of seats, or neither or both of deals and matches.
+        BadRules: there is no such game, bot, option or number of seats, or neither or both of deals and matches are
+            given.
     """
     if (deals is None) == (matches is None):
         raise BadRules((deals, matches), one_of(("deals=…", "matches=…")), "run")
@@ -221,11 +260,11 @@ def asked_for(
 
 
 def _deaf(_done: int) -> None:
-    """Nobody wants to know."""
+    """Ignore the progress."""
 
 
 def said_by(words: Sequence[int]) -> Iterator[tuple[int, tuple[int, ...]]]:
-    """Who said what, play by play."""
+    """Yield who played what, play by play: the seat, and the words."""
     at = 0
     while at < len(words):
         seat, n = words[at], words[at + 1]
@@ -236,7 +275,7 @@ def said_by(words: Sequence[int]) -> Iterator[tuple[int, tuple[int, ...]]]:
 def _gathered(
     blocks: Sequence[Block], play: Callable[[Sequence[Block]], Played], kept: Keep | None, progress: Progress
 ) -> Rows:
-    """All blocks, those that are kept and those that are played: the rows of each kind as one array."""
+    """Return all blocks, kept and played, joined: the rows of each kind as one array."""
     import numpy as np
 
     found = {block: rows for block in blocks if (rows := kept and kept.find(block))}
@@ -252,7 +291,7 @@ def _gathered(
 
 
 def _tables(line_up: LineUp, seed: int, rows: Mapping[str, Any], backend: Callable[[Game], Backend]) -> Run:
-    """What was written down, as tables."""
+    """Return what was written down, as tables."""
     game, seats = line_up.backend.game, line_up.seats
     deals = _deals(rows["deals"], game.facts, seats, [one.name for one in line_up.metrics])
     return Run(
@@ -270,7 +309,10 @@ def _tables(line_up: LineUp, seed: int, rows: Mapping[str, Any], backend: Callab
 
 
 def _deals(rows: Any, facts: Facts, seats: int, own: Sequence[str]) -> ColumnTable:
-    """A row for each deal; ``first`` played first, ``ending``: what is only ever told by the last play of a deal."""
+    """Return a row for each deal.
+
+    ``first`` is the seat that played first; ``ending``: the facts that only the last play of a deal ever tells.
+    """
     import numpy as np
 
     columns = {"match": rows[:, playing.MATCH], "deal": rows[:, playing.DEAL], "dealer": rows[:, playing.DEALS_IT]}
@@ -288,7 +330,7 @@ def _deals(rows: Any, facts: Facts, seats: int, own: Sequence[str]) -> ColumnTab
 
 
 def _matches(rows: Any, deals: ColumnTable, line_up: LineUp) -> ColumnTable:
-    """A row for each match: what its deals add up to, and how it has ended."""
+    """Return a row for each match: what its deals add up to, and how it has ended."""
     import numpy as np
 
     seats, numbers = line_up.seats, np.arange(len(rows))
@@ -315,7 +357,7 @@ def _plays(rows: Any, game: Game) -> ColumnTable:
 
 
 def _events(rows: Any, facts: Facts) -> ColumnTable:
-    """``a`` … ``d``: what the table of facts says of them, by the kind."""
+    """Return a row for each event; by its kind, the table of facts says what ``a`` … ``d`` are."""
     import numpy as np
 
     names = {int(kind): kind.name.lower() for kind in facts.rows}

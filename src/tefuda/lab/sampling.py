@@ -1,7 +1,7 @@
-"""What is too costly for every play of a run, measured in some of its matches, which are played again.
+"""Metrics that cost too much for every play of a run: they are measured in some of its matches, played again.
 
-What seats may see follows TAG's visibility of components (Gaina et al. 2020), and how far choices are apart CardStock's
-spread (Bell and Goadrich 2016), though not by their players: see each.
+The visibility of cards follows TAG's visibility of components (Gaina et al. 2020), and the spread of choices
+CardStock's (Bell and Goadrich 2016), though not by their players: see each.
 """
 
 from __future__ import annotations
@@ -25,14 +25,28 @@ from tefuda.lab.own import CustomMetric
 from tefuda.lab.runs import Run
 
 WITH_A_PILE = Expected("a game with a pile that nobody sees", "game-with-a-pile")
-SEEN = "known"  # the field of a view that says what all have seen go into a hand
+SEEN = "known"  # the field of a view with the cards that all have seen go into a hand
 
 
 def visibility(run: Run, matches: int = 20) -> Metric:
-    """The share of the pack that a seat sees, or has seen go where it is, after a play; in so many matches of a run.
+    """Measure which share of the pack a seat sees, or has seen go where it is, after a play.
+
+    Args:
+        run: the run whose first matches are played again.
+        matches: the number of matches.
+
+    Returns:
+        A metric between 0 and 1, with its 95 % interval over matches.
 
     Raises:
-        BadRules: not one match.
+        BadRules: the number of matches is below 1.
+
+    Example:
+        >>> from tefuda import lab
+        >>> from tefuda.engine.backend import interpreted_backend
+        >>> run = lab.run("rummy-fifty", deals=1, seed=1, backend=interpreted_backend)
+        >>> 0 < visibility(run, matches=1).value < 1
+        True
     """
     import numpy as np
 
@@ -42,7 +56,7 @@ def visibility(run: Run, matches: int = 20) -> Metric:
 
 
 def _seen(match: Match) -> tuple[int, int]:
-    """Over all plays and seats: cards that are seen, and all cards."""
+    """Count over all plays and seats the cards that are seen, and all cards."""
     pack = len(match.game.pack(match.seats, match.rules).cards)
     seen = every = 0
     for now, line, _ in retold(match):
@@ -53,7 +67,7 @@ def _seen(match: Match) -> tuple[int, int]:
 
 
 def _cards_seen(match: Match, seat: int) -> int:
-    """How many cards this seat knows the place of."""
+    """Return of how many cards this seat knows the place."""
     view: Any = match.observation(seat)
     found = cards_lying(view, match.rules).total()
     if SEEN in type(view).shapes:
@@ -63,15 +77,23 @@ def _cards_seen(match: Match, seat: int) -> int:
 
 
 def spread(run: Run, moments: int = 50, worlds: int = 200, seed: int = 0) -> Metric:
-    """By how much the chance of winning the deal is better after the best play than after the worst that is worth
-    trying; at one decision of each of so many matches of a run, drawn by chance.
+    """Measure how much better the chance of winning the deal is after the best play than after the worst worth trying.
 
-    The quick player's games tell the chances, in so many hidden deals that fit what the seat knows (`tefuda.advise`).
-    Best and worst are chosen in some deals, and their chances are those in others: the best of many uncertain figures
-    seems better than it is.
+    It is measured at one decision of each of so many matches, drawn by chance.  The quick player's games tell the
+    chances, in hidden deals that fit what the seat knows (`tefuda.advise`).  Best and worst are chosen in some deals,
+    and their chances are those in others, because the best of many uncertain figures seems better than it is.
+
+    Args:
+        run: the run whose first matches are played again.
+        moments: the number of matches.
+        worlds: the number of hidden deals that are played out for each decision.
+        seed: the seed that draws the decisions and the hidden deals.
+
+    Returns:
+        A metric in chances from 0 to 1, with its 95 % interval over matches.
 
     Raises:
-        BadRules: not one moment; or hidden deals of the game cannot be drawn.
+        BadRules: the number of moments is below 1, or hidden deals of the game cannot be drawn.
     """
     import numpy as np
 
@@ -82,7 +104,7 @@ def spread(run: Run, moments: int = 50, worlds: int = 200, seed: int = 0) -> Met
 
 
 def _decision(match: Match, chance: Random) -> Iterator[Match]:
-    """One moment of a match at which a seat has a choice; none, if there is none."""
+    """Yield one moment of a match at which a seat has a choice, or none if there is none."""
     wanted = chance.randrange(len(match.journal))
     for at, (now, line, _) in enumerate(retold(match)):
         if at >= wanted and line.seat >= 0 and now.may_act and len(now.legal_words(now.may_act[0])) > 1:
@@ -91,7 +113,7 @@ def _decision(match: Match, chance: Random) -> Iterator[Match]:
 
 
 def _apart(match: Match, worlds: int, chance: Random) -> float:
-    """How far its best and its worst play are apart."""
+    """Return the difference of chances between the best and the worst play of a moment."""
     seat = match.may_act[0]
     first, again = (advise(match, seat, worlds=worlds, seed=chance.getrandbits(30)).options for _ in range(2))
     later = {option.play: option.chance for option in again}
@@ -106,10 +128,14 @@ def _some(run: Run, wanted: int) -> int:
 
 
 def stock_left(game: str) -> CustomMetric:
-    """How many cards nobody has seen lie in piles when a deal ends: a metric for ``lab.run(…, own=[…])``.
+    """Make a metric of how many cards that nobody has seen lie in piles when a deal ends, for ``lab.run(…, own=[…])``.
 
     Raises:
         BadRules: there is no such game, or it has no such pile.
+
+    Example:
+        >>> stock_left("skarney-gin").name
+        'stock_left'
     """
     shapes = find(game).state.shapes
     piles = [
@@ -124,7 +150,7 @@ def stock_left(game: str) -> CustomMetric:
 
 
 def _adding(fields: tuple[str, ...]) -> FunctionType:
-    """A function in the dialect that adds some fields up."""
+    """Return a function in the dialect that adds some fields of a state."""
     import linecache
 
     source = f"def stock_left(s):\n    return {' + '.join(f's.{name}' for name in fields)}\n"

@@ -21,7 +21,7 @@ Row = dict[str, int | str]
 
 @dataclass(frozen=True)
 class Standing:
-    """How one bot of the line-up fared.  ``low`` and ``high``: Wilson's 95 % interval of its share of wins."""
+    """The results of one bot of the line-up; ``low`` and ``high``: Wilson's 95 % interval of its share of wins."""
 
     bot: str
     matches: int
@@ -29,20 +29,20 @@ class Standing:
     share: float
     low: float
     high: float
-    points_a_match: float  # the settlement: what it receives, or pays
-    points_a_deal: float  # of the running totals
+    points_a_match: float  # the mean of the settlement: what the bot receives, or pays
+    points_a_deal: float  # its final totals, divided by the number of deals
 
 
 @dataclass(frozen=True)
 class Summary:
-    """All matches together."""
+    """The results of all matches together."""
 
     matches: int
     deals: int
     plays: int
     seconds: float
     standings: tuple[Standing, ...]
-    facts: dict[str, int]  # how often each was told, by its name in the game's table; empty if nobody listened
+    facts: dict[str, int]  # how often each was told, by its name in the game's table; empty unless facts were counted
 
     @property
     def deals_a_match(self) -> float:
@@ -51,13 +51,13 @@ class Summary:
 
     @property
     def deals_a_second(self) -> float:
-        """How fast they were played, compiling left out."""
+        """The speed of play, in deals a second, without the time for compiling."""
         return self.deals / self.seconds
 
 
 @dataclass(frozen=True)
 class Results:
-    """Rows, one for each match, and how long they took (compiling left out).
+    """The rows of matches, one for each, and the ``seconds`` that they took without the time for compiling.
 
     If facts were counted, a row has ``fact_NAME`` for each in the game's table.
     """
@@ -68,7 +68,7 @@ class Results:
     seconds: float
 
     def summary(self) -> Summary:
-        """Wins, points and lengths."""
+        """Sum up wins, points and lengths."""
         deals = sum(int(row["deals"]) for row in self.rows)
         plays = sum(int(row["plays"]) for row in self.rows)
         standings = tuple(self._standing(entry, deals) for entry in range(len(self.bots)))
@@ -77,7 +77,7 @@ class Results:
         return Summary(len(self.rows), deals, plays, self.seconds, standings, facts)
 
     def table(self) -> ColumnTable:
-        """The rows as a table, which can be written to a file."""
+        """Return the rows as a table, which can be written to a file."""
         import numpy as np
 
         return ColumnTable({name: np.array([row[name] for row in self.rows]) for name in self.rows[0]})
@@ -93,7 +93,7 @@ class Results:
 
 
 def seat_of(entry: int, match: int, seats: int) -> int:
-    """Where a bot of the line-up sits: everyone moves on by one seat from match to match.
+    """Return the seat of a bot of the line-up; every bot moves on by one seat from match to match.
 
     >>> [seat_of(0, match, 2) for match in range(4)]
     [0, 1, 0, 1]
@@ -112,18 +112,19 @@ def simulate(
     backend: Callable[[Game], Backend] = compiled_backend,
     **more: Any,
 ) -> Results:
-    """Let bots play matches against each other, seats alternated.
+    """Let bots play matches against each other, in alternating seats.
 
     Args:
         game: the game's id.
-        matches: how many, at least one.
+        matches: the number of matches, at least one.
         bots: a bot for each seat; the number of names is the number of seats.  Beside those that play at once,
             ``sharp`` and ``master`` think ahead, and ``think:250`` in so many deals a decision.
-        seed: of all chance.
+        seed: the seed of all chance.
         rules: the options that differ from the defaults, or the name of a preset.
-        progress: told how many matches are done, now and then.
-        facts: tell of each match how often every fact of the game's table is told.
-        backend, more: as for `tefuda.lab.run`: ``workers``, ``cluster``, ``keep``.
+        progress: called now and then with the number of matches that are done.
+        facts: count for each match how often every fact of the game's table is told.
+        backend: as for `tefuda.lab.run`.
+        **more: ``workers``, ``cluster`` and ``keep``, as for `tefuda.lab.run`.
 
     Raises:
         BadRules: there is no such game, bot, option or number of seats, or not one match.
@@ -138,11 +139,11 @@ def simulate(
 
 
 simulate_plain = partial(simulate, backend=interpreted_backend)
-"""The same matches on the interpreted backend: a thousand times slower, and the same rows."""
+"""The same matches on the interpreted backend: a thousand times slower, with the same rows."""
 
 
 def _rows(found: Run, facts: bool) -> Iterator[Row]:
-    """Each match in words."""
+    """Yield each match with the winners' seats as text."""
     seats = range(len(found.bots))
     for told in found.matches.rows():
         names = ["match", "seed", *(f"bot_{seat}" for seat in seats), "dealer", "deals", "plays"]

@@ -30,9 +30,11 @@ from tefuda.lab.variants import folder_of, otherwise
 
 @dataclass(frozen=True)
 class Sweep:
-    """Runs of the same cards, one for each cell of a grid; the first cell is what the others are held against.
+    """Runs of the same cards, one for each cell of a grid; the others are compared with the first cell.
 
-    ``over``: the values of each option; ``idle``: the options that changed no play, whatever the others were.
+    ``over``: the values of each option.  ``cells``: the settings, with their ``runs``, their ``metrics`` by name, and
+    ``pairs``, each metric beside that of the first cell.  ``idle``: the options that changed no play, whatever the
+    others were.
     """
 
     game: str
@@ -45,15 +47,25 @@ class Sweep:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What was measured, in any cell."""
+        """The names of all metrics of any cell."""
         return tuple(dict.fromkeys(name for found in self.metrics for name in found))
 
     def table(self, *names: str) -> ColumnTable:
-        """A row for each cell and each of these metrics (all, if none is named): its options, the value with its 95 %
-        interval, and the difference from the first cell with its own.  What never came up in a cell is no number there.
+        """Return a row for each cell and each of these metrics, or all metrics if none is named.
+
+        The columns are the options; ``metric``; ``value`` with its 95 % interval ``low`` to ``high``; ``n``, the number
+        of matches; and ``difference`` from the first cell, with its interval ``difference_low`` to ``difference_high``.
+        A value that never came up in a cell is NaN there.
 
         Raises:
-            BadRules: nothing of this name was measured.
+            BadRules: there is no metric of this name.
+
+        Example:
+            >>> one = Metric("turns", 50.0, 48.0, 52.0, 100)
+            >>> found = Sweep("skarney-gin", {"target": (100,)}, ({"target": 100},), (), ({"turns": one},), ({},), ())
+            >>> row = found.table("turns").row(0)
+            >>> row["target"], row["value"], row["difference"]
+            (100, 50.0, nan)
         """
         import numpy as np
 
@@ -78,8 +90,11 @@ class Sweep:
     def report(self, file: str | Path, lang: str = "en") -> Path:
         """Write a page with drawings, words, and matches to open: one file, in "en" or "ja".
 
+        Returns:
+            The path of the file.
+
         Raises:
-            BadRules: nobody speaks this language here.
+            BadRules: there is no such language.
             MissingExtra: the ``lab`` extra is not installed.
         """
         from tefuda.lab.reporting import reports
@@ -88,7 +103,10 @@ class Sweep:
 
 
 def predictive_facts(found: Sweep, most: int = 5) -> tuple[str, ...]:
-    """The metrics that differ most surely from the first cell in any other; facts only where nothing else does."""
+    """Return the names of the metrics that differ most surely from the first cell in any other.
+
+    Facts count only where nothing else differs.  ``most``: the most names.
+    """
     sure: dict[str, float] = {}
     for pairs in found.pairs[1:]:
         for name, pair in pairs.items():
@@ -110,9 +128,9 @@ def sweep(
 
     Args:
         game: the game's id.
-        over: for each option its values, or `tefuda.lab.ALL` where they are few and named.
-        rules: of the other options, for all cells.
-        progress: told how many matches are done, of all cells together.
+        over: the values of each option, or `tefuda.lab.ALL` for an option with named values.
+        rules: the other options, for all cells.
+        progress: called with the number of matches that are done, of all cells together.
         asked: as for `tefuda.lab.run`: ``deals`` or ``matches``, ``bots``, ``seed``, ``seats``, ``detail``,
             ``workers``, ``cluster``, ``keep``.
 
@@ -137,7 +155,7 @@ def sweep(
 def played(
     game: str, given: Sequence[Mapping[str, object]], progress: Callable[[int], None] | None = None, **asked: Any
 ) -> Iterator[Run]:
-    """A run under each of these rules; ``progress`` is told of the matches of all of them.
+    """Yield a run under each of these rules; ``progress`` is called with the matches of all of them together.
 
     ``keep``: a folder in which every set of rules has one of its own.
     """
@@ -154,7 +172,7 @@ def _told(progress: Callable[[int], None], before: int, done: int) -> None:
 
 
 def idle(values: Mapping[str, Sequence[Value]], runs: Sequence[Run]) -> Iterator[str]:
-    """The options whose values all go the same, beside any values of the others."""
+    """Yield the options all of whose values play the same, whatever the other options are."""
     grid = cells(values)
     for name, its in values.items():
         rest: dict[tuple[Value, ...], list[Run]] = {}

@@ -1,4 +1,4 @@
-"""Tables: columns of NumPy's, and how they are written to a file."""
+"""Tables: NumPy columns by name, which can be written to a file."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from tefuda.engine.errors import BadRules
 from tefuda.engine.expectations import one_of
 from tefuda.engine.whole_file import whole
 
-FACT = "fact_"  # before the name of a fact, in that of a column
+FACT = "fact_"  # the prefix of a column that counts a fact
 Column = Any  # a NumPy array of one dimension
 
 
 class BadEnding(BadRules):
-    """A file with an ending that no table is written to."""
+    """A file whose ending names no format of tables."""
 
     what = "ending"
 
@@ -45,19 +45,33 @@ class ColumnTable:
         return name in self.columns
 
     def row(self, at: int) -> dict[str, int | str]:
-        """One row, as plain values."""
+        """Return the row at an index, as plain Python values.
+
+        Raises:
+            IndexError: there is no such row.
+        """
         return {name: column[at].item() for name, column in self.columns.items()}
 
     def rows(self) -> Iterator[dict[str, int | str]]:
-        """All rows, as plain values."""
+        """Return an iterator of all rows, as plain Python values.
+
+        >>> import numpy
+        >>> list(ColumnTable({"plays": numpy.array([40, 52])}).rows())
+        [{'plays': 40}, {'plays': 52}]
+        """
         lists = [column.tolist() for column in self.columns.values()]
         return (dict(zip(self.columns, row, strict=True)) for row in zip(*lists, strict=True))
 
     def to_polars(self) -> Any:
-        """The same as a data frame of Polars.
+        """Return the table as a data frame of Polars.
 
         Raises:
             MissingExtra: the ``lab`` extra is not installed.
+
+        Example:
+            >>> import numpy
+            >>> ColumnTable({"plays": numpy.array([40, 52])}).to_polars().shape
+            (2, 1)
         """
         from tefuda.engine.extras import require
 
@@ -67,7 +81,7 @@ class ColumnTable:
         return polars.DataFrame(dict(self.columns))
 
     def __arrow_c_stream__(self, requested_schema: Any = None) -> Any:
-        """Arrow's interface of streams: whatever reads Arrow takes a table as it is, ``pyarrow.table(run.deals)``.
+        """Export the table by Arrow's stream interface, so that readers of Arrow take it: ``pyarrow.table(run.deals)``.
 
         >>> import numpy, polars
         >>> polars.DataFrame(ColumnTable({"plays": numpy.array([40, 52])}))["plays"].sum()
@@ -76,11 +90,22 @@ class ColumnTable:
         return self.to_polars().__arrow_c_stream__(requested_schema)
 
     def write(self, file: str | Path) -> Path:
-        """Write it to a file: ``.csv``, ``.json`` (column by column), ``.jsonl`` (a row a line), ``.parquet``, or
-        ``.arrow``, which is Arrow's IPC format (``.feather`` is another name for it).
+        """Write the table to a file, in the format that its ending names.
+
+        The endings are ``.csv``, ``.json`` (column by column), ``.jsonl`` (a row a line), ``.parquet``, and ``.arrow``
+        or ``.feather``, both of which are Arrow's IPC format.
+
+        Returns:
+            The path of the file.
 
         Raises:
             BadEnding: another ending.
+
+        Example:
+            >>> import numpy, tempfile
+            >>> file = Path(tempfile.mkdtemp()) / "deals.csv"
+            >>> ColumnTable({"plays": numpy.array([40, 52])}).write(file).read_text().split()
+            ['plays', '40', '52']
         """
         target = Path(file)
         write = writer_of(target)
@@ -90,10 +115,10 @@ class ColumnTable:
 
 
 def writer_of(file: Path) -> Callable[[ColumnTable, Path], None]:
-    """How a file with this ending is written.
+    """Return the function that writes a file with this ending.
 
     Raises:
-        BadEnding: nobody knows how.
+        BadEnding: there is none.
     """
     if file.suffix.lower() not in WRITERS:
         raise BadEnding(file.name, one_of(WRITERS), "file")

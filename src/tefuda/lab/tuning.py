@@ -1,9 +1,10 @@
-"""Tuning: options whose metrics come nearest to what one wishes for.
+"""Tuning: settings of options whose metrics come nearest to what is wished for.
 
 Every setting is played with the same cards, by sequential halving (Karnin, Koren and Somekh, *Almost Optimal
 Exploration in Multi-Armed Bandits*, 2013): all of them in a few deals, the nearer half in twice as many, until few are
-left, which play all deals.  How sure the outcome is, is told by drawing the deals again with replacement (Efron 1979):
-how often the same setting comes out nearest.  TAG (Gaina et al. 2020) tunes parameters of games by another search.
+left, which play all deals.  To show how sure the outcome is, the deals are drawn again with replacement (Efron 1979):
+the result is how often the same setting comes out nearest.  TAG (Gaina et al. 2020) tunes parameters of games by
+another search.
 
 >>> from tefuda import lab
 >>> over = {"ace_block": lab.ALL, "layoff_type": lab.ALL}
@@ -31,21 +32,24 @@ from tefuda.lab.runs import Run
 from tefuda.lab.sweeping import played
 from tefuda.lab.table import ColumnTable
 
-NEAR = 0.1  # of a wished value, where nobody says what counts as near
-NEAR_NOUGHT = 0.05  # of nought
+NEAR = 0.1  # the share of a wished value that counts as near by default
+NEAR_NOUGHT = 0.05  # what counts as near to 0 by default
 LEAST = 50  # deals of the first round
 LEFT = 3  # settings that play all deals, at least
-MOST = 256  # settings of the first round
-DRAWN = 400
+MOST = 256  # the most settings of the first round
+DRAWN = 400  # times that deals are drawn again
 WISHED = Expected("metrics with a number each, or a number and how far from it is still near", "wishes")
 Target = float | tuple[float, float]
 
 
 @dataclass(frozen=True)
 class Setting:
-    """One setting.  ``distance``: from what was wished for, in what counts as near (1: at the edge of it), the root of
-    the mean of squares, with its 95 % interval; ``deals``: how many it has played; ``nearest``: in which share of the
-    drawings it was the nearest of those that played all deals.
+    """A setting that was tried.
+
+    ``distance``: from what was wished for, in units of what counts as near (1 is the edge of near), the root of the
+    mean of squares, with its 95 % interval ``low`` to ``high``.  ``deals``: how many deals, or matches, it has played.
+    ``nearest``: in which share of the drawings it was the nearest of those that played all deals.  ``metrics``: the
+    values of the metrics that were wished for.
     """
 
     options: Mapping[str, Value]
@@ -59,7 +63,11 @@ class Setting:
 
 @dataclass(frozen=True)
 class Tuned:
-    """Settings, the nearest first; those that were left earlier come behind.  ``run``: what the nearest has played."""
+    """Settings, the nearest first; those that were dropped earlier come later.
+
+    ``wishes``: for each metric the value and what counts as near; ``tried``: the settings; ``run``: what the nearest
+    has played.
+    """
 
     game: str
     wishes: Mapping[str, tuple[float, float]]
@@ -68,16 +76,22 @@ class Tuned:
 
     @property
     def best(self) -> Mapping[str, Value]:
-        """The options of the nearest."""
+        """The options of the nearest setting."""
         return self.tried[0].options
 
     @property
     def sure(self) -> float:
-        """In which share of the drawings that one was the nearest."""
+        """The share of the drawings in which that setting was the nearest."""
         return self.tried[0].nearest
 
     def table(self) -> ColumnTable:
-        """A row for each setting: its options, its distance, and what it comes to in what was wished for."""
+        """Return a row for each setting: its options, its distance, and its values of what was wished for.
+
+        >>> found = Metric("turns", 52.0, 49.0, 55.0, 120)
+        >>> setting = Setting({"ace_block": "when_offered"}, 0.4, 0.1, 0.9, 120, 0.95, {"turns": found})
+        >>> Tuned("skarney-gin", {"turns": (50.0, 5.0)}, (setting,), run=None).table().row(0)["turns"]
+        52.0
+        """
         import numpy as np
 
         columns: dict[str, Any] = {
@@ -92,8 +106,11 @@ class Tuned:
     def report(self, file: str | Path, lang: str = "en") -> Path:
         """Write a page with drawings, words, and matches to open: one file, in "en" or "ja".
 
+        Returns:
+            The path of the file.
+
         Raises:
-            BadRules: nobody speaks this language here.
+            BadRules: there is no such language.
             MissingExtra: the ``lab`` extra is not installed.
         """
         from tefuda.lab.reporting import reports, tuned
@@ -112,21 +129,22 @@ def tune(
     progress: Callable[[int], None] | None = None,
     **asked: Any,
 ) -> Tuned:
-    """Look for options whose metrics come nearest to what is wished for; the same seed gives the same.
+    """Look for options whose metrics come nearest to what is wished for; the same seed gives the same result.
 
     Args:
         game: the game's id.
-        over: for each option the values that may be taken, or `tefuda.lab.ALL`; of more than 256 settings
-            so many are drawn by the seed.
-        target: for each metric a value, or a value and how far from it is still near: a tenth of it if not said.
-        deals: so many deals for each of the last that are left.
-        matches: or so many whole matches.
-        rules, seed: of all that is played.
-        progress: told how many matches are done in all.
-        asked: what else `tefuda.lab.run` takes.
+        over: the values that each option may take, or `tefuda.lab.ALL`; of more than 256 settings so many are drawn by
+            the seed.
+        target: for each metric a value, or a value and how far from it is still near; by default a tenth of the value.
+        deals: the number of deals for each of the last settings that are left.
+        matches: the number of whole matches, in place of ``deals``.
+        rules: the other options, for all settings.
+        seed: the seed of all chance.
+        progress: called with the number of matches that are done in all.
+        asked: the other arguments of `tefuda.lab.run`.
 
     Raises:
-        BadRules: as `tefuda.lab.sweep`, or a wish is no number, or nothing of its name is measured.
+        BadRules: as `tefuda.lab.sweep`, or a wish is no number, or there is no metric of its name.
         MissingExtra: the ``lab`` extra is not installed.
     """
     wishes = wished(target)
@@ -151,7 +169,7 @@ def tune(
 
 
 def rounds(settings: int, size: int) -> Iterator[tuple[int, int]]:
-    """How many settings play how many deals, round by round.
+    """Yield how many settings play how many deals, round by round.
 
     >>> list(rounds(20, 1000))
     [(20, 50), (10, 100), (5, 200), (3, 1000)]
@@ -170,19 +188,19 @@ def _told(progress: Callable[[int], None], before: int, done: int) -> None:
 
 
 def _in_order(last: Sequence[Setting], every: Any) -> list[Setting]:
-    """Those of the last round, and then the others, those that came furthest first."""
+    """Return the settings of the last round, and then the others, those that came furthest first."""
     rest = [one for one in every if all(one is not other for other in last)]
     return [*last, *sorted(rest, key=lambda one: (-one.deals, one.distance))]
 
 
 def wished(target: Mapping[str, Target]) -> dict[str, tuple[float, float]]:
-    """Each wish with what counts as near.
+    """Return each wish with what counts as near.
 
     >>> wished({"plays": 60, "best 1": (0.5, 0.02), "tied": 0})
     {'plays': (60.0, 6.0), 'best 1': (0.5, 0.02), 'tied': (0.0, 0.05)}
 
     Raises:
-        BadRules: they are none, or no numbers.
+        BadRules: there are no wishes, or they are not numbers.
     """
     if not isinstance(target, Mapping) or not target:
         raise BadRules(target, WISHED, "target")
@@ -202,7 +220,7 @@ def wished(target: Mapping[str, Target]) -> dict[str, tuple[float, float]]:
 def weighed(
     alive: Sequence[Mapping[str, Value]], runs: Sequence[Run], wishes: Mapping[str, tuple[float, float]], seed: int
 ) -> list[Setting]:
-    """How near each setting comes, the nearest first."""
+    """Return the settings with their distances, the nearest first."""
     import numpy as np
 
     size = len(runs[0])
@@ -232,21 +250,21 @@ def weighed(
 
 
 def _measure(known: Mapping[str, Measure], name: str, size: int) -> Measure:
-    """What is measured of a run; what never came up there is nought."""
+    """Return a measure of a run, which is 0 where it never came up."""
     import numpy as np
 
     return known.get(name) or Measure(name, np.zeros(size), np.ones(size))
 
 
 def _ratio(drawn: Any, one: Measure) -> Any:
-    """What it comes to in each drawing."""
+    """Return the value of a measure in each drawing."""
     import numpy as np
 
     return drawn @ one.of / np.maximum(1e-12, drawn @ one.by)
 
 
 def distance(values: Sequence[Any], wishes: Mapping[str, tuple[float, float]]) -> Any:
-    """How far these values are from what is wished for.
+    """Return how far these values are from what is wished for.
 
     >>> distance([66.0, 0.5], {"plays": (60.0, 6.0), "best 1": (0.5, 0.1)}) ** 2
     0.5...

@@ -1,4 +1,4 @@
-"""Two sets of rules on the same cards: what differs, and by how much.
+"""Sets of rules on the same cards: what differs, and by how much.
 
 >>> from tefuda import lab
 >>> found = lab.compare("skarney-gin", {"source": {}, "aces": {"ace_block": "when_offered"}}, deals=200)
@@ -25,15 +25,16 @@ from tefuda.lab.runs import Run, run
 from tefuda.lab.table import ColumnTable
 
 Rules = Mapping[str, object] | str | None
-OPEN = ("decisions", "choices")  # more words may be open although nobody says one of them
+OPEN = ("decisions", "choices")  # these may differ although the same words are said
 
 
 @dataclass(frozen=True)
 class Comparison:
-    """Runs of the same cards under different rules, the first of them the one that others are held against.
+    """Runs of the same cards under different rules; the others are compared with the first.
 
-    ``pairs``: by the variant's name, each thing measured; ``differ``: the share of its matches that went otherwise;
-    ``idle``: its options that changed nothing that happened.
+    ``runs``: by the variant's name, in the order given; ``pairs``: for each variant but the first, every metric beside
+    the first's; ``differ``: the share of its matches that went otherwise, from 0 to 1; ``idle``: its options that
+    changed nothing that happened.
     """
 
     runs: Mapping[str, Run]
@@ -42,8 +43,15 @@ class Comparison:
     idle: Mapping[str, tuple[str, ...]]
 
     def table(self) -> ColumnTable:
-        """A row for each variant but the first, and each thing measured: its value under the first rules and under
-        the variant's, and the difference with its 95 % interval.
+        """Return a row for each variant but the first, and each metric.
+
+        A row has the metric's value under the first rules (``base``) and under the variant's, and their difference with
+        its 95 % interval.
+
+        >>> pair = Paired("plays", 78.0, 81.0, 3.0, 1.0, 5.0)
+        >>> row = Comparison({}, {"aces": [pair]}, {}, {}).table().row(0)
+        >>> row["variant"], row["difference"], row["difference_low"]
+        ('aces', 3.0, 1.0)
         """
         import numpy as np
 
@@ -60,8 +68,11 @@ class Comparison:
     def report(self, file: str | Path, lang: str = "en") -> Path:
         """Write a page with drawings, words, and matches to open: one file, in "en" or "ja".
 
+        Returns:
+            The path of the file.
+
         Raises:
-            BadRules: nobody speaks this language here.
+            BadRules: there is no such language.
             MissingExtra: the ``lab`` extra is not installed.
         """
         from tefuda.lab.reporting import reports
@@ -80,10 +91,10 @@ def compare(
 
     Args:
         game: the game's id.
-        variants: rules by names of one's own, two at least; the others are held against the first.
-        progress: told which variant is being played, and how many of its matches are done; what is played after that,
-            to find the options that changed nothing, is not counted.
-        keep: a folder for what is done, in which every set of rules has one of its own.
+        variants: two sets of rules or more, by names of one's own; the others are compared with the first.
+        progress: called with the name of the variant that is being played, and how many of its matches are done; the
+            runs after that, which find the options that changed nothing, are not counted.
+        keep: a folder for results, in which every set of rules has one of its own.
         asked: as for `tefuda.lab.run`: ``deals`` or ``matches``, ``bots``, ``seed``, ``seats``, ``detail``,
             ``workers``, ``cluster``.
 
@@ -115,12 +126,12 @@ def compare(
 
 
 def folder_of(rules: Any) -> str:
-    """The name of a folder that no other rules have."""
+    """Return the name of a folder that no other rules have."""
     return hashlib.sha256(repr(rules).encode()).hexdigest()[:16]
 
 
 def otherwise(ours: Run, theirs: Run) -> Any:
-    """Which matches went otherwise, in anything written down of their deals but for what was open and not said."""
+    """Return which matches went otherwise, as bools: those whose deals differ in any column except those in `OPEN`."""
     same = ours.matches["deals"] == theirs.matches["deals"]
     found = ~same
     masks = [same[run.deals["match"]] for run in (ours, theirs)]
@@ -133,7 +144,7 @@ def otherwise(ours: Run, theirs: Run) -> Any:
 
 
 def idle(base: Run, variant: Run, play: Callable[[Rules], Run]) -> tuple[str, ...]:
-    """The options of a variant that changed no play: without each of them it goes exactly the same."""
+    """Return the options of a variant that changed no play: without each of them the matches are exactly the same."""
     changed = [name for name, value in variant.options.items() if base.options.get(name) != value]
     changed += [name for name in base.options if name not in variant.options]
     if not otherwise(base, variant).any():
@@ -144,6 +155,6 @@ def idle(base: Run, variant: Run, play: Callable[[Rules], Run]) -> tuple[str, ..
 
 
 def without(variant: Run, base: Run, name: str) -> dict[str, object]:
-    """The rules of a variant, with one option as the base has it."""
+    """Return the rules of a variant, with one option as the base has it."""
     left: dict[str, object] = {other: value for other, value in variant.options.items() if other != name}
     return left | ({name: base.options[name]} if name in base.options else {})

@@ -6,7 +6,7 @@ from tefuda.engine.extras import require
 
 
 def wilson(wins: int, matches: int, level: float = 0.95) -> tuple[float, float]:
-    """Wilson's score interval (1927) of a share of wins, as SciPy has it.
+    """Return Wilson's score interval (1927) of a share of wins, as SciPy computes it.
 
     >>> [round(end, 3) for end in wilson(95, 100)]
     [0.888, 0.978]

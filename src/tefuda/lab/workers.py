@@ -1,7 +1,7 @@
-"""Who plays the blocks of a question: this process, others on this machine, or a Ray cluster.
+"""The workers that play the blocks of a question: this process, others on this machine, or a Ray cluster.
 
-Whoever it is, the rows of a block are the same.  A worker that dies takes with it the block that it was playing, and
-somebody else plays it again.
+The rows of a block are the same on any of them.  A worker that dies loses the block that it was playing, and another
+worker plays that block again.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from tefuda.lab.line_up import LineUp
 from tefuda.lab.question import Block, Rows, RunRequest, answer
 
 Played = Iterator[tuple[Block, Rows]]
-DEATHS = 3  # of workers one after the other, without a block between them: then it is no accident
-RETRIES = 16  # of a block on a cluster, whose machines come and go
-IDLE = 60  # seconds that a worker waits for the next run before it goes
+DEATHS = 3  # deaths of workers in a row, without a finished block between them, are no accident
+RETRIES = 16  # retries of a block on a cluster, whose machines come and go
+IDLE = 60  # seconds that a worker waits for the next run before it ends
 AT_ONCE = 64  # answers that are taken from a cluster together
 
 
@@ -36,19 +36,19 @@ class WorkersLost(TefudaError):
 
 
 class OtherSources(TefudaError):
-    """A machine of the cluster has other sources, which might play otherwise."""
+    """A machine of the cluster has other source files, which might play otherwise."""
 
     def __init__(self) -> None:
         super().__init__("a machine of the cluster has another version of Tefuda", Translatable("other-sources", {}))
 
 
 def players(workers: int, cluster: str | None) -> Callable[[RunRequest, LineUp, Sequence[Block]], Played]:
-    """Who plays.
+    """Return the function that plays the blocks.
 
     Raises:
-        BadRules: not one worker, or no address of a cluster.
+        BadRules: the number of workers is below 1, or the address of a cluster is none.
         MissingExtra: the ``cluster`` extra is not installed.
-        NoCluster: nobody answers at this address.
+        NoCluster: no cluster answers at this address.
     """
     if type(workers) is not int or workers < 1:
         raise BadRules(workers, AT_LEAST_ONE, "workers")
@@ -62,15 +62,15 @@ def players(workers: int, cluster: str | None) -> Callable[[RunRequest, LineUp, 
 
 
 def here(question: RunRequest, line_up: LineUp, blocks: Sequence[Block]) -> Played:
-    """One block after the other."""
+    """Play one block after the other in this process."""
     for block in blocks:
         yield block, question.play(block, line_up)
 
 
 def on_this_machine(workers: int, question: RunRequest, line_up: LineUp, blocks: Sequence[Block]) -> Played:
-    """Each worker is a process, which lives on for a while: the next run has it at once.
+    """Play in processes of this machine, which live on for a while, so that the next run has them at once.
 
-    The first block is played here: what has to be compiled is compiled once, and the workers load it.
+    The first block is played in this process: what has to be compiled is compiled once, and the workers load it.
     """
     yield from here(question, line_up, blocks[:1])
     left, deaths = dict.fromkeys(blocks[1:]), 0
@@ -87,7 +87,7 @@ def on_this_machine(workers: int, question: RunRequest, line_up: LineUp, blocks:
 
 
 def _handed_out(workers: int, question: RunRequest, blocks: Sequence[Block]) -> Played:
-    """What the workers play, until all is played or one of them dies."""
+    """Yield what the workers play, until all is played or one of them dies."""
     from loky import get_reusable_executor
 
     pool = get_reusable_executor(min(workers, len(blocks)), timeout=IDLE, initializer=_deaf_to_interrupts, reuse=True)
@@ -104,12 +104,12 @@ def _handed_out(workers: int, question: RunRequest, blocks: Sequence[Block]) -> 
 
 
 def _deaf_to_interrupts() -> None:
-    """Ctrl-C goes to every process of a terminal: whoever asked decides what becomes of the workers."""
+    """Ignore Ctrl-C, which goes to every process of a terminal: the process that asked decides what its workers do."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def on_a_cluster(ray: Any, question: RunRequest, _line_up: LineUp, blocks: Sequence[Block]) -> Played:
-    """A Ray task for each block, on whatever cores are free; Ray plays again what was lost with a worker or a machine.
+    """Play a Ray task for each block, on free cores; Ray plays again what was lost with a worker or a machine.
 
     Raises:
         OtherSources: a machine has another version of Tefuda.
@@ -131,5 +131,5 @@ def on_a_cluster(ray: Any, question: RunRequest, _line_up: LineUp, blocks: Seque
 
 
 def on_a_machine(question: RunRequest, sources: str, block: Block) -> Rows | None:
-    """What a machine of a cluster is asked: a block; None where other files are than those of whoever asks."""
+    """Answer a block on a machine of a cluster, or return None where its source files are not those of the caller."""
     return answer(question, block) if question.sources() == sources else None

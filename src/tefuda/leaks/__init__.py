@@ -1,5 +1,5 @@
-"""Does a server tell anybody what he may not know?  Matches are played there, and every message is looked through.
+"""A test of whether a server reveals hidden information: matches are played there, and every message is checked.
 
-The server is anybody's that speaks the documented protocol; what a reader may know is worked out here, by the rules,
-from the record that the server hands out in the end.
+The server may be any that speaks the documented protocol.  The rules work out here what each reader may know, from the
+record that the server hands out after the match.
 """

@@ -15,15 +15,17 @@ from typing import Any, Final
 from tefuda.engine.registry import find
 from tefuda.leaks.guests import Guest, Unspoken
 
-PROBED: Final = 10  # plays from one time that cards are asked about to the next
-LONGEST_BEGINNING: Final = 3  # words of a play before its first card
+PROBED: Final = 10  # plays between two rounds of questions about cards
+LONGEST_BEGINNING: Final = 3  # at most so many words of a play before its first card
 
 
 @dataclass
 class Evening:
-    """What was heard at one table, and the record of its match.
+    """The messages heard at one table, and the record of its match.
 
-    ``played``: the versions of the plays; ``fetched``: what REST has said before the end, to anybody.
+    Attributes:
+        played: The versions of the table at which plays were accepted.
+        fetched: The answers of REST requests that anybody may make before the match ends.
     """
 
     game: str
@@ -34,7 +36,7 @@ class Evening:
 
 
 async def fetch(server: str, path: str, body: object = None) -> tuple[int, str]:
-    """Status and text of a request; a POST where it has a body."""
+    """Send a request, a POST if it has a body; return the status and the text of the answer."""
 
     def done() -> tuple[int, str]:
         data = None if body is None else json.dumps(body).encode()
@@ -49,10 +51,10 @@ async def fetch(server: str, path: str, body: object = None) -> tuple[int, str]:
 
 
 async def post(server: str, path: str, body: object) -> dict[str, Any]:
-    """What a request gives.
+    """Send a POST request and return the object in its answer.
 
     Raises:
-        Unspoken: it was refused.
+        Unspoken: The server refused the request.
     """
     status, text = await fetch(server, path, body)
     if status != 201:
@@ -62,7 +64,11 @@ async def post(server: str, path: str, body: object) -> dict[str, Any]:
 
 @asynccontextmanager
 async def table(server: str, game: str, seats: int) -> AsyncIterator[tuple[str, Evening]]:
-    """A new table at which all seats are taken; everybody has come, every other one in Japanese, and one looks on."""
+    """Create a table, take all its seats and join it as an onlooker; every other reader uses Japanese.
+
+    Yields:
+        The id of the table, and the evening with all guests connected.  The connections are closed at the end.
+    """
     wishes = [{"kind": "me"}, *[{"kind": "open"}] * (seats - 1)]
     taken = [await post(server, "/api/tables", {"game": game, "name": "P0", "seats": wishes})]
     id = taken[0]["table"]
@@ -81,14 +87,20 @@ async def table(server: str, game: str, seats: int) -> AsyncIterator[tuple[str, 
 
 
 async def play_match(server: str, game: str, seats: int, plays: int, seed: int) -> Evening:
-    """So many plays at random, dealt again where a deal is over; then all agree to end, if it is not over by itself."""
+    """Play about ``plays`` plays at random, with a new deal whenever one ends, and fetch the record of the match.
+
+    If the match is not over by then, all players agree to end it.
+
+    Raises:
+        Unspoken: The server refused a request, or does not hand out the record.
+    """
     rng = Random(seed)
     async with table(server, game, seats) as (id, evening):
         players = evening.guests[:-1]
         while len(evening.played) < plays and players[0].scene["state"] != "over":
             await _one_more(players, evening, rng)
             await _all_hear(evening)
-            if len(evening.played) % PROBED == 0 and players[0].scene["state"] != "over":  # then all may be told
+            if len(evening.played) % PROBED == 0 and players[0].scene["state"] != "over":  # else all is open
                 evening.fetched += [(await fetch(server, f"/api/{of}"))[1] for of in _open_pages(id)]
                 asker = rng.choice(players)
                 await _probe(asker, evening, rng)
@@ -104,12 +116,12 @@ async def play_match(server: str, game: str, seats: int, plays: int, seed: int) 
 
 
 def _open_pages(table: str) -> list[str]:
-    """What anybody may ask of a match that goes on."""
+    """The API paths that anybody may request of a match in progress."""
     return [f"tables/{table}", f"tables/{table}/record", f"replays/{table}", f"replays/{table}/moments?first=1&last=9"]
 
 
 async def _one_more(players: list[Guest], evening: Evening, rng: Random) -> None:
-    """A play of somebody who is waited for; between deals all ask for the next."""
+    """Make one play of a seat that is waited for; between deals every player asks for the next deal."""
     if players[0].scene["state"] == "between":
         for guest in players:
             await guest.ask("next", "accepted", "refused")
@@ -122,29 +134,29 @@ async def _one_more(players: list[Guest], evening: Evening, rng: Random) -> None
 
 
 async def _probe(guest: Guest, evening: Evening, rng: Random) -> None:
-    """Ask about every card, wherever it lies: neither the answer nor how long it takes may depend on that."""
+    """Ask about every card: neither the answer nor its delay may depend on where the card lies."""
     for card in _all_cards(evening, rng):
         await guest.ask("select", "offers", "refused", base=guest.version, cards=[card])
 
 
 async def _try_in_vain(guest: Guest, evening: Evening, rng: Random) -> None:
-    """Play every card that may not be played: why it is refused may depend only on what the guest has seen."""
+    """Try to play every card that may not be played: the refusal may depend only on what the guest has seen."""
     cards = _all_cards(evening, rng)
     line = rng.choice(sorted(find(evening.game).vocabulary.verb_names.values()))
     allowed = await guest.after(line)
     while allowed and not allowed.intersection(cards) and len(line.split()) < LONGEST_BEGINNING:
-        line = f"{line} {rng.choice(sorted(allowed))}"  # somebody is named before the card
+        line = f"{line} {rng.choice(sorted(allowed))}"  # a seat is named before the card
         allowed = await guest.after(line)
     for card in cards:
         if card not in allowed:
             answer = await guest.play(f"{line} {card}")
-            if answer["t"] == "accepted":  # a play that is not put together word by word
+            if answer["t"] == "accepted":  # a kind of play that is not built word by word
                 evening.played.append(answer["version"])
                 return
 
 
 def _all_cards(evening: Evening, rng: Random) -> list[str]:
-    """Each kind of card once, in any order."""
+    """Return each kind of card once, in random order."""
     found = find(evening.game)
     pack = found.pack(len(evening.guests) - 1, found.read_rules({}))
     cards = sorted(set(map(pack.text, pack.cards)))
@@ -152,7 +164,7 @@ def _all_cards(evening: Evening, rng: Random) -> list[str]:
 
 
 async def _all_hear(evening: Evening) -> None:
-    """Everybody has heard what the furthest has heard, and what a slow server says last."""
+    """Wait until every guest has heard the newest version, even if the server is slow to send it."""
     newest = max(*(guest.version for guest in evening.guests), *evening.played[-1:])
     for guest in evening.guests:
         await guest.until(newest)

@@ -1,4 +1,4 @@
-"""What was told that its reader may not know: every message of an evening beside the truth."""
+"""Leaks: every message of an evening is compared with what its reader may know."""
 
 from __future__ import annotations
 
@@ -12,12 +12,19 @@ from tefuda.leaks.guests import Guest, Heard
 from tefuda.leaks.naming import cards_in, leaves, named
 from tefuda.leaks.truth import ZONES, AllowedTexts, Seat, Truth, cards_of
 
-PLAYED_AT: Final = "playing"  # the state of a table
+PLAYED_AT: Final = "playing"  # the state of a table while a deal is played
 
 
 @dataclass(frozen=True)
 class Leak:
-    """A reader (None: an onlooker; -1: anybody who asks) was told at a version what he may not know."""
+    """Information that a reader was told and may not have.
+
+    Attributes:
+        reader: The seat; None for an onlooker, -1 for anybody who sends a request.
+        version: The version of the table; -1 for a request by anybody.
+        where: The part of the message.
+        what: The cards, the seed, or a clause with the one that is right.
+    """
 
     reader: Seat
     version: int
@@ -26,7 +33,7 @@ class Leak:
 
 
 def leaks_of(evening: Evening) -> tuple[list[Leak], int]:
-    """All that should not have been told, and how many messages were looked through."""
+    """Return everything that should not have been told, and the number of messages checked."""
     truth = Truth(evening.record, versions_of(evening))
     found = list(_fetched(evening, truth))
     looked = len(evening.fetched)
@@ -38,7 +45,10 @@ def leaks_of(evening: Evening) -> tuple[list[Leak], int]:
 
 
 def versions_of(evening: Evening) -> list[int]:
-    """At which version each line of the record happened: a deal is first seen where a table is played at again."""
+    """Return the version of the table at which each line of the record happened.
+
+    A deal happened at the first later version at which the table is in play again.
+    """
     states: dict[int, str] = {}
     for guest in evening.guests:
         states.update({one.scene["version"]: one.scene["state"] for one in guest.heard if one.scene})
@@ -63,7 +73,7 @@ def _of_message(truth: Truth, guest: Guest, heard: Heard) -> Iterator[Leak]:
 
 
 def _of_event(truth: Truth, guest: Guest, event: dict[str, Any]) -> Iterator[Leak]:
-    """An event names cards that its reader has seen by then."""
+    """Yield the cards that an event names and that its reader has not seen by then."""
     allowed = truth.allowed(truth.moment(event["version"]), guest.seat, guest.lang)
     cards = {card for cards in named(event, guest.lang).values() for card in cards}
     if too_many := cards - allowed.seen:
@@ -89,7 +99,7 @@ def _of_rest(guest: Guest, version: int, rest: dict[str, Any], allowed: AllowedT
 
 
 def _of_answer(truth: Truth, guest: Guest, heard: Heard) -> Iterator[Leak]:
-    """An answer names what its reader has named himself, has seen, or may say next."""
+    """Yield the cards of an answer that its reader has neither named nor seen, and may not say next."""
     assert heard.asked is not None
     version = heard.message.get("version", guest.version)
     moment = truth.moment(version)
@@ -105,7 +115,7 @@ def _of_answer(truth: Truth, guest: Guest, heard: Heard) -> Iterator[Leak]:
 
 
 def _of_refusal(truth: Truth, guest: Guest, heard: Heard, moment: int) -> Iterator[Leak]:
-    """A play is refused by the clause that follows from what its player knows."""
+    """Yield a leak if a play is refused by another clause than the one that follows from its player's view."""
     asked, told = heard.asked or {}, heard.message
     if asked["t"] != "play" or told["t"] != "refused" or told["code"] != "illegal" or guest.seat is None:
         return
@@ -116,7 +126,7 @@ def _of_refusal(truth: Truth, guest: Guest, heard: Heard, moment: int) -> Iterat
 
 
 def _fetched(evening: Evening, truth: Truth) -> Iterator[Leak]:
-    """What anybody may ask of a match that goes on tells of no card, and not the seed."""
+    """Yield the cards, and the seed, that a request by anybody reveals of a match in progress."""
     for text in evening.fetched:
         if cards := cards_in(text, "en") | cards_in(text, "ja"):
             yield Leak(-1, -1, "a request", listed(cards))
@@ -125,5 +135,5 @@ def _fetched(evening: Evening, truth: Truth) -> Iterator[Leak]:
 
 
 def listed(cards: set[str]) -> str:
-    """Cards in a line."""
+    """The cards as text, sorted and separated by spaces."""
     return " ".join(sorted(cards))

@@ -1,4 +1,4 @@
-"""A guest at a server: says hello, plays at random, and remembers every message and when it came."""
+"""A guest at a server: it says hello, plays at random, and remembers every message and its delay."""
 
 from __future__ import annotations
 
@@ -16,18 +16,21 @@ from tefuda.show.patches import fold
 
 SCENES: Final = ("scene", "happened", "changed")
 PATIENCE: Final = 30.0  # seconds for any answer
-LONG: Final = 60  # words at most that a play is tried with
-STOPS: Final = 0.2  # how often it is tried whether what was said is a play
-PACE: Final = 0.04  # seconds from frame to frame: no server thinks that a flood
+LONG: Final = 60  # the most words of a play that is tried
+STOPS: Final = 0.2  # how likely the words so far are tried as a play, after each word
+PACE: Final = 0.04  # seconds from frame to frame, so that no server takes it for a flood
 
 
 class Unspoken(Exception):
-    """A server that does not speak as it should; the text says what was wrong."""
+    """The error for a server that does not follow the protocol; its text says what was wrong."""
 
 
 @dataclass
 class Heard:
-    """A message, and the scene as it stood for this reader after it; ``asked``: the frame that it answers."""
+    """A message, and the scene of its reader after it.
+
+    ``asked``: the frame that the message answers, if any.
+    """
 
     message: dict[str, Any]
     scene: dict[str, Any]
@@ -37,7 +40,7 @@ class Heard:
 
 @dataclass
 class Guest:
-    """A reader: a seat with its token, or an onlooker."""
+    """A reader at a table: a seat with its token, or an onlooker."""
 
     socket: websockets.ClientConnection
     seat: int | None
@@ -51,7 +54,7 @@ class Guest:
     async def come(
         cls, server: str, table: str, seat: int | None, token: str | None, lang: str, changes: bool
     ) -> Guest:
-        """Connect and say hello."""
+        """Connect to the table, say hello and wait for the first scene."""
         url = server.replace("http", "ws", 1).rstrip("/") + "/ws"
         guest = cls(await websockets.connect(url, max_size=None, proxy=None), seat, lang)
         hello = {"t": "hello", "table": table, "lang": lang, "changes": changes}
@@ -61,11 +64,16 @@ class Guest:
 
     @property
     def version(self) -> int:
-        """Of the table, as far as this guest has heard."""
+        """The version of the table, as far as this guest has heard."""
         return int(self.scene.get("version", 0))
 
     async def hear(self, *kinds: str) -> dict[str, Any]:
-        """The next message of one of these kinds."""
+        """Wait for the next message of one of these kinds, and return it.
+
+        Raises:
+            Unspoken: The server reports trouble and ends the connection.
+            TimeoutError: No message arrives within ``PATIENCE`` seconds.
+        """
         while True:
             async with asyncio.timeout(PATIENCE):
                 message = json.loads(await self.socket.recv())
@@ -84,7 +92,7 @@ class Guest:
         self.heard.append(Heard(message, self.scene, asked, time.perf_counter() - at))
 
     async def ask(self, kind: str, *answers: str, **keys: Any) -> dict[str, Any]:
-        """Send a frame, and hear what is said to it."""
+        """Send a frame and return the answer to it."""
         frame = {"t": kind, "id": f"q{next(self.numbers)}", **keys}
         await asyncio.sleep(PACE)
         self.asked[frame["id"]] = frame, time.perf_counter()
@@ -95,7 +103,7 @@ class Guest:
                 return answer
 
     async def move(self, rng: Random) -> dict[str, Any] | None:
-        """Make a play, put together word by word at random; the answer, or None where no play came of it."""
+        """Make a play, built word by word at random; return the answer, or None if no play was accepted."""
         line = ""
         for _ in range(LONG):
             words = await self.follow(line)
@@ -110,18 +118,18 @@ class Guest:
         return None
 
     async def follow(self, line: str) -> list[dict[str, Any]]:
-        """How a beginning of a play may go on."""
+        """Return the words with which a beginning of a play may continue, as the server sends them."""
         return list((await self.ask("follow", "followed", base=self.version, line=line))["words"])
 
     async def after(self, line: str) -> set[str]:
-        """The bare words that may follow."""
+        """Return the bare words that may follow a beginning of a play."""
         return {word["word"] for word in await self.follow(line)}
 
     async def play(self, play: str) -> dict[str, Any]:
-        """Try a play."""
+        """Try a play and return the answer: accepted or refused."""
         return await self.ask("play", "accepted", "refused", base=self.version, play=play)
 
     async def until(self, version: int) -> None:
-        """Hear all that has happened up to this version."""
+        """Wait until this guest has heard everything up to this version."""
         while self.version < version:
             await self.hear(*SCENES)

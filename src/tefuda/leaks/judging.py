@@ -1,4 +1,4 @@
-"""What is made of some evenings at a server: all that should not have been told, in lines."""
+"""The verdict on some evenings at a server: everything that should not have been told."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ from tefuda.leaks.probing import Suspicion, suspicions
 
 @dataclass(frozen=True)
 class Verdict:
-    """What was found; ``messages``: so many were looked through."""
+    """The findings of some evenings.
+
+    ``messages``: the number of messages checked.
+    """
 
     leaks: tuple[tuple[str, Leak], ...]  # each with its game
     suspicions: tuple[Suspicion, ...]
@@ -20,12 +23,12 @@ class Verdict:
 
     @property
     def clean(self) -> bool:
-        """Was nothing found?"""
+        """True if nothing was found."""
         return not self.leaks and not self.suspicions
 
 
 def judge(evenings: Sequence[Evening]) -> Verdict:
-    """Look through all that was heard."""
+    """Check everything that was heard, and return the findings."""
     found: list[tuple[str, Leak]] = []
     messages = 0
     for evening in evenings:

@@ -1,4 +1,4 @@
-"""Cards that a text names: as they go over the wire, and as they are written in sentences of both languages."""
+"""The cards that a text names, in the notation of the protocol and in sentences of both languages."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Path = tuple[str, ...]
 
 
 def cards_in(text: str, lang: str) -> set[str]:
-    """Every card that a text names, in any way.
+    """Return every card that a text names, in any notation.
 
     >>> sorted(cards_in("offer 7S: 10♥ is taken", "en")), sorted(cards_in("♥10をもらう", "ja"))
     (['7S', 'TH'], ['TH'])
@@ -25,7 +25,7 @@ def cards_in(text: str, lang: str) -> set[str]:
 
 
 def leaves(value: Any, path: Path = ()) -> Iterator[tuple[Path, str]]:
-    """Every text in a message, and the keys that lead to it; keys that are made of data count as texts."""
+    """Yield every text in a message with the keys that lead to it; keys count as texts too, as they may be data."""
     if isinstance(value, dict):
         for key, inner in value.items():
             yield path, key
@@ -38,7 +38,7 @@ def leaves(value: Any, path: Path = ()) -> Iterator[tuple[Path, str]]:
 
 
 def named(value: Any, lang: str) -> dict[Path, set[str]]:
-    """Which cards are named where.
+    """Return the cards that a message names, by the keys that lead to them.
 
     >>> named({"prompt": {"text": "7♠?"}, "lit": ["7S"]}, "en")
     {('prompt', 'text'): {'7S'}, ('lit',): {'7S'}}

@@ -1,9 +1,9 @@
-"""Does an answer, or how long it takes, depend on where an unseen card lies?
+"""A test of whether an answer, or its delay, depends on where an unseen card lies.
 
-Cards are asked about that the asker has not seen, or played in vain, many at one moment.  Afterwards, when it is known
-where each of them lay, the answers of a moment are held against each other: which were not what most were, and how much
-later than the usual one each came.  Are those about cards in one place otherwise than the rest?  (For what was said the
-exact test of Fisher, for when it was said that of Mann and Whitney.)
+The asker asks about many cards that it has not seen at one moment, or tries in vain to play them.  Afterwards, when the
+place of each card is known, the answers of one moment are compared: which of them differ from the most common one, and
+how much later than the median each came.  The answers about cards in one place are then tested against all others: what
+was said by Fisher's exact test, and the delay by the Mann-Whitney test.
 """
 
 from __future__ import annotations
@@ -25,22 +25,29 @@ from tefuda.leaks.guests import Guest, Heard
 from tefuda.leaks.naming import CODE, cards_in
 from tefuda.leaks.truth import Seat, Truth
 
-SURE: Final = 1e-5  # so rarely a server that tells nothing is accused
-FEW: Final = 20  # answers of a kind, below which nothing is said
+SURE: Final = 1e-5  # the p-value below which a server is accused, so that this is rarely wrong
+FEW: Final = 20  # with fewer answers of a kind nothing is concluded
 
 
 @dataclass(frozen=True)
 class Probe:
-    """A card that the asker had not seen: where it lay, and how the answer differed from the others of that moment."""
+    """An answer about a card that the asker had not seen: where it lay, and how the answer differed at that moment."""
 
     lay: str
-    odd: bool  # something else was said, whatever the card is called
-    late: float  # seconds
+    odd: bool  # the answer differs by more than the card's name
+    late: float  # seconds after the median answer
 
 
 @dataclass(frozen=True)
 class Suspicion:
-    """What depends on where a card lies: ``p``: how rarely chance alone looks so; ``n``: of so many questions."""
+    """An answer or a delay that seems to depend on where a card lies.
+
+    Attributes:
+        what: ``answer`` or ``time``.
+        where: The place of the cards.
+        p: The p-value: how often chance alone gives such a difference.
+        n: The number of questions.
+    """
 
     what: str
     where: str
@@ -49,7 +56,7 @@ class Suspicion:
 
 
 def suspicions(evenings: Sequence[Evening]) -> list[Suspicion]:
-    """All that looks as if it told where cards lie."""
+    """Return every answer or delay that seems to depend on where cards lie (p-value below ``SURE``)."""
     require("scipy")
     found: list[Suspicion] = []
     for game in sorted({evening.game for evening in evenings}):
@@ -60,7 +67,7 @@ def suspicions(evenings: Sequence[Evening]) -> list[Suspicion]:
 
 
 def probes_of(evening: Evening) -> Iterator[Probe]:
-    """The questions about one unseen card each."""
+    """Yield the probes of an evening, each of one unseen card."""
     truth = Truth(evening.record, versions_of(evening))
     for guest in evening.guests:
         asked: dict[tuple[int, str], list[tuple[str, Heard]]] = defaultdict(list)
@@ -72,7 +79,7 @@ def probes_of(evening: Evening) -> Iterator[Probe]:
 
 
 def question_of(heard: Heard) -> tuple[str, str] | None:
-    """What is asked about one card, and which: whether it can be selected, or a play of it that is refused.
+    """Return the question and the card that it is about; None for anything but a selection or a refused play.
 
     >>> question_of(Heard({"t": "refused"}, {}, {"t": "play", "play": "ask 2 KC"}))
     ('ask 2', 'KC')
@@ -88,7 +95,7 @@ def question_of(heard: Heard) -> tuple[str, str] | None:
 
 
 def _compared(truth: Truth, guest: Guest, version: int, asked: Sequence[tuple[str, Heard]]) -> Iterator[Probe]:
-    """The answers of one moment to one question about cards that this guest had not seen."""
+    """Yield the probes of one moment and one question: of the cards that this guest had not seen."""
     moment = truth.moment(version)
     match, seen = truth.match_at(moment), truth.allowed(moment, guest.seat, guest.lang).seen
     unseen = [(card, one) for card, one in asked if card not in seen]
@@ -103,20 +110,20 @@ def _compared(truth: Truth, guest: Guest, version: int, asked: Sequence[tuple[st
 
 
 def where(match: Match, asker: Seat, card: str) -> set[str]:
-    """The hidden places in which such a card lies."""
+    """Return the hidden places in which such a card lies."""
     number = match.game.vocabulary.pack.number[card]
     places = (place for place, kind in hidden_places(match, asker) if kind.bears and number in kind.cards(place))
     return {place_of(place, asker, match.seats) for place in places}
 
 
 def place_of(place: Place, asker: Seat, seats: int) -> str:
-    """Where a card lies, as the asker counts: his neighbour's hand is ``hands +1``."""
+    """Return the place of a card as the asker counts seats: the next seat's hand is ``hands +1``."""
     owner = place.owner
     return place.name if owner < 0 or asker is None else f"{place.name} +{(owner - asker) % seats}"
 
 
 def without(answer: dict[str, Any], card: str, lang: str) -> str:
-    """What was said, with this card's name and the number of the question struck out."""
+    """Return an answer as text, without its id and version and without the words that name this card."""
     said = {key: value for key, value in answer.items() if key not in ("id", "version")}
     return " ".join(word for word in json.dumps(said, ensure_ascii=False).split() if card not in cards_in(word, lang))
 

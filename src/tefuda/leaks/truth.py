@@ -1,4 +1,4 @@
-"""What every reader may know at every moment of a match, worked out by the rules from its record."""
+"""The information that every reader may have at every moment of a match, worked out by the rules from its record."""
 
 from __future__ import annotations
 
@@ -25,8 +25,12 @@ ZONES: Final = "zones"
 
 @dataclass(frozen=True)
 class AllowedTexts:
-    """What a reader may be shown: ``seen``: cards of this deal that he has seen somewhere; ``where``: cards that are
-    named in a place of the scene whoever holds them, as the names of a group; ``zones``: the cards in each zone.
+    """The cards that a reader may be shown.
+
+    Attributes:
+        seen: The cards of this deal that the reader has seen somewhere.
+        where: The cards that a part of the scene names without regard to their place, such as the names of a group.
+        zones: The cards in each zone.
     """
 
     seen: frozenset[str]
@@ -35,7 +39,10 @@ class AllowedTexts:
 
 
 class Truth:
-    """Of one match; ``versions``: when each line of its record happened at the table, deals and plays."""
+    """The information that each reader may have, at every moment of one match.
+
+    ``versions``: the version of the table at which each line of the record happened, deals and plays.
+    """
 
     def __init__(self, record: str, versions: Sequence[int]) -> None:
         match = read_record(record)
@@ -48,14 +55,14 @@ class Truth:
         self._seen = cache(self._seen_so_far)
 
     def moment(self, version: int) -> int:
-        """How many lines of the record had happened at this version of the table."""
+        """Return the number of lines of the record that had happened at this version of the table."""
         return sum(at <= version for at in self.versions)
 
     def _table(self, moment: int) -> Any:
         return next(iter(self.told.tables(moment, moment)))
 
     def match_at(self, moment: int) -> Match:
-        """The match as it stood then."""
+        """Return the match as it stood at this moment."""
         return self.told.match_at(moment)
 
     def _allowed(self, moment: int, seat: Seat, lang: Any) -> AllowedTexts:
@@ -68,7 +75,7 @@ class Truth:
         return dict(json.loads(str(localizer.page())))
 
     def _seen_so_far(self, moment: int, seat: Seat) -> frozenset[str]:
-        """Cards that this seat has seen since the deal, lying somewhere or told of."""
+        """Return the cards that this seat has seen since the deal, in a place or in an event."""
         if moment == 0:
             return frozenset()
         dealt = self.told.lines[moment - 1].seat < 0
@@ -84,23 +91,23 @@ class Truth:
         for news in self.told.told_at(moment):
             if news.event.seen_by(seat):
                 found |= cards_in(localizer.write(localizer.event(news)), "en")
-        for zone in self._scene(moment, seat, "en")[ZONES]:  # at the end of a deal hands are turned up
+        for zone in self._scene(moment, seat, "en")[ZONES]:  # hands are turned up at the end of a deal
             found |= set(cards_of(zone))
         return found
 
     def clause_against(self, moment: int, seat: int, play: str) -> str:
-        """The clause that refuses a play of this seat: it follows from the seat's view; empty where there is none."""
+        """Return the clause that refuses a play of this seat, from the seat's view; empty if there is none."""
         refusal = self.match_at(moment).why_not(seat, play)
         return refusal.clause if refusal is not None else ""
 
     def words_after(self, moment: int, seat: Seat, line: str) -> set[str]:
-        """The words that may follow a beginning of a play, for this seat."""
+        """Return the words with which this seat may continue a beginning of a play."""
         seat_view = seat_view_for(self.match_at(moment), seat)
         return {word.word for word in seat_view.following(line)}
 
 
 def cards_of(zone: Any) -> Counter[str]:
-    """The cards that are to be seen in a zone, loose and in melds.
+    """Return the visible cards of a zone, loose and in melds.
 
     >>> cards_of({"cards": ["7S"], "melds": [{"cards": ["7S", "JK=8S"]}]})
     Counter({'7S': 2, 'JK=8S': 1})

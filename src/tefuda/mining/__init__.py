@@ -1,1 +1,1 @@
-"""Simulated deals looked through for puzzles: positions whose best play is clear, and not what first comes to mind."""
+"""The search of simulated deals for puzzles: positions with a clear best play that does not come to mind first."""

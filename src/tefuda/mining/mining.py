@@ -1,4 +1,4 @@
-"""Deals are played by the quick player, and looked through for the one position that makes the best puzzle."""
+"""The search of deals for puzzles: the quick bot plays a deal, and its best position may become a puzzle."""
 
 from __future__ import annotations
 
@@ -17,13 +17,16 @@ from tefuda.study.puzzles import Goal, Puzzle, PuzzleChoice, begun
 QUICK: Final = "quick"
 GLANCED: Final = 3  # positions of a deal that are looked at closely, the most promising first
 PROMISING: Final = 0.03
-SETTLED: Final = (30, 970)  # of a thousand: where more or less is won, the deal is decided
-EARLY: Final = 2  # plays of a seat before which nothing is a puzzle
+SETTLED: Final = (30, 970)  # wins of a thousand: outside of these the deal is decided
+EARLY: Final = 2  # plays of a seat before its first possible puzzle
 
 
 @dataclass(frozen=True)
 class Ground:
-    """Where is dug: a game at a number of seats under its rules; ``deals``: in so many each play is tried."""
+    """The table whose deals are searched: a game at a number of seats under its rules.
+
+    ``deals``: the number of drawn deals in which each play is tried.
+    """
 
     game: Game
     seats: int
@@ -33,7 +36,13 @@ class Ground:
 
 @dataclass(frozen=True)
 class MinedPuzzle:
-    """A position of a deal: after so many plays, whose turn, and how it promises."""
+    """A position of a deal that may become a puzzle.
+
+    Attributes:
+        at: The number of plays before it.
+        seat: The seat that has to play.
+        promise: The chance of winning by which some play seems better than the quick bot's.
+    """
 
     at: int
     seat: int
@@ -41,17 +50,20 @@ class MinedPuzzle:
 
 
 def ground(game: Game, deals: int, seats: int | None = None) -> Ground:
-    """The table of so many, or the usual one, with rules that are kind to learners.
+    """Return the table of so many seats, or the usual one, with rules that are kind to learners.
 
     Raises:
-        BadRules: the game is not for so many.
+        BadRules: The game cannot be played by so many.
     """
     rules = dict(game.showcase.rules) if game.showcase is not None else {}
     return Ground(game, check_seats(game, seats, game.read_rules(rules)), rules, deals)
 
 
 def mine(where: Ground, seed: int, deal: int) -> Puzzle | None:
-    """The best puzzle of one deal, if it holds when it is looked at again; it follows from the two numbers."""
+    """Return the best puzzle of one deal; None if it has none, or if the puzzle does not hold on a second look.
+
+    The puzzle depends only on the ground and the two numbers.
+    """
     plays = played(where, seed, deal)
     exact = poses(where.game) and (deal % 2 == 1 or where.game.thinking.sharp == 0)
     found = _worked_out(where, seed, deal, plays) if exact else _searched(where, seed, deal, plays)
@@ -59,7 +71,7 @@ def mine(where: Ground, seed: int, deal: int) -> Puzzle | None:
 
 
 def played(where: Ground, seed: int, deal: int) -> list[tuple[int, str]]:
-    """The deal as quick players play it."""
+    """Return the plays of the deal when quick bots play it."""
     match = begun(where.game, seed, deal, where.seats, where.rules)
     players = [make("greedy", where.game.id, 31 * deal + seat, match.options) for seat in range(where.seats)]
     plays = []
@@ -71,7 +83,7 @@ def played(where: Ground, seed: int, deal: int) -> list[tuple[int, str]]:
 
 
 def speaks(match: Match, players: list[Bot]) -> tuple[int, str]:
-    """Who says something, and what: those first who may speak out of turn."""
+    """Return the next seat to play and its play; seats that may play out of turn are asked first."""
     *others, last = [*(seat for seat in match.may_act if seat not in match.must_act), *match.must_act]
     for seat in others:
         if text := players[seat].choose(match.observation(seat)):
@@ -80,7 +92,11 @@ def speaks(match: Match, players: list[Bot]) -> tuple[int, str]:
 
 
 def positions(where: Ground, seed: int, deal: int, plays: list[tuple[int, str]]) -> Iterator[tuple[int, int, Match]]:
-    """The positions in which a seat decides that has played a little: after how many plays, who, and where."""
+    """Yield the positions in which a seat must decide that has already made a few plays (``EARLY``).
+
+    Yields:
+        The number of plays before the position, the seat, and the match (valid until the next position).
+    """
     match, turns = begun(where.game, seed, deal, where.seats, where.rules), [0] * where.seats
     for at, (seat, text) in enumerate(plays):
         if seat in match.must_act and turns[seat] >= EARLY:
@@ -106,7 +122,10 @@ def _searched(where: Ground, seed: int, deal: int, plays: list[tuple[int, str]])
 
 
 def _worked_out(where: Ground, seed: int, deal: int, plays: list[tuple[int, str]]) -> Puzzle | None:
-    """Of all that can be worked out in a deal one thing: not always of the same kind, and where most is to be found."""
+    """Return the puzzle of a deal among the positions that can be solved exactly, or None.
+
+    Its kind changes with the number of the deal; of that kind, the position with the widest margin is taken.
+    """
     found = []
     for at, seat, match in positions(where, seed, deal, plays):
         posed = pose(match, seat)

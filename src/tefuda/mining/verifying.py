@@ -1,4 +1,4 @@
-"""Does a puzzle keep what it says?  Searched again in other deals, and in twice as many; and who misses it today."""
+"""The verification of puzzles: another search in other and twice as many deals, and the bots that miss them today."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ TIMES: Final = 2
 
 
 def holds(puzzle: Puzzle, compiled: bool = True) -> bool:
-    """Is the best play better than all that are not accepted, by the margin that is stated?
+    """Return whether the best play beats all that are not accepted, by the stated margin.
 
-    What was worked out is worked out again.
+    A puzzle that was worked out exactly is worked out again.
     """
     match = puzzle.match()
     if puzzle.budget == 0:
@@ -28,5 +28,5 @@ def holds(puzzle: Puzzle, compiled: bool = True) -> bool:
 
 
 def renewed(puzzle: Puzzle) -> Puzzle:
-    """The same, missed by those of the house who miss it as they play today."""
+    """Return the same puzzle, with the bots that miss it as they play today."""
     return replace(puzzle, missed=missed(puzzle.match(), puzzle.seat, puzzle.best, rng(puzzle.deal)))

@@ -1,4 +1,4 @@
-"""Is the best play of a position clear?  All its plays are weighed against the best one; who misses it?"""
+"""The weighing of a position: whether its best play is clearly the best, and which bots miss it."""
 
 from __future__ import annotations
 
@@ -15,21 +15,26 @@ from tefuda.engine.words import END, Line
 from tefuda.study.puzzles import PuzzleChoice, Reason
 from tefuda.table.personas import PROGRAMS
 
-CLEAR: Final = 0.05  # of the chance of winning: by so much the best play is better than any that is not accepted
-SURE: Final = 4.0  # standard errors, too
-ENUMERABLE: Final = 0.012  # what costs no more is accepted
-SAFE: Final = 2.5  # errors that are taken off the margin that is stated
-MANY: Final = 3  # plays that are all as good: then there is little to find
-GLANCE: Final = 5  # a first look takes so many times fewer deals, for all plays together
-LEAST: Final = 3  # plays; between two one could toss a coin
-TIMES: Final = 8  # that players with random numbers are asked
+CLEAR: Final = 0.05  # chance of winning by which the best play must beat every play that is not accepted
+SURE: Final = 4.0  # standard errors by which it must beat them as well
+ENUMERABLE: Final = 0.012  # chance of winning: a play that costs no more is accepted
+SAFE: Final = 2.5  # standard errors that are subtracted from the stated margin
+MANY: Final = 3  # with so many plays beside the best that are as good there is little to find
+GLANCE: Final = 5  # a first look takes this many times fewer deals, for all plays together
+LEAST: Final = 3  # plays to choose from: with two, one could toss a coin
+TIMES: Final = 8  # that a bot with random numbers is asked
 NAMED: Final = 40  # choices that are kept
 
 
 @dataclass(frozen=True)
 class Clear:
-    """What was found of a position: choices, the best first, of which so many are accepted, and by what margin (both
-    of a thousand deals); and why the best is better than the runner-up.
+    """The choices of a position whose best play is clear.
+
+    Attributes:
+        choices: The plays with their worth, the best first.
+        accepted: The number of choices, from the first, that count as best.
+        margin: The amount by which these beat the others at least, in the unit of the worth.
+        why: Reasons why the best play is better than the runner-up.
     """
 
     choices: tuple[PuzzleChoice, ...]
@@ -39,7 +44,10 @@ class Clear:
 
 
 class Scales:
-    """For one kind of table; ``deals``: in so many each play is tried."""
+    """The comparison of plays at one kind of table.
+
+    ``deals``: the number of deals in which each play is tried.
+    """
 
     def __init__(self, match: Match, deals: int, compiled: bool = True) -> None:
         rules: Any = match.rules
@@ -47,14 +55,14 @@ class Scales:
         self._deals = deals
 
     def glance(self, match: Match, seat: int, seed: int) -> float:
-        """By how much something seems to be better than the quick player's play, luck taken off; 0: by nothing."""
+        """Return by how much some play seems to beat the quick bot's, less one standard error; 0 if by nothing."""
         found = self._comparer.glance(match.observation(seat), self._deals // GLANCE, seed)
         if found is None or found[1].points < found[0].points:
             return 0.0
         return max(0.0, found[1].gain - found[1].gain_error)
 
     def weigh(self, match: Match, seat: int, seed: int) -> Clear | None:
-        """The best play and the others, if it is clear and the quick player makes another."""
+        """Return the best play and the others; None unless it is clear and the quick bot plays something else."""
         lines = self._plays(match, seat, seed)
         if len(lines) < LEAST:
             return None
@@ -75,14 +83,14 @@ class Scales:
         return Clear(found.choices, found.accepted, found.margin, reasons)
 
     def _plays(self, match: Match, seat: int, seed: int) -> list[Line]:
-        """All legal plays where they are few, else those that a search tries; the quick player's first."""
+        """Return all legal plays if they are few, else those that a search tries; the quick bot's play first."""
         tried = self._comparer.candidates(match.observation(seat), seed)
         whole = [] if match.game.costly else [play.line for play in islice(match.legal_plays(seat), MOST + 1)]
         others = whole if 0 < len(whole) <= MOST else tried
         return [tried[0], *(line for line in others if line != tried[0])]
 
     def holds(self, match: Match, seat: int, best: tuple[str, ...], others: tuple[str, ...], seed: int) -> float:
-        """By how much the best play is better than every one of the others, in other deals."""
+        """Return by how much the best play beats the best of the others, in other deals."""
         read = match.game.vocabulary.read
         lines = [(*read(play), END) for play in (best[0], *others)]
         _, *options = self._comparer.compare(match.observation(seat), lines, self._deals, seed)
@@ -90,7 +98,7 @@ class Scales:
 
 
 def clear(options: list[Option]) -> Clear | None:
-    """The choices, if the first play is better by the margin than every one that is not as good."""
+    """Return the choices if the first play clearly beats every play that is not as good; else None."""
     first, *others = options
     near = [one for one in others if one.gain > -ENUMERABLE]
     worse = [one for one in others if one.gain <= -ENUMERABLE]
@@ -106,12 +114,12 @@ def clear(options: list[Option]) -> Clear | None:
 
 
 def per_mille(chance: float) -> int:
-    """Of a thousand deals."""
+    """The chance in wins of a thousand deals, from 0 to 1000."""
     return max(0, min(1000, round(1000 * chance)))
 
 
 def missed(match: Match, seat: int, best: tuple[str, ...], seed: int) -> tuple[str, ...]:
-    """The players of the house who mostly play something else, the weakest first."""
+    """Return the bots that mostly play something else, the weakest first."""
     view, legal = match.observation(seat), list(islice(match.legal_plays(seat), TIMES * len(best) + 1))
     found = ["random"] if len(legal) > 2 * len(best) else []
     there = (*bots(match.game.id), *levels(match.game))
@@ -124,5 +132,5 @@ def missed(match: Match, seat: int, best: tuple[str, ...], seed: int) -> tuple[s
 
 
 def rng(deal: int) -> int:
-    """From which number on players of the house are seeded when a puzzle of this deal is put to them."""
+    """The first seed of the bots that are asked for a puzzle of this deal."""
     return 31 * deal

@@ -1,4 +1,4 @@
-"""A match looked over: each decision of a seat weighed with what it knew then, and what decided."""
+"""A review of a match: each decision of a seat, weighed with what it knew then, and those that decided the match."""
 
 from tefuda.review.reviewing import Review, Weighed, review
 

@@ -12,7 +12,13 @@ from tefuda.engine.replaying import begun_again, follow
 
 @dataclass(frozen=True)
 class Decision:
-    """Before line ``at`` of the journal (from 1) somebody waited for this seat; ``play`` is what it said."""
+    """A play that a seat made while the match waited for it.
+
+    Attributes:
+        at: The line of the journal that holds the play, counted from 1.
+        play: The play.
+        view: The view of the seat before the play.
+    """
 
     at: int
     play: str
@@ -20,7 +26,7 @@ class Decision:
 
 
 def decisions(match: Match, seat: int) -> list[Decision]:
-    """All of them in their order, but for plays that were taken back.
+    """Return the decisions of a seat in order, without plays that were taken back.
 
     >>> import tefuda
     >>> match = tefuda.new("skarney-gin", seed=7)
@@ -43,9 +49,9 @@ def decisions(match: Match, seat: int) -> list[Decision]:
 
 
 def with_truth(match: Match, made: Iterable[Decision]) -> Iterator[tuple[Decision, State]]:
-    """Each with the cards as they lay: that is for hindsight, and nothing else may have it.
+    """Yield each decision with the true state before it, hidden cards included.
 
-    The state is good until the next is asked for.
+    Only hindsight may use that state.  It is valid until the next decision is asked for.
     """
     now, at = begun_again(match), 0
     for one in made:

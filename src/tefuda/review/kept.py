@@ -1,4 +1,4 @@
-"""What was found of decisions, as data for JSON: so it is kept, and need not be found again."""
+"""The findings of a review as data for JSON, so that they can be stored and need not be computed again."""
 
 from __future__ import annotations
 
@@ -8,14 +8,16 @@ from typing import Any
 from tefuda.advice.judging import Hindsight, Judgement
 from tefuda.advice.thinking import Difference, Option
 
-LAYOUT = 1  # what was kept in another one is not read
+LAYOUT = 1  # data stored in another layout is not read
 
 
 @dataclass
 class Findings:
-    """By line of the journal what was found so far: None where there was nothing to decide.
+    """The findings so far, by line of the journal; None where there was nothing to decide.
 
-    ``hindsight``: the same decisions with all cards open; a figure of its own, which goes into no other.
+    Attributes:
+        worlds: The number of deals in which each play is tried.
+        hindsight: The same decisions with all cards open.  It is a separate figure, and part of no other.
     """
 
     worlds: int
@@ -24,7 +26,7 @@ class Findings:
     hindsight: dict[int, Hindsight] = field(default_factory=dict)
 
     def as_json(self) -> dict[str, Any]:
-        """To be kept."""
+        """Return the findings as data for JSON."""
         judged = {str(at): None if one is None else asdict(one) for at, one in self.judged.items()}
         hindsight = {str(at): asdict(one) for at, one in self.hindsight.items()}
         return {
@@ -37,7 +39,7 @@ class Findings:
 
     @classmethod
     def from_json(cls, kept: Any) -> Findings | None:
-        """As it was kept; None where it was in another layout."""
+        """Read stored findings; None if they have another layout."""
         if not isinstance(kept, dict) or kept.get("layout") != LAYOUT:
             return None
         judged = {int(at): None if one is None else _judgement(one) for at, one in kept["judged"].items()}

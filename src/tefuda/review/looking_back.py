@@ -1,4 +1,7 @@
-"""The same decisions with all cards open.  It is no part of a review: a figure of its own, for whoever asks for it."""
+"""Hindsight: the same decisions with all cards open.
+
+It is no part of a review, but a separate figure that is computed on request.
+"""
 
 from __future__ import annotations
 
@@ -16,9 +19,9 @@ NONE: Mapping[int, Hindsight] = MappingProxyType({})
 
 
 def look_back(match: Match, found: Review, compiled: bool | None = None) -> Mapping[int, Hindsight]:
-    """By line of the journal, for each decision that was weighed: what came of the plays in the deal that was dealt.
+    """Return, by line of the journal, what came of the plays of each weighed decision in the deal as it was dealt.
 
-    ``compiled``: compiled; if not given, where that can be.
+    ``compiled``: whether to use the compiled backend; by default wherever it can run.
     """
     compiled = find_spec("numba") is not None if compiled is None else compiled
     weighed = {one.at for one in found.weighed}

@@ -1,9 +1,9 @@
-"""What a seat's plays cost, and what luck did, over a whole match.
+"""The cost of a seat's plays, and the share of luck, over a whole match.
 
-Between two decisions the chance of winning changes by luck: what is dealt and drawn, what others do.  With a decision
-it changes by what the play costs against the best one: that is skill, and no gain but by an error of measurement, as
-one starts from the best (so analysts of backgammon tell the two apart).  From an even chance, luck and skill add up to
-the result.
+Between two decisions the chance of winning changes by luck: by what is dealt and drawn, and by what others do.  With a
+decision it changes by what the play costs against the best one: that is skill.  Skill can only lose, except by an error
+of measurement, as it is measured from the best play (analysts of backgammon separate the two in this way).  From an
+even chance, luck and skill add up to the result.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ from tefuda.engine.words import END
 from tefuda.review.decisions import Decision, decisions
 from tefuda.review.stretches import Stretch, stretches
 
-COSTLY: Final = 60  # deals for one decision, where nobody thinks ahead as a deal takes too long to be played out
+COSTLY: Final = 60  # deals for one decision, if a deal takes too long to play out for bots to think ahead
 MOMENTS: Final = 3
 SEAT: Final = Expected("a seat of the match", "seat-of-match")
 
 
 @dataclass(frozen=True)
 class Weighed:
-    """One decision: before which line of the journal, and what was found."""
+    """One decision: its line of the journal, and the judgement of its play."""
 
     at: int
     judged: Judgement
@@ -43,17 +43,19 @@ class Weighed:
 
     @property
     def before(self) -> float:
-        """The same with the best one."""
+        """The chance of winning with the best play."""
         return self.after + self.judged.loss
 
 
 @dataclass(frozen=True)
 class Review:
-    """What was found of one seat in one match; chances are from 0 to 1.
+    """The findings for one seat in one match; chances are from 0 to 1.
 
-    ``stretches``: the match, or each of its deals where that is all that chances can be told of: then ``start``,
-    ``skill``, ``luck`` and ``end`` are sums over the deals.  ``passed``: how many decisions were not weighed, as there
-    was nothing to decide.
+    Attributes:
+        worlds: The number of deals in which each decision was weighed.
+        stretches: The match, or each of its deals if chances can be told only for a deal: then ``start``, ``skill``,
+            ``luck`` and ``end`` are sums over the deals.
+        passed: The number of decisions that were not weighed, as there was nothing to decide.
     """
 
     game: str
@@ -66,22 +68,22 @@ class Review:
     passed: int
 
     def of(self, stretch: Stretch) -> tuple[Weighed, ...]:
-        """The decisions of one stretch."""
+        """Return the weighed decisions of one stretch."""
         return tuple(one for one in self.weighed if stretch.first < one.at <= stretch.last)
 
     def begun(self, stretch: Stretch) -> float:
-        """The chance with which a stretch begins: even, or the first that is known."""
+        """Return the chance at the beginning of a stretch: an even one, or the first that is known."""
         first = next((one.before for one in self.of(stretch)), 1 / self.seats)
         return first if stretch.start is None else stretch.start
 
     def ended(self, stretch: Stretch) -> float:
-        """The result, or the last chance that is known."""
+        """Return the result of a stretch, or the last chance that is known."""
         last = next((one.after for one in reversed(self.of(stretch))), self.begun(stretch))
         return last if stretch.result is None else stretch.result
 
     @property
     def over(self) -> bool:
-        """Is the result known?"""
+        """True if the result is known."""
         return all(stretch.result is not None for stretch in self.stretches)
 
     @property
@@ -96,17 +98,17 @@ class Review:
 
     @property
     def skill(self) -> float:
-        """What the seat's own plays have changed: what they cost, below nought."""
+        """The change of the chance by the seat's own plays: their cost, as a negative number."""
         return -sum(one.judged.loss for one in self.weighed)
 
     @property
     def skill_error(self) -> float:
-        """Its standard error."""
+        """The standard error of the skill."""
         return sqrt(sum(one.judged.error**2 for one in self.weighed))
 
     @property
     def luck(self) -> float:
-        """What the rest has changed: from each decision to the next, before the first and after the last."""
+        """The rest of the change: from each decision to the next, before the first and after the last."""
         total = 0.0
         for stretch in self.stretches:
             left = self.begun(stretch)
@@ -117,8 +119,9 @@ class Review:
 
     @property
     def lines(self) -> tuple[tuple[tuple[int, float], ...], ...]:
-        """For each stretch the chance of winning after lines of the journal: before each decision (with the best play),
-        and after it.
+        """The chance of winning after lines of the journal, for each stretch.
+
+        Each decision gives two points: one before it (the chance with the best play), and one after it.
         """
         return tuple(tuple(self._points(stretch)) for stretch in self.stretches)
 
@@ -131,7 +134,7 @@ class Review:
 
     @property
     def moments(self) -> tuple[Weighed, ...]:
-        """The decisions that cost most, as far as that is sure; in the order in which they were made."""
+        """The decisions that cost most, as far as that is sure, in the order in which they were made."""
         sure = sorted((one for one in self.weighed if one.judged.sure), key=lambda one: -one.judged.loss)
         return tuple(sorted(sure[:MOMENTS], key=lambda one: one.at))
 
@@ -144,14 +147,19 @@ def review(
     compiled: bool | None = None,
     told: Callable[[int, int], None] = lambda done, all_: None,
 ) -> Review:
-    """Weigh every decision that ``seat`` made in ``match``, in so many deals each; it follows from these and the seed.
+    """Weigh every decision that ``seat`` made in ``match``; the result depends only on the arguments.
 
-    ``compiled``: compiled; if not given, where that can be.  ``told``: called after each decision with how many are
-    done, and how many there are.
+    Args:
+        match: The match, over or in progress.
+        seat: The seat whose decisions are weighed.
+        worlds: The number of deals in which each decision is weighed; by default the usual number for the game.
+        seed: The seed of the random numbers.
+        compiled: Whether to use the compiled backend; by default wherever it can run.
+        told: A function that is called after each decision with the number done and the number of all.
 
     Raises:
-        BadPosition: there is no such seat.
-        BadRules: no such number of deals, or a game in which hidden deals cannot be drawn.
+        BadPosition: There is no such seat.
+        BadRules: The number of deals is not possible, or hidden deals cannot be drawn in this game.
     """
     if not 0 <= seat < match.seats:
         raise BadPosition(seat, SEAT, "seat")
@@ -162,7 +170,7 @@ def review(
 
 
 def gathered(match: Match, seat: int, worlds: int, seed: int, judged: Mapping[int, Judgement | None]) -> Review:
-    """What was found of each decision, by its line of the journal, put together; None: there was nothing to decide."""
+    """Return the review that judgements by line of the journal make up; None: there was nothing to decide."""
     weighed = tuple(Weighed(at, one) for at, one in sorted(judged.items()) if one is not None)
     found = (match.game.id, seat, match.seats, worlds, seed, stretches(match, seat), weighed)
     return Review(*found, passed=len(judged) - len(weighed))
@@ -186,20 +194,21 @@ def _judged(
 
 
 def weigh(judging: Judge, one: Decision, deals: int, seed: int) -> Judgement | None:
-    """One decision; None where there was nothing to decide."""
+    """Judge one decision; return None if there was nothing to decide."""
     read = judging.backend.game.vocabulary.read
     return judging.judge(one.view, (*read(one.play), END), deals, seed + one.at)
 
 
 def usual(match: Match) -> int:
-    """As far as those think ahead who do so quickly; each decision takes a second at most."""
+    """Return as many deals as a bot that thinks ahead quickly uses; each decision takes a second at most."""
     thinking = match.game.thinking
     return thinking.deals(thinking.sharp, match.seats) if thinking.sharp > 0 else COSTLY
 
 
 def few(match: Match) -> int:
-    """As far as there is time where nothing is compiled, so that a deal is looked over in a minute or a few; 0: at so
-    many seats that would tell nothing.
+    """Return the number of deals where nothing is compiled: a deal is then reviewed in a few minutes.
+
+    It is 0 if the review would tell nothing at so many seats.
     """
     thinking = match.game.thinking
     deals = thinking.slow_review
@@ -207,5 +216,5 @@ def few(match: Match) -> int:
 
 
 def chance(option: Option) -> float:
-    """Of winning: the match, or what counts as one."""
+    """The chance of winning the match, or whatever part of it the option tells of."""
     return option.chance if option.match is None else option.match

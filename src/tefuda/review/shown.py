@@ -1,4 +1,4 @@
-"""A review as a page shows it: sentences to be spoken, figures to be drawn, plays to be laid on the table."""
+"""A review as a page shows it: sentences to be spoken, figures to be drawn, and plays to be laid on the table."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tefuda.show.seat_layout import Action
 
 @dataclass(frozen=True, kw_only=True)
 class Figure:
-    """A number with its name, of 100."""
+    """A number, of 100, with its name."""
 
     label: Text
     value: str
@@ -33,7 +33,10 @@ class ChancePoint:
 
 @dataclass(frozen=True, kw_only=True)
 class ReviewedPlay:
-    """One decision.  ``at``: the moment before it; ``better``: None where nothing better was found."""
+    """One decision.
+
+    ``at``: the moment before it; ``better``: the better play, or None if nothing better was found.
+    """
 
     at: int
     played: Action
@@ -42,14 +45,14 @@ class ReviewedPlay:
     cost: Text = ""
     decided: bool = False
     reasons: tuple[Text, ...] = ()
-    hindsight: Text = ""  # of those that decided: what the cards as they lay would have said
+    hindsight: Text = ""  # only of decisions that decided: the best play with all cards open
 
 
 @dataclass(frozen=True, kw_only=True)
 class Reviewed:
-    """All that was found.
+    """The complete review.
 
-    ``hindsight``: how often another play would have ended better, had all cards been open; it is in no other figure.
+    ``hindsight``: how often another play would have ended better with all cards open; it is part of no other figure.
     """
 
     seat: int
@@ -57,7 +60,7 @@ class Reviewed:
     figures: tuple[Figure, ...]  # from the beginning by skill and luck to the end
     skill: str
     luck: str
-    balance: Text  # what the figures count, and how sure they are
+    balance: Text  # the meaning of the figures, and their precision
     heading: Text
     lines: tuple[tuple[ChancePoint, ...], ...]  # one for the match, or one for each deal
     plays: tuple[ReviewedPlay, ...]
@@ -65,7 +68,7 @@ class Reviewed:
 
 
 def shown(match: Match, found: Review, hindsight: Mapping[int, Hindsight]) -> Reviewed:
-    """A review that is complete."""
+    """Return a complete review as a page shows it."""
     moments = told(match, found, found.weighed, {at: one.play for at, one in hindsight.items()})
     return Reviewed(
         seat=found.seat,

@@ -1,4 +1,4 @@
-"""What a chance of winning is about: the match, or, where nothing is known of totals, each of its deals by itself."""
+"""The scope of a chance of winning: the match or, if nothing is known of totals, each of its deals by itself."""
 
 from __future__ import annotations
 
@@ -10,10 +10,13 @@ from tefuda.engine.match import Match
 
 @dataclass(frozen=True)
 class Stretch:
-    """From after line ``first`` of the journal to after line ``last``.
+    """A part of the journal: from after line ``first`` to after line ``last``.
 
-    ``start``: an even chance; None where it begins from a position, so that nothing is known before the first
-    decision.  ``result``: 1 won, 0 lost, a share of it where several have won or nobody has; None: it goes on.
+    Attributes:
+        first: The number of lines before the stretch.
+        last: The number of its last line.
+        start: An even chance; None if it begins from a position, as nothing is known before the first decision.
+        result: 1 if won, 0 if lost, a share of 1 if several have won or nobody has; None while it goes on.
     """
 
     first: int
@@ -23,7 +26,7 @@ class Stretch:
 
 
 def stretches(match: Match, seat: int) -> tuple[Stretch, ...]:
-    """One, where the game can tell a chance from totals or has only one deal; else one for each deal."""
+    """Return one stretch if the game can tell a chance from totals or there is only one deal, else one per deal."""
     placed = match.origin is not None
     begins = [at for at, line in enumerate(match.journal) if line.seat < 0]
     if placed and begins[:1] != [0]:
@@ -39,13 +42,13 @@ def stretches(match: Match, seat: int) -> tuple[Stretch, ...]:
 
 
 def sides(match: Match) -> int:
-    """How many play against each other: teams, or everybody."""
+    """The number of sides that play against each other: teams, or single seats."""
     teams = match.game.teams
     return len(teams(match.rules, match.seats, 0)) if teams is not None else match.seats
 
 
 def of_match(match: Match, seat: int) -> float | None:
-    """What a seat has made of it."""
+    """The result of the match for a seat, as a part of 1; None while it goes on."""
     if not match.over:
         return None
     if not match.winners:
@@ -54,7 +57,7 @@ def of_match(match: Match, seat: int) -> float | None:
 
 
 def of_deal(scores: tuple[int, ...], seat: int) -> float:
-    """The same of a deal, as the search counts it.
+    """The result of a deal for a seat, as the search counts it.
 
     >>> of_deal((4, 4), 0), of_deal((4, 4, 2), 1), of_deal((4, 5), 0)
     (0.5, 1.0, 0.0)

@@ -1,4 +1,4 @@
-"""Decisions that were weighed, in the words of the table."""
+"""Weighed decisions, in the words of the table."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tefuda.show.seat_view import SeatView, seat_view_for
 
 @dataclass(frozen=True)
 class Moment:
-    """A decision: what was played, what would have been better, by how much, and why.
+    """A decision in words: the play, the better one, by how much, and why.
 
     ``playing``, ``instead``: both plays as a table shows them.
     """
@@ -35,16 +35,16 @@ class Moment:
 
 
 def moments(match: Match, found: Review) -> tuple[Moment, ...]:
-    """Those that decided, in their order."""
+    """Return the decisions that decided, in order."""
     return tuple(told(match, found, found.moments))
 
 
 def told(
     match: Match, found: Review, chosen: Iterable[Weighed], also: Mapping[int, str] = MappingProxyType({})
 ) -> Iterator[Moment]:
-    """Some of the decisions, in their order; one walk through the match for all of them.
+    """Yield some of the decisions in words and in order, in one walk through the match.
 
-    ``also``: by line of the journal another play that is to be put into words.
+    ``also``: another play to be put into words, by line of the journal.
     """
     now, at = begun_again(match), 0
     for one in chosen:

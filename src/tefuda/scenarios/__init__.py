@@ -1,7 +1,7 @@
-"""Scenario files: rules shown as people argue about them, by a position, plays, and what must come of it.
+"""Scenario files: rules shown by example, as a position, plays, and the outcome that must follow.
 
-`read` gives a file's cases and its mistakes; `run` plays a case and gives its failures. The format stands
-in `docs/testing.md`.
+`read` returns the cases of a file and its mistakes; `run` plays a case and returns its failures.  `docs/testing.md`
+describes the format.
 """
 
 from tefuda.scenarios.reading import Case, Mistake, read

@@ -1,4 +1,4 @@
-"""What can be expected of a match, and how what was expected differs from what is there."""
+"""The facts that a scenario can expect of a match, and their differences from the facts found."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from tefuda.cards.pack import JOKER, Pack, tidy
 from tefuda.engine.match import Match
 
 WITHOUT_ORDER = ("table", "winners", "may_act")
-"""Lists of which only the entries count: melds on a common table, seats."""
+"""Lists whose order does not count: melds on a common table, seats."""
 
 
 def facts(match: Match) -> dict[str, Any]:
-    """Everything that a scenario may expect: the position, and what follows from it."""
+    """Return everything that a scenario may expect: the position, and what follows from it."""
     return {
         **match.position(),
         "may_act": list(match.may_act),
@@ -31,7 +31,7 @@ def facts(match: Match) -> dict[str, Any]:
 
 @dataclass(frozen=True)
 class FactMismatch:
-    """One place where what is there is not what was expected."""
+    """A place where the value found is not the expected one."""
 
     key: str
     expected: str
@@ -39,7 +39,7 @@ class FactMismatch:
 
 
 def differences(pack: Pack, expected: Mapping[str, Any], found: Mapping[str, Any]) -> list[FactMismatch]:
-    """Compare the keys that were named, and no others."""
+    """Compare the expected keys, and no others, with the facts found; return the mismatches."""
     return [
         difference
         for key, value in expected.items()
@@ -71,7 +71,7 @@ def _same(pack: Pack, key: str, expected: Any, found: Any) -> bool:
 
 
 def cards(pack: Pack, value: Any) -> list[str] | None:
-    """The cards of a text, in the canonical notation; None if it is about something else."""
+    """Return the cards of a text in canonical notation; None if it is about something else."""
     if not isinstance(value, str):
         return None
     found = [tidy(word) for word in value.split()]
@@ -80,7 +80,7 @@ def cards(pack: Pack, value: Any) -> list[str] | None:
 
 
 def written(value: Any) -> str:
-    """A value as it would stand in a scenario file."""
+    """Return a value as it would stand in a scenario file."""
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, str):

@@ -1,4 +1,7 @@
-"""Read scenario files. Whatever could make a case say less than its author meant is a mistake, never a pass."""
+"""The reader of scenario files.
+
+Anything that could make a case check less than its author meant is a mistake, and never passes.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,7 @@ WORDS_KEYS = ("after", "include", "exclude")
 NEED_A_SEAT = ("play", "refuse", "words", "view")
 TEXT, NUMBER = Expected("a text in quotes", "text"), Expected("a number", "any-number")
 SEED = 0
-"""The cards that a position leaves open fall as this seed says, so that a scenario always runs the same way."""
+"""The seed for the cards that a position leaves open, so that a scenario always runs the same way."""
 
 
 class BadKey(BadText):
@@ -42,7 +45,7 @@ class BadValue(BadText):
 
 
 class BadToml(TefudaError):
-    """The file is no TOML."""
+    """An error for a file that is not TOML."""
 
     def __init__(self, error: Exception) -> None:
         super().__init__(f"not TOML: {error}", Translatable("bad-toml", {"error": str(error)}))
@@ -50,17 +53,17 @@ class BadToml(TefudaError):
 
 @dataclass(frozen=True)
 class Mistake:
-    """A mistake in a file: in which case (empty: in the file itself), and what is wrong."""
+    """A mistake in a file: the case (empty: the file itself), and what is wrong."""
 
     file: Path
     case: str
     error: TefudaError
-    game: str | None = None  # the case's own, whose words tell of it
+    game: str | None = None  # the game of the case, whose texts describe the error
 
 
 @dataclass(frozen=True)
 class Step:
-    """One step of a case; what it does not name is empty."""
+    """One step of a case; keys that it does not name are empty."""
 
     number: int
     seat: int
@@ -70,7 +73,7 @@ class Step:
     words: Mapping[str, Any]
     view: Mapping[str, Any]
     expect: Mapping[str, Any]
-    taught: Mapping[str, Any]  # of a lesson's task: what is said of it, and what else is accepted (`tefuda.study`)
+    taught: Mapping[str, Any]  # for a task of a lesson: its texts, and what else is accepted (`tefuda.study`)
 
 
 @dataclass(frozen=True)
@@ -84,7 +87,7 @@ class Case:
 
 @dataclass(frozen=True)
 class Document:
-    """A file: its cases, what is wrong with it, and (of a lesson) what is said of it as a whole."""
+    """A file: its cases, its mistakes and, for a lesson, what the file says of the lesson as a whole."""
 
     cases: list[Case]
     mistakes: list[Mistake]
@@ -92,26 +95,26 @@ class Document:
 
 
 def read(file: Path) -> tuple[list[Case], list[Mistake]]:
-    """The cases of a file, and the mistakes in it; a file with a mistake should be run for nothing.
+    """Read the cases of a file and the mistakes in it; a file with a mistake should not be run at all.
 
     Raises:
-        OSError: the file cannot be opened.
+        OSError: The file cannot be opened.
     """
     document = document_of(file)
     return document.cases, document.mistakes
 
 
 def document_of(file: Path) -> Document:
-    """All of a file.  What a lesson says of its game, seats and rules holds for each of its cases.
+    """Read a whole file; the game, seats and rules of a lesson hold for each of its cases.
 
     Raises:
-        OSError: the file cannot be opened.
+        OSError: The file cannot be opened.
     """
     try:
         document = tomllib.loads(file.read_text(encoding="utf-8-sig"))
         tables, lesson = _tables(document), document.get("lesson")
         shared = _shared(lesson)
-    except (ValueError, RecursionError) as error:  # no TOML, no UTF-8, a number or a nesting beyond all measure
+    except (ValueError, RecursionError) as error:  # not TOML, not UTF-8, or a number or nesting that is too large
         return Document([], [Mistake(file, "", BadToml(error))])
     except BadText as error:
         return Document([], [Mistake(file, "", error)])
@@ -119,7 +122,7 @@ def document_of(file: Path) -> Document:
 
 
 def _shared(lesson: Any) -> dict[str, Any]:
-    """What all cases of a lesson have in common."""
+    """Return the keys that all cases of a lesson share."""
     if lesson is None:
         return {}
     return {key: value for key, value in _table(lesson, "lesson").items() if key in SHARED_KEYS}
@@ -162,7 +165,10 @@ def _case(name: str, table: Any) -> Case:
 
 
 def _step(match: Match, expected: Callable[[], Mapping[str, Any]], number: int, table: Any) -> Step:
-    """One step; ``expected``: what can be expected of the match, written down only where it is asked for."""
+    """Read one step of a case.
+
+    ``expected`` returns the facts that can be expected of the match; it is called only if a step expects any.
+    """
     where = f"step {number}"
     table = _table(table, where, STEP_KEYS)
     told = [key for key in (*NEED_A_SEAT, "expect") if key in table]
@@ -209,7 +215,7 @@ def _facts(table: Mapping[str, Any], key: str, known: Callable[[], Mapping[str, 
 
 
 def _table(value: Any, where: str, keys: tuple[str, ...] | None = None) -> dict[str, Any]:
-    """A table, and (if given) with these keys only."""
+    """Return a value if it is a table and, if keys are given, has no others."""
     if not isinstance(value, dict):
         raise BadValue(value, KEYS, where)
     if keys is not None:
@@ -229,7 +235,7 @@ def _unknown(table: Mapping[str, Any], keys: tuple[str, ...]) -> Iterator[str]:
 def _typed(
     table: Mapping[str, Any], key: str, kind: type, expected: Expected, where: str = "", needed: bool = False
 ) -> Any:
-    """A value of this type, or None where it is not given."""
+    """Return a value of this type, or None if it is not given."""
     value = table.get(key)
     missing = value is None and needed
     if missing or (value is not None and (not isinstance(value, kind) or isinstance(value, bool))):

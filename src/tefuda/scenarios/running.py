@@ -1,4 +1,4 @@
-"""Play a case, and say what does not hold."""
+"""The run of a case, and a report of what does not hold."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tefuda.scenarios.reading import Case, Step
 
 
 class FailureKind(Enum):
-    """What a failure is about."""
+    """The kind of a failure."""
 
     REFUSED = "a play was refused"
     ALLOWED = "a play that must be refused is legal"
@@ -31,7 +31,7 @@ class FailureKind(Enum):
 
 @dataclass(frozen=True)
 class Failure:
-    """One thing that does not hold, after which step."""
+    """One expectation that does not hold, and the step after which it was checked."""
 
     step: int
     kind: FailureKind
@@ -41,7 +41,10 @@ class Failure:
 
 
 def run(case: Case) -> list[Failure]:
-    """Play the steps on a copy of the case's match; nothing follows a play that should have been legal."""
+    """Play the steps on a copy of the case's match, and return the failures.
+
+    The run stops at a play that should have been legal and is refused.
+    """
     match = case.match.copy()
     failures: list[Failure] = []
     for step in case.steps:
@@ -88,12 +91,15 @@ def _refused(match: Match, step: Step, text: str) -> Iterator[Failure]:
 
 
 def _covers(clause: str, named: str) -> bool:
-    """Is it this clause, or a lettered part of it?  SK-8 covers SK-8b, and not the other way round."""
+    """Return whether a named clause is this one or a lettered part of it: SK-8 covers SK-8b, but not the reverse."""
     return named == clause or (named[:-1] == clause and named[-1:].isalpha())
 
 
 def _why_not(match: Match, seat: int, text: str) -> Refusal:
-    """The refusal; what cannot be read is refused without a clause, a card that the pack lacks with the pack's."""
+    """Return the refusal of a play.
+
+    Text that cannot be read is refused without a clause; a card that the pack lacks is refused with the pack's clause.
+    """
     try:
         return match.why_not(seat, text) or Refusal("", Translatable(""))
     except NoSuchCard as error:

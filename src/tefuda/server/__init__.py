@@ -1,4 +1,5 @@
-"""The server: tables over HTTP and sockets.  `tefuda.server.run` starts it, and needs the extra ``tefuda[server]``.
+"""The server: tables over HTTP and WebSockets.
 
-Rooms, sockets and what travels need no library of the network's: a browser's own Python has them too (`tefuda.site`).
+`tefuda.server.run` starts it; that module needs the extra ``tefuda[server]``.  Rooms, sockets and messages import no
+network library, so that Python in the browser can use them too (`tefuda.site`).
 """

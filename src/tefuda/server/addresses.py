@@ -1,4 +1,4 @@
-"""Addresses and names of hosts as an operator writes them, made into what browsers send."""
+"""Addresses and host names as an operator writes them, converted to the form that browsers send."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ NAME: Final = re.compile(r"[a-z0-9_-]+(\.[a-z0-9_-]+)*")
 
 
 def origin(given: str) -> str:
-    """An address without a path, as browsers call the host of a page.
+    """Return the origin of an address without a path, as browsers send it.
 
     Raises:
-        ValueError: it is none, or it has a path: a server is at the root of its host.
+        ValueError: The text is no such address, or it has a path: a server is at the root of its host.
 
     >>> origin("https://Cards.example:443/"), origin("http://かるた.example:8000"), origin("http://[::1]:80")
     ('https://cards.example', 'http://xn--u8jxb0h.example:8000', 'http://[::1]')
@@ -31,10 +31,10 @@ def origin(given: str) -> str:
 
 
 def names(given: str) -> Iterator[str]:
-    """The names of hosts in a list, written in any way in which people write them.
+    """Yield the host names of a list that may be separated by commas or spaces and contain full addresses.
 
     Raises:
-        ValueError: one of them is none.
+        ValueError: One of the words is no host name.
 
     >>> [*names("Cards.example:8443, b.example. https://かるた.example/ * ::1")]
     ['cards.example', 'b.example', 'xn--u8jxb0h.example', '*', '::1']
@@ -50,7 +50,11 @@ def names(given: str) -> Iterator[str]:
 
 
 def host_name(parts: SplitResult) -> str:
-    """The name in an address, as browsers send it.  Raises `ValueError`."""
+    """Return the host name of an address, as browsers send it.
+
+    Raises:
+        ValueError: The address has no valid host name.
+    """
     import idna
 
     name = (parts.hostname or "").rstrip(".")
@@ -64,5 +68,5 @@ def host_name(parts: SplitResult) -> str:
 
 
 def _bare(parts: SplitResult) -> bool:
-    """Is there nothing but a host, and perhaps a port?"""
+    """Return whether the address consists of a host and perhaps a port, and nothing else."""
     return parts.path in ("", "/") and "@" not in parts.netloc and not parts.query and not parts.fragment

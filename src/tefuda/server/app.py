@@ -1,4 +1,4 @@
-"""The application: all rooms of the server put together."""
+"""The application: all parts of the server put together."""
 
 from __future__ import annotations
 
@@ -55,12 +55,12 @@ ABOUT: Final[dict[str, Any]] = {
 
 
 class Application(FastAPI):
-    """Sockets by a door of their own; all else by the framework."""
+    """A FastAPI application that hands WebSockets to an endpoint of its own, past the framework."""
 
     sockets: ASGIApp
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One request, one socket, or the application's whole life."""
+        """Serve one request, one socket, or the lifespan of the application."""
         if scope["type"] == "websocket":
             await self.sockets(scope, receive, send)
         else:
@@ -68,10 +68,13 @@ class Application(FastAPI):
 
 
 def create_app(settings: Settings, seeds: Seeds = new_seed, source: SiteSource | None = None) -> FastAPI:
-    """A server that opens its store when it starts and closes it when it ends.
+    """Create the application; it opens its store when it starts and closes it when it ends.
 
-    ``seeds`` is a door for tests that want the same cards twice: no option and no variable leads to it.
-    ``source``: of the page that goes on without a line; None: there is none.
+    Args:
+        settings: The settings of the server.
+        seeds: The source of the seeds of new tables.  Only tests replace it, to get the same cards twice: no option and
+            no environment variable leads to it.
+        source: The source of the offline page; None: there is no offline page.
     """
     metrics, limits = Metrics(), settings.limits
     store = Store(settings.database_url, metrics.store_failed, metrics.commits.observe)
@@ -116,7 +119,7 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, source: SiteSource |
     _watch(metrics, app.state.services)
     answer_problems(app)
     for router in (api, passages, replays, duplicates, reviews):
-        app.router.routes.extend(router.routes)  # as they are: to include them is to make each of them once more
+        app.router.routes.extend(router.routes)  # as they are: `include_router` would create each of them again
     serve_page(app, here)
     _stand_guard(app)
     door = SocketEndpoint(app.state)
@@ -125,7 +128,7 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, source: SiteSource |
 
 
 def _stand_guard(app: FastAPI) -> None:
-    """What stands before every request; what is added last stands first."""
+    """Add the middleware that every request passes; the one added last comes first."""
     services, settings, node = app.state.services, app.state.settings, app.state.node
     if node is not None:
         app.add_middleware(node.forward, lobby=services.lobby, replays=services.replays)
@@ -142,14 +145,14 @@ def _stand_guard(app: FastAPI) -> None:
 
 
 def _reviews(store: Store, settings: Settings, lobby: Lobby) -> Reviews:
-    """Where matches are looked over."""
+    """Create the service that reviews matches."""
     limits, desk = settings.limits, BackgroundWorker(settings.thinking_pool > 0)
     each, public_work = limits.reviews_each, lobby.public_work
     return Reviews(store, desk, limits.reviews, settings.review_worlds, each=each, public_work=public_work)
 
 
 def _watch(metrics: Metrics, services: Services) -> None:
-    """What all share, in figures."""
+    """Register the gauges of all shared queues and quotas."""
     public_work, replays, reviews = services.public_work, services.replays, services.reviews
     queues = {"records": public_work.long, "looks": public_work.short, "lessons": services.learning}
     queues |= {"questions": services.questions.quick, "costly": services.questions.costly}
@@ -164,7 +167,7 @@ def _watch(metrics: Metrics, services: Services) -> None:
 
 
 def _count(app: FastAPI, limits: Limits) -> None:
-    """How often each address may ask for what."""
+    """Create the rate limiters that count requests by address."""
     app.state.callers = AddressRateLimiter(limits.request_rate, limits.request_burst)
     app.state.fetchers = AddressRateLimiter(limits.file_rate, limits.file_burst)
     app.state.lookers = AddressRateLimiter(limits.replay_rate, limits.replay_burst)

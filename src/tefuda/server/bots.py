@@ -1,4 +1,4 @@
-"""The bots that may sit at a table here.  They are imported when the first is asked for."""
+"""The bots that may sit at a table of this server; they are imported when the first one is needed."""
 
 from __future__ import annotations
 
@@ -18,38 +18,41 @@ from tefuda.table.personas import PROGRAMS, Strength, company, who_plays
 
 
 def names(game: str, *, thinking: Sequence[str] = ()) -> tuple[str, ...]:
-    """The bots that play this game, the simplest first, and those who think ahead in it, if that can be done here."""
+    """The bots that play this game, the simplest first, then those of ``thinking``, which think ahead."""
     from tefuda.bots import bots
 
     return (*bots(game), *thinking)
 
 
 def ahead(game: str) -> tuple[str, ...]:
-    """Those who think ahead: they take their time, and are asked elsewhere."""
+    """The bots that think ahead in this game: they take time, and run in other processes."""
     from tefuda.bots import levels
 
     return levels(find(game))
 
 
 def usual(game: str) -> str:
-    """Who plays where nobody in particular is asked for: the best of those who keep to what everybody knows."""
+    """The bot that plays where no particular one is requested: the best that uses only what everybody knows."""
     return "greedy" if "greedy" in names(game) else names(game)[-1]
 
 
 def program_of(strength: Strength, game: str, *, thinking: Sequence[str]) -> str:
-    """The program behind a strength, in a game and on a server for which there may not be every one."""
+    """The program behind a strength, or the usual program where this game or server does not offer it."""
     program = PROGRAMS[strength]
     return program if program in names(game, thinking=thinking) else usual(game)
 
 
 def strengths(game: str, *, thinking: Sequence[str]) -> tuple[Strength, ...]:
-    """How strong the house can play it here."""
+    """The strengths at which bots can play this game here."""
     known = names(game, thinking=thinking)
     return tuple(strength for strength, program in PROGRAMS.items() if program in known)
 
 
 def next_bot_program(table: Table) -> str:
-    """Who would sit down next, as many as there are free seats, or one: the program, then who (see `Housed`)."""
+    """Return the program of the next bots to sit down, and then their personas, separated by spaces (see `Housed`).
+
+    There are as many personas as free seats, or one where no seat is free.
+    """
     game = table.setup.game
     here = [
         who_plays(assignment.who, seat)
@@ -61,7 +64,7 @@ def next_bot_program(table: Table) -> str:
 
 
 def seated(game: str, assignments: Sequence[SeatAssignment]) -> tuple[SeatAssignment, ...]:
-    """The same seats, with somebody of the house wherever a program was asked for and nobody in particular."""
+    """Return the same seats, with a persona for every bot seat that names a program only."""
     taken, found = {assignment.who for assignment in assignments}, list[SeatAssignment]()
     for assignment in assignments:
         called = company(game, assignment.bot, 1, taken) if assignment.bot and not assignment.who else []
@@ -71,7 +74,7 @@ def seated(game: str, assignments: Sequence[SeatAssignment]) -> tuple[SeatAssign
 
 
 def substitute(table: Table, seat: int) -> BotPlayer:
-    """Who decides once for somebody whose time is up."""
+    """The bot that decides once for a player whose time is up."""
     from tefuda.bots import make
 
     setup = table.setup
@@ -79,16 +82,17 @@ def substitute(table: Table, seat: int) -> BotPlayer:
 
 
 class SeededBot(BotPlayer, Protocol):
-    """A player of the house to whom random numbers can be handed."""
+    """A bot that accepts random numbers from outside."""
 
     def choose_with(self, rng: int, view: Observation) -> str:
-        """What it chooses with these random numbers."""
+        """The bot's choice with these random numbers."""
 
 
 class SeatedBots(Mapping[int, BotPlayer]):
-    """The players of the house at a table, by seat: those who sit there, and those who play for somebody.
+    """The bots of a table, by seat: those that sit there, and those that play for an absent player.
 
-    ``id``: the table's; ``address``: of somebody who plays there, in whose turn they think.
+    ``id`` is the id of the table.  ``address`` gives the address of a player there: in the queue for thinking, the bots
+    count as that address.
     """
 
     def __init__(self, table: Table, thinking_pool: ThinkingPool, id: str = "") -> None:
@@ -98,10 +102,10 @@ class SeatedBots(Mapping[int, BotPlayer]):
         self._hurried = Counter[tuple[int, str]]()
 
     async def choose(self, turn: BotTurn) -> str:
-        """The play of whoever of the house sits there.
+        """Return the play of the bot at the seat of this turn.
 
-        Who thinks ahead does so elsewhere, or plays as the quick player where that cannot be, or comes too late: then
-        it is counted.
+        A bot that thinks ahead does so in another process.  Where that is not possible or the answer comes too late,
+        the quick bot plays instead, and `hurried` counts it.
         """
         name, setup = self._table.assignments[turn.seat].bot_program, self._table.setup
         rng, requester = own_seed(_source(self._table), turn.seat, self._lines), Requester(self.address(), self._id)
@@ -117,24 +121,28 @@ class SeatedBots(Mapping[int, BotPlayer]):
         return await self._thinking_pool.quick.do(requester.address, quick, requester.table)
 
     def hurried(self, seat: int) -> int:
-        """How often whoever thinks ahead at this seat has had to play without, since the table is in memory."""
+        """The number of plays at this seat for which the quick bot had to stand in, since the table is in memory."""
         return self._hurried[seat, self._table.assignments[seat].bot_program or ""]
 
     @property
     def _lines(self) -> int:
-        """How much has been played: whoever has the same cards and plays alike meets the same random numbers, at any
-        table.
+        """The length of the journal, from which random numbers are derived.
+
+        A player with the same cards who plays the same way meets the same random numbers at any table.
         """
         return len(self._table.match.journal) if self._table.match is not None else 0
 
     def __getitem__(self, seat: int) -> BotPlayer:
-        """Who plays at this seat at once; see `_quick`."""
+        """The bot that plays at this seat without delay; see `_quick`."""
         return self._quick(seat)
 
     def _quick(self, seat: int) -> SeededBot:
-        """Who plays at this seat at once, under the table's rules: for whoever thinks ahead, the quick player.
+        """Return the bot that plays at this seat without delay, under the table's rules.
 
-        Raises KeyError where the house does not play.
+        It takes the place of a bot that thinks ahead.
+
+        Raises:
+            KeyError: No bot plays at this seat.
         """
         program, setup = self._table.assignments[seat].bot_program, self._table.setup
         if program is None:
@@ -147,22 +155,23 @@ class SeatedBots(Mapping[int, BotPlayer]):
         return self._made[seat, program]
 
     def __iter__(self) -> Iterator[int]:
-        """Where the house plays."""
+        """Iterate over the seats where a bot plays."""
         return (seat for seat, assignment in enumerate(self._table.assignments) if assignment.bot_program is not None)
 
     def __len__(self) -> int:
-        """At how many seats."""
+        """The number of seats where a bot plays."""
         return sum(1 for _ in self)
 
 
 def _source(table: Table) -> bytes:
-    """The secret behind the table's decks: everybody may have shuffled it."""
+    """The secret behind the table's decks; where all players have shuffled, it contains their shares."""
     return table.match.seed if table.match is not None else table.setup.seed
 
 
 def own_seed(seed: bytes, seat: int, lines: int = 0) -> int:
-    """A bot's own random numbers after so many lines of the match: they follow from the table's secret and tell nothing
-    of it.
+    """Return the random numbers of a bot after so many lines of the match.
+
+    They follow from the secret of the table and reveal nothing of it.
     """
     digest = hashlib.sha256(b"tefuda bot %d %d " % (seat, lines) + seed).digest()
     return int.from_bytes(digest[:4], "big")

@@ -1,4 +1,4 @@
-"""What the operator can set, all of it with a default that suits one machine at home."""
+"""The settings of a server; every default suits a single machine at home."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ FOLDER: Final = Expected("a folder in which matches are kept, as this user has n
 
 
 class BadSetting(BadText, ValueError):
-    """A variable of the environment says something that cannot be."""
+    """An environment variable has a value that is not valid."""
 
     what = "setting"
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How much one client may ask for.  Sizes in bytes, times in seconds, rates in things a second."""
+    """The limits on what one client may request.  Sizes in bytes, times in seconds, rates in things a second."""
 
     body: int = 64 * 1024  # a REST request
-    record: int = 1024 * 1024  # a record that is brought along
+    record: int = 1024 * 1024  # a record that is uploaded
     replay_rate: float = 8.0  # looks back at a match, of one address
     replay_burst: int = 120
     frame: int = 16 * 1024  # a socket message
@@ -39,38 +39,38 @@ class Limits:
     frame_patience: int = 300  # frames over the rate before the connection is closed
     request_rate: float = 50.0  # REST, of one address
     request_burst: int = 400
-    file_rate: float = 200.0  # files of the page that goes on without a line, of one address
-    file_burst: int = 6000  # it is some hundred and fifty: a class that opens it at once
-    head_wait: float = 10.0  # until what is asked for has been said
-    body_wait: float = 20.0  # and until all of it is there
+    file_rate: float = 200.0  # files of the offline page, of one address
+    file_burst: int = 6000  # the page has some 150 files: enough for a school class that opens it at once
+    head_wait: float = 10.0  # until the headers of a request are complete
+    body_wait: float = 20.0  # and until its body is
     table_rate: float = 1.0  # new tables and seats taken, of one address
     table_burst: int = 120
-    line_rate: float = 400.0  # lines of records that are brought along or played on from, of one address
+    line_rate: float = 400.0  # lines of records that are uploaded or played on from, of one address
     line_burst: int = 48_000  # four of the longest
-    code_rate: float = 0.1  # codes from another device, of one address: nobody guesses them
+    code_rate: float = 0.1  # transfer codes tried by one address: too few to guess one
     code_burst: int = 20
     sockets: int = 256  # open sockets of one address
     socket_rate: float = 4.0  # new sockets of one address
-    socket_burst: int = 256  # as many as it may have: all may come back at once
+    socket_burst: int = 256  # as many as it may have open: all may reconnect at once
     tables: int = 2000  # in memory at once, of all addresses
     hello_wait: float = 10.0
-    send_wait: float = 10.0  # a reader slower than this is sent away
-    goodbye_wait: float = 10.0  # and may fetch the reason for so long
-    reviews: int = 12  # that wait for their turn, of all addresses
+    send_wait: float = 10.0  # a slower reader is disconnected
+    goodbye_wait: float = 10.0  # the time a reader has to fetch the reason
+    reviews: int = 12  # waiting in the queue, of all addresses
     reviews_each: int = 2  # and of one
-    companies: int = 200  # rooms in which a match is looked back at together, of all addresses
+    companies: int = 200  # rooms of shared reviews, of all addresses
     companies_each: int = 4  # opened by one
     lessons: int = 500  # at once, of all addresses
     lessons_each: int = 100  # and of one
-    lesson_wait: float = 1800.0  # a learner who does nothing for so long is sent away, and may come back
+    lesson_wait: float = 1800.0  # a learner who does nothing for so long is disconnected, and may come back
     replies: int = 32  # answers waiting for one connection
 
     @classmethod
     def read(cls, given: str) -> Self:
-        """Those that differ, as ``name=value`` with spaces between.
+        """Read the limits that differ from the defaults, as ``name=value`` separated by spaces.
 
         Raises:
-            BadSetting: there is no such limit, or it is no number.
+            BadSetting: There is no such limit, or the value is no number.
 
         >>> Limits.read("sockets=1000 code_rate=0.5").sockets
         1000
@@ -87,26 +87,30 @@ BOT_PACE: Final = 0.9
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """One server's settings."""
+    """The settings of one server."""
 
     database_url: str
     origins: frozenset[str] = frozenset()  # pages of other hosts that may use this server
-    hosts: frozenset[str] = frozenset()  # names by which it may be called, beside addresses and names of its own net
+    hosts: frozenset[str] = frozenset()  # host names that are accepted, beside addresses and names of the local network
     public_url: str | None = None  # for invitations, where a proxy hides the real address
-    node_url: str = ""  # where other nodes reach this one; else as the database sees it
-    node_dead: float = 3.0  # seconds after which a node that says nothing counts as dead
+    node_url: str = ""  # where other nodes reach this one; empty: the address that the database sees
+    node_dead: float = 3.0  # seconds without a heartbeat after which a node counts as dead
     bot_pace: float = BOT_PACE  # seconds that a bot seems to think
     idle_after: float = 600.0  # a table nobody looks at leaves memory; its journal stays
     away_after: float = 2.0  # a reload is no absence
-    thinking_pool: int = 0  # processes for those who think ahead; each takes some 200 MB
+    thinking_pool: int = 0  # processes for bots that think ahead; each takes some 200 MB
     review_worlds: int | None = None  # deals in which a review weighs each decision; None: as many as suit the game
-    keep_finished: int | None = None  # days for which a finished match is kept; None: for ever
+    keep_finished: int | None = None  # days for which a finished match is kept; None: without limit
     keep_abandoned: int | None = None  # and one at which nothing happens any more
     limits: Limits = Limits()
 
     @classmethod
     def from_environment(cls, env: Mapping[str, str] = os.environ, database_url: str | None = None) -> Self:
-        """Read ``TEFUDA_*``; an explicit database wins over the environment's.  Raises `BadSetting`."""
+        """Read the variables ``TEFUDA_*``; ``database_url`` wins over the environment.
+
+        Raises:
+            BadSetting: A variable has a value that is not valid.
+        """
         return cls(
             database_url=driver_url(database_url or env.get("TEFUDA_DATABASE_URL") or _home_database(env)),
             origins=frozenset(_origin("TEFUDA_ORIGINS", one) for one in _words(env, "TEFUDA_ORIGINS")),
@@ -123,7 +127,7 @@ class Settings:
 
 
 def _hosts(env: Mapping[str, str]) -> frozenset[str]:
-    """The names that are given, and that of the public address.
+    """The host names that are given, and that of the public address.
 
     >>> sorted(_hosts({"TEFUDA_HOSTS": "Cards.example, b.example", "TEFUDA_PUBLIC_URL": "https://a.example:8443/"}))
     ['a.example', 'b.example', 'cards.example']
@@ -136,7 +140,7 @@ def _hosts(env: Mapping[str, str]) -> frozenset[str]:
 
 
 def _address(env: Mapping[str, str], name: str) -> str:
-    """An address as it is written, without the stroke at its end.  Raises `BadSetting` if it is none."""
+    """Return an address as it is written, without a slash at its end.  Raises `BadSetting` if it is none."""
     given = env.get(name, "").strip()
     if given:
         _origin(name, given)
@@ -144,7 +148,7 @@ def _address(env: Mapping[str, str], name: str) -> str:
 
 
 def _origin(name: str, given: str) -> str:
-    """An address as browsers send it.  Raises `BadSetting`."""
+    """Return an address as browsers send it.  Raises `BadSetting` if it is none."""
     try:
         return addresses.origin(given)
     except ValueError as error:
@@ -156,7 +160,7 @@ def _words(env: Mapping[str, str], name: str) -> list[str]:
 
 
 def _days(env: Mapping[str, str], name: str) -> int | None:
-    """A number of days; None where nothing is said.  Raises `BadSetting`."""
+    """Return a number of days, or None where the variable is not set.  Raises `BadSetting`."""
     given = env.get(name)
     if not given:
         return None
@@ -164,13 +168,13 @@ def _days(env: Mapping[str, str], name: str) -> int | None:
 
 
 def _number(env: Mapping[str, str], name: str, kind: type[N], usual: N) -> N:
-    """What this variable says, if it says anything.  Raises `BadSetting`."""
+    """Return the number in this variable, or ``usual`` where it is not set.  Raises `BadSetting`."""
     given = env.get(name)
     return _read(kind, given, name) if given else usual
 
 
 def _read(kind: type[N], given: str, where: str, expected: Expected | None = None) -> N:
-    """A number that is not negative.  Raises `BadSetting`."""
+    """Return a number that is not negative.  Raises `BadSetting`."""
     try:
         found = kind(given)
     except ValueError:
@@ -196,7 +200,7 @@ def driver_url(url: str) -> str:
 
 
 def _home_database(env: Mapping[str, str]) -> str:
-    """A file in ``TEFUDA_DATA``, or where this platform keeps such things.
+    """The URL of a file in ``TEFUDA_DATA``, or else in the user's data folder of this platform.
 
     >>> _home_database({"TEFUDA_DATA": "/srv/100%?"})
     'sqlite:////srv/100%25%3F/tefuda.sqlite3'

@@ -1,8 +1,8 @@
-"""What has gone and is still in memory, as its parts hold each other: cleared away when there is enough of it.
+"""The policy of garbage collection: run a full collection only when enough cyclic garbage is likely.
 
-Playing leaves nothing of the kind, so looking through all that lives (Python's full collection), as often as something
-new has come, costs a quarter of the processor and lets everybody wait.  Only tables that have left memory, and what the
-network's library leaves of a line, are cleared away, once they are a share of what is there.
+Playing leaves no cyclic garbage.  Python's own full collections, which come with new objects, would cost a quarter of
+the processor and delay everybody.  Only tables that have left memory, and what the network library leaves of a
+connection, need to be collected, once they are a certain share of what is there.
 """
 
 from __future__ import annotations
@@ -10,32 +10,32 @@ from __future__ import annotations
 import gc
 from typing import Final
 
-# Python's thresholds: 50,000 that have come are looked through at once, in some 15 ms (a long record that is read
-# brings two hundred thousand); what is old, only `GcPolicy` looks through.
+# Python's thresholds: 50,000 new objects are examined at once, in some 15 ms (reading a long record creates
+# two hundred thousand); only `GcPolicy` examines old objects.
 YOUNG: Final = (10_000, 5, 1_000_000_000)
 TABLE: Final = 10  # sockets that take as much memory as a table
-FEW: Final = 1_000  # sockets' worth of rubbish that is never looked for
+FEW: Final = 1_000  # sockets' worth of garbage that is not worth a collection
 SHARE: Final = 0.2  # of what lives
 
 
 def look_at_the_young() -> None:
-    """Keep what is there from the start for ever, and leave the old to whoever counts what goes."""
+    """Freeze what exists now, and leave the collection of old objects to `GcPolicy`."""
     gc.freeze()
     gc.set_threshold(*YOUNG)
 
 
 class GcPolicy:
-    """Counts what goes."""
+    """A counter of open and closed sockets that starts a full collection when enough have closed."""
 
     def __init__(self) -> None:
         self.open = self._gone = 0
 
     def comes(self, worth: int = 1) -> None:
-        """A socket is open; of a table: `TABLE`."""
+        """Count a socket that opens; for a table, ``worth`` is `TABLE`."""
         self.open += worth
 
     def goes(self, worth: int = 1) -> None:
-        """It is not any more."""
+        """Count a socket (or a table) that is gone, and collect garbage if enough have gone."""
         self.open -= worth
         self._gone += worth
         if self._gone > max(FEW, SHARE * self.open):

@@ -1,4 +1,4 @@
-"""Waiting for each other in little room: one line of the network has several of these, and asyncio's take 800 bytes."""
+"""Small synchronisation primitives: a connection has several of these, and those of asyncio take 800 bytes each."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 
 class Wakeup:
-    """Rung by anybody, heard by one who waits for it; rung twice before it is heard is rung once."""
+    """A signal for one waiting task; several rings before it is heard count as one."""
 
     __slots__ = ("_rung", "_waiting")
 
@@ -16,13 +16,13 @@ class Wakeup:
         self._waiting: asyncio.Future[None] | None = None
 
     def ring(self) -> None:
-        """Let whoever waits go on, now or as soon as somebody waits."""
+        """Wake the waiting task, or the next one to wait."""
         self._rung = True
         if self._waiting is not None and not self._waiting.done():
             self._waiting.set_result(None)
 
     async def heard(self) -> None:
-        """Wait until it is rung, and let it be still again."""
+        """Wait for a ring, and reset the signal."""
         while not self._rung:
             self._waiting = asyncio.get_running_loop().create_future()
             try:
@@ -33,7 +33,7 @@ class Wakeup:
 
 
 class LightEvent:
-    """Open or closed; whoever comes to a closed one waits.  As much of `asyncio.Event` as a line needs."""
+    """An event that starts set, with as much of `asyncio.Event` as a connection needs."""
 
     __slots__ = ("_waiting", "open")
 
@@ -42,18 +42,18 @@ class LightEvent:
         self._waiting: list[asyncio.Future[None]] = []
 
     def set(self) -> None:
-        """Open it."""
+        """Set the event, and wake all who wait."""
         self.open = True
         for one in self._waiting:
             if not one.done():
                 one.set_result(None)
 
     def clear(self) -> None:
-        """Close it."""
+        """Reset the event."""
         self.open = False
 
     async def wait(self) -> None:
-        """Go through."""
+        """Wait until the event is set."""
         while not self.open:
             waiting = asyncio.get_running_loop().create_future()
             self._waiting.append(waiting)
@@ -64,7 +64,7 @@ class LightEvent:
 
 
 class LightQueue:
-    """What has come and is not fetched yet, for one who fetches it.  As much of `asyncio.Queue` as a line needs."""
+    """A queue for one consumer, with as much of `asyncio.Queue` as a connection needs."""
 
     __slots__ = ("_bell", "_come")
 
@@ -73,16 +73,16 @@ class LightQueue:
         self._bell = Wakeup()
 
     def put_nowait(self, message: Any) -> None:
-        """One more."""
+        """Add a message."""
         self._come.append(message)
         self._bell.ring()
 
     async def get(self) -> Any:
-        """The first of them, as soon as there is one."""
+        """Remove and return the first message, as soon as there is one."""
         while not self._come:
             await self._bell.heard()
         return self._come.pop(0)
 
     def empty(self) -> bool:
-        """Is there nothing to fetch?"""
+        """Return whether the queue is empty."""
         return not self._come

@@ -1,4 +1,4 @@
-"""What is worth writing down: where structlog is, it does so; in a browser's own Python, the standard library."""
+"""The log: structlog where it is installed, else (in the browser's Python) the standard library."""
 
 from __future__ import annotations
 
@@ -8,38 +8,38 @@ from typing import Any, Protocol
 
 
 class Log(Protocol):
-    """Events by name, with what there is to know of each."""
+    """A logger of events by name, with facts about each."""
 
     def debug(self, event: str, **facts: Any) -> Any:
-        """Of use to whoever looks for a fault."""
+        """Log something that helps to find a fault."""
 
     def info(self, event: str, **facts: Any) -> Any:
-        """As it should be."""
+        """Log something that is as expected."""
 
     def warning(self, event: str, **facts: Any) -> Any:
-        """Not as it should be, but it goes on."""
+        """Log a problem after which the server goes on."""
 
     def error(self, event: str, **facts: Any) -> Any:
-        """Something broke."""
+        """Log a failure."""
 
 
 class StandardLog:
-    """The standard library's."""
+    """A `Log` that writes to the standard library's logger."""
 
     def debug(self, event: str, **facts: Any) -> None:
-        """Of use to whoever looks for a fault."""
+        """Log something that helps to find a fault."""
         self._write(logging.DEBUG, event, facts)
 
     def info(self, event: str, **facts: Any) -> None:
-        """As it should be."""
+        """Log something that is as expected."""
         self._write(logging.INFO, event, facts)
 
     def warning(self, event: str, **facts: Any) -> None:
-        """Not as it should be, but it goes on."""
+        """Log a problem after which the server goes on."""
         self._write(logging.WARNING, event, facts)
 
     def error(self, event: str, **facts: Any) -> None:
-        """Something broke."""
+        """Log a failure."""
         self._write(logging.ERROR, event, facts)
 
     def _write(self, level: int, event: str, facts: dict[str, Any]) -> None:

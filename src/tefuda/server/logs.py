@@ -1,9 +1,8 @@
 """Structured logs: one JSON object a line, on standard error.
 
-Nothing that is secret is ever handed to a logger: no token, no seed, no card, no frame.  An error is
-told by its kind and by the lines it came through, never by its message or its variables, since those
-may hold what a player must not know.  Should someone log a secret's name by mistake, its value is
-struck out.
+No secret is ever passed to a logger: no token, no seed, no card, no frame.  An error is logged by its type and by the
+lines that it passed through, never by its message or its variables, since those may hold what a player must not know.
+If a value is logged by mistake under the name of a secret, it is struck out.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ SECRET: Final = frozenset({"token", "seed", "cards", "hand", "frame", "play", "b
 
 
 def set_up_logs(level: int = logging.INFO) -> None:
-    """Route structlog and the libraries' own logs to one place."""
+    """Route structlog and the libraries' own loggers to one place."""
     structlog.configure(
         processors=[
             structlog.processors.add_log_level,
@@ -41,7 +40,7 @@ def set_up_logs(level: int = logging.INFO) -> None:
 
 
 def tell_where(_: Any, __: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
-    """The way of an error through the code, without what it carried."""
+    """Replace an error by the path that it took through the code, without its values."""
     error = event.pop("exc_info", None)
     if isinstance(error, BaseException):
         frames = traceback.extract_tb(error.__traceback__)
@@ -50,14 +49,14 @@ def tell_where(_: Any, __: str, event: MutableMapping[str, Any]) -> MutableMappi
 
 
 def strike_out(_: Any, __: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
-    """The last guard: the value of a secret's name is never written."""
+    """Strike out every value whose name is that of a secret; the last safeguard."""
     for name in SECRET & event.keys():
         event[name] = "…"
     return event
 
 
 class _Passed(logging.Handler):
-    """A library's line as one of ours: the error's kind, never its message's arguments."""
+    """A handler that logs a library's line as ours: the type of the error, never the arguments of its message."""
 
     def emit(self, record: logging.LogRecord) -> None:
         error = record.exc_info[1] if record.exc_info else None
@@ -69,6 +68,6 @@ class _Passed(logging.Handler):
 
 
 def _last_kind(lines: Sequence[str]) -> str | None:
-    """Where a whole traceback is handed over as text: what kind of error it ends with."""
+    """The type of error at the end of a traceback that comes as lines of text, or None."""
     last = next((line for line in reversed(lines) if line.strip()), "")
     return last.partition(":")[0] or None

@@ -1,4 +1,4 @@
-"""What the operator can watch at ``/metrics``.  No label names a table, a player or a card."""
+"""The metrics that the operator can watch at ``/metrics``.  No label names a table, a player or a card."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ THOUGHTS: Final = ("ahead", "full", "late", "failed", "unready")
 
 
 class Metrics:
-    """Each server has its own registry, so that two of them can live in one process."""
+    """The metrics of one server; each has a registry of its own, so that several can live in one process."""
 
     def __init__(self) -> None:
         registry = self.registry = CollectorRegistry()
@@ -75,19 +75,19 @@ class Metrics:
         self.dropped = Counter("tefuda_slow_readers", "Readers sent away for being too slow", registry=registry)
 
     def thought(self, outcome: str) -> None:
-        """One more was to be thought ahead."""
+        """Count a play or hint that was to be thought ahead."""
         self.thoughts.labels(outcome).inc()
 
     def watch(self, waiting: Mapping[str, Callable[[], int]], held: Mapping[str, Callable[[], int]]) -> None:
-        """What all share: how much waits in each queue, how much is held of each thing."""
+        """Register the gauges of what is shared: the lengths of queues, and the numbers of things held."""
         for figure, counted in ((self.waiting, waiting), (self.held, held)):
             for name, count in counted.items():
                 figure.labels(name).set_function(count)
 
     def store_failed(self, kind: str) -> None:
-        """Once more."""
+        """Count a failure of the database."""
         self.store_failures.labels(kind).inc()
 
     def text(self) -> bytes:
-        """In the format that Prometheus reads."""
+        """Return all metrics in the format that Prometheus reads."""
         return generate_latest(self.registry)

@@ -1,4 +1,4 @@
-"""Start the server.  Nothing heavy is imported before `serve` is called."""
+"""The start of the server.  Nothing heavy is imported before `serve` is called."""
 
 from __future__ import annotations
 
@@ -24,10 +24,8 @@ if TYPE_CHECKING:
 
 require("fastapi", "uvicorn", "sqlalchemy")
 
-GIVES_WAY: Final = (
-    0.0001  # seconds for which a thread works while others want to: a play waits for it some twenty times
-)
-FRAME_ROOM: Final = 1 << 16  # sockets refuse more than this unheard; less gets a word of explanation
+GIVES_WAY: Final = 0.0001  # seconds for which a thread runs while others wait: a play waits for it some twenty times
+FRAME_ROOM: Final = 1 << 16  # bytes: longer frames are refused unread; shorter ones get an explanation
 
 
 def serve(
@@ -40,14 +38,20 @@ def serve(
     at: int | None = None,
     source: SiteSource | None = None,
 ) -> None:
-    """Serve until interrupted.  Prints the address; opens it in a browser if asked.
+    """Serve until interrupted; print the address, and open it in a browser if requested.
 
-    ``record``: one that is open when the server is up, and its address is that of its replay, ``at`` a moment.
-    ``source``: of the page that goes on without a line; ``None``: there is none here.
+    Args:
+        host: The address to listen at.
+        port: The port; 0 takes a free one.
+        database_url: The database; None: from the environment.
+        open_browser: Open the address in a browser.
+        record: The text of a record to open at the start; the printed address is then that of its replay.
+        at: The moment of that replay.
+        source: The source of the offline page; None: there is none.
 
     Raises:
-        OSError: the port is taken, or the address is not of this machine.
-        DatabaseInUse: another server works with this database.
+        OSError: The port is taken, or the address is not of this machine.
+        DatabaseInUse: Another server works with this database.
     """
     import structlog
 
@@ -72,7 +76,7 @@ def serve(
 
 
 def make_server(settings: Settings, seeds: Seeds = new_seed, source: SiteSource | None = None) -> Server:
-    """A uvicorn server with our application and our limits; ``seeds`` and ``source`` as for `create_app`."""
+    """Create a uvicorn server with our application and our limits; for ``seeds`` and ``source`` see `create_app`."""
     import uvicorn
 
     from tefuda.server.app import create_app
@@ -98,9 +102,12 @@ def make_server(settings: Settings, seeds: Seeds = new_seed, source: SiteSource 
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """Take the port before anything is promised; 0 takes a free one.
+    """Open a listening socket; the port is taken before any address is printed, and 0 takes a free one.
 
-    TCP by name: only of such a socket does asyncio know that small messages must not wait for each other.
+    The protocol is given explicitly as TCP: only then does asyncio turn off the delay of small messages.
+
+    Raises:
+        OSError: The port is taken, or the address is not of this machine.
     """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
@@ -114,14 +121,14 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def _shown(host: str) -> str:
-    """An address that a browser can open."""
+    """The host as a browser can open it."""
     if host in ("0.0.0.0", "::"):
         return "localhost"
     return f"[{host}]" if ":" in host else host
 
 
 def _claim_first(server: Server, app: FastAPI) -> None:
-    """The database, before anything else; here, since what goes wrong later is told by its traceback."""
+    """Claim the database before the server starts: later, uvicorn would report a failure with a traceback."""
     startup = server.startup
 
     async def claimed(sockets: list[socket.socket] | None = None) -> None:
@@ -133,7 +140,7 @@ def _claim_first(server: Server, app: FastAPI) -> None:
 
 
 def _hand_over_first(server: Server, hand_over: Callable[[], Awaitable[None]]) -> None:
-    """Before any line is closed: wherever somebody comes again, his table is free."""
+    """Hand over the tables before any connection is closed, so that clients who reconnect find them free."""
     shutdown = server.shutdown
 
     async def handed_over(sockets: list[socket.socket] | None = None) -> None:
@@ -153,7 +160,7 @@ async def _replay(server: Server, record: str, at: int | None) -> str:
 def announce_when_up(
     server: Server, address: str, open_browser: bool = False, path: Callable[[], Awaitable[str]] | None = None
 ) -> None:
-    """Say where the table is as soon as it can be reached, and not before; ``path``: where on this server."""
+    """Print the address once the server can be reached, and not before; ``path`` gives the path on this server."""
     from tefuda.server.gc_policy import look_at_the_young
 
     startup = server.startup

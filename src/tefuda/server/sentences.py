@@ -14,7 +14,7 @@ _FALLBACK: Final = "en"
 
 
 def lang_of(wish: str | None) -> Lang:
-    """One of our languages, from a query, a header, or nothing."""
+    """The supported language that fits a query, a header, or None best."""
     return "ja" if choose(wish) == "ja" else "en"
 
 

@@ -1,4 +1,4 @@
-"""What every request and every socket needs of the server."""
+"""The services of the server that requests and sockets use."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """One server's."""
+    """The services of one server."""
 
     lobby: Lobby
     passages: Transfers
@@ -38,14 +38,14 @@ class Services:
     thinking_pool: ThinkingPool
     metrics: Metrics
     limits: Limits
-    pace: float  # seconds that a player of the house seems to think
+    pace: float  # seconds that a bot seems to think
     shared_reviews: SharedReviews
     lessons: Quota
-    understood: Callable[[str | bytes], ToServer]  # raises `NotOurs`
+    understood: Callable[[str | bytes], ToServer]  # raises `InvalidMessage`
     questions: QueryRunner
     learning: FairExecutor
 
     @property
     def public_work(self) -> PublicWork:
-        """Where is done what anybody may ask for."""
+        """The queues for work that anybody may request."""
         return self.lobby.public_work

@@ -1,4 +1,4 @@
-"""What is kept of tables, and what must survive: what rooms ask of a store, whatever it writes to."""
+"""The interface between rooms and a store, independent of the database behind it."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from tefuda.table import JournalEntry, SeatAssignment, Setup
 
 
 class Conflict(Exception):
-    """The line is there already: another server has written it, or the same play comes twice."""
+    """The journal line is stored already: another server has written it, or the same play comes twice."""
 
 
 class StoreDown(Exception):
-    """The database did not take it; nothing is known to be stored."""
+    """The database failed; it is not known whether anything was stored."""
 
 
 class LedElsewhere(Exception):
-    """Another node leads this table; ``url`` is where it is reached, empty where nobody can be asked now."""
+    """Another node leads this table; ``url`` is the address of that node, empty where none can be reached now."""
 
     def __init__(self, id: str, node: str = "", url: str = "") -> None:
         super().__init__(id)
@@ -25,14 +25,14 @@ class LedElsewhere(Exception):
 
 
 class Lease(NamedTuple):
-    """Under which a node leads a table: the number has grown where another has taken it since."""
+    """The right of a node to lead a table; the number grows whenever another node takes the table."""
 
     node: str
     number: int
 
 
 class StoredTable(NamedTuple):
-    """All that is kept of a table."""
+    """Everything that is stored of a table."""
 
     setup: Setup
     journal: list[JournalEntry]
@@ -43,7 +43,7 @@ class StoredTable(NamedTuple):
 
 
 class TransferCode(NamedTuple):
-    """What a code carries to another device: by table the hash of the token that holds a seat there."""
+    """The seats that a code carries to another device: by table, the hash of the token that holds a seat there."""
 
     until: float
     seats: dict[str, str]
@@ -51,7 +51,7 @@ class TransferCode(NamedTuple):
 
 
 class SeatMove(NamedTuple):
-    """Whoever held a seat holds another one now, or none."""
+    """A change of place: the holder of ``seat`` now holds the seat ``to``, or none."""
 
     seat: int
     to: int | None
@@ -68,66 +68,66 @@ class DuplicateOf(NamedTuple):
 
 
 class TableLeases(Protocol):
-    """Who leads which table: where there is one server, it leads them all."""
+    """The assignment of tables to nodes; a single server leads all of them."""
 
     @property
     def sure(self) -> bool:
-        """May what is in memory be shown?  Not where others may have taken it meanwhile."""
+        """True if what is in memory may be shown: no other node can have taken the tables."""
 
     def first(self) -> Lease | None:
-        """The lease of a new table; None: none is needed.  Raises `LedElsewhere` where this node leaves."""
+        """Return the lease of a new table; None: none is needed.  Raises `LedElsewhere` where this node is leaving."""
 
     async def take(self, id: str) -> Lease | None:
         """Lead this table from now on.
 
         Raises:
-            Elsewhere: another does.
-            StoreDown: nobody can tell.
+            LedElsewhere: Another node leads it.
+            StoreDown: The database does not tell who leads it.
         """
 
     async def holds(self, id: str, lease: Lease) -> bool:
-        """Is a table still led under this lease?  Raises `StoreDown` where nobody can tell."""
+        """Return whether a table is still led under this lease.  Raises `StoreDown` where the database fails."""
 
     async def keep(self, id: str) -> None:
-        """Lead something that is no table, if nobody does yet.  Raises as `take`."""
+        """Lead something that is no table, if nobody does yet.  Raises the same errors as `take`."""
 
     def give_back(self, leases: Mapping[str, Lease]) -> None:
-        """These are led no longer; soon."""
+        """Give these leases up, soon."""
 
     def tell_keys(self, id: str) -> None:
-        """Who holds the seats of a table has changed; whoever leads it should know."""
+        """Tell the leader of a table that the tokens of its seats have changed."""
 
 
 class SingleNodeLeases:
-    """One server: there is nobody else."""
+    """The leases of a single server: it leads every table."""
 
     sure = True
 
     def first(self) -> None:
-        """None is needed."""
+        """Return None: no lease is needed."""
 
     async def take(self, id: str) -> None:
-        """It is led here already."""
+        """Return None: the table is led here already."""
 
     async def holds(self, id: str, lease: Lease) -> bool:
-        """Nobody else leads any."""
+        """Return True: no other node leads any table."""
         return True
 
     async def keep(self, id: str) -> None:
-        """It is led here."""
+        """Do nothing: everything is led here."""
 
     def give_back(self, leases: Mapping[str, Lease]) -> None:
-        """There are none."""
+        """Do nothing: there are no leases."""
 
     def tell_keys(self, id: str) -> None:
-        """Whoever leads it knows."""
+        """Do nothing: the leader is this server, which knows."""
 
 
 class Storage(Protocol):
-    """Where tables and their journals are kept.  All of it raises `StoreDown` where it cannot be."""
+    """A store of tables and their journals.  Every method raises `StoreDown` where the database fails."""
 
     async def ready(self) -> None:
-        """Can something be stored?"""
+        """Check that something can be stored."""
 
     async def create(
         self,
@@ -139,7 +139,7 @@ class Storage(Protocol):
         turned: bool = False,
         lease: Lease | None = None,
     ) -> None:
-        """A new table with those who hold its seats."""
+        """Store a new table and the holders of its seats."""
 
     async def append(
         self,
@@ -151,22 +151,23 @@ class Storage(Protocol):
         moved: SeatMove | None = None,
         lease: Lease | None = None,
     ) -> None:
-        """One journal line, and what follows from it.
+        """Store one journal line, and what follows from it.
 
-        Raises `Conflict` where the line is there already, or another node leads the table.
+        Raises:
+            Conflict: The line is stored already, or another node leads the table.
         """
 
     async def note(self, table_id: str, seat: int, notes: str, lease: Lease | None = None) -> None:
-        """A seat's private notes, in place of what was there.  Raises `Conflict` where another node leads the table."""
+        """Replace a seat's private notes.  Raises `Conflict` where another node leads the table."""
 
     async def load(self, table_id: str) -> StoredTable | None:
-        """A table as it was last committed.  Raises `BrokenJournal` where what is stored cannot be read."""
+        """Return a table as it was last committed.  Raises `BrokenJournal` where what is stored cannot be read."""
 
     async def record(self, table_id: str) -> str | None:
-        """The record of a finished match."""
+        """Return the record of a finished match, or None."""
 
     async def keep_review(self, table_id: str, seat: int, found: Mapping[str, Any] | None) -> None:
-        """What was found of a seat's decisions, in place of what was there; None: nothing."""
+        """Replace the review of a seat's decisions; None removes it."""
 
     async def review(self, table_id: str, seat: int) -> Mapping[str, Any] | None:
-        """The same as it was kept last."""
+        """Return the review of a seat that was stored last, or None."""

@@ -1,7 +1,8 @@
-"""Whoever of the house thinks ahead does it in processes of its own: no table and no socket waits for it.
+"""The processes in which bots think ahead, so that no table and no socket waits for them.
 
-What is compiled for that takes a while the first time: it is made in the background when the server starts, and kept on
-disk.  Until then, and wherever a thought comes too late, whoever asked has to do with the quick player's, and says so.
+The compiled code takes a while to make the first time: that happens in the background when the server starts, and the
+result is kept on disk.  Until then, and whenever a thought comes too late, the caller plays as the quick bot does, and
+says so.
 """
 
 from __future__ import annotations
@@ -20,13 +21,13 @@ from tefuda.server.rooms.fair_queue import FairExecutor, FairQueue
 T = TypeVar("T")
 
 PATIENCE: Final = 3.0  # seconds; a thought takes a third of one, and the first of a game loads what was compiled
-WAITING: Final = 8  # thoughts of each process that may be waited for, by the house and by whoever wants a hint
-BOTS_FIRST: Final = 3  # thoughts of the house until a hint has its turn, where both wait
-QUICK: Final = 2  # quick plays of the house that are looked for at the same time
+WAITING: Final = 8  # thoughts for each process that may wait, of bots and of hints each
+BOTS_FIRST: Final = 3  # thoughts of bots until a hint has its turn, where both wait
+QUICK: Final = 2  # quick plays of bots that are computed at the same time
 
 
 class Requester(NamedTuple):
-    """For whom somebody thinks: an address, and a table."""
+    """The party for whom a bot thinks: an address, and a table."""
 
     address: str = ""
     table: str = ""
@@ -36,16 +37,17 @@ NOBODY: Final = Requester()
 
 
 class ThoughtTimeout(Exception):
-    """Somebody has to make do without the thought that was waited for."""
+    """There is no room or no time for the requested thought, so the caller has to do without it."""
 
 
-Turn = asyncio.Future["WorkerProcesses"]  # who begins with it
+Turn = asyncio.Future["WorkerProcesses"]  # the processes that take the thought
 
 
 class ThoughtQueue:
-    """Thoughts that wait until a process is free: the house before hints, and of each kind each address in turn.
+    """The thoughts that wait for a free process: those of bots before hints, and in each kind the addresses in turn.
 
-    ``most``: that wait of each kind.  Where there are as many, whoever has most of them makes room.
+    ``most`` is the largest number that may wait of each kind.  When a queue is full, the address with the most entries
+    makes room.
     """
 
     def __init__(self, most: int) -> None:
@@ -54,14 +56,14 @@ class ThoughtQueue:
         self._in_a_row = 0
 
     def __len__(self) -> int:
-        """How many there are."""
+        """The number of thoughts that wait."""
         return len(self._services) + len(self._hints)
 
     def add(self, turn: Turn, requester: Requester, *, for_bot: bool) -> None:
-        """One more.
+        """Add a thought to the queue.
 
         Raises:
-            NoTime: there is no room, and nobody has more of it than this one.
+            ThoughtTimeout: The queue is full, and no address has more entries than this one.
         """
         line = self._services if for_bot else self._hints
         if len(line) >= self._most:
@@ -72,12 +74,12 @@ class ThoughtQueue:
         line.add(turn, *requester)
 
     def remove(self, turn: Turn, requester: Requester) -> None:
-        """It is not waited for any more."""
+        """Remove a thought for which nobody waits any more."""
         for line in (self._services, self._hints):
             line.remove(turn, *requester)
 
     def next(self) -> Turn | None:
-        """Whose turn it is."""
+        """Remove and return the next turn, or None."""
         hint_is_due = self._in_a_row >= BOTS_FIRST and len(self._hints) > 0
         first, second = (self._hints, self._services) if hint_is_due else (self._services, self._hints)
         if (turn := first.take()) is None:
@@ -86,7 +88,7 @@ class ThoughtQueue:
         return turn
 
     def clear(self) -> None:
-        """Nobody thinks any longer."""
+        """Give up all waiting thoughts."""
         while (turn := self.next()) is not None:
             _give_up(turn)
 
@@ -97,9 +99,9 @@ def _give_up(turn: Turn) -> None:
 
 
 class ThinkingPool:
-    """The processes of one server: so many as it may use at once; none, where it may not or cannot.
+    """The worker processes of one server: at most ``processes``, and none where that is 0 or not possible.
 
-    ``told``: hears of each thought what became of it.
+    ``patience`` is the time in seconds that a thought may take, and ``told`` hears the outcome of each.
     """
 
     def __init__(
@@ -110,35 +112,35 @@ class ThinkingPool:
         self._ready: set[str] = set()
         self._queue = ThoughtQueue(WAITING * processes)
         self._warming: asyncio.Task[None] | None = None
-        self.quick = FairExecutor(at_once=QUICK)  # of players of the house who do not think ahead, or have no time to
+        self.quick = FairExecutor(at_once=QUICK)  # for bots that do not think ahead, or have no time to
 
     @property
     def waiting(self) -> int:
-        """How many thoughts wait."""
+        """The number of thoughts that wait."""
         return len(self._queue)
 
     @property
     def offered(self) -> bool:
-        """May players who think ahead be asked for here?"""
+        """True if bots that think ahead may be requested here."""
         return self._most > 0 and worker_main.possible()
 
     def levels(self, game: str) -> tuple[str, ...]:
-        """Who thinks ahead in this game here, by the names of their programs; the weaker first."""
+        """The names of the programs that think ahead in this game here, the weaker first."""
         from tefuda.bots import levels
 
         return levels(find(game)) if self.offered else ()
 
     def advises(self, game: str) -> bool:
-        """Are hints of this game thought ahead here, unless there is no time for it?"""
+        """Return whether hints of this game are thought ahead here, if there is time for it."""
         return bool(self.levels(game))
 
     def open(self, games: Iterable[str]) -> None:
-        """Begin to make ready what these games need."""
+        """Begin to prepare what these games need."""
         if self.offered:
             self._warming = asyncio.create_task(self._warm(tuple(games)))
 
     async def close(self) -> None:
-        """Nobody thinks any longer; what is half thought is forgotten."""
+        """Stop all thinking; unfinished thoughts are lost."""
         if self._warming is not None:
             self._warming.cancel()
             await asyncio.gather(self._warming, return_exceptions=True)
@@ -147,15 +149,15 @@ class ThinkingPool:
         self._dismiss()
 
     def ready(self, game: str) -> bool:
-        """Is everything there that thinking ahead needs in this game?"""
+        """Return whether everything is prepared that thinking ahead needs in this game."""
         return game in self._ready
 
     async def think(
         self, game: str, about: Callable[..., T], *given: Any, requester: Requester = NOBODY, for_bot: bool = False
     ) -> T | None:
-        """The outcome of a function of `thought`; None where it would come too late.
+        """Return the result of a function of `worker_main`, or None where it would come too late.
 
-        ``for_bot``: a player at a table waits for it, who goes before those who want a hint.
+        ``for_bot``: the thought is for a bot at a table, and goes before hints.
         """
         outcome, found = "unready", None
         if game in self._ready:
@@ -166,7 +168,7 @@ class ThinkingPool:
     async def _thought(
         self, requester: Requester, for_bot: bool, game: str, about: Callable[..., T], given: tuple[Any, ...]
     ) -> tuple[str, T | None]:
-        """What became of it, and what came of it."""
+        """Return the outcome of a thought for the metrics, and its result."""
         workers: WorkerProcesses | None = None
         try:
             async with asyncio.timeout(self._patience):
@@ -174,15 +176,15 @@ class ThinkingPool:
                 return "ahead", await workers.begun(about, game, *given)
         except ThoughtTimeout:
             return "full", None
-        except Exception as error:  # whatever it is: nobody is left without a play for it
+        except Exception as error:  # whatever it is: the bot must still play
             if isinstance(error, BrokenExecutor) and workers is self._workers:
-                self._dismiss()  # whoever asks next finds others
+                self._dismiss()  # the next caller finds new ones
                 self._go_on()
             log().warning("no_thought", game=game, error=type(error).__name__, exc_info=error)
             return "late" if isinstance(error, TimeoutError) else "failed", None
 
     async def _my_turn(self, requester: Requester, for_bot: bool) -> WorkerProcesses:
-        """Some process is free, and will begin with this one's."""
+        """Wait for a free process."""
         turn: Turn = asyncio.get_running_loop().create_future()
         self._queue.add(turn, requester, for_bot=for_bot)
         self._go_on()
@@ -191,11 +193,11 @@ class ThinkingPool:
         except asyncio.CancelledError:
             self._queue.remove(turn, requester)
             if turn.done() and not turn.cancelled() and turn.exception() is None:
-                turn.result().ended()  # it had come, and nobody is there to take it
+                turn.result().ended()  # a process was given, and nobody is there to use it
             raise
 
     def _go_on(self) -> None:
-        """Whoever's turn it is, where a process is free."""
+        """Give free processes to the next thoughts."""
         workers = self._here()
         while workers.busy < self._most and (turn := self._queue.next()) is not None:
             if not turn.done():
@@ -213,7 +215,7 @@ class ThinkingPool:
         self._workers = None
 
     async def _warm(self, games: tuple[str, ...]) -> None:
-        """One game after the other, in a process that goes when it has done so."""
+        """Prepare one game after the other, in a process that ends afterwards."""
         one = WorkerProcesses(1)
         try:
             for game in games:
@@ -226,13 +228,13 @@ class ThinkingPool:
 
 
 class WorkerProcesses:
-    """Processes that give way to all others, and go when the server goes, however it goes.
+    """Worker processes with a low priority that end with the server, however it ends.
 
-    ``freed``: called when one of them has nothing more to do; ``yields``: how much they give way.
+    ``freed`` is called when a process becomes free, and ``yields`` is the niceness of the processes.
     """
 
     def __init__(self, count: int, freed: Callable[[], None] = lambda: None, yields: int = worker_main.YIELDS) -> None:
-        import multiprocessing  # a browser's own Python has no processes
+        import multiprocessing  # Python in the browser has no processes
         from concurrent.futures import ProcessPoolExecutor
 
         context = multiprocessing.get_context("spawn")
@@ -241,7 +243,10 @@ class WorkerProcesses:
         self.busy, self._freed, self._gone = 0, freed, False
 
     async def begun(self, about: Callable[..., T], *given: Any) -> T:
-        """What comes of it.  Whoever does not wait for the end leaves the process busy until then."""
+        """Run a function in a process and return its result.
+
+        If the caller stops waiting, the process stays busy until the function ends.
+        """
         loop = asyncio.get_running_loop()
 
         def done(_: Future[T]) -> None:
@@ -253,22 +258,22 @@ class WorkerProcesses:
         return await asyncio.wrap_future(working)
 
     def ended(self) -> None:
-        """One of them has nothing to do."""
+        """Count a process that has become free."""
         self.busy -= 1
         if not self._gone:
             self._freed()
 
     def dismiss(self) -> None:
-        """Send them away at once; what they were at is of no use to anybody."""
+        """Stop all processes at once, and drop unfinished work."""
         self._gone = True
         self._held.close()
         self.pool.shutdown(wait=False, cancel_futures=True)
 
 
 class BackgroundWorker:
-    """A process of its own for work that takes its time: whoever thinks at a table is not kept waiting by it.
+    """A separate process for work that takes long, so that bots at tables need not wait for it.
 
-    ``saved``: pieces of work after which what came of them is worth storing.
+    ``saved`` is the number of pieces of work after which the results are worth storing.
     """
 
     saved = 20
@@ -279,21 +284,21 @@ class BackgroundWorker:
 
     @property
     def offered(self) -> bool:
-        """May such work be asked for here?"""
+        """True if such work may be requested here."""
         return self._open and worker_main.possible()
 
     def deals(self, match: Match) -> int:
-        """In how many a decision of this match is weighed; 0: so few as there is time for tell nothing."""
+        """The number of deals in which a decision of this match is weighed; 0: time for too few to be of use."""
         return worker_main.deals(match)
 
     async def do(self, about: Callable[..., T], *given: Any) -> T:
-        """The outcome of a function of `thought`, whenever it is there."""
+        """Run a function of `worker_main` and return its result, however long it takes."""
         if self._workers is None:
             self._workers = WorkerProcesses(1, yields=worker_main.YIELDS_MOST)
         return await asyncio.get_running_loop().run_in_executor(self._workers.pool, about, *given)
 
     def clear(self) -> None:
-        """Nothing is left to do; what is half done is forgotten."""
+        """Stop all work; what is unfinished is lost."""
         if self._workers is not None:
             self._workers.dismiss()
         self._workers = None

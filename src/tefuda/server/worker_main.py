@@ -1,4 +1,4 @@
-"""What is done in the processes of those who think ahead: a view goes in, a play or advice comes out."""
+"""The functions that run in the worker processes: an observation goes in, a play or advice comes out."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ if TYPE_CHECKING:
     from tefuda.engine.observation import State
     from tefuda.review.decisions import Decision
 
-YIELDS: Final = 10  # how much such a process gives way to the server's own
-YIELDS_MOST: Final = 19  # and one for whose work nobody waits at a table
+YIELDS: Final = 10  # the niceness of such a process, beside the server's own
+YIELDS_MOST: Final = 19  # and of one for whose work nobody waits at a table
 
 
 def possible() -> bool:
-    """Is there what compiles?"""
+    """Return whether the compiler (Numba) is installed."""
     return find_spec("numba") is not None
 
 
 def enter(leash: Connection, yields: int = YIELDS) -> None:
-    """A process begins: nobody interrupts it but the server's end."""
+    """Set up a worker process: it ignores interrupts, yields to others, and ends with the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):  # Windows has no such thing
         os.nice(yields)
@@ -43,7 +43,7 @@ def _leave_with(leash: Connection) -> None:
 
 
 def warm(game: str) -> None:
-    """Make whatever thinking ahead in this game needs, at its smallest table: compiled once, it is the same at all."""
+    """Prepare thinking ahead in this game at its smallest table; the compiled code serves tables of all sizes."""
     import tefuda
 
     match = tefuda.new(game)
@@ -53,9 +53,9 @@ def warm(game: str) -> None:
 
 
 def choose(game: str, rules: Any, name: str, seed: int, view: Observation) -> str:
-    """The play of a player who thinks ahead, under the rules of a table (they can be hashed).
+    """Return the play of a bot that thinks ahead, under the (hashable) rules of a table.
 
-    It follows from the seed and the view; nothing is kept from play to play.
+    The play follows from the seed and the observation; no state is kept from play to play.
     """
     from tefuda.bots.thinker import Thinker
     from tefuda.engine.registry import find
@@ -67,10 +67,20 @@ def choose(game: str, rules: Any, name: str, seed: int, view: Observation) -> st
 def slices(
     game: str, rules: Any, rng: int, view: Observation, seconds: float, margin: float
 ) -> Generator[None, None, str | None]:
-    """The play of one who thinks ahead where nothing is compiled: between two slices something else may be done.
+    """Think ahead without compiled code, in slices between which the caller may do something else.
 
-    None where a deal takes too long with so many at the table.  Begun by nobody while another is under way.
-    ``margin``: by how many standard errors a play must be better than the quick player's.
+    Only one such generator may run at a time.
+
+    Args:
+        game: The id of the game.
+        rules: The rules of the table.
+        rng: The random numbers.
+        view: The observation of the seat.
+        seconds: The time that may be spent, in seconds.
+        margin: The number of standard errors by which a play must be better than that of the quick bot.
+
+    Returns:
+        The play, or None where a deal takes too long with so many players at the table.
     """
     from tefuda.advice.asking import seats_of
     from tefuda.advice.budget import Slices
@@ -87,7 +97,7 @@ def slices(
 
 
 def advise(game: str, rules: Any, seats: int, view: Observation, seed: int) -> Advice:
-    """What is best played by whoever sees this."""
+    """Return advice on the best play for this observation."""
     from tefuda.advice.budget import Worlds
     from tefuda.advice.thinking import adviser
     from tefuda.bots.levels import deals_of
@@ -99,7 +109,7 @@ def advise(game: str, rules: Any, seats: int, view: Observation, seed: int) -> A
 
 
 def deals(match: Match, compiled: bool = True) -> int:
-    """In how many a decision of this match is weighed, for a review; 0: so few as there is time for tell nothing."""
+    """The number of deals in which a review weighs a decision; 0: there is time for too few to be of use."""
     from tefuda.review.reviewing import few, usual
 
     return usual(match) if compiled else few(match)
@@ -108,7 +118,7 @@ def deals(match: Match, compiled: bool = True) -> int:
 def weigh(
     game: str, rules: Any, seats: int, one: Decision, truth: State, deals: int, seed: int
 ) -> tuple[Judgement | None, Hindsight | None]:
-    """What a play was worth, by what its player knew; and, apart from that, what it was with all cards open."""
+    """Judge a play by what its player knew, and separately with all cards open; both are None if it is not judged."""
     from tefuda.advice.judging import judge
     from tefuda.engine.registry import find
     from tefuda.engine.words import END

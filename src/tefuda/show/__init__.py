@@ -1,7 +1,8 @@
-"""The shown table: all that a reader sees and hears of it, declared once, said in the reader's language.
+"""The view of a table that a reader gets: everything shown and said to one reader, declared once.
 
-What travels to a page, a terminal or a viewer of past matches is made here, out of dataclasses: `json_form` makes JSON
-of them, and `schema` the types of those who read it.  Nothing here needs a server; it runs in a browser's own Python.
+The messages for a page, a terminal or a viewer of past matches are dataclasses made here: `json_form` turns them into
+JSON, and `schema` into the types for their readers. No server is needed; the package also runs in Pyodide, in a
+browser.
 """
 
 from tefuda.show.localizer import Localizer

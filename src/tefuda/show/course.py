@@ -1,4 +1,4 @@
-"""The course of a match in a sentence or two, from what each deal brought: all of it stands on the score sheet."""
+"""The course of a match in one or two sentences, derived from the points of each deal on the score sheet."""
 
 from __future__ import annotations
 
@@ -9,12 +9,18 @@ from tefuda.engine.translatable import Translatable
 from tefuda.show.json_form import Text
 
 Scores = Sequence[Sequence[int]]
-CHANGES = 3  # of the lead are worth telling
-DEALS = 3  # before one of them can be called the best
+CHANGES = 3  # fewest changes of the lead that are worth a sentence
+DEALS = 3  # fewest deals before one of them can be called the best
 
 
 def course(deals: Scores, totals: Sequence[int], winner: int, names: Sequence[Text]) -> tuple[Translatable, ...]:
-    """How the winner (a column) came to lead, and what was remarkable; nothing where the sheet does not say it.
+    """Tell how the winner came to lead, and one remarkable thing; return nothing where the score sheet does not say it.
+
+    Args:
+        deals: The points of each deal, one number a column of the score sheet.
+        totals: The final points of each column.
+        winner: The winner's column.
+        names: The name of each column.
 
     >>> from tefuda.engine.translatable import Seat
     >>> [said.id for said in course([(3, 0), (0, 4), (2, 0)], (5, 4), 0, [Seat(0), Seat(1)])]
@@ -32,17 +38,17 @@ def course(deals: Scores, totals: Sequence[int], winner: int, names: Sequence[Te
 
 
 def _said(id: str, args: Mapping[str, object]) -> Translatable:
-    """What a deal is called, the game may say."""
+    """Return a sentence with the word for a deal filled in, which the game may choose."""
     return Translatable(id, {**args, "deal": Translatable("story-deal")})
 
 
 def _leader(row: Sequence[int], best: int) -> int | None:
-    """The column that stands first alone."""
+    """Return the column that leads alone, or None."""
     return row.index(best) if row.count(best) == 1 else None
 
 
 def _led(leaders: Sequence[int | None], winner: int, names: Sequence[Text]) -> Translatable:
-    """Since when the winner has led."""
+    """Tell since which deal the winner has led."""
     since = next((i for i in range(len(leaders), 0, -1) if leaders[i - 1] != winner), 0) + 1
     if since == 1:
         return _said("story-always-led", {"seat": names[winner]})
@@ -52,14 +58,14 @@ def _led(leaders: Sequence[int | None], winner: int, names: Sequence[Text]) -> T
 
 
 def _changes(leaders: Sequence[int | None]) -> list[Translatable]:
-    """How often another column came to lead."""
+    """Tell how often the lead passed to another column."""
     alone = [one for one in leaders if one is not None]
     times = sum(one != before for before, one in pairwise(alone))
     return [Translatable("story-changes", {"times": times})] if times >= CHANGES else []
 
 
 def _best(deals: Scores, names: Sequence[Text]) -> list[Translatable]:
-    """The most that a deal has brought, if it brought so much only once."""
+    """Tell the highest score of a single deal, if it was reached only once."""
     every = [(score, number, column) for number, row in enumerate(deals, 1) for column, score in enumerate(row)]
     score, number, column = max(every)
     if len(deals) < DEALS or [one[0] for one in every].count(score) > 1:

@@ -1,4 +1,4 @@
-"""Several tables that had the same cards, side by side."""
+"""Comparison of several tables that were dealt the same cards (duplicate play)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tefuda.table.duplicates import DuplicateTable, MatchResults
 
 @dataclass(frozen=True, kw_only=True)
 class PlaceToTake:
-    """A seat at which somebody sat, and at which one may have those cards."""
+    """A seat of the first table whose cards another person may play."""
 
     seat: int
     name: str
@@ -23,35 +23,35 @@ class PlaceToTake:
 
 @dataclass(frozen=True, kw_only=True)
 class DealMade:
-    """A deal that has ended: the points of these cards, and those of the others where there are only two sides."""
+    """The points of a finished deal: those of the side with these cards, and of the other if there are two sides."""
 
     own: int
     other: int | None
-    same: bool  # the same cards came to the same seats as at the first table: only then it counts
+    same: bool  # the same cards came to the same seats as at the first table; otherwise the deal does not count
 
 
 @dataclass(frozen=True, kw_only=True)
 class Took:
-    """Somebody who had these cards."""
+    """The people of one side at one table, and the points that they made."""
 
     names: tuple[str, ...]
-    cards: int  # whose: the seat, or the place of the team
-    turned: bool  # the other team's cards
-    first: bool  # it was dealt there for the first time
+    cards: int  # the side whose cards they had: the seat, or the team's index
+    turned: bool  # they had the other team's cards
+    first: bool  # this is the first table with these cards
     you: bool
     state: Literal["playing", "over"]
-    table: str | None = None  # where one may look back at it
-    ended: bool = False  # by agreement
+    table: str | None = None  # the table to look back at, if the reader may
+    ended: bool = False  # the match was ended early by agreement
     deals: tuple[DealMade, ...] = ()
-    own: int = 0  # of the deals that all have had who are compared
+    own: int = 0  # the sum over the deals that all compared rows have
     other: int | None = None
-    counted: bool = False  # it has had all of those deals
+    counted: bool = False  # the row has all of those deals
     best: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)
 class SharedResult:
-    """The same players had the cards of both teams in turn: what they made together."""
+    """The sum of two tables at which the same players had the cards of both teams in turn."""
 
     names: tuple[str, ...]
     own: int
@@ -61,16 +61,16 @@ class SharedResult:
 
 @dataclass(frozen=True, kw_only=True)
 class Duplicate:
-    """What may be told of several tables with the same cards."""
+    """The comparison of several tables with the same cards, as far as the reader may see it."""
 
     id: str
     game: GameCard
     commitment: str
     places: tuple[PlaceToTake, ...]
-    turns: bool  # one may have the other team's cards
+    turns: bool  # a new table may have the other team's cards
     full: bool
-    told: bool  # the reader has had these cards: results are told
-    deals: int  # that count
+    told: bool  # the reader has played these cards, so results are shown
+    deals: int  # the number of deals that count
     most_wins: bool
     took: tuple[Took, ...]
     both: tuple[SharedResult, ...] = ()
@@ -78,21 +78,21 @@ class Duplicate:
 
 @dataclass(frozen=True)
 class Sides:
-    """Whose points are compared: those of each seat, or of each team."""
+    """The sides whose points are compared: single seats, or teams."""
 
     seats: tuple[tuple[int, ...], ...]
 
     @classmethod
     def of(cls, count: int, teams: Sequence[Team]) -> Sides:
-        """Where so many sit."""
+        """Return the teams as sides, or each of ``count`` seats as a side of its own where there are no teams."""
         return cls(tuple(team.seats for team in teams) or tuple((seat,) for seat in range(count)))
 
     def side(self, seat: int | None) -> int | None:
-        """The side of a seat."""
+        """Return the index of the side to which a seat belongs."""
         return next((side for side, seats in enumerate(self.seats) if seat in seats), None)
 
     def people(self, assignments: tuple[SeatAssignment, ...], lang: Lang) -> dict[int, tuple[str, ...]]:
-        """By side the people who play for it, where there are any."""
+        """Return the names of the people of each side; a side without people is left out."""
         names = names_of(assignments, lang)
         found = (
             (side, tuple(names[seat] for seat in seats if assignments[seat].kind == "human"))
@@ -101,7 +101,7 @@ class Sides:
         return {side: people for side, people in found if people}
 
     def deals(self, made: MatchResults, first: MatchResults, side: int) -> tuple[DealMade, ...]:
-        """What the cards of a side have made."""
+        """Return the points of a side in each deal of ``made``; ``first`` holds the results of the first table."""
         at = [seats[0] for seats in self.seats]
         return tuple(
             DealMade(
@@ -114,7 +114,7 @@ class Sides:
 
 
 def took(tables: Sequence[DuplicateTable], sides: Sides, lang: Lang) -> tuple[Took, ...]:
-    """Everybody who had these cards, with what was made of them as far as it may be told."""
+    """List the people who had these cards, with their results where the reader may see them."""
     return tuple(
         _took(one, sides, side, names, tables)
         for one in tables
@@ -141,9 +141,10 @@ def _took(
 
 
 def compared(rows: Sequence[Took], most_wins: bool) -> tuple[tuple[Took, ...], int]:
-    """The same with their sums over the deals that all of them have had, and how many deals those are.
+    """Add sums over the deals that all rows have; return the rows and the number of those deals.
 
-    Whoever has ended the match early is left out rather than that all are cut short.
+    A match that was ended early is left out of the comparison, so that it does not shorten the comparison of the
+    others.
     """
     lengths = {len(row.deals) for row in rows if row.deals and not row.ended} or {
         len(row.deals) for row in rows if row.deals
@@ -165,19 +166,19 @@ def _summed(row: Took, which: Sequence[int]) -> Took:
 
 
 def _worth(row: Took, most_wins: bool) -> int:
-    """Where there are only two sides, what one is ahead."""
+    """Return a row's lead over the other side, or its points where there are more than two sides."""
     worth = row.own - (row.other or 0)
     return worth if most_wins else -worth
 
 
 def _best(rows: Iterable[Took], most_wins: bool) -> int | None:
-    """None where nobody has made more than another."""
+    """Return the best result, or None where all rows have the same."""
     worth = {_worth(row, most_wins) for row in rows if row.counted}
     return max(worth) if len(worth) > 1 else None
 
 
 def both(rows: Sequence[Took]) -> tuple[SharedResult, ...]:
-    """Of the first table and each one that was turned: what those made together who sat at the same places."""
+    """Add up the first table and each turned one for the people who sat at the same places at both."""
     first = next((row for row in rows if row.first and row.deals), None)
     if first is None or first.deals[0].other is None:
         return ()
@@ -206,7 +207,7 @@ def side_by_side(
     turns: bool,
     full: bool,
 ) -> Duplicate:
-    """All that the reader may know.  ``tables``: the first one first."""
+    """Compare the tables for one reader; ``tables`` begins with the first one."""
     first, names = tables[0], names_of(tables[0].assignments, lang)
     wins = next((one.made.most_wins for one in tables if one.made and one.made.most_wins is not None), True)
     rows, deals = compared(took(tables, sides, lang), wins)

@@ -1,4 +1,4 @@
-"""What is told at the end: the story of a deal, from what its reader has heard, and how a match has ended."""
+"""The end of a deal or match as a reader is told it: the story of the deal, and the result of the match."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from tefuda.table import Table, VersionedEvent
 
 
 def heard(table: Table, match: Match, seat: int | None) -> tuple[FactView, ...]:
-    """What this reader has been told since the cards were dealt, but for what the table has forgotten."""
+    """List what this reader was told since the cards were dealt, without events that are forgotten by now."""
     entries = (one.entry for one in table.events_since(table.before_deal, seat, forget=True, valid=True))
     return facts_of(match, (entry for entry in entries if entry is not None))
 
 
 def facts_of(match: Match, entries: Iterable[LogEntry]) -> tuple[FactView, ...]:
-    """What lines of the log say."""
+    """Decode lines of the event log into facts."""
     pack = match.game.pack(match.seats, match.rules)
     return tuple(match.game.facts.read(entry, pack) for entry in entries)
 
 
 def story(table: Table, seat: int | None) -> tuple[Translatable, ...]:
-    """The deal that has ended, in a sentence or two; nothing while it lasts."""
+    """Tell the deal that has ended in one or two sentences; return nothing while it lasts."""
     match = table.match
     if match is None or match.game.deal_summary is None or not match.deal_over:
         return ()
@@ -37,19 +37,19 @@ def story(table: Table, seat: int | None) -> tuple[Translatable, ...]:
 
 
 def stamp(news: Sequence[VersionedEvent]) -> Stamp | None:
-    """The mark for how a deal has ended: of its last play, the last one."""
+    """Return the stamp for the end of a deal: the last one among the events of the newest version."""
     last = news[-1].version if news else 0
     return next((one.event.stamp for one in reversed(news) if one.version == last and one.event.stamp), None)
 
 
 def last_stamp(table: Table, seat: int | None) -> Stamp | None:
-    """The same for the deal that has ended; what people did beside the cards is no part of it."""
+    """Return the stamp for the deal that has ended; table events that are not about cards are ignored."""
     played = [one for one in table.events_since(table.before_deal, seat, valid=True) if one.entry is not None]
     return stamp(played)
 
 
 def end(table: Table, look: SeatLayout | None, seat: int | None) -> End | None:
-    """How the match has ended; None while it lasts."""
+    """Return how the match has ended; None while it lasts."""
     if table.stage != "over" or table.match is None or look is None:
         return None
     columns = Columns(table.match.seats, look.teams)
@@ -65,13 +65,13 @@ def end(table: Table, look: SeatLayout | None, seat: int | None) -> End | None:
 
 
 def _totals(match: Match, look: SeatLayout) -> tuple[int, ...]:
-    """What stands at the foot of the score sheet."""
+    """Return the last line of totals on the score sheet."""
     lines = [line.values for line in look.sums if line.weight == "total"]
     return tuple(value or 0 for value in lines[-1]) if lines else tuple(match.totals)
 
 
 def _standings(match: Match, look: SeatLayout, columns: Columns) -> list[Standing]:
-    """Where each column of the score sheet ends up; nobody is first of a match that was broken off."""
+    """Rank the columns of the score sheet; in a match that was broken off, no column is first."""
     totals = columns.of(_totals(match, look))
     paid = (
         columns.of(match.settlement) if look.count is not None and look.count.settlement and match.settlement else None
@@ -91,7 +91,7 @@ def _standings(match: Match, look: SeatLayout, columns: Columns) -> list[Standin
 
 
 def _place(totals: Sequence[int], firsts: Sequence[bool], at: int, up: bool) -> int:
-    """The winners are first; the others stand as their totals do, where the most or the fewest points win."""
+    """Return a column's rank: winners are first, the others are ranked by their totals (``up``: most points win)."""
     if firsts[at]:
         return 1
     before = [total > totals[at] if up else total < totals[at] for total in totals]
@@ -99,7 +99,7 @@ def _place(totals: Sequence[int], firsts: Sequence[bool], at: int, up: bool) -> 
 
 
 def _verdict(table: Table, standings: Sequence[Standing], seat: int | None) -> Text:
-    """Who has won; the reader is told so personally."""
+    """Return the sentence that names the winner, addressed to the reader where the reader has won."""
     first = [one for one in standings if one.place == 1]
     if table.closed:
         return Translatable("table-closed")
@@ -115,7 +115,7 @@ def _verdict(table: Table, standings: Sequence[Standing], seat: int | None) -> T
 def _course(
     match: Match, look: SeatLayout, columns: Columns, standings: Sequence[Standing]
 ) -> tuple[Translatable, ...]:
-    """From the scores of all deals, if one has won."""
+    """Return the course of the match from the scores of all deals, if there is a single winner."""
     winners = [at for at, one in enumerate(standings) if one.place == 1]
     if len(winners) != 1:
         return ()

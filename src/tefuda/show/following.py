@@ -1,4 +1,4 @@
-"""Plays that are put together by tapping: a player, then a card; or who holds each card of a group."""
+"""Plays that are put together by tapping: a player, then a card; or the holder of each card of a group."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tefuda.show.seat_layout import Board, Reach
 
 @dataclass(frozen=True)
 class NextWord:
-    """A word that may follow: how it is written, the group to which its card belongs, and the play that it ends."""
+    """A word that may follow: its notation, the group to which its card belongs, and the play that it completes."""
 
     word: str
     kind: Literal["card", "seat", "word"]
@@ -22,19 +22,19 @@ class NextWord:
 
 
 def is_seat(word: int) -> bool:
-    """Is this word a seat?"""
+    """Return whether a word is a seat."""
     return SEAT <= word < CARD
 
 
 def reached(tree: LegalTree) -> tuple[Reach, ...]:
-    """The seats that plays may name now, with the beginning of the play for each."""
+    """List the seats that plays may name now, with the beginning of the play for each."""
     lines = [(verb, seat) for verb in tree.after(()) for seat in seats_after(tree, verb)]
     write = tree.game.vocabulary.write
     return tuple(Reach(line[1] - SEAT, write(line), _whole(tree, line)) for line in lines)
 
 
 def boards(tree: LegalTree) -> tuple[Board, ...]:
-    """The plays that say who holds what: which groups are open to them, and whom they may name."""
+    """List the plays that claim who holds which cards: the groups open to them, and the seats they may name."""
     return tuple(_board(tree, verb) for verb in tree.after(()) if verb in tree.game.vocabulary.claims)
 
 
@@ -46,7 +46,7 @@ def _board(tree: LegalTree, verb: int) -> Board:
 
 
 def next_words(tree: LegalTree, line: Line, groups: tuple[Group, ...]) -> tuple[NextWord, ...]:
-    """The words that may follow this beginning; none if it cannot be said."""
+    """List the words that may follow this beginning of a play; none if the beginning is not legal."""
     if not tree.follows(line):
         return ()
     home = {card: group.id for group in groups for card in group.cards}
@@ -60,5 +60,5 @@ def _next(tree: LegalTree, line: Line, word: int, home: dict[str, str]) -> NextW
 
 
 def _whole(tree: LegalTree, line: Line) -> str | None:
-    """The play, if nothing more can be said."""
+    """Return the text of the play if nothing can be added to it, otherwise None."""
     return tree.game.vocabulary.write(line) if tree.after(line) == [END] else None

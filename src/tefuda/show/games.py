@@ -1,4 +1,4 @@
-"""What names a game at a table: its suits, its words, and what is special about its rules there."""
+"""The description of a game at a table: its suits, its words, and the rules that differ from the defaults."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tefuda.text import Speaker
 
 
 def game_card(game: str, rules: Mapping[str, str], lang: Lang) -> GameCard:
-    """A game's name, its suits, and the options that differ from the defaults, in words."""
+    """Describe a game: its name, its suits, and the options that differ from the defaults, in words."""
     return _game_card(game, tuple(rules.items()), lang)
 
 
@@ -39,7 +39,7 @@ def _game_card(game: str, given_rules: tuple[tuple[str, str], ...], lang: Lang) 
 
 
 def value(speaker: Speaker, limit: Limit, name: str, given: str) -> str:
-    """An option's value in words."""
+    """Return the value of an option in words."""
     if isinstance(limit, Between):
         return speaker.text("option-number", number=int(given))
     id = f"option-{name}-{given}"

@@ -1,4 +1,4 @@
-"""What somebody who has thought ahead says to a player who asks: plays, the best first, with their chances."""
+"""Hints from a search: the recommended plays, best first, with their chances of winning."""
 
 from __future__ import annotations
 
@@ -15,26 +15,40 @@ from tefuda.text import Speaker
 if TYPE_CHECKING:
     from tefuda.advice import Advice, Option
 
-ENOUGH: Final = 30  # deals in which another play must have been tried before it is named
+ENOUGH: Final = 30  # sampled deals in which another play must have been tried before it is named
 
 
 class Consequence(Protocol):
-    """A fact that is told more often after one play than after another, or less (`tefuda.advice.Difference`)."""
+    """A fact that is told more often, or less often, after one play than after another (`tefuda.advice.Difference`)."""
 
     @property
-    def fact(self) -> str: ...
+    def fact(self) -> str:
+        """The name of the fact."""
+        ...
+
     @property
-    def own(self) -> bool: ...
+    def own(self) -> bool:
+        """True if the asking seat does it, or for a fact without a seat, if it happens."""
+        ...
+
     @property
-    def soon(self) -> bool: ...
+    def soon(self) -> bool:
+        """True if it happens before this seat is asked again, not at any time of the deal."""
+        ...
+
     @property
-    def best(self) -> float: ...
+    def best(self) -> float:
+        """The share of deals with the fact after the best play."""
+        ...
+
     @property
-    def second(self) -> float: ...
+    def second(self) -> float:
+        """The share of deals with the fact after the play compared with it."""
+        ...
 
 
 def told(seat_view: SeatView, found: Advice, seats: int) -> tuple[Suggestion, ...]:
-    """The plays that are worth naming, in the words of the table: the best, and the one it was weighed against."""
+    """Put the recommended plays into words: the best one, and the one with which it was compared."""
     best, *others = found.options
     second = next((one for one in others if one.deals >= ENOUGH), None)
     if second is None:
@@ -56,7 +70,7 @@ def _best(seat_view: SeatView, best: Option, leads: Translatable | None) -> Sugg
 
 
 def _other(seat_view: SeatView, one: Option, best: Option) -> Suggestion:
-    """What it costs is the difference that people see."""
+    """Name another play with its cost: the difference of the rounded percentages, which is what readers see."""
     lost = max(0, percent(best.chance) - percent(one.chance))
     return Suggestion(seat_view.play(_line(seat_view, one)), cost=Translatable("advice-costs", {"percent": lost}))
 
@@ -66,7 +80,7 @@ def _line(seat_view: SeatView, one: Option) -> tuple[int, ...]:
 
 
 def leads(game: Game, differences: Sequence[Consequence], seats: int, against: Translatable) -> Iterator[Translatable]:
-    """What differs from another play, as far as the game has words for it, the surest first."""
+    """Yield the differences from another play, most certain first, as far as the game has words for them."""
     speaker = Speaker("en", game.id, [], None)
     for one in differences:
         id = f"leads-{one.fact.replace('_', '-')}"
@@ -80,7 +94,7 @@ def leads(game: Game, differences: Sequence[Consequence], seats: int, against: T
 
 
 def how_often(share: float) -> str:
-    """In a word, where a number would be odd: nobody says “in 100 of 100”.
+    """Describe a share in a word, where a number would sound odd ("in 100 of 100").
 
     >>> [how_often(share) for share in (0.0, 0.004, 0.3, 0.996, 1.0)]
     ['never', 'hardly', 'some', 'mostly', 'always']
@@ -91,5 +105,5 @@ def how_often(share: float) -> str:
 
 
 def percent(share: float) -> int:
-    """As people say it: of a hundred."""
+    """Convert a share between 0 and 1 to a whole percentage."""
     return round(100 * share)

@@ -1,7 +1,7 @@
-"""Who is asked what to do: plays for a seat, the best first, each with its reason where one is known.
+"""Hints for a seat: suggested plays, best first, each with its reason where one is known.
 
-An adviser is handed what the seat knows, and nothing else.  The house's own is the game's hint, or its greedy player;
-`Counsel` takes any other in its place.
+An adviser is given what the seat knows and nothing else. `house_adviser` uses the game's own hint, or its greedy bot;
+`SeatView` takes any other `Adviser` in its place.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from tefuda.engine.words import BAR, CARD, MELD, Line
 
 @dataclass(frozen=True)
 class Suggestion:
-    """A whole legal play that is worth making, and why: only what is true, and known to the seat.
+    """A whole legal play that is recommended, and the reason: only what is true, and known to the seat.
 
-    Of whoever has thought ahead also ``chance``: how likely it wins; ``cost``: how much less likely than the best play,
-    if it is not that; ``leads``: what happens more often, or less, after it than after the next best.
+    Suggestions from a search also have ``chance``: how likely the play wins; ``cost``: how much less likely than the
+    best play, if it is not the best; ``leads``: what happens more often, or less, after it than after the next best.
     """
 
     play: Play
@@ -38,7 +38,7 @@ Adviser = Callable[[LegalTree, Observation], tuple[Suggestion, ...]]
 
 
 def house_adviser(tree: LegalTree, view: Observation) -> tuple[Suggestion, ...]:
-    """The game's own hint, or what its greedy player would do; nothing where it would leave it to others."""
+    """Suggest the game's own hint, or its greedy bot's play; nothing where the bot would let others act."""
     line = _line(tree.game, tree.rules, view)
     if line is None:
         return ()
@@ -51,7 +51,7 @@ def _line(game: Game, rules: Rules, view: Observation) -> Line | None:
         return game.hints.hint(rules, view)
     if game.greedy is None:
         return None
-    scratch = game.scratch()  # its random numbers always fall alike: who sees the same is advised the same
+    scratch = game.scratch()  # fixed random numbers: the same view always gets the same advice
     scratch.must = 1
     said = plain_driver(game, game.greedy)(rules, view, scratch)
     return tuple(map(int, scratch.line[:said])) if said else None
@@ -60,7 +60,7 @@ def _line(game: Game, rules: Rules, view: Observation) -> Line | None:
 def caution_of(
     game: Game, rules: Rules, view: Observation, line: Line, advised: Callable[[], tuple[Suggestion, ...]]
 ) -> capabilities.Caution | None:
-    """What may be overlooked in a play: what the game says, or that something could be laid that will then not be."""
+    """Return a warning before a play: the game's own, or that the hint would lay cards which this play gives up."""
     own = game.hints.caution
     found = own(rules, view, line) if own is not None else None
     if found is not None or line[0] not in game.hints.leaves:
@@ -73,7 +73,7 @@ def caution_of(
 
 
 def melds_of(game: Game, line: Line) -> tuple[tuple[str, ...], ...]:
-    """The cards of a play, those between two bars by themselves."""
+    """Return the cards of a play, grouped into the melds between its bars."""
     melds: list[list[str]] = [[]]
     for word in line:
         if word == BAR:

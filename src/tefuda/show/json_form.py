@@ -1,4 +1,4 @@
-"""From dataclasses to JSON: sentences are spoken, seats are called by their names, all else stays as it is."""
+"""Conversion of dataclasses to JSON: messages are put into words, seats become names, the rest stays as it is."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hi
 
 from tefuda.engine.translatable import Seat, Translatable
 
-Text = Translatable | Seat | str  # what is text for a reader
+Text = Translatable | Seat | str  # anything that is text for a reader
 Say = Callable[[Translatable | Seat], str]
 Speaker = Callable[[Any, Say], "JSON"]
 JSON = None | bool | int | float | str | list["JSON"] | dict[str, "JSON"]
@@ -23,17 +23,21 @@ _KEYS: dict[type[Any], tuple[str, ...]] = {}
 
 
 def spoken(shown: object, say: Say) -> JSON:
-    """What is shown, as data for JSON; ``say`` puts a sentence or a player's name into words."""
+    """Convert an object to JSON data; ``say`` puts a message or a player's name into words."""
     return _SPEAKERS[type(shown)](shown, say)
 
 
 def written(shown: object, say: Say) -> str:
-    """The same as text, as it goes over the wire."""
+    """Convert an object to JSON text, as it is sent to a client."""
     return WRITE(spoken(shown, say))
 
 
 def unspoken(shown: object) -> str:
-    """The same for what holds no sentence that is still to be put into words."""
+    """Convert an object to JSON text, where nothing in it has to be put into words.
+
+    Raises:
+        TypeError: the object holds a message or a seat.
+    """
     return written(shown, _nobody)
 
 
@@ -42,12 +46,12 @@ def _nobody(said: Translatable | Seat) -> str:
 
 
 def term_of(text: Text) -> str:
-    """Under which name what stands there may be explained; a name or a number is not."""
+    """Return the name under which a text may be explained; empty for a name or a number."""
     return text.id if isinstance(text, Translatable) else ""
 
 
 def keys_of(kind: type[Any]) -> tuple[str, ...]:
-    """All that is shown of a dataclass: its fields, and what follows from them."""
+    """Return the keys that are shown of a dataclass: its fields and its properties."""
     keys = _KEYS.get(kind)
     if keys is None:
         keys = _KEYS[kind] = (*(field.name for field in fields(kind)), *properties(kind))
@@ -55,7 +59,7 @@ def keys_of(kind: type[Any]) -> tuple[str, ...]:
 
 
 def properties(kind: type[Any]) -> tuple[str, ...]:
-    """What follows from the fields."""
+    """Return the names of a class's properties, in the order in which they are defined."""
     return tuple(name for name, value in vars(kind).items() if isinstance(value, property))
 
 
@@ -79,7 +83,7 @@ def _table(table: Mapping[str, object], say: Say) -> JSON:
 
 
 def _speaker_of(kind: type[Any]) -> Speaker:
-    """Of a dataclass: key by key."""
+    """Make the function that converts a dataclass, key by key."""
     keys = keys_of(kind)
     values_of = attrgetter(*keys, *keys[:1])  # at least two, so that a tuple comes out
     looked_into = [key for key in keys if not _plain(_hint(kind, key))]
@@ -96,7 +100,7 @@ def _speaker_of(kind: type[Any]) -> Speaker:
 
 
 def _hint(kind: type[Any], key: str) -> object:
-    """Of which type it is; of any, where that cannot be told."""
+    """Return the type of a field or property; ``object`` where it cannot be resolved."""
     found = getattr(kind, key, None)
     try:
         return get_type_hints(found.fget)["return"] if isinstance(found, property) else get_type_hints(kind)[key]
@@ -105,14 +109,14 @@ def _hint(kind: type[Any], key: str) -> object:
 
 
 def _plain(hint: object) -> bool:
-    """Does all that has this type stay as it is?"""
+    """Return whether all values of this type are converted to themselves."""
     if get_origin(hint) in (Union, UnionType):
         return all(map(_plain, get_args(hint)))
     return get_origin(hint) is Literal or hint in AS_IT_IS
 
 
 class _Speakers(dict[type[Any], Speaker]):
-    """Each type's; what is not known at the start is made out when the first of it is spoken."""
+    """The converter of each type; unknown types are resolved when the first value of them is converted."""
 
     def __missing__(self, kind: type[Any]) -> Speaker:
         if is_dataclass(kind):

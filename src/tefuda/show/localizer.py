@@ -1,6 +1,6 @@
-"""What one reader is told of a table: scenes and events, to be put into words.
+"""The texts of a table for one reader: scenes and events, to be put into words.
 
-Everything here is made from what `Table` gives to one reader; nothing is looked up behind its back.
+Everything here is made from what `Table` gives to that reader; hidden state is never read.
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ from tefuda.table import Refused as NotDone
 from tefuda.table import Setup, VersionedEvent
 from tefuda.table.steady_clock import now
 
-DRAWN: Final = 2  # cards at most that a player draws at once; more are a deal, or a pile
+DRAWN: Final = 2  # most cards that count as drawn; more are a deal, or a whole pile
 Marked = set[tuple[str, int | None]]
 
-# What lies on a table at which seats are open.
+# The layout of a table at which seats are open.
 NOTHING: Final = SeatLayout(zones=(), prompt=Translatable(""), sums=(), note=Translatable(""), yours=False, deals=())
 
 
 class Localizer:
-    """Speaks of one table to one reader: a seat (or None) and a language."""
+    """The view of one table for one reader: a seat (or None for an onlooker) and a language."""
 
     def __init__(self, shown: TablePresenter, seat: int | None, lang: Lang) -> None:
         self.shown, self.seat, self.lang = shown, seat, lang
@@ -44,22 +44,22 @@ class Localizer:
         self.say = phrases(lang, self.table.setup.game, self.names, seat).say
 
     def page(self) -> RenderedScene:
-        """The scene, in words."""
+        """Render the scene in words."""
         return page_of(self.scene(), self.say)
 
     def news(self, since: int, page: RenderedScene) -> str:
-        """What the reader has not heard of yet, and the scene after it, as it goes over the wire."""
+        """Return the events after version ``since`` and the scene after them, as JSON text."""
         return news_of(self._events(since), page)
 
     def past(self, page: RenderedScene) -> str:
-        """All that has led here, as far as the reader may hear of it, and the scene."""
+        """Return all events that the reader may know since the beginning, and the scene, as JSON text."""
         return news_of(self._events(-1), page, missed=True)
 
     def changed(self, since: int, before: RenderedScene | PackedScene, page: RenderedScene, nth: int) -> str:
-        """What the reader has not heard of yet, and what differs from the page before.
+        """Return the events after version ``since`` and the changes of the scene since ``before``, as JSON text.
 
         Raises:
-            Misfit: the reader needs the whole.
+            NoPatch: the change cannot be expressed, so the reader needs the whole scene.
         """
         return changed_of(self._events(since), before, page, nth)
 
@@ -67,13 +67,13 @@ class Localizer:
         return [self.write(self.event(one)) for one in self.table.events_since(since, self.seat)]
 
     def write(self, message: object) -> str:
-        """A message in the reader's words, as it goes over the wire."""
+        """Put a message into the reader's language, as JSON text."""
         return written(message, self.say)
 
     # --- messages --------------------------------------------------------------------------------
 
     def scene(self) -> Scene:
-        """All that the reader sees now."""
+        """Return everything that the reader sees now."""
         table, laid = self.table, self._laid or NOTHING
         columns, playing = Columns(len(self.names), self._teams), self.now.stage == "playing"
         return Scene(
@@ -122,12 +122,12 @@ class Localizer:
         )
 
     def happened(self, since: int, scene: Scene) -> Happened:
-        """What the reader has not heard of yet, and the scene after it."""
+        """Return the events after version ``since`` and the scene after them."""
         news = self.table.events_since(since, self.seat)
         return Happened(events=tuple(map(self.event, news)), scene=scene)
 
     def info(self) -> TableInfo:
-        """What anyone with the link may see."""
+        """Return what anyone with the link may see."""
         return TableInfo(
             table=self.shown.id,
             game=self.game_card(),
@@ -140,27 +140,27 @@ class Localizer:
         )
 
     def event(self, one: VersionedEvent) -> Event:
-        """What happened."""
+        """Convert an event of the table to the event that is sent."""
         return event_of(one)
 
     def refused(self, id: str, outcome: NotDone) -> Refused:
-        """A refusal."""
+        """Convert a refusal of the table to the message that is sent; ``id``: the id of the refused play."""
         return Refused(id=id, code=outcome.code, reason=outcome.reason, clause=outcome.clause, version=outcome.version)
 
     def players(self) -> tuple[Player, ...]:
-        """Who sits where, and who is waited for."""
+        """List the players of all seats, with whose turn it is."""
         return tuple(map(self._player, range(len(self.names))))
 
     def phrases(self) -> tuple[Phrase, ...]:
-        """What this reader may say to the others now."""
+        """List the phrases that this reader may say to the others now."""
         return phrases_for(self.table, self.seat, (self._laid or NOTHING).circle is not None)
 
     def fairness(self) -> Fairness:
-        """The commitment from the start; the seed when the match is over."""
+        """Return the commitment to the deck, with the seed once the match is over."""
         return self.now.fairness
 
     def game_card(self) -> GameCard:
-        """The game and what is special about its rules here."""
+        """Describe the game, and what is special about its rules at this table."""
         card = game_card(self.table.setup.game, self.table.setup.rules, self.lang)
         rules = (*card.rules, *agreed_on(self.table.setup))
         goes_on_from, duplicate = self.table.goes_on_from, self.table.setup.duplicate
@@ -170,16 +170,16 @@ class Localizer:
 
     @cached_property
     def _laid(self) -> SeatLayout | None:
-        """The cards and what can be done with them; None while seats are open."""
+        """The cards, and what the reader can do with them; None while seats are open."""
         return self.now.look(self.seat)
 
     @cached_property
     def _teams(self) -> tuple[engine.Team, ...]:
-        """Who plays together; before the first deal too, as whoever changes seats may change teams."""
+        """The teams; known before the first deal too, when moving to another seat can change them."""
         return self._laid.teams if self._laid is not None else self.shown.teams(self.seat)
 
     def _prompt(self) -> Prompt:
-        """The one thing to do now."""
+        """Return the one thing to do now."""
         look = self._laid
         if self.table.closed:
             return Prompt(Translatable("table-closed"), yours=False)
@@ -198,14 +198,14 @@ class Localizer:
         return Prompt(look.prompt, look.yours)
 
     def _waiting_open(self) -> Translatable:
-        """Which seats are free."""
+        """Tell which seats are open."""
         first, *more = (seat + 1 for seat in self.table.open_seats)
         if not more:
             return Translatable("waiting-open", {"number": first})
         return Translatable("waiting-open-more", {"numbers": [str(number) for number in (first, *more)]})
 
     def _prompt_ready(self, asked: Translatable) -> Prompt:
-        """Whoever has asked for the next deal (or looks on) waits for the others."""
+        """Ask the reader to continue; a reader who has done so, or looks on, is told who is waited for."""
         must_act = self.now.must_act
         if must_act and self.seat not in must_act:
             return Prompt(Translatable("waiting", {"seat": Seat(must_act[0])}), yours=False)
@@ -236,17 +236,17 @@ class Localizer:
         )
 
     def _zones(self, look: SeatLayout, playing: bool) -> tuple[engine.Zone, ...]:
-        """What can be tapped only where something can be done; the melds that were just touched are marked."""
+        """Return the zones, tappable only where the reader can act, with the melds that were just touched marked."""
         tapped, benched, marked = playing and bool(look.verbs), playing and self.seat is not None, self._marked()
         return tuple(_zone(zone, tapped, benched, marked) for zone in look.zones)
 
     def _marked(self) -> Marked:
-        """The melds that the last change touched: (zone, number)."""
+        """Return the melds that the last change touched, as (zone id, meld number)."""
         last = self.table.events_since(self.table.version - 1, self.seat)
         return {(move.target, move.meld) for one in last for move in one.event.moves if move.meld is not None}
 
     def _fresh(self) -> tuple[str, ...]:
-        """The cards that have come to the reader's hand since (and with) his own last play, a deal apart."""
+        """Return the cards that came to the reader's hand with the reader's last play or since, except by a deal."""
         if self.seat is None or self.now.stage != "playing":
             return ()
         hand, fresh = f"hand.{self.seat}", list[str]()
@@ -257,7 +257,7 @@ class Localizer:
         return tuple(fresh)
 
     def _circle(self, laid: SeatLayout, playing: bool) -> Circle | None:
-        """Only while a deal is played can anything be said, or noted."""
+        """Return the circle of players; plays and notes are offered only while a deal is played."""
         circle = laid.circle
         if circle is None:
             return None
@@ -266,7 +266,7 @@ class Localizer:
         return Circle(groups=circle.groups, spoken=circle.spoken, notes=notes, reach=reach, boards=boards)
 
     def _clock(self) -> Clock | None:
-        """How much time is left, at this moment."""
+        """Return the time that is left now, in seconds."""
         clock = self.table.clock
         if clock is None or self.now.stage != "playing":
             return None
@@ -274,7 +274,7 @@ class Localizer:
 
 
 def agreed_on(setup: Setup) -> list[Translatable]:
-    """What holds at this table beside its rules, as far as it is not the usual."""
+    """List this table's settings beside the rules, as far as they differ from the usual."""
     told = [
         (setup.hints, Translatable("hints-given")),
         (setup.clock > 0, Translatable("clock-each", {"seconds": setup.clock})),
@@ -286,17 +286,17 @@ def agreed_on(setup: Setup) -> list[Translatable]:
 
 
 def rounded(seconds: float | None) -> float | None:
-    """To a tenth of a second."""
+    """Round seconds to a tenth."""
     return round(seconds, 1) if seconds is not None else None
 
 
 def team_of(teams: Iterable[engine.Team], seat: int) -> int | None:
-    """The place of a seat's team among the teams."""
+    """Return the index of the team to which a seat belongs."""
     return next((number for number, team in enumerate(teams) if seat in team.seats), None)
 
 
 def _zone(zone: engine.Zone, tapped: bool, benched: bool, marked: Marked) -> engine.Zone:
-    """A zone as it is shown; most are shown as they are."""
+    """Return a zone as it is shown; most are shown as they are."""
     if not marked and zone.tap is None and zone.bench is None:
         return zone
     touched = {number for id, number in marked if id == zone.id}

@@ -1,4 +1,4 @@
-"""What mattered in a match: read from what its game declares of its facts, and from how often each was told."""
+"""The moments that mattered in a match, from what its game declares of its facts and how often each was told."""
 
 from __future__ import annotations
 
@@ -9,14 +9,15 @@ from tefuda.engine.events import Event
 from tefuda.table.history import TableHistory
 
 MarkKind = Literal["", "deal", "end", "stamp", "loud", "laid"]
-RARE: Final = 8  # what is told at one of so many moments, or more often, is how the game goes
+RARE: Final = 8  # a fact told at least once in this many moments is routine and not marked
 
 
 def marks_of(retelling: TableHistory) -> dict[int, MarkKind]:
-    """By the identity of each event that stands out: why.
+    """Map the ``id()`` of each event that stands out to the reason why.
 
-    A deal begins or ends; the game has a stamp for it, or says it aloud; cards were laid out as a combination.  What is
-    told all the time stands out of nothing.
+    An event stands out where a deal begins or ends, where the game has a stamp for it or marks it as loud, or where
+    cards were laid out as a combination. A kind of fact that is told all the time stands out only by a stamp, or where
+    a deal begins or ends.
     """
     facts = [(one.version, one.event) for one in retelling.news if isinstance(one.event, Event)]
     often = Counter(event.kind for _, event in {(at, event.kind): (at, event) for at, event in facts}.values())

@@ -1,4 +1,4 @@
-"""What is sent to whoever looks: one dataclass a message, told apart by ``t``."""
+"""The messages to clients: one dataclass for each, told apart by ``t``."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TroubleCode = Literal["frame", "size", "rate", "slow", "table", "token", "origin
 
 @dataclass(frozen=True, kw_only=True)
 class Happened:
-    """New events and the scene after them.  ``missed``: sent on coming back, already past."""
+    """New events and the scene after them.  ``missed``: sent after a reconnection, so the events are past."""
 
     t: Literal["happened"] = "happened"
     events: tuple[Event, ...]
@@ -32,9 +32,9 @@ class Happened:
 
 @dataclass(frozen=True, kw_only=True)
 class Changed:
-    """New events, and what differs in the scene after them from the one that was sent before on this connection.
+    """New events, and the difference between the scene after them and the one sent before on this connection.
 
-    ``nth`` counts from 1 since a whole scene was sent.
+    ``nth`` counts such messages from 1 since a whole scene was sent.
     """
 
     t: Literal["changed"] = "changed"
@@ -67,18 +67,18 @@ class Refused:
 
 @dataclass(frozen=True, kw_only=True)
 class Offers:
-    """What the selected cards can become."""
+    """The plays that the selected cards can become."""
 
     t: Literal["offers"] = "offers"
     id: str
     version: int
     actions: tuple[Action, ...] = ()
-    cautions: tuple[Caution, ...] = ()  # before some of these
-    missing: Text = ""  # if nothing: what is missing, in a few words
+    cautions: tuple[Caution, ...] = ()  # warnings before some of these
+    missing: Text = ""  # if there is no action: what is missing, in a few words
     clause: str | None = None
     extend: tuple[str, ...] = ()  # cards that would help to make something of the selection
-    tally: Text = ""  # what they are worth so far, where that decides: "45 of 50 points"
-    reached: int = 0  # how much of what is needed that is, in percent
+    tally: Text = ""  # the worth of the cards so far, where it matters: "45 of 50 points"
+    reached: int = 0  # the share of the points needed, in percent
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -86,34 +86,34 @@ class BenchMeld:
     """A combination on the workbench, as it would be on the table."""
 
     cards: tuple[str, ...]  # in the order in which they lie; a joker with the card for which it stands, if it does
-    label: Text = ""  # what it is; empty if it is nothing
+    label: Text = ""  # the name of the combination; empty if it is none
     free: tuple[int, ...] = ()  # the places of jokers that may stand for another card
     ways: tuple[tuple[str, ...], ...] = ()  # where there are several: all that these cards can be
-    reason: Text = ""  # why it is nothing
+    reason: Text = ""  # why it is no combination
     clause: str | None = None
 
     @property
     def term(self) -> str:
-        """Under which name the game explains what it is."""
+        """The name under which the game explains the combination."""
         return term_of(self.label)
 
 
 @dataclass(frozen=True, kw_only=True)
 class Benched:
-    """What lies on the workbench, and the play that it makes."""
+    """The combinations on the workbench, and the play that they make."""
 
     t: Literal["benched"] = "benched"
     id: str
     version: int
     melds: tuple[BenchMeld, ...] = ()
-    play: str | None = None  # send this to have it so
+    play: str | None = None  # send this to make the play
     problem: Text = ""  # if there is no play: why
     clause: str | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
 class SecondBest:
-    """Another play, and what it would cost."""
+    """Another play, and its cost compared with the best."""
 
     action: Action
     cost: Text
@@ -121,7 +121,7 @@ class SecondBest:
 
 @dataclass(frozen=True, kw_only=True)
 class Hinted:
-    """A play that the house recommends.  Where it is laid out on a workbench, ``melds`` are its combinations."""
+    """A recommended play.  Where it is laid out on a workbench, ``melds`` are its combinations."""
 
     t: Literal["hinted"] = "hinted"
     id: str
@@ -129,16 +129,16 @@ class Hinted:
     action: Action | None = None
     melds: tuple[tuple[str, ...], ...] = ()
     why: Text = ""  # why it is good, where that is known for certain
-    chance: Text = ""  # how likely it wins, where somebody has thought ahead
+    chance: Text = ""  # how likely it wins, where a search has been made
     leads: Text = ""  # what happens more often after it, or less, than after the second best
     second: SecondBest | None = None
-    hurried: Text = ""  # that nobody has thought ahead, where somebody should have: there was no time for it
-    missing: Text = ""  # if there is none: why
+    hurried: Text = ""  # a note that there was no time for the usual search
+    missing: Text = ""  # if there is no action: why
 
 
 @dataclass(frozen=True, kw_only=True)
 class Followed:
-    """What may follow; where nothing may, ``missing`` says why."""
+    """The words that may follow the beginning of a play; where none may, ``missing`` says why."""
 
     t: Literal["followed"] = "followed"
     id: str
@@ -151,7 +151,7 @@ class Followed:
 
 @dataclass(frozen=True, kw_only=True)
 class Recalled:
-    """What everybody at the table knows for certain of the cards, as marks in a notebook."""
+    """The facts about cards that everybody at the table knows for certain, as marks in a notebook."""
 
     t: Literal["recalled"] = "recalled"
     id: str
@@ -161,10 +161,9 @@ class Recalled:
 
 @dataclass(frozen=True, kw_only=True)
 class Notes:
-    """One's own private notes of this deal: for each card the marks of the seats.
+    """The reader's private notes of this deal: for each card the marks of the seats.
 
-    The answer to a note (then with its ``id``), and news where another device of the same seat has
-    written one.
+    Sent as the answer to a note (with its ``id``), and when another device of the same seat has written one.
     """
 
     t: Literal["notes"] = "notes"
@@ -176,7 +175,7 @@ class Notes:
 
 @dataclass(frozen=True, kw_only=True)
 class Trouble:
-    """Something was wrong with the frame or the connection.  ``final``: the server closes after it."""
+    """An error of the frame or the connection.  ``final``: the server closes the connection after it."""
 
     t: Literal["trouble"] = "trouble"
     code: TroubleCode
@@ -186,7 +185,7 @@ class Trouble:
 
 @dataclass(frozen=True, kw_only=True)
 class Pong:
-    """The answer to a ping: also what time it is here, as a device's clock may be wrong."""
+    """The answer to a ping, with the server's time, as a device's clock may be wrong."""
 
     t: Literal["pong"] = "pong"
     now: float = field(default_factory=now)  # seconds since the epoch
@@ -194,7 +193,7 @@ class Pong:
 
 @dataclass(frozen=True, kw_only=True)
 class Talked:
-    """Somebody says something across the table.  It is not kept: whoever is not here does not hear it."""
+    """A phrase that a player says to the table.  It is not stored: a reader who is away does not receive it."""
 
     t: Literal["talked"] = "talked"
     seat: int
@@ -204,7 +203,7 @@ class Talked:
 
 @dataclass(frozen=True, kw_only=True)
 class Taught:
-    """Where a lesson stands: the task of this step, and (once it is solved) what there is to say about it."""
+    """The state of a lesson: the task of this step, and the explanation once it is solved."""
 
     t: Literal["taught"] = "taught"
     lesson: str
@@ -214,12 +213,12 @@ class Taught:
     task: Text
     why: Text
     done: Text = ""  # empty until it is solved
-    more: Text = ""  # of a puzzle: what stands behind its `why`, for whoever asks
+    more: Text = ""  # a puzzle's longer explanation behind `why`, shown on request
 
 
 @dataclass(frozen=True, kw_only=True)
 class TableInfo:
-    """What anyone with the link may see."""
+    """The information about a table that anyone with the link may see."""
 
     table: str
     game: GameCard
@@ -228,7 +227,7 @@ class TableInfo:
     teams: tuple[Team, ...] = ()
     cancelled: bool = False  # cleared away before the first deal
     fair: Fairness
-    end: End | None = None  # as an onlooker is told
+    end: End | None = None  # as an onlooker sees it
     now: float = field(default_factory=now)  # seconds since the epoch, by the clock of all other times
 
 

@@ -1,8 +1,8 @@
-"""What differs between two scenes of one reader, and how the one follows from the other.
+"""The difference between two scenes of one reader, and its application to the first.
 
-A change has the shape of what it changes, and holds only what differs.  It is *folded* into what was there before, in
-the manner of JSON merge patch (RFC 7386): an object goes into an object key by key, and into a list place by place (the
-place after the last one adds to it); anything else takes the place of what was there.  No key has a meaning of its own.
+A change has the shape of the data that it changes, and holds only the differences. It is *folded* into the old data, in
+the manner of JSON merge patch (RFC 7386): an object goes into an object key by key, and into a list index by index (the
+index after the last one appends); anything else replaces the old value. No key has a special meaning.
 
 >>> before = {"version": 1, "players": [{"acting": True}, {"acting": False}], "lit": ["7S"], "count": None}
 >>> after = {"version": 2, "players": [{"acting": True}, {"acting": True}], "lit": [], "count": None}
@@ -11,7 +11,7 @@ place after the last one adds to it); anything else takes the place of what was 
 >>> fold(before, changes(before, after)) == after
 True
 
-What stays the same is the very same object in what is folded; nothing is ever changed in its place.
+Unchanged parts are the very same objects in the folded data; nothing is modified in place.
 """
 
 from __future__ import annotations
@@ -20,14 +20,18 @@ from tefuda.show.json_form import JSON
 
 
 class NoPatch(ValueError):
-    """It cannot be said as a change, or the change leads nowhere: only the whole helps."""
+    """The difference cannot be expressed as a change, or a change does not fit; the whole scene is needed."""
 
 
 def changes(old: JSON, new: JSON) -> JSON:
-    """What, folded into ``old``, makes ``new`` of it.  No number may take the place of a truth value.
+    """Return the change that, folded into ``old``, gives ``new``.
+
+    Args:
+        old: The data before.
+        new: The data after.  No number may stand where a truth value was: ``True == 1`` counts as equal.
 
     Raises:
-        Misfit: an object has other keys than before, or stands where a list was.
+        NoPatch: an object has other keys than before, or stands where a list was.
     """
     if isinstance(old, dict) and isinstance(new, dict):
         if old.keys() != new.keys():
@@ -42,14 +46,14 @@ def changes(old: JSON, new: JSON) -> JSON:
 
 
 def fold(old: JSON, change: JSON) -> JSON:
-    """What follows from ``old``.
+    """Apply a change to ``old`` and return the new data.
 
     >>> fold({"lit": ["7S"]}, {"dim": []})
     Traceback (most recent call last):
     tefuda.show.patches.NoPatch: nothing stands at 'dim'
 
     Raises:
-        Misfit: the change was not made for this.
+        NoPatch: the change was not made for this data.
     """
     if not isinstance(change, dict) or not isinstance(old, dict | list):
         return change
@@ -73,10 +77,10 @@ def _into_list(old: list[JSON], change: dict[str, JSON]) -> JSON:
 
 
 def _differ(old: JSON, new: JSON) -> bool:
-    """What is the same object need not be looked into."""
+    """Compare two values; the identity test skips deep comparison of shared objects."""
     return old is not new and old != new
 
 
 def _pays(old: list[JSON], new: list[JSON]) -> bool:
-    """A list of plain things is soon said whole; one that has become shorter cannot be said otherwise."""
+    """Return whether a list is worth changing by index: it has not become shorter, and its items are containers."""
     return 0 < len(old) <= len(new) and isinstance(old[0], dict | list)

@@ -1,4 +1,4 @@
-"""What those at a table are called, so that nobody is taken for another."""
+"""The names of the players at a table, made so that no two are alike."""
 
 from __future__ import annotations
 
@@ -12,37 +12,37 @@ from tefuda.table import SeatAssignment
 from tefuda.table.personas import strength_of, who_plays
 from tefuda.text import Speaker
 
-SEEN: Final = 8  # letters of a name that are read where there is little room
+SEEN: Final = 8  # letters of a name that are shown where space is short
 _FIRST_MARK: Final = ord("①")
 
 
 @lru_cache(maxsize=512)
 def names_of(assignments: tuple[SeatAssignment, ...], lang: Lang) -> tuple[str, ...]:
-    """What the players are called in a reader's language; no two alike, not even where a name is cut."""
+    """Return the players' names in a reader's language; no two are alike, not even where a name is cut."""
     return tuple(
         _told_apart([_name(assignment, seat, lang) for seat, assignment in enumerate(assignments)], assignments)
     )
 
 
 def how_they_play(seat: int, assignments: Sequence[SeatAssignment], lang: Lang) -> list[str]:
-    """How strong a player of the house plays, where not all of them are alike."""
+    """Return the strength of a computer player as a badge, if the computer players at the table differ."""
     assignment = assignments[seat]
     differ = len({other.bot for other in assignments} - {None}) > 1
     return [strength_in_words(assignment.bot, lang)] if assignment.bot and differ else []
 
 
 def no_time(plays: int, lang: Lang) -> list[str]:
-    """So many plays of one of the house who thinks ahead were made without: else nobody could tell."""
+    """Return a badge with the number of plays for which a computer player had no time to think ahead."""
     return [_speaker(lang).text("house-hurried", plays=plays)] if plays else []
 
 
 def relief_of(assignments: Sequence[SeatAssignment], seat: int, lang: Lang) -> str:
-    """Who of the house plays for the person of this seat; empty where nobody does."""
+    """Return the name of the computer player that plays for the person of this seat; empty where none does."""
     return house_name(who_plays(assignments[seat].who, seat), lang) if assignments[seat].relief is not None else ""
 
 
 def at_the_table(assignment: SeatAssignment, seat: int, lang: Lang) -> HousePlayer | None:
-    """Who of the house plays here; None where a person does, or nobody."""
+    """Return the computer player that plays at this seat; None where a person does, or the seat is open."""
     return (
         house_player(who_plays(assignment.who, seat), assignment.bot_program, lang)
         if assignment.bot_program is not None
@@ -52,7 +52,7 @@ def at_the_table(assignment: SeatAssignment, seat: int, lang: Lang) -> HousePlay
 
 @lru_cache(maxsize=256)
 def house_player(who: str, program: str, lang: Lang) -> HousePlayer:
-    """One of the house, at a table where this program thinks for them."""
+    """Describe a computer player at a table where this program decides its plays."""
     return HousePlayer(
         id=who,
         name=house_name(who, lang),
@@ -64,23 +64,23 @@ def house_player(who: str, program: str, lang: Lang) -> HousePlayer:
 
 
 def house_name(who: str, lang: Lang) -> str:
-    """What a player of the house is called."""
+    """Return the name of a computer player."""
     return _speaker(lang).text(f"house-{who}")
 
 
 def strength_in_words(program: str, lang: Lang) -> str:
-    """How strong one plays behind whom this program thinks; programs that only programs ask for are called by name."""
+    """Return the strength that a program gives to a player; programs without one are called by their names."""
     strength = strength_of(program)
     return _speaker(lang).text(f"strength-{strength}" if strength is not None else f"bot-{program}")
 
 
 def _speaker(lang: Lang) -> Speaker:
-    """What is said of players is the same in every game."""
+    """Return a speaker without a game, as the words for players are the same in every game."""
     return Speaker(lang, None, [], None)
 
 
 def _name(assignment: SeatAssignment, seat: int, lang: Lang) -> str:
-    """A player of the house has a name of the house; a nameless person is called by the seat."""
+    """Return the name of a seat's player: a computer player's, a person's own, or the number of the seat."""
     if assignment.kind == "open":
         return _speaker(lang).text("seat-empty")
     if assignment.kind == "bot":
@@ -89,7 +89,7 @@ def _name(assignment: SeatAssignment, seat: int, lang: Lang) -> str:
 
 
 def _told_apart(names: Sequence[str], assignments: Sequence[SeatAssignment]) -> Iterator[str]:
-    """Whoever is called like somebody before him has the number of his seat, in front, where it is not cut off."""
+    """Put the seat's number before a name that looks like an earlier one, at the front where it is not cut off."""
     taken = set[str]()
     for seat, (name, assignment) in enumerate(zip(names, assignments, strict=True)):
         look = (

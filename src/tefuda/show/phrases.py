@@ -1,7 +1,7 @@
-"""Sentences that have been said before are not made again: only the names in them differ from table to table.
+"""A cache of sentences: a sentence that was said before is not made again, as only the names in it differ.
 
 A sentence is made once for all tables at which the same game is read in the same language from the same seat, with a
-sign of its own in place of each player's name; the names are filled in last.
+placeholder for each player's name; the names are filled in last.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from tefuda.text import Speaker
 
 MOST: Final = 2000
 COMPARED: Final = {str, int, bool, Seat, Cards}
-GAP: Final = 0xE000  # of the signs that mean nothing: the first seat's, then the next one's
-Made = tuple[str, bool]  # with signs in place of names; are there any?
+GAP: Final = 0xE000  # placeholders from the private use area: this one for the first seat, the next for the second
+Made = tuple[str, bool]  # the text with placeholders for names, and whether it has any
 
 
 class PhraseCache:
-    """One reader's voice with a memory."""
+    """A speaker for one reader, with a cache of its sentences."""
 
     def __init__(self, speaker: Speaker) -> None:
         self._speaker = speaker
@@ -28,7 +28,7 @@ class PhraseCache:
         self._names = {GAP + seat: speaker.name(seat) for seat in range(len(speaker.names))}
 
     def say(self, said: Translatable | Seat) -> str:
-        """The sentence, from memory if it can be; of a seat, what the player is called."""
+        """Return a sentence, from the cache if possible; for a seat, the player's name."""
         if isinstance(said, Seat):
             return self._speaker.names[said]
         key = _key(said)
@@ -39,7 +39,7 @@ class PhraseCache:
 
 
 class _Made(dict[Hashable, Made]):
-    """The memory of all who read alike."""
+    """The sentences shared by all readers with the same language, game and seat."""
 
     def __init__(self, lang: str, game: str | None, you: int | None, seats: int) -> None:
         self._signs = [chr(GAP + seat) for seat in range(seats)]
@@ -48,11 +48,11 @@ class _Made(dict[Hashable, Made]):
     @staticmethod
     @lru_cache(maxsize=128)
     def to(lang: str, game: str | None, you: int | None, seats: int) -> _Made:
-        """That of these."""
+        """Return the shared cache for these readers."""
         return _Made(lang, game, you, seats)
 
     def make(self, key: Hashable, said: Translatable) -> Made:
-        """Said for the first time."""
+        """Make a sentence for the first time and store it."""
         if len(self) >= MOST:
             self.clear()
         text = self._speaker.say(said)
@@ -62,14 +62,14 @@ class _Made(dict[Hashable, Made]):
 
 @lru_cache(maxsize=512)
 def phrases(lang: str, game: str, names: tuple[str, ...], you: int | None) -> PhraseCache:
-    """The voice for a reader of a game; two tables with the same names may share it."""
+    """Return the phrase cache for a reader of a game; tables with the same names share it."""
     return PhraseCache(Speaker(lang, game, names, you))
 
 
 def _key(said: Translatable) -> Hashable | None:
-    """The message and its arguments; None where these cannot be compared.
+    """Return the message and its arguments as a key; None where an argument cannot be compared.
 
-    The type belongs to the key: a seat is an int, and is spoken as a name.
+    The type belongs to the key: a `Seat` is an int, but is spoken as a name.
     """
     parts: list[Any] = [said.id]
     for name, value in said.args.items():

@@ -1,4 +1,4 @@
-"""A table as it is shown: what is made once for all who look, and kept until the table changes."""
+"""A table as it is shown: data made once for all readers, and kept until the table changes."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ Left = Callable[[int], float | None]
 Story = tuple[tuple[Translatable, ...], Stamp | None]
 
 
-# What whoever hears of an event is told as the rules tell it.
+# The fields that an event sent to readers shares with the engine's event.
 ENUMERABLE: Final = tuple(
     each.name for each in fields(engine.Event) if each.name in {ours.name for ours in fields(Event)}
 )
 
 
 class Snapshot:
-    """The table at one version: what every reader may know, asked for once."""
+    """The table at one version, with everything that readers ask for computed once."""
 
     def __init__(self, table: Table) -> None:
         self.table, self.match, self.version = table, table.match, table.version
@@ -48,24 +48,24 @@ class Snapshot:
         self._names: dict[Lang, tuple[str, ...]] = {}
 
     def names(self, lang: Lang) -> tuple[str, ...]:
-        """What the players are called."""
+        """Return the players' names in a language."""
         if lang not in self._names:
             self._names[lang] = names_of(tuple(self.table.assignments), lang)
         return self._names[lang]
 
     @cached_property
     def crests(self) -> tuple[Crest | None, ...]:
-        """What each person wears."""
+        """The crest of each person, by seat."""
         return crests(self.table.assignments)
 
     @cached_property
     def stage(self) -> Stage:
-        """Waiting for players, playing, between two deals, or over."""
+        """The stage of the table: waiting for players, playing, between two deals, or over."""
         return self.table.stage
 
     @cached_property
     def must_act(self) -> tuple[int, ...]:
-        """The seats without whom nothing goes on."""
+        """The seats without which nothing goes on."""
         return self.table.must_act
 
     @cached_property
@@ -75,7 +75,7 @@ class Snapshot:
 
     @cached_property
     def fairness(self) -> Fairness:
-        """The commitment from the start; the seed when the match is over."""
+        """The commitment to the deck, with the seed once the match is over."""
         table, seed, shuffles = self.table, self.table.seed, self.table.shuffles
         return Fairness(
             text=Translatable(fair_text(table)),
@@ -89,16 +89,16 @@ class Snapshot:
 
     @cached_property
     def deal(self) -> int:
-        """How many deals there have been."""
+        """The number of deals so far."""
         return self.match.dealt if self.match is not None else 0
 
     @cached_property
     def dealer(self) -> int:
-        """Who deals; -1 while seats are open."""
+        """The dealer's seat; -1 while seats are open."""
         return self.match.dealer if self.match is not None else -1
 
     def seat_view(self, seat: int | None) -> SeatView | None:
-        """What this seat can be told of its view; None while seats are open."""
+        """Return the queries of this seat's view; None while seats are open."""
         if self.match is None:
             return None
         found = self._counsels.get(seat)
@@ -107,27 +107,27 @@ class Snapshot:
         return found
 
     def look(self, seat: int | None) -> SeatLayout | None:
-        """What this seat sees and may do now; None while seats are open."""
+        """Return the layout of this seat and its open plays; None while seats are open."""
         found, seat_view = self.looks.get(seat), self.seat_view(seat)
         if found is None and seat_view is not None:
             found = self.looks[seat] = seat_view.look()
         return found
 
     def story(self, seat: int | None) -> Story:
-        """What this seat is told of the deal that has ended, and the mark for it."""
+        """Return the story of the deal that has ended, as this seat is told it, and its stamp."""
         if seat not in self._stories:
             self._stories[seat] = (ending.story(self.table, seat), ending.last_stamp(self.table, seat))
         return self._stories[seat]
 
     def end(self, seat: int | None) -> End | None:
-        """How the match has ended, if it has."""
+        """Return how the match has ended; None while it lasts."""
         if seat not in self._ends:
             self._ends[seat] = ending.end(self.table, self.look(seat), seat)
         return self._ends[seat]
 
 
 def fair_text(table: Table) -> str:
-    """What the commitment is good for, as a message."""
+    """Return the id of the message that explains what the commitment guarantees."""
     if table.goes_on_from:
         return "fair-goes-on"
     if table.setup.all_shuffle or table.setup.shuffles:
@@ -136,7 +136,7 @@ def fair_text(table: Table) -> str:
 
 
 def _shuffled(table: Table) -> dict[str, Any]:
-    """Who has sealed, who has told it, and whether it is time to."""
+    """Return the state of the shared shuffling: seals, seats that have told their secret, and whether they may."""
     shuffling = table.shuffling
     if not table.setup.all_shuffle:
         return {}
@@ -145,14 +145,19 @@ def _shuffled(table: Table) -> dict[str, Any]:
 
 
 def event_of(one: VersionedEvent) -> Event:
-    """What happened, without those for whom it is."""
+    """Convert an event of the table to the event that is sent, without its audience."""
     alike = {name: getattr(one.event, name) for name in ENUMERABLE}
     return Event(version=one.version, text=one.event.said, **alike)
 
 
 class TablePresenter:
-    """One table, for all who look at it.  ``id``: what its link names; ``online``: who is there;
-    ``missed``: since when somebody is not, in seconds since the epoch.
+    """A table, shared by all its readers.
+
+    Args:
+        table: The table.
+        id: Its id in links.
+        online: Returns whether the person of a seat is connected.
+        missed: Returns since when the person of a seat has been away, in seconds since the epoch, or None.
     """
 
     def __init__(
@@ -163,8 +168,8 @@ class TablePresenter:
         missed: Missed = lambda seat: None,
     ) -> None:
         self.table, self.id, self.online, self.missed = table, id, online, missed
-        self.left: Left = self._by_the_table  # seconds for the decision of a seat, where the table has a clock
-        self.hurried: Callable[[int], int] = lambda seat: 0  # plays before which a player of the house had no time
+        self.left: Left = self._by_the_table  # seconds left for the decision of a seat, where the table has a clock
+        self.hurried: Callable[[int], int] = lambda seat: 0  # plays for which a computer player had no time to think
         self._now = Snapshot(table)
 
     def _by_the_table(self, seat: int) -> float | None:
@@ -172,7 +177,7 @@ class TablePresenter:
         return max(0.0, up - now()) if up is not None else None
 
     def teams(self, seat: int | None) -> tuple[Team, ...]:
-        """Who will play together, as a seat sees it."""
+        """Return the teams of the coming match, in the order in which a seat sees them."""
         setup = self.table.setup
         game = find(setup.game)
         if game.teams is None:
@@ -180,9 +185,9 @@ class TablePresenter:
         return game.teams(game.read_rules(setup.rules), len(setup.assignments), ONLOOKER if seat is None else seat)
 
     def rest(self, *, keep_looks: bool = False) -> None:
-        """Everybody has been told: what was asked for to tell it is asked for again if somebody wants it.
+        """Drop what was computed for the current version; it is computed again when a reader asks.
 
-        ``keep_looks``: but not what each sees and may do.
+        ``keep_looks``: keep the layouts with the open plays of each seat.
         """
         looks = self._now.looks if keep_looks and self._now is self.now else {}
         self._now = Snapshot(self.table)
@@ -190,7 +195,7 @@ class TablePresenter:
 
     @property
     def now(self) -> Snapshot:
-        """The table as it is."""
+        """The snapshot of the table's current version."""
         if self._now.version != self.table.version or self._now.match is not self.table.match:
             self._now = Snapshot(self.table)
         return self._now

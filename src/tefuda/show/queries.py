@@ -1,6 +1,7 @@
-"""Answers to questions that change nothing: what cards can become, what a workbench makes, what would be good.
+"""Answers to questions that change nothing: what cards can become, what a workbench makes, which play is good.
 
-They are worked out from the asker's own view, as it was when he asked, so that nobody waits for them.
+An answer is worked out from the asker's own view at the time of the question, in a thread, so that nobody has to wait
+for it.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from tefuda.show.workbench import MeldTried, StagedPlay
 
 
 class SeatQueries:
-    """For one reader at one version; made while the table holds still, asked in a thread."""
+    """The questions of one reader at one version; created under the table's lock, and answered in a thread."""
 
     def __init__(self, localizer: Localizer) -> None:
         table = localizer.table
@@ -34,7 +35,7 @@ class SeatQueries:
         self._seat_view = seat_view_for(match, localizer.seat, hints=self._hints) if match is not None else None
 
     def failed(self, question: str, id: str) -> Offers | Benched | Hinted | Followed | Recalled:
-        """There is no answer to this kind of question, as something broke that nobody expected."""
+        """Return the answer for a question of this kind that failed with an unexpected error."""
         why, version = Translatable("trouble-answer"), self._version
         match question:
             case "select":
@@ -50,7 +51,7 @@ class SeatQueries:
     # --- what cards can become -------------------------------------------------------------------
 
     def offers(self, id: str, cards: Sequence[str], meld: str | None = None) -> Offers:
-        """What exactly these cards can become; for an onlooker, nothing."""
+        """Return what exactly these cards can become; empty for an onlooker."""
         none = Offers(id=id, version=self._version)
         if self._seat_view is None:
             return none
@@ -73,7 +74,7 @@ class SeatQueries:
     # --- what a workbench makes ------------------------------------------------------------------
 
     def benched(self, id: str, verb: str, melds: Sequence[Sequence[str]], tidy: bool = False) -> Benched:
-        """What these combinations would be, as a play of this kind."""
+        """Judge these combinations as a play of this kind."""
         none = Benched(id=id, version=self._version)
         if self._seat_view is None:
             return replace(none, problem=Translatable("not-seated" if self._seat is None else "not-started"))
@@ -90,7 +91,7 @@ class SeatQueries:
     # --- what may be tapped next -----------------------------------------------------------------
 
     def followed(self, id: str, line: str) -> Followed:
-        """Which words may follow this beginning of a play."""
+        """List the words that may follow this beginning of a play."""
         none = Followed(id=id, version=self._version)
         if self._seat_view is None:
             return none
@@ -103,7 +104,7 @@ class SeatQueries:
     # --- what could have been noted --------------------------------------------------------------
 
     def recalled(self, id: str) -> Recalled:
-        """What everybody knows for certain: nothing that an attentive player could not have written down."""
+        """Return what everybody knows for certain: only what an attentive player could have written down."""
         marks: dict[str, dict[str, NoteMark]] = {}
         for noted in self._seat_view.recall() if self._seat_view is not None else ():
             marks.setdefault(noted.card, {})[str(noted.seat)] = "yes" if noted.held else "no"
@@ -113,21 +114,21 @@ class SeatQueries:
 
     @property
     def asking(self) -> SeatView | None:
-        """Who asks what would be good, if there is somebody who may be told."""
+        """The view of the seat that may be given a hint; None where no hint may be given."""
         may = self._hints and self._game.gives_hints and self._seat_view is not None and self._seat_view.may
         return self._seat_view if may else None
 
     def heed(self, advised: Sequence[Suggestion]) -> None:
-        """Somebody has thought about it meanwhile: tell that, and not what first comes to mind."""
+        """Use these suggestions from a search in place of the game's quick hint."""
         if self._seat_view is not None and advised:
             self._seat_view.heed(tuple(advised))
 
     def hurry(self) -> None:
-        """Somebody should have thought about it, and has had no time to: that is told, too."""
+        """Note that there was no time for the usual search, so that the hint says so."""
         self._hurried = Translatable("hint-hurried")
 
     def hinted(self, id: str) -> Hinted:
-        """What would be a good play."""
+        """Return a recommended play."""
         found, seat_view = self._recommended(), self._seat_view
         if isinstance(found, Translatable) or seat_view is None:
             return Hinted(id=id, version=self._version, missing=found if isinstance(found, Translatable) else "")
@@ -146,14 +147,14 @@ class SeatQueries:
         )
 
     def _second(self, seat_view: SeatView) -> SecondBest | None:
-        """The next best play, where it is known what it would cost."""
+        """Return the next best play, if its cost is known."""
         for other in seat_view.advised[1:]:
             if other.cost is not None:
                 return SecondBest(action=seat_view.action(other.play), cost=other.cost)
         return None
 
     def _recommended(self) -> Suggestion | Translatable:
-        """A play and its reason, or why there is none."""
+        """Return a suggestion, or the reason why there is none."""
         if self._seat is None:
             return Translatable("not-seated")
         if not self._hints or not self._game.gives_hints:
@@ -162,7 +163,7 @@ class SeatQueries:
         return found.reason if isinstance(found, Refusal) else found
 
     def _melds(self, line: Sequence[int]) -> tuple[tuple[str, ...], ...]:
-        """The combinations of a play, between its bars."""
+        """Return the combinations of a play, split at its bars."""
         parts = groupby((word for word in line[1:] if word != END), lambda word: word == BAR)
         return tuple(tuple(map(self._game.vocabulary.text, part)) for is_bar, part in parts if not is_bar)
 
@@ -175,5 +176,5 @@ def _meld(meld: MeldTried) -> BenchMeld:
 
 
 def _why(why: Refusal | None) -> tuple[Text, str | None]:
-    """A reason and its clause."""
+    """Return the reason and the clause of a refusal."""
     return ("", None) if why is None else (why.reason, why.clause or None)

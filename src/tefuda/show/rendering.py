@@ -1,4 +1,4 @@
-"""Scenes in words: whole, or as what differs from the scene before, which is kept small meanwhile."""
+"""Scenes put into words: sent whole or as the difference from the scene before, which is kept compressed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class RenderedScene:
 
     @cached_property
     def text(self) -> str:
-        """As it goes over the wire."""
+        """The scene as JSON text, as it is sent to a client."""
         return WRITE(self.said)
 
     def __str__(self) -> str:
@@ -31,7 +31,7 @@ class RenderedScene:
 
 
 class PackedScene:
-    """A page that waits for the next one to be compared with it: some two thousand bytes in place of thirty."""
+    """A scene kept for comparison with the next one, compressed to about two thousand bytes from thirty thousand."""
 
     __slots__ = ("_packed",)
 
@@ -40,29 +40,33 @@ class PackedScene:
 
     @property
     def said(self) -> Data:
-        """What it said."""
+        """The scene in words, decompressed."""
         return cast(Data, marshal.loads(zlib.decompress(self._packed)))
 
 
 def page_of(scene: Scene, say: Say) -> RenderedScene:
-    """A scene, in words; ``say`` puts a sentence or a player's name into words."""
+    """Render a scene; ``say`` puts a message or a player's name into words."""
     return RenderedScene(cast(Data, spoken(scene, say)))
 
 
 def news_of(events: Sequence[str], page: RenderedScene, missed: bool = False) -> str:
-    """A `Happened` whose events are written already."""
+    """Return a `Happened` message as JSON text; ``events`` are JSON text already."""
     missed_too = "true" if missed else "false"
     return _object({"t": '"happened"', "events": _list(events), "scene": str(page), "missed": missed_too})
 
 
 def changed_of(events: Sequence[str], before: RenderedScene | PackedScene, page: RenderedScene, nth: int) -> str:
-    """A `Changed` whose events are written already.  Raises `Misfit`: the reader needs the whole."""
+    """Return a `Changed` message as JSON text; ``events`` are JSON text already.
+
+    Raises:
+        NoPatch: the change cannot be expressed, so the reader needs the whole scene.
+    """
     found = WRITE(changes(before.said, page.said))
     return _object({"t": '"changed"', "nth": str(nth), "events": _list(events), "changes": found})
 
 
 def _object(keys: dict[str, str]) -> str:
-    """An object of JSON whose values are written already."""
+    """Return a JSON object whose values are JSON text already."""
     return "{" + ",".join([f'"{key}":{text}' for key, text in keys.items()]) + "}"
 
 

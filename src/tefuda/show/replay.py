@@ -1,7 +1,7 @@
-"""A match looked back at: any moment of it, as any seat saw it then, as an onlooker did, or with all hands open.
+"""Replays of a match: any moment of it, as a seat saw it then, as an onlooker did, or with all hands open.
 
-It is shown as a table is, by the same voice from the same views; only that nothing can be done there.  Nothing here
-needs a server.
+A moment is shown as a table is, by the same code from the same views, but nothing can be played there. No server is
+needed.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ from tefuda.table import VersionedEvent
 from tefuda.table.history import TableHistory
 
 Eyes = int | Literal["none", "all"]
-WINDOW: Final = 48  # moments that are told at once, at most
-LINES: Final = 20_000  # of what happened, at most
-CHAIR: Final = 0  # whose place the reader takes where all hands are open
+WINDOW: Final = 48  # most moments that are sent at once
+LINES: Final = 20_000  # most lines of events that are sent
+CHAIR: Final = 0  # the seat whose place the reader takes where all hands are open
 
 
 @dataclass(frozen=True, kw_only=True)
 class ReplayLine:
-    """A line of what happened, and the moment to which it belongs."""
+    """A line of the events, and the moment to which it belongs."""
 
     at: int
     seat: int | None
@@ -48,36 +48,36 @@ class ReplayLine:
 
 @dataclass(frozen=True, kw_only=True)
 class Replay:
-    """A match that can be looked back at, as one pair of eyes followed it."""
+    """A match to look back at, from one viewpoint."""
 
     id: str
     game: GameCard
     players: tuple[Player, ...]
-    eyes: str  # those through which this is seen: a seat's number, "none" (an onlooker's), "all" (every hand open)
-    choice: tuple[str, ...]  # the eyes that this reader may choose
+    eyes: str  # the viewpoint: a seat's number, "none" (an onlooker's), "all" (every hand open)
+    choice: tuple[str, ...]  # the viewpoints that this reader may choose
     running: bool  # the match goes on: only deals that have ended are told
     ended: bool  # by agreement
     first: int  # the first moment
-    moves: tuple[int, ...]  # for each moment from 0 whose play has led to it; -1: a deal, or nothing
+    moves: tuple[int, ...]  # for each moment from 0, the seat whose play led to it; -1: a deal, or nothing
     lines: tuple[ReplayLine, ...]
     table: str | None = None  # where it was played on this server
-    goes_on: bool = False  # one may play on from its moments
-    unfinished: bool = False  # it was left, or carried along, before its end
+    goes_on: bool = False  # a new table may continue from its moments
+    unfinished: bool = False  # its record stops before the end of the match
 
 
 @dataclass(frozen=True, kw_only=True)
 class Moments:
-    """Some moments in a row: the first one whole, each later one as what happened and what changed."""
+    """Consecutive moments: the first as a whole scene, each later one as its events and the changes of the scene."""
 
     first: int
     told: tuple[Happened | Changed, ...]
 
 
 class ReadOnlySeatView(SeatView):
-    """What a seat sees, where nothing can be done any more."""
+    """A seat's view in which nothing can be played."""
 
     def __init__(self, match: Match, seat: int | None) -> None:
-        """The view of a seat (None: an onlooker) as it is now."""
+        """Create the view of a seat (None: an onlooker) as it is now."""
         tree = match.legal_tree(ONLOOKER if seat is None else seat)
         super().__init__(match.observation(seat), tree, match.deals, may=False, must_act=False, hints=False)
 
@@ -86,7 +86,7 @@ class ReadOnlySeatView(SeatView):
 
 
 class ReplayPresenter(Localizer):
-    """Speaks of one moment of a match to whoever looks back at it through these eyes."""
+    """The view of one moment of a match from one viewpoint."""
 
     def __init__(self, shown: TablePresenter, eyes: Eyes, lang: Lang) -> None:
         super().__init__(shown, eyes if isinstance(eyes, int) else None, lang)
@@ -94,19 +94,19 @@ class ReplayPresenter(Localizer):
         self.say = phrases(lang, self.table.setup.game, self.names, self.seat).say
 
     def scene(self) -> Scene:
-        """All that these eyes saw."""
+        """Return everything that was visible from this viewpoint."""
         return replace(super().scene(), seat=CHAIR if self.eyes == "all" else self.seat, pick=self._chosen())
 
     def players(self) -> tuple[Player, ...]:
-        """Who sat where; nobody waits for anybody now."""
+        """List the players, without waiting times."""
         return tuple(replace(player, waiting_since=None, left=None) for player in super().players())
 
     def phrases(self) -> tuple[Phrase, ...]:
-        """Nothing is said to those who have gone."""
+        """Return no phrases: there is nobody to talk to."""
         return ()
 
     def _prompt(self) -> Prompt:
-        """What was asked then; nobody is asked now."""
+        """Return the prompt of that moment, never as one to the reader."""
         return Prompt(self._laid.prompt if self._laid is not None else Translatable(""), yours=False)
 
     @cached_property
@@ -118,18 +118,18 @@ class ReplayPresenter(Localizer):
         return replace(look, zones=_open_hands(match, look.zones)) if self.eyes == "all" else look
 
     def _chosen(self) -> engine.Pick | None:
-        """Of cards to choose from there is only that one had chosen."""
+        """Return the cards to choose from only where the player had chosen one."""
         pick = self._laid.pick if self._laid is not None else None
         chosen = [one for one in pick.choices if one.chosen] if pick is not None else []
         return pick if chosen else None
 
     def told(self, news: list[VersionedEvent]) -> list[str]:
-        """Of what happened at this moment what these eyes were told, in words."""
+        """Return the events of this moment that this viewpoint was told, as JSON text."""
         return [self.write(self.event(one)) for one in news if heard(one, self.eyes)]
 
 
 def heard(one: VersionedEvent, eyes: Eyes) -> bool:
-    """Was this told to these eyes?  Whoever sees all hands hears each thing once, as the one to whom it happened."""
+    """Return whether this viewpoint was told of an event; with all hands open, as the seat it happened to was told."""
     if isinstance(eyes, int):
         return one.event.seen_by(eyes)
     if eyes == "none" or not isinstance(one.event, Fact) or one.event.seat is None:
@@ -138,7 +138,7 @@ def heard(one: VersionedEvent, eyes: Eyes) -> bool:
 
 
 def _open_hands(match: Match, zones: tuple[engine.Zone, ...]) -> tuple[engine.Zone, ...]:
-    """What lies before each player as that player saw it."""
+    """Return the zones with each player's own as that player saw them."""
     own: dict[int, Mapping[str, engine.Zone]] = {}
     for seat in range(match.seats):
         own[seat] = {zone.id: zone for zone in match.game.layout(match.rules, match.observation(seat)).zones}
@@ -158,7 +158,17 @@ def told_again(
     running: bool,
     table: str | None = None,
 ) -> tuple[Replay, str]:
-    """What there is to know before one looks at a moment, and the same as it goes over the wire."""
+    """Return the overview of a replay, as an object and as JSON text.
+
+    Args:
+        retelling: The history of the match.
+        id: The replay's id.
+        eyes: The viewpoint.
+        lang: The reader's language.
+        choice: The viewpoints that the reader may choose.
+        running: Whether the match goes on, so that only finished deals are shown.
+        table: The id of the table where it was played on this server, if any.
+    """
     last = next(iter(retelling.tables(len(retelling), len(retelling))))
     viewer = ReplayPresenter(TablePresenter(last, id), eyes, lang)
     kinds = marks_of(retelling)
@@ -187,7 +197,7 @@ def _line(one: VersionedEvent, kinds: Mapping[int, MarkKind]) -> ReplayLine:
 
 
 def moments(retelling: TableHistory, id: str, eyes: Eyes, lang: Lang, first: int, last: int) -> Iterator[str]:
-    """Each of these moments as the socket would tell it: the first one whole, then what has happened and changed."""
+    """Yield these moments as messages in JSON text: the first as a whole scene, then events and changes."""
     before: RenderedScene | None = None
     nth = 0  # changes since a scene was told whole
     for table in retelling.tables(first, last):
@@ -200,7 +210,7 @@ def moments(retelling: TableHistory, id: str, eyes: Eyes, lang: Lang, first: int
 
 
 def _differing(events: list[str], before: RenderedScene | None, page: RenderedScene, nth: int) -> str | None:
-    """What has happened and changed; None where the whole must be told."""
+    """Return the events and changes as JSON text; None where the whole scene must be sent."""
     try:
         return changed_of(events, before, page, nth) if before is not None else None
     except NoPatch:

@@ -1,6 +1,7 @@
-"""All that a reader sees of a table at one version, and what he hears of it.
+"""Everything that a reader sees of a table at one version, and the events that the reader is told.
 
-What lies on the table is declared where games can make it (`tefuda.engine.layout`); here is what the table adds.
+The layout of the cards is declared in `tefuda.engine.layout`, where games can use it; this module adds what belongs to
+the table.
 """
 
 from __future__ import annotations
@@ -21,19 +22,19 @@ Lang = Literal["en", "ja"]
 
 @dataclass(frozen=True, kw_only=True)
 class HousePlayer:
-    """One of the house's own players."""
+    """A computer player."""
 
-    id: str  # whose face is drawn
+    id: str  # the id by which the client draws the face
     name: str
     also: str  # the name in the other script
-    temper: str  # in one line
+    temper: str  # the character, in one line
     strength: str
-    level: str  # the same as a value: "gentle", "steady"; empty where a program plays that only programs ask for
+    level: str  # the strength's id: "gentle", "steady"; empty for a program without a strength
 
 
 @dataclass(frozen=True, kw_only=True)
 class Player:
-    """Who sits at one seat."""
+    """The player at one seat."""
 
     seat: int
     name: Text
@@ -44,25 +45,25 @@ class Player:
     acting: bool = False
     team: int | None = None
     waiting_since: float | None = None  # seconds since the epoch, if it is this player's turn
-    missed_since: float | None = None  # seconds since the epoch, if he is not here
+    missed_since: float | None = None  # seconds since the epoch, if this player is not here
     left: float | None = (
-        None  # seconds for what this player is asked, at the moment of sending, at a table with a clock
+        None  # seconds left for this player's decision when the message is sent, at a table with a clock
     )
-    relief: Text = ""  # who of the house plays for him until he is back
-    house: HousePlayer | None = None  # who of the house plays here: as `kind` says, or as `relief`
-    crest: Crest | None = None  # what a person wears
-    host: bool = False  # has opened the table: until the first deal this player may clear it away
+    relief: Text = ""  # the computer player that plays for this person until they are back
+    house: HousePlayer | None = None  # the computer player at this seat, by `kind` or as `relief`
+    crest: Crest | None = None  # the crest of a person
+    host: bool = False  # has opened the table, and may cancel it until the first deal
     badges: tuple[Text, ...] = ()  # short facts: "has opened", "may not draw"
 
     @property
     def terms(self) -> tuple[str, ...]:
-        """Under which names the badges are explained."""
+        """The names under which the badges are explained."""
         return tuple(map(term_of, self.badges))
 
 
 @dataclass(frozen=True)
 class Phrase:
-    """One of the few things that people say to each other across the table."""
+    """One of the fixed phrases that people can say to each other at the table."""
 
     id: str
     text: Text
@@ -70,7 +71,7 @@ class Phrase:
 
 @dataclass(frozen=True)
 class Prompt:
-    """The one thing to do now, in words.  ``yours``: the reader is the one who is waited for."""
+    """The one thing to do now, in words.  ``yours``: the table waits for the reader."""
 
     text: Text
     yours: bool
@@ -86,24 +87,24 @@ class Event:
     text: Text
     moves: tuple[Travel, ...] = ()
     loud: bool = False  # worth speaking at once (your turn, a deal's end)
-    fleeting: bool = False  # to be forgotten when the next fleeting event comes
-    after_a_look: bool = False  # what lay there until now is seen for a moment before this happens
-    claims: tuple[Claim, ...] = ()  # what was said of cards that the next events show
-    stamp: Stamp | None = None  # a mark in ink, for what is worth a moment
+    fleeting: bool = False  # forgotten when the next fleeting event comes
+    after_a_look: bool = False  # the cards are shown for a moment as they lay before this happens
+    claims: tuple[Claim, ...] = ()  # claims about cards that the next events show
+    stamp: Stamp | None = None  # a mark in ink, for an event worth a moment of attention
 
 
 @dataclass(frozen=True, kw_only=True)
 class CountLine:
-    """One step of the count at a deal's or a match's end."""
+    """One step of the count at the end of a deal or a match."""
 
     label: Text
-    values: tuple[str, ...]  # one a column, already written: "+34"; empty where nothing is counted
-    cards: tuple[tuple[str, ...], ...] = ()  # one list a column: the cards this step counts
+    values: tuple[str, ...]  # one for each column, as text: "+34"; empty where nothing is counted
+    cards: tuple[tuple[str, ...], ...] = ()  # one list for each column: the cards this step counts
     weight: Weight = "line"
 
     @property
     def term(self) -> str:
-        """Under which name the line is explained."""
+        """The name under which the line is explained."""
         return term_of(self.label)
 
 
@@ -115,7 +116,7 @@ class Count:
     heads: tuple[Text, ...]  # the columns: players, or teams
     lines: tuple[CountLine, ...]
     outcome: Text  # "Aki wins this deal by 54 points."
-    story: tuple[Text, ...] = ()  # how it came to that, from what the reader has heard
+    story: tuple[Text, ...] = ()  # the story of the deal, from what the reader was told
     stamp: Stamp | None = None  # for how the deal has ended
     final: bool = False  # the match is over with this count
     settlement: tuple[CountLine, ...] = ()  # the match's end, after the deal's count
@@ -123,23 +124,23 @@ class Count:
 
 @dataclass(frozen=True, kw_only=True)
 class Standing:
-    """Where a player, or a team, stands when the match is over."""
+    """The final place of a player or a team."""
 
     name: Text
     seats: tuple[int, ...]
-    place: int  # 1: has won; 0: nobody has
-    total: str  # already written
-    paid: str = ""  # what the settlement brings, if there is one
+    place: int  # 1: has won; 0: there is no winner
+    total: str  # the points, as text
+    paid: str = ""  # the points of the settlement, as text, if there is one
 
 
 @dataclass(frozen=True, kw_only=True)
 class End:
-    """How a match has ended."""
+    """The end of a match."""
 
     verdict: Text  # "You win the match."
     story: tuple[Text, ...] = ()
-    standings: tuple[Standing, ...]  # the first first
-    won: bool | None  # by the reader; None: an onlooker
+    standings: tuple[Standing, ...]  # the best first
+    won: bool | None  # whether the reader has won; None: an onlooker
     agreed: bool = False  # it was broken off by agreement
     at: float  # seconds since the epoch
 
@@ -154,13 +155,13 @@ class SheetRow:
 
     @property
     def term(self) -> str:
-        """Under which name the line is explained."""
+        """The name under which the line is explained."""
         return term_of(self.label)
 
 
 @dataclass(frozen=True)
 class Sheet:
-    """The score sheet: one column a seat, or a team where there are teams."""
+    """The score sheet: a column for each seat, or for each team where there are teams."""
 
     heads: tuple[Text, ...]
     rows: tuple[SheetRow, ...]
@@ -168,50 +169,50 @@ class Sheet:
 
     @property
     def term(self) -> str:
-        """Under which name the note is explained."""
+        """The name under which the note is explained."""
         return term_of(self.note)
 
 
 @dataclass(frozen=True, kw_only=True)
 class Fairness:
-    """The deck's commitment, and its seed once the match is over.
+    """The commitment to the deck, and its seed once the match is over.
 
-    Where everybody shuffles, ``seals`` by seat ("": none yet, or of the house) and who has told what he had sealed;
-    once the match is over, what that was.
+    Where everybody shuffles, ``seals`` holds one seal a seat ("": none yet, or a computer player), ``told`` the seats
+    that have told their secrets, and ``secrets`` those secrets once the match is over.
     """
 
     text: Text  # one sentence for the player
     scheme: str  # "hmac-sha256/1"
     commitment: str
-    link: str = ""  # binds rules, deals and plays, as far as all have heard of them; "": nothing is dealt
+    link: str = ""  # binds the rules, deals and plays known to everybody so far; "": nothing is dealt
     seed: str | None = None
-    seals: tuple[str, ...] = ()  # empty: the house has shuffled alone
+    seals: tuple[str, ...] = ()  # empty: the server has shuffled alone
     told: tuple[int, ...] = ()
-    may_tell: bool = False  # all have sealed
+    may_tell: bool = False  # everybody has sealed, so secrets may be told
     secrets: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
 class GameCard:
-    """What names the game on the page."""
+    """The description of a game on the page."""
 
     id: str
     name: str
     suits: str = "SHDC"
     ranks: str = "A23456789TJQK"  # from the lowest to the highest
-    ground: layout.Ground = "washi"  # what the table is covered with
+    ground: layout.Ground = "washi"  # the surface of the table
     suit_names: dict[str, str] = field(default_factory=dict)  # as they are read out: "hearts"
     minutes: str = ""  # how long a match lasts, in words
     rules: tuple[Text, ...] = ()  # options that differ from the defaults, in words
-    options: dict[str, str] = field(default_factory=dict)  # the same as they are given: "history" → "all"
-    words: dict[str, str] = field(default_factory=dict)  # what the page says otherwise here: "nextDeal" → "Next round"
-    goes_on_from: int = 0  # the moment of another match from which this one goes on; 0: it has begun as matches do
-    duplicate: str = ""  # others have the same cards: under this id it is compared
+    options: dict[str, str] = field(default_factory=dict)  # the same as option and value: "history" → "all"
+    words: dict[str, str] = field(default_factory=dict)  # the game's own words for the page: "nextDeal" → "Next round"
+    goes_on_from: int = 0  # the moment of another match from which this one continues; 0: it has begun as usual
+    duplicate: str = ""  # the id of the comparison with other tables that have the same cards; "": none
 
 
 @dataclass(frozen=True)
 class Clock:
-    """A play will be made for a seat when the time is up."""
+    """The clock of a game: a play is made for a seat when its time is up."""
 
     seat: int
     left: float  # seconds, at the moment of sending
@@ -219,7 +220,7 @@ class Clock:
 
 @dataclass(frozen=True, kw_only=True)
 class Circle(layout.Circle):
-    """Where players speak: what lies between them, and what the reader may say."""
+    """The circle of players who speak: the groups of cards, and what the reader may say."""
 
     reach: tuple[Reach, ...] = ()  # seats that a play of the reader may name now
     boards: tuple[Board, ...] = ()
@@ -227,7 +228,7 @@ class Circle(layout.Circle):
 
 @dataclass(frozen=True, kw_only=True)
 class Scene:
-    """All that a reader sees of a table at one version."""
+    """Everything that a reader sees of a table at one version."""
 
     t: Literal["scene"] = "scene"
     table: str
@@ -245,28 +246,28 @@ class Scene:
     mark: Mark | None = None
     sheet: Sheet
     count: Count | None = None
-    end: End | None = None  # once the match is over
-    ready: tuple[int, ...] = ()  # between deals, and before the first: seats that have asked for the next one
-    grace: int = 60  # seconds after which the house may play for somebody who is not here
-    agreed: tuple[int, ...] = ()  # seats that would like to end the match here
-    each: int = 0  # seconds that each decision may take; 0: as long as one likes
-    takes_back: bool = False  # the reader's last play could be taken back
-    asks_back: int | None = None  # who would like to take his last play back
-    lets_back: tuple[int, ...] = ()  # that seat, and those that let it
-    ended: bool = False  # it was ended by agreement
-    reviewers: tuple[int, ...] = ()  # seats that would let the match be looked over, once it is over
+    end: End | None = None  # set once the match is over
+    ready: tuple[int, ...] = ()  # between deals, and before the first: the seats that have asked for the next one
+    grace: int = 60  # seconds after which a computer player may play for a person who is away
+    agreed: tuple[int, ...] = ()  # seats that would like to end the match now
+    each: int = 0  # seconds for each decision; 0: no limit
+    takes_back: bool = False  # the reader's last play can be taken back
+    asks_back: int | None = None  # the seat that asks to take its last play back
+    lets_back: tuple[int, ...] = ()  # that seat, and those that agree
+    ended: bool = False  # the match was ended by agreement
+    reviewers: tuple[int, ...] = ()  # seats that agree to a review of the match, once it is over
     again: str | None = None  # the path of the table at which the same people play again
     fair: Fairness
     link: str | None = None  # the invitation's path while seats are open
     hints: bool = False  # a player of this table may ask for hints
-    phrases: tuple[Phrase, ...] = ()  # what the reader may say now to the others
+    phrases: tuple[Phrase, ...] = ()  # phrases that the reader may say to the others now
     teams: tuple[Team, ...] = ()
-    circle: Circle | None = None  # where players speak, and sit around what was said
+    circle: Circle | None = None  # for games in which players speak: the circle of players
     hands: Hands = AS_USUAL
     deal: int = 0  # deals so far; notes belong to one
     clock: Clock | None = None
     cut: Cut | None = None
-    pick: Pick | None = None  # what a play of `verbs` chooses is drawn as cards; afterwards, what the reader has chosen
+    pick: Pick | None = None  # the cards from which a play of `verbs` chooses; afterwards, the reader's choice
     taps: tuple[Tap, ...] = ()
-    cautions: tuple[Caution, ...] = ()  # before plays of `verbs`
-    risks: tuple[Risk, ...] = ()  # the reader's cards that cost much if they are kept
+    cautions: tuple[Caution, ...] = ()  # warnings before plays of `verbs`
+    risks: tuple[Risk, ...] = ()  # the reader's cards that cost many points if they are kept

@@ -1,4 +1,4 @@
-"""The JSON Schema of what is shown, read off the dataclasses themselves: one definition a class."""
+"""JSON Schema of the messages, derived from the dataclasses themselves: one definition a class."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ PLAIN: Final[dict[object, str]] = {
     float: "number",
     type(None): "null",
 }
-CALLED: Final[dict[object, str]] = {Travel: "Move"}  # what is called otherwise over there
+CALLED: Final[dict[object, str]] = {Travel: "Move"}  # classes with another name on the client's side
 Schema = dict[str, Any]
 
 
 def definitions(kinds: Iterable[type[Any]]) -> dict[str, Schema]:
-    """The definitions of these classes and of all that they are made of."""
+    """Return the definitions of these classes and of all classes that they refer to."""
     found: dict[str, Schema] = {}
     for kind in kinds:
         _define(kind, found)
@@ -34,7 +34,7 @@ def definitions(kinds: Iterable[type[Any]]) -> dict[str, Schema]:
 
 
 def whole(kind: type[Any]) -> Schema:
-    """One schema with all that it is made of inside it."""
+    """Return one schema with all definitions inlined."""
     found = definitions([kind])
 
     def inside(part: Any) -> Any:
@@ -48,12 +48,12 @@ def whole(kind: type[Any]) -> Schema:
 
 
 def reference(kind: type[Any]) -> Schema:
-    """How one definition names another."""
+    """Return a reference to the definition of a class."""
     return {"$ref": f"#/$defs/{called(kind)}"}
 
 
 def called(kind: type[Any]) -> str:
-    """The name of a class in the schema."""
+    """Return the name of a class in the schema."""
     return CALLED.get(kind, kind.__name__)
 
 
@@ -74,7 +74,7 @@ def _define(kind: type[Any], found: dict[str, Schema]) -> None:
 
 
 def hints_of(kind: type[Any]) -> dict[str, Any]:
-    """The type of each key that is shown."""
+    """Return the type of each key that is shown."""
     hints = get_type_hints(kind)
     for name in properties(kind):
         hints[name] = get_type_hints(getattr(kind, name).fget)["return"]
@@ -82,7 +82,7 @@ def hints_of(kind: type[Any]) -> dict[str, Any]:
 
 
 def _schema(hint: Any, found: dict[str, Schema]) -> Schema:
-    """The schema of one type."""
+    """Return the schema of a type."""
     if hint is Any:
         return {}
     if hint in PLAIN:
@@ -103,6 +103,6 @@ def _schema(hint: Any, found: dict[str, Schema]) -> Schema:
 
 
 def _any_of(schemas: list[Schema]) -> Schema:
-    """Either of these, each named once."""
+    """Return a schema for any of these, without duplicates."""
     each = [schema for place, schema in enumerate(schemas) if schema not in schemas[:place]]
     return each[0] if len(each) == 1 else {"anyOf": each}

@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 class Columns:
-    """The heads of score sheet and count, and for each the seat that stands for it."""
+    """The columns of the score sheet and the count: their heads, and the seats of each."""
 
     def __init__(self, seats: int, teams: Sequence[engine.Team]) -> None:
         self.heads: tuple[Text, ...] = tuple(team.name for team in teams) or tuple(map(Seat, range(seats)))
@@ -26,13 +26,13 @@ class Columns:
         )
 
     def sheet(self, deals: Sequence[Sequence[int]], sums: Sequence[engine.CountLine], note: Text) -> Sheet:
-        """The scores of each deal, and the sums below them."""
+        """Make the score sheet: the scores of each deal, and the sums below them."""
         scores = (SheetRow(str(deal), self._written(row)) for deal, row in enumerate(deals, 1))
         below = (SheetRow(line.label, self._written(line.values), line.weight) for line in sums)
         return Sheet(self.heads, (*scores, *below), note)
 
     def count(self, count: engine.Count, story: tuple[Text, ...] = (), stamp: Stamp | None = None) -> Count:
-        """The count step by step, and what is told of it."""
+        """Make the count, step by step, with its story."""
         return Count(
             title=count.title,
             heads=self.heads,
@@ -45,7 +45,7 @@ class Columns:
         )
 
     def _lines(self, lines: Sequence[engine.CountLine]) -> tuple[CountLine, ...]:
-        """Without those that say something by their label alone."""
+        """Convert the lines of a count, without those that have neither cards nor values."""
         return tuple(self._line(line) for line in lines if any(line.cards) or set(line.values) != {None})
 
     def _line(self, line: engine.CountLine) -> CountLine:
@@ -63,10 +63,10 @@ class Columns:
         return tuple(points(value, signed) for value in self.of(values))
 
     def of(self, values: Sequence[T]) -> tuple[T, ...]:
-        """Of a value for each seat those that have a column."""
+        """Return the values of the columns, given one value for each seat."""
         return tuple(values[seats[0]] for seats in self.seats) if values else ()
 
 
 def points(value: int | None, signed: bool = False) -> str:
-    """A number as it is written everywhere; on a score sheet a dash stands for nothing."""
+    """Write a number as it is shown everywhere; a dash stands for no value."""
     return NOTHING if value is None else number(value, signed)

@@ -1,4 +1,4 @@
-"""What one seat sees of a match: its layout, as the game makes it, and what the seat may do now."""
+"""The view of one seat of a match: the layout made by the game, and what the seat may do now."""
 
 from __future__ import annotations
 
@@ -11,30 +11,30 @@ from tefuda.show.json_form import Text
 
 @dataclass(frozen=True)
 class Verb:
-    """A kind of play that is open now; with ``play`` it needs nothing more."""
+    """A kind of play that is open now; ``play`` is the whole play if nothing has to be added."""
 
     verb: str
     label: Translatable
     play: str | None = None
-    leaves: bool = False  # it ends the chance to lay what can still be laid: never the one thing to do now
+    leaves: bool = False  # it gives up cards that can still be laid, so it is never the only play suggested
 
 
 @dataclass(frozen=True, kw_only=True)
 class Action:
-    """A whole legal play, the words of its button, and what it takes: so that it can be shown on the table."""
+    """A whole legal play, the label of its button, and the cards it uses, so that it can be shown on the table."""
 
-    play: str  # "offer KS": send this back
+    play: str  # "offer KS": send this to make the play
     label: Text  # "Offer K♠"
     verb: str
     cards: tuple[str, ...] = ()
     melds: tuple[tuple[str, ...], ...] = ()  # the same cards, where they are several combinations
     onto: str | None = None  # the combination to which they are added
-    seat: int | None = None  # the player whom the play names
+    seat: int | None = None  # the player named by the play
 
 
 @dataclass(frozen=True, kw_only=True)
 class Caution:
-    """What may be overlooked in a play: to be asked before it is made.  ``instead``: what could be done as well."""
+    """A warning about what may be overlooked in a play, shown before it is made.  ``instead``: an alternative play."""
 
     play: str
     text: Text
@@ -43,7 +43,7 @@ class Caution:
 
 @dataclass(frozen=True)
 class Risk:
-    """A card of one's own that costs much if it is kept."""
+    """A card of the seat that costs many points if it is kept."""
 
     card: str
     text: Text
@@ -51,7 +51,7 @@ class Risk:
 
 @dataclass(frozen=True)
 class Tap:
-    """A card with which nothing else can be done than this: one tap on it is the whole play."""
+    """A card with only one use: a tap on it is the whole play."""
 
     card: str
     play: str
@@ -59,7 +59,7 @@ class Tap:
 
 @dataclass(frozen=True)
 class Reach:
-    """A seat that a play may name now: how the play begins, and the play if that is all of it."""
+    """A seat that a play may name now: the beginning of the play, and the whole play if nothing has to be added."""
 
     seat: int
     line: str
@@ -77,7 +77,7 @@ class Board:
 
 @dataclass(frozen=True, kw_only=True)
 class SeatLayout(Layout):
-    """The layout, with what is open to the seat; for an onlooker nothing is."""
+    """The layout, with the plays that are open to the seat; an onlooker has none."""
 
     yours: bool  # nothing goes on without this seat
     deals: tuple[tuple[int, ...], ...]  # the scores of each deal so far

@@ -1,7 +1,7 @@
-"""What can be told to one seat: what it sees and may do, what cards can become, a new table tried out, a hint.
+"""Queries of one seat's view: its layout and open plays, what cards can become, a workbench, hints and warnings.
 
-Everything is worked out from the seat's own view, on a copy that is nobody else's.  So it can be done in
-another thread while the match goes on, it changes nothing, and it cannot tell what the seat may not know.
+Everything is worked out from the seat's own view, on a copy that is shared with nobody. It can therefore run in another
+thread while the match goes on, changes nothing, and cannot reveal what the seat may not know.
 """
 
 from __future__ import annotations
@@ -38,17 +38,17 @@ LOG = logging.getLogger("tefuda")
 
 @dataclass(frozen=True)
 class SelectionOffers:
-    """What some selected cards can become, or what is missing."""
+    """The plays that some selected cards can become, or what is missing."""
 
     plays: list[Play]
     missing: Translatable | None = None
     clause: str | None = None
     extend: tuple[str, ...] = ()
-    tally: Tally | None = None  # what they are worth so far, where that decides
+    tally: Tally | None = None  # the worth of the cards so far, where it matters
 
 
 class SeatView:
-    """For one seat (-1: an onlooker) at one moment.  Ask `seat_view_for` for it."""
+    """The view of one seat (-1: an onlooker) at one moment.  Use `seat_view_for` to create it."""
 
     def __init__(
         self,
@@ -61,17 +61,27 @@ class SeatView:
         hints: bool = True,
         adviser: Adviser = house_adviser,
     ) -> None:
-        """``tree``: says what may be said, asked of this view; ``hints``: it may be reminded of what was said."""
+        """Create the view.
+
+        Args:
+            view: What the seat knows.
+            tree: The legal plays of the seat.
+            deals: The points of each deal so far, one number a seat.
+            may: Whether the seat may act, if only out of turn.
+            must_act: Whether nothing goes on without the seat.
+            hints: Whether the seat may be reminded of what players are meant to remember.
+            adviser: The source of suggestions.
+        """
         self._hints = hints
         self._adviser = adviser
         self.game, self.rules, self.view, self.seat = tree.game, tree.rules, view, tree.seat
         self.deals = tuple(deals)
-        self.may = may  # the seat may act, be it out of turn
+        self.may = may  # the seat may act, if only out of turn
         self.must_act = must_act  # and nothing goes on without it
         self._tree = tree
 
     def look(self) -> SeatLayout:
-        """What the seat sees and may do, to be spoken and drawn."""
+        """Return the layout of the seat with its open plays, ready to be put into words and drawn."""
         layout, tree = self.game.layout(self.rules, self.view), self._tree
         cut = self._cut(layout.cut) if self.may else None
         verbs = tuple(verb for word in self._open() for verb in self._verbs(word)) if self.may and not cut else ()
@@ -91,43 +101,43 @@ class SeatView:
         )
 
     def play(self, line: Line) -> Play:
-        """A whole legal line as the play of this seat."""
+        """Return a whole legal line as a play of this seat."""
         return self._tree.play(line)
 
     def _written(self, text: str) -> Play:
         return self._tree.play((*self.game.vocabulary.read(text), END))
 
     def _risks(self) -> tuple[Risk, ...]:
-        """The seat's own cards that cost much if they are kept."""
+        """Return the seat's cards that cost many points if they are kept."""
         risks = self.game.hints.risks
         found = risks(self.rules, self.view) if risks is not None and self.seat >= 0 else {}
         return tuple(Risk(self.game.vocabulary.text(card), said) for card, said in found.items())
 
     def _taps(self) -> tuple[Tap, ...]:
-        """The cards that are whole plays, each with its play."""
+        """Return the cards that are whole plays, each with its play."""
         plays = played_at_once(self._tree)
         return tuple(Tap(self.game.vocabulary.text(play.line[1]), play.text) for play in plays)
 
     def _held(self, layout: Layout) -> set[int]:
-        """The seat's own cards, as words."""
+        """Return the seat's own cards, as words."""
         fans = (zone for zone in layout.zones if zone.kind == "fan" and zone.seat == self.seat)
         number = self.game.vocabulary.pack.number
         return {CARD + number[card] for fan in fans for card in fan.cards}
 
     def _open(self) -> list[int]:
-        """The verbs that are offered: not all that may be said does anything for whoever is waited for."""
+        """Return the verbs that are offered; on its turn a seat is not offered verbs that are meant for other turns."""
         idle = self.game.vocabulary.out_of_turn if self.must_act else ()
         return [verb for verb in self._tree.after(()) if verb not in idle]
 
     def _cut(self, cut: Cut | None) -> Cut | None:
-        """With the plays that it can become; where cards are cut, nothing else can be done."""
+        """Add the possible plays to a cut; while cards are cut, nothing else can be done."""
         if cut is None:
             return None
         plays = plays_without_cards(self._tree, self.game.vocabulary.read(cut.verb)[0])
         return replace(cut, slices=tuple(Slice(play.line[1] - NUMBER, play.text) for play in plays))
 
     def following(self, begun: str) -> tuple[NextWord, ...]:
-        """The words that may follow this beginning of a play, for plays that are tapped together.
+        """List the words that may follow this beginning of a play, for plays that are tapped together.
 
         Raises:
             BadNotation: the beginning cannot be read.
@@ -139,11 +149,11 @@ class SeatView:
         return next_words(self._tree, line, circle.groups if circle is not None else ())
 
     def recall(self) -> tuple[Noted, ...]:
-        """What everybody knows for certain of the cards, as far as that is worth a note."""
+        """Return the facts about cards that everybody knows for certain, as far as they are worth a note."""
         return tuple(self.game.recall(self.rules, self.view)) if self.game.recall is not None else ()
 
     def _verbs(self, word: int) -> list[Verb]:
-        """A verb that needs no cards stands there as its whole plays, where they are few."""
+        """Return a verb, or its whole plays where it needs no cards and they are few."""
         name, plays = self.game.vocabulary.text(word), plays_without_cards(self._tree, word)
         if not plays:
             return [Verb(name, Translatable(f"verb-{name}"))]
@@ -151,7 +161,7 @@ class SeatView:
         return [Verb(name, self.label(play), play.text, leaves) for play in plays]
 
     def label(self, play: Play) -> Translatable:
-        """What the button of a play says to this seat."""
+        """Return the button label of a play for this seat."""
         label = self.game.selecting.label
         own = label(self.rules, self.view, self.seat, play.line) if label is not None else None
         if own is not None:
@@ -164,7 +174,7 @@ class SeatView:
         return Translatable(f"do-{text(play.line[0])}", gaps if number is None else {**gaps, "number": number})
 
     def offers(self, cards: Sequence[str], meld: str | None = None) -> SelectionOffers:
-        """What these cards can become; ``meld``: with this meld only.
+        """Return the plays that these cards can become; ``meld``: only those that add to this meld.
 
         Raises:
             BadNotation: a card or the meld cannot be read.
@@ -185,7 +195,7 @@ class SeatView:
         return SelectionOffers([], no.reason if no else None, no.clause if no else None, self._extend(line))
 
     def _plays(self, line: tuple[int, ...]) -> list[Play]:
-        """Plays of exactly these cards: what the game proposes, where they could be arranged in very many ways."""
+        """Return the plays of exactly these cards: the game's proposals, where there are very many arrangements."""
         propose = self.game.selecting.proposals
         proposed = propose(self.rules, self.view, self.seat, line) if propose is not None else None
         if proposed is None:
@@ -197,13 +207,13 @@ class SeatView:
         return self.game.vocabulary.read(" ".join([verb, *cards]))[1:]
 
     def _onto(self, meld: str | None) -> tuple[int, ...]:
-        """``to 2``, where a meld was tapped and the game has plays that name one."""
+        """Return the words ``to 2`` for a tapped meld, where the game has plays that name one."""
         words = self.game.vocabulary
         verb = next((words.verb_names[verb] for verb, base in words.bare.items() if base == MELD), None)
         return words.read(f"{verb} to {meld}")[1:] if meld and verb else ()
 
     def _missing(self, line: tuple[int, ...], onto: tuple[int, ...]) -> Why | None:
-        """What the game says, or else the refusal of the first kind of play that takes cards."""
+        """Return the game's reason, or else why the first kind of play that takes cards is refused."""
         missing = self.game.selecting.missing
         if missing is not None:
             return missing(self.rules, self.view, self.seat, line + onto)
@@ -216,14 +226,14 @@ class SeatView:
         return not bench and any(CARD <= word < MELD for word in self._tree.after((verb,)))
 
     def _extend(self, line: tuple[int, ...]) -> tuple[str, ...]:
-        """Cards of which one more would make a play of the selection; not where each would take a while to try."""
+        """Return cards of which one more completes a play; skipped where trying each would take too long."""
         if len(line) > 12 or self.game.costly or self.game.selecting.proposals is not None:
             return ()
         others = sorted(named_cards(self._tree) - set(line))
         return tuple(self.game.vocabulary.text(card) for card in others if with_cards(self._tree, (*line, card), 1))
 
     def bench(self, verb: str, melds: Sequence[Sequence[str]], tidy: bool = False) -> StagedPlay:
-        """What these combinations would be as a play of this kind; ``tidy``: let the game arrange them first.
+        """Judge these combinations as a play of this kind; ``tidy``: let the game arrange them first.
 
         Raises:
             BadNotation: a card cannot be read, or no play of this kind is laid out on a workbench.
@@ -234,16 +244,16 @@ class SeatView:
 
     @cached_property
     def advised(self) -> tuple[Suggestion, ...]:
-        """Plays that are worth making, the best first; none where the seat may not act, or cuts cards by eye."""
+        """The recommended plays, best first; none where the seat may not act, or cuts cards by eye."""
         by_eye = self.may and self.game.layout(self.rules, self.view).cut is not None
         return self._adviser(self._tree, self.view) if self.may and not by_eye else ()
 
     def heed(self, advised: tuple[Suggestion, ...]) -> None:
-        """These are the plays worth making, the best first."""
+        """Set the recommended plays, best first."""
         self.advised = advised
 
     def hint(self) -> Suggestion | Refusal:
-        """The best of them."""
+        """Return the best of the recommended plays, or why there is none."""
         if not self.may:
             return not_your_turn()
         try:
@@ -253,11 +263,11 @@ class SeatView:
             return Refusal("", Translatable("trouble-answer"))
 
     def cautions(self, plays: Iterable[Play]) -> tuple[Caution, ...]:
-        """What may be overlooked in these plays."""
+        """Return the warnings about these plays."""
         return tuple(found for play in plays if (found := self._caution(play)) is not None)
 
     def caution_before(self, text: str) -> tuple[Caution, ...]:
-        """The same for a play as it is written, if it is one.
+        """Return the warnings about a play in notation; none if it is not legal.
 
         Raises:
             BadNotation: it cannot be read.
@@ -277,7 +287,7 @@ class SeatView:
         return Caution(play=play.text, text=found.said, instead=instead)
 
     def action(self, play: Play) -> Action:
-        """A play, the words of its button, and what it takes."""
+        """Return a play with the label of its button and the cards it uses."""
         text, line = self.game.vocabulary.text, play.line
         melds = melds_of(self.game, line)
         return Action(
@@ -292,12 +302,12 @@ class SeatView:
 
 
 def _tapped(zone: Zone, open_now: set[str | None]) -> Zone:
-    """A zone can be tapped while that play is open; most zones never are."""
+    """Return a zone that can be tapped only while its play is open; most zones have no such play."""
     return zone if zone.tap is None or zone.tap in open_now else untapped(zone)
 
 
 def seat_view_for(match: Match, seat: int | None, *, hints: bool = True) -> SeatView:
-    """What this seat (None: an onlooker) can be told, from its view as it is now; the match may go on meanwhile."""
+    """Create the view of a seat (None: an onlooker) as it is now; the match may go on in the meantime."""
     reader = ONLOOKER if seat is None else seat
     may, must_act = reader in match.may_act, reader in match.must_act
     return SeatView(
@@ -306,5 +316,5 @@ def seat_view_for(match: Match, seat: int | None, *, hints: bool = True) -> Seat
 
 
 def look_of(match: Match, seat: int | None) -> SeatLayout:
-    """What this seat (None: an onlooker) sees and may do now, to be spoken and drawn."""
+    """Return the layout of a seat (None: an onlooker) with its open plays, ready to be put into words and drawn."""
     return seat_view_for(match, seat).look()

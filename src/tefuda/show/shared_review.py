@@ -1,4 +1,4 @@
-"""What is sent to those who look back at a match together."""
+"""The messages to people who look back at a match together."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from typing import Literal
 
 @dataclass(frozen=True, kw_only=True)
 class Watcher:
-    """Somebody who looks on with the others."""
+    """A person in a shared review."""
 
     number: int
-    name: str  # as he calls himself; may be empty
+    name: str  # as entered by the person; may be empty
 
 
 @dataclass(frozen=True, kw_only=True)
 class Pointing:
-    """Somebody points at a card or a place."""
+    """A person's pointer at a card or a place."""
 
     by: int
     spot: str
@@ -24,7 +24,7 @@ class Pointing:
 
 @dataclass(frozen=True, kw_only=True)
 class Noted:
-    """What somebody has said about a moment.  It is text and stays text."""
+    """A remark about a moment.  It is plain text, and is never interpreted as markup."""
 
     number: int
     at: int
@@ -35,11 +35,11 @@ class Noted:
 
 @dataclass(frozen=True, kw_only=True)
 class Watching:
-    """Where those are who look back together; sent whole whenever it changes."""
+    """The state of a shared review; sent whole whenever it changes."""
 
     t: Literal["watching"] = "watching"
     you: int
-    leader: int | None  # nobody: anybody may take the lead
+    leader: int | None  # None: anybody may take the lead
     at: int
     eyes: str
     watchers: tuple[Watcher, ...]
@@ -48,7 +48,7 @@ class Watching:
 
 @dataclass(frozen=True, kw_only=True)
 class Remarks:
-    """What has been said since the last such message, and what has been taken back; on coming in, all that is said."""
+    """The remarks added and deleted since the last such message; on joining, all remarks."""
 
     t: Literal["remarks"] = "remarks"
     notes: tuple[Noted, ...]

@@ -1,7 +1,7 @@
-"""Table talk: the few things that people say to each other beside the game.
+"""Table talk: a few fixed phrases that people can say to each other beside the game.
 
-There is no free text, so nobody can be insulted, and nothing can be told of the cards.  Where players speak by the
-rules, even "Nice" at the right moment would tell a partner something: there it is silent while a deal is played.
+There is no free text, so nobody can be insulted, and nothing can be told about the cards. Where the rules have players
+speak, even "Nice" at the right moment would inform a partner, so there the phrases are off while a deal is played.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ PHRASES: Final[tuple[PhraseId, ...]] = get_args(PhraseId)
 
 
 def phrase(id: str) -> Translatable:
-    """What is said."""
+    """Return the message of a phrase."""
     return Translatable(f"phrase-{id}")
 
 
 def phrases_for(table: Table, seat: int | None, speaking: bool) -> tuple[Phrase, ...]:
-    """What a reader may say now.  ``speaking``: at this table the rules have players speak."""
+    """List the phrases a reader may say now.  ``speaking``: the rules of this game have players speak."""
     silent = seat is None or not table.setup.talk or (speaking and table.stage == "playing")
     return () if silent else tuple(Phrase(id, phrase(id)) for id in PHRASES)

@@ -1,4 +1,4 @@
-"""The workbench: a new table, tried out by one seat before it is played.
+"""The workbench: a seat tries out new combinations before it plays them.
 
 A game judges each combination (`Workbench.judge`) and may arrange them itself (`Workbench.tidy`); the whole is then
 judged as the play that it would be.
@@ -27,15 +27,15 @@ class MeldTried:
     """A combination on the bench, its cards in the order in which they lie."""
 
     cards: tuple[str, ...]
-    label: Translatable | None  # what it is; None: nothing yet
+    label: Translatable | None  # the name of the combination; None: it is none yet
     free: tuple[int, ...]  # the places of jokers that may stand for another card
-    ways: tuple[tuple[str, ...], ...]  # where there are several: all that it can be
+    ways: tuple[tuple[str, ...], ...]  # all readings of the cards, where there are several
     refusal: Refusal | None
 
 
 @dataclass(frozen=True)
 class StagedPlay:
-    """What lies on the bench, and the play that it makes, or why it makes none."""
+    """The combinations on the bench, and the play that they make, or why they make none."""
 
     melds: tuple[MeldTried, ...]
     play: Play | None
@@ -45,7 +45,20 @@ class StagedPlay:
 def try_out(
     game: Game, rules: Rules, view: Observation, seat: int, verb: str, melds: Sequence[Sequence[str]], tidy: bool
 ) -> StagedPlay:
-    """Judge these combinations, from the view alone."""
+    """Judge these combinations from the seat's view alone.
+
+    Args:
+        game: The game.
+        rules: The rules of the table.
+        view: What the seat knows.
+        seat: The seat.
+        verb: The kind of play.
+        melds: The cards of each combination.
+        tidy: Whether the game arranges the combinations first.
+
+    Raises:
+        BadNotation: a card cannot be read, or no play of this kind is laid out on a workbench.
+    """
     word = read_verb(game, verb)
     lines = tuple(read_cards(game, verb, cards) for cards in melds if cards)
     own = game.workbench
@@ -63,7 +76,7 @@ def try_out(
 
 
 def read_verb(game: Game, verb: str) -> int:
-    """A kind of play that is laid out on a workbench."""
+    """Read a kind of play that is laid out on a workbench."""
     names = {game.vocabulary.verb_names[word]: word for word in sorted(game.vocabulary.workbench)}
     if verb not in names or game.workbench is None:
         raise BadNotation(verb, one_of(names))
@@ -71,7 +84,7 @@ def read_verb(game: Game, verb: str) -> int:
 
 
 def read_cards(game: Game, verb: str, cards: Sequence[str]) -> Line:
-    """Cards, and nothing else that may stand in a play."""
+    """Read cards, and refuse anything else that may stand in a play."""
     line = game.vocabulary.read(" ".join([verb, *cards]))[1:]
     if len(line) != len(cards) or not all(map(is_card, line)):
         raise BadNotation(" ".join(cards), WORD)
@@ -79,17 +92,17 @@ def read_cards(game: Game, verb: str, cards: Sequence[str]) -> Line:
 
 
 def judged(game: Game, rules: Rules, view: Observation, verb: int, lines: tuple[Line, ...]) -> tuple[Tried, ...]:
-    """What the game says of each."""
+    """Return the game's judgement of each combination."""
     return game.workbench.judge(rules, view, verb, lines) if game.workbench is not None else ()
 
 
 def with_bars(lines: Sequence[Line]) -> Line:
-    """One after the other, with a bar between two."""
+    """Join the combinations, with a bar between each two."""
     return tuple(word for line in lines for word in (BAR, *line))[1:]
 
 
 def shown(game: Game, tried: Tried) -> MeldTried:
-    """The same in texts."""
+    """Convert a judged combination from words to text."""
     text = game.vocabulary.text
     return MeldTried(
         cards=tuple(map(text, tried.cards)),

@@ -1,1 +1,1 @@
-"""A table without a server: rooms and sockets in a browser's own Python, and a folder to serve it from."""
+"""Tefuda without a server: tables and sockets in a browser's own Python, and a folder of files to serve it from."""

@@ -1,6 +1,6 @@
-"""Where a page without a server keeps its tables: in the browser's own database, which `web/src/site/drawers.ts` opens.
+"""Storage for a page without a server, in the browser's own database, which `web/src/site/drawers.ts` opens.
 
-Each change is one transaction, and it is told only when it is on the disk.
+Each change is one transaction, and nobody is told of it before it is on the disk.
 """
 
 from __future__ import annotations
@@ -20,33 +20,34 @@ class BrowserDatabase(Protocol):
     """The browser's database: tables by id, and the lines of their journals."""
 
     async def table(self, id: str) -> str:
-        """A table's row and its lines, as JSON: ``{"row": …, "lines": […]}``; empty where there is none."""
+        """Return a table's row and its lines, as JSON: ``{"row": …, "lines": […]}``; empty where there is none."""
 
     async def write(self, id: str, row: str, version: int, line: str) -> str:
         """Put the row and add the line, where they are not empty.
 
-        Empty when it is on the disk, else ``conflict`` or what went wrong.
+        Returns:
+            Empty when the change is on the disk, otherwise ``conflict`` or the error.
         """
 
     async def review(self, match: str, seat: int) -> str:
-        """What was found of a seat's plays; empty where nothing was."""
+        """Return the stored review of a seat's plays; empty where there is none."""
 
     async def keep_review(self, match: str, seat: int, found: str) -> str:
-        """Keep it; empty: forget it.  Empty when that is done, else what went wrong."""
+        """Store a review, or delete it if ``found`` is empty.  Return the error, or an empty string."""
 
     async def record(self, id: str) -> str:
-        """The text of a record that was opened here; empty where there is none."""
+        """Return the text of a record that was opened in this browser; empty where there is none."""
 
 
 class BrowserStore:
-    """A `Keeper` for one person's tables."""
+    """A `Storage` for one person's tables."""
 
     def __init__(self, database: BrowserDatabase) -> None:
         self._database = database
         self._rows: dict[str, Row] = {}
 
     async def ready(self) -> None:
-        """What cannot be written is told when it is tried."""
+        """Do nothing: a database that cannot be written to raises an error when a change is stored."""
 
     async def create(
         self,
@@ -58,7 +59,7 @@ class BrowserStore:
         turned: bool = False,
         lease: Lease | None = None,
     ) -> None:
-        """A new table.  Raises `StoreDown`."""
+        """Store a new table.  Raises `StoreDown`."""
         row = {"setup": setup.as_json(), "seed": setup.seed.hex(), "at": at, "notes": {}, "record": None}
         row["holders"] = {str(seat): held.hex() for seat, held in holders.items()}
         await self._write(table_id, row, None)
@@ -73,7 +74,12 @@ class BrowserStore:
         moved: SeatMove | None = None,
         lease: Lease | None = None,
     ) -> None:
-        """One line.  Raises `Conflict` where another page of this browser has written it, and `StoreDown`."""
+        """Add a line of the journal.
+
+        Raises:
+            Conflict: another page of this browser has written the line.
+            StoreDown: the database cannot be written to.
+        """
         row = None
         if token_hash is not None or record is not None or moved is not None:
             row = dict(await self._row(table_id))
@@ -86,12 +92,12 @@ class BrowserStore:
         await self._write(table_id, row, entry)
 
     async def note(self, table_id: str, seat: int, notes: str, lease: Lease | None = None) -> None:
-        """A seat's private notes.  Raises `StoreDown`."""
+        """Store a seat's private notes.  Raises `StoreDown`."""
         row = await self._row(table_id)
         await self._write(table_id, row | {"notes": row["notes"] | {str(seat): notes}}, None)
 
     async def load(self, table_id: str) -> StoredTable | None:
-        """A table as it was last committed.  Raises `StoreDown`."""
+        """Return a table as it was last committed.  Raises `StoreDown`."""
         found = await self._asked(self._database.table(table_id))
         if not found:
             return None
@@ -107,24 +113,24 @@ class BrowserStore:
         )
 
     async def record(self, table_id: str) -> str | None:
-        """The record of a finished match."""
+        """Return the record of a finished match."""
         found: str | None = (await self._row(table_id))["record"] if await self.load(table_id) is not None else None
         return found
 
     async def keep_review(self, table_id: str, seat: int, found: Mapping[str, Any] | None) -> None:
-        """Of a match, or of a record that was opened here.  Raises `StoreDown`."""
+        """Store a review of a match or of an opened record; None deletes it.  Raises `StoreDown`."""
         trouble = await self._database.keep_review(table_id, seat, json.dumps(found) if found is not None else "")
         if trouble:
             raise StoreDown(trouble)
 
     async def review(self, table_id: str, seat: int) -> Mapping[str, Any] | None:
-        """What was found so far.  Raises `StoreDown`."""
+        """Return the review as far as it has been stored.  Raises `StoreDown`."""
         found = await self._asked(self._database.review(table_id, seat))
         kept: dict[str, Any] | None = json.loads(found) if found else None
         return kept
 
     async def opened(self, id: str) -> str:
-        """The text of a record that was opened here once; empty where there is none.  Raises `StoreDown`."""
+        """Return the text of a record opened in this browser; empty where there is none.  Raises `StoreDown`."""
         return await self._asked(self._database.record(id))
 
     async def _asked(self, answer: Awaitable[str]) -> str:
@@ -150,7 +156,7 @@ class BrowserStore:
 
 
 def _moved(by_seat: Mapping[str, str], moved: SeatMove) -> dict[str, str]:
-    """What belonged to one seat belongs to another, or to none."""
+    """Return the values with one seat's value moved to another seat, or removed."""
     left = {seat: what for seat, what in by_seat.items() if seat != str(moved.seat)}
     if moved.to is not None and str(moved.seat) in by_seat:
         left[str(moved.to)] = by_seat[str(moved.seat)]

@@ -1,4 +1,4 @@
-"""The folder that any host of files can serve: the page, Python with Tefuda in it, and all that needs no Python."""
+"""The static site: the page, Python with Tefuda in it, and all answers that need no Python, for any file host."""
 
 from __future__ import annotations
 
@@ -22,42 +22,44 @@ from tefuda.site.inline_pool import InlinePool
 from tefuda.site.packing import pack_compiled
 
 BUILT: Final = Path(__file__).parent / "static"
-BUILT_FROM: Final = BUILT / ".built-from"  # written last of all
+BUILT_FROM: Final = BUILT / ".built-from"  # written last
 OFF_LINE: Final = Path(__file__).with_name("off-line.js")
-COMPILED: Final = BUILT / "compiled.zip"  # what the page's Python would make of our sources
-LATER: Final = frozenset({"off-line.js", "_headers", "telling.js"})  # not of the page itself
-FOR_EVER: Final = ("assets/*", "pyodide-*", "tefuda-*")  # what has another name whenever it is another
+COMPILED: Final = BUILT / "compiled.zip"  # bytecode that the page's Python would compile from our sources
+LATER: Final = frozenset({"off-line.js", "_headers", "telling.js"})  # files that are no part of the page itself
+FOR_EVER: Final = ("assets/*", "pyodide-*", "tefuda-*")  # files whose names change with their contents
 ABOUT: Final = (
     "A quiet table for card games that are hard to find elsewhere. Play with the house's own players, "
     "off line too, without an account."
 )
 LANGS: Final = get_args(Lang)
-ITSELF: Final = "/"  # as a server's name: the one that serves the folder
+ITSELF: Final = "/"  # as ``server``: the server that serves the folder
 
 
 class NotBuilt(FileNotFoundError):
-    """The page for a folder is not there: ``make site`` builds it."""
+    """The built page is missing: ``make site`` builds it."""
 
 
 def built() -> bool:
-    """Whether there is a page to be written, and nobody is just building it."""
+    """Return whether the page is built, and no build is in progress."""
     return BUILT_FROM.is_file()
 
 
 def lay_out_here(folder: Path, pace: float) -> None:
-    """As a server itself serves it, below a path of its own."""
+    """Write the folder that a server itself serves, under a path of its own."""
     lay_out(folder, pace, ITSELF)
 
 
 def lay_out(folder: Path, pace: float = BOT_PACE, server: str = "") -> int:
-    """Write everything into this folder, which may be there; how many bytes it holds.
+    """Write the site into a folder, which may exist; return its size in bytes.
 
-    ``pace``: seconds that a player of the house seems to think; ``server``: where one plays with friends, if
-    anywhere, as an address, or as ``/`` where that is whoever serves this folder.
+    Args:
+        folder: The folder.
+        pace: Seconds that a computer player seems to think.
+        server: The address of a server for games with friends, if any, or ``/`` for the server of this folder.
 
     Raises:
-        NotBuilt: there is no page to be written.
-        MissingExtra: rulebooks need what the server needs, too.
+        NotBuilt: the page has not been built.
+        MissingExtra: a library of the server is missing; the rulebooks need it too.
     """
     require("fastapi", "uvicorn", "sqlalchemy")
     if not built():
@@ -84,7 +86,7 @@ def lay_out(folder: Path, pace: float = BOT_PACE, server: str = "") -> int:
 
 
 def _copy(page: Path, fresh: Path) -> None:
-    """What is built, to be written on: an installed page may be for reading only, and its modes are not copied."""
+    """Copy the built page without file modes, as an installed page may be read-only."""
     for file in page.rglob("*"):
         if file.is_file() and file.name != COMPILED.name and not file.name.startswith(".built-"):
             there = fresh / file.relative_to(page)
@@ -93,33 +95,33 @@ def _copy(page: Path, fresh: Path) -> None:
 
 
 def _put(source: str, target: str) -> None:
-    """In one step: whoever fetches just now has the old file or the new one."""
+    """Replace a file in one step, so that a client that is fetching it gets either the old file or the new one."""
     with whole(Path(target)) as there:
         shutil.copyfile(source, there)
 
 
 def holds_others(folder: Path) -> bool:
-    """Whether files lie there, and no version of ours; hidden ones (`.git`) count for nothing."""
+    """Return whether a folder holds files but no version of the site; hidden files (`.git`) are ignored."""
     if not folder.is_dir() or _listed(folder / OFF_LINE.name):
         return False
     return any(not file.name.startswith(".") for file in folder.iterdir())
 
 
 def _listed(script: Path) -> frozenset[str]:
-    """What another version has written into this folder; of anything else there nothing is taken away."""
+    """Return the files that an earlier version has written into this folder; no other files may be deleted."""
     found = re.search(r"^const FILES = (\[.*\]);$", script.read_text(), re.MULTILINE) if script.is_file() else None
     return frozenset(json.loads(found[1]) if found else ())
 
 
 def _bare(folder: Path) -> None:
-    """No folder of another version stays behind without a file in it."""
+    """Remove the empty folders of earlier versions."""
     for beside in folder.glob("pyodide-*"):
         if not any(beside.iterdir()):
             beside.rmdir()
 
 
 def _python(folder: Path, pace: float) -> None:
-    """What the worker fetches: its names change with what is in them, so that no cache mixes two of them."""
+    """Write the files for the worker, named by their contents, so that no cache mixes two versions."""
     packed = pack_compiled(COMPILED)
     archive = folder / f"tefuda-{_digest(packed)}.bin"
     archive.write_bytes(packed)
@@ -132,7 +134,7 @@ def _python(folder: Path, pace: float) -> None:
 
 
 def _answers(folder: Path) -> None:
-    """What the server would answer to everybody alike."""
+    """Write the server's answers that are the same for everybody."""
     from tefuda.server.rest.games import game_infos, house_players, puzzle_shelves
     from tefuda.server.rest.rulebook import primer, rulebook
 
@@ -152,7 +154,7 @@ def _answers(folder: Path) -> None:
 
 
 def _one_with_the_server(folder: Path) -> None:
-    """What is installed is the server's page; this one is a part of it."""
+    """Use the server's web app manifest: the server's page is what is installed, and this page is a part of it."""
     (folder / "manifest.webmanifest").unlink()
     page = folder / "index.html"
     text = page.read_text(encoding="utf-8")
@@ -160,7 +162,7 @@ def _one_with_the_server(folder: Path) -> None:
 
 
 def _manifest(file: Path) -> None:
-    """Wherever the folder lies, it is installed from there."""
+    """Make the paths of the web app manifest relative, so that it is installed from wherever the folder lies."""
     manifest = json.loads(file.read_text(encoding="utf-8"))
     manifest |= {"start_url": "./", "scope": "./", "id": "./"}
     for icon in manifest["icons"]:
@@ -169,11 +171,11 @@ def _manifest(file: Path) -> None:
 
 
 def _guarded(folder: Path) -> None:
-    """The server's own policy, as a host of files cannot send it; WebAssembly is all that is allowed beside."""
+    """Write the server's content security policy, extended by WebAssembly, into the page and ``_headers``."""
     from tefuda.server.guard.http_guard import HEADERS, WITH_PYTHON
 
     page = folder / "index.html"
-    said = WITH_PYTHON.replace("; frame-ancestors 'none'", "")  # a page may not say this of itself
+    said = WITH_PYTHON.replace("; frame-ancestors 'none'", "")  # not allowed in a meta element
     meta = f'<meta http-equiv="Content-Security-Policy" content="{said}" />'
     page.write_text(re.sub(r"(<head>)", rf"\1\n    {meta}", page.read_text(encoding="utf-8"), count=1))
     lines = (f"  {name}: {value}" for name, value in (HEADERS | {"content-security-policy": WITH_PYTHON}).items())
@@ -182,7 +184,7 @@ def _guarded(folder: Path) -> None:
 
 
 def _told(page: Path, server: str) -> None:
-    """What this folder is, and which server it leads to: by links alone, so that its policy need not name it."""
+    """Describe the folder in the page, and name its server, which is only linked to, so the policy need not name it."""
     text = re.sub(
         r'(<meta name="description" content=")[^"]*', rf"\1{ABOUT}", page.read_text(encoding="utf-8"), count=1
     )
@@ -191,7 +193,7 @@ def _told(page: Path, server: str) -> None:
 
 
 def _off_line(folder: Path) -> None:
-    """What makes the page work without a network knows all files by name, and has another version with each change."""
+    """Write the service worker that makes the page work off line: it lists all files, and its version is their hash."""
     kept = sorted(_names(folder) - LATER)
     version = _digest(b"".join((folder / name).read_bytes() for name in kept))
     script = OFF_LINE.read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Whoever of the house thinks ahead in a page does so in slices between whatever else the page asks for."""
+"""Search for computer players in the page itself, in slices, so that the page can do other things in between."""
 
 from __future__ import annotations
 
@@ -14,29 +14,29 @@ from tefuda.server.thinking_pool import NOBODY, Requester, ThinkingPool
 T = TypeVar("T")
 
 WEAKER: Final = "sharp"
-SECONDS: Final = 0.6  # after which no other deal is begun: one decision takes a second at most
-MARGIN: Final = 1.0  # standard errors, more than where many deals are played: few of them are easily mistaken
+SECONDS: Final = 0.6  # after which no other deal is started; one decision takes a second at most
+MARGIN: Final = 1.0  # standard errors; more than on a server, as a result from few deals is less certain
 
 
 class InlinePool(ThinkingPool):
-    """One thought at a time, in this very thread.  ``seconds``: for one decision."""
+    """A pool that does one search at a time, in the caller's thread.  ``seconds``: for one decision."""
 
     def __init__(self, seconds: float = SECONDS) -> None:
         super().__init__(0)
         self._seconds, self._one = seconds, asyncio.Lock()
 
     def levels(self, game: str) -> tuple[str, ...]:
-        """The weaker of those who think ahead, in games where few deals are of use."""
+        """Return the weaker of the levels that search, in games where a few deals are enough."""
         return (WEAKER,) if find(game).thinking.plain else ()
 
     def advises(self, game: str) -> bool:
-        """No hint is thought ahead here."""
+        """Return False: hints come without a search here."""
         return False
 
     async def think(
         self, game: str, about: Callable[..., T], *given: Any, requester: Requester = NOBODY, for_bot: bool = False
     ) -> Any:
-        """The play of whoever thinks ahead; nothing else is thought about here."""
+        """Return the play of a computer player that searches; None for any other task."""
         if about is not worker_main.choose:
             return None
         rules, _, rng, view = given
@@ -48,7 +48,7 @@ class InlinePool(ThinkingPool):
                     await asyncio.sleep(0)
             except StopIteration as done:
                 return done.value
-            except Exception as error:  # whatever it is: nobody is left without a play for it
+            except Exception as error:  # on any error the quick player's play is used
                 log().warning("no_thought", game=game, error=type(error).__name__, exc_info=error)
                 return None
             finally:

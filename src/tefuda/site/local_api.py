@@ -1,4 +1,4 @@
-"""Requests without a server: the same paths, the same answers, for what one person can do alone."""
+"""Requests without a server: the same paths and answers, for everything that one person can do alone."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tefuda.site.reading import body
 
 @dataclass(frozen=True)
 class LocalResponse:
-    """What is told to the page."""
+    """An answer to the page."""
 
     status: int
     text: str
@@ -34,7 +34,7 @@ class LocalResponse:
 
 @dataclass(frozen=True)
 class LocalRequest:
-    """A request."""
+    """A request from the page."""
 
     id: str
     query: dict[str, str]
@@ -47,13 +47,13 @@ Way = Callable[["LocalApi", LocalRequest], Awaitable[LocalResponse]]
 
 
 class LocalApi:
-    """Where requests are answered."""
+    """The request handlers of a page without a server."""
 
     def __init__(self, services: Services, storage: Storage) -> None:
         self._services, self._storage = services, storage
 
     async def answer(self, method: str, path: str, text: str, token: str, lang: Lang) -> LocalResponse:
-        """Whatever is asked, there is an answer."""
+        """Answer a request; errors become answers too."""
         parts = urlsplit(path)
         query = {key: values[-1] for key, values in parse_qs(parts.query).items()}
         spoken: Lang = "ja" if query.get("lang", lang) == "ja" else "en"
@@ -73,26 +73,26 @@ class LocalApi:
         return LocalResponse(status, unspoken(problem))
 
     async def open(self, asked: LocalRequest) -> LocalResponse:
-        """A table."""
+        """Open a table."""
         return LocalResponse(201, unspoken(await opening.open_table(self._services, body(bodies.NewTable, asked.body))))
 
     async def look(self, asked: LocalRequest) -> LocalResponse:
-        """What there is to know of a table."""
+        """Return what anyone with the link may know of a table."""
         room = await self._services.lobby.room(asked.id)
         async with room.lock:
             localizer = Localizer(room.shown, None, asked.lang)
             return LocalResponse(200, localizer.write(localizer.info()))
 
     async def record(self, asked: LocalRequest) -> LocalResponse:
-        """The whole match as text, once it is over."""
+        """Return the record of the whole match as text, once it is over."""
         record = await self._storage.record(asked.id)
         if record is None:
-            await self._services.lobby.room(asked.id)  # is there such a table at all?
+            await self._services.lobby.room(asked.id)  # raises NoTable for an unknown table
             raise RequestRefused(409, "over", "error-record-not-over", asked.lang)
         return LocalResponse(200, record, "text/plain")
 
     async def carry(self, asked: LocalRequest) -> LocalResponse:
-        """The match as it stands, to be carried elsewhere: it is on this device, and nobody else has a part in it."""
+        """Return the match so far as a record, to be moved to another device; only this device's player is in it."""
         room = await self._services.lobby.room(asked.id)
         async with room.lock:
             match, seat = room.table.match, room.keys.seat_of(asked.token.partition(" ")[2])
@@ -101,37 +101,37 @@ class LocalApi:
             return LocalResponse(200, write_record(match), "text/plain")
 
     async def look_back(self, asked: LocalRequest) -> LocalResponse:
-        """A match that can be looked back at."""
+        """Return the overview of a replay."""
         found = await replay_access.find(self._services, asked.id, asked.token)
         return LocalResponse(200, replay_access.whole(found, asked.query.get("eyes"), asked.lang)())
 
     async def moments(self, asked: LocalRequest) -> LocalResponse:
-        """Some moments of it."""
+        """Return some moments of a replay."""
         found = await replay_access.find(self._services, asked.id, asked.token)
         first, last = int(asked.query.get("first", 0)), int(asked.query.get("last", 0))
         return LocalResponse(200, replay_access.some(found, asked.query.get("eyes"), asked.lang, first, last)())
 
     async def bring(self, asked: LocalRequest) -> LocalResponse:
-        """A record from elsewhere."""
+        """Open a record from elsewhere."""
         return LocalResponse(201, unspoken(await replay_access.bring(self._services, asked.body.encode(), asked.lang)))
 
     async def play_on(self, asked: LocalRequest) -> LocalResponse:
-        """A table that goes on from a moment."""
+        """Open a table that continues from a moment of a replay."""
         found = await replay_access.find(self._services, asked.id, None)
         return LocalResponse(
             201, unspoken(await opening.play_on(self._services, found, body(bodies.PlayOn, asked.body)))
         )
 
     async def review(self, asked: LocalRequest) -> LocalResponse:
-        """How far a review is, and what was found."""
+        """Return the progress of a review, and its results so far."""
         return LocalResponse(200, await review_access.look(self._services, await self._of_plays(asked)))
 
     async def begin_review(self, asked: LocalRequest) -> LocalResponse:
-        """One's own plays are weighed from now on, elsewhere."""
+        """Start the review of one's own plays; it runs in the second worker."""
         return LocalResponse(200, await review_access.begin(self._services, await self._of_plays(asked)))
 
     async def give_review_up(self, asked: LocalRequest) -> LocalResponse:
-        """It ends at once."""
+        """Stop a review at once."""
         return LocalResponse(200, await review_access.give_up(self._services, await self._of_plays(asked)))
 
     async def _of_plays(self, asked: LocalRequest) -> review_access.ReviewRequest:

@@ -1,6 +1,7 @@
-"""The server's rooms in a page of one's own: requests are answered and sockets served, without any network.
+"""The server's tables inside a page: requests are answered and sockets served without any network.
 
-It is told what the page sends, and calls back what is sent to it (`web/src/site/worker.ts`); the page cannot tell.
+The page passes in what it would send to a server, and gets the answers through callbacks (`web/src/site/worker.ts`);
+for the rest of the page there is no difference.
 """
 
 from __future__ import annotations
@@ -30,25 +31,26 @@ from tefuda.site.local_api import LocalApi, LocalResponse
 from tefuda.site.page_worker import Hand, PageWorker
 from tefuda.site.reading import understood
 
-# Nobody else is here who could be kept waiting; a page that hides in the background may read late.
+# There are no other clients to keep waiting, and a page in the background may read late.
 LIMITS: Final = Limits(send_wait=3600.0, tables=8, replies=256, frame_rate=1000.0, frame_burst=1000)
 
-WAITING: Final = 4  # reviews, while another is made
-LINGERS: Final = 5.0  # seconds that a table which was only looked at stays: somebody may be about to enter
+WAITING: Final = 4  # reviews that may wait while another is made
+LINGERS: Final = 5.0  # seconds for which a table that was only looked at stays in memory, as it may be entered next
 
 
 class NoMetrics:
-    """Nobody looks at figures here."""
+    """Metrics that record nothing."""
 
     def __getattr__(self, name: str) -> NoMetrics:
         return self
 
     def __call__(self, *what: object) -> NoMetrics:
+        """Ignore a measurement."""
         return self
 
 
 class LocalSocket:
-    """A socket of this page.  ``send`` and ``close``: of the page's end."""
+    """A socket of this page.  ``send`` and ``close``: callbacks to the page's end."""
 
     def __init__(self, send: Callable[[str], None], close: Callable[[int], None]) -> None:
         self._send, self._close = send, close
@@ -56,31 +58,31 @@ class LocalSocket:
         self.serving: asyncio.Task[None] | None = None
 
     def hear(self, text: str) -> None:
-        """The page has sent a frame."""
+        """Receive a frame from the page."""
         self._heard.put_nowait(text)
 
     def go(self) -> None:
-        """The page has closed its end."""
+        """Note that the page has closed its end."""
         self._heard.put_nowait(None)
 
     async def receive(self) -> str:
-        """The next frame.  Raises `Disconnected`."""
+        """Return the next frame.  Raises `Disconnected`."""
         text = await self._heard.get()
         if text is None:
             raise Disconnected
         return text
 
     async def send_text(self, text: str) -> None:
-        """A frame for the page."""
+        """Send a frame to the page."""
         self._send(text)
 
     async def close(self, code: int) -> None:
-        """The end."""
+        """Close the page's end."""
         self._close(code)
 
 
 class LocalServer:
-    """All of one page.  ``hand``: where a match can be looked over."""
+    """The server of one page.  ``hand``: gives access to the second worker, where matches are reviewed."""
 
     def __init__(self, database: BrowserDatabase, hand: Hand, pace: float = BOT_PACE) -> None:
         cabinet, metrics = BrowserStore(database), cast(Any, NoMetrics())
@@ -88,7 +90,7 @@ class LocalServer:
         thinking_pool, idle = InlinePool(), asyncio.Event()
         idle.set()
         self.lobby = Lobby(cabinet, settings, metrics, thinking_pool)
-        nowhere = cast(Any, None)  # no other device, nobody else with the same cards
+        nowhere = cast(Any, None)  # there are no other devices and no duplicate tables
         reviews = Reviews(cabinet, PageWorker(hand), WAITING, None, records=True)
         self.services = Services(
             self.lobby,
@@ -110,22 +112,22 @@ class LocalServer:
         self._counter = LocalApi(self.services, cabinet)
 
     def put_away(self, table: str) -> None:
-        """Another tab may have played at it, or will: only what is kept counts."""
+        """Drop a table from memory, as another tab may change it: only what is stored counts."""
         self.lobby.put_away(table)
 
     async def gone(self, plug: LocalSocket) -> None:
-        """Nobody is at this end any more, and nothing of it is under way."""
+        """Wait until a socket that was closed is no longer served."""
         if plug.serving is not None:
             await plug.serving
 
     async def ask(self, method: str, path: str, body: str, token: str, lang: Lang) -> LocalResponse:
-        """Answer a request; ``token``: what ``Authorization`` says."""
+        """Answer a request; ``token``: the value of its ``Authorization`` header."""
         answer = await self._counter.answer(method, path, body, token, lang)
         self.lobby.forget_idle(LINGERS)
         return answer
 
     def plug(self, send: Callable[[str], None], close: Callable[[int], None], lang: Lang) -> LocalSocket:
-        """A socket is opened."""
+        """Open a socket."""
         plug = LocalSocket(send, close)
         plug.serving = asyncio.ensure_future(self._serve(plug, lang))
         return plug

@@ -1,6 +1,6 @@
-"""The archive from which a browser's own Python has Tefuda and the few pure libraries that it needs.
+"""The archive from which a browser's own Python loads Tefuda and the few pure libraries that it needs.
 
-The same sources give the same bytes, so a page that comes again need not fetch them again.
+The same sources give the same bytes, so that a returning page need not fetch them again.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from typing import Final
 from tefuda.engine.registry import find, games
 
 TEFUDA: Final = Path(__file__).parent.parent
-# What a table needs, and whoever plays, learns or looks back at it.
+# The packages that are needed for tables, lessons and replays.
 ROOMS: Final = (
     *("advice", "bots", "cards", "engine", "games", "review", "scenarios", "show", "study", "table", "text"),
     *("server/guard", "server/rest", "server/rooms", "server/sockets", "server/text", "server/wire", "site"),
@@ -45,16 +45,22 @@ THEN: Final = (1980, 1, 1, 0, 0, 0)
 def pack(archive: Path, *more: str, missing_libraries: bool = False) -> None:
     """Write the archive of the sources.
 
-    ``more``: rooms beside those that a table needs.  ``missing_libraries``: a library that is not at hand is left out.
+    Args:
+        archive: The file to write.
+        more: Packages beside those that a table needs.
+        missing_libraries: Whether to leave out libraries that are not installed.
+
+    Raises:
+        ModuleNotFoundError: a library is not installed.
     """
     archive.write_bytes(_zipped(_read(more, missing_libraries), zipfile.ZIP_DEFLATED))
 
 
 def pack_compiled(compiled: Path | None) -> bytes:
-    """The archive with bytecode in place of each source that is still the one of which it was made.
+    """Return the archive with bytecode in place of each source that has not changed since it was compiled.
 
-    It is squeezed as a whole, which takes a quarter less than file by file.  ``compiled``: what
-    ``scripts/build_site.py`` has left there.
+    It is compressed as a whole, which makes it a quarter smaller than compressing file by file.  ``compiled``: the file
+    that ``scripts/build_site.py`` has left there.
     """
     held = _read()
     if compiled is not None and compiled.is_file():
@@ -68,7 +74,7 @@ def pack_compiled(compiled: Path | None) -> bytes:
 
 
 def squeezed(held: Mapping[str, bytes]) -> bytes:
-    """An archive squeezed as a whole: the page's worker takes it apart (`web/src/site/parts.ts`)."""
+    """Compress an archive as a whole: the page's worker takes it apart (`web/src/site/parts.ts`)."""
     return gzip.compress(_zipped(held, zipfile.ZIP_STORED), 9, mtime=0)
 
 
@@ -97,7 +103,7 @@ def _ours(more: Iterable[str]) -> Iterator[tuple[str, Path]]:
 
 
 def _of_their_own() -> list[Path]:
-    """The folders of games that somebody has elsewhere (``TEFUDA_GAMES``): they are played here, too."""
+    """Return the folders of games stored elsewhere (``TEFUDA_GAMES``), so that the page has them too."""
     folders = [find(game).folder for game in games()]
     return [folder for folder in folders if not folder.is_relative_to(TEFUDA)]
 
@@ -120,7 +126,7 @@ def _below(folder: Path, root: Path, pattern: str) -> Iterator[tuple[str, Path]]
 
 
 def _folder(library: str) -> Path:
-    """Where this Python has the library."""
+    """Return the folder in which this Python has the library."""
     spec = find_spec(library)
     if spec is None:
         raise ModuleNotFoundError(f"No module named {library!r}", name=library)

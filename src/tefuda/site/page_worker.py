@@ -1,6 +1,6 @@
-"""Work that takes minutes is done in a second worker, with a Python of its own: the table answers meanwhile.
+"""Work that takes minutes, done in a second worker with its own Python, so that tables stay responsive.
 
-What is asked for travels as text, as it would to a process; the other end has `done` (`web/src/site/weigher.ts`).
+A task is sent as text, as it would be to a process; `done` runs it at the other end (`web/src/site/weigher.ts`).
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ TASKS: Final = {task.__name__: task for task in (worker_main.weigh,)}
 
 
 class Hand(Protocol):
-    """Whoever holds the second worker (`web/src/site/hand.ts`): it begins with the first task."""
+    """The page's access to the second worker (`web/src/site/hand.ts`), which starts with the first task."""
 
     async def do(self, task: str) -> str:
-        """What `done` made of it there.  Raises where it cannot be had, or was dismissed meanwhile."""
+        """Return the result of `done` in the worker.  Raises where there is no worker, or it was dismissed."""
 
     def dismiss(self) -> None:
-        """The worker ends at once, if there is one."""
+        """Stop the worker at once, if there is one."""
 
 
 class PageWorker(BackgroundWorker):
-    """The desk of a page; nothing is compiled at it."""
+    """The background worker of a page; nothing is compiled there."""
 
-    saved = 1  # a decision takes seconds, and a page may be closed at any time
+    saved = 1  # after each decision: one takes seconds, and the page may be closed at any time
 
     def __init__(self, hand: Hand) -> None:
         super().__init__(True)
@@ -40,25 +40,25 @@ class PageWorker(BackgroundWorker):
 
     @property
     def offered(self) -> bool:
-        """Any browser that plays can do it."""
+        """True: any browser that can play can do this work."""
         return True
 
     def deals(self, match: Match) -> int:
-        """So few as there is time for."""
+        """Return the number of deals for each decision: few, as the worker is slow."""
         return worker_main.deals(match, compiled=False)
 
     async def do(self, about: Callable[..., T], *given: Any) -> T:
-        """The outcome of a function of `thought`, whenever it is there."""
+        """Return the result of a function of `worker_main`."""
         found: T = _unpacked(await self._hand.do(_packed((about.__name__, given))))
         return found
 
     def clear(self) -> None:
-        """The second worker ends."""
+        """Stop the second worker."""
         self._hand.dismiss()
 
 
 def done(task: str) -> str:
-    """In the second worker: the outcome of a task."""
+    """Carry out a task in the second worker, and return its result as text."""
     name, given = _unpacked(task)
     return _packed(TASKS[name](*given))
 
@@ -68,4 +68,4 @@ def _packed(what: object) -> str:
 
 
 def _unpacked(text: str) -> Any:
-    return pickle.loads(base64.b64decode(text))  # from this page's other worker
+    return pickle.loads(base64.b64decode(text))  # safe: the data comes from this page's other worker

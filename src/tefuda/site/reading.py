@@ -1,4 +1,4 @@
-"""What the page sends, read without Pydantic, by the same declarations: what a server refuses is refused here too."""
+"""Messages from the page, read without Pydantic by the same declarations, so that the same ones are refused."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FRAMES: Final[dict[str, type[Any]]] = {
 
 
 def understood(received: str | bytes) -> ToServer:
-    """A frame of ours.  Raises `InvalidMessage`.
+    """Read a frame.  Raises `InvalidMessage`.
 
     >>> understood('{"t":"play","id":"a1","base":3,"play":"draw"}')
     Play(t='play', id='a1', base=3, play='draw')
@@ -38,12 +38,12 @@ def understood(received: str | bytes) -> ToServer:
 
 
 def body(kind: type[M], received: str | bytes) -> M:
-    """The body of a request.  Raises `InvalidMessage`."""
+    """Read the body of a request.  Raises `InvalidMessage`."""
     return read(kind, _json(received))
 
 
 def read(kind: Callable[..., M], data: object) -> M:
-    """A message from what JSON made of it.  Raises `InvalidMessage`."""
+    """Read a message from parsed JSON.  Raises `InvalidMessage`."""
     wanted = _types(kind)
     if not isinstance(data, dict) or not data.keys() <= wanted.keys():
         raise InvalidMessage(getattr(kind, "__name__", ""))
@@ -60,7 +60,7 @@ def _types(kind: Any) -> Mapping[str, Any]:
 
 
 def _value(wanted: Any, value: Any) -> Any:
-    """A value of this type.  Raises `ValueError` where it is none."""
+    """Check a value against a type and return it.  Raises `ValueError` where it does not fit."""
     origin, inner = get_origin(wanted), get_args(wanted)
     if origin is Annotated:
         found, bounds = _value(inner[0], value), inner[1:]

@@ -1,4 +1,4 @@
-"""Exact solvers, a package for each game that has one and named like its folder: faces for people and programs.
+"""Exact solvers: a package or module for each game that has one, named like the game's folder.
 
 The solving itself belongs to a game's rules; here cards come as text, and answers as plain data.
 """
@@ -16,7 +16,7 @@ from tefuda.engine.registry import find
 
 
 def solver_of(game: str) -> ModuleType:
-    """The solver of a game.
+    """Return the solver of a game.
 
     Raises:
         BadRules: there is no such game, or no solver for it.
@@ -29,5 +29,5 @@ def solver_of(game: str) -> ModuleType:
 
 
 def _finds_best(name: str) -> bool:
-    """Other solvers stand here too, which answer other questions."""
+    """Return whether a solver finds the best play; other modules here answer other questions."""
     return hasattr(import_module(name), "best")

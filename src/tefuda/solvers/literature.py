@@ -1,4 +1,4 @@
-"""Literature's cards counted: where each may lie, for one seat, from all that it has seen.
+"""Exact counts of Literature's hidden cards: where each may lie, for one seat, from all that it has seen.
 
 >>> import tefuda
 >>> from tefuda.solvers import literature
@@ -12,8 +12,8 @@
 >>> [(way.holders, way.deals) for way in found.ways("HH", team=0)]
 [((2, 4, 0, 0, 0, 0), 6), ((4, 2, 0, 0, 0, 0), 6)]
 
-Nothing is drawn by lot.  All deals that fit what was asked, answered and declared aloud, and the seat's own hand, are
-counted, each as likely as any other; that a player asks for this rather than for that because of what he holds is no
+Nothing is sampled.  All deals that fit what was asked, answered and declared aloud, and the seat's own hand, are
+counted, each as likely as any other; what a player's choice of question suggests about the player's hand is not
 part of the model.  The method is a dynamic programme over the half-suits, forward and backward (L. E. Baum and others,
 1970); its states are how many unknown cards each seat has left.
 """
@@ -39,18 +39,24 @@ SIX = 6
 
 @dataclass(frozen=True)
 class Way:
-    """One way in which a half-suit may lie.  ``holders``: the seat of each of the six, in rank order, as declared."""
+    """One way in which a half-suit may lie.
+
+    Attributes:
+        holders: The seat of each of the six cards, in rank order, as declared.
+        probability: The probability that the half-suit lies so, from 0 to 1.
+        deals: The number of deals in which it lies so.
+    """
 
     holders: tuple[int, ...]
     probability: float
-    deals: int | float  # in how many deals it lies so
+    deals: int | float
 
 
 class Counted:
     """All deals that one seat must think possible, counted.
 
-    With ``compiled`` they were counted in floats: every probability is right to 12 digits, and one that is 0 or 1
-    is so exactly.  Else everything is exact.
+    With ``compiled`` they are counted in floats: every probability is right to 12 digits, and one that is 0 or 1
+    is exactly so.  Otherwise everything is exact.
     """
 
     def __init__(self, view: Any, rules: Any, compiled: bool) -> None:
@@ -60,13 +66,13 @@ class Counted:
 
     @cached_property
     def deals(self) -> int | float:
-        """How many deals there are."""
+        """The number of deals."""
         found: int | float = self._kernels["deals_told_apart"](self._question, self._numbers[0])
         return found
 
     @cached_property
     def cards(self) -> dict[str, list[float]]:
-        """For each card in play how probable it is that each seat holds it.
+        """The probability, for each card in play, that each seat holds it.
 
         >>> import tefuda
         >>> match = tefuda.position("literature", {"turn": 0, "hands": ["KH", "QH JH", "TH", "9H", "8H", ""]})
@@ -77,9 +83,11 @@ class Counted:
         return {card: row for half in range(len(self._names)) for card, row in self._rows(half)}
 
     def ways(self, half_suit: str, team: int | None = None) -> list[Way]:
-        """The ways in which a half-suit (``LS``, ``HD`` …) may lie, the most probable first.
+        """Return the ways in which a half-suit may lie, the most probable first.
 
-        ``team``: only those in which this team holds all six.
+        Args:
+            half_suit: the name of the half-suit (``LS``, ``HD`` …).
+            team: a team, to get only the ways in which it holds all six cards.
 
         Raises:
             BadNotation: no half-suit of this name is in play.
@@ -89,12 +97,12 @@ class Counted:
         mask = sum(1 << seat for seat in seats if team is None or seat % 2 == team)
         each = self._kernels["each_way"](self.rules, self.view, question, numbers, half, mask)
         found = [Way(tuple(holders), deals / numbers[0], deals) for holders, deals in each]
-        if len(found) == 1 and team is None:  # the only one there is, whatever the last digit of a float says
+        if len(found) == 1 and team is None:  # the only way has probability 1, whatever rounding says
             found = [Way(found[0].holders, 1.0, found[0].deals)]
         return sorted(found, key=lambda way: (-way.probability, way.holders))
 
     def holds(self, half_suit: str, team: int) -> float:
-        """How probable it is that a team holds all six of a half-suit."""
+        """Return the probability that a team holds all six cards of a half-suit."""
         return sum(way.probability for way in self.ways(half_suit, team))
 
     # --- inside ----------------------------------------------------------------------------------
@@ -115,7 +123,7 @@ class Counted:
         return found
 
     def _rows(self, half: int) -> Iterable[tuple[str, list[float]]]:
-        """The cards of a half-suit in play, each with its probabilities."""
+        """Yield the cards of a half-suit in play, each with its probabilities."""
         unknown = self._kernels["read_cards"](self._question, self._numbers, half)
         for place, (card, holder) in enumerate(zip(self._cards(half), self._holders(half), strict=True)):
             if holder >= 0:
@@ -128,7 +136,7 @@ class Counted:
         return found
 
     def _count(self, closely: int, merged: bool) -> tuple[Any, Any]:
-        """The desk after counting: its ints and its numbers."""
+        """Count the deals; return the desk after counting, its ints and its numbers."""
         question = self._kernels["question"](self.rules, self.view, closely, merged)
         room = ROOM
         while room <= MOST_ROOM and question[MAPPED] <= LARGEST_MAP:
@@ -140,7 +148,7 @@ class Counted:
         raise BadPosition(self.view.seats, Expected("fewer players, or more questions: too much to count", "countable"))
 
     def _backend(self, question: list[int], ints: int, numbers: int) -> tuple[Any, Any] | None:
-        """Count on this backend; None if there was no room."""
+        """Count on this backend; return None if there was no room."""
         backend = compiled_backend(find(GAME)) if self.compiled else interpreted_backend(find(GAME))
         d, f = backend.blank(1, ints), backend.blank(1, numbers, real=self.compiled)
         d[0][: len(question)] = question

@@ -1,4 +1,4 @@
-"""Is a lesson one?  Each task can be solved, what is accepted is legal and leads on, and something can be missed."""
+"""The check of a lesson: each task can be solved, what is accepted is legal and leads on, and tasks can be missed."""
 
 from __future__ import annotations
 
@@ -14,13 +14,16 @@ from tefuda.study.lessons import LEARNER, Lesson
 from tefuda.study.steps import ANY, SAID, Task, why_not
 from tefuda.text.pictures import pictures
 
-LOOKED_AT: Final = 2_000  # legal plays, where a task is open
-FOLLOWED: Final = 40  # solutions after which the rest of the case is played
+LOOKED_AT: Final = 2_000  # legal plays to try, if a task is open
+FOLLOWED: Final = 40  # solutions to try with the rest of the case
 
 
 @dataclass(frozen=True)
 class Fault:
-    """What is wrong, in both languages, and at which task (counted from 1; 0: in the lesson as a whole)."""
+    """A fault of a lesson, in both languages.
+
+    ``task``: the number of the task, counted from 1; 0: the lesson as a whole.
+    """
 
     task: int
     english: str
@@ -28,7 +31,7 @@ class Fault:
 
 
 def faults(lesson: Lesson) -> Iterator[Fault]:
-    """All that is wrong with a lesson that could be read."""
+    """Yield all faults of a lesson that could be read."""
     if not lesson.tasks:
         yield Fault(0, "there is no task in it", "課題がありません")
     for number, task in enumerate(lesson.tasks, 1):
@@ -54,7 +57,7 @@ def _of(task: Task) -> Iterator[tuple[str, str]]:
 
 
 def _unknown_cards(task: Task) -> Iterator[tuple[str, str]]:
-    """A text draws cards of the pack and no others."""
+    """Yield a fault for each card that a text draws and that the pack lacks."""
     pack = task.case.match.game.vocabulary.pack
     for key in SAID:
         for text in task.said[key].values():
@@ -70,7 +73,10 @@ def _illegal(task: Task, match: Match) -> Iterator[tuple[str, str]]:
 
 
 def _pointless(task: Task, match: Match) -> Iterator[tuple[str, str]]:
-    """Some legal play must miss the point, unless there is only one."""
+    """Yield a fault if no legal play misses the point, unless there is only one play.
+
+    Another fault is a solution that does not lead to what is wanted.
+    """
     looked = list(islice(match.legal_plays(LEARNER), LOOKED_AT if task.open else len(task.accepted) + 1))
     missed = any(not task.accepts(match, play) for play in looked)
     if not missed and (task.open or len(looked) > 1):
@@ -84,7 +90,7 @@ def _pointless(task: Task, match: Match) -> Iterator[tuple[str, str]]:
 
 
 def _astray(task: Task, match: Match) -> Iterator[tuple[str, str]]:
-    """After each play that is accepted the rest of the case can be played."""
+    """Yield a fault for each accepted play after which the rest of the case cannot be played."""
     listed = [text for text in task.accepted if not text.endswith(ANY)]
     opened = islice(task.solutions(match, LOOKED_AT), FOLLOWED) if task.open else iter(())
     for play in dict.fromkeys([*listed, *(found.text for found in opened)]):

@@ -1,6 +1,6 @@
-"""Somebody does an exercise: a table for one decision, at which nobody else plays.
+"""A session of an exercise: a table for one decision, at which nobody else plays.
 
-It is synchronous: it waits for nothing, keeps nothing and knows no network.
+It is synchronous: it waits for nothing, stores nothing and knows no network.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ USUAL: Final = PROGRAMS["steady"]
 
 
 class ExerciseSession:
-    """One reader's exercise, with the face of `LessonSession`: a lesson of one step, at which nobody else plays.
+    """One reader's exercise, with the interface of `LessonSession`: a lesson of one step, at which nobody else plays.
 
-    ``version``: that of the table, which goes on.
+    ``version``: the version of the table to start from; it only goes up.
     """
 
     others_play = False
@@ -44,7 +44,11 @@ class ExerciseSession:
         self._lay(version)
 
     def go(self, step: int) -> bool:
-        """Back to the beginning.  Raises `NoLesson`: there is but one step."""
+        """Return to the beginning; return True, as the table is laid out again.
+
+        Raises:
+            NoLesson: The step is not 0, the only one.
+        """
         if step != 0:
             raise NoLesson(f"{self.exercise.id} {step}")
         self.done = False
@@ -52,7 +56,7 @@ class ExerciseSession:
         return True
 
     def let_others_play(self) -> None:
-        """Nobody does."""
+        """Do nothing, as nobody else plays."""
 
     def _lay(self, version: int) -> None:
         match = self.exercise.match.copy()
@@ -72,7 +76,10 @@ class ExerciseSession:
     # --- plays -----------------------------------------------------------------------------------
 
     def play(self, wish: MakePlay) -> Answer:
-        """What becomes of a play: what the rules refuse is refused by them; what is worse is told what it costs."""
+        """Make a play, and return the answer.
+
+        The rules refuse an illegal play; the refusal of a worse play says what it costs.
+        """
         if not self.table.knows(wish) and (missed := self._missed(wish)) is not None:
             return Refused("beside", missed, self.table.version)
         answer = self.table.do(wish, time.time())
@@ -80,7 +87,7 @@ class ExerciseSession:
         return answer
 
     def _missed(self, wish: MakePlay) -> Translatable | None:
-        """Why a legal play is not made; what is not legal is the table's to refuse."""
+        """Return why a legal play is not made; None leaves the answer to the table."""
         if self.done:
             return Translatable("puzzle-solved")
         match = self.exercise.match
@@ -99,7 +106,10 @@ class ExerciseSession:
         return self._costs(self.exercise.choices[at], "played" if before else "costs")
 
     def _number(self, play: Play) -> int | None:
-        """Which of the choices it is: the same words, or (where a table is laid anew) the same cards laid."""
+        """Return the index of the choice that a play is, or None.
+
+        It is the choice with the same words or, for a play of the workbench, one that leaves the same hand.
+        """
         match, choices = self.exercise.match, self.exercise.choices
         at = next((at for at, one in enumerate(choices) if one.play == play.text), None)
         if at is not None or play.line[0] not in match.game.vocabulary.workbench:
@@ -110,7 +120,7 @@ class ExerciseSession:
         return next((at for at, one in enumerate(choices) if self._hand_after(one.play) == kept), None)
 
     def _hand_after(self, text: str | None) -> tuple[str, ...]:
-        """What the seat holds then."""
+        """Return the cards that the seat holds after a play; None: now."""
         match = self.exercise.match.copy()
         if text is not None:
             match.play(self.seat, text)
@@ -126,7 +136,7 @@ class ExerciseSession:
         return Translatable(f"puzzle-{costs}-{goal}", {"less": self._told(best) - worth, "worth": worth})
 
     def _told(self, choice: PuzzleChoice) -> int:
-        """As people are told it: of a hundred; points as they are."""
+        """Return the worth as it is shown: percent, or points as they are."""
         if self.exercise.goal == "lay":
             return choice.worth
         return percent(choice.worth / OF)
@@ -134,11 +144,11 @@ class ExerciseSession:
     # --- what the reader is told -----------------------------------------------------------------
 
     def localizer(self, lang: Lang) -> Localizer:
-        """Speaks to the reader."""
+        """Return the localizer that speaks to the reader."""
         return Localizer(self.shown, self.seat, lang)
 
     def told(self, lang: Lang) -> Taught:
-        """The task, and what there is to say once it is solved."""
+        """Return the task, and the text that follows once it is solved."""
         exercise = self.exercise
         return Taught(
             lesson=exercise.id,
@@ -152,7 +162,7 @@ class ExerciseSession:
         )
 
     def _done(self) -> Translatable:
-        """What the play is worth, beside the next best; and why."""
+        """Return the worth of the best play beside the next best, and the reason."""
         best, other, lead = self.exercise.choices[0], self._runner_up, self._lead()
         told = (lambda one: _tenths(one.worth)) if self.exercise.goal == "review" else self._told
         worth = {"best": told(best), "second": told(other) if other is not None else 0}
@@ -164,7 +174,7 @@ class ExerciseSession:
         return next(iter(self.exercise.choices[self.exercise.accepted :]), None)
 
     def _lead(self) -> Translatable | None:
-        """What happens more often after the best play than after the next."""
+        """Return what happens more often after the best play than after the runner-up, or None."""
         match, other = self.exercise.match, self._runner_up
         play = match.parse_play(self.seat, other.play) if other is not None and self.exercise.leads else None
         if not isinstance(play, Play):
@@ -173,11 +183,11 @@ class ExerciseSession:
         return next(leads(match.game, self.exercise.leads, match.seats, against), None)
 
     def why_not(self, id: str, refused: Refused, lang: Lang) -> Message:
-        """A refusal as the reader reads it."""
+        """Return a refusal as the reader reads it."""
         return self.localizer(lang).refused(id, refused)
 
     def advice(self, lang: Lang) -> SeatQueries:
-        """Answers to the reader's questions; a hint shows the solution, and why it is one."""
+        """Return the answers to the reader's questions; a hint shows the solution and its reason."""
         advice = SeatQueries(self.localizer(lang))
         seat_view, text = advice.asking, self.exercise.choices[0].play
         play = self.exercise.match.parse_play(self.seat, text) if not self.done else None
@@ -189,5 +199,5 @@ class ExerciseSession:
 
 
 def _tenths(worth: int) -> str:
-    """Of a hundred, to one place, as a review tells it."""
+    """The worth as a part of 100, to one decimal place, as a review shows it."""
     return decimal(100 * worth / OF, 1)

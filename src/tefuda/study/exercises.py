@@ -1,7 +1,7 @@
-"""An exercise: one position at the real table, one decision, and what each play would be worth.
+"""An exercise: one position at the real table, one decision, and the worth of each play.
 
-Puzzles are exercises, and so may be any moment of a match whose plays have been weighed.  Nothing is searched when an
-answer comes: what it costs was worked out before.
+Puzzles are exercises, and so may be any moment of a match whose plays have been weighed.  No answer starts a search:
+the cost of each play was worked out before.
 """
 
 from __future__ import annotations
@@ -21,10 +21,16 @@ OF: Final = 1000  # deals, in the worth of a play
 
 @dataclass(frozen=True)
 class Exercise:
-    """``match``: the position, of which the reader is told what ``seat`` sees, and nothing else; ``choices``: the plays
-    that have been weighed, the best first, of which ``accepted`` solve it (then comes, of a review, what was played);
-    ``leads``: what happens more often after the best than after the first that does not; ``about``: a line under the
-    task, and ``more``: what stands behind that line.
+    """A position with one decision, whose plays have been weighed.
+
+    Attributes:
+        match: The position.  The reader is told only what ``seat`` sees of it.
+        choices: The plays that have been weighed, the best first; in a review, the play that was made comes after those
+            that solve it.
+        accepted: The number of choices, from the first, that solve it.
+        about: A line under the task.
+        more: The text behind that line.
+        leads: The things that happen more often after the best play than after the first one that does not solve it.
     """
 
     id: str
@@ -37,11 +43,11 @@ class Exercise:
     about: Translatable | str = ""
     more: Translatable | str = ""
     leads: Sequence[Consequence] = ()
-    past: tuple[Event, ...] = ()  # what led to the position; each seat is told what it may hear of it
+    past: tuple[Event, ...] = ()  # the events that led to the position; each seat is told what it may hear
 
 
 def exercise_of(puzzle: Puzzle, number: int) -> Exercise:
-    """A puzzle as it is set."""
+    """Return a puzzle as an exercise."""
     match, past = puzzle.told()
     missed = [Translatable(f"puzzle-misses-{who}") for who in puzzle.missed]
     return Exercise(

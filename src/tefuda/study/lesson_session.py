@@ -1,6 +1,6 @@
-"""Somebody learns: a table for one lesson, at which the others play as the lesson has it.
+"""A session of a lesson: a table at which the other seats play as the lesson says.
 
-It is synchronous: it waits for nothing, keeps nothing and knows no network.  All that it is told is the step.
+It is synchronous: it waits for nothing, stores nothing and knows no network.  The step is all that it has to be told.
 """
 
 from __future__ import annotations
@@ -29,14 +29,21 @@ from tefuda.text import Speaker
 from tefuda.text.pictures import written
 
 GENTLE: Final = PROGRAMS["gentle"]
-_NAME: Final = re.compile(r"\{(\d)\}")  # who sits there
+_NAME: Final = re.compile(r"\{(\d)\}")  # stands for the name of the player at this seat
 
 
 class LessonSession:
-    """One learner's lesson, at one of its steps (counted from 0).  ``version``: that of the table, which goes on."""
+    """One learner's lesson, at one of its steps (counted from 0).
+
+    ``version``: the version of the table to start from; it only goes up.
+    """
 
     def __init__(self, lesson: Lesson, step: int = 0, name: str = "", version: int = 0) -> None:
-        """Raises `NoLesson`: the lesson has no such step."""
+        """Lay the table for a step of a lesson.
+
+        Raises:
+            NoLesson: The lesson has no such step.
+        """
         self.lesson, self._name = lesson, name
         self.step = self._checked(step)
         self.seat, self.done = LEARNER, False
@@ -45,7 +52,11 @@ class LessonSession:
     # --- steps -----------------------------------------------------------------------------------
 
     def go(self, step: int) -> bool:
-        """To this step; True if the table had to be laid anew, and not just played on.  Raises `NoLesson`."""
+        """Go to this step; return True if the table had to be laid out again, and was not just played on.
+
+        Raises:
+            NoLesson: The lesson has no such step.
+        """
         follows = self._follows(self._checked(step))
         self.step, self.done = step, False
         if not follows:
@@ -58,13 +69,13 @@ class LessonSession:
         return step
 
     def _follows(self, step: int) -> bool:
-        """Does the table stand as this step begins?"""
+        """Return whether the table stands as this step begins."""
         task = self.lesson.tasks[step]
         return self.done and step == self.step + 1 and task.case is self.task.case and self._at == task.at
 
     @property
     def task(self) -> Task:
-        """What there is to do."""
+        """The task of this step."""
         return self.lesson.tasks[self.step]
 
     def _lay(self, version: int) -> None:
@@ -84,8 +95,10 @@ class LessonSession:
     # --- plays -----------------------------------------------------------------------------------
 
     def play(self, wish: MakePlay) -> Answer:
-        """What becomes of the learner's play: what the rules refuse is refused by them, and what misses the point is
-        answered by a nudge."""
+        """Make the learner's play, and return the answer.
+
+        The rules refuse an illegal play; a play that misses the point is answered by a nudge.
+        """
         if not self.table.knows(wish) and (missed := self._missed(wish)) is not None:
             return missed
         answer = self.table.do(wish, time.time())
@@ -94,7 +107,7 @@ class LessonSession:
         return answer
 
     def _missed(self, wish: MakePlay) -> Refused | None:
-        """Why a legal play is not made; what is not legal is the table's to refuse."""
+        """Return the refusal of a legal play that misses the point; None leaves the answer to the table."""
         if self.done:
             return self._refused(Translatable("lesson-solved"))
         match = self.table.match
@@ -111,12 +124,15 @@ class LessonSession:
 
     @property
     def others_play(self) -> bool:
-        """Is it the others' turn, as the lesson has it?"""
+        """True if it is another seat's turn, as the lesson says."""
         steps = self.task.case.steps
         return self.done and self._at < len(steps) and not steps[self._at].taught
 
     def let_others_play(self) -> None:
-        """The next of their plays; where it cannot be made (the learner has gone another way) they have no more."""
+        """Make the next play of the other seats.
+
+        If it cannot be made, as the learner has gone another way, the others make no more plays.
+        """
         step = self.task.case.steps[self._at]
         answer = self.table.play(step.seat, f":{self.table.version}", self.table.version, step.play or "", time.time())
         self._at = self._at + 1 if isinstance(answer, Accepted) else len(self.task.case.steps)
@@ -124,11 +140,11 @@ class LessonSession:
     # --- what the learner is told ----------------------------------------------------------------
 
     def localizer(self, lang: Lang) -> Localizer:
-        """Speaks to the learner."""
+        """Return the localizer that speaks to the learner."""
         return Localizer(self.shown, LEARNER, lang)
 
     def told(self, lang: Lang) -> Taught:
-        """Where the lesson stands."""
+        """Return the state of the lesson, with the texts of this step."""
         return Taught(
             lesson=self.lesson.id,
             title=self.lesson.title[lang],
@@ -140,19 +156,19 @@ class LessonSession:
         )
 
     def why_not(self, id: str, refused: Refused, lang: Lang) -> Message:
-        """A refusal as the learner reads it; a play that was legal, but beside the point, is answered by the nudge."""
+        """Return a refusal as the learner reads it; for a legal play that misses the point it is the nudge."""
         said = self.localizer(lang).refused(id, refused)
         nudged = refused.code == "beside" and not self.done
         return replace(said, reason=self._says("nudge", lang)) if nudged else said
 
     def _says(self, key: str, lang: Lang) -> str:
-        """A text of this step, its cards and players as the reader calls them."""
+        """Return a text of this step, with cards and players as the reader calls them."""
         names = names_of(tuple(self.table.assignments), lang)
         text = written(self.task.said[key][lang], Speaker(lang, self.lesson.game.id, names, LEARNER))
         return _NAME.sub(lambda found: names[int(found[1])], text)
 
     def advice(self, lang: Lang) -> SeatQueries:
-        """Answers to the learner's questions; a hint shows how the step can be solved."""
+        """Return the answers to the learner's questions; a hint shows how the step can be solved."""
         advice = SeatQueries(self.localizer(lang))
         match = self.table.match
         play = match.parse_play(LEARNER, self.task.solution) if match is not None and not self.done else None

@@ -1,4 +1,4 @@
-"""The lessons that lie beside a game, and one of them read from its file."""
+"""The lessons that lie beside a game, and the reader of their files."""
 
 from __future__ import annotations
 
@@ -18,12 +18,15 @@ from tefuda.study.steps import Task, Texts, in_each, tasks_of
 
 FOLDER: Final = "lessons"
 KEYS: Final = ("title", "minutes", "game", "seats", "rules")
-LEARNER: Final = 0  # where whoever learns sits
+LEARNER: Final = 0  # the seat of the learner
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """One lesson.  ``minutes``: about how long it takes; ``title`` by language."""
+    """One lesson.
+
+    ``minutes``: about how long it takes; ``title``: by language.
+    """
 
     id: str
     game: Game
@@ -33,11 +36,11 @@ class Lesson:
 
 
 class NoLesson(LookupError):
-    """There is no such lesson, or it has no such step."""
+    """An error for a lesson that does not exist, or a step that it does not have."""
 
 
 def name_of(file: Path) -> str:
-    """What a lesson is called: its file's name, without the number that gives their order.
+    """The name of a lesson: its file's name, without the number that orders the files.
 
     >>> name_of(Path("lessons/1-first-deal.toml"))
     'first-deal'
@@ -46,26 +49,26 @@ def name_of(file: Path) -> str:
 
 
 def files_of(game: Game) -> list[Path]:
-    """The files of a game's lessons, in their order."""
+    """The files of a game's lessons, in order."""
     return sorted((game.folder / FOLDER).glob("*.toml"))
 
 
 @lru_cache(maxsize=64)
 def lessons_of(game: str) -> tuple[Lesson, ...]:
-    """The lessons of a game, the first first; one with a mistake in it is left out (`tefuda check` names the mistake).
+    """Return the lessons of a game in order; one with a mistake is left out (`tefuda check` names the mistake).
 
     Raises:
-        BadRules: there is no such game.
+        BadRules: There is no such game.
     """
     read = (read_lesson(file)[0] for file in files_of(find(game)))
     return tuple(lesson for lesson in read if lesson is not None)
 
 
 def find_lesson(game: str, name: str) -> Lesson:
-    """One of them.
+    """Return the lesson of a game with this name.
 
     Raises:
-        NoLesson: there is no such game, or no such lesson.
+        NoLesson: There is no such game, or no such lesson.
     """
     try:
         return next(lesson for lesson in lessons_of(game) if lesson.id == name)
@@ -74,19 +77,19 @@ def find_lesson(game: str, name: str) -> Lesson:
 
 
 def is_lesson(file: Path) -> bool:
-    """Does this scenario file say that it is a lesson?
+    """Return whether this scenario file is a lesson.
 
     Raises:
-        OSError: the file cannot be opened.
+        OSError: The file cannot be opened.
     """
     return document_of(file).lesson is not None
 
 
 def read_lesson(file: Path) -> tuple[Lesson | None, list[Mistake]]:
-    """The lesson in this file, or what is wrong with the file.
+    """Read the lesson in this file; if it has mistakes, return None and the mistakes.
 
     Raises:
-        OSError: the file cannot be opened.
+        OSError: The file cannot be opened.
     """
     document = document_of(file)
     if document.mistakes:
@@ -105,7 +108,7 @@ def read_lesson(file: Path) -> tuple[Lesson | None, list[Mistake]]:
 
 
 def _header(table: Mapping[str, Any] | None, game: Game) -> tuple[Texts, int]:
-    """The title, and how long it takes."""
+    """Read the title of a lesson, and its length in minutes."""
     given = table or {}
     for key in given:
         if key not in KEYS:

@@ -1,7 +1,7 @@
 """Puzzles: positions from simulated deals whose best play is clear, each a line of JSON beside its game.
 
-A line tells how the position came about (the deal follows from two numbers, then come the plays), what each sensible
-play is worth, and how many of them are accepted.  `docs/puzzles.md` has the keys.
+A line tells how the position came about (two numbers determine the deal, and the plays follow), the worth of each
+sensible play, and how many plays are accepted.  `docs/puzzles.md` describes the keys.
 """
 
 from __future__ import annotations
@@ -28,20 +28,20 @@ A_PUZZLE: Final = Expected("a puzzle, as docs/puzzles.md says", "puzzle")
 LEVELS: Final = 5
 Goal = Literal["win", "lay", "question", "sure-question", "sure-declaration"]
 GOALS: Final[tuple[Goal, ...]] = ("win", "lay", "question", "sure-question", "sure-declaration")
-"""What is asked for: the best chance of winning the deal; or what can be worked out for certain."""
+"""The goals of puzzles: the best chance of winning the deal, or something that can be worked out for certain."""
 
 Slant = Literal["sight", "near", "far", "plain"]
 STEPS: Final[dict[Slant, int]] = {"sight": 1, "near": 1, "far": -1, "plain": 0}
-NEAR, FAR = 50, 150  # wins of a thousand: by less the best play is hardly told from the next, by so much it is easily
+NEAR, FAR = 50, 150  # wins of a thousand: a margin below NEAR is hard to see, one from FAR on is easy
 
 
 class NoPuzzle(LookupError):
-    """There is no such puzzle."""
+    """An error for a puzzle that does not exist."""
 
 
 @dataclass(frozen=True)
 class PuzzleChoice:
-    """A play, and what it is worth: wins (or cards that are got) of a thousand deals, or points that are laid."""
+    """A play and its worth: wins (or cards received) of a thousand deals, or points that are laid."""
 
     play: str
     worth: int
@@ -60,12 +60,17 @@ class Reason:
 
 @dataclass(frozen=True)
 class Puzzle:
-    """One position and what is best played there.
+    """One position and its best plays.
 
-    ``seed`` and ``deal`` give the cards (`secret`), ``plays`` what was played since.  ``choices``: the best first, of
-    which the first ``accepted`` solve it; ``margin``: by how much they are better than any other at least, in the unit
-    of ``worth``; ``missed``: the players of the house who play something else; ``budget``: in how many deals each play
-    was tried, 0 where it was worked out.
+    Attributes:
+        seed: Gives the cards, with ``deal`` (`secret`).
+        deal: The number of the deal.
+        plays: The plays since the deal, each with its seat.
+        choices: The plays that were weighed, the best first.
+        accepted: The number of choices, from the first, that solve the puzzle.
+        margin: The amount by which these beat any other at least, in the unit of the worth.
+        missed: The bots that play something else.
+        budget: The number of deals in which each play was tried; 0 if the puzzle was worked out exactly.
     """
 
     game: str
@@ -85,39 +90,39 @@ class Puzzle:
 
     @property
     def best(self) -> tuple[str, ...]:
-        """The plays that solve it."""
+        """The plays that solve the puzzle."""
         return tuple(one.play for one in self.choices[: self.accepted])
 
     @property
     def runner_up(self) -> PuzzleChoice | None:
-        """The best of the others."""
+        """The best of the plays that do not solve it."""
         return next(iter(self.choices[self.accepted :]), None)
 
     @property
     def level(self) -> int:
-        """How hard it is, from 1 to 5: how many players of the house miss it, a step more or less by its `slant`."""
+        """The difficulty from 1 to 5: the number of bots that miss the puzzle, adjusted by one for its `slant`."""
         return max(1, min(LEVELS, len(self.missed) + STEPS[self.slant]))
 
     @property
     def slant(self) -> Slant:
-        """What makes it harder or easier beside the players who miss it.
+        """The reason why the puzzle is harder or easier than the number of bots that miss it tells.
 
-        What can be worked out is not seen at first sight; and the nearer the next best play, the more it misleads.
+        A solution that must be worked out is not seen at first sight; and a closer runner-up is more misleading.
         """
         if self.budget == 0:
             return "sight"
         return "near" if self.margin < NEAR else "far" if self.margin >= FAR else "plain"
 
     def match(self) -> Match:
-        """The position.
+        """Return the position.
 
         Raises:
-            TefudaError: it cannot come about.
+            TefudaError: The position cannot come about.
         """
         return self.told()[0]
 
     def told(self) -> tuple[Match, tuple[Event, ...]]:
-        """The position, and all that was told on the way there, to whomever it was told."""
+        """Return the position, and all events on the way there, for any audience."""
         match = begun(find(self.game), self.seed, self.deal, self.seats, self.rules)
         events = list(match.last_events)
         for seat, text in self.plays:
@@ -125,7 +130,7 @@ class Puzzle:
         return match, tuple(events)
 
     def line(self) -> str:
-        """As it stands in the file."""
+        """Return the puzzle as a line of its file."""
         told = {name: getattr(self, name) for name in KEYS}
         told["plays"] = STEP.join(f"{seat} {text}" for seat, text in self.plays)
         told["rules"] = dict(self.rules)
@@ -141,7 +146,7 @@ KEYS: Final = (
 
 
 def secret(game: str, seed: int, deal: int) -> bytes:
-    """The secret number from which a mined deal follows, as in any match.
+    """The secret number that determines a mined deal, as in any match.
 
     >>> secret("skarney-gin", 1, 7).hex()[:8]
     'e84d051b'
@@ -150,17 +155,17 @@ def secret(game: str, seed: int, deal: int) -> bytes:
 
 
 def begun(game: Game, seed: int, deal: int, seats: int, rules: Mapping[str, Any]) -> Match:
-    """The match of one deal, dealt."""
+    """Return a match with this deal dealt."""
     match = new_match(game, seats, secret(game.id, seed, deal), rules)
     match.deal()
     return match
 
 
 def read(game: str, line: str, where: str = "") -> Puzzle:
-    """The puzzle of one line.
+    """Read the puzzle of one line.
 
     Raises:
-        BadRecord: it is none.
+        BadRecord: The line is no puzzle.
     """
     try:
         told = json.loads(line)
@@ -178,35 +183,35 @@ def read(game: str, line: str, where: str = "") -> Puzzle:
 
 
 def read_all(game: str, lines: Iterable[str]) -> list[Puzzle]:
-    """The puzzles of a file; empty lines are none.
+    """Read the puzzles of a file; empty lines are skipped.
 
     Raises:
-        BadRecord: naming the line that is none.
+        BadRecord: A line is no puzzle; the error names it.
     """
     return [read(game, line, f"line {at}") for at, line in enumerate(lines, 1) if line.strip()]
 
 
 def file_of(game: Game) -> Path:
-    """Where a game's puzzles are shipped."""
+    """The path of a game's puzzles."""
     return game.folder / FILE
 
 
 @lru_cache(maxsize=64)
 def puzzles_of(game: str) -> tuple[Puzzle, ...]:
-    """The puzzles of a game, in their order; none where it ships none.
+    """Return the puzzles of a game in order; none if it ships none.
 
     Raises:
-        BadRules: there is no such game.
+        BadRules: There is no such game.
     """
     file = file_of(find(game))
     return tuple(read_all(game, file.read_text(encoding="utf-8").splitlines())) if file.exists() else ()
 
 
 def find_puzzle(game: str, number: int) -> Puzzle:
-    """One of them, counted from 1.
+    """Return the puzzle of a game with this number, counted from 1.
 
     Raises:
-        NoPuzzle: there is no such game, or no such puzzle.
+        NoPuzzle: There is no such game, or no such puzzle.
     """
     try:
         found = puzzles_of(game)

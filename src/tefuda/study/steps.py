@@ -1,4 +1,4 @@
-"""A task of a lesson: what is said of it, and which plays are what is meant."""
+"""A task of a lesson: its texts, and the plays that solve it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tefuda.text import DEFAULT, LANGUAGES
 from tefuda.text.books import spoken_by
 
 SAID: Final = ("task", "why", "done", "nudge")
-ANY: Final = " …"  # what begins so is meant, however it goes on
+ANY: Final = " …"  # the end of a text that accepts every play with this beginning
 PLAYS: Final = Expected("a list of plays", "plays")
 A_PLAY: Final = Expected("a play in each step of a lesson", "step-play")
 A_TASK: Final = Expected("a task for each play of whoever learns", "task")
@@ -28,10 +28,10 @@ Texts = Mapping[str, str]  # by language
 
 
 def in_each(value: Any, where: str, game: Game) -> Texts:
-    """A text in each language of the game; the English one stands for those that it does not speak.
+    """Return a text in each language; English stands for those that the game does not speak.
 
     Raises:
-        BadValue: one is missing, or is no text.
+        BadValue: The text of a language of the game is missing or not a text, or there is one of another language.
     """
     table: dict[str, str] = value if isinstance(value, dict) else {}
     spoken = spoken_by(game)
@@ -44,8 +44,13 @@ def in_each(value: Any, where: str, game: Game) -> Texts:
 
 @dataclass(frozen=True)
 class Task:
-    """One task.  ``at``: its place among the steps of its case; ``said``: what is to be done, why, what is said when it
-    is done, and the nudge for another legal play; the step's own play is how it can be solved.
+    """One task; the play of its step is one that solves it.
+
+    Attributes:
+        at: The index of its step in the case.
+        said: The texts by key: the task, the reason, the reply when it is done, and the nudge for another legal play.
+        also: Other plays, and beginnings of plays, that are accepted.
+        wanted: The facts that solve the task if a play leads to them.
     """
 
     case: Case
@@ -56,21 +61,21 @@ class Task:
 
     @property
     def step(self) -> Step:
-        """As the file has it."""
+        """The step as the file has it."""
         return self.case.steps[self.at]
 
     @property
     def solution(self) -> str:
-        """A play that solves it."""
+        """A play that solves the task."""
         return self.step.play or ""
 
     @property
     def accepted(self) -> tuple[str, ...]:
-        """The plays that are named, and beginnings of plays."""
+        """The plays, and beginnings of plays, that the file accepts."""
         return (self.solution, *self.also)
 
     def accepts(self, match: Match, play: Play) -> bool:
-        """Is this legal play what is meant?"""
+        """Return whether this legal play solves the task."""
         return any(self._is(match, play, text) for text in self.accepted) or self.comes_of(match, play)
 
     def _is(self, match: Match, play: Play, text: str) -> bool:
@@ -80,7 +85,7 @@ class Task:
         return not isinstance(found, Refusal) and found.text == play.text
 
     def comes_of(self, match: Match, play: Play) -> bool:
-        """Does the table stand as it is wanted, when this has been played?"""
+        """Return whether the play leads to the wanted facts."""
         if not self.wanted:
             return False
         after = match.copy()
@@ -89,26 +94,26 @@ class Task:
 
     @property
     def open(self) -> bool:
-        """Can it be solved by plays that nobody has listed?"""
+        """True if the task can be solved by plays that are not listed."""
         return bool(self.wanted) or any(text.endswith(ANY) for text in self.also)
 
     def begun(self) -> Match:
-        """The position in which it is set: what comes before it in its case has been played."""
+        """Return the position of the task: the steps before it in its case have been played."""
         match = self.case.match.copy()
         for step in self.case.steps[: self.at]:
             match.play(step.seat, step.play or "")
         return match
 
     def solutions(self, match: Match, most: int) -> Iterator[Play]:
-        """The plays that solve it, of the first so many that are legal."""
+        """Yield the plays that solve the task, among the first ``most`` that are legal."""
         return (play for play in islice(match.legal_plays(self.step.seat), most) if self.accepts(match, play))
 
 
 def tasks_of(case: Case, seat: int) -> Iterator[Task]:
-    """The tasks of a case.
+    """Yield the tasks of a case.
 
     Raises:
-        TefudaError: a step is no task and no play, or its texts are not all there.
+        TefudaError: A step is neither a task nor a play, or some of its texts are missing.
     """
     for at, step in enumerate(case.steps):
         where = f"step {step.number}"
@@ -133,7 +138,7 @@ def _task(case: Case, at: int, step: Step, where: str) -> Task:
 
 
 def why_not(match: Match, seat: int, text: str) -> str:
-    """Why a play cannot be made; empty where it can."""
+    """Return why a play cannot be made; empty if it can."""
     try:
         found = match.why_not(seat, text)
     except TefudaError as error:

@@ -1,7 +1,7 @@
-"""The table room: the one authority over a match in progress.
+"""The table: the one authority over a match in progress.
 
-The server, the page without one, lessons and the tests all play through `Table`.  It is pure and
-synchronous: it stores nothing, waits for nothing and knows no network.
+The server, the page without one, lessons and the tests all play through `Table`. It is pure and synchronous: it stores
+nothing, waits for nothing, and does no input or output.
 """
 
 from tefuda.table.answer import Accepted, Answer, Refused, Repeated

@@ -1,4 +1,4 @@
-"""What becomes of a wish.  There is always an answer."""
+"""The answers to commands; every command gets one."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Code = Literal["illegal", "stale", "notation", "not-your-turn", "not-seated", "o
 
 @dataclass(frozen=True, slots=True)
 class Accepted:
-    """It was done.  ``entry`` must be stored before anyone is told of ``events``."""
+    """The command was carried out.  ``entry`` must be stored before anyone is told of ``events``."""
 
     version: int
     entry: JournalEntry
@@ -23,14 +23,14 @@ class Accepted:
 
 @dataclass(frozen=True, slots=True)
 class Repeated:
-    """It had been done before, at ``version``, and is not done twice."""
+    """The command had been carried out before, at ``version``, and is not carried out twice."""
 
     version: int
 
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """Nothing has changed.  ``reason`` says why; ``clause`` names the rule, where a rule forbids it."""
+    """The command was refused.  ``reason`` says why; ``clause`` names the rule, where a rule forbids it."""
 
     code: Code
     reason: Translatable

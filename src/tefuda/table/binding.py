@@ -1,4 +1,4 @@
-"""Which link of the chain over its match a table shows: up to the last line of which all have heard."""
+"""The link of the hash chain that a table shows: up to the last line of the journal known to everybody."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ if TYPE_CHECKING:
 
 
 class Binding:
-    """What a table has bound of its match."""
+    """The part of the match that the table's published link binds."""
 
     def __init__(self, table: Table, news: Sequence[VersionedEvent]) -> None:
         self._table = table
         self._match: Match | None = None
         self._chain: Chain | None = None
-        self._lines = self._heard = 0  # lines of the match; those up to the last of which all have heard
+        self._lines = self._heard = 0  # lines of the match; lines up to the last one known to everybody
         self.heard(news)
 
     def heard(self, news: Sequence[VersionedEvent]) -> None:
-        """A choice made in secret is bound with the next line that all hear of: a link told now would tell of it."""
+        """Note new events: a secret choice is bound with the next public line, as a link told now would reveal it."""
         match = self._match_now()
         lines = len(match.journal) if match is not None else 0
         if lines > self._lines and any(one.seen_by(None) for one in news):
@@ -33,9 +33,9 @@ class Binding:
 
     @property
     def link(self) -> str:
-        """In hexadecimal digits; empty before the first deal.
+        """The link, in hexadecimal digits; empty before the first deal.
 
-        Whoever keeps it can tell at the end whether anything before it was changed (`tefuda.engine.chain`).
+        A player who keeps it can check at the end whether anything before it was changed (`tefuda.engine.chain`).
         """
         match = self._match_now()
         if match is None or self._heard == 0:
@@ -44,7 +44,7 @@ class Binding:
         return self._chain.link(self._heard if self._table.stage != "over" else len(match.journal))
 
     def _match_now(self) -> Match | None:
-        """The table's match; of another one than before nobody has heard anything yet."""
+        """Return the table's match; for another match than before, start with nothing bound."""
         match = self._table.match
         if match is not self._match:
             self._match, self._chain, self._lines, self._heard = match, None, 0, 0

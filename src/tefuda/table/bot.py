@@ -1,4 +1,4 @@
-"""Bots at a table: they are asked for a play with what their seat may know, and with nothing else."""
+"""Bots at a table: a bot is asked for a play with the observation of its seat and nothing else."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class BotPlayer(Protocol):
-    """Chooses a play from a view.  A bot is never handed the state."""
+    """A bot that chooses a play from an observation.  It is never given the state."""
 
     @property
     def name(self) -> str:
@@ -21,15 +21,18 @@ class BotPlayer(Protocol):
         ...
 
     def choose(self, view: Observation) -> str:
-        """A whole legal play in the game's notation; empty for nothing, where others can go on: nobody waits for this
-        bot, or somebody in a higher seat is waited for as well."""
+        """Return a whole legal play in the game's notation.
+
+        An empty string means that the bot does nothing. That is possible where others can go on: nobody waits for this
+        bot, or a player in a higher seat is waited for as well.
+        """
         ...
 
 
 class BotTurn(NamedTuple):
-    """A bot may play: where it sits, which version it looks at, what it may know.
+    """A bot's chance to play: its seat, the version it looks at, and its observation.
 
-    ``must_act``: it must say something, as nobody is left to do so who is waited for.
+    ``must_act``: the bot must play, as no other player is left who is waited for.
     """
 
     seat: int
@@ -40,15 +43,15 @@ class BotTurn(NamedTuple):
     @property
     def id(self) -> str:
         """The play's id.  A bot plays once on a version, however often it is asked."""
-        return f":{self.base}"  # a colon: no person can send such an id
+        return f":{self.base}"  # people cannot send an id with a colon
 
     def command(self, text: str) -> MakePlay:
-        """To make this play, which the bot has chosen."""
+        """Return the command that makes this play, which the bot has chosen."""
         return MakePlay(self.seat, self.id, self.base, text, by_server=True)
 
 
 def let_bots_play(table: Table, bots: Mapping[int, BotPlayer], at: float = 0.0) -> int:
-    """Make every play that is a bot's until a person must act; the number of plays made."""
+    """Make the plays of all bots until a person must act; return the number of plays made."""
     made = 0
     while chosen := first_word(table, bots):
         turn, text = chosen
@@ -58,6 +61,6 @@ def let_bots_play(table: Table, bots: Mapping[int, BotPlayer], at: float = 0.0) 
 
 
 def first_word(table: Table, bots: Mapping[int, BotPlayer]) -> tuple[BotTurn, str] | None:
-    """The first of the bots asked that has something to say now, and what."""
+    """Return the turn and the play of the first bot asked that wants to play now; None if none does."""
     said = ((turn, bots[turn.seat].choose(turn.view)) for turn in table.bot_turns())
     return next(((turn, text) for turn, text in said if text), None)

@@ -10,18 +10,18 @@ from tefuda.engine.match import Match
 
 @dataclass(frozen=True, slots=True)
 class TimeoutClock:
-    """Which play, and when, in seconds since the epoch.  It follows from the journal, so it survives a restart."""
+    """The play and its time, in seconds since the epoch.  It follows from the journal, so it survives a restart."""
 
     timed: TimeoutPlay
     at: float
 
     def left(self, now: float) -> float:
-        """How many seconds are left; never more than there were, whatever has become of the machine's clock."""
+        """Return the seconds left at ``now``, at most the full time, even if the machine's clock was set back."""
         return min(max(0.0, self.at - now), self.timed.seconds)
 
 
 def wound(clock: TimeoutClock | None, match: Match | None, now: float) -> TimeoutClock | None:
-    """The clock after a change at ``now``.  While the same play is due the time runs on."""
+    """Return the clock after a change at ``now``.  While the same play is due, the time runs on."""
     timed = match.timeout_play if match is not None else None
     if timed is None:
         return None

@@ -1,5 +1,6 @@
-"""What people do at a table beside the cards: the shape that all such wishes have (`tefuda.table.seat_commands` has
-them).
+"""Commands that are not plays: the base class of what people ask for at a table beside the cards.
+
+The commands themselves are in `tefuda.table.seat_commands`.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ Events = list["Event | TableEvent"]
 
 @dataclass(frozen=True, slots=True)
 class TableCommand(ABC):
-    """Somebody at the table (``seat``) wishes for something.  The same ``id`` counts once."""
+    """A request by a person at the table (``seat``).  The same ``id`` counts once."""
 
     deed: ClassVar[Deed]
     seat: int
@@ -29,28 +30,32 @@ class TableCommand(ABC):
 
     @property
     def text(self) -> str:
-        """What the journal keeps beside the deed and the seat."""
+        """The text that the journal keeps beside the deed and the seat."""
         return ""
 
     @classmethod
     def read(cls, entry: JournalEntry) -> Self:
-        """The wish that led to this line of the journal.  Raises ValueError."""
+        """Return the command that led to this line of the journal.
+
+        Raises:
+            ValueError: the line cannot be read.
+        """
         return cls(entry.seat, entry.id)
 
     @abstractmethod
     def why_not(self, table: Table) -> Translatable | None:
-        """Why it cannot be granted now."""
+        """Return why the command cannot be carried out now, or None."""
 
     @abstractmethod
     def done(self, table: Table) -> Events:
-        """Change the table, and tell of it."""
+        """Change the table and return the events."""
 
     def _told(self, said: str, **gaps: Seat) -> TableEvent:
         return TableEvent(self.deed, self.seat, Translatable(said, {"seat": Seat(self.seat), **gaps}))
 
 
 def why_not_a_persons(table: Table, seat: int) -> Translatable | None:
-    """Why this seat is not played by a person now, or nothing can be changed any more."""
+    """Return why this seat is not played by a person now, or why nothing can be changed any more; None if neither."""
     if table.stage == "over":
         return Translatable("match-is-over")
     assignment = table.assignments[seat]

@@ -1,8 +1,8 @@
-"""What somebody wishes for at a table, as a value: to be logged, compared, kept waiting, sent to another process.
+"""Commands to a table, as values: to be logged, compared, queued, or sent to another process.
 
-Nothing here says whether a wish can be granted: `Table.do` answers it (and what people may wish for beside the cards
-says it itself: `tefuda.table.seat_commands`).  A log must not tell what a player
-chooses in secret, nor who somebody is, so plays and names are left out where a wish is printed.
+Nothing here says whether a command can be carried out: `Table.do` decides that, and the commands beside the cards
+decide it themselves (`tefuda.table.seat_commands`). A log must not tell what a player chooses in secret, or who a
+person is, so plays and names are left out of ``repr``.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from tefuda.table.crest import Crest
 
 @dataclass(frozen=True, slots=True)
 class SitDown:
-    """Somebody wants an open seat, under this name and with this crest."""
+    """Take an open seat, under this name and with this crest."""
 
     seat: int
     name: str = field(repr=False)
@@ -25,30 +25,30 @@ class SitDown:
 
     @property
     def text(self) -> str:
-        """What the journal keeps: the name, and after a tab, which no name has, the crest."""
+        """The text that the journal keeps: the name, then the crest after a tab, which no name contains."""
         return f"{self.name}\t{self.crest}" if self.crest is not None else self.name
 
     @classmethod
     def read(cls, seat: int, text: str) -> Self:
-        """Inverse of `text`."""
+        """Return the command for a seat and a `text`; the inverse of `text`."""
         name, _, crest = text.partition("\t")
         return cls(seat, name, Crest.read(crest))
 
 
 @dataclass(frozen=True, slots=True)
 class MakePlay:
-    """A seat (None: an onlooker) makes a whole play, chosen on version ``base``.  The same ``id`` counts once."""
+    """Make a whole play of a seat (None: an onlooker), chosen on version ``base``.  The same ``id`` counts once."""
 
     seat: int | None
     id: str
     base: int
     text: str = field(repr=False)
-    by_server: bool = field(default=False, repr=False)  # chosen by a player of the house, for as long as it plays here
+    by_server: bool = field(default=False, repr=False)  # chosen by a bot; valid only while the bot plays here
 
 
 @dataclass(frozen=True, slots=True)
 class NextDeal:
-    """A seat (None: an onlooker) has read the count, and wants the next deal.  The same ``id`` counts once."""
+    """Ask for the next deal after reading the count; ``seat`` is None for an onlooker.  The same ``id`` counts once."""
 
     seat: int | None
     id: str
@@ -56,7 +56,7 @@ class NextDeal:
 
 @dataclass(frozen=True, slots=True)
 class TimeIsUp:
-    """The table's clock has run down.  It counts only if it is still this clock."""
+    """Make the play of a clock that has run down.  It counts only if it is still the table's clock."""
 
     clock: TimeoutClock
 

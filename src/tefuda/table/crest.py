@@ -1,4 +1,4 @@
-"""What a person wears at the table: a crest, in one of eight inks.  The client draws them."""
+"""The crests of people at the table: a shape in one of eight inks.  The client draws them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Crest:
     ink: Ink
 
     def __str__(self) -> str:
-        """As the journal keeps it.
+        """Return the crest as the journal keeps it.
 
         >>> str(Crest("plum", "teal"))
         'plum teal'
@@ -38,14 +38,14 @@ class Crest:
 
     @classmethod
     def read(cls, text: str) -> Self | None:
-        """The inverse of `str`; None for what is none (any more)."""
+        """Return the crest for a text, the inverse of `str`; None for an unknown shape or ink."""
         shape, _, ink = text.partition(" ")
         known = [(s, i) for s in SHAPES if s == shape for i in INKS if i == ink]
         return cls(*known[0]) if known else None
 
 
 def crests(assignments: Sequence[SeatAssignment]) -> tuple[Crest | None, ...]:
-    """What each person wears; whoever has chosen nothing is given what nobody else at the table has."""
+    """Return each person's crest; a person who has chosen none is given one that differs from the others."""
     worn = [assignment.crest for assignment in assignments]
     for seat, assignment in enumerate(assignments):
         if assignment.kind == "human" and worn[seat] is None:
@@ -54,8 +54,7 @@ def crests(assignments: Sequence[SeatAssignment]) -> tuple[Crest | None, ...]:
 
 
 def _given(name: str, others: Sequence[Crest]) -> Crest:
-    """It follows from the name, and steps aside where another has the same shape, or the same ink as long as there are
-    others."""
+    """Choose a crest by the name, with a shape that is free, and an ink that is free as long as there is one."""
     sign = crc32(name.encode())
     shape = _free(SHAPES, sign, {crest.shape for crest in others})
     return Crest(shape, _free(INKS, sign // len(SHAPES), {crest.ink for crest in others}))

@@ -1,4 +1,4 @@
-"""The same cards for others: a table like one that has been played, and what was made at such tables."""
+"""Duplicate tables: a table with the same cards as one that was played, and the results of such tables."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class MatchResults:
-    """What came of a match that is over."""
+    """The results of a match that is over."""
 
-    assignments: tuple[SeatAssignment, ...]  # who sat there in the end
+    assignments: tuple[SeatAssignment, ...]  # the seats at the end of the match
     deals: tuple[tuple[int, ...], ...]  # by deal, for each seat
     dealers: tuple[int, ...]  # by deal
-    ended: bool  # by agreement, and not by the rules
+    ended: bool  # by agreement, not by the rules
     most_wins: bool | None  # None: the match does not show whether the most or the fewest points win
 
     @classmethod
     def at(cls, table: Table) -> MatchResults:
-        """Of a table whose match is over.  It goes once through the match: long enough for a thread."""
+        """Return the results of a table whose match is over.  It replays the whole match, so run it in a thread."""
         match = table.match
         assert match is not None  # it is over
         deals = tuple(tuple(int(points) for points in row) for row in match.deals)
@@ -41,13 +41,13 @@ class DuplicateTable:
     table: str
     turned: bool
     assignments: tuple[SeatAssignment, ...]
-    made: MatchResults | None = None  # None while it is nobody's to know
-    own: int | None = None  # the seat of whoever asks
+    made: MatchResults | None = None  # the results; None while they must not be shown
+    own: int | None = None  # the reader's seat
     over: bool = False
 
 
 def _dealers(match: Match) -> tuple[int, ...]:
-    """Who dealt each deal: from whom the cards went round."""
+    """Return the dealer of each deal."""
     return tuple(told.now.dealer for told in retold(match) if told.line.seat < 0)
 
 
@@ -59,7 +59,7 @@ def _most_wins(match: Match) -> bool | None:
 
 
 def turns(setup: Setup) -> bool:
-    """Whether everybody of a team comes to the cards of another, where all move on by a seat."""
+    """Return whether each team gets the other team's cards when everybody moves on by one seat."""
     game, seats = find(setup.game), len(setup.assignments)
     if game.teams is None:
         return False
@@ -70,21 +70,22 @@ def turns(setup: Setup) -> bool:
 
 @dataclass(frozen=True)
 class DuplicateRequest:
-    """How somebody would like to have the same cards."""
+    """A person's request to play the same cards at a new table."""
 
-    seat: int  # whose place is taken, as they sat there the first time
+    seat: int  # the seat whose cards are wanted, as numbered at the first table
     me: SeatAssignment
-    others: SeatAssignment  # where other people sat
-    turned: bool = False  # everybody a seat further: a team has the other team's cards
+    others: SeatAssignment  # takes the places of the other people
+    turned: bool = False  # everybody moves on by one seat, so a team has the other team's cards
     pace: Pace = "usual"
 
 
 def like(
     setup: Setup, assignments: Sequence[SeatAssignment], request: DuplicateRequest, duplicate: str
 ) -> tuple[Setup, int]:
-    """The same table once more, down to the secret number and what was shuffled, and the seat of whoever asks for it.
+    """Return the setup of a table with the same cards, and the seat there of the person who asks for it.
 
-    ``assignments``: who sat there in the end.  Players of the house sit there again.
+    The seed and the shuffles are the same. ``assignments``: the seats at the end of the first match; its computer
+    players sit at the new table again.
     """
     places = [_chair(assignment, seat, request) for seat, assignment in enumerate(assignments)]
     shift = 1 if request.turned else 0

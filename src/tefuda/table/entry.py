@@ -1,7 +1,7 @@
-"""The journal of a table: the few things that change it, one line each.
+"""The journal of a table: everything that changes the table, one line for each change.
 
-A table is its `Setup` and its entries.  Whoever keeps those keeps the table; everything else
-(cards, scores, sentences) follows from them.
+A table is its `Setup` and its entries: everything else (cards, scores, sentences) follows from them, so only they have
+to be stored.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ Deed = Literal[
 
 @dataclass(frozen=True, slots=True)
 class JournalEntry:
-    """One change.  ``version`` counts from 1 without a gap; ``text``: the play, the name of who sat down, and so on."""
+    """One change.  ``version`` counts from 1 without a gap; ``text``: the play, a new player's name, and so on."""
 
     version: int
     deed: Deed
@@ -45,4 +45,4 @@ class JournalEntry:
 
 
 class BrokenJournal(Exception):
-    """The entries do not lead to a table: one is missing, or today's rules refuse what was once played."""
+    """The entries do not lead to a table: one is missing, or today's rules refuse an earlier play."""

@@ -1,4 +1,4 @@
-"""What happened at the table beside the cards: someone sat down, someone asked for the next deal."""
+"""Events at the table beside the cards: a person sat down, a person asked for the next deal."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
     from tefuda.engine.events import Event
     from tefuda.engine.match import Match
 
-FRESH: Final = 16  # events that are kept as they were told
+FRESH: Final = 16  # the newest events, kept in full
 
 
 @dataclass(frozen=True, slots=True)
 class TableEvent:
-    """Has the shape of an engine event, moves no card, and everyone may know it."""
+    """An event with the shape of an engine event that moves no card and is public."""
 
     kind: str
     seat: int | None
@@ -30,28 +30,28 @@ class TableEvent:
     claims: tuple[()] = ()
     stamp: None = None
     entry: None = None
-    unsaid: tuple[Event, ...] = ()  # of a play that was taken back
+    unsaid: tuple[Event, ...] = ()  # the events of a play that was taken back
 
     def concerns(self, seat: int | None) -> bool:
-        """Whether the cards are not as this seat was shown them."""
+        """Return whether the seat had been shown an event that was taken back."""
         return any(event.seen_by(seat) for event in self.unsaid)
 
     def seen_by(self, reader: int | None) -> bool:
-        """Everybody sees who comes and who waits."""
+        """Return True: table events are public."""
         return True
 
 
 class VersionedEvent:
     """An event and the table's version that it belongs to.
 
-    A long match has thousands of them, and hardly anybody asks for the old ones: these are laid by as the rules have
-    written them, a tenth as large, and told anew whenever they are asked for.
+    A long match has thousands of them, and old ones are hardly ever asked for: they are kept as log entries of the
+    rules, a tenth as large, and are told again whenever they are asked for.
     """
 
     __slots__ = ("_kept", "_match", "_old", "fleeting", "version")
 
     def __init__(self, version: int, event: Event | TableEvent | LogEntry, match: Match | None = None) -> None:
-        """``match``: whose rules have written it, where nothing is told yet."""
+        """Store an event; ``match``: the match whose rules wrote the entry, where the event is a log entry."""
         self.version = version
         self._kept, self._match, self._old = event, match, False
         if isinstance(event, LogEntry):
@@ -62,10 +62,10 @@ class VersionedEvent:
 
     @property
     def event(self) -> Event | TableEvent:
-        """What happened."""
+        """The event, told again from its log entry where only that is kept."""
         kept = self._kept
         if isinstance(kept, LogEntry):
-            assert self._match is not None  # whose rules have written it
+            assert self._match is not None  # the match whose rules have written it
             kept = self._match.event_of(kept)
             if not self._old:
                 self._kept = kept
@@ -73,21 +73,21 @@ class VersionedEvent:
 
     @property
     def entry(self) -> LogEntry | None:
-        """As the rules have written it, if it was of the cards."""
+        """The log entry of the rules, if the event is about the cards."""
         return self._kept if isinstance(self._kept, LogEntry) else self._kept.entry
 
     @property
     def happening(self) -> TableEvent | None:
-        """What happened beside the cards, if it was that."""
+        """The event, if it is one of the table beside the cards."""
         return self._kept if isinstance(self._kept, TableEvent) else None
 
     def lay_by(self, match: Match) -> None:
-        """It is old.  Only for what the rules of this match have told, just so."""
+        """Keep only the log entry of an old event; ``match`` must be the match whose rules told it."""
         if self.entry is not None:
             self._kept, self._match, self._old = self.entry, match, True
 
     def seen_by(self, reader: int | None) -> bool:
-        """May this reader be told?"""
+        """Return whether this reader may be told."""
         kept = self._kept
         return told_to(kept.audience, reader) if isinstance(kept, LogEntry) else kept.seen_by(reader)
 
@@ -101,7 +101,7 @@ class VersionedEvent:
 
 
 def lay_by(news: Sequence[VersionedEvent], new: int, match: Match, led_here: int) -> None:
-    """As much as has come grows old; what came up to the version ``led_here`` is not as this match tells it."""
+    """Compact as many old events as new ones came, except those up to version ``led_here``: another match told them."""
     old = max(0, len(news) - FRESH)
     for one in news[max(0, old - new) : old]:
         if one.version > led_here:
@@ -109,15 +109,15 @@ def lay_by(news: Sequence[VersionedEvent], new: int, match: Match, led_here: int
 
 
 def sat_down(seat: int) -> TableEvent:
-    """Someone has taken an open seat."""
+    """Return the event that a person has taken an open seat."""
     return TableEvent("sat", seat, Translatable("sat-down", {"seat": Seat(seat)}))
 
 
 def asked_next(seat: int) -> TableEvent:
-    """Someone has read the count and wants the next deal."""
+    """Return the event that a person has read the count and wants the next deal."""
     return TableEvent("ready", seat, Translatable("ready", {"seat": Seat(seat)}))
 
 
 def is_ready(seat: int) -> TableEvent:
-    """Someone is ready for the first deal."""
+    """Return the event that a person is ready for the first deal."""
     return TableEvent("ready", seat, Translatable("ready-to-begin", {"seat": Seat(seat)}))

@@ -1,7 +1,7 @@
-"""A match that has been played, told again: the table as it stood after any line of its record.
+"""The history of a match: the table as it stood after any line of its record.
 
-A `TableHistory` is made in one pass through the record.  It keeps what was told at each line, and a copy of the match
-now and then, so that any moment is found by playing a few lines from the nearest copy.
+A `TableHistory` is made in one pass through the record. It keeps the events of each line, and a copy of the match at
+regular intervals, so that any moment is found by replaying a few lines from the nearest copy.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ EVERY: Final = 48  # lines from one copy to the next
 
 @dataclass(frozen=True)
 class PastEvents:
-    """What is known of a match beside its cards: who sat where, and how and when it has ended."""
+    """The facts about a match that its record does not hold: who sat where, and how and when it ended."""
 
     assignments: tuple[SeatAssignment, ...]
-    over_at: float = 0.0  # seconds since the epoch; 0: nobody knows
+    over_at: float = 0.0  # seconds since the epoch; 0: unknown
     ended: bool = False  # by agreement, after the last line
 
 
@@ -38,13 +38,13 @@ class TableHistory:
     """All moments of a match: moment ``n`` is how it stood after ``n`` lines of its journal."""
 
     def __init__(self, match: Match, past: PastEvents) -> None:
-        """Go once through ``match``, which stays as it is."""
+        """Read ``match`` once from the beginning; it is not changed."""
         self.match, self.past, self.lines = match, past, tuple(match.journal)
         self.game, self.borrowed = match.game, match.branched_from
         self.setup = Setup(match.game.id, past.assignments, match.seed, _as_text(match))
         self.news: list[VersionedEvent] = []
-        self.ends = set[int]()  # the moments with which a deal has ended
-        self.unsaid: dict[int, int] = {}  # by the line that took it back, the line that was taken back
+        self.ends = set[int]()  # the moments at which a deal ended
+        self.unsaid: dict[int, int] = {}  # the line that was taken back, by the line that took it back
         self._copies = [begun_again(match)]
         self._fleeting, self._run = [0], list[int]()
         for at, told in enumerate(retold(match), 1):
@@ -55,51 +55,51 @@ class TableHistory:
                 self._copies.append(_without_journal(told.now))
 
     def __len__(self) -> int:
-        """The number of the last moment."""
+        """Return the number of the last moment."""
         return len(self.lines)
 
     @property
     def first(self) -> int:
-        """The first moment at which something lies there: a match begins with a deal, or from a position."""
+        """The first moment with cards on the table: a match begins with a deal, or from a position."""
         return 0 if self._copies[0].origin is not None or not self.lines else 1
 
     def told_until(self, at: int) -> list[VersionedEvent]:
-        """What has been told up to this moment, to anybody."""
+        """Return the events up to this moment, of all audiences."""
         return self.news[: bisect_right(self.news, at, key=lambda one: one.version)]
 
     def told_at(self, at: int) -> list[VersionedEvent]:
-        """What was told at this moment, to anybody."""
+        """Return the events of this moment, of all audiences."""
         return self.told_until(at)[len(self.told_until(at - 1)) :]
 
     def fleeting_until(self, at: int) -> int:
-        """The newest moment, up to this one, whose telling makes earlier ones forgotten."""
+        """Return the newest moment, up to this one, whose events make earlier fleeting ones forgotten."""
         return self._fleeting[at]
 
     def dealt_before(self, at: int) -> int:
-        """The moment before the newest deal."""
+        """Return the moment before the newest deal."""
         return next((n for n in range(at - 1, -1, -1) if self.lines[n].seat < 0), 0)
 
     def match_at(self, at: int) -> Match:
-        """The match as it stood then: a copy of one's own, without a journal."""
+        """Return the match as it stood at a moment: a new copy, without a journal."""
         match = self._copies[at // EVERY].copy()
         for line in self.lines[at // EVERY * EVERY : at]:
             follow(match, line)
         return match
 
     def tables(self, first: int, last: int) -> Iterator[PastTable]:
-        """The table at each moment from ``first`` to ``last``: one and the same, which moves on."""
+        """Yield the table at each moment from ``first`` to ``last``; it is one object, which moves on."""
         table = PastTable(self)
         table.stand(first, self.match_at(first))
         yield table
         for at in range(first + 1, last + 1):
             match = table.match
-            assert match is not None  # it stood somewhere
+            assert match is not None  # `stand` has set it
             follow(match, self.lines[at - 1])
             table.stand(at, match)
             yield table
 
     def _hear(self, at: int, seat: int, text: str, events: Sequence[Event]) -> None:
-        """Note what a line tells, and what it makes forgotten."""
+        """Store the events of a line, and which earlier ones it makes forgotten."""
         if seat >= 0 and text == BACK:
             self.unsaid[at] = self._run.pop() if self._run else 0
             self.news.append(
@@ -114,26 +114,26 @@ class TableHistory:
 
 
 class PastTable(Table):
-    """The table as it stood at a moment.  Its version is the number of the moment; nobody can change it."""
+    """The table as it stood at a moment.  Its version is the number of the moment, and it cannot be changed."""
 
     def __init__(self, retelling: TableHistory) -> None:
-        """Lay it, with nothing on it."""
+        """Create the table with no cards on it."""
         self._told = retelling
         super().__init__(retelling.setup)
         self.over_at = retelling.past.over_at
 
     @property
     def goes_on_from(self) -> int:
-        """Of the match that is told."""
+        """The moment of another match from which the match of this history continues; 0: none."""
         borrowed = self._told.borrowed
         return borrowed[-1].lines if borrowed else 0
 
     def begin_if_ready(self) -> list[Event]:
-        """Nothing is dealt that was not dealt then."""
+        """Return no events: only the deals of the record are dealt."""
         return []
 
     def stand(self, at: int, match: Match) -> None:
-        """It is that moment."""
+        """Move to a moment; ``match``: the match as it stood then."""
         told = self._told
         self.match, self.version = match if at >= told.first else None, at
         self.ended = told.past.ended and at == len(told) and not match.over
@@ -142,27 +142,27 @@ class PastTable(Table):
         self.back.unsaid = {gone for line, gone in told.unsaid.items() if line <= at}
 
     def last_play_of(self, seat: int) -> int:
-        """The moment of a seat's latest play, up to this one."""
+        """Return the moment of a seat's latest play, up to this one; 0 where it has made none."""
         lines = self._told.lines
         return next((n for n in range(self.version, 0, -1) if lines[n - 1].seat == seat), 0)
 
 
 def moments_of(match: Match) -> int:
-    """How many lines belong to deals that have ended: those of a match that goes on are nobody's to look at."""
+    """Return the number of lines of finished deals; lines of a deal in progress must not be shown."""
     if match.deal_over:
         return len(match.journal)
     return max((at for at, line in enumerate(match.journal) if line.seat < 0), default=0)
 
 
 def only_finished_deals(match: Match) -> Match:
-    """The same match, with no line of the deal that is being played.  It is for `TableHistory` alone."""
+    """Return a copy of the match without the deal in progress.  It is for `TableHistory` alone."""
     past = match.copy()
     past.journal = list(islice(match.journal, moments_of(match)))
     return past
 
 
 def _without_journal(match: Match) -> Match:
-    """A copy to begin from: which lines led there is known already."""
+    """Return a copy of the match with an empty journal, as the lines that led there are known already."""
     twin = match.copy()
     twin.journal = []
     return twin

@@ -1,4 +1,4 @@
-"""After a match its plays may be looked over: where other people sat there too, only if all of them agree."""
+"""Consent to a review of the plays after a match: where several people sat at the table, all of them must agree."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class AgreeToReview(TableCommand):
-    """Somebody who sat here lets this match be looked over, or (``yes`` is false) does not; who says nothing does not.
+    """Agree to a review of this match, or (``yes`` is false) refuse it; silence is a refusal.
 
-    It is asked of the people alone, also of those for whom the house played on.
+    Only people are asked, including those whose seats a computer player took over.
     """
 
     deed: ClassVar[Deed] = "review"
@@ -25,18 +25,18 @@ class AgreeToReview(TableCommand):
 
     @property
     def text(self) -> str:
-        """What was said."""
+        """The text for the journal: "yes" or "no"."""
         return "yes" if self.yes else "no"
 
     @classmethod
     def read(cls, entry: JournalEntry) -> Self:
-        """Inverse of `text`."""
+        """Return the command of a journal line; the inverse of `text`."""
         if entry.text not in ("yes", "no"):
             raise ValueError(entry.text)
         return cls(entry.seat, entry.id, entry.text == "yes")
 
     def why_not(self, table: Table) -> Translatable | None:
-        """It goes on, or no person sat there, or he has said so before."""
+        """Return why it is refused: the match goes on, the seat is not a person's, or the answer is not new."""
         if table.stage != "over" or table.cancelled:
             return Translatable("not-over")
         if self.seat not in seated(table):
@@ -44,18 +44,18 @@ class AgreeToReview(TableCommand):
         return Translatable("agreed-before") if table.reviewers.get(self.seat) is self.yes else None
 
     def done(self, table: Table) -> Events:
-        """The others hear of it."""
+        """Store the answer, and tell the others."""
         first = not any(table.reviewers.values())
         table.reviewers[self.seat] = self.yes
         return [self._told("no-review" if not self.yes else "wants-review" if first else "lets-review")]
 
 
 def seated(table: Table) -> tuple[int, ...]:
-    """The seats of all people who sat here at the end."""
+    """Return the seats of all people who sat at the table at the end."""
     return tuple(seat for seat, assignment in enumerate(table.assignments) if assignment.kind == "human")
 
 
 def may_be_reviewed(table: Table) -> bool:
-    """Has everybody who sat here agreed, or was there only one?"""
+    """Return whether everybody who sat at the table has agreed, or there was only one person."""
     people = seated(table)
     return len(people) < 2 or all(table.reviewers.get(seat) for seat in people)

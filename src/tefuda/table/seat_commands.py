@@ -1,8 +1,8 @@
-"""The life of a table beside the cards: who comes and goes, who plays for whom, when it is over before its end.
+"""Commands beside the cards: people come and go, computer players take over seats, matches end early.
 
-Each of these wishes says itself why it cannot be granted, and what it changes; each becomes one line of the journal and
-is read back from it, so what a table has lived through survives as its cards do.  Who is *here* is no affair of the
-journal: whoever asks for something that depends on it has looked before.
+Each command knows why it cannot be carried out and what it changes. Each becomes one line of the journal and is read
+back from it, so these changes survive a restart as the cards do. The journal does not record who is connected: code
+that makes a command which depends on it has to check first.
 """
 
 from __future__ import annotations
@@ -28,37 +28,37 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Housed(TableCommand):
-    """A wish after which somebody of the house is to play.
+    """A command after which computer players are to play.
 
-    ``house``: the program, and after it who sits down, in the order of the seats: "greedy sora fuji".  The journal
-    keeps it, so that they stay whoever they are.
+    ``house``: the program, followed by the ids of the computer players in the order of the seats: "greedy sora fuji".
+    The journal keeps it, so that the same players stay.
     """
 
     house: str
 
     @property
     def text(self) -> str:
-        """Who of the house plays."""
+        """The program and the computer players."""
         return self.house
 
     @classmethod
     def read(cls, entry: JournalEntry) -> Self:
-        """Inverse of `text`."""
+        """Return the command of a journal line; the inverse of `text`."""
         return cls(entry.seat, entry.id, entry.text)
 
 
 @dataclass(frozen=True, slots=True)
 class Leave(Housed):
-    """Somebody goes: before the first deal his seat is free again, later ``house`` plays for him until he is back."""
+    """Leave the table: before the first deal the seat becomes open, later ``house`` plays until the person is back."""
 
     deed: ClassVar[Deed] = "leave"
 
     def why_not(self, table: Table) -> Translatable | None:
-        """The match is over, or somebody plays for him already."""
+        """Return why it is refused: the match is over, or a computer player plays for the person already."""
         return why_not_a_persons(table, self.seat)
 
     def done(self, table: Table) -> Events:
-        """The seat is free, or played by the house."""
+        """Open the seat, or let a computer player play there."""
         if table.stage == "waiting":
             again = shuffled_without(self.deed, self.seat, anew=table.shuffling.forget())
             table.assignments[self.seat] = SeatAssignment("open")
@@ -70,7 +70,7 @@ class Leave(Housed):
 
 @dataclass(frozen=True, slots=True)
 class Relieve(TableCommand):
-    """Those who are here wait no longer: ``house`` plays for ``absent``, until he is back."""
+    """Let ``house`` play for the person at ``absent`` until that person is back, so that the others need not wait."""
 
     deed: ClassVar[Deed] = "relieve"
     absent: int
@@ -78,17 +78,17 @@ class Relieve(TableCommand):
 
     @property
     def text(self) -> str:
-        """Who is absent, and who plays for him."""
+        """The absent person's seat, and the program and the computer player that take over."""
         return f"{self.absent} {self.house}"
 
     @classmethod
     def read(cls, entry: JournalEntry) -> Self:
-        """Inverse of `text`."""
+        """Return the command of a journal line; the inverse of `text`."""
         absent, house = entry.text.split(" ", 1)
         return cls(entry.seat, entry.id, int(absent), house)
 
     def why_not(self, table: Table) -> Translatable | None:
-        """Only for a person who plays himself, and not for oneself."""
+        """Return why it is refused: no other person plays at that seat, or the last round of shuffling needs them."""
         if self.absent == self.seat or not 0 <= self.absent < len(table.assignments):
             return Translatable("trouble-seat-none")
         shuffling = table.shuffling
@@ -96,7 +96,7 @@ class Relieve(TableCommand):
         return why_not_a_persons(table, self.seat) or why_not_a_persons(table, self.absent) or enough
 
     def done(self, table: Table) -> Events:
-        """The house plays for him."""
+        """Let a computer player play for the absent person."""
         told = self._told("house-relieves", other=Seat(self.absent))
         again = shuffled_without(self.deed, self.absent, anew=table.shuffling.go_on_without(self.absent))
         return [told, *again, *relieved(table, self.absent, self.house)]
@@ -104,62 +104,62 @@ class Relieve(TableCommand):
 
 @dataclass(frozen=True, slots=True)
 class ComeBack(TableCommand):
-    """Somebody for whom the house has played takes his seat again."""
+    """Take a seat back from the computer player that has played for its person."""
 
     deed: ClassVar[Deed] = "return"
 
     def why_not(self, table: Table) -> Translatable | None:
-        """Nobody plays for him."""
+        """Return why it is refused: no computer player plays for this person."""
         return Translatable("seat-is-yours") if table.assignments[self.seat].relief is None else None
 
     def done(self, table: Table) -> Events:
-        """He plays again."""
+        """Give the seat back to its person."""
         table.assignments[self.seat] = replace(table.assignments[self.seat], relief=None, who="")
         return [self._told("came-back")]
 
 
 @dataclass(frozen=True, slots=True)
 class Wear(TableCommand):
-    """Somebody wears another crest from now on."""
+    """Change a person's crest."""
 
     deed: ClassVar[Deed] = "wear"
     crest: Crest
 
     @property
     def text(self) -> str:
-        """The crest."""
+        """The crest, as text."""
         return str(self.crest)
 
     @classmethod
     def read(cls, entry: JournalEntry) -> Self:
-        """Inverse of `text`."""
+        """Return the command of a journal line; the inverse of `text`."""
         crest = Crest.read(entry.text)
         if crest is None:
             raise ValueError(entry.text)
         return cls(entry.seat, entry.id, crest)
 
     def why_not(self, table: Table) -> Translatable | None:
-        """Only a person wears one."""
+        """Return why it is refused: only a person has a crest."""
         return None if table.assignments[self.seat].kind == "human" else Translatable("seat-not-a-persons")
 
     def done(self, table: Table) -> Events:
-        """It is seen, and not worth a word."""
+        """Set the crest; the change is visible, so no event tells of it."""
         table.assignments[self.seat] = replace(table.assignments[self.seat], crest=self.crest)
         return []
 
 
 @dataclass(frozen=True, slots=True)
 class FillSeats(Housed):
-    """Nobody else is waited for: players of the house take the seats that are free."""
+    """Fill the open seats with computer players, so that nobody else is waited for."""
 
     deed: ClassVar[Deed] = "fill"
 
     def why_not(self, table: Table) -> Translatable | None:
-        """No seat is free."""
+        """Return why it is refused: no seat is open, or the sender does not play."""
         return why_not_a_persons(table, self.seat) or (None if table.open_seats else Translatable("no-seat-free"))
 
     def done(self, table: Table) -> Events:
-        """The last seat taken, the cards are dealt."""
+        """Fill the seats, and deal the cards if everybody is ready."""
         program, *who = self.house.split()
         for seat, one in zip(table.open_seats, chain(who, repeat("")), strict=False):
             table.assignments[seat] = SeatAssignment("bot", "", program, who=one)
@@ -168,23 +168,23 @@ class FillSeats(Housed):
 
 @dataclass(frozen=True, slots=True)
 class MoveSeat(TableCommand):
-    """Before the first deal somebody sits down elsewhere; a player of the house who sat there takes his seat."""
+    """Move to another seat before the first deal; a computer player who sits there changes places with the person."""
 
     deed: ClassVar[Deed] = "move"
     to: int
 
     @property
     def text(self) -> str:
-        """Where he sits from now on."""
+        """The number of the new seat."""
         return str(self.to)
 
     @classmethod
     def read(cls, entry: JournalEntry) -> Self:
-        """Inverse of `text`."""
+        """Return the command of a journal line; the inverse of `text`."""
         return cls(entry.seat, entry.id, int(entry.text))
 
     def why_not(self, table: Table) -> Translatable | None:
-        """The cards are dealt, or a person sits there."""
+        """Return why it is refused: the cards are dealt, or a person sits there, among other reasons."""
         if not 0 <= self.to < len(table.assignments):
             return Translatable("trouble-seat-none")
         if table.stage != "waiting":
@@ -196,7 +196,7 @@ class MoveSeat(TableCommand):
         )
 
     def done(self, table: Table) -> Events:
-        """Two seats change places."""
+        """Swap the two seats."""
         assignments = table.assignments
         assignments[self.seat], assignments[self.to] = assignments[self.to], assignments[self.seat]
         table.host = self.to if table.host == self.seat else table.host
@@ -208,10 +208,10 @@ class MoveSeat(TableCommand):
 
 @dataclass(frozen=True, slots=True)
 class AgreeToEnd(TableCommand):
-    """Somebody would like to stop here, or (``yes`` is false) to go on.
+    """Ask to end the match now, or (``yes`` is false) to go on.
 
-    ``present``: the people who are here.  When they all agree it is the end; the journal keeps that it was, and not
-    who was here.
+    ``present``: the people who are connected. When all of them agree, the match ends. The journal keeps that it ended,
+    and not who was connected.
     """
 
     deed: ClassVar[Deed] = "agree"
@@ -221,29 +221,29 @@ class AgreeToEnd(TableCommand):
 
     @property
     def text(self) -> str:
-        """Yes, no, or that this was the last who had to agree."""
+        """The text for the journal: "yes", "no", or "end" for the last agreement that was needed."""
         return ("end" if self.ends else "yes") if self.yes else "no"
 
     @classmethod
     def read(cls, entry: JournalEntry) -> Self:
-        """Inverse of `text`."""
+        """Return the command of a journal line; the inverse of `text`."""
         if entry.text not in ("yes", "no", "end"):
             raise ValueError(entry.text)
         return cls(entry.seat, entry.id, entry.text != "no", ends=entry.text == "end")
 
     def judged(self, table: Table, at: float) -> Self:
-        """The same wish, with what becomes of it."""
+        """Return the same command with its outcome."""
         return replace(self, ends=self.yes and self.present <= table.agreed | {self.seat})
 
     def why_not(self, table: Table) -> Translatable | None:
-        """There is nothing to end yet, or he has said so before."""
+        """Return why it is refused: the match has not started, or this seat has agreed before."""
         if table.match is None:
             return Translatable("not-started")
         again = self.yes and self.seat in table.agreed and not self.ends
         return why_not_a_persons(table, self.seat) or (Translatable("agreed-before") if again else None)
 
     def done(self, table: Table) -> Events:
-        """One more agrees; the last ends it."""
+        """Add this seat to those that agree; the last one ends the match."""
         if not self.yes:
             table.agreed.clear()
             return [self._told("goes-on")]
@@ -256,41 +256,41 @@ class AgreeToEnd(TableCommand):
 
 @dataclass(frozen=True, slots=True)
 class PlayAgain(TableCommand):
-    """After the match: another table (``table``) is laid for the same people."""
+    """Lay another table (``table``) for the same people after the match."""
 
     deed: ClassVar[Deed] = "again"
     table: str
 
     @property
     def text(self) -> str:
-        """The other table."""
+        """The id of the other table."""
         return self.table
 
     @classmethod
     def read(cls, entry: JournalEntry) -> Self:
-        """Inverse of `text`."""
+        """Return the command of a journal line; the inverse of `text`."""
         return cls(entry.seat, entry.id, entry.text)
 
     def why_not(self, table: Table) -> Translatable | None:
-        """It is not over, or somebody else was first."""
+        """Return why it is refused: the match is not over, or another table is laid already."""
         if table.stage != "over" or table.cancelled:
             return Translatable("not-over")
         return Translatable("again-already") if table.next_table is not None else None
 
     def done(self, table: Table) -> Events:
-        """Everybody is told where it goes on."""
+        """Store the id of the other table, and tell everybody."""
         table.next_table = self.table
         return [TableEvent("again", self.seat, Translatable("once-more", {"seat": Seat(self.seat)}), loud=True)]
 
 
 @dataclass(frozen=True, slots=True)
 class TakeHint(TableCommand):
-    """Somebody lets the house say what would be good: where other people play, all of them hear of it, once a play."""
+    """Take a hint; where other people play, all of them are told, once for each play."""
 
     deed: ClassVar[Deed] = "hint"
 
     def why_not(self, table: Table) -> Translatable | None:
-        """There are no hints here, or nobody to whom it would be news."""
+        """Return why it is refused: there are no hints at this table, or the others need not be told."""
         if not table.setup.hints:
             return Translatable("no-hints")
         return why_not_a_persons(table, self.seat) or (
@@ -298,18 +298,18 @@ class TakeHint(TableCommand):
         )
 
     def done(self, table: Table) -> Events:
-        """Everybody hears of it; of what the hint says nobody does."""
+        """Tell everybody that a hint was taken; the hint itself stays private."""
         return [self._told("took-hint")]
 
 
 @dataclass(frozen=True, slots=True)
 class Cancel(TableCommand):
-    """Before the first deal whoever has opened the table clears it away."""
+    """Cancel the table before the first deal; only the person who opened it may do so."""
 
     deed: ClassVar[Deed] = "cancel"
 
     def why_not(self, table: Table) -> Translatable | None:
-        """The cards are dealt, or somebody else has opened it."""
+        """Return why it is refused: the cards are dealt, or another person has opened the table."""
         if table.match is not None:
             return Translatable("already-dealt")
         return why_not_a_persons(table, self.seat) or (
@@ -317,23 +317,23 @@ class Cancel(TableCommand):
         )
 
     def done(self, table: Table) -> Events:
-        """Nobody can sit down there any more."""
+        """Cancel the table, so that nobody can sit down any more."""
         table.ended = True
         return [TableEvent("cancel", self.seat, Translatable("table-cancelled", {"seat": Seat(self.seat)}), loud=True)]
 
 
 @dataclass(frozen=True, slots=True)
 class Close(TableCommand):
-    """Whoever runs the server puts an end to this table, as if nobody wanted to play on."""
+    """Close the table as the server's operator, as if nobody wanted to play on."""
 
     deed: ClassVar[Deed] = "close"
 
     def why_not(self, table: Table) -> Translatable | None:
-        """It is over already."""
+        """Return why it is refused: the match is over already."""
         return Translatable("match-is-over") if table.stage == "over" else None
 
     def done(self, table: Table) -> Events:
-        """It is over: no seat has wished for it."""
+        """End the match; the event names no seat, as no seat has asked for it."""
         table.ended = table.closed = True
         return [TableEvent("close", None, Translatable("table-closed"), loud=True)]
 
@@ -362,7 +362,7 @@ CHANGES: dict[Deed, type[TableCommand]] = {
 
 
 def once_more(table: Table, seed: bytes) -> Setup:
-    """A table for the same people once this match is over; whoever would deal now deals first."""
+    """Return the setup of a new table for the same people; the seat that would deal next here deals first there."""
     assignments = tuple(
         assignment if assignment.kind == "bot" else replace(assignment, relief=None, who="")
         for assignment in table.assignments
@@ -373,12 +373,12 @@ def once_more(table: Table, seed: bytes) -> Setup:
 
 
 def shuffled_without(deed: Deed, seat: int, *, anew: bool) -> Events:
-    """After the word that somebody goes: where others have told what they shuffle with, all do so again."""
+    """Tell that a new round of shuffling begins, if one does: secrets were told before the seat left."""
     return [TableEvent(deed, seat, Translatable("shuffles-again"))] if anew else []
 
 
 def relieved(table: Table, seat: int, house: str) -> Events:
-    """From now on a player of the house plays here (see `Housed`); nobody waits for the person's word any more."""
+    """Let a computer player play at this seat from now on (see `Housed`); the person is not waited for any more."""
     program, *who = house.split()
     table.assignments[seat] = replace(table.assignments[seat], relief=program, who="".join(who[:1]))
     table.ready.discard(seat)

@@ -1,4 +1,4 @@
-"""How a table is laid: the game, its rules, who sits where, and the secret number behind the deals."""
+"""The setup of a table: the game, its rules, the seats, and the secret seed of the deals."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tefuda.engine.shuffles import Shuffles
 from tefuda.table.crest import Crest
 
 GRACE: Final = 60
-# What a table may want beside its rules; an older journal knows not all of it.
+# The settings of a table beside its rules; stored setups of older versions lack some of them.
 WISHES: Final = (
     *(
         "hints",
@@ -35,19 +35,19 @@ WISHES: Final = (
 SeatKind = Literal["human", "bot", "open"]
 Pace = Literal["quick", "usual", "slow"]
 PACES: Final[dict[Pace, float]] = {"quick": 0.45, "usual": 1.0, "slow": 2.0}
-"""How much longer than usual the players of the house seem to think."""
+"""The thinking time of computer players, as a multiple of the usual one."""
 
 
 CLOCKS: Final = (0, 30, 60, 180, 600, 86_400, 259_200)
-"""How long a decision may take, in seconds; 0: as long as one likes."""
+"""The time limits for a decision, in seconds; 0: no limit."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatAssignment:
-    """A seat and who holds it.  ``bot`` is the bot's name in the bots' registry.
+    """A seat and its player.  ``bot`` is the bot's name in the bots' registry.
 
-    ``relief``: the bot that plays for a person who is not here, until he is.  ``who``: which player of the house that
-    is, in either case (`tefuda.table.personas`).  ``crest``: what a person has chosen to wear.
+    ``relief``: the bot that plays for a person who is away.  ``who``: the computer player that ``bot`` or ``relief``
+    appears as (`tefuda.table.personas`).  ``crest``: the crest that a person has chosen.
     """
 
     kind: SeatKind
@@ -59,49 +59,49 @@ class SeatAssignment:
 
     @property
     def bot_program(self) -> str | None:
-        """The bot that plays here now; None where a person does, or nobody."""
+        """The bot that plays at this seat now; None where a person does, or the seat is open."""
         return self.bot if self.kind == "bot" else self.relief
 
     def as_json(self) -> dict[str, Any]:
-        """To be stored."""
+        """Return the assignment as JSON data, to be stored."""
         told = {"kind": self.kind, "name": self.name, "bot": self.bot, "who": self.who}
         return {**told, "crest": str(self.crest) if self.crest is not None else ""}
 
     @classmethod
     def from_json(cls, stored: Mapping[str, Any]) -> Self:
-        """The inverse of `as_json`."""
+        """Return the assignment for stored data; the inverse of `as_json`."""
         crest = Crest.read(stored.get("crest", ""))
         return cls(stored["kind"], stored["name"], stored["bot"], who=stored.get("who", ""), crest=crest)
 
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """All that is needed, beside the journal, to bring a table back."""
+    """Everything that is needed to restore a table, beside the journal."""
 
     game: str
     assignments: tuple[SeatAssignment, ...]
     seed: bytes = field(repr=False)  # 32 bytes; hidden until the match is over, and from every log
     rules: Mapping[str, str] = field(default_factory=dict)
     hints: bool = False  # players may ask for hints
-    asks_ready: bool = False  # where several people play, the first deal waits until all of them are ready
-    reads_first: bool = False  # and so it does for somebody who is alone with players of the house
-    grace: int = GRACE  # seconds after which those who are here may let the house play for somebody who is not
-    dealer: int | None = None  # who deals first; None: chance says so
-    talk: bool = True  # people may say one of a few things to each other
-    pace: Pace = "usual"  # of the players of the house
-    clock: int = 0  # seconds that each decision may take; 0: as long as one likes
-    takes_back: bool = True  # a play may be taken back if nothing was learnt by it and the others let it
-    begun: str = field(default="", repr=False)  # the record of another match, up to the moment where this one goes on
+    asks_ready: bool = False  # where several people play, the first deal waits until all are ready
+    reads_first: bool = False  # the first deal also waits for a single person among computer players
+    grace: int = GRACE  # seconds after which the others may let a computer player play for a person who is away
+    dealer: int | None = None  # the seat that deals first; None: drawn at random
+    talk: bool = True  # people may say fixed phrases to each other
+    pace: Pace = "usual"  # the pace of the computer players
+    clock: int = 0  # seconds for each decision; 0: no limit
+    takes_back: bool = True  # a play may be taken back if it revealed nothing to its player and the others agree
+    begun: str = field(default="", repr=False)  # the record of another match, up to the moment where this one continues
     all_shuffle: bool = False  # the first deal waits until all people have shuffled (`tefuda.table.shuffling`)
-    shuffles: str = field(default="", repr=False)  # what they have made of the seed (`tefuda.engine.shuffles`)
-    duplicate: str = ""  # others have the same cards, and it is compared: under this id
+    shuffles: str = field(default="", repr=False)  # the shuffles of all seats (`tefuda.engine.shuffles`)
+    duplicate: str = ""  # the id of the comparison with other tables that have the same cards; "": none
 
     def match(self) -> Match:
-        """The match as it is before anybody has sat down.
+        """Create the match as it is before the first deal.
 
         Raises:
-            BadRecord: what it shall go on from cannot be read.
-            BadRules: as `new_match` raises it.
+            BadRecord: the record from which it should continue cannot be read.
+            BadRules: see `new_match`.
         """
         if self.begun:
             return read_record(self.begun).branch(self.seed)
@@ -112,7 +112,7 @@ class Setup:
         return match
 
     def as_json(self) -> dict[str, Any]:
-        """The public part, to be stored.  The seed is kept apart, so that nobody prints it by mistake."""
+        """Return the public part as JSON data.  The seed is stored apart, so that it is not shown by mistake."""
         return {
             "game": self.game,
             "rules": dict(self.rules),
@@ -122,7 +122,7 @@ class Setup:
 
     @classmethod
     def from_json(cls, stored: Mapping[str, Any], seed: bytes) -> Self:
-        """The inverse of `as_json`."""
+        """Return the setup for stored data; the inverse of `as_json`."""
         assignments = tuple(map(SeatAssignment.from_json, stored["assignments"]))
         later = {command: stored[command] for command in WISHES if command in stored}
         return cls(stored["game"], assignments, seed, dict(stored["rules"]), **later)

@@ -1,9 +1,10 @@
-"""Everybody shuffles: before the first deal all who sit there add to the seed, so that nobody has chosen the cards.
+"""Shared shuffling: before the first deal all people add to the seed, so that nobody alone chooses the cards.
 
-Each draws a secret and tells its seal.  When every person at the table has sealed, and no seat is free, each tells the
-secret itself; with the last one the cards are dealt.  Where somebody goes, or seals another, after the first has told,
-all begin a new round: of what was told already they could have made something.  Everybody hears of that, and there are
-at most `MOST_ROUNDS`, so that whoever throws rounds away can choose between so many deals and no more.
+Each person draws a secret and tells its seal, a hash that commits them to it. When every person at the table has
+sealed, and no seat is open, each tells the secret itself; with the last one the cards are dealt. Where a person leaves,
+or seals another secret, after the first secret was told, a new round begins for all, as that person could have chosen
+by the secrets told so far. Everybody is told of it, and there are at most `MOST_ROUNDS`, so that a person who aborts
+rounds can choose between that many deals at most.
 """
 
 from __future__ import annotations
@@ -21,21 +22,21 @@ if TYPE_CHECKING:
     from tefuda.table.table import Table
 
 
-MOST_ROUNDS: Final = 3  # in which anybody has told a secret, for one table
+MOST_ROUNDS: Final = 3  # rounds of one table in which a secret was told
 
 
 class ShuffleState:
-    """How far the shuffling is at one table."""
+    """The state of the shared shuffling at one table."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
         self.seals: dict[int, str] = {}  # by seat
         self._secrets: dict[int, bytes] = {}
-        self._thrown_away = 0  # rounds in which somebody had told a secret
+        self._thrown_away = 0  # aborted rounds in which a secret was told
 
     @property
     def must_act(self) -> tuple[int, ...]:
-        """The people for whose shuffling the first deal waits, and for nothing else."""
+        """The people whose secrets the first deal still waits for, when it waits for nothing else."""
         table = self._table
         under_way = table.setup.all_shuffle and table.match is None and not table.ended
         if not under_way or table.open_seats or not table.all_ready:
@@ -44,45 +45,45 @@ class ShuffleState:
 
     @property
     def sealed(self) -> bool:
-        """Whether all who sit there have sealed, and nobody is missing: now each may tell."""
+        """True if all people have sealed and no seat is open, so that each may tell their secret."""
         return not self._table.open_seats and self.seals.keys() >= set(self._table.people)
 
     @property
     def by(self) -> tuple[int, ...]:
-        """The seats that have shuffled."""
+        """The seats that have told their secrets."""
         return tuple(sorted(self._secrets))
 
     def made(self) -> str:
-        """What has come of it, for `Setup.shuffles`; empty where nobody has shuffled."""
+        """Return the shuffles as text for `Setup.shuffles`; empty where nobody has shuffled."""
         secrets = tuple(self._secrets.get(seat) for seat in range(len(self._table.assignments)))
         return str(Shuffles(self._table.setup.seed, secrets)) if self._secrets else ""
 
     @property
     def is_last(self) -> bool:
-        """Whether this round can be thrown away no more."""
+        """True if this is the last round, which cannot be aborted any more."""
         return bool(self._secrets) and self._thrown_away + 1 >= MOST_ROUNDS
 
     @property
     def ended(self) -> bool:
-        """Whether all rounds were thrown away: nobody tells a secret here any more."""
+        """True if all rounds were aborted, so that no secret is accepted any more."""
         return self._thrown_away >= MOST_ROUNDS
 
     def changes(self, seat: int, seal: str) -> bool:
-        """Whether a new round begins with this seal: another one, when somebody has told a secret."""
+        """Return whether this seal begins a new round: it differs from the seat's seal, and a secret was told."""
         return bool(self._secrets) and self.seals.get(seat) != seal
 
     def seal(self, seat: int, seal: str) -> bool:
-        """Take a seal; True if a new round begins with it.  The same one changes nothing."""
+        """Store a seal; return True if a new round begins with it.  The same seal again changes nothing."""
         anew = self.changes(seat, seal) and self.forget()
         self.seals[seat] = seal
         return anew
 
     def misses(self, seat: int) -> bool:
-        """Whether this round cannot be ended without this seat: it has sealed, and others have told their secrets."""
+        """Return whether this round needs this seat: it has sealed and not told, and others have told their secrets."""
         return bool(self._secrets) and seat in self.seals and seat not in self._secrets
 
     def go_on_without(self, seat: int) -> bool:
-        """Wait for this seat no longer; True if a new round begins, as it has heard what it would choose by."""
+        """Stop waiting for this seat; return True if a new round begins, as the person has seen other secrets."""
         if self.misses(seat):
             return self.forget()
         if seat not in self._secrets:
@@ -90,11 +91,11 @@ class ShuffleState:
         return False
 
     def tell(self, seat: int, secret: bytes) -> None:
-        """Take what was sealed."""
+        """Store the secret of a seat."""
         self._secrets[seat] = secret
 
     def forget(self) -> bool:
-        """Everything that was sealed and told is void; True if anything had been told, and a new round begins."""
+        """Drop all seals and secrets; return True if a secret had been told, so that a new round begins."""
         anew = bool(self._secrets)
         self._thrown_away += anew
         self.seals.clear()
@@ -104,7 +105,7 @@ class ShuffleState:
 
 @dataclass(frozen=True, slots=True)
 class SealShuffle(TableCommand):
-    """Somebody has drawn a secret, and tells its seal (64 hexadecimal digits)."""
+    """Tell the seal of a secret (64 hexadecimal digits)."""
 
     deed: ClassVar[Deed] = "seal"
     seal: str
@@ -116,13 +117,13 @@ class SealShuffle(TableCommand):
 
     @classmethod
     def read(cls, entry: JournalEntry) -> Self:
-        """Inverse of `text`."""
+        """Return the command of a journal line; the inverse of `text`."""
         if not HEX.fullmatch(entry.text):
             raise ValueError(entry.deed)
         return cls(entry.seat, entry.id, entry.text)
 
     def why_not(self, table: Table) -> Translatable | None:
-        """The cards are dealt, nobody shuffles here, or too many rounds were thrown away."""
+        """Return why it is refused: the cards are dealt, shuffling is not shared, or no new round may begin."""
         if table.match is not None:
             return Translatable("already-dealt")
         if (why := why_not_a_persons(table, self.seat)) is not None:
@@ -135,13 +136,13 @@ class SealShuffle(TableCommand):
         )
 
     def done(self, table: Table) -> Events:
-        """Worth a word only where the others have to begin anew."""
+        """Store the seal; tell the others only where a new round begins."""
         return [self._told("shuffles-anew")] if table.shuffling.seal(self.seat, self.seal) else []
 
 
 @dataclass(frozen=True, slots=True)
 class Shuffle(TableCommand):
-    """Somebody tells the secret that he has sealed."""
+    """Tell the secret that was sealed."""
 
     deed: ClassVar[Deed] = "shuffle"
     secret: bytes = field(repr=False)
@@ -153,13 +154,13 @@ class Shuffle(TableCommand):
 
     @classmethod
     def read(cls, entry: JournalEntry) -> Self:
-        """Inverse of `text`."""
+        """Return the command of a journal line; the inverse of `text`."""
         if not HEX.fullmatch(entry.text):
             raise ValueError(entry.deed)
         return cls(entry.seat, entry.id, bytes.fromhex(entry.text))
 
     def why_not(self, table: Table) -> Translatable | None:
-        """Somebody has not sealed yet, it is not what was sealed, or too many rounds were thrown away."""
+        """Return why it is refused: a seal is missing, the secret does not match it, or all rounds were aborted."""
         if table.match is not None:
             return Translatable("already-dealt")
         if (why := why_not_a_persons(table, self.seat)) is not None:
@@ -174,6 +175,6 @@ class Shuffle(TableCommand):
         return None if fits else Translatable("not-what-was-sealed")
 
     def done(self, table: Table) -> Events:
-        """With the last one the cards are dealt."""
+        """Store the secret; with the last one, deal the cards."""
         table.shuffling.tell(self.seat, self.secret)
         return [self._told("has-shuffled"), *table.begin_if_ready()]

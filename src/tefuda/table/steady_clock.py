@@ -1,7 +1,7 @@
-"""What time it is at a table: the wall's clock, but it does not jump while the programme runs.
+"""The time at a table: the wall clock, but without jumps while the program runs.
 
-Machines put their clocks right, sometimes by hours. Nobody at a table has had less time for that, or more. Small
-corrections are followed; a jump is not, until the programme is started again.
+Machines correct their clocks, sometimes by hours, and that must not change how long a player has had. Small corrections
+are followed; a jump is ignored until the program is restarted.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ import time
 from contextlib import suppress
 from typing import Final
 
-JUMP: Final = 1.0  # seconds; a clock that is put right bit by bit never makes so many at once
+JUMP: Final = 1.0  # seconds; a clock that is corrected gradually never changes by so much at once
 
 
 def _ticking() -> int | None:
-    """A clock of this machine that never jumps, one that goes on while it sleeps if there is one."""
+    """Return the id of a clock that never jumps, and that counts while the machine sleeps if there is such a clock."""
     for name in ("CLOCK_BOOTTIME", "CLOCK_MONOTONIC"):  # Linux; elsewhere the other one counts sleep
         found: int | None = getattr(time, name, None)
         with suppress(OSError):
@@ -27,12 +27,12 @@ TICKING: Final = _ticking()
 
 
 def running() -> float:
-    """Seconds since some moment; they never jump."""
+    """Return seconds since an arbitrary moment; they never jump."""
     return time.monotonic() if TICKING is None else time.clock_gettime(TICKING)
 
 
 class SteadyClock:
-    """The clock on the wall, as it was when somebody looked first.
+    """The wall clock, as it was set when the object was created, with small corrections since.
 
     >>> wall = SteadyClock()
     >>> wall.now() <= time.time()
@@ -43,7 +43,7 @@ class SteadyClock:
         self.ahead = time.time() - running()
 
     def now(self) -> float:
-        """Seconds since the epoch."""
+        """Return the time in seconds since the epoch."""
         told, wall = running() + self.ahead, time.time()
         if abs(wall - told) >= JUMP:
             return told
@@ -52,7 +52,7 @@ class SteadyClock:
 
     @property
     def jumped(self) -> float:
-        """How many seconds the machine's clock is ahead of this one, after a jump."""
+        """The seconds by which the machine's clock is ahead of this one, after a jump."""
         return time.time() - self.now()
 
 

@@ -1,4 +1,4 @@
-"""`Table`: seats in, views and events out, a version for every change."""
+"""The table: commands in, observations and events out, and a version for every change."""
 
 from __future__ import annotations
 
@@ -38,41 +38,41 @@ Stage = Literal["waiting", "playing", "between", "over"]
 class Table:
     """A match with people and bots around it.
 
-    Whoever wants a change hands `do` a `Command` and gets an `Answer`; only an `Accepted` one has changed
-    anything, and its entry, played back on the same `Setup`, makes the same change again.
+    A change is requested by passing a `Command` to `do`, which returns an `Answer`. Only an `Accepted` one has changed
+    anything, and its entry, replayed on the same `Setup`, makes the same change again.
     """
 
     def __init__(self, setup: Setup) -> None:
-        """Lay the table.  The cards are dealt when the last seat is taken, or when all who sit there are ready."""
+        """Set up the table.  The cards are dealt when the last seat is taken, or when all people are ready."""
         self.setup = setup
         self.assignments: list[SeatAssignment] = list(setup.assignments)
         self._undealt = setup.match()
         self.match: Match | None = None
         self.version = 0
         self.ready: set[int] = set()
-        self.agreed: set[int] = set()  # those who would like to end the match here
-        self.ended = False  # by agreement, or cleared away before the first deal
-        self.closed = False  # or by whoever runs the server
+        self.agreed: set[int] = set()  # the seats that would like to end the match now
+        self.ended = False  # by agreement, or cancelled before the first deal
+        self.closed = False  # closed by the server's operator
         self.host = next((seat for seat, assignment in enumerate(self.assignments) if assignment.kind == "human"), None)
-        self.next_table: str | None = None  # where the same people play again
-        self.reviewers: dict[int, bool] = {}  # who lets the match be looked over afterwards, and who does not
+        self.next_table: str | None = None  # the table at which the same people play again
+        self.reviewers: dict[int, bool] = {}  # by seat: whether the person agrees to a review of the match
         self.changed_at = 0.0
         self.over_at: float | None = None  # when the match ended
         self.before_deal = 0  # the version before the newest deal
         self.clock: TimeoutClock | None = None
         self._news: list[VersionedEvent] = []
-        self._led_here = 0  # up to this version the news tell what has led to where the match begins
+        self._led_here = 0  # up to this version, the events are those that led to the match's starting position
         self._done: dict[tuple[int, str], int] = {}
         self.latest: dict[int, int] = {}  # the version of each seat's latest play or request
         self.back, self.shuffling, self.times = TakeBackState(self), ShuffleState(self), TurnTimes(self)
         self._fleeting = 0  # the version of the newest event that makes earlier ones forgotten
         self._news.extend(VersionedEvent(0, event) for event in self.begin_if_ready())
         self.binding = Binding(self, self._news)
-        self.before_deal = -1  # of version 0 is what is dealt here
+        self.before_deal = -1  # a deal made here belongs to version 0
 
     @classmethod
     def restore(cls, setup: Setup, journal: Iterable[JournalEntry], opened: float = 0.0) -> Self:
-        """The table, ``opened`` at that time, that these entries lead to.  Raises `BrokenJournal`."""
+        """Return the table, ``opened`` at that time, to which these entries lead.  Raises `BrokenJournal`."""
         table = cls(setup)
         table.changed_at = opened
         for entry in journal:
@@ -81,7 +81,7 @@ class Table:
 
     @classmethod
     def midway(cls, setup: Setup, match: Match, version: int = 0, past: Sequence[Event] = ()) -> Self:
-        """A table at which this match is under way already; ``version`` counts on, ``past`` has led there."""
+        """Return a table at which this match is in progress; ``version`` counts on, ``past`` are the events so far."""
         table = cls(replace(setup, reads_first=True))  # so that nothing is dealt
         table.match, table.version, table.before_deal = match, version, version
         table._news, table._led_here = [VersionedEvent(version, event) for event in past], version
@@ -90,7 +90,7 @@ class Table:
     # --- asking for a change ---------------------------------------------------------------------
 
     def do(self, command: Command, at: float = 0.0) -> Answer:
-        """What becomes of a wish that arrives at this time."""
+        """Carry out a command that arrives at this time (seconds since the epoch), or refuse it."""
         match command:
             case SitDown():
                 return self.sit(command.seat, command.name, at, command.crest)
@@ -104,7 +104,7 @@ class Table:
                 return self.change(command, at)
 
     def knows(self, command: Command) -> bool:
-        """Whether this has been done before: then it is not done again."""
+        """Return whether this command has been carried out before, so that it is not carried out again."""
         return isinstance(command, MakePlay | NextDeal | TableCommand) and self.done(command.seat, command.id)
 
     def sit(self, seat: int, name: str, at: float = 0.0, crest: Crest | None = None) -> Answer:
@@ -131,7 +131,7 @@ class Table:
             return self._refuse("notation", error.said)
 
     def next_deal(self, seat: int | None, play_id: str, at: float = 0.0) -> Answer:
-        """Ask for the next deal, or say that one is ready for the first.  It is dealt when all people have asked."""
+        """Ask for the next deal, or declare readiness for the first.  It is dealt when all people have asked."""
         if seat is None:
             return self._refuse("not-seated", Translatable("not-seated"))
         if self.done(seat, play_id) or seat in self.ready:
@@ -145,7 +145,7 @@ class Table:
         return self._do(JournalEntry(self.version + 1, "next", seat, play_id, "", at))
 
     def change(self, command: TableCommand, at: float = 0.0) -> Answer:
-        """Somebody leaves, comes back, moves to another seat, would like to end it here, and so on."""
+        """Carry out a command beside the cards: leave, come back, move to another seat, agree to end, and so on."""
         if self.done(command.seat, command.id):
             return Repeated(self._done[command.seat, command.id])
         command = command.judged(self, at) if isinstance(command, AgreeToEnd | TakeBack) else command
@@ -154,13 +154,13 @@ class Table:
         return self._do(JournalEntry(self.version + 1, command.deed, command.seat, command.id, command.text, at))
 
     def strike(self, clock: TimeoutClock, at: float = 0.0) -> Answer:
-        """The time of a clock is up.  If the table has moved on meanwhile, its clock is another."""
+        """Make the play of a clock that has run down; nothing happens if the table's clock is another by now."""
         if self.clock != clock:
             return Repeated(self.version)
         return self.play(clock.timed.seat, f":clock{self.version}", self.version, clock.timed.play, at)
 
     def rest(self) -> None:
-        """Nothing is likely to happen soon."""
+        """Compact the data for taking plays back, as nothing is likely to happen soon."""
         if self.match is not None:
             self.match.compact_undo()
 
@@ -168,7 +168,7 @@ class Table:
 
     @property
     def stage(self) -> Stage:
-        """Waiting for players, playing, between two deals, or over."""
+        """The stage of the table: waiting for players, playing, between two deals, or over."""
         if self.ended or (self.match is not None and self.match.over):
             return "over"
         if self.match is None:
@@ -184,22 +184,22 @@ class Table:
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats of those who play themselves: a player of the house is always ready."""
+        """The seats of people who play themselves; computer players are always ready."""
         return tuple(seat for seat, one in enumerate(self.assignments) if one.kind == "human" and one.relief is None)
 
     @property
     def resting(self) -> bool:
-        """Whether all who sat down here have left: then the house does not play on among itself."""
+        """True if all people at the table have left: then the computer players do not play on among themselves."""
         return not self.people and any(assignment.kind == "human" for assignment in self.assignments)
 
     @property
     def must_act(self) -> tuple[int, ...]:
-        """Of these the seats without whom nothing goes on."""
+        """Those of `may_act` without which nothing goes on."""
         return self.match.must_act if self.match is not None and self.stage == "playing" else self.may_act
 
     @property
     def cancelled(self) -> bool:
-        """Whether it was cleared away before the first deal."""
+        """True if the table was cancelled before the first deal."""
         return self.ended and self.match is None
 
     @property
@@ -209,38 +209,38 @@ class Table:
 
     @property
     def commitment(self) -> str:
-        """The fingerprint of the seed: public from the start."""
+        """The commitment to the seed: public from the start."""
         return (self.match or self._undealt).commitment
 
     @property
     def goes_on_from(self) -> int:
-        """The moment of another match from which this one goes on; 0: it has begun as matches do."""
+        """The moment of another match from which this one continues; 0: it has begun as usual."""
         borrowed = self._undealt.branched_from
         return borrowed[-1].lines if borrowed else 0
 
     @property
     def seed(self) -> bytes | None:
-        """The seed behind the deals: only when the match is over."""
+        """The seed of the deals; None until the match is over."""
         if self.stage != "over":
             return None
         return self.shuffles.drawn if self.shuffles is not None else self.setup.seed
 
     @property
     def shuffles(self) -> Shuffles | None:
-        """What everybody has shuffled: only when the match is over."""
+        """The shuffles of all seats; None until the match is over, or where nobody has shuffled."""
         return (self.match or self._undealt).shuffles if self.stage == "over" else None
 
     def view(self, reader: int | None) -> Mapping[str, Any]:
-        """What a seat (or an onlooker: None) may know, as JSON; empty while seats are open."""
+        """Return what a seat (None: an onlooker) may know, as JSON data; empty while seats are open."""
         return self.match.observation_dict(reader) if self.match is not None else {}
 
     def events_since(
         self, version: int, reader: int | None, *, forget: bool = False, most: int | None = None, valid: bool = False
     ) -> list[VersionedEvent]:
-        """The events after a version that a reader may know, in their order; at ``most`` so many, the newest.
+        """Return the events after a version that a reader may know, oldest first; at most the ``most`` newest.
 
-        ``forget``: without those that are past remembering.  Whoever comes back is told no more of
-        them than he would be if he asked the others.  ``valid``: without those of plays that were taken back.
+        ``forget``: leave out fleeting events that are forgotten by now, so that a returning player is told no more than
+        the others would remember.  ``valid``: leave out events of plays that were taken back.
         """
         gone = self.back.unsaid if valid else ()
         seen = (one for one in self._after(version) if one.seen_by(reader) and one.version not in gone)
@@ -248,31 +248,31 @@ class Table:
         return list(islice(kept, most))[::-1]
 
     def said_at(self, version: int) -> list[Event]:
-        """What was told of the cards at this version, to anybody."""
+        """Return the events about cards at this version, of all audiences."""
         news = (one for one in self._after(version - 1) if one.version == version and one.happening is None)
         return [event for one in news if not isinstance(event := one.event, TableEvent)]
 
     def done(self, seat: int | None, play_id: str) -> bool:
-        """Whether what a seat asked for under this id has been done."""
+        """Return whether what a seat asked for under this id has been done."""
         return seat is not None and (seat, play_id) in self._done
 
     def last_play_of(self, seat: int) -> int:
-        """The version of a seat's latest play or request; 0 where it has made none."""
+        """Return the version of a seat's latest play or request; 0 where it has made none."""
         return self.latest.get(seat, 0)
 
     def owes_word_of_hint(self, seat: int) -> bool:
-        """It may act, other people play here, and they have not heard of a hint to it since its last play."""
+        """Return whether others must be told of a hint: the seat may act, and none was told since its last play."""
         beside = (one.happening for one in self._after(self.last_play_of(seat)))
         told = any(what is not None and what.kind == TakeHint.deed and what.seat == seat for what in beside)
         among_people = seat in self.people and len(self.people) > 1
         return self.setup.hints and among_people and seat in self.may_act and not told
 
     def record(self) -> str | None:
-        """The whole match as text, once it is over."""
+        """Return the record of the whole match as text, or None while it is not over."""
         return self.match.record() if self.match is not None and self.stage == "over" else None
 
     def bot_turns(self) -> Iterator[BotTurn]:
-        """The bots that may play now, with what they may know: first those who may also say nothing."""
+        """Yield the turns of bots that may play now; first those of bots that may also do nothing."""
         if self.match is None or self.stage != "playing" or self.resting:
             return
         must_act = self.match.must_act
@@ -281,19 +281,19 @@ class Table:
                 yield BotTurn(seat, self.version, self.match.observation(seat), seat == max(must_act))
 
     def first_play(self, seat: int) -> str:
-        """Some legal play of a seat that is to act: what is done for a bot that cannot decide."""
+        """Return some legal play of a seat that is to act, for a bot that cannot decide."""
         return str(self.match.legal_plays(seat)[0]) if self.match is not None else ""
 
     # --- inside ----------------------------------------------------------------------------------
 
     def _relieved(self, command: MakePlay) -> Refused | None:
-        """The house has thought of a play, and meanwhile the person is back."""
+        """Refuse a bot's play if the person of the seat came back in the meantime."""
         if not command.by_server or command.seat is None or self.assignments[command.seat].bot_program is not None:
             return None
         return self._refuse("stale", Translatable("stale"))
 
     def _not_now(self, seat: int | None) -> Refused | None:
-        """Why nobody in this seat could play anything now."""
+        """Return why no play by this seat is possible now, or None."""
         if seat is None:
             return self._refuse("not-seated", Translatable("not-seated"))
         if self.stage == "waiting":
@@ -301,7 +301,7 @@ class Table:
         return self._refuse("over", Translatable("match-is-over")) if self.stage == "over" else None
 
     def _not_on(self, seat: int | None, base: int, text: str) -> Refused | None:
-        """Why a play chosen on ``base`` cannot count: it is stale, or it is another's turn."""
+        """Return why a play chosen on ``base`` cannot count: it is stale, or not this seat's turn; or None."""
         if self._moved_on(seat, base) and (base > self.version or not self._anytime(text)):
             return self._refuse("stale", Translatable("stale"))
         if self.stage == "between":
@@ -311,7 +311,7 @@ class Table:
         return None
 
     def _anytime(self, text: str) -> bool:
-        """Is this a play that is judged on what is there when it arrives, and not on what its player saw?"""
+        """Return whether this play is judged by the position at its arrival, not by what its player saw."""
         words = find(self.setup.game).vocabulary
         try:
             return not words.anytime.isdisjoint(words.read(text)[:1])
@@ -319,14 +319,14 @@ class Table:
             return False
 
     def _moved_on(self, seat: int | None, base: int) -> bool:
-        """Whether the player, since ``base``, has been shown anything about the cards (or names the future)."""
+        """Return whether the player was shown anything about the cards since ``base``, or ``base`` is in the future."""
         if base > self.version:
             return True
         later = ((one, one.happening) for one in self._after(base))
         return any(one.seen_by(seat) if beside is None else beside.concerns(seat) for one, beside in later)
 
     def _after(self, version: int) -> Iterator[VersionedEvent]:
-        """The news after a version, the newest first."""
+        """Yield the events after a version, the newest first."""
         for one in reversed(self._news):
             if one.version <= version:
                 return
@@ -336,7 +336,7 @@ class Table:
         return Refused(code, reason, self.version, clause)
 
     def _do(self, entry: JournalEntry, *, again: bool = False) -> Accepted:
-        """Make the change and note it.  If the rules refuse, nothing has changed.  ``again``: it was made before."""
+        """Make the change and store it.  If the rules refuse, nothing has changed.  ``again``: it was made before."""
         self.times.begin()
         events = self._played(entry, again) if entry.deed == "play" else _DEEDS[entry.deed](self, entry)
         news = tuple(VersionedEvent(entry.version, event, self.match) for event in events)
@@ -355,13 +355,13 @@ class Table:
         return Accepted(entry.version, entry, news)
 
     def _remember(self, news: Sequence[VersionedEvent]) -> None:
-        """What a change leaves behind beside its events."""
+        """Update the clock and the forgotten events after a change."""
         if any(one.fleeting for one in news):
             self._fleeting = news[0].version
         self.clock = wound(self.clock, self.match, self.changed_at)
 
     def _again(self, entry: JournalEntry) -> None:
-        """Make a stored change once more."""
+        """Make a stored change again."""
         if entry.version != self.version + 1:
             raise BrokenJournal(f"entry {entry.version} follows version {self.version}")
         try:
@@ -376,7 +376,7 @@ class Table:
         return [sat_down(entry.seat), *self.begin_if_ready()]
 
     def _played(self, entry: JournalEntry, again: bool) -> Sequence[Event | LogEntry]:
-        """What was played before is told when somebody asks."""
+        """Make a play; one that was made before is put into words only when its events are asked for."""
         if self.match is None:
             raise ValueError("nothing is dealt yet")
         play = partial(remade, self.match) if again else self.match.play
@@ -385,7 +385,7 @@ class Table:
         return told
 
     def _asked(self, entry: JournalEntry) -> list[Event | TableEvent]:
-        """The last who asks gets the cards dealt."""
+        """Note that a seat is ready, and deal the cards if it was the last."""
         if self.open_seats or self.stage not in ("waiting", "between"):
             raise ValueError("no deal has ended")
         self.ready.add(entry.seat)
@@ -393,7 +393,7 @@ class Table:
         return [ready, *self.deal_if_ready()]
 
     def _changed(self, entry: JournalEntry) -> list[Event | TableEvent]:
-        """What people do beside the cards."""
+        """Carry out a stored command beside the cards."""
         command = CHANGES[entry.deed].read(entry)
         if (why := command.why_not(self)) is not None:
             raise ValueError(why.id)
@@ -401,13 +401,13 @@ class Table:
 
     @property
     def all_ready(self) -> bool:
-        """Whether nobody has to say yet that he is ready for the first deal."""
+        """True if nobody has to declare readiness for the first deal any more."""
         alone = len(self.people) < 2
         asked = self.setup.reads_first or (self.setup.asks_ready and not alone)
         return not asked or self.ready.issuperset(self.people)
 
     def begin_if_ready(self) -> list[Event]:
-        """The first deal, if nobody is missing: no card is dealt to an empty seat."""
+        """Make the first deal if nobody is missing: no card is dealt to an open seat."""
         if self.open_seats or not self.all_ready or self.shuffling.must_act:
             return []
         if made := self.shuffling.made():
@@ -417,13 +417,13 @@ class Table:
         return self._goes_on() if self.setup.begun else self._dealt()
 
     def _goes_on(self) -> list[Event]:
-        """The cards lie there already; what had been told in this deal is told again, and nothing moves for it."""
+        """Continue from cards on the table: the events of the current deal are told again, without moves of cards."""
         self._dealt_at()
         self._led_here = self.version + 1
         return [replace(event, moves=()) for event in told_so_far(self._undealt)]
 
     def deal_if_ready(self) -> list[Event]:
-        """The next deal (or the first), if all people have asked for it."""
+        """Make the next deal (or the first), if all people have asked for it."""
         if self.match is None:
             return self.begin_if_ready()
         if self.stage != "between" or self.resting or not self.ready.issuperset(self.people):
@@ -435,7 +435,7 @@ class Table:
         return self.match.deal() if self.match is not None else []
 
     def _dealt_at(self) -> None:
-        """What was asked of the last deal counts no longer."""
+        """Reset what was asked during the last deal."""
         self.ready.clear()
         self.agreed.clear()
         self.back.stands()

@@ -1,9 +1,9 @@
-"""Taking a play back: while nobody else has played, its player has learnt nothing by it, and the others let it.
+"""Taking a play back: possible while nobody else has played, the play revealed nothing to its player, and all agree.
 
-Whether something was learnt no game has to say.  It follows from the deals that a seat has to think possible: where the
-same play would have looked otherwise in one of them, it has shown which deal is not the true one.  Some are drawn; and
-a card that the play names is looked for wherever it could lie, as a play may ask for it: what was an answer is never
-taken back, however likely it was.
+Games do not have to say whether a play revealed something. It follows from the deals that the seat has to think
+possible: if the same play would have looked different in one of them, it has shown which deal is not the true one. Some
+deals are sampled; in addition, a card that the play names is moved to every place where it could lie, as a play may ask
+for it. An answer to such a question can never be taken back, however likely it was.
 """
 
 from __future__ import annotations
@@ -27,16 +27,16 @@ from tefuda.table.events import TableEvent
 if TYPE_CHECKING:
     from tefuda.table.table import Table
 
-DEALS: Final = 12  # drawn at most; a card from the stock differs in the first of them
+DEALS: Final = 12  # most deals that are sampled; a card from the stock differs in the first of them
 Heard = tuple[Observation, list[LogEntry]]
 
 
 @dataclass(frozen=True, slots=True)
 class TakeBack(TableCommand):
-    """Somebody would like to take his last play back; the others let him, or (``yes`` is false) rather not.
+    """Ask to take one's last play back; the others agree, or (``yes`` is false) refuse.
 
-    ``present``: the people who are here.  When all of them let him it is done; the journal keeps that it was, and not
-    who was here, nor what was reckoned.
+    ``present``: the people who are connected. When all of them agree, the play is taken back. The journal keeps that it
+    was, and neither who was connected nor what was computed.
     """
 
     deed: ClassVar[Deed] = "back"
@@ -48,25 +48,25 @@ class TakeBack(TableCommand):
 
     @property
     def text(self) -> str:
-        """What came of it."""
+        """The text for the journal: "done", "asked" or "no"."""
         return "done" if self.settled else "asked" if self.yes else "no"
 
     @classmethod
     def read(cls, entry: JournalEntry) -> Self:
-        """Inverse of `text`."""
+        """Return the command of a journal line; the inverse of `text`."""
         if entry.text not in ("asked", "no", "done"):
             raise ValueError(entry.text)
         return cls(entry.seat, entry.id, entry.text != "no", settled=entry.text == "done")
 
     def judged(self, table: Table, at: float) -> Self:
-        """The same wish, with what becomes of it."""
+        """Return the same command with its outcome."""
         back, lets = table.back, table.back.lets | {self.seat}
         asker = back.asker if back.asker is not None else back.mover
         settled = self.yes and asker in lets and self.present <= lets
         return replace(self, settled=settled, learnt=self.yes and back.has_learnt(), late=table.times.over(at))
 
     def why_not(self, table: Table) -> Translatable | None:
-        """It is too late, or not his to take back, or he has seen what he cannot forget."""
+        """Return why it is refused: it is too late, not this seat's play, or the play revealed something."""
         if not table.setup.takes_back:
             return Translatable("no-taking-back")
         mover, asked = table.back.mover, table.back.asker is not None
@@ -77,7 +77,7 @@ class TakeBack(TableCommand):
         return why_not_a_persons(table, self.seat) or learnt or (Translatable("agreed-before") if again else None)
 
     def done(self, table: Table) -> Events:
-        """One more lets it; the last takes the play off the table."""
+        """Add this seat to those that agree; the last one takes the play back."""
         if not self.yes:
             table.back.forget()
             return [self._asks("lets-not-back")]
@@ -93,19 +93,19 @@ class TakeBack(TableCommand):
 
 
 class TakeBackState:
-    """What could be taken back at a table, and who has been asked."""
+    """The play that can be taken back at a table, and the seats that have agreed."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self.asker: int | None = None  # who would like to take his play back
-        self.lets: set[int] = set()  # he, and those who let him
+        self.asker: int | None = None  # the seat that asks to take its play back
+        self.lets: set[int] = set()  # that seat, and those that agree
         self.unsaid: set[int] = set()  # the versions whose plays were taken back
-        self._own: list[tuple[int, int]] = []  # plays in a row that a person has made: version, latest before
+        self._own: list[tuple[int, int]] = []  # a person's plays in a row: version, and latest before it
         self._learnt: tuple[int, bool] | None = None  # the last question that was answered
 
     @property
     def mover(self) -> int | None:
-        """Whose last play could be taken back, as far as everybody knows: he made it, and nobody has played since."""
+        """The seat whose last play could be taken back, as far as is public: it was a person's, and the newest play."""
         table = self._table
         match = table.match
         if not table.setup.takes_back or not self._own or match is None or table.stage != "playing":
@@ -114,7 +114,7 @@ class TakeBackState:
         return seat if table.assignments[seat].relief is None and match.game.sampling is not None else None
 
     def question(self) -> TakeBackQuestion | None:
-        """What has to be answered before a play can be taken back, if it is not known yet."""
+        """Return the question to be answered before a play can be taken back; None if it is answered already."""
         mover, match = self.mover, self._table.match
         if mover is None or match is None or self._known:
             return None
@@ -122,56 +122,56 @@ class TakeBackState:
 
     @property
     def _known(self) -> bool:
-        """Whether the last question is the one that has to be answered now."""
+        """True if the last answer is about the last play."""
         match = self._table.match
         return match is not None and self._learnt is not None and self._learnt[0] == len(match.journal)
 
     def answered(self, question: TakeBackQuestion, learnt: bool) -> None:
-        """If the table has moved on meanwhile, it is of no use."""
+        """Store an answer; it is ignored if the table has moved on in the meantime."""
         self._learnt = question.at, learnt
 
     def has_learnt(self) -> bool:
-        """Whether the last play has shown its player something; it may take a while to answer."""
+        """Return whether the last play has revealed something to its player; this may take a while."""
         if (question := self.question()) is not None:
             self.answered(question, question.answer())
         return self._known and self._learnt is not None and self._learnt[1]
 
     def offered(self, seat: int | None) -> bool:
-        """Whether this seat need only ask.  Only for its own eyes: it tells what was news to it."""
+        """Return whether asking is allowed; private to the seat, as it tells whether the play was news to it."""
         known = seat is not None and self.mover == seat and self._known
         return known and self._learnt is not None and not self._learnt[1]
 
     def played(self, entry: JournalEntry) -> None:
-        """A play was made: by a person, or with an id that no person can send."""
+        """Note a play: one by a person, or one whose id no person can send."""
         run = self._table.match.undo_stack if self._table.match is not None else ()
         before, himself = self._own if len(run) > 1 else [], not entry.id.startswith(":")
         self._own = [*before, (entry.version, self._table.last_play_of(entry.seat))] if himself else []
         self.forget()
 
     def stands(self) -> None:
-        """What has been played until now is not taken back: it was the house that played, or another deal begins."""
+        """Make all plays up to now final: a bot has played, or another deal begins."""
         self._own = []
         self.forget()
 
     def left(self, seat: int) -> None:
-        """Somebody plays for him from now on."""
+        """Note that a computer player plays for this person from now on."""
         self.lets.discard(seat)
         if self.asker == seat:
             self.forget()
 
     def forget(self) -> None:
-        """Nobody asks any more."""
+        """Drop the request."""
         self.asker = None
         self.lets.clear()
 
     def asked(self, seat: int) -> int:
-        """This seat asks, or lets it; who asks."""
+        """Note that this seat asks or agrees; return the seat that asks."""
         self.asker = self.asker if self.asker is not None else seat
         self.lets.add(seat)
         return self.asker
 
     def take(self) -> tuple[Event, ...]:
-        """Take the last play off the table; what had been told of it."""
+        """Take the last play back; return the events that had been told of it."""
         if self._table.match is None or self.asker is None:
             raise ValueError("nothing was asked")
         self._table.match.take_back(self.asker)
@@ -183,22 +183,24 @@ class TakeBackState:
 
 @dataclass(frozen=True)
 class TakeBackQuestion:
-    """Whether whoever has played last has learnt something by it; to be answered anywhere, at leisure.
+    """The question whether the last play revealed something to its player; it can be answered in any thread or process.
 
     ``match``: a copy, as it stands after the play.
     """
 
     match: Match
     seat: int
-    at: int  # in the journal of the match
+    at: int  # lines in the journal of the match
 
     def answer(self) -> bool:
-        """The same random numbers for everybody: the answer follows from what the seat itself knows, and tells nothing
-        else.
+        """Return whether the play revealed something.
+
+        The random numbers are the same for everybody: the answer follows from what the seat itself knows, and tells
+        nothing else.
         """
         match, drawing, last = self.match, self.match.game.sampling, self.match.undo_stack[-1]
         if drawing is None:
-            return True  # nobody can say
+            return True  # unknown, so it cannot be taken back
         line, known = (*match.game.vocabulary.read(last.text), END), self._known(last.state)
         after = self._known(match.state), lines_for(match.last_events, self.seat)
         scratch, desk, draw = match.game.scratch(), match.game.scratch(), drawing.resample
@@ -213,7 +215,7 @@ class TakeBackQuestion:
         return False
 
     def _elsewhere(self, line: Line, known: Observation) -> Iterator[State]:
-        """The cards that the play names, where the seat does not see them, everywhere else that it does not see."""
+        """Yield states in which an unseen card that the play names lies at another place unseen by the seat."""
         last, rules, given_away = (
             self.match.undo_stack[-1].state,
             self.match.rules,
@@ -231,9 +233,9 @@ class TakeBackQuestion:
         return view
 
     def _played(self, other: State, line: Line, scratch: Scratch) -> Heard:
-        """What the seat sees and is told after its play, in another deal that it has to think possible.
+        """Return what the seat would see and be told after its play, in another deal that it has to think possible.
 
-        Its words follow from what it knows, so what was legal is legal there.
+        The legal plays follow from what the seat knows, so a play that was legal is legal there too.
         """
         scratch.say(line)
         scratch.listen()
@@ -242,5 +244,5 @@ class TakeBackQuestion:
 
 
 def lines_for(told: Sequence[Event], seat: int) -> list[LogEntry]:
-    """What this seat has heard of it."""
+    """Return the log entries of these events that this seat was told."""
     return [event.entry for event in told if event.seen_by(seat) and event.entry is not None]

@@ -1,7 +1,7 @@
-"""The text room: sentences in the reader's language.
+"""Sentences in the reader's language.
 
-Everything else in the house speaks in `tefuda.engine.translatable.Translatable`.  Fluent, which does the work, is
-imported when the first sentence is spoken and not before.
+All other packages express sentences as `tefuda.engine.translatable.Translatable`. Fluent, which does the work, is
+imported when the first sentence is put into words and not before.
 """
 
 from tefuda.text.choose import DEFAULT, LANGUAGES, choose

@@ -1,4 +1,4 @@
-"""Rulebooks as text: where they lie, and the short account with which each begins."""
+"""Rulebooks as text: where they are stored, and the short summary with which each begins."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from tefuda.text.choose import DEFAULT, LANGUAGES
 
 CLAUSE: Final = re.compile(r"[A-Z]{2}-[0-9A-Z]+[a-z]?")
 DEPENDENT: Final = re.compile(r"\{(?P<terms>\w+(?:=\w+(?:,\w+=\w+)*)?)(?::(?P<text>[^{}]*))?\}")
-LONG: Final = 10_000  # from here on thousands are set apart
+LONG: Final = 10_000  # from this number on, thousands are separated
 _HEADING: Final = re.compile(r"^## .*\n", re.MULTILINE)
 
 
 class Minute(NamedTuple):
-    """The first section of a rulebook: what one wants to reach, in a sentence, and how."""
+    """The first section of a rulebook: the aim of the game in a sentence, and how it is played."""
 
     aim: str
     text: str
 
 
 def rulebook(game: str, lang: str) -> str:
-    """A game's rulebook under the usual rules; in English where a game does not speak this language.
+    """Return a game's rulebook under the usual rules; in English where the game lacks this language.
 
     Raises:
         BadRules: there is no such game.
@@ -33,26 +33,26 @@ def rulebook(game: str, lang: str) -> str:
 
 
 def written(game: str, lang: str) -> str:
-    """The same with its sentences that depend on house rules, marked: see `plain`."""
+    """Return the rulebook with its sentences that depend on house rules still marked: see `plain`."""
     found = find(game)
     spoken = lang if lang in spoken_by(found) else DEFAULT
     return (found.folder / f"rulebook.{spoken}.md").read_text(encoding="utf-8")
 
 
 def spoken_by(game: Game) -> tuple[str, ...]:
-    """The languages in which a game speaks."""
+    """Return the languages in which a game speaks."""
     return game.languages or LANGUAGES
 
 
 def usual(game: str) -> dict[str, str]:
-    """Every option with its usual value, as it is given."""
+    """Return every option with its usual value, as text."""
     found = find(game)
     default = found.rules()
     return {name: str(limit.show(getattr(default, name))) for name, limit in found.limits.items()}
 
 
 def plain(book: str, options: Mapping[str, str]) -> str:
-    """A book under these rules: ``{name}`` is an option’s value, ``{name=value: …}`` is there under that value only.
+    """Fill in a book's options: ``{name}`` is an option’s value, ``{name=value: …}`` appears under that value only.
 
     >>> plain("To {target}.{last=yes: Once more.}{last=no: No more.}", {"target": "10000", "last": "no"})
     'To 10,000. No more.'
@@ -67,19 +67,19 @@ def plain(book: str, options: Mapping[str, str]) -> str:
 
 
 def holds(terms: str, options: Mapping[str, str]) -> bool:
-    """Are all of ``name=value,name=value`` so?"""
+    """Return whether all conditions of ``name=value,name=value`` hold."""
     return all(options[name] == value for name, _, value in (term.partition("=") for term in terms.split(",")))
 
 
 def counted(value: str) -> str:
-    """A number as a sentence writes it."""
+    """Return a number as a sentence writes it."""
     return f"{int(value):,}" if value.isdecimal() and int(value) >= LONG else value
 
 
 def minute(book: str) -> Minute:
-    """The short account: the first section, if it comes before the first clause; else nothing.
+    r"""Return the summary: the first section, if it comes before the first clause; otherwise an empty one.
 
-    >>> minute("# Go\\n\\n## In a minute\\n\\nHold more.\\n\\nPlace a stone.\\n\\n## Rules\\n\\n**GO-1** …")
+    >>> minute("# Go\n\n## In a minute\n\nHold more.\n\nPlace a stone.\n\n## Rules\n\n**GO-1** …")
     Minute(aim='Hold more.', text='Place a stone.')
     """
     sections = _HEADING.split(book)

@@ -1,4 +1,4 @@
-"""Which of our languages a reader would like best."""
+"""The choice of the language that a reader prefers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ DEFAULT: Final = "en"
 
 
 def choose(wish: str | None) -> str:
-    """Answer an Accept-Language header or a locale name with one of `LANGUAGES`.
+    """Return the one of `LANGUAGES` that fits an Accept-Language header or a locale name best.
 
     >>> choose("ja-JP,en;q=0.5"), choose("fr, en;q=0.2, ja;q=0.9"), choose("ja_JP.UTF-8"), choose(None)
     ('ja', 'ja', 'ja', 'en')
@@ -23,14 +23,14 @@ def choose(wish: str | None) -> str:
 
 
 def _wish(part: str) -> tuple[str, float]:
-    """One item of the header: its primary language and its weight."""
+    """Return the primary language and the weight of one item of the header."""
     tag, _, rest = part.strip().partition(";")
     primary = tag.strip().lower().replace("_", "-").split("-")[0].split(".")[0]
     return primary, _weight(rest)
 
 
 def _weight(rest: str) -> float:
-    """The ``q=`` of an item; 1 where none is given, 0 where it cannot be read."""
+    """Return the ``q=`` of an item; 1 where none is given, 0 where it cannot be read."""
     name, _, value = rest.partition("=")
     if name.strip().lower() != "q":
         return 1.0

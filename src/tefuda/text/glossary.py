@@ -1,7 +1,7 @@
-"""The words of a table, explained: whatever message has a ``.help``, with the clause that it names at its end.
+"""The glossary of a table: explanations from the messages that have a ``.help``, with the clause cited at the end.
 
-A message explains what begins like it, too: ``half-suit`` explains ``half-suit-LS``.  Where it has gaps, ``.word`` says
-what is explained.
+A message also explains those whose names begin with its own: ``half-suit`` explains ``half-suit-LS``. Where it has
+placeholders, ``.word`` gives the word that is explained.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from tefuda.text.lexicon import entries
 from tefuda.text.shelf import paths
 from tefuda.text.speaker import Speaker
 
-OPTIONS: Final = "option-"  # their helps are for whoever chooses rules
+OPTIONS: Final = "option-"  # their explanations belong to the form where rules are chosen
 SHOWN: Final = ("zone-", "badge-", "sheet-", "meld-", "mark", "team-", "half-suit-", "term-")
 _HELP: Final = re.compile(r"^ +\.help *=", re.MULTILINE)
 _CITED: Final = re.compile(r" ?[（(]([A-Z]{2}-[0-9A-Z]+[a-z]?)[)）](?=[.。]?$)")
 
 
 class Term(NamedTuple):
-    """A word of the table, what it means, and the clause that says more."""
+    """A word of the table, its meaning, and the clause with more details."""
 
     word: str
     help: str
@@ -30,13 +30,13 @@ class Term(NamedTuple):
 
 
 def glossary(game: str, lang: str) -> dict[str, Term]:
-    """What can be explained at a game's table, by the message's name."""
+    """Return the terms that are explained at a game's table, by the name of the message."""
     speaker = Speaker(lang, game, [], None)
     return {id: _term(speaker, id) for id in helped(lang, game)}
 
 
 def explained(id: str, known: Container[str]) -> str | None:
-    """Under which name a message is explained, if it is.
+    """Return the name under which a message is explained, or None.
 
     >>> explained("half-suit-LS", {"half-suit"}), explained("half", {"half-suit"})
     ('half-suit', None)
@@ -48,7 +48,7 @@ def explained(id: str, known: Container[str]) -> str | None:
 
 @lru_cache(maxsize=64)
 def helped(lang: str, game: str) -> tuple[str, ...]:
-    """The messages that have a ``.help``: the game's own, then the common ones."""
+    """Return the messages that have a ``.help``: the game's own, then the common ones."""
     return tuple(dict.fromkeys(id for path in reversed(paths(lang, game)) for id in _helped(path.read_text("utf-8"))))
 
 

@@ -1,4 +1,4 @@
-"""The messages of one language, each read when it is first said: reading all of them at once takes half a second."""
+"""The messages of one language, each parsed when it is first used: parsing them all takes half a second."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ _NAMED: Final = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 
 
 def entries(text: str) -> dict[str, str]:
-    """The messages (and terms, which begin with a dash) of a Fluent file, each as it is written there.
+    r"""Return the messages (and terms, which begin with a dash) of a Fluent file, each as it is written there.
 
-    >>> entries("# Said often.\\nhello = Hello, { -you }!\\n    .help = A greeting.\\n\\n-you = you\\n").keys()
+    >>> entries("# Said often.\nhello = Hello, { -you }!\n    .help = A greeting.\n\n-you = you\n").keys()
     dict_keys(['hello', '-you'])
     """
     return {found[1]: found[0] for found in _ENTRY.finditer(text)}
 
 
 class Lexicon:
-    """As much of a `FluentBundle` as a speaker needs.  What stands in a later file takes the place of an earlier one's.
+    r"""The part of a `FluentBundle` that a speaker needs.  Entries of a later file replace those of an earlier one.
 
-    >>> words = Lexicon("en", ["hello = Hello, { -you }!\\n-you = you\\n", "-you = friend\\n"])
+    >>> words = Lexicon("en", ["hello = Hello, { -you }!\n-you = you\n", "-you = friend\n"])
     >>> words.format_pattern(words.get_message("hello").value, {})
     ('Hello, friend!', [])
     """
@@ -48,27 +48,27 @@ class Lexicon:
 
             with (
                 self._making
-            ):  # two threads may speak first: were there two, what one has read the other would not know
+            ):  # two threads may get here at once, and a second bundle would lack the messages parsed into the first
                 if self._words is None:
                     self._words = FluentBundle([self._lang], use_isolating=False)
         return self._words
 
     def has_message(self, id: str) -> bool:
-        """Is there one?"""
+        """Return whether there is a message with this id."""
         return id in self._written
 
     def get_message(self, id: str) -> Message:
-        """The message.  Raises LookupError."""
+        """Return a message.  Raises LookupError."""
         if id not in self._read:
             self._look_up(id)
         return self._bundle.get_message(id)
 
     def format_pattern(self, pattern: Pattern, gaps: Mapping[str, Any]) -> tuple[Any, list[Exception]]:
-        """The sentence, and what is wrong with it."""
+        """Return the sentence, and the errors in it."""
         return self._bundle.format_pattern(pattern, dict(gaps))
 
     def _look_up(self, id: str) -> None:
-        """Read it, and all that it names; some of that may be no message at all."""
+        """Parse a message and all that it refers to; some of the names found may be no messages at all."""
         from fluent.runtime import FluentResource
 
         wanted, found = [id], dict[str, str]()
@@ -78,4 +78,4 @@ class Lexicon:
                 found[one] = self._written[one]
                 wanted += _NAMED.findall(found[one])
         self._bundle.add_resource(FluentResource("\n".join(found.values())))
-        self._read.update(found)  # only now: somebody may be asking in another thread
+        self._read.update(found)  # last, as another thread may be reading

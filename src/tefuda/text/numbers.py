@@ -1,4 +1,4 @@
-"""Numbers as they are written at a table, in every language that is spoken here."""
+"""Numbers as they are written at a table, in all supported languages."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ MINUS: Final = "−"
 
 
 def decimal(value: float, places: int, signed: bool = False) -> str:
-    """The same with so many places.
+    """Return a number with so many decimal places, a true minus, and grouped thousands.
 
     >>> decimal(-618.64, 1, signed=True), decimal(1234.5, 2), decimal(7, 1, signed=True)
     ('−618.6', '1,234.50', '+7.0')
@@ -17,7 +17,7 @@ def decimal(value: float, places: int, signed: bool = False) -> str:
 
 
 def number(value: int, signed: bool = False) -> str:
-    """With a true minus and its thousands grouped; ``signed``: a gain with its plus.
+    """Return a number with a true minus and grouped thousands; ``signed``: with a plus for a gain.
 
     >>> number(1600), number(-510), number(34, signed=True), number(0, signed=True)
     ('1,600', '−510', '+34', '0')

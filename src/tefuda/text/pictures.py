@@ -1,7 +1,7 @@
-"""Cards that a text draws: a code span of Markdown in the notation of the house, `` `9S 9H 9D` ``.
+"""Cards drawn in a text: a code span of Markdown in Tefuda's notation for cards, `` `9S 9H 9D` ``.
 
-A sign after them says whether they go together, as the text has it: `` `KD AD 2D ✗` ``.  The page draws such cards,
-the terminal writes them, and `tefuda.conform` holds that they are cards of the game.
+A sign after them tells whether they go together: `` `KD AD 2D ✗` ``. The page draws such cards, the terminal writes
+them, and `tefuda.conform` checks that they are cards of the game.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ _CARD: Final = re.compile(r"[A2-9TJQK][SHDCRN]|JK(?:=[A2-9TJQK][SHDCRN])?|RJ|BJ"
 
 
 class Picture(NamedTuple):
-    """Cards side by side; ``right``: whether they go together, if that is said."""
+    """Cards side by side; ``right``: whether they go together, if the text says so."""
 
     cards: tuple[str, ...]
     right: bool | None = None
 
 
 def picture(span: str) -> Picture | None:
-    """What a code span draws; None where it is something else.
+    """Return the cards of a code span; None where it is something else.
 
     >>> picture("KD AD 2D ✗")
     Picture(cards=('KD', 'AD', '2D'), right=False)
@@ -39,12 +39,12 @@ def picture(span: str) -> Picture | None:
 
 
 def pictures(text: str) -> list[Picture]:
-    """All that a text draws, in its order."""
+    """Return all cards that a text draws, in order."""
     return [found for span in SPAN.findall(text) if (found := picture(span))]
 
 
 def written(text: str, speaker: Speaker) -> str:
-    """The text with its cards written as the reader writes them.
+    """Return the text with its cards written as the reader writes them.
 
     >>> written("A run: `9S TS JS ✓`.", Speaker("en", None, [], None))
     'A run: 9♠ 10♠ J♠ ✓.'
@@ -61,7 +61,7 @@ def written(text: str, speaker: Speaker) -> str:
 
 
 def spoken(drawn: Picture, speaker: Speaker) -> str:
-    """A picture for the ear.
+    """Return a picture as it is read aloud.
 
     >>> spoken(Picture(("KD", "2D"), False), Speaker("en", None, [], None))
     'king of diamonds, two of diamonds (does not go)'

@@ -1,4 +1,4 @@
-"""The speaker: one reader's voice."""
+"""The speaker: puts messages into words for one reader."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ NAMED: Final = ("RJ", "BJ")  # jokers that are not alike
 
 
 class MissingWords(RuntimeWarning):
-    """A message that no language has: its reader is told so without its id, and a test fails."""
+    """A message that no language has: the reader gets a general sentence without the id, and a test fails."""
 
 
 class Speaker:
-    """Speaks to one reader: a language, a game's words, the players' names, the reader's own seat.
+    """The sentences of one reader: a language, a game's words, the players' names, and the reader's own seat.
 
     >>> Speaker("en", None, ["Aki", "Ben"], 0).say(Translatable("waiting", {"seat": Seat(1)}))
     'Waiting for Ben.'
     """
 
     def __init__(self, lang: str, game: str | None, names: Sequence[str], you: int | None) -> None:
-        """An unknown language is answered in English; an onlooker has no seat (``you=None``)."""
+        """Create the speaker; an unknown language becomes English, and an onlooker has no seat (``you=None``)."""
         self.lang: Final = lang if lang in LANGUAGES else DEFAULT
         self.game: Final = game
         self.names: Final = tuple(names)
         self.you: Final = you
 
     def say(self, said: Translatable) -> str:
-        """The sentence; in English where this language has none.  A reader never sees an id: see `MissingWords`."""
+        """Return the sentence, in English where this language has none.  Ids are never shown: see `MissingWords`."""
         if said.game and said.game != self.game:
             return Speaker(self.lang, said.game, self.names, self.you).say(said)
         spoken = _formatted(self.lang, self.game, said.id, tuple(self._gaps(said.args).items()))
@@ -45,43 +45,43 @@ class Speaker:
         return spoken
 
     def text(self, id: str, **args: Any) -> str:
-        """The same for a sentence that is made on the spot."""
+        """Return the sentence of a message given by its id and arguments."""
         return self.say(Translatable(id, args))
 
     def has(self, id: str) -> bool:
-        """Whether a message has words, in this language or in English."""
+        """Return whether a message has words, in this language or in English."""
         return any(wording(words, id) is not None for words in bundles(self.lang, self.game))
 
     def own(self, prefix: str) -> dict[str, str]:
-        """What the game itself says under this prefix, by the rest of the message's name."""
+        """Return the game's own sentences under this prefix, by the rest of the message's name."""
         ids = own_messages(self.lang, self.game, prefix) if self.game else ()
         return {id.removeprefix(prefix): self.text(id) for id in ids}
 
     def card(self, card: str) -> str:
-        """A card as written in a sentence: "7♠", 「♠7」."""
+        """Return a card as written in a sentence: "7♠", 「♠7」."""
         return _written(self.lang, self.game, card)
 
     def card_name(self, card: str) -> str:
-        """A card as read out: "seven of hearts", 「ハートの7」."""
+        """Return a card as read out: "seven of hearts", 「ハートの7」."""
         return _named(self.lang, self.game, card)
 
     def cards(self, cards: Iterable[str]) -> str:
-        """Cards in a row."""
+        """Return cards in a row."""
         return " ".join(map(self.card, cards))
 
     def listed(self, items: Sequence[str]) -> str:
-        """Things one after another: "a, b, c", 「a、b、c」."""
+        """Return a list in words: "a, b, c", 「a、b、c」."""
         return self.text("list-comma").join(items)
 
     def _gaps(self, args: Mapping[str, Any]) -> dict[str, str | int]:
-        """What fills the gaps: every argument as text or number, with its companions."""
+        """Return the values of the placeholders: every argument as text or number, with its companions."""
         gaps: dict[str, str | int] = {}
         for name, value in args.items():
             self._fill(gaps, name, value)
         return gaps
 
     def _fill(self, gaps: dict[str, str | int], name: str, value: Any) -> None:
-        """A seat, or a list with seats, brings ``<name>you``; cards and lists ``<name>count``; text ``<name>given``."""
+        """Add an argument: seats also set ``<name>you``, cards and lists ``<name>count``, text ``<name>given``."""
         if isinstance(value, Seat):
             gaps[name] = self.name(value)
             gaps[f"{name}you"] = "yes" if int(value) == self.you else "no"
@@ -106,7 +106,7 @@ class Speaker:
             gaps[f"{name}given"] = "yes" if value else "no"
 
     def _item(self, item: Any) -> str:
-        """One thing of a list: a sentence, a player, a group of cards, or a word."""
+        """Return one item of a list: a sentence, a player, a group of cards, or a word."""
         if isinstance(item, Translatable):
             return self.say(item)
         if isinstance(item, Seat):
@@ -114,19 +114,19 @@ class Speaker:
         return self.cards(item) if isinstance(item, Cards) else str(item)
 
     def name(self, seat: int) -> str:
-        """The player's name; a seat nobody has named is called by its number."""
+        """Return the player's name; a seat without a name is called by its number."""
         named = 0 <= seat < len(self.names) and self.names[seat].strip()
         return named or self.text("seat-unnamed", number=int(seat) + 1)
 
 
 @lru_cache(maxsize=4096)
 def _formatted(lang: str, game: str | None, id: str, gaps: tuple[tuple[str, str | int], ...]) -> str | None:
-    """What one reader is told is mostly what the next one hears in the same language."""
+    """Cache sentences, as most are the same for other readers of the same language."""
     return _look_up(lang, game, id, dict(gaps))
 
 
 def wording(words: Any, id: str) -> Any:
-    """The pattern of a message (``id``) or of one of its attributes (``id.attribute``)."""
+    """Return the pattern of a message (``id``) or of one of its attributes (``id.attribute``)."""
     name, _, attribute = id.partition(".")
     if not words.has_message(name):
         return None
@@ -135,7 +135,7 @@ def wording(words: Any, id: str) -> Any:
 
 
 def _look_up(lang: str, game: str | None, id: str, gaps: dict[str, Any]) -> str | None:
-    """The first wording found, or None where no language has one."""
+    """Return the first wording found, or None where no language has one."""
     for words in bundles(lang, game):
         pattern = wording(words, id)
         if pattern is not None:
@@ -145,7 +145,7 @@ def _look_up(lang: str, game: str | None, id: str, gaps: dict[str, Any]) -> str 
 
 @lru_cache(maxsize=1024)
 def _written(lang: str, game: str | None, card: str) -> str:
-    """Small letters around a card: there are some sixty cards, so each is spelt only once."""
+    """Return a card as written in a sentence; cached, as there are only about sixty cards."""
     return _spell(lang, game, card, "card", "rank", "suit")
 
 
@@ -155,7 +155,7 @@ def _named(lang: str, game: str | None, card: str) -> str:
 
 
 def _spell(lang: str, game: str | None, card: str, whole: str, rank: str, suit: str) -> str:
-    """A card by its own name, or from the words for its parts; a joker may stand for another card (``JK=9S``)."""
+    """Spell a card by its own name, or from the words for its parts; a joker may stand for another card (``JK=9S``)."""
     if card in NAMED:
         return _look_up(lang, game, f"{whole}-{card}", {}) or card
     if card.startswith(JOKER):

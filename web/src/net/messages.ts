@@ -64,7 +64,7 @@ export interface Accepted {
   version: number;
 }
 /**
- * A whole legal play, the words of its button, and what it takes: so that it can be shown on the table.
+ * A whole legal play, the label of its button, and the cards it uses, so that it can be shown on the table.
  */
 export interface Action {
   cards: string[];
@@ -76,7 +76,7 @@ export interface Action {
   verb: string;
 }
 /**
- * The player would like to end the match here; ``yes`` false: would rather play on.
+ * Agree to end the match here; with ``yes`` false, prefer to play on.
  */
 export interface Agree {
   id: string;
@@ -84,7 +84,7 @@ export interface Agree {
   yes?: boolean;
 }
 /**
- * One of the people who sat at the table, and what they say to a review; nothing is no.
+ * One of the people at the table, and their answer to a review; no answer counts as no.
  */
 export interface Agreed {
   name: string;
@@ -93,7 +93,7 @@ export interface Agreed {
   you: boolean;
 }
 /**
- * After the match: another table for the same people.
+ * After the match, open another table for the same people.
  */
 export interface Another {
   id: string;
@@ -107,13 +107,13 @@ export interface Arrive {
   lang: 'en' | 'ja';
 }
 /**
- * The seats that came to this device.
+ * The seats that a code has brought to this device.
  */
 export interface Arrived {
   seats: Seated[];
 }
 /**
- * The secret that holds a seat.  It is told once and never again.
+ * A seat that was taken, and the secret token that holds it.  The token is sent once and never again.
  */
 export interface Seated {
   link: string;
@@ -122,7 +122,7 @@ export interface Seated {
   token: string;
 }
 /**
- * The player would like to take the last play back, or lets another do so; ``yes`` false: rather not.
+ * Ask to take back one's last play, or agree that another does; with ``yes`` false, refuse.
  */
 export interface Back {
   id: string;
@@ -130,7 +130,9 @@ export interface Back {
   yes?: boolean;
 }
 /**
- * What would these combinations be, as a play of this kind?  Changes nothing and is told to nobody.
+ * Ask what these combinations would be as a play of this kind.
+ *
+ * This changes nothing, and only the asker gets the answer.
  */
 export interface Bench {
   base: number;
@@ -156,7 +158,7 @@ export interface BenchMeld {
   ways: string[][];
 }
 /**
- * What lies on the workbench, and the play that it makes.
+ * The combinations on the workbench, and the play that they make.
  */
 export interface Benched {
   clause: string | null;
@@ -176,14 +178,14 @@ export interface Board {
   verb: string;
 }
 /**
- * A record that can be looked back at.
+ * A record that was uploaded and can be looked back at.
  */
 export interface Brought {
   id: string;
   link: string;
 }
 /**
- * Before the first deal whoever has opened the table clears it away.
+ * Before the first deal, clear away a table that one has opened.
  */
 export interface Cancel {
   id: string;
@@ -200,7 +202,7 @@ export interface Candidate {
   term: string;
 }
 /**
- * POST /api/passages and /api/only-here: the seats of this device that are meant.
+ * POST /api/passages and /api/only-here: the seats of this device that the request is about.
  */
 export interface Carry {
   lang: 'en' | 'ja';
@@ -211,14 +213,14 @@ export interface Carry {
   seats: Held[];
 }
 /**
- * A seat, by the token that holds it.
+ * A seat, and the token that holds it.
  */
 export interface Held {
   table: string;
   token: string;
 }
 /**
- * What may be overlooked in a play: to be asked before it is made.  ``instead``: what could be done as well.
+ * A warning about what may be overlooked in a play, shown before it is made.  ``instead``: an alternative play.
  */
 export interface Caution {
   instead: Action | null;
@@ -233,9 +235,9 @@ export interface ChancePoint {
   chance: number;
 }
 /**
- * New events, and what differs in the scene after them from the one that was sent before on this connection.
+ * New events, and the difference between the scene after them and the one sent before on this connection.
  *
- * ``nth`` counts from 1 since a whole scene was sent.
+ * ``nth`` counts such messages from 1 since a whole scene was sent.
  */
 export interface Changed {
   changes: {
@@ -280,14 +282,14 @@ export interface Move {
   turned: boolean;
 }
 /**
- * One of several, and what it is called.
+ * One of several values of an option, and its name.
  */
 export interface Choice {
   label: string;
   value: string;
 }
 /**
- * Where players speak: what lies between them, and what the reader may say.
+ * The circle of players who speak: the groups of cards, and what the reader may say.
  */
 export interface Circle {
   boards: Board[];
@@ -309,7 +311,7 @@ export interface Group {
   term: string;
 }
 /**
- * A seat that a play may name now: how the play begins, and the play if that is all of it.
+ * A seat that a play may name now: the beginning of the play, and the whole play if nothing has to be added.
  */
 export interface Reach {
   line: string;
@@ -327,14 +329,14 @@ export interface Spoken {
   to: number | null;
 }
 /**
- * A play will be made for a seat when the time is up.
+ * The clock of a game: a play is made for a seat when its time is up.
  */
 export interface Clock {
   left: number;
   seat: number;
 }
 /**
- * POST /api/reviews/{id}/consent: may this match be looked over?
+ * POST /api/reviews/{id}/consent: agree that this match is reviewed, or refuse it.
  */
 export interface Consent {
   lang: 'en' | 'ja';
@@ -354,7 +356,7 @@ export interface Count {
   title: string;
 }
 /**
- * One step of the count at a deal's or a match's end.
+ * One step of the count at the end of a deal or a match.
  */
 export interface CountLine {
   cards: string[][];
@@ -417,7 +419,7 @@ export interface Slice {
   play: string;
 }
 /**
- * A deal that has ended: the points of these cards, and those of the others where there are only two sides.
+ * The points of a finished deal: those of the side with these cards, and of the other if there are two sides.
  */
 export interface DealMade {
   other: number | null;
@@ -425,7 +427,7 @@ export interface DealMade {
   same: boolean;
 }
 /**
- * What may be told of several tables with the same cards.
+ * The comparison of several tables with the same cards, as far as the reader may see it.
  */
 export interface Duplicate {
   both: SharedResult[];
@@ -441,7 +443,7 @@ export interface Duplicate {
   turns: boolean;
 }
 /**
- * The same players had the cards of both teams in turn: what they made together.
+ * The sum of two tables at which the same players had the cards of both teams in turn.
  */
 export interface SharedResult {
   deals: number;
@@ -450,7 +452,7 @@ export interface SharedResult {
   own: number;
 }
 /**
- * What names the game on the page.
+ * The description of a game on the page.
  */
 export interface GameCard {
   duplicate: string;
@@ -473,14 +475,14 @@ export interface GameCard {
   };
 }
 /**
- * A seat at which somebody sat, and at which one may have those cards.
+ * A seat of the first table whose cards another person may play.
  */
 export interface PlaceToTake {
   name: string;
   seat: number;
 }
 /**
- * Somebody who had these cards.
+ * The people of one side at one table, and the points that they made.
  */
 export interface Took {
   best: boolean;
@@ -498,7 +500,7 @@ export interface Took {
   you: boolean;
 }
 /**
- * Before the first deal: sit down at a seat that is free, or where a player of the house sits.
+ * Before the first deal, move to a seat that is free or taken by a bot.
  */
 export interface Elsewhere {
   id: string;
@@ -506,7 +508,7 @@ export interface Elsewhere {
   t: 'move';
 }
 /**
- * How a match has ended.
+ * The end of a match.
  */
 export interface End {
   agreed: boolean;
@@ -517,7 +519,7 @@ export interface End {
   won: boolean | null;
 }
 /**
- * Where a player, or a team, stands when the match is over.
+ * The final place of a player or a team.
  */
 export interface Standing {
   name: string;
@@ -527,10 +529,10 @@ export interface Standing {
   total: string;
 }
 /**
- * The deck's commitment, and its seed once the match is over.
+ * The commitment to the deck, and its seed once the match is over.
  *
- * Where everybody shuffles, ``seals`` by seat ("": none yet, or of the house) and who has told what he had sealed;
- * once the match is over, what that was.
+ * Where everybody shuffles, ``seals`` holds one seal a seat ("": none yet, or a computer player), ``told`` the seats
+ * that have told their secrets, and ``secrets`` those secrets once the match is over.
  */
 export interface Fairness {
   commitment: string;
@@ -544,21 +546,23 @@ export interface Fairness {
   told: number[];
 }
 /**
- * A number with its name, of 100.
+ * A number, of 100, with its name.
  */
 export interface Figure {
   label: string;
   value: string;
 }
 /**
- * Nobody else is waited for: players of the house take the free seats.
+ * Wait for nobody else: bots take the free seats.
  */
 export interface Fill {
   id: string;
   t: 'fill';
 }
 /**
- * Which words may follow this beginning of a play?  Changes nothing and is told to nobody.
+ * Ask which words may follow this beginning of a play.
+ *
+ * This changes nothing, and only the asker gets the answer.
  */
 export interface Follow {
   base: number;
@@ -567,7 +571,7 @@ export interface Follow {
   t: 'follow';
 }
 /**
- * What may follow; where nothing may, ``missing`` says why.
+ * The words that may follow the beginning of a play; where none may, ``missing`` says why.
  */
 export interface Followed {
   cautions: Caution[];
@@ -579,7 +583,7 @@ export interface Followed {
   words: NextWord[];
 }
 /**
- * A word that may follow: how it is written, the group to which its card belongs, and the play that it ends.
+ * A word that may follow: its notation, the group to which its card belongs, and the play that it completes.
  */
 export interface NextWord {
   group: string | null;
@@ -588,7 +592,7 @@ export interface NextWord {
   word: string;
 }
 /**
- * GET /api/games: what can be played here.
+ * GET /api/games: a game that can be played on this server.
  */
 export interface GameInfo {
   bot: string;
@@ -608,7 +612,7 @@ export interface GameInfo {
   tagline: string;
 }
 /**
- * A lesson of a game: what it is called, about how long it takes, and how many steps it has.
+ * A lesson of a game: its title, the minutes that it takes, and the number of its steps.
  */
 export interface LessonInfo {
   id: string;
@@ -617,7 +621,7 @@ export interface LessonInfo {
   title: string;
 }
 /**
- * One line of the rules form, made from the game's own declaration.
+ * One line of the form for the rules of a game.
  */
 export interface Option {
   choices: Choice[];
@@ -631,7 +635,7 @@ export interface Option {
   name: string;
 }
 /**
- * A known way to play.
+ * A known way to play a game: a name, and the rules that belong to it.
  */
 export interface Preset {
   id: string;
@@ -641,7 +645,7 @@ export interface Preset {
   };
 }
 /**
- * How a game shows itself to people who do not know it.
+ * The presentation of a game to people who do not know it.
  */
 export interface Showcase {
   ease: 1 | 2 | 3;
@@ -652,7 +656,9 @@ export interface Showcase {
   table: Lying[];
 }
 /**
- * Cards that lie together in a small picture of a table: their middle, in hundredths of the ground's height.
+ * Cards that lie together in a small picture of a table.
+ *
+ * ``x`` and ``y`` are their middle, in hundredths of the picture's height.
  */
 export interface Lying {
   cards: (string | null)[];
@@ -669,7 +675,7 @@ export interface Hands {
   trumps: string;
 }
 /**
- * New events and the scene after them.  ``missed``: sent on coming back, already past.
+ * New events and the scene after them.  ``missed``: sent after a reconnection, so the events are past.
  */
 export interface Happened {
   events: Event[];
@@ -678,7 +684,7 @@ export interface Happened {
   t: 'happened';
 }
 /**
- * All that a reader sees of a table at one version.
+ * Everything that a reader sees of a table at one version.
  */
 export interface Scene {
   again: string | null;
@@ -731,7 +737,7 @@ export interface Mark {
   name: string;
 }
 /**
- * One of the few things that people say to each other across the table.
+ * One of the fixed phrases that people can say to each other at the table.
  */
 export interface Phrase {
   id: string;
@@ -744,7 +750,7 @@ export interface Pick {
   choices: Candidate[];
 }
 /**
- * Who sits at one seat.
+ * The player at one seat.
  */
 export interface Player {
   acting: boolean;
@@ -766,7 +772,7 @@ export interface Player {
   you: boolean;
 }
 /**
- * One of the house's own players.
+ * A computer player.
  */
 export interface HousePlayer {
   also: string;
@@ -777,21 +783,21 @@ export interface HousePlayer {
   temper: string;
 }
 /**
- * The one thing to do now, in words.  ``yours``: the reader is the one who is waited for.
+ * The one thing to do now, in words.  ``yours``: the table waits for the reader.
  */
 export interface Prompt {
   text: string;
   yours: boolean;
 }
 /**
- * A card of one's own that costs much if it is kept.
+ * A card of the seat that costs many points if it is kept.
  */
 export interface Risk {
   card: string;
   text: string;
 }
 /**
- * The score sheet: one column a seat, or a team where there are teams.
+ * The score sheet: a column for each seat, or for each team where there are teams.
  */
 export interface Sheet {
   heads: string[];
@@ -809,7 +815,7 @@ export interface SheetRow {
   weight: 'line' | 'sum' | 'total';
 }
 /**
- * A card with which nothing else can be done than this: one tap on it is the whole play.
+ * A card with only one use: a tap on it is the whole play.
  */
 export interface Tap {
   card: string;
@@ -824,7 +830,7 @@ export interface Team {
   seats: number[];
 }
 /**
- * A kind of play that is open now; with ``play`` it needs nothing more.
+ * A kind of play that is open now; ``play`` is the whole play if nothing has to be added.
  */
 export interface Verb {
   label: string;
@@ -867,9 +873,10 @@ export interface Meld {
   top: string | null;
 }
 /**
- * The first frame.  Without a token the reader is an onlooker.  ``since``: the last version seen, -1 for none.
+ * The first frame of a reader of a table; without a token the reader is an onlooker.
  *
- * ``changes``: what changes in the scene is enough; it need not be sent whole each time.
+ * ``since`` is the last version that the reader has seen, or -1.  ``changes``: the reader accepts changes of the
+ * scene, which then need not be sent whole each time.
  */
 export interface Hello {
   changes?: boolean;
@@ -880,7 +887,9 @@ export interface Hello {
   token?: string | null;
 }
 /**
- * What would be a good play?  Answered where the table allows it; told to nobody.
+ * Ask for a good play, where the table allows hints.
+ *
+ * Only the asker gets the answer; the other people hear, once a play, that a hint was given.
  */
 export interface Hint {
   base: number;
@@ -888,7 +897,7 @@ export interface Hint {
   t: 'hint';
 }
 /**
- * A play that the house recommends.  Where it is laid out on a workbench, ``melds`` are its combinations.
+ * A recommended play.  Where it is laid out on a workbench, ``melds`` are its combinations.
  */
 export interface Hinted {
   action: Action | null;
@@ -904,29 +913,29 @@ export interface Hinted {
   why: string;
 }
 /**
- * Another play, and what it would cost.
+ * Another play, and its cost compared with the best.
  */
 export interface SecondBest {
   action: Action;
   cost: string;
 }
 /**
- * How many seats are held on this device alone from now on.
+ * The number of seats that are held by this device alone from now on.
  */
 export interface Kept {
   seats: number;
 }
 /**
- * Take the lead; or, leading, hand it to somebody else.
+ * Take the lead; or, sent by the leader, hand it to another.
  */
 export interface Lead {
   t: 'lead';
   to?: number | null;
 }
 /**
- * The first frame of somebody who learns, in place of a hello: this lesson of this game, from this step on.
+ * The first frame of a learner, in place of `Hello`: begin this lesson of this game at this step.
  *
- * ``since``: the last version seen, when the learner comes back; -1 for none.
+ * ``since`` is the last version seen, when the learner comes back; -1 for none.
  */
 export interface Learn {
   game: string;
@@ -938,21 +947,21 @@ export interface Learn {
   t: 'learn';
 }
 /**
- * The player goes: before the first deal the seat is free again, later the house plays until the player is back.
+ * Leave the table: before the first deal the seat becomes free, later a bot plays until the player is back.
  */
 export interface Leave {
   id: string;
   t: 'leave';
 }
 /**
- * Some moments in a row: the first one whole, each later one as what happened and what changed.
+ * Consecutive moments: the first as a whole scene, each later one as its events and the changes of the scene.
  */
 export interface Moments {
   first: number;
   told: (Happened | Changed)[];
 }
 /**
- * POST /api/tables.
+ * POST /api/tables: open a table, and take one of its seats.
  */
 export interface NewTable {
   all_shuffle?: boolean;
@@ -978,7 +987,7 @@ export interface NewTable {
   talk?: boolean;
 }
 /**
- * A crest, as somebody has chosen it.
+ * A crest, as a player has chosen it.
  */
 export interface Worn {
   ink: 'ink' | 'vermilion' | 'indigo' | 'moss' | 'amber' | 'violet' | 'teal' | 'rose';
@@ -1015,9 +1024,10 @@ export interface Worn {
     | 'knot';
 }
 /**
- * Who shall sit there: oneself, whoever comes by the link, or one of the house, or a program.
+ * The player wanted at a seat: the sender (``me``), anybody with the link (``open``), or a bot.
  *
- * ``who``: the player of the house, and ``strength``: how strong that one plays here; one of them is enough.
+ * A bot is chosen by one of ``bot`` (a program), ``who`` (a named bot) and ``strength`` (how strong it plays); a named
+ * bot may also be given another strength.
  */
 export interface SeatWish {
   bot?: string | null;
@@ -1026,14 +1036,14 @@ export interface SeatWish {
   who?: string | null;
 }
 /**
- * The player has read the count and wants the next deal.
+ * Say that one has read the scores and wants the next deal.
  */
 export interface Next {
   id: string;
   t: 'next';
 }
 /**
- * Mark, in one's own private notes, whether a seat holds a card; an empty mark is none.
+ * Mark, in one's own private notes, whether a seat holds a card; an empty mark removes the note.
  */
 export interface Note {
   card: string;
@@ -1044,7 +1054,7 @@ export interface Note {
   t: 'note';
 }
 /**
- * What somebody has said about a moment.  It is text and stays text.
+ * A remark about a moment.  It is plain text, and is never interpreted as markup.
  */
 export interface Noted {
   at: number;
@@ -1054,10 +1064,9 @@ export interface Noted {
   text: string;
 }
 /**
- * One's own private notes of this deal: for each card the marks of the seats.
+ * The reader's private notes of this deal: for each card the marks of the seats.
  *
- * The answer to a note (then with its ``id``), and news where another device of the same seat has
- * written one.
+ * Sent as the answer to a note (with its ``id``), and when another device of the same seat has written one.
  */
 export interface Notes {
   deal: number;
@@ -1071,7 +1080,7 @@ export interface Notes {
   t: 'notes';
 }
 /**
- * What the selected cards can become.
+ * The plays that the selected cards can become.
  */
 export interface Offers {
   actions: Action[];
@@ -1086,7 +1095,7 @@ export interface Offers {
   version: number;
 }
 /**
- * A code for another device.  It is told once, is good for so many ``seconds``, and for one use.
+ * A code that carries seats to another device.  It is sent once, is valid for ``seconds``, and works once.
  */
 export interface Passage {
   code: string;
@@ -1096,13 +1105,13 @@ export interface Passage {
   seconds: number;
 }
 /**
- * Is somebody there?
+ * Ask whether the connection is alive.
  */
 export interface Ping {
   t: 'ping';
 }
 /**
- * A whole play in the game's notation, based on the version that the player saw.
+ * Make a whole play, in the game's notation, based on the version that the player has seen.
  */
 export interface Play {
   base: number;
@@ -1111,7 +1120,7 @@ export interface Play {
   t: 'play';
 }
 /**
- * POST /api/replays/{id}/tables: play on from a moment.
+ * POST /api/replays/{id}/tables: open a table that goes on from the moment ``at`` of a match.
  */
 export interface PlayOn {
   at: number;
@@ -1126,31 +1135,31 @@ export interface PlayOn {
   seats: SeatWish[];
 }
 /**
- * Point at something, for all to see; at nothing, if it is empty.
+ * Point at something for all to see; an empty ``spot`` stops pointing.
  */
 export interface Point {
   spot: string;
   t: 'point';
 }
 /**
- * Somebody points at a card or a place.
+ * A person's pointer at a card or a place.
  */
 export interface Pointing {
   by: number;
   spot: string;
 }
 /**
- * The answer to a ping: also what time it is here, as a device's clock may be wrong.
+ * The answer to a ping, with the server's time, as a device's clock may be wrong.
  */
 export interface Pong {
   now: number;
   t: 'pong';
 }
 /**
- * GET /api/games/{game}/primer: what a newcomer is told first.
+ * GET /api/games/{game}/primer: an introduction to a game for newcomers.
  *
- * ``terms``: by the name that zones, melds, badges and lines of the scene give as their ``term``; a name explains
- * what begins like it, too (``half-suit`` explains ``half-suit-LS``).
+ * The keys of ``terms`` are the names that zones, melds, badges and lines of the scene give as their ``term``.  A name
+ * also explains terms that begin with it (``half-suit`` explains ``half-suit-LS``).
  */
 export interface Primer {
   aim: string;
@@ -1162,7 +1171,7 @@ export interface Primer {
   };
 }
 /**
- * A word of the table: what it means, as safe HTML, and the clause that says more.
+ * A word of the table: its meaning as safe HTML, and the clause that says more.
  */
 export interface Term {
   clause: string | null;
@@ -1170,7 +1179,7 @@ export interface Term {
   word: string;
 }
 /**
- * Every error of the REST side.
+ * The body of every error of the REST side: a code for programs, a sentence for people, and where the error is.
  */
 export interface Problem {
   code: string;
@@ -1178,7 +1187,7 @@ export interface Problem {
   where: string | null;
 }
 /**
- * GET /api/puzzles: the puzzles of one game, as far as one may know before they are solved.
+ * GET /api/puzzles: the puzzles of one game and how hard they are, without their solutions.
  */
 export interface PuzzleShelf {
   game: string;
@@ -1186,7 +1195,9 @@ export interface PuzzleShelf {
   name: string;
 }
 /**
- * What does everybody know for certain of the cards?  Changes nothing and is told to nobody.
+ * Ask what everybody knows for certain about the cards.
+ *
+ * This changes nothing, and only the asker gets the answer.
  */
 export interface Recall {
   base: number;
@@ -1194,7 +1205,7 @@ export interface Recall {
   t: 'recall';
 }
 /**
- * What everybody at the table knows for certain of the cards, as marks in a notebook.
+ * The facts about cards that everybody at the table knows for certain, as marks in a notebook.
  */
 export interface Recalled {
   id: string;
@@ -1218,7 +1229,7 @@ export interface Refused {
   version: number;
 }
 /**
- * The house shall play for somebody who has been away longer than the table's grace, until that player is back.
+ * Let a bot play for a player who has been away longer than the table's grace, until that player is back.
  */
 export interface Relieve {
   id: string;
@@ -1226,7 +1237,7 @@ export interface Relieve {
   t: 'relieve';
 }
 /**
- * Say something about a moment, for all to read.
+ * Write a remark about a moment, for all to read.
  */
 export interface Remark {
   at: number;
@@ -1234,7 +1245,7 @@ export interface Remark {
   text: string;
 }
 /**
- * What has been said since the last such message, and what has been taken back; on coming in, all that is said.
+ * The remarks added and deleted since the last such message; on joining, all remarks.
  */
 export interface Remarks {
   gone: number[];
@@ -1242,7 +1253,7 @@ export interface Remarks {
   t: 'remarks';
 }
 /**
- * A match that can be looked back at, as one pair of eyes followed it.
+ * A match to look back at, from one viewpoint.
  */
 export interface Replay {
   choice: string[];
@@ -1260,7 +1271,7 @@ export interface Replay {
   unfinished: boolean;
 }
 /**
- * A line of what happened, and the moment to which it belongs.
+ * A line of the events, and the moment to which it belongs.
  */
 export interface ReplayLine {
   at: number;
@@ -1270,10 +1281,10 @@ export interface ReplayLine {
   text: string;
 }
 /**
- * The first frame of somebody who thinks over again what decided a match, in place of a hello.
+ * The first frame of somebody who tries a decisive play of a match again, in place of `Hello`.
  *
- * ``at``: the moment before that play; ``review``: the id of the match, of which his token shows the review, or of a
- * record, of which ``seat`` is looked over; ``since``: the last version seen, -1 for none.
+ * ``review`` is the id of a reviewed match, with the reader's ``token``, or of a reviewed record, with the ``seat``
+ * that was reviewed.  ``at`` is the moment before that play.  ``since`` is the last version seen; -1 for none.
  */
 export interface Retry {
   at: number;
@@ -1286,16 +1297,16 @@ export interface Retry {
   token?: string | null;
 }
 /**
- * The player is here again, and plays for himself.
+ * Come back, and play again in place of the bot.
  */
 export interface Return {
   id: string;
   t: 'return';
 }
 /**
- * All that was found.
+ * The complete review.
  *
- * ``hindsight``: how often another play would have ended better, had all cards been open; it is in no other figure.
+ * ``hindsight``: how often another play would have ended better with all cards open; it is part of no other figure.
  */
 export interface Reviewed {
   balance: string;
@@ -1310,7 +1321,9 @@ export interface Reviewed {
   weighed: string;
 }
 /**
- * One decision.  ``at``: the moment before it; ``better``: None where nothing better was found.
+ * One decision.
+ *
+ * ``at``: the moment before it; ``better``: the better play, or None if nothing better was found.
  */
 export interface ReviewedPlay {
   at: number;
@@ -1323,7 +1336,7 @@ export interface ReviewedPlay {
   reasons: string[];
 }
 /**
- * One seat's review.
+ * The review of one seat's plays: its progress, and the result when it is there.
  */
 export interface Reviewing {
   all: number;
@@ -1346,10 +1359,10 @@ export interface Rulebook {
   title: string;
 }
 /**
- * POST /api/duplicates/{id}/tables: have the same cards.
+ * POST /api/duplicates/{id}/tables: open a table with the same cards.
  *
- * ``seat``: at whose place, as they sat the first time.  ``turned``: with the other team's cards.
- * ``company``: who sits where other people sat.
+ * ``seat`` is the place to play at, as the players sat the first time.  ``turned``: play with the other team's cards.
+ * ``company``: bots (``house``) or friends sit where other people sat.
  */
 export interface SameCards {
   company: 'house' | 'friends';
@@ -1361,7 +1374,7 @@ export interface SameCards {
   turned?: boolean;
 }
 /**
- * Everybody shuffles: the player has drawn 32 bytes, and this is their seal.
+ * Send the seal of the 32 bytes that one has drawn, at a table where all players shuffle.
  */
 export interface Seal {
   id: string;
@@ -1369,7 +1382,9 @@ export interface Seal {
   t: 'seal';
 }
 /**
- * Which plays use exactly these cards?  Changes nothing and is told to nobody.
+ * Ask which plays use exactly these cards.
+ *
+ * This changes nothing, and only the asker gets the answer.
  */
 export interface Select {
   base: number;
@@ -1382,21 +1397,21 @@ export interface Select {
   t: 'select';
 }
 /**
- * Cards that others may have too.
+ * A link by which others can play the same cards.
  */
 export interface Shared {
   id: string;
   link: string;
 }
 /**
- * POST /api/duplicates: others may have the cards of this table.
+ * POST /api/duplicates: let others play the cards of this table.
  */
 export interface Sharing {
   lang: 'en' | 'ja';
   table: string;
 }
 /**
- * Whoever leads is at this moment now, and looks through these eyes.
+ * The leader moves everybody to this moment, seen through these eyes.
  */
 export interface Show {
   at: number;
@@ -1404,7 +1419,7 @@ export interface Show {
   t: 'show';
 }
 /**
- * Everybody has sealed: these are the player's 32 bytes.
+ * Send one's own 32 bytes, after all players have sealed theirs.
  */
 export interface Shuffle {
   id: string;
@@ -1420,9 +1435,9 @@ export interface SitDownBody {
   name?: string;
 }
 /**
- * The first frame of somebody who solves a puzzle, in place of a hello: that of this number, counted from 1.
+ * The first frame of somebody who solves a puzzle, in place of `Hello`; puzzles are counted from 1.
  *
- * ``since``: the last version seen, when the reader comes back; -1 for none.
+ * ``since`` is the last version seen, when the reader comes back; -1 for none.
  */
 export interface Solve {
   game: string;
@@ -1440,7 +1455,7 @@ export interface Speak {
   t: 'speak';
 }
 /**
- * What anyone with the link may see.
+ * The information about a table that anyone with the link may see.
  */
 export interface TableInfo {
   cancelled: boolean;
@@ -1454,7 +1469,7 @@ export interface TableInfo {
   teams: Team[];
 }
 /**
- * Say something to everybody at the table; not kept.
+ * Say one of the given phrases to everybody at the table; it is not kept.
  */
 export interface Talk {
   id: string;
@@ -1462,7 +1477,7 @@ export interface Talk {
   t: 'talk';
 }
 /**
- * Somebody says something across the table.  It is not kept: whoever is not here does not hear it.
+ * A phrase that a player says to the table.  It is not stored: a reader who is away does not receive it.
  */
 export interface Talked {
   phrase: 'hello' | 'nice' | 'thinking' | 'moment' | 'sorry' | 'well-played' | 'thanks' | 'once-more';
@@ -1471,7 +1486,7 @@ export interface Talked {
   text: string;
 }
 /**
- * Where a lesson stands: the task of this step, and (once it is solved) what there is to say about it.
+ * The state of a lesson: the task of this step, and the explanation once it is solved.
  */
 export interface Taught {
   done: string;
@@ -1485,7 +1500,7 @@ export interface Taught {
   why: string;
 }
 /**
- * Where those are who look back together; sent whole whenever it changes.
+ * The state of a shared review; sent whole whenever it changes.
  */
 export interface Watching {
   at: number;
@@ -1497,14 +1512,14 @@ export interface Watching {
   you: number;
 }
 /**
- * Somebody who looks on with the others.
+ * A person in a shared review.
  */
 export interface Watcher {
   name: string;
   number: number;
 }
 /**
- * Something was wrong with the frame or the connection.  ``final``: the server closes after it.
+ * An error of the frame or the connection.  ``final``: the server closes the connection after it.
  */
 export interface Trouble {
   code: 'frame' | 'size' | 'rate' | 'slow' | 'table' | 'token' | 'origin' | 'server' | 'restart' | 'page';
@@ -1513,10 +1528,10 @@ export interface Trouble {
   text: string;
 }
 /**
- * The first frame of somebody who looks back with others, in place of a hello: at this match, in this room.
+ * The first frame in a shared review, in place of `Hello`: join this room, where others look back at this match.
  *
- * Whoever comes first opens the room, at moment ``at`` and through these ``eyes``.  ``me`` is made up by the page and
- * told to nobody: whoever comes again with it may still take back what he has said.
+ * The first to join opens the room, at moment ``at`` and through these ``eyes``.  ``me`` is a secret that the client
+ * makes up; a client that returns with it may still take back its own remarks.
  */
 export interface Watch {
   at?: number;
@@ -1529,14 +1544,14 @@ export interface Watch {
   t: 'watch';
 }
 /**
- * In a lesson: to this step, onward or back; a puzzle has but the step 0, and begins anew.
+ * Go to this step of the lesson, forward or back; step 0 of a puzzle begins it again.
  */
 export interface Turn {
   step: number;
   t: 'turn';
 }
 /**
- * The player wears another crest from now on.
+ * Wear another crest from now on.
  */
 export interface Wear {
   crest: Worn;
@@ -1544,7 +1559,7 @@ export interface Wear {
   t: 'wear';
 }
 /**
- * Take back what one has said.
+ * Take back a remark of one's own.
  */
 export interface Unsay {
   number: number;

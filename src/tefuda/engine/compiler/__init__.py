@@ -1,1 +1,1 @@
-"""From the rules' dialect to machine code: functions of ints, rows and records, written down for LLVM as they stand."""
+"""The compiler: it writes functions of the rules' dialect, of ints, rows and records, as LLVM code."""

@@ -1,4 +1,4 @@
-"""Expressions of the dialect, written down for LLVM."""
+"""Expressions of the dialect, as LLVM code."""
 
 from __future__ import annotations
 
@@ -56,17 +56,17 @@ ORDERS: dict[type[ast.cmpop], tuple[str, str]] = {
 
 
 class Functions(Protocol):
-    """Where the functions of a program, and its tables, are found."""
+    """The functions and the tables of a program."""
 
     def made(self, function: FunctionType, kinds: tuple[IrType, ...]) -> tuple[str, IrType]:
-        """A function for such arguments: what it is called, and what it gives."""
+        """The name and the kind of the result of a function for such arguments."""
 
     def table(self, numbers: Sequence[int]) -> str:
-        """What a table of constants is called."""
+        """The name of a table of constants."""
 
 
 class Expressions(IrWriter):
-    """Writes the values of expressions; ``meanings``: of the names that are no variables."""
+    """A writer of expressions; ``meanings``: those of the names that are no variables."""
 
     def __init__(self, functions: Functions, meanings: Mapping[str, Any]) -> None:
         super().__init__()
@@ -74,13 +74,13 @@ class Expressions(IrWriter):
         self.variables: dict[str, tuple[IrType, tuple[str, ...]]] = {}
 
     def value(self, node: ast.expr) -> Value:
-        """What an expression comes to."""
+        """Write an expression and return its value."""
         how = getattr(self, f"_{type(node).__name__.lower()}", None)
         found: Value = how(node) if how else self.wrong(f"{type(node).__name__}: {ast.unparse(node)}")
         return found
 
     def number(self, node: ast.expr) -> str:
-        """An int."""
+        """Write an expression and return its value as an int."""
         return self.cast(self.value(node), WHOLE).only
 
     # --- names and numbers
@@ -89,7 +89,7 @@ class Expressions(IrWriter):
         return self.known(node.value)
 
     def known(self, value: Any) -> Value:
-        """A value that is known now."""
+        """A value that is known at compile time."""
         if value is None:
             return NONE
         if isinstance(value, bool):
@@ -122,11 +122,11 @@ class Expressions(IrWriter):
         return Value(kind, pointer) if isinstance(kind, RowType) else self.lying(kind, pointer[0])
 
     def meant(self, node: ast.expr) -> Any:
-        """What a name that is no variable means; None of anything else."""
+        """The meaning of a name that is no variable; None for anything else."""
         return self.meanings.get(node.id) if isinstance(node, ast.Name) and node.id not in self.variables else None
 
     def field(self, of: Value, name: str) -> tuple[tuple[str, ...], IrType]:
-        """Where a field of a record lies, and what it is."""
+        """The place of a record's field, and its kind."""
         if not isinstance(of.kind, RecordType) or name not in of.kind.fields:
             self.wrong(f"the field {name} of {of.kind.name.partition('(')[0]}")
         field = of.kind.fields[name]
@@ -144,7 +144,7 @@ class Expressions(IrWriter):
         return place if isinstance(place.kind, RowType | RecordType) else self.lying(place.kind, place.only)
 
     def entry(self, node: ast.Subscript) -> Value:
-        """An entry of a row: where it lies, if it is a number; else the row, or the record, that it is."""
+        """An entry of a row: its place, if it is a number; else the row, or the record, that it is."""
         of = self.value(node.value)
         for index in node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]:
             if isinstance(of.kind, Batch):
@@ -169,7 +169,7 @@ class Expressions(IrWriter):
         return Value(kind.item, (self.away(start, place, kind.item.parts[0]),))
 
     def _from_the_end(self, index: str, length: str) -> str:
-        """Where an index stands: one below zero is counted from the end."""
+        """The place of an index: one below zero is counted from the end."""
         if not index.lstrip("-").isdigit():
             behind = self.op("add", index, length)
             return self.chosen(self.op("icmp slt", index, "0"), behind, index)
@@ -181,7 +181,7 @@ class Expressions(IrWriter):
         return self.reckoned(type(node.op), self.value(node.left), self.value(node.right))
 
     def reckoned(self, op: type[ast.operator], left: Value, right: Value) -> Value:
-        """An operation of two numbers."""
+        """The result of an operation on two numbers."""
         if op in (ast.BitAnd, ast.BitOr, ast.BitXor) and left.kind == right.kind == FLAG:
             return Value(FLAG, (self.op(WHOLE_OPS[op], left.only, right.only, "i1"),))
         if op is ast.Div:
@@ -195,7 +195,7 @@ class Expressions(IrWriter):
         return Value(kind, (self.op(operation, one, other, kind.parts[0]),))
 
     def _divided(self, rest: bool, number: str, by: str) -> str:
-        """As Python divides: down, so that what is left has the sign of what one divides by.  By 0: 0."""
+        """Divide as Python does, rounding down, so that the remainder has the divisor's sign; by 0 gives 0."""
         nothing = self.op("icmp eq", by, "0")
         divisor = self.chosen(nothing, "1", by)
         left = self.op("srem", number, divisor)
@@ -221,7 +221,7 @@ class Expressions(IrWriter):
         return Value(WHOLE, (self.op("xor", of.only, "-1"),))
 
     def _compare(self, node: ast.Compare) -> Value:
-        """Each is reckoned once, and what stands behind a comparison that fails not at all."""
+        """Compare: each operand is evaluated once, and none behind a comparison that fails."""
         return self._compared(self.value(node.left), list(zip(node.ops, node.comparators, strict=True)))
 
     def _compared(self, left: Value, others: list[tuple[ast.cmpop, ast.expr]]) -> Value:
@@ -248,7 +248,7 @@ class Expressions(IrWriter):
         return Value(FLAG, (found if there else self.op("xor", found, "true", "i1"),))
 
     def _boolop(self, node: ast.BoolOp) -> Value:
-        """The first that decides; what stands behind it is not reckoned."""
+        """The first value that decides; those behind it are not evaluated."""
         return self._decided(isinstance(node.op, ast.And), self.value(node.values[0]), node.values[1:])
 
     def _decided(self, by_all: bool, first: Value, others: list[ast.expr]) -> Value:
@@ -288,7 +288,7 @@ class Expressions(IrWriter):
         return self.called(f"@{name}", kind, given)
 
     def _defaults(self, function: FunctionType, given: int, node: ast.Call) -> list[Value]:
-        """What stands for the arguments that are not handed over, the last ones; those called by name come in order."""
+        """The values of the last arguments, which are not passed by position: keywords, in order, or defaults."""
         code, defaults = function.__code__, function.__defaults__ or ()
         named = {word.arg: word.value for word in node.keywords}
         added: list[Value] = []
@@ -303,7 +303,7 @@ class Expressions(IrWriter):
         return added
 
     def called(self, function: str, kind: IrType, given: Sequence[Value]) -> Value:
-        """A call."""
+        """Write a call and return its result."""
         told = ", ".join(f"{k} {p}" for value in given for k, p in zip(value.kind.parts, value.parts, strict=True))
         if kind == NOTHING:
             self.put(f"call void {function}({told})")
@@ -311,7 +311,7 @@ class Expressions(IrWriter):
         return self.unpacked(kind, self.set(f"call {gives(kind)} {function}({told})"))
 
     def _by_number(self, table: Value, which: Value, *given: Value) -> Value:
-        """One function of a table of addresses (`tefuda.engine.linker.call`)."""
+        """Call one function of a table of addresses (`tefuda.engine.linker.call`)."""
         if table.kind != row_of(WHOLE) or which.kind != WHOLE:
             self.wrong("a call of anything but a function of a table")
         address = self.load(INT, self.away(table.parts[0], which.only))

@@ -1,4 +1,4 @@
-"""What a value is in machine code, and in which parts it is handed on."""
+"""Kinds of values in machine code, and the parts in which they are handed on."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ INT, FLOAT, BIT, POINTER = "i64", "double", "i1", "ptr"
 
 @dataclass(frozen=True)
 class IrType:
-    """``parts``: the machine's types of which a value of this kind consists."""
+    """A kind of value; ``parts``: the machine's types of which it consists."""
 
     name: str
     parts: tuple[str, ...]
@@ -26,7 +26,7 @@ NOTHING = IrType("nothing", ())
 
 @dataclass(frozen=True)
 class Narrow(IrType):
-    """A number that takes less room where it lies than one reckons with; only rows that are handed in hold such."""
+    """A number that takes less room in memory than in computations; only rows that are handed in hold such numbers."""
 
     wide: IrType
     signed: bool = True
@@ -41,7 +41,7 @@ NARROW = {
 
 @dataclass(frozen=True)
 class RowType(IrType):
-    """Numbers one after the other, or rows of them: where they begin, and how many in each dimension."""
+    """Numbers one after the other, or rows of them: their start, and the length of each dimension."""
 
     item: IrType
     dimensions: int
@@ -55,7 +55,7 @@ def row_of(item: IrType, dimensions: int = 1) -> RowType:
 
 @dataclass(frozen=True)
 class Field:
-    """A field of a record: how many bytes from its beginning, of what, and how many in each dimension."""
+    """A field of a record: its offset in bytes, its kind, and the length of each dimension."""
 
     offset: int
     item: IrType
@@ -84,7 +84,7 @@ def _field(kind: Any, offset: int) -> Field:
 
 @dataclass(frozen=True, eq=False)
 class Batch(IrType):
-    """Records one after the other, as many tables: where they begin, and how many they are."""
+    """Records one after the other, one for each table: their start, and their number."""
 
     item: RecordType
 
@@ -97,7 +97,7 @@ def batch_of(record: RecordType) -> Batch:
 
 @dataclass(frozen=True, eq=False)
 class RulesType(IrType):
-    """A named tuple of ints; where each stands."""
+    """A named tuple of ints; ``names``: the place of each."""
 
     names: dict[str, int]
 
@@ -110,7 +110,7 @@ def rules_of(names: tuple[str, ...]) -> RulesType:
 
 @dataclass(frozen=True)
 class Several(IrType):
-    """Values one beside the other, as a function may give them."""
+    """Values one beside the other, such as a function may return."""
 
     kinds: tuple[IrType, ...]
 
@@ -124,14 +124,14 @@ def several(kinds: tuple[IrType, ...]) -> Several:
 
 @dataclass(frozen=True)
 class Value:
-    """A value of a kind: for each of its parts what it is called in LLVM's language."""
+    """A value of a kind; ``parts``: the names, in LLVM code, of its parts."""
 
     kind: IrType
     parts: tuple[str, ...]
 
     @property
     def only(self) -> str:
-        """The part, where there is one."""
+        """The part of a value that has just one."""
         return self.parts[0]
 
 
@@ -152,12 +152,12 @@ def apart(value: Value) -> list[Value]:
 
 
 def whole(number: int) -> Value:
-    """A number that is known now."""
+    """An int that is known at compile time."""
     return Value(WHOLE, (str(int(number)),))
 
 
 def joined(one: IrType, other: IrType) -> IrType | None:
-    """The kind for values of both; None if there is none."""
+    """The kind for values of both kinds; None if there is none."""
     if one == other:
         return one
     if isinstance(one, Several) and isinstance(other, Several) and len(one.kinds) == len(other.kinds):
@@ -168,5 +168,5 @@ def joined(one: IrType, other: IrType) -> IrType | None:
 
 
 def handed_on(kinds: Sequence[IrType]) -> tuple[IrType, ...]:
-    """The kinds of arguments: a truth is handed on as an int, so that no function is made twice for it."""
+    """The kinds of arguments as they are handed on: a bool as an int, so that no function is made twice for it."""
     return tuple(WHOLE if kind == FLAG else kind for kind in kinds)

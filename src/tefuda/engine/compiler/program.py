@@ -1,6 +1,6 @@
 """A program: a function with all that it calls, in one piece; optimized, kept on disk, and loaded.
 
-Whoever calls it hands over the parts of each argument (`tefuda.engine.compiler.kinds`), one after the other.
+Its callers hand over the parts of each argument (`tefuda.engine.compiler.kinds`), one after the other.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ SPEED = 3
 
 
 class Functions:
-    """The functions of one program, each written once for each kinds of arguments; and its tables."""
+    """The functions of one program, each written once for each combination of kinds of arguments; and its tables."""
 
     def __init__(self) -> None:
         self.names: dict[tuple[FunctionType, tuple[IrType, ...]], tuple[str, IrType]] = {}
@@ -33,7 +33,7 @@ class Functions:
         self.tables: dict[tuple[int, ...], str] = {}
 
     def made(self, function: FunctionType, kinds: tuple[IrType, ...]) -> tuple[str, IrType]:
-        """A function for such arguments: what it is called, and what it gives."""
+        """The name and the kind of the result of a function for such arguments; it is written if it is new."""
         found = self.names.get((function, kinds))
         if found is None:
             name = f"{function.__name__}.{self.begun}"
@@ -44,11 +44,11 @@ class Functions:
         return found
 
     def table(self, numbers: Sequence[int]) -> str:
-        """What a table of constants is called."""
+        """The name of a table of constants."""
         return self.tables.setdefault(tuple(map(int, numbers)), f"@table.{len(self.tables)}")
 
     def text(self) -> str:
-        """All of it."""
+        """The LLVM code of the whole program."""
         tables = [
             f"{name} = internal constant [{len(numbers)} x i64] [{', '.join(f'i64 {n}' for n in numbers)}], align 8"
             for numbers, name in self.tables.items()
@@ -59,7 +59,7 @@ class Functions:
 class Program:
     """A function for arguments of certain kinds.
 
-    ``link`` gives the function, all its names meaning something; it is asked only if nothing is kept in ``folder``.
+    ``link`` returns the linked function; it is called only if nothing is kept in ``folder``.
     """
 
     def __init__(
@@ -71,14 +71,14 @@ class Program:
         self.file = within(folder, f"{self.name}.o")
 
     def gives(self) -> IrType:
-        """What it gives."""
+        """The kind of its result."""
         return self._made[2]
 
     def address(self, wanted: IrType | None = None) -> int:
-        """Where it stands in memory; ``wanted``: what it must give.
+        """The address of the function in memory; ``wanted``: the kind that its result must have.
 
         Raises:
-            TypeError: it gives something else.
+            TypeError: its result is of another kind.
         """
         with LOCK:
             gives, code = self._kept() or self._compiled()
@@ -92,7 +92,7 @@ class Program:
         return functions, *functions.made(self.link(), self.kinds)
 
     def _kept(self) -> tuple[str, bytes] | None:
-        """What it gives, and the machine code; None if nothing is kept, or not all of it."""
+        """The kind of its result, and the machine code; None if nothing is kept, or not all of it."""
         told = read(self.file)
         if told is None or sha256(told[32:]).digest() != told[:32]:
             return None
@@ -108,7 +108,7 @@ class Program:
 
 
 def compiled(text: str, name: str, shown_as: str) -> bytes:
-    """Machine code; of its functions one can be called from outside."""
+    """Compile to machine code; one of its functions can be called from outside."""
     target, _ = machine()
     module = llvm.parse_assembly(text.replace(f"@{name}(", f'@"{shown_as}"('))
     module.triple, module.data_layout = llvm.get_process_triple(), str(target.target_data)
@@ -138,13 +138,13 @@ def _loaded(_name: str, code: bytes) -> Any:
 
 @cache
 def processor() -> tuple[str, str]:
-    """What machine code is for."""
+    """The name and the features of this processor, for which machine code is made."""
     return llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten()
 
 
 @cache
 def machine() -> tuple[Any, Any]:
-    """What makes machine code for this processor, and what loads it."""
+    """The target that makes machine code for this processor, and the engine that loads it."""
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
     name, features = processor()

@@ -1,4 +1,4 @@
-"""Statements of the dialect, and whole functions, written down for LLVM."""
+"""Statements of the dialect, and whole functions, as LLVM code."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from tefuda.engine.compiler.writing import NotInTheDialect, gives
 
 
 class Statements(Expressions):
-    """Writes what a function does.
+    """A writer of a function's statements.
 
-    ``kinds``, ``result``: those of its variables, and of what it gives, as they turned out when it was written before.
+    ``kinds``, ``result``: the kinds of its variables, and of its result, as they turned out when it was written before.
     """
 
     def __init__(
@@ -29,7 +29,7 @@ class Statements(Expressions):
         self.line = 0
 
     def do(self, body: Sequence[ast.stmt]) -> None:
-        """Statements, one after the other."""
+        """Write statements, one after the other."""
         for statement in body:
             self.line = statement.lineno
             how = getattr(self, f"_do_{type(statement).__name__.lower()}", None)
@@ -38,10 +38,10 @@ class Statements(Expressions):
             how(statement)
 
     def _do_pass(self, _node: ast.Pass) -> None:
-        """There is nothing to do."""
+        """Write nothing."""
 
     def _do_expr(self, node: ast.Expr) -> None:
-        if not isinstance(node.value, ast.Constant):  # it says what a function is for
+        if not isinstance(node.value, ast.Constant):  # a docstring
             self.value(node.value)
 
     # --- variables
@@ -56,7 +56,7 @@ class Statements(Expressions):
             self.assign(node.target, self.value(node.value))
 
     def assign(self, target: ast.expr, value: Value) -> None:
-        """Lay a value where it belongs."""
+        """Store a value where it belongs."""
         if isinstance(target, ast.Name):
             self.keep(target.id, value)
         elif isinstance(target, ast.Tuple):
@@ -67,7 +67,7 @@ class Statements(Expressions):
             self.store(place.kind.parts[0], self.cast(value, place.kind).only, place.only)
 
     def place(self, target: ast.expr) -> Value:
-        """Where a number in a record or a row lies."""
+        """The place of a number in a record or a row."""
         if isinstance(target, ast.Subscript):
             place = self.entry(target)
         elif isinstance(target, ast.Attribute):
@@ -89,7 +89,7 @@ class Statements(Expressions):
             self.store(part, now, slot)
 
     def _kind_of(self, name: str, kind: IrType) -> IrType:
-        """The kind of a variable, now that a value of this kind is laid into it."""
+        """The kind of a variable, now that a value of this kind is stored in it."""
         before = self.kinds.setdefault(name, kind)
         wider = joined(before, kind)
         if wider is None:
@@ -110,7 +110,7 @@ class Statements(Expressions):
     # --- ways
 
     def condition(self, node: ast.expr, yes: str, no: str) -> None:
-        """Go on here if it is so, and there if not."""
+        """Go on at ``yes`` if the condition holds, and at ``no`` if not."""
         if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
             self.condition(node.operand, no, yes)
         elif isinstance(node, ast.BoolOp):
@@ -152,7 +152,7 @@ class Statements(Expressions):
         self.loops.pop()
 
     def _do_for(self, node: ast.For) -> None:
-        """Over a range, a row of numbers, or what stands in a tuple."""
+        """Write a loop over a range, a row of numbers, or the values of a tuple."""
         over = node.iter
         if isinstance(over, ast.Call) and isinstance(over.func, ast.Name) and over.func.id == "range":
             self._count(node, *self._range(over.args))
@@ -173,7 +173,7 @@ class Statements(Expressions):
         return self.number(args[0]), self.number(args[1]), int(step)
 
     def _listed(self, values: Sequence[Value]) -> tuple[IrType, tuple[str, ...]]:
-        """Values laid one after the other, all of one kind: where those of each part begin."""
+        """Store values one after the other, all as one kind; return that kind, and where those of each part begin."""
         kind = values[0].kind
         for value in values[1:]:
             kind = joined(kind, value.kind) or self.wrong(f"for over {kind.name} and {value.kind.name}")
@@ -186,7 +186,7 @@ class Statements(Expressions):
     def _count(
         self, node: ast.For, start: str, stop: str, step: int, kind: IrType = WHOLE, rows: tuple[str, ...] = ()
     ) -> None:
-        """From start to stop; ``rows``: give not the number, but what stands there."""
+        """Write a loop from ``start`` to ``stop``; ``rows``: the variable gets the values there, not the number."""
         counter, (again, body, onward, after) = self.slot("i64"), (self.block() for _ in range(4))
         self.store("i64", start, counter)
         self.jump(again)
@@ -211,7 +211,7 @@ class Statements(Expressions):
 
     def _leave(self, block: str) -> None:
         self.jump(block)
-        self.begin(self.block())  # what stands behind it
+        self.begin(self.block())  # for what stands behind it
 
     def _do_return(self, node: ast.Return) -> None:
         value = self.value(node.value) if node.value is not None else Value(NOTHING, ())
@@ -225,7 +225,7 @@ class Statements(Expressions):
 
 
 class Written(Statements):
-    """A function, written down for arguments of these kinds; ``name``: what it is called in its program."""
+    """A function as LLVM code, for arguments of these kinds; ``name``: its name in its program."""
 
     def __init__(
         self,
@@ -248,7 +248,7 @@ class Written(Statements):
         self.head = f"define internal {gives(self.result or NOTHING)} @{name}({', '.join(self.arguments)}) nounwind"
 
     def _take(self, node: ast.FunctionDef, given: Sequence[IrType]) -> None:
-        """Lay the arguments into variables."""
+        """Store the arguments in variables."""
         names = [one.arg for one in node.args.args]
         if len(names) != len(given):
             self.wrong(f"{node.name} with {len(given)} arguments")
@@ -258,7 +258,7 @@ class Written(Statements):
             self.keep(name, Value(kind, parts))
 
     def _fall(self, node: ast.FunctionDef) -> None:
-        """The end of the body: nothing is returned; of a function that gives something it must not be reached."""
+        """End the body and return nothing; in a function that returns a value this end must not be reached."""
         if self.result in (None, NOTHING):
             self.result = NOTHING
             self.end("ret void")
@@ -267,12 +267,12 @@ class Written(Statements):
             self.wrong(f"{node.name} may end without return")
 
     def whole_text(self) -> str:
-        """All of the function."""
+        """The LLVM code of the whole function."""
         return f"{self.head} {{\n{self.text()}\n}}\n"
 
 
 def written(functions: Functions, function: FunctionType, given: Sequence[IrType], name: str) -> Written:
-    """A function written down; as often as it takes until the kinds of all its variables are known."""
+    """Write a function, as often as it takes until the kinds of all its variables are known."""
     made: Written | None = None
     while made is None or made.changed:
         made = Written(functions, function, given, name, made)
@@ -280,7 +280,7 @@ def written(functions: Functions, function: FunctionType, given: Sequence[IrType
 
 
 def tree(function: FunctionType) -> ast.FunctionDef:
-    """The source of a function."""
+    """The syntax tree of a function."""
     code = function.__code__
     found = _trees(code.co_filename, "".join(linecache.getlines(code.co_filename))).get(
         (code.co_name, code.co_firstlineno)

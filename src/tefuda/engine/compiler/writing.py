@@ -1,4 +1,4 @@
-"""LLVM's language, written down: blocks, branches, numbers and what lies in memory."""
+"""LLVM code: blocks, branches, numbers and memory."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ ZERO = {INT: "0", FLOAT: "0.0", BIT: "false", POINTER: "null"}
 
 
 def gives(kind: IrType) -> str:
-    """What a function of this kind gives, in LLVM's language."""
+    """The LLVM type that a function with this kind of result returns."""
     if len(kind.parts) < 2:
         return kind.parts[0] if kind.parts else "void"
     return f"{{ {', '.join(kind.parts)} }}"
 
 
 class NotInTheDialect(Exception):
-    """Something that rules and drivers do not say (docs/kernels.md); ``told``: it says where."""
+    """Something that rules and drivers may not say (docs/kernels.md); ``told``: the message names the place."""
 
     def __init__(self, why: str, told: bool = False) -> None:
         super().__init__(why)
@@ -42,7 +42,7 @@ class NotInTheDialect(Exception):
 
 
 class IrWriter:
-    """One function's blocks; lines are written into the block ``at``."""
+    """A writer of one function's blocks; lines are written into the block ``at``."""
 
     def __init__(self) -> None:
         self.used = 0
@@ -57,7 +57,7 @@ class IrWriter:
         raise NotInTheDialect(why)
 
     def name(self) -> str:
-        """A name that nothing has yet."""
+        """A name that is not yet in use."""
         self.used += 1
         return f"%t{self.used}"
 
@@ -66,7 +66,7 @@ class IrWriter:
         self.blocks[self.at].append(line)
 
     def set(self, line: str) -> str:
-        """Write a line that gives something; its name."""
+        """Write a line that has a result; return the result's name."""
         name = self.name()
         self.put(f"{name} = {line}")
         return name
@@ -74,7 +74,7 @@ class IrWriter:
     # --- blocks
 
     def block(self) -> str:
-        """A new block, not begun."""
+        """The name of a new block, not begun."""
         self.used += 1
         return f"b{self.used}"
 
@@ -84,24 +84,24 @@ class IrWriter:
         self.at = block
 
     def end(self, line: str, *after: str) -> None:
-        """The last line of a block, and which blocks it leads to."""
+        """Write the last line of a block; ``after``: the blocks to which it leads."""
         self.put(line)
         self.ended.add(self.at)
         if self.at in self.reached:
             self.reached.update(after)
 
     def jump(self, block: str) -> None:
-        """Go on there."""
+        """Go on at this block."""
         self.end(f"br label %{block}", block)
 
     def branch(self, truth: str, yes: str, no: str) -> None:
-        """Go on here or there."""
+        """Go on at ``yes`` or at ``no``."""
         self.end(f"br i1 {truth}, label %{yes}, label %{no}", yes, no)
 
     # --- memory
 
     def slot(self, kind: str, many: int = 1) -> str:
-        """Memory for as long as the function runs."""
+        """Reserve memory for as long as the function runs."""
         name = self.name()
         self.slots.append(f"{name} = alloca {kind}" if many == 1 else f"{name} = alloca [{many} x {kind}]")
         if many == 1:
@@ -109,21 +109,21 @@ class IrWriter:
         return name
 
     def load(self, kind: str, pointer: str, never_changes: bool = False) -> str:
-        """What lies there."""
+        """Load the value at a pointer."""
         return self.set(f"load {kind}, ptr {pointer}{', !invariant.load !0' if never_changes else ''}")
 
     def store(self, kind: str, value: str, pointer: str) -> None:
-        """Lay it there."""
+        """Store a value at a pointer."""
         self.put(f"store {kind} {value}, ptr {pointer}")
 
     def away(self, pointer: str, steps: str, of: str = INT) -> str:
-        """So many steps behind a place."""
+        """The pointer that lies ``steps`` values of a type behind another."""
         return pointer if steps == "0" else self.set(f"getelementptr inbounds {of}, ptr {pointer}, i64 {steps}")
 
     # --- what functions give
 
     def packed(self, value: Value) -> str:
-        """A value in one piece, with what it is."""
+        """A value in one piece, with its type."""
         kind, parts = value.kind, value.parts
         if len(parts) < 2:
             return f"{gives(kind)} {''.join(parts)}".rstrip()
@@ -133,7 +133,7 @@ class IrWriter:
         return f"{gives(kind)} {whole}"
 
     def unpacked(self, kind: IrType, whole: str) -> Value:
-        """Its parts."""
+        """A value taken apart from one piece."""
         if len(kind.parts) == 1:
             return Value(kind, (whole,))
         told = (self.set(f"extractvalue {gives(kind)} {whole}, {place}") for place in range(len(kind.parts)))
@@ -142,15 +142,15 @@ class IrWriter:
     # --- numbers
 
     def op(self, operation: str, left: str, right: str, kind: str = INT) -> str:
-        """An operation of two."""
+        """The result of an operation on two operands."""
         return self.set(f"{operation} {kind} {left}, {right}")
 
     def chosen(self, truth: str, yes: str, no: str, kind: str = INT) -> str:
-        """One or the other; both are there."""
+        """One of two values, both of which have been evaluated."""
         return self.set(f"select i1 {truth}, {kind} {yes}, {kind} {no}")
 
     def truth(self, value: Value) -> str:
-        """Is it anything but zero?"""
+        """The bit that says whether a value is anything but zero."""
         if value.kind == FLAG:
             return value.only
         if value.kind == WHOLE:
@@ -160,7 +160,7 @@ class IrWriter:
         return self.wrong(f"whether {value.kind.name} is true")
 
     def cast(self, value: Value, kind: IrType) -> Value:
-        """The same number as another kind, none of it lost."""
+        """The same number as another kind; only a narrow one may lose digits."""
         if value.kind == kind:
             return value
         if value.kind == FLAG and kind == WHOLE:
@@ -178,7 +178,7 @@ class IrWriter:
         return self.set(f"{how} {kind.wide.parts[0]} {number} to {kind.parts[0]}")
 
     def lying(self, kind: IrType, pointer: str) -> Value:
-        """The number that lies there."""
+        """The number at a pointer, widened if it is narrow."""
         number = self.load(kind.parts[0], pointer)
         if not isinstance(kind, Narrow):
             return Value(kind, (number,))
@@ -186,14 +186,14 @@ class IrWriter:
         return Value(kind.wide, (self.set(f"{how} {kind.parts[0]} {number} to {kind.wide.parts[0]}"),))
 
     def together(self, left: Value, right: Value) -> tuple[IrType, str, str]:
-        """Two numbers as numbers of one kind, no mere truths."""
+        """Two numbers as numbers of one kind, which is not bool."""
         kind = joined(joined(left.kind, right.kind) or NOTHING, WHOLE)
         if kind is None:
             self.wrong(f"to reckon with {left.kind.name} and {right.kind.name}")
         return kind, self.cast(left, kind).only, self.cast(right, kind).only
 
     def either(self, truth: str, yes: Callable[[], Value], no: Callable[[], Value]) -> Value:
-        """One of two values; only that one is reckoned."""
+        """One of two values; only that one is evaluated."""
         begun = [(self.block(), made) for made in (yes, no)]
         self.branch(truth, begun[0][0], begun[1][0])
         ways = []
@@ -204,7 +204,7 @@ class IrWriter:
         return self.merged(ways)
 
     def merged(self, ways: list[tuple[str, Value]]) -> Value:
-        """The value of whichever way one comes."""
+        """The value of the way by which this block is reached."""
         (_, first), *others = ways
         kind: IrType | None = first.kind
         for _, value in others:
@@ -223,7 +223,7 @@ class IrWriter:
         return self.set(f"phi {kind} {', '.join(f'[ {value}, %{block} ]' for value, block in ways)}")
 
     def text(self) -> str:
-        """All of it."""
+        """The LLVM code of all blocks."""
         first = [*self.slots, *self.blocks["begin"]]
         lines = ["begin:", *first]
         for block, written in self.blocks.items():

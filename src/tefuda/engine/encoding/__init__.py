@@ -1,4 +1,4 @@
-"""Encoders: a view as a row of numbers, for those who learn from it, made of what the game's fields declare.
+"""Encoders of views as rows of numbers, for machine learning, made from what the game's fields declare.
 
 >>> from tefuda.engine.match import new_match
 >>> from tefuda.engine.registry import find

@@ -1,4 +1,4 @@
-"""An encoder of one game's views: what stands where, how it is written, read again and said."""
+"""An encoder of one game's views: the layout of its vectors, and how they are written, read and described."""
 
 from __future__ import annotations
 
@@ -26,10 +26,11 @@ SILENT = "it declares nothing"
 
 
 class Encoder:
-    """Made by `encoder`.
+    """An encoder of one game's views, made by `encoder`.
 
-    ``size``: how many numbers; ``pieces``: a `Piece` for each field, in order; ``left_out``: the fields of the view
-    that are in none, and why; ``kernel``: what writes, in the rules' dialect, for drivers of one's own.
+    ``size``: the length of a vector; ``pieces``: a `Piece` for each field, in order; ``left_out``: the fields of the
+    view that are in none, and why; ``kernel``: the function that writes, in the rules' dialect, for drivers of one's
+    own.
     """
 
     def __init__(self, game: Game, around: FeatureContext, form: str, without: Collection[str]) -> None:
@@ -57,15 +58,15 @@ class Encoder:
 
     @cached_property
     def kernel(self) -> Kernel:
-        """Writes a view into a buffer: plain as it stands, and compiled where a driver is."""
+        """The function that writes a view into a buffer: plain as it stands, and compiled as part of a driver."""
         return kernel(f"{self.form} of {self.game.id}", self.pieces, self.size, self.relative)
 
     def on(self, backend: Backend) -> Callable[[Any, Any], None]:
-        """The same on a backend: a function of one of its views and a row of ``size`` ints, of any kind of ints."""
+        """The kernel on a backend: a function of one of its views and of a row of ``size`` ints of any width."""
         return backend.driver(self.kernel)
 
     def write(self, view: Any, out: Any) -> None:
-        """Write a view, of either backend, into a row of ``size`` ints, whatever stands there."""
+        """Write a view, of either backend, into a row of ``size`` ints, which is overwritten."""
         if isinstance(view, Fields):
             self.kernel(view, out)
         else:
@@ -76,18 +77,21 @@ class Encoder:
         return self.on(compiled_backend(self.game))
 
     def of(self, view: Any) -> list[int]:
-        """A view of the interpreted backend as a list."""
+        """A view of the interpreted backend as a list of ``size`` ints."""
         out = [0] * self.size
         self.kernel(view, out)
         return out
 
     def name(self, at: int) -> str:
-        """What stands in one place of the vector, in words."""
+        """The meaning of one place of the vector, in words."""
         found = next(piece for piece in reversed(self.pieces) if piece.offset <= at)
         return found.said(at - found.offset, self.relative)
 
     def read(self, vector: Sequence[int], seat: int = -1) -> Any:
-        """The view again, for the interpreted backend; ``seat``: whose it is, where every seat is counted from it."""
+        """Read a vector back as a view of the interpreted backend.
+
+        ``seat``: the seat whose view it is, where every seat is counted from it.
+        """
         view = self.game.view_type()
         given = {"seats": self.around.seats, **({"seat": seat} if self.relative else {})}
         for name, value in given.items():
@@ -98,7 +102,7 @@ class Encoder:
         return view
 
     def say(self, vector: Sequence[int], seat: int = -1) -> dict[str, Any]:
-        """What a vector tells, field by field, as it is written in positions."""
+        """The content of a vector, field by field, as positions write it."""
         view = self.read(vector, seat)
         return {found.name: self._written(view, found.name) for found in self.pieces}
 
@@ -113,7 +117,7 @@ class Encoder:
 
 
 def _read(found: Piece, vector: Sequence[int], view: Any, own: int) -> None:
-    """Put one field into a view."""
+    """Read one field into a view."""
     shape = found.declared
     for row in range(found.rows):
         which = (row + own) % found.cycle if found.cycle else row
@@ -124,7 +128,7 @@ def _read(found: Piece, vector: Sequence[int], view: Any, own: int) -> None:
 
 
 def _used(shape: Shape, view: Any, row: int) -> int | None:
-    """How many ints of a row are in use; None: all."""
+    """The number of ints of a row that are in use; None: all."""
     if not shape.counted or shape.kind is None or not shape.kind.things:
         return None
     counter: Any = getattr(view, shape.counted)
@@ -142,7 +146,7 @@ def _put(shape: Shape, view: Any, name: str, row: int, column: int, value: int) 
 
 
 def _int(found: Piece, cell: Cell, written: Sequence[int], own: int) -> int:
-    """One int again, from its numbers."""
+    """Read one int back from its numbers."""
     if isinstance(cell.opened, Mask):
         mask = sum(1 << at for at, bit in enumerate(written) if bit)
         return turned_mask(mask, cell.size - own, cell.size) if cell.opened.cycle else mask
@@ -164,15 +168,15 @@ def encoder(
     relative: bool = False,
     without: Collection[str] = (),
 ) -> Encoder:
-    """What writes the views of this game as rows of numbers.
+    """The encoder of a game's views as rows of numbers.
 
     Args:
-        game: which.
-        seats: how many play; the game's usual number if not given.
+        game: the game.
+        seats: the number of players; the game's usual number if not given.
         rules: the options that differ from the defaults, or the name of a preset: the pack may depend on them.
-        form: ``"bits"``, zeros and ones, or ``"fields"``, a number for each thing that is said.
-        relative: seats are counted from one's own, which comes first; whose view it is is not said then.
-        without: fields that are left out.
+        form: ``"bits"``, zeros and ones, or ``"fields"``, a number for each card, seat or amount.
+        relative: whether seats are counted from one's own, which comes first; the field ``seat`` is left out then.
+        without: fields to leave out.
 
     Raises:
         BadRules: there is no such form, field, option or number of seats.

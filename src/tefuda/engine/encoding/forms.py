@@ -1,9 +1,9 @@
 """The forms of an encoding: how much room a number takes, how it is written, and how it is read again.
 
-*fields*: one int for each thing that is said: a card, a seat and a phase by their number, of some cards one int a card.
-*bits*: zeros and ones only.  A name (a card, a seat, a phase) is a one in its place, and nobody and nothing are no one;
-an amount of up to `STEPS` is so many ones, so that what is nearly the same looks nearly the same; more than that is
-written in base two.  A layer of weights can have the number back from either.
+*fields*: one int for each card, seat, phase or amount; a set of cards takes one int a card.
+*bits*: zeros and ones only.  A name (a card, a seat, a phase) is a one in its place, and nobody or nothing is all
+zeros; an amount of up to `STEPS` is that many ones, so that similar amounts look similar; a greater one is written in
+base two.  A layer of weights can recover the number from either.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ STEPS = 20
 
 
 class Form(NamedTuple):
-    """One form.  ``bounds``: of what stands in the vector; ``stroke``: a line of the dialect that writes ``x``."""
+    """One form.  ``bounds``: those of the ints in the vector; ``stroke``: a line of the dialect that writes ``x``."""
 
     bounds: Callable[[Number], tuple[int, int]]
     room: Callable[[Number], int]

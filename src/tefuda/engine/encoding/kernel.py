@@ -1,6 +1,6 @@
-"""The function that writes an encoding, in the rules' dialect: written out field by field, as the pieces say.
+"""The function that writes an encoding, in the rules' dialect: generated field by field from the pieces.
 
-What runs compiled cannot look at declarations, and can be read like any other source.
+Compiled code cannot look at declarations, and the generated source can be read like any other.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ INDENT = "    "
 
 
 def kernel(title: str, pieces: Sequence[Piece], size: int, relative: bool) -> Kernel:
-    """A function of a view and a buffer, with this title in tracebacks."""
+    """Generate the function of a view and a buffer; ``title`` names it in tracebacks."""
     given = "v, out, own" if relative else "v, out"
     lines = []
     for piece in pieces:
@@ -37,7 +37,7 @@ def kernel(title: str, pieces: Sequence[Piece], size: int, relative: bool) -> Ke
 
 
 def _piece(piece: Piece, relative: bool) -> Iterator[str]:
-    """A field: its rows one after another."""
+    """The lines for a field: its rows one after another."""
     if not piece.declared.rows:
         yield from _row(piece, f"v.{piece.name}", f"{piece.offset}", relative)
         return
@@ -50,7 +50,7 @@ def _piece(piece: Piece, relative: bool) -> Iterator[str]:
 
 
 def _row(piece: Piece, value: str, at: str, relative: bool, which: str = "") -> Iterator[str]:
-    """One row of it, in a loop if its ints are alike; or one int."""
+    """The lines for one row, in a loop if its ints are alike; or for one int."""
     if not piece.declared.columns:
         yield from _cell(piece, piece.cells[0], value, at, relative)
     elif piece.alike:
@@ -66,7 +66,7 @@ def _row(piece: Piece, value: str, at: str, relative: bool, which: str = "") -> 
 
 
 def used_of(piece: Piece, which: str) -> str:
-    """How many ints of a row are in use: all of them, or as many as are counted."""
+    """The number of ints of a row that are in use, as source: all of them, or as many as are counted."""
     most, shape = len(piece.cells), piece.declared
     things = shape.kind.things if shape.kind else 0
     if not shape.counted or not things:
@@ -76,7 +76,7 @@ def used_of(piece: Piece, which: str) -> str:
 
 
 def _unused(piece: Piece, used: str, at: str) -> Iterator[str]:
-    """What is not in use is nothing; where that is written as something, it is written."""
+    """The lines for ints that are not in use: they mean nobody or nothing, which a form may not write as zeros."""
     opened = piece.cells[0].opened
     if isinstance(opened, Number) and opened.none:
         stroke = piece.form.stroke(opened, at, str(opened.low))
@@ -86,7 +86,7 @@ def _unused(piece: Piece, used: str, at: str) -> Iterator[str]:
 
 
 def _cell(piece: Piece, cell: Cell, value: str, at: str, relative: bool) -> Iterator[str]:
-    """One int."""
+    """The lines for one int."""
     yield f"x = {value}"
     if isinstance(cell.opened, Mask):
         if relative and cell.opened.cycle:

@@ -1,4 +1,4 @@
-"""Pieces of an encoding: where each field of a view stands in the vector, within which bounds; what each place says."""
+"""Pieces of an encoding: the place of each field of a view in the vector, its bounds, and what each int says."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tefuda.engine.fields import Shape
 
 @dataclass(frozen=True)
 class Cell:
-    """One int of a row: what it holds, and where that stands, counted from the row's first number."""
+    """One int of a row: its features, and where these stand, counted from the row's first number."""
 
     opened: Opened
     at: int
@@ -22,16 +22,16 @@ class Cell:
 
     @property
     def size(self) -> int:
-        """How many numbers it becomes."""
+        """The count of numbers that it becomes."""
         return sum(room for _, _, room in self.rooms)
 
 
 @dataclass(frozen=True)
 class Piece:
-    """One field of the view.
+    """One field of the view, as the vector has it.
 
-    ``kind`` in words; ``shape`` as an array, the seats (or teams) first; ``low`` and ``high``: the bounds of its
-    numbers; ``offset``: where in the vector it begins.
+    ``kind``: the field's kind in words; ``shape``: its shape as an array, the seats (or teams) first; ``low`` and
+    ``high``: the bounds of its numbers; ``offset``: the place in the vector where it begins.
     """
 
     name: str
@@ -48,17 +48,17 @@ class Piece:
 
     @cached_property
     def width(self) -> int:
-        """The numbers of a row."""
+        """The count of numbers in a row."""
         return sum(cell.size for cell in self.cells)
 
     @property
     def size(self) -> int:
-        """All its numbers."""
+        """The count of all its numbers."""
         return self.rows * self.width
 
     @cached_property
     def alike(self) -> bool:
-        """Is every int of a row opened in the same way?"""
+        """True if every int of a row has the same features."""
         return all(cell.opened == self.cells[0].opened for cell in self.cells)
 
     @cached_property
@@ -66,7 +66,7 @@ class Piece:
         return [cell.at for cell in self.cells]
 
     def said(self, at: int, relative: bool) -> str:
-        """What the place ``at`` of this piece tells, in words."""
+        """The meaning of the place ``at`` of this piece, in words."""
         row, column = divmod(at, self.width)
         which = bisect(self._begins, column) - 1
         cell = self.cells[which]
@@ -84,7 +84,11 @@ def _is_bit(cell: Cell) -> bool:
 
 
 def piece(name: str, shape: Shape, around: FeatureContext, form: Form, offset: int) -> Piece:
-    """What becomes of one field, in this form."""
+    """The piece for one field, in this form.
+
+    Raises:
+        TypeError: the field declares no kind.
+    """
     if shape.kind is None:
         raise TypeError(f"the field {name} declares nothing")
     cells = tuple(_cells(shape, [shape.kind.opened(around, at) for at in range(shape.columns or 1)], form))

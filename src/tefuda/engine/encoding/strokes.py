@@ -1,4 +1,4 @@
-"""What encoders write with, in the rules' dialect.  Nothing is written beyond the room that is given."""
+"""Strokes with which encoders write, in the rules' dialect.  They write nothing beyond the room that is given."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from tefuda.cards.bits import lowest
 
 
 def blank(out: list[int], size: int) -> None:
-    """Zeros."""
+    """Write ``size`` zeros."""
     for i in range(size):
         out[i] = 0
 
 
 def marks(out: list[int], at: int, mask: int, size: int) -> None:
-    """A one for each bit of a mask."""
+    """Write a one for each bit of a mask."""
     left = mask & ((1 << size) - 1)
     while left != 0:
         out[at + lowest(left)] = 1
@@ -20,19 +20,19 @@ def marks(out: list[int], at: int, mask: int, size: int) -> None:
 
 
 def mark(out: list[int], at: int, value: int, size: int) -> None:
-    """A one in the place of a value, which is counted from 0."""
+    """Write a one in the place of a value, which is counted from 0."""
     if 0 <= value < size:
         out[at + value] = 1
 
 
 def steps(out: list[int], at: int, value: int, size: int) -> None:
-    """So many ones."""
+    """Write ``value`` ones, ``size`` at most."""
     for i in range(min(value, size)):
         out[at + i] = 1
 
 
 def digits(out: list[int], at: int, value: int, size: int) -> None:
-    """A number in base two, its lowest digit first."""
+    """Write a number in base two, its lowest digit first."""
     for i in range(size):
         out[at + i] = (value >> i) & 1
 
@@ -45,5 +45,5 @@ def turned(value: int, own: int, cycle: int) -> int:
 
 
 def turned_mask(mask: int, own: int, seats: int) -> int:
-    """Some seats, counted from one's own."""
+    """A mask of seats, counted from one's own."""
     return ((mask >> own) | (mask << (seats - own))) & ((1 << seats) - 1)

@@ -1,7 +1,7 @@
-"""What a seat has heard, as tokens: small numbers one after the other, the same alphabet for every game.
+"""Events that a seat has heard, as tokens: small numbers one after the other, the same alphabet for every game.
 
-A fact is its kind, then its arguments as the game's table declares them: a seat (one's own is 0), cards, numbers.  What
-is secret, and is not told to this seat, is `HIDDEN`.  What may be of any length ends with `STOP`.  So a stream can be
+A fact is its kind, then its arguments as the game's table declares them: a seat (one's own is 0), cards, numbers.  A
+secret that is not told to this seat is `HIDDEN`.  An argument of variable length ends with `STOP`.  So a stream can be
 read again, and holds all that the seat was ever told: nothing of the past has to be remembered elsewhere.
 
 >>> from tefuda.engine.match import new_match
@@ -34,7 +34,7 @@ SECRET, WIDE, MANY = 4, 5, 8  # bits: is it secret, how many ints it has, how ma
 
 @cache
 def forms_of(facts: Facts) -> tuple[int, ...]:
-    """How each int of each kind of fact is written, as many a kind as an entry has; 0: it says nothing."""
+    """The form of each int of each kind of fact, as many a kind as an entry has; 0: it says nothing."""
     found = [0] * (ARGUMENTS * (1 + max((int(kind) for kind in facts.rows), default=0)))
     for kind, row in facts.rows.items():
         for argument, place in row.places():
@@ -46,7 +46,7 @@ def forms_of(facts: Facts) -> tuple[int, ...]:
 
 
 def hear(log: list[int], at: int, own: int, seats: int, forms: list[int], out: list[int], n: int) -> int:
-    """Write the entry of a log that stands at ``at`` behind the ``n`` tokens of a seat; how many they are then.
+    """Write the log entry at ``at`` behind the ``n`` tokens of a seat; return how many there are then.
 
     In the rules' dialect.  There must be room for `MOST` more.
     """
@@ -67,7 +67,7 @@ def hear(log: list[int], at: int, own: int, seats: int, forms: list[int], out: l
 
 
 def write(x: int, form: int, places: int, own: int, seats: int, out: list[int], n: int) -> int:
-    """One int of a fact; how many tokens there are then."""
+    """Write one int of a fact; return how many tokens there are then."""
     if form == Written.SEAT or form == Written.SEAT_EACH:
         for k in range(places):
             seat = (x >> (NIBBLE * k)) & ((1 << NIBBLE) - 1) if form == Written.SEAT_EACH else x
@@ -86,7 +86,7 @@ def write(x: int, form: int, places: int, own: int, seats: int, out: list[int], 
 
 
 def write_many(mask: int, form: int, own: int, seats: int, out: list[int], n: int) -> int:
-    """The bits of a mask, of seats or of cards."""
+    """Write the bits of a mask, of seats or of cards; return how many tokens there are then."""
     while mask > 0:
         bit = lowest(mask)
         out[n] = CARD + bit if form == Written.CARDS else SEAT + (bit + seats - own) % seats
@@ -97,7 +97,7 @@ def write_many(mask: int, form: int, own: int, seats: int, out: list[int], n: in
 
 
 def write_listed(x: int, out: list[int], n: int) -> int:
-    """Cards in a row (`tefuda.cards.listed`)."""
+    """Write cards in a row (`tefuda.cards.listed`); return how many tokens there are then."""
     for k in range(IN_AN_INT):
         noted = (x >> (BITS * k)) & ONE_CARD
         if noted != 0:
@@ -108,7 +108,7 @@ def write_listed(x: int, out: list[int], n: int) -> int:
 
 
 def write_number(x: int, out: list[int], n: int) -> int:
-    """Any int: digits of six bits, the lowest first."""
+    """Write any int, in digits of six bits, the lowest first; return how many tokens there are then."""
     if x < 0:
         out[n] = MINUS
         n += 1
@@ -133,7 +133,7 @@ def stream(game: Game, seats: int, own: int, entries: Iterable[LogEntry | None])
 
 
 def say(game: Game, token: int) -> str:
-    """A token, for people."""
+    """The text of a token, for people."""
     if token < KIND:
         return ("pad", "hidden", "stop", "minus")[token]
     if token < SEAT:

@@ -1,11 +1,12 @@
-"""Drawing a deal about as often as what others did makes it likely.  In the rules' dialect.
+"""Random deals that take into account what the other players did.
 
-Who has laid something in his turn has mostly laid all that he could, and what joined the table since is little: a card
-that goes with a meld there, or with his others, is hardly in his hand.  Who drew a third card (CA-10) may be waiting,
-or have drawn something that goes: of him nothing is concluded.  Of two quick players neither ever held a card for a
-meld that lay there after a turn in which he laid; five drawn hands had four of them.
+Written in the rules' dialect.  A player who has laid something in a turn has mostly laid everything that was possible,
+and little has joined the table since: a card that goes with a meld there, or with other cards of the hand, is rarely in
+that hand.  A player who drew a third card (CA-10) may be waiting, or may have drawn a card that goes with a meld, so
+nothing is concluded.  In games of two quick players neither ever held a card for a meld that lay there after a turn in
+which it laid; five hands drawn uniformly had four such cards.
 
-It is tempered: such a card goes back among the unseen cards once, and stays if it comes again.
+The correction is mild: such a card goes back among the unseen cards once, and stays if it comes again.
 """
 
 from __future__ import annotations
@@ -22,7 +23,10 @@ from tefuda.games.carousel.state import HAND, JOKER, Phase, State, View
 
 
 def expected(r: Rules, v: View, s: State, p: Scratch) -> None:
-    """As `resample`, but others hold less that could have been laid; where deals are listed (`roll`), just so."""
+    """Draw a deal like `resample`, but with fewer cards in other hands that could have been laid.
+
+    Where deals are listed (see `roll`), draw exactly as `resample` does.
+    """
     left = spread_shuffled(v, s, p)
     fits = goes(r, v)
     for i in range(s.seats):
@@ -33,12 +37,12 @@ def expected(r: Rules, v: View, s: State, p: Scratch) -> None:
 
 
 def has_laid(v: View, i: int) -> bool:
-    """Has this player had a turn, laid something, and not begun another?"""
+    """Return whether this player has had a turn, laid something in it, and not begun another."""
     return v.counts[i] != HAND and not has(v.thirds, i) and (i != v.turn or v.phase == Phase.DRAW)
 
 
 def goes(r: Rules, v: View) -> int:
-    """The cards of which each makes a meld of the table larger just so; a joker nearly always does."""
+    """Return the cards that extend a meld of the table as it lies, as a mask; a joker nearly always does."""
     cards = bit(JOKER) if v.melds > 0 else 0
     for k in range(v.melds):
         cards |= grows_by(v.plain[k] | v.jokers[k], r.ace_high)
@@ -46,7 +50,7 @@ def goes(r: Rules, v: View) -> int:
 
 
 def think_again(r: Rules, s: State, i: int, fits: int, left: int, p: Scratch) -> None:
-    """Cards that could have been laid go back among the unseen ones, and others come instead."""
+    """Put cards that could have been laid back among the unseen ones, and deal others instead."""
     hardly = s.hands[i] & (fits | placeable(s.hands[i] & ~bit(JOKER), 0, r.ace_high))
     for card in range(JOKER + 1):
         if has(hardly, card):

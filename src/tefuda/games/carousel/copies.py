@@ -1,4 +1,7 @@
-"""Cards of which there may be two: a mask of those there at all, one of those there twice.  In the rules' dialect."""
+"""Cards of which there may be two: a mask of those there at all, and one of those there twice.
+
+Written in the rules' dialect.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from tefuda.cards.bits import count
 
 
 def minus(once: int, twice: int, less: int, less_twice: int) -> int:
-    """Of these cards without those: which are left at all.
+    """Return which of these cards are left at all without those, as a mask.
 
     >>> minus(0b11, 0b10, 0b11, 0), minus(0b11, 0b10, 0b10, 0b10)
     (2, 1)
@@ -15,10 +18,10 @@ def minus(once: int, twice: int, less: int, less_twice: int) -> int:
 
 
 def minus_twice(twice: int, less: int) -> int:
-    """Of these cards without those: which are left twice."""
+    """Return which of these cards are left twice without those, as a mask."""
     return twice & ~less
 
 
 def size(once: int, twice: int) -> int:
-    """How many cards."""
+    """Return the number of cards."""
     return count(once) + count(twice)

@@ -1,4 +1,4 @@
-"""A deal so small that all that may be can be listed: there `resample` has to draw each as often as it should be."""
+"""A deal so small that all possible deals can be listed, to check how often `resample` draws each."""
 
 from __future__ import annotations
 

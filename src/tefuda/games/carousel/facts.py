@@ -1,4 +1,4 @@
-"""What Carousel tells, and to whom."""
+"""The facts that Carousel tells, and to whom."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tefuda.games.carousel.state import HAND, SEATS
 
 
 class Fact(IntEnum):
-    """What happens; `FACTS` says what is told of it."""
+    """The kinds of facts; `FACTS` declares what is told of each."""
 
     DEALT = 1
     DREW = 2
@@ -34,7 +34,7 @@ class Fact(IntEnum):
 
 
 def read_meld(ints: Ints, pack: Pack) -> list[str]:
-    """A meld, its jokers with the cards for which they stand."""
+    """Return the cards of a meld as text, its jokers with the cards for which they stand."""
     return meld_cards(*ints)
 
 

@@ -1,6 +1,6 @@
-"""What is a meld of Carousel: CA-5, CA-6, CA-7.  In the rules' dialect.
+"""The melds of Carousel (CA-5, CA-6, CA-7).
 
-A meld is two masks: its natural cards, and the cards for which jokers stand.
+Written in the rules' dialect.  A meld is two masks: its natural cards, and the cards for which jokers stand.
 """
 
 from __future__ import annotations
@@ -14,12 +14,15 @@ PACK = ALL_SUITS * SUIT
 
 
 def is_set(cards: int) -> bool:
-    """CA-5: three or four cards of one rank; in a mask all suits differ."""
+    """Return whether these are three or four cards of one rank (CA-5); in a mask all suits differ."""
     return count(cards) >= 3 and count(places(cards)) == 1
 
 
 def is_run(cards: int, ace_high: bool) -> bool:
-    """CA-6: three or more cards of one suit without a gap; the ace is low, with the option ``ace_high`` also high."""
+    """Return whether these are three or more cards of one suit without a gap (CA-6).
+
+    The ace is low, and with the option ``ace_high`` also high.
+    """
     size = count(cards)
     if size < 3 or not one_suit(cards):
         return False
@@ -31,13 +34,16 @@ def is_run(cards: int, ace_high: bool) -> bool:
 
 
 def is_gapless(ranks: int, size: int) -> bool:
-    """Do so many ranks follow one another?"""
+    """Return whether ``size`` ranks follow one another without a gap."""
     full = ONES & ((1 << (4 * size)) - 1)
     return (ranks >> (lowest(ranks) & ~3)) & full == full
 
 
 def kind_of(plain: int, jokers: int, ace_high: bool) -> int:
-    """CA-7: SET, RUN or NO_MELD; a joker counts as the card that it stands for, which no other card of the meld is."""
+    """Return SET, RUN or NO_MELD (CA-7).
+
+    A joker counts as the card for which it stands, which no other card of the meld may be.
+    """
     if plain & jokers != 0:
         return NO_MELD
     cards = plain | jokers
@@ -47,13 +53,13 @@ def kind_of(plain: int, jokers: int, ace_high: bool) -> int:
 
 
 def is_high(cards: int) -> bool:
-    """Does the ace of this run stand above the king?"""
+    """Return whether the ace of this run stands above the king."""
     ranks = places(cards)
     return ranks & ACES != 0 and ranks & (ACES << 4) == 0 and rank(lowest(ranks)) == 0 and count(ranks) > 1
 
 
 def grows_by(cards: int, ace_high: int) -> int:
-    """The cards of which each alone makes a larger meld of this one.
+    """Return the cards of which each alone makes a larger meld of this one, as a mask.
 
     >>> grows_by(0b1111 << 4 & ~(1 << 6), 0) == 1 << 6, grows_by(0x111 << 4, 0) == 1 | 1 << 16
     (True, True)
@@ -70,7 +76,7 @@ def grows_by(cards: int, ace_high: int) -> int:
 
 
 def placeable(cards: int, jokers: int, ace_high: int) -> int:
-    """Those of the cards that some meld holds, made of these cards and of so many jokers as any card.
+    """Return those of the cards that lie in some meld made of these cards and ``jokers`` jokers, as a mask.
 
     >>> placeable(0b1 | 0b10 | 0b100 | 1 << 20, 0, 0), placeable(0b1 | 1 << 8 | 1 << 20, 1, 0)
     (7, 257)
@@ -87,5 +93,5 @@ def placeable(cards: int, jokers: int, ace_high: int) -> int:
 
 
 def at_least(tallies: int, least: int) -> int:
-    """The ranks (their nibble's lowest bit) of which there are so many."""
+    """Return the ranks of which there are at least ``least`` cards, as the lowest bits of their nibbles."""
     return ((tallies + (8 - least) * ONES) & EIGHTS) >> 3

@@ -1,4 +1,4 @@
-"""The house rules of Carousel."""
+"""The options of Carousel."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Positions of Carousel: what they have beyond the fields that `state` declares."""
+"""Positions of Carousel: what has to be read and written beyond the fields that `state` declares."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ORDER = ("dealer", "turn", "phase", "hands", "stock", "table")
 
 
 def read_position(given: Given, r: Rules, s: State) -> None:
-    """Fill a fresh state."""
+    """Fill a fresh state from a position."""
     s.seats = given.seats
     given.fill(s, "dealer")
     s.turn = given.number("turn", (s.dealer + 1) % s.seats, 0, s.seats - 1)
@@ -39,7 +39,7 @@ def read_position(given: Given, r: Rules, s: State) -> None:
 
 
 def read_turn(given: Given, s: State) -> None:
-    """CA-10, CA-21: what is remembered of this turn, and of the stock's end."""
+    """Read what is remembered of this turn (CA-10), and of the end of the stock (CA-21)."""
     usual = 1 if s.phase == Phase.PLAY and not s.last_round else 0
     s.drawn = given.number("drawn", usual, 0, DRAWS - 1)
     given.fill(s, "laid", "thirds", "drawer", "ended", "ender")
@@ -48,7 +48,7 @@ def read_turn(given: Given, s: State) -> None:
 
 
 def read_table(given: Given, r: Rules, s: State) -> None:
-    """CA-5, CA-6, CA-7: melds lie on the table only if they are melds."""
+    """Read the table; only melds may lie there (CA-5, CA-6, CA-7)."""
     for i, text in enumerate(given.listed(given.keys.pop("table", []), "table", MELDS)):
         s.plain[i], s.jokers[i] = read_meld(given, text)
         if kind_of(s.plain[i], s.jokers[i], bool(r.ace_high)) == 0:
@@ -57,7 +57,7 @@ def read_table(given: Given, r: Rules, s: State) -> None:
 
 
 def read_meld(given: Given, text: object) -> tuple[int, int]:
-    """A meld's natural cards, and the cards for which its jokers stand."""
+    """Read a meld: its natural cards, and the cards for which its jokers stand, as masks."""
     words = [tidy(word) for word in text.split()] if isinstance(text, str) else []
     stands = [word.removeprefix(f"{JOKER}=") for word in words if word.startswith(f"{JOKER}=")]
     plain = given.cards(" ".join(word for word in words if not word.startswith(f"{JOKER}=")), "table")
@@ -69,7 +69,7 @@ def read_meld(given: Given, text: object) -> tuple[int, int]:
 
 
 def read_score(given: Given, s: State) -> None:
-    """The score sheet."""
+    """Read the score sheet."""
     given.fill(s, "scores", "totals", "wins", "winner")
     if s.phase == Phase.OVER:
         if s.winner == NONE:
@@ -78,7 +78,7 @@ def read_score(given: Given, s: State) -> None:
 
 
 def check_stock(s: State) -> None:
-    """CA-10: a draw needs a card; CA-21: the last round needs the seat that drew the last one."""
+    """Check that a draw has a card (CA-10), and that the last round has the seat that drew the last one (CA-21)."""
     if s.phase == Phase.DRAW and (s.stock == 0 or s.last_round):
         raise BadPosition(s.stock, Expected("a card that can be drawn", "drawable-card"), "stock")
     if s.last_round and s.drawer == NONE:
@@ -88,5 +88,5 @@ def check_stock(s: State) -> None:
 
 
 def write_position(r: Rules, s: Public) -> dict[str, Any]:
-    """The fields, and the melds with what their jokers stand for."""
+    """Return the fields, and the melds with the cards for which their jokers stand."""
     return written(s, r, ONE, ORDER, table=[meld_text(s.plain[i], s.jokers[i]) for i in range(s.melds)])

@@ -1,6 +1,6 @@
-"""Why a play is refused, with the clause: silent exactly where `words` allows the play.
+"""The reasons why a play is refused, with the clause; there is none exactly where `words` allows the play.
 
-Cards and melds are looked at in whatever order they come.  Reasons are named here and spoken in ``text/``.
+Cards and melds may come in any order.  Reasons are named here; their texts are in ``text/``.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ refuse = Refuse(CLAUSES)
 
 
 def why_not(r: Rules, s: Public, seat: int, line: Line) -> Why | None:
-    """Why this seat may not make this whole play now, or None."""
+    """Return the reason why this seat may not make this whole play now, or None."""
     verb, rest = line[0], line[1:-1]
     if line[-1] != END or END in line[:-1]:
         return refuse("incomplete")
@@ -74,7 +74,7 @@ def why_not(r: Rules, s: Public, seat: int, line: Line) -> Why | None:
 
 
 def wrong_moment(s: Public, seat: int, verb: int) -> Why | None:
-    """CA-9, CA-10: not now, or not this seat."""
+    """Return the reason if the play comes at the wrong time or from the wrong seat, or None (CA-9, CA-10)."""
     if s.phase in (Phase.OVER, Phase.DEAL):
         return refuse("game-over" if s.phase == Phase.OVER else "between-deals")
     if verb not in tuple(Verb):
@@ -85,7 +85,7 @@ def wrong_moment(s: Public, seat: int, verb: int) -> Why | None:
 
 
 def why_no_draw(s: Public) -> Why | None:
-    """CA-10, CA-20, CA-21."""
+    """Return the reason why no card can be drawn, or None (CA-10, CA-20, CA-21)."""
     if s.phase == Phase.DRAW or may_draw(s):
         return None
     if s.last_round:
@@ -96,7 +96,7 @@ def why_no_draw(s: Public) -> Why | None:
 
 
 def why_no_knock(r: Rules, s: Public, seat: int) -> Why | None:
-    """CA-14, CA-A1."""
+    """Return the reason why this seat cannot knock, or None (CA-14, CA-A1)."""
     if not s.laid and r.knock_needs_play:
         return refuse("lay-first")
     points = hand_points(s.hands[seat], s.twice[seat])
@@ -104,7 +104,7 @@ def why_no_knock(r: Rules, s: Public, seat: int) -> Why | None:
 
 
 def why_no_lay(r: Rules, s: Public, seat: int, rest: Line) -> Why | None:
-    """CA-11, CA-12."""
+    """Return the reason why these cards cannot be laid, or None (CA-11, CA-12)."""
     if not rest or not all(CARD <= word <= CARD + JOKER or AS <= word < AS + JOKER for word in rest):
         return refuse("incomplete")
     wanted = Counter(bare(word) for word in rest)
@@ -118,22 +118,25 @@ def why_no_lay(r: Rules, s: Public, seat: int, rest: Line) -> Why | None:
 
 
 def bare(word: int) -> int:
-    """The card that leaves the hand for this word."""
+    """Return the card that leaves the hand for this word."""
     return JOKER if word >= AS else word - CARD
 
 
 def hand_of(s: Public, seat: int) -> Cards:
-    """A hand, counted."""
+    """Return the cards of a hand, counted."""
     return counted(s.hands[seat]) + counted(s.twice[seat])
 
 
 def counted(mask: int) -> Cards:
-    """Different cards, each once."""
+    """Return the cards of a mask, each counted once."""
     return Counter(card for card in range(JOKER + 1) if has(mask, card))
 
 
 def why_no_table(r: Rules, s: Public, seat: int, rest: Line) -> Why | None:
-    """CA-12: every meld is one, no card of the table is missing, and what is new comes from the hand."""
+    """Return the reason why this is not a legal new table, or None (CA-12).
+
+    Every meld must be one, no card of the table may be missing, and what is new must come from the hand.
+    """
     parts = split(rest)
     if not all(parts) or not all(
         CARD <= word < CARD + JOKER or AS <= word < AS + JOKER for word in rest if word != BAR
@@ -145,7 +148,7 @@ def why_no_table(r: Rules, s: Public, seat: int, rest: Line) -> Why | None:
 
 
 def why_not_a_meld(r: Rules, part: Line, name: int) -> Why | None:
-    """CA-5, CA-6, CA-7."""
+    """Return the reason why these cards are not a meld, or None (CA-5, CA-6, CA-7)."""
     plain = [word - CARD for word in part if word < AS]
     jokers = [word - AS for word in part if word >= AS]
     cards = [*plain, *jokers]
@@ -157,7 +160,7 @@ def why_not_a_meld(r: Rules, part: Line, name: int) -> Why | None:
 
 
 def round_the_corner(cards: list[int]) -> bool:
-    """CA-6: would these be a run if the ace could stand above the king, or between the king and the two?"""
+    """Return whether these would be a run if the ace could stand above the king, or between king and two (CA-6)."""
     ranks = {card >> 2 for card in cards}
     if not {0, 12} <= ranks or len({card & 3 for card in cards}) > 1:
         return False
@@ -165,7 +168,7 @@ def round_the_corner(cards: list[int]) -> bool:
 
 
 def table_of(s: Public) -> tuple[Cards, list[int]]:
-    """The natural cards of the table, counted, and the cards for which its jokers stand."""
+    """Return the natural cards of the table, counted, and the cards for which its jokers stand."""
     plain: Cards = Counter()
     jokers: list[int] = []
     for i in range(s.melds):
@@ -175,7 +178,7 @@ def table_of(s: Public) -> tuple[Cards, list[int]]:
 
 
 def why_not_these_cards(s: Public, seat: int, rest: Line) -> Why | None:
-    """CA-12: the natural cards are those of the table and some of the hand."""
+    """Return a reason unless the natural cards are those of the table and some of the hand (CA-12)."""
     table, _ = table_of(s)
     named = Counter(word - CARD for word in rest if CARD <= word < AS)
     missing = table - named
@@ -186,7 +189,10 @@ def why_not_these_cards(s: Public, seat: int, rest: Line) -> Why | None:
 
 
 def why_not_these_jokers(s: Public, seat: int, rest: Line) -> Why | None:
-    """CA-13: no joker goes to a hand; one that lay there keeps its card unless the natural one is there now."""
+    """Return the reason why the jokers cannot stand so, or None (CA-13).
+
+    No joker goes to a hand; one that lay on the table keeps its card unless the natural card lies there now.
+    """
     table, shown = table_of(s)
     named = Counter(word - CARD for word in rest if CARD <= word < AS)
     stand = Counter(word - AS for word in rest if word >= AS)
@@ -203,5 +209,5 @@ def why_not_these_jokers(s: Public, seat: int, rest: Line) -> Why | None:
 
 
 def bound(shown: list[int], named: Cards) -> Iterator[int]:
-    """The cards that jokers of the table must go on standing for."""
+    """Return the cards for which jokers of the table must go on standing."""
     return (card for card in shown if named[card] == 0)

@@ -1,4 +1,7 @@
-"""How Carousel is played: the deal, the turn, the end.  Legality stands in `words`."""
+"""The course of a match of Carousel: the deal, the turn, the end.
+
+Legality is defined in `words`.
+"""
 
 from __future__ import annotations
 
@@ -30,19 +33,19 @@ from tefuda.games.carousel.words import DRAWS
 
 
 def start(r: Rules, s: State, seats: int, first_dealer: int) -> None:
-    """A new match, before its first deal.  CA-8: the first dealer is a matter of chance."""
+    """Start a match, before its first deal; the first dealer is a matter of chance (CA-8)."""
     clear_match(s)
     s.seats = seats
     s.dealer = first_dealer
 
 
 def pack_size(seats: int) -> int:
-    """CA-1: one pack with a joker for two, two packs with two jokers for more."""
+    """Return the number of cards: one pack with a joker for two players, two packs with two jokers for more (CA-1)."""
     return CARDS // 2 if seats == 2 else CARDS
 
 
 def deal(r: Rules, s: State, p: Scratch) -> None:
-    """CA-8: ten cards each, one at a time, the dealer's left first; the rest is the stock."""
+    """Deal ten cards to each seat, one at a time, the dealer's left first; the rest is the stock (CA-8)."""
     deck, log = p.deck, p.log
     clear_table(s)
     dealt = s.seats * HAND
@@ -59,20 +62,20 @@ def deal(r: Rules, s: State, p: Scratch) -> None:
 
 
 def give(s: State, seat: int, card: int) -> None:
-    """One more card for a hand."""
+    """Add a card to a hand."""
     s.twice[seat] |= s.hands[seat] & bit(card)
     s.hands[seat] |= bit(card)
 
 
 def begin_turn(s: State, seat: int) -> None:
-    """CA-10: a turn begins with a draw; CA-21: in the last round there is none."""
+    """Begin a turn with a draw (CA-10), or in the last round without one (CA-21)."""
     s.turn = seat
     s.drawn = s.laid = 0
     s.phase = Phase.PLAY if s.last_round != 0 else Phase.DRAW
 
 
 def may_act(r: Rules, s: Public) -> int:
-    """The seat that is waited for, as a mask."""
+    """Return the seat to act, as a mask."""
     return bit(s.turn) if s.phase == Phase.DRAW or s.phase == Phase.PLAY else 0
 
 
@@ -96,7 +99,10 @@ def play(r: Rules, s: State, seat: int, p: Scratch) -> None:
 
 
 def draw(r: Rules, s: State, seat: int, log: list[int]) -> None:
-    """CA-10: the top card of the stock; the third ends the turn.  CA-20: who draws the last one is remembered."""
+    """Draw the top card of the stock; the third draw ends the turn (CA-10).
+
+    The seat that draws the last card is remembered (CA-20).
+    """
     s.stock -= 1
     card = s.deck[s.stock]
     s.deck[s.stock] = 0
@@ -114,7 +120,7 @@ def draw(r: Rules, s: State, seat: int, log: list[int]) -> None:
 
 
 def lay(r: Rules, s: State, seat: int, p: Scratch) -> None:
-    """CA-11, CA-12: these cards go to the table, which changes as little as it can."""
+    """Lay these cards on the table, which changes as little as it can (CA-11, CA-12)."""
     line, n, log, d = p.line, p.n, p.log, p.desk
     broken = rearrange(r, s, seat, line, n, d)
     once = twice = 0
@@ -131,7 +137,7 @@ def lay(r: Rules, s: State, seat: int, p: Scratch) -> None:
 
 
 def from_hand(s: State, seat: int, once: int, twice: int, log: list[int]) -> None:
-    """CA-11: these cards leave the hand; the turn may now end."""
+    """Take these cards out of the hand; from now on the turn may end (CA-11)."""
     hand, hand_twice = s.hands[seat], s.twice[seat]
     s.hands[seat], s.twice[seat] = minus(hand, hand_twice, once, twice), minus_twice(hand_twice, once)
     s.laid = 1
@@ -154,14 +160,14 @@ def remove_melds(s: State, seat: int, broken: int, log: list[int]) -> None:
 
 
 def add_meld(s: State, seat: int, plain: int, jokers: int, log: list[int]) -> None:
-    """One more meld on the table."""
+    """Add a meld to the table."""
     s.plain[s.melds], s.jokers[s.melds] = plain, jokers
     s.melds += 1
     emit(log, Fact.FORMED, EVERYBODY, seat, plain, jokers, s.melds)
 
 
 def set_table(r: Rules, s: State, seat: int, p: Scratch) -> None:
-    """CA-12: the table is as it was said; what it holds beyond the old one comes from the hand."""
+    """Set the table as it was said; what it holds beyond the old one comes from the hand (CA-12)."""
     line, n, log, d = p.line, p.n, p.log, p.desk
     once, twice = played(s, line, n)
     from_hand(s, seat, once, twice, log)
@@ -184,7 +190,7 @@ def set_table(r: Rules, s: State, seat: int, p: Scratch) -> None:
 
 
 def find_meld(s: State, plain: int, jokers: int, taken: int) -> int:
-    """A meld of the table that is just this one, and not taken; or NONE."""
+    """Return the index of a meld of the table that equals this one and is not taken, or NONE."""
     for i in range(s.melds):
         if s.plain[i] == plain and s.jokers[i] == jokers and not has(taken, i):
             return i
@@ -192,7 +198,7 @@ def find_meld(s: State, plain: int, jokers: int, taken: int) -> int:
 
 
 def played(s: State, line: list[int], n: int) -> tuple[int, int]:
-    """What a new table holds beyond the old one: cards at all, and twice."""
+    """Return the cards that a new table holds beyond the old one: masks of those there at all, and there twice."""
     table = table_twice = new = new_twice = jokers = 0
     for i in range(s.melds):
         table_twice |= table & s.plain[i]
@@ -213,7 +219,10 @@ def played(s: State, line: list[int], n: int) -> tuple[int, int]:
 
 
 def end_turn(r: Rules, s: State, log: list[int]) -> None:
-    """CA-9: the next player; CA-21: when the stock is gone each once more, the one who drew last as the last."""
+    """Pass the turn to the next player (CA-9), or end the deal.
+
+    When the stock is gone each player has one more turn; the player who drew the last card is the last (CA-21).
+    """
     s.thirds = s.thirds | bit(s.turn) if s.drawn == DRAWS else s.thirds & ~bit(s.turn)
     if s.last_round != 0 and s.turn == s.drawer:
         s.ended = Ended.STOCK
@@ -226,14 +235,17 @@ def end_turn(r: Rules, s: State, log: list[int]) -> None:
 
 
 def go_out(r: Rules, s: State, seat: int, log: list[int]) -> None:
-    """CA-15: the hand is empty, the deal ends at once."""
+    """End the deal at once, as the hand is empty (CA-15)."""
     s.ended, s.ender = Ended.OUT, seat
     emit(log, Fact.WENT_OUT, EVERYBODY, seat, 0, 0, 0)
     end_deal(r, s, log)
 
 
 def end_deal(r: Rules, s: State, log: list[int]) -> None:
-    """CA-16 to CA-24: score; the match ends, or waits for the next deck.  CA-8: the deal goes round."""
+    """Score the deal; the match ends, or waits for the next deck (CA-16 to CA-24).
+
+    The deal passes to the next seat (CA-8).
+    """
     score_deal(r, s)
     winners = deal_winners(s)
     for seat in range(s.seats):
@@ -250,7 +262,7 @@ def end_deal(r: Rules, s: State, log: list[int]) -> None:
 
 
 def highest(s: Public) -> int:
-    """The highest total."""
+    """Return the highest total."""
     points = 0
     for seat in range(s.seats):
         points = max(points, s.totals[seat])
@@ -258,7 +270,7 @@ def highest(s: Public) -> int:
 
 
 def end_match(s: State, log: list[int]) -> None:
-    """CA-25, CA-26: the bonuses and the settlement."""
+    """End the match with the bonuses and the settlement (CA-25, CA-26)."""
     s.phase = Phase.OVER
     settle(s)
     emit(log, Fact.MATCH_WON, EVERYBODY, s.winner, 0, 0, 0)
@@ -267,15 +279,15 @@ def end_match(s: State, log: list[int]) -> None:
 
 
 def points(r: Rules, s: Public, seat: int) -> int:
-    """The deal's score; once the match is over, the settlement."""
+    """Return a seat's score of the deal; once the match is over, its settlement."""
     return settlement(s, seat) if s.phase == Phase.OVER else s.scores[seat]
 
 
 def over(r: Rules, s: Public) -> bool:
-    """CA-24: the match has ended."""
+    """Return whether the match has ended (CA-24)."""
     return s.phase == Phase.OVER
 
 
 def winners(r: Rules, s: Public) -> int:
-    """CA-24: who has won the match, as a mask; nobody while it lasts."""
+    """Return the seat that has won the match, as a mask; 0 while the match lasts (CA-24)."""
     return bit(s.winner) if s.phase == Phase.OVER else 0

@@ -1,8 +1,8 @@
-"""Drawing a hidden deal that fits all that a seat knows, each such deal as likely as any other.  In the rules' dialect.
+"""Uniform random deals that fit all that a seat knows.
 
-A seat has seen its own hand and the table, and nothing that was seen ever goes back into a hand or the stock.  What
-lies hidden are all the other cards, each copy of a card for itself; every way in which they can lie belongs to as many
-shuffles of the packs as any other.
+Written in the rules' dialect.  A seat has seen its own hand and the table, and no card that was seen ever goes back
+into a hand or the stock.  All other cards are hidden, each copy of a card separately; every way in which they can lie
+belongs to equally many shuffles of the packs.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tefuda.games.carousel.view import view_table
 
 
 def resample(r: Rules, v: View, s: State, p: Scratch) -> None:
-    """Fill ``s`` with a deal that ``v.seat`` must think possible; ``p.rng[0]``: the generator."""
+    """Fill ``s`` with a deal that ``v.seat`` must think possible; ``p.rng[0]`` is the generator."""
     left = spread_shuffled(v, s, p)
     for i in range(s.seats):
         left = deal_again(v, s, i, left)
@@ -26,7 +26,7 @@ def resample(r: Rules, v: View, s: State, p: Scratch) -> None:
 
 
 def spread_shuffled(v: View, s: State, p: Scratch) -> int:
-    """Lay what this seat sees where it lies, and all other cards into the stock, shuffled; how many these are."""
+    """Copy what this seat sees to its places, and shuffle all other cards into the stock; return how many."""
     view_table(v, s)
     for i in range(SEATS):
         s.hands[i], s.twice[i] = v.hands[i], v.twice[i]
@@ -36,7 +36,7 @@ def spread_shuffled(v: View, s: State, p: Scratch) -> int:
 
 
 def deal_again(v: View, s: State, i: int, left: int) -> int:
-    """As many cards as this seat holds, from the top of those; how many are left."""
+    """Deal this seat as many cards as it holds from the top of the others; return how many are left."""
     for _ in range(v.counts[i] - size(v.hands[i], v.twice[i])):
         left -= 1
         give(s, i, s.deck[left])
@@ -44,13 +44,13 @@ def deal_again(v: View, s: State, i: int, left: int) -> int:
 
 
 def cover_stock(s: State) -> None:
-    """What was dealt lies there no more."""
+    """Clear the places of the stock from which cards were dealt."""
     for i in range(s.stock, CARDS):
         s.deck[i] = 0
 
 
 def spread_unseen(s: State) -> int:
-    """Write every copy of a card that lies nowhere yet into the stock; how many they are."""
+    """Write every copy of a card that lies nowhere yet into the stock; return how many."""
     once = twice = jokers = 0
     for i in range(s.melds):
         twice |= once & s.plain[i]

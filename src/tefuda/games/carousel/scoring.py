@@ -1,4 +1,4 @@
-"""Points of cards, of a deal and of the match: CA-3, CA-16 to CA-19, CA-23 to CA-26."""
+"""The points of cards, of a deal and of the match (CA-3, CA-16 to CA-19, CA-23 to CA-26)."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ GAME_BONUS, WIN_BONUS = 100, 25
 
 
 def card_points(card: int) -> int:
-    """CA-3: ace 1, courts 10, the others their number, a joker 25."""
+    """Return the points of a card: ace 1, courts 10, the others their number, a joker 25 (CA-3)."""
     return JOKER_POINTS if card == JOKER else min((card >> 2) + 1, COURT_POINTS)
 
 
 def points_of(cards: int) -> int:
-    """The points of different cards."""
+    """Return the points of different cards, given as a mask."""
     points = 0
     while cards != 0:
         points += card_points(lowest(cards))
@@ -26,17 +26,17 @@ def points_of(cards: int) -> int:
 
 
 def hand_points(once: int, twice: int) -> int:
-    """CA-3, CA-4: all that is left in a hand counts."""
+    """Return the points of all cards left in a hand (CA-3, CA-4)."""
     return points_of(once) + points_of(twice)
 
 
 def left(s: Public, seat: int) -> int:
-    """The points of a seat's hand."""
+    """Return the points of a seat's hand."""
     return hand_points(s.hands[seat], s.twice[seat])
 
 
 def deal_winners(s: Public) -> int:
-    """CA-16, CA-19, CA-23: who wins the deal that has ended, as a mask; nobody before it has."""
+    """Return the winners of the deal, as a mask; 0 before it has ended (CA-16, CA-19, CA-23)."""
     if s.ended == Ended.NOT_YET:
         return 0
     fewest = left(s, 0)
@@ -50,12 +50,15 @@ def deal_winners(s: Public) -> int:
 
 
 def is_undercut(s: Public, winners: int) -> bool:
-    """CA-16, CA-A13: somebody holds no more than the one who knocked."""
+    """Return whether somebody holds no more points than the player who knocked (CA-16, CA-A13)."""
     return s.ended != Ended.STOCK and not has(winners, s.ender)
 
 
 def deal_points(s: Public, winners: int, seat: int) -> int:
-    """CA-17, CA-18, CA-19: the differences with all others, and a bonus for going out or for an undercut."""
+    """Return a seat's score for the deal (CA-17, CA-18, CA-19).
+
+    A winner gets the differences to all other hands, and a bonus for going out or for an undercut.
+    """
     if not has(winners, seat):
         return 0
     points = 0
@@ -69,7 +72,7 @@ def deal_points(s: Public, winners: int, seat: int) -> int:
 
 
 def score_deal(r: Rules, s: Public) -> None:
-    """Enter the deal on the score sheet; CA-A9: a shared win counts for each."""
+    """Enter the deal on the score sheet; a shared win counts for each winner (CA-A9)."""
     winners = deal_winners(s)
     for seat in range(s.seats):
         s.scores[seat] = deal_points(s, winners, seat)
@@ -80,7 +83,7 @@ def score_deal(r: Rules, s: Public) -> None:
 
 
 def match_winner(r: Rules, s: Public) -> int:
-    """CA-24: whoever has reached the target and stands highest alone; or NONE."""
+    """Return the seat that has reached the target and stands highest alone, or NONE (CA-24)."""
     best = 0
     for seat in range(s.seats):
         if s.totals[seat] > s.totals[best]:
@@ -94,20 +97,20 @@ def match_winner(r: Rules, s: Public) -> int:
 
 
 def settle(s: Public) -> None:
-    """CA-25, CA-A8: the winner alone adds 100, and 25 for each deal that he won."""
+    """Compute the final totals: the winner alone adds 100, and 25 for each deal won (CA-25, CA-A8)."""
     for seat in range(s.seats):
         s.finals[seat] = s.totals[seat]
     s.finals[s.winner] += GAME_BONUS + WIN_BONUS * s.wins[s.winner]
 
 
 def pays(s: Public, seat: int, other: int) -> int:
-    """CA-26, CA-A16: what a seat pays another; a total of 0 pays the winner double."""
+    """Return what a seat pays another; a seat with a total of 0 pays the winner double (CA-26, CA-A16)."""
     owed = s.finals[other] - s.finals[seat]
     return 2 * owed if other == s.winner and s.totals[seat] == 0 else owed
 
 
 def settlement(s: Public, seat: int) -> int:
-    """CA-26: what this seat receives, or pays if negative."""
+    """Return what this seat receives, or pays if negative (CA-26)."""
     points = 0
     for other in range(s.seats):
         if other != seat:

@@ -1,4 +1,4 @@
-"""What players of Carousel reckon on."""
+"""The scratch space of Carousel's players."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tefuda.games.carousel.solver.puzzle import GAME_DESK
 
 
 class Scratch(scratch.Scratch):
-    """Beside what every game has, room for the solver, and notes while a new table is said."""
+    """Scratch space with room for the solver, and for notes while a new table is said."""
 
     desk: list[int] = row(GAME_DESK)
     notes: list[int] = row(NOTES)

@@ -1,4 +1,4 @@
-"""How Carousel shows itself on the start page."""
+"""The appearance of Carousel on the start page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies on the table of Carousel, and what is remembered."""
+"""The state of Carousel: what lies on the table, and what is remembered."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ NONE = -1
 
 
 class Phase(IntEnum):
-    """What is awaited."""
+    """The phases of a match, by what is awaited."""
 
     DEAL = 0  # the next deck
     DRAW = 1  # the first card of the turn
@@ -40,7 +40,7 @@ class Phase(IntEnum):
 
 
 class Verb(IntEnum):
-    """What a player does."""
+    """The verbs of the plays."""
 
     DRAW = 1
     LAY = 2  # cards of the hand; the engine arranges them
@@ -50,7 +50,7 @@ class Verb(IntEnum):
 
 
 class Ended(IntEnum):
-    """How the deal has ended."""
+    """The ways in which a deal ends."""
 
     NOT_YET = 0
     KNOCK = 1  # CA-14
@@ -64,7 +64,7 @@ def counted(s: Public) -> bool:
 
 
 class Public(Fields):
-    """What all players see, and each one's own hand.  `words` reads nothing beyond this.
+    """The fields that all players see, and each one's own hand; `words` reads nothing beyond them.
 
     There are two copies of a card: a hand is the cards that it has at all, and those that it has twice.
     """
@@ -81,7 +81,7 @@ class Public(Fields):
     jokers: list[int] = row(MELDS, stand_ins(JOKER), seen=BY_ALL, counted="melds", key="")
     drawn: int = scalar(count(3))  # in this turn
     laid: int = scalar(flag())  # something has been laid in this turn
-    thirds: int = scalar(some_seats(SEATS))  # who drew a third card in his latest turn, and so laid nothing, CA-10
+    thirds: int = scalar(some_seats(SEATS))  # seats that drew a third card in their latest turn, so laid nothing, CA-10
     last_round: int = scalar(flag())  # the last round is on, CA-21
     ended: int = scalar(choice(Ended))
     drawer: int = scalar(seat_or_nobody(SEATS))  # who drew the last card of the stock
@@ -94,7 +94,7 @@ class Public(Fields):
 
 
 class State(Public):
-    """The whole truth: beside what is public, the order of the stock."""
+    """The whole state: all that is public, and the order of the stock."""
 
     deck: list[int] = row(CARDS, pile(), counted="stock", seen=BY_NOBODY, key="stock")  # the stock
 
@@ -104,7 +104,7 @@ clear_match = clearing(State, whole=True)
 
 
 class View(Public):
-    """What one seat knows; the other hands are empty here until the deal is over."""
+    """The knowledge of one seat; the other hands are empty here until the deal is over."""
 
     seat: int = scalar(seat_or_nobody(SEATS), key="")  # whose view this is
     counts: list[int] = by_seat(SEATS, count(CARDS), key="")  # cards in each hand

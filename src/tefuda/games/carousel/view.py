@@ -1,4 +1,4 @@
-"""What a seat may know of Carousel: an allow-list, held against what the fields of `state.py` declare."""
+"""The view of a seat of Carousel: an allow-list, checked against what the fields of `state.py` declare."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tefuda.games.carousel.state import SEATS, Phase, Public, State, View
 
 
 def view(r: Rules, s: State, seat: int, v: View) -> None:
-    """Fill ``v`` with what ``seat`` (-1: an onlooker) knows.  Never the stock's order, nor another hand in play."""
+    """Fill ``v`` with what ``seat`` (-1: an onlooker) knows: never the stock's order, nor another hand in play."""
     v.seat = seat
     view_table(s, v)
     counted = s.phase == Phase.DEAL or s.phase == Phase.OVER  # hands are shown to be counted, CA-16
@@ -20,7 +20,7 @@ def view(r: Rules, s: State, seat: int, v: View) -> None:
 
 
 def view_table(s: Public, v: Public) -> None:
-    """All but the hands: it is the same for everybody.  CA-11: melds belong to all."""
+    """Copy all but the hands, which is the same for everybody; melds belong to all (CA-11)."""
     v.phase, v.seats, v.turn, v.dealer, v.stock = s.phase, s.seats, s.turn, s.dealer, s.stock
     v.drawn, v.laid, v.thirds, v.last_round, v.drawer = s.drawn, s.laid, s.thirds, s.last_round, s.drawer
     v.ended, v.ender, v.winner, v.melds = s.ended, s.ender, s.winner, s.melds

@@ -1,9 +1,9 @@
-"""Which words may follow: the only statement of what is legal in Carousel.
+"""The words that may follow: the only statement of what is legal in Carousel.
 
-Finding them takes a while, so that plays are judged as a whole by ``why_not``: the suite holds it to these words.
+Finding them takes a while, so whole plays are judged by ``why_not``; the test suite holds it to these words.
 
-Every word listed leads to a legal play.  Cards are said in the order of their ints; in ``lay`` a joker says
-plainly ``JK``, or after all those which card it stands for.  `s` may be a state or a view.
+Every word listed leads to a legal play.  Cards are said in the order of their ints; in ``lay`` a joker is said plainly
+as ``JK``, or after all those as the card for which it stands.  `s` may be a state or a view.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ DRAWS = 3  # CA-10
 
 
 def words(r: Rules, s: Public, seat: int, p: Scratch) -> int:
-    """Write the words that may follow the ``p.n`` of ``p.line`` into ``p.out``; say how many."""
+    """Write the words that may follow the ``p.n`` of ``p.line`` into ``p.out``; return how many."""
     if p.n == 0:
         return verbs(r, s, seat, p)
     if p.line[0] == Verb.LAY:
@@ -47,7 +47,7 @@ def words(r: Rules, s: Public, seat: int, p: Scratch) -> int:
 
 
 def verbs(r: Rules, s: Public, seat: int, p: Scratch) -> int:
-    """CA-10, CA-14, CA-20: what this seat may do now."""
+    """Write the verbs that are open to this seat now; return how many (CA-10, CA-14, CA-20)."""
     out = p.out
     if seat != s.turn or (s.phase != Phase.DRAW and s.phase != Phase.PLAY):
         return 0
@@ -75,22 +75,25 @@ def verbs(r: Rules, s: Public, seat: int, p: Scratch) -> int:
 
 
 def may_draw(s: Public) -> bool:
-    """CA-10, CA-A7: as long as nothing was laid in this turn, and a third draw ends it."""
+    """Return whether a card may be drawn: nothing was laid in this turn, and fewer than three drawn (CA-10, CA-A7)."""
     return s.laid == 0 and s.drawn < DRAWS and s.stock > 0 and s.last_round == 0
 
 
 def may_end(s: Public) -> bool:
-    """CA-10, CA-A2: a turn ends after a play; CA-20, CA-21: or without one, where no card can be drawn."""
+    """Return whether the turn may end: after a play (CA-10, CA-A2), or where no card can be drawn (CA-20, CA-21)."""
     return s.laid != 0 or not may_draw(s)
 
 
 def may_knock(r: Rules, s: Public, seat: int) -> bool:
-    """CA-14, CA-A1: with five points or less, after a play in this turn; the option asks for none."""
+    """Return whether this seat may knock: with five points or less, after a play in this turn (CA-14, CA-A1).
+
+    Without the option ``knock_needs_play`` no play is needed.
+    """
     return (s.laid != 0 or r.knock_needs_play == 0) and hand_points(s.hands[seat], s.twice[seat]) <= KNOCK_LIMIT
 
 
 def may_lay(r: Rules, s: Public, seat: int, d: list[int]) -> bool:
-    """CA-11, CA-12: can any card of the hand be laid?"""
+    """Return whether any card of the hand can be laid (CA-11, CA-12)."""
     if grown_by(r, s) & s.hands[seat] != 0:
         return True
     put_question(r, s, seat, d)
@@ -99,7 +102,7 @@ def may_lay(r: Rules, s: Public, seat: int, d: list[int]) -> bool:
 
 
 def grown_by(r: Rules, s: Public) -> int:
-    """The natural cards that can be added to a meld of the table just as it lies."""
+    """Return the natural cards that can be added to a meld of the table as it lies, as a mask."""
     cards = 0
     for i in range(s.melds):
         cards |= grows_by(s.plain[i] | s.jokers[i], r.ace_high)
@@ -107,7 +110,7 @@ def grown_by(r: Rules, s: Public) -> int:
 
 
 def put_question(r: Rules, s: Public, seat: int, d: list[int]) -> None:
-    """The table must lie, the hand may."""
+    """Put the question on the desk: the table must lie, the hand may."""
     clear_question(d, r.ace_high)
     for i in range(s.melds):
         d[LIES_TWICE] |= d[LIES] & s.plain[i]
@@ -118,7 +121,7 @@ def put_question(r: Rules, s: Public, seat: int, d: list[int]) -> None:
 
 
 def show_jokers(d: list[int], jokers: int) -> None:
-    """The jokers of one meld lie on the table, each as its card."""
+    """Note the jokers of one meld of the table on the desk, each as its card."""
     while jokers != 0:
         d[SHOWN + 1] = d[SHOWN]
         d[SHOWN] = lowest(jokers)
@@ -126,7 +129,7 @@ def show_jokers(d: list[int], jokers: int) -> None:
 
 
 def take(d: list[int], word: int) -> bool:
-    """This card of the hand is to be laid; False if the hand has not got it."""
+    """Note that this card of the hand is to be laid; return False if the hand does not hold it."""
     if word >= AS:
         d[DECLARED + 1] = d[DECLARED]
         d[DECLARED] = word - AS
@@ -147,7 +150,10 @@ def take(d: list[int], word: int) -> bool:
 
 
 def lay_words(r: Rules, s: Public, seat: int, p: Scratch) -> int:
-    """CA-11, CA-12: cards of the hand for which there is a table, perhaps with more of the hand."""
+    """Write the words that may follow in ``lay``; return how many (CA-11, CA-12).
+
+    They are cards of the hand for which there is a legal table, perhaps with more of the hand.
+    """
     line, n, out = p.line, p.n, p.out
     k = 0
     last = line[n - 1] if n > 1 else CARD
@@ -168,7 +174,7 @@ def lay_words(r: Rules, s: Public, seat: int, p: Scratch) -> int:
 
 
 def can_follow(r: Rules, s: Public, seat: int, line: list[int], n: int, word: int, d: list[int]) -> bool:
-    """Is there a table with the cards that were said, this one, and perhaps more that come no sooner?"""
+    """Return whether there is a table with the cards that were said, this one, and perhaps more that come no sooner."""
     if CARD <= word <= CARD + JOKER and not has(s.hands[seat], word - CARD):
         return False
     if not ask_with(r, s, seat, line, n, word, END, d):
@@ -184,7 +190,7 @@ def can_follow(r: Rules, s: Public, seat: int, line: list[int], n: int, word: in
 
 
 def second_can_follow(r: Rules, s: Public, seat: int, line: list[int], n: int, word: int, d: list[int]) -> bool:
-    """After a joker that stands for a card: can another one be said that comes no sooner?"""
+    """Return whether, after a joker that stands for a card, another one can be said that comes no sooner."""
     for other in range(word, AS + JOKER):
         if ask_with(r, s, seat, line, n, word, other, d):
             d[HELD] = d[HELD_TWICE] = 0
@@ -194,7 +200,7 @@ def second_can_follow(r: Rules, s: Public, seat: int, line: list[int], n: int, w
 
 
 def ask_with(r: Rules, s: Public, seat: int, line: list[int], n: int, word: int, other: int, d: list[int]) -> bool:
-    """Put the question with the cards that were said and two more (or END); False if the hand has not got them."""
+    """Put the question with the cards that were said and two more (or END); return False if the hand lacks one."""
     put_question(r, s, seat, d)
     for i in range(1, n):
         if not take(d, line[i]):

@@ -1,9 +1,9 @@
-"""What it tells in which half-suits somebody asks, and in which not.
+"""The likely holdings of a seat in each half-suit, inferred from the half-suits in which it asks.
 
-Whoever asks in a half-suit mostly holds much of it, and little of those in which he could ask and does not.  The rules
-do not say so; it is how people play, and the house too.  How a seat stands to a half-suit everybody sees (`standing`);
-how often one who stands so holds none, one, two of its unknown cards has been counted (`habits`).  Nothing
-is taken for impossible that could be.
+A player who asks in a half-suit mostly holds many of its cards, and few of those half-suits in which the player could
+ask and does not. The rules do not say so; people and the bots play that way. Everybody can see how a seat stands to a
+half-suit (`standing`); `habits` has measured how often a seat with that standing holds none, one, two … of its unknown
+cards. No holding that is possible is ruled out.
 """
 
 from __future__ import annotations
@@ -17,12 +17,13 @@ from tefuda.games.literature.options import Rules
 from tefuda.games.literature.passing import has_passed
 from tefuda.games.literature.state import NONE, View
 
-# How a seat stands to a half-suit.  Who has asked in it may have been seen to take one card of it, or several.
+# How a seat stands to a half-suit.  To `ASKS_HERE` and `ASKED_HERE` the number of its cards that the seat was seen to
+# take is added, 2 at most.
 NEVER_ASKED, ASKS_HERE, ASKED_HERE, ASKS_ELSEWHERE, PASSED_BY, STANDINGS = 0, 1, 4, 7, 8, 9
 
 
 def believe(r: Rules, v: View, d: list[int], f: list[float]) -> None:
-    """Note, of the question on the desk, how likely each player holds so many unknown cards of each half-suit."""
+    """Note on the desk how likely each player is to hold 0 … 6 unknown cards of each half-suit."""
     all_alike(d, f, 1.0)
     for seat in range(v.seats):
         player = d[PLAYER_OF + seat]
@@ -34,7 +35,11 @@ def believe(r: Rules, v: View, d: list[int], f: list[float]) -> None:
 
 
 def standing(r: Rules, v: View, seat: int, half: int) -> int:
-    """How a seat stands to a half-suit, by what it has asked for."""
+    """The standing of a seat towards a half-suit, from the cards that it has asked for.
+
+    Returns:
+        An index from `NEVER_ASKED` to `PASSED_BY`, as in the rows of `HABITS`.
+    """
     if v.failed_at[seat] == 0:
         return NEVER_ASKED
     taken = 0

@@ -1,4 +1,4 @@
-"""What a beginner forgets in Literature.  In the rules' dialect."""
+"""The things that a beginner forgets in Literature.  Written in the rules' dialect."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from tefuda.games.literature.options import Rules
 from tefuda.games.literature.scratch import FORGOTTEN, Scratch
 from tefuda.games.literature.state import IN_PLAY, View
 
-MISSED = 12  # half-suits of a hundred; found so that about three deals of ten are won against who forgets nothing
+MISSED = 12  # half-suits in a hundred; chosen to win about three deals in ten against a player who forgets nothing
 
 
 def overlook(r: Rules, v: View, p: Scratch) -> None:
-    """All that was asked and answered of some half-suits."""
+    """Forget all that was asked and answered of some half-suits, chosen at random."""
     p.missed[0] = 0
     for half in range(halves(r)):
         if v.taken[half] == IN_PLAY and roll(p.rng, 100) < MISSED:
@@ -24,7 +24,7 @@ def overlook(r: Rules, v: View, p: Scratch) -> None:
 
 
 def forget(r: Rules, v: View, p: Scratch, half: int) -> None:
-    """Each card of a half-suit may be anywhere, as it was after the deal."""
+    """Forget one half-suit: each of its cards may be anywhere, as it was after the deal."""
     at = FORGOTTEN * half
     for place in range(SIX):
         p.forgotten[at + place] = v.where[card_at(r, half, place)]
@@ -36,7 +36,7 @@ def forget(r: Rules, v: View, p: Scratch, half: int) -> None:
 
 
 def look_again(r: Rules, v: View, p: Scratch) -> None:
-    """It comes back to mind."""
+    """Restore all that `overlook` has made the view forget."""
     for half in range(HALVES):
         if has(p.missed[0], half):
             at = FORGOTTEN * half

@@ -1,9 +1,10 @@
-"""Counting the deals that are still possible, all half-suits together.  In the rules' dialect, but for its numbers.
+"""Counting the deals that are still possible, all half-suits together.
 
-The half-suits come one after the other.  A *state* is how many unknown cards each player has left when some of them
-have been dealt; a share of the next half-suit leads from state to state.  Going ahead gives the number of ways to reach
-each state, coming back the number of ways to go on from it; what meets between them is the number of deals for each
-share of each half-suit (a forward-backward pass, L. E. Baum and others, 1970).  Nothing is drawn by lot.
+The half-suits are dealt one after the other. A *state* is the number of unknown cards that each player has left when
+some of the half-suits have been dealt; a share of the next half-suit leads from state to state. The forward pass gives
+the number of ways to reach each state, the backward pass the number of ways to go on from it; together they give the
+number of deals for each share of each half-suit (a forward-backward pass, L. E. Baum and others, 1970). Nothing is
+drawn at random. Written in the rules' dialect, apart from its numbers (floats, or exact ints in Python).
 """
 
 from __future__ import annotations
@@ -38,17 +39,29 @@ from tefuda.games.literature.counting_tables import BINOMIAL, ROW
 
 
 def count_deals(d: list[int], f: list[float], one: float) -> int:
-    """Answer the question on the desk; how many states it took, or `NO_ROOM`.
+    """Answer the question on the desk by counting every deal once.
 
-    ``f[TOTAL]`` is the number of deals (of those where the players get their cards; players that count as one are not
-    told apart), `HELD` in how many of them each card lies with each player.  ``one``: 1, or 1.0.
+    ``f[TOTAL]`` becomes the number of deals: of those in which the players get their cards, where seats that count as
+    one player are not told apart. `HELD` becomes, for each player and card, the number of these deals in which the
+    player holds the card.
+
+    Args:
+        d: the ints of the desk, with the question
+        f: the numbers of the desk
+        one: 1 to count in exact ints, 1.0 to count in floats
+
+    Returns:
+        The number of states, or `NO_ROOM`.
     """
     all_alike(d, f, one)
     return count_likely(d, f, one)
 
 
 def count_likely(d: list[int], f: list[float], one: float) -> int:
-    """The same with every deal counted as often as it is likely: the product of what is noted of each hand."""
+    """Do the same as `count_deals`, with each deal weighted by its likelihood.
+
+    The weight of a deal is the product of what is noted of each hand (`likely`).
+    """
     states = count_states(d, f, one)
     for h in range(0 if states == NO_ROOM else d[COUNTED]):
         go_ahead(d, f, h, one)
@@ -57,7 +70,11 @@ def count_likely(d: list[int], f: list[float], one: float) -> int:
 
 
 def count_states(d: list[int], f: list[float], one: float) -> int:
-    """The same without the single cards: the number of deals, and what each share of each half-suit is worth."""
+    """Do the same as `count_likely` without the single cards.
+
+    It gives the number of deals, and the worth of each share of each half-suit (`OUTSIDE`). Returns the number of
+    states, or `NO_ROOM`.
+    """
     states = reach(d, f, one)
     if states == NO_ROOM:
         return NO_ROOM
@@ -69,7 +86,7 @@ def count_states(d: list[int], f: list[float], one: float) -> int:
 
 
 def count_alone(d: list[int], f: list[float], one: float) -> None:
-    """The same where a single half-suit is looked at, which needs no states: the pool is all the rest."""
+    """Do the same as `count_likely` for a single half-suit, which needs no states: the pool is all the rest."""
     list_shares(d)
     all_alike(d, f, one)
     d[TERMS_FROM] = 0
@@ -84,7 +101,7 @@ def count_alone(d: list[int], f: list[float], one: float) -> None:
 
 
 def reach(d: list[int], f: list[float], one: float) -> int:
-    """Go ahead through all half-suits; how many states there are, or `NO_ROOM`."""
+    """Go forward through all half-suits; return the number of states, or `NO_ROOM`."""
     list_shares(d)
     d[TERMS_FROM] = 0
     for h in range(d[COUNTED]):
@@ -105,7 +122,7 @@ def reach(d: list[int], f: list[float], one: float) -> int:
 
 
 def go_through(d: list[int], f: list[float], h: int) -> bool:
-    """From the states before a half-suit to those after it; false if there is no room for them."""
+    """Go from the states before a half-suit to those after it; return False if there is no room for them."""
     end, guard, room, on_map = d[STATES_FROM + h + 1], d[GUARD], d[ROOM], d[MAP]
     lefts, denses, all_ways = d[STATE_LEFT], d[STATE_DENSE], d[WAYS]
     keys, steps, weights = d[TERM_KEY], d[TERM_DENSE], d[WEIGHT]
@@ -130,13 +147,13 @@ def go_through(d: list[int], f: list[float], h: int) -> bool:
 
 
 def map_states(d: list[int], h: int, shown: bool) -> None:
-    """Show the states before half-suit ``h`` on the map, by their numbers from 1, or wipe them off."""
+    """Enter the states before half-suit ``h`` on the map, by their numbers from 1, or clear them if not ``shown``."""
     for state in range(d[STATES_FROM + h], d[STATES_FROM + h + 1]):
         d[d[MAP] + d[d[STATE_DENSE] + state]] = state + 1 if shown else 0
 
 
 def end_in_pool(d: list[int], f: list[float], one: float) -> None:
-    """In how many ways the pool fills what is left, and how many of its cards each player gets in all of them."""
+    """Count the ways in which the pool fills what is left, and the cards of the pool that each player gets in them."""
     for p in range(d[PLAYERS]):
         f[POOL_SHARE + p] = one - one
     h = d[COUNTED]
@@ -148,7 +165,7 @@ def end_in_pool(d: list[int], f: list[float], one: float) -> None:
 
 
 def fill(d: list[int], left: int, one: float) -> float:
-    """In how many ways the cards of the pool fill these places."""
+    """The number of ways in which the cards of the pool fill these places."""
     ways, places = one, 0
     for p in range(d[PLAYERS]):
         own = left_of(d, left, p)
@@ -158,13 +175,13 @@ def fill(d: list[int], left: int, one: float) -> float:
 
 
 def left_of(d: list[int], left: int, p: int) -> int:
-    """How many places a player has left, read from the packed int."""
+    """The number of places that a player has left, read from the packed int."""
     shift = d[SHIFTS + p]
     return (left >> shift) & ((1 << (d[SHIFTS + p + 1] - shift - 1)) - 1)
 
 
 def return_through(d: list[int], f: list[float], h: int, one: float) -> None:
-    """From the ways to go on after a half-suit to those before it; and what each of its shares is worth."""
+    """Go back over a half-suit: compute the ways to go on before it, and the worth of each of its shares."""
     map_states(d, h + 1, True)
     first, last, guard, on_map = d[TERMS_FROM + h], d[TERMS_FROM + h + 1], d[GUARD], d[MAP]
     keys, steps, weights, outside, onward = d[TERM_KEY], d[TERM_DENSE], d[WEIGHT], d[OUTSIDE], d[WAYS_ON]

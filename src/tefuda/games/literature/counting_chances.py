@@ -1,8 +1,8 @@
-"""From counts to probabilities, seat by seat: what the bot goes by.  On the desk that its view brings along.
+"""From counts to probabilities, seat by seat: what the bots decide by.  They use the desk of the scratch space.
 
-Where counting everything would take too long (few questions asked, and all over the place), the half-suits are looked
-at one by one, each as if nothing were known of the others: then a chance is an estimate, but 0 is still never said of
-what is possible.  `reckon` says which it was.
+If counting everything would take too long (few questions so far, in many half-suits), the half-suits are counted one by
+one, each as if nothing were known of the others. A chance is then an estimate, but it is still never 0 for something
+possible. `reckon` tells which of the two it was.
 """
 
 from __future__ import annotations
@@ -40,17 +40,25 @@ from tefuda.games.literature.passing import infer
 from tefuda.games.literature.state import View
 from tefuda.games.literature.teams import members, team
 
-# What is believed beside what must be: nothing; what partners show by the convention; what it tells that somebody has
-# passed by; what it tells where somebody asks, once there is little left to count, or from the first questions on.
+# What is believed beyond what is certain: nothing; what partners show by the convention; what follows when a player
+# passes by an open card; what questions tell of hands, once there is little left to count, or from the start.
 THE_RULES, BY_CONVENTION, BY_PASSING, BY_ASKING, BY_ALL_ASKING = range(5)
 STATES_AT_MOST = 1000  # the more, the better it plays in the first dozen questions, and the slower
 
 
 def reckon(r: Rules, v: View, d: list[int], f: list[float], closely: int, believed: int) -> bool:
-    """Work out `CHANCE` for every seat and every card in play; true if all that is known was used.
+    """Compute `CHANCE` for every seat and every card in play.
 
-    ``closely``: half-suits to look at although nothing is known of them, as a mask.  ``believed``: what else is
-    taken for true, if it can be.
+    Args:
+        r: the rules
+        v: the view of the seat that reckons
+        d: the ints of the desk
+        f: the numbers of the desk
+        closely: the half-suits to count although nothing is known of them, as a mask
+        believed: what else is taken for true, if it is possible: `THE_RULES` … `BY_ALL_ASKING`
+
+    Returns:
+        True if all that is known was used, False if the chances are estimates.
     """
     if believed >= BY_ASKING and reckon_by_asking(r, v, d, f, closely, believed):
         return True
@@ -72,14 +80,14 @@ def reckon(r: Rules, v: View, d: list[int], f: list[float], closely: int, believ
 
 
 def reckon_by_asking(r: Rules, v: View, d: list[int], f: list[float], closely: int, believed: int) -> bool:
-    """The same by what questions tell of hands."""
+    """Do the same as `reckon` by what questions tell of hands; return False if there is no room."""
     states = DESK_ROOM if believed == BY_ALL_ASKING else STATES_AT_MOST
     asked = ask_believing(r, v, d, f, closely, states)
     return asked and count_likely(d, f, 1.0) != NO_ROOM and note_all(r, v, d, f)
 
 
 def ask_believing(r: Rules, v: View, d: list[int], f: list[float], closely: int, states: int) -> bool:
-    """Put the question with all seats told apart, each of them believed by what it asks; false if there is no room."""
+    """Put the question with all seats told apart, weighted by what they ask; return False if there is no room."""
     put_question(d, r, v, EVERY, closely, 0, DESK_PLAYERS)
     if not fits(d, v, states):
         return False
@@ -88,14 +96,17 @@ def ask_believing(r: Rules, v: View, d: list[int], f: list[float], closely: int,
 
 
 def note_all(r: Rules, v: View, d: list[int], f: list[float]) -> bool:
-    """Note the chances of all half-suits; true."""
+    """Note the chances of all half-suits; return True."""
     for half in range(halves(r)):
         note(r, v, d, f, half)
     return True
 
 
 def fits(d: list[int], v: View, states: int) -> bool:
-    """Is there room on the desk for this question, with all players told apart that must be, in so many states?"""
+    """Lay out the desk for this question; return False if it does not fit.
+
+    It does not fit if the map is too large, or if seats that count as one player have different prospects.
+    """
     if d[MAPPED] > DESK_MAP or not crowd_is_free(d, v):
         return False
     lay_out(d, states, DESK_TERMS)
@@ -103,7 +114,7 @@ def fits(d: list[int], v: View, states: int) -> bool:
 
 
 def crowd_is_free(d: list[int], v: View) -> bool:
-    """Do the seats that count as one really have the same prospects?"""
+    """Return whether the seats that count as one player really have the same prospects."""
     for seat in range(v.seats):
         if d[PLAYER_OF + seat] != NOBODY and d[PLAYER_OF + seat] == d[CROWD]:
             for h in range(d[COUNTED]):
@@ -126,7 +137,7 @@ def note(r: Rules, v: View, d: list[int], f: list[float], half: int) -> None:
 
 
 def is_looked_at(d: list[int], half: int) -> bool:
-    """Or does the half-suit belong to the pool?"""
+    """Return whether a half-suit is counted on its own; otherwise it belongs to the pool."""
     for h in range(d[COUNTED]):
         if d[SUIT_ID + h] == half:
             return True
@@ -134,7 +145,7 @@ def is_looked_at(d: list[int], half: int) -> bool:
 
 
 def chance(v: View, d: list[int], f: list[float], seat: int, half: int, place: int, looked: bool) -> float:
-    """How probable it is that this seat holds this unknown card."""
+    """The probability that this seat holds this unknown card."""
     player = d[PLAYER_OF + seat]
     if player == NOBODY or not may_hold_place(d, v, seat, half, place):
         return 0.0

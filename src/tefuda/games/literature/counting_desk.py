@@ -1,11 +1,12 @@
-"""The desk on which is counted: two rows, ``d`` of ints and ``f`` of numbers, and what lies where.
+"""The desk, a workspace for counting: two rows, ``d`` of ints and ``f`` of numbers, and the layout of both.
 
 The numbers are floats in the bots and on the compiled backend, and exact ints where Python counts for people: the same
-functions do for both, since they only add and multiply.  A sum of such terms is 0 exactly where every term is.
+functions do for both, since they only add and multiply. A sum of such terms is 0 exactly where every term is.
 
-The question stands at the head of ``d``: the *players* (seats; those of whom nothing is known that would tell them
-apart count as one), how many unknown cards each holds, and for each half-suit that is looked at the sets of its
-unknown cards that each player may hold.  All other unknown cards are the *pool*: anyone may hold any of them.
+The question stands at the head of ``d``. It names the *players*: seats, or several seats counted as one because nothing
+is known that would tell them apart (the *crowd*). It gives the number of unknown cards that each holds, and for each
+half-suit that is *looked at* the sets of its unknown cards that each player may hold. All other unknown cards are the
+*pool*: anyone may hold any of them.
 """
 
 from __future__ import annotations
@@ -42,7 +43,13 @@ DESK_NUMBERS += 2 * LAYER[SUIT * (SEATS + 1) + DESK_PLAYERS]
 
 
 def lay_out(d: list[int], room: int, terms: int) -> None:
-    """Say what lies where, once the question stands."""
+    """Set the offsets of all parts of the desk, once the question stands.
+
+    Args:
+        d: the ints of the desk, with the question
+        room: the number of states for which there is to be room
+        terms: the number of shares of all half-suits together for which there is to be room
+    """
     lists = SHARES[(d[PLAYERS] + 1) * 7 + SUIT]
     d[ROOM], d[TERM_ROOM] = room, terms
     d[KEYS] = HEAD
@@ -63,17 +70,17 @@ def lay_out(d: list[int], room: int, terms: int) -> None:
 
 
 def ints_needed(d: list[int]) -> int:
-    """How long ``d`` must be."""
+    """The length that ``d`` must have."""
     return d[MAP] + d[MAPPED]
 
 
 def numbers_needed(d: list[int]) -> int:
-    """How long ``f`` must be."""
+    """The length that ``f`` must have."""
     return d[WAYS_ON] + d[ROOM]
 
 
 def ask(d: list[int], players: int) -> None:
-    """Begin a question: `CAPS` are filled in; nothing is looked at yet."""
+    """Begin a question with so many players, whose `CAPS` are filled in; no half-suit is looked at yet."""
     d[PLAYERS], d[COUNTED], d[POOLED] = players, 0, 0
     d[GUARD] = d[FIRST_LEFT] = d[FIRST_DENSE] = 0
     shift, stride, widest = 0, 1, most_cards(d, players)
@@ -94,7 +101,7 @@ def ask(d: list[int], players: int) -> None:
 
 
 def most_cards(d: list[int], players: int) -> int:
-    """The player with the most unknown cards: what he has left follows from what the others have."""
+    """The player with the most unknown cards, whose number of places left follows from those of the others."""
     best = 0
     for p in range(players):
         if d[CAPS + p] > d[CAPS + best]:
@@ -103,7 +110,7 @@ def most_cards(d: list[int], players: int) -> int:
 
 
 def look_at(d: list[int], suit: int, cards: int) -> int:
-    """Look at one more half-suit, with so many unknown cards; its number in the question."""
+    """Look at one more half-suit, with ``cards`` unknown cards; return its number in the question."""
     h = d[COUNTED]
     d[COUNTED] = h + 1
     d[SUIT_ID + h] = suit
@@ -113,27 +120,27 @@ def look_at(d: list[int], suit: int, cards: int) -> int:
 
 
 def allow(d: list[int], h: int, player: int, cards: int) -> None:
-    """The player may hold just this set of the half-suit's unknown cards."""
+    """Allow the player to hold exactly this set of the half-suit's unknown cards."""
     d[ALLOWED + 2 * (h * SEATS + player) + (cards >> 5)] |= 1 << (cards & 31)
 
 
 def allowed(d: list[int], h: int, player: int, cards: int) -> bool:
-    """May he?"""
+    """Return whether the player may hold exactly this set of the half-suit's unknown cards."""
     return (d[ALLOWED + 2 * (h * SEATS + player) + (cards >> 5)] >> (cards & 31)) & 1 == 1
 
 
 def forbid_all(d: list[int], h: int, player: int) -> None:
-    """The player may hold no set at all, until `allow` says so."""
+    """Allow the player no set at all, until `allow` adds some."""
     d[ALLOWED + 2 * (h * SEATS + player)] = d[ALLOWED + 2 * (h * SEATS + player) + 1] = 0
 
 
 def likely(h: int, player: int) -> int:
-    """Where it is noted how likely a player holds 0 … 6 unknown cards of a half-suit that is looked at."""
+    """The place in ``f`` of the likelihoods that a player holds 0 … 6 unknown cards of half-suit ``h``."""
     return LIKELY + (h * SEATS + player) * SIZES
 
 
 def all_alike(d: list[int], f: list[float], one: float) -> None:
-    """Nothing is believed beside what must be: every set that a player may hold is as likely as any other."""
+    """Take every set that a player may hold for as likely as any other: nothing is believed beyond what is certain."""
     for h in range(d[COUNTED]):
         for player in range(d[PLAYERS]):
             for cards in range(SIZES):

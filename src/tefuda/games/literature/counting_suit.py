@@ -1,7 +1,7 @@
-"""Counting inside of one half-suit: its unknown cards go to the players, one player after the other.
+"""Counting within one half-suit: its unknown cards go to the players, one player after the other.
 
-A *layer* holds, for each set of cards that the first players have got, and each share of it among them, a number:
-going ahead the number of ways, coming back what these ways are worth (the deals that go on from there).
+A *layer* holds a number for each set of cards that the first players have got, and for each share of that set among
+them: going forward the number of ways, going back the worth of these ways (the deals that go on from there).
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ STEPS = SEATS + 1  # a row of `LAYER`
 
 
 def list_shares(d: list[int]) -> None:
-    """Write all shares of 0 … 6 cards, each as one int (`KEYS`), and as a step through the map (`DENSES`)."""
+    """Write all shares of 0 … 6 cards, each as one packed int (`KEYS`) and as a step through the map (`DENSES`)."""
     for k in range(2):
         at = d[DENSES if k == 1 else KEYS]
         for i in range(SHARES[(d[PLAYERS] + 1) * 7 + SUIT]):
@@ -48,7 +48,7 @@ def list_shares(d: list[int]) -> None:
 
 
 def add_player(d: list[int], at: int, p: int, unit: int) -> None:
-    """From the shares among ``p`` players to those among one more; more cards first, as they are made of fewer."""
+    """Extend the shares among ``p`` players to one more; more cards first, as they are made of fewer."""
     for cards in range(SUIT, 0, -1):
         to = shares_of(d, cards) + at + SHARES[p * 7 + cards]
         for last in range(1, cards + 1):
@@ -59,7 +59,7 @@ def add_player(d: list[int], at: int, p: int, unit: int) -> None:
 
 
 def shares_of(d: list[int], cards: int) -> int:
-    """Where the shares of so many cards begin, all cards' one after the other."""
+    """The offset at which the shares of so many cards begin, in the list of the shares of 0, 1, 2 … cards."""
     begin = 0
     for fewer in range(cards):
         begin += SHARES[d[PLAYERS] * 7 + fewer]
@@ -67,17 +67,17 @@ def shares_of(d: list[int], cards: int) -> int:
 
 
 def place_in(d: list[int], h: int, row: int, player: int, cards: int) -> int:
-    """Where the ways begin in which the players before ``player`` have got this set, all told."""
+    """The place at which the ways begin in which the players before ``player`` hold this set together."""
     return d[row] + LAYER[d[CARDS_IN + h] * STEPS + player] + BEGIN[player * SETS + cards]
 
 
 def place_after(player: int, cards: int, last: int) -> int:
-    """By how many places a share moves on when ``player`` gets ``last`` of these cards, all together."""
+    """The number of places by which a share moves on when ``player`` gets ``last``, which makes ``cards`` in all."""
     return PLACE[((player + 1) * 7 + SIZE[cards]) * 7 + SIZE[last]]
 
 
 def go_ahead(d: list[int], f: list[float], h: int, one: float) -> None:
-    """Fill all layers."""
+    """Fill all layers, going forward."""
     f[d[AHEAD]] = one
     for player in range(d[PLAYERS] - 1):
         give(d, f, h, player, one)
@@ -85,7 +85,7 @@ def go_ahead(d: list[int], f: list[float], h: int, one: float) -> None:
 
 
 def give(d: list[int], f: list[float], h: int, player: int, one: float) -> None:
-    """Let one more player get any set that he may hold."""
+    """Let one more player get any set that this player may hold."""
     cards = d[CARDS_IN + h]
     for i in range(LAYER[cards * STEPS + player + 1], LAYER[cards * STEPS + player + 2]):
         f[d[AHEAD] + i] = one - one
@@ -109,7 +109,7 @@ def give(d: list[int], f: list[float], h: int, player: int, one: float) -> None:
 
 
 def give_last(d: list[int], f: list[float], h: int, one: float) -> None:
-    """The last player gets what is left: in how many ways each share comes about."""
+    """Give the last player what is left, and count the ways in which each share comes about."""
     last = d[PLAYERS] - 1
     whole = (1 << d[CARDS_IN + h]) - 1
     for i in range(SHARES[(last + 1) * 7 + SIZE[whole]]):
@@ -124,7 +124,7 @@ def give_last(d: list[int], f: list[float], h: int, one: float) -> None:
 
 
 def keep_terms(d: list[int], f: list[float], h: int) -> bool:
-    """Keep the shares that come about at all; false if there is no room for them."""
+    """Keep the shares that come about at all; return False if there is no room for them."""
     begin = shares_of(d, d[CARDS_IN + h])
     term = d[TERMS_FROM + h]
     for share in range(SHARES[d[PLAYERS] * 7 + d[CARDS_IN + h]]):
@@ -141,7 +141,7 @@ def keep_terms(d: list[int], f: list[float], h: int) -> bool:
 
 
 def come_back(d: list[int], f: list[float], h: int, one: float) -> None:
-    """From what each share is worth (`OUTSIDE`): what each set in each player's hand is (`SETS_OF`), and each card."""
+    """Go back from the worth of each share (`OUTSIDE`) to that of each set in each hand (`SETS_OF`) and each card."""
     for i in range(d[PLAYERS] * SETS):
         f[SETS_OF + i] = one - one
     for i in range(SHARES[d[PLAYERS] * 7 + d[CARDS_IN + h]]):
@@ -154,7 +154,7 @@ def come_back(d: list[int], f: list[float], h: int, one: float) -> None:
 
 
 def take_back(d: list[int], f: list[float], h: int, player: int, one: float) -> None:
-    """What the ways are worth before this player has got his set."""
+    """Compute the worth of the ways before this player has got a set."""
     is_last = player == d[PLAYERS] - 1
     whole = (1 << d[CARDS_IN + h]) - 1
     low, high = d[ALLOWED + 2 * (h * SEATS + player)], d[ALLOWED + 2 * (h * SEATS + player) + 1]
@@ -177,7 +177,7 @@ def take_back(d: list[int], f: list[float], h: int, player: int, one: float) -> 
 
 
 def meet(f: list[float], ahead: int, back: int, on: int, ways: int, weight: float) -> float:
-    """Carry the worth of ``ways`` shares back from ``on``; the worth of all ways that lead through here."""
+    """Carry the worth of ``ways`` shares back from ``on``; return the worth of all ways that lead through here."""
     found = f[on] - f[on]
     for i in range(ways):
         f[back + i] += weight * f[on + i]
@@ -186,7 +186,7 @@ def meet(f: list[float], ahead: int, back: int, on: int, ways: int, weight: floa
 
 
 def add_cards(d: list[int], f: list[float], h: int) -> None:
-    """From sets in hands to single cards."""
+    """Add up the sets in hands to single cards (`HELD`)."""
     for player in range(d[PLAYERS]):
         for k in range(d[CARDS_IN + h]):
             at = HELD + player * CARDS + d[SUIT_ID + h] * SUIT + d[PLACES + h * SUIT + k]

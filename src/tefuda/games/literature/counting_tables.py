@@ -1,8 +1,8 @@
-"""Tables for counting: in how many ways numbers of cards fall to seats, and in which order those ways are listed.
+"""Tables for counting: the ways in which numbers of cards fall to seats, and the order in which those are listed.
 
-A *share* is how many cards of one half-suit each of some seats gets, as (2, 0, 1).  All shares of ``cards`` cards
-among ``seats`` seats stand in one list: by what the last seat gets, then by what the one before gets, and so on.
-So a share of more seats is a share of fewer, moved on by a fixed number of places: `PLACE`.
+A *share* tells how many cards of one half-suit each of some seats gets, as (2, 0, 1). All shares of ``cards`` cards
+among ``seats`` seats stand in one list, ordered by what the last seat gets, then by what the one before gets, and so
+on. So a share among more seats is a share among fewer, moved on by a fixed number of places: `PLACE`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ ROW = CARDS + 1  # a row of `BINOMIAL`
 
 
 def shares(seats: int, cards: int) -> int:
-    """How many shares of so many cards there are among so many seats.
+    """The number of shares of so many cards among so many seats.
 
     >>> shares(3, 2), shares(0, 0), shares(0, 1)
     (6, 1, 0)
@@ -26,7 +26,7 @@ def shares(seats: int, cards: int) -> int:
 
 
 def places(seats: int, cards: int) -> list[int]:
-    """Where, in the list of shares, those begin in which the last seat gets 0, 1, 2 … cards."""
+    """The places in the list of shares at which those begin in which the last seat gets 0, 1, 2 … 6 cards."""
     before = [0]
     for last in range(SUIT):
         before.append(before[-1] + (shares(seats - 1, cards - last) if last <= cards else 0))
@@ -34,7 +34,7 @@ def places(seats: int, cards: int) -> list[int]:
 
 
 def begins(seats: int) -> list[int]:
-    """Where the shares of each set of cards (a mask) begin, if the lists of all sets stand one after the other."""
+    """The places at which the shares of each set of cards (a mask) begin, if the lists of all sets are joined."""
     found = [0]
     for cards in range(SETS):
         found.append(found[-1] + shares(seats, cards.bit_count()))
@@ -42,7 +42,7 @@ def begins(seats: int) -> list[int]:
 
 
 def layer(seats: int, cards: int) -> int:
-    """How long those lists are together, for all sets of so many cards."""
+    """The total length of those lists for all subsets of so many cards."""
     return sum(shares(seats, dealt.bit_count()) for dealt in range(1 << cards))
 
 

@@ -1,7 +1,7 @@
-"""From what a seat has seen to the question on the desk: which cards are unknown, and who may hold which of them.
+"""From what a seat has seen to the question on the desk: the unknown cards, and who may hold which of them.
 
 A seat with the same prospects as others need not be told apart from them, and a half-suit of which nothing is known
-need not be looked at: it belongs to the pool.  Both leave the count exact.
+need not be looked at: it belongs to the pool. Both leave the count exact.
 """
 
 from __future__ import annotations
@@ -35,11 +35,19 @@ SUBSETS_HIGH = tuple(sum(1 << s for s in range(32) if (s + 32) & ~whole == 0) fo
 
 
 def put_question(d: list[int], r: Rules, v: View, looked: int, closely: int, together: int, most: int) -> None:
-    """What does ``v.seat`` not know?
+    """Put the question of what ``v.seat`` does not know.
 
-    Look at the half-suits of the mask ``looked`` of which something is known, and of ``closely`` in any case.  Seats of
-    the mask ``together`` may count as one.  All that is known is used if ``looked`` is `EVERY` and there are no more
-    than ``most`` players to tell apart; else seats beyond those count as one whatever is known of them.
+    All that is known is used if ``looked`` is `EVERY` and there are no more than ``most`` players to tell apart;
+    otherwise the seats beyond those count as one, whatever is known of them.
+
+    Args:
+        d: the ints of the desk
+        r: the rules
+        v: the view
+        looked: the half-suits to look at if something is known of them, as a mask
+        closely: the half-suits to look at in any case, as a mask
+        together: the seats that may count as one player, as a mask
+        most: the most players to tell apart
     """
     find_unknown(d, r, v)
     looking = 0
@@ -55,7 +63,7 @@ def put_question(d: list[int], r: Rules, v: View, looked: int, closely: int, tog
 
 
 def find_unknown(d: list[int], r: Rules, v: View) -> None:
-    """The places of each half-suit whose holder the seat does not know, and how many such cards each other seat has."""
+    """Note the unknown places of each half-suit, and the number of unknown cards that each other seat holds."""
     own = v.hands[v.seat] if v.seat >= 0 else 0
     for seat in range(SEATS):
         d[SEAT_CAPS + seat] = v.counts[seat] if seat < v.seats and seat != v.seat else 0
@@ -72,13 +80,13 @@ def find_unknown(d: list[int], r: Rules, v: View) -> None:
 
 
 def is_free(d: list[int], v: View, seat: int, half: int) -> bool:
-    """May this seat hold any set of the half-suit's unknown cards?"""
+    """Return whether this seat may hold any set of the half-suit's unknown cards."""
     low, high = SUBSETS_LOW[d[UNKNOWN_IN + half]], SUBSETS_HIGH[d[UNKNOWN_IN + half]]
     return v.ways_low[seat][half] & low == low and v.ways_high[seat][half] & high == high
 
 
 def is_touched(d: list[int], v: View, half: int) -> bool:
-    """Is anything known of a half-suit, beside where some of its cards are?"""
+    """Return whether anything is known of a half-suit, beyond where some of its cards are."""
     for seat in range(v.seats):
         if d[SEAT_CAPS + seat] > 0 and not is_free(d, v, seat, half):
             return True
@@ -86,7 +94,7 @@ def is_touched(d: list[int], v: View, half: int) -> bool:
 
 
 def is_free_in_all(d: list[int], v: View, seat: int, looking: int) -> bool:
-    """The same of all half-suits that are looked at."""
+    """Return whether `is_free` holds for this seat in all half-suits that are looked at."""
     for half in range(HALVES):
         if has(looking, half) and not is_free(d, v, seat, half):
             return False
@@ -94,7 +102,7 @@ def is_free_in_all(d: list[int], v: View, seat: int, looking: int) -> bool:
 
 
 def seat_players(d: list[int], v: View, looking: int, together: int, most: int) -> int:
-    """Say which seats are which players; how many players there are."""
+    """Note which seats are which players; return the number of players."""
     players, crowd = 0, 0
     for seat in range(SEATS):
         d[PLAYER_OF + seat] = NOBODY
@@ -110,7 +118,7 @@ def seat_players(d: list[int], v: View, looking: int, together: int, most: int) 
 
 
 def seat_crowd(d: list[int], crowd: int, players: int) -> int:
-    """The seats of a mask are one player, the last."""
+    """Make the seats of a mask one player, the last; return the number of players."""
     d[CAPS + players] = 0
     for seat in range(SEATS):
         if has(crowd, seat):
@@ -120,7 +128,7 @@ def seat_crowd(d: list[int], crowd: int, players: int) -> int:
 
 
 def look_into(d: list[int], v: View, half: int) -> None:
-    """Look at a half-suit: which sets of its unknown cards may each player hold?"""
+    """Look at a half-suit: note which sets of its unknown cards each player may hold."""
     unknown = d[UNKNOWN_IN + half]
     h = look_at(d, half, SIZE[unknown])
     k = 0
@@ -134,7 +142,7 @@ def look_into(d: list[int], v: View, half: int) -> None:
 
 
 def allow_sets(d: list[int], v: View, h: int, seat: int) -> None:
-    """Sets in ascending order; the crowd may hold any."""
+    """Allow the player of a seat all sets that the seat may hold, in ascending order; the crowd may hold any."""
     half, player = d[SUIT_ID + h], d[PLAYER_OF + seat]
     forbid_all(d, h, player)
     held = 0
@@ -145,13 +153,13 @@ def allow_sets(d: list[int], v: View, h: int, seat: int) -> None:
 
 
 def may_be(v: View, seat: int, half: int, places: int) -> bool:
-    """May this seat hold, of the half-suit's unknown cards, just these?"""
+    """Return whether this seat may hold exactly these of the half-suit's unknown cards."""
     ways = v.ways_high[seat][half] if places >= 32 else v.ways_low[seat][half]
     return has(ways, places & 31)
 
 
 def may_hold_place(d: list[int], v: View, seat: int, half: int, place: int) -> bool:
-    """May this seat hold the unknown card at this place, as far as its own questions and answers tell?"""
+    """Return whether this seat may hold the unknown card at this place, by its own questions and answers."""
     whole, others = d[UNKNOWN_IN + half], d[UNKNOWN_IN + half] & ~bit(place)
     low, high = SUBSETS_LOW[whole] & ~SUBSETS_LOW[others], SUBSETS_HIGH[whole] & ~SUBSETS_HIGH[others]
     return d[SEAT_CAPS + seat] > 0 and (v.ways_low[seat][half] & low | v.ways_high[seat][half] & high) != 0

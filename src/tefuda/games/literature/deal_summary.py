@@ -18,12 +18,12 @@ DECIDED = {Fact.RIGHT: "story-right", Fact.WRONG: "story-wrong"}
 
 
 def deal_summary(r: Rules, v: View, told: Sequence[FactView]) -> tuple[Translatable, ...]:
-    """Which half-suit decided the deal, and who declared most."""
+    """The half-suit that decided the deal, and the player who declared most."""
     return (*turning_point(r, v, told), *most_declared(told))
 
 
 def turning_point(r: Rules, v: View, told: Sequence[FactView]) -> list[Translatable]:
-    """LI-18: the declaration after which the others could not catch up any more."""
+    """The declaration after which the other team could no longer catch up (LI-18), if there was one."""
     winner, most, points = leads(v.points[0], v.points[1]), sum(value(r, half) for half in range(halves(r))), 0
     for one in told:
         if one.fact in DECIDED and winner != NOBODY:
@@ -36,7 +36,7 @@ def turning_point(r: Rules, v: View, told: Sequence[FactView]) -> list[Translata
 
 
 def most_declared(told: Sequence[FactView]) -> list[Translatable]:
-    """Who has declared more half-suits rightly than anybody else."""
+    """The player who declared the most half-suits correctly, if at least two and more than anybody else."""
     right = Counter(one["seat"] for one in told if one.fact == Fact.RIGHT)
     (best, number), *others = [*right.most_common(2), (0, 0)][:2]
     alone = number > 1 and all(number > less for _, less in others)

@@ -1,4 +1,4 @@
-"""A deal so small that all that may be can be listed: there `resample` has to draw each as often as any other."""
+"""A position so small that all its hidden deals can be listed: `resample` has to draw each equally often."""
 
 from __future__ import annotations
 

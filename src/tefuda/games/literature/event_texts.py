@@ -1,4 +1,4 @@
-"""Where Literature tells a fact in other words than the usual ones."""
+"""The facts of Literature that are told in other words than usual, and the play at the end of a wait."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from tefuda.games.literature.state import NONE, Public
 
 
 def timed(r: Rules, s: Public) -> TimeoutPlay | None:
-    """LI-15: who has said wait has so long to decide; then the questions go on."""
+    """The play ``resume`` for a seat that has said wait, after ``wait_seconds`` seconds (LI-15)."""
     return TimeoutPlay(s.waiting, "resume", r.wait_seconds) if s.waiting != NONE else None
 
 
 def tell(told: FactView) -> Translatable:
-    """LI-13: a declaration says where the six are."""
+    """Tell a fact; a declaration also says where the six cards are (LI-13)."""
     return told.said(places=places(claims(told))) if told.fact == Fact.DECLARED else told.said()
 
 
 def places(said: Sequence[Claim]) -> list[Translatable]:
-    """For each player who was named, what he was said to hold, as a phrase."""
+    """A phrase for each player who was named in a declaration, with the cards that the player was said to hold."""
     named = sorted({claim.seat for claim in said})
     held = {seat: Cards(claim.card for claim in said if claim.seat == seat) for seat in named}
     return [Translatable("place", {"seat": Seat(seat), "cards": held[seat]}) for seat in named]

@@ -1,4 +1,4 @@
-"""What Literature tells, and to whom."""
+"""The facts that Literature tells, and to whom."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tefuda.games.literature.options import History, Rules
 
 
 class Fact(IntEnum):
-    """What happens; `FACTS` says what is told of it."""
+    """The facts of a game; `FACTS` declares what is told of each."""
 
     DEALT = 1
     GAVE = 2
@@ -37,12 +37,12 @@ class Fact(IntEnum):
 
 
 def only_the_last(r: Rules) -> bool:
-    """LI-16: a question is forgotten when the next one is asked, unless the table shows them all."""
+    """Return whether a question is forgotten when the next one is asked: unless the table shows them all (LI-16)."""
     return r.history == History.LAST
 
 
 def claims(told: FactView) -> tuple[Claim, ...]:
-    """LI-13: who was said to hold each of the six."""
+    """The seats that were said to hold each of the six cards (LI-13)."""
     first = (told["way"] * HALVES + told["half"]) * SIX
     return tuple(Claim(PACK.text(CARD_AT[first + i]), at) for i, at in enumerate(seats_in(told["where"], SIX)))
 
@@ -55,7 +55,7 @@ FOR_TEAM = fact(seats(), points(), points("others"), loud=True)
 FACTS = Facts(
     {
         Fact.DEALT: fact(seat(), secret(cards()), count(CARDS), goes=Goes("deck", "hand.{seat}"), times=SEATS),
-        # Of one kind, so that the next question makes all forget the last one.
+        # Both of one kind, so that the next question makes everybody forget the last one.
         Fact.GAVE: fact(
             *(seat(), OTHER, card()), goes=Goes("hand.{other}", "hand.{seat}"), kind="asked", fleeting=only_the_last
         ),
@@ -67,7 +67,7 @@ FACTS = Facts(
         Fact.CANCELLED: VERDICT,
         Fact.WAITED: fact(seat(), loud=True),
         Fact.RESUMED: fact(seat()),
-        Fact.CHOOSES: fact(seat(), OTHER),  # whose turn it becomes, for the other is out of cards
+        Fact.CHOOSES: fact(seat(), OTHER),  # who chooses whose turn it becomes, as the other is out of cards
         Fact.CHOSE: fact(seat(), OTHER),
         Fact.PASSED: fact(seat(), OTHER),
         Fact.ENDGAME: fact(seats(), loud=True),

@@ -1,8 +1,8 @@
-"""A sensible player of Literature.  In the rules' dialect, but for its chances, which are floats.
+"""A sensible player of Literature.  Written in the rules' dialect, apart from its chances, which are floats.
 
-It declares what it is sure of, in turn or out of turn.  In its turn it asks for the card that it is likeliest to get,
-most of all in half-suits of which its team has much, and rather of those whose turn would do little harm.  What it does
-not know it counts (`tefuda.games.literature.counting`).
+It declares what it is sure of, in turn or out of turn. In its turn it asks for the card that it is likeliest to get,
+above all in half-suits of which its team holds much, and preferably of opponents whose turn would do little harm. It
+counts the deals that are possible (`tefuda.games.literature.counting`).
 """
 
 from __future__ import annotations
@@ -39,40 +39,44 @@ from tefuda.games.literature.teams import team
 from tefuda.games.literature.words import askable, candidates, declarable, may_declare
 
 HOPELESS = 0.02  # a question that will not be answered with yes
-HOPE, PATIENCE = 1.2, 120.0  # then the deal stands still: with every question less must be known to declare
-# What a question is worth, in answers with yes; fitted in duplicate deals against a pool of other players.
+HOPE, PATIENCE = 1.2, 120.0  # else the deal stands still: the more questions were asked, the bolder it declares
+# The worth of a question, in answers with yes; fitted in duplicate deals against a pool of other players.
 KEEPS, TAKEN = 1.0, 0.5  # a yes keeps the turn, and is worth more in half-suits that are ours
-PROMISE, PROGRESS = 0.8, 0.24  # of a half-suit that is expected, and known, to be all ours; whatever the answer
+PROMISE, PROGRESS = 0.8, 0.24  # for a half-suit expected to be all ours, and for one known to be; whatever the answer
 HARM, TELLS = 0.15, 0.08
 
 
 def greedy(r: Rules, v: View, p: Scratch) -> int:
-    """Write a whole legal play for ``v.seat`` into ``p.line``; how many words, 0 if it leaves it to others."""
+    """Write a whole legal play for ``v.seat`` into ``p.line``.
+
+    Returns:
+        The number of words; 0 to leave the play to others.
+    """
     return decide(r, v, p, THE_RULES)
 
 
 def by_convention(r: Rules, v: View, p: Scratch) -> int:
-    """The same for a team that keeps to the convention of LI-L3."""
+    """Play as `greedy` does, in a team that keeps to the convention of LI-L3."""
     return decide(r, v, p, BY_CONVENTION)
 
 
 def attentive(r: Rules, v: View, p: Scratch) -> int:
-    """The same for one who notices what others pass by."""
+    """Play as `greedy` does, and notice which open cards others pass by."""
     return decide(r, v, p, BY_PASSING)
 
 
 def sharp(r: Rules, v: View, p: Scratch) -> int:
-    """The same for one who reads hands from questions, once there is little left to count."""
+    """Play as `greedy` does, and read hands from questions once there is little left to count."""
     return decide(r, v, p, BY_ASKING)
 
 
 def master(r: Rules, v: View, p: Scratch) -> int:
-    """The same for one who reads them from the first questions on."""
+    """Play as `greedy` does, and read hands from questions from the start."""
     return decide(r, v, p, BY_ALL_ASKING)
 
 
 def decide(r: Rules, v: View, p: Scratch, believed: int) -> int:
-    """Declare, ask, choose, or say nothing."""
+    """Declare, ask, choose, or say nothing; return the number of words."""
     line = p.line
     if v.waiting == v.seat:
         return say(line, Verb.RESUME)
@@ -81,7 +85,7 @@ def decide(r: Rules, v: View, p: Scratch, believed: int) -> int:
     if n > 0:
         return n
     waited_for = must_act(r, v) >> v.seat  # 1: for this seat, and for none above it
-    if waited_for & 1 == 0 or (waited_for != 1 and p.must == 0):  # whoever is sure goes first
+    if waited_for & 1 == 0 or (waited_for != 1 and p.must == 0):  # a seat that is sure goes first
         return declare_last(r, v, CERTAIN, believed, p) if is_news(r, v, which, p) else 0
     if v.phase == Phase.ENDGAME:
         return declare_last(r, v, 0.0, believed, p)
@@ -89,8 +93,11 @@ def decide(r: Rules, v: View, p: Scratch, believed: int) -> int:
 
 
 def is_news(r: Rules, v: View, which: int, p: Scratch) -> bool:
-    """Is it time to count, out of turn?  In the end always; else when the last question was about one of these
-    half-suits, of which no card is known to lie with an opponent.  Yes or no: what is asked for tells of both hands."""
+    """Return whether it is time to count the deals out of turn.
+
+    In the endgame it always is; before, when the last question was about one of these half-suits and none of its cards
+    is known to lie with an opponent. The answer does not matter: a question tells of both hands.
+    """
     if which == 0 or v.phase == Phase.ENDGAME:
         return which != 0
     half = half_of(r, v.asked_card) if v.asked_card != NONE else NONE
@@ -98,14 +105,18 @@ def is_news(r: Rules, v: View, which: int, p: Scratch) -> bool:
 
 
 def say(line: list[int], verb: int) -> int:
-    """A play of one word."""
+    """Write a play of one word; return the number of words."""
     line[0] = verb
     line[1] = END
     return 2
 
 
 def declare_last(r: Rules, v: View, least: float, believed: int, p: Scratch) -> int:
-    """Of what is left the half-suit that is known best, if it is known as well as ``least``; LI-17: in the end any."""
+    """Declare the best known half-suit that is left, if it is as probable as ``least``; in the endgame any (LI-17).
+
+    Returns:
+        The number of words; 0 for no declaration.
+    """
     if reckon(r, v, p.desk, p.numbers, EVERY if v.phase == Phase.ENDGAME else 0, believed):
         n = declare_counted(r, v, p.desk, p.numbers, p.line, least)
         if n > 0:
@@ -114,7 +125,7 @@ def declare_last(r: Rules, v: View, least: float, believed: int, p: Scratch) -> 
 
 
 def declare_likely(r: Rules, v: View, p: Scratch) -> int:
-    """Where the deals could not be counted: each card with the partner who is likeliest to have it."""
+    """Declare a half-suit, naming the likeliest partner for each card, if the deals could not be counted."""
     line, f = p.line, p.numbers
     half = lowest(declarable(r, v, v.seat))
     for place in range(SUIT):
@@ -127,13 +138,13 @@ def declare_likely(r: Rules, v: View, p: Scratch) -> int:
 
 
 def chance_of(f: list[float], seat: int, half: int, place: int) -> float:
-    """How probable it is that a seat holds a card; the deals have been counted."""
+    """The probability that a seat holds a card, once the deals have been counted."""
     found: float = f[CHANCE + seat * CARDS + half * SUIT + place]
     return found
 
 
 def choose(r: Rules, v: View, p: Scratch) -> int:
-    """LI-10: of partners the one with most cards; of opponents the one whose turn does least harm."""
+    """Choose the partner with the most cards, or the opponent whose turn does the least harm (LI-10)."""
     line, f = p.line, p.numbers
     reckon(r, v, p.desk, f, 0, THE_RULES)
     seats, best = candidates(v), lowest(candidates(v))
@@ -147,12 +158,12 @@ def choose(r: Rules, v: View, p: Scratch) -> int:
 
 
 def liking(r: Rules, v: View, seat: int, f: list[float]) -> float:
-    """How well it would be if this seat came in turn."""
+    """The benefit if it became this seat's turn."""
     return 1.0 * v.counts[seat] if team(seat) == team(v.seat) else -harm(r, v, seat, f)
 
 
 def ask_or_declare(r: Rules, v: View, believed: int, p: Scratch) -> int:
-    """The play in turn: a card that is sure, or else what is best by the count."""
+    """Play in turn: ask for a card that is sure to come, or else do what is best by the count."""
     line, d, f = p.line, p.desk, p.numbers
     cards = askable(r, v, v.seat)
     said = conventional(r, v, cards) if believed == BY_CONVENTION else 0
@@ -177,7 +188,11 @@ def ask_or_declare(r: Rules, v: View, believed: int, p: Scratch) -> int:
 
 
 def ask_known(r: Rules, v: View, line: list[int]) -> bool:
-    """Ask for a card of which everybody knows where it is, if an opponent has it; rather where our team has much."""
+    """Ask for a card that an opponent is known by all to hold, preferably where our team is known to hold much.
+
+    Returns:
+        True if there is such a card.
+    """
     cards = askable(r, v, v.seat)
     best, most = NONE, 0
     while cards != 0:
@@ -194,7 +209,7 @@ def ask_known(r: Rules, v: View, line: list[int]) -> bool:
 
 
 def write_question(line: list[int], seat: int, card: int) -> int:
-    """A question; how many words."""
+    """Write a question; return the number of words."""
     line[0] = Verb.ASK
     line[1] = SEAT + seat
     line[2] = CARD + card
@@ -203,7 +218,7 @@ def write_question(line: list[int], seat: int, card: int) -> int:
 
 
 def located_with_us(r: Rules, v: View, half: int) -> int:
-    """How many cards of a half-suit our team is known to hold."""
+    """The number of cards of a half-suit that our team is known by all to hold."""
     known = 0
     for place in range(SUIT):
         holder = v.where[card_at(r, half, place)]
@@ -213,9 +228,9 @@ def located_with_us(r: Rules, v: View, half: int) -> int:
 
 
 def best_question(r: Rules, v: View, cards: int, p: Scratch) -> float:
-    """Write the best question for one of these cards; how probable it is that the answer is yes.
+    """Write the best question for one of these cards; return the probability that the answer is yes.
 
-    A question that may be answered with yes goes before every one that cannot be.
+    A question that may be answered with yes goes before every one that cannot.
     """
     f = p.numbers
     best, hope, found = 0.0, -1.0, False
@@ -236,14 +251,14 @@ def best_question(r: Rules, v: View, cards: int, p: Scratch) -> float:
 
 
 def is_better(sure: float, now: float, hope: float, best: float) -> bool:
-    """Is a question better than the best so far?  What cannot be answered with yes is worse than what can."""
+    """Return whether a question is better than the best so far; one without hope of a yes is always worse."""
     if (sure >= HOPELESS) != (hope >= HOPELESS):
         return sure >= HOPELESS
     return now > best
 
 
 def expected_with_us(r: Rules, v: View, half: int, f: list[float]) -> float:
-    """How many cards of this half-suit our team is to be expected to hold, as a share of all."""
+    """The share of a half-suit's cards that our team is expected to hold, 0 … 1."""
     ours = 0.0
     for place in range(SUIT):
         for mate in range(team(v.seat), v.seats, 2):
@@ -252,7 +267,7 @@ def expected_with_us(r: Rules, v: View, half: int, f: list[float]) -> float:
 
 
 def known_with_us(r: Rules, v: View, half: int) -> float:
-    """How many of them this seat knows to be with its team, its own included, as a share of all."""
+    """The share of a half-suit's cards that this seat knows to be with its team, its own hand included, 0 … 1."""
     known = 0
     for place in range(SUIT):
         card = card_at(r, half, place)
@@ -262,7 +277,7 @@ def known_with_us(r: Rules, v: View, half: int) -> float:
 
 
 def harm(r: Rules, v: View, seat: int, f: list[float]) -> float:
-    """What an opponent can do in his turn: take what we are known to hold, in half-suits of which he has a card."""
+    """The harm of an opponent's turn: the opponent takes what we are known to hold, in half-suits it has a card of."""
     found = 0.0
     for half in range(HALVES):
         known, theirs = located_with_us(r, v, half), 0.0
@@ -274,5 +289,5 @@ def harm(r: Rules, v: View, seat: int, f: list[float]) -> float:
 
 
 def tells(r: Rules, v: View, half: int, place: int) -> float:
-    """What it is worth that partners hear who has not got this card, where they did not know."""
+    """The worth of telling partners that this seat lacks a card, if they did not know it yet."""
     return TELLS if may_hold(r, v, v.seat, card_at(r, half, place)) else 0.0

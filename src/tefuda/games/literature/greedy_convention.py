@@ -1,8 +1,9 @@
-"""Ali Salahuddin's convention (LI-L3): what a partner's question tells beside its answer.
+"""Ali Salahuddin's convention (LI-L3): the message of a partner's question beside its answer.
 
-When a partner has asked for a card in vain, the next of the team to ask says what he has of it: he asks for another
-card of the half-suit if he holds that very card, for the same card if he holds others of the half-suit, and in
-another half-suit if he holds none.  It has no effect in the rules; both who asks and who listens must keep to it.
+When a partner has asked for a card in vain, the next of the team to ask shows what it holds of that half-suit. It asks
+for another card of the half-suit if it holds that very card, for the same card if it holds others of the half-suit, and
+in another half-suit if it holds none. The convention has no effect in the rules; both the player who asks and the
+player who listens must keep to it.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ LACKING_IN_32 = (0x55555555, 0x33333333, 0x0F0F0F0F, 0x00FF00FF, 0x0000FFFF)  # 
 
 
 def last_to_ask(v: View, seat: int) -> int:
-    """Who else of this seat's team asked last; none if nobody has."""
+    """The other seat of this seat's team that asked last, or `NONE` if none of them has asked."""
     found = NONE
     for mate in range(team(seat), v.seats, 2):
         if mate != seat and v.failed_at[mate] > 0 and (found == NONE or v.failed_at[mate] > v.failed_at[found]):
@@ -38,13 +39,13 @@ def last_to_ask(v: View, seat: int) -> int:
 
 
 def open_card(v: View, mate: int) -> int:
-    """The card for which this partner has asked in vain last, if nobody knows yet where it is; or none."""
+    """The card that this partner last asked for in vain, or `NONE` if everybody knows where it is."""
     card = v.failed[mate] if mate != NONE else NONE
     return card if card != NONE and v.where[card] == UNKNOWN else NONE
 
 
 def conventional(r: Rules, v: View, cards: int) -> int:
-    """Which of the cards that may be asked for the convention leaves, as a mask; 0: it says nothing."""
+    """The cards among those that may be asked for that the convention allows, as a mask; 0 if it says nothing."""
     mate = last_to_ask(v, v.seat)
     card = open_card(v, mate)
     if card == NONE or v.failed_at[mate] < v.failed_at[v.seat]:
@@ -56,7 +57,7 @@ def conventional(r: Rules, v: View, cards: int) -> int:
 
 
 def shown_card(r: Rules, v: View, seat: int) -> int:
-    """The card that a partner's last question shows him to hold, or none."""
+    """The card that a partner's last question shows it to hold, or `NONE`."""
     mate = last_to_ask(v, seat)
     card, other = open_card(v, mate), v.failed[seat]
     if card in (NONE, other) or other == NONE or v.failed_at[mate] > v.failed_at[seat]:
@@ -65,7 +66,7 @@ def shown_card(r: Rules, v: View, seat: int) -> int:
 
 
 def trust(r: Rules, v: View, d: list[int]) -> bool:
-    """Leave, in the question on the desk, only the sets with the cards that partners have shown; were there any?"""
+    """Leave in the question only sets with the cards that partners have shown; return whether there were any."""
     found = False
     for mate in range(team(v.seat), v.seats, 2):
         card = shown_card(r, v, mate) if mate != v.seat else NONE
@@ -79,7 +80,7 @@ def trust(r: Rules, v: View, d: list[int]) -> bool:
 
 
 def must_hold(d: list[int], h: int, player: int, place: int) -> None:
-    """Of the sets that a player may hold, leave those with the card at this place (if it is unknown)."""
+    """Leave, of the sets that a player may hold, those with the card at this place, if it is unknown."""
     at = ALLOWED + 2 * (h * SEATS + player)
     for k in range(d[CARDS_IN + h]):
         if d[PLACES + h * SUIT + k] == place and k == SUIT - 1:

@@ -1,4 +1,4 @@
-"""When the greedy player declares, and what.  In the rules' dialect, but for its chances."""
+"""The declarations of the greedy player.  Written in the rules' dialect, apart from its chances."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ SAID = 2  # words before the first seat of a declaration
 
 
 def say_where(line: list[int], half: int) -> int:
-    """The frame of a declaration; the seats are filled in by others."""
+    """Write the frame of a declaration, without its seats; return the number of words."""
     line[0] = Verb.DECLARE
     line[1] = EXTRA + half
     line[SAID + SUIT] = END
@@ -42,9 +42,12 @@ def say_where(line: list[int], half: int) -> int:
 
 
 def declare_plain(r: Rules, v: View, d: list[int], line: list[int], which: int) -> int:
-    """Declare one of the half-suits of a mask, if of each card only one partner can be thought of; 0 if there is none.
+    """Declare one of the half-suits of a mask of which each card can lie only with one certain partner.
 
-    No counting: only what questions and answers say of each card.
+    It does not count deals: it uses only what questions and answers say of each card.
+
+    Returns:
+        The number of words; 0 if there is no such half-suit.
     """
     find_unknown(d, r, v)
     while which != 0:
@@ -56,7 +59,7 @@ def declare_plain(r: Rules, v: View, d: list[int], line: list[int], which: int) 
 
 
 def is_plain(r: Rules, v: View, d: list[int], line: list[int], half: int) -> bool:
-    """Can each of the six lie only with one seat, and this of our team?"""
+    """Return whether each of the six cards can lie only with one seat, and that of our team; write these seats."""
     for place in range(SUIT):
         holder = v.where[card_at(r, half, place)]
         if has(d[UNKNOWN_IN + half], place):
@@ -70,7 +73,7 @@ def is_plain(r: Rules, v: View, d: list[int], line: list[int], half: int) -> boo
 
 
 def only_holder(v: View, d: list[int], half: int, place: int) -> int:
-    """The one seat that may hold this unknown card, or none if there are several."""
+    """The one seat that may hold this unknown card, or `NONE` if there are several."""
     found = NONE
     for seat in range(v.seats):
         if may_hold_place(d, v, seat, half, place):
@@ -81,9 +84,12 @@ def only_holder(v: View, d: list[int], half: int, place: int) -> int:
 
 
 def declare_counted(r: Rules, v: View, d: list[int], f: list[float], line: list[int], least: float) -> int:
-    """Declare the half-suit of which most certainly all is known, if it is as probable as ``least``; else 0.
+    """Declare the half-suit that is known most certainly, if it is as probable as ``least``.
 
-    The deals have been counted: `OUTSIDE` says in how many of them the other half-suits go with each share.
+    The deals have been counted: `OUTSIDE` tells in how many of them the other half-suits go with each share.
+
+    Returns:
+        The number of words; 0 for no declaration.
     """
     if least >= CERTAIN:
         return declare_certain(r, v, d, f, line) if least == CERTAIN else 0
@@ -99,7 +105,7 @@ def declare_counted(r: Rules, v: View, d: list[int], f: list[float], line: list[
 
 
 def declare_certain(r: Rules, v: View, d: list[int], f: list[float], line: list[int]) -> int:
-    """Declare the last half-suit that lies with our team in the same way in all deals; 0 if there is none."""
+    """Declare the last half-suit that lies with our team in the same way in all deals; return 0 if there is none."""
     for h in range(d[COUNTED] - 1, -1, -1):
         if is_certain(r, v, d, f, line, h):
             return say_where(line, d[SUIT_ID + h])
@@ -107,7 +113,7 @@ def declare_certain(r: Rules, v: View, d: list[int], f: list[float], line: list[
 
 
 def is_certain(r: Rules, v: View, d: list[int], f: list[float], line: list[int], h: int) -> bool:
-    """Has each card one holder alone, of our team?  Write who it is."""
+    """Return whether each card has only one possible holder, of our team; write the holders."""
     if not write_known(r, v, line, d[SUIT_ID + h]):
         return False
     for k in range(d[CARDS_IN + h]):
@@ -120,7 +126,10 @@ def is_certain(r: Rules, v: View, d: list[int], f: list[float], line: list[int],
 
 
 def counted_holder(v: View, d: list[int], f: list[float], card: int) -> int:
-    """The one seat that holds a card in any deal, or none if there are several (a sum is 0 only if all of it is)."""
+    """The one seat that holds a card in all deals, or `NONE` if there are several.
+
+    The comparison with 0 is exact, since a sum is 0 only if all its terms are.
+    """
     found = NONE
     for seat in range(v.seats):
         player = d[PLAYER_OF + seat]
@@ -132,7 +141,7 @@ def counted_holder(v: View, d: list[int], f: list[float], card: int) -> int:
 
 
 def best_way(r: Rules, v: View, d: list[int], f: list[float], line: list[int], h: int) -> float:
-    """Write the most probable way in which our team holds this half-suit; how probable it is (1.0: it is certain)."""
+    """Write the most probable way in which our team holds this half-suit; return its probability (1.0: certain)."""
     if is_certain(r, v, d, f, line, h):
         return CERTAIN
     if not write_known(r, v, line, d[SUIT_ID + h]):
@@ -152,7 +161,7 @@ def best_way(r: Rules, v: View, d: list[int], f: list[float], line: list[int], h
 
 
 def write_known(r: Rules, v: View, line: list[int], half: int) -> bool:
-    """Write who holds what is no secret; false if an opponent does."""
+    """Write the holders of the cards that are no secret; return False if an opponent is one of them."""
     for place in range(SUIT):
         holder = v.where[card_at(r, half, place)]
         if holder == OUT:
@@ -165,7 +174,7 @@ def write_known(r: Rules, v: View, line: list[int], half: int) -> bool:
 
 
 def spread_shares(d: list[int], f: list[float], h: int) -> None:
-    """What each share is worth, at its place in the list of all shares."""
+    """Write the worth of each share at its place in the list of all shares."""
     for i in range(SHARES[d[PLAYERS] * 7 + d[CARDS_IN + h]]):
         f[d[SPREAD] + i] = 0.0
     for term in range(d[TERMS_FROM + h], d[TERMS_FROM + h + 1]):
@@ -173,14 +182,14 @@ def spread_shares(d: list[int], f: list[float], h: int) -> None:
 
 
 def mate(v: View, way: int, k: int, mates: int) -> int:
-    """With whom a way (digits to the base of ``mates``) has the card ``k``."""
+    """The seat that has the card ``k`` in a way (digits to the base of ``mates``)."""
     for _ in range(k):
         way //= mates
     return 2 * (way % mates) + team(v.seat)
 
 
 def deals_of(v: View, d: list[int], f: list[float], h: int, way: int, mates: int) -> float:
-    """In how many deals the unknown cards of a half-suit lie just so with our team; 0 if they cannot."""
+    """The number of deals in which our team holds a half-suit's unknown cards in this way; 0 if it cannot."""
     share, given, weight = 0, 0, 1.0
     for player in range(d[PLAYERS]):
         cards = cards_of_player(v, d, h, way, mates, player)
@@ -193,7 +202,7 @@ def deals_of(v: View, d: list[int], f: list[float], h: int, way: int, mates: int
 
 
 def cards_of_player(v: View, d: list[int], h: int, way: int, mates: int, player: int) -> int:
-    """What a way gives to a player, as a mask."""
+    """The cards that a way gives to a player, as a mask."""
     cards = 0
     for k in range(d[CARDS_IN + h]):
         if d[PLAYER_OF + mate(v, way, k, mates)] == player:

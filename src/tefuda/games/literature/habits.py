@@ -1,6 +1,7 @@
-"""How often who stands so to a half-suit holds 0 … 6 of its unknown cards, in thousandths of the likeliest.
+"""The weights of holding 0 … 6 unknown cards of a half-suit, a row for each standing towards it (`believing`).
 
-Written by ``python -m bench.habits``, which watches players of the house; beside what is possible at all.
+In thousandths of the greatest of a row. Deals are counted with these weights. Written by ``python -m bench.habits``,
+which watches the bots play.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Half-suits: which six cards belong together, in which order, under each of the two ways to divide the pack (LI-2).
+"""Half-suits: the six cards of each and their order, under each of the two ways to divide the pack (LI-2).
 
-A half-suit is an int: 0 … 3 the low ones of spades, hearts, diamonds, clubs, 4 … 7 the high ones, 8 the eights with
-the jokers.  A *place* is where a card stands in it, 0 … 5, in rank order.  Cards are numbered as in `PACK`.
+A half-suit is an int: 0 … 3 the low ones of spades, hearts, diamonds, clubs, 4 … 7 the high ones, 8 the eights with the
+jokers. A *place* is the position of a card in its half-suit, 0 … 5, in rank order. Cards are numbered as in `PACK`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ SIX = 6  # cards of a half-suit
 HALVES = 9
 HIGH = 4  # the first high half-suit
 EIGHTS = 8  # the four eights and the two jokers
-CARDS = 54  # kinds of card: those of the whole pack and two jokers, whatever of them is played with
+CARDS = 54  # kinds of card: the whole pack and two jokers, also those that are not played with
 NAMES = ("LS", "LH", "LD", "LC", "HS", "HH", "HD", "HC", "E8")
 
 JOKERS = ("RJ", "BJ")
@@ -53,12 +53,12 @@ PLACE_OF = tuple(
 
 
 def way(r: Rules) -> int:
-    """How the pack is divided: 0 without the sevens, 1 without the eights (or with the eights on their own, LI-A14)."""
+    """The way to divide the pack: 0 without the sevens, 1 without the eights or with them on their own (LI-A14)."""
     return 1 if r.removed_rank == 8 or r.eights_and_jokers == 1 else 0
 
 
 def halves(r: Rules) -> int:
-    """How many half-suits are played with."""
+    """The number of half-suits that are played with."""
     return HALVES if r.eights_and_jokers == 1 else HALVES - 1
 
 
@@ -84,18 +84,18 @@ def cards_of(r: Rules, half: int) -> int:
 
 
 def is_complete(r: Rules, hand: int, half: int) -> bool:
-    """Are all six in this hand?"""
+    """Return whether all six cards of a half-suit are in this hand."""
     cards = cards_of(r, half)
     return hand & cards == cards
 
 
 def holds_some(r: Rules, hand: int, half: int) -> bool:
-    """Is at least one of them in this hand?"""
+    """Return whether at least one card of a half-suit is in this hand."""
     return hand & cards_of(r, half) != 0
 
 
 def pack_for(seats: int, r: Rules) -> Pack:
-    """LI-2, LI-A14: the pack that is played with."""
+    """The pack that is played with (LI-2, LI-A14)."""
     if r.eights_and_jokers == 1:
         return PACK
     return WITHOUT_EIGHTS if way(r) == 1 else WITHOUT_SEVENS

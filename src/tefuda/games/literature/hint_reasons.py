@@ -1,4 +1,4 @@
-"""What a master would do, and why, as far as that is known; declarations that cannot be right.  Plain only."""
+"""The play of the `master` as a hint, with its reason if that is known, and cautions.  Interpreted backend only."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ CERTAIN = 0.999999  # what is reckoned in floats
 
 
 def hint(r: Rules, v: View) -> Line | None:
-    """A whole play; None where a master would leave it to others."""
+    """A whole play; None if the `master` would leave the play to others."""
     p = thread_scratch(Scratch)
     p.must = 1
     said = master(r, v, p)
@@ -31,7 +31,7 @@ def hint(r: Rules, v: View) -> Line | None:
 
 
 def reason(r: Rules, v: View, line: Line) -> Translatable | None:
-    """Why this play, for the seat whose view this is."""
+    """The reason for this play, for the seat whose view this is."""
     if line[0] == Verb.ASK:
         return why_ask(r, v, line[1] - SEAT, line[2] - CARD)
     if line[0] == Verb.DECLARE and is_certain(r, v, line):
@@ -42,7 +42,10 @@ def reason(r: Rules, v: View, line: Line) -> Translatable | None:
 
 
 def why_ask(r: Rules, v: View, seat: int, card: int) -> Translatable | None:
-    """LI-8: everybody knows it; or it follows; or so likely by where everybody asks."""
+    """The reason for a question (LI-8).
+
+    Either everybody knows the holder, or it follows from what was said, or it is likely by what players ask for.
+    """
     asked = {"seat": Seat(seat), "card": Cards([PACK.text(card)])}
     if v.where[card] == seat:
         return Translatable("why-known", asked)
@@ -56,14 +59,14 @@ def why_ask(r: Rules, v: View, seat: int, card: int) -> Translatable | None:
 
 
 def is_certain(r: Rules, v: View, line: Line) -> bool:
-    """LI-13: can each of the six lie nowhere else?"""
+    """Return whether each of the six cards can lie nowhere else than the declaration says (LI-13)."""
     p = thread_scratch(Scratch)
     found = declare_plain(r, v, p.desk, p.line, bit(line[1] - EXTRA))
     return tuple(p.line[:found]) == line
 
 
 def caution(r: Rules, v: View, line: Line) -> Caution | None:
-    """LI-13: a declaration that cannot be right."""
+    """A caution before a declaration that cannot be right (LI-13), or None."""
     if line[0] != Verb.DECLARE:
         return None
     half = line[1] - EXTRA
@@ -72,9 +75,10 @@ def caution(r: Rules, v: View, line: Line) -> Caution | None:
 
 
 def wrong(r: Rules, v: View, card: int, seat: int) -> Caution | None:
-    """Why this seat cannot hold this card: by one's own hand, by the last question, by all that has been said.
+    """The reason that this seat cannot hold this card: one's own hand, the last question, or all that has been said.
 
-    LI-16: where the table shows the last question only, the others are to be remembered.
+    A caution that rests on earlier questions is marked ``reminds`` unless the table shows all questions: players are
+    meant to remember them (LI-16).
     """
     args = {"card": Cards([PACK.text(card)]), "seat": Seat(seat)}
     held = has(v.hands[v.seat], card)
@@ -89,7 +93,7 @@ def wrong(r: Rules, v: View, card: int, seat: int) -> Caution | None:
 
 
 def label(r: Rules, v: View, seat: int, line: Line) -> Translatable | None:
-    """What a play says aloud, whole."""
+    """The words in which a play is said aloud, with seats and cards; None for a play without any."""
     if line[0] == Verb.ASK:
         asked = {"seat": Seat(line[1] - SEAT), "cards": Cards([PACK.text(line[2] - CARD)])}
         return Translatable("do-ask-of", asked)

@@ -1,4 +1,4 @@
-"""What the solver calls, by name."""
+"""The functions that the solver calls by name."""
 
 from __future__ import annotations
 
@@ -17,22 +17,33 @@ NOTHING_MERGED, ALL_MERGED = 0, (1 << SEATS) - 1
 
 
 def question(r: Any, v: Any, closely: int, merged: bool) -> list[int]:
-    """The head of a desk with the question of what ``v.seat`` does not know."""
+    """The head of a desk with the question of what ``v.seat`` does not know.
+
+    Args:
+        r: the rules
+        v: the view
+        closely: the half-suits to look at in any case, as a mask
+        merged: whether seats may count as one player
+    """
     d = [0] * desk.HEAD
     put_question(d, r, v, EVERY, closely, ALL_MERGED if merged else NOTHING_MERGED, SEATS)
     return d
 
 
 def desk_for(d: list[int], room: int) -> tuple[int, int]:
-    """Lay out a desk with room for so many states; how many ints and how many numbers it takes."""
+    """Lay out a desk with room for so many states; return the lengths of its rows of ints and of numbers."""
     lay_out(d, room, d[desk.COUNTED] * SHARES[d[desk.PLAYERS] * 7 + SUIT])
     return ints_needed(d), numbers_needed(d)
 
 
 def read_cards(d: list[int], f: list[Any], half: int) -> dict[tuple[int, int], tuple[Any, Any]]:
-    """Of one half-suit, by seat and place: the deals in which the seat holds this unknown card, of how many.
+    """Read the results for one half-suit.
 
-    Seats that count as one have been told apart again, and so has what each card of the pool may be.
+    Seats that count as one player are told apart again, and so are the cards of the pool.
+
+    Returns:
+        For each seat and place of an unknown card a fraction: the deals in which the seat holds the card, and the
+        number of deals of which these are a part.
     """
     looked = half in d[desk.SUIT_ID : desk.SUIT_ID + d[desk.COUNTED]]
     found = {}
@@ -52,14 +63,14 @@ def card_names(r: Any, half: int) -> list[str]:
 
 
 def holders(r: Any, v: Any, half: int) -> list[int]:
-    """Who is known to the seat to hold each of the six: a seat, or below 0."""
+    """The seat that is known to hold each of the six cards of a half-suit; below 0 where none is known."""
     own = v.hands[v.seat] if v.seat >= 0 else 0
     cards = [card_at(r, half, place) for place in range(SUIT)]
     return [v.seat if own >> card & 1 else v.where[card] for card in cards]
 
 
 def each_way(r: Any, v: Any, d: list[int], f: list[Any], half: int, seats: int) -> Iterator[tuple[list[int], Any]]:
-    """Every way in which the six lie with seats of this mask, and the number of deals with it; nothing is merged."""
+    """Every way in which the six cards lie with seats of this mask, and its number of deals; nothing is merged."""
     known = holders(r, v, half)
     if any(seat >= 0 and not seats >> seat & 1 for seat in known):
         return
@@ -83,7 +94,7 @@ def each_way(r: Any, v: Any, d: list[int], f: list[Any], half: int, seats: int) 
 
 
 def _sets(d: list[int], h: int, player: int, left: int, seats: int, seat_of: dict[int, int]) -> Iterator[list[int]]:
-    """The sets that the players from this one on may hold, if they share what is left."""
+    """The sets that the players from this one on may hold if they share what is left."""
     if player == d[desk.PLAYERS]:
         if not left:
             yield []
@@ -96,7 +107,7 @@ def _sets(d: list[int], h: int, player: int, left: int, seats: int, seat_of: dic
 
 
 def deals_told_apart(d: list[int], total: Any) -> Any:
-    """The number of deals, with the seats that count as one told apart."""
+    """The number of deals with the seats that count as one player told apart."""
     for player in range(d[desk.PLAYERS]):
         left = d[desk.CAPS + player]
         for seat in range(SEATS):

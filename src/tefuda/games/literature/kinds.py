@@ -1,4 +1,4 @@
-"""Kinds of fields that only Literature has: half-suits on the table, and who is known to hold a card."""
+"""Kinds of fields that only Literature has: half-suits on the table, and the known holder of a card."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ ALL_WAYS = (1 << 32) - 1
 
 @dataclass(frozen=True)
 class _HalfSuit(FieldKind):
-    """``start``: still in the hands."""
+    """A half-suit's state; ``start``: still in the hands."""
 
     def opened(self, around: FeatureContext, at: int) -> Opened:
-        teams = self.high  # behind them comes nobody
+        teams = self.high  # the value after those of the teams stands for nobody
         own = ("own team", "other team") if around.relative else ("team 0", "team 1")
         names = (*own, "nobody's")
         return Number(self.low, self.high, named=True, none=True, names=names, cycle=teams)
@@ -30,7 +30,7 @@ class _HalfSuit(FieldKind):
 
 
 def half_suit_at(in_play: int, last: int) -> FieldKind:
-    """Where a half-suit is: in play, or on the table, where its six cards lie then."""
+    """The state of a half-suit: in play, or on the table, where its six cards lie then."""
     return _HalfSuit("in play, or whose", in_play, last, in_play, bears=True)
 
 
@@ -44,13 +44,13 @@ class _Holder(FieldKind):
 
 
 def holder(seats: int) -> FieldKind:
-    """Of each card: the seat that is known to hold it, or that nobody knows (-1), or that it is out of play (-2)."""
+    """The seat that is known to hold a card, or that none is known (-1), or that the card is out of play (-2)."""
     return _Holder("a seat, unknown, or out of play", -2, seats - 1, speaks=True)
 
 
 @dataclass(frozen=True)
 class _Ways(FieldKind):
-    """``last``: with the half-suit's last card."""
+    """The sets of unknown cards that a seat can hold, as a mask; ``last``: the sets with the half-suit's last card."""
 
     last: bool = False
 
@@ -58,11 +58,11 @@ class _Ways(FieldKind):
         return Mask(tuple(self._way(way) for way in range(ALL_WAYS.bit_length())))
 
     def _way(self, way: int) -> str:
-        """Which of the six a set has, by their places from 1 on."""
+        """The cards of a set, by their places in the half-suit from 1 on."""
         places = [str(place + 1) for place in range(SIX - 1) if way >> place & 1]
         return " ".join(places + ([str(SIX)] if self.last else [])) or "none"
 
 
 def ways(last: bool) -> FieldKind:
-    """Which sets of a half-suit's unknown cards a seat can hold: those without its last card, or those with it."""
+    """The sets of a half-suit's unknown cards that a seat can hold: those without its last card, or those with it."""
     return _Ways(f"which sets {'with' if last else 'without'} its last card", 0, ALL_WAYS, last=last)

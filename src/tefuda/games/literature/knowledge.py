@@ -1,9 +1,9 @@
-"""What everybody knows of the cards, as keys of a position: located, ways, questions, failed, failed_at.
+"""The common knowledge of the cards, as keys of a position: located, ways, questions, failed, failed_at.
 
-``located``: for each seat the cards that it is known to hold.  ``ways``: for each seat what is known of its other
-cards, as in ``LH:fffffffefffffffe``, 16 hexadecimal digits for a half-suit, the sets with the last card first; what
-is not written is open.  ``failed``, ``failed_at``: the card of each seat's last question if the answer was no, and
-which question that was.
+``located``: for each seat the cards that it is known to hold. ``ways``: for each seat what is known of its other cards,
+as in ``LH:fffffffefffffffe``, 16 hexadecimal digits for a half-suit, the sets with the last card first; half-suits that
+are not written are open. ``failed``, ``failed_at``: the card of each seat's last question if the answer was no, and the
+number of that question.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ WAYS = Expected("half-suits with 16 hexadecimal digits each, as in LH:fffffffeff
 
 
 def know_deal(r: Rules, s: State) -> None:
-    """Nothing was asked yet: each card that is held may be with anyone."""
+    """Set the knowledge before the first question: each card that is held may be with anyone."""
     know_nothing(r, s, s.seats)
     for half in range(halves(r)):
         if s.taken[half] != IN_PLAY:
@@ -40,14 +40,18 @@ def know_deal(r: Rules, s: State) -> None:
 
 
 def locate(r: Rules, s: State, card: int, where: int) -> None:
-    """Everybody knows where this card is."""
+    """Note that everybody knows the place of this card: a seat, or `OUT`."""
     s.where[card] = where
     for seat in range(s.seats):
         lack(s, seat, half_of(r, card), place_of(r, card))
 
 
 def read_known(given: Given, r: Rules, s: State) -> None:
-    """What is known, where it is given; otherwise nothing."""
+    """Read the common knowledge where it is given; otherwise nothing is known.
+
+    Raises:
+        BadPosition: if a seat does not hold a card that it is said to hold, or if ``ways`` is malformed.
+    """
     know_deal(r, s)
     for seat, text in enumerate(given.by_seat("located", "")):
         for card in given.read(text, "located"):
@@ -63,7 +67,11 @@ def read_known(given: Given, r: Rules, s: State) -> None:
 
 
 def read_ways(r: Rules, s: State, seat: int, text: object) -> None:
-    """The ways of one seat."""
+    """Read the ways of one seat.
+
+    Raises:
+        BadPosition: if a part is no half-suit with 16 hexadecimal digits.
+    """
     for part in text.split() if isinstance(text, str) else [""]:
         name, _, digits = part.partition(":")
         if name not in NAMES[: halves(r)] or len(digits) != DIGITS or set(digits) - set("0123456789abcdef"):
@@ -73,7 +81,7 @@ def read_ways(r: Rules, s: State, seat: int, text: object) -> None:
 
 
 def write_known(r: Rules, s: State) -> dict[str, Any]:
-    """The keys of what is known."""
+    """The keys of the common knowledge, with their values."""
     bare = s.copy()
     know_deal(r, bare)
     for seat in range(s.seats):
@@ -90,7 +98,7 @@ def write_known(r: Rules, s: State) -> dict[str, Any]:
 
 
 def written_ways(r: Rules, s: State, bare: State, seat: int) -> str:
-    """What is known beyond ``bare``, where only the places of located cards are."""
+    """The knowledge of one seat's ways beyond ``bare``, which holds only the places of located cards."""
     now, then = (
         [high << 32 | low for high, low in zip(k.ways_high[seat], k.ways_low[seat], strict=True)] for k in (s, bare)
     )

@@ -1,19 +1,20 @@
-"""What all players together know of the cards: the digest of every question that was asked (LI-7, LI-8, LI-9).
+"""The common knowledge of the cards: the digest of every question that was asked (LI-7, LI-8, LI-9).
 
-The model.  A card that has never been handed over lies where it was dealt; where a card goes that is handed over, all
-see.  So a card is either *located* (handed over openly: ``where`` names its holder), or out of play (its half-suit was
-declared), or *unknown*: still in the hand to which it was dealt.
+The model. A card that has never been handed over lies where it was dealt; everybody sees where a card goes that is
+handed over. So a card is either *located* (handed over openly: ``where`` names its holder), or out of play (its
+half-suit was declared), or *unknown*: still in the hand to which it was dealt.
 
-Of unknown cards a question tells three things, all of one half-suit.  The asker does not hold the card.  Nor does the
-player who is asked, if he says no; if he hands it over, he held it.  And the asker holds another card of the half-suit:
-an unknown one, if none of it is located with him.  So all that is known of a seat and a half-suit is a set of sets:
-which sets of the half-suit's unknown cards the seat can hold.  There are 64 sets of six cards, a bit for each:
-``ways_low`` has the 32 sets without the last card (place 5), ``ways_high`` the 32 with it; in both, bit ``i`` stands
-for the set of the places that are the ones of ``i``.  A card that is located, or out of play, is in none of them.
+A question tells three things of unknown cards, all of one half-suit. The asker does not hold the card. The player who
+is asked does not hold it either, if the answer is no, and held it, if the answer is yes. And the asker holds another
+card of the half-suit: an unknown one, if none of the half-suit is located with the asker. So all that is known of a
+seat and a half-suit is a set of sets: the sets of the half-suit's unknown cards that the seat can hold. There are 64
+sets of six cards, a bit for each: ``ways_low`` has the 32 sets without the last card (place 5), ``ways_high`` the 32
+with it; in both, bit ``i`` stands for the set of the places that are the ones of ``i``. A card that is located, or out
+of play, is in none of them.
 
 Nothing is lost: the hidden deals that fit all that was asked, answered and declared are exactly those in which every
 unknown card lies with one seat, each seat holds as many cards as it shows, and the set that it holds of each half-suit
-is one of its ways.  (What players conclude beyond that, from what others did *not* do, is no part of it.)
+is one of its ways. (Conclusions from what others did *not* do are no part of it.)
 """
 
 from __future__ import annotations
@@ -47,7 +48,7 @@ class Known(Fields):
 
 
 def know_nothing(r: Rules, s: Known, seats: int) -> None:
-    """The cards have just been dealt: each may be anywhere."""
+    """Set the knowledge after the deal: each card may be anywhere."""
     for card in range(CARDS):
         s.where[card] = UNKNOWN if half_of(r, card) >= 0 else OUT
     dealt = halves(r)
@@ -62,7 +63,7 @@ def know_nothing(r: Rules, s: Known, seats: int) -> None:
 
 
 def learn_question(r: Rules, s: Known, asker: int, target: int, card: int, given: bool, seats: int) -> None:
-    """What a question and its answer tell everybody."""
+    """Learn what a question and its answer tell everybody."""
     half = half_of(r, card)
     s.questions += 1
     s.failed[asker] = -1 if given else card
@@ -75,7 +76,7 @@ def learn_question(r: Rules, s: Known, asker: int, target: int, card: int, given
 
 
 def learn_holder(s: Known, half: int, place: int, asker: int, target: int, given: bool, seats: int) -> None:
-    """Of a card that was unknown: the asker lacks it; the other hands it over, or lacks it too."""
+    """Learn of a card that was unknown: the asker lacks it; the other player hands it over, or lacks it too."""
     if not given:
         lack(s, asker, half, place)
         lack(s, target, half, place)
@@ -88,7 +89,7 @@ def learn_holder(s: Known, half: int, place: int, asker: int, target: int, given
 
 
 def learn_asker(r: Rules, s: Known, asker: int, half: int) -> None:
-    """LI-7d: whoever asks holds another card of the half-suit; an unknown one, if none is located with him."""
+    """Learn that the asker holds another card of the half-suit: an unknown one, if none is located there (LI-7d)."""
     for place in range(SIX):
         if s.where[card_at(r, half, place)] == asker:
             return
@@ -96,7 +97,7 @@ def learn_asker(r: Rules, s: Known, asker: int, half: int) -> None:
 
 
 def lack(s: Known, seat: int, half: int, place: int) -> None:
-    """This seat does not hold this card."""
+    """Note that this seat does not hold this card."""
     if place == LAST:
         s.ways_high[seat][half] = 0
     else:
@@ -105,7 +106,7 @@ def lack(s: Known, seat: int, half: int, place: int) -> None:
 
 
 def hand_over(s: Known, seat: int, half: int, place: int) -> None:
-    """This seat held this card, and no longer does: of the sets with it remains what else is in them."""
+    """Note that this seat held this card, and no longer does: of the sets with the card, the other cards remain."""
     if place == LAST:
         s.ways_low[seat][half] = s.ways_high[seat][half]
         s.ways_high[seat][half] = 0
@@ -115,7 +116,7 @@ def hand_over(s: Known, seat: int, half: int, place: int) -> None:
 
 
 def learn_declared(r: Rules, s: Known, half: int) -> None:
-    """LI-14: all six have been shown and lie on the table."""
+    """Note that all six cards have been shown and lie on the table (LI-14)."""
     for place in range(SIX):
         s.where[card_at(r, half, place)] = OUT
     for seat in range(SEATS):
@@ -133,7 +134,7 @@ def located(s: Known, seat: int) -> int:
 
 
 def may_hold(r: Rules, s: Known, seat: int, card: int) -> bool:
-    """Does what everybody knows of this half-suit leave it open that this seat holds this card?"""
+    """Return whether this seat may hold this card, by what everybody knows of its half-suit."""
     if s.where[card] != UNKNOWN:
         return s.where[card] == seat
     half, place = half_of(r, card), place_of(r, card)

@@ -1,4 +1,4 @@
-"""How Literature lies on the table: zones, prompt, count and score sheet, all from a view."""
+"""The layout of Literature on the table: zones, prompt, count and score sheet, all from a view."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ def layout(r: Rules, v: View) -> Layout:
 
 
 def notes(r: Rules, v: View) -> tuple[int, ...]:
-    """LI-16: those of whose cards a player may keep notes."""
+    """The seats of whose cards a player may keep notes (LI-16)."""
     return tuple(seat for seat in range(v.seats) if seat != v.seat) if r.notes and v.seat != NONE else ()
 
 
 def teams(r: Rules, seats: int, seat: int) -> tuple[Team, ...]:
-    """LI-1: who plays together, also before anything is dealt."""
+    """The teams (LI-1), also before anything is dealt."""
     return tuple(Team(team_name(seat, side), tuple(range(side, seats, TEAMS)), 0) for side in range(TEAMS))
 
 
@@ -52,9 +52,9 @@ def team_name(seat: int, side: int) -> Translatable:
     )
 
 
-@lru_cache(maxsize=512)  # it is the same for all, through most of the game
+@lru_cache(maxsize=512)  # it is the same for all seats, through most of the game
 def group(r: Rules, half: int, taken: int) -> Group:
-    """A half-suit: its cards, and what has become of it."""
+    """A half-suit: its cards, and the team that has won it, if any."""
     return Group(
         id=NAMES[half],
         label=half_suit(half),
@@ -66,7 +66,7 @@ def group(r: Rules, half: int, taken: int) -> Group:
 
 
 def spoken(v: View) -> tuple[Spoken, ...]:
-    """LI-16: the last question and its answer, and no older one; LI-15: who has said wait."""
+    """The last question and its answer, and no older one (LI-16); the seat that has said wait (LI-15)."""
     found = []
     if v.asked_card != NONE and v.phase in (Phase.ASK, Phase.CHOOSE, Phase.ENDGAME):
         card = PACK.text(v.asked_card)
@@ -85,17 +85,17 @@ def spoken(v: View) -> tuple[Spoken, ...]:
 
 
 def note(r: Rules) -> Translatable:
-    """What is played for."""
+    """The number of deals that are played."""
     return Translatable("sheet-deals", {"deals": r.deals})
 
 
 def zones(r: Rules, v: View) -> list[Zone]:
-    """Before each player a hand; what has been won lies in the groups of cards."""
+    """A hand for each player; the cards that have been won lie in the groups."""
     return [hand(r, v, seat) for seat in range(v.seats)]
 
 
 def hand(r: Rules, v: View, seat: int) -> Zone:
-    """LI-5, LI-A11: one's own cards, and of the others how many they are."""
+    """The cards of one's own hand; of other hands only their number (LI-5, LI-A11)."""
     return hand_zone(seat, v.counts[seat], in_halves(r, v.hands[seat]))
 
 
@@ -134,7 +134,7 @@ def prompt(r: Rules, v: View) -> Translatable:
 
 
 def over_prompt(v: View) -> Translatable:
-    """LI-19: who has won the match."""
+    """The team that has won the match (LI-19)."""
     winner = leads(v.totals[0], v.totals[1])
     return (
         Translatable("prompt-drawn")
@@ -144,7 +144,7 @@ def over_prompt(v: View) -> Translatable:
 
 
 def choose_prompt(r: Rules, v: View) -> Translatable:
-    """LI-10: the turn is to be given on."""
+    """The prompt while the turn is to be given to another player (LI-10)."""
     who = chooser(r, v)
     if v.seat != who:
         return Translatable("prompt-others-choose", {"seat": Seat(who)})
@@ -152,7 +152,7 @@ def choose_prompt(r: Rules, v: View) -> Translatable:
 
 
 def ask_prompt(r: Rules, v: View) -> Translatable:
-    """LI-6, LI-20: to ask, or to declare what is complete."""
+    """The prompt to ask, or to declare what is complete (LI-6, LI-20)."""
     if v.seat != NONE and due(r, v, v.seat):
         return Translatable("prompt-stuck" if is_stuck(r, v, v.seat) else "prompt-declare-first")
     if v.seat == v.turn:
@@ -162,7 +162,7 @@ def ask_prompt(r: Rules, v: View) -> Translatable:
 
 
 def badges(v: View, seat: int) -> tuple[Translatable, ...]:
-    """Short facts beside a player's name: in turn, though another is waited for; out of cards."""
+    """Short facts beside a player's name: in turn while another is waited for; out of cards."""
     found = []
     if v.turn == seat and (v.phase == Phase.CHOOSE or (v.phase == Phase.ASK and v.waiting != NONE)):
         found.append(Translatable("badge-asks"))
@@ -172,7 +172,7 @@ def badges(v: View, seat: int) -> tuple[Translatable, ...]:
 
 
 def count(r: Rules, v: View) -> Count | None:
-    """LI-18: the count of the deal that has ended, half-suit by half-suit."""
+    """The count of the deal that has ended, half-suit by half-suit (LI-18)."""
     if v.phase not in (Phase.DEAL, Phase.OVER) or v.ended == 0:
         return None
     over = v.phase == Phase.OVER
@@ -183,13 +183,13 @@ def count(r: Rules, v: View) -> Count | None:
 
 
 def half_line(r: Rules, v: View, half: int) -> CountLine:
-    """What a half-suit brought to those who have it."""
+    """The points that a half-suit brought to the seats of its team."""
     values = tuple(value(r, half) if v.taken[half] == team(seat) else None for seat in range(v.seats))
     return CountLine(half_suit(half), values)
 
 
 def outcome(v: View) -> Translatable:
-    """The deal in a sentence."""
+    """The result of the deal in a sentence."""
     winner = leads(v.points[0], v.points[1])
     if winner == NOBODY:
         return Translatable("count-drawn", {"points": v.points[0]})

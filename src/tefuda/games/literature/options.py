@@ -1,4 +1,4 @@
-"""The house rules of Literature: the variations that its source names, and what a table settles."""
+"""The options of Literature: the variations that its source names, and what a table settles."""
 
 from __future__ import annotations
 
@@ -9,42 +9,42 @@ from tefuda.engine.options import Between, Limit, OneOf, YesNo
 
 
 class FirstAsker(IntEnum):
-    """LI-6: who asks the first question."""
+    """The player who asks the first question (LI-6)."""
 
     DEALER = 0
     LEFT = 1
 
 
 class WrongLocation(IntEnum):
-    """LI-14: who scores when the team held all six, but not where it was said."""
+    """The team that scores if the declaring team held all six cards, but not as it was said (LI-14)."""
 
     OTHER_TEAM = 0
     CANCELLED = 1
 
 
 class DeclareWhen(IntEnum):
-    """LI-11: who may declare."""
+    """The players who may declare (LI-11)."""
 
     ANY_TIME = 0
     IN_TURN = 1
 
 
 class Successor(IntEnum):
-    """LI-10: who says which partner follows a player who has run out of cards in his turn."""
+    """The player who chooses the partner that follows a player who has run out of cards in turn (LI-10)."""
 
     LAST_ASKER = 0
     SELF = 1
 
 
 class ForcedDeclare(IntEnum):
-    """LI-20: when must a complete half-suit be declared?"""
+    """The moment at which a complete half-suit must be declared (LI-20)."""
 
     WHEN_STUCK = 0
     WHEN_COMPLETE = 1
 
 
 class History(IntEnum):
-    """LI-16: which questions the table shows."""
+    """The questions that the table shows (LI-16)."""
 
     LAST = 0
     ALL = 1
@@ -92,5 +92,5 @@ PRESETS: dict[str, dict[str, int | str]] = {
 
 
 def seats_under(r: Rules) -> tuple[int, ...]:
-    """LI-1; LI-A14: the nine half-suits with the jokers are for six."""
+    """The numbers of players under these rules (LI-1); the nine half-suits with the jokers are for six (LI-A14)."""
     return (6,) if r.eights_and_jokers == 1 else (6, 8, 4, 12, 16)

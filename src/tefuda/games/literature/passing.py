@@ -1,8 +1,8 @@
-"""What it tells that somebody passed by: whoever can take a card that lies open takes it.
+"""The inference from passing by: a player who can take a card that lies open takes it.
 
-So whoever asks in vain while such a card lay with the other team has none of its half-suit.  The rules do not say it;
-the house's players play so, and so does nearly everybody.  Where a card lay, and since when, follows from when its
-holder asked last: it came to him before that.
+So a player who asks in vain while such a card lay with the other team has none of its half-suit. The rules do not say
+so; the bots play that way, and so does nearly everybody. Where a card lies is known; it came to its holder before the
+holder's last question, so it has lain there at least since that question.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tefuda.games.literature.teams import team
 
 
 def infer(r: Rules, v: View, d: list[int]) -> bool:
-    """Leave, in the question on the desk, nothing of a half-suit to those who have passed by it; were there any?"""
+    """Leave no card of a half-suit to seats that have passed it by, in the question; return whether any had."""
     found = False
     for seat in range(v.seats):
         player = d[PLAYER_OF + seat]
@@ -32,7 +32,7 @@ def infer(r: Rules, v: View, d: list[int]) -> bool:
 
 
 def has_passed(r: Rules, v: View, seat: int, half: int) -> bool:
-    """Has this seat asked last, and in vain, when a card of the half-suit already lay open with the other team?"""
+    """Return whether this seat last asked in vain while a card of the half-suit lay open with the other team."""
     lay_open = False
     for place in range(SIX):
         holder = v.where[card_at(r, half, place)]

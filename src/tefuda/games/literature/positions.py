@@ -29,7 +29,11 @@ WAITING = Expected("nobody, but in phase ask or choose", "waits-in-play")
 
 
 def read_position(given: Given, r: Rules, s: State) -> None:
-    """Fill a fresh state."""
+    """Fill a fresh state from the keys of a position.
+
+    Raises:
+        BadPosition: if a key does not fit the rules or the other keys.
+    """
     s.seats = given.seats
     given.fill(s, "dealer")
     s.phase = Phase.ASK
@@ -45,7 +49,7 @@ def read_position(given: Given, r: Rules, s: State) -> None:
 
 
 def read_taken(given: Given, r: Rules, s: State) -> None:
-    """LI-14: half-suits out of play; their cards lie on the table."""
+    """Read the half-suits that are out of play; their cards lie on the table (LI-14)."""
     won = given.listed(given.keys.pop("won", [[], []]), "won", TEAMS)
     taken = named_halves(given, r, given.keys.pop("taken", [name for names in won for name in some(names)]), "taken")
     for half in taken:
@@ -63,12 +67,12 @@ def read_taken(given: Given, r: Rules, s: State) -> None:
 
 
 def some(names: object) -> list[Any]:
-    """A list, or nothing."""
+    """The list itself, or an empty one if it is no list."""
     return names if isinstance(names, list) else []
 
 
 def named_halves(given: Given, r: Rules, names: object, where: str) -> list[int]:
-    """Half-suits by their names, each once."""
+    """The half-suits of a list of names, each at most once."""
     known = NAMES[: halves(r)]
     listed = given.listed(names, where, len(known))
     if any(name not in known for name in listed) or len(set(listed)) != len(listed):
@@ -77,19 +81,19 @@ def named_halves(given: Given, r: Rules, names: object, where: str) -> list[int]
 
 
 def on_table(r: Rules, s: Public) -> list[int]:
-    """The cards of half-suits that have been declared."""
+    """The cards of the half-suits that have been declared."""
     return [card_at(r, half, place) for half in range(halves(r)) if s.taken[half] != IN_PLAY for place in range(SIX)]
 
 
 def read_hands(given: Given, s: State) -> None:
-    """Hands as given; without them all cards are dealt."""
+    """Read the hands; without them all cards are dealt."""
     given.hands(s, "hands", len(given.left) // s.seats if s.phase in LIVE else 0)
     for seat in range(s.seats):
         s.counts[seat] = count(s.hands[seat])
 
 
 def read_questions(given: Given, s: State) -> None:
-    """LI-6, LI-15, LI-16: what is remembered of the questions, and who has said wait."""
+    """Read what is remembered of the questions, and who has said wait (LI-6, LI-15, LI-16)."""
     given.fill(s, "last_asker")
     if any(asker not in (NONE, *range(side, s.seats, TEAMS)) for side, asker in enumerate(s.last_asker)):
         raise BadPosition(s.last_asker, Expected("for each team one of its seats, or -1", "askers"), "last_asker")
@@ -102,7 +106,7 @@ def read_questions(given: Given, s: State) -> None:
 
 
 def read_last_question(given: Given, s: State) -> None:
-    """LI-16: the last question and its answer."""
+    """Read the last question and its answer (LI-16)."""
     text = given.keys.pop("last_question", "")
     if text == "":
         return
@@ -117,7 +121,7 @@ def read_last_question(given: Given, s: State) -> None:
 
 
 def check_phase(r: Rules, s: State) -> None:
-    """The phase fits the cards; a turn player without cards is passed by as in play (LI-10, LI-17)."""
+    """Check that the phase fits the cards; pass by a turn player without cards, as in play (LI-10, LI-17)."""
     if s.phase not in LIVE:
         return
     out = is_out(s, 0), is_out(s, 1)
@@ -132,7 +136,10 @@ def check_phase(r: Rules, s: State) -> None:
 
 
 def write_position(r: Rules, s: Public) -> dict[str, Any]:
-    """The fields, and what is told in words; of a view not what was asked before the last question (LI-16)."""
+    """The fields, and the keys that the game writes itself.
+
+    The position of a view does not tell what was asked before the last question (LI-16).
+    """
     found = written(
         s,
         r,
@@ -147,7 +154,7 @@ def write_position(r: Rules, s: Public) -> dict[str, Any]:
 
 
 def last_question(s: Public) -> str:
-    """Who asked, whom, for which card, and the answer; nothing before the first question."""
+    """The last question: who asked, whom, for which card, and the answer; empty before the first question."""
     if s.asked_card == NONE:
         return ""
     return f"{s.asked_by} {s.asked_of} {PACK.text(s.asked_card)} {ANSWERS[s.asked_given]}"

@@ -1,4 +1,4 @@
-"""What everybody knows for certain of the cards, to be noted: from what was asked, answered and laid down."""
+"""Notes of what everybody knows for certain of the cards, from what was asked, answered and laid down."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tefuda.games.literature.state import IN_PLAY, View
 
 
 def recall(r: Rules, v: View) -> Iterator[Noted]:
-    """LI-8, LI-9: who was seen to take a card, and with whom it cannot be after what was asked and answered."""
+    """The seats that were seen to take a card, and those that cannot hold it after what was said (LI-8, LI-9)."""
     for half in range(halves(r)):
         if v.taken[half] == IN_PLAY:
             for place in range(SIX):
@@ -20,7 +20,7 @@ def recall(r: Rules, v: View) -> Iterator[Noted]:
 
 
 def of_card(r: Rules, v: View, card: int) -> Iterator[Noted]:
-    """One card; of the reader's own there is nothing to note."""
+    """The notes of one card; there are none of the reader's own cards."""
     if v.seat >= 0 and v.hands[v.seat] >> card & 1:
         return
     for seat in range(v.seats):

@@ -1,6 +1,6 @@
-"""Why a play is refused, with the clause: silent exactly where `words` allows the play.
+"""The reasons for refusing a play, each with its clause; there is none exactly where `words` allows the play.
 
-Reasons are named here and spoken in ``text/``.
+Reasons are named here and put into words in ``text/``.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ refuse = Refuse(CLAUSES)
 
 
 def why_not(r: Rules, s: Public, seat: int, line: Line) -> Why | None:
-    """Why this seat may not make this whole play now, or None."""
+    """The reason that this seat may not make this whole play now, or None."""
     verb, rest = line[0], line[1:-1]
     if line[-1] != END or END in line[:-1]:
         return refuse("incomplete")
@@ -78,7 +78,7 @@ def why_not(r: Rules, s: Public, seat: int, line: Line) -> Why | None:
 
 
 def why_no_question_now(r: Rules, s: Public, seat: int) -> Why | None:
-    """LI-6, LI-10, LI-15, LI-17, LI-20: not now, or not this seat."""
+    """The reason that this seat may not ask now (LI-6, LI-10, LI-15, LI-17, LI-20), or None."""
     if s.phase == Phase.ENDGAME or names_declarer(s):
         return refuse("no-more-questions")
     if s.phase == Phase.CHOOSE:
@@ -93,14 +93,14 @@ def why_no_question_now(r: Rules, s: Public, seat: int) -> Why | None:
 
 
 def why_no_question(r: Rules, s: Public, seat: int, rest: Line) -> Why | None:
-    """LI-7: the five conditions."""
+    """The reason that breaks one of the five conditions of a question (LI-7), or None."""
     if len(rest) != 2 or not SEAT <= rest[0] < CARD or not CARD <= rest[1] < CARD + CARDS:
         return refuse("ask-one-card")
     return why_not_of(s, seat, rest[0] - SEAT) or why_not_for(r, s, seat, rest[1])
 
 
 def why_not_of(s: Public, seat: int, target: int) -> Why | None:
-    """LI-7b, LI-7c: an opponent who holds cards."""
+    """The reason that this target may not be asked: it must be an opponent who holds cards (LI-7b, LI-7c)."""
     if target >= s.seats:
         return refuse("no-such-seat")
     if team(target) == team(seat):
@@ -109,7 +109,10 @@ def why_not_of(s: Public, seat: int, target: int) -> Why | None:
 
 
 def why_not_for(r: Rules, s: Public, seat: int, word: int) -> Why | None:
-    """LI-7a, LI-7d, LI-7e: a card of a half-suit of which one holds another card."""
+    """The reason that this card may not be asked for (LI-7a, LI-7d, LI-7e).
+
+    The seat must lack the card and hold another card of its half-suit.
+    """
     half = half_of(r, word - CARD)
     if half < 0:
         return refuse("not-in-pack", word)
@@ -121,7 +124,7 @@ def why_not_for(r: Rules, s: Public, seat: int, word: int) -> Why | None:
 
 
 def why_no_declaration_now(r: Rules, s: Public, seat: int) -> Why | None:
-    """LI-11, LI-17: not now, or not this seat."""
+    """The reason that this seat may not declare now (LI-11, LI-17), or None."""
     if may_declare(r, s, seat):
         return None
     if names_declarer(s):
@@ -132,12 +135,15 @@ def why_no_declaration_now(r: Rules, s: Public, seat: int) -> Why | None:
 
 
 def wrong_declarer(r: Rules) -> str:
-    """LI-17: why another than the one who declares what is left may not."""
+    """The reason that this seat is not the one that declares what is left (LI-17)."""
     return "not-the-declarer" if r.declare_when == DeclareWhen.IN_TURN else "not-your-team"
 
 
 def why_no_declaration(r: Rules, s: Public, seat: int, rest: Line) -> Why | None:
-    """LI-13, LI-14, LI-20: a half-suit in play, and for each card a seat of one's own team."""
+    """The reason against a declaration: it needs a half-suit in play, and a seat of one's own team for each card.
+
+    LI-13, LI-14, LI-20.
+    """
     if not rest or not EXTRA <= rest[0] < EXTRA + halves(r):
         return refuse("no-such-half-suit")
     half, seats = rest[0] - EXTRA, rest[1:]
@@ -153,7 +159,7 @@ def why_no_declaration(r: Rules, s: Public, seat: int, rest: Line) -> Why | None
 
 
 def why_no_choice_now(r: Rules, s: Public, seat: int) -> Why | None:
-    """LI-10: only when the turn is to be given on, and only by one seat."""
+    """The reason against choosing now: only one seat may, when the turn is to be given on (LI-10)."""
     if s.phase != Phase.CHOOSE:
         return refuse("nothing-to-choose")
     if seat != chooser(r, s):
@@ -162,7 +168,7 @@ def why_no_choice_now(r: Rules, s: Public, seat: int) -> Why | None:
 
 
 def why_no_choice(s: Public, rest: Line) -> Why | None:
-    """LI-10, LI-A13: one of those who hold cards, of the team that goes on."""
+    """The reason against this choice: it must be a seat with cards, of the team that goes on (LI-10, LI-A13)."""
     if len(rest) != 1 or not SEAT <= rest[0] < CARD:
         return refuse("incomplete")
     seat = rest[0] - SEAT
@@ -170,7 +176,11 @@ def why_no_choice(s: Public, rest: Line) -> Why | None:
 
 
 def why_no_wait(r: Rules, s: Public, seat: int) -> Why | None:
-    """LI-15: who considers a declaration stops the questions, once; LI-20: who must declare has no time to think."""
+    """The reason against stopping the questions.
+
+    A seat that considers a declaration may stop them once (LI-15); a seat that must declare has no time to think
+    (LI-20).
+    """
     if may_wait(r, s, seat):
         return refuse("declare-first") if due(r, s, seat) else None
     if s.waiting != NONE:
@@ -181,7 +191,7 @@ def why_no_wait(r: Rules, s: Public, seat: int) -> Why | None:
 
 
 def missing(r: Rules, s: Public, seat: int, cards: Line) -> Why | None:
-    """What some selected cards lack to be asked for."""
+    """The reason that some selected cards cannot be asked for."""
     now = why_no_question_now(r, s, seat) if s.phase not in (Phase.OVER, Phase.DEAL) else refuse("between-deals")
     wrong = [why_not_for(r, s, seat, word) for word in cards if CARD <= word < CARD + CARDS]
     return now or next((why for why in wrong if why is not None), None) or refuse("ask-one-card")

@@ -1,4 +1,4 @@
-"""How Literature is played: the deal, questions, declarations, whose turn it becomes, the end."""
+"""The rules of Literature: the deal, questions, declarations, the passing of the turn, the end."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tefuda.games.literature.words import candidates, chooser, in_play, names_de
 
 
 def start(r: Rules, s: State, seats: int, first_dealer: int) -> None:
-    """A new match, before its first deal.  LI-3: the first dealer is a matter of chance."""
+    """Begin a new match, before its first deal.  The first dealer is a matter of chance (LI-3)."""
     clear_match(s)
     s.seats = seats
     s.dealer = first_dealer
@@ -25,7 +25,7 @@ def start(r: Rules, s: State, seats: int, first_dealer: int) -> None:
 
 
 def deal(r: Rules, s: State, p: Scratch) -> None:
-    """LI-4: all cards, one at a time, from the dealer's left."""
+    """Deal all cards, one at a time, from the dealer's left (LI-4)."""
     deck, log = p.deck, p.log
     clear_table(s)
     know_nothing(r, s, s.seats)
@@ -41,7 +41,7 @@ def deal(r: Rules, s: State, p: Scratch) -> None:
 
 
 def may_act(r: Rules, s: Public) -> int:
-    """The seats that may act: LI-11, those who may declare, at any time; and who chooses."""
+    """The seats that may act: those that may declare, at any time (LI-11), and the one that chooses."""
     if s.phase == Phase.DEAL or s.phase == Phase.OVER:
         return 0
     if s.phase == Phase.CHOOSE:
@@ -51,7 +51,7 @@ def may_act(r: Rules, s: Public) -> int:
 
 
 def declarers(r: Rules, s: Public) -> int:
-    """The seats that may declare now."""
+    """The seats that may declare now, as a mask."""
     if r.declare_when == DeclareWhen.IN_TURN:
         return bit(s.turn)
     if s.phase == Phase.ENDGAME:
@@ -60,7 +60,7 @@ def declarers(r: Rules, s: Public) -> int:
 
 
 def must_act(r: Rules, s: Public) -> int:
-    """Of these the seats without whom nothing goes on."""
+    """The seats among `may_act` without which the game does not go on."""
     if s.phase == Phase.CHOOSE:
         return bit(chooser(r, s))
     if s.phase == Phase.ASK:
@@ -88,7 +88,7 @@ def play(r: Rules, s: State, seat: int, p: Scratch) -> None:
 
 
 def ask(r: Rules, s: State, seat: int, target: int, card: int, log: list[int]) -> None:
-    """LI-8: a card that is held goes over, and the asker keeps the turn; LI-9: otherwise it passes to the other."""
+    """Ask: a card that is held goes to the asker, who keeps the turn (LI-8); else the turn passes (LI-9)."""
     given = has(s.hands[target], card)
     learn_question(r, s, seat, target, card, given, s.seats)
     s.last_asker[team(seat)] = seat
@@ -107,7 +107,7 @@ def ask(r: Rules, s: State, seat: int, target: int, card: int, log: list[int]) -
 
 
 def declare(r: Rules, s: State, seat: int, line: list[int], log: list[int]) -> None:
-    """LI-12, LI-13: say where the six are; LI-14: they are shown, and one of the teams has them."""
+    """Declare where the six cards are (LI-12, LI-13); they are shown, and one of the teams gets them (LI-14)."""
     half = line[1] - EXTRA
     emit(log, Fact.DECLARED, EVERYBODY, seat, half, said_of(line), way(r))
     winner = judged(r, s, team(seat), half, line)
@@ -118,12 +118,12 @@ def declare(r: Rules, s: State, seat: int, line: list[int], log: list[int]) -> N
     learn_declared(r, s, half)
     s.waited = 0
     if s.waiting == seat:
-        s.waiting = NONE  # LI-15: he has decided
+        s.waiting = NONE  # LI-15: the seat has decided
     go_on(r, s, log)
 
 
 def lay_down(s: State, six: int, log: list[int]) -> None:
-    """LI-14: everybody lays his cards of this half-suit on the table."""
+    """Lay all cards of this half-suit on the table (LI-14)."""
     for seat in range(s.seats):
         cards = s.hands[seat] & six
         if cards != 0:
@@ -135,7 +135,7 @@ def lay_down(s: State, six: int, log: list[int]) -> None:
 
 
 def go_on(r: Rules, s: State, log: list[int]) -> None:
-    """What is awaited after cards have left a hand: the end, LI-17, LI-10, or the next question."""
+    """Set what is awaited after cards have left a hand: the end, LI-17, LI-10, or the next question."""
     if in_play(r, s) == 0 or (is_out(s, 0) and is_out(s, 1)):
         end_deal(r, s, log)
     elif is_out(s, 0) or is_out(s, 1):
@@ -147,7 +147,7 @@ def go_on(r: Rules, s: State, log: list[int]) -> None:
 
 
 def begin_endgame(r: Rules, s: State, log: list[int]) -> None:
-    """LI-17: one team is out of cards, so nobody asks any more; the other declares what is left."""
+    """Begin the endgame: one team is out of cards, questions end, and the other declares what is left (LI-17)."""
     s.waiting = NONE
     began = s.phase != Phase.ENDGAME
     s.phase = Phase.ENDGAME
@@ -158,13 +158,13 @@ def begin_endgame(r: Rules, s: State, log: list[int]) -> None:
 
 
 def pass_turn(r: Rules, s: State, log: list[int]) -> None:
-    """LI-10: the player in turn is out of cards."""
+    """Pass the turn of a player who is out of cards (LI-10)."""
     s.phase = Phase.ASK
     hand_on(r, s, log)
 
 
 def hand_on(r: Rules, s: State, log: list[int]) -> None:
-    """The turn goes to the one seat that it can go to; where there are several, somebody chooses."""
+    """Give the turn to the one seat that can have it; if there are several, a player chooses."""
     seats = candidates(s)
     if seats & (seats - 1) == 0:
         heir = lowest(seats)
@@ -176,7 +176,7 @@ def hand_on(r: Rules, s: State, log: list[int]) -> None:
 
 
 def choose(r: Rules, s: State, seat: int, heir: int, log: list[int]) -> None:
-    """LI-10: whose turn it becomes; LI-17 with `in_turn`: who declares what is left."""
+    """Give the turn to the chosen seat (LI-10); with `in_turn` that seat declares what is left (LI-17)."""
     emit(log, Fact.CHOSE, EVERYBODY, seat, heir, 0, 0)
     ends = names_declarer(s)
     s.turn = heir
@@ -186,7 +186,7 @@ def choose(r: Rules, s: State, seat: int, heir: int, log: list[int]) -> None:
 
 
 def end_deal(r: Rules, s: State, log: list[int]) -> None:
-    """LI-18, LI-19: the deal is scored, and the next dealer is the left neighbour (LI-3)."""
+    """Score the deal (LI-18, LI-19); the left neighbour is the next dealer (LI-3)."""
     score_deal(s)
     s.waiting = NONE
     s.ended += 1
@@ -202,7 +202,7 @@ def end_deal(r: Rules, s: State, log: list[int]) -> None:
 
 
 def end_match(s: State, log: list[int]) -> None:
-    """LI-19: the team with more points has won."""
+    """End the match: the team with more points has won (LI-19)."""
     s.phase = Phase.OVER
     winner = leads(s.totals[0], s.totals[1])
     if winner < TEAMS:
@@ -212,16 +212,16 @@ def end_match(s: State, log: list[int]) -> None:
 
 
 def points(r: Rules, s: Public, seat: int) -> int:
-    """The deal's score; once the match is over, the total.  Each seat has what its team has."""
+    """The score of the deal; once the match is over, the total.  Each seat has what its team has."""
     return s.totals[seat] if s.phase == Phase.OVER else s.scores[seat]
 
 
 def over(r: Rules, s: Public) -> bool:
-    """The match has ended."""
+    """Return whether the match has ended."""
     return s.phase == Phase.OVER
 
 
 def winners(r: Rules, s: Public) -> int:
-    """LI-19: the seats of the team that has won the match, as a mask; nobody while it lasts, or in a draw."""
+    """The seats of the team that has won the match, as a mask; 0 while it lasts, or in a draw (LI-19)."""
     winner = leads(s.totals[0], s.totals[1])
     return members(s, winner) if s.phase == Phase.OVER and winner < TEAMS else 0

@@ -1,9 +1,9 @@
-"""Drawing a hidden deal that fits all that a seat knows, each such deal as likely as any other, or as it seems.
+"""Drawing a hidden deal that fits all that a seat knows, each such deal equally likely, or as likely as it seems.
 
-The cards of the half-suits of which something is known are dealt along the counts (a state, then a share, then a set
-for each player, each in proportion to the deals that go on from it); the others fall where there is room.  If not
-everything fits on the desk, fewer half-suits are counted and a deal that breaks what is known of the rest is dealt
-again: that takes longer, and is as fair.  Chances are floats of 53 bits, so fair means: to one part in 10¹².
+The cards of the half-suits of which something is known are dealt along the counts: a state, then a share, then a set
+for each player, each in proportion to the deals that go on from it. The other cards go where there is room. If not
+everything fits on the desk, fewer half-suits are counted, and a deal that breaks what is known of the rest is dealt
+again: that takes longer, but is just as fair. Chances are floats of 53 bits, so the draw is fair to one part in 10¹².
 """
 
 from __future__ import annotations
@@ -56,27 +56,33 @@ HALF, FINEST = float(1 << 31), 1.0 / (1 << 62)
 
 
 def resample(r: Rules, v: View, s: State, p: Scratch) -> None:
-    """Fill ``s`` with a deal that ``v.seat`` must think possible; ``p.rng[0]``: the generator."""
+    """Fill ``s`` with a deal that ``v.seat`` must think possible, each equally likely.
+
+    ``p.rng[0]`` is the generator of random numbers.
+    """
     count_what_fits(r, v, p)
     draw_again(r, v, s, p)
 
 
 def expect(r: Rules, v: View, s: State, p: Scratch) -> None:
-    """The same, but each such deal as likely as it is by where everybody asks, if there is room to count so."""
+    """Fill ``s`` as `resample` does, with each deal as likely as the questions of the players make it.
+
+    If there is no room to count so, each deal is equally likely.
+    """
     if not count_what_is_likely(r, v, p):
         count_what_fits(r, v, p)
     draw_again(r, v, s, p)
 
 
 def draw_again(r: Rules, v: View, s: State, p: Scratch) -> None:
-    """Another such deal, where the desk still holds what was counted for this view."""
+    """Draw another such deal while the desk still holds what was counted for this view."""
     deal_unknown(r, v, s, p)
     while not fits_all(r, v, s):
         deal_unknown(r, v, s, p)
 
 
 def count_what_is_likely(r: Rules, v: View, p: Scratch) -> bool:
-    """Count by what questions tell of hands; false if there is no room."""
+    """Count by what questions tell of hands; return False if there is no room."""
     asked = ask_believing(r, v, p.desk, p.numbers, 0, DESK_ROOM)
     return asked and count_states(p.desk, p.numbers, 1.0) != NO_ROOM
 
@@ -94,7 +100,7 @@ def count_what_fits(r: Rules, v: View, p: Scratch) -> None:
 
 
 def fits_all(r: Rules, v: View, s: State) -> bool:
-    """Does the deal keep to all that is known, of half-suits and seats too that were not looked at closely?"""
+    """Return whether the deal fits all that is known, also of half-suits and seats that were not looked at closely."""
     for half in range(halves(r)):
         for seat in range(v.seats):
             if seat != v.seat and not may_be(v, seat, half, unknown_held(r, v, s, seat, half)):
@@ -103,7 +109,7 @@ def fits_all(r: Rules, v: View, s: State) -> bool:
 
 
 def unknown_held(r: Rules, v: View, s: State, seat: int, half: int) -> int:
-    """Of a half-suit's unknown cards those dealt to a seat, as places."""
+    """The places of a half-suit's unknown cards that were dealt to a seat, as a mask."""
     held = 0
     for place in range(SUIT):
         card = card_at(r, half, place)
@@ -113,7 +119,7 @@ def unknown_held(r: Rules, v: View, s: State, seat: int, half: int) -> int:
 
 
 def deal_unknown(r: Rules, v: View, s: State, p: Scratch) -> None:
-    """Everybody gets the cards that he is known to hold, and cards for his unknown ones."""
+    """Give every seat the cards that it is known to hold, and others in place of its unknown ones."""
     view_table(v, s)
     for seat in range(SEATS):
         s.hands[seat] = v.hands[v.seat] if seat == v.seat else located(v, seat)
@@ -128,7 +134,7 @@ def deal_unknown(r: Rules, v: View, s: State, p: Scratch) -> None:
 
 
 def deal_suit(r: Rules, v: View, s: State, h: int, state: int, p: Scratch) -> int:
-    """Deal the unknown cards of one half-suit that is looked at; the state after it."""
+    """Deal the unknown cards of one half-suit that is looked at; return the state after it."""
     d, f, g = p.desk, p.numbers, p.rng
     map_states(d, h + 1, True)
     term = draw_share(d, f, h, state, g)
@@ -147,20 +153,20 @@ def deal_suit(r: Rules, v: View, s: State, h: int, state: int, p: Scratch) -> in
 
 
 def fraction(g: list[int]) -> float:
-    """From 0 to 1."""
+    """A random number between 0 and 1."""
     high = roll(g, 1 << 31)
     return (high * HALF + roll(g, 1 << 31)) * FINEST
 
 
 def state_after(d: list[int], state: int, term: int) -> int:
-    """Where a share leads from a state, with the states after it on the map; below 0: nowhere."""
+    """The state to which a share leads, with the states after it on the map; below 0 if there is none."""
     if (d[d[STATE_LEFT] + state] - d[d[TERM_KEY] + term]) & d[GUARD] != d[GUARD]:
         return NOBODY
     return d[d[MAP] + d[d[STATE_DENSE] + state] - d[d[TERM_DENSE] + term]] - 1
 
 
 def draw_share(d: list[int], f: list[float], h: int, state: int, g: list[int]) -> int:
-    """A share of this half-suit, in proportion to the deals with it."""
+    """A random share of this half-suit, in proportion to the deals with it."""
     point = fraction(g) * f[d[WAYS_ON] + state]
     found = NOBODY
     for term in range(d[TERMS_FROM + h], d[TERMS_FROM + h + 1]):
@@ -173,7 +179,7 @@ def draw_share(d: list[int], f: list[float], h: int, state: int, g: list[int]) -
 
 
 def last_of(player: int, cards: int, share: int) -> int:
-    """How many of these cards the player gets in a share, if he is the last of those who get any."""
+    """The number of these cards that the player gets in a share, as the last of those who get any."""
     size = 0
     while size < cards and PLACE[((player + 1) * 7 + cards) * 7 + size + 1] <= share:
         size += 1
@@ -181,7 +187,10 @@ def last_of(player: int, cards: int, share: int) -> int:
 
 
 def draw_set(d: list[int], f: list[float], h: int, player: int, dealt: int, size: int, share: int, g: list[int]) -> int:
-    """What the player gets of these cards, if the players before him share the rest: in proportion to their ways."""
+    """A random set of these cards for the player, of so many cards.
+
+    The players before share the rest; each set is drawn in proportion to the ways in which they can.
+    """
     total, found = 0.0, 0
     for last in range(2):
         point = fraction(g) * total if last == 1 else 0.0
@@ -206,7 +215,7 @@ def give_set(r: Rules, v: View, s: State, h: int, player: int, cards: int, p: Sc
 
 
 def give_to_some(v: View, s: State, card: int, player: int, p: Scratch) -> None:
-    """Give a card to one of the seats that count as this player (or to any), in proportion to the room they have."""
+    """Give a card to one of the seats that count as this player (or to any seat), in proportion to their room."""
     d, g, room = p.desk, p.rng, 0
     for seat in range(v.seats):
         if player == NOBODY or d[PLAYER_OF + seat] == player:

@@ -1,4 +1,4 @@
-"""Who gets a half-suit, and what it is worth: LI-14, LI-18, LI-19."""
+"""The scoring: the team that gets a half-suit, and the worth of it (LI-14, LI-18, LI-19)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SAID = 2  # where the seats begin in a declaration, after the verb and the half-
 
 
 def judged(r: Rules, s: Public, side: int, half: int, line: list[int]) -> int:
-    """LI-14: the team that gets the half-suit which ``side`` declared, or NOBODY."""
+    """The team that gets the half-suit that ``side`` declared, or `NOBODY` (LI-14)."""
     right = True
     theirs = False
     for place in range(SIX):
@@ -26,12 +26,12 @@ def judged(r: Rules, s: Public, side: int, half: int, line: list[int]) -> int:
 
 
 def value(r: Rules, half: int) -> int:
-    """LI-18, LI-A14: what a half-suit is worth."""
+    """The points of a half-suit (LI-18, LI-A14)."""
     return r.high_value if HIGH <= half < EIGHTS else 1
 
 
 def take(r: Rules, s: Public, half: int, winner: int) -> int:
-    """Give the half-suit to a team, or to nobody; the points that it brings."""
+    """Give the half-suit to a team, or to nobody; return the points that it brings."""
     s.taken[half] = winner
     if winner == NOBODY:
         return 0
@@ -40,21 +40,21 @@ def take(r: Rules, s: Public, half: int, winner: int) -> int:
 
 
 def score_deal(s: Public) -> None:
-    """LI-18: enter the deal on the score sheet; each seat has what its team has."""
+    """Enter the deal on the score sheet; each seat has what its team has (LI-18)."""
     for seat in range(s.seats):
         s.scores[seat] = s.points[team(seat)]
         s.totals[seat] += s.scores[seat]
 
 
 def leads(zero: int, one: int) -> int:
-    """LI-19, LI-A12: the team that has more, or NOBODY."""
+    """The team that has more, or `NOBODY` (LI-19, LI-A12)."""
     if zero == one:
         return NOBODY
     return 0 if zero > one else 1
 
 
 def said_of(line: list[int]) -> int:
-    """Where the six cards of a declaration were said to be, in one int: four bits to a seat, the first card lowest."""
+    """The seats that a declaration names for its six cards, in one int: four bits to a seat, the first card lowest."""
     said = 0
     for place in range(SIX - 1, -1, -1):
         said = said << NIBBLE | (line[SAID + place] - SEAT)

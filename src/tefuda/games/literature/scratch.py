@@ -1,4 +1,4 @@
-"""What players of Literature reckon on."""
+"""The scratch space in which players of Literature compute."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ FORGOTTEN = SIX + 2 * SEATS  # of a half-suit: who is known to have each card, a
 
 
 class Scratch(scratch.Scratch):
-    """Beside what every game has, a desk on which the deals are counted that a seat thinks possible."""
+    """The scratch space of every game, and a desk for counting the deals that a seat thinks possible."""
 
     desk: list[int] = row(DESK)
     numbers: list[float] = floats(DESK_NUMBERS)
-    forgotten: list[int] = row(HALVES * FORGOTTEN)  # what a beginner has forgotten, until it comes back to mind
+    forgotten: list[int] = row(HALVES * FORGOTTEN)  # what a beginner has forgotten, until `look_again` restores it

@@ -1,4 +1,4 @@
-"""How Literature shows itself on the start page."""
+"""The picture of Literature on the start page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies on the table of Literature, and what is remembered."""
+"""The state of Literature: what lies on the table, and what is remembered."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ IN_PLAY, NOBODY = -1, 2  # of a half-suit, beside the teams 0 and 1: still in th
 
 
 class Phase(IntEnum):
-    """What is awaited."""
+    """The phases of a game, by what is awaited."""
 
     DEAL = 0  # the next deck
     ASK = 1  # the player in turn asks
@@ -39,7 +39,7 @@ class Phase(IntEnum):
 
 
 class Verb(IntEnum):
-    """What a player does."""
+    """The kinds of play."""
 
     ASK = 1
     DECLARE = 2
@@ -49,7 +49,7 @@ class Verb(IntEnum):
 
 
 class Public(Known):
-    """What all players see, and each one's own hand.  `words` reads nothing beyond this."""
+    """The part of the state that all players see, with each one's own hand.  `words` reads nothing beyond this."""
 
     seats: int = scalar(count(SEATS), key="", stays=True)  # how many play
     dealer: int = scalar(seat(SEATS), stays=True)
@@ -72,7 +72,7 @@ class Public(Known):
 
 
 class State(Public):
-    """The whole truth.  Only the hands are hidden, and they are masked in views."""
+    """The whole state.  Only the hands are hidden, and they are masked in views."""
 
 
 clear_table = clearing(State)  # for a deal; what stays is declared
@@ -80,6 +80,6 @@ clear_match = clearing(State, whole=True)
 
 
 class View(Public):
-    """What one seat knows; all other hands are empty here."""
+    """The knowledge of one seat; all other hands are empty here."""
 
     seat: int = scalar(seat_or_nobody(SEATS), key="")  # whose view this is

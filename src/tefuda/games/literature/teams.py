@@ -1,4 +1,4 @@
-"""Teams: the even seats against the odd ones (LI-1), and who of them holds cards."""
+"""Teams: the even seats against the odd ones (LI-1), and the seats of them that hold cards."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from tefuda.games.literature.state import NONE, Public
 
 
 def team(seat: int) -> int:
-    """LI-1: opponents sit alternately."""
+    """The team of a seat, 0 or 1: opponents sit alternately (LI-1)."""
     return seat & 1
 
 
@@ -29,7 +29,7 @@ def with_cards(s: Public, side: int) -> int:
 
 
 def is_out(s: Public, side: int) -> bool:
-    """LI-17: are all hands of this team empty?"""
+    """Return whether all hands of this team are empty (LI-17)."""
     for seat in range(side, s.seats, 2):
         if s.counts[seat] > 0:
             return False
@@ -37,7 +37,7 @@ def is_out(s: Public, side: int) -> bool:
 
 
 def holder(s: Public, card: int) -> int:
-    """Who holds a card; only the truth knows of every card."""
+    """The seat that holds a card, or `NONE`; only the full state knows it of every card."""
     for seat in range(s.seats):
         if (s.hands[seat] >> card) & 1 == 1:
             return seat

@@ -1,4 +1,4 @@
-"""Questions worth trying for who thinks ahead.  In the rules' dialect."""
+"""Questions worth trying, for bots that think ahead.  Written in the rules' dialect."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BOLD = 0.4  # a declaration that is as probable as this is tried
 def candidates(
     r: Rules, v: View, p: Scratch, found: int, lines: list[list[int]], lens: list[int], begun: list[list[int]]
 ) -> int:
-    """The best questions for different cards, and the likeliest declaration; how many plays there are then."""
+    """Note the best questions for different cards, and the likeliest declaration; return the number of plays."""
     if v.phase != Phase.ASK or v.seat != v.turn:
         return found
     if reckon(r, v, p.desk, p.numbers, 0, BY_ALL_ASKING):

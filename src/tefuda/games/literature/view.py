@@ -1,4 +1,4 @@
-"""What a seat may know of Literature: an allow-list, held against what the fields of `state.py` declare."""
+"""The view of a seat of Literature: an allow-list, tested against what the fields of `state.py` declare."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tefuda.games.literature.state import TEAMS, Public, State, View
 
 
 def view(r: Rules, s: State, seat: int, v: View) -> None:
-    """Fill ``v`` with what ``seat`` (-1: an onlooker) knows.  LI-5: one's own hand, and nobody else's."""
+    """Fill ``v`` with what ``seat`` (-1: an onlooker) knows: one's own hand, and nobody else's (LI-5)."""
     v.seat = seat
     for i in range(SEATS):
         v.hands[i] = s.hands[i] if i == seat else 0
@@ -17,7 +17,7 @@ def view(r: Rules, s: State, seat: int, v: View) -> None:
 
 
 def view_table(s: Public, v: Public) -> None:
-    """All but the hands: it is the same for everybody."""
+    """Copy all but the hands: it is the same for everybody."""
     v.seats, v.phase, v.turn, v.dealer = s.seats, s.phase, s.turn, s.dealer
     v.asked_by, v.asked_of, v.asked_card, v.asked_given = s.asked_by, s.asked_of, s.asked_card, s.asked_given
     v.waiting, v.waited, v.ended, v.questions = s.waiting, s.waited, s.ended, s.questions
@@ -30,7 +30,7 @@ def view_table(s: Public, v: Public) -> None:
 
 
 def view_known(s: Public, v: Public) -> None:
-    """What follows from all that was asked and answered aloud."""
+    """Copy what follows from all that was asked and answered aloud."""
     for card in range(CARDS):
         v.where[card] = s.where[card]
     for half in range(HALVES):

@@ -1,6 +1,6 @@
-"""Which words may follow: the only statement of what is legal in Literature.
+"""The words that may follow: the only statement of what is legal in Literature.
 
-Every word listed leads to a legal play.  `s` may be a state or a view: of the hands only the seat's own is looked at.
+Every word listed leads to a legal play. ``s`` may be a state or a view: of the hands only the seat's own is looked at.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ SEATS_SAID = 2  # in a declaration: the verb, the half-suit, then a seat for eac
 
 
 def words(r: Rules, s: Public, seat: int, p: Scratch) -> int:
-    """Write the words that may follow the ``p.n`` of ``p.line`` into ``p.out``; say how many."""
+    """Write the words that may follow the first ``p.n`` of ``p.line`` into ``p.out``; return their number."""
     line, n, out = p.line, p.n, p.out
     if n == 0:
         return verbs(r, s, seat, out)
@@ -32,7 +32,7 @@ def words(r: Rules, s: Public, seat: int, p: Scratch) -> int:
 
 
 def verbs(r: Rules, s: Public, seat: int, out: list[int]) -> int:
-    """The verbs that are open to this seat now."""
+    """Write the verbs that are open to this seat now; return their number."""
     must = due(r, s, seat)
     k = 0
     if may_ask(s, seat) and must == 0:
@@ -54,7 +54,7 @@ def verbs(r: Rules, s: Public, seat: int, out: list[int]) -> int:
 
 
 def spill_seats(seats: int, out: list[int]) -> int:
-    """Seats of a mask, as words."""
+    """Write the seats of a mask as words; return their number."""
     k = 0
     while seats != 0:
         out[k] = SEAT + lowest(seats)
@@ -64,7 +64,7 @@ def spill_seats(seats: int, out: list[int]) -> int:
 
 
 def spill_team(s: Public, side: int, out: list[int]) -> int:
-    """LI-13: a card is said to be with someone of one's own team, with cards or without."""
+    """Write the seats of a team as words: a card may be said to be with any of them, with cards or without (LI-13)."""
     k = 0
     for mate in range(side, s.seats, 2):
         out[k] = SEAT + mate
@@ -73,7 +73,7 @@ def spill_team(s: Public, side: int, out: list[int]) -> int:
 
 
 def spill_halves(which: int, out: list[int]) -> int:
-    """Half-suits of a mask, as words."""
+    """Write the half-suits of a mask as words; return their number."""
     k = 0
     while which != 0:
         out[k] = EXTRA + lowest(which)
@@ -83,12 +83,12 @@ def spill_halves(which: int, out: list[int]) -> int:
 
 
 def may_ask(s: Public, seat: int) -> bool:
-    """LI-7: the player in turn asks; LI-15: unless somebody has said wait."""
+    """Return whether this seat may ask: the player in turn (LI-7), unless a player has said wait (LI-15)."""
     return s.phase == Phase.ASK and seat == s.turn and s.waiting == NONE
 
 
 def askable(r: Rules, s: Public, seat: int) -> int:
-    """LI-7a, LI-7d, LI-7e: the cards that this seat may ask for, as a mask."""
+    """The cards that this seat may ask for, as a mask (LI-7a, LI-7d, LI-7e)."""
     hand = s.hands[seat]
     cards = 0
     for half in range(halves(r)):
@@ -99,7 +99,7 @@ def askable(r: Rules, s: Public, seat: int) -> int:
 
 
 def may_declare(r: Rules, s: Public, seat: int) -> bool:
-    """LI-11: anyone, at any time; LI-17: in the end only those who have cards in their team."""
+    """Return whether this seat may declare: anyone, at any time (LI-11); at the end a team with cards (LI-17)."""
     if s.phase == Phase.ENDGAME:
         return seat == s.turn if r.declare_when == DeclareWhen.IN_TURN else not is_out(s, team(seat))
     if s.phase != Phase.ASK and s.phase != Phase.CHOOSE:
@@ -128,7 +128,7 @@ def complete(r: Rules, s: Public, seat: int) -> int:
 
 
 def due(r: Rules, s: Public, seat: int) -> int:
-    """LI-20: the half-suits that this seat must declare before it does anything else, as a mask."""
+    """The half-suits that this seat must declare before it does anything else, as a mask (LI-20)."""
     if s.phase == Phase.ENDGAME or not may_declare(r, s, seat):
         return 0
     if r.forced_declare == ForcedDeclare.WHEN_COMPLETE or is_stuck(r, s, seat):
@@ -137,29 +137,29 @@ def due(r: Rules, s: Public, seat: int) -> int:
 
 
 def is_stuck(r: Rules, s: Public, seat: int) -> bool:
-    """LI-20: does the player in turn hold only complete half-suits, so that there is nothing to ask for?"""
+    """Return whether the player in turn holds only complete half-suits, so that there is nothing to ask for (LI-20)."""
     return s.phase == Phase.ASK and seat == s.turn and askable(r, s, seat) == 0
 
 
 def declarable(r: Rules, s: Public, seat: int) -> int:
-    """LI-A6: any half-suit in play; LI-20: first those that must be declared."""
+    """The half-suits that may be declared, as a mask: any in play (LI-A6), or first those that must be (LI-20)."""
     must = due(r, s, seat)
     return must if must != 0 else in_play(r, s)
 
 
 def names_declarer(s: Public) -> bool:
-    """LI-17 with `in_turn`: is it to be said who of the other team declares what is left?"""
+    """Return whether it is to be said who of the other team declares what is left (LI-17 with `in_turn`)."""
     return s.phase == Phase.CHOOSE and is_out(s, team(s.turn))
 
 
 def candidates(s: Public) -> int:
-    """LI-10, LI-A13: the seats that can be chosen, as a mask."""
+    """The seats that can be chosen, as a mask (LI-10, LI-A13)."""
     side = team(s.turn)
     return with_cards(s, 1 - side if is_out(s, side) else side)
 
 
 def chooser(r: Rules, s: Public) -> int:
-    """LI-10: who says whose turn it becomes; LI-A2: the emptied player where the others have not asked yet."""
+    """The seat that chooses whose turn it becomes (LI-10); the emptied player if no opponent has asked (LI-A2)."""
     asked = s.last_asker[1 - team(s.turn)]
     if names_declarer(s) or r.successor == Successor.SELF or asked == NONE:
         return s.turn
@@ -167,7 +167,7 @@ def chooser(r: Rules, s: Public) -> int:
 
 
 def may_wait(r: Rules, s: Public, seat: int) -> bool:
-    """LI-15: whoever may declare out of turn may stop the questions, once until something new is known."""
+    """Return whether this seat may stop the questions: once until something new is known, if it may declare (LI-15)."""
     if r.wait_seconds == 0 or r.declare_when == DeclareWhen.IN_TURN or s.waiting != NONE:
         return False
     return (s.phase == Phase.ASK or s.phase == Phase.CHOOSE) and s.waited & bit(seat) == 0

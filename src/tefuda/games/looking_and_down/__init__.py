@@ -1,4 +1,4 @@
-"""Looking and Down: a Hand and Foot game of many packs, each for himself, with a second hand that nobody has seen."""
+"""Looking and Down: a Hand and Foot game of many packs without teams, with a second hand that nobody has seen."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ GAME = game_of(
         Verb,
         PACK,
         bare={Verb.ADD: MELD, Verb.GRAB: NUMBER},
-        # While one is frozen in time the table moves on; and what others then meld stops nobody in his turn.  Only
+        # While a seat is frozen in time the table moves on, and the melds of others stop nobody in turn.  Only a player
         # who takes the pile must have seen its top.
         anytime=frozenset({Verb.DRAW, Verb.MELD, Verb.ADD, Verb.DISCARD, Verb.DONE}),
         melds_a_seat=MELDS,

@@ -1,10 +1,10 @@
-"""Drawing a deal about as often as what others did makes it likely.  In the rules' dialect.
+"""Drawing a deal about as often as the plays of others make it likely.  Written in the rules' dialect.
 
-Who has had a turn with his hand has mostly laid what could be laid, and got rid of threes first, and did not throw away
-one card of a rank of which he keeps others: such cards are hardly in his hand.  Of quick players with two at the table
-a hand has 0.5 threes; of drawn deals that take all as equally likely 0.9.
+A player who has had a turn with a hand has mostly laid what could be laid, has got rid of threes first, and did not
+discard one card of a rank while keeping others: such cards are hardly in that hand. With two quick players at the table
+a hand has 0.5 threes on average; in deals that are drawn as all equally likely it has 0.9.
 
-It is tempered: these cards go back among the unseen ones twice, and stay if they come a third time.
+The inference is tempered: these cards go back among the unseen ones twice, and stay if they come a third time.
 """
 
 from __future__ import annotations
@@ -34,7 +34,10 @@ PATIENCE = 2  # times that cards which are hardly there are drawn again
 
 
 def expected(r: Rules, v: View, s: State, p: Scratch) -> None:
-    """As `resample`, but others hold less that they would have laid; where deals are listed (`roll`), just so."""
+    """Draw a deal as `resample` does, but with fewer cards in other hands that their players would have laid.
+
+    If the generator is a number (below 0, `roll`), so that deals can be listed, it draws exactly as `resample` does.
+    """
     left = spread_shuffled(v, s, p)
     for i in range(s.seats):
         left = fill(s.hands[i], v.counts[i], left, p)
@@ -45,12 +48,15 @@ def expected(r: Rules, v: View, s: State, p: Scratch) -> None:
 
 
 def has_played(v: View, i: int) -> bool:
-    """Has this player had a whole turn with this hand?  One as large as Looking or Down may have just been taken up."""
+    """Return whether this player has had a whole turn with this hand.
+
+    A hand as large as Looking or Down may have just been taken up.
+    """
     return v.counts[i] != LOOKING and (i != v.turn or v.phase == Phase.DRAW)
 
 
 def think_again(v: View, s: State, i: int, left: int, p: Scratch) -> None:
-    """Cards that are hardly there go back among the unseen ones, and others come instead."""
+    """Put the cards that are hardly in this hand back among the unseen ones, and draw others instead."""
     opens = v.laid[i] == 0 and worth_laying(s.hands[i]) >= minimum(v.totals[i])
     for lane in range(JOKER):
         drawn = s.hands[i][lane] - known_lane(v.known[i], lane)
@@ -61,7 +67,7 @@ def think_again(v: View, s: State, i: int, left: int, p: Scratch) -> None:
 
 
 def exchange(hand: list[int], card: int, left: int, p: Scratch) -> None:
-    """One card for one of the unseen ones; for no wild one, as these are kept no more than others."""
+    """Exchange one card for a random unseen one, unless that one is wild: wild cards are kept no more than others."""
     j = roll(p.rng, left)
     other = p.loose[j]
     if not is_wild(other):
@@ -71,7 +77,10 @@ def exchange(hand: list[int], card: int, left: int, p: Scratch) -> None:
 
 
 def hardly(v: View, s: State, i: int, lane: int, opens: bool) -> bool:
-    """Would he have laid the cards of this rank, or thrown them away?  ``opens``: he could make the first meld."""
+    """Return whether cards of this rank are hardly in the hand, as the player would have laid or discarded them.
+
+    ``opens``: the player could make the first meld.
+    """
     cards = lane_size(s.hands[i][lane])
     if lane == TWO:
         return False
@@ -85,12 +94,12 @@ def hardly(v: View, s: State, i: int, lane: int, opens: bool) -> bool:
 
 
 def threw(v: View, i: int, lane: int) -> bool:
-    """Did he discard a card of this rank last?"""
+    """Return whether this player discarded the top card of the pile, and that is of this rank."""
     return v.top != NONE and rank(v.top) == lane and i == (v.turn + v.seats - 1) % v.seats
 
 
 def worth_laying(hand: list[int]) -> int:
-    """LD-12: the points of what would make melds without wild cards."""
+    """The points of the cards that would make melds without wild cards (LD-12)."""
     points = 0
     for lane in range(JOKER):
         if lane != TWO and lane != THREE and lane_size(hand[lane]) >= LEAST:

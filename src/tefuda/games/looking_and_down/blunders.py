@@ -1,4 +1,4 @@
-"""What a beginner overlooks in Looking and Down.  In the rules' dialect."""
+"""The cards that a beginner overlooks in Looking and Down.  Written in the rules' dialect."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from tefuda.games.looking_and_down.options import Rules
 from tefuda.games.looking_and_down.scratch import Scratch
 from tefuda.games.looking_and_down.state import LANES, View
 
-MISSED = 30  # ranks of a hundred; found so that about three deals of ten are won against who sees all
+MISSED = 30  # ranks in a hundred; chosen to win about three deals in ten against a player who sees everything
 
 
 def overlook(r: Rules, v: View, p: Scratch) -> None:
-    """Some ranks of the hand: so large a hand is held by ranks."""
+    """Hide some ranks of the hand, chosen at random: so large a hand is held by ranks."""
     hand, some = v.hands[v.seat], 0
     for lane in range(LANES):
         p.missed[lane] = hand[lane]
@@ -23,6 +23,6 @@ def overlook(r: Rules, v: View, p: Scratch) -> None:
 
 
 def look_again(r: Rules, v: View, p: Scratch) -> None:
-    """They are there after all."""
+    """Restore all that `overlook` has hidden."""
     for lane in range(LANES):
         v.hands[v.seat][lane] = p.missed[lane]

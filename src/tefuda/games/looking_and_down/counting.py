@@ -22,48 +22,48 @@ def rank(card: int) -> int:
 
 
 def one(card: int) -> int:
-    """What this card adds to its lane."""
+    """The amount that one card adds to its lane."""
     return 1 << (WIDE * (card & 3))
 
 
 def in_lane(lane: int, suit: int) -> int:
-    """How many of this suit."""
+    """The number of cards of this suit in a lane."""
     return (lane >> (WIDE * suit)) & SUIT
 
 
 def lane_size(lane: int) -> int:
-    """How many of all suits."""
+    """The number of cards of all suits in a lane."""
     return (lane & SUIT) + ((lane >> 5) & SUIT) + ((lane >> 10) & SUIT) + (lane >> 15)
 
 
 def held(hand: list[int], card: int) -> int:
-    """How many cards of this kind."""
+    """The number of cards of this kind in a hand."""
     return in_lane(hand[rank(card)], card & 3)
 
 
 def known_of(known: list[int], card: int) -> int:
-    """How many cards of this kind all know to be there; ``known`` has three lanes to an int."""
+    """The number of cards of this kind that everybody knows to be there; ``known`` has three lanes to an int."""
     return (known[rank(card) // 3] >> known_at(card)) & SUIT
 
 
 def known_at(card: int) -> int:
-    """Where the count of this kind begins in its int."""
+    """The bit at which the count of this kind begins in its int."""
     return WIDE * (4 * (rank(card) % 3) + (card & 3))
 
 
 def known_lane(known: list[int], lane: int) -> int:
-    """One lane of them."""
+    """One lane of the known cards."""
     return (known[lane // 3] >> (4 * WIDE * (lane % 3))) & LANE
 
 
 def learn(known: list[int], cards: list[int]) -> None:
-    """All know that these have joined a hand."""
+    """Note that everybody knows these cards to have joined a hand."""
     for lane in range(LANES):
         known[lane // 3] += cards[lane] << (4 * WIDE * (lane % 3))
 
 
 def size_of(hand: list[int]) -> int:
-    """How many cards in all."""
+    """The number of cards in a hand."""
     cards = 0
     for lane in range(LANES):
         cards += lane_size(hand[lane])
@@ -71,7 +71,7 @@ def size_of(hand: list[int]) -> int:
 
 
 def kinds_of(hand: list[int]) -> int:
-    """The different kinds, as a mask of cards."""
+    """The different kinds of card in a hand, as a mask of cards."""
     kinds = 0
     for lane in range(LANES):
         if hand[lane] != 0:
@@ -89,23 +89,23 @@ def kinds_in_lane(lane: int, place: int) -> int:
 
 
 def is_wild(card: int) -> bool:
-    """LD-8: a joker or a two."""
+    """Return whether a card is wild: a joker or a two (LD-8)."""
     return rank(card) == TWO or rank(card) == JOKER
 
 
 def wilds_in(hand: list[int]) -> int:
-    """How many wild cards."""
+    """The number of wild cards in a hand."""
     return lane_size(hand[TWO]) + hand[JOKER]
 
 
 def clear(hand: list[int]) -> None:
-    """No cards."""
+    """Remove all cards."""
     for lane in range(LANES):
         hand[lane] = 0
 
 
 def pour(cards: list[int], hand: list[int]) -> int:
-    """All of ``cards`` join ``hand``; how many they were."""
+    """Move all of ``cards`` into ``hand``; return how many they were."""
     moved = 0
     for lane in range(LANES):
         if cards[lane] != 0:
@@ -116,7 +116,7 @@ def pour(cards: list[int], hand: list[int]) -> int:
 
 
 def points_of(hand: list[int]) -> int:
-    """LD-8: the points of all cards."""
+    """The points of all cards of a hand (LD-8)."""
     points = 0
     for lane in range(LANES):
         points += POINTS[lane] * lane_size(hand[lane])

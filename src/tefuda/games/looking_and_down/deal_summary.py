@@ -16,19 +16,22 @@ MOST = 2  # sentences
 
 
 def deal_summary(r: Rules, v: View, told: Sequence[FactView]) -> tuple[Translatable, ...]:
-    """LD-11, LD-18, LD-24: the most canastas, what red threes have cost, and whose Down was never taken up."""
+    """The most canastas, the greatest cost of red threes, and a Down that was never taken up (LD-11, LD-18, LD-24).
+
+    Two sentences at most.
+    """
     return (*canastas(told), *red_threes(v), *never_taken(v))[:MOST]
 
 
 def canastas(told: Sequence[FactView]) -> list[Translatable]:
-    """Who made the most, if nobody made as many."""
+    """The player who made the most canastas, if nobody made as many."""
     made = Counter(one["seat"] for one in told if one.fact == Fact.CANASTA)
     best = [seat for seat, number in made.items() if number == max(made.values())]
     return [Translatable("story-canastas", {"seat": Seat(best[0]), "number": made[best[0]]})] if len(best) == 1 else []
 
 
 def red_threes(v: View) -> list[Translatable]:
-    """Whom they have cost most."""
+    """The player whom red threes have cost most, if they have cost anything."""
     seat = max(range(v.seats), key=lambda seat: red_threes_left(v, seat))
     left = red_threes_left(v, seat)
     return (
@@ -39,6 +42,6 @@ def red_threes(v: View) -> list[Translatable]:
 
 
 def never_taken(v: View) -> list[Translatable]:
-    """Who never came so far as to the own Down, if that was one player."""
+    """The player who never took up Down, if there was only one."""
     seats = [seat for seat in range(v.seats) if v.down[seat] > 0]
     return [Translatable("story-never-down", {"seat": Seat(seats[0])})] if len(seats) == 1 else []

@@ -1,7 +1,7 @@
-"""LD-1 to LD-7: shuffled packs, the dealers, their grab, Looking and Down.  In the rules' dialect.
+"""The deal: shuffled packs, the dealers, their grab, Looking and Down (LD-1 to LD-7).  In the rules' dialect.
 
-Chance comes from the deck alone.  How a dealer's hand errs follows from the order of all its cards, and is told
-only when the deal is counted: so nobody learns anything of the cards from it that could still be of use.
+Chance comes from the deck alone. The error of a dealer's grab follows from the order of all the cards, and is told only
+when the deal is counted: so nobody learns anything of the cards from it that could still be of use.
 """
 
 from __future__ import annotations
@@ -30,13 +30,16 @@ GRAB_ERR = 10  # LD-A2: a simulated grab is off by so many cards at most
 
 
 def next_dealer(s: Public, seat: int) -> int:
-    """LD-3: the next seat clockwise that is not the score keeper's."""
+    """The next seat clockwise that is not the score keeper's (LD-3)."""
     after = (seat + 1) % s.seats
     return (after + 1) % s.seats if after == s.keeper else after
 
 
 def deal(r: Rules, s: State, p: Scratch) -> None:
-    """LD-5, LD-6: a deal begins with all cards in the stocks."""
+    """Begin a deal: all cards are in the stocks (LD-5, LD-6).
+
+    If dealers grab by eye (`GrabBonus.INPUT`), nothing is dealt before they have.
+    """
     deck, log = p.deck, p.log
     clear_table(s)
     load(s, deck, p.cards)
@@ -54,19 +57,19 @@ def deal(r: Rules, s: State, p: Scratch) -> None:
 
 
 def slip(mixed: int) -> int:
-    """By how much an eye and a hand err: none the likeliest, four cards at the most."""
+    """The error of a grab by eye, in cards: 0 is the likeliest, `EYE_ERR` the most either way."""
     return mixed % (EYE_ERR + 1) + (mixed >> 10) % (EYE_ERR + 1) - EYE_ERR
 
 
 def load(s: State, deck: list[int], cards: int) -> None:
-    """The whole pack as the stock, the first card of the deck on top."""
+    """Make the whole pack the stock, the first card of the deck on top."""
     s.stock = cards
     for i in range(cards):
         s.deck[i // IN_FIELD] |= deck[cards - 1 - i] << (6 * (i % IN_FIELD))
 
 
 def mix(deck: list[int], cards: int) -> int:
-    """A number of 41 bits that every card of the deck has a part in."""
+    """A number of 41 bits that depends on every card of the deck."""
     mixed = cards
     for i in range(cards):
         mixed = ((mixed ^ deck[i]) * MIX) & LOW62
@@ -75,12 +78,12 @@ def mix(deck: list[int], cards: int) -> int:
 
 
 def stock_card(s: State, at: int) -> int:
-    """A card of the stock, counted from the lowest."""
+    """A card of the stock, counted from the bottom."""
     return (s.deck[at // IN_FIELD] >> (6 * (at % IN_FIELD))) & SIX
 
 
 def draw_card(s: State) -> int:
-    """Take the top card of the stock."""
+    """Take the top card of the stock, and return it."""
     s.stock -= 1
     card = stock_card(s, s.stock)
     s.deck[s.stock // IN_FIELD] &= ~(SIX << (6 * (s.stock % IN_FIELD)))
@@ -88,7 +91,7 @@ def draw_card(s: State) -> int:
 
 
 def hand_out(s: State, log: list[int]) -> None:
-    """LD-4, LD-7: eleven Looking and eleven Down to each, one at a time, and a card turned up."""
+    """Deal eleven Looking and eleven Down to each, one at a time, and turn up a card (LD-4, LD-7)."""
     down_dealer = next_dealer(s, s.dealer)
     for i in range(LOOKING * s.seats):
         seat = (s.dealer + 1 + i) % s.seats
@@ -111,14 +114,14 @@ def hand_out(s: State, log: list[int]) -> None:
 
 
 def put_on_pile(s: State, card: int) -> None:
-    """LD-20: face up, covering what lies there."""
+    """Lay a card face up on the pile, covering what lies there (LD-20)."""
     s.pile[rank(card)] += one(card)
     s.height += 1
     s.top = card
 
 
 def tell_cards(cards: list[int], seat: int, size: int, fact: int, log: list[int]) -> None:
-    """Up to twenty cards: which they are for their owner, how many for the others."""
+    """Tell of up to twenty cards: their owner which they are, the others how many."""
     if listens(log):
         tens = rest = told = 0
         for card in range(JOKER_CARD + 1):

@@ -1,4 +1,4 @@
-"""Deals so small that all that may be can be listed: there `resample` has to draw each as often as it should be."""
+"""Positions so small that all their hidden deals can be listed: `resample` has to draw each as often as it should."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from collections import Counter
 from tefuda.cards.pack import Pack
 from tefuda.engine.capabilities import EnumerableDeals
 
-UNTOLD = {"grab_bonus": "off"}  # what the dealers grabbed is drawn too; of so many numbers there is no list
+UNTOLD = {"grab_bonus": "off"}  # what the dealers grabbed would be drawn too, and those numbers are too many to list
 THREE = Pack(jokers=2, copies=3)  # for two players
 
 
 def buried(top: str, elsewhere: str) -> str:
-    """A pile with this card on top, and under it all that lies nowhere else."""
+    """The cards of a pile with this card on top, and below it all that lie nowhere else."""
     left = Counter(map(THREE.text, THREE.cards)) - Counter(f"{top} {elsewhere}".split())
     return " ".join([top, *left.elements()])
 
@@ -30,7 +30,7 @@ ENUMERABLE = (
         seat=0,
         rules=UNTOLD,
     ),
-    # Whoever takes the pile is known to hold it, and the two cards that were shown; one is played, the others stay.
+    # A player who takes the pile is known to hold it, and the two cards that were shown; one is played, the rest stay.
     EnumerableDeals(
         {
             "turn": 1,

@@ -1,4 +1,4 @@
-"""Where Looking and Down tells a fact in other words than the usual ones."""
+"""The facts of Looking and Down that are told in other words than usual."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ NAMES = (*RANKS, "jokers")
 
 
 def ranks(rank: int) -> Translatable:
-    """A rank as it is spoken of on the table; the jokers are one of their own."""
+    """The name of a rank, as players speak of it; the jokers are a rank of their own."""
     return Translatable(f"ranks-{NAMES[rank]}")
 
 
 def tell(told: FactView) -> Translatable:
-    """LD-11: a canasta is red or black."""
+    """Tell a fact; a canasta is red or black (LD-11)."""
     if told.fact == Fact.CANASTA:
         return told.renamed(f"canasta-{COLOURS[told['colour']]}")
     return told.said()

@@ -1,4 +1,4 @@
-"""What Looking and Down tells, and to whom."""
+"""The facts that Looking and Down tells, and to whom."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tefuda.games.looking_and_down.state import CARDS, LOOKING, MELDS, SEATS
 
 
 class Fact(IntEnum):
-    """What happens; `FACTS` says what is told of it."""
+    """The facts of a game; `FACTS` declares what is told of each."""
 
     GRABBED = 1
     DEALT = 2
@@ -78,7 +78,7 @@ FACTS = Facts(
             times=SEATS,
         ),
         Fact.DOWN_DEALT: fact(seat(), count(LOOKING), goes=Goes("stock.1", "down.{seat}"), times=SEATS),
-        # LD-20: the cards below the top of the pile may not be looked at, so nobody is told of them again.
+        # LD-20: the cards below the top of the pile may not be looked at, so nobody is told of them later.
         Fact.TURNED: fact(seat(), card(), goes=Goes("stock.0", "pile"), fleeting=True),
         Fact.DREW: fact(
             *(seat(), secret(some_cards()), count(2, least=1)), goes=Goes("stock.0", "hand.{seat}"), apart=True

@@ -1,9 +1,9 @@
-"""LD-12: the first meld of a deal, which may be several melds laid together, and which must reach a minimum.
+"""The first meld of a deal (LD-12), which may be several melds laid together, and which must reach a minimum.
 
-A *draft* is what has been said of it.  `can_finish` says, exactly, whether a draft leads to a legal first meld: it
-tries the words that may follow, one after the other, and looks no further where a bound tells the answer.  Melds
-are written by rank, of one rank the larger int first (`melds`), so that nothing can be said in two ways.
-In the rules' dialect; ``t`` is a desk (`paper`).
+A *draft* is the part of it that has been said so far. `can_finish` tells exactly whether a draft leads to a legal first
+meld: it tries the words that may follow, one after the other, and stops where a bound gives the answer. Melds are
+written by rank, and of one rank the larger int first (`melds`), so that nothing can be said in two ways. Written in the
+rules' dialect; ``t`` is a desk (`scratch`).
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ BAR_BIT, END_BIT = 53, 54
 
 
 def minimum(total: int) -> int:
-    """LD-12, LD-A16: by the total of the deals before."""
+    """The points that a first meld needs, by the total of the deals before (LD-12, LD-A16)."""
     if total < 0:
         return 15
     if total <= 1500:
@@ -71,8 +71,16 @@ def minimum(total: int) -> int:
 
 
 def begin(r: Rules, s: Public, seat: int, top: int, start: int, t: list[int]) -> None:
-    """Note what does not change while a draft is said.  ``top``: the card taken with it, or NONE; ``start``: where
-    its words begin."""
+    """Note on the desk what does not change while a draft is said.
+
+    Args:
+        r: the rules
+        s: the state or view
+        seat: the seat that melds
+        top: the top card of the pile if it is taken with the meld, or `NONE`
+        start: the place in the line at which the words of the draft begin
+        t: the desk
+    """
     rest = s.height - 1 if top != NONE else 0  # LD-18: joins the hand after the meld
     stay = must_stay(r, s, seat, 0)
     if stay > 0 and rest > 0:
@@ -81,7 +89,7 @@ def begin(r: Rules, s: Public, seat: int, top: int, start: int, t: list[int]) ->
 
 
 def read(s: Public, seat: int, line: list[int], n: int, t: list[int]) -> None:
-    """Read the draft in the first ``n`` words."""
+    """Read the draft in the first ``n`` words onto the desk."""
     for lane in range(LANES):
         t[FREE + lane] = s.hands[seat][lane]
     if t[TOP] != NONE:
@@ -99,20 +107,20 @@ def read(s: Public, seat: int, line: list[int], n: int, t: list[int]) -> None:
 
 
 def read_card(card: int, t: list[int]) -> None:
-    """One more card of the draft."""
+    """Read one more card of the draft."""
     t[FREE + rank(card)] -= one(card)
     t[SAID] += POINTS[rank(card)]
     t[NOW] = with_card(empty_of(rank(card)) if t[NOW] == 0 else t[NOW], card)
 
 
 def top_is_missing(s: Public, seat: int, t: list[int]) -> bool:
-    """LD-18, LD-A4: the top card has not been named yet."""
+    """Return whether the top card of the pile still has to be named (LD-18, LD-A4)."""
     top = t[TOP]
     return top != NONE and in_lane(t[FREE + rank(top)], top & 3) > in_lane(s.hands[seat][rank(top)], top & 3)
 
 
 def follows(s: Public, seat: int, n: int, t: list[int]) -> int:
-    """The words that may follow the draft as far as its melds go, as a mask of cards and BAR and END."""
+    """The words that may follow the draft as far as its melds go, as a mask of cards, `BAR_BIT` and `END_BIT`."""
     now = t[NOW]
     if now == 0:
         return starts(s, seat, t)
@@ -129,7 +137,7 @@ def follows(s: Public, seat: int, n: int, t: list[int]) -> int:
 
 
 def starts(s: Public, seat: int, t: list[int]) -> int:
-    """The cards with which the next meld may begin."""
+    """The cards with which the next meld may begin, as a mask."""
     mask = 0
     low = 0 if t[FLOOR] == FIELD else rank_of(t[FLOOR])
     high = rank(t[TOP]) if top_is_missing(s, seat, t) else KING
@@ -142,7 +150,7 @@ def starts(s: Public, seat: int, t: list[int]) -> int:
 
 
 def more_cards(now: int, t: list[int]) -> int:
-    """The cards that may be named next in a meld: naturals by suit, then twos by suit, then jokers."""
+    """The cards that may be named next in a meld, as a mask: naturals by suit, then twos by suit, then jokers."""
     mask = 0
     lane = rank_of(now)
     for suit in range(4):
@@ -158,23 +166,26 @@ def more_cards(now: int, t: list[int]) -> int:
 
 
 def may_come(now: int, at: int, card: int, t: list[int]) -> bool:
-    """May this card, whose count is at this place, be written next?"""
+    """Return whether this card, whose count is at this place, may be written next."""
     return later(now, at) and in_bounds(now, card, t)
 
 
 def later(now: int, at: int) -> bool:
-    """Is nothing there yet that is written after the count at this place?"""
+    """Return whether the meld has nothing yet that is written after the count at this place."""
     return now & ((1 << at) - 1) == 0
 
 
 def in_bounds(now: int, card: int, t: list[int]) -> bool:
-    """Does the meld, with this card, still come after the one before, or may it yet?"""
+    """Return whether the meld, with this card, comes after the one before, or still may."""
     at = place_in(card, rank_of(now))
     return (with_card(now, card) >> at) <= (t[FLOOR] >> at)
 
 
 def can_finish(s: Public, seat: int, line: list[int], n: int, t: list[int]) -> bool:
-    """Does this draft lead to a legal first meld?  ``line``: the draft, behind whose ``n`` words others are tried."""
+    """Return whether this draft leads to a legal first meld.
+
+    ``line`` holds the draft; behind its ``n`` words others are tried.
+    """
     depth = 0
     t[STACK] = open_words(s, seat, line, n, t)
     while depth >= 0:
@@ -193,7 +204,7 @@ def can_finish(s: Public, seat: int, line: list[int], n: int, t: list[int]) -> b
 
 
 def open_words(s: Public, seat: int, line: list[int], n: int, t: list[int]) -> int:
-    """What is still to be tried after this draft: nothing if it is hopeless, END if it is sure to succeed."""
+    """The words still to try after this draft, as a mask: 0 if it is hopeless, END alone if it is sure to succeed."""
     read(s, seat, line, n, t)
     missing = top_is_missing(s, seat, t)
     if at_best(t) < t[LEAST] or (missing and top_is_past(t)):
@@ -204,7 +215,7 @@ def open_words(s: Public, seat: int, line: list[int], n: int, t: list[int]) -> i
 
 
 def top_is_past(t: list[int]) -> bool:
-    """Can the top card no longer be named: is its rank past, or its suit in all melds of its rank?"""
+    """Return whether the top card can no longer be named: its rank is past, or its suit in all melds of its rank."""
     now = t[NOW] if t[NOW] != 0 else t[FLOOR]
     if now == FIELD or rank_of(now) < rank(t[TOP]):
         return False
@@ -212,7 +223,7 @@ def top_is_past(t: list[int]) -> bool:
 
 
 def first_suit(meld: int) -> int:
-    """The lowest suit of its naturals."""
+    """The lowest suit of a meld's naturals."""
     suit = 0
     while naturals_of_suit(meld, suit) == 0:
         suit += 1
@@ -220,7 +231,7 @@ def first_suit(meld: int) -> int:
 
 
 def at_best(t: list[int]) -> int:
-    """No first meld with this draft is worth more: all that could be laid if hardly more than LD-9 bound it."""
+    """An upper bound of the points of a first meld with this draft: what could be laid by little more than LD-9."""
     now, free = t[NOW], lane_size(t[FREE + TWO]) + t[FREE + JOKER]
     low = rank_of(now) + 1 if now != 0 else 0 if t[FLOOR] == FIELD else rank_of(t[FLOOR])
     points, room, cards, cheapest = t[SAID], 0, 0, POINTS[TWO]
@@ -252,7 +263,7 @@ def at_best(t: list[int]) -> int:
 
 
 def may_be_laid(lane: int, t: list[int]) -> int:
-    """Naturals of a rank that a meld which is still to be begun may have, at most."""
+    """The most naturals of a rank that a meld still to be begun may have."""
     floor = t[FLOOR]
     if floor != FIELD and t[NOW] == 0 and rank_of(floor) == lane:
         return usable(floor, t)
@@ -260,10 +271,10 @@ def may_be_laid(lane: int, t: list[int]) -> int:
 
 
 def usable(meld: int, t: list[int]) -> int:
-    """Naturals of the meld's rank that it, or others of its rank after it, may still have, at most.
+    """The most naturals of the meld's rank that it, or others of its rank after it, may still have.
 
-    They are of no lower suit than its first; and if it has one card of that suit, and will not get another, then each
-    later one has at most one, and a natural of a higher suit beside it.
+    They are of no lower suit than its first. If it has one card of that suit, and will not get another, then each later
+    meld has at most one of that suit, and a natural of a higher suit beside it.
     """
     suit = first_suit(meld)
     lane = t[FREE + rank_of(meld)]
@@ -281,9 +292,9 @@ def wild_points(t: list[int], some: int) -> int:
 
 
 def at_least(missing: bool, t: list[int]) -> bool:
-    """Is the minimum sure to be reached: by the meld that is being said, made as large as can be, and the ranks above?
+    """Return whether the minimum is sure to be reached by this meld, made as large as can be, and the ranks above.
 
-    No is no answer; yes is one.  ``missing``: the top card is still to be named.
+    True is certain; False leaves it open. ``missing``: the top card is still to be named.
     """
     now, floor = t[NOW], t[FLOOR]
     low = 0 if floor == FIELD else rank_of(floor) + 1
@@ -304,9 +315,9 @@ def at_least(missing: bool, t: list[int]) -> bool:
 
 
 def closed_with(more: int, here: bool, t: list[int]) -> int:
-    """The points, if the meld that is being said gets ``more`` wild cards in all and as many naturals as it can.
+    """The points if the current meld gets ``more`` wild cards in all and as many naturals as it can; 0 if it cannot.
 
-    0 if it cannot; ``here``: one natural at least must be added.
+    ``here``: at least one natural must be added.
     """
     now = t[NOW]
     fits, room = fitting(now, t), MOST - more - naturals(now)
@@ -320,7 +331,7 @@ def closed_with(more: int, here: bool, t: list[int]) -> int:
 
 
 def fitting(now: int, t: list[int]) -> int:
-    """Naturals that can still be named in this meld."""
+    """The number of naturals that can still be named in this meld."""
     found = 0
     for suit in range(4):
         if later(now, AT_NATURALS - 3 * suit):
@@ -329,7 +340,7 @@ def fitting(now: int, t: list[int]) -> int:
 
 
 def fitting_wilds(now: int, t: list[int]) -> int:
-    """Wild cards that can still be named in this meld."""
+    """The number of wild cards that can still be named in this meld."""
     found = t[FREE + JOKER]
     for suit in range(4):
         if later(now, AT_TWOS - 2 * suit):
@@ -338,7 +349,7 @@ def fitting_wilds(now: int, t: list[int]) -> int:
 
 
 def above(t: list[int], low: int, extra: int) -> int:
-    """The most that melds of the ranks from ``low`` on are worth, with wild cards; ``extra`` of those lie elsewhere."""
+    """The most points of melds of the ranks from ``low`` on, with wild cards; ``extra`` wild cards lie elsewhere."""
     free = lane_size(t[FREE + TWO]) + t[FREE + JOKER]
     points, room, spare = 0, extra, free - extra
     for worth in (20, 10, 5):
@@ -352,7 +363,7 @@ def above(t: list[int], low: int, extra: int) -> int:
 
 
 def draft_words(s: Public, seat: int, p: Scratch) -> int:
-    """Write the words that may follow a draft into ``p.out``; how many.  `begin` has been called."""
+    """Write the words that may follow a draft into ``p.out``; return their number.  `begin` must have been called."""
     n, t, trial = p.n, p.desk, p.trial
     for i in range(n):
         trial[i] = p.line[i]

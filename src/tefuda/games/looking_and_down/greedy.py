@@ -1,9 +1,9 @@
-"""A sensible player of Looking and Down: looks at the table and at its hand, one play ahead.  In the rules' dialect.
+"""A sensible player of Looking and Down: it looks one play ahead, at the table and its hand.  In the rules' dialect.
 
-It melds naturals until its Down is in its hand; from then on it keeps pairs, with which the pile can be taken, until
-they make canastas or the stock runs low.  It holds wild cards back until they complete a canasta or the way out is
-open, takes the pile when that is more than a draw, and goes out as soon as all it holds can be laid.  It discards what
-it needs least and what helps the next player least to the pile, and gets rid of red threes while there is time.
+It melds naturals until it has taken up its Down; from then on it keeps pairs, with which the pile can be taken, until
+they make canastas or the stock runs low. It holds wild cards back until they complete a canasta or it can go out, takes
+the pile when that is worth more than a draw, and goes out as soon as all it holds can be laid. It discards what it
+needs least and what least helps the next player to the pile, and gets rid of red threes while there is time.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from tefuda.games.looking_and_down.scratch import Scratch
 from tefuda.games.looking_and_down.state import LOOKING, NONE, Phase, Verb, View
 from tefuda.games.looking_and_down.words import may_take
 
-# What keeping a card is worth, and when a deal is near its end; found by letting versions play against each other.
+# The value of keeping a card, and the end of a deal; tuned by letting versions play against each other.
 PAIR, SET, FITTING, WILD, HOPED_FOR = 20, 50, 100, 1000, 60
 GONE = -500  # a red three for which there are no turns to spare
 HOPE_LATE, HOPE_AT = 4, 6  # turns left, and cards of a meld, so that a red canasta may be hoped for
@@ -41,7 +41,7 @@ LATE = 8  # cards of the stock for each player, when dear cards are discarded fi
 
 
 def greedy(r: Rules, v: View, p: Scratch) -> int:
-    """Write a whole legal play for ``v.seat``, which may act, into ``p.line``; how many words."""
+    """Write a whole legal play for ``v.seat``, which may act, into ``p.line``; return the number of words."""
     line = p.line
     if v.phase == Phase.GRAB:
         line[0] = Verb.GRAB
@@ -58,14 +58,14 @@ def greedy(r: Rules, v: View, p: Scratch) -> int:
 
 
 def say(line: list[int], verb: int) -> int:
-    """A play of one word."""
+    """Write a play of one word; return the number of words."""
     line[0] = verb
     line[1] = END
     return 2
 
 
 def take(r: Rules, v: View, p: Scratch) -> int:
-    """LD-18: with the first meld, if there is none."""
+    """Write the play that takes the pile, with the first meld if the seat has none (LD-18)."""
     if v.laid[v.seat] > 0:
         return say(p.line, Verb.TAKE)
     begin(r, v, v.seat, v.top, 1, p.desk)
@@ -73,7 +73,11 @@ def take(r: Rules, v: View, p: Scratch) -> int:
 
 
 def first_meld(v: View, p: Scratch, verb: int) -> int:
-    """LD-12: naturals as far as they go, rank by rank; wild cards only where the minimum cannot be had without."""
+    """Write a first meld, rank by rank, with wild cards only where the minimum needs them (LD-12).
+
+    Returns:
+        The number of words; 0 if there is no first meld.
+    """
     p.n, p.line[0] = 1, verb
     while p.line[p.n - 1] != END:
         choices = draft_words(v, v.seat, p)
@@ -85,7 +89,7 @@ def first_meld(v: View, p: Scratch, verb: int) -> int:
 
 
 def next_word(v: View, line: list[int], n: int, t: list[int], choices: int) -> int:
-    """The best word to follow: the end; a natural; another meld, of three naturals if there are; a wild card."""
+    """The best word to follow: the end; a natural; another meld, if possible of three naturals; a wild card."""
     best, most = t[0], -1
     for i in range(choices):
         word, worth = t[i], 1
@@ -103,7 +107,7 @@ def next_word(v: View, line: list[int], n: int, t: list[int], choices: int) -> i
 
 
 def lay(r: Rules, v: View, p: Scratch) -> int:
-    """Something to lay, the best first; 0 if there is nothing worth laying."""
+    """Write the best meld or layoff; return 0 if nothing is worth laying."""
     seat, line = v.seat, p.line
     if v.laid[seat] == 0:
         begin(r, v, seat, NONE, 1, p.desk)
@@ -125,19 +129,22 @@ def lay(r: Rules, v: View, p: Scratch) -> int:
 
 
 def keeps_pairs(v: View, seat: int) -> bool:
-    """LD-18: are pairs worth more in the hand than on the table?  Who still has a Down is first to reach it."""
+    """Return whether pairs are worth more in the hand than on the table (LD-18): not before Down is taken up."""
     return v.down[seat] == 0 and v.stock > PLENTY * v.seats
 
 
 def is_eager(r: Rules, v: View) -> bool:
-    """Is it time to lay whatever can be laid: the deal ends, or Down can be reached, or the way out is open?"""
+    """Return whether to lay all that can be laid: the deal ends, Down can be reached, or the seat can go out."""
     if v.last_round != 0 or v.stock == 0 or v.out != 0:
         return True
     return stuck(v) <= 1 and (v.down[v.seat] > 0 or canastas(r, v, v.seat) >= 2)
 
 
 def stuck(v: View) -> int:
-    """Cards of the hand that cannot be laid now, roughly: threes, and ranks of one card or two without wild cards."""
+    """The rough number of cards of the hand that cannot be laid now.
+
+    They are threes, ranks of a single card, and pairs without a wild card.
+    """
     hand, wild, left = v.hands[v.seat], wilds_in(v.hands[v.seat]), lane_size(v.hands[v.seat][THREE])
     for lane in range(KING + 1):
         some = lane_size(hand[lane]) if lane != TWO and lane != THREE else 0
@@ -150,7 +157,7 @@ def stuck(v: View) -> int:
 
 
 def has_room(v: View, seat: int, lane: int) -> bool:
-    """LD-10: has this seat a meld of this rank that can grow?"""
+    """Return whether this seat has a meld of this rank that can grow (LD-10)."""
     for i in range(v.laid[seat]):
         meld = meld_at(v, seat, i)
         if rank_of(meld) == lane and size(meld) < CANASTA:
@@ -159,12 +166,15 @@ def has_room(v: View, seat: int, lane: int) -> bool:
 
 
 def may_leave(r: Rules, v: View, cards: int, whole: int) -> bool:
-    """LD-22: are enough cards left, if so many make a meld of ``whole``?"""
+    """Return whether enough cards are left if ``cards`` are laid and make a meld of ``whole`` cards (LD-22)."""
     return v.counts[v.seat] - cards >= must_stay(r, v, v.seat, 1 if whole == CANASTA else 0)
 
 
 def lay_off_naturals(r: Rules, v: View, line: list[int], keeps: bool) -> int:
-    """LD-10: as many naturals as a meld can take, to the largest meld first; ``keeps``: pairs only for a canasta."""
+    """Lay off as many naturals as a meld can take, on the largest meld first (LD-10).
+
+    ``keeps``: lay pairs only for a canasta.
+    """
     best, which, cards = 0, NONE, 0
     for i in range(v.laid[v.seat]):
         whole = size(meld_at(v, v.seat, i))
@@ -181,7 +191,7 @@ def lay_off_naturals(r: Rules, v: View, line: list[int], keeps: bool) -> int:
 
 
 def that_fit(r: Rules, v: View, which: int) -> int:
-    """How many naturals of the hand can be laid off on this meld now."""
+    """The number of naturals of the hand that can be laid off on this meld now."""
     meld = meld_at(v, v.seat, which)
     if rank_of(meld) == THREE:
         return 0
@@ -192,7 +202,7 @@ def that_fit(r: Rules, v: View, which: int) -> int:
 
 
 def name_naturals(v: View, line: list[int], n: int, lane: int, cards: int) -> int:
-    """Write so many naturals of a rank, the lower suits first; the next place."""
+    """Write so many naturals of a rank, the lower suits first; return the next place."""
     for suit in range(4):
         for _ in range(in_lane(v.hands[v.seat][lane], suit)):
             if cards > 0:
@@ -203,7 +213,7 @@ def name_naturals(v: View, line: list[int], n: int, lane: int, cards: int) -> in
 
 
 def name_wilds(v: View, line: list[int], n: int, cards: int) -> int:
-    """Write so many wild cards: twos as far as they go, for they are worth less; the next place."""
+    """Write so many wild cards, twos first, as they are worth less; return the next place."""
     some = lane_size(v.hands[v.seat][TWO])
     n = name_naturals(v, line, n, TWO, cards)
     for _ in range(cards - some):
@@ -213,7 +223,7 @@ def name_wilds(v: View, line: list[int], n: int, cards: int) -> int:
 
 
 def to_meld(line: list[int], n: int, which: int) -> int:
-    """The end of a layoff."""
+    """Write the end of a layoff; return the number of words."""
     line[n] = TO
     line[n + 1] = MELD + which
     line[n + 2] = END
@@ -221,7 +231,7 @@ def to_meld(line: list[int], n: int, which: int) -> int:
 
 
 def lay_off_three(r: Rules, v: View, line: list[int]) -> int:
-    """LD-13: a red three on a red canasta."""
+    """Lay a red three on a red canasta (LD-13)."""
     threes = v.hands[v.seat][THREE]
     suit = 1 if in_lane(threes, 1) > 0 else 2
     if in_lane(threes, suit) == 0 or not may_leave(r, v, 1, 0):
@@ -235,7 +245,7 @@ def lay_off_three(r: Rules, v: View, line: list[int]) -> int:
 
 
 def meld_naturals(r: Rules, v: View, line: list[int]) -> int:
-    """LD-9: three naturals or more of a rank."""
+    """Meld three naturals or more of a rank (LD-9)."""
     for lane in range(KING, -1, -1):
         cards = lane_size(v.hands[v.seat][lane]) if lane != TWO and lane != THREE else 0
         cards = min(cards, largest(r, v, v.seat))
@@ -250,7 +260,7 @@ def meld_naturals(r: Rules, v: View, line: list[int]) -> int:
 
 
 def complete(r: Rules, v: View, line: list[int], eager: bool) -> int:
-    """LD-11: wild cards that make a canasta: of a meld with wild cards, or where a red one need not be hoped for."""
+    """Complete a canasta with wild cards: of a meld that has some, or if no red one need be hoped for (LD-11)."""
     seat = v.seat
     wild = wilds_in(v.hands[seat])
     hurry = eager or (v.down[seat] == 0 and canastas(r, v, seat) < 2)
@@ -265,7 +275,7 @@ def complete(r: Rules, v: View, line: list[int], eager: bool) -> int:
 
 
 def lay_off_wild(r: Rules, v: View, line: list[int]) -> int:
-    """LD-10: a wild card wherever it fits."""
+    """Lay off a wild card wherever it fits (LD-10)."""
     seat = v.seat
     if wilds_in(v.hands[seat]) == 0:
         return 0
@@ -279,7 +289,7 @@ def lay_off_wild(r: Rules, v: View, line: list[int]) -> int:
 
 
 def meld_pair(r: Rules, v: View, line: list[int]) -> int:
-    """LD-9: two naturals with a wild card."""
+    """Meld two naturals with a wild card (LD-9)."""
     if wilds_in(v.hands[v.seat]) == 0 or not may_leave(r, v, LEAST, LEAST):
         return 0
     for lane in range(KING + 1):
@@ -292,7 +302,7 @@ def meld_pair(r: Rules, v: View, line: list[int]) -> int:
 
 
 def end_turn(r: Rules, v: View, line: list[int]) -> int:
-    """LD-20: a discard; LD-19: out of turn nothing more."""
+    """End the turn with a discard (LD-20); out of turn, or if no discard is possible, say ``done`` (LD-19)."""
     if v.seat != v.turn or not may_discard(r, v, v.seat):
         return say(line, Verb.DONE)
     line[0] = Verb.DISCARD
@@ -302,7 +312,7 @@ def end_turn(r: Rules, v: View, line: list[int]) -> int:
 
 
 def least_missed(r: Rules, v: View) -> int:
-    """The card to discard: of little use here, and to who may take the pile with it."""
+    """The card to discard: of little use here, and to a player who may take the pile with it."""
     best, least, given = NONE, 0, gift(v)
     for lane in range(JOKER + 1):
         some = v.hands[v.seat][lane]
@@ -316,7 +326,7 @@ def least_missed(r: Rules, v: View) -> int:
 
 
 def worth_keeping(r: Rules, v: View, card: int) -> int:
-    """What the hand loses with this card: threes first, then single cards, dear ones first when the end is near."""
+    """The value of keeping a card: threes least, then single cards, dear ones least when the end is near."""
     lane = rank(card)
     if lane == THREE:
         red = card & 3 == 1 or card & 3 == 2
@@ -331,7 +341,7 @@ def worth_keeping(r: Rules, v: View, card: int) -> int:
 
 
 def worth_of_red(r: Rules, v: View) -> int:
-    """LD-13: a red three is kept only if a canasta may come for each; it goes at once if time is short."""
+    """The value of keeping a red three (LD-13): high only if a canasta may come for each; very low if time is short."""
     mine = red_threes(v.hands[v.seat][THREE])
     spare = turns_left(r, v) - mine
     if spare <= 0:
@@ -340,7 +350,7 @@ def worth_of_red(r: Rules, v: View) -> int:
 
 
 def red_hopes(v: View) -> int:
-    """How many melds of naturals lack one card to be red canastas."""
+    """The number of melds of naturals that lack one card to be red canastas."""
     found = 0
     for i in range(v.laid[v.seat]):
         meld = meld_at(v, v.seat, i)

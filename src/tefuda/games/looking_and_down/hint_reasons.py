@@ -1,4 +1,4 @@
-"""Why a play is good, as far as that is certain; what it costs to keep cards.  Plain only."""
+"""The reasons for good plays, as far as they are certain, and the cost of keeping cards.  Interpreted backend only."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ RED_THREES = (4 * THREE + 1, 4 * THREE + 2)  # LD-13: hearts and diamonds
 
 
 def reason(r: Rules, v: View, line: Line) -> Translatable | None:
-    """Why this play, for the seat whose view this is."""
+    """The reason for this play, for the seat whose view this is."""
     cards = tuple(word for word in line if CARD <= word < MELD)
     match line[0]:
         case Verb.DRAW:
@@ -39,7 +39,7 @@ def reason(r: Rules, v: View, line: Line) -> Translatable | None:
 
 
 def why_add(v: View, cards: Line, number: int) -> Translatable:
-    """LD-11, LD-13: seven cards are a canasta."""
+    """The reason for a layoff: a red three (LD-13), a canasta (LD-11), or its points."""
     if is_red_three(cards[0] - CARD):
         return Translatable("why-red-three", {"points": RED_THREE})
     if size(meld_at(v, v.seat, number)) + len(cards) == CANASTA:
@@ -48,7 +48,10 @@ def why_add(v: View, cards: Line, number: int) -> Translatable:
 
 
 def why_discard(v: View, card: int) -> Translatable | None:
-    """LD-13, LD-14, LD-18: threes are of little use, a wild card bars the pile; and a card may have no like."""
+    """The reason for a discard (LD-13, LD-14, LD-18).
+
+    Threes are of little use, a wild card bars the pile, and a card may be the only one of its rank.
+    """
     if is_wild(card):
         return Translatable("why-discard-wild")
     if is_red_three(card):
@@ -60,12 +63,12 @@ def why_discard(v: View, card: int) -> Translatable | None:
 
 
 def is_red_three(card: int) -> bool:
-    """LD-13."""
+    """Return whether a card is a red three (LD-13)."""
     return card in RED_THREES
 
 
 def risks(r: Rules, v: View) -> Mapping[int, Translatable]:
-    """LD-13: red threes that are left at the end."""
+    """The red threes of the hand, which cost points if they are left at the end (LD-13)."""
     if v.phase not in (Phase.DRAW, Phase.PLAY):
         return {}
     kept = (card for card in RED_THREES if held(v.hands[v.seat], card) > 0)

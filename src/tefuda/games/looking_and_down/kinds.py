@@ -26,7 +26,7 @@ MELD, BITS = (1 << 31) - 1, 31  # of the melds: the mask of one, and where the s
 @dataclass(frozen=True)
 class _Lanes(FieldKind):
     def opened(self, around: FeatureContext, at: int) -> Opened:
-        """How many there are of each card of this rank."""
+        """The counts of each card of this rank."""
         cards = [card for card in range(SUITS * at, SUITS * (at + 1)) if card < len(around.pack.kinds)]
         return Shared(tuple(self._part(around, card) for card in cards))
 
@@ -50,7 +50,7 @@ class _Lanes(FieldKind):
 
 
 def _suits(row: Sequence[int]) -> list[tuple[int, int]]:
-    """Every card, and its lane."""
+    """Every card, and the lane of its rank."""
     return [(SUITS * rank + suit, lane) for rank, lane in enumerate(row) for suit in range(SUITS)]
 
 
@@ -61,7 +61,7 @@ def lanes() -> FieldKind:
 
 @dataclass(frozen=True)
 class _Known(_Lanes):
-    """The same cards spoken of, closer together: every seat has a row of them."""
+    """The same counts for cards that lie elsewhere, packed closer: every seat has a row of them."""
 
     def opened(self, around: FeatureContext, at: int) -> Opened:
         lanes = [(rank, LANE * (rank % IN_ROW)) for rank in range(IN_ROW * at, IN_ROW * (at + 1))]
@@ -130,7 +130,7 @@ OF_A_MELD = (
 @dataclass(frozen=True)
 class _Melds(FieldKind):
     def opened(self, around: FeatureContext, at: int) -> Opened:
-        """Two melds, each with its rank, and how many of which cards."""
+        """Two melds, each with its rank and the number of each of its cards."""
         parts: list[Part] = []
         for which, said in enumerate(("1st", "2nd")):
             shift = BITS * which + sum(bits for _, bits, _, _ in OF_A_MELD)
@@ -141,7 +141,7 @@ class _Melds(FieldKind):
         return Shared(tuple(parts))
 
     def melds(self, place: Place) -> list[int]:
-        """Each of them."""
+        """The melds of a seat, one int each."""
         return [place.value[at >> 1] >> BITS * (at & 1) & MELD for at in range(place.used)]
 
     def cards(self, place: Place) -> list[int]:
@@ -164,7 +164,7 @@ def packed_melds() -> FieldKind:
 
 @dataclass(frozen=True)
 class _ByFlag(FieldKind):
-    """A seat's own place of a mask is written as yes or no."""
+    """A mask of seats that is written as true or false for each seat."""
 
     def read(self, given: Given, value: object, place: Place, key: str) -> None:
         if not isinstance(value, list) or len(value) != given.seats:
@@ -179,5 +179,5 @@ class _ByFlag(FieldKind):
 
 
 def seats_by_flag(seats: int) -> FieldKind:
-    """Any of the seats, as a mask; written as yes or no for each."""
+    """Any of the seats, as a mask; written as true or false for each."""
     return _ByFlag("some seats", 0, (1 << seats) - 1)

@@ -1,4 +1,4 @@
-"""LD-9, LD-10, LD-13, LD-14: melds after the first, and layoffs.  In the rules' dialect."""
+"""Melds after the first, and layoffs (LD-9, LD-10, LD-13, LD-14).  Written in the rules' dialect."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def meld_starts(r: Rules, s: Public, seat: int) -> int:
 
 
 def black_starts(r: Rules, s: Public, seat: int) -> int:
-    """LD-14: a spade or a club, if seven black threes may be laid."""
+    """The black threes with which a meld of seven may begin, as a mask (LD-14)."""
     if not may_lay_threes(r, s, seat):
         return 0
     threes = s.hands[seat][THREE]
@@ -66,7 +66,10 @@ def black_starts(r: Rules, s: Public, seat: int) -> int:
 
 
 def may_lay_threes(r: Rules, s: Public, seat: int) -> bool:
-    """LD-14, LD-A8: only in one's own turn, and only as what leads out: nothing or one card to discard is left."""
+    """Return whether seven black threes may be laid: in one's own turn, to go out (LD-14, LD-A8).
+
+    At most one card may be left then, to discard.
+    """
     if seat != s.turn or s.counts[seat] > CANASTA + 1 or s.laid[seat] == 0:
         return False
     if in_lane(s.hands[seat][THREE], 0) + in_lane(s.hands[seat][THREE], 3) < CANASTA:
@@ -75,7 +78,7 @@ def may_lay_threes(r: Rules, s: Public, seat: int) -> bool:
 
 
 def next_in_meld(r: Rules, s: Public, seat: int, line: list[int], n: int, out: list[int]) -> int:
-    """The words after a meld that has been begun."""
+    """Write the words that may follow in a meld that has been begun; return their number."""
     now = empty_of(rank(line[1] - CARD))
     for i in range(1, n):
         now = with_card(now, line[i] - CARD)
@@ -92,7 +95,10 @@ def next_in_meld(r: Rules, s: Public, seat: int, line: list[int], n: int, out: l
 
 
 def next_black(s: Public, seat: int, now: int, out: list[int]) -> int:
-    """LD-14: seven, spades before clubs."""
+    """Write the words that may follow in a meld of black threes: seven, spades before clubs; return their number.
+
+    LD-14.
+    """
     if size(now) == CANASTA:
         out[0] = END
         return 1
@@ -109,8 +115,11 @@ def next_black(s: Public, seat: int, now: int, out: list[int]) -> int:
 
 
 def growing(hand: list[int], said: int, a: int, w: int, left: int, most: int, stay: int, stay_seven: int) -> int:
-    """The cards that may be said next, as a mask: for a meld of ``said`` alone, or together with ``a`` naturals and
-    ``w`` wild cards that lie there already."""
+    """The cards that may be said next, as a mask.
+
+    They are for a meld of ``said`` alone, or of ``said`` together with ``a`` naturals and ``w`` wild cards that lie
+    there already. The other arguments are as for `can_close`.
+    """
     mask = 0
     lane, a, w = rank_of(said), a + naturals(said), w + wilds(said)
     wild = free_wilds(hand, said, 0)
@@ -125,12 +134,12 @@ def growing(hand: list[int], said: int, a: int, w: int, left: int, most: int, st
 
 
 def next_place(said: int, at: int) -> bool:
-    """Is nothing there yet that is written after the count at this place?"""
+    """Return whether the meld has nothing yet that is written after the count at this place."""
     return said & ((1 << at) - 1) == 0
 
 
 def growing_wilds(hand: list[int], said: int, a: int, w: int, left: int, most: int, stay: int, stay_seven: int) -> int:
-    """The same for wild cards, where ``a`` and ``w`` are all that is there."""
+    """The wild cards that may be said next, as a mask; ``a`` and ``w`` are all that is there."""
     mask = 0
     for suit in range(4):
         if next_place(said, place_in(4 + suit, KING)) and in_lane(hand[TWO], suit) > twos_of_suit(said, suit):
@@ -144,7 +153,7 @@ def growing_wilds(hand: list[int], said: int, a: int, w: int, left: int, most: i
 
 
 def free_wilds(hand: list[int], said: int, suit: int) -> int:
-    """Wild cards of the hand that may be named after these, twos from this suit on."""
+    """The number of wild cards of the hand that may be named after these, twos from this suit on."""
     found = hand[JOKER] - jokers_of(said)
     for i in range(suit, 4):
         if next_place(said, place_in(4 + i, KING)):
@@ -153,7 +162,7 @@ def free_wilds(hand: list[int], said: int, suit: int) -> int:
 
 
 def add_targets(r: Rules, s: Public, seat: int) -> int:
-    """LD-10, LD-13: the cards with which a layoff may begin, as a mask."""
+    """The cards with which a layoff may begin, as a mask (LD-10, LD-13)."""
     hand, mask = s.hands[seat], 0
     left, most = s.counts[seat], largest(r, s, seat)
     stay, stay_seven = must_stay(r, s, seat, 0), must_stay(r, s, seat, 1)
@@ -169,18 +178,21 @@ def add_targets(r: Rules, s: Public, seat: int) -> int:
 
 
 def takes_three(meld: int) -> bool:
-    """LD-13: a red canasta without a red three."""
+    """Return whether a meld is a red canasta without a red three (LD-13)."""
     return is_red_canasta(meld) and red_three(meld) == 0
 
 
 def red_threes(hand: list[int]) -> int:
-    """LD-13: hearts and diamonds, as a mask."""
+    """The kinds of red three in a hand, as a mask (LD-13)."""
     mask = bit(4 * THREE + 1) if in_lane(hand[THREE], 1) > 0 else 0
     return mask | bit(4 * THREE + 2) if in_lane(hand[THREE], 2) > 0 else mask
 
 
 def add_words(r: Rules, s: Public, seat: int, line: list[int], n: int, out: list[int]) -> int:
-    """LD-10: cards, then ``to`` and one's own meld."""
+    """Write the words that may follow in a layoff: cards, then ``to`` and one's own meld; return their number.
+
+    LD-10.
+    """
     if n == 1:
         return spill(add_targets(r, s, seat), out, 0)
     if line[n - 1] >= MELD:
@@ -207,7 +219,7 @@ def said_for(meld: int, line: list[int], n: int) -> int:
 
 
 def add_more(r: Rules, s: Public, seat: int, line: list[int], n: int) -> int:
-    """The cards that may be named next, as a mask."""
+    """The cards that may be named next in a layoff, as a mask."""
     mask = 0
     left, most = s.counts[seat] - n + 1, largest(r, s, seat)
     stay, stay_seven = must_stay(r, s, seat, 0), must_stay(r, s, seat, 1)
@@ -220,7 +232,7 @@ def add_more(r: Rules, s: Public, seat: int, line: list[int], n: int) -> int:
 
 
 def fitting_melds(r: Rules, s: Public, seat: int, line: list[int], n: int, out: list[int], at: int) -> int:
-    """The melds to which these very cards may be added, as words from place ``at`` on; how many."""
+    """Write the melds to which exactly these cards may be added, from place ``at`` on; return their number."""
     k = 0
     for i in range(s.laid[seat]):
         if fits(r, s, seat, meld_at(s, seat, i), line, n):
@@ -230,7 +242,7 @@ def fitting_melds(r: Rules, s: Public, seat: int, line: list[int], n: int, out: 
 
 
 def fits(r: Rules, s: Public, seat: int, meld: int, line: list[int], n: int) -> bool:
-    """LD-9, LD-10, LD-13, LD-22: may these cards be added to this meld?"""
+    """Return whether these cards may be added to this meld (LD-9, LD-10, LD-13, LD-22)."""
     left = s.counts[seat] - n + 1
     if rank(line[1] - CARD) == THREE:
         return takes_three(meld) and left >= must_stay(r, s, seat, 0)

@@ -1,4 +1,4 @@
-"""How Looking and Down lies on the table: zones, prompt, count and score sheet, all from a view."""
+"""The layout of Looking and Down on the table: zones, prompt, count and score sheet, all from a view."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def layout(r: Rules, v: View) -> Layout:
 
 
 def zones(v: View) -> list[Zone]:
-    """LD-5: four stocks, the pile between them; before each player a hand, Down, and the melds."""
+    """Four stocks, with the pile between them; for each player a hand, Down and the melds (LD-5)."""
     top = (PACK.text(v.top),) if v.top != NONE else ()
     found = [stock_zone(v, number) for number in range(STOCKS)]
     found.append(Zone("pile", "pile", Translatable("zone-pile"), count=v.height, cards=top, tap="take"))
@@ -70,7 +70,7 @@ def zones(v: View) -> list[Zone]:
 
 
 def stock_zone(v: View, number: int) -> Zone:
-    """LD-5: a quarter of the stock, as it looks; LD-6: how high each truly is, no eye can tell."""
+    """A quarter of the stock, as it looks (LD-5); its true height cannot be seen (LD-6)."""
     return quarter(number, (v.stock + STOCKS - 1 - number) // STOCKS)
 
 
@@ -81,7 +81,7 @@ def quarter(number: int, size: int) -> Zone:
 
 
 def seat_zones(v: View, seat: int) -> list[Zone]:
-    """What lies before one player."""
+    """The zones of one player."""
     return [
         hand_zone(seat, v.counts[seat], cards_shown(tuple(v.hands[seat]))),
         down_zone(seat, v.down[seat], cards_shown(tuple(v.downs[seat]))),
@@ -91,11 +91,11 @@ def seat_zones(v: View, seat: int) -> list[Zone]:
 
 @lru_cache(maxsize=1024)
 def down_zone(seat: int, count: int, cards: tuple[str, ...]) -> Zone:
-    """LD-5: the second hand, until it is taken up."""
+    """The second hand, until it is taken up (LD-5)."""
     return Zone(f"down.{seat}", "pile", Translatable("zone-down", {"seat": Seat(seat)}), seat, count, cards)
 
 
-@lru_cache(maxsize=1024)  # it looks the same to all, and mostly as it did before the last play
+@lru_cache(maxsize=1024)  # it looks the same to all seats, and mostly as it did before the last play
 def melds_zone(seat: int, laid: tuple[int, ...]) -> Zone:
     """The melds of a player."""
     melds = tuple(meld_shown(number, meld) for number, meld in enumerate(laid, 1))
@@ -110,13 +110,13 @@ def laid_by(v: View, seat: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=1024)
 def canastas_of(laid: tuple[int, ...]) -> int:
-    """LD-11: how many of these melds are canastas."""
+    """The number of canastas among these melds (LD-11)."""
     return sum(map(is_canasta, laid))
 
 
 @lru_cache(maxsize=1024)
 def cards_shown(lanes: tuple[int, ...]) -> tuple[str, ...]:
-    """A hand; of most others nothing is known, or nothing new."""
+    """The cards of a hand."""
     return tuple(cards_of(list(lanes)))
 
 
@@ -128,7 +128,7 @@ def meld_shown(number: int, meld: int) -> Meld:
 
 
 def top_of(meld: int) -> str:
-    """A red three if one lies there; else if possible a red card on a red canasta, a black one on a black canasta."""
+    """The top card of a stacked meld: a red three, or if possible a card of the canasta's colour."""
     cards = meld_cards(meld)
     if red_three(meld):
         return cards[-1]
@@ -137,12 +137,12 @@ def top_of(meld: int) -> str:
 
 
 def cut(v: View) -> Cut:
-    """LD-6: four stocks of all the cards, as high as each other, as far as an eye can tell."""
+    """The picture of the four stocks, which look equally high, for a dealer who grabs (LD-6)."""
     return Cut("grab", tuple(f"stock.{number}" for number in range(STOCKS)), v.stock // STOCKS)
 
 
 def meld_name(meld: int) -> str:
-    """LD-11, LD-13, LD-14."""
+    """The key of a meld's name (LD-11, LD-13, LD-14)."""
     if rank_of(meld) == THREE:
         return "meld-threes"
     if not is_canasta(meld):
@@ -156,7 +156,7 @@ def meld_name(meld: int) -> str:
 
 
 def prompt(r: Rules, v: View) -> Translatable:
-    """What is asked of the reader, or who is waited for."""
+    """The thing to do for the reader, or the player who is waited for."""
     if v.phase == Phase.OVER:
         return prompt_over(v)
     if v.phase == Phase.DEAL:
@@ -170,7 +170,7 @@ def prompt(r: Rules, v: View) -> Translatable:
 
 
 def prompt_over(v: View) -> Translatable:
-    """Who has won, alone or with others."""
+    """The winner, or the winners."""
     winners = [seat for seat in range(v.seats) if has(v.won, seat)]
     if len(winners) > 1:
         return Translatable("prompt-over-shared")
@@ -178,7 +178,7 @@ def prompt_over(v: View) -> Translatable:
 
 
 def prompt_draw(r: Rules, v: View) -> Translatable:
-    """LD-17, LD-18, LD-23: the pile is only spoken of where it can be taken."""
+    """The prompt to draw; the pile is only mentioned where it can be taken (LD-17, LD-18, LD-23)."""
     if v.stock == 0:
         return Translatable("prompt-last-round" if v.last_round else "prompt-no-stock")
     if may_take(r, v, v.seat, thread_scratch(Scratch)):
@@ -187,7 +187,7 @@ def prompt_draw(r: Rules, v: View) -> Translatable:
 
 
 def prompt_play(r: Rules, v: View) -> Translatable:
-    """LD-12, LD-16, LD-20."""
+    """The prompt to meld and discard (LD-12, LD-16, LD-20)."""
     if not may_discard(r, v, v.seat):
         return Translatable("prompt-done")
     if v.laid[v.seat] == 0:
@@ -224,7 +224,7 @@ def badges(v: View, seat: int) -> tuple[Translatable, ...]:
 
 
 def sums(v: View) -> tuple[CountLine, ...]:
-    """The foot of the score sheet: totals, and what each needs for the first meld of the next deal (or of this)."""
+    """The foot of the score sheet: totals, and the points that each needs for the next first meld."""
     lines = [CountLine(Translatable("sheet-total"), tuple(v.totals[: v.seats]), weight="total")]
     if v.phase != Phase.OVER:
         lines.append(CountLine(Translatable("sheet-minimum"), minimums(v), weight="sum"))
@@ -232,12 +232,12 @@ def sums(v: View) -> tuple[CountLine, ...]:
 
 
 def minimums(v: View) -> tuple[int, ...]:
-    """LD-12: what each needs."""
+    """The points that each player needs for a first meld (LD-12)."""
     return tuple(minimum(total) for total in v.totals[: v.seats])
 
 
 def count(r: Rules, v: View) -> Count | None:
-    """LD-24: the count of the deal that has ended, in the order in which the score keeper asks for it."""
+    """The count of the deal that has ended, in the order in which the score keeper asks for it (LD-24)."""
     if v.phase not in (Phase.DEAL, Phase.OVER):
         return None
     over = v.phase == Phase.OVER
@@ -247,7 +247,7 @@ def count(r: Rules, v: View) -> Count | None:
 
 
 def deal_lines(r: Rules, v: View) -> list[CountLine]:
-    """LD-24: bonuses; what is left in hand and Down; the points of all melds."""
+    """The lines of the count: bonuses; the cards left in hand and Down; the points of all melds (LD-24)."""
     seats, dealer = range(v.seats), last_dealer(v)
     lines = [CountLine(Translatable("count-canastas"), tuple(canasta_bonuses(v, seat) for seat in seats))]
     lines.append(CountLine(Translatable("count-out"), some(out_bonus(v, seat) for seat in seats)))
@@ -267,18 +267,18 @@ def deal_lines(r: Rules, v: View) -> list[CountLine]:
 
 
 def some(values: Iterable[int]) -> tuple[int | None, ...]:
-    """A dash where there is nothing."""
+    """The values, with None (shown as a dash) in place of 0."""
     return tuple(value or None for value in values)
 
 
 def last_dealer(v: View) -> int:
-    """LD-3: who dealt Looking in the deal that is counted."""
+    """The player who dealt Looking in the deal that is counted (LD-3)."""
     before = (v.dealer - 1) % v.seats
     return (before - 1) % v.seats if before == v.keeper else before
 
 
 def outcome(v: View) -> Translatable:
-    """The deal in a sentence."""
+    """The result of the deal in a sentence."""
     best = max(v.scores[: v.seats])
     leaders = [seat for seat in range(v.seats) if v.scores[seat] == best]
     if len(leaders) > 1:
@@ -287,7 +287,7 @@ def outcome(v: View) -> Translatable:
 
 
 def label(r: Rules, v: View, seat: int, line: tuple[int, ...]) -> Translatable | None:
-    """LD-6, LD-10, LD-12, LD-18, LD-19: buttons that say more than the kind of play and its cards."""
+    """The text of a button that says more than the kind of play and its cards (LD-6, LD-10, LD-12, LD-18, LD-19)."""
     if line[0] == Verb.GRAB:
         return Translatable("do-grab-about", {"number": line[1] - NUMBER})
     if line[0] == Verb.DONE:
@@ -301,7 +301,7 @@ def label(r: Rules, v: View, seat: int, line: tuple[int, ...]) -> Translatable |
 
 
 def label_add(v: View, seat: int, cards: Cards, number: int) -> Translatable:
-    """LD-10: a meld is known by its rank; of several of one rank, by its size."""
+    """The text of a layoff: a meld is named by its rank, and among several of one rank by its size (LD-10)."""
     meld = meld_at(v, seat, number)
     found = {"cards": cards, "rank": ranks(rank_of(meld)), "number": size(meld)}
     alike = sum(rank_of(meld_at(v, seat, i)) == rank_of(meld) for i in range(v.laid[seat]))

@@ -1,8 +1,8 @@
 """Melds, one int each: rank, naturals by suit, twos by suit, jokers, and a red three.  In the rules' dialect.
 
 From the highest bits down: 15 less the rank (4 bits), spades to clubs (3 each), twos of spades to clubs (2 each),
-jokers (2), a red three (2: none, hearts or diamonds).  So of two melds the one that is written first, rank by rank
-and with more of the lower suits, is the larger int.
+jokers (2), a red three (2: none, hearts or diamonds). So of two melds the one that is written first, by rank and then
+with more of the lower suits, is the larger int.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def meld_at(s: Public, seat: int, number: int) -> int:
 
 
 def put_meld(s: Public, seat: int, number: int, meld: int) -> None:
-    """Lay a meld there, in place of what was."""
+    """Lay a meld at a place of a seat, replacing what was there."""
     at = HALF * (number & 1)
     s.melds[seat][number >> 1] = (s.melds[seat][number >> 1] & ~(FIELD << at)) | (meld << at)
 
@@ -35,7 +35,7 @@ def empty_of(rank: int) -> int:
 
 
 def rank_of(meld: int) -> int:
-    """The rank of its naturals."""
+    """The rank of a meld's naturals."""
     return 15 - (meld >> AT_RANK)
 
 
@@ -56,62 +56,62 @@ def with_card(meld: int, card: int) -> int:
 
 
 def naturals_of_suit(meld: int, suit: int) -> int:
-    """Naturals of one suit."""
+    """The number of naturals of one suit."""
     return (meld >> (AT_NATURALS - 3 * suit)) & 7
 
 
 def twos_of_suit(meld: int, suit: int) -> int:
-    """Twos of one suit."""
+    """The number of twos of one suit."""
     return (meld >> (AT_TWOS - 2 * suit)) & 3
 
 
 def jokers(meld: int) -> int:
-    """How many."""
+    """The number of jokers."""
     return (meld >> AT_JOKERS) & 3
 
 
 def naturals(meld: int) -> int:
-    """How many, without a red three that lies on it."""
+    """The number of naturals, without a red three that lies on the meld."""
     return ((meld >> 21) & 7) + ((meld >> 18) & 7) + ((meld >> 15) & 7) + ((meld >> 12) & 7)
 
 
 def twos(meld: int) -> int:
-    """How many."""
+    """The number of twos."""
     return ((meld >> 10) & 3) + ((meld >> 8) & 3) + ((meld >> 6) & 3) + ((meld >> 4) & 3)
 
 
 def wilds(meld: int) -> int:
-    """LD-8: twos and jokers."""
+    """The number of wild cards, twos and jokers (LD-8)."""
     return twos(meld) + jokers(meld)
 
 
 def size(meld: int) -> int:
-    """Its cards, without a red three that lies on it."""
+    """The number of cards, without a red three that lies on the meld."""
     return naturals(meld) + wilds(meld)
 
 
 def red_three(meld: int) -> int:
-    """The suit of the red three that lies on it, or 0."""
+    """The suit of the red three that lies on the meld, or 0."""
     return meld & 3
 
 
 def value(meld: int) -> int:
-    """LD-24: the points of its cards; threes have none."""
+    """The points of the cards of a meld; threes have none (LD-24)."""
     return POINTS[rank_of(meld)] * naturals(meld) + POINTS[TWO] * twos(meld) + POINTS[JOKER] * jokers(meld)
 
 
 def is_canasta(meld: int) -> bool:
-    """LD-11: seven cards; the black threes of LD-14 are none."""
+    """Return whether a meld is a canasta: seven cards, but not the black threes of LD-14 (LD-11)."""
     return size(meld) == CANASTA and rank_of(meld) != THREE
 
 
 def is_red_canasta(meld: int) -> bool:
-    """LD-11: without a wild card."""
+    """Return whether a meld is a canasta without a wild card (LD-11)."""
     return is_canasta(meld) and wilds(meld) == 0
 
 
 def bonus(meld: int) -> int:
-    """LD-11, LD-13, LD-A18."""
+    """The bonus of a meld in points (LD-11, LD-13, LD-A18)."""
     if not is_canasta(meld):
         return 0
     if wilds(meld) > 0:
@@ -120,7 +120,7 @@ def bonus(meld: int) -> int:
 
 
 def canastas(r: Rules, s: Public, seat: int) -> int:
-    """LD-22: those that count for going out.  LD-A9: seven black threes only if the option says so."""
+    """The number of canastas that count for going out (LD-22); black threes only if the option says so (LD-A9)."""
     found = 0
     for i in range(s.laid[seat]):
         meld = meld_at(s, seat, i)
@@ -130,7 +130,7 @@ def canastas(r: Rules, s: Public, seat: int) -> int:
 
 
 def cards_in_meld(meld: int) -> list[int]:
-    """Its cards in the order in which they are written: naturals, twos, jokers, a red three."""
+    """The cards of a meld in the order in which they are written: naturals, twos, jokers, a red three."""
     lane = rank_of(meld)
     cards = [4 * lane + suit for suit in range(4) for _ in range(naturals_of_suit(meld, suit))]
     cards += [4 * TWO + suit for suit in range(4) for _ in range(twos_of_suit(meld, suit))]

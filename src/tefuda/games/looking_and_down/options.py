@@ -1,4 +1,4 @@
-"""The house rules of Looking and Down: each option names a point that its source leaves open."""
+"""The options of Looking and Down: each names a point that its source leaves open."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tefuda.engine.options import Between, Limit, OneOf, YesNo
 
 
 class GrabBonus(IntEnum):
-    """LD-A2: how a dealer's grab is made."""
+    """The way in which a dealer's grab is made (LD-A2)."""
 
     SIMULATED = 0
     OFF = 1
@@ -17,21 +17,21 @@ class GrabBonus(IntEnum):
 
 
 class FirstMeldCanasta(IntEnum):
-    """LD-A5: how long canastas are barred by the first meld."""
+    """The time for which the first meld bars canastas (LD-A5)."""
 
     ACTION = 0
     TURN = 1
 
 
 class LastRound(IntEnum):
-    """LD-A13: who plays once more when the stock is gone."""
+    """The players who play once more when the stock is gone (LD-A13)."""
 
     EVERYONE = 0
     BUT_THE_DRAWER = 1
 
 
 class Tie(IntEnum):
-    """LD-A17: two have won with the same total."""
+    """The result if two players have won with the same total (LD-A17)."""
 
     ANOTHER_DEAL = 0
     SHARED = 1

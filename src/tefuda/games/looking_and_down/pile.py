@@ -1,7 +1,7 @@
-"""What the pile of Looking and Down is worth to who may take it, and what it may cost to lay a card on it.
+"""The value of the pile of Looking and Down to a player who may take it, and the risk of discarding a card on it.
 
-A pile taken brings many cards, and its red threes: each is got rid of by a discard of its own, so it takes turns.
-Whatever lies in the pile all have seen go there; a view has it counted.  In the rules' dialect.
+A pile that is taken brings many cards, and its red threes: each of these needs a discard of its own, so it costs a
+turn. All players have seen the cards go to the pile, so a view has them counted. Written in the rules' dialect.
 """
 
 from __future__ import annotations
@@ -12,16 +12,16 @@ from tefuda.games.looking_and_down.melds import canastas, meld_at, naturals, ran
 from tefuda.games.looking_and_down.options import Rules
 from tefuda.games.looking_and_down.state import View
 
-# What taking it weighs: a card; a red three, and one for which there is no turn left; and what two cards drawn weigh.
+# Weights of taking the pile: a card; a red three, and one for which no turn is left; and the weight of two cards drawn.
 CARD_TAKEN, RED_TAKEN, RED_KEPT, DRAWN = 3, 2, 10, 4
-GIFT = 50  # what each card of the pile weighs that the next player may take, a wild card twice
+GIFT = 50  # the weight of each card of the pile that the next player may take, a wild card twice
 MILLE = 1000  # chances are per mille
-SHY = 50  # of a hundred who could take the pile, so many of those have their first meld for it
+SHY = 50  # per cent: of seats without a meld that hold the pair, those that also have the first meld it takes
 QUICK = 2  # cards that a hand near its end is rid of in a turn
 
 
 def wants_pile(r: Rules, v: View) -> bool:
-    """Is the pile more than two cards of the stock, and is there no hurry to go out?"""
+    """Return whether the pile is worth more than two cards of the stock, and there is no hurry to go out."""
     close = v.down[v.seat] == 0 and v.counts[v.seat] <= 4 and canastas(r, v, v.seat) >= 2
     if v.stock == 0:
         return pile_worth(r, v) > 0
@@ -29,7 +29,7 @@ def wants_pile(r: Rules, v: View) -> bool:
 
 
 def pile_worth(r: Rules, v: View) -> int:
-    """What its cards bring, less what its red threes cost."""
+    """The value of the pile's cards, less the cost of its red threes."""
     red = red_threes(v.pile[THREE])
     late = red + red_threes(v.hands[v.seat][THREE]) - turns_left(r, v)
     worth = CARD_TAKEN * (v.height - lane_size(v.pile[THREE])) - RED_TAKEN * red
@@ -37,12 +37,12 @@ def pile_worth(r: Rules, v: View) -> int:
 
 
 def red_threes(lane: int) -> int:
-    """LD-13: hearts and diamonds."""
+    """The number of red threes in a lane (LD-13)."""
     return in_lane(lane, 1) + in_lane(lane, 2)
 
 
 def turns_left(r: Rules, v: View) -> int:
-    """How many turns of this seat's are still to come, roughly: till the stock is gone, or another may go out."""
+    """The rough number of turns that this seat still has, until the stock is gone or another seat may go out."""
     left = (v.stock + 2 * v.seats - 1) // (2 * v.seats)
     for seat in range(v.seats):
         if seat != v.seat and v.down[seat] == 0 and canastas(r, v, seat) >= 2:
@@ -51,12 +51,12 @@ def turns_left(r: Rules, v: View) -> int:
 
 
 def gift(v: View) -> int:
-    """What whoever takes the pile after this discard gets."""
+    """The value of the pile to the player who takes it after this discard."""
     return GIFT * (v.height + 1 + wilds_in(v.pile))
 
 
 def danger(v: View, lane: int) -> int:
-    """LD-18: how likely the next player can take the pile, if a card of this rank lies on top; per mille."""
+    """The chance that the next player can take the pile with a card of this rank on top (LD-18), per mille."""
     seat = (v.seat + 1) % v.seats
     if lane == THREE or is_wild(4 * lane) or has(v.took, seat):
         return 0
@@ -65,7 +65,10 @@ def danger(v: View, lane: int) -> int:
 
 
 def chance_of_pair(v: View, seat: int, lane: int) -> int:
-    """How likely a hand has two of this rank, from what all have seen of it and how many are unseen; per mille."""
+    """The chance that a hand has two cards of this rank, per mille.
+
+    It rests on the cards that everybody has seen there, and on the number of unseen ones.
+    """
     known = lane_size(known_lane(v.known[seat], lane))
     if known >= 2:
         return MILLE
@@ -77,7 +80,7 @@ def chance_of_pair(v: View, seat: int, lane: int) -> int:
 
 
 def unseen(v: View, lane: int) -> int:
-    """LD-1: how many naturals of a rank this seat does not see: of n + 1 packs."""
+    """The number of naturals of a rank that this seat does not see, of n + 1 packs (LD-1)."""
     seen = lane_size(v.hands[v.seat][lane]) + lane_size(v.pile[lane])
     for seat in range(v.seats):
         for i in range(v.laid[seat]):
@@ -87,7 +90,7 @@ def unseen(v: View, lane: int) -> int:
 
 
 def hidden(v: View) -> int:
-    """How many cards this seat does not see."""
+    """The number of cards that this seat does not see."""
     cards = v.stock - v.counts[v.seat]
     for seat in range(v.seats):
         cards += v.counts[seat] + v.down[seat]

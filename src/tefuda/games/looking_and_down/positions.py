@@ -33,12 +33,16 @@ PACK = Pack(jokers=2, copies=3)
 
 @lru_cache(maxsize=64)
 def packs(seats: int, r: Rules) -> Pack:
-    """LD-1: one pack of 54 cards more than there are players."""
+    """The cards that are played with: one pack of 54 more than there are players (LD-1)."""
     return Pack(jokers=2, copies=seats + 1)
 
 
 def read_position(given: Given, r: Rules, s: State) -> None:
-    """Fill a fresh state."""
+    """Fill a fresh state from the keys of a position.
+
+    Raises:
+        BadPosition: if a key does not fit the rules or the other keys.
+    """
     s.seats = given.seats
     read_dealers(given, s)
     s.phase = Phase.DRAW
@@ -55,7 +59,7 @@ def read_position(given: Given, r: Rules, s: State) -> None:
 
 
 def read_dealers(given: Given, s: State) -> None:
-    """LD-2, LD-3: the score keeper deals neither Looking nor Down."""
+    """Read the score keeper and the dealer; the keeper deals neither Looking nor Down (LD-2, LD-3)."""
     last = s.seats - 1
     s.keeper = given.number("keeper", last if given.keys.get("dealer") != last else 0, 0, last)
     s.dealer = given.number("dealer", 0 if s.keeper != 0 else 1, 0, last)
@@ -64,12 +68,12 @@ def read_dealers(given: Given, s: State) -> None:
 
 
 def first_turn(s: State) -> int:
-    """LD-15; LD-6: in phase grab the Looking dealer comes first."""
+    """The seat that begins (LD-15); in phase grab the Looking dealer (LD-6)."""
     return s.dealer if s.phase == Phase.GRAB else next_dealer(s, next_dealer(s, s.dealer))
 
 
 def read_melds(given: Given, s: State) -> None:
-    """LD-9: melds lie on the table only if they are melds."""
+    """Read the melds on the table, which must be legal melds (LD-9)."""
     for seat, melds in enumerate(given.by_seat("melds", [])):
         for i, text in enumerate(given.listed(melds, "melds", MELDS)):
             put_meld(s, seat, i, read_meld(given.cards(text, "melds"), text))
@@ -77,7 +81,7 @@ def read_melds(given: Given, s: State) -> None:
 
 
 def read_meld(cards: list[int], text: object) -> int:
-    """LD-9, LD-13, LD-14: one meld, its cards in any order; a red three lies on a red canasta."""
+    """Read one meld, its cards in any order; a red three lies on a red canasta (LD-9, LD-13, LD-14)."""
     reds = [card for card in cards if card in (4 * THREE + 1, 4 * THREE + 2)]
     ranks = {rank(card) for card in cards if not is_wild(card) and card not in reds}
     whole = 0
@@ -92,7 +96,7 @@ def read_meld(cards: list[int], text: object) -> int:
 
 
 def is_meld(meld: int) -> bool:
-    """LD-9, LD-13, LD-14."""
+    """Return whether this is a legal meld (LD-9, LD-13, LD-14)."""
     if meld == 0 or wilds(meld) >= naturals(meld):
         return False
     if rank_of(meld) == THREE:
@@ -101,7 +105,7 @@ def is_meld(meld: int) -> bool:
 
 
 def read_pile(given: Given, s: State) -> None:
-    """LD-7: the pile, its top card first."""
+    """Read the pile, its top card first (LD-7)."""
     first = str(given.keys.get("pile", "")).split()[:1]
     given.fill(s, "pile")
     s.height = size_of(s.pile)
@@ -109,7 +113,7 @@ def read_pile(given: Given, s: State) -> None:
 
 
 def read_cards(given: Given, s: State) -> None:
-    """Hands and Down as given; without them eleven cards each, and none while the dealers grab."""
+    """Read the hands and Downs; without them each seat gets eleven cards, or none while the dealers grab."""
     dealt = 0 if s.phase == Phase.GRAB else LOOKING
     names = ("hands", "downs")
     for name in sorted(names, key=lambda name: not given.has(name)):  # first those that are given
@@ -122,7 +126,7 @@ def read_cards(given: Given, s: State) -> None:
 
 
 def read_marks(given: Given, s: State) -> None:
-    """What is remembered from turn to turn, and of the dealers' hands."""
+    """Read what is remembered from turn to turn, and what the dealers grabbed."""
     given.fill(s, "took", "frozen", "out", "opened", "last_round", "drawer")
     if s.last_round and s.drawer == NONE:
         raise BadPosition(NONE, Expected("the seat that drew the last card", "drawer"), "drawer")
@@ -130,7 +134,7 @@ def read_marks(given: Given, s: State) -> None:
 
 
 def read_score(given: Given, r: Rules, s: State) -> None:
-    """The score sheet; LD-25: who has won follows from the totals."""
+    """Read the score sheet; the winners follow from the totals (LD-25)."""
     given.fill(s, "scores", "totals")
     if s.phase == Phase.OVER:
         best = max(s.totals[: s.seats])
@@ -141,7 +145,7 @@ def read_score(given: Given, r: Rules, s: State) -> None:
 
 
 def check_phase(s: State) -> None:
-    """Somebody's turn in a phase that has turns; nobody out or frozen whose turn it is."""
+    """Check that a seat is in turn exactly in the phases with turns, and that it is neither out nor frozen in time."""
     playing = s.phase in (Phase.GRAB, Phase.DRAW, Phase.PLAY)
     if (s.turn != NONE) != playing:
         raise BadPosition(s.turn, Expected("a seat, while a deal is played", "turn-of-a-seat"), "turn")
@@ -154,7 +158,7 @@ def check_phase(s: State) -> None:
 
 
 def write_position(r: Rules, s: Public) -> dict[str, Any]:
-    """The fields; of a state the top card of the pile comes first, the others by rank."""
+    """The fields as keys; for a state the top card of the pile comes first, the others by rank."""
     found = written(s, r, PACK)
     if isinstance(s, State) and s.top != NONE:
         rest = cards_of(s.pile)
@@ -164,7 +168,7 @@ def write_position(r: Rules, s: Public) -> dict[str, Any]:
 
 
 def cards_of(lanes: list[int]) -> list[str]:
-    """Counted cards, each as often as it is there."""
+    """The cards of a row of lanes, each as often as it is there."""
     return [PACK.text(card) for card in range(JOKER_CARD + 1) for _ in range(held(lanes, card))]
 
 

@@ -1,6 +1,6 @@
-"""Why a play is refused, with the clause: silent exactly where `words` allows the play.
+"""The reasons for refusing a play, each with its clause; there is none exactly where `words` allows the play.
 
-Cards are looked at in whatever order they come.  Reasons are named here and spoken in ``text/``.
+Cards may come in any order. Reasons are named here and put into words in ``text/``.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ refuse = Refuse(CLAUSES)
 
 
 def why_not(r: Rules, s: Public, seat: int, line: Line) -> Why | None:
-    """Why this seat may not make this whole play now, or None."""
+    """The reason that this seat may not make this whole play now, or None."""
     verb, rest = line[0], line[1:-1]
     if line[-1] != END or END in line[:-1]:
         return refuse("incomplete")
@@ -92,7 +92,7 @@ def why_not(r: Rules, s: Public, seat: int, line: Line) -> Why | None:
 
 
 def wrong_moment(s: Public, seat: int, verb: int) -> Why | None:
-    """LD-15, LD-16, LD-19: not now, or not this seat."""
+    """The reason that this kind of play is not possible now, or not for this seat (LD-15, LD-16, LD-19)."""
     if s.phase in (Phase.OVER, Phase.DEAL):
         return refuse("game-over" if s.phase == Phase.OVER else "between-deals")
     if verb not in tuple(Verb):
@@ -111,25 +111,25 @@ def wrong_moment(s: Public, seat: int, verb: int) -> Why | None:
 
 
 def wrong_out_of_turn(s: Public, seat: int, verb: int) -> Why | None:
-    """LD-19: out of turn one lays, and only while frozen in time."""
+    """The reason against a play out of turn: only melds and layoffs, and only while frozen in time (LD-19)."""
     if verb not in (Verb.MELD, Verb.ADD, Verb.DONE):
         return refuse("frozen-only" if has(s.frozen, seat) else "not-your-turn")
     return None if has(s.frozen, seat) else refuse("not-frozen")
 
 
 def why_not_done(r: Rules, s: Public, seat: int) -> Why | None:
-    """LD-20: a turn ends with a discard wherever one is possible."""
+    """The reason against ending a turn so: it ends with a discard wherever one is possible (LD-20)."""
     return refuse("must-discard") if seat == s.turn and may_discard(r, s, seat) else None
 
 
 def why_no_grab(s: Public, rest: Line) -> Why | None:
-    """LD-6."""
+    """The reason against a grab of so many cards (LD-6)."""
     near = len(rest) == 1 and abs(rest[0] - NUMBER - LOOKING * s.seats) <= ABOUT
     return None if near else refuse("grab-number")
 
 
 def why_no_discard(r: Rules, s: Public, seat: int, rest: Line) -> Why | None:
-    """LD-20, LD-22."""
+    """The reason against a discard (LD-20, LD-22)."""
     if len(rest) != 1 or not is_card(rest[0]):
         return refuse("one-card")
     if held(s.hands[seat], rest[0] - CARD) == 0:
@@ -138,7 +138,7 @@ def why_no_discard(r: Rules, s: Public, seat: int, rest: Line) -> Why | None:
 
 
 def is_card(word: int) -> bool:
-    """Is this word a plain card?"""
+    """Return whether this word is a plain card."""
     return CARD <= word <= CARD + 52
 
 
@@ -146,7 +146,7 @@ def is_card(word: int) -> bool:
 
 
 def why_no_take(r: Rules, s: Public, seat: int, rest: Line) -> Why | None:
-    """LD-18."""
+    """The reason against taking the pile (LD-18)."""
     if s.height == 0:
         return refuse("no-pile")
     if not may_be_taken(s, seat):
@@ -169,7 +169,7 @@ def why_no_take(r: Rules, s: Public, seat: int, rest: Line) -> Why | None:
 
 
 def why_not_shown(s: Public, seat: int, words: Line) -> Why | None:
-    """LD-18, LD-A3: two naturals of the top card's rank, both held."""
+    """The reason against the two cards shown: two naturals of the top card's rank, both held (LD-18, LD-A3)."""
     if len(words) != 2 or not all(is_card(word) and rank(word - CARD) == rank(s.top) for word in words):
         return refuse("wrong-pair", CARD + s.top)
     return why_not_held(s, seat, words, NONE)
@@ -179,7 +179,7 @@ def why_not_shown(s: Public, seat: int, words: Line) -> Why | None:
 
 
 def why_not_held(s: Public, seat: int, words: Line, top: int) -> Why | None:
-    """LD-9: cards, and all from the hand, or from the hand and the top of the pile."""
+    """The reason against these words: all must be cards of the hand, or of the hand and the top of the pile (LD-9)."""
     for word, times in Counter(words).items():
         if not is_card(word):
             return refuse("incomplete")
@@ -189,7 +189,10 @@ def why_not_held(s: Public, seat: int, words: Line, top: int) -> Why | None:
 
 
 def why_not_a_meld(words: Line, most: int) -> Why | None:
-    """LD-9, LD-13, LD-14."""
+    """The reason that these cards are not a meld (LD-9, LD-13, LD-14).
+
+    ``most``: the most cards that a meld may have now; 0 for a meld of the first ones.
+    """
     cards = [word - CARD for word in words]
     plain = [card for card in cards if not is_wild(card)]
     for card in plain:
@@ -209,7 +212,7 @@ def why_not_a_meld(words: Line, most: int) -> Why | None:
 
 
 def why_no_meld(r: Rules, s: Public, seat: int, rest: Line) -> Why | None:
-    """LD-9, LD-12, LD-14, LD-22: one meld, or the first ones."""
+    """The reason against one meld, or the first ones (LD-9, LD-12, LD-14, LD-22)."""
     parts = split(rest)
     if s.laid[seat] == 0:
         return why_no_first_meld(r, s, seat, parts, NONE)
@@ -225,13 +228,17 @@ def why_no_meld(r: Rules, s: Public, seat: int, rest: Line) -> Why | None:
 
 
 def why_not_spent(r: Rules, s: Public, seat: int, cards: int, canasta: bool) -> Why | None:
-    """LD-22, LD-A24: what must be left in the hand."""
+    """The reason if too few cards would be left in the hand (LD-22, LD-A24)."""
     stay = must_stay(r, s, seat, int(canasta))
     return None if s.counts[seat] - cards >= stay else refuse("keep-two" if stay == 2 else "keep-one")
 
 
 def why_no_first_meld(r: Rules, s: Public, seat: int, parts: list[Line], top: int) -> Why | None:
-    """LD-12, LD-18: one or more melds of six cards at most that reach the minimum, the top card among them."""
+    """The reason against a first meld (LD-12, LD-18).
+
+    It consists of one or more melds of six cards at most that reach the minimum, the top card among them if it is
+    taken.
+    """
     words = tuple(word for part in parts for word in part)
     wrong = why_not_held(s, seat, words, top)
     if wrong is not None:
@@ -253,7 +260,7 @@ def why_no_first_meld(r: Rules, s: Public, seat: int, parts: list[Line], top: in
 
 
 def too_long(parts: list[Line], top: int) -> bool:
-    """So many melds at once that a line of words cannot hold them."""
+    """Return whether these are so many melds that a line of words cannot hold them."""
     before = 1 + sum(len(part) + 1 for part in parts[:-1])
     return before > FULL
 
@@ -262,7 +269,7 @@ def too_long(parts: list[Line], top: int) -> bool:
 
 
 def why_no_layoff(r: Rules, s: Public, seat: int, rest: Line) -> Why | None:
-    """LD-10, LD-13."""
+    """The reason against a layoff (LD-10, LD-13)."""
     words, where = target(rest)
     if s.laid[seat] == 0:
         return refuse("meld-first")
@@ -277,7 +284,7 @@ def why_no_layoff(r: Rules, s: Public, seat: int, rest: Line) -> Why | None:
 
 
 def why_not_on(r: Rules, s: Public, seat: int, meld: int, words: Line, where: int) -> Why | None:
-    """LD-9, LD-10, LD-13, LD-22: what stands against adding these cards to this meld."""
+    """The reason against adding these cards to this meld (LD-9, LD-10, LD-13, LD-22)."""
     cards = [word - CARD for word in words]
     threes = [card for card in cards if rank(card) == THREE]
     if threes:
@@ -298,7 +305,10 @@ def why_not_on(r: Rules, s: Public, seat: int, meld: int, words: Line, where: in
 
 
 def why_no_red_three(r: Rules, s: Public, seat: int, meld: int, cards: list[int], where: int) -> Why | None:
-    """LD-13: one, alone, on a red canasta; LD-14: a black one never."""
+    """The reason against adding a three.
+
+    One red three, alone, goes on a red canasta (LD-13); a black one goes nowhere (LD-14).
+    """
     if any(rank(card) == THREE and card & 3 in BLACK for card in cards):
         return refuse("black-threes")
     if len(cards) > 1:

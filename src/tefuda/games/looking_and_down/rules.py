@@ -1,4 +1,4 @@
-"""How Looking and Down is played: the turn, the pile, going out, the last round.  Legality stands in `words`."""
+"""The rules of Looking and Down: the turn, the pile, going out, the last round.  Legality is decided in `words`."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ DRAW = 2  # LD-17
 
 
 def start(r: Rules, s: State, seats: int, first_dealer: int) -> None:
-    """A new match, before its first deal.  LD-2: the score keeper sits at the right of the first dealer."""
+    """Begin a new match, before its first deal.  The score keeper sits at the right of the first dealer (LD-2)."""
     clear_match(s)
     s.seats = seats
     s.dealer = first_dealer
@@ -42,14 +42,14 @@ def start(r: Rules, s: State, seats: int, first_dealer: int) -> None:
 
 
 def may_act(r: Rules, s: Public) -> int:
-    """LD-15; LD-19: and those who are frozen in time."""
+    """The seats that may act: the one in turn (LD-15), and those that are frozen in time (LD-19)."""
     if s.phase == Phase.GRAB:
         return bit(s.turn)
     return bit(s.turn) | s.frozen if s.phase == Phase.DRAW or s.phase == Phase.PLAY else 0
 
 
 def must_act(r: Rules, s: Public) -> int:
-    """LD-19: nobody waits for those who are frozen in time."""
+    """The seat in turn: nobody waits for those that are frozen in time (LD-19)."""
     return bit(s.turn) if s.turn != NONE else 0
 
 
@@ -79,7 +79,7 @@ def play(r: Rules, s: State, seat: int, p: Scratch) -> None:
 
 
 def grab(s: State, seat: int, about: int, log: list[int]) -> None:
-    """LD-6: what looks like so many cards is a few more, or a few less."""
+    """Grab what looks like so many cards, which is a few more or a few less (LD-6)."""
     which = 0 if s.grabbed[0] == 0 else 1
     s.cuts[which] = about
     s.grabbed[which] = about + s.slips[which]
@@ -91,7 +91,7 @@ def grab(s: State, seat: int, about: int, log: list[int]) -> None:
 
 
 def draw(s: State, seat: int, log: list[int]) -> None:
-    """LD-17: two cards.  LD-A12: the last one alone."""
+    """Draw two cards (LD-17), or the last one alone (LD-A12)."""
     size = DRAW if s.stock >= DRAW else s.stock
     first = second = NOBODY
     for i in range(size):
@@ -107,14 +107,14 @@ def draw(s: State, seat: int, log: list[int]) -> None:
 
 
 def leave_draw(s: State, seat: int) -> None:
-    """The turn goes on without the pile: it may be taken in the next one."""
+    """Go on with the turn without the pile, which this seat may then take in its next turn."""
     if s.phase == Phase.DRAW and seat == s.turn:
         s.phase = Phase.PLAY
         s.took &= ~bit(seat)
 
 
 def take(r: Rules, s: State, seat: int, line: list[int], n: int, log: list[int]) -> None:
-    """LD-18: two cards are shown; a first meld is made with the top card; then the pile joins the hand."""
+    """Take the pile: show two cards, make a first meld with the top card if need be, then take up the rest (LD-18)."""
     top = s.top
     show(s, seat, line, n, log)
     emit(log, Fact.TOOK, EVERYBODY, seat, top, s.height, 0)
@@ -136,7 +136,7 @@ def take(r: Rules, s: State, seat: int, line: list[int], n: int, log: list[int])
 
 
 def show(s: State, seat: int, line: list[int], n: int, log: list[int]) -> None:
-    """LD-18: the two cards that were named, or the two lowest."""
+    """Show the two cards that were named, or the two lowest (LD-18)."""
     first = second = NONE
     if line[1] == WITH:
         first, second = line[2] - CARD, line[3] - CARD
@@ -152,14 +152,14 @@ def show(s: State, seat: int, line: list[int], n: int, log: list[int]) -> None:
 
 
 def know_at_least(s: State, seat: int, card: int, count: int) -> None:
-    """All have seen so many cards of this kind in a hand."""
+    """Note that everybody has seen so many cards of this kind in a hand."""
     more = count - known_of(s.known[seat], card)
     if more > 0:
         s.known[seat][rank(card) // 3] += more << known_at(card)
 
 
 def lay_all(s: State, seat: int, line: list[int], begin: int, end: int, log: list[int]) -> None:
-    """LD-9, LD-12: the melds between the bars."""
+    """Lay the melds between the bars (LD-9, LD-12)."""
     if s.laid[seat] == 0:
         s.opened = seat
     meld = 0
@@ -175,7 +175,7 @@ def lay_all(s: State, seat: int, line: list[int], begin: int, end: int, log: lis
 
 
 def leave_hand(s: State, seat: int, card: int) -> None:
-    """One card leaves the hand, and all see it."""
+    """Remove one card from the hand, as everybody sees."""
     s.hands[seat][rank(card)] -= one(card)
     s.counts[seat] -= 1
     if known_of(s.known[seat], card) > 0:
@@ -183,7 +183,7 @@ def leave_hand(s: State, seat: int, card: int) -> None:
 
 
 def lay(s: State, seat: int, meld: int, log: list[int]) -> None:
-    """A new meld."""
+    """Lay a new meld."""
     put_meld(s, seat, s.laid[seat], meld)
     s.laid[seat] += 1
     emit(log, Fact.MELDED, EVERYBODY, seat, meld, s.laid[seat], 0)
@@ -191,13 +191,13 @@ def lay(s: State, seat: int, meld: int, log: list[int]) -> None:
 
 
 def tell_canasta(seat: int, meld: int, number: int, log: list[int]) -> None:
-    """LD-11: seven cards."""
+    """Tell that a meld has become a canasta, if it has seven cards (LD-11)."""
     if is_canasta(meld):
         emit(log, Fact.CANASTA, EVERYBODY, seat, 1 if is_red_canasta(meld) else 0, number, 0)
 
 
 def lay_off(s: State, seat: int, line: list[int], n: int, log: list[int]) -> None:
-    """LD-10, LD-13: cards join a meld of one's own."""
+    """Add cards to one's own meld (LD-10, LD-13)."""
     number = line[n - 2] - MELD
     was = meld_at(s, seat, number)
     meld = was
@@ -212,7 +212,7 @@ def lay_off(s: State, seat: int, line: list[int], n: int, log: list[int]) -> Non
 
 
 def after_laying(r: Rules, s: State, seat: int, log: list[int]) -> None:
-    """LD-21: an empty hand takes up Down.  LD-22: without Down it has gone out; LD-23: in the last round it has not."""
+    """Take up Down with an empty hand (LD-21); without Down go out (LD-22), but not in the last round (LD-23)."""
     if s.counts[seat] == 0:
         if s.down[seat] > 0:
             take_up(s, seat, log)
@@ -221,14 +221,14 @@ def after_laying(r: Rules, s: State, seat: int, log: list[int]) -> None:
 
 
 def take_up(s: State, seat: int, log: list[int]) -> None:
-    """LD-21: Down becomes the hand."""
+    """Make Down the hand (LD-21)."""
     tell_cards(s.downs[seat], seat, s.down[seat], Fact.DOWN_TAKEN, log)
     s.counts[seat] += pour(s.downs[seat], s.hands[seat])
     s.down[seat] = 0
 
 
 def go_out(r: Rules, s: State, seat: int, log: list[int]) -> None:
-    """LD-22: the deal ends; if one was frozen in time, when it would be one's turn again."""
+    """Go out, which ends the deal (LD-22); a seat frozen in time ends it only when it would be its turn again."""
     s.out |= bit(seat)
     s.frozen &= ~bit(seat)
     emit(log, Fact.WENT_OUT, EVERYBODY, seat, 0, 0, 0)
@@ -237,7 +237,7 @@ def go_out(r: Rules, s: State, seat: int, log: list[int]) -> None:
 
 
 def discard(r: Rules, s: State, seat: int, card: int, log: list[int]) -> None:
-    """LD-20, LD-21, LD-22: one card, and the turn is over."""
+    """Discard one card, which ends the turn (LD-20, LD-21, LD-22)."""
     leave_hand(s, seat, card)
     put_on_pile(s, card)
     emit(log, Fact.DISCARDED, EVERYBODY, seat, card, 0, 0)
@@ -247,7 +247,7 @@ def discard(r: Rules, s: State, seat: int, card: int, log: list[int]) -> None:
 
 
 def finish(r: Rules, s: State, seat: int, log: list[int]) -> None:
-    """LD-19: nothing more while frozen in time.  LD-23: a turn that ends without a card to discard."""
+    """End the time of being frozen (LD-19), or a turn in which there is no card to discard (LD-23)."""
     if seat != s.turn:
         s.frozen &= ~bit(seat)
         emit(log, Fact.UNFROZEN, EVERYBODY, seat, 0, 0, 0)
@@ -258,7 +258,10 @@ def finish(r: Rules, s: State, seat: int, log: list[int]) -> None:
 
 
 def end_turn(r: Rules, s: State, log: list[int]) -> None:
-    """LD-15, LD-19, LD-23: who took the pile is frozen in time; the next one plays, or the deal ends."""
+    """End the turn: a seat that took the pile is frozen in time, and the next one plays, or the deal ends.
+
+    LD-15, LD-19, LD-23.
+    """
     seat, after = s.turn, (s.turn + 1) % s.seats
     if has(s.took, seat) and s.counts[seat] > 0:
         s.frozen |= bit(seat)
@@ -276,14 +279,17 @@ def end_turn(r: Rules, s: State, log: list[int]) -> None:
 
 
 def is_last(r: Rules, s: Public, seat: int, after: int) -> bool:
-    """LD-23, LD-A13: the drawer of the last card plays last, or not again."""
+    """Return whether the last round ends with this seat (LD-23).
+
+    It ends with the seat that drew the last card, or, by an option, with the seat before (LD-A13).
+    """
     if r.last_round == LastRound.BUT_THE_DRAWER:
         return after == s.drawer
     return seat == s.drawer
 
 
 def end_deal(r: Rules, s: State, log: list[int]) -> None:
-    """LD-24, LD-25, LD-3: score; the match is over, or waits for the next deck."""
+    """Score the deal; the match is over, or waits for the next deck (LD-24, LD-25, LD-3)."""
     emit(log, Fact.DEAL_ENDED, EVERYBODY, 0, 0, 0, 0)
     for i in range(2):
         if is_exact(s, i):
@@ -302,15 +308,15 @@ def end_deal(r: Rules, s: State, log: list[int]) -> None:
 
 
 def points(r: Rules, s: Public, seat: int) -> int:
-    """The deal's score; once the match is over, the total."""
+    """The score of the deal; once the match is over, the total."""
     return s.totals[seat] if s.phase == Phase.OVER else s.scores[seat]
 
 
 def over(r: Rules, s: Public) -> bool:
-    """LD-25: the match has ended."""
+    """Return whether the match has ended (LD-25)."""
     return s.phase == Phase.OVER
 
 
 def winners(r: Rules, s: Public) -> int:
-    """LD-25: who has won the match, as a mask; nobody while it lasts."""
+    """The seats that have won the match, as a mask; 0 while it lasts (LD-25)."""
     return s.won

@@ -1,12 +1,12 @@
-"""Drawing a hidden deal that fits all that a seat knows, each such deal as likely as any other.  In the rules' dialect.
+"""Drawing a hidden deal that fits all that a seat knows, each such deal equally likely.  In the rules' dialect.
 
-A seat has seen its own hand, the melds, every card of the pile, and what came into other hands openly and may still be
-there (``known``: with a pile that was taken, or shown for it).  Its own Down it has not seen.  All other cards, each
-copy for itself, lie in the other hands, the Downs and the stock: every way in which they can lie there belongs to as
-many shuffles of the packs as any other.
+A seat has seen its own hand, the melds, every card of the pile, and the cards that came into other hands openly and may
+still be there (``known``: those of a pile that was taken, and those shown for it). It has not seen its own Down. All
+other cards, each copy for itself, lie in the other hands, the Downs and the stock: every way in which they can lie
+there belongs to as many shuffles of the packs as any other.
 
-Of several copies all know only that so many at least are there: whoever lays a seven from a hand with one known seven
-has laid that one, as far as anybody can tell.  How a hand errs at the stocks is drawn as the rules draw it (LD-6).
+Of several equal copies everybody knows only a least number: a player who lays a seven from a hand with one known seven
+has laid that one, as far as anybody can tell. The error of a grab at the stocks is drawn as the rules draw it (LD-6).
 """
 
 from __future__ import annotations
@@ -55,7 +55,10 @@ EACH, JOKERS = 0b00001_00001_00001_00001, 2  # what a pack has of a rank, a card
 
 
 def resample(r: Rules, v: View, s: State, p: Scratch) -> None:
-    """Fill ``s`` with a deal that ``v.seat`` must think possible; ``p.rng[0]``: the generator."""
+    """Fill ``s`` with a deal that ``v.seat`` must think possible, each equally likely.
+
+    ``p.rng[0]`` is the generator of random numbers.
+    """
     left = spread_shuffled(v, s, p)
     for i in range(s.seats):
         left = fill(s.hands[i], v.counts[i], left, p)
@@ -63,8 +66,10 @@ def resample(r: Rules, v: View, s: State, p: Scratch) -> None:
 
 
 def spread_shuffled(v: View, s: State, p: Scratch) -> int:
-    """Lay what this seat knows where it lies, and all other cards into the scratch space, shuffled; how many these
-    are.
+    """Lay what this seat knows where it lies, and all other cards, shuffled, into the scratch space.
+
+    Returns:
+        The number of these other cards.
     """
     for i in range(SEATS):
         s.laid[i] = MELDS  # nothing is left of what lay there before
@@ -79,7 +84,7 @@ def spread_shuffled(v: View, s: State, p: Scratch) -> int:
 
 
 def deal_downs(r: Rules, v: View, s: State, left: int, p: Scratch) -> None:
-    """The Downs, from what the hands have left; and the stock, and how the eye errs."""
+    """Deal the Downs from what the hands have left; then the stock, and the errors of the grabs."""
     for i in range(s.seats):
         left = fill(s.downs[i], v.down[i], left, p)
     stack(s, p)
@@ -87,7 +92,7 @@ def deal_downs(r: Rules, v: View, s: State, left: int, p: Scratch) -> None:
 
 
 def spread_unseen(s: State, p: Scratch) -> int:
-    """Write every copy of a card that lies nowhere yet into the scratch space; how many they are."""
+    """Write every copy of a card that lies nowhere yet into the scratch space; return their number."""
     d, packs = p.desk, s.seats + 1
     for lane in range(LANES):
         d[lane] = (EACH if lane != JOKER else JOKERS) * packs - s.pile[lane]
@@ -105,7 +110,7 @@ def spread_unseen(s: State, p: Scratch) -> int:
 
 
 def take_meld(lanes: list[int], meld: int) -> None:
-    """The cards of a meld are none of these."""
+    """Remove the cards of a meld from these lanes."""
     lanes[JOKER] -= jokers(meld)
     for suit in range(SUITS):
         lanes[rank_of(meld)] -= naturals_of_suit(meld, suit) << (WIDE * suit)
@@ -115,7 +120,7 @@ def take_meld(lanes: list[int], meld: int) -> None:
 
 
 def fill(cards: list[int], size: int, left: int, p: Scratch) -> int:
-    """Cards join these until they are so many; how many are left."""
+    """Add unseen cards to these until they are ``size``; return the number of unseen cards left."""
     for _ in range(size - size_of(cards)):
         left -= 1
         cards[rank(p.loose[left])] += one(p.loose[left])
@@ -123,7 +128,7 @@ def fill(cards: list[int], size: int, left: int, p: Scratch) -> int:
 
 
 def stack(s: State, p: Scratch) -> None:
-    """The stock is what is left."""
+    """Make the cards that are left the stock."""
     for i in range(DECK):
         s.deck[i] = 0
     for i in range(s.stock):
@@ -131,7 +136,7 @@ def stack(s: State, p: Scratch) -> None:
 
 
 def err(r: Rules, v: View, s: State, p: Scratch) -> None:
-    """LD-6: how the dealers' hands err; what they took is known once the deal is counted."""
+    """Draw the errors of the dealers' grabs (LD-6), or copy them, which are known once the deal is counted."""
     for i in range(2):
         s.slips[i] = 0
         s.grabbed[i] = v.grabbed[i]

@@ -1,4 +1,4 @@
-"""LD-24, LD-25: a deal's score, asked for as the score keeper does, and the end of the match."""
+"""The score of a deal, in the order in which the score keeper asks for it, and the end of the match (LD-24, LD-25)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ OUT_BONUS, GRAB_BONUS, RED_THREE = 100, 100, 500
 
 
 def canasta_bonuses(s: Public, seat: int) -> int:
-    """LD-11, LD-13: of all canastas."""
+    """The bonuses of all canastas of a seat (LD-11, LD-13)."""
     points = 0
     for i in range(s.laid[seat]):
         points += bonus(meld_at(s, seat, i))
@@ -21,7 +21,7 @@ def canasta_bonuses(s: Public, seat: int) -> int:
 
 
 def meld_points(s: Public, seat: int) -> int:
-    """The points of all melded cards, those of canastas too."""
+    """The points of all melded cards, also of those in canastas."""
     points = 0
     for i in range(s.laid[seat]):
         points += value(meld_at(s, seat, i))
@@ -34,35 +34,38 @@ def left_points(s: Public, seat: int) -> int:
 
 
 def red_threes_left(s: Public, seat: int) -> int:
-    """Red threes left in hand and Down."""
+    """The number of red threes left in hand and Down."""
     hand, down = s.hands[seat][THREE], s.downs[seat][THREE]
     return in_lane(hand, 1) + in_lane(hand, 2) + in_lane(down, 1) + in_lane(down, 2)
 
 
 def out_bonus(s: Public, seat: int) -> int:
-    """LD-22: for going out."""
+    """The bonus for going out (LD-22)."""
     return OUT_BONUS if has(s.out, seat) else 0
 
 
 def is_exact(s: Public, which: int) -> bool:
-    """LD-6: did the Looking (0) or the Down dealer (1) take exactly what was to be dealt?"""
+    """Return whether the Looking (0) or the Down dealer (1) took exactly the cards that were to be dealt (LD-6)."""
     return s.grabbed[which] == LOOKING * s.seats
 
 
 def grab_bonus(s: Public, dealer: int, seat: int) -> int:
-    """LD-6: ``dealer`` dealt Looking; with two players one and the same may have grabbed twice."""
+    """The bonus for exact grabs (LD-6); ``dealer`` dealt Looking.
+
+    With two players the same seat may have grabbed twice.
+    """
     points = GRAB_BONUS if seat == dealer and is_exact(s, 0) else 0
     return points + (GRAB_BONUS if seat == next_dealer(s, dealer) and is_exact(s, 1) else 0)
 
 
 def deal_score(s: Public, dealer: int, seat: int) -> int:
-    """LD-24: in the order in which it is asked for."""
+    """The score of a deal, in the order in which it is asked for (LD-24)."""
     bonuses = canasta_bonuses(s, seat) + out_bonus(s, seat) + grab_bonus(s, dealer, seat)
     return bonuses - left_points(s, seat) - RED_THREE * red_threes_left(s, seat) + meld_points(s, seat)
 
 
 def score_deal(r: Rules, s: Public) -> None:
-    """Enter the deal on the score sheet; LD-25: the match may be over."""
+    """Enter the deal on the score sheet; the match may be over (LD-25)."""
     for seat in range(s.seats):
         s.scores[seat] = deal_score(s, s.dealer, seat)
         s.totals[seat] += s.scores[seat]
@@ -70,7 +73,10 @@ def score_deal(r: Rules, s: Public) -> None:
 
 
 def leaders(r: Rules, s: Public) -> int:
-    """LD-25, LD-A17: the highest total that has reached the target, as a mask; nobody's if it is shared, as a rule."""
+    """The seats with the highest total that has reached the target, as a mask (LD-25, LD-A17).
+
+    0 if no total has, or if it is shared and ties are not.
+    """
     best = s.totals[0]
     for seat in range(1, s.seats):
         best = s.totals[seat] if s.totals[seat] > best else best

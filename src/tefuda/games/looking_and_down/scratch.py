@@ -1,4 +1,4 @@
-"""What players of Looking and Down reckon on."""
+"""The scratch space in which players of Looking and Down compute."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ DESK = STACK + LONGEST
 
 
 class Scratch(scratch.Scratch):
-    """Beside what every game has: a line and a desk for first melds (`first_meld`), and cards to be dealt again."""
+    """The scratch space of every game, a line and a desk for first melds (`first_meld`), and cards to deal again."""
 
     trial: list[int] = row(LONGEST)
     desk: list[int] = row(DESK)
-    loose: list[int] = row(CARDS)  # (`drawing`)
+    loose: list[int] = row(CARDS)  # unseen cards, shuffled (`sampling`)

@@ -1,4 +1,4 @@
-"""Cards that a player has selected: what they are worth so far, and what they lack to be melds."""
+"""Cards that a player has selected: their points so far, and what they lack to be melds."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tefuda.games.looking_and_down.words import may_be_taken
 
 
 def proposals(r: Rules, s: Public, seat: int, cards: Line) -> list[Line] | None:
-    """LD-12, LD-18: the first melds that are likely meant by several cards, without and with the top of the pile."""
+    """The first melds that are likely meant by several cards, without and with the top of the pile (LD-12, LD-18)."""
     if s.laid[seat] > 0 or len(cards) < 2 or not all(map(is_card, cards)):
         return None
     found = [(int(Verb.MELD), *spoken(melds), END) for melds in arrangements(cards)]
@@ -36,26 +36,28 @@ def proposals(r: Rules, s: Public, seat: int, cards: Line) -> list[Line] | None:
 
 
 def takes_first(s: Public, seat: int) -> bool:
-    """LD-18: could the pile be taken with the first meld?"""
+    """Return whether the pile could be taken with the first meld (LD-18)."""
     return seat == s.turn and s.phase == Phase.DRAW and s.laid[seat] == 0 and may_be_taken(s, seat)
 
 
 def spoken(melds: list[Line]) -> Line:
-    """In the order of `words`: rank by rank, bars between them, in each the naturals first."""
+    """The words of some melds in the order of `words`: rank by rank, with bars between, naturals first in each."""
     ordered = [sorted(meld, key=lambda word: (is_wild(word - CARD), word)) for meld in melds]
     ordered.sort(key=as_int, reverse=True)
     return tuple(word for meld in ordered for word in (BAR, *meld))[1:]
 
 
 def as_int(meld: list[int]) -> int:
-    """As `melds` has it."""
+    """The int of a meld, as in `melds`."""
     return reduce(with_card, (word - CARD for word in meld), empty_of(rank(meld[0] - CARD)))
 
 
 def arrangements(cards: Line) -> list[list[Line]]:
-    """Wild cards where they are needed; what is over on one of the ranks, each in its turn.
+    """The ways to arrange cards as melds.
 
-    Only if that cannot be, one of the ranks lies in two melds.
+    Wild cards go where they are needed; further ones all go on one rank, and each rank gives a way.
+
+    Only if no such way is sound, one of the ranks is split into two melds.
     """
     ranks = sorted({rank(word - CARD) for word in cards if not is_wild(word - CARD)})
     for parts in (1, 2):
@@ -66,12 +68,12 @@ def arrangements(cards: Line) -> list[list[Line]]:
 
 
 def sound(meld: Line) -> bool:
-    """LD-9, LD-12: as far as its size and its wild cards go."""
+    """Return whether a meld has a legal size and number of wild cards (LD-9, LD-12)."""
     return LEAST <= len(meld) <= MOST and 2 * sum(is_wild(word - CARD) for word in meld) < len(meld)
 
 
 def tally(r: Rules, s: Public, seat: int, cards: Line) -> Tally | None:
-    """LD-12: what the selected cards are worth, as long as there is no meld; LD-18: with the top of the pile."""
+    """The points of the selected cards before the first meld (LD-12), also with the top of the pile (LD-18)."""
     if s.laid[seat] > 0 or not all(map(is_card, cards)):
         return None
     points, least = worth(cards), minimum(s.totals[seat])
@@ -83,12 +85,12 @@ def tally(r: Rules, s: Public, seat: int, cards: Line) -> Tally | None:
 
 
 def worth(cards: Line) -> int:
-    """LD-8."""
+    """The points of some cards (LD-8)."""
     return sum(POINTS[rank(word - CARD)] for word in cards)
 
 
 def missing(r: Rules, s: Public, seat: int, cards: Line) -> Why | None:
-    """What some selected cards lack: for a meld that was tapped, for a first meld, for a meld, for a discard."""
+    """The reason that some selected cards are no play yet: a layoff, a discard, a first meld or a meld."""
     moment = wrong_moment(s, seat, Verb.MELD)
     if moment is not None:
         return moment
@@ -102,10 +104,10 @@ def missing(r: Rules, s: Public, seat: int, cards: Line) -> Why | None:
 
 
 def as_melds(cards: Line, favoured: int = NONE, parts: int = 1) -> list[Line]:
-    """LD-12: what somebody seems to have in mind who selects these for his first meld.
+    """The melds that a player seems to have in mind who selects these cards for a first meld (LD-12).
 
-    The ranks, the favoured one first and in so many parts, and wild cards where they are needed, then where they may
-    lie; what is too much lies on the first.
+    The cards of each rank make a meld, the favoured rank first and in ``parts`` melds. Wild cards go where they are
+    needed, then where they may lie; those that are too many go on the first meld.
     """
     ranks = sorted({rank(word - CARD) for word in cards if not is_wild(word - CARD)}, key=lambda one: one != favoured)
     melds = [meld for one in ranks for meld in of_rank(cards, one, parts if one == favoured else 1)] or [[]]
@@ -115,18 +117,18 @@ def as_melds(cards: Line, favoured: int = NONE, parts: int = 1) -> list[Line]:
 
 
 def of_rank(cards: Line, wanted: int, parts: int) -> list[list[int]]:
-    """The cards of this rank: one meld, or so many, or as many as their number needs (LD-12)."""
+    """The cards of this rank: in one meld, in so many, or in as many as their number needs (LD-12)."""
     meld = [word for word in cards if rank(word - CARD) == wanted]
     parts = max(parts, -(-len(meld) // MOST))
     return [meld[i::parts] for i in range(parts)]
 
 
 def needs_wild(meld: list[int]) -> bool:
-    """Two of a rank."""
+    """Return whether a meld is two of a rank."""
     return len(meld) == 2 and rank(meld[0] - CARD) != THREE
 
 
 def takes_wild(meld: list[int]) -> bool:
-    """LD-9, LD-12: one more, and still less than half of it wild, and no canasta."""
+    """Return whether a meld can take one more wild card: less than half of it wild, and no canasta (LD-9, LD-12)."""
     wild = sum(is_wild(word - CARD) for word in meld)
     return 2 * (wild + 1) < len(meld) + 1 <= MOST and rank(meld[0] - CARD) != THREE

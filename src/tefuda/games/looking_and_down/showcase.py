@@ -1,4 +1,4 @@
-"""How Looking and Down shows itself on the start page."""
+"""The picture of Looking and Down on the start page."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""What lies on the table of Looking and Down, and what is remembered.
+"""The state of Looking and Down: what lies on the table, and what is remembered.
 
-Up to nine packs are shuffled together, so cards are counted, not collected: a hand is a row with a *lane* for
-each rank, and a lane holds four counts, one a suit, of five bits each (`counting`).  A meld is one int (`melds`),
-and two of them share a field.
+Up to nine packs are shuffled together, so cards are counted, not listed: a hand is a row with a *lane* for each rank,
+and a lane holds four counts, one a suit, of five bits each (`counting`). A meld is one int (`melds`), and two of them
+share a field.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ PAIRS = 75  # two melds to a field
 IN_FIELD = 10  # cards of the stock to a field, six bits each
 DECK = 49  # fields for the whole pack
 EYE_ERR = 4  # LD-6: a stock is higher or lower than it looks by so many
-STOCKS = 4  # LD-5: they are one stock, and four to the eye
+STOCKS = 4  # LD-5: one stock that is shown as four
 NONE = -1
 
 
 class Phase(IntEnum):
-    """What is awaited."""
+    """The phases of a game, by what is awaited."""
 
     DEAL = 0  # the next deck
     GRAB = 1  # LD-6: a dealer's hand at the stocks
@@ -40,7 +40,7 @@ class Phase(IntEnum):
 
 
 class Verb(IntEnum):
-    """What a player does."""
+    """The kinds of play."""
 
     GRAB = 1
     DRAW = 2
@@ -53,11 +53,11 @@ class Verb(IntEnum):
 
 def counted(s: Public) -> bool:
     """Once the deal is over and hands are counted."""
-    return s.phase == Phase.DEAL or s.phase == Phase.OVER  # read by `drawing` too, and so in the dialect
+    return s.phase == Phase.DEAL or s.phase == Phase.OVER  # read by `sampling` too, and so in the dialect
 
 
 class Public(Fields):
-    """What all see, and each one's own hand.  `words` reads nothing beyond this."""
+    """The part of the state that all players see, with each one's own hand.  `words` reads nothing beyond this."""
 
     seats: int = scalar(count(SEATS), key="", stays=True)  # how many play
     keeper: int = scalar(seat(SEATS), stays=True)  # LD-2: the score keeper
@@ -73,7 +73,7 @@ class Public(Fields):
     stock: int = scalar(count(CARDS))  # cards left in the four stocks
     laid: list[int] = by_seat(SEATS, count(MELDS), key="")  # how many melds each has
     melds: list[list[int]] = grid(SEATS, PAIRS, packed_melds(), seen=BY_ALL, counted="laid")  # in the order of laying
-    took: int = scalar(seats_by_flag(SEATS))  # who took the pile in his latest turn
+    took: int = scalar(seats_by_flag(SEATS))  # the seats that took the pile in their latest turn
     frozen: int = scalar(some_seats(SEATS))  # who is frozen in time
     opened: int = scalar(seat_or_nobody(SEATS))  # who made the first meld in this very turn
     last_round: int = scalar(flag())  # the stock is gone, and everyone has one more turn
@@ -88,7 +88,7 @@ class Public(Fields):
 
 
 class State(Public):
-    """The whole truth: beside what is public, the order of the stock, and how the eye errs."""
+    """The whole state: beside what is public, the order of the stock, and the errors of the grabs."""
 
     deck: list[int] = row(DECK, packed_stock(), counted="stock", seen=BY_NOBODY, key="stock")
     pile: list[int] = row(LANES, lanes(), counted="height", seen=BY_ALL)  # its order is of no use to anyone
@@ -101,9 +101,9 @@ clear_match = clearing(State, whole=True)
 
 
 class View(Public):
-    """What one seat knows; other hands and every Down are empty here until the deal is over.
+    """The knowledge of one seat; other hands and every Down are empty here until the deal is over.
 
-    What lies in the pile all have seen go there: whoever counts cards is told; a person is shown the top card only.
+    Everybody has seen the cards go to the pile: a program is told their counts, a person is shown only the top card.
     """
 
     seat: int = scalar(seat_or_nobody(SEATS), key="")  # whose view this is

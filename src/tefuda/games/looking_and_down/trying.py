@@ -1,4 +1,4 @@
-"""Plays worth trying for who thinks ahead: each rank as it can be laid, or discarded.  In the rules' dialect."""
+"""Plays worth trying, for bots that think ahead: each rank as it can be laid or discarded.  In the rules' dialect."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from tefuda.games.looking_and_down.scratch import Scratch
 from tefuda.games.looking_and_down.state import NONE, Phase, Verb, View
 from tefuda.games.looking_and_down.words import may_take
 
-OTHERS = 4  # first melds that are made up by chance, beside the quick player's
+OTHERS = 4  # random first melds, beside the quick player's
 
 
 def candidates(
     r: Rules, v: View, p: Scratch, found: int, lines: list[list[int]], lens: list[int], begun: list[list[int]]
 ) -> int:
-    """Note them; how many there are then."""
+    """Note the plays worth trying; return the number of plays noted so far."""
     if v.phase == Phase.GRAB:
         return found
     found = suggest(r, v, p, found, lines, lens, say(p.line, Verb.DRAW))
@@ -44,7 +44,7 @@ def candidates(
 
 
 def discards(r: Rules, v: View, p: Scratch, found: int, lines: list[list[int]], lens: list[int]) -> int:
-    """LD-20: a card of each rank, the first suit that is there; of the threes each, for they are not alike."""
+    """Suggest the discard of one card of each rank, and of each kind of three, as those differ (LD-20)."""
     for lane in range(JOKER + 1):
         for suit in range(4):
             there = in_lane(v.hands[v.seat][lane], suit) > 0
@@ -57,7 +57,7 @@ def discards(r: Rules, v: View, p: Scratch, found: int, lines: list[list[int]], 
 
 
 def first_melds(r: Rules, v: View, p: Scratch, found: int, lines: list[list[int]], lens: list[int]) -> int:
-    """LD-12: the quick player's, and some others."""
+    """Note the first meld of the quick player, and some random ones (LD-12)."""
     begin(r, v, v.seat, NONE, 1, p.desk)
     n = first_meld(v, p, Verb.MELD)
     if n == 0:
@@ -71,7 +71,7 @@ def first_melds(r: Rules, v: View, p: Scratch, found: int, lines: list[list[int]
 
 
 def melds(r: Rules, v: View, p: Scratch, found: int, lines: list[list[int]], lens: list[int]) -> int:
-    """LD-9: of each rank all naturals, or three of them, or two with a wild card."""
+    """Suggest melds of each rank: all naturals, three of them, or two with a wild card (LD-9)."""
     for lane in range(KING + 1):
         cards = lane_size(v.hands[v.seat][lane]) if lane != TWO and lane != THREE else 0
         if cards >= LEAST:
@@ -85,7 +85,7 @@ def melds(r: Rules, v: View, p: Scratch, found: int, lines: list[list[int]], len
 def meld_of(
     r: Rules, v: View, p: Scratch, found: int, lines: list[list[int]], lens: list[int], lane: int, cards: int, wild: int
 ) -> int:
-    """So many naturals of a rank with so many wild cards."""
+    """Suggest a meld of so many naturals of a rank with so many wild cards."""
     p.line[0] = Verb.MELD
     n = name_wilds(v, p.line, name_naturals(v, p.line, 1, lane, cards), wild)
     p.line[n] = END
@@ -93,7 +93,10 @@ def meld_of(
 
 
 def layoffs(r: Rules, v: View, p: Scratch, found: int, lines: list[list[int]], lens: list[int]) -> int:
-    """LD-10, LD-11, LD-13: to each meld all its naturals, or one; a wild card, or all that are missing; a red three."""
+    """Suggest layoffs on each meld: all its naturals, or one; a wild card, or all that are missing; a red three.
+
+    LD-10, LD-11, LD-13.
+    """
     hand = v.hands[v.seat]
     for i in range(v.laid[v.seat]):
         meld = meld_at(v, v.seat, i)
@@ -123,7 +126,7 @@ def layoff_of(
     cards: int,
     wild: int,
 ) -> int:
-    """So many naturals and so many wild cards to one meld."""
+    """Suggest to lay off so many naturals and so many wild cards on one meld."""
     p.line[0] = Verb.ADD
     n = name_naturals(v, p.line, 1, rank_of(meld_at(v, v.seat, which)), cards)
     n = name_wilds(v, p.line, n, wild)

@@ -1,4 +1,4 @@
-"""What a seat may know of Looking and Down: an allow-list, held against what the fields of `state.py` declare."""
+"""The view of a seat of Looking and Down: an allow-list, tested against what the fields of `state.py` declare."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from tefuda.games.looking_and_down.state import KNOWN, LANES, SEATS, Phase, Stat
 def view(r: Rules, s: State, seat: int, v: View) -> None:
     """Fill ``v`` with what ``seat`` (-1: an onlooker) knows.
 
-    Never the stock; no Down, one's own neither, before it is taken up; and what
-    the dealers grabbed only when the deal is counted.
+    It never shows the stock, nor any Down before it is taken up, not even one's own. It shows what the dealers grabbed
+    only when the deal is counted.
     """
     v.seat = seat
     view_table(s, v)
@@ -25,7 +25,7 @@ def view(r: Rules, s: State, seat: int, v: View) -> None:
 
 
 def view_table(s: State | View, v: State | View) -> None:
-    """All but the hands, the Downs and what was grabbed: it is the same for everybody."""
+    """Copy all but the hands, the Downs and what was grabbed: it is the same for everybody."""
     v.seats, v.phase, v.turn, v.dealer, v.keeper = s.seats, s.phase, s.turn, s.dealer, s.keeper
     v.stock, v.top, v.height = s.stock, s.top, s.height
     v.took, v.frozen, v.opened = s.took, s.frozen, s.opened
@@ -42,14 +42,18 @@ def view_table(s: State | View, v: State | View) -> None:
 
 
 def view_melds(s: State | View, i: int, v: State | View) -> None:
-    """What lies open before a player."""
+    """Copy the melds that lie open before a player."""
     for k in range((max(v.laid[i], s.laid[i]) + 1) >> 1):
         v.melds[i][k] = s.melds[i][k]
     v.laid[i] = s.laid[i]
 
 
 def shows(r: Rules, s: State, seat: int, line: tuple[int, ...]) -> tuple[int, ...]:
-    """LD-18: whoever takes the pile shows two cards of its top's rank and keeps them.  On the interpreted backend
-    only.
+    """The cards that a play shows: a player who takes the pile shows two of its top's rank and keeps them (LD-18).
+
+    Interpreted backend only.
+
+    Returns:
+        The four kinds of card of that rank, or nothing for another play.
     """
     return tuple(4 * rank(s.top) + suit for suit in range(4)) if line[0] == Verb.TAKE else ()

@@ -1,7 +1,7 @@
-"""Which words may follow: the only statement of what is legal in Looking and Down.
+"""The words that may follow: the only statement of what is legal in Looking and Down.
 
-Every word listed leads to a legal play.  The cards of a meld are written naturals first, by suit, then twos, then
-jokers; equal cards are written again.  `s` may be a state or a view.
+Every word listed leads to a legal play. The cards of a meld are written naturals first, by suit, then twos, then
+jokers; equal cards are written again. ``s`` may be a state or a view.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from tefuda.games.looking_and_down.options import Rules
 from tefuda.games.looking_and_down.scratch import Scratch
 from tefuda.games.looking_and_down.state import LOOKING, NONE, Phase, Public, Verb
 
-ABOUT = 7  # LD-6: a dealer who cuts by eye is never further from the number
+ABOUT = 7  # LD-6: a dealer who cuts by eye is at most so many cards from the number
 
 
 def words(r: Rules, s: Public, seat: int, p: Scratch) -> int:
-    """Write the words that may follow the ``p.n`` of ``p.line`` into ``p.out``; say how many."""
+    """Write the words that may follow the first ``p.n`` of ``p.line`` into ``p.out``; return their number."""
     line, n, out = p.line, p.n, p.out
     if n == 0:
         return verbs(r, s, seat, p)
@@ -40,7 +40,7 @@ def words(r: Rules, s: Public, seat: int, p: Scratch) -> int:
 
 
 def verbs(r: Rules, s: Public, seat: int, p: Scratch) -> int:
-    """The verbs that are open to this seat now."""
+    """Write the verbs that are open to this seat now; return their number."""
     if s.phase == Phase.GRAB and seat == s.turn:  # LD-6
         p.out[0] = Verb.GRAB
         return 1
@@ -56,7 +56,10 @@ def verbs(r: Rules, s: Public, seat: int, p: Scratch) -> int:
 
 
 def turn_verbs(r: Rules, s: Public, seat: int, p: Scratch) -> int:
-    """LD-16: draw or take the pile; lay; discard.  LD-23: without a stock there is nothing to draw."""
+    """Write the verbs of a turn: draw or take the pile; lay; discard (LD-16); return their number.
+
+    Without a stock there is nothing to draw (LD-23).
+    """
     out, k = p.out, 0
     if s.phase == Phase.DRAW:
         if s.stock > 0:
@@ -73,7 +76,7 @@ def turn_verbs(r: Rules, s: Public, seat: int, p: Scratch) -> int:
 
 
 def laying_verbs(r: Rules, s: Public, seat: int, p: Scratch, k: int) -> int:
-    """LD-9, LD-10, LD-12: what may be laid."""
+    """Write the verbs of what may be laid, from place ``k`` on (LD-9, LD-10, LD-12); return the next place."""
     if can_meld(r, s, seat, p):
         p.out[k] = Verb.MELD
         k += 1
@@ -86,7 +89,7 @@ def laying_verbs(r: Rules, s: Public, seat: int, p: Scratch, k: int) -> int:
 
 
 def can_meld(r: Rules, s: Public, seat: int, p: Scratch) -> bool:
-    """LD-9: is there a meld; LD-12: or, where there is none yet, are there some that reach the minimum?"""
+    """Return whether there is a meld (LD-9), or before the first one some melds that reach the minimum (LD-12)."""
     if s.laid[seat] > 0:
         return meld_starts(r, s, seat) != 0
     begin(r, s, seat, NONE, 1, p.desk)
@@ -94,19 +97,19 @@ def can_meld(r: Rules, s: Public, seat: int, p: Scratch) -> bool:
 
 
 def grabs(seats: int) -> range:
-    """LD-6: the numbers that a dealer of so many players may name."""
+    """The numbers that a dealer may name with so many players (LD-6)."""
     return range(LOOKING * seats - ABOUT, LOOKING * seats + ABOUT + 1)
 
 
 def grab_words(s: Public, out: list[int]) -> int:
-    """LD-6: about as many as are to be dealt."""
+    """Write the numbers that a dealer may name, near the one that is to be dealt (LD-6); return their count."""
     for i in range(2 * ABOUT + 1):
         out[i] = NUMBER + LOOKING * s.seats - ABOUT + i
     return 2 * ABOUT + 1
 
 
 def meld_words(r: Rules, s: Public, seat: int, p: Scratch) -> int:
-    """LD-9: a meld; LD-12: as long as there is none, one or more that reach the minimum."""
+    """Write the words that may follow in a meld (LD-9), or in the first ones (LD-12); return their number."""
     line, n, out = p.line, p.n, p.out
     if s.laid[seat] == 0:
         begin(r, s, seat, NONE, 1, p.desk)
@@ -117,14 +120,17 @@ def meld_words(r: Rules, s: Public, seat: int, p: Scratch) -> int:
 
 
 def may_be_taken(s: Public, seat: int) -> bool:
-    """LD-18: a natural card from 4 to ace lies on top, and this seat did not take the pile in its turn before."""
+    """Return whether the pile may be taken: a natural from 4 to ace is on top, and not twice running (LD-18)."""
     if s.height == 0 or has(s.took, seat):
         return False
     return rank(s.top) != TWO and rank(s.top) != THREE and rank(s.top) != JOKER
 
 
 def may_take(r: Rules, s: Public, seat: int, p: Scratch) -> bool:
-    """LD-18: two cards of its rank in the hand, LD-A3; and the first meld, if there is none."""
+    """Return whether this seat may take the pile: with two cards of its rank, and the first meld if it has none.
+
+    LD-18, LD-A3.
+    """
     if not may_be_taken(s, seat) or lane_size(s.hands[seat][rank(s.top)]) < 2:
         return False
     if s.laid[seat] > 0:
@@ -134,7 +140,7 @@ def may_take(r: Rules, s: Public, seat: int, p: Scratch) -> bool:
 
 
 def take_words(r: Rules, s: Public, seat: int, p: Scratch) -> int:
-    """LD-18: which two are shown, if not the lowest; then the first meld, if there is none."""
+    """Write the words that may follow in taking the pile: the two cards shown, then the first meld (LD-18)."""
     line, n, out = p.line, p.n, p.out
     k = 0
     lane = rank(s.top)
@@ -157,7 +163,7 @@ def take_words(r: Rules, s: Public, seat: int, p: Scratch) -> int:
 
 
 def shown_words(lane: int, first: int, line: list[int], n: int, out: list[int]) -> int:
-    """LD-18: two cards of the rank, the lower first."""
+    """Write the words for the two cards of the rank that are shown, the lower first (LD-18)."""
     k = 0
     low = 0 if n == 2 else line[2] - CARD - first
     for suit in range(low, 4):

@@ -1,12 +1,13 @@
-"""Drawing a deal about as often as what others did makes it likely.  In the rules' dialect.
+"""Random deals that take into account what the other players discarded.
 
-Whoever has played a few turns keeps what makes melds, and has thrown away what goes with nothing.  Of quick players'
-hands five cards are in melds after the first turn and seven after the third; in hands that are drawn as if all were
-equally likely there are three all the while, and who thinks in those believes that nobody goes out so soon.
+Written in the rules' dialect.  A player who has had a few turns keeps what makes melds, and has discarded what goes
+with nothing.  In quick players' hands five cards are in melds after the first turn and seven after the third; in hands
+that are drawn uniformly there are always three, so a search on such hands believes that nobody goes out so soon.
 
-So cards of a drawn hand are exchanged for unseen ones, mostly where that makes it explain better what he threw away
-(Metropolis et al. 1953): the fewer cards are in no meld, the rather was it just this one; and a card that he has just
-thrown away did not go with the others.  It is tempered, as only a few cards are exchanged.
+So cards of a drawn hand are exchanged for unseen ones, mostly where the exchange explains the discards better
+(Metropolis et al. 1953): the fewer cards of a hand are in no meld, the likelier it is that just this one was discarded;
+and a card that has just been discarded did not go with the others.  The correction is mild, as only a few cards are
+exchanged.
 """
 
 from __future__ import annotations
@@ -20,15 +21,18 @@ from tefuda.games.rummy_fifty.options import Rules
 from tefuda.games.rummy_fifty.sampling import cover_stock, deal_again, spread_shuffled
 from tefuda.games.rummy_fifty.state import SEATS, State, View
 
-TRIES = 20  # exchanges that are tried; found, as all these, so that hands come out as those of quick players do
-TURNS, CARE = 6, 2  # turns that are looked back on; and how much each of them tells
-LATELY = 3  # cards thrown away last
+TRIES = 20  # exchanges that are tried; chosen, like all these, so that hands resemble those of quick players
+TURNS, CARE = 6, 2  # turns that count; and how much each of them tells
+LATELY = 3  # latest discards
 EVEN, MOST = 1 << 10, 1 << 30  # odds
-LESS, OF = 13, 16  # how much less likely a hand is for each card that would make a meld with what was thrown away
+LESS, OF = 13, 16  # how much less likely a hand is for each card that would make a meld with the discards
 
 
 def expected(r: Rules, v: View, s: State, p: Scratch) -> None:
-    """As `resample`, but others hold what they have been keeping; where deals are listed (`roll`), just so."""
+    """Draw a deal like `resample`, but with hands of the kind that players keep.
+
+    Where deals are listed (see `roll`), draw exactly as `resample` does.
+    """
     left = spread_shuffled(r, v, s, p)
     for i in range(SEATS):
         above, left = left, deal_again(v, s, i, left)
@@ -54,7 +58,7 @@ def think_again(r: Rules, v: View, s: State, i: int, left: int, above: int, p: S
 
 
 def thrown_lately(v: View, i: int) -> int:
-    """The cards that lie on top of this player's pile."""
+    """Return the cards on top of this player's discard pile, as a mask."""
     cards = 0
     for k in range(max(0, v.piled[i] - LATELY), v.piled[i]):
         cards |= bit(v.piles[i][k])
@@ -62,7 +66,7 @@ def thrown_lately(v: View, i: int) -> int:
 
 
 def in_all(odds: int, up: int, down: int, times: int) -> int:
-    """So often so much more likely, ``up`` to ``down``."""
+    """Multiply odds by ``up`` to ``down``, ``times`` times, up to `MOST`."""
     for _ in range(times):
         odds = min(MOST, odds * up // down)
     return odds

@@ -1,4 +1,4 @@
-"""The count at the end of a round, as on paper: who loses a point, and what the winner's number is made of."""
+"""The count at the end of a round, as on paper: the loss of a point, and the parts of the winner's number."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tefuda.games.rummy_fifty.state import NONE, Phase, View
 
 
 def count(v: View) -> Count | None:
-    """RF-17 to RF-20, line by line."""
+    """Return the count of the round that has ended, line by line (RF-17 to RF-20); None while it goes on."""
     if v.phase not in (Phase.DEAL, Phase.OVER):
         return None
     if v.out == NONE:
@@ -25,7 +25,7 @@ def count(v: View) -> Count | None:
 
 
 def losers_lines(v: View) -> list[CountLine]:
-    """RF-17, RF-18: what each of the others holds, with the court card; the highest lose a point."""
+    """Return the lines of what each loser holds, with the court card; the highest lose a point (RF-17, RF-18)."""
     others = [seat for seat in range(v.seats) if seat != v.out]
     hands = tuple(tuple(PACK.spread(v.hands[seat])) for seat in range(v.seats))
     courts = tuple((court(v, seat),) if seat in others else () for seat in range(v.seats))
@@ -50,7 +50,10 @@ def losers_lines(v: View) -> list[CountLine]:
 
 
 def winner_lines(v: View) -> list[CountLine]:
-    """RF-19: the highest total and the winner's own court card; up to 49 one point, from 50 on two."""
+    """Return the lines of the winner's number: the highest total and the winner's own court card (RF-19).
+
+    A number of up to 49 gives one point, from 50 on two.
+    """
     own = tuple((court(v, seat),) if seat == v.out else () for seat in range(v.seats))
     return [
         CountLine(Translatable("count-highest"), column(v, {v.out: highest(v)}), signed=False),
@@ -61,15 +64,15 @@ def winner_lines(v: View) -> list[CountLine]:
 
 
 def total_line(v: View) -> CountLine:
-    """The score after the round."""
+    """Return the line of the score after the round."""
     return CountLine(Translatable("count-total"), tuple(v.totals[: v.seats]), weight="total")
 
 
 def court(v: View, seat: int) -> str:
-    """The court card of a seat, as a card of that seat's own suit."""
+    """Return the court card of a seat, as a card of that seat's own suit."""
     return COURT_NAMES[v.shown[seat] - 1] + PACK.suits[seat]
 
 
 def column(v: View, values: dict[int, int]) -> tuple[int | None, ...]:
-    """Values in the columns of their seats."""
+    """Return values in the columns of their seats."""
     return tuple(values.get(seat) for seat in range(v.seats))

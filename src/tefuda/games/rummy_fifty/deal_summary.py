@@ -13,7 +13,7 @@ from tefuda.games.rummy_fifty.state import NONE, View
 
 
 def deal_summary(r: Rules, v: View, told: Sequence[FactView]) -> tuple[Translatable, ...]:
-    """RF-18, RF-19: what the winner's number is made of, and who had the highest total."""
+    """Return the parts of the winner's number, and who had the highest total (RF-18, RF-19)."""
     if v.out == NONE:
         return nearest(v)
     losers = [Seat(seat) for seat in range(v.seats) if loses(v, seat)]
@@ -32,7 +32,7 @@ def deal_summary(r: Rules, v: View, told: Sequence[FactView]) -> tuple[Translata
 
 
 def nearest(v: View) -> tuple[Translatable, ...]:
-    """Who had the fewest cards when the stock was gone."""
+    """Return who had the fewest cards when the stock was gone, if that was one player alone."""
     counts = list(v.counts[: v.seats])
     fewest = min(counts)
     if counts.count(fewest) > 1:

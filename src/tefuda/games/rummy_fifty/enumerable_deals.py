@@ -1,4 +1,4 @@
-"""Deals so small that all that may be can be listed: there `resample` has to draw each as often as any other."""
+"""Deals so small that all possible deals can be listed, to check that `resample` draws each equally often."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tefuda.engine.capabilities import EnumerableDeals
 HEARTS, DIAMONDS, CLUBS, REDS, NEUTRALS = (" ".join(rank + suit for rank in "A23456789T") for suit in "HDCRN")
 
 ENUMERABLE = (
-    # What another has chosen in secret may be any court card, whatever lies in the hands.
+    # What another player has chosen in secret may be any court card, whatever lies in the hands.
     EnumerableDeals(
         {
             "dealer": 0,

@@ -1,4 +1,4 @@
-"""Where Rummy Fifty tells a fact in other words than the usual ones."""
+"""The facts that Rummy Fifty tells in other words than the usual ones."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tefuda.games.rummy_fifty.layout import in_line
 
 
 def tell(told: FactView) -> Translatable:
-    """Melds are told as they lie; RF-19: who has no point has none to lose."""
+    """Return the text of a fact: melds as they lie, and a player without a point has none to lose (RF-19)."""
     if told.fact == Fact.MELDED:
         return told.said(cards=Cards(in_line(told["cards"])))
     if told.fact == Fact.LOST and told["points"] == 0:

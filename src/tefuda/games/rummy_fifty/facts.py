@@ -1,4 +1,4 @@
-"""What Rummy Fifty tells, and to whom."""
+"""The facts that Rummy Fifty tells, and to whom."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tefuda.games.rummy_fifty.state import HAND, MELDS, SEATS
 
 
 class Fact(IntEnum):
-    """What happens; `FACTS` says what is told of it."""
+    """The kinds of facts; `FACTS` declares what is told of each."""
 
     DEALT = 1
     TURNED = 2

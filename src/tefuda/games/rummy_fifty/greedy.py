@@ -1,9 +1,9 @@
-"""A sensible player of Rummy Fifty: looks at the table and at its hand, one play ahead.  In the rules' dialect.
+"""A sensible bot for Rummy Fifty, which looks at the table and its hand, one play ahead.
 
-What lies on the table others can lay off on; what is in the hand helps nobody.  So it keeps its melds until it can go
-out with all of them at once, and lays them only where somebody else is about to go out.  It takes a card from a pile
-where that makes its hand better for certain, and throws away what it needs least and what helps the others least, as
-far as all have seen what they hold.
+Written in the rules' dialect.  Others can lay off on what lies on the table; what is in the hand helps nobody.  So the
+bot keeps its melds until it can go out with all of them at once, and lays them only where somebody else is about to go
+out.  It takes a card from a pile where that certainly makes its hand better, and discards what it needs least and what
+helps the others least, as far as their hands are known.
 """
 
 from __future__ import annotations
@@ -35,13 +35,13 @@ OUT = 64  # a hand that can be laid whole
 STOCK = 8  # what an unknown card is worth, beside one that is seen
 HELPS, ALMIGHTY = 12, 3  # what it costs to give away what others can lay off, or an almighty card
 WANTED = 2  # what a card given away is worth with one that the next player is known to hold
-FEW = 3  # cards of somebody who may go out soon
-FOR_TWO = 80  # a hand that deserves Q where two play: one of them loses in any case
-STRONG, FAIR = 150, 120  # hands for K and Q where more do
+FEW = 3  # cards of a player who may go out soon
+FOR_TWO = 80  # a hand worth a Q where two play: one of them loses in any case
+STRONG, FAIR = 150, 120  # hands worth a K and a Q where more play
 
 
 def greedy(r: Rules, v: View, p: Scratch) -> int:
-    """Write a whole legal play for ``v.seat``, which is to act, into ``p.line``; how many words."""
+    """Write a whole legal play for ``v.seat``, which is to act, into ``p.line``; return the number of words."""
     line, t = p.line, p.out
     if v.phase == Phase.SHOW:
         return say(line, Verb.SHOW, COURT + court(r, v, t))
@@ -54,7 +54,7 @@ def greedy(r: Rules, v: View, p: Scratch) -> int:
 
 
 def say(line: list[int], verb: int, word: int) -> int:
-    """A play of two words."""
+    """Write a play of two words; return the number of words."""
     line[0] = verb
     line[1] = word
     line[2] = END
@@ -62,7 +62,7 @@ def say(line: list[int], verb: int, word: int) -> int:
 
 
 def court(r: Rules, v: View, t: list[int]) -> int:
-    """RF-7: a high card for a hand that may win, a low one for a hand that may be caught."""
+    """Return a high court card for a hand that may win, a low one for a hand that may be caught (RF-7)."""
     hand = v.hands[v.seat]
     find_melds(r, v, hand, t)
     now = value(v, t, hand, 0)
@@ -72,7 +72,11 @@ def court(r: Rules, v: View, t: list[int]) -> int:
 
 
 def draw(r: Rules, v: View, line: list[int], t: list[int]) -> int:
-    """RF-9, RF-23: the best of the cards that are seen, if it is worth more than an unknown one."""
+    """Write a draw of the best card that is seen, if it is worth more than an unknown one (RF-9, RF-23).
+
+    Returns:
+        The number of words.
+    """
     outs, gift = table_outs(r, v), gifts(r, v)
     hand = v.hands[v.seat]
     find_melds(r, v, hand, t)
@@ -93,7 +97,7 @@ def draw(r: Rules, v: View, line: list[int], t: list[int]) -> int:
 
 
 def with_card(r: Rules, v: View, t: list[int], card: int, outs: int, gift: int) -> int:
-    """What the hand is worth with a card that is seen; 0, if that is no more than with one that is not."""
+    """Return what the hand is worth with a card that is seen; 0, if that is no more than with an unseen one."""
     hand = v.hands[v.seat]
     if not has(outs, card) and partners(v, card, hand) < NEXT + GAP:  # too few for a meld, and no more than `STOCK`
         return 0
@@ -102,12 +106,15 @@ def with_card(r: Rules, v: View, t: list[int], card: int, outs: int, gift: int) 
 
 
 def worth(v: View, laid: int, hand: int) -> int:
-    """How near a hand is to its end: the cards that could be laid, and pairs of the others that may become melds."""
+    """Return how near a hand is to its end: cards that could be laid, and pairs of the others that may become melds."""
     return LAID * count(laid) + promise(v, hand & ~laid) + (OUT if laid == hand else 0)
 
 
 def worst(r: Rules, v: View, t: list[int], hand: int, outs: int, gift: int) -> tuple[int, int]:
-    """RF-10: the card to discard, and what the hand is worth without it; ``gift``: what others could lay off."""
+    """Return the card to discard, and what the hand is worth without it (RF-10).
+
+    ``gift``: the cards that others could lay off.
+    """
     find_melds(r, v, hand, t)
     laid = cover(t, hand, outs)
     if laid == hand:
@@ -127,7 +134,7 @@ def worst(r: Rules, v: View, t: list[int], hand: int, outs: int, gift: int) -> t
 
 
 def worst_of_all(v: View, t: list[int], hand: int, outs: int, gift: int) -> tuple[int, int]:
-    """The same where all cards could be laid, and one of them is too many."""
+    """Return the same where all cards could be laid, and one of them is too many."""
     left = hand
     best, most, own = NONE, 0, 0
     while left != 0:
@@ -142,7 +149,7 @@ def worst_of_all(v: View, t: list[int], hand: int, outs: int, gift: int) -> tupl
 
 
 def helps(v: View, card: int, gift: int) -> int:
-    """What it costs that others get this card, as far as all have seen what they hold."""
+    """Return what it costs that others get this card, as far as their hands are known."""
     known = v.known[(v.seat + 1) % v.seats]
     cost = HELPS if has(gift, card) else 0
     if known != 0:
@@ -153,7 +160,7 @@ def helps(v: View, card: int, gift: int) -> int:
 
 
 def gifts(r: Rules, v: View) -> int:
-    """The cards that somebody else could lay off."""
+    """Return the cards that somebody else could lay off, as a mask."""
     cards = 0
     for owner in range(v.seats):
         for i in range(v.laid[owner]):
@@ -162,7 +169,11 @@ def gifts(r: Rules, v: View) -> int:
 
 
 def lay(r: Rules, v: View, line: list[int], t: list[int]) -> int:
-    """RF-11: a meld of the best plan, or a layoff, if it leads out or time is short; or the end of the turn."""
+    """Write a meld of the best plan, or a layoff, if it leads out or time is short, else the end of the turn (RF-11).
+
+    Returns:
+        The number of words.
+    """
     hand = v.hands[v.seat]
     outs = table_outs(r, v)
     find_melds(r, v, hand, t)
@@ -180,14 +191,14 @@ def lay(r: Rules, v: View, line: list[int], t: list[int]) -> int:
 
 
 def done(line: list[int]) -> int:
-    """RF-12."""
+    """Write the end of the turn; return the number of words (RF-12)."""
     line[0] = Verb.DONE
     line[1] = END
     return 2
 
 
 def may_end(t: list[int], hand: int, outs: int) -> bool:
-    """Has each card of the hand a meld in it, or one on the table?"""
+    """Return whether each card of the hand has a meld in it, or one on the table."""
     laid = outs
     for i in range(1, t[FOUND] + 1):
         laid |= t[i]
@@ -195,7 +206,10 @@ def may_end(t: list[int], hand: int, outs: int) -> bool:
 
 
 def in_danger(v: View) -> bool:
-    """Is somebody else about to go out?  Of two players one loses in any case, RF-18: so there is more time."""
+    """Return whether somebody else is about to go out.
+
+    One of two players loses in any case (RF-18): so there is more time.
+    """
     few = FEW if v.seats > 2 else FEW - 1
     for seat in range(v.seats):
         if seat != v.seat and v.counts[seat] <= few:
@@ -204,7 +218,10 @@ def in_danger(v: View) -> bool:
 
 
 def plan_meld(t: list[int], plan: int, outs: int, ends: bool) -> int:
-    """The largest meld of the plan; where the plan lays the whole hand, one after which the rest can still be laid."""
+    """Return the largest meld of the plan, or 0.
+
+    Where the plan lays the whole hand (``ends``), the rest can still be laid after this meld.
+    """
     best = 0
     for i in range(1, t[FOUND] + 1):
         rest = plan & ~t[i]
@@ -214,7 +231,7 @@ def plan_meld(t: list[int], plan: int, outs: int, ends: bool) -> int:
 
 
 def say_meld(line: list[int], meld: int) -> int:
-    """A meld as `words` has it: a group by suits, a run along the rank line."""
+    """Write a meld as `words` has it, a group by suits, a run along the rank line; return the number of words."""
     line[0] = Verb.MELD
     n = 1
     low = rank(lowest(meld)) if is_group(meld) else low_place(meld)
@@ -230,7 +247,7 @@ def say_meld(line: list[int], meld: int) -> int:
 
 
 def say_layoff(r: Rules, v: View, line: list[int], card: int) -> int:
-    """One card, onto the first meld that takes it."""
+    """Write the layoff of one card, onto a meld that takes it; return the number of words."""
     say(line, Verb.ADD, CARD + card)
     line[2] = TO
     for owner in range(v.seats):

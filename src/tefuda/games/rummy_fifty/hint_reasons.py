@@ -1,4 +1,7 @@
-"""Why a play is good, as far as that is certain and its player can see it; and what may be overlooked.  Plain only."""
+"""The reasons why a play is good, where they are certain and visible to its player; and what may be overlooked.
+
+Plain Python, for the interpreted backend only.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +25,7 @@ LOWEST = 1  # of the court cards
 
 
 def reason(r: Rules, v: View, line: Line) -> Translatable | None:
-    """Why this play, for the seat whose view this is."""
+    """Return the reason for this play, for the seat of this view; None if there is no certain one."""
     cards = mask_of(tuple(word for word in line if CARD <= word < MELD))
     match line[0]:
         case Verb.SHOW:
@@ -39,12 +42,12 @@ def reason(r: Rules, v: View, line: Line) -> Translatable | None:
 
 
 def why_show(court: int) -> Translatable:
-    """RF-17, RF-19: it counts for the winner, and against the others."""
+    """Return the reason for a court card: it counts for the winner, and against the others (RF-17, RF-19)."""
     return Translatable("why-show-low" if court == LOWEST else "why-show-high", {"points": COURT_POINTS * court})
 
 
 def why_draw(r: Rules, v: View, line: Line) -> Translatable | None:
-    """RF-9: whether a card that is seen lets one lay more."""
+    """Return the reason for a draw, or None: whether a card that is seen makes it possible to lay more (RF-9)."""
     hand = v.hands[v.seat]
     if len(line) > 2:
         owner = line[2] - SEAT
@@ -56,7 +59,7 @@ def why_draw(r: Rules, v: View, line: Line) -> Translatable | None:
 
 
 def tops(v: View) -> list[int]:
-    """The cards that can be drawn and are seen."""
+    """Return the cards that can be drawn and are seen."""
     piles = [(pile, owner) for pile in (PILE, PILE + 1) for owner in range(v.seats)]
     able = [(pile, owner) for pile, owner in piles if may_draw(v, v.seat, pile, owner)]
     found = [v.tops[owner] if pile == PILE else v.heap_tops[owner] for pile, owner in able]
@@ -64,24 +67,24 @@ def tops(v: View) -> list[int]:
 
 
 def surely_laid(r: Rules, v: View, hand: int) -> int:
-    """So many cards of this hand can be laid: melds, and cards that are laid off one by one."""
+    """Return how many cards of this hand can surely be laid: melds, and cards that are laid off one by one."""
     return laid_with(r, v, hand, table_outs(r, v))
 
 
 def perhaps_laid(r: Rules, v: View, hand: int) -> int:
-    """More than so many cannot be laid, though some be laid off on what was laid off before."""
+    """Return at most how many cards can be laid, even if some are laid off on cards laid off before."""
     return laid_with(r, v, hand, chained_outs(r, v, hand))
 
 
 def laid_with(r: Rules, v: View, hand: int, outs: int) -> int:
-    """How many cards can be laid, if these can be laid off."""
+    """Return how many cards can be laid, if these can be laid off."""
     t = thread_scratch(Scratch).out
     find_melds(r, v, hand, t)
     return count(cover(t, hand, outs))
 
 
 def chained_outs(r: Rules, v: View, hand: int) -> int:
-    """RF-11b: what could be laid off, one card upon the other."""
+    """Return what could be laid off, one card upon the other, as a mask (RF-11b)."""
     outs = 0
     for owner in range(v.seats):
         for meld in v.melds[owner][: v.laid[owner]] if open_to(r, v.seat, owner) else ():
@@ -93,7 +96,10 @@ def chained_outs(r: Rules, v: View, hand: int) -> int:
 
 
 def why_discard(r: Rules, v: View, card: int) -> Translatable | None:
-    """RF-10: a card that is not needed to lay what can be laid; and whether anybody could lay it off."""
+    """Return the reason for the discard of a card that is not needed to lay what can be laid, or None (RF-10).
+
+    The reason differs where nobody could lay the card off.
+    """
     hand = v.hands[v.seat]
     if surely_laid(r, v, hand & ~card) < perhaps_laid(r, v, hand):
         return None
@@ -101,14 +107,17 @@ def why_discard(r: Rules, v: View, card: int) -> Translatable | None:
 
 
 def why_lay(v: View, cards: int) -> Translatable:
-    """RF-13, RF-17: it ends the round, or leaves less to be counted."""
+    """Return the reason for laying: it ends the round, or leaves less to be counted (RF-13, RF-17)."""
     if cards == v.hands[v.seat]:
         return Translatable("why-out")
     return Translatable("why-lay", {"count": count(cards), "points": hand_points(cards)})
 
 
 def caution(r: Rules, v: View, line: Line) -> Caution | None:
-    """RF-12: a meld that is kept in the hand, where one could go out, or somebody else may soon."""
+    """Return a caution before the turn ends with a meld in the hand, or None (RF-12).
+
+    There is one where the player could go out, or somebody else may soon.
+    """
     hand = v.hands[v.seat]
     if line[0] != Verb.DONE or not holds_meld(hand, v.almighty, r.ten_ace_wrap):
         return None

@@ -1,6 +1,6 @@
-"""What a hand holds for a player who thinks: its melds, how they fit together, what may still become one.
+"""The possibilities of a hand, for bots: its melds, how they fit together, and what may still become one.
 
-In the rules' dialect.  ``t`` is scratch: how many melds were found, then the melds, as masks.
+Written in the rules' dialect.  ``t`` is scratch: how many melds were found, then the melds, as masks.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from tefuda.games.rummy_fifty.state import View
 FOUND, MOST = 0, 200  # longer lists of melds are cut short
 LONG = 5  # a longer run is two runs
 LAID = 16  # what a card that can be laid is worth, beside
-SAME_RANK, NEXT, GAP = 4, 4, 2  # two cards that want a third: how many cards could be it
+SAME_RANK, NEXT, GAP = 4, 4, 2  # how many cards could be the third beside two such cards
 NEXT_RANKS, FAR_RANKS = (SIX << SUITS) | (SIX << 3 * SUITS), SIX | (SIX << 4 * SUITS)  # of five ranks about the third
 LOW_RANKS = (1 << 5 * SUITS) - 1  # what lies above is not near a low card, and would be shifted out of the number
 
@@ -50,14 +50,14 @@ def find_melds(r: Rules, v: View, hand: int, t: list[int]) -> None:
 
 
 def note(t: list[int], meld: int) -> None:
-    """One more meld, if there is room."""
+    """Add a meld to the list, if there is room."""
     if t[FOUND] < MOST:
         t[FOUND] += 1
         t[t[FOUND]] = meld
 
 
 def find_runs(v: View, hand: int, which: int, ranks: int, low: int, t: list[int]) -> None:
-    """The runs from this place on in this suit; where both cards of a rank are held, with either."""
+    """List the runs from this place on in this suit; where both cards of a rank are held, with either."""
     for size in range(3, LONG + 1):
         if not at(ranks, low + size - 1):
             return
@@ -65,7 +65,7 @@ def find_runs(v: View, hand: int, which: int, ranks: int, low: int, t: list[int]
 
 
 def find_choices(v: View, hand: int, which: int, low: int, size: int, t: list[int]) -> None:
-    """All runs of these ranks; those of almighty cards alone count for the almighty suit only."""
+    """List all runs of these ranks; runs of almighty cards alone are listed for the almighty suit only."""
     whole = in_suit(of_ranks(hand, low, size), which, v.almighty)
     twins = ((whole >> v.almighty) & ONES) << which if which != v.almighty else 0
     twice = whole & (ONES << which) & twins  # cards of the suit beside whose rank the almighty one is held too
@@ -80,7 +80,7 @@ def find_choices(v: View, hand: int, which: int, low: int, size: int, t: list[in
 
 
 def of_ranks(hand: int, low: int, size: int) -> int:
-    """The cards at some consecutive places."""
+    """Return the cards at some consecutive places, as a mask."""
     cards = 0
     for place in range(low, low + size):
         cards |= of_rank(hand, place)
@@ -88,7 +88,7 @@ def of_ranks(hand: int, low: int, size: int) -> int:
 
 
 def find_groups(hand: int, place: int, t: list[int]) -> None:
-    """The groups of a rank, the larger first."""
+    """List the groups of a rank, the larger first."""
     whole = (hand >> (SUITS * place)) & SIX
     part = whole
     while part != 0:
@@ -98,7 +98,10 @@ def find_groups(hand: int, place: int, t: list[int]) -> None:
 
 
 def cover(t: list[int], hand: int, outs: int) -> int:
-    """As many cards of the hand as can be laid at once: at most three melds, and what can be laid off."""
+    """Return as many cards of the hand as can be laid at once, as a mask.
+
+    At most three melds, and what can be laid off.
+    """
     best = hand & outs
     most = count(best)
     for i in range(1, t[FOUND] + 1):
@@ -115,7 +118,7 @@ def cover(t: list[int], hand: int, outs: int) -> int:
 
 
 def best_third(t: list[int], j: int, hand: int, laid: int) -> int:
-    """The largest meld behind the second that shares no card with the two."""
+    """Return the largest meld behind the second that shares no card with the two."""
     best, most, barred = 0, 0, laid | ~hand
     for k in range(j + 1, t[FOUND] + 1):
         if t[k] & barred == 0 and count(t[k]) > most:
@@ -124,7 +127,7 @@ def best_third(t: list[int], j: int, hand: int, laid: int) -> int:
 
 
 def table_outs(r: Rules, v: View) -> int:
-    """All cards of the pack that could be laid off alone, by the seat whose view this is."""
+    """Return all cards of the pack that the seat of this view could lay off alone, as a mask."""
     cards = 0
     for owner in range(v.seats):
         if open_to(r, v.seat, owner):
@@ -134,7 +137,7 @@ def table_outs(r: Rules, v: View) -> int:
 
 
 def extensions(r: Rules, v: View, meld: int) -> int:
-    """All cards of the pack that a meld takes, each by itself."""
+    """Return all cards of the pack that a meld takes, each by itself, as a mask."""
     low = low_place(meld)
     if is_group(meld):
         return of_rank(-1, rank(lowest(meld))) & ~meld
@@ -150,7 +153,7 @@ def extensions(r: Rules, v: View, meld: int) -> int:
 
 
 def promise(v: View, hand: int) -> int:
-    """How many cards would make melds of two of the hand, pair by pair."""
+    """Return how many cards would make melds of two of the hand, added over all pairs."""
     found = 0
     left = hand
     while left != 0:
@@ -161,7 +164,7 @@ def promise(v: View, hand: int) -> int:
 
 
 def partners(v: View, card: int, others: int) -> int:
-    """The same for one card and each of the others."""
+    """Return the same for one card and each of the others."""
     place, own = rank(card), suit(card)
     kin = others if own == v.almighty else in_suit(others, own, v.almighty)
     near = kin >> (SUITS * (place - 2)) if place > 2 else (kin & LOW_RANKS) << (SUITS * (2 - place))
@@ -170,5 +173,5 @@ def partners(v: View, card: int, others: int) -> int:
 
 
 def value(v: View, t: list[int], hand: int, outs: int) -> int:
-    """How near a hand is to its end: cards that could be laid, and pairs that may become melds."""
+    """Return how near a hand is to its end: cards that could be laid, and pairs that may become melds."""
     return LAID * count(cover(t, hand, outs)) + promise(v, hand)

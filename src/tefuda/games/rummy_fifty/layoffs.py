@@ -1,7 +1,7 @@
-"""RF-11b: which cards may be laid off, and in which order they are said: along the rank line, a group by suits.
+"""The cards that may be laid off, and the order in which they are said (RF-11b).
 
-Before the meld is named nobody knows on which run the cards will lie, so a card is listed if it can be said
-next for any run.  All functions are in the rules' dialect.
+Written in the rules' dialect.  Cards for a run are said along the rank line, cards for a group by suits.  Until the
+meld is named it is unknown on which run the cards will lie, so a card is listed if it can be said next for any run.
 """
 
 from __future__ import annotations
@@ -26,22 +26,25 @@ from tefuda.games.rummy_fifty.state import NONE, Public
 
 
 def open_to(r: Rules, seat: int, owner: int) -> bool:
-    """RF-A1: may this seat lay off on the owner's melds?"""
+    """Return whether this seat may lay off on the owner's melds (RF-A1)."""
     return owner != seat or r.layoff_own == 1
 
 
 def fits(r: Rules, s: Public, meld: int, cards: int) -> bool:
-    """RF-11b: is it still a meld with these cards?"""
+    """Return whether the meld is still a meld with these cards (RF-11b)."""
     return kind_of(meld | cards, s.almighty, r.ten_ace_wrap) != 0
 
 
 def ceiling(r: Rules, low: int, high: int) -> int:
-    """RF-15: the highest place that a run from ``low`` to ``high`` may reach; all ten ranks begin with the ace."""
+    """Return the highest place that a run from ``low`` to ``high`` may reach (RF-15).
+
+    A run of all ten ranks begins with the ace.
+    """
     return TOP if r.ten_ace_wrap == 1 and low > 1 and high < TOP else TEN
 
 
 def floor(ranks: int, low: int, high: int) -> int:
-    """The lowest place to which these ranks reach down from ``low`` without a gap."""
+    """Return the lowest place to which these ranks reach down from ``low`` without a gap."""
     least = 1 if high == TOP else 0
     while low > least and at(ranks, low - 1):
         low -= 1
@@ -49,7 +52,7 @@ def floor(ranks: int, low: int, high: int) -> int:
 
 
 def takers(r: Rules, s: Public, seat: int, hand: int) -> bool:
-    """RF-11b: can any card of the hand be laid off?"""
+    """Return whether any card of the hand can be laid off (RF-11b)."""
     for owner in range(s.seats):
         if open_to(r, seat, owner):
             for i in range(s.laid[owner]):
@@ -59,7 +62,7 @@ def takers(r: Rules, s: Public, seat: int, hand: int) -> bool:
 
 
 def first_cards(r: Rules, s: Public, meld: int, hand: int) -> int:
-    """The cards that can be said first for this meld."""
+    """Return the cards that can be said first for this meld, as a mask."""
     if is_group(meld):
         return of_rank(hand, rank(lowest(meld)))
     cards = 0
@@ -70,7 +73,7 @@ def first_cards(r: Rules, s: Public, meld: int, hand: int) -> int:
 
 
 def first_in_suit(r: Rules, s: Public, meld: int, hand: int, which: int) -> int:
-    """The same for a run that goes on in this suit."""
+    """Return the same for a run that goes on in this suit."""
     low = low_place(meld)
     high = low + count(meld) - 1
     ranks = line(hand, which, s.almighty, r.ten_ace_wrap)
@@ -81,7 +84,10 @@ def first_in_suit(r: Rules, s: Public, meld: int, hand: int, which: int) -> int:
 
 
 def next_cards(r: Rules, s: Public, meld: int, hand: int, said: int, first: int, last: int) -> int:
-    """The cards that can be said for this meld after ``said``, of which two are the first and the last."""
+    """Return the cards that can be said for this meld after ``said``, as a mask.
+
+    ``first`` and ``last`` are the first and the last of the cards in ``said``.
+    """
     if is_group(meld):
         same = of_rank(hand, rank(lowest(meld)))
         return same & above(last) if said & ~same == 0 else 0
@@ -93,7 +99,7 @@ def next_cards(r: Rules, s: Public, meld: int, hand: int, said: int, first: int,
 
 
 def next_in_suit(r: Rules, s: Public, meld: int, hand: int, said: int, first: int, last: int, which: int) -> int:
-    """The same for a run that goes on in this suit."""
+    """Return the same for a run that goes on in this suit."""
     low = low_place(meld)
     high = low + count(meld) - 1
     begin = rank(first)
@@ -106,12 +112,12 @@ def next_in_suit(r: Rules, s: Public, meld: int, hand: int, said: int, first: in
 
 
 def last_place(said: int, last: int) -> int:
-    """Where the card said last stands: an ace after others stands above the ten."""
+    """Return the place of the card said last; an ace after others stands above the ten."""
     return TOP if rank(last) == 0 and said != bit(last) else rank(last)
 
 
 def next_place(low: int, high: int, begin: int, end: int, size: int) -> int:
-    """The place after ``size`` cards from ``begin`` to ``end`` beside a run; -1 if they are not said in its order."""
+    """Return the place after ``size`` cards from ``begin`` to ``end`` beside a run; -1 if not said in its order."""
     if begin < low:
         if end < low:
             return NONE if size != end - begin + 1 else end + 1 if end + 1 < low else high + 1
@@ -120,7 +126,7 @@ def next_place(low: int, high: int, begin: int, end: int, size: int) -> int:
 
 
 def may_end(r: Rules, s: Public, meld: int, said: int, first: int, last: int) -> bool:
-    """Are these cards, said in this order, a layoff on this meld?"""
+    """Return whether these cards, said in this order, are a layoff on this meld."""
     if not fits(r, s, meld, said):
         return False
     if is_group(meld) or said == bit(first):

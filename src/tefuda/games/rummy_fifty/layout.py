@@ -1,4 +1,4 @@
-"""How Rummy Fifty lies on the table: zones, prompt, buttons and score sheet, all from a view."""
+"""The layout of Rummy Fifty's table: zones, prompt, buttons and score sheet, all from a view."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tefuda.games.rummy_fifty.words import court_limit, is_for_two
 
 
 def layout(r: Rules, v: View) -> Layout:
-    """The whole table as ``v.seat`` sees it."""
+    """Return the whole table as ``v.seat`` sees it."""
     return Layout(
         zones=tuple(zones(r, v)),
         prompt=prompt(r, v),
@@ -37,7 +37,7 @@ def layout(r: Rules, v: View) -> Layout:
 
 
 def zones(r: Rules, v: View) -> list[Zone]:
-    """In the middle the stock and the card that shows the almighty suit; the rest before each player."""
+    """Return the zones: the stock and the card that shows the almighty suit, and the zones before each player."""
     turned = (PACK.text(v.turned),) if v.turned != NONE else ()
     found = [
         Zone("stock", "pile", Translatable("zone-stock"), count=v.stock, tap="draw"),
@@ -49,7 +49,7 @@ def zones(r: Rules, v: View) -> list[Zone]:
 
 
 def almighty(v: View) -> Translatable:
-    """RF-6: the name of the round's almighty suit."""
+    """Return the name of the round's almighty suit (RF-6)."""
     suits = PACK.suits
     return (
         Translatable("zone-almighty", {"suit": Translatable(f"suit-{suits[v.almighty]}")})
@@ -59,7 +59,10 @@ def almighty(v: View) -> Translatable:
 
 
 def before(r: Rules, v: View, seat: int) -> list[Zone]:
-    """What a player has before himself: hand, discards, extra pile, melds.  The court card is a badge."""
+    """Return the zones before a player: hand, discards, extra pile, melds.
+
+    The court card is a badge.
+    """
     found = [
         hand_zone(seat, v.counts[seat], tuple(PACK.spread(v.hands[seat]))),
         pile("pile", seat, v.piled[seat], v.tops[seat]),
@@ -70,9 +73,9 @@ def before(r: Rules, v: View, seat: int) -> list[Zone]:
     return found
 
 
-@lru_cache(maxsize=1024)  # it looks the same to all, and mostly as it did before the last play
+@lru_cache(maxsize=1024)  # the same for all seats, and mostly the same as before the last play
 def melds_zone(seat: int, laid: tuple[int, ...], almighty: int) -> Zone:
-    """The melds of a player."""
+    """Return the zone of a player's melds."""
     melds = tuple(meld_shown(seat, number, cards, almighty) for number, cards in enumerate(laid, 1))
     size = sum(len(meld.cards) for meld in melds)
     return Zone(f"melds.{seat}", "melds", Translatable("zone-melds", {"seat": Seat(seat)}), seat, size, (), melds)
@@ -80,14 +83,14 @@ def melds_zone(seat: int, laid: tuple[int, ...], almighty: int) -> Zone:
 
 @lru_cache(maxsize=1024)
 def pile(name: str, seat: int, size: int, top: int) -> Zone:
-    """A pile of which only the top card is seen."""
+    """Return the zone of a pile of which only the top card is seen."""
     cards = (PACK.text(top),) if top != NONE else ()
     return Zone(f"{name}.{seat}", "pile", Translatable(f"zone-{name}"), seat, size, cards, tap=f"draw {name} {seat}")
 
 
 @lru_cache(maxsize=1024)
 def meld_shown(seat: int, number: int, cards: int, almighty: int) -> Meld:
-    """A meld with its name; RF-15d: of a run also the suit that it has taken."""
+    """Return a meld with its name, a run also with the suit that it has taken (RF-15d)."""
     ref = f"{seat}.{number}"
     if is_group(cards):
         return Meld(number, in_line(cards), Translatable("meld-group"), ref)
@@ -99,7 +102,7 @@ def meld_shown(seat: int, number: int, cards: int, almighty: int) -> Meld:
 
 
 def in_line(cards: int) -> tuple[str, ...]:
-    """The cards of a meld in the order in which they lie: an ace that tops a ten comes last."""
+    """Return the cards of a meld in the order in which they lie: an ace that tops a ten comes last."""
     order = [card for card in range(len(PACK.kinds)) if has(cards, card)]
     if not is_group(cards) and low_place(cards) > 0:
         order.sort(key=lambda card: rank(card) or len(PACK.ranks))
@@ -108,7 +111,7 @@ def in_line(cards: int) -> tuple[str, ...]:
 
 @lru_cache(maxsize=8)
 def mark(almighty: int) -> Mark | None:
-    """RF-15: the almighty cards are marked wherever they lie."""
+    """Return the mark of the almighty cards, wherever they lie (RF-15)."""
     if almighty == NONE:
         return None
     cards = tuple(PACK.text(card) for card in PACK.cards if suit(card) == almighty)
@@ -116,7 +119,10 @@ def mark(almighty: int) -> Mark | None:
 
 
 def pick(r: Rules, v: View) -> Pick | None:
-    """RF-7: the court cards, as cards of the seat's own suit; who has chosen sees which until all are turned up."""
+    """Return the court cards to choose from, as cards of the seat's own suit (RF-7).
+
+    A player who has chosen sees which until all are turned up.
+    """
     if v.phase != Phase.SHOW or v.seat < 0:
         return None
     own, suit = v.shown[v.seat], PACK.suits[v.seat]
@@ -130,12 +136,15 @@ def pick(r: Rules, v: View) -> Pick | None:
 
 
 def worth(name: str, points: int) -> Translatable:
-    """RF-17, RF-19: a court card, and what it counts."""
+    """Return a court card with what it counts (RF-17, RF-19)."""
     return Translatable("badge-court", {"court": name, "points": points})
 
 
 def badges(v: View, seat: int) -> tuple[Translatable, ...]:
-    """RF-7: that a court card is chosen; which, once all have chosen (and to its owner before); RF-17: what counts."""
+    """Return short facts beside a player's name.
+
+    That a court card is chosen; which one, once all have chosen, and to its owner before (RF-7); what counts (RF-17).
+    """
     found = []
     if v.shown[seat] != NONE:
         found.append(worth(COURT_NAMES[v.shown[seat] - 1], court_points(v, seat)))
@@ -150,7 +159,7 @@ def badges(v: View, seat: int) -> tuple[Translatable, ...]:
 
 
 def prompt(r: Rules, v: View) -> Translatable:
-    """The one thing to do now."""
+    """Return the one thing to do now."""
     if v.phase == Phase.OVER:
         return Translatable("prompt-over", {"seat": Seat(v.winner)})
     if v.phase == Phase.DEAL:
@@ -170,7 +179,7 @@ def prompt(r: Rules, v: View) -> Translatable:
 
 
 def show_prompt(r: Rules, v: View) -> Translatable:
-    """RF-7: choose; or wait for those who have not."""
+    """Return the prompt to choose a court card, or to wait for those who have not chosen (RF-7)."""
     if v.seat >= 0 and has(v.waited, v.seat):
         return Translatable("prompt-show-two" if is_for_two(r, v) else "prompt-show")
     waited = [Translatable("seat-name", {"seat": Seat(seat)}) for seat in range(v.seats) if has(v.waited, seat)]
@@ -178,7 +187,7 @@ def show_prompt(r: Rules, v: View) -> Translatable:
 
 
 def label(r: Rules, v: View, seat: int, line: Line) -> Translatable | None:
-    """What a button says where the cards alone do not say enough."""
+    """Return the text of a button where the cards alone do not say enough, or None."""
     if line[0] == Verb.SHOW:
         court = line[1] - COURT
         return Translatable("do-show-court", {"court": COURT_NAMES[court - 1], "points": COURT_POINTS * court})
@@ -191,7 +200,7 @@ def label(r: Rules, v: View, seat: int, line: Line) -> Translatable | None:
 
 
 def add_label(v: View, line: Line) -> Translatable:
-    """RF-11b: onto whose meld; RF-15d: and what suit a run of almighty cards will have from then on."""
+    """Return the text of a layoff: onto whose meld (RF-11b), and the suit that an almighty run gets by it (RF-15d)."""
     owner, i = divmod(line[-2] - MELD, MELDS_A_SEAT)
     meld, added = v.melds[owner][i], cards_in(list(line), 1, len(line))
     said = Cards(PACK.text(word - CARD) for word in line if CARD <= word < MELD)

@@ -1,4 +1,4 @@
-"""The house rules of Rummy Fifty: each option names a point that its source leaves open, or a number of it."""
+"""The options of Rummy Fifty: each names a point that its source leaves open, or one of its numbers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tefuda.engine.options import Between, Limit, OneOf, YesNo
 
 
 class StockEnd(IntEnum):
-    """RF-A3: what happens when the last card of the stock is drawn?"""
+    """The possible consequences of drawing the last card of the stock (RF-A3)."""
 
     INSTANT = 0
     FINISH_TURN = 1

@@ -1,4 +1,4 @@
-"""Positions of Rummy Fifty: what they have beyond the fields that `state` declares."""
+"""Positions of Rummy Fifty: what has to be read and written beyond the fields that `state` declares."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ORDER = ("dealer", "turn", "phase", "almighty", "turned", "shown", "hands", "sto
 
 
 def read_position(given: Given, r: Rules, s: State) -> None:
-    """Fill a fresh state."""
+    """Fill a fresh state from a position."""
     s.seats = given.seats
     given.fill(s, "dealer")
     s.phase = Phase.SHOW
@@ -40,12 +40,12 @@ def read_position(given: Given, r: Rules, s: State) -> None:
 
 
 def is_meld(r: Rules, s: State, meld: int) -> bool:
-    """RF-15, RF-16: melds lie on the table only if they are melds."""
+    """Return whether these cards may lie on the table, as a run or a group (RF-15, RF-16)."""
     return meld != 0 and kind_of(meld, s.almighty, r.ten_ace_wrap) != 0
 
 
 def read_almighty(given: Given, s: State) -> None:
-    """RF-6: a suit, or the card that shows it, or chance."""
+    """Read the almighty suit: a suit, or the card that shows it, or a random one (RF-6)."""
     given.fill(s, "turned")
     turned = s.turned != NONE
     shown = SUITS[suit(s.turned)] if turned else given.random.choice(SUITS)
@@ -56,7 +56,7 @@ def read_almighty(given: Given, s: State) -> None:
 
 
 def read_piles(given: Given, r: Rules, s: State) -> None:
-    """RF-10, RF-22: the discards and the extra piles."""
+    """Read the discards and the extra piles (RF-10, RF-22)."""
     given.fill(s, "piles", "heaps")
     if any(s.heaped) and not is_for_two(r, s):
         wrong = next(s.heaps[seat][0] for seat in range(s.seats) if s.heaped[seat])
@@ -66,7 +66,10 @@ def read_piles(given: Given, r: Rules, s: State) -> None:
 
 
 def read_stock(given: Given, r: Rules, s: State) -> None:
-    """RF-4: what is left, but for the card turned up; where the stock is spelt out, that one is any other."""
+    """Read the stock: what is left, without the card turned up (RF-4).
+
+    Where the stock is spelt out, the card turned up is one of the others.
+    """
     spelt = isinstance(given.keys.get("stock"), str)
     if not spelt:
         turn_up(given, s)
@@ -79,7 +82,7 @@ def read_stock(given: Given, r: Rules, s: State) -> None:
 
 
 def turn_up(given: Given, s: State) -> None:
-    """RF-6: if the card is not given, one of the suit that lies nowhere; there may be none."""
+    """Turn up a card of the almighty suit that lies nowhere, if none is given and there is one (RF-6)."""
     if s.turned == NONE:
         s.turned = next((card for card in given.left if suit(card) == s.almighty), NONE)
         if s.turned != NONE:
@@ -87,7 +90,7 @@ def turn_up(given: Given, s: State) -> None:
 
 
 def read_courts(given: Given, r: Rules, s: State) -> None:
-    """RF-7: the court cards; nothing where one is still to be chosen."""
+    """Read the court cards; a seat that has still to choose has none (RF-7)."""
     choosing = s.phase == Phase.SHOW
     names = COURT_NAMES[: court_limit(r, s)]
     for seat, name in enumerate(given.by_seat("shown", "" if choosing else names[0])):
@@ -100,7 +103,7 @@ def read_courts(given: Given, r: Rules, s: State) -> None:
 
 
 def read_score(given: Given, s: State) -> None:
-    """RF-2: everybody begins with a point."""
+    """Read the score; everybody begins with a point (RF-2)."""
     s.totals[: s.seats] = [1] * s.seats
     given.fill(s, "scores", "totals", "out", "winner")
     if s.phase == Phase.OVER and s.winner == NONE:
@@ -110,5 +113,5 @@ def read_score(given: Given, s: State) -> None:
 
 
 def write_position(r: Rules, s: Public) -> dict[str, Any]:
-    """The fields; of a view the tops of the piles, and how many cards lie there."""
+    """Return the fields; of a view the tops of the piles, and how many cards lie there."""
     return written(s, r, PACK, ORDER)

@@ -1,6 +1,6 @@
-"""Why a play is refused, with the clause: silent exactly where `words` allows the play.
+"""The reasons why a play is refused, with the clause; there is none exactly where `words` allows the play.
 
-Cards are looked at in whatever order they come.  Reasons are named here and spoken in ``text/``.
+Cards may come in any order.  Reasons are named here; their texts are in ``text/``.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ refuse = Refuse(CLAUSES)
 
 
 def why_not(r: Rules, s: Public, seat: int, line: Line) -> Why | None:
-    """Why this seat may not make this whole play now, or None."""
+    """Return the reason why this seat may not make this whole play now, or None."""
     verb, rest = line[0], line[1:-1]
     if line[-1] != END or END in line[:-1]:
         return refuse("incomplete")
@@ -77,7 +77,7 @@ def why_not(r: Rules, s: Public, seat: int, line: Line) -> Why | None:
 
 
 def wrong_moment(r: Rules, s: Public, seat: int, verb: int) -> Why | None:
-    """RF-7 to RF-12: not now, or not this seat; a turn has a fixed order."""
+    """Return the reason if the play comes at the wrong time or from the wrong seat, or None (RF-7 to RF-12)."""
     if s.phase in (Phase.OVER, Phase.DEAL):
         return refuse("game-over" if s.phase == Phase.OVER else "between-rounds")
     if verb not in tuple(Verb):
@@ -92,12 +92,12 @@ def wrong_moment(r: Rules, s: Public, seat: int, verb: int) -> Why | None:
 
 
 def for_two(r: Rules, s: Public, name: str) -> str:
-    """RF-21: two players are not told of a K that they do not have."""
+    """Return the name of a reason that mentions no K to two players, who do not have one (RF-21)."""
     return f"{name}-two" if is_for_two(r, s) else name
 
 
 def wrong_step(r: Rules, s: Public, verb: int) -> Why | None:
-    """RF-9 to RF-12: draw, discard, play, done."""
+    """Return the reason if the play breaks the order draw, discard, play, done; or None (RF-9 to RF-12)."""
     if verb == Verb.SHOW:
         return refuse(for_two(r, s, "show-waits"))
     if s.phase == Phase.DRAW:
@@ -110,14 +110,14 @@ def wrong_step(r: Rules, s: Public, verb: int) -> Why | None:
 
 
 def why_no_court(r: Rules, s: Public, rest: Line) -> Why | None:
-    """RF-7: one court card; RF-21: not the king where two play."""
+    """Return a reason unless this is one court card (RF-7), and not the king where two play (RF-21)."""
     if len(rest) != 1 or not COURT < rest[0] <= COURT + COURTS:
         return refuse(for_two(r, s, "which-court"))
     return None if rest[0] <= COURT + court_limit(r, s) else refuse("no-king")
 
 
 def why_no_draw(r: Rules, s: Public, seat: int, rest: Line) -> Why | None:
-    """RF-9, RF-23: the stock, or the top of a pile that is not one's own discards."""
+    """Return a reason unless this is the stock, or the top of a pile other than the own discards (RF-9, RF-23)."""
     if not rest:
         return None
     if len(rest) != 2 or rest[0] not in (PILE, HEAP) or not SEAT <= rest[1] < SEAT + s.seats:
@@ -133,14 +133,14 @@ def why_no_draw(r: Rules, s: Public, seat: int, rest: Line) -> Why | None:
 
 
 def why_no_discard(s: Public, seat: int, rest: Line) -> Why | None:
-    """RF-10: exactly one card of the hand."""
+    """Return a reason unless this is exactly one card of the hand (RF-10)."""
     if len(rest) != 1 or not CARD <= rest[0] < MELD:
         return refuse("one-discard")
     return refuse.not_held(s.hands[seat], rest, "RF-10")
 
 
 def why_no_meld(r: Rules, s: Public, words: Line) -> Why | None:
-    """RF-11a: three cards or more; RF-15, RF-16: a run or a group."""
+    """Return a reason unless these are three cards or more (RF-11a), and a run or a group (RF-15, RF-16)."""
     cards = mask_of(words)
     if count(cards) < 3:
         return refuse("too-short")
@@ -152,14 +152,14 @@ def why_no_meld(r: Rules, s: Public, words: Line) -> Why | None:
 
 
 def why_no_run(r: Rules, s: Public, cards: int) -> Why:
-    """RF-15, RF-A8, RF-A12: two suits, an ace above the ten, or a gap."""
+    """Return the reason why this is no run: two suits, an ace above the ten, or a gap (RF-15, RF-A8, RF-A12)."""
     if not one_suit(cards, max(takes_suit(cards, s.almighty), 0), s.almighty):
         return refuse("two-suits")
     return refuse("ace-low" if is_run(cards, s.almighty, 1) else "not-a-run")
 
 
 def why_no_layoff(r: Rules, s: Public, seat: int, rest: Line) -> Why | None:
-    """RF-11b."""
+    """Return the reason why these cards cannot be laid off, or None (RF-11b)."""
     words, where = target(rest)
     wrong = refuse.not_held(s.hands[seat], words, "RF-11b")
     if wrong is not None:
@@ -175,7 +175,7 @@ def why_no_layoff(r: Rules, s: Public, seat: int, rest: Line) -> Why | None:
 
 
 def why_not_on(r: Rules, s: Public, meld: int, cards: int) -> Why | None:
-    """RF-15, RF-15d, RF-16: what stands against adding these cards to this meld."""
+    """Return the reason against adding these cards to this meld, or None (RF-15, RF-15d, RF-16)."""
     if fits(r, s, meld, cards):
         return None
     if is_group(meld):
@@ -188,7 +188,7 @@ def why_not_on(r: Rules, s: Public, meld: int, cards: int) -> Why | None:
 
 
 def missing(r: Rules, s: Public, seat: int, cards: Line) -> Why | None:
-    """What some selected cards lack: for a meld that was tapped, for a discard, or for a new meld."""
+    """Return what some selected cards lack for a meld that was tapped, for a discard, or for a new meld."""
     if s.phase == Phase.DISCARD and seat == s.turn and TO not in cards:
         return why_no_discard(s, seat, cards)
     moment = wrong_moment(r, s, seat, Verb.MELD)

@@ -1,4 +1,7 @@
-"""How Rummy Fifty is played: the deal, the secret choice, the turn, the end.  Legality stands in `words`."""
+"""The course of a match of Rummy Fifty: the deal, the secret choice, the turn, the end.
+
+Legality is defined in `words`.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +30,10 @@ from tefuda.games.rummy_fifty.words import is_for_two
 
 
 def start(r: Rules, s: State, seats: int, first_dealer: int) -> None:
-    """A new match, before its first deal.  RF-2: everybody begins with a point.  RF-5: the first dealer is chance."""
+    """Start a match, before its first deal.
+
+    Everybody begins with a point (RF-2); the first dealer is a matter of chance (RF-5).
+    """
     clear_match(s)
     s.seats = seats
     s.dealer = first_dealer
@@ -36,7 +42,7 @@ def start(r: Rules, s: State, seats: int, first_dealer: int) -> None:
 
 
 def deal(r: Rules, s: State, p: Scratch) -> None:
-    """RF-4: ten cards each, one at a time, the dealer last.  RF-6: the next one shows the almighty suit."""
+    """Deal ten cards to each seat, one at a time, the dealer last (RF-4); the next shows the almighty suit (RF-6)."""
     deck, log = p.deck, p.log
     clear_table(s)
     dealt = s.seats * HAND
@@ -56,7 +62,7 @@ def deal(r: Rules, s: State, p: Scratch) -> None:
 
 
 def may_act(r: Rules, s: Public) -> int:
-    """The seats that are waited for, as a mask: RF-7, all who have not chosen; then RF-8, one after the other."""
+    """Return the seats to act, as a mask: all who have not chosen (RF-7), then one after the other (RF-8)."""
     if s.phase == Phase.SHOW:
         return s.waited
     return bit(s.turn) if s.phase == Phase.DRAW or s.phase == Phase.DISCARD or s.phase == Phase.PLAY else 0
@@ -84,7 +90,7 @@ def play(r: Rules, s: State, seat: int, p: Scratch) -> None:
 
 
 def choose(s: State, seat: int, court: int, log: list[int]) -> None:
-    """RF-7: a court card is laid face down; when the last lies there, all are turned up, and the dealer begins."""
+    """Lay a court card face down; after the last one all are turned up, and the dealer begins (RF-7)."""
     s.shown[seat] = court
     s.waited &= ~bit(seat)
     emit(log, Fact.CHOSE, bit(seat), seat, court, 0, 0)
@@ -95,13 +101,16 @@ def choose(s: State, seat: int, court: int, log: list[int]) -> None:
 
 
 def begin_turn(s: State, seat: int) -> None:
-    """RF-8, RF-9: a turn begins with the draw."""
+    """Begin a turn with the draw (RF-8, RF-9)."""
     s.turn = seat
     s.phase = Phase.DRAW
 
 
 def draw(r: Rules, s: State, seat: int, log: list[int]) -> None:
-    """RF-9: the top card of the stock.  RF-14, RF-A3: the last one ends the round, at once unless agreed otherwise."""
+    """Draw the top card of the stock (RF-9).
+
+    The last one ends the round, at once unless agreed otherwise (RF-14, RF-A3).
+    """
     s.stock -= 1
     card = s.deck[s.stock]
     s.hands[seat] |= bit(card)
@@ -113,7 +122,7 @@ def draw(r: Rules, s: State, seat: int, log: list[int]) -> None:
 
 
 def take(s: State, seat: int, discards: bool, owner: int, log: list[int]) -> None:
-    """RF-9, RF-23: the top card of a pile that lies open."""
+    """Take the top card of a pile that lies open (RF-9, RF-23)."""
     if discards:
         s.piled[owner] -= 1
         card = s.piles[owner][s.piled[owner]]
@@ -130,13 +139,13 @@ def take(s: State, seat: int, discards: bool, owner: int, log: list[int]) -> Non
 
 
 def leave_hand(s: State, seat: int, cards: int) -> None:
-    """Cards that all see leave a hand."""
+    """Take cards that all see out of a hand."""
     s.hands[seat] &= ~cards
     s.known[seat] &= ~cards
 
 
 def discard(s: State, seat: int, card: int, log: list[int]) -> None:
-    """RF-10: one card onto one's own pile, before anything is laid."""
+    """Discard one card onto the seat's own pile, before anything is laid (RF-10)."""
     leave_hand(s, seat, bit(card))
     s.piles[seat][s.piled[seat]] = card
     s.piled[seat] += 1
@@ -145,7 +154,7 @@ def discard(s: State, seat: int, card: int, log: list[int]) -> None:
 
 
 def lay(r: Rules, s: State, seat: int, cards: int, log: list[int]) -> None:
-    """RF-11a: these cards leave the hand and are a meld."""
+    """Lay these cards of the hand as a meld (RF-11a)."""
     leave_hand(s, seat, cards)
     s.melds[seat][s.laid[seat]] = cards
     s.laid[seat] += 1
@@ -155,7 +164,10 @@ def lay(r: Rules, s: State, seat: int, cards: int, log: list[int]) -> None:
 
 
 def lay_off(r: Rules, s: State, seat: int, cards: int, word: int, log: list[int]) -> None:
-    """RF-11b: these cards join a meld.  RF-15d: with them a run of almighty cards may get its suit."""
+    """Add these cards to a meld (RF-11b).
+
+    With them a run of almighty cards may get its suit (RF-15d).
+    """
     owner = (word - MELD) // MELDS_A_SEAT
     i = (word - MELD) % MELDS_A_SEAT
     was = s.melds[owner][i]
@@ -169,12 +181,15 @@ def lay_off(r: Rules, s: State, seat: int, cards: int, word: int, log: list[int]
 
 
 def gets_suit(run: int, cards: int, almighty: int) -> bool:
-    """RF-15d: is this a run of almighty cards alone, and do these cards fix its suit?"""
+    """Return whether this is a run of almighty cards alone whose suit these cards fix (RF-15d)."""
     return not is_group(run) and takes_suit(run, almighty) == NONE and takes_suit(cards, almighty) != NONE
 
 
 def finish(r: Rules, s: State, seat: int, log: list[int]) -> None:
-    """RF-12: the next player's turn.  RF-22: two players first turn a card onto the extra pile; RF-14 may follow."""
+    """Pass the turn to the next player (RF-12), or end the round as the stock is gone (RF-14).
+
+    With two players a card is first turned onto the extra pile (RF-22).
+    """
     if s.stock > 0 and is_for_two(r, s):
         flip(s, seat, log)
     if s.stock == 0:
@@ -184,7 +199,7 @@ def finish(r: Rules, s: State, seat: int, log: list[int]) -> None:
 
 
 def flip(s: State, seat: int, log: list[int]) -> None:
-    """RF-22, RF-A16: the top card of the stock goes onto one's own extra pile."""
+    """Turn the top card of the stock onto the seat's own extra pile (RF-22, RF-A16)."""
     s.stock -= 1
     card = s.deck[s.stock]
     s.heaps[seat][s.heaped[seat]] = card
@@ -193,13 +208,13 @@ def flip(s: State, seat: int, log: list[int]) -> None:
 
 
 def end_unscored(s: State, log: list[int]) -> None:
-    """RF-14: the stock is gone, nobody scores."""
+    """End the round without a score, as the stock is gone (RF-14)."""
     emit(log, Fact.STOCK_END, EVERYBODY, 0, 0, 0, 0)
     end_round(s)
 
 
 def go_out(r: Rules, s: State, seat: int, log: list[int]) -> None:
-    """RF-13: the hand is empty; RF-18, RF-19: the round is counted; RF-20: the match may be over."""
+    """End the round, as the hand is empty (RF-13): count it (RF-18, RF-19); the match may be over (RF-20)."""
     s.out = seat
     emit(log, Fact.OUT, EVERYBODY, seat, 0, 0, 0)
     score_round(r, s)
@@ -211,7 +226,7 @@ def go_out(r: Rules, s: State, seat: int, log: list[int]) -> None:
 
 
 def tell_scores(s: State, log: list[int]) -> None:
-    """RF-18, RF-19: who loses a point, and what the winner gets."""
+    """Tell who loses a point, and what the winner gets (RF-18, RF-19)."""
     for seat in range(s.seats):
         if loses(s, seat):
             emit(log, Fact.LOST, EVERYBODY, seat, -s.scores[seat], 0, 0)
@@ -219,22 +234,22 @@ def tell_scores(s: State, log: list[int]) -> None:
 
 
 def end_round(s: State) -> None:
-    """RF-5: the next dealer is the left neighbour, also after a round without a score."""
+    """End the round; the next dealer is the left neighbour, also after a round without a score (RF-5)."""
     s.turn = NONE
     s.dealer = (s.dealer + 1) % s.seats
     s.phase = Phase.DEAL
 
 
 def points(r: Rules, s: Public, seat: int) -> int:
-    """How the round changed the total; once the match is over, the total."""
+    """Return how the round changed a seat's total; once the match is over, the total."""
     return s.totals[seat] if s.phase == Phase.OVER else s.scores[seat]
 
 
 def over(r: Rules, s: Public) -> bool:
-    """RF-20: the match has ended."""
+    """Return whether the match has ended (RF-20)."""
     return s.phase == Phase.OVER
 
 
 def winners(r: Rules, s: Public) -> int:
-    """RF-20: who has won the match, as a mask; nobody while it lasts."""
+    """Return the seat that has won the match, as a mask; 0 while the match lasts (RF-20)."""
     return bit(s.winner) if s.phase == Phase.OVER else 0

@@ -1,9 +1,9 @@
-"""Drawing a hidden deal that fits all that a seat knows, each such deal as likely as any other.  In the rules' dialect.
+"""Uniform random deals that fit all that a seat knows.
 
-A seat has seen its own hand, the melds, the card turned up, every card of every pile, and which cards came into other
-hands from a pile and have not left them (``known``).  No play but the secret choice depends on what is hidden: so every
-way in which the unseen cards can lie in the other hands and the stock belongs to one shuffle as likely as any other,
-and every court card that may have been chosen is as likely as another.
+Written in the rules' dialect.  A seat has seen its own hand, the melds, the card turned up, every card of every pile,
+and which cards came into other hands from a pile and have not left them (``known``).  No play but the secret choice
+depends on what is hidden: so every way in which the unseen cards can lie in the other hands and the stock belongs to
+one shuffle as likely as any other, and every court card that may have been chosen is as likely as another.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ PACK = (1 << CARDS) - 1
 
 
 def resample(r: Rules, v: View, s: State, p: Scratch) -> None:
-    """Fill ``s`` with a deal that ``v.seat`` must think possible; ``p.rng[0]``: the generator."""
+    """Fill ``s`` with a deal that ``v.seat`` must think possible; ``p.rng[0]`` is the generator."""
     left = spread_shuffled(r, v, s, p)
     for i in range(SEATS):
         left = deal_again(v, s, i, left)
@@ -28,7 +28,7 @@ def resample(r: Rules, v: View, s: State, p: Scratch) -> None:
 
 
 def spread_shuffled(r: Rules, v: View, s: State, p: Scratch) -> int:
-    """Lay what this seat knows where it lies, and all other cards into the stock, shuffled; how many these are."""
+    """Copy what this seat knows to its places, and shuffle all other cards into the stock; return how many."""
     sweep(s)
     view_table(v, s)
     choose_courts(r, v, s, p)
@@ -40,7 +40,7 @@ def spread_shuffled(r: Rules, v: View, s: State, p: Scratch) -> int:
 
 
 def deal_again(v: View, s: State, i: int, left: int) -> int:
-    """As many cards as this seat holds, from the top of those; how many are left."""
+    """Deal this seat as many cards as it holds from the top of the others; return how many are left."""
     for _ in range(v.counts[i] - count(s.hands[i])):
         left -= 1
         s.hands[i] |= bit(s.deck[left])
@@ -48,19 +48,19 @@ def deal_again(v: View, s: State, i: int, left: int) -> int:
 
 
 def cover_stock(s: State) -> None:
-    """What was dealt lies there no more."""
+    """Clear the places of the stock from which cards were dealt."""
     for i in range(s.stock, CARDS):
         s.deck[i] = 0
 
 
 def sweep(s: State) -> None:
-    """Nothing is left of what lay in the piles before."""
+    """Mark all piles as full, so that whatever lay in them before is overwritten."""
     for i in range(SEATS):
         s.piled[i] = s.heaped[i] = CARDS
 
 
 def choose_courts(r: Rules, v: View, s: State, p: Scratch) -> None:
-    """RF-7: who has chosen, unseen, has chosen any."""
+    """Choose any court card for a player who has chosen unseen (RF-7)."""
     for i in range(SEATS):
         s.shown[i] = v.shown[i]
         if v.phase == Phase.SHOW and i < v.seats and v.shown[i] == NONE and not has(v.waited, i):
@@ -68,7 +68,7 @@ def choose_courts(r: Rules, v: View, s: State, p: Scratch) -> None:
 
 
 def unseen(s: State) -> int:
-    """The cards that lie nowhere yet."""
+    """Return the cards that lie nowhere yet, as a mask."""
     cards = PACK if s.turned == NONE else PACK & ~bit(s.turned)
     for i in range(SEATS):
         cards &= ~s.hands[i]

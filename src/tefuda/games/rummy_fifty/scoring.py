@@ -1,4 +1,4 @@
-"""Points of cards, of a round and of the match: RF-17 to RF-20."""
+"""The points of cards, of a round and of the match (RF-17 to RF-20)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ FIFTY = 50
 
 
 def hand_points(hand: int) -> int:
-    """RF-17: the ranks of all cards of a hand, the ace 1."""
+    """Return the ranks of all cards of a hand added, the ace 1 (RF-17)."""
     points = 0
     for place in range(TOP):
         points += (place + 1) * count((hand >> (SUITS * place)) & SIX)
@@ -20,17 +20,17 @@ def hand_points(hand: int) -> int:
 
 
 def court_points(s: Public, seat: int) -> int:
-    """RF-17, RF-19: what this seat's court card adds."""
+    """Return what this seat's court card adds (RF-17, RF-19)."""
     return COURT_POINTS * s.shown[seat]
 
 
 def total(s: Public, seat: int) -> int:
-    """RF-17: a loser's hand and court card."""
+    """Return the points of a loser's hand and court card (RF-17)."""
     return hand_points(s.hands[seat]) + court_points(s, seat)
 
 
 def highest(s: Public) -> int:
-    """RF-18: the highest total of those who did not go out."""
+    """Return the highest total of those who did not go out (RF-18)."""
     most = 0
     for seat in range(s.seats):
         if seat != s.out:
@@ -39,22 +39,25 @@ def highest(s: Public) -> int:
 
 
 def loses(s: Public, seat: int) -> bool:
-    """RF-18: everyone with the highest total loses a point."""
+    """Return whether a seat has the highest total, and so loses a point (RF-18)."""
     return s.out != NONE and seat != s.out and total(s, seat) == highest(s)
 
 
 def winner_number(s: Public) -> int:
-    """RF-19, RF-A4, RF-A5: the highest total, once, and the winner's own court card."""
+    """Return the highest total, counted once, plus the winner's own court card (RF-19, RF-A4, RF-A5)."""
     return highest(s) + court_points(s, s.out)
 
 
 def gain(s: Public) -> int:
-    """RF-19: one point up to 49, two from 50 on."""
+    """Return the winner's points: one up to 49, two from 50 on (RF-19)."""
     return 2 if winner_number(s) >= FIFTY else 1
 
 
 def score_round(r: Rules, s: Public) -> None:
-    """RF-18 to RF-20: enter the round; the match may be over.  RF-A6: nobody falls below 0."""
+    """Enter the round on the score sheet; the match may be over (RF-18 to RF-20).
+
+    Nobody falls below 0 (RF-A6).
+    """
     for seat in range(s.seats):
         s.scores[seat] = 0
         if seat == s.out:

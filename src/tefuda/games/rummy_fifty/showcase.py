@@ -1,4 +1,4 @@
-"""How Rummy Fifty shows itself on the start page."""
+"""The appearance of Rummy Fifty on the start page."""
 
 from __future__ import annotations
 

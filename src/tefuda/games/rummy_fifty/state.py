@@ -1,4 +1,4 @@
-"""What lies on the table of Rummy Fifty, and what is remembered."""
+"""The state of Rummy Fifty: what lies on the table, and what is remembered."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ NONE = -1
 
 
 class Phase(IntEnum):
-    """What is awaited."""
+    """The phases of a match, by what is awaited."""
 
     DEAL = 0  # the next deck
     SHOW = 1  # everybody's court card, chosen in secret
@@ -43,7 +43,7 @@ class Phase(IntEnum):
 
 
 class Verb(IntEnum):
-    """What a player does."""
+    """The verbs of the plays."""
 
     SHOW = 1  # choose a court card
     DRAW = 2
@@ -70,7 +70,7 @@ def chosen(s: Public) -> bool:
 
 
 class Public(Fields):
-    """What all players see, and each one's own hand and court card.  `words` reads nothing beyond this."""
+    """The fields that all players see, and each one's own hand and court card; `words` reads nothing beyond them."""
 
     seats: int = scalar(count(SEATS), start=2, key="", stays=True)  # how many play
     dealer: int = scalar(seat(SEATS), stays=True)
@@ -94,7 +94,7 @@ class Public(Fields):
 
 
 class State(Public):
-    """The whole truth: beside what is public, the order of the stock."""
+    """The whole state: all that is public, the order of the stock, and the cards of the piles."""
 
     deck: list[int] = row(CARDS, pile(), counted="stock", seen=BY_NOBODY, key="stock")  # the stock
     piles: list[list[int]] = grid(SEATS, CARDS, pile(), counted="piled", seen=BY_ALL)  # discards
@@ -106,9 +106,10 @@ clear_match = clearing(State, whole=True)
 
 
 class View(Public):
-    """What one seat knows; other hands are empty here until they are counted.
+    """The knowledge of one seat; other hands are empty here until they are counted.
 
-    What lies in the piles all have seen go there: whoever counts cards is told; a person is shown the top cards only.
+    Everybody has seen all cards of the piles: bots and other programs get them all, a person is shown only the top
+    cards.
     """
 
     seat: int = scalar(seat_or_nobody(SEATS), key="")  # whose view this is

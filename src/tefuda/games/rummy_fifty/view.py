@@ -1,4 +1,4 @@
-"""What a seat may know of Rummy Fifty: an allow-list, held against what the fields of `state.py` declare."""
+"""The view of a seat of Rummy Fifty: an allow-list, checked against what the fields of `state.py` declare."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tefuda.games.rummy_fifty.state import MELDS, NONE, SEATS, Phase, State, Vie
 
 
 def view(r: Rules, s: State, seat: int, v: View) -> None:
-    """Fill ``v`` with what ``seat`` (-1: an onlooker) knows.  Never the stock, nor another hand in play."""
+    """Fill ``v`` with what ``seat`` (-1: an onlooker) knows: never the stock, nor another hand in play."""
     v.seat = seat
     view_table(s, v)
     for i in range(SEATS):
@@ -20,7 +20,7 @@ def view(r: Rules, s: State, seat: int, v: View) -> None:
 
 
 def view_table(s: State | View, v: State | View) -> None:
-    """All but the hands and the court cards: it is the same for everybody."""
+    """Copy all but the hands and the court cards, which is the same for everybody."""
     v.seats, v.phase, v.turn, v.dealer = s.seats, s.phase, s.turn, s.dealer
     v.almighty, v.turned, v.waited, v.stock = s.almighty, s.turned, s.waited, s.stock
     v.out, v.winner = s.out, s.winner
@@ -30,7 +30,7 @@ def view_table(s: State | View, v: State | View) -> None:
 
 
 def view_seat(s: State | View, i: int, v: State | View) -> None:
-    """What lies open before a player, what all know of the hand, and the score."""
+    """Copy what lies open before a player, what all know of the hand, and the score."""
     v.known[i] = s.known[i]
     v.laid[i], v.scores[i], v.totals[i] = s.laid[i], s.scores[i], s.totals[i]
     for k in range(MELDS):
@@ -38,7 +38,7 @@ def view_seat(s: State | View, i: int, v: State | View) -> None:
 
 
 def view_piles(s: State | View, i: int, v: State | View) -> None:
-    """RF-10, RF-22: every card of a pile was laid there in the open, one after the other."""
+    """Copy the piles: every card was laid there in the open, one after the other (RF-10, RF-22)."""
     for k in range(max(v.piled[i], s.piled[i])):
         v.piles[i][k] = s.piles[i][k]
     for k in range(max(v.heaped[i], s.heaped[i])):

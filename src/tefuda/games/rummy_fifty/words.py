@@ -1,4 +1,4 @@
-"""Which words may follow: the only statement of what is legal in Rummy Fifty.
+"""The words that may follow: the only statement of what is legal in Rummy Fifty.
 
 Every word listed leads to a legal play.  A run is written along the rank line, a group in order of suits.
 `s` may be a state or a view.
@@ -30,7 +30,7 @@ from tefuda.games.rummy_fifty.state import COURT, COURTS, HEAP, NONE, PILE, Phas
 
 
 def words(r: Rules, s: Public, seat: int, p: Scratch) -> int:
-    """Write the words that may follow the ``p.n`` of ``p.line`` into ``p.out``; say how many."""
+    """Write the words that may follow the ``p.n`` of ``p.line`` into ``p.out``; return how many."""
     said, n, out = p.line, p.n, p.out
     if n == 0:
         return verbs(r, s, seat, out)
@@ -49,7 +49,10 @@ def words(r: Rules, s: Public, seat: int, p: Scratch) -> int:
 
 
 def verbs(r: Rules, s: Public, seat: int, out: list[int]) -> int:
-    """The verbs that are open to this seat now: RF-7, and then the fixed order RF-9 to RF-12."""
+    """Write the verbs that are open to this seat now; return how many.
+
+    First the choice of a court card (RF-7), and then the fixed order of a turn (RF-9 to RF-12).
+    """
     if s.phase == Phase.SHOW and has(s.waited, seat):
         out[0] = Verb.SHOW
         return 1
@@ -62,7 +65,7 @@ def verbs(r: Rules, s: Public, seat: int, out: list[int]) -> int:
 
 
 def play_verbs(r: Rules, s: Public, seat: int, out: list[int]) -> int:
-    """RF-11: melds and layoffs, as many as one likes; RF-12: the end of the turn."""
+    """Write the verbs after the discard: melds and layoffs (RF-11), the end of the turn (RF-12); return how many."""
     k = 0
     hand = s.hands[seat]
     if holds_meld(hand, s.almighty, r.ten_ace_wrap):
@@ -76,17 +79,17 @@ def play_verbs(r: Rules, s: Public, seat: int, out: list[int]) -> int:
 
 
 def is_for_two(r: Rules, s: Public) -> bool:
-    """RF-21 to RF-23: do the rules for two players hold?"""
+    """Return whether the rules for two players hold (RF-21 to RF-23)."""
     return s.seats == 2 and r.two_player_extra == 1
 
 
 def court_limit(r: Rules, s: Public) -> int:
-    """RF-7: J, Q and K; RF-21: two players have no K."""
+    """Return how many court cards there are: J, Q and K (RF-7), but no K for two players (RF-21)."""
     return COURTS - 1 if is_for_two(r, s) else COURTS
 
 
 def courts(r: Rules, s: Public, out: list[int]) -> int:
-    """The court cards that can be chosen."""
+    """Write the court cards that can be chosen; return how many."""
     limit = court_limit(r, s)
     for i in range(limit):
         out[i] = COURT + 1 + i
@@ -94,12 +97,12 @@ def courts(r: Rules, s: Public, out: list[int]) -> int:
 
 
 def may_draw(s: Public, seat: int, pile: int, owner: int) -> bool:
-    """RF-9: the top of another's discard pile; RF-23: of any extra pile."""
+    """Return whether a seat may draw the top of another's discard pile (RF-9), or of any extra pile (RF-23)."""
     return s.heaped[owner] > 0 if pile == HEAP else owner != seat and s.piled[owner] > 0
 
 
 def any_source(s: Public, seat: int, pile: int) -> bool:
-    """Can anything be drawn from piles of this kind?"""
+    """Return whether anything can be drawn from piles of this kind."""
     for owner in range(s.seats):
         if may_draw(s, seat, pile, owner):
             return True
@@ -107,7 +110,10 @@ def any_source(s: Public, seat: int, pile: int) -> bool:
 
 
 def sources(r: Rules, s: Public, seat: int, said: list[int], n: int, out: list[int]) -> int:
-    """RF-9, RF-23: ``draw`` alone is from the stock; or the kind of pile, and whose."""
+    """Write the sources of a draw; return how many (RF-9, RF-23).
+
+    ``draw`` alone is from the stock; otherwise the kind of pile follows, and whose it is.
+    """
     k = 0
     if n == 1:
         out[0] = END
@@ -125,7 +131,7 @@ def sources(r: Rules, s: Public, seat: int, said: list[int], n: int, out: list[i
 
 
 def meld_words(r: Rules, s: Public, seat: int, said: list[int], n: int, out: list[int]) -> int:
-    """RF-11a: the cards of one meld, the longer the better or not, then END."""
+    """Write the cards that may follow in a meld, and END from three cards on; return how many (RF-11a)."""
     hand = s.hands[seat]
     if n == 1:
         return spill(meld_starts(r, s, hand), out, 0)
@@ -144,7 +150,7 @@ def meld_words(r: Rules, s: Public, seat: int, said: list[int], n: int, out: lis
 
 
 def meld_starts(r: Rules, s: Public, hand: int) -> int:
-    """Cards that can be written first: two of their rank follow them, or the next two ranks do."""
+    """Return the cards that can be written first: two of their rank follow them, or the next two ranks do."""
     starts = 0
     for which in range(SUITS):
         begun = run_starts(line(hand, which, s.almighty, r.ten_ace_wrap))
@@ -157,13 +163,13 @@ def meld_starts(r: Rules, s: Public, hand: int) -> int:
 
 
 def without_last_two(cards: int) -> int:
-    """Of three cards or more in order, those that have two behind them."""
+    """Return those of three cards or more, in order, that have two behind them."""
     cards &= ~top_card(cards)
     return cards & ~top_card(cards)
 
 
 def second_cards(r: Rules, s: Public, hand: int, first: int) -> int:
-    """A second card, if a third can follow it: of the same rank, or one rank up in a suit that goes on."""
+    """Return the second cards that a third can follow: of the same rank, or one rank up in a suit that goes on."""
     place = rank(first)
     rest = of_rank(hand, place) & above(first)
     cards = rest & ~top_card(rest)
@@ -175,7 +181,7 @@ def second_cards(r: Rules, s: Public, hand: int, first: int) -> int:
 
 
 def next_in_run(r: Rules, s: Public, hand: int, cards: int, first: int, size: int) -> int:
-    """The next rank's cards in a suit that all so far can have; all ten ranks are written from the ace on."""
+    """Return the next rank's cards in a suit that all so far can have; all ten ranks are written from the ace on."""
     place = rank(first) + size
     if place > TOP or (place == TOP and (r.ten_ace_wrap == 0 or rank(first) < 2)):
         return 0
@@ -187,7 +193,7 @@ def next_in_run(r: Rules, s: Public, hand: int, cards: int, first: int, size: in
 
 
 def add_words(r: Rules, s: Public, seat: int, said: list[int], n: int, out: list[int]) -> int:
-    """RF-11b: one card or more, then ``to`` and the meld with its owner."""
+    """Write the words of a layoff: cards, then ``to`` and the meld with its owner; return how many (RF-11b)."""
     if said[n - 1] >= MELD:
         out[0] = END
         return 1
@@ -206,7 +212,7 @@ def add_words(r: Rules, s: Public, seat: int, said: list[int], n: int, out: list
 
 
 def adding(r: Rules, s: Public, seat: int, cards: int, first: int, last: int) -> int:
-    """The cards that may be said next for any meld."""
+    """Return the cards that may be said next for any meld, as a mask."""
     hand = s.hands[seat]
     found = 0
     for owner in range(s.seats):
@@ -221,7 +227,7 @@ def adding(r: Rules, s: Public, seat: int, cards: int, first: int, last: int) ->
 
 
 def any_takes(r: Rules, s: Public, seat: int, cards: int, first: int, last: int) -> bool:
-    """Is there a meld that takes these cards?"""
+    """Return whether there is a meld that takes these cards."""
     for owner in range(s.seats):
         if open_to(r, seat, owner):
             for i in range(s.laid[owner]):
@@ -231,7 +237,7 @@ def any_takes(r: Rules, s: Public, seat: int, cards: int, first: int, last: int)
 
 
 def spill_melds(r: Rules, s: Public, seat: int, cards: int, first: int, last: int, out: list[int]) -> int:
-    """The melds that take these cards, as words."""
+    """Write the melds that take these cards, as words; return how many."""
     k = 0
     for owner in range(s.seats):
         if open_to(r, seat, owner):

@@ -13,7 +13,7 @@ from tefuda.games.skarney_gin.state import NONE, View
 
 
 def deal_summary(r: Rules, v: View, told: Sequence[FactView]) -> tuple[Translatable, ...]:
-    """Who opened first and was overtaken, and what the score is made of."""
+    """Return the parts of the score, and who opened first and was overtaken."""
     winner = deal_winner(v)
     if winner == NONE:
         return (Translatable("story-tied", {"points": hand_points(v.hands[0])}),)

@@ -1,4 +1,4 @@
-"""Deals so small that all that may be can be listed: there `resample` has to draw each as often as any other."""
+"""Deals so small that all possible deals can be listed, to check that `resample` draws each equally often."""
 
 from __future__ import annotations
 

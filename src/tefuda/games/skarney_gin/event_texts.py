@@ -1,4 +1,4 @@
-"""Where Skarney Gin tells a fact in other words than the usual ones."""
+"""The facts that Skarney Gin tells in other words than the usual ones."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ from tefuda.games.skarney_gin.layout import in_line
 
 
 def tell(told: FactView) -> Translatable:
-    """Melds are told as they lie.  SK-20: bonuses and boxes may leave the winner with less."""
+    """Return the text of a fact, with melds as they lie.
+
+    Bonuses and boxes may leave the winner with less, so a settlement may be paid (SK-20).
+    """
     if told.fact == Fact.MELDED:
         return told.said(cards=Cards(in_line(told["cards"])))
     if told.fact == Fact.SETTLED and told["points"] < 0:

@@ -1,4 +1,4 @@
-"""What Skarney Gin tells, and to whom."""
+"""The facts that Skarney Gin tells, and to whom."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tefuda.games.skarney_gin.state import HAND, MELDS, SEATS
 
 
 class Fact(IntEnum):
-    """What happens; `FACTS` says what is told of it."""
+    """The kinds of facts; `FACTS` declares what is told of each."""
 
     DEALT = 1
     DREW = 2

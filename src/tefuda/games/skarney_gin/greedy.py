@@ -1,9 +1,10 @@
-"""A sensible player of Skarney Gin: looks at the table and at its hand, one play ahead.  In the rules' dialect.
+"""A sensible bot for Skarney Gin, which looks at the table and its hand, one play ahead.
 
-It opens as soon as it can, and then keeps what it could lay until all of it goes at once, or the stock or the deal is
-about to end.  It takes a card that brings it nearer to its first melds, or lets it lay more than it could without, and
-shows the card that helps the other least, as far as all have seen his cards, and that it needs least itself.
-Where an ace bars the draw as soon as it is offered, it shows one whenever it can, and takes the other's.
+Written in the rules' dialect.  It opens as soon as it can, and then keeps what it could lay until all of it goes at
+once, or the stock or the deal is about to end.  It takes a card that brings it nearer to its first melds, or lets it
+lay more than it could without, and shows the card that helps the other least, as far as the other's cards are known,
+and that it needs least itself.  Where an ace bars the draw as soon as it is offered, it shows one whenever it can, and
+takes the other's.
 """
 
 from __future__ import annotations
@@ -18,18 +19,18 @@ from tefuda.games.skarney_gin.options import AceBlock, Rules
 from tefuda.games.skarney_gin.state import LAST_TWO, NONE, Phase, Verb, View
 from tefuda.games.skarney_gin.words import kept, may_lay, must_offer, offerable
 
-# What the uses of a shown card weigh, for who has opened or not, and the other likewise: with two own cards; with one;
-# with two that the other may have; with two that all know him to have, and with one of these; and that he can lay it
-# off.  Found by weighing what a search says of each card that may be shown.
+# The weights of the uses of a shown card, by who has opened: a meld with two own cards; with one own and one unseen;
+# with two that the other may have; with two that the other is known to have, and with one of these; and that the other
+# can lay it off.  Fitted to what a search says of each card that may be shown.
 OWN, HOPE, OTHERS = (16, 5, 10, 16), (-2, -3, 13, 7), (3, 1, 1, 2)  # neither, the other, this seat, both have opened
 BOTH_KNOWN, ONE_KNOWN, FITS = (0, 55, 15, 56), (0, 100, 1, 40), (24, 66, 24, 14)
-MANY = 8  # cards that one is not left with when the other goes out
-SPARE = 3  # turns before the deal would end for want of a draw
+MANY = 8  # cards that are too many to be left with when the other goes out
+SPARE = 3  # turns before the deal would end as nobody draws
 ACE, REFUSED, BARS = 6, 10, 300  # an ace that is taken bars a draw; what was refused, or taken, all have seen; SK-10
 
 
 def greedy(r: Rules, v: View, p: Scratch) -> int:
-    """Write a whole legal play for ``v.seat``, which is to act, into ``p.line``; how many words."""
+    """Write a whole legal play for ``v.seat``, which is to act, into ``p.line``; return the number of words."""
     line, t = p.line, p.out
     if v.phase == Phase.DRAW:
         return say(line, Verb.DRAW)
@@ -43,14 +44,14 @@ def greedy(r: Rules, v: View, p: Scratch) -> int:
 
 
 def say(line: list[int], verb: int) -> int:
-    """A play of one word."""
+    """Write a play of one word; return the number of words."""
     line[0] = verb
     line[1] = END
     return 2
 
 
 def say_card(line: list[int], verb: int, card: int) -> int:
-    """A play of a verb and a card."""
+    """Write a play of a verb and a card; return the number of words."""
     line[0] = verb
     line[1] = CARD + card
     line[2] = END
@@ -58,7 +59,7 @@ def say_card(line: list[int], verb: int, card: int) -> int:
 
 
 def open_or_end(r: Rules, v: View, line: list[int], t: list[int]) -> int:
-    """SK-7: the first meld as soon as it can be made."""
+    """Write the first meld as soon as it can be made (SK-7), or the end of the turn; return the number of words."""
     hand = v.hands[v.seat]
     if not can_open(hand):
         return end_turn(r, v, line)
@@ -83,12 +84,15 @@ def order_by_first(t: list[int]) -> None:
 
 
 def first_card(meld: int) -> int:
-    """The card with which a meld is written first."""
+    """Return the card with which a meld is written first."""
     return lowest(meld) if kind_of(meld) == GROUP else lowest(of_rank(meld, low_place(meld)))
 
 
 def write_meld(line: list[int], n: int, meld: int) -> int:
-    """Write a meld as `words` has it, groups by suit and runs along the line, from place ``n`` on; the next place."""
+    """Write a meld as `words` has it, from place ``n`` on; return the next place.
+
+    Groups are written by suit, runs along the rank line.
+    """
     low = 0 if kind_of(meld) == GROUP else low_place(meld)
     for place in range(low, TOP + 1):
         cards = of_rank(meld, place)
@@ -101,7 +105,10 @@ def write_meld(line: list[int], n: int, meld: int) -> int:
 
 
 def lay_or_end(r: Rules, v: View, line: list[int], t: list[int], keeps: bool) -> int:
-    """SK-8: what can be laid, in the best way; then the turn's end.  ``keeps``: all that is in the hand, or nothing."""
+    """Write what can be laid, in the best way, or the end of the turn; return the number of words (SK-8).
+
+    ``keeps``: lay all that is in the hand, or nothing.
+    """
     hand = v.hands[v.seat]
     stuck = hand & ~placeable(r, v, hand)
     if stuck == hand or (keeps and stuck != 0):
@@ -112,7 +119,7 @@ def lay_or_end(r: Rules, v: View, line: list[int], t: list[int], keeps: bool) ->
 
 
 def say_first(r: Rules, v: View, line: list[int], t: list[int]) -> int:
-    """Of a plan the first meld, or its first layoff; the turn's end, if there is neither."""
+    """Write the first meld of a plan, or its first layoff, or the end of the turn; return the number of words."""
     mine = v.laid[v.seat]
     if t[LAID] > mine:
         line[0] = Verb.MELD
@@ -129,23 +136,23 @@ def say_first(r: Rules, v: View, line: list[int], t: list[int]) -> int:
 
 
 def holds_back(v: View) -> bool:
-    """Is there time to keep what could be laid, until all can be laid at once?
+    """Return whether there is time to keep what could be laid, until all can be laid at once.
 
-    What is in the hand goes with whatever comes, and what lies does not; only at the stock's end, SK-16, or when the
-    other has a card or none to get rid of, it is dear.
+    Cards in the hand can go with whatever comes, cards on the table cannot.  Keeping them is costly only at the end of
+    the stock (SK-16), or when the other has at most one card to get rid of.
     """
     return v.stock > LAST_TWO + 1 and (v.counts[1 - v.seat] > 1 or count(v.hands[v.seat]) < MANY)
 
 
 def end_turn(r: Rules, v: View, line: list[int]) -> int:
-    """SK-9, SK-12: show a card, or end the turn without."""
+    """Write the card to show, or the end of the turn without one; return the number of words (SK-9, SK-12)."""
     if not must_offer(v, v.seat):
         return say(line, Verb.DONE)
     return say_card(line, Verb.OFFER, least_missed(r, v))
 
 
 def least_missed(r: Rules, v: View) -> int:
-    """The card to show: of little use to both players."""
+    """Return the card to show: of little use to both players."""
     mine, theirs, known = v.hands[v.seat], unseen(v), v.known[1 - v.seat]
     others, seen, rest = along(theirs), along(known), along(theirs & ~known)
     fits, bar = other_outs(r, v), worth_of_bar(r, v)
@@ -166,10 +173,10 @@ def least_missed(r: Rules, v: View) -> int:
 
 
 def missed(state: int, own: int, others: int, seen: int, rest: int, card: int) -> int:
-    """What a card is worth to both, for what can be made with it.
+    """Return what a card is worth to both players, for what can be made with it.
 
-    As `along` has them: the other cards of the own hand, what is not seen, what the other is known to have, and what
-    is neither.
+    As `along` counts them: ``own``, the other cards of the own hand; ``others``, what is not seen; ``seen``, what the
+    other is known to have; ``rest``, what is not seen and not known.
     """
     cost = OWN[state] * ways(own, own, card) + HOPE[state] * ways(own, others, card)
     cost += OTHERS[state] * ways(others, others, card)
@@ -179,14 +186,17 @@ def missed(state: int, own: int, others: int, seen: int, rest: int, card: int) -
 
 
 def worth_of_bar(r: Rules, v: View) -> int:
-    """SK-10: what an ace is good for; SK-21: not where nobody has drawn for so long that the deal would end of it."""
+    """Return what an ace is good for (SK-10).
+
+    It does harm where nobody has drawn for so long that the deal would end (SK-21).
+    """
     if r.ace_block != AceBlock.WHEN_OFFERED:
         return ACE
     return BARS if v.drawless + SPARE < r.no_draw_limit else -BARS
 
 
 def other_outs(r: Rules, v: View) -> int:
-    """The cards that the other could lay off."""
+    """Return the cards that the other could lay off, as a mask."""
     cards = 0
     for i in range(v.laid[1 - v.seat]):
         cards |= extends(v.melds[1 - v.seat][i], kept(r))
@@ -194,20 +204,20 @@ def other_outs(r: Rules, v: View) -> int:
 
 
 def along(cards: int) -> int:
-    """How many cards there are for each place of the line, a nibble each, the aces at both ends."""
+    """Return how many cards there are for each place of the line, a nibble each, the aces at both ends."""
     ranks = tally(cards)
     return ranks | ((ranks & ACES) << (4 * TOP))
 
 
 def ways(some: int, others: int, card: int) -> int:
-    """In how many ways one of ``some`` and one of ``others``, each as `along` has it, make a meld with this card."""
+    """Return in how many ways one of ``some`` and one of ``others`` make a meld with this card (see `along`)."""
     place = rank(card)
     same = how_many(some, place) * how_many(others, place)
     return same + run_ways(some, others, place) + (run_ways(some, others, TOP) if place == 0 else 0)
 
 
 def run_ways(some: int, others: int, place: int) -> int:
-    """The same, for runs with the card at this place."""
+    """Return the same for runs with the card at this place."""
     below, under = how_many(some, place - 1), how_many(others, place - 1)
     above, over = how_many(some, place + 1), how_many(others, place + 1)
     found = below * over + above * under
@@ -216,20 +226,23 @@ def run_ways(some: int, others: int, place: int) -> int:
 
 
 def how_many(cards: int, place: int) -> int:
-    """Cards for a place of the line, none beyond its ends."""
+    """Return how many cards there are for a place of the line, none beyond its ends."""
     return (cards >> (4 * place)) & ACES if 0 <= place <= TOP else 0
 
 
 def costs_nothing(r: Rules, card: int) -> bool:
-    """SK-A4: an ace, where the draw is barred in any case; once it is taken the other can bar no more draws with it."""
+    """Return whether taking a card costs nothing: an ace, where the draw is barred in any case (SK-A4).
+
+    Once it is taken the other can bar no more draws with it.
+    """
     return r.ace_block == AceBlock.WHEN_OFFERED and bit(card) & ACES != 0
 
 
 def wants(r: Rules, v: View, t: list[int], card: int) -> bool:
-    """Is the shown card worth taking?
+    """Return whether the shown card is worth taking.
 
-    It is if it makes one more of the first melds, or leaves fewer cards than without.  With an ace that
-    leaves none the deal is won: no draw can spoil the way out.
+    It is if it makes one more of the first melds, or leaves fewer cards than there would be without it.  An ace that
+    leaves none wins the deal: no draw can spoil the way out.
     """
     hand = v.hands[v.seat]
     if costs_nothing(r, card):

@@ -1,4 +1,7 @@
-"""Why a play is good, as far as that is certain and its player can see it.  Plain only."""
+"""The reasons why a play is good, where they are certain and visible to its player.
+
+Plain Python, for the interpreted backend only.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,7 @@ FIRST_MELDS = 3  # SK-7
 
 
 def reason(r: Rules, v: View, line: Line) -> Translatable | None:
-    """Why this play, for the seat whose view this is."""
+    """Return the reason for this play, for the seat of this view; None if there is no certain one."""
     cards = mask_of(tuple(word for word in line if CARD <= word < MELD))
     if line[0] in (Verb.OPEN, Verb.MELD, Verb.ADD):
         return why_lay(v, cards)
@@ -29,7 +32,7 @@ def reason(r: Rules, v: View, line: Line) -> Translatable | None:
 
 
 def why_refuse(r: Rules, v: View) -> Translatable | None:
-    """SK-8: a card that makes no meld here, and cannot be laid off either."""
+    """Return the reason to refuse a card that makes no meld here, and cannot be laid off either; or None (SK-8)."""
     own = v.melds[v.seat][: v.laid[v.seat]]
     fits = any(has(extends(meld, kept(r)), v.offered) for meld in own)
     hand = v.hands[v.seat]
@@ -37,14 +40,17 @@ def why_refuse(r: Rules, v: View) -> Translatable | None:
 
 
 def why_lay(v: View, cards: int) -> Translatable:
-    """SK-13, SK-17: it ends the deal, or leaves less to be counted."""
+    """Return the reason for laying: it ends the deal, or leaves less to be counted (SK-13, SK-17)."""
     if cards == v.hands[v.seat]:
         return Translatable("why-out")
     return Translatable("why-lay", {"count": count(cards), "points": hand_points(cards)})
 
 
 def why_offer(r: Rules, v: View, card: int) -> Translatable | None:
-    """SK-9: what could be laid is kept for later; or a card that makes no meld here, and cannot be laid off there."""
+    """Return the reason for an offer, or None (SK-9).
+
+    What could be laid is kept for later; or the card makes no meld here, and perhaps cannot be laid off there.
+    """
     if may_lay(r, v, v.seat) and holds_back(v) and placeable(r, v, v.hands[v.seat]) != 0:
         return Translatable("why-keep")
     rest, number = v.hands[v.seat] & ~card, card.bit_length() - 1
@@ -56,7 +62,7 @@ def why_offer(r: Rules, v: View, card: int) -> Translatable | None:
 
 
 def why_answer(r: Rules, v: View, verb: int) -> Translatable | None:
-    """SK-7, SK-9: what the offered card would change."""
+    """Return the reason for an answer: what the offered card would change (SK-7, SK-9)."""
     hand = v.hands[v.seat]
     if v.laid[v.seat] > 0:
         return Translatable("why-take") if verb == Verb.TAKE else why_refuse(r, v)

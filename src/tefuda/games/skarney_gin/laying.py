@@ -1,7 +1,8 @@
-"""How a hand is best laid: plans on a sketch of the table, for the greedy player.  In the rules' dialect.
+"""The best ways to lay a hand: plans on a sketch of the table, for the greedy bot.
 
-The sketch ``t`` is a row of ints: the melds that would lie before the seat, how many cards each may still
-get (`ROOMS`), what fits on them (`FITS`), and how many melds there are (`LAID`).  Nothing here changes the view.
+Written in the rules' dialect.  The sketch ``t`` is a row of ints: the melds that would lie before the seat, how many
+cards each may still get (`ROOMS`), what fits on them (`FITS`), and how many melds there are (`LAID`).  Nothing here
+changes the view.
 """
 
 from __future__ import annotations
@@ -39,13 +40,13 @@ NEVER = 1 << 40  # worse than any burden
 
 
 def look(r: Rules, v: View, t: list[int]) -> None:
-    """See what fits on one's own melds as they lie, before they are drawn."""
+    """Note what fits on the seat's own melds as they lie, before they are drawn."""
     for i in range(v.laid[v.seat]):
         t[AS_IT_LIES + i] = extends(v.melds[v.seat][i], kept(r))
 
 
 def sketch(v: View, t: list[int], fresh: bool) -> None:
-    """Draw one's own melds as they lie, after a `look`; ``fresh``: as in a turn in which nothing was added yet."""
+    """Draw the seat's own melds as they lie, after a `look`; ``fresh``: as in a turn in which nothing was added yet."""
     seat = v.seat
     t[LAID] = v.laid[seat]
     t[FIRST] = NONE
@@ -64,30 +65,33 @@ def put(r: Rules, t: list[int], cards: int, room: int) -> None:
 
 
 def makes(hand: int) -> int:
-    """The kinds of meld that a hand has: of each place's nibble the highest bit for a group, the lowest for a run."""
+    """Return the kinds of meld that a hand has.
+
+    Of each place's nibble the highest bit stands for a group, the lowest for a run.
+    """
     return threes(tally(hand)) | run_starts(places(rank_line(hand)))
 
 
 def first_kind(kinds: int) -> int:
-    """Of such kinds the first; there is one."""
+    """Return the first of some kinds of meld; there must be one."""
     groups = kinds & EIGHTS
     return rank(lowest(groups)) if groups != 0 else RUNS + rank(lowest(kinds))
 
 
 def since(kinds: int, kind: int) -> int:
-    """Those of them from this one on."""
+    """Return those of some kinds of meld from this one on."""
     if kind < RUNS:
         return kinds & (ONES | (-1 << (4 * kind)))
     return kinds & ONES & (-1 << (4 * (kind - RUNS)))
 
 
 def pick(hand: int, kind: int) -> int:
-    """Three cards of a kind of meld, or 0 if the hand has not got them."""
+    """Return three cards of a kind of meld, or 0 if the hand does not have them."""
     return pick_run(hand, kind - RUNS) if kind >= RUNS else pick_group(hand, kind)
 
 
 def pick_group(hand: int, place: int) -> int:
-    """The first three cards of a rank."""
+    """Return the first three cards of a rank, or 0."""
     cards = of_rank(hand, place)
     if count(cards) < 3:
         return 0
@@ -97,7 +101,10 @@ def pick_group(hand: int, place: int) -> int:
 
 
 def pick_run(hand: int, place: int) -> int:
-    """Cards of three consecutive ranks; of two suits if possible, as more can be laid off on a straight."""
+    """Return cards of three consecutive ranks, or 0.
+
+    They are of two suits if possible, as more can be laid off on a straight.
+    """
     low, mid, high = of_rank(hand, place), of_rank(hand, place + 1), of_rank(hand, place + 2)
     if low == 0 or mid == 0 or high == 0:
         return 0
@@ -108,7 +115,7 @@ def pick_run(hand: int, place: int) -> int:
 
 
 def lay_rest(r: Rules, t: list[int], hand: int) -> int:
-    """Meld what can be melded, lay off what can be laid off; what is left of the hand."""
+    """Meld what can be melded, and lay off what can be laid off; return what is left of the hand."""
     kinds = makes(hand)
     while kinds != 0 and t[LAID] < MELDS:
         cards = pick(hand, first_kind(kinds))
@@ -119,7 +126,7 @@ def lay_rest(r: Rules, t: list[int], hand: int) -> int:
 
 
 def lay_off_rest(r: Rules, t: list[int], hand: int) -> int:
-    """Lay off card by card, those first that have only one place to go."""
+    """Lay off card by card, those first that have only one place to go; return what is left of the hand."""
     where = next_layoff(t, hand)
     while where != NONE:
         card, meld = where >> 8, where & 255
@@ -134,7 +141,7 @@ def lay_off_rest(r: Rules, t: list[int], hand: int) -> int:
 
 
 def next_layoff(t: list[int], hand: int) -> int:
-    """The layoff to make next (256 times the card, plus the meld), or -1."""
+    """Return the layoff to make next (256 times the card, plus the meld), or -1."""
     once = twice = 0
     for i in range(t[LAID]):
         if t[ROOMS + i] > 0:
@@ -148,7 +155,7 @@ def next_layoff(t: list[int], hand: int) -> int:
 
 
 def home_of(t: list[int], card: int) -> int:
-    """Of the melds that take a card, the one with the most room."""
+    """Return the meld with the most room of those that take a card."""
     best = NONE
     for i in range(t[LAID]):
         if t[FITS + i] & bit(card) != 0 and t[ROOMS + i] > 0 and (best == NONE or t[ROOMS + i] > t[ROOMS + best]):
@@ -157,7 +164,7 @@ def home_of(t: list[int], card: int) -> int:
 
 
 def dearest(cards: int) -> int:
-    """The card with the most points."""
+    """Return the card with the most points."""
     best = lowest(cards)
     while cards != 0:
         card = lowest(cards)
@@ -168,7 +175,10 @@ def dearest(cards: int) -> int:
 
 
 def placeable(r: Rules, v: View, hand: int) -> int:
-    """Of these cards those that may find a place in one turn: others bar the way out, whatever else is laid."""
+    """Return those of these cards that may find a place in one turn.
+
+    Other cards bar the way out, whatever else is laid.
+    """
     cards = in_melds(hand)
     for i in range(v.laid[v.seat]):
         meld = v.melds[v.seat][i]
@@ -179,14 +189,14 @@ def placeable(r: Rules, v: View, hand: int) -> int:
 
 
 def both_ends(near: int) -> int:
-    """One card for each end of a run, of those that fit there: behind it the next may follow, SK-8b."""
+    """Return one card for each end of a run, of those that fit there; behind it the next may follow (SK-8b)."""
     low = near & -near
     rest = near & ~of_rank(-1, rank(lowest(low)))
     return low | (rest & -rest)
 
 
 def in_melds(hand: int) -> int:
-    """The cards that some meld can be made with."""
+    """Return the cards that some meld can be made with."""
     low = run_starts(places(rank_line(hand)))
     ranks = low | (low << 4) | (low << 8) | (threes(tally(hand)) >> 3)
     ranks |= ranks >> (4 * TOP)
@@ -194,7 +204,7 @@ def in_melds(hand: int) -> int:
 
 
 def lay_by(r: Rules, v: View, t: list[int], hand: int, kind: int, fresh: bool) -> int:
-    """Lay all that goes, a meld of this kind (-1: layoffs) first; what is left of the hand."""
+    """Lay all that goes, a meld of this kind (-1: layoffs) first; return what is left of the hand."""
     sketch(v, t, fresh)
     if kind == NONE:
         return lay_rest(r, t, lay_off_rest(r, t, hand))
@@ -204,7 +214,7 @@ def lay_by(r: Rules, v: View, t: list[int], hand: int, kind: int, fresh: bool) -
 
 
 def lay_best(r: Rules, v: View, t: list[int], hand: int, fresh: bool) -> int:
-    """Lay all that goes in the best way that was found; what is left of the hand."""
+    """Lay all that goes in the best way that is found; return what is left of the hand."""
     look(r, v, t)
     left, stuck = lay_by(r, v, t, hand, NONE, fresh), hand & ~placeable(r, v, hand)
     kinds = makes(hand)
@@ -226,9 +236,10 @@ def lay_best(r: Rules, v: View, t: list[int], hand: int, fresh: bool) -> int:
 
 
 def burden(t: list[int], left: int, theirs: int) -> int:
-    """How bad it is to be left with these cards: they bar the way out, and they cost points; good melds make up.
+    """Return how bad it is to be left with these cards.
 
-    ``theirs``: the cards that are not before the seat's eyes.
+    They bar the way out, and they cost points; good melds make up for some of it.  ``theirs``: the cards that the seat
+    does not see.
     """
     if left == 0:
         return -NEVER
@@ -236,7 +247,7 @@ def burden(t: list[int], left: int, theirs: int) -> int:
 
 
 def outs(t: list[int]) -> int:
-    """The cards of the pack that could be laid off on the melds of a sketch."""
+    """Return the cards of the pack that could be laid off on the melds of a sketch."""
     cards = 0
     for i in range(t[LAID]):
         cards |= t[FITS + i]
@@ -244,7 +255,7 @@ def outs(t: list[int]) -> int:
 
 
 def unseen(v: View) -> int:
-    """The cards that the seat has not before its eyes: the other hand and the stock."""
+    """Return the cards that the seat does not see: the other hand and the stock."""
     seen = v.hands[v.seat]
     for seat in range(SEATS):
         for i in range(v.laid[seat]):
@@ -253,7 +264,7 @@ def unseen(v: View) -> int:
 
 
 def open_best(r: Rules, v: View, t: list[int], hand: int) -> int:
-    """The three kinds of meld with which to open, as digits to the base of `KINDS`; the hand can open."""
+    """Return the three kinds of meld with which to open, as digits to the base of `KINDS`; the hand can open."""
     best, least, theirs = NONE, NEVER, unseen(v)
     firsts = makes(hand)
     while firsts != 0:
@@ -278,12 +289,12 @@ def open_best(r: Rules, v: View, t: list[int], hand: int) -> int:
 
 
 def opening_burden(r: Rules, t: list[int], hand: int, kinds: int, theirs: int) -> int:
-    """What would be left after this opening, once all that fits is laid in the next turn."""
+    """Return the burden that is left after this opening, once all that fits is laid in the next turn."""
     return burden(t, lay_rest(r, t, draw_opening(r, t, hand, kinds)), theirs)
 
 
 def draw_opening(r: Rules, t: list[int], hand: int, kinds: int) -> int:
-    """Draw the three melds of an opening; the rest of the hand."""
+    """Draw the three melds of an opening; return the rest of the hand."""
     t[LAID] = 0
     t[FIRST] = NONE
     for kind in (kinds // (KINDS * KINDS), kinds // KINDS % KINDS, kinds % KINDS):

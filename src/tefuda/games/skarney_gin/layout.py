@@ -1,4 +1,4 @@
-"""How Skarney Gin lies on the table: zones, prompt, count and score sheet, all from a view."""
+"""The layout of Skarney Gin's table: zones, prompt, count and score sheet, all from a view."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tefuda.games.skarney_gin.words import layoff_cards, may_lay, must_offer
 
 
 def layout(r: Rules, v: View) -> Layout:
-    """The whole table as ``v.seat`` sees it."""
+    """Return the whole table as ``v.seat`` sees it."""
     return Layout(
         zones=tuple(zones(v)),
         prompt=prompt(r, v),
@@ -37,7 +37,7 @@ def layout(r: Rules, v: View) -> Layout:
 
 
 def zones(v: View) -> list[Zone]:
-    """The stock and the shown card in the middle; before each player a hand and the melds."""
+    """Return the zones: the stock and the shown card in the middle, a hand and the melds before each player."""
     shown = (PACK.text(v.offered),) if v.offered != NONE else ()
     found = [
         Zone("stock", "pile", Translatable("zone-stock"), count=v.stock, tap="draw"),
@@ -49,9 +49,9 @@ def zones(v: View) -> list[Zone]:
     return found
 
 
-@lru_cache(maxsize=1024)  # it looks the same to all, and mostly as it did before the last play
+@lru_cache(maxsize=1024)  # the same for all seats, and mostly the same as before the last play
 def melds_zone(seat: int, laid: tuple[int, ...]) -> Zone:
-    """The melds of a player."""
+    """Return the zone of a player's melds."""
     melds = tuple(meld_shown(number, cards) for number, cards in enumerate(laid, 1))
     size = sum(len(meld.cards) for meld in melds)
     return Zone(f"melds.{seat}", "melds", Translatable("zone-melds", {"seat": Seat(seat)}), seat, size, (), melds)
@@ -59,14 +59,14 @@ def melds_zone(seat: int, laid: tuple[int, ...]) -> Zone:
 
 @lru_cache(maxsize=1024)
 def meld_shown(number: int, cards: int) -> Meld:
-    """A meld with its name."""
+    """Return a meld with its name."""
     kind = kind_of(cards)
     name = "group" if kind == GROUP else "sequence" if kind == SEQUENCE else "straight"
     return Meld(number, tuple(in_line(cards)), Translatable(f"meld-{name}"))
 
 
 def in_line(cards: int) -> list[str]:
-    """The cards of a meld in the order in which they lie: an ace that tops a king comes last."""
+    """Return the cards of a meld in the order in which they lie: an ace that tops a king comes last."""
     order = [card for card in range(len(PACK.kinds)) if has(cards, card)]
     high = is_run(cards) and (low_place(cards) > 0 or len(order) > len(PACK.ranks))
     last = [card for card in order if rank(card) == 0][-1:] if high else []
@@ -74,7 +74,7 @@ def in_line(cards: int) -> list[str]:
 
 
 def prompt(r: Rules, v: View) -> Translatable:
-    """The one thing to do now."""
+    """Return the one thing to do now."""
     if v.phase == Phase.OVER:
         return Translatable("prompt-over", {"seat": Seat(v.winner)})
     if v.phase == Phase.DEAL:
@@ -90,7 +90,7 @@ def prompt(r: Rules, v: View) -> Translatable:
 
 
 def play_prompt(r: Rules, v: View) -> Translatable:
-    """What can be laid from this very hand, and how the turn ends."""
+    """Return the prompt for what can be laid from this hand, and how the turn ends."""
     if not must_offer(v, v.seat):
         return Translatable("prompt-done")
     hand = v.hands[v.seat]
@@ -101,7 +101,7 @@ def play_prompt(r: Rules, v: View) -> Translatable:
 
 
 def badges(v: View, seat: int) -> tuple[Translatable, ...]:
-    """Short facts beside a player's name."""
+    """Return short facts beside a player's name."""
     found = [Translatable("badge-opened" if v.laid[seat] else "badge-not-opened")]
     if v.barred == seat:
         found.append(Translatable("badge-barred"))
@@ -111,7 +111,7 @@ def badges(v: View, seat: int) -> tuple[Translatable, ...]:
 
 
 def sums(v: View) -> tuple[CountLine, ...]:
-    """The foot of the score sheet."""
+    """Return the foot of the score sheet."""
     return (
         CountLine(Translatable("sheet-boxes"), tuple(v.boxes), weight="sum"),
         CountLine(Translatable("sheet-total"), tuple(v.totals), weight="total"),
@@ -119,7 +119,7 @@ def sums(v: View) -> tuple[CountLine, ...]:
 
 
 def count(v: View) -> Count | None:
-    """SK-15, SK-16: the count of the deal that has ended, line by line."""
+    """Return the count of the deal that has ended, line by line; None while the deal goes on (SK-15, SK-16)."""
     if v.phase not in (Phase.DEAL, Phase.OVER):
         return None
     winner = deal_winner(v)
@@ -136,7 +136,7 @@ def count(v: View) -> Count | None:
 
 
 def deal_lines(v: View, winner: int) -> list[CountLine]:
-    """The hands that are counted, the bonus, and what is scored."""
+    """Return the lines of the hands that are counted, the bonus, and what is scored."""
     points = [hand_points(hand) for hand in v.hands]
     hands = tuple(tuple(PACK.spread(hand)) for hand in v.hands)
     lines = [CountLine(Translatable("count-hand"), tuple(points), hands, signed=False)]
@@ -153,19 +153,19 @@ def deal_lines(v: View, winner: int) -> list[CountLine]:
 
 
 def only(seat: int, value: int) -> tuple[int | None, ...]:
-    """A value in one seat's column."""
+    """Return a value in one seat's column."""
     return tuple(value if i == seat else None for i in range(SEATS))
 
 
 def outcome(v: View, winner: int) -> Translatable:
-    """The deal in a sentence."""
+    """Return the deal in a sentence."""
     if winner == NONE:
         return Translatable("count-tied")
     return Translatable("count-outcome", {"seat": Seat(winner), "points": v.scores[winner]})
 
 
 def match_lines(v: View) -> tuple[CountLine, ...]:
-    """SK-19, SK-20: boxes, bonuses, the difference."""
+    """Return the lines of the settlement: boxes, bonuses, the difference (SK-19, SK-20)."""
     lines = [
         CountLine(Translatable("count-total"), tuple(v.totals)),
         CountLine(Translatable("count-boxes", {"points": BOX_BONUS}), tuple(BOX_BONUS * boxes for boxes in v.boxes)),

@@ -1,8 +1,9 @@
-"""Whether a drawn deal explains what the other has done: who can lay cards mostly lays them.  In the rules' dialect.
+"""A test of drawn deals: a player who can lay cards mostly lays them, so some hands are unlikely.
 
-Any hand is possible, and some are hardly to be expected: one that could have opened and did not, or one with melds or
-layoffs in it, of a player who has shown that he lays what he can.  That is no knowledge, so it is for who draws deals
-to see how much he trusts it (`tefuda.advice.search`); of a player who may hold cards back nothing is concluded.
+Written in the rules' dialect.  Any hand is possible, but two kinds are unlikely: one that could have opened and did
+not, and one with melds or layoffs in it, of a player who has shown that they lay what they can.  That is no knowledge,
+so a search that draws deals decides how much to trust it (`tefuda.advice.search`); of a player who may hold cards back
+nothing is concluded.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ FIRST = 9  # cards of a first meld, SK-7
 
 
 def likely(r: Rules, v: View, s: State) -> bool:
-    """Would a player who lays what he can hold this hand?"""
+    """Return whether an opponent who lays everything that can be laid could hold this hand."""
     other = 1 - v.seat
     hand = s.hands[other]
     if v.offered != NONE and v.turn == other:
@@ -29,12 +30,15 @@ def likely(r: Rules, v: View, s: State) -> bool:
 
 
 def not_yet_played(v: View) -> bool:
-    """Is this the first turn of the deal, and the other's still to come?"""
+    """Return whether this is the first turn of the deal, and the other's is still to come."""
     return v.dealer != v.seat and v.stock + 1 >= CARDS - SEATS * HAND
 
 
 def lays_at_once(s: Public, seat: int) -> bool:
-    """Has this player laid more than the first melds, and is still there?  Who holds back goes out with all he lays."""
+    """Return whether this player has laid more than the first melds, and is still in play.
+
+    A player who holds back goes out with all that is laid.
+    """
     cards = 0
     for i in range(s.laid[seat]):
         cards += count(s.melds[seat][i])
@@ -42,7 +46,7 @@ def lays_at_once(s: Public, seat: int) -> bool:
 
 
 def fits(r: Rules, s: State, seat: int) -> int:
-    """The cards that a player could lay off."""
+    """Return the cards that a player could lay off, as a mask."""
     cards = 0
     for i in range(s.laid[seat]):
         cards |= extends(s.melds[seat][i], kept(r))

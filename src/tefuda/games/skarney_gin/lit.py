@@ -1,4 +1,7 @@
-"""Which cards can be part of an opening: there may be very many openings.  Plain only."""
+"""The cards that can be part of an opening, found without listing openings, as there may be very many.
+
+Plain Python, for the interpreted backend only.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,10 @@ from tefuda.games.skarney_gin.state import View
 
 
 def opening_cards(r: Rules, v: View, seat: int) -> tuple[int, ...]:
-    """SK-7: as suits are free in a run, of each rank all cards or none."""
+    """Return the cards that can be part of an opening, as words (SK-7).
+
+    As suits are free in a run, they are of each rank all cards or none.
+    """
     hand = v.hands[seat]
     cards = 0
     for place in opening_ranks(counts_of(hand, hand)):
@@ -23,7 +29,7 @@ def opening_cards(r: Rules, v: View, seat: int) -> tuple[int, ...]:
 
 
 def opening_ranks(counts: int) -> Iterator[int]:
-    """The places along the rank line of melds beside which two others can be made."""
+    """Yield the places along the rank line of melds beside which two others can be made."""
     for place in marked(groups_in(counts)):
         if two_melds(spend_group(counts, place, 3)):
             yield place
@@ -33,7 +39,7 @@ def opening_ranks(counts: int) -> Iterator[int]:
 
 
 def marked(nibbles: int) -> Iterator[int]:
-    """The places whose nibble is not empty."""
+    """Yield the places whose nibble is not empty."""
     while nibbles:
         yield lowest(nibbles) >> 2
         nibbles &= nibbles - 1

@@ -1,8 +1,8 @@
-"""SK-7: can three melds of three be made, and which card may be written next?
+"""The first meld (SK-7): whether three melds of three can be made, and which card may be written next.
 
 Suits are free in a straight, so only the number of cards of each rank matters: fourteen nibbles along
 the rank line.  The aces stand at both ends, and the low end counts only those that may begin a meld.
-Small enough to be tried out whole, meld by meld, without recursion.
+This is small enough to be tried out whole, meld by meld, without recursion.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ LOW, HIGH = 0xF, 0xF << (4 * TOP)
 
 
 def level(counts: int) -> int:
-    """No more aces can stand low than there are aces."""
+    """Reduce the aces at the low end to the number of aces that there are."""
     low, aces = counts & LOW, counts >> (4 * TOP)
     return counts if low <= aces else (counts & ~LOW) | aces
 
@@ -33,22 +33,22 @@ def spend_run(counts: int, place: int, cards: int) -> int:
 
 
 def groups_in(counts: int) -> int:
-    """Ranks (places 0 … 12) of which there are three."""
+    """Return the ranks (places 0 … 12) of which there are three."""
     return threes(counts & ~HIGH)
 
 
 def runs_in(counts: int) -> int:
-    """Places at which a run of three can begin."""
+    """Return the places at which a run of three can begin."""
     return run_starts(places(counts))
 
 
 def one_meld(counts: int) -> bool:
-    """Can a meld of three be made?"""
+    """Return whether a meld of three can be made."""
     return groups_in(counts) != 0 or runs_in(counts) != 0
 
 
 def two_melds(counts: int) -> bool:
-    """Can two be made, of different cards?"""
+    """Return whether two melds of three can be made of different cards."""
     groups = groups_in(counts)
     while groups != 0:
         if one_meld(spend_group(counts, lowest(groups) >> 2, 3)):
@@ -63,7 +63,7 @@ def two_melds(counts: int) -> bool:
 
 
 def three_melds(counts: int) -> bool:
-    """Can three be made, of different cards?"""
+    """Return whether three melds of three can be made of different cards."""
     groups = groups_in(counts)
     while groups != 0:
         if two_melds(spend_group(counts, lowest(groups) >> 2, 3)):
@@ -78,7 +78,7 @@ def three_melds(counts: int) -> bool:
 
 
 def so_many(counts: int, melds: int) -> bool:
-    """Can that many (none to three) be made?"""
+    """Return whether ``melds`` melds of three (none to three) can be made of different cards."""
     if melds == 0:
         return True
     if melds == 1:
@@ -87,17 +87,17 @@ def so_many(counts: int, melds: int) -> bool:
 
 
 def counts_of(low: int, free: int) -> int:
-    """The numbers along the line: melds begin with cards of ``low``, any free ace may top a king."""
+    """Return the numbers along the line: melds begin with cards of ``low``, any free ace may top a king."""
     return tally(low) | (tally(free & ACES) << (4 * TOP))
 
 
 def can_open(hand: int) -> bool:
-    """SK-7: are there three melds of three cards in this hand?"""
+    """Return whether there are three melds of three cards in this hand (SK-7)."""
     return three_melds(counts_of(hand, hand))
 
 
 def ready(hand: int) -> int:
-    """How many of the three melds can be made."""
+    """Return how many of the three melds can be made."""
     counts = counts_of(hand, hand)
     if three_melds(counts):
         return 3
@@ -107,7 +107,7 @@ def ready(hand: int) -> int:
 
 
 def opening_cards(free: int, floor: int, first: int, second: int, more: int) -> int:
-    """Cards of ``free`` that may come next in an opening.
+    """Return the cards of ``free`` that may come next in an opening.
 
     ``floor``: the first card of the meld before; ``first``, ``second``: what this meld has (or -1);
     ``more``: how many melds are still to follow this one.
@@ -121,7 +121,7 @@ def opening_cards(free: int, floor: int, first: int, second: int, more: int) -> 
 
 
 def first_cards(free: int, floor: int, more: int) -> int:
-    """Cards that can begin the next meld: the melds are written in the order of these."""
+    """Return the cards that can begin the next meld: the melds are written in the order of these."""
     left = free & above(floor)
     cards = 0
     while left != 0:
@@ -133,7 +133,7 @@ def first_cards(free: int, floor: int, more: int) -> int:
 
 
 def second_cards(free: int, first: int, counts: int, more: int) -> int:
-    """Second cards after which the meld and all that must follow can be completed."""
+    """Return the second cards after which the meld and all that must follow can be completed."""
     place = rank(first)
     cards = 0
     same = of_rank(free, place) & above(first)
@@ -145,7 +145,7 @@ def second_cards(free: int, first: int, counts: int, more: int) -> int:
 
 
 def third_cards(free: int, first: int, second: int, counts: int, more: int) -> int:
-    """Third cards after which all that must follow can be completed."""
+    """Return the third cards after which all that must follow can be completed."""
     place = rank(first)
     if rank(second) == place:
         cards = of_rank(free, place) & above(second)
@@ -156,7 +156,7 @@ def third_cards(free: int, first: int, second: int, counts: int, more: int) -> i
 
 
 def can_follow(counts: int, place: int, cards: int) -> bool:
-    """Is there a card at each of these places of the line?"""
+    """Return whether there is a card at each of these places of the line."""
     if place + cards - 1 > TOP:
         return False
     for i in range(place, place + cards):

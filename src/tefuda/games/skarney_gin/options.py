@@ -1,4 +1,4 @@
-"""The house rules of Skarney Gin: each option names a point that its source leaves open."""
+"""The options of Skarney Gin: each names a point that its source leaves open."""
 
 from __future__ import annotations
 
@@ -9,35 +9,35 @@ from tefuda.engine.options import Between, Limit, OneOf
 
 
 class FirstMeldTurn(IntEnum):
-    """SK-A2: may one go on laying in the turn of the first meld?"""
+    """The end of the turn of the first meld, or its continuation with more melds and layoffs (SK-A2)."""
 
     ONLY = 0
     CONTINUE = 1
 
 
 class AceBlock(IntEnum):
-    """SK-A4: which offered ace bars the opponent's draw?"""
+    """The offered aces that bar the opponent's draw (SK-A4)."""
 
     WHEN_TAKEN = 0
     WHEN_OFFERED = 1
 
 
 class LayoffType(IntEnum):
-    """SK-A3: may a layoff turn a sequence into a straight?"""
+    """The layoffs that are allowed: whether one may turn a sequence into a straight (SK-A3)."""
 
     ANY_VALID = 0
     SAME_KIND = 1
 
 
 class TiedDealDealer(IntEnum):
-    """SK-A7: who deals when nobody lost?"""
+    """The next dealer when nobody lost (SK-A7)."""
 
     SAME = 0
     ALTERNATE = 1
 
 
 class DealerRotation(IntEnum):
-    """Who deals next: the loser (the source), or each in turn."""
+    """The next dealer: the loser (the source), or each player in turn."""
 
     LOSER = 0
     ALTERNATE = 1

@@ -1,8 +1,8 @@
-"""How a deal that is drawn is played out: as the quick player would, but at a glance.  In the rules' dialect.
+"""A faster version of the quick bot, which plays a drawn deal to its end.
 
-Who has laid more than his first melds, and is still there, lays what he can: he goes on like that, the others hold back
-what they have until all can be laid.  What a shown card is good for is seen from what is stuck without it: to look for
-the best ways to lay both hands would take half as long again.
+Written in the rules' dialect.  A player who has laid more than the first melds, and is still in play, lays everything
+possible and goes on so; others hold back what they have until all can be laid.  The worth of a shown card is judged by
+what is stuck without it: to look for the best ways to lay both hands would take half as long again.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tefuda.games.skarney_gin.words import may_lay
 
 
 def play_on(r: Rules, v: View, p: Scratch) -> int:
-    """Write a whole legal play for ``v.seat``, which is to act, into ``p.line``; how many words."""
+    """Write a whole legal play for ``v.seat``, which is to act, into ``p.line``; return the number of words."""
     if v.phase == Phase.PLAY and may_lay(r, v, v.seat) and lays_at_once(v, v.seat):
         return lay_or_end(r, v, p.line, p.out, False)
     if v.phase == Phase.ANSWER and v.laid[v.seat] > 0 and holds_back(v) and not costs_nothing(r, v.offered):
@@ -27,7 +27,7 @@ def play_on(r: Rules, v: View, p: Scratch) -> int:
 
 
 def helps(r: Rules, v: View) -> bool:
-    """Are there fewer cards without a place when the shown one is there?"""
+    """Return whether fewer cards are without a place when the shown one is there."""
     hand = v.hands[v.seat]
     more = hand | bit(v.offered)
     return count(more & ~placeable(r, v, more)) < count(hand & ~placeable(r, v, hand))

@@ -1,4 +1,4 @@
-"""Positions of Skarney Gin: what they have beyond the fields that `state` declares."""
+"""Positions of Skarney Gin: what has to be read and written beyond the fields that `state` declares."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ORDER = ("dealer", "turn", "phase", "hands", "stock", "melds", "offered", "offer
 
 
 def read_position(given: Given, r: Rules, s: State) -> None:
-    """Fill a fresh state."""
+    """Fill a fresh state from a position."""
     given.fill(s, "dealer")
     s.turn = given.number("turn", 1 - s.dealer, 0, SEATS - 1)
     s.phase = Phase.DRAW
@@ -36,12 +36,12 @@ def read_position(given: Given, r: Rules, s: State) -> None:
 
 
 def is_meld(cards: int) -> bool:
-    """SK-3: melds lie on the table only if they are melds."""
+    """Return whether these cards may lie on the table, as a meld (SK-3)."""
     return kind_of(cards) != 0
 
 
 def read_offer(given: Given, s: State) -> None:
-    """SK-9: the card that is shown lies before the offerer, no longer in the hand."""
+    """Read the card that is shown: it lies before the offerer, no longer in the hand (SK-9)."""
     s.offered = given.card(given.keys.pop("offered", ""), "offered")
     offerer = given.seat("offerer", s.turn if s.phase == Phase.ANSWER else NONE)
     if s.phase != Phase.ANSWER:
@@ -59,7 +59,7 @@ def read_offer(given: Given, s: State) -> None:
 
 
 def read_turn(given: Given, r: Rules, s: State) -> None:
-    """What is remembered from one turn to the next."""
+    """Read what is remembered from one turn to the next."""
     given.fill(s, "barred", "opened")
     s.drawless = given.number("drawless", 0, 0, r.no_draw_limit)
     given.fill(s, "skarney", "taken")
@@ -69,7 +69,7 @@ def read_turn(given: Given, r: Rules, s: State) -> None:
 
 
 def check_winner(s: State) -> None:
-    """Whoever has won is settled with."""
+    """Check that a match that is over has a winner, and settle it."""
     if s.phase == Phase.OVER:
         if s.winner == NONE:
             raise BadPosition(-1, Expected("the seat that has won", "winner"), "winner")
@@ -77,11 +77,11 @@ def check_winner(s: State) -> None:
 
 
 def check_phase(s: State) -> None:
-    """A draw needs a stock that ends with the two cards nobody sees."""
+    """Check that a draw has a card, as the stock ends with two cards that nobody sees."""
     if s.phase == Phase.DRAW and s.stock <= LAST_TWO:
         raise BadPosition(s.stock, Expected("three cards or more, so that one can be drawn", "drawable-stock"), "stock")
 
 
 def write_position(r: Rules, s: Public) -> dict[str, Any]:
-    """The fields, and who shows a card."""
+    """Return the fields, and who shows a card."""
     return written(s, r, PACK, ORDER, offerer=s.turn if s.phase == Phase.ANSWER else NONE)

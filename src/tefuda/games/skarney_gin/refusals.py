@@ -1,6 +1,6 @@
-"""Why a play is refused, with the clause: silent exactly where `words` allows the play.
+"""The reasons why a play is refused, with the clause; there is none exactly where `words` allows the play.
 
-Cards are looked at in whatever order they come.  Reasons are named here and spoken in ``text/``.
+Cards may come in any order.  Reasons are named here; their texts are in ``text/``.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ refuse = Refuse(CLAUSES)
 
 
 def why_not(r: Rules, s: Public, seat: int, line: Line) -> Why | None:
-    """Why this seat may not make this whole play now, or None."""
+    """Return the reason why this seat may not make this whole play now, or None."""
     verb, rest = line[0], line[1:-1]
     if line[-1] != END or END in line[:-1]:
         return refuse("incomplete")
@@ -70,7 +70,10 @@ def why_not(r: Rules, s: Public, seat: int, line: Line) -> Why | None:
 
 
 def wrong_moment(s: Public, seat: int, verb: int) -> Why | None:
-    """SK-5, SK-6, SK-9, SK-10: not now, or not this seat."""
+    """Return the reason if the play comes at the wrong time or from the wrong seat, or None.
+
+    Clauses SK-5, SK-6, SK-9 and SK-10.
+    """
     if s.phase in (Phase.OVER, Phase.DEAL):
         return refuse("game-over" if s.phase == Phase.OVER else "between-deals")
     if verb not in tuple(Verb):
@@ -89,7 +92,7 @@ def wrong_moment(s: Public, seat: int, verb: int) -> Why | None:
 
 
 def wrong_answer(s: Public, seat: int, verb: int) -> Why | None:
-    """SK-9: while a card is shown, only the opponent acts, and only by taking or refusing it."""
+    """Return a reason unless the opponent takes or refuses the card that is shown (SK-9)."""
     answers = verb in (Verb.TAKE, Verb.REFUSE)
     if seat == s.turn:
         return refuse("not-yours-to-answer" if answers else "answer-first")
@@ -97,12 +100,12 @@ def wrong_answer(s: Public, seat: int, verb: int) -> Why | None:
 
 
 def wrong_end(s: Public, seat: int) -> Why | None:
-    """SK-9: a turn ends with an offer wherever one is possible."""
+    """Return a reason if a turn ends without an offer where one is possible (SK-9)."""
     return refuse("must-offer") if must_offer(s, seat) else None
 
 
 def why_no_offer(s: Public, seat: int, rest: Line) -> Why | None:
-    """SK-9, SK-11, SK-12, SK-14."""
+    """Return the reason why this card cannot be offered, or None (SK-9, SK-11, SK-12, SK-14)."""
     if s.stock <= LAST_TWO:
         return refuse("stock-end-no-offer")
     if count(s.hands[seat]) < 2:
@@ -116,7 +119,7 @@ def why_no_offer(s: Public, seat: int, rest: Line) -> Why | None:
 
 
 def why_no_opening(s: Public, seat: int, rest: Line) -> Why | None:
-    """SK-7: exactly three melds of exactly three cards."""
+    """Return a reason unless these are exactly three melds of exactly three cards (SK-7)."""
     if s.laid[seat] > 0:
         return refuse("opened-already")
     parts = split(rest)
@@ -131,19 +134,22 @@ def why_no_opening(s: Public, seat: int, rest: Line) -> Why | None:
 
 
 def why_no_meld_now(r: Rules, s: Public, seat: int) -> Why | None:
-    """SK-7: nothing is laid before the opening, nor after it in the same turn."""
+    """Return a reason if this is before the opening, or after it in the same turn (SK-7)."""
     if s.laid[seat] == 0:
         return refuse("open-first")
     return None if may_lay(r, s, seat) else refuse("open-only")
 
 
 def why_no_meld(s: Public, seat: int, rest: Line) -> Why | None:
-    """SK-3, SK-8a."""
+    """Return the reason why these cards cannot be laid as a meld, or None (SK-3, SK-8a)."""
     return refuse.not_held(s.hands[seat], rest) or why_not_a_meld(rest)
 
 
 def why_not_a_meld(words: Line) -> Why | None:
-    """SK-3: three cards or more, a group or a run; SK-3d: nothing goes round the corner."""
+    """Return a reason unless these are three cards or more, a group or a run (SK-3).
+
+    Nothing goes round the corner (SK-3d).
+    """
     cards = mask_of(words)
     if count(cards) < 3:
         return refuse("too-short")
@@ -153,7 +159,7 @@ def why_not_a_meld(words: Line) -> Why | None:
 
 
 def round_the_corner(cards: int) -> bool:
-    """Would these be a run if the ace could stand between the king and the two?"""
+    """Return whether these would be a run if the ace could stand between the king and the two."""
     ranks = {card >> 2 for card in range(52) if has(cards, card)}
     if not {0, 1, 12} <= ranks or len(ranks) != count(cards):
         return False
@@ -161,7 +167,7 @@ def round_the_corner(cards: int) -> bool:
 
 
 def why_no_layoff(r: Rules, s: Public, seat: int, rest: Line) -> Why | None:
-    """SK-8b."""
+    """Return the reason why these cards cannot be laid off, or None (SK-8b)."""
     words, where = target(rest)
     wrong = refuse.not_held(s.hands[seat], words, "SK-8b")
     if wrong is not None:
@@ -177,7 +183,7 @@ def why_no_layoff(r: Rules, s: Public, seat: int, rest: Line) -> Why | None:
 
 
 def why_not_on(r: Rules, s: Public, seat: int, meld: int, cards: int) -> Why | None:
-    """SK-8b, SK-A3: what stands against adding these cards to this own meld."""
+    """Return the reason against adding these cards to this own meld, or None (SK-8b, SK-A3)."""
     if fits(r, s, seat, meld, cards) if count(cards) <= LAYOFF_LIMIT else False:
         return None
     if count(cards) > room(s, seat, meld):
@@ -189,7 +195,7 @@ def why_not_on(r: Rules, s: Public, seat: int, meld: int, cards: int) -> Why | N
 
 
 def missing(r: Rules, s: Public, seat: int, cards: Line) -> Why | None:
-    """What some selected cards lack: for a meld that was tapped, or for an opening, or for a meld."""
+    """Return what some selected cards lack for a meld that was tapped, an offer, an opening, or a meld."""
     if s.phase != Phase.PLAY or seat != s.turn:
         return wrong_moment(s, seat, Verb.OFFER)
     if TO in cards:

@@ -1,4 +1,7 @@
-"""How Skarney Gin is played: the deal, the turn, the offer, the end.  Legality stands in `words`."""
+"""The course of a match of Skarney Gin: the deal, the turn, the offer, the end.
+
+Legality is defined in `words`.
+"""
 
 from __future__ import annotations
 
@@ -26,13 +29,13 @@ from tefuda.games.skarney_gin.state import (
 
 
 def start(r: Rules, s: State, seats: int, first_dealer: int) -> None:
-    """A new match, before its first deal.  SK-2: the first dealer is a matter of chance."""
+    """Start a match, before its first deal; the first dealer is a matter of chance (SK-2)."""
     clear_match(s)
     s.dealer = first_dealer
 
 
 def deal(r: Rules, s: State, p: Scratch) -> None:
-    """SK-4: ten cards each, one at a time, the non-dealer first; the rest is the stock."""
+    """Deal ten cards to each seat, one at a time, the non-dealer first; the rest is the stock (SK-4)."""
     deck, log = p.deck, p.log
     clear_table(s)
     for i in range(SEATS * HAND):
@@ -48,7 +51,7 @@ def deal(r: Rules, s: State, p: Scratch) -> None:
 
 
 def may_act(r: Rules, s: Public) -> int:
-    """The seat that is waited for, as a mask."""
+    """Return the seat to act, as a mask."""
     if s.phase == Phase.DRAW or s.phase == Phase.PLAY:
         return bit(s.turn)
     return bit(1 - s.turn) if s.phase == Phase.ANSWER else 0
@@ -77,7 +80,7 @@ def play(r: Rules, s: State, seat: int, p: Scratch) -> None:
 
 
 def begin_turn(s: State, seat: int, log: list[int]) -> None:
-    """SK-6, SK-10: a turn begins with the draw, unless an ace bars it."""
+    """Begin a turn with the draw, unless an ace bars it (SK-6, SK-10)."""
     s.turn = seat
     s.phase = Phase.DRAW
     if s.barred == seat:
@@ -87,7 +90,7 @@ def begin_turn(s: State, seat: int, log: list[int]) -> None:
 
 
 def draw(s: State, seat: int, log: list[int]) -> None:
-    """SK-6: the top card of the stock; the other sees only that it is drawn."""
+    """Draw the top card of the stock; the other sees only that it is drawn (SK-6)."""
     s.stock -= 1
     card = s.deck[s.stock]
     s.hands[seat] |= bit(card)
@@ -98,7 +101,7 @@ def draw(s: State, seat: int, log: list[int]) -> None:
 
 
 def open_melds(r: Rules, s: State, seat: int, line: list[int], n: int, log: list[int]) -> None:
-    """SK-7: three melds of three at once.  SK-A5: they may be the whole hand."""
+    """Lay three melds of three at once (SK-7); they may be the whole hand (SK-A5)."""
     emit(log, Fact.OPENED, EVERYBODY, seat, 0, 0, 0)
     begin = 1
     for i in range(1, n):
@@ -111,19 +114,19 @@ def open_melds(r: Rules, s: State, seat: int, line: list[int], n: int, log: list
 
 
 def leave_hand(s: State, seat: int, cards: int) -> None:
-    """Cards that all see leave a hand."""
+    """Take cards that all see out of a hand."""
     s.hands[seat] &= ~cards
     s.known[seat] &= ~cards
 
 
 def come_back(s: State, seat: int, card: int) -> None:
-    """A card that all have seen goes into a hand: there they know it to be."""
+    """Put a card that all have seen into a hand, where all know it to be."""
     s.hands[seat] |= bit(card)
     s.known[seat] |= bit(card)
 
 
 def lay(s: State, seat: int, cards: int, log: list[int]) -> None:
-    """SK-8a: these cards leave the hand and are a meld."""
+    """Lay these cards of the hand as a meld (SK-8a)."""
     leave_hand(s, seat, cards)
     s.melds[seat][s.laid[seat]] = cards
     s.added[seat][s.laid[seat]] = 0
@@ -132,7 +135,7 @@ def lay(s: State, seat: int, cards: int, log: list[int]) -> None:
 
 
 def lay_off(r: Rules, s: State, seat: int, line: list[int], n: int, log: list[int]) -> None:
-    """SK-8b: these cards join an own meld."""
+    """Add these cards to one of the seat's own melds (SK-8b)."""
     cards = cards_in(line, 1, n)
     meld = line[n - 2] - MELD
     leave_hand(s, seat, cards)
@@ -144,7 +147,7 @@ def lay_off(r: Rules, s: State, seat: int, line: list[int], n: int, log: list[in
 
 
 def offer(s: State, seat: int, card: int, log: list[int]) -> None:
-    """SK-9: a card is shown to the opponent."""
+    """Show a card to the opponent (SK-9)."""
     leave_hand(s, seat, bit(card))
     s.offered = card
     s.phase = Phase.ANSWER
@@ -152,7 +155,7 @@ def offer(s: State, seat: int, card: int, log: list[int]) -> None:
 
 
 def answer(r: Rules, s: State, seat: int, taken: bool, log: list[int]) -> None:
-    """SK-9, SK-10, SK-11: the shown card is taken, or goes back; then the turn is over."""
+    """Take the shown card, or give it back; then the turn is over (SK-9, SK-10, SK-11)."""
     card = s.offered
     offerer = s.turn
     s.offered = NONE
@@ -167,7 +170,7 @@ def answer(r: Rules, s: State, seat: int, taken: bool, log: list[int]) -> None:
 
 
 def finish(r: Rules, s: State, seat: int, log: list[int]) -> None:
-    """SK-12: a turn without an offer.  SK-14: at the end of the stock it is the last one."""
+    """End a turn without an offer (SK-12); at the end of the stock it is the last one (SK-14)."""
     if s.stock <= LAST_TWO:
         emit(log, Fact.FINISHED, EVERYBODY, seat, 0, 0, 0)
         emit(log, Fact.STOCK_END, EVERYBODY, 0, 0, 0, 0)
@@ -178,7 +181,7 @@ def finish(r: Rules, s: State, seat: int, log: list[int]) -> None:
 
 
 def end_turn(r: Rules, s: State, log: list[int], bar: bool) -> None:
-    """Forget what held for this turn only, and pass the turn.  SK-21: or end the deal."""
+    """Forget what held for this turn only, and pass the turn, or end the deal (SK-21)."""
     seat = s.turn
     s.opened = NONE
     s.taken[seat] = NONE
@@ -193,14 +196,14 @@ def end_turn(r: Rules, s: State, log: list[int], bar: bool) -> None:
 
 
 def go_out(r: Rules, s: State, seat: int, log: list[int]) -> None:
-    """SK-13: the hand is empty, the deal ends at once."""
+    """End the deal at once, as the hand is empty (SK-13)."""
     s.skarney = seat
     emit(log, Fact.SKARNEY, EVERYBODY, seat, 0, 0, 0)
     end_deal(r, s, log)
 
 
 def end_deal(r: Rules, s: State, log: list[int]) -> None:
-    """SK-15, SK-16, SK-18: score; the match ends, or waits for the next deck."""
+    """Score the deal; the match ends, or waits for the next deck (SK-15, SK-16, SK-18)."""
     score_deal(r, s)
     winner = deal_winner(s)
     if winner == NONE:
@@ -214,7 +217,10 @@ def end_deal(r: Rules, s: State, log: list[int]) -> None:
 
 
 def next_dealer(r: Rules, s: Public, winner: int) -> int:
-    """SK-2: the loser deals.  SK-A7: if nobody lost, the same dealer again."""
+    """Return the next dealer: the loser (SK-2), or the same again if nobody lost (SK-A7).
+
+    The options may let the players deal in turn.
+    """
     if r.dealer_rotation == DealerRotation.ALTERNATE:
         return 1 - s.dealer
     if winner != NONE:
@@ -223,7 +229,7 @@ def next_dealer(r: Rules, s: Public, winner: int) -> int:
 
 
 def end_match(s: State, log: list[int]) -> None:
-    """SK-19, SK-20: the settlement."""
+    """End the match with the settlement (SK-19, SK-20)."""
     s.phase = Phase.OVER
     settle(s)
     emit(log, Fact.MATCH_WON, EVERYBODY, s.winner, 0, 0, 0)
@@ -231,15 +237,15 @@ def end_match(s: State, log: list[int]) -> None:
 
 
 def points(r: Rules, s: Public, seat: int) -> int:
-    """The deal's score; once the match is over, the settlement."""
+    """Return a seat's score of the deal; once the match is over, its settlement."""
     return settlement(s, seat) if s.phase == Phase.OVER else s.scores[seat]
 
 
 def over(r: Rules, s: Public) -> bool:
-    """SK-18: the match has ended."""
+    """Return whether the match has ended (SK-18)."""
     return s.phase == Phase.OVER
 
 
 def winners(r: Rules, s: Public) -> int:
-    """SK-18: who has won the match, as a mask; nobody while it lasts."""
+    """Return the seat that has won the match, as a mask; 0 while the match lasts (SK-18)."""
     return bit(s.winner) if s.phase == Phase.OVER else 0

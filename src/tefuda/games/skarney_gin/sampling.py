@@ -1,9 +1,10 @@
-"""Drawing a hidden deal that fits all that a seat knows, each such deal as likely as any other.  In the rules' dialect.
+"""Uniform random deals that fit all that a seat knows.
 
-A seat has seen its own hand, the melds, the card that is shown, and which cards came into the other hand openly,
-refused or taken, and have not left it (``known``).  Nothing else that was done tells where a hidden card lies: whoever
-could lay may offer, and whoever is shown a card may take or refuse any.  So every way in which the unseen cards can lie
-in the other hand and in the stock belongs to as many shuffles of the pack, and one more shuffle draws each alike.
+Written in the rules' dialect.  A seat has seen its own hand, the melds, the card that is shown, and which cards came
+into the other hand openly, refused or taken, and have not left it (``known``).  No other play tells where a hidden card
+lies: a player who could lay may offer, and a player who is shown a card may take or refuse any.  So every way in which
+the unseen cards can lie in the other hand and in the stock belongs to equally many shuffles of the pack, and one more
+shuffle of these cards draws each way equally often.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ PACK = (1 << CARDS) - 1
 
 
 def resample(r: Rules, v: View, s: State, p: Scratch) -> None:
-    """Fill ``s`` with a deal that ``v.seat`` must think possible; ``p.rng[0]``: the generator."""
+    """Fill ``s`` with a deal that ``v.seat`` must think possible; ``p.rng[0]`` is the generator."""
     view_table(v, s)
     for i in range(SEATS):
         s.hands[i] = v.hands[i] | v.known[i]
@@ -34,7 +35,7 @@ def resample(r: Rules, v: View, s: State, p: Scratch) -> None:
 
 
 def unseen(s: Public) -> int:
-    """The cards that lie nowhere yet."""
+    """Return the cards that lie nowhere yet, as a mask."""
     cards = PACK if s.offered == NONE else PACK & ~bit(s.offered)
     for i in range(SEATS):
         cards &= ~s.hands[i]

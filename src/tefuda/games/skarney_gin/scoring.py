@@ -1,4 +1,4 @@
-"""Points of cards, of a deal and of the match: SK-15 to SK-20."""
+"""The points of cards, of a deal and of the match (SK-15 to SK-20)."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ BOX_BONUS, GAME_BONUS, SHUTOUT_BONUS = 25, 200, 200
 
 
 def card_points(card: int) -> int:
-    """SK-17: ace 15, courts 10, the others their number."""
+    """Return the points of a card: ace 15, courts 10, the others their number (SK-17)."""
     if rank(card) == 0:
         return ACE_POINTS
     return min(rank(card) + 1, COURT_POINTS)
 
 
 def hand_points(hand: int) -> int:
-    """The points of all cards of a hand."""
+    """Return the points of all cards of a hand."""
     points = 0
     while hand != 0:
         points += card_points(lowest(hand))
@@ -29,12 +29,12 @@ def hand_points(hand: int) -> int:
 
 
 def skarney_bonus(s: Public, loser: int) -> int:
-    """SK-15: 20, or 40 if the other has not made the first meld."""
+    """Return the bonus: 20, or 40 if the other has not made the first meld (SK-15)."""
     return OUT_BONUS if s.laid[loser] > 0 else SHUT_BONUS
 
 
 def deal_winner(s: Public) -> int:
-    """SK-15, SK-16: who scores in the deal that has ended; -1 if nobody does."""
+    """Return the seat that scores in the deal that has ended; -1 if nobody does (SK-15, SK-16)."""
     if s.skarney >= 0:
         return s.skarney
     mine, theirs = hand_points(s.hands[0]), hand_points(s.hands[1])
@@ -44,7 +44,7 @@ def deal_winner(s: Public) -> int:
 
 
 def deal_points(s: Public, seat: int) -> int:
-    """SK-15, SK-16: what this seat scores in the deal that has ended."""
+    """Return what this seat scores in the deal that has ended (SK-15, SK-16)."""
     if deal_winner(s) != seat:
         return 0
     other = 1 - seat
@@ -54,7 +54,7 @@ def deal_points(s: Public, seat: int) -> int:
 
 
 def score_deal(r: Rules, s: Public) -> None:
-    """Enter the deal on the score sheet; SK-18: the match may be over."""
+    """Enter the deal on the score sheet; the match may be over (SK-18)."""
     for seat in range(SEATS):
         s.scores[seat] = deal_points(s, seat)
         s.totals[seat] += s.scores[seat]
@@ -65,7 +65,7 @@ def score_deal(r: Rules, s: Public) -> None:
 
 
 def final_score(s: Public, seat: int) -> int:
-    """SK-19: the total with boxes, and the winner's bonuses."""
+    """Return the total with boxes, and the winner's bonuses (SK-19)."""
     points = s.totals[seat] + BOX_BONUS * s.boxes[seat]
     if seat == s.winner:
         points += GAME_BONUS
@@ -75,11 +75,11 @@ def final_score(s: Public, seat: int) -> int:
 
 
 def settle(s: Public) -> None:
-    """SK-19, SK-20: the final totals."""
+    """Compute the final totals (SK-19, SK-20)."""
     for seat in range(SEATS):
         s.finals[seat] = final_score(s, seat)
 
 
 def settlement(s: Public, seat: int) -> int:
-    """SK-20, SK-A8: what this seat receives (or, if negative, pays) at the end of the match."""
+    """Return what this seat receives (or, if negative, pays) at the end of the match (SK-20, SK-A8)."""
     return s.finals[seat] - s.finals[1 - seat]

@@ -1,4 +1,4 @@
-"""How Skarney Gin shows itself on the start page."""
+"""The appearance of Skarney Gin on the start page."""
 
 from __future__ import annotations
 

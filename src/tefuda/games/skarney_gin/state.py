@@ -1,4 +1,4 @@
-"""What lies on the table of Skarney Gin, and what is remembered."""
+"""The state of Skarney Gin: what lies on the table, and what is remembered."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ MOST_DRAWLESS = 100  # what the rules allow at most
 
 
 class Phase(IntEnum):
-    """What is awaited."""
+    """The phases of a match, by what is awaited."""
 
     DEAL = 0  # the next deck
     DRAW = 1
@@ -41,7 +41,7 @@ class Phase(IntEnum):
 
 
 class Verb(IntEnum):
-    """What a player does."""
+    """The verbs of the plays."""
 
     DRAW = 1
     OPEN = 2  # the first meld: three melds of three
@@ -59,7 +59,7 @@ def counted(s: Public) -> bool:
 
 
 class Public(Fields):
-    """What both players see, and each one's own hand.  `words` reads nothing beyond this."""
+    """The fields that both players see, and each one's own hand; `words` reads nothing beyond them."""
 
     dealer: int = scalar(seat(SEATS), stays=True)
     turn: int = scalar(seat_or_nobody(SEATS))  # whose turn it is; while an answer is awaited, the offerer
@@ -85,7 +85,7 @@ class Public(Fields):
 
 
 class State(Public):
-    """The whole truth: beside what is public, the order of the stock."""
+    """The whole state: all that is public, and the order of the stock."""
 
     deck: list[int] = row(CARDS, pile(), counted="stock", seen=BY_NOBODY, key="stock")  # the stock
 
@@ -95,7 +95,7 @@ clear_match = clearing(State, whole=True)
 
 
 class View(Public):
-    """What one seat knows; the other hand is empty here until the deal is over."""
+    """The knowledge of one seat; the other hand is empty here until the deal is over."""
 
     seat: int = scalar(seat_or_nobody(SEATS), key="")  # whose view this is
     counts: list[int] = by_seat(SEATS, count(CARDS), key="")  # cards in each hand

@@ -1,4 +1,4 @@
-"""What a seat may know of Skarney Gin: an allow-list, held against what the fields of `state.py` declare."""
+"""The view of a seat of Skarney Gin: an allow-list, checked against what the fields of `state.py` declare."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tefuda.games.skarney_gin.state import MELDS, SEATS, Phase, Public, State, V
 
 
 def view(r: Rules, s: State, seat: int, v: View) -> None:
-    """Fill ``v`` with what ``seat`` (-1: an onlooker) knows.  Never the stock's order, SK-14."""
+    """Fill ``v`` with what ``seat`` (-1: an onlooker) knows: never the stock's order (SK-14)."""
     v.seat = seat
     view_table(s, v)
     counted = s.phase == Phase.DEAL or s.phase == Phase.OVER  # hands are shown to be counted, SK-16
@@ -18,7 +18,7 @@ def view(r: Rules, s: State, seat: int, v: View) -> None:
 
 
 def view_table(s: Public, v: Public) -> None:
-    """All but the hands: it is the same for everybody."""
+    """Copy all but the hands, which is the same for everybody."""
     v.phase, v.turn, v.dealer = s.phase, s.turn, s.dealer
     v.stock, v.opened, v.offered, v.barred = s.stock, s.opened, s.offered, s.barred
     v.drawless, v.winner, v.skarney = s.drawless, s.winner, s.skarney
@@ -27,7 +27,7 @@ def view_table(s: Public, v: Public) -> None:
 
 
 def view_seat(s: Public, i: int, v: Public) -> None:
-    """What lies open before a player, and the score sheet."""
+    """Copy what lies open before a player, and the score sheet."""
     v.known[i] = s.known[i]
     v.laid[i], v.taken[i], v.scores[i] = s.laid[i], s.taken[i], s.scores[i]
     v.totals[i], v.boxes[i], v.finals[i] = s.totals[i], s.boxes[i], s.finals[i]

@@ -1,7 +1,7 @@
-"""Which words may follow: the only statement of what is legal in Skarney Gin.
+"""The words that may follow: the only statement of what is legal in Skarney Gin.
 
-Every word listed leads to a legal play.  A meld is written along the rank line, a group in order of
-suits; the three melds of an opening in the order of their first cards.  `s` may be a state or a view.
+Every word listed leads to a legal play.  A meld is written along the rank line, a group in order of suits; the three
+melds of an opening are written in the order of their first cards.  `s` may be a state or a view.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ LAYOFF_LIMIT = 2  # SK-8b
 
 
 def words(r: Rules, s: Public, seat: int, p: Scratch) -> int:
-    """Write the words that may follow the ``p.n`` of ``p.line`` into ``p.out``; say how many."""
+    """Write the words that may follow the ``p.n`` of ``p.line`` into ``p.out``; return how many."""
     line, n, out = p.line, p.n, p.out
     if n == 0:
         return verbs(r, s, seat, out)
@@ -36,7 +36,7 @@ def words(r: Rules, s: Public, seat: int, p: Scratch) -> int:
 
 
 def verbs(r: Rules, s: Public, seat: int, out: list[int]) -> int:
-    """The verbs that are open to this seat now."""
+    """Write the verbs that are open to this seat now; return how many."""
     if s.phase == Phase.DRAW and seat == s.turn:  # SK-6
         out[0] = Verb.DRAW
         return 1
@@ -50,7 +50,10 @@ def verbs(r: Rules, s: Public, seat: int, out: list[int]) -> int:
 
 
 def play_verbs(r: Rules, s: Public, seat: int, out: list[int]) -> int:
-    """SK-7, SK-8: what may be laid; SK-9, SK-12, SK-14: how the turn ends."""
+    """Write the verbs after the draw; return how many.
+
+    First what may be laid (SK-7, SK-8), then how the turn ends (SK-9, SK-12, SK-14).
+    """
     k = 0
     hand = s.hands[seat]
     if s.laid[seat] == 0:
@@ -69,24 +72,30 @@ def play_verbs(r: Rules, s: Public, seat: int, out: list[int]) -> int:
 
 
 def may_lay(r: Rules, s: Public, seat: int) -> bool:
-    """SK-7, SK-8: melds and layoffs are for those who opened in an earlier turn."""
+    """Return whether melds and layoffs are open to this seat, which must have opened in an earlier turn (SK-7, SK-8).
+
+    With the option ``first_meld_turn`` the turn of the opening counts too.
+    """
     return s.laid[seat] > 0 and (s.opened != seat or r.first_meld_turn == FirstMeldTurn.CONTINUE)
 
 
 def must_offer(s: Public, seat: int) -> bool:
-    """SK-9: with two cards or more, SK-12; and not at the end of the stock, SK-14."""
+    """Return whether the turn must end with an offer (SK-9).
+
+    It must with two cards or more (SK-12), except at the end of the stock (SK-14).
+    """
     hand = s.hands[seat]
     return hand & (hand - 1) != 0 and s.stock > LAST_TWO
 
 
 def offerable(s: Public, seat: int) -> int:
-    """SK-11: any card but the one just taken."""
+    """Return the cards that may be offered, as a mask: any but the one just taken (SK-11)."""
     hand = s.hands[seat]
     return hand if s.taken[seat] == NONE else hand & ~bit(s.taken[seat])
 
 
 def open_words(s: Public, seat: int, line: list[int], n: int, out: list[int]) -> int:
-    """SK-7: three melds of three cards, no more and no fewer."""
+    """Write the words of an opening: three melds of three cards, no more and no fewer; return how many (SK-7)."""
     at = (n - 1) % 4
     if at == 3:
         out[0] = END if n == 12 else BAR
@@ -99,7 +108,7 @@ def open_words(s: Public, seat: int, line: list[int], n: int, out: list[int]) ->
 
 
 def meld_words(s: Public, seat: int, line: list[int], n: int, out: list[int]) -> int:
-    """SK-8a: the cards of one meld, the longer the better or not, then END."""
+    """Write the cards that may follow in a meld, and END from three cards on; return how many (SK-8a)."""
     hand = s.hands[seat]
     if n == 1:
         return spill(meld_starts(hand), out, 0)
@@ -111,7 +120,7 @@ def meld_words(s: Public, seat: int, line: list[int], n: int, out: list[int]) ->
 
 
 def meld_starts(hand: int) -> int:
-    """Cards that can be written first: two of their rank follow them, or the next two ranks do."""
+    """Return the cards that can be written first: two of their rank follow them, or the next two ranks do."""
     starts = 0
     runs = run_starts(places(rank_line(hand)))
     groups = threes(tally(hand))
@@ -125,14 +134,14 @@ def meld_starts(hand: int) -> int:
 
 
 def first_of_three(cards: int) -> int:
-    """Of three or four cards in order, those that have two behind them."""
+    """Return those of three or four cards, in order, that have two behind them."""
     low = cards & -cards
     rest = cards & ~low
     return low | (rest & -rest) if count(cards) == 4 else low
 
 
 def next_in_meld(hand: int, line: list[int], n: int) -> int:
-    """The cards that may follow in a meld that has been begun."""
+    """Return the cards that may follow in a meld that has been begun."""
     first = line[1] - CARD
     last = line[n - 1] - CARD
     if n == 2:
@@ -143,7 +152,7 @@ def next_in_meld(hand: int, line: list[int], n: int) -> int:
 
 
 def second_in_meld(hand: int, first: int) -> int:
-    """A second card, if a third can follow it: of the same rank, or one rank up."""
+    """Return the second cards that a third can follow: of the same rank, or one rank up."""
     place = rank(first)
     rest = of_rank(hand, place) & above(first)
     cards = rest & ~top_card(rest)
@@ -153,7 +162,7 @@ def second_in_meld(hand: int, first: int) -> int:
 
 
 def next_in_run(hand: int, first: int, size: int) -> int:
-    """The next rank's cards.  SK-3d: an ace tops a king; written so that no run can be written twice."""
+    """Return the next rank's cards; an ace tops a king (SK-3d), but no run can be written twice."""
     place = rank(first) + size
     if place < TOP:
         return of_rank(hand, place)
@@ -163,17 +172,17 @@ def next_in_run(hand: int, first: int, size: int) -> int:
 
 
 def kept(r: Rules) -> bool:
-    """SK-A3: must a layoff leave the kind of a meld as it is?"""
+    """Return whether a layoff must leave the kind of a meld as it is (SK-A3)."""
     return r.layoff_type == LayoffType.SAME_KIND
 
 
 def room(s: Public, seat: int, meld: int) -> int:
-    """SK-8b: how many cards this meld may still get in this turn."""
+    """Return how many cards this meld may still get in this turn (SK-8b)."""
     return LAYOFF_LIMIT - s.added[seat][meld]
 
 
 def layoff_cards(r: Rules, s: Public, seat: int) -> int:
-    """Cards of the hand that can be laid off alone."""
+    """Return the cards of the hand that can be laid off alone, as a mask."""
     cards = 0
     for i in range(s.laid[seat]):
         if room(s, seat, i) > 0:
@@ -182,7 +191,7 @@ def layoff_cards(r: Rules, s: Public, seat: int) -> int:
 
 
 def add_words(r: Rules, s: Public, seat: int, line: list[int], n: int, out: list[int]) -> int:
-    """SK-8b: one or two cards, then ``to`` and one's own meld."""
+    """Write the words of a layoff: one or two cards, then ``to`` and an own meld; return how many (SK-8b)."""
     if line[n - 1] == TO:
         return spill_melds(r, s, seat, cards_in(line, 1, n), out)
     if line[n - 1] >= MELD:
@@ -198,7 +207,7 @@ def add_words(r: Rules, s: Public, seat: int, line: list[int], n: int, out: list
 
 
 def layoff_seconds(r: Rules, s: Public, seat: int, first: int) -> int:
-    """Cards that can be written second after ``first``; for no card, those that can begin a pair."""
+    """Return the cards that can be written second after ``first``; for no card, those that can begin a pair."""
     cards = 0
     for i in range(s.laid[seat]):
         if room(s, seat, i) > 1:
@@ -207,7 +216,7 @@ def layoff_seconds(r: Rules, s: Public, seat: int, first: int) -> int:
 
 
 def pair_cards(meld: int, hand: int, first: int, keep: bool) -> int:
-    """As `layoff_seconds`, for one meld: pairs of an inner card and one that it makes room for."""
+    """Return the same for one meld: pairs of an inner card and one that it makes room for."""
     cards = 0
     inner = extends(meld, keep) & hand
     while inner != 0:
@@ -219,7 +228,7 @@ def pair_cards(meld: int, hand: int, first: int, keep: bool) -> int:
 
 
 def pairs_with(inner: int, outer: int, first: int) -> int:
-    """Of the pairs (inner, one of outer): what is written after ``first``, or what can be first."""
+    """Return which cards of the pairs (inner, one of outer) can be written after ``first``, or can be first."""
     cards = 0
     while outer != 0:
         card = lowest(outer)
@@ -233,14 +242,14 @@ def pairs_with(inner: int, outer: int, first: int) -> int:
 
 
 def comes_before(a: int, b: int) -> bool:
-    """The order in which two cards are written: by rank and suit, but the king before the ace."""
+    """Return whether a card is written before another: by rank and suit, but the king before the ace."""
     if rank(a) == 0 and rank(b) == 12:
         return False
     return a < b or (rank(b) == 0 and rank(a) == 12)
 
 
 def fits(r: Rules, s: Public, seat: int, meld: int, cards: int) -> bool:
-    """SK-8b: may these one or two cards join this meld now?"""
+    """Return whether these one or two cards may join this meld now (SK-8b)."""
     if room(s, seat, meld) < count(cards):
         return False
     first = cards & -cards
@@ -253,7 +262,7 @@ def fits(r: Rules, s: Public, seat: int, meld: int, cards: int) -> bool:
 
 
 def fits_somewhere(r: Rules, s: Public, seat: int, cards: int) -> bool:
-    """Is there an own meld that takes these cards?"""
+    """Return whether there is an own meld that takes these cards."""
     for i in range(s.laid[seat]):
         if fits(r, s, seat, i, cards):
             return True
@@ -261,7 +270,7 @@ def fits_somewhere(r: Rules, s: Public, seat: int, cards: int) -> bool:
 
 
 def spill_melds(r: Rules, s: Public, seat: int, cards: int, out: list[int]) -> int:
-    """The own melds that take these cards, as words."""
+    """Write the own melds that take these cards, as words; return how many."""
     k = 0
     for i in range(s.laid[seat]):
         if fits(r, s, seat, i, cards):

@@ -1,4 +1,4 @@
-"""The deals that tell most, to be opened: their records lie in the page."""
+"""The deals of a report that tell most, to be opened: their records lie in the page."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from tefuda.lab.reporting.page import Say
 from tefuda.lab.runs import Run
 from tefuda.text.numbers import number
 
-DIFFERENT = 3  # of two variants
+DIFFERENT = 3  # the most deals of two variants
 
 
 def telling(run: Run, say: Say) -> str:
-    """The longest, the shortest, the closest and the most one-sided of a run."""
+    """Return the longest, the shortest, the closest and the most one-sided match of a run."""
     named: dict[int, list[str]] = {}
     for title, at in _extremes(run, say):
         named.setdefault(at, []).append(title)
@@ -28,7 +28,7 @@ def telling(run: Run, say: Say) -> str:
 
 
 def _extremes(run: Run, say: Say) -> Iterator[tuple[str, int]]:
-    """By what they are, and their number."""
+    """Yield the title of each of these matches, and its number."""
     import numpy as np
 
     plays, margin = run.matches["plays"], margins(run)
@@ -41,7 +41,7 @@ def _extremes(run: Run, say: Say) -> Iterator[tuple[str, int]]:
 
 
 def margins(run: Run) -> Any:
-    """By how much the best side is ahead of the next, match by match."""
+    """Return by how much the best side is ahead of the next, match by match."""
     import numpy as np
 
     table, name = (run.matches, "total") if run.most == ALL else (run.deals, "score")
@@ -50,7 +50,7 @@ def margins(run: Run) -> Any:
 
 
 def most_different(base: Run, other: Run, names: tuple[str, str], say: Say) -> str:
-    """The same cards in both variants, where they went apart most, by scores and by length."""
+    """Return the matches of both variants that went apart most with the same cards, by scores and by length."""
     import numpy as np
 
     scores = [by_seat(run.matches, "total", len(run.bots)) for run in (base, other)]
@@ -65,7 +65,7 @@ def most_different(base: Run, other: Run, names: tuple[str, str], say: Say) -> s
 
 
 def one(run: Run, at: int, say: Say, name: str) -> str:
-    """A match in a line, its record to be kept, and how it is opened."""
+    """Return a match as a line of text, its record to be saved, and the command that opens it."""
     file = re.sub(r"[^\w.-]+", "-", "-".join(filter(None, (run.game, name, str(at))))) + ".tefuda"
     record = b64encode(run.open(at).encode()).decode()
     link = f'<a download="{escape(file)}" href="data:text/plain;charset=utf-8;base64,{record}">{escape(file)}</a>'
@@ -74,7 +74,7 @@ def one(run: Run, at: int, say: Say, name: str) -> str:
 
 
 def summary(run: Run, at: int, say: Say) -> str:
-    """How long it was, and what it came to."""
+    """Return how long a match was, and its result."""
     row: Mapping[str, Any] = run.matches.row(at)
     table, name = (run.matches, "total") if run.most == ALL else (run.deals, "score")
     between = say(" to ", "対") if len(run.bots) == 2 else say(", ", "、")

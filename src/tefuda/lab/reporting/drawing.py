@@ -1,4 +1,4 @@
-"""Drawings as SVG, by Matplotlib: text is text, colours are those of the page, and each says what it shows."""
+"""Drawings as SVG, by Matplotlib: text is text, the colours are those of the page, and each has a description."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ LOOK: Final[Any] = {
     "legend.frameon": False,
     "axes.unicode_minus": True,
 }
-BINS = 40  # of a distribution
-BESIDE, UNDER = 30, 60  # letters of a label at the left, and of all labels below
+BINS = 40  # the most bins of a distribution, roughly
+BESIDE, UNDER = 30, 60  # letters of a line of a label at the left, and of all labels below
 
 
 class Estimate(NamedTuple):
@@ -52,7 +52,7 @@ class Estimate(NamedTuple):
 
 
 def distributions(named: Mapping[str, Any], alt: str) -> str:
-    """How often each value was seen, as a line for each name, in shares of all."""
+    """Draw how often each value was seen, as a line for each name, in shares of all."""
     import numpy as np
 
     every = np.concatenate(list(named.values()))
@@ -74,9 +74,9 @@ def distributions(named: Mapping[str, Any], alt: str) -> str:
 def estimates(
     named: Mapping[str, Sequence[Estimate]], axis: str, alt: str, line: float | None = None, share: bool = True
 ) -> str:
-    """Values with their intervals, one under the other; of several names side by side.
+    """Draw values with their intervals, one under the other; those of several names side by side.
 
-    ``line``: what to compare with; ``share``: in per cent.
+    ``line``: a value to compare with; ``share``: whether values are written in per cent.
     """
     import numpy as np
 
@@ -109,7 +109,7 @@ def estimates(
 
 
 def curves(named: Mapping[str, Sequence[Estimate]], axis: str, alt: str, share: bool = False) -> str:
-    """Values with their intervals from left to right, a line for each name."""
+    """Draw values with their intervals from left to right, a line for each name."""
     axes = _axes(axis)
     labels = list(dict.fromkeys(one.label for many in named.values() for one in many))
     for at, (name, many) in enumerate(named.items()):
@@ -137,10 +137,10 @@ def curves(named: Mapping[str, Sequence[Estimate]], axis: str, alt: str, share: 
 
 
 def _folded(label: str, width: int) -> str:
-    """A label in lines of about so many letters; a Japanese one has half as many, and no spaces between which to break.
+    r"""Break a label into lines of about so many letters; a Japanese one has half as many, and no spaces to break at.
 
     >>> _folded("An ace bars the draw", 12), _folded("山札が終わるまで", 8)
-    ('An ace bars\\nthe draw', '山札が終\\nわるまで')
+    ('An ace bars\nthe draw', '山札が終\nわるまで')
     """
     lines, line = [], ""
     for part in re.findall(r"[\u3000-\u9fff\uff00-\uffef]|[^\s\u3000-\u9fff\uff00-\uffef]+\s*|\s+", label):
@@ -160,7 +160,7 @@ def _per_cent(value: float, _place: int) -> str:
 
 
 def _axes(axis: str, high: float = HIGH) -> Any:
-    """Where to draw."""
+    """Return the axes to draw on."""
     import matplotlib as mpl
     from matplotlib.backends.backend_svg import FigureCanvasSVG
     from matplotlib.figure import Figure
@@ -177,7 +177,7 @@ def _axes(axis: str, high: float = HIGH) -> Any:
 
 
 def _svg(axes: Any, alt: str, legend: bool) -> str:
-    """The drawing as a part of a page."""
+    """Return the drawing as a part of a page."""
     import matplotlib as mpl
 
     with mpl.rc_context(LOOK), warnings.catch_warnings():
@@ -191,7 +191,7 @@ def _svg(axes: Any, alt: str, legend: bool) -> str:
 
 
 def embedded(svg: str, alt: str, mark: str) -> str:
-    """A file of Matplotlib's as a part of a page: its names marked, the fonts and colours of the page.
+    """Return a file of Matplotlib's as a part of a page: with its ids marked, and the fonts and colours of the page.
 
     >>> embedded('<?xml?><svg id="a"><g style="fill: #2b4c7e; font-family: Arial" href="#a"/></svg>', "One", "2")
     '<svg role="img" aria-label="One" id="d2-a"><g style="fill: var(--indigo); " href="#d2-a"/></svg>'

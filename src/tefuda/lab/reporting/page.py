@@ -1,4 +1,4 @@
-"""The page of a report: one file, no script, nothing from elsewhere; light, dark and on paper."""
+"""The page of a report: one file without scripts or resources from elsewhere, for light and dark screens and paper."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ COLOURS: Final = {
     "violet": ("#6e4c9a", "#b79ae0"),
     "teal": ("#0f686b", "#6cc5c4"),
 }
-"""By name: in the light, and in the dark."""
+"""The colours by name: on light and on dark pages."""
 
 LIGHT, DARK = ("; ".join(f"--{name}: {pair[at]}" for name, pair in COLOURS.items()) for at in (0, 1))
 STYLE: Final = f"""
@@ -25,7 +25,7 @@ STYLE: Final = f"""
 @media (prefers-color-scheme: dark) {{ :root {{ --paper: #151a24; --card: #1e2635; {DARK} }} }}
 @media print {{ :root {{ color-scheme: light; --paper: #fff; --card: #fff; {LIGHT} }} }}
 * {{ box-sizing: border-box }}
-body {{ margin: 2rem auto; max-width: 56rem; padding: 0 1rem; background: var(--scratch); color: var(--ink);
+body {{ margin: 2rem auto; max-width: 56rem; padding: 0 1rem; background: var(--paper); color: var(--ink);
   font: 1rem/1.65 system-ui, "Hiragino Sans", "Yu Gothic", "Noto Sans JP", "Noto Sans CJK JP", sans-serif;
   font-variant-numeric: tabular-nums; overflow-wrap: anywhere }}
 h1 {{ font-size: 1.7rem; line-height: 1.3; margin: 0 0 .4rem }} h2 {{ font-size: 1.25rem; margin: 2.2rem 0 .6rem }}
@@ -37,8 +37,8 @@ figcaption {{ font-weight: 600 }} figure svg {{ width: 100%; max-width: 36rem; h
 .figures {{ display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)); gap: 0 1rem;
   align-items: start }}
 .table {{ overflow-x: auto; background:  /* a shadow where more stands than is seen */
-  linear-gradient(to right, var(--scratch) 1.5rem, transparent) left / 3rem 100% no-repeat local,
-  linear-gradient(to left, var(--scratch) 1.5rem, transparent) right / 3rem 100% no-repeat local,
+  linear-gradient(to right, var(--paper) 1.5rem, transparent) left / 3rem 100% no-repeat local,
+  linear-gradient(to left, var(--paper) 1.5rem, transparent) right / 3rem 100% no-repeat local,
   linear-gradient(to right, color-mix(in srgb, var(--ink) 25%, transparent), transparent) left / .6rem 100% no-repeat,
   linear-gradient(to left, color-mix(in srgb, var(--ink) 25%, transparent), transparent) right / .6rem 100% no-repeat }}
 table {{ border-collapse: collapse; font-size: .88rem }} tr {{ break-inside: avoid }}
@@ -64,17 +64,17 @@ details summary {{ cursor: pointer; color: var(--indigo); margin: .6rem 0 }}
 
 
 class Say(NamedTuple):
-    """One language: of two texts it takes its own."""
+    """A language: of two texts it chooses its own."""
 
     lang: Lang
 
     def __call__(self, english: str, japanese: str) -> str:
-        """The one that is read."""
+        """Return the text in this language."""
         return japanese if self.lang == "ja" else english
 
 
 def document(title: str, say: Say, parts: Iterable[str]) -> str:
-    """The whole file."""
+    """Return the whole file."""
     head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{escape(title)}</title>'
     body = "\n".join(part for part in parts if part)
     return (
@@ -84,40 +84,43 @@ def document(title: str, say: Say, parts: Iterable[str]) -> str:
 
 
 def section(title: str, *parts: str) -> str:
-    """A heading and what stands under it; nothing, if nothing does."""
+    """Return a heading and what stands under it, or nothing if that is empty."""
     body = "\n".join(part for part in parts if part)
     return f"<section><h2>{escape(title)}</h2>\n{body}</section>" if body else ""
 
 
 def paragraph(text: str, kind: str = "") -> str:
-    """A paragraph of plain text."""
+    """Return a paragraph of plain text."""
     return f'<p class="{kind}">{escape(text)}</p>' if kind else f"<p>{escape(text)}</p>"
 
 
 def typed(text: str) -> str:
-    """What is typed as it stands."""
+    """Return a line to type, as it stands."""
     return f"<p><code>{escape(text)}</code></p>"
 
 
 def listed(items: Sequence[str]) -> str:
-    """Plain texts, one under the other."""
+    """Return plain texts as a list."""
     return f"<ul>{''.join(f'<li>{escape(item)}</li>' for item in items)}</ul>" if items else ""
 
 
 def figure(caption: str, drawn: str) -> str:
-    """A drawing, and what it shows."""
+    """Return a drawing with its caption."""
     return f"<figure><figcaption>{escape(caption)}</figcaption>{drawn}</figure>"
 
 
 def figures(drawn: Iterable[str]) -> str:
-    """Drawings side by side, where there is room."""
+    """Return drawings side by side, where there is room."""
     return f'<div class="figures">{"".join(drawn)}</div>'
 
 
 def table(
     label: str, heads: Sequence[str], rows: Iterable[Sequence[str]], left: int = 1, clear: Sequence[bool] = ()
 ) -> str:
-    """Rows of plain texts; so many columns begin at the left.  ``clear``: which rows stand out."""
+    """Return a table of plain texts.
+
+    ``left``: how many of the first columns are aligned left; ``clear``: which rows stand out.
+    """
     kinds = ["" if at < left else ' class="figure"' for at in range(len(heads))]
     head = "".join(f'<th scope="col"{kind}>{escape(text)}</th>' for kind, text in zip(kinds, heads, strict=True))
     marks = [' class="clear"' if shown else "" for shown in clear]
@@ -132,12 +135,12 @@ def table(
 
 
 def folded(title: str, body: str) -> str:
-    """What is there for whoever wants to know more."""
+    """Return a part that is folded away until the reader opens it."""
     return f"<details><summary>{escape(title)}</summary>{body}</details>"
 
 
 def to_open(told: str, say: Say) -> str:
-    """The deals of a report, and what one does with them."""
+    """Return the deals of a report, with instructions to open them."""
     how = say(
         "Keep a record, and open it on the table with the line beside it; or on the start page of a running Tefuda.",
         "棋譜を保存し、横の行のコマンドで卓の上に開ける。動いているTefudaの最初のページでも開ける。",
@@ -146,7 +149,7 @@ def to_open(told: str, say: Say) -> str:
 
 
 def fine_print(say: Say) -> str:
-    """How sure all of it is."""
+    """Return a paragraph on how sure the results are."""
     from tefuda import __version__
 
     return paragraph(

@@ -1,4 +1,4 @@
-"""The reports themselves: what each tells, in which order."""
+"""The reports themselves: what each contains, and in which order."""
 
 from __future__ import annotations
 
@@ -37,10 +37,10 @@ if TYPE_CHECKING:
 
 
 def write(parts: Any, file: str | Path, lang: str) -> Path:
-    """Make a report, ``parts(say)`` being its title and its parts, and write it.
+    """Make a report and write it; ``parts(say)`` returns its title and its parts.
 
     Raises:
-        BadRules: nobody speaks this language here.
+        BadRules: there is no such language.
         MissingExtra: the ``lab`` extra is not installed.
     """
     if lang not in get_args(Lang):
@@ -54,7 +54,7 @@ def write(parts: Any, file: str | Path, lang: str) -> Path:
 
 
 def of_run(run: Run, say: Say) -> tuple[str, list[str]]:
-    """What a game is like."""
+    """Return the report of a run: what a game is like."""
     game, metrics = sentences.title_of(run.game, say), run.metrics()
     usual = [one for one in metrics if not one.name.startswith("fact ")]
     facts = [one for one in metrics if one.name.startswith("fact ")]
@@ -80,7 +80,7 @@ def of_run(run: Run, say: Say) -> tuple[str, list[str]]:
 
 
 def of_comparison(comparison: Comparison, say: Say) -> tuple[str, list[str]]:
-    """What differs between variants."""
+    """Return the report of a comparison: what differs between variants."""
     runs = comparison.runs
     base, *others = runs
     game = runs[base].game
@@ -115,7 +115,7 @@ def of_comparison(comparison: Comparison, say: Say) -> tuple[str, list[str]]:
 
 
 def _verdict(comparison: Comparison, name: str, say: Say) -> str:
-    """A variant in a few sentences."""
+    """Return a variant in a few sentences."""
     game, share = next(iter(comparison.runs.values())).game, shown("wins", comparison.differ[name])
     told = sentences.in_words(comparison.pairs[name], say, game)
     lines = [
@@ -148,7 +148,7 @@ def _apart(comparison: Comparison, base: str, name: str, say: Say) -> str:
 
 
 def of_sweep(found: Sweep, say: Say) -> tuple[str, list[str]]:
-    """Many settings."""
+    """Return the report of a sweep: many settings."""
     from tefuda.lab.sweeping import predictive_facts as differing
 
     game, names = sentences.title_of(found.game, say), differing(found)
@@ -185,7 +185,7 @@ def _with_interval(one: Any, between: str = " ") -> str:
 
 
 def _curves(found: Sweep, name: str, say: Say) -> str:
-    """One metric over the first option; a line for each setting of the others."""
+    """Draw one metric over the values of the first option, a line for each setting of the others."""
     first = next(iter(found.over))
     named: dict[str, list[Estimate]] = {}
     for cell, metrics in zip(found.cells, found.metrics, strict=True):
@@ -201,7 +201,7 @@ def _curves(found: Sweep, name: str, say: Say) -> str:
 
 
 def of_ladder(found: Ladder, say: Say) -> tuple[str, list[str]]:
-    """How far apart bots are."""
+    """Return the report of a ladder: how far apart bots are."""
     game, weakest, strongest = sentences.title_of(found.game, say), found.rungs[-1].bot, found.rungs[0].bot
     estimates = [Estimate(rung.bot, rung.elo, rung.low, rung.high) for rung in found.rungs]
     caption = say("Strength, in units of Elo", "強さ（イロ）")

@@ -17,7 +17,10 @@ _NEXT: Final = re.compile(rf"^(?:\*\*{CLAUSE.pattern}\*\*|#)", re.MULTILINE)
 
 
 def changed(game: str, variants: Mapping[str, Given], say: Say) -> str:
-    """Each option that is not the same everywhere: its values by variant, and its clauses; nothing if there is none."""
+    """Return each option that differs between variants, or from the default: its values, and its clauses.
+
+    The text is empty if there is none.
+    """
     voice = Speaker(say.lang, game, [], None)
     parts = []
     for option in options(game):
@@ -30,25 +33,25 @@ def changed(game: str, variants: Mapping[str, Given], say: Say) -> str:
 
 
 def tried(game: str, over: Mapping[str, Sequence[int | str]], say: Say) -> str:
-    """The options of a sweep with their values, and their clauses."""
+    """Return the options of a sweep with their values, and their clauses."""
     many = ({str(value): {name: value} for value in values} for name, values in over.items())
     return "".join(changed(game, variants, say) for variants in many)
 
 
 def titles(game: str, names: Iterable[str], say: Say, quoted: bool = True) -> str:
-    """What options are called, one after the other."""
+    """Return the titles of options, one after the other."""
     told = each_title(game, names, say)
     return say(", ", "").join(say(f"“{one}”", f"「{one}」") for one in told) if quoted else say(", ", "、").join(told)
 
 
 def each_title(game: str, names: Iterable[str], say: Say) -> list[str]:
-    """What each option is called."""
+    """Return the title of each option."""
     voice = Speaker(say.lang, game, [], None)
     return [voice.text(f"option-{name}") for name in names]
 
 
 def meanings(game: str, cell: Given, say: Say) -> list[str]:
-    """The values of some options in words."""
+    """Return the values of some options in words."""
     voice, known = Speaker(say.lang, game, [], None), {option.name: option for option in options(game)}
     return [meaning(voice, known[name], value) for name, value in cell.items()]
 
@@ -62,19 +65,19 @@ def _by_value(voice: Speaker, option: RuleOption, values: Mapping[str, int | str
 
 
 def meaning(voice: Speaker, option: RuleOption, value: int | str) -> str:
-    """A value in words."""
+    """Return a value in words."""
     named = option.values is not None and voice.has(f"option-{option.name}-{value}")
     return voice.text(f"option-{option.name}-{value}") if named else str(value)
 
 
 def quoted(game: str, clauses: str, lang: Lang) -> str:
-    """What the rulebook says there."""
+    """Return the quoted clauses of the rulebook."""
     said = (clause_of(game, one, lang) for one in CLAUSE.findall(clauses))
     return "".join(f"<blockquote>{paragraph(one)}</blockquote>" for one in said if one)
 
 
 def clause_of(game: str, clause: str, lang: Lang) -> str:
-    """One clause of a rulebook as plain text, with its number; nothing if it is not there.
+    """Return one clause of a rulebook as plain text, with its number, or nothing if it is not there.
 
     >>> clause_of("skarney-gin", "SK-6", "en")
     'SK-6 Take the top card of the stock into your hand. You have to, unless an ace forbids it (SK-10).'
@@ -89,7 +92,7 @@ def clause_of(game: str, clause: str, lang: Lang) -> str:
 
 
 def in_words(game: str, given: Given, say: Say) -> str:
-    """The rules of one run in a line."""
+    """Return the rules of one run in a line."""
     voice = Speaker(say.lang, game, [], None)
     told = [
         voice.text(f"option-{option.name}") + say(": ", "：") + meaning(voice, option, given[option.name])

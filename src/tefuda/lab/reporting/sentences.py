@@ -1,4 +1,4 @@
-"""What was measured, in tables and drawings: the parts that reports are made of."""
+"""Tables, drawings and sentences of what was measured: the parts that reports are made of."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ Runs = Mapping[str, Run]
 
 
 def title_of(game: str, say: Say) -> str:
-    """What the game is called."""
+    """Return the title of a game."""
     from tefuda.text import Speaker
 
     return Speaker(say.lang, game, [], None).text("name")
 
 
 def made(run: Run, say: Say, names: Sequence[str] = ()) -> str:
-    """How much was played, and by whom; ``names``: by these, if not by those of the run."""
+    """Return how much was played, and by which bots; ``names`` replaces the bots of the run."""
     bots = say(", ", "、").join(dict.fromkeys(names or run.bots))
     seats, deals, size = len(run.bots), number(len(run.deals)), number(len(run))
     whole = say(f"{size} matches of {deals} deals", f"{size}対局（{deals}ディール）")
@@ -39,7 +39,7 @@ def made(run: Run, say: Say, names: Sequence[str] = ()) -> str:
 
 
 def drawings(runs: Runs, say: Say) -> Iterator[str]:
-    """What runs are like, beside each other."""
+    """Draw what runs are like, beside each other."""
     yield lengths(runs, say)
     yield scores(runs, say)
     found = {name: {one.name: one for one in run.metrics()} for name, run in runs.items()}
@@ -51,14 +51,14 @@ def drawings(runs: Runs, say: Say) -> Iterator[str]:
 
 
 def lengths(runs: Runs, say: Say) -> str:
-    """How long deals are."""
+    """Draw how long deals are."""
     caption = say("Plays a deal", "1ディールのプレイ数")
     named = {name: run.deals["plays"] for name, run in runs.items()}
     return figure(caption, drawing.distributions(named, f"{caption}: {quartiles(named, say)}"))
 
 
 def scores(runs: Runs, say: Say) -> str:
-    """What a seat scores in a deal."""
+    """Draw what a seat scores in a deal."""
     import numpy as np
 
     caption = say("Points of a seat, a deal", "1席の1ディールの得点")
@@ -70,7 +70,7 @@ def scores(runs: Runs, say: Say) -> str:
 
 
 def quartiles(named: Mapping[str, Any], say: Say) -> str:
-    """Distributions for whoever does not see them."""
+    """Return distributions in words, for readers who do not see the drawing."""
     import numpy as np
 
     told = []
@@ -91,7 +91,7 @@ def quartiles(named: Mapping[str, Any], say: Say) -> str:
 def shares(
     found: Mapping[str, Mapping[str, Metric]], group: str, caption: str, line: float | None, say: Say, game: str
 ) -> str:
-    """All metrics of one group, with their intervals; nothing if there is none."""
+    """Draw all metrics of one group, with their intervals; nothing if there is none."""
     named = {
         name: [
             Estimate(_in_its_group(one.name, group, say, game), one.value, one.low, one.high)
@@ -112,7 +112,7 @@ def shares(
 
 
 def _in_its_group(name: str, group: str, say: Say, game: str) -> str:
-    """A metric where all are of one group, which the caption names."""
+    """Return the label of a metric in a drawing whose caption names the group."""
     rest = name.removeprefix(group)
     if group == BEST:
         return say(f"player {rest}", f"{rest}番手")
@@ -120,7 +120,7 @@ def _in_its_group(name: str, group: str, say: Say, game: str) -> str:
 
 
 def metrics_table(metrics: Sequence[Metric], say: Say, game: str) -> str:
-    """All that was measured of one run."""
+    """Return a table of all that was measured of one run."""
     heads = (say("measured", "指標"), say("value", "値"), say("95 % interval", "95%区間"))
     rows = [
         (
@@ -134,7 +134,7 @@ def metrics_table(metrics: Sequence[Metric], say: Say, game: str) -> str:
 
 
 def pairs_table(pairs: Sequence[Paired], base: str, name: str, say: Say, game: str) -> str:
-    """Two variants beside each other; what clearly differs stands out."""
+    """Return a table of two variants beside each other; what clearly differs stands out."""
     heads = (say("measured", "指標"), base, name, say("difference", "差"), say("95 % interval", "95%区間"))
     rows = [
         (
@@ -150,7 +150,7 @@ def pairs_table(pairs: Sequence[Paired], base: str, name: str, say: Say, game: s
 
 
 def surest(pairs: Sequence[Paired]) -> list[Paired]:
-    """What differs clearly, the surest first; facts last."""
+    """Return what differs clearly, the surest first, and facts last."""
     clear = [one for one in pairs if one.clear]
     return sorted(
         clear, key=lambda one: (one.name.startswith("fact "), -abs(one.difference) / (one.high - one.low or 1))
@@ -158,7 +158,7 @@ def surest(pairs: Sequence[Paired]) -> list[Paired]:
 
 
 def in_words(pairs: Sequence[Paired], say: Say, game: str, most: int = 6) -> list[str]:
-    """What differs most surely, a sentence each."""
+    """Return what differs most surely, in a sentence each."""
     told = []
     for one in surest(pairs)[:most]:
         base, value = shown(one.name, one.base), shown(one.name, one.value)
@@ -174,7 +174,7 @@ def in_words(pairs: Sequence[Paired], say: Say, game: str, most: int = 6) -> lis
 
 
 def differences(variants: Mapping[str, Sequence[Paired]], base: str, say: Say, game: str) -> str:
-    """What differs, in per cent of what it was in the base; nothing if nothing does."""
+    """Draw what differs, as a share of its value under the base; nothing if nothing does."""
     named: dict[str, list[Estimate]] = {}
     usual = [one for pairs in variants.values() for one in surest(pairs) if not one.name.startswith("fact ")]
     wanted = list(dict.fromkeys(one.name for one in usual if one.base > 0 and one.value > 0))[:MOST]

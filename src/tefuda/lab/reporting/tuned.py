@@ -15,11 +15,11 @@ from tefuda.text.numbers import decimal, number
 if TYPE_CHECKING:
     from tefuda.lab.tuning import Tuned
 
-MOST = 12  # settings of the drawing
+MOST = 12  # the most settings in the drawing
 
 
 def of_tuned(found: Tuned, say: Say) -> tuple[str, list[str]]:
-    """How near one can come to what was wished for."""
+    """Return the report of a tuning: how near the settings come to what was wished for."""
     game = sentences.title_of(found.game, say)
     values = {name: sorted({one.options[name] for one in found.tried}, key=str) for name in found.best}
     over = rules.titles(found.game, found.best, say)
@@ -41,7 +41,7 @@ def of_tuned(found: Tuned, say: Say) -> tuple[str, list[str]]:
 
 
 def sure(found: Tuned, say: Say) -> str:
-    """Which setting it is, and how sure that is."""
+    """Return a sentence on the nearest setting, and how sure it is."""
     best, far = rules.in_words(found.game, found.best, say), decimal(found.tried[0].distance, 2)
     often = shown("wins", found.sure)
     return say(
@@ -52,7 +52,7 @@ def sure(found: Tuned, say: Say) -> str:
 
 
 def _wishes(found: Tuned, say: Say) -> str:
-    """Each wish, and what the nearest setting comes to."""
+    """Return each wish, and the value of the nearest setting."""
     heads = (say("measured", "指標"), say("wish", "目標"), say("near is within", "近いとする幅"), say("here", "結果"))
     rows = []
     for name, (value, near) in found.wishes.items():
@@ -63,7 +63,7 @@ def _wishes(found: Tuned, say: Say) -> str:
 
 
 def _distances(found: Tuned, say: Say) -> str:
-    """The nearest settings of those that played all deals, beside each other."""
+    """Draw the nearest settings of those that played all deals, beside each other."""
     last = [one for one in found.tried if one.deals == found.tried[0].deals][:MOST]
     estimates = [
         Estimate(
@@ -72,7 +72,7 @@ def _distances(found: Tuned, say: Say) -> str:
             min(one.low, one.distance),
             max(one.high, one.distance),
         )
-        for one in last  # a distance is never below nought: the drawings' may all be above it
+        for one in last  # no distance is below 0, so all redrawn ones may lie above the measured one
     ]
     caption = say("How far from what was wished for", "目標との差")
     alt = "; ".join(f"{one.label}: {decimal(one.value, 2)}" for one in estimates)
@@ -81,7 +81,7 @@ def _distances(found: Tuned, say: Say) -> str:
 
 
 def _settings(found: Tuned, say: Say) -> str:
-    """Every setting, the nearest first."""
+    """Return every setting, the nearest first."""
     wishes: Mapping[str, str] = {name: called(name, say.lang, found.game) for name in found.wishes}
     heads = [
         *rules.each_title(found.game, found.best, say),

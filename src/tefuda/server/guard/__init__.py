@@ -1,1 +1,1 @@
-"""Who may come in, how often, and under which name."""
+"""The guards of the server: host names, rate limits, time limits, tokens, and names of players."""

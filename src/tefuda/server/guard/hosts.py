@@ -1,7 +1,8 @@
-"""By which names this server may be called.
+"""The host names under which this server may be reached.
 
-A page of somebody else's can have its own name lead to this machine, and the browser then takes both for one host
-(DNS rebinding).  It has to call the server by that name; so names that anybody can buy must be the operator's own.
+A page of another site can make its own name lead to this machine, and the browser then takes both for one host (DNS
+rebinding).  Such a page must reach the server under that name; so any name that can be registered publicly must be one
+that the operator has named.
 """
 
 from __future__ import annotations
@@ -10,13 +11,13 @@ from ipaddress import ip_address
 from typing import Final
 
 ANY: Final = "*"
-# What the public name service never leads anywhere: a home's, an office's, a cluster's own names.
+# Names that the public DNS never resolves: those of a home, an office, or a cluster.
 INSIDE: Final = (".localhost", ".local", ".home.arpa", ".internal", ".lan", ".test")
-OF_THE_HOST: Final = frozenset({"/healthz", "/metrics"})  # tells nothing of anybody; asked by machines under any name
+OF_THE_HOST: Final = frozenset({"/healthz", "/metrics"})  # reveal nothing about anybody; monitoring may use any name
 
 
 def called_rightly(host: str | None, names: frozenset[str]) -> bool:
-    """May this server be called so: by its address, by a name of this net, or by one of these?
+    """Return whether the server may be reached under this host: an address, a local name, or one of ``names``.
 
     >>> [called_rightly(host, frozenset({"cards.example"})) for host in ("192.168.0.7:8000", "[::1]:8000", None)]
     [True, True, True]
@@ -32,7 +33,7 @@ def called_rightly(host: str | None, names: frozenset[str]) -> bool:
 
 
 def without_port(host: str) -> str:
-    """Without the port, as names are compared.
+    """Return a host without its port, in the form in which names are compared.
 
     >>> without_port("Cards.Example:8000"), without_port("[::1]:80"), without_port("localhost.")
     ('cards.example', '::1', 'localhost')
@@ -43,7 +44,7 @@ def without_port(host: str) -> str:
 
 
 def is_address(name: str) -> bool:
-    """Is this an address of the Internet, and no name?"""
+    """Return whether this is an IP address and no name."""
     try:
         ip_address(name)
     except ValueError:

@@ -1,4 +1,4 @@
-"""What stands before every request: sizes, rates, origins, headers, a log line, and a net under it all."""
+"""The middleware before every request: sizes, rates, origins, headers, a log line, and a last handler of errors."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ POLICY: Final = "; ".join(
         "frame-ancestors 'none'",
     )
 )
-HERE: Final = "/here/"  # below this lies the page that goes on without a line
+HERE: Final = "/here/"  # the path of the offline page
 WITH_PYTHON: Final = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
 HEADERS: Final = {
     "content-security-policy": POLICY,
@@ -49,17 +49,17 @@ HEADERS: Final = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
-# Answers are about tables, and for whoever asks; whoever has a link has it, and no search engine.
+# Answers are about tables and for one client, so they are not cached; links to tables are not for search engines.
 KEPT_NOWHERE: Final = {"cache-control": "no-store"}
 NOT_LISTED: Final = {"x-robots-tag": "noindex"}
 LINKS: Final = ("/t/", "/replay/", "/duplicate/", "/again/", "/move")
 RECORDS: Final = "/api/replays"
-LONG: Final = re.compile(r"[\w-]{32,}")  # as long as a secret may be; no id of ours is
+LONG: Final = re.compile(r"[\w-]{32,}")  # as long as a secret may be; no id is
 READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
 def allowed_origin(headers: Headers, origins: frozenset[str]) -> bool:
-    """A page of this very host, one that the operator has named, or no page at all.
+    """Return whether a request comes from a page of this host, from an origin in ``origins``, or from no page.
 
     >>> allowed_origin(Headers({"origin": "http://a.test:80", "host": "a.test:80"}), frozenset())
     True
@@ -76,11 +76,11 @@ def allowed_origin(headers: Headers, origins: frozenset[str]) -> bool:
 
 
 class TooLarge(Exception):
-    """The body goes on beyond what is allowed."""
+    """The body is larger than the limit."""
 
 
 def logged(path: str) -> str:
-    """A path as the log has it: whoever writes a token into one by hand has told nobody.
+    """Return a path as it is logged: a token that somebody has typed into it is struck out.
 
     >>> logged("/t/k3x9mvt2bqrw"), logged("/t/" + "W" * 43 + "/x")
     ('/t/k3x9mvt2bqrw', '/t/…/x')
@@ -89,7 +89,7 @@ def logged(path: str) -> str:
 
 
 class HttpGuard:
-    """ASGI middleware for the REST side and the page; sockets have their own ways."""
+    """ASGI middleware for the REST side and the page; sockets have checks of their own."""
 
     def __init__(
         self, app: ASGIApp, settings: Settings, callers: AddressRateLimiter, fetchers: AddressRateLimiter
@@ -128,7 +128,7 @@ class HttpGuard:
         return known or called_rightly(request.headers.get("host"), self._settings.hosts)
 
     async def _measured(self, request: Request, scope: Scope, receive: Receive, send: Send) -> None:
-        """A body is read up to the limit, whatever its header says of it."""
+        """Read the body up to the limit, whatever length its header states."""
         try:
             async with asyncio.timeout(self._settings.limits.body_wait):
                 body = await _whole_body(receive, self._most(scope["path"]))
@@ -140,7 +140,7 @@ class HttpGuard:
             await self._app(_read(scope), body, send)
 
     def _most(self, path: str) -> int:
-        """A record is longer than anything else that is sent."""
+        """The largest body at this path, in bytes: a record may be longer than anything else."""
         limits = self._settings.limits
         return limits.record if path == RECORDS else limits.body
 
@@ -150,14 +150,14 @@ class HttpGuard:
 
 
 def _read(scope: Scope) -> Scope:
-    """What HEAD asks of anything but a file is what GET is told; the protocol below leaves the body out."""
+    """Turn HEAD of anything but a file into GET; the protocol below leaves the body out."""
     if scope["method"] == "HEAD" and (scope["path"].startswith("/api/") or scope["path"] in OF_THE_HOST):
         return {**scope, "method": "GET"}
     return scope
 
 
 async def _whole_body(receive: Receive, limit: int) -> Receive:
-    """Read the body now, so that its size is known before anything is done with it."""
+    """Read the whole body, so that its size is known before anything is done with it.  Raises `TooLarge`."""
     parts, size, more = [], 0, True
     while more:
         message = await receive()
@@ -177,7 +177,7 @@ async def _whole_body(receive: Receive, limit: int) -> Receive:
 
 
 class _Answer:
-    """Sends an answer on, with the headers that such an answer has, and remembers its status."""
+    """A wrapper of ``send`` that adds the security headers and remembers the status."""
 
     def __init__(self, send: Send, path: str) -> None:
         self._send, self.status = send, 0

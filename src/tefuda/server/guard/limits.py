@@ -1,4 +1,4 @@
-"""How often: token buckets for connections and for addresses."""
+"""Rate limits and quotas, by connection and by address."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from ipaddress import IPv6Address, IPv6Network
 from typing import Final
 
 REMEMBERED: Final = 4096
-WORTH_TELLING: Final = 0.05  # of what an address may take at once
-HEARSAY: Final = 5.0  # seconds for which other nodes' words count
+WORTH_TELLING: Final = 0.05  # of the limit: smaller counts are not sent to other nodes
+HEARSAY: Final = 5.0  # seconds for which the counts of other nodes are valid
 
 
 class TokenBucket:
-    """Holds ``burst`` drops and is refilled with ``rate`` drops a second."""
+    """A token bucket with at most ``burst`` drops, refilled with ``rate`` drops a second."""
 
     __slots__ = ("_burst", "_clock", "_drops", "_rate", "_then")
 
@@ -24,12 +24,12 @@ class TokenBucket:
         self._drops, self._then = float(burst), clock()
 
     def pour(self, drops: int) -> None:
-        """So many were taken elsewhere: what is not there is owed, up to another bucketful."""
+        """Subtract drops that were taken at other nodes; the bucket may owe up to another ``burst``."""
         self._fill()
         self._drops = max(-float(self._burst), self._drops - drops)
 
     def take(self, drops: int = 1) -> bool:
-        """Take so many, if they are there."""
+        """Take drops if there are enough, and return whether there were."""
         self._fill()
         if self._drops < drops:
             return False
@@ -43,7 +43,7 @@ class TokenBucket:
 
 
 def household(address: str) -> str:
-    """To whom an address belongs: of version 6 everybody has 2^64 of them.
+    """The party to whom an address belongs: in IPv6 a network of 2^64 addresses.
 
     >>> household("2001:db8:1:2:3:4:5:6"), household("::ffff:192.0.2.7"), household("192.0.2.7"), household("")
     ('2001:db8:1:2::/64', '192.0.2.7', '192.0.2.7', '')
@@ -58,7 +58,7 @@ def household(address: str) -> str:
 
 
 class AddressRateLimiter:
-    """A bucket for each address; the longest unseen are forgotten first."""
+    """A bucket for each address; those unused for the longest time are forgotten first."""
 
     def __init__(self, rate: float, burst: int) -> None:
         self._rate, self._burst = rate, burst
@@ -66,7 +66,7 @@ class AddressRateLimiter:
         self._untold = Counter[str]()
 
     def take(self, address: str, drops: int = 1) -> bool:
-        """Take a drop from this address's bucket, or more, if they are there."""
+        """Take drops from the bucket of this address, and return whether there were enough."""
         address = household(address)
         taken = self._bucket(address).take(drops)
         if taken:
@@ -76,14 +76,14 @@ class AddressRateLimiter:
         return taken
 
     def news(self) -> dict[str, int]:
-        """How much each address has taken that other nodes have not been told; little waits until it is more."""
+        """Return, by address, the drops taken here that other nodes have not been told; small counts wait."""
         told = {address: taken for address, taken in self._untold.items() if taken >= self._burst * WORTH_TELLING}
         for address in told:
             del self._untold[address]
         return told
 
     def hear(self, taken: Mapping[str, int]) -> None:
-        """So much was taken at other nodes."""
+        """Subtract what was taken at other nodes, by address."""
         for address, drops in taken.items():
             self._bucket(address).pour(drops)
 
@@ -96,29 +96,29 @@ class AddressRateLimiter:
 
 
 class Quota:
-    """So many places, and so many of them for one address."""
+    """A number of places, of which each address may have a few."""
 
     def __init__(self, most: int, each: int) -> None:
         self._most, self._each = most, each
         self._taken: Counter[str] = Counter()
 
     def __len__(self) -> int:
-        """How many are taken."""
+        """The number of places taken."""
         return self._taken.total()
 
     def has_share(self, address: str) -> bool:
-        """May this address have one more, if there is one?"""
+        """Return whether this address may have one more place, if one is free."""
         return self._taken[household(address)] < self._each
 
     def take(self, address: str) -> bool:
-        """One of them, if there is one; it has to be given back."""
+        """Take a place, and return whether there was one; it must be given back."""
         if len(self) >= self._most or not self.has_share(address):
             return False
         self._taken[household(address)] += 1
         return True
 
     def give_back(self, address: str) -> None:
-        """It is free again."""
+        """Free a place of this address."""
         address = household(address)
         self._taken[address] -= 1
         if not self._taken[address]:
@@ -126,7 +126,7 @@ class Quota:
 
     @contextmanager
     def admit(self, address: str) -> Iterator[bool]:
-        """Whether there is a place; leaving gives it back."""
+        """Take a place for the time of a ``with`` block; the value is whether there was one."""
         taken = self.take(address)
         try:
             yield taken
@@ -136,16 +136,16 @@ class Quota:
 
 
 class ConnectionLimiter:
-    """Counts the open sockets of each address."""
+    """A limit on the open sockets of each address."""
 
     def __init__(self, most: int) -> None:
         self._most = most
         self._inside: Counter[str] = Counter()
-        self._elsewhere: dict[str, tuple[float, Mapping[str, int]]] = {}  # by node, when it was heard, and how many
+        self._elsewhere: dict[str, tuple[float, Mapping[str, int]]] = {}  # by node: when it told, and its counts
 
     @contextmanager
     def admit(self, address: str) -> Iterator[bool]:
-        """Whether there is room for one more; leaving gives the place back."""
+        """Count a socket for the time of a ``with`` block; the value is whether the address may have it."""
         address = household(address)
         self._inside[address] += 1
         try:
@@ -156,11 +156,11 @@ class ConnectionLimiter:
                 del self._inside[address]
 
     def news(self) -> dict[str, int]:
-        """The addresses with many open sockets here."""
+        """Return the addresses with many open sockets at this node, and the number of sockets."""
         return {address: count for address, count in self._inside.items() if count >= self._most * WORTH_TELLING}
 
     def hear(self, node: str, inside: Mapping[str, int]) -> None:
-        """Those of another node."""
+        """Keep the counts of another node."""
         self._elsewhere[node] = time.monotonic(), inside
 
     def _inside_elsewhere(self, address: str) -> int:

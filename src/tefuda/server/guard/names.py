@@ -1,4 +1,4 @@
-"""What people call themselves, and say."""
+"""The cleaning of names and texts that people enter."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import Final
 
 LONGEST: Final = 24
 _JOINER: Final = "\u200d"  # keeps families of emoji together
-# Letters, marks and signs by their kind, and nothing to be seen.
+# Characters that Unicode counts as letters, marks or symbols, and that show nothing.
 _BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-_MARKS: Final = 3  # on one letter: no script needs more, and heaps of them cover what stands around
+_MARKS: Final = 3  # on one letter: no script needs more, and stacks of them cover the text around
 _UNWANTED: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 
 
@@ -18,18 +18,21 @@ class NameTooLong(ValueError):
 
 
 def clean_name(raw: str) -> str:
-    """One form for one name, as `clean_text` makes it.  Raises `NameTooLong`.
+    r"""Return a name in the one form that `clean_text` gives it.  Raises `NameTooLong`.
 
-    >>> clean_name("  Aki\\u202e\\tko ")
+    >>> clean_name("  Aki\u202e\tko ")
     'Aki ko'
     """
     return clean_text(raw, LONGEST)
 
 
 def clean_text(raw: str, longest: int) -> str:
-    """One form for one text, none where nothing of it can be seen; without control characters or double spaces.
+    """Return a text in one form, without control characters or double spaces; empty where nothing of it is visible.
 
-    It is text and stays text: never HTML anywhere.  Raises `NameTooLong` where more than ``longest`` characters remain.
+    The result is plain text and must never be used as HTML.
+
+    Raises:
+        NameTooLong: More than ``longest`` characters remain.
     """
     shown = "".join(_shown(letter) for letter in unicodedata.normalize("NFC", raw))
     name = _few_marks(" ".join(shown.split()).strip(_JOINER))
@@ -41,9 +44,9 @@ def clean_text(raw: str, longest: int) -> str:
 
 
 def _few_marks(name: str) -> str:
-    """No heaps of marks.
+    r"""Remove marks from letters that have too many.
 
-    >>> len(_few_marks("a" + 9 * "\\u0301"))
+    >>> len(_few_marks("a" + 9 * "\u0301"))
     4
     """
     kept, marks = "", 0

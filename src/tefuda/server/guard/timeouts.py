@@ -1,4 +1,4 @@
-"""Whoever opens a line and does not say what he wants is not waited for."""
+"""Time limits for clients that open a connection and do not complete a request."""
 
 from __future__ import annotations
 
@@ -15,25 +15,26 @@ NO_HANDSHAKE: Final = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent
 
 
 class HandshakeErrors(WebSocketsSansIOProtocol):
-    """uvicorn's sockets; what asks for one and is no handshake (a POST, say) is told so, where uvicorn says nothing.
+    """The WebSocket protocol of uvicorn, with an answer to requests that are no handshake (a POST, for example).
 
-    There are thousands, and most are silent: what only waits takes little room, and the handshake is not remembered.
+    There are thousands of connections, and most are silent: so waiting takes little memory, and the headers of the
+    handshake are dropped.
     """
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.queue = LightQueue()  # type: ignore[assignment]  # as much of a queue as is used
+        self.queue = LightQueue()  # type: ignore[assignment]  # as much of a queue as uvicorn uses
         self.writable = LightEvent()  # type: ignore[assignment]
 
     def start_keepalive(self) -> None:
-        """The handshake is over."""
+        """Drop the headers when the handshake is over."""
         super().start_keepalive()
         self.request.headers.clear()
         self.response.headers.clear()
         self.scope["headers"] = []
 
     def data_received(self, data: bytes) -> None:
-        """More of what is said."""
+        """Process data, and answer 400 where it is no handshake."""
         super().data_received(data)
         if self.conn.handshake_exc is not None and not self.handshake_initiated:
             self.transport.write(NO_HANDSHAKE)
@@ -41,30 +42,30 @@ class HandshakeErrors(WebSocketsSansIOProtocol):
 
 
 def patient(limits: Limits) -> type[HttpToolsProtocol]:
-    """uvicorn's protocol; it closes a line whose request has no end of its headers for `Limits.head_wait` seconds."""
+    """Return uvicorn's protocol, extended to close a connection whose headers take longer than `Limits.head_wait`."""
 
     class Patient(HttpToolsProtocol):
-        """One line."""
+        """One connection."""
 
         _alarm: asyncio.TimerHandle | None = None
 
         def connection_made(self, transport: Any) -> None:
-            """Somebody is there."""
+            """Start the timer when a client connects."""
             super().connection_made(transport)
             self._wait()
 
         def on_message_begin(self) -> None:
-            """Another request begins."""
+            """Start the timer when another request begins."""
             super().on_message_begin()
             self._wait()
 
         def on_headers_complete(self) -> None:
-            """It has been said what is asked for."""
+            """Stop the timer when the headers are complete."""
             self._wait_no_longer()
             super().on_headers_complete()
 
         def connection_lost(self, exc: Exception | None) -> None:
-            """Nobody is there any more."""
+            """Stop the timer when the client is gone."""
             self._wait_no_longer()
             super().connection_lost(exc)
 

@@ -1,4 +1,4 @@
-"""The secret that holds a seat, the one that carries it to another device, and the name of a table."""
+"""The secrets and ids: tokens that hold seats, codes that carry them to another device, and ids of tables."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ _CODE: Final = 10
 
 
 def new_token() -> str:
-    """256 bits from the operating system, 43 characters."""
+    """Return a new token: 256 bits from the operating system, 43 characters."""
     return secrets.token_urlsafe(32)
 
 
 def hash_token(token: str) -> bytes:
-    """What is stored.  The token is long and random, so a plain hash cannot be guessed back."""
+    """The hash that is stored; the token is long and random, so a plain hash does not reveal it."""
     return hashlib.sha256(token.encode()).digest()
 
 
 def new_code() -> str:
-    """What somebody types in on another device: some 47 bits, for a few minutes and for one use."""
+    """Return a new code to type in on another device: some 47 bits, for a few minutes and one use."""
     return "".join(secrets.choice(_LETTERS) for _ in range(_CODE)).upper()
 
 
 def hash_code(typed: str) -> bytes:
-    """What is stored of a code, however it was typed.
+    """The hash of a code that is stored, however the code was typed.
 
     >>> hash_code("bcdfg-23456") == hash_code(" ＢＣＤＦＧ 23456")
     True
@@ -39,5 +39,5 @@ def hash_code(typed: str) -> bytes:
 
 
 def new_table_id() -> str:
-    """Unguessable enough that nobody walks in by chance: some 57 bits."""
+    """Return a new table id of some 57 bits, so that nobody finds a table by chance."""
     return "".join(secrets.choice(_LETTERS) for _ in range(_LENGTH))

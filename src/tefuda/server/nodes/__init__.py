@@ -1,1 +1,1 @@
-"""Several nodes on one database: who is there, who leads which table, and how one passes on what is another's."""
+"""Several nodes on one database: which are alive, which one leads each table, and how requests reach it."""

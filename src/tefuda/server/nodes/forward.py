@@ -1,4 +1,4 @@
-"""REST requests that name a table are answered by the node that leads it."""
+"""The forwarding of REST requests that name a table to the node that leads it."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from tefuda.server.sentences import sentence
 from tefuda.server.storage import LedElsewhere, StoreDown
 
 NAMED: Final = re.compile(r"/api/(?:tables|replays|reviews)/([a-z0-9]{1,24})(?:/|$)")
-SOMEBODY: Final = 12.0  # seconds in which some node leads a table
-ANSWERS: Final = 30.0  # seconds in which it answers
-OWN: Final = frozenset({"connection", "transfer-encoding", "keep-alive", "content-length"})  # each step's own headers
+SOMEBODY: Final = 12.0  # seconds within which a node must be found that leads the table
+ANSWERS: Final = 30.0  # seconds within which that node must answer
+OWN: Final = frozenset({"connection", "transfer-encoding", "keep-alive", "content-length"})  # headers of a single hop
 NOT_FURTHER: Final = OWN | {"x-forwarded-for", "x-forwarded-proto", "forwarded"}
 
 
 class ForwardingMiddleware:
-    """ASGI middleware behind the guard."""
+    """ASGI middleware behind the guard that forwards requests to other nodes."""
 
     def __init__(
         self,
@@ -48,7 +48,7 @@ class ForwardingMiddleware:
         self._members, self._leases, self._web = members, leases, web
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer it here if what it names is led here, or nowhere; else as the leader answers it."""
+        """Answer the request here if this node or no node leads what it names; else return the leader's answer."""
         named = NAMED.match(scope["path"]) if scope["type"] == "http" else None
         if named is None:
             await self._app(scope, receive, send)
@@ -74,7 +74,7 @@ class ForwardingMiddleware:
             return  # the route will say so
 
     async def _here(self, request: Request, scope: Scope, send: Send) -> None:
-        """The body may have been read before, to be passed on to a node that was not there any more."""
+        """Answer the request here, with a body that may have been read before, for a node that could not be reached."""
         body = await request.body()
 
         async def again() -> Any:
@@ -83,7 +83,7 @@ class ForwardingMiddleware:
         await self._app(scope, again, send)
 
     async def _passed_on(self, request: Request, other: LedElsewhere) -> Response | None:
-        """None: nobody led it there, and nothing was done."""
+        """Return the answer of the other node; None: it does not lead the table, and did nothing."""
         if not other.url:
             await asyncio.sleep(PAUSE)
             return None
@@ -93,7 +93,7 @@ class ForwardingMiddleware:
             self._leases.unreached(other.node)
             await asyncio.sleep(PAUSE)
             return None
-        except httpx.HTTPError as error:  # it may have been done
+        except httpx.HTTPError as error:  # the other node may have done what was requested
             log().warning("node_broke_off", node=other.node, error=type(error).__name__)
             return _later(request)
         self._leases.unreached(other.node, reached=True)

@@ -1,4 +1,4 @@
-"""Who leads which table: a row of the database, and a number in it that grows whenever another takes the table."""
+"""The leases of tables: rows of the database, with a number that grows whenever another node takes the table."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tefuda.server.log import log
 from tefuda.server.nodes.members import CHANNEL, Members
 from tefuda.server.storage import Lease, LedElsewhere, StoreDown
 
-PATIENCE: Final = 4.0  # seconds in which the database says who leads
+PATIENCE: Final = 4.0  # seconds within which the database must answer
 
 _ALIVE: Final = "SELECT 1 FROM nodes WHERE id = {} AND seen > clock_timestamp() - :dead * interval '1 second'"
 _TAKE: Final = text(
@@ -41,30 +41,30 @@ _LEAVE: Final = text("UPDATE leases SET node = NULL WHERE node IN :names").bindp
 
 
 class DatabaseLeases:
-    """What this node leads.  See `tefuda.server.storage.TableLeases`."""
+    """The leases of this node, in a database that several nodes share; see `tefuda.server.storage.TableLeases`."""
 
     def __init__(self, engine: AsyncEngine, members: Members, taken: Callable[[], None]) -> None:
-        """``taken``: called where a table was led before."""
+        """Create the leases; ``taken`` is called for each table that was led before."""
         self._engine, self._members, self._taken = engine, members, taken
-        self._tried: dict[str, tuple[float, float]] = {}  # by node, since when it is out of reach, and asked last
+        self._tried: dict[str, tuple[float, float]] = {}  # by node: since when it is out of reach, and the last attempt
         self._giving: set[asyncio.Task[None]] = set()
 
     @property
     def sure(self) -> bool:
-        """May what is in memory be shown?"""
+        """True if what is in memory may be shown."""
         return self._members.sure
 
     def first(self) -> Lease:
-        """The lease of a new table.  Raises `LedElsewhere` where this node leaves."""
+        """Return the lease of a new table.  Raises `LedElsewhere` where this node is leaving."""
         self._stay("")
         return Lease(self._members.id, 1)
 
     async def take(self, id: str) -> Lease | None:
-        """Lead this table from now on; None: there is no such table.
+        """Lead this table from now on; return None where there is no such table.
 
         Raises:
-            Elsewhere: another does.
-            StoreDown: nobody can tell.
+            LedElsewhere: Another node leads it, or this node is leaving.
+            StoreDown: The database does not tell who leads it.
         """
         self._stay(id)
         given: dict[str, Any] = {"id": id, "me": self._members.id, "dead": self._members.dead, "unreached": ""}
@@ -80,25 +80,25 @@ class DatabaseLeases:
                 if number is None:
                     raise LedElsewhere(id)
                 log().warning("leader_out_of_reach", table=id, node=leader.node)
-            if number > 1:  # whoever led it hears of it as soon as it is so
+            if number > 1:  # the former leader hears of it with the commit
                 notice = self._members.notice({"t": "led", "id": id, "number": number})
                 await connection.execute(_NOTIFY, {"channel": CHANNEL, "notice": notice})
                 self._taken()
         return Lease(given["me"], number)
 
     async def holds(self, id: str, lease: Lease) -> bool:
-        """Is this still so?  Raises `StoreDown` where nobody can tell."""
+        """Return whether a table is still led under this lease.  Raises `StoreDown` where the database fails."""
         async with self._asking() as connection:
             return await connection.scalar(_HOLDS, {"id": id, "number": lease.number}) is not None
 
     async def keep(self, id: str) -> None:
-        """Lead something that is no table, if nobody does yet.  Raises as `take`."""
+        """Lead something that is no table, if nobody does yet.  Raises the same errors as `take`."""
         async with self._asking() as connection:
             await connection.execute(_KEEP, {"id": id, "me": self._members.id})
         await self.take(id)
 
     def unreached(self, node: str, reached: bool = False) -> None:
-        """A node did not answer, or did."""
+        """Note that a node did not answer or, with ``reached``, that it did."""
         if reached:
             self._tried.pop(node, None)
         else:
@@ -109,17 +109,17 @@ class DatabaseLeases:
             self._tried[node] = since if now - last < self._members.dead else now, now
 
     def give_back(self, leases: Mapping[str, Lease]) -> None:
-        """These are led no longer; soon."""
+        """Give these leases up, soon."""
         task = asyncio.create_task(self._give(leases.items()))
         self._giving.add(task)
         task.add_done_callback(self._giving.discard)
 
     def tell_keys(self, id: str) -> None:
-        """Who holds the seats of a table has changed; whoever leads it should know."""
+        """Tell the leader of a table that the tokens of its seats have changed."""
         self._members.tell("keys", id=id)
 
     async def leave(self) -> None:
-        """Nothing is led here any longer: others may take it at once."""
+        """Give all leases of this node up, so that others may take the tables at once."""
         async with self._asking() as connection:
             await connection.execute(_LEAVE, {"names": [self._members.id]})
 
@@ -150,5 +150,5 @@ class DatabaseLeases:
 
 
 def headers_of(members: Members, address: str, scheme: str) -> dict[str, Any]:
-    """What a node says of a request that it passes on."""
+    """The headers that a node adds to a request that it forwards."""
     return {"x-tefuda-node": members.secret, "x-tefuda-for": address, "x-tefuda-scheme": scheme}

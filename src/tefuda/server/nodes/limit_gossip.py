@@ -1,4 +1,4 @@
-"""Limits by address hold at all nodes together: each tells the others how much was asked for there."""
+"""The exchange of rate limits: each node tells the others how much was requested there, so that limits hold for all."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ AT_ONCE: Final = 100  # addresses in one notice, which may have 8,000 bytes
 
 
 class LimitGossip:
-    """What this node counts, and is told by others."""
+    """The limiters of this node, connected to the messages of the others."""
 
     def __init__(
         self, members: Members, rates: Mapping[str, AddressRateLimiter], connection_limiter: ConnectionLimiter
@@ -24,7 +24,7 @@ class LimitGossip:
         members.heard["inside"] = self._hear_inside
 
     def news(self) -> list[Told]:
-        """What there is to tell now."""
+        """Return the counts to tell now, as messages."""
         rates = [("rate", name, counted.news()) for name, counted in self._rates.items()]
         told = [*rates, ("inside", "", self._doorkeeper.news())]
         return [{"t": kind, "of": name, "n": some} for kind, name, counted in told for some in _parts(counted)]

@@ -1,7 +1,7 @@
-"""This node among the others: it says again and again that it is alive, and hears what they have to tell.
+"""The membership of this node: its heartbeat, the list of live nodes, and their messages.
 
-A node that could not say so for some seconds (`Settings.node_dead`) is dead to the others, who take its tables.  It
-knows that itself, by its own clock, and begins anew under another name.
+A node whose heartbeat fails for some seconds (`Settings.node_dead`) counts as dead, and others take its tables.  The
+node knows that itself, by its own clock, and starts again under another id.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from tefuda.server.guard.tokens import new_table_id
 from tefuda.server.log import log
 
-BEATS: Final = 4  # in the time after which a node counts as dead
-ANSWER: Final = 2.0  # seconds in which the database answers
-FORGOTTEN: Final = 3600.0  # seconds after which a dead node leaves no trace
+BEATS: Final = 4  # heartbeats in the time after which a node counts as dead
+ANSWER: Final = 2.0  # seconds within which the database must answer
+FORGOTTEN: Final = 3600.0  # seconds after which the row of a dead node is deleted
 CHANNEL: Final = "tefuda"
 Told = dict[str, Any]
 
@@ -37,21 +37,21 @@ _ADDRESS: Final = "SELECT host(inet_client_addr())"
 
 
 class Members:
-    """Who is there, this node among them."""
+    """The live nodes, this one among them."""
 
     def __init__(self, engine: AsyncEngine, dead: float) -> None:
         self._engine = engine
-        self.dead = dead  # seconds without a beat
+        self.dead = dead  # seconds without a heartbeat
         self.id, self.url, self.secret = new_table_id(), "", ""
         self.leaving = False
-        self.alive: dict[str, str] = {}  # by id where each is reached
+        self.alive: dict[str, str] = {}  # the address of each node, by id
         self.lost: Callable[[], None] = lambda: None  # others may have taken what was this node's
-        self.beaten: Callable[[], list[Told]] = list  # what there is to tell, at each beat
-        self.heard: dict[str, Callable[[Told], None]] = {}  # by kind, what others tell
+        self.beaten: Callable[[], list[Told]] = list  # the messages to send at each heartbeat
+        self.heard: dict[str, Callable[[Told], None]] = {}  # handlers of messages from other nodes, by kind
         self._said_at = -1e9
         self._connection: AsyncConnection | None = None
         self._line: Any = None  # the driver's own connection
-        self._one = asyncio.Lock()  # the driver answers one question at a time
+        self._one = asyncio.Lock()  # the driver runs one statement at a time
         self._overdue: asyncio.TimerHandle | None = None
         self._waiting: dict[str, set[asyncio.Event]] = {}
         self._beating: asyncio.Task[None] | None = None
@@ -59,11 +59,14 @@ class Members:
 
     @property
     def sure(self) -> bool:
-        """Can nobody have counted this node as dead?"""
+        """True if no other node can have counted this one as dead."""
         return time.monotonic() - self._said_at < self.dead
 
     async def open(self, url: str, port: int) -> None:
-        """Come among them; ``url``: where others reach this node, else as the database sees it, at ``port``."""
+        """Join the other nodes.
+
+        They reach this node at ``url``, or, where that is empty, at the address that the database sees, and ``port``.
+        """
         await self._connect()
         await self._line.execute(_KEEP, secrets.token_urlsafe(32))
         self.secret = await self._line.fetchval(_SECRET)
@@ -73,7 +76,7 @@ class Members:
         log().info("node", node=self.id, url=self.url, others=len(self.alive) - 1)
 
     async def close(self) -> None:
-        """Go; nobody need wait until it is noticed."""
+        """Leave, so that others need not wait until they notice."""
         if self._beating is not None:
             self._beating.cancel()
             await asyncio.gather(self._beating, *self._outbound, return_exceptions=True)
@@ -84,14 +87,14 @@ class Members:
         await self._disconnect()
 
     def tell(self, kind: str, **what: Any) -> None:
-        """Tell the others, soon; who does not hear it finds out in another way."""
+        """Send a message to the other nodes, soon; a node that misses it finds out in another way."""
         task = asyncio.create_task(self._tell([{"t": kind, **what}]))
         self._outbound.add(task)
         task.add_done_callback(self._outbound.discard)
 
     @contextlib.contextmanager
     def until_gone(self, node: str) -> Any:
-        """An event that comes when this node is not there any more; one that is new is known at the next beat."""
+        """Provide an event that is set when this node is gone; a node that is new is known after the next heartbeat."""
         gone = asyncio.Event()
         self._waiting.setdefault(node, set()).add(gone)
         try:
@@ -106,7 +109,7 @@ class Members:
                 await self._beat()
             except (SQLAlchemyError, OSError, TimeoutError) as error:
                 await self._failed(error)
-            except Exception as error:  # the driver has errors of its own; whatever it is, the next beat comes
+            except Exception as error:  # the driver has errors of its own; the heartbeat must go on in any case
                 await self._failed(error)
 
     async def _beat(self) -> None:
@@ -123,7 +126,7 @@ class Members:
         await self._tell(self.beaten())
 
     def _said(self, at: float) -> None:
-        """If nothing follows in time, others may have taken what was this node's."""
+        """Note a heartbeat, and set the time at which this node may count as dead if none follows."""
         self._said_at = at
         if self._overdue is not None:
             self._overdue.cancel()
@@ -138,7 +141,7 @@ class Members:
         await self._disconnect()
 
     def _begin_anew(self) -> None:
-        """Others have counted this node as dead; they may be right about what it led."""
+        """Take another id: the others have counted this node as dead, and may have taken its tables."""
         log().warning("node_lost", node=self.id)
         self.id = new_table_id()
         self.lost()
@@ -165,7 +168,7 @@ class Members:
                     await self._line.execute("SELECT pg_notify($1, $2)", CHANNEL, self.notice(one), timeout=ANSWER)
 
     def notice(self, told: Told) -> str:
-        """As it is sent."""
+        """A message in the form that is sent."""
         return json.dumps({"by": self.id, **told})
 
     def _hear(self, *given: Any) -> None:
@@ -174,7 +177,7 @@ class Members:
             self.heard[told["t"]](told)
 
     async def _connect(self) -> None:
-        """A connection of its own: what waits for a commit does not hold up that this node is alive."""
+        """Open a separate connection, so that slow commits do not delay the heartbeat."""
         async with asyncio.timeout(ANSWER):
             connection = self._connection = await self._engine.connect()
             self._line = (await connection.get_raw_connection()).driver_connection
@@ -190,7 +193,7 @@ class Members:
 
 
 def _host(seen: str | None) -> str:
-    """As it stands in an address; where the database is reached by a file, everybody is here."""
+    """The host as it is written in a URL; without an address, the database is reached through a local socket."""
     if seen is None:
         return "127.0.0.1"
     return f"[{seen}]" if ":" in seen else seen

@@ -1,4 +1,4 @@
-"""This node: what it leads, whom it asks for the rest, and how it comes and goes."""
+"""A node: its leases, its connections to other nodes, and its start and end."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ if TYPE_CHECKING:
     from tefuda.server.sockets.connection import PassOn
 
 
-FINISHES: Final = 5.0  # seconds for the plays under way when the node ends
+FINISHES: Final = 5.0  # seconds for pending plays when the node ends
 
 
 class Node:
-    """One of several on one database, or the only one so far."""
+    """One of several nodes on a database, or the only one so far."""
 
     def __init__(self, engine: AsyncEngine, limits: Limits, dead: float, metrics: Metrics) -> None:
         self.members = Members(engine, dead)
@@ -41,14 +41,14 @@ class Node:
         self._reading: set[asyncio.Task[None]] = set()
 
     async def open(self, lobby: Lobby, url: str, port: int) -> None:
-        """Come among the others; ``url``: where they reach this one, if they do not see it for themselves."""
+        """Join the other nodes; ``url`` is the address at which they reach this one, empty: as the database sees it."""
         self.members.lost = lobby.forget_all
         self.members.heard["led"] = lambda told: lobby.led_elsewhere(told["id"], told["number"])
         self.members.heard["keys"] = partial(self._read_keys, lobby)
         await self.members.open(url, port)
 
     async def hand_over(self, lobby: Lobby) -> None:
-        """Take nothing new, finish what is under way, and let others have the tables at once."""
+        """Accept nothing new, finish what is pending, and release the tables."""
         self.members.leaving = True
         try:
             async with asyncio.timeout(FINISHES):
@@ -58,16 +58,16 @@ class Node:
             log().warning("leases_kept")  # until this node is gone
 
     async def close(self) -> None:
-        """Be no node any longer."""
+        """Leave the other nodes."""
         await self.members.close()
         await self.web.aclose()
 
     def pass_on(self, address: str, *, inward: bool) -> PassOn:
-        """Where a socket goes on whose table is led elsewhere."""
+        """Return the function that serves a socket whose table is led elsewhere."""
         return not_here if inward else partial(self.relay.pass_on, address)
 
     def forward(self, app: ASGIApp, lobby: Lobby, replays: Replays) -> ForwardingMiddleware:
-        """The same for requests."""
+        """Create the middleware that forwards requests."""
         return ForwardingMiddleware(app, lobby, replays, self.members, self.leases, self.web)
 
     def _read_keys(self, lobby: Lobby, told: Told) -> None:

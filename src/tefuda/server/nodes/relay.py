@@ -1,4 +1,4 @@
-"""A line through this node to the one that leads a table: frames in both directions, untouched."""
+"""The relay of a socket to the node that leads its table: frames pass unchanged in both directions."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ from tefuda.server.sockets.closing import ConnectionEnds, ended
 from tefuda.server.sockets.socket import Disconnected, Socket
 from tefuda.server.storage import LedElsewhere
 
-OPENS: Final = 1.5  # seconds in which a node that lives takes a line
-PAUSE: Final = 0.1  # seconds until it is asked again who leads
+OPENS: Final = 1.5  # seconds within which a live node must accept a connection
+PAUSE: Final = 0.1  # seconds before the leader is looked up again
 _Broken = (OSError, websockets.WebSocketException)
 
 
 class Relay:
-    """Lines to other nodes."""
+    """The connections to other nodes."""
 
     def __init__(self, members: Members, leases: DatabaseLeases, limits: Limits, open: Gauge) -> None:
         self._members, self._leases, self._limits, self._open = members, leases, limits, open
 
     async def pass_on(self, address: str, socket: Socket, hello: str | bytes, other: LedElsewhere) -> bool:
-        """Serve this socket through another node until one side goes; False: nobody led it there.
+        """Serve this socket through another node until one side closes; return False where that node does not lead it.
 
         Raises:
-            Over: the other node has gone.
-            Gone: the client has.
+            ConnectionEnds: The other node is gone, this one is leaving, or the client reads too slowly.
+            Disconnected: The client is gone.
         """
         if self._members.leaving:
             raise ConnectionEnds("restart", "trouble-restart")
@@ -70,7 +70,7 @@ class Relay:
         return line
 
     async def _serve(self, socket: Socket, line: ClientConnection, gone: asyncio.Event) -> bool:
-        """The client is told by the leader itself how it ends; where it says nothing more, he shall come again."""
+        """Relay until one side closes; where the leader disappears without a close frame, the client must reconnect."""
         up = asyncio.create_task(_up(socket, line))
         down = asyncio.create_task(_down(socket, line, self._limits.send_wait))
         leaving = asyncio.create_task(gone.wait())
@@ -87,7 +87,7 @@ class Relay:
 
 
 async def _up(socket: Socket, line: ClientConnection) -> None:
-    """What the client says, until he goes (`Disconnected`) or the line ends."""
+    """Relay the client's frames until the client goes (`Disconnected`) or the connection breaks."""
     try:
         while True:
             await line.send(await socket.receive())
@@ -96,7 +96,7 @@ async def _up(socket: Socket, line: ClientConnection) -> None:
 
 
 async def _down(socket: Socket, line: ClientConnection, patience: float) -> bool:
-    """What the leader says, until it ends the line; False: nothing, as it does not lead it."""
+    """Relay the leader's frames until it closes; return False where it does not lead the table."""
     try:
         while True:
             said = await line.recv()
@@ -118,7 +118,7 @@ async def _down(socket: Socket, line: ClientConnection, patience: float) -> bool
 
 
 async def not_here(socket: Socket, hello: str | bytes, other: LedElsewhere) -> bool:
-    """What was passed on once is not passed on again: whoever did it asks who leads now."""
+    """Refuse a relayed socket: the node that relayed it must look up the leader again."""
     with contextlib.suppress(Disconnected):
         await socket.close(NOT_HERE_CODE)
     return True

@@ -1,4 +1,4 @@
-"""What one node passes on to another: known by a secret, and counted where the client came in."""
+"""The requests that one node forwards to another: proved by a secret, and counted where the client came in."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 NODE: Final = b"x-tefuda-node"
 FOR: Final = b"x-tefuda-for"
 SCHEME: Final = b"x-tefuda-scheme"
-NOT_HERE: Final = "x-tefuda-not-here"  # the answer of a node that does not lead it either
-NOT_HERE_CODE: Final = 4000  # and the same on a socket
+NOT_HERE: Final = "x-tefuda-not-here"  # a header of the answer: this node does not lead the table either
+NOT_HERE_CODE: Final = 4000  # the close code of a socket that says the same
 INWARD: Final = "tefuda.inward"
 
 
 def inward(scope: MutableMapping[str, Any]) -> bool:
-    """Did another node pass this on?"""
+    """Return whether another node forwarded this request."""
     return INWARD in scope
 
 
 class TrustedForward:
-    """ASGI middleware before all others: a request that a node passes on is its client's."""
+    """ASGI middleware before all others that restores the client of a request forwarded by another node."""
 
     def __init__(self, app: ASGIApp, secret: Callable[[], str]) -> None:
         self._app, self._secret = app, secret
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass it on as it was; nobody else can say that he is a node."""
+        """Remove the forwarding headers, and trust them only if they carry the secret of the nodes."""
         if scope["type"] in ("http", "websocket"):
             given = {name: value for name, value in scope["headers"] if name in (NODE, FOR, SCHEME)}
             if given:

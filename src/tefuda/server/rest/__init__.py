@@ -1,1 +1,1 @@
-"""Everything that is asked for without a socket: tables to open, rulebooks, the page itself, what went wrong."""
+"""The REST side of the server: new tables, rulebooks, replays, the page itself, and errors."""

@@ -1,4 +1,4 @@
-"""What the REST routes share: how errors are described, who asks, how often, under which name."""
+"""Helpers that the REST routes share: descriptions of errors, the client's address, and rate limits."""
 
 from __future__ import annotations
 
@@ -14,42 +14,48 @@ from tefuda.server.wire import messages as m
 
 
 def paths(*tags: str) -> APIRouter:
-    """A part of the REST side, empty; its operations are called as our functions are."""
+    """Create an empty router whose operations are named after their functions."""
     return APIRouter(tags=list(tags), generate_unique_id_function=lambda route: route.name)
 
 
 def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
-    """The errors of a route that answers in JSON."""
+    """The responses for the errors of a route that answers in JSON."""
     return {status: PROBLEMS[status] for status in statuses}
 
 
 def as_json(*statuses: int) -> dict[int | str, dict[str, Any]]:
-    """The errors of a route that answers in something else: they are JSON all the same."""
+    """The responses for the errors of a route that answers in another format: errors are JSON all the same."""
     content = {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
     return {status: {"description": PROBLEMS[status]["description"], "content": content} for status in statuses}
 
 
 def services_of(request: Request) -> Services:
-    """The rooms of the server that was asked."""
+    """The services of the server that received the request."""
     services: Services = request.app.state.services
     return services
 
 
 def requester(request: Request) -> str:
-    """Whose share of what all share it is: the address that asks, or its household."""
+    """The address of the client, as shared resources are divided: an IPv6 network counts as one."""
     return household(request.client.host) if request.client is not None else ""
 
 
 def not_too_long(request: Request, lines: int, lang: m.Lang) -> None:
-    """Raises `RequestRefused` where somebody has too many lines gone through: each costs, whatever request brings
-    it.
+    """Count lines of records to be processed for this client.
+
+    Raises:
+        RequestRefused: The client has had too many lines processed.
     """
     if not request.app.state.lines.take(requester(request), lines):
         raise RequestRefused(429, "rate", "trouble-rate", lang)
 
 
 def not_too_often(request: Request, lang: m.Lang) -> None:
-    """Raises `RequestRefused` where somebody opens tables, or takes seats, too often."""
+    """Count a table that is opened or a seat that is taken by this client.
+
+    Raises:
+        RequestRefused: The client does so too often.
+    """
     address = request.client.host if request.client is not None else ""
     if not request.app.state.newcomers.take(address):
         raise RequestRefused(429, "rate", "trouble-rate", lang)

@@ -1,4 +1,4 @@
-"""Answers packed by gzip, for whoever takes such."""
+"""Compression of answers with gzip, for clients that accept it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ UNWANTED: Final = re.compile(r"q=0(\.0*)?")
 
 
 def takes_gzip(headers: Headers) -> bool:
-    """Is gzip among what a browser takes, and not with a weight of 0?
+    """Return whether the client accepts gzip, and not with a weight of 0.
 
     >>> [takes_gzip(Headers({"accept-encoding": one})) for one in ("br, gzip", "gzip;q=0.5, br", "gzip; q=0", "br", "")]
     [True, True, False, False, False]
@@ -26,10 +26,10 @@ def takes_gzip(headers: Headers) -> bool:
 
 
 class GzipMiddleware(GZipMiddleware):
-    """The framework's, which packs for everybody who names gzip, even to refuse it."""
+    """The framework's middleware, except that it does not compress for clients that name gzip to refuse it."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pack an answer, or hand it on as it is."""
+        """Compress an answer, or pass it on unchanged."""
         if scope["type"] == "http" and not takes_gzip(Headers(scope=scope)):
             await self.app(scope, receive, send)
         else:

@@ -1,4 +1,4 @@
-"""The REST side of the same cards for others: a link to them, a table with them, what was made of them."""
+"""The REST side of duplicates (the same cards for others): a link, a table with the cards, and a comparison."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _KEPT_NOWHERE: Final = {"cache-control": "no-store"}
 
 @duplicates.post("/api/duplicates", status_code=201, responses=problems(400, 403, 404, 409, 413, 422, 429, 503))
 async def share_duplicate(request: Request, wish: bodies.Sharing) -> answers.Shared:
-    """A link by which others have the cards of a match that is over; the same match has the same link."""
+    """Create a link by which others play the cards of a finished match; the same match has the same link."""
     not_too_often(request, wish.lang)
     try:
         id = await services_of(request).duplicates.share(wish.table)
@@ -48,7 +48,7 @@ async def share_duplicate(request: Request, wish: bodies.Sharing) -> answers.Sha
 async def compare_duplicate(
     request: Request, id: IdPath, lang: LangQuery = None, table: OwnQuery = None, authorization: Bearer = None
 ) -> Response:
-    """Who has had these cards; and what was made of them, for whoever has had them too."""
+    """Return who has played these cards and, to those who have played them too, the results."""
     address = request.client.host if request.client is not None else ""
     if not request.app.state.lookers.take(address):
         raise RequestRefused(429, "rate", "trouble-rate", lang)
@@ -69,7 +69,7 @@ async def compare_duplicate(
     "/api/duplicates/{id}/tables", status_code=201, responses=problems(400, 403, 404, 409, 413, 422, 429, 503)
 )
 async def take_duplicate(request: Request, id: IdPath, wish: bodies.SameCards) -> answers.Seated:
-    """A table with these cards.  Nobody is told the secret number before the match there is over."""
+    """Open a table with these cards.  Nobody learns the secret number before the match there is over."""
     not_too_often(request, wish.lang)
     duplicates = services_of(request).duplicates
     room, _ = await duplicates.first(id)
@@ -87,7 +87,7 @@ async def take_duplicate(request: Request, id: IdPath, wish: bodies.SameCards) -
 
 
 def _of_bots(game: str) -> SeatAssignment:
-    """Who plays where a person sat whom nobody replaces."""
+    """The bot seat that takes the place of a person whom nobody replaces."""
     return SeatAssignment("bot", "", bots.usual(game))
 
 

@@ -1,4 +1,4 @@
-"""The games as the start page needs them: names, options and bots, from each game's own declaration."""
+"""The games as the start page needs them: names, options and bots, from the declaration of each game."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from tefuda.text import Speaker
 
 
 def game_infos(lang: m.Lang, thinks: Callable[[str], Sequence[str]]) -> list[answers.GameInfo]:
-    """Every game that can be played here; ``thinks``: who thinks ahead in it."""
+    """Return every game that can be played here; ``thinks`` gives the bots that think ahead in a game."""
     return [_info(find(game), lang, thinks(game)) for game in games()]
 
 
 def house_players(lang: m.Lang, thinks: Callable[[str], Sequence[str]]) -> list[HousePlayer]:
-    """The house's own players; where nobody can think so far ahead, those who would do so play steadily."""
+    """Return the named bots; where no bot can think as far ahead as one should, it plays steadily instead."""
     there = {program for game in games() for program in thinks(game)}
     return [
         house_player(
@@ -39,7 +39,7 @@ def house_players(lang: m.Lang, thinks: Callable[[str], Sequence[str]]) -> list[
 
 
 def puzzle_shelves(lang: m.Lang) -> list[answers.PuzzleShelf]:
-    """The games that have puzzles, and how hard each is."""
+    """Return the games that have puzzles, and the difficulty of each puzzle."""
     return [
         answers.PuzzleShelf(game=id, name=Speaker(lang, id, [], None).text("name"), levels=levels)
         for id in games()
@@ -86,7 +86,7 @@ def _showcase(game: Game) -> answers.Showcase | None:
 
 
 def _option(speaker: Speaker, game: Game, name: str, limit: Limit) -> answers.Option:
-    """A line of the form.  Two choices that are just yes and no are a flag."""
+    """A line of the form; a choice between yes and no is a flag."""
     help_id = f"option-{name}.help"
     option = answers.Option(
         name=name,

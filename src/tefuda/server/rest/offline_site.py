@@ -1,4 +1,4 @@
-"""The page that goes on without a line: the folder that needs no server, served by one at a path of its own."""
+"""The offline page: the folder that needs no server, served at a path of its own."""
 
 from __future__ import annotations
 
@@ -23,23 +23,23 @@ from starlette.types import Receive, Scope, Send
 from tefuda.server.guard.http_guard import HERE, WITH_PYTHON
 from tefuda.server.rest.compression import takes_gzip
 
-FOR_EVER: Final = ("assets/", "pyodide-", "tefuda-")  # what has another name whenever it is another
+FOR_EVER: Final = ("assets/", "pyodide-", "tefuda-")  # names that change with the content, so caches may keep the files
 PACKED: Final = frozenset({".js", ".mjs", ".css", ".json", ".svg", ".html", ".wasm", ".webmanifest"})
-SMALL: Final = 1024  # bytes that are not worth packing
+SMALL: Final = 1024  # bytes below which a file is not worth compressing
 
 
 class SiteSource(NamedTuple):
-    """Where such a page comes from: whether there is one by now, and what writes its files into a folder."""
+    """The source of the offline page: whether it is built by now, and a function that writes its files to a folder."""
 
     built: Callable[[], bool]
-    lay_out: Callable[[Path, float], object]  # with the seconds that a player of the house seems to think
+    lay_out: Callable[[Path, float], object]  # with the seconds that a bot seems to think
 
 
 class SiteFiles(StaticFiles):
-    """Its files, packed once and for all: WebAssembly is too large to be packed for everybody anew."""
+    """The files of the page, compressed once: WebAssembly is too large to compress for every request."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """A file, or its packed twin, with what a browser has to know of it."""
+        """Return a file, or its compressed copy, with the headers that it needs."""
         path = "index.html" if path == "." else path
         answer = await super().get_response(path, scope)
         if takes_gzip(Headers(scope=scope)) and self.lookup_path(f"{path}.gz")[1]:
@@ -54,7 +54,7 @@ class SiteFiles(StaticFiles):
 
 
 class OfflineSite:
-    """Laid out when somebody comes for the first time, and gone with this process."""
+    """The offline page; its files are written at the first request and removed when the process ends."""
 
     def __init__(self, source: SiteSource | None, pace: float) -> None:
         self._source, self._pace = source, pace
@@ -64,11 +64,11 @@ class OfflineSite:
 
     @property
     def offered(self) -> bool:
-        """Whether there is anything, as far as is known."""
+        """True if the page can be offered, as far as is known."""
         return self._files is not None or (self._source is not None and self._source.built())
 
     async def ready(self) -> None:
-        """Lay it out, if nobody has.  Where that fails it is not offered any more."""
+        """Write the files if that has not been done; where it fails, the page is not offered any more."""
         async with self._laying:
             if self._files is None and self._source is not None and self._source.built():
                 await self._make(self._source)
@@ -77,7 +77,7 @@ class OfflineSite:
         try:
             self._place = tempfile.TemporaryDirectory(prefix="tefuda-here-", ignore_cleanup_errors=True)
             await asyncio.to_thread(self._laid_out, source, Path(self._place.name))
-        except Exception as error:  # a full disk, or one that is only read: tables at the server need none of it
+        except Exception as error:  # a full or read-only disk, say: tables at the server do not need this page
             structlog.get_logger().error("here_failed", error=type(error).__name__, exc_info=error)
             self._source = None
             self.close()
@@ -92,13 +92,13 @@ class OfflineSite:
                 Path(f"{file}.gz").write_bytes(gzip.compress(content, 6, mtime=0))
 
     def close(self) -> None:
-        """Nothing of it stays behind."""
+        """Remove all files."""
         place, self._place, self._files = self._place, None, None
         if place is not None:
             place.cleanup()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One request for one of its files."""
+        """Serve a request for one of the files."""
         await self.ready()
         if self._files is None:
             raise HTTPException(404)
@@ -106,7 +106,7 @@ class OfflineSite:
 
 
 def serve_here(app: FastAPI, here: OfflineSite) -> None:
-    """Add its path."""
+    """Add the path of the offline page."""
 
     async def into(request: Request) -> Response:
         return RedirectResponse(f"{HERE}?{request.url.query}" if request.url.query else HERE)

@@ -1,4 +1,4 @@
-"""Tables that are opened: who sits there, by which rules, and from which moment of another match they go on."""
+"""The opening of tables: the players, the rules, and the moment of another match from which a table goes on."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tefuda.table.personas import PERSONAS
 
 
 async def open_table(services: Services, wish: bodies.NewTable) -> answers.Seated:
-    """A new table, and whoever asks at it.  Raises `RequestRefused`."""
+    """Open a table, and seat the client there.  Raises `RequestRefused`."""
     me, game = person(wish.name, wish.crest, wish.lang), _game(wish)
     assignments, mine = _sit(services, wish.seats, game, me, wish.lang)
     if wish.hints and not find(game).gives_hints:
@@ -32,7 +32,7 @@ async def open_table(services: Services, wish: bodies.NewTable) -> answers.Seate
 
 
 async def play_on(services: Services, found: FoundMatch, wish: bodies.PlayOn, who: str = "") -> answers.Seated:
-    """A table that goes on from a moment of a match; ``who``: the address that asks.  Raises `RequestRefused`."""
+    """Open a table that goes on from a moment of a match; ``who`` is the client's address.  Raises `RequestRefused`."""
     match = found.retelling.match
     game = match.game.id
     if len(wish.seats) != match.seats:
@@ -53,7 +53,7 @@ async def play_on(services: Services, found: FoundMatch, wish: bodies.PlayOn, wh
 
 
 def person(name: str, crest: m.Worn | None, lang: m.Lang) -> SeatAssignment:
-    """Where somebody sits down.  Raises `RequestRefused`."""
+    """The seat assignment of a person.  Raises `RequestRefused` where the name is too long."""
     return SeatAssignment("human", cleaned(name, lang), crest=crest.crest() if crest is not None else None)
 
 
@@ -68,7 +68,7 @@ def cleaned(raw: str, lang: m.Lang) -> str:
 def _sit(
     services: Services, wishes: Sequence[bodies.SeatWish], game: str, me: SeatAssignment, lang: m.Lang
 ) -> tuple[tuple[SeatAssignment, ...], int]:
-    """Who sits where, and the asker's own seat.  Raises `RequestRefused`."""
+    """Return the assignment of all seats, and the number of the client's own.  Raises `RequestRefused`."""
     thinking = services.thinking_pool.levels(game)
     assignments = bots.seated(game, [_chair(wish, game, me, lang, thinking=thinking) for wish in wishes])
     mine = [number for number, wish in enumerate(wishes) if wish.kind == "me"]
@@ -78,12 +78,12 @@ def _sit(
 
 
 def _alone_with_hints(wishes: Sequence[bodies.SeatWish], game: str) -> bool:
-    """Where one person plays alone, and the game gives hints."""
+    """Return whether one person plays alone, and the game gives hints."""
     return find(game).gives_hints and all(wish.kind != "open" for wish in wishes)
 
 
 def _game(wish: bodies.NewTable) -> str:
-    """The game's id, if there is such a game and it is for so many."""
+    """The id of the game, if it exists and is for so many players.  Raises `RequestRefused`."""
     if wish.game not in games():
         raise RequestRefused(422, "game", "error-game", wish.lang, game=wish.game, known=", ".join(games()))
     allowed = find(wish.game).seats
@@ -96,7 +96,7 @@ def _game(wish: bodies.NewTable) -> str:
 def _chair(
     wish: bodies.SeatWish, game: str, me: SeatAssignment, lang: m.Lang, *, thinking: Sequence[str]
 ) -> SeatAssignment:
-    """One of them; ``thinking``: who thinks ahead here.  Raises `RequestRefused`."""
+    """The assignment of one seat; ``thinking``: the bots that think ahead here.  Raises `RequestRefused`."""
     if wish.kind == "bot":
         return _of_bots(wish, game, lang, thinking=thinking)
     if wish.bot is not None or wish.who is not None or wish.strength is not None:
@@ -105,7 +105,7 @@ def _chair(
 
 
 def _of_bots(wish: bodies.SeatWish, game: str, lang: m.Lang, *, thinking: Sequence[str]) -> SeatAssignment:
-    """A program, as it is called; or whoever of the house is called, as strong as is wished or as that one plays."""
+    """The assignment of a bot seat, by its program, or by the named bot or strength that is wished for."""
     who, program = wish.who or "", wish.bot
     if who and who not in PERSONAS:
         raise RequestRefused(422, "bot", "error-bot", lang, bot=who, known=", ".join(PERSONAS))

@@ -29,22 +29,25 @@ PATHS: Final = (
 )
 _BARE: Final = '<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>Tefuda</title><p>{text}</p></html>'
 
-_OFFERED: Final = '<meta name="tefuda-here" />'  # a table may be played on the reader's device
+_OFFERED: Final = '<meta name="tefuda-here" />'  # tells the page that a table may be played on the reader's device
 _SCRIPT: Final = re.compile(r'<script type="module"[^>]* src="[^"]*/assets/([^"/]+)\.js"')
 
 
 @cache
 def built() -> str:
-    """Which page is served here: the name of its script, which changes with everything in it.  Empty: none is built."""
+    """The version of the page served here, or empty where none is built.
+
+    It is the name of the page's script, which changes with the content.
+    """
     page = FOLDER / "index.html"
     found = _SCRIPT.search(page.read_text(encoding="utf-8")) if page.is_file() else None
     return found[1] if found is not None else ""
 
 
 class PageFiles(StaticFiles):
-    """Files whose names change with their content may be kept forever.
+    """The files of the page; those whose names change with their content may be cached forever.
 
-    ``lost``: the page itself, for a reader whose address leads nowhere.
+    ``lost`` gives the page itself, for a reader whose address leads nowhere.
     """
 
     def __init__(self, lost: Callable[[Request], Response]) -> None:
@@ -52,7 +55,7 @@ class PageFiles(StaticFiles):
         self._lost = lost
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """A file; hashed ones (``assets/``) are immutable.  Where there is none, a browser gets the page."""
+        """Return a file; hashed ones (``assets/``) are immutable.  Where there is none, a browser gets the page."""
         try:
             answer = await super().get_response(path, scope)
         except HTTPException as error:
@@ -65,7 +68,7 @@ class PageFiles(StaticFiles):
 
 
 def wants_page(request: Request) -> bool:
-    """Does somebody read the answer in a browser, who did not ask for something of the API?"""
+    """Return whether the answer is for a reader in a browser, and the path is not one of the API."""
     return "text/html" in request.headers.get("accept", "") and not request.url.path.startswith(("/api/", "/assets/"))
 
 
@@ -96,7 +99,7 @@ def serve_page(app: FastAPI, here: OfflineSite) -> None:
 
 
 def _packed(request: Request, page: str, status: int) -> Response:
-    """It comes before anything else, so it is as short as can be."""
+    """The page, compressed where possible: it is loaded before anything else."""
     headers = {"cache-control": "no-cache", "vary": "accept-encoding"}
     if not takes_gzip(request.headers):
         return HTMLResponse(page, status, headers)

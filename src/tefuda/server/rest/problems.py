@@ -32,11 +32,11 @@ PROBLEMS: Final[dict[int, dict[str, Any]]] = {
 }
 
 
-SOON: Final = "2"  # seconds until it is worth another try, of what is too often or not now
+SOON: Final = "2"  # seconds after which the client may try again
 
 
 def wished_lang(request: Request) -> Lang:
-    """The language of a request: its ``lang``, else what the browser prefers."""
+    """The language of a request: its ``lang``, else the browser's preference."""
     return lang_of(request.query_params.get("lang") or request.headers.get("accept-language"))
 
 
@@ -47,7 +47,7 @@ def problem(status: int, code: str, text: str, where: str | None = None) -> JSON
 
 
 def answer_problems(app: FastAPI) -> None:
-    """Whatever goes wrong in a route becomes a `Problem`."""
+    """Turn every error in a route into a `Problem`."""
     for error in FORESEEN:
         app.add_exception_handler(error, _foreseen)
     app.add_exception_handler(RequestValidationError, _invalid)
@@ -60,7 +60,7 @@ async def _foreseen(request: Request, error: Exception) -> JSONResponse:
 
 
 async def _invalid(request: Request, error: Any) -> JSONResponse:
-    """The first thing that is wrong: where, and what was expected; never what was sent."""
+    """Describe the first error: its place and the expectation, but never the value that was sent."""
     first = error.errors()[0]
     where = ".".join(str(part) for part in first["loc"] if isinstance(part, str | int))[:80]
     where = where.encode("utf-8", "replace").decode()

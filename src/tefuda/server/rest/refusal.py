@@ -1,4 +1,4 @@
-"""What cannot be met of a request, and how that is told, over the network or without one."""
+"""Requests that are refused, and the errors told of them, over the network or without one."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ FORESEEN = (RequestRefused, TefudaError, NoTable, ServerFull, Conflict, StoreDow
 
 
 def told(error: Exception, lang: Lang) -> tuple[int, Problem]:
-    """The status of such an answer, and the problem; ``lang``: where the error knows of none."""
+    """Return the HTTP status of an error, and the problem; ``lang`` is used where the error names no language."""
     match error:
         case RequestRefused():
             return error.status, Problem(code=error.code, text=sentence(error.lang or lang, error.id, **error.gaps))

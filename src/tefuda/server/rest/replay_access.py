@@ -1,4 +1,4 @@
-"""Matches that are looked back at: what is told of them to whom."""
+"""Access to replays: the matches that can be looked back at, and what each reader may see of them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _STATUS: Final = {"trouble-token": (403, "token"), "replay-empty": (422, "record
 
 
 async def find(services: Services, id: str, authorization: str | None, who: str = "") -> FoundMatch:
-    """A match, for whoever has this ``Authorization``; ``who``: the address that asks.  Raises `RequestRefused`."""
+    """Return a match that this ``Authorization`` may see; ``who`` is the client's address.  Raises `RequestRefused`."""
     kind, _, token = (authorization or "").partition(" ")
     try:
         return await services.replays.find(id, token if kind.lower() == "bearer" else None, who)
@@ -25,14 +25,22 @@ async def find(services: Services, id: str, authorization: str | None, who: str 
 
 
 def whole(found: FoundMatch, wished: str | None, lang: m.Lang) -> Callable[[], str]:
-    """What makes a `Replay` as text, which takes a moment.  Raises `RequestRefused` where it is not for these eyes."""
+    """Return a function that makes the `Replay` as text, which takes a moment.
+
+    Raises:
+        RequestRefused: The reader may not look through the wished eyes.
+    """
     seen, table = _eyes(found, wished), found.id if found.played_here else None
     told: dict[str, Any] = {"choice": found.choice, "running": found.running, "table": table}
     return lambda: told_again(found.retelling, found.id, seen, lang, **told)[1]
 
 
 def some(found: FoundMatch, wished: str | None, lang: m.Lang, first: int, last: int) -> Callable[[], str]:
-    """What makes `Moments` as text.  Raises `RequestRefused`."""
+    """Return a function that makes the `Moments` as text.
+
+    Raises:
+        RequestRefused: There are no such moments, they are too many, or the reader may not see them.
+    """
     seen, low, high = _eyes(found, wished), found.retelling.first, len(found.retelling)
     if not low <= first <= last <= high or last - first >= WINDOW:
         raise RequestRefused(422, "moment", "error-moment", lang, low=low, high=high, most=WINDOW)
@@ -45,8 +53,11 @@ def some(found: FoundMatch, wished: str | None, lang: m.Lang, first: int, last: 
 
 
 async def bring(services: Services, record: bytes, lang: m.Lang | None, who: str = "") -> answers.Brought:
-    """Keep a record that somebody has brought along.  Raises `RequestRefused`, and `BadRecord` where it cannot be
-    read.
+    """Keep a record that somebody has uploaded.
+
+    Raises:
+        RequestRefused: It is not text in UTF-8, or cannot be looked back at.
+        BadRecord: It cannot be read.
     """
     try:
         id = await services.replays.bring(record.decode(), who)
@@ -63,7 +74,7 @@ def _refusal(error: NoReplay, lang: m.Lang | None) -> RequestRefused:
 
 
 def _eyes(found: FoundMatch, wished: str | None) -> Eyes:
-    """Those that are wished for, if this reader may have them; else the first that he may have."""
+    """The wished eyes, if this reader may have them; by default the first that the reader may have."""
     eyes = wished if wished is not None else found.choice[0]
     if eyes not in found.choice:
         raise RequestRefused(403 if found.running else 422, "eyes", "error-eyes")

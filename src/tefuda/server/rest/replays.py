@@ -1,4 +1,4 @@
-"""The REST side of looking back at a match: what there is, some moments of it, a record brought along, playing on."""
+"""The REST side of replays: a match, some of its moments, uploaded records, and playing on."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def _answer(kind: type[Any]) -> dict[int | str, dict[str, Any]]:
 async def look_back(
     request: Request, id: IdPath, lang: LangQuery = None, eyes: EyesQuery = None, authorization: Bearer = None
 ) -> Response:
-    """A match that can be looked back at: who played, what happened when."""
+    """Return a match that can be looked back at: who played, and what happened when."""
     found, spoken = await _found(request, id, authorization), lang or wished_lang(request)
     return await made(request, replay_access.whole(found, eyes, spoken))
 
@@ -54,7 +54,7 @@ async def some_moments(
     eyes: EyesQuery = None,
     authorization: Bearer = None,
 ) -> Response:
-    """Some moments in a row, each as the socket would tell it; `WINDOW` of them at most."""
+    """Return moments in a row, each as the socket would tell it; at most `WINDOW` of them."""
     found, spoken = await _found(request, id, authorization), lang or wished_lang(request)
     return await made(request, replay_access.some(found, eyes, spoken, first, last))
 
@@ -66,7 +66,10 @@ async def some_moments(
     openapi_extra={"requestBody": {"content": {"text/plain": {"schema": {"type": "string"}}}, "required": True}},
 )
 async def bring_record(request: Request, lang: LangQuery = None) -> answers.Brought:
-    """Open a record.  It is kept while this server runs and until others have been opened; the same has the same id."""
+    """Open a record.
+
+    It is kept while this server runs and until others have been opened; the same record has the same id.
+    """
     spoken, record = lang or wished_lang(request), await request.body()
     not_too_often(request, spoken)
     not_too_long(request, min(record.count(b"\n"), LINES), spoken)
@@ -92,6 +95,6 @@ async def _found(request: Request, id: str, authorization: str | None) -> FoundM
 
 
 async def made(request: Request, work: Callable[[], str]) -> Response:
-    """One at a time, of each address in turn, and beside the loop."""
+    """Run the work in a thread, one at a time and each address in turn, and return its text as JSON."""
     text = await services_of(request).public_work.short.do(requester(request), work)
     return Response(text, media_type="application/json", headers=_KEPT_NOWHERE)

@@ -1,6 +1,7 @@
-"""Looking a match over: what was found of one's own plays, and who agrees that it is looked for.
+"""Access to reviews: the assessment of one's own plays, and the consent of the players to it.
 
-A seat learns of its own plays alone, and of a match that is over: whoever may see its replay sees all that is in it.
+A seat learns about its own plays only, and only of a match that is over: those who may see its replay may see
+everything in it.
 """
 
 from __future__ import annotations
@@ -29,7 +30,10 @@ WHY_NOT: Final[dict[str, tuple[int, str]]] = {"trouble-token": (403, "token"), "
 
 @dataclass(frozen=True)
 class ReviewRequest:
-    """Who asks about which match, from which address; ``room``: None where it is a record that was brought along."""
+    """A request for the review of a seat.
+
+    ``room`` is None for an uploaded record, and ``who`` is the client's address.
+    """
 
     found: FoundMatch
     seat: int
@@ -39,15 +43,17 @@ class ReviewRequest:
 
     @property
     def allowed(self) -> bool:
-        """May its plays be weighed?"""
+        """True if the plays may be reviewed."""
         return self.room is None or may_be_reviewed(self.room.table)
 
 
 async def asked_by(
     services: Services, id: str, lang: m.Lang, seat: int | None, authorization: str | None, who: str = ""
 ) -> ReviewRequest:
-    """Whose plays are asked about.  Raises `RequestRefused` for whoever did not sit there, and while the match goes
-    on.
+    """Return the request for the review of the seat that this ``authorization`` holds.
+
+    Raises:
+        RequestRefused: The client did not sit there, or the match is not over.
     """
     kind, _, secret = (authorization or "").partition(" ")
     try:
@@ -58,12 +64,12 @@ async def asked_by(
 
 
 async def look(services: Services, asked: ReviewRequest) -> str:
-    """How far a review is, and what was found."""
+    """Return the progress of a review, and its result."""
     return await _told(services, asked, await services.reviews.look(asked.found, asked.seat, asked.who))
 
 
 async def begin(services: Services, asked: ReviewRequest, may: Callable[[], None] = lambda: None) -> str:
-    """Begin it; where it is there already, it is told.  ``may``: raises where whoever asks does so too often."""
+    """Begin a review, or return the one that is there; ``may`` raises where the client does so too often."""
     rooms = services.reviews
     work = await rooms.look(asked.found, asked.seat, asked.who)
     if work is None or work.state == "failed":
@@ -82,13 +88,13 @@ async def begin(services: Services, asked: ReviewRequest, may: Callable[[], None
 
 
 async def give_up(services: Services, asked: ReviewRequest) -> str:
-    """It is not wanted any more; what is complete stays."""
+    """Cancel a review; one that is complete stays."""
     await services.reviews.give_up(asked.found, asked.seat, asked.who)
     return await look(services, asked)
 
 
 async def agree(services: Services, asked: ReviewRequest, yes: bool) -> str:
-    """Say whether it may be made."""
+    """Record whether the player agrees to a review."""
     if asked.room is not None:
         version = asked.room.table.version
         answer = await asked.room.ask(AgreeToReview(asked.seat, f":review{version}", yes))
@@ -121,7 +127,7 @@ async def _told(services: Services, asked: ReviewRequest, work: ReviewWork | Non
 
 
 def _off(services: Services) -> str:
-    """Why there are none: of any match here, or of this one."""
+    """The reason why there are no reviews: of any match here, or of this one."""
     return "review-slow" if services.reviews.desk.offered else "review-off"
 
 

@@ -1,4 +1,4 @@
-"""The REST side of looking a match over."""
+"""The REST side of reviews."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ ANSWERS: dict[int | str, dict[str, Any]] = {
 async def ask_for_review(
     request: Request, id: IdPath, lang: LangQuery = None, seat: SeatQuery = None, authorization: Bearer = None
 ) -> Response:
-    """How far one's own review is, and what was found; who has agreed, where several people played."""
+    """Return the progress and the result of one's own review and, where several people played, who has agreed."""
     asked = await _asked(request, id, lang, seat, authorization)
     return _told(await review_access.look(services_of(request), asked))
 
@@ -41,7 +41,7 @@ async def ask_for_review(
 async def begin_review(
     request: Request, id: IdPath, lang: LangQuery = None, seat: SeatQuery = None, authorization: Bearer = None
 ) -> Response:
-    """Begin to weigh one's own plays, in the background; where it is there already, it is told."""
+    """Begin to review one's own plays, in the background; a review that exists already is returned."""
     asked = await _asked(request, id, lang, seat, authorization)
     return _told(await review_access.begin(services_of(request), asked, lambda: not_too_often(request, asked.lang)))
 
@@ -50,14 +50,14 @@ async def begin_review(
 async def give_review_up(
     request: Request, id: IdPath, lang: LangQuery = None, seat: SeatQuery = None, authorization: Bearer = None
 ) -> Response:
-    """It is not wanted any more; what is done stays."""
+    """Cancel one's own review; what is done stays."""
     asked = await _asked(request, id, lang, seat, authorization)
     return _told(await review_access.give_up(services_of(request), asked))
 
 
 @reviews.post("/api/reviews/{id}/consent", response_class=Response, responses=ANSWERS | as_json(400, 413))
 async def agree_to_review(request: Request, id: IdPath, wish: bodies.Consent, authorization: Bearer = None) -> Response:
-    """Say whether a match in which one played may be looked over; each says it for himself, and may change his mind."""
+    """Say whether a match in which one played may be reviewed; each player answers alone, and may answer again."""
     asked = await _asked(request, id, wish.lang, None, authorization)
     return _told(await review_access.agree(services_of(request), asked, wish.yes))
 

@@ -51,26 +51,26 @@ EXAMPLES: Final = {
 
 @api.get("/api/games", responses=problems(422, 429), tags=["games"])
 async def list_games(request: Request, lang: LangQuery = None) -> list[answers.GameInfo]:
-    """What can be played here, with the rules that can be chosen."""
+    """List the games that can be played here, and the rules that can be chosen."""
     return game_infos(lang or wished_lang(request), services_of(request).thinking_pool.levels)
 
 
 @api.get("/api/house", responses=problems(422, 429), tags=["games"])
 async def list_house(request: Request, lang: LangQuery = None) -> list[HousePlayer]:
-    """The house's own players: what they are called, how they are, how strong they play."""
+    """List the named bots: their names, their characters, and how strong they play."""
     return house_players(lang or wished_lang(request), services_of(request).thinking_pool.levels)
 
 
 @api.get("/api/puzzles", responses=problems(422, 429), tags=["games"])
 async def list_puzzles(request: Request, lang: LangQuery = None) -> list[answers.PuzzleShelf]:
-    """What there is to be solved."""
+    """List the games that have puzzles."""
     spoken = lang or wished_lang(request)
     return await services_of(request).public_work.short.do(requester(request), lambda: puzzle_shelves(spoken))
 
 
 @api.get("/api/games/{game}/rulebook", responses=problems(404, 422, 429), tags=["games"])
 async def read_rulebook(request: Request, game: GamePath, lang: LangQuery = None) -> answers.Rulebook:
-    """A game's rulebook; every clause is an element with the clause's id."""
+    """Return a game's rulebook; every clause is an element with the clause's id."""
     if game not in games():
         raise RequestRefused(404, "game", "error-not-found", lang)
     return rulebook(game, lang or wished_lang(request))
@@ -78,7 +78,7 @@ async def read_rulebook(request: Request, game: GamePath, lang: LangQuery = None
 
 @api.get("/api/games/{game}/primer", responses=problems(404, 422, 429), tags=["games"])
 async def read_primer(request: Request, game: GamePath, lang: LangQuery = None) -> answers.Primer:
-    """What a newcomer is told of a game: its aim, the short account, and the words of its table."""
+    """Return an introduction to a game for newcomers: its aim, a short account, and the words of its table."""
     if game not in games():
         raise RequestRefused(404, "game", "error-not-found", lang)
     return primer(game, lang or wished_lang(request))
@@ -92,7 +92,7 @@ async def read_primer(request: Request, game: GamePath, lang: LangQuery = None) 
     openapi_extra={"requestBody": {"content": {"application/json": {"examples": EXAMPLES}}}},
 )
 async def open_table(request: Request, wish: bodies.NewTable) -> answers.Seated:
-    """Open a table and take a seat.  The token is told here and never again."""
+    """Open a table and take a seat.  The token is sent here and never again."""
     not_too_often(request, wish.lang)
     return await opening.open_table(services_of(request), wish)
 
@@ -104,7 +104,7 @@ async def open_table(request: Request, wish: bodies.NewTable) -> answers.Seated:
     tags=["tables"],
 )
 async def sit_down(request: Request, table: TablePath, seat: SeatPath, wish: bodies.SitDownBody) -> answers.Seated:
-    """Take an open seat.  The first to ask has it."""
+    """Take an open seat.  The first to ask gets it."""
     not_too_often(request, wish.lang)
     me = opening.person(wish.name, wish.crest, wish.lang)
     who = SitDown(seat, me.name, me.crest)
@@ -122,7 +122,7 @@ async def sit_down(request: Request, table: TablePath, seat: SeatPath, wish: bod
     tags=["tables"],
 )
 async def look_at_table(request: Request, table: TablePath, lang: LangQuery = None) -> Response:
-    """What anyone with the link may see: the game, who sits where, the commitment."""
+    """Return what anyone with the link may see: the game, who sits where, the commitment."""
     room = await services_of(request).lobby.room(table)
     async with room.lock:
         localizer = Localizer(room.shown, None, lang or wished_lang(request))
@@ -136,7 +136,7 @@ async def look_at_table(request: Request, table: TablePath, lang: LangQuery = No
     tags=["tables"],
 )
 async def read_record(request: Request, table: TablePath) -> PlainTextResponse:
-    """The whole match as text, once it is over."""
+    """Return the whole match as text, once it is over."""
     record = await request.app.state.store.record(table)
     if record is None:
         await services_of(request).lobby.room(table)  # is there such a table at all?
@@ -158,7 +158,7 @@ async def read_record(request: Request, table: TablePath) -> PlainTextResponse:
     tags=["tables"],
 )
 async def read_invitation(request: Request, table: TablePath, lang: LangQuery = None) -> Response:
-    """The link as a picture, for the phone across the table.  It holds no secret."""
+    """Return the link as a QR code, for the phone across the table.  It holds no secret."""
     import segno
 
     await services_of(request).lobby.room(table)
@@ -172,7 +172,7 @@ async def read_invitation(request: Request, table: TablePath, lang: LangQuery = 
 
 @api.get("/healthz", response_class=PlainTextResponse, responses=as_json(429, 503), tags=["operator"])
 async def read_health(request: Request) -> PlainTextResponse:
-    """Can anything be stored?"""
+    """Check that something can be stored."""
     node = request.app.state.node
     if node is not None and (node.members.leaving or not node.members.sure):
         raise StoreDown("leaving" if node.members.leaving else "sure")
@@ -186,5 +186,5 @@ async def read_health(request: Request) -> PlainTextResponse:
 
 @api.get("/metrics", response_class=PlainTextResponse, responses=as_json(429), tags=["operator"])
 async def read_metrics(request: Request) -> PlainTextResponse:
-    """Figures for Prometheus."""
+    """Return the metrics for Prometheus."""
     return PlainTextResponse(services_of(request).metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")

@@ -1,4 +1,4 @@
-"""A game's rulebook as safe HTML, with anchors for clauses and cards to be drawn; and what a newcomer is told of it."""
+"""A game's rulebook as safe HTML, with anchors for clauses and marked cards; and an introduction for newcomers."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _OPENED: Final = re.compile(f"{_OPEN}([^{_THEN}]*){_THEN}")
 
 @lru_cache(maxsize=32)
 def rulebook(game: str, lang: Lang) -> Rulebook:
-    """Raises `BadRules` for an unknown game."""
+    """Return the rulebook of a game.  Raises `BadRules` for an unknown game."""
     parser = _parser(game, lang)
     tokens = parser.parse(books.rulebook(game, lang))
     _anchor(tokens)
@@ -38,7 +38,7 @@ def rulebook(game: str, lang: Lang) -> Rulebook:
 
 @lru_cache(maxsize=32)
 def primer(game: str, lang: Lang) -> Primer:
-    """The short account, and what the words of the table mean.  Raises `BadRules` for an unknown game."""
+    """Return the short account, and the meanings of the words of the table.  Raises `BadRules` for an unknown game."""
     parser, said = _parser(game, lang), books.minute(books.written(game, lang))
     terms = {
         id: Term(word=term.word, help=parser.renderInline(term.help), clause=term.clause)
@@ -54,12 +54,12 @@ def primer(game: str, lang: Lang) -> Primer:
 
 
 def _marked(text: str) -> str:
-    """What depends on house rules, between signs that Markdown leaves alone."""
+    """Put text that depends on optional rules between characters that Markdown leaves alone."""
     return books.DEPENDENT.sub(lambda found: f"{_OPEN}{found['terms']}{_THEN}{found['text'] or ''}{_CLOSE}", text)
 
 
 def _dependent(html: str, usual: dict[str, str]) -> str:
-    """The same as elements, shown as under the usual rules: the page knows those of its table."""
+    """Turn the marked text into elements, shown as under the usual rules; the page knows the rules of its table."""
 
     def opened(found: re.Match[str]) -> str:
         terms = found[1]
@@ -74,7 +74,7 @@ def _dependent(html: str, usual: dict[str, str]) -> str:
 
 
 def _parser(game: str, lang: Lang) -> MarkdownIt:
-    """Plain Markdown with tables, in which cards are drawn."""
+    """A parser of plain Markdown with tables, in which cards are drawn."""
     parser = MarkdownIt("commonmark", {"html": False}).enable("table")
     speaker = Speaker(lang, game, [], None)
 
@@ -89,14 +89,14 @@ def _parser(game: str, lang: Lang) -> MarkdownIt:
 
 
 def _drawn(drawn: Picture, speaker: Speaker) -> str:
-    """Cards for whoever draws them, written for whoever does not, and named for the ear."""
+    """Return cards as an element that a page can draw, with their names as text and a label for screen readers."""
     cards = " ".join(f'<span data-draw="{escape(card)}">{escape(speaker.card(card))}</span>' for card in drawn.cards)
     sign = {True: f' <b class="right">{RIGHT}</b>', False: f' <b class="wrong">{WRONG}</b>', None: ""}[drawn.right]
     return f'<span class="drawn" role="img" aria-label="{escape(spoken(drawn, speaker))}">{cards}{sign}</span>'
 
 
 def _anchor(tokens: list[Token]) -> None:
-    """A paragraph (or heading, or item) that begins with a clause id gets it as its own id."""
+    """Give every paragraph (or heading, or item) that begins with a clause id this id."""
     seen: set[str] = set()
     for opening, inline in itertools.pairwise(tokens):
         clause = _CLAUSE.match(inline.content) if inline.type == "inline" else None

@@ -1,4 +1,4 @@
-"""The REST side of moving to another device: a code is made, taken, and the old device let go."""
+"""The REST side of moving to another device: a code is made, then used, and the old device may be locked out."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def _services(request: Request) -> Services:
 
 @passages.post("/api/passages", status_code=201, responses=_problems(400, 403, 409, 413, 422, 429, 503))
 async def offer_passage(request: Request, wish: bodies.Carry) -> answers.Passage:
-    """A code with which another device can hold these seats too: once, and soon."""
+    """Create a code with which another device can hold these seats too; it works once, and for a short time."""
     _not_too_often(request, "newcomers", wish)
     try:
         code, seats = await _services(request).passages.offer((one.table, one.token) for one in wish.seats)
@@ -44,7 +44,7 @@ async def offer_passage(request: Request, wish: bodies.Carry) -> answers.Passage
 
 @passages.post("/api/arrivals", status_code=201, responses=_problems(400, 403, 404, 409, 410, 413, 422, 429, 503))
 async def take_passage(request: Request, wish: bodies.Arrive) -> answers.Arrived:
-    """The seats that a code carries, with tokens of this device's own.  Each is told here and never again."""
+    """Return the seats that a code carries, with new tokens for this device.  Each is sent here and never again."""
     _not_too_often(request, "guesses", wish)
     try:
         arrivals = await _services(request).passages.take(wish.code)
@@ -58,7 +58,7 @@ async def take_passage(request: Request, wish: bodies.Arrive) -> answers.Arrived
 
 @passages.post("/api/only-here", responses=_problems(400, 403, 413, 422, 429, 503))
 async def only_here(request: Request, wish: bodies.Carry) -> answers.Kept:
-    """These tokens alone hold their seats from now on: no other device does."""
+    """Make these tokens the only ones that hold their seats: those of other devices lose them."""
     _not_too_often(request, "newcomers", wish)
     return answers.Kept(seats=await _services(request).passages.only_here((one.table, one.token) for one in wish.seats))
 
@@ -79,7 +79,7 @@ def _base(request: Request) -> str:
 
 
 def _picture(link: str, title: str) -> str:
-    """The link as a QR code, in the answer itself: no request may name a code, as addresses are written down."""
+    """The link as a QR code, within the answer: no request may contain a code, since addresses are logged."""
     import segno
 
     drawn = io.BytesIO()

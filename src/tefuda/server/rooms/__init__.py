@@ -1,1 +1,1 @@
-"""Tables in memory, with those who look at them."""
+"""The tables in memory, and the work around them: readers, replays, reviews, queues."""

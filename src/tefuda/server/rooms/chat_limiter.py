@@ -1,4 +1,4 @@
-"""How often somebody may say something across the table.  What is said is not kept: see decision 96."""
+"""The rate limit of phrases at a table.  Phrases are not stored: see decision 96."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from typing import Final
 
 from tefuda.server.guard.limits import TokenBucket
 
-EACH: Final = 5.0  # seconds from phrase to phrase, in the long run
+EACH: Final = 5.0  # seconds between phrases, on average
 AT_ONCE: Final = 3
 
 
 class ChatLimiter:
-    """Of the people at one table: on however many devices somebody sits, it is one mouth."""
+    """The limits of the players of one table; all devices of a seat count together."""
 
     def __init__(self) -> None:
         self._buckets: dict[int, TokenBucket] = {}
 
     def may_speak(self, seat: int) -> bool:
-        """Whether this is not too often."""
+        """Return whether the seat may say something now, and count it."""
         return self._buckets.setdefault(seat, TokenBucket(1 / EACH, AT_ONCE)).take()

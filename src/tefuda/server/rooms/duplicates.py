@@ -1,7 +1,7 @@
-"""The same cards for others: which tables have them, what was made there, and another such table.
+"""Duplicates: the tables that have the same cards, their results, and new tables with these cards.
 
-The id under which they are compared is a number of its own: whoever has the link knows no table, and so neither the
-record nor the seed of a match that is over there.
+The id of a duplicate is a number of its own: its link names no table, and so reveals neither the record nor the seed of
+a match that is over.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from tefuda.server.store import Store
 
 MOST: Final = 64  # tables with the same cards
-KEPT: Final = 512  # matches of which it is remembered what was made
+KEPT: Final = 512  # matches whose results are kept in memory
 
 
 class NoDuplicate(Exception):
-    """It cannot be had; ``why`` is a message."""
+    """The cards cannot be shared or played; ``why`` is a message id."""
 
     def __init__(self, why: str) -> None:
         super().__init__(why)
@@ -34,7 +34,7 @@ class NoDuplicate(Exception):
 
 
 class Duplicates:
-    """All cards that others may have too."""
+    """All cards of this server that others may play too."""
 
     def __init__(self, lobby: Lobby, store: Store) -> None:
         self._lobby, self._store = lobby, store
@@ -42,11 +42,11 @@ class Duplicates:
         lobby.changed.append(self._changed)
 
     async def share(self, table: str) -> str:
-        """The id under which others may have the cards of this table, once its match is over.
+        """Return the id under which others may have the cards of this table, once its match is over.
 
         Raises:
-            NoDuplicate: it is not over, or nothing was dealt.
-            NoTable: there is no such table.
+            NoDuplicate: The match is not over, or nothing was dealt.
+            NoTable: There is no such table.
         """
         room = await self._lobby.read(table)
         if room.table.stage != "over" or room.table.match is None:
@@ -57,19 +57,19 @@ class Duplicates:
         id = new_table_id()
         try:
             await self._store.share(table, id, time.time())
-        except Conflict:  # somebody was quicker
+        except Conflict:  # another request was quicker
             id = await self._store.shared_as(table) or id
         return id
 
     async def first(self, id: str) -> tuple[Room, list[DuplicateOf]]:
-        """The table where these cards were dealt first, and all that have them.  Raises `NoTable`."""
+        """Return the table where these cards were dealt first, and all tables that have them.  Raises `NoTable`."""
         twins = await self._store.twins(id)
         if not twins:
             raise NoTable(id)
         return await self._lobby.read(twins[0].table), twins
 
     async def own(self, twins: list[DuplicateOf], table: str | None, token: str | None) -> tuple[str, int] | None:
-        """The table of the one who asks, and the seat there, if this token holds one."""
+        """Return the reader's table and seat, if this token holds one."""
         if token is None or table not in {twin.table for twin in twins}:
             return None
         keys = await self._lobby.keys(table or "")
@@ -77,7 +77,10 @@ class Duplicates:
         return (table or "", seat) if seat is not None else None
 
     async def had(self, twins: list[DuplicateOf], own: tuple[str, int] | None, who: str = "") -> list[DuplicateTable]:
-        """All of them, for this address; what came of those that are over only if that of the one who asks is."""
+        """Return all tables with these cards; the results are included only if the reader's own match is over.
+
+        ``who`` is the reader's address.
+        """
         told = own is not None and any(twin.over and twin.table == own[0] for twin in twins)
         found = list[DuplicateTable]()
         for twin in twins:
@@ -88,11 +91,11 @@ class Duplicates:
         return found
 
     async def lay(self, id: str, wish: DuplicateRequest) -> tuple[Room, int, str]:
-        """Another table with these cards: it, the seat of whoever asks, and the token.
+        """Open another table with these cards, and return it, the client's seat, and the token.
 
         Raises:
-            NoTable: there are no such cards.
-            NoDuplicate: enough have had them; or nobody sat at that seat who can be replaced.
+            NoTable: There are no such cards.
+            NoDuplicate: Enough tables have had them, or the seat was not a person's.
         """
         room, twins = await self.first(id)
         if len(twins) >= MOST:
@@ -106,7 +109,7 @@ class Duplicates:
         return laid, seat, token
 
     def _changed(self, table: str) -> None:
-        """Who sat there may not be called so any more."""
+        """Drop the results of a table whose stored names may have changed."""
         self._made.pop(table, None)
 
     async def _made_at(self, table: str, who: str) -> MatchResults:

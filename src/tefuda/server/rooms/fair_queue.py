@@ -1,7 +1,7 @@
-"""What takes long and is asked for by many: few pieces at a time, and whoever asks has a turn, however much others ask.
+"""Fair queues for work that takes long: few pieces at a time, and every address has its turn.
 
-Threads of Python take turns, so what many of them work at once slows down whoever only makes a play; and the threads of
-a server are few, and plays need some.
+Python's threads take turns, so many at work would slow down simple plays; and the server has few threads, of which
+plays need some.
 """
 
 from __future__ import annotations
@@ -16,30 +16,32 @@ Turn = asyncio.Future[None]
 
 
 class QueueFull(Exception):
-    """So much is waited for by the same address already."""
+    """This address has too much waiting already."""
 
 
 class ThreadRunner(Protocol):
-    """Where work is done that takes a while: some thread, as `asyncio.to_thread` has it."""
+    """A function that runs work in a thread, as `asyncio.to_thread` does."""
 
-    def __call__(self, work: Callable[[], T], /) -> Awaitable[T]: ...
+    def __call__(self, work: Callable[[], T], /) -> Awaitable[T]:
+        """Run the work, and return its result."""
+        ...
 
 
 IN_THREAD: Final[ThreadRunner] = asyncio.to_thread
 
 
 class FairQueue(Generic[T]):
-    """Those who wait: one of each address in turn, and of an address one of each table in turn."""
+    """A queue that serves each address in turn, and within an address each table in turn."""
 
     def __init__(self) -> None:
         self._waiting: OrderedDict[str, OrderedDict[str, deque[T]]] = OrderedDict()
 
     def __len__(self) -> int:
-        """How many there are."""
+        """The number of entries."""
         return sum(map(self.count, self._waiting))
 
     def __iter__(self) -> Iterator[T]:
-        """In the order in which they are served, if nobody else comes."""
+        """Iterate over the entries in the order in which they are served if nothing is added."""
         rest = FairQueue[T]()
         for address, tables in self._waiting.items():
             rest._waiting[address] = OrderedDict((table, deque(theirs)) for table, theirs in tables.items())
@@ -47,15 +49,15 @@ class FairQueue(Generic[T]):
             yield one
 
     def count(self, address: str) -> int:
-        """How many of them are of this address."""
+        """Return the number of entries of this address."""
         return sum(map(len, self._waiting.get(address, {}).values()))
 
     def add(self, one: T, address: str, table: str = "") -> None:
-        """One more, behind all others of the same table."""
+        """Add an entry behind all others of the same table."""
         self._waiting.setdefault(address, OrderedDict()).setdefault(table, deque()).append(one)
 
     def remove(self, one: T, address: str, table: str = "") -> bool:
-        """Somebody waits no longer; False: nobody knows of that one."""
+        """Remove an entry; return False if it is not in the queue."""
         tables = self._waiting.get(address, OrderedDict())
         if one not in tables.get(table, ()):
             return False
@@ -64,7 +66,10 @@ class FairQueue(Generic[T]):
         return True
 
     def take(self) -> T | None:
-        """Whoever has waited for the longest time of those who were not served since."""
+        """Remove and return the next entry, or None.
+
+        It is that of the address that was not served for the longest time, and within it of such a table.
+        """
         if not self._waiting:
             return None
         address, tables = next(iter(self._waiting.items()))
@@ -75,18 +80,21 @@ class FairQueue(Generic[T]):
         return one
 
     def served(self, address: str, table: str = "") -> None:
-        """All others come before this one's next."""
+        """Move an address and its table behind all others."""
         if table in self._waiting.get(address, {}):
             self._waiting[address].move_to_end(table)
         if address in self._waiting:
             self._waiting.move_to_end(address)
 
     def most(self) -> str:
-        """The address of which most wait."""
+        """Return the address with the most entries, or an empty text."""
         return max(self._waiting, key=self.count, default="")
 
     def newest(self, address: str) -> T:
-        """Of an address, and of its table at which most wait or which is served last, who came last: waits no more."""
+        """Remove and return the newest entry of an address, at its table with the most entries.
+
+        Of tables with equally many, it is the one that is served last.
+        """
         tables = reversed(list(self._waiting[address].items()))
         table, theirs = max(tables, key=lambda item: len(item[1]))
         one = theirs.pop()
@@ -102,10 +110,10 @@ class FairQueue(Generic[T]):
 
 
 class FairExecutor:
-    """So many pieces of work at a time, in threads; of all who wait the next one is asked, then the next.
+    """An executor that runs a few pieces of work at a time in threads, and serves waiting addresses in turn.
 
-    ``most``: pieces of work of one address that may wait; None: as many as there are.  ``beside``: in which threads;
-    those in which plays are judged, if nothing else is said.
+    ``most`` is the number of pieces of one address that may wait; None: any number.  ``at_once`` is the number that run
+    at the same time.  ``beside`` runs work in a thread; by default in the pool in which plays are judged too.
     """
 
     def __init__(self, most: int | None = None, *, at_once: int = 1, beside: ThreadRunner = IN_THREAD) -> None:
@@ -113,14 +121,14 @@ class FairExecutor:
         self._line: FairQueue[Turn] = FairQueue()
 
     def __len__(self) -> int:
-        """How many pieces wait."""
+        """The number of pieces that wait."""
         return len(self._line)
 
     async def do(self, who: str, work: Callable[[], T], table: str = "") -> T:
-        """What comes of it; ``who``: the address that asks, and at which table.
+        """Run the work in turn, and return its result; ``who`` is the client's address, and ``table`` its table.
 
         Raises:
-            QueueFull: ``who`` waits for too much already.
+            QueueFull: ``who`` has too much waiting already.
         """
         await self._my_turn(who, table)
         try:
@@ -140,21 +148,21 @@ class FairExecutor:
             await turn
         except asyncio.CancelledError:
             if not self._line.remove(turn, who, table) and not turn.cancelled():
-                self._next(who, table)  # it had come, and nobody is there to take it
+                self._next(who, table)  # the turn was given, and nobody is there to use it
             raise
 
     def _next(self, who: str, table: str) -> None:
-        """Whoever has not been served for the longest time; after all others whoever just was."""
+        """Give the turn to the next one waiting, and put this address and table behind all others."""
         self._line.served(who, table)
         while (turn := self._line.take()) is not None:
-            if not turn.cancelled():  # who has gone is passed over
+            if not turn.cancelled():  # callers that are gone are skipped
                 turn.set_result(None)
                 return
         self._free += 1
 
 
 async def _to_its_end(work: Awaitable[T]) -> T:
-    """Whoever goes meanwhile keeps the turn for as long as the thread has it."""
+    """Wait for work in a thread; a caller that is cancelled keeps its turn until the thread is done."""
     working = asyncio.ensure_future(work)
     try:
         return await asyncio.shield(working)

@@ -1,7 +1,7 @@
-"""What has happened at a table, as it is told to whoever comes back: the newest events, each put into words once.
+"""The history of a table for readers who come back: the newest events, each put into words once.
 
-A long match has thousands of events, and anyone with the link may ask for them again and again.  So they are
-worded in a thread, kept for the next who sees and reads the same, and told only as far back as `MOST`.
+A long match has thousands of events, and anyone with the link may ask for them again and again.  So they are worded in
+a thread, kept for the next reader with the same view and language, and told only as far back as `MOST`.
 """
 
 from __future__ import annotations
@@ -16,25 +16,25 @@ if TYPE_CHECKING:
     from tefuda.show import Localizer
     from tefuda.table import VersionedEvent
 
-MOST: Final = 500  # events that are told on coming back
-FEW: Final = 20  # so many can be worded at once, without a thread
-_Reader = tuple[int | None, str, tuple[str, ...]]  # a seat, its language, and what the players are called
-_Worded = dict[int, str]  # by the id of each: news live as long as their table
+MOST: Final = 500  # events that are told to a reader who comes back
+FEW: Final = 20  # events that can be worded without a thread
+_Reader = tuple[int | None, str, tuple[str, ...]]  # a seat, its language, and the names of the players
+_Worded = dict[int, str]  # by `id` of the event: events live as long as their table
 
 
 class History:
-    """The worded past of one table, for each kind of reader.  What was said of a version never changes."""
+    """The worded past of one table, for each kind of reader.  The words for a version never change."""
 
     def __init__(self) -> None:
         self._worded: dict[_Reader, _Worded] = {}
 
     def ready(self, localizer: Localizer, since: int) -> bool:
-        """Can it be told at once?"""
+        """Return whether the past can be told without a thread."""
         known = self._worded.get(_reader(localizer), {})
         return sum(id(one) not in known for one in _missed(localizer, since)) <= FEW
 
     async def prepare(self, localizer: Localizer, since: int, beside: ThreadRunner = IN_THREAD) -> None:
-        """Put into words in a thread what is new, and forget what is too old to be told."""
+        """Put new events into words in a thread, and drop those that are too old to be told."""
         known, missed = self._worded.get(_reader(localizer), {}), _missed(localizer, since)
         worded = known | await beside(lambda: _word(localizer, missed, known))
         if len(worded) > 2 * MOST:
@@ -42,7 +42,7 @@ class History:
         self._worded[_reader(localizer)] = worded
 
     def told(self, localizer: Localizer, since: int, page: RenderedScene) -> str:
-        """A `happened` about the past, as it goes over the wire."""
+        """A `happened` message about the past, as it goes over the wire."""
         known, missed = self._worded.get(_reader(localizer), {}), _missed(localizer, since)
         worded = known | _word(localizer, missed, known)
         return news_of([worded[id(one)] for one in missed], page, missed=True)

@@ -1,4 +1,4 @@
-"""The lobby: opens tables, finds them again, lets idle ones leave memory."""
+"""The lobby: it opens tables, finds them again, and lets idle ones leave memory."""
 
 from __future__ import annotations
 
@@ -35,25 +35,25 @@ if TYPE_CHECKING:
 
 
 class NoTable(Exception):
-    """There is no such table; ``why``: the sentence that says so."""
+    """There is no such table; ``why`` is the id of the sentence that says so."""
 
     why = "trouble-table"
 
 
 class BrokenTable(NoTable):
-    """There is one, and what is stored of it leads to nothing: a line is damaged, or the rules or the game are gone."""
+    """The table cannot be restored: a line is damaged, or its rules or its game no longer exist."""
 
     why = "trouble-broken"
 
 
 class ServerFull(Exception):
-    """As many tables are being played as this server can hold."""
+    """The server holds as many tables as it can."""
 
 
-LONG: Final = 3000  # lines of a journal, with the record before it; longer ones are read where strangers' records are
-AT_ONCE: Final = 2  # tables that are brought back, long plays that are judged, scenes that take long
+LONG: Final = 3000  # lines of a journal, with the record before it; longer ones are restored as public work
+AT_ONCE: Final = 2  # tables that are restored at the same time; the same for long plays, and for slow scenes
 
-Seeds = Callable[[], bytes]  # where the secret of a new table comes from
+Seeds = Callable[[], bytes]  # the source of the secret of a new table
 T = TypeVar("T")
 
 
@@ -78,14 +78,14 @@ class Lobby:
         self.gc_policy, self.public_work = GcPolicy(), PublicWork()
         self.returning, self.plays, self.scenes = (FairExecutor(at_once=AT_ONCE) for _ in range(3))
         self.taking_back = FairExecutor()
-        self.changed: list[Callable[[str], None]] = []  # told of tables that are not what they were
+        self.changed: list[Callable[[str], None]] = []  # called with the id of a table that was changed elsewhere
 
     def open(self) -> None:
         """Begin to look after idle tables."""
         self._sweeping = asyncio.create_task(self._sweep(), name="sweep idle tables")
 
     async def close(self) -> None:
-        """Send everybody away; nothing is lost, it is all in the journal."""
+        """Disconnect everybody; nothing is lost, since the journal has it all."""
         if self._sweeping is not None:
             self._sweeping.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -95,18 +95,18 @@ class Lobby:
         self.public_work.close()
 
     def forget_all(self) -> None:
-        """No table in memory counts any more, as another node may lead it: the journal knows better."""
+        """Close all rooms, as other nodes may lead their tables now: only the journal is reliable."""
         for room in self._rooms.values():
             room.close()
 
     async def send_all_away(self) -> None:
-        """Everybody has to come again; what is under way is stored before that."""
+        """Close all rooms, so that everybody reconnects; pending changes are stored before."""
         for room in list(self._rooms.values()):
             async with room.lock:
                 room.close()
 
     def led_elsewhere(self, table_id: str, number: int) -> None:
-        """Another node has taken this table."""
+        """Close the room of a table that another node has taken."""
         room = self._rooms.get(table_id)
         if room is not None and room.lease is not None and room.lease.number < number:
             room.close()
@@ -121,20 +121,21 @@ class Lobby:
         beside: ThreadRunner = IN_THREAD,
         **options: Any,
     ) -> tuple[Room, str]:
-        """A new table and the token of its first player; ``options``: what else a `Setup` says.
+        """Open a table, and return its room and the token of its first player.
 
-        ``beside``: where one that goes on from a record is read, which may take long.
+        ``options`` are further fields of the `Setup`.  ``beside`` runs the reading of the record from which a table
+        goes on, which may take long.
 
         Raises:
-            HouseFull: there are as many tables as this server can hold.
-            BadRules: as `Table` raises it.
+            ServerFull: The server holds as many tables as it can.
+            BadRules: The rules are not valid, as `Table` raises it.
         """
         token = new_token()
         setup = Setup(game, assignments, self._seeds(), rules, **options)
         return await self._lay(setup, SeatKeys({seat: hash_token(token)}), beside=beside), token
 
     async def lay_again(self, setup: Setup, seat: int, *, turned: bool) -> tuple[Room, str]:
-        """A table with the cards of another (`tefuda.table.duplicates`), and the token of this seat."""
+        """Open a table with the cards of another (`tefuda.table.duplicates`), and return it and the seat's token."""
         token = new_token()
         return await self._lay(setup, SeatKeys({seat: hash_token(token)}), turned), token
 
@@ -149,7 +150,7 @@ class Lobby:
         return self._keep(self._room(table_id, table, keys, lease=lease))
 
     async def play_again(self, room: Room, seat: int, id: str, requester: Reader) -> Answer:
-        """Lay another table for the people of this one, whose secrets hold the same seats there; then tell them."""
+        """Open another table for the people of this one, whose tokens hold the same seats there; then tell them."""
         command = PlayAgain(seat, id, "")
         if room.table.knows(command) or command.why_not(room.table) is not None:
             return await room.ask(command, requester)
@@ -157,7 +158,7 @@ class Lobby:
         return await room.ask(replace(command, table=other.id), requester)
 
     async def sit(self, table_id: str, who: SitDown) -> tuple[Answer, str]:
-        """Take an open seat; the token is worth something only if the answer is `Accepted`."""
+        """Take an open seat, and return the answer and a token, which is valid only if the answer is `Accepted`."""
         room, token = await self.room(table_id), new_token()
         answer = await room.ask(who, token_hash=hash_token(token))
         if isinstance(answer, Accepted):
@@ -165,13 +166,13 @@ class Lobby:
         return answer, token
 
     async def room(self, table_id: str, who: str = "") -> Room:
-        """The room of a table, from memory or from the journal; ``who``: the address that asks for it.
+        """Return the room of a table, from memory or from the journal; ``who`` is the client's address.
 
         Raises:
-            QueueFull: this address waits for so many long ones already.
-            NoTable: there is no such table.
-            Elsewhere: another node leads it.
-            StoreDown: it cannot be had now; or nobody knows whether what is in memory still counts.
+            QueueFull: This address has too many long tables waiting already.
+            NoTable: There is no such table.
+            LedElsewhere: Another node leads it.
+            StoreDown: The database fails, or this node may have lost its tables.
         """
         if not self._leading.sure:
             raise StoreDown("sure")
@@ -182,7 +183,7 @@ class Lobby:
         return room
 
     def _come(self, table_id: str, who: str) -> asyncio.Task[Room]:
-        """Whoever asks for a table while it is being brought back waits for the same one."""
+        """Return the task that restores a table; all requests during that time share it."""
         task = self._coming.get(table_id)
         if task is None:
             task = self._coming[table_id] = asyncio.create_task(self._load(table_id, who))
@@ -190,9 +191,9 @@ class Lobby:
         return task
 
     async def at_least(self, table_id: str, version: int, who: str = "") -> Room:
-        """The room of a table of which somebody has seen this version.  Raises as `room`.
+        """Return the room of a table of which the client has seen this version.  Raises the same errors as `room`.
 
-        If it is older here, another node may have led it since, and nobody has said so yet.
+        If the room is older than that, another node may have led the table since without this one being told.
         """
         room = await self.room(table_id, who)
         lease, behind = room.lease, room.table.version < version
@@ -202,7 +203,11 @@ class Lobby:
         return room
 
     async def read(self, table_id: str) -> Room:
-        """A table to look at, whoever leads it: as it was last stored, if it is not here.  Raises `NoTable`."""
+        """Return a table to look at, whichever node leads it; if it is not here, a copy as it was last stored.
+
+        Raises:
+            NoTable: There is no such table.
+        """
         room = self._rooms.get(table_id)
         if room is not None and not room.closed:
             return room
@@ -212,22 +217,25 @@ class Lobby:
         return copy
 
     def tell_keys(self, room: Room) -> None:
-        """Who holds the seats of this table has changed: whoever leads it should know, if that is not this node."""
+        """Tell the leader of a table that the tokens of its seats have changed, if that is not this node."""
         if room.copied:
             self._leading.tell_keys(room.id)
 
     async def keep(self, id: str) -> None:
-        """What is no table is here from now on, for whoever asks any node for it.  Raises `Elsewhere`, `StoreDown`."""
+        """Lead something that is no table, so that all nodes find it here.  Raises `LedElsewhere`, `StoreDown`."""
         await self._leading.keep(id)
 
     async def look_for(self, id: str) -> None:
-        """What is no table is not here; raises `Elsewhere` where it is."""
+        """Check that something that is no table is not at another node.  Raises `LedElsewhere` where it is."""
         await self._leading.take(id)
 
     async def settle(self, id: str, who: str = "") -> None:
-        """Know whether this is led here.  Raises `Elsewhere` where it is not, `StoreDown` where nobody knows.
+        """Find out whether this node leads the table.
 
-        And as `room`, which has it brought back.
+        Raises:
+            LedElsewhere: Another node leads it.
+            StoreDown: The database fails.
+            QueueFull: As for `room`, which restores the table.
         """
         room = self._rooms.get(id)
         if room is None or room.closed or not self._leading.sure:
@@ -235,7 +243,7 @@ class Lobby:
                 await self.room(id, who)
 
     async def keys(self, table_id: str) -> SeatKeys | None:
-        """Who holds the seats of a table, whoever leads it; None: there is no such table."""
+        """Return the keys of a table, whichever node leads it; None: there is no such table."""
         room = self._rooms.get(table_id)
         if room is not None and not room.closed:
             return room.keys
@@ -243,7 +251,7 @@ class Lobby:
         return SeatKeys(stored.holders, stored.more) if stored is not None else None
 
     async def read_keys(self, table_id: str) -> None:
-        """Who holds the seats of this table has changed elsewhere."""
+        """Read the keys of a table again, since they have changed elsewhere."""
         room = self._rooms.get(table_id)
         if room is None or room.closed:
             return
@@ -275,7 +283,7 @@ class Lobby:
         return self._room(table_id, table, SeatKeys(stored.holders, stored.more), notebooks, mishaps, lease)
 
     def _turns(self, stored: StoredTable) -> FairExecutor:
-        """Where a journal waits to be played once more: long ones keep nobody from his table but whoever has such."""
+        """The queue in which a journal waits to be restored: long ones do not delay the others."""
         begun = stored.setup.begun
         lines = len(stored.journal) + (begun.count("\n") if begun else 0)
         return self.public_work.long if lines > LONG else self.returning
@@ -323,7 +331,7 @@ class Lobby:
             self.forget_idle()
 
     def _make_room(self) -> None:
-        """Where the house is full, whoever is not looked at leaves at once."""
+        """Make room for a table: where the server is full, idle tables leave memory at once.  Raises `ServerFull`."""
         most = self._settings.limits.tables
         if len(self._rooms) >= most:
             self.forget_idle(0.0)
@@ -332,12 +340,12 @@ class Lobby:
 
     @property
     def here(self) -> frozenset[str]:
-        """The tables in memory."""
+        """The ids of the tables in memory."""
         return frozenset(self._rooms)
 
     async def read_anew(self, table_id: str) -> None:
-        """What is stored of a table is not what it was: whoever is there comes again, and finds it so."""
-        if (coming := self._coming.get(table_id)) is not None:  # it may have been read before that
+        """Close the room of a table whose stored data has changed, so that its readers reconnect and see the change."""
+        if (coming := self._coming.get(table_id)) is not None:  # it may have been read before the change
             await asyncio.wait((coming,))
         room = self._rooms.get(table_id)
         if room is not None:
@@ -350,13 +358,16 @@ class Lobby:
             tell(table_id)
 
     def put_away(self, table_id: str) -> None:
-        """A table leaves memory, whoever looks: it may have been, or will be, played at elsewhere."""
+        """Remove a table from memory, even with readers: it may be played elsewhere."""
         room = self._rooms.pop(table_id, None)
         if room is not None:
             room.close()
 
     def forget_idle(self, after: float | None = None) -> None:
-        """Let tables leave memory that nobody has looked at for a while, or that have closed."""
+        """Remove tables from memory that are closed, or were not looked at for ``after`` seconds.
+
+        ``after`` is None for the time in the settings.
+        """
         limit = time.monotonic() - (self._settings.idle_after if after is None else after)
         leases = dict[str, Lease]()
         for room in list(self._rooms.values()):
@@ -373,7 +384,7 @@ class Lobby:
 
 
 def _in_turn(room: Room, turns: FairExecutor) -> ThreadRunner:
-    """In a thread, in turn with what is done there for other tables."""
+    """A function that runs work in a thread, in turn with that of other tables."""
 
     async def done(work: Callable[[], T], /) -> T:
         return await turns.do(room.address(), work, room.id)
@@ -382,8 +393,8 @@ def _in_turn(room: Room, turns: FairExecutor) -> ThreadRunner:
 
 
 def _bring_back(stored: StoredTable) -> Table:
-    """Play the journal once more (in a thread: a long match takes a while).  Raises `BrokenJournal`."""
+    """Restore a table from its journal (in a thread: a long match takes a while).  Raises `BrokenJournal`."""
     try:
         return Table.restore(stored.setup, stored.journal, stored.created_at)
-    except (TefudaError, LookupError, ValueError, TypeError) as error:  # the game, or a rule of the house, is gone
+    except (TefudaError, LookupError, ValueError, TypeError) as error:  # the game, or an optional rule, is gone
         raise BrokenJournal(f"it cannot begin: {type(error).__name__}") from error

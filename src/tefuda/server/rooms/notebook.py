@@ -1,7 +1,7 @@
-"""Private notes: what one seat has marked of the others' cards, kept for a deal and told to nobody else.
+"""Private notes: the marks of one seat about the others' cards, kept for a deal and sent to nobody else.
 
-They are stored with the seat, so that they outlive a restart and are there on a second device.  Writing
-one wakes only those who look from the same seat: from outside it cannot even be seen that somebody writes.
+They are stored with the seat, so that they survive a restart and are there on a second device.  A note wakes only
+readers of the same seat: others cannot even see that somebody writes.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Marks = dict[str, dict[str, NoteMark]]
 
 @dataclass(frozen=True, slots=True)
 class Notebook:
-    """The notes of one seat.  ``change`` counts what was written since the room was opened."""
+    """The notes of one seat; ``change`` counts the notes written since the room was opened."""
 
     deal: int = 0
     marks: Marks = field(default_factory=dict)
@@ -27,16 +27,16 @@ class Notebook:
 
     @classmethod
     def read(cls, stored: str) -> Notebook:
-        """As it was stored."""
+        """Read a notebook as it was stored."""
         kept = json.loads(stored)
         return cls(kept["deal"], kept["marks"])
 
     def write(self) -> str:
-        """To be stored."""
+        """Return the text to be stored."""
         return json.dumps({"deal": self.deal, "marks": self.marks}, separators=(",", ":"))
 
     def marked(self, note: Note) -> Notebook:
-        """With one more mark, or without it; another deal begins on an empty page."""
+        """Return a notebook with this mark added or removed; another deal begins on an empty page."""
         marks = {card: dict(seats) for card, seats in self.marks.items()} if note.deal == self.deal else {}
         seats = marks.setdefault(note.card, {})
         seats.pop(str(note.seat), None)
@@ -47,12 +47,12 @@ class Notebook:
         return Notebook(note.deal, marks, self.change + 1)
 
     def shown(self, id: str | None = None, refused: str = "") -> Notes:
-        """As it goes over the wire."""
+        """The message with these notes, as it goes over the wire."""
         return Notes(id=id, deal=self.deal, marks=self.marks, refused=refused)
 
 
 def why_no_note(match: Match | None, seat: int | None, note: Note) -> str | None:
-    """The id of the sentence that says why this note is not taken; None if it is."""
+    """Return the id of the sentence that says why this note is refused; None if it is not."""
     if match is None or seat is None:
         return "not-seated" if seat is None else "not-started"
     circle = _circle(match, seat)

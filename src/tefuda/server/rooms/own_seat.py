@@ -1,4 +1,4 @@
-"""Of which seat's plays somebody may learn what they cost: of his own, by the token that holds it, after the match."""
+"""The seat whose plays a reader may have reviewed: their own, by its token, after the match."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tefuda.server.services import Services
 
 @dataclass(frozen=True)
 class OwnSeat:
-    """A match and the seat in it; ``room``: None where it is a record that somebody has brought along."""
+    """A match and the reader's seat in it; ``room`` is None for an uploaded record."""
 
     found: FoundMatch
     seat: int
@@ -19,14 +19,14 @@ class OwnSeat:
 
 
 async def mine(services: Services, id: str, token: str | None, seat: int | None, who: str = "") -> OwnSeat:
-    """The seat that the token holds; of a record, which is nobody's table, the one that is named.
+    """Return the seat that the token holds or, of a record, which is nobody's table, the seat that is named.
 
-    ``who``: the address that asks.
+    ``who`` is the client's address.
 
     Raises:
-        QueueFull: this address waits for so much already.
-        NoTable: there is neither.
-        NoReplay: why not, by a message: it goes on, he did not sit there, or nobody did.
+        QueueFull: This address has too much waiting already.
+        NoTable: There is neither such a table nor such a record.
+        NoReplay: The match goes on, the token holds no seat there, or the record has no such seat.
     """
     found = await services.replays.find(id, token, who)
     if found.running:

@@ -1,4 +1,4 @@
-"""Who is here: a person while a connection of his is open, or was a moment ago; and since when he is not."""
+"""The presence of people: a person is here while a connection is open, or was a moment ago."""
 
 from __future__ import annotations
 
@@ -9,11 +9,14 @@ from typing import Final
 
 from tefuda.table.steady_clock import now
 
-COMING_BACK: Final = 10  # times as long as a reload: after a restart everybody comes at once
+COMING_BACK: Final = 10  # times the time of a reload: after a restart everybody reconnects at once
 
 
 class Presence:
-    """The people of one table.  ``changed`` is called when somebody has come or has been away for ``away_after``."""
+    """The presence of the people of one table.
+
+    ``changed`` is called when somebody has come, or has been away for ``away_after`` seconds.
+    """
 
     def __init__(self, away_after: float, changed: Callable[[], None]) -> None:
         self._away_after, self._changed = away_after, changed
@@ -23,20 +26,23 @@ class Presence:
         self._begun = now()  # nobody can have been missed here before
 
     def here(self, seat: int) -> bool:
-        """Whether the person of this seat is here."""
+        """Return whether the person of this seat is here."""
         return self._open[seat] > 0 or seat in self._leaving
 
     def missed_since(self, seat: int) -> float | None:
-        """When he was here last, in seconds since the epoch; None while he is."""
+        """Return the time since which the person is away, in seconds since the epoch; None if they are here."""
         return None if self.here(seat) else self._left_at.get(seat, self._begun)
 
     def expect(self, seats: Iterable[int]) -> None:
-        """They were here when the server ended, and come back; others hear only of whoever does not."""
+        """Treat these people as here for a while.
+
+        They were when the server ended; others should hear only of those who do not come back.
+        """
         for seat in seats:
             self._wait_for(seat, COMING_BACK * self._away_after)
 
     def come(self, seat: int) -> None:
-        """A connection of this seat is open."""
+        """Note that a connection of this seat was opened."""
         back = self._leaving.pop(seat, None)
         if back is not None:
             back.cancel()
@@ -45,14 +51,14 @@ class Presence:
             self._changed()
 
     def go(self, seat: int) -> None:
-        """A connection of this seat is closed.  Others hear of it only if he stays away for a while."""
+        """Note that a connection of this seat was closed; others hear of it only if the person stays away."""
         self._open[seat] -= 1
         if self._open[seat] == 0:
             self._left_at[seat] = now()
             self._wait_for(seat, self._away_after)
 
     def move(self, seat: int, to: int | None) -> None:
-        """Whoever sits here sits elsewhere from now on, or nowhere."""
+        """Move the connections of a seat to another, or drop them."""
         if seat in self._leaving:
             self._leaving.pop(seat).cancel()
         connections = self._open.pop(seat, 0)
@@ -60,7 +66,7 @@ class Presence:
             self._open[to] = connections
 
     def close(self) -> None:
-        """Nobody is told anything more."""
+        """Stop all timers; nobody is told anything more."""
         for timer in self._leaving.values():
             timer.cancel()
 

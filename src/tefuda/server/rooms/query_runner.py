@@ -1,7 +1,6 @@
-"""What players ask of a game that has to look long for its answers: nobody else at any table waits for it.
+"""The questions of players to games that may take long to answer: no other table waits for them.
 
-Of costly games one question is looked into at a time, of others two, of each address in turn and there of each table,
-however many people ask.
+Of costly games one question is answered at a time, of others two; addresses are served in turn, and within them tables.
 """
 
 from __future__ import annotations
@@ -16,11 +15,11 @@ T = TypeVar("T")
 
 
 class QueryRunner:
-    """Those of one server."""
+    """The questions at one server."""
 
     def __init__(self) -> None:
         self.costly, self.quick = FairExecutor(), FairExecutor(at_once=2)
 
     async def answered(self, game: str, table: str, look: Callable[[], T], who: str = "") -> T:
-        """What one finds by looking, in a thread; ``who``: the address that asks."""
+        """Run ``look`` in a thread, in turn, and return its answer; ``who`` is the client's address."""
         return await (self.costly if find(game).costly else self.quick).do(who, look, table)

@@ -1,4 +1,4 @@
-"""Those with whom a room has to do: who looks at the table, and who of the house plays there."""
+"""The interfaces of a room to its readers and its bots."""
 
 from __future__ import annotations
 
@@ -11,34 +11,34 @@ from tefuda.table import Answer, BotTurn, Command
 
 
 class Reader(Protocol):
-    """Somebody who looks at the table."""
+    """A reader of a table, with or without a seat."""
 
     seat: int | None
     token: str | None
-    address: str  # from which he asks
+    address: str  # the client's address
 
     @property
     def behind(self) -> bool:
-        """There is news that he has not been told."""
+        """True if there is news that the reader has not been sent."""
 
     def wake(self) -> None:
-        """There is something new to fetch."""
+        """Signal that there is something new to fetch."""
 
     def hear(self, command: Command, answer: Answer) -> None:
-        """What has become of a wish of his own; he hears it before anyone hears what follows from it."""
+        """Hear the answer to one's own command, before anyone hears the news of it."""
 
     def sit_elsewhere(self, seat: int | None) -> None:
-        """He has another seat now, or only looks on."""
+        """Move to another seat, or only look on."""
 
     def overhear(self, seat: int, phrase: PhraseId) -> None:
-        """Somebody says something across the table."""
+        """Hear a phrase that somebody has said."""
 
     def send_away(self, code: TroubleCode, id: str) -> None:
-        """The room closes, for this trouble; come in again."""
+        """End the connection for this trouble, since the room closes."""
 
 
 class BotPlayers(Sized, Protocol):
-    """Those of the house who sit at the table, and play for others."""
+    """The bots that sit at the table or play for absent players."""
 
     async def choose(self, turn: BotTurn) -> str:
-        """What is played by whoever sits there, as `tefuda.table.Bot` has it."""
+        """Choose the play of a bot, as `tefuda.table.BotPlayer` does."""

@@ -1,8 +1,8 @@
-"""The scribe: writes one scene at a time, for all readers of all rooms.
+"""The render queue: scenes are made one at a time, for all readers of all rooms.
 
-Making a scene costs more than accepting a play.  So that plays are answered at once however many
-readers there are, scenes are made one by one, the loop turns between two of them, and while plays
-wait for their commit the scribe waits too (but not for ever).
+Making a scene costs more than accepting a play.  So that plays are answered at once however many readers there are,
+scenes are made one by one, the event loop turns between two of them, and while plays wait for their commit the queue
+waits too (for a limited time).
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from contextlib import asynccontextmanager, suppress
 from typing import Final
 
 PATIENCE: Final = 0.02  # seconds
-COMING: Final = 7  # turns of those who come to one of those who are there already
+COMING: Final = 7  # turns of new readers for one turn of the others
 
 
 class RenderQueue:
-    """Hands out turns in the order in which they are asked for; but whoever sees no table yet goes first.
+    """A queue of turns in the order of requests, in which readers without a scene go first.
 
-    After a restart thousands come at once.  Those who are back soon have news again, and what is one news to them
-    later is many scenes now: so of eight turns seven are of those who come.
+    After a restart thousands reconnect at once.  Readers who are back soon have news again, which can wait and be sent
+    together, while others still see nothing: so seven of eight turns belong to new readers.
     """
 
     def __init__(self, idle: asyncio.Event) -> None:
@@ -33,7 +33,7 @@ class RenderQueue:
 
     @asynccontextmanager
     async def turn(self, *, coming: bool = False) -> AsyncIterator[None]:
-        """Hold the pen.  ``coming``: for somebody who sees no table yet."""
+        """Hold the turn for the time of a ``with`` block; ``coming``: for a reader without a scene."""
         await self._taken(self._coming if coming else self._here)
         try:
             if not self._idle.is_set():
@@ -46,7 +46,7 @@ class RenderQueue:
             self._hand_on()
 
     async def _taken(self, line: deque[asyncio.Future[None]]) -> None:
-        """Wait in this line until the pen is free."""
+        """Wait in this line for the turn."""
         if not self._writing:
             self._writing = True
             return
@@ -55,12 +55,12 @@ class RenderQueue:
         try:
             await turn
         except asyncio.CancelledError:
-            if not turn.cancelled():  # the pen had just come
+            if not turn.cancelled():  # the turn had just come
                 self._hand_on()
             raise
 
     def _hand_on(self) -> None:
-        """To the next who still waits, if somebody does."""
+        """Give the turn to the next one waiting."""
         lines = (self._coming, self._here) if self._in_a_row < COMING else (self._here, self._coming)
         for line in lines:
             while line:

@@ -1,7 +1,7 @@
-"""Matches that somebody looks back at: those that were played here, and records that were brought along.
+"""Replays: matches that were played here, and records that were uploaded.
 
-Going through a match takes a moment, so it is done where strangers have theirs done, one at a time, of each address in
-turn, and kept for as long as others have not been looked at since.
+Reading a match takes a moment: so it is done as public work, one at a time and each address in turn, and cached until
+others have been looked at.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from tefuda.table.history import PastEvents, TableHistory, moments_of, only_fini
 
 KEPT: Final = 24  # matches that were played here
 KEPT_LINES: Final = 15_000  # of all of them: one may go on from a record of twelve thousand
-BROUGHT: Final = 48  # and records: with the oldest of whoever has brought most its link is forgotten
-BROUGHT_LINES: Final = 30_000  # of all of them; a line takes some 3 kB, and 7 µs of each full look for rubbish
-LINES: Final = 12_000  # of a record that was brought along: even players by chance end their matches sooner
-BEGIN: Final = "record"  # how the ids of records begin; no table's does, as it has no vowels
+BROUGHT: Final = 48  # and records: the oldest one of the address that has uploaded most is dropped, with its link
+BROUGHT_LINES: Final = 30_000  # of all of them; a line takes some 3 kB, and 7 µs of each full garbage collection
+LINES: Final = 12_000  # of an uploaded record: even random players end their matches sooner
+BEGIN: Final = "record"  # the prefix of the ids of records; ids of tables have no vowels
 
 
 class NoReplay(Exception):
-    """It cannot be looked at (yet), or not through these eyes; ``why`` is a message."""
+    """The match cannot be looked at (yet), or not through these eyes; ``why`` is a message id."""
 
     def __init__(self, why: str) -> None:
         super().__init__(why)
@@ -39,19 +39,19 @@ class NoReplay(Exception):
 
 @dataclass(frozen=True)
 class FoundMatch:
-    """A match, and what the reader may see of it."""
+    """A match, and the views of it that the reader may have."""
 
     id: str
     retelling: TableHistory
-    choice: tuple[str, ...]  # through whose eyes
+    choice: tuple[str, ...]  # the eyes that the reader may look through
     running: bool
     played_here: bool
 
 
 class Replays:
-    """All that can be looked back at on this server.
+    """All matches that can be looked back at on this server.
 
-    ``shelf``: finds the text of a record that was brought along on another day, where such are kept.
+    ``shelf`` finds the text of a record that was uploaded on another day, where such are kept.
     """
 
     def __init__(self, lobby: Lobby, shelf: Callable[[str], Awaitable[str]] | None = None) -> None:
@@ -61,12 +61,12 @@ class Replays:
         lobby.changed.append(self._changed)
 
     async def find(self, id: str, token: str | None, who: str = "") -> FoundMatch:
-        """A match by its table's id, or a record by its own; ``who``: the address that asks.
+        """Return a match by the id of its table, or a record by its own; ``who`` is the client's address.
 
         Raises:
-            NoTable: there is neither.
-            NoReplay: it goes on, and ``token`` holds no seat there; or no deal has ended.
-            QueueFull: this address waits for others already.
+            NoTable: There is neither.
+            NoReplay: The match goes on and ``token`` holds no seat there, or no deal has ended.
+            QueueFull: This address has too much waiting already.
         """
         if id.startswith(BEGIN):
             return await self._record(id)
@@ -81,35 +81,40 @@ class Replays:
         return FoundMatch(id, retelling, eyes, running, played_here=True)
 
     async def bring(self, text: str, who: str = "") -> str:
-        """Keep a record that somebody has brought along; the same one has the same id.
+        """Keep an uploaded record, and return its id; the same record has the same id.
 
         Raises:
-            BadRecord: it cannot be read.
-            NoReplay: nothing has been played in it.
-            QueueFull: this address waits for others already.
+            BadRecord: The record cannot be read.
+            NoReplay: Nothing has been played in it.
+            QueueFull: This address has too much waiting already.
         """
         id = BEGIN + hashlib.sha256(text.encode()).hexdigest()[:16]
         if id not in self.brought:
             self.brought.keep(id, await self.turns.do(who, lambda: _read(text)), who)
         try:
             await self._lobby.keep(id)
-        except LedElsewhere:  # there it may be under review, too
+        except LedElsewhere:  # that node keeps it, perhaps with a review
             self.brought.forget(id)
         return id
 
     async def settle(self, id: str) -> None:
-        """Know whether a record is here.  Raises `LedElsewhere` where it is not, `StoreDown` where nobody knows."""
+        """Find out whether a record is here.
+
+        Raises:
+            LedElsewhere: Another node keeps it.
+            StoreDown: The database fails.
+        """
         if id not in self.brought and self._shelf is not None and (text := await self._shelf(id)):
             self.brought.keep(id, await self.turns.do("", lambda: _read(text)), "")
         if id not in self.brought:
             await self._lobby.look_for(id)
 
     async def until(self, found: FoundMatch, at: int, who: str = "") -> Match:
-        """The match as it stood at a moment, with all lines that led there.  Raises `QueueFull`."""
+        """Return the match as it stood at a moment, with all lines before it.  Raises `QueueFull`."""
         return await self.turns.do(who, lambda: up_to(found.retelling.match, at))
 
     def _changed(self, id: str) -> None:
-        """Who sat there may not be called so any more."""
+        """Drop the replays of a table whose stored names may have changed."""
         self.kept.forget_all(f"{id} ")
 
     async def _record(self, id: str) -> FoundMatch:
@@ -121,54 +126,54 @@ class Replays:
 
 
 class ReplayCache:
-    """Matches that have been gone through, as many as there is room for: whoever has most there makes room."""
+    """A cache of replays, limited in number and lines; the address with the most lines makes room."""
 
     def __init__(self, most: int, lines: int) -> None:
         self._most, self._lines = most, lines
-        self._held: OrderedDict[str, tuple[TableHistory, str]] = OrderedDict()  # and by which address
+        self._held: OrderedDict[str, tuple[TableHistory, str]] = OrderedDict()  # and the address that asked
 
     def __contains__(self, id: str) -> bool:
         return id in self._held
 
     @property
     def lines(self) -> int:
-        """Of all of them together."""
+        """The number of lines of all replays together."""
         return self._sizes().total()
 
     def __len__(self) -> int:
-        """How many there are."""
+        """The number of replays."""
         return len(self._held)
 
     def find(self, id: str) -> TableHistory | None:
-        """One of them, which was looked at last from now on."""
+        """Return a replay, which then counts as the most recently used; None: it is not here."""
         if id not in self._held:
             return None
         self._held.move_to_end(id)
         return self._held[id][0]
 
     def keep(self, id: str, retelling: TableHistory, who: str) -> None:
-        """One more; those that have to go for it are forgotten."""
+        """Add a replay, and drop others if there are too many."""
         self._held[id] = retelling, who
         while len(self._held) > 1 and (len(self._held) > self._most or self.lines > self._lines):
             del self._held[self._to_go(newest=id)]
 
     def forget(self, id: str) -> None:
-        """It is kept elsewhere."""
+        """Drop a replay."""
         self._held.pop(id, None)
 
     def forget_all(self, beginning: str) -> None:
-        """All whose ids begin so are not what they were."""
+        """Drop all replays whose ids begin with this text."""
         for id in [id for id in self._held if id.startswith(beginning)]:
             del self._held[id]
 
     def _to_go(self, newest: str) -> str:
-        """Of whoever has most lines here that record which nobody has looked at for the longest time."""
+        """The id to drop: the least recently used replay of the address with the most lines."""
         sizes = self._sizes()
         others = [(id, who) for id, (_, who) in self._held.items() if id != newest]
         return max(others, key=lambda one: sizes[one[1]])[0]
 
     def _sizes(self) -> Counter[str]:
-        """How many lines each address has here."""
+        """The number of lines of each address."""
         sizes = Counter[str]()
         for retelling, who in self._held.values():
             sizes[who] += len(retelling)
@@ -176,12 +181,12 @@ class ReplayCache:
 
 
 def all_eyes(match: Match) -> tuple[str, ...]:
-    """Those of every seat, of an onlooker, and of one who sees all hands."""
+    """The views of every seat, of an onlooker, and with all hands open."""
     return (*map(str, range(match.seats)), "none", "all")
 
 
 def _seen(room: Room, token: str | None) -> tuple[tuple[str, ...], Match, PastEvents, bool]:
-    """Through whose eyes what of this match may be seen, and what else is known of it."""
+    """Return the views that this token may have, the match as far as they show it, its past, and whether it goes on."""
     table = room.table
     past = PastEvents(tuple(table.assignments), table.over_at or 0.0, ended=table.ended)
     if table.match is None:

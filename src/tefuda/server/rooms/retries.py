@@ -1,6 +1,6 @@
-"""The moments of a review that decided, as exercises: one thinks them over again, with what one knew then.
+"""The decisive moments of a review as exercises: the player decides again, with what they knew then.
 
-Nothing more is stored or searched for: all of it follows from the review.
+Nothing more is stored or computed: everything follows from the review.
 """
 
 from __future__ import annotations
@@ -17,11 +17,14 @@ from tefuda.server.rooms.reviews import ReviewWork
 from tefuda.study.exercises import OF, Exercise
 from tefuda.study.puzzles import PuzzleChoice
 
-AS_GOOD: Final = 5  # of a thousand: so little less is not worth another try
+AS_GOOD: Final = 5  # of a thousand: a play that is worse by no more is accepted as well
 
 
 def exercise_at(work: ReviewWork, at: int) -> Exercise | None:
-    """The decision before which so many lines of the journal lie; None: there is none that decided, or not yet."""
+    """Return the exercise of the decision after ``at`` lines of the journal.
+
+    None: the decision was not decisive, or the review is not done.
+    """
     if work.state != "done":
         return None
     moments = work.gathered().moments
@@ -37,7 +40,10 @@ def exercise_at(work: ReviewWork, at: int) -> Exercise | None:
 def _exercise(
     match: Match, seat: int, one: Weighed, choices: tuple[PuzzleChoice, ...], title: Translatable
 ) -> Exercise:
-    """The play that was made is the first that does not solve it: what is better is told against that."""
+    """Build the exercise.
+
+    The play that was made is the first choice that does not solve it: better plays are explained against that one.
+    """
     enough = choices[0].worth - AS_GOOD
     played = [choice for choice in choices if choice.play == one.judged.played.play]
     solving = [choice for choice in choices if choice.worth >= enough and choice not in played]
@@ -56,7 +62,7 @@ def _exercise(
 
 
 def _choices(one: Weighed) -> Iterator[PuzzleChoice]:
-    """What each play is worth, the best first; the one that was made costs something, be it ever so little."""
+    """Yield the worth of each play, the best first; the play that was made is worth at least a little less."""
     judged, best = one.judged, round(OF * one.before)
     yield PuzzleChoice(judged.best.play, best)
     yield PuzzleChoice(judged.played.play, min(round(OF * chance(judged.played)), best - 1))

@@ -1,9 +1,9 @@
-"""Matches that are looked over: one at a time, in a process of its own, and what was found is kept with the match.
+"""Reviews of matches: one at a time, in a process of its own, and stored with the match.
 
-Whoever comes while another is under way waits for his turn and sees his place: each address has one in turn, for so
-many decisions, and may have few waiting.  What was found so far is stored now and then; a server that starts again goes
-on from there as soon as somebody asks.  In a page without a server the process is a second worker: to these rooms it is
-a desk like any other.
+A review that comes while another is running waits, and its place is shown.  The addresses have turns of a number of
+decisions, and each may have few reviews waiting.  Results are stored now and then; after a restart, a review goes on
+from there as soon as somebody asks for it.  In a page without a server the process is a second web worker, with the
+same interface.
 """
 
 from __future__ import annotations
@@ -28,58 +28,58 @@ from tefuda.server.rooms.replays import FoundMatch
 from tefuda.server.storage import Storage, StoreDown
 from tefuda.server.thinking_pool import BackgroundWorker
 
-REMEMBERED: Final = 64  # reviews in memory; those of matches that were played here are stored
-DECISIONS: Final = 40_000  # of all of them
-WAITING: Final = 6_000  # and of one address in those that wait, where that is more than one review
-TURN: Final = 100  # decisions that are weighed until others have their turn
-SELF: Final = "reviews"  # among addresses
+REMEMBERED: Final = 64  # reviews in memory; those of matches played here are also stored
+DECISIONS: Final = 40_000  # in all of them
+WAITING: Final = 6_000  # decisions in the waiting reviews of one address, if it has more than one
+TURN: Final = 100  # decisions that are weighed before others have their turn
+SELF: Final = "reviews"  # in place of an address, in queues
 Key = tuple[str, int]  # a match, and a seat of it
 
 
 class QueueIsLong(Exception):
-    """So many wait already that nobody else is kept waiting."""
+    """Too many reviews wait already."""
 
 
 class TooManyReviews(QueueIsLong):
-    """So many of the same address do."""
+    """Too many reviews of the same address wait already."""
 
 
 @dataclass(eq=False)
 class ReviewWork:
-    """One seat's decisions, and what is known of them."""
+    """The review of one seat's decisions, with what is known so far."""
 
     key: Key
     match: Match
-    made: list[Decision]  # none any more once nothing is left to weigh: each has all that its seat knew
+    made: list[Decision]  # emptied once nothing is left to weigh: each holds a whole observation
     found: Findings
     stored: bool  # it belongs to a match that is stored
     who: str = ""  # the address that asked for it
-    walk: Iterator[tuple[Decision, State]] | None = None  # where its turn has ended
+    walk: Iterator[tuple[Decision, State]] | None = None  # the decisions left, where its turn has ended
     state: Literal["waiting", "running", "done", "failed"] = "waiting"
     given_up: bool = False
-    all: int = 0  # how many decisions there are
-    told: Reviewed | None = None  # once it is done, and somebody has asked
+    all: int = 0  # the number of decisions
+    told: Reviewed | None = None  # the result as it is sent, once it is done and somebody has asked
 
     @property
     def complete(self) -> bool:
-        """Was every decision weighed?"""
+        """True if every decision was weighed."""
         return len(self.found.judged) == self.all
 
     def rest(self) -> None:
-        """Nothing is left to weigh."""
+        """Free what is needed only for weighing."""
         self.walk, self.made = None, []
 
     def gathered(self) -> Review:
-        """All that was found."""
+        """The review with all results so far."""
         return gathered(self.match, self.key[1], self.found.worlds, self.found.seed, self.found.judged)
 
     def put_together(self) -> Reviewed:
-        """The same, to be told."""
+        """The same in the form that is sent."""
         return shown(self.match, self.gathered(), self.found.hindsight)
 
 
 class Reviews:
-    """All of one server."""
+    """All reviews of one server."""
 
     def __init__(
         self,
@@ -91,10 +91,16 @@ class Reviews:
         each: int | None = None,
         public_work: PublicWork | None = None,
     ) -> None:
-        """``most`` may wait, ``each`` of one address; ``worlds``: deals for each decision, None: as many as suit it.
+        """Create the queue of reviews.
 
-        ``records``: what is found of those that were brought along is stored, too; ``public_work``: where matches are
-        gone through.
+        Args:
+            store: The store of results.
+            desk: The process that weighs decisions.
+            most: The number of reviews that may wait.
+            worlds: The deals in which each decision is weighed; None: as many as suit the game.
+            records: Store the results of uploaded records, too.
+            each: The number of reviews of one address that may wait; None: ``most``.
+            public_work: The threads in which matches are read.
         """
         self._each, self._public_work = each or most, public_work or PublicWork()
         self._store, self.desk, self._most, self._worlds = store, desk, most, worlds
@@ -105,23 +111,23 @@ class Reviews:
         self._running: asyncio.Task[None] | None = None
 
     async def close(self) -> None:
-        """Nobody looks over anything any longer."""
+        """Stop all reviews."""
         if self._running is not None:
             self._running.cancel()
             await asyncio.gather(self._running, return_exceptions=True)
         self.desk.clear()
 
     def offered(self, found: FoundMatch) -> bool:
-        """May this match be looked over here?"""
+        """Return whether this match may be reviewed here."""
         return self.desk.offered and self._deals(found) > 0
 
     async def look(self, found: FoundMatch, seat: int, who: str = "") -> ReviewWork | None:
-        """What is known of these decisions; what was under way when the server ended goes on.  None: nothing.
+        """Return the review of a seat, or None; one that was running when the server ended goes on.
 
-        ``who``: the address that asks.
+        ``who`` is the client's address.
 
         Raises:
-            StoreDown: nobody can tell.
+            StoreDown: The database fails.
         """
         async with self._looking:
             work = self._works.get((found.id, seat))
@@ -129,18 +135,18 @@ class Reviews:
                 kept = Findings.from_json(await self._store.review(found.id, seat))
                 work = await self._opened(found, seat, kept, who) if kept is not None else None
                 if work is not None and work.state != "done" and not (self.offered(found) and self._may_wait(who)):
-                    return None  # whoever asks for it is told so
+                    return None  # `begin` tells the client why
                 if work is not None:
                     self._keep(work)
             return work
 
     async def begin(self, found: FoundMatch, seat: int, who: str = "") -> ReviewWork:
-        """Have these decisions weighed, unless they are; ``who``: the address that asks.
+        """Begin the review of a seat, unless there is one; ``who`` is the client's address.
 
         Raises:
-            Crowded: too many wait already.
-            TooManyReviews: too many of this address do.
-            StoreDown: nothing can be stored.
+            QueueIsLong: Too many reviews wait already.
+            TooManyReviews: Too many reviews of this address wait already.
+            StoreDown: Nothing can be stored.
         """
         known = await self.look(found, seat, who)
         if known is not None and known.state != "failed":
@@ -148,7 +154,7 @@ class Reviews:
         async with self._looking:
             work = self._works.get((found.id, seat))
             if work is not None and work.state != "failed":
-                return work  # somebody was quicker
+                return work  # another request was quicker
             if not self._may_wait(who):
                 raise TooManyReviews if self._line.count(who) >= self._each else QueueIsLong
             findings = work.found if work is not None else Findings(self._deals(found))
@@ -160,7 +166,7 @@ class Reviews:
             return work
 
     async def give_up(self, found: FoundMatch, seat: int, who: str = "") -> None:
-        """It is not wanted any more; what is found is forgotten."""
+        """Cancel a review that is not done, and delete its results."""
         work = await self.look(found, seat, who)
         if work is None or work.state == "done":
             return
@@ -168,22 +174,22 @@ class Reviews:
         self._line.remove(work, work.who)
         del self._works[work.key]
         if work.state == "running":
-            self.desk.clear()  # at once: what it is at is of no use to anybody
+            self.desk.clear()  # at once: its present work is of no use
         if work.stored:
             await self._store.keep_review(*work.key, None)
 
     def place(self, work: ReviewWork) -> int:
-        """How many are before it, itself counted; 0: its turn has come."""
+        """Return the place of a review in the queue, from 1; 0: its turn has come."""
         order = list(self._line)
         return order.index(work) + 1 if work in order else 0
 
     @property
     def waiting(self) -> int:
-        """How many there are whose turn has not come."""
+        """The number of reviews that wait."""
         return len(self._line)
 
     def _decisions(self, who: str) -> int:
-        """How many of this address wait."""
+        """The number of decisions in the waiting reviews of this address."""
         return sum(len(one.made) for one in self._line if one.who == who)
 
     def _may_wait(self, who: str) -> bool:
@@ -213,7 +219,7 @@ class Reviews:
         self._forget()
 
     def _forget(self) -> None:
-        """The oldest of those that nobody waits for, where there are too many, or they are too long."""
+        """Drop the oldest finished or failed reviews, while there are too many or they are too long."""
         sizes = {key: one.all for key, one in self._works.items()}
         for key in [key for key, one in self._works.items() if one.state in ("done", "failed")]:
             if len(self._works) <= REMEMBERED and sum(sizes.values()) <= DECISIONS:
@@ -221,13 +227,13 @@ class Reviews:
             del self._works[key], sizes[key]
 
     async def _run(self) -> None:
-        """One after the other, until nobody waits."""
+        """Run one review after the other until none waits."""
         try:
             while (work := self._line.take()) is not None:
                 work.state = "running"
                 try:
                     self._put_back(work, done=await self._weigh(work))
-                except Exception as error:  # whatever it is: the others wait for their turn
+                except Exception as error:  # any error: the other reviews must go on
                     work.state = "failed"
                     work.rest()
                     self.desk.clear()
@@ -238,7 +244,7 @@ class Reviews:
             self._running = None
 
     def _put_back(self, work: ReviewWork, *, done: bool) -> None:
-        """Its turn has ended: others come first."""
+        """End the turn of a review: it is done, or goes behind the others."""
         work.state = "done" if done else "waiting"
         if done:
             work.rest()
@@ -247,7 +253,7 @@ class Reviews:
             self._line.served(work.who)
 
     async def _weigh(self, work: ReviewWork) -> bool:
-        """As many decisions as it has a turn for, or all where nobody else waits; True: nothing is left to do."""
+        """Weigh as many decisions as a turn has, or all where no other review waits; return whether nothing is left."""
         match, found = work.match, work.found
         if work.walk is None:
             work.walk = with_truth(match, [one for one in work.made if one.at not in found.judged])
@@ -269,7 +275,7 @@ class Reviews:
         return True
 
     async def _save(self, work: ReviewWork) -> None:
-        """What cannot be stored just now is found all the same."""
+        """Store the results; where that fails, the review goes on."""
         try:
             await self._store_found(work)
         except StoreDown:

@@ -1,8 +1,7 @@
-"""A room: one table in memory, with those who look at it.
+"""A room: one table in memory, with its readers.
 
-Three promises are kept here.  What changes a table is committed before anyone hears of it.  Changes
-come one after another.  And nobody waits for a slow reader: a reader is woken, and fetches what he
-has not yet seen.
+Three promises are kept here.  A change of a table is committed before anyone hears of it.  Changes come one after
+another.  And nobody waits for a slow reader: readers are woken, and fetch what they have not yet seen.
 """
 
 from __future__ import annotations
@@ -54,13 +53,13 @@ if TYPE_CHECKING:
     from tefuda.server.metrics import Metrics
 
 CLOCK: Final = -1  # among the seats: the table's own clock
-LONG_PLAY: Final = 40  # letters; a longer play is judged in a thread
-JUST_NOW: Final = 60.0  # seconds since the last play; who was at a table then is thought to be at it still
+LONG_PLAY: Final = 40  # characters; a longer play is judged in a thread
+JUST_NOW: Final = 60.0  # seconds since the last play within which the players are thought to be at the table still
 LATER: Final = 2.0  # seconds until bots and clocks try again what could not be stored
 
 
 class RoomClosed(Exception):
-    """The table is not in this room any more: come in again by the lobby."""
+    """The table is not in this room any more; it must be looked up in the lobby again."""
 
 
 class Room:
@@ -87,9 +86,9 @@ class Room:
         self.presence = Presence(away_after, self.announce)
         self.shown = TablePresenter(table, table_id, self.online, self.missed_since)
         self.scene_cache, self.history = SceneCache(self.shown, self.lock), History()
-        self.mishaps = Counter[int]() if mishaps is None else mishaps  # how often the table broke over whose machine
+        self.mishaps = Counter[int]() if mishaps is None else mishaps  # by bot's seat, or CLOCK: failures of the table
         self.change = 0  # counts everything that a reader may want to see, presence too
-        self._own_changes = Counter[int]()  # the same of what one seat alone sees
+        self._own_changes = Counter[int]()  # the same for changes that one seat alone sees
         self.touched, self._address = time.monotonic(), ""
         self.closed, self.copied = False, False  # copied: only to be looked at, as another node leads it
         self._store, self._metrics = store, metrics
@@ -106,12 +105,12 @@ class Room:
     # --- who is here -----------------------------------------------------------------------------
 
     def join(self, reader: Reader, seat: int | None) -> None:
-        """Somebody begins to look, with or without a seat.
+        """Add a reader, with or without a seat.
 
         Raises:
-            RoomClosed: the table has left this room since the reader was shown to it.
+            RoomClosed: The table has left this room since the reader was given it.
         """
-        if self.closed:  # it sends away only who is in it: this one would wait for ever
+        if self.closed:  # `close` has told the readers of that time: this one would wait without end
             raise RoomClosed(self.id)
         self._readers.add(reader)
         self.touched = time.monotonic()
@@ -124,41 +123,41 @@ class Room:
         self.take_back_checks.begin_later()
 
     def address(self) -> str:
-        """Of whoever has come, or done something, last: what the house does here is done in the turn of that one."""
+        """The address of the player who came or did something last; bots here take their turns as that address."""
         return self._address
 
     def expect_people(self) -> None:
-        """The table has been brought back: were they at it a moment ago, they will be in a moment."""
+        """Treat the people of a restored table as here if it was just being played: they will be back in a moment."""
         if now() - self.table.changed_at < JUST_NOW:
             self.presence.expect(self.table.people)
 
     def leave(self, reader: Reader, seat: int | None) -> None:
-        """Somebody looks no longer."""
+        """Remove a reader."""
         self._readers.discard(reader)
         self.touched = time.monotonic()
         if seat is not None:
             self.presence.go(seat)
 
     def online(self, seat: int) -> bool:
-        """A player of the house is always there."""
+        """Return whether the player of this seat is here; a bot always is."""
         return self.table.assignments[seat].kind == "bot" or self.presence.here(seat)
 
     def missed_since(self, seat: int) -> float | None:
-        """Since when a person who sits here is not here."""
+        """Return since when the person of this seat is away, in seconds since the epoch; None: here, or a bot."""
         return self.presence.missed_since(seat) if self.table.assignments[seat].kind == "human" else None
 
     def people_here(self) -> frozenset[int]:
-        """The seats of those who play themselves and are here."""
+        """The seats of the people who are here and play themselves."""
         return frozenset(filter(self.presence.here, self.table.people))
 
     def welcome(self, seat: int) -> None:
-        """Somebody for whom the house plays is back: the seat is his again at once."""
+        """Give the seat back to a player who has returned and for whom a bot plays."""
         if self.table.assignments[seat].relief is not None and not self.closed:
             self._do_soon(ComeBack(seat, f":back{self.table.version}"), "return_failed")
 
     @property
     def idle(self) -> bool:
-        """Nobody looks, nothing is under way."""
+        """True if there are no readers, and nothing is pending."""
         return not self._readers and self._thinking is None and not self.lock.locked() and not self._tasks
 
     # --- what changes the table ------------------------------------------------------------------
@@ -166,13 +165,13 @@ class Room:
     async def ask(
         self, command: Command, requester: Reader | None = None, *, token_hash: bytes | None = None
     ) -> Answer:
-        """Ask the table for a change; when it is committed, whoever asks hears of it first and then everybody.
+        """Ask the table for a change; after the commit, the requester hears first, and then everybody.
 
-        A client who hangs up meanwhile does not take the change back.  What was done before needs no
-        store.  ``token_hash``: of the secret that holds the seat from now on.
+        A client who disconnects in between does not undo the change.  A repeated command needs no store.
+        ``token_hash`` is the hash of the token that holds the seat from now on.
 
         Raises:
-            StoreDown: it cannot be stored.  If the room is still open, nothing was tried.
+            StoreDown: The change cannot be stored.  If the room is still open, nothing was tried.
         """
         if not self.table.knows(command):
             await self._store.ready()
@@ -187,7 +186,7 @@ class Room:
                 raise RoomClosed(self.id)
             try:
                 answer, record = await self._judged(command)
-            except Exception as error:  # whatever it is, the table may be half changed
+            except Exception as error:  # any error: the table may be half changed
                 return self._broken(command, requester, error)
             if isinstance(answer, Accepted):
                 await self._commit(answer, token_hash, record, moved_by(command, self.table))
@@ -202,9 +201,9 @@ class Room:
         return answer
 
     async def _judged(self, command: Command) -> tuple[Answer, str | None]:
-        """What the table says, and the record of the match if that is its end.
+        """Return the answer of the table, and the record of the match if that is its end.
 
-        What may take long to judge is judged in a thread, and so is all that is wished of a costly game.
+        Commands that may take long are judged in a thread, and so are all commands of a costly game.
         """
         if (early := self._too_early(command)) is not None:
             return early, None
@@ -215,7 +214,7 @@ class Room:
         return answer, self.table.record() if isinstance(answer, Accepted) and self.table.over_at == at else None
 
     def _too_early(self, command: Command) -> Refused | None:
-        """Nobody loses his seat to the house while he is here, or has been a moment ago."""
+        """Refuse to let a bot play for a player who is here, or was a moment ago; None: the command is no such."""
         if not isinstance(command, Relieve) or not 0 <= command.absent < len(self.table.assignments):
             return None
         since, grace = self.missed_since(command.absent), self.table.setup.grace
@@ -226,7 +225,7 @@ class Room:
         return None
 
     def _broken(self, command: Command, requester: Reader | None, error: Exception) -> Refused:
-        """Whoever asked hears that it was not done; the table as it is here is forgotten: the journal knows better."""
+        """Answer that a command failed, and close the room: its table may be half changed, and the journal is right."""
         log().error("table_broke", table=self.id, command=repr(command), error=type(error).__name__, exc_info=error)
         if (machine := self._machine(command)) is not None:
             self.mishaps[machine] += 1
@@ -237,7 +236,7 @@ class Room:
         return refused
 
     def _machine(self, command: Command) -> int | None:
-        """The seat of the bot, or the clock, that has wished for this; None: a person."""
+        """The seat of the bot, or `CLOCK`, that gave this command; None: a person did."""
         if isinstance(command, TimeIsUp | OutOfTime):
             return CLOCK
         return command.seat if isinstance(command, MakePlay) and command.by_server else None
@@ -245,7 +244,7 @@ class Room:
     async def _commit(
         self, answer: Accepted, token_hash: bytes | None, record: str | None, moved: SeatMove | None
     ) -> None:
-        """Store it, or forget the table as it is here."""
+        """Store the change; where that fails, close the room."""
         try:
             await self._store.append(
                 self.id, answer.entry, token_hash=token_hash, record=record, moved=moved, lease=self.lease
@@ -264,7 +263,7 @@ class Room:
             self._metrics.finished.labels(self.table.setup.game).inc()
 
     def _reseat(self, moved: SeatMove) -> None:
-        """The secret, the notes and the connections of one seat belong to another from now on, or to none."""
+        """Move the token, the notes and the connections of one seat to another, or drop them."""
         seat, to = moved
         self.keys.move(seat, to)
         notes = self._notebooks.pop(seat, None)
@@ -276,37 +275,37 @@ class Room:
                 reader.sit_elsewhere(to)
 
     def send_strangers_away(self) -> None:
-        """Whoever sits here by a token that holds the seat no longer."""
+        """End the connections whose token holds the seat no longer."""
         for reader in list(self._readers):
             if reader.token is not None and reader.seat is not None and self.keys.seat_of(reader.token) is None:
                 reader.send_away("token", "trouble-token")
 
     def announce(self) -> None:
-        """Something is new: wake everybody."""
+        """Note a change, and wake all readers."""
         self.change += 1
         self.touched = time.monotonic()
         for reader in self._readers:
             reader.wake()
 
     def rest(self) -> None:
-        """Somebody has been told; after the last of them what was made for it is let go."""
+        """Free what was made for the news, once all readers have it."""
         if not self.lock.locked() and not any(reader.behind for reader in self._readers):
             self.shown.rest(keep_looks=self.scene_cache.costly)
             self.table.rest()
 
     def change_for(self, seat: int | None) -> int:
-        """Counts what a reader at this seat may want to see."""
+        """The counter of changes that a reader at this seat may want to see."""
         return self.change + (self._own_changes[seat] if seat is not None else 0)
 
     def _announce_to(self, seat: int) -> None:
-        """Something is new for this seat alone: nobody else learns that there was anything."""
+        """Note a change for this seat alone, and wake its readers; nobody else learns that there was one."""
         self._own_changes[seat] += 1
         for reader in self._readers:
             if reader.seat == seat:
                 reader.wake()
 
     def close(self, code: TroubleCode = "restart", id: str = "trouble-restart") -> None:
-        """Leave memory.  Whoever still looks is sent back to the lobby, and told why."""
+        """Leave memory; the readers are told why, and must come back through the lobby."""
         self.closed = True
         self.presence.close()
         if self._alarm is not None:
@@ -319,7 +318,7 @@ class Room:
             reader.send_away(code, id)
 
     def say(self, seat: int, phrase: PhraseId) -> bool:
-        """Say something to all who are here; False if it is too often."""
+        """Say a phrase to all who are here; return False if the seat does so too often."""
         if not self._manners.may_speak(seat):
             return False
         for reader in self._readers:
@@ -329,11 +328,11 @@ class Room:
     # --- private notes ---------------------------------------------------------------------------
 
     def notebook(self, seat: int) -> Notebook:
-        """What this seat has noted for itself."""
+        """The private notes of this seat."""
         return self._notebooks.get(seat, Notebook())
 
     async def note(self, seat: int, note: Note) -> Notebook:
-        """Write a note of this seat: only its own readers are woken, and the table neither waits nor is waited for."""
+        """Write a note of this seat; only its own readers are woken, and the table does not wait for it."""
         async with self._pen:
             notebook = self.notebook(seat).marked(note)
             await self._store.note(self.id, seat, notebook.write(), self.lease)
@@ -346,7 +345,7 @@ class Room:
     # --- the clock -------------------------------------------------------------------------------
 
     def _wind(self) -> None:
-        """Set the alarms: for the play that the table's clock makes, if one is due, and for whoever is asked."""
+        """Set the timers: for the play that the table's clock makes, if one is due, and for the players' time."""
         self.turn_timer.wind()
         if self._alarm is not None:
             self._alarm.cancel()
@@ -359,7 +358,7 @@ class Room:
         self._do_soon(TimeIsUp(clock), "clock_failed", self._wind)
 
     def _do_soon(self, command: Command, failure: str, again: Callable[[], None] | None = None) -> None:
-        """What nobody waits for an answer to."""
+        """Give a command whose answer nobody waits for."""
 
         def done(task: asyncio.Task[Answer]) -> None:
             self._tasks.discard(task)
@@ -374,7 +373,7 @@ class Room:
     # --- bots ------------------------------------------------------------------------------------
 
     def let_bots_think(self) -> None:
-        """If a bot is to play and none is at it already, begin."""
+        """Begin to let bots play, unless they are at it already."""
         if self._thinking is None and not self.closed and self._bots:
             self._thinking = asyncio.create_task(self._think())
             self._thinking.add_done_callback(self._thought)
@@ -386,12 +385,12 @@ class Room:
             self._try_later(error, self.let_bots_think)
 
     def _try_later(self, error: BaseException, again: Callable[[], None]) -> None:
-        """Where only the store was in the way, nobody else will ask for it again."""
+        """Try again later if only the store failed: nobody else would."""
         if isinstance(error, StoreDown) and not self.closed:
             asyncio.get_running_loop().call_later(LATER, again)
 
     async def _think(self) -> None:
-        """One bot's play after another, at a pace that people can follow, until all bots are silent."""
+        """Let the bots play one after another, at a pace that people can follow, until all are silent."""
         while turns := await self._bot_turns():
             due = time.monotonic() + self._pace
             for turn in turns:
@@ -407,9 +406,10 @@ class Room:
         return [turn for turn in turns if self.mishaps[turn.seat] <= 1]
 
     async def _bot_plays(self, turn: BotTurn, due: float) -> bool:
-        """Thinking happens in a thread, on a view of the bot's own, within the pace: how long it takes tells nothing.
+        """Let a bot choose and make a play; return False if it has nothing to say.
 
-        A bot that errs plays the first legal play.  False if it has nothing to say.
+        It thinks in a thread, on its own observation, within the pace, so that the time that it takes reveals nothing.
+        If it fails, it makes the first legal play.
         """
         try:
             text = await self._bot_chooses(turn)
@@ -431,19 +431,19 @@ class Room:
         return True
 
     async def _bot_chooses(self, turn: BotTurn) -> str:
-        """A bot at whose play the table broke would choose the same again: it makes the first legal play."""
+        """Return the choice of a bot, or the first legal play where the table broke at its choice before."""
         if self.mishaps[turn.seat]:
             return await self._first_play(turn.seat)
         return await self._bots.choose(turn)
 
     async def _first_play(self, seat: int) -> str:
-        """Some legal play, on a table that holds still."""
+        """Return some legal play, while the table is locked."""
         async with self.lock:
             return await self.beside(lambda: self.table.first_play(seat))
 
 
 def moved_by(command: Command, table: Table) -> SeatMove | None:
-    """Whose secret holds another seat after this, or none."""
+    """The change of place that comes with this command, or None."""
     if isinstance(command, MoveSeat):
         return SeatMove(command.seat, command.to)
     return SeatMove(command.seat, None) if isinstance(command, Leave) and table.match is None else None

@@ -1,7 +1,7 @@
-"""What each seat sees of a table, made beside the loop where it takes a while.
+"""The scenes of a table by seat, made in a thread where that takes a while.
 
-For most games that is made in no time.  Where it is not, because finding what may be said takes a while, it is
-made in a thread, from the seat's own view, and kept until the table changes.
+For most games a scene is made without delay.  For costly ones, where finding what may be said takes a while, it is made
+in a thread, from the seat's own view, and kept until the table changes.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ class SceneCache:
         self.costly = find(shown.table.setup.game).costly
 
     def ready(self, seat: int | None) -> bool:
-        """Can this seat's scene be had at once?  Before the first deal there is nothing to be found."""
+        """Return whether this seat's scene can be made without delay; before the first deal it always can."""
         now = self._shown.now
         return not self.costly or now.match is None or seat not in now.may_act or seat in now.looks
 
     async def prepare(self, seat: int | None) -> None:
-        """Make this seat's scene in a thread.  The lock is held only for a look at the table."""
+        """Make this seat's scene in a thread.  The lock is held only to read the table."""
         while not self.ready(seat):
             async with self._lock:
                 now = self._shown.now

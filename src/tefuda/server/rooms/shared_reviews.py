@@ -1,6 +1,6 @@
-"""Rooms in which several people look back at one match together: who leads, where they are, what they point at and say.
+"""Shared reviews: rooms in which several people look back at a match, led by one, pointing and remarking.
 
-Nothing is stored.  A room is there as long as somebody is in it, and a moment longer for who loads the page again.
+Nothing is stored.  A room exists as long as somebody is in it, and a moment longer for those who reload the page.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from tefuda.server.rooms.replays import FoundMatch
 from tefuda.show.shared_review import Noted, Pointing, Watcher, Watching
 
 SEATS: Final = 16  # people in one of them
-REMARKS: Final = 200  # that are kept in one
+REMARKS: Final = 200  # kept in one room
 LINGERS: Final = 60.0  # seconds that an empty one is kept
 
 Wake = Callable[[], None]
-Key = tuple[str, str]  # which match, and the number that its link names
+Key = tuple[str, str]  # the id of the match, and of the room in its link
 
 
 class RoomFull(Exception):
@@ -27,11 +27,11 @@ class RoomFull(Exception):
 
 
 class TooManyRooms(RoomFull):
-    """Whoever asks has opened as many rooms as one address may."""
+    """This address has opened as many rooms as it may."""
 
 
 class NotAllowed(Exception):
-    """It cannot be done; ``why`` is a message."""
+    """The request is refused; ``why`` is a message id."""
 
     def __init__(self, why: str) -> None:
         super().__init__(why)
@@ -40,18 +40,18 @@ class NotAllowed(Exception):
 
 @dataclass(eq=False)
 class Participant:
-    """Somebody in the room."""
+    """A person in the room."""
 
     number: int
     name: str
-    key: str  # his page's, and nobody else's: who comes back with it is who he was; may be empty
+    key: str  # a secret of the page, by which a returning participant is recognised; may be empty
     wake: Wake
     speaks: TokenBucket = field(default_factory=lambda: TokenBucket(0.5, 8))
     points: TokenBucket = field(default_factory=lambda: TokenBucket(4.0, 20))
 
 
 class SharedReview:
-    """One match, looked at together."""
+    """A match that several people look at together."""
 
     def __init__(self, found: FoundMatch, at: int, eyes: str) -> None:
         self._found = found
@@ -62,12 +62,12 @@ class SharedReview:
         self.leader: int | None = None
         self.change = 0
         self._pointers: dict[int, str] = {}
-        self._authors: dict[str, int] = {}  # of what is still said, by their keys
+        self._authors: dict[str, int] = {}  # the authors of present remarks, by their keys
         self._came = 0
         self._said = 0
 
     def come(self, name: str, key: str, wake: Wake) -> Participant:
-        """One more; whoever comes first leads.  Raises `RoomFull`."""
+        """Add a participant; the first one leads.  Raises `RoomFull`."""
         if len(self.people) >= SEATS:
             raise RoomFull
         self._came += 1
@@ -80,7 +80,7 @@ class SharedReview:
         return person
 
     def go(self, person: Participant) -> None:
-        """One less.  If that one led, nobody does until somebody takes the lead."""
+        """Remove a participant.  If that was the leader, nobody leads until somebody takes the lead."""
         self.people.pop(person.number, None)
         self._pointers.pop(person.number, None)
         if self.leader == person.number:
@@ -88,7 +88,7 @@ class SharedReview:
         self._tell()
 
     def show(self, person: Participant, at: int, eyes: str) -> None:
-        """The leader is there now.  What was pointed at is past.  Raises `NotAllowed`."""
+        """Move to a moment and view, as the leader; all pointers are removed.  Raises `NotAllowed`."""
         if self.leader != person.number:
             raise NotAllowed("trouble-not-leading")
         self._there_is(at)
@@ -100,7 +100,7 @@ class SharedReview:
             self._tell()
 
     def lead(self, person: Participant, to: int | None) -> None:
-        """Take the lead, which anybody may; or, leading, hand it over.  Raises `NotAllowed`."""
+        """Take the lead, which anybody may; or hand it over, as the leader.  Raises `NotAllowed`."""
         heir = person.number if to is None else to
         if heir != person.number and self.leader != person.number:
             raise NotAllowed("trouble-not-leading")
@@ -110,7 +110,7 @@ class SharedReview:
         self._tell()
 
     def point(self, person: Participant, spot: str) -> None:
-        """Everybody sees it, until the leader goes on.  Raises `NotAllowed`."""
+        """Point at something, for all to see until the leader goes on.  Raises `NotAllowed`."""
         if not person.points.take():
             raise NotAllowed("trouble-rate")
         self._pointers.pop(person.number, None)
@@ -119,7 +119,7 @@ class SharedReview:
         self._tell()
 
     def remark(self, person: Participant, at: int, text: str) -> None:
-        """Everybody reads it, also who comes later.  Raises `NotAllowed`."""
+        """Add a remark for all to read, also for those who come later.  Raises `NotAllowed`."""
         self._there_is(at)
         if len(self.notes) >= REMARKS:
             raise NotAllowed("trouble-remarks-full")
@@ -132,7 +132,7 @@ class SharedReview:
         self._tell()
 
     def unsay(self, person: Participant, number: int) -> None:
-        """Whoever said it takes it back; nobody who comes later reads it.  Raises `NotAllowed`."""
+        """Remove one's own remark.  Raises `NotAllowed`."""
         note = self.notes.get(number)
         if note is None or note.by != person.number:
             raise NotAllowed("trouble-not-said")
@@ -142,7 +142,7 @@ class SharedReview:
         self._tell()
 
     def seen_by(self, person: Participant) -> Watching:
-        """All but the remarks."""
+        """The state of the room for a participant, without the remarks."""
         return Watching(
             you=person.number,
             leader=self.leader,
@@ -163,22 +163,22 @@ class SharedReview:
 
 
 class SharedReviews:
-    """All such rooms of a server; each is one of ``quota`` that whoever opens it takes."""
+    """All such rooms of a server; each takes a place of ``quota`` for the address that opened it."""
 
     def __init__(self, quota: Quota) -> None:
         self._quota = quota
         self._showings: dict[Key, SharedReview] = {}
-        self._openers: dict[Key, str] = {}  # whose place each of them takes
+        self._openers: dict[Key, str] = {}  # the address whose place each room takes
         self._closing: dict[Key, asyncio.TimerHandle] = {}
 
     def __len__(self) -> int:
-        """How many there are."""
+        """The number of rooms."""
         return len(self._showings)
 
     def enter(
         self, key: Key, opened: Callable[[], SharedReview], name: str, me: str, wake: Wake, address: str = ""
     ) -> tuple[SharedReview, Participant]:
-        """Come in; whoever is first opens the room, from this address.  Raises `RoomFull`."""
+        """Enter a room; the first one opens it, from this address.  Raises `RoomFull`."""
         if key not in self._showings:
             self._make_room(address)
             self._showings[key], self._openers[key] = opened(), address
@@ -189,13 +189,18 @@ class SharedReviews:
         return showing, showing.come(name, me, wake)
 
     def leave(self, key: Key, showing: SharedReview, person: Participant) -> None:
-        """Go; whoever is last leaves an empty room, which is gone soon."""
+        """Leave a room; an empty one is closed soon."""
         showing.go(person)
         if not showing.people:
             self._closing[key] = asyncio.get_running_loop().call_later(LINGERS, self._close, key)
 
     def _make_room(self, address: str) -> None:
-        """A place for one more; where there is none, an empty room makes way, one's own first.  Raises `RoomFull`."""
+        """Take a place for one more room; where there is none, close an empty room, first one of this address.
+
+        Raises:
+            TooManyRooms: This address has its share of rooms, none of them empty.
+            RoomFull: No room is empty.
+        """
         if self._quota.take(address):
             return
         if (own := self._empty(address)) is not None:
@@ -208,7 +213,7 @@ class SharedReviews:
             raise RoomFull
 
     def _empty(self, address: str | None = None) -> Key | None:
-        """The room that has been empty for the longest time, of this address or of any."""
+        """The room that has been empty for the longest time, of this address or of any; None: none."""
         return next((key for key in self._closing if address in (None, self._openers[key])), None)
 
     def _close(self, key: Key) -> None:

@@ -1,4 +1,4 @@
-"""Whether the last play can be taken back: found out beside the loop, for the eyes of whoever has made it."""
+"""The check whether the last play can be taken back, done in a thread from the view of its player."""
 
 from __future__ import annotations
 
@@ -11,14 +11,15 @@ from tefuda.server.rooms.fair_queue import IN_THREAD
 from tefuda.table import Table
 from tefuda.table.taking_back import TakeBackQuestion
 
-PATIENCE: Final = 0.05  # seconds for which its player's news wait for the answer
-LATER: Final = 15.0  # seconds until it is found out for who comes back to a table: with him may come a thousand others
+PATIENCE: Final = 0.05  # seconds for which the news to the player of the last play wait for the answer
+LATER: Final = 15.0  # seconds until a check for a player who comes back: thousands may come back at the same time
 
 
 class TakeBackChecks:
-    """One question of one table at a time.
+    """The checks of one table, one at a time.
 
-    ``offer``: called with the seat that may take its play back; ``pace``: seconds until the house may answer a play.
+    ``offer`` is called with the seat that may take its play back; ``pace`` is the time in seconds until a bot may
+    answer.
     """
 
     def __init__(
@@ -29,7 +30,7 @@ class TakeBackChecks:
         offer: Callable[[int], None],
         pace: float,
     ) -> None:
-        self._patience = min(PATIENCE, pace)  # what the house answers should not come in the same breath
+        self._patience = min(PATIENCE, pace)  # a bot's answer should not come in the same frame
         self._table, self._lock, self._here, self._offer = table, lock, here, offer
         self._task: asyncio.Task[None] | None = None
         self._seat: int | None = None
@@ -37,7 +38,7 @@ class TakeBackChecks:
         self._closed, self.beside = False, IN_THREAD
 
     def begin(self) -> None:
-        """If somebody who is here has played, and it is not known yet."""
+        """Begin a check if the player of the last play is here and the answer is not known yet."""
         question = self._table.back.question() if self._task is None and not self._closed else None
         if question is not None and self._here(question.seat):
             self._seat = question.seat
@@ -45,7 +46,7 @@ class TakeBackChecks:
             self._task.add_done_callback(self._weighed)
 
     def begin_later(self) -> None:
-        """The same, when those who come back at the same time have their tables again."""
+        """Begin a check after a while, when others who come back at the same time have their tables again."""
         if self._soon is None and self._task is None and not self._closed and self._table.back.question() is not None:
             self._soon = asyncio.get_running_loop().call_later(LATER, self._begin_now)
 
@@ -54,16 +55,16 @@ class TakeBackChecks:
         self.begin()
 
     def asks(self, seat: int | None) -> bool:
-        """Is it being found out for this seat?"""
+        """Return whether a check for this seat is running."""
         return self._task is not None and self._seat == seat
 
     async def settled(self) -> None:
-        """Return when it is found out, or takes long: so that what is found can mostly be told with the play's news."""
+        """Wait for the running check, but not long: so the answer can mostly be sent with the news of the play."""
         if self._task is not None:
             await asyncio.wait((self._task,), timeout=self._patience)
 
     def close(self) -> None:
-        """Nobody wants to know any more."""
+        """Stop all checks."""
         self._closed = True
         if self._soon is not None:
             self._soon.cancel()
@@ -79,7 +80,7 @@ class TakeBackChecks:
             self._offer(question.seat)
 
     def _weighed(self, task: asyncio.Task[None]) -> None:
-        """The table may have moved on meanwhile."""
+        """Begin the next check, since the table may have moved on."""
         self._task = None
         if not task.cancelled() and (error := task.exception()) is not None:
             log().error("weighing_failed", error=type(error).__name__)

@@ -1,7 +1,7 @@
-"""Moving to another device: a code carries seats over, once, and soon; the other device gets tokens of its own.
+"""Moving to another device: a code carries seats there, once and for a short time, and the device gets its own tokens.
 
-Whoever reads what is stored learns no code and no token: both are hashed.  A code names the tokens that held the seats
-when it was made, so it follows whoever changes seats, and is worth nothing once they are given up.
+What is stored reveals no code and no token: both are hashed.  A code names the tokens that held the seats when it was
+made, so it follows a player who changes seats, and is void once the seats are given up.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from tefuda.server.storage import Conflict, LedElsewhere, TransferCode
 from tefuda.server.store import Store
 
 LIFE: Final = 300.0  # seconds: long enough to fetch the other device
-REMEMBERED: Final = 3600.0  # and so long it is known that a code was one
+REMEMBERED: Final = 3600.0  # seconds for which an expired code is still recognised
 
 Why = Literal["code-unknown", "code-used", "code-old", "code-gone", "code-none", "code-devices"]
 
 
 class NoTransfer(Exception):
-    """Nothing is carried over.  ``why``: a sentence's id."""
+    """Seats cannot be carried over; ``why`` is a sentence's id."""
 
     def __init__(self, why: Why) -> None:
         super().__init__(why)
@@ -36,7 +36,7 @@ class NoTransfer(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Arrival:
-    """A seat on its new device; the token is told once."""
+    """A seat on its new device; the token is sent once."""
 
     room: Room
     seat: int
@@ -44,17 +44,19 @@ class Arrival:
 
 
 class Transfers:
-    """Makes codes and takes them."""
+    """The codes of one server."""
 
     def __init__(self, lobby: Lobby, store: Store) -> None:
         self._lobby, self._store = lobby, store
-        self._one = asyncio.Lock()  # of two who bring the same code the second finds it used
+        self._one = asyncio.Lock()  # of two requests with the same code, the second finds it used
 
     async def offer(self, held: Iterable[tuple[str, str]]) -> tuple[str, int]:
-        """A code for the seats that these tokens hold, by table, and how many those are.
+        """Return a code for the seats that these tokens hold, and the number of seats.
+
+        ``held`` contains pairs of a table's id and a token.
 
         Raises:
-            NoPassage: they hold nothing, or a seat is held on as many devices as can be.
+            NoTransfer: The tokens hold nothing, or a seat is held on as many devices as is allowed.
         """
         seats: dict[str, str] = {}
         for table, token in held:
@@ -73,10 +75,11 @@ class Transfers:
         return code, len(seats)
 
     async def take(self, code: str) -> list[Arrival]:
-        """The seats that a code carries, on a device of their own from now on.  All of them are stored, or none.
+        """Use a code, and return its seats with new tokens.  All of them are stored, or none.
 
         Raises:
-            NoPassage: it is none, was used, is too old, or its seats were given up.
+            NoTransfer: There is no such code, it was used or is too old, its seats were given up or have too many
+                devices.
         """
         async with self._one, AsyncExitStack() as locks:
             passage = await self._store.passage(hash_code(code))
@@ -97,7 +100,7 @@ class Transfers:
         return arrivals
 
     async def only_here(self, held: Iterable[tuple[str, str]]) -> int:
-        """These tokens alone hold their seats from now on; at how many tables they hold one."""
+        """Make these tokens the only ones that hold their seats; return at how many tables they hold one."""
         kept = 0
         for table, token in held:
             async with AsyncExitStack() as locks:
@@ -122,7 +125,7 @@ class Transfers:
         return Arrival(room, seat, new_token())
 
     async def _locked(self, table: str, locks: AsyncExitStack) -> Room | None:
-        """The room of a table, in which nothing changes until the locks are given back; else a copy."""
+        """Return the room of a table, locked until ``locks`` ends, or a copy of it; None: there is no such table."""
         while (room := await self._room(table)) is not None:
             await locks.enter_async_context(room.lock)
             if not room.closed or room.copied:
@@ -139,7 +142,7 @@ class Transfers:
 
 
 def _why_not(passage: TransferCode | None) -> Why | None:
-    """Why this carries nothing."""
+    """The reason why this code carries nothing, or None."""
     if passage is None:
         return "code-unknown"
     if passage.used:

@@ -1,4 +1,4 @@
-"""The time for each decision, where a table has a clock: when it is up, the house decides for whoever was asked."""
+"""The time for each decision at a table with a clock: when it is up, a bot decides for the player."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from tefuda.server.storage import Lease
 from tefuda.table import Answer, OutOfTime, Refused, Table
 from tefuda.table.steady_clock import now
 
-LONGEST_LOOK: Final = 60.0  # seconds at most that whoever comes back has at least
-BLINK: Final = 5.0  # seconds in which a table is led again whose node has died
-AGAIN: Final = 2.0  # seconds until what could not be stored is tried again
-FARTHEST: Final = 3600.0  # seconds: no timer is set for longer, as the machine's clock may be put right meanwhile
+LONGEST_LOOK: Final = 60.0  # seconds: the longest time guaranteed to a player who comes back
+BLINK: Final = 5.0  # seconds within which another node takes the table of a dead one
+AGAIN: Final = 2.0  # seconds until a decision that could not be stored is tried again
+FARTHEST: Final = 3600.0  # seconds: the longest timer, since the machine's clock may be corrected in between
 
 
 class TurnTimer:
-    """One table's.  ``ask``: the room, for a change.
+    """The timer of one table; ``ask`` passes a command to the room.
 
-    Whoever comes back, or finds the server back, has a moment to look, once for each decision: a third of its time, and
-    a minute at most.
+    A player who comes back, or finds the server back, has some time to look, once for each decision: a third of its
+    time, and a minute at most.
     """
 
     def __init__(
@@ -32,22 +32,22 @@ class TurnTimer:
         lock: asyncio.Lock,
         lease: Lease | None = None,
     ) -> None:
-        """``lease``: under which the table is led; if another node led it before, nobody is charged for the way."""
+        """Create the timer; if another node led the table before (see ``lease``), the change costs nobody time."""
         self._table, self._ask, self._lock = table, ask, lock
         self._look = min(LONGEST_LOOK, table.setup.clock / 3)
-        self._looks: dict[int, tuple[float, float]] = {}  # by seat: since when it is asked, until when it may look
+        self._looks: dict[int, tuple[float, float]] = {}  # by seat: when its decision began, and until when it may look
         self._alarm: asyncio.TimerHandle | None = None
         self._deciding: asyncio.Task[None] | None = None
         self._closed = False
         moved = lease is not None and lease.number > 1
-        self._begun = now()  # who is asked since later than that is so by a clock that was put back since
+        self._begun = now()  # a decision that began later did so by a clock that was set back since
         self._early = {seat: since for seat in table.times.asked if (since := table.times.since(seat)) > self._begun}
         self._blinked = {seat: table.times.since(seat) for seat in table.times.asked if moved}
         for seat in table.times.asked:
             self.come(seat)
 
     def come(self, seat: int) -> None:
-        """Somebody is here again."""
+        """Give a player who comes back time to look."""
         up, since = self._up(seat), self._table.times.since(seat)
         if up is not None and up < now() + self._look and self._looks.get(seat, (None,))[0] != since:
             self._looks[seat] = since, now() + self._look
@@ -60,17 +60,17 @@ class TurnTimer:
         return up + BLINK if up is not None and self._blinked.get(seat) == since else up
 
     def up(self, seat: int) -> float | None:
-        """When this seat's time is up, in seconds since the epoch; None where it has all the time in the world."""
+        """Return the time when this seat's time is up, in seconds since the epoch; None: it has no limit."""
         up, (since, until) = self._up(seat), self._looks.get(seat, (None, 0.0))
         return max(up, until) if up is not None and since == self._table.times.since(seat) else up
 
     def left(self, seat: int) -> float | None:
-        """How many seconds are left, at this moment."""
+        """Return the seconds that are left at this moment; None: there is no limit."""
         up = self.up(seat)
         return max(0.0, up - now()) if up is not None else None
 
     def wind(self) -> None:
-        """Set the alarm for whoever's time is up next."""
+        """Set the alarm for the seat whose time is up next."""
         if self._alarm is not None:
             self._alarm.cancel()
         self._alarm = None
@@ -83,7 +83,7 @@ class TurnTimer:
             self._alarm = asyncio.get_running_loop().call_later(wait, self._strike, seat)
 
     def close(self) -> None:
-        """The room closes."""
+        """Stop the timer, since the room closes."""
         self._closed = True
         if self._alarm is not None:
             self._alarm.cancel()
@@ -99,7 +99,7 @@ class TurnTimer:
         self._deciding.add_done_callback(self._decided)
 
     async def _decide(self, seat: int) -> None:
-        """As the house would; where that cannot be played, the first play there is."""
+        """Make the play that a bot would choose or, where that is refused, the first legal play."""
         table = self._table
         async with self._lock:
             if self._closed or table.match is None or seat not in table.times.asked:

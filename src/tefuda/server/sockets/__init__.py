@@ -1,1 +1,1 @@
-"""The socket: what is heard on it, what is told, and how it ends."""
+"""The WebSocket side: connections of readers, learners and reviewers, and how they end."""

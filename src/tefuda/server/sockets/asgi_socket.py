@@ -11,7 +11,7 @@ from tefuda.server.sockets.socket import Disconnected
 
 
 class AsgiSocket:
-    """ASGI's, as a `Socket`: however somebody goes, he is `Disconnected`."""
+    """A `Socket` on top of ASGI; however the client goes, the error is `Disconnected`."""
 
     __slots__ = ("_gone", "_receive", "_send")
 
@@ -19,13 +19,13 @@ class AsgiSocket:
         self._receive, self._send, self._gone = receive, send, False
 
     async def accept(self) -> None:
-        """Let it in; before, nothing can be said.  Raises `Disconnected`."""
+        """Accept the connection; nothing can be sent before.  Raises `Disconnected`."""
         await self._receive()
         with self._reached():
             await self._send({"type": "websocket.accept"})
 
     async def receive(self) -> str | bytes:
-        """The next frame.  Raises `Disconnected`."""
+        """Return the next frame.  Raises `Disconnected`."""
         with self._reached():
             message = await self._receive()
         if message["type"] == "websocket.disconnect":
@@ -41,7 +41,7 @@ class AsgiSocket:
             await self._send({"type": "websocket.send", "text": text})
 
     async def close(self, code: int) -> None:
-        """The end.  Raises `Disconnected`."""
+        """Close the connection.  Raises `Disconnected`."""
         with self._reached():
             await self._send({"type": "websocket.close", "code": code})
         self._gone = True
@@ -52,6 +52,6 @@ class AsgiSocket:
             raise Disconnected
         try:
             yield
-        except OSError as error:  # the server's own word for somebody who has gone is one, too
+        except OSError as error:  # uvicorn's error for a client that is gone is one, too
             self._gone = True
             raise Disconnected from error

@@ -1,4 +1,4 @@
-"""How a socket ends: with a last frame that says why."""
+"""The end of a connection, with a last frame that says why."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class ConnectionEnds(Exception):
 
 
 def trouble(lang: Lang, code: TroubleCode, id: str, final: bool) -> Trouble:
-    """What is wrong, in a sentence."""
+    """The frame that says what is wrong."""
     return Trouble(code=code, text=sentence(lang, id), final=final)
 
 
@@ -34,10 +34,10 @@ async def refuse(socket: Socket, lang: Lang, code: TroubleCode, id: str, closes:
 
 
 async def ended(*tasks: asyncio.Task[Any]) -> None:
-    """Cancel what shares a socket, and wait for its end, whatever that is.
+    """Cancel the tasks that share a socket, and wait for their end.
 
-    Whoever waits lets go of the tasks afterwards: a task keeps the error it ended with, the error the frames it came
-    through, and a frame its variables.  Where the tasks are among them the socket holds itself, and stays.
+    The caller must then drop its references to the tasks.  A task keeps its error, the error its frames, and a frame
+    its variables: with the tasks among them, the socket would be in a reference cycle and stay in memory.
     """
     for task in tasks:
         task.cancel()

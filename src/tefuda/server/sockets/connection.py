@@ -1,7 +1,7 @@
-"""One socket: hello, then plays in and news out, in order, until one side goes.
+"""A connection: hello, then plays in and news out, in order, until one side goes.
 
-Two tasks share a connection.  One reads frames and has them answered; the other writes: first the
-answers that wait, then whatever the reader has not seen.
+Two tasks share a connection.  One reads frames and has them answered; the other writes: first the answers that wait,
+then the news that the reader has not seen.
 """
 
 from __future__ import annotations
@@ -55,13 +55,13 @@ from tefuda.table import (
     TakeHint,
 )
 
-SOMEBODY: Final = 12.0  # seconds in which some node leads a table
-PassOn = Callable[[Socket, str | bytes, LedElsewhere], Awaitable[bool]]  # False: ask again who leads it
+SOMEBODY: Final = 12.0  # seconds within which a node must be found that leads the table
+PassOn = Callable[[Socket, str | bytes, LedElsewhere], Awaitable[bool]]  # False: look the leader up again
 Asked = MakePlay | NextDeal | TableCommand
 
 
 class Connection:
-    """A reader of one room, with or without a seat."""
+    """The connection of a reader of one room, with or without a seat."""
 
     def __init__(
         self,
@@ -72,11 +72,14 @@ class Connection:
         pass_on: PassOn | None = None,
         address: str = "",
     ) -> None:
-        """``pass_on``: to whoever leads what is asked for, where that is another node; ``address``: who asks."""
+        """Create a connection.
+
+        ``pass_on`` relays to the node that leads the table, if it is another one; ``address`` is the client's.
+        """
         self._pass_on, self.address = pass_on, address
         self._first: str | bytes = ""
         self._socket, self._services, self.lang = socket, services, lang
-        self._may_knock = may_knock  # what costs as much as coming in is counted as that
+        self._may_knock = may_knock  # requests that cost as much as a new connection are counted as such
         self._inbound = Inbound(socket, services.limits)
         self._replies: list[str] = []
         self._news, self._drained = Wakeup(), Wakeup()
@@ -98,7 +101,7 @@ class Connection:
     # --- coming in -------------------------------------------------------------------------------
 
     async def _served_somewhere(self, hello: m.Hello | m.Task | m.Watch) -> None:
-        """Here; or by the node that leads what is asked for, as soon as it is known which does."""
+        """Serve the client here, or through the node that leads the table, once the leader is known."""
         self.lang, until = hello.lang, time.monotonic() + SOMEBODY
         while time.monotonic() < until:
             try:
@@ -112,8 +115,10 @@ class Connection:
         raise ConnectionEnds("restart", "trouble-restart")
 
     async def _served(self, hello: m.Hello | m.Task | m.Watch) -> None:
-        """Raises, before anything is said, `LedElsewhere` (another node leads it) or `RoomClosed` (it has just
-        left).
+        """Serve the client here.
+
+        Raises, before anything is sent, `LedElsewhere` (another node leads the table) or `RoomClosed` (the table has
+        just left).
         """
         if isinstance(hello, m.Watch):
             await SharedReviewSocket(self._socket, self._services, self._inbound, hello, self.address).run()
@@ -124,7 +129,7 @@ class Connection:
             await self._serve()
 
     async def _hello(self) -> m.Hello | m.Task | m.Watch:
-        """The first frame, soon, and a hello: nothing else is listened to before."""
+        """Return the first frame, which must come soon and be a hello."""
         try:
             async with asyncio.timeout(self._services.limits.hello_wait):
                 self._first = await self._inbound.frame()
@@ -153,7 +158,7 @@ class Connection:
         self._outbound = Outbound(self._room, self.seat, hello, beside)
 
     async def _seat_of(self, token: str) -> int | None:
-        """A token may have been given out by another node, a moment ago."""
+        """The seat of a token, which another node may have issued a moment ago."""
         room = self._room
         if room.lease is not None and room.keys.seat_of(token) is None:
             await self._services.lobby.read_keys(room.id)
@@ -175,7 +180,7 @@ class Connection:
             del reading, writing
 
     def _ends(self, reading: asyncio.Task[None]) -> bool:
-        """It has heard something after which nothing more is heard: the last answers are written, and why it ends."""
+        """Return whether reading ended with trouble; then the last answers are still written, and the reason."""
         over = reading.exception()
         if not isinstance(over, ConnectionEnds):
             return False
@@ -186,15 +191,15 @@ class Connection:
 
     @property
     def behind(self) -> bool:
-        """There is news that the reader has not been told."""
+        """True if there is news that the reader has not been sent."""
         return self._outbound.behind
 
     def wake(self) -> None:
-        """There is something to write."""
+        """Signal that there is something to write."""
         self._news.ring()
 
     def hear(self, wish: Command, answer: Answer) -> None:
-        """Accepted, accepted before, or refused: to be written before any news of it."""
+        """Queue the answer to a command, to be written before any news of it."""
         if not isinstance(wish, MakePlay | NextDeal | TableCommand):  # nothing else is wished for on a socket
             return
         if isinstance(answer, Refused):
@@ -208,23 +213,23 @@ class Connection:
         self._reply(messages.Accepted(id=wish.id, version=answer.version, again=again))
 
     def overhear(self, seat: int, phrase: PhraseId) -> None:
-        """Somebody has said something, perhaps the reader."""
+        """Queue a phrase that somebody at the table has said, perhaps the reader."""
         self._reply(messages.Talked(seat=seat, phrase=phrase, text=phrase_said(phrase)))
 
     def sit_elsewhere(self, seat: int | None) -> None:
-        """From now on the reader sees what is seen from there."""
+        """Show the reader the view of another seat from now on."""
         self.seat = seat
         self._outbound.sit_elsewhere(seat)
 
     def send_away(self, code: TroubleCode, id: str) -> None:
-        """The room has closed under us."""
+        """End the connection for this trouble: the room has closed."""
         self._ending = self._ending or ConnectionEnds(code, id)
         self.wake()
 
     # --- reading ---------------------------------------------------------------------------------
 
     async def _read(self) -> None:
-        """Frame after frame.  While the reader does not fetch his answers, no more frames are taken."""
+        """Read and answer frames, and pause while the client does not fetch its answers."""
         while True:
             while len(self._replies) >= self._services.limits.replies:
                 await self._drained.heard()
@@ -239,7 +244,7 @@ class Connection:
                 await self._answer(frame)
 
     def _allowed(self, frame: m.ToServer | None = None) -> bool:
-        """What comes too soon is answered, not obeyed."""
+        """Return whether a frame is within the rate; one that comes too soon is answered, but not obeyed."""
         if self._inbound.in_time():
             return True
         if isinstance(frame, m.Play | m.Next | m.Talk):
@@ -249,7 +254,7 @@ class Connection:
         return False
 
     async def _answer(self, frame: m.ToServer) -> None:
-        """What each kind of frame asks for."""
+        """Do what a frame requests."""
         match frame:
             case m.Play():
                 await self._play(frame)
@@ -267,17 +272,17 @@ class Connection:
                 self._speak(frame)
             case m.Ping():
                 self._reply(messages.Pong())
-            case _:  # what begins a connection, or belongs to a lesson, or to those who look back together
+            case _:  # a frame that begins a connection, or belongs to a lesson or a shared review
                 self._trouble("frame", "trouble-frame" if isinstance(frame, m.InCompany) else "trouble-again")
 
     async def _play(self, frame: m.Play) -> None:
-        """A play is timed from its arrival until its answer can be sent."""
+        """Make a play, and time it from its arrival until its answer can be sent."""
         begun = time.perf_counter()
         await self._ask(MakePlay(self.seat, frame.id, frame.base, frame.play))
         self._services.metrics.latency.observe(time.perf_counter() - begun)
 
     async def _lives(self, frame: m.Life) -> None:
-        """What only somebody who sits here may wish for."""
+        """Do what only a seated player may request."""
         if self.seat is None:
             why, version = sentence(self.lang, "not-seated"), self._room.table.version
             self._reply(messages.Refused(id=frame.id, code="not-seated", reason=why, version=version))
@@ -285,7 +290,7 @@ class Connection:
         await self._ask(wished(frame, self.seat, self._room))
 
     async def _ask(self, wish: Asked) -> None:
-        """Ask the room for a change.  The answer is queued before the news of it, and after the commit: see `hear`."""
+        """Ask the room for a change.  The answer is queued after the commit, and before the news of it: see `hear`."""
         try:
             if isinstance(wish, PlayAgain):
                 await self._services.lobby.play_again(self._room, wish.seat, wish.id, self)
@@ -298,12 +303,12 @@ class Connection:
         except Conflict:
             raise ConnectionEnds("restart", "trouble-put-back") from None
         except StoreDown:
-            if self._room.closed:  # it may be stored after all: come in again and see
+            if self._room.closed:  # it may be stored after all: the client must reconnect to find out
                 raise ConnectionEnds("server", "trouble-store") from None
             self._busy(wish.id, "trouble-store")
 
     async def _advise(self, question: m.Question) -> None:
-        """Looking for plays may take a while: in a thread, while the table may go on."""
+        """Answer a question in a thread, since finding plays may take a while; the table may go on."""
         if isinstance(question, m.Hint) and not await self._hint_is_told(question):
             return
         async with self._room.lock:
@@ -315,7 +320,7 @@ class Connection:
         self._replied(await self._services.questions.answered(about, self._room.id, look, self.address))
 
     async def _think_ahead(self, advice: SeatQueries) -> None:
-        """Whoever asks for a hint is told what comes of thinking ahead, if that can be had in time."""
+        """Add the result of thinking ahead to a hint, if it can be had in time."""
         seat_view, setup = advice.asking, self._room.table.setup
         if seat_view is None:
             return
@@ -329,7 +334,7 @@ class Connection:
             advice.hurry()
 
     async def _hint_is_told(self, question: m.Hint) -> bool:
-        """Nobody has a hint of which the other people do not hear."""
+        """Tell the table that a hint is taken, where other people must hear of it; return whether it may be given."""
         table = self._room.table
         if self.seat is None or not table.owes_word_of_hint(self.seat):
             return True
@@ -337,7 +342,7 @@ class Connection:
         return table.done(self.seat, question.id)
 
     async def _note(self, frame: m.Note) -> None:
-        """A note for oneself: the answer is the whole notebook, with the note in it or with the reason why not."""
+        """Write a private note; the answer is the whole notebook, with the note or the reason why it was refused."""
         async with self._room.lock:
             why = why_no_note(self._room.table.match, self.seat, frame)
         if self.seat is None or why is not None:
@@ -355,7 +360,7 @@ class Connection:
         self._reply(notebook.shown(frame.id))
 
     async def _talk(self, frame: m.Talk) -> None:
-        """Say something to everybody: the answer is to hear oneself, or why not."""
+        """Say something to everybody; the answer is one's own phrase, or the reason why it was refused."""
         async with self._room.lock:
             allowed = any(phrase.id == frame.phrase for phrase in self._outbound.localizer.phrases())
         if self.seat is None or not allowed:
@@ -365,7 +370,7 @@ class Connection:
             self._busy(frame.id, "talk-too-much")
 
     def _speak(self, frame: m.Speak) -> None:
-        """From now on in this language."""
+        """Change the language of this connection."""
         if not self._may_knock():
             self._trouble("rate", "trouble-rate")
             return
@@ -391,7 +396,7 @@ class Connection:
     # --- writing ---------------------------------------------------------------------------------
 
     async def _write(self) -> None:
-        """Answers first, then news, until the end is asked for."""
+        """Write answers first, then news, until the connection is to end."""
         while self._ending is None:
             await self._news.heard()
             await self._write_replies()
@@ -400,7 +405,7 @@ class Connection:
             if self._ending is None and self._outbound.behind_with_notes and (notes := self._outbound.notes()):
                 await send(self._socket, self._services, notes)
         await self._write_replies()
-        # not that one: it would hold its way through here, and this it
+        # a new exception: the old one would keep this frame, and this frame keeps it
         raise ConnectionEnds(self._ending.code, self._ending.id)
 
     async def _write_replies(self) -> None:
@@ -409,24 +414,24 @@ class Connection:
             self._drained.ring()
 
     async def _write_news(self) -> None:
-        """Send what the reader has not seen.  It is made in one go, while no change is under way at the table."""
+        """Send the news that the reader has not seen; it is made in one go, while no change is pending at the table."""
         text = None
         while text is None:
             await self._prepare_news()
             async with self._services.render_queue.turn(coming=self._outbound.sees_nothing):
-                if self._replies or self._room.closed:  # an answer has come meanwhile, and goes first
+                if self._replies or self._room.closed:  # an answer has come in between, and goes first
                     self.wake()
                     return
                 if not self._room.lock.locked() and self._outbound.ready:
                     text = self._outbound.news()
             if text is None:
-                async with self._room.lock:  # wait here, and not with the pen in hand
+                async with self._room.lock:  # wait here, without the turn in the render queue
                     continue
         self._room.rest()
         await send(self._socket, self._services, text)
 
     async def _prepare_news(self) -> None:
-        """Answers that come while it is made are not kept waiting."""
+        """Prepare the news, and write answers that come during that time."""
         if self._outbound.ready:
             return
         making = asyncio.create_task(self._outbound.prepare())
@@ -440,7 +445,7 @@ class Connection:
             making.cancel()
 
     async def _say_goodbye(self, over: ConnectionEnds) -> None:
-        """The last frame says why; then the socket is closed."""
+        """Send a last frame that says why, then close the socket."""
         self._services.metrics.troubles.labels(over.code).inc()
         log().info("socket_ended", code=over.code, seat=self.seat)
         with contextlib.suppress(TimeoutError, Disconnected):

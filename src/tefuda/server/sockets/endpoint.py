@@ -1,4 +1,4 @@
-"""Who comes by a socket is looked at, counted and let in, and hears a reason if not."""
+"""The endpoint of all WebSockets: clients are checked, counted and served, or refused with a reason."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ TRY_LATER: Final = 1013
 
 @dataclass(frozen=True, slots=True)
 class Handshake:
-    """What a handshake has said of somebody; the rest of it is not kept for as long as he stays."""
+    """The facts of a handshake; the rest of it is not kept during the connection."""
 
     lang: Lang
     address: str
-    page: str  # which page he has open; empty: none of ours
-    inward: bool  # another node has let him in, and counts him
-    strange: str  # why he is not let in; empty: he may be
+    page: str  # the version of the page that the client has open; empty: none of ours
+    inward: bool  # another node has accepted the client, and counts it
+    strange: str  # the reason for which the client is refused; empty: none
 
     @classmethod
     def of(cls, scope: Scope, state: State) -> Handshake:
-        """Whoever asks for this socket."""
+        """Read the handshake of a client."""
         asked = HTTPConnection(scope)
         passed_on, strange = inward(scope), ""
         if not passed_on and not allowed_origin(asked.headers, state.settings.origins):
@@ -55,13 +55,13 @@ class Handshake:
 
 
 class SocketEndpoint:
-    """All sockets, as an ASGI application: the framework's way to one would keep some 8 kB more for each."""
+    """All WebSockets, as an ASGI application: the framework's own would keep some 8 kB more for each."""
 
     def __init__(self, state: State) -> None:
         self._state = state
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """A socket is accepted first, so that even a refusal can be said in words."""
+        """Accept a socket, so that even a refusal can give its reason, and serve it."""
         if scope["path"] != PATH:
             await receive()
             await send({"type": "websocket.close"})
@@ -84,12 +84,12 @@ class SocketEndpoint:
             await self._counted(socket, caller)
 
     async def _told_of_new_page(self, socket: AsgiSocket, caller: Handshake) -> None:
-        """Somebody's page is from before an upgrade: it may load anew."""
+        """Tell a client whose page is older than an upgrade that it may reload."""
         if caller.page and built() and caller.page != built():
             await socket.send_text(unspoken(trouble(caller.lang, "page", "trouble-page", final=False)))
 
     async def _counted(self, socket: AsgiSocket, caller: Handshake) -> None:
-        """As one more from this address."""
+        """Serve a client, and count it as one more of its address."""
         services = self._state.services
         services.lobby.gc_policy.comes()
         with (
@@ -104,7 +104,7 @@ class SocketEndpoint:
         services.lobby.gc_policy.goes()
 
     async def _serve(self, socket: AsgiSocket, caller: Handshake) -> None:
-        """Whatever breaks, the client hears of it, and the log too."""
+        """Serve a client; any error is logged, and the client is told."""
         state, node = self._state, self._state.node
         may_knock = partial(state.knocks.take, caller.address)
         pass_on = node.pass_on(caller.address, inward=caller.inward) if node is not None else None

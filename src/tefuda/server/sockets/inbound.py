@@ -1,4 +1,4 @@
-"""Frames as they come: not too large, not too many, and messages of ours."""
+"""The frames that come in: limits on their size and rate."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tefuda.server.sockets.socket import Socket
 
 
 class Inbound:
-    """What comes in on one socket."""
+    """The incoming frames of one socket."""
 
     def __init__(self, socket: Socket, limits: Limits) -> None:
         self._socket, self._limits = socket, limits
@@ -17,14 +17,14 @@ class Inbound:
         self._over_rate = 0
 
     async def frame(self) -> str | bytes:
-        """The next frame as it comes, if it is not too large."""
+        """Return the next frame.  Raises `ConnectionEnds` where it is too large."""
         received = await self._socket.receive()
         if len(received) > self._limits.frame:
             raise ConnectionEnds("size", "trouble-size")
         return received
 
     def in_time(self) -> bool:
-        """Within the rate; who goes on above it is cut off in the end."""
+        """Return whether a frame is within the rate.  Raises `ConnectionEnds` after too many that are not."""
         if self._bucket.take():
             return True
         self._over_rate += 1

@@ -1,6 +1,6 @@
-"""A lesson or a puzzle on a socket: as at any table there are scenes, plays and refusals, and beside them the task.
+"""A lesson or a puzzle on a socket: scenes, plays and refusals as at any table, and the task beside them.
 
-Nothing is stored and nobody else looks on: what there is to know is the step, and the learner's browser keeps that.
+Nothing is stored and nobody else looks on: the only state is the step, which the learner's browser keeps.
 """
 
 from __future__ import annotations
@@ -40,15 +40,15 @@ T = TypeVar("T")
 
 
 async def session_of(services: Services, asked: m.Task, name: str, who: str = "") -> LessonSession | ExerciseSession:
-    """What is asked for, at the step or from the beginning; ``who``: the address that asks.
+    """Return the requested lesson, puzzle or exercise; ``who`` is the client's address.
 
     Raises:
-        NoLesson: there is no such lesson, or it has no such step.
-        NoPuzzle: there is no such puzzle, or no such moment in a review.
-        NoTable: nor such a match.
-        NoReplay: its review is not for him, or not yet.
-        QueueFull: this address waits for so much already.
-        StoreDown: nobody can tell.
+        NoLesson: There is no such lesson, or it has no such step.
+        NoPuzzle: There is no such puzzle, or no such moment in a review.
+        NoTable: There is no such match.
+        NoReplay: The reader may not see its review, or not yet.
+        QueueFull: This address has too much waiting already.
+        StoreDown: The database fails.
     """
     if isinstance(asked, m.Retry):
         return ExerciseSession(await _again(services, asked, who), name, asked.since + 1)
@@ -72,7 +72,7 @@ async def _again(services: Services, asked: m.Retry, who: str) -> Exercise:
 
 
 class LessonSocket:
-    """One learner on one socket.  Frames are answered one after another."""
+    """The connection of a learner; frames are answered one after another."""
 
     def __init__(self, socket: Socket, services: Services, inbound: Inbound, learn: m.Task, address: str = "") -> None:
         self._socket, self._services, self._inbound, self._address = socket, services, inbound, address
@@ -81,7 +81,7 @@ class LessonSocket:
         self._notebook = Notebook()
 
     async def run(self) -> None:
-        """Until the learner goes.  Raises `ConnectionEnds` where the server ends it."""
+        """Serve the learner until they go.  Raises `ConnectionEnds` where the server ends it."""
         with self._services.lessons.admit(self._address) as room_for_one:
             if not room_for_one:
                 full = self._services.lessons.has_share(self._address)
@@ -114,7 +114,7 @@ class LessonSocket:
         await self._tell(self._session.told(self.lang))
 
     async def _frame(self) -> m.ToServer:
-        """The next frame that is one of ours, and not too soon."""
+        """Return the next valid frame that is within the rate."""
         while True:
             try:
                 async with asyncio.timeout(self._services.limits.lesson_wait):
@@ -153,13 +153,13 @@ class LessonSocket:
                 await self._not_here(frame.id)
 
     async def _looked_for(self, question: m.Question) -> object:
-        """The answer, looked for as at any table."""
+        """Return the answer to a question, found as at any table."""
         session, advice = self._session, self._session.advice(self.lang)
         game, one = session.table.setup.game, f"lesson {id(self)}"
         return await self._services.questions.answered(game, one, lambda: answered(advice, question), self._address)
 
     async def _play(self, frame: m.Play) -> None:
-        """The learner plays; then the others do, each after a moment."""
+        """Make the learner's play, then those of the others, each after a moment."""
         session, before = self._session, self._session.table.version
         wish = MakePlay(session.seat, frame.id, frame.base, frame.play)
         answer = await self._beside(lambda: session.play(wish))
@@ -190,7 +190,7 @@ class LessonSocket:
         await self._tell(self._session.told(self.lang))
 
     async def _note(self, frame: m.Note) -> None:
-        """Kept for as long as the table stands."""
+        """Write a private note, which is kept as long as the table."""
         why = why_no_note(self._session.table.match, self._session.seat, frame)
         if why is None:
             self._notebook = self._notebook.marked(frame)
@@ -201,7 +201,7 @@ class LessonSocket:
         await self._tell(messages.Refused(id=id, code="illegal", reason=why, version=version))
 
     async def _beside(self, work: Callable[[], T]) -> T:
-        """In a thread, in turns with others who learn: whoever sits at a table waits for none of them."""
+        """Run work in a thread, in turn with other learners, so that no table waits for it."""
         return await self._services.learning.do(self._address, work)
 
     # --- writing ---------------------------------------------------------------------------------
@@ -213,7 +213,7 @@ class LessonSocket:
         await send(self._socket, self._services, str(await self._page()))
 
     async def _tell_news(self, since: int) -> None:
-        """What has happened since that version, and the scene after it."""
+        """Send the events since a version, and the scene after them."""
         localizer, page = self._session.localizer(self.lang), await self._page()
         await send(self._socket, self._services, localizer.news(since, page))
 

@@ -1,6 +1,6 @@
-"""What one reader has been told of a table, and what he is told next.
+"""The state of one reader: what has been sent of a table, and what is to be sent next.
 
-News is not queued: whoever is slow is told all of it together.  Where he can take it, only what differs is sent.
+News is not queued: a slow reader gets all of it together.  A reader that accepts changes gets only the differences.
 """
 
 from __future__ import annotations
@@ -21,62 +21,62 @@ NEVER: Final = -1
 
 
 class Outbound:
-    """To one reader on one connection."""
+    """The messages to one reader on one connection."""
 
     def __init__(self, room: Room, seat: int | None, hello: Hello, beside: ThreadRunner = IN_THREAD) -> None:
-        """``beside``: where the past is put into words for whoever comes back."""
+        """Create the state; ``beside`` runs the wording of past events for a reader that comes back."""
         self._beside = beside
         self._room, self._seat, self._lang, self._takes_changes = room, seat, hello.lang, hello.changes
         self.told = NEVER  # the version up to which the reader knows everything
-        self._change = NEVER  # the room's change that was told last
-        self._patient = NEVER  # the room's change of which more was waited for
-        self._noted = NEVER  # the state of one's own notebook that was told last
+        self._change = NEVER  # the room's change that was sent last
+        self._patient = NEVER  # the room's change for which `prepare` has waited already
+        self._noted = NEVER  # the state of the reader's notebook that was sent last
         self._coming_back = hello.since is not None  # the first news is of the past
-        self._only_scene = True  # nothing has happened that goes before the next scene
-        self._page: PackedScene | None = None  # the scene that was sent last, to whoever takes changes
+        self._only_scene = True  # no events go before the next scene
+        self._page: PackedScene | None = None  # the scene that was sent last, for a reader that accepts changes
         self._nth = 0  # changes since a scene was sent whole
-        if hello.since is not None:  # what he is told begins there, even if the next play comes before our first word
+        if hello.since is not None:  # the news begins there, even if the next play comes before our first frame
             self.told = min(hello.since, room.table.version)
 
     def speak(self, lang: Lang) -> None:
-        """In another language everything is said again."""
+        """Change the language, in which everything is sent again."""
         self._lang, self._only_scene, self._change, self._page = lang, True, NEVER, None
 
     def sit_elsewhere(self, seat: int | None) -> None:
-        """From now on the reader is another: nothing builds upon what was seen from the old seat."""
+        """Change the seat; nothing may build upon what was seen from the old one."""
         self._seat, self._only_scene, self._noted, self._page = seat, True, NEVER, None
 
     @property
     def localizer(self) -> Localizer:
-        """Speaks to this reader."""
+        """A localizer for this reader."""
         return Localizer(self._room.shown, self._seat, self._lang)
 
     # --- the table -------------------------------------------------------------------------------
 
     @property
     def behind(self) -> bool:
-        """There is news."""
+        """True if there is news."""
         return self._change != self._room.change_for(self._seat)
 
     @property
     def sees_nothing(self) -> bool:
-        """The reader has just come (or wants all of it in another language), and waits for his first scene."""
+        """True if the reader has just come (or changed the language), and waits for a first scene."""
         return self._change == NEVER
 
     @property
     def ready(self) -> bool:
-        """Can the news be made in no time?"""
+        """True if the news can be made without delay."""
         if self._may_wait or not self._room.scene_cache.ready(self._seat):
             return False
         return not self._coming_back or self._room.history.ready(self.localizer, self.told)
 
     @property
     def _may_wait(self) -> bool:
-        """In a moment more is known of the reader's last play; it is waited for once."""
+        """True if it will soon be known whether the reader's last play may be taken back; that is waited for once."""
         return self._patient != self._room.change and self._room.take_back_checks.asks(self._seat)
 
     async def prepare(self) -> None:
-        """What takes a while is made in a thread."""
+        """Do what takes a while in a thread."""
         if self._may_wait:
             self._patient = self._room.change
             await self._room.take_back_checks.settled()
@@ -85,9 +85,9 @@ class Outbound:
             await self._room.history.prepare(self.localizer, self.told, self._beside)
 
     def news(self) -> str:
-        """What there is to tell, as it goes over the wire.
+        """Return the news, as it goes over the wire.
 
-        The scene alone where nothing has happened (after hello, in a new language); else both.
+        It is the scene alone where nothing has happened (after hello, in a new language), else events and scene.
         """
         room, localizer = self._room, self.localizer
         page, since, past = localizer.page(), self.told, self._coming_back
@@ -102,7 +102,7 @@ class Outbound:
         )
 
     def _differing(self, localizer: Localizer, since: int, page: RenderedScene) -> str:
-        """What has happened, and as much of the scene as this reader needs."""
+        """Return the events, and as much of the scene as this reader needs."""
         if self._page is not None:
             with suppress(NoPatch):
                 text = localizer.changed(since, self._page, page, self._nth + 1)
@@ -111,7 +111,7 @@ class Outbound:
         return localizer.news(since, self._whole(page))
 
     def _whole(self, page: RenderedScene) -> RenderedScene:
-        """The page is sent as it is; what comes next may build upon it."""
+        """Return the scene to be sent whole; later changes may build upon it."""
         self._page, self._nth = PackedScene(page) if self._takes_changes else None, 0
         return page
 
@@ -119,16 +119,16 @@ class Outbound:
 
     @property
     def behind_with_notes(self) -> bool:
-        """Another device of this seat has written, or nothing has been told yet."""
+        """True if another device of this seat has written notes, or none have been sent yet."""
         return self._seat is not None and self._noted < self._room.notebook(self._seat).change
 
     def notes(self) -> str | None:
-        """One's own notes; on coming in only if there are some."""
-        assert self._seat is not None  # nobody else has any
+        """Return the reader's own notes; at first only if there are some."""
+        assert self._seat is not None  # an onlooker has no notes
         notebook, first = self._room.notebook(self._seat), self._noted == NEVER
         self.has_noted(notebook)
         return unspoken(notebook.shown()) if notebook.marks or not first else None
 
     def has_noted(self, notebook: Notebook) -> None:
-        """The reader knows the notebook as it is now."""
+        """Remember that the reader knows the notebook as it is now."""
         self._noted = max(self._noted, notebook.change)

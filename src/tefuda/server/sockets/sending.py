@@ -1,4 +1,4 @@
-"""A frame goes out; a reader who is too slow, or gone, ends the connection and nothing else."""
+"""The sending of frames; a reader who is too slow or gone ends its connection and nothing else."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ async def send(socket: Socket, services: Services, text: str) -> None:
     """Send one frame.
 
     Raises:
-        Over: the reader took longer than `Limits.send_wait`.
-        Gone: there is no reader any more.
+        ConnectionEnds: The reader took longer than `Limits.send_wait`.
+        Disconnected: The reader is gone.
     """
     try:
         async with asyncio.timeout(services.limits.send_wait):

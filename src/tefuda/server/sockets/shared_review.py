@@ -1,6 +1,7 @@
-"""A match looked back at together, on a socket: what one of them does goes in, how all of them stand goes out.
+"""A shared review on a socket: one participant's frames come in, and the state of all goes out.
 
-Two tasks share the socket, as at a table.  Nothing is queued for a slow reader: he is told how it stands when he reads.
+Two tasks share the socket, as at a table.  Nothing is queued for a slow reader, who gets the state at the time of
+reading.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ from tefuda.show.shared_review import Remarks
 
 
 class SharedReviewSocket:
-    """One of those who look back together."""
+    """The connection of a participant of a shared review."""
 
     def __init__(self, socket: Socket, services: Services, inbound: Inbound, watch: m.Watch, address: str = "") -> None:
         self._socket, self._services, self._inbound, self._address = socket, services, inbound, address
@@ -39,7 +40,7 @@ class SharedReviewSocket:
         self._me: Participant
 
     async def run(self) -> None:
-        """Until this one goes.  Raises `ConnectionEnds` where the server ends it."""
+        """Serve the participant until they go.  Raises `ConnectionEnds` where the server ends it."""
         watch, shared_reviews = self._watch, self._services.shared_reviews
         found, key = await self._found(), (watch.replay, watch.room)
         try:
@@ -58,7 +59,7 @@ class SharedReviewSocket:
             shared_reviews.leave(key, self._showing, self._me)
 
     async def _found(self) -> FoundMatch:
-        """A match that is over, or a record: of one that goes on nothing is shown to several."""
+        """Return the match, which is over, or the record; a match that goes on is not shown to several."""
         try:
             return await self._services.replays.find(self._watch.replay, None, self._address)
         except NoTable as error:
@@ -99,7 +100,7 @@ class SharedReviewSocket:
                 await self._trouble("rate" if error.why == "trouble-rate" else "frame", error.why)
 
     async def _answer(self, frame: m.ToServer) -> None:
-        """What each kind of frame asks for.  Raises `NotAllowed`."""
+        """Do what a frame requests.  Raises `NotAllowed`."""
         showing, me = self._showing, self._me
         match frame:
             case m.Show():

@@ -1,4 +1,4 @@
-"""What a connection needs of a socket; the network's own is in `plugged`, a page's in `tefuda.site`."""
+"""The interface of a socket: `asgi_socket` has that of the network, `tefuda.site` that of a page without a server."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from typing import Protocol
 
 
 class Disconnected(Exception):
-    """There is nobody at the other end any more."""
+    """The other end is gone."""
 
 
 class Socket(Protocol):
-    """Text in both directions, in order, until one side goes."""
+    """A connection that carries text in both directions, in order, until one side closes."""
 
     async def receive(self) -> str | bytes:
-        """The next frame.  Raises `Disconnected`."""
+        """Return the next frame.  Raises `Disconnected`."""
 
     async def send_text(self, text: str) -> None:
         """Send one frame.  Raises `Disconnected`."""
 
     async def close(self, code: int) -> None:
-        """The end, by one of the numbers of RFC 6455.  Raises `Disconnected`."""
+        """Close the connection with a code of RFC 6455.  Raises `Disconnected`."""

@@ -1,4 +1,4 @@
-"""The store: what must survive.  A play is here before anyone is told of it."""
+"""The store of all data that must survive a restart.  A play is committed before anyone is told of it."""
 
 from tefuda.engine.extras import require
 

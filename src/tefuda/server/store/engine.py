@@ -1,4 +1,4 @@
-"""How a database is reached: by the server, and by whoever looks after it."""
+"""The engine of a database, for the server and for the operator's tools."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from sqlalchemy import event
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-CONNECTS: Final = 5.0  # seconds in which PostgreSQL takes a line
-ANSWERS: Final = 20.0  # and in which it answers
+CONNECTS: Final = 5.0  # seconds within which PostgreSQL must accept a connection
+ANSWERS: Final = 20.0  # and within which it must answer
 
 
 def new_engine(url: URL, answers: float | None = ANSWERS) -> AsyncEngine:
-    """Parameters (seeds, names) are kept out of error messages, and so out of logs."""
+    """Create an engine that keeps parameters (seeds, names) out of error messages, and so out of logs."""
     if url.get_backend_name() != "sqlite":
-        waits = {"timeout": CONNECTS, "command_timeout": answers}  # a line may be cut without a word
+        waits = {"timeout": CONNECTS, "command_timeout": answers}  # a connection may break unnoticed
         return create_async_engine(url, hide_parameters=True, pool_pre_ping=True, connect_args=waits)
     engine = create_async_engine(url, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", _prepare_sqlite)
@@ -23,7 +23,7 @@ def new_engine(url: URL, answers: float | None = ANSWERS) -> AsyncEngine:
 
 
 def _prepare_sqlite(connection: Any, _: Any) -> None:
-    """Committed means on the disk, even if the power goes."""
+    """Set up SQLite so that a commit is on the disk, even if the power fails."""
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")

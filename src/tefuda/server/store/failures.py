@@ -1,6 +1,6 @@
-"""Why the database did not take it: one word for the figures, and the database's own code for the log.
+"""Failures of the database: a word for the metrics, and the database's own code for the log.
 
-Never its message: that may quote what was to be stored.
+The message of the database is never logged, since it may quote what was to be stored.
 """
 
 from __future__ import annotations
@@ -45,13 +45,13 @@ _SAYS: Final = {
 
 
 class StoreFailures:
-    """Logs and counts what goes wrong."""
+    """A logger and counter of failures."""
 
     def __init__(self, count: Callable[[str], None]) -> None:
         self._count = count
 
     def tell(self, error: Exception, lines: int = 0) -> StoreDown:
-        """What to raise in its place."""
+        """Log and count a failure, and return the exception to raise in its place."""
         kind, code = _kind(error)
         self._count(kind)
         structlog.get_logger().error(
@@ -61,7 +61,7 @@ class StoreFailures:
 
 
 def _kind(error: Exception) -> tuple[str, str]:
-    """Our word for it, and the database's code."""
+    """Our word for a failure, and the database's code."""
     cause = getattr(error, "orig", None) or error
     code = str(getattr(cause, "sqlite_errorname", None) or getattr(cause, "sqlstate", None) or type(cause).__name__)
     if isinstance(error, FileMoved | DatabaseInUse):

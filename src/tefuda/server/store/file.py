@@ -1,4 +1,4 @@
-"""The file in which SQLite keeps the tables: for its owner's eyes alone, and always the one that was opened."""
+"""The file of a SQLite database: readable by its owner only, and always the one that was opened."""
 
 from __future__ import annotations
 
@@ -14,21 +14,23 @@ BESIDE: Final = ("", "-wal", "-shm", "-journal")
 
 
 class FileMoved(OSError):
-    """Another file, or none, lies where the database was: what is written now would be lost with the old one."""
+    """The database file was replaced or removed: what is written now would be lost."""
 
 
 class DatabaseFile:
-    """A SQLite database on the disk.  It holds the seeds of running matches: whoever reads it knows all hands."""
+    """A SQLite database on the disk; it holds the seeds of running matches, which reveal all hands."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self._known: tuple[int, int] | None = None
 
     def make_private(self) -> None:
-        """Make it, if there is none, and close it to others; SQLite makes the files beside it in its likeness.
+        """Create the file if there is none, and close it to other users.
+
+        SQLite gives the files beside it the same mode.
 
         Raises:
-            OSError: it cannot be made, or not be written to; SQLite would not say why.
+            OSError: It cannot be created or written to; SQLite would not say why.
         """
         self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         os.close(os.open(self.path, os.O_RDWR | os.O_CREAT, PRIVATE))
@@ -37,11 +39,11 @@ class DatabaseFile:
                 self.path.with_name(self.path.name + ending).chmod(PRIVATE)
 
     def remember(self) -> None:
-        """This is the one."""
+        """Remember the present file as the one that was opened."""
         self._known = self._here()
 
     def check(self) -> None:
-        """Raises `FileMoved` if it is not the one that was opened."""
+        """Raise `FileMoved` if the file is not the one that was opened."""
         if self._known is not None and self._here() != self._known:
             raise FileMoved(str(self.path))
 

@@ -1,4 +1,7 @@
-"""One server for a file, many nodes for PostgreSQL.  A server that was killed leaves nothing behind."""
+"""The claim of a server on its database: one server for a file, many nodes for PostgreSQL.
+
+A server that was killed leaves no claim behind.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +23,7 @@ class DatabaseInUse(Exception):
 class FileLease:
     """For SQLite: a lock of the operating system on a file beside the database.
 
-    It belongs to the process and ends with it, however that ends; the empty file stays and means nothing.
+    The lock belongs to the process and ends with it, however it ends; the empty file stays and means nothing.
     """
 
     def __init__(self, database: Path) -> None:
@@ -28,7 +31,7 @@ class FileLease:
         self._file: int | None = None
 
     def take(self) -> None:
-        """Hold the database until `give_back`.  Raises `DatabaseInUse`."""
+        """Lock the database until `give_back`.  Raises `DatabaseInUse`."""
         if self._file is not None:
             return
         file = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)
@@ -40,16 +43,19 @@ class FileLease:
         self._file = file
 
     def give_back(self) -> None:
-        """Let another have it."""
+        """Unlock the database."""
         if self._file is not None:
             os.close(self._file)
             self._file = None
 
 
 async def take_session(connection: AsyncConnection) -> None:
-    """For PostgreSQL: a lock that belongs to this connection, and is shared by all nodes.
+    """Take the PostgreSQL lock that belongs to this connection and is shared by all nodes.
 
-    Before there were nodes a server had it for itself; none of these may work beside them.  Raises `DatabaseInUse`.
+    Servers of versions without nodes took this lock exclusively, and none of those may work beside nodes.
+
+    Raises:
+        DatabaseInUse: Such a server holds the lock.
     """
     taken = await connection.scalar(_TAKE)
     await connection.commit()
@@ -58,7 +64,12 @@ async def take_session(connection: AsyncConnection) -> None:
 
 
 def lock_file(file: int) -> None:
-    """Until it is closed.  Raises `BlockingIOError` or `PermissionError` where another has it."""
+    """Lock an open file until it is closed.
+
+    Raises:
+        BlockingIOError: Another process has the lock.
+        PermissionError: The same, on Windows.
+    """
     if sys.platform == "win32":
         import msvcrt
 

@@ -1,4 +1,4 @@
-"""Tables are read: those that are wanted at the same time together, as after a restart all are."""
+"""The loading of tables, in batches: after a restart all are wanted at the same time."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tefuda.server.storage import StoredTable
 from tefuda.server.store import tables
 from tefuda.table import BrokenJournal, JournalEntry, Setup
 
-MOST: Final = 32  # tables at once: nobody waits long for those of others
+MOST: Final = 32  # tables in a batch: few enough that nobody waits long for those of others
 UNREADABLE: Final = (LookupError, TypeError, ValueError, AttributeError)
 Line = Any  # a row, by the names of its columns
 Reading = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
@@ -23,7 +23,7 @@ Wanted = dict[str, list[asyncio.Future[StoredTable | None]]]
 
 
 class StoredLines(NamedTuple):
-    """A table's lines, as they are stored."""
+    """A table's rows, as they are stored."""
 
     table: Line
     journal: Sequence[Line]
@@ -31,7 +31,7 @@ class StoredLines(NamedTuple):
     devices: Sequence[Line]
 
     def read(self) -> StoredTable:
-        """What they say.  Raises one of `UNREADABLE`."""
+        """Return the table that the rows describe.  Raises one of `UNREADABLE`."""
         setup = Setup.from_json(self.table["setup"], self.table["seed"])
         holders = {line["seat"]: bytes(line["token_hash"]) for line in self.holders}
         notes = {line["seat"]: line["notes"] for line in self.holders if line["notes"] is not None}
@@ -41,16 +41,21 @@ class StoredLines(NamedTuple):
 
 
 class BatchLoader:
-    """Who wants a table waits for the reading that is under way, and is served by the next."""
+    """A loader that collects requests while a batch is being read, and reads them together as the next."""
 
     def __init__(self, reading: Reading) -> None:
-        """``reading``: a connection to read from."""
+        """Create a loader; ``reading`` gives a connection to read from."""
         self._reading = reading
         self._wanted: Wanted = {}
         self._task: asyncio.Task[None] | None = None
 
     async def load(self, table_id: str) -> StoredTable | None:
-        """A table as it was last committed.  Raises `BrokenJournal`: it cannot be read; and what ``reading`` raises."""
+        """Return a table as it was last committed, or None.
+
+        Raises:
+            BrokenJournal: The table cannot be read.
+            StoreDown: The database fails, if ``reading`` raises this.
+        """
         done: asyncio.Future[StoredTable | None] = asyncio.get_running_loop().create_future()
         self._wanted.setdefault(table_id, []).append(done)
         if self._task is None:
@@ -64,7 +69,7 @@ class BatchLoader:
         self._task = None
 
     async def _read(self, batch: Wanted) -> None:
-        """Somebody waits for an answer, whatever it is.  Where a line cannot be read, only its own table suffers."""
+        """Read a batch and answer all who wait for it; where a row cannot be read, only its own table fails."""
         try:
             async with self._reading() as connection:
                 found = await kept(connection, list(batch))
@@ -104,7 +109,7 @@ def _broken(error: Exception) -> BrokenJournal:
 
 
 async def kept(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, StoredLines]:
-    """What is stored of these tables, as far as there are any."""
+    """Return the stored rows of these tables, by id, as far as the tables exist."""
     of = tables.tables.c
     asked = select(of.id, of.setup, of.seed, of.created_at).where(of.id.in_(ids))
     rows = {row["id"]: row for row in (await connection.execute(asked)).mappings()}
@@ -113,13 +118,13 @@ async def kept(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, Sto
 
 
 async def stored(connection: AsyncConnection, table_id: str) -> StoredTable | None:
-    """All that is kept of a table; None: there is none.  Raises as `StoredLines.read`."""
+    """Return everything that is stored of a table, or None.  Raises the same errors as `StoredLines.read`."""
     found = (await kept(connection, [table_id])).get(table_id)
     return found.read() if found is not None else None
 
 
 async def _lines(connection: AsyncConnection, part: Any, ids: Iterable[str]) -> dict[str, list[Line]]:
-    """Of each table its lines, in the order of their key."""
+    """The rows of each table, in the order of their key."""
     found: dict[str, list[Line]] = {id: [] for id in ids}
     asked = select(part).where(part.c.table_id.in_(list(found))).order_by(*part.primary_key)
     for line in (await connection.execute(asked)).mappings():
@@ -128,11 +133,11 @@ async def _lines(connection: AsyncConnection, part: Any, ids: Iterable[str]) -> 
 
 
 def _later(devices: Sequence[Line], holder: bytes) -> tuple[bytes, ...]:
-    """The further tokens of whoever holds a seat."""
+    """The further tokens of the holder of a seat."""
     return tuple(bytes(line["token_hash"]) for line in devices if bytes(line["holder"]) == holder)
 
 
 def _entry(line: Line) -> JournalEntry:
-    """A line of the journal.  Raises ValueError: SQLite keeps whatever somebody writes, letters for a number."""
+    """A line of the journal.  Raises ValueError: SQLite stores text even where the column is a number."""
     version, seat, at = int(line["version"]), int(line["seat"]), float(line["at"])
     return JournalEntry(version, line["deed"], seat, line["play_id"], line["text"], at)

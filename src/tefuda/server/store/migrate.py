@@ -1,4 +1,4 @@
-"""Bring the database to today's layout.  Alembic is imported only where there is something to do."""
+"""The migration of the database to the current layout.  Alembic is imported only where there is something to do."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from tefuda.server.store.tables import HEAD
 
 
 class NewerDatabase(Exception):
-    """A newer Tefuda has brought this database up to date; which migration it has."""
+    """The database was migrated by a newer Tefuda; the argument is its migration."""
 
 
 def check(connection: Connection) -> None:
-    """Raises `NewerDatabase` where this Tefuda does not know the layout."""
+    """Raise `NewerDatabase` where this Tefuda does not know the layout."""
     found = current(connection)
     if found is not None and found > HEAD:
         raise NewerDatabase(found)
@@ -37,7 +37,7 @@ def _upgrade(connection: Connection) -> None:
     from alembic.runtime.environment import EnvironmentContext
     from alembic.script import ScriptDirectory
 
-    if connection.dialect.name == "postgresql":  # two servers that start together take turns
+    if connection.dialect.name == "postgresql":  # two servers that start together must take turns
         connection.execute(text("SELECT pg_advisory_xact_lock(7446756461)"))
     else:  # Python's driver begins no transaction for a change of the layout, and half of one would stay
         connection.exec_driver_sql("BEGIN IMMEDIATE")

@@ -25,11 +25,11 @@ from tefuda.server.store.writer import TRIAL, Row, Write, Writer
 from tefuda.table import JournalEntry, SeatAssignment, Setup
 
 FRESH: Final = 1.0  # seconds for which a commit shows that the next will succeed
-PATIENCE: Final = 3.0  # seconds in which PostgreSQL has noticed that a server was killed
+PATIENCE: Final = 3.0  # seconds within which PostgreSQL notices that a server was killed
 
 
 class Store:
-    """Opens the database, brings it up to date, reads and writes tables."""
+    """The store of a server in a database."""
 
     def __init__(
         self,
@@ -37,7 +37,7 @@ class Store:
         failed: Callable[[str], None] = lambda kind: None,
         took: Callable[[float], None] = lambda seconds: None,
     ) -> None:
-        """``failed``: told why something was not stored; ``took``: how many seconds what was stored has taken."""
+        """Create a store; ``failed`` is told the kind of each failure, and ``took`` the seconds of each transaction."""
         parsed = make_url(url)
         self._file = file_of(parsed)
         self._lease = FileLease(self._file.path) if self._file is not None else None
@@ -49,15 +49,15 @@ class Store:
 
     @property
     def shared(self) -> bool:
-        """Can several nodes work with it?"""
+        """True if several nodes can work with the database."""
         return self.engine.dialect.name == "postgresql"
 
     async def claim(self, patience: float = PATIENCE) -> None:
-        """Have the database until `close`: a file alone, PostgreSQL with other nodes.
+        """Claim the database until `close`: a file exclusively, PostgreSQL together with other nodes.
 
         Raises:
-            DatabaseInUse: another server has it.
-            NewerDatabase: it is of a newer Tefuda.
+            DatabaseInUse: Another server has it.
+            NewerDatabase: It was migrated by a newer Tefuda.
         """
         self._make_file()
         if self._lease is not None:
@@ -69,7 +69,7 @@ class Store:
             await connection.run_sync(check)
 
     async def open(self) -> None:
-        """Migrate, then begin to write."""
+        """Migrate the database, then begin to write."""
         self._make_file()
         async with self.engine.begin() as connection:
             await connection.run_sync(migrate)
@@ -78,19 +78,19 @@ class Store:
         self.writer.start()
 
     async def close(self) -> None:
-        """Write what still waits and let go of the database."""
+        """Write what still waits, and release the database."""
         await self.writer.stop()
         await self.engine.dispose()
         if self._lease is not None:
             self._lease.give_back()
 
     async def ready(self) -> None:
-        """Raises `StoreDown` if the last thing was not stored, and a trial is not either."""
+        """Raise `StoreDown` if the last write failed and a trial write fails too."""
         if self.writer.failing:
             await self.writer.put(TRIAL)
 
     async def healthy(self) -> None:
-        """Raises `StoreDown` if nothing can be stored now."""
+        """Raise `StoreDown` if nothing can be stored now."""
         self._check_file()
         if self.writer.failing or time.monotonic() - self.writer.wrote_at > FRESH:
             await self.writer.put(TRIAL)
@@ -105,9 +105,16 @@ class Store:
         turned: bool = False,
         lease: Lease | None = None,
     ) -> None:
-        """A new table with those who hold its seats; ``more``: on further devices; ``lease``: under which it is led.
+        """Store a new table.
 
-        ``turned``: where others have the same cards, whether everybody sits a seat further than at the first table.
+        Args:
+            table_id: The id of the table.
+            setup: The game, the rules, the seats and the seed.
+            holders: By seat, the hash of the token that holds it.
+            at: The time, in seconds since the epoch.
+            more: By seat, the hashes of the tokens of further devices.
+            turned: The players sit one seat further than at the first table with the same cards.
+            lease: The lease under which the table is led.
         """
         devices = [_device(table_id, holders[seat], later) for seat in more or () for later in (more or {})[seat]]
         row = {"id": table_id, "setup": setup.as_json(), "seed": setup.seed, "created_at": at}
@@ -126,9 +133,18 @@ class Store:
         moved: SeatMove | None = None,
         lease: Lease | None = None,
     ) -> None:
-        """One journal line; with it whose token holds the seat, who sits elsewhere now, the record of the match.
+        """Store one journal line, and what follows from it.
 
-        Raises `Conflict` where the line is there, or the lease is another's.
+        Args:
+            table_id: The id of the table.
+            entry: The line.
+            token_hash: The hash of the token that takes the seat with this line.
+            record: The record of the match, if it ends with this line.
+            moved: The change of place that comes with this line.
+            lease: The lease under which the table is led.
+
+        Raises:
+            Conflict: The line is stored already, or another node leads the table.
         """
         holders = (_holder(table_id, entry.seat, token_hash),) if token_hash is not None else ()
         finish = {"of": table_id, "ended": entry.at, "text": record} if record is not None else None
@@ -137,46 +153,46 @@ class Store:
         await self.writer.put(Write(led=led, holders=holders, left=left, moved=seated, entry=row, finish=finish))
 
     async def note(self, table_id: str, seat: int, notes: str, lease: Lease | None = None) -> None:
-        """A seat's private notes, in place of what was there.  Raises `Conflict` where the lease is another's."""
+        """Replace a seat's private notes.  Raises `Conflict` where another node leads the table."""
         await self.writer.put(Write(led=_led(table_id, lease), notes={"of": table_id, "at": seat, "text": notes}))
 
     async def offer(self, code_hash: bytes, passage: TransferCode, forget: float) -> None:
-        """A code for another device; codes that were too old before ``forget`` are forgotten."""
+        """Store a code for another device, and delete the codes that expired before ``forget``."""
         row = {"code_hash": code_hash, **passage._asdict()}
         await self.writer.put(Write(passage=row, stale={"before": forget}))
 
     async def passage(self, code_hash: bytes) -> TransferCode | None:
-        """What a code carries, or has carried."""
+        """Return what a code carries, or has carried; None: there is no such code."""
         async with self._reading() as connection:
             found = await connection.execute(select(tables.passages).where(tables.passages.c.code_hash == code_hash))
             row = found.mappings().first()
         return None if row is None else TransferCode(row["until"], row["seats"], row["used"])
 
     async def take(self, code_hash: bytes, devices: Sequence[tuple[str, bytes, bytes]]) -> None:
-        """A code is used: further devices (table, hash of who holds the seat, hash of the new token)."""
+        """Mark a code as used, and add the devices: (table, hash of the seat's first token, hash of the new token)."""
         await self.writer.put(Write(used={"code": code_hash}, devices=tuple(_device(*one) for one in devices)))
 
     async def hold_alone(self, table_id: str, holder: bytes, token_hash: bytes) -> None:
-        """No other device holds this seat any more."""
+        """Make this token the only one that holds the seat."""
         place = {"of": table_id, "by": holder}
         await self.writer.put(Write(forgotten=place, alone=place | {"now": token_hash}))
 
     async def load(self, table_id: str) -> StoredTable | None:
-        """A table as it was last committed.  Raises `BrokenJournal` where what is stored cannot be read."""
+        """Return a table as it was last committed.  Raises `BrokenJournal` where what is stored cannot be read."""
         return await self._loading.load(table_id)
 
     async def share(self, table_id: str, duplicate: str, at: float) -> None:
-        """Others may have the cards of this table from now on.  Raises `Conflict` where they may already."""
+        """Let others have the cards of this table.  Raises `Conflict` where they may already."""
         await self.writer.put(Write(duplicate=_same(table_id, duplicate, turned=False, at=at)))
 
     async def shared_as(self, table_id: str) -> str | None:
-        """Under which id others may have the cards of this table."""
+        """Return the id under which others may have the cards of this table, or None."""
         of = tables.duplicates.c
         async with self._reading() as connection:
             return await connection.scalar(select(of.id).where(of.table_id == table_id))
 
     async def twins(self, duplicate: str) -> list[DuplicateOf]:
-        """All tables with these cards, the first one first."""
+        """Return all tables with these cards, the first one first."""
         of, held = tables.duplicates.c, tables.tables.c
         asked = select(of.table_id, of.turned, held.finished_at, held.setup).join(tables.tables, held.id == of.table_id)
         async with self._reading() as connection:
@@ -184,17 +200,17 @@ class Store:
             return [_twin(row) for row in found.mappings()]
 
     async def record(self, table_id: str) -> str | None:
-        """The record of a finished match."""
+        """Return the record of a finished match, or None."""
         async with self._reading() as connection:
             return await connection.scalar(select(tables.tables.c.record).where(tables.tables.c.id == table_id))
 
     async def keep_review(self, table_id: str, seat: int, found: Mapping[str, Any] | None) -> None:
-        """What was found of a seat's decisions, in place of what was there; None: nothing."""
+        """Replace the review of a seat's decisions; None removes it."""
         row = {"table_id": table_id, "seat": seat, "found": found} if found is not None else None
         await self.writer.put(Write(outdated={"of": table_id, "at": seat}, review=row))
 
     async def review(self, table_id: str, seat: int) -> Mapping[str, Any] | None:
-        """The same as it was kept last."""
+        """Return the review of a seat that was stored last, or None."""
         kept = tables.reviews.c
         async with self._reading() as connection:
             wanted = select(kept.found).where(kept.table_id == table_id, kept.seat == seat)
@@ -204,7 +220,7 @@ class Store:
 
     @asynccontextmanager
     async def _reading(self) -> AsyncIterator[AsyncConnection]:
-        """A connection to read from; what goes wrong with it is `StoreDown`."""
+        """Provide a connection to read from; its failures become `StoreDown`."""
         self._check_file()
         try:
             async with self.engine.connect() as connection:
@@ -213,14 +229,14 @@ class Store:
             raise self._failures.tell(error) from error
 
     async def _before_writing(self, connection: AsyncConnection, new: bool) -> None:
-        """Where a connection broke, the claim went with it."""
+        """Check the file, and renew the claim, which is lost with a broken connection."""
         if self._file is not None:
             self._file.check()
         if new and self._alone and connection.dialect.name == "postgresql":
             await take_session(connection)
 
     async def _claim_session(self, until: float) -> None:
-        """The lock belongs to the writer's own connection: whoever writes holds it."""
+        """Take the lock on the writer's own connection, so that only a server that holds it writes."""
         connection = await self.writer.connected()
         while True:
             try:
@@ -266,13 +282,13 @@ def _device(table_id: str, holder: bytes, token_hash: bytes) -> Row:
 
 
 def _moved(table_id: str, moved: SeatMove) -> tuple[tuple[Row, ...], tuple[Row, ...]]:
-    """Whose secret holds nothing any more, and whose another seat."""
+    """The seats whose tokens hold nothing any more, and those whose tokens hold another seat."""
     place = {"of": table_id, "at": moved.seat}
     return ((place,), ()) if moved.to is None else ((), (place | {"to": moved.to},))
 
 
 def row_of(table_id: str, entry: JournalEntry) -> dict[str, Any]:
-    """A line of the journal as it is stored."""
+    """A line of the journal as a row."""
     return {
         "table_id": table_id,
         "version": entry.version,

@@ -48,7 +48,7 @@ holders = Table(
     Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("token_hash", LargeBinary(32), nullable=False),
-    Column("notes", Text),  # what this seat has noted for itself in the deal
+    Column("notes", Text),  # the private notes of this seat in the present deal
 )
 
 journal = Table(
@@ -69,7 +69,7 @@ devices = Table(
     metadata,
     Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
     Column("token_hash", LargeBinary(32), primary_key=True),
-    Column("holder", LargeBinary(32), nullable=False),  # the hash in `holders`: so it follows whoever changes seats
+    Column("holder", LargeBinary(32), nullable=False),  # the hash in `holders`: so it follows a player to a new seat
 )
 
 passages = Table(
@@ -86,7 +86,7 @@ duplicates = Table(
     metadata,
     Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
     Column("id", String(24), nullable=False, index=True),  # the same for all tables that have the same cards
-    Column("turned", Boolean, nullable=False),  # everybody sits a seat further than at the first of them
+    Column("turned", Boolean, nullable=False),  # the players sit one seat further than at the first of these tables
     Column("at", Double, nullable=False),
 )
 
@@ -95,7 +95,7 @@ reviews = Table(
     metadata,
     Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
-    Column("found", JSON, nullable=False),  # of each decision of this seat, as far as one has come
+    Column("found", JSON, nullable=False),  # the judgements of this seat's decisions so far
 )
 
 nodes = Table(
@@ -109,9 +109,9 @@ nodes = Table(
 leases = Table(
     "leases",
     metadata,
-    Column("table_id", String(24), primary_key=True),  # or a record that was brought along
-    Column("node", String(24)),  # who leads it; nobody
-    Column("number", Integer, nullable=False),  # grows with each taking: nothing is stored under an older one
+    Column("table_id", String(24), primary_key=True),  # or the id of an uploaded record
+    Column("node", String(24)),  # the node that leads it; null: none
+    Column("number", Integer, nullable=False),  # grows each time a node takes it: nothing is stored under an older one
 )
 
 secrets = Table(

@@ -1,7 +1,7 @@
-"""The writer: one task that commits whatever waits, all tables' plays in one transaction.
+"""The writer: one task that commits all waiting writes, of all tables, in one transaction.
 
-A commit on a disk takes as long for fifty plays as for one, so whoever comes while one is under way
-shares the next.  Nobody is answered before his own line is committed.
+A commit on a disk takes as long for fifty plays as for one, so plays that come during a commit share the next.  No play
+is answered before its own line is committed.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ LARGEST_BATCH: Final = 500
 
 @dataclass(frozen=True, slots=True)
 class Write:
-    """What is to be stored together or not at all."""
+    """A set of rows to be stored together or not at all."""
 
-    led: Row | None = None  # under which lease; no row to be stored
+    led: Row | None = None  # the lease that must still hold; not a row to be stored
     lease: Row | None = None
     table: Row | None = None
     duplicate: Row | None = None
@@ -49,7 +49,7 @@ class Write:
     trial: Row | None = None
 
     def rows(self, part: str) -> tuple[Row, ...]:
-        """The lines of one part."""
+        """The rows of one part."""
         found: Row | tuple[Row, ...] | None = getattr(self, part)
         return found if isinstance(found, tuple) else () if found is None else (found,)
 
@@ -95,10 +95,10 @@ _Waiting = tuple[Write, asyncio.Future[None]]
 
 
 class Writer:
-    """Commits in groups, in the order of arrival.
+    """The task that commits in groups, in the order of arrival.
 
-    ``prepare`` is asked before every transaction, with whether the connection is a new one: it raises
-    where nothing may be written.  ``took``: told how many seconds each transaction has taken.
+    ``prepare`` is called before every transaction, with whether the connection is a new one; it raises where nothing
+    may be written.  ``took`` is told the seconds of each transaction.
     """
 
     def __init__(
@@ -130,7 +130,7 @@ class Writer:
         await self._drop_connection()
 
     async def put(self, write: Write) -> None:
-        """Return when it is committed.  Raises `Conflict` or `StoreDown`."""
+        """Store a write, and return when it is committed.  Raises `Conflict` or `StoreDown`."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.idle.clear()
         self._queue.put_nowait((write, done))
@@ -146,7 +146,7 @@ class Writer:
                 break
 
     def _gather(self, first: _Waiting) -> tuple[list[_Waiting], bool]:
-        """All that has come meanwhile; and whether the end was asked for."""
+        """Return all writes that have come by now, and whether the writer is to stop."""
         batch = [first]
         while len(batch) < LARGEST_BATCH and not self._queue.empty():
             item = self._queue.get_nowait()
@@ -156,7 +156,7 @@ class Writer:
         return batch, False
 
     async def _commit(self, batch: Sequence[_Waiting]) -> None:
-        """One transaction for all; if one line does not fit, each its own, so that only that one fails."""
+        """Commit all in one transaction; if a line conflicts, each in its own, so that only that one fails."""
         try:
             await self._transact([write for write, _ in batch])
         except (IntegrityError, Conflict) as error:
@@ -164,7 +164,7 @@ class Writer:
                 _fail(batch, Conflict(str(getattr(error, "orig", error))))
             for item in batch if len(batch) > 1 else ():
                 await self._commit([item])
-        except Exception as error:  # whatever it is, somebody waits for an answer
+        except Exception as error:  # any error: the callers wait for an answer
             self.failing = True
             await self._drop_connection()
             _fail(batch, self._failures.tell(error, len(batch)))
@@ -192,7 +192,7 @@ class Writer:
                     await connection.execute(statement, rows)
 
     async def connected(self) -> AsyncConnection:
-        """The writer keeps its connection, until it breaks."""
+        """Return the writer's connection, a new one if it broke."""
         new = self._connection is None or self._connection.invalidated
         if new:
             await self._drop_connection()
@@ -201,7 +201,7 @@ class Writer:
         return connection
 
     async def _drop_connection(self) -> None:
-        """Close it for good: a lock that belongs to it must not live on in the pool."""
+        """Close the connection for good: a lock that belongs to it must not live on in the pool."""
         connection, self._connection = self._connection, None
         if connection is not None:
             try:
@@ -213,7 +213,7 @@ class Writer:
 
 
 async def _check_leases(connection: AsyncConnection, led: Sequence[Row]) -> None:
-    """Until the end of this transaction nobody takes these tables.  Raises `Conflict` where somebody has."""
+    """Lock these leases until the end of the transaction.  Raises `Conflict` where another node has taken a table."""
     if not led:
         return
     of, ids = tables.leases.c, {row["table"] for row in led}
@@ -224,7 +224,7 @@ async def _check_leases(connection: AsyncConnection, led: Sequence[Row]) -> None
 
 
 async def _check_codes(connection: AsyncConnection, codes: Sequence[bytes]) -> None:
-    """Each is used once.  Raises `Conflict` where one was used before."""
+    """Check that these codes are unused.  Raises `Conflict` where one was used before."""
     if not codes:
         return
     of = tables.passages.c

@@ -1,1 +1,1 @@
-"""What a host does for his database, beside a running server or without one: list, close, forget, check, prune."""
+"""The operator's tools for the database, with or without a running server: list, close, forget, check, prune."""

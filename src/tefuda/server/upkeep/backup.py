@@ -1,4 +1,4 @@
-"""A copy of a SQLite file while its server runs, and such a copy put back.  PostgreSQL has means of its own."""
+"""Backup of a SQLite file while its server runs, and restoring such a copy.  PostgreSQL has tools of its own."""
 
 from __future__ import annotations
 
@@ -16,24 +16,30 @@ from tefuda.server.store.file import BESIDE, PRIVATE, file_of
 from tefuda.server.store.lease import DatabaseInUse
 from tefuda.server.upkeep.database import NoDatabase, running
 
-WAITS: Final = 30.0  # seconds for whoever writes just now
+WAITS: Final = 30.0  # seconds to wait for a writer
 
 
 class NoFile(Exception):
-    """The database is not a file of SQLite's."""
+    """The database is not a SQLite file."""
 
 
 class Damaged(Exception):
-    """What SQLite finds wrong with a file, or that no tables are kept in it."""
+    """The file is damaged, or contains no tables of Tefuda; the argument is SQLite's message."""
 
 
 def take(url: str, folder: Path, keep: int, now: float) -> Path:
-    """Copy the database as it is at this moment; of older copies in the folder ``keep`` stay, this one counted.
+    """Copy the database as it is at this moment, and return the copy.
+
+    Args:
+        url: The URL of the database.
+        folder: The folder for copies.
+        keep: The number of copies to keep in the folder, this one included.
+        now: The time that names the copy, in seconds since the epoch.
 
     Raises:
-        NoFile: it is PostgreSQL's.
-        NoDatabase: there is none.
-        Damaged: the copy cannot be trusted.
+        NoFile: The database is PostgreSQL's.
+        NoDatabase: There is no database.
+        Damaged: The copy cannot be trusted.
     """
     source = path_of(url)
     if not source.exists():
@@ -53,13 +59,13 @@ def take(url: str, folder: Path, keep: int, now: float) -> Path:
 
 
 def put_back(url: str, copy: Path) -> Path:
-    """Put a copy in the database's place, whose server has ended; what lay there lies beside it, as ``….before``.
+    """Put a copy in the place of the database, whose server has ended; the old files stay beside it, as ``….before``.
 
     Raises:
-        NoFile: it is PostgreSQL's.
-        DatabaseInUse: a server works with it.
-        Damaged: this is no copy that can be used.
-        OSError: it cannot be read, or written there.
+        NoFile: The database is PostgreSQL's.
+        DatabaseInUse: A server works with it.
+        Damaged: The copy cannot be used.
+        OSError: The copy cannot be read, or the database not be written.
     """
     place = path_of(url)
     if running(place):
@@ -81,7 +87,7 @@ def put_back(url: str, copy: Path) -> Path:
 
 
 def path_of(url: str) -> Path:
-    """The file.  Raises `NoFile`."""
+    """The path of the database file.  Raises `NoFile`."""
     file = file_of(make_url(url))
     if file is None:
         raise NoFile
@@ -89,7 +95,7 @@ def path_of(url: str) -> Path:
 
 
 def look_through(file: Path) -> None:
-    """Raises `Damaged` unless it is whole, and tables are kept in it."""
+    """Raise `Damaged` unless the file is intact and contains tables of Tefuda."""
     with file.open("rb"):  # or say why not; SQLite would make it
         pass
     try:
@@ -103,7 +109,7 @@ def look_through(file: Path) -> None:
 
 
 def _give_to_owner_of(known: Path, file: Path) -> None:
-    """Where root puts it back, the server must be able to read it."""
+    """Give the file the owner of another, so that the server can read it where root has restored it."""
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         owner = known.stat()
         os.chown(file, owner.st_uid, owner.st_gid)

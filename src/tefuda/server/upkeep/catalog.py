@@ -1,4 +1,4 @@
-"""Which tables there are: what can be said of each without bringing it back."""
+"""The list of tables, with what can be said of each without restoring it."""
 
 from __future__ import annotations
 
@@ -32,28 +32,28 @@ ORDER BY at DESC, tables.id
 
 
 class TableSummary(NamedTuple):
-    """A table as the host sees it in a list; nobody's name."""
+    """A table in the operator's list; it contains no names of players."""
 
     id: str
     game: str
     seats: int
     version: int
-    last: float  # when something happened there last, in seconds since the epoch
+    last: float  # the time of the last event there, in seconds since the epoch
     state: State  # cleared: put away before the first deal
     here: bool  # in a server's memory, so somebody may be at it
 
 
 @dataclass(frozen=True)
 class TableFilter:
-    """Which of them."""
+    """A filter of the list; None matches everything."""
 
     game: str | None = None
     state: State | None = None
-    idle: float | None = None  # for so many days nothing has happened
+    idle: float | None = None  # days without an event
     most: int | None = None
 
     def fits(self, one: TableSummary, now: float) -> bool:
-        """Is this one of them?"""
+        """Return whether the table passes the filter."""
         return (
             (self.game is None or one.game == self.game)
             and (self.state is None or one.state == self.state)
@@ -62,7 +62,7 @@ class TableFilter:
 
 
 async def listed(database: Database, wanted: TableFilter, now: float) -> list[TableSummary]:
-    """The tables that are wanted, those first where something has happened last."""
+    """Return the tables that pass the filter, the most recently active first."""
     async with database.reading() as connection:
         rows = await connection.execute(text(_LIST.format(there=database.somebody_there)))
         found = (_read(row) for row in rows.mappings())
@@ -85,5 +85,5 @@ def _state(row: Any) -> State:
 
 
 def as_json(stored: Any) -> Any:
-    """What the driver gives for JSON in a statement of our own: SQLite's and PostgreSQL's give the text."""
+    """Return a JSON column as a value; in raw SQL, the drivers of SQLite and PostgreSQL give the text."""
     return json.loads(stored) if isinstance(stored, str | bytes) else stored

@@ -1,4 +1,4 @@
-"""Does the database still hold what was played?  Every journal is played once more and held against what is kept."""
+"""The check of the database: every journal is played again and compared with what is stored."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Kind = Literal["file", "gap", "words", "record", "end", "seat"]
 
 
 class JournalFault(NamedTuple):
-    """What does not hold, and where; without a table: in the file."""
+    """A fault in a table; without a table, in the file."""
 
     table: str
     kind: Kind
@@ -27,10 +27,12 @@ class JournalFault(NamedTuple):
 async def check(
     database: Database, ids: Sequence[str] = (), told: Callable[[int, int], None] = lambda done, whole: None
 ) -> tuple[int, list[JournalFault]]:
-    """How many tables were looked at (without ``ids`` all there are), and what is wrong.
+    """Check tables (without ``ids``, all of them), and return their number and the faults.
+
+    ``told`` is called with the progress: tables done, and tables in total.
 
     Raises:
-        NoSuchTable: one that was named is not there.
+        NoSuchTable: One of ``ids`` does not exist.
     """
     faults = [*await _file(database)]
     wanted = list(ids) or await _all(database)
@@ -55,7 +57,7 @@ async def _all(database: Database) -> list[str]:
 
 
 async def _file(database: Database) -> Iterator[JournalFault]:
-    """What SQLite itself finds wrong with its file."""
+    """The faults that SQLite itself finds in its file."""
     if not database.sqlite:
         return iter(())
     async with database.engine.connect() as connection:
@@ -64,7 +66,7 @@ async def _file(database: Database) -> Iterator[JournalFault]:
 
 
 def faults_of(found: StoredTable, record: str | None, finished_at: float | None) -> Iterator[tuple[Kind, str]]:
-    """What is wrong with one table."""
+    """Yield the faults of one table."""
     missing = next((at for at, line in enumerate(found.journal, 1) if line.version != at), None)
     if missing is not None:
         yield "gap", str(missing)

@@ -1,4 +1,4 @@
-"""A table is closed by the host: a line of its journal, as people's own deeds are."""
+"""The closing of a table by the operator: a line of its journal, like the players' commands."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ class NoSuchTable(Exception):
 
 
 async def close(database: Database, id: str, now: float) -> bool:
-    """Put an end to a table; False: it was over before.
+    """End a table; return False if it was over before.
 
     Raises:
-        NoSuchTable: there is none with this id.
-        BrokenJournal: it cannot be brought back.
+        NoSuchTable: There is no table with this id.
+        BrokenJournal: The table cannot be restored.
     """
     async with database.writing() as connection:
         await database.take(connection, [id])
@@ -41,9 +41,9 @@ async def close(database: Database, id: str, now: float) -> bool:
 
 
 async def record_of(database: Database, id: str) -> tuple[str | None, bool]:
-    """A table's record, None where nothing was dealt, and whether its match is over.
+    """Return a table's record, or None where nothing was dealt, and whether its match is over.
 
-    Raises as `close`.
+    Raises the same errors as `close`.
     """
     async with database.reading() as connection:
         kept = await connection.scalar(text("SELECT record FROM tables WHERE id = :id"), {"id": id})

@@ -1,7 +1,7 @@
-"""The database for whoever looks after it: nothing is claimed, so a server may run, and nothing is migrated.
+"""The database for the operator's tools: it is neither claimed nor migrated, so a server may run.
 
-What changes a table takes it from whoever leads it, in the same transaction.  A node of several is told so at once, as
-if another node had taken it; the one server of a SQLite file looks every second (`tefuda.server.upkeep.watch`).
+A change of a table takes the lease from its leader in the same transaction.  One of several nodes is told at once, as
+if another node had taken the table; the only server of a SQLite file looks every second (`tefuda.server.upkeep.job`).
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tefuda.server.store.lease import lock_file
 from tefuda.server.store.migrate import current
 from tefuda.server.store.tables import HEAD
 
-SEEN: Final = 30  # seconds: a node that was alive so short a time ago may be alive
+SEEN: Final = 30  # seconds since its last heartbeat for which a node may still be alive
 _TAKE: Final = (
     "INSERT INTO leases (table_id, node, number) VALUES (:id, NULL, 1)"
     " ON CONFLICT (table_id) DO UPDATE SET node = NULL, number = leases.number + 1"
@@ -37,15 +37,15 @@ _NOTIFY: Final = text("SELECT pg_notify(:channel, :notice)")
 
 
 class NoDatabase(Exception):
-    """There is none."""
+    """There is no database, or it is empty."""
 
 
 class OtherLayout(Exception):
-    """It was made by another version of Tefuda; which migration it has."""
+    """The database was made by another version of Tefuda; the argument is its migration."""
 
 
 class Database:
-    """``served``: a server may have tables of it in memory, and says in `leases` which."""
+    """The database; ``served``: a server may have tables of it in memory, and lists them in `leases`."""
 
     def __init__(self, engine: AsyncEngine, served: bool = True) -> None:
         self.engine = engine
@@ -54,12 +54,12 @@ class Database:
 
     @property
     def somebody_there(self) -> str:
-        """In SQL: somebody may be at the table of this line of `leases`."""
+        """The SQL condition that somebody may be at the table of a row of `leases`."""
         return f"NOT ({self._free})"
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """All that is read here was so at one moment."""
+        """Provide a connection that sees the database as it was at one moment."""
         async with self.engine.connect() as connection:
             if self.sqlite:
                 await connection.exec_driver_sql("BEGIN")
@@ -69,14 +69,17 @@ class Database:
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """Together or not at all; of a SQLite file nobody else writes meanwhile."""
+        """Provide a transaction; nobody else writes to a SQLite file until it ends."""
         async with self.engine.begin() as connection:
             if self.sqlite:
                 await connection.exec_driver_sql("BEGIN IMMEDIATE")
             yield connection
 
     async def take(self, connection: AsyncConnection, ids: Iterable[str], only_free: bool = False) -> list[str]:
-        """Whoever leads these tables does so no longer; which were taken.  ``only_free``: where nobody is."""
+        """Take the leases of these tables from their leaders, and return the ids of those taken.
+
+        ``only_free``: take only tables that no live node or server has in memory.
+        """
         taken = list[str]()
         for id in sorted(ids):
             condition = f" WHERE {self._free}" if only_free else ""
@@ -92,11 +95,11 @@ class Database:
 
 @asynccontextmanager
 async def opened(url: str) -> AsyncIterator[Database]:
-    """For a while.
+    """Open the database for the time of a ``with`` block.
 
     Raises:
-        NoDatabase: the file is not there, or nothing was ever kept in it.
-        OtherLayout: another version of Tefuda keeps it.
+        NoDatabase: The file does not exist, or nothing was ever stored in it.
+        OtherLayout: The database is of another version of Tefuda.
     """
     parsed = make_url(url)
     file = file_of(parsed)
@@ -116,7 +119,7 @@ async def opened(url: str) -> AsyncIterator[Database]:
 
 
 def running(database: Path) -> bool:
-    """Whether a server has this file: then it holds the lock beside it."""
+    """Return whether a server works with this file: it then holds the lock beside it."""
     try:
         with database.with_name(f"{database.name}.lock").open("rb+") as file:
             lock_file(file.fileno())

@@ -1,4 +1,4 @@
-"""A person is forgotten: the name goes, and the private notes; what was played stays, as others have played too."""
+"""The erasure of a person: the name and the private notes go, but the plays stay, since they belong to others too."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tefuda.server.upkeep.catalog import as_json
 from tefuda.server.upkeep.database import Database
 from tefuda.table import BrokenJournal, JournalEntry, Setup, SitDown, Table
 
-TOKEN: Final = 43  # letters; no name is so long
+TOKEN: Final = 43  # the length of a token; no name is so long
 _HELD: Final = text(
     "SELECT table_id, seat FROM holders WHERE token_hash = :hash OR EXISTS (SELECT 1 FROM devices"
     " WHERE devices.table_id = holders.table_id AND holder = holders.token_hash AND devices.token_hash = :hash)"
@@ -32,7 +32,7 @@ _NOTES: Final = text(
 
 @dataclass
 class Erased:
-    """Where a person was, and how often the name stood there."""
+    """The tables at which a person was found, and the numbers of names and notes there."""
 
     tables: list[str] = field(default_factory=list)
     names: int = 0
@@ -40,10 +40,15 @@ class Erased:
 
 
 async def forget(database: Database, who: str, only: str | None = None, dry: bool = False) -> Erased:
-    """Forget a person, by the name or by the token of one of the seats; ``only``: at one table.
+    """Erase a person, given by name or by the token of one of their seats.
 
-    A token tells one person from others who are called the same: it is forgotten what stands at the tables where it
-    holds a seat.  ``dry``: only look where.
+    A token tells the person from others of the same name: the name is erased at the tables where it holds a seat.
+
+    Args:
+        database: The database.
+        who: The name or the token.
+        only: The id of the only table to change.
+        dry: Only find the places.
     """
     found = Erased()
     token = len(who) == TOKEN
@@ -62,7 +67,7 @@ async def _by_token(database: Database, token: str) -> AsyncIterator[tuple[str, 
 
 
 async def _by_name(database: Database, name: str) -> AsyncIterator[tuple[str, int | None]]:
-    """Every table where the name stands, in how it was laid or where somebody sat down."""
+    """Yield every table with this name, in its setup or in the journal where somebody sat down."""
     async with database.reading() as connection:
         laid = await connection.execute(text("SELECT id, setup FROM tables ORDER BY created_at, id"))
         ids = [
@@ -97,10 +102,10 @@ async def _at(database: Database, id: str, seat: int | None, name: str, found: E
 
 
 def _who(here: StoredTable, seat: int | None, name: str) -> tuple[frozenset[str], list[int]]:
-    """Under which names a person stands at a table, and where he sits now."""
+    """Return the names of a person at a table, and the seats that they hold now."""
     try:
         assignments = Table.restore(here.setup, here.journal, here.created_at).assignments
-    except BrokenJournal:  # as well as can be told
+    except BrokenJournal:  # the setup is the best that is known
         assignments = list(here.setup.assignments)
     if seat is None:
         return frozenset([name]), [at for at, assignment in enumerate(assignments) if assignment.name == name]
@@ -109,7 +114,7 @@ def _who(here: StoredTable, seat: int | None, name: str) -> tuple[frozenset[str]
 
 
 def _without(here: StoredTable, names: frozenset[str]) -> tuple[Setup, list[JournalEntry]]:
-    """How the table is laid, and the lines that are other ones, without these names."""
+    """Return the setup without these names, and the journal lines that change."""
     assignments = tuple(
         replace(assignment, name="") if assignment.name in names else assignment
         for assignment in here.setup.assignments

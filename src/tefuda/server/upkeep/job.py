@@ -1,8 +1,8 @@
-"""What a running server does for its host: it hears what he does beside it, and takes away what is not to be kept.
+"""The maintenance job of a running server: it notices changes by the operator's tools, and prunes old tables.
 
-With PostgreSQL a node is told by the database when a table is taken from it.  SQLite tells nobody anything: so the one
-server of a file writes into `leases` which tables it has in memory, and looks there every second whether a host has
-crossed one out.  Where nothing has changed that is one question for a few lines.
+With PostgreSQL the database tells a node when a table is taken from it.  SQLite cannot notify: so the only server of a
+file lists the tables that it has in memory in `leases`, and looks every second whether a tool has crossed one out.
+Where nothing has changed, that is one query for a few rows.
 """
 
 from __future__ import annotations
@@ -37,17 +37,17 @@ _GONE: Final = text("DELETE FROM leases WHERE table_id = :id")
 
 
 class MaintenanceJob:
-    """Of one server, or of one node."""
+    """The maintenance job of one server, or of one node."""
 
     def __init__(self, engine: AsyncEngine, lobby: Lobby, settings: Settings, metrics: Metrics) -> None:
         self.database = Database(engine)
         self._lobby, self._metrics = lobby, metrics
         self._keep = Retention(settings.keep_finished, settings.keep_abandoned)
-        self._said: frozenset[str] | None = None  # which tables `leases` names; at first those of a server before us
+        self._said: frozenset[str] | None = None  # the tables listed in `leases`; at first those of an earlier server
         self._tasks: list[asyncio.Task[None]] = []
 
     def open(self) -> None:
-        """Begin.  With a database in memory, which ends with the server, there is nothing to look after."""
+        """Start the job.  A database in memory ends with the server, so there is nothing to do."""
         in_memory = self.database.sqlite and file_of(self.database.engine.url) is None
         if self.database.sqlite and not in_memory:
             self._tasks.append(asyncio.create_task(_again(self.watch, WATCHES, WATCHES), name="watch for the host"))
@@ -55,13 +55,13 @@ class MaintenanceJob:
             self._tasks.append(asyncio.create_task(_again(self.prune, FIRST, PRUNES), name="prune tables"))
 
     async def close(self) -> None:
-        """End; nothing is half done, as each is a transaction."""
+        """Stop the job; nothing is left half done, since each step is a transaction."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def watch(self) -> None:
-        """Put away what the host has crossed out, and say what is here now."""
+        """Drop the tables that a tool has crossed out, and list those that are in memory now."""
         async with self.database.engine.connect() as connection:
             crossed_out = {str(row.table_id) for row in await connection.execute(_CROSSED_OUT)}
             if self._said is None:
@@ -79,7 +79,7 @@ class MaintenanceJob:
         self._said = here
 
     async def prune(self) -> None:
-        """Take away what is older than the host would keep."""
+        """Delete tables that are older than the operator wants to keep them."""
         if self.database.sqlite:
             await self.watch()
         gone = await prune(self.database, self._keep, now())
@@ -90,7 +90,7 @@ class MaintenanceJob:
 
 
 async def _again(work: Callable[[], Coroutine[Any, Any, None]], first: float, every: float) -> None:
-    """Where the database is in trouble, whoever plays says so; here it is tried again the next time."""
+    """Repeat the work; errors of the database only wait for the next time, since players see them anyway."""
     await asyncio.sleep(first)
     while True:
         try:

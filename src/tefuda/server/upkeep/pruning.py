@@ -1,4 +1,4 @@
-"""Tables are not kept for ever, where the host has said so; and never is one taken away from somebody who is at it."""
+"""The pruning of old tables, where the operator has set a limit; a table with somebody at it is never deleted."""
 
 from __future__ import annotations
 
@@ -30,19 +30,22 @@ _OF: Final = ("reviews", "duplicates", "devices", "holders", "journal")
 
 @dataclass(frozen=True)
 class Retention:
-    """For how many days; None: for ever.  ``abandoned``: since something has happened at an unfinished match."""
+    """The days for which tables are kept; None: without limit.
+
+    ``abandoned`` counts from the last event of an unfinished match.
+    """
 
     finished: int | None = None
     abandoned: int | None = None
 
     def limits(self, now: float) -> dict[Kind, float]:
-        """By kind, what is older goes."""
+        """Return, by kind, the time before which a table is to be deleted."""
         days: dict[Kind, int | None] = {"finished": self.finished, "abandoned": self.abandoned}
         return {kind: now - many * DAY for kind, many in days.items() if many is not None}
 
 
 async def prune(database: Database, keep: Retention, now: float) -> dict[Kind, int]:
-    """Take away what is older than is to be kept; how many tables of each kind."""
+    """Delete the tables that are too old, and return the number of each kind."""
     gone: dict[Kind, int] = {}
     for kind, limit in keep.limits(now).items():
         gone[kind] = 0
@@ -54,7 +57,7 @@ async def prune(database: Database, keep: Retention, now: float) -> dict[Kind, i
 
 
 async def old(database: Database, keep: Retention, now: float) -> dict[Kind, list[str]]:
-    """What `prune` would take away."""
+    """Return the tables that `prune` would delete."""
     async with database.reading() as connection:
         return {
             kind: await _candidates(database, connection, kind, limit, None) for kind, limit in keep.limits(now).items()
@@ -62,7 +65,7 @@ async def old(database: Database, keep: Retention, now: float) -> dict[Kind, lis
 
 
 async def _batch(database: Database, kind: Kind, limit: float) -> int:
-    """Some of them.  Another node that does the same is left to it."""
+    """Delete some of them; where another node is pruning, leave the work to it."""
     async with database.writing() as connection:
         if not database.sqlite and not await connection.scalar(_ONE_AT_A_TIME):
             return 0
@@ -70,14 +73,14 @@ async def _batch(database: Database, kind: Kind, limit: float) -> int:
         if not ids:
             return 0
         taken = await database.take(connection, ids, only_free=True)
-        # Whoever came between the question and the taking has left a line, or has the table.
+        # A player who came between the two statements has left a line, or the table is taken.
         gone = await _still(connection, kind, limit, taken)
         await delete(database, connection, gone)
     return len(gone)
 
 
 async def _forget_records(database: Database) -> None:
-    """Records that were brought along to a node that has gone have gone with it."""
+    """Delete the leases of records that were uploaded to a node that is gone."""
     async with database.writing() as connection:
         await connection.execute(text(_STALE.format(there=database.somebody_there)))
 
@@ -99,7 +102,10 @@ async def _still(connection: AsyncConnection, kind: Kind, limit: float, ids: Seq
 
 
 async def delete(database: Database, connection: AsyncConnection, ids: Sequence[str]) -> None:
-    """What points to a table goes before it.  A server of a file finds its line in `leases`, and takes that away."""
+    """Delete tables, after the rows that point to them.
+
+    The leases of a SQLite file stay: its server finds the row, and deletes it.
+    """
     if not ids:
         return
     for name in _OF if database.sqlite else (*_OF, "leases"):

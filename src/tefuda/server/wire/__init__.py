@@ -1,1 +1,4 @@
-"""What comes in over the network: frames, bodies, their schema.  What goes out is declared in `show`."""
+"""The messages that come in over the network: frames, request bodies, their schema.
+
+The messages that go out are declared in `tefuda.show`, and the answers of REST in `answers`.
+"""

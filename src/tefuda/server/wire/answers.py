@@ -1,4 +1,7 @@
-"""What the REST side answers: dataclasses, like all that goes out.  Only we fill them: nothing need be checked."""
+"""The answers of the REST side: dataclasses, like all messages that go out.
+
+Only the server fills them, so they are not validated.
+"""
 
 from __future__ import annotations
 
@@ -10,14 +13,14 @@ from tefuda.table.personas import Strength
 
 
 class Answer:
-    """What FastAPI reads when it describes one: there are no other keys than these."""
+    """The base of all answers; it tells FastAPI that their schemas allow no further keys."""
 
     __pydantic_config__: ClassVar = {"extra": "forbid"}
 
 
 @dataclass(frozen=True, kw_only=True)
 class Choice(Answer):
-    """One of several, and what it is called."""
+    """One of several values of an option, and its name."""
 
     value: str
     label: str
@@ -25,7 +28,7 @@ class Choice(Answer):
 
 @dataclass(frozen=True, kw_only=True)
 class Option(Answer):
-    """One line of the rules form, made from the game's own declaration."""
+    """One line of the form for the rules of a game."""
 
     name: str
     label: str
@@ -40,7 +43,7 @@ class Option(Answer):
 
 @dataclass(frozen=True, kw_only=True)
 class Preset(Answer):
-    """A known way to play."""
+    """A known way to play a game: a name, and the rules that belong to it."""
 
     id: str
     label: str
@@ -49,27 +52,30 @@ class Preset(Answer):
 
 @dataclass(frozen=True, kw_only=True)
 class Lying(Answer):
-    """Cards that lie together in a small picture of a table: their middle, in hundredths of the ground's height."""
+    """Cards that lie together in a small picture of a table.
+
+    ``x`` and ``y`` are their middle, in hundredths of the picture's height.
+    """
 
     cards: tuple[str | None, ...]  # None lies face down
-    x: int  # 0 to 200: the ground is twice as wide as high
+    x: int  # 0 to 200: the picture is twice as wide as high
     y: int  # 0 to 100
     how: Literal["row", "fan", "pile"]
 
 
 @dataclass(frozen=True, kw_only=True)
 class Showcase(Answer):
-    """How a game shows itself to people who do not know it."""
+    """The presentation of a game to people who do not know it."""
 
-    ease: Literal[1, 2, 3]  # one can play it after a minute; after a deal or two; after an evening
-    players: int  # how many play it best
-    rules: dict[str, str]  # kind to learners: a table against the house opens with these
+    ease: Literal[1, 2, 3]  # a newcomer can play it after a minute; after a deal or two; after an evening
+    players: int  # the number of players for which it is best
+    rules: dict[str, str]  # rules for learners, with which a table against bots opens
     table: tuple[Lying, ...]
 
 
 @dataclass(frozen=True, kw_only=True)
 class LessonInfo(Answer):
-    """A lesson of a game: what it is called, about how long it takes, and how many steps it has."""
+    """A lesson of a game: its title, the minutes that it takes, and the number of its steps."""
 
     id: str
     title: str
@@ -79,28 +85,28 @@ class LessonInfo(Answer):
 
 @dataclass(frozen=True, kw_only=True)
 class PuzzleShelf(Answer):
-    """GET /api/puzzles: the puzzles of one game, as far as one may know before they are solved."""
+    """GET /api/puzzles: the puzzles of one game and how hard they are, without their solutions."""
 
     game: str
     name: str
-    levels: tuple[int, ...]  # of each, in order: how hard it is, from 1 to 5
+    levels: tuple[int, ...]  # the difficulty of each puzzle in order, from 1 to 5
 
 
 @dataclass(frozen=True, kw_only=True)
 class GameInfo(Answer):
-    """GET /api/games: what can be played here."""
+    """GET /api/games: a game that can be played on this server."""
 
     id: str
     name: str
     tagline: str
-    seats: tuple[int, ...]  # how many can play, the best number first
+    seats: tuple[int, ...]  # the possible numbers of players, the best one first
     minutes: str = ""
     options: tuple[Option, ...]
     presets: tuple[Preset, ...]
     bots: tuple[Choice, ...]
-    bot: str = ""  # who plays for the house where nobody in particular is asked for
-    strengths: tuple[Strength, ...] = ()  # how strong it can play this game, the weakest first
-    personas: tuple[str, ...] = ()  # its own players by id, in the order in which they sit down to this game
+    bot: str = ""  # the bot that plays where no particular one is requested
+    strengths: tuple[Strength, ...] = ()  # the strengths at which bots can play it here, the weakest first
+    personas: tuple[str, ...] = ()  # the ids of the named bots, in the order in which they sit down to this game
     hints: bool = False  # a table may allow hints
     suits: str = ""  # the letters of its suits
     showcase: Showcase | None = None
@@ -109,7 +115,7 @@ class GameInfo(Answer):
 
 @dataclass(frozen=True, kw_only=True)
 class Seated(Answer):
-    """The secret that holds a seat.  It is told once and never again."""
+    """A seat that was taken, and the secret token that holds it.  The token is sent once and never again."""
 
     table: TableId
     seat: int
@@ -119,10 +125,10 @@ class Seated(Answer):
 
 @dataclass(frozen=True, kw_only=True)
 class Passage(Answer):
-    """A code for another device.  It is told once, is good for so many ``seconds``, and for one use."""
+    """A code that carries seats to another device.  It is sent once, is valid for ``seconds``, and works once."""
 
     code: str
-    link: str  # the same as an address: the code stands behind the #, which no server hears
+    link: str  # an address with the code behind the #, which browsers send to no server
     qr: str  # the link as a picture: SVG
     seconds: int
     seats: int
@@ -130,14 +136,14 @@ class Passage(Answer):
 
 @dataclass(frozen=True, kw_only=True)
 class Arrived(Answer):
-    """The seats that came to this device."""
+    """The seats that a code has brought to this device."""
 
     seats: tuple[Seated, ...]
 
 
 @dataclass(frozen=True, kw_only=True)
 class Brought(Answer):
-    """A record that can be looked back at."""
+    """A record that was uploaded and can be looked back at."""
 
     id: str
     link: str  # "/replay/record…"
@@ -145,7 +151,7 @@ class Brought(Answer):
 
 @dataclass(frozen=True, kw_only=True)
 class Shared(Answer):
-    """Cards that others may have too."""
+    """A link by which others can play the same cards."""
 
     id: str
     link: str  # "/duplicate/…"
@@ -153,7 +159,7 @@ class Shared(Answer):
 
 @dataclass(frozen=True, kw_only=True)
 class Kept(Answer):
-    """How many seats are held on this device alone from now on."""
+    """The number of seats that are held by this device alone from now on."""
 
     seats: int
 
@@ -170,7 +176,7 @@ class Rulebook(Answer):
 
 @dataclass(frozen=True, kw_only=True)
 class Term(Answer):
-    """A word of the table: what it means, as safe HTML, and the clause that says more."""
+    """A word of the table: its meaning as safe HTML, and the clause that says more."""
 
     word: str
     help: str
@@ -179,10 +185,10 @@ class Term(Answer):
 
 @dataclass(frozen=True, kw_only=True)
 class Primer(Answer):
-    """GET /api/games/{game}/primer: what a newcomer is told first.
+    """GET /api/games/{game}/primer: an introduction to a game for newcomers.
 
-    ``terms``: by the name that zones, melds, badges and lines of the scene give as their ``term``; a name explains
-    what begins like it, too (``half-suit`` explains ``half-suit-LS``).
+    The keys of ``terms`` are the names that zones, melds, badges and lines of the scene give as their ``term``.  A name
+    also explains terms that begin with it (``half-suit`` explains ``half-suit-LS``).
     """
 
     game: str
@@ -194,7 +200,7 @@ class Primer(Answer):
 
 @dataclass(frozen=True, kw_only=True)
 class Problem(Answer):
-    """Every error of the REST side."""
+    """The body of every error of the REST side: a code for programs, a sentence for people, and where the error is."""
 
     code: str
     text: str

@@ -1,7 +1,7 @@
-"""What every message that comes in is made of: dataclasses, which say what may be in them.
+"""The base of all messages that come in: dataclasses whose types say what they may contain.
 
-The server reads them with Pydantic, which heeds a `Bound`; where a page brings its own Python with it there is no
-Pydantic, and `tefuda.site` reads them itself, and asks each whether it holds.  So nothing here imports it.
+The server reads them with Pydantic, which checks every `Bound`.  Python in the browser has no Pydantic: there,
+`tefuda.site` reads them and asks each bound whether it holds.  So nothing here imports Pydantic.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from tefuda.show.scene import Lang as Lang
 
 
 class InvalidMessage(ValueError):
-    """What has come in is no message of ours."""
+    """The received text is no message of this protocol."""
 
 
 class Bound(Protocol):
-    """What a value must be, beside being of its type."""
+    """A constraint on a value, beside its type."""
 
     def holds(self, value: Any) -> bool:
-        """Is it so?"""
+        """Return whether a value satisfies the constraint."""
         ...
 
 
@@ -31,8 +31,8 @@ HELD: Final[Mapping[str, Callable[[Any, Any], bool]]] = {
     "max_length": lambda value, most: len(value) <= most,
     "ge": lambda value, least: bool(value >= least),
     "le": lambda value, most: bool(value <= most),
-    "pattern": lambda value, pattern: re.fullmatch(pattern, value) is not None,  # each is of the whole text
-    "strict": lambda value, strict: True,  # no value stands for one of another type, where we read ourselves
+    "pattern": lambda value, pattern: re.fullmatch(pattern, value) is not None,  # each pattern is of the whole text
+    "strict": lambda value, strict: True,  # our own reader never converts a value to another type
 }
 
 
@@ -43,11 +43,11 @@ class Within:
         self.bounds = bounds
 
     def holds(self, value: Any) -> bool:
-        """Is it within all of them?"""
+        """Return whether a value is within all bounds."""
         return all(HELD[name](value, bound) for name, bound in self.bounds.items())
 
     def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> Any:
-        """What the value must be, and these bounds beside."""
+        """The core schema of the type, with these bounds added."""
         schema: dict[str, Any] = handler(source)
         return schema | self.bounds
 
@@ -69,7 +69,7 @@ YesNo = Annotated[bool, Within(strict=True)]
 
 @dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(field,))
 class Message:
-    """Unknown keys are refused: a misspelt key is a mistake, not a wish."""
+    """The base of all messages; unknown keys are refused, since a misspelt key is a mistake."""
 
     __pydantic_config__: ClassVar = {"extra": "forbid"}
 

@@ -1,4 +1,4 @@
-"""What the REST side is asked: one model a body.  What it answers is in `answers`."""
+"""The request bodies of the REST side, one class for each; the answers are in `answers`."""
 
 from __future__ import annotations
 
@@ -12,30 +12,31 @@ from tefuda.table.setup import CLOCKS, Pace
 
 
 class OneOfNumbers:
-    """One of a few numbers."""
+    """A constraint: the value is one of a few numbers."""
 
     def __init__(self, *numbers: int) -> None:
         self._numbers = numbers
 
     def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> Any:
-        """A number, and then one of these."""
+        """The core schema of the type, followed by this check."""
         return {"type": "function-after", "function": {"type": "no-info", "function": self}, "schema": handler(source)}
 
     def holds(self, number: Any) -> bool:
-        """Is it one of them?"""
+        """Return whether the number is one of them."""
         return number in self._numbers
 
     def __call__(self, number: int) -> int:
-        """The same.  Raises `ValueError` where it is none of them."""
+        """Return the same number.  Raises `ValueError` where it is none of them."""
         if not self.holds(number):
             raise ValueError(f"one of {self._numbers}")
         return number
 
 
 class SeatWish(Message):
-    """Who shall sit there: oneself, whoever comes by the link, or one of the house, or a program.
+    """The player wanted at a seat: the sender (``me``), anybody with the link (``open``), or a bot.
 
-    ``who``: the player of the house, and ``strength``: how strong that one plays here; one of them is enough.
+    A bot is chosen by one of ``bot`` (a program), ``who`` (a named bot) and ``strength`` (how strong it plays); a named
+    bot may also be given another strength.
     """
 
     kind: Literal["me", "open", "bot"]
@@ -45,7 +46,7 @@ class SeatWish(Message):
 
 
 class NewTable(Message):
-    """POST /api/tables."""
+    """POST /api/tables: open a table, and take one of its seats."""
 
     game: Word
     name: RawName = ""
@@ -56,16 +57,16 @@ class NewTable(Message):
     hints: YesNo | None = None  # players may ask for hints, and all are told; null: where one person plays alone
     asks_ready: YesNo = False  # the first deal waits until all people are ready, where there are several
     all_shuffle: YesNo = False  # the first deal waits until all people have shuffled
-    reads_first: YesNo = False  # and so it does for somebody who is alone with players of the house
+    reads_first: YesNo = False  # the first deal also waits for a player who is alone with bots
     talk: YesNo = True  # people may say one of a few things to each other
-    takes_back: YesNo = True  # a play may be taken back if nothing was learnt by it, and the others let it
-    pace: Pace = "usual"  # of the players of the house
+    takes_back: YesNo = True  # a play may be taken back if it revealed nothing, and the others agree
+    pace: Pace = "usual"  # of the bots
     clock: Annotated[int, OneOfNumbers(*CLOCKS)] = 0  # seconds that each decision may take; 0: no clock
-    grace: Annotated[int, Within(ge=1, le=604800)] = 60  # seconds until the house may play for somebody who is not here
+    grace: Annotated[int, Within(ge=1, le=604800)] = 60  # seconds until a bot may play for somebody who is away
 
 
 class PlayOn(Message):
-    """POST /api/replays/{id}/tables: play on from a moment."""
+    """POST /api/replays/{id}/tables: open a table that goes on from the moment ``at`` of a match."""
 
     at: Annotated[int, Within(ge=0, le=100_000)]
     name: RawName = ""
@@ -76,17 +77,17 @@ class PlayOn(Message):
 
 
 class Sharing(Message):
-    """POST /api/duplicates: others may have the cards of this table."""
+    """POST /api/duplicates: let others play the cards of this table."""
 
     table: TableId
     lang: Lang = "en"
 
 
 class SameCards(Message):
-    """POST /api/duplicates/{id}/tables: have the same cards.
+    """POST /api/duplicates/{id}/tables: open a table with the same cards.
 
-    ``seat``: at whose place, as they sat the first time.  ``turned``: with the other team's cards.
-    ``company``: who sits where other people sat.
+    ``seat`` is the place to play at, as the players sat the first time.  ``turned``: play with the other team's cards.
+    ``company``: bots (``house``) or friends sit where other people sat.
     """
 
     seat: SeatNumber
@@ -99,7 +100,7 @@ class SameCards(Message):
 
 
 class Consent(Message):
-    """POST /api/reviews/{id}/consent: may this match be looked over?"""
+    """POST /api/reviews/{id}/consent: agree that this match is reviewed, or refuse it."""
 
     yes: YesNo
     lang: Lang = "en"
@@ -114,14 +115,14 @@ class SitDownBody(Message):
 
 
 class Held(Message):
-    """A seat, by the token that holds it."""
+    """A seat, and the token that holds it."""
 
     table: TableId
     token: Token
 
 
 class Carry(Message):
-    """POST /api/passages and /api/only-here: the seats of this device that are meant."""
+    """POST /api/passages and /api/only-here: the seats of this device that the request is about."""
 
     seats: Annotated[list[Held], Within(min_length=1, max_length=16)]
     lang: Lang = "en"

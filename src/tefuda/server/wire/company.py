@@ -1,4 +1,4 @@
-"""What is sent by those who look back at a match together: one model a frame."""
+"""The frames of those who look back at a match together, one class for each."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from tefuda.server.wire.base import Lang, Message, Number, RawName, TableId, Wit
 LONGEST: Final = 280  # letters of a remark
 Eyes = Annotated[str, Within(max_length=4, pattern=r"^([0-9]{1,2}|none|all)$")]
 Moment = Annotated[int, Within(ge=0, le=100_000)]
-# What one points at: a card or a place, as the page names them.  It is told to pages, which look for it and draw it.
+# The card or place pointed at, by the page's own name for it.  It is sent to the other pages, which find and mark it.
 Spot = Annotated[str, Within(max_length=80, pattern=r"^[A-Za-z0-9_.:=-]*$")]
 
 
 class Watch(Message):
-    """The first frame of somebody who looks back with others, in place of a hello: at this match, in this room.
+    """The first frame in a shared review, in place of `Hello`: join this room, where others look back at this match.
 
-    Whoever comes first opens the room, at moment ``at`` and through these ``eyes``.  ``me`` is made up by the page and
-    told to nobody: whoever comes again with it may still take back what he has said.
+    The first to join opens the room, at moment ``at`` and through these ``eyes``.  ``me`` is a secret that the client
+    makes up; a client that returns with it may still take back its own remarks.
     """
 
     t: Literal["watch"] = "watch"
@@ -31,7 +31,7 @@ class Watch(Message):
 
 
 class Show(Message):
-    """Whoever leads is at this moment now, and looks through these eyes."""
+    """The leader moves everybody to this moment, seen through these eyes."""
 
     t: Literal["show"] = "show"
     at: Moment
@@ -39,21 +39,21 @@ class Show(Message):
 
 
 class Lead(Message):
-    """Take the lead; or, leading, hand it to somebody else."""
+    """Take the lead; or, sent by the leader, hand it to another."""
 
     t: Literal["lead"] = "lead"
     to: Number | None = None
 
 
 class Point(Message):
-    """Point at something, for all to see; at nothing, if it is empty."""
+    """Point at something for all to see; an empty ``spot`` stops pointing."""
 
     t: Literal["point"] = "point"
     spot: Spot
 
 
 class Remark(Message):
-    """Say something about a moment, for all to read."""
+    """Write a remark about a moment, for all to read."""
 
     t: Literal["remark"] = "remark"
     at: Moment
@@ -61,7 +61,7 @@ class Remark(Message):
 
 
 class Unsay(Message):
-    """Take back what one has said."""
+    """Take back a remark of one's own."""
 
     t: Literal["unsay"] = "unsay"
     number: Number

@@ -1,4 +1,4 @@
-"""What people wish for beside the cards, as the table understands it."""
+"""The translation of frames about seats, rather than cards, into commands of the table."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tefuda.table import (
 
 
 def wished(frame: m.Life, seat: int, room: Room) -> TableCommand:
-    """The wish of whoever sits at ``seat``."""
+    """The table command of the player at ``seat`` for this frame."""
     if isinstance(frame, m.Return | m.Cancel):
         return (ComeBack if isinstance(frame, m.Return) else Cancel)(seat, frame.id)
     if isinstance(frame, m.Seal):
@@ -34,7 +34,7 @@ def wished(frame: m.Life, seat: int, room: Room) -> TableCommand:
 
 
 def _of_life(frame: m.Coming, seat: int, room: Room) -> TableCommand:
-    """Who comes and goes, and who plays for whom."""
+    """The command for a frame about coming and going, and about who plays at a seat."""
     program = bots.next_bot_program(room.table)
     match frame:
         case m.Leave():

@@ -1,6 +1,7 @@
-"""What a client may send on the socket: one model a frame.  What it is sent is declared in `tefuda.show`.
+"""The frames that a client may send on the socket, one class for each.
 
-The client knows no game.  JSON Schema and the client's TypeScript types are made from both.
+The frames that it receives are declared in `tefuda.show`.  The client knows no game.  The JSON Schema and the client's
+TypeScript types are made from both.
 """
 
 from __future__ import annotations
@@ -38,20 +39,21 @@ from tefuda.table.crest import Crest, Ink, Shape
 
 
 class Worn(Message):
-    """A crest, as somebody has chosen it."""
+    """A crest, as a player has chosen it."""
 
     shape: Shape
     ink: Ink
 
     def crest(self) -> Crest:
-        """As the table knows it."""
+        """The crest as the table knows it."""
         return Crest(self.shape, self.ink)
 
 
 class Hello(Message):
-    """The first frame.  Without a token the reader is an onlooker.  ``since``: the last version seen, -1 for none.
+    """The first frame of a reader of a table; without a token the reader is an onlooker.
 
-    ``changes``: what changes in the scene is enough; it need not be sent whole each time.
+    ``since`` is the last version that the reader has seen, or -1.  ``changes``: the reader accepts changes of the
+    scene, which then need not be sent whole each time.
     """
 
     t: Literal["hello"] = "hello"
@@ -63,9 +65,9 @@ class Hello(Message):
 
 
 class Learn(Message):
-    """The first frame of somebody who learns, in place of a hello: this lesson of this game, from this step on.
+    """The first frame of a learner, in place of `Hello`: begin this lesson of this game at this step.
 
-    ``since``: the last version seen, when the learner comes back; -1 for none.
+    ``since`` is the last version seen, when the learner comes back; -1 for none.
     """
 
     t: Literal["learn"] = "learn"
@@ -78,9 +80,9 @@ class Learn(Message):
 
 
 class Solve(Message):
-    """The first frame of somebody who solves a puzzle, in place of a hello: that of this number, counted from 1.
+    """The first frame of somebody who solves a puzzle, in place of `Hello`; puzzles are counted from 1.
 
-    ``since``: the last version seen, when the reader comes back; -1 for none.
+    ``since`` is the last version seen, when the reader comes back; -1 for none.
     """
 
     t: Literal["solve"] = "solve"
@@ -92,10 +94,10 @@ class Solve(Message):
 
 
 class Retry(Message):
-    """The first frame of somebody who thinks over again what decided a match, in place of a hello.
+    """The first frame of somebody who tries a decisive play of a match again, in place of `Hello`.
 
-    ``at``: the moment before that play; ``review``: the id of the match, of which his token shows the review, or of a
-    record, of which ``seat`` is looked over; ``since``: the last version seen, -1 for none.
+    ``review`` is the id of a reviewed match, with the reader's ``token``, or of a reviewed record, with the ``seat``
+    that was reviewed.  ``at`` is the moment before that play.  ``since`` is the last version seen; -1 for none.
     """
 
     t: Literal["retry"] = "retry"
@@ -109,14 +111,14 @@ class Retry(Message):
 
 
 class Turn(Message):
-    """In a lesson: to this step, onward or back; a puzzle has but the step 0, and begins anew."""
+    """Go to this step of the lesson, forward or back; step 0 of a puzzle begins it again."""
 
     t: Literal["turn"] = "turn"
     step: StepNumber
 
 
 class Play(Message):
-    """A whole play in the game's notation, based on the version that the player saw."""
+    """Make a whole play, in the game's notation, based on the version that the player has seen."""
 
     t: Literal["play"] = "play"
     id: PlayId
@@ -125,7 +127,10 @@ class Play(Message):
 
 
 class Select(Message):
-    """Which plays use exactly these cards?  Changes nothing and is told to nobody."""
+    """Ask which plays use exactly these cards.
+
+    This changes nothing, and only the asker gets the answer.
+    """
 
     t: Literal["select"] = "select"
     id: PlayId
@@ -135,7 +140,10 @@ class Select(Message):
 
 
 class Bench(Message):
-    """What would these combinations be, as a play of this kind?  Changes nothing and is told to nobody."""
+    """Ask what these combinations would be as a play of this kind.
+
+    This changes nothing, and only the asker gets the answer.
+    """
 
     t: Literal["bench"] = "bench"
     id: PlayId
@@ -146,7 +154,10 @@ class Bench(Message):
 
 
 class Hint(Message):
-    """What would be a good play?  Answered where the table allows it; told to nobody."""
+    """Ask for a good play, where the table allows hints.
+
+    Only the asker gets the answer; the other people hear, once a play, that a hint was given.
+    """
 
     t: Literal["hint"] = "hint"
     id: PlayId
@@ -154,7 +165,10 @@ class Hint(Message):
 
 
 class Follow(Message):
-    """Which words may follow this beginning of a play?  Changes nothing and is told to nobody."""
+    """Ask which words may follow this beginning of a play.
+
+    This changes nothing, and only the asker gets the answer.
+    """
 
     t: Literal["follow"] = "follow"
     id: PlayId
@@ -163,7 +177,10 @@ class Follow(Message):
 
 
 class Recall(Message):
-    """What does everybody know for certain of the cards?  Changes nothing and is told to nobody."""
+    """Ask what everybody knows for certain about the cards.
+
+    This changes nothing, and only the asker gets the answer.
+    """
 
     t: Literal["recall"] = "recall"
     id: PlayId
@@ -171,7 +188,7 @@ class Recall(Message):
 
 
 class Note(Message):
-    """Mark, in one's own private notes, whether a seat holds a card; an empty mark is none."""
+    """Mark, in one's own private notes, whether a seat holds a card; an empty mark removes the note."""
 
     t: Literal["note"] = "note"
     id: PlayId
@@ -182,21 +199,21 @@ class Note(Message):
 
 
 class Next(Message):
-    """The player has read the count and wants the next deal."""
+    """Say that one has read the scores and wants the next deal."""
 
     t: Literal["next"] = "next"
     id: PlayId
 
 
 class Leave(Message):
-    """The player goes: before the first deal the seat is free again, later the house plays until the player is back."""
+    """Leave the table: before the first deal the seat becomes free, later a bot plays until the player is back."""
 
     t: Literal["leave"] = "leave"
     id: PlayId
 
 
 class Relieve(Message):
-    """The house shall play for somebody who has been away longer than the table's grace, until that player is back."""
+    """Let a bot play for a player who has been away longer than the table's grace, until that player is back."""
 
     t: Literal["relieve"] = "relieve"
     id: PlayId
@@ -204,14 +221,14 @@ class Relieve(Message):
 
 
 class Fill(Message):
-    """Nobody else is waited for: players of the house take the free seats."""
+    """Wait for nobody else: bots take the free seats."""
 
     t: Literal["fill"] = "fill"
     id: PlayId
 
 
 class Elsewhere(Message):
-    """Before the first deal: sit down at a seat that is free, or where a player of the house sits."""
+    """Before the first deal, move to a seat that is free or taken by a bot."""
 
     t: Literal["move"] = "move"
     id: PlayId
@@ -219,7 +236,7 @@ class Elsewhere(Message):
 
 
 class Agree(Message):
-    """The player would like to end the match here; ``yes`` false: would rather play on."""
+    """Agree to end the match here; with ``yes`` false, prefer to play on."""
 
     t: Literal["agree"] = "agree"
     id: PlayId
@@ -227,14 +244,14 @@ class Agree(Message):
 
 
 class Return(Message):
-    """The player is here again, and plays for himself."""
+    """Come back, and play again in place of the bot."""
 
     t: Literal["return"] = "return"
     id: PlayId
 
 
 class Back(Message):
-    """The player would like to take the last play back, or lets another do so; ``yes`` false: rather not."""
+    """Ask to take back one's last play, or agree that another does; with ``yes`` false, refuse."""
 
     t: Literal["back"] = "back"
     id: PlayId
@@ -242,14 +259,14 @@ class Back(Message):
 
 
 class Another(Message):
-    """After the match: another table for the same people."""
+    """After the match, open another table for the same people."""
 
     t: Literal["again"] = "again"
     id: PlayId
 
 
 class Wear(Message):
-    """The player wears another crest from now on."""
+    """Wear another crest from now on."""
 
     t: Literal["wear"] = "wear"
     id: PlayId
@@ -257,7 +274,7 @@ class Wear(Message):
 
 
 class Seal(Message):
-    """Everybody shuffles: the player has drawn 32 bytes, and this is their seal."""
+    """Send the seal of the 32 bytes that one has drawn, at a table where all players shuffle."""
 
     t: Literal["seal"] = "seal"
     id: PlayId
@@ -265,7 +282,7 @@ class Seal(Message):
 
 
 class Shuffle(Message):
-    """Everybody has sealed: these are the player's 32 bytes."""
+    """Send one's own 32 bytes, after all players have sealed theirs."""
 
     t: Literal["shuffle"] = "shuffle"
     id: PlayId
@@ -273,7 +290,7 @@ class Shuffle(Message):
 
 
 class Talk(Message):
-    """Say something to everybody at the table; not kept."""
+    """Say one of the given phrases to everybody at the table; it is not kept."""
 
     t: Literal["talk"] = "talk"
     id: PlayId
@@ -288,13 +305,13 @@ class Speak(Message):
 
 
 class Ping(Message):
-    """Is somebody there?"""
+    """Ask whether the connection is alive."""
 
     t: Literal["ping"] = "ping"
 
 
 class Cancel(Message):
-    """Before the first deal whoever has opened the table clears it away."""
+    """Before the first deal, clear away a table that one has opened."""
 
     t: Literal["cancel"] = "cancel"
     id: PlayId

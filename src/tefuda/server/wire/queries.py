@@ -1,4 +1,4 @@
-"""Questions that change nothing, and who answers them."""
+"""The questions that change nothing, and their answers."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Answer = Offers | Benched | Hinted | Followed | Recalled
 
 
 def answered(advice: SeatQueries, question: m.Question) -> Answer:
-    """The answer to any of them; where looking for it breaks down, that."""
+    """Return the answer to a question, or a failure answer where finding it breaks down."""
     try:
         return _answered(advice, question)
     except Exception as error:

@@ -1,4 +1,4 @@
-"""Frames of the network are read: whatever does not fit its description is none of ours."""
+"""The reading of frames from the network."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ FRAME: Final[TypeAdapter[ToServer]] = TypeAdapter(Annotated[ToServer, Field(disc
 
 
 def understood(received: str | bytes) -> ToServer:
-    """A message of ours; bytes are none.  Raises `InvalidMessage`."""
+    """Return the message that was received; bytes are no message.  Raises `InvalidMessage`."""
     try:
         return FRAME.validate_json(received if isinstance(received, str) else b"")
     except ValidationError as error:

@@ -1,4 +1,4 @@
-"""What is told of a review: how far it is, who has agreed to it, and what was found."""
+"""The state of a review: its progress, who has agreed to it, and the result."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tefuda.review.shown import Reviewed
 
 @dataclass(frozen=True, kw_only=True)
 class Agreed:
-    """One of the people who sat at the table, and what they say to a review; nothing is no."""
+    """One of the people at the table, and their answer to a review; no answer counts as no."""
 
     seat: int
     name: str
@@ -20,14 +20,14 @@ class Agreed:
 
 @dataclass(frozen=True, kw_only=True)
 class Reviewing:
-    """One seat's review."""
+    """The review of one seat's plays: its progress, and the result when it is there."""
 
     seat: int
     state: Literal["off", "new", "waiting", "running", "done", "failed"]
-    text: str = ""  # why there is none, or what went wrong
+    text: str = ""  # the reason why there is none, or what went wrong
     people: tuple[Agreed, ...] = ()  # where several sat there: all of them
     allowed: bool = True  # all of them agree
     place: int = 0  # in the queue
-    done: int = 0  # decisions, of
-    all: int = 0
+    done: int = 0  # decisions reviewed so far
+    all: int = 0  # decisions in total
     review: Reviewed | None = None

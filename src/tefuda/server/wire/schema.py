@@ -52,22 +52,23 @@ REQUESTS: tuple[type[Message], ...] = (
 
 
 class Untitled(GenerateJsonSchema):
-    """Titles on fields only repeat their names and would become types of their own."""
+    """A schema generator without titles on fields: they only repeat the names and would become types of their own."""
 
     def field_title_should_be_set(self, schema: Any) -> bool:
+        """Return False: no field has a title."""
         return False
 
     def field_is_required(self, field: Any, total: bool) -> bool:
-        """A frame without its ``t`` is no frame, default or not."""
+        """Return whether a field must be sent; the literal ``t`` must be, although it has a default."""
         literal = field["schema"].get("schema", {}).get("type") == "literal"
         return literal or super().field_is_required(field, total)
 
 
 def schema() -> dict[str, Any]:
-    """One schema whose definitions are every message; its properties are the two unions and the REST bodies.
+    """Build one schema whose definitions are all messages, and their unions ``ToClient`` and ``ToServer``.
 
     Raises:
-        ValueError: two messages have one name.
+        ValueError: Two messages have the same name.
     """
     heard: list[tuple[str, Literal["validation"], TypeAdapter[Message]]]
     heard = [(model.__name__, "validation", TypeAdapter(model)) for model in (*RECEIVED, *REQUESTS)]

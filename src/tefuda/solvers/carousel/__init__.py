@@ -1,4 +1,4 @@
-"""Carousel's table solved: what can be laid, the best of it, and how the table is arranged for it.
+"""A solver for Carousel's table: what can be laid, the best of it, and how the table is arranged for it.
 
 >>> from tefuda.solvers import carousel
 >>> found = carousel.best(table=["4S 4H 4D 4C", "5S 5H 5D 5C"], hand="6S KD")

@@ -1,4 +1,4 @@
-"""What can be asked: the best to lay, whether cards can be laid, whether a table is legal, every maximal choice."""
+"""Questions to the solver: the best to lay, whether cards can be laid, or a table is legal, and all maximal choices."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ NOTHING: Forced = (0, 0, 0)
 class Laid:
     """The best that can be laid: its weight, the cards (``JK`` is a joker), and one arrangement of the new table.
 
-    If nothing can be laid, ``value`` is 0, ``played`` is empty, and the table is as it was.
+    If nothing can be laid, ``value`` is 0, ``played`` is empty, and the table is unchanged.
     """
 
     value: int
@@ -63,7 +63,7 @@ class Laid:
 
     @property
     def table(self) -> list[str]:
-        """The melds of the new table, each along the rank line; a joker with the card that it stands for."""
+        """The melds of the new table, each along the rank line, a joker with the card for which it stands."""
         write = game().kernels["meld_text"]
         return [str(write(*meld)) for meld in self._melds] if self.played else list(self._before.melds)
 
@@ -76,15 +76,18 @@ def best(
     rules: Rules = None,
     compiled: bool | None = None,
 ) -> Laid:
-    """The most that can be laid from this hand on this table, in one turn.
+    """Find the most that can be laid from this hand on this table, in one turn.
 
     Args:
         table: melds, a text each or one text with bars; a joker with its card, ``JK=9S``.
         hand: cards; a joker is ``JK``.
         weight: ``"points"`` (penalty points), ``"cards"``, or a weight for some cards, the others weighing 0.
-        packs: 1 or 2, how often each card is there; jokers are two at most.
+        packs: 1 or 2, the number of copies of each card; there are at most two jokers.
         rules: options of the game, or a preset; only ``ace_high`` matters here.
-        compiled: with the compiled solver, or without; None: with it where it is compiled already.
+        compiled: whether to use the compiled solver; None: use it where it is compiled already.
+
+    Returns:
+        The cards to lay, their weight, and the new table.
 
     Raises:
         BadNotation, BadPosition: what was given cannot be read, or cannot lie on a table.
@@ -102,7 +105,9 @@ def best_many(
     rules: Rules = None,
     compiled: bool | None = None,
 ) -> list[Laid]:
-    """`best` for many positions at once, each a mapping with ``table``, ``hand`` and what differs from the others.
+    """Solve `best` for many positions at once.
+
+    Each position is a mapping with ``table``, ``hand`` and the arguments that differ from the others.
 
     Raises:
         BadPosition: also for a position with an unknown key, or without table or hand.
@@ -124,7 +129,9 @@ def best_many(
 
 
 def layable(table: Cards, cards: Cards, packs: int = 2, rules: Rules = None, compiled: bool | None = None) -> bool:
-    """Can just these cards be laid on this table?  A joker is ``JK``, or ``JK=9S`` if it must stand for that card.
+    """Return whether exactly these cards can be laid on this table.
+
+    A joker is ``JK``, or ``JK=9S`` if it must stand for that card.
 
     >>> layable(["4S 4H 4D 4C", "5S 5H 5D 5C"], "6S"), layable(["4S 4H 4D", "5S 5H 5D 5C"], "6S")
     (True, False)
@@ -140,7 +147,7 @@ def layable(table: Cards, cards: Cards, packs: int = 2, rules: Rules = None, com
 
 
 def valid(table: Cards, rules: Rules = None) -> bool:
-    """Is every one of these a meld?
+    """Return whether every one of these is a meld.
 
     >>> valid(["KS KH KD", "7S 8S JK=9S"]), valid(["KS KS KH"]), valid(["QH KH AH"], rules={"ace_high": True})
     (True, False, True)
@@ -153,7 +160,7 @@ def valid(table: Cards, rules: Rules = None) -> bool:
 
 
 def maximal(table: Cards, hand: Cards, packs: int = 2, rules: Rules = None, compiled: bool | None = None) -> list[str]:
-    """Every set of cards that can be laid together and to which no more of the hand can be added.
+    """Return every set of cards that can be laid together and to which no more of the hand can be added.
 
     >>> maximal(["4H 4D 4C", "5S 6S 7S"], "4S 8S KD")
     ['4S 8S']
@@ -181,7 +188,7 @@ def maximal(table: Cards, hand: Cards, packs: int = 2, rules: Rules = None, comp
 
 
 def _completed(position: Mapping[str, Any], usual: dict[str, Any]) -> dict[str, Any]:
-    """A position of many with all that is the same for all."""
+    """Return one position of many, with the arguments that are the same for all."""
     keys = ("table", "hand", *usual)
     wrong = [key for key in position if key not in keys]
     if wrong:
@@ -193,7 +200,7 @@ def _completed(position: Mapping[str, Any], usual: dict[str, Any]) -> dict[str, 
 
 
 def _row(q: SolverQuestion, ace_high: int, forced: Forced = NOTHING) -> tuple[int, ...]:
-    """A question as `batch.solve_all` wants it, but for its weights; what is forced weighs nothing."""
+    """Return a question as `batch.solve_all` needs it, without its weights; forced cards weigh nothing."""
     once, twice, jokers = forced
     lies, lies_twice = q.once | once, q.twice | (q.once & once) | twice
     held, held_twice = (q.held & ~once) | (q.held_twice & ~twice), q.held_twice & ~once
@@ -201,10 +208,10 @@ def _row(q: SolverQuestion, ace_high: int, forced: Forced = NOTHING) -> tuple[in
 
 
 def _laid(q: SolverQuestion, answer: Answer) -> Laid:
-    """An answer for people.
+    """Return an answer as a `Laid`.
 
     Raises:
-        BadPosition: the table is none.
+        BadPosition: the cards of the table cannot lie in melds.
     """
     value, melds = answer
     if value < 0:
@@ -220,7 +227,7 @@ def _mask(cards: Iterable[int]) -> int:
 
 
 def _one_more(q: SolverQuestion, forced: Forced, played: str) -> Iterator[Forced]:
-    """What must be laid if one card more of some kind is than was played."""
+    """Yield the cards that must be laid if one more card of some kind is laid than was played."""
     cards = [card_of(word) for word in played.split()]
     once, twice, jokers = forced
     for card in range(JOKER_CARD):

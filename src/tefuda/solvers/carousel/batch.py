@@ -1,12 +1,15 @@
 # ruff: noqa: F821  (the linker puts the names in their places)
-"""Many questions in one call, in the rules' dialect: on the compiled backend nothing of Python lies between them."""
+"""Many questions in one call.
+
+Written in the rules' dialect, so that on the compiled backend no Python runs between the questions.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 MOST_MELDS = 36  # 106 cards make no more
-VALUE, FOUND = 0, 1  # in the row of an answer; then the melds, natural cards and jokers by turns
+VALUE, FOUND = 0, 1  # in the row of an answer; then the melds: natural cards and jokers alternate
 ANSWER = 2 + 2 * MOST_MELDS
 
 # The game's own, put in their places by the linker.
@@ -19,8 +22,9 @@ def solve_all(
 ) -> None:
     """Answer every question in a row of its own.
 
-    A question: natural cards on the table, at all and twice; of the hand, at all and twice; the cards of two jokers on
-    the table; jokers of the hand that must and that may be laid; whether the ace is high; the row of its weights.
+    The ints of a question: the natural cards on the table (a mask of those there at all, and one of those there twice);
+    the natural cards of the hand (likewise); the cards of two jokers on the table; the jokers of the hand that must and
+    that may be laid; whether the ace is high; the row of its weights.
     """
     for i in range(len(questions)):
         q, a = questions[i], answers[i]

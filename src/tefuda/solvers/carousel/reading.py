@@ -1,4 +1,4 @@
-"""Tables, hands and weights as the solver wants them: masks of the cards there at all, and of those there twice."""
+"""Tables, hands and weights as the solver needs them: masks of the cards there at all, and of those there twice."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ COURT_POINTS, JOKER_POINTS = 10, 25
 
 
 class SolverQuestion(NamedTuple):
-    """What lies on the table, and what is held."""
+    """A question to the solver: the cards on the table, and the cards held."""
 
     once: int
     twice: int
@@ -36,37 +36,37 @@ class SolverQuestion(NamedTuple):
 
     @property
     def jokers_shown(self) -> int:
-        """Jokers on the table."""
+        """The number of jokers on the table."""
         return sum(card != NO_CARD for card in self.shown)
 
 
 def game() -> Game:
-    """The game whose table it is."""
+    """Return the game that is solved: Carousel."""
     return find("carousel")
 
 
 @cache
 def numbers() -> dict[str, int]:
-    """Every card by how it is usually written."""
+    """Return the number of every card by its usual notation."""
     return dict(game().vocabulary.pack.number)
 
 
 @cache
 def natural() -> dict[str, int]:
-    """The same without the joker, each card as a mask."""
+    """Return the mask of every card but the joker by its usual notation."""
     return {text: 1 << card for text, card in numbers().items() if card != JOKER_CARD}
 
 
 def text_of(card: int) -> str:
-    """A card, written."""
+    """Return a card as text."""
     return game().vocabulary.pack.text(card)
 
 
 def card_of(word: str) -> int:
-    """A card, read.
+    """Return the number of a card given as text.
 
     Raises:
-        BadNotation: it is none.
+        BadNotation: the text is no card.
     """
     found = numbers().get(word)
     found = numbers().get(tidy(word)) if found is None else found
@@ -76,18 +76,23 @@ def card_of(word: str) -> int:
 
 
 def words_of(cards: Cards) -> list[str]:
-    """Cards, one by one."""
+    """Return cards as a list of texts."""
     return cards.split() if isinstance(cards, str) else [str(card) for card in cards]
 
 
 def melds_of(table: Cards) -> list[str]:
-    """Melds, one by one; empty ones are none."""
+    """Return melds as a list of texts, without empty ones."""
     melds = table.split("|") if isinstance(table, str) else [str(meld) for meld in table]
     return [meld.strip() for meld in melds if meld.strip()]
 
 
 def read_meld(text: str) -> tuple[list[int], list[int]]:
-    """A meld's natural cards, and the cards for which its jokers stand."""
+    """Read a meld: its natural cards, and the cards for which its jokers stand.
+
+    Raises:
+        BadNotation: a card that cannot be read.
+        BadPosition: a joker without the card for which it stands.
+    """
     plain, stands = [], []
     for word in text.split():
         if "=" in word:
@@ -100,7 +105,11 @@ def read_meld(text: str) -> tuple[list[int], list[int]]:
 
 
 def stands_for(word: str) -> int:
-    """The card for which a joker such as ``JK=9S`` stands."""
+    """Return the card for which a joker such as ``JK=9S`` stands.
+
+    Raises:
+        BadNotation: the text is no joker with a natural card.
+    """
     joker, _, other = tidy(word).partition("=")
     card = card_of(other)
     if joker != JOKER or card == JOKER_CARD:
@@ -109,7 +118,7 @@ def stands_for(word: str) -> int:
 
 
 def copies(cards: Iterable[int]) -> tuple[int, int, int]:
-    """Masks: what is there at all, what is there twice, what more often.
+    """Return masks of the cards there at all, of those there twice, and of those there more often.
 
     >>> copies([0b1, 0b10, 0b11])
     (3, 3, 0)
@@ -124,13 +133,13 @@ def copies(cards: Iterable[int]) -> tuple[int, int, int]:
 
 
 def pair(cards: Sequence[int]) -> tuple[int, int]:
-    """Two cards; NO_CARD for those that are not there."""
+    """Return two cards, with NO_CARD for those that are missing."""
     first, second = [*cards, NO_CARD, NO_CARD][:2]
     return first, second
 
 
 def read(table: Cards, hand: Cards, packs: int) -> SolverQuestion:
-    """A table and a hand.
+    """Read a table and a hand.
 
     Raises:
         BadNotation: a card that cannot be read.
@@ -151,7 +160,7 @@ def read(table: Cards, hand: Cards, packs: int) -> SolverQuestion:
 
 
 def read_table(melds: Sequence[str]) -> tuple[list[int], list[int]]:
-    """The natural cards of all melds as masks, and the cards for which jokers stand."""
+    """Read all melds: the natural cards as masks, and the cards for which jokers stand."""
     mask = natural()
     try:
         return [mask[word] for word in " ".join(melds).split()], []
@@ -161,7 +170,7 @@ def read_table(melds: Sequence[str]) -> tuple[list[int], list[int]]:
 
 
 def read_hand(hand: Cards) -> tuple[list[int], int]:
-    """The natural cards of a hand as masks, and how many jokers there are."""
+    """Read a hand: the natural cards as masks, and the number of jokers."""
     mask, words = natural(), words_of(hand)
     try:
         return [mask[word] for word in words], 0
@@ -171,12 +180,12 @@ def read_hand(hand: Cards) -> tuple[list[int], int]:
 
 
 def read_ace_high(rules: Mapping[str, object] | str | None) -> int:
-    """The one option that matters here."""
+    """Return 1 if the ace may be high, else 0: the one option that matters here."""
     return int(game().read_rules(rules)._asdict()["ace_high"]) if rules else 0
 
 
 def read_weights(weight: Weights) -> tuple[int, ...]:
-    """What each card weighs, the joker last.
+    """Return the weight of each card, the joker last.
 
     Raises:
         BadRules: an unknown name, or a weight out of its limits.
@@ -191,7 +200,11 @@ def read_weights(weight: Weights) -> tuple[int, ...]:
 
 
 def checked_weight(value: Any) -> int:
-    """A weight within its limits."""
+    """Return a weight if it is an int within its limits.
+
+    Raises:
+        BadRules: it is not.
+    """
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= HEAVIEST:
         raise BadRules(value, number(0, HEAVIEST), "weight")
     return value
@@ -199,7 +212,11 @@ def checked_weight(value: Any) -> int:
 
 @cache
 def named_weights(weight: str) -> tuple[int, ...]:
-    """CA-3: penalty points; or one for each card."""
+    """Return the weights for a name: penalty points (CA-3) for ``points``, 1 for every card for ``cards``.
+
+    Raises:
+        BadRules: an unknown name.
+    """
     if weight == "cards":
         return (1,) * (JOKER_CARD + 1)
     if weight != "points":

@@ -14,7 +14,7 @@ from tefuda.solvers.carousel.reading import Melds, game
 
 NO_ROOM = -2
 ROOM = 4096  # states that a desk has room for at first
-MANY = 200  # so many positions are worth a compiler
+MANY = 200  # positions that make compiling worth its time
 
 Answer = tuple[int, Melds]  # the value (below zero: no legal table), and the new table
 
@@ -29,30 +29,30 @@ class Solver:
         self._can_arrange = backend.driver(kernels["can_arrange"])
         self._size_of_desk, self._answer = kernels["size_of_desk"], kernels["answer"]
         self._own = threading.local()
-        self.weights = lru_cache(backend.rows)  # most questions weigh alike
+        self.weights = lru_cache(backend.rows)  # most questions share their weights
 
     def blank(self, count: int) -> Any:
-        """Rows for so many answers."""
+        """Return rows for ``count`` answers."""
         return self.backend.blank(count, ANSWER)
 
     def desk(self, room: int) -> Any:
-        """This thread's desk, with room for so many states at least."""
+        """Return this thread's desk, with room for at least ``room`` states."""
         if getattr(self._own, "room", 0) < room:
             self._own.room, self._own.desk = room, self.backend.blank(1, self._size_of_desk(room))[0]
         return self._own.desk
 
     def solve(self, questions: Sequence[Sequence[int]], weights: Sequence[Sequence[int]], room: int = ROOM) -> Any:
-        """The answers to many questions, as rows of ints."""
+        """Solve many questions; return the answers as rows of ints."""
         answers = self.blank(len(questions))
         self.solve_into(answers, self.backend.rows(questions), self.weights(tuple(weights)), room)
         return answers
 
     def solve_into(self, answers: Any, questions: Any, weights: Any, room: int = ROOM) -> None:
-        """The same with everything as rows of the backend already."""
+        """Solve many questions, with everything given as rows of the backend."""
         self._solve_all(self.desk(room), room, questions, weights, answers)
 
     def all_answers(self, questions: Sequence[Sequence[int]], weights: Sequence[Sequence[int]]) -> list[Answer]:
-        """The best of each; what the desk has no room for is asked again on a larger one."""
+        """Return the best answer to each question; where the desk has no room, use a larger one."""
         found = self.solve(questions, weights) if questions else self.blank(0)
         return [
             self._answered(row) if row[VALUE] != NO_ROOM else self._with_more_room(question, weights)
@@ -72,7 +72,7 @@ class Solver:
         return self._answered(row)
 
     def arrange(self, *question: int) -> Melds | None:
-        """A table of just these cards, or None; the arguments are those of the game's ``can_arrange``."""
+        """Return a table of exactly these cards, or None; the arguments are those of the game's ``can_arrange``."""
         desk = self.desk(ROOM)
         return tuple(self._answer(desk)) if self._can_arrange(desk, *question) else None
 
@@ -88,7 +88,10 @@ def _compiled() -> Solver:
 
 
 def solver(compiled: bool | None, positions: int = 1) -> Solver:
-    """The one that is asked for; None: the compiled one where it is there already or worth it."""
+    """Return the compiled or the interpreted solver.
+
+    With None: the compiled one where it is compiled already, or where ``positions`` positions make that worthwhile.
+    """
     if compiled is None:
         compiled = _compiled.cache_info().currsize > 0 or (positions >= MANY and find_spec("numba") is not None)
     return _compiled() if compiled else _interpreted()

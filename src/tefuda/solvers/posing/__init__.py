@@ -1,6 +1,6 @@
-"""Positions in which something can be worked out for certain, though not at first sight: puzzles with an exact answer.
+"""Puzzles with an exact answer: positions in which something can be worked out for certain, but not at first sight.
 
-A module for each game that has such positions, named like its folder.
+There is a module for each game that has such positions, named like its folder.
 """
 
 from __future__ import annotations
@@ -15,8 +15,12 @@ from tefuda.engine.match import Match
 
 @dataclass(frozen=True)
 class Posed:
-    """What is asked for (`tefuda.study.puzzles.GOALS`), and every play that comes into question with its worth, the
-    best first; ``margin``: by how much less an attentive player finds at first sight, or the next play is worth.
+    """A puzzle: what is asked for, and the plays to choose from.
+
+    Attributes:
+        goal: What is asked for (`tefuda.study.puzzles.GOALS`).
+        choices: Every play that comes into question with its worth, the best first.
+        margin: The lead of the best over what an attentive player finds at first sight, or over the next play.
     """
 
     goal: str
@@ -25,16 +29,16 @@ class Posed:
 
     @property
     def accepted(self) -> int:
-        """How many of the choices are best."""
+        """The number of choices that are best."""
         return sum(worth == self.choices[0][1] for _, worth in self.choices)
 
 
 def poses(game: Game) -> bool:
-    """Is there a solver that finds such positions?"""
+    """Return whether there is a solver that finds such positions in this game."""
     return find_spec(f"{__name__}.{game.folder.name}") is not None
 
 
 def pose(match: Match, seat: int) -> Posed | None:
-    """What can be worked out here by a seat that is waited for, from what it knows; None: nothing, or it is plain."""
+    """Return the puzzle for a seat that is to act, from what it knows; None if there is none, or it is plain."""
     found: Posed | None = import_module(f"{__name__}.{match.game.folder.name}").pose(match, seat)
     return found

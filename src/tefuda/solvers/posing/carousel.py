@@ -1,4 +1,4 @@
-"""More can be laid than one sees: the table has to be arranged anew for it."""
+"""Puzzles from Carousel: more can be laid than one sees, as the table has to be rearranged for it."""
 
 from __future__ import annotations
 
@@ -9,14 +9,17 @@ from tefuda.solvers.carousel import best, maximal
 from tefuda.solvers.carousel.reading import card_of, named_weights
 from tefuda.solvers.posing import Posed
 
-HIDDEN: Final = 5  # points that are found only where the table is arranged anew
-MOST_CARDS: Final = 14  # of a hand that is looked through card by card
+HIDDEN: Final = 5  # points that only a rearranged table makes possible
+MOST_CARDS: Final = 14  # in a hand that a person looks through card by card
 LAYS: Final = 3  # different sets of cards that are all best
 LAID: Final = 8  # cards that a person can still lay at once
 
 
 def pose(match: Match, seat: int) -> Posed | None:
-    """The cards that lay most penalty points; every set to which no card can be added comes into question."""
+    """Return the puzzle to lay the most penalty points, or None.
+
+    Every set to which no card can be added is a choice.
+    """
     if "lay" not in match.legal_words(seat):
         return None
     position: dict[str, Any] = match.position()
@@ -35,7 +38,7 @@ def pose(match: Match, seat: int) -> Posed | None:
 
 
 def at_first_sight(table: list[str], hand: list[str], about: dict[str, Any]) -> int:
-    """The points that can be laid while all that lies stays as it is: melds of the hand, and cards added one by one."""
+    """Return the points that can be laid without rearranging: melds of the hand, and cards added one by one."""
     melds = best([], hand, **about).played.split()
     then_added = added(table, without(hand, melds), about)
     first_added = added(table, hand, about)
@@ -44,7 +47,7 @@ def at_first_sight(table: list[str], hand: list[str], about: dict[str, Any]) -> 
 
 
 def without(hand: list[str], cards: list[str]) -> list[str]:
-    """What of a hand is left."""
+    """Return the cards of a hand that are left without some of them."""
     left = list(hand)
     for card in cards:
         left.remove(card)
@@ -52,13 +55,13 @@ def without(hand: list[str], cards: list[str]) -> list[str]:
 
 
 def points(cards: list[str]) -> int:
-    """What they weigh in a hand."""
+    """Return the penalty points of cards in a hand."""
     weights = named_weights("points")
     return sum(weights[card_of(card)] for card in cards)
 
 
 def added(table: list[str], cards: list[str], about: dict[str, Any]) -> list[str]:
-    """The cards that can be added to single melds, one after the other."""
+    """Return the cards that can be added to single melds, one after the other."""
     lies, left, found = list(table), list(cards), list[str]()
     while True:
         fits = (

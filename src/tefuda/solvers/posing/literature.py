@@ -1,4 +1,4 @@
-"""Who holds what: a declaration or a question that is certain though nobody has seen the card, or the likeliest."""
+"""Puzzles from Literature: a declaration or question that is certain though nobody saw the card, or the likeliest."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from tefuda.solvers.literature import Counted, count
 from tefuda.solvers.posing import Posed
 
 SURE: Final = 1000
-CLEAR: Final = 100  # of a thousand: by so much the likeliest question is likelier than the next
+CLEAR: Final = 100  # of a thousand: the least lead of the likeliest question over the next
 LIKELY: Final = 400
 CHOICES: Final = 40
 
 
 def pose(match: Match, seat: int) -> Posed | None:
-    """A declaration before a question: where one is certain nothing else is asked."""
+    """Return a puzzle from this position, or None: a declaration where one is certain, otherwise a question."""
     if "ask" not in match.legal_words(seat):
         return None
     counted = count(match.observation(seat), match.options, compiled=True)
@@ -39,13 +39,13 @@ def _question(asked: list[tuple[str, int]], plain: Plain) -> Posed | None:
 
 
 def _margin(choices: list[tuple[str, int]]) -> int:
-    """From the best to the first that is worse; the whole worth, where all are alike."""
+    """Return the lead of the best over the first that is worse; the whole worth, where all are alike."""
     best = choices[0][1]
     return best - next((worth for _, worth in choices if worth < best), 0)
 
 
 def declarations(match: Match, seat: int, counted: Counted) -> Iterator[tuple[str, int]]:
-    """For each half-suit that may be declared the likeliest way, of a thousand deals; hopeless ones are left out."""
+    """Yield the likeliest declaration of each half-suit, with its deals of a thousand, unless it is hopeless."""
     for half in match.legal_words(seat, "declare") if "declare" in match.legal_words(seat) else ():
         ways = counted.ways(half, seat % 2)
         if ways and ways[0].probability > 0.01:
@@ -53,7 +53,7 @@ def declarations(match: Match, seat: int, counted: Counted) -> Iterator[tuple[st
 
 
 def questions(match: Match, seat: int, counted: Counted) -> list[tuple[str, int]]:
-    """Every question that may be answered with yes, the likeliest first, of a thousand deals."""
+    """Return every question that may be answered with yes, the likeliest first, with its deals of a thousand."""
     asked = []
     for play in match.legal_plays(seat, "ask"):
         _, other, card = play.text.split()
@@ -62,12 +62,12 @@ def questions(match: Match, seat: int, counted: Counted) -> list[tuple[str, int]
 
 
 def per_mille(chance: float) -> int:
-    """A thousand only of what is certain."""
+    """Return a chance in deals of a thousand; a thousand only for what is certain."""
     return SURE if chance == 1.0 else min(SURE - 1, round(SURE * chance))
 
 
 class Plain:
-    """What an attentive player knows of each card by itself: whom it was seen with, and with whom it cannot be."""
+    """The knowledge of an attentive player about each card by itself: who was seen with it, and who cannot hold it."""
 
     def __init__(self, match: Match, seat: int) -> None:
         noted: Any = match.game.recall(match.rules, match.observation(seat)) if match.game.recall is not None else ()
@@ -81,17 +81,17 @@ class Plain:
                 self._not.setdefault(one.card, {seat}).add(one.seat)
 
     def holder(self, card: str) -> int | None:
-        """Who is seen at once to have it."""
+        """Return the seat that is seen at once to hold a card, or None."""
         left = set(range(self._seats)) - self._not.get(card, set())
         return self._held.get(card, left.pop() if len(left) == 1 else None)
 
     def question(self, play: str) -> bool:
-        """Is it plain that this will be answered with yes?"""
+        """Return whether it is plain that this question will be answered with yes."""
         _, other, card = play.split()
         return self.holder(card) == int(other)
 
     def declaration(self, match: Match, play: str) -> bool:
-        """Is it plain where all six are?"""
+        """Return whether it is plain where all six cards are."""
         _, half, *seats = play.split()
         names: list[str] = match.game.kernels["card_names"](match.rules, match.game.vocabulary.extras.index(half))
         others = [(card, int(seat)) for card, seat in zip(names, seats, strict=True) if int(seat) != self._seat]

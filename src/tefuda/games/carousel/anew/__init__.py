@@ -1,1 +1,1 @@
-"""A whole new table, said word by word; and how few melds a new table needs to change."""
+"""Rearranging the table: a whole new table said word by word, and the fewest melds that have to change."""

@@ -1,7 +1,7 @@
-"""Every meld that can be begun with one card.  In the rules' dialect.
+"""The melds that can begin with one given card.
 
-A meld is said with its natural cards first, in their order, and then the cards for which its jokers stand:
-so its first card is the lowest natural one, and the ace that stands above a king is the first.
+Written in the rules' dialect.  A meld is said with its natural cards first, in ascending order, and then the cards for
+which its jokers stand: so its first card is the lowest natural one, and an ace that stands above a king comes first.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ NOT_THERE = TOP + 1  # no place of the rank line
 
 
 def melds_from(a: list[int], base: int, first: int, cards: int, jokers: int, ace_high: int) -> None:
-    """Append every meld whose lowest natural card is ``first``, of these natural cards and so many jokers at most."""
+    """Append every meld whose lowest natural card is ``first``, of these cards and at most ``jokers`` jokers."""
     cards &= -bit(first)
     sets_from(a, base, first, cards, jokers)
     runs_from(a, base, first, cards, jokers, ace_high)
@@ -24,7 +24,7 @@ def melds_from(a: list[int], base: int, first: int, cards: int, jokers: int, ace
 
 
 def sets_from(a: list[int], base: int, first: int, cards: int, jokers: int) -> None:
-    """CA-5: each other suit is missing, natural or a joker's."""
+    """Append the sets (CA-5): each other suit is missing, a natural card or a joker."""
     rank, own = first & ~3, bit(first & 3)
     there = (cards >> rank) & ALL_SUITS
     for wild in range(ALL_SUITS + 1 if jokers > 0 else 1):
@@ -35,7 +35,7 @@ def sets_from(a: list[int], base: int, first: int, cards: int, jokers: int) -> N
 
 
 def runs_from(a: list[int], base: int, first: int, cards: int, jokers: int, ace_high: int) -> None:
-    """CA-6: jokers below the first natural card, then upwards natural cards and jokers."""
+    """Append the runs (CA-6): jokers below the first natural card, then upwards natural cards and jokers."""
     place = first >> 2
     end = TOP if ace_high != 0 else KING
     for below in range(min(jokers, place) + 1):
@@ -50,7 +50,7 @@ def runs_from(a: list[int], base: int, first: int, cards: int, jokers: int, ace_
 
 
 def climb(a: list[int], base: int, first: int, cards: int, below: int, one: int, other: int, end: int) -> None:
-    """The runs with jokers at these places and, below the first card, so many."""
+    """Append the runs with ``below`` jokers under the first card and jokers at the places ``one`` and ``other``."""
     suit, place = first & 3, first >> 2
     plain, wild, size = bit(first), 0, 1 + below
     for i in range(below):
@@ -73,7 +73,7 @@ def climb(a: list[int], base: int, first: int, cards: int, below: int, one: int,
 
 
 def high_runs_from(a: list[int], base: int, first: int, cards: int, jokers: int) -> None:
-    """Option ``ace_high``: from a natural ace above the king downwards."""
+    """Append the runs from a natural ace above the king downwards (option ``ace_high``)."""
     descend(a, base, first, cards, NOT_THERE, NOT_THERE)
     if jokers > 0:
         for one in range(1, KING + 1):
@@ -84,7 +84,7 @@ def high_runs_from(a: list[int], base: int, first: int, cards: int, jokers: int)
 
 
 def descend(a: list[int], base: int, first: int, cards: int, one: int, other: int) -> None:
-    """The runs under a natural ace with jokers at these places."""
+    """Append the runs under a natural ace with jokers at the places ``one`` and ``other``."""
     plain, wild, size = bit(first), 0, 1
     lowest = min(one, other)
     for at in range(KING, 0, -1):

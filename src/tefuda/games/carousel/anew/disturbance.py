@@ -1,8 +1,9 @@
-"""``lay`` changes as few melds as it can.  In the rules' dialect.
+"""The fewest melds that ``lay`` has to break.
 
-If the cards of some broken melds and those that are laid can be arranged, then so can those of more melds:
-the ones that were broken needlessly are put together again.  So a meld that cannot be spared while all others
-are broken must be broken.  Mostly one meld at most is broken; then nothing else is looked at.
+Written in the rules' dialect.  If the cards of some broken melds and the cards that are laid can be arranged, so can
+those of more broken melds: a meld that was broken needlessly is put together again.  So a meld must be broken if there
+is no arrangement that breaks all the others but not this one.  Usually at most one meld has to be broken, and then
+nothing else is tried.
 """
 
 from __future__ import annotations
@@ -27,12 +28,15 @@ from tefuda.games.carousel.state import Public
 from tefuda.games.carousel.words import show_jokers, take
 
 TRIES = (
-    400  # of several melds together, before melds are taken of which none can be spared, though perhaps not the fewest
+    400  # with several melds; after these, melds are taken of which none can be spared, but which may not be the fewest
 )
 
 
 def ask_breaking(r: Rules, s: Public, seat: int, line: list[int], n: int, broken: int, d: list[int]) -> bool:
-    """Can these melds be broken so that the cards of this ``lay`` find a place?  An arrangement is left as a path."""
+    """Return whether the cards of this ``lay`` find a place if these melds are broken.
+
+    An arrangement is left on the desk as a path.
+    """
     clear_question(d, r.ace_high)
     d[HELD], d[HELD_TWICE] = s.hands[seat] & NATURAL, s.twice[seat] & NATURAL
     d[JOKERS_HELD] = jokers_held(s, seat)
@@ -51,7 +55,7 @@ def ask_breaking(r: Rules, s: Public, seat: int, line: list[int], n: int, broken
 
 
 def least_broken(r: Rules, s: Public, seat: int, line: list[int], n: int, d: list[int]) -> int:
-    """The melds to break, as a mask: as few as possible."""
+    """Return the melds to break, as a mask: as few as possible (within `TRIES` where several are needed)."""
     if ask_breaking(r, s, seat, line, n, 0, d):
         return 0
     for i in range(s.melds):
@@ -71,7 +75,7 @@ def least_broken(r: Rules, s: Public, seat: int, line: list[int], n: int, d: lis
 
 
 def kept_anyhow(s: Public, d: list[int]) -> int:
-    """The melds that are in the arrangement whose path is on the desk."""
+    """Return the melds that the arrangement of the path on the desk keeps, as a mask."""
     kept = taken = 0
     arrange(d)
     for i in range(s.melds):
@@ -86,7 +90,7 @@ def kept_anyhow(s: Public, d: list[int]) -> int:
 def spare_greedily(
     r: Rules, s: Public, seat: int, line: list[int], n: int, needed: int, enough: int, d: list[int]
 ) -> int:
-    """Of melds that are enough those of which none can be spared; the last ones are spared first."""
+    """Drop melds that need not be broken, the last ones first, until none can be spared."""
     for i in range(s.melds - 1, -1, -1):
         if has(enough & ~needed, i) and ask_breaking(r, s, seat, line, n, enough & ~bit(i), d):
             enough &= ~bit(i)
@@ -94,7 +98,7 @@ def spare_greedily(
 
 
 def fewer(r: Rules, s: Public, seat: int, line: list[int], n: int, needed: int, enough: int, d: list[int]) -> int:
-    """Fewer melds that do as well, or the same; one alone does not."""
+    """Return fewer melds that do as well, or ``enough``; a single meld is known not to do."""
     others = ((1 << s.melds) - 1) & ~needed
     tries = TRIES
     for more in range(max(0, 2 - count(needed)), count(enough & ~needed)):
@@ -109,19 +113,19 @@ def fewer(r: Rules, s: Public, seat: int, line: list[int], n: int, needed: int, 
 
 
 def first_of(size: int) -> int:
-    """The first choice of so many."""
+    """Return the first choice of ``size`` things, as a mask."""
     return (1 << size) - 1
 
 
 def next_of(choice: int) -> int:
-    """The next choice of as many (R. W. Gosper, in HAKMEM, 1972)."""
+    """Return the next choice of as many things (R. W. Gosper, in HAKMEM, 1972)."""
     low = choice & -choice
     ripple = choice + low
     return ripple | (((choice ^ ripple) >> 2) // low)
 
 
 def spread(choice: int, places: int) -> int:
-    """The chosen ones of these places."""
+    """Return the chosen ones of these places, as a mask."""
     found = 0
     while places != 0 and choice != 0:
         if choice & 1 != 0:
@@ -132,7 +136,7 @@ def spread(choice: int, places: int) -> int:
 
 
 def rearrange(r: Rules, s: Public, seat: int, line: list[int], n: int, d: list[int]) -> int:
-    """Arrange the table for this ``lay`` on the desk; the melds that are broken for it, as a mask."""
+    """Arrange the table for this ``lay`` on the desk; return the melds that are broken for it, as a mask."""
     broken = least_broken(r, s, seat, line, n, d)
     ask_breaking(r, s, seat, line, n, broken, d)
     arrange(d)

@@ -1,10 +1,11 @@
-"""The words of ``arrange``: the whole new table, meld by meld.  In the rules' dialect.
+"""The words of ``arrange``: the whole new table, meld by meld.
 
-Melds are said in order, each from its lowest natural card on, so the next meld begins with the lowest card
-that must still be placed, or with a card of the hand below it.  At a meld's second word all melds that begin
-with its first are listed; whether the rest can be placed beside one is looked at when it matters, and noted.
+Written in the rules' dialect.  Melds are said in order, each from its lowest natural card on, so the next meld begins
+with the lowest card that must still be placed, or with a card of the hand below it.  At a meld's second word all melds
+that begin with its first word are listed.  Whether the rest can be placed beside one of them is tested only when it
+matters, and noted.
 
-What was said so far was listed, so there is a way on: where only one is left, it needs no looking at.
+The words said so far were offered, so they can be continued: where only one meld is left, it needs no test.
 """
 
 from __future__ import annotations
@@ -47,7 +48,7 @@ NO_WORD = -1
 
 
 def arrange_words(r: Rules, s: Public, seat: int, p: Scratch) -> int:
-    """CA-12: the words that may follow in a new table, of which some have been said."""
+    """Write the words that may follow in a new table (CA-12) into ``p.out``; return how many."""
     line, n, out, a = p.line, p.n, p.out, p.notes
     begin = n
     while begin > 1 and line[begin - 1] != BAR:
@@ -76,7 +77,7 @@ def note_last(a: list[int], line: list[int], begin: int) -> None:
 
 
 def first_words(r: Rules, s: Public, seat: int, p: Scratch) -> int:
-    """The cards with which the next meld may begin."""
+    """Write the cards with which the next meld may begin; return how many."""
     firsts, k = next_firsts(s, seat, p), 0
     only = firsts & (firsts - 1) == 0
     while firsts != 0:
@@ -89,7 +90,10 @@ def first_words(r: Rules, s: Public, seat: int, p: Scratch) -> int:
 
 
 def next_firsts(s: Public, seat: int, p: Scratch) -> int:
-    """The lowest card that must be placed, and those of the hand below it; none that comes before the last meld."""
+    """Return the lowest card that must be placed and the cards of the hand below it, as a mask.
+
+    Cards that come before the first card of the last meld are left out.
+    """
     must, may = to_place(s, seat, p)
     firsts = must | may
     if must != 0:
@@ -99,14 +103,14 @@ def next_firsts(s: Public, seat: int, p: Scratch) -> int:
 
 
 def upto(mask: int) -> int:
-    """All cards up to the highest of these."""
+    """Return all cards up to the highest of these, as a mask."""
     for shift in (1, 2, 4, 8, 16, 32):
         mask |= mask >> shift
     return mask
 
 
 def can_begin(r: Rules, s: Public, seat: int, first: int, p: Scratch) -> bool:
-    """Can the rest be placed in melds of which the first begins with this card?"""
+    """Return whether the rest can be placed in melds of which the first begins with this card."""
     a = p.notes
     must, _ = to_place(s, seat, p)
     if not can_place(r, s, seat, bit(first) & ~must, first, p):
@@ -117,7 +121,10 @@ def can_begin(r: Rules, s: Public, seat: int, first: int, p: Scratch) -> bool:
 
 
 def copy_can_follow(r: Rules, s: Public, seat: int, first: int, plain: int, jokers: int, p: Scratch) -> bool:
-    """Can the rest be placed, if the other copy of this meld's first card is in a meld that comes no sooner?"""
+    """Return whether the rest can be placed with a second meld that begins with the same card.
+
+    The other copy of this meld's first card must lie in a meld that comes no sooner.
+    """
     a = p.notes
     must, may = to_place(s, seat, p)
     clear(a, SPARE)
@@ -134,7 +141,10 @@ def copy_can_follow(r: Rules, s: Public, seat: int, first: int, plain: int, joke
 
 
 def list_melds(r: Rules, s: Public, seat: int, line: list[int], begin: int, p: Scratch) -> None:
-    """List every meld with this first word that comes no sooner than the last, unless they are listed already."""
+    """List every meld with this first word, unless they are listed already, and rule out those that cannot be said.
+
+    A meld that comes before the last one, or whose jokers may not stand for their cards, cannot be said.
+    """
     a = p.notes
     if is_listed(r, s, seat, line, begin + 1, p):
         return
@@ -149,7 +159,7 @@ def list_melds(r: Rules, s: Public, seat: int, line: list[int], begin: int, p: S
 
 
 def is_listed(r: Rules, s: Public, seat: int, line: list[int], n: int, p: Scratch) -> bool:
-    """Was the list made for this very table, hand and beginning?  If not, note that it will be."""
+    """Return whether the list was made for this very table, hand and beginning; if not, note that it will be."""
     a, same = p.notes, True
     same = note(a, ABOUT, s.hands[seat] + 1, same)
     same = note(a, ABOUT + 1, s.twice[seat], same)
@@ -164,14 +174,17 @@ def is_listed(r: Rules, s: Public, seat: int, line: list[int], n: int, p: Scratc
 
 
 def note(a: list[int], at: int, value: int, same: bool) -> bool:
-    """Write a value down; was it there, and all before it too?"""
+    """Write a value down; return whether it stood there already, and everything before it too (``same``)."""
     same = same and a[at] == value
     a[at] = value
     return same
 
 
 def settle_the_only(a: list[int], plain: int, jokers: int) -> None:
-    """If only one meld of the list can still be meant, the rest can be placed beside it, or it were not listed."""
+    """Note that the rest can be placed beside the only meld of the list that can still be meant, if there is one only.
+
+    Otherwise the words said so far would not have been offered.
+    """
     only = NO_WORD
     for i in range(a[LIST]):
         meant = next_word(plain_of(a, LIST, i), jokers_of(a, LIST, i), plain, jokers) != NO_WORD
@@ -184,7 +197,7 @@ def settle_the_only(a: list[int], plain: int, jokers: int) -> None:
 
 
 def can_be_said(r: Rules, s: Public, seat: int, first: int, i: int, p: Scratch) -> bool:
-    """Can the rest be placed beside this meld of the list?"""
+    """Return whether the rest can be placed beside meld ``i`` of the list."""
     a = p.notes
     if a[VERDICTS + i] == UNKNOWN:
         plain, jokers = plain_of(a, LIST, i), jokers_of(a, LIST, i)
@@ -195,9 +208,9 @@ def can_be_said(r: Rules, s: Public, seat: int, first: int, i: int, p: Scratch) 
 
 
 def rest_can_follow(r: Rules, s: Public, seat: int, first: int, plain: int, jokers: int, p: Scratch) -> bool:
-    """After this meld, can the rest be placed in melds that come no sooner?
+    """Return whether, after this meld, the rest can be placed in melds that come no sooner.
 
-    Only one that begins with the other copy of the same card could come sooner.
+    Only a meld that begins with the other copy of the same card could come sooner.
     """
     must, may = to_place(s, seat, p)
     if not has(must | may, first):
@@ -209,7 +222,11 @@ def rest_can_follow(r: Rules, s: Public, seat: int, first: int, plain: int, joke
 
 
 def after_meld(r: Rules, s: Public, seat: int, plain: int, jokers: int, k: int, p: Scratch) -> int:
-    """This meld is whole: END if the table is, and BAR if another meld can follow; how many words there are now."""
+    """Write the words after a whole meld: END if the table is whole, BAR if another meld can follow.
+
+    Returns:
+        How many words there are now.
+    """
     a = p.notes
     last_plain, last_jokers = a[LAST_PLAIN], a[LAST_JOKERS]
     place(a, plain, jokers)
@@ -225,7 +242,7 @@ def after_meld(r: Rules, s: Public, seat: int, plain: int, jokers: int, k: int, 
 
 
 def another_can_follow(r: Rules, s: Public, seat: int, p: Scratch) -> bool:
-    """Is there one more meld, from the hand?"""
+    """Return whether one more meld can follow, from the hand."""
     firsts = next_firsts(s, seat, p)
     while firsts != 0:
         if can_begin(r, s, seat, lowest(firsts), p):
@@ -235,7 +252,7 @@ def another_can_follow(r: Rules, s: Public, seat: int, p: Scratch) -> bool:
 
 
 def next_word(m_plain: int, m_jokers: int, plain: int, jokers: int) -> int:
-    """What this meld says after these cards; END if it is they, NO_WORD if it does not begin with them."""
+    """Return this meld's word after these cards: END if they are all, NO_WORD if it does not begin with them."""
     if m_plain & upto(plain) != plain:
         return NO_WORD
     if m_plain != plain:
@@ -246,7 +263,7 @@ def next_word(m_plain: int, m_jokers: int, plain: int, jokers: int) -> int:
 
 
 def is_among(out: list[int], k: int, word: int) -> bool:
-    """Is this word one of the first ``k``?"""
+    """Return whether a word is one of the first ``k``."""
     for i in range(k):
         if out[i] == word:
             return True
@@ -254,7 +271,7 @@ def is_among(out: list[int], k: int, word: int) -> bool:
 
 
 def insert(out: list[int], k: int, word: int) -> int:
-    """Put a word in its place among the first ``k``; how many there are now."""
+    """Insert a word in order among the first ``k``; return how many there are now."""
     at = k
     while at > 0 and out[at - 1] > word:
         out[at] = out[at - 1]

@@ -1,4 +1,7 @@
-"""Notes that `words` keeps while a new table is being said.  In the rules' dialect."""
+"""Notes that `words` keeps while a new table is being said.
+
+Written in the rules' dialect.
+"""
 
 from __future__ import annotations
 
@@ -28,22 +31,22 @@ UNKNOWN, YES, NO = 0, 1, 2  # verdicts
 
 
 def clear(a: list[int], base: int) -> None:
-    """An empty list."""
+    """Empty a list."""
     a[base] = 0
 
 
 def append(a: list[int], base: int, plain: int, jokers: int) -> None:
-    """One more meld for a list."""
+    """Append a meld to a list."""
     a[base + 1 + a[base]] = plain
     a[base + 1 + MOST + a[base]] = jokers
     a[base] += 1
 
 
 def plain_of(a: list[int], base: int, i: int) -> int:
-    """A meld's natural cards."""
+    """Return the natural cards of meld ``i`` of a list."""
     return a[base + 1 + i]
 
 
 def jokers_of(a: list[int], base: int, i: int) -> int:
-    """The cards for which its jokers stand."""
+    """Return the cards for which the jokers of meld ``i`` of a list stand."""
     return a[base + 1 + MOST + i]

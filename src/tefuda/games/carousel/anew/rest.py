@@ -1,4 +1,7 @@
-"""What is still to be placed while a new table is being said, and whether it can be.  In the rules' dialect."""
+"""The cards that are still to be placed while a new table is being said, and whether they can be.
+
+Written in the rules' dialect.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +42,7 @@ KINDS = 64  # from one kind of card word to the next
 
 
 def hold(line: list[int], begin: int, end: int, kind: int) -> int:
-    """The cards that these words name: CARD for natural ones, AS for those for which jokers stand."""
+    """Return the cards that these words name, as a mask: natural ones for CARD, those for which jokers stand for AS."""
     cards = 0
     for i in range(begin, end):
         if kind <= line[i] < kind + KINDS:
@@ -69,7 +72,7 @@ def said_of(s: Public, line: list[int], begin: int, p: Scratch) -> None:
 
 
 def place(a: list[int], plain: int, jokers: int) -> None:
-    """One more meld is placed."""
+    """Note one more meld as placed."""
     a[USED_TWICE] |= a[USED] & plain
     a[USED] |= plain
     a[USED_AS_TWICE] |= a[USED_AS] & jokers
@@ -77,7 +80,7 @@ def place(a: list[int], plain: int, jokers: int) -> None:
 
 
 def take_back(a: list[int], plain: int, jokers: int) -> None:
-    """It is not, after all."""
+    """Undo `place`."""
     a[USED] &= ~plain | a[USED_TWICE]
     a[USED_TWICE] &= ~plain
     a[USED_AS] &= ~jokers | a[USED_AS_TWICE]
@@ -85,19 +88,22 @@ def take_back(a: list[int], plain: int, jokers: int) -> None:
 
 
 def jokers_held(s: Public, seat: int) -> int:
-    """The jokers of a hand."""
+    """Return the number of jokers in a hand."""
     return ((s.hands[seat] >> JOKER) & 1) + ((s.twice[seat] >> JOKER) & 1)
 
 
 def jokers_left(s: Public, seat: int, p: Scratch) -> int:
-    """The jokers of the table and of the hand that are not yet placed."""
+    """Return the number of jokers of the table and of the hand that are not yet placed."""
     a = p.notes
     shown = (1 if a[JOKER_ONE] != NO_CARD else 0) + (1 if a[JOKER_TWO] != NO_CARD else 0)
     return shown + jokers_held(s, seat) - count(a[USED_AS]) - count(a[USED_AS_TWICE])
 
 
 def may_stand_for(s: Public, cards: int, seat: int, p: Scratch) -> int:
-    """CA-13: the cards for which jokers may stand: any, if one comes from the hand or can be freed by these cards."""
+    """Return the cards for which jokers may stand, as a mask (CA-13).
+
+    Any card, if a joker comes from the hand or can be freed by these cards.
+    """
     a, stands = p.notes, 0
     for i in range(2):
         card = a[JOKER_ONE + i]
@@ -109,12 +115,12 @@ def may_stand_for(s: Public, cards: int, seat: int, p: Scratch) -> int:
 
 
 def played(a: list[int]) -> tuple[int, int]:
-    """The natural cards placed that do not come from the table: at all, and twice."""
+    """Return the natural cards placed that do not come from the table: masks of those there at all, and there twice."""
     return minus(a[USED], a[USED_TWICE], a[TABLE], a[TABLE_TWICE]), minus_twice(a[USED_TWICE], a[TABLE])
 
 
 def to_place(s: Public, seat: int, p: Scratch) -> tuple[int, int]:
-    """The natural cards that must still be placed, and those of the hand that may be."""
+    """Return masks of the natural cards that must still be placed, and of those of the hand that may be."""
     a = p.notes
     once, twice = played(a)
     held, held_twice = s.hands[seat] & NATURAL, s.twice[seat] & NATURAL
@@ -122,14 +128,17 @@ def to_place(s: Public, seat: int, p: Scratch) -> tuple[int, int]:
 
 
 def can_place(r: Rules, s: Public, seat: int, more: int, floor: int, p: Scratch) -> bool:
-    """Can the rest, and these cards of the hand, be placed in melds of natural cards from ``floor`` on?"""
+    """Return whether the rest, and these cards of the hand, fit into melds of natural cards from ``floor`` on."""
     if not ask_rest(r, s, seat, more, floor, p):
         return False
     return old_melds_will_do(s, more, r.ace_high, p) or layable(p.desk)
 
 
 def old_melds_will_do(s: Public, more: int, ace_high: int, p: Scratch) -> bool:
-    """Is what is left of each meld of the table a meld, to which a card can be added if one must be?  Often so."""
+    """Return whether what is left of each old meld is a meld, which can take a card where one must be added.
+
+    This quick test often succeeds, and then no search is needed.
+    """
     a, d = p.notes, p.desk
     left, left_twice = d[LIES] & ~more | d[LIES_TWICE] & more, d[LIES_TWICE] & ~more
     placed, placed_twice, grows = a[USED_AS], a[USED_AS_TWICE], 0
@@ -148,7 +157,10 @@ def old_melds_will_do(s: Public, more: int, ace_high: int, p: Scratch) -> bool:
 
 
 def is_placed(r: Rules, s: Public, seat: int, p: Scratch) -> bool:
-    """CA-12, CA-13: is all placed, with a card of the hand where one is needed?  Jokers alone are no meld."""
+    """Return whether everything is placed, with a card of the hand where one is needed (CA-12, CA-13).
+
+    Jokers alone are no meld.
+    """
     d = p.desk
     if not ask_rest(r, s, seat, 0, 0, p) or d[LIES] != 0:
         return False
@@ -157,7 +169,7 @@ def is_placed(r: Rules, s: Public, seat: int, p: Scratch) -> bool:
 
 
 def ask_rest(r: Rules, s: Public, seat: int, more: int, floor: int, p: Scratch) -> bool:
-    """Put the question; False if a card below ``floor`` is left over."""
+    """Put the question on the desk; return False if a card below ``floor`` is left over."""
     a, d, above = p.notes, p.desk, -(1 << floor)
     clear_question(d, r.ace_high)
     must, may = to_place(s, seat, p)

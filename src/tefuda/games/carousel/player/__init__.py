@@ -1,1 +1,1 @@
-"""The house's player, and the hint that it gives."""
+"""Carousel's bot, and the hints that it gives."""

@@ -1,7 +1,8 @@
-"""A sensible player of Carousel: lays all it can at once, or nothing.  In the rules' dialect.
+"""A sensible bot for Carousel, which lays all it can at once, or nothing.
 
-What it can lay comes from the exact solver, by penalty points.  Whatever lies on the table helps everybody, so a hand
-that is nearly done is kept: it draws on until it can go out, or come down to so few points that it may knock.
+Written in the rules' dialect.  The exact solver says what can be laid, by penalty points.  Every card on the table
+helps everybody, so a hand that is nearly done is kept: the bot draws on until it can go out, or come down to so few
+points that it may knock.
 """
 
 from __future__ import annotations
@@ -19,11 +20,11 @@ from tefuda.games.carousel.state import Phase, Verb, View
 from tefuda.games.carousel.words import KNOCK_LIMIT, may_draw, may_knock
 
 FEW = 5  # cards; found by letting versions play against each other (docs/decisions, 105)
-MANY = 20  # cards in a hand that is laid as far as it goes: much dearer to think about, and to be caught with
+MANY = 20  # cards; a larger hand is laid as far as possible: it takes long to search, and costs much if caught
 
 
 def greedy(r: Rules, v: View, p: Scratch) -> int:
-    """Write a whole legal play for ``v.seat``, which is to act, into ``p.line``; how many words."""
+    """Write a whole legal play for ``v.seat``, which is to act, into ``p.line``; return the number of words."""
     line, t = p.line, p.out
     if v.phase == Phase.DRAW:
         return say(line, Verb.DRAW)
@@ -40,14 +41,17 @@ def greedy(r: Rules, v: View, p: Scratch) -> int:
 
 
 def say(line: list[int], verb: int) -> int:
-    """A play of one word."""
+    """Write a play of one word; return the number of words."""
     line[0] = verb
     line[1] = END
     return 2
 
 
 def draws_on(v: View, cards: int, points: int) -> bool:
-    """Rather than lay so many cards now: is another card worth drawing?  CA-10: after a third nothing may be laid."""
+    """Return whether to draw another card rather than lay ``cards`` cards now.
+
+    After a third card nothing may be laid (CA-10).
+    """
     hand = size(v.hands[v.seat], v.twice[v.seat])
     rest = hand - cards
     if rest == 0 or hand > MANY or not may_draw(v):
@@ -58,7 +62,7 @@ def draws_on(v: View, cards: int, points: int) -> bool:
 
 
 def without_laying(r: Rules, v: View, t: list[int]) -> int:
-    """When nothing more can be laid: knock if that pays, draw if that is possible, end the turn otherwise."""
+    """Return the verb when nothing more can be laid: knock if that pays, draw if possible, else end the turn."""
     if may_knock(r, v, v.seat) and knock_pays(v, t):
         return Verb.KNOCK
     return Verb.DRAW if may_draw(v) else Verb.DONE

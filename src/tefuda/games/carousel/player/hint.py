@@ -1,6 +1,6 @@
 """A hint for a person: the best that can be laid now, with a new table that changes little; or what else to do.
 
-Whoever asks is shown what can be laid, even where the greedy player would rather draw on.
+The hint shows what can be laid even where the greedy bot would rather draw on.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from tefuda.games.carousel.state import Phase, Verb, View
 
 
 def hint(r: Rules, v: View) -> Line | None:
-    """A whole play for the seat whose view this is, from what it knows alone; None if it is not to act.
+    """Return a whole play for the seat of this view, from what it knows alone; None if it is not to act.
 
-    To lay something is said as the whole new table, with the most penalty points that can be laid.
+    Laying is shown as the whole new table, with the most penalty points that can be laid.
     """
     if v.seat < 0 or may_act(r, v) != bit(v.seat):
         return None
@@ -35,7 +35,7 @@ def hint(r: Rules, v: View) -> Line | None:
 
 
 def most_points_anyhow(r: Rules, v: View) -> tuple[int, list[int]]:
-    """The most that can be laid, and the desk with the new table, which is made as large as it must be."""
+    """Return the most points that can be laid, and the desk with the new table, made as large as needed."""
     room = GAME_ROOM
     while True:
         desk = [0] * size_of_desk(room)
@@ -46,7 +46,7 @@ def most_points_anyhow(r: Rules, v: View) -> tuple[int, list[int]]:
 
 
 def new_table(r: Rules, v: View, desk: list[int], once: int, twice: int) -> Line:
-    """``arrange`` with these cards of the hand; of the melds that lie there few are broken for them."""
+    """Return ``arrange`` with these cards of the hand; few of the melds that lie there are broken for them."""
     line = [0] * LONGEST
     broken = rearrange(r, v, v.seat, line, say_lay(line, once, twice), desk)
     for i in range(v.melds):

@@ -1,4 +1,7 @@
-"""Why a play is good, as far as that is certain and its player can see it; and what may be overlooked.  Plain only."""
+"""The reasons why a play is good, where they are certain and visible to its player; and what may be overlooked.
+
+Plain Python, for the interpreted backend only.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,7 @@ from tefuda.games.carousel.words import DRAWS, may_draw
 
 
 def reason(r: Rules, v: View, line: Line) -> Translatable | None:
-    """Why this play, for the seat whose view this is."""
+    """Return the reason for this play, for the seat of this view; None if there is no certain one."""
     match line[0]:
         case Verb.ARRANGE:
             return Translatable("why-arrange", {"points": most_points_anyhow(r, v)[0]})
@@ -27,7 +30,10 @@ def reason(r: Rules, v: View, line: Line) -> Translatable | None:
 
 
 def caution(r: Rules, v: View, line: Line) -> Caution | None:
-    """CA-10: whoever ends a turn, or draws a third card, lays nothing more in it."""
+    """Return a caution before a play after which nothing more can be laid in the turn, though something could be.
+
+    Nothing is laid after the turn has ended, or after a third card (CA-10).
+    """
     ends = line[0] in (Verb.DONE, Verb.KNOCK) or (line[0] == Verb.DRAW and v.drawn == DRAWS - 1 and may_draw(v))
     if not ends:
         return None

@@ -1,4 +1,7 @@
-"""The most that a seat can lay now, by penalty points, and how that is said.  In the rules' dialect."""
+"""The most that a seat can lay now, by penalty points, and the words for it.
+
+Written in the rules' dialect.
+"""
 
 from __future__ import annotations
 
@@ -23,13 +26,16 @@ from tefuda.games.carousel.solver.question import layable_within, most
 from tefuda.games.carousel.state import JOKER, Public, Verb
 from tefuda.games.carousel.words import ask_with, put_question
 
-LONG_TRY = 50_000  # steps; as many as the hardest questions that were met take, and some hundredths of a second
+LONG_TRY = 50_000  # steps; enough for the hardest questions met so far, some hundredths of a second
 
 
 def most_points(r: Rules, s: Public, seat: int, room: int, d: list[int]) -> int:
-    """The most penalty points that this seat can lay; the new table is left on the desk, which has so much room.
+    """Find the most penalty points that this seat can lay; leave the new table on the desk.
 
-    0: nothing can be laid.  NO_ROOM: there are more states than the desk has room for.
+    ``room``: the number of states for which the desk has room.
+
+    Returns:
+        The points; 0 if nothing can be laid; NO_ROOM if there are more states than the desk has room for.
     """
     put_question(r, s, seat, d)
     d[UNIT], d[JOKER_WEIGHT] = 0, JOKER_POINTS
@@ -43,7 +49,10 @@ def most_points(r: Rules, s: Public, seat: int, room: int, d: list[int]) -> int:
 
 
 def from_hand(s: Public, d: list[int]) -> tuple[int, int]:
-    """What the table on the desk holds beyond the one that lies there: cards at all, and twice."""
+    """Return the cards that the table on the desk holds beyond the one that lies there.
+
+    Two masks: the cards there at all, and those there twice.
+    """
     table = table_twice = new = new_twice = jokers = 0
     for i in range(s.melds):
         table_twice |= table & s.plain[i]
@@ -60,7 +69,7 @@ def from_hand(s: Public, d: list[int]) -> tuple[int, int]:
 
 
 def say_lay(line: list[int], once: int, twice: int) -> int:
-    """Write ``lay`` with these cards; how many words."""
+    """Write ``lay`` with these cards; return the number of words."""
     line[0] = Verb.LAY
     n = 1
     for card in range(JOKER + 1):
@@ -75,7 +84,7 @@ def say_lay(line: list[int], once: int, twice: int) -> int:
 
 
 def say_table(d: list[int], line: list[int]) -> int:
-    """Write ``arrange`` with the melds on the desk; how many words."""
+    """Write ``arrange`` with the melds on the desk; return the number of words."""
     line[0] = Verb.ARRANGE
     n = 1
     for i in range(d[FOUND]):
@@ -88,7 +97,7 @@ def say_table(d: list[int], line: list[int]) -> int:
 
 
 def say_cards(line: list[int], n: int, cards: int, kind: int) -> int:
-    """Write cards, or the cards for which jokers stand, from place ``n`` on; the next place."""
+    """Write cards, or the cards for which jokers stand, from place ``n`` on; return the next place."""
     for card in range(JOKER):
         if has(cards, card):
             line[n] = kind + card
@@ -99,8 +108,10 @@ def say_cards(line: list[int], n: int, cards: int, kind: int) -> int:
 def lay_heaviest(r: Rules, s: Public, seat: int, line: list[int], d: list[int]) -> int:
     """Write ``lay`` with the heaviest card that can be laid, the heaviest that can go with it, and so on.
 
-    That needs no room, and is nearly the most; what is not found out in a while counts as not to be laid.  How many
-    words; 0 if nothing can be laid.
+    This needs no room, and comes close to the most; a card that is not found to fit in `LONG_TRY` steps is left out.
+
+    Returns:
+        The number of words; 0 if nothing can be laid.
     """
     once = twice = 0
     n = 1
@@ -116,7 +127,10 @@ def lay_heaviest(r: Rules, s: Public, seat: int, line: list[int], d: list[int]) 
 
 
 def could_lay(r: Rules, s: Public, seat: int, line: list[int], n: int, word: int, d: list[int]) -> bool:
-    """Is it soon found that this card can be laid with those that were said and perhaps more; or, END, these alone?"""
+    """Return whether a short search finds that this card can be laid with those said and perhaps more.
+
+    For END: that the cards said can be laid alone.
+    """
     if not ask_with(r, s, seat, line, n, word, END, d):
         return False
     if word == END:

@@ -1,6 +1,6 @@
-"""Whether a knock pays, as far as a seat can tell from what it sees.  In the rules' dialect.
+"""The odds of a knock, as far as a seat can tell from what it sees.
 
-The hand of another player is taken for so many of the unseen cards, each as likely as any other.
+Written in the rules' dialect.  Each other hand is taken to be a random choice of the unseen cards.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ ODDS = WAYS + SIDE * SIDE  # how many ints of scratch all this takes
 
 
 def knock_pays(v: View, t: list[int]) -> bool:
-    """CA-16: is more to be won than lost?
+    """Return whether a knock has more to win than to lose (CA-16).
 
-    CA-23: the last player of the last round need not knock: the deal ends all the same, and a tie is no undercut.
+    The last player of the last round need not knock: the deal ends all the same, and a tie is no undercut (CA-23).
     """
     if v.last_round != 0 and v.turn == v.drawer:
         return False
@@ -51,7 +51,7 @@ def look_round(v: View, t: list[int]) -> None:
 
 
 def copies_seen(v: View, card: int) -> int:
-    """How many copies of a card this seat holds or sees on the table."""
+    """Return how many copies of a card this seat holds or sees on the table."""
     seen = (v.hands[v.seat] >> card & 1) + (v.twice[v.seat] >> card & 1)
     for i in range(v.melds):
         seen += count(v.jokers[i]) if card == JOKER else v.plain[i] >> card & 1
@@ -59,7 +59,7 @@ def copies_seen(v: View, card: int) -> int:
 
 
 def chance_of_at_most(t: list[int], cards: int, points: int) -> int:
-    """How likely so many unseen cards have no more than so many points."""
+    """Return the chance, per mille, that ``cards`` unseen cards have at most ``points`` points."""
     if cards > points:
         return 0  # no card has less than one
     for at in range(SIDE * SIDE):
@@ -77,7 +77,7 @@ def chance_of_at_most(t: list[int], cards: int, points: int) -> int:
 
 
 def one_more(t: list[int], value: int) -> None:
-    """One more card of this value that a hand may hold, or not."""
+    """Count one more card of this value that a hand may hold, or not."""
     for cards in range(KNOCK_LIMIT - 1, -1, -1):
         for points in range(KNOCK_LIMIT - value, -1, -1):
             t[WAYS + SIDE * (cards + 1) + points + value] += t[WAYS + SIDE * cards + points]

@@ -1,4 +1,7 @@
-"""Plays worth trying for who thinks ahead: all that can be laid, or all but a card, or nothing.  In the dialect."""
+"""Plays worth trying for bots that think ahead: all that can be laid, or all but a card, or nothing.
+
+Written in the rules' dialect.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,7 @@ from tefuda.games.carousel.words import can_follow, may_draw, may_end, may_knock
 def candidates(
     r: Rules, v: View, p: Scratch, found: int, lines: list[list[int]], lens: list[int], begun: list[list[int]]
 ) -> int:
-    """Note them; how many there are then."""
+    """Note the plays worth trying; return how many are noted then."""
     if v.phase != Phase.PLAY:
         return found
     if may_draw(v):
@@ -30,7 +33,11 @@ def candidates(
 
 
 def lays(r: Rules, v: View, p: Scratch, found: int, lines: list[list[int]], lens: list[int]) -> int:
-    """The most that can be laid; and all of it but one card, the dearest first, where that can be laid as well."""
+    """Note the play that lays the most, and those that lay all of it but one card, the dearest first.
+
+    Returns:
+        How many plays are noted then.
+    """
     if most_points(r, v, v.seat, GAME_ROOM, p.desk) <= 0:
         return found
     once, twice = from_hand(v, p.desk)

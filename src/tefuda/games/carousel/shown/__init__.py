@@ -1,1 +1,1 @@
-"""What of Carousel is seen: the table, the count, the workbench, which cards are lit, what is told."""
+"""The visible side of Carousel: the table, the count, the workbench, lit cards, and texts."""

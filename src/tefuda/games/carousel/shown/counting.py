@@ -1,4 +1,4 @@
-"""The count of a deal, step by step, and the settlement of a match: CA-16 to CA-26, from a view."""
+"""The count of a deal, step by step, and the settlement of a match, from a view (CA-16 to CA-26)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ TITLES = {Ended.KNOCK: "count-title-knock", Ended.OUT: "count-title-out", Ended.
 
 
 def count(v: View) -> Count | None:
-    """The count of the deal that has ended, and of the match if it has."""
+    """Return the count of the deal that has ended, and of the match if it has; None while the deal goes on."""
     if v.phase not in (Phase.DEAL, Phase.OVER) or v.ended == Ended.NOT_YET:
         return None
     winners = deal_winners(v)
@@ -38,7 +38,7 @@ def count(v: View) -> Count | None:
 
 
 def deal_lines(v: View, winners: int) -> list[CountLine]:
-    """The hands, who has won by them, the differences, the bonus, and what is scored."""
+    """Return the lines of a deal: the hands, who has won by them, the differences, the bonus, and what is scored."""
     seats = range(v.seats)
     hands = tuple(tuple(spread(v.hands[seat], v.twice[seat])) for seat in seats)
     return [
@@ -52,7 +52,10 @@ def deal_lines(v: View, winners: int) -> list[CountLine]:
 
 
 def compared(v: View, winners: int) -> list[CountLine]:
-    """CA-16: who holds no more than the one who knocked; CA-23: the lowest hand.  CA-15: going out needs neither."""
+    """Return the line of hands with no more points than the knocker's (CA-16), or of the lowest hand (CA-23).
+
+    Going out needs neither (CA-15).
+    """
     if v.ended == Ended.OUT:
         return []
     if v.ended == Ended.STOCK:
@@ -67,12 +70,12 @@ def compared(v: View, winners: int) -> list[CountLine]:
 
 
 def points_of(v: View, seats: int) -> tuple[int | None, ...]:
-    """The points of some hands, each in its column."""
+    """Return the points of some hands, each in its column."""
     return tuple(left(v, seat) if has(seats, seat) else None for seat in range(v.seats))
 
 
 def difference(v: View, winners: int, other: int) -> CountLine:
-    """CA-17, CA-19: what the winners score for one player's hand."""
+    """Return the line of what the winners score for one player's hand (CA-17, CA-19)."""
     values = tuple(
         left(v, other) - left(v, seat) if has(winners, seat) and seat != other else None for seat in range(v.seats)
     )
@@ -80,7 +83,7 @@ def difference(v: View, winners: int, other: int) -> CountLine:
 
 
 def bonus(v: View, winners: int) -> list[CountLine]:
-    """CA-18: for going out, or for an undercut."""
+    """Return the line of the bonus for going out or for an undercut, if there is one (CA-18)."""
     if v.ended == Ended.OUT:
         return [CountLine(Translatable("count-out"), only(v, winners, OUT_BONUS))]
     return (
@@ -89,12 +92,12 @@ def bonus(v: View, winners: int) -> list[CountLine]:
 
 
 def only(v: View, seats: int, value: int) -> tuple[int | None, ...]:
-    """A value in some seats' columns."""
+    """Return a value in the columns of some seats."""
     return tuple(value if has(seats, seat) else None for seat in range(v.seats))
 
 
 def outcome(v: View, winners: int) -> Translatable:
-    """The deal in a sentence."""
+    """Return the deal in a sentence."""
     seats = [seat for seat in range(v.seats) if has(winners, seat)]
     if len(seats) > 1:
         return Translatable("count-shared", {"points": v.scores[seats[0]]})
@@ -102,7 +105,7 @@ def outcome(v: View, winners: int) -> Translatable:
 
 
 def match_lines(v: View) -> tuple[CountLine, ...]:
-    """CA-25, CA-26: the winner's bonuses, and what each pair exchanges."""
+    """Return the lines of the winner's bonuses, and of what each pair exchanges (CA-25, CA-26)."""
     seats = range(v.seats)
     winner = 1 << v.winner
     return (
@@ -116,7 +119,7 @@ def match_lines(v: View) -> tuple[CountLine, ...]:
 
 
 def exchange(v: View, one: int, other: int) -> CountLine:
-    """CA-26: what two players exchange."""
+    """Return the line of what two players exchange (CA-26)."""
     low, high = (one, other) if v.finals[one] < v.finals[other] else (other, one)
     paid = pays(v, low, high)
     double = paid > v.finals[high] - v.finals[low]

@@ -14,13 +14,13 @@ from tefuda.games.carousel.state import Ended, View
 
 
 def deal_summary(r: Rules, v: View, told: Sequence[FactView]) -> tuple[Translatable, ...]:
-    """How it ended, and how often the table was laid out anew."""
+    """Return how the deal ended, and how often the table was rearranged."""
     times = sum(one.fact == Fact.REARRANGED for one in told)
     return (ending(v), *([Translatable("story-rearranged", {"times": times})] if times > 1 else []))
 
 
 def ending(v: View) -> Translatable:
-    """CA-14 to CA-23: who knocked with how much, and whether somebody held no more."""
+    """Return the sentence on who knocked with how much, and whether somebody held no more (CA-14 to CA-23)."""
     seats, winners = range(v.seats), deal_winners(v)
     best = [seat for seat in seats if has(winners, seat)]
     low = left(v, best[0])

@@ -1,4 +1,4 @@
-"""Where Carousel tells a fact in other words than the usual ones."""
+"""The facts that Carousel tells in other words than the usual ones."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tefuda.games.carousel.facts import Fact
 
 
 def tell(told: FactView) -> Translatable:
-    """CA-26: a settlement is received or paid."""
+    """Return the text of a fact; a settlement is received or paid (CA-26)."""
     if told.fact == Fact.SETTLED and told["points"] < 0:
         return told.renamed("pays", points=-told["points"])
     return told.said()

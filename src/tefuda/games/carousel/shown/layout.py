@@ -1,4 +1,4 @@
-"""How Carousel lies on the table: zones, prompt and score sheet, all from a view."""
+"""The layout of Carousel's table: zones, prompt and score sheet, all from a view."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tefuda.games.carousel.words import may_draw, may_end, may_knock
 
 
 def layout(r: Rules, v: View) -> Layout:
-    """The whole table as ``v.seat`` sees it."""
+    """Return the whole table as ``v.seat`` sees it."""
     return Layout(
         zones=tuple(zones(v)),
         prompt=prompt(r, v),
@@ -28,7 +28,7 @@ def layout(r: Rules, v: View) -> Layout:
 
 
 def zones(v: View) -> list[Zone]:
-    """The stock and the common table in the middle, a hand before each player."""
+    """Return the zones: the stock and the common table in the middle, a hand before each player."""
     return [
         Zone("stock", "pile", Translatable("zone-stock"), count=v.stock, tap="draw"),
         *turns_zone(v),
@@ -38,51 +38,51 @@ def zones(v: View) -> list[Zone]:
 
 
 def turns_zone(v: View) -> list[Zone]:
-    """CA-21: how many turns are left in the last round, this one among them."""
+    """Return a counter of the turns left in the last round, this one included (CA-21)."""
     turns = turns_left(v)
     return [Zone("turns", "counter", Translatable("zone-turns", {"turns": turns}), count=turns)] if turns else []
 
 
 def turns_left(v: View) -> int:
-    """CA-21: from the player whose turn it is to the one who drew the last card; 0 before the last round."""
+    """Return how many turns are left in the last round, this one included; 0 before it (CA-21)."""
     if not v.last_round or v.phase != Phase.PLAY:
         return 0
     return (v.drawer - v.turn) % v.seats + 1
 
 
 def table(v: View) -> Zone:
-    """CA-11: the melds of all; each may lay them out anew on a workbench of his own."""
+    """Return the zone of the common melds, which each player may rearrange on a workbench (CA-11)."""
     return table_zone(tuple(v.plain[: v.melds]), tuple(v.jokers[: v.melds]))
 
 
-@lru_cache(maxsize=1024)  # it looks the same to all, and mostly as it did before the last play
+@lru_cache(maxsize=1024)  # the same for all seats, and mostly the same as before the last play
 def table_zone(plain: tuple[int, ...], jokers: tuple[int, ...]) -> Zone:
-    """These melds, their natural cards and their jokers'."""
+    """Return the zone of these melds, given by their natural cards and the cards of their jokers."""
     melds = tuple(meld_shown(i, *cards) for i, cards in enumerate(zip(plain, jokers, strict=True), 1))
     cards = sum(len(meld.cards) for meld in melds)
     return Zone("table", "melds", Translatable("zone-table"), count=cards, melds=melds, bench="arrange")
 
 
 def hands(v: View) -> list[Zone]:
-    """A hand before each player."""
+    """Return the zones of the hands, one before each player."""
     return [hand_zone(seat, v.counts[seat], hand(v.hands[seat], v.twice[seat])) for seat in range(v.seats)]
 
 
 @lru_cache(maxsize=1024)
 def hand(once: int, twice: int) -> tuple[str, ...]:
-    """The cards of a hand."""
+    """Return the cards of a hand as texts."""
     return tuple(spread(once, twice))
 
 
 @lru_cache(maxsize=1024)
 def meld_shown(number: int, plain: int, jokers: int) -> Meld:
-    """A meld with its name."""
+    """Return a meld with its name."""
     kind = "set" if kind_of(plain, jokers, True) == SET else "run"
     return Meld(number, tuple(meld_cards(plain, jokers)), Translatable(f"meld-{kind}"))
 
 
 def prompt(r: Rules, v: View) -> Translatable:
-    """The one thing to do now."""
+    """Return the one thing to do now."""
     if v.phase == Phase.OVER:
         return Translatable("prompt-over", {"seat": Seat(v.winner)})
     if v.phase == Phase.DEAL:
@@ -93,7 +93,7 @@ def prompt(r: Rules, v: View) -> Translatable:
 
 
 def prompt_waiting(v: View) -> Translatable:
-    """CA-21: in the last round with the number of turns."""
+    """Return the prompt while another plays, in the last round with the number of turns (CA-21)."""
     turns = turns_left(v)
     if turns:
         return Translatable("prompt-wait-last", {"seat": Seat(v.turn), "turns": turns})
@@ -101,7 +101,7 @@ def prompt_waiting(v: View) -> Translatable:
 
 
 def prompt_playing(r: Rules, v: View) -> Translatable:
-    """CA-10, CA-14, CA-20, CA-21: a card has been drawn, or none is left."""
+    """Return the prompt after a card has been drawn, or where none is left (CA-10, CA-14, CA-20, CA-21)."""
     if may_knock(r, v, v.seat):
         return Translatable("prompt-knock")
     if v.laid:
@@ -114,7 +114,7 @@ def prompt_playing(r: Rules, v: View) -> Translatable:
 
 
 def badges(v: View, seat: int) -> tuple[Translatable, ...]:
-    """Short facts beside a player's name."""
+    """Return short facts beside a player's name."""
     found = [Translatable("badge-wins", {"count": v.wins[seat]})] if v.wins[seat] else []
     if v.drawer == seat:
         found.append(Translatable("badge-last"))
@@ -124,7 +124,7 @@ def badges(v: View, seat: int) -> tuple[Translatable, ...]:
 
 
 def sums(v: View) -> tuple[CountLine, ...]:
-    """The foot of the score sheet."""
+    """Return the foot of the score sheet."""
     return (
         CountLine(Translatable("sheet-wins"), tuple(v.wins[: v.seats]), weight="sum"),
         CountLine(Translatable("sheet-total"), tuple(v.totals[: v.seats]), weight="total"),

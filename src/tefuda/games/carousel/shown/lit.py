@@ -1,4 +1,7 @@
-"""Which cards of a hand can be laid now, alone or with others of it: asked once for each.  Plain only."""
+"""The cards of a hand that can be laid now, alone or with others; the solver is asked once for each.
+
+Plain Python, for the interpreted backend only.
+"""
 
 from __future__ import annotations
 
@@ -13,13 +16,13 @@ from tefuda.games.carousel.words import grown_by, put_question, take
 
 
 def laid_cards(r: Rules, v: View, seat: int) -> tuple[int, ...]:
-    """CA-11, CA-12: the cards for which there is a table."""
+    """Return the cards for which there is a legal table, as words (CA-11, CA-12)."""
     sure, d = grown_by(r, v), thread_scratch(Scratch).desk
     held = (card for card in range(JOKER + 1) if has(v.hands[seat], card))
     return tuple(CARD + card for card in held if has(sure, card) or can_lie(r, v, seat, CARD + card, d))
 
 
 def can_lie(r: Rules, v: View, seat: int, word: int, d: list[int]) -> bool:
-    """Is there a table with this card, and perhaps with others of the hand?"""
+    """Return whether there is a legal table with this card, and perhaps with others of the hand."""
     put_question(r, v, seat, d)
     return take(d, word) and layable(d)

@@ -1,7 +1,7 @@
-"""Carousel's workbench: each meld judged, each joker read, and the table tidied; all from a view.
+"""Carousel's workbench: each meld judged, each joker read, and the table tidied, all from a view.
 
-A joker on the bench is a wish: ``JK=9S`` where it stood or shall stand, ``JK`` where nobody has said.  It must
-stand for the card that it had while no natural one lies on the bench (CA-13); else for whatever fits.
+A joker on the bench is a wish: ``JK=9S`` where it stood or is meant to stand, ``JK`` where nobody has said.  It must
+stand for the card that it had while no natural one lies on the bench (CA-13); otherwise it may stand for any that fits.
 """
 
 from __future__ import annotations
@@ -43,19 +43,19 @@ def judge_all(r: Rules, v: View, verb: int, melds: tuple[Line, ...]) -> tuple[Tr
 
 
 def natural(meld: Sequence[int]) -> list[int]:
-    """The natural cards among these words."""
+    """Return the natural cards among these words."""
     return [word - CARD for word in meld if CARD <= word < LONE]
 
 
 def jokers(meld: Sequence[int]) -> list[int]:
-    """The jokers among these words, as they were said."""
+    """Return the jokers among these words, as they were said."""
     return [word for word in meld if word >= LONE]
 
 
 def keepers(v: View, melds: tuple[Line, ...]) -> list[list[int]]:
-    """CA-13: for each meld the cards for which jokers of it must go on standing.
+    """Return for each meld the cards for which its jokers must go on standing (CA-13).
 
-    A joker that is said to stand for such a card is the one that must; then any other that wishes something;
+    A joker that is said to stand for such a card is the one that must; then any other that is said to stand for a card;
     then any at all.
     """
     _, shown = table_of(v)
@@ -75,7 +75,7 @@ def keepers(v: View, melds: tuple[Line, ...]) -> list[list[int]]:
 
 
 def judge(r: Rules, meld: Line, kept: list[int], name: int) -> Tried:
-    """CA-5, CA-6, CA-7: what this meld is, or why it is none."""
+    """Return what this meld is, or why it is none (CA-5, CA-6, CA-7)."""
     plain, free = natural(meld), len(jokers(meld)) - len(kept)
     found = list(readings(r, plain, kept, free))
     if not found:
@@ -87,7 +87,7 @@ def judge(r: Rules, meld: Line, kept: list[int], name: int) -> Tried:
 
 
 def readings(r: Rules, plain: list[int], kept: list[int], free: int) -> Iterator[Reading]:
-    """Every meld that these cards can be, with so many jokers that may stand for anything."""
+    """Yield every meld that these cards can be, with ``free`` jokers that may stand for anything."""
     cards = {*plain, *kept}
     if len(cards) < len(plain) + len(kept) or not cards or free > MOST_JOKERS:
         return
@@ -100,24 +100,24 @@ def readings(r: Rules, plain: list[int], kept: list[int], free: int) -> Iterator
 
 
 def near(cards: set[int]) -> list[int]:
-    """The cards that could lie in one meld with these: of the rank, or of the suit."""
+    """Return the cards that could lie in one meld with these: of the rank, or of the suit."""
     ranks, suits = {card >> 2 for card in cards}, {card & 3 for card in cards}
     return [c for c in range(JOKER) if c not in cards and (ranks == {c >> 2} or suits == {c & 3})]
 
 
 def said(plain: int, stands: int) -> Line:
-    """A meld as words, as it lies."""
+    """Return a meld as words, in the order in which it lies."""
     return tuple(AS + card if has(stands, card) else CARD + card for card in in_line(plain | stands))
 
 
 def agreement(meld: Line, cards: Line) -> tuple[int, int]:
-    """How far a reading is what was wished: the jokers' cards, then the places in which they were laid."""
+    """Return how far a reading agrees with the wish: the jokers' cards, then the places in which they were laid."""
     wishes = (Counter(meld) & Counter(cards)).total()
     return wishes, sum((a >= LONE) == (b >= LONE) for a, b in zip(meld, cards, strict=True))
 
 
 def unread(r: Rules, meld: Line, plain: list[int], kept: list[int], name: int) -> Tried:
-    """Not a meld: its cards along the rank line, the free jokers last, and why."""
+    """Return a result for cards that are no meld: along the rank line, the free jokers last, and why."""
     line = sorted([*(CARD + card for card in plain), *(AS + card for card in kept)], key=lambda word: word & 63)
     free = len(jokers(meld)) - len(kept)
     cards = (*line, *[LONE] * free)
@@ -126,7 +126,10 @@ def unread(r: Rules, meld: Line, plain: list[int], kept: list[int], name: int) -
 
 
 def why_unread(r: Rules, plain: list[int], kept: list[int], free: int, name: int) -> Why:
-    """CA-13: if only the jokers that keep their cards stand in the way, that; else why it is no meld."""
+    """Return the reason why these cards are no meld (CA-13).
+
+    If only the jokers that keep their cards stand in the way, that is the reason.
+    """
     if kept and any(readings(r, plain, [], free + len(kept))):
         return refuse("joker-keeps", CARD + kept[0])
     words = (*(CARD + card for card in plain), *(AS + card for card in kept))
@@ -134,7 +137,10 @@ def why_unread(r: Rules, plain: list[int], kept: list[int], free: int, name: int
 
 
 def tidy(r: Rules, v: View, verb: int, melds: tuple[Line, ...]) -> tuple[Line, ...] | Why:
-    """CA-12: the table with those cards of the hand that lie on the bench, changed as little as it can be."""
+    """Return the table with those cards of the hand that lie on the bench, changed as little as possible (CA-12).
+
+    Return the reason instead if there is no such table.
+    """
     table, shown = table_of(v)
     words = [word for meld in melds for word in meld]
     cards = Counter(natural(words)) - table

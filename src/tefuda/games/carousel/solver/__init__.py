@@ -1,1 +1,1 @@
-"""The exact solver in the rules: can these cards lie in melds, and what is the most that can be laid."""
+"""The exact solver that the rules use: whether cards can lie in melds, and the most that can be laid."""

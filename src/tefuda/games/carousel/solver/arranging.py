@@ -1,6 +1,7 @@
-"""From a path of ways to melds.  In the rules' dialect.
+"""The melds that belong to a path of ways.
 
-A meld is two masks: its natural cards, and the cards for which its jokers stand.  No card is in it twice.
+Written in the rules' dialect.  A meld is two masks: its natural cards, and the cards for which its jokers stand.  No
+card is in it twice.
 """
 
 from __future__ import annotations
@@ -55,7 +56,7 @@ def arrange(d: list[int]) -> None:
 
 
 def get_ready(d: list[int], place: int) -> None:
-    """Find again how the cards of this rank are divided, and lay them ready."""
+    """Work out again how the cards of this rank are divided, and lay them ready."""
     for suit in range(SUITS):
         list_choices(d, place, suit)
     find_choices(d, d[PATH + place])
@@ -75,9 +76,9 @@ def get_ready(d: list[int], place: int) -> None:
 
 
 def find_choices(d: list[int], way: int) -> bool:
-    """The choices, one for each suit, that make up this way.
+    """Find the choices, one for each suit, that make up this way; return whether there are any.
 
-    None may spend more jokers than the way does: what four of them spend too much would look like an ace kept back.
+    No choice may spend more jokers than the way does: the excess of four of them would look like an ace kept back.
     """
     left = spent(way)
     for i in range(first_choice(d, 0, 0), ends(d, 0, left)):
@@ -95,13 +96,13 @@ def find_choices(d: list[int], way: int) -> bool:
 
 
 def fit(d: list[int], i: int, j: int, k: int, m: int) -> bool:
-    """Do the cards that these choices leave for sets make sets?"""
+    """Return whether the cards that these choices leave for sets make sets."""
     a, b, c, e = d[CHOICE_SETS + i], d[CHOICE_SETS + j], d[CHOICE_SETS + k], d[CHOICE_SETS + m]
     return sets_fit(max(a, b, c, e), a + b + c + e)
 
 
 def put(d: list[int], run: int, card: int, joker: bool) -> None:
-    """One more card for an open run."""
+    """Add a card to an open run."""
     if joker:
         d[OPEN_JOKERS + run] |= bit(card)
     else:
@@ -110,14 +111,17 @@ def put(d: list[int], run: int, card: int, joker: bool) -> None:
 
 
 def put_ready(d: list[int], run: int, place: int, suit: int) -> None:
-    """The next card that lies ready, natural ones first."""
+    """Add the next card that lies ready to a run, natural cards first."""
     joker = d[READY_PLAIN + suit] == 0
     d[(READY_JOKERS if joker else READY_PLAIN) + suit] -= 1
     put(d, run, 4 * place + suit, joker)
 
 
 def extend_runs(d: list[int], place: int, suit: int) -> None:
-    """Cards go to the short runs, then to the long ones; what is left begins new runs, what got none is closed."""
+    """Add cards to the short runs, then to the long ones.
+
+    Cards that are left begin new runs; runs that got no card are closed.
+    """
     cards = d[READY_PLAIN + suit] + d[READY_JOKERS + suit] - d[READY_SETS + suit]
     grown = 0
     for want_long in range(2):
@@ -138,7 +142,7 @@ def extend_runs(d: list[int], place: int, suit: int) -> None:
 
 
 def close_runs(d: list[int], suit: int, grown: int) -> None:
-    """The runs of a suit that did not grow are melds now."""
+    """Turn the runs of a suit that did not grow into melds."""
     for i in range(SUITS):
         run = suit * SUITS + i
         if d[OPEN_SIZE + run] > 0 and (grown >> i) & 1 == 0:
@@ -147,7 +151,7 @@ def close_runs(d: list[int], suit: int, grown: int) -> None:
 
 
 def put_on_top(d: list[int], left: int) -> None:
-    """Option ``ace_high``: the aces that were kept back, and the jokers that are left, go above the kings."""
+    """Put the aces that were kept back, and the jokers that are left, above the kings (option ``ace_high``)."""
     grown = 0
     for want_long in range(2):
         for run in range(SUITS * SUITS):
@@ -161,7 +165,7 @@ def put_on_top(d: list[int], left: int) -> None:
 
 
 def put_ace(d: list[int], run: int, suit: int) -> None:
-    """An ace above the king; a run that has an ace below already gives up its first three cards."""
+    """Put an ace above the king; a run that has a low ace already gives up its first three cards as a meld."""
     low = LOW_THREE << suit
     if (d[OPEN_PLAIN + run] | d[OPEN_JOKERS + run]) & bit(suit) != 0:
         add_meld(d, d[OPEN_PLAIN + run] & low, d[OPEN_JOKERS + run] & low)
@@ -176,7 +180,7 @@ def put_ace(d: list[int], run: int, suit: int) -> None:
 
 
 def make_sets(d: list[int], place: int) -> None:
-    """CA-5: as few sets as possible; each misses one suit at most."""
+    """Make as few sets as possible; each misses one suit at most (CA-5)."""
     most, cards = 0, 0
     for suit in range(SUITS):
         most = max(most, d[READY_SETS + suit])
@@ -194,7 +198,7 @@ def make_sets(d: list[int], place: int) -> None:
 
 
 def put_in_set(d: list[int], meld: int, place: int, suit: int) -> None:
-    """The next card that lies ready joins a set."""
+    """Add the next card that lies ready to a set."""
     if d[READY_PLAIN + suit] > 0:
         d[READY_PLAIN + suit] -= 1
         d[PLAIN + meld] |= bit(4 * place + suit)
@@ -204,21 +208,24 @@ def put_in_set(d: list[int], meld: int, place: int, suit: int) -> None:
 
 
 def add_meld(d: list[int], plain: int, jokers: int) -> None:
-    """One more meld of the answer."""
+    """Add a meld to the answer."""
     d[PLAIN + d[FOUND]] = plain
     d[JOKERS + d[FOUND]] = jokers
     d[FOUND] += 1
 
 
 def comes_before(plain: int, jokers: int, other_plain: int, other_jokers: int) -> bool:
-    """The usual order of melds: that of their cards, natural ones first; what ends first comes first."""
+    """Return whether a meld comes before another in the usual order.
+
+    The order is that of their cards, natural ones first; the meld that ends first comes first.
+    """
     if plain != other_plain:
         return reads_before(plain, other_plain, jokers, other_jokers)
     return jokers != other_jokers and reads_before(jokers, other_jokers, 0, 0)
 
 
 def reads_before(cards: int, other: int, rest: int, other_rest: int) -> bool:
-    """The same for two different rows of cards, and what follows them."""
+    """Return the same for two different rows of cards, and what follows them."""
     first = (cards ^ other) & -(cards ^ other)
     if cards & first != 0:
         return other & ~(first - 1) != 0 or other_rest != 0
@@ -226,7 +233,7 @@ def reads_before(cards: int, other: int, rest: int, other_rest: int) -> bool:
 
 
 def sort_melds(d: list[int]) -> None:
-    """Bring the melds of the answer into the usual order."""
+    """Sort the melds of the answer into the usual order."""
     for i in range(1, d[FOUND]):
         plain, jokers = d[PLAIN + i], d[JOKERS + i]
         k = i

@@ -1,7 +1,7 @@
-"""The most that can be laid: all states of a rank at once, rank after rank.  In the rules' dialect.
+"""The most that can be laid: a dynamic programme over all states of a rank at once, rank after rank.
 
-Of two ways to one state the better is kept (dynamic programming; the states are those of `steps`).
-Where the desk's room runs out the answer is `NO_ROOM`, and the question can be put again on a larger one.
+Written in the rules' dialect.  Of two ways to one state the better is kept; the states are those of `steps`.  Where the
+desk's room runs out the answer is `NO_ROOM`, and the question can be put again on a larger desk.
 """
 
 from __future__ import annotations
@@ -37,10 +37,13 @@ HASH, LOW62 = 0x2545F4914F6CDD1D, (1 << 62) - 1
 
 
 def best_value(d: list[int], room: int) -> int:
-    """CA-12: the greatest weight of cards that can be laid, or NO_WAY or NO_ROOM; the path is left on the desk.
+    """Find the greatest weight of cards that can be laid (CA-12); leave the path on the desk.
 
-    With jokers there are many states, but little is lost: often nothing, so that is tried first; then those
-    states are followed that have lost little.  What is found without losing more than was allowed is the best.
+    With jokers there are many states, but little is lost: often nothing, so that is tried first; then only states that
+    have lost little are followed.  A result that lost no more than was allowed is the best.
+
+    Returns:
+        The weight, or NO_WAY or NO_ROOM.
     """
     whole = (d[FREE] - d[FREE_MUST]) * d[JOKER_WEIGHT]
     for place in range(TOP):
@@ -60,7 +63,7 @@ def best_value(d: list[int], room: int) -> int:
 
 
 def all_can_lie(d: list[int]) -> bool:
-    """Is it quickly found that every card can be laid?  Then all of them must, from now on."""
+    """Return whether a short search finds that every card can be laid; then all of them must be from now on."""
     jokers = d[FREE_MUST]
     d[FREE_MUST] = d[FREE]
     for place in range(TOP):
@@ -77,7 +80,7 @@ def all_can_lie(d: list[int]) -> bool:
 
 
 def most_gain(d: list[int], place: int) -> int:
-    """What all cards of one rank that may be laid weigh."""
+    """Return the weight of all cards of one rank that may be laid."""
     gain = 0
     for suit in range(SUITS):
         may = of_suit(d[MAY + place], suit)
@@ -87,7 +90,7 @@ def most_gain(d: list[int], place: int) -> int:
 
 
 def follow(d: list[int], room: int, allowed: int) -> int:
-    """The least loss, found among states that lost no more than is allowed; or NO_WAY or NO_ROOM."""
+    """Return the least loss found among states that lost no more than is allowed, or NO_WAY or NO_ROOM."""
     d[POOL] = d[POOL + room] = 0
     begin, end = 0, 1
     for place in range(TOP):
@@ -99,7 +102,7 @@ def follow(d: list[int], room: int, allowed: int) -> int:
 
 
 def grow(d: list[int], room: int, place: int, begin: int, end: int, allowed: int) -> int:
-    """All states of the next place; where they end, or NO_ROOM."""
+    """List all states of the next place; return where they end, or NO_ROOM."""
     last = end
     for at in range(begin, end):
         state, value = d[POOL + at], d[POOL + room + at] - d[MOST_GAIN + place]
@@ -119,7 +122,7 @@ def grow(d: list[int], room: int, place: int, begin: int, end: int, allowed: int
 
 
 def keep(d: list[int], room: int, begin: int, last: int, state: int, value: int, parent: int, way: int) -> int:
-    """Keep a state if it is new, or better than it was; where the states end now, or NO_ROOM."""
+    """Keep a state if it is new, or better than it was; return where the states end now, or NO_ROOM."""
     at = place_of(d, room, begin, last, state)
     if at < 0:
         return NO_ROOM
@@ -140,9 +143,9 @@ def keep(d: list[int], room: int, begin: int, last: int, state: int, value: int,
 
 
 def place_of(d: list[int], room: int, begin: int, last: int, state: int) -> int:
-    """Where the index tells of this state, or can; -1 if there is no such place.
+    """Return the place of the index where this state is or can be noted; -1 if there is none.
 
-    The index is never cleared: what it tells is believed if the state that it names is this one.
+    The index is never cleared: an entry counts only if the state that it names is this one.
     """
     index, size = POOL + 4 * room, 2 * room
     at = (((state * HASH) & LOW62) >> 30) % size
@@ -155,7 +158,7 @@ def place_of(d: list[int], room: int, begin: int, last: int, state: int) -> int:
 
 
 def choose_end(d: list[int], room: int, begin: int, end: int) -> int:
-    """The least loss of the states in which all is placed, or NO_WAY; write down the path to it."""
+    """Return the least loss of the states in which all is placed, or NO_WAY; write down the path to it."""
     least, chosen = NO_WAY, NO_WAY
     for at in range(begin, end):
         jokers = top_jokers(d, d[POOL + at])

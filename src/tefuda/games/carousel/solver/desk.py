@@ -1,7 +1,7 @@
-"""The desk: one row of ints on which the table of Carousel is thought over.  In the rules' dialect.
+"""The desk: one row of ints on which the solver works.
 
-Every search writes its question, its notes and its answer here, at the places that this page names.
-Four suits lie side by side in one int, a nibble (4 bits) to a suit, spades lowest: so one addition adds
+Written in the rules' dialect.  Every search writes its question, its notes and its answer here, at the places that this
+module names.  Four suits lie side by side in one int, a nibble (4 bits) to a suit, spades lowest: so one addition adds
 four numbers.  Numbers stay below 8; the nibble's highest bit is kept free for comparing.
 """
 
@@ -94,7 +94,7 @@ HASH, LOW62 = 0x2545F4914F6CDD1D, (1 << 62) - 1
 
 
 def at_least(a: int, b: int) -> bool:
-    """Is ``a`` in every suit at least ``b``?
+    """Return whether ``a`` is at least ``b`` in every suit.
 
     >>> at_least(0x2111, 0x1011), at_least(0x2111, 0x0200)
     (True, False)
@@ -103,7 +103,7 @@ def at_least(a: int, b: int) -> bool:
 
 
 def least(a: int, b: int) -> int:
-    """Suit by suit, the smaller number.
+    """Return the smaller number, suit by suit.
 
     >>> hex(least(0x2301, 0x1410))
     '0x1300'
@@ -114,22 +114,22 @@ def least(a: int, b: int) -> int:
 
 
 def total(a: int) -> int:
-    """All four numbers added."""
+    """Return the sum of all four numbers."""
     return (a & NIBBLE) + ((a >> 4) & NIBBLE) + ((a >> 8) & NIBBLE) + (a >> 12)
 
 
 def of_suit(a: int, suit: int) -> int:
-    """One suit's number."""
+    """Return the number of one suit."""
     return (a >> (4 * suit)) & NIBBLE
 
 
 def home_of(key: int, mark: int) -> int:
-    """The slot from which on something is noted."""
+    """Return the first slot in which a key can be noted under a mark."""
     return ((((key ^ (mark << 20)) * HASH) & LOW62) >> 40) & (SLOTS - 1)
 
 
 def slot_of(d: list[int], key: int, mark: int) -> int:
-    """Where ``key`` is noted under ``mark``, or where it can be; -1 if there is no room left near by."""
+    """Return the slot where ``key`` is or can be noted under ``mark``; -1 if there is no room nearby."""
     at = home_of(key, mark)
     for _ in range(NEAR_BY):
         found = d[SLOT_MARKS + at]
@@ -140,5 +140,5 @@ def slot_of(d: list[int], key: int, mark: int) -> int:
 
 
 def noted(d: list[int], slot: int, key: int, mark: int) -> bool:
-    """Is this very key noted there?"""
+    """Return whether exactly this key is noted there under this mark."""
     return slot >= 0 and d[SLOT_MARKS + slot] == mark and d[SLOT_KEYS + slot] == key

@@ -1,7 +1,8 @@
-"""The solver's doors: one question, all at once.  In the rules' dialect.
+"""The entry points of the solver, each with a whole question in one call.
 
-``d`` is the desk, ``room`` how many states its pool has room for (`size_of_desk`).  Natural cards are two masks:
-those there at all, and those there twice.  The answer's melds are left on the desk.
+Written in the rules' dialect.  ``d`` is the desk, ``room`` the number of states for which its pool has room
+(`size_of_desk`).  Natural cards are two masks: those there at all, and those there twice.  The answer's melds are left
+on the desk.
 """
 
 from __future__ import annotations
@@ -35,12 +36,15 @@ JOKER = 52  # the number of a joker among the cards
 
 
 def size_of_desk(room: int) -> int:
-    """How many ints a desk needs."""
+    """Return how many ints a desk needs."""
     return POOL + 6 * room
 
 
 def ask(d: list[int], lies: int, lies_twice: int, shown: int, other_shown: int, jokers: int, ace_high: int) -> None:
-    """Write what lies on the table (``jokers``: from the hand, as any card), and that nothing else may be laid."""
+    """Write what lies on the table, and that nothing else may be laid.
+
+    ``jokers``: how many jokers from the hand must be laid, each as any card.
+    """
     clear_question(d, ace_high)
     d[LIES], d[LIES_TWICE] = lies, lies_twice
     d[SHOWN], d[SHOWN + 1] = shown, other_shown
@@ -58,10 +62,10 @@ def can_arrange(
     jokers: int,
     ace_high: int,
 ) -> bool:
-    """CA-12: can all these cards lie on the table together?  Their arrangement is left on the desk.
+    """Return whether all these cards can lie on the table together (CA-12); leave their arrangement on the desk.
 
-    ``shown``: jokers that lay there before, by their cards; ``declared``: from the hand, for this card;
-    ``jokers``: from the hand, for any.
+    ``shown``: jokers that lay there before, by their cards; ``declared``: jokers from the hand, for this card;
+    ``jokers``: how many from the hand, for any card.
     """
     ask(d, lies, lies_twice, shown, other_shown, jokers, ace_high)
     d[DECLARED], d[DECLARED + 1] = declared, other_declared
@@ -85,7 +89,7 @@ def best_to_lay(
     weights: list[int],
     ace_high: int,
 ) -> int:
-    """The most that can be laid, weighed (53 weights), beyond what is laid in any case; NO_WAY or NO_ROOM."""
+    """Return the greatest weight that can be laid (53 weights), beyond what is laid in any case; NO_WAY or NO_ROOM."""
     ask(d, lies, lies_twice, shown, other_shown, jokers_laid, ace_high)
     d[HELD], d[HELD_TWICE], d[JOKERS_HELD], d[UNIT] = held, held_twice, jokers_held, 0
     d[JOKER_WEIGHT] = weights[JOKER]
@@ -103,7 +107,7 @@ GAME_DESK = POOL + 6 * GAME_ROOM
 
 
 def copy_answer(d: list[int], row: list[int], at: int) -> None:
-    """Write into a row, from ``at`` on, how many melds were left on the desk, and each: natural cards, jokers."""
+    """Write how many melds are on the desk, and each one's natural cards and jokers, into a row from ``at`` on."""
     row[at] = d[FOUND]
     for i in range(d[FOUND]):
         row[at + 1 + 2 * i] = d[PLAIN + i]
@@ -111,7 +115,10 @@ def copy_answer(d: list[int], row: list[int], at: int) -> None:
 
 
 def answer(d: Any) -> list[tuple[int, int]]:
-    """The melds that were left on a desk of either backend; plain."""
+    """Return the melds that were left on a desk of either backend.
+
+    Plain Python, outside the dialect.
+    """
     found = int(d[FOUND])
     plain, jokers = d[PLAIN : PLAIN + found], d[JOKERS : JOKERS + found]
     if not isinstance(plain, list):

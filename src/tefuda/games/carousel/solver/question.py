@@ -1,4 +1,7 @@
-"""From cards to numbers: what must lie, what may, and which jokers are free (CA-13).  In the rules' dialect."""
+"""The question as numbers: what must lie, what may, and which jokers are free (CA-13).
+
+Written in the rules' dialect.
+"""
 
 from __future__ import annotations
 
@@ -41,7 +44,7 @@ CASES = 4  # either of two jokers kept, or freed by a card of the hand
 
 
 def clear_question(d: list[int], ace_high: int) -> None:
-    """Nothing lies, nothing is held; every card weighs one."""
+    """Clear the question: nothing lies, nothing is held, and every card weighs one."""
     for i in range(QUESTION):
         d[i] = 0
     d[SHOWN] = d[SHOWN + 1] = d[DECLARED] = d[DECLARED + 1] = NO_CARD
@@ -49,7 +52,7 @@ def clear_question(d: list[int], ace_high: int) -> None:
 
 
 def pose(d: list[int], case: int) -> bool:
-    """Put the question rank by rank; False if the case does not arise, or some card is seen to have no place.
+    """Put the question rank by rank; return False if the case does not arise, or some card has no place.
 
     CA-13: a joker on the table keeps its card, unless the natural card lies on the table when all is done.
     If it lies there now, or is laid in any case, the joker is free.  If it is in the hand, there are two
@@ -87,7 +90,7 @@ def pose(d: list[int], case: int) -> bool:
 
 
 def keep_jokers(d: list[int], kept_a: int, kept_b: int) -> int:
-    """The jokers that stand for a card of their own, if they are not yet placed; these cards as a mask."""
+    """Note the jokers that stand for a card of their own and are not yet placed; return these cards as a mask."""
     kept = 0
     placed, placed_twice, others = d[PLACED], d[PLACED_TWICE], count(d[PLACED]) + count(d[PLACED_TWICE])
     for i in range(2):
@@ -106,7 +109,7 @@ def keep_jokers(d: list[int], kept_a: int, kept_b: int) -> int:
 
 
 def share_jokers(d: list[int], free: int, untouched: bool) -> bool:
-    """How many jokers are free, after those that are placed already; False if these are too many.
+    """Work out how many jokers are free after those placed already; return False if too many are placed.
 
     ``untouched``: no card of the hand is laid in any case.
     """
@@ -119,7 +122,7 @@ def share_jokers(d: list[int], free: int, untouched: bool) -> bool:
 
 
 def spread_out(d: list[int], lies: int, lies_twice: int, held: int, held_twice: int) -> None:
-    """The masks rank by rank, a nibble to a suit."""
+    """Write the masks rank by rank, a nibble to a suit."""
     for place in range(TOP):
         at = 4 * place
         d[MUST + place] = SPREAD[(lies >> at) & NIBBLE] + SPREAD[(lies_twice >> at) & NIBBLE]
@@ -129,19 +132,19 @@ def spread_out(d: list[int], lies: int, lies_twice: int, held: int, held_twice: 
 
 
 def keep_joker(d: list[int], card: int) -> None:
-    """CA-13: a joker that stands for its card is such a card."""
+    """Count a joker that stands for its card as that card (CA-13)."""
     one = 1 << (4 * (card & 3))
     d[MUST + (card >> 2)] += one
     d[KEPT + (card >> 2)] += one
 
 
 def layable(d: list[int]) -> bool:
-    """CA-12, CA-13: is there a legal table? An arrangement is left on the desk as a path."""
+    """Return whether there is a legal table (CA-12, CA-13); leave an arrangement on the desk as a path."""
     return layable_within(d, ENDLESS)
 
 
 def layable_within(d: list[int], steps: int) -> bool:
-    """The same, if it is found in so many steps for each case."""
+    """Return the same, if it is found in ``steps`` steps for each case."""
     for case in range(CASES):
         if pose(d, case) and can_lie(d, steps):
             return True
@@ -149,7 +152,7 @@ def layable_within(d: list[int], steps: int) -> bool:
 
 
 def most(d: list[int], room: int) -> int:
-    """The greatest weight that can be laid, NO_WAY or NO_ROOM; the path of the best case is left on the desk."""
+    """Return the greatest weight that can be laid, NO_WAY or NO_ROOM; leave the path of the best case on the desk."""
     value, chosen, solved = NO_WAY, NO_WAY, NO_WAY
     for case in range(CASES):
         if pose(d, case):

@@ -1,9 +1,9 @@
-"""Can these cards lie in melds?  A search from rank to rank, deep first.  In the rules' dialect.
+"""A depth-first search from rank to rank: can these cards lie in melds?
 
-It leaves the first arrangement that it finds as a path of ways.  States from which there is no way on are
-noted, and what is noted of one is true of all in which less can be done; a note that is lost costs time, never the
-truth.  With two packs, jokers and a full hand there are tens of thousands of them: while few were kept, a question
-could take an hour.
+Written in the rules' dialect.  It leaves the first arrangement that it finds as a path of ways.  States from which
+there is no way on are noted, and a note on one state holds for all in which less can be done; losing a note costs time,
+never correctness.  With two packs, jokers and a full hand there are tens of thousands of such states: when only a few
+were kept, a question could take an hour.
 """
 
 from __future__ import annotations
@@ -38,8 +38,9 @@ ENDLESS = 1 << 60
 
 
 def can_lie(d: list[int], steps: int) -> bool:
-    """CA-12: can all cards that must lie on the table be arranged, with the help of those that may?  True also means
-    that it was found out in so many steps.
+    """Return whether all cards that must lie can be arranged, with the help of those that may (CA-12).
+
+    True also means that it was found in ``steps`` steps.
     """
     d[PATIENCE] = steps
     forget(d)
@@ -63,7 +64,7 @@ def can_lie(d: list[int], steps: int) -> bool:
 
 
 def span(d: list[int]) -> tuple[int, int]:
-    """The first rank at which something can lie, and the rank after the last; the path beside them is empty."""
+    """Return the first rank at which something can lie, and the rank after the last; clear the path beside them."""
     first, last = 0, TOP
     if d[FREE] == 0:
         while first < last and row_at(d, first) == 0:
@@ -76,7 +77,7 @@ def span(d: list[int]) -> tuple[int, int]:
 
 
 def next_state(d: list[int], place: int) -> int:
-    """The next state that this place can lead to and that was not given up; -1 if there is none left."""
+    """Return the next state that this place can lead to and that was not given up; -1 if there is none left."""
     state = d[KEYS + place]
     if not has(d[READY], place):
         list_ways(d, place)
@@ -99,7 +100,7 @@ def next_state(d: list[int], place: int) -> int:
 
 
 def is_end(d: list[int], state: int) -> bool:
-    """Is everything placed, and was something played if it had to be?"""
+    """Return whether everything is placed, and something was played if it had to be."""
     jokers = top_jokers(d, state)
     if jokers < 0:
         return False
@@ -109,13 +110,14 @@ def is_end(d: list[int], state: int) -> bool:
 
 
 def mark_of(d: list[int], place: int) -> int:
-    """How this place's notes are marked."""
+    """Return the mark of this place's notes."""
     return (d[STAMP] << 4) | place
 
 
 def give_up(d: list[int], place: int) -> None:
-    """Note that the state here leads nowhere: instead of one that says less, or where there is room, or else instead of
-    one that is found again most quickly.
+    """Note that the state here leads nowhere.
+
+    The note replaces one that says less, or takes a free slot, or else replaces one that is found again most quickly.
     """
     d[GIVEN_UP] |= 1 << place
     state, mark = d[KEYS + place], mark_of(d, place)
@@ -132,7 +134,7 @@ def give_up(d: list[int], place: int) -> None:
 
 
 def given_up(d: list[int], place: int, state: int) -> bool:
-    """Is this state known to lead nowhere, or one in which as much or more could be done?"""
+    """Return whether this state, or one in which as much or more could be done, is known to lead nowhere."""
     mark = mark_of(d, place)
     at = home_of(but_longs(state), mark)
     for _ in range(NEAR_BY):
@@ -146,12 +148,14 @@ def given_up(d: list[int], place: int, state: int) -> bool:
 
 
 def but_longs(state: int) -> int:
-    """All of a state but its runs that may end or go on."""
+    """Return all of a state but its runs that may end or go on."""
     return state & ~(FOUR << LONGS)
 
 
 def says_as_much(one: int, other: int) -> bool:
-    """If the first leads nowhere, does the other neither?  So it is, if it has no more runs that may end or go on.
+    """Return whether the second state leads nowhere if the first does.
+
+    It does if it has no more runs that may end or go on, and is otherwise the same.
 
     >>> says_as_much(2 << LONGS, 1 << LONGS), says_as_much(1 << LONGS, 2 << LONGS), says_as_much(1, 0)
     (True, False, False)

@@ -1,9 +1,9 @@
-"""From rank to rank: the open runs of each suit, and what becomes of them.  In the rules' dialect.
+"""The step from rank to rank: the open runs of each suit, and what becomes of them.
 
-A state counts, for every suit, the runs that end with the last rank: those of one card, of two, and of
-three or more.  A run of one or two cards must go on.  A card more goes to a long run before it begins a
-new one, as a long run can do all that a new one can: so the cards that go into runs decide the next state
-(after Jan N. van Rijn, Frank W. Takes, Jonathan K. Vis, "The complexity of Rummikub problems", 2015).
+Written in the rules' dialect.  A state counts, for every suit, the runs that end with the last rank: those of one card,
+of two, and of three or more.  A run of one or two cards must go on.  A further card goes to a long run before it begins
+a new one, as a long run can do all that a new one can: so the cards that go into runs decide the next state (after
+Jan N. van Rijn, Frank W. Takes, Jonathan K. Vis, "The complexity of Rummikub problems", 2015).
 """
 
 from __future__ import annotations
@@ -17,30 +17,30 @@ USED_BITS = 3
 
 
 def used(state: int) -> int:
-    """The jokers that were spent so far."""
+    """Return the number of jokers spent so far."""
     return (state >> USED) & USED_BITS
 
 
 def kept_back(state: int) -> int:
-    """The aces that were kept back, a nibble to a suit."""
+    """Return the number of aces that were kept back, a nibble to a suit."""
     back = (state >> KEPT_BACK) & BACK_BITS
     return (back & 7) | ((back & 0x38) << 1) | ((back & 0x1C0) << 2) | ((back & 0xE00) << 3)
 
 
 def must_go_on(state: int) -> int:
-    """By suit, the runs of one or two cards."""
+    """Return the number of runs of one or two cards, by suit."""
     return (state & FOUR) + ((state >> TWOS) & FOUR)
 
 
 def supply(d: list[int], place: int, state: int) -> int:
-    """By suit, the cards beside free jokers that runs can get at this place."""
+    """Return the number of cards, free jokers aside, that runs can get at this place, by suit."""
     if place < TOP:
         return d[MUST + place] + d[MAY + place]
     return kept_back(state) if place == TOP else 0
 
 
 def after(state: int, way: int, next_supply: int, later_supply: int, left: int) -> int:
-    """The state after this way, or -1 if some run cannot go on; the way has cards enough for those that must.
+    """Return the state after this way, or -1 if some run cannot go on; the way has cards enough for those that must.
 
     ``next_supply``, ``later_supply``: the cards that runs can get at the next place and at the one after it;
     ``left``: the jokers that are left for those places.
@@ -62,14 +62,15 @@ def after(state: int, way: int, next_supply: int, later_supply: int, left: int) 
 
 
 def lack(cards: int, wanted: int) -> int:
-    """How many cards are wanting, in all suits."""
+    """Return how many cards are wanting, in all suits together."""
     return total(wanted - least(wanted, cards))
 
 
 def top_jokers(d: list[int], state: int) -> int:
-    """With the kings placed: the most jokers that can still go above them, or -1 if this cannot be the end.
+    """Return the most jokers that can still go above the kings, or -1 if this cannot be the end.
 
-    The aces that were kept back go there (option ``ace_high``); no other run may be left short.
+    The kings are placed already.  The aces that were kept back go above them (option ``ace_high``); no other run may be
+    left short.
     """
     left = d[FREE] - used(state)
     if d[ACE_HIGH] == 0:

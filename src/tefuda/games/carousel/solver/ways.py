@@ -1,7 +1,7 @@
-"""The ways in which the cards of one rank can be divided among runs and sets.  In the rules' dialect.
+"""The ways in which the cards of one rank can be divided among runs and sets.
 
-A way says how many cards of each suit go into runs; the others make sets (CA-5).  It is one int: the
-cards for runs by suit, the jokers spent, aces kept back for their place above the king, and what it gains.
+Written in the rules' dialect.  A way says how many cards of each suit go into runs; the others make sets (CA-5).  It is
+one int: the cards for runs by suit, the jokers spent, the aces kept back for their place above the king, and the gain.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ LIST_MARK = (1 << 50) + 15  # how notes on a list are marked; no search has such
 
 
 def sets_fit(most: int, cards: int) -> bool:
-    """CA-5: can so many cards, ``most`` of them of one suit, be divided into sets of three or four suits?
+    """Return whether so many cards, ``most`` of them of one suit, make sets of three or four suits (CA-5).
 
     >>> sets_fit(1, 3), sets_fit(2, 4), sets_fit(2, 6), sets_fit(0, 0)
     (True, False, True, True)
@@ -57,12 +57,15 @@ def sets_fit(most: int, cards: int) -> bool:
 
 
 def cards_at(d: list[int], place: int, suit: int) -> int:
-    """One suit's cards at a place of the rank line."""
+    """Return the number of one suit's cards at a place of the rank line."""
     return of_suit(row_at(d, place), suit)
 
 
 def most_in_runs(d: list[int], place: int, suit: int, rest: int) -> int:
-    """A card in a run goes on from the last rank, or begins one of three ranks; ``rest``: jokers for these."""
+    """Return the most cards of a suit that can go into runs at this place.
+
+    A card in a run goes on from the last rank, or begins one of three ranks; ``rest``: the jokers for these.
+    """
     before = cards_at(d, place - 1, suit) + rest if place > 0 else 0
     if place + 2 > TOP:
         return before
@@ -70,12 +73,12 @@ def most_in_runs(d: list[int], place: int, suit: int, rest: int) -> int:
 
 
 def most_in_sets(d: list[int], place: int, suit: int, rest: int) -> int:
-    """Each set takes at least two cards of the other suits."""
+    """Return the most cards of a suit that can go into sets; each set takes at least two cards of other suits."""
     return (total(d[MUST + place] + d[MAY + place]) - cards_at(d, place, suit) + rest) >> 1
 
 
 def list_choices(d: list[int], place: int, suit: int) -> None:
-    """Everything that can be done with one suit's cards of this rank, by the jokers that it spends."""
+    """List everything that can be done with one suit's cards of this rank, by the jokers that it spends."""
     at = suit * CHOICES_ROOM
     must = of_suit(d[MUST + place], suit)
     may = of_suit(d[MAY + place], suit)
@@ -102,22 +105,22 @@ def list_choices(d: list[int], place: int, suit: int) -> None:
 
 
 def first_choice(d: list[int], suit: int, jokers: int) -> int:
-    """Where the choices that spend so many jokers begin."""
+    """Return the index at which the choices that spend ``jokers`` jokers begin."""
     return suit * CHOICES_ROOM if jokers == 0 else d[CHOICE_ENDS + suit * SUITS + jokers - 1]
 
 
 def ends(d: list[int], suit: int, jokers: int) -> int:
-    """Where the choices that spend at most so many jokers end."""
+    """Return the index at which the choices that spend at most ``jokers`` jokers end."""
     return d[CHOICE_ENDS + suit * SUITS + jokers]
 
 
 def spent(way: int) -> int:
-    """The jokers that a choice or a way spends."""
+    """Return the number of jokers that a choice or a way spends."""
     return (way >> SPENT) & SPENT_BITS
 
 
 def list_ways(d: list[int], place: int) -> None:
-    """All ways for one rank, those first that spend no joker; a list that was made for just such a rank stays."""
+    """List all ways for one rank, those first that spend no joker; a list made for just such a rank stays."""
     d[READY] |= 1 << place
     if is_listed(d, place):
         return
@@ -133,7 +136,7 @@ def list_ways(d: list[int], place: int) -> None:
 
 
 def list_the_only(d: list[int]) -> bool:
-    """Without jokers, has each suit one choice only?  Then there is one way, or none."""
+    """List the only way, or none, if each suit has one choice only (without jokers); return whether it has."""
     way = cards = most = 0
     for suit in range(SUITS):
         at = suit * CHOICES_ROOM
@@ -149,9 +152,9 @@ def list_the_only(d: list[int]) -> bool:
 
 
 def is_listed(d: list[int], place: int) -> bool:
-    """Was this rank's list made for such cards, neighbours and jokers?  If not, note that it will be.
+    """Return whether this rank's list was made for such cards, neighbours and jokers; if not, note that it will be.
 
-    Of neighbours no more matter than there are cards to go with them.
+    Of the neighbours no more matter than there are cards to go with them.
     """
     at, here = WAYS_ABOUT + 3 * place, row_at(d, place)
     most = here + d[FREE] * EACH
@@ -166,24 +169,30 @@ def is_listed(d: list[int], place: int) -> bool:
 
 
 def row_at(d: list[int], place: int) -> int:
-    """By suit, the natural cards and jokers that keep their card at a place of the rank line; none beyond its ends."""
+    """Return the natural cards and the jokers that keep their card at a place of the rank line, by suit.
+
+    There are none beyond its ends.
+    """
     if place == TOP and d[ACE_HIGH] != 0:
         place = 0
     return d[MUST + place] + d[MAY + place] if 0 <= place < TOP else 0
 
 
 def first_way(place: int) -> int:
-    """Where a rank's list of ways begins: that of the aces, which may be kept back, is the last and the longest."""
+    """Return the index at which a rank's list of ways begins.
+
+    The list of the aces, which may be kept back, is the last and the longest.
+    """
     return WAYS + (place - 1 if place > 0 else TOP - 1) * WAYS_ROOM
 
 
 def room_for_ways(place: int) -> int:
-    """For how many ways there is room; a test counts that there are no more."""
+    """Return the number of ways for which there is room; a test counts that there are no more."""
     return WAYS_ROOM if place > 0 else ACE_WAYS_ROOM
 
 
 def list_spending(d: list[int], jokers: int, room_end: int) -> None:
-    """The ways that spend exactly so many jokers."""
+    """List the ways that spend exactly ``jokers`` jokers."""
     begin = d[WAYS_END]
     d[LISTED] += 1
     for i in range(first_choice(d, 0, 0), ends(d, 0, jokers)):
@@ -203,7 +212,7 @@ def list_spending(d: list[int], jokers: int, room_end: int) -> None:
 
 
 def add_way(d: list[int], begin: int, room_end: int, way: int) -> None:
-    """Note a way on the list that begins there; of two that differ only in what they gain, the better."""
+    """Add a way to the list that begins at ``begin``; of two that differ only in what they gain, keep the better."""
     key, mark = way & SHAPE, LIST_MARK + (d[LISTED] << 4)
     slot = slot_of(d, key, mark)
     at = d[SLOT_VALUES + slot] if noted(d, slot, key, mark) else find_way(d, begin, key) if slot < 0 else d[WAYS_END]
@@ -217,7 +226,7 @@ def add_way(d: list[int], begin: int, room_end: int, way: int) -> None:
 
 
 def find_way(d: list[int], begin: int, key: int) -> int:
-    """Where a way of this shape stands on the list, or the list's end."""
+    """Return the index of a way of this shape on the list, or the list's end."""
     for at in range(begin, d[WAYS_END]):
         if d[at] & SHAPE == key:
             return at
@@ -225,6 +234,6 @@ def find_way(d: list[int], begin: int, key: int) -> int:
 
 
 def forget(d: list[int]) -> None:
-    """Begin anew: what was noted for the last question is no longer valid."""
+    """Forget the last question: its notes are no longer valid."""
     d[STAMP] += 1
     d[READY] = d[GIVEN_UP] = 0

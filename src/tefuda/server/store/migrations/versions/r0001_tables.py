@@ -1,4 +1,4 @@
-"""Tables, who holds their seats, and their journals."""
+"""Migration: tables, the holders of their seats, and their journals."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """Make the three tables."""
+    """Create the three tables."""
     op.create_table(
         "tables",
         sa.Column("id", sa.String(24), nullable=False),
@@ -45,6 +45,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Forget everything."""
+    """Drop the three tables."""
     for name in ("journal", "holders", "tables"):
         op.drop_table(name)

@@ -1,4 +1,4 @@
-"""A seat's private notes, kept with who holds it."""
+"""Migration: a seat's private notes, stored with its holder."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """No seat has notes yet."""
+    """Add the column; no seat has notes yet."""
     op.add_column("holders", sa.Column("notes", sa.Text))
 
 
 def downgrade() -> None:
-    """Forget them."""
+    """Drop the notes."""
     op.drop_column("holders", "notes")

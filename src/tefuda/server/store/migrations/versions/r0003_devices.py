@@ -1,4 +1,4 @@
-"""A seat may be held on several devices; a code carries seats from one to another."""
+"""Migration: a seat may be held on several devices, and a code carries seats from one to another."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """Nobody has another device yet."""
+    """Create the tables of devices and codes."""
     op.create_table(
         "devices",
         sa.Column("table_id", sa.String(24), nullable=False),
@@ -30,6 +30,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Each seat belongs to the device that took it."""
+    """Drop both: each seat belongs to the device that took it."""
     op.drop_table("passages")
     op.drop_table("devices")

@@ -1,4 +1,4 @@
-"""Several tables may have the same cards, and be compared."""
+"""Migration: several tables may have the same cards, and be compared."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ down_revision = "0003"
 
 
 def upgrade() -> None:
-    """No table has those of another yet."""
+    """Create the table of duplicates; no table has the cards of another yet."""
     op.create_table(
         "duplicates",
         sa.Column("table_id", sa.String(24), nullable=False),
@@ -24,5 +24,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Nothing is compared."""
+    """Drop the table of duplicates."""
     op.drop_table("duplicates")

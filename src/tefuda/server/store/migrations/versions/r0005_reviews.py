@@ -1,4 +1,4 @@
-"""What was found of a seat's decisions, when a match was looked over."""
+"""Migration: the results of reviews, by seat."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ down_revision = "0004"
 
 
 def upgrade() -> None:
-    """Nothing has been looked over yet."""
+    """Create the table of reviews."""
     op.create_table(
         "reviews",
         sa.Column("table_id", sa.String(24), nullable=False),
@@ -22,5 +22,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Forget it all."""
+    """Drop all reviews."""
     op.drop_table("reviews")

@@ -1,4 +1,4 @@
-"""Several nodes on one database: who is there, who leads which table, and what only they know."""
+"""Migration: several nodes on one database, the leases of tables, and a secret that the nodes share."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ down_revision = "0005"
 
 
 def upgrade() -> None:
-    """Nobody leads anything yet."""
+    """Create the three tables; no node leads anything yet."""
     op.create_table(
         "nodes",
         sa.Column("id", sa.String(24), nullable=False),
@@ -34,6 +34,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """One node again."""
+    """Drop the three tables: there is one node again."""
     for table in ("nodes", "leases", "secrets"):
         op.drop_table(table)
