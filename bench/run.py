@@ -1,4 +1,4 @@
-"""All figures of one run, each with what is required of it; writes ``docs/benchmarks.md``."""
+"""All figures of one run, each with what is required of it; writes ``docs/generated/benchmarks.md``."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tefuda.bots.levels import levels
 from tefuda.engine.registry import find, games
 
 HERE = Path(__file__).parent
-PAGE = HERE.parent / "docs" / "benchmarks.md"
+PAGE = HERE.parent / "docs" / "generated" / "benchmarks.md"
 ROUNDS = 3
 DRAWN = {  # deals a second that are required
     "skarney-gin": 500_000,

@@ -18,7 +18,7 @@ def cells(page: str, heading: str) -> list[list[str]]:
 def measured() -> dict[tuple[str, str], int]:
     """Of 100 decided deals, by game and level."""
     found = {}
-    for game, level, _, won_lost, *_ in cells("docs/strength.md", "## The ladder"):
+    for game, level, _, won_lost, *_ in cells("docs/generated/strength.md", "## The ladder"):
         if level in LEVELS:
             won, lost = map(int, re.findall(r"\d+", won_lost))
             found[game, level] = (200 * won + won + lost) // (2 * (won + lost))  # rounded, halves up

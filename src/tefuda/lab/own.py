@@ -64,8 +64,9 @@ def metric(function: Callable[..., int]) -> CustomMetric:
     """A metric of one's own, for ``lab.run(…, own=[…])``: a function in the rules' dialect, which gives an int.
 
     It says by the names of its arguments what it wants.  With ``fact`` or any of ``a``, ``b``, ``c``, ``d`` it is
-    called for each fact that is told (``fact``: its number in the game's ``Fact``; the others: what ``docs/facts/``
-    says of it), with ``s``, the whole truth as it stands after the play, and ``r``, the rules, if it asks for them.
+    called for each fact that is told (``fact``: its number in the game's ``Fact``; the others: what
+    ``docs/generated/facts/`` says of it), with ``s``, the whole truth as it stands after the play, and ``r``, the
+    rules, if it asks for them.
     With ``s`` or ``r`` alone it is called when a deal has ended.
 
     Raises:
