@@ -70,16 +70,16 @@ format: $(INSTALLED) ## put Python into the house's layout
 	@.venv/bin/ruff check --fix .
 	@.venv/bin/ruff format .
 
-strength: install ## how strong the players are who think ahead: plays on where it stopped; writes docs/strength.md
+strength: install ## how strong the players are who think ahead: plays on where it stopped; writes docs/generated/strength.md
 	@.venv/bin/uv sync --quiet --frozen --inexact --all-extras --compile-bytecode
 	@nice $(PY) -m bench.strength $(ROWS)
 
-bench: install ## measure speed beside other libraries; writes docs/benchmarks.md
+bench: install ## measure speed beside other libraries; writes docs/generated/benchmarks.md
 	@.venv/bin/uv sync --quiet --frozen --inexact --all-extras --compile-bytecode
 	@$(PY) -m bench
 
 LOAD ?= --page
-load: install ## tables at people's pace: writes docs/scale.md, in half an hour (LOAD='--tables 300', or an address)
+load: install ## tables at people's pace: writes docs/generated/scale.md, in half an hour (LOAD='--tables 300', or an address)
 	@$(PY) -m bench.load $(LOAD)
 
 soak: install ## the long tests and the rest of the browser's: many matches, many crashes of the server, thousands of solved tables, other examples

@@ -1,4 +1,4 @@
-"""All figures of one run, each with what is required of it; writes ``docs/benchmarks.md``."""
+"""All figures of one run, each with what is required of it; writes ``docs/generated/benchmarks.md``."""
 
 from __future__ import annotations
 
@@ -13,13 +13,14 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from importlib.metadata import version
 from pathlib import Path
+from textwrap import fill
 
 from bench import drawn, others, ours, packs, searching, serving, solver, stepping
 from tefuda.bots.levels import levels
 from tefuda.engine.registry import find, games
 
 HERE = Path(__file__).parent
-PAGE = HERE.parent / "docs" / "benchmarks.md"
+PAGE = HERE.parent / "docs" / "generated" / "benchmarks.md"
 ROUNDS = 3
 DRAWN = {  # deals a second that are required
     "skarney-gin": 500_000,
@@ -36,7 +37,7 @@ OTHER_ENVIRONMENTS: dict[str, Callable[[], float]] = {
     "pgx `sparrow_mahjong` on the processor": stepping.pgx_steps,
 }
 FIGURE = re.compile(r"\| (?!what |---).*\|$")
-MEASURED = re.compile(r"^Measured on .*$", re.MULTILINE)
+MEASURED = re.compile(r"^Measured on .*?\.$(?=\n\n)", re.MULTILINE | re.DOTALL)
 AGAIN = "; measured again: "
 PACKAGES = ("numba", "numpy", "open_spiel", "rlcard", "ortools", "highspy")
 
@@ -367,14 +368,16 @@ def main() -> int:
 def write(when: str, lines: list[str]) -> None:
     """The page, anew."""
     text = (HERE / "page.md").read_text(encoding="utf-8")
-    PAGE.write_text(text.format(when=when, table=table(lines)), encoding="utf-8")
+    told = fill(f"Measured on {when}.", 120, break_long_words=False, break_on_hyphens=False)
+    PAGE.write_text(text.format(measured=told, table=table(lines)), encoding="utf-8")
 
 
 def renew(when: str, lines: list[str]) -> None:
     """The page with other figures in some lines, and those that it did not have at the end of its table."""
     page = PAGE.read_text(encoding="utf-8")
     told = by_name([one for one in page.splitlines() if FIGURE.match(one)]) | by_name(lines)
-    first = (MEASURED.search(page) or [""])[0].removeprefix("Measured on ").removesuffix(".")
+    last = " ".join((MEASURED.search(page) or [""])[0].split())
+    first = last.removeprefix("Measured on ").removesuffix(".")
     write(AGAIN.join(measured(first, when)), list(told.values()))
 
 

@@ -250,7 +250,8 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--onlookers", type=float, default=0.1, help="at a table")
     parser.add_argument("--game", action="append", default=[], help="only this one; may be repeated")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--page", action="store_true", help="measure all that stands in docs/scale.md, and write it")
+    page_help = "measure all that stands in docs/generated/scale.md, and write it"
+    parser.add_argument("--page", action="store_true", help=page_help)
     parser.add_argument("--hour", action="store_true", help="measure its hour of 150 tables, and write that")
     parser.add_argument("--hostile", action="store_true", help="measure honest tables while strangers attack; write it")
     return parser.parse_args()

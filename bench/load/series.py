@@ -1,4 +1,4 @@
-"""All figures of `docs/scale.md`, one after the other; the page is written anew after each, so that it may be ended."""
+"""All figures of `docs/generated/scale.md`, one after the other; the page is written after each: it may be ended."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bench.load.reader import Reader
 from bench.load.run import Crowd, Figures, Plan, addresses, head, load_own
 from bench.load.servers import Server, costs, started
 
-PAGE: Final = Path(__file__).parents[2] / "docs" / "scale.md"
+PAGE: Final = Path(__file__).parents[2] / "docs" / "generated" / "scale.md"
 SIZES: Final = tuple((tables, nodes) for tables in (100, 300, 1_000, 3_000) for nodes in range(4))  # 0: SQLite
 STORM: Final = 1_000  # tables, with 2,500 sockets
 BACK: Final = 180.0  # seconds in which all should be back; 15 are wanted

@@ -1,1 +1,4 @@
-"""How strong the players are who think ahead: paired deals, kept in ``docs/strength/``; writes ``docs/strength.md``."""
+"""How strong the players are who think ahead: paired deals, kept in ``bench/strength/results/``.
+
+It writes ``docs/generated/strength.md``.
+"""

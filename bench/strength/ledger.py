@@ -11,7 +11,7 @@ from typing import Any
 from bench.strength.rows import Row
 from tefuda.lab.wilson import wilson
 
-FOLDER = Path(__file__).parents[2] / "docs" / "strength"
+FOLDER = Path(__file__).parent / "results"
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""``docs/strength.md``, from what has been played."""
+"""``docs/generated/strength.md``, from what has been played."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tefuda.engine.registry import find, games
 Outcomes = Mapping[str, Callable[[Promise], float]]  # what was promised, by the head of its column
 
 HERE = Path(__file__).parent
-PAGE = HERE.parents[1] / "docs" / "strength.md"
+PAGE = HERE.parents[1] / "docs" / "generated" / "strength.md"
 ELO = 400 / log(10)
 BEFORE = " †"
 WON: Outcomes = {"won, played on quickly": attrgetter("quick"), "won, by more hints": attrgetter("hints")}

@@ -11,7 +11,7 @@ from tefuda.engine.game import Game
 from tefuda.engine.registry import find, games
 from tefuda.text import Speaker
 
-FOLDER = Path(__file__).parents[2] / "docs" / "facts"
+FOLDER = Path(__file__).parents[2] / "docs" / "generated" / "facts"
 COMMAND = ".venv/bin/python -m tests.house.facts"
 
 
@@ -26,7 +26,7 @@ def page(game: Game) -> str:
     lines = [
         f"# What {name} tells",
         "",
-        "Every fact that the rules write, as the game declares it in `facts.py` ([events](../kernels.md#events)).",
+        "Every fact that the rules write, as the game declares it in `facts.py` ([events](../../kernels.md#events)).",
         f"One play, or one deal, makes {check_bound(game)} entries at most; a log has room for {EVENTS}.",
         f"Made by `{COMMAND}`; a test holds that it is what the game says.",
         "",

@@ -10,7 +10,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-PAGE = Path(__file__).parents[2] / "docs" / "helpers.md"
+PAGE = Path(__file__).parents[2] / "docs" / "generated" / "helpers.md"
 GIVEN = "tefuda.engine.positions:Given"
 
 MADE = "<!-- From here on the page is made from the docstrings. -->\n"

@@ -12,7 +12,7 @@ from tefuda.engine.kinds import MASK
 from tefuda.engine.registry import find, games
 from tefuda.text import Speaker
 
-FOLDER = Path(__file__).parents[2] / "docs" / "states"
+FOLDER = Path(__file__).parents[2] / "docs" / "generated" / "states"
 COMMAND = ".venv/bin/python -m tests.house.states"
 ENCODED = (
     '| field | `"fields"`: shape | numbers | from … to | `"bits"`: shape | numbers |',
@@ -33,7 +33,7 @@ def page(game: Game) -> str:
     lines = [
         f"# What lies on the table of {name}",
         "",
-        "Every field of the state, as the game declares it ([fields](../kernels.md#what-a-field-declares)).",
+        "Every field of the state, as the game declares it ([fields](../../kernels.md#what-a-field-declares)).",
         "*Key*: what it is called in positions; a field without one follows from others, or the game itself reads and",
         "writes it. Cards are numbered as in the pack.",
         f"Made by `{COMMAND}`; a test holds that it is what the game says.",
@@ -61,7 +61,7 @@ def numbers(game: Game) -> list[str]:
         "",
         "## As numbers",
         "",
-        f"What [encoders](../kernels.md#encoders) make of a view {which}:",
+        f"What [encoders](../../kernels.md#encoders) make of a view {which}:",
         f"{sizes}. In this order:",
         "",
         *ENCODED,

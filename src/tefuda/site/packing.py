@@ -38,7 +38,7 @@ LIBRARIES: Final = {
     "pytz": ("*.py",),
     "typing_extensions": (),
 }
-LEFT_OUT: Final = frozenset({"__pycache__", "static"})
+LEFT_OUT: Final = frozenset({"__pycache__", "static", "readings.md"})
 THEN: Final = (1980, 1, 1, 0, 0, 0)
 
 

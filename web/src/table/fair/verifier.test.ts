@@ -12,6 +12,7 @@ type Vector = (typeof vectors)[number];
 
 const ROOT = new URL('../../../../', import.meta.url);
 const PROTOCOL = readFileSync(new URL('docs/protocol.md', ROOT), 'utf8');
+const EXAMPLE = /With the seed `(\w+)` the commitment is `(\w+)`, of three seats seat (\d) .*? begins `([^`]*)`/;
 const USUAL = { ranks: 'A23456789TJQK', suits: 'SHDC' };
 const textOf = ({ record }: Vector): string => record.join('\n') + '\n';
 const vector = (name: string): Vector => vectors.find((one) => one.name === name) as Vector;
@@ -75,7 +76,7 @@ describe('a record is checked from the document alone', () => {
   });
 
   it('knows the numbers of the document', () => {
-    const [, seed = '', commitment = '', dealer, begins] = /With the seed `(\w+)` the commitment is `(\w+)`, of three seats seat (\d) .* begins `(.*)`/.exec(PROTOCOL) ?? [];
+    const [, seed = '', commitment = '', dealer, begins] = EXAMPLE.exec(PROTOCOL.replaceAll(/\s+/g, ' ')) ?? [];
     const pack = inOrder(parse(textOf(vector('one pack'))).lines[0]?.deck ?? [], 2, USUAL) ?? [];
     expect(String(firstDealer(3, seed))).toBe(dealer);
     expect(shuffled(pack, seed, 1).slice(0, 10).join(' ')).toBe(begins);
