@@ -70,8 +70,8 @@ def metric(function: Callable[..., int]) -> CustomMetric:
 
     The names of its arguments say what it wants.  With ``fact`` or any of ``a``, ``b``, ``c``, ``d`` it is called for
     each fact that is told (``fact``: its number in the game's ``Fact``; the others: as ``docs/generated/facts/``
-    says), and with ``s``, the true state after the play, and ``r``, the rules, if it asks for them.  With ``s`` or ``r`` alone it is
-    called when a deal has ended.
+    says), and with ``s``, the true state after the play, and ``r``, the rules, if it asks for them.  With ``s`` or
+    ``r`` alone it is called when a deal has ended.
 
     Raises:
         BadRules: it asks for anything else, or for nothing.
