@@ -7,7 +7,7 @@ import time
 import tefuda
 from bench.ours import native_playouts
 from tefuda.engine.backend import compiled_backend
-from tefuda.engine.legal_tree import LegalTree
+from tefuda.engine.legal_plays import LegalTree
 from tefuda.engine.registry import find
 from tefuda.lab.simulate import simulate
 

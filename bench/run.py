@@ -16,7 +16,7 @@ from pathlib import Path
 from textwrap import fill
 
 from bench import drawn, others, ours, packs, searching, serving, solver, stepping
-from tefuda.bots.levels import levels
+from tefuda.bots.bot import levels
 from tefuda.engine.registry import find, games
 
 HERE = Path(__file__).parent

@@ -16,7 +16,7 @@ from tefuda.server.metrics import Metrics
 from tefuda.server.rooms.room import Room
 from tefuda.show import Localizer
 from tefuda.table import Accepted, SeatAssignment, Setup, Table
-from tefuda.table.bot import first_word
+from tefuda.table.personas import first_word
 
 SEED: Final = bytes(range(32))
 NAMES: Final = ("Aki", "Ben", "Chie", "Dan", "Emi", "Fumio", "Gen", "Hana")

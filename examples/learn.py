@@ -26,7 +26,7 @@ import torch
 from torch import nn
 
 from tefuda import envs
-from tefuda.lab.wilson import wilson
+from tefuda.lab.metrics import wilson
 
 BIG: Final = {"skarney-gin": ("melds", "added"), "rummy-fifty": ("melds", "piles", "heaps")}
 """Fields that cost more than they say: every card of every meld.  What may be added there is a word that is allowed."""

@@ -150,9 +150,9 @@ def _compile(*jobs: Job) -> None:
 def _packing() -> ModuleType:
     """Ours, also where a wheel is built and Tefuda is not installed."""
     sys.path.insert(0, str(ROOT / "src"))
-    from tefuda.site import packing
+    from tefuda.site import folder
 
-    return packing
+    return folder
 
 
 if __name__ == "__main__":

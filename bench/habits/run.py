@@ -11,11 +11,11 @@ from bench.strength.rows import EAGER, sparring
 from tefuda.bots.bot import own
 from tefuda.engine.backend import compiled_backend
 from tefuda.engine.registry import find
-from tefuda.games.literature import habits
-from tefuda.games.literature.believing import STANDINGS
-from tefuda.games.literature.counting_desk import SIZES
-from tefuda.lab.pausing import KEPT
-from tefuda.lab.question import match_seed
+from tefuda.games.literature import belief
+from tefuda.games.literature.belief import STANDINGS
+from tefuda.games.literature.counting_view import SIZES
+from tefuda.lab.line_up import match_seed
+from tefuda.lab.playing import KEPT
 
 SEATS = 6
 PLAYERS = ("master", "greedy", EAGER)
@@ -31,8 +31,8 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.habits", description=__doc__)
     parser.add_argument("--seed", type=int, default=153, help="another step, other deals")
     found, expected = watched(parser.parse_args().seed)
-    rows = [scaled(*given) for given in zip(*(split(one) for one in (habits.HABITS, found, expected)), strict=True)]
-    page = Path(habits.__file__)
+    rows = [scaled(*given) for given in zip(*(split(one) for one in (belief.HABITS, found, expected)), strict=True)]
+    page = Path(belief.__file__)
     page.write_text(written(page.read_text("utf-8"), rows), "utf-8")
     return 0
 

@@ -12,29 +12,31 @@ from bench.strength.pausing import next_deck
 from tefuda.cards.bits import has
 from tefuda.engine.playouts import roll
 from tefuda.engine.words import END
-from tefuda.games.literature.believing import standing
+from tefuda.games.literature.belief import standing
 from tefuda.games.literature.counting import count_states
 from tefuda.games.literature.counting_chances import ask_believing
-from tefuda.games.literature.counting_desk import (
+from tefuda.games.literature.counting_suit import come_back, go_ahead
+from tefuda.games.literature.counting_view import (
     CARDS_IN,
     COUNTED,
     DESK_ROOM,
     NO_ROOM,
+    NOBODY,
     PLACES,
     PLAYER_OF,
+    SETS,
     SETS_OF,
+    SIZE,
     SIZES,
+    SUIT,
     SUIT_ID,
     TOTAL,
 )
-from tefuda.games.literature.counting_suit import come_back, go_ahead
-from tefuda.games.literature.counting_tables import SETS, SIZE, SUIT
-from tefuda.games.literature.counting_view import NOBODY
+from tefuda.games.literature.greedy import Scratch
 from tefuda.games.literature.half_suits import card_at
 from tefuda.games.literature.options import Rules
-from tefuda.games.literature.scratch import Scratch
 from tefuda.games.literature.state import State, Verb, View
-from tefuda.lab.pausing import ASKED, MAY, MUST, Bots, ask_next, sow, swap_dice
+from tefuda.lab.playing import ASKED, MAY, MUST, Bots, ask_next, sow, swap_dice
 
 # The game's own, put in their places by the linker.
 start: Callable[[Rules, State, int, int], None]

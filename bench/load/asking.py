@@ -8,7 +8,7 @@ import urllib.error
 import urllib.request
 from typing import Any
 
-from tefuda.leaks.guests import Unspoken
+from tefuda.leaks.session import Unspoken
 
 
 async def fetch(

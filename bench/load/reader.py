@@ -16,7 +16,7 @@ from typing import Any, Final
 import websockets
 
 from bench.load.tally import Tally
-from tefuda.show.patches import fold
+from tefuda.show.rendering import fold
 
 NEWS: Final = ('{"t":"changed"', '{"t":"happened"', '{"t":"scene"')
 HELD: Final = 40  # messages that are laid by, at most

@@ -79,8 +79,7 @@ def serve_here(given: str) -> None:
     import logging
 
     from tefuda.server.config import Limits, Settings
-    from tefuda.server.logs import set_up_logs
-    from tefuda.server.run import GIVES_WAY, announce_when_up, listen, make_server
+    from tefuda.server.run import GIVES_WAY, announce_when_up, listen, make_server, set_up_logs
 
     settings = json.loads(given)
     set_up_logs(logging.ERROR)

@@ -12,7 +12,7 @@ from bench.load.asking import post
 from bench.load.choosing import choose
 from bench.load.reader import Left, Reader
 from bench.load.tally import Tally
-from tefuda.leaks.guests import Unspoken
+from tefuda.leaks.session import Unspoken
 
 LANGS: Final = ("en", "ja")
 LETTERS: Final = "ABCDEFGHIJ"

@@ -18,7 +18,7 @@ from tefuda.engine.backend import Backend, compiled_backend
 from tefuda.engine.options import Rules
 from tefuda.engine.playouts import roll
 from tefuda.engine.words import END
-from tefuda.lab.question import match_seed
+from tefuda.lab.line_up import match_seed
 
 
 @dataclass(frozen=True)

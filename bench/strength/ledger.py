@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from bench.strength.rows import Row
-from tefuda.lab.wilson import wilson
+from tefuda.lab.metrics import wilson
 
 FOLDER = Path(__file__).parent / "results"
 

@@ -17,7 +17,7 @@ from bench.strength.promises import PARTS, Deal, Promise, brier, drawn, mean, pa
 from bench.strength.questions import QUESTIONS
 from bench.strength.ready import of_today
 from bench.strength.rows import FIRST, GOALS, LADDER, MATCHES, STRONG, Row, floor, ladder
-from tefuda.bots.levels import deals_of
+from tefuda.bots.bot import deals_of
 from tefuda.engine.registry import find, games
 
 Outcomes = Mapping[str, Callable[[Promise], float]]  # what was promised, by the head of its column

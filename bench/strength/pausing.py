@@ -15,7 +15,7 @@ from tefuda.engine.observation import Observation, State
 from tefuda.engine.options import Rules
 from tefuda.engine.playouts import roll, shuffle
 from tefuda.engine.scratch import Scratch
-from tefuda.lab.pausing import ASKED, KEPT, MAY, MUST, THINKS, Bots, ask_next, sow, swap_dice
+from tefuda.lab.playing import ASKED, KEPT, MAY, MUST, THINKS, Bots, ask_next, sow, swap_dice
 
 NOBODY = -1  # instead of a seat
 BEGUN, MEMORY = KEPT, KEPT + 1  # behind what `ask_next` keeps: is there a match at all

@@ -13,7 +13,7 @@ from tefuda.cards.bits import has
 from tefuda.engine.match import Match
 from tefuda.engine.translatable import Translatable
 from tefuda.engine.words import CARD, SEAT, Line
-from tefuda.lab.question import match_seed
+from tefuda.lab.line_up import match_seed
 
 LIKELY = "why-likely"  # the reason of a hint that tells how likely a card is with somebody
 

@@ -9,8 +9,7 @@ from importlib.util import find_spec
 from itertools import pairwise
 from typing import Any
 
-from tefuda.bots.bot import bots, choice_of
-from tefuda.bots.levels import deals_of, levels
+from tefuda.bots.bot import bots, choice_of, deals_of, levels
 from tefuda.engine.game import Game
 from tefuda.engine.registry import find, games
 

@@ -7,14 +7,13 @@ from time import process_time
 from typing import Any
 
 from bench.strength.pausing import MEMORY, NOBODY, SEATS_FROM, go_on
-from tefuda.bots.bot import own
-from tefuda.bots.levels import deals_of
+from tefuda.bots.bot import deals_of, own
 from tefuda.bots.thinker import NUMBERS, at_table
 from tefuda.engine.backend import Backend, CompiledBackend
 from tefuda.engine.options import Rules
 from tefuda.engine.playouts import roll
 from tefuda.lab.line_up import quick_of
-from tefuda.lab.pausing import THINKS
+from tefuda.lab.playing import THINKS
 
 
 class Pausing:

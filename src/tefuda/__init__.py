@@ -18,12 +18,9 @@ if TYPE_CHECKING:
         MissingExtra,
         TefudaError,
     )
-    from tefuda.engine.legal_plays import LegalPlays
-    from tefuda.engine.legal_tree import Play
+    from tefuda.engine.legal_plays import LegalPlays, Play, Refusal
     from tefuda.engine.match import Match
-    from tefuda.engine.observation import Observation, ObservationDict
-    from tefuda.engine.outcome import Outcome
-    from tefuda.engine.refusal import Refusal
+    from tefuda.engine.observation import Observation, ObservationDict, Outcome
     from tefuda.engine.registry import games  # at run time it is the package of that name, which can be called
     from tefuda.lab.simulate import Results
 
@@ -63,12 +60,9 @@ _HOMES = {
         "MissingExtra",
         "TefudaError",
     ),
-    "engine.observation": ("Observation", "ObservationDict"),
-    "engine.legal_plays": ("LegalPlays",),
+    "engine.legal_plays": ("LegalPlays", "Play", "Refusal"),
     "engine.match": ("Match",),
-    "engine.outcome": ("Outcome",),
-    "engine.legal_tree": ("Play",),
-    "engine.refusal": ("Refusal",),
+    "engine.observation": ("Observation", "ObservationDict", "Outcome"),
 }
 _HOME = {name: home for home, names in _HOMES.items() for name in names}
 

@@ -15,11 +15,9 @@ import typer
 
 from tefuda.commands import admin, arguments, leaks, mine, streams
 from tefuda.commands.arguments import FILES, GAME, KEPT, QUICK, RECORD, RULE, SEED, WHERE, Language
-from tefuda.commands.declared import app, command
-from tefuda.commands.exits import Exit
-from tefuda.commands.language import say
-from tefuda.commands.shell import COMPLETING
-from tefuda.commands.warned import tell_warnings
+from tefuda.commands.errors import Exit, tell_warnings
+from tefuda.commands.page import say
+from tefuda.commands.shell import COMPLETING, app, command
 
 
 def _version(wanted: bool) -> None:
@@ -32,17 +30,17 @@ def _version(wanted: bool) -> None:
 
 def _install_completion(wanted: bool) -> None:
     if wanted:
-        from tefuda.commands import completion
+        from tefuda.commands import shell
 
-        completion.install()
+        shell.install()
         raise typer.Exit
 
 
 def _show_completion(wanted: bool) -> None:
     if wanted:
-        from tefuda.commands import completion
+        from tefuda.commands import shell
 
-        completion.show()
+        shell.show()
         raise typer.Exit
 
 
@@ -76,7 +74,7 @@ def tefuda(
     ] = False,
 ) -> None:
     """Show the help if no command is given; the options act by their callbacks."""
-    # `--lang` has been read by `tefuda.commands.language`, before the first word was spoken.
+    # `--lang` has been read by `tefuda.commands.page`, before the first word was spoken.
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
 
@@ -137,9 +135,9 @@ def site(
     lang: Language = None,
 ) -> None:
     """Write a folder of static files that needs no server."""
-    from tefuda.commands import site as work
+    from tefuda.commands import serve as work
 
-    work.run(folder, server, force)
+    work.write_site(folder, server, force)
 
 
 @command(say("List the games.", "ゲームの一覧を表示する。"), "tefuda games --lang ja")
@@ -147,15 +145,15 @@ def games(lang: Language = None) -> None:
     """List the games."""
     from tefuda.commands import games as work
 
-    work.run()
+    work.list_games()
 
 
 @command(say("Read a game's rulebook.", "ゲームのルールブックを読む。"), "tefuda rules GAME --lang ja")
 def rules(game: Annotated[str, GAME], lang: Language = None) -> None:
     """Show a game's rulebook."""
-    from tefuda.commands import rules as work
+    from tefuda.commands import games as work
 
-    work.run(game)
+    work.print_rulebook(game)
 
 
 @command(
@@ -193,9 +191,9 @@ def conform(
     lang: Language = None,
 ) -> None:
     """Run the conformance suite on a game."""
-    from tefuda.commands import conform as work
+    from tefuda.commands import check as work
 
-    raise typer.Exit(work.run(game, quick, signature))
+    raise typer.Exit(work.validate_game(game, quick, signature))
 
 
 @command(
@@ -236,9 +234,9 @@ def advise(
     lang: Language = None,
 ) -> None:
     """Show the best plays at a moment of a recorded match."""
-    from tefuda.commands import advise as work
+    from tefuda.commands import review as work
 
-    work.run(file, at, worlds)
+    work.advise_on(file, at, worlds)
 
 
 @command(
@@ -365,9 +363,9 @@ def solve(
     lang: Language = None,
 ) -> None:
     """Find the most that can be laid, by a game's exact solver."""
-    from tefuda.commands import solve as work
+    from tefuda.commands import games as work
 
-    work.run(game, table, hand, weight, packs, rule or [])
+    work.solve_position(game, table, hand, weight, packs, rule or [])
 
 
 @command(
@@ -395,9 +393,9 @@ def new_game(
 def _ready_to_complete() -> None:
     """Register the completion of shells, if a shell asks for completions."""
     if COMPLETING in os.environ:
-        from tefuda.commands import completion
+        from tefuda.commands import shell
 
-        completion.ready()
+        shell.ready()
 
 
 def _unpacked() -> bool:
@@ -432,6 +430,6 @@ def _outcome(words: Sequence[str] | None) -> int:
     except streams.ReaderLeft:
         return Exit.OK
     except (Exception, KeyboardInterrupt) as error:
-        from tefuda.commands.mistakes import told
+        from tefuda.commands.errors import told
 
         return told(error)

@@ -11,8 +11,7 @@ from tests.leading import LEAD
 
 import tefuda
 from tefuda.advice.budget import Budget, Slices, Worlds
-from tefuda.advice.prospects import CREDIT, WHOLE
-from tefuda.advice.search import DEALS, GAIN, GAIN_SQUARES, NOTED
+from tefuda.advice.search import CREDIT, DEALS, GAIN, GAIN_SQUARES, NOTED, WHOLE
 from tefuda.advice.thinking import Adviser, Trial, prospects_of, settled, thinned, whole
 from tefuda.engine.backend import compiled_backend, interpreted_backend
 from tefuda.engine.match import Match

@@ -8,7 +8,7 @@ import pytest
 from tests.chance import fresh
 
 from tefuda.bots import Bot
-from tefuda.engine.legal_tree import LegalTree
+from tefuda.engine.legal_plays import LegalTree
 from tefuda.engine.match import Match
 from tefuda.engine.words import END
 from tefuda.lab.simulate import simulate, simulate_plain

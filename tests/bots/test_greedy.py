@@ -10,7 +10,7 @@ from tests.bots.choosing import check_beats_chance, check_beats_chance_by_far, l
 
 import tefuda
 from tefuda.bots import Bot, make
-from tefuda.engine.legal_tree import LegalTree
+from tefuda.engine.legal_plays import LegalTree
 from tefuda.engine.match import Match
 from tefuda.engine.registry import find
 from tefuda.engine.translatable import Translatable

@@ -13,8 +13,15 @@ from tefuda.bots import Bot, make
 from tefuda.engine.match import Match
 from tefuda.engine.registry import find
 from tefuda.games.carousel.options import PRESETS
-from tefuda.games.carousel.player.laying import lay_heaviest
-from tefuda.games.carousel.player.odds import CERTAIN, ODDS, POINTS, UNSEEN, chance_of_at_most, look_round
+from tefuda.games.carousel.player.laying import (
+    CERTAIN,
+    ODDS,
+    POINTS,
+    UNSEEN,
+    chance_of_at_most,
+    lay_heaviest,
+    look_round,
+)
 from tefuda.games.carousel.scoring import card_points
 from tefuda.solvers import carousel
 

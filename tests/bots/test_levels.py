@@ -7,7 +7,7 @@ import pytest
 import tefuda
 from tefuda.advice.thinking import MOST, Adviser, adviser
 from tefuda.bots import Bot, bots, levels, make
-from tefuda.bots.levels import deals_of
+from tefuda.bots.bot import deals_of
 from tefuda.bots.thinker import Thinker
 from tefuda.engine import extras
 from tefuda.engine.match import Match

@@ -8,7 +8,7 @@ from tests.solvers.literature_deals import GAME, begun
 
 import tefuda
 from tefuda.bots import Bot, bots, make
-from tefuda.engine.legal_tree import LegalTree
+from tefuda.engine.legal_plays import LegalTree
 from tefuda.engine.match import Match
 from tefuda.engine.words import END
 from tefuda.games.literature.options import PRESETS
@@ -239,7 +239,7 @@ def test_the_convention_is_heard() -> None:
     match = pair(0, ["QH JH 2S", "8H 8S 3S", "KH 9S", "TH JS QS 4S", "5S KS 2D", "6S AS 3D"])
     match.play(2, "ask 3 9H")
     match.play(3, "ask 0 AS")
-    from tefuda.games.literature.greedy_convention import shown_card
+    from tefuda.games.literature.greedy_declaring import shown_card
 
     king = match.game.vocabulary.pack.number["KH"]
     assert [shown_card(match.rules, match.observation(0), seat) for seat in (2, 4)] == [king, -1]

@@ -14,7 +14,7 @@ import tefuda
 from tefuda.engine.match import Match
 from tefuda.server.rooms.room import Room
 from tefuda.server.wire import messages as m
-from tefuda.server.wire.queries import answered
+from tefuda.server.wire.handling import answered
 from tefuda.show import Localizer
 from tefuda.show.queries import SeatQueries
 from tefuda.table import SeatAssignment, Setup, Table

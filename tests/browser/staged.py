@@ -10,7 +10,7 @@ from tests.server.rooms import bare_room
 
 import tefuda
 from tefuda.server.wire import messages as m
-from tefuda.server.wire.queries import answered
+from tefuda.server.wire.handling import answered
 from tefuda.show import Localizer
 from tefuda.show.messages import Accepted
 from tefuda.show.queries import SeatQueries

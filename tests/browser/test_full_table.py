@@ -17,7 +17,7 @@ from tests.server.rooms import bare_room
 import tefuda
 from tefuda.server.rooms.room import Room
 from tefuda.server.wire import messages as m
-from tefuda.server.wire.queries import answered
+from tefuda.server.wire.handling import answered
 from tefuda.show import Localizer
 from tefuda.show.queries import SeatQueries
 from tefuda.show.scene import Scene

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tefuda.site import folder, packing
+from tefuda.site import folder
 
 from .alone import KEPT, OPEN, PLAY, Host, all_kept, arrived
 from .checks import grave, soaked
@@ -50,12 +50,12 @@ def other_version(host: Host, monkeypatch: pytest.MonkeyPatch) -> Any:
 
     def lay() -> str:
         with monkeypatch.context() as changed:
-            changed.setattr(packing, "_read", lambda: whole | {"tefuda/another.py": b""})
+            changed.setattr(folder, "_read", lambda: whole | {"tefuda/another.py": b""})
             folder.lay_out(host.folder, pace=0.0)
         [archive] = host.folder.glob("tefuda-*.bin")
         return archive.name
 
-    whole = packing._read()
+    whole = folder._read()
     yield lay
     folder.lay_out(host.folder, pace=0.0)
 

@@ -14,7 +14,7 @@ import pytest
 from tests.commands.inside import call
 
 import tefuda
-from tefuda.commands.language import wanted
+from tefuda.commands.page import wanted
 from tefuda.engine.match import Match
 
 Done = subprocess.CompletedProcess[str]

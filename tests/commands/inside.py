@@ -57,7 +57,7 @@ def speaking(lang: str) -> Iterator[None]:
     """Whatever of the command line is loaded meanwhile, now or before, is loaded in this language."""
     before = _WORLDS.enter(lang)
     try:
-        language = importlib.import_module("tefuda.commands.language")
+        language = importlib.import_module("tefuda.commands.page")
         vars(language)["LANG"] = lang
         yield
     finally:

@@ -19,7 +19,7 @@ def shell(monkeypatch, tmp_path):
     def calling(name):
         for lang in ("en", "ja"):
             with speaking(lang):
-                monkeypatch.setattr(import_module("tefuda.commands.completion"), "_get_shell_name", lambda: name)
+                monkeypatch.setattr(import_module("tefuda.commands.shell"), "_get_shell_name", lambda: name)
         return tmp_path
 
     return calling

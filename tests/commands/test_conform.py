@@ -18,8 +18,8 @@ from tests.conformance.toys.leaks import LEAKS
 from tests.conformance.toys.wrong import WRONG
 
 from tefuda.commands import new_game
-from tefuda.commands.exits import Exit
-from tefuda.commands.renaming import names_of
+from tefuda.commands.errors import Exit
+from tefuda.commands.new_game import names_of
 from tefuda.conform import suite
 from tefuda.engine import registry
 

@@ -13,7 +13,7 @@ from tests.commands.inside import all_commands, call
 
 from tefuda.cli import app
 from tefuda.commands.arguments import folder_or_id, id_of
-from tefuda.commands.language import wanted
+from tefuda.commands.page import wanted
 from tefuda.engine.registry import games
 
 ROOT = Path(__file__).parents[2]

@@ -12,11 +12,11 @@ def test_a_language_within_itself_is_the_same() -> None:
     worlds = inside._WORLDS._kept.pop("ja", None)  # as if nothing had been loaded yet
     try:
         with speaking("ja"):
-            first = import_module("tefuda.commands.exits")
+            first = import_module("tefuda.commands.errors")
             with speaking("ja"):
-                assert import_module("tefuda.commands.exits") is first
+                assert import_module("tefuda.commands.errors") is first
             with speaking("en"), speaking("ja"):
-                assert import_module("tefuda.commands.exits") is first
-            assert import_module("tefuda.commands.mistakes").Stop is first.Stop
+                assert import_module("tefuda.commands.errors") is first
+            assert import_module("tefuda.commands.errors").Stop is first.Stop
     finally:
         inside._WORLDS._kept["ja"] = worlds or {}

@@ -15,7 +15,7 @@ from tests.commands.inside import all_commands, call, face
 import tefuda
 from tefuda.bots import bots as known_bots
 from tefuda.bots import levels
-from tefuda.commands.exits import Exit
+from tefuda.commands.errors import Exit
 from tefuda.commands.page import cells, named, placeholder, wrapped
 from tefuda.engine.registry import find, games
 

@@ -8,7 +8,7 @@ import sys
 import pytest
 from tests.commands.inside import call
 
-from tefuda.commands.exits import Exit, Stop
+from tefuda.commands.errors import Exit, Stop
 from tefuda.commands.simulate import line_up
 from tefuda.engine.registry import find, games
 from tefuda.lab import simulate as simulation

@@ -10,8 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tefuda.commands.new_game import copy
-from tefuda.commands.renaming import names_now, names_of
+from tefuda.commands.new_game import copy, names_now, names_of
 from tefuda.engine.registry import games
 
 ROOT = Path(__file__).parents[2]

@@ -13,12 +13,10 @@ import pytest
 from tests.commands.conftest import Run
 
 import tefuda
-from tefuda.commands.exits import Exit
-from tefuda.engine.chain import links
-from tefuda.engine.chance import commitment, seal, seed_bytes
+from tefuda.commands.errors import Exit
+from tefuda.engine.chance import Shuffles, commitment, seal, seed_bytes
 from tefuda.engine.match import Match
-from tefuda.engine.replaying import up_to
-from tefuda.engine.shuffles import Shuffles
+from tefuda.engine.records import links, up_to
 
 
 @pytest.fixture

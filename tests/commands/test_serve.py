@@ -11,7 +11,7 @@ import pytest
 import structlog
 from sqlalchemy.exc import OperationalError
 
-from tefuda.commands.database import unusable
+from tefuda.commands.upkeep import unusable
 
 
 @pytest.fixture(autouse=True)

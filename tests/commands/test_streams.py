@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 from tests.commands.inside import face, speaking
 
-from tefuda.commands.outcome import written
+from tefuda.commands.experiments import written
 from tefuda.engine.registry import games
 from tefuda.lab.table import ColumnTable
 

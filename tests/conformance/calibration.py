@@ -18,8 +18,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from tefuda.bots import make
-from tefuda.conform.drawing import drawn
-from tefuda.conform.likely import placed
+from tefuda.conform.sampling import drawn, placed
 from tefuda.conform.tables import CheckedTable, asked, random_play
 from tefuda.engine.game import Game
 from tefuda.engine.match import Match

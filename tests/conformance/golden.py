@@ -11,7 +11,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from tefuda.conform import golden
+from tefuda.conform import backends
 from tefuda.conform.tables import every_table
 
 GOLDEN = Path(__file__).with_name("golden.toml")
@@ -22,9 +22,9 @@ HEAD = """# The signature of 10,000 random playouts of every table: 10 blocks of
 
 def write(games: list[str]) -> None:
     """Write the file, from the compiled backend; of other games than these what stands there already."""
-    anew = golden.played(table for table in every_table() if not games or table.game.id in games)
-    known = golden.known(GOLDEN) | anew
-    GOLDEN.write_text(golden.written(HEAD, {str(table): known[str(table)] for table in every_table()}))
+    anew = backends.played(table for table in every_table() if not games or table.game.id in games)
+    known = backends.known(GOLDEN) | anew
+    GOLDEN.write_text(backends.written(HEAD, {str(table): known[str(table)] for table in every_table()}))
 
 
 if __name__ == "__main__":

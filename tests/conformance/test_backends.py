@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.conformance.golden import GOLDEN
 
-from tefuda.conform import backends, golden
+from tefuda.conform import backends
 from tefuda.conform.tables import CheckedTable, every_table, lean_tables, tables_of
 from tefuda.engine.registry import find, games
 
@@ -28,30 +28,30 @@ first_table_of_every_game = pytest.mark.parametrize("table", FIRST)
 @every_table_of_every_game
 def test_native_playouts_have_the_golden_signature(table: CheckedTable) -> None:
     """200 deals, 30 of a costly game."""
-    assert golden.check(table, GOLDEN, backends.compiled_block, 3 if table.game.costly else 11) >= 30
+    assert backends.check(table, GOLDEN, backends.compiled_block, 3 if table.game.costly else 11) >= 30
 
 
 @first_table_of_every_game
 def test_plain_playouts_have_the_golden_signature(table: CheckedTable) -> None:
     """20 deals, 10 of a costly game."""
-    assert golden.check(table, GOLDEN, backends.interpreted_block, 1 if table.game.costly else 2) >= 10
+    assert backends.check(table, GOLDEN, backends.interpreted_block, 1 if table.game.costly else 2) >= 10
 
 
 @quick_tables_of_every_game
 def test_plain_playouts_of_every_preset(table: CheckedTable) -> None:
     """Ten deals."""
-    assert golden.check(table, GOLDEN, backends.interpreted_block, 1) >= 10
+    assert backends.check(table, GOLDEN, backends.interpreted_block, 1) >= 10
 
 
 @pytest.mark.soak
 @every_table_of_every_game
 def test_all_native_playouts_of_every_preset(table: CheckedTable) -> None:
     """All deals that the golden file knows, of most tables 10,000."""
-    assert golden.check(table, GOLDEN, backends.compiled_block, len(backends.BLOCKS)) >= 500
+    assert backends.check(table, GOLDEN, backends.compiled_block, len(backends.BLOCKS)) >= 500
 
 
 @pytest.mark.soak
 @every_table_of_every_game
 def test_many_plain_playouts_of_every_preset(table: CheckedTable) -> None:
     """500 deals, 10 of a costly game."""
-    assert golden.check(table, GOLDEN, backends.interpreted_block, 1 if table.game.costly else 14) >= 10
+    assert backends.check(table, GOLDEN, backends.interpreted_block, 1 if table.game.costly else 14) >= 10

@@ -15,19 +15,7 @@ from tests.conformance.toys.leaks import LEAKS, WOULD_TELL, Leak
 from tests.conformance.toys.pairs import PAIRS
 from tests.conformance.toys.wrong import WRONG, Wrong, words_with_pass_first
 
-from tefuda.conform import (
-    backends,
-    declared,
-    drawing,
-    encoders,
-    garbage,
-    keeping,
-    liveness,
-    refusals,
-    scratch,
-    secrecy,
-    tables,
-)
+from tefuda.conform import backends, declared, garbage, keeping, liveness, refusals, sampling, scratch, secrecy, tables
 from tefuda.conform.tables import CheckedTable, tables_of
 from tefuda.engine import registry
 from tefuda.engine.capabilities import Revealing, Sampling
@@ -56,14 +44,14 @@ def test_a_right_game_passes(table: CheckedTable) -> None:
         keeping.check_records(table, 9, 5)
         keeping.check_copies(table, 10)
         scratch.check_scratch(table, 17, 30)
-        encoders.check_encoders(table, 25, 8)
+        declared.check_encoders(table, 25, 8)
 
 
 @pytest.mark.parametrize("table", [pytest.param(table, id=str(table)) for table in tables_of(DRAWS)])
 def test_a_game_that_draws_deals_passes(table: CheckedTable) -> None:
     """Its scratch space as well."""
     with known(table.game):
-        drawing.check_sampling(table, 18, 20)
+        sampling.check_sampling(table, 18, 20)
         scratch.check_scratch(table, 17, 10)
 
 
@@ -75,7 +63,7 @@ def test_a_game_with_secrets_of_its_own_passes(table: CheckedTable) -> None:
         declared.check_declared(table, 1, 15)
         secrecy.check_secrecy(table, 1, 5)
         assert secrecy.check_choices(table, 1, 5) > 5
-        encoders.check_encoders(table, 25, 4)
+        declared.check_encoders(table, 25, 4)
 
 
 def test_where_a_card_lies_that_the_deal_gives_away_is_no_secret() -> None:

@@ -8,7 +8,7 @@ import pytest
 from tests.chance import fresh
 from tests.conformance.calibration import Bin, Draw, bins, by_view
 
-from tefuda.conform.drawing import drawn
+from tefuda.conform.sampling import drawn
 from tefuda.conform.tables import tables_of
 from tefuda.engine.match import Match
 from tefuda.engine.registry import find, games

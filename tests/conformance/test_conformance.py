@@ -15,19 +15,7 @@ from _pytest.mark import ParameterSet
 from tests.chance import LONGER, fresh
 
 import tefuda.conform
-from tefuda.conform import (
-    advice,
-    drawing,
-    garbage,
-    keeping,
-    likely,
-    liveness,
-    players,
-    refusals,
-    secrecy,
-    speech,
-    suite,
-)
+from tefuda.conform import garbage, keeping, liveness, players, refusals, sampling, secrecy, speech, suite
 from tefuda.conform.suite import Check
 from tefuda.conform.tables import CheckedTable, every_table, tables_of
 from tefuda.engine.capabilities import EnumerableDeals
@@ -66,10 +54,10 @@ DEAR = {"endings", "refusals"}
 LENGTHY = {"bots", "endings", "expected deals", "happenings", "lit cards", "reasons"}
 # What is dear in `make test`, with fewer moments; the soak makes these checks whole as well.
 SHORTER: dict[str, Callable[[CheckedTable], object]] = {
-    "advice": lambda t: advice.check_advice(t, 27, 100 // t.seats),
+    "advice": lambda t: players.check_advice(t, 27, 100 // t.seats),
     # a whole table is asked each time
     "bots": lambda t: players.check_bots(t, 11, *((4, 4, 4) if t.seats > 5 else ())),
-    "drawn deals": lambda t: drawing.check_sampling(t, 18, 2, 30),
+    "drawn deals": lambda t: sampling.check_sampling(t, 18, 2, 30),
     "endings": lambda t: liveness.check_ends(soon_over(t), 3),
     "garbage as plays": lambda t: garbage.check_garbage_texts(soon_over(t), 21, 120),
     "happenings": lambda t: speech.check_happenings(t, 1, speech.length(t) // 2),
@@ -179,7 +167,7 @@ def test_whatever_happens_for_long_has_words(table: CheckedTable) -> None:
 @pytest.mark.parametrize("table", FIRST)
 def test_what_is_expected_is_so_for_long(table: CheckedTable) -> None:
     """At five times as many moments."""
-    likely.check_expected(table, 28, 1_000)
+    sampling.check_expected(table, 28, 1_000)
 
 
 @pytest.mark.soak
@@ -193,7 +181,7 @@ def test_whoever_plays_a_deal_ends_it(table: CheckedTable) -> None:
 @pytest.mark.parametrize(("game", "case"), ALIKE_DRAWN)
 def test_deals_are_drawn_alike_for_long(game: Game, case: EnumerableDeals) -> None:
     """Each deal twice as often."""
-    drawing.check_alike(game, case, drawing.LONG)
+    sampling.check_alike(game, case, sampling.LONG)
 
 
 def test_no_check_falls_silent() -> None:

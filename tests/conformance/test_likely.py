@@ -9,11 +9,11 @@ import pytest
 from tests.conformance.knowing import known
 
 import tefuda
-from tefuda.conform.likely import check_expected, check_likely
+from tefuda.conform.sampling import check_expected, check_likely
 from tefuda.conform.tables import CheckedTable
 from tefuda.engine.capabilities import Sampling
 from tefuda.engine.registry import find
-from tefuda.games.skarney_gin.likely import likely
+from tefuda.games.skarney_gin.sampling import likely
 
 OPENING = "4S 4H 4D 7C 8C 9C TH JS QD KC"
 BEFORE: dict[str, Any] = {"dealer": 0, "turn": 0, "phase": "draw"}

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from tefuda.conform.showcase import check_showcase
+from tefuda.conform.learning import check_showcase
 from tefuda.conform.tables import tables_of
+from tefuda.engine.layout import Lying, Showcase
 from tefuda.engine.registry import find
-from tefuda.engine.showcase import Lying, Showcase
 
 FINE = Lying("7S 8D ?", 100, 50)
 

@@ -11,13 +11,13 @@ from pathlib import Path
 import pytest
 from tests.conformance.knowing import known
 
-from tefuda.conform import books, learning, speech, texts
-from tefuda.conform.ftl import SOURCES
+from tefuda.conform import learning, speech, texts
 from tefuda.conform.tables import CheckedTable
+from tefuda.conform.texts import SOURCES
 from tefuda.engine.errors import TefudaError
 from tefuda.engine.game import Game
 from tefuda.engine.registry import find, games
-from tefuda.study.steps import in_each
+from tefuda.study.lessons import in_each
 from tefuda.text import LANGUAGES
 from tefuda.text.books import rulebook, spoken_by
 
@@ -69,7 +69,7 @@ def in_english(tmp_path: Path) -> Iterator[Game]:
 def test_a_game_of_one_language_owes_no_other(in_english: Game) -> None:
     """Whoever reads another one gets English; without its word for it both are owed."""
     table = CheckedTable(in_english, 2, "source")
-    for check in (texts.check_texts, books.check_books, learning.check_learning, speech.check_buttons):
+    for check in (texts.check_texts, texts.check_books, learning.check_learning, speech.check_buttons):
         check(table)
     assert rulebook(in_english.id, "ja") == rulebook(in_english.id, "en")
     silent = table._replace(game=replace(in_english, languages=()))

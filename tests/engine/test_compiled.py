@@ -16,13 +16,12 @@ import pytest
 from tests.engine.drivers import MEANINGS, driver
 
 from tefuda.engine.backend import Backend, compiled_backend, interpreted_backend
-from tefuda.engine.code_cache import code_folder
+from tefuda.engine.code_cache import Sources, code_folder
 from tefuda.engine.compiled import compiled_driver, maker
 from tefuda.engine.linker import Linker
 from tefuda.engine.observation import Observation
 from tefuda.engine.registry import find
 from tefuda.engine.scratch import Scratch
-from tefuda.engine.sources import Sources
 
 ROOT = Path(__file__).parents[2]
 

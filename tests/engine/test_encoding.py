@@ -1,4 +1,4 @@
-"""Encoders of every game at every table; what the suite holds of them stands in `tefuda.conform.encoders`."""
+"""Encoders of every game at every table; what the suite holds of them stands in `tefuda.conform.declared`."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from math import prod
 import pytest
 
 from tefuda import BadRules
-from tefuda.conform import encoders
+from tefuda.conform import declared
 from tefuda.conform.tables import CheckedTable, every_table, moments, tables_of
 from tefuda.engine.backend import compiled_backend
 from tefuda.engine.encoding import encoder, strokes
-from tefuda.engine.encoding.forms import FORMS, STEPS
+from tefuda.engine.encoding.pieces import FORMS, STEPS
 from tefuda.engine.features import Number
 from tefuda.engine.match import new_match
 from tefuda.engine.registry import find, games
@@ -25,17 +25,17 @@ LITERATURE = find("literature")
 def test_every_table_has_encoders(table: CheckedTable) -> None:
     """Every field in one place, and the first view of each table within its bounds and read again."""
     match = table.match(1)
-    for form, relative in encoders.WAYS:
-        made = encoders.made_for(table, form, relative)
-        encoders.check_pieces(made)
-        encoders.check_vector(made, match, match.seats - 1)
+    for form, relative in declared.WAYS:
+        made = declared.made_for(table, form, relative)
+        declared.check_pieces(made)
+        declared.check_vector(made, match, match.seats - 1)
         assert all(prod(piece.shape) == piece.size for piece in made.pieces)
 
 
 @pytest.mark.parametrize("game", games())
 def test_every_place_is_called_otherwise(game: str) -> None:
     """And as its piece."""
-    for form, relative in encoders.WAYS:
+    for form, relative in declared.WAYS:
         made = encoder(find(game), form=form, relative=relative)
         names = [made.name(at) for at in range(made.size)]
         assert len(set(names)) == made.size
@@ -80,7 +80,7 @@ def test_what_is_not_asked_for_is_left_out() -> None:
     made = encoder(SKARNEY, without=("melds", "added"))
     assert made.left_out == {"melds": "it was not asked for", "added": "it was not asked for"}
     assert made.size == encoder(SKARNEY).size - encoder(SKARNEY)["melds"].size - encoder(SKARNEY)["added"].size
-    encoders.check_pieces(made)
+    declared.check_pieces(made)
 
 
 @pytest.mark.parametrize(

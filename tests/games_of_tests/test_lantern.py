@@ -12,7 +12,7 @@ import tefuda
 from tefuda.conform import backends, declared, keeping, liveness, refusals, secrecy, texts
 from tefuda.conform.tables import CheckedTable, tables_of
 from tefuda.engine.game import Game
-from tefuda.engine.legal_tree import LegalTree
+from tefuda.engine.legal_plays import LegalTree
 from tefuda.engine.match import Match
 from tefuda.show.seat_layout import SeatLayout, Tap
 from tefuda.show.seat_view import SeatView, look_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tefuda.engine.encoding import Piece, encoder
-from tefuda.engine.encoding.forms import FORMS
+from tefuda.engine.encoding.pieces import FORMS
 from tefuda.engine.fields import Shape
 from tefuda.engine.game import Game
 from tefuda.engine.kinds import MASK

@@ -10,7 +10,7 @@ import pytest
 from tests.lab.same import same
 
 from tefuda import lab
-from tefuda.lab import question, workers
+from tefuda.lab import line_up, workers
 
 pytestmark = [pytest.mark.soak, pytest.mark.filterwarnings("default")]  # Ray has warnings of its own
 GAME = "skarney-gin"
@@ -37,7 +37,7 @@ def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     """Two machines, which nobody else can reach and which tell nobody."""
     monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
     monkeypatch.setenv("RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER", "0")  # everything stays on the loopback
-    monkeypatch.setattr(question, "DEALS", 10)
+    monkeypatch.setattr(line_up, "DEALS", 10)
     import ray
     from ray.cluster_utils import Cluster
 
@@ -60,6 +60,6 @@ def test_a_machine_that_goes_in_the_middle_loses_nothing(cluster: Any, monkeypat
     assert same(found, lab.run(GAME, **ASKED))
     assert told == list(range(10, 601, 10)) and not cluster.worker_nodes
     assert same(lab.run(GAME, **ASKED, cluster=cluster.address), found), "the next run asks the same cluster"
-    monkeypatch.setattr(question.RunRequest, "sources", lambda _asked: "others")
+    monkeypatch.setattr(line_up.RunRequest, "sources", lambda _asked: "others")
     with pytest.raises(workers.OtherSources):
         lab.run(GAME, **ASKED, cluster=cluster.address)

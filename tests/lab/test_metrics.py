@@ -12,8 +12,7 @@ import pytest
 from tefuda import BadRules, lab
 from tefuda.engine.backend import interpreted_backend
 from tefuda.engine.registry import find, games
-from tefuda.lab.measures import Measure, better, sides_of
-from tefuda.lab.metrics import metric
+from tefuda.lab.metrics import Measure, better, metric, sides_of
 from tefuda.lab.runs import Run
 
 GAME = "skarney-gin"

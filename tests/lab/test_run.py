@@ -17,7 +17,7 @@ from tefuda import BadRules, lab
 from tefuda.engine.backend import interpreted_backend
 from tefuda.engine.chance import seed_bytes
 from tefuda.engine.registry import find, games
-from tefuda.lab import decks, line_up, question
+from tefuda.lab import decks, line_up
 
 GAME = "skarney-gin"
 BOTS = ("greedy", "random")
@@ -91,7 +91,7 @@ def test_how_much_is_gathered_at_once_changes_nothing(monkeypatch: pytest.Monkey
     asked: dict[str, Any] = {"matches": 9, "bots": BOTS, "seed": 5, "detail": "events"}
     long = lab.run(GAME, **asked)
     records = [long.open(number) for number in (0, 8)]
-    monkeypatch.setattr(question, "MATCHES", 4)
+    monkeypatch.setattr(line_up, "MATCHES", 4)
     monkeypatch.setattr(line_up, "ROWS", {"deals": 2, "plays": 7, "events": 400})
     monkeypatch.setattr(line_up, "AHEAD", 1)
     monkeypatch.setattr(line_up, "LINES", 600)
@@ -146,7 +146,7 @@ def test_files(tmp_path: Path) -> None:
 
 def test_progress_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[int] = []
-    monkeypatch.setattr(question, "DEALS", 4)
+    monkeypatch.setattr(line_up, "DEALS", 4)
     lab.run(GAME, deals=10, progress=told.append)
     assert told == [4, 8, 10]
 

@@ -11,9 +11,9 @@ from tests.chance import fresh
 from tefuda import BadRules
 from tefuda.engine.errors import MissingExtra
 from tefuda.engine.registry import find, games
-from tefuda.lab import question
+from tefuda.lab import line_up
+from tefuda.lab.metrics import wilson
 from tefuda.lab.simulate import simulate, simulate_plain
-from tefuda.lab.wilson import wilson
 
 GAME = "skarney-gin"
 BOTS = ("greedy", "random")
@@ -34,7 +34,7 @@ def test_both_backends_play_the_same_matches_of_every_game(game: str) -> None:
 
 def test_the_chunks_and_the_length_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     long = simulate(GAME, 40, BOTS, 5)
-    monkeypatch.setattr(question, "MATCHES", 7)
+    monkeypatch.setattr(line_up, "MATCHES", 7)
     assert simulate(GAME, 19, BOTS, 5).rows == long.rows[:19]
 
 
@@ -82,7 +82,7 @@ def test_the_same_bot_twice_has_two_standings() -> None:
 
 def test_progress_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[int] = []
-    monkeypatch.setattr(question, "MATCHES", 4)
+    monkeypatch.setattr(line_up, "MATCHES", 4)
     simulate(GAME, 10, BOTS, 5, progress=told.append)
     assert told == [4, 8, 10]
 

@@ -19,10 +19,9 @@ from tests.lab.test_own import aces_taken, left_in_stock
 
 from tefuda import BadRules, lab
 from tefuda.engine.errors import MissingExtra
-from tefuda.lab import question, workers
-from tefuda.lab.joining import NoCluster, joined
-from tefuda.lab.line_up import LineUp
-from tefuda.lab.question import Block, Rows, RunRequest, answer
+from tefuda.lab import line_up, workers
+from tefuda.lab.line_up import Block, LineUp, Rows, RunRequest, answer
+from tefuda.lab.workers import NoCluster, joined
 
 GAME = "skarney-gin"
 ASKED: dict[str, Any] = {"deals": 45, "bots": ("greedy", "random"), "seed": 5, "detail": "plays"}
@@ -31,7 +30,7 @@ ASKED: dict[str, Any] = {"deals": 45, "bots": ("greedy", "random"), "seed": 5, "
 @pytest.fixture(autouse=True)
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
     """Blocks of ten matches."""
-    monkeypatch.setattr(question, "DEALS", 10)
+    monkeypatch.setattr(line_up, "DEALS", 10)
 
 
 @pytest.fixture
@@ -187,7 +186,7 @@ def test_a_folder_belongs_to_one_run(tmp_path: Path, other: dict[str, Any], name
 
 def test_other_sources_are_another_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     lab.run(GAME, **ASKED | {"deals": 1}, keep=tmp_path)
-    monkeypatch.setattr(question, "file_digest", lambda file: f"{file.name}, changed")
+    monkeypatch.setattr(line_up, "file_digest", lambda file: f"{file.name}, changed")
     with pytest.raises(BadRules, match=r"^keep: .* sources is "):
         lab.run(GAME, **ASKED, keep=tmp_path)
 
@@ -206,4 +205,4 @@ def test_a_worker_that_does_not_know_a_game_reads_its_folder(pool: None, tmp_pat
         asked: dict[str, Any] = {"deals": 30, "bots": "random"}
         assert same(lab.run(game.id, **asked, workers=2), lab.run(game.id, **asked))
     with pytest.raises(BadRules):
-        question.known("red-dog", str(tmp_path / "nowhere"))
+        line_up.known("red-dog", str(tmp_path / "nowhere"))

@@ -12,10 +12,8 @@ from tests.leaks.gossip import Gossip, hints_in_events, shows_a_hand, whispers
 from tests.server.live import running, settings
 
 from tefuda.engine.registry import find, games
-from tefuda.leaks.evening import Evening, play_match
-from tefuda.leaks.guests import Heard
-from tefuda.leaks.judging import judge
-from tefuda.leaks.probing import Suspicion, question_of, suspicions
+from tefuda.leaks.judging import Suspicion, judge, question_of, suspicions
+from tefuda.leaks.session import Evening, Heard, play_match
 from tefuda.server.config import driver_url
 
 GAME = "skarney-gin"
@@ -30,7 +28,7 @@ PATIENT: dict[str, Any] = {
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Guests of a test need not spare the server."""
-    monkeypatch.setattr("tefuda.leaks.guests.PACE", 0.0)
+    monkeypatch.setattr("tefuda.leaks.session.PACE", 0.0)
 
 
 async def an_evening(folder: Path, game: str = GAME, seats: int = 2, plays: int = 30, seed: int = 1) -> Evening:

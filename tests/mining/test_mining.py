@@ -8,8 +8,7 @@ import pytest
 
 from tefuda.bots import make
 from tefuda.engine.registry import find, games
-from tefuda.mining.mining import ground, mine
-from tefuda.mining.verifying import holds, renewed
+from tefuda.mining.mining import ground, holds, mine, renewed
 from tefuda.study.puzzles import Puzzle, puzzles_of
 
 SHIPPED = [one for game in games() for one in puzzles_of(game)]

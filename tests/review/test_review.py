@@ -16,13 +16,13 @@ from tefuda.advice.judging import Judge, Judgement, judge
 from tefuda.advice.thinking import Option
 from tefuda.conform.hidden import twin
 from tefuda.engine.match import Match
+from tefuda.engine.records import up_to
 from tefuda.engine.registry import games
-from tefuda.engine.replaying import up_to
 from tefuda.engine.words import END
 from tefuda.review import Review, Weighed, review
 from tefuda.review.decisions import Decision, decisions
-from tefuda.review.stretches import Stretch, stretches
-from tefuda.review.telling import moments
+from tefuda.review.reviewing import Stretch, stretches
+from tefuda.review.sentences import moments
 from tefuda.text import Speaker
 
 RECORDS = Path(__file__).parents[1] / "records"

@@ -13,7 +13,7 @@ from tests.server import postgres
 from tests.server.live import LiveServer, running, settings
 
 from tefuda.server.config import driver_url
-from tefuda.server.logs import set_up_logs
+from tefuda.server.run import set_up_logs
 
 _numbers = itertools.count(1)
 

@@ -29,7 +29,7 @@ FORKS.set_forkserver_preload(
         "tefuda.games.skarney_gin",
         "tefuda.server.app",
         "tefuda.server.guard.timeouts",
-        "tefuda.server.logs",
+        "tefuda.server.run",
         "aiosqlite",
         "fluent.runtime",
         "sqlalchemy.dialects.sqlite.aiosqlite",
@@ -49,8 +49,7 @@ def serve_here(port: int, url: str, **more: Any) -> None:
     import logging
 
     from tefuda.server.config import Settings
-    from tefuda.server.logs import set_up_logs
-    from tefuda.server.run import listen, make_server
+    from tefuda.server.run import listen, make_server, set_up_logs
 
     set_up_logs(logging.CRITICAL)
     make_server(Settings(database_url=url, bot_pace=0.0, **more), seeds_of("a crash")).run(

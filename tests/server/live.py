@@ -25,9 +25,9 @@ from tests.chance import seeds_of_this_test
 from tefuda.server.config import Limits, Settings
 from tefuda.server.run import listen, make_server
 from tefuda.server.store import Store
-from tefuda.show.patches import fold
+from tefuda.show.rendering import fold
 from tefuda.table import BotTurn
-from tefuda.table.steady_clock import WALL
+from tefuda.table.clock import WALL
 
 GAME = "skarney-gin"
 TWO = [{"kind": "me"}, {"kind": "open"}]

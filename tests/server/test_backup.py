@@ -16,7 +16,7 @@ from tests.server.live import play_on, running, settings
 from tefuda.server.config import driver_url
 from tefuda.server.store import DatabaseInUse, Store
 from tefuda.server.upkeep import backup, checking
-from tefuda.server.upkeep.database import NoDatabase, opened
+from tefuda.server.upkeep.catalog import NoDatabase, opened
 
 AT = 1_900_000_000.0
 

@@ -10,7 +10,7 @@ import pytest
 from tests.server.live import Guest, LiveServer, play_on
 
 from tefuda.show import rendering
-from tefuda.show.patches import NoPatch
+from tefuda.show.rendering import NoPatch
 
 
 async def two_ways(live_server: LiveServer, seat: dict[str, Any] | None = None, **hello: Any) -> list[Guest]:

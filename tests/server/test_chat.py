@@ -13,13 +13,12 @@ import tefuda
 from tefuda.engine.translatable import Cards, Seat, Translatable
 from tefuda.server.rooms.room import Room
 from tefuda.show import Localizer
-from tefuda.show.games import game_card
-from tefuda.show.people import names_of
-from tefuda.show.phrases import GAP, MOST, PhraseCache
+from tefuda.show.ending import points
+from tefuda.show.localizer import GAP, MOST, PhraseCache
+from tefuda.show.people import game_card, names_of
 from tefuda.show.presenter import TablePresenter
 from tefuda.show.queries import SeatQueries
 from tefuda.show.scene import Lang
-from tefuda.show.scores import points
 from tefuda.table import Accepted, SeatAssignment, Setup, Table
 from tefuda.text import Speaker
 

@@ -20,7 +20,7 @@ from tefuda.engine.layout import Layout
 from tefuda.engine.scratch import Scratch
 from tefuda.engine.words import END
 from tefuda.server import bots
-from tefuda.server.rooms.query_runner import QueryRunner
+from tefuda.server.rooms.fair_queue import QueryRunner
 
 # The game has no words of its own: what is told is not looked at here.
 pytestmark = pytest.mark.filterwarnings("ignore::tefuda.text.speaker.MissingWords")

@@ -13,7 +13,7 @@ from tests.server.test_rest import problem
 
 import tefuda
 from tefuda.engine.chance import commitment
-from tefuda.engine.replaying import retold
+from tefuda.engine.records import retold
 from tefuda.server import bots
 from tefuda.table import SeatAssignment, Setup
 from tefuda.table.duplicates import DuplicateRequest, like, turns

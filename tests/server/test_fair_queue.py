@@ -14,10 +14,9 @@ from tests.reviewing import PlainDesk, at_a_glance
 from tests.server.live import SOON, LiveServer, eventually, goodbye, running, settings
 
 from tefuda.engine.match import Match
-from tefuda.engine.replaying import up_to
+from tefuda.engine.records import up_to
 from tefuda.server.rooms import lobby, room
-from tefuda.server.rooms.fair_queue import FairExecutor, FairQueue, QueueFull
-from tefuda.server.rooms.public_work import WAITING
+from tefuda.server.rooms.fair_queue import WAITING, FairExecutor, FairQueue, QueueFull
 from tefuda.server.rooms.replays import ReplayCache
 
 RECORDS = Path(__file__).parents[1] / "records"

@@ -18,9 +18,8 @@ from tests.server.test_clocks import left, timed
 
 from tefuda.server.sentences import sentence
 from tefuda.server.store import Store
-from tefuda.server.store.migrate import NewerDatabase, current
-from tefuda.server.store.tables import HEAD
-from tefuda.table.steady_clock import WALL, SteadyClock
+from tefuda.server.store.tables import HEAD, NewerDatabase, current
+from tefuda.table.clock import WALL, SteadyClock
 
 HOUR = 3600.0
 
@@ -58,7 +57,7 @@ async def test_a_jump_of_the_clock_takes_nobodys_time(
 
 
 async def test_small_corrections_are_followed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tefuda.table.steady_clock.running", lambda: 7.0)  # both clocks stand still
+    monkeypatch.setattr("tefuda.table.clock.running", lambda: 7.0)  # both clocks stand still
     monkeypatch.setattr(time, "time", lambda: 1000.0)
     wall = SteadyClock()
     jump(monkeypatch, 0.5)

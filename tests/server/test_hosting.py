@@ -26,7 +26,7 @@ from tests.server.live import eventually, running, settings
 
 from tefuda.cli import app
 from tefuda.server.metrics import STORE_FAILURES, Metrics
-from tefuda.server.store.failures import _SAYS
+from tefuda.server.store.engine import _SAYS
 
 ROOT = Path(__file__).parents[2]
 HOSTING = ROOT / "hosting"

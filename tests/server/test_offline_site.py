@@ -15,7 +15,7 @@ from tests.server.live import settings
 
 from tefuda.server.app import create_app
 from tefuda.server.rest import page
-from tefuda.server.rest.offline_site import SiteSource
+from tefuda.server.rest.page import SiteSource
 
 FILES = {
     "index.html": "<!doctype html><head></head>" + " " * 2000,

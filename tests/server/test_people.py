@@ -9,7 +9,7 @@ from tests.server.circle import seated
 from tests.server.live import LiveServer
 from tests.server.test_life import opened, player, wish
 
-from tefuda.show.talk import PHRASES
+from tefuda.show.people import PHRASES
 from tefuda.table.personas import PERSONAS, callers
 
 SORA = [{"kind": "me"}, {"kind": "bot", "who": "sora"}]

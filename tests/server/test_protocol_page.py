@@ -16,9 +16,9 @@ from tefuda.server.wire.base import Message
 from tefuda.server.wire.schema import RECEIVED as RECEIVED_FRAMES
 from tefuda.server.wire.schema import SENT as SENT_FRAMES
 from tefuda.show.duplicate import Duplicate
+from tefuda.show.json_form import definitions
 from tefuda.show.messages import TableInfo
 from tefuda.show.replay import Moments, Replay
-from tefuda.show.schema import definitions
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 NAMED = set(re.findall(r"[A-Za-z_]+(?:-[a-z]+)*", " ".join(re.findall(r"`([^`]*)`", PAGE))))

@@ -14,9 +14,9 @@ from websockets.typing import Origin
 from tefuda.server.config import BadSetting, Settings
 from tefuda.server.guard.hosts import called_rightly
 from tefuda.server.guard.limits import AddressRateLimiter, ConnectionLimiter
-from tefuda.server.guard.names import clean_name
+from tefuda.server.guard.tokens import clean_name
 from tefuda.server.sentences import sentence
-from tefuda.server.store.file import file_of
+from tefuda.server.store.engine import file_of
 from tefuda.text import Speaker
 
 FOREIGN = "https://club.test"

@@ -13,9 +13,7 @@ import pytest
 from tefuda.server.config import Limits
 from tefuda.server.metrics import Metrics
 from tefuda.server.sockets.asgi_socket import AsgiSocket
-from tefuda.server.sockets.closing import ConnectionEnds
-from tefuda.server.sockets.sending import send
-from tefuda.server.sockets.socket import Disconnected
+from tefuda.server.sockets.closing import ConnectionEnds, Disconnected, send
 
 Taking = Callable[[str], Awaitable[None]]
 

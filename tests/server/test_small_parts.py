@@ -14,13 +14,21 @@ from tefuda.engine.registry import find, games
 from tefuda.server import bots
 from tefuda.server.config import Settings
 from tefuda.server.guard.limits import REMEMBERED, AddressRateLimiter, ConnectionLimiter, TokenBucket
-from tefuda.server.guard.names import LONGEST, NameTooLong, clean_name
-from tefuda.server.guard.tokens import hash_code, hash_token, new_code, new_table_id, new_token
+from tefuda.server.guard.tokens import (
+    LONGEST,
+    NameTooLong,
+    clean_name,
+    hash_code,
+    hash_token,
+    new_code,
+    new_table_id,
+    new_token,
+)
 from tefuda.server.rest.games import game_infos
 from tefuda.server.rooms.keys import MOST, SeatKeys
 from tefuda.server.rooms.render_queue import RenderQueue
 from tefuda.server.wire.base import Token
-from tefuda.show.scores import points
+from tefuda.show.ending import points
 
 
 class Clock:

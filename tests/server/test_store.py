@@ -13,7 +13,7 @@ from sqlalchemy import text
 
 from tefuda.server.storage import Conflict, StoreDown
 from tefuda.server.store import Store, tables
-from tefuda.server.store.migrate import current, migrate
+from tefuda.server.store.tables import current, migrate
 from tefuda.table import JournalEntry, SeatAssignment, Setup
 
 CHAIRS = (SeatAssignment("human", "Aki"), SeatAssignment("open"))

@@ -19,10 +19,10 @@ from tefuda.server.config import driver_url
 from tefuda.server.guard.tokens import hash_token
 from tefuda.server.sentences import sentence
 from tefuda.server.store import Store
-from tefuda.server.upkeep import catalog, checking, closing, erasure, pruning
-from tefuda.server.upkeep.database import Database, NoDatabase, OtherLayout, opened
+from tefuda.server.upkeep import catalog, checking, closing, erasure
+from tefuda.server.upkeep.catalog import Database, NoDatabase, OtherLayout, opened
 from tefuda.table import Accepted, AgreeToEnd, Cancel, MakePlay, SeatAssignment, Setup, SitDown, Table
-from tefuda.table.crest import crests
+from tefuda.table.setup import crests
 
 DAY = 86_400.0
 NOW = 1_000 * DAY
@@ -326,13 +326,13 @@ async def old_tables(store: Store) -> None:
 async def test_what_is_older_than_is_to_be_kept_goes(store: Store, database: str) -> None:
     await old_tables(store)
     async with opened(database) as base:
-        assert await pruning.prune(base, pruning.Retention(), NOW) == {}
-        keep = pruning.Retention(finished=30, abandoned=30)
-        assert await pruning.old(base, keep, NOW) == {"finished": ["over40"], "abandoned": ["left40", "never40"]}
+        assert await closing.prune(base, closing.Retention(), NOW) == {}
+        keep = closing.Retention(finished=30, abandoned=30)
+        assert await closing.old(base, keep, NOW) == {"finished": ["over40"], "abandoned": ["left40", "never40"]}
         assert sorted(await ids(base)) == ["left20", "left40", "never40", "over20", "over40"]
-        assert await pruning.prune(base, pruning.Retention(finished=30), NOW) == {"finished": 1}
+        assert await closing.prune(base, closing.Retention(finished=30), NOW) == {"finished": 1}
         assert sorted(await ids(base)) == ["left20", "left40", "never40", "over20"]
-        assert await pruning.prune(base, keep, NOW) == {"finished": 0, "abandoned": 2}
+        assert await closing.prune(base, keep, NOW) == {"finished": 0, "abandoned": 2}
         assert sorted(await ids(base)) == ["left20", "over20"]
         assert (await checking.check(base))[1] == []
     found = await everything(store)
@@ -340,11 +340,11 @@ async def test_what_is_older_than_is_to_be_kept_goes(store: Store, database: str
 
 
 async def test_many_go_in_parts(store: Store, database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pruning, "BATCH", 2)
+    monkeypatch.setattr(closing, "BATCH", 2)
     for number in range(5):
         await lay(store, f"t{number}", plays=1, days=10)
     async with opened(database) as base:
-        assert await pruning.prune(base, pruning.Retention(abandoned=5), NOW) == {"abandoned": 5}
+        assert await closing.prune(base, closing.Retention(abandoned=5), NOW) == {"abandoned": 5}
 
 
 async def test_while_another_node_prunes_this_one_does_not(postgres_url: str) -> None:
@@ -352,15 +352,15 @@ async def test_while_another_node_prunes_this_one_does_not(postgres_url: str) ->
     store = Store(url)
     await store.open()
     await lay(store, "left40", days=40)
-    keep = pruning.Retention(abandoned=30)
+    keep = closing.Retention(abandoned=30)
     async with opened(url) as base:
         async with base.writing() as other:
             assert await other.scalar(text("SELECT pg_try_advisory_xact_lock(7446756463)"))
-            assert await pruning.prune(base, keep, NOW) == {"abandoned": 0}
+            assert await closing.prune(base, keep, NOW) == {"abandoned": 0}
         async with base.writing() as connection:
             await connection.execute(text("INSERT INTO leases VALUES ('record1', 'dead', 1), ('record2', 'alive', 1)"))
             await connection.execute(text("INSERT INTO nodes VALUES ('alive', '', clock_timestamp())"))
-        assert await pruning.prune(base, keep, NOW) == {"abandoned": 1}
+        assert await closing.prune(base, keep, NOW) == {"abandoned": 1}
         async with base.reading() as connection:
             assert list(await connection.scalars(text("SELECT table_id FROM leases"))) == ["record2"]
     await store.close()
@@ -376,9 +376,9 @@ async def test_a_table_with_somebody_at_it_stays(live_server: LiveServer, databa
     await noticed(live_server)
     async with opened(database) as base:
         await _until_free(base, empty["table"])
-        keep = pruning.Retention(abandoned=30)
-        assert await pruning.old(base, keep, LATER) == {"abandoned": [empty["table"]]}
-        assert await pruning.prune(base, keep, LATER) == {"abandoned": 1}
+        keep = closing.Retention(abandoned=30)
+        assert await closing.old(base, keep, LATER) == {"abandoned": [empty["table"]]}
+        assert await closing.prune(base, keep, LATER) == {"abandoned": 1}
         assert await ids(base) == [here["table"]]
         await noticed(live_server)
         assert (await guest.play("draw"))["t"] in ("accepted", "refused")  # whoever is there is not disturbed
@@ -402,7 +402,7 @@ async def test_a_table_that_is_taken_away_all_the_same_is_gone_for_whoever_comes
     base = Database(live_server.app.state.store.engine)
     async with base.writing() as connection:
         await base.take(connection, [seat["table"]])
-        await pruning.delete(base, connection, [seat["table"]])
+        await closing.delete(base, connection, [seat["table"]])
     await noticed(live_server)
     await goodbye(guest)
     assert (await live_server.guest(seat)).last["code"] == "table"
@@ -435,7 +435,7 @@ async def test_of_a_database_in_memory_nobody_takes_care() -> None:
 
 
 async def test_a_server_is_seen_by_its_lock(sqlite: str) -> None:
-    from tefuda.server.upkeep.database import running as served
+    from tefuda.server.upkeep.catalog import running as served
 
     path = Path(sqlite.partition("///")[2])
     assert not served(path)
@@ -455,7 +455,7 @@ async def test_what_a_killed_server_had_in_memory_is_nobodys(sqlite: str) -> Non
         await connection.execute(text("INSERT INTO leases (table_id, node, number) VALUES ('left40', 'here', 1)"))
     await store.close()
     async with opened(sqlite) as base:
-        assert await pruning.prune(base, pruning.Retention(abandoned=30), NOW) == {"abandoned": 1}
+        assert await closing.prune(base, closing.Retention(abandoned=30), NOW) == {"abandoned": 1}
 
 
 async def test_where_there_is_nothing_nothing_is_made(sqlite: str, store: Store, database: str) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from tefuda.bots import Bot, bots, make
 from tefuda.engine.registry import find
 from tefuda.table import SeatAssignment, Setup, Table
-from tefuda.table.bot import first_word
+from tefuda.table.personas import first_word
 
 SEED = bytes(range(32))
 

@@ -12,7 +12,7 @@ import sys
 from tefuda.engine.registry import find, games
 from tefuda.show import Localizer
 from tefuda.show.queries import SeatQueries
-from tefuda.show.schema import definitions
+from tefuda.show.json_form import definitions
 from tefuda.show.messages import ToClient
 from tefuda.show.presenter import TablePresenter
 from tefuda.table import SeatAssignment, Setup, Table

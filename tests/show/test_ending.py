@@ -10,8 +10,7 @@ import pytest
 import tefuda
 from tefuda.engine.registry import games
 from tefuda.engine.translatable import Seat, Translatable
-from tefuda.show.course import course
-from tefuda.show.ending import heard
+from tefuda.show.ending import course, heard
 from tefuda.show.localizer import Localizer
 from tefuda.show.presenter import TablePresenter
 from tefuda.show.scene import Count, End, Lang

@@ -13,10 +13,9 @@ import pytest
 from tefuda.engine.registry import find, games
 from tefuda.engine.translatable import Seat, Translatable
 from tefuda.show import Localizer
-from tefuda.show.json_form import spoken, unspoken
+from tefuda.show.json_form import definitions, reference, spoken, unspoken, whole
 from tefuda.show.messages import ToClient
 from tefuda.show.presenter import TablePresenter
-from tefuda.show.schema import definitions, reference, whole
 from tefuda.table import SeatAssignment, Setup, Table
 
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.chance import examples
 
 from tefuda.show.json_form import JSON
-from tefuda.show.patches import NoPatch, changes, fold
+from tefuda.show.rendering import NoPatch, changes, fold
 
 CASES = Path(__file__).with_name("folds.json")
 PLAIN = st.none() | st.integers(0, 9) | st.sampled_from(["", "7S", "Draw."])

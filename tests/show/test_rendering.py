@@ -15,9 +15,8 @@ from tests.show.matches import moments
 
 from tefuda.engine.registry import games
 from tefuda.show import Localizer
-from tefuda.show.patches import fold
 from tefuda.show.presenter import TablePresenter
-from tefuda.show.rendering import PackedScene, RenderedScene
+from tefuda.show.rendering import PackedScene, RenderedScene, fold
 from tefuda.show.scene import Lang
 from tefuda.table import Table
 

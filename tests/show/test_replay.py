@@ -13,8 +13,8 @@ from tests.show.matches import moments as played
 import tefuda
 from tefuda.engine.registry import games
 from tefuda.show import Localizer
-from tefuda.show.patches import fold
 from tefuda.show.presenter import TablePresenter
+from tefuda.show.rendering import fold
 from tefuda.show.replay import Eyes, ReplayPresenter, moments, told_again
 from tefuda.table import SeatAssignment, Table
 from tefuda.table.history import PastEvents, TableHistory, only_finished_deals

@@ -7,9 +7,8 @@ import logging
 import pytest
 
 import tefuda
-from tefuda.engine.legal_tree import Play
+from tefuda.engine.legal_plays import Play, Refusal
 from tefuda.engine.match import Match
-from tefuda.engine.refusal import Refusal
 from tefuda.engine.translatable import Translatable
 from tefuda.engine.words import END, NUMBER
 from tefuda.show.hints import Suggestion

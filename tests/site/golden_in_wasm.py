@@ -7,9 +7,8 @@ other rules are played as well, and what is found is told: the check does fail.
 import sys
 from pathlib import Path
 
-from tefuda.conform.backends import interpreted_block
+from tefuda.conform.backends import check, interpreted_block
 from tefuda.conform.finding import Wrong
-from tefuda.conform.golden import check
 from tefuda.conform.tables import CheckedTable, tables_of
 from tefuda.engine.registry import find
 

@@ -14,10 +14,10 @@ import pytest
 from tests.games_of_tests.finding import known
 
 import build_site
-from tefuda.commands.exits import Stop
-from tefuda.commands.site import run
+from tefuda.commands.errors import Stop
+from tefuda.commands.serve import write_site
 from tefuda.engine.registry import games
-from tefuda.site import packing
+from tefuda.site import folder as site_folder
 from tefuda.site.folder import COMPILED, _copy, holds_others, lay_out, lay_out_here
 
 
@@ -26,10 +26,10 @@ def squeezed_loosely() -> Iterator[None]:
     """Most of the work is to squeeze the archive as much as can be: nobody fetches what is laid out here."""
 
     def loosely(held: Mapping[str, bytes]) -> bytes:
-        return gzip.compress(packing._zipped(held, zipfile.ZIP_STORED), 1, mtime=0)
+        return gzip.compress(site_folder._zipped(held, zipfile.ZIP_STORED), 1, mtime=0)
 
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(packing, "squeezed", loosely)
+        patched.setattr(site_folder, "squeezed", loosely)
         yield
 
 
@@ -70,13 +70,13 @@ def test_python_has_nothing_to_compile(folder: Path) -> None:
 def test_what_has_changed_since_is_sent_as_it_is(tmp_path: Path) -> None:
     """The bytecode of other sources is never taken for ours."""
     [same, other] = ("tefuda/__init__.py", "tefuda/site/__init__.py")
-    digests = {same: hashlib.sha256((packing.TEFUDA / "__init__.py").read_bytes()).hexdigest(), other: "0" * 64}
+    digests = {same: hashlib.sha256((site_folder.TEFUDA / "__init__.py").read_bytes()).hexdigest(), other: "0" * 64}
     compiled = tmp_path / "compiled.zip"
     with zipfile.ZipFile(compiled, "w") as made:
         made.writestr("sources.json", json.dumps(digests))
         for name in digests:
             made.writestr(f"{name}c", b"bytecode")
-    held = set(names(packing.pack_compiled(compiled)))
+    held = set(names(site_folder.pack_compiled(compiled)))
     assert {f"{same}c", other} <= held
     assert not {same, f"{other}c"} & held
 
@@ -103,9 +103,9 @@ def test_a_folder_that_holds_other_files_is_not_written_into_unasked(folder: Pat
     copy = tmp_path / "tefuda-2026-11-26.sqlite3"
     copy.write_text("all hands")
     with pytest.raises(Stop, match="--force"):
-        run(tmp_path)
+        write_site(tmp_path)
     assert sorted(file.name for file in tmp_path.iterdir()) == [".git", copy.name]
-    run(tmp_path, force=True)
+    write_site(tmp_path, force=True)
     assert (tmp_path / "index.html").exists() and copy.read_text() == "all hands"
 
 

@@ -11,7 +11,7 @@ from tefuda.advice.budget import Slices
 from tefuda.advice.thinking import adviser, whole
 from tefuda.engine.registry import find, games
 from tefuda.server import worker_main
-from tefuda.site.inline_pool import InlinePool
+from tefuda.site.page_worker import InlinePool
 
 LONG = 1e9
 SOME = 24

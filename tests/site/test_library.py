@@ -7,10 +7,10 @@ import sys
 
 import pytest
 
-from tefuda.engine import suggestions
+from tefuda.engine import errors
 
 
 def test_names_are_found_without_difflib(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "difflib", None)
-    importlib.reload(suggestions)
-    assert suggestions.near("high", ["red-dog", "high-card"]) == ("high-card",)
+    importlib.reload(errors)
+    assert errors.near("high", ["red-dog", "high-card"]) == ("high-card",)

@@ -12,9 +12,9 @@ import pytest
 
 from tefuda.engine.registry import find, games
 from tefuda.server.wire.base import InvalidMessage
+from tefuda.site.local_api import understood
 from tefuda.site.local_server import LocalServer, LocalSocket
 from tefuda.site.page_worker import Hand
-from tefuda.site.reading import understood
 
 SOON = 60.0
 

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from pydantic import TypeAdapter, ValidationError
 
-from tefuda.server.wire import bodies, reading
+from tefuda.server.wire import bodies, schema
 from tefuda.server.wire.base import InvalidMessage
-from tefuda.site.reading import body, understood
+from tefuda.site.local_api import body, understood
 
 PLAY = {"t": "play", "id": "a1", "base": 3, "play": "draw"}
 HELLO = {"t": "hello", "table": "abcdefgh", "token": "A" * 43, "lang": "en"}
@@ -62,18 +62,18 @@ def taken(reader: Callable[[Any], object], given: Any) -> bool:
 @pytest.mark.parametrize("frame", RIGHT)
 def test_both_take_a_right_frame(frame: dict[str, Any]) -> None:
     said = json.dumps(frame)
-    assert understood(said) == reading.understood(said)
+    assert understood(said) == schema.understood(said)
 
 
 @pytest.mark.parametrize("frame", WRONG, ids=lambda frame: json.dumps(frame)[:60])
 def test_both_refuse_a_wrong_frame(frame: Any) -> None:
     said = json.dumps(frame)
-    assert (taken(reading.understood, said), taken(understood, said)) == (False, False)
+    assert (taken(schema.understood, said), taken(understood, said)) == (False, False)
 
 
 @pytest.mark.parametrize("said", ["", "{", '{"t":', "[" * 100_000, b'{"t":"leave"}'])
 def test_both_refuse_what_is_no_text_of_ours(said: str | bytes) -> None:
-    assert (taken(reading.understood, said), taken(understood, said)) == (False, False)
+    assert (taken(schema.understood, said), taken(understood, said)) == (False, False)
 
 
 @pytest.mark.parametrize(

@@ -14,8 +14,7 @@ import tefuda
 from tefuda.engine.match import Match
 from tefuda.engine.registry import find, games
 from tefuda.review import review
-from tefuda.review.decisions import decisions
-from tefuda.review.kept import Findings
+from tefuda.review.decisions import Findings, decisions
 from tefuda.site.page_worker import done
 
 from .test_local_server import SOON, Drawers, Nobody, Page, of, scene_of

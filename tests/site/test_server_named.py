@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tefuda.commands.exits import Exit, Stop
-from tefuda.commands.site import run
+from tefuda.commands.errors import Exit, Stop
+from tefuda.commands.serve import write_site
 
 
 @pytest.mark.parametrize(
@@ -16,6 +16,6 @@ from tefuda.commands.site import run
 )
 def test_what_is_no_address_is_refused_before_anything_is_written(given: str, tmp_path: Path) -> None:
     with pytest.raises(Stop, match="like https:") as stopped:
-        run(tmp_path / "site", given)
+        write_site(tmp_path / "site", given)
     assert stopped.value.code == Exit.USAGE
     assert not (tmp_path / "site").exists()

@@ -13,7 +13,7 @@ import pytest
 import build_page
 import build_site
 from tefuda.engine.registry import games
-from tefuda.site.packing import TEFUDA, pack, pack_compiled
+from tefuda.site.folder import TEFUDA, pack, pack_compiled
 
 ROOT = Path(__file__).parents[2]
 GOLDEN = ROOT / "tests" / "conformance" / "golden.toml"

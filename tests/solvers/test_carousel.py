@@ -17,8 +17,8 @@ from tefuda.engine.backend import interpreted_backend
 from tefuda.engine.registry import find
 from tefuda.solvers import carousel, solver_of
 from tefuda.solvers.carousel import asking, solver
-from tefuda.solvers.carousel.batch import VALUE
 from tefuda.solvers.carousel.reading import read, read_weights
+from tefuda.solvers.carousel.solver import VALUE
 
 Judge = Callable[[Programme], int | None]
 

@@ -26,7 +26,7 @@ from tests.solvers.literature_deals import (
 )
 
 import tefuda
-from tefuda.conform import drawing
+from tefuda.conform import sampling
 from tefuda.engine.backend import interpreted_backend
 from tefuda.engine.match import Match
 from tefuda.engine.registry import find
@@ -182,13 +182,13 @@ def test_the_suite_lists_the_same_deals_as_the_oracle() -> None:
     game = find(GAME)
     assert game.sampling is not None
     (case,) = game.sampling.enumerable_deals
-    hands = hands_of(drawing.begun(game, case))
+    hands = hands_of(sampling.begun(game, case))
     story = [(0, 1, "QH", True), (0, 3, "TH", False), (3, 0, "2S", True)]
     truth = possible(hands, case.seat, story)
     pack = game.vocabulary.pack
     every = {tuple(" ".join(sorted(hand, key=pack.number.__getitem__)) for hand in deal) for deal in truth}
     assert len(truth) >= 10
-    assert {tuple(literal_eval(shown)["hands"]) for shown in drawing.possible(game, case)} == every
+    assert {tuple(literal_eval(shown)["hands"]) for shown in sampling.possible(game, case)} == every
 
 
 @pytest.mark.parametrize(
@@ -236,5 +236,5 @@ def test_a_drawn_state_is_the_same_table(way: str) -> None:
     """All but the hidden hands is as the seat sees it, and the seat sees the same again."""
     match = begun(6, 2)
     asked(match, random.Random(3), 20)
-    drawing.check_sample(match, 4, 99, way)
-    assert drawing.draw(match, 4, 99, way).state != match.state
+    sampling.check_sample(match, 4, 99, way)
+    assert sampling.draw(match, 4, 99, way).state != match.state

@@ -6,13 +6,12 @@ It lays all it can as soon as it can, for the others to lay off on.  In the rule
 from __future__ import annotations
 
 from tefuda.engine.words import END
-from tefuda.games.carousel.copies import size
+from tefuda.games.carousel.melds import size
 from tefuda.games.carousel.options import Rules
-from tefuda.games.carousel.player.laying import from_hand, lay_heaviest, most_points, say_lay
-from tefuda.games.carousel.player.odds import knock_pays
+from tefuda.games.carousel.player.laying import from_hand, knock_pays, lay_heaviest, most_points, say_lay
 from tefuda.games.carousel.scratch import Scratch
-from tefuda.games.carousel.solver.best import NO_ROOM
 from tefuda.games.carousel.solver.puzzle import GAME_ROOM
+from tefuda.games.carousel.solver.search import NO_ROOM
 from tefuda.games.carousel.state import Phase, Verb, View
 from tefuda.games.carousel.words import may_draw, may_knock
 

@@ -17,9 +17,9 @@ from tefuda.engine.options import Rules
 from tefuda.engine.playouts import roll, some_seat
 from tefuda.engine.registry import find
 from tefuda.engine.scratch import Scratch
-from tefuda.lab.pausing import Bots, sow, swap_dice
-from tefuda.lab.question import match_seed
-from tefuda.lab.wilson import wilson
+from tefuda.lab.line_up import match_seed
+from tefuda.lab.metrics import wilson
+from tefuda.lab.playing import Bots, sow, swap_dice
 
 Player = Callable[..., int]
 
@@ -94,7 +94,7 @@ def play_deal(
     """Let the bots play until no seat may act; how many plays they made.
 
     Those who may act out of turn are asked first, then those who are waited for, in order of seats.  Any may say
-    nothing, but for the last, who knows that it is (`tefuda.bots.choices`).
+    nothing, but for the last, who knows that it is (`tefuda.bots.novice`).
     """
     plays = 0
     p.must = 0

@@ -9,9 +9,10 @@ from __future__ import annotations
 from tefuda.cards.bits import has
 from tefuda.engine.words import END
 from tefuda.games.literature.counting_chances import reckon
-from tefuda.games.literature.counting_tables import SUIT
+from tefuda.games.literature.counting_view import SUIT
 from tefuda.games.literature.greedy import (
     HOPELESS,
+    Scratch,
     best_question,
     chance_of,
     choose,
@@ -25,9 +26,8 @@ from tefuda.games.literature.greedy_declaring import CERTAIN, declare_counted, d
 from tefuda.games.literature.half_suits import HALVES, card_at, cards_of, holds_some
 from tefuda.games.literature.options import Rules
 from tefuda.games.literature.rules import must_act
-from tefuda.games.literature.scratch import Scratch
+from tefuda.games.literature.scoring import team
 from tefuda.games.literature.state import Phase, Verb, View
-from tefuda.games.literature.teams import team
 from tefuda.games.literature.words import askable, declarable, may_declare
 
 HIT, KNOWN, NARROWS = 70.0, 3.0, 12.0

@@ -9,11 +9,12 @@ from __future__ import annotations
 from tefuda.cards.bits import has, lowest
 from tefuda.engine.words import END, SEAT
 from tefuda.games.literature.counting_chances import reckon
-from tefuda.games.literature.counting_tables import SUIT
+from tefuda.games.literature.counting_view import SUIT
 from tefuda.games.literature.greedy import (
     HOPE,
     HOPELESS,
     PATIENCE,
+    Scratch,
     ask_known,
     chance_of,
     declare_last,
@@ -28,9 +29,8 @@ from tefuda.games.literature.half_suits import HALVES, card_at, cards_of, holds_
 from tefuda.games.literature.known import may_hold
 from tefuda.games.literature.options import Rules
 from tefuda.games.literature.rules import must_act
-from tefuda.games.literature.scratch import Scratch
+from tefuda.games.literature.scoring import team
 from tefuda.games.literature.state import Phase, Verb, View
-from tefuda.games.literature.teams import team
 from tefuda.games.literature.words import askable, candidates, declarable, may_declare
 
 KEEPS, SUIT_WEIGHT, HARM, TEMPO, REVEALS, TELLS = 1.0, 0.5, 0.3, 0.3, 0.05, 0.02

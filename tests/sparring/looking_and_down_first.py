@@ -20,12 +20,10 @@ from tefuda.games.looking_and_down.counting import (
     wilds_in,
 )
 from tefuda.games.looking_and_down.first_meld import begin, draft_words
-from tefuda.games.looking_and_down.keeping import largest, may_discard, must_stay
-from tefuda.games.looking_and_down.laying import takes_three
+from tefuda.games.looking_and_down.laying import largest, may_discard, must_stay, takes_three
 from tefuda.games.looking_and_down.melds import CANASTA, LEAST, canastas, meld_at, naturals, rank_of, size, wilds
 from tefuda.games.looking_and_down.options import Rules
-from tefuda.games.looking_and_down.scratch import Scratch
-from tefuda.games.looking_and_down.state import LOOKING, NONE, Phase, Verb, View
+from tefuda.games.looking_and_down.state import LOOKING, NONE, Phase, Scratch, Verb, View
 from tefuda.games.looking_and_down.words import may_take
 
 # What keeping a card is worth, and when a deal is near its end; found by letting versions play against each other.

@@ -9,7 +9,7 @@ from tests.sparring.skarney_gin_first import greedy as first
 
 from tefuda.bots.bot import choice_of
 from tefuda.engine.registry import find
-from tefuda.games.skarney_gin.playing_on import play_on
+from tefuda.games.skarney_gin.greedy import play_on
 from tefuda.lab.simulate import simulate
 
 GAME = "skarney-gin"

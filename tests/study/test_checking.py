@@ -8,8 +8,7 @@ import pytest
 from typer.testing import CliRunner
 
 from tefuda.cli import app
-from tefuda.study.checking import faults
-from tefuda.study.lessons import read_lesson
+from tefuda.study.lessons import faults, read_lesson
 
 TEXTS = "\n".join(f'{key} = {{ en = "Look.", ja = "見てください。" }}' for key in ("task", "why", "done", "nudge"))
 RIGHT = f"""

@@ -9,12 +9,11 @@ from itertools import islice
 import pytest
 
 from tefuda.engine.errors import BadRecord
-from tefuda.engine.legal_tree import Play
+from tefuda.engine.legal_plays import Play
 from tefuda.engine.registry import games
 from tefuda.engine.translatable import Translatable
 from tefuda.show.scene import Lang
-from tefuda.study.exercise_session import ExerciseSession
-from tefuda.study.exercises import exercise_of
+from tefuda.study.exercises import ExerciseSession, exercise_of
 from tefuda.study.lessons import NoLesson
 from tefuda.study.puzzles import GOALS, NoPuzzle, Puzzle, find_puzzle, puzzles_of, read, read_all
 from tefuda.table import Accepted, Answer, MakePlay, Refused

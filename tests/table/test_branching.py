@@ -11,9 +11,8 @@ import tefuda
 from tefuda.commands import verify
 from tefuda.engine.errors import BadRecord
 from tefuda.engine.match import Match
-from tefuda.engine.records import read_record
+from tefuda.engine.records import read_record, up_to
 from tefuda.engine.registry import find, games
-from tefuda.engine.replaying import up_to
 from tefuda.table import JournalEntry, SeatAssignment, Setup, Table
 
 NEW = bytes(range(1, 33))

@@ -9,8 +9,8 @@ from tefuda.bots import bots, levels
 from tefuda.engine.registry import find, games
 from tefuda.table import Crest, FillSeats, JournalEntry, Leave, Relieve, SeatAssignment, Setup, SitDown, Table, Wear
 from tefuda.table import personas as of_the_house
-from tefuda.table.crest import INKS, SHAPES, crests
 from tefuda.table.personas import PROGRAMS, STRENGTHS, THINKING, callers, company, strength_of, who_plays
+from tefuda.table.setup import INKS, SHAPES, crests
 
 PLUM = Crest("plum", "teal")
 

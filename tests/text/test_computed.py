@@ -8,15 +8,15 @@ from pathlib import Path
 import pytest
 
 from tefuda.bots import bots
-from tefuda.conform.ftl import COMMON, SOURCES, called, messages, nodes
+from tefuda.conform.texts import COMMON, SOURCES, called, messages, nodes
 from tefuda.engine.errors import BadText
 from tefuda.engine.registry import find, games
 from tefuda.engine.translatable import Translatable
 from tefuda.games.literature.half_suits import NAMES as HALF_SUITS
-from tefuda.games.looking_and_down.event_texts import NAMES as RANKS_OF_MANY
 from tefuda.games.looking_and_down.facts import COLOURS
+from tefuda.games.looking_and_down.layout import NAMES as RANKS_OF_MANY
 from tefuda.show.hint_text import how_often
-from tefuda.show.talk import PHRASES
+from tefuda.show.people import PHRASES
 from tefuda.study.puzzles import GOALS
 from tefuda.table.personas import STRENGTHS
 from tefuda.text import LANGUAGES, Speaker

@@ -13,7 +13,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 import tefuda
-from tefuda.text.glossary import OPTIONS, _helped
+from tefuda.text.books import OPTIONS, _helped
 from tefuda.text.lexicon import Lexicon, entries
 
 ROOM = Path(tefuda.__file__).parent

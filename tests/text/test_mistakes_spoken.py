@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tefuda.commands import check, language
+from tefuda.commands import check, page
 from tefuda.scenarios import read
 from tefuda.text import LANGUAGES
 
@@ -25,7 +25,7 @@ POSITIONS = {
 def test_what_was_expected_is_said_by_the_game(
     game: str, lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(language, "LANG", lang)
+    monkeypatch.setattr(page, "LANG", lang)
     file = tmp_path / "wrong.toml"
     file.write_text(f'[[case]]\nid = "wrong"\ngame = "{game}"\n[case.position]\n{POSITIONS[game]}\n', encoding="utf-8")
     (mistake,) = read(file)[1]

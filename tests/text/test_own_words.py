@@ -7,10 +7,10 @@ import re
 import pytest
 from tests.text.readers import PAGE
 
-from tefuda.conform.ftl import COMMON, ROOMS, messages
+from tefuda.conform.texts import COMMON, ROOMS, messages
 from tefuda.engine.registry import find, games
 from tefuda.engine.translatable import Seat, Translatable
-from tefuda.show.games import game_card
+from tefuda.show.people import game_card
 from tefuda.text import LANGUAGES, Speaker
 
 PLAIN = re.compile(r"^  (\w+): '", re.MULTILINE)  # what the page says whole, without a gap

@@ -9,7 +9,7 @@ import pytest
 from tests.text.readers import PAGE
 
 from tefuda.cards.pack import RANKS
-from tefuda.conform.ftl import COMMON, ROOMS, SOURCES, beginnings, doubled, junk, literals, messages, said_ids
+from tefuda.conform.texts import COMMON, ROOMS, SOURCES, beginnings, doubled, junk, literals, messages, said_ids
 from tefuda.engine.registry import find, games
 from tefuda.text import LANGUAGES
 

@@ -1,6 +1,6 @@
 """Advice: what a seat knows goes in, plays with their chances of winning come out."""
 
-from tefuda.advice.asking import advise
+from tefuda.advice.judging import advise
 from tefuda.advice.thinking import Advice, Difference, Option
 
 __all__ = ["Advice", "Difference", "Option", "advise"]

@@ -7,30 +7,37 @@ difference is more certain than either chance, and on average it is the true one
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from importlib.util import find_spec
+from math import ceil
 from typing import Any, Final
 
 from tefuda.advice import search
-from tefuda.advice.budget import Worlds
-from tefuda.advice.prospects import CREDIT, DEAL_ALONE, TARGET, WHOLE
-from tefuda.advice.search import NOTED
+from tefuda.advice.budget import Budget, Seconds, Worlds
+from tefuda.advice.search import CREDIT, DEAL_ALONE, NOTED, TARGET, WHOLE
 from tefuda.advice.thinking import (
     CLEAR,
     LISTENED,
     MOST,
+    Advice,
     Adviser,
     Difference,
     Option,
     Trial,
+    adviser,
     at_table,
     plays_on,
     prospects_of,
     sure,
 )
 from tefuda.engine.backend import Backend
+from tefuda.engine.errors import AT_LEAST_ONE, BadPosition, BadRules, Expected
 from tefuda.engine.game import Game
+from tefuda.engine.match import Match
 from tefuda.engine.observation import Observation, State
 from tefuda.engine.options import Rules
+from tefuda.engine.registry import find, games
 from tefuda.engine.words import LONGEST, Line
 
 NAMED: Final = 30  # the least deals in which a play was tried before anything is said of it
@@ -175,3 +182,149 @@ class Judge(Adviser):
 def judge(game: Game, rules: Any, seats: int, *, compiled: bool) -> Judge:
     """Return the judging search for such a table."""
     return at_table(Judge, game, rules, seats, compiled)
+
+
+FIRST_LOOK: Final = 8  # the first of so many parts of the deals decides which plays are tried in the rest
+HOPELESS: Final = 0.08  # a play that is worse by this and `FAR` errors more after the first look is tried no longer
+FAR: Final = 3.0
+MOST_COMPARED: Final = 64  # plays
+
+
+class Comparer(Judge):
+    """A search whose chances are those of winning the deal; nothing else counts."""
+
+    def __init__(self, backend: Backend, rules: Rules, seats: int) -> None:
+        super().__init__(backend, rules, seats)
+        self._prospects = backend.row(DEAL_ALONE)
+
+    def glance(self, known: Observation, deals: int, seed: int) -> tuple[Option, Option] | None:
+        """Return the quick player's play and the best other one, roughly, or None if there is only one play.
+
+        ``deals``: how many are played out in all.
+        """
+        with self._busy:
+            tried = self._weighed(known, Worlds(deals), seed)
+            if len(tried.lens) == 1:
+                return None
+            first, *others = self._options(tried)
+            left = [one for one, lives in zip(others, tried.alive[1:], strict=True) if lives]
+            return first, max(left, key=lambda one: one.gain)
+
+    def candidates(self, known: Observation, seed: int) -> list[Line]:
+        """Return the plays that a search would try, the quick player's first."""
+        with self._busy:
+            self.backend.copy(known, self._view)
+            lines, _ = self._find(seed, every=True, must=True)
+            return [words for line in self.backend.lists(lines) if (words := self._words(line))]
+
+    def compare(self, known: Observation, lines: Sequence[Line], deals: int, seed: int) -> list[Option]:
+        """Return what each of these plays comes to, in so many deals each; ``gain`` is over the first of them.
+
+        Plays that are clearly worse than the first are tried in an eighth of the deals alone.
+        """
+        with self._busy:
+            self.backend.copy(known, self._view)
+            padded = [[*line, *[0] * (LONGEST - len(line))] for line in lines[:MOST_COMPARED]]
+            rows, lens = self.backend.rows(padded), self.backend.row([len(line) for line in lines[:MOST_COMPARED]])
+            return self._compared(rows, lens, deals, seed)
+
+    def _compared(self, lines: Any, lens: Any, deals: int, seed: int) -> list[Option]:
+        tried = Trial(lines, lens, self.backend.blank(len(lens), NOTED), [1] * len(lens))
+        self._try(tried, seed, 0, 0)
+        few = self._few(Worlds(deals * len(lens)), len(lens))
+        if few:
+            self._try(tried, seed, 0, few, listed=True)
+            return self._options(tried._replace(certain=True))
+        look = ceil(deals / FIRST_LOOK)
+        self._try(tried, seed, 0, look)
+        alive = [int(one.gain > -HOPELESS - FAR * one.gain_error) for one in self._options(tried)]
+        self._try(tried._replace(alive=alive), seed, look, deals - look)
+        return self._options(tried)
+
+    def _options(self, tried: Trial) -> list[Option]:
+        lines, rows = self.backend.lists(tried.lines), self.backend.lists(tried.noted)
+        return [self._option(line, row, tried.certain) for line, row in zip(lines, rows, strict=True)]
+
+    def differences(self, known: Observation, best: Line, other: Line, deals: int, seed: int) -> tuple[Difference, ...]:
+        """Return what happens more often, or less often, after the first of two plays than after the second."""
+        with self._busy:
+            self.backend.copy(known, self._view)
+            heard: list[Any] = []
+            for line in (best, other):
+                row = self.backend.rows([[*line, *[0] * (LONGEST - len(line))]])[0]
+                heard.append(self._heard(row, len(line), deals, seed))
+            return self._differences(heard[0], heard[1], deals)
+
+
+def comparer(game: Game, rules: Any, seats: int, *, compiled: bool) -> Comparer:
+    """Return the comparing search for such a table."""
+    return at_table(Comparer, game, rules, seats, compiled)
+
+
+USUAL = 1_000  # deals
+SOME_SECONDS = Expected("more than 0 seconds; or worlds instead", "some-seconds")
+PLAYING_SEAT = Expected("a seat that may play now", "playing-seat")
+
+
+def advise(
+    asked: Match | Observation,
+    seat: int | None = None,
+    worlds: int | None = None,
+    seed: int = 0,
+    compiled: bool | None = None,
+    seconds: float | None = None,
+    rules: Mapping[str, object] | str | None = None,
+) -> Advice:
+    """Return the best play, and the others, from what the seat knows and nothing else; see `tefuda.advise`."""
+    budget = budget_of(worlds, seconds)
+    view, game, read, seats = known_to(asked, seat) if isinstance(asked, Match) else seen_in(asked, rules)
+    compiled = find_spec("numba") is not None if compiled is None else compiled
+    return adviser(game, read, seats, compiled=compiled).advise(view, budget, seed)
+
+
+def budget_of(worlds: int | None, seconds: float | None) -> Budget:
+    """Return the budget of a decision: so many seconds, or so many deals, by default the usual number.
+
+    Raises:
+        BadRules: a number is not above 0, or both are given.
+    """
+    if seconds is not None:
+        if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not seconds > 0 or worlds is not None:
+            raise BadRules(seconds, SOME_SECONDS, "seconds")
+        return Seconds(seconds)
+    deals = USUAL if worlds is None else worlds
+    if isinstance(deals, bool) or not isinstance(deals, int) or deals < 1:
+        raise BadRules(deals, AT_LEAST_ONE, "worlds")
+    return Worlds(deals)
+
+
+def known_to(match: Match, seat: int | None) -> tuple[Observation, Game, Any, int]:
+    """Return the view of a seat of a match, with its game, its rules (which can be hashed) and the number of seats.
+
+    Raises:
+        BadPosition: the seat may not play now, or none may.
+    """
+    asked = next(iter(match.may_act), None) if seat is None else seat
+    if asked is None or asked not in match.may_act:
+        raise BadPosition(asked, PLAYING_SEAT, "seat")
+    return match.observation(asked), match.game, match.rules, match.seats
+
+
+def seen_in(view: Observation, rules: Mapping[str, object] | str | None) -> tuple[Observation, Game, Any, int]:
+    """Return the same for a view alone; its class says which game it is.
+
+    Raises:
+        BadPosition: it is no view, or its seat may not play now.
+    """
+    game = next((game for game in map(find, games()) if isinstance(view, game.view_type)), None)
+    if game is None:
+        raise BadPosition(view, Expected("a match, or a view of one", "match-or-view"), "match")
+    read: Any = game.read_rules(rules)
+    if view.seat < 0 or not game.may_act(read, view) >> view.seat & 1:
+        raise BadPosition(view.seat, PLAYING_SEAT, "seat")
+    return view, game, read, seats_of(game, view)
+
+
+def seats_of(game: Game, view: Observation) -> int:
+    """Return the number of seats, which the view knows where a game can be played by different numbers."""
+    return getattr(view, "seats", game.seats[0])

@@ -4,13 +4,12 @@ All candidates are tried in the same deals, with the same random numbers afterwa
 differ by what they do and not by luck.  A deal is not copied but drawn again from the same random numbers, which costs
 less than the first play that follows.  Afterwards all play as the game's quick player does, to the end of the deal.
 """
-# ruff: noqa: F821 (the linker supplies what is declared here)
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import exp
 
-from tefuda.advice.prospects import CREDIT, DEAL, TARGET, WHOLE, chance_of
 from tefuda.cards.bits import bit, count, has, lowest
 from tefuda.engine.candidates import note
 from tefuda.engine.events import WIDTH
@@ -18,6 +17,34 @@ from tefuda.engine.observation import Observation, State
 from tefuda.engine.options import Rules
 from tefuda.engine.playouts import blend, some_seat
 from tefuda.engine.scratch import Scratch
+
+# The target (0: nothing is known of this game); the slope and its growth, in hundredths; what a deal that is won counts
+# beside its points, in parts of `WHOLE`.
+TARGET, SLOPE, STEEPER, CREDIT, PROSPECTS = range(5)
+DEAL = -1  # in place of a target: only the deal counts
+DEAL_ALONE = (DEAL, *[0] * (PROSPECTS - 1))
+WHOLE = 1_000_000  # of certainty
+STEPS = 100  # of the table, for each power of e
+FALLING = tuple(round(WHOLE * exp(-step / STEPS)) for step in range(10 * STEPS))
+
+
+def chance_of(s: State, seat: int, seats: int, prospects: list[int]) -> int:
+    """Return a seat's chance of winning a match that goes on, in parts of `WHOLE`."""
+    top = s.totals[0]
+    for other in range(seats):
+        top = s.totals[other] if s.totals[other] > top else top
+    slope = prospects[SLOPE] + (prospects[STEEPER] * top // prospects[TARGET] if top > 0 else 0)
+    own = everybody = 0
+    for other in range(seats):
+        behind = (top - s.totals[other]) * slope // prospects[TARGET]
+        part = FALLING[behind] if behind < 10 * STEPS else 0
+        everybody += part
+        own += part if other == seat else 0
+    return WHOLE * own // everybody
+
+
+# ruff: noqa: F821 (the linker supplies what is declared here)
+
 
 # The row of each candidate: how many deals it was tried in, how many of them were won, and sums over the deals of
 # points (`more_than_others`), of what the deal was worth and of the gain over the first candidate in the same deal,

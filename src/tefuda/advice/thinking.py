@@ -19,13 +19,28 @@ from typing import Any, NamedTuple, TypeVar
 
 from tefuda.advice import search
 from tefuda.advice.budget import BATCH, Budget, Worlds
-from tefuda.advice.prospects import CREDIT, PROSPECTS, SLOPE, STEEPER, TARGET, WHOLE
-from tefuda.advice.search import COUNTED, DEALS, GAIN, GAIN_SQUARES, NOTED, POINTS, SQUARES, WON, WORTH, WORTH_SQUARES
+from tefuda.advice.search import (
+    COUNTED,
+    CREDIT,
+    DEALS,
+    GAIN,
+    GAIN_SQUARES,
+    NOTED,
+    POINTS,
+    PROSPECTS,
+    SLOPE,
+    SQUARES,
+    STEEPER,
+    TARGET,
+    WHOLE,
+    WON,
+    WORTH,
+    WORTH_SQUARES,
+)
 from tefuda.engine import candidates
 from tefuda.engine.backend import Backend, compiled_backend, interpreted_backend
 from tefuda.engine.capabilities import Sampling
-from tefuda.engine.errors import Unfit
-from tefuda.engine.expectations import Expected
+from tefuda.engine.errors import Expected, Unfit
 from tefuda.engine.game import Game
 from tefuda.engine.observation import Observation
 from tefuda.engine.options import Rules

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tefuda.bots.bot import Bot, bots, make
-from tefuda.bots.levels import levels
+from tefuda.bots.bot import Bot, bots, levels, make
 
 __all__ = ["Bot", "bots", "levels", "make"]

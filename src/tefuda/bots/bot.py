@@ -6,17 +6,52 @@ from collections.abc import Callable, Mapping
 from operator import index
 from typing import Any
 
-from tefuda.bots.choices import by_chance, by_greed
-from tefuda.bots.levels import deals_of, levels
-from tefuda.bots.novice import by_novice, by_slips
+from tefuda.bots.novice import by_chance, by_greed, by_novice, by_slips
 from tefuda.engine.chance import new_seed
-from tefuda.engine.errors import NoSuchBot, Unfit
-from tefuda.engine.expectations import at_once
+from tefuda.engine.errors import NoSuchBot, Unfit, at_once
 from tefuda.engine.game import Game
 from tefuda.engine.linker import plain_driver
 from tefuda.engine.observation import Observation
 from tefuda.engine.options import Rules
 from tefuda.engine.registry import find
+
+THINK = "think:"  # think:250 plays out 250 deals for one decision
+MOST = 1_000_000
+
+
+def levels(game: Game) -> tuple[str, ...]:
+    """Return the names of the bots that think ahead in this game, the weaker first; none where that is of no use."""
+    return ("sharp", "master") if can_think(game) and game.thinking.sharp > 0 else ()
+
+
+def can_think(game: Game) -> bool:
+    """Return whether a game has what a search needs: hidden deals, and a bot that plays them out."""
+    return game.sampling is not None and game.greedy is not None
+
+
+def deals_of(name: str, game: Game, seats: int = 2) -> int | None:
+    """Return how many deals a bot of this name plays out for one decision, or None if it does not think ahead.
+
+    ``seats``: the number of players.
+
+    >>> from tefuda.engine.registry import find
+    >>> deals_of("think:250", find("skarney-gin")), deals_of("greedy", find("skarney-gin"))
+    (250, None)
+    >>> deals_of("master", find("carousel")), deals_of("master", find("carousel"), seats=4)
+    (400, 44)
+    """
+    if name in levels(game):
+        thinking = game.thinking
+        return thinking.deals(thinking.sharp if name == "sharp" else thinking.master, seats)
+    deals = name.removeprefix(THINK)
+    if (
+        not can_think(game)
+        or deals == name
+        or not (deals.isascii() and deals.isdigit() and len(deals) < len(str(MOST)))
+    ):
+        return None
+    return int(deals) or None
+
 
 Choice = Callable[..., int]
 CHOICES: dict[str, Choice] = {"random": by_chance, "novice": by_novice, "greedy": by_greed}

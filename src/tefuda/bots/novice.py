@@ -4,7 +4,6 @@ A mistake is never a play that makes no sense: it is the right one for a hand in
 for a player who has forgotten what was said.  Each game says itself what may be overlooked
 (`tefuda.engine.capabilities.Blunders`).
 """
-# ruff: noqa: F821 (the linker supplies what is declared here)
 
 from __future__ import annotations
 
@@ -14,16 +13,35 @@ from tefuda.cards.bits import has
 from tefuda.engine.candidates import complete, follows
 from tefuda.engine.observation import Observation
 from tefuda.engine.options import Rules
-from tefuda.engine.playouts import roll
+from tefuda.engine.playouts import random_play, roll
 from tefuda.engine.scratch import Scratch
+
+# ruff: noqa: F821 (the linker supplies what is declared here)
+
+
+# The game's own functions; the linker puts them in.
+must_act: Callable[[Rules, Observation], int]
+greedy: Callable[[Rules, Observation, Scratch], int]
+
+
+def by_chance(r: Rules, v: Observation, p: Scratch) -> int:
+    """Say random words, but only when this seat is waited for; return how many."""
+    return random_play(r, v, v.seat, p) if has(must_act(r, v), v.seat) else 0
+
+
+def by_greed(r: Rules, v: Observation, p: Scratch) -> int:
+    """Play as the game's own greedy player does; return how many words."""
+    return greedy(r, v, p)
+
+
+# ruff: noqa: F821 (the linker supplies what is declared here)
+
 
 SLIPS = 3  # in a game without blunders of its own, one play in so many has random words after the verb
 SHORT = 4  # the most words of such a play, its end among them: a card is offered, not a hand laid out
 
 # The game's own functions; the linker puts them in.
-must_act: Callable[[Rules, Observation], int]
 words: Callable[[Rules, Observation, int, Scratch], int]
-greedy: Callable[[Rules, Observation, Scratch], int]
 overlook: Callable[[Rules, Observation, Scratch], None]
 look_again: Callable[[Rules, Observation, Scratch], None]
 

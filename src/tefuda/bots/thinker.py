@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tefuda.advice.asking import seats_of
+from tefuda.advice.judging import seats_of
 from tefuda.advice.thinking import Adviser, adviser
-from tefuda.bots.bot import RNG, Bot
-from tefuda.bots.levels import deals_of
+from tefuda.bots.bot import RNG, Bot, deals_of
 from tefuda.engine.game import Game
 from tefuda.engine.observation import Observation
 from tefuda.engine.options import Rules

@@ -7,8 +7,8 @@ from typing import Annotated
 import typer
 
 from tefuda.commands.arguments import DATABASE, Language, complete_game, id_of
-from tefuda.commands.declared import Declare, commands_of, group
-from tefuda.commands.language import say
+from tefuda.commands.page import say
+from tefuda.commands.shell import Declare, commands_of, group
 
 
 class AdminState(StrEnum):
@@ -245,9 +245,9 @@ def _declare_copies(command: Declare) -> None:
         database: Annotated[str | None, DATABASE] = None,
         lang: Language = None,
     ) -> None:
-        from tefuda.commands import copies
+        from tefuda.commands import upkeep
 
-        copies.backup(database, folder, keep)
+        upkeep.backup(database, folder, keep)
 
     @command(
         say(
@@ -259,6 +259,6 @@ def _declare_copies(command: Declare) -> None:
     def restore(
         file: Annotated[Path, COPY], database: Annotated[str | None, DATABASE] = None, lang: Language = None
     ) -> None:
-        from tefuda.commands import copies
+        from tefuda.commands import upkeep
 
-        copies.restore(database, file)
+        upkeep.restore(database, file)

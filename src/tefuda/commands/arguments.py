@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
@@ -9,7 +10,11 @@ from unicodedata import normalize
 
 import typer
 
-from tefuda.commands.language import say
+from tefuda.commands.errors import Exit, Stop
+from tefuda.commands.page import say, spoken
+from tefuda.engine.errors import BadRecord
+from tefuda.engine.match import Match
+from tefuda.engine.records import read_record
 
 
 class Lang(StrEnum):
@@ -274,3 +279,26 @@ LIKE = typer.Option(
 Language = Annotated[
     Lang | None, typer.Option("--lang", help=say("The language to speak.", "表示する言語。"), show_default=False)
 ]
+
+
+def rules(given: Sequence[str]) -> dict[str, object] | str:
+    """Return options from `name=value`, several with commas, or the name of a preset alone.
+
+    >>> rules(["target=100", "a=1,b=two"]), rules(["short"])
+    ({'target': '100', 'a': '1', 'b': 'two'}, 'short')
+    """
+    if len(given) == 1 and "=" not in given[0]:
+        return given[0]
+    parts = [part for text in given for part in text.split(",") if part.strip()]
+    pairs = (part.partition("=") for part in parts)
+    return {name.strip(): value.strip() for name, _, value in pairs}
+
+
+def read(file: Path) -> Match:
+    """Read the match of a record; a file that is none stops the command."""
+    try:
+        return read_record(file.read_text(encoding="utf-8"))
+    except UnicodeDecodeError as error:
+        raise Stop(Exit.BAD_FILE, say(f"{file}: not a text in UTF-8", f"{file}はUTF-8の文書ではありません")) from error
+    except BadRecord as error:
+        raise Stop(Exit.BAD_FILE, f"{file}: {spoken(error)}") from error

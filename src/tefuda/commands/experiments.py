@@ -2,20 +2,160 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
-from tefuda.commands.by import By
-from tefuda.commands.exits import Exit, Stop
-from tefuda.commands.language import say
-from tefuda.commands.metrics import show_metrics, show_pairs
-from tefuda.commands.options import rules
-from tefuda.commands.outcome import ready, written
-from tefuda.commands.progress import Report
+from tefuda.commands.arguments import rules
+from tefuda.commands.errors import Exit, Stop
+from tefuda.commands.page import LANG, say
+from tefuda.commands.streams import Report, with_progress
+from tefuda.lab import own
+from tefuda.lab.own import shown
+from tefuda.lab.table import ColumnTable, writer_of
 
 if TYPE_CHECKING:
     from tefuda.lab import Comparison
+    from tefuda.lab.metrics import Metric, Paired
+
+
+SHORT = 16  # the least width of a first column, in cells of the terminal
+
+
+def called(name: str, game: str) -> str:
+    """Return the name of a metric in the user's language."""
+    return own.called(name, LANG, game)
+
+
+def show_metrics(metrics: Iterable[Metric], facts: bool, game: str) -> None:
+    """Print a line for each metric, with its interval; ``facts``: how often each fact is told, too."""
+    told = [one for one in metrics if facts or not one.name.startswith("fact ")]
+    rows = [
+        (
+            called(one.name, game),
+            shown(one.name, one.value),
+            f"{shown(one.name, one.low)} – {shown(one.name, one.high)}",
+        )
+        for one in told
+    ]
+    print_table((say("measured", "指標"), say("value", "値"), say("95 % interval", "95%区間")), rows)
+
+
+def show_pairs(pairs: Iterable[Paired], base: str, variant: str, facts: bool, game: str) -> None:
+    """Print a line for each metric: both values, and their difference with its interval, ``*`` if that excludes 0."""
+    heads = (say("measured", "指標"), base, variant, say("difference", "差"), say("95 % interval", "95%区間"), "")
+    told = [one for one in pairs if facts or one.clear or not one.name.startswith("fact ")]
+    print_table(heads, [_pair(one, game) for one in told])
+
+
+def _pair(one: Paired, game: str) -> Sequence[str]:
+    low, high = (shown(one.name, end, signed=True) for end in (one.low, one.high))
+    difference = shown(one.name, one.difference, signed=True)
+    values = (shown(one.name, one.base), shown(one.name, one.value))
+    return (called(one.name, game), *values, difference, f"{low} … {high}", "*" if one.clear else "")
+
+
+def print_table(heads: Sequence[str], rows: Iterable[Sequence[str]], left: int = 1) -> None:
+    """Print columns, of which ``left`` are aligned left; only a long first one is cut where the terminal is narrow."""
+    from rich.cells import cell_len
+    from rich.console import Console
+    from rich.markup import escape
+    from rich.table import Table
+
+    table = Table(box=None)
+    told = list(rows)
+    for at, head in enumerate(heads):
+        wide = max((cell_len(row[at]) for row in told), default=1)
+        table.add_column(
+            head, justify="left" if at < left else "right", min_width=wide if at else min(wide, SHORT), overflow="fold"
+        )
+    for row in told:
+        table.add_row(*map(escape, row))
+    Console(highlight=False).print(table)
+
+
+class Told(Protocol):
+    """A result of the lab that has a report."""
+
+    def report(self, file: str | Path, lang: str = "en") -> Path:
+        """Write the report."""
+        ...
+
+
+def ready(out: Path | None, report: Path | None = None) -> None:
+    """Stop before a long run if its outcome could not be written."""
+    for file in filter(None, (out, report)):
+        if not file.absolute().parent.is_dir():
+            raise Stop(Exit.USAGE, say(f"{file.parent}: no such folder", f"{file.parent}というフォルダーはありません"))
+    if out is not None:
+        writer_of(out)
+
+
+@contextmanager
+def written(
+    found: Told | None, table: Callable[[], ColumnTable], out: Path | None, report: Path | None
+) -> Iterator[None]:
+    """Write the table and the report if they are asked for, even if showing the results fails."""
+    rows = table() if out is not None else None
+    with ExitStack() as at_the_end:
+        if found is not None and report is not None:
+            at_the_end.callback(found.report, report, LANG)
+        if rows is not None and out is not None:
+            at_the_end.callback(rows.write, out)
+        yield
+    if rows is not None:
+        print(say(f"{len(rows)} rows in {out}", f"{out}に{len(rows)}行を書き出しました"))
+    if report is not None:
+        print(say(f"written: {report}", f"{report}に書き出しました"))
+
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class By:
+    """The number of processes, or a Ray cluster; ``keep``: a folder for results."""
+
+    workers: int
+    cluster: str | None
+    keep: Path | None
+
+    def asked(self) -> dict[str, Any]:
+        """Return the arguments of `tefuda.lab.run`."""
+        return asdict(self)
+
+    def play(self, matches: int, work: Callable[[Report], T]) -> T:
+        """Play so many matches with a progress bar, and return the outcome.
+
+        A user who interrupts it is told what is kept.
+        """
+        return with_progress(say("matches", "対局"), matches, self._broken_off(work))
+
+    def _broken_off(self, work: Callable[[Report], T]) -> Callable[[Report], T]:
+        """Return the same work; a user who interrupts it is told what is kept."""
+
+        def worked(told: Report) -> T:
+            try:
+                return work(told)
+            except KeyboardInterrupt:
+                print(self._kept(), file=sys.stderr)
+                raise
+
+        return worked
+
+    def _kept(self) -> str:
+        if self.keep is None:
+            return say(
+                "Broken off. With --keep FOLDER a run can be gone on with.",
+                "中断しました。「--keep」でフォルダーを指定しておくと、途中から続けられます。",
+            )
+        return say(
+            f"Broken off. What is done is kept in {self.keep}: the same command goes on from there.",
+            f"中断しました。終わった分は{self.keep}にあります。同じコマンドで、その続きから始まります。",
+        )
 
 
 def simulate(

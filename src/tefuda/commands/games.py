@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 
-from tefuda.commands.language import say, speaker
+from tefuda.commands import page
+from tefuda.commands.arguments import rules
+from tefuda.commands.page import say, speaker
 from tefuda.engine.registry import find, games
+from tefuda.lab.sweeping import RuleOption, options
+from tefuda.solvers import solver_of
+from tefuda.text import Speaker, number
+from tefuda.text.books import cards_written, rulebook
 
 
-def run() -> None:
+def list_games() -> None:
     """Print for each game its id, name, players, minutes, and what it is like."""
     for game in games():
         voice = speaker(game)
@@ -34,3 +41,56 @@ def spoken(seats: Sequence[int]) -> str:
 def beginning_with(begun: str) -> list[str]:
     """Return the games whose ids begin with a text."""
     return [game for game in games() if game.startswith(begun)]
+
+
+def list_options(game: str) -> None:
+    """Print each option with its values, the usual one marked, and what they mean; then the presets."""
+    voice = speaker(game)
+    for option in options(game):
+        print(f"{option.name}  {voice.text(f'option-{option.name}')} ({option.clause})")
+        print(f"    {voice.text(f'option-{option.name}.help')}")
+        for line in values(option, voice):
+            print(f"    {line}")
+    print()
+    for name, given in find(game).presets.items():
+        print(f"{name}  {voice.text(f'preset-{name}')}")
+        if given:
+            print("    " + ",".join(f"{key}={value}" for key, value in given.items()))
+
+
+def values(option: RuleOption, voice: Speaker) -> list[str]:
+    """Return the possible values of an option, a line each."""
+    usual = say(" (default)", "（標準）")
+    if option.values is None:
+        low, high = number(option.low or 0), number(option.high or 0)
+        return [say(f"{low} to {high}, default {option.default}", f"{low}〜{high}（標準：{option.default}）")]
+    return [
+        f"{value}  {voice.text(f'option-{option.name}-{value}')}" + (usual if value == option.default else "")
+        for value in option.values
+    ]
+
+
+def print_rulebook(game: str) -> None:
+    """Print the rulebook with its cards written out: laid out on a terminal, plain in a pipe or a file."""
+    text = cards_written(rulebook(game, page.LANG), Speaker(page.LANG, game, [], None))
+    if not sys.stdout.isatty():
+        print(text, end="")
+        return
+    from rich.console import Console
+    from rich.markdown import Markdown
+
+    Console().print(Markdown(text), width=100)
+
+
+def solve_position(game: str, table: str, hand: str, weight: str, packs: int, given: Sequence[str]) -> None:
+    """Print what can best be laid, what it weighs, and the new table."""
+    found = solver_of(game).best(table, hand, weight, packs, rules(given) or None)
+    if not found.played:
+        print(say("Nothing can be laid.", "出せる札はありません。"))
+        return
+    print(say(f"lay {found.played}", f"出す札：{found.played}"))
+    unit = say("cards" if weight == "cards" else "points", "枚" if weight == "cards" else "点")
+    print(say(f"worth {found.value} {unit}", f"合わせて{found.value}{unit}"))
+    print(say("the new table:", "新しい場："))
+    for meld in found.table:
+        print(f"  {meld}")

@@ -7,8 +7,8 @@ import typer
 
 from tefuda.commands import arguments
 from tefuda.commands.arguments import GAME, RULE, SEED, Language
-from tefuda.commands.declared import command as declare
-from tefuda.commands.language import say
+from tefuda.commands.page import say
+from tefuda.commands.shell import command as declare
 
 
 @declare(
@@ -17,9 +17,9 @@ from tefuda.commands.language import say
 )
 def options(game: Annotated[str, GAME], lang: Language = None) -> None:
     """Print the options of a game's rules."""
-    from tefuda.commands import house_rules as command
+    from tefuda.commands import games as command
 
-    command.run(game)
+    command.list_options(game)
 
 
 @declare(
@@ -54,10 +54,10 @@ def simulate(
     lang: Language = None,
 ) -> None:
     """Let bots play many matches, or single deals, and show the results."""
-    from tefuda.commands import by, experiments
+    from tefuda.commands import experiments
     from tefuda.commands import simulate as command
 
-    seated, players = command.line_up(game, bots, seats), by.By(workers, cluster, keep)
+    seated, players = command.line_up(game, bots, seats), experiments.By(workers, cluster, keep)
     if deals is None and detail is None and report is None:
         command.run(game, matches, seated, seed, rule or [], out, facts, players)
     else:
@@ -92,11 +92,11 @@ def compare(
     lang: Language = None,
 ) -> None:
     """Play the same cards under different rules, and show what differs."""
-    from tefuda.commands import by, experiments
+    from tefuda.commands import experiments
     from tefuda.commands.simulate import line_up
 
     much = _much(deals, matches)
-    seated, players = line_up(game, bots or "greedy", seats), by.By(workers, cluster, keep)
+    seated, players = line_up(game, bots or "greedy", seats), experiments.By(workers, cluster, keep)
     experiments.compare(game, variant, much, seated, seed, facts, players, out, report)
 
 
@@ -129,11 +129,11 @@ def sweep(
     lang: Language = None,
 ) -> None:
     """Play the same cards under every setting of some options."""
-    from tefuda.commands import by, sweeps
+    from tefuda.commands import experiments, sweeps
     from tefuda.commands.simulate import line_up
 
     asked = {"bots": line_up(game, bots or "greedy", seats), **_asked(deals, matches, seed, rule)}
-    sweeps.sweep(game, sweeps.over(over), asked, metric or [], by.By(workers, cluster, keep), out, report)
+    sweeps.sweep(game, sweeps.over(over), asked, metric or [], experiments.By(workers, cluster, keep), out, report)
 
 
 @declare(
@@ -164,12 +164,12 @@ def tune(
     lang: Language = None,
 ) -> None:
     """Look for settings of some options that come near to what is wished for."""
-    from tefuda.commands import by, sweeps, tuning
+    from tefuda.commands import experiments, sweeps
     from tefuda.commands.simulate import line_up
 
     asked = {"bots": line_up(game, bots or "greedy", seats), **_asked(deals, matches, seed, rule)}
-    wishes = tuning.wishes(target)
-    tuning.tune(game, sweeps.over(over), wishes, asked, by.By(workers, cluster, keep), out, report)
+    wishes = sweeps.wishes(target)
+    sweeps.tune(game, sweeps.over(over), wishes, asked, experiments.By(workers, cluster, keep), out, report)
 
 
 @declare(
@@ -197,16 +197,16 @@ def ladder(
     lang: Language = None,
 ) -> None:
     """Let bots play each other on the same cards, and show how far apart they are."""
-    from tefuda.commands import by, sweeps
+    from tefuda.commands import experiments, sweeps
 
     asked = {"seats": seats, **_asked(deals, matches, seed, rule)}
     names = [name.strip() for name in bots.split(",")]
-    sweeps.ladder(game, names, asked, by.By(workers, cluster, keep), out, report)
+    sweeps.ladder(game, names, asked, experiments.By(workers, cluster, keep), out, report)
 
 
 def _asked(deals: int, matches: int | None, seed: int, rule: list[str] | None) -> dict[str, Any]:
     """Return the arguments that every question of the lab begins with."""
-    from tefuda.commands.options import rules
+    from tefuda.commands.arguments import rules
 
     return {"seed": seed, "rules": rules(rule or []), **_much(deals, matches)}
 

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from tefuda.commands.arguments import Language, id_of
-from tefuda.commands.exits import Exit, Stop
-from tefuda.commands.language import say
+from tefuda.commands.errors import Exit, Stop
+from tefuda.commands.page import say
 
 if TYPE_CHECKING:
-    from tefuda.commands.progress import Report
-    from tefuda.leaks.evening import Evening
+    from tefuda.commands.streams import Report
     from tefuda.leaks.finding import Leak
     from tefuda.leaks.judging import Verdict
+    from tefuda.leaks.session import Evening
 
 SHOWN: Final = 20  # the most lines of what was found; the rest is counted
 URL = typer.Argument(
@@ -56,7 +56,7 @@ def declare(command: Callable[..., Callable[[Callable[..., None]], object]]) -> 
 
 def run(server: str, named: Sequence[str], matches: int, plays: int, seed: int) -> Exit:
     """Play, search what was heard, and print the findings; return FAILED if anything should not have been told."""
-    from tefuda.commands.progress import with_progress
+    from tefuda.commands.streams import with_progress
     from tefuda.engine.extras import require
     from tefuda.engine.registry import find, games
 
@@ -89,7 +89,7 @@ def run(server: str, named: Sequence[str], matches: int, plays: int, seed: int) 
 
 async def _play(server: str, tables: Sequence[tuple[str, int, int]], plays: int, told: "Report") -> "list[Evening]":
     """Play one match after another."""
-    from tefuda.leaks.evening import play_match
+    from tefuda.leaks.session import play_match
 
     evenings = []
     for game, seats, seed in tables:
@@ -102,7 +102,7 @@ def _heard(play: "Callable[[], list[Evening]]") -> "list[Evening]":
     """Return what was heard; a missing server, or one with another protocol, stops the command with a sentence."""
     from websockets.exceptions import WebSocketException
 
-    from tefuda.leaks.guests import Unspoken
+    from tefuda.leaks.session import Unspoken
 
     try:
         return play()

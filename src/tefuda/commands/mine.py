@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from tefuda.commands.arguments import GAME, Language
-from tefuda.commands.exits import Exit, Stop
-from tefuda.commands.language import say
+from tefuda.commands.errors import Exit, Stop
+from tefuda.commands.page import say
 
 if TYPE_CHECKING:
     from tefuda.study.puzzles import Puzzle
@@ -78,7 +78,7 @@ def run(game: str, count: int, seats: int | None, seed: int, worlds: int, out: P
     """Search deal after deal until so many more puzzles are found; each is written when it is found."""
     from itertools import count as numbers
 
-    from tefuda.commands.progress import Report, with_progress
+    from tefuda.commands.streams import Report, with_progress
     from tefuda.engine.registry import find
     from tefuda.mining.mining import ground, mine
 
@@ -101,9 +101,9 @@ def run(game: str, count: int, seats: int | None, seed: int, worlds: int, out: P
 
 def look_again(game: str, out: Path | None) -> None:
     """Check again which bots miss the puzzles of a file, and write the file when all are done."""
-    from tefuda.commands.progress import Report, with_progress
+    from tefuda.commands.streams import Report, with_progress
     from tefuda.engine.whole_file import write_whole
-    from tefuda.mining.verifying import renewed
+    from tefuda.mining.mining import renewed
 
     puzzles = _known(game, out)
     if out is None or not puzzles:

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 import tefuda
-from tefuda.commands.language import say
-from tefuda.commands.options import rules
+from tefuda.commands.arguments import rules
+from tefuda.commands.page import say
 from tefuda.engine.linker import plain_driver
 from tefuda.engine.match import Match
 from tefuda.engine.playouts import blend, outcome, playout

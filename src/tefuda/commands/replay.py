@@ -2,33 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from tefuda.commands import records
-from tefuda.commands.language import say, speaker
+from tefuda.commands import arguments
+from tefuda.commands.errors import Exit, Stop
+from tefuda.commands.page import LANG, say, speaker
 from tefuda.engine.events import Event
+from tefuda.engine.layout import Zone
 from tefuda.engine.match import BACK, JournalLine, Match
-from tefuda.engine.replaying import retold
+from tefuda.engine.records import retold
 from tefuda.engine.translatable import Cards, Seat, Translatable
+from tefuda.show.presenter import TablePresenter
+from tefuda.show.replay import ReplayPresenter, heard
+from tefuda.table import SeatAssignment
+from tefuda.table.history import PastEvents, TableHistory
 from tefuda.text import Speaker
 
 
 def look_back(file: Path, at: int | None, on_the_table: bool) -> None:
     """Tell the whole match in sentences, show one moment of it, or open all of it on the table in the browser."""
-    from tefuda.commands import moment
 
     if on_the_table:
-        moment.page(file, at)
+        page(file, at)
     elif at is not None:
-        moment.run(file, at)
+        show_moment(file, at)
     else:
         run(file)
 
 
 def run(file: Path) -> None:
     """Print every deal with its hands, every play in a sentence, and the scores."""
-    match = records.read(file)
+    match = arguments.read(file)
     voice = speaker(match.game.id)
     print(f"{voice.text('name')} · {match.game.id}")
     for number, (now, line, events) in enumerate(retold(match), 1):
@@ -62,3 +67,51 @@ def _numbers(voice: Speaker, label: str, values: Iterable[int]) -> None:
 
 def _player(voice: Speaker, seat: int) -> str:
     return voice.text("seat-unnamed", number=seat + 1)
+
+
+def show_moment(file: Path, at: int) -> None:
+    """Print the line of this number in a sentence or two, then every place with its cards, all hands open."""
+    match = arguments.read(file)
+    if not 1 <= at <= len(match.journal):
+        raise Stop(Exit.USAGE, say(f"no line has the number {at}", f"{at}番の行はありません"))
+    for line in _drawn(match, at):
+        print(line)
+
+
+def page(file: Path, at: int | None) -> None:
+    """Serve the page with this record open, until interrupted."""
+    from tefuda.commands import serve
+
+    arguments.read(file)  # a file that is no record stops the command before anything is served
+    serve.run("127.0.0.1", 0, open_page=True, database=None, record=file.read_text(encoding="utf-8"), at=at)
+
+
+def _drawn(match: Match, at: int) -> Iterator[str]:
+    retelling = TableHistory(match, PastEvents((SeatAssignment("human"),) * match.seats))
+    viewer = ReplayPresenter(
+        TablePresenter(next(iter(retelling.tables(at, at)))), "all", "ja" if LANG == "ja" else "en"
+    )
+    for one in retelling.told_at(at):
+        if heard(one, "all"):
+            yield f"{at:5}. {viewer.say(one.event.said)}"
+    yield ""
+    for zone in viewer.scene().zones:
+        yield from _place(viewer, match, zone)
+
+
+def _place(viewer: ReplayPresenter, match: Match, zone: Zone) -> Iterator[str]:
+    """Yield a place and its cards; cards that nobody has seen are counted."""
+    words, label = (
+        speaker(match.game.id),
+        viewer.say(zone.label) if isinstance(zone.label, Translatable) else zone.label,
+    )
+    if zone.seat is not None and viewer.names[zone.seat] not in label:
+        label = f"{viewer.names[zone.seat]} · {label}"
+    known = words.cards(Cards(zone.cards)) if zone.cards else ""
+    unknown = zone.count - len(zone.cards) if zone.kind != "melds" else 0
+    hidden = say(f"{unknown} cards" if unknown != 1 else "1 card", f"{unknown}枚") if unknown > 0 else ""
+    lies = " + ".join(filter(None, (known, hidden))) or "–"
+    if zone.kind != "melds":
+        yield f"  {label}: {lies}"
+    for meld in zone.melds:
+        yield f"  {label} {meld.number}: {words.cards(Cards(meld.cards))}"

@@ -6,14 +6,14 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
-from tefuda.commands.database import unusable
-from tefuda.commands.exits import Exit, Stop
-from tefuda.commands.language import say
-from tefuda.commands.mistakes import reason
+from tefuda.commands.errors import Exit, Stop, reason
+from tefuda.commands.page import say
+from tefuda.commands.upkeep import unusable
 
 if TYPE_CHECKING:
-    from tefuda.server.rest.offline_site import SiteSource
+    from tefuda.server.rest.page import SiteSource
 
 
 def run(
@@ -31,7 +31,7 @@ def run(
 
     from tefuda.server.run import serve
     from tefuda.server.store import DatabaseInUse
-    from tefuda.server.store.migrate import NewerDatabase
+    from tefuda.server.store.tables import NewerDatabase
 
     try:
         with suppress(KeyboardInterrupt):  # the usual way to close
@@ -71,7 +71,7 @@ def _unable(english: str, japanese: str, why: str) -> Stop:
 
 def _off_line() -> SiteSource:
     """Return the page that goes on without a connection."""
-    from tefuda.server.rest.offline_site import SiteSource
+    from tefuda.server.rest.page import SiteSource
     from tefuda.site.folder import built, lay_out_here
 
     return SiteSource(built, lay_out_here)
@@ -91,3 +91,48 @@ def _look_for_page() -> None:
             + say("the page is not built yet: make page", "画面がまだ作られていません。「make page」で作れます"),
             file=sys.stderr,
         )
+
+
+def write_site(folder: Path, server: str | None = None, force: bool = False) -> None:
+    """Write the folder, and say how to try it.  ``force``: also where other files lie."""
+    from tefuda.site.folder import NotBuilt, holds_others, lay_out
+
+    if not force and holds_others(folder):
+        text = f"{folder} holds other files, which whoever serves it would show too. --force writes among them."
+        japanese = (
+            f"{folder}にはほかのファイルがあり、一緒に公開されます。それでも書き出すには--forceを付けてください。"
+        )
+        raise Stop(Exit.FAILED, say(text, japanese))
+    named = _address(server) if server else ""
+    try:
+        size = lay_out(folder, server=named)
+    except NotBuilt:
+        why = say(
+            "the page for a folder is not built; in the sources `make site` builds it",
+            "フォルダー用の画面がまだ作られていません。ソースで「make site」を実行すると作れます",
+        )
+        raise Stop(Exit.UNABLE, why) from None
+    megabytes = f"{size / 1e6:.1f}"
+    try_it = f"python -m http.server -d {folder}"
+    print(
+        say(
+            f"{folder}: {megabytes} MB, for any host of files. To try it: {try_it}",
+            f"{folder}：{megabytes} MB。静的ホスティングならどこでも公開できます。試すには：{try_it}",
+        )
+    )
+
+
+def _address(given: str) -> str:
+    """Return the address of a server as links begin with it.
+
+    Raises:
+        Stop: it is no such address.
+    """
+    parts = urlsplit(given)
+    if parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/") or parts.query:
+        why = say(
+            f"{given!r}: a server has an address like https://cards.example",
+            f"「{given}」：サーバーのアドレスは「https://cards.example」のように書いてください",
+        )
+        raise Stop(Exit.USAGE, why)
+    return f"{parts.scheme}://{parts.netloc}"

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import typer
+from typer.completion import (  # type: ignore[attr-defined]  # theirs alone; the library's own options say it in English
+    Shells,
+    _get_shell_name,
+    completion_init,
+    get_completion_script,
+)
+from typer.completion import install as write_script  # type: ignore[attr-defined]  # theirs alone, as above
 from typer.core import TyperCommand, TyperGroup
 
-from tefuda.commands.exits import Exit, Stop
-from tefuda.commands.language import say
+from tefuda.commands.arguments import Language
+from tefuda.commands.errors import MEANING, Exit, Stop
+from tefuda.commands.page import say
 from tefuda.commands.streams import reader_may_leave
 
 COMPLETING: Final = "_TEFUDA_COMPLETE"
@@ -39,7 +47,7 @@ class Command(TyperCommand):
         ctx.allow_extra_args = True  # so that our own message can name them
         rest = _parsed(self, super().parse_args, ctx, args)
         if rest and not ctx.resilient_parsing:
-            from tefuda.commands.misuse import superfluous
+            from tefuda.commands.errors import superfluous
 
             raise Stop(Exit.USAGE, superfluous(rest))
         return rest
@@ -77,7 +85,7 @@ class Commands(TyperGroup):
             Stop: there is no such command.
         """
         if args[0] not in self.commands and not ctx.resilient_parsing:
-            from tefuda.commands.misuse import unknown_command
+            from tefuda.commands.errors import unknown_command
 
             raise Stop(Exit.USAGE, unknown_command(args[0], list(self.commands)))
         return super().resolve_command(ctx, args)
@@ -93,7 +101,86 @@ def _parsed(command: Any, parse: Any, context: Any, arguments: list[str]) -> lis
     try:
         rest: list[str] = parse(context, arguments)
     except typer.TyperException as error:
-        from tefuda.commands.misuse import misused
+        from tefuda.commands.errors import misused
 
         raise Stop(Exit.USAGE, misused(error, command)) from error
     return rest
+
+
+app = typer.Typer(
+    name="tefuda",
+    cls=Commands,
+    invoke_without_command=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    help=described(
+        say(
+            "Five wonderful card games: play them, study them, research them.",
+            "5つのすばらしいカードゲームを、遊び、調べ、研究する。",
+        ),
+        ("tefuda serve --open", "tefuda rules GAME --lang ja", "tefuda check scenarios/*.toml"),
+        say("Exit codes:", "終了コード："),
+        tuple(f"{code:d}  {say(*meaning)}" for code, meaning in MEANING.items()),
+    ),
+)
+
+
+Declare = Callable[..., Callable[[Callable[..., None]], object]]
+
+
+def commands_of(app: typer.Typer) -> Declare:
+    """Return a decorator that declares commands on an app: what each does, and how it is called."""
+
+    def command(text: str, *examples: str, name: str | None = None) -> Callable[[Callable[..., None]], object]:
+        return app.command(name, cls=Command, help=described(text, examples))
+
+    return command
+
+
+command = commands_of(app)
+
+
+def group(name: str, text: str, *examples: str) -> typer.Typer:
+    """Declare a command that has commands of its own; called alone it shows its help."""
+    inner = typer.Typer(cls=Commands, add_completion=False)
+
+    @inner.callback(invoke_without_command=True, help=described(text, examples))
+    def shown(context: typer.Context, lang: Language = None) -> None:
+        if context.invoked_subcommand is None:
+            typer.echo(context.get_help())
+
+    app.add_typer(inner, name=name, cls=Commands)
+    return inner
+
+
+def ready() -> None:
+    """Register how each shell asks and is answered."""
+    completion_init()
+
+
+def install() -> None:
+    """Write the script to where the shell looks for it."""
+    shell, file = write_script(_shell(), "tefuda")
+    typer.echo(
+        say(
+            f"{shell} completes commands from {file}, as soon as the terminal is opened anew.",
+            f"{shell}の補完を{file}に設定しました。端末を開き直すと使えます。",
+        )
+    )
+
+
+def show() -> None:
+    """Show the script without installing it."""
+    typer.echo(get_completion_script(prog_name="tefuda", complete_var=COMPLETING, shell=_shell()))
+
+
+def _shell() -> str:
+    shell, known = _get_shell_name(), [str(shell) for shell in Shells]
+    if shell not in known:
+        listed = ", ".join(known)
+        raise Stop(
+            Exit.UNABLE,
+            say(f"completion works in these shells only: {listed}.", f"補完が使えるシェルは{listed}だけです。"),
+        )
+    return str(shell)

@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from tefuda.commands.by import By
-from tefuda.commands.exits import Exit, Stop
-from tefuda.commands.language import LANG, say
-from tefuda.commands.options import rules
-from tefuda.commands.outcome import ready, written
+from tefuda.commands.arguments import rules
+from tefuda.commands.errors import Exit, Stop
+from tefuda.commands.experiments import By, ready, written
+from tefuda.commands.page import LANG, say
 from tefuda.engine.registry import find
-from tefuda.lab.naming import fact_called
-from tefuda.text.numbers import decimal, number
+from tefuda.lab.own import fact_called
+from tefuda.text.speaker import decimal, number
 
 if TYPE_CHECKING:
     from rich.console import Console

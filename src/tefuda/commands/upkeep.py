@@ -9,18 +9,49 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from tefuda.commands.database import at_database, unusable
-from tefuda.commands.exits import Exit, Stop
-from tefuda.commands.language import say
-from tefuda.commands.page import cells
+from tefuda.commands.errors import Exit, Stop
+from tefuda.commands.page import cells, say
 from tefuda.engine.whole_file import whole
 
 if TYPE_CHECKING:
-    from tefuda.server.upkeep.catalog import TableSummary
+    from tefuda.server.upkeep.catalog import Database, TableSummary
     from tefuda.server.upkeep.checking import JournalFault
-    from tefuda.server.upkeep.database import Database
+
 
 T = TypeVar("T")
+
+
+SHUT: Final = ("unable to open database file", "attempt to write a readonly database")
+"""SQLite's messages for a folder or a file that is not there, or may not be written to."""
+
+
+def unusable(error: Exception) -> Stop:
+    """Return the stop for a database that cannot be reached, or does not do what is asked."""
+    why = str(getattr(error, "orig", None) or error).splitlines()[0]
+    if why in SHUT:
+        told = say(
+            "the database file cannot be opened: look whether its folder is there and can be written to",
+            "データベースのファイルを開けません。フォルダーがあるか、書き込めるかを確かめてください",
+        )
+        return Stop(Exit.UNABLE, told)
+    return Stop(Exit.UNABLE, say(f"the database cannot be used: {why}", f"データベースが使えません（{why}）"))
+
+
+def at_database(url: str | None, work: Callable[[str], T]) -> T:
+    """Do something at the address of the database, the one given or the environment's.
+
+    A missing database stops the command with a sentence.
+    """
+    from tefuda.server.config import Settings
+    from tefuda.server.upkeep.catalog import NoDatabase
+
+    try:
+        return work(Settings.from_environment(database_url=url).database_url)
+    except NoDatabase as error:
+        told = say(f"no tables are kept there: {error}", f"そこに卓はありません（{error}）")
+        raise Stop(Exit.UNABLE, told) from error
+
+
 SHOWN: Final = 50  # the most faults that are printed; the rest is counted
 PRIVATE: Final = 0o600
 
@@ -79,7 +110,7 @@ def export(url: str | None, table: str, out: Path | None, running: bool) -> Exit
 
 def forget(url: str | None, who: str, table: str | None, dry: bool) -> Exit:
     """Forget a person, or say where there would be something to forget."""
-    from tefuda.server.guard.names import NameTooLong
+    from tefuda.server.guard.tokens import NameTooLong
     from tefuda.server.upkeep import erasure
 
     try:
@@ -106,7 +137,7 @@ def forget(url: str | None, who: str, table: str | None, dry: bool) -> Exit:
 
 def check(url: str | None, wanted: Sequence[str]) -> Exit:
     """Play every journal once more; return FAILED if something does not hold."""
-    from tefuda.commands.progress import with_progress
+    from tefuda.commands.streams import with_progress
     from tefuda.server.upkeep import checking
 
     def work(told: Any) -> tuple[int, list[JournalFault]]:
@@ -122,19 +153,19 @@ def check(url: str | None, wanted: Sequence[str]) -> Exit:
 
 def prune(url: str | None, finished: int | None, abandoned: int | None, dry: bool) -> None:
     """Take old tables away, or say which would go."""
-    from tefuda.server.upkeep import pruning
+    from tefuda.server.upkeep import closing
 
     if finished is None and abandoned is None:
         text = "say what is old: --finished-after, --abandoned-after, or both."
         raise Stop(Exit.USAGE, say(text, "--finished-afterか--abandoned-after（または両方）を指定してください。"))
-    keep, now = pruning.Retention(finished, abandoned), time.time()
+    keep, now = closing.Retention(finished, abandoned), time.time()
     if dry:
-        old = _on(url, lambda database: pruning.old(database, keep, now))
+        old = _on(url, lambda database: closing.old(database, keep, now))
         for ids in old.values():
             print(*ids, sep="\n", end="\n" if ids else "")
         gone = {kind: len(ids) for kind, ids in old.items()}
     else:
-        gone = _on(url, lambda database: pruning.prune(database, keep, now))
+        gone = _on(url, lambda database: closing.prune(database, keep, now))
     done, ended = gone.get("finished", 0), gone.get("abandoned", 0)
     would = "を消します。" if dry else "を消しました。"
     does = "would go" if dry else "are gone"
@@ -152,8 +183,8 @@ def _on(url: str | None, work: Callable[[Database], Awaitable[T]]) -> T:
 
     from sqlalchemy.exc import SQLAlchemyError
 
+    from tefuda.server.upkeep.catalog import OtherLayout
     from tefuda.server.upkeep.closing import NoSuchTable
-    from tefuda.server.upkeep.database import OtherLayout
     from tefuda.table import BrokenJournal
 
     try:
@@ -174,7 +205,7 @@ def _on(url: str | None, work: Callable[[Database], Awaitable[T]]) -> T:
 
 
 async def _opened(url: str, work: Callable[[Database], Awaitable[T]]) -> T:
-    from tefuda.server.upkeep.database import opened
+    from tefuda.server.upkeep.catalog import opened
 
     async with opened(url) as database:
         return await work(database)
@@ -243,3 +274,47 @@ def _told(fault: JournalFault) -> str:
         "seat": "a token is kept for a seat where no person sits",
     }
     return say(f"{english[fault.kind]}: {fault.what}", f"{japanese[fault.kind]}：{fault.what}")
+
+
+def backup(url: str | None, folder: Path, keep: int) -> None:
+    """Copy the database, and print where the copy is."""
+    from tefuda.server.upkeep import backup as copying
+
+    print(_at_database(lambda at: copying.take(at, folder, keep, time.time()), url))
+
+
+def restore(url: str | None, file: Path) -> None:
+    """Put a copy back, and print where the database that was there is now."""
+    from tefuda.server.upkeep import backup as copying
+
+    before = _at_database(lambda at: copying.put_back(at, file), url)
+    there = say(f"; what was there is {before}", f"。それまでのものは{before}です") if before.exists() else ""
+    print(say(f"{file} is put back{there}.", f"{file}に戻しました{there}。"))
+
+
+def _at_database(work: Callable[[str], T], url: str | None) -> T:
+    """Carry out the work, and report what cannot be done in a sentence."""
+    import sqlite3
+
+    from tefuda.server.store import DatabaseInUse
+    from tefuda.server.upkeep.backup import Damaged, NoFile
+
+    try:
+        return at_database(url, work)
+    except NoFile as error:
+        told = say(
+            "PostgreSQL is copied by pg_dump, and put back by pg_restore.",
+            "PostgreSQLのコピーはpg_dump、戻すときはpg_restoreを使ってください。",
+        )
+        raise Stop(Exit.UNABLE, told) from error
+    except DatabaseInUse as error:
+        told = say(
+            f"a server works with {error}: end it first.", f"サーバーが{error}を使っています。先に終わらせてください。"
+        )
+        raise Stop(Exit.UNABLE, told) from error
+    except Damaged as error:
+        raise Stop(
+            Exit.FAILED, say(f"it is no copy to rely on: {error}", f"コピーとして使えません（{error}）")
+        ) from error
+    except sqlite3.Error as error:
+        raise Stop(Exit.UNABLE, say(f"it cannot be copied: {error}", f"コピーできません（{error}）")) from error

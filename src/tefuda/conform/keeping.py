@@ -16,7 +16,7 @@ from tefuda.conform.tables import CheckedTable, legal_tree_of, moments, random_p
 from tefuda.engine.errors import BadPosition
 from tefuda.engine.match import Match, new_match
 from tefuda.engine.positions import place
-from tefuda.engine.replaying import up_to
+from tefuda.engine.records import up_to
 from tefuda.show.seat_view import look_of
 
 STEPS = 200

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
+from itertools import combinations
+from pathlib import Path
 
-from tefuda.conform.books import book, clauses
-from tefuda.conform.finding import Wrong, hold_all
-from tefuda.conform.ftl import messages
+from tefuda.cards.pack import JOKER
+from tefuda.conform.finding import Bilingual, Wrong, hold, hold_all, refusal_of
 from tefuda.conform.tables import CheckedTable
+from tefuda.conform.texts import book, clauses, messages
 from tefuda.engine.game import Game
+from tefuda.engine.layout import GROUND, Box, Lying, Showcase
+from tefuda.scenarios import Mistake
+from tefuda.study.lessons import Lesson, faults, files_of, read_lesson
 from tefuda.text import DEFAULT
-from tefuda.text.books import minute, spoken_by
-from tefuda.text.glossary import SHOWN, Term, explained, glossary
-from tefuda.text.pictures import Picture, pictures
+from tefuda.text.books import SHOWN, Picture, Term, explained, glossary, minute, pictures, spoken_by
 
 SENTENCE = re.compile(r"[^.。!?！？]+[.。]")
 
@@ -108,3 +112,87 @@ def _pictures(game: Game, lang: str) -> Iterator[Picture]:
 def _has(game: Game, card: str) -> bool:
     kinds = game.vocabulary.pack.kinds
     return all(part in kinds for part in card.split("="))
+
+
+def check_lessons(table: CheckedTable) -> None:
+    """Check the lessons of a game, if it has any, as `tefuda check` does."""
+    hold_all([wrong for file in files_of(table.game) for wrong in _of(file, table.game.id)])
+
+
+def _of(file: Path, game: str) -> Iterator[Wrong]:
+    lesson, mistakes = read_lesson(file)
+    yield from (_mistaken(file, mistake, game) for mistake in mistakes)
+    if lesson is not None:
+        yield from _lacking(file, lesson)
+        if lesson.game.id != game:
+            yield Wrong("{file} is a lesson of another game", "{file}は別のゲームのレッスンです", file=file.name)
+
+
+def _mistaken(file: Path, mistake: Mistake, game: str) -> Wrong:
+    why = refusal_of(mistake.error, game)
+    return Wrong("{file}: {case}: {why}", "{file}：「{case}」：{why}", file=file.name, case=mistake.case, why=why)
+
+
+def _lacking(file: Path, lesson: Lesson) -> Iterator[Wrong]:
+    for fault in faults(lesson):
+        what = Bilingual(fault.english, fault.japanese)
+        yield Wrong(
+            "{file}, task {task}: {what}", "{file}の課題{task}：{what}", file=file.name, task=fault.task, what=what
+        )
+
+
+def check_showcase(table: CheckedTable) -> None:
+    """Check that there is a showcase, and that what it shows can lie there."""
+    game = table.game
+    show = game.showcase
+    hold(show is not None, "there is no showcase", "showcaseがありません")
+    if show is not None:
+        hold_all([*_players(game, show), *_cards(game, show), *_places(show)])
+
+
+def _players(game: Game, show: Showcase) -> Iterator[Wrong]:
+    if game.best not in game.seats:
+        yield Wrong("the showcase is for {n} players", "showcaseの人数が{n}人です", n=show.players)
+    if show.ease not in (1, 2, 3):
+        yield Wrong("the ease of the showcase is {ease}", "showcaseのeaseが{ease}です", ease=show.ease)
+
+
+def _cards(game: Game, show: Showcase) -> Iterator[Wrong]:
+    pack = game.pack(game.best, game.rules())
+    there = Counter(map(pack.text, pack.cards))
+    shown = Counter(_real(face) for lying in show.table for face in lying.faces if face is not None)
+    for card in sorted((shown - there).keys()):
+        yield Wrong("the showcase has {card} too often", "showcaseの{card}が多すぎます", card=card)
+    if not shown:
+        yield Wrong("the showcase shows no card", "showcaseに札がありません")
+
+
+def _real(face: str) -> str:
+    """The card that lies there: a joker, if it stands for another card."""
+    return JOKER if face.startswith(f"{JOKER}=") else face
+
+
+def _places(show: Showcase) -> Iterator[Wrong]:
+    for lying in show.table:
+        if not _inside(lying.box):
+            yield Wrong(
+                "{cards} of the showcase lies beside the ground", "showcaseの{cards}が外に出ています", cards=lying.cards
+            )
+    for one, other in combinations(show.table, 2):
+        if _meet(one, other):
+            yield Wrong(
+                "{one} lies on {other} in the showcase",
+                "showcaseの{one}が{other}と重なっています",
+                one=one.cards,
+                other=other.cards,
+            )
+
+
+def _inside(box: Box) -> bool:
+    left, top, right, bottom = box
+    return left >= 0 and top >= 0 and right <= GROUND[0] and bottom <= GROUND[1]
+
+
+def _meet(one: Lying, other: Lying) -> bool:
+    a, b = one.box, other.box
+    return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]

@@ -6,9 +6,9 @@ from itertools import chain
 from random import Random
 
 from tefuda.conform.finding import Bilingual, hold
-from tefuda.conform.lines import all_lines, meaning
+from tefuda.conform.refusals import all_lines, meaning
 from tefuda.conform.tables import CheckedTable, legal_tree_of, moments, played_out, random_line
-from tefuda.engine.legal_tree import LegalTree
+from tefuda.engine.legal_plays import LegalTree
 from tefuda.engine.match import Match
 from tefuda.engine.words import END, Line
 

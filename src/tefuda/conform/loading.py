@@ -5,7 +5,8 @@ from __future__ import annotations
 import traceback
 from pathlib import Path
 
-from tefuda.conform.finding import Wrong
+from tefuda.conform.finding import Wrong, hold
+from tefuda.conform.tables import CheckedTable
 from tefuda.engine import registry
 from tefuda.engine.errors import BadRules
 from tefuda.engine.game import Game, GameOf
@@ -81,3 +82,24 @@ def unreadable(error: Exception, folder: Path) -> NoGame:
         last = next((step for step in reversed(steps) if step.filename.startswith(str(folder))), steps[-1])
         file, line, why = last.filename, last.lineno, f"{type(error).__name__}: {error}"
     return NoGame("{file}, line {line}: {why}", "{file}の{line}行目：{why}", file=file, line=line, why=why)
+
+
+def check_names(table: CheckedTable) -> None:
+    """Check that the id, the folder and the folder of the words agree, and that nobody plays alone."""
+    game = table.game
+    folder, module = game.folder.name, game.words.__module__.split(".")[-2]
+    hold(
+        game.id == folder.replace("_", "-"),
+        "the game calls itself {id}, and its folder {folder}",
+        "ゲームのid「{id}」とフォルダー名「{folder}」が合いません",
+        id=game.id,
+        folder=folder,
+    )
+    hold(
+        module == folder,
+        "the words come from the folder {module}, not from {folder}",
+        "wordsがフォルダー「{folder}」でなく「{module}」から来ています",
+        module=module,
+        folder=folder,
+    )
+    hold(min(game.seats) > 1, "nobody can play alone", "1人では遊べません")

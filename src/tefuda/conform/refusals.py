@@ -6,12 +6,180 @@ from random import Random
 from typing import Any
 
 from tefuda.conform.finding import Bilingual, Wrong, hold
-from tefuda.conform.lines import Meaning, all_lines, attempts, made_of, meaning, shuffled_text, some_lines
-from tefuda.conform.ours import raised
-from tefuda.conform.tables import CheckedTable, legal_tree_of, moments
-from tefuda.engine.errors import IllegalPlay
+from tefuda.conform.garbage import raised
+from tefuda.conform.tables import CheckedTable, legal_tree_of, moments, random_line
+from tefuda.engine.errors import BadNotation, IllegalPlay
+from tefuda.engine.legal_plays import LegalTree
 from tefuda.engine.match import Match
-from tefuda.engine.words import END, Line
+from tefuda.engine.words import BAR, CARD, END, EXTRA, MELD, NUMBER, SEAT, TO, WITH, Line, Vocabulary
+
+QUESTIONS = 1_500  # asked about the next word, at one moment
+
+Meaning = tuple[int, tuple[tuple[Line, Line], ...]]
+
+
+def meaning(line: Line) -> Meaning:
+    """Return the same for two lines that differ only in the order of cards, or of the parts between bars."""
+    verb, *rest = line[:-1] if line[-1] == END else line
+    parts: list[list[int]] = [[]]
+    for word in rest:
+        if word == BAR:
+            parts.append([])
+        else:
+            parts[-1].append(word)
+    return verb, tuple(sorted(map(_part, parts)))
+
+
+def _part(words: list[int]) -> tuple[Line, Line]:
+    """Return the cards, which may come in any order, and the other words, with only cards in a row sorted."""
+    size = next((i for i, word in enumerate(words) if not CARD <= word < MELD), len(words))
+    return tuple(sorted(words[:size])), tuple(word for row in _rows(words[size:]) for word in sorted(row))
+
+
+def _rows(words: list[int]) -> list[list[int]]:
+    """Return groups of words: cards that stand side by side, and every other word alone."""
+    rows: list[list[int]] = []
+    for i, word in enumerate(words):
+        beside = i > 0 and CARD <= word < MELD and CARD <= words[i - 1] < MELD
+        rows[-1].append(word) if beside else rows.append([word])
+    return rows
+
+
+def all_lines(tree: LegalTree, most: int) -> list[Line] | None:
+    """Return all complete plays; None if there are more than ``most``, or too many questions are needed."""
+    found: list[Line] = []
+    waiting: list[Line] = [()]
+    asked = 0
+    while waiting and len(found) <= most and asked <= QUESTIONS:
+        line = waiting.pop()
+        if line and line[-1] == END:
+            found.append(line)
+        else:
+            asked += 1
+            waiting += [(*line, word) for word in reversed(tree.after(line))]
+    return None if waiting or len(found) > most else found
+
+
+def some_lines(tree: LegalTree, most: int, random: Random, count: int) -> list[Line]:
+    """Return ``count`` of all plays; if they are too many to list, plays of random words."""
+    lines = all_lines(tree, most)
+    if lines is None:
+        return [random_line(tree, random) for _ in range(count)]
+    return random.sample(lines, min(len(lines), count))
+
+
+def made_of(tree: LegalTree, words: Line, steps: int = 2_000) -> list[Line] | None:
+    """Return the complete plays of exactly these words; None if that takes too many steps."""
+    found: list[Line] = []
+    waiting: list[tuple[Line, Line]] = [((), words)]
+    while waiting:
+        said, left = waiting.pop()
+        steps -= 1
+        if steps < 0:
+            return None
+        allowed = tree.after(said)
+        if not left:
+            found += [(*said, END)] if END in allowed else []
+        for i in _next(left, BAR in words):
+            if left[i] in allowed:
+                waiting.append(((*said, left[i]), left[:i] + left[i + 1 :]))
+    return found
+
+
+def _next(left: Line, bars: bool) -> list[int]:
+    """Return the indices of words that may come next: any card, and the first other word (any if there are parts)."""
+    others = [i for i, word in enumerate(left) if not CARD <= word < MELD]
+    cards = [i for i, word in enumerate(left) if CARD <= word < MELD and word not in left[:i]]
+    return cards + (others if bars else others[:1])
+
+
+def shuffled_text(line: Line, vocabulary: Vocabulary, random: Random) -> str:
+    """Return the text of the same play with its cards and its parts in another order."""
+    words = list(line[1:-1])
+    parts: list[list[int]] = [[]]
+    for word in words:
+        if word == BAR:
+            parts.append([])
+        else:
+            parts[-1].append(word)
+    random.shuffle(parts)
+    mixed = [(*random.sample(cards, len(cards)), *_mixed(rest, random)) for cards, rest in map(_part, parts)]
+    return " ".join([vocabulary.text(line[0]), " | ".join(vocabulary.write(part) for part in mixed)]).strip()
+
+
+def _mixed(rest: Line, random: Random) -> list[int]:
+    return [word for row in _rows(list(rest)) for word in random.sample(row, len(row))]
+
+
+def any_word(vocabulary: Vocabulary, random: Random) -> int:
+    """Return a word of any kind."""
+    kinds = (
+        random.choice([int(verb) for verb in vocabulary.verbs]),
+        random.choice([BAR, TO, WITH]),
+        CARD + random.choice(vocabulary.pack.cards),
+        MELD + random.randrange(4),
+        SEAT + random.randrange(4),
+        NUMBER + random.randrange(20),
+    )
+    extras = [EXTRA + i for i in range(len(vocabulary.extras))]
+    return random.choice((*kinds, random.choice(extras)) if extras else kinds)
+
+
+def some_word(tree: LegalTree, random: Random) -> int:
+    """Return a word that occurs in some play of this moment or, less often, any word."""
+    if random.random() < 0.3:
+        return any_word(tree.game.vocabulary, random)
+    return random.choice(random_line(tree, random)[:-1])
+
+
+def another_card(tree: LegalTree, random: Random) -> int:
+    """Return any card of the pack, which most often another seat has, or a word."""
+    pack = tree.game.vocabulary.pack
+    return CARD + random.choice(pack.cards) if random.random() < 0.7 else some_word(tree, random)
+
+
+def near_miss(tree: LegalTree, random: Random) -> str:
+    """Return a play with one, two or three words changed, dropped, doubled or added."""
+    words = list(random_line(tree, random)[:-1])
+    for _ in range(random.choice((1, 1, 1, 2, 3))):
+        at = random.randrange(len(words)) if words else 0
+        change = random.randrange(4)
+        if change == 0 and words:
+            words[at] = another_card(tree, random) if CARD <= words[at] < MELD else some_word(tree, random)
+        elif change == 1 and words:
+            del words[at]
+        elif change == 2 and words:
+            words.insert(random.randrange(len(words) + 1), words[at])
+        else:
+            words.insert(at + 1, some_word(tree, random))
+    return tree.game.vocabulary.write(tuple(words))
+
+
+def random_words(tree: LegalTree, random: Random) -> str:
+    """Return a verb and random words."""
+    verb = random.choice([int(verb) for verb in tree.game.vocabulary.verbs])
+    return tree.game.vocabulary.write((verb, *(some_word(tree, random) for _ in range(random.randrange(6)))))
+
+
+def attempts(match: Match, seat: int, random: Random, count: int) -> list[str]:
+    """Return plays to try on this seat: legal ones in any order, near misses, and nonsense; all can be read."""
+    vocabulary = match.game.vocabulary
+    tree = legal_tree_of(match, seat if seat in match.may_act else match.may_act[0])
+    found = []
+    for i in range(count):
+        if i % 5 == 0:
+            found.append(shuffled_text(random_line(tree, random), vocabulary, random))
+        else:
+            found.append(random_words(tree, random) if i % 5 == 1 else near_miss(tree, random))
+    return [text for text in found if _readable(vocabulary, text)]
+
+
+def _readable(vocabulary: Vocabulary, text: str) -> bool:
+    try:
+        return bool(vocabulary.read(text))
+    except BadNotation:
+        return False
+
 
 MOST = 3_000  # plays of one moment, at most; a richer moment is passed over
 NOT_REFUSED = Bilingual(

@@ -10,8 +10,8 @@ from random import Random
 from typing import Any
 
 from tefuda.bots.bot import bots, choice_of, own
-from tefuda.conform.drawing import drawn
 from tefuda.conform.finding import Wrong, hold
+from tefuda.conform.sampling import drawn
 from tefuda.conform.tables import CheckedTable, moments, tables_of, who_acts
 from tefuda.engine.backend import interpreted_backend
 from tefuda.engine.events import entries

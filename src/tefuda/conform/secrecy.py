@@ -30,14 +30,14 @@ from tefuda.conform.hidden import (
     secrets_between,
     twin,
 )
-from tefuda.conform.lines import attempts
 from tefuda.conform.liveness import prefixes
+from tefuda.conform.refusals import attempts
 from tefuda.conform.tables import CheckedTable, legal_tree_of, moments, random_line, step
 from tefuda.engine.chance import shuffled
 from tefuda.engine.errors import IllegalPlay
 from tefuda.engine.events import Event
 from tefuda.engine.game import Game
-from tefuda.engine.legal_tree import LegalTree, Play
+from tefuda.engine.legal_plays import LegalTree, Play
 from tefuda.engine.match import Match, new_match
 from tefuda.show.seat_view import seat_view_for
 

@@ -18,9 +18,8 @@ from tefuda.show.ending import facts_of
 from tefuda.show.seat_layout import SeatLayout
 from tefuda.show.seat_view import look_of, seat_view_for
 from tefuda.text import DEFAULT, Speaker
-from tefuda.text.books import spoken_by
-from tefuda.text.glossary import explained, glossary
-from tefuda.text.shelf import bundles
+from tefuda.text.books import explained, glossary, spoken_by
+from tefuda.text.lexicon import bundles
 from tefuda.text.speaker import wording
 
 NAMES = ["Aki", "Ben", "Chie", "Dan", "Emi", "Fumi", "Goro", "Hana"]

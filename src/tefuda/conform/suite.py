@@ -12,28 +12,21 @@ from importlib.util import find_spec
 from typing import NamedTuple
 
 from tefuda.conform import (
-    advice,
     backends,
-    books,
     bound,
+    cards,
     declared,
-    drawing,
-    each_card,
-    encoders,
     garbage,
     house_rules,
     keeping,
     learning,
-    lessons,
-    likely,
-    lit,
     liveness,
-    names,
+    loading,
     players,
     refusals,
+    sampling,
     scratch,
     secrecy,
-    showcase,
     speech,
     texts,
 )
@@ -62,14 +55,14 @@ def _secrets(table: CheckedTable) -> None:
 
 
 CHECKS: tuple[Check, ...] = (
-    Check(Bilingual("names", "名前"), names.check_names, every=False),
+    Check(Bilingual("names", "名前"), loading.check_names, every=False),
     Check(Bilingual("room in the log", "知らせの数"), lambda t: bound.check_bound(t.game), every=False),
     Check(Bilingual("texts", "文言"), texts.check_texts, every=False),
-    Check(Bilingual("rulebooks", "ルールブック"), books.check_books, every=False),
+    Check(Bilingual("rulebooks", "ルールブック"), texts.check_books, every=False),
     Check(Bilingual("first minute", "初めての人への説明"), learning.check_learning, every=False),
-    Check(Bilingual("lessons", "レッスン"), lessons.check_lessons, every=False),
+    Check(Bilingual("lessons", "レッスン"), learning.check_lessons, every=False),
     Check(Bilingual("options", "選べるルール"), house_rules.check_options, every=False),
-    Check(Bilingual("showcase", "卓の絵"), showcase.check_showcase, every=False),
+    Check(Bilingual("showcase", "卓の絵"), learning.check_showcase, every=False),
     Check(Bilingual("lobby and buttons", "ロビーとボタン"), speech.check_buttons, every=False),
     Check(
         Bilingual("happenings", "出来事の文"), lambda t: speech.check_happenings(t, 1, speech.length(t)), every=False
@@ -77,15 +70,15 @@ CHECKS: tuple[Check, ...] = (
     Check(Bilingual("reasons", "断る理由の文"), lambda t: speech.check_reasons(t, 2, speech.length(t)), every=False),
     Check(Bilingual("onlookers", "観戦者"), lambda t: speech.check_onlookers(t, 4), every=False),
     Check(Bilingual("bots", "ボット"), lambda t: players.check_bots(t, 11), every=False),
-    Check(Bilingual("advice", "助言"), lambda t: advice.check_advice(t, 27), every=False),
-    Check(Bilingual("each card", "1枚ごとの文"), lambda t: each_card.check_each_card(t, 29), every=False),
-    Check(Bilingual("lit cards", "光る札"), lambda t: lit.check_lit(t, 3), every=False),
+    Check(Bilingual("advice", "助言"), lambda t: players.check_advice(t, 27), every=False),
+    Check(Bilingual("each card", "1枚ごとの文"), lambda t: cards.check_each_card(t, 29), every=False),
+    Check(Bilingual("lit cards", "光る札"), lambda t: cards.check_lit(t, 3), every=False),
     Check(
         Bilingual("declared fields", "フィールドの宣言"),
         lambda t: declared.check_declared(t, seed=16, count=t.share(20)),
     ),
     Check(Bilingual("secrecy", "秘密"), _secrets),
-    Check(Bilingual("encodings", "エンコーディング"), lambda t: encoders.check_encoders(t, 25, 4)),
+    Check(Bilingual("encodings", "エンコーディング"), lambda t: declared.check_encoders(t, 25, 4)),
     Check(Bilingual("words", "言える語"), lambda t: liveness.check_liveness(t, seed=2, count=t.share(10))),
     Check(Bilingual("endings", "対局の終わり"), lambda t: liveness.check_ends(t, seed=3)),
     Check(Bilingual("refusals", "断り"), lambda t: refusals.check_refusals(t, seed=4, count=t.share(12))),
@@ -98,15 +91,15 @@ CHECKS: tuple[Check, ...] = (
     Check(Bilingual("scratch", "作業領域"), lambda t: scratch.check_scratch(t, seed=17, count=t.share(10))),
     Check(
         Bilingual("drawn deals", "引き直したディール"),
-        lambda t: drawing.check_sampling(t, 18, t.share(10)),
+        lambda t: sampling.check_sampling(t, 18, t.share(10)),
         every=False,
     ),
     Check(
-        Bilingual("likely deals", "ありそうなディール"), lambda t: likely.check_likely(t, 26, t.plays(6)), every=False
+        Bilingual("likely deals", "ありそうなディール"), lambda t: sampling.check_likely(t, 26, t.plays(6)), every=False
     ),
     Check(
         Bilingual("expected deals", "予想されるディール"),
-        lambda t: likely.check_expected(t, 28, likely.length(t)),
+        lambda t: sampling.check_expected(t, 28, sampling.length(t)),
         every=False,
     ),
     Check(
@@ -142,7 +135,7 @@ CHECKS: tuple[Check, ...] = (
     ),
     Check(
         Bilingual("compiled encodings", "コンパイル後のエンコーディング"),
-        lambda t: encoders.check_compiled(t, 26, 3),
+        lambda t: declared.check_compiled(t, 26, 3),
         every=False,
         compiled=True,
     ),

@@ -12,7 +12,7 @@ from tefuda.bots import make
 from tefuda.conform.facts import listened
 from tefuda.conform.finding import Wrong, hold
 from tefuda.engine.game import Game
-from tefuda.engine.legal_tree import LegalTree, Play
+from tefuda.engine.legal_plays import LegalTree, Play
 from tefuda.engine.match import Match, new_match
 from tefuda.engine.registry import find, games
 from tefuda.engine.words import END, LONGEST, Line

@@ -2,19 +2,126 @@
 
 from __future__ import annotations
 
+import ast
+import re
 import sys
+from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations
 from pathlib import Path
 from types import ModuleType
 
-from tefuda.conform.finding import Wrong, hold, hold_all
-from tefuda.conform.ftl import COMMON, doubled, junk, messages, said_ids
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from tefuda.conform.finding import Bilingual, Wrong, hold, hold_all
 from tefuda.conform.tables import CheckedTable
 from tefuda.engine.game import Game
 from tefuda.engine.options import Between
 from tefuda.text import DEFAULT, LANGUAGES
 from tefuda.text.books import spoken_by
+
+SOURCES = Path(__file__).parents[1]
+ROOMS = sorted(path.parent for path in SOURCES.rglob("en.ftl"))
+COMMON = SOURCES / "text"
+
+
+class Gaps(Visitor):
+    """A collector of the variables of a pattern; companions count as their argument's."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802 (Fluent's own name)
+        """Add the name of one variable."""
+        self.names.add(node.id.name.removesuffix("you").removesuffix("given"))
+
+
+@cache
+def parsed(path: Path) -> ftl.Resource:
+    """The syntax tree of a text file, as Fluent reads it."""
+    return FluentParser().parse(path.read_text(encoding="utf-8"))
+
+
+@cache
+def messages(path: Path) -> dict[str, frozenset[str]]:
+    """Return every id (and ``id.attribute``) of a file with the names of its gaps."""
+    found = {}
+    for entry in parsed(path).body:
+        if isinstance(entry, ftl.Message):
+            patterns = {f"{entry.id.name}.{a.id.name}": a.value for a in entry.attributes}
+            if entry.value is not None:
+                patterns[entry.id.name] = entry.value
+            for id, pattern in patterns.items():
+                gaps = Gaps()
+                gaps.visit(pattern)
+                found[id] = frozenset(gaps.names)
+    return found
+
+
+def junk(path: Path) -> list[str]:
+    """The parts of a file that its reader could not understand."""
+    return [entry.content or "" for entry in parsed(path).body if isinstance(entry, ftl.Junk)]
+
+
+def doubled(path: Path) -> list[str]:
+    """The ids that stand in a file twice."""
+    ids = [entry.id.name for entry in parsed(path).body if isinstance(entry, ftl.Message)]
+    return sorted({id for id in ids if ids.count(id) > 1})
+
+
+@cache
+def nodes(folder: Path) -> tuple[ast.AST, ...]:
+    """The syntax of all Python files under a folder."""
+    files = sorted(folder.rglob("*.py"))
+    return tuple(node for file in files for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
+
+
+@cache
+def literals(folder: Path) -> frozenset[str]:
+    """Return all strings in the sources, and the names that are assigned to (such as fields), as ids spell them."""
+    found = set()
+    for node in nodes(folder):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            found.add(node.value)
+        elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+            found |= spelt(node.targets[0].id)
+        elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+            found |= spelt(node.target.id)
+    return frozenset(found)
+
+
+def spelt(name: str) -> set[str]:
+    """The ways in which a name of the sources occurs in ids."""
+    return {name.lower(), name.lower().replace("_", "-")}
+
+
+def beginnings(folder: Path) -> set[str]:
+    """Return strings with which ids begin: the first part of an f-string, or a text that ends in a hyphen."""
+    begun = {text for text in literals(folder) if text.endswith("-")}
+    for node in nodes(folder):
+        if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
+            begun.add(str(node.values[0].value))
+    return begun
+
+
+def said_ids(folder: Path, callers: tuple[str, ...] = ("Translatable",)) -> Iterator[str]:
+    """Yield ids that stand whole in the sources.
+
+    They stand in ``Translatable("id", …)``, or in a call of another of these names.
+    """
+    for node in nodes(folder):
+        if isinstance(node, ast.Call) and called(node) in callers:
+            for argument in node.args[:2]:
+                choices = [argument.body, argument.orelse] if isinstance(argument, ast.IfExp) else [argument]
+                yield from (c.value for c in choices if isinstance(c, ast.Constant) and isinstance(c.value, str))
+
+
+def called(node: ast.Call) -> str:
+    """The bare name of the function that is called."""
+    return node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
 
 
 def check_texts(table: CheckedTable) -> None:
@@ -126,3 +233,92 @@ def parts(game: Game) -> list[ModuleType]:
     """The loaded modules of the game's own folder."""
     package = game.words.__module__.rpartition(".")[0]
     return [module for name, module in list(sys.modules.items()) if name.startswith(f"{package}.")]
+
+
+ANCHOR = re.compile(r"^\*\*([A-Z]+-\d+[a-z]?)\*\* ", re.MULTILINE)
+
+
+def book(game: Game, lang: str) -> str:
+    """The text of a rulebook; empty if there is none."""
+    file = game.folder / f"rulebook.{lang}.md"
+    return file.read_text(encoding="utf-8") if file.is_file() else ""
+
+
+def clauses(game: Game, lang: str) -> list[str]:
+    """The ids of the clauses of a rulebook, in order."""
+    return ANCHOR.findall(book(game, lang))
+
+
+def check_books(table: CheckedTable) -> None:
+    """Check that all rulebooks exist with the same clauses, and that every clause that is cited is in them."""
+    game = table.game
+    gone = [f"rulebook.{lang}.md" for lang in spoken_by(game) if not book(game, lang)]
+    hold(not gone, "{files} is missing", "{files}がありません", files=", ".join(gone))
+    hold_all([*_each_once(game), *_unlike_books(game), *_led_nowhere(game)])
+
+
+def _each_once(game: Game) -> Iterator[Wrong]:
+    for lang in spoken_by(game):
+        found = Counter(clauses(game, lang))
+        if not found:
+            yield Wrong(
+                "rulebook.{lang}.md has no clause; one begins its paragraph with its id: **RD-4**",
+                "rulebook.{lang}.mdに条項がありません。段落を「**RD-4**」のような番号で始めてください",
+                lang=lang,
+            )
+        for clause in (clause for clause, often in found.items() if often > 1):
+            yield Wrong(
+                "rulebook.{lang}.md: clause {clause} stands there twice",
+                "rulebook.{lang}.mdに条項{clause}が2度あります",
+                lang=lang,
+                clause=clause,
+            )
+
+
+def _unlike_books(game: Game) -> Iterator[Wrong]:
+    """Yield a finding for each clause that one book has and another lacks, and for another order."""
+    found = {lang: clauses(game, lang) for lang in spoken_by(game)}
+    every = {clause for there in found.values() for clause in there}
+    for lang, clause in sorted((lang, clause) for lang, there in found.items() for clause in every - {*there}):
+        yield Wrong(
+            "rulebook.{lang}.md: clause {clause} is missing",
+            "rulebook.{lang}.mdに条項{clause}がありません",
+            lang=lang,
+            clause=clause,
+        )
+    english, *others = found.values()
+    if any({*english} == {*there} and english != there for there in others):
+        yield Wrong(
+            "the rulebooks have their clauses in another order", "ルールブックの条項の順が、言語によって違います"
+        )
+
+
+def _led_nowhere(game: Game) -> Iterator[Wrong]:
+    """Yield a finding for each clause that is cited and stands in no book."""
+    known = set(clauses(game, DEFAULT))
+    named = _cited(game, {clause.partition("-")[0] for clause in known})
+    for clause in sorted({*named} - known):
+        if not any(one[:-1] == clause for one in known):  # SK-3 stands for SK-3a and SK-3b
+            yield Wrong(
+                "{by} names the clause {clause}, which is in no rulebook",
+                "条項{clause}がルールブックにありません（{by}）",
+                by=named[clause],
+                clause=clause,
+            )
+
+
+def _cited(game: Game, heads: set[str]) -> dict[str, Bilingual | str]:
+    """Return every clause that is named anywhere, and where; ``heads``: the prefixes of this game's clauses."""
+    one = re.compile(rf"\b(?:{'|'.join(sorted(heads)) or '(?!)'})-\d+[a-z]?\b")
+    code = Bilingual(f"the code of {game.id}", f"{game.id}のコード")
+    named: dict[str, Bilingual | str] = dict.fromkeys(filter(one.fullmatch, literals(game.folder)), code)
+    for name, limit in game.limits.items():
+        if limit.clause:
+            named[limit.clause] = Bilingual(f"the option {name}", f"オプション{name}")
+    for part in parts(game):
+        for name, clause in vars(part).get("CLAUSES", {}).items():
+            if clause:
+                named[clause] = Bilingual(f"the refusal {name}", f"断る理由{name}")
+    for lang in spoken_by(game):
+        named |= dict.fromkeys(one.findall(book(game, lang)), f"rulebook.{lang}.md")
+    return named

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from enum import IntEnum
 from typing import NamedTuple
 
-from tefuda.cards.listed import unlisted
+from tefuda.cards.bits import unlisted
 from tefuda.cards.pack import Pack
 from tefuda.engine.events import NOBODY
 from tefuda.engine.translatable import Cards, Seat, Translatable
@@ -148,7 +148,7 @@ def cards_twice(name: str = "cards") -> Argument:
 
 
 def listed_cards(name: str = "cards", width: int = 2) -> Argument:
-    """Cards in a row, ten to an int (`tefuda.cards.listed`): for packs in which a card is there many times."""
+    """Cards in a row, ten to an int (`tefuda.cards.bits`): for packs in which a card is there many times."""
 
     def read(ints: Ints, pack: Pack) -> list[str]:
         return [pack.text(one) for one in unlisted(ints)]

@@ -1,5 +1,4 @@
 """Plays worth trying, for bots that think ahead: finding and noting them.  In the rules' dialect."""
-# ruff: noqa: F821 (the linker supplies what is declared here)
 
 from __future__ import annotations
 
@@ -10,6 +9,9 @@ from tefuda.engine.options import Rules
 from tefuda.engine.playouts import roll
 from tefuda.engine.scratch import Scratch
 from tefuda.engine.words import END
+
+# ruff: noqa: F821 (the linker supplies what is declared here)
+
 
 AGAIN = 3  # how many times each pair of first words is completed by chance
 
@@ -82,3 +84,20 @@ def follows(out: list[int], count: int, word: int) -> bool:
     for i in range(count):
         found = found or out[i] == word
     return found
+
+
+def seen_at_a_glance(cards: int, missed: int, g: list[int]) -> int:
+    """The cards of a mask that a beginner notices; all of them if none would be noticed.
+
+    ``missed``: the chance to overlook a card, in percent.  ``g``: the random generator.
+
+    >>> g = [7]
+    >>> [f"{seen_at_a_glance(0b11111111, 25, g):08b}" for _ in range(3)]
+    ['00111111', '11110110', '10001111']
+    """
+    seen, left = cards, cards
+    while left != 0:
+        if roll(g, 100) < missed:
+            seen &= ~(left & -left)
+        left &= left - 1
+    return seen if seen != 0 else cards

@@ -159,7 +159,7 @@ class Thinking(Generic[R, V, P]):
     many or too poor; it is called with rules, view, scratch space, the number of candidates, rows for their words and
     for their lengths, and two rows to write on; it returns the new number.  ``prospects``: where a match is won by a
     ``target`` of points, how the totals decide the chance of winning: the slope of the chances in hundredths, and how
-    much steeper it is at the target (`tefuda.advice.prospects`).  ``credit``: the worth of winning a deal beside its
+    much steeper it is at the target (`tefuda.advice.search`).  ``credit``: the worth of winning a deal beside its
     points where plays are compared, in thousandths of a match.  ``plain``: the number of deals on the interpreted
     backend, so that a decision takes a second at most; 0: so few deals would be of no use.  ``slow_review``: the number
     of deals there for one decision of a review.

@@ -15,11 +15,14 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import json
+import re
 import secrets
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import count
 from operator import index
 from struct import unpack
+from typing import NamedTuple, Self
 
 SCHEME = "hmac-sha256/1"
 SEED_BYTES = 32
@@ -97,3 +100,55 @@ def shuffled(pack: Sequence[int], seed: bytes, deal: int) -> list[int]:
 def first_dealer(seats: int, seed: bytes) -> int:
     """The seat that deals first."""
     return below(numbers(seed, "cut"), seats)
+
+
+HEX = re.compile(rf"[0-9a-f]{{{2 * SEED_BYTES}}}")
+
+
+class Shuffles(NamedTuple):
+    """The seed that was drawn first, and what each seat has told; None: it did not shuffle.
+
+    >>> one = Shuffles(bytes(32), (None, bytes(31) + b"x"))
+    >>> Shuffles.read(str(one)) == one, one.seed.hex()[:8], one.by
+    (True, 'fa366ffa', (1,))
+    """
+
+    drawn: bytes
+    secrets: tuple[bytes | None, ...]
+
+    @property
+    def seed(self) -> bytes:
+        """The seed from which the decks follow."""
+        return shuffled_by(self.drawn, (one for one in self.secrets if one is not None))
+
+    @property
+    def by(self) -> tuple[int, ...]:
+        """The seats that have shuffled."""
+        return tuple(seat for seat, one in enumerate(self.secrets) if one is not None)
+
+    def __str__(self) -> str:
+        """The shuffles as a line of text."""
+        return json.dumps([self.drawn.hex(), *(one.hex() if one is not None else None for one in self.secrets)])
+
+    @classmethod
+    def read(cls, text: str) -> Self:
+        """Read such a line: the inverse of `str`.
+
+        Raises:
+            ValueError: the text is no such line.
+        """
+        found = json.loads(text)
+        if not isinstance(found, list) or not found:
+            raise ValueError(text)
+        drawn, *secrets = (_secret(one) for one in found)
+        if drawn is None:
+            raise ValueError(text)
+        return cls(drawn, tuple(secrets))
+
+
+def _secret(text: object) -> bytes | None:
+    if text is None:
+        return None
+    if not isinstance(text, str) or not HEX.fullmatch(text):
+        raise ValueError(text)
+    return bytes.fromhex(text)

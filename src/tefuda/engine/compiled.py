@@ -17,21 +17,27 @@ from types import FunctionType
 from typing import Any
 from warnings import warn
 
-from tefuda.engine.code_cache import code_folder, read, within, write
+from tefuda.engine.code_cache import Sources, code_folder, file_digest, read, within, write
 from tefuda.engine.extras import require
 from tefuda.engine.fields import Record
 from tefuda.engine.game import Game
 from tefuda.engine.linker import Linker, dialect_of
-from tefuda.engine.sources import Sources, file_digest
 
 require("numpy", "numba", "llvmlite")
 import numpy as np  # noqa: E402  after it is known that it is there
 
-from tefuda.engine import compiler, linker, numba_insides, numba_plain, self_test, sources  # noqa: E402
+from tefuda.engine import (  # noqa: E402
+    code_cache,
+    compiler,
+    linker,
+    numba_insides,
+    numba_plain,
+    self_test,
+)
 
 ORDINARY = "TEFUDA_ORDINARY_NUMBA"  # a variable: if it is set, only documented parts of Numba are used
 WORKS = "works"
-MAKERS = (linker, numba_insides, numba_plain, sources, self_test)  # they make machine code, and are no part of it
+MAKERS = (linker, numba_insides, numba_plain, code_cache, self_test)  # they make machine code, and are no part of it
 
 
 @cache

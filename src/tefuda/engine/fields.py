@@ -1,7 +1,7 @@
 """Fields: a record of ints, declared once; copying, comparing and much else is derived from the declaration.
 
-A field declares its kind and bound (`tefuda.engine.kinds`) and who may see it (`tefuda.engine.visibility`).  Derived
-from that are copying, equality, the compiled record, how a table is cleared (`tefuda.engine.reset`), how a position
+A field declares its kind and bound (`tefuda.engine.kinds`) and who may see it (`tefuda.engine.fields`).  Derived
+from that are copying, equality, the compiled record, how a table is cleared (`tefuda.engine.scratch`), how a position
 is read and written (`tefuda.engine.positions`), where every card is, and what the conformance suite takes for secret.
 
 On the interpreted backend a record is an ordinary object with ints and lists of ints.  On the compiled one the
@@ -10,11 +10,47 @@ same declaration becomes one NumPy record (`tefuda.engine.compiled`), and the ru
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Protocol, Self, TypedDict, Unpack, cast
 
 from tefuda.engine.kinds import FieldKind
-from tefuda.engine.visibility import Visibility
+
+OpenNow = Callable[[Any], bool]  # of a game's own state: does it lie open now?
+
+
+@dataclass(frozen=True)
+class Visibility:
+    """The visibility of an entry of a field.
+
+    ``sees(s, owner, seat)``: the state, the owner of the entry's row, the seat that looks (-1: an onlooker).
+    """
+
+    said: str
+    sees: Callable[[Any, int, int], bool]
+    opened: OpenNow | None = None
+
+    def until(self, opened: OpenNow) -> Visibility:
+        """The same visibility until ``opened(s)`` holds, and from then on to everybody.
+
+        The docstring of ``opened`` says when that is; its first line becomes part of ``said``.
+        """
+        when = (opened.__doc__ or opened.__name__).strip().split("\n")[0].rstrip(".")
+        return replace(self, said=f"{self.said}; all: {when[0].lower()}{when[1:]}", opened=opened)
+
+    def shows(self, s: Any, owner: int, seat: int) -> bool:
+        """Return whether this seat may see an entry of this owner's now."""
+        return (self.opened is not None and self.opened(s)) or self.sees(s, owner, seat)
+
+
+def by_team(teams: int) -> Visibility:
+    """The owner and the partners: seats of one team sit ``teams`` apart."""
+    return Visibility("its team", lambda s, owner, seat: seat >= 0 and owner % teams == seat % teams)
+
+
+BY_ALL = Visibility("all", lambda s, owner, seat: True)
+BY_OWNER = Visibility("its owner", lambda s, owner, seat: owner == seat)
+BY_NOBODY = Visibility("nobody", lambda s, owner, seat: False)
 
 
 @dataclass(frozen=True)

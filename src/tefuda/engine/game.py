@@ -22,8 +22,7 @@ from tefuda.engine.capabilities import (
     TimeoutPlay,
     Workbench,
 )
-from tefuda.engine.errors import BadRules
-from tefuda.engine.expectations import one_of
+from tefuda.engine.errors import BadRules, one_of
 from tefuda.engine.facts import Facts, FactView
 from tefuda.engine.observation import Observation, State
 from tefuda.engine.options import Limit, Rules, read_rules
@@ -33,9 +32,8 @@ from tefuda.engine.translatable import Translatable
 from tefuda.engine.words import Line, Vocabulary
 
 if TYPE_CHECKING:
-    from tefuda.engine.layout import Ground, Layout, Team
+    from tefuda.engine.layout import Ground, Layout, Showcase, Team
     from tefuda.engine.positions import Given
-    from tefuda.engine.showcase import Showcase
 
 
 R = TypeVar("R", bound=Rules)

@@ -13,7 +13,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from tefuda.cards.pack import Pack
-from tefuda.engine import expectations
+from tefuda.engine import errors
 from tefuda.engine.errors import BadPosition
 from tefuda.engine.features import FeatureContext, Mask, Number, Opened, one_card, one_seat
 
@@ -102,7 +102,7 @@ class _Flag(FieldKind):
 
     def read(self, given: Given, value: object, place: Place, key: str) -> None:
         if not isinstance(value, bool):
-            raise BadPosition(value, expectations.TRUE_OR_FALSE, key)
+            raise BadPosition(value, errors.TRUE_OR_FALSE, key)
         place.value = int(value)
 
     def write(self, place: Place, pack: Pack) -> bool:
@@ -134,7 +134,7 @@ class _Choice(FieldKind):
     def read(self, given: Given, value: object, place: Place, key: str) -> None:
         known = {name: number for number, name in self.names}
         if not isinstance(value, str) or (value not in known and not (value == "" and self.low == NONE)):
-            raise BadPosition(value, expectations.one_of(known), key)
+            raise BadPosition(value, errors.one_of(known), key)
         place.value = known.get(value, NONE)
 
     def write(self, place: Place, pack: Pack) -> str:

@@ -11,19 +11,23 @@ from functools import partial
 from typing import Any, NamedTuple, TypeVar, cast, overload
 
 from tefuda.engine.capabilities import TimeoutPlay
-from tefuda.engine.chance import commitment, first_dealer, new_seed, seed_bytes, shuffled
-from tefuda.engine.errors import BadRecord, BadRules, IllegalPlay
+from tefuda.engine.chance import Shuffles, commitment, first_dealer, new_seed, seed_bytes, shuffled
+from tefuda.engine.errors import SEED, WHOLE_PACK, BadRecord, BadRules, IllegalPlay, one_of, seat_of
 from tefuda.engine.events import Event, LogEntry, entries
-from tefuda.engine.expectations import SEED, WHOLE_PACK, one_of, seat_of
 from tefuda.engine.game import Game
-from tefuda.engine.legal_plays import LegalPlays
-from tefuda.engine.legal_tree import LegalTree, Play, in_order, usual_order
-from tefuda.engine.observation import Observation, ObservationDict, State
+from tefuda.engine.legal_plays import (
+    LegalPlays,
+    LegalTree,
+    Play,
+    Refusal,
+    in_order,
+    not_your_turn,
+    refusal,
+    usual_order,
+)
+from tefuda.engine.observation import Observation, ObservationDict, Outcome, State
 from tefuda.engine.options import Rules, show_rules
-from tefuda.engine.outcome import Outcome
-from tefuda.engine.refusal import Refusal, not_your_turn, refusal
 from tefuda.engine.scratch import Scratch, thread_scratch
-from tefuda.engine.shuffles import Shuffles
 from tefuda.engine.translatable import Translatable
 from tefuda.engine.undo import UndoStep
 from tefuda.engine.words import END, Line

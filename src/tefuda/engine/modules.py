@@ -24,12 +24,11 @@ from tefuda.engine.capabilities import (
 )
 from tefuda.engine.facts import Facts, FactView
 from tefuda.engine.game import GameOf
-from tefuda.engine.layout import Ground, Layout, Team
+from tefuda.engine.layout import Ground, Layout, Showcase, Team
 from tefuda.engine.observation import Observation, State
 from tefuda.engine.options import Limit, Rules
 from tefuda.engine.reasons import Why
 from tefuda.engine.scratch import Scratch
-from tefuda.engine.showcase import Showcase
 from tefuda.engine.translatable import Translatable
 from tefuda.engine.words import Line, Vocabulary
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Protocol, TypedDict
 
+from tefuda.engine.events import Event
 from tefuda.engine.fields import Record
 
 
@@ -35,3 +37,15 @@ class ObservationDict(TypedDict):
     dealer: int
     scores: list[int]
     totals: list[int]
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """The outcome of a match that is over: the winners, and the points with a value for each seat."""
+
+    winners: tuple[int, ...]  # seats
+    scores: tuple[int, ...]  # of the last deal
+    totals: tuple[int, ...]
+    settlement: tuple[int, ...]  # what each seat receives, or pays if negative
+    deals: int
+    cause: tuple[Event, ...]  # why it ended: what the last play brought about; empty where a position was set up so

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any, Protocol, TypeVar, cast
 
-from tefuda.engine import expectations
+from tefuda.engine import errors
 from tefuda.engine.errors import BadRules
 
 
@@ -27,7 +27,7 @@ class Between:
         """
         number = _whole(value)
         if number is None or not self.low <= number <= self.high:
-            raise BadRules(value, expectations.number(self.low, self.high), name)
+            raise BadRules(value, errors.number(self.low, self.high), name)
         return number
 
     def show(self, value: int) -> int:
@@ -55,7 +55,7 @@ class OneOf:
         """
         if isinstance(value, str) and value.lower() in self.names:
             return int(self.values[value.lower().upper()])  # some letters change only one way
-        raise BadRules(value, expectations.one_of(self.names), name)
+        raise BadRules(value, errors.one_of(self.names), name)
 
     def show(self, value: int) -> str:
         """The name of a value, in lower case."""
@@ -127,10 +127,10 @@ def read_rules(kind: type[R], limits: Mapping[str, Limit], given: Mapping[str, o
         BadRules: it is no mapping, or there is an unknown option, or a value out of its limits.
     """
     if not isinstance(given, Mapping):
-        raise BadRules(given, expectations.OPTIONS, "rules")
+        raise BadRules(given, errors.OPTIONS, "rules")
     for name in given:
         if name not in limits:
-            raise BadRules(name, expectations.one_of(limits), "option")
+            raise BadRules(name, errors.one_of(limits), "option")
     made = cast(Callable[..., R], kind)  # each kind has options of its own
     rules = made(**{name: limits[name].read(name, value) for name, value in given.items()})
     return made(*map(int, rules))  # plain ints also by default: one type, so one compiled twin for all of them

@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 from tefuda.cards.pack import Pack
-from tefuda.engine import expectations
+from tefuda.engine import errors
 from tefuda.engine.errors import BadPosition
 from tefuda.engine.fields import Record, Shape
 from tefuda.engine.kinds import FieldKind
@@ -51,11 +51,11 @@ class Given:
     def _parts(self, place: Place, value: object) -> Iterator[tuple[Place, object]]:
         """The places of a field, each with its value."""
         if place.shape.by_seat:
-            for seat, one in enumerate(self._exactly(value, self.seats, place.key, expectations.by_seat(self.seats))):
+            for seat, one in enumerate(self._exactly(value, self.seats, place.key, errors.by_seat(self.seats))):
                 yield from self._row(place.at(seat), one)
         elif place.shape.size and not place.kind.wide:
             size = place.shape.size[0]
-            for at, one in enumerate(self._exactly(value, size, place.key, expectations.so_many_values(size))):
+            for at, one in enumerate(self._exactly(value, size, place.key, errors.so_many_values(size))):
                 yield place.at(at), one
         else:
             yield place, value
@@ -91,7 +91,7 @@ class Given:
         for seat in range(self.seats):
             said, lie = spoken.at(seat), true.at(seat)
             if Counter(said.kind.cards(said)) - Counter(lie.kind.cards(lie)):
-                raise BadPosition(said.kind.write(said, self.pack), expectations.IN_THIS_HAND, spoken.key)
+                raise BadPosition(said.kind.write(said, self.pack), errors.IN_THIS_HAND, spoken.key)
 
     def stock(self, s: Record, name: str, count: int) -> None:
         """Read a pile that nobody sees: its cards, or a number of those placed nowhere.  Take it last."""
@@ -113,7 +113,7 @@ class Given:
     def whole(self, value: object, where: str, low: int, high: int) -> int:
         """Check that this value is a number from ``low`` to ``high``, and return it."""
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            raise BadPosition(value, expectations.number(low, high), where)
+            raise BadPosition(value, errors.number(low, high), where)
         return value
 
     def seat(self, key: str, default: int = -1) -> int:
@@ -125,7 +125,7 @@ class Given:
         value = self.keys.pop(key, default.name.lower())
         known = {n.name.lower(): int(n) for n in names}
         if not isinstance(value, str) or value not in known:
-            raise BadPosition(value, expectations.one_of(known), key)
+            raise BadPosition(value, errors.one_of(known), key)
         return known[value]
 
     def numbers(self, key: str, low: int, high: int) -> list[int]:
@@ -135,22 +135,22 @@ class Given:
     def by_seat(self, key: str, default: object) -> list[Any]:
         """Take a value for each seat."""
         value = self.keys.pop(key, [default] * self.seats)
-        return self._exactly(value, self.seats, key, expectations.by_seat(self.seats))
+        return self._exactly(value, self.seats, key, errors.by_seat(self.seats))
 
     def listed(self, value: object, where: str, most: int) -> list[Any]:
         """Check that this value is a list with at most ``most`` entries, and return it."""
         if not isinstance(value, list) or len(value) > most:
-            raise BadPosition(value, expectations.at_most(most, "values"), where)
+            raise BadPosition(value, errors.at_most(most, "values"), where)
         return value
 
     def read(self, text: object, where: str) -> list[int]:
         """Read cards, as ints; they are not yet placed."""
         if not isinstance(text, str):
-            raise BadPosition(text, expectations.CARDS, where)
+            raise BadPosition(text, errors.CARDS, where)
         cards = [self.pack.card(word) for word in text.split()]
         if None in cards:
             wrong = text.split()[cards.index(None)]
-            raise BadPosition(wrong, expectations.CARD, where)
+            raise BadPosition(wrong, errors.CARD, where)
         return [card for card in cards if card is not None]
 
     def cards(self, text: object, where: str) -> list[int]:
@@ -158,7 +158,7 @@ class Given:
         cards = self.read(text, where)
         for card in cards:
             if card not in self.left:
-                raise BadPosition(self.pack.text(card), expectations.CARD_ONCE, where)
+                raise BadPosition(self.pack.text(card), errors.CARD_ONCE, where)
             self.left.remove(card)
         return cards
 
@@ -174,7 +174,7 @@ class Given:
         """Read one card; -1 for an empty text.  ``lies``: it lies here and nowhere else."""
         cards = self.cards(text, where) if lies else self.read(text, where)
         if len(cards) > 1:
-            raise BadPosition(text, expectations.ONE_CARD, where)
+            raise BadPosition(text, errors.ONE_CARD, where)
         return cards[0] if cards else -1
 
     def draw(self, count: int) -> list[int]:
@@ -194,7 +194,7 @@ class Given:
     def finish(self) -> None:
         """Check that no key is left over."""
         for key in self.keys:
-            raise BadPosition(key, expectations.KNOWN_KEY, "key")
+            raise BadPosition(key, errors.KNOWN_KEY, "key")
 
 
 def place(match: Match, keys: Mapping[str, object]) -> None:
@@ -204,7 +204,7 @@ def place(match: Match, keys: Mapping[str, object]) -> None:
         BadPosition: an unknown key, a value out of range, a card twice or not in the pack.
     """
     if not isinstance(keys, Mapping):
-        raise BadPosition(keys, expectations.KEYS, "position")
+        raise BadPosition(keys, errors.KEYS, "position")
     given = Given(match, keys)
     match.game.read_position(given, match.rules, match.state)
     given.finish()

@@ -16,14 +16,16 @@ back 0
 
 from __future__ import annotations
 
+import hashlib
+import hmac
 import json
 import re
-from itertools import pairwise
-from typing import Any
+from collections.abc import Iterator
+from itertools import count, islice, pairwise
+from typing import Any, NamedTuple
 
-from tefuda.engine.chance import SCHEME, SEED_BYTES, commitment
-from tefuda.engine.errors import BadRecord, BadRules, TefudaError
-from tefuda.engine.expectations import (
+from tefuda.engine.chance import SCHEME, SEED_BYTES, Shuffles, commitment
+from tefuda.engine.errors import (
     CARDS,
     COMMITMENT,
     EACH_ONCE,
@@ -31,17 +33,23 @@ from tefuda.engine.expectations import (
     HEX_SEEDS,
     JSON,
     SHUFFLED,
+    BadRecord,
+    BadRules,
     Expected,
+    IllegalPlay,
+    TefudaError,
     at_most,
     number,
     one_of,
     seat_of,
     so_many_values,
 )
+from tefuda.engine.events import Event, LogEntry
+from tefuda.engine.legal_plays import Play, Refusal, is_card
 from tefuda.engine.match import BACK, BranchPoint, JournalLine, Match, check_seats
 from tefuda.engine.positions import place
 from tefuda.engine.registry import find
-from tefuda.engine.shuffles import Shuffles
+from tefuda.engine.words import END
 
 FIRST = "tefuda 1"
 LINES = 100_000
@@ -222,3 +230,162 @@ def _mapping(text: str, where: str) -> dict[str, Any]:
     if not isinstance(found, dict):
         raise BadRecord(text, JSON, where)
     return found
+
+
+class ReplayedLine(NamedTuple):
+    """A replayed line of a journal: the match after it, and what happened."""
+
+    now: Match  # the same object for every line: it moves on when the next line is asked for
+    line: JournalLine
+    events: list[Event]
+
+
+def begun_again(match: Match) -> Match:
+    """The match as it was before the first line of its journal."""
+    again = Match(match.game, match.seats, match.rules, match.seed, match.first_dealer)
+    if match.origin is not None:
+        place(again, match.origin)
+    again.branched_from, again.shuffles = match.branched_from, match.shuffles
+    return again
+
+
+def follow(match: Match, line: JournalLine) -> list[Event]:
+    """Replay one line of a journal.
+
+    Raises:
+        TefudaError: the rules refuse it here.
+    """
+    if line.seat < 0:
+        number = match.game.vocabulary.pack.number
+        return match.deal([number[card] for card in line.text.split()])
+    if line.text == BACK:
+        match.take_back(line.seat)
+        return []
+    return match.play(line.seat, line.text)
+
+
+def remade(match: Match, seat: int, text: str) -> list[LogEntry]:
+    """Make a play again that was made in this very position; return the log entries that the rules have written.
+
+    Events are made from them (`Match.event_of`) only on demand.  And a play that can be said in one order only is not
+    checked word by word: the rules are asked whether they refuse it, which they never do where the words allow it.
+    That takes a third of the time, and a table that is restored makes all its plays again.
+
+    >>> import tefuda
+    >>> match = tefuda.new("skarney-gin", seed=7)
+    >>> [match.event_of(entry).kind for entry in remade(match, 1, "draw")]
+    ['drew', 'drew']
+
+    Raises:
+        BadNotation: it cannot be read.
+        IllegalPlay: the rules refuse it.  Nothing has changed.
+    """
+    found = _found_again(match, seat, text)
+    if isinstance(found, Refusal):
+        raise IllegalPlay(found.clause, found.name, found.reason)
+    return match.apply_as(seat, found, lambda entry: entry)
+
+
+def _found_again(match: Match, seat: int, text: str) -> Play | Refusal:
+    line = (*match.game.vocabulary.read(text), END)
+    if not 0 <= seat < match.seats or sum(map(is_card, line)) > 1:
+        return match.parse_play(seat, text)
+    return match.why_not_line(seat, line) or Play(line, match.game.vocabulary.write(line))
+
+
+def retold(match: Match) -> Iterator[ReplayedLine]:
+    """Replay all lines of a match, one after the other."""
+    again = begun_again(match)
+    for line in match.journal:
+        yield ReplayedLine(again, line, follow(again, line))
+
+
+def up_to(match: Match, lines: int) -> Match:
+    """The match as it stood after ``lines`` lines.
+
+    >>> import tefuda
+    >>> match = tefuda.new("skarney-gin", seed=7)
+    >>> _ = match.play(1, "draw")
+    >>> len(up_to(match, 1).journal), len(match.journal)
+    (1, 2)
+    """
+    again = begun_again(match)
+    for line in islice(match.journal, lines):
+        if line.seat < 0 or line.text == BACK:
+            follow(again, line)
+        else:
+            remade(again, line.seat, line.text)
+    _of_others(again, match, lines)
+    return again
+
+
+def _of_others(again: Match, match: Match, lines: int) -> None:
+    """Keep only the branch points within these lines, and set the seed of the last line."""
+    before = tuple(one for one in match.branched_from if one.lines < lines)
+    after = [one.seed for one in match.branched_from if one.lines >= lines]
+    again.branched_from, again.seed = before, after[0] if after else match.seed
+
+
+def told_so_far(match: Match) -> list[Event]:
+    """The events of the newest deal, without plays that were taken back and without what all have forgotten."""
+    dealt = max((at for at, line in enumerate(match.journal) if line.seat < 0), default=0)
+    lines: list[list[Event]] = []
+    for told in islice(retold(match), dealt, None):
+        if told.line.text != BACK:
+            lines.append(told.events)
+        elif lines:
+            lines.pop()
+    newest = max((at for at, events in enumerate(lines) if any(event.fleeting for event in events)), default=0)
+    return [event for at, events in enumerate(lines) for event in events if at == newest or not event.fleeting]
+
+
+BOUND = ("game", "seats", "rules", "dealer", "commitment", "position")
+
+
+def first_link(match: Match) -> bytes:
+    """The link that binds the rules, the seats and the seed's commitment."""
+    head = head_of(match)
+    text = "\n".join(f"{key} {head[key]}" for key in BOUND if key in head)
+    return hashlib.sha256(b"tefuda/1 chain" + text.encode()).digest()
+
+
+def next_link(link: bytes, seed: bytes, at: int, line: str) -> bytes:
+    """The link after one more line of the journal.
+
+    >>> next_link(bytes(32), bytes(32), 1, "0 draw") == next_link(bytes(32), bytes(32), 1, "0 take")
+    False
+    """
+    salt = hmac.digest(seed, f"tefuda/1 line {at}".encode(), "sha256")
+    return hashlib.sha256(b"tefuda/1 link" + link + salt + line.encode()).digest()
+
+
+def links(match: Match) -> Iterator[str]:
+    """Every link of a match in hexadecimal digits: one before its first line, and one after each.
+
+    >>> import tefuda
+    >>> match = tefuda.new("skarney-gin", seed=7)
+    >>> one, two = links(match)
+    >>> _ = match.play(1, "draw")
+    >>> [*links(match)][:2] == [one, two]
+    True
+    """
+    link = first_link(match)
+    yield link.hex()
+    for at, line in zip(count(1), match.journal, strict=False):
+        link = next_link(link, match.seed, at, line_of(line))
+        yield link.hex()
+
+
+class Chain:
+    """The newest link of a match that goes on; earlier links are not computed again."""
+
+    def __init__(self, match: Match) -> None:
+        self._match, self._link, self._lines = match, first_link(match), 0
+
+    def link(self, lines: int) -> str:
+        """The link after ``lines`` lines, in hexadecimal digits; ``lines`` must not fall from call to call."""
+        for at in range(self._lines, lines):
+            line = line_of(self._match.journal[at])
+            self._link = next_link(self._link, self._match.seed, at + 1, line)
+        self._lines = max(self._lines, lines)
+        return self._link.hex()

@@ -14,8 +14,7 @@ from functools import cached_property
 
 from tefuda.cards.bits import bit, lowest
 from tefuda.cards.pack import JOKER, Pack, is_card_somewhere, tidy
-from tefuda.engine.errors import BadNotation, NoSuchCard
-from tefuda.engine.expectations import WORD, Expected, at_most, one_of
+from tefuda.engine.errors import WORD, BadNotation, Expected, NoSuchCard, at_most, one_of
 
 END = 0
 BAR, TO, WITH = 16, 17, 18  # verbs are 1 … 15

@@ -6,8 +6,8 @@ the learners of other libraries; `pgx_like` gives tables as values.  All of them
 
 from __future__ import annotations
 
+from tefuda.envs.action_space import BadAction
 from tefuda.envs.adapters import aec, gymnasium, openspiel, pgx_like
-from tefuda.envs.errors import BadAction
 from tefuda.envs.make import vector
 from tefuda.envs.spec import Spec
 from tefuda.envs.vector import TimeStep, Vector

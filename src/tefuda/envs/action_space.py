@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
+from tefuda.engine.errors import BadText, so_many_values, whole_number
 from tefuda.engine.game import Game, everybody
 from tefuda.engine.options import Rules
 from tefuda.engine.words import WORDS
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
 
 PASS = "PASS"
 
@@ -62,3 +68,41 @@ class ActionSpace:
         if not 0 <= action < len(self.words):
             raise IndexError(f"{action} is no action: there are {self.size}")
         return self.game.vocabulary.text(self.words[action])
+
+
+class BadAction(BadText):
+    """An action that is not allowed at this point, or that does not exist.  Nothing has changed."""
+
+    what = "action"
+
+
+def numbers_of(actions: Any, tables: int, last: int) -> NDArray[Any]:
+    """Return actions as a new int64 array of shape (``tables``,).
+
+    A fraction, a text or a bool is refused, not rounded to an action that nobody has chosen.
+
+    Raises:
+        BadAction: the shape is another one, or they are not whole numbers.
+    """
+    import numpy as np
+
+    given = np.asarray(actions)
+    if given.shape != (tables,):
+        raise BadAction(given.shape, so_many_values(tables), "actions")
+    if given.dtype.kind not in "iu":
+        raise BadAction(actions, whole_number(0, last), "actions")
+    return np.array(given, np.int64)
+
+
+def number_of(action: Any, last: int) -> int:
+    """Return a single action as an int.
+
+    Raises:
+        BadAction: it is not a whole number.
+    """
+    import numpy as np
+
+    given = np.asarray(action)
+    if given.shape or given.dtype.kind not in "iu":
+        raise BadAction(action, whole_number(0, last), "action")
+    return int(given)

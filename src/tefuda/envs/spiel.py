@@ -19,8 +19,8 @@ from tefuda.engine.match import check_seats
 from tefuda.engine.observation import State
 from tefuda.engine.options import Rules
 from tefuda.engine.registry import find, games
-from tefuda.envs.config import REWARDS
 from tefuda.envs.pure import Pure
+from tefuda.envs.spec import REWARDS
 
 ORDERS = 64  # possible orders in which seats that may act out of turn are asked
 MOST_SCORED = 100_000.0  # no deal of any game comes near it

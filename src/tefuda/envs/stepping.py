@@ -16,8 +16,7 @@ from tefuda.engine.options import Rules
 from tefuda.engine.playouts import LOW62, MIX, blend, roll, shuffle, some_seat
 from tefuda.engine.scratch import Scratch
 from tefuda.engine.words import BAR, END
-from tefuda.envs.hearing import listen, recall
-from tefuda.envs.rewards import best, share
+from tefuda.envs.step_kernels import best, listen, recall, share
 
 Bots = Sequence[Callable[[Rules, Observation, Scratch], int]]  # a table of functions (`tefuda.engine.backend`)
 Eyes = Sequence[Callable[[Observation, list[int]], int]]  # another, of one: it writes a view as numbers

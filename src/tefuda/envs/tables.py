@@ -7,9 +7,25 @@ from typing import Any
 
 from tefuda.engine.backend import Backend, CompiledBackend
 from tefuda.engine.chance import new_seed, numbers, seed_bytes
-from tefuda.engine.playouts import LOW62
-from tefuda.engine.words import LONGEST
-from tefuda.envs.stepping import ASKED, EPISODES, KEPT, NOBODY, SAID, SEED, WRITTEN, WRITTEN_BEFORE
+from tefuda.engine.game import Game
+from tefuda.engine.match import Match
+from tefuda.engine.options import Rules
+from tefuda.engine.playouts import LOW62, shuffle
+from tefuda.engine.words import END, LONGEST
+from tefuda.envs.stepping import (
+    ASKED,
+    DEALT,
+    EPISODES,
+    KEPT,
+    LONG,
+    NOBODY,
+    PIECE,
+    SAID,
+    SEATED,
+    SEED,
+    WRITTEN,
+    WRITTEN_BEFORE,
+)
 
 ROWS = ("kept", "lines", "told", "before", "heard")  # what the driver keeps of a table beside its state
 ROOM = 1_024  # the words of an episode for which there is room at first
@@ -109,3 +125,26 @@ class Tables:
             getattr(self, name)[target][: len(row)] = row
         for seat in range(self.seats):
             self.heard[self.seats * target + seat][:] = saved["heard"][self.seats * source + seat]
+
+
+def retold(game: Game, seats: int, rules: Rules, dealer: int, told: Sequence[int]) -> Match:
+    """Return the match.  Its decks are those that were dealt; they do not follow from its seed, which is 0."""
+    match = Match(game, seats, rules, seed_bytes(0), dealer)
+    at = 0
+    while at < len(told):
+        if told[at] == DEALT:
+            match.deal(deck(game.pack(seats, rules).cards, told[at + 1 : at + LONG]))
+            at += LONG
+        else:
+            end = told.index(END, at) + 1
+            line = tuple(told[at + 1 : end])
+            match.play(SEATED - told[at], game.vocabulary.write(line))
+            at = end
+    return match
+
+
+def deck(pack: Sequence[int], pieces: Sequence[int]) -> list[int]:
+    """Return the cards in the order in which they were dealt, from the random number as it was written, in pieces."""
+    cards, rng = list(pack), [sum(piece << PIECE * at for at, piece in enumerate(pieces))]
+    shuffle(cards, len(cards), rng)
+    return cards

@@ -19,20 +19,15 @@ from tefuda.bots.bot import own, quick_choice_of
 from tefuda.engine.backend import Backend, CompiledBackend, compiled_backend, interpreted_backend
 from tefuda.engine.encoding import encoder
 from tefuda.engine.encoding.tokens import forms_of
-from tefuda.engine.expectations import one_of
+from tefuda.engine.errors import one_of
 from tefuda.engine.match import Match
 from tefuda.engine.observation import State
 from tefuda.engine.options import Rules, show_rules
 from tefuda.engine.registry import find
 from tefuda.envs import imagining, stepping
-from tefuda.envs.action_space import ActionSpace
-from tefuda.envs.actions import numbers_of
-from tefuda.envs.config import Config
-from tefuda.envs.errors import BadAction
-from tefuda.envs.hearing import ROOM
-from tefuda.envs.retold import retold
-from tefuda.envs.seeing import see
-from tefuda.envs.spec import Spec, spec_of
+from tefuda.envs.action_space import ActionSpace, BadAction, numbers_of
+from tefuda.envs.spec import Config, Spec, spec_of
+from tefuda.envs.step_kernels import ROOM, see
 from tefuda.envs.stepping import (
     ASKED,
     DEALER,
@@ -43,7 +38,7 @@ from tefuda.envs.stepping import (
     WRITTEN,
     WRITTEN_BEFORE,
 )
-from tefuda.envs.tables import Tables
+from tefuda.envs.tables import Tables, retold
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

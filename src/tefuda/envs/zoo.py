@@ -22,10 +22,9 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from tefuda.engine.registry import games
-from tefuda.envs.actions import number_of
-from tefuda.envs.make import vector
-from tefuda.envs.showing import told
-from tefuda.envs.spaces import observed
+from tefuda.envs.action_space import number_of
+from tefuda.envs.gyms import observed
+from tefuda.envs.make import told, vector
 
 VERSION = 0
 

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from tefuda.lab.dataset import dataset
-from tefuda.lab.grids import ALL
-from tefuda.lab.house_rules import RuleOption, options
 from tefuda.lab.laddering import Ladder, ladder
 from tefuda.lab.metrics import Metric, Paired
 from tefuda.lab.own import CustomMetric, metric
 from tefuda.lab.runs import Run, run
 from tefuda.lab.sampling import spread, stock_left, visibility
-from tefuda.lab.sweeping import Sweep, predictive_facts, sweep
+from tefuda.lab.sweeping import ALL, RuleOption, Sweep, options, predictive_facts, sweep
 from tefuda.lab.table import ColumnTable
 from tefuda.lab.tuning import Tuned, tune
 from tefuda.lab.variants import Comparison, compare

@@ -20,7 +20,7 @@ from tefuda.engine.encoding.tokens import stream
 from tefuda.engine.events import Event
 from tefuda.engine.extras import require
 from tefuda.engine.match import Match
-from tefuda.lab.question import RunRequest, match_seed, ready
+from tefuda.lab.line_up import RunRequest, match_seed, ready
 from tefuda.lab.runs import Progress, asked_for, said_by
 
 KINDS = {"heard": "UInt8", "at": "UInt32", "said": "UInt16", "scores": "Int32"}  # the dtypes of lists of numbers

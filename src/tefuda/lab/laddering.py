@@ -21,14 +21,12 @@ from math import log
 from pathlib import Path
 from typing import Any
 
-from tefuda.engine.errors import BadRules
-from tefuda.engine.expectations import Expected
+from tefuda.engine.errors import BadRules, Expected
 from tefuda.engine.extras import require
 from tefuda.engine.match import check_seats
 from tefuda.engine.registry import find
 from tefuda.lab.line_up import ALL
-from tefuda.lab.measures import better, by_seat
-from tefuda.lab.metrics import Metric
+from tefuda.lab.metrics import Metric, better, by_seat
 from tefuda.lab.runs import Run, run
 from tefuda.lab.table import ColumnTable
 

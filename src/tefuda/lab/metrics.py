@@ -6,15 +6,236 @@ from that ratio (Cochran, *Sampling Techniques*, 1977, 6.4).  Where each match s
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tefuda.lab.measures import Measure, measures
-from tefuda.lab.wilson import wilson
+from tefuda.engine.extras import require
+from tefuda.engine.registry import find
+from tefuda.lab.line_up import ALL
+from tefuda.lab.own import OWN
+from tefuda.lab.table import FACT
 
 if TYPE_CHECKING:
     from tefuda.lab.runs import Run
+
+
+# A rule of thumb, for people who know the game: the seconds that a play takes, and those that a choice adds.
+SECONDS_A_PLAY, SECONDS_A_DECISION = 3, 2
+
+
+class Measure(NamedTuple):
+    """A measure of a run: the sum of ``of`` over the matches, divided by the sum of ``by``."""
+
+    name: str
+    of: Any
+    by: Any
+
+
+def measures(run: Run) -> Iterator[Measure]:
+    """Yield all measures of a run."""
+    yield from lengths(run)
+    yield from choices(run)
+    yield from endings(run)
+    yield from order_of_turns(run)
+    yield from scores(run)
+    if run.most == ALL:
+        yield from wins(run)
+        yield from leads(run)
+    yield from facts(run)
+    yield from owned(run)
+
+
+def lengths(run: Run) -> Iterator[Measure]:
+    """Yield how long deals and matches are."""
+    import numpy as np
+
+    table = run.matches
+    for name in ("plays", "words", "turns"):
+        yield Measure(name, table[name], table["deals"])
+    seconds = SECONDS_A_PLAY * table["plays"] + SECONDS_A_DECISION * table["decisions"]
+    yield Measure("minutes", seconds / 60, table["deals"])
+    if run.most == ALL:
+        yield Measure("deals", table["deals"], np.ones(len(table)))
+
+
+def choices(run: Run) -> Iterator[Measure]:
+    """Yield how often a player has a choice, among how many words, and whether they become more in a deal."""
+    table = run.matches
+    yield Measure("decisions", table["decisions"], table["deals"])
+    yield Measure("decided", table["decisions"], table["words"])
+    yield Measure("branching", table["choices"], table["decisions"])
+    if run.plays is not None:
+        yield convergence(run)
+
+
+def convergence(run: Run) -> Measure:
+    """Return how many more words are open in a play at the end of a deal than at its beginning, by least squares.
+
+    The value is negative where the game converges.
+    """
+    import numpy as np
+
+    assert run.plays is not None
+    lengths_of = run.deals["plays"]
+    deal_of = np.repeat(np.arange(len(lengths_of)), lengths_of)
+    when = (run.plays["play"] - 1) / np.maximum(1, lengths_of - 1)[deal_of]
+    apart = when - mean_by(deal_of, when, lengths_of)[deal_of]
+    match_of = run.plays["match"]
+    size = len(run.matches)
+    product = np.bincount(match_of, apart * run.plays["choices"], size)
+    return Measure("convergence", product, np.bincount(match_of, apart**2, size))
+
+
+def mean_by(group: Any, values: Any, sizes: Any) -> Any:
+    """Return the mean of each group."""
+    import numpy as np
+
+    return np.bincount(group, values, len(sizes)) / np.maximum(1, sizes)
+
+
+def added(run: Run, values: Any) -> Any:
+    """Return the sums of the values of deals, match by match."""
+    import numpy as np
+
+    return np.bincount(run.deals["match"], values, len(run.matches))
+
+
+def endings(run: Run) -> Iterator[Measure]:
+    """Yield how often a deal ends with each fact that only last plays tell; of loud facts, where there are any."""
+    import numpy as np
+
+    told = {name for text in np.unique(run.deals["ending"]).tolist() for name in text.split()}
+    loud = {kind.name.lower() for kind, row in find(run.game).facts.rows.items() if row.loud}
+    for name in sorted(told & loud or told):
+        yield Measure(f"ending {name}", added(run, run.deals[FACT + name] > 0), run.matches["deals"])
+
+
+def order_of_turns(run: Run) -> Iterator[Measure]:
+    """Yield how often the best score is made by the seat that plays first, second, …; a tie counts in parts."""
+    import numpy as np
+
+    scored = by_seat(run.deals, "score", len(run.bots)) * better(run)
+    best = scored == scored.max(axis=1, keepdims=True)
+    share = best / best.sum(axis=1, keepdims=True)
+    for turn in range(len(run.bots)):
+        seat = (run.deals["first"] + turn) % len(run.bots)
+        yield Measure(f"best {turn + 1}", added(run, share[np.arange(len(seat)), seat]), run.matches["deals"])
+
+
+def scores(run: Run) -> Iterator[Measure]:
+    """Yield what a deal brings, by how much the best is ahead of the next, and how often nobody is."""
+    import numpy as np
+
+    sides = sides_of(run)
+    scored = np.sort(by_seat(run.deals, "score", len(run.bots))[:, sides] * better(run), axis=1)
+    margin = scored[:, -1] - scored[:, -2]
+    yield Measure("score", added(run, scored.mean(axis=1) * better(run)), run.matches["deals"])
+    yield Measure("margin", added(run, margin), run.matches["deals"])
+    yield Measure("tied", added(run, margin == 0), run.matches["deals"])
+
+
+def wins(run: Run) -> Iterator[Measure]:
+    """Yield how often each bot of a mixed line-up wins a match that has ended; a shared win counts in parts."""
+    import numpy as np
+
+    if len({*run.bots}) > 1 and run.matches["over"].any():
+        won = by_seat(run.matches, "won", len(run.bots))
+        share = won / np.maximum(1, won.sum(axis=1, keepdims=True))
+        seated = np.stack([run.matches[f"bot_{seat}"] for seat in range(len(run.bots))], axis=1)
+        for bot in dict.fromkeys(run.bots):
+            yield Measure(f"wins {bot}", (share * (seated == bot)).sum(axis=1), run.matches["over"])
+
+
+def leads(run: Run) -> Iterator[Measure]:
+    """Yield what the leads between the deals were, seen from the end: changes, comebacks, drama, security."""
+    import numpy as np
+
+    sides, size = sides_of(run), len(run.matches)
+    totals = by_seat(run.deals, "total", len(run.bots))[:, sides] * better(run)
+    match_of = run.deals["match"]
+    last = np.append(np.diff(match_of) != 0, True)
+    won = by_seat(run.matches, "won", len(run.bots))[:, sides]
+    winner = won.argmax(axis=1)[match_of]
+    counts = ~last & (won.sum(axis=1) == 1)[match_of]  # between deals, where the match is won by one side
+    others = np.where(np.arange(len(sides)) == winner[:, None], np.iinfo(np.int64).min, totals).max(axis=1)
+    gap = others - totals[np.arange(len(totals)), winner]  # by which the winner is behind
+
+    yield Measure("lead changes", changes(totals, match_of, size), np.ones(size))
+    half = counts & (run.deals["deal"] + 1 == (run.matches["deals"] // 2)[match_of])
+    yield Measure("comeback", added(run, half & (gap > 0)), added(run, half))
+    final = np.maximum(1, np.abs(totals[last][np.arange(size), won.argmax(axis=1)]))[match_of]
+    behind = counts & (gap > 0)
+    drama = np.sqrt(np.minimum(1, np.maximum(0, gap) / final))
+    yield Measure("drama", added(run, behind * drama), added(run, counts))
+    yield Measure("security", added(run, counts & (gap < 0)), added(run, counts))
+
+
+def changes(totals: Any, match_of: Any, size: int) -> Any:
+    """Return how often in each match another side than before is ahead, alone."""
+    import numpy as np
+
+    ordered = np.sort(totals, axis=1)
+    alone = ordered[:, -1] > ordered[:, -2]
+    ahead, matches = totals.argmax(axis=1)[alone], match_of[alone]
+    changed = (np.diff(ahead) != 0) & (np.diff(matches) == 0)
+    return np.bincount(matches[1:][changed], minlength=size)
+
+
+def facts(run: Run) -> Iterator[Measure]:
+    """Yield how often each fact is told in a deal."""
+    for name in run.matches.columns:
+        if name.startswith(FACT):
+            yield Measure(f"fact {name.removeprefix(FACT)}", run.matches[name], run.matches["deals"])
+
+
+def owned(run: Run) -> Iterator[Measure]:
+    """Yield what the caller's own metrics come to in a deal."""
+    for name in run.matches.columns:
+        if name.startswith(OWN):
+            yield Measure(f"own {name.removeprefix(OWN)}", run.matches[name], run.matches["deals"])
+
+
+def by_seat(table: Any, name: str, seats: int) -> Any:
+    """Return a column for each seat, side by side."""
+    import numpy as np
+
+    return np.stack([table[f"{name}_{seat}"] for seat in range(seats)], axis=1)
+
+
+def sides_of(run: Run) -> list[int]:
+    """Return a seat of each side: all seats where each plays for itself, or one of each team."""
+    game = find(run.game)
+    if game.teams is None:
+        return list(range(len(run.bots)))
+    teams = game.teams(game.read_rules(dict(run.options)), len(run.bots), -1)
+    return [team.seats[0] for team in teams] or list(range(len(run.bots)))
+
+
+def better(run: Run) -> int:
+    """Return 1 where more points are better, as in most matches that have ended, or -1 where fewer are."""
+    import numpy as np
+
+    won = by_seat(run.matches, "won", len(run.bots)).astype(bool)
+    totals = by_seat(run.matches, "total", len(run.bots))
+    others = ~won & won.any(axis=1, keepdims=True) & ~won.all(axis=1, keepdims=True)
+    if not others.any():
+        return 1
+    return 1 if np.mean(totals[won & others.any(axis=1, keepdims=True)]) >= np.mean(totals[others]) else -1
+
+
+def wilson(wins: int, matches: int, level: float = 0.95) -> tuple[float, float]:
+    """Return Wilson's score interval (1927) of a share of wins, as SciPy computes it.
+
+    >>> [round(end, 3) for end in wilson(95, 100)]
+    [0.888, 0.978]
+    """
+    require("scipy")
+    from scipy.stats import binomtest  # type: ignore[import-untyped]  # SciPy ships no types
+
+    found = binomtest(wins, matches).proportion_ci(level, "wilson")
+    return float(found.low), float(found.high)
+
 
 ENDING = "ending "  # before the name of a fact
 WIDE = 1.959964  # of a standard error, on either side: 95 %

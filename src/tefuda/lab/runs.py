@@ -18,23 +18,20 @@ from typing import Any, Literal, get_args
 
 from tefuda.engine.backend import Backend, compiled_backend
 from tefuda.engine.chance import seed_bytes
-from tefuda.engine.errors import BadRules
-from tefuda.engine.expectations import AT_LEAST_ONE, one_of
-from tefuda.engine.expectations import number as number_from
+from tefuda.engine.errors import AT_LEAST_ONE, BadRules, one_of
+from tefuda.engine.errors import number as number_from
 from tefuda.engine.facts import Facts
 from tefuda.engine.game import Game
 from tefuda.engine.match import Match, check_seats
 from tefuda.engine.options import show_rules
 from tefuda.engine.registry import find
 from tefuda.lab import playing
-from tefuda.lab.keeping import Keep
-from tefuda.lab.line_up import ALL, LineUp
+from tefuda.lab.line_up import ALL, Block, LineUp, Rows, RunRequest
 from tefuda.lab.metrics import Metric, metrics
 from tefuda.lab.own import OWN, CustomMetric
 from tefuda.lab.playing import BY_SEAT, EVENT, SEATWISE
-from tefuda.lab.question import Block, Rows, RunRequest
 from tefuda.lab.table import FACT, ColumnTable
-from tefuda.lab.workers import Played, players
+from tefuda.lab.workers import Keep, Played, players
 
 Detail = Literal["matches", "deals", "plays", "events"]
 DETAILS: tuple[Detail, ...] = get_args(Detail)
@@ -145,7 +142,7 @@ class Run:
         return self.match(number).record()
 
     def metrics(self) -> list[Metric]:
-        """Return what the matches were like, each number with its 95 % interval (see `tefuda.lab.measures`).
+        """Return what the matches were like, each number with its 95 % interval (see `tefuda.lab.metrics`).
 
         >>> from tefuda import lab
         >>> from tefuda.engine.backend import interpreted_backend
@@ -209,7 +206,7 @@ def run(
         BadRules: there is no such game, bot, option, cluster or number of seats; neither or both of deals and matches
             are given; or the folder is kept for something else.
         MissingExtra: the ``lab`` extra, or ``cluster``, is not installed.
-        NoCluster, WorkersLost, OtherSources: see `tefuda.lab.joining` and `tefuda.lab.workers`.
+        NoCluster, WorkersLost, OtherSources: see `tefuda.lab.workers` and `tefuda.lab.workers`.
 
     Example:
         >>> from tefuda.engine.backend import interpreted_backend

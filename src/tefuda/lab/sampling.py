@@ -11,16 +11,14 @@ from random import Random
 from types import FunctionType
 from typing import Any
 
-from tefuda.advice.asking import advise
-from tefuda.engine.errors import BadRules, Unfit
-from tefuda.engine.expectations import AT_LEAST_ONE, Expected
+from tefuda.advice.judging import advise
+from tefuda.engine.errors import AT_LEAST_ONE, BadRules, Expected, Unfit
+from tefuda.engine.fields import BY_NOBODY
 from tefuda.engine.match import Match
 from tefuda.engine.places import cards_lying, places
+from tefuda.engine.records import retold
 from tefuda.engine.registry import find
-from tefuda.engine.replaying import retold
-from tefuda.engine.visibility import BY_NOBODY
-from tefuda.lab.measures import Measure
-from tefuda.lab.metrics import Metric, metric
+from tefuda.lab.metrics import Measure, Metric, metric
 from tefuda.lab.own import CustomMetric
 from tefuda.lab.runs import Run
 

@@ -8,13 +8,13 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from tefuda.bots.levels import deals_of
+from tefuda.bots.bot import deals_of
 from tefuda.engine.backend import Backend, compiled_backend, interpreted_backend
 from tefuda.engine.game import Game
 from tefuda.engine.registry import find
+from tefuda.lab.metrics import wilson
 from tefuda.lab.runs import Run, run
 from tefuda.lab.table import FACT, ColumnTable
-from tefuda.lab.wilson import wilson
 
 Row = dict[str, int | str]
 

@@ -14,18 +14,123 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import pairwise
+from itertools import pairwise, product
 from pathlib import Path
 from typing import Any
 
-from tefuda.engine.errors import BadRules
-from tefuda.engine.expectations import one_of
+from tefuda.engine.errors import OPTIONS, BadRules, number, one_of
+from tefuda.engine.options import Between, Limit
 from tefuda.engine.registry import find
-from tefuda.lab.grids import Over, Value, cells, mixed, values_of
 from tefuda.lab.metrics import Metric, Paired, paired
 from tefuda.lab.runs import Run, run
 from tefuda.lab.table import ColumnTable
 from tefuda.lab.variants import folder_of, otherwise
+
+
+@dataclass(frozen=True)
+class RuleOption:
+    """An option of a game's rules.
+
+    ``values``: all its values, or None where it is a number from ``low`` to ``high``.  The game's text ``option-NAME``
+    says what it means; ``clause``: the clauses of the rulebook that it concerns.
+    """
+
+    name: str
+    default: int | str
+    values: tuple[str, ...] | None
+    low: int | None
+    high: int | None
+    clause: str
+
+
+def options(game: str) -> tuple[RuleOption, ...]:
+    """Return the options that may be changed in a game's rules.
+
+    Raises:
+        BadRules: there is no such game.
+
+    >>> [(one.name, one.default, one.values or (one.low, one.high)) for one in options("skarney-gin")[:2]]
+    [('target', 200, (1, 10000)), ('first_meld_turn', 'only', ('only', 'continue'))]
+    """
+    found = find(game)
+    usual = found.rules()._asdict()
+    return tuple(_option(name, limit, int(usual[name])) for name, limit in found.limits.items())
+
+
+def _option(name: str, limit: Limit, usual: int) -> RuleOption:
+    if isinstance(limit, Between):
+        return RuleOption(name, limit.show(usual), None, limit.low, limit.high, limit.clause)
+    return RuleOption(name, limit.show(usual), limit.names, None, None, limit.clause)
+
+
+ALL = "*"  # in place of an option's values: all of them
+Value = int | str
+Cell = Mapping[str, Value]
+Over = Mapping[str, Sequence[object] | str]
+
+
+def values_of(game: str, over: Over) -> dict[str, tuple[Value, ...]]:
+    """Return the values of each option, as the game writes them.
+
+    >>> values_of("skarney-gin", {"target": [100, "200"], "ace_block": ALL})
+    {'target': (100, 200), 'ace_block': ('when_taken', 'when_offered')}
+
+    Raises:
+        BadRules: there is no such game or option, or a value is out of its limits; or an option has no values here, or
+            is a number and so cannot be given as `ALL`.
+    """
+    if not isinstance(over, Mapping) or not over:
+        raise BadRules(over, OPTIONS, "over")
+    known = {option.name: option for option in options(game)}
+    for name in over:
+        if name not in known:
+            raise BadRules(name, one_of(known), "option")
+    return {name: tuple(dict.fromkeys(_values(game, known[name], given))) for name, given in over.items()}
+
+
+def _values(game: str, option: RuleOption, given: Sequence[object] | str) -> Iterator[Value]:
+    limit = find(game).limits[option.name]
+    few = option.values if given == ALL else None if isinstance(given, str) else given
+    if not few:
+        raise BadRules(given, one_of(option.values) if option.values else number(*_ends(option)), option.name)
+    for value in few:
+        yield limit.show(limit.read(option.name, value))
+
+
+def _ends(option: RuleOption) -> tuple[int, int]:
+    return option.low or 0, option.high or 0
+
+
+def cells(values: Mapping[str, Sequence[Value]]) -> tuple[dict[str, Value], ...]:
+    """Return all cells of a grid; the last option changes first.
+
+    >>> cells({"a": [1, 2], "b": ["x"]})
+    ({'a': 1, 'b': 'x'}, {'a': 2, 'b': 'x'})
+    """
+    return tuple(dict(zip(values, chosen, strict=True)) for chosen in product(*values.values()))
+
+
+def mixed(game: str, rules: Mapping[str, object] | str | None, cell: Cell) -> dict[str, object]:
+    """Return the rules of one cell: its own options, and the others, which may be those of a preset.
+
+    Raises:
+        BadRules: as `tefuda.new`.
+    """
+    found = find(game)
+    found.read_rules(rules)
+    given = found.presets[rules] if isinstance(rules, str) else rules or {}
+    mixed = {**given, **cell}
+    found.read_rules(mixed)
+    return mixed
+
+
+def called(cell: Cell) -> str:
+    """Return a cell in the notation of the command line.
+
+    >>> called({"target": 100, "ace_block": "when_taken"})
+    'target=100,ace_block=when_taken'
+    """
+    return ",".join(f"{name}={value}" for name, value in cell.items())
 
 
 @dataclass(frozen=True)

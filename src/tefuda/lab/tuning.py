@@ -23,13 +23,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tefuda.engine.errors import BadRules
-from tefuda.engine.expectations import AT_LEAST_ONE, Expected, one_of
-from tefuda.lab.grids import Over, Value, cells, mixed, values_of
-from tefuda.lab.measures import Measure, measures
-from tefuda.lab.metrics import Metric, metric
+from tefuda.engine.errors import AT_LEAST_ONE, BadRules, Expected, one_of
+from tefuda.lab.metrics import Measure, Metric, measures, metric
 from tefuda.lab.runs import Run
-from tefuda.lab.sweeping import played
+from tefuda.lab.sweeping import Over, Value, cells, mixed, played, values_of
 from tefuda.lab.table import ColumnTable
 
 NEAR = 0.1  # the share of a wished value that counts as near by default
@@ -113,9 +110,9 @@ class Tuned:
             BadRules: there is no such language.
             MissingExtra: the ``lab`` extra is not installed.
         """
-        from tefuda.lab.reporting import reports, tuned
+        from tefuda.lab.reporting import reports
 
-        return reports.write(partial(tuned.of_tuned, self), file, lang)
+        return reports.write(partial(reports.of_tuned, self), file, lang)
 
 
 def tune(

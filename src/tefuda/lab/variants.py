@@ -17,8 +17,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from tefuda.engine.errors import BadRules
-from tefuda.engine.expectations import OPTIONS
+from tefuda.engine.errors import OPTIONS, BadRules
 from tefuda.engine.registry import find
 from tefuda.lab.metrics import Paired, paired
 from tefuda.lab.runs import Run, run

@@ -6,20 +6,190 @@ worker plays that block again.
 
 from __future__ import annotations
 
+import json
+import logging
+import os
 import signal
+import socket
+import tempfile
+import zipfile
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
-from typing import Any
+from io import BytesIO
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import urlsplit
 
-from tefuda.engine.errors import BadRules, TefudaError
-from tefuda.engine.expectations import AT_LEAST_ONE
+import tefuda
+from tefuda.engine.errors import AT_LEAST_ONE, BadRules, Expected, Lacking, TefudaError
 from tefuda.engine.extras import require
 from tefuda.engine.translatable import Translatable
-from tefuda.lab.joining import joined
-from tefuda.lab.line_up import LineUp
-from tefuda.lab.question import Block, Rows, RunRequest, answer
+from tefuda.engine.whole_file import whole
+from tefuda.lab.line_up import Block, LineUp, Rows, RunRequest, answer
+
+ASKED = "question.json"
+TO_KEEP = Expected("a folder that is empty or not there yet, or one of a run that was kept", "keep-folder")
+
+
+class Keep:
+    """The folder of a question."""
+
+    def __init__(self, folder: str | Path, question: RunRequest) -> None:
+        """Make the folder, or check the one that is there.
+
+        Raises:
+            BadRules: something else lies there, or the folder belongs to another question.
+        """
+        self.folder, asked = Path(folder), told(question)
+        if self.folder.exists() and (not self.folder.is_dir() or any(map(_visible, self.folder.iterdir()))):
+            self._compare(asked)
+            return
+        self.folder.mkdir(parents=True, exist_ok=True)
+        _write(self.folder / ASKED, (json.dumps(asked, indent=1) + "\n").encode())
+
+    def _compare(self, asked: dict[str, Any]) -> None:
+        """Check that the folder belongs to the same question."""
+        try:
+            there = json.loads((self.folder / ASKED).read_text(encoding="utf-8"))
+        except (OSError, ValueError):
+            there = None
+        if not isinstance(there, dict):
+            raise BadRules(str(self.folder), TO_KEEP, "keep")
+        for name, value in asked.items():
+            if there.get(name) != value:
+                raise BadRules(str(self.folder), _another(name, there.get(name), value), "keep")
+
+    def find(self, block: Block) -> Rows | None:
+        """Return the rows of a block, or None if it is not there or cannot be read."""
+        import numpy as np
+
+        try:
+            with np.load(BytesIO(self._file(block).read_bytes())) as kept:
+                return dict(kept)
+        except (OSError, ValueError, EOFError, zipfile.BadZipFile):
+            return None
+
+    def put(self, block: Block, rows: Rows) -> None:
+        """Keep a block."""
+        import numpy as np
+
+        made = BytesIO()
+        np.savez_compressed(made, **rows)
+        _write(self._file(block), made.getvalue())
+
+    def _file(self, block: Block) -> Path:
+        return self.folder / f"matches-{block[0]}-{block[1]}.npz"
+
+
+def told(question: RunRequest) -> dict[str, Any]:
+    """Return a question as it is written down."""
+    asked: dict[str, Any] = {"game": question.game, "bots": list(question.bots), "rules": dict(question.options)}
+    asked |= {"seed": question.seed, "most": question.most, "detail": sorted(question.wanted)}
+    asked |= {"own": {one.name: one.digest()[:16] for one in question.own}}
+    return asked | {"version": tefuda.__version__, "sources": question.sources()[:16]}
+
+
+def _another(name: str, there: object, asked: object) -> Expected:
+    """Return what was expected: a folder for this question, which differs in the value of one name."""
+    given = {"name": name, "there": json.dumps(there), "asked": json.dumps(asked)}
+    text = "a folder of its own for this run: {name} is {there} there, and {asked} here".format(**given)
+    return Expected(text, "another-run", **given)
+
+
+def _visible(file: Path) -> bool:
+    """Return whether a file counts; what was being written when a run was killed has a dot before its name."""
+    return not file.name.startswith(".")
+
+
+def _write(file: Path, content: bytes) -> None:
+    """Write a file whole, or not at all."""
+    with whole(file) as there:
+        there.write_bytes(content)
+
+
+AUTO: Final = "auto"
+RAY: Final = "ray"
+A_CLUSTER = Expected("the address of a Ray cluster that runs: auto, HOST:PORT or ray://HOST:PORT", "cluster")
+SECONDS: Final = 5  # the time that an address has to answer; Ray itself goes on trying for two minutes
+THE_LATEST: Final = "ray/ray_current_cluster"  # where `ray start` writes the address of the cluster that it began
+
+
+class BadAddress(BadRules):
+    """A text that cannot be the address of a cluster."""
+
+    what = "address"
+
+    def __init__(self, found: str) -> None:
+        super().__init__(found, A_CLUSTER, "cluster")
+
+
+class NoCluster(Lacking):
+    """No Ray cluster answers at an address."""
+
+    def __init__(self, address: str) -> None:
+        english = f"no Ray cluster answers at {address}; ray start --head begins one"
+        super().__init__(english, Translatable("no-cluster", {"address": address}))
+
+
+def joined(address: str) -> Any:
+    """Return Ray, connected to this cluster; it stays connected for later runs.
+
+    Raises:
+        BadAddress: this is no address.
+        NoCluster: no cluster answers there.
+    """
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # Ray reports nothing of what is run here
+    import ray
+
+    if ray.is_initialized():
+        return ray
+    found = meant(address)
+    if found != AUTO:
+        _answers(found)
+    try:
+        ray.init(found, log_to_driver=False, logging_level=logging.ERROR)
+    except (ConnectionError, ValueError, RuntimeError) as wrong:
+        raise NoCluster(found) from wrong
+    return ray
+
+
+def meant(address: str) -> str:
+    """Return the address that is meant.
+
+    ``auto`` is the address that the environment names, or that `ray start` has written down; where there is neither,
+    Ray itself looks for a cluster that runs on this machine.
+
+    >>> meant("ray://there:10001")
+    'ray://there:10001'
+    """
+    if address != AUTO:
+        return address
+    latest = Path(os.environ.get("RAY_TMPDIR") or tempfile.gettempdir()) / THE_LATEST
+    written = latest.read_text(encoding="utf-8").strip() if latest.is_file() else ""
+    return os.environ.get("RAY_ADDRESS", "") or written or AUTO
+
+
+def _answers(address: str) -> None:
+    """Check that a server listens at the address.
+
+    Raises:
+        BadAddress: this is no address.
+        NoCluster: nothing listens there.
+    """
+    try:
+        parts = urlsplit(address if "://" in address else f"{RAY}://{address}")
+        host, port = parts.hostname, parts.port
+    except ValueError:
+        host, port = None, None
+    if host is None or port is None or parts.scheme != RAY:
+        raise BadAddress(address)
+    try:
+        socket.create_connection((host, port), SECONDS).close()
+    except OSError as wrong:
+        raise NoCluster(address) from wrong
+
 
 Played = Iterator[tuple[Block, Rows]]
 DEATHS = 3  # deaths of workers in a row, without a finished block between them, are no accident

@@ -7,10 +7,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from tefuda.engine.records import read_record
-from tefuda.leaks.evening import Evening
-from tefuda.leaks.guests import Guest, Heard
-from tefuda.leaks.naming import cards_in, leaves, named
-from tefuda.leaks.truth import ZONES, AllowedTexts, Seat, Truth, cards_of
+from tefuda.leaks.session import Evening, Guest, Heard
+from tefuda.leaks.truth import ZONES, AllowedTexts, Seat, Truth, cards_in, cards_of, leaves, named
 
 PLAYED_AT: Final = "playing"  # the state of a table while a deal is played
 

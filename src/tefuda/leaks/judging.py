@@ -2,12 +2,134 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import json
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from statistics import median
+from typing import Any, Final
 
-from tefuda.leaks.evening import Evening
-from tefuda.leaks.finding import Leak, leaks_of
-from tefuda.leaks.probing import Suspicion, suspicions
+from tefuda.conform.hidden import hidden_places
+from tefuda.engine.extras import require
+from tefuda.engine.match import Match
+from tefuda.engine.places import Place
+from tefuda.leaks.finding import Leak, leaks_of, versions_of
+from tefuda.leaks.session import Evening, Guest, Heard
+from tefuda.leaks.truth import CODE, Seat, Truth, cards_in
+
+SURE: Final = 1e-5  # the p-value below which a server is accused, so that this is rarely wrong
+FEW: Final = 20  # with fewer answers of a kind nothing is concluded
+
+
+@dataclass(frozen=True)
+class Probe:
+    """An answer about a card that the asker had not seen: where it lay, and how the answer differed at that moment."""
+
+    lay: str
+    odd: bool  # the answer differs by more than the card's name
+    late: float  # seconds after the median answer
+
+
+@dataclass(frozen=True)
+class Suspicion:
+    """An answer or a delay that seems to depend on where a card lies.
+
+    Attributes:
+        what: ``answer`` or ``time``.
+        where: The place of the cards.
+        p: The p-value: how often chance alone gives such a difference.
+        n: The number of questions.
+    """
+
+    what: str
+    where: str
+    p: float
+    n: int
+
+
+def suspicions(evenings: Sequence[Evening]) -> list[Suspicion]:
+    """Return every answer or delay that seems to depend on where cards lie (p-value below ``SURE``)."""
+    require("scipy")
+    found: list[Suspicion] = []
+    for game in sorted({evening.game for evening in evenings}):
+        asked = [probe for evening in evenings if evening.game == game for probe in probes_of(evening)]
+        for lay in sorted({probe.lay for probe in asked}):
+            found += _of_field(lay, asked)
+    return [one for one in found if one.p < SURE]
+
+
+def probes_of(evening: Evening) -> Iterator[Probe]:
+    """Yield the probes of an evening, each of one unseen card."""
+    truth = Truth(evening.record, versions_of(evening))
+    for guest in evening.guests:
+        asked: dict[tuple[int, str], list[tuple[str, Heard]]] = defaultdict(list)
+        for one in guest.heard:
+            if (question := question_of(one)) is not None:
+                asked[one.message["version"], question[0]].append((question[1], one))
+        for (version, _), those in asked.items():
+            yield from _compared(truth, guest, version, those)
+
+
+def question_of(heard: Heard) -> tuple[str, str] | None:
+    """Return the question and the card that it is about; None for anything but a selection or a refused play.
+
+    >>> question_of(Heard({"t": "refused"}, {}, {"t": "play", "play": "ask 2 KC"}))
+    ('ask 2', 'KC')
+    >>> question_of(Heard({"t": "accepted"}, {}, {"t": "play", "play": "ask 2 KC"}))
+    """
+    asked = heard.asked or {"t": ""}
+    if asked["t"] == "select":
+        return "select", str(asked["cards"][0])
+    if asked["t"] == "play" and heard.message["t"] == "refused":
+        begun, _, card = str(asked["play"]).rpartition(" ")
+        return (begun, card) if CODE.fullmatch(card) and not CODE.search(begun) else None
+    return None
+
+
+def _compared(truth: Truth, guest: Guest, version: int, asked: Sequence[tuple[str, Heard]]) -> Iterator[Probe]:
+    """Yield the probes of one moment and one question: of the cards that this guest had not seen."""
+    moment = truth.moment(version)
+    match, seen = truth.match_at(moment), truth.allowed(moment, guest.seat, guest.lang).seen
+    unseen = [(card, one) for card, one in asked if card not in seen]
+    if not unseen:
+        return
+    said = [without(one.message, card, guest.lang) for card, one in unseen]
+    usual, pace = Counter(said).most_common(1)[0][0], median(one.seconds for _, one in unseen)
+    for (card, one), text in zip(unseen, said, strict=True):
+        lies = where(match, guest.seat, card)
+        if len(lies) == 1:
+            yield Probe(lies.pop(), text != usual, one.seconds - pace)
+
+
+def where(match: Match, asker: Seat, card: str) -> set[str]:
+    """Return the hidden places in which such a card lies."""
+    number = match.game.vocabulary.pack.number[card]
+    places = (place for place, kind in hidden_places(match, asker) if kind.bears and number in kind.cards(place))
+    return {place_of(place, asker, match.seats) for place in places}
+
+
+def place_of(place: Place, asker: Seat, seats: int) -> str:
+    """Return the place of a card as the asker counts seats: the next seat's hand is ``hands +1``."""
+    owner = place.owner
+    return place.name if owner < 0 or asker is None else f"{place.name} +{(owner - asker) % seats}"
+
+
+def without(answer: dict[str, Any], card: str, lang: str) -> str:
+    """Return an answer as text, without its id and version and without the words that name this card."""
+    said = {key: value for key, value in answer.items() if key not in ("id", "version")}
+    return " ".join(word for word in json.dumps(said, ensure_ascii=False).split() if card not in cards_in(word, lang))
+
+
+def _of_field(lay: str, asked: Sequence[Probe]) -> Iterator[Suspicion]:
+    from scipy.stats import fisher_exact, mannwhitneyu  # type: ignore[import-untyped]
+
+    here, there = ([probe for probe in asked if (probe.lay == lay) is same] for same in (True, False))
+    if min(len(here), len(there)) < FEW:
+        return
+    slow = mannwhitneyu([probe.late for probe in here], [probe.late for probe in there])
+    yield Suspicion("time", lay, float(slow.pvalue), len(asked))
+    table = [[sum(probe.odd is odd for probe in side) for odd in (True, False)] for side in (here, there)]
+    yield Suspicion("answer", lay, float(fisher_exact(table)[1]), len(asked))
 
 
 @dataclass(frozen=True)

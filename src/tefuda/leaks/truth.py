@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
@@ -12,12 +13,55 @@ from typing import Any, Final
 from tefuda.conform.hidden import open_cards
 from tefuda.engine.match import Match
 from tefuda.engine.records import read_record
-from tefuda.leaks.naming import Path, cards_in, named
 from tefuda.show.localizer import Localizer
 from tefuda.show.presenter import TablePresenter
 from tefuda.show.seat_view import seat_view_for
 from tefuda.table.history import PastEvents, TableHistory
 from tefuda.table.setup import SeatAssignment
+
+SIGNS: Final = dict(zip("♠♥♦♣", "SHDC", strict=True))
+CODE: Final = re.compile(r"(?<![A-Za-z0-9])([A2-9TJQK][SHDCRN]|JK)(?![A-Za-z0-9])")
+ENGLISH: Final = re.compile(r"(10|[A2-9JQK])([♠♥♦♣])")
+JAPANESE: Final = re.compile(r"([♠♥♦♣])(10|[A2-9JQK])")
+
+Path = tuple[str, ...]
+
+
+def cards_in(text: str, lang: str) -> set[str]:
+    """Return every card that a text names, in any notation.
+
+    >>> sorted(cards_in("offer 7S: 10♥ is taken", "en")), sorted(cards_in("♥10をもらう", "ja"))
+    (['7S', 'TH'], ['TH'])
+    """
+    spoken = ((rank, sign) for sign, rank in JAPANESE.findall(text)) if lang == "ja" else ENGLISH.findall(text)
+    return set(CODE.findall(text)) | {rank.replace("10", "T") + SIGNS[sign] for rank, sign in spoken}
+
+
+def leaves(value: Any, path: Path = ()) -> Iterator[tuple[Path, str]]:
+    """Yield every text in a message with the keys that lead to it; keys count as texts too, as they may be data."""
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            yield path, key
+            yield from leaves(inner, (*path, key))
+    elif isinstance(value, list):
+        for inner in value:
+            yield from leaves(inner, path)
+    elif isinstance(value, str):
+        yield path, value
+
+
+def named(value: Any, lang: str) -> dict[Path, set[str]]:
+    """Return the cards that a message names, by the keys that lead to them.
+
+    >>> named({"prompt": {"text": "7♠?"}, "lit": ["7S"]}, "en")
+    {('prompt', 'text'): {'7S'}, ('lit',): {'7S'}}
+    """
+    found: dict[Path, set[str]] = {}
+    for path, text in leaves(value):
+        if cards := cards_in(text, lang):
+            found.setdefault(path, set()).update(cards)
+    return found
+
 
 Seat = int | None
 ZONES: Final = "zones"

@@ -2,13 +2,77 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
 
 from tefuda.advice.judging import Hindsight
 from tefuda.engine.game import Game
+from tefuda.engine.legal_plays import Play
+from tefuda.engine.match import Match
+from tefuda.engine.records import begun_again, follow
 from tefuda.engine.translatable import Translatable
+from tefuda.engine.words import END
 from tefuda.review.reviewing import Review, Weighed
-from tefuda.text.numbers import decimal
+from tefuda.show.hint_text import leads
+from tefuda.show.json_form import Text
+from tefuda.show.seat_layout import Action
+from tefuda.show.seat_view import SeatView, seat_view_for
+from tefuda.text.speaker import decimal
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A decision in words: the play, the better one, by how much, and why.
+
+    ``playing``, ``instead``: both plays as a table shows them.
+    """
+
+    weighed: Weighed
+    played: Translatable
+    better: Translatable
+    playing: Action
+    instead: Action
+    # what is certain of the better play, and what happens more often, or less, after it
+    reasons: tuple[Translatable, ...]
+    also: Translatable | None = None  # another play, if one was asked about
+
+
+def moments(match: Match, found: Review) -> tuple[Moment, ...]:
+    """Return the decisions that decided, in order."""
+    return tuple(told(match, found, found.moments))
+
+
+def told(
+    match: Match, found: Review, chosen: Iterable[Weighed], also: Mapping[int, str] = MappingProxyType({})
+) -> Iterator[Moment]:
+    """Yield some of the decisions in words and in order, in one walk through the match.
+
+    ``also``: another play to be put into words, by line of the journal.
+    """
+    now, at = begun_again(match), 0
+    for one in chosen:
+        for line in match.journal[at : one.at - 1]:
+            follow(now, line)
+        at = one.at - 1
+        yield _moment(seat_view_for(now, found.seat), found, one, also.get(one.at))
+
+
+def _moment(seat_view: SeatView, found: Review, one: Weighed, also: str | None) -> Moment:
+    game = seat_view.game
+    playing, instead = (_play_of(seat_view, option.play) for option in (one.judged.played, one.judged.best))
+    played, reason = seat_view.label(playing), game.hints.reason
+    known = [reason(seat_view.rules, seat_view.view, play.line) if reason else None for play in (playing, instead)]
+    certain = known[1] if known[1] != known[0] else None  # what is true of both plays is no reason
+    often = next(leads(game, one.judged.differences, found.seats, played), None)
+    reasons = tuple(said for said in (certain, often) if said is not None)
+    actions = seat_view.action(playing), seat_view.action(instead)
+    other = seat_view.label(_play_of(seat_view, also)) if also is not None else None
+    return Moment(one, played, seat_view.label(instead), *actions, reasons, other)
+
+
+def _play_of(seat_view: SeatView, text: str) -> Play:
+    return seat_view.play((*seat_view.game.vocabulary.read(text), END))
 
 
 def weighed(found: Review) -> Translatable:
@@ -55,7 +119,7 @@ def chances(game: Game, one: Weighed) -> Translatable:
     return Translatable("review-chances" if one.judged.better else "review-chance", told)
 
 
-def hindsight(found: Hindsight, play: Translatable) -> Translatable:
+def hindsight_text(found: Hindsight, play: Translatable) -> Translatable:
     """The play that would have been best with all cards open, in a sentence."""
     if found.loss <= 0:
         return Translatable("review-hindsight-same")
@@ -63,7 +127,7 @@ def hindsight(found: Hindsight, play: Translatable) -> Translatable:
     return Translatable("review-hindsight", {"play": play, **shares})
 
 
-def hindsights(found: Mapping[int, Hindsight]) -> Translatable:
+def hindsights_text(found: Mapping[int, Hindsight]) -> Translatable:
     """The number of decisions for which another play would have been best with all cards open, in a sentence."""
     return Translatable(
         "review-hindsights", {"better": sum(one.loss > 0 for one in found.values()), "count": len(found)}
@@ -78,3 +142,92 @@ def hundredths(share: float, signed: bool = False) -> str:
     """
     told = round(100 * share, 1) or 0.0
     return decimal(told, 1, signed and told != 0)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Figure:
+    """A number, of 100, with its name."""
+
+    label: Text
+    value: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class ChancePoint:
+    """The chance of winning (0 to 1) after a line of the journal."""
+
+    at: int
+    chance: float
+
+
+@dataclass(frozen=True, kw_only=True)
+class ReviewedPlay:
+    """One decision.
+
+    ``at``: the moment before it; ``better``: the better play, or None if nothing better was found.
+    """
+
+    at: int
+    played: Action
+    better: Action | None
+    chances: Text
+    cost: Text = ""
+    decided: bool = False
+    reasons: tuple[Text, ...] = ()
+    hindsight: Text = ""  # only of decisions that decided: the best play with all cards open
+
+
+@dataclass(frozen=True, kw_only=True)
+class Reviewed:
+    """The complete review.
+
+    ``hindsight``: how often another play would have ended better with all cards open; it is part of no other figure.
+    """
+
+    seat: int
+    weighed: Text
+    figures: tuple[Figure, ...]  # from the beginning by skill and luck to the end
+    skill: str
+    luck: str
+    balance: Text  # the meaning of the figures, and their precision
+    heading: Text
+    lines: tuple[tuple[ChancePoint, ...], ...]  # one for the match, or one for each deal
+    plays: tuple[ReviewedPlay, ...]
+    hindsight: Text
+
+
+def shown(match: Match, found: Review, hindsight: Mapping[int, Hindsight]) -> Reviewed:
+    """Return a complete review as a page shows it."""
+    moments = told(match, found, found.weighed, {at: one.play for at, one in hindsight.items()})
+    return Reviewed(
+        seat=found.seat,
+        weighed=weighed(found),
+        figures=tuple(Figure(label=label, value=value) for label, value in sums(found)),
+        skill=hundredths(found.skill, signed=True),
+        luck=hundredths(found.luck, signed=True),
+        balance=balance(found),
+        heading=heading(found),
+        lines=tuple(tuple(ChancePoint(at=at, chance=chance) for at, chance in line) for line in found.lines),
+        plays=tuple(_play(match, one, one.weighed in found.moments, hindsight) for one in moments),
+        hindsight=hindsights_text(hindsight),
+    )
+
+
+def _play(match: Match, one: Moment, decided: bool, hindsight: Mapping[int, Hindsight]) -> ReviewedPlay:
+    weighed = one.weighed
+    better = weighed.judged.better
+    return ReviewedPlay(
+        at=weighed.at - 1,
+        played=one.playing,
+        better=one.instead if better else None,
+        chances=chances(match.game, weighed),
+        cost=cost(weighed) if better else "",
+        decided=decided,
+        reasons=one.reasons if decided else (),
+        hindsight=_in_hindsight(one, hindsight) if decided else "",
+    )
+
+
+def _in_hindsight(one: Moment, hindsight: Mapping[int, Hindsight]) -> Text:
+    found = hindsight.get(one.weighed.at)
+    return "" if found is None or one.also is None else hindsight_text(found, one.also)

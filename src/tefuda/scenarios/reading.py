@@ -12,8 +12,7 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
-from tefuda.engine.errors import BadText, TefudaError
-from tefuda.engine.expectations import KEYS, Expected, one_of, seat_of
+from tefuda.engine.errors import KEYS, BadText, Expected, TefudaError, one_of, seat_of
 from tefuda.engine.match import Match, new_match
 from tefuda.engine.positions import place
 from tefuda.engine.registry import find

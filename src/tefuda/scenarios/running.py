@@ -8,8 +8,8 @@ from enum import Enum
 from typing import Any
 
 from tefuda.engine.errors import BadNotation, IllegalPlay, NoSuchCard, TefudaError
+from tefuda.engine.legal_plays import Refusal
 from tefuda.engine.match import Match
-from tefuda.engine.refusal import Refusal
 from tefuda.engine.translatable import Translatable
 from tefuda.scenarios.facts import FactMismatch, cards, differences, facts, written
 from tefuda.scenarios.reading import Case, Step

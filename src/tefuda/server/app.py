@@ -18,21 +18,18 @@ from tefuda.server.config import Limits, Settings
 from tefuda.server.guard.http_guard import HttpGuard
 from tefuda.server.guard.limits import AddressRateLimiter, ConnectionLimiter, Quota
 from tefuda.server.metrics import Metrics
-from tefuda.server.nodes.limit_gossip import LimitGossip
+from tefuda.server.nodes.members import LimitGossip
 from tefuda.server.nodes.node import Node
-from tefuda.server.nodes.trusted_forward import TrustedForward
+from tefuda.server.nodes.relay import TrustedForward
 from tefuda.server.rest.duplicates import duplicates
-from tefuda.server.rest.offline_site import OfflineSite, SiteSource
-from tefuda.server.rest.page import serve_page
+from tefuda.server.rest.page import OfflineSite, SiteSource, serve_page
 from tefuda.server.rest.problems import answer_problems
-from tefuda.server.rest.replays import replays
-from tefuda.server.rest.reviews import reviews
+from tefuda.server.rest.replays import replays, reviews
 from tefuda.server.rest.routes import api
 from tefuda.server.rest.transfers import passages
 from tefuda.server.rooms.duplicates import Duplicates
-from tefuda.server.rooms.fair_queue import FairExecutor
+from tefuda.server.rooms.fair_queue import FairExecutor, QueryRunner
 from tefuda.server.rooms.lobby import Lobby, Seeds
-from tefuda.server.rooms.query_runner import QueryRunner
 from tefuda.server.rooms.render_queue import RenderQueue
 from tefuda.server.rooms.replays import Replays
 from tefuda.server.rooms.reviews import Reviews
@@ -43,7 +40,7 @@ from tefuda.server.sockets.endpoint import SocketEndpoint
 from tefuda.server.store import Store
 from tefuda.server.thinking_pool import BackgroundWorker, ThinkingPool
 from tefuda.server.upkeep.job import MaintenanceJob
-from tefuda.server.wire.reading import understood
+from tefuda.server.wire.schema import understood
 
 ABOUT: Final[dict[str, Any]] = {
     "title": "Tefuda",

@@ -8,10 +8,8 @@ from typing import TYPE_CHECKING
 
 from tefuda.server.config import Limits
 from tefuda.server.guard.limits import Quota
-from tefuda.server.rooms.fair_queue import FairExecutor
+from tefuda.server.rooms.fair_queue import FairExecutor, PublicWork, QueryRunner
 from tefuda.server.rooms.lobby import Lobby
-from tefuda.server.rooms.public_work import PublicWork
-from tefuda.server.rooms.query_runner import QueryRunner
 from tefuda.server.rooms.render_queue import RenderQueue
 from tefuda.server.rooms.replays import Replays
 from tefuda.server.rooms.reviews import Reviews

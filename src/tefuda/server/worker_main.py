@@ -82,8 +82,8 @@ def slices(
     Returns:
         The play, or None where a deal takes too long with so many players at the table.
     """
-    from tefuda.advice.asking import seats_of
     from tefuda.advice.budget import Slices
+    from tefuda.advice.judging import seats_of
     from tefuda.advice.thinking import adviser
     from tefuda.engine.registry import find
 
@@ -100,7 +100,7 @@ def advise(game: str, rules: Any, seats: int, view: Observation, seed: int) -> A
     """Return advice on the best play for this observation."""
     from tefuda.advice.budget import Worlds
     from tefuda.advice.thinking import adviser
-    from tefuda.bots.levels import deals_of
+    from tefuda.bots.bot import deals_of
     from tefuda.engine.registry import find
 
     found = find(game)

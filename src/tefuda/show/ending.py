@@ -2,18 +2,176 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import accumulate, pairwise
+from typing import Final, Literal, TypeVar
 
-from tefuda.engine.events import LogEntry, Stamp
+from tefuda.engine import layout as engine
+from tefuda.engine.events import Event, LogEntry, Stamp
 from tefuda.engine.facts import FactView
 from tefuda.engine.match import Match
-from tefuda.engine.translatable import Translatable
-from tefuda.show.course import course
+from tefuda.engine.translatable import Seat, Translatable
 from tefuda.show.json_form import Text
-from tefuda.show.scene import End, Standing
-from tefuda.show.scores import Columns, points
+from tefuda.show.scene import Count, CountLine, End, Sheet, SheetRow, Standing
 from tefuda.show.seat_layout import SeatLayout
 from tefuda.table import Table, VersionedEvent
+from tefuda.table.history import TableHistory
+from tefuda.text import number
+
+MarkKind = Literal["", "deal", "end", "stamp", "loud", "laid"]
+RARE: Final = 8  # a fact told at least once in this many moments is routine and not marked
+
+
+def marks_of(retelling: TableHistory) -> dict[int, MarkKind]:
+    """Map the ``id()`` of each event that stands out to the reason why.
+
+    An event stands out where a deal begins or ends, where the game has a stamp for it or marks it as loud, or where
+    cards were laid out as a combination. A kind of fact that is told all the time stands out only by a stamp, or where
+    a deal begins or ends.
+    """
+    facts = [(one.version, one.event) for one in retelling.news if isinstance(one.event, Event)]
+    often = Counter(event.kind for _, event in {(at, event.kind): (at, event) for at, event in facts}.values())
+    usual = {kind for kind, times in often.items() if times * RARE >= len(retelling)}
+    found: dict[int, MarkKind] = {id(event): _kind(event, event.kind in usual) for _, event in facts}
+    found |= {id(event): "end" for at, event in facts if at in retelling.ends}
+    found |= {id(event): "deal" for at, event in facts if retelling.lines[at - 1].seat < 0}
+    return {event: kind for event, kind in found.items() if kind}
+
+
+def _kind(event: Event, usual: bool) -> MarkKind:
+    if event.stamp is not None:
+        return "stamp"
+    if usual:
+        return ""
+    if event.loud:
+        return "loud"
+    return "laid" if any(move.meld is not None for move in event.moves) else ""
+
+
+Scores = Sequence[Sequence[int]]
+CHANGES = 3  # fewest changes of the lead that are worth a sentence
+DEALS = 3  # fewest deals before one of them can be called the best
+
+
+def course(deals: Scores, totals: Sequence[int], winner: int, names: Sequence[Text]) -> tuple[Translatable, ...]:
+    """Tell how the winner came to lead, and one remarkable thing; return nothing where the score sheet does not say it.
+
+    Args:
+        deals: The points of each deal, one number a column of the score sheet.
+        totals: The final points of each column.
+        winner: The winner's column.
+        names: The name of each column.
+
+    >>> from tefuda.engine.translatable import Seat
+    >>> [said.id for said in course([(3, 0), (0, 4), (2, 0)], (5, 4), 0, [Seat(0), Seat(1)])]
+    ['story-last-deal', 'story-best-deal']
+    """
+    sums = list(accumulate(deals, lambda row, more: tuple(map(sum, zip(row, more, strict=True)))))
+    if len(deals) < 2 or len({total - summed for total, summed in zip(totals, sums[-1], strict=True)}) > 1:
+        return ()  # they do not all begin with as much, or the sheet is kept otherwise
+    first = max if totals[winner] == max(totals) else min  # as points are good, or bad
+    if _leader(totals, first(totals)) != winner:
+        return ()
+    leaders = [_leader(row, first(row)) for row in sums]
+    remarkable = _changes(leaders) or (_best(deals, names) if first is max else [])
+    return (_led(leaders, winner, names), *remarkable)
+
+
+def _said(id: str, args: Mapping[str, object]) -> Translatable:
+    """Return a sentence with the word for a deal filled in, which the game may choose."""
+    return Translatable(id, {**args, "deal": Translatable("story-deal")})
+
+
+def _leader(row: Sequence[int], best: int) -> int | None:
+    """Return the column that leads alone, or None."""
+    return row.index(best) if row.count(best) == 1 else None
+
+
+def _led(leaders: Sequence[int | None], winner: int, names: Sequence[Text]) -> Translatable:
+    """Tell since which deal the winner has led."""
+    since = next((i for i in range(len(leaders), 0, -1) if leaders[i - 1] != winner), 0) + 1
+    if since == 1:
+        return _said("story-always-led", {"seat": names[winner]})
+    if since == len(leaders):
+        return _said("story-last-deal", {"seat": names[winner]})
+    return _said("story-led-since", {"seat": names[winner], "number": since})
+
+
+def _changes(leaders: Sequence[int | None]) -> list[Translatable]:
+    """Tell how often the lead passed to another column."""
+    alone = [one for one in leaders if one is not None]
+    times = sum(one != before for before, one in pairwise(alone))
+    return [Translatable("story-changes", {"times": times})] if times >= CHANGES else []
+
+
+def _best(deals: Scores, names: Sequence[Text]) -> list[Translatable]:
+    """Tell the highest score of a single deal, if it was reached only once."""
+    every = [(score, number, column) for number, row in enumerate(deals, 1) for column, score in enumerate(row)]
+    score, number, column = max(every)
+    if len(deals) < DEALS or [one[0] for one in every].count(score) > 1:
+        return []
+    return [_said("story-best-deal", {"seat": names[column], "points": score, "number": number})]
+
+
+NOTHING: Final = "—"
+T = TypeVar("T")
+
+
+class Columns:
+    """The columns of the score sheet and the count: their heads, and the seats of each."""
+
+    def __init__(self, seats: int, teams: Sequence[engine.Team]) -> None:
+        self.heads: tuple[Text, ...] = tuple(team.name for team in teams) or tuple(map(Seat, range(seats)))
+        self.seats: tuple[tuple[int, ...], ...] = tuple(team.seats for team in teams) or tuple(
+            (at,) for at in range(seats)
+        )
+
+    def sheet(self, deals: Sequence[Sequence[int]], sums: Sequence[engine.CountLine], note: Text) -> Sheet:
+        """Make the score sheet: the scores of each deal, and the sums below them."""
+        scores = (SheetRow(str(deal), self._written(row)) for deal, row in enumerate(deals, 1))
+        below = (SheetRow(line.label, self._written(line.values), line.weight) for line in sums)
+        return Sheet(self.heads, (*scores, *below), note)
+
+    def count(self, count: engine.Count, story: tuple[Text, ...] = (), stamp: Stamp | None = None) -> Count:
+        """Make the count, step by step, with its story."""
+        return Count(
+            title=count.title,
+            heads=self.heads,
+            lines=self._lines(count.lines),
+            outcome=count.outcome,
+            story=story,
+            stamp=stamp,
+            final=count.final,
+            settlement=self._lines(count.settlement),
+        )
+
+    def _lines(self, lines: Sequence[engine.CountLine]) -> tuple[CountLine, ...]:
+        """Convert the lines of a count, without those that have neither cards nor values."""
+        return tuple(self._line(line) for line in lines if any(line.cards) or set(line.values) != {None})
+
+    def _line(self, line: engine.CountLine) -> CountLine:
+        written = self._written(line.values, line.weight == "line" and line.signed)
+        return CountLine(
+            label=line.label,
+            values=tuple(
+                "" if value is None else text for value, text in zip(self.of(line.values), written, strict=True)
+            ),
+            cards=self.of(line.cards),
+            weight=line.weight,
+        )
+
+    def _written(self, values: Sequence[int | None], signed: bool = False) -> tuple[str, ...]:
+        return tuple(points(value, signed) for value in self.of(values))
+
+    def of(self, values: Sequence[T]) -> tuple[T, ...]:
+        """Return the values of the columns, given one value for each seat."""
+        return tuple(values[seats[0]] for seats in self.seats) if values else ()
+
+
+def points(value: int | None, signed: bool = False) -> str:
+    """Write a number as it is shown everywhere; a dash stands for no value."""
+    return NOTHING if value is None else number(value, signed)
 
 
 def heard(table: Table, match: Match, seat: int | None) -> tuple[FactView, ...]:

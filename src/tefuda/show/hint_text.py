@@ -53,13 +53,13 @@ def told(seat_view: SeatView, found: Advice, seats: int) -> tuple[Suggestion, ..
     second = next((one for one in others if one.deals >= ENOUGH), None)
     if second is None:
         return (_best(seat_view, best, None),)
-    against = seat_view.label(seat_view.play(_line(seat_view, second)))
+    against = seat_view.label(seat_view.play(_words_of(seat_view, second)))
     first = next(leads(seat_view.game, found.differences, seats, against), None)
     return _best(seat_view, best, first), _other(seat_view, second, best)
 
 
 def _best(seat_view: SeatView, best: Option, leads: Translatable | None) -> Suggestion:
-    line = _line(seat_view, best)
+    line = _words_of(seat_view, best)
     reason = seat_view.game.hints.reason
     return Suggestion(
         seat_view.play(line),
@@ -72,10 +72,10 @@ def _best(seat_view: SeatView, best: Option, leads: Translatable | None) -> Sugg
 def _other(seat_view: SeatView, one: Option, best: Option) -> Suggestion:
     """Name another play with its cost: the difference of the rounded percentages, which is what readers see."""
     lost = max(0, percent(best.chance) - percent(one.chance))
-    return Suggestion(seat_view.play(_line(seat_view, one)), cost=Translatable("advice-costs", {"percent": lost}))
+    return Suggestion(seat_view.play(_words_of(seat_view, one)), cost=Translatable("advice-costs", {"percent": lost}))
 
 
-def _line(seat_view: SeatView, one: Option) -> tuple[int, ...]:
+def _words_of(seat_view: SeatView, one: Option) -> tuple[int, ...]:
     return (*seat_view.game.vocabulary.read(one.play), END)
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from tefuda.engine import capabilities
 from tefuda.engine.game import Game
-from tefuda.engine.legal_tree import LegalTree, Play
+from tefuda.engine.legal_plays import LegalTree, Play
 from tefuda.engine.linker import plain_driver
 from tefuda.engine.observation import Observation
 from tefuda.engine.options import Rules

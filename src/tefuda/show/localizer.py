@@ -5,27 +5,92 @@ Everything here is made from what `Table` gives to that reader; hidden state is 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from dataclasses import replace
-from functools import cached_property
-from typing import Final
+from functools import cached_property, lru_cache
+from typing import Any, Final
 
 from tefuda.engine import layout as engine
-from tefuda.engine.translatable import Seat, Translatable
-from tefuda.show.games import game_card
+from tefuda.engine.translatable import Cards, Seat, Translatable
+from tefuda.show.ending import Columns
 from tefuda.show.json_form import written
 from tefuda.show.messages import Happened, Refused, TableInfo
-from tefuda.show.people import at_the_table, how_they_play, no_time, relief_of
-from tefuda.show.phrases import phrases
+from tefuda.show.people import at_the_table, game_card, how_they_play, no_time, phrases_for, relief_of
 from tefuda.show.presenter import TablePresenter, event_of
 from tefuda.show.rendering import PackedScene, RenderedScene, changed_of, news_of, page_of
 from tefuda.show.scene import Circle, Clock, Event, Fairness, GameCard, Lang, Phrase, Player, Prompt, Scene, Sheet
-from tefuda.show.scores import Columns
 from tefuda.show.seat_layout import SeatLayout
-from tefuda.show.talk import phrases_for
 from tefuda.table import Refused as NotDone
 from tefuda.table import Setup, VersionedEvent
-from tefuda.table.steady_clock import now
+from tefuda.table.clock import now
+from tefuda.text import Speaker
+
+MOST: Final = 2000
+COMPARED: Final = {str, int, bool, Seat, Cards}
+GAP: Final = 0xE000  # placeholders from the private use area: this one for the first seat, the next for the second
+Made = tuple[str, bool]  # the text with placeholders for names, and whether it has any
+
+
+class PhraseCache:
+    """A speaker for one reader, with a cache of its sentences."""
+
+    def __init__(self, speaker: Speaker) -> None:
+        self._speaker = speaker
+        self._made = _Made.to(speaker.lang, speaker.game, speaker.you, len(speaker.names))
+        self._names = {GAP + seat: speaker.name(seat) for seat in range(len(speaker.names))}
+
+    def say(self, said: Translatable | Seat) -> str:
+        """Return a sentence, from the cache if possible; for a seat, the player's name."""
+        if isinstance(said, Seat):
+            return self._speaker.names[said]
+        key = _key(said)
+        if key is None:
+            return self._speaker.say(said)
+        text, named = self._made.get(key) or self._made.make(key, said)
+        return text.translate(self._names) if named else text
+
+
+class _Made(dict[Hashable, Made]):
+    """The sentences shared by all readers with the same language, game and seat."""
+
+    def __init__(self, lang: str, game: str | None, you: int | None, seats: int) -> None:
+        self._signs = [chr(GAP + seat) for seat in range(seats)]
+        self._speaker = Speaker(lang, game, self._signs, you)
+
+    @staticmethod
+    @lru_cache(maxsize=128)
+    def to(lang: str, game: str | None, you: int | None, seats: int) -> _Made:
+        """Return the shared cache for these readers."""
+        return _Made(lang, game, you, seats)
+
+    def make(self, key: Hashable, said: Translatable) -> Made:
+        """Make a sentence for the first time and store it."""
+        if len(self) >= MOST:
+            self.clear()
+        text = self._speaker.say(said)
+        made = self[key] = text, any(sign in text for sign in self._signs)
+        return made
+
+
+@lru_cache(maxsize=512)
+def phrases(lang: str, game: str, names: tuple[str, ...], you: int | None) -> PhraseCache:
+    """Return the phrase cache for a reader of a game; tables with the same names share it."""
+    return PhraseCache(Speaker(lang, game, names, you))
+
+
+def _key(said: Translatable) -> Hashable | None:
+    """Return the message and its arguments as a key; None where an argument cannot be compared.
+
+    The type belongs to the key: a `Seat` is an int, but is spoken as a name.
+    """
+    parts: list[Any] = [said.id]
+    for name, value in said.args.items():
+        kind = type(value)
+        if kind not in COMPARED:
+            return None
+        parts += name, kind, value
+    return tuple(parts)
+
 
 DRAWN: Final = 2  # most cards that count as drawn; more are a deal, or a whole pile
 Marked = set[tuple[str, int | None]]

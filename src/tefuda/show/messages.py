@@ -6,15 +6,64 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from tefuda.engine.layout import Team
-from tefuda.show.following import NextWord
 from tefuda.show.json_form import Text, term_of
+from tefuda.show.people import PhraseId
 from tefuda.show.scene import End, Event, Fairness, GameCard, Player, Scene
 from tefuda.show.seat_layout import Action, Caution
-from tefuda.show.shared_review import Remarks, Watching
-from tefuda.show.talk import PhraseId
-from tefuda.table.answer import Code
-from tefuda.table.steady_clock import now
+from tefuda.show.workbench import NextWord
+from tefuda.table.clock import now
+from tefuda.table.commands import Code
 from tefuda.table.table import Stage
+
+
+@dataclass(frozen=True, kw_only=True)
+class Watcher:
+    """A person in a shared review."""
+
+    number: int
+    name: str  # as entered by the person; may be empty
+
+
+@dataclass(frozen=True, kw_only=True)
+class Pointing:
+    """A person's pointer at a card or a place."""
+
+    by: int
+    spot: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Noted:
+    """A remark about a moment.  It is plain text, and is never interpreted as markup."""
+
+    number: int
+    at: int
+    by: int
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Watching:
+    """The state of a shared review; sent whole whenever it changes."""
+
+    t: Literal["watching"] = "watching"
+    you: int
+    leader: int | None  # None: anybody may take the lead
+    at: int
+    eyes: str
+    watchers: tuple[Watcher, ...]
+    pointers: tuple[Pointing, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Remarks:
+    """The remarks added and deleted since the last such message; on joining, all remarks."""
+
+    t: Literal["remarks"] = "remarks"
+    notes: tuple[Noted, ...]
+    gone: tuple[int, ...]  # the numbers of those that were taken back
+
 
 NoteMark = Literal["", "yes", "no", "maybe"]
 TroubleCode = Literal["frame", "size", "rate", "slow", "table", "token", "origin", "server", "restart", "page"]
@@ -40,7 +89,7 @@ class Changed:
     t: Literal["changed"] = "changed"
     nth: int
     events: tuple[Event, ...]
-    changes: dict[str, Any]  # to be folded into the scene: see `tefuda.show.patches`
+    changes: dict[str, Any]  # to be folded into the scene: see `tefuda.show.rendering`
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, Literal, get_args
 
-from tefuda.show.scene import HousePlayer, Lang
-from tefuda.table import SeatAssignment
+from tefuda.engine.options import Between, Limit
+from tefuda.engine.registry import find
+from tefuda.engine.translatable import Translatable
+from tefuda.show.scene import GameCard, HousePlayer, Lang, Phrase
+from tefuda.table import SeatAssignment, Table
 from tefuda.table.personas import strength_of, who_plays
 from tefuda.text import Speaker
 
@@ -97,3 +100,53 @@ def _told_apart(names: Sequence[str], assignments: Sequence[SeatAssignment]) -> 
         )
         yield f"{chr(_FIRST_MARK + seat)} {name}" if look in taken else name
         taken |= {look} - {""}
+
+
+PhraseId = Literal["hello", "nice", "thinking", "moment", "sorry", "well-played", "thanks", "once-more"]
+PHRASES: Final[tuple[PhraseId, ...]] = get_args(PhraseId)
+
+
+def phrase(id: str) -> Translatable:
+    """Return the message of a phrase."""
+    return Translatable(f"phrase-{id}")
+
+
+def phrases_for(table: Table, seat: int | None, speaking: bool) -> tuple[Phrase, ...]:
+    """List the phrases a reader may say now.  ``speaking``: the rules of this game have players speak."""
+    silent = seat is None or not table.setup.talk or (speaking and table.stage == "playing")
+    return () if silent else tuple(Phrase(id, phrase(id)) for id in PHRASES)
+
+
+def game_card(game: str, rules: Mapping[str, str], lang: Lang) -> GameCard:
+    """Describe a game: its name, its suits, and the options that differ from the defaults, in words."""
+    return _game_card(game, tuple(rules.items()), lang)
+
+
+@lru_cache(maxsize=512)
+def _game_card(game: str, given_rules: tuple[tuple[str, str], ...], lang: Lang) -> GameCard:
+    rules, found, speaker = dict(given_rules), find(game), Speaker(lang, game, [], None)
+    default = found.rules()
+    given = {name: str(found.limits[name].show(getattr(found.read_rules(rules), name))) for name in rules}
+    changed = {k: v for k, v in given.items() if v != str(found.limits[k].show(getattr(default, k)))}
+    lines = (f"{speaker.text(f'option-{k}')}: {value(speaker, found.limits[k], k, v)}" for k, v in changed.items())
+    pack = found.vocabulary.pack
+    return GameCard(
+        id=game,
+        name=speaker.text("name"),
+        suits=pack.suits,
+        ranks=pack.ranks,
+        ground=found.ground,
+        suit_names={suit: speaker.text(f"suit-name-{suit}") for suit in pack.suits},
+        minutes=speaker.text("minutes") if speaker.has("minutes") else "",
+        rules=tuple(lines),
+        options=changed,
+        words=speaker.own("page-"),
+    )
+
+
+def value(speaker: Speaker, limit: Limit, name: str, given: str) -> str:
+    """Return the value of an option in words."""
+    if isinstance(limit, Between):
+        return speaker.text("option-number", number=int(given))
+    id = f"option-{name}-{given}"
+    return speaker.text(id) if speaker.has(id) else given

@@ -20,8 +20,8 @@ from tefuda.show.scene import End, Event, Fairness, Lang
 from tefuda.show.seat_layout import SeatLayout
 from tefuda.show.seat_view import SeatView, seat_view_for
 from tefuda.table import Table, VersionedEvent
-from tefuda.table.crest import Crest, crests
-from tefuda.table.steady_clock import now
+from tefuda.table.clock import now
+from tefuda.table.setup import Crest, crests
 from tefuda.table.table import Stage
 
 Online = Callable[[int], bool]

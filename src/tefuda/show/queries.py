@@ -11,7 +11,7 @@ from dataclasses import replace
 from itertools import groupby
 
 from tefuda.engine.errors import TefudaError
-from tefuda.engine.refusal import Refusal
+from tefuda.engine.legal_plays import Refusal
 from tefuda.engine.registry import find
 from tefuda.engine.translatable import Translatable
 from tefuda.engine.words import BAR, END

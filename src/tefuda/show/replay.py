@@ -15,14 +15,12 @@ from tefuda.engine import layout as engine
 from tefuda.engine.events import Event as Fact
 from tefuda.engine.match import ONLOOKER, Match
 from tefuda.engine.translatable import Translatable
+from tefuda.show.ending import MarkKind, marks_of
 from tefuda.show.json_form import Text
-from tefuda.show.localizer import Localizer
-from tefuda.show.marks import MarkKind, marks_of
+from tefuda.show.localizer import Localizer, phrases
 from tefuda.show.messages import Changed, Happened
-from tefuda.show.patches import NoPatch
-from tefuda.show.phrases import phrases
 from tefuda.show.presenter import TablePresenter
-from tefuda.show.rendering import RenderedScene, changed_of, news_of, page_of
+from tefuda.show.rendering import NoPatch, RenderedScene, changed_of, news_of, page_of
 from tefuda.show.scene import GameCard, Lang, Phrase, Player, Prompt, Scene
 from tefuda.show.seat_layout import SeatLayout
 from tefuda.show.seat_view import SeatView

@@ -14,7 +14,7 @@ from tefuda.engine.events import Claim, Stamp, Travel
 from tefuda.engine.layout import AS_USUAL, Cut, Hands, Mark, Pick, Team, Weight, Zone
 from tefuda.show.json_form import Text, term_of
 from tefuda.show.seat_layout import Board, Caution, Reach, Risk, Tap, Verb
-from tefuda.table.crest import Crest
+from tefuda.table.setup import Crest
 from tefuda.table.table import Stage
 
 Lang = Literal["en", "ja"]

@@ -13,25 +13,26 @@ from functools import cached_property
 
 from tefuda.engine.capabilities import Noted, Tally
 from tefuda.engine.layout import Cut, Layout, Slice, Zone, untapped
-from tefuda.engine.legal_tree import (
+from tefuda.engine.legal_plays import (
     LegalTree,
     Play,
+    Refusal,
     lit_cards,
     named_cards,
+    not_your_turn,
     played_at_once,
     plays_without_cards,
+    refusal,
     with_cards,
 )
 from tefuda.engine.match import ONLOOKER, Match
 from tefuda.engine.observation import Observation
 from tefuda.engine.reasons import Why
-from tefuda.engine.refusal import Refusal, not_your_turn, refusal
 from tefuda.engine.translatable import Cards, Translatable
 from tefuda.engine.words import CARD, END, EXTRA, MELD, NUMBER, SEAT, TO, Line
-from tefuda.show.following import NextWord, boards, next_words, reached
 from tefuda.show.hints import Adviser, Suggestion, caution_of, house_adviser, melds_of
 from tefuda.show.seat_layout import Action, Caution, Risk, SeatLayout, Tap, Verb
-from tefuda.show.workbench import StagedPlay, try_out
+from tefuda.show.workbench import NextWord, StagedPlay, boards, next_words, reached, try_out
 
 LOG = logging.getLogger("tefuda")
 

@@ -13,23 +13,19 @@ from typing import Any, Final, cast
 from tefuda.server.config import BOT_PACE, Limits, Settings
 from tefuda.server.guard.limits import Quota
 from tefuda.server.log import log
-from tefuda.server.rooms.fair_queue import FairExecutor
+from tefuda.server.rooms.fair_queue import FairExecutor, QueryRunner
 from tefuda.server.rooms.lobby import Lobby
-from tefuda.server.rooms.query_runner import QueryRunner
 from tefuda.server.rooms.render_queue import RenderQueue
 from tefuda.server.rooms.replays import Replays
 from tefuda.server.rooms.reviews import Reviews
 from tefuda.server.rooms.shared_reviews import SharedReviews
 from tefuda.server.services import Services
-from tefuda.server.sockets.closing import refuse
+from tefuda.server.sockets.closing import Disconnected, refuse
 from tefuda.server.sockets.connection import Connection
-from tefuda.server.sockets.socket import Disconnected
 from tefuda.server.wire.messages import Lang
 from tefuda.site.browser_store import BrowserDatabase, BrowserStore
-from tefuda.site.inline_pool import InlinePool
-from tefuda.site.local_api import LocalApi, LocalResponse
-from tefuda.site.page_worker import Hand, PageWorker
-from tefuda.site.reading import understood
+from tefuda.site.local_api import LocalApi, LocalResponse, understood
+from tefuda.site.page_worker import Hand, InlinePool, PageWorker
 
 # There are no other clients to keep waiting, and a page in the background may read late.
 LIMITS: Final = Limits(send_wait=3600.0, tables=8, replies=256, frame_rate=1000.0, frame_burst=1000)

@@ -10,8 +10,7 @@ from importlib.util import find_spec
 from pkgutil import iter_modules
 from types import ModuleType
 
-from tefuda.engine.errors import Unfit
-from tefuda.engine.expectations import one_of
+from tefuda.engine.errors import Unfit, one_of
 from tefuda.engine.registry import find
 
 

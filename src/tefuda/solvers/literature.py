@@ -26,8 +26,7 @@ from functools import cached_property
 from typing import Any
 
 from tefuda.engine.backend import compiled_backend, interpreted_backend
-from tefuda.engine.errors import BadNotation, BadPosition
-from tefuda.engine.expectations import Expected, one_of
+from tefuda.engine.errors import BadNotation, BadPosition, Expected, one_of
 from tefuda.engine.registry import find
 
 GAME = "literature"

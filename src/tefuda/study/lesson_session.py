@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Final
 
 from tefuda.engine.errors import TefudaError
-from tefuda.engine.legal_tree import Play
+from tefuda.engine.legal_plays import Play
 from tefuda.engine.translatable import Translatable
 from tefuda.show.hints import Suggestion
 from tefuda.show.localizer import Localizer
@@ -21,12 +21,11 @@ from tefuda.show.people import names_of
 from tefuda.show.presenter import TablePresenter
 from tefuda.show.queries import SeatQueries
 from tefuda.show.scene import Lang
-from tefuda.study.lessons import LEARNER, Lesson, NoLesson
-from tefuda.study.steps import Task
+from tefuda.study.lessons import LEARNER, Lesson, NoLesson, Task
 from tefuda.table import Accepted, Answer, MakePlay, Refused, SeatAssignment, Setup, Table
 from tefuda.table.personas import PROGRAMS, company
 from tefuda.text import Speaker
-from tefuda.text.pictures import written
+from tefuda.text.books import cards_written
 
 GENTLE: Final = PROGRAMS["gentle"]
 _NAME: Final = re.compile(r"\{(\d)\}")  # stands for the name of the player at this seat
@@ -164,7 +163,7 @@ class LessonSession:
     def _says(self, key: str, lang: Lang) -> str:
         """Return a text of this step, with cards and players as the reader calls them."""
         names = names_of(tuple(self.table.assignments), lang)
-        text = written(self.task.said[key][lang], Speaker(lang, self.lesson.game.id, names, LEARNER))
+        text = cards_written(self.task.said[key][lang], Speaker(lang, self.lesson.game.id, names, LEARNER))
         return _NAME.sub(lambda found: names[int(found[1])], text)
 
     def advice(self, lang: Lang) -> SeatQueries:

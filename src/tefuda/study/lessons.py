@@ -3,21 +3,153 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
-from tefuda.engine.errors import TefudaError
-from tefuda.engine.expectations import AT_LEAST_ONE, one_of
+from tefuda.engine.errors import AT_LEAST_ONE, KEYS, KNOWN_KEY, Expected, TefudaError, one_of
 from tefuda.engine.game import Game
+from tefuda.engine.legal_plays import Play, Refusal
+from tefuda.engine.match import Match
 from tefuda.engine.registry import find
-from tefuda.scenarios.reading import BadKey, BadValue, Mistake, document_of
-from tefuda.study.steps import Task, Texts, in_each, tasks_of
+from tefuda.scenarios.facts import differences, facts
+from tefuda.scenarios.reading import BadKey, BadValue, Case, Mistake, Step, document_of
+from tefuda.text import DEFAULT, LANGUAGES
+from tefuda.text.books import pictures, spoken_by
+
+SAID: Final = ("task", "why", "done", "nudge")
+ANY: Final = " …"  # the end of a text that accepts every play with this beginning
+PLAYS: Final = Expected("a list of plays", "plays")
+A_PLAY: Final = Expected("a play in each step of a lesson", "step-play")
+A_TASK: Final = Expected("a task for each play of whoever learns", "task")
+
+Texts = Mapping[str, str]  # by language
+
+
+def in_each(value: Any, where: str, game: Game) -> Texts:
+    """Return a text in each language; English stands for those that the game does not speak.
+
+    Raises:
+        BadValue: The text of a language of the game is missing or not a text, or there is one of another language.
+    """
+    table: dict[str, str] = value if isinstance(value, dict) else {}
+    spoken = spoken_by(game)
+    if set(table) != set(spoken) or not all(isinstance(text, str) and text.strip() for text in table.values()):
+        names = ", ".join(spoken)
+        expected = Expected(f"a text in each language of the game: {names}", "each-language", names=names)
+        raise BadValue(value, expected, where)
+    return {lang: table.get(lang, table[DEFAULT]) for lang in LANGUAGES}
+
+
+@dataclass(frozen=True)
+class Task:
+    """One task; the play of its step is one that solves it.
+
+    Attributes:
+        at: The index of its step in the case.
+        said: The texts by key: the task, the reason, the reply when it is done, and the nudge for another legal play.
+        also: Other plays, and beginnings of plays, that are accepted.
+        wanted: The facts that solve the task if a play leads to them.
+    """
+
+    case: Case
+    at: int
+    said: Mapping[str, Texts]
+    also: tuple[str, ...]
+    wanted: Mapping[str, Any]
+
+    @property
+    def step(self) -> Step:
+        """The step as the file has it."""
+        return self.case.steps[self.at]
+
+    @property
+    def solution(self) -> str:
+        """A play that solves the task."""
+        return self.step.play or ""
+
+    @property
+    def accepted(self) -> tuple[str, ...]:
+        """The plays, and beginnings of plays, that the file accepts."""
+        return (self.solution, *self.also)
+
+    def accepts(self, match: Match, play: Play) -> bool:
+        """Return whether this legal play solves the task."""
+        return any(self._is(match, play, text) for text in self.accepted) or self.comes_of(match, play)
+
+    def _is(self, match: Match, play: Play, text: str) -> bool:
+        if text.endswith(ANY):
+            return f"{play.text} ".startswith(f"{text.removesuffix(ANY)} ")
+        found = match.parse_play(self.step.seat, text)
+        return not isinstance(found, Refusal) and found.text == play.text
+
+    def comes_of(self, match: Match, play: Play) -> bool:
+        """Return whether the play leads to the wanted facts."""
+        if not self.wanted:
+            return False
+        after = match.copy()
+        after.apply(self.step.seat, play)
+        return not differences(after.game.vocabulary.pack, self.wanted, facts(after))
+
+    @property
+    def open(self) -> bool:
+        """True if the task can be solved by plays that are not listed."""
+        return bool(self.wanted) or any(text.endswith(ANY) for text in self.also)
+
+    def begun(self) -> Match:
+        """Return the position of the task: the steps before it in its case have been played."""
+        match = self.case.match.copy()
+        for step in self.case.steps[: self.at]:
+            match.play(step.seat, step.play or "")
+        return match
+
+    def solutions(self, match: Match, most: int) -> Iterator[Play]:
+        """Yield the plays that solve the task, among the first ``most`` that are legal."""
+        return (play for play in islice(match.legal_plays(self.step.seat), most) if self.accepts(match, play))
+
+
+def tasks_of(case: Case, seat: int) -> Iterator[Task]:
+    """Yield the tasks of a case.
+
+    Raises:
+        TefudaError: A step is neither a task nor a play, or some of its texts are missing.
+    """
+    for at, step in enumerate(case.steps):
+        where = f"step {step.number}"
+        if step.play is None:
+            raise BadKey("refuse" if step.refuse else "expect", A_PLAY, where)
+        if step.taught:
+            yield _task(case, at, step, where)
+        elif step.seat == seat:
+            raise BadKey("play", A_TASK, where)
+
+
+def _task(case: Case, at: int, step: Step, where: str) -> Task:
+    said = {key: in_each(step.taught.get(key), f"{where}, {key}", case.match.game) for key in SAID}
+    also, wanted = step.taught.get("also", []), step.taught.get("wanted", {})
+    if not isinstance(also, list) or not all(isinstance(text, str) for text in also):
+        raise BadValue(also, PLAYS, f"{where}, also")
+    if not isinstance(wanted, dict):
+        raise BadValue(wanted, KEYS, f"{where}, wanted")
+    if unknown := next((key for key in wanted if key not in facts(case.match)), None):
+        raise BadKey(unknown, KNOWN_KEY, f"{where}, wanted")
+    return Task(case, at, said, tuple(also), wanted)
+
+
+def why_not(match: Match, seat: int, text: str) -> str:
+    """Return why a play cannot be made; empty if it can."""
+    try:
+        found = match.why_not(seat, text)
+    except TefudaError as error:
+        return str(error)
+    return found.name if found is not None else ""
+
 
 FOLDER: Final = "lessons"
-KEYS: Final = ("title", "minutes", "game", "seats", "rules")
+LESSON_KEYS: Final = ("title", "minutes", "game", "seats", "rules")
 LEARNER: Final = 0  # the seat of the learner
 
 
@@ -111,9 +243,101 @@ def _header(table: Mapping[str, Any] | None, game: Game) -> tuple[Texts, int]:
     """Read the title of a lesson, and its length in minutes."""
     given = table or {}
     for key in given:
-        if key not in KEYS:
-            raise BadKey(key, one_of(KEYS), "lesson")
+        if key not in LESSON_KEYS:
+            raise BadKey(key, one_of(LESSON_KEYS), "lesson")
     minutes = given.get("minutes")
     if not isinstance(minutes, int) or isinstance(minutes, bool) or minutes < 1:
         raise BadValue(minutes, AT_LEAST_ONE, "lesson, minutes")
     return in_each(given.get("title"), "lesson, title", game), minutes
+
+
+LOOKED_AT: Final = 2_000  # legal plays to try, if a task is open
+FOLLOWED: Final = 40  # solutions to try with the rest of the case
+
+
+@dataclass(frozen=True)
+class Fault:
+    """A fault of a lesson, in both languages.
+
+    ``task``: the number of the task, counted from 1; 0: the lesson as a whole.
+    """
+
+    task: int
+    english: str
+    japanese: str
+
+
+def faults(lesson: Lesson) -> Iterator[Fault]:
+    """Yield all faults of a lesson that could be read."""
+    if not lesson.tasks:
+        yield Fault(0, "there is no task in it", "課題がありません")
+    for number, task in enumerate(lesson.tasks, 1):
+        for english, japanese in _of(task):
+            yield Fault(number, english, japanese)
+
+
+def _of(task: Task) -> Iterator[tuple[str, str]]:
+    yield from _unknown_cards(task)
+    try:
+        match = task.begun()
+    except TefudaError as error:
+        yield f"what comes before it cannot be played: {error}", f"その前の手順が打てません：{error}"
+        return
+    if task.step.seat != LEARNER or LEARNER not in match.may_act:
+        yield "it is not the learner’s turn", "学ぶ人の番ではありません"
+        return
+    illegal = list(_illegal(task, match))
+    yield from illegal
+    if not illegal:
+        yield from _pointless(task, match)
+        yield from _astray(task, match)
+
+
+def _unknown_cards(task: Task) -> Iterator[tuple[str, str]]:
+    """Yield a fault for each card that a text draws and that the pack lacks."""
+    pack = task.case.match.game.vocabulary.pack
+    for key in SAID:
+        for text in task.said[key].values():
+            for card in (card for drawn in pictures(text) for card in drawn.cards):
+                if card.partition("=")[0] not in pack.number and card not in pack.number:
+                    yield f"{key} draws {card}, which the pack lacks", f"{key}にある{card}は、このトランプにありません"
+
+
+def _illegal(task: Task, match: Match) -> Iterator[tuple[str, str]]:
+    for text in task.accepted:
+        if not text.endswith(ANY) and (why := why_not(match, LEARNER, text)):
+            yield f"{text!r} is accepted and is not legal: {why}", f"認められている「{text}」は、打てない手です：{why}"
+
+
+def _pointless(task: Task, match: Match) -> Iterator[tuple[str, str]]:
+    """Yield a fault if no legal play misses the point, unless there is only one play.
+
+    Another fault is a solution that does not lead to what is wanted.
+    """
+    looked = list(islice(match.legal_plays(LEARNER), LOOKED_AT if task.open else len(task.accepted) + 1))
+    missed = any(not task.accepts(match, play) for play in looked)
+    if not missed and (task.open or len(looked) > 1):
+        yield (
+            "every legal play would do: nothing can be learnt by it",
+            "どの手でも認められるので、学べることがありません",
+        )
+    found = match.parse_play(LEARNER, task.solution)
+    if task.wanted and isinstance(found, Play) and not task.comes_of(match, found):
+        yield "what is wanted is not what the solution comes to", "示された解が「wanted」のとおりになりません"
+
+
+def _astray(task: Task, match: Match) -> Iterator[tuple[str, str]]:
+    """Yield a fault for each accepted play after which the rest of the case cannot be played."""
+    listed = [text for text in task.accepted if not text.endswith(ANY)]
+    opened = islice(task.solutions(match, LOOKED_AT), FOLLOWED) if task.open else iter(())
+    for play in dict.fromkeys([*listed, *(found.text for found in opened)]):
+        after = match.copy()
+        after.play(LEARNER, play)
+        for step in task.case.steps[task.at + 1 :]:
+            if why := why_not(after, step.seat, step.play or ""):
+                yield (
+                    f"after {play!r} step {step.number} cannot be played: {why}",
+                    f"「{play}」の後は、手順{step.number}を打てません：{why}",
+                )
+                break
+            after.play(step.seat, step.play or "")

@@ -14,9 +14,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, Literal
 
-from tefuda.engine.errors import BadRecord, TefudaError
+from tefuda.engine.errors import BadRecord, Expected, TefudaError
 from tefuda.engine.events import Event
-from tefuda.engine.expectations import Expected
 from tefuda.engine.game import Game
 from tefuda.engine.match import Match, new_match
 from tefuda.engine.registry import find

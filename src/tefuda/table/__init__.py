@@ -4,14 +4,21 @@ The server, the page without one, lessons and the tests all play through `Table`
 nothing, waits for nothing, and does no input or output.
 """
 
-from tefuda.table.answer import Accepted, Answer, Refused, Repeated
-from tefuda.table.bot import BotPlayer, BotTurn, let_bots_play
 from tefuda.table.clock import TimeoutClock
-from tefuda.table.command import TableCommand
-from tefuda.table.commands import Command, MakePlay, NextDeal, SitDown, TimeIsUp
-from tefuda.table.crest import Crest
-from tefuda.table.entry import BrokenJournal, JournalEntry
-from tefuda.table.events import TableEvent, VersionedEvent
+from tefuda.table.commands import (
+    Accepted,
+    Answer,
+    Command,
+    MakePlay,
+    NextDeal,
+    Refused,
+    Repeated,
+    SitDown,
+    TableCommand,
+    TimeIsUp,
+)
+from tefuda.table.events import BrokenJournal, JournalEntry, TableEvent, VersionedEvent
+from tefuda.table.personas import BotPlayer, BotTurn, let_bots_play
 from tefuda.table.review_consent import AgreeToReview
 from tefuda.table.seat_commands import (
     AgreeToEnd,
@@ -27,7 +34,7 @@ from tefuda.table.seat_commands import (
     Wear,
     once_more,
 )
-from tefuda.table.setup import SeatAssignment, Setup
+from tefuda.table.setup import Crest, SeatAssignment, Setup
 from tefuda.table.shuffling import SealShuffle, Shuffle
 from tefuda.table.table import Table
 from tefuda.table.taking_back import TakeBack

@@ -7,12 +7,95 @@ person is, so plays and names are left out of ``repr``.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
-from typing import Self
+from typing import TYPE_CHECKING, ClassVar, Literal, Self
 
+from tefuda.engine.translatable import Seat, Translatable
 from tefuda.table.clock import TimeoutClock
-from tefuda.table.command import TableCommand
-from tefuda.table.crest import Crest
+from tefuda.table.events import Deed, JournalEntry, TableEvent, VersionedEvent
+from tefuda.table.setup import Crest
+
+if TYPE_CHECKING:
+    from tefuda.engine.events import Event
+    from tefuda.table.table import Table
+
+
+Code = Literal["illegal", "stale", "notation", "not-your-turn", "not-seated", "over", "busy", "beside"]
+
+
+@dataclass(frozen=True, slots=True)
+class Accepted:
+    """The command was carried out.  ``entry`` must be stored before anyone is told of ``events``."""
+
+    version: int
+    entry: JournalEntry
+    events: tuple[VersionedEvent, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Repeated:
+    """The command had been carried out before, at ``version``, and is not carried out twice."""
+
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """The command was refused.  ``reason`` says why; ``clause`` names the rule, where a rule forbids it."""
+
+    code: Code
+    reason: Translatable
+    version: int
+    clause: str | None = None
+
+
+Answer = Accepted | Repeated | Refused
+
+
+Events = list["Event | TableEvent"]
+
+
+@dataclass(frozen=True, slots=True)
+class TableCommand(ABC):
+    """A request by a person at the table (``seat``).  The same ``id`` counts once."""
+
+    deed: ClassVar[Deed]
+    seat: int
+    id: str
+
+    @property
+    def text(self) -> str:
+        """The text that the journal keeps beside the deed and the seat."""
+        return ""
+
+    @classmethod
+    def read(cls, entry: JournalEntry) -> Self:
+        """Return the command that led to this line of the journal.
+
+        Raises:
+            ValueError: the line cannot be read.
+        """
+        return cls(entry.seat, entry.id)
+
+    @abstractmethod
+    def why_not(self, table: Table) -> Translatable | None:
+        """Return why the command cannot be carried out now, or None."""
+
+    @abstractmethod
+    def done(self, table: Table) -> Events:
+        """Change the table and return the events."""
+
+    def _told(self, said: str, **gaps: Seat) -> TableEvent:
+        return TableEvent(self.deed, self.seat, Translatable(said, {"seat": Seat(self.seat), **gaps}))
+
+
+def why_not_a_persons(table: Table, seat: int) -> Translatable | None:
+    """Return why this seat is not played by a person now, or why nothing can be changed any more; None if neither."""
+    if table.stage == "over":
+        return Translatable("match-is-over")
+    assignment = table.assignments[seat]
+    return None if assignment.kind == "human" and assignment.relief is None else Translatable("seat-not-a-persons")
 
 
 @dataclass(frozen=True, slots=True)

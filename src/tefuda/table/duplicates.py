@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from tefuda.engine.match import ONLOOKER, Match
+from tefuda.engine.records import retold
 from tefuda.engine.registry import find
-from tefuda.engine.replaying import retold
 from tefuda.table.setup import Pace, SeatAssignment, Setup
 
 if TYPE_CHECKING:

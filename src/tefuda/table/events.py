@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from tefuda.engine.events import LogEntry, told_to
 from tefuda.engine.translatable import Seat, Translatable
@@ -12,6 +12,46 @@ from tefuda.engine.translatable import Seat, Translatable
 if TYPE_CHECKING:
     from tefuda.engine.events import Event
     from tefuda.engine.match import Match
+
+
+Deed = Literal[
+    "sit",
+    "play",
+    "back",
+    "next",
+    "leave",
+    "relieve",
+    "return",
+    "fill",
+    "move",
+    "agree",
+    "again",
+    "wear",
+    "hint",
+    "cancel",
+    "close",
+    "late",
+    "review",
+    "seal",
+    "shuffle",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class JournalEntry:
+    """One change.  ``version`` counts from 1 without a gap; ``text``: the play, a new player's name, and so on."""
+
+    version: int
+    deed: Deed
+    seat: int
+    id: str  # the play's own id: unique for a seat
+    text: str
+    at: float  # seconds since the epoch, for "waiting since"; the rules never see it
+
+
+class BrokenJournal(Exception):
+    """The entries do not lead to a table: one is missing, or today's rules refuse an earlier play."""
+
 
 FRESH: Final = 16  # the newest events, kept in full
 

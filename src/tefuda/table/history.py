@@ -13,7 +13,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from tefuda.engine.match import BACK, Match
-from tefuda.engine.replaying import begun_again, follow, retold
+from tefuda.engine.records import begun_again, follow, retold
 from tefuda.engine.translatable import Seat, Translatable
 from tefuda.table.events import TableEvent, VersionedEvent
 from tefuda.table.setup import SeatAssignment, Setup

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Self
 
 from tefuda.engine.translatable import Translatable
-from tefuda.table.command import Events, TableCommand
-from tefuda.table.entry import Deed, JournalEntry
+from tefuda.table.commands import Events, TableCommand
+from tefuda.table.events import Deed, JournalEntry
 
 if TYPE_CHECKING:
     from tefuda.table.table import Table

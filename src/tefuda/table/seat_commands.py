@@ -12,12 +12,10 @@ from itertools import chain, repeat
 from typing import TYPE_CHECKING, ClassVar, Self
 
 from tefuda.engine.translatable import Seat, Translatable
-from tefuda.table.command import Events, TableCommand, why_not_a_persons
-from tefuda.table.crest import Crest
-from tefuda.table.entry import Deed, JournalEntry
-from tefuda.table.events import TableEvent
+from tefuda.table.commands import Events, TableCommand, why_not_a_persons
+from tefuda.table.events import Deed, JournalEntry, TableEvent
 from tefuda.table.review_consent import AgreeToReview
-from tefuda.table.setup import SeatAssignment, Setup
+from tefuda.table.setup import Crest, SeatAssignment, Setup
 from tefuda.table.shuffling import SealShuffle, Shuffle
 from tefuda.table.taking_back import TakeBack
 from tefuda.table.times import OutOfTime

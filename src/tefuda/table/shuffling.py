@@ -9,17 +9,57 @@ rounds can choose between that many deals at most.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar, Final, Self
 
-from tefuda.engine.chance import SEED_BYTES, seal
-from tefuda.engine.shuffles import HEX, Shuffles
+from tefuda.engine.chance import HEX, SEED_BYTES, Shuffles, seal
+from tefuda.engine.match import Match
+from tefuda.engine.records import Chain
 from tefuda.engine.translatable import Translatable
-from tefuda.table.command import Events, TableCommand, why_not_a_persons
-from tefuda.table.entry import Deed, JournalEntry
+from tefuda.table.commands import Events, TableCommand, why_not_a_persons
+from tefuda.table.events import Deed, JournalEntry, VersionedEvent
 
 if TYPE_CHECKING:
     from tefuda.table.table import Table
+
+
+class Binding:
+    """The part of the match that the table's published link binds."""
+
+    def __init__(self, table: Table, news: Sequence[VersionedEvent]) -> None:
+        self._table = table
+        self._match: Match | None = None
+        self._chain: Chain | None = None
+        self._lines = self._heard = 0  # lines of the match; lines up to the last one known to everybody
+        self.heard(news)
+
+    def heard(self, news: Sequence[VersionedEvent]) -> None:
+        """Note new events: a secret choice is bound with the next public line, as a link told now would reveal it."""
+        match = self._match_now()
+        lines = len(match.journal) if match is not None else 0
+        if lines > self._lines and any(one.seen_by(None) for one in news):
+            self._heard = lines
+        self._lines = lines
+
+    @property
+    def link(self) -> str:
+        """The link, in hexadecimal digits; empty before the first deal.
+
+        A player who keeps it can check at the end whether anything before it was changed (`tefuda.engine.records`).
+        """
+        match = self._match_now()
+        if match is None or self._heard == 0:
+            return ""
+        self._chain = self._chain or Chain(match)
+        return self._chain.link(self._heard if self._table.stage != "over" else len(match.journal))
+
+    def _match_now(self) -> Match | None:
+        """Return the table's match; for another match than before, start with nothing bound."""
+        match = self._table.match
+        if match is not self._match:
+            self._match, self._chain, self._lines, self._heard = match, None, 0, 0
+        return match
 
 
 MOST_ROUNDS: Final = 3  # rounds of one table in which a secret was told

@@ -10,27 +10,44 @@ from typing import TYPE_CHECKING, Any, Literal, Self
 
 from tefuda.engine.errors import BadNotation, IllegalPlay, TefudaError
 from tefuda.engine.match import Match
+from tefuda.engine.records import remade, told_so_far
 from tefuda.engine.registry import find
-from tefuda.engine.replaying import remade, told_so_far
 from tefuda.engine.translatable import Seat, Translatable
-from tefuda.table.answer import Accepted, Answer, Code, Refused, Repeated
-from tefuda.table.binding import Binding
-from tefuda.table.bot import BotTurn
 from tefuda.table.clock import TimeoutClock, wound
-from tefuda.table.command import TableCommand
-from tefuda.table.commands import Command, MakePlay, NextDeal, SitDown, TimeIsUp
-from tefuda.table.crest import Crest
-from tefuda.table.entry import BrokenJournal, Deed, JournalEntry
-from tefuda.table.events import TableEvent, VersionedEvent, asked_next, is_ready, lay_by, sat_down
+from tefuda.table.commands import (
+    Accepted,
+    Answer,
+    Code,
+    Command,
+    MakePlay,
+    NextDeal,
+    Refused,
+    Repeated,
+    SitDown,
+    TableCommand,
+    TimeIsUp,
+)
+from tefuda.table.events import (
+    BrokenJournal,
+    Deed,
+    JournalEntry,
+    TableEvent,
+    VersionedEvent,
+    asked_next,
+    is_ready,
+    lay_by,
+    sat_down,
+)
+from tefuda.table.personas import BotTurn
 from tefuda.table.seat_commands import CHANGES, AgreeToEnd, TakeHint
-from tefuda.table.setup import SeatAssignment, Setup
-from tefuda.table.shuffling import ShuffleState
+from tefuda.table.setup import Crest, SeatAssignment, Setup
+from tefuda.table.shuffling import Binding, ShuffleState
 from tefuda.table.taking_back import TakeBack, TakeBackState
 from tefuda.table.times import TurnTimes
 
 if TYPE_CHECKING:
+    from tefuda.engine.chance import Shuffles
     from tefuda.engine.events import Event, LogEntry
-    from tefuda.engine.shuffles import Shuffles
 
 Stage = Literal["waiting", "playing", "between", "over"]
 

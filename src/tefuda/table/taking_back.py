@@ -20,9 +20,8 @@ from tefuda.engine.playouts import blend
 from tefuda.engine.scratch import Scratch
 from tefuda.engine.translatable import Seat, Translatable
 from tefuda.engine.words import CARD, END, MELD, Line
-from tefuda.table.command import Events, TableCommand, why_not_a_persons
-from tefuda.table.entry import Deed, JournalEntry
-from tefuda.table.events import TableEvent
+from tefuda.table.commands import Events, TableCommand, why_not_a_persons
+from tefuda.table.events import Deed, JournalEntry, TableEvent
 
 if TYPE_CHECKING:
     from tefuda.table.table import Table

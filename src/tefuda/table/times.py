@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final, Self
 
 from tefuda.engine.translatable import Translatable
-from tefuda.table.command import Events, TableCommand, why_not_a_persons
-from tefuda.table.entry import Deed, JournalEntry
+from tefuda.table.commands import Events, TableCommand, why_not_a_persons
+from tefuda.table.events import Deed, JournalEntry
 
 if TYPE_CHECKING:
     from tefuda.table.table import Table

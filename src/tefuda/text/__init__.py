@@ -4,8 +4,7 @@ All other packages express sentences as `tefuda.engine.translatable.Translatable
 imported when the first sentence is put into words and not before.
 """
 
-from tefuda.text.choose import DEFAULT, LANGUAGES, choose
-from tefuda.text.numbers import number
-from tefuda.text.speaker import Speaker
+from tefuda.text.lexicon import DEFAULT, LANGUAGES, choose
+from tefuda.text.speaker import Speaker, number
 
 __all__ = ["DEFAULT", "LANGUAGES", "Speaker", "choose", "number"]

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Container, Iterator, Mapping
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tefuda.engine.game import Game
 from tefuda.engine.registry import find
-from tefuda.text.choose import DEFAULT, LANGUAGES
+from tefuda.text.lexicon import DEFAULT, LANGUAGES, entries, paths
+from tefuda.text.speaker import Speaker
 
 CLAUSE: Final = re.compile(r"[A-Z]{2}-[0-9A-Z]+[a-z]?")
 DEPENDENT: Final = re.compile(r"\{(?P<terms>\w+(?:=\w+(?:,\w+=\w+)*)?)(?::(?P<text>[^{}]*))?\}")
@@ -93,3 +95,114 @@ def minute(book: str) -> Minute:
 def _first_clause(book: str) -> str:
     found = re.search(rf"^\*\*({CLAUSE.pattern})\*\*", book, re.MULTILINE)
     return found[1] if found else ""
+
+
+OPTIONS: Final = "option-"  # their explanations belong to the form where rules are chosen
+SHOWN: Final = ("zone-", "badge-", "sheet-", "meld-", "mark", "team-", "half-suit-", "term-")
+_HELP: Final = re.compile(r"^ +\.help *=", re.MULTILINE)
+_CITED: Final = re.compile(r" ?[（(]([A-Z]{2}-[0-9A-Z]+[a-z]?)[)）](?=[.。]?$)")
+
+
+class Term(NamedTuple):
+    """A word of the table, its meaning, and the clause with more details."""
+
+    word: str
+    help: str
+    clause: str | None = None
+
+
+def glossary(game: str, lang: str) -> dict[str, Term]:
+    """Return the terms that are explained at a game's table, by the name of the message."""
+    speaker = Speaker(lang, game, [], None)
+    return {id: _term(speaker, id) for id in helped(lang, game)}
+
+
+def explained(id: str, known: Container[str]) -> str | None:
+    """Return the name under which a message is explained, or None.
+
+    >>> explained("half-suit-LS", {"half-suit"}), explained("half", {"half-suit"})
+    ('half-suit', None)
+    """
+    while id and id not in known:
+        id = id.rpartition("-")[0]
+    return id or None
+
+
+@lru_cache(maxsize=64)
+def helped(lang: str, game: str) -> tuple[str, ...]:
+    """Return the messages that have a ``.help``: the game's own, then the common ones."""
+    return tuple(dict.fromkeys(id for path in reversed(paths(lang, game)) for id in _helped(path.read_text("utf-8"))))
+
+
+def _helped(text: str) -> Iterator[str]:
+    for id, written in entries(text).items():
+        if not id.startswith(("-", OPTIONS)) and _HELP.search(written):
+            yield id
+
+
+def _term(speaker: Speaker, id: str) -> Term:
+    text = speaker.text(f"{id}.help")
+    cited = _CITED.search(text)
+    word = speaker.text(f"{id}.word") if speaker.has(f"{id}.word") else speaker.text(id)
+    return Term(word, _CITED.sub("", text), cited[1] if cited else None)
+
+
+SPAN: Final = re.compile(r"`([^`\n]+)`")
+RIGHT: Final = "✓"
+WRONG: Final = "✗"
+_CARD: Final = re.compile(r"[A2-9TJQK][SHDCRN]|JK(?:=[A2-9TJQK][SHDCRN])?|RJ|BJ")
+
+
+class Picture(NamedTuple):
+    """Cards side by side; ``right``: whether they go together, if the text says so."""
+
+    cards: tuple[str, ...]
+    right: bool | None = None
+
+
+def picture(span: str) -> Picture | None:
+    """Return the cards of a code span; None where it is something else.
+
+    >>> picture("KD AD 2D ✗")
+    Picture(cards=('KD', 'AD', '2D'), right=False)
+    >>> picture("make test")
+    """
+    *cards, last = span.split()
+    right = {RIGHT: True, WRONG: False}.get(last)
+    if right is None:
+        cards.append(last)
+    return Picture(tuple(cards), right) if cards and all(map(_CARD.fullmatch, cards)) else None
+
+
+def pictures(text: str) -> list[Picture]:
+    """Return all cards that a text draws, in order."""
+    return [found for span in SPAN.findall(text) if (found := picture(span))]
+
+
+def cards_written(text: str, speaker: Speaker) -> str:
+    """Return the text with its cards written as the reader writes them.
+
+    >>> written("A run: `9S TS JS ✓`.", Speaker("en", None, [], None))
+    'A run: 9♠ 10♠ J♠ ✓.'
+    """
+
+    def write(span: re.Match[str]) -> str:
+        found = picture(span[1])
+        if found is None:
+            return span[0]
+        sign = {True: f" {RIGHT}", False: f" {WRONG}", None: ""}[found.right]
+        return speaker.cards(found.cards) + sign
+
+    return SPAN.sub(write, text)
+
+
+def spoken(drawn: Picture, speaker: Speaker) -> str:
+    """Return a picture as it is read aloud.
+
+    >>> spoken(Picture(("KD", "2D"), False), Speaker("en", None, [], None))
+    'king of diamonds, two of diamonds (does not go)'
+    """
+    cards = speaker.listed([speaker.card_name(card) for card in drawn.cards])
+    if drawn.right is None:
+        return cards
+    return speaker.text("picture-right" if drawn.right else "picture-wrong", cards=cards)

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 from threading import Lock
 from typing import TYPE_CHECKING, Any, Final
+
+from tefuda.engine.errors import BadRules
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
     from fluent.runtime.resolver import Message, Pattern
+
 
 _ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=.*\n?(?:(?:[ }].*| *)(?:\n|\Z))*", re.MULTILINE)
 _NAMED: Final = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
@@ -79,3 +85,80 @@ class Lexicon:
                 wanted += _NAMED.findall(found[one])
         self._bundle.add_resource(FluentResource("\n".join(found.values())))
         self._read.update(found)  # last, as another thread may be reading
+
+
+LANGUAGES: Final = ("en", "ja")
+DEFAULT: Final = "en"
+
+
+def choose(wish: str | None) -> str:
+    """Return the one of `LANGUAGES` that fits an Accept-Language header or a locale name best.
+
+    >>> choose("ja-JP,en;q=0.5"), choose("fr, en;q=0.2, ja;q=0.9"), choose("ja_JP.UTF-8"), choose(None)
+    ('ja', 'ja', 'ja', 'en')
+    """
+    best, best_weight = DEFAULT, 0.0
+    for part in (wish or "").split(","):
+        lang, weight = _wish(part)
+        if lang in LANGUAGES and weight > best_weight:
+            best, best_weight = lang, weight
+    return best
+
+
+def _wish(part: str) -> tuple[str, float]:
+    """Return the primary language and the weight of one item of the header."""
+    tag, _, rest = part.strip().partition(";")
+    primary = tag.strip().lower().replace("_", "-").split("-")[0].split(".")[0]
+    return primary, _weight(rest)
+
+
+def _weight(rest: str) -> float:
+    """Return the ``q=`` of an item; 1 where none is given, 0 where it cannot be read."""
+    name, _, value = rest.partition("=")
+    if name.strip().lower() != "q":
+        return 1.0
+    try:
+        return float(value)
+    except ValueError:
+        return 0.0
+
+
+def common_text(lang: str) -> Traversable:
+    """Return the file of the words that all tables share."""
+    return files("tefuda.text") / f"{lang}.ftl"
+
+
+def game_text(game: str, lang: str) -> Traversable | None:
+    """Return the file of one game's own words, in the game's folder; None for an unknown game."""
+    from tefuda.engine.registry import find
+
+    try:
+        return find(game).folder / "text" / f"{lang}.ftl"
+    except BadRules:
+        return None
+
+
+@lru_cache(maxsize=64)
+def bundle(lang: str, game: str | None) -> Lexicon:
+    """Return the common words and a game's in one language.  A game's words replace common ones."""
+    return Lexicon(lang, [path.read_text(encoding="utf-8") for path in paths(lang, game) if path.is_file()])
+
+
+@lru_cache(maxsize=64)
+def own_messages(lang: str, game: str, prefix: str) -> tuple[str, ...]:
+    """Return the names of the messages in a game's own file that begin with this prefix."""
+    path = game_text(game, lang)
+    text = path.read_text(encoding="utf-8") if path and path.is_file() else ""
+    return tuple(re.findall(rf"^({prefix}[\w-]+) *=", text, re.MULTILINE))
+
+
+def bundles(lang: str, game: str | None) -> tuple[Lexicon, ...]:
+    """Return the lexicons for a sentence, best first: the reader's language, then English."""
+    wanted = bundle(lang, game)
+    return (wanted,) if lang == DEFAULT else (wanted, bundle(DEFAULT, game))
+
+
+def paths(lang: str, game: str | None) -> list[Traversable]:
+    """Return the files of these words, common ones first; an unknown game has none of its own."""
+    own = game_text(game, lang) if game else None
+    return [common_text(lang), own] if own else [common_text(lang)]

@@ -8,9 +8,29 @@ from functools import lru_cache
 from typing import Any, Final
 
 from tefuda.engine.translatable import Cards, Seat, Translatable
-from tefuda.text.choose import DEFAULT, LANGUAGES
-from tefuda.text.numbers import number
-from tefuda.text.shelf import bundles, own_messages
+from tefuda.text.lexicon import DEFAULT, LANGUAGES, bundles, own_messages
+
+MINUS: Final = "−"
+
+
+def decimal(value: float, places: int, signed: bool = False) -> str:
+    """Return a number with so many decimal places, a true minus, and grouped thousands.
+
+    >>> decimal(-618.64, 1, signed=True), decimal(1234.5, 2), decimal(7, 1, signed=True)
+    ('−618.6', '1,234.50', '+7.0')
+    """
+    return f"{value:{'+' if signed else ''},.{places}f}".replace("-", MINUS)
+
+
+def number(value: int, signed: bool = False) -> str:
+    """Return a number with a true minus and grouped thousands; ``signed``: with a plus for a gain.
+
+    >>> number(1600), number(-510), number(34, signed=True), number(0, signed=True)
+    ('1,600', '−510', '+34', '0')
+    """
+    sign = MINUS if value < 0 else "+" if signed and value > 0 else ""
+    return f"{sign}{abs(value):,}"
+
 
 JOKER: Final = "JK"
 NAMED: Final = ("RJ", "BJ")  # jokers that are not alike

@@ -9,7 +9,7 @@ from tests.conformance.toys.pairs import CARDS, PAIRS, SEATS, Rules, State, View
 from tests.conformance.toys.wrong import Wrong
 
 from tefuda.cards.bits import bit
-from tefuda.conform import drawing
+from tefuda.conform import sampling
 from tefuda.conform.tables import CheckedTable
 from tefuda.engine.capabilities import EnumerableDeals, Sampling
 from tefuda.engine.playouts import roll
@@ -119,7 +119,7 @@ def overflowing(r: Rules, v: View, s: State, p: Scratch) -> None:
 
 def draws(table: CheckedTable) -> None:
     """The check of drawn deals."""
-    drawing.check_sampling(table, 18, 20)
+    sampling.check_sampling(table, 18, 20)
 
 
 def sister(name: str, how: Draw, says: str, alike: tuple[EnumerableDeals, ...] = (FEW, DRAWN)) -> Wrong:

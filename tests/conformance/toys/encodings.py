@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from tests.conformance.toys.pairs import SEATS, View
 from tests.conformance.toys.wrong import Wrong, sister, view_of_all_hands, view_with_a_hint
 
-from tefuda.conform import encoders
+from tefuda.conform import declared
 from tefuda.conform.tables import CheckedTable
 from tefuda.engine.features import FeatureContext, Mask, Opened, Part, Shared
 from tefuda.engine.features import Number as One
@@ -53,7 +53,7 @@ class SilentView(View):
 
 def encodes(table: CheckedTable) -> None:
     """The check of the encoders."""
-    encoders.check_encoders(table, 25, 24)
+    declared.check_encoders(table, 25, 24)
 
 
 WRONG_ENCODINGS: tuple[Wrong, ...] = (

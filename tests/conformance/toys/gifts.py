@@ -22,7 +22,7 @@ from tefuda.engine import arguments
 from tefuda.engine.capabilities import Revealing
 from tefuda.engine.events import EVERYBODY, NOBODY, emit
 from tefuda.engine.facts import Facts, Goes, fact
-from tefuda.engine.fields import Fields, by_seat, scalar
+from tefuda.engine.fields import BY_ALL, BY_OWNER, Fields, Visibility, by_seat, scalar
 from tefuda.engine.kinds import card, card_elsewhere, cards, choice, score, seat, seat_or_nobody, some_seats
 from tefuda.engine.kinds import count as up_to
 from tefuda.engine.layout import CountLine, Layout, Zone
@@ -31,7 +31,6 @@ from tefuda.engine.options import Between
 from tefuda.engine.reasons import Why
 from tefuda.engine.scratch import Scratch
 from tefuda.engine.translatable import Translatable
-from tefuda.engine.visibility import BY_ALL, BY_OWNER, Visibility
 from tefuda.engine.words import CARD, END, Vocabulary, spill
 
 PACK = Pack(suits="SHD", ranks="A234")

@@ -14,12 +14,11 @@ from tefuda.conform import declared, house_rules, secrecy
 from tefuda.conform.tables import CheckedTable
 from tefuda.engine.capabilities import Revealing
 from tefuda.engine.events import EVERYBODY, emit
-from tefuda.engine.fields import by_seat
+from tefuda.engine.fields import BY_ALL, by_seat
 from tefuda.engine.game import Game
 from tefuda.engine.kinds import card, card_elsewhere
 from tefuda.engine.reasons import Why
 from tefuda.engine.scratch import Scratch
-from tefuda.engine.visibility import BY_ALL
 
 
 class Leak(NamedTuple):

@@ -20,7 +20,7 @@ from tefuda.engine import arguments
 from tefuda.engine.capabilities import Selecting
 from tefuda.engine.events import EVERYBODY, NOBODY, emit
 from tefuda.engine.facts import Facts, Goes, fact
-from tefuda.engine.fields import Fields, by_seat, row, scalar
+from tefuda.engine.fields import BY_ALL, BY_NOBODY, BY_OWNER, Fields, by_seat, row, scalar
 from tefuda.engine.kinds import cards as some_cards
 from tefuda.engine.kinds import choice, pile, score, seat_or_nobody
 from tefuda.engine.kinds import count as up_to
@@ -31,7 +31,6 @@ from tefuda.engine.options import Between
 from tefuda.engine.reasons import Why
 from tefuda.engine.scratch import Scratch
 from tefuda.engine.translatable import Translatable
-from tefuda.engine.visibility import BY_ALL, BY_NOBODY, BY_OWNER
 from tefuda.engine.words import CARD, END, MELD, Vocabulary, cards_in, spill
 
 PACK = Pack(suits="SHD", ranks="A234")

@@ -7,7 +7,7 @@ from itertools import combinations_with_replacement
 import pytest
 
 from tefuda.engine.words import LONGEST
-from tefuda.games.carousel.anew import choices, notes
+from tefuda.games.carousel.anew import choices
 from tefuda.games.carousel.solver import desk, ways
 
 PACK = (1 << 52) - 1
@@ -19,11 +19,11 @@ def test_all_melds_with_one_first_card_fit_on_a_list(ace_high: int) -> None:
     """Of a whole pack and two jokers."""
     sizes = []
     for first in range(52):
-        scratch = [0] * (1 + 2 * notes.MOST)
-        notes.clear(scratch, 0)
+        scratch = [0] * (1 + 2 * choices.MOST)
+        choices.clear(scratch, 0)
         choices.melds_from(scratch, 0, first, PACK, 2, ace_high)
         sizes.append(scratch[0])
-    assert 300 < max(sizes) <= notes.MOST
+    assert 300 < max(sizes) <= choices.MOST
 
 
 @pytest.mark.parametrize("ace_high", [0, 1])

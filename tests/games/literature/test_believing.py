@@ -13,21 +13,20 @@ from tefuda.bots import make
 from tefuda.cards.bits import has
 from tefuda.engine.match import Match
 from tefuda.engine.playouts import blend
-from tefuda.games.literature.believing import (
+from tefuda.games.literature.belief import (
     ASKED_HERE,
     ASKS_ELSEWHERE,
     ASKS_HERE,
+    HABITS,
     NEVER_ASKED,
     PASSED_BY,
     STANDINGS,
     standing,
 )
 from tefuda.games.literature.counting_chances import BY_ALL_ASKING, BY_ASKING, THE_RULES, reckon
-from tefuda.games.literature.counting_desk import SIZES
-from tefuda.games.literature.greedy import chance_of
-from tefuda.games.literature.habits import HABITS
+from tefuda.games.literature.counting_view import SIZES
+from tefuda.games.literature.greedy import Scratch, chance_of
 from tefuda.games.literature.half_suits import NAMES, card_at, halves
-from tefuda.games.literature.scratch import Scratch
 from tefuda.show.hints import Suggestion
 from tefuda.show.seat_view import seat_view_for
 

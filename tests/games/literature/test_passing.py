@@ -6,11 +6,10 @@ import pytest
 
 import tefuda
 from tefuda.engine.match import Match
+from tefuda.games.literature.belief import has_passed
 from tefuda.games.literature.counting_chances import BY_PASSING, THE_RULES, reckon
-from tefuda.games.literature.greedy import chance_of
+from tefuda.games.literature.greedy import Scratch, chance_of
 from tefuda.games.literature.half_suits import NAMES
-from tefuda.games.literature.passing import has_passed
-from tefuda.games.literature.scratch import Scratch
 
 HANDS = ["KH 2S", "QH JH 3S", "TH AS", "9H 4S"]
 HEARTS, SPADES = NAMES.index("HH"), NAMES.index("LS")

@@ -8,7 +8,7 @@ import pytest
 
 from tefuda.engine.registry import find
 from tefuda.text import LANGUAGES, Speaker, books
-from tefuda.text.pictures import written
+from tefuda.text.books import cards_written
 
 CLAUSES = [*(f"LI-{n}" for n in range(1, 21)), *(f"LI-7{part}" for part in "abcde")]
 ANCHOR = re.compile(r"^\*\*(LI-\d+[a-z]?)\*\* ", re.MULTILINE)
@@ -18,7 +18,7 @@ languages = pytest.mark.parametrize("lang", LANGUAGES)
 
 
 def book(lang: str) -> str:
-    return written(books.rulebook("literature", lang), Speaker(lang, "literature", [], None))
+    return cards_written(books.rulebook("literature", lang), Speaker(lang, "literature", [], None))
 
 
 @languages

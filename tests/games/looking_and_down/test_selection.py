@@ -13,7 +13,7 @@ from tests.games.looking_and_down.test_table import GAME, sit
 import tefuda
 from tefuda.engine.capabilities import Tally
 from tefuda.engine.layout import Slice
-from tefuda.engine.legal_tree import LegalTree
+from tefuda.engine.legal_plays import LegalTree
 from tefuda.engine.match import Match
 from tefuda.engine.translatable import Cards, Translatable
 from tefuda.engine.words import CARD, END

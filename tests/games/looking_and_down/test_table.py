@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import tefuda
-from tefuda.engine.legal_tree import LegalTree
+from tefuda.engine.legal_plays import LegalTree
 from tefuda.engine.match import Match, new_match
 from tefuda.engine.registry import find
 from tefuda.games.looking_and_down.facts import Fact

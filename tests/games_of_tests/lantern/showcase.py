@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.engine.showcase import Lying, Showcase
+from tefuda.engine.layout import Lying, Showcase
 
 SHOWCASE = Showcase(
     ease=1,

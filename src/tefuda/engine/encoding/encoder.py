@@ -7,12 +7,10 @@ from functools import cache, cached_property
 from typing import Any
 
 from tefuda.engine.backend import Backend, compiled_backend
-from tefuda.engine.encoding.forms import FORMS
 from tefuda.engine.encoding.kernel import Kernel, kernel
-from tefuda.engine.encoding.pieces import Cell, Piece, piece
+from tefuda.engine.encoding.pieces import FORMS, Cell, Piece, piece
 from tefuda.engine.encoding.strokes import turned, turned_mask
-from tefuda.engine.errors import BadRules
-from tefuda.engine.expectations import one_of
+from tefuda.engine.errors import BadRules, one_of
 from tefuda.engine.features import FeatureContext, Mask
 from tefuda.engine.fields import Fields, Shape
 from tefuda.engine.game import Game

@@ -18,8 +18,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from tefuda.cards.bits import lowest
-from tefuda.cards.listed import BITS, IN_AN_INT, ONE_CARD
+from tefuda.cards.bits import BITS, IN_AN_INT, ONE_CARD, lowest
 from tefuda.engine.arguments import NIBBLE, Written
 from tefuda.engine.events import ARGUMENTS, NOBODY, LogEntry
 from tefuda.engine.facts import Facts
@@ -97,7 +96,7 @@ def write_many(mask: int, form: int, own: int, seats: int, out: list[int], n: in
 
 
 def write_listed(x: int, out: list[int], n: int) -> int:
-    """Write cards in a row (`tefuda.cards.listed`); return how many tokens there are then."""
+    """Write cards in a row (`tefuda.cards.bits`); return how many tokens there are then."""
     for k in range(IN_AN_INT):
         noted = (x >> (BITS * k)) & ONE_CARD
         if noted != 0:

@@ -5,25 +5,16 @@ from __future__ import annotations
 from tefuda.engine.capabilities import Blunders, Hints, Sampling, Selecting, Thinking, Workbench
 from tefuda.engine.modules import game_of
 from tefuda.engine.words import Vocabulary
-from tefuda.games.carousel import facts, options, positions, refusals, rules, state, view, words
-from tefuda.games.carousel.belief import expected
-from tefuda.games.carousel.enumerable_deals import ENUMERABLE
-from tefuda.games.carousel.packs import TWO, meld_text, pack_for
-from tefuda.games.carousel.player.blunders import look_again, overlook
-from tefuda.games.carousel.player.greedy import greedy
-from tefuda.games.carousel.player.hint import hint
-from tefuda.games.carousel.player.hint_reasons import caution, reason
-from tefuda.games.carousel.player.trying import candidates
-from tefuda.games.carousel.sampling import resample
+from tefuda.games.carousel import facts, layout, options, positions, refusals, rules, state, view, words
+from tefuda.games.carousel.layout import SHOWCASE, deal_summary, laid_cards, tell
+from tefuda.games.carousel.melds import TWO, meld_text, pack_for
+from tefuda.games.carousel.player.greedy import candidates, greedy, look_again, overlook
+from tefuda.games.carousel.player.hint import caution, hint, reason
+from tefuda.games.carousel.sampling import ENUMERABLE, expected, resample
 from tefuda.games.carousel.scratch import Scratch
-from tefuda.games.carousel.showcase import SHOWCASE
-from tefuda.games.carousel.shown import layout
-from tefuda.games.carousel.shown.deal_summary import deal_summary
-from tefuda.games.carousel.shown.event_texts import tell
-from tefuda.games.carousel.shown.lit import laid_cards
-from tefuda.games.carousel.shown.workbench import judge_all, tidy
 from tefuda.games.carousel.solver.puzzle import KERNELS
 from tefuda.games.carousel.state import Verb
+from tefuda.games.carousel.workbench import judge_all, tidy
 
 GAME = game_of(
     state,

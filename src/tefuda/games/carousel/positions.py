@@ -6,12 +6,10 @@ from typing import Any
 
 from tefuda.cards.bits import bit
 from tefuda.cards.pack import JOKER, tidy
-from tefuda.engine.errors import BadPosition
-from tefuda.engine.expectations import Expected
+from tefuda.engine.errors import BadPosition, Expected
 from tefuda.engine.positions import Given, written
-from tefuda.games.carousel.melds import kind_of
+from tefuda.games.carousel.melds import ONE, kind_of, meld_text
 from tefuda.games.carousel.options import Rules
-from tefuda.games.carousel.packs import ONE, meld_text
 from tefuda.games.carousel.rules import pack_size
 from tefuda.games.carousel.scoring import settle
 from tefuda.games.carousel.solver.desk import MELDS

@@ -10,8 +10,8 @@ from tefuda.engine.events import EVERYBODY, NOBODY, emit
 from tefuda.engine.words import AS, BAR, CARD, END
 from tefuda.games.carousel.anew.disturbance import rearrange
 from tefuda.games.carousel.anew.rest import hold
-from tefuda.games.carousel.copies import minus, minus_twice
 from tefuda.games.carousel.facts import Fact
+from tefuda.games.carousel.melds import minus, minus_twice
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.scoring import deal_winners, left, score_deal, settle, settlement
 from tefuda.games.carousel.scratch import Scratch

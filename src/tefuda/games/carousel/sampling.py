@@ -7,13 +7,14 @@ belongs to equally many shuffles of the packs.
 
 from __future__ import annotations
 
-from tefuda.cards.bits import count, has
-from tefuda.engine.playouts import shuffle
-from tefuda.games.carousel.copies import size
+from tefuda.cards.bits import bit, count, has
+from tefuda.engine.capabilities import EnumerableDeals
+from tefuda.engine.playouts import roll, shuffle
+from tefuda.games.carousel.melds import grows_by, minus, minus_twice, placeable, size
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.rules import give
 from tefuda.games.carousel.scratch import Scratch
-from tefuda.games.carousel.state import CARDS, JOKER, SEATS, State, View
+from tefuda.games.carousel.state import CARDS, HAND, JOKER, SEATS, Phase, State, View
 from tefuda.games.carousel.view import view_table
 
 
@@ -67,3 +68,59 @@ def spread_unseen(s: State) -> int:
             s.deck[left] = card
             left += 1
     return left
+
+
+def expected(r: Rules, v: View, s: State, p: Scratch) -> None:
+    """Draw a deal like `resample`, but with fewer cards in other hands that could have been laid.
+
+    Where deals are listed (see `roll`), draw exactly as `resample` does.
+    """
+    left = spread_shuffled(v, s, p)
+    fits = goes(r, v)
+    for i in range(s.seats):
+        left = deal_again(v, s, i, left)
+        if p.rng[0] >= 0 and i != v.seat and left > 0 and has_laid(v, i):
+            think_again(r, s, i, fits, left, p)
+    cover_stock(s)
+
+
+def has_laid(v: View, i: int) -> bool:
+    """Return whether this player has had a turn, laid something in it, and not begun another."""
+    return v.counts[i] != HAND and not has(v.thirds, i) and (i != v.turn or v.phase == Phase.DRAW)
+
+
+def goes(r: Rules, v: View) -> int:
+    """Return the cards that extend a meld of the table as it lies, as a mask; a joker nearly always does."""
+    cards = bit(JOKER) if v.melds > 0 else 0
+    for k in range(v.melds):
+        cards |= grows_by(v.plain[k] | v.jokers[k], r.ace_high)
+    return cards
+
+
+def think_again(r: Rules, s: State, i: int, fits: int, left: int, p: Scratch) -> None:
+    """Put cards that could have been laid back among the unseen ones, and deal others instead."""
+    hardly = s.hands[i] & (fits | placeable(s.hands[i] & ~bit(JOKER), 0, r.ace_high))
+    for card in range(JOKER + 1):
+        if has(hardly, card):
+            j = roll(p.rng, left)
+            once, twice = s.hands[i], s.twice[i]
+            s.hands[i], s.twice[i] = minus(once, twice, bit(card), 0), minus_twice(twice, bit(card))
+            give(s, i, s.deck[j])
+            s.deck[j] = card
+
+
+RUN = "AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS"  # whole suits on the table, each twice: few cards are left
+ENUMERABLE = (
+    EnumerableDeals(
+        {
+            "dealer": 0,
+            "turn": 0,
+            "phase": "play",
+            "hands": ["KC KC JK", "JC", "QC JC"],
+            "stock": "QC JK",
+            "table": [RUN.replace("S", suit) for suit in "SSHHDD"] + ["AC 2C 3C 4C 5C 6C 7C 8C 9C TC"] * 2,
+        },
+        seats=3,
+        seat=0,
+    ),
+)

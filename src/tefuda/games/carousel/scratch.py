@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tefuda.engine import scratch
 from tefuda.engine.fields import row
-from tefuda.games.carousel.anew.notes import NOTES
+from tefuda.games.carousel.anew.choices import NOTES
 from tefuda.games.carousel.solver.puzzle import GAME_DESK
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.games.carousel.copies import size
+from tefuda.games.carousel.melds import size
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.solver.desk import MELDS
 from tefuda.games.carousel.state import SEATS, Phase, Public, State, View

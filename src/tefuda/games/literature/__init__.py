@@ -5,31 +5,24 @@ from __future__ import annotations
 from tefuda.engine.capabilities import Blunders, Hints, Sampling, Selecting, Thinking
 from tefuda.engine.modules import game_of
 from tefuda.engine.words import SEAT, Vocabulary
-from tefuda.games.literature import (
-    event_texts,
-    facts,
-    hint_reasons,
-    layout,
-    options,
-    positions,
-    refusals,
-    rules,
-    state,
-    view,
-    words,
+from tefuda.games.literature import facts, hint_reasons, layout, options, positions, refusals, rules, state, view, words
+from tefuda.games.literature.greedy import (
+    Scratch,
+    attentive,
+    by_convention,
+    candidate_questions,
+    greedy,
+    look_again,
+    master,
+    overlook,
+    sharp,
 )
-from tefuda.games.literature.blunders import look_again, overlook
-from tefuda.games.literature.deal_summary import deal_summary
-from tefuda.games.literature.enumerable_deals import ENUMERABLE
-from tefuda.games.literature.greedy import attentive, by_convention, greedy, master, sharp
 from tefuda.games.literature.half_suits import NAMES, PACK, pack_for
 from tefuda.games.literature.kernels import KERNELS
-from tefuda.games.literature.recalling import recall
-from tefuda.games.literature.sampling import draw_again, expect, resample
-from tefuda.games.literature.scratch import Scratch
-from tefuda.games.literature.showcase import SHOWCASE
+from tefuda.games.literature.knowledge import recall
+from tefuda.games.literature.layout import SHOWCASE, deal_summary
+from tefuda.games.literature.sampling import ENUMERABLE, draw_again, expect, resample
 from tefuda.games.literature.state import Verb
-from tefuda.games.literature.trying import candidates
 
 GAME = game_of(
     state,
@@ -60,13 +53,13 @@ GAME = game_of(
     greedy=greedy,
     bots={"greedy-convention": by_convention, "greedy-attentive": attentive, "sharp": sharp, "master": master},
     sampling=Sampling(resample, ENUMERABLE, belief=expect, redraw=draw_again),
-    thinking=Thinking(sharp=0, master=0, player=master, candidates=candidates),
+    thinking=Thinking(sharp=0, master=0, player=master, candidates=candidate_questions),
     blunders=Blunders(overlook, look_again),
     kernels=KERNELS,
-    event_text=event_texts.tell,
+    event_text=layout.tell,
     deal_summary=deal_summary,
     hints=Hints(hint=hint_reasons.hint, reason=hint_reasons.reason, caution=hint_reasons.caution),
-    timed=event_texts.timed,
+    timed=layout.timed,
     selecting=Selecting(refusals.missing, label=hint_reasons.label),
     recall=recall,
     pace=3.0,

@@ -9,7 +9,9 @@ drawn at random. Written in the rules' dialect, apart from its numbers (floats, 
 
 from __future__ import annotations
 
-from tefuda.games.literature.counting_desk import (
+from tefuda.games.literature.counting_suit import come_back, go_ahead, keep_terms, list_shares
+from tefuda.games.literature.counting_view import (
+    BINOMIAL,
     COUNTED,
     FIRST_DENSE,
     FIRST_LEFT,
@@ -21,6 +23,7 @@ from tefuda.games.literature.counting_desk import (
     PLAYERS,
     POOL_SHARE,
     ROOM,
+    ROW,
     SHIFTS,
     STATE_DENSE,
     STATE_LEFT,
@@ -34,8 +37,6 @@ from tefuda.games.literature.counting_desk import (
     WEIGHT,
     all_alike,
 )
-from tefuda.games.literature.counting_suit import come_back, go_ahead, keep_terms, list_shares
-from tefuda.games.literature.counting_tables import BINOMIAL, ROW
 
 
 def count_deals(d: list[int], f: list[float], one: float) -> int:

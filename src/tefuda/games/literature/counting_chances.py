@@ -8,10 +8,11 @@ possible. `reckon` tells which of the two it was.
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, has
-from tefuda.games.literature.believing import believe
+from tefuda.games.literature.belief import believe, infer
 from tefuda.games.literature.counting import count_alone, count_deals, count_likely
-from tefuda.games.literature.counting_desk import (
+from tefuda.games.literature.counting_view import (
     CAPS,
+    CARDS,
     CHANCE,
     COUNTED,
     CROWD,
@@ -19,26 +20,29 @@ from tefuda.games.literature.counting_desk import (
     DESK_PLAYERS,
     DESK_ROOM,
     DESK_TERMS,
+    EVERY,
     HELD,
     MAPPED,
     NO_ROOM,
+    NOBODY,
     PLAYER_OF,
     POOL_SHARE,
     POOLED,
     SEAT_CAPS,
+    SUIT,
     SUIT_ID,
     TOTAL,
     UNKNOWN_IN,
+    is_free,
     lay_out,
+    may_hold_place,
+    put_question,
 )
-from tefuda.games.literature.counting_tables import CARDS, SUIT
-from tefuda.games.literature.counting_view import EVERY, NOBODY, is_free, may_hold_place, put_question
-from tefuda.games.literature.greedy_convention import trust
+from tefuda.games.literature.greedy_declaring import trust
 from tefuda.games.literature.half_suits import card_at, halves
 from tefuda.games.literature.options import Rules
-from tefuda.games.literature.passing import infer
+from tefuda.games.literature.scoring import members, team
 from tefuda.games.literature.state import View
-from tefuda.games.literature.teams import members, team
 
 # What is believed beyond what is certain: nothing; what partners show by the convention; what follows when a player
 # passes by an open card; what questions tell of hands, once there is little left to count, or from the start.

@@ -6,21 +6,30 @@ them: going forward the number of ways, going back the worth of these ways (the 
 
 from __future__ import annotations
 
-from tefuda.games.literature.counting_desk import (
+from tefuda.games.literature.counting_view import (
     AHEAD,
     ALLOWED,
     BACK,
+    BEGIN,
+    CARDS,
     CARDS_IN,
     DENSES,
     HELD,
     KEYS,
+    LAYER,
     OUTSIDE,
+    PLACE,
     PLACES,
     PLAYERS,
+    SEATS,
+    SETS,
     SETS_OF,
+    SHARES,
     SHIFTS,
+    SIZE,
     SPREAD,
     STRIDES,
+    SUIT,
     SUIT_ID,
     TERM_DENSE,
     TERM_KEY,
@@ -31,7 +40,6 @@ from tefuda.games.literature.counting_desk import (
     allowed,
     likely,
 )
-from tefuda.games.literature.counting_tables import BEGIN, CARDS, LAYER, PLACE, SEATS, SETS, SHARES, SIZE, SUIT
 
 STEPS = SEATS + 1  # a row of `LAYER`
 

@@ -7,7 +7,12 @@ counts the deals that are possible (`tefuda.games.literature.counting`).
 
 from __future__ import annotations
 
-from tefuda.cards.bits import has, lowest
+from tefuda.cards.bits import bit, has, lowest
+from tefuda.engine import scratch
+from tefuda.engine.candidates import note
+from tefuda.engine.fields import row
+from tefuda.engine.playouts import roll
+from tefuda.engine.scratch import floats
 from tefuda.engine.words import CARD, END, SEAT
 from tefuda.games.literature.counting_chances import (
     BY_ALL_ASKING,
@@ -17,26 +22,34 @@ from tefuda.games.literature.counting_chances import (
     THE_RULES,
     reckon,
 )
-from tefuda.games.literature.counting_desk import CHANCE
-from tefuda.games.literature.counting_tables import CARDS, SUIT
-from tefuda.games.literature.counting_view import EVERY
-from tefuda.games.literature.greedy_convention import conventional
+from tefuda.games.literature.counting_view import CARDS, CHANCE, DESK, DESK_NUMBERS, EVERY, SUIT
 from tefuda.games.literature.greedy_declaring import (
     CERTAIN,
     SAID,
+    conventional,
     declare_counted,
     declare_plain,
     say_where,
     write_known,
 )
-from tefuda.games.literature.half_suits import HALVES, card_at, cards_of, half_of, holds_some
-from tefuda.games.literature.known import may_hold
+from tefuda.games.literature.half_suits import HALVES, SIX, card_at, cards_of, half_of, halves, holds_some
+from tefuda.games.literature.known import ALL_WAYS, SEATS, UNKNOWN, may_hold
 from tefuda.games.literature.options import Rules
 from tefuda.games.literature.rules import must_act
-from tefuda.games.literature.scratch import Scratch
-from tefuda.games.literature.state import NONE, Phase, Verb, View
-from tefuda.games.literature.teams import team
+from tefuda.games.literature.scoring import team
+from tefuda.games.literature.state import IN_PLAY, NONE, Phase, Verb, View
 from tefuda.games.literature.words import askable, candidates, declarable, may_declare
+
+FORGOTTEN = SIX + 2 * SEATS  # of a half-suit: who is known to have each card, and each seat's ways
+
+
+class Scratch(scratch.Scratch):
+    """The scratch space of every game, and a desk for counting the deals that a seat thinks possible."""
+
+    desk: list[int] = row(DESK)
+    numbers: list[float] = floats(DESK_NUMBERS)
+    forgotten: list[int] = row(HALVES * FORGOTTEN)  # what a beginner has forgotten, until `look_again` restores it
+
 
 HOPELESS = 0.02  # a question that will not be answered with yes
 HOPE, PATIENCE = 1.2, 120.0  # else the deal stands still: the more questions were asked, the bolder it declares
@@ -291,3 +304,60 @@ def harm(r: Rules, v: View, seat: int, f: list[float]) -> float:
 def tells(r: Rules, v: View, half: int, place: int) -> float:
     """The worth of telling partners that this seat lacks a card, if they did not know it yet."""
     return TELLS if may_hold(r, v, v.seat, card_at(r, half, place)) else 0.0
+
+
+MISSED = 12  # half-suits in a hundred; chosen to win about three deals in ten against a player who forgets nothing
+
+
+def overlook(r: Rules, v: View, p: Scratch) -> None:
+    """Forget all that was asked and answered of some half-suits, chosen at random."""
+    p.missed[0] = 0
+    for half in range(halves(r)):
+        if v.taken[half] == IN_PLAY and roll(p.rng, 100) < MISSED:
+            p.missed[0] |= bit(half)
+            forget(r, v, p, half)
+
+
+def forget(r: Rules, v: View, p: Scratch, half: int) -> None:
+    """Forget one half-suit: each of its cards may be anywhere, as it was after the deal."""
+    at = FORGOTTEN * half
+    for place in range(SIX):
+        p.forgotten[at + place] = v.where[card_at(r, half, place)]
+        v.where[card_at(r, half, place)] = UNKNOWN
+    for seat in range(v.seats):
+        p.forgotten[at + SIX + 2 * seat] = v.ways_low[seat][half]
+        p.forgotten[at + SIX + 2 * seat + 1] = v.ways_high[seat][half]
+        v.ways_low[seat][half] = v.ways_high[seat][half] = ALL_WAYS
+
+
+def look_again(r: Rules, v: View, p: Scratch) -> None:
+    """Restore all that `overlook` has made the view forget."""
+    for half in range(HALVES):
+        if has(p.missed[0], half):
+            at = FORGOTTEN * half
+            for place in range(SIX):
+                v.where[card_at(r, half, place)] = p.forgotten[at + place]
+            for seat in range(v.seats):
+                v.ways_low[seat][half] = p.forgotten[at + SIX + 2 * seat]
+                v.ways_high[seat][half] = p.forgotten[at + SIX + 2 * seat + 1]
+
+
+QUESTIONS = 6  # that are tried
+BOLD = 0.4  # a declaration that is as probable as this is tried
+
+
+def candidate_questions(
+    r: Rules, v: View, p: Scratch, found: int, lines: list[list[int]], lens: list[int], begun: list[list[int]]
+) -> int:
+    """Note the best questions for different cards, and the likeliest declaration; return the number of plays."""
+    if v.phase != Phase.ASK or v.seat != v.turn:
+        return found
+    if reckon(r, v, p.desk, p.numbers, 0, BY_ALL_ASKING):
+        n = declare_counted(r, v, p.desk, p.numbers, p.line, BOLD)
+        found = note(lines, lens, found, p, n) if n > 0 else found
+    cards = askable(r, v, v.seat)
+    for _ in range(QUESTIONS):
+        if cards != 0 and best_question(r, v, cards, p) >= HOPELESS:
+            cards &= ~bit(p.line[2] - CARD)
+            found = note(lines, lens, found, p, 4)
+    return found

@@ -9,15 +9,14 @@ from tefuda.engine.scratch import thread_scratch
 from tefuda.engine.translatable import Cards, Seat, Translatable
 from tefuda.engine.words import CARD, EXTRA, SEAT, Line
 from tefuda.games.literature.counting_chances import BY_ALL_ASKING, reckon
-from tefuda.games.literature.event_texts import places
-from tefuda.games.literature.greedy import chance_of, master
+from tefuda.games.literature.greedy import Scratch, chance_of, master
 from tefuda.games.literature.greedy_declaring import SAID, declare_plain
 from tefuda.games.literature.half_suits import NAMES, PACK, card_at, half_of, place_of
 from tefuda.games.literature.known import OUT, UNKNOWN, may_hold
+from tefuda.games.literature.layout import places
 from tefuda.games.literature.options import History, Rules
-from tefuda.games.literature.scratch import Scratch
+from tefuda.games.literature.scoring import team
 from tefuda.games.literature.state import Verb, View
-from tefuda.games.literature.teams import team
 
 CERTAIN = 0.999999  # what is reckoned in floats
 

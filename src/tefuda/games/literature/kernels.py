@@ -6,11 +6,20 @@ from collections.abc import Callable, Iterator
 from math import comb
 from typing import Any
 
-from tefuda.games.literature import counting_desk as desk
+from tefuda.games.literature import counting_view as desk
 from tefuda.games.literature.counting import count_deals
-from tefuda.games.literature.counting_desk import allowed, ints_needed, lay_out, numbers_needed
-from tefuda.games.literature.counting_tables import CARDS, SEATS, SHARES, SUIT
-from tefuda.games.literature.counting_view import EVERY, put_question
+from tefuda.games.literature.counting_view import (
+    CARDS,
+    EVERY,
+    SEATS,
+    SHARES,
+    SUIT,
+    allowed,
+    ints_needed,
+    lay_out,
+    numbers_needed,
+    put_question,
+)
 from tefuda.games.literature.half_suits import PACK, card_at, halves
 
 NOTHING_MERGED, ALL_MERGED = 0, (1 << SEATS) - 1

@@ -8,18 +8,18 @@ number of that question.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from tefuda.cards.bits import has
-from tefuda.engine.errors import BadPosition
-from tefuda.engine.expectations import Expected
+from tefuda.engine.capabilities import Noted
+from tefuda.engine.errors import BadPosition, Expected
 from tefuda.engine.positions import Given
-from tefuda.games.literature.half_suits import CARDS, NAMES, PACK, half_of, halves, place_of
-from tefuda.games.literature.kinds import MANY
-from tefuda.games.literature.known import OUT, UNKNOWN, know_nothing, lack, learn_declared, located
+from tefuda.games.literature.half_suits import CARDS, NAMES, PACK, SIX, card_at, half_of, halves, place_of
+from tefuda.games.literature.known import MANY, OUT, UNKNOWN, know_nothing, lack, learn_declared, located, may_hold
 from tefuda.games.literature.options import Rules
-from tefuda.games.literature.state import IN_PLAY, State
-from tefuda.games.literature.teams import holder
+from tefuda.games.literature.scoring import holder_of
+from tefuda.games.literature.state import IN_PLAY, State, View
 
 DIGITS = 16
 WORD = (1 << 32) - 1
@@ -35,7 +35,7 @@ def know_deal(r: Rules, s: State) -> None:
         if s.taken[half] != IN_PLAY:
             learn_declared(r, s, half)
     for card in range(CARDS):
-        if s.where[card] == UNKNOWN and holder(s, card) < 0:
+        if s.where[card] == UNKNOWN and holder_of(s, card) < 0:
             locate(r, s, card, OUT)
 
 
@@ -103,3 +103,22 @@ def written_ways(r: Rules, s: State, bare: State, seat: int) -> str:
         [high << 32 | low for high, low in zip(k.ways_high[seat], k.ways_low[seat], strict=True)] for k in (s, bare)
     )
     return " ".join(f"{NAMES[h]}:{now[h]:016x}" for h in range(halves(r)) if now[h] != then[h])
+
+
+def recall(r: Rules, v: View) -> Iterator[Noted]:
+    """The seats that were seen to take a card, and those that cannot hold it after what was said (LI-8, LI-9)."""
+    for half in range(halves(r)):
+        if v.taken[half] == IN_PLAY:
+            for place in range(SIX):
+                yield from of_card(r, v, card_at(r, half, place))
+
+
+def of_card(r: Rules, v: View, card: int) -> Iterator[Noted]:
+    """The notes of one card; there are none of the reader's own cards."""
+    if v.seat >= 0 and v.hands[v.seat] >> card & 1:
+        return
+    for seat in range(v.seats):
+        if seat != v.seat and v.where[card] == seat:
+            yield Noted(PACK.text(card), seat, True)
+        elif seat != v.seat and not may_hold(r, v, seat, card):
+            yield Noted(PACK.text(card), seat, False)

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
 from tefuda.cards.bits import has
-from tefuda.engine.layout import Circle, Count, CountLine, Group, Layout, Spoken, Team, Zone, hand_zone
+from tefuda.engine.capabilities import TimeoutPlay
+from tefuda.engine.events import Claim
+from tefuda.engine.facts import FactView
+from tefuda.engine.layout import Circle, Count, CountLine, Group, Layout, Lying, Showcase, Spoken, Team, Zone, hand_zone
 from tefuda.engine.translatable import Cards, Seat, Translatable
+from tefuda.games.literature.facts import Fact, claims
 from tefuda.games.literature.half_suits import NAMES, PACK, SIX, card_at, halves
 from tefuda.games.literature.options import Rules
-from tefuda.games.literature.scoring import leads, value
-from tefuda.games.literature.state import IN_PLAY, NOBODY, NONE, TEAMS, Phase, View
-from tefuda.games.literature.teams import team
+from tefuda.games.literature.scoring import leads, team, value
+from tefuda.games.literature.state import IN_PLAY, NOBODY, NONE, TEAMS, Phase, Public, View
 from tefuda.games.literature.words import chooser, due, is_stuck, may_declare, names_declarer
 
 
@@ -195,3 +200,64 @@ def outcome(v: View) -> Translatable:
         return Translatable("count-drawn", {"points": v.points[0]})
     points = {"points": v.points[winner], "others": v.points[1 - winner]}
     return Translatable("count-outcome", {"team": team_name(v.seat, winner), **points})
+
+
+DECIDED = {Fact.RIGHT: "story-right", Fact.WRONG: "story-wrong"}
+
+
+def deal_summary(r: Rules, v: View, told: Sequence[FactView]) -> tuple[Translatable, ...]:
+    """The half-suit that decided the deal, and the player who declared most."""
+    return (*turning_point(r, v, told), *most_declared(told))
+
+
+def turning_point(r: Rules, v: View, told: Sequence[FactView]) -> list[Translatable]:
+    """The declaration after which the other team could no longer catch up (LI-18), if there was one."""
+    winner, most, points = leads(v.points[0], v.points[1]), sum(value(r, half) for half in range(halves(r))), 0
+    for one in told:
+        if one.fact in DECIDED and winner != NOBODY:
+            points += one["points"] if (team(one["seat"]) == winner) == (one.fact == Fact.RIGHT) else 0
+            if 2 * points > most:
+                return [
+                    Translatable(DECIDED[Fact(one.fact)], {"seat": Seat(one["seat"]), "half": one.spoken()["half"]})
+                ]
+    return []
+
+
+def most_declared(told: Sequence[FactView]) -> list[Translatable]:
+    """The player who declared the most half-suits correctly, if at least two and more than anybody else."""
+    right = Counter(one["seat"] for one in told if one.fact == Fact.RIGHT)
+    (best, number), *others = [*right.most_common(2), (0, 0)][:2]
+    alone = number > 1 and all(number > less for _, less in others)
+    return [Translatable("story-most", {"seat": Seat(best), "number": number})] if alone else []
+
+
+def timed(r: Rules, s: Public) -> TimeoutPlay | None:
+    """The play ``resume`` for a seat that has said wait, after ``wait_seconds`` seconds (LI-15)."""
+    return TimeoutPlay(s.waiting, "resume", r.wait_seconds) if s.waiting != NONE else None
+
+
+def tell(told: FactView) -> Translatable:
+    """Tell a fact; a declaration also says where the six cards are (LI-13)."""
+    return told.said(places=places(claims(told))) if told.fact == Fact.DECLARED else told.said()
+
+
+def places(said: Sequence[Claim]) -> list[Translatable]:
+    """A phrase for each player who was named in a declaration, with the cards that the player was said to hold."""
+    named = sorted({claim.seat for claim in said})
+    held = {seat: Cards(claim.card for claim in said if claim.seat == seat) for seat in named}
+    return [Translatable("place", {"seat": Seat(seat), "cards": held[seat]}) for seat in named]
+
+
+SHOWCASE = Showcase(
+    ease=3,
+    rules={"history": "all"},
+    table=(
+        Lying("? ? ? ?", 32, 56, "fan"),
+        Lying("? ? ? ?", 40, 18, "fan"),
+        Lying("? ? ? ?", 100, 18, "fan"),
+        Lying("? ? ? ?", 160, 18, "fan"),
+        Lying("? ? ? ?", 168, 56, "fan"),
+        Lying("9H TH JH QH", 100, 50),
+        Lying("AC 3C 4C 8S TS KS 2D 6D", 100, 85, "fan"),
+    ),
+)

@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from tefuda.cards.bits import bit, count
-from tefuda.engine.errors import BadPosition
-from tefuda.engine.expectations import Expected
+from tefuda.engine.errors import BadPosition, Expected
 from tefuda.engine.positions import Given, written
 from tefuda.games.literature.half_suits import NAMES, PACK, SIX, card_at, halves
 from tefuda.games.literature.knowledge import read_known, write_known
 from tefuda.games.literature.options import DeclareWhen, FirstAsker, Rules
 from tefuda.games.literature.rules import go_on
+from tefuda.games.literature.scoring import is_out
 from tefuda.games.literature.state import IN_PLAY, NOBODY, NONE, TEAMS, Phase, Public, State
-from tefuda.games.literature.teams import is_out
 from tefuda.games.literature.words import candidates, in_play, names_declarer
 
 ORDER = ("dealer", "turn", "phase", "hands", "points", "last_asker", "last_question", "taken", "won", "table")

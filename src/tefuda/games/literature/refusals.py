@@ -10,8 +10,8 @@ from tefuda.engine.reasons import Refuse, Why
 from tefuda.engine.words import CARD, END, EXTRA, SEAT, Line
 from tefuda.games.literature.half_suits import CARDS, SIX, half_of, halves, holds_some
 from tefuda.games.literature.options import DeclareWhen, Rules
+from tefuda.games.literature.scoring import team
 from tefuda.games.literature.state import IN_PLAY, NONE, Phase, Public, Verb
-from tefuda.games.literature.teams import team
 from tefuda.games.literature.words import candidates, chooser, due, is_stuck, may_declare, may_wait, names_declarer
 
 CLAUSES: dict[str, str] = {

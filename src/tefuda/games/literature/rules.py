@@ -10,9 +10,8 @@ from tefuda.games.literature.facts import Fact
 from tefuda.games.literature.half_suits import cards_of, way
 from tefuda.games.literature.known import know_nothing, learn_declared, learn_question
 from tefuda.games.literature.options import DeclareWhen, FirstAsker, Rules
-from tefuda.games.literature.scoring import judged, leads, said_of, score_deal, take
+from tefuda.games.literature.scoring import is_out, judged, leads, members, said_of, score_deal, take, team
 from tefuda.games.literature.state import NONE, TEAMS, Phase, Public, State, Verb, clear_match, clear_table
-from tefuda.games.literature.teams import is_out, members, team
 from tefuda.games.literature.words import candidates, chooser, in_play, names_declarer
 
 

@@ -9,10 +9,12 @@ again: that takes longer, but is just as fair. Chances are floats of 53 bits, so
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, has
+from tefuda.engine.capabilities import EnumerableDeals
 from tefuda.engine.playouts import roll
 from tefuda.games.literature.counting import count_states, map_states
 from tefuda.games.literature.counting_chances import ask_believing
-from tefuda.games.literature.counting_desk import (
+from tefuda.games.literature.counting_suit import go_ahead, place_in
+from tefuda.games.literature.counting_view import (
     AHEAD,
     CARDS_IN,
     COUNTED,
@@ -20,16 +22,22 @@ from tefuda.games.literature.counting_desk import (
     DESK_PLAYERS,
     DESK_ROOM,
     DESK_TERMS,
+    EVERY,
     GUARD,
     MAP,
     MAPPED,
     NO_ROOM,
+    NOBODY,
+    PLACE,
     PLACES,
     PLAYER_OF,
     PLAYERS,
     SEAT_CAPS,
+    SEATS,
+    SIZE,
     STATE_DENSE,
     STATE_LEFT,
+    SUIT,
     SUIT_ID,
     TERM_DENSE,
     TERM_KEY,
@@ -40,15 +48,15 @@ from tefuda.games.literature.counting_desk import (
     WEIGHT,
     all_alike,
     allowed,
+    find_unknown,
     lay_out,
+    may_be,
+    put_question,
 )
-from tefuda.games.literature.counting_suit import go_ahead, place_in
-from tefuda.games.literature.counting_tables import PLACE, SEATS, SIZE, SUIT
-from tefuda.games.literature.counting_view import EVERY, NOBODY, find_unknown, may_be, put_question
+from tefuda.games.literature.greedy import Scratch
 from tefuda.games.literature.half_suits import card_at, halves
 from tefuda.games.literature.known import UNKNOWN, located
 from tefuda.games.literature.options import Rules
-from tefuda.games.literature.scratch import Scratch
 from tefuda.games.literature.state import State, View
 from tefuda.games.literature.view import view_table
 
@@ -229,3 +237,13 @@ def give_to_some(v: View, s: State, card: int, player: int, p: Scratch) -> None:
         point -= own
     s.hands[found] |= bit(card)
     d[SEAT_CAPS + found] -= 1
+
+
+ENUMERABLE = (
+    EnumerableDeals(
+        {"turn": 0, "hands": ["KH 2S", "QH JH 3S", "TH AS", "9H 4S"]},
+        seats=4,
+        seat=2,
+        plays=((0, "ask 1 QH"), (0, "ask 3 TH"), (3, "ask 0 2S")),
+    ),
+)

@@ -2,12 +2,51 @@
 
 from __future__ import annotations
 
+from tefuda.cards.bits import bit
 from tefuda.engine.arguments import NIBBLE
 from tefuda.engine.words import SEAT
 from tefuda.games.literature.half_suits import EIGHTS, HIGH, SIX, card_at
 from tefuda.games.literature.options import Rules, WrongLocation
 from tefuda.games.literature.state import NOBODY, NONE, Public
-from tefuda.games.literature.teams import holder, team
+
+
+def team(seat: int) -> int:
+    """The team of a seat, 0 or 1: opponents sit alternately (LI-1)."""
+    return seat & 1
+
+
+def members(s: Public, side: int) -> int:
+    """The seats of a team, as a mask."""
+    seats = 0
+    for seat in range(side, s.seats, 2):
+        seats |= bit(seat)
+    return seats
+
+
+def with_cards(s: Public, side: int) -> int:
+    """The seats of a team that hold cards, as a mask."""
+    seats = 0
+    for seat in range(side, s.seats, 2):
+        if s.counts[seat] > 0:
+            seats |= bit(seat)
+    return seats
+
+
+def is_out(s: Public, side: int) -> bool:
+    """Return whether all hands of this team are empty (LI-17)."""
+    for seat in range(side, s.seats, 2):
+        if s.counts[seat] > 0:
+            return False
+    return True
+
+
+def holder_of(s: Public, card: int) -> int:
+    """The seat that holds a card, or `NONE`; only the full state knows it of every card."""
+    for seat in range(s.seats):
+        if (s.hands[seat] >> card) & 1 == 1:
+            return seat
+    return NONE
+
 
 SAID = 2  # where the seats begin in a declaration, after the verb and the half-suit
 
@@ -17,7 +56,7 @@ def judged(r: Rules, s: Public, side: int, half: int, line: list[int]) -> int:
     right = True
     theirs = False
     for place in range(SIX):
-        holds = holder(s, card_at(r, half, place))
+        holds = holder_of(s, card_at(r, half, place))
         right = right and holds == line[SAID + place] - SEAT
         theirs = theirs or holds == NONE or team(holds) != side
     if right:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from tefuda.engine.fields import by_seat, row, scalar
+from tefuda.engine.fields import BY_ALL, BY_OWNER, by_seat, row, scalar
 from tefuda.engine.kinds import (
     MOST,
     card_elsewhere,
@@ -17,11 +17,9 @@ from tefuda.engine.kinds import (
     seat_or_nobody,
     some_seats,
 )
-from tefuda.engine.reset import clearing
-from tefuda.engine.visibility import BY_ALL, BY_OWNER
+from tefuda.engine.scratch import clearing
 from tefuda.games.literature.half_suits import CARDS, HALVES
-from tefuda.games.literature.kinds import half_suit_at
-from tefuda.games.literature.known import SEATS, Known
+from tefuda.games.literature.known import SEATS, Known, half_suit_at
 
 NONE = -1
 TEAMS = 2

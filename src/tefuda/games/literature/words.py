@@ -10,8 +10,8 @@ from tefuda.engine.scratch import Scratch
 from tefuda.engine.words import END, EXTRA, SEAT, spill
 from tefuda.games.literature.half_suits import SIX, cards_of, halves, is_complete
 from tefuda.games.literature.options import DeclareWhen, ForcedDeclare, Rules, Successor
+from tefuda.games.literature.scoring import is_out, team, with_cards
 from tefuda.games.literature.state import IN_PLAY, NONE, Phase, Public, Verb
-from tefuda.games.literature.teams import is_out, team, with_cards
 
 SEATS_SAID = 2  # in a declaration: the verb, the half-suit, then a seat for each card
 

@@ -18,17 +18,11 @@ from tefuda.games.looking_and_down import (
     view,
     words,
 )
-from tefuda.games.looking_and_down.belief import expected
-from tefuda.games.looking_and_down.blunders import look_again, overlook
-from tefuda.games.looking_and_down.deal_summary import deal_summary
-from tefuda.games.looking_and_down.enumerable_deals import ENUMERABLE
-from tefuda.games.looking_and_down.event_texts import tell
-from tefuda.games.looking_and_down.greedy import greedy
+from tefuda.games.looking_and_down.greedy import greedy, look_again, overlook
+from tefuda.games.looking_and_down.layout import SHOWCASE, deal_summary, tell
 from tefuda.games.looking_and_down.positions import PACK, packs
-from tefuda.games.looking_and_down.sampling import resample
-from tefuda.games.looking_and_down.scratch import Scratch
-from tefuda.games.looking_and_down.showcase import SHOWCASE
-from tefuda.games.looking_and_down.state import MELDS, Verb
+from tefuda.games.looking_and_down.sampling import ENUMERABLE, expected, resample
+from tefuda.games.looking_and_down.state import MELDS, Scratch, Verb
 from tefuda.games.looking_and_down.trying import candidates
 
 GAME = game_of(

@@ -6,8 +6,7 @@ when the deal is counted: so nobody learns anything of the cards from it that co
 
 from __future__ import annotations
 
-from tefuda.cards.bits import bit
-from tefuda.cards.listed import IN_AN_INT, listed
+from tefuda.cards.bits import IN_AN_INT, bit, listed
 from tefuda.engine.events import EVERYBODY, NOBODY, emit, listens
 from tefuda.engine.scratch import Scratch
 from tefuda.games.looking_and_down.counting import JOKER_CARD, one, rank

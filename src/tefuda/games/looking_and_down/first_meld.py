@@ -22,7 +22,7 @@ from tefuda.games.looking_and_down.counting import (
     one,
     rank,
 )
-from tefuda.games.looking_and_down.keeping import must_stay
+from tefuda.games.looking_and_down.laying import must_stay
 from tefuda.games.looking_and_down.melds import (
     AT_NATURALS,
     AT_TWOS,
@@ -37,20 +37,22 @@ from tefuda.games.looking_and_down.melds import (
     with_card,
 )
 from tefuda.games.looking_and_down.options import Rules
-from tefuda.games.looking_and_down.scratch import (
+from tefuda.games.looking_and_down.state import (
     FLOOR,
     FREE,
     FROM,
-    LEAST,
+    LANES,
+    LEAST_AT,
     LEFT,
+    NONE,
     NOW,
     SAID,
     STACK,
     STAY,
     TOP,
+    Public,
     Scratch,
 )
-from tefuda.games.looking_and_down.state import LANES, NONE, Public
 
 MOST = 6  # cards in a first meld
 FULL = LONGEST - 24  # words after which no other meld is begun
@@ -85,7 +87,7 @@ def begin(r: Rules, s: Public, seat: int, top: int, start: int, t: list[int]) ->
     stay = must_stay(r, s, seat, 0)
     if stay > 0 and rest > 0:
         stay = stay - rest if stay > rest else 1
-    t[TOP], t[STAY], t[LEAST], t[FROM] = top, stay, minimum(s.totals[seat]), start
+    t[TOP], t[STAY], t[LEAST_AT], t[FROM] = top, stay, minimum(s.totals[seat]), start
 
 
 def read(s: Public, seat: int, line: list[int], n: int, t: list[int]) -> None:
@@ -129,7 +131,7 @@ def follows(s: Public, seat: int, n: int, t: list[int]) -> int:
         mask = more_cards(now, t)
     if size(now) >= 3 and now <= t[FLOOR]:
         missing = top_is_missing(s, seat, t)
-        if not missing and t[SAID] >= t[LEAST] and t[LEFT] >= t[STAY]:
+        if not missing and t[SAID] >= t[LEAST_AT] and t[LEFT] >= t[STAY]:
             mask |= bit(END_BIT)
         if n < FULL and not (missing and rank(t[TOP]) < rank_of(now)):
             mask |= bit(BAR_BIT)
@@ -207,7 +209,7 @@ def open_words(s: Public, seat: int, line: list[int], n: int, t: list[int]) -> i
     """The words still to try after this draft, as a mask: 0 if it is hopeless, END alone if it is sure to succeed."""
     read(s, seat, line, n, t)
     missing = top_is_missing(s, seat, t)
-    if at_best(t) < t[LEAST] or (missing and top_is_past(t)):
+    if at_best(t) < t[LEAST_AT] or (missing and top_is_past(t)):
         return 0
     if at_least(missing, t):
         return bit(END_BIT)
@@ -302,14 +304,14 @@ def at_least(missing: bool, t: list[int]) -> bool:
         return False
     if now == 0:
         worth = above(t, low, 0)
-        return worth > 0 and worth + t[SAID] >= t[LEAST]
+        return worth > 0 and worth + t[SAID] >= t[LEAST_AT]
     if floor != FIELD and rank_of(floor) == rank_of(now):
         return False
     here = missing and rank(t[TOP]) == rank_of(now)
     if here and not later(now, place_in(t[TOP], rank_of(now))):
         return False
     for more in range(wilds(now), 3):
-        if closed_with(more, here, t) >= t[LEAST]:
+        if closed_with(more, here, t) >= t[LEAST_AT]:
             return True
     return False
 

@@ -8,6 +8,7 @@ needs least and what least helps the next player to the pile, and gets rid of re
 
 from __future__ import annotations
 
+from tefuda.engine.playouts import roll
 from tefuda.engine.words import BAR, CARD, END, MELD, NUMBER, TO
 from tefuda.games.looking_and_down.counting import (
     JOKER,
@@ -23,13 +24,11 @@ from tefuda.games.looking_and_down.counting import (
     wilds_in,
 )
 from tefuda.games.looking_and_down.first_meld import begin, draft_words
-from tefuda.games.looking_and_down.keeping import largest, may_discard, must_stay
-from tefuda.games.looking_and_down.laying import takes_three
+from tefuda.games.looking_and_down.laying import largest, may_discard, must_stay, takes_three
 from tefuda.games.looking_and_down.melds import CANASTA, LEAST, canastas, meld_at, naturals, rank_of, size, wilds
 from tefuda.games.looking_and_down.options import Rules
 from tefuda.games.looking_and_down.pile import MILLE, danger, gift, red_threes, turns_left, wants_pile
-from tefuda.games.looking_and_down.scratch import Scratch
-from tefuda.games.looking_and_down.state import LOOKING, NONE, Phase, Verb, View
+from tefuda.games.looking_and_down.state import LANES, LOOKING, NONE, Phase, Scratch, Verb, View
 from tefuda.games.looking_and_down.words import may_take
 
 # The value of keeping a card, and the end of a deal; tuned by letting versions play against each other.
@@ -357,3 +356,24 @@ def red_hopes(v: View) -> int:
         if wilds(meld) == 0 and rank_of(meld) != THREE and HOPE_AT <= size(meld) < CANASTA:
             found += 1
     return found
+
+
+MISSED = 30  # ranks in a hundred; chosen to win about three deals in ten against a player who sees everything
+
+
+def overlook(r: Rules, v: View, p: Scratch) -> None:
+    """Hide some ranks of the hand, chosen at random: so large a hand is held by ranks."""
+    hand, some = v.hands[v.seat], 0
+    for lane in range(LANES):
+        p.missed[lane] = hand[lane]
+        if roll(p.rng, 100) < MISSED:
+            hand[lane] = 0
+        some |= hand[lane]
+    if some == 0:
+        look_again(r, v, p)
+
+
+def look_again(r: Rules, v: View, p: Scratch) -> None:
+    """Restore all that `overlook` has hidden."""
+    for lane in range(LANES):
+        v.hands[v.seat][lane] = p.missed[lane]

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from tefuda.engine.translatable import Translatable
 from tefuda.engine.words import CARD, MELD, Line
 from tefuda.games.looking_and_down.counting import THREE, held, is_wild, lane_size, rank
-from tefuda.games.looking_and_down.event_texts import ranks
 from tefuda.games.looking_and_down.first_meld import minimum
+from tefuda.games.looking_and_down.layout import ranks
 from tefuda.games.looking_and_down.melds import CANASTA, meld_at, size
 from tefuda.games.looking_and_down.options import Rules
 from tefuda.games.looking_and_down.scoring import RED_THREE

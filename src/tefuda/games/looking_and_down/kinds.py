@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from tefuda.cards.pack import RANKS, Pack
 from tefuda.cards.pack import SUITS as PACK_SUITS
-from tefuda.engine import expectations
+from tefuda.engine import errors
 from tefuda.engine.errors import BadPosition
 from tefuda.engine.features import FeatureContext, Number, Opened, Part, Shared
 from tefuda.engine.kinds import MASK, FieldKind
@@ -168,10 +168,10 @@ class _ByFlag(FieldKind):
 
     def read(self, given: Given, value: object, place: Place, key: str) -> None:
         if not isinstance(value, list) or len(value) != given.seats:
-            raise BadPosition(value, expectations.by_seat(given.seats), key)
+            raise BadPosition(value, errors.by_seat(given.seats), key)
         for flag in value:
             if not isinstance(flag, bool):
-                raise BadPosition(flag, expectations.TRUE_OR_FALSE, key)
+                raise BadPosition(flag, errors.TRUE_OR_FALSE, key)
         place.value = sum(1 << seat for seat, flag in enumerate(value) if flag)
 
     def write(self, place: Place, pack: Pack) -> list[bool]:

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from tefuda.cards.bits import has
 from tefuda.cards.pack import JOKER
-from tefuda.engine.layout import Count, CountLine, Cut, Hands, Layout, Mark, Meld, Zone, hand_zone
+from tefuda.engine.facts import FactView
+from tefuda.engine.layout import Count, CountLine, Cut, Hands, Layout, Lying, Mark, Meld, Showcase, Zone, hand_zone
 from tefuda.engine.reasons import split
 from tefuda.engine.scratch import thread_scratch
 from tefuda.engine.translatable import Cards, Seat, Translatable
 from tefuda.engine.words import CARD, MELD, NUMBER
 from tefuda.games.looking_and_down.counting import THREE
-from tefuda.games.looking_and_down.event_texts import ranks
+from tefuda.games.looking_and_down.facts import COLOURS, RANKS, Fact
 from tefuda.games.looking_and_down.first_meld import minimum
-from tefuda.games.looking_and_down.keeping import may_discard
+from tefuda.games.looking_and_down.laying import may_discard
 from tefuda.games.looking_and_down.melds import (
     CANASTA,
     is_canasta,
@@ -36,9 +38,58 @@ from tefuda.games.looking_and_down.scoring import (
     out_bonus,
     red_threes_left,
 )
-from tefuda.games.looking_and_down.scratch import Scratch
-from tefuda.games.looking_and_down.state import LOOKING, NONE, STOCKS, Phase, Verb, View
+from tefuda.games.looking_and_down.state import LOOKING, NONE, STOCKS, Phase, Scratch, Verb, View
 from tefuda.games.looking_and_down.words import can_meld, may_take
+
+MOST = 2  # sentences
+
+
+def deal_summary(r: Rules, v: View, told: Sequence[FactView]) -> tuple[Translatable, ...]:
+    """The most canastas, the greatest cost of red threes, and a Down that was never taken up (LD-11, LD-18, LD-24).
+
+    Two sentences at most.
+    """
+    return (*canastas(told), *red_threes(v), *never_taken(v))[:MOST]
+
+
+def canastas(told: Sequence[FactView]) -> list[Translatable]:
+    """The player who made the most canastas, if nobody made as many."""
+    made = Counter(one["seat"] for one in told if one.fact == Fact.CANASTA)
+    best = [seat for seat, number in made.items() if number == max(made.values())]
+    return [Translatable("story-canastas", {"seat": Seat(best[0]), "number": made[best[0]]})] if len(best) == 1 else []
+
+
+def red_threes(v: View) -> list[Translatable]:
+    """The player whom red threes have cost most, if they have cost anything."""
+    seat = max(range(v.seats), key=lambda seat: red_threes_left(v, seat))
+    left = red_threes_left(v, seat)
+    return (
+        [Translatable("story-red-threes", {"seat": Seat(seat), "number": left, "points": -RED_THREE * left})]
+        if left
+        else []
+    )
+
+
+def never_taken(v: View) -> list[Translatable]:
+    """The player who never took up Down, if there was only one."""
+    seats = [seat for seat in range(v.seats) if v.down[seat] > 0]
+    return [Translatable("story-never-down", {"seat": Seat(seats[0])})] if len(seats) == 1 else []
+
+
+NAMES = (*RANKS, "jokers")
+
+
+def ranks(rank: int) -> Translatable:
+    """The name of a rank, as players speak of it; the jokers are a rank of their own."""
+    return Translatable(f"ranks-{NAMES[rank]}")
+
+
+def tell(told: FactView) -> Translatable:
+    """Tell a fact; a canasta is red or black (LD-11)."""
+    if told.fact == Fact.CANASTA:
+        return told.renamed(f"canasta-{COLOURS[told['colour']]}")
+    return told.said()
+
 
 WILD = Mark(("2S", "2H", "2D", "2C", "JK"), Translatable("mark"))  # LD-8
 RED = "HD"
@@ -306,3 +357,19 @@ def label_add(v: View, seat: int, cards: Cards, number: int) -> Translatable:
     found = {"cards": cards, "rank": ranks(rank_of(meld)), "number": size(meld)}
     alike = sum(rank_of(meld_at(v, seat, i)) == rank_of(meld) for i in range(v.laid[seat]))
     return Translatable("do-add-to" if alike == 1 else "do-add-to-one-of", found)
+
+
+SHOWCASE = Showcase(
+    ease=3,
+    table=(
+        Lying("6D", 24, 18),
+        Lying("? ? ? ?", 76, 18, "pile"),
+        Lying("? ? ? ?", 102, 18, "pile"),
+        Lying("? ? ? ?", 128, 18, "pile"),
+        Lying("? ? ? ?", 154, 18, "pile"),
+        Lying("9S 9H JK 9D 9C 9S 9H", 58, 51),
+        Lying("KH KD KC KS", 160, 51),
+        Lying("4S 4H 5D 7C 7D 8H TS TH JD QC QS AH", 78, 84, "fan"),
+        Lying("? ? ? ? ? ?", 176, 84, "pile"),
+    ),
+)

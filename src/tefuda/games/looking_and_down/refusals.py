@@ -12,8 +12,7 @@ from tefuda.engine.reasons import Refuse, Why, split, target
 from tefuda.engine.words import CARD, END, MELD, NUMBER, WITH, Line
 from tefuda.games.looking_and_down.counting import POINTS, THREE, held, is_wild, lane_size, rank
 from tefuda.games.looking_and_down.first_meld import FULL, MOST, minimum
-from tefuda.games.looking_and_down.keeping import largest, may_discard, must_stay
-from tefuda.games.looking_and_down.laying import BLACK, may_lay_threes, takes_three
+from tefuda.games.looking_and_down.laying import BLACK, largest, may_discard, may_lay_threes, must_stay, takes_three
 from tefuda.games.looking_and_down.melds import CANASTA, LEAST, meld_at, rank_of, size, wilds
 from tefuda.games.looking_and_down.options import Rules
 from tefuda.games.looking_and_down.state import LOOKING, NONE, Phase, Public, Verb

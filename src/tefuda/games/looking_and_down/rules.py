@@ -16,7 +16,7 @@ from tefuda.games.looking_and_down.dealing import (
     tell_cards,
 )
 from tefuda.games.looking_and_down.facts import Fact
-from tefuda.games.looking_and_down.keeping import may_go_out
+from tefuda.games.looking_and_down.laying import may_go_out
 from tefuda.games.looking_and_down.melds import (
     empty_of,
     is_canasta,

@@ -11,21 +11,32 @@ has laid that one, as far as anybody can tell. The error of a grab at the stocks
 
 from __future__ import annotations
 
+from collections import Counter
+
+from tefuda.cards.pack import Pack
+from tefuda.engine.capabilities import EnumerableDeals
 from tefuda.engine.playouts import roll, shuffle
 from tefuda.games.looking_and_down.counting import (
     JOKER,
     JOKER_CARD,
+    POINTS,
     THREE,
     TWO,
     WIDE,
     held,
+    in_lane,
+    is_wild,
     known_lane,
+    lane_size,
     one,
     rank,
     size_of,
 )
 from tefuda.games.looking_and_down.dealing import GRAB_ERR
+from tefuda.games.looking_and_down.first_meld import minimum
+from tefuda.games.looking_and_down.greedy import has_room, keeps_pairs
 from tefuda.games.looking_and_down.melds import (
+    LEAST,
     jokers,
     meld_at,
     naturals_of_suit,
@@ -34,7 +45,6 @@ from tefuda.games.looking_and_down.melds import (
     twos_of_suit,
 )
 from tefuda.games.looking_and_down.options import GrabBonus, Rules
-from tefuda.games.looking_and_down.scratch import Scratch
 from tefuda.games.looking_and_down.state import (
     DECK,
     EYE_ERR,
@@ -42,8 +52,10 @@ from tefuda.games.looking_and_down.state import (
     LANES,
     LOOKING,
     MELDS,
+    NONE,
     SEATS,
     Phase,
+    Scratch,
     State,
     View,
     counted,
@@ -147,3 +159,121 @@ def err(r: Rules, v: View, s: State, p: Scratch) -> None:
                 s.grabbed[i] = v.cuts[i] + s.slips[i]
         elif r.grab_bonus == GrabBonus.SIMULATED and not counted(v):
             s.grabbed[i] = LOOKING * s.seats + roll(p.rng, 2 * GRAB_ERR + 1) - GRAB_ERR
+
+
+PATIENCE = 2  # times that cards which are hardly there are drawn again
+
+
+def expected(r: Rules, v: View, s: State, p: Scratch) -> None:
+    """Draw a deal as `resample` does, but with fewer cards in other hands that their players would have laid.
+
+    If the generator is a number (below 0, `roll`), so that deals can be listed, it draws exactly as `resample` does.
+    """
+    left = spread_shuffled(v, s, p)
+    for i in range(s.seats):
+        left = fill(s.hands[i], v.counts[i], left, p)
+        if p.rng[0] >= 0 and i != v.seat and left > 0 and has_played(v, i):
+            for _ in range(PATIENCE):
+                think_again(v, s, i, left, p)
+    deal_downs(r, v, s, left, p)
+
+
+def has_played(v: View, i: int) -> bool:
+    """Return whether this player has had a whole turn with this hand.
+
+    A hand as large as Looking or Down may have just been taken up.
+    """
+    return v.counts[i] != LOOKING and (i != v.turn or v.phase == Phase.DRAW)
+
+
+def think_again(v: View, s: State, i: int, left: int, p: Scratch) -> None:
+    """Put the cards that are hardly in this hand back among the unseen ones, and draw others instead."""
+    opens = v.laid[i] == 0 and worth_laying(s.hands[i]) >= minimum(v.totals[i])
+    for lane in range(JOKER):
+        drawn = s.hands[i][lane] - known_lane(v.known[i], lane)
+        if drawn != 0 and hardly(v, s, i, lane, opens):
+            for suit in range(SUITS):
+                for _ in range(in_lane(drawn, suit)):
+                    exchange(s.hands[i], 4 * lane + suit, left, p)
+
+
+def exchange(hand: list[int], card: int, left: int, p: Scratch) -> None:
+    """Exchange one card for a random unseen one, unless that one is wild: wild cards are kept no more than others."""
+    j = roll(p.rng, left)
+    other = p.loose[j]
+    if not is_wild(other):
+        hand[rank(card)] -= one(card)
+        hand[rank(other)] += one(other)
+        p.loose[j] = card
+
+
+def hardly(v: View, s: State, i: int, lane: int, opens: bool) -> bool:
+    """Return whether cards of this rank are hardly in the hand, as the player would have laid or discarded them.
+
+    ``opens``: the player could make the first meld.
+    """
+    cards = lane_size(s.hands[i][lane])
+    if lane == TWO:
+        return False
+    if lane == THREE or threw(v, i, lane):
+        return True
+    if v.laid[i] == 0:
+        return opens and cards >= LEAST
+    if keeps_pairs(v, i):
+        return cards == 1 and has_room(v, i, lane)
+    return cards >= LEAST or has_room(v, i, lane)
+
+
+def threw(v: View, i: int, lane: int) -> bool:
+    """Return whether this player discarded the top card of the pile, and that is of this rank."""
+    return v.top != NONE and rank(v.top) == lane and i == (v.turn + v.seats - 1) % v.seats
+
+
+def worth_laying(hand: list[int]) -> int:
+    """The points of the cards that would make melds without wild cards (LD-12)."""
+    points = 0
+    for lane in range(JOKER):
+        if lane != TWO and lane != THREE and lane_size(hand[lane]) >= LEAST:
+            points += POINTS[lane] * lane_size(hand[lane])
+    return points
+
+
+UNTOLD = {"grab_bonus": "off"}  # what the dealers grabbed would be drawn too, and those numbers are too many to list
+SMALL_PACK = Pack(jokers=2, copies=3)  # for two players
+
+
+def buried(top: str, elsewhere: str) -> str:
+    """The cards of a pile with this card on top, and below it all that lie nowhere else."""
+    left = Counter(map(SMALL_PACK.text, SMALL_PACK.cards)) - Counter(f"{top} {elsewhere}".split())
+    return " ".join([top, *left.elements()])
+
+
+ENUMERABLE = (
+    EnumerableDeals(
+        {
+            "turn": 0,
+            "hands": ["4S", "5S 5S"],
+            "downs": ["6S", ""],
+            "stock": "8S",
+            "pile": buried("9S", "4S 5S 5S 6S 8S"),
+        },
+        seats=2,
+        seat=0,
+        rules=UNTOLD,
+    ),
+    # A player who takes the pile is known to hold it, and the two cards that were shown; one is played, the rest stay.
+    EnumerableDeals(
+        {
+            "turn": 1,
+            "hands": ["4S", "TH TD 5S 5S"],
+            "downs": ["", ""],
+            "stock": "7S",
+            "melds": [[], ["9S 9H 9D"]],
+            "pile": buried("TS", "4S TH TD 5S 5S 7S 9S 9H 9D"),
+        },
+        seats=2,
+        seat=0,
+        rules=UNTOLD,
+        plays=((1, "take with TH TD"), (1, "discard TH")),
+    ),
+)

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from tefuda.engine.fields import Fields, by_seat, grid, row, scalar
+from tefuda.engine import scratch
+from tefuda.engine.fields import BY_ALL, BY_NOBODY, BY_OWNER, Fields, by_seat, grid, row, scalar
 from tefuda.engine.kinds import card_elsewhere, choice, count, flag, number, score, seat, seat_or_nobody, some_seats
-from tefuda.engine.reset import clearing
-from tefuda.engine.visibility import BY_ALL, BY_NOBODY, BY_OWNER
+from tefuda.engine.scratch import clearing
+from tefuda.engine.words import LONGEST
 from tefuda.games.looking_and_down.kinds import known_lanes, lanes, packed_melds, packed_stock, seats_by_flag
 
 SEATS = 8
@@ -108,3 +109,18 @@ class View(Public):
 
     seat: int = scalar(seat_or_nobody(SEATS), key="")  # whose view this is
     pile: list[int] = row(LANES, lanes(), counted="height", seen=BY_ALL, key="")
+
+
+# A draft of a first meld, read onto the desk.
+FREE = 0  # the cards that are left, lane by lane
+NOW, FLOOR, SAID, LEFT, TOP, STAY, LEAST_AT, FROM = 16, 17, 18, 19, 20, 21, 22, 23
+STACK = 24  # what is still to be tried, word by word
+DESK = STACK + LONGEST
+
+
+class Scratch(scratch.Scratch):
+    """The scratch space of every game, a line and a desk for first melds (`first_meld`), and cards to deal again."""
+
+    trial: list[int] = row(LONGEST)
+    desk: list[int] = row(DESK)
+    loose: list[int] = row(CARDS)  # unseen cards, shuffled (`sampling`)

@@ -15,11 +15,10 @@ from tefuda.games.looking_and_down.counting import (
 )
 from tefuda.games.looking_and_down.first_meld import begin
 from tefuda.games.looking_and_down.greedy import first_meld, name_naturals, name_wilds, say, take, to_meld
-from tefuda.games.looking_and_down.keeping import largest
+from tefuda.games.looking_and_down.laying import largest
 from tefuda.games.looking_and_down.melds import CANASTA, LEAST, meld_at, rank_of, size
 from tefuda.games.looking_and_down.options import Rules
-from tefuda.games.looking_and_down.scratch import Scratch
-from tefuda.games.looking_and_down.state import NONE, Phase, Verb, View
+from tefuda.games.looking_and_down.state import NONE, Phase, Scratch, Verb, View
 from tefuda.games.looking_and_down.words import may_take
 
 OTHERS = 4  # random first melds, beside the quick player's

@@ -10,11 +10,9 @@ from tefuda.cards.bits import has
 from tefuda.engine.words import BAR, CARD, END, NUMBER, WITH, spill
 from tefuda.games.looking_and_down.counting import JOKER, THREE, TWO, in_lane, kinds_of, lane_size, rank
 from tefuda.games.looking_and_down.first_meld import begin, can_finish, draft_words
-from tefuda.games.looking_and_down.keeping import may_discard
-from tefuda.games.looking_and_down.laying import add_targets, add_words, meld_starts, next_in_meld
+from tefuda.games.looking_and_down.laying import add_targets, add_words, may_discard, meld_starts, next_in_meld
 from tefuda.games.looking_and_down.options import Rules
-from tefuda.games.looking_and_down.scratch import Scratch
-from tefuda.games.looking_and_down.state import LOOKING, NONE, Phase, Public, Verb
+from tefuda.games.looking_and_down.state import LOOKING, NONE, Phase, Public, Scratch, Verb
 
 ABOUT = 7  # LD-6: a dealer who cuts by eye is at most so many cards from the number
 

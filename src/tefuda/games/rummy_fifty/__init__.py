@@ -17,15 +17,10 @@ from tefuda.games.rummy_fifty import (
     view,
     words,
 )
-from tefuda.games.rummy_fifty.belief import expected
-from tefuda.games.rummy_fifty.blunders import look_again, overlook
-from tefuda.games.rummy_fifty.deal_summary import deal_summary
-from tefuda.games.rummy_fifty.enumerable_deals import ENUMERABLE
-from tefuda.games.rummy_fifty.event_texts import tell
-from tefuda.games.rummy_fifty.greedy import greedy
+from tefuda.games.rummy_fifty.greedy import greedy, look_again, overlook
+from tefuda.games.rummy_fifty.layout import SHOWCASE, deal_summary, tell
 from tefuda.games.rummy_fifty.positions import PACK
-from tefuda.games.rummy_fifty.sampling import resample
-from tefuda.games.rummy_fifty.showcase import SHOWCASE
+from tefuda.games.rummy_fifty.sampling import ENUMERABLE, expected, resample
 from tefuda.games.rummy_fifty.state import EXTRAS, Verb
 
 GAME = game_of(

@@ -2,21 +2,101 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from tefuda.cards.bits import has
-from tefuda.engine.layout import Candidate, CountLine, Layout, Mark, Meld, Pick, Zone, hand_zone
+from tefuda.engine.facts import FactView
+from tefuda.engine.layout import Candidate, Count, CountLine, Layout, Lying, Mark, Meld, Pick, Showcase, Zone, hand_zone
 from tefuda.engine.translatable import Cards, Seat, Translatable
 from tefuda.engine.words import CARD, MELD, MELDS_A_SEAT, SEAT, Line, cards_in
-from tefuda.games.rummy_fifty.counting import count
+from tefuda.games.rummy_fifty.facts import Fact
 from tefuda.games.rummy_fifty.layoffs import takers
 from tefuda.games.rummy_fifty.melds import holds_meld, is_group, low_place, rank, suit, takes_suit
 from tefuda.games.rummy_fifty.options import Rules
 from tefuda.games.rummy_fifty.positions import COURT_NAMES, PACK
 from tefuda.games.rummy_fifty.rules import gets_suit
-from tefuda.games.rummy_fifty.scoring import COURT_POINTS, court_points, total
+from tefuda.games.rummy_fifty.scoring import (
+    COURT_POINTS,
+    court_points,
+    gain,
+    hand_points,
+    highest,
+    loses,
+    total,
+    winner_number,
+)
 from tefuda.games.rummy_fifty.state import COURT, NONE, PILE, Phase, Verb, View
 from tefuda.games.rummy_fifty.words import court_limit, is_for_two
+
+
+def count(v: View) -> Count | None:
+    """Return the count of the round that has ended, line by line (RF-17 to RF-20); None while it goes on."""
+    if v.phase not in (Phase.DEAL, Phase.OVER):
+        return None
+    if v.out == NONE:
+        next_dealer = Translatable("count-unscored", {"seat": Seat(v.dealer)})
+        return Count(Translatable("count-title-stock"), (total_line(v),), next_dealer)
+    return Count(
+        title=Translatable("count-title-out", {"seat": Seat(v.out)}),
+        lines=(*losers_lines(v), *winner_lines(v), total_line(v)),
+        outcome=Translatable("count-outcome", {"seat": Seat(v.out), "points": gain(v)}),
+        final=v.phase == Phase.OVER,
+    )
+
+
+def losers_lines(v: View) -> list[CountLine]:
+    """Return the lines of what each loser holds, with the court card; the highest lose a point (RF-17, RF-18)."""
+    others = [seat for seat in range(v.seats) if seat != v.out]
+    hands = tuple(tuple(PACK.spread(v.hands[seat])) for seat in range(v.seats))
+    courts = tuple((court(v, seat),) if seat in others else () for seat in range(v.seats))
+    losers = [seat for seat in others if loses(v, seat)]
+    lines = [
+        CountLine(
+            Translatable("count-hand"),
+            column(v, {seat: hand_points(v.hands[seat]) for seat in others}),
+            hands,
+            signed=False,
+        ),
+        CountLine(
+            Translatable("count-court"),
+            column(v, {seat: court_points(v, seat) for seat in others}),
+            courts,
+            signed=False,
+        ),
+        CountLine(Translatable("count-sum"), column(v, {seat: total(v, seat) for seat in others}), weight="sum"),
+    ]
+    name = "count-loses" if any(v.scores[seat] for seat in losers) else "count-loses-nothing"
+    return [*lines, CountLine(Translatable(name), column(v, {seat: v.scores[seat] for seat in losers}))]
+
+
+def winner_lines(v: View) -> list[CountLine]:
+    """Return the lines of the winner's number: the highest total and the winner's own court card (RF-19).
+
+    A number of up to 49 gives one point, from 50 on two.
+    """
+    own = tuple((court(v, seat),) if seat == v.out else () for seat in range(v.seats))
+    return [
+        CountLine(Translatable("count-highest"), column(v, {v.out: highest(v)}), signed=False),
+        CountLine(Translatable("count-own-court"), column(v, {v.out: court_points(v, v.out)}), own, signed=False),
+        CountLine(Translatable("count-number"), column(v, {v.out: winner_number(v)}), weight="sum"),
+        CountLine(Translatable("count-one" if gain(v) == 1 else "count-two"), column(v, {v.out: gain(v)})),
+    ]
+
+
+def total_line(v: View) -> CountLine:
+    """Return the line of the score after the round."""
+    return CountLine(Translatable("count-total"), tuple(v.totals[: v.seats]), weight="total")
+
+
+def court(v: View, seat: int) -> str:
+    """Return the court card of a seat, as a card of that seat's own suit."""
+    return COURT_NAMES[v.shown[seat] - 1] + PACK.suits[seat]
+
+
+def column(v: View, values: dict[int, int]) -> tuple[int | None, ...]:
+    """Return values in the columns of their seats."""
+    return tuple(values.get(seat) for seat in range(v.seats))
 
 
 def layout(r: Rules, v: View) -> Layout:
@@ -209,3 +289,57 @@ def add_label(v: View, line: Line) -> Translatable:
         return Translatable("do-add-group" if is_group(meld) else "do-add-run", args)
     taken = PACK.suits[takes_suit(added, v.almighty)]
     return Translatable("do-add-becomes", {**args, "suit": Translatable(f"suit-name-{taken}")})
+
+
+def deal_summary(r: Rules, v: View, told: Sequence[FactView]) -> tuple[Translatable, ...]:
+    """Return the parts of the winner's number, and who had the highest total (RF-18, RF-19)."""
+    if v.out == NONE:
+        return nearest(v)
+    losers = [Seat(seat) for seat in range(v.seats) if loses(v, seat)]
+    whose = (
+        Translatable("story-highest", {"seat": losers[0]}) if len(losers) == 1 else Translatable("story-highest-shared")
+    )
+    number = {
+        "seat": Seat(v.out),
+        "highest": highest(v),
+        "whose": whose,
+        "court": COURT_NAMES[v.shown[v.out] - 1],
+        "points": court_points(v, v.out),
+        "number": winner_number(v),
+    }
+    return (Translatable("story-one" if gain(v) == 1 else "story-two", number),)
+
+
+def nearest(v: View) -> tuple[Translatable, ...]:
+    """Return who had the fewest cards when the stock was gone, if that was one player alone."""
+    counts = list(v.counts[: v.seats])
+    fewest = min(counts)
+    if counts.count(fewest) > 1:
+        return ()
+    return (Translatable("story-nearest", {"seat": Seat(counts.index(fewest)), "count": fewest}),)
+
+
+def tell(told: FactView) -> Translatable:
+    """Return the text of a fact: melds as they lie, and a player without a point has none to lose (RF-19)."""
+    if told.fact == Fact.MELDED:
+        return told.said(cards=Cards(in_line(told["cards"])))
+    if told.fact == Fact.LOST and told["points"] == 0:
+        return told.renamed("lost-nothing")
+    return told.said()
+
+
+SHOWCASE = Showcase(
+    ease=2,
+    table=(
+        Lying("? ? ? ?", 40, 16, "fan"),
+        Lying("?", 82, 16),
+        Lying("? ? ? ?", 160, 16, "fan"),
+        Lying("3R 4R 5R", 34, 50),
+        Lying("? ? ? ?", 88, 50, "pile"),
+        Lying("7N", 114, 50),
+        Lying("8S 8N 8H 8C", 168, 50),
+        Lying("2D 6H 6R 9C TN", 88, 84, "fan"),
+        Lying("?", 150, 84),
+    ),
+    players=3,  # with two there are rules of their own, RF-21 to RF-23
+)

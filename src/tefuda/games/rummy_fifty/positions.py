@@ -6,9 +6,8 @@ from typing import Any
 
 from tefuda.cards.bits import bit
 from tefuda.cards.pack import Pack
-from tefuda.engine import expectations
-from tefuda.engine.errors import BadPosition
-from tefuda.engine.expectations import Expected
+from tefuda.engine import errors
+from tefuda.engine.errors import BadPosition, Expected
 from tefuda.engine.positions import Given, written
 from tefuda.games.rummy_fifty.melds import kind_of, suit
 from tefuda.games.rummy_fifty.options import Rules
@@ -51,7 +50,7 @@ def read_almighty(given: Given, s: State) -> None:
     shown = SUITS[suit(s.turned)] if turned else given.random.choice(SUITS)
     named = given.keys.pop("almighty", shown)
     if not isinstance(named, str) or named not in tuple(SUITS) or (turned and named != shown):
-        raise BadPosition(named, expectations.one_of(shown if turned else SUITS), "almighty")
+        raise BadPosition(named, errors.one_of(shown if turned else SUITS), "almighty")
     s.almighty = SUITS.index(named)
 
 
@@ -95,7 +94,7 @@ def read_courts(given: Given, r: Rules, s: State) -> None:
     names = COURT_NAMES[: court_limit(r, s)]
     for seat, name in enumerate(given.by_seat("shown", "" if choosing else names[0])):
         if name not in names and not (name == "" and choosing):
-            raise BadPosition(name, expectations.one_of(names), "shown")
+            raise BadPosition(name, errors.one_of(names), "shown")
         s.shown[seat] = names.index(name) + 1 if name else NONE
         s.waited |= bit(seat) if not name else 0
     if choosing and s.waited == 0:

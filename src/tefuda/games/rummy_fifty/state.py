@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from tefuda.engine.fields import Fields, by_seat, grid, row, scalar
+from tefuda.engine.fields import BY_ALL, BY_NOBODY, BY_OWNER, Fields, by_seat, grid, row, scalar
 from tefuda.engine.kinds import (
     card,
     card_elsewhere,
@@ -19,8 +19,7 @@ from tefuda.engine.kinds import (
     seat_or_nobody,
     some_seats,
 )
-from tefuda.engine.reset import clearing
-from tefuda.engine.visibility import BY_ALL, BY_NOBODY, BY_OWNER
+from tefuda.engine.scratch import clearing
 from tefuda.engine.words import EXTRA
 
 SEATS = 4  # at most

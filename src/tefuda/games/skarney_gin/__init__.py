@@ -18,16 +18,9 @@ from tefuda.games.skarney_gin import (
     view,
     words,
 )
-from tefuda.games.skarney_gin.blunders import look_again, overlook
-from tefuda.games.skarney_gin.deal_summary import deal_summary
-from tefuda.games.skarney_gin.enumerable_deals import ENUMERABLE
-from tefuda.games.skarney_gin.event_texts import tell
-from tefuda.games.skarney_gin.greedy import greedy
-from tefuda.games.skarney_gin.likely import likely
-from tefuda.games.skarney_gin.lit import opening_cards
-from tefuda.games.skarney_gin.playing_on import play_on
-from tefuda.games.skarney_gin.sampling import resample
-from tefuda.games.skarney_gin.showcase import SHOWCASE
+from tefuda.games.skarney_gin.greedy import greedy, look_again, overlook, play_on
+from tefuda.games.skarney_gin.layout import SHOWCASE, deal_summary, opening_cards, tell
+from tefuda.games.skarney_gin.sampling import ENUMERABLE, likely, resample
 from tefuda.games.skarney_gin.state import Verb
 
 GAME = game_of(

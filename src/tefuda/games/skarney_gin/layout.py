@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from tefuda.cards.bits import has
-from tefuda.cards.melds import GROUP, SEQUENCE, holds_meld, is_run, kind_of, low_place, rank
-from tefuda.engine.layout import Count, CountLine, Layout, Meld, Zone, hand_zone
+from tefuda.cards.bits import has, lowest
+from tefuda.cards.melds import GROUP, SEQUENCE, holds_meld, is_run, kind_of, low_place, of_rank, rank
+from tefuda.engine.facts import FactView
+from tefuda.engine.layout import Count, CountLine, Layout, Lying, Meld, Showcase, Zone, hand_zone
 from tefuda.engine.translatable import Cards, Seat, Translatable
-from tefuda.games.skarney_gin.openings import can_open
+from tefuda.engine.words import CARD
+from tefuda.games.skarney_gin.facts import Fact
+from tefuda.games.skarney_gin.openings import can_open, counts_of, groups_in, runs_in, spend_group, spend_run, two_melds
 from tefuda.games.skarney_gin.options import Rules
 from tefuda.games.skarney_gin.positions import PACK
 from tefuda.games.skarney_gin.scoring import (
@@ -177,3 +181,75 @@ def match_lines(v: View) -> tuple[CountLine, ...]:
     pays = tuple(settlement(v, seat) for seat in range(SEATS))
     lines.append(CountLine(Translatable("count-pays"), pays, weight="total"))
     return tuple(lines)
+
+
+def opening_cards(r: Rules, v: View, seat: int) -> tuple[int, ...]:
+    """Return the cards that can be part of an opening, as words (SK-7).
+
+    As suits are free in a run, they are of each rank all cards or none.
+    """
+    hand = v.hands[seat]
+    cards = 0
+    for place in opening_ranks(counts_of(hand, hand)):
+        cards |= of_rank(hand, place)
+    return tuple(CARD + card for card in PACK.cards if cards >> card & 1)
+
+
+def opening_ranks(counts: int) -> Iterator[int]:
+    """Yield the places along the rank line of melds beside which two others can be made."""
+    for place in marked(groups_in(counts)):
+        if two_melds(spend_group(counts, place, 3)):
+            yield place
+    for place in marked(runs_in(counts)):
+        if two_melds(spend_run(counts, place, 3)):
+            yield from range(place, place + 3)
+
+
+def marked(nibbles: int) -> Iterator[int]:
+    """Yield the places whose nibble is not empty."""
+    while nibbles:
+        yield lowest(nibbles) >> 2
+        nibbles &= nibbles - 1
+
+
+def deal_summary(r: Rules, v: View, told: Sequence[FactView]) -> tuple[Translatable, ...]:
+    """Return the parts of the score, and who opened first and was overtaken."""
+    winner = deal_winner(v)
+    if winner == NONE:
+        return (Translatable("story-tied", {"points": hand_points(v.hands[0])}),)
+    seats = {"winner": Seat(winner), "loser": Seat(1 - winner)}
+    own, others = hand_points(v.hands[winner]), hand_points(v.hands[1 - winner])
+    if v.skarney == NONE:
+        return (Translatable("story-hands", {**seats, "low": own, "high": others, "points": v.scores[winner]}),)
+    bonus = skarney_bonus(v, 1 - winner)
+    score = Translatable(
+        "story-out" if v.laid[1 - winner] else "story-shut",
+        {**seats, "points": others, "bonus": bonus, "score": v.scores[winner]},
+    )
+    opened = [one["seat"] for one in told if one.fact == Fact.OPENED]
+    return (Translatable("story-overtook", seats), score) if opened[:1] == [1 - winner] else (score,)
+
+
+def tell(told: FactView) -> Translatable:
+    """Return the text of a fact, with melds as they lie.
+
+    Bonuses and boxes may leave the winner with less, so a settlement may be paid (SK-20).
+    """
+    if told.fact == Fact.MELDED:
+        return told.said(cards=Cards(in_line(told["cards"])))
+    if told.fact == Fact.SETTLED and told["points"] < 0:
+        return told.renamed("pays", points=-told["points"])
+    return told.said()
+
+
+SHOWCASE = Showcase(
+    ease=1,
+    table=(
+        Lying("? ? ? ? ? ? ?", 100, 16, "fan"),
+        Lying("7S 8D 9C", 36, 50),
+        Lying("? ? ? ?", 84, 50, "pile"),
+        Lying("QH", 116, 50),
+        Lying("5H 5C 5S", 164, 50),
+        Lying("3C 4C JD JH JS KD 2H", 100, 84, "fan"),
+    ),
+)

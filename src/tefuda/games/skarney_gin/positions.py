@@ -6,8 +6,7 @@ from typing import Any
 
 from tefuda.cards.melds import kind_of
 from tefuda.cards.pack import Pack
-from tefuda.engine.errors import BadPosition
-from tefuda.engine.expectations import Expected
+from tefuda.engine.errors import BadPosition, Expected
 from tefuda.engine.positions import Given, written
 from tefuda.games.skarney_gin.options import Rules
 from tefuda.games.skarney_gin.scoring import settle

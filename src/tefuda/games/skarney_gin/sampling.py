@@ -10,11 +10,15 @@ shuffle of these cards draws each way equally often.
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, spread
+from tefuda.cards.melds import extends, holds_meld
+from tefuda.engine.capabilities import EnumerableDeals
 from tefuda.engine.playouts import shuffle
 from tefuda.engine.scratch import Scratch
+from tefuda.games.skarney_gin.openings import can_open
 from tefuda.games.skarney_gin.options import Rules
-from tefuda.games.skarney_gin.state import CARDS, NONE, SEATS, Public, State, View
+from tefuda.games.skarney_gin.state import CARDS, HAND, NONE, SEATS, Public, State, View
 from tefuda.games.skarney_gin.view import view_table
+from tefuda.games.skarney_gin.words import kept
 
 PACK = (1 << CARDS) - 1
 
@@ -42,3 +46,62 @@ def unseen(s: Public) -> int:
         for k in range(s.laid[i]):
             cards &= ~s.melds[i][k]
     return cards
+
+
+FIRST = 9  # cards of a first meld, SK-7
+
+
+def likely(r: Rules, v: View, s: State) -> bool:
+    """Return whether an opponent who lays everything that can be laid could hold this hand."""
+    other = 1 - v.seat
+    hand = s.hands[other]
+    if v.offered != NONE and v.turn == other:
+        hand |= bit(v.offered)
+    if s.laid[other] == 0:
+        return not can_open(hand) or not_yet_played(v)
+    return not lays_at_once(s, other) or not (holds_meld(hand) or hand & fits(r, s, other) != 0)
+
+
+def not_yet_played(v: View) -> bool:
+    """Return whether this is the first turn of the deal, and the other's is still to come."""
+    return v.dealer != v.seat and v.stock + 1 >= CARDS - SEATS * HAND
+
+
+def lays_at_once(s: Public, seat: int) -> bool:
+    """Return whether this player has laid more than the first melds, and is still in play.
+
+    A player who holds back goes out with all that is laid.
+    """
+    cards = 0
+    for i in range(s.laid[seat]):
+        cards += count(s.melds[seat][i])
+    return cards > FIRST
+
+
+def fits(r: Rules, s: State, seat: int) -> int:
+    """Return the cards that a player could lay off, as a mask."""
+    cards = 0
+    for i in range(s.laid[seat]):
+        cards |= extends(s.melds[seat][i], kept(r))
+    return cards
+
+
+SPADES = "AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS"  # whole suits on the table: few cards are left that may lie anywhere
+HEARTS, DIAMONDS = SPADES.replace("S", "H"), SPADES.replace("S", "D")
+FEW = {
+    "dealer": 0,
+    "turn": 1,
+    "phase": "play",
+    "hands": ["6C 7C", "8C 9C"],
+    "stock": "TC JC QC KC",
+    "melds": [[SPADES, "AC 2C 3C 4C 5C"], [HEARTS, DIAMONDS]],
+}
+FEWER = {**FEW, "hands": ["6C 7C 8C 9C", "TC JC"], "stock": "QC KC"}
+
+ENUMERABLE = (
+    EnumerableDeals(FEWER, seats=2, seat=0),
+    # A card that was refused stays where all know it to be, and so does one that was taken.
+    EnumerableDeals(
+        FEW, seats=2, seat=0, plays=((1, "offer 9C"), (0, "refuse"), (0, "draw"), (0, "offer 6C"), (1, "take"))
+    ),
+)

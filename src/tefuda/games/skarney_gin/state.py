@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from tefuda.engine.fields import Fields, by_seat, grid, row, scalar
+from tefuda.engine.fields import BY_ALL, BY_NOBODY, BY_OWNER, Fields, by_seat, grid, row, scalar
 from tefuda.engine.kinds import (
     MOST,
     card,
@@ -18,8 +18,7 @@ from tefuda.engine.kinds import (
     seat,
     seat_or_nobody,
 )
-from tefuda.engine.reset import clearing
-from tefuda.engine.visibility import BY_ALL, BY_NOBODY, BY_OWNER
+from tefuda.engine.scratch import clearing
 
 SEATS = 2
 CARDS = 52

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast, get_args
 
-from tefuda.engine.errors import BadRules
-from tefuda.engine.expectations import one_of
+from tefuda.engine.errors import BadRules, one_of
 from tefuda.engine.extras import require
 from tefuda.engine.whole_file import write_whole
-from tefuda.lab.naming import called, is_share, shown
-from tefuda.lab.reporting import deals, drawing, rules, sentences
+from tefuda.lab.own import called, is_share, shown
+from tefuda.lab.reporting import drawing, sentences
 from tefuda.lab.reporting.drawing import Estimate
 from tefuda.lab.reporting.page import (
     Lang,
@@ -27,12 +26,16 @@ from tefuda.lab.reporting.page import (
     section,
     table,
     to_open,
+    typed,
 )
+from tefuda.lab.sweeping import called as written
+from tefuda.text.speaker import decimal, number
 
 if TYPE_CHECKING:
     from tefuda.lab.laddering import Ladder
     from tefuda.lab.runs import Run
     from tefuda.lab.sweeping import Sweep
+    from tefuda.lab.tuning import Tuned
     from tefuda.lab.variants import Comparison
 
 
@@ -62,8 +65,8 @@ def of_run(run: Run, say: Say) -> tuple[str, list[str]]:
         paragraph(sentences.made(run, say)),
         section(
             say("Rules", "ルール"),
-            paragraph(rules.in_words(run.game, run.options, say)),
-            rules.changed(run.game, {say("here", "この対戦"): run.options}, say),
+            paragraph(sentences.rules_in_words(run.game, run.options, say)),
+            sentences.changed(run.game, {say("here", "この対戦"): run.options}, say),
         ),
         section(
             say("What was measured", "測ったもの"),
@@ -74,7 +77,7 @@ def of_run(run: Run, say: Say) -> tuple[str, list[str]]:
                 sentences.metrics_table(facts, say, run.game),
             ),
         ),
-        to_open(deals.telling(run, say), say),
+        to_open(sentences.telling(run, say), say),
         fine_print(say),
     ]
 
@@ -97,7 +100,7 @@ def of_comparison(comparison: Comparison, say: Say) -> tuple[str, list[str]]:
         ),
         section(
             say("What the rules say", "ルールの違い"),
-            rules.changed(game, {name: runs[name].options for name in runs}, say),
+            sentences.changed(game, {name: runs[name].options for name in runs}, say),
         ),
         section(
             say("What it comes to", "わかったこと"),
@@ -127,7 +130,7 @@ def _verdict(comparison: Comparison, name: str, say: Say) -> str:
 
 
 def _idle(game: str, option: str, say: Say) -> str:
-    title = rules.titles(game, [option], say)
+    title = sentences.titles(game, [option], say)
     return say(
         f"The option {title} changed no play of these bots.",
         f"オプション{title}で変わったプレイはなかった（これらのボットの場合）。",
@@ -144,7 +147,7 @@ def _pairs(pairs: Sequence[Any], base: str, name: str, say: Say, game: str) -> s
 
 
 def _apart(comparison: Comparison, base: str, name: str, say: Say) -> str:
-    return deals.most_different(comparison.runs[base], comparison.runs[name], (base, name), say)
+    return sentences.most_different(comparison.runs[base], comparison.runs[name], (base, name), say)
 
 
 def of_sweep(found: Sweep, say: Say) -> tuple[str, list[str]]:
@@ -152,11 +155,14 @@ def of_sweep(found: Sweep, say: Say) -> tuple[str, list[str]]:
     from tefuda.lab.sweeping import predictive_facts as differing
 
     game, names = sentences.title_of(found.game, say), differing(found)
-    over = rules.titles(found.game, found.over, say)
-    heads = [*rules.each_title(found.game, found.over, say), *(called(name, say.lang, found.game) for name in names)]
+    over = sentences.titles(found.game, found.over, say)
+    heads = [
+        *sentences.each_title(found.game, found.over, say),
+        *(called(name, say.lang, found.game) for name in names),
+    ]
     rows = [
         [
-            *rules.meanings(found.game, cell, say),
+            *sentences.meanings(found.game, cell, say),
             *(_with_interval(metrics[name], "\n") if name in metrics else "–" for name in names),
         ]
         for cell, metrics in zip(found.cells, found.metrics, strict=True)
@@ -169,7 +175,7 @@ def of_sweep(found: Sweep, say: Say) -> tuple[str, list[str]]:
                 "どの設定も、同じ配り、同じディーラーで対戦した。",
             )
         ),
-        section(say("What the rules say", "ルールの違い"), rules.tried(found.game, found.over, say)),
+        section(say("What the rules say", "ルールの違い"), sentences.tried(found.game, found.over, say)),
         section(
             say("What it comes to", "わかったこと"),
             listed([_idle(found.game, option, say) for option in found.idle]),
@@ -191,11 +197,11 @@ def _curves(found: Sweep, name: str, say: Say) -> str:
     for cell, metrics in zip(found.cells, found.metrics, strict=True):
         if name in metrics:
             others = {other: value for other, value in cell.items() if other != first}
-            rest = rules.in_words(found.game, others, say) if others else ""
-            here = rules.meanings(found.game, {first: cell[first]}, say)[0]
+            rest = sentences.rules_in_words(found.game, others, say) if others else ""
+            here = sentences.meanings(found.game, {first: cell[first]}, say)[0]
             one = metrics[name]
             named.setdefault(rest, []).append(Estimate(here, one.value, one.low, one.high))
-    caption, axis = called(name, say.lang, found.game), rules.titles(found.game, [first], say, quoted=False)
+    caption, axis = called(name, say.lang, found.game), sentences.titles(found.game, [first], say, quoted=False)
     alt = "; ".join(f"{rest} {one.label}: {shown(name, one.value)}" for rest, many in named.items() for one in many)
     return figure(caption, drawing.curves(named, axis, f"{caption}: {alt}", is_share(name)))
 
@@ -235,6 +241,94 @@ def of_ladder(found: Ladder, say: Say) -> tuple[str, list[str]]:
             say("How often the row is ahead of the column", "行のボットが列のボットを上回った割合"),
             table(caption, ["", *bots], rows),
         ),
-        to_open(deals.telling(first, say), say),
+        to_open(sentences.telling(first, say), say),
         fine_print(say),
     ]
+
+
+MOST = 12  # the most settings in the drawing
+
+
+def of_tuned(found: Tuned, say: Say) -> tuple[str, list[str]]:
+    """Return the report of a tuning: how near the settings come to what was wished for."""
+    game = sentences.title_of(found.game, say)
+    values = {name: sorted({one.options[name] for one in found.tried}, key=str) for name in found.best}
+    over = sentences.titles(found.game, found.best, say)
+    return say(f"{game}: settings of {over} near to a wish", f"{game}：目標に近い{over}の設定"), [
+        paragraph(sentences.made(found.run, say)),
+        section(say("What was wished for", "目標"), _wishes(found, say)),
+        section(
+            say("What came nearest", "一番近い設定"),
+            paragraph(sure(found, say)),
+            typed(f"--rules {written(found.best)}"),
+            sentences.changed(found.game, {say("here", "この設定"): found.run.options}, say),
+            _distances(found, say),
+            _settings(found, say),
+        ),
+        section(say("What was tried", "試したルール"), sentences.tried(found.game, values, say)),
+        to_open(sentences.telling(found.run, say), say),
+        fine_print(say),
+    ]
+
+
+def sure(found: Tuned, say: Say) -> str:
+    """Return a sentence on the nearest setting, and how sure it is."""
+    best, far = sentences.rules_in_words(found.game, found.best, say), decimal(found.tried[0].distance, 2)
+    often = shown("wins", found.sure)
+    return say(
+        f"{best}: {far} from what was wished for, where 1 is the edge of near; with other deals it would have been "
+        f"the nearest in {often}.",
+        f"{best}：目標との差は{far}（1までが「近い」）。別の配りでも一番近くなる割合は{often}。",
+    )
+
+
+def _wishes(found: Tuned, say: Say) -> str:
+    """Return each wish, and the value of the nearest setting."""
+    heads = (say("measured", "指標"), say("wish", "目標"), say("near is within", "近いとする幅"), say("here", "結果"))
+    rows = []
+    for name, (value, near) in found.wishes.items():
+        one = found.tried[0].metrics[name]
+        here = f"{shown(name, one.value)} ({shown(name, one.low)} – {shown(name, one.high)})"
+        rows.append((called(name, say.lang, found.game), shown(name, value), f"± {shown(name, near)}", here))
+    return table(say("Wishes, and the nearest setting", "目標と、一番近い設定の結果"), heads, rows)
+
+
+def _distances(found: Tuned, say: Say) -> str:
+    """Draw the nearest settings of those that played all deals, beside each other."""
+    last = [one for one in found.tried if one.deals == found.tried[0].deals][:MOST]
+    estimates = [
+        Estimate(
+            say(", ", "、").join(sentences.meanings(found.game, one.options, say)),
+            one.distance,
+            min(one.low, one.distance),
+            max(one.high, one.distance),
+        )
+        for one in last  # no distance is below 0, so all redrawn ones may lie above the measured one
+    ]
+    caption = say("How far from what was wished for", "目標との差")
+    alt = "; ".join(f"{one.label}: {decimal(one.value, 2)}" for one in estimates)
+    axis = say("distance", "差")
+    return figure(caption, drawing.estimates({"": estimates}, axis, f"{caption}: {alt}", 1.0, share=False))
+
+
+def _settings(found: Tuned, say: Say) -> str:
+    """Return every setting, the nearest first."""
+    wishes: Mapping[str, str] = {name: called(name, say.lang, found.game) for name in found.wishes}
+    heads = [
+        *sentences.each_title(found.game, found.best, say),
+        *wishes.values(),
+        say("distance", "差"),
+        say("deals", "ディール"),
+        say("nearest", "一番近い"),
+    ]
+    rows = [
+        [
+            *sentences.meanings(found.game, one.options, say),
+            *(shown(name, one.metrics[name].value) for name in wishes),
+            decimal(one.distance, 2),
+            number(one.deals),
+            shown("wins", one.nearest) if one.deals == found.tried[0].deals else "–",
+        ]
+        for one in found.tried
+    ]
+    return table(say("Every setting that was tried", "試したすべての設定"), heads, rows, left=len(found.best))

@@ -2,17 +2,182 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+import re
+from base64 import b64encode
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from html import escape
+from typing import Any, Final
 
 from tefuda.lab.line_up import ALL
-from tefuda.lab.metrics import Metric, Paired
-from tefuda.lab.naming import called, fact_called, shown
+from tefuda.lab.metrics import Metric, Paired, better, by_seat, sides_of
+from tefuda.lab.own import called, fact_called, shown
 from tefuda.lab.reporting import drawing
 from tefuda.lab.reporting.drawing import Estimate
-from tefuda.lab.reporting.page import Say, figure, table
+from tefuda.lab.reporting.page import Lang, Say, figure, paragraph, table
 from tefuda.lab.runs import Run
-from tefuda.text.numbers import decimal, number
+from tefuda.lab.sweeping import RuleOption, options
+from tefuda.text import Speaker
+from tefuda.text.books import CLAUSE, rulebook
+from tefuda.text.speaker import decimal, number
+
+Given = Mapping[str, int | str]
+_NEXT: Final = re.compile(rf"^(?:\*\*{CLAUSE.pattern}\*\*|#)", re.MULTILINE)
+
+
+def changed(game: str, variants: Mapping[str, Given], say: Say) -> str:
+    """Return each option that differs between variants, or from the default: its values, and its clauses.
+
+    The text is empty if there is none.
+    """
+    voice = Speaker(say.lang, game, [], None)
+    parts = []
+    for option in options(game):
+        values = {name: given.get(option.name, option.default) for name, given in variants.items()}
+        if len(set(values.values())) > 1 or (len(values) == 1 and next(iter(values.values())) != option.default):
+            said = "".join(f"<li>{escape(line)}</li>" for line in _by_value(voice, option, values, say))
+            parts.append(f"<dt>{escape(voice.text(f'option-{option.name}'))}</dt><dd><ul>{said}</ul>")
+            parts.append(f"{quoted(game, option.clause, say.lang)}</dd>")
+    return f"<dl>{''.join(parts)}</dl>" if parts else ""
+
+
+def tried(game: str, over: Mapping[str, Sequence[int | str]], say: Say) -> str:
+    """Return the options of a sweep with their values, and their clauses."""
+    many = ({str(value): {name: value} for value in values} for name, values in over.items())
+    return "".join(changed(game, variants, say) for variants in many)
+
+
+def titles(game: str, names: Iterable[str], say: Say, quoted: bool = True) -> str:
+    """Return the titles of options, one after the other."""
+    told = each_title(game, names, say)
+    return say(", ", "").join(say(f"“{one}”", f"「{one}」") for one in told) if quoted else say(", ", "、").join(told)
+
+
+def each_title(game: str, names: Iterable[str], say: Say) -> list[str]:
+    """Return the title of each option."""
+    voice = Speaker(say.lang, game, [], None)
+    return [voice.text(f"option-{name}") for name in names]
+
+
+def meanings(game: str, cell: Given, say: Say) -> list[str]:
+    """Return the values of some options in words."""
+    voice, known = Speaker(say.lang, game, [], None), {option.name: option for option in options(game)}
+    return [meaning(voice, known[name], value) for name, value in cell.items()]
+
+
+def _by_value(voice: Speaker, option: RuleOption, values: Mapping[str, int | str], say: Say) -> Iterator[str]:
+    for value in dict.fromkeys(values.values()):
+        names = say(", ", "、").join(name for name in values if values[name] == value)
+        usual = say(" (as in the rulebook)", "（ルールブックのとおり）") if value == option.default else ""
+        told = meaning(voice, option, value)
+        yield (told if told == names else say(f"{names}: ", f"{names}：") + told) + usual
+
+
+def meaning(voice: Speaker, option: RuleOption, value: int | str) -> str:
+    """Return a value in words."""
+    named = option.values is not None and voice.has(f"option-{option.name}-{value}")
+    return voice.text(f"option-{option.name}-{value}") if named else str(value)
+
+
+def quoted(game: str, clauses: str, lang: Lang) -> str:
+    """Return the quoted clauses of the rulebook."""
+    said = (clause_of(game, one, lang) for one in CLAUSE.findall(clauses))
+    return "".join(f"<blockquote>{paragraph(one)}</blockquote>" for one in said if one)
+
+
+def clause_of(game: str, clause: str, lang: Lang) -> str:
+    """Return one clause of a rulebook as plain text, with its number, or nothing if it is not there.
+
+    >>> clause_of("skarney-gin", "SK-6", "en")
+    'SK-6 Take the top card of the stock into your hand. You have to, unless an ace forbids it (SK-10).'
+    """
+    book = rulebook(game, lang)
+    begin = book.find(f"**{clause}**")
+    if begin < 0:
+        return ""
+    after = _NEXT.search(book, begin + 2)
+    text = book[begin : after.start() if after else len(book)].split("\n\n")[0]
+    return " ".join(re.sub(r"[*`]|^- ", "", text).split())
+
+
+def rules_in_words(game: str, given: Given, say: Say) -> str:
+    """Return the rules of one run in a line."""
+    voice = Speaker(say.lang, game, [], None)
+    told = [
+        voice.text(f"option-{option.name}") + say(": ", "：") + meaning(voice, option, given[option.name])
+        for option in options(game)
+        if option.name in given
+    ]
+    return say("; ", "、").join(told) or say("the rules of the rulebook", "ルールブックのとおり")
+
+
+DIFFERENT = 3  # the most deals of two variants
+
+
+def telling(run: Run, say: Say) -> str:
+    """Return the longest, the shortest, the closest and the most one-sided match of a run."""
+    named: dict[int, list[str]] = {}
+    for title, at in _extremes(run, say):
+        named.setdefault(at, []).append(title)
+    return "".join(
+        f"<h3>{escape(say('; ', '、').join(titles))}</h3>{one(run, at, say, '')}" for at, titles in named.items()
+    )
+
+
+def _extremes(run: Run, say: Say) -> Iterator[tuple[str, int]]:
+    """Yield the title of each of these matches, and its number."""
+    import numpy as np
+
+    plays, margin = run.matches["plays"], margins(run)
+    yield say("The longest", "一番長いもの"), int(plays.argmax())
+    yield say("The shortest", "一番短いもの"), int(plays.argmin())
+    ahead = np.where(margin > 0, margin, margin.max() + 1)
+    close = np.flatnonzero(ahead == ahead.min())
+    yield say("The closest that has a winner", "決着がついた中で一番の接戦"), int(close[plays[close].argmax()])
+    yield say("The most one-sided", "一番大差がついたもの"), int(margin.argmax())
+
+
+def margins(run: Run) -> Any:
+    """Return by how much the best side is ahead of the next, match by match."""
+    import numpy as np
+
+    table, name = (run.matches, "total") if run.most == ALL else (run.deals, "score")
+    found = np.sort(by_seat(table, name, len(run.bots))[:, sides_of(run)] * better(run), axis=1)
+    return found[:, -1] - found[:, -2]
+
+
+def most_different(base: Run, other: Run, names: tuple[str, str], say: Say) -> str:
+    """Return the matches of both variants that went apart most with the same cards, by scores and by length."""
+    import numpy as np
+
+    scores = [by_seat(run.matches, "total", len(run.bots)) for run in (base, other)]
+    apart = np.abs(scores[0] - scores[1]).sum(axis=1)
+    length = np.abs(base.matches["plays"] - other.matches["plays"])
+    far = apart / max(1, apart.max()) + length / max(1, length.max())
+    parts = []
+    for at in np.argsort(-far, kind="stable")[: min(DIFFERENT, int((far > 0).sum()))].tolist():
+        parts.append(f"<h3>{escape(say(f'Deal {number(at)}', f'{number(at)}番の配り'))}</h3>")
+        parts += [one(run, at, say, name) for run, name in zip((base, other), names, strict=True)]
+    return "".join(parts)
+
+
+def one(run: Run, at: int, say: Say, name: str) -> str:
+    """Return a match as a line of text, its record to be saved, and the command that opens it."""
+    file = re.sub(r"[^\w.-]+", "-", "-".join(filter(None, (run.game, name, str(at))))) + ".tefuda"
+    record = b64encode(run.open(at).encode()).decode()
+    link = f'<a download="{escape(file)}" href="data:text/plain;charset=utf-8;base64,{record}">{escape(file)}</a>'
+    told = escape((say(f"{name}: ", f"{name}：") if name else "") + summary(run, at, say))
+    return f"<p>{told}<br>{link} · <code>tefuda replay {escape(file)} --open</code></p>"
+
+
+def summary(run: Run, at: int, say: Say) -> str:
+    """Return how long a match was, and its result."""
+    row: Mapping[str, Any] = run.matches.row(at)
+    table, name = (run.matches, "total") if run.most == ALL else (run.deals, "score")
+    between = say(" to ", "対") if len(run.bots) == 2 else say(", ", "、")
+    points = between.join(number(int(table[f"{name}_{seat}"][at])) for seat in range(len(run.bots)))
+    plays = number(int(row["plays"]))
+    return say(f"{plays} plays, {points} points", f"{plays}プレイ、得点{points}")
+
 
 ENDING, BEST = "ending ", "best "  # groups of metrics
 MOST = 10  # lines of a drawing of differences

@@ -16,7 +16,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from tefuda.server.config import Settings
 from tefuda.server.guard.hosts import OF_THE_HOST, called_rightly
 from tefuda.server.guard.limits import AddressRateLimiter
-from tefuda.server.nodes.trusted_forward import inward
+from tefuda.server.nodes.relay import inward
 from tefuda.server.rest.problems import problem, wished_lang
 from tefuda.server.sentences import sentence
 

@@ -15,10 +15,8 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from tefuda.server.log import log
 from tefuda.server.nodes.leases import DatabaseLeases, headers_of
 from tefuda.server.nodes.members import Members
-from tefuda.server.nodes.relay import PAUSE
-from tefuda.server.nodes.trusted_forward import NOT_HERE, inward
-from tefuda.server.rest.asking import requester
-from tefuda.server.rest.problems import problem, wished_lang
+from tefuda.server.nodes.relay import NOT_HERE, PAUSE, inward
+from tefuda.server.rest.problems import problem, requester, wished_lang
 from tefuda.server.rooms.fair_queue import QueueFull
 from tefuda.server.rooms.lobby import Lobby
 from tefuda.server.rooms.replays import BEGIN, Replays

@@ -7,16 +7,14 @@ from typing import Annotated, Final
 from fastapi import Header, Path, Query, Request, Response
 
 from tefuda.server import bots
-from tefuda.server.rest.asking import as_json, not_too_often, paths, problems, requester, services_of
-from tefuda.server.rest.opening import person
-from tefuda.server.rest.problems import wished_lang
-from tefuda.server.rest.refusal import RequestRefused
+from tefuda.server.rest.opening import RequestRefused, person
+from tefuda.server.rest.problems import as_json, not_too_often, paths, problems, requester, services_of, wished_lang
 from tefuda.server.rooms.duplicates import MOST, NoDuplicate
 from tefuda.server.wire import answers, bodies
 from tefuda.server.wire import messages as m
 from tefuda.show import Localizer
 from tefuda.show.duplicate import Duplicate, Sides, side_by_side
-from tefuda.show.schema import whole
+from tefuda.show.json_form import whole
 from tefuda.table import SeatAssignment
 from tefuda.table.duplicates import DuplicateRequest, turns
 

@@ -13,8 +13,8 @@ from tefuda.server import bots
 from tefuda.server.sentences import sentence
 from tefuda.server.wire import answers
 from tefuda.server.wire import messages as m
-from tefuda.show.games import value as value_in_words
 from tefuda.show.people import house_player
+from tefuda.show.people import value as value_in_words
 from tefuda.show.scene import HousePlayer
 from tefuda.study.lessons import lessons_of
 from tefuda.study.puzzles import puzzles_of

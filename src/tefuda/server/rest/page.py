@@ -2,25 +2,149 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
+import mimetypes
 import re
+import tempfile
 from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
+import structlog
 from fastapi import FastAPI, Request
-from fastapi.responses import HTMLResponse, Response
+from fastapi.responses import HTMLResponse, RedirectResponse, Response
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Route
 from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
+from starlette.types import Receive, Scope, Send
 
-from tefuda.server.rest.compression import GzipMiddleware, takes_gzip
-from tefuda.server.rest.offline_site import OfflineSite, serve_here
+from tefuda.server.guard.http_guard import HERE, WITH_PYTHON
 from tefuda.server.rest.problems import wished_lang
 from tefuda.server.sentences import sentence
+
+UNWANTED: Final = re.compile(r"q=0(\.0*)?")
+
+
+def takes_gzip(headers: Headers) -> bool:
+    """Return whether the client accepts gzip, and not with a weight of 0.
+
+    >>> [takes_gzip(Headers({"accept-encoding": one})) for one in ("br, gzip", "gzip;q=0.5, br", "gzip; q=0", "br", "")]
+    [True, True, False, False, False]
+    """
+    for one in headers.get("accept-encoding", "").lower().split(","):
+        name, _, weight = one.replace(" ", "").partition(";")
+        if name == "gzip":
+            return not UNWANTED.fullmatch(weight)
+    return False
+
+
+class GzipMiddleware(GZipMiddleware):
+    """The framework's middleware, except that it does not compress for clients that name gzip to refuse it."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Compress an answer, or pass it on unchanged."""
+        if scope["type"] == "http" and not takes_gzip(Headers(scope=scope)):
+            await self.app(scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
+
+
+FOR_EVER: Final = ("assets/", "pyodide-", "tefuda-")  # names that change with the content, so caches may keep the files
+PACKED: Final = frozenset({".js", ".mjs", ".css", ".json", ".svg", ".html", ".wasm", ".webmanifest"})
+SMALL: Final = 1024  # bytes below which a file is not worth compressing
+
+
+class SiteSource(NamedTuple):
+    """The source of the offline page: whether it is built by now, and a function that writes its files to a folder."""
+
+    built: Callable[[], bool]
+    lay_out: Callable[[Path, float], object]  # with the seconds that a bot seems to think
+
+
+class SiteFiles(StaticFiles):
+    """The files of the page, compressed once: WebAssembly is too large to compress for every request."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """Return a file, or its compressed copy, with the headers that it needs."""
+        path = "index.html" if path == "." else path
+        answer = await super().get_response(path, scope)
+        if takes_gzip(Headers(scope=scope)) and self.lookup_path(f"{path}.gz")[1]:
+            answer = await super().get_response(f"{path}.gz", scope)
+            answer.headers["content-type"] = mimetypes.guess_type(path)[0] or "application/octet-stream"
+            answer.headers["content-encoding"] = "gzip"
+        answer.headers["vary"] = "accept-encoding"
+        answer.headers["content-security-policy"] = WITH_PYTHON
+        for_ever = path.startswith(FOR_EVER)
+        answer.headers["cache-control"] = "public, max-age=31536000, immutable" if for_ever else "no-cache"
+        return answer
+
+
+class OfflineSite:
+    """The offline page; its files are written at the first request and removed when the process ends."""
+
+    def __init__(self, source: SiteSource | None, pace: float) -> None:
+        self._source, self._pace = source, pace
+        self._laying = asyncio.Lock()
+        self._place: tempfile.TemporaryDirectory[str] | None = None
+        self._files: SiteFiles | None = None
+
+    @property
+    def offered(self) -> bool:
+        """True if the page can be offered, as far as is known."""
+        return self._files is not None or (self._source is not None and self._source.built())
+
+    async def ready(self) -> None:
+        """Write the files if that has not been done; where it fails, the page is not offered any more."""
+        async with self._laying:
+            if self._files is None and self._source is not None and self._source.built():
+                await self._make(self._source)
+
+    async def _make(self, source: SiteSource) -> None:
+        try:
+            self._place = tempfile.TemporaryDirectory(prefix="tefuda-here-", ignore_cleanup_errors=True)
+            await asyncio.to_thread(self._laid_out, source, Path(self._place.name))
+        except Exception as error:  # a full or read-only disk, say: tables at the server do not need this page
+            structlog.get_logger().error("here_failed", error=type(error).__name__, exc_info=error)
+            self._source = None
+            self.close()
+        else:
+            self._files = SiteFiles(directory=self._place.name)
+
+    def _laid_out(self, source: SiteSource, folder: Path) -> None:
+        source.lay_out(folder, self._pace)
+        for file in [file for file in folder.rglob("*") if file.suffix in PACKED]:
+            content = file.read_bytes()
+            if len(content) >= SMALL:
+                Path(f"{file}.gz").write_bytes(gzip.compress(content, 6, mtime=0))
+
+    def close(self) -> None:
+        """Remove all files."""
+        place, self._place, self._files = self._place, None, None
+        if place is not None:
+            place.cleanup()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve a request for one of the files."""
+        await self.ready()
+        if self._files is None:
+            raise HTTPException(404)
+        await self._files(scope, receive, send)
+
+
+def serve_here(app: FastAPI, here: OfflineSite) -> None:
+    """Add the path of the offline page."""
+
+    async def into(request: Request) -> Response:
+        return RedirectResponse(f"{HERE}?{request.url.query}" if request.url.query else HERE)
+
+    app.router.routes.append(Route(HERE.rstrip("/"), into, include_in_schema=False))
+    app.mount(HERE.rstrip("/"), here)
+
 
 FOLDER: Final = Path(str(files("tefuda.server"))) / "static"
 PATHS: Final = (

@@ -5,13 +5,16 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Any, Final
 
-from fastapi import FastAPI, Request
+from fastapi import APIRouter, FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
-from tefuda.server.rest.refusal import FORESEEN, told
+from tefuda.server.guard.limits import household
+from tefuda.server.rest.opening import FORESEEN, RequestRefused, told
 from tefuda.server.sentences import lang_of, sentence
+from tefuda.server.services import Services
+from tefuda.server.wire import messages as m
 from tefuda.server.wire.answers import Problem
 from tefuda.server.wire.messages import Lang
 
@@ -72,3 +75,51 @@ async def _http(request: Request, error: Any) -> JSONResponse:
     answer = problem(error.status_code, "http", sentence(wished_lang(request), id))
     answer.headers.update(error.headers or {})
     return answer
+
+
+def paths(*tags: str) -> APIRouter:
+    """Create an empty router whose operations are named after their functions."""
+    return APIRouter(tags=list(tags), generate_unique_id_function=lambda route: route.name)
+
+
+def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """The responses for the errors of a route that answers in JSON."""
+    return {status: PROBLEMS[status] for status in statuses}
+
+
+def as_json(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """The responses for the errors of a route that answers in another format: errors are JSON all the same."""
+    content = {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
+    return {status: {"description": PROBLEMS[status]["description"], "content": content} for status in statuses}
+
+
+def services_of(request: Request) -> Services:
+    """The services of the server that received the request."""
+    services: Services = request.app.state.services
+    return services
+
+
+def requester(request: Request) -> str:
+    """The address of the client, as shared resources are divided: an IPv6 network counts as one."""
+    return household(request.client.host) if request.client is not None else ""
+
+
+def not_too_long(request: Request, lines: int, lang: m.Lang) -> None:
+    """Count lines of records to be processed for this client.
+
+    Raises:
+        RequestRefused: The client has had too many lines processed.
+    """
+    if not request.app.state.lines.take(requester(request), lines):
+        raise RequestRefused(429, "rate", "trouble-rate", lang)
+
+
+def not_too_often(request: Request, lang: m.Lang) -> None:
+    """Count a table that is opened or a seat that is taken by this client.
+
+    Raises:
+        RequestRefused: The client does so too often.
+    """
+    address = request.client.host if request.client is not None else ""
+    if not request.app.state.newcomers.take(address):
+        raise RequestRefused(429, "rate", "trouble-rate", lang)

@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import Any, Final, Literal
 
-from tefuda.server.rest.refusal import RequestRefused
+from tefuda.server.rest.opening import RequestRefused
+from tefuda.server.rooms.own_seat import mine
 from tefuda.server.rooms.replays import FoundMatch, NoReplay
+from tefuda.server.rooms.reviews import QueueIsLong, ReviewWork, TooManyReviews
+from tefuda.server.rooms.room import Room
+from tefuda.server.sentences import sentence
 from tefuda.server.services import Services
 from tefuda.server.wire import answers
 from tefuda.server.wire import messages as m
+from tefuda.server.wire.answers import Agreed, Reviewing
+from tefuda.show.json_form import written
+from tefuda.show.localizer import phrases
+from tefuda.show.people import names_of
 from tefuda.show.replay import WINDOW, Eyes, moments, told_again
+from tefuda.table import AgreeToReview, Refused, Table
+from tefuda.table.review_consent import may_be_reviewed, seated
 
 _STATUS: Final = {"trouble-token": (403, "token"), "replay-empty": (422, "record")}
 
@@ -79,3 +90,122 @@ def _eyes(found: FoundMatch, wished: str | None) -> Eyes:
     if eyes not in found.choice:
         raise RequestRefused(403 if found.running else 422, "eyes", "error-eyes")
     return int(eyes) if eyes.isdecimal() else "all" if eyes == "all" else "none"
+
+
+WHY_NOT: Final[dict[str, tuple[int, str]]] = {"trouble-token": (403, "token"), "review-seat": (422, "seat")}
+
+
+@dataclass(frozen=True)
+class ReviewRequest:
+    """A request for the review of a seat.
+
+    ``room`` is None for an uploaded record, and ``who`` is the client's address.
+    """
+
+    found: FoundMatch
+    seat: int
+    lang: m.Lang
+    room: Room | None
+    who: str = ""
+
+    @property
+    def allowed(self) -> bool:
+        """True if the plays may be reviewed."""
+        return self.room is None or may_be_reviewed(self.room.table)
+
+
+async def asked_by(
+    services: Services, id: str, lang: m.Lang, seat: int | None, authorization: str | None, who: str = ""
+) -> ReviewRequest:
+    """Return the request for the review of the seat that this ``authorization`` holds.
+
+    Raises:
+        RequestRefused: The client did not sit there, or the match is not over.
+    """
+    kind, _, secret = (authorization or "").partition(" ")
+    try:
+        own = await mine(services, id, secret if kind.lower() == "bearer" else None, seat, who)
+    except NoReplay as error:
+        raise RequestRefused(*WHY_NOT.get(error.why, (409, "over")), error.why, lang) from None
+    return ReviewRequest(own.found, own.seat, lang, own.room, who)
+
+
+async def look(services: Services, asked: ReviewRequest) -> str:
+    """Return the progress of a review, and its result."""
+    return await _told(services, asked, await services.reviews.look(asked.found, asked.seat, asked.who))
+
+
+async def begin(services: Services, asked: ReviewRequest, may: Callable[[], None] = lambda: None) -> str:
+    """Begin a review, or return the one that is there; ``may`` raises where the client does so too often."""
+    rooms = services.reviews
+    work = await rooms.look(asked.found, asked.seat, asked.who)
+    if work is None or work.state == "failed":
+        may()
+        if not rooms.offered(asked.found):
+            raise RequestRefused(409, "off", _off(services), asked.lang)
+        if not asked.allowed:
+            raise RequestRefused(403, "consent", "review-no-consent", asked.lang)
+        try:
+            work = await rooms.begin(asked.found, asked.seat, asked.who)
+        except TooManyReviews:
+            raise RequestRefused(429, "rate", "review-share", asked.lang) from None
+        except QueueIsLong:
+            raise RequestRefused(503, "full", "review-crowded", asked.lang) from None
+    return await _told(services, asked, work)
+
+
+async def give_up(services: Services, asked: ReviewRequest) -> str:
+    """Cancel a review; one that is complete stays."""
+    await services.reviews.give_up(asked.found, asked.seat, asked.who)
+    return await look(services, asked)
+
+
+async def agree(services: Services, asked: ReviewRequest, yes: bool) -> str:
+    """Record whether the player agrees to a review."""
+    if asked.room is not None:
+        version = asked.room.table.version
+        answer = await asked.room.ask(AgreeToReview(asked.seat, f":review{version}", yes))
+        if isinstance(answer, Refused) and answer.reason.id != "agreed-before":
+            raise RequestRefused(409, "over", answer.reason.id, asked.lang)
+    return await look(services, asked)
+
+
+async def _told(services: Services, asked: ReviewRequest, work: ReviewWork | None) -> str:
+    rooms = services.reviews
+    if work is not None and work.state == "done" and work.told is None:
+        work.told = await services.public_work.short.do(asked.who, work.put_together)
+    state = work.state if work is not None else "new" if rooms.offered(asked.found) else "off"
+    names, game = names_of(asked.found.retelling.past.assignments, asked.lang), asked.found.retelling.game.id
+    why = {"off": _off(services), "failed": "review-failed"}.get(state)
+    return written(
+        Reviewing(
+            seat=asked.seat,
+            state=state,
+            text=sentence(asked.lang, why) if why is not None else "",
+            people=_people(asked),
+            allowed=asked.allowed,
+            place=rooms.place(work) if work is not None else 0,
+            done=len(work.found.judged) if work is not None else 0,
+            all=work.all if work is not None else 0,
+            review=work.told if work is not None else None,
+        ),
+        phrases(asked.lang, game, names, asked.seat).say,
+    )
+
+
+def _off(services: Services) -> str:
+    """The reason why there are no reviews: of any match here, or of this one."""
+    return "review-slow" if services.reviews.desk.offered else "review-off"
+
+
+def _people(asked: ReviewRequest) -> tuple[Agreed, ...]:
+    table: Table | None = asked.room.table if asked.room is not None else None
+    seats = seated(table) if table is not None else ()
+    if table is None or len(seats) < 2:
+        return ()
+    names = names_of(tuple(table.assignments), asked.lang)
+    says: dict[bool | None, Literal["", "yes", "no"]] = {True: "yes", False: "no", None: ""}
+    return tuple(
+        Agreed(seat=seat, name=names[seat], you=seat == asked.seat, said=says[table.reviewers.get(seat)])
+        for seat in seats
+    )

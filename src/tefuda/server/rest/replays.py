@@ -8,14 +8,24 @@ from typing import Annotated, Any, Final
 from fastapi import Header, Path, Query, Request, Response
 
 from tefuda.server.rest import opening, replay_access
-from tefuda.server.rest.asking import as_json, not_too_long, not_too_often, paths, problems, requester, services_of
-from tefuda.server.rest.problems import wished_lang
-from tefuda.server.rest.refusal import RequestRefused
+from tefuda.server.rest.opening import RequestRefused
+from tefuda.server.rest.problems import (
+    as_json,
+    not_too_long,
+    not_too_often,
+    paths,
+    problems,
+    requester,
+    services_of,
+    wished_lang,
+)
+from tefuda.server.rest.replay_access import ReviewRequest
 from tefuda.server.rooms.replays import LINES, FoundMatch
 from tefuda.server.wire import answers, bodies
 from tefuda.server.wire import messages as m
+from tefuda.server.wire.answers import Reviewing
+from tefuda.show.json_form import whole
 from tefuda.show.replay import Moments, Replay
-from tefuda.show.schema import whole
 
 replays = paths("replays")
 
@@ -98,3 +108,62 @@ async def made(request: Request, work: Callable[[], str]) -> Response:
     """Run the work in a thread, one at a time and each address in turn, and return its text as JSON."""
     text = await services_of(request).public_work.short.do(requester(request), work)
     return Response(text, media_type="application/json", headers=_KEPT_NOWHERE)
+
+
+reviews = paths("reviews")
+
+SeatQuery = Annotated[int | None, Query(ge=0, le=15, description="Of a record: whose plays are looked over.")]
+ReviewBearer = Annotated[str | None, Header(max_length=60, description="Bearer and a seat's token.")]
+ANSWERS: dict[int | str, dict[str, Any]] = {
+    200: {"content": {"application/json": {"schema": whole(Reviewing)}}},
+    **as_json(403, 404, 409, 422, 429, 503),
+}
+
+
+@reviews.get("/api/reviews/{id}", response_class=Response, responses=ANSWERS)
+async def ask_for_review(
+    request: Request, id: IdPath, lang: LangQuery = None, seat: SeatQuery = None, authorization: ReviewBearer = None
+) -> Response:
+    """Return the progress and the result of one's own review and, where several people played, who has agreed."""
+    asked = await _asked(request, id, lang, seat, authorization)
+    return _told(await replay_access.look(services_of(request), asked))
+
+
+@reviews.post("/api/reviews/{id}", response_class=Response, responses=ANSWERS)
+async def begin_review(
+    request: Request, id: IdPath, lang: LangQuery = None, seat: SeatQuery = None, authorization: ReviewBearer = None
+) -> Response:
+    """Begin to review one's own plays, in the background; a review that exists already is returned."""
+    asked = await _asked(request, id, lang, seat, authorization)
+    return _told(await replay_access.begin(services_of(request), asked, lambda: not_too_often(request, asked.lang)))
+
+
+@reviews.delete("/api/reviews/{id}", response_class=Response, responses=ANSWERS)
+async def give_review_up(
+    request: Request, id: IdPath, lang: LangQuery = None, seat: SeatQuery = None, authorization: ReviewBearer = None
+) -> Response:
+    """Cancel one's own review; what is done stays."""
+    asked = await _asked(request, id, lang, seat, authorization)
+    return _told(await replay_access.give_up(services_of(request), asked))
+
+
+@reviews.post("/api/reviews/{id}/consent", response_class=Response, responses=ANSWERS | as_json(400, 413))
+async def agree_to_review(
+    request: Request, id: IdPath, wish: bodies.Consent, authorization: ReviewBearer = None
+) -> Response:
+    """Say whether a match in which one played may be reviewed; each player answers alone, and may answer again."""
+    asked = await _asked(request, id, wish.lang, None, authorization)
+    return _told(await replay_access.agree(services_of(request), asked, wish.yes))
+
+
+async def _asked(
+    request: Request, id: str, lang: m.Lang | None, seat: int | None, authorization: str | None
+) -> ReviewRequest:
+    spoken = lang or wished_lang(request)
+    if not request.app.state.lookers.take(requester(request)):
+        raise RequestRefused(429, "rate", "trouble-rate", spoken)
+    return await replay_access.asked_by(services_of(request), id, spoken, seat, authorization, requester(request))
+
+
+def _told(text: str) -> Response:
+    return Response(text, media_type="application/json", headers={"cache-control": "no-store"})

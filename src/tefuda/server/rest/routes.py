@@ -11,19 +11,18 @@ from fastapi.responses import PlainTextResponse
 
 from tefuda.engine.registry import games
 from tefuda.server.rest import opening
-from tefuda.server.rest.asking import as_json, not_too_often, paths, problems, requester, services_of
 from tefuda.server.rest.games import game_infos, house_players, puzzle_shelves
-from tefuda.server.rest.problems import wished_lang
-from tefuda.server.rest.refusal import RequestRefused
+from tefuda.server.rest.opening import RequestRefused
+from tefuda.server.rest.problems import as_json, not_too_often, paths, problems, requester, services_of, wished_lang
 from tefuda.server.rest.rulebook import primer, rulebook
 from tefuda.server.sentences import sentence
 from tefuda.server.storage import StoreDown
 from tefuda.server.wire import answers, bodies
 from tefuda.server.wire import messages as m
 from tefuda.show import Localizer
+from tefuda.show.json_form import whole
 from tefuda.show.messages import TableInfo
 from tefuda.show.scene import HousePlayer
-from tefuda.show.schema import whole
 from tefuda.table import Accepted, Refused, SitDown
 
 api = paths()

@@ -17,8 +17,7 @@ from markdown_it.utils import OptionsDict
 from tefuda.server.wire.answers import Primer, Rulebook, Term
 from tefuda.server.wire.messages import Lang
 from tefuda.text import Speaker, books
-from tefuda.text.glossary import glossary
-from tefuda.text.pictures import RIGHT, WRONG, Picture, picture, spoken
+from tefuda.text.books import RIGHT, WRONG, Picture, glossary, picture, spoken
 
 _CLAUSE: Final = re.compile(rf"^\**({books.CLAUSE.pattern})\b")
 

@@ -7,9 +7,8 @@ from typing import Final
 
 from fastapi import Request
 
-from tefuda.server.rest.asking import paths
-from tefuda.server.rest.problems import PROBLEMS
-from tefuda.server.rest.refusal import RequestRefused
+from tefuda.server.rest.opening import RequestRefused
+from tefuda.server.rest.problems import PROBLEMS, paths
 from tefuda.server.rooms.transfers import LIFE, NoTransfer
 from tefuda.server.sentences import sentence
 from tefuda.server.services import Services

@@ -7,9 +7,13 @@ plays need some.
 from __future__ import annotations
 
 import asyncio
+import contextvars
 from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable, Iterator
+from concurrent.futures import Executor, ThreadPoolExecutor
 from typing import Final, Generic, Protocol, TypeVar
+
+from tefuda.engine.registry import find
 
 T = TypeVar("T")
 Turn = asyncio.Future[None]
@@ -170,3 +174,53 @@ async def _to_its_end(work: Awaitable[T]) -> T:
         if not working.done():
             await asyncio.wait((working,))
             working.exception()
+
+
+class QueryRunner:
+    """The questions at one server."""
+
+    def __init__(self) -> None:
+        self.costly, self.quick = FairExecutor(), FairExecutor(at_once=2)
+
+    async def answered(self, game: str, table: str, look: Callable[[], T], who: str = "") -> T:
+        """Run ``look`` in a thread, in turn, and return its answer; ``who`` is the client's address."""
+        return await (self.costly if find(game).costly else self.quick).do(who, look, table)
+
+
+WAITING: Final = 8  # pieces of long work, such as reading a match, that one address may have waiting
+TELLING: Final = 64  # and of short work: a school class may look back at one match together
+
+
+class OwnThread:
+    """A thread for one kind of work, started when it is first needed."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+        self._executor: Executor | None = None
+
+    async def __call__(self, work: Callable[[], T], /) -> T:
+        """Run the work and return its result; like `asyncio.to_thread`, it keeps the context for the log."""
+        if self._executor is None:
+            self._executor = ThreadPoolExecutor(1, thread_name_prefix=self._name)
+        loop, context = asyncio.get_running_loop(), contextvars.copy_context()
+        return await loop.run_in_executor(self._executor, lambda: context.run(work))
+
+    def close(self) -> None:
+        """Begin nothing more."""
+        if self._executor is not None:
+            self._executor.shutdown(wait=False, cancel_futures=True)
+        self._executor = None
+
+
+class PublicWork:
+    """The public work of one server, each address in turn."""
+
+    def __init__(self) -> None:
+        self._threads = OwnThread("strangers-long"), OwnThread("strangers-short")
+        self.long = FairExecutor(WAITING, beside=self._threads[0])
+        self.short = FairExecutor(TELLING, beside=self._threads[1])
+
+    def close(self) -> None:
+        """Stop the threads."""
+        for thread in self._threads:
+            thread.close()

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import hmac
+import json
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Final
 
+from tefuda.engine.layout import Circle
+from tefuda.engine.match import Match
 from tefuda.server.guard.tokens import hash_token
+from tefuda.server.wire.messages import Note
+from tefuda.show.messages import NoteMark, Notes
 
 MOST: Final = 8  # devices on which a seat can be held at once
 
@@ -58,3 +64,57 @@ class SeatKeys:
         found = self.held.pop(seat, None)
         if found is not None and to is not None:
             self.held[to] = found
+
+
+Marks = dict[str, dict[str, NoteMark]]
+
+
+@dataclass(frozen=True, slots=True)
+class Notebook:
+    """The notes of one seat; ``change`` counts the notes written since the room was opened."""
+
+    deal: int = 0
+    marks: Marks = field(default_factory=dict)
+    change: int = 0
+
+    @classmethod
+    def read(cls, stored: str) -> Notebook:
+        """Read a notebook as it was stored."""
+        kept = json.loads(stored)
+        return cls(kept["deal"], kept["marks"])
+
+    def write(self) -> str:
+        """Return the text to be stored."""
+        return json.dumps({"deal": self.deal, "marks": self.marks}, separators=(",", ":"))
+
+    def marked(self, note: Note) -> Notebook:
+        """Return a notebook with this mark added or removed; another deal begins on an empty page."""
+        marks = {card: dict(seats) for card, seats in self.marks.items()} if note.deal == self.deal else {}
+        seats = marks.setdefault(note.card, {})
+        seats.pop(str(note.seat), None)
+        if note.mark:
+            seats[str(note.seat)] = note.mark
+        if not seats:
+            del marks[note.card]
+        return Notebook(note.deal, marks, self.change + 1)
+
+    def shown(self, id: str | None = None, refused: str = "") -> Notes:
+        """The message with these notes, as it goes over the wire."""
+        return Notes(id=id, deal=self.deal, marks=self.marks, refused=refused)
+
+
+def why_no_note(match: Match | None, seat: int | None, note: Note) -> str | None:
+    """Return the id of the sentence that says why this note is refused; None if it is not."""
+    if match is None or seat is None:
+        return "not-seated" if seat is None else "not-started"
+    circle = _circle(match, seat)
+    if not circle.notes:
+        return "note-none"
+    known = {card for group in circle.groups for card in group.cards}
+    if note.card not in known or note.seat not in circle.notes:
+        return "note-nowhere"
+    return "note-late" if match.deal_over or note.deal != match.dealt else None
+
+
+def _circle(match: Match, seat: int) -> Circle:
+    return match.game.layout(match.rules, match.observation(seat)).circle or Circle()

@@ -18,17 +18,15 @@ from tefuda.server.config import Settings
 from tefuda.server.gc_policy import TABLE, GcPolicy
 from tefuda.server.guard.tokens import hash_token, new_table_id, new_token
 from tefuda.server.log import log
-from tefuda.server.rooms.fair_queue import IN_THREAD, FairExecutor, ThreadRunner
-from tefuda.server.rooms.keys import SeatKeys
-from tefuda.server.rooms.notebook import Notebook
-from tefuda.server.rooms.public_work import PublicWork
-from tefuda.server.rooms.readers import Reader
+from tefuda.server.rooms.fair_queue import IN_THREAD, FairExecutor, PublicWork, ThreadRunner
+from tefuda.server.rooms.history import Reader
+from tefuda.server.rooms.keys import Notebook, SeatKeys
 from tefuda.server.rooms.room import Room
 from tefuda.server.storage import Lease, SingleNodeLeases, Storage, StoreDown, StoredTable, TableLeases
 from tefuda.server.thinking_pool import ThinkingPool
 from tefuda.table import Accepted, Answer, BrokenJournal, PlayAgain, SeatAssignment, Setup, SitDown, Table, once_more
+from tefuda.table.clock import now
 from tefuda.table.setup import PACES
-from tefuda.table.steady_clock import now
 
 if TYPE_CHECKING:
     from tefuda.server.metrics import Metrics

@@ -13,8 +13,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tefuda.engine.match import Match
-from tefuda.engine.records import read_record
-from tefuda.engine.replaying import up_to
+from tefuda.engine.records import read_record, up_to
 from tefuda.server.rooms.lobby import Lobby, NoTable
 from tefuda.server.rooms.room import Room
 from tefuda.server.storage import LedElsewhere

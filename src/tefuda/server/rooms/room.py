@@ -15,21 +15,18 @@ from typing import TYPE_CHECKING, Final
 from tefuda.engine.registry import find
 from tefuda.engine.translatable import Translatable
 from tefuda.server.log import log
-from tefuda.server.rooms.chat_limiter import ChatLimiter
 from tefuda.server.rooms.fair_queue import IN_THREAD
-from tefuda.server.rooms.history import History
-from tefuda.server.rooms.keys import SeatKeys
-from tefuda.server.rooms.notebook import Notebook
-from tefuda.server.rooms.presence import Presence
-from tefuda.server.rooms.readers import BotPlayers, Reader
-from tefuda.server.rooms.scene_cache import SceneCache
+from tefuda.server.rooms.history import BotPlayers, History, Reader
+from tefuda.server.rooms.keys import Notebook, SeatKeys
+from tefuda.server.rooms.presence import ChatLimiter, Presence
+from tefuda.server.rooms.render_queue import SceneCache
 from tefuda.server.rooms.take_back_checks import TakeBackChecks
 from tefuda.server.rooms.turn_timer import TurnTimer
 from tefuda.server.storage import Conflict, Lease, SeatMove, Storage, StoreDown
 from tefuda.server.wire.messages import Note
 from tefuda.show.messages import TroubleCode
+from tefuda.show.people import PhraseId
 from tefuda.show.presenter import TablePresenter
-from tefuda.show.talk import PhraseId
 from tefuda.table import (
     Accepted,
     Answer,
@@ -47,7 +44,7 @@ from tefuda.table import (
     TimeIsUp,
     TimeoutClock,
 )
-from tefuda.table.steady_clock import now
+from tefuda.table.clock import now
 
 if TYPE_CHECKING:
     from tefuda.server.metrics import Metrics

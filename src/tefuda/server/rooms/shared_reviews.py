@@ -12,7 +12,7 @@ from typing import Final
 
 from tefuda.server.guard.limits import Quota, TokenBucket
 from tefuda.server.rooms.replays import FoundMatch
-from tefuda.show.shared_review import Noted, Pointing, Watcher, Watching
+from tefuda.show.messages import Noted, Pointing, Watcher, Watching
 
 SEATS: Final = 16  # people in one of them
 REMARKS: Final = 200  # kept in one room

@@ -10,7 +10,7 @@ from tefuda.server import bots
 from tefuda.server.log import log
 from tefuda.server.storage import Lease
 from tefuda.table import Answer, OutOfTime, Refused, Table
-from tefuda.table.steady_clock import now
+from tefuda.table.clock import now
 
 LONGEST_LOOK: Final = 60.0  # seconds: the longest time guaranteed to a player who comes back
 BLINK: Final = 5.0  # seconds within which another node takes the table of a dead one

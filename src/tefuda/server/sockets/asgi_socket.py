@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from starlette.types import Receive, Send
 
-from tefuda.server.sockets.socket import Disconnected
+from tefuda.server.sockets.closing import Disconnected
 
 
 class AsgiSocket:

@@ -3,13 +3,31 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from tefuda.server.sentences import sentence
-from tefuda.server.sockets.socket import Socket
+from tefuda.server.services import Services
 from tefuda.server.wire.messages import Lang
 from tefuda.show.json_form import unspoken
 from tefuda.show.messages import Trouble, TroubleCode
+
+
+class Disconnected(Exception):
+    """The other end is gone."""
+
+
+class Socket(Protocol):
+    """A connection that carries text in both directions, in order, until one side closes."""
+
+    async def receive(self) -> str | bytes:
+        """Return the next frame.  Raises `Disconnected`."""
+
+    async def send_text(self, text: str) -> None:
+        """Send one frame.  Raises `Disconnected`."""
+
+    async def close(self, code: int) -> None:
+        """Close the connection with a code of RFC 6455.  Raises `Disconnected`."""
+
 
 CLOSE_CODES: Final = {"size": 1009, "rate": 1008, "slow": 1013, "restart": 1012, "server": 1011}
 
@@ -42,3 +60,18 @@ async def ended(*tasks: asyncio.Task[Any]) -> None:
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def send(socket: Socket, services: Services, text: str) -> None:
+    """Send one frame.
+
+    Raises:
+        ConnectionEnds: The reader took longer than `Limits.send_wait`.
+        Disconnected: The reader is gone.
+    """
+    try:
+        async with asyncio.timeout(services.limits.send_wait):
+            await socket.send_text(text)
+    except TimeoutError:
+        services.metrics.dropped.inc()
+        raise ConnectionEnds("slow", "trouble-slow") from None

@@ -17,30 +17,27 @@ from tefuda.server import bots, worker_main
 from tefuda.server.light_sync import Wakeup
 from tefuda.server.log import log
 from tefuda.server.rooms.fair_queue import QueueFull
+from tefuda.server.rooms.keys import Notebook, why_no_note
 from tefuda.server.rooms.lobby import NoTable
-from tefuda.server.rooms.notebook import Notebook, why_no_note
 from tefuda.server.rooms.room import Room, RoomClosed
 from tefuda.server.sentences import sentence
 from tefuda.server.services import Services
-from tefuda.server.sockets.closing import ConnectionEnds, ended, refuse, trouble
+from tefuda.server.sockets.closing import ConnectionEnds, Disconnected, Socket, ended, refuse, send, trouble
 from tefuda.server.sockets.inbound import Inbound
 from tefuda.server.sockets.lesson import LessonSocket
 from tefuda.server.sockets.outbound import Outbound
-from tefuda.server.sockets.sending import send
 from tefuda.server.sockets.shared_review import SharedReviewSocket
-from tefuda.server.sockets.socket import Disconnected, Socket
 from tefuda.server.storage import Conflict, LedElsewhere, StoreDown
 from tefuda.server.thinking_pool import Requester
 from tefuda.server.wire import messages as m
 from tefuda.server.wire.base import InvalidMessage
-from tefuda.server.wire.life import wished
-from tefuda.server.wire.queries import answered
+from tefuda.server.wire.handling import answered, wished
 from tefuda.show import messages
 from tefuda.show.hint_text import told
 from tefuda.show.messages import TroubleCode
+from tefuda.show.people import PhraseId
+from tefuda.show.people import phrase as phrase_said
 from tefuda.show.queries import SeatQueries
-from tefuda.show.talk import PhraseId
-from tefuda.show.talk import phrase as phrase_said
 from tefuda.table import (
     Answer,
     ComeBack,

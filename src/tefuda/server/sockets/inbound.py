@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from tefuda.server.config import Limits
 from tefuda.server.guard.limits import TokenBucket
-from tefuda.server.sockets.closing import ConnectionEnds
-from tefuda.server.sockets.socket import Socket
+from tefuda.server.sockets.closing import ConnectionEnds, Socket
 
 
 class Inbound:

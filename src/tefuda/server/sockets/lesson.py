@@ -9,28 +9,25 @@ import asyncio
 from collections.abc import Callable
 from typing import TypeVar
 
-from tefuda.server.guard.names import NameTooLong, clean_name
+from tefuda.server.guard.tokens import NameTooLong, clean_name
 from tefuda.server.rooms.fair_queue import QueueFull
+from tefuda.server.rooms.keys import Notebook, why_no_note
 from tefuda.server.rooms.lobby import NoTable
-from tefuda.server.rooms.notebook import Notebook, why_no_note
 from tefuda.server.rooms.own_seat import mine
 from tefuda.server.rooms.replays import NoReplay
-from tefuda.server.rooms.retries import exercise_at
+from tefuda.server.rooms.reviews import exercise_at
 from tefuda.server.sentences import sentence
 from tefuda.server.services import Services
-from tefuda.server.sockets.closing import ConnectionEnds, trouble
+from tefuda.server.sockets.closing import ConnectionEnds, Socket, send, trouble
 from tefuda.server.sockets.inbound import Inbound
-from tefuda.server.sockets.sending import send
-from tefuda.server.sockets.socket import Socket
 from tefuda.server.storage import StoreDown
 from tefuda.server.wire import messages as m
 from tefuda.server.wire.base import InvalidMessage
-from tefuda.server.wire.queries import answered
+from tefuda.server.wire.handling import answered
 from tefuda.show import messages
 from tefuda.show.messages import TroubleCode
 from tefuda.show.rendering import RenderedScene
-from tefuda.study.exercise_session import ExerciseSession
-from tefuda.study.exercises import Exercise, exercise_of
+from tefuda.study.exercises import Exercise, ExerciseSession, exercise_of
 from tefuda.study.lesson_session import LessonSession
 from tefuda.study.lessons import NoLesson, find_lesson
 from tefuda.study.puzzles import NoPuzzle, find_puzzle

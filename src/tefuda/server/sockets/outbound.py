@@ -9,13 +9,12 @@ from contextlib import suppress
 from typing import Final
 
 from tefuda.server.rooms.fair_queue import IN_THREAD, ThreadRunner
-from tefuda.server.rooms.notebook import Notebook
+from tefuda.server.rooms.keys import Notebook
 from tefuda.server.rooms.room import Room
 from tefuda.server.wire.messages import Hello, Lang
 from tefuda.show import Localizer
 from tefuda.show.json_form import unspoken
-from tefuda.show.patches import NoPatch
-from tefuda.show.rendering import PackedScene, RenderedScene
+from tefuda.show.rendering import NoPatch, PackedScene, RenderedScene
 
 NEVER: Final = -1
 

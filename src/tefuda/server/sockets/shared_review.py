@@ -9,24 +9,21 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 
-from tefuda.server.guard.names import NameTooLong, clean_name, clean_text
+from tefuda.server.guard.tokens import NameTooLong, clean_name, clean_text
 from tefuda.server.rooms.fair_queue import QueueFull
 from tefuda.server.rooms.lobby import NoTable
 from tefuda.server.rooms.replays import FoundMatch, NoReplay
 from tefuda.server.rooms.shared_reviews import NotAllowed, Participant, RoomFull, SharedReview, TooManyRooms
 from tefuda.server.services import Services
-from tefuda.server.sockets.closing import ConnectionEnds, ended, trouble
+from tefuda.server.sockets.closing import ConnectionEnds, Socket, ended, send, trouble
 from tefuda.server.sockets.inbound import Inbound
-from tefuda.server.sockets.sending import send
-from tefuda.server.sockets.socket import Socket
 from tefuda.server.storage import StoreDown
 from tefuda.server.wire import messages as m
 from tefuda.server.wire.base import InvalidMessage
-from tefuda.server.wire.company import LONGEST
+from tefuda.server.wire.messages import LONGEST
 from tefuda.show import messages
 from tefuda.show.json_form import unspoken
-from tefuda.show.messages import TroubleCode
-from tefuda.show.shared_review import Remarks
+from tefuda.show.messages import Remarks, TroubleCode
 
 
 class SharedReviewSocket:

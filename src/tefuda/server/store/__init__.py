@@ -3,7 +3,7 @@
 from tefuda.engine.extras import require
 
 require("sqlalchemy")
-from tefuda.server.store.lease import DatabaseInUse  # noqa: E402  after it is known that it is there
+from tefuda.server.store.engine import DatabaseInUse  # noqa: E402  after it is known that it is there
 from tefuda.server.store.store import Store  # noqa: E402
 from tefuda.server.store.writer import Write  # noqa: E402
 

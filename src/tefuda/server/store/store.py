@@ -15,12 +15,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tefuda.server.storage import DuplicateOf, Lease, SeatMove, StoredTable, TransferCode
 from tefuda.server.store import tables
-from tefuda.server.store.engine import new_engine
-from tefuda.server.store.failures import StoreFailures
-from tefuda.server.store.file import file_of
-from tefuda.server.store.lease import DatabaseInUse, FileLease, take_session
+from tefuda.server.store.engine import DatabaseInUse, FileLease, StoreFailures, file_of, new_engine, take_session
 from tefuda.server.store.loading import BatchLoader
-from tefuda.server.store.migrate import check, migrate
+from tefuda.server.store.tables import check, migrate
 from tefuda.server.store.writer import TRIAL, Row, Write, Writer
 from tefuda.table import JournalEntry, SeatAssignment, Setup
 

@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tefuda.server.storage import Conflict
 from tefuda.server.store import tables
-from tefuda.server.store.failures import StoreFailures
+from tefuda.server.store.engine import StoreFailures
 
 Row = dict[str, Any]
 LARGEST_BATCH: Final = 500

@@ -12,9 +12,8 @@ from typing import Final
 
 from sqlalchemy.engine import make_url
 
-from tefuda.server.store.file import BESIDE, PRIVATE, file_of
-from tefuda.server.store.lease import DatabaseInUse
-from tefuda.server.upkeep.database import NoDatabase, running
+from tefuda.server.store.engine import BESIDE, PRIVATE, DatabaseInUse, file_of
+from tefuda.server.upkeep.catalog import NoDatabase, running
 
 WAITS: Final = 30.0  # seconds to wait for a writer
 

@@ -3,12 +3,126 @@
 from __future__ import annotations
 
 import json
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple, get_args
 
 from sqlalchemy import text
+from sqlalchemy.engine import make_url
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from tefuda.server.upkeep.database import Database
+from tefuda.server.nodes.members import CHANNEL
+from tefuda.server.store.engine import file_of, lock_file, new_engine
+from tefuda.server.store.tables import HEAD, current
+
+SEEN: Final = 30  # seconds since its last heartbeat for which a node may still be alive
+_TAKE: Final = (
+    "INSERT INTO leases (table_id, node, number) VALUES (:id, NULL, 1)"
+    " ON CONFLICT (table_id) DO UPDATE SET node = NULL, number = leases.number + 1"
+)
+_FREE: Final = {
+    "postgresql": "NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id = leases.node"
+    f" AND nodes.seen > clock_timestamp() - {SEEN} * interval '1 second')",
+    "sqlite": "leases.node IS NULL",
+}
+_NOTIFY: Final = text("SELECT pg_notify(:channel, :notice)")
+
+
+class NoDatabase(Exception):
+    """There is no database, or it is empty."""
+
+
+class OtherLayout(Exception):
+    """The database was made by another version of Tefuda; the argument is its migration."""
+
+
+class Database:
+    """The database; ``served``: a server may have tables of it in memory, and lists them in `leases`."""
+
+    def __init__(self, engine: AsyncEngine, served: bool = True) -> None:
+        self.engine = engine
+        self.sqlite = engine.dialect.name == "sqlite"
+        self._free = _FREE[engine.dialect.name] if served or not self.sqlite else "1 = 1"
+
+    @property
+    def somebody_there(self) -> str:
+        """The SQL condition that somebody may be at the table of a row of `leases`."""
+        return f"NOT ({self._free})"
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """Provide a connection that sees the database as it was at one moment."""
+        async with self.engine.connect() as connection:
+            if self.sqlite:
+                await connection.exec_driver_sql("BEGIN")
+            else:
+                await connection.execution_options(isolation_level="REPEATABLE READ")
+            yield connection
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """Provide a transaction; nobody else writes to a SQLite file until it ends."""
+        async with self.engine.begin() as connection:
+            if self.sqlite:
+                await connection.exec_driver_sql("BEGIN IMMEDIATE")
+            yield connection
+
+    async def take(self, connection: AsyncConnection, ids: Iterable[str], only_free: bool = False) -> list[str]:
+        """Take the leases of these tables from their leaders, and return the ids of those taken.
+
+        ``only_free``: take only tables that no live node or server has in memory.
+        """
+        taken = list[str]()
+        for id in sorted(ids):
+            condition = f" WHERE {self._free}" if only_free else ""
+            number = await connection.scalar(text(f"{_TAKE}{condition} RETURNING number"), {"id": id})
+            if number is None:
+                continue
+            taken.append(id)
+            if not self.sqlite:
+                notice: dict[str, Any] = {"by": "", "t": "led", "id": id, "number": number}
+                await connection.execute(_NOTIFY, {"channel": CHANNEL, "notice": json.dumps(notice)})
+        return taken
+
+
+@asynccontextmanager
+async def opened(url: str) -> AsyncIterator[Database]:
+    """Open the database for the time of a ``with`` block.
+
+    Raises:
+        NoDatabase: The file does not exist, or nothing was ever stored in it.
+        OtherLayout: The database is of another version of Tefuda.
+    """
+    parsed = make_url(url)
+    file = file_of(parsed)
+    if file is not None and not file.path.exists():
+        raise NoDatabase(str(file.path))
+    engine = new_engine(parsed, answers=None)
+    try:
+        async with engine.connect() as connection:
+            found = await connection.run_sync(current)
+        if found is None:
+            raise NoDatabase(parsed.render_as_string(hide_password=True))
+        if found != HEAD:
+            raise OtherLayout(found)
+        yield Database(engine, served=file is None or running(file.path))
+    finally:
+        await engine.dispose()
+
+
+def running(database: Path) -> bool:
+    """Return whether a server works with this file: it then holds the lock beside it."""
+    try:
+        with database.with_name(f"{database.name}.lock").open("rb+") as file:
+            lock_file(file.fileno())
+    except FileNotFoundError:
+        return False
+    except (BlockingIOError, PermissionError):
+        return True
+    return False
+
 
 State = Literal["waiting", "playing", "over", "cleared"]
 STATES: Final[tuple[State, ...]] = get_args(State)

@@ -9,8 +9,8 @@ from sqlalchemy import text
 
 from tefuda.server.storage import StoredTable
 from tefuda.server.store.loading import stored
+from tefuda.server.upkeep.catalog import Database
 from tefuda.server.upkeep.closing import NoSuchTable
-from tefuda.server.upkeep.database import Database
 from tefuda.table import BrokenJournal, Table
 
 Kind = Literal["file", "gap", "words", "record", "end", "seat"]

@@ -10,12 +10,10 @@ from typing import Any, Final
 from sqlalchemy import bindparam, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from tefuda.server.guard.names import clean_name
-from tefuda.server.guard.tokens import hash_token
+from tefuda.server.guard.tokens import clean_name, hash_token
 from tefuda.server.storage import StoredTable
 from tefuda.server.store.loading import stored
-from tefuda.server.upkeep.catalog import as_json
-from tefuda.server.upkeep.database import Database
+from tefuda.server.upkeep.catalog import Database, as_json
 from tefuda.table import BrokenJournal, JournalEntry, Setup, SitDown, Table
 
 TOKEN: Final = 43  # the length of a token; no name is so long

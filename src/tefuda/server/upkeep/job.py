@@ -15,10 +15,10 @@ from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
 from tefuda.server.log import log
-from tefuda.server.store.file import file_of
-from tefuda.server.upkeep.database import Database
-from tefuda.server.upkeep.pruning import Retention, prune
-from tefuda.table.steady_clock import now
+from tefuda.server.store.engine import file_of
+from tefuda.server.upkeep.catalog import Database
+from tefuda.server.upkeep.closing import Retention, prune
+from tefuda.table.clock import now
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncEngine

@@ -9,20 +9,32 @@ from __future__ import annotations
 
 import json
 import sys
-from typing import Any, Literal, get_args
+from typing import Annotated, Any, Final, Literal, get_args
 
-from pydantic import TypeAdapter
+from pydantic import Field, TypeAdapter, ValidationError
 from pydantic.json_schema import GenerateJsonSchema
 
 from tefuda.server.wire import answers, bodies
 from tefuda.server.wire import messages as m
-from tefuda.server.wire.base import Message
-from tefuda.server.wire.reviews import Reviewing
+from tefuda.server.wire.answers import Reviewing
+from tefuda.server.wire.base import InvalidMessage, Message
+from tefuda.server.wire.messages import ToServer
 from tefuda.show.duplicate import Duplicate
+from tefuda.show.json_form import definitions, reference
 from tefuda.show.messages import TableInfo, ToClient
 from tefuda.show.replay import Moments, Replay
 from tefuda.show.scene import HousePlayer
-from tefuda.show.schema import definitions, reference
+
+FRAME: Final[TypeAdapter[ToServer]] = TypeAdapter(Annotated[ToServer, Field(discriminator="t")])
+
+
+def understood(received: str | bytes) -> ToServer:
+    """Return the message that was received; bytes are no message.  Raises `InvalidMessage`."""
+    try:
+        return FRAME.validate_json(received if isinstance(received, str) else b"")
+    except ValidationError as error:
+        raise InvalidMessage from error
+
 
 SENT: tuple[type[Any], ...] = get_args(ToClient)
 RECEIVED: tuple[type[Message], ...] = get_args(m.ToServer)

@@ -7,8 +7,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from tefuda.cards.pack import JOKER, tidy
-from tefuda.engine.errors import BadNotation, BadPosition, BadRules
-from tefuda.engine.expectations import CARD, CARD_ONCE, Expected, number
+from tefuda.engine.errors import CARD, CARD_ONCE, BadNotation, BadPosition, BadRules, Expected, number
 from tefuda.engine.game import Game
 from tefuda.engine.registry import find
 

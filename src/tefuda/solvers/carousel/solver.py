@@ -3,14 +3,40 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from importlib.util import find_spec
 from typing import Any
 
 from tefuda.engine.backend import Backend, compiled_backend, interpreted_backend
-from tefuda.solvers.carousel.batch import ANSWER, FOUND, VALUE, solve_all
 from tefuda.solvers.carousel.reading import Melds, game
+
+# ruff: noqa: F821  (the linker puts the names in their places)
+
+
+MOST_MELDS = 36  # 106 cards make no more
+VALUE, FOUND = 0, 1  # in the row of an answer; then the melds: natural cards and jokers alternate
+ANSWER = 2 + 2 * MOST_MELDS
+
+# The game's own, put in their places by the linker.
+best: Callable[..., int]
+copy_answer: Callable[[list[int], list[int], int], None]
+
+
+def solve_all(
+    d: list[int], room: int, questions: list[list[int]], weights: list[list[int]], answers: list[list[int]]
+) -> None:
+    """Answer every question in a row of its own.
+
+    The ints of a question: the natural cards on the table (a mask of those there at all, and one of those there twice);
+    the natural cards of the hand (likewise); the cards of two jokers on the table; the jokers of the hand that must and
+    that may be laid; whether the ace is high; the row of its weights.
+    """
+    for i in range(len(questions)):
+        q, a = questions[i], answers[i]
+        a[VALUE] = best(d, room, q[0], q[1], q[2], q[3], q[4], q[5], q[6], q[7], weights[q[9]], q[8])
+        copy_answer(d, a, FOUND)
+
 
 NO_ROOM = -2
 ROOM = 4096  # states that a desk has room for at first

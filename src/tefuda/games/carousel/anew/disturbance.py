@@ -11,7 +11,6 @@ from __future__ import annotations
 from tefuda.cards.bits import bit, count, has
 from tefuda.games.carousel.anew.rest import NATURAL, jokers_held
 from tefuda.games.carousel.options import Rules
-from tefuda.games.carousel.solver.arranging import arrange
 from tefuda.games.carousel.solver.desk import (
     ELSEWHERE,
     FOUND,
@@ -23,6 +22,7 @@ from tefuda.games.carousel.solver.desk import (
     LIES_TWICE,
     PLAIN,
 )
+from tefuda.games.carousel.solver.puzzle import arrange
 from tefuda.games.carousel.solver.question import clear_question, layable
 from tefuda.games.carousel.state import Public
 from tefuda.games.carousel.words import show_jokers, take

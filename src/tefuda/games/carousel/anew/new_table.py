@@ -12,8 +12,7 @@ from __future__ import annotations
 
 from tefuda.cards.bits import bit, has, lowest
 from tefuda.engine.words import AS, BAR, CARD, END
-from tefuda.games.carousel.anew.choices import melds_from
-from tefuda.games.carousel.anew.notes import (
+from tefuda.games.carousel.anew.choices import (
     ABOUT,
     LAST_JOKERS,
     LAST_PLAIN,
@@ -26,6 +25,7 @@ from tefuda.games.carousel.anew.notes import (
     YES,
     clear,
     jokers_of,
+    melds_from,
     plain_of,
 )
 from tefuda.games.carousel.anew.rest import (
@@ -41,7 +41,7 @@ from tefuda.games.carousel.anew.rest import (
 )
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.scratch import Scratch
-from tefuda.games.carousel.solver.arranging import comes_before
+from tefuda.games.carousel.solver.puzzle import comes_before
 from tefuda.games.carousel.state import Public
 
 NO_WORD = -1

@@ -7,17 +7,19 @@ points that it may knock.
 
 from __future__ import annotations
 
+from tefuda.cards.bits import bit, has
+from tefuda.engine.candidates import note, seen_at_a_glance
+from tefuda.engine.playouts import roll
 from tefuda.engine.words import END
-from tefuda.games.carousel.copies import size
+from tefuda.games.carousel.melds import size
 from tefuda.games.carousel.options import Rules
-from tefuda.games.carousel.player.laying import from_hand, lay_heaviest, most_points, say_lay
-from tefuda.games.carousel.player.odds import knock_pays
+from tefuda.games.carousel.player.laying import from_hand, knock_pays, lay_heaviest, most_points, say_lay
 from tefuda.games.carousel.scoring import left
 from tefuda.games.carousel.scratch import Scratch
-from tefuda.games.carousel.solver.best import NO_ROOM
 from tefuda.games.carousel.solver.puzzle import GAME_ROOM
-from tefuda.games.carousel.state import Phase, Verb, View
-from tefuda.games.carousel.words import KNOCK_LIMIT, may_draw, may_knock
+from tefuda.games.carousel.solver.search import NO_ROOM
+from tefuda.games.carousel.state import JOKER, Phase, Verb, View
+from tefuda.games.carousel.words import KNOCK_LIMIT, can_follow, may_draw, may_end, may_knock
 
 FEW = 5  # cards; found by letting versions play against each other (docs/decisions, 105)
 MANY = 20  # cards; a larger hand is laid as far as possible: it takes long to search, and costs much if caught
@@ -66,3 +68,54 @@ def without_laying(r: Rules, v: View, t: list[int]) -> int:
     if may_knock(r, v, v.seat) and knock_pays(v, t):
         return Verb.KNOCK
     return Verb.DRAW if may_draw(v) else Verb.DONE
+
+
+MISSED = 5  # cards of a hundred; chosen so that about three deals of ten are won against a bot that sees all
+LOOKS = 3  # once in so many plays the whole table is seen, otherwise only some of its melds
+
+
+def overlook(r: Rules, v: View, p: Scratch) -> None:
+    """Hide some cards of the hand, and some of the melds on the table."""
+    p.missed[0], p.missed[1], p.missed[2] = v.hands[v.seat], v.twice[v.seat], v.melds
+    if roll(p.rng, LOOKS) != 0:
+        v.melds = roll(p.rng, v.melds + 1)
+    v.hands[v.seat] = seen_at_a_glance(v.hands[v.seat], MISSED, p.rng)
+    v.twice[v.seat] &= v.hands[v.seat]
+
+
+def look_again(r: Rules, v: View, p: Scratch) -> None:
+    """Put back what was hidden."""
+    v.hands[v.seat], v.twice[v.seat], v.melds = p.missed[0], p.missed[1], p.missed[2]
+
+
+def candidates(
+    r: Rules, v: View, p: Scratch, found: int, lines: list[list[int]], lens: list[int], begun: list[list[int]]
+) -> int:
+    """Note the plays worth trying; return how many are noted then."""
+    if v.phase != Phase.PLAY:
+        return found
+    if may_draw(v):
+        found = note(lines, lens, found, p, say(p.line, Verb.DRAW))
+    if may_knock(r, v, v.seat):
+        found = note(lines, lens, found, p, say(p.line, Verb.KNOCK))
+    if may_end(v):
+        found = note(lines, lens, found, p, say(p.line, Verb.DONE))
+    return lays(r, v, p, found, lines, lens)
+
+
+def lays(r: Rules, v: View, p: Scratch, found: int, lines: list[list[int]], lens: list[int]) -> int:
+    """Note the play that lays the most, and those that lay all of it but one card, the dearest first.
+
+    Returns:
+        How many plays are noted then.
+    """
+    if most_points(r, v, v.seat, GAME_ROOM, p.desk) <= 0:
+        return found
+    once, twice = from_hand(v, p.desk)
+    found = note(lines, lens, found, p, say_lay(p.line, once, twice))
+    for card in range(JOKER, -1, -1):
+        if has(once, card):
+            n = say_lay(p.line, (once & ~bit(card)) | (twice & bit(card)), twice & ~bit(card))
+            if n > 2 and can_follow(r, v, v.seat, p.line, n - 1, END, p.desk):
+                found = note(lines, lens, found, p, n)
+    return found

@@ -6,17 +6,20 @@ The hint shows what can be laid even where the greedy bot would rather draw on.
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, has
+from tefuda.engine.capabilities import Caution
+from tefuda.engine.translatable import Cards, Translatable
 from tefuda.engine.words import END, LONGEST, Line
 from tefuda.games.carousel.anew.disturbance import rearrange
+from tefuda.games.carousel.melds import spread
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.player.greedy import without_laying
-from tefuda.games.carousel.player.laying import from_hand, most_points, say_lay, say_table
-from tefuda.games.carousel.player.odds import ODDS
+from tefuda.games.carousel.player.laying import ODDS, from_hand, most_points, say_lay, say_table
 from tefuda.games.carousel.rules import may_act
-from tefuda.games.carousel.solver.arranging import add_meld, sort_melds
-from tefuda.games.carousel.solver.best import NO_ROOM
-from tefuda.games.carousel.solver.puzzle import GAME_ROOM, size_of_desk
+from tefuda.games.carousel.scoring import left
+from tefuda.games.carousel.solver.puzzle import GAME_ROOM, add_meld, size_of_desk, sort_melds
+from tefuda.games.carousel.solver.search import NO_ROOM
 from tefuda.games.carousel.state import Phase, Verb, View
+from tefuda.games.carousel.words import DRAWS, may_draw
 
 
 def hint(r: Rules, v: View) -> Line | None:
@@ -54,3 +57,34 @@ def new_table(r: Rules, v: View, desk: list[int], once: int, twice: int) -> Line
             add_meld(desk, v.plain[i], v.jokers[i])
     sort_melds(desk)
     return tuple(line[: say_table(desk, line)])
+
+
+def reason(r: Rules, v: View, line: Line) -> Translatable | None:
+    """Return the reason for this play, for the seat of this view; None if there is no certain one."""
+    match line[0]:
+        case Verb.ARRANGE:
+            return Translatable("why-arrange", {"points": most_points_anyhow(r, v)[0]})
+        case Verb.KNOCK:
+            return Translatable("why-knock", {"points": left(v, v.seat)})
+        case Verb.DRAW | Verb.DONE if v.phase == Phase.PLAY:
+            return Translatable("why-nothing")
+    return None
+
+
+def caution(r: Rules, v: View, line: Line) -> Caution | None:
+    """Return a caution before a play after which nothing more can be laid in the turn, though something could be.
+
+    Nothing is laid after the turn has ended, or after a third card (CA-10).
+    """
+    ends = line[0] in (Verb.DONE, Verb.KNOCK) or (line[0] == Verb.DRAW and v.drawn == DRAWS - 1 and may_draw(v))
+    if not ends:
+        return None
+    points, desk = most_points_anyhow(r, v)
+    if points <= 0:
+        return None
+    once, twice = from_hand(v, desk)
+    lay = [0] * LONGEST
+    said = Translatable(
+        "caution-third" if line[0] == Verb.DRAW else "caution-lay", {"cards": [Cards(spread(once, twice))]}
+    )
+    return Caution(said, tuple(lay[: say_lay(lay, once, twice)]))

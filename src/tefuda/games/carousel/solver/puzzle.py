@@ -10,27 +10,257 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from tefuda.cards.bits import bit
 from tefuda.games.carousel.melds import kind_of
-from tefuda.games.carousel.solver.arranging import arrange
-from tefuda.games.carousel.solver.best import NO_WAY
 from tefuda.games.carousel.solver.desk import (
+    ACE_HIGH,
+    ACES_JOKERS,
+    ACES_PLAIN,
+    CHOICE_SETS,
+    CHOICES,
+    CHOSEN,
     DECLARED,
     FOUND,
+    FREE,
     HELD,
     HELD_TWICE,
     JOKER_WEIGHT,
     JOKERS,
     JOKERS_HELD,
     JOKERS_LAID,
+    KEPT,
     LIES,
     LIES_TWICE,
+    OPEN_JOKERS,
+    OPEN_PLAIN,
+    OPEN_SIZE,
+    PATH,
     PLAIN,
     POOL,
+    READY_JOKERS,
+    READY_PLAIN,
+    READY_SETS,
     SHOWN,
+    SUITS,
+    TOP,
     UNIT,
     WEIGHTS,
+    of_suit,
 )
 from tefuda.games.carousel.solver.question import clear_question, layable, most
+from tefuda.games.carousel.solver.search import NO_WAY
+from tefuda.games.carousel.solver.ways import BACK, ends, first_choice, list_choices, sets_fit, spent
+
+LONG = 3  # a run of so many cards may end
+LOW_THREE = 0x111  # ace, two and three of one suit
+
+
+def arrange(d: list[int]) -> None:
+    """Write the melds of the path on the desk, in the usual order."""
+    d[FOUND] = 0
+    for i in range(SUITS * SUITS):
+        d[OPEN_SIZE + i] = 0
+    left = d[FREE]
+    for place in range(TOP):
+        get_ready(d, place)
+        for suit in range(SUITS):
+            extend_runs(d, place, suit)
+        make_sets(d, place)
+        left -= spent(d[PATH + place])
+    if d[ACE_HIGH] != 0:
+        put_on_top(d, left)
+    for suit in range(SUITS):
+        close_runs(d, suit, 0)
+    sort_melds(d)
+
+
+def get_ready(d: list[int], place: int) -> None:
+    """Work out again how the cards of this rank are divided, and lay them ready."""
+    for suit in range(SUITS):
+        list_choices(d, place, suit)
+    find_choices(d, d[PATH + place])
+    for suit in range(SUITS):
+        choice = d[CHOICES + d[CHOSEN + suit]]
+        d[READY_SETS + suit] = d[CHOICE_SETS + d[CHOSEN + suit]]
+        kept = of_suit(d[KEPT + place], suit)
+        back = (choice >> (BACK + 3 * suit)) & 7
+        cards = ((choice >> (4 * suit)) & 15) + back + d[READY_SETS + suit]
+        d[READY_JOKERS + suit] = kept + spent(choice)
+        d[READY_PLAIN + suit] = cards - d[READY_JOKERS + suit]
+        if place == 0:
+            d[ACES_PLAIN + suit] = min(back, d[READY_PLAIN + suit])
+            d[ACES_JOKERS + suit] = back - d[ACES_PLAIN + suit]
+            d[READY_PLAIN + suit] -= d[ACES_PLAIN + suit]
+            d[READY_JOKERS + suit] -= d[ACES_JOKERS + suit]
+
+
+def find_choices(d: list[int], way: int) -> bool:
+    """Find the choices, one for each suit, that make up this way; return whether there are any.
+
+    No choice may spend more jokers than the way does: the excess of four of them would look like an ace kept back.
+    """
+    left = spent(way)
+    for i in range(first_choice(d, 0, 0), ends(d, 0, left)):
+        left_a = left - spent(d[CHOICES + i])
+        for j in range(first_choice(d, 1, 0), ends(d, 1, left_a)):
+            left_b = left_a - spent(d[CHOICES + j])
+            for k in range(first_choice(d, 2, 0), ends(d, 2, left_b)):
+                left_c = left_b - spent(d[CHOICES + k])
+                rest = way - d[CHOICES + i] - d[CHOICES + j] - d[CHOICES + k]
+                for m in range(first_choice(d, 3, left_c), ends(d, 3, left_c)):
+                    if d[CHOICES + m] == rest and fit(d, i, j, k, m):
+                        d[CHOSEN], d[CHOSEN + 1], d[CHOSEN + 2], d[CHOSEN + 3] = i, j, k, m
+                        return True
+    return False
+
+
+def fit(d: list[int], i: int, j: int, k: int, m: int) -> bool:
+    """Return whether the cards that these choices leave for sets make sets."""
+    a, b, c, e = d[CHOICE_SETS + i], d[CHOICE_SETS + j], d[CHOICE_SETS + k], d[CHOICE_SETS + m]
+    return sets_fit(max(a, b, c, e), a + b + c + e)
+
+
+def put(d: list[int], run: int, card: int, joker: bool) -> None:
+    """Add a card to an open run."""
+    if joker:
+        d[OPEN_JOKERS + run] |= bit(card)
+    else:
+        d[OPEN_PLAIN + run] |= bit(card)
+    d[OPEN_SIZE + run] += 1
+
+
+def put_ready(d: list[int], run: int, place: int, suit: int) -> None:
+    """Add the next card that lies ready to a run, natural cards first."""
+    joker = d[READY_PLAIN + suit] == 0
+    d[(READY_JOKERS if joker else READY_PLAIN) + suit] -= 1
+    put(d, run, 4 * place + suit, joker)
+
+
+def extend_runs(d: list[int], place: int, suit: int) -> None:
+    """Add cards to the short runs, then to the long ones.
+
+    Cards that are left begin new runs; runs that got no card are closed.
+    """
+    cards = d[READY_PLAIN + suit] + d[READY_JOKERS + suit] - d[READY_SETS + suit]
+    grown = 0
+    for want_long in range(2):
+        for i in range(SUITS):
+            run = suit * SUITS + i
+            size = d[OPEN_SIZE + run]
+            if cards > 0 and size > 0 and (grown >> i) & 1 == 0 and (size >= LONG) == (want_long == 1):
+                put_ready(d, run, place, suit)
+                grown |= bit(i)
+                cards -= 1
+    close_runs(d, suit, grown)
+    for i in range(SUITS):
+        run = suit * SUITS + i
+        if cards > 0 and d[OPEN_SIZE + run] == 0:
+            d[OPEN_PLAIN + run] = d[OPEN_JOKERS + run] = 0
+            put_ready(d, run, place, suit)
+            cards -= 1
+
+
+def close_runs(d: list[int], suit: int, grown: int) -> None:
+    """Turn the runs of a suit that did not grow into melds."""
+    for i in range(SUITS):
+        run = suit * SUITS + i
+        if d[OPEN_SIZE + run] > 0 and (grown >> i) & 1 == 0:
+            add_meld(d, d[OPEN_PLAIN + run], d[OPEN_JOKERS + run])
+            d[OPEN_SIZE + run] = 0
+
+
+def put_on_top(d: list[int], left: int) -> None:
+    """Put the aces that were kept back, and the jokers that are left, above the kings (option ``ace_high``)."""
+    grown = 0
+    for want_long in range(2):
+        for run in range(SUITS * SUITS):
+            suit, size = run >> 2, d[OPEN_SIZE + run]
+            aces = d[ACES_PLAIN + suit] + d[ACES_JOKERS + suit]
+            if size > 0 and (grown >> run) & 1 == 0 and (size >= LONG) == (want_long == 1) and aces + left > 0:
+                put_ace(d, run, suit)
+                grown |= bit(run)
+                if aces == 0:
+                    left -= 1
+
+
+def put_ace(d: list[int], run: int, suit: int) -> None:
+    """Put an ace above the king; a run that has a low ace already gives up its first three cards as a meld."""
+    low = LOW_THREE << suit
+    if (d[OPEN_PLAIN + run] | d[OPEN_JOKERS + run]) & bit(suit) != 0:
+        add_meld(d, d[OPEN_PLAIN + run] & low, d[OPEN_JOKERS + run] & low)
+        d[OPEN_PLAIN + run] &= ~low
+        d[OPEN_JOKERS + run] &= ~low
+    if d[ACES_PLAIN + suit] > 0:
+        d[ACES_PLAIN + suit] -= 1
+        put(d, run, suit, False)
+    else:
+        d[ACES_JOKERS + suit] = max(0, d[ACES_JOKERS + suit] - 1)
+        put(d, run, suit, True)
+
+
+def make_sets(d: list[int], place: int) -> None:
+    """Make as few sets as possible; each misses one suit at most (CA-5)."""
+    most, cards = 0, 0
+    for suit in range(SUITS):
+        most = max(most, d[READY_SETS + suit])
+        cards += d[READY_SETS + suit]
+    sets = max(most, (cards + 3) >> 2)
+    begin, miss = d[FOUND], 0
+    for _ in range(sets):
+        add_meld(d, 0, 0)
+    for suit in range(SUITS):
+        missing = sets - d[READY_SETS + suit]
+        for i in range(sets):
+            if not miss <= i < miss + missing:
+                put_in_set(d, begin + i, place, suit)
+        miss += missing
+
+
+def put_in_set(d: list[int], meld: int, place: int, suit: int) -> None:
+    """Add the next card that lies ready to a set."""
+    if d[READY_PLAIN + suit] > 0:
+        d[READY_PLAIN + suit] -= 1
+        d[PLAIN + meld] |= bit(4 * place + suit)
+    else:
+        d[READY_JOKERS + suit] -= 1
+        d[JOKERS + meld] |= bit(4 * place + suit)
+
+
+def add_meld(d: list[int], plain: int, jokers: int) -> None:
+    """Add a meld to the answer."""
+    d[PLAIN + d[FOUND]] = plain
+    d[JOKERS + d[FOUND]] = jokers
+    d[FOUND] += 1
+
+
+def comes_before(plain: int, jokers: int, other_plain: int, other_jokers: int) -> bool:
+    """Return whether a meld comes before another in the usual order.
+
+    The order is that of their cards, natural ones first; the meld that ends first comes first.
+    """
+    if plain != other_plain:
+        return reads_before(plain, other_plain, jokers, other_jokers)
+    return jokers != other_jokers and reads_before(jokers, other_jokers, 0, 0)
+
+
+def reads_before(cards: int, other: int, rest: int, other_rest: int) -> bool:
+    """Return the same for two different rows of cards, and what follows them."""
+    first = (cards ^ other) & -(cards ^ other)
+    if cards & first != 0:
+        return other & ~(first - 1) != 0 or other_rest != 0
+    return cards & ~(first - 1) == 0 and rest == 0
+
+
+def sort_melds(d: list[int]) -> None:
+    """Sort the melds of the answer into the usual order."""
+    for i in range(1, d[FOUND]):
+        plain, jokers = d[PLAIN + i], d[JOKERS + i]
+        k = i
+        while k > 0 and comes_before(plain, jokers, d[PLAIN + k - 1], d[JOKERS + k - 1]):
+            d[PLAIN + k], d[JOKERS + k] = d[PLAIN + k - 1], d[JOKERS + k - 1]
+            k -= 1
+        d[PLAIN + k], d[JOKERS + k] = plain, jokers
+
 
 JOKER = 52  # the number of a joker among the cards
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, has
 from tefuda.games.carousel.melds import placeable
-from tefuda.games.carousel.solver.best import NO_ROOM, NO_WAY, best_value
 from tefuda.games.carousel.solver.desk import (
     ACE_HIGH,
     DECLARED,
@@ -38,7 +37,7 @@ from tefuda.games.carousel.solver.desk import (
     UNIT,
     WEIGHTS,
 )
-from tefuda.games.carousel.solver.search import ENDLESS, can_lie
+from tefuda.games.carousel.solver.search import ENDLESS, NO_ROOM, NO_WAY, best_value, can_lie
 
 CASES = 4  # either of two jokers kept, or freed by a card of the hand
 

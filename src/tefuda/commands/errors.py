@@ -1,0 +1,237 @@
+"""Warnings on the command line: one line, in the user's language."""
+
+from __future__ import annotations
+
+import errno
+import sys
+import warnings
+from collections.abc import Callable, Sequence
+from difflib import get_close_matches
+from enum import IntEnum
+from typing import TYPE_CHECKING, Any, Final
+
+import typer
+
+from tefuda.commands.page import limits, named, placeholder, say, spoken
+from tefuda.engine.errors import BadRecord, BadText, Lacking, MissingExtra, TefudaError
+from tefuda.engine.extras import EXTRAS
+
+if TYPE_CHECKING:
+    from tefuda.engine.code_cache import NothingKept
+    from tefuda.engine.registry import BrokenGame
+
+
+def misused(error: Any, command: Any) -> str:
+    """Return one line on a mistake in calling this command."""
+    return TOLD.get(type(error).__name__, _otherwise)(error, command)
+
+
+def unknown_command(name: str, commands: Sequence[str]) -> str:
+    """Return a line on a command that does not exist."""
+    told = say(f"there is no command {name!r}.", f"「{name}」というコマンドはありません。")
+    near = get_close_matches(name, commands)
+    return told + (_meant(near) or say(" `tefuda --help` lists them.", "「tefuda --help」で一覧を見られます。"))
+
+
+def superfluous(words: Sequence[str]) -> str:
+    """Return a line on more words than the command takes."""
+    listed = " ".join(words)
+    return say(f"too much was said: {listed!r}.", f"「{listed}」が余分です。")
+
+
+def _meant(near: Sequence[str] | None) -> str:
+    if not near:
+        return ""
+    return say(f" Did you mean {' or '.join(near)}?", f"「{'」か「'.join(near)}」のことですか？")
+
+
+def _no_such_option(error: Any, command: Any) -> str:
+    told = say(f"there is no option {error.option_name}.", f"「{error.option_name}」というオプションはありません。")
+    return told + _meant(error.possibilities)
+
+
+def _missing(error: Any, command: Any) -> str:
+    name = named(error.param)
+    return say(f"{name} is missing. {error.param.help}", f"「{name}」が必要です。{error.param.help}")
+
+
+def _no_value(error: Any, command: Any) -> str:
+    """Return a line on a value where none belongs, or on a missing one."""
+    option = next(each for each in command.params if error.option_name in each.opts)
+    if value := placeholder(option):
+        return say(
+            f"{error.option_name} needs a value: {value}.", f"「{error.option_name}」には値（{value}）が必要です。"
+        )
+    return say(f"{error.option_name} takes no value.", f"「{error.option_name}」に値は付けられません。")
+
+
+def _wrong_value(error: Any, command: Any) -> str:
+    name, found, fitting = named(error.param), error.__cause__.errors()[0]["input"], _fitting(error.param)
+    return say(
+        f"{name} cannot be {found!r}; expected {fitting}.",
+        f"「{name}」に「{found}」は使えません。使えるのは{fitting}です。",
+    )
+
+
+def _fitting(parameter: Any) -> str:
+    choices = [str(choice.value) for choice in parameter.type_descriptor.choices or ()]
+    if choices:
+        return say(" or ".join(choices), "と".join(choices))
+    bounds = limits(parameter)
+    return say(f"a whole number, {bounds}", f"{bounds}の整数")
+
+
+def _otherwise(error: Any, command: Any) -> str:
+    """Return a line on a mistake of an unknown kind."""
+    text = " ".join(str(error.format_message()).split())
+    return say(text, f"使い方が正しくありません（{text}）。")
+
+
+TOLD: Final[dict[str, Callable[[Any, Any], str]]] = {
+    "NoSuchOption": _no_such_option,
+    "MissingParameter": _missing,
+    "BadOptionUsage": _no_value,
+    "BadParameter": _wrong_value,
+}
+"""The functions that tell each kind of mistake.  The library does not export the kinds, so they are known by name."""
+
+
+class Exit(IntEnum):
+    """The exit codes; `tefuda --help` lists them."""
+
+    OK = 0
+    FAILED = 1  # the files could be read, and what they say does not hold
+    USAGE = 2  # a command, option, game or rule that does not exist
+    BAD_FILE = 3  # a file that is missing or has a mistake in it
+    UNABLE = 4  # something is missing here: an extra, a free port, the built page
+
+
+MEANING: Final = {
+    Exit.OK: ("done", "正常終了"),
+    Exit.FAILED: ("something checked does not hold", "検証に失敗した"),
+    Exit.USAGE: (
+        "no such command, option, game or rule",
+        "そのようなコマンド、オプション、ゲーム、ルールはない",
+    ),
+    Exit.BAD_FILE: ("a file is missing or has a mistake in it", "ファイルがない、または誤りがある"),
+    Exit.UNABLE: (
+        "something is missing here: an extra, a free port, the page",
+        "実行に必要なものがない（追加機能、空いたポート、画面）",
+    ),
+}
+"""The meaning of each code in English and in Japanese."""
+
+
+class Stop(Exception):
+    """The end of a command: one line for the user, and an exit code."""
+
+    def __init__(self, code: Exit, text: str) -> None:
+        super().__init__(text)
+        self.code = code
+
+
+INTERRUPTED = 130
+
+REASONS: Final = {
+    errno.ENOENT: "ファイルがありません",
+    errno.EISDIR: "フォルダーです",
+    errno.ENOTDIR: "途中にフォルダーでないものがあります",
+    errno.EACCES: "許可がありません",
+    errno.EPERM: "許可がありません",
+    errno.ENAMETOOLONG: "名前が長すぎます",
+    errno.ENOSPC: "空き容量がありません",
+    errno.EDQUOT: "使ってよい容量を超えました",
+    errno.EFBIG: "ファイルが大きすぎます",
+    errno.EIO: "読み書きに失敗しました",
+    errno.EROFS: "書き込めない場所です",
+    errno.EADDRINUSE: "ほかのプログラムが使っています",
+    errno.EADDRNOTAVAIL: "このコンピューターのアドレスではありません",
+}
+"""The system's reasons in Japanese."""
+
+
+def told(error: BaseException) -> int:
+    """Print the error for the user, and return its exit code; an unexpected error is raised again, as a bug of ours."""
+    code, text = _meaning(error)
+    if text:
+        print(f"tefuda: {text}", file=sys.stderr)
+    return code
+
+
+def _meaning(error: BaseException) -> tuple[int, str]:
+    module = (getattr(error, "name", None) or "").partition(".")[0]
+    match error:
+        case KeyboardInterrupt() | typer.Abort():
+            return INTERRUPTED, ""
+        case Stop():
+            return error.code, str(error)
+        case BadRecord():
+            return Exit.BAD_FILE, spoken(error)
+        case BadText():
+            return Exit.USAGE, spoken(error)
+        case MissingExtra() | Lacking():
+            return Exit.UNABLE, spoken(error)
+        case TefudaError():
+            return Exit.FAILED, spoken(error)
+        case ModuleNotFoundError() if module in EXTRAS:
+            return Exit.UNABLE, spoken(MissingExtra(EXTRAS[module], module))
+        case OSError() if error.filename:
+            return Exit.BAD_FILE, unreadable(error)
+        case OSError() if error.errno:  # while something was written: the output, or a file that had been opened
+            return Exit.UNABLE, unwritten(error)
+    raise error
+
+
+def unreadable(error: OSError) -> str:
+    """Return a sentence on a file that cannot be opened."""
+    return say(f"{error.filename}: {reason(error)}", f"{error.filename}を開けません（{reason(error)}）")
+
+
+def unwritten(error: OSError) -> str:
+    """Return a sentence on something that could not be written to its end."""
+    return say(f"not all could be written: {reason(error)}", f"最後まで書き込めません（{reason(error)}）")
+
+
+def reason(error: OSError) -> str:
+    """Return the system's reason, which is English; the usual ones are translated."""
+    english = str(error.strerror)
+    return say(english, REASONS.get(error.errno or 0, english))
+
+
+def tell_warnings() -> None:
+    """Print warnings of Tefuda in one line from now on; Python prints all others."""
+    usual = warnings.showwarning
+
+    def show(message: Warning | str, *where: Any, **more: Any) -> None:
+        from tefuda.engine.code_cache import NothingKept
+        from tefuda.engine.registry import BrokenGame
+
+        if isinstance(message, BrokenGame):
+            told = _broken(message)
+        elif isinstance(message, NothingKept):
+            told = _not_kept(message)
+        else:
+            usual(message, *where, **more)
+            return
+        print(f"tefuda: {told}", file=sys.stderr)
+
+    warnings.showwarning = show
+
+
+def _broken(game: BrokenGame) -> str:
+    """Return a line on a game of the user's own that cannot be read."""
+    why = " ".join(game.why.split())
+    return say(
+        f"{game.file}, line {game.line}: {why} (this game is left out)",
+        f"{game.file}の{game.line}行目：{why}（このゲームは除いて続けます）",
+    )
+
+
+def _not_kept(code: NothingKept) -> str:
+    """Return a line on compiled code that cannot be kept."""
+    return say(
+        f"what is compiled cannot be kept ({code.where}), so that each start takes longer; "
+        "XDG_CACHE_HOME can name another folder",
+        f"コンパイルしたものを保存できず、起動のたびに時間がかかります（{code.where}）。"
+        "XDG_CACHE_HOMEで別のフォルダーを指定できます",
+    )

@@ -1,0 +1,315 @@
+"""The cards of a hand that can be laid now, alone or with others; the solver is asked once for each.
+
+Plain Python, for the interpreted backend only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from tefuda.cards.bits import has
+from tefuda.engine.facts import FactView
+from tefuda.engine.layout import Count, CountLine, Layout, Lying, Meld, Showcase, Zone, hand_zone
+from tefuda.engine.scratch import thread_scratch
+from tefuda.engine.translatable import Seat, Translatable
+from tefuda.engine.words import CARD
+from tefuda.games.carousel.facts import Fact
+from tefuda.games.carousel.melds import SET, kind_of, meld_cards, spread
+from tefuda.games.carousel.options import Rules
+from tefuda.games.carousel.scoring import (
+    GAME_BONUS,
+    OUT_BONUS,
+    UNDERCUT_BONUS,
+    WIN_BONUS,
+    deal_winners,
+    is_undercut,
+    left,
+    pays,
+    settlement,
+)
+from tefuda.games.carousel.scratch import Scratch
+from tefuda.games.carousel.solver.question import layable
+from tefuda.games.carousel.state import JOKER, Ended, Phase, View
+from tefuda.games.carousel.words import grown_by, may_draw, may_end, may_knock, put_question, take
+
+TITLES = {Ended.KNOCK: "count-title-knock", Ended.OUT: "count-title-out", Ended.STOCK: "count-title-stock"}
+
+
+def count(v: View) -> Count | None:
+    """Return the count of the deal that has ended, and of the match if it has; None while the deal goes on."""
+    if v.phase not in (Phase.DEAL, Phase.OVER) or v.ended == Ended.NOT_YET:
+        return None
+    winners = deal_winners(v)
+    over = v.phase == Phase.OVER
+    return Count(
+        title=Translatable(TITLES[Ended(v.ended)], {"seat": Seat(max(v.ender, 0))}),
+        lines=tuple(deal_lines(v, winners)),
+        outcome=outcome(v, winners),
+        final=over,
+        settlement=match_lines(v) if over else (),
+    )
+
+
+def deal_lines(v: View, winners: int) -> list[CountLine]:
+    """Return the lines of a deal: the hands, who has won by them, the differences, the bonus, and what is scored."""
+    seats = range(v.seats)
+    hands = tuple(tuple(spread(v.hands[seat], v.twice[seat])) for seat in seats)
+    return [
+        CountLine(Translatable("count-hand"), tuple(left(v, seat) for seat in seats), hands, signed=False),
+        *compared(v, winners),
+        *(difference(v, winners, other) for other in seats if winners != 1 << other),
+        *bonus(v, winners),
+        CountLine(Translatable("count-deal"), tuple(v.scores[: v.seats]), weight="sum"),
+        CountLine(Translatable("count-total"), tuple(v.totals[: v.seats]), weight="total"),
+    ]
+
+
+def compared(v: View, winners: int) -> list[CountLine]:
+    """Return the line of hands with no more points than the knocker's (CA-16), or of the lowest hand (CA-23).
+
+    Going out needs neither (CA-15).
+    """
+    if v.ended == Ended.OUT:
+        return []
+    if v.ended == Ended.STOCK:
+        return [CountLine(Translatable("count-lowest"), points_of(v, winners), signed=False)]
+    limit = left(v, v.ender)
+    low = sum(1 << seat for seat in range(v.seats) if seat != v.ender and left(v, seat) <= limit)
+    return [
+        CountLine(
+            Translatable("count-no-more", {"seat": Seat(v.ender), "points": limit}), points_of(v, low), signed=False
+        )
+    ]
+
+
+def points_of(v: View, seats: int) -> tuple[int | None, ...]:
+    """Return the points of some hands, each in its column."""
+    return tuple(left(v, seat) if has(seats, seat) else None for seat in range(v.seats))
+
+
+def difference(v: View, winners: int, other: int) -> CountLine:
+    """Return the line of what the winners score for one player's hand (CA-17, CA-19)."""
+    values = tuple(
+        left(v, other) - left(v, seat) if has(winners, seat) and seat != other else None for seat in range(v.seats)
+    )
+    return CountLine(Translatable("count-difference", {"seat": Seat(other)}), values)
+
+
+def bonus(v: View, winners: int) -> list[CountLine]:
+    """Return the line of the bonus for going out or for an undercut, if there is one (CA-18)."""
+    if v.ended == Ended.OUT:
+        return [CountLine(Translatable("count-out"), only(v, winners, OUT_BONUS))]
+    return (
+        [CountLine(Translatable("count-undercut"), only(v, winners, UNDERCUT_BONUS))] if is_undercut(v, winners) else []
+    )
+
+
+def only(v: View, seats: int, value: int) -> tuple[int | None, ...]:
+    """Return a value in the columns of some seats."""
+    return tuple(value if has(seats, seat) else None for seat in range(v.seats))
+
+
+def outcome(v: View, winners: int) -> Translatable:
+    """Return the deal in a sentence."""
+    seats = [seat for seat in range(v.seats) if has(winners, seat)]
+    if len(seats) > 1:
+        return Translatable("count-shared", {"points": v.scores[seats[0]]})
+    return Translatable("count-outcome", {"seat": Seat(seats[0]), "points": v.scores[seats[0]]})
+
+
+def match_lines(v: View) -> tuple[CountLine, ...]:
+    """Return the lines of the winner's bonuses, and of what each pair exchanges (CA-25, CA-26)."""
+    seats = range(v.seats)
+    winner = 1 << v.winner
+    return (
+        CountLine(Translatable("count-total"), tuple(v.totals[: v.seats]), signed=False),
+        CountLine(Translatable("count-game-bonus"), only(v, winner, GAME_BONUS)),
+        CountLine(Translatable("count-wins", {"points": WIN_BONUS}), only(v, winner, WIN_BONUS * v.wins[v.winner])),
+        CountLine(Translatable("count-final"), tuple(v.finals[: v.seats]), weight="sum"),
+        *(exchange(v, one, other) for one in seats for other in range(one + 1, v.seats)),
+        CountLine(Translatable("count-pays"), tuple(settlement(v, seat) for seat in seats), weight="total"),
+    )
+
+
+def exchange(v: View, one: int, other: int) -> CountLine:
+    """Return the line of what two players exchange (CA-26)."""
+    low, high = (one, other) if v.finals[one] < v.finals[other] else (other, one)
+    paid = pays(v, low, high)
+    double = paid > v.finals[high] - v.finals[low]
+    said = Translatable("count-pair-double" if double else "count-pair", {"seat": Seat(one), "other": Seat(other)})
+    return CountLine(said, tuple(-paid if seat == low else paid if seat == high else None for seat in range(v.seats)))
+
+
+def layout(r: Rules, v: View) -> Layout:
+    """Return the whole table as ``v.seat`` sees it."""
+    return Layout(
+        zones=tuple(zones(v)),
+        prompt=prompt(r, v),
+        sums=sums(v),
+        note=Translatable("sheet-target", {"points": r.target}),
+        count=count(v),
+        badges=tuple(badges(v, seat) for seat in range(v.seats)),
+    )
+
+
+def zones(v: View) -> list[Zone]:
+    """Return the zones: the stock and the common table in the middle, a hand before each player."""
+    return [
+        Zone("stock", "pile", Translatable("zone-stock"), count=v.stock, tap="draw"),
+        *turns_zone(v),
+        table(v),
+        *hands(v),
+    ]
+
+
+def turns_zone(v: View) -> list[Zone]:
+    """Return a counter of the turns left in the last round, this one included (CA-21)."""
+    turns = turns_left(v)
+    return [Zone("turns", "counter", Translatable("zone-turns", {"turns": turns}), count=turns)] if turns else []
+
+
+def turns_left(v: View) -> int:
+    """Return how many turns are left in the last round, this one included; 0 before it (CA-21)."""
+    if not v.last_round or v.phase != Phase.PLAY:
+        return 0
+    return (v.drawer - v.turn) % v.seats + 1
+
+
+def table(v: View) -> Zone:
+    """Return the zone of the common melds, which each player may rearrange on a workbench (CA-11)."""
+    return table_zone(tuple(v.plain[: v.melds]), tuple(v.jokers[: v.melds]))
+
+
+@lru_cache(maxsize=1024)  # the same for all seats, and mostly the same as before the last play
+def table_zone(plain: tuple[int, ...], jokers: tuple[int, ...]) -> Zone:
+    """Return the zone of these melds, given by their natural cards and the cards of their jokers."""
+    melds = tuple(meld_shown(i, *cards) for i, cards in enumerate(zip(plain, jokers, strict=True), 1))
+    cards = sum(len(meld.cards) for meld in melds)
+    return Zone("table", "melds", Translatable("zone-table"), count=cards, melds=melds, bench="arrange")
+
+
+def hands(v: View) -> list[Zone]:
+    """Return the zones of the hands, one before each player."""
+    return [hand_zone(seat, v.counts[seat], hand(v.hands[seat], v.twice[seat])) for seat in range(v.seats)]
+
+
+@lru_cache(maxsize=1024)
+def hand(once: int, twice: int) -> tuple[str, ...]:
+    """Return the cards of a hand as texts."""
+    return tuple(spread(once, twice))
+
+
+@lru_cache(maxsize=1024)
+def meld_shown(number: int, plain: int, jokers: int) -> Meld:
+    """Return a meld with its name."""
+    kind = "set" if kind_of(plain, jokers, True) == SET else "run"
+    return Meld(number, tuple(meld_cards(plain, jokers)), Translatable(f"meld-{kind}"))
+
+
+def prompt(r: Rules, v: View) -> Translatable:
+    """Return the one thing to do now."""
+    if v.phase == Phase.OVER:
+        return Translatable("prompt-over", {"seat": Seat(v.winner)})
+    if v.phase == Phase.DEAL:
+        return Translatable("prompt-between")
+    if v.seat != v.turn:
+        return prompt_waiting(v)
+    return Translatable("prompt-draw") if v.phase == Phase.DRAW else prompt_playing(r, v)
+
+
+def prompt_waiting(v: View) -> Translatable:
+    """Return the prompt while another plays, in the last round with the number of turns (CA-21)."""
+    turns = turns_left(v)
+    if turns:
+        return Translatable("prompt-wait-last", {"seat": Seat(v.turn), "turns": turns})
+    return Translatable("prompt-wait", {"seat": Seat(v.turn)})
+
+
+def prompt_playing(r: Rules, v: View) -> Translatable:
+    """Return the prompt after a card has been drawn, or where none is left (CA-10, CA-14, CA-20, CA-21)."""
+    if may_knock(r, v, v.seat):
+        return Translatable("prompt-knock")
+    if v.laid:
+        return Translatable("prompt-more")
+    if may_draw(v):
+        return Translatable("prompt-play-or-draw", {"drawn": v.drawn})
+    if v.last_round:
+        return Translatable("prompt-last", {"turns": turns_left(v)})
+    return Translatable("prompt-stock-gone" if may_end(v) else "prompt-draw")
+
+
+def badges(v: View, seat: int) -> tuple[Translatable, ...]:
+    """Return short facts beside a player's name."""
+    found = [Translatable("badge-wins", {"count": v.wins[seat]})] if v.wins[seat] else []
+    if v.drawer == seat:
+        found.append(Translatable("badge-last"))
+    if seat == v.seat and v.phase in (Phase.DRAW, Phase.PLAY):
+        found.append(Translatable("badge-points", {"points": left(v, seat)}))
+    return tuple(found)
+
+
+def sums(v: View) -> tuple[CountLine, ...]:
+    """Return the foot of the score sheet."""
+    return (
+        CountLine(Translatable("sheet-wins"), tuple(v.wins[: v.seats]), weight="sum"),
+        CountLine(Translatable("sheet-total"), tuple(v.totals[: v.seats]), weight="total"),
+    )
+
+
+def deal_summary(r: Rules, v: View, told: Sequence[FactView]) -> tuple[Translatable, ...]:
+    """Return how the deal ended, and how often the table was rearranged."""
+    times = sum(one.fact == Fact.REARRANGED for one in told)
+    return (ending(v), *([Translatable("story-rearranged", {"times": times})] if times > 1 else []))
+
+
+def ending(v: View) -> Translatable:
+    """Return the sentence on who knocked with how much, and whether somebody held no more (CA-14 to CA-23)."""
+    seats, winners = range(v.seats), deal_winners(v)
+    best = [seat for seat in seats if has(winners, seat)]
+    low = left(v, best[0])
+    next_low = min((left(v, seat) for seat in seats if seat not in best), default=low)
+    if v.ended == Ended.STOCK:
+        return Translatable("story-stock", {"points": low, "others": next_low})
+    found = {"seat": Seat(v.ender), "points": left(v, v.ender)}
+    if v.ended == Ended.OUT:
+        return Translatable("story-out", {**found, "others": sum(left(v, seat) for seat in seats)})
+    if not is_undercut(v, winners):
+        return Translatable("story-knock", {**found, "others": next_low})
+    if len(best) > 1:
+        return Translatable("story-undercut-shared", {**found, "others": [Seat(seat) for seat in best], "low": low})
+    return Translatable("story-undercut", {**found, "other": Seat(best[0]), "low": low})
+
+
+def tell(told: FactView) -> Translatable:
+    """Return the text of a fact; a settlement is received or paid (CA-26)."""
+    if told.fact == Fact.SETTLED and told["points"] < 0:
+        return told.renamed("pays", points=-told["points"])
+    return told.said()
+
+
+SHOWCASE = Showcase(
+    ease=2,
+    table=(
+        Lying("4H 5H 6H 7H", 40, 18),
+        Lying("9S 9D 9C", 112, 18),
+        Lying("? ? ? ?", 178, 18, "pile"),
+        Lying("2D 2C 2S", 32, 52),
+        Lying("TS JK=JS QS KS", 100, 52),
+        Lying("6C 7C 8C", 168, 52),
+        Lying("8H 3C AD 5D", 100, 85, "fan"),
+    ),
+)
+
+
+def laid_cards(r: Rules, v: View, seat: int) -> tuple[int, ...]:
+    """Return the cards for which there is a legal table, as words (CA-11, CA-12)."""
+    sure, d = grown_by(r, v), thread_scratch(Scratch).desk
+    held = (card for card in range(JOKER + 1) if has(v.hands[seat], card))
+    return tuple(CARD + card for card in held if has(sure, card) or can_lie(r, v, seat, CARD + card, d))
+
+
+def can_lie(r: Rules, v: View, seat: int, word: int, d: list[int]) -> bool:
+    """Return whether there is a legal table with this card, and perhaps with others of the hand."""
+    put_question(r, v, seat, d)
+    return take(d, word) and layable(d)

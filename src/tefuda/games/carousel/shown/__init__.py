@@ -1,1 +1,0 @@
-"""The visible side of Carousel: the table, the count, the workbench, lit cards, and texts."""
