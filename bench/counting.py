@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from tests.solvers.literature_deals import GAME, asked, begun
 
 from tefuda.bots import make
-from tefuda.engine.match import Match
+from tefuda.engine.matches.match import Match
 from tefuda.lab.simulate import simulate
 from tefuda.solvers import literature
 

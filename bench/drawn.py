@@ -8,11 +8,11 @@ from collections.abc import Callable
 
 import tefuda
 from tefuda.bots import make
-from tefuda.engine.backend import compiled_backend
-from tefuda.engine.match import Match
-from tefuda.engine.observation import Observation, State
-from tefuda.engine.options import Rules
-from tefuda.engine.scratch import Scratch
+from tefuda.engine.backends.backend import compiled_backend
+from tefuda.engine.declarations.observation import Observation, State
+from tefuda.engine.declarations.options import Rules
+from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.matches.match import Match
 
 PLAYS = 40  # of greedy players, before the deals are drawn: the middle of a deal
 TRIES, DRAWS = (20, 200, 2_000, 20_000, 200_000), 0.2  # seconds that are enough to tell

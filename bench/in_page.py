@@ -20,8 +20,8 @@ from playwright.sync_api import Page, sync_playwright
 from tests.browser.alone import OPEN, Host, arrived
 
 from bench.reviews import played
-from tefuda.engine.registry import find, games
-from tefuda.server.config import BOT_PACE
+from tefuda.engine.matches.registry import find, games
+from tefuda.server.startup.config import BOT_PACE
 from tefuda.site.folder import lay_out
 from tefuda.table.setup import PACES
 

@@ -24,7 +24,7 @@ from typing import Any
 
 import websockets
 
-SERVER = "import sys; from tefuda.server.run import serve; serve('127.0.0.1', 0, sys.argv[1] or None)"
+SERVER = "import sys; from tefuda.server.startup.run import serve; serve('127.0.0.1', 0, sys.argv[1] or None)"
 WARMING = 2.0
 GAME = {"game": "skarney-gin", "rules": {"target": "10000"}}
 

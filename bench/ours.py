@@ -11,9 +11,9 @@ from threading import Thread
 
 from tefuda import lab
 from tefuda.commands.simulate import line_up
-from tefuda.engine.backend import Backend, compiled_backend, interpreted_backend
-from tefuda.engine.playouts import playouts
-from tefuda.engine.registry import find
+from tefuda.engine.backends.backend import Backend, compiled_backend, interpreted_backend
+from tefuda.engine.matches.playouts import playouts
+from tefuda.engine.matches.registry import find
 from tefuda.lab.simulate import simulate
 
 GAME = "skarney-gin"
@@ -22,7 +22,7 @@ SIX_SUITS = "rummy-fifty"
 ROUNDS = 3
 FIRST_CALL = """
 import time
-import tefuda.engine.compiled
+import tefuda.engine.backends.compiled
 from bench.ours import native_playouts, usual_match
 begun = time.process_time()
 {call}

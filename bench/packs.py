@@ -6,9 +6,9 @@ import time
 
 import tefuda
 from bench.ours import native_playouts
-from tefuda.engine.backend import compiled_backend
-from tefuda.engine.legal_plays import LegalTree
-from tefuda.engine.registry import find
+from tefuda.engine.backends.backend import compiled_backend
+from tefuda.engine.matches.legal_plays import LegalTree
+from tefuda.engine.matches.registry import find
 from tefuda.lab.simulate import simulate
 
 GAME = "looking-and-down"

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from math import sqrt
 
 import tefuda
-from tefuda.engine.match import Match
+from tefuda.engine.matches.match import Match
 from tefuda.review import Review, review
 from tefuda.review.reviewing import usual
 

@@ -17,7 +17,7 @@ from textwrap import fill
 
 from bench import drawn, others, ours, packs, searching, serving, solver, stepping
 from tefuda.bots.bot import levels
-from tefuda.engine.registry import find, games
+from tefuda.engine.matches.registry import find, games
 
 HERE = Path(__file__).parent
 PAGE = HERE.parent / "docs" / "generated" / "benchmarks.md"

@@ -14,8 +14,8 @@ from bench.others import first_decision
 from tefuda.advice.budget import Worlds
 from tefuda.advice.thinking import LISTENED, Advice, adviser
 from tefuda.bots import make
-from tefuda.engine.observation import Observation
-from tefuda.engine.registry import find
+from tefuda.engine.declarations.observation import Observation
+from tefuda.engine.matches.registry import find
 
 DEALS, WORLDS = 1, 1_000  # deals of quick players, and how far is thought at each of their decisions
 SIMULATIONS, APART, LATER = 100, 8, 3  # a decision; decisions between two positions; how many of them in a deal

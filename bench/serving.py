@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tefuda.bots import make
-from tefuda.server.metrics import Metrics
+from tefuda.server.monitoring.metrics import Metrics
 from tefuda.server.rooms.room import Room
 from tefuda.show import Localizer
 from tefuda.table import Accepted, SeatAssignment, Setup, Table

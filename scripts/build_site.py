@@ -52,7 +52,7 @@ def fresh() -> bool:
 
 
 def _made_from() -> str:
-    return fingerprint([*sources(), Path(__file__), PROGRAM, ROOT / "src" / "tefuda" / "site" / "packing.py"])
+    return fingerprint([*sources(), Path(__file__), PROGRAM, ROOT / "src" / "tefuda" / "site" / "folder.py"])
 
 
 def build() -> None:

@@ -10,12 +10,12 @@ from typing import Any
 import tefuda
 from tefuda.advice.judging import Hindsight, Judgement, judge
 from tefuda.advice.thinking import Difference, Option
-from tefuda.engine.registry import find
-from tefuda.engine.words import END
+from tefuda.engine.declarations.words import END
+from tefuda.engine.matches.registry import find
 from tefuda.review.decisions import Decision
 from tefuda.review.reviewing import weigh
 from tefuda.server.rooms.reviews import Reviews
-from tefuda.server.thinking_pool import BackgroundWorker
+from tefuda.server.thinking.thinking_pool import BackgroundWorker
 
 Weighed = tuple[Judgement | None, Hindsight | None]
 

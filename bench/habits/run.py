@@ -9,8 +9,8 @@ from pathlib import Path
 from bench.habits.watching import watch
 from bench.strength.rows import EAGER, sparring
 from tefuda.bots.bot import own
-from tefuda.engine.backend import compiled_backend
-from tefuda.engine.registry import find
+from tefuda.engine.backends.backend import compiled_backend
+from tefuda.engine.matches.registry import find
 from tefuda.games.literature import belief
 from tefuda.games.literature.belief import STANDINGS
 from tefuda.games.literature.counting_view import SIZES

@@ -10,8 +10,8 @@ from collections.abc import Callable
 
 from bench.strength.pausing import next_deck
 from tefuda.cards.bits import has
-from tefuda.engine.playouts import roll
-from tefuda.engine.words import END
+from tefuda.engine.declarations.words import END
+from tefuda.engine.matches.playouts import roll
 from tefuda.games.literature.belief import standing
 from tefuda.games.literature.counting import count_states
 from tefuda.games.literature.counting_chances import ask_believing

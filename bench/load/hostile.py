@@ -21,7 +21,7 @@ from bench.load.run import Crowd, Plan
 from bench.load.servers import Server, costs, figures, started
 from bench.load.table import Habits
 from bench.load.tally import late
-from tefuda.server import worker_main
+from tefuda.server.thinking import worker_main
 
 LATE: Final = 100.0  # milliseconds within which 99 of 100 plays are acknowledged
 MEMORY: Final = 512 * 2**20

@@ -15,7 +15,7 @@ from typing import Final
 from bench.load.servers import Cost, Server, costs, started
 from bench.load.table import Habits, Kind, Place
 from bench.load.tally import Tally, late
-from tefuda.engine.registry import find, games
+from tefuda.engine.matches.registry import find, games
 
 OPENING: Final = 24  # tables that are opened at once
 WAKING, QUICK, AWAKE = 10, 0.3, 6.0  # tables at the very first, seconds between their plays, and so long

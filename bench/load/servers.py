@@ -78,8 +78,8 @@ def serve_here(given: str) -> None:
     """The body of a server's process."""
     import logging
 
-    from tefuda.server.config import Limits, Settings
-    from tefuda.server.run import GIVES_WAY, announce_when_up, listen, make_server, set_up_logs
+    from tefuda.server.startup.config import Limits, Settings
+    from tefuda.server.startup.run import GIVES_WAY, announce_when_up, listen, make_server, set_up_logs
 
     settings = json.loads(given)
     set_up_logs(logging.ERROR)

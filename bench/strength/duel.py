@@ -15,12 +15,12 @@ from tefuda.advice import search
 from tefuda.advice.budget import Worlds
 from tefuda.advice.thinking import Adviser, draws, plays_on, prospects_of, to_beat
 from tefuda.bots.bot import deals_of, own
-from tefuda.engine import candidates
-from tefuda.engine.backend import compiled_backend
-from tefuda.engine.code_cache import Sources
-from tefuda.engine.linker import Linker, dialect_of
-from tefuda.engine.match import new_match
-from tefuda.engine.registry import find
+from tefuda.engine.backends.backend import compiled_backend
+from tefuda.engine.backends.code_cache import Sources
+from tefuda.engine.backends.linker import Linker, dialect_of
+from tefuda.engine.matches import candidates
+from tefuda.engine.matches.match import new_match
+from tefuda.engine.matches.registry import find
 from tefuda.lab.line_up import match_seed
 
 SEED = 107

@@ -14,10 +14,10 @@ from tefuda.advice import search
 from tefuda.advice.budget import Worlds
 from tefuda.advice.thinking import plays_on
 from tefuda.bots.thinker import NUMBERS
-from tefuda.engine.backend import Backend, compiled_backend
-from tefuda.engine.options import Rules
-from tefuda.engine.playouts import roll
-from tefuda.engine.words import END
+from tefuda.engine.backends.backend import Backend, compiled_backend
+from tefuda.engine.declarations.options import Rules
+from tefuda.engine.declarations.words import END
+from tefuda.engine.matches.playouts import roll
 from tefuda.lab.line_up import match_seed
 
 

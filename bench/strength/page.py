@@ -18,7 +18,7 @@ from bench.strength.questions import QUESTIONS
 from bench.strength.ready import of_today
 from bench.strength.rows import FIRST, GOALS, LADDER, MATCHES, STRONG, Row, floor, ladder
 from tefuda.bots.bot import deals_of
-from tefuda.engine.registry import find, games
+from tefuda.engine.matches.registry import find, games
 
 Outcomes = Mapping[str, Callable[[Promise], float]]  # what was promised, by the head of its column
 

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tefuda.engine.events import NOBODY as UNTOLD
-from tefuda.engine.events import WIDTH
-from tefuda.engine.observation import Observation, State
-from tefuda.engine.options import Rules
-from tefuda.engine.playouts import roll, shuffle
-from tefuda.engine.scratch import Scratch
+from tefuda.engine.declarations.events import NOBODY as UNTOLD
+from tefuda.engine.declarations.events import WIDTH
+from tefuda.engine.declarations.observation import Observation, State
+from tefuda.engine.declarations.options import Rules
+from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.matches.playouts import roll, shuffle
 from tefuda.lab.playing import ASKED, KEPT, MAY, MUST, THINKS, Bots, ask_next, sow, swap_dice
 
 NOBODY = -1  # instead of a seat

@@ -10,9 +10,9 @@ import tefuda
 from bench.strength.duel import SEED, Duel, Pair
 from bench.strength.rows import Row
 from tefuda.cards.bits import has
-from tefuda.engine.match import Match
-from tefuda.engine.translatable import Translatable
-from tefuda.engine.words import CARD, SEAT, Line
+from tefuda.engine.declarations.words import CARD, SEAT, Line
+from tefuda.engine.matches.match import Match
+from tefuda.engine.texts.translatable import Translatable
 from tefuda.lab.line_up import match_seed
 
 LIKELY = "why-likely"  # the reason of a hint that tells how likely a card is with somebody

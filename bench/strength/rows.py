@@ -10,8 +10,8 @@ from itertools import pairwise
 from typing import Any
 
 from tefuda.bots.bot import bots, choice_of, deals_of, levels
-from tefuda.engine.game import Game
-from tefuda.engine.registry import find, games
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.matches.registry import find, games
 
 Choice = Callable[..., int]
 FIRST, EAGER = "first", "eager"  # sparring partners: a game's first quick player; Literature's eager one

@@ -9,9 +9,9 @@ from typing import Any
 from bench.strength.pausing import MEMORY, NOBODY, SEATS_FROM, go_on
 from tefuda.bots.bot import deals_of, own
 from tefuda.bots.thinker import NUMBERS, at_table
-from tefuda.engine.backend import Backend, CompiledBackend
-from tefuda.engine.options import Rules
-from tefuda.engine.playouts import roll
+from tefuda.engine.backends.backend import Backend, CompiledBackend
+from tefuda.engine.declarations.options import Rules
+from tefuda.engine.matches.playouts import roll
 from tefuda.lab.line_up import quick_of
 from tefuda.lab.playing import THINKS
 

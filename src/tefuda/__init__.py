@@ -9,7 +9,11 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from tefuda.advice import Advice
     from tefuda.bots import Bot
-    from tefuda.engine.errors import (
+    from tefuda.engine.declarations.observation import Observation, ObservationDict, Outcome
+    from tefuda.engine.matches.legal_plays import LegalPlays, Play, Refusal
+    from tefuda.engine.matches.match import Match
+    from tefuda.engine.matches.registry import games  # at run time it is the package of that name, which can be called
+    from tefuda.engine.texts.errors import (
         BadNotation,
         BadPosition,
         BadRecord,
@@ -18,10 +22,6 @@ if TYPE_CHECKING:
         MissingExtra,
         TefudaError,
     )
-    from tefuda.engine.legal_plays import LegalPlays, Play, Refusal
-    from tefuda.engine.match import Match
-    from tefuda.engine.observation import Observation, ObservationDict, Outcome
-    from tefuda.engine.registry import games  # at run time it is the package of that name, which can be called
     from tefuda.lab.simulate import Results
 
 __all__ = [
@@ -105,8 +105,8 @@ def new(
     >>> [str(play) for play in match.legal_plays(match.may_act[0])]
     ['draw']
     """
-    from tefuda.engine.match import new_match
-    from tefuda.engine.registry import find
+    from tefuda.engine.matches.match import new_match
+    from tefuda.engine.matches.registry import find
 
     match = new_match(find(game), seats, seed, rules, dealer)
     match.deal()
@@ -241,9 +241,9 @@ def position(
     >>> match.why_not(0, "offer KS").clause
     'SK-9'
     """
-    from tefuda.engine.match import new_match
-    from tefuda.engine.positions import place
-    from tefuda.engine.registry import find
+    from tefuda.engine.matches.match import new_match
+    from tefuda.engine.matches.positions import place
+    from tefuda.engine.matches.registry import find
 
     match = new_match(find(game), seats, seed, rules, 0)
     place(match, keys)
@@ -260,6 +260,6 @@ def replay(record: str) -> Match:
     >>> replay(match.record()).record() == match.record()
     True
     """
-    from tefuda.engine.records import read_record
+    from tefuda.engine.matches.records import read_record
 
     return read_record(record)

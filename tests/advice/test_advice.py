@@ -16,8 +16,8 @@ from tefuda.advice.search import COUNTED
 from tefuda.advice.thinking import KEPT, _search, adviser
 from tefuda.conform.hidden import twin
 from tefuda.conform.sampling import after, begun
-from tefuda.engine.match import Match
-from tefuda.engine.registry import find, games
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.registry import find, games
 
 QUICK = ("skarney-gin", "rummy-fifty")  # whose deals are soon played out
 

@@ -8,8 +8,8 @@ from bench.strength.thinking import Pausing
 
 from tefuda.advice.search import WHOLE, chance_of
 from tefuda.advice.thinking import prospects_of
-from tefuda.engine.backend import compiled_backend
-from tefuda.engine.registry import find, games
+from tefuda.engine.backends.backend import compiled_backend
+from tefuda.engine.matches.registry import find, games
 from tefuda.lab.line_up import match_seed
 
 TO_A_TARGET = tuple(game for game in games() if find(game).thinking.prospects is not None)

@@ -13,9 +13,9 @@ import tefuda
 from tefuda.advice.budget import Budget, Slices, Worlds
 from tefuda.advice.search import CREDIT, DEALS, GAIN, GAIN_SQUARES, NOTED, WHOLE
 from tefuda.advice.thinking import Adviser, Trial, prospects_of, settled, thinned, whole
-from tefuda.engine.backend import compiled_backend, interpreted_backend
-from tefuda.engine.match import Match
-from tefuda.engine.registry import find
+from tefuda.engine.backends.backend import compiled_backend, interpreted_backend
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.registry import find
 
 MANY = 1_600
 

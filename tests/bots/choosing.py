@@ -8,9 +8,9 @@ import pytest
 from tests.chance import fresh
 
 from tefuda.bots import Bot
-from tefuda.engine.legal_plays import LegalTree
-from tefuda.engine.match import Match
-from tefuda.engine.words import END
+from tefuda.engine.declarations.words import END
+from tefuda.engine.matches.legal_plays import LegalTree
+from tefuda.engine.matches.match import Match
 from tefuda.lab.simulate import simulate, simulate_plain
 
 

@@ -9,7 +9,7 @@ import pytest
 
 import tefuda
 from tefuda.bots import bots, make
-from tefuda.engine.registry import games
+from tefuda.engine.matches.registry import games
 
 EVERY = [(game, name) for game in games() for name in bots(game)]
 

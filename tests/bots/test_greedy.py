@@ -10,11 +10,11 @@ from tests.bots.choosing import check_beats_chance, check_beats_chance_by_far, l
 
 import tefuda
 from tefuda.bots import Bot, make
-from tefuda.engine.legal_plays import LegalTree
-from tefuda.engine.match import Match
-from tefuda.engine.registry import find
-from tefuda.engine.translatable import Translatable
-from tefuda.engine.words import END
+from tefuda.engine.declarations.words import END
+from tefuda.engine.matches.legal_plays import LegalTree
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.registry import find
+from tefuda.engine.texts.translatable import Translatable
 from tefuda.games.skarney_gin import laying
 from tefuda.games.skarney_gin.options import PRESETS
 from tefuda.games.skarney_gin.state import CARDS

@@ -10,8 +10,8 @@ from tests.bots.choosing import check_beats_chance, check_beats_chance_by_far, l
 
 import tefuda
 from tefuda.bots import Bot, make
-from tefuda.engine.match import Match
-from tefuda.engine.registry import find
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.registry import find
 from tefuda.games.carousel.options import PRESETS
 from tefuda.games.carousel.player.laying import (
     CERTAIN,

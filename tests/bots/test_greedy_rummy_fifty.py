@@ -10,8 +10,8 @@ from tests.chance import fresh
 
 import tefuda
 from tefuda.bots import make
-from tefuda.engine.match import Match
-from tefuda.engine.registry import find
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.registry import find
 from tefuda.games.rummy_fifty.greedy import STOCK, with_card, worst, worth
 from tefuda.games.rummy_fifty.laying import cover, find_melds
 from tefuda.games.rummy_fifty.state import CARDS

@@ -10,8 +10,8 @@ from tefuda.bots import Bot, bots, levels, make
 from tefuda.bots.bot import deals_of
 from tefuda.bots.thinker import Thinker
 from tefuda.engine import extras
-from tefuda.engine.match import Match
-from tefuda.engine.registry import find, games
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.registry import find, games
 
 GAME = "skarney-gin"
 OWN_CANDIDATES = tuple(game for game in games() if find(game).thinking.candidates is not None)

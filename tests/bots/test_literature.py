@@ -8,9 +8,9 @@ from tests.solvers.literature_deals import GAME, begun
 
 import tefuda
 from tefuda.bots import Bot, bots, make
-from tefuda.engine.legal_plays import LegalTree
-from tefuda.engine.match import Match
-from tefuda.engine.words import END
+from tefuda.engine.declarations.words import END
+from tefuda.engine.matches.legal_plays import LegalTree
+from tefuda.engine.matches.match import Match
 from tefuda.games.literature.options import PRESETS
 from tefuda.lab.simulate import simulate, simulate_plain
 from tefuda.solvers import literature

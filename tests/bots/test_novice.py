@@ -9,8 +9,8 @@ from tests.bots.choosing import lawful_choice
 
 import tefuda
 from tefuda.bots import Bot, make
-from tefuda.engine.game import Game
-from tefuda.engine.registry import find, games
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.matches.registry import find, games
 
 PLAYS = 18
 

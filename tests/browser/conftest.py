@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 import build_page
 import build_site
 import find_browser
-from tefuda.engine.registry import games
+from tefuda.engine.matches.registry import games
 from tefuda.site.folder import lay_out
 
 from .alone import Host, arrived

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.server.rooms import bare_room, told
 
 import tefuda
-from tefuda.engine.match import Match
+from tefuda.engine.matches.match import Match
 from tefuda.server.rooms.room import Room
 from tefuda.server.wire import messages as m
 from tefuda.server.wire.handling import answered

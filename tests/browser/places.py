@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from tefuda.engine.registry import games
+from tefuda.engine.matches.registry import games
 
 from .checks import soaked
 from .conftest import LOCALES, NARROW, PATIENCE, WIDE, Newcomer, hasten

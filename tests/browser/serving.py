@@ -15,9 +15,9 @@ from typing import Any
 
 from tests.reviewing import by_the_card, weigh_here
 
-from tefuda.server.config import Limits, Settings
 from tefuda.server.rest.page import SiteSource
-from tefuda.server.run import announce_when_up, listen, make_server, set_up_logs
+from tefuda.server.startup.config import Limits, Settings
+from tefuda.server.startup.run import announce_when_up, listen, make_server, set_up_logs
 from tefuda.site.folder import built, lay_out_here
 
 LONG = 600.0  # seconds: a machine may be busy otherwise

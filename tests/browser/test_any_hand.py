@@ -9,8 +9,8 @@ from playwright.sync_api import Page, expect
 
 import tefuda
 from tefuda.bots import bots, make
-from tefuda.engine.match import Match
-from tefuda.engine.registry import find, games
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.registry import find, games
 from tefuda.server.wire import messages as m
 
 from .checks import faults, overlaps

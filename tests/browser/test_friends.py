@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tefuda.engine.registry import find, games
+from tefuda.engine.matches.registry import find, games
 from tefuda.text import Speaker
 
 from .conftest import NARROW, Newcomer, Watch

@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
-from tefuda.engine.layout import Zone
-from tefuda.engine.translatable import Translatable
+from tefuda.engine.texts.translatable import Translatable
+from tefuda.layout import Zone
 from tefuda.server.wire import messages as m
 from tefuda.show import Localizer
 from tefuda.show.json_form import unspoken

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tefuda.engine.chance import seal, seed_bytes
+from tefuda.engine.matches.chance import seal, seed_bytes
 
 from .checks import grave
 from .conftest import NARROW, Newcomer

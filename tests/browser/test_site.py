@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tefuda.engine.registry import find, games
+from tefuda.engine.matches.registry import find, games
 
 from .alone import KEPT, OPEN, PLAY, Host, arrived, cut_off
 from .checks import grave, soaked

@@ -7,8 +7,8 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tefuda.engine.game import Game
-from tefuda.engine.registry import find, games
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.matches.registry import find, games
 from tefuda.text import Speaker
 
 from .checks import LOOKS, faults, grave, rest

@@ -15,7 +15,7 @@ from tests.commands.inside import call
 
 import tefuda
 from tefuda.commands.page import wanted
-from tefuda.engine.match import Match
+from tefuda.engine.matches.match import Match
 
 Done = subprocess.CompletedProcess[str]
 Run = Callable[..., Done]

@@ -15,9 +15,9 @@ from typing import Any
 from tests.commands.conftest import ROOT
 
 import tefuda
-from tefuda.engine.chance import Shuffles
-from tefuda.engine.match import Match
-from tefuda.engine.records import links
+from tefuda.engine.matches.chance import Shuffles
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.records import links
 
 FILE = ROOT / "web" / "src" / "table" / "fair" / "vectors.json"
 DEALS = 2

@@ -11,9 +11,9 @@ import pytest
 from tests.commands.inside import Said, call
 
 import tefuda
-from tefuda.engine.registry import find, games
-from tefuda.server.config import driver_url
+from tefuda.engine.matches.registry import find, games
 from tefuda.server.guard.tokens import hash_token
+from tefuda.server.startup.config import driver_url
 from tefuda.server.store import Store
 from tefuda.table import Accepted, AgreeToEnd, Command, MakePlay, SeatAssignment, Setup, Table
 

@@ -21,7 +21,7 @@ from tefuda.commands import new_game
 from tefuda.commands.errors import Exit
 from tefuda.commands.new_game import names_of
 from tefuda.conform import suite
-from tefuda.engine import registry
+from tefuda.engine.matches import registry
 
 numbers = count()
 Write = Callable[..., Path]

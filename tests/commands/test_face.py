@@ -14,7 +14,7 @@ from tests.commands.inside import all_commands, call
 from tefuda.cli import app
 from tefuda.commands.arguments import folder_or_id, id_of
 from tefuda.commands.page import wanted
-from tefuda.engine.registry import games
+from tefuda.engine.matches.registry import games
 
 ROOT = Path(__file__).parents[2]
 COMMANDS = dict(all_commands(typer.main.get_command(app)))

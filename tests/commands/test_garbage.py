@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.chance import examples
 
-from tefuda.engine.errors import TefudaError
+from tefuda.engine.texts.errors import TefudaError
 from tefuda.scenarios import Case, read, run
 from tefuda.scenarios.reading import _case
 

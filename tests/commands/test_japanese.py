@@ -17,7 +17,7 @@ from tefuda.bots import bots as known_bots
 from tefuda.bots import levels
 from tefuda.commands.errors import Exit
 from tefuda.commands.page import cells, named, placeholder, wrapped
-from tefuda.engine.registry import find, games
+from tefuda.engine.matches.registry import find, games
 
 GROUP = typer.main.get_command(face("ja").app)
 COMMANDS = dict(all_commands(GROUP))
@@ -168,7 +168,7 @@ def test_a_port_that_is_taken(monkeypatch) -> None:
     def taken(*_, **more) -> None:
         raise OSError(errno.EADDRINUSE, "address already in use")
 
-    monkeypatch.setattr("tefuda.server.run.serve", taken)
+    monkeypatch.setattr("tefuda.server.startup.run.serve", taken)
     said = call("ja", "serve", "--port", 8000)
     line = "tefuda: 127.0.0.1のポート8000で待ち受けられません（ほかのプログラムが使っています）"
     assert (said.code, said.err.splitlines()[-1]) == (Exit.UNABLE, line)

@@ -10,7 +10,7 @@ from tests.commands.inside import call
 
 from tefuda.commands.errors import Exit, Stop
 from tefuda.commands.simulate import line_up
-from tefuda.engine.registry import find, games
+from tefuda.engine.matches.registry import find, games
 from tefuda.lab import simulate as simulation
 
 

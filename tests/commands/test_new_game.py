@@ -17,7 +17,7 @@ from tests.commands.inside import call
 assert re.search("^red-dog  Red Dog$", call("en", "games").out, re.MULTILINE)
 assert call("en", *"perft red-dog --depth 4".split()).out.startswith("400\\n")
 assert all(call(lang, "rules", "red-dog").out.startswith("# Red Dog\\n") for lang in ("en", "ja"))
-from tefuda.engine.registry import find
+from tefuda.engine.matches.registry import find
 from tefuda.text import Speaker
 from tefuda.show.seat_view import look_of
 for seats in find("red-dog").seats:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tefuda.commands.new_game import copy, names_now, names_of
-from tefuda.engine.registry import games
+from tefuda.engine.matches.registry import games
 
 ROOT = Path(__file__).parents[2]
 
@@ -21,7 +21,7 @@ import sys
 from tefuda.conform import texts
 from tefuda.conform.backends import interpreted_block
 from tefuda.conform.tables import tables_of
-from tefuda.engine.registry import find
+from tefuda.engine.matches.registry import find
 for pair in sys.argv[1:]:
     first, second = map(find, pair.split("="))
     assert interpreted_block(tables_of(first)[0], 0) == interpreted_block(tables_of(second)[0], 0), pair

@@ -14,7 +14,7 @@ import pytest
 from tests.commands.conftest import environment
 
 import tefuda.games
-from tefuda.engine import registry
+from tefuda.engine.matches import registry
 
 BROKEN = {
     "syntax": ("def start(r, s):\n    return (\n", "SyntaxError"),
@@ -41,7 +41,7 @@ def among_ours(tmp_path, monkeypatch) -> Iterator[None]:
     registry._folders.cache_clear()
 
 
-@pytest.mark.filterwarnings("always::tefuda.engine.registry.BrokenGame")
+@pytest.mark.filterwarnings("always::tefuda.engine.matches.registry.BrokenGame")
 def test_other_commands_go_on(run, tmp_path, among_ours) -> None:
     for mistake, (text, _) in BROKEN.items():
         broken(tmp_path / "own", text, f"red_dog_{mistake}")
@@ -57,7 +57,7 @@ def test_other_commands_go_on(run, tmp_path, among_ours) -> None:
     assert asked.returncode == 2 and "このゲームは除いて続けます" in asked.stderr
 
 
-@pytest.mark.filterwarnings("always::tefuda.engine.registry.BrokenGame")
+@pytest.mark.filterwarnings("always::tefuda.engine.matches.registry.BrokenGame")
 def test_whoever_was_started_by_another_does_not_tell_it_again(run, tmp_path, among_ours, monkeypatch) -> None:
     broken(tmp_path / "own", BROKEN["name"][0], "blue_dog")
     monkeypatch.setattr(registry, "parent_process", object)

@@ -11,8 +11,8 @@ from tests.commands.conftest import ROOT, Run
 from tests.commands.page_vectors import kept, vector
 
 from tefuda.cards.pack import Pack
-from tefuda.engine.game import Game
-from tefuda.engine.registry import find, games
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.matches.registry import find, games
 
 VECTORS = kept()
 PROTOCOL = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")

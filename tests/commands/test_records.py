@@ -14,9 +14,9 @@ from tests.commands.conftest import Run
 
 import tefuda
 from tefuda.commands.errors import Exit
-from tefuda.engine.chance import Shuffles, commitment, seal, seed_bytes
-from tefuda.engine.match import Match
-from tefuda.engine.records import links, up_to
+from tefuda.engine.matches.chance import Shuffles, commitment, seal, seed_bytes
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.records import links, up_to
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ import pytest
 from tests.commands.inside import face, speaking
 
 from tefuda.commands.experiments import written
-from tefuda.engine.registry import games
+from tefuda.engine.matches.registry import games
 from tefuda.lab.table import ColumnTable
 
 FULL = Path("/dev/full")

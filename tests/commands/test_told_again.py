@@ -7,7 +7,7 @@ from tests.commands.conftest import played
 from tests.commands.inside import call
 
 import tefuda
-from tefuda.engine.registry import games
+from tefuda.engine.matches.registry import games
 
 
 def written(file, match):

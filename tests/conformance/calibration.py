@@ -20,8 +20,8 @@ from typing import Any, NamedTuple
 from tefuda.bots import make
 from tefuda.conform.sampling import drawn, placed
 from tefuda.conform.tables import CheckedTable, asked, random_play
-from tefuda.engine.game import Game
-from tefuda.engine.match import Match
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.matches.match import Match
 
 ROUNDED = 1e-6  # where every deal comes out at nought, as the cards of a hand are counted, floats leave less than this
 BINS = 10  # of cards that nobody has been told of; and as many of others

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from tefuda.engine import registry
-from tefuda.engine.game import Game
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.matches import registry
 
 
 @contextmanager

@@ -10,8 +10,8 @@ from itertools import zip_longest
 from pathlib import Path
 
 from tefuda.conform.playthrough import read_setting, shortest, written
-from tefuda.engine.game import Game
-from tefuda.engine.registry import find, games
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.matches.registry import find, games
 
 FOLDER = Path(__file__).with_name("playthroughs")
 COMMAND = "python -m tests.conformance.playthroughs"

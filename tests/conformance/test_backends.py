@@ -7,7 +7,7 @@ from tests.conformance.golden import GOLDEN
 
 from tefuda.conform import backends
 from tefuda.conform.tables import CheckedTable, every_table, lean_tables, tables_of
-from tefuda.engine.registry import find, games
+from tefuda.engine.matches.registry import find, games
 
 
 def each_preset() -> list[CheckedTable]:

@@ -17,9 +17,9 @@ from tests.conformance.toys.wrong import WRONG, Wrong, words_with_pass_first
 
 from tefuda.conform import backends, declared, garbage, keeping, liveness, refusals, sampling, scratch, secrecy, tables
 from tefuda.conform.tables import CheckedTable, tables_of
-from tefuda.engine import registry
-from tefuda.engine.capabilities import Revealing, Sampling
-from tefuda.engine.match import Match
+from tefuda.engine.declarations.capabilities import Revealing, Sampling
+from tefuda.engine.matches import registry
+from tefuda.engine.matches.match import Match
 
 RIGHT = [
     pytest.param(tables_of(PAIRS)[0], id=str(tables_of(PAIRS)[0]), marks=pytest.mark.soak),

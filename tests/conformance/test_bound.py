@@ -12,10 +12,10 @@ from tests.conformance.toys import pairs
 from tests.conformance.toys.pairs import CARDS, PAIRS, Fact, Rules, State, lay, pass_on
 
 from tefuda.conform.bound import check_bound, told_by
-from tefuda.engine.events import EVENTS, EVERYBODY, emit
-from tefuda.engine.facts import Facts
-from tefuda.engine.kinds import MOST
-from tefuda.engine.scratch import Scratch
+from tefuda.engine.declarations.events import EVENTS, EVERYBODY, emit
+from tefuda.engine.declarations.facts import Facts
+from tefuda.engine.declarations.kinds import MOST
+from tefuda.engine.declarations.scratch import Scratch
 
 
 def lay_all(s: State, n: int, log: list[int]) -> None:

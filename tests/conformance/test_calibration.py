@@ -10,8 +10,8 @@ from tests.conformance.calibration import Bin, Draw, bins, by_view
 
 from tefuda.conform.sampling import drawn
 from tefuda.conform.tables import tables_of
-from tefuda.engine.match import Match
-from tefuda.engine.registry import find, games
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.registry import find, games
 
 FAR = 4.0  # standard deviations: one right bin in 15,000 lies beyond
 APART, ENOUGH = 0.08, 400  # and of what was asked so often, no more than this may be wrong

@@ -18,9 +18,9 @@ import tefuda.conform
 from tefuda.conform import garbage, keeping, liveness, players, refusals, sampling, secrecy, speech, suite
 from tefuda.conform.suite import Check
 from tefuda.conform.tables import CheckedTable, every_table, tables_of
-from tefuda.engine.capabilities import EnumerableDeals
-from tefuda.engine.game import Game
-from tefuda.engine.registry import find, games
+from tefuda.engine.declarations.capabilities import EnumerableDeals
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.matches.registry import find, games
 
 QUICK = pytest.mark.quick
 GOLDEN_ONES = ("compiled play",)  # `test_backends.py` looks at more of it

@@ -11,8 +11,8 @@ from tests.conformance.told import JAPANESE, english_in
 
 import tefuda.conform
 from tefuda.conform.finding import refusal_of
-from tefuda.engine.errors import IllegalPlay
-from tefuda.engine.translatable import Translatable
+from tefuda.engine.texts.errors import IllegalPlay
+from tefuda.engine.texts.translatable import Translatable
 
 FOLDER = Path(tefuda.conform.__file__).parent
 TELLING = ("Both", "NoGame", "Wrong", "hold")

@@ -11,8 +11,8 @@ from tests.conformance.knowing import known
 import tefuda
 from tefuda.conform.sampling import check_expected, check_likely
 from tefuda.conform.tables import CheckedTable
-from tefuda.engine.capabilities import Sampling
-from tefuda.engine.registry import find
+from tefuda.engine.declarations.capabilities import Sampling
+from tefuda.engine.matches.registry import find
 from tefuda.games.skarney_gin.sampling import likely
 
 OPENING = "4S 4H 4D 7C 8C 9C TH JS QD KC"

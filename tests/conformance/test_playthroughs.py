@@ -10,12 +10,12 @@ import pytest
 from tests.conformance import playthroughs
 
 import tefuda
-from tefuda.engine.backend import compiled_backend
-from tefuda.engine.game import Game
-from tefuda.engine.observation import Observation, State
-from tefuda.engine.options import Rules
-from tefuda.engine.registry import find, games
-from tefuda.engine.scratch import Scratch
+from tefuda.engine.backends.backend import compiled_backend
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.declarations.observation import Observation, State
+from tefuda.engine.declarations.options import Rules
+from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.matches.registry import find, games
 
 ROOT = Path(tefuda.__file__).parent
 

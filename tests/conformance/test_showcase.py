@@ -8,8 +8,8 @@ import pytest
 
 from tefuda.conform.learning import check_showcase
 from tefuda.conform.tables import tables_of
-from tefuda.engine.layout import Lying, Showcase
-from tefuda.engine.registry import find
+from tefuda.engine.matches.registry import find
+from tefuda.layout import Lying, Showcase
 
 FINE = Lying("7S 8D ?", 100, 50)
 

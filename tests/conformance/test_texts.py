@@ -14,9 +14,9 @@ from tests.conformance.knowing import known
 from tefuda.conform import learning, speech, texts
 from tefuda.conform.tables import CheckedTable
 from tefuda.conform.texts import SOURCES
-from tefuda.engine.errors import TefudaError
-from tefuda.engine.game import Game
-from tefuda.engine.registry import find, games
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.matches.registry import find, games
+from tefuda.engine.texts.errors import TefudaError
 from tefuda.study.lessons import in_each
 from tefuda.text import LANGUAGES
 from tefuda.text.books import rulebook, spoken_by

@@ -8,8 +8,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 
-from tefuda.engine.compiled import compiled_driver
-from tefuda.engine.registry import find
+from tefuda.engine.backends.compiled import compiled_driver
+from tefuda.engine.matches.registry import find
 
 leaf: Callable[[int], int]  # bound to another function by each driver
 

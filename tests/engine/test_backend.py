@@ -10,10 +10,10 @@ from itertools import product
 import pytest
 
 from tefuda.conform.tables import moments, tables_of
-from tefuda.engine.backend import Backend, compiled_backend, interpreted_backend
-from tefuda.engine.compiled import dtype_of
-from tefuda.engine.game import Game
-from tefuda.engine.registry import find, games
+from tefuda.engine.backends.backend import Backend, compiled_backend, interpreted_backend
+from tefuda.engine.backends.compiled import dtype_of
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.matches.registry import find, games
 
 SMALL = 8_000  # bytes
 BACKENDS = (interpreted_backend, compiled_backend)
@@ -66,8 +66,8 @@ def test_rows_are_rows_of_ints(of: Callable[[Game], Backend]) -> None:
 def test_the_interpreted_backend_loads_nothing_compiled() -> None:
     code = """
 import sys
-from tefuda.engine.backend import compiled_backend, interpreted_backend
-from tefuda.engine.registry import find
+from tefuda.engine.backends.backend import compiled_backend, interpreted_backend
+from tefuda.engine.matches.registry import find
 backend = interpreted_backend(find("skarney-gin"))
 backend.states(1), backend.views(1), backend.scratch()
 print(sorted({"numpy", "numba"} & set(sys.modules)))

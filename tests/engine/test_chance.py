@@ -11,7 +11,7 @@ import pytest
 
 import tefuda
 from tefuda.cards.pack import Pack
-from tefuda.engine import chance
+from tefuda.engine.matches import chance
 
 SEVEN = (7).to_bytes(32, "big")
 ONES = bytes([0xFF]) * 32

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from tefuda.engine import code_cache, compiled, numba_insides, numba_plain
-from tefuda.engine.code_cache import NothingKept, code_folder, read, usable, write
+from tefuda.engine.backends import code_cache, compiled, numba_insides, numba_plain
+from tefuda.engine.backends.code_cache import NothingKept, code_folder, read, usable, write
 
 
 def twice(x: int) -> int:
@@ -83,5 +83,5 @@ def test_a_trial_needs_no_place(homeless: None, monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_worker_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tefuda.engine.code_cache.parent_process", object)
+    monkeypatch.setattr("tefuda.engine.backends.code_cache.parent_process", object)
     write(None, b"code")

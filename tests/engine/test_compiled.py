@@ -15,13 +15,13 @@ import numba
 import pytest
 from tests.engine.drivers import MEANINGS, driver
 
-from tefuda.engine.backend import Backend, compiled_backend, interpreted_backend
-from tefuda.engine.code_cache import Sources, code_folder
-from tefuda.engine.compiled import compiled_driver, maker
-from tefuda.engine.linker import Linker
-from tefuda.engine.observation import Observation
-from tefuda.engine.registry import find
-from tefuda.engine.scratch import Scratch
+from tefuda.engine.backends.backend import Backend, compiled_backend, interpreted_backend
+from tefuda.engine.backends.code_cache import Sources, code_folder
+from tefuda.engine.backends.compiled import compiled_driver, maker
+from tefuda.engine.backends.linker import Linker
+from tefuda.engine.declarations.observation import Observation
+from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.matches.registry import find
 
 ROOT = Path(__file__).parents[2]
 

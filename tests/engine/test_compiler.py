@@ -13,13 +13,13 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tefuda.engine import backend as backends
-from tefuda.engine.compiled import compiled_driver
-from tefuda.engine.compiler.kinds import FLAG, REAL, WHOLE
-from tefuda.engine.compiler.program import Program
-from tefuda.engine.compiler.writing import NotInTheDialect
-from tefuda.engine.linker import Linker
-from tefuda.engine.registry import find
+from tefuda.engine.backends import backend as backends
+from tefuda.engine.backends.compiled import compiled_driver
+from tefuda.engine.backends.compiler.kinds import FLAG, REAL, WHOLE
+from tefuda.engine.backends.compiler.program import Program
+from tefuda.engine.backends.compiler.writing import NotInTheDialect
+from tefuda.engine.backends.linker import Linker
+from tefuda.engine.matches.registry import find
 
 TABLE = (3, 1, 4, 1, 5)
 SHARE = 0.25

@@ -10,12 +10,12 @@ import pytest
 from tefuda import BadRules
 from tefuda.conform import declared
 from tefuda.conform.tables import CheckedTable, every_table, moments, tables_of
-from tefuda.engine.backend import compiled_backend
+from tefuda.engine.backends.backend import compiled_backend
+from tefuda.engine.declarations.features import Number
 from tefuda.engine.encoding import encoder, strokes
 from tefuda.engine.encoding.pieces import FORMS, STEPS
-from tefuda.engine.features import Number
-from tefuda.engine.match import new_match
-from tefuda.engine.registry import find, games
+from tefuda.engine.matches.match import new_match
+from tefuda.engine.matches.registry import find, games
 
 SKARNEY = find("skarney-gin")
 LITERATURE = find("literature")

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import tefuda
-from tefuda.engine.errors import NoSuchGame
-from tefuda.engine.match import Match
+from tefuda.engine.matches.match import Match
+from tefuda.engine.texts.errors import NoSuchGame
 from tefuda.text import Speaker
 
 

@@ -11,10 +11,10 @@ import numpy as np
 import pytest
 
 import tefuda
-from tefuda.engine.events import EVENTS, EVERYBODY, LOG, WIDTH, emit, entries, overfull
-from tefuda.engine.match import Match
-from tefuda.engine.registry import find
-from tefuda.engine.scratch import Scratch
+from tefuda.engine.declarations.events import EVENTS, EVERYBODY, LOG, WIDTH, emit, entries, overfull
+from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.registry import find
 
 ROOM = 2  # events
 UNTOUCHED = 77

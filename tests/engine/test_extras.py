@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from tefuda.engine.errors import MissingExtra, TefudaError
 from tefuda.engine.extras import EXTRAS, require
+from tefuda.engine.texts.errors import MissingExtra, TefudaError
 
 HERE = [library for library, extra in EXTRAS.items() if extra != "cluster"]  # a cluster's is for the soak alone
 PROJECT = Path(__file__).parents[2] / "pyproject.toml"
@@ -29,9 +29,9 @@ except Exception as error:
 @pytest.mark.parametrize(
     ("module", "library", "extra"),
     [
-        ("tefuda.engine.compiled", "numba", "lab"),
-        ("tefuda.engine.compiled", "numpy", "lab"),
-        ("tefuda.server.run", "fastapi", "server"),
+        ("tefuda.engine.backends.compiled", "numba", "lab"),
+        ("tefuda.engine.backends.compiled", "numpy", "lab"),
+        ("tefuda.server.startup.run", "fastapi", "server"),
         ("tefuda.server.store", "sqlalchemy", "server"),
     ],
 )

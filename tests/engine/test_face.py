@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 import tefuda
-from tefuda.engine.words import Vocabulary
+from tefuda.engine.declarations.words import Vocabulary
 from tefuda.games.rummy_fifty.state import View as RummyView
 from tefuda.games.skarney_gin.state import View as SkarneyView
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.engine.fields import Fields, grid, row, scalar
+from tefuda.engine.declarations.fields import Fields, grid, row, scalar
 
 
 class Board(Fields):

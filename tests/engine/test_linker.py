@@ -7,7 +7,7 @@ from types import FunctionType, SimpleNamespace
 
 import pytest
 
-from tefuda.engine.linker import Linker, global_names
+from tefuda.engine.backends.linker import Linker, global_names
 
 TABLE = (3, 1, 4)
 points: Callable[[SimpleNamespace], int]  # before linking it means nothing

@@ -7,8 +7,8 @@ import json
 import pytest
 
 import tefuda
-from tefuda.engine.match import Match
-from tefuda.engine.registry import find, games
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.registry import find, games
 
 
 def table(**keys: object) -> Match:

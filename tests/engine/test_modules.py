@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from tefuda.engine import modules
+from tefuda.engine.declarations import modules
 
 
 def test_without_docstrings_a_lack_is_told_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:

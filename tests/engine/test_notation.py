@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import tefuda
-from tefuda.engine.errors import NoSuchCard
-from tefuda.engine.registry import find
-from tefuda.engine.words import BAR, CARD, MELD, TO
+from tefuda.engine.declarations.words import BAR, CARD, MELD, TO
+from tefuda.engine.matches.registry import find
+from tefuda.engine.texts.errors import NoSuchCard
 
 VOCABULARY = find("skarney-gin").vocabulary
 

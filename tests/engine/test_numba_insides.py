@@ -11,16 +11,16 @@ import numba
 import pytest
 from tests.engine.drivers import MEANINGS, driver
 
-from tefuda.engine import compiled, numba_insides, numba_plain
-from tefuda.engine.linker import Linker
+from tefuda.engine.backends import compiled, numba_insides, numba_plain
+from tefuda.engine.backends.linker import Linker
 
 ROOT = Path(__file__).parents[2]
 
 
 def test_numba_is_as_we_know_it() -> None:
     found = numba_insides.trial()
-    assert found is None, f"""Numba {numba.__version__} broke tefuda/engine/numba_insides.py ({found}).
-Until that is mended all runs on tefuda/engine/numba_plain.py, and compiling takes several times as long."""
+    assert found is None, f"""Numba {numba.__version__} broke tefuda/engine/backends/numba_insides.py ({found}).
+Until that is mended all runs on tefuda/engine/backends/numba_plain.py, and compiling takes several times as long."""
 
 
 def test_there_is_a_way_without_insides(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pytest
 
 import tefuda
-from tefuda.engine.options import Between, OneOf, read_rules, show_rules
+from tefuda.engine.declarations.options import Between, OneOf, read_rules, show_rules
 
 
 class Colour(IntEnum):

@@ -10,11 +10,11 @@ import pytest
 from tefuda.commands.perft import signature
 from tefuda.conform.backends import interpreted_block
 from tefuda.conform.tables import CheckedTable
-from tefuda.engine.game import Game
-from tefuda.engine.linker import plain_driver
-from tefuda.engine.match import new_match
-from tefuda.engine.playouts import outcome
-from tefuda.engine.registry import find
+from tefuda.engine.backends.linker import plain_driver
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.matches.match import new_match
+from tefuda.engine.matches.playouts import outcome
+from tefuda.engine.matches.registry import find
 from tefuda.games.skarney_gin import scoring
 
 HUNDRED = 10  # a block of a hundred deals, which sees matches end

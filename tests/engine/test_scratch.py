@@ -8,9 +8,9 @@ from threading import Thread
 
 import pytest
 
-from tefuda.engine.events import EVERYBODY, emit, entries
-from tefuda.engine.fields import row
-from tefuda.engine.scratch import Scratch, floats, thread_scratch
+from tefuda.engine.declarations.events import EVERYBODY, emit, entries
+from tefuda.engine.declarations.fields import row
+from tefuda.engine.declarations.scratch import Scratch, floats, thread_scratch
 
 
 class Desk(Scratch):

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import tefuda
-from tefuda.engine.match import Match
+from tefuda.engine.matches.match import Match
 
 RICH = {
     "turn": 0,

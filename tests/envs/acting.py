@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tefuda.engine.registry import games
+from tefuda.engine.matches.registry import games
 
 COMPILED = ("skarney-gin", "literature")
 """The tables know no game, so two are compiled, of which one has plays out of turn; `make soak` compiles all."""

@@ -17,7 +17,7 @@ from pettingzoo.test import api_test, seed_test
 from tests.envs.acting import COMPILED, compiled_games
 
 from tefuda import envs, new
-from tefuda.engine.registry import find, games
+from tefuda.engine.matches.registry import find, games
 from tefuda.envs import gyms, spiel, zoo
 
 GAMES = games()

@@ -9,15 +9,15 @@ import pytest
 from tests.envs.acting import COMPILED, at_random, compiled_games
 
 from tefuda import envs
-from tefuda.engine.arguments import Argument, Written
+from tefuda.engine.declarations.arguments import Argument, Written
+from tefuda.engine.declarations.events import Event
+from tefuda.engine.declarations.facts import FactView
+from tefuda.engine.declarations.game import Game
 from tefuda.engine.encoding.tokens import CARD, DIGIT, HIDDEN, KIND, MINUS, SEAT, STOP, stream
-from tefuda.engine.events import Event
-from tefuda.engine.facts import FactView
-from tefuda.engine.game import Game
-from tefuda.engine.match import Match
-from tefuda.engine.registry import find, games
-from tefuda.engine.translatable import Cards
-from tefuda.engine.translatable import Seat as SaidSeat
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.registry import find, games
+from tefuda.engine.texts.translatable import Cards
+from tefuda.engine.texts.translatable import Seat as SaidSeat
 
 GAMES = games()
 LONG = ("carousel", "looking-and-down")  # of which a deal takes long, if chance plays it

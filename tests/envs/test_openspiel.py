@@ -14,7 +14,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 from tests.envs.acting import COMPILED
 
 from tefuda import envs
-from tefuda.engine.registry import find, games
+from tefuda.engine.matches.registry import find, games
 from tefuda.envs import spiel
 from tefuda.envs.spiel import name_of
 

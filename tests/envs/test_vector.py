@@ -12,11 +12,11 @@ from tests.envs.acting import at_random, compiled_games
 
 from tefuda import TefudaError, envs, replay
 from tefuda.conform.hidden import twin
+from tefuda.engine.declarations.options import show_rules
 from tefuda.engine.encoding import encoder
-from tefuda.engine.errors import BadRules
-from tefuda.engine.match import Match
-from tefuda.engine.options import show_rules
-from tefuda.engine.registry import find, games
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.registry import find, games
+from tefuda.engine.texts.errors import BadRules
 from tefuda.envs.stepping import ASKED, MAY_PASS
 
 GAMES = games()

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tefuda.conform.sampling import draw
-from tefuda.engine.match import Match
+from tefuda.engine.matches.match import Match
 
 TIMES = 200
 Ask = Callable[[list[str]], float]

@@ -8,8 +8,8 @@ from importlib import import_module
 from pathlib import Path
 
 import tefuda.games
-from tefuda.engine import registry
-from tefuda.engine.game import Game
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.matches import registry
 
 FOLDER = Path(__file__).parent
 """What `TEFUDA_GAMES` names for a process of its own."""

@@ -11,9 +11,9 @@ from tests.games_of_tests.finding import known
 import tefuda
 from tefuda.conform import backends, declared, keeping, liveness, refusals, secrecy, texts
 from tefuda.conform.tables import CheckedTable, tables_of
-from tefuda.engine.game import Game
-from tefuda.engine.legal_plays import LegalTree
-from tefuda.engine.match import Match
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.matches.legal_plays import LegalTree
+from tefuda.engine.matches.match import Match
 from tefuda.show.seat_layout import SeatLayout, Tap
 from tefuda.show.seat_view import SeatView, look_of
 from tefuda.text import LANGUAGES, Speaker

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from tefuda.conform.bound import check_bound
-from tefuda.engine.events import EVENTS
-from tefuda.engine.facts import Goes, Row
-from tefuda.engine.game import Game
-from tefuda.engine.registry import find, games
+from tefuda.engine.declarations.events import EVENTS
+from tefuda.engine.declarations.facts import Goes, Row
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.matches.registry import find, games
 from tefuda.text import Speaker
 
 FOLDER = Path(__file__).parents[2] / "docs" / "generated" / "facts"

@@ -11,7 +11,7 @@ from types import ModuleType
 from typing import Any
 
 PAGE = Path(__file__).parents[2] / "docs" / "generated" / "helpers.md"
-GIVEN = "tefuda.engine.positions:Given"
+GIVEN = "tefuda.engine.matches.positions:Given"
 
 MADE = "<!-- From here on the page is made from the docstrings. -->\n"
 
@@ -19,24 +19,24 @@ GROUPS: dict[str, tuple[str, ...]] = {
     "Sets of cards": ("tefuda.cards.bits",),
     "Tricks, and melds": ("tefuda.cards.tricks", "tefuda.cards.melds"),
     "Words, events and chance": (
-        "tefuda.engine.words:spill,cards_in",
-        "tefuda.engine.events:emit",
-        "tefuda.engine.playouts:roll,shuffle",
+        "tefuda.engine.declarations.words:spill,cards_in",
+        "tefuda.engine.declarations.events:emit",
+        "tefuda.engine.matches.playouts:roll,shuffle",
     ),
     "What a game declares": (
         "tefuda.cards.pack:Pack",
-        "tefuda.engine.words:Vocabulary",
-        "tefuda.engine.options:Between,OneOf,YesNo",
-        "tefuda.engine.fields:scalar,row,by_seat,grid",
-        "tefuda.engine.kinds",
+        "tefuda.engine.declarations.words:Vocabulary",
+        "tefuda.engine.declarations.options:Between,OneOf,YesNo",
+        "tefuda.engine.declarations.fields:scalar,row,by_seat,grid",
+        "tefuda.engine.declarations.kinds",
     ),
     "What is told and shown": (
-        "tefuda.engine.translatable:Translatable,Cards,Seat",
-        "tefuda.engine.events:Event,Travel,Claim",
-        "tefuda.engine.layout",
+        "tefuda.engine.texts.translatable:Translatable,Cards,Seat",
+        "tefuda.engine.declarations.events:Event,Travel,Claim",
+        "tefuda.layout",
     ),
-    "Refusals": ("tefuda.engine.reasons",),
-    "What a game may offer": ("tefuda.engine.capabilities",),
+    "Refusals": ("tefuda.engine.declarations.reasons",),
+    "What a game may offer": ("tefuda.engine.declarations.capabilities",),
     "Positions: what `Given` gives": (GIVEN,),
 }
 

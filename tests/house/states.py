@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tefuda.engine.declarations.fields import Shape
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.declarations.kinds import MASK
 from tefuda.engine.encoding import Piece, encoder
 from tefuda.engine.encoding.pieces import FORMS
-from tefuda.engine.fields import Shape
-from tefuda.engine.game import Game
-from tefuda.engine.kinds import MASK
-from tefuda.engine.registry import find, games
+from tefuda.engine.matches.registry import find, games
 from tefuda.text import Speaker
 
 FOLDER = Path(__file__).parents[2] / "docs" / "generated" / "states"

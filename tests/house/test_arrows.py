@@ -16,8 +16,9 @@ TEFUDA = SRC / "tefuda"
 # Which rooms each room may import, beside itself.
 ARROWS: dict[str, set[str]] = {
     "cards": set(),
-    "engine": {"cards", "games"},  # games: only their list, for the registry; see below
-    "games": {"cards", "engine"},
+    "engine": {"cards", "games", "layout"},  # games: only their list, for the registry; see below
+    "games": {"cards", "engine", "layout"},
+    "layout": {"engine"},
     "text": {"engine"},
     "table": {"cards", "engine"},
     "bots": {"cards", "engine", "advice"},
@@ -27,14 +28,15 @@ ARROWS: dict[str, set[str]] = {
     "envs": {"cards", "engine", "bots"},
     "scenarios": {"cards", "engine"},
     "study": {"engine", "scenarios", "text", "table", "show"},
-    "conform": {"cards", "engine", "text", "bots", "table", "scenarios", "show", "study"},
-    "show": {"cards", "engine", "table", "text"},
+    "conform": {"layout", "cards", "engine", "text", "bots", "table", "scenarios", "show", "study"},
+    "show": {"layout", "cards", "engine", "table", "text"},
     "mining": {"engine", "advice", "bots", "solvers", "study", "table"},
     "review": {"engine", "advice", "show", "text"},
-    "server": {"cards", "engine", "table", "text", "show", "bots", "advice", "review", "study"},
+    "server": {"layout", "cards", "engine", "table", "text", "show", "bots", "advice", "review", "study"},
     "site": {"engine", "table", "show", "server"},
     "leaks": {"engine", "table", "show", "conform"},
     "commands": {
+        "layout",
         "cards",
         "engine",
         "table",
@@ -108,6 +110,29 @@ def test_arrows(name: str) -> None:
     assert not wrong
 
 
+# Inside the engine: which layer imports which.
+LAYERS: dict[str, set[str]] = {
+    "texts": set(),
+    "declarations": {"texts"},
+    "matches": {"declarations", "texts"},
+    "backends": {"declarations"},
+    "encoding": {"backends", "declarations", "matches", "texts"},
+}
+
+
+def test_the_engine_has_layers() -> None:
+    folders = {path.name for path in (TEFUDA / "engine").iterdir() if any(path.glob("*.py"))}
+    assert folders == {*LAYERS}
+    wrong = [
+        f"{file.relative_to(SRC)} imports {module}"
+        for layer, below in LAYERS.items()
+        for file in files(f"engine/{layer}")
+        for module in ours(file)
+        if module.startswith("tefuda.engine.") and module.split(".")[2] in {*LAYERS} - below - {layer}
+    ]
+    assert not wrong
+
+
 def test_the_engine_knows_no_single_game() -> None:
     found = {module for file in files("engine") for module in ours(file) if room(module) == "games"}
     assert found <= {"tefuda.games"}
@@ -136,7 +161,7 @@ def test_rules_import_no_numbers_library() -> None:
 
 PLAY_A_MATCH = """
 import random, sys, tefuda
-from tefuda.engine.registry import games
+from tefuda.engine.matches.registry import games
 chance = random.Random(1)
 for game in games():
     match = tefuda.new(game, seed=1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.house.facts import COMMAND, FOLDER, page, path_of
 
-from tefuda.engine.registry import find, games
+from tefuda.engine.matches.registry import find, games
 
 
 @pytest.mark.parametrize("game", games())

@@ -7,7 +7,7 @@ from typing import get_args, get_type_hints
 
 from tests.house.helpers import MADE, PAGE, page
 
-from tefuda.engine.layout import Zone
+from tefuda.layout import Zone
 
 
 def test_the_page_is_what_the_helpers_say_of_themselves() -> None:

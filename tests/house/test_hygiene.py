@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tefuda.engine.registry import find, games
+from tefuda.engine.matches.registry import find, games
 from tefuda.text import LANGUAGES, Speaker
 
 ROOT = Path(__file__).parents[2]

@@ -12,11 +12,11 @@ import pytest
 
 import tefuda
 from tefuda import lab
-from tefuda.engine.backend import interpreted_backend
+from tefuda.engine.backends.backend import interpreted_backend
+from tefuda.engine.declarations.events import Event
+from tefuda.engine.declarations.words import END
 from tefuda.engine.encoding.tokens import stream
-from tefuda.engine.events import Event
-from tefuda.engine.registry import find, games
-from tefuda.engine.words import END
+from tefuda.engine.matches.registry import find, games
 from tefuda.lab.runs import asked_for
 
 TWO = {"skarney-gin", "literature"}  # each in turn, and out of turn

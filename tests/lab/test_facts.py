@@ -7,12 +7,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from tefuda.engine.backend import interpreted_backend
-from tefuda.engine.chance import seed_bytes
-from tefuda.engine.events import Event
-from tefuda.engine.game import Game
-from tefuda.engine.match import Match
-from tefuda.engine.registry import find, games
+from tefuda.engine.backends.backend import interpreted_backend
+from tefuda.engine.declarations.events import Event
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.matches.chance import seed_bytes
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.registry import find, games
 from tefuda.lab.runs import run
 from tefuda.lab.simulate import Row, simulate, simulate_plain
 from tefuda.lab.table import FACT

@@ -10,8 +10,8 @@ import numpy as np
 import pytest
 
 from tefuda import BadRules, lab
-from tefuda.engine.backend import interpreted_backend
-from tefuda.engine.registry import find, games
+from tefuda.engine.backends.backend import interpreted_backend
+from tefuda.engine.matches.registry import find, games
 from tefuda.lab.metrics import Measure, better, metric, sides_of
 from tefuda.lab.runs import Run
 

@@ -8,7 +8,7 @@ import pytest
 
 from tefuda import BadRules, lab
 from tefuda.cards.bits import count
-from tefuda.engine.backend import interpreted_backend
+from tefuda.engine.backends.backend import interpreted_backend
 from tefuda.games.skarney_gin.facts import Fact
 from tefuda.games.skarney_gin.state import State
 

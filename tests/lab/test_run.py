@@ -14,9 +14,9 @@ from tests.lab.same import same
 
 import tefuda
 from tefuda import BadRules, lab
-from tefuda.engine.backend import interpreted_backend
-from tefuda.engine.chance import seed_bytes
-from tefuda.engine.registry import find, games
+from tefuda.engine.backends.backend import interpreted_backend
+from tefuda.engine.matches.chance import seed_bytes
+from tefuda.engine.matches.registry import find, games
 from tefuda.lab import decks, line_up
 
 GAME = "skarney-gin"

@@ -9,8 +9,8 @@ import pytest
 from tests.chance import fresh
 
 from tefuda import BadRules
-from tefuda.engine.errors import MissingExtra
-from tefuda.engine.registry import find, games
+from tefuda.engine.matches.registry import find, games
+from tefuda.engine.texts.errors import MissingExtra
 from tefuda.lab import line_up
 from tefuda.lab.metrics import wilson
 from tefuda.lab.simulate import simulate, simulate_plain
@@ -100,7 +100,7 @@ def test_wrong_rules_are_refused() -> None:
 
 @pytest.mark.parametrize("library", ["numpy", "numba"])
 def test_without_the_extra_it_says_what_to_install(library: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(sys.modules, "tefuda.engine.compiled", raising=False)
+    monkeypatch.delitem(sys.modules, "tefuda.engine.backends.compiled", raising=False)
     monkeypatch.setitem(sys.modules, library, None)
     with pytest.raises(MissingExtra, match=rf"no {library}.*pip install 'tefuda\[lab\]'"):
         simulate(GAME, 1, BOTS)

@@ -14,7 +14,7 @@ from bench.strength.questions import QUESTIONS
 from bench.strength.ready import of_today
 from bench.strength.rows import EAGER, FIRST, LADDER, ROWS, Row, sparring
 
-from tefuda.engine.registry import find, games
+from tefuda.engine.matches.registry import find, games
 
 QUICK = Row("skarney-gin", 2, "greedy", "random", 5)
 

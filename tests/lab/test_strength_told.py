@@ -10,7 +10,7 @@ from bench.strength.ledger import result
 from bench.strength.page import title
 from bench.strength.rows import ladder
 
-from tefuda.engine.registry import games
+from tefuda.engine.matches.registry import games
 from tefuda.text import LANGUAGES, books
 
 STEPS = ("greedy", "sharp", "master")  # each against the one below; who plays at random is below all, and not told of

@@ -18,7 +18,7 @@ from tests.lab.same import same
 from tests.lab.test_own import aces_taken, left_in_stock
 
 from tefuda import BadRules, lab
-from tefuda.engine.errors import MissingExtra
+from tefuda.engine.texts.errors import MissingExtra
 from tefuda.lab import line_up, workers
 from tefuda.lab.line_up import Block, LineUp, Rows, RunRequest, answer
 from tefuda.lab.workers import NoCluster, joined

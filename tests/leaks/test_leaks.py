@@ -11,10 +11,10 @@ import pytest
 from tests.leaks.gossip import Gossip, hints_in_events, shows_a_hand, whispers
 from tests.server.live import running, settings
 
-from tefuda.engine.registry import find, games
+from tefuda.engine.matches.registry import find, games
 from tefuda.leaks.judging import Suspicion, judge, question_of, suspicions
 from tefuda.leaks.session import Evening, Heard, play_match
-from tefuda.server.config import driver_url
+from tefuda.server.startup.config import driver_url
 
 GAME = "skarney-gin"
 PATIENT: dict[str, Any] = {

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from tefuda.bots import make
-from tefuda.engine.registry import find, games
+from tefuda.engine.matches.registry import find, games
 from tefuda.mining.mining import ground, holds, mine, renewed
 from tefuda.study.puzzles import Puzzle, puzzles_of
 

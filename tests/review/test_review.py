@@ -15,10 +15,10 @@ import tefuda
 from tefuda.advice.judging import Judge, Judgement, judge
 from tefuda.advice.thinking import Option
 from tefuda.conform.hidden import twin
-from tefuda.engine.match import Match
-from tefuda.engine.records import up_to
-from tefuda.engine.registry import games
-from tefuda.engine.words import END
+from tefuda.engine.declarations.words import END
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.records import up_to
+from tefuda.engine.matches.registry import games
 from tefuda.review import Review, Weighed, review
 from tefuda.review.decisions import Decision, decisions
 from tefuda.review.reviewing import Stretch, stretches

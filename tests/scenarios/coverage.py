@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 import pytest
 
-from tefuda.engine.options import Between
-from tefuda.engine.registry import find
+from tefuda.engine.declarations.options import Between
+from tefuda.engine.matches.registry import find
 from tefuda.scenarios import Case, read, run
 
 

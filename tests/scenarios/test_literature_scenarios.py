@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.scenarios.coverage import Coverage, lettered, numbered
 
-from tefuda.engine.registry import find
+from tefuda.engine.matches.registry import find
 
 CLAUSES = [*numbered("LI-", 1, 20), *lettered("LI-7", "abcde")]
 RESTORED = numbered("LI-L", 1, 4)

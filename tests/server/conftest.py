@@ -12,8 +12,8 @@ import structlog
 from tests.server import postgres
 from tests.server.live import LiveServer, running, settings
 
-from tefuda.server.config import driver_url
-from tefuda.server.run import set_up_logs
+from tefuda.server.startup.config import driver_url
+from tefuda.server.startup.run import set_up_logs
 
 _numbers = itertools.count(1)
 

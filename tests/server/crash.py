@@ -17,7 +17,7 @@ import websockets
 from tests.chance import seeds_of
 from tests.server.live import GAME, SOON, Guest, dialled
 
-from tefuda.server.run import listen
+from tefuda.server.startup.run import listen
 
 # A process forked from one that has imported the server already starts in a few milliseconds.
 FORKS = multiprocessing.get_context("forkserver")
@@ -27,9 +27,9 @@ FORKS.set_forkserver_preload(
         "tests.server.crash",
         "tefuda.bots",
         "tefuda.games.skarney_gin",
-        "tefuda.server.app",
+        "tefuda.server.startup.app",
         "tefuda.server.guard.timeouts",
-        "tefuda.server.run",
+        "tefuda.server.startup.run",
         "aiosqlite",
         "fluent.runtime",
         "sqlalchemy.dialects.sqlite.aiosqlite",
@@ -48,8 +48,8 @@ def serve_here(port: int, url: str, **more: Any) -> None:
     """The body of the server's process; ``more`` settings."""
     import logging
 
-    from tefuda.server.config import Settings
-    from tefuda.server.run import listen, make_server, set_up_logs
+    from tefuda.server.startup.config import Settings
+    from tefuda.server.startup.run import listen, make_server, set_up_logs
 
     set_up_logs(logging.CRITICAL)
     make_server(Settings(database_url=url, bot_pace=0.0, **more), seeds_of("a crash")).run(

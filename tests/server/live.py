@@ -22,8 +22,8 @@ from fastapi import FastAPI
 from sqlalchemy import make_url
 from tests.chance import seeds_of_this_test
 
-from tefuda.server.config import Limits, Settings
-from tefuda.server.run import listen, make_server
+from tefuda.server.startup.config import Limits, Settings
+from tefuda.server.startup.run import listen, make_server
 from tefuda.server.store import Store
 from tefuda.show.rendering import fold
 from tefuda.table import BotTurn

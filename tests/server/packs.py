@@ -9,7 +9,7 @@ from typing import Any
 from tests.server.live import Guest, LiveServer
 
 from tefuda.bots import make
-from tefuda.engine.match import Match
+from tefuda.engine.matches.match import Match
 
 GAME = "looking-and-down"
 ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "greedy"}

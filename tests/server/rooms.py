@@ -6,7 +6,7 @@ import json
 from types import SimpleNamespace
 from typing import Any
 
-from tefuda.server.metrics import Metrics
+from tefuda.server.monitoring.metrics import Metrics
 from tefuda.server.rooms.room import Room
 from tefuda.show import Localizer
 from tefuda.table import Table

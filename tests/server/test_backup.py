@@ -13,7 +13,7 @@ from tests.server import postgres
 from tests.server.conftest import new_database
 from tests.server.live import play_on, running, settings
 
-from tefuda.server.config import driver_url
+from tefuda.server.startup.config import driver_url
 from tefuda.server.store import DatabaseInUse, Store
 from tefuda.server.upkeep import backup, checking
 from tefuda.server.upkeep.catalog import NoDatabase, opened

@@ -14,7 +14,7 @@ from tests.server.conftest import new_database
 from tests.server.crash import Stubborn
 from tests.server.test_crashes import everything_once, same_events
 
-from tefuda.server.config import driver_url
+from tefuda.server.startup.config import driver_url
 
 
 @pytest.fixture

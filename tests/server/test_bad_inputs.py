@@ -25,12 +25,12 @@ from tests.server.live import SOON, dialled
 from tests.server.nonsense import Nonsense
 from tests.server.raw import Line
 
-from tefuda.engine.errors import TefudaError
-from tefuda.engine.records import read_record
-from tefuda.engine.registry import find, games
+from tefuda.engine.matches.records import read_record
+from tefuda.engine.matches.registry import find, games
+from tefuda.engine.texts.errors import TefudaError
 from tefuda.scenarios import run
 from tefuda.scenarios.reading import document_of
-from tefuda.server.config import Limits, driver_url
+from tefuda.server.startup.config import Limits, driver_url
 from tefuda.server.wire.schema import schema
 
 HERE: Final = Path(__file__).parents[1]

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from tests.server.live import SOON, LiveServer, Players, play_on, running, settings
 
-from tefuda.server import bots
 from tefuda.server.guard.limits import TokenBucket
+from tefuda.server.thinking import bots
 
 
 def against(bot: str) -> list[dict[str, str]]:

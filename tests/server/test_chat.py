@@ -10,7 +10,7 @@ import pytest
 from tests.server.rooms import bare_room, told
 
 import tefuda
-from tefuda.engine.translatable import Cards, Seat, Translatable
+from tefuda.engine.texts.translatable import Cards, Seat, Translatable
 from tefuda.server.rooms.room import Room
 from tefuda.show import Localizer
 from tefuda.show.ending import points

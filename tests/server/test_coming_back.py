@@ -12,13 +12,13 @@ import websockets
 from tests.server.live import SOON, Guest, LiveServer, eventually, running, settings
 from tests.server.rooms import bare_room
 
-from tefuda.engine.events import EVERYBODY, Event
-from tefuda.engine.translatable import Seat, Translatable
-from tefuda.server.config import Limits
+from tefuda.engine.declarations.events import EVERYBODY, Event
+from tefuda.engine.texts.translatable import Seat, Translatable
 from tefuda.server.guard.limits import AddressRateLimiter
 from tefuda.server.rooms import render_queue
 from tefuda.server.rooms.history import FEW, MOST
 from tefuda.server.rooms.room import Room
+from tefuda.server.startup.config import Limits
 from tefuda.show import Localizer
 from tefuda.table import SeatAssignment, Setup, Table, VersionedEvent
 

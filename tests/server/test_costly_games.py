@@ -14,13 +14,13 @@ import pytest
 from tests.conformance.toys import pairs
 from tests.server.live import GAME, SOON, TWO, Guest, LiveServer, Players, eventually, new_id, running, settings
 
-from tefuda.engine import registry
-from tefuda.engine.capabilities import Hints
-from tefuda.engine.layout import Layout
-from tefuda.engine.scratch import Scratch
-from tefuda.engine.words import END
-from tefuda.server import bots
+from tefuda.engine.declarations.capabilities import Hints
+from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.declarations.words import END
+from tefuda.engine.matches import registry
+from tefuda.layout import Layout
 from tefuda.server.rooms.fair_queue import QueryRunner
+from tefuda.server.thinking import bots
 
 # The game has no words of its own: what is told is not looked at here.
 pytestmark = pytest.mark.filterwarnings("ignore::tefuda.text.speaker.MissingWords")

@@ -49,7 +49,7 @@ async def refused(live_server: LiveServer, code: str, status: int, lang: str = "
 async def age(live_server: LiveServer, seconds: float) -> None:
     """All codes were made so long ago."""
     async with live_server.app.state.store.engine.begin() as connection:
-        await connection.execute(text(f"UPDATE passages SET until = until - {seconds}"))
+        await connection.execute(text(f"UPDATE transfer_codes SET until = until - {seconds}"))
 
 
 async def test_all_seats_of_a_device_go_to_another_and_both_play(live_server: LiveServer) -> None:

@@ -12,9 +12,9 @@ from tests.server.live import Guest, LiveServer, running, settings
 from tests.server.test_rest import problem
 
 import tefuda
-from tefuda.engine.chance import commitment
-from tefuda.engine.records import retold
-from tefuda.server import bots
+from tefuda.engine.matches.chance import commitment
+from tefuda.engine.matches.records import retold
+from tefuda.server.thinking import bots
 from tefuda.table import SeatAssignment, Setup
 from tefuda.table.duplicates import DuplicateRequest, like, turns
 

@@ -13,8 +13,8 @@ import pytest
 from tests.reviewing import PlainDesk, at_a_glance
 from tests.server.live import SOON, LiveServer, eventually, goodbye, running, settings
 
-from tefuda.engine.match import Match
-from tefuda.engine.records import up_to
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.records import up_to
 from tefuda.server.rooms import lobby, room
 from tefuda.server.rooms.fair_queue import WAITING, FairExecutor, FairQueue, QueueFull
 from tefuda.server.rooms.replays import ReplayCache

@@ -25,8 +25,8 @@ from schemathesis.specs.openapi.checks import (
 from tests.chance import examples, seeds_of
 from tests.server.live import GAME, SOON, dialled, settings
 
-from tefuda.server.config import driver_url
-from tefuda.server.run import listen, make_server
+from tefuda.server.startup.config import driver_url
+from tefuda.server.startup.run import listen, make_server
 
 PLENTY = {
     "frame_rate": 1e6,

@@ -12,11 +12,11 @@ from tests.server.conftest import new_database
 from tests.server.live import Guest, LiveServer, eventually, goodbye, running, settings
 from tests.server.test_shared_reviews import brought, watcher
 
-from tefuda.server.config import driver_url
-from tefuda.server.gc_policy import FEW, SHARE, TABLE, GcPolicy
+from tefuda.server.monitoring.gc_policy import FEW, SHARE, TABLE, GcPolicy
 from tefuda.server.sockets.asgi_socket import AsgiSocket
 from tefuda.server.sockets.connection import Connection
 from tefuda.server.sockets.shared_review import SharedReviewSocket
+from tefuda.server.startup.config import driver_url
 
 
 class Knot:

@@ -16,9 +16,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tests.server.live import LiveServer
 from tests.server.test_clocks import left, timed
 
-from tefuda.server.sentences import sentence
 from tefuda.server.store import Store
 from tefuda.server.store.tables import HEAD, NewerDatabase, current
+from tefuda.server.wire.sentences import sentence
 from tefuda.table.clock import WALL, SteadyClock
 
 HOUR = 3600.0
@@ -99,9 +99,9 @@ async def test_a_slow_disk_is_waited_for(live_server: LiveServer, monkeypatch: p
 
 
 DAMAGE = {
-    "a play that no rules allow": "UPDATE journal SET text = 'offer KS KS' WHERE table_id = :id AND deed = 'play'",
-    "a deed that nobody does": "UPDATE journal SET deed = 'fly' WHERE table_id = :id AND deed = 'play'",
-    "a line that is missing": "DELETE FROM journal WHERE table_id = :id AND deed = 'sit'",
+    "a play that no rules allow": "UPDATE journal SET text = 'offer KS KS' WHERE table_id = :id AND kind = 'play'",
+    "a kind that nobody does": "UPDATE journal SET kind = 'fly' WHERE table_id = :id AND kind = 'play'",
+    "a line that is missing": "DELETE FROM journal WHERE table_id = :id AND kind = 'sit'",
     "letters for a time": "UPDATE journal SET at = 'noon' WHERE table_id = :id",
     "a game that is gone": "UPDATE tables SET setup = replace(setup, 'skarney-gin', 'no-such-gin') WHERE id = :id",
     "half a setup": "UPDATE tables SET setup = substr(setup, 1, 40) WHERE id = :id",

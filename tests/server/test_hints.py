@@ -9,7 +9,7 @@ import pytest
 from tests.server.live import TWO, Guest, LiveServer, running, settings
 
 import tefuda
-from tefuda.server.sentences import sentence
+from tefuda.server.wire.sentences import sentence
 from tefuda.show.queries import SeatQueries
 
 BOT = {"kind": "bot", "bot": "greedy"}

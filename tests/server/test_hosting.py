@@ -25,7 +25,7 @@ import websockets
 from tests.server.live import eventually, running, settings
 
 from tefuda.cli import app
-from tefuda.server.metrics import STORE_FAILURES, Metrics
+from tefuda.server.monitoring.metrics import STORE_FAILURES, Metrics
 from tefuda.server.store.engine import _SAYS
 
 ROOT = Path(__file__).parents[2]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.server.live import Guest, LiveServer, goodbye, new_id, running, settings
 
-from tefuda.engine.registry import games
+from tefuda.engine.matches.registry import games
 from tefuda.study.lessons import Lesson, lessons_of
 
 LESSONS = [lesson for game in games() for lesson in lessons_of(game)]

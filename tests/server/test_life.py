@@ -142,7 +142,7 @@ async def test_notes_move_with_their_writer(tmp_path: Path) -> None:
     store = Store(f"sqlite+aiosqlite:///{tmp_path / 'notes.db'}")
     await store.open()
     try:
-        from tefuda.server.storage import SeatMove
+        from tefuda.server.rooms.storage import SeatMove
         from tefuda.table import JournalEntry, SeatAssignment, Setup
 
         setup = Setup("skarney-gin", (SeatAssignment("human", "Aki"), SeatAssignment("open")), bytes(32))

@@ -10,7 +10,7 @@ from bench.load.table import Habits
 from bench.load.tally import Tally
 from tests.server.live import LiveServer, eventually
 
-from tefuda.engine.registry import games
+from tefuda.engine.matches.registry import games
 
 FLAT = 0.1  # by so much memory may grow from one wave of people to the next
 BUSY = Habits(between=0.15, life=2.0, reload=1.0, onlookers=0.5)

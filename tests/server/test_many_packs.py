@@ -13,9 +13,9 @@ from tests.server.live import Guest, LiveServer, running, settings
 from tests.server.packs import BOT, GAME, ME, covered, events_of, make_play, match_at, next_play, seated, sent
 from tests.server.test_secrecy import cards_in
 
-from tefuda.engine import match as engine
-from tefuda.engine.match import Match
-from tefuda.engine.registry import find
+from tefuda.engine.matches import match as engine
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.registry import find
 
 PEOPLE, DEALT = 5, 55
 Deck = list[int]

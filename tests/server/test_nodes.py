@@ -16,9 +16,9 @@ from tests.server.conftest import new_database
 from tests.server.live import TWO, Guest, LiveServer, eventually, goodbye, play_on, running, settings
 from tests.server.test_life import opened
 
-from tefuda.server.config import driver_url
+from tefuda.server.rooms.storage import Conflict
 from tefuda.server.rooms.turn_timer import BLINK
-from tefuda.server.storage import Conflict
+from tefuda.server.startup.config import driver_url
 from tefuda.table import JournalEntry, MakePlay
 
 PATIENT = 12.0  # seconds: a node of a busy machine is late, and not dead

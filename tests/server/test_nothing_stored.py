@@ -16,9 +16,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tests.server import live
 from tests.server.live import TWO, Guest, LiveServer, goodbye, running, settings
 
-from tefuda.server.sentences import sentence
-from tefuda.server.storage import StoreDown
+from tefuda.server.rooms.storage import StoreDown
 from tefuda.server.store import Store
+from tefuda.server.wire.sentences import sentence
 from tefuda.table import SeatAssignment, Setup
 
 SETUP = Setup("skarney-gin", (SeatAssignment("human", "Aki"), SeatAssignment("open")), bytes(32), {})

@@ -13,9 +13,9 @@ import httpx
 import pytest
 from tests.server.live import settings
 
-from tefuda.server.app import create_app
 from tefuda.server.rest import page
 from tefuda.server.rest.page import SiteSource
+from tefuda.server.startup.app import create_app
 
 FILES = {
     "index.html": "<!doctype html><head></head>" + " " * 2000,

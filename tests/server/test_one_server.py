@@ -14,8 +14,8 @@ from sqlalchemy import text
 from tests.server.conftest import new_database
 from tests.server.crash import FORKS
 
-from tefuda.server.config import driver_url
-from tefuda.server.storage import StoreDown
+from tefuda.server.rooms.storage import StoreDown
+from tefuda.server.startup.config import driver_url
 from tefuda.server.store import DatabaseInUse, Store
 
 

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tefuda.server.app import create_app
-from tefuda.server.config import Settings
 from tefuda.server.sockets.closing import CLOSE_CODES
+from tefuda.server.startup.app import create_app
+from tefuda.server.startup.config import Settings
 from tefuda.server.wire import answers, bodies
 from tefuda.server.wire.base import Message
 from tefuda.server.wire.schema import RECEIVED as RECEIVED_FRAMES

@@ -11,12 +11,12 @@ from sqlalchemy import make_url
 from tests.server.live import GAME, TWO, LiveServer, dialled, running, settings
 from websockets.typing import Origin
 
-from tefuda.server.config import BadSetting, Settings
 from tefuda.server.guard.hosts import called_rightly
 from tefuda.server.guard.limits import AddressRateLimiter, ConnectionLimiter
 from tefuda.server.guard.tokens import clean_name
-from tefuda.server.sentences import sentence
+from tefuda.server.startup.config import BadSetting, Settings
 from tefuda.server.store.engine import file_of
+from tefuda.server.wire.sentences import sentence
 from tefuda.text import Speaker
 
 FOREIGN = "https://club.test"

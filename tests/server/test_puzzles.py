@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.server.live import Guest, LiveServer, goodbye, new_id
 
-from tefuda.engine.registry import games
+from tefuda.engine.matches.registry import games
 from tefuda.study.puzzles import find_puzzle, puzzles_of
 
 GAME = "skarney-gin"

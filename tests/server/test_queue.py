@@ -11,9 +11,9 @@ import pytest
 from tests.server.live import SOON, TWO, Guest, LiveServer
 from tests.server.rooms import bare_room, told
 
-from tefuda.engine.observation import Observation
-from tefuda.server import bots
-from tefuda.server.thinking_pool import (
+from tefuda.engine.declarations.observation import Observation
+from tefuda.server.thinking import bots
+from tefuda.server.thinking.thinking_pool import (
     BOTS_FIRST,
     WAITING,
     Requester,

@@ -13,7 +13,7 @@ from tests.server.live import Guest, LiveServer, play_on, running, settings
 from tests.server.test_rest import problem
 from tests.server.test_rest import web as web
 
-from tefuda.engine.records import read_record
+from tefuda.engine.matches.records import read_record
 from tefuda.server.store import Store
 from tefuda.table import Table
 

@@ -13,9 +13,9 @@ import pytest
 from tests.server.live import GAME, TWO, LiveServer, eventually, play_on, running, settings
 
 import tefuda
-from tefuda.engine.chance import commitment
-from tefuda.server.app import create_app
+from tefuda.engine.matches.chance import commitment
 from tefuda.server.rest import page
+from tefuda.server.startup.app import create_app
 
 NEW: dict[str, Any] = {"game": GAME, "name": "Aki", "seats": TWO}
 

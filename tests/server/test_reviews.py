@@ -14,7 +14,7 @@ from tests.server.live import Guest, LiveServer, eventually, play_on, running, s
 from tests.server.test_rest import problem
 
 import tefuda
-from tefuda.engine.match import Match
+from tefuda.engine.matches.match import Match
 from tefuda.review import review
 from tefuda.review.decisions import Decision, decisions
 from tefuda.server.rooms import reviews

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from tefuda.server.metrics import Metrics
+from tefuda.server.monitoring.metrics import Metrics
 from tefuda.server.rooms.room import Room, RoomClosed
-from tefuda.server.storage import StoreDown
+from tefuda.server.rooms.storage import StoreDown
 from tefuda.table import Accepted, Answer, Command, JournalEntry, MakePlay, SeatAssignment, Setup, SitDown, Table
 
 

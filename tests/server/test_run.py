@@ -18,7 +18,7 @@ import pytest
 import websockets
 from tests.server.live import GAME, dialled
 
-from tefuda.server.run import listen
+from tefuda.server.startup.run import listen
 from tefuda.server.store import Store
 
 SERVE = [sys.executable, "-c", "from tefuda.cli import main; main()", "serve", "--port", "0"]
@@ -95,7 +95,7 @@ async def test_a_small_message_does_not_wait_for_the_one_before() -> None:
 
 def test_nothing_heavy_is_imported_before_it_is_needed() -> None:
     heavy = "{'fastapi', 'uvicorn', 'sqlalchemy', 'alembic', 'pydantic', 'numpy', 'numba'} & set(sys.modules)"
-    code = f"import sys, tefuda, tefuda.server.run, tefuda.table; sys.exit(bool({heavy}))"
+    code = f"import sys, tefuda, tefuda.server.startup.run, tefuda.table; sys.exit(bool({heavy}))"
     assert subprocess.run([sys.executable, "-c", code], check=False, timeout=LONG).returncode == 0
 
 
@@ -104,8 +104,8 @@ async def test_an_up_to_date_database_needs_no_alembic_and_no_numpy(sqlite: str)
     await store.close()
     code = f"""
 import asyncio, sys
-from tefuda.server.config import Settings
-from tefuda.server.app import create_app
+from tefuda.server.startup.config import Settings
+from tefuda.server.startup.app import create_app
 async def once(url):
     app = create_app(Settings(url))
     async with app.router.lifespan_context(app):

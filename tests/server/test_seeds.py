@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from tests.commands.inside import call
 
-from tefuda.engine.chance import new_seed
-from tefuda.server import run
-from tefuda.server.app import create_app
-from tefuda.server.config import Settings
+from tefuda.engine.matches.chance import new_seed
+from tefuda.server.startup import run
+from tefuda.server.startup.app import create_app
+from tefuda.server.startup.config import Settings
 
 
 def test_the_server_that_people_use_knows_no_such_door() -> None:

@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from tefuda.server.config import Limits
-from tefuda.server.metrics import Metrics
+from tefuda.server.monitoring.metrics import Metrics
 from tefuda.server.sockets.asgi_socket import AsgiSocket
 from tefuda.server.sockets.closing import ConnectionEnds, Disconnected, send
+from tefuda.server.startup.config import Limits
 
 Taking = Callable[[str], Awaitable[None]]
 

@@ -10,7 +10,7 @@ from tests.server.live import TWO, Guest, LiveServer, new_id
 from tests.server.test_life import opened, wish
 
 import tefuda
-from tefuda.engine.chance import SEED_BYTES, seal, seed_bytes
+from tefuda.engine.matches.chance import SEED_BYTES, seal, seed_bytes
 
 AKI, BEN = seed_bytes(1001), seed_bytes(1002)
 

@@ -10,9 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.chance import examples
 
-from tefuda.engine.registry import find, games
-from tefuda.server import bots
-from tefuda.server.config import Settings
+from tefuda.engine.matches.registry import find, games
 from tefuda.server.guard.limits import REMEMBERED, AddressRateLimiter, ConnectionLimiter, TokenBucket
 from tefuda.server.guard.tokens import (
     LONGEST,
@@ -27,6 +25,8 @@ from tefuda.server.guard.tokens import (
 from tefuda.server.rest.games import game_infos
 from tefuda.server.rooms.keys import MOST, SeatKeys
 from tefuda.server.rooms.render_queue import RenderQueue
+from tefuda.server.startup.config import Settings
+from tefuda.server.thinking import bots
 from tefuda.server.wire.base import Token
 from tefuda.show.ending import points
 

@@ -12,7 +12,7 @@ import pytest
 import websockets
 from tests.server.live import SOON, TWO, Guest, LiveServer, eventually, new_id, play_on, running, settings
 
-from tefuda.server.config import Limits
+from tefuda.server.startup.config import Limits
 
 LONG = 600.0  # seconds: a machine may be busy otherwise
 

@@ -11,7 +11,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import text
 
-from tefuda.server.storage import Conflict, StoreDown
+from tefuda.server.rooms.storage import Conflict, StoreDown
 from tefuda.server.store import Store, tables
 from tefuda.server.store.tables import current, migrate
 from tefuda.table import JournalEntry, SeatAssignment, Setup
@@ -170,7 +170,7 @@ async def test_an_older_database_is_brought_up_to_date(database: str) -> None:
         for table in ("nodes", "leases", "secrets", "reviews"):
             await connection.execute(text(f"DROP TABLE {table}"))
         await connection.execute(text("DROP TABLE duplicates"))
-        await connection.execute(text("DROP TABLE passages"))
+        await connection.execute(text("DROP TABLE transfer_codes"))
         await connection.execute(text("DROP TABLE devices"))
         await connection.execute(text("ALTER TABLE holders DROP COLUMN notes"))
         await connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))

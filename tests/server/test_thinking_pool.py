@@ -15,10 +15,10 @@ from tests.server import thoughts
 from tests.server.live import SOON, eventually
 
 import tefuda
-from tefuda.server import worker_main
-from tefuda.server.bots import ahead, program_of
-from tefuda.server.log import StandardLog
-from tefuda.server.thinking_pool import BackgroundWorker, ThinkingPool
+from tefuda.server.monitoring.log import StandardLog
+from tefuda.server.thinking import worker_main
+from tefuda.server.thinking.bots import ahead, program_of
+from tefuda.server.thinking.thinking_pool import BackgroundWorker, ThinkingPool
 from tefuda.show.hint_text import told
 from tefuda.show.seat_view import seat_view_for
 
@@ -122,9 +122,9 @@ async def test_that_nothing_can_be_compiled_is_logged(monkeypatch: pytest.Monkey
 
     logged: list[str] = []
     monkeypatch.setattr(worker_main, "warm", failing)
-    monkeypatch.setattr("tefuda.server.thinking_pool.WorkerProcesses", Here)
+    monkeypatch.setattr("tefuda.server.thinking.thinking_pool.WorkerProcesses", Here)
     monkeypatch.setattr(StandardLog, "error", lambda _, event, **facts: logged.append(event))
-    monkeypatch.setattr("tefuda.server.thinking_pool.log", StandardLog)
+    monkeypatch.setattr("tefuda.server.thinking.thinking_pool.log", StandardLog)
     await ThinkingPool(1)._warm((GAME,))
     assert logged == ["thinkers_failed"]
 

@@ -8,8 +8,8 @@ import pytest
 from tests.server.live import LiveServer, dialled
 
 from tefuda.server.rest import page
-from tefuda.server.sentences import sentence
 from tefuda.server.sockets import endpoint
+from tefuda.server.wire.sentences import sentence
 
 
 async def first_words(live_server: LiveServer, query: str, table: str) -> list[str]:

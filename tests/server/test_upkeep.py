@@ -14,13 +14,13 @@ from tests.server.conftest import new_database
 from tests.server.crash import Stubborn
 from tests.server.live import SOON, LiveServer, eventually, goodbye, later, play_on, running, settings
 
-from tefuda.engine.registry import games
-from tefuda.server.config import driver_url
+from tefuda.engine.matches.registry import games
 from tefuda.server.guard.tokens import hash_token
-from tefuda.server.sentences import sentence
+from tefuda.server.startup.config import driver_url
 from tefuda.server.store import Store
 from tefuda.server.upkeep import catalog, checking, closing, erasure
 from tefuda.server.upkeep.catalog import Database, NoDatabase, OtherLayout, opened
+from tefuda.server.wire.sentences import sentence
 from tefuda.table import Accepted, AgreeToEnd, Cancel, MakePlay, SeatAssignment, Setup, SitDown, Table
 from tefuda.table.setup import crests
 
@@ -54,7 +54,7 @@ async def lay(
 
 
 def seats_of(game: str) -> int:
-    from tefuda.engine.registry import find
+    from tefuda.engine.matches.registry import find
 
     return find(game).seats[0]
 
@@ -169,7 +169,7 @@ async def everything(store: Store) -> str:
     """All that the database holds, as text."""
     found = ""
     async with store.engine.connect() as connection:
-        for name in ("tables", "journal", "holders", "devices", "duplicates", "reviews", "passages"):
+        for name in ("tables", "journal", "holders", "devices", "duplicates", "reviews", "transfer_codes"):
             found += "".join(map(str, await connection.execute(text(f"SELECT * FROM {name}"))))
     return found
 

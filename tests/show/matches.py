@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from tefuda.bots import Bot, bots, make
-from tefuda.engine.registry import find
+from tefuda.engine.matches.registry import find
 from tefuda.table import SeatAssignment, Setup, Table
 from tefuda.table.personas import first_word
 

@@ -9,7 +9,7 @@ SERVERS = ("pydantic", "starlette", "fastapi", "uvicorn", "sqlalchemy", "structl
 WATCHED = (*SERVERS, "numpy", "numba")
 SHOW_A_TABLE = """
 import sys
-from tefuda.engine.registry import find, games
+from tefuda.engine.matches.registry import find, games
 from tefuda.show import Localizer
 from tefuda.show.queries import SeatQueries
 from tefuda.show.json_form import definitions

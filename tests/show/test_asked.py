@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 import tefuda
-from tefuda.engine.match import Match
-from tefuda.engine.registry import find
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.registry import find
 from tefuda.show.seat_view import look_of
 
 SEED = 7

@@ -8,8 +8,8 @@ from functools import cache
 import pytest
 
 import tefuda
-from tefuda.engine.registry import games
-from tefuda.engine.translatable import Seat, Translatable
+from tefuda.engine.matches.registry import games
+from tefuda.engine.texts.translatable import Seat, Translatable
 from tefuda.show.ending import course, heard
 from tefuda.show.localizer import Localizer
 from tefuda.show.presenter import TablePresenter

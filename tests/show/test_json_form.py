@@ -10,8 +10,8 @@ from typing import Any, Literal, get_args
 import jsonschema
 import pytest
 
-from tefuda.engine.registry import find, games
-from tefuda.engine.translatable import Seat, Translatable
+from tefuda.engine.matches.registry import find, games
+from tefuda.engine.texts.translatable import Seat, Translatable
 from tefuda.show import Localizer
 from tefuda.show.json_form import definitions, reference, spoken, unspoken, whole
 from tefuda.show.messages import ToClient

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from tests.show.test_rendering import moments
 
-from tefuda.engine import layout
-from tefuda.engine.registry import find, games
+from tefuda import layout
+from tefuda.engine.matches.registry import find, games
 
 MORE = pytest.mark.soak
 

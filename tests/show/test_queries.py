@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import tefuda
-from tefuda.engine.match import Match
-from tefuda.engine.translatable import Cards, Translatable
+from tefuda.engine.matches.match import Match
+from tefuda.engine.texts.translatable import Cards, Translatable
 from tefuda.games.literature.half_suits import NAMES, card_at, half_of
 from tefuda.show.hints import Suggestion
 from tefuda.show.seat_view import SeatView, seat_view_for

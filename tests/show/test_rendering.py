@@ -13,7 +13,7 @@ import pytest
 from tests.games_of_tests.finding import known
 from tests.show.matches import moments
 
-from tefuda.engine.registry import games
+from tefuda.engine.matches.registry import games
 from tefuda.show import Localizer
 from tefuda.show.presenter import TablePresenter
 from tefuda.show.rendering import PackedScene, RenderedScene, fold

@@ -11,7 +11,7 @@ import pytest
 from tests.show.matches import moments as played
 
 import tefuda
-from tefuda.engine.registry import games
+from tefuda.engine.matches.registry import games
 from tefuda.show import Localizer
 from tefuda.show.presenter import TablePresenter
 from tefuda.show.rendering import fold

@@ -7,10 +7,10 @@ import logging
 import pytest
 
 import tefuda
-from tefuda.engine.legal_plays import Play, Refusal
-from tefuda.engine.match import Match
-from tefuda.engine.translatable import Translatable
-from tefuda.engine.words import END, NUMBER
+from tefuda.engine.declarations.words import END, NUMBER
+from tefuda.engine.matches.legal_plays import Play, Refusal
+from tefuda.engine.matches.match import Match
+from tefuda.engine.texts.translatable import Translatable
 from tefuda.show.hints import Suggestion
 from tefuda.show.seat_view import SelectionOffers, look_of, seat_view_for
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from tefuda.conform.backends import check, interpreted_block
 from tefuda.conform.finding import Wrong
 from tefuda.conform.tables import CheckedTable, tables_of
-from tefuda.engine.registry import find
+from tefuda.engine.matches.registry import find
 
 
 def main(golden: Path, wishes: list[str]) -> None:

@@ -16,7 +16,7 @@ from tests.games_of_tests.finding import known
 import build_site
 from tefuda.commands.errors import Stop
 from tefuda.commands.serve import write_site
-from tefuda.engine.registry import games
+from tefuda.engine.matches.registry import games
 from tefuda.site import folder as site_folder
 from tefuda.site.folder import COMPILED, _copy, holds_others, lay_out, lay_out_here
 

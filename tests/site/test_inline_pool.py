@@ -9,8 +9,8 @@ import pytest
 import tefuda
 from tefuda.advice.budget import Slices
 from tefuda.advice.thinking import adviser, whole
-from tefuda.engine.registry import find, games
-from tefuda.server import worker_main
+from tefuda.engine.matches.registry import find, games
+from tefuda.server.thinking import worker_main
 from tefuda.site.page_worker import InlinePool
 
 LONG = 1e9

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from tefuda.engine import errors
+from tefuda.engine.texts import errors
 
 
 def test_names_are_found_without_difflib(monkeypatch: pytest.MonkeyPatch) -> None:

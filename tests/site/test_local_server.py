@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tefuda.engine.registry import find, games
+from tefuda.engine.matches.registry import find, games
 from tefuda.server.wire.base import InvalidMessage
 from tefuda.site.local_api import understood
 from tefuda.site.local_server import LocalServer, LocalSocket

@@ -11,8 +11,8 @@ import pytest
 from tests.review.test_review import later
 
 import tefuda
-from tefuda.engine.match import Match
-from tefuda.engine.registry import find, games
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.registry import find, games
 from tefuda.review import review
 from tefuda.review.decisions import Findings, decisions
 from tefuda.site.page_worker import done

@@ -12,7 +12,7 @@ import pytest
 
 import build_page
 import build_site
-from tefuda.engine.registry import games
+from tefuda.engine.matches.registry import games
 from tefuda.site.folder import TEFUDA, pack, pack_compiled
 
 ROOT = Path(__file__).parents[2]

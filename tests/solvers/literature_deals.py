@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import permutations
 
 import tefuda
-from tefuda.engine.match import Match
+from tefuda.engine.matches.match import Match
 
 GAME = "literature"
 Question = tuple[int, int, str, bool]

@@ -13,8 +13,8 @@ from tests.solvers.positions import PACK, POINTS, Position, any_position, random
 from tests.solvers.programmes import Programme, by_cp_sat, by_highs, by_scipy, programme
 
 from tefuda import BadNotation, BadPosition, BadRules
-from tefuda.engine.backend import interpreted_backend
-from tefuda.engine.registry import find
+from tefuda.engine.backends.backend import interpreted_backend
+from tefuda.engine.matches.registry import find
 from tefuda.solvers import carousel, solver_of
 from tefuda.solvers.carousel import asking, solver
 from tefuda.solvers.carousel.reading import read, read_weights

@@ -8,8 +8,8 @@ import pytest
 from tests.solvers.positions import PACK, Position, any_position
 from tests.solvers.programmes import JOKER, Question, by_scipy, programme
 
-from tefuda.engine.backend import compiled_backend
-from tefuda.engine.registry import find
+from tefuda.engine.backends.backend import compiled_backend
+from tefuda.engine.matches.registry import find
 from tefuda.games.carousel.solver import desk, search
 from tefuda.games.carousel.solver.puzzle import size_of_desk
 from tefuda.games.carousel.solver.question import clear_question, layable, layable_within, pose

@@ -27,9 +27,9 @@ from tests.solvers.literature_deals import (
 
 import tefuda
 from tefuda.conform import sampling
-from tefuda.engine.backend import interpreted_backend
-from tefuda.engine.match import Match
-from tefuda.engine.registry import find
+from tefuda.engine.backends.backend import interpreted_backend
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.registry import find
 from tefuda.games.literature.half_suits import NAMES
 from tefuda.solvers import literature
 

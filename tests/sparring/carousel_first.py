@@ -5,7 +5,7 @@ It lays all it can as soon as it can, for the others to lay off on.  In the rule
 
 from __future__ import annotations
 
-from tefuda.engine.words import END
+from tefuda.engine.declarations.words import END
 from tefuda.games.carousel.melds import size
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.player.laying import from_hand, knock_pays, lay_heaviest, most_points, say_lay

@@ -11,12 +11,12 @@ from bench.strength.rows import usual_seats
 
 from tefuda.bots.bot import own
 from tefuda.cards.bits import bit, lowest
-from tefuda.engine.backend import compiled_backend
-from tefuda.engine.observation import Observation, State
-from tefuda.engine.options import Rules
-from tefuda.engine.playouts import roll, some_seat
-from tefuda.engine.registry import find
-from tefuda.engine.scratch import Scratch
+from tefuda.engine.backends.backend import compiled_backend
+from tefuda.engine.declarations.observation import Observation, State
+from tefuda.engine.declarations.options import Rules
+from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.matches.playouts import roll, some_seat
+from tefuda.engine.matches.registry import find
 from tefuda.lab.line_up import match_seed
 from tefuda.lab.metrics import wilson
 from tefuda.lab.playing import Bots, sow, swap_dice

@@ -7,7 +7,7 @@ by the seats that may hold the card beside the one that is asked.  In the rules'
 from __future__ import annotations
 
 from tefuda.cards.bits import has
-from tefuda.engine.words import END
+from tefuda.engine.declarations.words import END
 from tefuda.games.literature.counting_chances import reckon
 from tefuda.games.literature.counting_view import SUIT
 from tefuda.games.literature.greedy import (

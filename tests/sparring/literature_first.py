@@ -7,7 +7,7 @@ than a real one, so half of its deals against itself stand still.  In the rules'
 from __future__ import annotations
 
 from tefuda.cards.bits import has, lowest
-from tefuda.engine.words import END, SEAT
+from tefuda.engine.declarations.words import END, SEAT
 from tefuda.games.literature.counting_chances import reckon
 from tefuda.games.literature.counting_view import SUIT
 from tefuda.games.literature.greedy import (

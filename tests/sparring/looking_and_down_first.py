@@ -6,7 +6,7 @@ pile with it; and it hoards red threes for canastas that may come.  In the rules
 
 from __future__ import annotations
 
-from tefuda.engine.words import BAR, CARD, END, MELD, NUMBER, TO
+from tefuda.engine.declarations.words import BAR, CARD, END, MELD, NUMBER, TO
 from tefuda.games.looking_and_down.counting import (
     JOKER_CARD,
     KING,

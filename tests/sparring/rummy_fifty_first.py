@@ -7,8 +7,8 @@ In the rules' dialect.
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, has, lowest
-from tefuda.engine.scratch import Scratch
-from tefuda.engine.words import CARD, END, MELD, MELDS_A_SEAT, SEAT, TO
+from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.declarations.words import CARD, END, MELD, MELDS_A_SEAT, SEAT, TO
 from tefuda.games.rummy_fifty.laying import FOUND, LAID, cover, extensions, find_melds, partners, table_outs, value
 from tefuda.games.rummy_fifty.layoffs import open_to
 from tefuda.games.rummy_fifty.melds import TOP, is_group, low_place, of_rank, rank, suit

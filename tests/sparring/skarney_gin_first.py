@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, lowest
 from tefuda.cards.melds import ACES, GROUP, TOP, extends, holds_meld, kind_of, low_place, of_rank, rank
-from tefuda.engine.scratch import Scratch
-from tefuda.engine.words import BAR, CARD, END, MELD, TO
+from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.declarations.words import BAR, CARD, END, MELD, TO
 from tefuda.games.skarney_gin.laying import (
     FIRST,
     KINDS,

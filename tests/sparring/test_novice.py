@@ -7,7 +7,7 @@ from tests.chance import fresh
 from tests.sparring.duplicate import Score, duplicate
 
 from tefuda.bots.bot import choice_of
-from tefuda.engine.registry import find, games
+from tefuda.engine.matches.registry import find, games
 
 ONE = "skarney-gin"  # for every game three programs are compiled
 

@@ -8,7 +8,7 @@ from tests.sparring.duplicate import duplicate
 from tests.sparring.rummy_fifty_first import greedy as first
 
 from tefuda.bots.bot import choice_of
-from tefuda.engine.registry import find
+from tefuda.engine.matches.registry import find
 from tefuda.games.rummy_fifty.options import PRESETS
 
 GAME = "rummy-fifty"

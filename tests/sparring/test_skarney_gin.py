@@ -8,7 +8,7 @@ from tests.sparring.duplicate import duplicate
 from tests.sparring.skarney_gin_first import greedy as first
 
 from tefuda.bots.bot import choice_of
-from tefuda.engine.registry import find
+from tefuda.engine.matches.registry import find
 from tefuda.games.skarney_gin.greedy import play_on
 from tefuda.lab.simulate import simulate
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tefuda.engine.registry import find
+from tefuda.engine.matches.registry import find
 from tefuda.study.lessons import files_of
 from tefuda.text import LANGUAGES
 from tefuda.text.books import minute, rulebook

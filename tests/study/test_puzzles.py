@@ -8,10 +8,10 @@ from itertools import islice
 
 import pytest
 
-from tefuda.engine.errors import BadRecord
-from tefuda.engine.legal_plays import Play
-from tefuda.engine.registry import games
-from tefuda.engine.translatable import Translatable
+from tefuda.engine.matches.legal_plays import Play
+from tefuda.engine.matches.registry import games
+from tefuda.engine.texts.errors import BadRecord
+from tefuda.engine.texts.translatable import Translatable
 from tefuda.show.scene import Lang
 from tefuda.study.exercises import ExerciseSession, exercise_of
 from tefuda.study.lessons import NoLesson

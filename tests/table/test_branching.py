@@ -9,10 +9,10 @@ import pytest
 
 import tefuda
 from tefuda.commands import verify
-from tefuda.engine.errors import BadRecord
-from tefuda.engine.match import Match
-from tefuda.engine.records import read_record, up_to
-from tefuda.engine.registry import find, games
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.records import read_record, up_to
+from tefuda.engine.matches.registry import find, games
+from tefuda.engine.texts.errors import BadRecord
 from tefuda.table import JournalEntry, SeatAssignment, Setup, Table
 
 NEW = bytes(range(1, 33))

@@ -9,8 +9,8 @@ import pytest
 from tests.table.test_life import done
 
 import tefuda
-from tefuda.engine.match import BACK, Match
-from tefuda.engine.records import Chain, links
+from tefuda.engine.matches.match import BACK, Match
+from tefuda.engine.matches.records import Chain, links
 from tefuda.table import AgreeToEnd, Leave, SeatAssignment, Setup, Table, TakeBack
 
 HUMAN = SeatAssignment("human", "Aki")

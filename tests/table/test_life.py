@@ -8,7 +8,7 @@ import pytest
 
 import tefuda
 from tefuda.bots import make
-from tefuda.engine.registry import find, games
+from tefuda.engine.matches.registry import find, games
 from tefuda.table import (
     Accepted,
     AgreeToEnd,
@@ -317,7 +317,7 @@ def everything(table: Table) -> object:
 
 @pytest.mark.parametrize("game", games())
 def test_whatever_people_do_the_journal_leads_back_to_it(game: str) -> None:
-    rng, seats, done_deeds = Random(9), find(game).seats[0], set[str]()
+    rng, seats, done = Random(9), find(game).seats[0], set[str]()
     assignments = (AKI, *(rng.choice((OPEN, BEN, HOUSE)) for _ in range(seats - 1)))
     setup = Setup(game, assignments, SEED, asks_ready=True)
     lived, journal = Table(setup), list[JournalEntry]()
@@ -326,21 +326,21 @@ def test_whatever_people_do_the_journal_leads_back_to_it(game: str) -> None:
         answer = lived.do(some_wish(lived, rng))
         if isinstance(answer, Accepted):
             journal.append(answer.entry)
-            done_deeds.add(answer.entry.deed)
+            done.add(answer.entry.kind)
         elif before is not None:
             assert everything(lived) == before
     assert everything(Table.restore(setup, journal)) == everything(lived)
     middle = len(journal) // 2
     assert Table.restore(setup, journal[:middle]).version == middle
-    assert {"play", "leave", "return"} <= done_deeds
-    assert game in RARELY or "back" in done_deeds
+    assert {"play", "leave", "return"} <= done
+    assert game in RARELY or "back" in done
     assert lived.match is not None
     again = tefuda.replay(lived.match.record())
     assert (again.state, again.journal) == (lived.match.state, lived.match.journal)
 
 
 @pytest.mark.parametrize(
-    ("deed", "text"),
+    ("kind", "text"),
     [
         ("relieve", "x greedy"),
         ("relieve", "0 greedy"),
@@ -352,8 +352,8 @@ def test_whatever_people_do_the_journal_leads_back_to_it(game: str) -> None:
         ("back", "perhaps"),
     ],
 )
-def test_a_line_that_nobody_can_have_written_is_a_broken_journal(deed: str, text: str) -> None:
-    entry = JournalEntry(1, deed, 0, "a", text, 0.0)  # type: ignore[arg-type]  # one of the deeds
+def test_a_line_that_nobody_can_have_written_is_a_broken_journal(kind: str, text: str) -> None:
+    entry = JournalEntry(1, kind, 0, "a", text, 0.0)  # type: ignore[arg-type]  # one of the deeds
     with pytest.raises(BrokenJournal):
         Table.restore(Setup("skarney-gin", (AKI, BEN), SEED), [entry])
 

@@ -6,7 +6,7 @@ import pytest
 from tests.table.test_life import AKI, BEN, HOUSE, OPEN, SEED, done, table_of
 
 from tefuda.bots import bots, levels
-from tefuda.engine.registry import find, games
+from tefuda.engine.matches.registry import find, games
 from tefuda.table import Crest, FillSeats, JournalEntry, Leave, Relieve, SeatAssignment, Setup, SitDown, Table, Wear
 from tefuda.table import personas as of_the_house
 from tefuda.table.personas import PROGRAMS, STRENGTHS, THINKING, callers, company, strength_of, who_plays

@@ -8,9 +8,9 @@ import pytest
 from tests.table.test_life import done, kinds, refused
 
 import tefuda
-from tefuda.engine.chance import Shuffles, commitment, seal, seed_bytes, shuffled_by
-from tefuda.engine.errors import BadRecord
-from tefuda.engine.match import Match
+from tefuda.engine.matches.chance import Shuffles, commitment, seal, seed_bytes, shuffled_by
+from tefuda.engine.matches.match import Match
+from tefuda.engine.texts.errors import BadRecord
 from tefuda.table import (
     Accepted,
     FillSeats,

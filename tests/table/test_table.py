@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from tefuda.engine.errors import BadRules
-from tefuda.engine.events import EVERYBODY, Event
-from tefuda.engine.translatable import Seat, Translatable
+from tefuda.engine.declarations.events import EVERYBODY, Event
+from tefuda.engine.texts.errors import BadRules
+from tefuda.engine.texts.translatable import Seat, Translatable
 from tefuda.table import (
     Accepted,
     Answer,

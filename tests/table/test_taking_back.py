@@ -9,7 +9,7 @@ from tests.table.test_life import AKI, BEN, CHIE, HOUSE, SEED, a_play, done, kin
 
 import tefuda
 from tefuda.bots import make
-from tefuda.engine.match import BACK, Match
+from tefuda.engine.matches.match import BACK, Match
 from tefuda.table import (
     Answer,
     ComeBack,
@@ -53,7 +53,7 @@ def test_what_was_offered_is_in_the_hand_again() -> None:
     taken, other = table.view(seat), table.view(1 - seat)
     assert table.back.mover == seat
     answer = done(back(table, seat, frozenset({seat})))
-    assert (answer.entry.deed, answer.entry.text, kinds(answer)) == ("back", "done", ["back"])
+    assert (answer.entry.kind, answer.entry.text, kinds(answer)) == ("back", "done", ["back"])
     assert table.must_act == (seat,)
     assert (table.view(seat), table.view(1 - seat)) != (taken, other)
     assert table.match is not None

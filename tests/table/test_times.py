@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from tests.table.test_life import AKI, BEN, CHIE, HOUSE, SEED, done, kinds, refused
 
-from tefuda.engine.registry import find, games
+from tefuda.engine.matches.registry import find, games
 from tefuda.table import (
     Accepted,
     Answer,
@@ -79,7 +79,7 @@ def test_the_house_plays_once_and_the_player_goes_on() -> None:
     seat = table.must_act[0]
     answer = done(late(table, 1060.0))
     assert kinds(answer)[0] == "late"
-    assert (answer.entry.deed, answer.entry.text.split("\t")[0]) == ("late", "draw")
+    assert (answer.entry.kind, answer.entry.text.split("\t")[0]) == ("late", "draw")
     assert table.assignments[seat].relief is None
     assert table.times.up(seat) == 1120.0
 
@@ -154,7 +154,7 @@ def test_the_journal_leads_back_to_the_same_times(game: str) -> None:
             answer = play(table, at)
         if isinstance(answer, Accepted):
             journal.append(answer.entry)
-    assert {"late", "play"} <= {entry.deed for entry in journal}
+    assert {"late", "play"} <= {entry.kind for entry in journal}
     back = Table.restore(setup, journal, 1000.0)
     assert back.match is not None
     assert table.match is not None

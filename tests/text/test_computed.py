@@ -9,9 +9,9 @@ import pytest
 
 from tefuda.bots import bots
 from tefuda.conform.texts import COMMON, SOURCES, called, messages, nodes
-from tefuda.engine.errors import BadText
-from tefuda.engine.registry import find, games
-from tefuda.engine.translatable import Translatable
+from tefuda.engine.matches.registry import find, games
+from tefuda.engine.texts.errors import BadText
+from tefuda.engine.texts.translatable import Translatable
 from tefuda.games.literature.half_suits import NAMES as HALF_SUITS
 from tefuda.games.looking_and_down.facts import COLOURS
 from tefuda.games.looking_and_down.layout import NAMES as RANKS_OF_MANY

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.engine.registry import find, games
+from tefuda.engine.matches.registry import find, games
 from tefuda.server.rest.rulebook import primer
 from tefuda.text import LANGUAGES
 from tefuda.text.books import DEPENDENT, minute, plain, usual, written

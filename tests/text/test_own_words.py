@@ -8,8 +8,8 @@ import pytest
 from tests.text.readers import PAGE
 
 from tefuda.conform.texts import COMMON, ROOMS, messages
-from tefuda.engine.registry import find, games
-from tefuda.engine.translatable import Seat, Translatable
+from tefuda.engine.matches.registry import find, games
+from tefuda.engine.texts.translatable import Seat, Translatable
 from tefuda.show.people import game_card
 from tefuda.text import LANGUAGES, Speaker
 

@@ -10,7 +10,7 @@ import pytest
 
 import tefuda
 from tefuda.conform.learning import SENTENCE
-from tefuda.engine.errors import TefudaError
+from tefuda.engine.texts.errors import TefudaError
 from tefuda.show.seat_view import look_of
 from tefuda.text import LANGUAGES, Speaker, books
 from tefuda.text.books import Picture, cards_written, glossary, minute, pictures, rulebook

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from tefuda.engine.translatable import Cards, Seat, Translatable
+from tefuda.engine.texts.translatable import Cards, Seat, Translatable
 from tefuda.text import LANGUAGES, Speaker
 from tefuda.text.speaker import MissingWords
 

@@ -10,7 +10,7 @@ from tests.text.readers import PAGE
 
 from tefuda.cards.pack import RANKS
 from tefuda.conform.texts import COMMON, ROOMS, SOURCES, beginnings, doubled, junk, literals, messages, said_ids
-from tefuda.engine.registry import find, games
+from tefuda.engine.matches.registry import find, games
 from tefuda.text import LANGUAGES
 
 WHOLE = [f"{card}{form}" for card in ("card", "card-name") for form in ("", "-joker", "-joker-as", "-RJ", "-BJ")]

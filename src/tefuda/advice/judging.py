@@ -31,14 +31,14 @@ from tefuda.advice.thinking import (
     prospects_of,
     sure,
 )
-from tefuda.engine.backend import Backend
-from tefuda.engine.errors import AT_LEAST_ONE, BadPosition, BadRules, Expected
-from tefuda.engine.game import Game
-from tefuda.engine.match import Match
-from tefuda.engine.observation import Observation, State
-from tefuda.engine.options import Rules
-from tefuda.engine.registry import find, games
-from tefuda.engine.words import LONGEST, Line
+from tefuda.engine.backends.backend import Backend
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.declarations.observation import Observation, State
+from tefuda.engine.declarations.options import Rules
+from tefuda.engine.declarations.words import LONGEST, Line
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.registry import find, games
+from tefuda.engine.texts.errors import AT_LEAST_ONE, BadPosition, BadRules, Expected
 
 NAMED: Final = 30  # the least deals in which a play was tried before anything is said of it
 

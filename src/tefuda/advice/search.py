@@ -11,12 +11,12 @@ from collections.abc import Callable
 from math import exp
 
 from tefuda.cards.bits import bit, count, has, lowest
-from tefuda.engine.candidates import note
-from tefuda.engine.events import WIDTH
-from tefuda.engine.observation import Observation, State
-from tefuda.engine.options import Rules
-from tefuda.engine.playouts import blend, some_seat
-from tefuda.engine.scratch import Scratch
+from tefuda.engine.declarations.events import WIDTH
+from tefuda.engine.declarations.observation import Observation, State
+from tefuda.engine.declarations.options import Rules
+from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.matches.candidates import note
+from tefuda.engine.matches.playouts import blend, some_seat
 
 # The target (0: nothing is known of this game); the slope and its growth, in hundredths; what a deal that is won counts
 # beside its points, in parts of `WHOLE`.
@@ -113,7 +113,7 @@ def weigh(
 ) -> None:
     """Try each candidate that is alive (the first always is) in so many deals, from number ``begin`` on.
 
-    ``listed``: deals are not drawn by chance, but are those of these numbers (`tefuda.engine.playouts.roll`).
+    ``listed``: deals are not drawn by chance, but are those of these numbers (`tefuda.engine.matches.playouts.roll`).
     """
     for i in range(begin, begin + deals):
         first = 0

@@ -37,14 +37,14 @@ from tefuda.advice.search import (
     WORTH,
     WORTH_SQUARES,
 )
-from tefuda.engine import candidates
-from tefuda.engine.backend import Backend, compiled_backend, interpreted_backend
-from tefuda.engine.capabilities import Sampling
-from tefuda.engine.errors import Expected, Unfit
-from tefuda.engine.game import Game
-from tefuda.engine.observation import Observation
-from tefuda.engine.options import Rules
-from tefuda.engine.words import END, LONGEST, WORDS
+from tefuda.engine.backends.backend import Backend, compiled_backend, interpreted_backend
+from tefuda.engine.declarations.capabilities import Sampling
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.declarations.observation import Observation
+from tefuda.engine.declarations.options import Rules
+from tefuda.engine.declarations.words import END, LONGEST, WORDS
+from tefuda.engine.matches import candidates
+from tefuda.engine.texts.errors import Expected, Unfit
 
 T = TypeVar("T")
 A = TypeVar("A", bound="Adviser")

@@ -7,13 +7,13 @@ from operator import index
 from typing import Any
 
 from tefuda.bots.novice import by_chance, by_greed, by_novice, by_slips
-from tefuda.engine.chance import new_seed
-from tefuda.engine.errors import NoSuchBot, Unfit, at_once
-from tefuda.engine.game import Game
-from tefuda.engine.linker import plain_driver
-from tefuda.engine.observation import Observation
-from tefuda.engine.options import Rules
-from tefuda.engine.registry import find
+from tefuda.engine.backends.linker import plain_driver
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.declarations.observation import Observation
+from tefuda.engine.declarations.options import Rules
+from tefuda.engine.matches.chance import new_seed
+from tefuda.engine.matches.registry import find
+from tefuda.engine.texts.errors import NoSuchBot, Unfit, at_once
 
 THINK = "think:"  # think:250 plays out 250 deals for one decision
 MOST = 1_000_000
@@ -34,7 +34,7 @@ def deals_of(name: str, game: Game, seats: int = 2) -> int | None:
 
     ``seats``: the number of players.
 
-    >>> from tefuda.engine.registry import find
+    >>> from tefuda.engine.matches.registry import find
     >>> deals_of("think:250", find("skarney-gin")), deals_of("greedy", find("skarney-gin"))
     (250, None)
     >>> deals_of("master", find("carousel")), deals_of("master", find("carousel"), seats=4)

@@ -2,7 +2,7 @@
 
 A mistake is never a play that makes no sense: it is the right one for a hand in which some cards were overlooked, or
 for a player who has forgotten what was said.  Each game says itself what may be overlooked
-(`tefuda.engine.capabilities.Blunders`).
+(`tefuda.engine.declarations.capabilities.Blunders`).
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tefuda.cards.bits import has
-from tefuda.engine.candidates import complete, follows
-from tefuda.engine.observation import Observation
-from tefuda.engine.options import Rules
-from tefuda.engine.playouts import random_play, roll
-from tefuda.engine.scratch import Scratch
+from tefuda.engine.declarations.observation import Observation
+from tefuda.engine.declarations.options import Rules
+from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.matches.candidates import complete, follows
+from tefuda.engine.matches.playouts import random_play, roll
 
 # ruff: noqa: F821 (the linker supplies what is declared here)
 

@@ -7,10 +7,10 @@ from typing import Any
 from tefuda.advice.judging import seats_of
 from tefuda.advice.thinking import Adviser, adviser
 from tefuda.bots.bot import RNG, Bot, deals_of
-from tefuda.engine.game import Game
-from tefuda.engine.observation import Observation
-from tefuda.engine.options import Rules
-from tefuda.engine.playouts import roll
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.declarations.observation import Observation
+from tefuda.engine.declarations.options import Rules
+from tefuda.engine.matches.playouts import roll
 
 NUMBERS = 1 << 30
 

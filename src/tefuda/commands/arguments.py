@@ -12,9 +12,9 @@ import typer
 
 from tefuda.commands.errors import Exit, Stop
 from tefuda.commands.page import say, spoken
-from tefuda.engine.errors import BadRecord
-from tefuda.engine.match import Match
-from tefuda.engine.records import read_record
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.records import read_record
+from tefuda.engine.texts.errors import BadRecord
 
 
 class Lang(StrEnum):
@@ -42,8 +42,8 @@ def as_called(game: str) -> str:
 
 def id_of(given: str | None) -> str | None:
     """Return the id of a game that is named in some language; a name that fits no game is returned as it is."""
-    from tefuda.engine.errors import NoSuchGame
-    from tefuda.engine.registry import find, games
+    from tefuda.engine.matches.registry import find, games
+    from tefuda.engine.texts.errors import NoSuchGame
 
     try:
         return find(given).id if given else given

@@ -17,8 +17,8 @@ from tefuda.conform.finding import Bilingual, Wrong
 from tefuda.conform.loading import NoGame, load
 from tefuda.conform.suite import Check, broken, findings, plan
 from tefuda.conform.tables import CheckedTable
-from tefuda.engine.errors import MissingExtra
-from tefuda.engine.game import Game
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.texts.errors import MissingExtra
 from tefuda.engine.whole_file import write_whole
 from tefuda.scenarios import Case, Failure, Mistake, read, run
 from tefuda.scenarios.running import FailureKind

@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Any, Final
 import typer
 
 from tefuda.commands.page import limits, named, placeholder, say, spoken
-from tefuda.engine.errors import BadRecord, BadText, Lacking, MissingExtra, TefudaError
 from tefuda.engine.extras import EXTRAS
+from tefuda.engine.texts.errors import BadRecord, BadText, Lacking, MissingExtra, TefudaError
 
 if TYPE_CHECKING:
-    from tefuda.engine.code_cache import NothingKept
-    from tefuda.engine.registry import BrokenGame
+    from tefuda.engine.backends.code_cache import NothingKept
+    from tefuda.engine.matches.registry import BrokenGame
 
 
 def misused(error: Any, command: Any) -> str:
@@ -203,8 +203,8 @@ def tell_warnings() -> None:
     usual = warnings.showwarning
 
     def show(message: Warning | str, *where: Any, **more: Any) -> None:
-        from tefuda.engine.code_cache import NothingKept
-        from tefuda.engine.registry import BrokenGame
+        from tefuda.engine.backends.code_cache import NothingKept
+        from tefuda.engine.matches.registry import BrokenGame
 
         if isinstance(message, BrokenGame):
             told = _broken(message)

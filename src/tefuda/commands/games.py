@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from tefuda.commands import page
 from tefuda.commands.arguments import rules
 from tefuda.commands.page import say, speaker
-from tefuda.engine.registry import find, games
+from tefuda.engine.matches.registry import find, games
 from tefuda.lab.sweeping import RuleOption, options
 from tefuda.solvers import solver_of
 from tefuda.text import Speaker, number

@@ -58,7 +58,7 @@ def run(server: str, named: Sequence[str], matches: int, plays: int, seed: int) 
     """Play, search what was heard, and print the findings; return FAILED if anything should not have been told."""
     from tefuda.commands.streams import with_progress
     from tefuda.engine.extras import require
-    from tefuda.engine.registry import find, games
+    from tefuda.engine.matches.registry import find, games
 
     require("websockets", "scipy")
     chosen = [find(id_of(game) or game) for game in named or games()]

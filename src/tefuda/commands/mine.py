@@ -79,7 +79,7 @@ def run(game: str, count: int, seats: int | None, seed: int, worlds: int, out: P
     from itertools import count as numbers
 
     from tefuda.commands.streams import Report, with_progress
-    from tefuda.engine.registry import find
+    from tefuda.engine.matches.registry import find
     from tefuda.mining.mining import ground, mine
 
     where, known = ground(find(game), worlds, seats), _known(game, out)

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import tefuda
 from tefuda.commands.errors import Exit, Stop
 from tefuda.commands.page import say
-from tefuda.engine.registry import find
+from tefuda.engine.matches.registry import find
 from tefuda.text import LANGUAGES, Speaker
 
 

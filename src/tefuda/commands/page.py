@@ -20,7 +20,7 @@ from tefuda.text.lexicon import LANGUAGES, choose
 if TYPE_CHECKING:
     import typer
 
-    from tefuda.engine.errors import TefudaError
+    from tefuda.engine.texts.errors import TefudaError
     from tefuda.text import Speaker
 
 

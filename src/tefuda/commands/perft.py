@@ -10,9 +10,9 @@ from collections.abc import Iterator, Sequence
 import tefuda
 from tefuda.commands.arguments import rules
 from tefuda.commands.page import say
-from tefuda.engine.linker import plain_driver
-from tefuda.engine.match import Match
-from tefuda.engine.playouts import blend, outcome, playout
+from tefuda.engine.backends.linker import plain_driver
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.playouts import blend, outcome, playout
 
 MOST = 200_000  # the most plays that are made for a count: some minutes
 LONG = 30_000  # the most plays of one match, which ends after the deal in which they are reached

@@ -8,11 +8,11 @@ from pathlib import Path
 from tefuda.commands import arguments
 from tefuda.commands.errors import Exit, Stop
 from tefuda.commands.page import LANG, say, speaker
-from tefuda.engine.events import Event
-from tefuda.engine.layout import Zone
-from tefuda.engine.match import BACK, JournalLine, Match
-from tefuda.engine.records import retold
-from tefuda.engine.translatable import Cards, Seat, Translatable
+from tefuda.engine.declarations.events import Event
+from tefuda.engine.matches.match import BACK, JournalLine, Match
+from tefuda.engine.matches.records import retold
+from tefuda.engine.texts.translatable import Cards, Seat, Translatable
+from tefuda.layout import Zone
 from tefuda.show.presenter import TablePresenter
 from tefuda.show.replay import ReplayPresenter, heard
 from tefuda.table import SeatAssignment

@@ -15,9 +15,9 @@ from tefuda.commands import arguments
 from tefuda.commands.errors import Exit, Stop
 from tefuda.commands.page import LANG, say, speaker
 from tefuda.commands.streams import with_progress
-from tefuda.engine.match import BACK, JournalLine, Match
-from tefuda.engine.records import up_to
-from tefuda.engine.translatable import Translatable
+from tefuda.engine.matches.match import BACK, JournalLine, Match
+from tefuda.engine.matches.records import up_to
+from tefuda.engine.texts.translatable import Translatable
 from tefuda.engine.whole_file import write_whole
 from tefuda.review import Review, Weighed, review, sentences
 from tefuda.review.reviewing import NONE, look_back

@@ -29,7 +29,7 @@ def run(
     _look_for_page()
     from sqlalchemy.exc import SQLAlchemyError
 
-    from tefuda.server.run import serve
+    from tefuda.server.startup.run import serve
     from tefuda.server.store import DatabaseInUse
     from tefuda.server.store.tables import NewerDatabase
 
@@ -83,7 +83,7 @@ def _look_for_page() -> None:
     Raises:
         MissingExtra: the server is not installed.
     """
-    import tefuda.server.run
+    import tefuda.server.startup.run
 
     if not (Path(tefuda.server.__file__).parent / "static" / "index.html").exists():
         print(

@@ -10,7 +10,7 @@ from tefuda.commands.arguments import rules
 from tefuda.commands.errors import Exit, Stop
 from tefuda.commands.experiments import By, ready, written
 from tefuda.commands.page import LANG, say
-from tefuda.engine.registry import find
+from tefuda.engine.matches.registry import find
 from tefuda.lab.own import fact_called
 from tefuda.text.speaker import decimal, number
 

@@ -42,7 +42,7 @@ def at_database(url: str | None, work: Callable[[str], T]) -> T:
 
     A missing database stops the command with a sentence.
     """
-    from tefuda.server.config import Settings
+    from tefuda.server.startup.config import Settings
     from tefuda.server.upkeep.catalog import NoDatabase
 
     try:
@@ -61,7 +61,7 @@ def tables(url: str | None, game: str | None, state: Any, idle: int | None, most
     from tefuda.server.upkeep import catalog
 
     if game is not None:
-        from tefuda.engine.registry import find
+        from tefuda.engine.matches.registry import find
 
         find(game)  # raises for an unknown game, which would otherwise list nothing
     wanted = catalog.TableFilter(game, state, idle, most)

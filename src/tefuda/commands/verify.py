@@ -16,9 +16,9 @@ from pathlib import Path
 from tefuda.commands import arguments
 from tefuda.commands.errors import Exit, Stop
 from tefuda.commands.page import say
-from tefuda.engine.chance import HEX, SCHEME, Shuffles, first_dealer, seal, shuffled
-from tefuda.engine.match import BACK, BranchPoint, Match
-from tefuda.engine.records import links
+from tefuda.engine.matches.chance import HEX, SCHEME, Shuffles, first_dealer, seal, shuffled
+from tefuda.engine.matches.match import BACK, BranchPoint, Match
+from tefuda.engine.matches.records import links
 
 Check = tuple[bool, str]
 LINK = re.compile(r"[0-9a-f]{16,64}")

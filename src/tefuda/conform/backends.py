@@ -11,12 +11,12 @@ from typing import NamedTuple
 
 from tefuda.conform.finding import Wrong, hold, who
 from tefuda.conform.tables import CheckedTable, moments, tables_of
-from tefuda.engine.backend import Backend, compiled_backend, interpreted_backend
-from tefuda.engine.match import Match
-from tefuda.engine.observation import Observation, State
-from tefuda.engine.options import Rules
-from tefuda.engine.playouts import playouts
-from tefuda.engine.scratch import Scratch
+from tefuda.engine.backends.backend import Backend, compiled_backend, interpreted_backend
+from tefuda.engine.declarations.observation import Observation, State
+from tefuda.engine.declarations.options import Rules
+from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.playouts import playouts
 
 BLOCKS = (*[10] * 10, *[100] * 4, *[500] * 19)  # deals in each block
 

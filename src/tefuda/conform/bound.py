@@ -19,9 +19,9 @@ from types import FunctionType, ModuleType
 from typing import Any, NamedTuple
 
 from tefuda.conform.finding import Wrong, hold
-from tefuda.engine.events import EVENTS, emit
-from tefuda.engine.fields import Shape
-from tefuda.engine.game import Game
+from tefuda.engine.declarations.events import EVENTS, emit
+from tefuda.engine.declarations.fields import Shape
+from tefuda.engine.declarations.game import Game
 
 
 class Lift(NamedTuple):

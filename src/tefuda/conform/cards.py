@@ -10,13 +10,13 @@ from tefuda.bots import bots, make
 from tefuda.conform.finding import hold, hold_all
 from tefuda.conform.speech import NAMES, Strict, unsayable, wander
 from tefuda.conform.tables import CheckedTable, legal_tree_of
-from tefuda.engine.arguments import Argument, Near, Written
-from tefuda.engine.events import LogEntry
-from tefuda.engine.facts import Facts
-from tefuda.engine.legal_plays import LegalTree, is_card, tapped_elsewhere
-from tefuda.engine.match import Match
-from tefuda.engine.translatable import Translatable
-from tefuda.engine.words import END, Line
+from tefuda.engine.declarations.arguments import Argument, Near, Written
+from tefuda.engine.declarations.events import LogEntry
+from tefuda.engine.declarations.facts import Facts
+from tefuda.engine.declarations.words import END, Line
+from tefuda.engine.matches.legal_plays import LegalTree, is_card, tapped_elsewhere
+from tefuda.engine.matches.match import Match
+from tefuda.engine.texts.translatable import Translatable
 from tefuda.show.hints import caution_of
 from tefuda.show.seat_view import look_of
 from tefuda.text import LANGUAGES

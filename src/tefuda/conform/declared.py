@@ -15,14 +15,14 @@ from typing import Any
 from tefuda.conform.finding import Bilingual, Wrong, hold, who
 from tefuda.conform.hidden import Seat, all_eyes, twin
 from tefuda.conform.tables import CheckedTable, moments
-from tefuda.engine.backend import compiled_backend
+from tefuda.engine.backends.backend import compiled_backend
+from tefuda.engine.declarations.fields import Fields
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.declarations.observation import Observation
+from tefuda.engine.declarations.places import cards_lying, declared_places, places
 from tefuda.engine.encoding import Encoder, encoder
 from tefuda.engine.encoding.pieces import FORMS
-from tefuda.engine.fields import Fields
-from tefuda.engine.game import Game
-from tefuda.engine.match import Match
-from tefuda.engine.observation import Observation
-from tefuda.engine.places import cards_lying, declared_places, places
+from tefuda.engine.matches.match import Match
 
 UNDECLARED = Bilingual(
     "the field {field} of {record} declares nothing: say its kind, and who may see it",

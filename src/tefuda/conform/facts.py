@@ -9,10 +9,10 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
 from tefuda.conform.finding import Bilingual, Wrong, hold, listed, who
-from tefuda.engine.arguments import Near
-from tefuda.engine.events import ARGUMENTS, EVERYBODY, ONLOOKERS, Event, LogEntry
-from tefuda.engine.facts import FactView, WrongFact
-from tefuda.engine.match import Match
+from tefuda.engine.declarations.arguments import Near
+from tefuda.engine.declarations.events import ARGUMENTS, EVERYBODY, ONLOOKERS, Event, LogEntry
+from tefuda.engine.declarations.facts import FactView, WrongFact
+from tefuda.engine.matches.match import Match
 
 TOLD = Bilingual(
     "what is told is not as the table of facts says: {faults}", "知らせが、知らせの表と合いません：{faults}"

@@ -6,7 +6,7 @@ import warnings
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from tefuda.engine.errors import TefudaError
+from tefuda.engine.texts.errors import TefudaError
 
 
 class Bilingual(NamedTuple):

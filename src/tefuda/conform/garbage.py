@@ -11,9 +11,9 @@ from typing import Any, Final
 import tefuda
 from tefuda.conform.finding import Wrong, hold
 from tefuda.conform.tables import CheckedTable, moments, played_out, random_play, step
-from tefuda.engine.errors import TefudaError
-from tefuda.engine.match import Match
-from tefuda.engine.words import PARTICLES, Vocabulary
+from tefuda.engine.declarations.words import PARTICLES, Vocabulary
+from tefuda.engine.matches.match import Match
+from tefuda.engine.texts.errors import TefudaError
 from tefuda.show.seat_view import look_of, seat_view_for
 
 

@@ -11,11 +11,11 @@ from random import Random
 from typing import Any, NamedTuple
 
 from tefuda.conform.finding import Wrong
-from tefuda.engine.fields import Shape
-from tefuda.engine.kinds import FieldKind
-from tefuda.engine.match import Match
-from tefuda.engine.places import Place, declared_places, told_of, where_cards_lie
-from tefuda.engine.words import CARD, MELD, Line
+from tefuda.engine.declarations.fields import Shape
+from tefuda.engine.declarations.kinds import FieldKind
+from tefuda.engine.declarations.places import Place, declared_places, told_of, where_cards_lie
+from tefuda.engine.declarations.words import CARD, MELD, Line
+from tefuda.engine.matches.match import Match
 
 Seat = int | None  # None: an onlooker
 Cards = frozenset[int]

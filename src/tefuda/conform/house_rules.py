@@ -11,7 +11,7 @@ from tefuda.conform.hidden import all_eyes, twin
 from tefuda.conform.liveness import check_silence, check_walks
 from tefuda.conform.secrecy import check_same_view
 from tefuda.conform.tables import CheckedTable, moments
-from tefuda.engine.options import Between, Limit
+from tefuda.engine.declarations.options import Between, Limit
 
 MOMENTS = 2  # at which a value that no preset has is checked
 

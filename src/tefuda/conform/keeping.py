@@ -13,10 +13,10 @@ from tefuda.cards.pack import Pack
 from tefuda.conform.finding import Wrong, hold, refusal_of
 from tefuda.conform.liveness import prefixes
 from tefuda.conform.tables import CheckedTable, legal_tree_of, moments, random_play, step
-from tefuda.engine.errors import BadPosition
-from tefuda.engine.match import Match, new_match
-from tefuda.engine.positions import place
-from tefuda.engine.records import up_to
+from tefuda.engine.matches.match import Match, new_match
+from tefuda.engine.matches.positions import place
+from tefuda.engine.matches.records import up_to
+from tefuda.engine.texts.errors import BadPosition
 from tefuda.show.seat_view import look_of
 
 STEPS = 200

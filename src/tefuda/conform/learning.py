@@ -12,8 +12,8 @@ from tefuda.cards.pack import JOKER
 from tefuda.conform.finding import Bilingual, Wrong, hold, hold_all, refusal_of
 from tefuda.conform.tables import CheckedTable
 from tefuda.conform.texts import book, clauses, messages
-from tefuda.engine.game import Game
-from tefuda.engine.layout import GROUND, Box, Lying, Showcase
+from tefuda.engine.declarations.game import Game
+from tefuda.layout import GROUND, Box, Lying, Showcase
 from tefuda.scenarios import Mistake
 from tefuda.study.lessons import Lesson, faults, files_of, read_lesson
 from tefuda.text import DEFAULT

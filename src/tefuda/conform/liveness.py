@@ -8,9 +8,9 @@ from random import Random
 from tefuda.conform.finding import Bilingual, hold
 from tefuda.conform.refusals import all_lines, meaning
 from tefuda.conform.tables import CheckedTable, legal_tree_of, moments, played_out, random_line
-from tefuda.engine.legal_plays import LegalTree
-from tefuda.engine.match import Match
-from tefuda.engine.words import END, Line
+from tefuda.engine.declarations.words import END, Line
+from tefuda.engine.matches.legal_plays import LegalTree
+from tefuda.engine.matches.match import Match
 
 STRANGE = Bilingual(
     "after {shown!r} may follow {strange}, which is not among the words that the vocabulary says there are",

@@ -7,10 +7,10 @@ from pathlib import Path
 
 from tefuda.conform.finding import Wrong, hold
 from tefuda.conform.tables import CheckedTable
-from tefuda.engine import registry
-from tefuda.engine.errors import BadRules
-from tefuda.engine.game import Game, GameOf
-from tefuda.engine.modules import Incomplete
+from tefuda.engine.declarations.game import Game, GameOf
+from tefuda.engine.declarations.modules import Incomplete
+from tefuda.engine.matches import registry
+from tefuda.engine.texts.errors import BadRules
 
 
 class NoGame(Wrong):

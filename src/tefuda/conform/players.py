@@ -9,11 +9,11 @@ from tefuda.bots import Bot, bots, make
 from tefuda.conform.finding import hold, hold_all, who
 from tefuda.conform.speech import NAMES, Strict, unsayable
 from tefuda.conform.tables import CheckedTable
-from tefuda.engine.errors import IllegalPlay
-from tefuda.engine.legal_plays import Play, Refusal
-from tefuda.engine.match import Match
-from tefuda.engine.translatable import Translatable
-from tefuda.engine.words import END
+from tefuda.engine.declarations.words import END
+from tefuda.engine.matches.legal_plays import Play, Refusal
+from tefuda.engine.matches.match import Match
+from tefuda.engine.texts.errors import IllegalPlay
+from tefuda.engine.texts.translatable import Translatable
 from tefuda.show.seat_layout import Caution
 from tefuda.show.seat_view import SeatView, seat_view_for
 from tefuda.text.books import spoken_by

@@ -15,11 +15,11 @@ from tefuda.bots.bot import Bot
 from tefuda.conform.facts import listened
 from tefuda.conform.finding import Wrong
 from tefuda.conform.tables import asked, tables_of
-from tefuda.engine.arguments import Spoken
-from tefuda.engine.events import ONLOOKERS, Event
-from tefuda.engine.game import Game
-from tefuda.engine.match import Match, new_match
-from tefuda.engine.translatable import Cards, Translatable
+from tefuda.engine.declarations.arguments import Spoken
+from tefuda.engine.declarations.events import ONLOOKERS, Event
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.matches.match import Match, new_match
+from tefuda.engine.texts.translatable import Cards, Translatable
 
 WHOLE, BEGIN = 12, 6  # up to WHOLE plays are listed; of more, only the first BEGIN
 MANY = 60  # plays are counted up to here

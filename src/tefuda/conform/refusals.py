@@ -8,10 +8,10 @@ from typing import Any
 from tefuda.conform.finding import Bilingual, Wrong, hold
 from tefuda.conform.garbage import raised
 from tefuda.conform.tables import CheckedTable, legal_tree_of, moments, random_line
-from tefuda.engine.errors import BadNotation, IllegalPlay
-from tefuda.engine.legal_plays import LegalTree
-from tefuda.engine.match import Match
-from tefuda.engine.words import BAR, CARD, END, EXTRA, MELD, NUMBER, SEAT, TO, WITH, Line, Vocabulary
+from tefuda.engine.declarations.words import BAR, CARD, END, EXTRA, MELD, NUMBER, SEAT, TO, WITH, Line, Vocabulary
+from tefuda.engine.matches.legal_plays import LegalTree
+from tefuda.engine.matches.match import Match
+from tefuda.engine.texts.errors import BadNotation, IllegalPlay
 
 QUESTIONS = 1_500  # asked about the next word, at one moment
 

@@ -15,16 +15,16 @@ from tefuda.conform.finding import Bilingual, Wrong, hold, who
 from tefuda.conform.hidden import differing, hidden_places
 from tefuda.conform.secrecy import told
 from tefuda.conform.tables import CheckedTable, asked, moments
-from tefuda.engine.capabilities import EnumerableDeals
-from tefuda.engine.errors import IllegalPlay
-from tefuda.engine.fields import Record
-from tefuda.engine.game import Game
-from tefuda.engine.kinds import FieldKind
-from tefuda.engine.match import Match, new_match
-from tefuda.engine.observation import Observation, State
-from tefuda.engine.places import Place
-from tefuda.engine.positions import place as laid_out
-from tefuda.engine.scratch import Scratch
+from tefuda.engine.declarations.capabilities import EnumerableDeals
+from tefuda.engine.declarations.fields import Record
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.declarations.kinds import FieldKind
+from tefuda.engine.declarations.observation import Observation, State
+from tefuda.engine.declarations.places import Place
+from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.matches.match import Match, new_match
+from tefuda.engine.matches.positions import place as laid_out
+from tefuda.engine.texts.errors import IllegalPlay
 
 MOST = 5_000  # deals of one position: each is tried, and drawn `OFTEN` times
 OFTEN, LONG = 100, 200  # a deal is drawn about so many times; `LONG` is for `make soak`

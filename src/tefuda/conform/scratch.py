@@ -13,13 +13,13 @@ from tefuda.bots.bot import bots, choice_of, own
 from tefuda.conform.finding import Wrong, hold
 from tefuda.conform.sampling import drawn
 from tefuda.conform.tables import CheckedTable, moments, tables_of, who_acts
-from tefuda.engine.backend import interpreted_backend
-from tefuda.engine.events import entries
-from tefuda.engine.fields import Shape
-from tefuda.engine.game import Game
-from tefuda.engine.match import Match
-from tefuda.engine.scratch import Scratch
-from tefuda.engine.words import END, Line
+from tefuda.engine.backends.backend import interpreted_backend
+from tefuda.engine.declarations.events import entries
+from tefuda.engine.declarations.fields import Shape
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.declarations.words import END, Line
+from tefuda.engine.matches.match import Match
 
 SOME = 997  # different values of garbage
 LARGEST = 1 << 61

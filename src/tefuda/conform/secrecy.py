@@ -33,12 +33,12 @@ from tefuda.conform.hidden import (
 from tefuda.conform.liveness import prefixes
 from tefuda.conform.refusals import attempts
 from tefuda.conform.tables import CheckedTable, legal_tree_of, moments, random_line, step
-from tefuda.engine.chance import shuffled
-from tefuda.engine.errors import IllegalPlay
-from tefuda.engine.events import Event
-from tefuda.engine.game import Game
-from tefuda.engine.legal_plays import LegalTree, Play
-from tefuda.engine.match import Match, new_match
+from tefuda.engine.declarations.events import Event
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.matches.chance import shuffled
+from tefuda.engine.matches.legal_plays import LegalTree, Play
+from tefuda.engine.matches.match import Match, new_match
+from tefuda.engine.texts.errors import IllegalPlay
 from tefuda.show.seat_view import seat_view_for
 
 SWAPS = 16  # of two cards of a deck, to find the cards that a seat does not see in a deal

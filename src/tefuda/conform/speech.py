@@ -10,10 +10,10 @@ from tefuda.bots import bots, make
 from tefuda.conform.finding import Wrong, hold, hold_all
 from tefuda.conform.tables import CheckedTable
 from tefuda.conform.texts import of_the_lobby, of_the_options, verbs
-from tefuda.engine.events import Event
-from tefuda.engine.layout import CountLine
-from tefuda.engine.match import Match
-from tefuda.engine.translatable import Cards, Translatable
+from tefuda.engine.declarations.events import Event
+from tefuda.engine.matches.match import Match
+from tefuda.engine.texts.translatable import Cards, Translatable
+from tefuda.layout import CountLine
 from tefuda.show.ending import facts_of
 from tefuda.show.seat_layout import SeatLayout
 from tefuda.show.seat_view import look_of, seat_view_for

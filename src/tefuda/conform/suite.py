@@ -32,7 +32,7 @@ from tefuda.conform import (
 )
 from tefuda.conform.finding import Bilingual, Wrong, hold
 from tefuda.conform.tables import CheckedTable, each_once, tables_of
-from tefuda.engine.game import Game
+from tefuda.engine.declarations.game import Game
 
 
 class Check(NamedTuple):

@@ -11,11 +11,11 @@ from typing import Any, NamedTuple
 from tefuda.bots import make
 from tefuda.conform.facts import listened
 from tefuda.conform.finding import Wrong, hold
-from tefuda.engine.game import Game
-from tefuda.engine.legal_plays import LegalTree, Play
-from tefuda.engine.match import Match, new_match
-from tefuda.engine.registry import find, games
-from tefuda.engine.words import END, LONGEST, Line
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.declarations.words import END, LONGEST, Line
+from tefuda.engine.matches.legal_plays import LegalTree, Play
+from tefuda.engine.matches.match import Match, new_match
+from tefuda.engine.matches.registry import find, games
 
 PLAYS = 200_000  # a match that is not over by then does not end
 MANY, SOME = 128, 2_000  # with more than MANY cards only SOME plays are random; then greedy bots go on

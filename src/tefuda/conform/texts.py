@@ -18,8 +18,8 @@ from fluent.syntax.visitor import Visitor
 
 from tefuda.conform.finding import Bilingual, Wrong, hold, hold_all
 from tefuda.conform.tables import CheckedTable
-from tefuda.engine.game import Game
-from tefuda.engine.options import Between
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.declarations.options import Between
 from tefuda.text import DEFAULT, LANGUAGES
 from tefuda.text.books import spoken_by
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib.util import find_spec
 
-from tefuda.engine.errors import MissingExtra
+from tefuda.engine.texts.errors import MissingExtra
 
 EXTRAS = {
     "fastapi": "server",

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from tefuda.engine.errors import BadText, so_many_values, whole_number
-from tefuda.engine.game import Game, everybody
-from tefuda.engine.options import Rules
-from tefuda.engine.words import WORDS
+from tefuda.engine.declarations.game import Game, everybody
+from tefuda.engine.declarations.options import Rules
+from tefuda.engine.declarations.words import WORDS
+from tefuda.engine.texts.errors import BadText, so_many_values, whole_number
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

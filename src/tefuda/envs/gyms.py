@@ -16,9 +16,9 @@ from gymnasium.envs.registration import EnvSpec
 from gymnasium.error import ResetNeeded
 from gymnasium.vector import AutoresetMode, VectorEnv
 
-from tefuda.engine.errors import BadRules, seat_of
-from tefuda.engine.match import check_seats
-from tefuda.engine.registry import find, games
+from tefuda.engine.matches.match import check_seats
+from tefuda.engine.matches.registry import find, games
+from tefuda.engine.texts.errors import BadRules, seat_of
 from tefuda.envs.action_space import number_of
 from tefuda.envs.make import told, vector
 from tefuda.envs.spec import Spec

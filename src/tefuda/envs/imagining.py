@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from tefuda.cards.bits import bit, lowest
-from tefuda.engine.observation import Observation, State
-from tefuda.engine.options import Rules
-from tefuda.engine.playouts import blend, roll, some_seat
-from tefuda.engine.scratch import Scratch
-from tefuda.engine.words import END
+from tefuda.engine.declarations.observation import Observation, State
+from tefuda.engine.declarations.options import Rules
+from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.declarations.words import END
+from tefuda.engine.matches.playouts import blend, roll, some_seat
 from tefuda.envs.stepping import ASKED, MADE_UP, RNG, SAID, Bots
 
 # The game's own functions; the linker puts them in.

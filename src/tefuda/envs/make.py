@@ -10,11 +10,11 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 
-from tefuda.engine.backend import compiled_backend, interpreted_backend
-from tefuda.engine.errors import A_LEARNER, BadRules, number, seat_of
+from tefuda.engine.backends.backend import compiled_backend, interpreted_backend
 from tefuda.engine.extras import require
-from tefuda.engine.match import check_seats
-from tefuda.engine.registry import find
+from tefuda.engine.matches.match import check_seats
+from tefuda.engine.matches.registry import find
+from tefuda.engine.texts.errors import A_LEARNER, BadRules, number, seat_of
 from tefuda.envs.spec import MOST, Config
 from tefuda.envs.vector import Vector
 

@@ -18,9 +18,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from tefuda.engine import observation
-from tefuda.engine.chance import numbers, seed_bytes
-from tefuda.engine.playouts import LOW62
+from tefuda.engine.declarations import observation
+from tefuda.engine.matches.chance import numbers, seed_bytes
+from tefuda.engine.matches.playouts import LOW62
 from tefuda.envs.make import vector
 from tefuda.envs.stepping import RNG
 from tefuda.envs.vector import Saved, Vector
@@ -149,7 +149,8 @@ class Pure:
         return seen
 
     def set_state(self, state: observation.State, key: int = 0) -> State:
-        """Return one table that goes on from a state of the game, such as that of a `tefuda.engine.match.Match`.
+        """Return one table that goes on from a state of the game, such as that of a
+        `tefuda.engine.matches.match.Match`.
 
         ``key`` seeds the bots and the order in which seats are asked.
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from tefuda.engine.declarations.words import LONGEST
 from tefuda.engine.encoding import Encoder
 from tefuda.engine.encoding.tokens import TOKENS
-from tefuda.engine.errors import BadRules, number, one_of
-from tefuda.engine.words import LONGEST
+from tefuda.engine.texts.errors import BadRules, number, one_of
 from tefuda.envs.action_space import ActionSpace
 from tefuda.envs.step_kernels import ROOM
 from tefuda.envs.stepping import LEARNS, SCORE, SETTLED, WIN, ZERO_SUM

@@ -14,11 +14,11 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from tefuda.engine.game import Game, everybody
-from tefuda.engine.match import check_seats
-from tefuda.engine.observation import State
-from tefuda.engine.options import Rules
-from tefuda.engine.registry import find, games
+from tefuda.engine.declarations.game import Game, everybody
+from tefuda.engine.declarations.observation import State
+from tefuda.engine.declarations.options import Rules
+from tefuda.engine.matches.match import check_seats
+from tefuda.engine.matches.registry import find, games
 from tefuda.envs.pure import Pure
 from tefuda.envs.spec import REWARDS
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tefuda.cards.bits import bit
+from tefuda.engine.declarations.events import WIDTH
+from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.encoding.tokens import MOST, hear
-from tefuda.engine.events import WIDTH
-from tefuda.engine.observation import Observation, State
 
 # ruff: noqa: F821 (the linker supplies what is declared here)
 

@@ -11,14 +11,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from tefuda.cards.bits import bit, lowest
-from tefuda.engine.observation import Observation, State
-from tefuda.engine.options import Rules
-from tefuda.engine.playouts import LOW62, MIX, blend, roll, shuffle, some_seat
-from tefuda.engine.scratch import Scratch
-from tefuda.engine.words import BAR, END
+from tefuda.engine.declarations.observation import Observation, State
+from tefuda.engine.declarations.options import Rules
+from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.declarations.words import BAR, END
+from tefuda.engine.matches.playouts import LOW62, MIX, blend, roll, shuffle, some_seat
 from tefuda.envs.step_kernels import best, listen, recall, share
 
-Bots = Sequence[Callable[[Rules, Observation, Scratch], int]]  # a table of functions (`tefuda.engine.backend`)
+Bots = Sequence[Callable[[Rules, Observation, Scratch], int]]  # a table of functions (`tefuda.engine.backends.backend`)
 Eyes = Sequence[Callable[[Observation, list[int]], int]]  # another, of one: it writes a view as numbers
 LEARNS = -1  # in place of a bot's number: the decisions of this seat are asked outside
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tefuda.engine.backend import Backend, CompiledBackend
-from tefuda.engine.chance import new_seed, numbers, seed_bytes
-from tefuda.engine.game import Game
-from tefuda.engine.match import Match
-from tefuda.engine.options import Rules
-from tefuda.engine.playouts import LOW62, shuffle
-from tefuda.engine.words import END, LONGEST
+from tefuda.engine.backends.backend import Backend, CompiledBackend
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.declarations.options import Rules
+from tefuda.engine.declarations.words import END, LONGEST
+from tefuda.engine.matches.chance import new_seed, numbers, seed_bytes
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.playouts import LOW62, shuffle
 from tefuda.envs.stepping import (
     ASKED,
     DEALT,

@@ -16,14 +16,14 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from tefuda.bots.bot import own, quick_choice_of
-from tefuda.engine.backend import Backend, CompiledBackend, compiled_backend, interpreted_backend
+from tefuda.engine.backends.backend import Backend, CompiledBackend, compiled_backend, interpreted_backend
+from tefuda.engine.declarations.observation import State
+from tefuda.engine.declarations.options import Rules, show_rules
 from tefuda.engine.encoding import encoder
 from tefuda.engine.encoding.tokens import forms_of
-from tefuda.engine.errors import one_of
-from tefuda.engine.match import Match
-from tefuda.engine.observation import State
-from tefuda.engine.options import Rules, show_rules
-from tefuda.engine.registry import find
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.registry import find
+from tefuda.engine.texts.errors import one_of
 from tefuda.envs import imagining, stepping
 from tefuda.envs.action_space import ActionSpace, BadAction, numbers_of
 from tefuda.envs.spec import Config, Spec, spec_of

@@ -21,7 +21,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from tefuda.engine.registry import games
+from tefuda.engine.matches.registry import games
 from tefuda.envs.action_space import number_of
 from tefuda.envs.gyms import observed
 from tefuda.envs.make import told, vector

@@ -14,7 +14,7 @@ class Games(ModuleType):
 
     def __call__(self) -> tuple[str, ...]:
         """Return the ids of all games, in alphabetical order."""
-        from tefuda.engine.registry import games  # imported late: the registry looks into this package
+        from tefuda.engine.matches.registry import games  # imported late: the registry looks into this package
 
         return games()
 

@@ -15,11 +15,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from tefuda.engine.chance import seed_bytes
+from tefuda.engine.declarations.events import Event
 from tefuda.engine.encoding.tokens import stream
-from tefuda.engine.events import Event
 from tefuda.engine.extras import require
-from tefuda.engine.match import Match
+from tefuda.engine.matches.chance import seed_bytes
+from tefuda.engine.matches.match import Match
 from tefuda.lab.line_up import RunRequest, match_seed, ready
 from tefuda.lab.runs import Progress, asked_for, said_by
 

@@ -1,4 +1,4 @@
-"""The decks of `tefuda.new`, many at a time: the same shuffle as in `tefuda.engine.chance`, computed by NumPy."""
+"""The decks of `tefuda.new`, many at a time: the shuffle of `tefuda.engine.matches.chance`, computed by NumPy."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tefuda.engine.chance import SEED_BYTES, below, numbers
+from tefuda.engine.matches.chance import SEED_BYTES, below, numbers
 
 BLOCK = 4  # numbers in a block
 INNER, OUTER = (bytes(place ^ pad for place in range(256)) for pad in (0x36, 0x5C))
@@ -36,7 +36,7 @@ def swaps(seeds: Sequence[bytes], deals: Sequence[int], cards: int) -> Any:
 
     `tefuda.lab.playing.shuffle_by` carries them out.
 
-    >>> from tefuda.engine.chance import seed_bytes, shuffled
+    >>> from tefuda.engine.matches.chance import seed_bytes, shuffled
     >>> deck, (row,) = list(range(52)), swaps([seed_bytes(7)], [3], 52).tolist()
     >>> for i, at in enumerate(row):
     ...     deck[51 - i], deck[at] = deck[at], deck[51 - i]
@@ -59,6 +59,6 @@ def swaps(seeds: Sequence[bytes], deals: Sequence[int], cards: int) -> Any:
 
 
 def one_by_one(seed: bytes, deal: int, cards: int) -> list[int]:
-    """Return the swaps of one deal by `tefuda.engine.chance` itself, where a biased number has to be left out."""
+    """Return the swaps of one deal by `tefuda.engine.matches.chance`, where a biased number has to be left out."""
     stream = numbers(seed, f"deal {deal}")
     return [below(stream, left) for left in range(cards, 1, -1)]

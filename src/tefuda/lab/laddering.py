@@ -21,10 +21,10 @@ from math import log
 from pathlib import Path
 from typing import Any
 
-from tefuda.engine.errors import BadRules, Expected
 from tefuda.engine.extras import require
-from tefuda.engine.match import check_seats
-from tefuda.engine.registry import find
+from tefuda.engine.matches.match import check_seats
+from tefuda.engine.matches.registry import find
+from tefuda.engine.texts.errors import BadRules, Expected
 from tefuda.lab.line_up import ALL
 from tefuda.lab.metrics import Metric, better, by_seat
 from tefuda.lab.runs import Run, run

@@ -12,16 +12,16 @@ from typing import Any
 import tefuda
 from tefuda.bots.bot import choice_of, deals_of, own
 from tefuda.bots.thinker import NUMBERS, at_table
-from tefuda.engine.backend import Backend, CompiledBackend
-from tefuda.engine.chance import first_dealer, seed_bytes
-from tefuda.engine.code_cache import file_digest
-from tefuda.engine.errors import BadRules
-from tefuda.engine.events import EVENTS as MOST_EVENTS
-from tefuda.engine.game import Game
-from tefuda.engine.options import Rules
-from tefuda.engine.playouts import LOW62, roll
-from tefuda.engine.registry import add, find, imported
-from tefuda.engine.words import LONGEST
+from tefuda.engine.backends.backend import Backend, CompiledBackend
+from tefuda.engine.backends.code_cache import file_digest
+from tefuda.engine.declarations.events import EVENTS as MOST_EVENTS
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.declarations.options import Rules
+from tefuda.engine.declarations.words import LONGEST
+from tefuda.engine.matches.chance import first_dealer, seed_bytes
+from tefuda.engine.matches.playouts import LOW62, roll
+from tefuda.engine.matches.registry import add, find, imported
+from tefuda.engine.texts.errors import BadRules
 from tefuda.lab import playing
 from tefuda.lab.decks import swaps
 from tefuda.lab.own import CustomMetric, table

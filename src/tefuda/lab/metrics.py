@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tefuda.engine.extras import require
-from tefuda.engine.registry import find
+from tefuda.engine.matches.registry import find
 from tefuda.lab.line_up import ALL
 from tefuda.lab.own import OWN
 from tefuda.lab.table import FACT

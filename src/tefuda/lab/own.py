@@ -21,10 +21,10 @@ from hashlib import sha256
 from types import FunctionType
 from typing import Any, Final, cast
 
-from tefuda.engine.backend import Backend
-from tefuda.engine.code_cache import Sources
-from tefuda.engine.errors import BadRules, Expected
-from tefuda.engine.events import NOBODY, WIDTH
+from tefuda.engine.backends.backend import Backend
+from tefuda.engine.backends.code_cache import Sources
+from tefuda.engine.declarations.events import NOBODY, WIDTH
+from tefuda.engine.texts.errors import BadRules, Expected
 from tefuda.text import Speaker
 from tefuda.text.speaker import decimal
 
@@ -203,6 +203,6 @@ def kernel(function: Callable[..., int], secrets: tuple[int, ...]) -> Callable[.
 
 def _names(function: FunctionType) -> list[str]:
     """Return the names that a function reads from its module, without those of Python."""
-    from tefuda.engine.linker import global_names
+    from tefuda.engine.backends.linker import global_names
 
     return [name for name in global_names(function) if name in function.__globals__]

@@ -1,8 +1,8 @@
 """Whole matches of bots, written down as they are played, in the rules' dialect: one source for both backends.
 
-The cards are those of `tefuda.new` (`tefuda.engine.chance`), so a match on paper is a match that anybody can open.
-Cards are drawn outside, and bots that think ahead think outside: the driver returns what it wants, and goes on where it
-was when it is called again.  What is written down lies in rows of ints, one kind of row for each detail.
+The cards are those of `tefuda.new` (`tefuda.engine.matches.chance`), so a match on paper is a match that anybody can
+open. Cards are drawn outside, and bots that think ahead think outside: the driver returns what it wants, and goes on
+where it was when it is called again.  What is written down lies in rows of ints, one kind of row for each detail.
 """
 
 from __future__ import annotations
@@ -10,17 +10,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from tefuda.cards.bits import bit, lowest
-from tefuda.engine.events import NOBODY as UNTOLD
-from tefuda.engine.events import WIDTH
-from tefuda.engine.observation import Observation, State
-from tefuda.engine.options import Rules
-from tefuda.engine.playouts import LOW62, MIX, some_seat
-from tefuda.engine.scratch import Scratch
+from tefuda.engine.declarations.events import NOBODY as UNTOLD
+from tefuda.engine.declarations.events import WIDTH
+from tefuda.engine.declarations.observation import Observation, State
+from tefuda.engine.declarations.options import Rules
+from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.matches.playouts import LOW62, MIX, some_seat
 
 # ruff: noqa: F821 (the linker supplies what is declared here)
 
 
-Bots = Sequence[Callable[[Rules, Observation, Scratch], int]]  # a table of functions (`tefuda.engine.backend`)
+Bots = Sequence[Callable[[Rules, Observation, Scratch], int]]  # a table of functions (`tefuda.engine.backends.backend`)
 THINKS = -1  # in place of a bot's number in the line-up
 # What is kept while a bot thinks: the seat that was asked, and of the seats that may act now, those that need not and
 # those that must still say something.

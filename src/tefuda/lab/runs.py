@@ -16,15 +16,15 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Literal, get_args
 
-from tefuda.engine.backend import Backend, compiled_backend
-from tefuda.engine.chance import seed_bytes
-from tefuda.engine.errors import AT_LEAST_ONE, BadRules, one_of
-from tefuda.engine.errors import number as number_from
-from tefuda.engine.facts import Facts
-from tefuda.engine.game import Game
-from tefuda.engine.match import Match, check_seats
-from tefuda.engine.options import show_rules
-from tefuda.engine.registry import find
+from tefuda.engine.backends.backend import Backend, compiled_backend
+from tefuda.engine.declarations.facts import Facts
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.declarations.options import show_rules
+from tefuda.engine.matches.chance import seed_bytes
+from tefuda.engine.matches.match import Match, check_seats
+from tefuda.engine.matches.registry import find
+from tefuda.engine.texts.errors import AT_LEAST_ONE, BadRules, one_of
+from tefuda.engine.texts.errors import number as number_from
 from tefuda.lab import playing
 from tefuda.lab.line_up import ALL, Block, LineUp, Rows, RunRequest
 from tefuda.lab.metrics import Metric, metrics
@@ -88,7 +88,7 @@ class Run:
 
         Example:
             >>> from tefuda import lab
-            >>> from tefuda.engine.backend import interpreted_backend
+            >>> from tefuda.engine.backends.backend import interpreted_backend
             >>> run = lab.run("rummy-fifty", deals=1, seed=1, backend=interpreted_backend)
             >>> len(run.table("deals")), run.table("deals")["plays"].dtype
             (1, dtype('int64'))
@@ -106,7 +106,7 @@ class Run:
 
         Example:
             >>> from tefuda import lab
-            >>> from tefuda.engine.backend import interpreted_backend
+            >>> from tefuda.engine.backends.backend import interpreted_backend
             >>> run = lab.run("rummy-fifty", deals=1, seed=1, backend=interpreted_backend)
             >>> len(run.match(0).journal) - 1 == run.deals["plays"][0]
             np.True_
@@ -134,7 +134,7 @@ class Run:
 
         Example:
             >>> from tefuda import lab
-            >>> from tefuda.engine.backend import interpreted_backend
+            >>> from tefuda.engine.backends.backend import interpreted_backend
             >>> run = lab.run("rummy-fifty", deals=1, seed=1, backend=interpreted_backend)
             >>> run.open(0).splitlines()[2]
             'seats 2'
@@ -145,7 +145,7 @@ class Run:
         """Return what the matches were like, each number with its 95 % interval (see `tefuda.lab.metrics`).
 
         >>> from tefuda import lab
-        >>> from tefuda.engine.backend import interpreted_backend
+        >>> from tefuda.engine.backends.backend import interpreted_backend
         >>> run = lab.run("rummy-fifty", deals=2, seed=1, backend=interpreted_backend)
         >>> [metric.name for metric in run.metrics()][:3]
         ['plays', 'words', 'turns']
@@ -196,7 +196,7 @@ def run(
             for each play and event with "events".
         seats: the number of seats, where ``bots`` is one name; the game's usual number by default.
         progress: called now and then with the number of matches that are done.
-        backend: `tefuda.engine.backend.interpreted_backend` plays the same, a thousand times slower.
+        backend: `tefuda.engine.backends.backend.interpreted_backend` plays the same, a thousand times slower.
         workers: the number of processes of this machine; the rows are the same for every number.
         cluster: the address of a Ray cluster that plays in place of them: ``"auto"``, ``"ray://HOST:PORT"``.
         keep: a folder in which results are kept; an interrupted run that is asked for again goes on from there.
@@ -209,7 +209,7 @@ def run(
         NoCluster, WorkersLost, OtherSources: see `tefuda.lab.workers` and `tefuda.lab.workers`.
 
     Example:
-        >>> from tefuda.engine.backend import interpreted_backend
+        >>> from tefuda.engine.backends.backend import interpreted_backend
         >>> len(run("rummy-fifty", deals=1, seed=1, backend=interpreted_backend))
         1
     """

@@ -12,12 +12,12 @@ from types import FunctionType
 from typing import Any
 
 from tefuda.advice.judging import advise
-from tefuda.engine.errors import AT_LEAST_ONE, BadRules, Expected, Unfit
-from tefuda.engine.fields import BY_NOBODY
-from tefuda.engine.match import Match
-from tefuda.engine.places import cards_lying, places
-from tefuda.engine.records import retold
-from tefuda.engine.registry import find
+from tefuda.engine.declarations.fields import BY_NOBODY
+from tefuda.engine.declarations.places import cards_lying, places
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.records import retold
+from tefuda.engine.matches.registry import find
+from tefuda.engine.texts.errors import AT_LEAST_ONE, BadRules, Expected, Unfit
 from tefuda.lab.metrics import Measure, Metric, metric
 from tefuda.lab.own import CustomMetric
 from tefuda.lab.runs import Run
@@ -41,7 +41,7 @@ def visibility(run: Run, matches: int = 20) -> Metric:
 
     Example:
         >>> from tefuda import lab
-        >>> from tefuda.engine.backend import interpreted_backend
+        >>> from tefuda.engine.backends.backend import interpreted_backend
         >>> run = lab.run("rummy-fifty", deals=1, seed=1, backend=interpreted_backend)
         >>> 0 < visibility(run, matches=1).value < 1
         True

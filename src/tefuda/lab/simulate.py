@@ -9,9 +9,9 @@ from functools import partial
 from typing import Any
 
 from tefuda.bots.bot import deals_of
-from tefuda.engine.backend import Backend, compiled_backend, interpreted_backend
-from tefuda.engine.game import Game
-from tefuda.engine.registry import find
+from tefuda.engine.backends.backend import Backend, compiled_backend, interpreted_backend
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.matches.registry import find
 from tefuda.lab.metrics import wilson
 from tefuda.lab.runs import Run, run
 from tefuda.lab.table import FACT, ColumnTable

@@ -18,9 +18,9 @@ from itertools import pairwise, product
 from pathlib import Path
 from typing import Any
 
-from tefuda.engine.errors import OPTIONS, BadRules, number, one_of
-from tefuda.engine.options import Between, Limit
-from tefuda.engine.registry import find
+from tefuda.engine.declarations.options import Between, Limit
+from tefuda.engine.matches.registry import find
+from tefuda.engine.texts.errors import OPTIONS, BadRules, number, one_of
 from tefuda.lab.metrics import Metric, Paired, paired
 from tefuda.lab.runs import Run, run
 from tefuda.lab.table import ColumnTable

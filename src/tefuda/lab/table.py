@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from tefuda.engine.errors import BadRules, one_of
+from tefuda.engine.texts.errors import BadRules, one_of
 from tefuda.engine.whole_file import whole
 
 FACT = "fact_"  # the prefix of a column that counts a fact

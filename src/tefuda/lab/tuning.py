@@ -23,7 +23,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tefuda.engine.errors import AT_LEAST_ONE, BadRules, Expected, one_of
+from tefuda.engine.texts.errors import AT_LEAST_ONE, BadRules, Expected, one_of
 from tefuda.lab.metrics import Measure, Metric, measures, metric
 from tefuda.lab.runs import Run
 from tefuda.lab.sweeping import Over, Value, cells, mixed, played, values_of

@@ -17,8 +17,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from tefuda.engine.errors import OPTIONS, BadRules
-from tefuda.engine.registry import find
+from tefuda.engine.matches.registry import find
+from tefuda.engine.texts.errors import OPTIONS, BadRules
 from tefuda.lab.metrics import Paired, paired
 from tefuda.lab.runs import Run, run
 from tefuda.lab.table import ColumnTable

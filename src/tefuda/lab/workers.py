@@ -23,9 +23,9 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 import tefuda
-from tefuda.engine.errors import AT_LEAST_ONE, BadRules, Expected, Lacking, TefudaError
 from tefuda.engine.extras import require
-from tefuda.engine.translatable import Translatable
+from tefuda.engine.texts.errors import AT_LEAST_ONE, BadRules, Expected, Lacking, TefudaError
+from tefuda.engine.texts.translatable import Translatable
 from tefuda.engine.whole_file import whole
 from tefuda.lab.line_up import Block, LineUp, Rows, RunRequest, answer
 

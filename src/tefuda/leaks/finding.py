@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
-from tefuda.engine.records import read_record
+from tefuda.engine.matches.records import read_record
 from tefuda.leaks.session import Evening, Guest, Heard
 from tefuda.leaks.truth import ZONES, AllowedTexts, Seat, Truth, cards_in, cards_of, leaves, named
 

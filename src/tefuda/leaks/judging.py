@@ -10,9 +10,9 @@ from statistics import median
 from typing import Any, Final
 
 from tefuda.conform.hidden import hidden_places
+from tefuda.engine.declarations.places import Place
 from tefuda.engine.extras import require
-from tefuda.engine.match import Match
-from tefuda.engine.places import Place
+from tefuda.engine.matches.match import Match
 from tefuda.leaks.finding import Leak, leaks_of, versions_of
 from tefuda.leaks.session import Evening, Guest, Heard
 from tefuda.leaks.truth import CODE, Seat, Truth, cards_in

@@ -16,7 +16,7 @@ from typing import Any, Final
 
 import websockets
 
-from tefuda.engine.registry import find
+from tefuda.engine.matches.registry import find
 from tefuda.show.rendering import fold
 
 SCENES: Final = ("scene", "happened", "changed")

@@ -11,8 +11,8 @@ from functools import cache
 from typing import Any, Final
 
 from tefuda.conform.hidden import open_cards
-from tefuda.engine.match import Match
-from tefuda.engine.records import read_record
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.records import read_record
 from tefuda.show.localizer import Localizer
 from tefuda.show.presenter import TablePresenter
 from tefuda.show.seat_view import seat_view_for

@@ -11,9 +11,9 @@ from typing import Any, Final
 from tefuda.advice.judging import MOST_COMPARED, Comparer, comparer
 from tefuda.advice.thinking import Option
 from tefuda.bots import Bot, bots, levels, make
-from tefuda.engine.game import Game
-from tefuda.engine.match import Match, check_seats
-from tefuda.engine.words import END, Line
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.declarations.words import END, Line
+from tefuda.engine.matches.match import Match, check_seats
 from tefuda.solvers.posing import pose, poses
 from tefuda.study.puzzles import Goal, Puzzle, PuzzleChoice, Reason, begun
 from tefuda.table.personas import PROGRAMS

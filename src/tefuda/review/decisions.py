@@ -8,9 +8,9 @@ from typing import Any
 
 from tefuda.advice.judging import Hindsight, Judgement
 from tefuda.advice.thinking import Difference, Option
-from tefuda.engine.match import BACK, Match
-from tefuda.engine.observation import Observation, State
-from tefuda.engine.records import begun_again, follow
+from tefuda.engine.declarations.observation import Observation, State
+from tefuda.engine.matches.match import BACK, Match
+from tefuda.engine.matches.records import begun_again, follow
 
 
 @dataclass(frozen=True)

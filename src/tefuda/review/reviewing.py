@@ -18,9 +18,9 @@ from typing import Final
 
 from tefuda.advice.judging import Hindsight, Judge, Judgement, budget_of, judge
 from tefuda.advice.thinking import Option
-from tefuda.engine.errors import BadPosition, Expected
-from tefuda.engine.match import Match
-from tefuda.engine.words import END
+from tefuda.engine.declarations.words import END
+from tefuda.engine.matches.match import Match
+from tefuda.engine.texts.errors import BadPosition, Expected
 from tefuda.review.decisions import Decision, decisions, with_truth
 
 

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from tefuda.advice.judging import Hindsight
-from tefuda.engine.game import Game
-from tefuda.engine.legal_plays import Play
-from tefuda.engine.match import Match
-from tefuda.engine.records import begun_again, follow
-from tefuda.engine.translatable import Translatable
-from tefuda.engine.words import END
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.declarations.words import END
+from tefuda.engine.matches.legal_plays import Play
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.records import begun_again, follow
+from tefuda.engine.texts.translatable import Translatable
 from tefuda.review.reviewing import Review, Weighed
 from tefuda.show.hint_text import leads
 from tefuda.show.json_form import Text

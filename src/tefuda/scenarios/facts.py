@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tefuda.cards.pack import JOKER, Pack, tidy
-from tefuda.engine.match import Match
+from tefuda.engine.matches.match import Match
 
 WITHOUT_ORDER = ("table", "winners", "may_act")
 """Lists whose order does not count: melds on a common table, seats."""

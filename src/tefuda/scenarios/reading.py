@@ -12,11 +12,11 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
-from tefuda.engine.errors import KEYS, BadText, Expected, TefudaError, one_of, seat_of
-from tefuda.engine.match import Match, new_match
-from tefuda.engine.positions import place
-from tefuda.engine.registry import find
-from tefuda.engine.translatable import Translatable
+from tefuda.engine.matches.match import Match, new_match
+from tefuda.engine.matches.positions import place
+from tefuda.engine.matches.registry import find
+from tefuda.engine.texts.errors import KEYS, BadText, Expected, TefudaError, one_of, seat_of
+from tefuda.engine.texts.translatable import Translatable
 from tefuda.scenarios.facts import facts
 
 FILE_KEYS = ("lesson", "case")

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
-from tefuda.engine.errors import BadNotation, IllegalPlay, NoSuchCard, TefudaError
-from tefuda.engine.legal_plays import Refusal
-from tefuda.engine.match import Match
-from tefuda.engine.translatable import Translatable
+from tefuda.engine.matches.legal_plays import Refusal
+from tefuda.engine.matches.match import Match
+from tefuda.engine.texts.errors import BadNotation, IllegalPlay, NoSuchCard, TefudaError
+from tefuda.engine.texts.translatable import Translatable
 from tefuda.scenarios.facts import FactMismatch, cards, differences, facts, written
 from tefuda.scenarios.reading import Case, Step
 

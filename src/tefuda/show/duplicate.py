@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from tefuda.engine.layout import Team
+from tefuda.layout import Team
 from tefuda.show.people import names_of
 from tefuda.show.scene import GameCard, Lang
 from tefuda.table import SeatAssignment

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import accumulate, pairwise
 from typing import Final, Literal, TypeVar
 
-from tefuda.engine import layout as engine
-from tefuda.engine.events import Event, LogEntry, Stamp
-from tefuda.engine.facts import FactView
-from tefuda.engine.match import Match
-from tefuda.engine.translatable import Seat, Translatable
+from tefuda import layout as engine
+from tefuda.engine.declarations.events import Event, LogEntry, Stamp
+from tefuda.engine.declarations.facts import FactView
+from tefuda.engine.matches.match import Match
+from tefuda.engine.texts.translatable import Seat, Translatable
 from tefuda.show.json_form import Text
 from tefuda.show.scene import Count, CountLine, End, Sheet, SheetRow, Standing
 from tefuda.show.seat_layout import SeatLayout
@@ -63,7 +63,7 @@ def course(deals: Scores, totals: Sequence[int], winner: int, names: Sequence[Te
         winner: The winner's column.
         names: The name of each column.
 
-    >>> from tefuda.engine.translatable import Seat
+    >>> from tefuda.engine.texts.translatable import Seat
     >>> [said.id for said in course([(3, 0), (0, 4), (2, 0)], (5, 4), 0, [Seat(0), Seat(1)])]
     ['story-last-deal', 'story-best-deal']
     """

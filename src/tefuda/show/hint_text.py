@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, Protocol
 
-from tefuda.engine.game import Game
-from tefuda.engine.translatable import Translatable
-from tefuda.engine.words import END
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.declarations.words import END
+from tefuda.engine.texts.translatable import Translatable
 from tefuda.show.hints import Suggestion
 from tefuda.show.seat_view import SeatView
 from tefuda.text import Speaker

@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from tefuda.engine import capabilities
-from tefuda.engine.game import Game
-from tefuda.engine.legal_plays import LegalTree, Play
-from tefuda.engine.linker import plain_driver
-from tefuda.engine.observation import Observation
-from tefuda.engine.options import Rules
-from tefuda.engine.translatable import Cards, Translatable
-from tefuda.engine.words import BAR, CARD, MELD, Line
+from tefuda.engine.backends.linker import plain_driver
+from tefuda.engine.declarations import capabilities
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.declarations.observation import Observation
+from tefuda.engine.declarations.options import Rules
+from tefuda.engine.declarations.words import BAR, CARD, MELD, Line
+from tefuda.engine.matches.legal_plays import LegalTree, Play
+from tefuda.engine.texts.translatable import Cards, Translatable
 
 
 @dataclass(frozen=True)

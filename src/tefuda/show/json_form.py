@@ -11,8 +11,8 @@ from operator import attrgetter
 from types import UnionType
 from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hints
 
-from tefuda.engine.events import Travel
-from tefuda.engine.translatable import Seat, Translatable
+from tefuda.engine.declarations.events import Travel
+from tefuda.engine.texts.translatable import Seat, Translatable
 
 Text = Translatable | Seat | str  # anything that is text for a reader
 Say = Callable[[Translatable | Seat], str]

@@ -10,8 +10,8 @@ from dataclasses import replace
 from functools import cached_property, lru_cache
 from typing import Any, Final
 
-from tefuda.engine import layout as engine
-from tefuda.engine.translatable import Cards, Seat, Translatable
+from tefuda import layout as engine
+from tefuda.engine.texts.translatable import Cards, Seat, Translatable
 from tefuda.show.ending import Columns
 from tefuda.show.json_form import written
 from tefuda.show.messages import Happened, Refused, TableInfo

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from tefuda.engine.layout import Team
+from tefuda.layout import Team
 from tefuda.show.json_form import Text, term_of
 from tefuda.show.people import PhraseId
 from tefuda.show.scene import End, Event, Fairness, GameCard, Player, Scene

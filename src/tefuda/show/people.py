@@ -7,9 +7,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, Literal, get_args
 
-from tefuda.engine.options import Between, Limit
-from tefuda.engine.registry import find
-from tefuda.engine.translatable import Translatable
+from tefuda.engine.declarations.options import Between, Limit
+from tefuda.engine.matches.registry import find
+from tefuda.engine.texts.translatable import Translatable
 from tefuda.show.scene import GameCard, HousePlayer, Lang, Phrase
 from tefuda.table import SeatAssignment, Table
 from tefuda.table.personas import strength_of, who_plays

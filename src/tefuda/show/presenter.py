@@ -7,13 +7,13 @@ from dataclasses import fields
 from functools import cached_property
 from typing import Any, Final
 
-from tefuda.engine import events as engine
-from tefuda.engine.chance import SCHEME
-from tefuda.engine.events import Stamp
-from tefuda.engine.layout import Team
-from tefuda.engine.match import ONLOOKER
-from tefuda.engine.registry import find
-from tefuda.engine.translatable import Translatable
+from tefuda.engine.declarations import events as engine
+from tefuda.engine.declarations.events import Stamp
+from tefuda.engine.matches.chance import SCHEME
+from tefuda.engine.matches.match import ONLOOKER
+from tefuda.engine.matches.registry import find
+from tefuda.engine.texts.translatable import Translatable
+from tefuda.layout import Team
 from tefuda.show import ending
 from tefuda.show.people import names_of
 from tefuda.show.scene import End, Event, Fairness, Lang

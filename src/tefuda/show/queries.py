@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
 
-from tefuda.engine.errors import TefudaError
-from tefuda.engine.legal_plays import Refusal
-from tefuda.engine.registry import find
-from tefuda.engine.translatable import Translatable
-from tefuda.engine.words import BAR, END
+from tefuda.engine.declarations.words import BAR, END
+from tefuda.engine.matches.legal_plays import Refusal
+from tefuda.engine.matches.registry import find
+from tefuda.engine.texts.errors import TefudaError
+from tefuda.engine.texts.translatable import Translatable
 from tefuda.show.hints import Suggestion
 from tefuda.show.json_form import Text
 from tefuda.show.localizer import Localizer

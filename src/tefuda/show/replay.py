@@ -11,10 +11,10 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final, Literal
 
-from tefuda.engine import layout as engine
-from tefuda.engine.events import Event as Fact
-from tefuda.engine.match import ONLOOKER, Match
-from tefuda.engine.translatable import Translatable
+from tefuda import layout as engine
+from tefuda.engine.declarations.events import Event as Fact
+from tefuda.engine.matches.match import ONLOOKER, Match
+from tefuda.engine.texts.translatable import Translatable
 from tefuda.show.ending import MarkKind, marks_of
 from tefuda.show.json_form import Text
 from tefuda.show.localizer import Localizer, phrases

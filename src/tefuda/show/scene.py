@@ -1,6 +1,6 @@
 """Everything that a reader sees of a table at one version, and the events that the reader is told.
 
-The layout of the cards is declared in `tefuda.engine.layout`, where games can use it; this module adds what belongs to
+The layout of the cards is declared in `tefuda.layout`, where games can use it; this module adds what belongs to
 the table.
 """
 
@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-from tefuda.engine import layout
-from tefuda.engine.events import Claim, Stamp, Travel
-from tefuda.engine.layout import AS_USUAL, Cut, Hands, Mark, Pick, Team, Weight, Zone
+from tefuda import layout
+from tefuda.engine.declarations.events import Claim, Stamp, Travel
+from tefuda.layout import AS_USUAL, Cut, Hands, Mark, Pick, Team, Weight, Zone
 from tefuda.show.json_form import Text, term_of
 from tefuda.show.seat_layout import Board, Caution, Reach, Risk, Tap, Verb
 from tefuda.table.setup import Crest

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tefuda.engine.layout import Layout
-from tefuda.engine.translatable import Translatable
+from tefuda.engine.texts.translatable import Translatable
+from tefuda.layout import Layout
 from tefuda.show.json_form import Text
 
 

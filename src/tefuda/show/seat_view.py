@@ -11,9 +11,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from tefuda.engine.capabilities import Noted, Tally
-from tefuda.engine.layout import Cut, Layout, Slice, Zone, untapped
-from tefuda.engine.legal_plays import (
+from tefuda.engine.declarations.capabilities import Noted, Tally
+from tefuda.engine.declarations.observation import Observation
+from tefuda.engine.declarations.reasons import Why
+from tefuda.engine.declarations.words import CARD, END, EXTRA, MELD, NUMBER, SEAT, TO, Line
+from tefuda.engine.matches.legal_plays import (
     LegalTree,
     Play,
     Refusal,
@@ -25,11 +27,9 @@ from tefuda.engine.legal_plays import (
     refusal,
     with_cards,
 )
-from tefuda.engine.match import ONLOOKER, Match
-from tefuda.engine.observation import Observation
-from tefuda.engine.reasons import Why
-from tefuda.engine.translatable import Cards, Translatable
-from tefuda.engine.words import CARD, END, EXTRA, MELD, NUMBER, SEAT, TO, Line
+from tefuda.engine.matches.match import ONLOOKER, Match
+from tefuda.engine.texts.translatable import Cards, Translatable
+from tefuda.layout import Cut, Layout, Slice, Zone, untapped
 from tefuda.show.hints import Adviser, Suggestion, caution_of, house_adviser, melds_of
 from tefuda.show.seat_layout import Action, Caution, Risk, SeatLayout, Tap, Verb
 from tefuda.show.workbench import NextWord, StagedPlay, boards, next_words, reached, try_out

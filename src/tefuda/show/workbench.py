@@ -10,16 +10,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from tefuda.engine.capabilities import Tried
-from tefuda.engine.errors import WORD, BadNotation, one_of
-from tefuda.engine.game import Game
-from tefuda.engine.layout import Group
-from tefuda.engine.legal_plays import LegalTree, Play, Refusal, is_card, refusal, seats_after, usual_order
-from tefuda.engine.observation import Observation
-from tefuda.engine.options import Rules
-from tefuda.engine.reasons import Why
-from tefuda.engine.translatable import Translatable
-from tefuda.engine.words import BAR, CARD, END, EXTRA, SEAT, Line
+from tefuda.engine.declarations.capabilities import Tried
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.declarations.observation import Observation
+from tefuda.engine.declarations.options import Rules
+from tefuda.engine.declarations.reasons import Why
+from tefuda.engine.declarations.words import BAR, CARD, END, EXTRA, SEAT, Line
+from tefuda.engine.matches.legal_plays import LegalTree, Play, Refusal, is_card, refusal, seats_after, usual_order
+from tefuda.engine.texts.errors import WORD, BadNotation, one_of
+from tefuda.engine.texts.translatable import Translatable
+from tefuda.layout import Group
 from tefuda.show.seat_layout import Board, Reach
 
 

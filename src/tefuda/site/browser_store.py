@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Mapping, Sequence
 from dataclasses import astuple
 from typing import Any, Protocol
 
-from tefuda.server.storage import Conflict, Lease, SeatMove, StoreDown, StoredTable
+from tefuda.server.rooms.storage import Conflict, Lease, SeatMove, StoreDown, StoredTable
 from tefuda.table import JournalEntry, Setup
 
 Row = dict[str, Any]

@@ -17,9 +17,9 @@ from pathlib import Path
 from typing import Final, get_args
 
 from tefuda.engine.extras import require
-from tefuda.engine.registry import find, games
+from tefuda.engine.matches.registry import find, games
 from tefuda.engine.whole_file import whole
-from tefuda.server.config import BOT_PACE
+from tefuda.server.startup.config import BOT_PACE
 from tefuda.server.wire.base import Lang
 from tefuda.show.json_form import unspoken
 from tefuda.site.page_worker import InlinePool
@@ -28,9 +28,10 @@ TEFUDA: Final = Path(__file__).parent.parent
 # The packages that are needed for tables, lessons and replays.
 ROOMS: Final = (
     *("advice", "bots", "cards", "engine", "games", "review", "scenarios", "show", "study", "table", "text"),
-    *("server/guard", "server/rest", "server/rooms", "server/sockets", "server/text", "server/wire", "site"),
+    *("server/guard", "server/monitoring", "server/rest", "server/rooms", "server/sockets", "server/startup"),
+    *("server/text", "server/thinking", "server/wire", "site"),
 )
-ALONE: Final = ("__init__.py", "server/*.py")
+ALONE: Final = ("__init__.py", "layout.py", "server/__init__.py")
 LIBRARIES: Final = {
     "attr": ("*.py",),
     "babel": (

@@ -11,12 +11,12 @@ from functools import cache
 from typing import Annotated, Any, Final, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 from urllib.parse import parse_qs, unquote, urlsplit
 
-from tefuda.engine.records import write_record
-from tefuda.server.log import log
+from tefuda.engine.matches.records import write_record
+from tefuda.server.monitoring.log import log
 from tefuda.server.rest import opening, replay_access
 from tefuda.server.rest.opening import FORESEEN, RequestRefused, told
-from tefuda.server.services import Services
-from tefuda.server.storage import Storage
+from tefuda.server.rooms.storage import Storage
+from tefuda.server.startup.services import Services
 from tefuda.server.wire import bodies
 from tefuda.server.wire.answers import Problem
 from tefuda.server.wire.base import InvalidMessage, Message

@@ -10,18 +10,18 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, Final, cast
 
-from tefuda.server.config import BOT_PACE, Limits, Settings
 from tefuda.server.guard.limits import Quota
-from tefuda.server.log import log
+from tefuda.server.monitoring.log import log
 from tefuda.server.rooms.fair_queue import FairExecutor, QueryRunner
 from tefuda.server.rooms.lobby import Lobby
 from tefuda.server.rooms.render_queue import RenderQueue
 from tefuda.server.rooms.replays import Replays
 from tefuda.server.rooms.reviews import Reviews
 from tefuda.server.rooms.shared_reviews import SharedReviews
-from tefuda.server.services import Services
 from tefuda.server.sockets.closing import Disconnected, refuse
 from tefuda.server.sockets.connection import Connection
+from tefuda.server.startup.config import BOT_PACE, Limits, Settings
+from tefuda.server.startup.services import Services
 from tefuda.server.wire.messages import Lang
 from tefuda.site.browser_store import BrowserDatabase, BrowserStore
 from tefuda.site.local_api import LocalApi, LocalResponse, understood

@@ -11,11 +11,11 @@ import pickle
 from collections.abc import Callable
 from typing import Any, Final, Protocol, TypeVar
 
-from tefuda.engine.match import Match
-from tefuda.engine.registry import find
-from tefuda.server import worker_main
-from tefuda.server.log import log
-from tefuda.server.thinking_pool import NOBODY, BackgroundWorker, Requester, ThinkingPool
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.registry import find
+from tefuda.server.monitoring.log import log
+from tefuda.server.thinking import worker_main
+from tefuda.server.thinking.thinking_pool import NOBODY, BackgroundWorker, Requester, ThinkingPool
 
 T = TypeVar("T")
 

@@ -10,8 +10,8 @@ from importlib.util import find_spec
 from pkgutil import iter_modules
 from types import ModuleType
 
-from tefuda.engine.errors import Unfit, one_of
-from tefuda.engine.registry import find
+from tefuda.engine.matches.registry import find
+from tefuda.engine.texts.errors import Unfit, one_of
 
 
 def solver_of(game: str) -> ModuleType:

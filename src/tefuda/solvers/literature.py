@@ -25,9 +25,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from tefuda.engine.backend import compiled_backend, interpreted_backend
-from tefuda.engine.errors import BadNotation, BadPosition, Expected, one_of
-from tefuda.engine.registry import find
+from tefuda.engine.backends.backend import compiled_backend, interpreted_backend
+from tefuda.engine.matches.registry import find
+from tefuda.engine.texts.errors import BadNotation, BadPosition, Expected, one_of
 
 GAME = "literature"
 ROOM = 4096  # states that a desk has room for at first

@@ -11,11 +11,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from tefuda.engine.errors import TefudaError
-from tefuda.engine.events import Event
-from tefuda.engine.legal_plays import Play
-from tefuda.engine.match import Match
-from tefuda.engine.translatable import Translatable
+from tefuda.engine.declarations.events import Event
+from tefuda.engine.matches.legal_plays import Play
+from tefuda.engine.matches.match import Match
+from tefuda.engine.texts.errors import TefudaError
+from tefuda.engine.texts.translatable import Translatable
 from tefuda.show.hint_text import Consequence, leads, percent
 from tefuda.show.hints import Suggestion
 from tefuda.show.localizer import Localizer

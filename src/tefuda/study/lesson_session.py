@@ -10,9 +10,9 @@ import time
 from dataclasses import replace
 from typing import Final
 
-from tefuda.engine.errors import TefudaError
-from tefuda.engine.legal_plays import Play
-from tefuda.engine.translatable import Translatable
+from tefuda.engine.matches.legal_plays import Play
+from tefuda.engine.texts.errors import TefudaError
+from tefuda.engine.texts.translatable import Translatable
 from tefuda.show.hints import Suggestion
 from tefuda.show.localizer import Localizer
 from tefuda.show.messages import Refused as Message

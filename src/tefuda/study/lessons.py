@@ -10,11 +10,11 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
-from tefuda.engine.errors import AT_LEAST_ONE, KEYS, KNOWN_KEY, Expected, TefudaError, one_of
-from tefuda.engine.game import Game
-from tefuda.engine.legal_plays import Play, Refusal
-from tefuda.engine.match import Match
-from tefuda.engine.registry import find
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.matches.legal_plays import Play, Refusal
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.registry import find
+from tefuda.engine.texts.errors import AT_LEAST_ONE, KEYS, KNOWN_KEY, Expected, TefudaError, one_of
 from tefuda.scenarios.facts import differences, facts
 from tefuda.scenarios.reading import BadKey, BadValue, Case, Mistake, Step, document_of
 from tefuda.text import DEFAULT, LANGUAGES

@@ -14,11 +14,11 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, Literal
 
-from tefuda.engine.errors import BadRecord, Expected, TefudaError
-from tefuda.engine.events import Event
-from tefuda.engine.game import Game
-from tefuda.engine.match import Match, new_match
-from tefuda.engine.registry import find
+from tefuda.engine.declarations.events import Event
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.matches.match import Match, new_match
+from tefuda.engine.matches.registry import find
+from tefuda.engine.texts.errors import BadRecord, Expected, TefudaError
 
 FILE: Final = "puzzles.jsonl"
 STEP: Final = "/"  # between two plays

@@ -7,8 +7,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
-from tefuda.engine.capabilities import TimeoutPlay
-from tefuda.engine.match import Match
+from tefuda.engine.declarations.capabilities import TimeoutPlay
+from tefuda.engine.matches.match import Match
 
 JUMP: Final = 1.0  # seconds; a clock that is corrected gradually never changes by so much at once
 

@@ -11,13 +11,13 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar, Literal, Self
 
-from tefuda.engine.translatable import Seat, Translatable
+from tefuda.engine.texts.translatable import Seat, Translatable
 from tefuda.table.clock import TimeoutClock
-from tefuda.table.events import Deed, JournalEntry, TableEvent, VersionedEvent
+from tefuda.table.events import CommandKind, JournalEntry, TableEvent, VersionedEvent
 from tefuda.table.setup import Crest
 
 if TYPE_CHECKING:
-    from tefuda.engine.events import Event
+    from tefuda.engine.declarations.events import Event
     from tefuda.table.table import Table
 
 
@@ -60,13 +60,13 @@ Events = list["Event | TableEvent"]
 class TableCommand(ABC):
     """A request by a person at the table (``seat``).  The same ``id`` counts once."""
 
-    deed: ClassVar[Deed]
+    kind: ClassVar[CommandKind]
     seat: int
     id: str
 
     @property
     def text(self) -> str:
-        """The text that the journal keeps beside the deed and the seat."""
+        """The text that the journal keeps beside the kind and the seat."""
         return ""
 
     @classmethod
@@ -87,7 +87,7 @@ class TableCommand(ABC):
         """Change the table and return the events."""
 
     def _told(self, said: str, **gaps: Seat) -> TableEvent:
-        return TableEvent(self.deed, self.seat, Translatable(said, {"seat": Seat(self.seat), **gaps}))
+        return TableEvent(self.kind, self.seat, Translatable(said, {"seat": Seat(self.seat), **gaps}))
 
 
 def why_not_a_persons(table: Table, seat: int) -> Translatable | None:

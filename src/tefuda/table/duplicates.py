@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from tefuda.engine.match import ONLOOKER, Match
-from tefuda.engine.records import retold
-from tefuda.engine.registry import find
+from tefuda.engine.matches.match import ONLOOKER, Match
+from tefuda.engine.matches.records import retold
+from tefuda.engine.matches.registry import find
 from tefuda.table.setup import Pace, SeatAssignment, Setup
 
 if TYPE_CHECKING:

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
-from tefuda.engine.events import LogEntry, told_to
-from tefuda.engine.translatable import Seat, Translatable
+from tefuda.engine.declarations.events import LogEntry, told_to
+from tefuda.engine.texts.translatable import Seat, Translatable
 
 if TYPE_CHECKING:
-    from tefuda.engine.events import Event
-    from tefuda.engine.match import Match
+    from tefuda.engine.declarations.events import Event
+    from tefuda.engine.matches.match import Match
 
 
-Deed = Literal[
+CommandKind = Literal[
     "sit",
     "play",
     "back",
@@ -42,7 +42,7 @@ class JournalEntry:
     """One change.  ``version`` counts from 1 without a gap; ``text``: the play, a new player's name, and so on."""
 
     version: int
-    deed: Deed
+    kind: CommandKind
     seat: int
     id: str  # the play's own id: unique for a seat
     text: str

@@ -12,15 +12,15 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING, Final
 
-from tefuda.engine.match import BACK, Match
-from tefuda.engine.records import begun_again, follow, retold
-from tefuda.engine.translatable import Seat, Translatable
+from tefuda.engine.matches.match import BACK, Match
+from tefuda.engine.matches.records import begun_again, follow, retold
+from tefuda.engine.texts.translatable import Seat, Translatable
 from tefuda.table.events import TableEvent, VersionedEvent
 from tefuda.table.setup import SeatAssignment, Setup
 from tefuda.table.table import Table
 
 if TYPE_CHECKING:
-    from tefuda.engine.events import Event
+    from tefuda.engine.declarations.events import Event
 
 EVERY: Final = 48  # lines from one copy to the next
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, Protocol, get_args
 from zlib import crc32
 
-from tefuda.engine.observation import Observation
+from tefuda.engine.declarations.observation import Observation
 from tefuda.table.commands import MakePlay
 
 if TYPE_CHECKING:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Self
 
-from tefuda.engine.translatable import Translatable
+from tefuda.engine.texts.translatable import Translatable
 from tefuda.table.commands import Events, TableCommand
-from tefuda.table.events import Deed, JournalEntry
+from tefuda.table.events import CommandKind, JournalEntry
 
 if TYPE_CHECKING:
     from tefuda.table.table import Table
@@ -20,7 +20,7 @@ class AgreeToReview(TableCommand):
     Only people are asked, including those whose seats a computer player took over.
     """
 
-    deed: ClassVar[Deed] = "review"
+    kind: ClassVar[CommandKind] = "review"
     yes: bool = True
 
     @property

@@ -11,9 +11,9 @@ from dataclasses import dataclass, field, replace
 from itertools import chain, repeat
 from typing import TYPE_CHECKING, ClassVar, Self
 
-from tefuda.engine.translatable import Seat, Translatable
+from tefuda.engine.texts.translatable import Seat, Translatable
 from tefuda.table.commands import Events, TableCommand, why_not_a_persons
-from tefuda.table.events import Deed, JournalEntry, TableEvent
+from tefuda.table.events import CommandKind, JournalEntry, TableEvent
 from tefuda.table.review_consent import AgreeToReview
 from tefuda.table.setup import Crest, SeatAssignment, Setup
 from tefuda.table.shuffling import SealShuffle, Shuffle
@@ -49,7 +49,7 @@ class Housed(TableCommand):
 class Leave(Housed):
     """Leave the table: before the first deal the seat becomes open, later ``house`` plays until the person is back."""
 
-    deed: ClassVar[Deed] = "leave"
+    kind: ClassVar[CommandKind] = "leave"
 
     def why_not(self, table: Table) -> Translatable | None:
         """Return why it is refused: the match is over, or a computer player plays for the person already."""
@@ -58,7 +58,7 @@ class Leave(Housed):
     def done(self, table: Table) -> Events:
         """Open the seat, or let a computer player play there."""
         if table.stage == "waiting":
-            again = shuffled_without(self.deed, self.seat, anew=table.shuffling.forget())
+            again = shuffled_without(self.kind, self.seat, anew=table.shuffling.forget())
             table.assignments[self.seat] = SeatAssignment("open")
             table.ready.discard(self.seat)
             table.host = table.host if table.host != self.seat else next(iter(table.people), None)
@@ -70,7 +70,7 @@ class Leave(Housed):
 class Relieve(TableCommand):
     """Let ``house`` play for the person at ``absent`` until that person is back, so that the others need not wait."""
 
-    deed: ClassVar[Deed] = "relieve"
+    kind: ClassVar[CommandKind] = "relieve"
     absent: int
     house: str
 
@@ -96,7 +96,7 @@ class Relieve(TableCommand):
     def done(self, table: Table) -> Events:
         """Let a computer player play for the absent person."""
         told = self._told("house-relieves", other=Seat(self.absent))
-        again = shuffled_without(self.deed, self.absent, anew=table.shuffling.go_on_without(self.absent))
+        again = shuffled_without(self.kind, self.absent, anew=table.shuffling.go_on_without(self.absent))
         return [told, *again, *relieved(table, self.absent, self.house)]
 
 
@@ -104,7 +104,7 @@ class Relieve(TableCommand):
 class ComeBack(TableCommand):
     """Take a seat back from the computer player that has played for its person."""
 
-    deed: ClassVar[Deed] = "return"
+    kind: ClassVar[CommandKind] = "return"
 
     def why_not(self, table: Table) -> Translatable | None:
         """Return why it is refused: no computer player plays for this person."""
@@ -120,7 +120,7 @@ class ComeBack(TableCommand):
 class Wear(TableCommand):
     """Change a person's crest."""
 
-    deed: ClassVar[Deed] = "wear"
+    kind: ClassVar[CommandKind] = "wear"
     crest: Crest
 
     @property
@@ -150,7 +150,7 @@ class Wear(TableCommand):
 class FillSeats(Housed):
     """Fill the open seats with computer players, so that nobody else is waited for."""
 
-    deed: ClassVar[Deed] = "fill"
+    kind: ClassVar[CommandKind] = "fill"
 
     def why_not(self, table: Table) -> Translatable | None:
         """Return why it is refused: no seat is open, or the sender does not play."""
@@ -168,7 +168,7 @@ class FillSeats(Housed):
 class MoveSeat(TableCommand):
     """Move to another seat before the first deal; a computer player who sits there changes places with the person."""
 
-    deed: ClassVar[Deed] = "move"
+    kind: ClassVar[CommandKind] = "move"
     to: int
 
     @property
@@ -198,7 +198,7 @@ class MoveSeat(TableCommand):
         assignments = table.assignments
         assignments[self.seat], assignments[self.to] = assignments[self.to], assignments[self.seat]
         table.host = self.to if table.host == self.seat else table.host
-        again = shuffled_without(self.deed, self.to, anew=table.shuffling.forget())
+        again = shuffled_without(self.kind, self.to, anew=table.shuffling.forget())
         table.ready.discard(self.seat)
         gaps = {"seat": Seat(self.to), "number": self.to + 1}
         return [TableEvent("move", self.to, Translatable("sits-elsewhere", gaps)), *again]
@@ -212,7 +212,7 @@ class AgreeToEnd(TableCommand):
     and not who was connected.
     """
 
-    deed: ClassVar[Deed] = "agree"
+    kind: ClassVar[CommandKind] = "agree"
     yes: bool = True
     present: frozenset[int] = field(default=frozenset(), repr=False)
     ends: bool = False
@@ -256,7 +256,7 @@ class AgreeToEnd(TableCommand):
 class PlayAgain(TableCommand):
     """Lay another table (``table``) for the same people after the match."""
 
-    deed: ClassVar[Deed] = "again"
+    kind: ClassVar[CommandKind] = "again"
     table: str
 
     @property
@@ -285,7 +285,7 @@ class PlayAgain(TableCommand):
 class TakeHint(TableCommand):
     """Take a hint; where other people play, all of them are told, once for each play."""
 
-    deed: ClassVar[Deed] = "hint"
+    kind: ClassVar[CommandKind] = "hint"
 
     def why_not(self, table: Table) -> Translatable | None:
         """Return why it is refused: there are no hints at this table, or the others need not be told."""
@@ -304,7 +304,7 @@ class TakeHint(TableCommand):
 class Cancel(TableCommand):
     """Cancel the table before the first deal; only the person who opened it may do so."""
 
-    deed: ClassVar[Deed] = "cancel"
+    kind: ClassVar[CommandKind] = "cancel"
 
     def why_not(self, table: Table) -> Translatable | None:
         """Return why it is refused: the cards are dealt, or another person has opened the table."""
@@ -324,7 +324,7 @@ class Cancel(TableCommand):
 class Close(TableCommand):
     """Close the table as the server's operator, as if nobody wanted to play on."""
 
-    deed: ClassVar[Deed] = "close"
+    kind: ClassVar[CommandKind] = "close"
 
     def why_not(self, table: Table) -> Translatable | None:
         """Return why it is refused: the match is over already."""
@@ -336,8 +336,8 @@ class Close(TableCommand):
         return [TableEvent("close", None, Translatable("table-closed"), loud=True)]
 
 
-CHANGES: dict[Deed, type[TableCommand]] = {
-    kind.deed: kind
+CHANGES: dict[CommandKind, type[TableCommand]] = {
+    kind.kind: kind
     for kind in (
         Leave,
         Relieve,
@@ -370,9 +370,9 @@ def once_more(table: Table, seed: bytes) -> Setup:
     return replace(new, asks_ready=True, reads_first=False)
 
 
-def shuffled_without(deed: Deed, seat: int, *, anew: bool) -> Events:
+def shuffled_without(kind: CommandKind, seat: int, *, anew: bool) -> Events:
     """Tell that a new round of shuffling begins, if one does: secrets were told before the seat left."""
-    return [TableEvent(deed, seat, Translatable("shuffles-again"))] if anew else []
+    return [TableEvent(kind, seat, Translatable("shuffles-again"))] if anew else []
 
 
 def relieved(table: Table, seat: int, house: str) -> Events:

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Self, TypeVar, get_args
 from zlib import crc32
 
-from tefuda.engine.chance import Shuffles
-from tefuda.engine.match import Match, new_match
-from tefuda.engine.records import read_record
-from tefuda.engine.registry import find
+from tefuda.engine.matches.chance import Shuffles
+from tefuda.engine.matches.match import Match, new_match
+from tefuda.engine.matches.records import read_record
+from tefuda.engine.matches.registry import find
 
 Shape = Literal[
     "plum", "cherry", "bellflower", "chrysanthemum", "wisteria", "clover", "maple", "ginkgo", "oak", "bamboo", "pine",
@@ -148,7 +148,7 @@ class Setup:
     takes_back: bool = True  # a play may be taken back if it revealed nothing to its player and the others agree
     begun: str = field(default="", repr=False)  # the record of another match, up to the moment where this one continues
     all_shuffle: bool = False  # the first deal waits until all people have shuffled (`tefuda.table.shuffling`)
-    shuffles: str = field(default="", repr=False)  # the shuffles of all seats (`tefuda.engine.chance`)
+    shuffles: str = field(default="", repr=False)  # the shuffles of all seats (`tefuda.engine.matches.chance`)
     duplicate: str = ""  # the id of the comparison with other tables that have the same cards; "": none
 
     def match(self) -> Match:

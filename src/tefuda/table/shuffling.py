@@ -13,12 +13,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar, Final, Self
 
-from tefuda.engine.chance import HEX, SEED_BYTES, Shuffles, seal
-from tefuda.engine.match import Match
-from tefuda.engine.records import Chain
-from tefuda.engine.translatable import Translatable
+from tefuda.engine.matches.chance import HEX, SEED_BYTES, Shuffles, seal
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.records import Chain
+from tefuda.engine.texts.translatable import Translatable
 from tefuda.table.commands import Events, TableCommand, why_not_a_persons
-from tefuda.table.events import Deed, JournalEntry, VersionedEvent
+from tefuda.table.events import CommandKind, JournalEntry, VersionedEvent
 
 if TYPE_CHECKING:
     from tefuda.table.table import Table
@@ -46,7 +46,8 @@ class Binding:
     def link(self) -> str:
         """The link, in hexadecimal digits; empty before the first deal.
 
-        A player who keeps it can check at the end whether anything before it was changed (`tefuda.engine.records`).
+        A player who keeps it can check at the end whether anything before it was changed
+        (`tefuda.engine.matches.records`).
         """
         match = self._match_now()
         if match is None or self._heard == 0:
@@ -147,7 +148,7 @@ class ShuffleState:
 class SealShuffle(TableCommand):
     """Tell the seal of a secret (64 hexadecimal digits)."""
 
-    deed: ClassVar[Deed] = "seal"
+    kind: ClassVar[CommandKind] = "seal"
     seal: str
 
     @property
@@ -159,7 +160,7 @@ class SealShuffle(TableCommand):
     def read(cls, entry: JournalEntry) -> Self:
         """Return the command of a journal line; the inverse of `text`."""
         if not HEX.fullmatch(entry.text):
-            raise ValueError(entry.deed)
+            raise ValueError(entry.kind)
         return cls(entry.seat, entry.id, entry.text)
 
     def why_not(self, table: Table) -> Translatable | None:
@@ -184,7 +185,7 @@ class SealShuffle(TableCommand):
 class Shuffle(TableCommand):
     """Tell the secret that was sealed."""
 
-    deed: ClassVar[Deed] = "shuffle"
+    kind: ClassVar[CommandKind] = "shuffle"
     secret: bytes = field(repr=False)
 
     @property
@@ -196,7 +197,7 @@ class Shuffle(TableCommand):
     def read(cls, entry: JournalEntry) -> Self:
         """Return the command of a journal line; the inverse of `text`."""
         if not HEX.fullmatch(entry.text):
-            raise ValueError(entry.deed)
+            raise ValueError(entry.kind)
         return cls(entry.seat, entry.id, bytes.fromhex(entry.text))
 
     def why_not(self, table: Table) -> Translatable | None:

@@ -8,11 +8,11 @@ from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Literal, Self
 
-from tefuda.engine.errors import BadNotation, IllegalPlay, TefudaError
-from tefuda.engine.match import Match
-from tefuda.engine.records import remade, told_so_far
-from tefuda.engine.registry import find
-from tefuda.engine.translatable import Seat, Translatable
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.records import remade, told_so_far
+from tefuda.engine.matches.registry import find
+from tefuda.engine.texts.errors import BadNotation, IllegalPlay, TefudaError
+from tefuda.engine.texts.translatable import Seat, Translatable
 from tefuda.table.clock import TimeoutClock, wound
 from tefuda.table.commands import (
     Accepted,
@@ -29,7 +29,7 @@ from tefuda.table.commands import (
 )
 from tefuda.table.events import (
     BrokenJournal,
-    Deed,
+    CommandKind,
     JournalEntry,
     TableEvent,
     VersionedEvent,
@@ -46,8 +46,8 @@ from tefuda.table.taking_back import TakeBack, TakeBackState
 from tefuda.table.times import TurnTimes
 
 if TYPE_CHECKING:
-    from tefuda.engine.chance import Shuffles
-    from tefuda.engine.events import Event, LogEntry
+    from tefuda.engine.declarations.events import Event, LogEntry
+    from tefuda.engine.matches.chance import Shuffles
 
 Stage = Literal["waiting", "playing", "between", "over"]
 
@@ -168,7 +168,7 @@ class Table:
         command = command.judged(self, at) if isinstance(command, AgreeToEnd | TakeBack) else command
         if (why := command.why_not(self)) is not None:
             return self._refuse("illegal", why)
-        return self._do(JournalEntry(self.version + 1, command.deed, command.seat, command.id, command.text, at))
+        return self._do(JournalEntry(self.version + 1, command.kind, command.seat, command.id, command.text, at))
 
     def strike(self, clock: TimeoutClock, at: float = 0.0) -> Answer:
         """Make the play of a clock that has run down; nothing happens if the table's clock is another by now."""
@@ -280,7 +280,7 @@ class Table:
     def owes_word_of_hint(self, seat: int) -> bool:
         """Return whether others must be told of a hint: the seat may act, and none was told since its last play."""
         beside = (one.happening for one in self._after(self.last_play_of(seat)))
-        told = any(what is not None and what.kind == TakeHint.deed and what.seat == seat for what in beside)
+        told = any(what is not None and what.kind == TakeHint.kind and what.seat == seat for what in beside)
         among_people = seat in self.people and len(self.people) > 1
         return self.setup.hints and among_people and seat in self.may_act and not told
 
@@ -355,11 +355,11 @@ class Table:
     def _do(self, entry: JournalEntry, *, again: bool = False) -> Accepted:
         """Make the change and store it.  If the rules refuse, nothing has changed.  ``again``: it was made before."""
         self.times.begin()
-        events = self._played(entry, again) if entry.deed == "play" else _DEEDS[entry.deed](self, entry)
+        events = self._played(entry, again) if entry.kind == "play" else _HANDLERS[entry.kind](self, entry)
         news = tuple(VersionedEvent(entry.version, event, self.match) for event in events)
         self.version, self.changed_at = entry.version, entry.at
         self._done[entry.seat, entry.id] = entry.version
-        if entry.deed not in (TakeHint.deed, TakeBack.deed):
+        if entry.kind not in (TakeHint.kind, TakeBack.kind):
             self.latest[entry.seat] = entry.version
         self._news.extend(news)
         if self.match is not None:
@@ -384,7 +384,7 @@ class Table:
         try:
             self._do(entry, again=True)
         except (TefudaError, LookupError, ValueError) as error:
-            raise BrokenJournal(f"entry {entry.version} ({entry.deed}) cannot be made: {error}") from error
+            raise BrokenJournal(f"entry {entry.version} ({entry.kind}) cannot be made: {error}") from error
 
     def _sat(self, entry: JournalEntry) -> list[Event | TableEvent]:
         command = SitDown.read(entry.seat, entry.text)
@@ -411,7 +411,7 @@ class Table:
 
     def _changed(self, entry: JournalEntry) -> list[Event | TableEvent]:
         """Carry out a stored command beside the cards."""
-        command = CHANGES[entry.deed].read(entry)
+        command = CHANGES[entry.kind].read(entry)
         if (why := command.why_not(self)) is not None:
             raise ValueError(why.id)
         return command.done(self)
@@ -459,7 +459,7 @@ class Table:
         self.before_deal = self.version
 
 
-_DEEDS: dict[Deed, Callable[[Table, JournalEntry], list[Event | TableEvent]]] = {
+_HANDLERS: dict[CommandKind, Callable[[Table, JournalEntry], list[Event | TableEvent]]] = {
     "sit": Table._sat,
     "next": Table._asked,
     **dict.fromkeys(CHANGES, Table._changed),

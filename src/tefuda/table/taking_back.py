@@ -12,16 +12,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, ClassVar, Final, Self
 
-from tefuda.engine.events import Event, LogEntry, entries
-from tefuda.engine.match import Match
-from tefuda.engine.observation import Observation, State
-from tefuda.engine.places import exchanged
-from tefuda.engine.playouts import blend
-from tefuda.engine.scratch import Scratch
-from tefuda.engine.translatable import Seat, Translatable
-from tefuda.engine.words import CARD, END, MELD, Line
+from tefuda.engine.declarations.events import Event, LogEntry, entries
+from tefuda.engine.declarations.observation import Observation, State
+from tefuda.engine.declarations.places import exchanged
+from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.declarations.words import CARD, END, MELD, Line
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.playouts import blend
+from tefuda.engine.texts.translatable import Seat, Translatable
 from tefuda.table.commands import Events, TableCommand, why_not_a_persons
-from tefuda.table.events import Deed, JournalEntry, TableEvent
+from tefuda.table.events import CommandKind, JournalEntry, TableEvent
 
 if TYPE_CHECKING:
     from tefuda.table.table import Table
@@ -38,7 +38,7 @@ class TakeBack(TableCommand):
     was, and neither who was connected nor what was computed.
     """
 
-    deed: ClassVar[Deed] = "back"
+    kind: ClassVar[CommandKind] = "back"
     yes: bool = True
     present: frozenset[int] = field(default=frozenset(), repr=False)
     settled: bool = False
@@ -85,7 +85,7 @@ class TakeBack(TableCommand):
         if not self.settled:
             return [self._asks("asks-back" if first else "lets-back")]
         told = Translatable("takes-back", {"seat": Seat(mover)})
-        return [TableEvent(self.deed, mover, told, loud=True, unsaid=table.back.take())]
+        return [TableEvent(self.kind, mover, told, loud=True, unsaid=table.back.take())]
 
     def _asks(self, said: str) -> TableEvent:
         return TableEvent("asks-back", self.seat, Translatable(said, {"seat": Seat(self.seat)}))

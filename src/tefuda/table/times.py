@@ -9,9 +9,9 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final, Self
 
-from tefuda.engine.translatable import Translatable
+from tefuda.engine.texts.translatable import Translatable
 from tefuda.table.commands import Events, TableCommand, why_not_a_persons
-from tefuda.table.events import Deed, JournalEntry
+from tefuda.table.events import CommandKind, JournalEntry
 
 if TYPE_CHECKING:
     from tefuda.table.table import Table
@@ -28,7 +28,7 @@ class OutOfTime(TableCommand):
     is void for a later decision.
     """
 
-    deed: ClassVar[Deed] = "late"
+    kind: ClassVar[CommandKind] = "late"
     play: str
     house: str
     since: float | None = None
@@ -104,17 +104,17 @@ class TurnTimes:
 
     def passed(self, entry: JournalEntry) -> None:
         """After a change: give a seat that has decided the full time for its next decision."""
-        if entry.deed in ("play", OutOfTime.deed):
+        if entry.kind in ("play", OutOfTime.kind):
             self._decided(entry)
-        if entry.deed == "back" and entry.text == "done" and self._before:
+        if entry.kind == "back" and entry.text == "done" and self._before:
             self._since.update([self._before.pop()])
-        if entry.deed == "return":
+        if entry.kind == "return":
             self.late[entry.seat] = 0
         self._since = {seat: self._since.get(seat, entry.at) for seat in self.asked}
 
     def _decided(self, entry: JournalEntry) -> None:
         """Note a decision; after a play is taken back, its decision keeps its old start, so that no time is won."""
         himself = not entry.id.startswith(":")
-        self.late[entry.seat] = 0 if himself else self.late[entry.seat] + (entry.deed == OutOfTime.deed)
+        self.late[entry.seat] = 0 if himself else self.late[entry.seat] + (entry.kind == OutOfTime.kind)
         same = self._before and self._before[-1][0] == entry.seat
         self._before = [*(self._before if same else ()), (entry.seat, self._since.pop(entry.seat, entry.at))]

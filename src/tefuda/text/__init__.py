@@ -1,6 +1,6 @@
 """Sentences in the reader's language.
 
-All other packages express sentences as `tefuda.engine.translatable.Translatable`. Fluent, which does the work, is
+All other packages express sentences as `tefuda.engine.texts.translatable.Translatable`. Fluent, which does the work, is
 imported when the first sentence is put into words and not before.
 """
 

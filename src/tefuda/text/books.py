@@ -7,8 +7,8 @@ from collections.abc import Container, Iterator, Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from tefuda.engine.game import Game
-from tefuda.engine.registry import find
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.matches.registry import find
 from tefuda.text.lexicon import DEFAULT, LANGUAGES, entries, paths
 from tefuda.text.speaker import Speaker
 

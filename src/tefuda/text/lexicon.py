@@ -10,7 +10,7 @@ from importlib.resources.abc import Traversable
 from threading import Lock
 from typing import TYPE_CHECKING, Any, Final
 
-from tefuda.engine.errors import BadRules
+from tefuda.engine.texts.errors import BadRules
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -130,7 +130,7 @@ def common_text(lang: str) -> Traversable:
 
 def game_text(game: str, lang: str) -> Traversable | None:
     """Return the file of one game's own words, in the game's folder; None for an unknown game."""
-    from tefuda.engine.registry import find
+    from tefuda.engine.matches.registry import find
 
     try:
         return find(game).folder / "text" / f"{lang}.ftl"

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from tefuda.engine.translatable import Cards, Seat, Translatable
+from tefuda.engine.texts.translatable import Cards, Seat, Translatable
 from tefuda.text.lexicon import DEFAULT, LANGUAGES, bundles, own_messages
 
 MINUS: Final = "−"

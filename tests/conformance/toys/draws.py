@@ -11,9 +11,9 @@ from tests.conformance.toys.wrong import Wrong
 from tefuda.cards.bits import bit
 from tefuda.conform import sampling
 from tefuda.conform.tables import CheckedTable
-from tefuda.engine.capabilities import EnumerableDeals, Sampling
-from tefuda.engine.playouts import roll
-from tefuda.engine.scratch import Scratch
+from tefuda.engine.declarations.capabilities import EnumerableDeals, Sampling
+from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.matches.playouts import roll
 
 Draw = Callable[[Rules, View, State, Scratch], None]
 REST = "2H 2D 3S 3H 3D 4S 4H"

@@ -9,10 +9,10 @@ from tests.conformance.toys.wrong import Wrong, sister, view_of_all_hands, view_
 
 from tefuda.conform import declared
 from tefuda.conform.tables import CheckedTable
-from tefuda.engine.features import FeatureContext, Mask, Opened, Part, Shared
-from tefuda.engine.features import Number as One
-from tefuda.engine.fields import by_seat, scalar
-from tefuda.engine.kinds import FieldKind, count
+from tefuda.engine.declarations.features import FeatureContext, Mask, Opened, Part, Shared
+from tefuda.engine.declarations.features import Number as One
+from tefuda.engine.declarations.fields import by_seat, scalar
+from tefuda.engine.declarations.kinds import FieldKind, count
 
 
 @dataclass(frozen=True)

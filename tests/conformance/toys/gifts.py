@@ -18,20 +18,29 @@ from tests.conformance.toys.counting import winners as winners
 
 from tefuda.cards.bits import bit, count
 from tefuda.cards.pack import Pack
-from tefuda.engine import arguments
-from tefuda.engine.capabilities import Revealing
-from tefuda.engine.events import EVERYBODY, NOBODY, emit
-from tefuda.engine.facts import Facts, Goes, fact
-from tefuda.engine.fields import BY_ALL, BY_OWNER, Fields, Visibility, by_seat, scalar
-from tefuda.engine.kinds import card, card_elsewhere, cards, choice, score, seat, seat_or_nobody, some_seats
-from tefuda.engine.kinds import count as up_to
-from tefuda.engine.layout import CountLine, Layout, Zone
-from tefuda.engine.modules import FILES, game_of
-from tefuda.engine.options import Between
-from tefuda.engine.reasons import Why
-from tefuda.engine.scratch import Scratch
-from tefuda.engine.translatable import Translatable
-from tefuda.engine.words import CARD, END, Vocabulary, spill
+from tefuda.engine.declarations import arguments
+from tefuda.engine.declarations.capabilities import Revealing
+from tefuda.engine.declarations.events import EVERYBODY, NOBODY, emit
+from tefuda.engine.declarations.facts import Facts, Goes, fact
+from tefuda.engine.declarations.fields import BY_ALL, BY_OWNER, Fields, Visibility, by_seat, scalar
+from tefuda.engine.declarations.kinds import (
+    card,
+    card_elsewhere,
+    cards,
+    choice,
+    score,
+    seat,
+    seat_or_nobody,
+    some_seats,
+)
+from tefuda.engine.declarations.kinds import count as up_to
+from tefuda.engine.declarations.modules import FILES, game_of
+from tefuda.engine.declarations.options import Between
+from tefuda.engine.declarations.reasons import Why
+from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.declarations.words import CARD, END, Vocabulary, spill
+from tefuda.engine.texts.translatable import Translatable
+from tefuda.layout import CountLine, Layout, Zone
 
 PACK = Pack(suits="SHD", ranks="A234")
 CARDS, SEATS, NONE = 12, 4, -1

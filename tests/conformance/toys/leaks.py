@@ -12,13 +12,13 @@ from tests.conformance.toys.gifts import GIFTS, SEATS, Fact, Phase, Rules, State
 from tefuda.cards.bits import bit
 from tefuda.conform import declared, house_rules, secrecy
 from tefuda.conform.tables import CheckedTable
-from tefuda.engine.capabilities import Revealing
-from tefuda.engine.events import EVERYBODY, emit
-from tefuda.engine.fields import BY_ALL, by_seat
-from tefuda.engine.game import Game
-from tefuda.engine.kinds import card, card_elsewhere
-from tefuda.engine.reasons import Why
-from tefuda.engine.scratch import Scratch
+from tefuda.engine.declarations.capabilities import Revealing
+from tefuda.engine.declarations.events import EVERYBODY, emit
+from tefuda.engine.declarations.fields import BY_ALL, by_seat
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.declarations.kinds import card, card_elsewhere
+from tefuda.engine.declarations.reasons import Why
+from tefuda.engine.declarations.scratch import Scratch
 
 
 class Leak(NamedTuple):

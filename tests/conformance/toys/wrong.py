@@ -15,13 +15,13 @@ from tests.conformance.toys.pairs import words as right_words
 from tefuda.cards.bits import bit
 from tefuda.conform import garbage, keeping, liveness, refusals, scratch, secrecy
 from tefuda.conform.tables import CheckedTable
-from tefuda.engine import arguments
-from tefuda.engine.events import EVENTS, EVERYBODY, NOBODY, emit
-from tefuda.engine.facts import Facts, fact
-from tefuda.engine.game import Game
-from tefuda.engine.reasons import Why
-from tefuda.engine.scratch import Scratch
-from tefuda.engine.words import CARD, END, spill
+from tefuda.engine.declarations import arguments
+from tefuda.engine.declarations.events import EVENTS, EVERYBODY, NOBODY, emit
+from tefuda.engine.declarations.facts import Facts, fact
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.declarations.reasons import Why
+from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.declarations.words import CARD, END, spill
 
 Line = tuple[int, ...]
 

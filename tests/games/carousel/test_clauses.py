@@ -16,9 +16,9 @@ import pytest
 from tests.games.carousel import oracle
 
 import tefuda
-from tefuda.engine.match import Match
-from tefuda.engine.options import Between
-from tefuda.engine.registry import find
+from tefuda.engine.declarations.options import Between
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.registry import find
 
 CASES = Path(__file__).parents[2] / "scenarios" / "carousel"
 STOCKS = {2: 33, 3: 76, 4: 66, 5: 56}

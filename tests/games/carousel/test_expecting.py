@@ -7,7 +7,7 @@ from typing import Any
 from tests.games.expecting import both, check_nothing_is_expected, three_of_a_rank
 
 import tefuda
-from tefuda.engine.match import Match
+from tefuda.engine.matches.match import Match
 
 
 def sit(**keys: Any) -> Match:

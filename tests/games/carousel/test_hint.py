@@ -8,8 +8,8 @@ import pytest
 
 import tefuda
 from tefuda.bots import make
-from tefuda.engine.match import Match
-from tefuda.engine.registry import find
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.registry import find
 from tefuda.games.carousel.options import PRESETS
 from tefuda.games.carousel.rules import give
 from tefuda.games.carousel.scoring import card_points

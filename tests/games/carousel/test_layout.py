@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 import tefuda
-from tefuda.engine.layout import Count, CountLine
-from tefuda.engine.match import Match
-from tefuda.engine.translatable import Seat, Translatable
+from tefuda.engine.matches.match import Match
+from tefuda.engine.texts.translatable import Seat, Translatable
+from tefuda.layout import Count, CountLine
 from tefuda.show.seat_view import look_of
 
 TABLE = ["QH QD QC", "4S 5S 6S"]

@@ -12,7 +12,7 @@ from tests.games.carousel import oracle
 from tests.games.carousel.oracle import Card
 
 import tefuda
-from tefuda.engine.match import Match
+from tefuda.engine.matches.match import Match
 
 RULES: list[dict[str, Any]] = [{}, {"ace_high": True}]
 MOST = 400  # plays of one position; richer ones are passed over

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import tefuda
-from tefuda.engine.errors import BadNotation
-from tefuda.engine.match import Match
+from tefuda.engine.matches.match import Match
+from tefuda.engine.texts.errors import BadNotation
 from tefuda.show.hints import Suggestion
 from tefuda.show.seat_view import seat_view_for
 from tefuda.show.workbench import MeldTried, StagedPlay

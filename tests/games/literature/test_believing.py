@@ -11,8 +11,8 @@ from tests.solvers.literature_deals import GAME, begun
 import tefuda
 from tefuda.bots import make
 from tefuda.cards.bits import has
-from tefuda.engine.match import Match
-from tefuda.engine.playouts import blend
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.playouts import blend
 from tefuda.games.literature.belief import (
     ASKED_HERE,
     ASKS_ELSEWHERE,

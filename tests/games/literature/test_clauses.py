@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 
 import tefuda
-from tefuda.engine.capabilities import TimeoutPlay
-from tefuda.engine.match import Match
-from tefuda.engine.registry import find
+from tefuda.engine.declarations.capabilities import TimeoutPlay
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.registry import find
 from tefuda.games.literature.facts import Fact
 from tefuda.games.literature.options import Rules
 from tefuda.games.literature.refusals import CLAUSES

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pytest
 from tests.games.literature.test_oracle import sit, some_play
 
-from tefuda.engine.match import Match
+from tefuda.engine.matches.match import Match
 from tefuda.games.literature.half_suits import CARDS, PACK, SIX, card_at, half_of, halves
 from tefuda.games.literature.known import ALL_WAYS, NOTHING_HELD, OUT, UNKNOWN, located, may_hold
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tefuda
-from tefuda.engine.match import Match
+from tefuda.engine.matches.match import Match
 from tefuda.show.seat_view import look_of
 from tefuda.text import Speaker
 

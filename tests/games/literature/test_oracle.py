@@ -8,8 +8,8 @@ import pytest
 from tests.games.literature.oracle import Game, half_suits
 
 import tefuda
-from tefuda.engine.match import Match
-from tefuda.engine.registry import find
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.registry import find
 from tefuda.games.literature.half_suits import NAMES, PACK, card_at, cards_of, half_of, halves, pack_for, place_of
 
 TABLES = [

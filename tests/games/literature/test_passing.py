@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tefuda
-from tefuda.engine.match import Match
+from tefuda.engine.matches.match import Match
 from tefuda.games.literature.belief import has_passed
 from tefuda.games.literature.counting_chances import BY_PASSING, THE_RULES, reckon
 from tefuda.games.literature.greedy import Scratch, chance_of

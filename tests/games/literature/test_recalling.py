@@ -7,7 +7,7 @@ from random import Random
 from tests.games.literature.test_known import Said, hands, heard, tables
 from tests.games.literature.test_oracle import sit, some_play
 
-from tefuda.engine.match import Match
+from tefuda.engine.matches.match import Match
 from tefuda.games.literature.half_suits import PACK
 from tefuda.games.literature.knowledge import recall
 from tefuda.games.literature.state import View

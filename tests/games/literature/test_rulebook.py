@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tefuda.engine.registry import find
+from tefuda.engine.matches.registry import find
 from tefuda.text import LANGUAGES, Speaker, books
 from tefuda.text.books import cards_written
 

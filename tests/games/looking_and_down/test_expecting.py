@@ -7,7 +7,7 @@ from typing import Any
 from tests.games.expecting import both, check_known_stay, check_nothing_is_expected, mean, of_rank, three_of_a_rank
 
 import tefuda
-from tefuda.engine.match import Match
+from tefuda.engine.matches.match import Match
 
 HAND = "4S 5S 6S 7S 8S 9S"  # single cards of other ranks, with which nothing has been done
 

@@ -10,7 +10,7 @@ from tests.bots.choosing import check_beats_chance, check_beats_chance_by_far, l
 
 import tefuda
 from tefuda.bots import make
-from tefuda.engine.match import Match
+from tefuda.engine.matches.match import Match
 from tefuda.games.looking_and_down.options import PRESETS
 from tefuda.lab.simulate import simulate_plain
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import tefuda
-from tefuda.engine.events import EVENTS
-from tefuda.engine.match import Match
+from tefuda.engine.declarations.events import EVENTS
+from tefuda.engine.matches.match import Match
 
 MOST = 58  # melds in one play: the line has no room for more
 MELDS = [" ".join([rank + suit] * 3) for rank in "A456789TJQK" for suit in "SHDC" for _ in range(3)]

@@ -10,8 +10,8 @@ import pytest
 from tests.games.looking_and_down import oracle
 
 import tefuda
-from tefuda.engine.errors import BadPosition
-from tefuda.engine.match import Match
+from tefuda.engine.matches.match import Match
+from tefuda.engine.texts.errors import BadPosition
 
 GAME = "looking-and-down"
 SUITS = "SHDC"

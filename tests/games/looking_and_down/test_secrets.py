@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import tefuda
-from tefuda.engine.match import Match, new_match
-from tefuda.engine.registry import find
+from tefuda.engine.matches.match import Match, new_match
+from tefuda.engine.matches.registry import find
 from tefuda.show.seat_view import look_of
 
 GAME = "looking-and-down"

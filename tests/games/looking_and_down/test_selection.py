@@ -11,13 +11,13 @@ import pytest
 from tests.games.looking_and_down.test_table import GAME, sit
 
 import tefuda
-from tefuda.engine.capabilities import Tally
-from tefuda.engine.layout import Slice
-from tefuda.engine.legal_plays import LegalTree
-from tefuda.engine.match import Match
-from tefuda.engine.translatable import Cards, Translatable
-from tefuda.engine.words import CARD, END
+from tefuda.engine.declarations.capabilities import Tally
+from tefuda.engine.declarations.words import CARD, END
+from tefuda.engine.matches.legal_plays import LegalTree
+from tefuda.engine.matches.match import Match
+from tefuda.engine.texts.translatable import Cards, Translatable
 from tefuda.games.looking_and_down.state import Verb
+from tefuda.layout import Slice
 from tefuda.show.seat_layout import SeatLayout
 from tefuda.show.seat_view import look_of, seat_view_for
 

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 import tefuda
-from tefuda.engine.legal_plays import LegalTree
-from tefuda.engine.match import Match, new_match
-from tefuda.engine.registry import find
+from tefuda.engine.matches.legal_plays import LegalTree
+from tefuda.engine.matches.match import Match, new_match
+from tefuda.engine.matches.registry import find
 from tefuda.games.looking_and_down.facts import Fact
 from tefuda.games.looking_and_down.refusals import CLAUSES
 from tefuda.scenarios.facts import facts

@@ -9,8 +9,8 @@ from tests.games.expecting import both, check_known_stay, check_nothing_is_expec
 
 import tefuda
 from tefuda.cards.bits import bit, count
-from tefuda.engine.match import Match
-from tefuda.engine.registry import find
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.registry import find
 from tefuda.games.rummy_fifty.laying import find_melds
 from tefuda.games.rummy_fifty.melds import in_melds
 from tefuda.games.rummy_fifty.state import CARDS

@@ -12,7 +12,7 @@ from tests.games.rummy_fifty.oracle import SUITS, Card, Cards
 
 import tefuda
 from tefuda.bots import make
-from tefuda.engine.match import Match
+from tefuda.engine.matches.match import Match
 from tefuda.games.rummy_fifty import melds
 from tefuda.games.rummy_fifty.laying import extensions, find_melds
 from tefuda.games.rummy_fifty.options import Rules

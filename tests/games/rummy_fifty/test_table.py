@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import tefuda
-from tefuda.engine.layout import CountLine
-from tefuda.engine.match import Match
+from tefuda.engine.matches.match import Match
+from tefuda.layout import CountLine
 from tefuda.show.seat_view import look_of, seat_view_for
 from tefuda.text import Speaker
 

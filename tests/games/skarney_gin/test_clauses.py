@@ -14,7 +14,7 @@ import pytest
 from tests.games.skarney_gin import oracle
 
 import tefuda
-from tefuda.engine.match import Match
+from tefuda.engine.matches.match import Match
 from tefuda.show.seat_view import look_of
 
 NINE = "4S 4H 4D 7C 8C 9C TH JS QD"

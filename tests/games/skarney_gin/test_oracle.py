@@ -13,7 +13,7 @@ from tests.games.skarney_gin.oracle import Card, Cards
 import tefuda
 from tefuda.cards import melds
 from tefuda.cards.pack import Pack
-from tefuda.engine.match import Match
+from tefuda.engine.matches.match import Match
 from tefuda.games.skarney_gin.openings import can_open
 
 OPTIONS: list[dict[str, Any]] = [

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.engine.events import EVERYBODY, Event, LogEntry
-from tefuda.engine.registry import find
+from tefuda.engine.declarations.events import EVERYBODY, Event, LogEntry
+from tefuda.engine.matches.registry import find
 from tefuda.games.skarney_gin.facts import Fact
 from tefuda.text import Speaker
 

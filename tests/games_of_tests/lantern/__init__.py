@@ -7,8 +7,8 @@ from tefuda.games.lantern.positions import PACK
 from tefuda.games.lantern.showcase import SHOWCASE
 from tefuda.games.lantern.state import SEATS, Verb
 
-from tefuda.engine.modules import game_of
-from tefuda.engine.words import Vocabulary
+from tefuda.engine.declarations.modules import game_of
+from tefuda.engine.declarations.words import Vocabulary
 
 GAME = game_of(
     state,

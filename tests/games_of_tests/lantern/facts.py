@@ -6,8 +6,8 @@ from enum import IntEnum
 
 from tefuda.games.lantern.state import HAND, SEATS
 
-from tefuda.engine.arguments import card, cards, count, seat, secret
-from tefuda.engine.facts import Facts, Goes, fact
+from tefuda.engine.declarations.arguments import card, cards, count, seat, secret
+from tefuda.engine.declarations.facts import Facts, Goes, fact
 
 
 class Fact(IntEnum):

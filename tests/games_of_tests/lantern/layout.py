@@ -8,8 +8,8 @@ from tefuda.games.lantern.rules import winners
 from tefuda.games.lantern.state import CARDS, NONE, SEATS, Phase, View
 
 from tefuda.cards.tricks import SUIT, suit
-from tefuda.engine.layout import Count, CountLine, Hands, Layout, Mark, Zone, hand_zone
-from tefuda.engine.translatable import Seat, Translatable
+from tefuda.engine.texts.translatable import Seat, Translatable
+from tefuda.layout import Count, CountLine, Hands, Layout, Mark, Zone, hand_zone
 
 
 def layout(r: Rules, v: View) -> Layout:

@@ -9,8 +9,8 @@ from tefuda.games.lantern.state import CARDS, HAND, NONE, Phase, State
 
 from tefuda.cards.bits import bit
 from tefuda.cards.pack import Pack
-from tefuda.engine.errors import BadPosition
-from tefuda.engine.positions import Given
+from tefuda.engine.matches.positions import Given
+from tefuda.engine.texts.errors import BadPosition
 
 PACK = Pack(ranks="789TJQKA")
 

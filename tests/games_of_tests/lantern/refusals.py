@@ -7,8 +7,8 @@ from tefuda.games.lantern.state import Phase, Public, Verb
 from tefuda.games.lantern.words import playable
 
 from tefuda.cards.bits import has
-from tefuda.engine.reasons import Why
-from tefuda.engine.words import CARD, END, MELD
+from tefuda.engine.declarations.reasons import Why
+from tefuda.engine.declarations.words import CARD, END, MELD
 
 
 def why_not(r: Rules, s: Public, seat: int, line: tuple[int, ...]) -> Why | None:

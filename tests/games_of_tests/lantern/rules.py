@@ -8,9 +8,9 @@ from tefuda.games.lantern.state import CARDS, HAND, NONE, SEATS, Phase, Public, 
 
 from tefuda.cards.bits import bit
 from tefuda.cards.tricks import suit, taken_by
-from tefuda.engine.events import EVERYBODY, NOBODY, emit
-from tefuda.engine.scratch import Scratch
-from tefuda.engine.words import CARD
+from tefuda.engine.declarations.events import EVERYBODY, NOBODY, emit
+from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.declarations.words import CARD
 
 
 def start(r: Rules, s: State, seats: int, first_dealer: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.engine.layout import Lying, Showcase
+from tefuda.layout import Lying, Showcase
 
 SHOWCASE = Showcase(
     ease=1,

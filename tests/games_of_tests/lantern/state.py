@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from tefuda.engine.fields import BY_ALL, BY_NOBODY, BY_OWNER, Fields, by_seat, row, scalar
-from tefuda.engine.kinds import card, cards, choice, count, pile, score, seat, seat_or_nobody
+from tefuda.engine.declarations.fields import BY_ALL, BY_NOBODY, BY_OWNER, Fields, by_seat, row, scalar
+from tefuda.engine.declarations.kinds import card, cards, choice, count, pile, score, seat, seat_or_nobody
 
 SEATS = 4
 CARDS = 32

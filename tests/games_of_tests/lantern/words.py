@@ -6,8 +6,8 @@ from tefuda.games.lantern.options import Rules
 from tefuda.games.lantern.state import Phase, Public, Verb
 
 from tefuda.cards.tricks import may_follow, suit
-from tefuda.engine.scratch import Scratch
-from tefuda.engine.words import END, spill
+from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.declarations.words import END, spill
 
 
 def words(r: Rules, s: Public, seat: int, p: Scratch) -> int:

@@ -1,7 +1,7 @@
 """Encoders of views as rows of numbers, for machine learning, made from what the game's fields declare.
 
->>> from tefuda.engine.match import new_match
->>> from tefuda.engine.registry import find
+>>> from tefuda.engine.matches.match import new_match
+>>> from tefuda.engine.matches.registry import find
 >>> match = new_match(find("skarney-gin"), 2, 7)
 >>> _ = match.deal()
 >>> bits = encoder(match.game, 2)

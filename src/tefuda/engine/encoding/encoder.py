@@ -6,16 +6,16 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache, cached_property
 from typing import Any
 
-from tefuda.engine.backend import Backend, compiled_backend
+from tefuda.engine.backends.backend import Backend, compiled_backend
+from tefuda.engine.declarations.features import FeatureContext, Mask
+from tefuda.engine.declarations.fields import Fields, Shape
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.declarations.places import places
 from tefuda.engine.encoding.kernel import Kernel, kernel
 from tefuda.engine.encoding.pieces import FORMS, Cell, Piece, piece
 from tefuda.engine.encoding.strokes import turned, turned_mask
-from tefuda.engine.errors import BadRules, one_of
-from tefuda.engine.features import FeatureContext, Mask
-from tefuda.engine.fields import Fields, Shape
-from tefuda.engine.game import Game
-from tefuda.engine.match import check_seats
-from tefuda.engine.places import places
+from tefuda.engine.matches.match import check_seats
+from tefuda.engine.texts.errors import BadRules, one_of
 
 GIVEN = "the encoder is made for so many"
 OWN = "every seat is counted from it"

@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterator, Sequence
 from hashlib import sha256
 from typing import Any, cast
 
+from tefuda.engine.declarations.features import Mask, Number
 from tefuda.engine.encoding import strokes
 from tefuda.engine.encoding.pieces import Cell, Piece
-from tefuda.engine.features import Mask, Number
 
 Kernel = Callable[[Any, Any], None]
 STROKES = ("blank", "digits", "mark", "marks", "steps", "turned", "turned_mask")

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
 
-from tefuda.engine.features import FeatureContext, Mask, Number, Opened, Part, parts_of
-from tefuda.engine.fields import Shape
+from tefuda.engine.declarations.features import FeatureContext, Mask, Number, Opened, Part, parts_of
+from tefuda.engine.declarations.fields import Shape
 
 STEPS = 20
 

@@ -4,8 +4,8 @@ A fact is its kind, then its arguments as the game's table declares them: a seat
 secret that is not told to this seat is `HIDDEN`.  An argument of variable length ends with `STOP`.  So a stream can be
 read again, and holds all that the seat was ever told: nothing of the past has to be remembered elsewhere.
 
->>> from tefuda.engine.match import new_match
->>> from tefuda.engine.registry import find
+>>> from tefuda.engine.matches.match import new_match
+>>> from tefuda.engine.matches.registry import find
 >>> match = new_match(find("skarney-gin"), 2, 7)
 >>> told = [event.entry for event in match.deal() if event.seen_by(1)]
 >>> heard = stream(match.game, 2, 1, told)
@@ -19,10 +19,10 @@ from collections.abc import Iterable
 from functools import cache
 
 from tefuda.cards.bits import BITS, IN_AN_INT, ONE_CARD, lowest
-from tefuda.engine.arguments import NIBBLE, Written
-from tefuda.engine.events import ARGUMENTS, NOBODY, LogEntry
-from tefuda.engine.facts import Facts
-from tefuda.engine.game import Game
+from tefuda.engine.declarations.arguments import NIBBLE, Written
+from tefuda.engine.declarations.events import ARGUMENTS, NOBODY, LogEntry
+from tefuda.engine.declarations.facts import Facts
+from tefuda.engine.declarations.game import Game
 
 PAD, HIDDEN, STOP, MINUS = range(4)
 KIND, SEAT, CARD, DIGIT, TOKENS = 16, 80, 128, 192, 256

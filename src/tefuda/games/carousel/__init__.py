@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tefuda.engine.capabilities import Blunders, Hints, Sampling, Selecting, Thinking, Workbench
-from tefuda.engine.modules import game_of
-from tefuda.engine.words import Vocabulary
+from tefuda.engine.declarations.capabilities import Blunders, Hints, Sampling, Selecting, Thinking, Workbench
+from tefuda.engine.declarations.modules import game_of
+from tefuda.engine.declarations.words import Vocabulary
 from tefuda.games.carousel import facts, layout, options, positions, refusals, rules, state, view, words
 from tefuda.games.carousel.layout import SHOWCASE, deal_summary, laid_cards, tell
 from tefuda.games.carousel.melds import TWO, meld_text, pack_for

@@ -5,8 +5,19 @@ from __future__ import annotations
 from enum import IntEnum
 
 from tefuda.cards.pack import Pack
-from tefuda.engine.arguments import Ints, Written, card, cards_twice, count, meld, own_cards, points, seat, secret
-from tefuda.engine.facts import Facts, Goes, fact
+from tefuda.engine.declarations.arguments import (
+    Ints,
+    Written,
+    card,
+    cards_twice,
+    count,
+    meld,
+    own_cards,
+    points,
+    seat,
+    secret,
+)
+from tefuda.engine.declarations.facts import Facts, Goes, fact
 from tefuda.games.carousel.melds import meld_cards
 from tefuda.games.carousel.solver.desk import MELDS
 from tefuda.games.carousel.state import HAND, SEATS

@@ -9,11 +9,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from tefuda.cards.bits import has
-from tefuda.engine.facts import FactView
-from tefuda.engine.layout import Count, CountLine, Layout, Lying, Meld, Showcase, Zone, hand_zone
-from tefuda.engine.scratch import thread_scratch
-from tefuda.engine.translatable import Seat, Translatable
-from tefuda.engine.words import CARD
+from tefuda.engine.declarations.facts import FactView
+from tefuda.engine.declarations.scratch import thread_scratch
+from tefuda.engine.declarations.words import CARD
+from tefuda.engine.texts.translatable import Seat, Translatable
 from tefuda.games.carousel.facts import Fact
 from tefuda.games.carousel.melds import SET, kind_of, meld_cards, spread
 from tefuda.games.carousel.options import Rules
@@ -32,6 +31,7 @@ from tefuda.games.carousel.scratch import Scratch
 from tefuda.games.carousel.solver.question import layable
 from tefuda.games.carousel.state import JOKER, Ended, Phase, View
 from tefuda.games.carousel.words import grown_by, may_draw, may_end, may_knock, put_question, take
+from tefuda.layout import Count, CountLine, Layout, Lying, Meld, Showcase, Zone, hand_zone
 
 TITLES = {Ended.KNOCK: "count-title-knock", Ended.OUT: "count-title-out", Ended.STOCK: "count-title-stock"}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tefuda.engine.options import Between, Limit, YesNo
+from tefuda.engine.declarations.options import Between, Limit, YesNo
 
 
 class Rules(NamedTuple):

@@ -9,9 +9,9 @@ from collections import Counter
 from collections.abc import Iterator
 
 from tefuda.cards.bits import bit, has
-from tefuda.engine.reasons import Refuse, Why, split
-from tefuda.engine.scratch import thread_scratch
-from tefuda.engine.words import AS, BAR, CARD, END, MELD, Line
+from tefuda.engine.declarations.reasons import Refuse, Why, split
+from tefuda.engine.declarations.scratch import thread_scratch
+from tefuda.engine.declarations.words import AS, BAR, CARD, END, MELD, Line
 from tefuda.games.carousel.melds import kind_of
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.scoring import hand_points

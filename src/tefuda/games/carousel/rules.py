@@ -6,8 +6,8 @@ Legality is defined in `words`.
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, has
-from tefuda.engine.events import EVERYBODY, NOBODY, emit
-from tefuda.engine.words import AS, BAR, CARD, END
+from tefuda.engine.declarations.events import EVERYBODY, NOBODY, emit
+from tefuda.engine.declarations.words import AS, BAR, CARD, END
 from tefuda.games.carousel.anew.disturbance import rearrange
 from tefuda.games.carousel.anew.rest import hold
 from tefuda.games.carousel.facts import Fact

@@ -8,8 +8,8 @@ belongs to equally many shuffles of the packs.
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, has
-from tefuda.engine.capabilities import EnumerableDeals
-from tefuda.engine.playouts import roll, shuffle
+from tefuda.engine.declarations.capabilities import EnumerableDeals
+from tefuda.engine.matches.playouts import roll, shuffle
 from tefuda.games.carousel.melds import grows_by, minus, minus_twice, placeable, size
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.rules import give

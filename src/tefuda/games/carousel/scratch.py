@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tefuda.engine import scratch
-from tefuda.engine.fields import row
+from tefuda.engine.declarations import scratch
+from tefuda.engine.declarations.fields import row
 from tefuda.games.carousel.anew.choices import NOTES
 from tefuda.games.carousel.solver.puzzle import GAME_DESK
 

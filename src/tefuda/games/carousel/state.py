@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from tefuda.engine.fields import BY_ALL, BY_NOBODY, BY_OWNER, Fields, by_seat, row, scalar
-from tefuda.engine.kinds import (
+from tefuda.engine.declarations.fields import BY_ALL, BY_NOBODY, BY_OWNER, Fields, by_seat, row, scalar
+from tefuda.engine.declarations.kinds import (
     MOST,
     cards,
     cards_twice,
@@ -19,7 +19,7 @@ from tefuda.engine.kinds import (
     some_seats,
     stand_ins,
 )
-from tefuda.engine.scratch import clearing
+from tefuda.engine.declarations.scratch import clearing
 from tefuda.games.carousel.solver.desk import MELDS
 
 SEATS = 5  # at most

@@ -9,7 +9,7 @@ as ``JK``, or after all those as the card for which it stands.  `s` may be a sta
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, has, lowest
-from tefuda.engine.words import AS, CARD, END
+from tefuda.engine.declarations.words import AS, CARD, END
 from tefuda.games.carousel.anew.new_table import arrange_words
 from tefuda.games.carousel.anew.rest import NATURAL, jokers_held
 from tefuda.games.carousel.melds import grows_by

@@ -12,10 +12,10 @@ from itertools import combinations
 from typing import NamedTuple
 
 from tefuda.cards.bits import bit, has
-from tefuda.engine.capabilities import Tried
-from tefuda.engine.reasons import Why
-from tefuda.engine.scratch import thread_scratch
-from tefuda.engine.words import AS, CARD, END, MELD, Line
+from tefuda.engine.declarations.capabilities import Tried
+from tefuda.engine.declarations.reasons import Why
+from tefuda.engine.declarations.scratch import thread_scratch
+from tefuda.engine.declarations.words import AS, CARD, END, MELD, Line
 from tefuda.games.carousel.anew.disturbance import rearrange
 from tefuda.games.carousel.melds import SET, in_line, kind_of
 from tefuda.games.carousel.options import Rules

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tefuda.engine.capabilities import Blunders, Hints, Sampling, Selecting, Thinking
-from tefuda.engine.modules import game_of
-from tefuda.engine.words import SEAT, Vocabulary
+from tefuda.engine.declarations.capabilities import Blunders, Hints, Sampling, Selecting, Thinking
+from tefuda.engine.declarations.modules import game_of
+from tefuda.engine.declarations.words import SEAT, Vocabulary
 from tefuda.games.literature import facts, hint_reasons, layout, options, positions, refusals, rules, state, view, words
 from tefuda.games.literature.greedy import (
     Scratch,

@@ -5,9 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 from enum import IntEnum
 
-from tefuda.engine.arguments import card, cards, choice, count, number, points, seat, seat_each, seats, seats_in, secret
-from tefuda.engine.events import Claim
-from tefuda.engine.facts import Facts, FactView, Goes, fact
+from tefuda.engine.declarations.arguments import (
+    card,
+    cards,
+    choice,
+    count,
+    number,
+    points,
+    seat,
+    seat_each,
+    seats,
+    seats_in,
+    secret,
+)
+from tefuda.engine.declarations.events import Claim
+from tefuda.engine.declarations.facts import Facts, FactView, Goes, fact
 from tefuda.games.literature.half_suits import CARD_AT, CARDS, HALVES, NAMES, PACK, SIX
 from tefuda.games.literature.known import SEATS
 from tefuda.games.literature.options import History, Rules

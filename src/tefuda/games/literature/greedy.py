@@ -8,12 +8,12 @@ counts the deals that are possible (`tefuda.games.literature.counting`).
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, has, lowest
-from tefuda.engine import scratch
-from tefuda.engine.candidates import note
-from tefuda.engine.fields import row
-from tefuda.engine.playouts import roll
-from tefuda.engine.scratch import floats
-from tefuda.engine.words import CARD, END, SEAT
+from tefuda.engine.declarations import scratch
+from tefuda.engine.declarations.fields import row
+from tefuda.engine.declarations.scratch import floats
+from tefuda.engine.declarations.words import CARD, END, SEAT
+from tefuda.engine.matches.candidates import note
+from tefuda.engine.matches.playouts import roll
 from tefuda.games.literature.counting_chances import (
     BY_ALL_ASKING,
     BY_ASKING,

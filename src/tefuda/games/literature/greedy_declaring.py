@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, has, lowest
-from tefuda.engine.words import END, EXTRA, SEAT
+from tefuda.engine.declarations.words import END, EXTRA, SEAT
 from tefuda.games.literature.counting_view import (
     ALLOWED,
     CARDS,

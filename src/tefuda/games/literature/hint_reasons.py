@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, has
-from tefuda.engine.capabilities import Caution
-from tefuda.engine.events import Claim
-from tefuda.engine.scratch import thread_scratch
-from tefuda.engine.translatable import Cards, Seat, Translatable
-from tefuda.engine.words import CARD, EXTRA, SEAT, Line
+from tefuda.engine.declarations.capabilities import Caution
+from tefuda.engine.declarations.events import Claim
+from tefuda.engine.declarations.scratch import thread_scratch
+from tefuda.engine.declarations.words import CARD, EXTRA, SEAT, Line
+from tefuda.engine.texts.translatable import Cards, Seat, Translatable
 from tefuda.games.literature.counting_chances import BY_ALL_ASKING, reckon
 from tefuda.games.literature.greedy import Scratch, chance_of, master
 from tefuda.games.literature.greedy_declaring import SAID, declare_plain

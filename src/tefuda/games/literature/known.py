@@ -21,10 +21,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tefuda.engine.features import FeatureContext, Mask, Number, Opened, one_seat
-from tefuda.engine.fields import BY_ALL, Fields, by_seat, grid, row, scalar
-from tefuda.engine.kinds import FieldKind, card_elsewhere, count
-from tefuda.engine.places import Place
+from tefuda.engine.declarations.features import FeatureContext, Mask, Number, Opened, one_seat
+from tefuda.engine.declarations.fields import BY_ALL, Fields, by_seat, grid, row, scalar
+from tefuda.engine.declarations.kinds import FieldKind, card_elsewhere, count
+from tefuda.engine.declarations.places import Place
 from tefuda.games.literature.half_suits import CARDS, HALVES, SIX, card_at, half_of, halves, place_of
 from tefuda.games.literature.options import Rules
 

@@ -8,17 +8,17 @@ from dataclasses import replace
 from functools import lru_cache
 
 from tefuda.cards.bits import has
-from tefuda.engine.capabilities import TimeoutPlay
-from tefuda.engine.events import Claim
-from tefuda.engine.facts import FactView
-from tefuda.engine.layout import Circle, Count, CountLine, Group, Layout, Lying, Showcase, Spoken, Team, Zone, hand_zone
-from tefuda.engine.translatable import Cards, Seat, Translatable
+from tefuda.engine.declarations.capabilities import TimeoutPlay
+from tefuda.engine.declarations.events import Claim
+from tefuda.engine.declarations.facts import FactView
+from tefuda.engine.texts.translatable import Cards, Seat, Translatable
 from tefuda.games.literature.facts import Fact, claims
 from tefuda.games.literature.half_suits import NAMES, PACK, SIX, card_at, halves
 from tefuda.games.literature.options import Rules
 from tefuda.games.literature.scoring import leads, team, value
 from tefuda.games.literature.state import IN_PLAY, NOBODY, NONE, TEAMS, Phase, Public, View
 from tefuda.games.literature.words import chooser, due, is_stuck, may_declare, names_declarer
+from tefuda.layout import Circle, Count, CountLine, Group, Layout, Lying, Showcase, Spoken, Team, Zone, hand_zone
 
 
 def layout(r: Rules, v: View) -> Layout:

@@ -6,8 +6,8 @@ Reasons are named here and put into words in ``text/``.
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, has
-from tefuda.engine.reasons import Refuse, Why
-from tefuda.engine.words import CARD, END, EXTRA, SEAT, Line
+from tefuda.engine.declarations.reasons import Refuse, Why
+from tefuda.engine.declarations.words import CARD, END, EXTRA, SEAT, Line
 from tefuda.games.literature.half_suits import CARDS, SIX, half_of, halves, holds_some
 from tefuda.games.literature.options import DeclareWhen, Rules
 from tefuda.games.literature.scoring import team

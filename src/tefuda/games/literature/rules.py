@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, has, lowest
-from tefuda.engine.events import EVERYBODY, NOBODY, emit
-from tefuda.engine.scratch import Scratch
-from tefuda.engine.words import CARD, EXTRA, SEAT
+from tefuda.engine.declarations.events import EVERYBODY, NOBODY, emit
+from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.declarations.words import CARD, EXTRA, SEAT
 from tefuda.games.literature.facts import Fact
 from tefuda.games.literature.half_suits import cards_of, way
 from tefuda.games.literature.known import know_nothing, learn_declared, learn_question

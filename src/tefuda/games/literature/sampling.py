@@ -9,8 +9,8 @@ again: that takes longer, but is just as fair. Chances are floats of 53 bits, so
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, has
-from tefuda.engine.capabilities import EnumerableDeals
-from tefuda.engine.playouts import roll
+from tefuda.engine.declarations.capabilities import EnumerableDeals
+from tefuda.engine.matches.playouts import roll
 from tefuda.games.literature.counting import count_states, map_states
 from tefuda.games.literature.counting_chances import ask_believing
 from tefuda.games.literature.counting_suit import go_ahead, place_in

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tefuda.cards.bits import bit
-from tefuda.engine.arguments import NIBBLE
-from tefuda.engine.words import SEAT
+from tefuda.engine.declarations.arguments import NIBBLE
+from tefuda.engine.declarations.words import SEAT
 from tefuda.games.literature.half_suits import EIGHTS, HIGH, SIX, card_at
 from tefuda.games.literature.options import Rules, WrongLocation
 from tefuda.games.literature.state import NOBODY, NONE, Public

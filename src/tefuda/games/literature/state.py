@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from tefuda.engine.fields import BY_ALL, BY_OWNER, by_seat, row, scalar
-from tefuda.engine.kinds import (
+from tefuda.engine.declarations.fields import BY_ALL, BY_OWNER, by_seat, row, scalar
+from tefuda.engine.declarations.kinds import (
     MOST,
     card_elsewhere,
     cards,
@@ -17,7 +17,7 @@ from tefuda.engine.kinds import (
     seat_or_nobody,
     some_seats,
 )
-from tefuda.engine.scratch import clearing
+from tefuda.engine.declarations.scratch import clearing
 from tefuda.games.literature.half_suits import CARDS, HALVES
 from tefuda.games.literature.known import SEATS, Known, half_suit_at
 

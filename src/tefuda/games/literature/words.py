@@ -6,8 +6,8 @@ Every word listed leads to a legal play. ``s`` may be a state or a view: of the 
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, lowest
-from tefuda.engine.scratch import Scratch
-from tefuda.engine.words import END, EXTRA, SEAT, spill
+from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.declarations.words import END, EXTRA, SEAT, spill
 from tefuda.games.literature.half_suits import SIX, cards_of, halves, is_complete
 from tefuda.games.literature.options import DeclareWhen, ForcedDeclare, Rules, Successor
 from tefuda.games.literature.scoring import is_out, team, with_cards

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tefuda.engine.capabilities import Blunders, Hints, Revealing, Sampling, Selecting, Thinking
-from tefuda.engine.modules import game_of
-from tefuda.engine.words import MELD, NUMBER, Vocabulary
+from tefuda.engine.declarations.capabilities import Blunders, Hints, Revealing, Sampling, Selecting, Thinking
+from tefuda.engine.declarations.modules import game_of
+from tefuda.engine.declarations.words import MELD, NUMBER, Vocabulary
 from tefuda.games.looking_and_down import (
     facts,
     hint_reasons,

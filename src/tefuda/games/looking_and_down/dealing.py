@@ -7,8 +7,8 @@ when the deal is counted: so nobody learns anything of the cards from it that co
 from __future__ import annotations
 
 from tefuda.cards.bits import IN_AN_INT, bit, listed
-from tefuda.engine.events import EVERYBODY, NOBODY, emit, listens
-from tefuda.engine.scratch import Scratch
+from tefuda.engine.declarations.events import EVERYBODY, NOBODY, emit, listens
+from tefuda.engine.declarations.scratch import Scratch
 from tefuda.games.looking_and_down.counting import JOKER_CARD, one, rank
 from tefuda.games.looking_and_down.facts import Fact
 from tefuda.games.looking_and_down.options import GrabBonus, Rules

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from tefuda.cards.pack import Pack
-from tefuda.engine.arguments import (
+from tefuda.engine.declarations.arguments import (
     Ints,
     card,
     choice,
@@ -18,7 +18,7 @@ from tefuda.engine.arguments import (
     secret,
     some_cards,
 )
-from tefuda.engine.facts import Facts, Goes, fact
+from tefuda.engine.declarations.facts import Facts, Goes, fact
 from tefuda.games.looking_and_down.melds import cards_in_meld
 from tefuda.games.looking_and_down.state import CARDS, LOOKING, MELDS, SEATS
 

@@ -9,7 +9,7 @@ rules' dialect; ``t`` is a desk (`scratch`).
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, lowest
-from tefuda.engine.words import BAR, CARD, END, LONGEST
+from tefuda.engine.declarations.words import BAR, CARD, END, LONGEST
 from tefuda.games.looking_and_down.counting import (
     JOKER,
     JOKER_CARD,

@@ -8,8 +8,8 @@ needs least and what least helps the next player to the pile, and gets rid of re
 
 from __future__ import annotations
 
-from tefuda.engine.playouts import roll
-from tefuda.engine.words import BAR, CARD, END, MELD, NUMBER, TO
+from tefuda.engine.declarations.words import BAR, CARD, END, MELD, NUMBER, TO
+from tefuda.engine.matches.playouts import roll
 from tefuda.games.looking_and_down.counting import (
     JOKER,
     JOKER_CARD,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tefuda.engine.translatable import Translatable
-from tefuda.engine.words import CARD, MELD, Line
+from tefuda.engine.declarations.words import CARD, MELD, Line
+from tefuda.engine.texts.translatable import Translatable
 from tefuda.games.looking_and_down.counting import THREE, held, is_wild, lane_size, rank
 from tefuda.games.looking_and_down.first_meld import minimum
 from tefuda.games.looking_and_down.layout import ranks

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 
 from tefuda.cards.pack import RANKS, Pack
 from tefuda.cards.pack import SUITS as PACK_SUITS
-from tefuda.engine import errors
-from tefuda.engine.errors import BadPosition
-from tefuda.engine.features import FeatureContext, Number, Opened, Part, Shared
-from tefuda.engine.kinds import MASK, FieldKind
-from tefuda.engine.places import Place
+from tefuda.engine.declarations.features import FeatureContext, Number, Opened, Part, Shared
+from tefuda.engine.declarations.kinds import MASK, FieldKind
+from tefuda.engine.declarations.places import Place
+from tefuda.engine.texts import errors
+from tefuda.engine.texts.errors import BadPosition
 
 if TYPE_CHECKING:
-    from tefuda.engine.positions import Given
+    from tefuda.engine.matches.positions import Given
 
 SUITS, WIDE, SUIT = 4, 5, 31  # of a lane: so many suits, bits to each, and their mask
 LANE, IN_ROW = 20, 3  # of cards that are spoken of: bits to a lane, and how many lanes share a field

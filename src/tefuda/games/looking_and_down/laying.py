@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tefuda.cards.bits import bit
-from tefuda.engine.words import CARD, END, MELD, TO, spill
+from tefuda.engine.declarations.words import CARD, END, MELD, TO, spill
 from tefuda.games.looking_and_down.counting import (
     JOKER,
     JOKER_CARD,

@@ -8,12 +8,11 @@ from functools import lru_cache
 
 from tefuda.cards.bits import has
 from tefuda.cards.pack import JOKER
-from tefuda.engine.facts import FactView
-from tefuda.engine.layout import Count, CountLine, Cut, Hands, Layout, Lying, Mark, Meld, Showcase, Zone, hand_zone
-from tefuda.engine.reasons import split
-from tefuda.engine.scratch import thread_scratch
-from tefuda.engine.translatable import Cards, Seat, Translatable
-from tefuda.engine.words import CARD, MELD, NUMBER
+from tefuda.engine.declarations.facts import FactView
+from tefuda.engine.declarations.reasons import split
+from tefuda.engine.declarations.scratch import thread_scratch
+from tefuda.engine.declarations.words import CARD, MELD, NUMBER
+from tefuda.engine.texts.translatable import Cards, Seat, Translatable
 from tefuda.games.looking_and_down.counting import THREE
 from tefuda.games.looking_and_down.facts import COLOURS, RANKS, Fact
 from tefuda.games.looking_and_down.first_meld import minimum
@@ -40,6 +39,7 @@ from tefuda.games.looking_and_down.scoring import (
 )
 from tefuda.games.looking_and_down.state import LOOKING, NONE, STOCKS, Phase, Scratch, Verb, View
 from tefuda.games.looking_and_down.words import can_meld, may_take
+from tefuda.layout import Count, CountLine, Cut, Hands, Layout, Lying, Mark, Meld, Showcase, Zone, hand_zone
 
 MOST = 2  # sentences
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections import Counter
 
 from tefuda.cards.bits import has
-from tefuda.engine.reasons import Refuse, Why, split, target
-from tefuda.engine.words import CARD, END, MELD, NUMBER, WITH, Line
+from tefuda.engine.declarations.reasons import Refuse, Why, split, target
+from tefuda.engine.declarations.words import CARD, END, MELD, NUMBER, WITH, Line
 from tefuda.games.looking_and_down.counting import POINTS, THREE, held, is_wild, lane_size, rank
 from tefuda.games.looking_and_down.first_meld import FULL, MOST, minimum
 from tefuda.games.looking_and_down.laying import BLACK, largest, may_discard, may_lay_threes, must_stay, takes_three

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, has
-from tefuda.engine.events import EVERYBODY, NOBODY, emit
-from tefuda.engine.scratch import Scratch
-from tefuda.engine.words import BAR, CARD, MELD, NUMBER, WITH
+from tefuda.engine.declarations.events import EVERYBODY, NOBODY, emit
+from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.declarations.words import BAR, CARD, MELD, NUMBER, WITH
 from tefuda.games.looking_and_down.counting import held, known_at, known_of, learn, one, pour, rank
 from tefuda.games.looking_and_down.dealing import deal as deal
 from tefuda.games.looking_and_down.dealing import (

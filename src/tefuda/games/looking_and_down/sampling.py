@@ -14,8 +14,8 @@ from __future__ import annotations
 from collections import Counter
 
 from tefuda.cards.pack import Pack
-from tefuda.engine.capabilities import EnumerableDeals
-from tefuda.engine.playouts import roll, shuffle
+from tefuda.engine.declarations.capabilities import EnumerableDeals
+from tefuda.engine.matches.playouts import roll, shuffle
 from tefuda.games.looking_and_down.counting import (
     JOKER,
     JOKER_CARD,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import reduce
 
-from tefuda.engine.capabilities import Tally
-from tefuda.engine.reasons import Why
-from tefuda.engine.translatable import Cards, Translatable
-from tefuda.engine.words import BAR, CARD, END, TO, Line
+from tefuda.engine.declarations.capabilities import Tally
+from tefuda.engine.declarations.reasons import Why
+from tefuda.engine.declarations.words import BAR, CARD, END, TO, Line
+from tefuda.engine.texts.translatable import Cards, Translatable
 from tefuda.games.looking_and_down.counting import POINTS, THREE, is_wild, rank
 from tefuda.games.looking_and_down.first_meld import MOST, minimum
 from tefuda.games.looking_and_down.melds import LEAST, empty_of, with_card

@@ -9,11 +9,21 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from tefuda.engine import scratch
-from tefuda.engine.fields import BY_ALL, BY_NOBODY, BY_OWNER, Fields, by_seat, grid, row, scalar
-from tefuda.engine.kinds import card_elsewhere, choice, count, flag, number, score, seat, seat_or_nobody, some_seats
-from tefuda.engine.scratch import clearing
-from tefuda.engine.words import LONGEST
+from tefuda.engine.declarations import scratch
+from tefuda.engine.declarations.fields import BY_ALL, BY_NOBODY, BY_OWNER, Fields, by_seat, grid, row, scalar
+from tefuda.engine.declarations.kinds import (
+    card_elsewhere,
+    choice,
+    count,
+    flag,
+    number,
+    score,
+    seat,
+    seat_or_nobody,
+    some_seats,
+)
+from tefuda.engine.declarations.scratch import clearing
+from tefuda.engine.declarations.words import LONGEST
 from tefuda.games.looking_and_down.kinds import known_lanes, lanes, packed_melds, packed_stock, seats_by_flag
 
 SEATS = 8

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tefuda.engine.candidates import complete, note, suggest
-from tefuda.engine.words import CARD, END
+from tefuda.engine.declarations.words import CARD, END
+from tefuda.engine.matches.candidates import complete, note, suggest
 from tefuda.games.looking_and_down.counting import (
     JOKER,
     KING,

@@ -7,7 +7,7 @@ jokers; equal cards are written again. ``s`` may be a state or a view.
 from __future__ import annotations
 
 from tefuda.cards.bits import has
-from tefuda.engine.words import BAR, CARD, END, NUMBER, WITH, spill
+from tefuda.engine.declarations.words import BAR, CARD, END, NUMBER, WITH, spill
 from tefuda.games.looking_and_down.counting import JOKER, THREE, TWO, in_lane, kinds_of, lane_size, rank
 from tefuda.games.looking_and_down.first_meld import begin, can_finish, draft_words
 from tefuda.games.looking_and_down.laying import add_targets, add_words, may_discard, meld_starts, next_in_meld

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tefuda.engine.capabilities import Blunders, Hints, Sampling, Selecting, Thinking
-from tefuda.engine.modules import game_of
-from tefuda.engine.words import MELD, SEAT, Vocabulary
+from tefuda.engine.declarations.capabilities import Blunders, Hints, Sampling, Selecting, Thinking
+from tefuda.engine.declarations.modules import game_of
+from tefuda.engine.declarations.words import MELD, SEAT, Vocabulary
 from tefuda.games.rummy_fifty import (
     facts,
     hint_reasons,

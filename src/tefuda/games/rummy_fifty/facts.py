@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from tefuda.engine.arguments import card, cards, choice, count, meld, points, seat, secret
-from tefuda.engine.facts import Facts, Goes, fact
+from tefuda.engine.declarations.arguments import card, cards, choice, count, meld, points, seat, secret
+from tefuda.engine.declarations.facts import Facts, Goes, fact
 from tefuda.games.rummy_fifty.positions import COURT_NAMES, PACK
 from tefuda.games.rummy_fifty.state import HAND, MELDS, SEATS
 

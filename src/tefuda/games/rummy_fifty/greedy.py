@@ -9,9 +9,9 @@ helps the others least, as far as their hands are known.
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, has, lowest
-from tefuda.engine.candidates import seen_at_a_glance
-from tefuda.engine.scratch import Scratch
-from tefuda.engine.words import CARD, END, MELD, MELDS_A_SEAT, SEAT, TO
+from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.declarations.words import CARD, END, MELD, MELDS_A_SEAT, SEAT, TO
+from tefuda.engine.matches.candidates import seen_at_a_glance
 from tefuda.games.rummy_fifty.laying import (
     FOUND,
     GAP,

@@ -6,11 +6,11 @@ Plain Python, for the interpreted backend only.
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, has, lowest
-from tefuda.engine.capabilities import Caution
-from tefuda.engine.reasons import mask_of
-from tefuda.engine.scratch import Scratch, thread_scratch
-from tefuda.engine.translatable import Cards, Translatable
-from tefuda.engine.words import CARD, MELD, SEAT, Line
+from tefuda.engine.declarations.capabilities import Caution
+from tefuda.engine.declarations.reasons import mask_of
+from tefuda.engine.declarations.scratch import Scratch, thread_scratch
+from tefuda.engine.declarations.words import CARD, MELD, SEAT, Line
+from tefuda.engine.texts.translatable import Cards, Translatable
 from tefuda.games.rummy_fifty.greedy import gifts, in_danger, plan_meld, say_meld
 from tefuda.games.rummy_fifty.laying import cover, extensions, find_melds, table_outs
 from tefuda.games.rummy_fifty.layoffs import open_to

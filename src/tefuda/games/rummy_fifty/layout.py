@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from tefuda.cards.bits import has
-from tefuda.engine.facts import FactView
-from tefuda.engine.layout import Candidate, Count, CountLine, Layout, Lying, Mark, Meld, Pick, Showcase, Zone, hand_zone
-from tefuda.engine.translatable import Cards, Seat, Translatable
-from tefuda.engine.words import CARD, MELD, MELDS_A_SEAT, SEAT, Line, cards_in
+from tefuda.engine.declarations.facts import FactView
+from tefuda.engine.declarations.words import CARD, MELD, MELDS_A_SEAT, SEAT, Line, cards_in
+from tefuda.engine.texts.translatable import Cards, Seat, Translatable
 from tefuda.games.rummy_fifty.facts import Fact
 from tefuda.games.rummy_fifty.layoffs import takers
 from tefuda.games.rummy_fifty.melds import holds_meld, is_group, low_place, rank, suit, takes_suit
@@ -28,6 +27,7 @@ from tefuda.games.rummy_fifty.scoring import (
 )
 from tefuda.games.rummy_fifty.state import COURT, NONE, PILE, Phase, Verb, View
 from tefuda.games.rummy_fifty.words import court_limit, is_for_two
+from tefuda.layout import Candidate, Count, CountLine, Layout, Lying, Mark, Meld, Pick, Showcase, Zone, hand_zone
 
 
 def count(v: View) -> Count | None:

@@ -6,9 +6,9 @@ from typing import Any
 
 from tefuda.cards.bits import bit
 from tefuda.cards.pack import Pack
-from tefuda.engine import errors
-from tefuda.engine.errors import BadPosition, Expected
-from tefuda.engine.positions import Given, written
+from tefuda.engine.matches.positions import Given, written
+from tefuda.engine.texts import errors
+from tefuda.engine.texts.errors import BadPosition, Expected
 from tefuda.games.rummy_fifty.melds import kind_of, suit
 from tefuda.games.rummy_fifty.options import Rules
 from tefuda.games.rummy_fifty.state import CARDS, EXTRAS, HAND, NONE, SUITS, Phase, Public, State

@@ -6,8 +6,8 @@ Cards may come in any order.  Reasons are named here; their texts are in ``text/
 from __future__ import annotations
 
 from tefuda.cards.bits import count, has
-from tefuda.engine.reasons import Refuse, Why, mask_of, target
-from tefuda.engine.words import CARD, END, EXTRA, MELD, MELDS_A_SEAT, SEAT, TO, Line
+from tefuda.engine.declarations.reasons import Refuse, Why, mask_of, target
+from tefuda.engine.declarations.words import CARD, END, EXTRA, MELD, MELDS_A_SEAT, SEAT, TO, Line
 from tefuda.games.rummy_fifty.layoffs import fits, open_to
 from tefuda.games.rummy_fifty.melds import is_group, is_run, kind_of, one_suit, places, suit, takes_suit
 from tefuda.games.rummy_fifty.options import Rules

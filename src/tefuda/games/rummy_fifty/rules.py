@@ -6,9 +6,9 @@ Legality is defined in `words`.
 from __future__ import annotations
 
 from tefuda.cards.bits import bit
-from tefuda.engine.events import EVERYBODY, NOBODY, emit
-from tefuda.engine.scratch import Scratch
-from tefuda.engine.words import CARD, MELD, MELDS_A_SEAT, SEAT, cards_in
+from tefuda.engine.declarations.events import EVERYBODY, NOBODY, emit
+from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.declarations.words import CARD, MELD, MELDS_A_SEAT, SEAT, cards_in
 from tefuda.games.rummy_fifty.facts import Fact
 from tefuda.games.rummy_fifty.melds import is_group, suit, takes_suit
 from tefuda.games.rummy_fifty.options import Rules, StockEnd

@@ -9,9 +9,9 @@ one shuffle as likely as any other, and every court card that may have been chos
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, has, spread
-from tefuda.engine.capabilities import EnumerableDeals
-from tefuda.engine.playouts import roll, shuffle
-from tefuda.engine.scratch import Scratch
+from tefuda.engine.declarations.capabilities import EnumerableDeals
+from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.matches.playouts import roll, shuffle
 from tefuda.games.rummy_fifty.laying import partners
 from tefuda.games.rummy_fifty.melds import in_melds
 from tefuda.games.rummy_fifty.options import Rules

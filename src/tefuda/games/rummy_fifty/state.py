@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from tefuda.engine.fields import BY_ALL, BY_NOBODY, BY_OWNER, Fields, by_seat, grid, row, scalar
-from tefuda.engine.kinds import (
+from tefuda.engine.declarations.fields import BY_ALL, BY_NOBODY, BY_OWNER, Fields, by_seat, grid, row, scalar
+from tefuda.engine.declarations.kinds import (
     card,
     card_elsewhere,
     cards,
@@ -19,8 +19,8 @@ from tefuda.engine.kinds import (
     seat_or_nobody,
     some_seats,
 )
-from tefuda.engine.scratch import clearing
-from tefuda.engine.words import EXTRA
+from tefuda.engine.declarations.scratch import clearing
+from tefuda.engine.declarations.words import EXTRA
 
 SEATS = 4  # at most
 CARDS = 60

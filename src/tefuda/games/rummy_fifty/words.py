@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from tefuda.cards.bits import above, has, lowest
 from tefuda.cards.melds import top_card
-from tefuda.engine.scratch import Scratch
-from tefuda.engine.words import CARD, END, MELD, MELDS_A_SEAT, SEAT, TO, cards_in, spill
+from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.declarations.words import CARD, END, MELD, MELDS_A_SEAT, SEAT, TO, cards_in, spill
 from tefuda.games.rummy_fifty.layoffs import first_cards, may_end, next_cards, open_to, takers
 from tefuda.games.rummy_fifty.melds import (
     SUITS,

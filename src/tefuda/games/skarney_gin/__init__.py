@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tefuda.cards.pack import Pack
-from tefuda.engine.capabilities import Blunders, Hints, Sampling, Selecting, Thinking
-from tefuda.engine.modules import game_of
-from tefuda.engine.words import MELD, Vocabulary
+from tefuda.engine.declarations.capabilities import Blunders, Hints, Sampling, Selecting, Thinking
+from tefuda.engine.declarations.modules import game_of
+from tefuda.engine.declarations.words import MELD, Vocabulary
 from tefuda.games.skarney_gin import (
     facts,
     hint_reasons,

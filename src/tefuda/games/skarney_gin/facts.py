@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from tefuda.engine.arguments import card, cards, count, meld, points, seat, secret
-from tefuda.engine.facts import Facts, Goes, fact
+from tefuda.engine.declarations.arguments import card, cards, count, meld, points, seat, secret
+from tefuda.engine.declarations.facts import Facts, Goes, fact
 from tefuda.games.skarney_gin.state import HAND, MELDS, SEATS
 
 

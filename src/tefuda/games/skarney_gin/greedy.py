@@ -11,9 +11,9 @@ from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, lowest
 from tefuda.cards.melds import ACES, GROUP, TOP, extends, kind_of, low_place, of_rank, rank, tally
-from tefuda.engine.candidates import seen_at_a_glance
-from tefuda.engine.scratch import Scratch
-from tefuda.engine.words import BAR, CARD, END, MELD, TO
+from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.declarations.words import BAR, CARD, END, MELD, TO
+from tefuda.engine.matches.candidates import seen_at_a_glance
 from tefuda.games.skarney_gin.laying import FIRST, LAID, draw_opening, lay_best, open_best, placeable, unseen
 from tefuda.games.skarney_gin.openings import can_open, ready
 from tefuda.games.skarney_gin.options import AceBlock, Rules

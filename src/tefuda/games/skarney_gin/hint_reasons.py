@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, has
 from tefuda.cards.melds import extends
-from tefuda.engine.reasons import mask_of
-from tefuda.engine.translatable import Translatable
-from tefuda.engine.words import CARD, MELD, Line
+from tefuda.engine.declarations.reasons import mask_of
+from tefuda.engine.declarations.words import CARD, MELD, Line
+from tefuda.engine.texts.translatable import Translatable
 from tefuda.games.skarney_gin.greedy import along, holds_back, other_outs, ways
 from tefuda.games.skarney_gin.laying import placeable
 from tefuda.games.skarney_gin.openings import can_open, ready

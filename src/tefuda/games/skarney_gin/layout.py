@@ -7,10 +7,9 @@ from functools import lru_cache
 
 from tefuda.cards.bits import has, lowest
 from tefuda.cards.melds import GROUP, SEQUENCE, holds_meld, is_run, kind_of, low_place, of_rank, rank
-from tefuda.engine.facts import FactView
-from tefuda.engine.layout import Count, CountLine, Layout, Lying, Meld, Showcase, Zone, hand_zone
-from tefuda.engine.translatable import Cards, Seat, Translatable
-from tefuda.engine.words import CARD
+from tefuda.engine.declarations.facts import FactView
+from tefuda.engine.declarations.words import CARD
+from tefuda.engine.texts.translatable import Cards, Seat, Translatable
 from tefuda.games.skarney_gin.facts import Fact
 from tefuda.games.skarney_gin.openings import can_open, counts_of, groups_in, runs_in, spend_group, spend_run, two_melds
 from tefuda.games.skarney_gin.options import Rules
@@ -26,6 +25,7 @@ from tefuda.games.skarney_gin.scoring import (
 )
 from tefuda.games.skarney_gin.state import NONE, SEATS, Phase, View
 from tefuda.games.skarney_gin.words import layoff_cards, may_lay, must_offer
+from tefuda.layout import Count, CountLine, Layout, Lying, Meld, Showcase, Zone, hand_zone
 
 
 def layout(r: Rules, v: View) -> Layout:

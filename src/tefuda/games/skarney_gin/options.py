@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import NamedTuple
 
-from tefuda.engine.options import Between, Limit, OneOf
+from tefuda.engine.declarations.options import Between, Limit, OneOf
 
 
 class FirstMeldTurn(IntEnum):

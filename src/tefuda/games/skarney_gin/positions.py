@@ -6,8 +6,8 @@ from typing import Any
 
 from tefuda.cards.melds import kind_of
 from tefuda.cards.pack import Pack
-from tefuda.engine.errors import BadPosition, Expected
-from tefuda.engine.positions import Given, written
+from tefuda.engine.matches.positions import Given, written
+from tefuda.engine.texts.errors import BadPosition, Expected
 from tefuda.games.skarney_gin.options import Rules
 from tefuda.games.skarney_gin.scoring import settle
 from tefuda.games.skarney_gin.state import CARDS, HAND, LAST_TWO, NONE, SEATS, Phase, Public, State

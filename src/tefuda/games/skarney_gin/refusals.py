@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from tefuda.cards.bits import count, has
 from tefuda.cards.melds import is_group, is_run, kind_of
-from tefuda.engine.reasons import Refuse, Why, mask_of, split, target
-from tefuda.engine.words import BAR, CARD, END, MELD, TO, Line
+from tefuda.engine.declarations.reasons import Refuse, Why, mask_of, split, target
+from tefuda.engine.declarations.words import BAR, CARD, END, MELD, TO, Line
 from tefuda.games.skarney_gin.options import Rules
 from tefuda.games.skarney_gin.state import LAST_TWO, Phase, Public, Verb
 from tefuda.games.skarney_gin.words import LAYOFF_LIMIT, fits, kept, may_lay, must_offer, room

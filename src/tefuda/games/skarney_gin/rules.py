@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from tefuda.cards.bits import bit, count
 from tefuda.cards.melds import ACES
-from tefuda.engine.events import EVERYBODY, NOBODY, emit
-from tefuda.engine.scratch import Scratch
-from tefuda.engine.words import BAR, CARD, END, MELD, cards_in
+from tefuda.engine.declarations.events import EVERYBODY, NOBODY, emit
+from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.declarations.words import BAR, CARD, END, MELD, cards_in
 from tefuda.games.skarney_gin.facts import Fact
 from tefuda.games.skarney_gin.options import AceBlock, DealerRotation, Rules, TiedDealDealer
 from tefuda.games.skarney_gin.scoring import deal_winner, score_deal, settle, settlement

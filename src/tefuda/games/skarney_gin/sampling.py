@@ -11,9 +11,9 @@ from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, spread
 from tefuda.cards.melds import extends, holds_meld
-from tefuda.engine.capabilities import EnumerableDeals
-from tefuda.engine.playouts import shuffle
-from tefuda.engine.scratch import Scratch
+from tefuda.engine.declarations.capabilities import EnumerableDeals
+from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.matches.playouts import shuffle
 from tefuda.games.skarney_gin.openings import can_open
 from tefuda.games.skarney_gin.options import Rules
 from tefuda.games.skarney_gin.state import CARDS, HAND, NONE, SEATS, Public, State, View

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from tefuda.engine.fields import BY_ALL, BY_NOBODY, BY_OWNER, Fields, by_seat, grid, row, scalar
-from tefuda.engine.kinds import (
+from tefuda.engine.declarations.fields import BY_ALL, BY_NOBODY, BY_OWNER, Fields, by_seat, grid, row, scalar
+from tefuda.engine.declarations.kinds import (
     MOST,
     card,
     card_elsewhere,
@@ -18,7 +18,7 @@ from tefuda.engine.kinds import (
     seat,
     seat_or_nobody,
 )
-from tefuda.engine.scratch import clearing
+from tefuda.engine.declarations.scratch import clearing
 
 SEATS = 2
 CARDS = 52

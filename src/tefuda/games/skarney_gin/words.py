@@ -9,8 +9,8 @@ from __future__ import annotations
 from tefuda.cards.bits import above, bit, count, lowest
 from tefuda.cards.melds import TOP, extends, holds_meld, of_rank, places, rank, run_starts, tally, threes, top_card
 from tefuda.cards.melds import line as rank_line
-from tefuda.engine.scratch import Scratch
-from tefuda.engine.words import BAR, CARD, END, MELD, TO, cards_in, spill
+from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.declarations.words import BAR, CARD, END, MELD, TO, cards_in, spill
 from tefuda.games.skarney_gin.openings import can_open, opening_cards
 from tefuda.games.skarney_gin.options import FirstMeldTurn, LayoffType, Rules
 from tefuda.games.skarney_gin.state import LAST_TWO, NONE, Phase, Public, Verb

@@ -7,8 +7,8 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast, get_args
 
-from tefuda.engine.errors import BadRules, one_of
 from tefuda.engine.extras import require
+from tefuda.engine.texts.errors import BadRules, one_of
 from tefuda.engine.whole_file import write_whole
 from tefuda.lab.own import called, is_share, shown
 from tefuda.lab.reporting import drawing, sentences

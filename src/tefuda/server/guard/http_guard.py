@@ -13,12 +13,12 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from tefuda.server.config import Settings
 from tefuda.server.guard.hosts import OF_THE_HOST, called_rightly
 from tefuda.server.guard.limits import AddressRateLimiter
 from tefuda.server.nodes.relay import inward
 from tefuda.server.rest.problems import problem, wished_lang
-from tefuda.server.sentences import sentence
+from tefuda.server.startup.config import Settings
+from tefuda.server.wire.sentences import sentence
 
 # Styles in attributes are how a page moves cards about; scripts come from this host's files only.
 POLICY: Final = "; ".join(

@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from tefuda.server.log import log
+from tefuda.server.monitoring.log import log
 from tefuda.server.nodes.leases import DatabaseLeases, headers_of
 from tefuda.server.nodes.members import Members
 from tefuda.server.nodes.relay import NOT_HERE, PAUSE, inward
@@ -20,8 +20,8 @@ from tefuda.server.rest.problems import problem, requester, wished_lang
 from tefuda.server.rooms.fair_queue import QueueFull
 from tefuda.server.rooms.lobby import Lobby
 from tefuda.server.rooms.replays import BEGIN, Replays
-from tefuda.server.sentences import sentence
-from tefuda.server.storage import LedElsewhere, StoreDown
+from tefuda.server.rooms.storage import LedElsewhere, StoreDown
+from tefuda.server.wire.sentences import sentence
 
 NAMED: Final = re.compile(r"/api/(?:tables|replays|reviews)/([a-z0-9]{1,24})(?:/|$)")
 SOMEBODY: Final = 12.0  # seconds within which a node must be found that leads the table

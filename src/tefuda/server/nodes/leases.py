@@ -12,9 +12,9 @@ from sqlalchemy import bindparam, text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from tefuda.server.log import log
+from tefuda.server.monitoring.log import log
 from tefuda.server.nodes.members import CHANNEL, Members
-from tefuda.server.storage import Lease, LedElsewhere, StoreDown
+from tefuda.server.rooms.storage import Lease, LedElsewhere, StoreDown
 
 PATIENCE: Final = 4.0  # seconds within which the database must answer
 
@@ -41,7 +41,7 @@ _LEAVE: Final = text("UPDATE leases SET node = NULL WHERE node IN :names").bindp
 
 
 class DatabaseLeases:
-    """The leases of this node, in a database that several nodes share; see `tefuda.server.storage.TableLeases`."""
+    """The leases of this node, in a database that several nodes share (`tefuda.server.rooms.storage.TableLeases`)."""
 
     def __init__(self, engine: AsyncEngine, members: Members, taken: Callable[[], None]) -> None:
         """Create the leases; ``taken`` is called for each table that was led before."""

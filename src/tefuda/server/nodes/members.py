@@ -20,7 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tefuda.server.guard.limits import AddressRateLimiter, ConnectionLimiter
 from tefuda.server.guard.tokens import new_table_id
-from tefuda.server.log import log
+from tefuda.server.monitoring.log import log
 
 BEATS: Final = 4  # heartbeats in the time after which a node counts as dead
 ANSWER: Final = 2.0  # seconds within which the database must answer

@@ -9,18 +9,18 @@ from typing import TYPE_CHECKING, Final
 import httpx
 from starlette.types import ASGIApp
 
-from tefuda.server.config import Limits
-from tefuda.server.log import log
+from tefuda.server.monitoring.log import log
 from tefuda.server.nodes.forward import ANSWERS, ForwardingMiddleware
 from tefuda.server.nodes.leases import DatabaseLeases
 from tefuda.server.nodes.members import Members, Told
 from tefuda.server.nodes.relay import OPENS, Relay, not_here
-from tefuda.server.storage import StoreDown
+from tefuda.server.rooms.storage import StoreDown
+from tefuda.server.startup.config import Limits
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncEngine
 
-    from tefuda.server.metrics import Metrics
+    from tefuda.server.monitoring.metrics import Metrics
     from tefuda.server.rooms.lobby import Lobby
     from tefuda.server.rooms.replays import Replays
     from tefuda.server.sockets.connection import PassOn

@@ -13,11 +13,11 @@ from prometheus_client import Gauge
 from starlette.types import ASGIApp, Receive, Scope, Send
 from websockets.asyncio.client import ClientConnection, connect
 
-from tefuda.server.config import Limits
 from tefuda.server.nodes.leases import DatabaseLeases, headers_of
 from tefuda.server.nodes.members import Members
+from tefuda.server.rooms.storage import LedElsewhere
 from tefuda.server.sockets.closing import ConnectionEnds, Disconnected, Socket, ended
-from tefuda.server.storage import LedElsewhere
+from tefuda.server.startup.config import Limits
 
 NODE: Final = b"x-tefuda-node"
 FOR: Final = b"x-tefuda-for"

@@ -6,10 +6,10 @@ from typing import Annotated, Final
 
 from fastapi import Header, Path, Query, Request, Response
 
-from tefuda.server import bots
 from tefuda.server.rest.opening import RequestRefused, person
 from tefuda.server.rest.problems import as_json, not_too_often, paths, problems, requester, services_of, wished_lang
 from tefuda.server.rooms.duplicates import MOST, NoDuplicate
+from tefuda.server.thinking import bots
 from tefuda.server.wire import answers, bodies
 from tefuda.server.wire import messages as m
 from tefuda.show import Localizer

@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Literal
 
-from tefuda.engine.game import Game
-from tefuda.engine.options import Between, Limit
-from tefuda.engine.registry import find, games
-from tefuda.server import bots
-from tefuda.server.sentences import sentence
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.declarations.options import Between, Limit
+from tefuda.engine.matches.registry import find, games
+from tefuda.server.thinking import bots
 from tefuda.server.wire import answers
 from tefuda.server.wire import messages as m
+from tefuda.server.wire.sentences import sentence
 from tefuda.show.people import house_player
 from tefuda.show.people import value as value_in_words
 from tefuda.show.scene import HousePlayer

@@ -6,22 +6,22 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from tefuda.engine.errors import TefudaError
-from tefuda.engine.records import write_record
-from tefuda.engine.registry import find, games
-from tefuda.server import bots
+from tefuda.engine.matches.records import write_record
+from tefuda.engine.matches.registry import find, games
+from tefuda.engine.texts.errors import TefudaError
 from tefuda.server.guard.tokens import LONGEST, NameTooLong, clean_name
 from tefuda.server.rooms.fair_queue import QueueFull
 from tefuda.server.rooms.lobby import NoTable, ServerFull
 from tefuda.server.rooms.replays import FoundMatch
 from tefuda.server.rooms.room import RoomClosed
-from tefuda.server.sentences import sentence
-from tefuda.server.services import Services
-from tefuda.server.storage import Conflict, LedElsewhere, StoreDown
+from tefuda.server.rooms.storage import Conflict, LedElsewhere, StoreDown
+from tefuda.server.startup.services import Services
+from tefuda.server.thinking import bots
 from tefuda.server.wire import answers, bodies
 from tefuda.server.wire import messages as m
 from tefuda.server.wire.answers import Problem
 from tefuda.server.wire.messages import Lang
+from tefuda.server.wire.sentences import sentence
 from tefuda.table import SeatAssignment
 from tefuda.table.personas import PERSONAS
 from tefuda.text import Speaker

@@ -25,7 +25,7 @@ from starlette.types import Receive, Scope, Send
 
 from tefuda.server.guard.http_guard import HERE, WITH_PYTHON
 from tefuda.server.rest.problems import wished_lang
-from tefuda.server.sentences import sentence
+from tefuda.server.wire.sentences import sentence
 
 UNWANTED: Final = re.compile(r"q=0(\.0*)?")
 

@@ -12,11 +12,11 @@ from starlette.exceptions import HTTPException
 
 from tefuda.server.guard.limits import household
 from tefuda.server.rest.opening import FORESEEN, RequestRefused, told
-from tefuda.server.sentences import lang_of, sentence
-from tefuda.server.services import Services
+from tefuda.server.startup.services import Services
 from tefuda.server.wire import messages as m
 from tefuda.server.wire.answers import Problem
 from tefuda.server.wire.messages import Lang
+from tefuda.server.wire.sentences import lang_of, sentence
 
 # What an answer of each status means, for the description of the routes.
 PROBLEMS: Final[dict[int, dict[str, Any]]] = {

@@ -11,11 +11,11 @@ from tefuda.server.rooms.own_seat import mine
 from tefuda.server.rooms.replays import FoundMatch, NoReplay
 from tefuda.server.rooms.reviews import QueueIsLong, ReviewWork, TooManyReviews
 from tefuda.server.rooms.room import Room
-from tefuda.server.sentences import sentence
-from tefuda.server.services import Services
+from tefuda.server.startup.services import Services
 from tefuda.server.wire import answers
 from tefuda.server.wire import messages as m
 from tefuda.server.wire.answers import Agreed, Reviewing
+from tefuda.server.wire.sentences import sentence
 from tefuda.show.json_form import written
 from tefuda.show.localizer import phrases
 from tefuda.show.people import names_of

@@ -9,16 +9,16 @@ from typing import Annotated, Final
 from fastapi import Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
-from tefuda.engine.registry import games
+from tefuda.engine.matches.registry import games
 from tefuda.server.rest import opening
 from tefuda.server.rest.games import game_infos, house_players, puzzle_shelves
 from tefuda.server.rest.opening import RequestRefused
 from tefuda.server.rest.problems import as_json, not_too_often, paths, problems, requester, services_of, wished_lang
 from tefuda.server.rest.rulebook import primer, rulebook
-from tefuda.server.sentences import sentence
-from tefuda.server.storage import StoreDown
+from tefuda.server.rooms.storage import StoreDown
 from tefuda.server.wire import answers, bodies
 from tefuda.server.wire import messages as m
+from tefuda.server.wire.sentences import sentence
 from tefuda.show import Localizer
 from tefuda.show.json_form import whole
 from tefuda.show.messages import TableInfo

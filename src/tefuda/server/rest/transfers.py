@@ -10,9 +10,9 @@ from fastapi import Request
 from tefuda.server.rest.opening import RequestRefused
 from tefuda.server.rest.problems import PROBLEMS, paths
 from tefuda.server.rooms.transfers import LIFE, NoTransfer
-from tefuda.server.sentences import sentence
-from tefuda.server.services import Services
+from tefuda.server.startup.services import Services
 from tefuda.server.wire import answers, bodies
+from tefuda.server.wire.sentences import sentence
 
 passages = paths("devices")
 

@@ -11,11 +11,11 @@ from collections import OrderedDict
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from tefuda.server import bots
 from tefuda.server.guard.tokens import new_table_id
 from tefuda.server.rooms.lobby import Lobby, NoTable
 from tefuda.server.rooms.room import Room
-from tefuda.server.storage import Conflict, DuplicateOf
+from tefuda.server.rooms.storage import Conflict, DuplicateOf
+from tefuda.server.thinking import bots
 from tefuda.table.duplicates import DuplicateRequest, DuplicateTable, MatchResults, like
 
 if TYPE_CHECKING:

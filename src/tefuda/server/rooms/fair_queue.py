@@ -13,7 +13,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import Executor, ThreadPoolExecutor
 from typing import Final, Generic, Protocol, TypeVar
 
-from tefuda.engine.registry import find
+from tefuda.engine.matches.registry import find
 
 T = TypeVar("T")
 Turn = asyncio.Future[None]

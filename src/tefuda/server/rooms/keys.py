@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from tefuda.engine.layout import Circle
-from tefuda.engine.match import Match
+from tefuda.engine.matches.match import Match
+from tefuda.layout import Circle
 from tefuda.server.guard.tokens import hash_token
 from tefuda.server.wire.messages import Note
 from tefuda.show.messages import NoteMark, Notes

@@ -11,25 +11,25 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from tefuda.engine.chance import new_seed
-from tefuda.engine.errors import TefudaError
-from tefuda.server import bots
-from tefuda.server.config import Settings
-from tefuda.server.gc_policy import TABLE, GcPolicy
+from tefuda.engine.matches.chance import new_seed
+from tefuda.engine.texts.errors import TefudaError
 from tefuda.server.guard.tokens import hash_token, new_table_id, new_token
-from tefuda.server.log import log
+from tefuda.server.monitoring.gc_policy import TABLE, GcPolicy
+from tefuda.server.monitoring.log import log
 from tefuda.server.rooms.fair_queue import IN_THREAD, FairExecutor, PublicWork, ThreadRunner
 from tefuda.server.rooms.history import Reader
 from tefuda.server.rooms.keys import Notebook, SeatKeys
 from tefuda.server.rooms.room import Room
-from tefuda.server.storage import Lease, SingleNodeLeases, Storage, StoreDown, StoredTable, TableLeases
-from tefuda.server.thinking_pool import ThinkingPool
+from tefuda.server.rooms.storage import Lease, SingleNodeLeases, Storage, StoreDown, StoredTable, TableLeases
+from tefuda.server.startup.config import Settings
+from tefuda.server.thinking import bots
+from tefuda.server.thinking.thinking_pool import ThinkingPool
 from tefuda.table import Accepted, Answer, BrokenJournal, PlayAgain, SeatAssignment, Setup, SitDown, Table, once_more
 from tefuda.table.clock import now
 from tefuda.table.setup import PACES
 
 if TYPE_CHECKING:
-    from tefuda.server.metrics import Metrics
+    from tefuda.server.monitoring.metrics import Metrics
 
 
 class NoTable(Exception):

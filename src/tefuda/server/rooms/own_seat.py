@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tefuda.server.rooms.replays import FoundMatch, NoReplay
 from tefuda.server.rooms.room import Room
-from tefuda.server.services import Services
+from tefuda.server.startup.services import Services
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import Final
 
-from tefuda.engine.registry import find
+from tefuda.engine.matches.registry import find
 from tefuda.server.rooms.fair_queue import IN_THREAD
 from tefuda.show.presenter import TablePresenter
 

@@ -12,11 +12,11 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Final
 
-from tefuda.engine.match import Match
-from tefuda.engine.records import read_record, up_to
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.records import read_record, up_to
 from tefuda.server.rooms.lobby import Lobby, NoTable
 from tefuda.server.rooms.room import Room
-from tefuda.server.storage import LedElsewhere
+from tefuda.server.rooms.storage import LedElsewhere
 from tefuda.table import SeatAssignment
 from tefuda.table.history import PastEvents, TableHistory, moments_of, only_finished_deals
 

@@ -14,20 +14,20 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from tefuda.engine.match import Match
-from tefuda.engine.observation import State
-from tefuda.engine.records import told_so_far, up_to
-from tefuda.engine.translatable import Translatable
+from tefuda.engine.declarations.observation import State
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.records import told_so_far, up_to
+from tefuda.engine.texts.translatable import Translatable
 from tefuda.review import Weighed
 from tefuda.review.decisions import Decision, Findings, decisions, with_truth
 from tefuda.review.reviewing import Review, chance, gathered
 from tefuda.review.sentences import Reviewed, shown
-from tefuda.server import worker_main
-from tefuda.server.log import log
+from tefuda.server.monitoring.log import log
 from tefuda.server.rooms.fair_queue import FairQueue, PublicWork
 from tefuda.server.rooms.replays import FoundMatch
-from tefuda.server.storage import Storage, StoreDown
-from tefuda.server.thinking_pool import BackgroundWorker
+from tefuda.server.rooms.storage import Storage, StoreDown
+from tefuda.server.thinking import worker_main
+from tefuda.server.thinking.thinking_pool import BackgroundWorker
 from tefuda.study.exercises import OF, Exercise
 from tefuda.study.puzzles import PuzzleChoice
 

@@ -12,17 +12,17 @@ from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from tefuda.engine.registry import find
-from tefuda.engine.translatable import Translatable
-from tefuda.server.log import log
+from tefuda.engine.matches.registry import find
+from tefuda.engine.texts.translatable import Translatable
+from tefuda.server.monitoring.log import log
 from tefuda.server.rooms.fair_queue import IN_THREAD
 from tefuda.server.rooms.history import BotPlayers, History, Reader
 from tefuda.server.rooms.keys import Notebook, SeatKeys
 from tefuda.server.rooms.presence import ChatLimiter, Presence
 from tefuda.server.rooms.render_queue import SceneCache
+from tefuda.server.rooms.storage import Conflict, Lease, SeatMove, Storage, StoreDown
 from tefuda.server.rooms.take_back_checks import TakeBackChecks
 from tefuda.server.rooms.turn_timer import TurnTimer
-from tefuda.server.storage import Conflict, Lease, SeatMove, Storage, StoreDown
 from tefuda.server.wire.messages import Note
 from tefuda.show.messages import TroubleCode
 from tefuda.show.people import PhraseId
@@ -47,7 +47,7 @@ from tefuda.table import (
 from tefuda.table.clock import now
 
 if TYPE_CHECKING:
-    from tefuda.server.metrics import Metrics
+    from tefuda.server.monitoring.metrics import Metrics
 
 CLOCK: Final = -1  # among the seats: the table's own clock
 LONG_PLAY: Final = 40  # characters; a longer play is judged in a thread

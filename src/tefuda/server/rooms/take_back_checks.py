@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Final
 
-from tefuda.server.log import log
+from tefuda.server.monitoring.log import log
 from tefuda.server.rooms.fair_queue import IN_THREAD
 from tefuda.table import Table
 from tefuda.table.taking_back import TakeBackQuestion

@@ -14,10 +14,10 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from tefuda.server.guard.tokens import hash_code, hash_token, new_code, new_token
-from tefuda.server.log import log
+from tefuda.server.monitoring.log import log
 from tefuda.server.rooms.lobby import Lobby, NoTable
 from tefuda.server.rooms.room import Room
-from tefuda.server.storage import Conflict, LedElsewhere, TransferCode
+from tefuda.server.rooms.storage import Conflict, LedElsewhere, TransferCode
 from tefuda.server.store import Store
 
 LIFE: Final = 300.0  # seconds: long enough to fetch the other device

@@ -6,9 +6,9 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from tefuda.server import bots
-from tefuda.server.log import log
-from tefuda.server.storage import Lease
+from tefuda.server.monitoring.log import log
+from tefuda.server.rooms.storage import Lease
+from tefuda.server.thinking import bots
 from tefuda.table import Answer, OutOfTime, Refused, Table
 from tefuda.table.clock import now
 

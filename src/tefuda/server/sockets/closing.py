@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 from typing import Any, Final, Protocol
 
-from tefuda.server.sentences import sentence
-from tefuda.server.services import Services
+from tefuda.server.startup.services import Services
 from tefuda.server.wire.messages import Lang
+from tefuda.server.wire.sentences import sentence
 from tefuda.show.json_form import unspoken
 from tefuda.show.messages import Trouble, TroubleCode
 

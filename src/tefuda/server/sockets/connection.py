@@ -13,25 +13,25 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Final
 
-from tefuda.server import bots, worker_main
-from tefuda.server.light_sync import Wakeup
-from tefuda.server.log import log
+from tefuda.server.monitoring.log import log
 from tefuda.server.rooms.fair_queue import QueueFull
 from tefuda.server.rooms.keys import Notebook, why_no_note
+from tefuda.server.rooms.light_sync import Wakeup
 from tefuda.server.rooms.lobby import NoTable
 from tefuda.server.rooms.room import Room, RoomClosed
-from tefuda.server.sentences import sentence
-from tefuda.server.services import Services
+from tefuda.server.rooms.storage import Conflict, LedElsewhere, StoreDown
 from tefuda.server.sockets.closing import ConnectionEnds, Disconnected, Socket, ended, refuse, send, trouble
 from tefuda.server.sockets.inbound import Inbound
 from tefuda.server.sockets.lesson import LessonSocket
 from tefuda.server.sockets.outbound import Outbound
 from tefuda.server.sockets.shared_review import SharedReviewSocket
-from tefuda.server.storage import Conflict, LedElsewhere, StoreDown
-from tefuda.server.thinking_pool import Requester
+from tefuda.server.startup.services import Services
+from tefuda.server.thinking import bots, worker_main
+from tefuda.server.thinking.thinking_pool import Requester
 from tefuda.server.wire import messages as m
 from tefuda.server.wire.base import InvalidMessage
 from tefuda.server.wire.handling import answered, wished
+from tefuda.server.wire.sentences import sentence
 from tefuda.show import messages
 from tefuda.show.hint_text import told
 from tefuda.show.messages import TroubleCode

@@ -15,14 +15,14 @@ from starlette.types import Receive, Scope, Send
 from tefuda.server.guard.hosts import called_rightly
 from tefuda.server.guard.http_guard import allowed_origin
 from tefuda.server.guard.limits import household
-from tefuda.server.log import log
+from tefuda.server.monitoring.log import log
 from tefuda.server.nodes.relay import inward
 from tefuda.server.rest.page import built
-from tefuda.server.sentences import lang_of
 from tefuda.server.sockets.asgi_socket import AsgiSocket
 from tefuda.server.sockets.closing import Disconnected, refuse, trouble
 from tefuda.server.sockets.connection import Connection
 from tefuda.server.wire.messages import Lang
+from tefuda.server.wire.sentences import lang_of
 from tefuda.show.json_form import unspoken
 
 PATH: Final = "/ws"

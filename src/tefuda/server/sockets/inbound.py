@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tefuda.server.config import Limits
 from tefuda.server.guard.limits import TokenBucket
 from tefuda.server.sockets.closing import ConnectionEnds, Socket
+from tefuda.server.startup.config import Limits
 
 
 class Inbound:

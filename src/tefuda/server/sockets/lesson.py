@@ -16,14 +16,14 @@ from tefuda.server.rooms.lobby import NoTable
 from tefuda.server.rooms.own_seat import mine
 from tefuda.server.rooms.replays import NoReplay
 from tefuda.server.rooms.reviews import exercise_at
-from tefuda.server.sentences import sentence
-from tefuda.server.services import Services
+from tefuda.server.rooms.storage import StoreDown
 from tefuda.server.sockets.closing import ConnectionEnds, Socket, send, trouble
 from tefuda.server.sockets.inbound import Inbound
-from tefuda.server.storage import StoreDown
+from tefuda.server.startup.services import Services
 from tefuda.server.wire import messages as m
 from tefuda.server.wire.base import InvalidMessage
 from tefuda.server.wire.handling import answered
+from tefuda.server.wire.sentences import sentence
 from tefuda.show import messages
 from tefuda.show.messages import TroubleCode
 from tefuda.show.rendering import RenderedScene

@@ -14,10 +14,10 @@ from tefuda.server.rooms.fair_queue import QueueFull
 from tefuda.server.rooms.lobby import NoTable
 from tefuda.server.rooms.replays import FoundMatch, NoReplay
 from tefuda.server.rooms.shared_reviews import NotAllowed, Participant, RoomFull, SharedReview, TooManyRooms
-from tefuda.server.services import Services
+from tefuda.server.rooms.storage import StoreDown
 from tefuda.server.sockets.closing import ConnectionEnds, Socket, ended, send, trouble
 from tefuda.server.sockets.inbound import Inbound
-from tefuda.server.storage import StoreDown
+from tefuda.server.startup.services import Services
 from tefuda.server.wire import messages as m
 from tefuda.server.wire.base import InvalidMessage
 from tefuda.server.wire.messages import LONGEST

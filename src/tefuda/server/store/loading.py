@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from tefuda.server.storage import StoredTable
+from tefuda.server.rooms.storage import StoredTable
 from tefuda.server.store import tables
 from tefuda.table import BrokenJournal, JournalEntry, Setup
 
@@ -140,4 +140,4 @@ def _later(devices: Sequence[Line], holder: bytes) -> tuple[bytes, ...]:
 def _entry(line: Line) -> JournalEntry:
     """A line of the journal.  Raises ValueError: SQLite stores text even where the column is a number."""
     version, seat, at = int(line["version"]), int(line["seat"]), float(line["at"])
-    return JournalEntry(version, line["deed"], seat, line["play_id"], line["text"], at)
+    return JournalEntry(version, line["kind"], seat, line["play_id"], line["text"], at)

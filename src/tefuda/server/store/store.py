@@ -13,7 +13,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from tefuda.server.storage import DuplicateOf, Lease, SeatMove, StoredTable, TransferCode
+from tefuda.server.rooms.storage import DuplicateOf, Lease, SeatMove, StoredTable, TransferCode
 from tefuda.server.store import tables
 from tefuda.server.store.engine import DatabaseInUse, FileLease, StoreFailures, file_of, new_engine, take_session
 from tefuda.server.store.loading import BatchLoader
@@ -161,7 +161,8 @@ class Store:
     async def passage(self, code_hash: bytes) -> TransferCode | None:
         """Return what a code carries, or has carried; None: there is no such code."""
         async with self._reading() as connection:
-            found = await connection.execute(select(tables.passages).where(tables.passages.c.code_hash == code_hash))
+            codes = tables.transfer_codes
+            found = await connection.execute(select(codes).where(codes.c.code_hash == code_hash))
             row = found.mappings().first()
         return None if row is None else TransferCode(row["until"], row["seats"], row["used"])
 
@@ -289,7 +290,7 @@ def row_of(table_id: str, entry: JournalEntry) -> dict[str, Any]:
     return {
         "table_id": table_id,
         "version": entry.version,
-        "deed": entry.deed,
+        "kind": entry.kind,
         "seat": entry.seat,
         "play_id": entry.id,
         "text": entry.text,

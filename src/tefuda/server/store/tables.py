@@ -23,7 +23,7 @@ from sqlalchemy import (
     text,
 )
 
-HEAD: Final = "0006"  # the migration that this layout is
+HEAD: Final = "0001"  # the migration that this layout is
 
 metadata = MetaData(
     naming_convention={
@@ -59,7 +59,7 @@ journal = Table(
     metadata,
     Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
     Column("version", Integer, primary_key=True),
-    Column("deed", String(8), nullable=False),
+    Column("kind", String(8), nullable=False),
     Column("seat", Integer, nullable=False),
     Column("play_id", String(48), nullable=False),
     Column("text", Text, nullable=False),
@@ -75,8 +75,8 @@ devices = Table(
     Column("holder", LargeBinary(32), nullable=False),  # the hash in `holders`: so it follows a player to a new seat
 )
 
-passages = Table(
-    "passages",
+transfer_codes = Table(
+    "transfer_codes",
     metadata,
     Column("code_hash", LargeBinary(32), primary_key=True),
     Column("until", Double, nullable=False),

@@ -16,7 +16,7 @@ from sqlalchemy import Executable, bindparam, delete, insert, select, text, upda
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from tefuda.server.storage import Conflict
+from tefuda.server.rooms.storage import Conflict
 from tefuda.server.store import tables
 from tefuda.server.store.engine import StoreFailures
 
@@ -73,9 +73,11 @@ _STATEMENTS: Final[dict[str, Executable]] = {
     "alone": update(tables.holders)
     .where(tables.holders.c.table_id == bindparam("of"), tables.holders.c.token_hash == bindparam("by"))
     .values(token_hash=bindparam("now")),
-    "stale": delete(tables.passages).where(tables.passages.c.until < bindparam("before")),
-    "passage": insert(tables.passages),
-    "used": update(tables.passages).where(tables.passages.c.code_hash == bindparam("code")).values(used=True),
+    "stale": delete(tables.transfer_codes).where(tables.transfer_codes.c.until < bindparam("before")),
+    "passage": insert(tables.transfer_codes),
+    "used": update(tables.transfer_codes)
+    .where(tables.transfer_codes.c.code_hash == bindparam("code"))
+    .values(used=True),
     "entry": insert(tables.journal),
     "finish": update(tables.tables)
     .where(tables.tables.c.id == bindparam("of"))
@@ -227,7 +229,7 @@ async def _check_codes(connection: AsyncConnection, codes: Sequence[bytes]) -> N
     """Check that these codes are unused.  Raises `Conflict` where one was used before."""
     if not codes:
         return
-    of = tables.passages.c
+    of = tables.transfer_codes.c
     unused = select(of.code_hash).where(of.code_hash.in_(codes), ~of.used).with_for_update()
     if len((await connection.execute(unused)).all()) < len(codes):
         raise Conflict("this code was used")

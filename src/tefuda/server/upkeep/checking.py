@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 
 from sqlalchemy import text
 
-from tefuda.server.storage import StoredTable
+from tefuda.server.rooms.storage import StoredTable
 from tefuda.server.store.loading import stored
 from tefuda.server.upkeep.catalog import Database
 from tefuda.server.upkeep.closing import NoSuchTable

@@ -11,7 +11,7 @@ from sqlalchemy import bindparam, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tefuda.server.guard.tokens import clean_name, hash_token
-from tefuda.server.storage import StoredTable
+from tefuda.server.rooms.storage import StoredTable
 from tefuda.server.store.loading import stored
 from tefuda.server.upkeep.catalog import Database, as_json
 from tefuda.table import BrokenJournal, JournalEntry, Setup, SitDown, Table
@@ -73,7 +73,7 @@ async def _by_name(database: Database, name: str) -> AsyncIterator[tuple[str, in
             for row in laid
             if any(assignment["name"] == name for assignment in as_json(row.setup)["assignments"])
         ]
-        sat = await connection.execute(text("SELECT table_id, seat, text FROM journal WHERE deed = 'sit'"))
+        sat = await connection.execute(text("SELECT table_id, seat, text FROM journal WHERE kind = 'sit'"))
         ids += [row.table_id for row in sat if SitDown.read(row.seat, row.text).name == name]
     for id in dict.fromkeys(ids if name else ()):
         yield id, None
@@ -119,7 +119,7 @@ def _without(here: StoredTable, names: frozenset[str]) -> tuple[Setup, list[Jour
     )
     lines = list[JournalEntry]()
     for line in here.journal:
-        if line.deed == "sit" and (sat := SitDown.read(line.seat, line.text)).name in names:
+        if line.kind == "sit" and (sat := SitDown.read(line.seat, line.text)).name in names:
             lines.append(replace(line, text=replace(sat, name="").text))
     return replace(here.setup, assignments=assignments), lines
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
-from tefuda.server.log import log
+from tefuda.server.monitoring.log import log
 from tefuda.server.store.engine import file_of
 from tefuda.server.upkeep.catalog import Database
 from tefuda.server.upkeep.closing import Retention, prune
@@ -23,9 +23,9 @@ from tefuda.table.clock import now
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncEngine
 
-    from tefuda.server.config import Settings
-    from tefuda.server.metrics import Metrics
+    from tefuda.server.monitoring.metrics import Metrics
     from tefuda.server.rooms.lobby import Lobby
+    from tefuda.server.startup.config import Settings
 
 WATCHES: Final = 1.0  # seconds
 FIRST: Final = 60.0  # seconds after the start

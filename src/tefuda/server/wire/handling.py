@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tefuda.server import bots
-from tefuda.server.log import log
+from tefuda.server.monitoring.log import log
 from tefuda.server.rooms.room import Room
+from tefuda.server.thinking import bots
 from tefuda.server.wire import messages as m
 from tefuda.show.messages import Benched, Followed, Hinted, Offers, Recalled
 from tefuda.show.queries import SeatQueries

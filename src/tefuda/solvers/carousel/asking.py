@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tefuda.cards.pack import JOKER
-from tefuda.engine.errors import CARD_ONCE, BadPosition, Expected, one_of
+from tefuda.engine.texts.errors import CARD_ONCE, BadPosition, Expected, one_of
 from tefuda.solvers.carousel.reading import (
     JOKER_CARD,
     MOST_JOKERS,

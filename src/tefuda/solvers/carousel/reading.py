@@ -7,9 +7,9 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from tefuda.cards.pack import JOKER, tidy
-from tefuda.engine.errors import CARD, CARD_ONCE, BadNotation, BadPosition, BadRules, Expected, number
-from tefuda.engine.game import Game
-from tefuda.engine.registry import find
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.matches.registry import find
+from tefuda.engine.texts.errors import CARD, CARD_ONCE, BadNotation, BadPosition, BadRules, Expected, number
 
 Weights = str | Mapping[str, int]
 Cards = str | Iterable[str]

@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from importlib.util import find_spec
 from typing import Any
 
-from tefuda.engine.backend import Backend, compiled_backend, interpreted_backend
+from tefuda.engine.backends.backend import Backend, compiled_backend, interpreted_backend
 from tefuda.solvers.carousel.reading import Melds, game
 
 # ruff: noqa: F821  (the linker puts the names in their places)

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
 
-from tefuda.engine.game import Game
-from tefuda.engine.match import Match
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.matches.match import Match
 
 
 @dataclass(frozen=True)

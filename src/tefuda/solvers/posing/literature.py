@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from tefuda.engine.match import Match
+from tefuda.engine.matches.match import Match
 from tefuda.solvers.literature import Counted, count
 from tefuda.solvers.posing import Posed
 

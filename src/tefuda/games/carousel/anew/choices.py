@@ -7,7 +7,7 @@ which its jokers stand: so its first card is the lowest natural one, and an ace 
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, has
-from tefuda.engine.words import LONGEST
+from tefuda.engine.declarations.words import LONGEST
 from tefuda.games.carousel.solver.desk import KING, MELDS, TOP
 
 MOST = 1024  # melds in a list; more than can begin with one card

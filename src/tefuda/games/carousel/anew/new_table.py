@@ -11,7 +11,7 @@ The words said so far were offered, so they can be continued: where only one mel
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, has, lowest
-from tefuda.engine.words import AS, BAR, CARD, END
+from tefuda.engine.declarations.words import AS, BAR, CARD, END
 from tefuda.games.carousel.anew.choices import (
     ABOUT,
     LAST_JOKERS,

@@ -6,7 +6,7 @@ Written in the rules' dialect.
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, has, lowest
-from tefuda.engine.words import BAR
+from tefuda.engine.declarations.words import BAR
 from tefuda.games.carousel.anew.choices import (
     JOKER_ONE,
     JOKER_TWO,

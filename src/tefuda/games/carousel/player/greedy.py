@@ -8,9 +8,9 @@ points that it may knock.
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, has
-from tefuda.engine.candidates import note, seen_at_a_glance
-from tefuda.engine.playouts import roll
-from tefuda.engine.words import END
+from tefuda.engine.declarations.words import END
+from tefuda.engine.matches.candidates import note, seen_at_a_glance
+from tefuda.engine.matches.playouts import roll
 from tefuda.games.carousel.melds import size
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.player.laying import from_hand, knock_pays, lay_heaviest, most_points, say_lay

@@ -6,9 +6,9 @@ The hint shows what can be laid even where the greedy bot would rather draw on.
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, has
-from tefuda.engine.capabilities import Caution
-from tefuda.engine.translatable import Cards, Translatable
-from tefuda.engine.words import END, LONGEST, Line
+from tefuda.engine.declarations.capabilities import Caution
+from tefuda.engine.declarations.words import END, LONGEST, Line
+from tefuda.engine.texts.translatable import Cards, Translatable
 from tefuda.games.carousel.anew.disturbance import rearrange
 from tefuda.games.carousel.melds import spread
 from tefuda.games.carousel.options import Rules

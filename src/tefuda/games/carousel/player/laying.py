@@ -6,7 +6,7 @@ Written in the rules' dialect.
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, has
-from tefuda.engine.words import AS, BAR, CARD, END
+from tefuda.engine.declarations.words import AS, BAR, CARD, END
 from tefuda.games.carousel.melds import minus, minus_twice
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.scoring import JOKER_POINTS, UNDERCUT_BONUS, card_points, left

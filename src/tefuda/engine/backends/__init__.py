@@ -1,0 +1,1 @@
+"""Backends: the same rules interpreted by Python or compiled to machine code."""

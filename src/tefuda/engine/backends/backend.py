@@ -1,0 +1,214 @@
+"""The two backends of a game behind one interface: records, scratch space, copies, and drivers that run there.
+
+>>> from tefuda.engine.matches.registry import find
+>>> backend = interpreted_backend(find("skarney-gin"))
+>>> match, twin = backend.states(2)
+>>> backend.game.start(backend.game.read_rules(None), match, 2, 1)
+>>> backend.copy(match, twin)
+>>> twin.dealer
+1
+
+The compiled backend needs the ``lab`` extra, and imports it on first use.  Records, rows and drivers are ``Any`` here:
+on the compiled backend they belong to NumPy and Numba, whose types cannot be checked against a game's functions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any, cast
+
+from tefuda.engine.backends.linker import plain_driver
+from tefuda.engine.declarations.fields import Fields, Record
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.extras import require
+
+
+class Backend:
+    """The interpreted backend: a record is an object, a row a list."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def states(self, size: int) -> Sequence[Any]:
+        """Create ``size`` fresh states: a batch of matches."""
+        return self._batch(self.game.state, size)
+
+    def views(self, size: int) -> Sequence[Any]:
+        """Create ``size`` fresh views."""
+        return self._batch(self.game.view_type, size)
+
+    def scratch(self, deck: Sequence[int] = (), rng: int = 0) -> Any:
+        """Create a scratch space with these cards to be dealt, and with ``rng`` as its random generator.
+
+        Only one user may have it at a time.
+        """
+        (scratch,) = self._batch(self.game.scratch, 1)
+        scratch.stack(deck)
+        scratch.rng[0] = rng
+        return scratch
+
+    def copy(self, source: Any, target: Any) -> None:
+        """Copy all fields of a record into another of the same kind; either may be of the other backend."""
+        for name in _names(source, target):
+            value = getattr(source, name) if isinstance(source, Fields) else source[name]
+            if isinstance(target, Fields):
+                setattr(target, name, _interpreted(value))
+            else:
+                target[name] = value
+
+    def field(self, record: Any, name: str) -> Any:
+        """A field of a record of this backend; if it is a row, it may be written to."""
+        return getattr(record, name)
+
+    def say(self, scratch: Any, line: Sequence[int]) -> None:
+        """Write a line, or the beginning of one, into scratch space."""
+        scratch.say(line)
+
+    def row(self, values: Sequence[int]) -> Any:
+        """A row of ints."""
+        return list(values)
+
+    def rows(self, values: Sequence[Sequence[int]]) -> Any:
+        """Rows of ints, all of one length."""
+        return [list(row) for row in values]
+
+    def blank(self, rows: int, size: int, real: bool = False) -> Any:
+        """Create ``rows`` rows of ``size`` zeros; ``real``: of floats."""
+        return [[0.0 if real else 0] * size for _ in range(rows)]
+
+    def lists(self, rows: Any) -> list[list[Any]]:
+        """Rows of this backend as lists of plain numbers."""
+        return list(rows)
+
+    def driver(self, function: Any, **bound: Callable[..., Any]) -> Callable[..., Any]:
+        """Link a driver with the game's own functions.
+
+        ``bound``: the meanings of other names that the driver declares without a value.
+        """
+        return plain_driver(self.game, function, **bound)
+
+    def table(self, functions: Sequence[Any], **bound: Callable[..., Any]) -> Any:
+        """Make a table of functions of rules, a view and scratch space, such as bots; drivers call them by ``call``.
+
+        Each is a driver of its own, with the names ``bound`` to it.  A function that was compiled before is not
+        compiled again, and neither is the driver that calls the table.
+        """
+        return tuple(self.driver(function, **bound) for function in functions)
+
+    def table_of_states(self, functions: Sequence[Any]) -> Any:
+        """Make a table of functions of rules, a state and scratch space."""
+        return self.table(functions)
+
+    def table_of_eyes(self, function: Any, row: Any, **bound: Callable[..., Any]) -> Any:
+        """Make a table of one function of a view and of a row such as ``row``."""
+        return self.table([function], **bound)
+
+    def _batch(self, kind: type[Record], size: int) -> Sequence[Any]:
+        return [kind() for _ in range(size)]
+
+
+class CompiledBackend(Backend):
+    """The compiled backend: a record is one of NumPy's, a row an int64 array, and a driver is compiled."""
+
+    def scratch(self, deck: Sequence[int] = (), rng: int = 0) -> Any:
+        """Create a scratch space, as `Backend.scratch` does."""
+        scratch = self._batch(self.game.scratch, 1)[0]
+        scratch["deck"][: len(deck)] = deck
+        scratch["cards"], scratch["rng"][0] = len(deck), rng
+        return scratch
+
+    def field(self, record: Any, name: str) -> Any:
+        """A field of a NumPy record; if it is a row, it may be written to."""
+        return record[name]
+
+    def say(self, scratch: Any, line: Sequence[int]) -> None:
+        """Write a line, or the beginning of one, into scratch space."""
+        scratch["line"][: len(line)], scratch["n"] = line, len(line)
+
+    def row(self, values: Sequence[int]) -> Any:
+        """An int64 array of shape (length,)."""
+        return self.rows([values])[0]
+
+    def rows(self, values: Sequence[Sequence[int]]) -> Any:
+        """An int64 array of shape (rows, length)."""
+        import numpy as np
+
+        return np.array(values, np.int64)
+
+    def blank(self, rows: int, size: int, real: bool = False) -> Any:
+        """Create an array of zeros of shape (rows, size), int64; ``real``: float64."""
+        import numpy as np
+
+        return np.zeros((rows, size), np.float64 if real else np.int64)
+
+    def lists(self, rows: Any) -> list[list[Any]]:
+        """Rows of this backend as lists of plain numbers."""
+        return list(rows.tolist())
+
+    def driver(self, function: Any, **bound: Callable[..., Any]) -> Callable[..., Any]:
+        """Link a driver, compile it with all that it calls, and keep it on disk."""
+        from tefuda.engine.backends.compiled import compiled_driver
+
+        compiled: Callable[..., Any] = compiled_driver(self.game, function, **bound)
+        return compiled
+
+    def table(self, functions: Sequence[Any], **bound: Callable[..., Any]) -> Any:
+        """Make a table of the functions' addresses."""
+        from tefuda.engine.backends.compiled import compiled_table
+
+        return compiled_table(self.game, functions, **bound)
+
+    def table_of_states(self, functions: Sequence[Any]) -> Any:
+        """Make a table of the functions' addresses."""
+        from tefuda.engine.backends.compiled import compiled_driver, maker
+
+        given = (self.game.read_rules(None), self.states(1)[0], self.scratch())
+        return maker().table([compiled_driver(self.game, function) for function in functions], given)
+
+    def table_of_eyes(self, function: Any, row: Any, **bound: Callable[..., Any]) -> Any:
+        """Make a table of the function's address."""
+        from tefuda.engine.backends.compiled import compiled_driver, maker
+
+        return maker().table([compiled_driver(self.game, function, **bound)], (self.views(1)[0], row))
+
+    def _batch(self, kind: type[Record], size: int) -> Sequence[Any]:
+        from tefuda.engine.backends.compiled import batch
+
+        records: Any = batch(kind, size)
+        return cast("Sequence[Any]", records)
+
+
+def _names(source: Any, target: Any) -> Sequence[str]:
+    """The names of the fields of a record, from the interpreted one of the two if there is one."""
+    plain_one = next((record for record in (source, target) if isinstance(record, Fields)), None)
+    names: Sequence[str] = source.dtype.names if plain_one is None else tuple(plain_one.shapes)
+    return names
+
+
+def _interpreted(value: Any) -> Any:
+    """A value in plain Python, nothing of it shared."""
+    if isinstance(value, list):
+        return [_interpreted(one) for one in value]
+    return value if isinstance(value, int) else value.tolist()
+
+
+@cache
+def interpreted_backend(game: Game) -> Backend:
+    """The interpreted backend of a game."""
+    return Backend(game)
+
+
+def compiled_backend(game: Game) -> Backend:
+    """The compiled backend of a game.
+
+    Raises:
+        MissingExtra: the ``lab`` extra is not installed.
+    """
+    require("numpy", "numba")
+    return _compiled(game)
+
+
+@cache
+def _compiled(game: Game) -> Backend:
+    return CompiledBackend(game)

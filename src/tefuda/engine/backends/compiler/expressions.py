@@ -1,0 +1,361 @@
+"""Expressions of the dialect, as LLVM code."""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import struct
+from collections.abc import Callable, Mapping, Sequence
+from enum import EnumType
+from functools import partial
+from types import FunctionType
+from typing import Any, Protocol
+
+from tefuda.engine.backends import linker
+from tefuda.engine.backends.compiler.kinds import (
+    FLAG,
+    FLOAT,
+    INT,
+    NONE,
+    NOTHING,
+    POINTER,
+    REAL,
+    WHOLE,
+    Batch,
+    IrType,
+    RecordType,
+    RowType,
+    RulesType,
+    Value,
+    handed_on,
+    row_of,
+    side_by_side,
+    whole,
+)
+from tefuda.engine.backends.compiler.writing import IrWriter, gives
+
+REAL_OPS: dict[type[ast.operator], str] = {ast.Add: "fadd", ast.Sub: "fsub", ast.Mult: "fmul"}
+WHOLE_OPS: dict[type[ast.operator], str] = {
+    ast.Add: "add",
+    ast.Sub: "sub",
+    ast.Mult: "mul",
+    ast.BitAnd: "and",
+    ast.BitOr: "or",
+    ast.BitXor: "xor",
+    ast.LShift: "shl",
+    ast.RShift: "ashr",
+}
+ORDERS: dict[type[ast.cmpop], tuple[str, str]] = {
+    ast.Eq: ("eq", "oeq"),
+    ast.NotEq: ("ne", "une"),
+    ast.Lt: ("slt", "olt"),
+    ast.LtE: ("sle", "ole"),
+    ast.Gt: ("sgt", "ogt"),
+    ast.GtE: ("sge", "oge"),
+}
+
+
+class Functions(Protocol):
+    """The functions and the tables of a program."""
+
+    def made(self, function: FunctionType, kinds: tuple[IrType, ...]) -> tuple[str, IrType]:
+        """The name and the kind of the result of a function for such arguments."""
+
+    def table(self, numbers: Sequence[int]) -> str:
+        """The name of a table of constants."""
+
+
+class Expressions(IrWriter):
+    """A writer of expressions; ``meanings``: those of the names that are no variables."""
+
+    def __init__(self, functions: Functions, meanings: Mapping[str, Any]) -> None:
+        super().__init__()
+        self.functions, self.meanings = functions, meanings
+        self.variables: dict[str, tuple[IrType, tuple[str, ...]]] = {}
+
+    def value(self, node: ast.expr) -> Value:
+        """Write an expression and return its value."""
+        how = getattr(self, f"_{type(node).__name__.lower()}", None)
+        found: Value = how(node) if how else self.wrong(f"{type(node).__name__}: {ast.unparse(node)}")
+        return found
+
+    def number(self, node: ast.expr) -> str:
+        """Write an expression and return its value as an int."""
+        return self.cast(self.value(node), WHOLE).only
+
+    # --- names and numbers
+
+    def _constant(self, node: ast.Constant) -> Value:
+        return self.known(node.value)
+
+    def known(self, value: Any) -> Value:
+        """A value that is known at compile time."""
+        if value is None:
+            return NONE
+        if isinstance(value, bool):
+            return Value(FLAG, ("true" if value else "false",))
+        if isinstance(value, int) and -(1 << 63) <= value < 1 << 63:
+            return whole(value)
+        if isinstance(value, float):
+            return Value(REAL, (real(value),))
+        if isinstance(value, tuple) and value and all(isinstance(v, int) for v in value):
+            return Value(row_of(WHOLE), (self.functions.table(value), str(len(value))))
+        return self.wrong(f"the constant {value!r}")
+
+    def _name(self, node: ast.Name) -> Value:
+        if node.id in self.variables:
+            kind, slots = self.variables[node.id]
+            return Value(kind, tuple(self.load(part, slot) for part, slot in zip(kind.parts, slots, strict=True)))
+        if node.id not in self.meanings:
+            self.wrong(f"{node.id}, which has no value yet")
+        return self.known(self.meanings[node.id])
+
+    def _attribute(self, node: ast.Attribute) -> Value:
+        meant = self.meant(node.value)
+        if isinstance(meant, EnumType):
+            return self.known(int(getattr(meant, node.attr)))
+        of = self.value(node.value)
+        if isinstance(of.kind, RulesType) and node.attr in of.kind.names:
+            place = self.away(of.only, str(of.kind.names[node.attr]))
+            return Value(WHOLE, (self.load(INT, place, never_changes=True),))
+        pointer, kind = self.field(of, node.attr)
+        return Value(kind, pointer) if isinstance(kind, RowType) else self.lying(kind, pointer[0])
+
+    def meant(self, node: ast.expr) -> Any:
+        """The meaning of a name that is no variable; None for anything else."""
+        return self.meanings.get(node.id) if isinstance(node, ast.Name) and node.id not in self.variables else None
+
+    def field(self, of: Value, name: str) -> tuple[tuple[str, ...], IrType]:
+        """The place of a record's field, and its kind."""
+        if not isinstance(of.kind, RecordType) or name not in of.kind.fields:
+            self.wrong(f"the field {name} of {of.kind.name.partition('(')[0]}")
+        field = of.kind.fields[name]
+        pointer = self.away(of.only, str(field.offset), "i8")
+        kind = row_of(field.item, len(field.size)) if field.size else field.item
+        return (pointer, *map(str, field.size)), kind
+
+    def _tuple(self, node: ast.Tuple) -> Value:
+        return side_by_side([self.value(one) for one in node.elts])
+
+    # --- rows
+
+    def _subscript(self, node: ast.Subscript) -> Value:
+        place = self.entry(node)
+        return place if isinstance(place.kind, RowType | RecordType) else self.lying(place.kind, place.only)
+
+    def entry(self, node: ast.Subscript) -> Value:
+        """An entry of a row: its place, if it is a number; else the row, or the record, that it is."""
+        of = self.value(node.value)
+        for index in node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]:
+            if isinstance(of.kind, Batch):
+                of = self._record(of, of.kind, self.number(index))
+            elif isinstance(of.kind, RowType):
+                of = self._entry(of, of.kind, self.number(index))
+            else:
+                self.wrong(f"an entry of {of.kind.name}")
+        return of
+
+    def _record(self, of: Value, kind: Batch, index: str) -> Value:
+        start, length = of.parts
+        steps = self.op("mul nsw", self._from_the_end(index, length), str(kind.item.bytes))
+        return Value(kind.item, (self.away(start, steps, "i8"),))
+
+    def _entry(self, of: Value, kind: RowType, index: str) -> Value:
+        start, length, *inner = of.parts
+        place = self._from_the_end(index, length)
+        if inner:
+            steps = self.op("mul nsw", place, inner[0])
+            return Value(row_of(kind.item), (self.away(start, steps, kind.item.parts[0]), inner[0]))
+        return Value(kind.item, (self.away(start, place, kind.item.parts[0]),))
+
+    def _from_the_end(self, index: str, length: str) -> str:
+        """The place of an index: one below zero is counted from the end."""
+        if not index.lstrip("-").isdigit():
+            behind = self.op("add", index, length)
+            return self.chosen(self.op("icmp slt", index, "0"), behind, index)
+        return index if int(index) >= 0 else self.op("add", index, length)
+
+    # --- reckoning
+
+    def _binop(self, node: ast.BinOp) -> Value:
+        return self.reckoned(type(node.op), self.value(node.left), self.value(node.right))
+
+    def reckoned(self, op: type[ast.operator], left: Value, right: Value) -> Value:
+        """The result of an operation on two numbers."""
+        if op in (ast.BitAnd, ast.BitOr, ast.BitXor) and left.kind == right.kind == FLAG:
+            return Value(FLAG, (self.op(WHOLE_OPS[op], left.only, right.only, "i1"),))
+        if op is ast.Div:
+            return Value(REAL, (self.op("fdiv", self.cast(left, REAL).only, self.cast(right, REAL).only, FLOAT),))
+        kind, one, other = self.together(left, right)
+        if kind == WHOLE and op in (ast.FloorDiv, ast.Mod):
+            return Value(WHOLE, (self._divided(op is ast.Mod, one, other),))
+        operation = (WHOLE_OPS if kind == WHOLE else REAL_OPS).get(op)
+        if operation is None:
+            self.wrong(f"{op.__name__} of {kind.name}")
+        return Value(kind, (self.op(operation, one, other, kind.parts[0]),))
+
+    def _divided(self, rest: bool, number: str, by: str) -> str:
+        """Divide as Python does, rounding down, so that the remainder has the divisor's sign; by 0 gives 0."""
+        nothing = self.op("icmp eq", by, "0")
+        divisor = self.chosen(nothing, "1", by)
+        left = self.op("srem", number, divisor)
+        apart = self.op("icmp slt", self.op("xor", left, divisor), "0")
+        down = self.op("and", apart, self.op("icmp ne", left, "0"), "i1")
+        if rest:
+            return self.chosen(down, self.op("add", left, divisor), left)
+        less = self.op("sub", self.op("sdiv", number, divisor), self.set(f"zext i1 {down} to i64"))
+        return self.chosen(nothing, "0", less)
+
+    def _unaryop(self, node: ast.UnaryOp) -> Value:
+        of = self.value(node.operand)
+        if isinstance(node.op, ast.Not):
+            return Value(FLAG, (self.op("xor", self.truth(of), "true", "i1"),))
+        if isinstance(node.op, ast.USub) and of.kind == REAL:
+            return Value(REAL, (self.set(f"fneg double {of.only}"),))
+        of = self.cast(of, WHOLE)
+        if isinstance(node.op, ast.UAdd):
+            return of
+        if isinstance(node.op, ast.USub):
+            digits = of.only.lstrip("-").isdigit()
+            return whole(-int(of.only)) if digits else Value(WHOLE, (self.op("sub", "0", of.only),))
+        return Value(WHOLE, (self.op("xor", of.only, "-1"),))
+
+    def _compare(self, node: ast.Compare) -> Value:
+        """Compare: each operand is evaluated once, and none behind a comparison that fails."""
+        return self._compared(self.value(node.left), list(zip(node.ops, node.comparators, strict=True)))
+
+    def _compared(self, left: Value, others: list[tuple[ast.cmpop, ast.expr]]) -> Value:
+        (op, node), *more = others
+        if isinstance(op, ast.In | ast.NotIn):
+            return self._among(left, node, isinstance(op, ast.In))
+        right = self.value(node)
+        truth = Value(FLAG, (self._ordered(type(op), left, right),))
+        return self.either(truth.only, partial(self._compared, right, more), lambda: NO) if more else truth
+
+    def _ordered(self, op: type[ast.cmpop], left: Value, right: Value) -> str:
+        if op not in ORDERS:
+            self.wrong(f"to compare by {op.__name__}")
+        kind, one, other = self.together(left, right)
+        order = f"icmp {ORDERS[op][0]}" if kind == WHOLE else f"fcmp {ORDERS[op][1]}"
+        return self.op(order, one, other, kind.parts[0])
+
+    def _among(self, wanted: Value, node: ast.expr, there: bool) -> Value:
+        if not isinstance(node, ast.Tuple):
+            self.wrong(f"whether something is in {ast.unparse(node)}")
+        found = "false"
+        for one in node.elts:
+            found = self.op("or", found, self._ordered(ast.Eq, wanted, self.value(one)), "i1")
+        return Value(FLAG, (found if there else self.op("xor", found, "true", "i1"),))
+
+    def _boolop(self, node: ast.BoolOp) -> Value:
+        """The first value that decides; those behind it are not evaluated."""
+        return self._decided(isinstance(node.op, ast.And), self.value(node.values[0]), node.values[1:])
+
+    def _decided(self, by_all: bool, first: Value, others: list[ast.expr]) -> Value:
+        if not others:
+            return first
+
+        def further() -> Value:
+            return self._decided(by_all, self.value(others[0]), others[1:])
+
+        ways = (further, lambda: first) if by_all else (lambda: first, further)
+        return self.either(self.truth(first), *ways)
+
+    def _ifexp(self, node: ast.IfExp) -> Value:
+        return self.either(
+            self.truth(self.value(node.test)), partial(self.value, node.body), partial(self.value, node.orelse)
+        )
+
+    # --- calls
+
+    def _call(self, node: ast.Call) -> Value:
+        meant = self.meant(node.func)
+        if isinstance(meant, FunctionType):
+            return self._function(meant, node)
+        name = node.func.id if isinstance(node.func, ast.Name) else ""
+        how: Callable[..., Value] | None = getattr(self, f"_python_{name}", None)
+        if meant is None and how and hasattr(builtins, name) and not node.keywords:
+            return how(*map(self.value, node.args))
+        return self.wrong(f"the call {ast.unparse(node)}")
+
+    def _function(self, function: FunctionType, node: ast.Call) -> Value:
+        given = [self.value(one) for one in node.args]
+        if function.__code__ is linker.call.__code__:
+            return self._by_number(*given)
+        given = [self.cast(one, kind) for one, kind in zip(given, handed_on([v.kind for v in given]), strict=True)]
+        given += self._defaults(function, len(given), node)
+        name, kind = self.functions.made(function, tuple(value.kind for value in given))
+        return self.called(f"@{name}", kind, given)
+
+    def _defaults(self, function: FunctionType, given: int, node: ast.Call) -> list[Value]:
+        """The values of the last arguments, which are not passed by position: keywords, in order, or defaults."""
+        code, defaults = function.__code__, function.__defaults__ or ()
+        named = {word.arg: word.value for word in node.keywords}
+        added: list[Value] = []
+        for name in code.co_varnames[given : code.co_argcount]:
+            back = code.co_argcount - code.co_varnames.index(name)
+            if name not in named and back > len(defaults):
+                self.wrong(f"{function.__name__} without {name}")
+            value = self.value(named.pop(name)) if name in named else self.known(defaults[-back])
+            added.append(self.cast(value, handed_on([value.kind])[0]))
+        if named or given > code.co_argcount:
+            self.wrong(f"more arguments than {function.__name__} has")
+        return added
+
+    def called(self, function: str, kind: IrType, given: Sequence[Value]) -> Value:
+        """Write a call and return its result."""
+        told = ", ".join(f"{k} {p}" for value in given for k, p in zip(value.kind.parts, value.parts, strict=True))
+        if kind == NOTHING:
+            self.put(f"call void {function}({told})")
+            return NONE
+        return self.unpacked(kind, self.set(f"call {gives(kind)} {function}({told})"))
+
+    def _by_number(self, table: Value, which: Value, *given: Value) -> Value:
+        """Call one function of a table of addresses (`tefuda.engine.backends.linker.call`)."""
+        if table.kind != row_of(WHOLE) or which.kind != WHOLE:
+            self.wrong("a call of anything but a function of a table")
+        address = self.load(INT, self.away(table.parts[0], which.only))
+        return self.called(self.set(f"inttoptr i64 {address} to {POINTER}"), WHOLE, given)
+
+    def _python_min(self, *values: Value) -> Value:
+        return self._outermost("slt", "olt", values)
+
+    def _python_max(self, *values: Value) -> Value:
+        return self._outermost("sgt", "ogt", values)
+
+    def _outermost(self, order: str, real_order: str, values: Sequence[Value]) -> Value:
+        found, *others = values
+        for value in others:
+            kind, one, other = self.together(found, value)
+            truth = f"icmp {order}" if kind == WHOLE else f"fcmp {real_order}"
+            beyond = self.op(truth, other, one, kind.parts[0])
+            found = Value(kind, (self.chosen(beyond, other, one, kind.parts[0]),))
+        return found
+
+    def _python_abs(self, value: Value) -> Value:
+        zero = Value(value.kind, ("0.0" if value.kind == REAL else "0",))
+        return self._python_max(value, self.reckoned(ast.Sub, zero, value))
+
+    def _python_len(self, value: Value) -> Value:
+        if not isinstance(value.kind, RowType | Batch):
+            self.wrong(f"the length of {value.kind.name}")
+        return Value(WHOLE, (value.parts[1],))
+
+    def _python_int(self, value: Value) -> Value:
+        if value.kind == REAL:
+            return Value(WHOLE, (self.set(f"fptosi double {value.only} to i64"),))
+        return self.cast(value, WHOLE)
+
+    def _python_float(self, value: Value) -> Value:
+        return self.cast(value, REAL)
+
+    def _python_bool(self, value: Value) -> Value:
+        return Value(FLAG, (self.truth(value),))
+
+
+NO = Value(FLAG, ("false",))
+
+
+def real(number: float) -> str:
+    """A float as LLVM reads it back, bit by bit."""
+    return f"0x{struct.unpack('<Q', struct.pack('<d', number))[0]:016X}"

@@ -1,0 +1,156 @@
+"""A program: a function with all that it calls, in one piece; optimized, kept on disk, and loaded.
+
+Its callers hand over the parts of each argument (`tefuda.engine.backends.compiler.kinds`), one after the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache, cached_property
+from hashlib import sha256
+from pathlib import Path
+from threading import RLock
+from types import FunctionType
+from typing import Any
+
+import llvmlite.binding as llvm
+
+from tefuda.engine.backends.code_cache import read, within, write
+from tefuda.engine.backends.compiler.kinds import NOTHING, IrType
+from tefuda.engine.backends.compiler.statements import written
+
+LOCK = RLock()  # LLVM does one thing at a time
+SPEED = 3
+
+
+class Functions:
+    """The functions of one program, each written once for each combination of kinds of arguments; and its tables."""
+
+    def __init__(self) -> None:
+        self.names: dict[tuple[FunctionType, tuple[IrType, ...]], tuple[str, IrType]] = {}
+        self.texts: list[str] = []
+        self.begun = 0
+        self.tables: dict[tuple[int, ...], str] = {}
+
+    def made(self, function: FunctionType, kinds: tuple[IrType, ...]) -> tuple[str, IrType]:
+        """The name and the kind of the result of a function for such arguments; it is written if it is new."""
+        found = self.names.get((function, kinds))
+        if found is None:
+            name = f"{function.__name__}.{self.begun}"
+            self.begun += 1
+            made = written(self, function, kinds, name)
+            self.texts.append(made.whole_text())
+            found = self.names[function, kinds] = name, made.result or NOTHING
+        return found
+
+    def table(self, numbers: Sequence[int]) -> str:
+        """The name of a table of constants."""
+        return self.tables.setdefault(tuple(map(int, numbers)), f"@table.{len(self.tables)}")
+
+    def text(self) -> str:
+        """The LLVM code of the whole program."""
+        tables = [
+            f"{name} = internal constant [{len(numbers)} x i64] [{', '.join(f'i64 {n}' for n in numbers)}], align 8"
+            for numbers, name in self.tables.items()
+        ]
+        return "\n".join([*tables, *self.texts, "!0 = !{}"])
+
+
+class Program:
+    """A function for arguments of certain kinds.
+
+    ``link`` returns the linked function; it is called only if nothing is kept in ``folder``.
+    """
+
+    def __init__(
+        self, link: Callable[[], FunctionType], kinds: Sequence[IrType], folder: Path | None, name: str
+    ) -> None:
+        self.link, self.kinds = link, tuple(kinds)
+        told = repr(([kind.name for kind in kinds], processor()))
+        self.name = f"{name}-{sha256(told.encode()).hexdigest()[:16]}"
+        self.file = within(folder, f"{self.name}.o")
+
+    def gives(self) -> IrType:
+        """The kind of its result."""
+        return self._made[2]
+
+    def address(self, wanted: IrType | None = None) -> int:
+        """The address of the function in memory; ``wanted``: the kind that its result must have.
+
+        Raises:
+            TypeError: its result is of another kind.
+        """
+        with LOCK:
+            gives, code = self._kept() or self._compiled()
+            if wanted and gives != wanted.name:
+                raise TypeError(f"{self.name} gives {gives}, and no {wanted.name}")
+            return _standing(self.name, code)
+
+    @cached_property
+    def _made(self) -> tuple[Functions, str, IrType]:
+        functions = Functions()
+        return functions, *functions.made(self.link(), self.kinds)
+
+    def _kept(self) -> tuple[str, bytes] | None:
+        """The kind of its result, and the machine code; None if nothing is kept, or not all of it."""
+        told = read(self.file)
+        if told is None or sha256(told[32:]).digest() != told[:32]:
+            return None
+        gives, _, code = told[32:].partition(b"\n")
+        return gives.decode(), code
+
+    def _compiled(self) -> tuple[str, bytes]:
+        functions, name, gives = self._made
+        code = compiled(functions.text(), name, self.name)
+        told = gives.name.encode() + b"\n" + code
+        write(self.file, sha256(told).digest() + told)
+        return gives.name, code
+
+
+def compiled(text: str, name: str, shown_as: str) -> bytes:
+    """Compile to machine code; one of its functions can be called from outside."""
+    target, _ = machine()
+    module = llvm.parse_assembly(text.replace(f"@{name}(", f'@"{shown_as}"('))
+    module.triple, module.data_layout = llvm.get_process_triple(), str(target.target_data)
+    module.get_function(shown_as).linkage = "external"
+    module.verify()
+    options = llvm.create_pipeline_tuning_options(speed_level=SPEED)
+    options.loop_vectorization = options.slp_vectorization = False  # ints in scalar code: there is nothing for them
+    builder = llvm.create_pass_builder(target, options)
+    builder.getModulePassManager().run(module, builder)
+    return bytes(target.emit_object(module))
+
+
+def _standing(name: str, code: bytes) -> int:
+    _, engine = machine()
+    _loaded(name, code)
+    return int(engine.get_function_address(name))
+
+
+@cache
+def _loaded(_name: str, code: bytes) -> Any:
+    _, engine = machine()
+    loaded = llvm.ObjectFileRef.from_data(code)
+    engine.add_object_file(loaded)
+    engine.finalize_object()
+    return loaded
+
+
+@cache
+def processor() -> tuple[str, str]:
+    """The name and the features of this processor, for which machine code is made."""
+    return llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten()
+
+
+@cache
+def machine() -> tuple[Any, Any]:
+    """The target that makes machine code for this processor, and the engine that loads it."""
+    llvm.initialize_native_target()
+    llvm.initialize_native_asmprinter()
+    name, features = processor()
+    told = llvm.get_process_triple()
+    target, where = llvm.Target.from_triple(told), "static" if told.startswith("x86") else "default"
+    ours, theirs = (
+        target.create_target_machine(cpu=name, features=features, opt=SPEED, reloc=where, jit=True) for _ in range(2)
+    )
+    return ours, llvm.create_mcjit_compiler(llvm.parse_assembly(""), theirs)

@@ -1,0 +1,106 @@
+"""The linker: it copies a function, and all that it calls, so that some names mean something else in the copy.
+
+With it a driver such as `tefuda.engine.matches.playouts.playout` gets one game's ``words`` and ``play``; and the
+compiled backend gets compiled twins of the rules (`tefuda.engine.backends.compiled`), which know nothing of it.
+
+A module asks for such a name by declaring it without a value (``words: Callable[..., int]``).  A name that has a value
+keeps it: a game's own helper ``over`` is never taken for the game's function of that name.
+"""
+
+from __future__ import annotations
+
+import builtins
+import dis
+from collections.abc import Callable, Sequence
+from functools import cache
+from types import CodeType, FunctionType
+from typing import Any
+
+from tefuda.engine.declarations.game import Game
+
+BUILT_IN = object()  # a name that Python itself explains
+DIALECT = ("start", "deal", "may_act", "must_act", "words", "play", "points", "winners", "over", "view")
+
+
+class Linker:
+    """A linker; ``bound``: the meanings of names, in modules that declare them without a value.
+
+    ``finish`` makes the twin of each function from a copy of it; ``table`` makes the twin of each constant tuple.
+    """
+
+    def __init__(
+        self,
+        bound: dict[str, Callable[..., Any]],
+        finish: Callable[[FunctionType, FunctionType, bool], Any] = lambda function, copy, entry: copy,
+        table: Callable[[tuple[int, ...]], Any] = lambda values: values,
+    ) -> None:
+        self.bound, self.finish, self.table = bound, finish, table
+        self.twins: dict[Callable[..., Any], Any] = {}
+
+    def link(self, function: FunctionType, entry: bool = True) -> Any:
+        """Link a function and everything that it calls, and return its twin; ``entry``: it is the one that others call.
+
+        Raises:
+            NameError: a name of its module has two meanings, or none.
+        """
+        if function not in self.twins:
+            names = {name: self._value(value) for name, value in self.meanings(function).items()}
+            copy = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
+            copy.__module__ = function.__module__
+            self.twins[function] = self.finish(function, copy, entry)
+        return self.twins[function]
+
+    def meanings(self, function: FunctionType) -> dict[str, Any]:
+        """The meanings of the names that a function reads from its module, Python's built-in ones left out.
+
+        Raises:
+            NameError: a name of its module has two meanings, or none.
+        """
+        meant = {name: self._meant(function, name) for name in global_names(function)}
+        return {name: value for name, value in meant.items() if value is not BUILT_IN}
+
+    def _meant(self, function: FunctionType, name: str) -> Any:
+        """The meaning of a name in this function."""
+        given = function.__globals__
+        if name in self.bound and name in given.get("__annotations__", {}):
+            if name in given:
+                raise NameError(f"{function.__module__} declares {name}, to be bound, and gives it a value as well")
+            return self.bound[name]
+        if name in given:
+            return given[name]
+        if name in vars(builtins):
+            return BUILT_IN
+        raise NameError(f"{name}, of which {function.__name__} speaks, is not declared in {function.__module__}")
+
+    def _value(self, value: Any) -> Any:
+        if isinstance(value, FunctionType):
+            return self.link(value, entry=False)
+        is_table = isinstance(value, tuple) and bool(value) and all(isinstance(v, int) for v in value)
+        return self.table(value) if is_table else value
+
+
+def global_names(function: FunctionType) -> list[str]:
+    """The names that a function reads from its module; attributes, such as a field ``s.points``, are none of them."""
+    return _global_names(function.__code__)
+
+
+@cache
+def _global_names(code: CodeType) -> list[str]:
+    return sorted({i.argval for i in dis.get_instructions(code) if i.opname == "LOAD_GLOBAL"})
+
+
+def call(table: Sequence[Callable[..., int]], which: int, *given: Any) -> int:
+    """Call one function of a table.  A driver declares ``call``, and its backend hands it the table."""
+    return table[which](*given)
+
+
+def dialect_of(game: Game) -> dict[str, Callable[..., Any]]:
+    """A game's own functions, by the names that drivers use."""
+    return {name: getattr(game, name) for name in DIALECT}
+
+
+@cache
+def plain_driver(game: Game, function: FunctionType, **bound: Callable[..., Any]) -> Callable[..., Any]:
+    """A driver on the interpreted backend."""
+    linked: Callable[..., Any] = Linker({**dialect_of(game), "call": call, **bound}).link(function)
+    return linked

@@ -1,0 +1,51 @@
+"""Types of what may be known of a match: the fields and keys that every game has; each game adds its own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol, TypedDict
+
+from tefuda.engine.declarations.events import Event
+from tefuda.engine.declarations.fields import Record
+
+
+class State(Record, Protocol):
+    """The fields of a state that the engine itself reads; each game has fields of its own beside them."""
+
+    dealer: int
+    scores: list[int]  # of the deal that has just ended
+    totals: list[int]
+
+
+class Observation(State, Protocol):
+    """The knowledge of a seat, as the record that bots are handed; each game's view has fields of its own, too."""
+
+    seat: int  # whose view it is; -1: an onlooker's
+    counts: list[int]  # cards in each hand; seats that nobody has are at the end
+
+
+class ObservationDict(TypedDict):
+    """The knowledge of a seat as plain data, for JSON.
+
+    Every game has these keys; those of its own can be read with ``get``.
+    """
+
+    seat: int | None  # None: an onlooker
+    may_act: list[int]  # who may act now
+    counts: list[int]  # cards in each hand
+    hands: list[str]  # those that the seat may see; an empty text for the others
+    dealer: int
+    scores: list[int]
+    totals: list[int]
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """The outcome of a match that is over: the winners, and the points with a value for each seat."""
+
+    winners: tuple[int, ...]  # seats
+    scores: tuple[int, ...]  # of the last deal
+    totals: tuple[int, ...]
+    settlement: tuple[int, ...]  # what each seat receives, or pays if negative
+    deals: int
+    cause: tuple[Event, ...]  # why it ended: what the last play brought about; empty where a position was set up so

@@ -1,0 +1,454 @@
+"""A match: one game under one set of rules, from the first deal to the settlement.
+
+The match holds the truth.  A seat may know its `Match.observation`, its `Match.observation_dict` and the events that
+are `seen_by` it; nothing else of a match is for a player's eyes while it lasts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any, NamedTuple, TypeVar, cast, overload
+
+from tefuda.engine.declarations.capabilities import TimeoutPlay
+from tefuda.engine.declarations.events import Event, LogEntry, entries
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.declarations.observation import Observation, ObservationDict, Outcome, State
+from tefuda.engine.declarations.options import Rules, show_rules
+from tefuda.engine.declarations.scratch import Scratch, thread_scratch
+from tefuda.engine.declarations.words import END, Line
+from tefuda.engine.matches.chance import Shuffles, commitment, first_dealer, new_seed, seed_bytes, shuffled
+from tefuda.engine.matches.legal_plays import (
+    LegalPlays,
+    LegalTree,
+    Play,
+    Refusal,
+    in_order,
+    not_your_turn,
+    refusal,
+    usual_order,
+)
+from tefuda.engine.matches.undo import UndoStep
+from tefuda.engine.texts.errors import SEED, WHOLE_PACK, BadRecord, BadRules, IllegalPlay, one_of, seat_of
+from tefuda.engine.texts.translatable import Translatable
+
+ONLOOKER = -1
+T = TypeVar("T")
+V = TypeVar("V", bound=Observation)
+BACK = ""  # the text of a seat's line of the journal where its last play is taken back
+
+
+class JournalLine(NamedTuple):
+    """A line of the journal: a deck that was dealt, a seat's play, or the taking back of a seat's last play."""
+
+    seat: int  # -1: a deal
+    text: str  # `BACK` is no play
+
+
+class BranchPoint(NamedTuple):
+    """The number of lines at the beginning of a journal that belong to another match, and that match's seed."""
+
+    lines: int
+    seed: bytes
+
+
+class Match:
+    """One match.  Use `tefuda.new`, `tefuda.position` or `tefuda.replay` to get one.
+
+    >>> import tefuda
+    >>> match = tefuda.new("skarney-gin", seats=2, seed=7)
+    >>> match.may_act, match.legal_words(match.may_act[0])
+    ((1,), ['draw'])
+    """
+
+    def __init__(self, game: Game, seats: int, rules: Rules, seed: bytes, dealer: int | None = None) -> None:
+        self.game, self.seats, self.rules, self.seed = game, seats, rules, seed
+        self.state: State = game.state()
+        self._legal_trees: dict[int, LegalTree] = {}  # by seat, of this position
+        self.first_dealer = first_dealer(seats, seed) if dealer is None else dealer
+        self.journal: list[JournalLine] = []
+        self.origin: dict[str, Any] | None = None  # the position from which it was begun
+        self.branched_from: tuple[BranchPoint, ...] = ()  # moments of other matches, each going on from the one before
+        self.shuffles: Shuffles | None = None  # where everybody shuffled: what `seed` was made of
+        self.deals: list[tuple[int, ...]] = []  # the scores of each deal
+        self.dealt = 0
+        self._written: tuple[LogEntry, ...] = ()  # of the last deal or play
+        self.undo_stack: tuple[UndoStep, ...] = ()  # what one seat has played in a row, up to now
+        game.start(rules, self.state, seats, self.first_dealer)
+
+    # --- who, what, how it stands ---------------------------------------------------------
+
+    @property
+    def last_events(self) -> tuple[Event, ...]:
+        """The events of the last deal or play, secrets included: they are not for a player's eyes."""
+        return tuple(map(self.event_of, self._written))
+
+    @property
+    def may_act(self) -> tuple[int, ...]:
+        """The seats that may act now."""
+        mask = int(self.game.may_act(self.rules, self.state))
+        return tuple(seat for seat in range(self.seats) if mask >> seat & 1)
+
+    @property
+    def must_act(self) -> tuple[int, ...]:
+        """The seats, among those that may act, for which the match waits; the others may act out of turn."""
+        mask = int(self.game.must_act(self.rules, self.state))
+        return tuple(seat for seat in self.may_act if mask >> seat & 1)
+
+    @property
+    def timeout_play(self) -> TimeoutPlay | None:
+        """The play that is made for a seat if it lets its time pass."""
+        if self.game.timed is None or self.deal_over:
+            return None
+        return self.game.timed(self.rules, self.state)
+
+    @property
+    def over(self) -> bool:
+        """True if the match is over."""
+        return bool(self.game.over(self.rules, self.state))
+
+    @property
+    def deal_over(self) -> bool:
+        """True if no deal is being played: before the first one, between two, or after the last."""
+        return not self.may_act
+
+    @property
+    def dealer(self) -> int:
+        """The dealer; once a deal is over, the dealer of the next one."""
+        return int(self.state.dealer)
+
+    @property
+    def scores(self) -> list[int]:
+        """The scores of the seats in the deal that has just ended."""
+        return self._row("scores")
+
+    @property
+    def totals(self) -> list[int]:
+        """The running totals of the seats."""
+        return self._row("totals")
+
+    @property
+    def settlement(self) -> list[int] | None:
+        """The points that each seat receives, or pays if negative, once the match is over; None while it lasts."""
+        if not self.over:
+            return None
+        return [int(self.game.points(self.rules, self.state, seat)) for seat in range(self.seats)]
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won the match; empty while it lasts."""
+        mask = int(self.game.winners(self.rules, self.state))
+        return tuple(seat for seat in range(self.seats) if mask >> seat & 1)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The outcome of the match; None while it lasts.
+
+        >>> import tefuda
+        >>> tefuda.new("skarney-gin").outcome is None
+        True
+        """
+        settlement = self.settlement
+        if settlement is None:
+            return None
+        scores, totals = tuple(self.scores), tuple(self.totals)
+        return Outcome(self.winners, scores, totals, tuple(settlement), self.dealt, self.last_events)
+
+    def _row(self, name: str) -> list[int]:
+        return [int(value) for value in getattr(self.state, name)[: self.seats]]
+
+    # --- words and plays --------------------------------------------------------------------
+
+    def legal_tree(self, seat: int) -> LegalTree:
+        """The tree of a seat's legal words, made from its view: it can reveal nothing that is hidden from the seat."""
+        if seat not in self._legal_trees:
+            self._legal_trees[seat] = LegalTree(self.game, self.rules, self.observation(seat), seat)
+        return self._legal_trees[seat]
+
+    def why_not_line(self, seat: int, line: Line) -> Refusal | None:
+        """The refusal of a complete line, END included; None if the rules allow it."""
+        why = self.game.why_not(self.rules, cast(Observation, self.legal_tree(seat).state), seat, line)
+        return None if why is None else refusal(self.game, why)
+
+    def legal_words(self, seat: int, prefix: str = "") -> list[str]:
+        """The words that may follow this beginning of a play; ``END`` where it is whole.
+
+        Raises:
+            BadNotation: the beginning cannot be read.
+        """
+        line = self.game.vocabulary.read(prefix)
+        tree = self._tree_after(seat, line)
+        return [] if tree is None else [self.game.vocabulary.text(word) for word in tree.after(line)]
+
+    def legal_plays(self, seat: int, prefix: str = "") -> LegalPlays:
+        """All complete plays of this seat, in the usual order; there may be thousands, each found when it is needed.
+
+        Raises:
+            BadNotation: the beginning cannot be read.
+        """
+        line = self.game.vocabulary.read(prefix)
+        tree, parse = partial(self._tree_after, seat, line), partial(self.parse_play, seat)
+        return LegalPlays(tree, parse, self.journal.__len__, line)
+
+    def _tree_after(self, seat: int, line: Line) -> LegalTree | None:
+        """The tree of a seat in which a play has this beginning; None if no play has."""
+        return self.legal_tree(seat) if self._may_act(seat) and self.legal_tree(seat).follows(line) else None
+
+    def _may_act(self, seat: int) -> bool:
+        return 0 <= seat < self.seats and bool(self.game.may_act(self.rules, self.state) >> seat & 1)
+
+    def parse_play(self, seat: int, text: str) -> Play | Refusal:
+        """Read a play and put its cards in the usual order; return its refusal if it is not legal.
+
+        Raises:
+            BadNotation: it cannot be read.
+        """
+        line = (*self.game.vocabulary.read(text), END)
+        if not 0 <= seat < self.seats:
+            return not_your_turn()
+        tree = self.legal_tree(seat)
+        whole = self.game.costly or line[0] in self.game.vocabulary.workbench
+        if not whole and self._may_act(seat) and tree.follows(line):
+            return tree.play(line)
+        refused = self.why_not_line(seat, line)
+        if refused is not None:
+            return refused
+        if whole:  # it takes too long to be said word by word; `why_not` is silent exactly where the words allow it
+            return tree.play(usual_order(line))
+        ordered = in_order(tree, line) if self._may_act(seat) else None
+        return tree.play(ordered) if ordered else Refusal("", Translatable("reason-incomplete"))
+
+    def why_not(self, seat: int, text: str) -> Refusal | None:
+        """The reason why this play would be refused; None exactly where it is legal.
+
+        Raises:
+            BadNotation: it cannot be read.
+        """
+        found = self.parse_play(seat, text)
+        return found if isinstance(found, Refusal) else None
+
+    def play(self, seat: int, text: str) -> list[Event]:
+        """Make a play; its cards may come in any order.
+
+        Raises:
+            BadNotation: it cannot be read.
+            IllegalPlay: the rules refuse it.  Nothing has changed.
+        """
+        found = self.parse_play(seat, text)
+        if isinstance(found, Refusal):
+            raise IllegalPlay(found.clause, found.name, found.reason)
+        return self.apply(seat, found)
+
+    def apply(self, seat: int, play: Play) -> list[Event]:
+        """Make a play that `parse_play` or `legal_plays` gave for this very position."""
+        return self.apply_as(seat, play, self.event_of)
+
+    def apply_as(self, seat: int, play: Play, tell: Callable[[LogEntry], T]) -> list[T]:
+        """Make a play as `apply` does, and return ``tell`` of each log entry that the rules have written."""
+        was_dealt, before = not self.deal_over, UndoStep(seat, play.text, self.state.copy(), self._written)
+        thread_scratch(self.game.scratch).say(play.line)
+        told = self._happens(before.state, lambda scratch: self.game.play(self.rules, self.state, seat, scratch), tell)
+        self.undo_stack = (*(self.undo_stack if self.undo_stack and self.undo_stack[0].seat == seat else ()), before)
+        self.journal.append(JournalLine(seat, play.text))
+        if was_dealt and self.deal_over:
+            self.deals.append(tuple(self.scores))
+        return told
+
+    def deal(self, deck: Sequence[int] | None = None) -> list[Event]:
+        """Deal the next deck: the match's own, or the one given (cards as ints, the top one first).
+
+        Raises:
+            IllegalPlay: a deal is still being played, or the match is over.
+            BadRecord: the deck is not the game's pack.
+        """
+        if not self.deal_over or self.over:
+            reason = "match-over" if self.over else "deal-goes-on"
+            raise IllegalPlay("", reason, Translatable(f"reason-{reason}"))
+        pack = self.game.pack(self.seats, self.rules)
+        deck = shuffled(pack.cards, self.seed, self.dealt) if deck is None else list(deck)
+        if sorted(deck) != sorted(pack.cards):
+            raise BadRecord(len(deck), WHOLE_PACK, "deck")
+        thread_scratch(self.game.scratch).stack(deck)
+        dealt = partial(self.game.deal, self.rules, self.state)
+        told = self._happens(self.state.copy(), dealt, self.event_of)
+        self.dealt, self.undo_stack = self.dealt + 1, ()
+        self.journal.append(JournalLine(-1, " ".join(pack.text(card) for card in deck)))
+        return told
+
+    def take_back(self, seat: int) -> None:
+        """Take this seat's last play back, if nobody has played since; asking the others is left to the table.
+
+        >>> import tefuda
+        >>> match = tefuda.new("skarney-gin", seed=7)
+        >>> before = match.position()
+        >>> _ = match.play(1, "draw")
+        >>> match.take_back(1)
+        >>> match.position() == before, [line.text for line in match.journal[1:]]
+        (True, ['draw', ''])
+
+        Raises:
+            IllegalPlay: another has played since, the deal is over, or nothing has been played.
+        """
+        if not self.undo_stack or self.undo_stack[-1].seat != seat or self.deal_over:
+            raise IllegalPlay("", "nothing-to-take-back", Translatable("nothing-to-take-back"))
+        *run, last = self.undo_stack
+        self.undo_stack, self.state, self._written = tuple(run), last.state.copy(), last.written
+        self._legal_trees = {}
+        self.journal.append(JournalLine(seat, BACK))
+
+    def compact_undo(self) -> None:
+        """Compress what is needed to take plays back, as nothing is likely to happen soon."""
+        self.undo_stack = tuple(step.put_away() for step in self.undo_stack)
+
+    def _happens(self, before: State, change: Callable[[Scratch], None], tell: Callable[[LogEntry], T]) -> list[T]:
+        """Change the state and return what ``tell`` makes of the log; if a game's code fails, undo everything."""
+        scratch = thread_scratch(self.game.scratch)
+        self._legal_trees = {}
+        scratch.listen()
+        try:
+            change(scratch)
+            written = (*entries(scratch.log),)
+            told = [tell(entry) for entry in written]
+        except BaseException:
+            self.state = before
+            raise
+        self._written = written
+        return told
+
+    def event_of(self, entry: LogEntry) -> Event:
+        """The event of a log entry, the same each time it is asked for."""
+        return self.game.facts.event(entry, self.game.vocabulary.pack, self.rules, self.game.event_text)
+
+    # --- what a seat may know -----------------------------------------------------------------
+
+    @overload
+    def observation(self, seat: int | None) -> Observation: ...
+
+    @overload
+    def observation(self, seat: int | None, kind: type[V]) -> V: ...
+
+    def observation(self, seat: int | None, kind: type[Any] | None = None) -> Any:
+        """The view of this seat (None: an onlooker), as the record that bots are handed.
+
+        ``kind``: the game's own class of views, so that a type checker knows the fields that the game has declared.
+
+        Raises:
+            TypeError: ``kind`` is the view of another game.
+
+        >>> import tefuda
+        >>> from tefuda.games.skarney_gin.state import View
+        >>> tefuda.new("skarney-gin", seed=7).observation(0, View).drawless
+        0
+        """
+        if kind is not None and kind is not self.game.view_type:
+            raise TypeError(f"{kind.__module__}.{kind.__qualname__} is no view of {self.game.id}")
+        view = self.game.view_type()
+        self.game.view(self.rules, self.state, ONLOOKER if seat is None else seat, view)
+        return view
+
+    def observation_dict(self, seat: int | None) -> ObservationDict:
+        """The same view as plain data, for JSON: the keys of positions, ``seat``, ``may_act`` and ``counts``.
+
+        >>> import tefuda
+        >>> view = tefuda.new("skarney-gin", seed=7).observation_dict(0)
+        >>> view["counts"], view["hands"][1], view["stock"]
+        ([10, 10], '', 32)
+        """
+        known = self.observation(seat)
+        found = self.game.write_position(self.rules, known)
+        own = {"seat": seat, "may_act": list(self.may_act), "counts": list(known.counts[: self.seats])}
+        return cast(ObservationDict, found | own)
+
+    # --- keeping ------------------------------------------------------------------------------
+
+    def position(self) -> dict[str, Any]:
+        """The whole truth as a position, from which `tefuda.position` makes the same position again."""
+        return self.game.write_position(self.rules, self.state)
+
+    @property
+    def options(self) -> dict[str, int | str]:
+        """The rules that differ from the defaults."""
+        return show_rules(self.rules, self.game.limits)
+
+    @property
+    def commitment(self) -> str:
+        """The commitment that binds the match to its seed before a card is dealt."""
+        return commitment(self.shuffles.drawn if self.shuffles is not None else self.seed)
+
+    def record(self) -> str:
+        """The match as text, with every card: it must not be shown to players before the match is over."""
+        from tefuda.engine.matches.records import write_record
+
+        return write_record(self)
+
+    def copy(self) -> Match:
+        """A copy that goes its own way from here."""
+        twin = object.__new__(Match)
+        vars(twin).update(vars(self))
+        twin.state, twin._legal_trees = self.state.copy(), {}
+        twin.journal, twin.deals = self.journal[:], self.deals[:]
+        return twin
+
+    def branch(self, seed: bytes) -> Match:
+        """A copy that goes its own way from here: the cards lie as they lie, and later deals follow from this seed."""
+        twin = self.copy()
+        twin.branched_from, twin.seed = (*self.branched_from, BranchPoint(len(self.journal), self.seed)), seed
+        twin.undo_stack, twin.shuffles = (), None  # nobody takes back what was played in the other one
+        return twin
+
+    def __str__(self) -> str:
+        r"""The table as text, every hand open: for programmers, not for players.
+
+        >>> import tefuda
+        >>> match = tefuda.position("skarney-gin", {"turn": 0, "phase": "play", "hands": ["AD KS", "4C 4D"]})
+        >>> print(*str(match).splitlines()[1:5], sep="\n")
+          stock  32 cards
+          offer  –
+        seat 0, dealer
+          hand    AD KS
+        """
+        from tefuda.engine.texts.text_view import text
+
+        return text(self)
+
+    def _repr_html_(self) -> str:
+        """The table as HTML, every hand open, for notebooks."""
+        from tefuda.engine.texts.text_view import html
+
+        return html(self)
+
+    def __repr__(self) -> str:
+        return f"<Match {self.game.id}, deal {self.dealt}, totals {self.totals}>"
+
+
+def check_seats(game: Game, seats: int | None, rules: Rules) -> int:
+    """The number of seats: the one asked for, or the first with which these rules can be played."""
+    allowed = game.seats_for(rules)
+    if seats is None:
+        return allowed[0]
+    if type(seats) is not int or seats not in allowed:
+        raise BadRules(seats, one_of(allowed), "seats")
+    return seats
+
+
+def new_match(
+    game: Game,
+    seats: int | None = None,
+    seed: int | bytes | None = None,
+    rules: Mapping[str, object] | str | None = None,
+    dealer: int | None = None,
+) -> Match:
+    """Create a match before its first deal.
+
+    Raises:
+        BadRules: the game has no such option, number of seats or dealer, or the seed is none.
+    """
+    read = game.read_rules(rules)
+    seats = check_seats(game, seats, read)
+    if dealer is not None and (type(dealer) is not int or dealer not in range(seats)):
+        raise BadRules(dealer, seat_of(seats), "dealer")
+    try:
+        secret = new_seed() if seed is None else seed_bytes(seed)
+    except ValueError as error:
+        raise BadRules(seed, SEED, "seed") from error
+    return Match(game, seats, read, secret, dealer)

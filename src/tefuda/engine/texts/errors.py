@@ -1,0 +1,221 @@
+"""The errors of Tefuda, one family: each says what was wrong, where, and what was expected."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from tefuda.engine.texts.translatable import Translatable
+
+
+class Expected(str):
+    """An expectation; as text it is English.
+
+    >>> number(1, 9), number(1, 9).said.id
+    ('a number from 1 to 9', 'expected-number')
+    """
+
+    said: Translatable
+
+    def __new__(cls, text: str, name: str, /, **args: Any) -> Expected:
+        """Make one; ``name``: the end of its message's id, after ``expected-``."""
+        made = super().__new__(cls, text)
+        made.said = Translatable(f"expected-{name}", args)
+        return made
+
+
+AT_MOST = {"words": "at-most-words", "lines": "at-most-lines", "values": "at-most-values"}
+
+
+def one_of(names: Iterable[object]) -> Expected:
+    """One of some names."""
+    shown = ", ".join(map(str, names))
+    return Expected(f"one of {shown}", "one-of", names=shown)
+
+
+def number(low: int, high: int) -> Expected:
+    """A number with limits, both allowed."""
+    return Expected(f"a number from {low} to {high}", "number", low=low, high=high)
+
+
+def at_once(names: Iterable[object]) -> Expected:
+    """A bot that plays at once, where bots that think ahead cannot play."""
+    shown = ", ".join(map(str, names))
+    return Expected(f"a player who plays at once and does not think ahead: one of {shown}", "at-once", names=shown)
+
+
+def whole_number(low: int, high: int) -> Expected:
+    """A whole number with limits, both allowed."""
+    return Expected(f"a whole number from {low} to {high}", "whole-number", low=low, high=high)
+
+
+def seat_of(seats: int) -> Expected:
+    """A seat of this match."""
+    return Expected(f"a seat from 0 to {seats - 1}", "seat", last=seats - 1)
+
+
+def at_most(count: int, what: str) -> Expected:
+    """A limit of size; ``what``: words, lines or values."""
+    return Expected(f"at most {count} {what}", AT_MOST[what], count=count)
+
+
+def by_seat(seats: int) -> Expected:
+    """A value for each seat."""
+    return Expected(f"a list with a value for each of {seats} seats", "by-seat", seats=seats)
+
+
+def so_many_values(count: int) -> Expected:
+    """A list of a certain length."""
+    return Expected(f"a list of {count} values", "so-many-values", count=count)
+
+
+A_LEARNER = Expected("at least one seat for the learner", "a-learner")
+TRUE_OR_FALSE = Expected("true or false", "true-or-false")
+CARD = Expected("a card such as 7S, TH or ♥10", "card")
+WORD = Expected("a card such as 7S, TH or ♥10, or a word of this play", "word")
+CARDS = Expected("cards of the pack, separated by spaces", "cards")
+IN_THIS_HAND = Expected("cards that lie in this hand", "in-this-hand")
+ONE_CARD = Expected("one card, or nothing", "one-card")
+CARD_ONCE = Expected("each card only as often as the pack has it", "card-once")
+WHOLE_PACK = Expected("every card of the pack, once", "whole-pack")
+KEYS = Expected("keys and values", "keys")
+KNOWN_KEY = Expected("a key of this game's positions", "known-key")
+EACH_ONCE = Expected("each key once", "each-once")
+AT_LEAST_ONE = Expected("a whole number, 1 at least", "at-least-one")
+SEED = Expected("an int, or 32 bytes", "seed")
+HEX_SEED = Expected("64 hexadecimal digits", "hex-seed")
+HEX_SEEDS = Expected("a list of the drawn seed and what each seat shuffled, in 64 hexadecimal digits", "hex-seeds")
+SHUFFLED = Expected("the seed that everybody’s shuffling gives", "shuffled")
+COMMITMENT = Expected("the commitment of this seed", "commitment")
+OPTIONS = Expected("options with their values, or a preset's name", "options")
+JSON = Expected("a JSON object", "json")
+
+
+def near(found: str, known: Iterable[str]) -> tuple[str, ...]:
+    """The known names that are much like this one, or have a word that begins with it.
+
+    >>> near("high", ["red-dog", "high-card"]), near("reddog", ["red-dog"]), near("x", ["red-dog"])
+    (('high-card',), ('red-dog',), ())
+    """
+    wanted, names = "-".join(found.lower().replace("_", " ").split()), list(known)
+    begun = [name for name in names if len(wanted) > 2 and f"-{name}".find(f"-{wanted}") >= 0]
+    return tuple(dict.fromkeys([*begun, *_alike(wanted, names)]))
+
+
+def _alike(wanted: str, names: list[str]) -> list[str]:
+    """The names that are spelled much like it; none in a browser's own Python, which has no `difflib`."""
+    try:
+        from difflib import get_close_matches
+    except ImportError:
+        return []
+    return get_close_matches(wanted, names)
+
+
+class TefudaError(Exception):
+    """The base of all errors.  ``said`` is the same sentence as the text, to be spoken in any language."""
+
+    said: Translatable
+
+    def __init__(self, text: str, said: Translatable) -> None:
+        super().__init__(text)
+        self.said = said
+
+
+class IllegalPlay(TefudaError):
+    """A play that the rules refuse.  Nothing has changed."""
+
+    def __init__(self, clause: str, reason: str, said: Translatable) -> None:
+        super().__init__(f"{clause}: {reason}" if clause else reason, said)
+        self.clause = clause
+        self.reason = reason
+
+
+class BadText(TefudaError):
+    """An input that cannot be read."""
+
+    what = "text"
+
+    def __init__(self, found: object, expected: str, where: str = "") -> None:
+        shown = repr(found)[:80]
+        place = f"{where}: " if where else ""
+        spoken = expected.said if isinstance(expected, Expected) else expected
+        said = Translatable(f"bad-{self.what}", {"found": shown, "expected": spoken, "where": where})
+        super().__init__(f"{place}{shown} does not fit here; expected {expected}", said)
+        self.found, self.expected, self.where = found, expected, where
+
+
+class BadNotation(BadText):
+    """A play or a card that cannot be read."""
+
+    what = "notation"
+
+
+class NoSuchCard(BadNotation):
+    """A card that exists, but not in this game's pack: ``clause`` says which pack it is."""
+
+    def __init__(self, found: object, expected: str, where: str, clause: str) -> None:
+        super().__init__(found, expected, where)
+        self.clause = clause
+
+
+class BadPosition(BadText):
+    """A position with an unknown key, a card twice, a value out of range."""
+
+    what = "position"
+
+
+class BadRules(BadText):
+    """An unknown game, option or preset, or a value out of its limits."""
+
+    what = "rules"
+
+
+class Unfit(BadRules):
+    """A game, or a bot, with which this cannot be done."""
+
+    what = "unfit"
+
+
+class NoSuchName(BadRules):
+    """The name of something that does not exist.  ``near``: names that may have been meant."""
+
+    def __init__(self, found: object, known: Iterable[str]) -> None:
+        names = tuple(known)
+        super().__init__(found, one_of(names), self.what)
+        self.near = near(found, names) if isinstance(found, str) else ()
+        shown = {"known": ", ".join(names), "near": ", ".join(self.near)}
+        self.said = self.said._replace(args={**self.said.args, **shown})
+
+
+class NoSuchGame(NoSuchName):
+    """The name of a game that does not exist."""
+
+    what = "game"
+
+
+class NoSuchBot(NoSuchName):
+    """The name of a bot that does not exist."""
+
+    what = "bot"
+
+
+class BadRecord(BadText):
+    """A record that cannot be read or does not replay."""
+
+    what = "record"
+
+
+class Lacking(TefudaError):
+    """A request for something that is not available here and now."""
+
+
+class MissingExtra(TefudaError, ModuleNotFoundError):
+    """A library that only an extra of Tefuda brings along is not installed."""
+
+    def __init__(self, extra: str, module: str) -> None:
+        install = f"pip install 'tefuda[{extra}]'"
+        super().__init__(
+            f"there is no {module}; this needs more of Tefuda: {install}",
+            Translatable("missing-extra", {"install": install}),
+        )
+        self.name = module

@@ -1,0 +1,1 @@
+"""Monitoring: logs, metrics and the policy of garbage collection."""

@@ -1,0 +1,1 @@
+"""Startup: settings, the application and its services."""

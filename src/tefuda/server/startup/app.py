@@ -1,0 +1,180 @@
+"""The application: all parts of the server put together."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+from fastapi import FastAPI
+from starlette.middleware.cors import CORSMiddleware
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+import tefuda
+from tefuda.engine.matches.chance import new_seed
+from tefuda.engine.matches.registry import games
+from tefuda.server.guard.http_guard import HttpGuard
+from tefuda.server.guard.limits import AddressRateLimiter, ConnectionLimiter, Quota
+from tefuda.server.monitoring.metrics import Metrics
+from tefuda.server.nodes.members import LimitGossip
+from tefuda.server.nodes.node import Node
+from tefuda.server.nodes.relay import TrustedForward
+from tefuda.server.rest.duplicates import duplicates
+from tefuda.server.rest.page import OfflineSite, SiteSource, serve_page
+from tefuda.server.rest.problems import answer_problems
+from tefuda.server.rest.replays import replays, reviews
+from tefuda.server.rest.routes import api
+from tefuda.server.rest.transfers import passages
+from tefuda.server.rooms.duplicates import Duplicates
+from tefuda.server.rooms.fair_queue import FairExecutor, QueryRunner
+from tefuda.server.rooms.lobby import Lobby, Seeds
+from tefuda.server.rooms.render_queue import RenderQueue
+from tefuda.server.rooms.replays import Replays
+from tefuda.server.rooms.reviews import Reviews
+from tefuda.server.rooms.shared_reviews import SharedReviews
+from tefuda.server.rooms.transfers import Transfers
+from tefuda.server.sockets.endpoint import SocketEndpoint
+from tefuda.server.startup.config import Limits, Settings
+from tefuda.server.startup.services import Services
+from tefuda.server.store import Store
+from tefuda.server.thinking.bots import ahead
+from tefuda.server.thinking.thinking_pool import BackgroundWorker, ThinkingPool
+from tefuda.server.upkeep.job import MaintenanceJob
+from tefuda.server.wire.schema import understood
+
+ABOUT: Final[dict[str, Any]] = {
+    "title": "Tefuda",
+    "summary": "Card tables over HTTP and sockets",
+    "description": "The socket at /ws is described in docs/protocol.md.",
+    "docs_url": None,
+    "redoc_url": None,
+}
+
+
+class Application(FastAPI):
+    """A FastAPI application that hands WebSockets to an endpoint of its own, past the framework."""
+
+    sockets: ASGIApp
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one request, one socket, or the lifespan of the application."""
+        if scope["type"] == "websocket":
+            await self.sockets(scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
+
+
+def create_app(settings: Settings, seeds: Seeds = new_seed, source: SiteSource | None = None) -> FastAPI:
+    """Create the application; it opens its store when it starts and closes it when it ends.
+
+    Args:
+        settings: The settings of the server.
+        seeds: The source of the seeds of new tables.  Only tests replace it, to get the same cards twice: no option and
+            no environment variable leads to it.
+        source: The source of the offline page; None: there is no offline page.
+    """
+    metrics, limits = Metrics(), settings.limits
+    store = Store(settings.database_url, metrics.store_failed, metrics.commits.observe)
+    thinking_pool = ThinkingPool(settings.thinking_pool, told=metrics.thought)
+    node = Node(store.engine, limits, settings.node_dead, metrics) if store.shared else None
+    lobby = Lobby(store, settings, metrics, thinking_pool, seeds, node.leases if node is not None else None)
+
+    reviewing = _reviews(store, settings, lobby)
+    maintenance, here = MaintenanceJob(store.engine, lobby, settings, metrics), OfflineSite(source, settings.bot_pace)
+
+    @asynccontextmanager
+    async def living(app: FastAPI) -> AsyncIterator[None]:
+        await store.open()
+        lobby.open()
+        if node is not None:
+            await node.open(lobby, settings.node_url, app.state.port)
+        maintenance.open()
+        thinking_pool.open(game for game in games() if ahead(game))
+        try:
+            yield
+        finally:
+            await maintenance.close()
+            await reviewing.close()
+            await thinking_pool.close()
+            await lobby.close()
+            if node is not None:
+                await node.close()
+            await store.close()
+            here.close()
+
+    app = Application(version=tefuda.__version__, lifespan=living, **ABOUT)
+    app.state.store, app.state.settings, app.state.node, app.state.port = store, settings, node, 0
+    app.state.maintenance = maintenance
+    render_queue, lessons = RenderQueue(store.writer.idle), Quota(limits.lessons, limits.lessons_each)
+    looking = Transfers(lobby, store), Replays(lobby), Duplicates(lobby, store), reviewing
+    rooms = SharedReviews(Quota(limits.companies, limits.companies_each))
+    others = rooms, lessons, understood, QueryRunner()
+    app.state.services = Services(
+        lobby, *looking, render_queue, thinking_pool, metrics, limits, settings.bot_pace, *others, FairExecutor()
+    )
+    _count(app, limits)
+    _watch(metrics, app.state.services)
+    answer_problems(app)
+    for router in (api, passages, replays, duplicates, reviews):
+        app.router.routes.extend(router.routes)  # as they are: `include_router` would create each of them again
+    serve_page(app, here)
+    _stand_guard(app)
+    door = SocketEndpoint(app.state)
+    app.sockets = door if node is None else TrustedForward(door, secret=lambda: node.members.secret)
+    return app
+
+
+def _stand_guard(app: FastAPI) -> None:
+    """Add the middleware that every request passes; the one added last comes first."""
+    services, settings, node = app.state.services, app.state.settings, app.state.node
+    if node is not None:
+        app.add_middleware(node.forward, lobby=services.lobby, replays=services.replays)
+    app.add_middleware(HttpGuard, settings=settings, callers=app.state.callers, fetchers=app.state.fetchers)
+    if settings.origins:
+        app.add_middleware(
+            CORSMiddleware,
+            allow_origins=sorted(settings.origins),
+            allow_methods=["GET", "POST", "DELETE"],
+            allow_headers=["authorization", "content-type"],
+        )
+    if node is not None:
+        app.add_middleware(TrustedForward, secret=lambda: node.members.secret)
+
+
+def _reviews(store: Store, settings: Settings, lobby: Lobby) -> Reviews:
+    """Create the service that reviews matches."""
+    limits, desk = settings.limits, BackgroundWorker(settings.thinking_pool > 0)
+    each, public_work = limits.reviews_each, lobby.public_work
+    return Reviews(store, desk, limits.reviews, settings.review_worlds, each=each, public_work=public_work)
+
+
+def _watch(metrics: Metrics, services: Services) -> None:
+    """Register the gauges of all shared queues and quotas."""
+    public_work, replays, reviews = services.public_work, services.replays, services.reviews
+    queues = {"records": public_work.long, "looks": public_work.short, "lessons": services.learning}
+    queues |= {"questions": services.questions.quick, "costly": services.questions.costly}
+    queues |= {"returning": services.lobby.returning, "quick": services.thinking_pool.quick}
+    queues |= {name: getattr(services.lobby, name) for name in ("plays", "scenes", "taking_back")}
+    waiting: dict[str, Callable[[], int]] = {name: queue.__len__ for name, queue in queues.items()}
+    waiting |= {"thoughts": lambda: services.thinking_pool.waiting, "reviews": lambda: reviews.waiting}
+    held: dict[str, Callable[[], int]] = {"records": replays.brought.__len__, "matches": replays.kept.__len__}
+    held["lines"] = lambda: replays.brought.lines + replays.kept.lines
+    held |= {"companies": services.shared_reviews.__len__, "lessons": services.lessons.__len__}
+    metrics.watch(waiting, held)
+
+
+def _count(app: FastAPI, limits: Limits) -> None:
+    """Create the rate limiters that count requests by address."""
+    app.state.callers = AddressRateLimiter(limits.request_rate, limits.request_burst)
+    app.state.fetchers = AddressRateLimiter(limits.file_rate, limits.file_burst)
+    app.state.lookers = AddressRateLimiter(limits.replay_rate, limits.replay_burst)
+    app.state.lines = AddressRateLimiter(limits.line_rate, limits.line_burst)
+    app.state.newcomers = AddressRateLimiter(limits.table_rate, limits.table_burst)
+    app.state.guesses = AddressRateLimiter(limits.code_rate, limits.code_burst)
+    app.state.knocks = AddressRateLimiter(limits.socket_rate, limits.socket_burst)
+    app.state.connection_limiter = ConnectionLimiter(limits.sockets)
+    if app.state.node is not None:
+        counted = {
+            name: getattr(app.state, name) for name in ("callers", "lookers", "lines", "newcomers", "guesses", "knocks")
+        }
+        LimitGossip(app.state.node.members, counted, app.state.connection_limiter)

@@ -1,0 +1,285 @@
+"""The settings of a server; every default suits a single machine at home."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Any, Final, Self, TypeVar
+from urllib.parse import SplitResult, urlsplit
+
+from tefuda.engine.texts.errors import AT_LEAST_ONE, BadText, Expected, number, one_of
+from tefuda.server.guard.hosts import ANY, is_address
+
+USUAL_PORTS: Final = {"http": 80, "https": 443}
+NAME: Final = re.compile(r"[a-z0-9_-]+(\.[a-z0-9_-]+)*")
+
+
+def origin(given: str) -> str:
+    """Return the origin of an address without a path, as browsers send it.
+
+    Raises:
+        ValueError: The text is no such address, or it has a path: a server is at the root of its host.
+
+    >>> origin("https://Cards.example:443/"), origin("http://かるた.example:8000"), origin("http://[::1]:80")
+    ('https://cards.example', 'http://xn--u8jxb0h.example:8000', 'http://[::1]')
+    """
+    parts = urlsplit(given)
+    if parts.scheme not in USUAL_PORTS or not _bare(parts):
+        raise ValueError(given)
+    name, port = host_name(parts), parts.port
+    shown = f"[{name}]" if ":" in name else name
+    return f"{parts.scheme}://{shown}" + ("" if port in (None, USUAL_PORTS[parts.scheme]) else f":{port}")
+
+
+def names(given: str) -> Iterator[str]:
+    """Yield the host names of a list that may be separated by commas or spaces and contain full addresses.
+
+    Raises:
+        ValueError: One of the words is no host name.
+
+    >>> [*names("Cards.example:8443, b.example. https://かるた.example/ * ::1")]
+    ['cards.example', 'b.example', 'xn--u8jxb0h.example', '*', '::1']
+    """
+    for word in given.replace(",", " ").split():
+        if word == ANY or is_address(word):
+            yield word
+            continue
+        parts = urlsplit(word if "://" in word else f"//{word}")
+        if not _bare(parts):
+            raise ValueError(word)
+        yield host_name(parts)
+
+
+def host_name(parts: SplitResult) -> str:
+    """Return the host name of an address, as browsers send it.
+
+    Raises:
+        ValueError: The address has no valid host name.
+    """
+    import idna
+
+    name = (parts.hostname or "").rstrip(".")
+    if is_address(name):
+        return name
+    if not name.isascii():
+        name = idna.encode(name, uts46=True).decode("ascii")
+    if not NAME.fullmatch(name):
+        raise ValueError(name)
+    return name
+
+
+def _bare(parts: SplitResult) -> bool:
+    """Return whether the address consists of a host and perhaps a port, and nothing else."""
+    return parts.path in ("", "/") and "@" not in parts.netloc and not parts.query and not parts.fragment
+
+
+N = TypeVar("N", int, float)
+LARGEST: Final = 10**9
+ADDRESS: Final = Expected("an address such as https://cards.example, without a path", "address")
+NAMES: Final = Expected("names of hosts such as cards.example, with spaces between", "host-names")
+FOLDER: Final = Expected("a folder in which matches are kept, as this user has no home", "data-folder")
+
+
+class BadSetting(BadText, ValueError):
+    """An environment variable has a value that is not valid."""
+
+    what = "setting"
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """The limits on what one client may request.  Sizes in bytes, times in seconds, rates in things a second."""
+
+    body: int = 64 * 1024  # a REST request
+    record: int = 1024 * 1024  # a record that is uploaded
+    replay_rate: float = 8.0  # looks back at a match, of one address
+    replay_burst: int = 120
+    frame: int = 16 * 1024  # a socket message
+    frame_rate: float = 30.0
+    frame_burst: int = 120
+    frame_patience: int = 300  # frames over the rate before the connection is closed
+    request_rate: float = 50.0  # REST, of one address
+    request_burst: int = 400
+    file_rate: float = 200.0  # files of the offline page, of one address
+    file_burst: int = 6000  # the page has some 150 files: enough for a school class that opens it at once
+    head_wait: float = 10.0  # until the headers of a request are complete
+    body_wait: float = 20.0  # and until its body is
+    table_rate: float = 1.0  # new tables and seats taken, of one address
+    table_burst: int = 120
+    line_rate: float = 400.0  # lines of records that are uploaded or played on from, of one address
+    line_burst: int = 48_000  # four of the longest
+    code_rate: float = 0.1  # transfer codes tried by one address: too few to guess one
+    code_burst: int = 20
+    sockets: int = 256  # open sockets of one address
+    socket_rate: float = 4.0  # new sockets of one address
+    socket_burst: int = 256  # as many as it may have open: all may reconnect at once
+    tables: int = 2000  # in memory at once, of all addresses
+    hello_wait: float = 10.0
+    send_wait: float = 10.0  # a slower reader is disconnected
+    goodbye_wait: float = 10.0  # the time a reader has to fetch the reason
+    reviews: int = 12  # waiting in the queue, of all addresses
+    reviews_each: int = 2  # and of one
+    companies: int = 200  # rooms of shared reviews, of all addresses
+    companies_each: int = 4  # opened by one
+    lessons: int = 500  # at once, of all addresses
+    lessons_each: int = 100  # and of one
+    lesson_wait: float = 1800.0  # a learner who does nothing for so long is disconnected, and may come back
+    replies: int = 32  # answers waiting for one connection
+
+    @classmethod
+    def read(cls, given: str) -> Self:
+        """Read the limits that differ from the defaults, as ``name=value`` separated by spaces.
+
+        Raises:
+            BadSetting: There is no such limit, or the value is no number.
+
+        >>> Limits.read("sockets=1000 code_rate=0.5").sockets
+        1000
+        """
+        kinds: dict[str, Any] = {one.name: float if one.type == "float" else int for one in fields(cls)}
+        pairs = [pair.partition("=") for pair in given.split()]
+        if unknown := [name for name, _, _ in pairs if name not in kinds]:
+            raise BadSetting(unknown[0], one_of(kinds), "TEFUDA_LIMITS")
+        return cls(**{name: _read(kinds[name], value, f"TEFUDA_LIMITS, {name}") for name, _, value in pairs})
+
+
+BOT_PACE: Final = 0.9
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The settings of one server."""
+
+    database_url: str
+    origins: frozenset[str] = frozenset()  # pages of other hosts that may use this server
+    hosts: frozenset[str] = frozenset()  # host names that are accepted, beside addresses and names of the local network
+    public_url: str | None = None  # for invitations, where a proxy hides the real address
+    node_url: str = ""  # where other nodes reach this one; empty: the address that the database sees
+    node_dead: float = 3.0  # seconds without a heartbeat after which a node counts as dead
+    bot_pace: float = BOT_PACE  # seconds that a bot seems to think
+    idle_after: float = 600.0  # a table nobody looks at leaves memory; its journal stays
+    away_after: float = 2.0  # a reload is no absence
+    thinking_pool: int = 0  # processes for bots that think ahead; each takes some 200 MB
+    review_worlds: int | None = None  # deals in which a review weighs each decision; None: as many as suit the game
+    keep_finished: int | None = None  # days for which a finished match is kept; None: without limit
+    keep_abandoned: int | None = None  # and one at which nothing happens any more
+    limits: Limits = Limits()
+
+    @classmethod
+    def from_environment(cls, env: Mapping[str, str] = os.environ, database_url: str | None = None) -> Self:
+        """Read the variables ``TEFUDA_*``; ``database_url`` wins over the environment.
+
+        Raises:
+            BadSetting: A variable has a value that is not valid.
+        """
+        return cls(
+            database_url=driver_url(database_url or env.get("TEFUDA_DATABASE_URL") or _home_database(env)),
+            origins=frozenset(_origin("TEFUDA_ORIGINS", one) for one in _words(env, "TEFUDA_ORIGINS")),
+            hosts=_hosts(env),
+            public_url=_address(env, "TEFUDA_PUBLIC_URL") or None,
+            node_url=_address(env, "TEFUDA_NODE"),
+            bot_pace=_number(env, "TEFUDA_BOT_PACE", float, BOT_PACE),
+            thinking_pool=_number(env, "TEFUDA_THINKERS", int, max(1, (os.cpu_count() or 2) // 2)),
+            limits=Limits.read(env.get("TEFUDA_LIMITS", "")),
+            keep_finished=_days(env, "TEFUDA_KEEP_FINISHED"),
+            keep_abandoned=_days(env, "TEFUDA_KEEP_ABANDONED"),
+            review_worlds=_number(env, "TEFUDA_REVIEW_WORLDS", int, 0) or None,
+        )
+
+
+def _hosts(env: Mapping[str, str]) -> frozenset[str]:
+    """The host names that are given, and that of the public address.
+
+    >>> sorted(_hosts({"TEFUDA_HOSTS": "Cards.example, b.example", "TEFUDA_PUBLIC_URL": "https://a.example:8443/"}))
+    ['a.example', 'b.example', 'cards.example']
+    """
+    given, public = env.get("TEFUDA_HOSTS", ""), _address(env, "TEFUDA_PUBLIC_URL")
+    try:
+        return frozenset(names(f"{given} {public}"))
+    except ValueError as error:
+        raise BadSetting(given, NAMES, "TEFUDA_HOSTS") from error
+
+
+def _address(env: Mapping[str, str], name: str) -> str:
+    """Return an address as it is written, without a slash at its end.  Raises `BadSetting` if it is none."""
+    given = env.get(name, "").strip()
+    if given:
+        _origin(name, given)
+    return given.rstrip("/")
+
+
+def _origin(name: str, given: str) -> str:
+    """Return an address as browsers send it.  Raises `BadSetting` if it is none."""
+    try:
+        return origin(given)
+    except ValueError as error:
+        raise BadSetting(given, ADDRESS, name) from error
+
+
+def _words(env: Mapping[str, str], name: str) -> list[str]:
+    return env.get(name, "").replace(",", " ").split()
+
+
+def _days(env: Mapping[str, str], name: str) -> int | None:
+    """Return a number of days, or None where the variable is not set.  Raises `BadSetting`."""
+    given = env.get(name)
+    if not given:
+        return None
+    return _read(int, given if given.strip("0") else "", name, AT_LEAST_ONE)
+
+
+def _number(env: Mapping[str, str], name: str, kind: type[N], usual: N) -> N:
+    """Return the number in this variable, or ``usual`` where it is not set.  Raises `BadSetting`."""
+    given = env.get(name)
+    return _read(kind, given, name) if given else usual
+
+
+def _read(kind: type[N], given: str, where: str, expected: Expected | None = None) -> N:
+    """Return a number that is not negative.  Raises `BadSetting`."""
+    try:
+        found = kind(given)
+    except ValueError:
+        found = kind(-1)
+    if not 0 <= found < LARGEST:
+        raise BadSetting(given, expected or number(0, LARGEST - 1), where)
+    return found
+
+
+def driver_url(url: str) -> str:
+    """Name the async driver where the address leaves it open.
+
+    >>> driver_url("postgres://db/tefuda"), driver_url("sqlite:///a.sqlite3")
+    ('postgresql+asyncpg://db/tefuda', 'sqlite+aiosqlite:///a.sqlite3')
+    >>> driver_url("postgresql://u:p@db/tefuda?sslmode=require")
+    'postgresql+asyncpg://u:p@db/tefuda?ssl=require'
+    """
+    scheme, colon, rest = url.partition(":")
+    drivers = {"postgres": "postgresql+asyncpg", "postgresql": "postgresql+asyncpg", "sqlite": "sqlite+aiosqlite"}
+    if scheme in ("postgres", "postgresql"):
+        rest = rest.replace("sslmode=", "ssl=")  # what hosts write, and what the driver calls it
+    return f"{drivers.get(scheme, scheme)}{colon}{rest}"
+
+
+def _home_database(env: Mapping[str, str]) -> str:
+    """The URL of a file in ``TEFUDA_DATA``, or else in the user's data folder of this platform.
+
+    >>> _home_database({"TEFUDA_DATA": "/srv/100%?"})
+    'sqlite:////srv/100%25%3F/tefuda.sqlite3'
+    """
+    from sqlalchemy.engine import URL
+
+    return URL.create("sqlite", database=str(_data_folder(env) / "tefuda.sqlite3")).render_as_string()
+
+
+def _data_folder(env: Mapping[str, str]) -> Path:
+    if env.get("TEFUDA_DATA"):
+        return Path(env["TEFUDA_DATA"]).expanduser().absolute()
+    from platformdirs import user_data_path
+
+    try:
+        return user_data_path("tefuda", appauthor=False)
+    except RuntimeError as error:
+        raise BadSetting("", FOLDER, "TEFUDA_DATA") from error

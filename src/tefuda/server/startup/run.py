@@ -1,0 +1,238 @@
+"""The start of the server.  Nothing heavy is imported before `serve` is called."""
+
+from __future__ import annotations
+
+import logging
+import socket
+import sys
+import threading
+import traceback
+import webbrowser
+from collections.abc import Awaitable, Callable, MutableMapping, Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import structlog
+
+from tefuda.engine.backends.code_cache import code_folder, usable
+from tefuda.engine.extras import require
+from tefuda.engine.matches.chance import new_seed
+
+if TYPE_CHECKING:
+    from fastapi import FastAPI
+    from uvicorn import Server
+
+    from tefuda.server.rest.page import SiteSource
+    from tefuda.server.rooms.lobby import Seeds
+    from tefuda.server.startup.config import Settings
+
+
+SECRET: Final = frozenset({"token", "seed", "cards", "hand", "frame", "play", "body", "text", "view", "setup"})
+
+
+def set_up_logs(level: int = logging.INFO) -> None:
+    """Route structlog and the libraries' own loggers to one place."""
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            tell_where,
+            strike_out,
+            structlog.processors.JSONRenderer(ensure_ascii=False),
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(level),
+        logger_factory=lambda *_: structlog.WriteLogger(sys.stderr),
+        cache_logger_on_first_use=False,
+    )
+    for name in ("uvicorn", "uvicorn.error", "alembic", "asyncio", "tefuda"):
+        library = logging.getLogger(name)
+        library.handlers, library.propagate = [_Passed()], False
+        library.setLevel(max(level, logging.WARNING))
+
+
+def tell_where(_: Any, __: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+    """Replace an error by the path that it took through the code, without its values."""
+    error = event.pop("exc_info", None)
+    if isinstance(error, BaseException):
+        frames = traceback.extract_tb(error.__traceback__)
+        event["through"] = [f"{Path(frame.filename).name}:{frame.lineno} {frame.name}" for frame in frames[-12:]]
+    return event
+
+
+def strike_out(_: Any, __: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+    """Strike out every value whose name is that of a secret; the last safeguard."""
+    for name in SECRET & event.keys():
+        event[name] = "…"
+    return event
+
+
+class _Passed(logging.Handler):
+    """A handler that logs a library's line as ours: the type of the error, never the arguments of its message."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        error = record.exc_info[1] if record.exc_info else None
+        says, *rest = str(record.msg).splitlines() or [""]
+        kind = type(error).__name__ if error is not None else _last_kind(rest)
+        structlog.get_logger().log(
+            record.levelno, "library", library=record.name, says=says, error=kind, exc_info=error
+        )
+
+
+def _last_kind(lines: Sequence[str]) -> str | None:
+    """The type of error at the end of a traceback that comes as lines of text, or None."""
+    last = next((line for line in reversed(lines) if line.strip()), "")
+    return last.partition(":")[0] or None
+
+
+require("fastapi", "uvicorn", "sqlalchemy")
+
+GIVES_WAY: Final = 0.0001  # seconds for which a thread runs while others wait: a play waits for it some twenty times
+FRAME_ROOM: Final = 1 << 16  # bytes: longer frames are refused unread; shorter ones get an explanation
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database_url: str | None = None,
+    open_browser: bool = False,
+    *,
+    record: str = "",
+    at: int | None = None,
+    source: SiteSource | None = None,
+) -> None:
+    """Serve until interrupted; print the address, and open it in a browser if requested.
+
+    Args:
+        host: The address to listen at.
+        port: The port; 0 takes a free one.
+        database_url: The database; None: from the environment.
+        open_browser: Open the address in a browser.
+        record: The text of a record to open at the start; the printed address is then that of its replay.
+        at: The moment of that replay.
+        source: The source of the offline page; None: there is none.
+
+    Raises:
+        OSError: The port is taken, or the address is not of this machine.
+        DatabaseInUse: Another server works with this database.
+    """
+    import structlog
+
+    from tefuda.server.startup.config import Settings
+    from tefuda.server.thinking.thinking_pool import ThinkingPool
+
+    set_up_logs()
+    with listen(host, port) as listener:
+        address = f"http://{_shown(host)}:{listener.getsockname()[1]}/"
+        settings = Settings.from_environment(database_url=database_url)
+        server = make_server(settings, source=source)
+        if source is None or not source.built():
+            structlog.get_logger().info("nothing_off_line")
+        if not ThinkingPool(settings.thinking_pool).offered:
+            structlog.get_logger().info("nobody_thinks_ahead", processes=settings.thinking_pool)
+        elif not usable(code_folder()):
+            structlog.get_logger().warning("compiled_code_not_kept", folder=str(code_folder() or ""))
+        announce_when_up(server, address, open_browser, partial(_replay, server, record, at) if record else None)
+        sys.setswitchinterval(GIVES_WAY)
+        server.run(sockets=[listener])
+
+
+def make_server(settings: Settings, seeds: Seeds = new_seed, source: SiteSource | None = None) -> Server:
+    """Create a uvicorn server with our application and our limits; for ``seeds`` and ``source`` see `create_app`."""
+    import uvicorn
+
+    from tefuda.server.guard.timeouts import HandshakeErrors, patient
+    from tefuda.server.startup.app import create_app
+
+    app = create_app(settings, seeds, source)
+    config = uvicorn.Config(
+        app,
+        http=patient(settings.limits),
+        ws=HandshakeErrors,
+        ws_max_size=FRAME_ROOM,
+        ws_per_message_deflate=False,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+    server = uvicorn.Server(config)
+    _claim_first(server, app)
+    if app.state.node is not None:
+        _hand_over_first(server, partial(app.state.node.hand_over, app.state.services.lobby))
+    return server
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Open a listening socket; the port is taken before any address is printed, and 0 takes a free one.
+
+    The protocol is given explicitly as TCP: only then does asyncio turn off the delay of small messages.
+
+    Raises:
+        OSError: The port is taken, or the address is not of this machine.
+    """
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except OSError:
+        listener.close()
+        raise
+    return listener
+
+
+def _shown(host: str) -> str:
+    """The host as a browser can open it."""
+    if host in ("0.0.0.0", "::"):
+        return "localhost"
+    return f"[{host}]" if ":" in host else host
+
+
+def _claim_first(server: Server, app: FastAPI) -> None:
+    """Claim the database before the server starts: later, uvicorn would report a failure with a traceback."""
+    startup = server.startup
+
+    async def claimed(sockets: list[socket.socket] | None = None) -> None:
+        app.state.port = sockets[0].getsockname()[1] if sockets else 0
+        await app.state.store.claim()
+        await startup(sockets=sockets)
+
+    server.startup = claimed  # type: ignore[method-assign]  # uvicorn has no hook for it
+
+
+def _hand_over_first(server: Server, hand_over: Callable[[], Awaitable[None]]) -> None:
+    """Hand over the tables before any connection is closed, so that clients who reconnect find them free."""
+    shutdown = server.shutdown
+
+    async def handed_over(sockets: list[socket.socket] | None = None) -> None:
+        await hand_over()
+        await shutdown(sockets=sockets)
+
+    server.shutdown = handed_over  # type: ignore[method-assign]  # uvicorn has no hook for it
+
+
+async def _replay(server: Server, record: str, at: int | None) -> str:
+    """The path of a record's replay on this server."""
+    app: Any = server.config.app
+    id = await app.state.services.replays.bring(record)
+    return f"replay/{id}" if at is None else f"replay/{id}?at={at}"
+
+
+def announce_when_up(
+    server: Server, address: str, open_browser: bool = False, path: Callable[[], Awaitable[str]] | None = None
+) -> None:
+    """Print the address once the server can be reached, and not before; ``path`` gives the path on this server."""
+    from tefuda.server.monitoring.gc_policy import look_at_the_young
+
+    startup = server.startup
+
+    async def announced(sockets: list[socket.socket] | None = None) -> None:
+        await startup(sockets=sockets)
+        look_at_the_young()
+        there = address + (await path() if path is not None else "")
+        print(f"Tefuda: {there}", flush=True)
+        if open_browser:
+            threading.Thread(target=webbrowser.open, args=(there,), daemon=True).start()
+
+    server.startup = announced  # type: ignore[method-assign]  # uvicorn has no hook for it

@@ -1,0 +1,1 @@
+"""Thinking: bots at tables, and worker processes for those that search."""
