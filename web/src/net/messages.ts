@@ -192,7 +192,7 @@ export interface Cancel {
   t: 'cancel';
 }
 /**
- * A card that may be chosen: what is said of it, and the play that chooses it.
+ * A card that may be chosen: a label for it, and the play that chooses it.
  */
 export interface Candidate {
   card: string;
@@ -299,7 +299,7 @@ export interface Circle {
   spoken: Spoken[];
 }
 /**
- * Cards that belong together all through the game, in their order; ``id`` is how plays name them.
+ * Cards that belong together all through the game, in their order; plays name them by ``id``.
  */
 export interface Group {
   cards: string[];
@@ -319,7 +319,7 @@ export interface Reach {
   seat: number;
 }
 /**
- * What a seat has said last, as it is shown beside it.
+ * The last words of a seat, as they are shown beside it.
  */
 export interface Spoken {
   cards: string[];
@@ -403,7 +403,7 @@ export interface Crest {
     | 'knot';
 }
 /**
- * Cards are cut off by eye, from one of these piles; each is ``high`` cards high, which no text says.
+ * A cut by eye from one of these piles; each is ``high`` cards high, which no text says.
  */
 export interface Cut {
   high: number;
@@ -412,7 +412,7 @@ export interface Cut {
   zones: string[];
 }
 /**
- * So many cards cut off, and the play that does it.
+ * A cut of ``cards`` cards, and the play that makes it.
  */
 export interface Slice {
   cards: number;
@@ -667,7 +667,7 @@ export interface Lying {
   y: number;
 }
 /**
- * How cards are held.
+ * The order in which cards are held.
  */
 export interface Hands {
   by_rank: boolean;
@@ -730,7 +730,7 @@ export interface Scene {
   zones: Zone[];
 }
 /**
- * Cards that are special now, wherever they lie, and what they are called.
+ * Cards that are special now, wherever they lie, and their name.
  */
 export interface Mark {
   cards: string[];
@@ -744,7 +744,7 @@ export interface Phrase {
   text: string;
 }
 /**
- * Cards that are nobody's, of which each player chooses one that the others do not see.
+ * Cards without an owner, of which each player chooses one that the others do not see.
  */
 export interface Pick {
   choices: Candidate[];
@@ -860,7 +860,7 @@ export interface Zone {
   term: string;
 }
 /**
- * A combination on the table; ``number`` counts from 1 and is how plays name it.
+ * A combination on the table; plays name it by its ``number``, which counts from 1.
  */
 export interface Meld {
   cards: string[];
