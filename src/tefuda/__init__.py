@@ -51,7 +51,7 @@ __all__ = [
 __version__ = "0.1.0"
 _HOMES = {
     "advice": ("Advice",),
-    "engine.errors": (
+    "engine.texts.errors": (
         "BadNotation",
         "BadPosition",
         "BadRecord",
@@ -60,9 +60,9 @@ _HOMES = {
         "MissingExtra",
         "TefudaError",
     ),
-    "engine.legal_plays": ("LegalPlays", "Play", "Refusal"),
-    "engine.match": ("Match",),
-    "engine.observation": ("Observation", "ObservationDict", "Outcome"),
+    "engine.matches.legal_plays": ("LegalPlays", "Play", "Refusal"),
+    "engine.matches.match": ("Match",),
+    "engine.declarations.observation": ("Observation", "ObservationDict", "Outcome"),
 }
 _HOME = {name: home for home, names in _HOMES.items() for name in names}
 
