@@ -161,29 +161,6 @@ async def test_notes_are_kept_with_who_holds_the_seat(store: Store) -> None:
     assert stored.holders == {0: b"h" * 32, 1: b"b" * 32}
 
 
-async def test_an_older_database_is_brought_up_to_date(database: str) -> None:
-    """One from before there were notes, and several devices: what it holds stays."""
-    old = Store(database)
-    await old.open()
-    await opened(old)
-    async with old.engine.begin() as connection:
-        for table in ("nodes", "leases", "secrets", "reviews"):
-            await connection.execute(text(f"DROP TABLE {table}"))
-        await connection.execute(text("DROP TABLE duplicates"))
-        await connection.execute(text("DROP TABLE transfer_codes"))
-        await connection.execute(text("DROP TABLE devices"))
-        await connection.execute(text("ALTER TABLE holders DROP COLUMN notes"))
-        await connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))
-    await old.close()
-    store = Store(database)
-    await store.open()
-    await store.note(TABLE, 0, "a note")
-    stored = await store.load(TABLE)
-    await store.close()
-    assert stored is not None
-    assert (stored.holders, stored.notes) == ({0: b"h" * 32}, {0: "a note"})
-
-
 async def test_migrations_lead_to_the_layout(store: Store) -> None:
     async with store.engine.begin() as connection:
         await connection.run_sync(migrate)  # a second time changes nothing

@@ -182,7 +182,7 @@ def pictures(text: str) -> list[Picture]:
 def cards_written(text: str, speaker: Speaker) -> str:
     """Return the text with its cards written as the reader writes them.
 
-    >>> written("A run: `9S TS JS ✓`.", Speaker("en", None, [], None))
+    >>> cards_written("A run: `9S TS JS ✓`.", Speaker("en", None, [], None))
     'A run: 9♠ 10♠ J♠ ✓.'
     """
 
