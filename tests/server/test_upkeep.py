@@ -460,7 +460,7 @@ async def test_what_a_killed_server_had_in_memory_is_nobodys(sqlite: str) -> Non
 
 async def test_where_there_is_nothing_nothing_is_made(sqlite: str, store: Store, database: str) -> None:
     async with store.engine.begin() as connection:
-        await connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))
+        await connection.execute(text("UPDATE alembic_version SET version_num = '0000'"))
     with pytest.raises(OtherLayout):
         async with opened(database):
             pass
