@@ -111,3 +111,20 @@ async def test_nor_one_that_is_passed_on(postgres_url: str, goes: Any) -> None:
         assert there(AsgiSocket) == 2
         await goes(guest)
         await eventually(lambda: there(AsgiSocket) == 0)
+
+
+async def test_a_table_counts_as_long_as_it_is_in_memory(live_server: LiveServer) -> None:
+    """However it leaves: put away by the operator, closed and replaced by a new room, or idle."""
+    lobby, seat = live_server.lobby, (await live_server.pair())[0]
+
+    def counted() -> tuple[float, int]:
+        return lobby._metrics.tables._value.get(), lobby.gc_policy.open // TABLE
+
+    assert counted() == (1, 1)
+    await lobby.read_anew(seat["table"])
+    assert counted() == (0, 0)
+    (await lobby.room(seat["table"])).close()
+    await lobby.room(seat["table"])
+    assert counted() == (1, 1)
+    lobby.forget_idle(0.0)
+    assert counted() == (0, 0)

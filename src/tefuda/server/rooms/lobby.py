@@ -318,6 +318,7 @@ class Lobby:
         return room
 
     def _keep(self, room: Room) -> Room:
+        self.put_away(room.id)
         self._rooms[room.id] = room
         self.gc_policy.comes(TABLE)
         self._metrics.tables.set(len(self._rooms))
@@ -360,6 +361,8 @@ class Lobby:
         room = self._rooms.pop(table_id, None)
         if room is not None:
             room.close()
+            self.gc_policy.goes(TABLE)
+            self._metrics.tables.set(len(self._rooms))
 
     def forget_idle(self, after: float | None = None) -> None:
         """Remove tables from memory that are closed, or were not looked at for ``after`` seconds.
@@ -371,14 +374,11 @@ class Lobby:
         for room in list(self._rooms.values()):
             gone = room.closed and not room.mishaps  # where there was a mishap, the next room must know of it
             if gone or (room.idle and room.touched <= limit):
-                room.close()
-                del self._rooms[room.id]
-                self.gc_policy.goes(TABLE)
+                self.put_away(room.id)
                 if room.lease is not None:
                     leases[room.id] = room.lease
         if leases:
             self._leading.give_back(leases)
-        self._metrics.tables.set(len(self._rooms))
 
 
 def _in_turn(room: Room, turns: FairExecutor) -> ThreadRunner:
