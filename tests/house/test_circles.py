@@ -9,10 +9,6 @@ from pathlib import Path
 SRC = Path(__file__).parents[2] / "src"
 # The circles that are left.  None may grow, and no other may come.
 KNOWN = {
-    "engine": {
-        *("fields", "game", "kinds", "observation", "places", "scratch"),
-        *("legal_plays", "match", "positions", "undo"),
-    },
     "lab": {"line_up", "metrics", "runs", "simulate", "workers", "tefuda"},
     "table": {
         *("commands", "personas", "review_consent", "seat_commands"),
