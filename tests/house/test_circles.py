@@ -9,7 +9,6 @@ from pathlib import Path
 SRC = Path(__file__).parents[2] / "src"
 # The circles that are left.  None may grow, and no other may come.
 KNOWN = {
-    "lab": {"line_up", "metrics", "runs", "simulate", "workers", "tefuda"},
     "table": {
         *("commands", "personas", "review_consent", "seat_commands"),
         *("shuffling", "table", "taking_back", "times"),

@@ -9,7 +9,6 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-import tefuda
 from tefuda.bots.bot import choice_of, deals_of, own
 from tefuda.bots.thinker import NUMBERS, at_table
 from tefuda.engine.backends.backend import Backend, CompiledBackend
@@ -167,6 +166,7 @@ def quick_of(name: str, game: Game) -> Any:
 # How many matches make a block, which is what one worker is given, and what is lost with it: a twentieth of a second of
 # the quickest deals, and half a second of the quickest matches; where a bot thinks, one match takes as long.
 DEALS, MATCHES, THINKING = 512, 64, 1
+TEFUDA = Path(__file__).parents[1]
 ROOMS = ("cards", "engine", "bots", "advice", "solvers", "lab")
 """The packages whose files decide what is played; the game's own folder is another."""
 
@@ -215,8 +215,7 @@ class RunRequest:
 
     def sources(self) -> str:
         """Return a digest of every file that may affect what is played."""
-        home = Path(tefuda.__file__).parent
-        told = [(home / room, home) for room in ROOMS] + [(Path(self.folder), Path(self.folder))]
+        told = [(TEFUDA / room, TEFUDA) for room in ROOMS] + [(Path(self.folder), Path(self.folder))]
         files = [(file.relative_to(base), file) for folder, base in told for file in sorted(folder.rglob("*.py"))]
         named = [(name.as_posix(), file_digest(file)) for name, file in files]
         return hashlib.sha256(repr(named).encode()).hexdigest()
