@@ -18,10 +18,14 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from tefuda.engine.backends.backend import Backend
 from tefuda.engine.declarations import observation
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.declarations.options import Rules
 from tefuda.engine.matches.chance import numbers, seed_bytes
 from tefuda.engine.matches.playouts import LOW62
 from tefuda.envs.make import vector
+from tefuda.envs.spec import Spec
 from tefuda.envs.stepping import RNG
 from tefuda.envs.vector import Saved, Vector
 
@@ -71,6 +75,15 @@ class Pure:
     ``spec`` names the actions and the numbers of an observation.  ``id``: the game's id; ``num_players``,
     ``num_actions``, and ``observation_shape``, which is (O,), are named as in Pgx.
     """
+
+    id: str
+    spec: Spec
+    num_players: int
+    num_actions: int
+    observation_shape: tuple[int]
+    game: Game
+    rules: Rules
+    backend: Backend
 
     version = "v0"
 

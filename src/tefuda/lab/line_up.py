@@ -9,6 +9,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from tefuda.advice.thinking import Adviser
 from tefuda.bots.bot import choice_of, deals_of, own
 from tefuda.bots.thinker import NUMBERS, at_table
 from tefuda.engine.backends.backend import Backend, CompiledBackend
@@ -55,6 +56,15 @@ class LineUp:
     "plays", "events" and "lines"; ``metrics``: the caller's own metrics.
     """
 
+    backend: Backend
+    rules: Rules
+    most: int
+    wanted: frozenset[str]
+    bots: Sequence[str]
+    seats: int
+    metrics: Sequence[CustomMetric]
+    measuring: Any  # the table of them, on the backend
+
     def __init__(
         self,
         backend: Backend,
@@ -66,23 +76,23 @@ class LineUp:
     ) -> None:
         game, self.backend, self.rules, self.most, self.wanted = backend.game, backend, rules, most, wanted
         self.bots, self.seats = bots, len(bots)
-        self.kinds = list(dict.fromkeys(bots))
+        self.kinds: list[str] = list(dict.fromkeys(bots))
         quick = [quick_of(name, game) for name in self.kinds]
-        self.deals = [deals_of(name, game, self.seats) for name in self.kinds]
-        self.thinking_pool = any(deals is not None for deals in self.deals)
-        self.thinks = (
+        self.deals: list[int | None] = [deals_of(name, game, self.seats) for name in self.kinds]
+        self.thinking_pool: bool = any(deals is not None for deals in self.deals)
+        self.thinks: Adviser | None = (
             at_table(game, rules, self.seats, compiled=isinstance(backend, CompiledBackend))
             if self.thinking_pool
             else None
         )
-        self.table = backend.table(quick, **own(game))
+        self.table: Any = backend.table(quick, **own(game))
         self.metrics, self.measuring = metrics, table(backend, metrics)
-        self.driver = backend.driver(play_on)
-        self.pack = game.pack(self.seats, rules).cards
-        self.secrets = game.facts.secrets
-        self.record = (backend.states(1)[0], backend.views(1)[0], backend.scratch())
+        self.driver: Callable[..., Any] = backend.driver(play_on)
+        self.pack: tuple[int, ...] = game.pack(self.seats, rules).cards
+        self.secrets: list[int] = game.facts.secrets
+        self.record: tuple[Any, Any, Any] = (backend.states(1)[0], backend.views(1)[0], backend.scratch())
         width = {"deals": SEATWISE + 2 * self.seats + len(metrics) + len(self.secrets), "plays": playing.PLAY_WIDTH}
-        self.width = width | {"events": playing.EVENT_WIDTH}
+        self.width: dict[str, int] = width | {"events": playing.EVENT_WIDTH}
 
     def play(self, numbers: Sequence[int], seeds: Sequence[int]) -> Gathered:
         """Play matches with these numbers and seeds, and return the rows of each kind, in pieces."""

@@ -42,7 +42,8 @@ class Keep:
         Raises:
             BadRules: something else lies there, or the folder belongs to another question.
         """
-        self.folder, asked = Path(folder), told(question)
+        self.folder: Path = Path(folder)
+        asked = told(question)
         if self.folder.exists() and (not self.folder.is_dir() or any(map(_visible, self.folder.iterdir()))):
             self._compare(asked)
             return

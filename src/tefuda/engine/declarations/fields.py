@@ -183,7 +183,7 @@ class Fields:
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and vars(self) == vars(other)
 
-    __hash__ = None  # type: ignore[assignment]  # records change; a hash would lie
+    __hash__: ClassVar[None]  # type: ignore[assignment]  # records change; a hash would lie
 
     def __repr__(self) -> str:
         shown = ", ".join(f"{name}={value}" for name, value in vars(self).items())

@@ -25,11 +25,15 @@ from tefuda.engine.texts.errors import BadPosition
 class Given:
     """The keys of a position, taken one by one within their limits; it keeps account of the cards."""
 
+    pack: Pack
+    seats: int
+    rules: Rules
+
     def __init__(self, keys: Mapping[str, object], pack: Pack, seats: int, rules: Rules, seed: bytes) -> None:
         self.pack, self.seats, self.rules = pack, seats, rules
-        self.keys = dict(keys)
-        self.left = list(pack.cards)  # cards that are placed nowhere yet
-        self.random = Random(int.from_bytes(seed, "big"))
+        self.keys: dict[str, object] = dict(keys)
+        self.left: list[int] = list(pack.cards)  # cards that are placed nowhere yet
+        self.random: Random = Random(int.from_bytes(seed, "big"))
 
     # --- fields, as they are declared -----------------------------------------------------------
 
