@@ -162,10 +162,10 @@ class Pure:
         return seen
 
     def set_state(self, state: observation.State, key: int = 0) -> State:
-        """Return one table that goes on from a state of the game, such as that of a
-        `tefuda.engine.matches.match.Match`.
+        """Return one table that goes on from a state of the game.
 
-        ``key`` seeds the bots and the order in which seats are asked.
+        ``state``: such as that of a `tefuda.engine.matches.match.Match`.  ``key`` seeds the bots and the order in which
+        seats are asked.
 
         >>> import tefuda
         >>> from tefuda import envs
