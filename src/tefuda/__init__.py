@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from tefuda.version import VERSION
+
 if TYPE_CHECKING:
     from tefuda.advice import Advice
     from tefuda.bots import Bot
@@ -48,7 +50,7 @@ __all__ = [
     "replay",
     "simulate",
 ]
-__version__ = "0.1.0"
+__version__ = VERSION
 _HOMES = {
     "advice": ("Advice",),
     "engine.texts.errors": (

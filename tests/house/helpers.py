@@ -11,7 +11,7 @@ from types import ModuleType
 from typing import Any
 
 PAGE = Path(__file__).parents[2] / "docs" / "generated" / "helpers.md"
-GIVEN = "tefuda.engine.matches.positions:Given"
+GIVEN = "tefuda.engine.declarations.positions:Given"
 
 MADE = "<!-- From here on the page is made from the docstrings. -->\n"
 
@@ -59,7 +59,9 @@ def own(module: ModuleType) -> list[str]:
 
 
 def asked(thing: Any) -> str:
-    """What is handed in, by name."""
+    """What is handed in, by name; nothing to a protocol, of which none is made."""
+    if getattr(thing, "_is_protocol", False):
+        return ""
     try:
         names = [name for name in inspect.signature(thing).parameters if name != "self"]
     except (TypeError, ValueError):

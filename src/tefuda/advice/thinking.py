@@ -145,6 +145,10 @@ class Adviser:
         Unfit: the game has no quick player, or its hidden deals cannot be drawn.
     """
 
+    backend: Backend
+    rules: Rules
+    seats: int
+
     def __init__(self, backend: Backend, rules: Rules, seats: int) -> None:
         game = backend.game
         if game.sampling is None or game.greedy is None:

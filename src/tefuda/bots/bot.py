@@ -113,6 +113,10 @@ class Bot:
     'draw'
     """
 
+    name: str
+    game: Game
+    rules: Rules
+
     def __init__(self, name: str, game: Game, rules: Rules, seed: int) -> None:
         self.name, self.game, self.rules = name, game, rules
         self._choice = plain_driver(game, choice_of(name, game), **own(game))

@@ -30,6 +30,10 @@ class Thinker(Bot):
     'offer 2H'
     """
 
+    name: str
+    game: Game
+    rules: Rules
+
     def __init__(self, name: str, game: Game, rules: Any, seed: int, compiled: bool = True) -> None:
         self.name, self.game, self.rules = name, game, rules
         self._rng, self._compiled = [seed & RNG], compiled

@@ -22,7 +22,6 @@ from tefuda.text import Speaker
 
 def look_back(file: Path, at: int | None, on_the_table: bool) -> None:
     """Tell the whole match in sentences, show one moment of it, or open all of it on the table in the browser."""
-
     if on_the_table:
         page(file, at)
     elif at is not None:

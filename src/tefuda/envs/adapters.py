@@ -3,13 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, overload
 
 from tefuda.engine.extras import require
 
 if TYPE_CHECKING:
     from tefuda.envs.gyms import Many, One
     from tefuda.envs.pure import Pure
+
+
+@overload
+def gymnasium(
+    game: str,
+    n: None = None,
+    *,
+    seat: int = 0,
+    opponents: Mapping[int, str] | str = "greedy",
+    penalty: float = 0.0,
+    **how: Any,
+) -> One: ...
+
+
+@overload
+def gymnasium(
+    game: str,
+    n: int,
+    *,
+    seat: int = 0,
+    opponents: Mapping[int, str] | str = "greedy",
+    penalty: float = 0.0,
+    **how: Any,
+) -> Many: ...
 
 
 def gymnasium(

@@ -65,7 +65,7 @@ class LegalActions(Shown, spaces.Discrete):
 
     def __init__(self, shown: TimeStep) -> None:
         super().__init__(shown.legal_action_mask.shape[1])
-        self.shown = shown
+        self.shown: TimeStep | None = shown
 
     def sample(self, mask: Any = None, probability: Any = None) -> np.int64:
         """Draw an action.
@@ -86,7 +86,7 @@ class AllAllowed(Shown, spaces.MultiDiscrete):
 
     def __init__(self, shown: TimeStep) -> None:
         super().__init__(np.full(len(shown.legal_action_mask), shown.legal_action_mask.shape[1], np.int64))
-        self.shown = shown
+        self.shown: TimeStep | None = shown
 
     def sample(self, mask: Any = None, probability: Any = None) -> Any:
         """Draw an action for each table."""
@@ -140,7 +140,14 @@ class One(gymnasium.Env[Observation, np.int64]):
     ``action_mask``, of shape (A,) and dtype int8.
     """
 
-    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 (as Gymnasium declares it)
+    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 (as Gymnasium declares it)
+    tables: Vector
+    seat: int
+    penalty: float
+    render_mode: str | None
+    spec: EnvSpec | None
+    observation_space: spaces.Dict
+    action_space: LegalActions
 
     def __init__(
         self,
@@ -259,7 +266,17 @@ class Many(VectorEnv[Observation, Any, Any]):
     arrays belong to the caller; without it every step overwrites them.
     """
 
-    metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
+    metadata: dict[str, Any] = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
+    tables: Vector
+    num_envs: int
+    seat: int
+    penalty: float
+    copy: bool
+    spec: EnvSpec | None
+    single_observation_space: spaces.Dict
+    single_action_space: LegalActions
+    observation_space: spaces.Space[Observation]
+    action_space: AllAllowed
 
     def __init__(
         self,

@@ -18,10 +18,14 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from tefuda.engine.backends.backend import Backend
 from tefuda.engine.declarations import observation
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.declarations.options import Rules
 from tefuda.engine.matches.chance import numbers, seed_bytes
 from tefuda.engine.matches.playouts import LOW62
 from tefuda.envs.make import vector
+from tefuda.envs.spec import Spec
 from tefuda.envs.stepping import RNG
 from tefuda.envs.vector import Saved, Vector
 
@@ -71,6 +75,15 @@ class Pure:
     ``spec`` names the actions and the numbers of an observation.  ``id``: the game's id; ``num_players``,
     ``num_actions``, and ``observation_shape``, which is (O,), are named as in Pgx.
     """
+
+    id: str
+    spec: Spec
+    num_players: int
+    num_actions: int
+    observation_shape: tuple[int]
+    game: Game
+    rules: Rules
+    backend: Backend
 
     version = "v0"
 
@@ -149,10 +162,10 @@ class Pure:
         return seen
 
     def set_state(self, state: observation.State, key: int = 0) -> State:
-        """Return one table that goes on from a state of the game, such as that of a
-        `tefuda.engine.matches.match.Match`.
+        """Return one table that goes on from a state of the game.
 
-        ``key`` seeds the bots and the order in which seats are asked.
+        ``state``: such as that of a `tefuda.engine.matches.match.Match`.  ``key`` seeds the bots and the order in which
+        seats are asked.
 
         >>> import tefuda
         >>> from tefuda import envs

@@ -38,6 +38,9 @@ class Tables:
     episode and of the last; ``heard``: ``recall`` tokens for each seat.
     """
 
+    backend: Backend
+    size: int
+
     def __init__(self, backend: Backend, size: int, seats: int, seed: int | bytes | None, recall: int) -> None:
         import numpy as np
 
@@ -52,7 +55,7 @@ class Tables:
 
         self.heard: Any = np.zeros((size * seats, recall), np.uint8)
         self.heard = self.heard if compiled else self.heard.tolist()
-        self.seats = seats
+        self.seats: int = seats
 
     def sow(self, seed: int | bytes | None) -> None:
         """Let the cards of every table follow from this seed, from its first episode; None draws a seed of its own."""

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from tefuda.bots.bot import own, quick_choice_of
 from tefuda.engine.backends.backend import Backend, CompiledBackend, compiled_backend, interpreted_backend
+from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.observation import State
 from tefuda.engine.declarations.options import Rules, show_rules
 from tefuda.engine.encoding import encoder
@@ -85,19 +86,25 @@ class Vector:
     np.True_
     """
 
+    backend: Backend
+    game: Game
+    rules: Rules
+    seats: int
+    n: int
+
     def __init__(self, backend: Backend, rules: Rules, size: int, how: Config) -> None:
         import numpy as np
 
         game, seats = backend.game, len(how.policies)
         self.backend, self.game, self.rules, self.seats, self.n = backend, game, rules, seats, size
-        self.action_space = ActionSpace(game, seats, rules)
+        self.action_space: ActionSpace = ActionSpace(game, seats, rules)
         form = "bits" if how.hears else how.observation
         made = encoder(game, seats, show_rules(rules, game.limits), form, relative=True, without=how.without)
         self.spec: Spec = spec_of(self.action_space, None if how.hears else made, how.history_length)
-        self.tables = Tables(backend, size, seats, how.seed, how.history_length if how.hears else ROOM)
+        self.tables: Tables = Tables(backend, size, seats, how.seed, how.history_length if how.hears else ROOM)
         obs, actions = (size, self.spec.observation.size), (size, self.action_space.size)
         dtype = self.spec.observation.dtype
-        self.timestep = TimeStep(
+        self.timestep: TimeStep = TimeStep(
             *(np.zeros(obs, dtype), np.zeros(actions, np.uint8), np.zeros(size, np.int64)),
             *(np.zeros((size, seats), np.float32), np.zeros(size, np.uint8), np.zeros(obs, dtype)),
         )
@@ -112,7 +119,7 @@ class Vector:
         self._policies: dict[str, Any] = {}
         self._desks = [(backend.views(1)[0], backend.scratch()) for _ in range(how.threads)]
         self._pool = ThreadPoolExecutor(how.threads - 1) if how.threads > 1 else None
-        self.begun = False
+        self.begun: bool = False
         self._asked = how
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -25,6 +25,7 @@ from tefuda.engine.matches.registry import games
 from tefuda.envs.action_space import number_of
 from tefuda.envs.gyms import observed
 from tefuda.envs.make import told, vector
+from tefuda.envs.vector import Vector
 
 VERSION = 0
 
@@ -45,6 +46,19 @@ class raw_env(AECEnv):  # type: ignore[misc]  # theirs has no types  # noqa: N80
     >>> env.agents, env.agent_selection
     (['player_0', 'player_1'], 'player_1')
     """
+
+    tables: Vector
+    metadata: dict[str, Any]
+    render_mode: str | None
+    possible_agents: list[str]
+    agents: list[str]
+    seat_of: dict[str, int]
+    observation_spaces: dict[str, spaces.Dict]
+    action_spaces: dict[str, spaces.Discrete]
+    rewards: dict[str, float]
+    terminations: dict[str, bool]
+    truncations: dict[str, bool]
+    agent_selection: str
 
     def __init__(self, game: str, *, render_mode: str | None = None, **how: Any) -> None:
         super().__init__()

@@ -13,7 +13,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tefuda.engine.declarations.events import Event
 from tefuda.engine.encoding.tokens import stream
@@ -22,6 +22,9 @@ from tefuda.engine.matches.chance import seed_bytes
 from tefuda.engine.matches.match import Match
 from tefuda.lab.line_up import RunRequest, match_seed, ready
 from tefuda.lab.runs import Progress, asked_for, said_by
+
+if TYPE_CHECKING:
+    import polars
 
 KINDS = {"heard": "UInt8", "at": "UInt32", "said": "UInt16", "scores": "Int32"}  # the dtypes of lists of numbers
 
@@ -36,7 +39,7 @@ def dataset(
     seats: int | None = None,
     progress: Progress | None = None,
     workers: int = 1,
-) -> Any:
+) -> polars.DataFrame:
     """Let bots play, and return what each seat heard and said, a row for each seat of each match.
 
     The columns of lists are these.  ``heard`` (UInt8): the tokens of all that the seat was told, to the end

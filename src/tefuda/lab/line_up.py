@@ -9,7 +9,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-import tefuda
+from tefuda.advice.thinking import Adviser
 from tefuda.bots.bot import choice_of, deals_of, own
 from tefuda.bots.thinker import NUMBERS, at_table
 from tefuda.engine.backends.backend import Backend, CompiledBackend
@@ -56,6 +56,15 @@ class LineUp:
     "plays", "events" and "lines"; ``metrics``: the caller's own metrics.
     """
 
+    backend: Backend
+    rules: Rules
+    most: int
+    wanted: frozenset[str]
+    bots: Sequence[str]
+    seats: int
+    metrics: Sequence[CustomMetric]
+    measuring: Any  # the table of them, on the backend
+
     def __init__(
         self,
         backend: Backend,
@@ -67,23 +76,23 @@ class LineUp:
     ) -> None:
         game, self.backend, self.rules, self.most, self.wanted = backend.game, backend, rules, most, wanted
         self.bots, self.seats = bots, len(bots)
-        self.kinds = list(dict.fromkeys(bots))
+        self.kinds: list[str] = list(dict.fromkeys(bots))
         quick = [quick_of(name, game) for name in self.kinds]
-        self.deals = [deals_of(name, game, self.seats) for name in self.kinds]
-        self.thinking_pool = any(deals is not None for deals in self.deals)
-        self.thinks = (
+        self.deals: list[int | None] = [deals_of(name, game, self.seats) for name in self.kinds]
+        self.thinking_pool: bool = any(deals is not None for deals in self.deals)
+        self.thinks: Adviser | None = (
             at_table(game, rules, self.seats, compiled=isinstance(backend, CompiledBackend))
             if self.thinking_pool
             else None
         )
-        self.table = backend.table(quick, **own(game))
+        self.table: Any = backend.table(quick, **own(game))
         self.metrics, self.measuring = metrics, table(backend, metrics)
-        self.driver = backend.driver(play_on)
-        self.pack = game.pack(self.seats, rules).cards
-        self.secrets = game.facts.secrets
-        self.record = (backend.states(1)[0], backend.views(1)[0], backend.scratch())
+        self.driver: Callable[..., Any] = backend.driver(play_on)
+        self.pack: tuple[int, ...] = game.pack(self.seats, rules).cards
+        self.secrets: list[int] = game.facts.secrets
+        self.record: tuple[Any, Any, Any] = (backend.states(1)[0], backend.views(1)[0], backend.scratch())
         width = {"deals": SEATWISE + 2 * self.seats + len(metrics) + len(self.secrets), "plays": playing.PLAY_WIDTH}
-        self.width = width | {"events": playing.EVENT_WIDTH}
+        self.width: dict[str, int] = width | {"events": playing.EVENT_WIDTH}
 
     def play(self, numbers: Sequence[int], seeds: Sequence[int]) -> Gathered:
         """Play matches with these numbers and seeds, and return the rows of each kind, in pieces."""
@@ -167,6 +176,7 @@ def quick_of(name: str, game: Game) -> Any:
 # How many matches make a block, which is what one worker is given, and what is lost with it: a twentieth of a second of
 # the quickest deals, and half a second of the quickest matches; where a bot thinks, one match takes as long.
 DEALS, MATCHES, THINKING = 512, 64, 1
+TEFUDA = Path(__file__).parents[1]
 ROOMS = ("cards", "engine", "bots", "advice", "solvers", "lab")
 """The packages whose files decide what is played; the game's own folder is another."""
 
@@ -215,8 +225,7 @@ class RunRequest:
 
     def sources(self) -> str:
         """Return a digest of every file that may affect what is played."""
-        home = Path(tefuda.__file__).parent
-        told = [(home / room, home) for room in ROOMS] + [(Path(self.folder), Path(self.folder))]
+        told = [(TEFUDA / room, TEFUDA) for room in ROOMS] + [(Path(self.folder), Path(self.folder))]
         files = [(file.relative_to(base), file) for folder, base in told for file in sorted(folder.rglob("*.py"))]
         named = [(name.as_posix(), file_digest(file)) for name, file in files]
         return hashlib.sha256(repr(named).encode()).hexdigest()

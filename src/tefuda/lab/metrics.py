@@ -8,20 +8,55 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from tefuda.engine.extras import require
 from tefuda.engine.matches.registry import find
 from tefuda.lab.line_up import ALL
 from tefuda.lab.own import OWN
-from tefuda.lab.table import FACT
-
-if TYPE_CHECKING:
-    from tefuda.lab.runs import Run
-
+from tefuda.lab.table import FACT, ColumnTable
 
 # A rule of thumb, for people who know the game: the seconds that a play takes, and those that a choice adds.
 SECONDS_A_PLAY, SECONDS_A_DECISION = 3, 2
+
+
+class MeasuredRun(Protocol):
+    """A run, as far as its measures read it: a `tefuda.lab.Run`."""
+
+    @property
+    def game(self) -> str:
+        """The game's id."""
+        ...
+
+    @property
+    def bots(self) -> tuple[str, ...]:
+        """The bot of each seat."""
+        ...
+
+    @property
+    def options(self) -> Mapping[str, int | str]:
+        """The rules that differ from the defaults."""
+        ...
+
+    @property
+    def most(self) -> int:
+        """The number of deals of a match at most, or `ALL`."""
+        ...
+
+    @property
+    def matches(self) -> ColumnTable:
+        """A row for each match."""
+        ...
+
+    @property
+    def deals(self) -> ColumnTable:
+        """A row for each deal."""
+        ...
+
+    @property
+    def plays(self) -> ColumnTable | None:
+        """A row for each play; None unless the run was asked for them."""
+        ...
 
 
 class Measure(NamedTuple):
@@ -32,7 +67,7 @@ class Measure(NamedTuple):
     by: Any
 
 
-def measures(run: Run) -> Iterator[Measure]:
+def measures(run: MeasuredRun) -> Iterator[Measure]:
     """Yield all measures of a run."""
     yield from lengths(run)
     yield from choices(run)
@@ -46,7 +81,7 @@ def measures(run: Run) -> Iterator[Measure]:
     yield from owned(run)
 
 
-def lengths(run: Run) -> Iterator[Measure]:
+def lengths(run: MeasuredRun) -> Iterator[Measure]:
     """Yield how long deals and matches are."""
     import numpy as np
 
@@ -59,7 +94,7 @@ def lengths(run: Run) -> Iterator[Measure]:
         yield Measure("deals", table["deals"], np.ones(len(table)))
 
 
-def choices(run: Run) -> Iterator[Measure]:
+def choices(run: MeasuredRun) -> Iterator[Measure]:
     """Yield how often a player has a choice, among how many words, and whether they become more in a deal."""
     table = run.matches
     yield Measure("decisions", table["decisions"], table["deals"])
@@ -69,7 +104,7 @@ def choices(run: Run) -> Iterator[Measure]:
         yield convergence(run)
 
 
-def convergence(run: Run) -> Measure:
+def convergence(run: MeasuredRun) -> Measure:
     """Return how many more words are open in a play at the end of a deal than at its beginning, by least squares.
 
     The value is negative where the game converges.
@@ -94,14 +129,14 @@ def mean_by(group: Any, values: Any, sizes: Any) -> Any:
     return np.bincount(group, values, len(sizes)) / np.maximum(1, sizes)
 
 
-def added(run: Run, values: Any) -> Any:
+def added(run: MeasuredRun, values: Any) -> Any:
     """Return the sums of the values of deals, match by match."""
     import numpy as np
 
     return np.bincount(run.deals["match"], values, len(run.matches))
 
 
-def endings(run: Run) -> Iterator[Measure]:
+def endings(run: MeasuredRun) -> Iterator[Measure]:
     """Yield how often a deal ends with each fact that only last plays tell; of loud facts, where there are any."""
     import numpy as np
 
@@ -111,7 +146,7 @@ def endings(run: Run) -> Iterator[Measure]:
         yield Measure(f"ending {name}", added(run, run.deals[FACT + name] > 0), run.matches["deals"])
 
 
-def order_of_turns(run: Run) -> Iterator[Measure]:
+def order_of_turns(run: MeasuredRun) -> Iterator[Measure]:
     """Yield how often the best score is made by the seat that plays first, second, …; a tie counts in parts."""
     import numpy as np
 
@@ -123,7 +158,7 @@ def order_of_turns(run: Run) -> Iterator[Measure]:
         yield Measure(f"best {turn + 1}", added(run, share[np.arange(len(seat)), seat]), run.matches["deals"])
 
 
-def scores(run: Run) -> Iterator[Measure]:
+def scores(run: MeasuredRun) -> Iterator[Measure]:
     """Yield what a deal brings, by how much the best is ahead of the next, and how often nobody is."""
     import numpy as np
 
@@ -135,7 +170,7 @@ def scores(run: Run) -> Iterator[Measure]:
     yield Measure("tied", added(run, margin == 0), run.matches["deals"])
 
 
-def wins(run: Run) -> Iterator[Measure]:
+def wins(run: MeasuredRun) -> Iterator[Measure]:
     """Yield how often each bot of a mixed line-up wins a match that has ended; a shared win counts in parts."""
     import numpy as np
 
@@ -147,7 +182,7 @@ def wins(run: Run) -> Iterator[Measure]:
             yield Measure(f"wins {bot}", (share * (seated == bot)).sum(axis=1), run.matches["over"])
 
 
-def leads(run: Run) -> Iterator[Measure]:
+def leads(run: MeasuredRun) -> Iterator[Measure]:
     """Yield what the leads between the deals were, seen from the end: changes, comebacks, drama, security."""
     import numpy as np
 
@@ -182,14 +217,14 @@ def changes(totals: Any, match_of: Any, size: int) -> Any:
     return np.bincount(matches[1:][changed], minlength=size)
 
 
-def facts(run: Run) -> Iterator[Measure]:
+def facts(run: MeasuredRun) -> Iterator[Measure]:
     """Yield how often each fact is told in a deal."""
     for name in run.matches.columns:
         if name.startswith(FACT):
             yield Measure(f"fact {name.removeprefix(FACT)}", run.matches[name], run.matches["deals"])
 
 
-def owned(run: Run) -> Iterator[Measure]:
+def owned(run: MeasuredRun) -> Iterator[Measure]:
     """Yield what the caller's own metrics come to in a deal."""
     for name in run.matches.columns:
         if name.startswith(OWN):
@@ -203,7 +238,7 @@ def by_seat(table: Any, name: str, seats: int) -> Any:
     return np.stack([table[f"{name}_{seat}"] for seat in range(seats)], axis=1)
 
 
-def sides_of(run: Run) -> list[int]:
+def sides_of(run: MeasuredRun) -> list[int]:
     """Return a seat of each side: all seats where each plays for itself, or one of each team."""
     game = find(run.game)
     if game.teams is None:
@@ -212,7 +247,7 @@ def sides_of(run: Run) -> list[int]:
     return [team.seats[0] for team in teams] or list(range(len(run.bots)))
 
 
-def better(run: Run) -> int:
+def better(run: MeasuredRun) -> int:
     """Return 1 where more points are better, as in most matches that have ended, or -1 where fewer are."""
     import numpy as np
 
@@ -255,7 +290,7 @@ class Metric:
     n: int
 
 
-def metrics(run: Run) -> list[Metric]:
+def metrics(run: MeasuredRun) -> list[Metric]:
     """Return all metrics of a run, without those that never came up and without an ending that every deal has."""
     found = [metric(measured) for measured in measures(run) if measured.by.sum() > 0]
     dull = certain({one.name: one.value for one in found})
@@ -332,7 +367,7 @@ class Paired:
         return self.low > 0 or self.high < 0
 
 
-def paired(base: Run, other: Run) -> list[Paired]:
+def paired(base: MeasuredRun, other: MeasuredRun) -> list[Paired]:
     """Return the differences of two runs, match by match; what one of them never saw counts as 0 there."""
     ours, theirs = ({found.name: found for found in measures(run)} for run in (base, other))
     names = [*ours, *(name for name in theirs if name not in ours)]

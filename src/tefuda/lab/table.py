@@ -7,13 +7,16 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from tefuda.engine.texts.errors import BadRules, one_of
 from tefuda.engine.whole_file import whole
 
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
 FACT = "fact_"  # the prefix of a column that counts a fact
-Column = Any  # a NumPy array of one dimension
+Column: TypeAlias = "NDArray[Any]"  # of one dimension
 
 
 class BadEnding(BadRules):

@@ -22,12 +22,12 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-import tefuda
 from tefuda.engine.extras import require
 from tefuda.engine.texts.errors import AT_LEAST_ONE, BadRules, Expected, Lacking, TefudaError
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.engine.whole_file import whole
 from tefuda.lab.line_up import Block, LineUp, Rows, RunRequest, answer
+from tefuda.version import VERSION
 
 ASKED = "question.json"
 TO_KEEP = Expected("a folder that is empty or not there yet, or one of a run that was kept", "keep-folder")
@@ -42,7 +42,8 @@ class Keep:
         Raises:
             BadRules: something else lies there, or the folder belongs to another question.
         """
-        self.folder, asked = Path(folder), told(question)
+        self.folder: Path = Path(folder)
+        asked = told(question)
         if self.folder.exists() and (not self.folder.is_dir() or any(map(_visible, self.folder.iterdir()))):
             self._compare(asked)
             return
@@ -88,7 +89,7 @@ def told(question: RunRequest) -> dict[str, Any]:
     asked: dict[str, Any] = {"game": question.game, "bots": list(question.bots), "rules": dict(question.options)}
     asked |= {"seed": question.seed, "most": question.most, "detail": sorted(question.wanted)}
     asked |= {"own": {one.name: one.digest()[:16] for one in question.own}}
-    return asked | {"version": tefuda.__version__, "sources": question.sources()[:16]}
+    return asked | {"version": VERSION, "sources": question.sources()[:16]}
 
 
 def _another(name: str, there: object, asked: object) -> Expected:

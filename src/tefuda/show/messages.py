@@ -13,7 +13,7 @@ from tefuda.show.seat_layout import Action, Caution
 from tefuda.show.workbench import NextWord
 from tefuda.table.clock import now
 from tefuda.table.commands import Code
-from tefuda.table.table import Stage
+from tefuda.table.state import Stage
 
 
 @dataclass(frozen=True, kw_only=True)

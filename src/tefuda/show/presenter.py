@@ -22,7 +22,7 @@ from tefuda.show.seat_view import SeatView, seat_view_for
 from tefuda.table import Table, VersionedEvent
 from tefuda.table.clock import now
 from tefuda.table.setup import Crest, crests
-from tefuda.table.table import Stage
+from tefuda.table.state import Stage
 
 Online = Callable[[int], bool]
 Missed = Callable[[int], float | None]

@@ -15,7 +15,7 @@ from tefuda.layout import AS_USUAL, Cut, Hands, Mark, Pick, Team, Weight, Zone
 from tefuda.show.json_form import Text, term_of
 from tefuda.show.seat_layout import Board, Caution, Reach, Risk, Tap, Verb
 from tefuda.table.setup import Crest
-from tefuda.table.table import Stage
+from tefuda.table.state import Stage
 
 Lang = Literal["en", "ja"]
 

@@ -18,6 +18,7 @@ from tefuda.table.commands import (
     TimeIsUp,
 )
 from tefuda.table.events import BrokenJournal, JournalEntry, TableEvent, VersionedEvent
+from tefuda.table.match_commands import OutOfTime, SealShuffle, Shuffle, TakeBack
 from tefuda.table.personas import BotPlayer, BotTurn, let_bots_play
 from tefuda.table.review_consent import AgreeToReview
 from tefuda.table.seat_commands import (
@@ -35,10 +36,7 @@ from tefuda.table.seat_commands import (
     once_more,
 )
 from tefuda.table.setup import Crest, SeatAssignment, Setup
-from tefuda.table.shuffling import SealShuffle, Shuffle
 from tefuda.table.table import Table
-from tefuda.table.taking_back import TakeBack
-from tefuda.table.times import OutOfTime
 
 __all__ = [
     "Accepted",

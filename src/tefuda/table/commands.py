@@ -8,17 +8,20 @@ person is, so plays and names are left out of ``repr``.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, ClassVar, Literal, Self
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, ClassVar, Literal, Protocol, Self
 
 from tefuda.engine.texts.translatable import Seat, Translatable
 from tefuda.table.clock import TimeoutClock
 from tefuda.table.events import CommandKind, JournalEntry, TableEvent, VersionedEvent
 from tefuda.table.setup import Crest
+from tefuda.table.shuffling import ShuffleState
+from tefuda.table.state import TableState
+from tefuda.table.taking_back import TakeBackState
+from tefuda.table.times import TurnTimes
 
 if TYPE_CHECKING:
     from tefuda.engine.declarations.events import Event
-    from tefuda.table.table import Table
 
 
 Code = Literal["illegal", "stale", "notation", "not-your-turn", "not-seated", "over", "busy", "beside"]
@@ -56,6 +59,38 @@ Answer = Accepted | Repeated | Refused
 Events = list["Event | TableEvent"]
 
 
+class CommandTable(TableState, Protocol):
+    """A table, as commands read and change it."""
+
+    ready: set[int]  # the seats that have asked for the next deal, or are ready for the first
+    agreed: set[int]  # the seats that would like to end the match now
+    ended: bool  # by agreement, or cancelled before the first deal
+    closed: bool  # closed by the server's operator
+    host: int | None  # the seat that has opened the table
+    next_table: str | None  # the table at which the same people play again
+    reviewers: dict[int, bool]  # by seat: whether the person agrees to a review of the match
+    back: TakeBackState
+    shuffling: ShuffleState
+    times: TurnTimes
+
+    @property
+    def cancelled(self) -> bool:
+        """True if the table was cancelled before the first deal."""
+        ...
+
+    def owes_word_of_hint(self, seat: int) -> bool:
+        """Return whether others must be told of a hint that this seat takes."""
+        ...
+
+    def begin_if_ready(self) -> list[Event]:
+        """Make the first deal if nobody is missing."""
+        ...
+
+    def deal_if_ready(self) -> list[Event]:
+        """Make the next deal (or the first), if all people have asked for it."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class TableCommand(ABC):
     """A request by a person at the table (``seat``).  The same ``id`` counts once."""
@@ -79,23 +114,36 @@ class TableCommand(ABC):
         return cls(entry.seat, entry.id)
 
     @abstractmethod
-    def why_not(self, table: Table) -> Translatable | None:
+    def why_not(self, table: CommandTable) -> Translatable | None:
         """Return why the command cannot be carried out now, or None."""
 
     @abstractmethod
-    def done(self, table: Table) -> Events:
+    def done(self, table: CommandTable) -> Events:
         """Change the table and return the events."""
 
     def _told(self, said: str, **gaps: Seat) -> TableEvent:
         return TableEvent(self.kind, self.seat, Translatable(said, {"seat": Seat(self.seat), **gaps}))
 
 
-def why_not_a_persons(table: Table, seat: int) -> Translatable | None:
+def why_not_a_persons(table: CommandTable, seat: int) -> Translatable | None:
     """Return why this seat is not played by a person now, or why nothing can be changed any more; None if neither."""
     if table.stage == "over":
         return Translatable("match-is-over")
     assignment = table.assignments[seat]
     return None if assignment.kind == "human" and assignment.relief is None else Translatable("seat-not-a-persons")
+
+
+def relieved(table: CommandTable, seat: int, house: str) -> Events:
+    """Let a computer player play at this seat from now on; the person is not waited for any more.
+
+    ``house``: as in `tefuda.table.seat_commands.Housed`.
+    """
+    program, *who = house.split()
+    table.assignments[seat] = replace(table.assignments[seat], relief=program, who="".join(who[:1]))
+    table.ready.discard(seat)
+    table.agreed.discard(seat)
+    table.back.left(seat)
+    return [*table.deal_if_ready()]
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,14 +7,11 @@ the id listed here.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple, Protocol, get_args
+from typing import Final, Literal, NamedTuple, Protocol, get_args
 from zlib import crc32
 
 from tefuda.engine.declarations.observation import Observation
-from tefuda.table.commands import MakePlay
-
-if TYPE_CHECKING:
-    from tefuda.table.table import Table
+from tefuda.table.commands import Answer, Command, MakePlay
 
 
 class BotPlayer(Protocol):
@@ -55,7 +52,19 @@ class BotTurn(NamedTuple):
         return MakePlay(self.seat, self.id, self.base, text, by_server=True)
 
 
-def let_bots_play(table: Table, bots: Mapping[int, BotPlayer], at: float = 0.0) -> int:
+class BotTable(Protocol):
+    """A table at which bots play: it says whose turn it is, and carries out their plays."""
+
+    def bot_turns(self) -> Iterator[BotTurn]:
+        """Yield the turns of bots that may play now; first those of bots that may also do nothing."""
+        ...
+
+    def do(self, command: Command, at: float = 0.0, /) -> Answer:
+        """Carry out a command that arrives at this time, or refuse it."""
+        ...
+
+
+def let_bots_play(table: BotTable, bots: Mapping[int, BotPlayer], at: float = 0.0) -> int:
     """Make the plays of all bots until a person must act; return the number of plays made."""
     made = 0
     while chosen := first_word(table, bots):
@@ -65,7 +74,7 @@ def let_bots_play(table: Table, bots: Mapping[int, BotPlayer], at: float = 0.0) 
     return made
 
 
-def first_word(table: Table, bots: Mapping[int, BotPlayer]) -> tuple[BotTurn, str] | None:
+def first_word(table: BotTable, bots: Mapping[int, BotPlayer]) -> tuple[BotTurn, str] | None:
     """Return the turn and the play of the first bot asked that wants to play now; None if none does."""
     said = ((turn, bots[turn.seat].choose(turn.view)) for turn in table.bot_turns())
     return next(((turn, text) for turn, text in said if text), None)

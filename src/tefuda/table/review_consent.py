@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import ClassVar, Self
 
 from tefuda.engine.texts.translatable import Translatable
-from tefuda.table.commands import Events, TableCommand
+from tefuda.table.commands import CommandTable, Events, TableCommand
 from tefuda.table.events import CommandKind, JournalEntry
-
-if TYPE_CHECKING:
-    from tefuda.table.table import Table
+from tefuda.table.state import TableState
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +33,7 @@ class AgreeToReview(TableCommand):
             raise ValueError(entry.text)
         return cls(entry.seat, entry.id, entry.text == "yes")
 
-    def why_not(self, table: Table) -> Translatable | None:
+    def why_not(self, table: CommandTable) -> Translatable | None:
         """Return why it is refused: the match goes on, the seat is not a person's, or the answer is not new."""
         if table.stage != "over" or table.cancelled:
             return Translatable("not-over")
@@ -43,19 +41,19 @@ class AgreeToReview(TableCommand):
             return Translatable("seat-not-a-persons")
         return Translatable("agreed-before") if table.reviewers.get(self.seat) is self.yes else None
 
-    def done(self, table: Table) -> Events:
+    def done(self, table: CommandTable) -> Events:
         """Store the answer, and tell the others."""
         first = not any(table.reviewers.values())
         table.reviewers[self.seat] = self.yes
         return [self._told("no-review" if not self.yes else "wants-review" if first else "lets-review")]
 
 
-def seated(table: Table) -> tuple[int, ...]:
+def seated(table: TableState) -> tuple[int, ...]:
     """Return the seats of all people who sat at the table at the end."""
     return tuple(seat for seat, assignment in enumerate(table.assignments) if assignment.kind == "human")
 
 
-def may_be_reviewed(table: Table) -> bool:
+def may_be_reviewed(table: CommandTable) -> bool:
     """Return whether everybody who sat at the table has agreed, or there was only one person."""
     people = seated(table)
     return len(people) < 2 or all(table.reviewers.get(seat) for seat in people)

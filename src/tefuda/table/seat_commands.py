@@ -9,19 +9,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from itertools import chain, repeat
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import ClassVar, Self
 
 from tefuda.engine.texts.translatable import Seat, Translatable
-from tefuda.table.commands import Events, TableCommand, why_not_a_persons
+from tefuda.table.commands import CommandTable, Events, TableCommand, relieved, why_not_a_persons
 from tefuda.table.events import CommandKind, JournalEntry, TableEvent
+from tefuda.table.match_commands import OutOfTime, SealShuffle, Shuffle, TakeBack
 from tefuda.table.review_consent import AgreeToReview
 from tefuda.table.setup import Crest, SeatAssignment, Setup
-from tefuda.table.shuffling import SealShuffle, Shuffle
-from tefuda.table.taking_back import TakeBack
-from tefuda.table.times import OutOfTime
-
-if TYPE_CHECKING:
-    from tefuda.table.table import Table
+from tefuda.table.state import TableState
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +47,11 @@ class Leave(Housed):
 
     kind: ClassVar[CommandKind] = "leave"
 
-    def why_not(self, table: Table) -> Translatable | None:
+    def why_not(self, table: CommandTable) -> Translatable | None:
         """Return why it is refused: the match is over, or a computer player plays for the person already."""
         return why_not_a_persons(table, self.seat)
 
-    def done(self, table: Table) -> Events:
+    def done(self, table: CommandTable) -> Events:
         """Open the seat, or let a computer player play there."""
         if table.stage == "waiting":
             again = shuffled_without(self.kind, self.seat, anew=table.shuffling.forget())
@@ -85,7 +81,7 @@ class Relieve(TableCommand):
         absent, house = entry.text.split(" ", 1)
         return cls(entry.seat, entry.id, int(absent), house)
 
-    def why_not(self, table: Table) -> Translatable | None:
+    def why_not(self, table: CommandTable) -> Translatable | None:
         """Return why it is refused: no other person plays at that seat, or the last round of shuffling needs them."""
         if self.absent == self.seat or not 0 <= self.absent < len(table.assignments):
             return Translatable("trouble-seat-none")
@@ -93,7 +89,7 @@ class Relieve(TableCommand):
         enough = Translatable("shuffled-enough") if shuffling.is_last and shuffling.misses(self.absent) else None
         return why_not_a_persons(table, self.seat) or why_not_a_persons(table, self.absent) or enough
 
-    def done(self, table: Table) -> Events:
+    def done(self, table: CommandTable) -> Events:
         """Let a computer player play for the absent person."""
         told = self._told("house-relieves", other=Seat(self.absent))
         again = shuffled_without(self.kind, self.absent, anew=table.shuffling.go_on_without(self.absent))
@@ -106,11 +102,11 @@ class ComeBack(TableCommand):
 
     kind: ClassVar[CommandKind] = "return"
 
-    def why_not(self, table: Table) -> Translatable | None:
+    def why_not(self, table: CommandTable) -> Translatable | None:
         """Return why it is refused: no computer player plays for this person."""
         return Translatable("seat-is-yours") if table.assignments[self.seat].relief is None else None
 
-    def done(self, table: Table) -> Events:
+    def done(self, table: CommandTable) -> Events:
         """Give the seat back to its person."""
         table.assignments[self.seat] = replace(table.assignments[self.seat], relief=None, who="")
         return [self._told("came-back")]
@@ -136,11 +132,11 @@ class Wear(TableCommand):
             raise ValueError(entry.text)
         return cls(entry.seat, entry.id, crest)
 
-    def why_not(self, table: Table) -> Translatable | None:
+    def why_not(self, table: CommandTable) -> Translatable | None:
         """Return why it is refused: only a person has a crest."""
         return None if table.assignments[self.seat].kind == "human" else Translatable("seat-not-a-persons")
 
-    def done(self, table: Table) -> Events:
+    def done(self, table: CommandTable) -> Events:
         """Set the crest; the change is visible, so no event tells of it."""
         table.assignments[self.seat] = replace(table.assignments[self.seat], crest=self.crest)
         return []
@@ -152,11 +148,11 @@ class FillSeats(Housed):
 
     kind: ClassVar[CommandKind] = "fill"
 
-    def why_not(self, table: Table) -> Translatable | None:
+    def why_not(self, table: CommandTable) -> Translatable | None:
         """Return why it is refused: no seat is open, or the sender does not play."""
         return why_not_a_persons(table, self.seat) or (None if table.open_seats else Translatable("no-seat-free"))
 
-    def done(self, table: Table) -> Events:
+    def done(self, table: CommandTable) -> Events:
         """Fill the seats, and deal the cards if everybody is ready."""
         program, *who = self.house.split()
         for seat, one in zip(table.open_seats, chain(who, repeat("")), strict=False):
@@ -181,7 +177,7 @@ class MoveSeat(TableCommand):
         """Return the command of a journal line; the inverse of `text`."""
         return cls(entry.seat, entry.id, int(entry.text))
 
-    def why_not(self, table: Table) -> Translatable | None:
+    def why_not(self, table: CommandTable) -> Translatable | None:
         """Return why it is refused: the cards are dealt, or a person sits there, among other reasons."""
         if not 0 <= self.to < len(table.assignments):
             return Translatable("trouble-seat-none")
@@ -193,7 +189,7 @@ class MoveSeat(TableCommand):
             Translatable("trouble-seat") if table.assignments[self.to].kind == "human" else None
         )
 
-    def done(self, table: Table) -> Events:
+    def done(self, table: CommandTable) -> Events:
         """Swap the two seats."""
         assignments = table.assignments
         assignments[self.seat], assignments[self.to] = assignments[self.to], assignments[self.seat]
@@ -229,18 +225,18 @@ class AgreeToEnd(TableCommand):
             raise ValueError(entry.text)
         return cls(entry.seat, entry.id, entry.text != "no", ends=entry.text == "end")
 
-    def judged(self, table: Table, at: float) -> Self:
+    def judged(self, table: CommandTable, at: float) -> Self:
         """Return the same command with its outcome."""
         return replace(self, ends=self.yes and self.present <= table.agreed | {self.seat})
 
-    def why_not(self, table: Table) -> Translatable | None:
+    def why_not(self, table: CommandTable) -> Translatable | None:
         """Return why it is refused: the match has not started, or this seat has agreed before."""
         if table.match is None:
             return Translatable("not-started")
         again = self.yes and self.seat in table.agreed and not self.ends
         return why_not_a_persons(table, self.seat) or (Translatable("agreed-before") if again else None)
 
-    def done(self, table: Table) -> Events:
+    def done(self, table: CommandTable) -> Events:
         """Add this seat to those that agree; the last one ends the match."""
         if not self.yes:
             table.agreed.clear()
@@ -269,13 +265,13 @@ class PlayAgain(TableCommand):
         """Return the command of a journal line; the inverse of `text`."""
         return cls(entry.seat, entry.id, entry.text)
 
-    def why_not(self, table: Table) -> Translatable | None:
+    def why_not(self, table: CommandTable) -> Translatable | None:
         """Return why it is refused: the match is not over, or another table is laid already."""
         if table.stage != "over" or table.cancelled:
             return Translatable("not-over")
         return Translatable("again-already") if table.next_table is not None else None
 
-    def done(self, table: Table) -> Events:
+    def done(self, table: CommandTable) -> Events:
         """Store the id of the other table, and tell everybody."""
         table.next_table = self.table
         return [TableEvent("again", self.seat, Translatable("once-more", {"seat": Seat(self.seat)}), loud=True)]
@@ -287,7 +283,7 @@ class TakeHint(TableCommand):
 
     kind: ClassVar[CommandKind] = "hint"
 
-    def why_not(self, table: Table) -> Translatable | None:
+    def why_not(self, table: CommandTable) -> Translatable | None:
         """Return why it is refused: there are no hints at this table, or the others need not be told."""
         if not table.setup.hints:
             return Translatable("no-hints")
@@ -295,7 +291,7 @@ class TakeHint(TableCommand):
             None if table.owes_word_of_hint(self.seat) else Translatable("hint-told")
         )
 
-    def done(self, table: Table) -> Events:
+    def done(self, table: CommandTable) -> Events:
         """Tell everybody that a hint was taken; the hint itself stays private."""
         return [self._told("took-hint")]
 
@@ -306,7 +302,7 @@ class Cancel(TableCommand):
 
     kind: ClassVar[CommandKind] = "cancel"
 
-    def why_not(self, table: Table) -> Translatable | None:
+    def why_not(self, table: CommandTable) -> Translatable | None:
         """Return why it is refused: the cards are dealt, or another person has opened the table."""
         if table.match is not None:
             return Translatable("already-dealt")
@@ -314,7 +310,7 @@ class Cancel(TableCommand):
             Translatable("not-the-host") if self.seat != table.host else None
         )
 
-    def done(self, table: Table) -> Events:
+    def done(self, table: CommandTable) -> Events:
         """Cancel the table, so that nobody can sit down any more."""
         table.ended = True
         return [TableEvent("cancel", self.seat, Translatable("table-cancelled", {"seat": Seat(self.seat)}), loud=True)]
@@ -326,11 +322,11 @@ class Close(TableCommand):
 
     kind: ClassVar[CommandKind] = "close"
 
-    def why_not(self, table: Table) -> Translatable | None:
+    def why_not(self, table: CommandTable) -> Translatable | None:
         """Return why it is refused: the match is over already."""
         return Translatable("match-is-over") if table.stage == "over" else None
 
-    def done(self, table: Table) -> Events:
+    def done(self, table: CommandTable) -> Events:
         """End the match; the event names no seat, as no seat has asked for it."""
         table.ended = table.closed = True
         return [TableEvent("close", None, Translatable("table-closed"), loud=True)]
@@ -359,7 +355,7 @@ CHANGES: dict[CommandKind, type[TableCommand]] = {
 }
 
 
-def once_more(table: Table, seed: bytes) -> Setup:
+def once_more(table: TableState, seed: bytes) -> Setup:
     """Return the setup of a new table for the same people; the seat that would deal next here deals first there."""
     assignments = tuple(
         assignment if assignment.kind == "bot" else replace(assignment, relief=None, who="")
@@ -373,13 +369,3 @@ def once_more(table: Table, seed: bytes) -> Setup:
 def shuffled_without(kind: CommandKind, seat: int, *, anew: bool) -> Events:
     """Tell that a new round of shuffling begins, if one does: secrets were told before the seat left."""
     return [TableEvent(kind, seat, Translatable("shuffles-again"))] if anew else []
-
-
-def relieved(table: Table, seat: int, house: str) -> Events:
-    """Let a computer player play at this seat from now on (see `Housed`); the person is not waited for any more."""
-    program, *who = house.split()
-    table.assignments[seat] = replace(table.assignments[seat], relief=program, who="".join(who[:1]))
-    table.ready.discard(seat)
-    table.agreed.discard(seat)
-    table.back.left(seat)
-    return [*table.deal_if_ready()]

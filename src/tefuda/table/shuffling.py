@@ -10,24 +10,19 @@ rounds can choose between that many deals at most.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, ClassVar, Final, Self
+from typing import Final
 
-from tefuda.engine.matches.chance import HEX, SEED_BYTES, Shuffles, seal
+from tefuda.engine.matches.chance import Shuffles
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.records import Chain
-from tefuda.engine.texts.translatable import Translatable
-from tefuda.table.commands import Events, TableCommand, why_not_a_persons
-from tefuda.table.events import CommandKind, JournalEntry, VersionedEvent
-
-if TYPE_CHECKING:
-    from tefuda.table.table import Table
+from tefuda.table.events import VersionedEvent
+from tefuda.table.state import TableState
 
 
 class Binding:
     """The part of the match that the table's published link binds."""
 
-    def __init__(self, table: Table, news: Sequence[VersionedEvent]) -> None:
+    def __init__(self, table: TableState, news: Sequence[VersionedEvent]) -> None:
         self._table = table
         self._match: Match | None = None
         self._chain: Chain | None = None
@@ -69,7 +64,7 @@ MOST_ROUNDS: Final = 3  # rounds of one table in which a secret was told
 class ShuffleState:
     """The state of the shared shuffling at one table."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: TableState) -> None:
         self._table = table
         self.seals: dict[int, str] = {}  # by seat
         self._secrets: dict[int, bytes] = {}
@@ -142,80 +137,3 @@ class ShuffleState:
         self.seals.clear()
         self._secrets.clear()
         return anew
-
-
-@dataclass(frozen=True, slots=True)
-class SealShuffle(TableCommand):
-    """Tell the seal of a secret (64 hexadecimal digits)."""
-
-    kind: ClassVar[CommandKind] = "seal"
-    seal: str
-
-    @property
-    def text(self) -> str:
-        """The seal."""
-        return self.seal
-
-    @classmethod
-    def read(cls, entry: JournalEntry) -> Self:
-        """Return the command of a journal line; the inverse of `text`."""
-        if not HEX.fullmatch(entry.text):
-            raise ValueError(entry.kind)
-        return cls(entry.seat, entry.id, entry.text)
-
-    def why_not(self, table: Table) -> Translatable | None:
-        """Return why it is refused: the cards are dealt, shuffling is not shared, or no new round may begin."""
-        if table.match is not None:
-            return Translatable("already-dealt")
-        if (why := why_not_a_persons(table, self.seat)) is not None:
-            return why
-        if not table.setup.all_shuffle:
-            return Translatable("house-shuffles")
-        shuffling = table.shuffling
-        return (
-            Translatable("shuffled-enough") if shuffling.is_last and shuffling.changes(self.seat, self.seal) else None
-        )
-
-    def done(self, table: Table) -> Events:
-        """Store the seal; tell the others only where a new round begins."""
-        return [self._told("shuffles-anew")] if table.shuffling.seal(self.seat, self.seal) else []
-
-
-@dataclass(frozen=True, slots=True)
-class Shuffle(TableCommand):
-    """Tell the secret that was sealed."""
-
-    kind: ClassVar[CommandKind] = "shuffle"
-    secret: bytes = field(repr=False)
-
-    @property
-    def text(self) -> str:
-        """The secret, in hexadecimal digits."""
-        return self.secret.hex()
-
-    @classmethod
-    def read(cls, entry: JournalEntry) -> Self:
-        """Return the command of a journal line; the inverse of `text`."""
-        if not HEX.fullmatch(entry.text):
-            raise ValueError(entry.kind)
-        return cls(entry.seat, entry.id, bytes.fromhex(entry.text))
-
-    def why_not(self, table: Table) -> Translatable | None:
-        """Return why it is refused: a seal is missing, the secret does not match it, or all rounds were aborted."""
-        if table.match is not None:
-            return Translatable("already-dealt")
-        if (why := why_not_a_persons(table, self.seat)) is not None:
-            return why
-        if table.shuffling.ended:
-            return Translatable("shuffled-enough")
-        if not table.shuffling.sealed:
-            return Translatable("not-all-sealed")
-        if self.seat in table.shuffling.by:
-            return Translatable("agreed-before")
-        fits = len(self.secret) == SEED_BYTES and seal(self.secret) == table.shuffling.seals[self.seat]
-        return None if fits else Translatable("not-what-was-sealed")
-
-    def done(self, table: Table) -> Events:
-        """Store the secret; with the last one, deal the cards."""
-        table.shuffling.tell(self.seat, self.secret)
-        return [self._told("has-shuffled"), *table.begin_if_ready()]

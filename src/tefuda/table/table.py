@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import islice
-from typing import TYPE_CHECKING, Any, Literal, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.records import remade, told_so_far
@@ -38,18 +38,18 @@ from tefuda.table.events import (
     lay_by,
     sat_down,
 )
+from tefuda.table.match_commands import TakeBack
 from tefuda.table.personas import BotTurn
 from tefuda.table.seat_commands import CHANGES, AgreeToEnd, TakeHint
 from tefuda.table.setup import Crest, SeatAssignment, Setup
 from tefuda.table.shuffling import Binding, ShuffleState
-from tefuda.table.taking_back import TakeBack, TakeBackState
+from tefuda.table.state import Stage
+from tefuda.table.taking_back import TakeBackState
 from tefuda.table.times import TurnTimes
 
 if TYPE_CHECKING:
     from tefuda.engine.declarations.events import Event, LogEntry
     from tefuda.engine.matches.chance import Shuffles
-
-Stage = Literal["waiting", "playing", "between", "over"]
 
 
 class Table:

@@ -9,8 +9,8 @@ for it. An answer to such a question can never be taken back, however likely it 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, ClassVar, Final, Self
+from dataclasses import dataclass
+from typing import Final
 
 from tefuda.engine.declarations.events import Event, LogEntry, entries
 from tefuda.engine.declarations.observation import Observation, State
@@ -19,82 +19,17 @@ from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.words import CARD, END, MELD, Line
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.playouts import blend
-from tefuda.engine.texts.translatable import Seat, Translatable
-from tefuda.table.commands import Events, TableCommand, why_not_a_persons
-from tefuda.table.events import CommandKind, JournalEntry, TableEvent
-
-if TYPE_CHECKING:
-    from tefuda.table.table import Table
+from tefuda.table.events import JournalEntry
+from tefuda.table.state import TableState
 
 DEALS: Final = 12  # most deals that are sampled; a card from the stock differs in the first of them
 Heard = tuple[Observation, list[LogEntry]]
 
 
-@dataclass(frozen=True, slots=True)
-class TakeBack(TableCommand):
-    """Ask to take one's last play back; the others agree, or (``yes`` is false) refuse.
-
-    ``present``: the people who are connected. When all of them agree, the play is taken back. The journal keeps that it
-    was, and neither who was connected nor what was computed.
-    """
-
-    kind: ClassVar[CommandKind] = "back"
-    yes: bool = True
-    present: frozenset[int] = field(default=frozenset(), repr=False)
-    settled: bool = False
-    learnt: bool = field(default=False, repr=False)
-    late: bool = False
-
-    @property
-    def text(self) -> str:
-        """The text for the journal: "done", "asked" or "no"."""
-        return "done" if self.settled else "asked" if self.yes else "no"
-
-    @classmethod
-    def read(cls, entry: JournalEntry) -> Self:
-        """Return the command of a journal line; the inverse of `text`."""
-        if entry.text not in ("asked", "no", "done"):
-            raise ValueError(entry.text)
-        return cls(entry.seat, entry.id, entry.text != "no", settled=entry.text == "done")
-
-    def judged(self, table: Table, at: float) -> Self:
-        """Return the same command with its outcome."""
-        back, lets = table.back, table.back.lets | {self.seat}
-        asker = back.asker if back.asker is not None else back.mover
-        settled = self.yes and asker in lets and self.present <= lets
-        return replace(self, settled=settled, learnt=self.yes and back.has_learnt(), late=table.times.over(at))
-
-    def why_not(self, table: Table) -> Translatable | None:
-        """Return why it is refused: it is too late, not this seat's play, or the play revealed something."""
-        if not table.setup.takes_back:
-            return Translatable("no-taking-back")
-        mover, asked = table.back.mover, table.back.asker is not None
-        if mover is None or not (asked or (mover == self.seat and self.yes)):
-            return Translatable("nothing-to-take-back")
-        again = self.yes and self.seat in table.back.lets and not self.settled
-        learnt = Translatable("has-learnt" if self.learnt else "back-too-late") if self.learnt or self.late else None
-        return why_not_a_persons(table, self.seat) or learnt or (Translatable("agreed-before") if again else None)
-
-    def done(self, table: Table) -> Events:
-        """Add this seat to those that agree; the last one takes the play back."""
-        if not self.yes:
-            table.back.forget()
-            return [self._asks("lets-not-back")]
-        first = table.back.asker is None
-        mover = table.back.asked(self.seat)
-        if not self.settled:
-            return [self._asks("asks-back" if first else "lets-back")]
-        told = Translatable("takes-back", {"seat": Seat(mover)})
-        return [TableEvent(self.kind, mover, told, loud=True, unsaid=table.back.take())]
-
-    def _asks(self, said: str) -> TableEvent:
-        return TableEvent("asks-back", self.seat, Translatable(said, {"seat": Seat(self.seat)}))
-
-
 class TakeBackState:
     """The play that can be taken back at a table, and the seats that have agreed."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: TableState) -> None:
         self._table = table
         self.asker: int | None = None  # the seat that asks to take its play back
         self.lets: set[int] = set()  # that seat, and those that agree

@@ -6,72 +6,18 @@ The start of each decision follows from the journal, so it survives a restart; i
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Final, Self
+from typing import Final
 
-from tefuda.engine.texts.translatable import Translatable
-from tefuda.table.commands import Events, TableCommand, why_not_a_persons
-from tefuda.table.events import CommandKind, JournalEntry
+from tefuda.table.events import JournalEntry
+from tefuda.table.state import TableState
 
-if TYPE_CHECKING:
-    from tefuda.table.table import Table
-
-OFTEN: Final = 3  # decisions in a row, after which a computer player takes over: see `OutOfTime`
-
-
-@dataclass(frozen=True, slots=True)
-class OutOfTime(TableCommand):
-    """Make a ``play`` for a seat whose time is up; the third time in a row a computer player takes over.
-
-    It plays until the person is back.  ``house``: the program and the computer player, as for a person who is away (see
-    `tefuda.table.seat_commands.Housed`).  ``since``: when the decision began, in seconds since the epoch; the command
-    is void for a later decision.
-    """
-
-    kind: ClassVar[CommandKind] = "late"
-    play: str
-    house: str
-    since: float | None = None
-
-    @property
-    def text(self) -> str:
-        """The play, then the program and the computer player after a tab, which no play contains."""
-        return f"{self.play}\t{self.house}"
-
-    @classmethod
-    def read(cls, entry: JournalEntry) -> Self:
-        """Return the command of a journal line; the inverse of `text`."""
-        play, house = entry.text.split("\t")
-        return cls(entry.seat, entry.id, play, house)
-
-    def why_not(self, table: Table) -> Translatable | None:
-        """Return why it is refused: the seat has nothing to decide, or something else, or the play is illegal."""
-        asked_later = self.since is not None and table.times.since(self.seat) != self.since
-        if self.seat not in table.times.asked or asked_later:
-            return Translatable("stale")
-        return why_not_a_persons(table, self.seat) or self._why_not_played(table)
-
-    def _why_not_played(self, table: Table) -> Translatable | None:
-        if table.match is None:
-            return Translatable("not-started")
-        refusal = table.match.why_not(self.seat, self.play)
-        return refusal.reason if refusal is not None else None
-
-    def done(self, table: Table) -> Events:
-        """Make the play, or let a computer player take over."""
-        from tefuda.table.seat_commands import relieved
-
-        if table.times.late[self.seat] + 1 >= OFTEN:
-            return [self._told("late-often"), *relieved(table, self.seat, self.house)]
-        assert table.match is not None  # `why_not` has checked it
-        table.back.stands()
-        return [self._told("late"), *table.match.play(self.seat, self.play)]
+OFTEN: Final = 3  # decisions in a row; then a computer player takes over: `tefuda.table.match_commands.OutOfTime`
 
 
 class TurnTimes:
     """The start of each person's current decision, and the number of decisions in a row that were late."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: TableState) -> None:
         self._table = table
         self.late = Counter[int]()
         self._since: dict[int, float] = {}
@@ -104,7 +50,7 @@ class TurnTimes:
 
     def passed(self, entry: JournalEntry) -> None:
         """After a change: give a seat that has decided the full time for its next decision."""
-        if entry.kind in ("play", OutOfTime.kind):
+        if entry.kind in ("play", "late"):
             self._decided(entry)
         if entry.kind == "back" and entry.text == "done" and self._before:
             self._since.update([self._before.pop()])
@@ -115,6 +61,6 @@ class TurnTimes:
     def _decided(self, entry: JournalEntry) -> None:
         """Note a decision; after a play is taken back, its decision keeps its old start, so that no time is won."""
         himself = not entry.id.startswith(":")
-        self.late[entry.seat] = 0 if himself else self.late[entry.seat] + (entry.kind == OutOfTime.kind)
+        self.late[entry.seat] = 0 if himself else self.late[entry.seat] + (entry.kind == "late")
         same = self._before and self._before[-1][0] == entry.seat
         self._before = [*(self._before if same else ()), (entry.seat, self._since.pop(entry.seat, entry.at))]

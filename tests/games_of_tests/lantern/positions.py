@@ -9,7 +9,7 @@ from tefuda.games.lantern.state import CARDS, HAND, NONE, Phase, State
 
 from tefuda.cards.bits import bit
 from tefuda.cards.pack import Pack
-from tefuda.engine.matches.positions import Given
+from tefuda.engine.declarations.positions import Given
 from tefuda.engine.texts.errors import BadPosition
 
 PACK = Pack(ranks="789TJQKA")

@@ -1,7 +1,7 @@
-"""A substitute for `tefuda.engine.backends.numba_insides` that uses only documented parts of Numba, should an upgrade
-break it.
+"""A substitute for `tefuda.engine.backends.numba_insides`, of documented parts of Numba alone.
 
-The results are the same, and once compiled it is as fast; compiling takes several times as long.
+It is there for the case that an upgrade of Numba breaks the other.  The results are the same, and once compiled it is
+as fast; compiling takes several times as long.
 """
 
 from __future__ import annotations

@@ -2,8 +2,8 @@
 
 A field declares its kind and bound (`tefuda.engine.declarations.kinds`) and who may see it
 (`tefuda.engine.declarations.fields`).  Derived from that are copying, equality, the compiled record, how a table is
-cleared (`tefuda.engine.declarations.scratch`), how a position is read and written (`tefuda.engine.matches.positions`),
-where every card is, and what the conformance suite takes for secret.
+cleared (`tefuda.engine.declarations.scratch`), how a position is read and written
+(`tefuda.engine.declarations.positions`), where every card is, and what the conformance suite takes for secret.
 
 On the interpreted backend a record is an ordinary object with ints and lists of ints.  On the compiled one the
 same declaration becomes one NumPy record (`tefuda.engine.backends.compiled`), and the rules cannot tell the difference.
@@ -183,7 +183,7 @@ class Fields:
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and vars(self) == vars(other)
 
-    __hash__ = None  # type: ignore[assignment]  # records change; a hash would lie
+    __hash__: ClassVar[None]  # type: ignore[assignment]  # records change; a hash would lie
 
     def __repr__(self) -> str:
         shown = ", ".join(f"{name}={value}" for name, value in vars(self).items())

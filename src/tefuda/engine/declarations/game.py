@@ -25,6 +25,7 @@ from tefuda.engine.declarations.capabilities import (
 from tefuda.engine.declarations.facts import Facts, FactView
 from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.declarations.options import Limit, Rules, read_rules
+from tefuda.engine.declarations.positions import Given
 from tefuda.engine.declarations.reasons import Why
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.words import Line, Vocabulary
@@ -32,7 +33,6 @@ from tefuda.engine.texts.errors import BadRules, one_of
 from tefuda.engine.texts.translatable import Translatable
 
 if TYPE_CHECKING:
-    from tefuda.engine.matches.positions import Given
     from tefuda.layout import Ground, Layout, Showcase, Team
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypedDict, TypeVar, Unpack, cast
+from typing import Any, Generic, Protocol, TypedDict, TypeVar, Unpack, cast
 
 from tefuda.cards.pack import Pack
 from tefuda.engine.declarations import game as games
@@ -26,14 +26,12 @@ from tefuda.engine.declarations.facts import Facts, FactView
 from tefuda.engine.declarations.game import GameOf
 from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.declarations.options import Limit, Rules
+from tefuda.engine.declarations.positions import Given
 from tefuda.engine.declarations.reasons import Why
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.words import Line, Vocabulary
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.layout import Ground, Layout, Showcase, Team
-
-if TYPE_CHECKING:
-    from tefuda.engine.matches.positions import Given
 
 # What a file makes, and what its functions take.
 MadeR = TypeVar("MadeR", bound=Rules, covariant=True)

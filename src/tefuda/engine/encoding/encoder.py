@@ -31,11 +31,16 @@ class Encoder:
     own.
     """
 
+    game: Game
+    around: FeatureContext
+    form: str
+    relative: bool
+
     def __init__(self, game: Game, around: FeatureContext, form: str, without: Collection[str]) -> None:
         self.game, self.around, self.form, self.relative = game, around, form, around.relative
-        self.left_out = dict(self._left_out(without))
+        self.left_out: dict[str, str] = dict(self._left_out(without))
         self.pieces: tuple[Piece, ...] = tuple(self._laid_out())
-        self.size = sum(piece.size for piece in self.pieces)
+        self.size: int = sum(piece.size for piece in self.pieces)
 
     def _left_out(self, without: Collection[str]) -> list[tuple[str, str]]:
         reasons = {"seats": GIVEN, **({"seat": OWN} if self.relative else {}), **dict.fromkeys(without, UNWANTED)}

@@ -61,17 +61,22 @@ class Match:
     ((1,), ['draw'])
     """
 
+    game: Game
+    seats: int
+    rules: Rules
+    seed: bytes
+
     def __init__(self, game: Game, seats: int, rules: Rules, seed: bytes, dealer: int | None = None) -> None:
         self.game, self.seats, self.rules, self.seed = game, seats, rules, seed
         self.state: State = game.state()
         self._legal_trees: dict[int, LegalTree] = {}  # by seat, of this position
-        self.first_dealer = first_dealer(seats, seed) if dealer is None else dealer
+        self.first_dealer: int = first_dealer(seats, seed) if dealer is None else dealer
         self.journal: list[JournalLine] = []
         self.origin: dict[str, Any] | None = None  # the position from which it was begun
         self.branched_from: tuple[BranchPoint, ...] = ()  # moments of other matches, each going on from the one before
         self.shuffles: Shuffles | None = None  # where everybody shuffled: what `seed` was made of
         self.deals: list[tuple[int, ...]] = []  # the scores of each deal
-        self.dealt = 0
+        self.dealt: int = 0
         self._written: tuple[LogEntry, ...] = ()  # of the last deal or play
         self.undo_stack: tuple[UndoStep, ...] = ()  # what one seat has played in a row, up to now
         game.start(rules, self.state, seats, self.first_dealer)

@@ -25,6 +25,10 @@ class BrokenGame(UserWarning):
     ``file``, ``line``: the place of the mistake; ``why``: the error.
     """
 
+    file: str
+    line: int
+    why: str
+
     def __init__(self, file: str, line: int, why: str) -> None:
         super().__init__(f"{file}, line {line}: {why}; this game is left out")
         self.file, self.line, self.why = file, line, why

@@ -134,6 +134,9 @@ class BadText(TefudaError):
     """An input that cannot be read."""
 
     what = "text"
+    found: object
+    expected: str
+    where: str
 
     def __init__(self, found: object, expected: str, where: str = "") -> None:
         shown = repr(found)[:80]
@@ -182,9 +185,9 @@ class NoSuchName(BadRules):
     def __init__(self, found: object, known: Iterable[str]) -> None:
         names = tuple(known)
         super().__init__(found, one_of(names), self.what)
-        self.near = near(found, names) if isinstance(found, str) else ()
+        self.near: tuple[str, ...] = near(found, names) if isinstance(found, str) else ()
         shown = {"known": ", ".join(names), "near": ", ".join(self.near)}
-        self.said = self.said._replace(args={**self.said.args, **shown})
+        self.said: Translatable = self.said._replace(args={**self.said.args, **shown})
 
 
 class NoSuchGame(NoSuchName):
@@ -218,4 +221,4 @@ class MissingExtra(TefudaError, ModuleNotFoundError):
             f"there is no {module}; this needs more of Tefuda: {install}",
             Translatable("missing-extra", {"install": install}),
         )
-        self.name = module
+        self.name: str | None = module

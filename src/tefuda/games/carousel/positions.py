@@ -6,7 +6,7 @@ from typing import Any
 
 from tefuda.cards.bits import bit
 from tefuda.cards.pack import JOKER, tidy
-from tefuda.engine.matches.positions import Given, written
+from tefuda.engine.declarations.positions import Given, written
 from tefuda.engine.texts.errors import BadPosition, Expected
 from tefuda.games.carousel.melds import ONE, kind_of, meld_text
 from tefuda.games.carousel.options import Rules

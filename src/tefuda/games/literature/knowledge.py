@@ -13,7 +13,7 @@ from typing import Any
 
 from tefuda.cards.bits import has
 from tefuda.engine.declarations.capabilities import Noted
-from tefuda.engine.matches.positions import Given
+from tefuda.engine.declarations.positions import Given
 from tefuda.engine.texts.errors import BadPosition, Expected
 from tefuda.games.literature.half_suits import CARDS, NAMES, PACK, SIX, card_at, half_of, halves, place_of
 from tefuda.games.literature.known import MANY, OUT, UNKNOWN, know_nothing, lack, learn_declared, located, may_hold

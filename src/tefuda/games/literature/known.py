@@ -23,8 +23,7 @@ from dataclasses import dataclass
 
 from tefuda.engine.declarations.features import FeatureContext, Mask, Number, Opened, one_seat
 from tefuda.engine.declarations.fields import BY_ALL, Fields, by_seat, grid, row, scalar
-from tefuda.engine.declarations.kinds import FieldKind, card_elsewhere, count
-from tefuda.engine.declarations.places import Place
+from tefuda.engine.declarations.kinds import FieldEntry, FieldKind, card_elsewhere, count
 from tefuda.games.literature.half_suits import CARDS, HALVES, SIX, card_at, half_of, halves, place_of
 from tefuda.games.literature.options import Rules
 
@@ -42,7 +41,7 @@ class _HalfSuit(FieldKind):
         names = (*own, "nobody's")
         return Number(self.low, self.high, named=True, none=True, names=names, cycle=teams)
 
-    def cards(self, place: Place) -> list[int]:
+    def cards(self, place: FieldEntry) -> list[int]:
         half = place.index[0]
         here = place.value != self.start and half < halves(place.rules)
         return [card_at(place.rules, half, at) for at in range(SIX)] if here else []
@@ -58,7 +57,7 @@ class _Holder(FieldKind):
     def opened(self, around: FeatureContext, at: int) -> Opened:
         return one_seat(around, self.low)
 
-    def cards(self, place: Place) -> list[int]:
+    def cards(self, place: FieldEntry) -> list[int]:
         return [place.index[0]] if place.value >= 0 else []
 
 

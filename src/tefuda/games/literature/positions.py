@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tefuda.cards.bits import bit, count
-from tefuda.engine.matches.positions import Given, written
+from tefuda.engine.declarations.positions import Given, written
 from tefuda.engine.texts.errors import BadPosition, Expected
 from tefuda.games.literature.half_suits import NAMES, PACK, SIX, card_at, halves
 from tefuda.games.literature.knowledge import read_known, write_known

@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from tefuda.cards.pack import RANKS, Pack
 from tefuda.cards.pack import SUITS as PACK_SUITS
 from tefuda.engine.declarations.features import FeatureContext, Number, Opened, Part, Shared
-from tefuda.engine.declarations.kinds import MASK, FieldKind
-from tefuda.engine.declarations.places import Place
+from tefuda.engine.declarations.kinds import MASK, FieldEntry, FieldKind, ValueReader
 from tefuda.engine.texts import errors
 from tefuda.engine.texts.errors import BadPosition
-
-if TYPE_CHECKING:
-    from tefuda.engine.matches.positions import Given
 
 SUITS, WIDE, SUIT = 4, 5, 31  # of a lane: so many suits, bits to each, and their mask
 LANE, IN_ROW = 20, 3  # of cards that are spoken of: bits to a lane, and how many lanes share a field
@@ -33,19 +28,19 @@ class _Lanes(FieldKind):
     def _part(self, around: FeatureContext, card: int) -> Part:
         return Part(around.pack.text(card), Number(0, around.times(card)), WIDE * (card % SUITS), WIDE)
 
-    def cards(self, place: Place) -> list[int]:
+    def cards(self, place: FieldEntry) -> list[int]:
         counts = [(card, lane >> WIDE * (card % SUITS) & SUIT) for card, lane in _suits(place.value)]
         return [card for card, count in counts for _ in range(count)]
 
-    def lay(self, place: Place, cards: Sequence[int]) -> None:
+    def lay(self, place: FieldEntry, cards: Sequence[int]) -> None:
         place.value[:] = [0] * len(place.value)
         for card in cards:
             place.value[card // SUITS] += 1 << WIDE * (card % SUITS)
 
-    def read(self, given: Given, value: object, place: Place, key: str) -> None:
+    def read(self, given: ValueReader, value: object, place: FieldEntry, key: str) -> None:
         self.lay(place, given.cards(value, key))
 
-    def write(self, place: Place, pack: Pack) -> str:
+    def write(self, place: FieldEntry, pack: Pack) -> str:
         return " ".join(map(pack.text, self.cards(place)))
 
 
@@ -74,18 +69,18 @@ class _Known(_Lanes):
             )
         )
 
-    def cards(self, place: Place) -> list[int]:
+    def cards(self, place: FieldEntry) -> list[int]:
         lanes = [lanes >> LANE * at for lanes in place.value for at in range(IN_ROW)]
         counts = [(card, lane >> WIDE * (card % SUITS) & SUIT) for card, lane in _suits(lanes)]
         return [card for card, count in counts for _ in range(count)]
 
-    def lay(self, place: Place, cards: Sequence[int]) -> None:
+    def lay(self, place: FieldEntry, cards: Sequence[int]) -> None:
         place.value[:] = [0] * len(place.value)
         for card in cards:
             rank = card // SUITS
             place.value[rank // IN_ROW] += 1 << LANE * (rank % IN_ROW) + WIDE * (card % SUITS)
 
-    def read(self, given: Given, value: object, place: Place, key: str) -> None:
+    def read(self, given: ValueReader, value: object, place: FieldEntry, key: str) -> None:
         self.lay(place, given.read(value, key))
 
 
@@ -97,16 +92,16 @@ def known_lanes() -> FieldKind:
 
 @dataclass(frozen=True)
 class _Stock(FieldKind):
-    def cards(self, place: Place) -> list[int]:
+    def cards(self, place: FieldEntry) -> list[int]:
         row = place.value
         return [row[at // IN_FIELD] >> 6 * (at % IN_FIELD) & SIX for at in range(place.used)]
 
-    def lay(self, place: Place, cards: Sequence[int]) -> None:
+    def lay(self, place: FieldEntry, cards: Sequence[int]) -> None:
         place.value[:] = [0] * len(place.value)
         for at, card in enumerate(cards):
             place.value[at // IN_FIELD] |= card << 6 * (at % IN_FIELD)
 
-    def write(self, place: Place, pack: Pack) -> str:
+    def write(self, place: FieldEntry, pack: Pack) -> str:
         return " ".join(map(pack.text, reversed(self.cards(place))))
 
 
@@ -140,18 +135,18 @@ class _Melds(FieldKind):
                 parts.append(Part(f"{said} meld, {name}", number, shift, bits))
         return Shared(tuple(parts))
 
-    def melds(self, place: Place) -> list[int]:
+    def melds(self, place: FieldEntry) -> list[int]:
         """The melds of a seat, one int each."""
         return [place.value[at >> 1] >> BITS * (at & 1) & MELD for at in range(place.used)]
 
-    def cards(self, place: Place) -> list[int]:
+    def cards(self, place: FieldEntry) -> list[int]:
         from tefuda.games.looking_and_down.melds import (
             cards_in_meld,  # the rules know the state, which knows this module
         )
 
         return [card for meld in self.melds(place) for card in cards_in_meld(meld)]
 
-    def write(self, place: Place, pack: Pack) -> list[str]:
+    def write(self, place: FieldEntry, pack: Pack) -> list[str]:
         from tefuda.games.looking_and_down.melds import cards_in_meld
 
         return [" ".join(map(pack.text, cards_in_meld(meld))) for meld in self.melds(place)]
@@ -166,7 +161,7 @@ def packed_melds() -> FieldKind:
 class _ByFlag(FieldKind):
     """A mask of seats that is written as true or false for each seat."""
 
-    def read(self, given: Given, value: object, place: Place, key: str) -> None:
+    def read(self, given: ValueReader, value: object, place: FieldEntry, key: str) -> None:
         if not isinstance(value, list) or len(value) != given.seats:
             raise BadPosition(value, errors.by_seat(given.seats), key)
         for flag in value:
@@ -174,7 +169,7 @@ class _ByFlag(FieldKind):
                 raise BadPosition(flag, errors.TRUE_OR_FALSE, key)
         place.value = sum(1 << seat for seat, flag in enumerate(value) if flag)
 
-    def write(self, place: Place, pack: Pack) -> list[bool]:
+    def write(self, place: FieldEntry, pack: Pack) -> list[bool]:
         return [bool(place.value >> seat & 1) for seat in range(place.record.seats)]
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from tefuda.cards.bits import bit, has
 from tefuda.cards.pack import Pack
-from tefuda.engine.matches.positions import Given, written
+from tefuda.engine.declarations.positions import Given, written
 from tefuda.engine.texts.errors import BadPosition, Expected
 from tefuda.games.looking_and_down.counting import JOKER_CARD, THREE, held, is_wild, rank, size_of
 from tefuda.games.looking_and_down.dealing import load, next_dealer

@@ -6,7 +6,7 @@ from typing import Any
 
 from tefuda.cards.bits import bit
 from tefuda.cards.pack import Pack
-from tefuda.engine.matches.positions import Given, written
+from tefuda.engine.declarations.positions import Given, written
 from tefuda.engine.texts import errors
 from tefuda.engine.texts.errors import BadPosition, Expected
 from tefuda.games.rummy_fifty.melds import kind_of, suit

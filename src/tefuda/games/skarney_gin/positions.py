@@ -6,7 +6,7 @@ from typing import Any
 
 from tefuda.cards.melds import kind_of
 from tefuda.cards.pack import Pack
-from tefuda.engine.matches.positions import Given, written
+from tefuda.engine.declarations.positions import Given, written
 from tefuda.engine.texts.errors import BadPosition, Expected
 from tefuda.games.skarney_gin.options import Rules
 from tefuda.games.skarney_gin.scoring import settle

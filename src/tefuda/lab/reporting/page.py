@@ -6,6 +6,8 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Final, Literal, NamedTuple
 
+from tefuda.version import VERSION
+
 Lang = Literal["en", "ja"]
 COLOURS: Final = {
     "ink": ("#1f2430", "#e9e4d8"),
@@ -150,14 +152,12 @@ def to_open(told: str, say: Say) -> str:
 
 def fine_print(say: Say) -> str:
     """Return a paragraph on how sure the results are."""
-    from tefuda import __version__
-
     return paragraph(
         say(
             "Intervals are of 95 %: of twenty things that do not differ one seems to. Everything is so for these bots; "
-            f"others may play otherwise. Tefuda {__version__}.",
+            f"others may play otherwise. Tefuda {VERSION}.",
             "区間はすべて95%区間。差のない指標でも、20に1つほどは差があるように見える。"
-            f"結果はこれらのボットのもので、打ち手が違えば変わりうる。Tefuda {__version__}",
+            f"結果はこれらのボットのもので、打ち手が違えば変わりうる。Tefuda {VERSION}",
         ),
         "small",
     )

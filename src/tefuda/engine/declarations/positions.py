@@ -1,0 +1,239 @@
+"""Positions: any moment of a game as keys and values, read into the fields of a state and written from them.
+
+Keys that are not given are as at the start of a deal.  A position need not be reachable; it is checked for
+its cards and for the range of each key.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from enum import IntEnum
+from functools import cache
+from random import Random
+from typing import Any
+
+from tefuda.cards.pack import Pack
+from tefuda.engine.declarations.fields import Record, Shape
+from tefuda.engine.declarations.kinds import FieldKind
+from tefuda.engine.declarations.options import Rules
+from tefuda.engine.declarations.places import Place
+from tefuda.engine.texts import errors
+from tefuda.engine.texts.errors import BadPosition
+
+
+class Given:
+    """The keys of a position, taken one by one within their limits; it keeps account of the cards."""
+
+    pack: Pack
+    seats: int
+    rules: Rules
+
+    def __init__(self, keys: Mapping[str, object], pack: Pack, seats: int, rules: Rules, seed: bytes) -> None:
+        self.pack, self.seats, self.rules = pack, seats, rules
+        self.keys: dict[str, object] = dict(keys)
+        self.left: list[int] = list(pack.cards)  # cards that are placed nowhere yet
+        self.random: Random = Random(int.from_bytes(seed, "big"))
+
+    # --- fields, as they are declared -----------------------------------------------------------
+
+    def fill(self, s: Record, *names: str, fits: Callable[[int], bool] | None = None, wanted: str = "") -> None:
+        """Read these fields of a state; a field that is not given stays as it is.
+
+        ``fits``: must hold of each int that is read; ``wanted``: the expectation that the error states otherwise.
+        """
+        for name in names:
+            place = Place(s, self.rules, name)
+            if place.key in self.keys:
+                for at, value in self._parts(place, self.keys.pop(place.key)):
+                    at.kind.read(self, value, at, place.key)
+                    if fits is not None and not fits(at.value):
+                        raise BadPosition(value, wanted, place.key)
+
+    def _parts(self, place: Place, value: object) -> Iterator[tuple[Place, object]]:
+        """The places of a field, each with its value."""
+        if place.shape.by_seat:
+            for seat, one in enumerate(self._exactly(value, self.seats, place.key, errors.by_seat(self.seats))):
+                yield from self._row(place.at(seat), one)
+        elif place.shape.size and not place.kind.wide:
+            size = place.shape.size[0]
+            for at, one in enumerate(self._exactly(value, size, place.key, errors.so_many_values(size))):
+                yield place.at(at), one
+        else:
+            yield place, value
+
+    def _row(self, place: Place, value: object) -> Iterator[tuple[Place, object]]:
+        """The places of one seat: a single one, or those of a list; cards that lie there are counted."""
+        if len(place.shape.size) == 1 or place.kind.wide:
+            yield place, value
+            return
+        lies = place.kind.bears
+        for at, one in enumerate(self.listed(value, place.key, place.shape.size[1] if lies else place.used)):
+            yield place.at(at), one
+            if lies:
+                place.used = at + 1
+
+    def _exactly(self, value: object, size: int, key: str, wanted: str) -> list[Any]:
+        if not isinstance(value, list) or len(value) != size:
+            raise BadPosition(value, wanted, key)
+        return value
+
+    def hands(self, s: Record, name: str, size: int) -> None:
+        """Read hands; if they are not given, draw ``size`` cards each from those placed nowhere."""
+        place = Place(s, self.rules, name)
+        given = place.key in self.keys
+        self.fill(s, name)
+        for seat in range(0 if given else self.seats):
+            place.kind.lay(place.at(seat), self.draw(size))
+
+    def known(self, s: Record, name: str, where: str) -> None:
+        """Read cards that all know to lie in some places, such as hands that have been read; they must lie there."""
+        self.fill(s, name)
+        spoken, true = Place(s, self.rules, name), Place(s, self.rules, where)
+        for seat in range(self.seats):
+            said, lie = spoken.at(seat), true.at(seat)
+            if Counter(said.kind.cards(said)) - Counter(lie.kind.cards(lie)):
+                raise BadPosition(said.kind.write(said, self.pack), errors.IN_THIS_HAND, spoken.key)
+
+    def stock(self, s: Record, name: str, count: int) -> None:
+        """Read a pile that nobody sees: its cards, or a number of those placed nowhere.  Take it last."""
+        place = Place(s, self.rules, name)
+        cards = self.pile(place.key, count)
+        place.kind.lay(place, cards[::-1])
+        place.used = len(cards)
+
+    # --- keys ------------------------------------------------------------------------------------
+
+    def has(self, key: str) -> bool:
+        """Return whether this key is still to be taken."""
+        return key in self.keys
+
+    def number(self, key: str, default: int, low: int, high: int) -> int:
+        """Take a number from ``low`` to ``high``."""
+        return self.whole(self.keys.pop(key, default), key, low, high)
+
+    def whole(self, value: object, where: str, low: int, high: int) -> int:
+        """Check that this value is a number from ``low`` to ``high``, and return it."""
+        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+            raise BadPosition(value, errors.number(low, high), where)
+        return value
+
+    def seat(self, key: str, default: int = -1) -> int:
+        """Take a seat, or -1 for nobody."""
+        return self.number(key, default, -1, self.seats - 1)
+
+    def name(self, key: str, names: type[IntEnum], default: IntEnum) -> int:
+        """Take one of some names, in lower case."""
+        value = self.keys.pop(key, default.name.lower())
+        known = {n.name.lower(): int(n) for n in names}
+        if not isinstance(value, str) or value not in known:
+            raise BadPosition(value, errors.one_of(known), key)
+        return known[value]
+
+    def numbers(self, key: str, low: int, high: int) -> list[int]:
+        """Take a number for each seat; zeros if not given."""
+        return [self.whole(value, key, low, high) for value in self.by_seat(key, 0)]
+
+    def by_seat(self, key: str, default: object) -> list[Any]:
+        """Take a value for each seat."""
+        value = self.keys.pop(key, [default] * self.seats)
+        return self._exactly(value, self.seats, key, errors.by_seat(self.seats))
+
+    def listed(self, value: object, where: str, most: int) -> list[Any]:
+        """Check that this value is a list with at most ``most`` entries, and return it."""
+        if not isinstance(value, list) or len(value) > most:
+            raise BadPosition(value, errors.at_most(most, "values"), where)
+        return value
+
+    def read(self, text: object, where: str) -> list[int]:
+        """Read cards, as ints; they are not yet placed."""
+        if not isinstance(text, str):
+            raise BadPosition(text, errors.CARDS, where)
+        cards = [self.pack.card(word) for word in text.split()]
+        if None in cards:
+            wrong = text.split()[cards.index(None)]
+            raise BadPosition(wrong, errors.CARD, where)
+        return [card for card in cards if card is not None]
+
+    def cards(self, text: object, where: str) -> list[int]:
+        """Read cards that lie here and nowhere else."""
+        cards = self.read(text, where)
+        for card in cards:
+            if card not in self.left:
+                raise BadPosition(self.pack.text(card), errors.CARD_ONCE, where)
+            self.left.remove(card)
+        return cards
+
+    def mask(self, text: object, where: str) -> int:
+        """Read cards that lie here and nowhere else, as a mask."""
+        return sum(1 << card for card in self.cards(text, where))
+
+    def card(self, text: object, where: str) -> int:
+        """Read one card that may lie elsewhere too; -1 for an empty text."""
+        return self.one_card(text, where, lies=False)
+
+    def one_card(self, text: object, where: str, *, lies: bool) -> int:
+        """Read one card; -1 for an empty text.  ``lies``: it lies here and nowhere else."""
+        cards = self.cards(text, where) if lies else self.read(text, where)
+        if len(cards) > 1:
+            raise BadPosition(text, errors.ONE_CARD, where)
+        return cards[0] if cards else -1
+
+    def draw(self, count: int) -> list[int]:
+        """Draw up to ``count`` of the cards placed nowhere, at random but the same for the same seed."""
+        picked = self.random.sample(self.left, min(count, len(self.left)))
+        for card in picked:
+            self.left.remove(card)
+        return picked
+
+    def pile(self, key: str, count: int) -> list[int]:
+        """Take a pile, the top card first: its cards, or a number of those placed nowhere.  Take it last."""
+        value = self.keys.pop(key, min(count, len(self.left)))
+        if isinstance(value, str):
+            return self.cards(value, key)
+        return self.draw(self.whole(value, key, 0, len(self.left)))
+
+    def finish(self) -> None:
+        """Check that no key is left over."""
+        for key in self.keys:
+            raise BadPosition(key, errors.KNOWN_KEY, "key")
+
+
+def written(s: Record, r: Rules, pack: Pack, order: Sequence[str] = (), **more: Any) -> dict[str, Any]:
+    """All keys of a state, with their values; of a view, those that its seat may know.
+
+    A pile that a view does not have is written as the number of its cards.  ``more``: keys that no field has;
+    ``order``: the order of the keys, if not that of the fields.
+    """
+    found = {key: _written(Place(s, r, name), pack) for name, key in _told(type(s))} | more
+    return {key: found[key] for key in order if key in found} | found
+
+
+@cache
+def _told(record: type[Record]) -> tuple[tuple[str, str], ...]:
+    """The fields that a position tells, with their keys; a counter that shares its key with its field is left out."""
+    keys = {name: name if shape.key is None else shape.key for name, shape in record.shapes.items() if shape.kind}
+    counters = {record.shapes[name].counted: key for name, key in keys.items() if record.shapes[name].counted and key}
+    return tuple((name, key) for name, key in keys.items() if key and counters.get(name, key) == key)
+
+
+def _written(place: Place, pack: Pack) -> Any:
+    """The value of one field, as plain data."""
+    shape, kind = place.shape, place.kind
+    size = shape.size[:-1] if kind.wide else shape.size
+    if not size:
+        return kind.write(place, pack)
+    used = place.seats if shape.by_seat and not place.index else size[0]
+    return [_row(place.at(at), shape, kind, pack, size[1:]) for at in range(used)]
+
+
+def _row(place: Place, shape: Shape, kind: FieldKind, pack: Pack, size: tuple[int, ...]) -> Any:
+    """The value of one entry of a field, or of those in use in a row."""
+    if not size:
+        return kind.write(place, pack)
+    return [kind.write(place.at(at), pack) for at in range(place.used if shape.counted else size[0])]
+
+
+def writer(pack: Pack) -> Callable[[Rules, Record], dict[str, Any]]:
+    """A function that writes the states and views of a game whose fields declare everything."""
+    return lambda r, s: written(s, r, pack)

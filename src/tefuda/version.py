@@ -1,0 +1,7 @@
+"""The version of Tefuda, for modules that `tefuda` itself imports."""
+
+from __future__ import annotations
+
+from typing import Final
+
+VERSION: Final = "0.1.0"

@@ -1,0 +1,119 @@
+"""Public names have docstrings and complete types; docstrings begin with a noun or a verb, in plain English."""
+
+from __future__ import annotations
+
+import ast
+import doctest
+import inspect
+import re
+from collections.abc import Callable, Iterator
+from functools import cached_property
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+SRC = Path(__file__).parents[2] / "src" / "tefuda"
+PUBLIC = ("tefuda", "tefuda.lab", "tefuda.envs")
+BEGINNING = re.compile(r"(What|Who|How|Where|Whether|Which|When|Why|If|That|It|They|Somebody|Nobody|Nothing)(e?ver)?\b")
+WORDS = re.compile(r"(?i)\b(he|his|him|himself|she|her|hers|herself|whoever|anew|meanwhile|for ever|shall)\b")
+Function = Callable[..., Any]
+
+
+def functions_of(name: str, thing: object) -> Iterator[tuple[str, object, Function]]:
+    """The functions behind a public name: itself, or a class's own public methods and properties and its ``__init__``.
+
+    Each has its name, the object that bears its docstring, and the function whose types are looked at.
+    """
+    if inspect.isfunction(thing):
+        yield name, thing, thing
+    if not inspect.isclass(thing):
+        return
+    for base in thing.__mro__:
+        for member, value in vars(base).items():
+            if ours(base) == ours(thing) and (member == "__init__" or not member.startswith("_")):
+                found = _function(value)
+                if found is not None and found.__module__ == base.__module__:
+                    yield f"{name}.{member}", value, found
+
+
+def ours(kind: type) -> str:
+    """The package of a class, so that the methods of a base from another library are left to that library."""
+    return kind.__module__.partition(".")[0]
+
+
+def _function(value: object) -> Function | None:
+    if isinstance(value, property):
+        return value.fget
+    if isinstance(value, cached_property):
+        return value.func
+    return inspect.unwrap(value) if inspect.isfunction(value) else getattr(value, "__func__", None)
+
+
+def untyped(function: Function) -> list[str]:
+    """The parameters of a function without a type, and "return" if it does not say what it returns."""
+    names = [name for name in inspect.signature(function).parameters if name not in ("self", "cls")]
+    return [name for name in (*names, "return") if name not in function.__annotations__]
+
+
+@pytest.mark.parametrize("module", PUBLIC)
+def test_public_names_have_docstrings_and_types(module: str) -> None:
+    home = import_module(module)
+    named = {f"{module}.{name}": getattr(home, name) for name in home.__all__}
+    bare = [name for name, thing in named.items() if inspect.isclass(thing) and not thing.__doc__]
+    for name, thing in named.items():
+        for what, bearer, function in functions_of(name, thing):
+            bare += [what] if not what.endswith("__init__") and not inspect.getdoc(bearer) else []
+            bare += [f"{what}: {missing}" for missing in untyped(function)]
+    assert bare == []
+
+
+class Odd:
+    """A class with a method that says nothing of itself, and does not say what it takes."""
+
+    def method(self, a: int, b=0):  # type: ignore[no-untyped-def]
+        return a + b
+
+
+def test_bare_names_are_found() -> None:
+    ((name, bearer, function),) = functions_of("Odd", Odd)
+    assert (name, inspect.getdoc(bearer), untyped(function)) == ("Odd.method", None, ["b", "return"])
+
+
+def docstrings(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Every docstring of a module, with its line."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            text = ast.get_docstring(node)
+            if text is not None:
+                yield node.body[0].lineno, text
+
+
+def odd(text: str) -> list[str]:
+    """The words of a docstring that no docstring has; examples and names in backticks do not count."""
+    told = "".join(part for part in doctest.DocTestParser().parse(text) if isinstance(part, str))
+    prose = re.sub(r"``.*?``|`.*?`", "", told, flags=re.DOTALL)
+    first = BEGINNING.match(text)
+    return [*([first[0]] if first else []), *(word[0] for word in WORDS.finditer(prose))]
+
+
+def test_docstrings_are_plain() -> None:
+    found = [
+        f"{file.relative_to(SRC)}:{line}: {', '.join(words)}"
+        for file in sorted(SRC.rglob("*.py"))
+        for line, text in docstrings(ast.parse(file.read_text(encoding="utf-8")))
+        if (words := odd(text))
+    ]
+    assert found == []
+
+
+def test_odd_docstrings_are_found() -> None:
+    method = '    def f(self):\n        """It is ``his``.\n\n        >>> he\n        him\n        """'
+    module = f'"""Whether anew."""\nclass A:\n    """A `her`."""\n{method}'
+    assert [(line, odd(text)) for line, text in docstrings(ast.parse(module))] == [
+        (1, ["Whether", "anew"]),
+        (3, []),
+        (5, ["It"]),
+    ]
+    assert odd("Wherever a card lies, he keeps it for ever.") == ["Wherever", "he", "for ever"]
