@@ -31,7 +31,7 @@ ROOMS: Final = (
     *("server/guard", "server/monitoring", "server/rest", "server/rooms", "server/sockets", "server/startup"),
     *("server/text", "server/thinking", "server/wire", "site"),
 )
-ALONE: Final = ("__init__.py", "layout.py", "server/__init__.py")
+ALONE: Final = ("__init__.py", "layout.py", "version.py", "server/__init__.py")
 LIBRARIES: Final = {
     "attr": ("*.py",),
     "babel": (
