@@ -21,54 +21,55 @@ from tefuda.table.events import BrokenJournal, JournalEntry, TableEvent, Version
 from tefuda.table.personas import BotPlayer, BotTurn, let_bots_play
 from tefuda.table.review_consent import AgreeToReview
 from tefuda.table.seat_commands import (
-    AgreeToEnd,
+    AddBots,
     Cancel,
+    ChangeSeat,
     Close,
-    ComeBack,
-    FillSeats,
     Leave,
-    MoveSeat,
-    PlayAgain,
-    Relieve,
+    OfferEnd,
+    Rematch,
+    Resume,
+    SetAvatar,
+    Substitute,
     TakeHint,
-    Wear,
     once_more,
 )
-from tefuda.table.setup import Crest, SeatAssignment, Setup
-from tefuda.table.shuffling import SealShuffle, Shuffle
+from tefuda.table.setup import Avatar, SeatAssignment, Setup
+from tefuda.table.shuffling import Commit, Reveal
 from tefuda.table.table import Table
 from tefuda.table.taking_back import TakeBack
 from tefuda.table.times import OutOfTime
 
 __all__ = [
     "Accepted",
-    "AgreeToEnd",
+    "AddBots",
     "AgreeToReview",
     "Answer",
+    "Avatar",
     "BotPlayer",
     "BotTurn",
     "BrokenJournal",
     "Cancel",
+    "ChangeSeat",
     "Close",
-    "ComeBack",
     "Command",
-    "Crest",
-    "FillSeats",
+    "Commit",
     "JournalEntry",
     "Leave",
     "MakePlay",
-    "MoveSeat",
     "NextDeal",
+    "OfferEnd",
     "OutOfTime",
-    "PlayAgain",
     "Refused",
-    "Relieve",
+    "Rematch",
     "Repeated",
-    "SealShuffle",
+    "Resume",
+    "Reveal",
     "SeatAssignment",
+    "SetAvatar",
     "Setup",
-    "Shuffle",
     "SitDown",
+    "Substitute",
     "Table",
     "TableCommand",
     "TableEvent",
@@ -77,7 +78,6 @@ __all__ = [
     "TimeIsUp",
     "TimeoutClock",
     "VersionedEvent",
-    "Wear",
     "let_bots_play",
     "once_more",
 ]

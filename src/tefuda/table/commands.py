@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, Self
 from tefuda.engine.texts.translatable import Seat, Translatable
 from tefuda.table.clock import TimeoutClock
 from tefuda.table.events import CommandKind, JournalEntry, TableEvent, VersionedEvent
-from tefuda.table.setup import Crest
+from tefuda.table.setup import Avatar
 
 if TYPE_CHECKING:
     from tefuda.engine.declarations.events import Event
@@ -95,27 +95,27 @@ def why_not_a_persons(table: Table, seat: int) -> Translatable | None:
     if table.stage == "over":
         return Translatable("match-is-over")
     assignment = table.assignments[seat]
-    return None if assignment.kind == "human" and assignment.relief is None else Translatable("seat-not-a-persons")
+    return None if assignment.kind == "human" and assignment.substitute is None else Translatable("seat-not-a-persons")
 
 
 @dataclass(frozen=True, slots=True)
 class SitDown:
-    """Take an open seat, under this name and with this crest."""
+    """Take an open seat, under this name and with this avatar."""
 
     seat: int
     name: str = field(repr=False)
-    crest: Crest | None = field(default=None, repr=False)
+    avatar: Avatar | None = field(default=None, repr=False)
 
     @property
     def text(self) -> str:
-        """The text that the journal keeps: the name, then the crest after a tab, which no name contains."""
-        return f"{self.name}\t{self.crest}" if self.crest is not None else self.name
+        """The text that the journal keeps: the name, then the avatar after a tab, which no name contains."""
+        return f"{self.name}\t{self.avatar}" if self.avatar is not None else self.name
 
     @classmethod
     def read(cls, seat: int, text: str) -> Self:
         """Return the command for a seat and a `text`; the inverse of `text`."""
-        name, _, crest = text.partition("\t")
-        return cls(seat, name, Crest.read(crest))
+        name, _, avatar = text.partition("\t")
+        return cls(seat, name, Avatar.read(avatar))
 
 
 @dataclass(frozen=True, slots=True)

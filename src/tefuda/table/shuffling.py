@@ -145,10 +145,10 @@ class ShuffleState:
 
 
 @dataclass(frozen=True, slots=True)
-class SealShuffle(TableCommand):
+class Commit(TableCommand):
     """Tell the seal of a secret (64 hexadecimal digits)."""
 
-    kind: ClassVar[CommandKind] = "seal"
+    kind: ClassVar[CommandKind] = "commit"
     seal: str
 
     @property
@@ -182,10 +182,10 @@ class SealShuffle(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
-class Shuffle(TableCommand):
+class Reveal(TableCommand):
     """Tell the secret that was sealed."""
 
-    kind: ClassVar[CommandKind] = "shuffle"
+    kind: ClassVar[CommandKind] = "reveal"
     secret: bytes = field(repr=False)
 
     @property

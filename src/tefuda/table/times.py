@@ -59,10 +59,10 @@ class OutOfTime(TableCommand):
 
     def done(self, table: Table) -> Events:
         """Make the play, or let a computer player take over."""
-        from tefuda.table.seat_commands import relieved
+        from tefuda.table.seat_commands import substituted
 
         if table.times.late[self.seat] + 1 >= OFTEN:
-            return [self._told("late-often"), *relieved(table, self.seat, self.house)]
+            return [self._told("late-often"), *substituted(table, self.seat, self.house)]
         assert table.match is not None  # `why_not` has checked it
         table.back.stands()
         return [self._told("late"), *table.match.play(self.seat, self.play)]
@@ -106,9 +106,9 @@ class TurnTimes:
         """After a change: give a seat that has decided the full time for its next decision."""
         if entry.kind in ("play", OutOfTime.kind):
             self._decided(entry)
-        if entry.kind == "back" and entry.text == "done" and self._before:
+        if entry.kind == "take_back" and entry.text == "done" and self._before:
             self._since.update([self._before.pop()])
-        if entry.kind == "return":
+        if entry.kind == "resume":
             self.late[entry.seat] = 0
         self._since = {seat: self._since.get(seat, entry.at) for seat in self.asked}
 
