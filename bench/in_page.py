@@ -49,7 +49,7 @@ WATCH = """async ({ seated, most }) => {
         look();
         last = scene.state === 'playing' && !scene.prompt.yours ? now : 0;
       }
-      if (heard.t === 'hinted' && heard.version === scene.version) {
+      if (heard.t === 'hint' && heard.version === scene.version) {
         const play = heard.action?.play ?? scene.verbs.find((verb) => verb.play)?.play;
         if (play) say({ t: 'play', id: `p${asked}`, base: scene.version, play });
       }

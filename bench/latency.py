@@ -89,7 +89,7 @@ class SocketBot:
             if message["t"] == "accepted":
                 self.times.append((time.time(), time.perf_counter() - begun))
                 return
-            if message["t"] in ("refused", "trouble"):
+            if message["t"] in ("refused", "error"):
                 raise RuntimeError(message)
 
     def choose(self, scene: dict[str, Any]) -> dict[str, Any] | None:

@@ -84,7 +84,7 @@ class Attacker:
         async with asyncio.timeout(WAIT):
             while True:
                 told = json.loads(await line.recv())
-                if told["t"] == "trouble" or told.get("id", frame.get("id")) == frame.get("id"):
+                if told["t"] == "error" or told.get("id", frame.get("id")) == frame.get("id"):
                     self.answers[str(told.get("code", told["t"]))] += 1
                     return dict(told)
 

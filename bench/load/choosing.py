@@ -18,7 +18,7 @@ async def choose(reader: Reader, scene: dict[str, Any]) -> str | None:
     buttons += [choice["play"] for choice in (scene["pick"] or {}).get("choices", ()) if not choice["chosen"]]
     if buttons and (not scene["lit"] or reader.rng.random() < AT_ONCE):
         return str(reader.rng.choice(buttons))
-    ways: tuple[Callable[[Reader, dict[str, Any]], Awaitable[str | None]], ...] = (_by_seat, _by_card, _by_bench)
+    ways: tuple[Callable[[Reader, dict[str, Any]], Awaitable[str | None]], ...] = (_by_seat, _by_card, _by_staging)
     for way in ways:
         if (found := await way(reader, scene)) is not None:
             return found
@@ -38,14 +38,14 @@ async def _by_seat(reader: Reader, scene: dict[str, Any]) -> str | None:
     tapped = reader.rng.choice(reach)
     if tapped["play"]:
         return str(tapped["play"])
-    answer = await _question(reader, "follow", scene, line=tapped["line"])
+    answer = await _question(reader, "legal_words", scene, line=tapped["line"])
     plays = [word["play"] for word in answer.get("words", ()) if word["play"]]
     return str(reader.rng.choice(plays)) if plays else None
 
 
 async def _by_card(reader: Reader, scene: dict[str, Any]) -> str | None:
     """A card is taken up, and it is shown what can become of it."""
-    if any(zone["bench"] for zone in scene["zones"]):
+    if any(zone["staging"] for zone in scene["zones"]):
         return None
     for card in reader.rng.sample(scene["lit"], min(TRIES, len(scene["lit"]))):
         answer = await _question(reader, "select", scene, cards=[card])
@@ -54,15 +54,15 @@ async def _by_card(reader: Reader, scene: dict[str, Any]) -> str | None:
     return None
 
 
-async def _by_bench(reader: Reader, scene: dict[str, Any]) -> str | None:
-    """A card is laid to what lies on the workbench, and the whole tidied up."""
-    bench = next((zone for zone in scene["zones"] if zone["bench"]), None)
-    if bench is None:
+async def _by_staging(reader: Reader, scene: dict[str, Any]) -> str | None:
+    """A card is laid to what lies in the staging area, and the whole tidied up."""
+    staging = next((zone for zone in scene["zones"] if zone["staging"]), None)
+    if staging is None:
         return None
-    melds = [meld["cards"] for meld in bench["melds"]]
+    melds = [meld["cards"] for meld in staging["melds"]]
     for card in reader.rng.sample(scene["lit"], min(TRIES, len(scene["lit"]))):
         laid = [*melds, [card]]
-        answer = await _question(reader, "bench", scene, verb=bench["bench"], melds=laid, tidy=True)
+        answer = await _question(reader, "stage", scene, verb=staging["staging"], melds=laid, tidy=True)
         if answer.get("play"):
             return str(answer["play"])
     return None
@@ -72,7 +72,7 @@ async def _by_words(reader: Reader, scene: dict[str, Any]) -> str | None:
     """Word by word."""
     line = ""
     for _ in range(LONG):
-        words = (await _question(reader, "follow", scene, line=line)).get("words")
+        words = (await _question(reader, "legal_words", scene, line=line)).get("words")
         if not words:
             return None
         word = reader.rng.choice(words)

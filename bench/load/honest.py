@@ -81,7 +81,7 @@ class Asker:
     async def _ask(self, line: Any, count: int) -> None:
         begun, base = time.perf_counter(), self.scene["version"]
         await line.send(json.dumps({"t": "hint", "id": f"h{count}", "base": base}))
-        hint = await self._hear(line, "hinted")
+        hint = await self._hear(line, "hint")
         self.took.append(time.perf_counter() - begun)
         if hint["chance"]:
             self.ahead += 1

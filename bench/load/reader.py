@@ -191,5 +191,5 @@ class Reader:
         waiting = self._asked.get(message.get("id", ""))
         if waiting is not None and not waiting.done():
             waiting.set_result(message)
-        elif message["t"] == "trouble":
-            self.tally.troubles[message["code"]] += 1
+        elif message["t"] == "error":
+            self.tally.failures[message["code"]] += 1

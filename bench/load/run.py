@@ -231,7 +231,7 @@ def told(figures: Figures) -> str:
     games = ", ".join(f"{game} {len(took)} ({of(took)} ms)" for game, took in sorted(tally.games.items()))
     more = [f"{tally.questions} questions, {tally.stuck} without a play, {tally.slow} too soon; plays: {games}"]
     more += [f"{tally.bytes / 1000 / max(figures.made, 1):.1f} kB to all readers a play"]
-    more += [f"{count} × {what}" for what, count in (tally.refused + tally.troubles).most_common(10)]
+    more += [f"{count} × {what}" for what, count in (tally.refused + tally.failures).most_common(10)]
     more += [f"{tally.broken} lines broke"] if tally.broken else []
     return "\n".join(more)
 

@@ -97,7 +97,7 @@ class Place:
             try:
                 return await post(server, path, body, self.address)
             except (OSError, Unspoken):
-                self.tally.troubles["post"] += 1
+                self.tally.failures["post"] += 1
                 await asyncio.sleep(LATER)
 
     def _come(self, table: str, seat: int | None, token: str | None) -> None:

@@ -15,7 +15,7 @@ class Tally:
     news: list[float] = field(default_factory=list)  # from a play to the scene after it
     hellos: list[float] = field(default_factory=list)  # from hello to the scene
     refused: Counter[str] = field(default_factory=Counter)
-    troubles: Counter[str] = field(default_factory=Counter)
+    failures: Counter[str] = field(default_factory=Counter)
     games: dict[str, list[float]] = field(default_factory=dict)  # as `plays`, of each game
     questions: int = 0
     slow: int = 0  # the scene after one's own play was not there when it was time for the next
@@ -32,7 +32,7 @@ class Tally:
     @property
     def errors(self) -> int:
         """What should not have been."""
-        return sum(self.refused.values()) + sum(self.troubles.values()) + self.broken
+        return sum(self.refused.values()) + sum(self.failures.values()) + self.broken
 
 
 def late(seconds: Sequence[float], share: float) -> float:

@@ -53,7 +53,7 @@ class Zone:
     cards: tuple[str, ...] = ()
     melds: tuple[Meld, ...] = ()
     tap: str | None = None  # the play that a tap on it makes, where that play is legal
-    bench: str | None = None  # the kind of play for which its melds may be rearranged on a workbench
+    staging: str | None = None  # the kind of play for which its melds may be rearranged in a staging area
     amount: Translatable | None = None  # how much lies there, where it is not cards that are counted: "3 tricks"
 
     @property

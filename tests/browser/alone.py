@@ -35,13 +35,13 @@ PLAY = """async ({ seated, most, tag, on }) => {
     line.onmessage = ({ data }) => {
       const heard = JSON.parse(data);
       if (heard.t === 'scene' || heard.t === 'happened') look((scene = heard.t === 'scene' ? heard : heard.scene));
-      if (heard.t === 'hinted' && heard.version === scene.version) {
+      if (heard.t === 'hint' && heard.version === scene.version) {
         const play = heard.action?.play ?? scene.verbs.find((verb) => verb.play)?.play;
         if (play) say({ t: 'play', id: `${tag}p${asked}`, base: scene.version, play });
       }
       if (heard.t === 'accepted') told.push([heard.id, heard.version]), (window.told = told);
       if (heard.t === 'refused' && heard.code !== 'stale') fail(new Error(heard.reason));
-      if (heard.t === 'trouble') fail(new Error(heard.text));
+      if (heard.t === 'error') fail(new Error(heard.text));
     };
   });
   line.onclose = null;

@@ -146,7 +146,7 @@ class Guest:
     def hear(self) -> dict[str, Any]:
         """The next message; the newest scene is kept."""
         message = self._listen()
-        assert message["t"] not in ("refused", "trouble"), message
+        assert message["t"] not in ("refused", "error"), message
         return message
 
     def _listen(self) -> dict[str, Any]:
@@ -182,7 +182,7 @@ class Guest:
     def hint(self) -> dict[str, Any]:
         """What the house recommends."""
         self.send(t="hint", id=f"g{next(_ids)}", base=self.scene["version"])
-        while (heard := self.hear())["t"] != "hinted":
+        while (heard := self.hear())["t"] != "hint":
             pass
         return heard
 

@@ -16,7 +16,7 @@ def offers(guest: Guest, cards: list[str], meld: str | None = None) -> list[str]
     """The plays that these cards can become."""
     asked = f"o{next(_ids)}"
     guest.send(t="select", id=asked, base=guest.scene["version"], cards=cards, meld=meld)
-    while (heard := guest.hear()).get("id") != asked or heard["t"] != "offers":
+    while (heard := guest.hear()).get("id") != asked or heard["t"] != "selected":
         pass
     return [action["play"] for action in heard["actions"]]
 

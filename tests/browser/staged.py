@@ -52,14 +52,14 @@ class Stage:
             self._send(socket, self._localizer.scene())
         elif frame["t"] == "select":
             self._send(socket, answered(SeatQueries(self._localizer), m.Select(**frame)))
-        elif frame["t"] == "follow":
-            self._send(socket, answered(SeatQueries(self._localizer), m.Follow(**frame)))
-        elif frame["t"] == "bench":
-            self._send(socket, answered(SeatQueries(self._localizer), m.Bench(**frame)))
+        elif frame["t"] == "legal_words":
+            self._send(socket, answered(SeatQueries(self._localizer), m.LegalWords(**frame)))
+        elif frame["t"] == "stage":
+            self._send(socket, answered(SeatQueries(self._localizer), m.Stage(**frame)))
         elif frame["t"] == "hint":
             self._send(socket, answered(SeatQueries(self._localizer), m.Hint(**frame)))
-        elif frame["t"] == "recall":
-            self._send(socket, answered(SeatQueries(self._localizer), m.Recall(**frame)))
+        elif frame["t"] == "card_knowledge":
+            self._send(socket, answered(SeatQueries(self._localizer), m.CardKnowledge(**frame)))
         elif frame["t"] == "play":
             self._play(socket, m.Play(**frame))
 

@@ -18,8 +18,8 @@ def clean(page: Page) -> None:
 def code_of(page: Page, lang: str = "en") -> str:
     """Fold it out, and read what it shows."""
     page.get_by_text({"en": "Play on another device", "ja": "別の端末で続ける"}[lang]).click()
-    expect(page.locator(".passage img")).to_be_visible()
-    return page.locator(".passage .code").inner_text()
+    expect(page.locator(".transfer-code img")).to_be_visible()
+    return page.locator(".transfer-code .code").inner_text()
 
 
 def test_a_code_is_typed_in_on_the_phone_with_keys_alone(

@@ -23,9 +23,9 @@ from tefuda.show.queries import SeatQueries
 from tefuda.show.scene import Scene
 from tefuda.table import SeatAssignment, Setup, Table
 
-from .bencher import Mouse
 from .checks import faults, grave, overlaps, rest, soaked
 from .conftest import NARROW, WIDE, Newcomer, holding
+from .stager import Mouse
 
 ID = "fulltable0001"
 NAMES = ("Aki", "Ben", "千恵", "Dora", "Emil")
@@ -64,8 +64,8 @@ def seated(
         frame: dict[str, Any] = json.loads(text)
         if frame["t"] == "hello":
             socket.send(voice.write(change(voice.scene())))
-        elif frame["t"] == "bench":
-            socket.send(voice.write(answered(SeatQueries(voice), m.Bench(**frame))))
+        elif frame["t"] == "stage":
+            socket.send(voice.write(answered(SeatQueries(voice), m.Stage(**frame))))
 
     page.route_web_socket("**/ws*", lambda socket: socket.on_message(lambda text: answer(socket, text)))
     page.add_init_script(holding({"table": ID, "seat": 0, "token": "t" * 43}))

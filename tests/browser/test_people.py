@@ -1,4 +1,4 @@
-"""Who sits at the table, in the browser: names that fit, faces and crests, and what is said across it."""
+"""Who sits at the table, in the browser: names that fit, faces and avatars, and what is said across it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CUT = """() => [...document.querySelectorAll('.plate .name, .place .name, .mat .
   .filter((one) => one.getClientRects().length > 0)
   .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 3)
   .map((one) => one.textContent)"""
-DRAWN = "() => [...document.querySelectorAll('.disc.face, .disc.crest')].every((one) => one.children.length > 0)"
+DRAWN = "() => [...document.querySelectorAll('.disc.face, .disc.avatar')].every((one) => one.children.length > 0)"
 FULL = {"literature": 16, "looking-and-down": 8, "carousel": 5}
 
 
@@ -61,7 +61,7 @@ def test_a_player_of_the_house_is_introduced_at_a_tap(newcomer: Newcomer, live_s
     expect(dialog).to_have_count(0)
 
 
-def test_a_crest_is_chosen_seen_by_all_and_kept(newcomer: Newcomer, live_server: LiveServer) -> None:
+def test_an_avatar_is_chosen_seen_by_all_and_kept(newcomer: Newcomer, live_server: LiveServer) -> None:
     first = opened(live_server, asks_ready=False)
     ben = newcomer(seat=sat(live_server, first))
     aki = newcomer(seat=first, size=NARROW)
@@ -74,7 +74,7 @@ def test_a_crest_is_chosen_seen_by_all_and_kept(newcomer: Newcomer, live_server:
     aki.keyboard.press("Escape")
     ben.get_by_role("button", name="Who is Aki?").click()
     expect(ben.get_by_role("dialog", name="Aki")).to_contain_text("Crest: butterfly, in teal")
-    assert aki.evaluate("() => localStorage.getItem('tefuda.crest')") == "butterfly teal"
+    assert aki.evaluate("() => localStorage.getItem('tefuda.avatar')") == "butterfly teal"
 
 
 def say(page: Page, phrase: str) -> None:

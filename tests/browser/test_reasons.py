@@ -54,7 +54,7 @@ def test_the_reason_is_seen_and_nothing_jumps(
     assert places(page) == before
 
 
-def test_a_card_let_go_over_the_common_table_is_laid_or_goes_to_the_workbench(newcomer: Newcomer) -> None:
+def test_a_card_let_go_over_the_common_table_is_laid_or_goes_to_the_staging_area(newcomer: Newcomer) -> None:
     page = Stage("carousel", CAROUSEL).seat(newcomer)
     drag(page, "8S")
     expect(page.locator("[role=option][data-id='8S']")).to_have_count(0)

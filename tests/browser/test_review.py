@@ -31,7 +31,7 @@ def play(guests: list[Guest], plays: int) -> None:
         for guest in guests:
             guest.catch_up(mover.scene["version"])
     for guest in guests:
-        guest.send(t="agree", id="e")
+        guest.send(t="offer_end", id="e")
     for guest in guests:
         guest.until(lambda scene: bool(scene["state"] == "over"))
 

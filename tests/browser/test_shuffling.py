@@ -88,7 +88,7 @@ def test_a_record_that_is_not_to_be_had_or_was_changed_is_not_called_checked(
     seats = live_server.pair()
     with live_server.guest(seats[0]) as aki, live_server.guest(seats[1]) as ben:
         for number, guest in enumerate((aki, ben)):
-            guest.send(t="agree", id=f"end{number}", yes=True)
+            guest.send(t="offer_end", id=f"end{number}", yes=True)
         aki.until(lambda scene: scene["state"] == "over")
     page, path = newcomer(lang="en"), f"**/api/tables/{seats[0]['table']}/record"
     record = live_server.client.get(f"{live_server.base}{path[2:]}").text
@@ -109,7 +109,7 @@ def test_a_record_that_is_not_to_be_had_or_was_changed_is_not_called_checked(
 def shuffles(guest: Guest, number: int, **frame: Any) -> None:
     """Somebody without a page seals this number, or tells it."""
     secret = seed_bytes(number)
-    guest.send(id=f"g{number}{frame['t']}", **frame | ({"seal": seal(secret)} if frame["t"] == "seal" else {}))
+    guest.send(id=f"g{number}{frame['t']}", **frame | ({"seal": seal(secret)} if frame["t"] == "commit" else {}))
     guest.until(lambda scene: bool(scene["fair"]["seals"][1] == seal(secret)))
 
 
@@ -120,9 +120,9 @@ def test_a_device_asks_before_it_shuffles_again_and_says_so_at_the_end(
     aki = newcomer("/", lang="en", size=NARROW)
     seat = live_server.sit(invites(aki).rsplit("/", 1)[1])
     with live_server.guest(seat) as ben:
-        shuffles(ben, 1, t="seal")
+        shuffles(ben, 1, t="commit")
         ben.until(lambda scene: scene["fair"]["told"] == [0])
-        shuffles(ben, 2, t="seal")
+        shuffles(ben, 2, t="commit")
         asked = aki.get_by_role("region", name="Everyone shuffles")
         expect(asked).to_contain_text("Everyone is to shuffle again: Ben had not told what they shuffled with.")
         expect(asked).to_contain_text(
@@ -135,12 +135,12 @@ def test_a_device_asks_before_it_shuffles_again_and_says_so_at_the_end(
         asked.get_by_role("button", name="Shuffle again").click()
         ben.until(lambda scene: scene["fair"]["told"] == [0])
         expect(asked).to_have_count(0)
-        ben.send(t="shuffle", id="told", secret=seed_bytes(2).hex())
+        ben.send(t="reveal", id="told", secret=seed_bytes(2).hex())
         ben.until(lambda scene: scene["fair"]["told"] == [0, 1])
         ben.send(t="next", id="ready")
         aki.get_by_role("button", name="Ready", exact=True).click()
         ben.until(lambda scene: scene["state"] == "playing")
-        ben.send(t="agree", id="end", yes=True)
+        ben.send(t="offer_end", id="end", yes=True)
         aki.get_by_role("button", name="End the match here", exact=True).first.click()
         expect(prompt(aki)).to_have_text("The match was ended by agreement.")
         fair_of(aki)

@@ -88,7 +88,7 @@ def test_play_now_seats_whom_it_says(place: Place) -> None:
     expect(page.get_by_role("dialog").or_(page.get_by_role("listbox", name="Your hand"))).to_be_focused()
     others = [player for player in players(place, page) if player["kind"] == "bot"]
     assert [player["name"] for player in others] == names
-    assert {player["house"]["level"] for player in others} == {"steady"}
+    assert {player["persona"]["level"] for player in others} == {"steady"}
 
 
 @MOSTLY_SERVED

@@ -39,10 +39,10 @@ def test_one_leads_another_follows_points_and_goes_alone(newcomer: Newcomer, liv
     second.locator(".together").get_by_role("button", name="ひとこと").tap()
     second.get_by_label("21手目についてひとこと").fill("<b>なぜ？</b>")
     second.get_by_role("button", name="書き込む").tap()
-    expect(first.get_by_test_id("remark-said")).to_contain_text("<b>なぜ？</b>")
+    expect(first.get_by_test_id("comment-said")).to_contain_text("<b>なぜ？</b>")
     assert (faults(second), grave(second)) == ([], [])
     second.get_by_role("button", name="「<b>なぜ？</b>」を取り消す").tap()
-    expect(second.get_by_test_id("remarks").get_by_role("listitem")).to_have_count(0)
+    expect(second.get_by_test_id("comments").get_by_role("listitem")).to_have_count(0)
     expect(first.locator(".together").get_by_role("button", name="0 remarks")).to_be_visible()
     second.get_by_role("dialog").get_by_role("button", name="閉じる").tap()
     second.get_by_role("button", name="進む（1手ずつ）").tap()
@@ -112,7 +112,7 @@ def test_the_same_cards_by_thumb(newcomer: Newcomer, live_server: LiveServer) ->
 def test_the_other_teams_cards_are_chosen_by_thumb(newcomer: Newcomer, live_server: LiveServer) -> None:
     seat = live_server.open([ME, *[{"kind": "bot", "bot": "greedy"}] * 3], game="literature")
     with live_server.guest(seat) as guest:
-        guest.send(t="agree", id="e")
+        guest.send(t="offer_end", id="e")
         guest.until(lambda scene: bool(scene["state"] == "over"))
     id = live_server.client.post(f"{live_server.base}/api/duplicates", json={"table": seat["table"]}).json()["id"]
     page = newcomer(f"/duplicate/{id}", "ja", NARROW)

@@ -72,7 +72,7 @@ GAMES = pytest.mark.parametrize("game", TABLES)
 NAMED = """() => {
   const kinds = {
     badge: '.plate .fact, .place .fact, .own .news > span',
-    heading: '.zone .what, .table header .small > :first-child, .bench header b > span, .exchange .soft > *',
+    heading: '.zone .what, .table header .small > :first-child, .staging header b > span, .exchange .soft > *',
     meld: '.meld',
     group: '.groups .group',
     pile: '.terse .pile',
@@ -170,14 +170,14 @@ def test_a_meld_says_what_it_is_to_a_mouse_a_finger_and_keys(newcomer: Newcomer)
     expect(kind).to_have_count(0)
 
 
-def test_the_workbench_says_what_lies_on_it(newcomer: Newcomer) -> None:
+def test_the_staging_area_says_what_lies_on_it(newcomer: Newcomer) -> None:
     page = at(newcomer, staged("carousel"), size=NARROW)
     page.locator("section.table .meld").first.tap()
-    bench = page.get_by_test_id("bench")
-    bench.get_by_role("button", name="Workbench").tap()
+    staging = page.get_by_test_id("staging")
+    staging.get_by_role("button", name="Workbench").tap()
     expect(slip(page)).to_contain_text("A sketch of the table")
     page.keyboard.press("Escape")
-    bench.get_by_role("button", name="Meld 1").tap()
+    staging.get_by_role("button", name="Meld 1").tap()
     page.get_by_test_id("kind").get_by_role("button", name="Run").tap()
     expect(slip(page)).to_contain_text("of one suit in order")
     assert unexplained(page)["heading"] == []

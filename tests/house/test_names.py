@@ -19,13 +19,16 @@ FOLDERS = ("src", "tests", "bench", "scripts")
 RETIRED = {
     "Alphabet": "ActionSpace",
     "Alike": "EnumerableDeals",
+    "Benched": "Staged",
     "Borrowed": "BranchPoint",
     "Cabinet": "BrowserStore",
     "Caretaker": "MaintenanceJob",
     "Carrier": "Backend",
     "Chair": "SeatAssignment",
     "Counsel": "SeatView",
+    "Crest": "Avatar",
     "Doorkeeper": "ConnectionLimiter",
+    "Elsewhere": "ChangeSeat",
     "Gallery": "SceneCache",
     "Happening": "TableEvent",
     "Hearsay": "LimitGossip",
@@ -36,21 +39,28 @@ RETIRED = {
     "Paper": "Scratch",
     "Plugged": "AsgiSocket",
     "Ponderers": "InlinePool",
+    "Relieve": "Substitute",
     "Rubbish": "GcPolicy",
     "Scribe": "RenderQueue",
     "Sight": "Visibility",
+    "Taught": "LessonState",
     "Theatre": "SharedReviews",
     "Thinkers": "ThinkingPool",
+    "Trouble": "ErrorAnswer",
+    "Unsay": "DeleteComment",
     "Voice": "Localizer",
     "Wish": "Command",
+    "Worn": "ChosenAvatar",
     "actors": "may_act",
     "awaited": "must_act",
     "carrier": "backend",
+    "crest": "avatar",
     "dice": "rng",
     "find_play": "parse_play",
     "make_again": "apply_as",
     "mouth": "tree",
     "paper": "scratch",
+    "relief": "substitute",
     "scrap": "thread_scratch",
 }
 
@@ -58,9 +68,10 @@ WORDS = re.compile(rf"\b({'|'.join(RETIRED)})\b")
 
 # Each is a message and what it tells of, or a name that is one word of its field in both places.
 TWICE = {
-    *("Accepted", "Cancel", "Caution", "Circle", "Count", "CountLine", "Event", "Leave", "Lying", "Noted", "Option"),
-    *("Play", "Refused", "Relieve", "Shared", "Showcase", "Shuffle", "Standing", "State", "Table", "Term", "Wear"),
-    *("Functions", "Kept", "Written"),
+    *("Accepted", "AddBots", "Cancel", "Caution", "ChangeSeat", "Circle", "Commit", "Count", "CountLine", "Event"),
+    *("Leave", "Lying", "OfferEnd", "Option", "Play", "Refused", "Rematch", "Resume", "Reveal", "SetAvatar", "Shared"),
+    *("Showcase", "Standing", "State", "Substitute", "Table", "TakeBack", "Term", "TransferCode"),
+    *("Functions", "Kept", "Pointer", "Written"),
 }
 
 

@@ -68,6 +68,7 @@ ONE_PLACE: Final = {
     "test_site_bad_days.py": ITSELF,
     "test_site_reviews.py": ITSELF,
     "test_six_suits.py": PEOPLE,
+    "test_staging.py": SECOND,
     "test_start.py": LOADED,
     "test_taking_back.py": PEOPLE,
     "test_telling.py": PEOPLE,
@@ -76,7 +77,6 @@ ONE_PLACE: Final = {
     "test_turn.py": SECOND,
     "test_upgraded.py": SERVER,
     "test_words.py": STAGED,
-    "test_workbench.py": SECOND,
 }
 
 

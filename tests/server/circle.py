@@ -29,8 +29,8 @@ def in_turn(guests: list[Guest]) -> Guest:
 
 async def follow(guest: Guest, line: str) -> list[dict[str, Any]]:
     """The words that may follow a beginning."""
-    await guest.send({"t": "follow", "id": "f", "base": guest.version, "line": line})
-    words: list[dict[str, Any]] = (await guest.hear("followed"))["words"]
+    await guest.send({"t": "legal_words", "id": "f", "base": guest.version, "line": line})
+    words: list[dict[str, Any]] = (await guest.hear("legal_words"))["words"]
     return words
 
 

@@ -104,7 +104,7 @@ class LiveServer:
         if seat is not None:
             hello = {"table": seat["table"], "token": seat["token"], **hello}
         await guest.send({"t": "hello", **hello})
-        await guest.hear(*SCENES, "trouble")
+        await guest.hear(*SCENES, "error")
         return guest
 
     async def guests(self, **rules: str) -> list[Guest]:

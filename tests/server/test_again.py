@@ -35,7 +35,7 @@ async def reviewed(live_server: LiveServer, seat: int = 1) -> tuple[str, dict[st
 async def retried(live_server: LiveServer, id: str, at: int, **more: Any) -> Guest:
     guest = await live_server.stranger()
     await guest.send({"t": "retry", "review": id, "at": at, **more})
-    await guest.hear("taught", "trouble")
+    await guest.hear("lesson_state", "error")
     return guest
 
 
@@ -48,7 +48,9 @@ async def test_what_was_played_is_told_its_cost_and_the_better_play_solves_it(li
     beside = await guest.play(play["played"]["play"])
     assert beside["reason"] == "That is what was played. It costs about 10.0 wins in 100. Try again."
     assert (await guest.play(play["better"]["play"]))["t"] == "accepted"
-    assert (await guest.hear("taught"))["done"] == "Yes. This wins about 60.0 times in 100; what was played, 50.0."
+    assert (await guest.hear("lesson_state"))[
+        "done"
+    ] == "Yes. This wins about 60.0 times in 100; what was played, 50.0."
     assert cards_in(guest.heard[0]) <= await seen(live_server, id, play["at"])
     others = next(play["at"] for play in review["plays"] if not play["decided"])
     for wrong in ({"at": others, "seat": 1}, {"at": 9999, "seat": 1}, {"at": play["at"], "seat": 0}, {"seat": 9}):

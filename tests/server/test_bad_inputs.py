@@ -154,7 +154,7 @@ class Talker:
                     if _answers(last):
                         answers.append(last)
         except websockets.ConnectionClosed:
-            assert last.get("t") == "trouble" and last["final"], (last, frames)
+            assert last.get("t") == "error" and last["final"], (last, frames)
             assert last["code"] != "server"
             self.endings[last["code"]] += 1
             self.sent += len(answers)
@@ -206,7 +206,7 @@ async def first_words(server: Server, rng: random.Random, often: int) -> None:
     for _ in range(often):
         async with server.socket() as socket, asyncio.timeout(PATIENCE):
             await socket.send(nonsense.text(nonsense.said(schema_of_first(rng))))
-            assert json.loads(await socket.recv())["t"] in ("trouble", "scene", "happened", "replay", "company", "task")
+            assert json.loads(await socket.recv())["t"] in ("error", "scene", "happened", "replay", "company", "task")
 
 
 def schema_of_first(rng: random.Random) -> dict[str, str]:
@@ -392,7 +392,7 @@ async def all_of_it(folder: Path, seed: int, frames: int, requests: int) -> None
         print("requests", requester.statuses, "gained", gained)
         assert gained < ROOM
     heard = set().union(*(one.heard for one in talkers))
-    assert {"trouble", "refused", "accepted", "offers", "benched", "followed"} <= heard
+    assert {"error", "refused", "accepted", "selected", "staged", "legal_words"} <= heard
     assert all(one.nonsense.learnt > 20 for one in talkers)
     assert {200, 404, 422} <= set(requester.statuses)
 

@@ -50,9 +50,9 @@ async def test_the_table_goes_on_from_the_journal(
         answer = await mover.play("draw", id="mine")
         assert (answer["t"], answer["id"], answer["reason"]) == ("refused", "mine", sentence(lang, "trouble-play"))
         for guest in guests:
-            trouble, code = await goodbye(guest)
-            assert (trouble["code"], trouble["final"], code) == ("restart", True, 1012)
-            assert trouble["text"] == sentence(guest.scene["lang"], "trouble-put-back")
+            error, code = await goodbye(guest)
+            assert (error["code"], error["final"], code) == ("restart", True, 1012)
+            assert error["text"] == sentence(guest.scene["lang"], "trouble-put-back")
     log = capsys.readouterr().err
     line = next(line for line in map(json.loads, log.splitlines()) if line["event"] == "table_broke")
     assert line["error"] == "RulesBroke" and any("play" in place for place in line["through"])
@@ -89,12 +89,12 @@ async def bots_turn(live_server: LiveServer, monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(bots, "SeatedBots", lambda table, *_: Players({1: Stubborn()}))
     seat = await live_server.open([{"kind": "me"}, {"kind": "bot", "bot": "greedy"}])
     guest = await live_server.guest(seat)
-    while guest.last["t"] != "trouble":
+    while guest.last["t"] != "error":
         yours = guest.scene["prompt"]["yours"] and guest.scene["verbs"]
         play = next((verb["play"] for verb in guest.scene["verbs"] if verb["play"]), f"offer {guest.hand[0]}")
         if yours:
             await guest.send({"t": "play", "id": f"p{guest.version}", "base": guest.version, "play": play})
-        await guest.hear("happened", "trouble")
+        await guest.hear("happened", "error")
     return seat, guest
 
 

@@ -120,7 +120,7 @@ async def test_from_another_seat_everything_is_seen_anew(live_server: LiveServer
     """Nothing is built upon what was seen from the old one."""
     mine = await live_server.open()
     aki = await live_server.guest(mine, changes=True)
-    await aki.send({"t": "move", "id": "m", "seat": 1})
+    await aki.send({"t": "change_seat", "id": "m", "seat": 1})
     assert (await aki.hear("happened", "changed"))["t"] == "happened"
     assert (aki.scene["seat"], aki.folded) == (1, 0)
     await live_server.sit(mine["table"], 0)

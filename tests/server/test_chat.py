@@ -41,7 +41,7 @@ def room_at(position: Mapping[str, Any], *assignments: SeatAssignment) -> Room:
 
 def offers(room: Room, cards: list[str], lang: Lang = "en", meld: str | None = None) -> Any:
     localizer = Localizer(room.shown, 0, lang)
-    return told(localizer, SeatQueries(localizer).offers("s", cards, meld))
+    return told(localizer, SeatQueries(localizer).selected("s", cards, meld))
 
 
 @pytest.mark.parametrize(

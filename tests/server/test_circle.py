@@ -58,12 +58,12 @@ async def test_what_follows_nonsense_is_nothing_and_is_said_in_words(
     live_server: LiveServer, line: str, missing: bool
 ) -> None:
     guest = (await gathered(live_server))[0]
-    await guest.send({"t": "follow", "id": "f", "base": guest.version, "line": line})
-    answer = await guest.hear("followed")
+    await guest.send({"t": "legal_words", "id": "f", "base": guest.version, "line": line})
+    answer = await guest.hear("legal_words")
     assert bool(answer["missing"]) == missing
     onlooker = await live_server.guest(table=guest.scene["table"])
-    await onlooker.send({"t": "follow", "id": "f", "base": 0, "line": line})
-    assert (await onlooker.hear("followed"))["words"] == []
+    await onlooker.send({"t": "legal_words", "id": "f", "base": 0, "line": line})
+    assert (await onlooker.hear("legal_words"))["words"] == []
 
 
 # --- declarations ---------------------------------------------------------------------------------

@@ -60,9 +60,9 @@ async def test_the_house_plays_once_then_again_then_on_until_the_player_is_back(
     await asked.until(lambda scene: scene["prompt"]["yours"])
     later(monkeypatch, 31)
     room.turn_timer.wind()
-    await other.until(lambda scene: scene["players"][seat]["relief"])
-    assert (await wish(asked, "return"))["t"] == "accepted"
-    await other.until(lambda scene: not scene["players"][seat]["relief"])
+    await other.until(lambda scene: scene["players"][seat]["substitute"])
+    assert (await wish(asked, "resume"))["t"] == "accepted"
+    await other.until(lambda scene: not scene["players"][seat]["substitute"])
 
 
 async def test_whoever_decides_in_time_is_not_played_for(

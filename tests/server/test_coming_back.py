@@ -139,8 +139,8 @@ async def test_whoever_knocks_too_often_is_told_to_wait_and_then_let_in(sqlite: 
         for _ in range(3):
             assert (await live_server.guest(mine)).last["t"] == "scene"
         turned_away = await live_server.stranger()
-        trouble = await turned_away.hear("trouble")
-        assert (trouble["code"], trouble["final"]) == ("rate", True)
+        error = await turned_away.hear("error")
+        assert (error["code"], error["final"]) == ("rate", True)
         with pytest.raises(websockets.ConnectionClosed) as caught:
             await turned_away.hear()
         assert caught.value.rcvd is not None and caught.value.rcvd.code == 1013
@@ -154,8 +154,8 @@ async def test_another_language_costs_as_much_as_coming_in(sqlite: str) -> None:
         await guest.send({"t": "speak", "lang": "ja"})
         assert (await guest.hear("scene"))["lang"] == "ja"
         await guest.send({"t": "speak", "lang": "en"})
-        trouble = await guest.hear("trouble")
-        assert (trouble["code"], trouble["final"]) == ("rate", False)
+        error = await guest.hear("error")
+        assert (error["code"], error["final"]) == ("rate", False)
 
 
 def test_a_class_behind_one_address_comes_in_at_once_and_reloads() -> None:

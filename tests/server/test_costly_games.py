@@ -87,12 +87,12 @@ async def do(guest: Guest, play: str) -> None:
 async def test_everything_of_a_slow_game_is_asked_in_threads(slow: LiveServer) -> None:
     mover, other = await pair(slow, hints=True)
     await mover.send({"t": "hint", "id": new_id(), "base": mover.version})
-    assert (await mover.hear("hinted"))["action"]["play"] == "draw"
+    assert (await mover.hear("hint"))["action"]["play"] == "draw"
     await do(mover, "draw")
     assert (await mover.play("pair 9S 9S"))["code"] == "notation"
     assert (await mover.play("draw"))["code"] == "illegal"
     await mover.send({"t": "select", "id": new_id(), "base": mover.version, "cards": mover.hand[:2]})
-    await mover.hear("offers")
+    await mover.hear("selected")
     await mover.send({"t": "speak", "lang": "ja"})
     await mover.hear("scene")
     await slow.web.get(f"/api/tables/{mover.scene['table']}")

@@ -29,18 +29,18 @@ def held(*seats: Seat) -> list[dict[str, str]]:
 
 
 async def offered(live_server: LiveServer, *seats: Seat) -> dict[str, Any]:
-    return await post(live_server, "/api/passages", 201, seats=held(*seats))
+    return await post(live_server, "/api/transfer-codes", 201, seats=held(*seats))
 
 
 async def moved(live_server: LiveServer, *seats: Seat) -> list[Seat]:
     """The seats on another device."""
     code = (await offered(live_server, *seats))["code"]
-    found: list[Seat] = (await post(live_server, "/api/arrivals", 201, code=code))["seats"]
+    found: list[Seat] = (await post(live_server, "/api/transfers", 201, code=code))["seats"]
     return found
 
 
 async def refused(live_server: LiveServer, code: str, status: int, lang: str = "en") -> str:
-    problem = await post(live_server, "/api/arrivals", status, code=code, lang=lang)
+    problem = await post(live_server, "/api/transfers", status, code=code, lang=lang)
     assert problem["code"] == "code"
     told: str = problem["text"]
     return told
@@ -55,12 +55,12 @@ async def age(live_server: LiveServer, seconds: float) -> None:
 async def test_all_seats_of_a_device_go_to_another_and_both_play(live_server: LiveServer) -> None:
     first, second = await live_server.pair()
     other = await live_server.open()
-    passage = await offered(live_server, first, other)
-    assert (passage["seats"], passage["seconds"], len(passage["code"])) == (2, 300, 10)
-    assert passage["link"].endswith(f"/move#{passage['code']}")
-    assert passage["qr"].lstrip().startswith(("<?xml", "<svg")) and "<path" in passage["qr"]
-    typed = f" {passage['code'][:5].lower()}-{passage['code'][5:]}"
-    seats = (await post(live_server, "/api/arrivals", 201, code=typed))["seats"]
+    transfer_code = await offered(live_server, first, other)
+    assert (transfer_code["seats"], transfer_code["seconds"], len(transfer_code["code"])) == (2, 300, 10)
+    assert transfer_code["link"].endswith(f"/move#{transfer_code['code']}")
+    assert transfer_code["qr"].lstrip().startswith(("<?xml", "<svg")) and "<path" in transfer_code["qr"]
+    typed = f" {transfer_code['code'][:5].lower()}-{transfer_code['code'][5:]}"
+    seats = (await post(live_server, "/api/transfers", 201, code=typed))["seats"]
     assert {(seat["table"], seat["seat"]) for seat in seats} == {(first["table"], 0), (other["table"], 0)}
     assert not {seat["token"] for seat in seats} & {first["token"], other["token"]}
     phone = next(seat for seat in seats if seat["table"] == first["table"])
@@ -70,7 +70,7 @@ async def test_all_seats_of_a_device_go_to_another_and_both_play(live_server: Li
         await live_server.guest(second),
     )
     assert (laptop.scene["seat"], pocket.scene["seat"], pocket.scene["zones"]) == (0, 0, laptop.scene["zones"])
-    await wish(pocket, "agree")
+    await wish(pocket, "offer_end")
     for guest in (laptop, ben):
         await guest.until(lambda scene: scene["agreed"] == [0])
 
@@ -78,7 +78,7 @@ async def test_all_seats_of_a_device_go_to_another_and_both_play(live_server: Li
 async def test_a_code_is_good_once(live_server: LiveServer) -> None:
     seat = await live_server.open()
     code = (await offered(live_server, seat))["code"]
-    await post(live_server, "/api/arrivals", 201, code=code)
+    await post(live_server, "/api/transfers", 201, code=code)
     assert "been used" in await refused(live_server, code, 410)
     assert "もう使われています" in await refused(live_server, code, 410, "ja")
 
@@ -86,7 +86,7 @@ async def test_a_code_is_good_once(live_server: LiveServer) -> None:
 async def test_of_two_who_bring_a_code_at_once_one_gets_the_seat(live_server: LiveServer) -> None:
     seat = await live_server.open()
     code = (await offered(live_server, seat))["code"]
-    answers = await asyncio.gather(*(live_server.web.post("/api/arrivals", json={"code": code}) for _ in range(6)))
+    answers = await asyncio.gather(*(live_server.web.post("/api/transfers", json={"code": code}) for _ in range(6)))
     assert sorted(answer.status_code for answer in answers) == [201, *[410] * 5]
     room = await live_server.lobby.room(seat["table"])
     assert len(room.keys.held[0]) == 2
@@ -109,28 +109,28 @@ async def test_whoever_guesses_is_soon_told_to_wait(sqlite: str) -> None:
         code = (await offered(live_server, seat))["code"]
         for _ in range(5):
             await refused(live_server, new_code(), 404)
-        answer = await live_server.web.post("/api/arrivals", json={"code": code})
+        answer = await live_server.web.post("/api/transfers", json={"code": code})
         assert (answer.status_code, answer.json()["code"]) == (429, "rate")
 
 
-@pytest.mark.parametrize("code", ["", "x" * 40, "'; DROP TABLE passages; --", "\u0000", "０" * 10, "🂡"])
+@pytest.mark.parametrize("code", ["", "x" * 40, "'; DROP TABLE transfer_codes; --", "\u0000", "０" * 10, "🂡"])
 async def test_nonsense_is_no_code(live_server: LiveServer, code: str) -> None:
     assert "no such code" in await refused(live_server, code, 404)
 
 
 async def test_half_a_letter_is_no_code(live_server: LiveServer) -> None:
     """As JSON can write it, and no text can hold it."""
-    answer = await live_server.web.post("/api/arrivals", content=b'{"code": "\\ud83c"}')
+    answer = await live_server.web.post("/api/transfers", content=b'{"code": "\\ud83c"}')
     assert answer.status_code in (404, 422)
 
 
 async def test_only_who_holds_a_seat_can_give_it_away(live_server: LiveServer) -> None:
     first, second = await live_server.pair()
     stranger = {"table": first["table"], "token": new_token()}
-    told = await post(live_server, "/api/passages", 403, seats=[stranger], lang="ja")
+    told = await post(live_server, "/api/transfer-codes", 403, seats=[stranger], lang="ja")
     assert "もうありません" in told["text"]
     nowhere = {"table": "bcdfghjkmnpq", "token": first["token"]}
-    await post(live_server, "/api/passages", 403, seats=[nowhere])
+    await post(live_server, "/api/transfer-codes", 403, seats=[nowhere])
     seats = await moved(live_server, stranger, second)
     assert [(seat["table"], seat["seat"]) for seat in seats] == [(first["table"], 1)]
     assert await post(live_server, "/api/only-here", 200, seats=[stranger, nowhere]) == {"seats": 0}
@@ -143,11 +143,11 @@ async def test_a_code_follows_whoever_changes_seats_and_is_nothing_once_they_are
     first = await opened(live_server, [{"kind": "me"}, *[{"kind": "open"}] * 3], "literature")
     aki = await live_server.guest(first)
     code, late = [(await offered(live_server, first))["code"] for _ in range(2)]
-    await wish(aki, "move", seat=2)
-    (seat,) = (await post(live_server, "/api/arrivals", 201, code=code))["seats"]
+    await wish(aki, "change_seat", seat=2)
+    (seat,) = (await post(live_server, "/api/transfers", 201, code=code))["seats"]
     assert seat["seat"] == 2
     phone = await live_server.guest(seat)
-    await wish(phone, "move", seat=3)
+    await wish(phone, "change_seat", seat=3)
     assert (await live_server.guest(first)).scene["seat"] == 3
     assert (await live_server.guest(seat)).scene["seat"] == 3
     await wish(aki, "leave")
@@ -161,10 +161,10 @@ async def test_only_here_sends_the_other_devices_away(live_server: LiveServer) -
     (seat,) = await moved(live_server, first)
     laptop, phone = await live_server.guest(first), await live_server.guest(seat)
     assert await post(live_server, "/api/only-here", 200, seats=held(seat)) == {"seats": 1}
-    told = await laptop.hear("trouble")
+    told = await laptop.hear("error")
     assert (told["code"], told["final"]) == ("token", True)
     assert (await live_server.guest(first)).last["code"] == "token"
-    await wish(phone, "agree")
+    await wish(phone, "offer_end")
     await phone.until(lambda scene: scene["agreed"] == [0])
 
 
@@ -177,7 +177,7 @@ async def test_devices_survive_the_server_and_so_do_codes(tmp_path: Path) -> Non
         await post(live_server, "/api/only-here", 200, seats=held(tablet))
         code = (await offered(live_server, phone))["code"]
     async with running(settings(url)) as live_server:
-        (watch,) = (await post(live_server, "/api/arrivals", 201, code=code))["seats"]
+        (watch,) = (await post(live_server, "/api/transfers", 201, code=code))["seats"]
         for seat in (first, phone, watch, tablet):
             assert (await live_server.guest(seat)).scene["seat"] == 0
         assert (await live_server.guest(other)).last["code"] == "token"
@@ -189,11 +189,11 @@ async def test_who_plays_again_does_so_on_all_devices(live_server: LiveServer) -
     (phone,) = await moved(live_server, first)
     aki, ben = await live_server.guest(first), await live_server.guest(second)
     for guest in (aki, ben):
-        await wish(guest, "agree")
+        await wish(guest, "offer_end")
     await aki.until(lambda scene: scene["state"] == "over")
-    await wish(aki, "again")
-    await ben.until(lambda scene: scene["again"])
-    there = ben.scene["again"].removeprefix("/t/")
+    await wish(aki, "rematch")
+    await ben.until(lambda scene: scene["rematch"])
+    there = ben.scene["rematch"].removeprefix("/t/")
     for seat, number in [(first, 0), (phone, 0), (second, 1)]:
         assert (await live_server.guest({**seat, "table": there})).scene["seat"] == number
 
@@ -203,7 +203,7 @@ async def test_a_seat_is_held_on_so_many_devices_and_no_more(live_server: LiveSe
     code = (await offered(live_server, seat))["code"]
     for _ in range(MOST - 1):
         await moved(live_server, seat)
-    told = await post(live_server, "/api/passages", 409, seats=held(seat))
+    told = await post(live_server, "/api/transfer-codes", 409, seats=held(seat))
     assert "Only here" in told["text"]
     assert "Only here" in await refused(live_server, code, 409)
     await post(live_server, "/api/only-here", 200, seats=held(seat))
@@ -217,11 +217,11 @@ async def test_nothing_of_a_code_or_a_token_is_stored_or_logged(
     async with running(settings(f"sqlite+aiosqlite:///{path}")) as live_server:
         seat = await live_server.open(TWO)
         code = (await offered(live_server, seat))["code"]
-        (phone,) = (await post(live_server, "/api/arrivals", 201, code=code))["seats"]
+        (phone,) = (await post(live_server, "/api/transfers", 201, code=code))["seats"]
         await refused(live_server, code, 410)
     stored = b"".join(one.read_bytes() for one in tmp_path.iterdir())
     said = "".join(capsys.readouterr()).casefold()
     assert hash_token(phone["token"]) in stored
     for secret in (code, seat["token"], phone["token"]):
         assert secret.casefold().encode() not in stored.lower() and secret.casefold() not in said
-    assert "/api/arrivals" in said or said == ""
+    assert "/api/transfers" in said or said == ""

@@ -47,7 +47,7 @@ async def shared(
     seat = await live_server.open([{"kind": "me"}, {"kind": "bot", "bot": bot}], target="50")
     guest = await ended(live_server, seat, wanted)
     if wanted is not over:
-        await guest.send({"t": "agree", "id": "e"})
+        await guest.send({"t": "offer_end", "id": "e"})
         await guest.until(over)
     answer = await live_server.web.post("/api/duplicates", json={"table": seat["table"]})
     assert answer.status_code == 201, answer.text

@@ -209,7 +209,7 @@ async def test_what_strangers_go_through_is_one_piece_at_a_time_and_waits_for_no
     seat = await live_server.open([{"kind": "me"}, {"kind": "bot", "bot": "random"}], game="carousel")
     guest = await live_server.guest(seat)
     await guest.send({"t": "select", "id": "tap", "base": guest.version, "cards": guest.hand[:1]})
-    await guest.hear("offers")
+    await guest.hear("selected")
     work.go.release(len(asked))
     answers = [await one for one in asked]
     assert sorted(answer.status_code for answer in answers) == [201] * (WAITING + 1) + [429] * 3

@@ -104,7 +104,7 @@ JSON = st.recursive(
 NAMES = "t id base play cards card meld melds verb tidy line deal seat mark table token lang since changes"
 KEYS = st.sampled_from(NAMES.split())
 KINDS = st.sampled_from(
-    ["hello", "play", "select", "bench", "hint", "follow", "note", "next", "speak", "ping", "scene", ""]
+    ["hello", "play", "select", "stage", "hint", "legal_words", "note", "next", "speak", "ping", "scene", ""]
 )
 CARD = st.sampled_from(["7S", "TH", "JK", "JK=9S", "♠7", "10h", "", "ＡＳ", "1Z"])
 WORDS = ["draw", "open", "meld", "add", "offer", "take", "done", "lay", "arrange", "|", "to", "1", "0.1", "7S", "JK=KH"]
@@ -201,15 +201,26 @@ def test_whatever_comes_first_is_answered(base: str, frame: str | bytes) -> None
             answer: dict[str, Any] = json.loads(await socket.recv())
             return answer
 
-    assert asyncio.run(first())["t"] == "trouble"
+    assert asyncio.run(first())["t"] == "error"
 
 
 def test_all_that_is_sent_and_received_is_in_the_schema() -> None:
     from tefuda.server.wire.schema import schema
 
     names = set(schema()["$defs"])
-    sent = {"Scene", "Happened", "Accepted", "Refused", "Offers", "Benched", "Hinted", "Followed", "Notes", "Trouble"}
-    assert sent | {"Hello", "Play", "Select", "Bench", "Hint", "Follow", "Note", "Seated"} <= names
+    sent = {
+        "Scene",
+        "Happened",
+        "Accepted",
+        "Refused",
+        "Selected",
+        "Staged",
+        "HintAnswer",
+        "LegalWordsAnswer",
+        "Notes",
+        "ErrorAnswer",
+    }
+    assert sent | {"Hello", "Play", "Select", "Stage", "Hint", "LegalWords", "Note", "Seated"} <= names
 
 
 def test_the_description_is_complete(base: str) -> None:

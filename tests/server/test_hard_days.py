@@ -120,7 +120,7 @@ async def test_a_damaged_table_says_so_and_the_others_go_on(live_server: LiveSer
     for lang in ("en", "ja"):
         stranger = await live_server.stranger()
         await stranger.send({"t": "hello", "table": table, "lang": lang})
-        told = await stranger.hear("trouble")
+        told = await stranger.hear("error")
         assert (told["code"], told["final"], told["text"]) == ("table", True, sentence(lang, "trouble-broken"))
         answer = await live_server.web.get(f"/api/tables/{table}", params={"lang": lang})
         assert answer.status_code == 404 and answer.json()["text"] == sentence(lang, "trouble-broken")

@@ -31,7 +31,7 @@ async def live_server(sqlite: str) -> AsyncIterator[LiveServer]:
 async def ask(guest: Guest, **question: Any) -> dict[str, Any]:
     """One question, and the answer to it."""
     await guest.send({"base": guest.version, "id": f"q{len(guest.heard)}", **question})
-    return await guest.hear("hinted", "offers", "followed", "refused")
+    return await guest.hear("hint", "selected", "legal_words", "refused")
 
 
 async def at(live_server: LiveServer, game: str, position: dict[str, Any], hints: bool) -> list[Guest]:
@@ -107,7 +107,7 @@ async def test_a_question_that_breaks_down_is_answered_and_the_line_stays(
         raise IndexError("of a card that is secret")
 
     with monkeypatch.context() as patched:
-        patched.setattr(SeatQueries, "hinted", broken)
+        patched.setattr(SeatQueries, "hint", broken)
         found = await ask(me, t="hint")
         assert found["missing"] == sentence(me.scene["lang"], "trouble-answer")
         assert "action" not in found or found["action"] is None

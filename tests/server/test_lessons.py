@@ -26,7 +26,7 @@ async def learner(live_server: LiveServer, lesson: Lesson | None = None, **learn
     guest = await live_server.stranger()
     game, name = (lesson.game.id, lesson.id) if lesson else (GAME, LESSON)
     await guest.send({"t": "learn", "game": game, "lesson": name, **learn})
-    await guest.hear("taught", "trouble")
+    await guest.hear("lesson_state", "error")
     return guest
 
 
@@ -34,7 +34,7 @@ async def solve(guest: Guest, play: str) -> dict[str, Any]:
     """Make a play that is accepted, and hear what is said of it."""
     answer = await guest.play(play)
     assert answer["t"] == "accepted", answer
-    return await guest.hear("taught")
+    return await guest.hear("lesson_state")
 
 
 @pytest.mark.parametrize(("lesson", "lang"), EACH)
@@ -42,8 +42,8 @@ async def test_each_lesson_can_be_walked_to_its_end(live_server: LiveServer, les
     guest = await learner(live_server, lesson, lang=lang)
     for step, task in enumerate(lesson.tasks):
         if step:
-            await guest.send({"t": "turn", "step": step})
-            await guest.hear("taught")
+            await guest.send({"t": "go_to_step", "step": step})
+            await guest.hear("lesson_state")
         assert (guest.last["step"], guest.last["steps"], guest.last["done"]) == (step, len(lesson.tasks), "")
         assert guest.last["task"] and guest.scene["verbs"]
         told = await solve(guest, task.solution)
@@ -67,8 +67,8 @@ async def test_one_goes_back_leaves_and_comes_again_at_any_step(live_server: Liv
     guest = await learner(live_server, step=3)
     before, version = guest.hand, guest.version
     await solve(guest, "open 4S 4H 4D | 7C 8C 9C | TH JS QD")
-    await guest.send({"t": "turn", "step": 3})
-    await guest.hear("taught")
+    await guest.send({"t": "go_to_step", "step": 3})
+    await guest.hear("lesson_state")
     assert guest.hand == before and guest.version > version
     back = await learner(live_server, step=3, since=guest.version)
     assert back.hand == before and back.version == guest.version + 1
@@ -77,9 +77,9 @@ async def test_one_goes_back_leaves_and_comes_again_at_any_step(live_server: Liv
 async def test_a_play_counts_once_and_a_hint_shows_how(live_server: LiveServer) -> None:
     guest = await learner(live_server, step=4)
     await guest.send({"t": "hint", "id": new_id(), "base": guest.version})
-    assert (await guest.hear("hinted"))["action"]["play"] == "offer KC"
+    assert (await guest.hear("hint"))["action"]["play"] == "offer KC"
     assert not (await guest.play("offer KC", id="a1"))["again"]
-    await guest.hear("taught")
+    await guest.hear("lesson_state")
     assert (await guest.play("offer KC", id="a1"))["again"]
 
 
@@ -101,14 +101,14 @@ async def test_what_is_no_lesson_is_refused_in_a_sentence(live_server: LiveServe
 
 async def test_what_belongs_to_tables_is_answered_and_the_lesson_goes_on(live_server: LiveServer) -> None:
     guest = await learner(live_server)
-    for frame in ({"t": "turn", "step": 99}, {"t": "hello", "table": "k3x9mvt2bqrw"}, {"t": "play"}):
+    for frame in ({"t": "go_to_step", "step": 99}, {"t": "hello", "table": "k3x9mvt2bqrw"}, {"t": "play"}):
         await guest.send(frame)
-        assert (await guest.hear("trouble"))["final"] is False
+        assert (await guest.hear("error"))["final"] is False
     for frame in ({"t": "next"}, {"t": "leave"}, {"t": "talk", "phrase": "hello"}):
         await guest.send({**frame, "id": new_id()})
-        assert (await guest.hear("refused", "trouble"))["t"] == "refused"
+        assert (await guest.hear("refused", "error"))["t"] == "refused"
     await guest.send({"t": "speak", "lang": "ja"})
-    assert "9" in (await guest.hear("taught"))["task"] and guest.scene["lang"] == "ja"
+    assert "9" in (await guest.hear("lesson_state"))["task"] and guest.scene["lang"] == "ja"
     await solve(guest, "meld 9S 9H 9D")
 
 
@@ -127,7 +127,7 @@ async def test_there_is_an_end_to_how_many_learn_and_for_how_long(sqlite: str) -
         for guest in (second, third):
             await guest.send({"t": "learn", "game": GAME, "lesson": LESSON, "lang": "en"})
         assert (await goodbye(second))[0]["text"].startswith("From your address")
-        await third.hear("taught")
+        await third.hear("lesson_state")
     async with running(settings(sqlite, lesson_wait=0.05)) as live_server:
         assert (await goodbye(await learner(live_server, lang="en")))[0]["code"] == "slow"
 

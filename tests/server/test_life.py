@@ -35,20 +35,20 @@ async def test_the_house_plays_for_somebody_who_has_gone_and_hands_the_seat_back
     first = await opened(live_server, TWO, grace=10)
     second = await live_server.sit(first["table"])
     aki, ben = await live_server.guest(first), await live_server.guest(second)
-    assert (await wish(aki, "relieve", seat=1))["reason"] == "This player is here."
+    assert (await wish(aki, "substitute", seat=1))["reason"] == "This player is here."
     await ben.socket.close()
     await aki.until(lambda scene: not scene["players"][1]["online"])
-    soon = await wish(aki, "relieve", seat=1)
+    soon = await wish(aki, "substitute", seat=1)
     assert soon["t"] == "refused" and "10 seconds" in soon["reason"]
     room = await live_server.lobby.room(first["table"])
     room.presence._left_at[1] -= 10
-    assert (await wish(aki, "relieve", seat=1))["t"] == "accepted"
-    await aki.until(lambda scene: scene["players"][1]["relief"])
+    assert (await wish(aki, "substitute", seat=1))["t"] == "accepted"
+    await aki.until(lambda scene: scene["players"][1]["substitute"])
     assert player(aki, 1)["name"] == "Ben"
     back = await live_server.guest(second)
-    await back.until(lambda scene: not scene["players"][1]["relief"])
-    await aki.until(lambda scene: not scene["players"][1]["relief"] and scene["players"][1]["online"])
-    assert any(event["kind"] == "return" for event in aki.events)
+    await back.until(lambda scene: not scene["players"][1]["substitute"])
+    await aki.until(lambda scene: not scene["players"][1]["substitute"] and scene["players"][1]["online"])
+    assert any(event["kind"] == "resume" for event in aki.events)
 
 
 async def test_after_a_restart_people_are_expected_and_only_who_stays_away_is_missed(
@@ -90,14 +90,14 @@ async def test_whoever_leaves_is_played_for_and_has_his_seat_again_when_he_opens
     aki, ben = await live_server.guest(first), await live_server.guest(second)
     assert (await wish(ben, "leave"))["t"] == "accepted"
     await ben.socket.close()
-    await aki.until(lambda scene: scene["players"][1]["relief"])
+    await aki.until(lambda scene: scene["players"][1]["substitute"])
     for _ in range(6):  # the house answers every play
         if aki.scene["prompt"]["yours"]:
             break
         await aki.hear("happened")
     assert aki.scene["prompt"]["yours"]
     again = await live_server.guest(second)
-    await again.until(lambda scene: not scene["players"][1]["relief"])
+    await again.until(lambda scene: not scene["players"][1]["substitute"])
 
 
 async def test_before_the_deal_seats_change_places_and_their_secrets_with_them(live_server: LiveServer) -> None:
@@ -105,8 +105,8 @@ async def test_before_the_deal_seats_change_places_and_their_secrets_with_them(l
     first = await opened(live_server, seats, "literature")
     second = await live_server.sit(first["table"], 1)
     aki, ben = await live_server.guest(first), await live_server.guest(second)
-    assert (await wish(aki, "move", seat=1))["t"] == "refused"
-    assert (await wish(aki, "move", seat=2))["t"] == "accepted"
+    assert (await wish(aki, "change_seat", seat=1))["t"] == "refused"
+    assert (await wish(aki, "change_seat", seat=2))["t"] == "accepted"
     await aki.until(lambda scene: scene["seat"] == 2)
     assert [p["kind"] for p in aki.scene["players"]] == ["bot", "human", "human", "open"]
     assert (player(aki, 2)["name"], player(aki, 2)["you"]) == ("Aki", True)
@@ -115,7 +115,7 @@ async def test_before_the_deal_seats_change_places_and_their_secrets_with_them(l
     assert (await wish(ben, "leave"))["t"] == "accepted"
     await ben.until(lambda scene: scene["seat"] is None)
     lost = await live_server.guest(second)
-    assert (lost.last["t"], lost.last["code"]) == ("trouble", "token")
+    assert (lost.last["t"], lost.last["code"]) == ("error", "token")
     third = await live_server.sit(first["table"], 1, "Chie")
     assert (await live_server.guest(third)).scene["seat"] == 1
 
@@ -127,14 +127,14 @@ async def test_a_move_and_a_leave_survive_the_server(tmp_path: Path) -> None:
         first = await opened(live_server, seats, "literature")
         second = await live_server.sit(first["table"], 1)
         aki, ben = await live_server.guest(first), await live_server.guest(second)
-        await wish(aki, "move", seat=3)
+        await wish(aki, "change_seat", seat=3)
         await wish(ben, "leave")
     async with running(settings(url)) as live_server:
         aki = await live_server.guest(first)
         assert (aki.scene["seat"], [p["kind"] for p in aki.scene["players"]]) == (3, ["open", "open", "open", "human"])
         lost = await live_server.guest(second)
-        assert lost.last["t"] == "trouble"
-        assert (await wish(aki, "fill"))["t"] == "accepted"
+        assert lost.last["t"] == "error"
+        assert (await wish(aki, "add_bots"))["t"] == "accepted"
         await aki.until(lambda scene: scene["state"] == "playing")
 
 
@@ -148,7 +148,7 @@ async def test_notes_move_with_their_writer(tmp_path: Path) -> None:
         setup = Setup("skarney-gin", (SeatAssignment("human", "Aki"), SeatAssignment("open")), bytes(32))
         await store.create("bcdfghjk", setup, {0: b"h" * 32}, 1.0)
         await store.note("bcdfghjk", 0, "mine")
-        await store.append("bcdfghjk", JournalEntry(1, "move", 0, "m", "1", 2.0), moved=SeatMove(0, 1))
+        await store.append("bcdfghjk", JournalEntry(1, "change_seat", 0, "m", "1", 2.0), moved=SeatMove(0, 1))
         stored = await store.load("bcdfghjk")
         assert stored is not None
         assert (stored.holders, stored.notes) == ({1: b"h" * 32}, {1: "mine"})
@@ -173,43 +173,49 @@ async def test_the_first_deal_waits_until_all_say_that_they_are_ready(live_serve
 async def test_those_who_are_here_agree_to_end_and_play_again_with_the_same_secrets(live_server: LiveServer) -> None:
     first, second = await live_server.pair()
     aki, ben = await live_server.guest(first), await live_server.guest(second)
-    assert (await wish(aki, "again"))["t"] == "refused"
-    await wish(aki, "agree")
+    assert (await wish(aki, "rematch"))["t"] == "refused"
+    await wish(aki, "offer_end")
     await ben.until(lambda scene: scene["agreed"] == [0])
-    await wish(ben, "agree", yes=False)
+    await wish(ben, "offer_end", yes=False)
     await aki.until(lambda scene: scene["agreed"] == [])
-    await wish(aki, "agree")
-    await wish(ben, "agree")
+    await wish(aki, "offer_end")
+    await wish(ben, "offer_end")
     for guest in (aki, ben):
         await guest.until(lambda scene: scene["state"] == "over")
     assert [(guest.scene["verbs"], guest.scene["lit"]) for guest in (aki, ben)] == [([], []), ([], [])]
     assert (aki.scene["ended"], aki.scene["fair"]["seed"] is None) == (True, False)
     record = await live_server.web.get(f"/api/tables/{first['table']}/record")
     assert record.status_code == 200
-    assert (await wish(aki, "again"))["t"] == "accepted"
-    await ben.until(lambda scene: scene["again"])
-    other = ben.scene["again"].removeprefix("/t/")
+    assert (await wish(aki, "rematch"))["t"] == "accepted"
+    await ben.until(lambda scene: scene["rematch"])
+    other = ben.scene["rematch"].removeprefix("/t/")
     anew = [await live_server.guest({**seat, "table": other}) for seat in (first, second)]
     assert [guest.scene["seat"] for guest in anew] == [0, 1]
     assert anew[0].scene["state"] == "waiting"
     for guest in anew:
         await guest.next()
     await anew[0].until(lambda scene: scene["state"] == "playing")
-    assert (await wish(ben, "again"))["t"] == "refused"
+    assert (await wish(ben, "rematch"))["t"] == "refused"
 
 
 async def test_an_onlooker_wishes_for_nothing(live_server: LiveServer) -> None:
     first, _ = await live_server.pair()
     looker = await live_server.guest(table=first["table"])
-    for kind, keys in [("leave", {}), ("fill", {}), ("move", {"seat": 1}), ("agree", {}), ("again", {})]:
+    for kind, keys in [
+        ("leave", {}),
+        ("add_bots", {}),
+        ("change_seat", {"seat": 1}),
+        ("offer_end", {}),
+        ("rematch", {}),
+    ]:
         assert (await wish(looker, kind, **keys))["code"] == "not-seated"
-    assert (await wish(looker, "relieve", seat=1))["code"] == "not-seated"
+    assert (await wish(looker, "substitute", seat=1))["code"] == "not-seated"
 
 
 async def test_two_who_agree_at_once_end_the_match_once(live_server: LiveServer) -> None:
     first, second = await live_server.pair()
     aki, ben = await live_server.guest(first), await live_server.guest(second)
-    await asyncio.gather(wish(aki, "agree"), wish(ben, "agree"))
+    await asyncio.gather(wish(aki, "offer_end"), wish(ben, "offer_end"))
     await aki.until(lambda scene: scene["state"] == "over")
 
 
@@ -236,7 +242,7 @@ async def test_teams_are_known_before_the_deal_and_change_with_the_seats(live_se
     ]
     assert [player["team"] for player in aki.scene["players"]] == [0, 1, 0, 1]
     assert [team["name"] for team in looker.scene["teams"]] == ["Team 1", "Team 2"]
-    await wish(aki, "move", seat=3)
+    await wish(aki, "change_seat", seat=3)
     await aki.until(lambda scene: scene["teams"][1]["name"] == "Your team")
     info = (await live_server.web.get(f"/api/tables/{first['table']}")).json()
     assert ([team["seats"] for team in info["teams"]], info["cancelled"]) == ([[0, 2], [1, 3]], False)
@@ -249,11 +255,11 @@ async def test_whoever_has_opened_a_table_may_clear_it_away_before_the_deal(live
     aki, ben = await live_server.guest(first), await live_server.guest(second)
     assert [player["host"] for player in ben.scene["players"]] == [True, False, False, False]
     assert "who opened" in (await wish(ben, "cancel"))["reason"]
-    assert (await wish(aki, "move", seat=3))["t"] == "accepted"
+    assert (await wish(aki, "change_seat", seat=3))["t"] == "accepted"
     assert (await wish(aki, "cancel"))["t"] == "accepted"
     await ben.until(lambda scene: scene["state"] == "over")
     assert (ben.scene["prompt"]["text"], ben.scene["link"]) == ("Aki has cleared this table away.", None)
-    for kind in ("fill", "agree", "again", "leave", "cancel"):
+    for kind in ("add_bots", "offer_end", "rematch", "leave", "cancel"):
         assert (await wish(ben, kind))["t"] == "refused"
     late = await live_server.web.post(f"/api/tables/{first['table']}/seats/2", json={"name": "Chie"})
     assert (late.status_code, "cleared away" in late.json()["text"]) == (409, True)

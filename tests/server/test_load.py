@@ -31,7 +31,7 @@ async def test_people_play_all_games_and_nothing_is_refused(
     monkeypatch.setattr(Crowd, "play", until_enough)
     found = await load(Plan(tables=5, seconds=2.0, warm=0.0, habits=BUSY), (live_server.base,))
     assert len(found.tally.plays) == sum(map(len, found.tally.games.values()))
-    assert found.tally.errors == 0, (found.tally.refused, found.tally.troubles, found.tally.broken)
+    assert found.tally.errors == 0, (found.tally.refused, found.tally.failures, found.tally.broken)
     assert found.row().count("|") == 14
 
 

@@ -61,7 +61,7 @@ async def ask_around(reader: Guest, hand: list[str]) -> None:
     base = reader.version
     for number, cards in enumerate((hand[:3], hand[-2:], hand[:1])):
         await reader.send({"t": "select", "id": f"s{number}", "base": base, "cards": cards})
-        await reader.hear("offers")
+        await reader.hear("selected")
     for play in ("take", "discard JK", f"take {hand[0]} {hand[1]} {hand[2]}", f"meld {' '.join(hand[:4])}"):
         if reader.scene["prompt"]["yours"] is False:
             await reader.play(play)
@@ -173,7 +173,7 @@ async def test_a_match_is_left_and_taken_up_days_later(sqlite: str, monkeypatch:
         before = len(match.journal)
         await go_on(me, match, lambda scene: scene["state"] == "over" or len(match.journal) >= before + 12)
         if me.scene["state"] != "over":
-            await me.send({"t": "agree", "id": "end"})
+            await me.send({"t": "offer_end", "id": "end"})
             await me.until(lambda scene: scene["state"] == "over")
         record = await live_server.web.get(f"/api/tables/{seat['table']}/record")
     assert len(match.journal) > before

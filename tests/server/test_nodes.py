@@ -99,7 +99,7 @@ async def test_who_looked_at_an_old_leader_is_sent_away(three: list[LiveServer])
     aki = await three[0].guest(first)
     await taken_by(three[1], first["table"])
     told, code = await goodbye(aki)
-    assert (told["t"], told["code"], code) == ("trouble", "restart", 1012)
+    assert (told["t"], told["code"], code) == ("error", "restart", 1012)
     guests = [await three[0].guest(first, since=0), await three[2].guest(second)]
     answer = await guests[[guest.scene["prompt"]["yours"] for guest in guests].index(True)].move(random.Random(3))
     assert answer["t"] == "accepted"
@@ -147,9 +147,9 @@ async def test_a_seat_is_carried_to_another_device_at_other_nodes(three: list[Li
     first = await three[0].open()
     old = await three[0].guest(first)
     held = {"seats": [{"table": first["table"], "token": first["token"]}]}
-    code = (await three[1].web.post("/api/passages", json=held)).json()["code"]
+    code = (await three[1].web.post("/api/transfer-codes", json=held)).json()["code"]
     answers = await asyncio.gather(
-        *(live_server.web.post("/api/arrivals", json={"code": code}) for live_server in three[1:])
+        *(live_server.web.post("/api/transfers", json={"code": code}) for live_server in three[1:])
     )
     assert sorted(answer.status_code for answer in answers) == [201, 410]
     arrived = next(answer for answer in answers if answer.status_code == 201).json()["seats"][0]
@@ -164,7 +164,7 @@ async def test_a_seat_is_carried_to_another_device_at_other_nodes(three: list[Li
 async def test_a_record_is_looked_at_wherever_one_asks(three: list[LiveServer]) -> None:
     seat = await three[0].open([{"kind": "me"}, {"kind": "bot", "bot": "greedy"}], target="20")
     guest = await three[1].guest(seat)
-    await guest.send({"t": "agree", "id": "e"})
+    await guest.send({"t": "offer_end", "id": "e"})
     await guest.until(lambda scene: scene["state"] == "over")
     record = (await three[2].web.get(f"/api/tables/{seat['table']}/record")).text
     id = (await three[2].web.post("/api/replays", content=record)).json()["id"]
@@ -193,10 +193,10 @@ async def test_who_asks_too_much_at_one_node_has_asked_too_much_at_all(postgres:
         given = settings(postgres, code_burst=4, code_rate=0.001, sockets=2, node_dead=PATIENT)
         two = [await stack.enter_async_context(running(given)) for _ in range(2)]
         for _ in range(4):
-            assert (await two[0].web.post("/api/arrivals", json={"code": "BCDFG23456"})).status_code == 404
+            assert (await two[0].web.post("/api/transfers", json={"code": "BCDFG23456"})).status_code == 404
         guesses = two[1].app.state.guesses
         await eventually(lambda: guesses._buckets and not guesses._buckets["127.0.0.1"].take())
-        assert (await two[1].web.post("/api/arrivals", json={"code": "BCDFG23456"})).status_code == 429
+        assert (await two[1].web.post("/api/transfers", json={"code": "BCDFG23456"})).status_code == 429
         for _ in range(2):
             await two[0].guest(await two[0].open())
         await eventually(lambda: two[1].app.state.connection_limiter._inside_elsewhere("127.0.0.1") == 2)

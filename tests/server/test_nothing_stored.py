@@ -179,9 +179,9 @@ async def test_players_read_that_nothing_can_be_stored_and_go_on_when_it_can(liv
     await disk.is_now(READ_ONLY)
     await mover.send({"t": "play", "id": "mine", "base": mover.version, "play": "draw"})
     for guest, lang in zip(guests, ("en", "ja"), strict=True):
-        trouble, code = await goodbye(guest)
-        assert (trouble["t"], trouble["code"], trouble["text"]) == (
-            "trouble",
+        error, code = await goodbye(guest)
+        assert (error["t"], error["code"], error["text"]) == (
+            "error",
             "server",
             sentence(lang, "trouble-store"),
         )

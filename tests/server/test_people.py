@@ -16,7 +16,7 @@ SORA = [{"kind": "me"}, {"kind": "bot", "who": "sora"}]
 
 
 async def test_the_house_is_introduced_in_both_languages(live_server: LiveServer) -> None:
-    english, japanese = [(await live_server.web.get(f"/api/house?lang={lang}")).json() for lang in ("en", "ja")]
+    english, japanese = [(await live_server.web.get(f"/api/bots?lang={lang}")).json() for lang in ("en", "ja")]
     assert [one["id"] for one in english] == list(PERSONAS)
     assert [(one["name"], one["also"]) for one in english] == [(one["also"], one["name"]) for one in japanese]
     for people in (english, japanese):
@@ -33,10 +33,10 @@ async def test_whoever_is_called_sits_down_and_plays_as_strong_as_that_player_is
     )
     aki = await live_server.guest(first)
     hana, other = player(aki, 1), player(aki, 2)
-    assert (hana["name"], hana["house"]["level"]) == ("Hana", "gentle")
-    assert hana["house"]["temper"] == "Lays what is pretty first."
-    assert other["house"]["level"] == "steady" and other["house"]["id"] != "hana"
-    assert player(aki, 0)["house"] is None and player(aki, 0)["crest"]
+    assert (hana["name"], hana["persona"]["level"]) == ("Hana", "gentle")
+    assert hana["persona"]["temper"] == "Lays what is pretty first."
+    assert other["persona"]["level"] == "steady" and other["persona"]["id"] != "hana"
+    assert player(aki, 0)["persona"] is None and player(aki, 0)["avatar"]
     room = await live_server.lobby.room(first["table"])
     assert [assignment.bot for assignment in room.table.assignments] == [None, "novice", "greedy"]
 
@@ -60,26 +60,26 @@ async def test_who_is_not_of_the_house_does_not_sit_down(
 
 
 @pytest.mark.parametrize(
-    "crest", [{"shape": "skull", "ink": "ink"}, {"shape": "plum"}, "plum teal", {"shape": "plum", "ink": "#fff"}]
+    "avatar", [{"shape": "skull", "ink": "ink"}, {"shape": "plum"}, "plum teal", {"shape": "plum", "ink": "#fff"}]
 )
-async def test_only_our_own_crests_are_worn(live_server: LiveServer, crest: Any) -> None:
-    body = {"game": "skarney-gin", "name": "Aki", "seats": SORA, "crest": crest}
+async def test_only_our_own_avatars_are_taken(live_server: LiveServer, avatar: Any) -> None:
+    body = {"game": "skarney-gin", "name": "Aki", "seats": SORA, "avatar": avatar}
     answer = await live_server.web.post("/api/tables", json=body)
     assert (answer.status_code, answer.json()["code"]) == (422, "body")
 
 
-async def test_a_crest_is_seen_by_all_and_may_be_changed(live_server: LiveServer) -> None:
-    first = await opened(live_server, [{"kind": "me"}, {"kind": "open"}], crest={"shape": "fan", "ink": "rose"})
-    body = {"name": "Ben", "crest": {"shape": "moon", "ink": "moss"}}
+async def test_an_avatar_is_seen_by_all_and_may_be_changed(live_server: LiveServer) -> None:
+    first = await opened(live_server, [{"kind": "me"}, {"kind": "open"}], avatar={"shape": "fan", "ink": "rose"})
+    body = {"name": "Ben", "avatar": {"shape": "moon", "ink": "moss"}}
     second = (await live_server.web.post(f"/api/tables/{first['table']}/seats/1", json=body)).json()
     aki, ben = await live_server.guest(first), await live_server.guest(second)
-    assert [one["crest"] for one in ben.scene["players"]] == [{"shape": "fan", "ink": "rose"}, body["crest"]]
-    assert (await wish(ben, "wear", crest={"shape": "plum", "ink": "ink"}))["t"] == "accepted"
-    await aki.until(lambda scene: scene["players"][1]["crest"] == {"shape": "plum", "ink": "ink"})
+    assert [one["avatar"] for one in ben.scene["players"]] == [{"shape": "fan", "ink": "rose"}, body["avatar"]]
+    assert (await wish(ben, "set_avatar", avatar={"shape": "plum", "ink": "ink"}))["t"] == "accepted"
+    await aki.until(lambda scene: scene["players"][1]["avatar"] == {"shape": "plum", "ink": "ink"})
     info = (await live_server.web.get(f"/api/tables/{first['table']}")).json()
-    assert info["players"][1]["crest"]["shape"] == "plum"
+    assert info["players"][1]["avatar"]["shape"] == "plum"
     looker = await live_server.guest(table=first["table"])
-    assert (await wish(looker, "wear", crest={"shape": "plum", "ink": "ink"}))["code"] == "not-seated"
+    assert (await wish(looker, "set_avatar", avatar={"shape": "plum", "ink": "ink"}))["code"] == "not-seated"
 
 
 async def test_what_is_said_is_heard_by_all_in_their_language_and_changes_nothing(live_server: LiveServer) -> None:
@@ -97,7 +97,7 @@ async def test_what_is_said_is_heard_by_all_in_their_language_and_changes_nothin
     await looker.send({"t": "talk", "id": "t2", "phrase": "nice"})
     assert (await looker.hear("talked", "refused"))["reason"] == "Nobody speaks across this table just now."
     await aki.send({"t": "talk", "id": "t3", "phrase": "you fool"})
-    assert (await aki.hear("trouble"))["code"] == "frame"
+    assert (await aki.hear("error"))["code"] == "frame"
 
 
 async def test_nobody_talks_all_the_time(live_server: LiveServer) -> None:

@@ -25,7 +25,7 @@ NAMED = set(re.findall(r"[A-Za-z_]+(?:-[a-z]+)*", " ".join(re.findall(r"`([^`]*)
 SENT = definitions(
     [
         *(*SENT_FRAMES, TableInfo, Replay, Moments, Duplicate, answers.Brought, answers.Shared, answers.Seated),
-        *(answers.Passage, answers.Arrived, answers.Kept, answers.Problem),
+        *(answers.TransferCode, answers.Arrived, answers.Kept, answers.Problem),
     ]
 )
 RECEIVED: list[type[Message]] = [
@@ -44,12 +44,24 @@ def test_every_key_that_is_received_is_described(model: type[Message]) -> None:
     assert {one.name for one in fields(model)} - {"t"} <= NAMED
 
 
+def frame(model: type) -> str:
+    """What the frame of this type is called on the wire."""
+    return str(next(one.default for one in fields(model) if one.name == "t"))
+
+
 def test_every_frame_is_described() -> None:
-    assert {next(one.default for one in fields(model) if one.name == "t") for model in RECEIVED_FRAMES} <= NAMED
-    assert {SENT[kind.__name__]["properties"]["t"]["const"] for kind in SENT_FRAMES} <= NAMED
+    assert {frame(model) for model in (*RECEIVED_FRAMES, *SENT_FRAMES)} <= NAMED
 
 
-@pytest.mark.parametrize("name", ["Refused", "Trouble"])
+def test_a_type_is_called_as_its_frame_and_an_answer_of_the_same_name_ends_in_answer() -> None:
+    asked = {frame(model): model.__name__ for model in RECEIVED_FRAMES}
+    for kind, name in [*asked.items(), *((frame(model), model.__name__) for model in SENT_FRAMES)]:
+        assert name.removesuffix("Answer") == "".join(part.capitalize() for part in kind.split("_"))
+    told = {frame(model): model.__name__ for model in SENT_FRAMES if model.__name__.endswith("Answer")}
+    assert told.keys() == {kind for kind in asked if kind in {frame(model) for model in SENT_FRAMES}} | {"error"}
+
+
+@pytest.mark.parametrize("name", ["Refused", "ErrorAnswer"])
 def test_every_code_is_described(name: str) -> None:
     code = SENT[name]["properties"]["code"]
     assert set(code["enum"]) <= NAMED

@@ -17,7 +17,7 @@ async def solver(live_server: LiveServer, **solve: Any) -> Guest:
     """Somebody who has been told the task."""
     guest = await live_server.stranger()
     await guest.send({"t": "solve", "game": GAME, "puzzle": 1, **solve})
-    await guest.hear("taught", "trouble")
+    await guest.hear("lesson_state", "error")
     return guest
 
 
@@ -28,17 +28,17 @@ async def test_a_wrong_try_costs_something_and_the_best_play_solves_it(live_serv
     beside = await guest.play(PUZZLE.runner_up.play)
     assert beside["code"] == "beside" and "deals in 100 fewer" in beside["reason"]
     assert (await guest.play(PUZZLE.best[0]))["t"] == "accepted"
-    assert (await guest.hear("taught"))["done"].startswith("Yes.")
-    await guest.send({"t": "turn", "step": 0})
-    assert (await guest.hear("taught"))["done"] == ""
+    assert (await guest.hear("lesson_state"))["done"].startswith("Yes.")
+    await guest.send({"t": "go_to_step", "step": 0})
+    assert (await guest.hear("lesson_state"))["done"] == ""
 
 
 async def test_a_hint_shows_the_solution_in_the_readers_language(live_server: LiveServer) -> None:
     guest = await solver(live_server, lang="ja")
     await guest.send({"t": "hint", "id": new_id(), "base": guest.version})
-    assert (await guest.hear("hinted"))["action"]["play"] == PUZZLE.best[0]
+    assert (await guest.hear("hint"))["action"]["play"] == PUZZLE.best[0]
     await guest.send({"t": "speak", "lang": "en"})
-    assert (await guest.hear("taught"))["title"] == "Puzzle 1"
+    assert (await guest.hear("lesson_state"))["title"] == "Puzzle 1"
 
 
 async def test_what_is_no_puzzle_is_refused_in_a_sentence(live_server: LiveServer) -> None:

@@ -150,7 +150,7 @@ async def test_where_all_have_as_little_nobody_makes_room() -> None:
 
 async def hint(guest: Guest) -> dict[str, Any]:
     await guest.send({"t": "hint", "id": f"h{len(guest.heard)}", "base": guest.version})
-    return await guest.hear("hinted")
+    return await guest.hear("hint")
 
 
 async def test_a_hint_for_which_there_was_no_time_says_so(

@@ -92,7 +92,7 @@ async def test_a_match_that_is_over_is_anybodys_to_look_at(live_server: LiveServ
 
 async def test_what_was_ended_by_agreement_too(live_server: LiveServer) -> None:
     guest = await live_server.guest(await live_server.open([{"kind": "me"}, {"kind": "bot", "bot": "random"}]))
-    await guest.send({"t": "agree", "id": "e"})
+    await guest.send({"t": "offer_end", "id": "e"})
     await guest.until(over)
     told = (await looked(live_server, guest.scene["table"])).json()
     assert (told["ended"], told["running"]) == (True, False)

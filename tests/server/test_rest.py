@@ -231,7 +231,7 @@ async def test_operations_have_names_that_are_words(web: httpx.AsyncClient) -> N
     names = [one["operationId"] for way in told.values() for one in way.values()]
     verbs = {name.partition("_")[0] for name in names}
     assert len(names) == len({*names})
-    assert {"list_house", "read_health", "take_duplicate"} <= {*names} and "listhouse" not in verbs
+    assert {"list_bots", "read_health", "take_duplicate"} <= {*names} and "listhouse" not in verbs
 
 
 async def test_pages_of_other_hosts_may_look_but_not_act(web: httpx.AsyncClient) -> None:

@@ -61,7 +61,7 @@ async def ended(live_server: LiveServer, guests: list[Guest], plays: int = 7) ->
         for guest in guests:
             await guest.until(lambda scene: scene["version"] >= version)  # noqa: B023
     for guest in guests:
-        await guest.send({"t": "agree", "id": "e"})
+        await guest.send({"t": "offer_end", "id": "e"})
     for guest in guests:
         await guest.until(lambda scene: scene["state"] == "over")
 

@@ -135,7 +135,7 @@ async def answers(guest: Guest, card: str) -> list[str]:
     ]
     for number, frame in enumerate(frames):
         await guest.send({"id": f"ask{number}", "base": guest.version, **frame})
-        heard.append(json.dumps(await guest.hear("offers", "refused"), ensure_ascii=False))
+        heard.append(json.dumps(await guest.hear("selected", "refused"), ensure_ascii=False))
     return heard
 
 

@@ -81,7 +81,7 @@ async def asked(guest: Guest, cards: list[str]) -> list[Any]:
         await guest.send(frame)
         heard.append(without_version(await guest.hear("refused", "accepted")))
     await guest.send({"t": "select", "id": "b", "base": guest.version, "cards": cards[:2]})
-    return [*heard, without_version(await guest.hear("offers"))]
+    return [*heard, without_version(await guest.hear("selected"))]
 
 
 def without_version(message: dict[str, Any]) -> dict[str, Any]:

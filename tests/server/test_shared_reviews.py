@@ -1,4 +1,4 @@
-"""Several look back at one match: who leads, who follows, what is pointed at and said, and how much of it."""
+"""Several look back at one match: who presents, who follows, what is pointed at and said, and how much of it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ async def watcher(live_server: LiveServer, replay: str, name: str, address: str 
     """Somebody who has come in, and has been told how it stands."""
     guest = await live_server.stranger(additional_headers={"x-forwarded-for": address} if address else None)
     await guest.send({"t": "watch", "replay": replay, "room": ROOM, "name": name, **asked})
-    await guest.hear("watching", "trouble")
+    await guest.hear("watching", "error")
     return guest
 
 
@@ -36,93 +36,93 @@ async def stands(guest: Guest, **wanted: Any) -> dict[str, Any]:
 
 async def refused(guest: Guest, frame: dict[str, Any], code: str = "frame") -> None:
     await guest.send(frame)
-    told = await guest.hear("trouble")
+    told = await guest.hear("error")
     assert (told["code"], told["final"]) == (code, False)
 
 
-async def test_one_leads_others_follow_and_the_lead_goes_on(live_server: LiveServer) -> None:
+async def test_one_presents_others_follow_and_that_goes_on(live_server: LiveServer) -> None:
     replay = await brought(live_server)
     aki = await watcher(live_server, replay, "Aki", at=5, eyes="all")
-    assert (aki.last["at"], aki.last["eyes"], aki.last["leader"]) == (5, "all", aki.last["you"])
+    assert (aki.last["at"], aki.last["eyes"], aki.last["presenter"]) == (5, "all", aki.last["you"])
     ben = await watcher(live_server, replay, " Ben\u202e ", at=90)
     assert (ben.last["at"], [one["name"] for one in ben.last["watchers"]]) == (5, ["Aki", "Ben"])
     me, other = aki.last["you"], ben.last["you"]
     await aki.send({"t": "show", "at": 12, "eyes": "1"})
     await stands(ben, at=12, eyes="1")
     await refused(ben, {"t": "show", "at": 3, "eyes": "1"})
-    await refused(ben, {"t": "lead", "to": me})
+    await refused(ben, {"t": "present", "to": me})
     await refused(aki, {"t": "show", "at": 100_000, "eyes": "1"})
     await refused(aki, {"t": "show", "at": 3, "eyes": "9"})
-    await refused(aki, {"t": "lead", "to": 77})
-    await aki.send({"t": "lead", "to": other})
-    await stands(ben, leader=other)
+    await refused(aki, {"t": "present", "to": 77})
+    await aki.send({"t": "present", "to": other})
+    await stands(ben, presenter=other)
     await ben.send({"t": "show", "at": 13, "eyes": "1"})
     await stands(aki, at=13)
-    await aki.send({"t": "lead"})
-    await stands(ben, leader=me, at=13)
+    await aki.send({"t": "present"})
+    await stands(ben, presenter=me, at=13)
     await refused(ben, {"t": "show", "at": 3, "eyes": "1"})
-    await ben.send({"t": "lead"})
-    await stands(aki, leader=other)
+    await ben.send({"t": "present"})
+    await stands(aki, presenter=other)
     await ben.socket.close()
-    await stands(aki, leader=None)
-    await aki.send({"t": "lead"})
-    assert [one["name"] for one in (await stands(aki, leader=me))["watchers"]] == ["Aki"]
+    await stands(aki, presenter=None)
+    await aki.send({"t": "present"})
+    assert [one["name"] for one in (await stands(aki, presenter=me))["watchers"]] == ["Aki"]
 
 
 async def test_what_is_pointed_at_and_said_all_see_and_whoever_comes_later_reads(live_server: LiveServer) -> None:
     replay = await brought(live_server)
     aki, ben = await watcher(live_server, replay, "Aki", at=5), await watcher(live_server, replay, "")
-    await ben.send({"t": "point", "spot": "hand.0:7S"})
+    await ben.send({"t": "pointer", "spot": "hand.0:7S"})
     by = ben.last["you"]
     await stands(aki, pointers=[{"by": by, "spot": "hand.0:7S"}])
     text = "<b>Why</b>\u202e not\n the ace?"
-    await ben.send({"t": "remark", "at": 9, "text": text})
-    said = (await aki.hear("remarks"))["notes"]
+    await ben.send({"t": "comment", "at": 9, "text": text})
+    said = (await aki.hear("comments"))["comments"]
     assert said == [{"number": 1, "at": 9, "by": by, "name": "", "text": "<b>Why</b> not the ace?"}]
     await aki.send({"t": "show", "at": 6, "eyes": "0"})
     await stands(ben, at=6, pointers=[])
     late = await watcher(live_server, replay, "Chie")
-    assert (await late.hear("remarks"))["notes"] == said
-    await aki.send({"t": "remark", "at": 6, "text": "Look."})
-    assert [note["text"] for note in (await late.hear("remarks"))["notes"]] == ["Look."]
+    assert (await late.hear("comments"))["comments"] == said
+    await aki.send({"t": "comment", "at": 6, "text": "Look."})
+    assert [one["text"] for one in (await late.hear("comments"))["comments"]] == ["Look."]
 
 
 async def test_who_said_it_takes_it_back_also_when_he_comes_again_and_nobody_else_does(live_server: LiveServer) -> None:
     replay, me = await brought(live_server), "mmmmmmmm"
     aki, ben = await watcher(live_server, replay, "Aki"), await watcher(live_server, replay, "Ben", me=me)
     for text in ("One.", "Two."):
-        await ben.send({"t": "remark", "at": 3, "text": text})
-        assert [note["text"] for note in (await aki.hear("remarks"))["notes"]] == [text]
-    await refused(aki, {"t": "unsay", "number": 1})
-    await ben.send({"t": "unsay", "number": 1})
-    told = await aki.hear("remarks")
-    assert (told["notes"], told["gone"]) == ([], [1])
+        await ben.send({"t": "comment", "at": 3, "text": text})
+        assert [one["text"] for one in (await aki.hear("comments"))["comments"]] == [text]
+    await refused(aki, {"t": "delete_comment", "number": 1})
+    await ben.send({"t": "delete_comment", "number": 1})
+    told = await aki.hear("comments")
+    assert (told["comments"], told["deleted"]) == ([], [1])
     number = ben.last["you"] if ben.last["t"] == "watching" else (await stands(ben))["you"]
     twin = await watcher(live_server, replay, "Ben", me=me)
     assert twin.last["you"] != number, "while the first page is there, this is somebody else"
-    assert [note["text"] for note in (await twin.hear("remarks"))["notes"]] == ["Two."]
-    await refused(twin, {"t": "unsay", "number": 2})
+    assert [one["text"] for one in (await twin.hear("comments"))["comments"]] == ["Two."]
+    await refused(twin, {"t": "delete_comment", "number": 2})
     await asyncio.gather(ben.socket.close(), twin.socket.close())
     while len(aki.last.get("watchers", [])) != 1:
         await aki.hear("watching")
     again = await watcher(live_server, replay, "Ben", me=me)
     assert again.last["you"] == number
-    await again.send({"t": "unsay", "number": 2})
-    assert (await aki.hear("remarks"))["gone"] == [2]
-    await refused(again, {"t": "unsay", "number": 2})
+    await again.send({"t": "delete_comment", "number": 2})
+    assert (await aki.hear("comments"))["deleted"] == [2]
+    await refused(again, {"t": "delete_comment", "number": 2})
 
 
 @pytest.mark.parametrize(
     "frame",
     [
-        {"t": "unsay", "number": 1},
-        {"t": "point", "spot": "<img>"},
-        {"t": "point", "spot": "x" * 81},
-        {"t": "remark", "at": 5, "text": "x" * 281},
-        {"t": "remark", "at": 5, "text": " \u202e "},
-        {"t": "remark", "at": 99_999, "text": "x"},
+        {"t": "delete_comment", "number": 1},
+        {"t": "pointer", "spot": "<img>"},
+        {"t": "pointer", "spot": "x" * 81},
+        {"t": "comment", "at": 5, "text": "x" * 281},
+        {"t": "comment", "at": 5, "text": " \u202e "},
+        {"t": "comment", "at": 99_999, "text": "x"},
         {"t": "show", "at": -1, "eyes": "0"},
-        {"t": "lead", "to": -1},
+        {"t": "present", "to": -1},
         {"t": "play", "id": "a", "base": 0, "play": "draw"},
         {"t": "hello", "table": "bcdfghjk"},
         {"t": "next"},
@@ -147,25 +147,25 @@ async def test_only_what_is_over_and_only_where_one_watches(live_server: LiveSer
     assert told["code"] == "frame"
 
 
-async def test_rooms_people_and_remarks_are_bounded(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_rooms_people_and_comments_are_bounded(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shared_reviews, "SEATS", 2)
-    monkeypatch.setattr(shared_reviews, "REMARKS", 1)
+    monkeypatch.setattr(shared_reviews, "COMMENTS", 1)
     async with running(settings(sqlite, companies=1)) as live_server:
         replay = await brought(live_server)
         aki, ben = await watcher(live_server, replay, "Aki"), await watcher(live_server, replay, "Ben")
         assert (await watcher(live_server, replay, "Chie")).last["code"] == "rate"
         assert (await watcher(live_server, replay, "Chie", room="zzzzzzzzzzzz")).last["code"] == "rate"
-        await aki.send({"t": "remark", "at": 1, "text": "One."})
-        await refused(ben, {"t": "remark", "at": 1, "text": "Two."})
+        await aki.send({"t": "comment", "at": 1, "text": "One."})
+        await refused(ben, {"t": "comment", "at": 1, "text": "Two."})
         for _ in range(40):
-            await ben.send({"t": "point", "spot": "a:"})
-        assert (await ben.hear("trouble"))["code"] == "rate"
+            await ben.send({"t": "pointer", "spot": "a:"})
+        assert (await ben.hear("error"))["code"] == "rate"
         for gone in (aki, ben):  # at once: what they have not read would be waited for
             gone.socket.transport.abort()
         rooms = live_server.app.state.services.shared_reviews
         await eventually(lambda: bool(rooms._closing))
         chie = await watcher(live_server, replay, "Chie", room="zzzzzzzzzzzz")
-        assert (chie.last["leader"], len(rooms)) == (chie.last["you"], 1), "the empty room has made way"
+        assert (chie.last["presenter"], len(rooms)) == (chie.last["you"], 1), "the empty room has made way"
 
 
 async def test_of_rooms_each_address_opens_a_few(sqlite: str) -> None:
@@ -190,8 +190,8 @@ async def test_a_room_is_gone_when_all_have_left(sqlite: str, monkeypatch: pytes
     async with running(settings(sqlite)) as live_server:
         replay = await brought(live_server)
         aki = await watcher(live_server, replay, "Aki", at=30)
-        await aki.send({"t": "remark", "at": 1, "text": "One."})
-        await aki.hear("remarks")
+        await aki.send({"t": "comment", "at": 1, "text": "One."})
+        await aki.hear("comments")
         await aki.socket.close()
         await eventually(lambda: len(live_server.app.state.services.shared_reviews) == 0)
         ben = await watcher(live_server, replay, "Ben", at=7)

@@ -21,11 +21,11 @@ async def asked(guest: Guest, frame: dict[str, Any]) -> dict[str, Any]:
 
 
 async def sealed(guest: Guest, secret: bytes) -> dict[str, Any]:
-    return await asked(guest, {"t": "seal", "seal": seal(secret)})
+    return await asked(guest, {"t": "commit", "seal": seal(secret)})
 
 
 async def told(guest: Guest, secret: bytes) -> dict[str, Any]:
-    return await asked(guest, {"t": "shuffle", "secret": secret.hex()})
+    return await asked(guest, {"t": "reveal", "secret": secret.hex()})
 
 
 async def two(live_server: LiveServer) -> tuple[dict[str, Any], Guest, Guest]:
@@ -56,7 +56,7 @@ async def test_the_cards_are_dealt_when_both_have_shuffled_and_can_be_checked_at
     onlooker = await live_server.guest(table=first["table"])
     assert onlooker.scene["fair"]["secrets"] == [] and onlooker.scene["fair"]["seed"] is None
     for one in (aki, ben):
-        await wish(one, "agree", yes=True)
+        await wish(one, "offer_end", yes=True)
     await aki.until(lambda scene: scene["state"] == "over")
     fair = aki.scene["fair"]
     assert fair["secrets"] == [AKI.hex(), BEN.hex()] and fair["commitment"] == before["commitment"]
@@ -83,10 +83,10 @@ async def test_after_a_restart_it_goes_on_where_it_was(live_server: LiveServer) 
 @pytest.mark.parametrize("bytes_", [b"", bytes(SEED_BYTES - 1), bytes(SEED_BYTES + 1)])
 async def test_what_are_not_32_bytes_is_refused(live_server: LiveServer, bytes_: bytes) -> None:
     _, aki, _ = await two(live_server)
-    await aki.send({"t": "shuffle", "id": "a", "secret": bytes_.hex()})
-    assert (await aki.hear("trouble"))["code"] == "frame"
-    await aki.send({"t": "seal", "id": "b", "seal": "Z" * 64})
-    assert (await aki.hear("trouble"))["code"] == "frame"
+    await aki.send({"t": "reveal", "id": "a", "secret": bytes_.hex()})
+    assert (await aki.hear("error"))["code"] == "frame"
+    await aki.send({"t": "commit", "id": "b", "seal": "Z" * 64})
+    assert (await aki.hear("error"))["code"] == "frame"
     onlooker = await live_server.guest(table=aki.scene["table"])
-    await onlooker.send({"t": "seal", "id": "c", "seal": seal(AKI)})
+    await onlooker.send({"t": "commit", "id": "c", "seal": seal(AKI)})
     assert (await onlooker.hear("refused"))["code"] == "not-seated"

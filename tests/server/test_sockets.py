@@ -65,22 +65,22 @@ async def test_an_onlooker_sees_what_everyone_may_see(live_server: LiveServer) -
 async def test_whoever_may_not_come_in_hears_why(live_server: LiveServer, hello: dict[str, str], code: str) -> None:
     guest = await live_server.stranger()
     await guest.send(hello)
-    trouble = await guest.hear("trouble")
-    assert (trouble["code"], trouble["final"]) == (code, True)
+    error = await guest.hear("error")
+    assert (error["code"], error["final"]) == (code, True)
     assert await closed(guest) == 1008
 
 
 async def test_a_wrong_token_is_no_onlooker(live_server: LiveServer) -> None:
     mine = await live_server.open()
     guest = await live_server.guest(table=mine["table"], token="A" * 43, lang="ja")
-    assert (guest.last["t"], guest.last["code"]) == ("trouble", "token")
+    assert (guest.last["t"], guest.last["code"]) == ("error", "token")
     assert guest.last["text"].endswith("。")
 
 
 async def test_whoever_says_nothing_is_not_kept(sqlite: str) -> None:
     async with running(settings(sqlite, hello_wait=0.05)) as live_server:
         guest = await live_server.stranger()
-        assert (await guest.hear("trouble"))["final"] is True
+        assert (await guest.hear("error"))["final"] is True
         assert await closed(guest) == 1008
 
 
@@ -88,13 +88,13 @@ async def test_a_connection_has_one_table(live_server: LiveServer) -> None:
     mine = await live_server.open()
     guest = await live_server.guest(mine)
     await guest.send({"t": "hello", "table": mine["table"]})
-    trouble = await guest.hear("trouble")
-    assert (trouble["code"], trouble["final"]) == ("frame", False)
+    error = await guest.hear("error")
+    assert (error["code"], error["final"]) == ("frame", False)
 
 
 async def test_a_page_of_another_host_is_sent_away(live_server: LiveServer) -> None:
     guest = await live_server.stranger(origin="http://evil.test")
-    assert (await guest.hear("trouble"))["code"] == "origin"
+    assert (await guest.hear("error"))["code"] == "origin"
     assert await closed(guest) == 1008
 
 
@@ -113,7 +113,7 @@ async def test_one_address_has_only_so_many_sockets(sqlite: str) -> None:
         mine = await live_server.open()
         kept = [await live_server.guest(mine) for _ in range(2)]
         third = await live_server.stranger()
-        assert (await third.hear("trouble"))["code"] == "rate"
+        assert (await third.hear("error"))["code"] == "rate"
         await kept[0].socket.close()
         await eventually(lambda: live_server.app.state.connection_limiter._inside.total() < 2)
         assert (await live_server.guest(mine)).scene["seat"] == 0
@@ -179,13 +179,13 @@ async def test_a_selection_shows_what_it_can_become_to_nobody_else(live_server: 
     await one.play("draw")
     await one.until(lambda scene: scene["version"] == 2)
     await one.send({"t": "select", "id": "s", "base": one.version, "cards": [one.hand[3]]})
-    offers = await one.hear("offers")
+    offers = await one.hear("selected")
     assert [action["play"] for action in offers["actions"]] == [f"offer {one.hand[3]}"]
     assert offers["actions"][0]["label"].startswith("Offer ")
     await two.send({"t": "select", "id": "s", "base": 0, "cards": [one.hand[3]]})
-    assert (await two.hear("offers"))["actions"] == []
+    assert (await two.hear("selected"))["actions"] == []
     await one.send({"t": "select", "id": "s2", "base": one.version, "cards": ["1Z", "nonsense"]})
-    assert (await one.hear("offers"))["missing"]
+    assert (await one.hear("selected"))["missing"]
 
 
 async def test_between_deals_everyone_asks_for_the_next(live_server: LiveServer) -> None:
@@ -301,7 +301,7 @@ async def test_a_flood_is_answered_and_in_the_end_cut(sqlite: str) -> None:
         for number in range(40):
             await guest.send({"t": "play", "id": f"f{number}", "base": 0, "play": "draw"})
         codes = []
-        while (answer := await guest.hear("refused", "trouble"))["t"] == "refused":
+        while (answer := await guest.hear("refused", "error"))["t"] == "refused":
             codes.append(answer["code"])
         assert codes[:4] == ["not-your-turn"] * 4
         assert set(codes[5:]) == {"busy"}
@@ -334,7 +334,7 @@ async def test_others_play_on_during_a_flood(sqlite: str) -> None:
 async def test_a_large_frame_is_refused_in_words(live_server: LiveServer, size: int) -> None:
     guest = await live_server.guest(await live_server.open())
     await guest.socket.send("x" * size)
-    assert (await guest.hear("trouble"))["code"] == "size"
+    assert (await guest.hear("error"))["code"] == "size"
     assert await closed(guest) == 1009
 
 
@@ -349,9 +349,9 @@ async def test_a_frame_that_is_not_understood_is_said_so(live_server: LiveServer
     frames = ["", "null", "[]", "{", '{"t":"play"}', '{"t":"fly"}', '{"t":"ping","x":1}', "[" * 5000, b"\x00\xff"]
     for frame in frames:
         await guest.socket.send(frame)
-        trouble = await guest.hear("trouble")
-        assert (trouble["code"], trouble["final"]) == ("frame", False)
-        assert trouble["text"].endswith("。")
+        error = await guest.hear("error")
+        assert (error["code"], error["final"]) == ("frame", False)
+        assert error["text"].endswith("。")
     await guest.send({"t": "ping"})
     await guest.hear("pong")
 
@@ -369,7 +369,7 @@ async def test_a_slow_reader_is_sent_away_and_may_come_back(sqlite: str, monkeyp
             until = guests[0].version + 1
             await play_on(guests, rng, lambda scene: scene["version"] >= until)  # noqa: B023
         slow.socket.transport.resume_reading()
-        await slow.hear("trouble")
+        await slow.hear("error")
         assert (slow.last["code"], slow.last["final"]) == ("slow", True)
         assert await closed(slow) == 1013
         back = await live_server.guest(table=seats[0]["table"], since=slow.version)

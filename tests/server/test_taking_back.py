@@ -27,16 +27,16 @@ async def offering(live_server: LiveServer) -> tuple[Guest, Guest]:
 async def test_the_other_person_is_asked_and_both_see_what_comes_of_it(live_server: LiveServer) -> None:
     mover, other = await offering(live_server)
     await mover.until(lambda scene: scene["takes_back"])
-    assert (await wish(mover, "back"))["t"] == "accepted"
+    assert (await wish(mover, "take_back"))["t"] == "accepted"
     await other.until(lambda scene: scene["asks_back"] == mover.scene["seat"])
-    assert (await wish(other, "back", yes=False))["t"] == "accepted"
+    assert (await wish(other, "take_back", yes=False))["t"] == "accepted"
     await mover.until(lambda scene: scene["asks_back"] is None and scene["version"] == 5)
-    assert (await wish(mover, "back"))["t"] == "accepted"
+    assert (await wish(mover, "take_back"))["t"] == "accepted"
     await other.until(lambda scene: scene["asks_back"] is not None)
-    assert (await wish(other, "back"))["t"] == "accepted"
+    assert (await wish(other, "take_back"))["t"] == "accepted"
     for guest in (mover, other):
         await guest.until(lambda scene: scene["version"] == 7)
-        assert guest.events[-1]["kind"] == "back"
+        assert guest.events[-1]["kind"] == "take_back"
         assert (guest.scene["asks_back"], guest.zone("offer")["count"]) == (None, 0)
     assert mover.scene["prompt"]["yours"]
 
@@ -62,7 +62,7 @@ async def test_what_has_shown_something_stays(live_server: LiveServer) -> None:
     await mover.play("draw")
     room = await live_server.lobby.room(first["table"])
     await eventually(lambda: room.table.back.question() is None)
-    refused = await wish(mover, "back")
+    refused = await wish(mover, "take_back")
     assert (refused["t"], refused["code"]) == ("refused", "illegal")
     assert refused["reason"] == "This play has shown you something new: it cannot be taken back."
     assert not mover.scene["takes_back"]
@@ -77,10 +77,10 @@ async def test_alone_with_the_house_it_is_done_at_once_and_the_record_verifies(l
         await aki.until(lambda scene: scene["version"] >= moved and scene["prompt"]["yours"])  # noqa: B023
     hand = aki.hand
     await aki.play("take")
-    taken = (await wish(aki, "back"))["version"]
+    taken = (await wish(aki, "take_back"))["version"]
     await aki.until(lambda scene: scene["version"] == taken)
     assert (aki.hand, aki.last["t"]) == (hand, "happened")
-    await wish(aki, "agree")
+    await wish(aki, "offer_end")
     await aki.until(lambda scene: scene["state"] == "over")
     record = (await live_server.web.get(f"/api/tables/{first['table']}/record")).text
     assert f"back {first['seat']}" in record
@@ -92,8 +92,8 @@ async def test_it_survives_the_server(tmp_path: Path) -> None:
     async with running(settings(url)) as live_server:
         mover, other = await offering(live_server)
         table = mover.scene["table"]
-        await wish(mover, "back")
-        await wish(other, "back")
+        await wish(mover, "take_back")
+        await wish(other, "take_back")
         await mover.until(lambda scene: scene["version"] == 5)
         hand = sorted(mover.hand)
         seat = mover.scene["seat"]
@@ -112,5 +112,5 @@ async def test_a_table_may_be_opened_where_no_play_is_taken_back(live_server: Li
     assert (await live_server.web.get(f"/api/tables/{first['table']}")).json()["game"]["rules"] == aki.scene["game"][
         "rules"
     ]
-    refused = await wish(aki, "back")
+    refused = await wish(aki, "take_back")
     assert refused["reason"] == "At this table no play is taken back."

@@ -21,8 +21,8 @@ from tefuda.server.store import Store
 from tefuda.server.upkeep import catalog, checking, closing, erasure
 from tefuda.server.upkeep.catalog import Database, NoDatabase, OtherLayout, opened
 from tefuda.server.wire.sentences import sentence
-from tefuda.table import Accepted, AgreeToEnd, Cancel, MakePlay, SeatAssignment, Setup, SitDown, Table
-from tefuda.table.setup import crests
+from tefuda.table import Accepted, Cancel, MakePlay, OfferEnd, SeatAssignment, Setup, SitDown, Table
+from tefuda.table.setup import avatars
 
 DAY = 86_400.0
 NOW = 1_000 * DAY
@@ -49,7 +49,7 @@ async def lay(
         seat = table.must_act[0]
         await kept(store, id, table.do(MakePlay(seat, f"p{number}", table.version, table.first_play(seat)), at), table)
     if end:
-        await kept(store, id, table.do(AgreeToEnd(0, "end", present=frozenset({0})), at), table)
+        await kept(store, id, table.do(OfferEnd(0, "end", present=frozenset({0})), at), table)
     return table
 
 
@@ -231,18 +231,18 @@ async def test_a_token_tells_one_from_others_of_the_same_name(live_server: LiveS
         assert (await erasure.forget(base, "x" * 43)).tables == []
 
 
-async def test_who_wears_a_crest_wears_it_still(store: Store, database: str) -> None:
-    crest = crests([AKI])[0]
+async def test_who_has_an_avatar_has_it_still(store: Store, database: str) -> None:
+    avatar = avatars([AKI])[0]
     setup = Setup("skarney-gin", (AKI, SeatAssignment("open")), bytes(32))
     table = Table(setup)
     await store.create("crested", setup, {}, NOW)
-    await kept(store, "crested", table.do(SitDown(1, "Dai", crest), NOW), table)
+    await kept(store, "crested", table.do(SitDown(1, "Dai", avatar), NOW), table)
     async with opened(database) as base:
         await erasure.forget(base, "Dai")
     stored = await store.load("crested")
     assert stored is not None
     assignment = Table.restore(stored.setup, stored.journal).assignments[1]
-    assert (assignment.name, assignment.crest) == ("", crest)
+    assert (assignment.name, assignment.avatar) == ("", avatar)
 
 
 async def test_whatever_the_host_does_while_people_play_nothing_is_lost(live_server: LiveServer, database: str) -> None:

@@ -21,7 +21,7 @@ for game in games():
     for seat in (0, None):
         voice = Localizer(shown, seat, "ja")
         assert voice.write(voice.happened(-1, voice.scene())).startswith('{"t":"happened"')
-        voice.write(SeatQueries(voice).offers("a", ()))
+        voice.write(SeatQueries(voice).selected("a", ()))
 definitions(ToClient.__args__)
 print(sorted({name.partition(".")[0] for name in sys.modules} & set(sys.argv[1:])))
 """

@@ -183,7 +183,7 @@ async def test_what_cannot_be_kept_is_not_told() -> None:
     now = scene_of(await page.until(lambda told: told["t"] in ("scene", "happened") and scene_of(told)["verbs"]))
     database.full, before = True, len(database.lines)
     page.say(t="play", id="a1", base=now["version"], play=next(v["play"] for v in now["verbs"] if v["play"]))
-    assert (await page.until(of("trouble")))["code"] == "server"
+    assert (await page.until(of("error")))["code"] == "server"
     assert len(database.lines) == before
     assert not [told for told in page.heard if told["t"] == "accepted"]
 
@@ -227,7 +227,7 @@ def a_record() -> str:
 async def test_what_there_is_not_is_said_in_words() -> None:
     page = Page(Drawers())
     assert (await page.ask("GET", "/api/tables/k3x9mvt2bqrw?lang=en"))[0] == 404
-    assert (await page.ask("POST", "/api/passages", {}))[0] == 404
+    assert (await page.ask("POST", "/api/transfer-codes", {}))[0] == 404
     assert (await page.ask("POST", "/api/tables", {"game": "bridge"}))[0] == 422
     status, problem = await page.ask("POST", "/api/tables", {"game": "bridge", "seats": [{"kind": "me"}], "lang": "ja"})
     assert (status, problem["code"]) == (422, "game")

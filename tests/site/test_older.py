@@ -27,7 +27,7 @@ async def test_a_table_of_the_first_version_goes_on(older: dict[str, Any]) -> No
     assert [json.loads(database.lines[table, line[0]]) for line in older["lines"]] == older["lines"]
     assert now["prompt"]["yours"]
     page.say(t="hint", id="h", base=now["version"])
-    hinted = await page.until(of("hinted"))
+    hinted = await page.until(of("hint"))
     play = (hinted["action"] or {}).get("play") or next(verb["play"] for verb in now["verbs"] if verb["play"])
     page.say(t="play", id="a", base=now["version"], play=play)
     accepted = await page.until(of("accepted"))

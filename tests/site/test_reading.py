@@ -15,9 +15,9 @@ from tefuda.site.local_api import body, understood
 
 PLAY = {"t": "play", "id": "a1", "base": 3, "play": "draw"}
 HELLO = {"t": "hello", "table": "abcdefgh", "token": "A" * 43, "lang": "en"}
-BENCH = {"t": "bench", "id": "a1", "base": 3, "verb": "lay", "melds": [["7S"]]}
+STAGE = {"t": "stage", "id": "a1", "base": 3, "verb": "lay", "melds": [["7S"]]}
 TABLE: dict[str, Any] = {"game": "skarney-gin", "seats": [{"kind": "me"}, {"kind": "bot"}]}
-RIGHT = [PLAY, HELLO, BENCH, {"t": "learn", "game": "a", "lesson": "b"}, {"t": "solve", "game": "a", "puzzle": 1}]
+RIGHT = [PLAY, HELLO, STAGE, {"t": "learn", "game": "a", "lesson": "b"}, {"t": "solve", "game": "a", "puzzle": 1}]
 WRONG = [
     PLAY | {"id": "a b!"},
     PLAY | {"id": ":a"},
@@ -38,12 +38,12 @@ WRONG = [
     HELLO | {"token": "ä" * 43},
     HELLO | {"since": -2},
     HELLO | {"lang": "xx"},
-    BENCH | {"melds": [["7S"] * 25]},
-    BENCH | {"melds": [["7S"]] * 65},
-    BENCH | {"melds": [["7S7S7S7S7"]]},
-    BENCH | {"melds": "7S"},
+    STAGE | {"melds": [["7S"] * 25]},
+    STAGE | {"melds": [["7S"]] * 65},
+    STAGE | {"melds": [["7S7S7S7S7"]]},
+    STAGE | {"melds": "7S"},
     {"t": "solve", "game": "a", "puzzle": 0},
-    {"t": "shuffle", "share": "g" * 64},
+    {"t": "reveal", "share": "g" * 64},
     {"t": "watch", "match": "abcdefgh", "me": "A"},
     [],
     7,

@@ -163,10 +163,10 @@ async def test_ones_own_match_is_for_whoever_holds_the_seat_and_when_it_is_over(
             await page.until(lambda told: told["t"] in ("scene", "happened") and scene_of(told)["prompt"]["yours"])
         )
     page.say(t="hint", id="h", base=scene["version"])
-    hinted = await page.until(of("hinted"))
+    hinted = await page.until(of("hint"))
     page.say(t="play", id="p", base=scene["version"], play=hinted["action"]["play"])
     await page.until(of("accepted"))
-    page.say(t="agree", id="e")
+    page.say(t="offer_end", id="e")
     await page.until(lambda told: told["t"] in ("scene", "happened") and scene_of(told)["state"] == "over")
     assert (await page.ask("GET", path))[0] == (await page.ask("GET", path, token="Bearer no"))[0] == 403
     status, told = await page.ask("GET", path, token=token)

@@ -143,7 +143,7 @@ def test_what_led_there_is_told_as_the_seat_has_heard_it() -> None:
 
 def test_a_hint_shows_the_solution() -> None:
     at, puzzle = session("rummy-fifty", 1), find_puzzle("rummy-fifty", 1)
-    hinted = at.advice("en").hinted("h1")
+    hinted = at.advice("en").hint("h1")
     assert hinted.action is not None and hinted.action.play == puzzle.best[0]
 
 

@@ -11,7 +11,7 @@ from tests.table.test_life import done
 import tefuda
 from tefuda.engine.matches.match import BACK, Match
 from tefuda.engine.matches.records import Chain, links
-from tefuda.table import AgreeToEnd, Leave, SeatAssignment, Setup, Table, TakeBack
+from tefuda.table import Leave, OfferEnd, SeatAssignment, Setup, Table, TakeBack
 
 HUMAN = SeatAssignment("human", "Aki")
 SEED = bytes(31) + b"\7"
@@ -91,7 +91,7 @@ def test_at_the_end_everything_is_bound() -> None:
     """Also what somebody had chosen in secret when the others agreed to end the match."""
     table = laid("rummy-fifty", 3)
     played(table, 2, "show K")
-    done(table.do(AgreeToEnd(0, "end", True)))  # nobody else is there
+    done(table.do(OfferEnd(0, "end", True)))  # nobody else is there
     assert table.stage == "over"
     assert table.binding.link == [*links(match_of(table))][-1]
 

@@ -11,25 +11,25 @@ from tefuda.bots import make
 from tefuda.engine.matches.registry import find, games
 from tefuda.table import (
     Accepted,
-    AgreeToEnd,
+    AddBots,
     Answer,
     BrokenJournal,
+    ChangeSeat,
     Close,
-    ComeBack,
     Command,
-    FillSeats,
     JournalEntry,
     Leave,
     MakePlay,
-    MoveSeat,
     NextDeal,
-    PlayAgain,
+    OfferEnd,
     Refused,
-    Relieve,
+    Rematch,
     Repeated,
+    Resume,
     SeatAssignment,
     Setup,
     SitDown,
+    Substitute,
     Table,
     TableCommand,
     TakeBack,
@@ -86,12 +86,12 @@ def to_the_count(table: Table) -> Table:
 def test_the_house_plays_for_somebody_who_is_absent_until_he_is_back() -> None:
     table = table_of(AKI, BEN)
     absent = table.must_act[0]
-    done(table.do(Relieve(1 - absent, "r", absent, "random")))
+    done(table.do(Substitute(1 - absent, "r", absent, "random")))
     assert (table.assignments[absent].bot_program, table.people) == ("random", (1 - absent,))
     (turn,) = table.bot_turns()
     assert turn.seat == absent
     done(table.do(turn.command(table.first_play(absent))))
-    assert kinds(table.do(ComeBack(absent, "c"))) == ["return"]
+    assert kinds(table.do(Resume(absent, "c"))) == ["resume"]
     assert table.assignments[absent] == (AKI, BEN)[absent]
     assert not list(table.bot_turns())
 
@@ -99,10 +99,10 @@ def test_the_house_plays_for_somebody_who_is_absent_until_he_is_back() -> None:
 def test_what_the_house_has_thought_of_is_forgotten_when_the_player_is_back() -> None:
     table = table_of(AKI, BEN)
     absent = table.must_act[0]
-    done(table.do(Relieve(1 - absent, "r", absent, "random")))
+    done(table.do(Substitute(1 - absent, "r", absent, "random")))
     (turn,) = table.bot_turns()
     late = turn.command(table.first_play(absent))
-    done(table.do(ComeBack(absent, "c")))
+    done(table.do(Resume(absent, "c")))
     assert refused(table.do(late)) == "stale"
     done(table.do(a_play(table, absent)))
 
@@ -118,15 +118,15 @@ def test_whoever_leaves_makes_nobodys_play_stale() -> None:
 @pytest.mark.parametrize(
     ("command", "why"),
     [
-        (Relieve(0, "x", 0, "random"), "trouble-seat-none"),
-        (Relieve(0, "x", 9, "random"), "trouble-seat-none"),
-        (Relieve(0, "x", -1, "random"), "trouble-seat-none"),
-        (Relieve(0, "x", 2, "random"), "seat-not-a-persons"),
-        (ComeBack(0, "x"), "seat-is-yours"),
-        (FillSeats(0, "x", "random"), "no-seat-free"),
-        (MoveSeat(0, "x", 2), "already-dealt"),
-        (MoveSeat(0, "x", 7), "trouble-seat-none"),
-        (PlayAgain(0, "x", "t"), "not-over"),
+        (Substitute(0, "x", 0, "random"), "trouble-seat-none"),
+        (Substitute(0, "x", 9, "random"), "trouble-seat-none"),
+        (Substitute(0, "x", -1, "random"), "trouble-seat-none"),
+        (Substitute(0, "x", 2, "random"), "seat-not-a-persons"),
+        (Resume(0, "x"), "seat-is-yours"),
+        (AddBots(0, "x", "random"), "no-seat-free"),
+        (ChangeSeat(0, "x", 2), "already-dealt"),
+        (ChangeSeat(0, "x", 7), "trouble-seat-none"),
+        (Rematch(0, "x", "t"), "not-over"),
     ],
     ids=str,
 )
@@ -141,7 +141,7 @@ def test_where_all_have_left_the_house_does_not_play_on_among_itself() -> None:
     done(table.do(Leave(0, "l", "greedy")))
     assert table.resting
     assert not list(table.bot_turns())
-    done(table.do(ComeBack(0, "c")))
+    done(table.do(Resume(0, "c")))
     assert not table.resting
 
 
@@ -167,7 +167,7 @@ def test_a_count_waits_for_those_who_are_left() -> None:
 
 def test_the_house_takes_the_free_seats_and_the_cards_are_dealt() -> None:
     table = table_of(AKI, OPEN)
-    assert kinds(table.do(FillSeats(0, "f", "greedy")))[:2] == ["fill", "dealt"]
+    assert kinds(table.do(AddBots(0, "f", "greedy")))[:2] == ["add_bots", "dealt"]
     assert (table.assignments[1], table.stage) == (SeatAssignment("bot", "", "greedy"), "playing")
 
 
@@ -180,10 +180,10 @@ def test_whoever_leaves_before_the_deal_frees_his_seat() -> None:
 
 def test_seats_change_places_and_nobody_is_pushed_away() -> None:
     table = table_of(AKI, BEN, OPEN, HOUSE, game="literature")
-    assert refused(table.do(MoveSeat(0, "m", 1))) == "trouble-seat"
-    done(table.do(MoveSeat(0, "m", 3)))
+    assert refused(table.do(ChangeSeat(0, "m", 1))) == "trouble-seat"
+    done(table.do(ChangeSeat(0, "m", 3)))
     assert table.assignments == [HOUSE, BEN, OPEN, AKI]
-    done(table.do(MoveSeat(3, "n", 2)))
+    done(table.do(ChangeSeat(3, "n", 2)))
     assert table.assignments == [HOUSE, BEN, AKI, OPEN]
 
 
@@ -201,13 +201,13 @@ def test_the_first_deal_waits_until_all_are_ready() -> None:
 def test_somebody_who_is_not_ready_and_not_here_is_relieved() -> None:
     table = table_of(AKI, BEN, asks_ready=True)
     done(table.do(NextDeal(0, "n")))
-    assert "dealt" in kinds(table.do(Relieve(0, "r", 1, "greedy")))
+    assert "dealt" in kinds(table.do(Substitute(0, "r", 1, "greedy")))
 
 
 def test_nobody_asks_a_single_player_whether_he_is_ready() -> None:
     assert table_of(AKI, HOUSE, asks_ready=True).stage == "playing"
     table = table_of(AKI, OPEN, asks_ready=True)
-    done(table.do(FillSeats(0, "f", "greedy")))
+    done(table.do(AddBots(0, "f", "greedy")))
     assert table.stage == "playing"
 
 
@@ -215,7 +215,7 @@ def test_whoever_reads_first_is_waited_for_alone_too_but_not_when_they_play_agai
     table = Table(Setup("skarney-gin", (AKI, HOUSE), SEED, reads_first=True))
     assert (table.stage, table.may_act) == ("waiting", (0,))
     assert kinds(table.do(NextDeal(0, "n")))[:2] == ["ready", "dealt"]
-    done(table.do(AgreeToEnd(0, "a", present=HERE)))
+    done(table.do(OfferEnd(0, "a", present=HERE)))
     assert not once_more(table, SEED).reads_first
 
 
@@ -224,10 +224,10 @@ def test_whoever_reads_first_is_waited_for_alone_too_but_not_when_they_play_agai
 
 def test_the_match_ends_when_all_who_are_here_agree() -> None:
     table = table_of(AKI, BEN)
-    assert kinds(table.do(AgreeToEnd(0, "a", present=HERE))) == ["agree"]
-    assert refused(table.do(AgreeToEnd(0, "b", present=HERE))) == "agreed-before"
+    assert kinds(table.do(OfferEnd(0, "a", present=HERE))) == ["offer_end"]
+    assert refused(table.do(OfferEnd(0, "b", present=HERE))) == "agreed-before"
     assert (table.stage, table.record(), table.seed) == ("playing", None, None)
-    assert kinds(table.do(AgreeToEnd(1, "a", present=HERE))) == ["end"]
+    assert kinds(table.do(OfferEnd(1, "a", present=HERE))) == ["end"]
     assert (table.stage, table.seed, table.may_act) == ("over", SEED, ())
     record = table.record()
     assert record is not None
@@ -236,16 +236,16 @@ def test_the_match_ends_when_all_who_are_here_agree() -> None:
 
 def test_whoever_wants_to_go_on_takes_it_from_the_table() -> None:
     table = table_of(AKI, BEN)
-    done(table.do(AgreeToEnd(0, "a", present=HERE)))
-    done(table.do(AgreeToEnd(1, "a", yes=False, present=HERE)))
+    done(table.do(OfferEnd(0, "a", present=HERE)))
+    done(table.do(OfferEnd(1, "a", yes=False, present=HERE)))
     assert table.agreed == set()
-    done(table.do(AgreeToEnd(1, "b", present=HERE)))
+    done(table.do(OfferEnd(1, "b", present=HERE)))
     assert table.stage == "playing"
 
 
 def test_nobody_waits_for_the_agreement_of_those_who_are_not_here() -> None:
     table = table_of(AKI, BEN)
-    done(table.do(AgreeToEnd(0, "a", present=frozenset({0}))))
+    done(table.do(OfferEnd(0, "a", present=frozenset({0}))))
     assert table.stage == "over"
 
 
@@ -263,10 +263,10 @@ def test_whoever_runs_the_server_may_close_a_table_once(assignments: tuple[SeatA
 
 def test_the_same_people_play_again_once() -> None:
     table = table_of(AKI, BEN)
-    done(table.do(AgreeToEnd(0, "a", present=frozenset({0}))))
-    done(table.do(PlayAgain(1, "p", "other")))
+    done(table.do(OfferEnd(0, "a", present=frozenset({0}))))
+    done(table.do(Rematch(1, "p", "other")))
     assert table.next_table == "other"
-    assert refused(table.do(PlayAgain(0, "p", "third"))) == "again-already"
+    assert refused(table.do(Rematch(0, "p", "third"))) == "again-already"
 
 
 @pytest.mark.parametrize("game", games())
@@ -291,15 +291,17 @@ def some_wish(table: Table, rng: Random) -> Command:
     if table.back.mover is not None and rng.random() < 0.5:
         asked = table.back.mover if rng.random() < 0.7 else seat
         return TakeBack(asked, id, rng.random() < 0.8, frozenset(range(rng.randrange(seats))))
-    relieved = [seat for seat, assignment in enumerate(table.assignments) if assignment.relief is not None] or [seat]
+    substituted = [seat for seat, assignment in enumerate(table.assignments) if assignment.substitute is not None] or [
+        seat
+    ]
     changes: list[Command] = [
         SitDown(seat, f"S{seat}"),
         Leave(seat, id, "random"),
-        Relieve(seat, id, rng.randrange(seats), "random"),
-        ComeBack(rng.choice(relieved), id),
-        MoveSeat(seat, id, rng.randrange(seats)),
-        AgreeToEnd(seat, id, rng.random() < 0.7, frozenset(range(seats))),
-        FillSeats(seat, id, "random") if rng.random() < 0.1 else ComeBack(seat, id),
+        Substitute(seat, id, rng.randrange(seats), "random"),
+        Resume(rng.choice(substituted), id),
+        ChangeSeat(seat, id, rng.randrange(seats)),
+        OfferEnd(seat, id, rng.random() < 0.7, frozenset(range(seats))),
+        AddBots(seat, id, "random") if rng.random() < 0.1 else Resume(seat, id),
     ]
     return rng.choice(changes)
 
@@ -332,8 +334,8 @@ def test_whatever_people_do_the_journal_leads_back_to_it(game: str) -> None:
     assert everything(Table.restore(setup, journal)) == everything(lived)
     middle = len(journal) // 2
     assert Table.restore(setup, journal[:middle]).version == middle
-    assert {"play", "leave", "return"} <= done
-    assert game in RARELY or "back" in done
+    assert {"play", "leave", "resume"} <= done
+    assert game in RARELY or "take_back" in done
     assert lived.match is not None
     again = tefuda.replay(lived.match.record())
     assert (again.state, again.journal) == (lived.match.state, lived.match.journal)
@@ -342,14 +344,14 @@ def test_whatever_people_do_the_journal_leads_back_to_it(game: str) -> None:
 @pytest.mark.parametrize(
     ("kind", "text"),
     [
-        ("relieve", "x greedy"),
-        ("relieve", "0 greedy"),
-        ("move", "-1"),
-        ("move", ""),
-        ("agree", "perhaps"),
-        ("return", ""),
-        ("back", "done"),
-        ("back", "perhaps"),
+        ("substitute", "x greedy"),
+        ("substitute", "0 greedy"),
+        ("change_seat", "-1"),
+        ("change_seat", ""),
+        ("offer_end", "perhaps"),
+        ("resume", ""),
+        ("take_back", "done"),
+        ("take_back", "perhaps"),
     ],
 )
 def test_a_line_that_nobody_can_have_written_is_a_broken_journal(kind: str, text: str) -> None:

@@ -1,4 +1,4 @@
-"""Who of the house sits down, and what people wear: told apart, written down, and read back."""
+"""Who of the house sits down, and what avatars people have: told apart, written down, and read back."""
 
 from __future__ import annotations
 
@@ -7,12 +7,23 @@ from tests.table.test_life import AKI, BEN, HOUSE, OPEN, SEED, done, table_of
 
 from tefuda.bots import bots, levels
 from tefuda.engine.matches.registry import find, games
-from tefuda.table import Crest, FillSeats, JournalEntry, Leave, Relieve, SeatAssignment, Setup, SitDown, Table, Wear
+from tefuda.table import (
+    AddBots,
+    Avatar,
+    JournalEntry,
+    Leave,
+    SeatAssignment,
+    SetAvatar,
+    Setup,
+    SitDown,
+    Substitute,
+    Table,
+)
 from tefuda.table import personas as of_the_house
 from tefuda.table.personas import PROGRAMS, STRENGTHS, THINKING, callers, company, strength_of, who_plays
-from tefuda.table.setup import INKS, SHAPES, crests
+from tefuda.table.setup import INKS, SHAPES, avatars
 
-PLUM = Crest("plum", "teal")
+PLUM = Avatar("plum", "teal")
 
 
 def again(table: Table, *journal: JournalEntry) -> list[SeatAssignment]:
@@ -50,7 +61,7 @@ def test_nobody_sits_down_twice() -> None:
 
 def test_whoever_sits_down_is_written_down_and_moves_along() -> None:
     table = table_of(AKI, OPEN, OPEN, BEN, game="carousel")
-    answer = done(table.do(FillSeats(0, "f", "greedy sora fuji")))
+    answer = done(table.do(AddBots(0, "f", "greedy sora fuji")))
     assert [(assignment.bot, assignment.who) for assignment in table.assignments[1:3]] == [
         ("greedy", "sora"),
         ("greedy", "fuji"),
@@ -58,12 +69,14 @@ def test_whoever_sits_down_is_written_down_and_moves_along() -> None:
     assert again(table, answer.entry) == table.assignments
 
 
-@pytest.mark.parametrize(("command", "seat"), [(Leave(0, "l", "greedy umi"), 0), (Relieve(0, "r", 1, "greedy umi"), 1)])
-def test_a_stand_in_is_somebody_of_the_house(command: Leave | Relieve, seat: int) -> None:
+@pytest.mark.parametrize(
+    ("command", "seat"), [(Leave(0, "l", "greedy umi"), 0), (Substitute(0, "r", 1, "greedy umi"), 1)]
+)
+def test_a_stand_in_is_somebody_of_the_house(command: Leave | Substitute, seat: int) -> None:
     table = table_of(AKI, BEN, HOUSE, game="carousel")
     answer = done(table.do(command))
     assignment = table.assignments[seat]
-    assert (assignment.relief, assignment.who, assignment.name) == ("greedy", "umi", ("Aki", "Ben")[seat])
+    assert (assignment.substitute, assignment.who, assignment.name) == ("greedy", "umi", ("Aki", "Ben")[seat])
     assert again(table, answer.entry) == table.assignments
 
 
@@ -76,34 +89,34 @@ def test_older_tables_say_nobody_and_count_from_seat_to_seat() -> None:
         "hana",
     ]
     table = table_of(AKI, OPEN)
-    done(table.do(FillSeats(0, "f", "greedy")))
+    done(table.do(AddBots(0, "f", "greedy")))
     assert table.assignments[1] == SeatAssignment("bot", "", "greedy")
 
 
-def test_a_crest_comes_with_sitting_down_is_changed_and_read_back() -> None:
+def test_an_avatar_comes_with_sitting_down_is_changed_and_read_back() -> None:
     table = table_of(AKI, OPEN, OPEN, game="carousel")
     sat = done(table.do(SitDown(1, "Ben", PLUM)))
-    assert (table.assignments[1].name, table.assignments[1].crest, sat.entry.text) == ("Ben", PLUM, "Ben\tplum teal")
-    worn = done(table.do(Wear(1, "w", Crest("fan", "rose"))))
-    assert (worn.events, str(table.assignments[1].crest)) == ((), "fan rose")
+    assert (table.assignments[1].name, table.assignments[1].avatar, sat.entry.text) == ("Ben", PLUM, "Ben\tplum teal")
+    worn = done(table.do(SetAvatar(1, "w", Avatar("fan", "rose"))))
+    assert (worn.events, str(table.assignments[1].avatar)) == ((), "fan rose")
     assert again(table, sat.entry, worn.entry) == table.assignments
 
 
 @pytest.mark.parametrize("text", ["Ben", "Ben\t", "Ben\tplum", "Ben\tplum pink", "Ben\tskull ink", "Ben\tplum teal x"])
-def test_what_is_no_crest_is_none(text: str) -> None:
+def test_what_is_no_avatar_is_none(text: str) -> None:
     assert SitDown.read(1, text) == SitDown(1, "Ben", None)
 
 
 def test_everybody_wears_something_of_their_own() -> None:
     assignments = [SeatAssignment("human", name) for name in ("Aki", "Ben", "Chie", "", "", "Aki")] + [OPEN, HOUSE]
-    worn = crests(assignments)
-    assert [crest is None for crest in worn] == [False] * 6 + [True] * 2
-    people = [crest for crest in worn if crest is not None]
-    assert len({crest.shape for crest in people}) == len({crest.ink for crest in people}) == 6
-    assert crests([*assignments[:2], SeatAssignment("human", "Chie", crest=people[0])])[2] == people[0], (
+    worn = avatars(assignments)
+    assert [avatar is None for avatar in worn] == [False] * 6 + [True] * 2
+    people = [avatar for avatar in worn if avatar is not None]
+    assert len({avatar.shape for avatar in people}) == len({avatar.ink for avatar in people}) == 6
+    assert avatars([*assignments[:2], SeatAssignment("human", "Chie", avatar=people[0])])[2] == people[0], (
         "what is chosen is kept"
     )
-    many = [crest for crest in crests([SeatAssignment("human", f"P{n}") for n in range(16)]) if crest is not None]
-    assert len({crest.shape for crest in many}) == 16
-    assert {crest.ink for crest in many} == set(INKS)
+    many = [avatar for avatar in avatars([SeatAssignment("human", f"P{n}") for n in range(16)]) if avatar is not None]
+    assert len({avatar.shape for avatar in many}) == 16
+    assert {avatar.ink for avatar in many} == set(INKS)
     assert len(SHAPES) >= 24

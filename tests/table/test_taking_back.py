@@ -12,14 +12,14 @@ from tefuda.bots import make
 from tefuda.engine.matches.match import BACK, Match
 from tefuda.table import (
     Answer,
-    ComeBack,
     JournalEntry,
     Leave,
     MakePlay,
     Refused,
-    Relieve,
+    Resume,
     SeatAssignment,
     Setup,
+    Substitute,
     Table,
     TakeBack,
 )
@@ -53,7 +53,7 @@ def test_what_was_offered_is_in_the_hand_again() -> None:
     taken, other = table.view(seat), table.view(1 - seat)
     assert table.back.mover == seat
     answer = done(back(table, seat, frozenset({seat})))
-    assert (answer.entry.kind, answer.entry.text, kinds(answer)) == ("back", "done", ["back"])
+    assert (answer.entry.kind, answer.entry.text, kinds(answer)) == ("take_back", "done", ["take_back"])
     assert table.must_act == (seat,)
     assert (table.view(seat), table.view(1 - seat)) != (taken, other)
     assert table.match is not None
@@ -134,7 +134,7 @@ def test_those_who_are_here_are_asked_and_one_no_is_enough() -> None:
     assert kinds(back(table, 1 - seat, HERE, yes=False)) == ["asks-back"]
     assert table.back.asker is None
     done(back(table, seat, HERE))
-    assert kinds(back(table, 1 - seat, HERE)) == ["back"]
+    assert kinds(back(table, 1 - seat, HERE)) == ["take_back"]
     assert (table.must_act, table.back.asker) == ((seat,), None)
 
 
@@ -165,14 +165,14 @@ def test_the_house_takes_nothing_back_and_nobody_takes_back_what_it_played() -> 
     table, seat = offering()
     done(table.do(Leave(seat, "l", "random")))
     assert table.back.mover is None
-    done(table.do(ComeBack(seat, "c")))
+    done(table.do(Resume(seat, "c")))
     assert table.back.mover == seat
     table = table_of(AKI, BEN)
     seat = table.must_act[0]
-    done(table.do(Relieve(1 - seat, "r", seat, "random")))
+    done(table.do(Substitute(1 - seat, "r", seat, "random")))
     (turn,) = table.bot_turns()
     done(table.do(turn.command(table.first_play(seat))))
-    done(table.do(ComeBack(seat, "c")))
+    done(table.do(Resume(seat, "c")))
     assert table.back.mover is None
 
 
@@ -227,5 +227,5 @@ def test_what_was_reckoned_is_not_reckoned_again_when_the_table_comes_back(text:
     """Another day's judgement of what a play has shown breaks no old journal."""
     table = table_of(AKI, BEN)
     seat = table.must_act[0]
-    entries = [done(play(table, "draw")).entry, JournalEntry(2, "back", seat, "b", text, 0.0)]
+    entries = [done(play(table, "draw")).entry, JournalEntry(2, "take_back", seat, "b", text, 0.0)]
     assert Table.restore(table.setup, entries).version == 2

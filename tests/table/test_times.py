@@ -12,11 +12,11 @@ from tefuda.table import (
     Accepted,
     Answer,
     BrokenJournal,
-    ComeBack,
     JournalEntry,
     Leave,
     MakePlay,
     OutOfTime,
+    Resume,
     SeatAssignment,
     Setup,
     Table,
@@ -80,7 +80,7 @@ def test_the_house_plays_once_and_the_player_goes_on() -> None:
     answer = done(late(table, 1060.0))
     assert kinds(answer)[0] == "late"
     assert (answer.entry.kind, answer.entry.text.split("\t")[0]) == ("late", "draw")
-    assert table.assignments[seat].relief is None
+    assert table.assignments[seat].substitute is None
     assert table.times.up(seat) == 1120.0
 
 
@@ -96,17 +96,17 @@ def test_three_times_in_a_row_and_the_house_plays_on_until_somebody_is_back() ->
     table = timed()
     first, at = table.must_act[0], 1060.0
     lates = 0
-    while table.assignments[first].relief is None:
+    while table.assignments[first].substitute is None:
         if table.must_act[0] == first:
             done(late(table, at))
             lates += 1
         else:
             done(play(table, at))
         at += MINUTE
-    assert (lates, table.assignments[first].relief) == (OFTEN, "greedy")
+    assert (lates, table.assignments[first].substitute) == (OFTEN, "greedy")
     assert first not in table.times.asked
-    done(table.do(ComeBack(first, "c"), at))
-    assert (table.assignments[first].relief, table.times.late[first]) == (None, 0)
+    done(table.do(Resume(first, "c"), at))
+    assert (table.assignments[first].substitute, table.times.late[first]) == (None, 0)
 
 
 def test_a_play_of_ones_own_begins_the_count_anew() -> None:
@@ -145,9 +145,9 @@ def test_the_journal_leads_back_to_the_same_times(game: str) -> None:
     table.changed_at = at
     while table.stage == "playing" and len(journal) < 60:
         at += rng.randrange(70)
-        gone = [seat for seat, assignment in enumerate(table.assignments) if assignment.relief is not None]
+        gone = [seat for seat, assignment in enumerate(table.assignments) if assignment.substitute is not None]
         if gone:
-            answer = table.do(ComeBack(gone[0], f"c{table.version}"), at)
+            answer = table.do(Resume(gone[0], f"c{table.version}"), at)
         elif rng.random() < 0.5:
             answer = late(table, at)
         else:

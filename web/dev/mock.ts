@@ -4,7 +4,7 @@
  *
  *   /t/mock0001?s=play|draw|wait|answer|long|count|over|refuse|watch|down
  */
-import type { Event, Happened, Offers, Scene, ToServer, Zone } from '../src/net/messages';
+import type { Event, Happened, Selected, Scene, ToServer, Zone } from '../src/net/messages';
 import { pretty } from '../src/cards/names';
 
 type Lang = 'en' | 'ja';
@@ -17,7 +17,7 @@ const LONG = [...HAND, '3C', '4C', '6H', '7H', '9S', 'JS', 'QD'];
 const NO_CIRCLE = { circle: null, teams: [], hands: { by_rank: false, by_suit: false, trumps: '' }, deal: 1, clock: null, cut: null, pick: null, taps: [], cautions: [], risks: [] };
 
 function zones(lang: Lang, hand: string[], offer: string[]): Zone[] {
-  const base = { cards: [], melds: [], tap: null, bench: null, amount: '', seat: null, term: '' };
+  const base = { cards: [], melds: [], tap: null, staging: null, amount: '', seat: null, term: '' };
   const melds = say(lang, 'Melds', 'メルド');
   const long = which === 'long';
   return [
@@ -83,8 +83,8 @@ function scene(lang: Lang): Scene {
     game: { id: 'mock', name: say(lang, 'A Mock Game', '見本のゲーム'), suits: 'SHDC', ranks: 'A23456789TJQK', suit_names: {}, ground: 'washi', options: {}, words: {}, goes_on_from: 0, duplicate: '', minutes: '20 min', rules: which === 'long' ? ['To 500 points'] : [] },
     state: which === 'open' ? 'waiting' : over ? 'over' : count ? 'between' : 'playing',
     players: [
-      { seat: 0, name: 'Aki', kind: 'human', you: me === 0, online: true, dealer: false, acting: turn && !count, team: null, waiting_since: Date.now() / 1000 - 3, missed_since: null, host: false, left: null, relief: '', house: null, crest: null, badges: [say(lang, 'Has opened', '公開済み')], terms: [] },
-      { seat: 1, name: which === 'open' ? '' : say(lang, 'Momiji', 'もみじ'), kind: which === 'open' ? 'open' : 'bot', you: false, online: true, dealer: true, acting: !turn && !count, team: null, waiting_since: Date.now() / 1000 - 42, missed_since: null, host: false, left: null, relief: '', house: null, crest: null, badges: [], terms: [] },
+      { seat: 0, name: 'Aki', kind: 'human', you: me === 0, online: true, dealer: false, acting: turn && !count, team: null, waiting_since: Date.now() / 1000 - 3, missed_since: null, host: false, left: null, substitute: '', persona: null, avatar: null, badges: [say(lang, 'Has opened', '公開済み')], terms: [] },
+      { seat: 1, name: which === 'open' ? '' : say(lang, 'Momiji', 'もみじ'), kind: which === 'open' ? 'open' : 'bot', you: false, online: true, dealer: true, acting: !turn && !count, team: null, waiting_since: Date.now() / 1000 - 42, missed_since: null, host: false, left: null, substitute: '', persona: null, avatar: null, badges: [], terms: [] },
     ],
     zones: zones(lang, hand, offered),
     prompt: {
@@ -153,7 +153,7 @@ function scene(lang: Lang): Scene {
         }
       : null,
     ready: [],
-  grace: 60, agreed: [], each: 0, takes_back: false, asks_back: null, lets_back: [], ended: false, reviewers: [], again: null,
+  grace: 60, agreed: [], each: 0, takes_back: false, asks_back: null, lets_back: [], ended: false, reviewers: [], rematch: null,
     fair: {
       text: say(lang, 'The cards were fixed before the first deal; the number below proves it at the end.', '札の並びは最初に決められています。終局後、下の値で確かめられます。'),
       scheme: 'hmac-sha256/1',
@@ -211,7 +211,7 @@ class FalseSocket {
     else if (m.t === 'ping') this.tell({ t: 'pong', now: Date.now() / 1000 });
   }
 
-  private offers(id: string, cards: string[], meld: string | null): Offers {
+  private offers(id: string, cards: string[], meld: string | null): Selected {
     const shown = cards.map(pretty).join(' ');
     const whole = { cards, melds: [], onto: null, seat: null };
     const one = { play: `offer ${cards[0]}`, label: say(this.lang, `Offer ${shown}`, `${shown}を見せる`), verb: 'offer', ...whole };
@@ -219,7 +219,7 @@ class FalseSocket {
     const add = { play: `add ${cards.join(' ')} to ${meld}`, label: say(this.lang, `Add ${shown} to meld ${meld}`, `${shown}を付ける`), verb: 'add', ...whole };
     const actions = meld ? [add] : cards.length === 1 ? [one, add] : cards.length > 2 ? [melds] : [];
     const missing = actions.length > 0 ? '' : say(this.lang, 'One more of these, or a run.', 'あと一枚同じ数字か、続きの札が必要です。');
-    return { t: 'offers', id, version, actions, missing, clause: missing ? 'MO-3' : null, cautions: [], extend: actions.length > 0 ? [] : ['JD', '9C'], tally: '', reached: 0 };
+    return { t: 'selected', id, version, actions, missing, clause: missing ? 'MO-3' : null, cautions: [], extend: actions.length > 0 ? [] : ['JD', '9C'], tally: '', reached: 0 };
   }
 
   private play(id: string, play: string) {
@@ -267,7 +267,7 @@ async function falseFetch(input: RequestInfo | URL): Promise<Response> {
   const url = new URL(String(input), location.href);
   const ja = url.searchParams.get('lang') === 'ja';
   const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
-  if (url.pathname === '/api/house') return answer([]);
+  if (url.pathname === '/api/bots') return answer([]);
   if (url.pathname === '/api/games') return answer(GAMES(ja));
   if (url.pathname.endsWith('/rulebook')) return answer({ game: 'mock', lang: ja ? 'ja' : 'en', title: 'A Mock Game', html: BOOK });
   if (url.pathname === '/api/tables' || url.pathname.includes('/seats/')) return answer({ table: 'mock0001', seat: 0, token: 'x'.repeat(43), link: '/t/mock0001' });

@@ -264,12 +264,12 @@ def check_refusals(table: CheckedTable, seed: int, count: int, tries: int = 40) 
                 is_legal = judge(match, seat, line, legal)
                 if is_legal is not None:
                     judged += 1
-                    laid_out |= {is_legal} if line[0] in match.game.vocabulary.workbench else set()
+                    laid_out |= {is_legal} if line[0] in match.game.vocabulary.staged else set()
                     (check_allowed if is_legal else check_refused)(match, seat, text)
     hold(judged, "no moment was simple enough to be judged", "判定できるほど単純な場面がありませんでした")
     hold(
-        len(laid_out) == 2 or not table.game.vocabulary.workbench,
-        "no play of the workbench was simple enough to be judged, or none was legal, or all were",
+        len(laid_out) == 2 or not table.game.vocabulary.staged,
+        "no play of the staging area was simple enough to be judged, or none was legal, or all were",
         "作業台のプレイを判定できるほど単純な場面か、正しいプレイか、誤ったプレイがありませんでした",
     )
 

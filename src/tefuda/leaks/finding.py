@@ -104,7 +104,7 @@ def _of_answer(truth: Truth, guest: Guest, heard: Heard) -> Iterator[Leak]:
     yield from _of_refusal(truth, guest, heard, moment)
     mine = cards_in(" ".join(text for _, text in leaves(heard.asked)), guest.lang)
     allowed = truth.allowed(moment, guest.seat, guest.lang).seen | mine
-    if heard.asked["t"] == "follow" and guest.seat is not None:
+    if heard.asked["t"] == "legal_words" and guest.seat is not None:
         words = truth.words_after(moment, guest.seat, heard.asked["line"])
         allowed |= cards_in(" ".join(words), guest.lang)
     for path, cards in named(heard.message, guest.lang).items():

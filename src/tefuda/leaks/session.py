@@ -76,7 +76,7 @@ class Guest:
         """Wait for the next message of one of these kinds, and return it.
 
         Raises:
-            Unspoken: The server reports trouble and ends the connection.
+            Unspoken: The server reports an error and ends the connection.
             TimeoutError: No message arrives within ``PATIENCE`` seconds.
         """
         while True:
@@ -85,7 +85,7 @@ class Guest:
             self._note(message)
             if message["t"] in kinds:
                 return dict(message)
-            if message["t"] == "trouble" and message.get("final"):
+            if message["t"] == "error" and message.get("final"):
                 raise Unspoken(message.get("text", ""))
 
     def _note(self, message: dict[str, Any]) -> None:
@@ -111,7 +111,7 @@ class Guest:
         """Make a play, built word by word at random; return the answer, or None if no play was accepted."""
         line = ""
         for _ in range(LONG):
-            words = await self.follow(line)
+            words = await self.legal_words(line)
             if not words:
                 break
             word = rng.choice(words)
@@ -122,13 +122,13 @@ class Guest:
                     return answer
         return None
 
-    async def follow(self, line: str) -> list[dict[str, Any]]:
+    async def legal_words(self, line: str) -> list[dict[str, Any]]:
         """Return the words with which a beginning of a play may continue, as the server sends them."""
-        return list((await self.ask("follow", "followed", base=self.version, line=line))["words"])
+        return list((await self.ask("legal_words", "legal_words", base=self.version, line=line))["words"])
 
     async def after(self, line: str) -> set[str]:
         """Return the bare words that may follow a beginning of a play."""
-        return {word["word"] for word in await self.follow(line)}
+        return {word["word"] for word in await self.legal_words(line)}
 
     async def play(self, play: str) -> dict[str, Any]:
         """Try a play and return the answer: accepted or refused."""
@@ -232,7 +232,7 @@ async def play_match(server: str, game: str, seats: int, plays: int, seed: int) 
                 await _try_in_vain(asker, evening, rng)
         if players[0].scene["state"] != "over":
             for guest in players:
-                await guest.ask("agree", "accepted", "refused", yes=True)
+                await guest.ask("offer_end", "accepted", "refused", yes=True)
             await _all_hear(evening)
         status, evening.record = await fetch(server, f"/api/tables/{id}/record")
         if status != 200:
@@ -261,7 +261,7 @@ async def _one_more(players: list[Guest], evening: Evening, rng: Random) -> None
 async def _probe(guest: Guest, evening: Evening, rng: Random) -> None:
     """Ask about every card: neither the answer nor its delay may depend on where the card lies."""
     for card in _all_cards(evening, rng):
-        await guest.ask("select", "offers", "refused", base=guest.version, cards=[card])
+        await guest.ask("select", "selected", "refused", base=guest.version, cards=[card])
 
 
 async def _try_in_vain(guest: Guest, evening: Evening, rng: Random) -> None:

@@ -15,7 +15,7 @@ from tefuda.engine.texts.translatable import Cards, Seat, Translatable
 from tefuda.show.ending import Columns
 from tefuda.show.json_form import written
 from tefuda.show.messages import Happened, Refused, TableInfo
-from tefuda.show.people import at_the_table, game_card, how_they_play, no_time, phrases_for, relief_of
+from tefuda.show.people import at_the_table, game_card, how_they_play, no_time, phrases_for, substitute_of
 from tefuda.show.presenter import TablePresenter, event_of
 from tefuda.show.rendering import PackedScene, RenderedScene, changed_of, news_of, page_of
 from tefuda.show.scene import Circle, Clock, Event, Fairness, GameCard, Lang, Phrase, Player, Prompt, Scene, Sheet
@@ -169,7 +169,7 @@ class Localizer:
             lets_back=tuple(sorted(table.back.lets)),
             ended=table.ended,
             reviewers=tuple(sorted(seat for seat, yes in table.reviewers.items() if yes)),
-            again=f"/t/{table.next_table}" if table.next_table is not None else None,
+            rematch=f"/t/{table.next_table}" if table.next_table is not None else None,
             fair=self.fairness(),
             link=f"/t/{self.shown.id}" if table.open_seats and not table.ended else None,
             hints=table.setup.hints,
@@ -293,17 +293,17 @@ class Localizer:
             waiting_since=table.changed_at if acting else None,
             missed_since=self.shown.missed(seat),
             left=rounded(self.shown.left(seat)),
-            relief=relief_of(table.assignments, seat, self.lang),
-            house=at_the_table(table.assignments[seat], seat, self.lang),
-            crest=self.now.crests[seat],
+            substitute=substitute_of(table.assignments, seat, self.lang),
+            persona=at_the_table(table.assignments[seat], seat, self.lang),
+            avatar=self.now.avatars[seat],
             host=seat == table.host and self.now.stage == "waiting",
             badges=(*how_they_play(seat, table.assignments, self.lang), *hurried, *said),
         )
 
     def _zones(self, look: SeatLayout, playing: bool) -> tuple[engine.Zone, ...]:
         """Return the zones, tappable only where the reader can act, with the melds that were just touched marked."""
-        tapped, benched, marked = playing and bool(look.verbs), playing and self.seat is not None, self._marked()
-        return tuple(_zone(zone, tapped, benched, marked) for zone in look.zones)
+        tapped, staging, marked = playing and bool(look.verbs), playing and self.seat is not None, self._marked()
+        return tuple(_zone(zone, tapped, staging, marked) for zone in look.zones)
 
     def _marked(self) -> Marked:
         """Return the melds that the last change touched, as (zone id, meld number)."""
@@ -360,9 +360,9 @@ def team_of(teams: Iterable[engine.Team], seat: int) -> int | None:
     return next((number for number, team in enumerate(teams) if seat in team.seats), None)
 
 
-def _zone(zone: engine.Zone, tapped: bool, benched: bool, marked: Marked) -> engine.Zone:
+def _zone(zone: engine.Zone, tapped: bool, staging: bool, marked: Marked) -> engine.Zone:
     """Return a zone as it is shown; most are shown as they are."""
-    if not marked and zone.tap is None and zone.bench is None:
+    if not marked and zone.tap is None and zone.staging is None:
         return zone
     touched = {number for id, number in marked if id == zone.id}
     if touched:
@@ -370,4 +370,4 @@ def _zone(zone: engine.Zone, tapped: bool, benched: bool, marked: Marked) -> eng
         zone = replace(zone, melds=melds)
     if zone.tap is not None and not tapped:
         zone = engine.untapped(zone)
-    return zone if zone.bench is None or benched else replace(zone, bench=None)
+    return zone if zone.staging is None or staging else replace(zone, staging=None)

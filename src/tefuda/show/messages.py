@@ -10,7 +10,7 @@ from tefuda.show.json_form import Text, term_of
 from tefuda.show.people import PhraseId
 from tefuda.show.scene import End, Event, Fairness, GameCard, Player, Scene
 from tefuda.show.seat_layout import Action, Caution
-from tefuda.show.workbench import NextWord
+from tefuda.show.staging import NextWord
 from tefuda.table.clock import now
 from tefuda.table.commands import Code
 from tefuda.table.state import Stage
@@ -33,8 +33,8 @@ class Pointing:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Noted:
-    """A remark about a moment.  It is plain text, and is never interpreted as markup."""
+class PostedComment:
+    """A comment on a moment.  It is plain text, and is never interpreted as markup."""
 
     number: int
     at: int
@@ -49,7 +49,7 @@ class Watching:
 
     t: Literal["watching"] = "watching"
     you: int
-    leader: int | None  # None: anybody may take the lead
+    presenter: int | None  # None: anybody may begin to present
     at: int
     eyes: str
     watchers: tuple[Watcher, ...]
@@ -57,16 +57,16 @@ class Watching:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Remarks:
-    """The remarks added and deleted since the last such message; on joining, all remarks."""
+class Comments:
+    """The comments added and deleted since the last such message; on joining, all comments."""
 
-    t: Literal["remarks"] = "remarks"
-    notes: tuple[Noted, ...]
-    gone: tuple[int, ...]  # the numbers of those that were taken back
+    t: Literal["comments"] = "comments"
+    comments: tuple[PostedComment, ...]
+    deleted: tuple[int, ...]  # the numbers of those that were deleted
 
 
 NoteMark = Literal["", "yes", "no", "maybe"]
-TroubleCode = Literal["frame", "size", "rate", "slow", "table", "token", "origin", "server", "restart", "page"]
+ErrorCode = Literal["frame", "size", "rate", "slow", "table", "token", "origin", "server", "restart", "page"]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -115,10 +115,10 @@ class Refused:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Offers:
+class Selected:
     """The plays that the selected cards can become."""
 
-    t: Literal["offers"] = "offers"
+    t: Literal["selected"] = "selected"
     id: str
     version: int
     actions: tuple[Action, ...] = ()
@@ -131,8 +131,8 @@ class Offers:
 
 
 @dataclass(frozen=True, kw_only=True)
-class BenchMeld:
-    """A combination on the workbench, as it would be on the table."""
+class StagedMeld:
+    """A staged combination, as it would be on the table."""
 
     cards: tuple[str, ...]  # in the order in which they lie; a joker with the card for which it stands, if it does
     label: Text = ""  # the name of the combination; empty if it is none
@@ -148,13 +148,13 @@ class BenchMeld:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Benched:
-    """The combinations on the workbench, and the play that they make."""
+class Staged:
+    """The staged combinations, and the play that they make."""
 
-    t: Literal["benched"] = "benched"
+    t: Literal["staged"] = "staged"
     id: str
     version: int
-    melds: tuple[BenchMeld, ...] = ()
+    melds: tuple[StagedMeld, ...] = ()
     play: str | None = None  # send this to make the play
     problem: Text = ""  # if there is no play: why
     clause: str | None = None
@@ -169,10 +169,10 @@ class SecondBest:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Hinted:
-    """A recommended play.  Where it is laid out on a workbench, ``melds`` are its combinations."""
+class HintAnswer:
+    """A recommended play.  Where it is laid out in the staging area, ``melds`` are its combinations."""
 
-    t: Literal["hinted"] = "hinted"
+    t: Literal["hint"] = "hint"
     id: str
     version: int
     action: Action | None = None
@@ -186,10 +186,10 @@ class Hinted:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Followed:
+class LegalWordsAnswer:
     """The words that may follow the beginning of a play; where none may, ``missing`` says why."""
 
-    t: Literal["followed"] = "followed"
+    t: Literal["legal_words"] = "legal_words"
     id: str
     version: int
     words: tuple[NextWord, ...] = ()
@@ -199,10 +199,10 @@ class Followed:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Recalled:
+class CardKnowledgeAnswer:
     """The facts about cards that everybody at the table knows for certain, as marks in a notebook."""
 
-    t: Literal["recalled"] = "recalled"
+    t: Literal["card_knowledge"] = "card_knowledge"
     id: str
     version: int
     marks: dict[str, dict[str, NoteMark]] = field(default_factory=dict)
@@ -223,11 +223,11 @@ class Notes:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Trouble:
+class ErrorAnswer:
     """An error of the frame or the connection.  ``final``: the server closes the connection after it."""
 
-    t: Literal["trouble"] = "trouble"
-    code: TroubleCode
+    t: Literal["error"] = "error"
+    code: ErrorCode
     text: Text
     final: bool = False
 
@@ -251,10 +251,10 @@ class Talked:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Taught:
+class LessonState:
     """The state of a lesson: the task of this step, and the explanation once it is solved."""
 
-    t: Literal["taught"] = "taught"
+    t: Literal["lesson_state"] = "lesson_state"
     lesson: str
     title: Text
     step: int  # from 0
@@ -280,5 +280,16 @@ class TableInfo:
     now: float = field(default_factory=now)  # seconds since the epoch, by the clock of all other times
 
 
-Answer = Accepted | Refused | Offers | Benched | Hinted | Followed | Recalled | Notes | Trouble | Pong
-ToClient = Scene | Happened | Changed | Talked | Taught | Watching | Remarks | Answer
+Answer = (
+    Accepted
+    | Refused
+    | Selected
+    | Staged
+    | HintAnswer
+    | LegalWordsAnswer
+    | CardKnowledgeAnswer
+    | Notes
+    | ErrorAnswer
+    | Pong
+)
+ToClient = Scene | Happened | Changed | Talked | LessonState | Watching | Comments | Answer

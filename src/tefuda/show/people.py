@@ -10,7 +10,7 @@ from typing import Final, Literal, get_args
 from tefuda.engine.declarations.options import Between, Limit
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.translatable import Translatable
-from tefuda.show.scene import GameCard, HousePlayer, Lang, Phrase
+from tefuda.show.scene import GameCard, Lang, Persona, Phrase
 from tefuda.table import SeatAssignment, Table
 from tefuda.table.personas import strength_of, who_plays
 from tefuda.text import Speaker
@@ -39,24 +39,24 @@ def no_time(plays: int, lang: Lang) -> list[str]:
     return [_speaker(lang).text("house-hurried", plays=plays)] if plays else []
 
 
-def relief_of(assignments: Sequence[SeatAssignment], seat: int, lang: Lang) -> str:
+def substitute_of(assignments: Sequence[SeatAssignment], seat: int, lang: Lang) -> str:
     """Return the name of the computer player that plays for the person of this seat; empty where none does."""
-    return house_name(who_plays(assignments[seat].who, seat), lang) if assignments[seat].relief is not None else ""
+    return house_name(who_plays(assignments[seat].who, seat), lang) if assignments[seat].substitute is not None else ""
 
 
-def at_the_table(assignment: SeatAssignment, seat: int, lang: Lang) -> HousePlayer | None:
+def at_the_table(assignment: SeatAssignment, seat: int, lang: Lang) -> Persona | None:
     """Return the computer player that plays at this seat; None where a person does, or the seat is open."""
     return (
-        house_player(who_plays(assignment.who, seat), assignment.bot_program, lang)
+        persona(who_plays(assignment.who, seat), assignment.bot_program, lang)
         if assignment.bot_program is not None
         else None
     )
 
 
 @lru_cache(maxsize=256)
-def house_player(who: str, program: str, lang: Lang) -> HousePlayer:
+def persona(who: str, program: str, lang: Lang) -> Persona:
     """Describe a computer player at a table where this program decides its plays."""
-    return HousePlayer(
+    return Persona(
         id=who,
         name=house_name(who, lang),
         also=house_name(who, "ja" if lang == "en" else "en"),

@@ -21,7 +21,7 @@ from tefuda.show.seat_layout import SeatLayout
 from tefuda.show.seat_view import SeatView, seat_view_for
 from tefuda.table import Table, VersionedEvent
 from tefuda.table.clock import now
-from tefuda.table.setup import Crest, crests
+from tefuda.table.setup import Avatar, avatars
 from tefuda.table.state import Stage
 
 Online = Callable[[int], bool]
@@ -54,9 +54,9 @@ class Snapshot:
         return self._names[lang]
 
     @cached_property
-    def crests(self) -> tuple[Crest | None, ...]:
-        """The crest of each person, by seat."""
-        return crests(self.table.assignments)
+    def avatars(self) -> tuple[Avatar | None, ...]:
+        """The avatar of each person, by seat."""
+        return avatars(self.table.assignments)
 
     @cached_property
     def stage(self) -> Stage:

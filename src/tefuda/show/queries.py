@@ -1,4 +1,4 @@
-"""Answers to questions that change nothing: what cards can become, what a workbench makes, which play is good.
+"""Answers to questions that change nothing: what cards can become, what staged melds make, which play is good.
 
 An answer is worked out from the asker's own view at the time of the question, in a thread, so that nobody has to wait
 for it.
@@ -18,9 +18,18 @@ from tefuda.engine.texts.translatable import Translatable
 from tefuda.show.hints import Suggestion
 from tefuda.show.json_form import Text
 from tefuda.show.localizer import Localizer
-from tefuda.show.messages import Benched, BenchMeld, Followed, Hinted, NoteMark, Offers, Recalled, SecondBest
+from tefuda.show.messages import (
+    CardKnowledgeAnswer,
+    HintAnswer,
+    LegalWordsAnswer,
+    NoteMark,
+    SecondBest,
+    Selected,
+    Staged,
+    StagedMeld,
+)
 from tefuda.show.seat_view import SeatView, seat_view_for
-from tefuda.show.workbench import MeldTried, StagedPlay
+from tefuda.show.staging import MeldTried, StagedPlay
 
 
 class SeatQueries:
@@ -34,32 +43,32 @@ class SeatQueries:
         match = table.match if localizer.seat is not None else None
         self._seat_view = seat_view_for(match, localizer.seat, hints=self._hints) if match is not None else None
 
-    def failed(self, question: str, id: str) -> Offers | Benched | Hinted | Followed | Recalled:
+    def failed(self, question: str, id: str) -> Selected | Staged | HintAnswer | LegalWordsAnswer | CardKnowledgeAnswer:
         """Return the answer for a question of this kind that failed with an unexpected error."""
         why, version = Translatable("trouble-answer"), self._version
         match question:
             case "select":
-                return Offers(id=id, version=version, missing=why)
-            case "bench":
-                return Benched(id=id, version=version, problem=why)
-            case "follow":
-                return Followed(id=id, version=version, missing=why)
-            case "recall":
-                return Recalled(id=id, version=version)
-        return Hinted(id=id, version=version, missing=why)
+                return Selected(id=id, version=version, missing=why)
+            case "stage":
+                return Staged(id=id, version=version, problem=why)
+            case "legal_words":
+                return LegalWordsAnswer(id=id, version=version, missing=why)
+            case "card_knowledge":
+                return CardKnowledgeAnswer(id=id, version=version)
+        return HintAnswer(id=id, version=version, missing=why)
 
     # --- what cards can become -------------------------------------------------------------------
 
-    def offers(self, id: str, cards: Sequence[str], meld: str | None = None) -> Offers:
+    def selected(self, id: str, cards: Sequence[str], meld: str | None = None) -> Selected:
         """Return what exactly these cards can become; empty for an onlooker."""
-        none = Offers(id=id, version=self._version)
+        none = Selected(id=id, version=self._version)
         if self._seat_view is None:
             return none
         try:
             found = self._seat_view.offers(cards, meld)
         except TefudaError as error:
             return replace(none, missing=error.said)
-        return Offers(
+        return Selected(
             id=id,
             version=self._version,
             actions=tuple(map(self._seat_view.action, found.plays)),
@@ -71,28 +80,28 @@ class SeatQueries:
             reached=found.tally.percent if found.tally else 0,
         )
 
-    # --- what a workbench makes ------------------------------------------------------------------
+    # --- what staged melds make ------------------------------------------------------------------
 
-    def benched(self, id: str, verb: str, melds: Sequence[Sequence[str]], tidy: bool = False) -> Benched:
+    def staged(self, id: str, verb: str, melds: Sequence[Sequence[str]], tidy: bool = False) -> Staged:
         """Judge these combinations as a play of this kind."""
-        none = Benched(id=id, version=self._version)
+        none = Staged(id=id, version=self._version)
         if self._seat_view is None:
             return replace(none, problem=Translatable("not-seated" if self._seat is None else "not-started"))
         try:
-            return self._laid(none, self._seat_view.bench(verb, melds, tidy))
+            return self._laid(none, self._seat_view.staged(verb, melds, tidy))
         except TefudaError as error:
             return replace(none, problem=error.said)
 
-    def _laid(self, none: Benched, found: StagedPlay) -> Benched:
+    def _laid(self, none: Staged, found: StagedPlay) -> Staged:
         reason, clause = _why(found.problem)
         play = found.play.text if found.play is not None else None
         return replace(none, melds=tuple(map(_meld, found.melds)), play=play, problem=reason, clause=clause)
 
     # --- what may be tapped next -----------------------------------------------------------------
 
-    def followed(self, id: str, line: str) -> Followed:
+    def legal_words(self, id: str, line: str) -> LegalWordsAnswer:
         """List the words that may follow this beginning of a play."""
-        none = Followed(id=id, version=self._version)
+        none = LegalWordsAnswer(id=id, version=self._version)
         if self._seat_view is None:
             return none
         try:
@@ -103,12 +112,12 @@ class SeatQueries:
 
     # --- what could have been noted --------------------------------------------------------------
 
-    def recalled(self, id: str) -> Recalled:
+    def card_knowledge(self, id: str) -> CardKnowledgeAnswer:
         """Return what everybody knows for certain: only what an attentive player could have written down."""
         marks: dict[str, dict[str, NoteMark]] = {}
-        for noted in self._seat_view.recall() if self._seat_view is not None else ():
+        for noted in self._seat_view.card_knowledge() if self._seat_view is not None else ():
             marks.setdefault(noted.card, {})[str(noted.seat)] = "yes" if noted.held else "no"
-        return Recalled(id=id, version=self._version, marks=marks)
+        return CardKnowledgeAnswer(id=id, version=self._version, marks=marks)
 
     # --- what would be good ----------------------------------------------------------------------
 
@@ -127,14 +136,14 @@ class SeatQueries:
         """Note that there was no time for the usual search, so that the hint says so."""
         self._hurried = Translatable("hint-hurried")
 
-    def hinted(self, id: str) -> Hinted:
+    def hint(self, id: str) -> HintAnswer:
         """Return a recommended play."""
         found, seat_view = self._recommended(), self._seat_view
         if isinstance(found, Translatable) or seat_view is None:
-            return Hinted(id=id, version=self._version, missing=found if isinstance(found, Translatable) else "")
-        on_bench = found.play.line[0] in self._game.vocabulary.workbench
-        melds = self._melds(found.play.line) if on_bench else ()
-        return Hinted(
+            return HintAnswer(id=id, version=self._version, missing=found if isinstance(found, Translatable) else "")
+        is_staged = found.play.line[0] in self._game.vocabulary.staged
+        melds = self._melds(found.play.line) if is_staged else ()
+        return HintAnswer(
             id=id,
             version=self._version,
             action=seat_view.action(found.play),
@@ -168,9 +177,9 @@ class SeatQueries:
         return tuple(tuple(map(self._game.vocabulary.text, part)) for is_bar, part in parts if not is_bar)
 
 
-def _meld(meld: MeldTried) -> BenchMeld:
+def _meld(meld: MeldTried) -> StagedMeld:
     reason, clause = _why(meld.refusal)
-    return BenchMeld(
+    return StagedMeld(
         cards=meld.cards, label=meld.label or "", free=meld.free, ways=meld.ways, reason=reason, clause=clause
     )
 

@@ -14,14 +14,14 @@ from tefuda.engine.declarations.events import Claim, Stamp, Travel
 from tefuda.layout import AS_USUAL, Cut, Hands, Mark, Pick, Team, Weight, Zone
 from tefuda.show.json_form import Text, term_of
 from tefuda.show.seat_layout import Board, Caution, Reach, Risk, Tap, Verb
-from tefuda.table.setup import Crest
+from tefuda.table.setup import Avatar
 from tefuda.table.state import Stage
 
 Lang = Literal["en", "ja"]
 
 
 @dataclass(frozen=True, kw_only=True)
-class HousePlayer:
+class Persona:
     """A computer player."""
 
     id: str  # the id by which the client draws the face
@@ -49,9 +49,9 @@ class Player:
     left: float | None = (
         None  # seconds left for this player's decision when the message is sent, at a table with a clock
     )
-    relief: Text = ""  # the computer player that plays for this person until they are back
-    house: HousePlayer | None = None  # the computer player at this seat, by `kind` or as `relief`
-    crest: Crest | None = None  # the crest of a person
+    substitute: Text = ""  # the computer player that plays for this person until they are back
+    persona: Persona | None = None  # the computer player at this seat, by `kind` or as `substitute`
+    avatar: Avatar | None = None  # the avatar of a person
     host: bool = False  # has opened the table, and may cancel it until the first deal
     badges: tuple[Text, ...] = ()  # short facts: "has opened", "may not draw"
 
@@ -256,7 +256,7 @@ class Scene:
     lets_back: tuple[int, ...] = ()  # that seat, and those that agree
     ended: bool = False  # the match was ended by agreement
     reviewers: tuple[int, ...] = ()  # seats that agree to a review of the match, once it is over
-    again: str | None = None  # the path of the table at which the same people play again
+    rematch: str | None = None  # the path of the table at which the same people play again
     fair: Fairness
     link: str | None = None  # the invitation's path while seats are open
     hints: bool = False  # a player of this table may ask for hints

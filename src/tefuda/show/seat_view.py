@@ -1,4 +1,4 @@
-"""Queries of one seat's view: its layout and open plays, what cards can become, a workbench, hints and warnings.
+"""Queries of one seat's view: its layout and open plays, what cards can become, staged melds, hints and warnings.
 
 Everything is worked out from the seat's own view, on a copy that is shared with nobody. It can therefore run in another
 thread while the match goes on, changes nothing, and cannot reveal what the seat may not know.
@@ -32,7 +32,7 @@ from tefuda.engine.texts.translatable import Cards, Translatable
 from tefuda.layout import Cut, Layout, Slice, Zone, untapped
 from tefuda.show.hints import Adviser, Suggestion, caution_of, house_adviser, melds_of
 from tefuda.show.seat_layout import Action, Caution, Risk, SeatLayout, Tap, Verb
-from tefuda.show.workbench import NextWord, StagedPlay, boards, next_words, reached, try_out
+from tefuda.show.staging import NextWord, StagedPlay, boards, next_words, reached, try_out
 
 LOG = logging.getLogger("tefuda")
 
@@ -149,7 +149,7 @@ class SeatView:
         circle = self.game.layout(self.rules, self.view).circle
         return next_words(self._tree, line, circle.groups if circle is not None else ())
 
-    def recall(self) -> tuple[Noted, ...]:
+    def card_knowledge(self) -> tuple[Noted, ...]:
         """Return the facts about cards that everybody knows for certain, as far as they are worth a note."""
         return tuple(self.game.recall(self.rules, self.view)) if self.game.recall is not None else ()
 
@@ -223,8 +223,8 @@ class SeatView:
         return next((why for why in whys if why is not None), None)
 
     def _takes_cards(self, verb: int) -> bool:
-        bench = verb in self.game.vocabulary.workbench
-        return not bench and any(CARD <= word < MELD for word in self._tree.after((verb,)))
+        staged = verb in self.game.vocabulary.staged
+        return not staged and any(CARD <= word < MELD for word in self._tree.after((verb,)))
 
     def _extend(self, line: tuple[int, ...]) -> tuple[str, ...]:
         """Return cards of which one more completes a play; skipped where trying each would take too long."""
@@ -233,11 +233,11 @@ class SeatView:
         others = sorted(named_cards(self._tree) - set(line))
         return tuple(self.game.vocabulary.text(card) for card in others if with_cards(self._tree, (*line, card), 1))
 
-    def bench(self, verb: str, melds: Sequence[Sequence[str]], tidy: bool = False) -> StagedPlay:
+    def staged(self, verb: str, melds: Sequence[Sequence[str]], tidy: bool = False) -> StagedPlay:
         """Judge these combinations as a play of this kind; ``tidy``: let the game arrange them first.
 
         Raises:
-            BadNotation: a card cannot be read, or no play of this kind is laid out on a workbench.
+            BadNotation: a card cannot be read, or no play of this kind is laid out in a staging area.
         """
         return try_out(self.game, self.rules, self.view, self.seat, verb, melds, tidy)
 

@@ -257,7 +257,7 @@ def _python(folder: Path, pace: float) -> None:
 
 def _answers(folder: Path) -> None:
     """Write the server's answers that are the same for everybody."""
-    from tefuda.server.rest.games import game_infos, house_players, puzzle_shelves
+    from tefuda.server.rest.games import game_infos, personas, puzzle_shelves
     from tefuda.server.rest.rulebook import primer, rulebook
 
     thinks, those = InlinePool().levels, games()
@@ -265,7 +265,7 @@ def _answers(folder: Path) -> None:
     for lang in LANGS:
         told: dict[str, Sequence[object]] = {
             "games": game_infos(lang, thinks),
-            "house": house_players(lang, thinks),
+            "bots": personas(lang, thinks),
             "puzzles": puzzle_shelves(lang),
         }
         for name, answer in told.items():

@@ -19,8 +19,8 @@ from tefuda.engine.texts.translatable import Translatable
 from tefuda.show.hint_text import Consequence, leads, percent
 from tefuda.show.hints import Suggestion
 from tefuda.show.localizer import Localizer
+from tefuda.show.messages import LessonState
 from tefuda.show.messages import Refused as Message
-from tefuda.show.messages import Taught
 from tefuda.show.presenter import TablePresenter
 from tefuda.show.queries import SeatQueries
 from tefuda.show.scene import Lang
@@ -161,11 +161,11 @@ class ExerciseSession:
     def _number(self, play: Play) -> int | None:
         """Return the index of the choice that a play is, or None.
 
-        It is the choice with the same words or, for a play of the workbench, one that leaves the same hand.
+        It is the choice with the same words or, for a play of the staging area, one that leaves the same hand.
         """
         match, choices = self.exercise.match, self.exercise.choices
         at = next((at for at, one in enumerate(choices) if one.play == play.text), None)
-        if at is not None or play.line[0] not in match.game.vocabulary.workbench:
+        if at is not None or play.line[0] not in match.game.vocabulary.staged:
             return at
         kept, before = self._hand_after(play.text), self._hand_after(None)
         if kept == before:
@@ -200,10 +200,10 @@ class ExerciseSession:
         """Return the localizer that speaks to the reader."""
         return Localizer(self.shown, self.seat, lang)
 
-    def told(self, lang: Lang) -> Taught:
+    def told(self, lang: Lang) -> LessonState:
         """Return the task, and the text that follows once it is solved."""
         exercise = self.exercise
-        return Taught(
+        return LessonState(
             lesson=exercise.id,
             title=exercise.title,
             step=0,

@@ -15,8 +15,8 @@ from tefuda.engine.texts.errors import TefudaError
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.show.hints import Suggestion
 from tefuda.show.localizer import Localizer
+from tefuda.show.messages import LessonState
 from tefuda.show.messages import Refused as Message
-from tefuda.show.messages import Taught
 from tefuda.show.people import names_of
 from tefuda.show.presenter import TablePresenter
 from tefuda.show.queries import SeatQueries
@@ -142,9 +142,9 @@ class LessonSession:
         """Return the localizer that speaks to the learner."""
         return Localizer(self.shown, LEARNER, lang)
 
-    def told(self, lang: Lang) -> Taught:
+    def told(self, lang: Lang) -> LessonState:
         """Return the state of the lesson, with the texts of this step."""
-        return Taught(
+        return LessonState(
             lesson=self.lesson.id,
             title=self.lesson.title[lang],
             step=self.step,

@@ -18,55 +18,56 @@ from tefuda.table.commands import (
     TimeIsUp,
 )
 from tefuda.table.events import BrokenJournal, JournalEntry, TableEvent, VersionedEvent
-from tefuda.table.match_commands import OutOfTime, SealShuffle, Shuffle, TakeBack
+from tefuda.table.match_commands import Commit, OutOfTime, Reveal, TakeBack
 from tefuda.table.personas import BotPlayer, BotTurn, let_bots_play
 from tefuda.table.review_consent import AgreeToReview
 from tefuda.table.seat_commands import (
-    AgreeToEnd,
+    AddBots,
     Cancel,
+    ChangeSeat,
     Close,
-    ComeBack,
-    FillSeats,
     Leave,
-    MoveSeat,
-    PlayAgain,
-    Relieve,
+    OfferEnd,
+    Rematch,
+    Resume,
+    SetAvatar,
+    Substitute,
     TakeHint,
-    Wear,
     once_more,
 )
-from tefuda.table.setup import Crest, SeatAssignment, Setup
+from tefuda.table.setup import Avatar, SeatAssignment, Setup
 from tefuda.table.table import Table
 
 __all__ = [
     "Accepted",
-    "AgreeToEnd",
+    "AddBots",
     "AgreeToReview",
     "Answer",
+    "Avatar",
     "BotPlayer",
     "BotTurn",
     "BrokenJournal",
     "Cancel",
+    "ChangeSeat",
     "Close",
-    "ComeBack",
     "Command",
-    "Crest",
-    "FillSeats",
+    "Commit",
     "JournalEntry",
     "Leave",
     "MakePlay",
-    "MoveSeat",
     "NextDeal",
+    "OfferEnd",
     "OutOfTime",
-    "PlayAgain",
     "Refused",
-    "Relieve",
+    "Rematch",
     "Repeated",
-    "SealShuffle",
+    "Resume",
+    "Reveal",
     "SeatAssignment",
+    "SetAvatar",
     "Setup",
-    "Shuffle",
     "SitDown",
+    "Substitute",
     "Table",
     "TableCommand",
     "TableEvent",
@@ -75,7 +76,6 @@ __all__ = [
     "TimeIsUp",
     "TimeoutClock",
     "VersionedEvent",
-    "Wear",
     "let_bots_play",
     "once_more",
 ]

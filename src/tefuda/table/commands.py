@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, Protocol, Self
 from tefuda.engine.texts.translatable import Seat, Translatable
 from tefuda.table.clock import TimeoutClock
 from tefuda.table.events import CommandKind, JournalEntry, TableEvent, VersionedEvent
-from tefuda.table.setup import Crest
+from tefuda.table.setup import Avatar
 from tefuda.table.shuffling import ShuffleState
 from tefuda.table.state import TableState
 from tefuda.table.taking_back import TakeBackState
@@ -130,16 +130,16 @@ def why_not_a_persons(table: CommandTable, seat: int) -> Translatable | None:
     if table.stage == "over":
         return Translatable("match-is-over")
     assignment = table.assignments[seat]
-    return None if assignment.kind == "human" and assignment.relief is None else Translatable("seat-not-a-persons")
+    return None if assignment.kind == "human" and assignment.substitute is None else Translatable("seat-not-a-persons")
 
 
-def relieved(table: CommandTable, seat: int, house: str) -> Events:
+def substituted(table: CommandTable, seat: int, house: str) -> Events:
     """Let a computer player play at this seat from now on; the person is not waited for any more.
 
     ``house``: as in `tefuda.table.seat_commands.Housed`.
     """
     program, *who = house.split()
-    table.assignments[seat] = replace(table.assignments[seat], relief=program, who="".join(who[:1]))
+    table.assignments[seat] = replace(table.assignments[seat], substitute=program, who="".join(who[:1]))
     table.ready.discard(seat)
     table.agreed.discard(seat)
     table.back.left(seat)
@@ -148,22 +148,22 @@ def relieved(table: CommandTable, seat: int, house: str) -> Events:
 
 @dataclass(frozen=True, slots=True)
 class SitDown:
-    """Take an open seat, under this name and with this crest."""
+    """Take an open seat, under this name and with this avatar."""
 
     seat: int
     name: str = field(repr=False)
-    crest: Crest | None = field(default=None, repr=False)
+    avatar: Avatar | None = field(default=None, repr=False)
 
     @property
     def text(self) -> str:
-        """The text that the journal keeps: the name, then the crest after a tab, which no name contains."""
-        return f"{self.name}\t{self.crest}" if self.crest is not None else self.name
+        """The text that the journal keeps: the name, then the avatar after a tab, which no name contains."""
+        return f"{self.name}\t{self.avatar}" if self.avatar is not None else self.name
 
     @classmethod
     def read(cls, seat: int, text: str) -> Self:
         """Return the command for a seat and a `text`; the inverse of `text`."""
-        name, _, crest = text.partition("\t")
-        return cls(seat, name, Crest.read(crest))
+        name, _, avatar = text.partition("\t")
+        return cls(seat, name, Avatar.read(avatar))
 
 
 @dataclass(frozen=True, slots=True)

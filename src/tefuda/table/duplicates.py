@@ -99,4 +99,4 @@ def like(
 def _chair(assignment: SeatAssignment, seat: int, request: DuplicateRequest) -> SeatAssignment:
     if seat == request.seat:
         return request.me
-    return request.others if assignment.kind == "human" else replace(assignment, relief=None)
+    return request.others if assignment.kind == "human" else replace(assignment, substitute=None)

@@ -104,7 +104,7 @@ class TableHistory:
             self.unsaid[at] = self._run.pop() if self._run else 0
             self.news.append(
                 VersionedEvent(
-                    at, TableEvent("back", seat, Translatable("takes-back", {"seat": Seat(seat)}), loud=True)
+                    at, TableEvent("take_back", seat, Translatable("takes-back", {"seat": Seat(seat)}), loud=True)
                 )
             )
         else:

@@ -10,16 +10,16 @@ from typing import ClassVar, Self
 
 from tefuda.engine.matches.chance import HEX, SEED_BYTES, seal
 from tefuda.engine.texts.translatable import Seat, Translatable
-from tefuda.table.commands import CommandTable, Events, TableCommand, relieved, why_not_a_persons
+from tefuda.table.commands import CommandTable, Events, TableCommand, substituted, why_not_a_persons
 from tefuda.table.events import CommandKind, JournalEntry, TableEvent
 from tefuda.table.times import OFTEN
 
 
 @dataclass(frozen=True, slots=True)
-class SealShuffle(TableCommand):
+class Commit(TableCommand):
     """Tell the seal of a secret (64 hexadecimal digits)."""
 
-    kind: ClassVar[CommandKind] = "seal"
+    kind: ClassVar[CommandKind] = "commit"
     seal: str
 
     @property
@@ -53,10 +53,10 @@ class SealShuffle(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
-class Shuffle(TableCommand):
+class Reveal(TableCommand):
     """Tell the secret that was sealed."""
 
-    kind: ClassVar[CommandKind] = "shuffle"
+    kind: ClassVar[CommandKind] = "reveal"
     secret: bytes = field(repr=False)
 
     @property
@@ -100,7 +100,7 @@ class TakeBack(TableCommand):
     was, and neither who was connected nor what was computed.
     """
 
-    kind: ClassVar[CommandKind] = "back"
+    kind: ClassVar[CommandKind] = "take_back"
     yes: bool = True
     present: frozenset[int] = field(default=frozenset(), repr=False)
     settled: bool = False
@@ -194,7 +194,7 @@ class OutOfTime(TableCommand):
     def done(self, table: CommandTable) -> Events:
         """Make the play, or let a computer player take over."""
         if table.times.late[self.seat] + 1 >= OFTEN:
-            return [self._told("late-often"), *relieved(table, self.seat, self.house)]
+            return [self._told("late-often"), *substituted(table, self.seat, self.house)]
         assert table.match is not None  # `why_not` has checked it
         table.back.stands()
         return [self._told("late"), *table.match.play(self.seat, self.play)]

@@ -12,11 +12,11 @@ from itertools import chain, repeat
 from typing import ClassVar, Self
 
 from tefuda.engine.texts.translatable import Seat, Translatable
-from tefuda.table.commands import CommandTable, Events, TableCommand, relieved, why_not_a_persons
+from tefuda.table.commands import CommandTable, Events, TableCommand, substituted, why_not_a_persons
 from tefuda.table.events import CommandKind, JournalEntry, TableEvent
-from tefuda.table.match_commands import OutOfTime, SealShuffle, Shuffle, TakeBack
+from tefuda.table.match_commands import Commit, OutOfTime, Reveal, TakeBack
 from tefuda.table.review_consent import AgreeToReview
-from tefuda.table.setup import Crest, SeatAssignment, Setup
+from tefuda.table.setup import Avatar, SeatAssignment, Setup
 from tefuda.table.state import TableState
 
 
@@ -59,14 +59,14 @@ class Leave(Housed):
             table.ready.discard(self.seat)
             table.host = table.host if table.host != self.seat else next(iter(table.people), None)
             return [TableEvent("leave", self.seat, Translatable("left-seat", {"number": self.seat + 1})), *again]
-        return [self._told("has-left"), *relieved(table, self.seat, self.house)]
+        return [self._told("has-left"), *substituted(table, self.seat, self.house)]
 
 
 @dataclass(frozen=True, slots=True)
-class Relieve(TableCommand):
+class Substitute(TableCommand):
     """Let ``house`` play for the person at ``absent`` until that person is back, so that the others need not wait."""
 
-    kind: ClassVar[CommandKind] = "relieve"
+    kind: ClassVar[CommandKind] = "substitute"
     absent: int
     house: str
 
@@ -93,60 +93,60 @@ class Relieve(TableCommand):
         """Let a computer player play for the absent person."""
         told = self._told("house-relieves", other=Seat(self.absent))
         again = shuffled_without(self.kind, self.absent, anew=table.shuffling.go_on_without(self.absent))
-        return [told, *again, *relieved(table, self.absent, self.house)]
+        return [told, *again, *substituted(table, self.absent, self.house)]
 
 
 @dataclass(frozen=True, slots=True)
-class ComeBack(TableCommand):
+class Resume(TableCommand):
     """Take a seat back from the computer player that has played for its person."""
 
-    kind: ClassVar[CommandKind] = "return"
+    kind: ClassVar[CommandKind] = "resume"
 
     def why_not(self, table: CommandTable) -> Translatable | None:
         """Return why it is refused: no computer player plays for this person."""
-        return Translatable("seat-is-yours") if table.assignments[self.seat].relief is None else None
+        return Translatable("seat-is-yours") if table.assignments[self.seat].substitute is None else None
 
     def done(self, table: CommandTable) -> Events:
         """Give the seat back to its person."""
-        table.assignments[self.seat] = replace(table.assignments[self.seat], relief=None, who="")
+        table.assignments[self.seat] = replace(table.assignments[self.seat], substitute=None, who="")
         return [self._told("came-back")]
 
 
 @dataclass(frozen=True, slots=True)
-class Wear(TableCommand):
-    """Change a person's crest."""
+class SetAvatar(TableCommand):
+    """Change a person's avatar."""
 
-    kind: ClassVar[CommandKind] = "wear"
-    crest: Crest
+    kind: ClassVar[CommandKind] = "set_avatar"
+    avatar: Avatar
 
     @property
     def text(self) -> str:
-        """The crest, as text."""
-        return str(self.crest)
+        """The avatar, as text."""
+        return str(self.avatar)
 
     @classmethod
     def read(cls, entry: JournalEntry) -> Self:
         """Return the command of a journal line; the inverse of `text`."""
-        crest = Crest.read(entry.text)
-        if crest is None:
+        avatar = Avatar.read(entry.text)
+        if avatar is None:
             raise ValueError(entry.text)
-        return cls(entry.seat, entry.id, crest)
+        return cls(entry.seat, entry.id, avatar)
 
     def why_not(self, table: CommandTable) -> Translatable | None:
-        """Return why it is refused: only a person has a crest."""
+        """Return why it is refused: only a person has a avatar."""
         return None if table.assignments[self.seat].kind == "human" else Translatable("seat-not-a-persons")
 
     def done(self, table: CommandTable) -> Events:
-        """Set the crest; the change is visible, so no event tells of it."""
-        table.assignments[self.seat] = replace(table.assignments[self.seat], crest=self.crest)
+        """Set the avatar; the change is visible, so no event tells of it."""
+        table.assignments[self.seat] = replace(table.assignments[self.seat], avatar=self.avatar)
         return []
 
 
 @dataclass(frozen=True, slots=True)
-class FillSeats(Housed):
+class AddBots(Housed):
     """Fill the open seats with computer players, so that nobody else is waited for."""
 
-    kind: ClassVar[CommandKind] = "fill"
+    kind: ClassVar[CommandKind] = "add_bots"
 
     def why_not(self, table: CommandTable) -> Translatable | None:
         """Return why it is refused: no seat is open, or the sender does not play."""
@@ -161,10 +161,10 @@ class FillSeats(Housed):
 
 
 @dataclass(frozen=True, slots=True)
-class MoveSeat(TableCommand):
+class ChangeSeat(TableCommand):
     """Move to another seat before the first deal; a computer player who sits there changes places with the person."""
 
-    kind: ClassVar[CommandKind] = "move"
+    kind: ClassVar[CommandKind] = "change_seat"
     to: int
 
     @property
@@ -197,18 +197,18 @@ class MoveSeat(TableCommand):
         again = shuffled_without(self.kind, self.to, anew=table.shuffling.forget())
         table.ready.discard(self.seat)
         gaps = {"seat": Seat(self.to), "number": self.to + 1}
-        return [TableEvent("move", self.to, Translatable("sits-elsewhere", gaps)), *again]
+        return [TableEvent(self.kind, self.to, Translatable("sits-elsewhere", gaps)), *again]
 
 
 @dataclass(frozen=True, slots=True)
-class AgreeToEnd(TableCommand):
+class OfferEnd(TableCommand):
     """Ask to end the match now, or (``yes`` is false) to go on.
 
     ``present``: the people who are connected. When all of them agree, the match ends. The journal keeps that it ended,
     and not who was connected.
     """
 
-    kind: ClassVar[CommandKind] = "agree"
+    kind: ClassVar[CommandKind] = "offer_end"
     yes: bool = True
     present: frozenset[int] = field(default=frozenset(), repr=False)
     ends: bool = False
@@ -249,10 +249,10 @@ class AgreeToEnd(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
-class PlayAgain(TableCommand):
+class Rematch(TableCommand):
     """Lay another table (``table``) for the same people after the match."""
 
-    kind: ClassVar[CommandKind] = "again"
+    kind: ClassVar[CommandKind] = "rematch"
     table: str
 
     @property
@@ -274,7 +274,7 @@ class PlayAgain(TableCommand):
     def done(self, table: CommandTable) -> Events:
         """Store the id of the other table, and tell everybody."""
         table.next_table = self.table
-        return [TableEvent("again", self.seat, Translatable("once-more", {"seat": Seat(self.seat)}), loud=True)]
+        return [TableEvent(self.kind, self.seat, Translatable("once-more", {"seat": Seat(self.seat)}), loud=True)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -336,21 +336,21 @@ CHANGES: dict[CommandKind, type[TableCommand]] = {
     kind.kind: kind
     for kind in (
         Leave,
-        Relieve,
-        ComeBack,
-        FillSeats,
-        MoveSeat,
-        AgreeToEnd,
-        PlayAgain,
-        Wear,
+        Substitute,
+        Resume,
+        AddBots,
+        ChangeSeat,
+        OfferEnd,
+        Rematch,
+        SetAvatar,
         TakeHint,
         Cancel,
         Close,
         TakeBack,
         OutOfTime,
         AgreeToReview,
-        SealShuffle,
-        Shuffle,
+        Commit,
+        Reveal,
     )
 }
 
@@ -358,7 +358,7 @@ CHANGES: dict[CommandKind, type[TableCommand]] = {
 def once_more(table: TableState, seed: bytes) -> Setup:
     """Return the setup of a new table for the same people; the seat that would deal next here deals first there."""
     assignments = tuple(
-        assignment if assignment.kind == "bot" else replace(assignment, relief=None, who="")
+        assignment if assignment.kind == "bot" else replace(assignment, substitute=None, who="")
         for assignment in table.assignments
     )
     dealer = table.match.dealer if table.match is not None else None

@@ -24,42 +24,42 @@ INKS: Final[tuple[Ink, ...]] = get_args(Ink)
 
 
 @dataclass(frozen=True, slots=True)
-class Crest:
+class Avatar:
     """A shape and its ink."""
 
     shape: Shape
     ink: Ink
 
     def __str__(self) -> str:
-        """Return the crest as the journal keeps it.
+        """Return the avatar as the journal keeps it.
 
-        >>> str(Crest("plum", "teal"))
+        >>> str(Avatar("plum", "teal"))
         'plum teal'
         """
         return f"{self.shape} {self.ink}"
 
     @classmethod
     def read(cls, text: str) -> Self | None:
-        """Return the crest for a text, the inverse of `str`; None for an unknown shape or ink."""
+        """Return the avatar for a text, the inverse of `str`; None for an unknown shape or ink."""
         shape, _, ink = text.partition(" ")
         known = [(s, i) for s in SHAPES if s == shape for i in INKS if i == ink]
         return cls(*known[0]) if known else None
 
 
-def crests(assignments: Sequence[SeatAssignment]) -> tuple[Crest | None, ...]:
-    """Return each person's crest; a person who has chosen none is given one that differs from the others."""
-    worn = [assignment.crest for assignment in assignments]
+def avatars(assignments: Sequence[SeatAssignment]) -> tuple[Avatar | None, ...]:
+    """Return each person's avatar; a person who has chosen none is given one that differs from the others."""
+    worn = [assignment.avatar for assignment in assignments]
     for seat, assignment in enumerate(assignments):
         if assignment.kind == "human" and worn[seat] is None:
-            worn[seat] = _given(assignment.name or str(seat), [crest for crest in worn if crest is not None])
+            worn[seat] = _given(assignment.name or str(seat), [avatar for avatar in worn if avatar is not None])
     return tuple(worn)
 
 
-def _given(name: str, others: Sequence[Crest]) -> Crest:
-    """Choose a crest by the name, with a shape that is free, and an ink that is free as long as there is one."""
+def _given(name: str, others: Sequence[Avatar]) -> Avatar:
+    """Choose an avatar by the name, with a shape that is free, and an ink that is free as long as there is one."""
     sign = crc32(name.encode())
-    shape = _free(SHAPES, sign, {crest.shape for crest in others})
-    return Crest(shape, _free(INKS, sign // len(SHAPES), {crest.ink for crest in others}))
+    shape = _free(SHAPES, sign, {avatar.shape for avatar in others})
+    return Avatar(shape, _free(INKS, sign // len(SHAPES), {avatar.ink for avatar in others}))
 
 
 def _free(all: Sequence[T], first: int, taken: set[T]) -> T:
@@ -101,32 +101,32 @@ CLOCKS: Final = (0, 30, 60, 180, 600, 86_400, 259_200)
 class SeatAssignment:
     """A seat and its player.  ``bot`` is the bot's name in the bots' registry.
 
-    ``relief``: the bot that plays for a person who is away.  ``who``: the computer player that ``bot`` or ``relief``
-    appears as (`tefuda.table.personas`).  ``crest``: the crest that a person has chosen.
+    ``substitute``: the bot that plays for a person who is away.  ``who``: the computer player as which ``bot`` or
+    ``substitute`` appears (`tefuda.table.personas`).  ``avatar``: the avatar that a person has chosen.
     """
 
     kind: SeatKind
     name: str = ""
     bot: str | None = None
-    relief: str | None = None
+    substitute: str | None = None
     who: str = ""
-    crest: Crest | None = None
+    avatar: Avatar | None = None
 
     @property
     def bot_program(self) -> str | None:
         """The bot that plays at this seat now; None where a person does, or the seat is open."""
-        return self.bot if self.kind == "bot" else self.relief
+        return self.bot if self.kind == "bot" else self.substitute
 
     def as_json(self) -> dict[str, Any]:
         """Return the assignment as JSON data, to be stored."""
         told = {"kind": self.kind, "name": self.name, "bot": self.bot, "who": self.who}
-        return {**told, "crest": str(self.crest) if self.crest is not None else ""}
+        return {**told, "avatar": str(self.avatar) if self.avatar is not None else ""}
 
     @classmethod
     def from_json(cls, stored: Mapping[str, Any]) -> Self:
         """Return the assignment for stored data; the inverse of `as_json`."""
-        crest = Crest.read(stored.get("crest", ""))
-        return cls(stored["kind"], stored["name"], stored["bot"], who=stored.get("who", ""), crest=crest)
+        avatar = Avatar.read(stored.get("avatar", ""))
+        return cls(stored["kind"], stored["name"], stored["bot"], who=stored.get("who", ""), avatar=avatar)
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,8 +40,8 @@ from tefuda.table.events import (
 )
 from tefuda.table.match_commands import TakeBack
 from tefuda.table.personas import BotTurn
-from tefuda.table.seat_commands import CHANGES, AgreeToEnd, TakeHint
-from tefuda.table.setup import Crest, SeatAssignment, Setup
+from tefuda.table.seat_commands import CHANGES, OfferEnd, TakeHint
+from tefuda.table.setup import Avatar, SeatAssignment, Setup
 from tefuda.table.shuffling import Binding, ShuffleState
 from tefuda.table.state import Stage
 from tefuda.table.taking_back import TakeBackState
@@ -110,9 +110,9 @@ class Table:
         """Carry out a command that arrives at this time (seconds since the epoch), or refuse it."""
         match command:
             case SitDown():
-                return self.sit(command.seat, command.name, at, command.crest)
+                return self.sit(command.seat, command.name, at, command.avatar)
             case MakePlay():
-                return self._relieved(command) or self.play(command.seat, command.id, command.base, command.text, at)
+                return self._substituted(command) or self.play(command.seat, command.id, command.base, command.text, at)
             case NextDeal():
                 return self.next_deal(command.seat, command.id, at)
             case TimeIsUp():
@@ -124,13 +124,13 @@ class Table:
         """Return whether this command has been carried out before, so that it is not carried out again."""
         return isinstance(command, MakePlay | NextDeal | TableCommand) and self.done(command.seat, command.id)
 
-    def sit(self, seat: int, name: str, at: float = 0.0, crest: Crest | None = None) -> Answer:
+    def sit(self, seat: int, name: str, at: float = 0.0, avatar: Avatar | None = None) -> Answer:
         """Take an open seat."""
         if not 0 <= seat < len(self.assignments):
             return self._refuse("illegal", Translatable("trouble-seat-none"))
         if self.assignments[seat].kind != "open" or self.cancelled:
             return self._refuse("illegal", Translatable("trouble-seat" if not self.cancelled else "table-gone"))
-        text = SitDown(seat, name, crest).text
+        text = SitDown(seat, name, avatar).text
         return self._do(JournalEntry(self.version + 1, "sit", seat, f":sit{self.version}", text, at))
 
     def play(self, seat: int | None, play_id: str, base: int, text: str, at: float = 0.0) -> Answer:
@@ -165,7 +165,7 @@ class Table:
         """Carry out a command beside the cards: leave, come back, move to another seat, agree to end, and so on."""
         if self.done(command.seat, command.id):
             return Repeated(self._done[command.seat, command.id])
-        command = command.judged(self, at) if isinstance(command, AgreeToEnd | TakeBack) else command
+        command = command.judged(self, at) if isinstance(command, OfferEnd | TakeBack) else command
         if (why := command.why_not(self)) is not None:
             return self._refuse("illegal", why)
         return self._do(JournalEntry(self.version + 1, command.kind, command.seat, command.id, command.text, at))
@@ -202,7 +202,9 @@ class Table:
     @property
     def people(self) -> tuple[int, ...]:
         """The seats of people who play themselves; computer players are always ready."""
-        return tuple(seat for seat, one in enumerate(self.assignments) if one.kind == "human" and one.relief is None)
+        return tuple(
+            seat for seat, one in enumerate(self.assignments) if one.kind == "human" and one.substitute is None
+        )
 
     @property
     def resting(self) -> bool:
@@ -303,7 +305,7 @@ class Table:
 
     # --- inside ----------------------------------------------------------------------------------
 
-    def _relieved(self, command: MakePlay) -> Refused | None:
+    def _substituted(self, command: MakePlay) -> Refused | None:
         """Refuse a bot's play if the person of the seat came back in the meantime."""
         if not command.by_server or command.seat is None or self.assignments[command.seat].bot_program is not None:
             return None
@@ -388,7 +390,7 @@ class Table:
 
     def _sat(self, entry: JournalEntry) -> list[Event | TableEvent]:
         command = SitDown.read(entry.seat, entry.text)
-        self.assignments[entry.seat] = SeatAssignment("human", command.name, crest=command.crest)
+        self.assignments[entry.seat] = SeatAssignment("human", command.name, avatar=command.avatar)
         self.host = entry.seat if self.host is None else self.host
         return [sat_down(entry.seat), *self.begin_if_ready()]
 

@@ -45,7 +45,7 @@ class TakeBackState:
         if not table.setup.takes_back or not self._own or match is None or table.stage != "playing":
             return None
         seat = match.undo_stack[-1].seat
-        return seat if table.assignments[seat].relief is None and match.game.sampling is not None else None
+        return seat if table.assignments[seat].substitute is None and match.game.sampling is not None else None
 
     def question(self) -> TakeBackQuestion | None:
         """Return the question to be answered before a play can be taken back; None if it is answered already."""

@@ -52,9 +52,9 @@ class TurnTimes:
         """After a change: give a seat that has decided the full time for its next decision."""
         if entry.kind in ("play", "late"):
             self._decided(entry)
-        if entry.kind == "back" and entry.text == "done" and self._before:
+        if entry.kind == "take_back" and entry.text == "done" and self._before:
             self._since.update([self._before.pop()])
-        if entry.kind == "return":
+        if entry.kind == "resume":
             self.late[entry.seat] = 0
         self._since = {seat: self._since.get(seat, entry.at) for seat in self.asked}
 

@@ -6,13 +6,13 @@ import re
 from typing import Any
 
 from playwright.sync_api import Page, expect
-from tests.browser.bencher import Bencher, Thumb, at_the_table, near_the_end, to_the_count
 from tests.browser.checks import faults, grave, overlaps
 from tests.browser.circle import SETTLED
 from tests.browser.conftest import NARROW, Newcomer
 from tests.browser.live_server import ME, LiveServer, Seat
 from tests.browser.person import Keyboard, Person, hand, open_count, prompt, tab_to
 from tests.browser.six_suits import Player
+from tests.browser.stager import Stager, Thumb, at_the_table, near_the_end, to_the_count
 
 BOT = {"kind": "bot", "bot": "greedy"}
 SOME = 4  # plays
@@ -79,12 +79,12 @@ def test_rummy_fifty_by_mouse(newcomer: Newcomer, live_server: LiveServer) -> No
     expect(page.get_by_role("radio", checked=True)).to_have_count(0)
 
 
-def test_carousel_by_thumb_on_the_workbench(newcomer: Newcomer, live_server: LiveServer) -> None:
+def test_carousel_by_thumb_in_the_staging_area(newcomer: Newcomer, live_server: LiveServer) -> None:
     """Its last plays: the table is laid anew, again and again."""
     seats = at_the_table(live_server, near_the_end, target=1)
     page = newcomer(seat=seats[0], size=NARROW, lang="ja")
     with live_server.guest(seats[0], "ja") as whisper, live_server.guest(seats[1], "ja") as other:
-        me = Bencher(page, whisper, Thumb(page))
+        me = Stager(page, whisper, Thumb(page))
         me.hands.open()
         me.judged()
         assert (faults(page), overlaps(page), grave(page)) == ([], [], [])

@@ -1,7 +1,7 @@
 /** The server's REST side. Every error becomes a Problem with a sentence for the reader. */
 import { own } from '../people/own.svelte';
 import { clock } from './clock.svelte';
-import type { Arrived, Brought, Duplicate, GameInfo, Held, HousePlayer, Kept, Moments, NewTable, Passage, PlayOn, Primer, Problem, PuzzleShelf, Replay, Reviewing, Rulebook, SameCards, Seated, Shared, SitDownBody, TableInfo } from './messages';
+import type { Arrived, Brought, Duplicate, GameInfo, Held, Persona, Kept, Moments, NewTable, TransferCode, PlayOn, Primer, Problem, PuzzleShelf, Replay, Reviewing, Rulebook, SameCards, Seated, Shared, SitDownBody, TableInfo } from './messages';
 
 export type Lang = 'en' | 'ja';
 
@@ -42,7 +42,7 @@ const at = encodeURIComponent;
 
 export const games = (lang: Lang) => ask<GameInfo[]>(`/api/games?lang=${lang}`);
 export const puzzles = (lang: Lang) => ask<PuzzleShelf[]>(`/api/puzzles?lang=${lang}`);
-export const house = (lang: Lang) => ask<HousePlayer[]>(`/api/house?lang=${lang}`);
+export const bots = (lang: Lang) => ask<Persona[]>(`/api/bots?lang=${lang}`);
 export async function table(id: string, lang: Lang): Promise<TableInfo> {
   const info = await ask<TableInfo>(`/api/tables/${at(id)}?lang=${lang}`);
   clock.heard(info.now);
@@ -51,12 +51,12 @@ export async function table(id: string, lang: Lang): Promise<TableInfo> {
 export const rulebook = (game: string, lang: Lang) =>
   ask<Rulebook>(`/api/games/${at(game)}/rulebook?lang=${lang}`);
 export const primer = (game: string, lang: Lang) => ask<Primer>(`/api/games/${at(game)}/primer?lang=${lang}`);
-export const open = (wish: NewTable) => ask<Seated>('/api/tables', { crest: own.crest, ...wish });
+export const open = (wish: NewTable) => ask<Seated>('/api/tables', { avatar: own.avatar, ...wish });
 export const sit = (id: string, seat: number, who: SitDownBody) =>
-  ask<Seated>(`/api/tables/${at(id)}/seats/${seat}`, { crest: own.crest, ...who });
+  ask<Seated>(`/api/tables/${at(id)}/seats/${seat}`, { avatar: own.avatar, ...who });
 
-export const carry = (seats: Held[], lang: Lang) => ask<Passage>('/api/passages', { seats, lang });
-export const arrive = (code: string, lang: Lang) => ask<Arrived>('/api/arrivals', { code, lang });
+export const carry = (seats: Held[], lang: Lang) => ask<TransferCode>('/api/transfer-codes', { seats, lang });
+export const arrive = (code: string, lang: Lang) => ask<Arrived>('/api/transfers', { code, lang });
 export const onlyHere = (seats: Held[], lang: Lang) => ask<Kept>('/api/only-here', { seats, lang });
 
 /** While a match goes on its deals that have ended are told to whoever holds a seat there. */
@@ -72,12 +72,12 @@ export const bring = (record: string, lang: Lang) =>
 export const record = (table: string) => text(recordPath(table));
 /** Of a match that goes on: where there is no server. */
 export const carried = (table: string, token: string) => text(`/api/tables/${at(table)}/carried`, asOwner(token));
-export const playOn = (id: string, wish: PlayOn) => ask<Seated>(`/api/replays/${at(id)}/tables`, { crest: own.crest, ...wish });
+export const playOn = (id: string, wish: PlayOn) => ask<Seated>(`/api/replays/${at(id)}/tables`, { avatar: own.avatar, ...wish });
 
 export const shareCards = (table: string, lang: Lang) => ask<Shared>('/api/duplicates', { table, lang });
 export const duplicate = (id: string, lang: Lang, own: { table: string; token: string } | null) =>
   ask<Duplicate>(`/api/duplicates/${at(id)}?lang=${lang}${own ? `&table=${at(own.table)}` : ''}`, undefined, asOwner(own?.token ?? null));
-export const takeCards = (id: string, wish: SameCards) => ask<Seated>(`/api/duplicates/${at(id)}/tables`, { crest: own.crest, ...wish });
+export const takeCards = (id: string, wish: SameCards) => ask<Seated>(`/api/duplicates/${at(id)}/tables`, { avatar: own.avatar, ...wish });
 /** Of one's own plays: asked about, begun, given up; or said whether one agrees to it. ``seat``: of a record. */
 export const review = (id: string, lang: Lang, seat: number | null, token: string | null, method: 'GET' | 'POST' | 'DELETE', consent?: { yes: boolean; lang: Lang }) => {
   const path = consent ? `/api/reviews/${at(id)}/consent` : `/api/reviews/${at(id)}?lang=${lang}${seat === null ? '' : `&seat=${seat}`}`;

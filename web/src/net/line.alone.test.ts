@@ -97,7 +97,7 @@ it('notices silence: a ping without an answer is a broken line', () => {
 it('gives up where the same hello would only be refused again', () => {
   line.start();
   sockets.now.onopen?.();
-  sockets.now.say({ t: 'trouble', code: 'token', text: 'Not your seat.', final: true });
+  sockets.now.say({ t: 'error', code: 'token', text: 'Not your seat.', final: true });
   expect(states.at(-1)).toBe('closed');
   vi.advanceTimersByTime(60_000);
   expect(sockets.all).toHaveLength(1);
@@ -131,7 +131,7 @@ it('comes back at once where a change does not fit, and takes whole scenes from 
 it('comes back after a restart of the server', () => {
   line.start();
   answered();
-  sockets.now.say({ t: 'trouble', code: 'server', text: 'Back soon.', final: true });
+  sockets.now.say({ t: 'error', code: 'server', text: 'Back soon.', final: true });
   sockets.now.break();
   vi.advanceTimersByTime(250);
   expect(sockets.all).toHaveLength(2);

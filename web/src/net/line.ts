@@ -35,7 +35,7 @@ const BRIEF = 2_000; // of a line that may have died unseen
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5_000;
 
-/** Troubles after which the same hello would only be refused again. */
+/** Errors after which the same hello would only be refused again. */
 const HOPELESS = new Set(['table', 'token', 'origin']);
 
 export class Line {
@@ -102,7 +102,7 @@ export class Line {
     const message = this.follower.whole(sent);
     if (message === null) return this.astray();
     if (message.t === 'pong') clock.heard(message.now);
-    if (message.t === 'trouble' && message.final && HOPELESS.has(message.code)) this.stop();
+    if (message.t === 'error' && message.final && HOPELESS.has(message.code)) this.stop();
     this.ends.hear(message);
     if (this.state !== 'open' && this.state !== 'closed') this.opened(message);
   }

@@ -5,18 +5,18 @@ export type ToClient =
   | Happened
   | Changed
   | Talked
-  | Taught
+  | LessonState
   | Watching
-  | Remarks
+  | Comments
   | Accepted
   | Refused
-  | Offers
-  | Benched
-  | Hinted
-  | Followed
-  | Recalled
+  | Selected
+  | Staged
+  | HintAnswer
+  | LegalWordsAnswer
+  | CardKnowledgeAnswer
   | Notes
-  | Trouble
+  | ErrorAnswer
   | Pong;
 export type ToServer =
   | Hello
@@ -24,33 +24,33 @@ export type ToServer =
   | Solve
   | Retry
   | Watch
-  | Turn
+  | GoToStep
   | Play
   | Select
-  | Bench
+  | Stage
   | Hint
-  | Follow
-  | Recall
+  | LegalWords
+  | CardKnowledge
   | Note
   | Next
   | Leave
-  | Relieve
-  | Fill
-  | Elsewhere
-  | Agree
-  | Back
-  | Another
-  | Wear
-  | Return
+  | Substitute
+  | AddBots
+  | ChangeSeat
+  | OfferEnd
+  | TakeBack
+  | Rematch
+  | SetAvatar
+  | Resume
   | Cancel
-  | Seal
-  | Shuffle
+  | Commit
+  | Reveal
   | Talk
   | Show
-  | Lead
-  | Point
-  | Remark
-  | Unsay
+  | Present
+  | Pointer
+  | Comment
+  | DeleteComment
   | Speak
   | Ping;
 
@@ -76,12 +76,11 @@ export interface Action {
   verb: string;
 }
 /**
- * Agree to end the match here; with ``yes`` false, prefer to play on.
+ * Wait for nobody else: bots take the free seats.
  */
-export interface Agree {
+export interface AddBots {
   id: string;
-  t: 'agree';
-  yes?: boolean;
+  t: 'add_bots';
 }
 /**
  * One of the people at the table, and their answer to a review; no answer counts as no.
@@ -93,14 +92,7 @@ export interface Agreed {
   you: boolean;
 }
 /**
- * After the match, open another table for the same people.
- */
-export interface Another {
-  id: string;
-  t: 'again';
-}
-/**
- * POST /api/arrivals: a code from another device, as it was typed.
+ * POST /api/transfers: a code from another device, as it was typed.
  */
 export interface Arrive {
   code: string;
@@ -122,52 +114,41 @@ export interface Seated {
   token: string;
 }
 /**
- * Ask to take back one's last play, or agree that another does; with ``yes`` false, refuse.
+ * A shape and its ink.
  */
-export interface Back {
-  id: string;
-  t: 'back';
-  yes?: boolean;
-}
-/**
- * Ask what these combinations would be as a play of this kind.
- *
- * This changes nothing, and only the asker gets the answer.
- */
-export interface Bench {
-  base: number;
-  id: string;
-  /**
-   * @maxItems 64
-   */
-  melds: string[][];
-  t: 'bench';
-  tidy?: boolean;
-  verb: string;
-}
-/**
- * A combination on the workbench, as it would be on the table.
- */
-export interface BenchMeld {
-  cards: string[];
-  clause: string | null;
-  free: number[];
-  label: string;
-  reason: string;
-  term: string;
-  ways: string[][];
-}
-/**
- * The combinations on the workbench, and the play that they make.
- */
-export interface Benched {
-  clause: string | null;
-  id: string;
-  melds: BenchMeld[];
-  play: string | null;
-  problem: string;
-  t: 'benched';
-  version: number;
+export interface Avatar {
+  ink: 'ink' | 'vermilion' | 'indigo' | 'moss' | 'amber' | 'violet' | 'teal' | 'rose';
+  shape:
+    | 'plum'
+    | 'cherry'
+    | 'bellflower'
+    | 'chrysanthemum'
+    | 'wisteria'
+    | 'clover'
+    | 'maple'
+    | 'ginkgo'
+    | 'oak'
+    | 'bamboo'
+    | 'pine'
+    | 'hemp'
+    | 'gourd'
+    | 'butterfly'
+    | 'tortoise'
+    | 'waves'
+    | 'tomoe'
+    | 'moon'
+    | 'dipper'
+    | 'snow'
+    | 'mountain'
+    | 'fan'
+    | 'feathers'
+    | 'wheel'
+    | 'scales'
+    | 'lozenges'
+    | 'well'
+    | 'rings'
+    | 'eyes'
+    | 'knot';
 }
 /**
  * A play that says who holds each card of a group: the verb, the groups and the seats that may be named.
@@ -202,7 +183,30 @@ export interface Candidate {
   term: string;
 }
 /**
- * POST /api/passages and /api/only-here: the seats of this device that the request is about.
+ * Ask what everybody knows for certain about the cards.
+ *
+ * This changes nothing, and only the asker gets the answer.
+ */
+export interface CardKnowledge {
+  base: number;
+  id: string;
+  t: 'card_knowledge';
+}
+/**
+ * The facts about cards that everybody at the table knows for certain, as marks in a notebook.
+ */
+export interface CardKnowledgeAnswer {
+  id: string;
+  marks: {
+    [k: string]: {
+      [k: string]: '' | 'yes' | 'no' | 'maybe';
+    };
+  };
+  t: 'card_knowledge';
+  version: number;
+}
+/**
+ * POST /api/transfer-codes and /api/only-here: the seats of this device that the request is about.
  */
 export interface Carry {
   lang: 'en' | 'ja';
@@ -233,6 +237,14 @@ export interface Caution {
 export interface ChancePoint {
   at: number;
   chance: number;
+}
+/**
+ * Before the first deal, change to a seat that is free or taken by a bot.
+ */
+export interface ChangeSeat {
+  id: string;
+  seat: number;
+  t: 'change_seat';
 }
 /**
  * New events, and the difference between the scene after them and the one sent before on this connection.
@@ -289,6 +301,43 @@ export interface Choice {
   value: string;
 }
 /**
+ * An avatar, as a player has chosen it.
+ */
+export interface ChosenAvatar {
+  ink: 'ink' | 'vermilion' | 'indigo' | 'moss' | 'amber' | 'violet' | 'teal' | 'rose';
+  shape:
+    | 'plum'
+    | 'cherry'
+    | 'bellflower'
+    | 'chrysanthemum'
+    | 'wisteria'
+    | 'clover'
+    | 'maple'
+    | 'ginkgo'
+    | 'oak'
+    | 'bamboo'
+    | 'pine'
+    | 'hemp'
+    | 'gourd'
+    | 'butterfly'
+    | 'tortoise'
+    | 'waves'
+    | 'tomoe'
+    | 'moon'
+    | 'dipper'
+    | 'snow'
+    | 'mountain'
+    | 'fan'
+    | 'feathers'
+    | 'wheel'
+    | 'scales'
+    | 'lozenges'
+    | 'well'
+    | 'rings'
+    | 'eyes'
+    | 'knot';
+}
+/**
  * The circle of players who speak: the groups of cards, and what the reader may say.
  */
 export interface Circle {
@@ -336,6 +385,40 @@ export interface Clock {
   seat: number;
 }
 /**
+ * Comment on a moment, for all to read.
+ */
+export interface Comment {
+  at: number;
+  t: 'comment';
+  text: string;
+}
+/**
+ * The comments added and deleted since the last such message; on joining, all comments.
+ */
+export interface Comments {
+  comments: PostedComment[];
+  deleted: number[];
+  t: 'comments';
+}
+/**
+ * A comment on a moment.  It is plain text, and is never interpreted as markup.
+ */
+export interface PostedComment {
+  at: number;
+  by: number;
+  name: string;
+  number: number;
+  text: string;
+}
+/**
+ * Commit oneself to 32 bytes that one has drawn, by their seal (a hash), at a table where all players shuffle.
+ */
+export interface Commit {
+  id: string;
+  seal: string;
+  t: 'commit';
+}
+/**
  * POST /api/reviews/{id}/consent: agree that this match is reviewed, or refuse it.
  */
 export interface Consent {
@@ -366,43 +449,6 @@ export interface CountLine {
   weight: 'line' | 'sum' | 'total';
 }
 /**
- * A shape and its ink.
- */
-export interface Crest {
-  ink: 'ink' | 'vermilion' | 'indigo' | 'moss' | 'amber' | 'violet' | 'teal' | 'rose';
-  shape:
-    | 'plum'
-    | 'cherry'
-    | 'bellflower'
-    | 'chrysanthemum'
-    | 'wisteria'
-    | 'clover'
-    | 'maple'
-    | 'ginkgo'
-    | 'oak'
-    | 'bamboo'
-    | 'pine'
-    | 'hemp'
-    | 'gourd'
-    | 'butterfly'
-    | 'tortoise'
-    | 'waves'
-    | 'tomoe'
-    | 'moon'
-    | 'dipper'
-    | 'snow'
-    | 'mountain'
-    | 'fan'
-    | 'feathers'
-    | 'wheel'
-    | 'scales'
-    | 'lozenges'
-    | 'well'
-    | 'rings'
-    | 'eyes'
-    | 'knot';
-}
-/**
  * A cut by eye from one of these piles; each is ``high`` cards high, which no text says.
  */
 export interface Cut {
@@ -425,6 +471,13 @@ export interface DealMade {
   other: number | null;
   own: number;
   same: boolean;
+}
+/**
+ * Delete a comment of one's own.
+ */
+export interface DeleteComment {
+  number: number;
+  t: 'delete_comment';
 }
 /**
  * The comparison of several tables with the same cards, as far as the reader may see it.
@@ -500,14 +553,6 @@ export interface Took {
   you: boolean;
 }
 /**
- * Before the first deal, move to a seat that is free or taken by a bot.
- */
-export interface Elsewhere {
-  id: string;
-  seat: number;
-  t: 'move';
-}
-/**
  * The end of a match.
  */
 export interface End {
@@ -527,6 +572,15 @@ export interface Standing {
   place: number;
   seats: number[];
   total: string;
+}
+/**
+ * An error of the frame or the connection.  ``final``: the server closes the connection after it.
+ */
+export interface ErrorAnswer {
+  code: 'frame' | 'size' | 'rate' | 'slow' | 'table' | 'token' | 'origin' | 'server' | 'restart' | 'page';
+  final: boolean;
+  t: 'error';
+  text: string;
 }
 /**
  * The commitment to the deck, and its seed once the match is over.
@@ -551,45 +605,6 @@ export interface Fairness {
 export interface Figure {
   label: string;
   value: string;
-}
-/**
- * Wait for nobody else: bots take the free seats.
- */
-export interface Fill {
-  id: string;
-  t: 'fill';
-}
-/**
- * Ask which words may follow this beginning of a play.
- *
- * This changes nothing, and only the asker gets the answer.
- */
-export interface Follow {
-  base: number;
-  id: string;
-  line: string;
-  t: 'follow';
-}
-/**
- * The words that may follow the beginning of a play; where none may, ``missing`` says why.
- */
-export interface Followed {
-  cautions: Caution[];
-  clause: string | null;
-  id: string;
-  missing: string;
-  t: 'followed';
-  version: number;
-  words: NextWord[];
-}
-/**
- * A word that may follow: its notation, the group to which its card belongs, and the play that it completes.
- */
-export interface NextWord {
-  group: string | null;
-  kind: 'card' | 'seat' | 'word';
-  play: string | null;
-  word: string;
 }
 /**
  * GET /api/games: a game that can be played on this server.
@@ -667,6 +682,13 @@ export interface Lying {
   y: number;
 }
 /**
+ * Go to this step of the lesson, forward or back; step 0 of a puzzle begins it again.
+ */
+export interface GoToStep {
+  step: number;
+  t: 'go_to_step';
+}
+/**
  * The order in which cards are held.
  */
 export interface Hands {
@@ -687,7 +709,6 @@ export interface Happened {
  * Everything that a reader sees of a table at one version.
  */
 export interface Scene {
-  again: string | null;
   agreed: number[];
   asks_back: number | null;
   cautions: Caution[];
@@ -715,6 +736,7 @@ export interface Scene {
   players: Player[];
   prompt: Prompt;
   ready: number[];
+  rematch: string | null;
   reviewers: number[];
   risks: Risk[];
   seat: number | null;
@@ -754,18 +776,18 @@ export interface Pick {
  */
 export interface Player {
   acting: boolean;
+  avatar: Avatar | null;
   badges: string[];
-  crest: Crest | null;
   dealer: boolean;
   host: boolean;
-  house: HousePlayer | null;
   kind: 'human' | 'bot' | 'open';
   left: number | null;
   missed_since: number | null;
   name: string;
   online: boolean;
-  relief: string;
+  persona: Persona | null;
   seat: number;
+  substitute: string;
   team: number | null;
   terms: string[];
   waiting_since: number | null;
@@ -774,7 +796,7 @@ export interface Player {
 /**
  * A computer player.
  */
-export interface HousePlayer {
+export interface Persona {
   also: string;
   id: string;
   level: string;
@@ -847,7 +869,6 @@ export interface Verb {
  */
 export interface Zone {
   amount: string | null;
-  bench: string | null;
   cards: string[];
   count: number;
   id: string;
@@ -856,6 +877,7 @@ export interface Zone {
   melds: Meld[];
   place: 'seat' | 'middle';
   seat: number | null;
+  staging: string | null;
   tap: string | null;
   term: string;
 }
@@ -897,9 +919,9 @@ export interface Hint {
   t: 'hint';
 }
 /**
- * A recommended play.  Where it is laid out on a workbench, ``melds`` are its combinations.
+ * A recommended play.  Where it is laid out in the staging area, ``melds`` are its combinations.
  */
-export interface Hinted {
+export interface HintAnswer {
   action: Action | null;
   chance: string;
   hurried: string;
@@ -908,7 +930,7 @@ export interface Hinted {
   melds: string[][];
   missing: string;
   second: SecondBest | null;
-  t: 'hinted';
+  t: 'hint';
   version: number;
   why: string;
 }
@@ -924,13 +946,6 @@ export interface SecondBest {
  */
 export interface Kept {
   seats: number;
-}
-/**
- * Take the lead; or, sent by the leader, hand it to another.
- */
-export interface Lead {
-  t: 'lead';
-  to?: number | null;
 }
 /**
  * The first frame of a learner, in place of `Hello`: begin this lesson of this game at this step.
@@ -954,6 +969,52 @@ export interface Leave {
   t: 'leave';
 }
 /**
+ * Ask which words may legally follow this beginning of a play.
+ *
+ * This changes nothing, and only the asker gets the answer.
+ */
+export interface LegalWords {
+  base: number;
+  id: string;
+  line: string;
+  t: 'legal_words';
+}
+/**
+ * The words that may follow the beginning of a play; where none may, ``missing`` says why.
+ */
+export interface LegalWordsAnswer {
+  cautions: Caution[];
+  clause: string | null;
+  id: string;
+  missing: string;
+  t: 'legal_words';
+  version: number;
+  words: NextWord[];
+}
+/**
+ * A word that may follow: its notation, the group to which its card belongs, and the play that it completes.
+ */
+export interface NextWord {
+  group: string | null;
+  kind: 'card' | 'seat' | 'word';
+  play: string | null;
+  word: string;
+}
+/**
+ * The state of a lesson: the task of this step, and the explanation once it is solved.
+ */
+export interface LessonState {
+  done: string;
+  lesson: string;
+  more: string;
+  step: number;
+  steps: number;
+  t: 'lesson_state';
+  task: string;
+  title: string;
+  why: string;
+}
+/**
  * Consecutive moments: the first as a whole scene, each later one as its events and the changes of the scene.
  */
 export interface Moments {
@@ -966,8 +1027,8 @@ export interface Moments {
 export interface NewTable {
   all_shuffle?: boolean;
   asks_ready?: boolean;
+  avatar?: ChosenAvatar | null;
   clock?: number;
-  crest?: Worn | null;
   game: string;
   grace?: number;
   hints?: boolean | null;
@@ -985,43 +1046,6 @@ export interface NewTable {
   seats: SeatWish[];
   takes_back?: boolean;
   talk?: boolean;
-}
-/**
- * A crest, as a player has chosen it.
- */
-export interface Worn {
-  ink: 'ink' | 'vermilion' | 'indigo' | 'moss' | 'amber' | 'violet' | 'teal' | 'rose';
-  shape:
-    | 'plum'
-    | 'cherry'
-    | 'bellflower'
-    | 'chrysanthemum'
-    | 'wisteria'
-    | 'clover'
-    | 'maple'
-    | 'ginkgo'
-    | 'oak'
-    | 'bamboo'
-    | 'pine'
-    | 'hemp'
-    | 'gourd'
-    | 'butterfly'
-    | 'tortoise'
-    | 'waves'
-    | 'tomoe'
-    | 'moon'
-    | 'dipper'
-    | 'snow'
-    | 'mountain'
-    | 'fan'
-    | 'feathers'
-    | 'wheel'
-    | 'scales'
-    | 'lozenges'
-    | 'well'
-    | 'rings'
-    | 'eyes'
-    | 'knot';
 }
 /**
  * The player wanted at a seat: the sender (``me``), anybody with the link (``open``), or a bot.
@@ -1054,16 +1078,6 @@ export interface Note {
   t: 'note';
 }
 /**
- * A remark about a moment.  It is plain text, and is never interpreted as markup.
- */
-export interface Noted {
-  at: number;
-  by: number;
-  name: string;
-  number: number;
-  text: string;
-}
-/**
  * The reader's private notes of this deal: for each card the marks of the seats.
  *
  * Sent as the answer to a note (with its ``id``), and when another device of the same seat has written one.
@@ -1080,29 +1094,12 @@ export interface Notes {
   t: 'notes';
 }
 /**
- * The plays that the selected cards can become.
+ * Offer to end the match here, or agree to it; with ``yes`` false, prefer to play on.
  */
-export interface Offers {
-  actions: Action[];
-  cautions: Caution[];
-  clause: string | null;
-  extend: string[];
+export interface OfferEnd {
   id: string;
-  missing: string;
-  reached: number;
-  t: 'offers';
-  tally: string;
-  version: number;
-}
-/**
- * A code that carries seats to another device.  It is sent once, is valid for ``seconds``, and works once.
- */
-export interface Passage {
-  code: string;
-  link: string;
-  qr: string;
-  seats: number;
-  seconds: number;
+  t: 'offer_end';
+  yes?: boolean;
 }
 /**
  * Ask whether the connection is alive.
@@ -1124,7 +1121,7 @@ export interface Play {
  */
 export interface PlayOn {
   at: number;
-  crest?: Worn | null;
+  avatar?: ChosenAvatar | null;
   lang: 'en' | 'ja';
   name?: string;
   pace: 'quick' | 'usual' | 'slow';
@@ -1137,9 +1134,9 @@ export interface PlayOn {
 /**
  * Point at something for all to see; an empty ``spot`` stops pointing.
  */
-export interface Point {
+export interface Pointer {
   spot: string;
-  t: 'point';
+  t: 'pointer';
 }
 /**
  * A person's pointer at a card or a place.
@@ -1154,6 +1151,13 @@ export interface Pointing {
 export interface Pong {
   now: number;
   t: 'pong';
+}
+/**
+ * Begin to present, that is, to lead the others; or, sent by the presenter, hand that to another.
+ */
+export interface Present {
+  t: 'present';
+  to?: number | null;
 }
 /**
  * GET /api/games/{game}/primer: an introduction to a game for newcomers.
@@ -1195,29 +1199,6 @@ export interface PuzzleShelf {
   name: string;
 }
 /**
- * Ask what everybody knows for certain about the cards.
- *
- * This changes nothing, and only the asker gets the answer.
- */
-export interface Recall {
-  base: number;
-  id: string;
-  t: 'recall';
-}
-/**
- * The facts about cards that everybody at the table knows for certain, as marks in a notebook.
- */
-export interface Recalled {
-  id: string;
-  marks: {
-    [k: string]: {
-      [k: string]: '' | 'yes' | 'no' | 'maybe';
-    };
-  };
-  t: 'recalled';
-  version: number;
-}
-/**
  * The play was not made and nothing changed.
  */
 export interface Refused {
@@ -1229,28 +1210,11 @@ export interface Refused {
   version: number;
 }
 /**
- * Let a bot play for a player who has been away longer than the table's grace, until that player is back.
+ * After the match, open another table for the same people.
  */
-export interface Relieve {
+export interface Rematch {
   id: string;
-  seat: number;
-  t: 'relieve';
-}
-/**
- * Write a remark about a moment, for all to read.
- */
-export interface Remark {
-  at: number;
-  t: 'remark';
-  text: string;
-}
-/**
- * The remarks added and deleted since the last such message; on joining, all remarks.
- */
-export interface Remarks {
-  gone: number[];
-  notes: Noted[];
-  t: 'remarks';
+  t: 'rematch';
 }
 /**
  * A match to look back at, from one viewpoint.
@@ -1281,6 +1245,13 @@ export interface ReplayLine {
   text: string;
 }
 /**
+ * Resume playing, in place of the substitute.
+ */
+export interface Resume {
+  id: string;
+  t: 'resume';
+}
+/**
  * The first frame of somebody who tries a decisive play of a match again, in place of `Hello`.
  *
  * ``review`` is the id of a reviewed match, with the reader's ``token``, or of a reviewed record, with the ``seat``
@@ -1297,11 +1268,12 @@ export interface Retry {
   token?: string | null;
 }
 /**
- * Come back, and play again in place of the bot.
+ * Reveal one's own 32 bytes, after all players have committed themselves to theirs.
  */
-export interface Return {
+export interface Reveal {
   id: string;
-  t: 'return';
+  secret: string;
+  t: 'reveal';
 }
 /**
  * The complete review.
@@ -1362,24 +1334,16 @@ export interface Rulebook {
  * POST /api/duplicates/{id}/tables: open a table with the same cards.
  *
  * ``seat`` is the place to play at, as the players sat the first time.  ``turned``: play with the other team's cards.
- * ``company``: bots (``house``) or friends sit where other people sat.
+ * ``company``: bots or friends sit where other people sat.
  */
 export interface SameCards {
-  company: 'house' | 'friends';
-  crest?: Worn | null;
+  avatar?: ChosenAvatar | null;
+  company: 'bots' | 'friends';
   lang: 'en' | 'ja';
   name?: string;
   pace: 'quick' | 'usual' | 'slow';
   seat: number;
   turned?: boolean;
-}
-/**
- * Send the seal of the 32 bytes that one has drawn, at a table where all players shuffle.
- */
-export interface Seal {
-  id: string;
-  seal: string;
-  t: 'seal';
 }
 /**
  * Ask which plays use exactly these cards.
@@ -1397,6 +1361,29 @@ export interface Select {
   t: 'select';
 }
 /**
+ * The plays that the selected cards can become.
+ */
+export interface Selected {
+  actions: Action[];
+  cautions: Caution[];
+  clause: string | null;
+  extend: string[];
+  id: string;
+  missing: string;
+  reached: number;
+  t: 'selected';
+  tally: string;
+  version: number;
+}
+/**
+ * Change one's avatar.
+ */
+export interface SetAvatar {
+  avatar: ChosenAvatar;
+  id: string;
+  t: 'set_avatar';
+}
+/**
  * A link by which others can play the same cards.
  */
 export interface Shared {
@@ -1411,7 +1398,7 @@ export interface Sharing {
   table: string;
 }
 /**
- * The leader moves everybody to this moment, seen through these eyes.
+ * The presenter moves everybody to this moment, seen through these eyes.
  */
 export interface Show {
   at: number;
@@ -1419,18 +1406,10 @@ export interface Show {
   t: 'show';
 }
 /**
- * Send one's own 32 bytes, after all players have sealed theirs.
- */
-export interface Shuffle {
-  id: string;
-  secret: string;
-  t: 'shuffle';
-}
-/**
  * POST /api/tables/{table}/seats/{seat}: take an open seat.
  */
 export interface SitDownBody {
-  crest?: Worn | null;
+  avatar?: ChosenAvatar | null;
   lang: 'en' | 'ja';
   name?: string;
 }
@@ -1455,6 +1434,54 @@ export interface Speak {
   t: 'speak';
 }
 /**
+ * Ask what these combinations would be as a play of this kind.
+ *
+ * This changes nothing, and only the asker gets the answer.
+ */
+export interface Stage {
+  base: number;
+  id: string;
+  /**
+   * @maxItems 64
+   */
+  melds: string[][];
+  t: 'stage';
+  tidy?: boolean;
+  verb: string;
+}
+/**
+ * The staged combinations, and the play that they make.
+ */
+export interface Staged {
+  clause: string | null;
+  id: string;
+  melds: StagedMeld[];
+  play: string | null;
+  problem: string;
+  t: 'staged';
+  version: number;
+}
+/**
+ * A staged combination, as it would be on the table.
+ */
+export interface StagedMeld {
+  cards: string[];
+  clause: string | null;
+  free: number[];
+  label: string;
+  reason: string;
+  term: string;
+  ways: string[][];
+}
+/**
+ * Let a bot play for a player who has been away longer than the table's grace, until that player is back.
+ */
+export interface Substitute {
+  id: string;
+  seat: number;
+  t: 'substitute';
+}
+/**
  * The information about a table that anyone with the link may see.
  */
 export interface TableInfo {
@@ -1467,6 +1494,14 @@ export interface TableInfo {
   state: 'waiting' | 'playing' | 'between' | 'over';
   table: string;
   teams: Team[];
+}
+/**
+ * Ask to take back one's last play, or agree that another does; with ``yes`` false, refuse.
+ */
+export interface TakeBack {
+  id: string;
+  t: 'take_back';
+  yes?: boolean;
 }
 /**
  * Say one of the given phrases to everybody at the table; it is not kept.
@@ -1486,27 +1521,13 @@ export interface Talked {
   text: string;
 }
 /**
- * The state of a lesson: the task of this step, and the explanation once it is solved.
- */
-export interface Taught {
-  done: string;
-  lesson: string;
-  more: string;
-  step: number;
-  steps: number;
-  t: 'taught';
-  task: string;
-  title: string;
-  why: string;
-}
-/**
  * The state of a shared review; sent whole whenever it changes.
  */
 export interface Watching {
   at: number;
   eyes: string;
-  leader: number | null;
   pointers: Pointing[];
+  presenter: number | null;
   t: 'watching';
   watchers: Watcher[];
   you: number;
@@ -1519,19 +1540,10 @@ export interface Watcher {
   number: number;
 }
 /**
- * An error of the frame or the connection.  ``final``: the server closes the connection after it.
- */
-export interface Trouble {
-  code: 'frame' | 'size' | 'rate' | 'slow' | 'table' | 'token' | 'origin' | 'server' | 'restart' | 'page';
-  final: boolean;
-  t: 'trouble';
-  text: string;
-}
-/**
  * The first frame in a shared review, in place of `Hello`: join this room, where others look back at this match.
  *
  * The first to join opens the room, at moment ``at`` and through these ``eyes``.  ``me`` is a secret that the client
- * makes up; a client that returns with it may still take back its own remarks.
+ * makes up; a client that returns with it may still delete its own comments.
  */
 export interface Watch {
   at?: number;
@@ -1544,24 +1556,12 @@ export interface Watch {
   t: 'watch';
 }
 /**
- * Go to this step of the lesson, forward or back; step 0 of a puzzle begins it again.
+ * A code that carries seats to another device.  It is sent once, is valid for ``seconds``, and works once.
  */
-export interface Turn {
-  step: number;
-  t: 'turn';
-}
-/**
- * Wear another crest from now on.
- */
-export interface Wear {
-  crest: Worn;
-  id: string;
-  t: 'wear';
-}
-/**
- * Take back a remark of one's own.
- */
-export interface Unsay {
-  number: number;
-  t: 'unsay';
+export interface TransferCode {
+  code: string;
+  link: string;
+  qr: string;
+  seats: number;
+  seconds: number;
 }

@@ -1,9 +1,9 @@
-/** Faces and crests, fetched once when the first of them is to be seen: the page stands before they are there. */
-import type { Crest } from '../net/messages';
+/** Faces and avatars, fetched once when the first of them is to be seen: the page stands before they are there. */
+import type { Avatar } from '../net/messages';
 
 export interface Drawings {
   faces: Record<string, () => string>;
-  crests: Record<Crest['shape'], string>;
+  avatars: Record<Avatar['shape'], string>;
 }
 
 let found: Drawings | null = $state.raw(null);
@@ -18,8 +18,8 @@ export function drawings(): Drawings | null {
 async function fetchThem(): Promise<void> {
   asked = true;
   try {
-    const [{ FACES }, { CRESTS }] = await Promise.all([import('./faces'), import('./crests')]);
-    found = { faces: FACES, crests: CRESTS };
+    const [{ FACES }, { AVATARS }] = await Promise.all([import('./faces'), import('./avatars')]);
+    found = { faces: FACES, avatars: AVATARS };
   } catch {
     asked = false; // the line was down: whoever comes next asks again
   }

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { en } from '../text/en';
 import { ja } from '../text/ja';
-import { CRESTS } from './crests';
+import { AVATARS } from './avatars';
 import { FACES } from './faces';
 import { INKS, read } from './own.svelte';
 
 const personas = readFileSync(new URL('../../../src/tefuda/table/personas.py', import.meta.url), 'utf8');
-const crest = readFileSync(new URL('../../../src/tefuda/table/setup.py', import.meta.url), 'utf8');
+const avatar = readFileSync(new URL('../../../src/tefuda/table/setup.py', import.meta.url), 'utf8');
 const theme = readFileSync(new URL('../theme/theme.css', import.meta.url), 'utf8');
 const quoted = (text: string): string[] => [...text.matchAll(/"([a-z]+)"/g)].map((m) => m[1] as string);
 const part = (text: string, from: string, to: string): string => text.slice(text.indexOf(from), text.indexOf(to, text.indexOf(from)));
@@ -19,18 +19,18 @@ it('every persona has a face', () => {
   expect(Object.keys(FACES).sort()).toEqual(people.sort());
 });
 
-it('every crest that the server knows is drawn, and has a name in both languages', () => {
-  const shapes = quoted(part(crest, 'Shape = ', ']')).sort();
-  expect(Object.keys(CRESTS).sort()).toEqual(shapes);
-  for (const { crests } of [en, ja]) {
-    expect(Object.keys(crests).sort()).toEqual(shapes);
-    expect(new Set(Object.values(crests)).size).toBe(shapes.length);
+it('every avatar that the server knows is drawn, and has a name in both languages', () => {
+  const shapes = quoted(part(avatar, 'Shape = ', ']')).sort();
+  expect(Object.keys(AVATARS).sort()).toEqual(shapes);
+  for (const { avatars } of [en, ja]) {
+    expect(Object.keys(avatars).sort()).toEqual(shapes);
+    expect(new Set(Object.values(avatars)).size).toBe(shapes.length);
   }
-  expect(quoted(part(crest, 'Ink = ', ']'))).toEqual([...INKS]);
+  expect(quoted(part(avatar, 'Ink = ', ']'))).toEqual([...INKS]);
   expect([en, ja].map(({ inks }) => Object.keys(inks))).toEqual([[...INKS], [...INKS]]);
 });
 
-describe.each([...Object.entries(FACES).map(([id, draw]) => [id, draw()]), ...Object.entries(CRESTS)])('%s', (_, drawn = '') => {
+describe.each([...Object.entries(FACES).map(([id, draw]) => [id, draw()]), ...Object.entries(AVATARS)])('%s', (_, drawn = '') => {
   it('is drawn well: closed elements, numbers, inks that there are', () => {
     const tags = [...drawn.matchAll(/<(\/?)([a-z]+)[^>]*?(\/?)>/g)];
     const open = tags.filter(([, end, , alone]) => !end && !alone).length;
@@ -41,7 +41,7 @@ describe.each([...Object.entries(FACES).map(([id, draw]) => [id, draw()]), ...Ob
   });
 });
 
-it('takes from storage what may be a crest, and nothing else', () => {
+it('takes from storage what may be an avatar, and nothing else', () => {
   expect(read('plum teal')).toEqual({ shape: 'plum', ink: 'teal' });
   for (const text of [null, '', 'plum', 'plum pink', 'PLUM teal', '"><script> teal']) expect(read(text)).toBeNull();
 });

@@ -1,27 +1,27 @@
-/** The crest that the owner of this device wears: kept here, sent when sitting down, and changed at a table at once. */
+/** The avatar that the owner of this device wears: kept here, sent when sitting down, and changed at a table at once. */
 import { local } from '../app/storage';
-import type { Crest } from '../net/messages';
+import type { Avatar } from '../net/messages';
 
-const KEY = 'tefuda.crest';
-export const INKS = ['ink', 'vermilion', 'indigo', 'moss', 'amber', 'violet', 'teal', 'rose'] as const satisfies Crest['ink'][];
+const KEY = 'tefuda.avatar';
+export const INKS = ['ink', 'vermilion', 'indigo', 'moss', 'amber', 'violet', 'teal', 'rose'] as const satisfies Avatar['ink'][];
 const WORD = /^[a-z]{2,20}$/;
 
-/** What was kept, if it may be a crest at all; the server knows which there are. */
-export function read(text: string | null): Crest | null {
+/** What was kept, if it may be an avatar at all; the server knows which there are. */
+export function read(text: string | null): Avatar | null {
   const [shape = '', ink = ''] = (text ?? '').split(' ');
-  return WORD.test(shape) && INKS.includes(ink as Crest['ink']) ? ({ shape, ink } as Crest) : null;
+  return WORD.test(shape) && INKS.includes(ink as Avatar['ink']) ? ({ shape, ink } as Avatar) : null;
 }
 
 class Own {
   /** What is worn; null: whatever one is given. */
-  crest: Crest | null = $state.raw(read(local.get(KEY)));
+  avatar: Avatar | null = $state.raw(read(local.get(KEY)));
   /** It was changed since the page is there, so a table has to hear of it. */
   changed = $state.raw(false);
 
-  wear(crest: Crest): void {
-    this.crest = crest;
+  setAvatar(avatar: Avatar): void {
+    this.avatar = avatar;
     this.changed = true;
-    local.set(KEY, `${crest.shape} ${crest.ink}`);
+    local.set(KEY, `${avatar.shape} ${avatar.ink}`);
   }
 }
 

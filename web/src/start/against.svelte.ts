@@ -1,11 +1,11 @@
 /** Against how many and how strong players of the house one would play: of each game how many, of all how strong. */
-import type { GameInfo, HousePlayer, SeatWish } from '../net/messages';
+import type { GameInfo, Persona, SeatWish } from '../net/messages';
 import * as seats from '../net/seats';
 import { company, seatsWith, strengths, type Strength } from './company';
 import { best } from './wish';
 
 export class Against {
-  house: HousePlayer[] = $state.raw([]);
+  house: Persona[] = $state.raw([]);
   #level = $state(seats.level());
   #players: Record<string, number> = $state({});
 
@@ -35,7 +35,7 @@ export class Against {
   }
 
   /** All others at the table. */
-  others(game: GameInfo): HousePlayer[] {
+  others(game: GameInfo): Persona[] {
     return company(game, this.house, this.players(game) - 1, this.level);
   }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { GameInfo, HousePlayer } from '../net/messages';
+import type { GameInfo, Persona } from '../net/messages';
 import { company, offered, seatsOf, seatsWith, strengths } from './company';
 
-const one = (id: string, level: string): HousePlayer => ({ id, level, name: id, also: '', strength: `${level}!`, temper: '' });
+const one = (id: string, level: string): Persona => ({ id, level, name: id, also: '', strength: `${level}!`, temper: '' });
 const house = [one('a', 'steady'), one('b', 'gentle'), one('c', 'steady'), one('d', 'gentle')];
 const game = { personas: ['c', 'd', 'a', 'b'], bot: 'plain', strengths: ['gentle', 'steady'] } as unknown as GameInfo;
 

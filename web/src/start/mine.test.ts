@@ -3,7 +3,7 @@ import type { Player, TableInfo } from '../net/messages';
 import { sorted, type Mine } from './mine';
 
 const player = (seat: number, acting: boolean, waiting_since: number | null): Player => ({
-  seat, name: `P${seat}`, kind: 'human', you: false, online: true, dealer: false, acting, team: null, waiting_since, missed_since: null, host: false, left: null, relief: '', house: null, crest: null, badges: [], terms: [],
+  seat, name: `P${seat}`, kind: 'human', you: false, online: true, dealer: false, acting, team: null, waiting_since, missed_since: null, host: false, left: null, substitute: '', persona: null, avatar: null, badges: [], terms: [],
 });
 const table = (id: string, state: TableInfo['state'], acting: number, since: number): Mine => ({
   seat: 0,

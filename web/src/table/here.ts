@@ -24,7 +24,7 @@ export function here(store: TableStore): void {
   if (!scene || seat === null) return;
   seen(store.table, seat, scene.fair.commitment);
   keepLink(store.table, scene);
-  if (served) void import('../here/shown').then(({ note }) => note(store.table, scene));
+  if (served) void import('../localPlay/shown').then(({ note }) => note(store.table, scene));
   if (scene.state === 'waiting' && scene.fair.seals.length > 0) shuffle(store);
 }
 

@@ -20,7 +20,7 @@ beforeEach(() => {
     hint: say('hint'),
     takeBack: say('take back'),
     act: (i) => void done.push(`act ${i}`),
-    bench: null,
+    staging: null,
   };
   Object.assign(globalThis, { Element: Map, document: { querySelector: () => null } });
 });

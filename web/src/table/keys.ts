@@ -23,8 +23,8 @@ export interface Desk {
   hint: () => void;
   /** Take the last play back. */
   takeBack: () => void;
-  /** The workbench, while it is open. */
-  bench: { fresh: () => void; tidy: () => void } | null;
+  /** The staging area, while it is open. */
+  staging: { fresh: () => void; tidy: () => void } | null;
 }
 
 const ARROWS: Record<string, readonly [number, number]> = {
@@ -62,8 +62,8 @@ export function handleKey(event: KeyboardEvent, desk: Desk): void {
   else if (key === 'h') desk.hint();
   else if (key === 'u') desk.takeBack();
   else if (desk.hand?.toggleRank && key === 'a') desk.hand.toggleRank();
-  else if (desk.bench && key === 'n') desk.bench.fresh();
-  else if (desk.bench && key === 't') desk.bench.tidy();
+  else if (desk.staging && key === 'n') desk.staging.fresh();
+  else if (desk.staging && key === 't') desk.staging.tidy();
   else return;
   done(event);
 }

@@ -50,7 +50,7 @@ class Device {
   }
 
   get told(): string[] {
-    return this.sent.flatMap((frame) => (frame.t === 'shuffle' ? [frame.secret] : []));
+    return this.sent.flatMap((frame) => (frame.t === 'reveal' ? [frame.secret] : []));
   }
 
   /** `first`: the commitment that was kept when the table was seen first; null: none was. */
@@ -68,16 +68,16 @@ describe('everyone shuffles', () => {
   it('seals what it has drawn, the same again after a reload, and tells it when all have sealed', () => {
     const { frame } = mine.shown({});
     const { seal, secret } = mine;
-    expect(frame).toMatchObject({ t: 'seal', seal });
-    expect(mine.shown({}).frame).toMatchObject({ t: 'seal', seal });
+    expect(frame).toMatchObject({ t: 'commit', seal });
+    expect(mine.shown({}).frame).toMatchObject({ t: 'commit', seal });
     expect(mine.shown({ seals: ['', seal] }).frame).toBeUndefined();
-    expect(mine.shown({ seals: ['aa', seal], may_tell: true }).frame).toMatchObject({ t: 'shuffle', secret });
-    expect(mine.shown({ seals: ['aa', seal], may_tell: true }).frame).toMatchObject({ t: 'shuffle', secret });
+    expect(mine.shown({ seals: ['aa', seal], may_tell: true }).frame).toMatchObject({ t: 'reveal', secret });
+    expect(mine.shown({ seals: ['aa', seal], may_tell: true }).frame).toMatchObject({ t: 'reveal', secret });
     expect(mine.shown({ seals: ['aa', seal], may_tell: true, told: [1] }).frame).toBeUndefined();
   });
 
   it('seals anew where its seal is another device’s, as long as it has told nothing', () => {
-    expect(mine.shown({ seals: ['aa', 'cc'], may_tell: true }).frame).toMatchObject({ t: 'seal', seal: mine.seal });
+    expect(mine.shown({ seals: ['aa', 'cc'], may_tell: true }).frame).toMatchObject({ t: 'commit', seal: mine.seal });
   });
 
   it('keeps what it is shown before it tells', () => {
@@ -85,7 +85,7 @@ describe('everyone shuffles', () => {
     const fair = { seals: ['aa', mine.seal], may_tell: true };
     storage = mine.storage;
     takePart(TABLE, { table: TABLE, version, fair: fairness(fair) } as Scene, 1, (frame) => {
-      if (frame.t === 'shuffle') expect(kept(TABLE).at(-1)?.shown).toEqual({ seat: 1, commitment: COMMITMENT, seals: fair.seals });
+      if (frame.t === 'reveal') expect(kept(TABLE).at(-1)?.shown).toEqual({ seat: 1, commitment: COMMITMENT, seals: fair.seals });
       return false;
     });
     expect(kept(TABLE).at(-1)?.shown?.seals).toEqual(fair.seals);
@@ -97,7 +97,7 @@ describe('everyone shuffles', () => {
     for (let times = 1; times < MOST_ROUNDS; times += 1) {
       mine.shown({ seals: ['aa', mine.seal], may_tell: true });
       expect(mine.shown({ seals: ['bb', ''] })).toEqual({ frame: undefined, asks: { times, missing: [0] } });
-      expect(mine.shown({ seals: ['bb', ''] }, true)).toMatchObject({ frame: { t: 'seal', seal: mine.seal }, asks: null });
+      expect(mine.shown({ seals: ['bb', ''] }, true)).toMatchObject({ frame: { t: 'commit', seal: mine.seal }, asks: null });
       drawn.push(mine.secret);
     }
     mine.shown({ seals: ['aa', mine.seal], may_tell: true });
@@ -210,7 +210,7 @@ describe('a server that lies is found out by an honest device', () => {
     const before = { seals: [sealOf(server.own), server.aki.seal, server.ben.seal], may_tell: true };
     const first = server.aki.secret;
     server.aki.shown({ seals: ['', '', ''] }, true);
-    expect(server.aki.shown(before).frame).toMatchObject({ t: 'seal', seal: server.aki.seal });
+    expect(server.aki.shown(before).frame).toMatchObject({ t: 'commit', seal: server.aki.seal });
     expect([server.aki.told, server.aki.secret === first]).toEqual([[first], false]);
   });
 
@@ -218,6 +218,6 @@ describe('a server that lies is found out by an honest device', () => {
     server.begin();
     const { aki, ben } = server;
     expect(aki.shown({ seals: [sealOf(secretOf(205)), aki.seal, ben.seal], may_tell: true }).frame).toBeUndefined();
-    expect(aki.shown({ seals: [sealOf(server.own), aki.seal, ben.seal], may_tell: true }).frame).toMatchObject({ t: 'shuffle' });
+    expect(aki.shown({ seals: [sealOf(server.own), aki.seal, ben.seal], may_tell: true }).frame).toMatchObject({ t: 'reveal' });
   });
 });

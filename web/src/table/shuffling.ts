@@ -58,11 +58,11 @@ export function takePart(table: string, scene: Scene, seat: number, send: (frame
   const seal = sealOf(mine.secret);
   const frame: ToServer | null =
     seals[seat] !== seal
-      ? { t: 'seal', id: `seal${String(scene.version)}-${seal.slice(0, 24)}`, seal }
+      ? { t: 'commit', id: `seal${String(scene.version)}-${seal.slice(0, 24)}`, seal }
       : mayTell(scene.fair, seat, mine)
-        ? { t: 'shuffle', id: `shuffle${seal.slice(0, 24)}`, secret: mine.secret }
+        ? { t: 'reveal', id: `shuffle${seal.slice(0, 24)}`, secret: mine.secret }
         : null;
-  if (frame?.t === 'shuffle') mine.shown ??= { seat, commitment: scene.fair.commitment, seals: [...seals] };
+  if (frame?.t === 'reveal') mine.shown ??= { seat, commitment: scene.fair.commitment, seals: [...seals] };
   keep(table, rounds);
   if (frame) send(frame);
   return null;

@@ -2,8 +2,8 @@
 import type { TableStore } from './store/store.svelte';
 
 /** Why they become nothing; what needs no cards is no answer to them. Like the offers it stays until the next answer. */
-export const lacking = (store: Pick<TableStore, 'choice' | 'benching'>): string =>
-  store.choice.any && !store.benching && store.choice.offers?.actions.length === 0 ? store.choice.offers.missing : '';
+export const lacking = (store: Pick<TableStore, 'choice' | 'isStaging'>): string =>
+  store.choice.any && !store.isStaging && store.choice.offers?.actions.length === 0 ? store.choice.offers.missing : '';
 
 const numbers = (text: string): string[] => text.match(/\d+/g) ?? [];
 

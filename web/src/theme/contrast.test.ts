@@ -51,7 +51,7 @@ describe.each(THEMES)('by the %s theme', (theme) => {
     expect(ratio(text as string, ground as string, theme)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(['ink', 'vermilion', 'indigo', 'moss', 'amber', 'violet', 'teal', 'rose'])('a crest dyed in %s stands out, and on its ground', (ink) => {
+  it.each(['ink', 'vermilion', 'indigo', 'moss', 'amber', 'violet', 'teal', 'rose'])('an avatar dyed in %s stands out, and on its ground', (ink) => {
     expect(ratio('on-accent', ink, theme)).toBeGreaterThanOrEqual(3);
     for (const ground of grounds) expect(ratio(ink, ground, theme)).toBeGreaterThanOrEqual(3);
   });

@@ -1,6 +1,6 @@
-"""Optional parts of a game beside its rules, each a record of its own, such as hints or a workbench.
+"""Optional parts of a game beside its rules, each a record of its own, such as hints or a staging area.
 
-A game has those that it needs (``Game.selecting``, ``hints``, ``workbench``, ``sampling``, ``thinking``,
+A game has those that it needs (``Game.selecting``, ``hints``, ``staging``, ``sampling``, ``thinking``,
 ``blunders``, ``revealing``, ``timed``, ``recall``); where one is missing, nothing of the kind is asked for or shown.
 """
 
@@ -83,7 +83,7 @@ class Hints(Generic[R, V]):
 
 @dataclass(frozen=True)
 class Tried:
-    """A combination on the workbench, as the game judges it.
+    """A staged combination, as the game judges it.
 
     ``cards`` are words in the order in which they lie, each joker with the card for which it stands if that is
     known; ``free`` are the places of jokers that may still stand for another card; ``ways``: if there are
@@ -98,8 +98,8 @@ class Tried:
 
 
 @dataclass(frozen=True)
-class Workbench(Generic[R, V]):
-    """Combinations that are rearranged on a scratch layer; the verbs of such plays are `Vocabulary.workbench`.
+class Staging(Generic[R, V]):
+    """Combinations that are rearranged on a scratch layer; the verbs of such plays are `Vocabulary.staged`.
 
     ``judge`` says what each combination is; ``tidy`` arranges all of them, or gives the reason why that cannot be done.
     """

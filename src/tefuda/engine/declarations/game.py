@@ -18,9 +18,9 @@ from tefuda.engine.declarations.capabilities import (
     Revealing,
     Sampling,
     Selecting,
+    Staging,
     Thinking,
     TimeoutPlay,
-    Workbench,
 )
 from tefuda.engine.declarations.facts import Facts, FactView
 from tefuda.engine.declarations.observation import Observation, State
@@ -99,7 +99,7 @@ class GameOf(Generic[R, S, V, P]):
         None  # of a deal that has ended
     )
     selecting: Selecting[R, V] = field(default_factory=Selecting)
-    workbench: Workbench[R, V] | None = None
+    staging: Staging[R, V] | None = None
     hints: Hints[R, V] = field(default_factory=Hints)
     timed: Callable[[R, S], TimeoutPlay | None] | None = None  # a play that the table's clock makes
     revealing: Revealing[R, S] = field(default_factory=Revealing)

@@ -18,9 +18,9 @@ from tefuda.engine.declarations.capabilities import (
     Revealing,
     Sampling,
     Selecting,
+    Staging,
     Thinking,
     TimeoutPlay,
-    Workbench,
 )
 from tefuda.engine.declarations.facts import Facts, FactView
 from tefuda.engine.declarations.game import GameOf
@@ -179,7 +179,7 @@ class Peculiar(TypedDict, Generic[games.R, games.S, games.V, games.P], total=Fal
     event_text: Callable[[FactView], Translatable]
     deal_summary: Callable[[games.R, games.V, Sequence[FactView]], tuple[Translatable, ...]]
     selecting: Selecting[games.R, games.V]
-    workbench: Workbench[games.R, games.V]
+    staging: Staging[games.R, games.V]
     hints: Hints[games.R, games.V]
     timed: Callable[[games.R, games.S], TimeoutPlay | None]
     revealing: Revealing[games.R, games.S]

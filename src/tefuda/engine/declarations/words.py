@@ -59,7 +59,7 @@ class Vocabulary:
     verbs: type[IntEnum]
     pack: Pack
     bare: Mapping[int, int] = field(default_factory=dict)  # verb -> SEAT, MELD or NUMBER
-    workbench: frozenset[int] = frozenset()  # verbs whose plays are laid out on a workbench, not touched card by card
+    staged: frozenset[int] = frozenset()  # verbs whose plays are laid out in a staging area, not touched card by card
     claims: frozenset[int] = frozenset()  # verbs that name a group of cards, then a seat for each of them
     anytime: frozenset[int] = frozenset()  # verbs that are judged on what is there when they arrive: never stale
     at_once: frozenset[int] = frozenset()  # verbs whose card is played with one tap, where nothing else can follow

@@ -188,8 +188,8 @@ def _complete(tree: LegalTree, said: Line, cards: Line, found: list[Play], limit
 
 
 def laid_out(tree: LegalTree, verb: int) -> bool:
-    """Return whether such a play is put together on a workbench or a board, and not from selected cards."""
-    return verb in tree.game.vocabulary.workbench or verb in tree.game.vocabulary.claims
+    """Return whether such a play is put together in a staging area or on a board, and not from selected cards."""
+    return verb in tree.game.vocabulary.staged or verb in tree.game.vocabulary.claims
 
 
 def tapped_elsewhere(tree: LegalTree, verb: int) -> bool:

@@ -212,7 +212,7 @@ class Match:
         if not 0 <= seat < self.seats:
             return not_your_turn()
         tree = self.legal_tree(seat)
-        whole = self.game.costly or line[0] in self.game.vocabulary.workbench
+        whole = self.game.costly or line[0] in self.game.vocabulary.staged
         if not whole and self._may_act(seat) and tree.follows(line):
             return tree.play(line)
         refused = self.why_not_line(seat, line)

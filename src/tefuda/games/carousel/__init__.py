@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.engine.declarations.capabilities import Blunders, Hints, Sampling, Selecting, Thinking, Workbench
+from tefuda.engine.declarations.capabilities import Blunders, Hints, Sampling, Selecting, Staging, Thinking
 from tefuda.engine.declarations.modules import game_of
 from tefuda.engine.declarations.words import Vocabulary
 from tefuda.games.carousel import facts, layout, options, positions, refusals, rules, state, view, words
@@ -13,8 +13,8 @@ from tefuda.games.carousel.player.hint import caution, hint, reason
 from tefuda.games.carousel.sampling import ENUMERABLE, expected, resample
 from tefuda.games.carousel.scratch import Scratch
 from tefuda.games.carousel.solver.puzzle import KERNELS
+from tefuda.games.carousel.staging import judge_all, tidy
 from tefuda.games.carousel.state import Verb
-from tefuda.games.carousel.workbench import judge_all, tidy
 
 GAME = game_of(
     state,
@@ -27,7 +27,7 @@ GAME = game_of(
     positions,
     layout,
     seats=(2, 3, 4, 5),
-    vocabulary=Vocabulary(Verb, TWO, workbench=frozenset({int(Verb.ARRANGE)}), pack_clause="CA-1"),
+    vocabulary=Vocabulary(Verb, TWO, staged=frozenset({int(Verb.ARRANGE)}), pack_clause="CA-1"),
     packs=pack_for,
     scratch=Scratch,
     greedy=greedy,
@@ -39,7 +39,7 @@ GAME = game_of(
     deal_summary=deal_summary,
     hints=Hints(hint=hint, reason=reason, caution=caution),
     selecting=Selecting(lit={Verb.LAY: laid_cards}),
-    workbench=Workbench(judge_all, tidy),
+    staging=Staging(judge_all, tidy),
     costly=True,
     showcase=SHOWCASE,
     ground="linen",

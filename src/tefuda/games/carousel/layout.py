@@ -177,7 +177,7 @@ def turns_left(v: View) -> int:
 
 
 def table(v: View) -> Zone:
-    """Return the zone of the common melds, which each player may rearrange on a workbench (CA-11)."""
+    """Return the zone of the common melds, which each player may rearrange in a staging area (CA-11)."""
     return table_zone(tuple(v.plain[: v.melds]), tuple(v.jokers[: v.melds]))
 
 
@@ -186,7 +186,7 @@ def table_zone(plain: tuple[int, ...], jokers: tuple[int, ...]) -> Zone:
     """Return the zone of these melds, given by their natural cards and the cards of their jokers."""
     melds = tuple(meld_shown(i, *cards) for i, cards in enumerate(zip(plain, jokers, strict=True), 1))
     cards = sum(len(meld.cards) for meld in melds)
-    return Zone("table", "melds", Translatable("zone-table"), count=cards, melds=melds, bench="arrange")
+    return Zone("table", "melds", Translatable("zone-table"), count=cards, melds=melds, staging="arrange")
 
 
 def hands(v: View) -> list[Zone]:

@@ -33,7 +33,7 @@ class Metrics:
         self.tables = Gauge("tefuda_tables", "Tables in memory", registry=registry)
         self.opened = Counter("tefuda_tables_opened", "Tables opened", ["game"], registry=registry)
         self.finished = Counter("tefuda_matches_finished", "Matches played to their end", ["game"], registry=registry)
-        self.troubles = Counter("tefuda_troubles", "Frames and connections refused", ["code"], registry=registry)
+        self.errors = Counter("tefuda_errors", "Frames and connections refused", ["code"], registry=registry)
         self.store_failures = Counter(
             "tefuda_store_failures", "What the database did not take, or did not give", ["kind"], registry=registry
         )

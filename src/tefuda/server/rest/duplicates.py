@@ -74,7 +74,7 @@ async def take_duplicate(request: Request, id: IdPath, wish: bodies.SameCards) -
     setup = room.table.setup
     if wish.turned and not turns(setup):
         raise RequestRefused(422, "seat", "duplicate-turned", wish.lang)
-    me = person(wish.name, wish.crest, wish.lang)
+    me = person(wish.name, wish.avatar, wish.lang)
     others = SeatAssignment("open") if wish.company == "friends" else _of_bots(setup.game)
     try:
         again = DuplicateRequest(wish.seat, me, others, wish.turned, wish.pace)

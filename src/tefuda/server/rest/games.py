@@ -13,9 +13,9 @@ from tefuda.server.thinking import bots
 from tefuda.server.wire import answers
 from tefuda.server.wire import messages as m
 from tefuda.server.wire.sentences import sentence
-from tefuda.show.people import house_player
+from tefuda.show.people import persona
 from tefuda.show.people import value as value_in_words
-from tefuda.show.scene import HousePlayer
+from tefuda.show.scene import Persona
 from tefuda.study.lessons import lessons_of
 from tefuda.study.puzzles import puzzles_of
 from tefuda.table.personas import PERSONAS, PROGRAMS, THINKING, callers
@@ -27,13 +27,11 @@ def game_infos(lang: m.Lang, thinks: Callable[[str], Sequence[str]]) -> list[ans
     return [_info(find(game), lang, thinks(game)) for game in games()]
 
 
-def house_players(lang: m.Lang, thinks: Callable[[str], Sequence[str]]) -> list[HousePlayer]:
+def personas(lang: m.Lang, thinks: Callable[[str], Sequence[str]]) -> list[Persona]:
     """Return the named bots; where no bot can think as far ahead as one should, it plays steadily instead."""
     there = {program for game in games() for program in thinks(game)}
     return [
-        house_player(
-            who, PROGRAMS[strength if strength not in THINKING or PROGRAMS[strength] in there else "steady"], lang
-        )
+        persona(who, PROGRAMS[strength if strength not in THINKING or PROGRAMS[strength] in there else "steady"], lang)
         for who, strength in PERSONAS.items()
     ]
 

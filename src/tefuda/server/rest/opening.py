@@ -61,7 +61,7 @@ def told(error: Exception, lang: Lang) -> tuple[int, Problem]:
 
 async def open_table(services: Services, wish: bodies.NewTable) -> answers.Seated:
     """Open a table, and seat the client there.  Raises `RequestRefused`."""
-    me, game = person(wish.name, wish.crest, wish.lang), _game(wish)
+    me, game = person(wish.name, wish.avatar, wish.lang), _game(wish)
     assignments, mine = _sit(services, wish.seats, game, me, wish.lang)
     if wish.hints and not find(game).gives_hints:
         raise RequestRefused(422, "rules", "error-hints", wish.lang)
@@ -79,7 +79,7 @@ async def play_on(services: Services, found: FoundMatch, wish: bodies.PlayOn, wh
     if len(wish.seats) != match.seats:
         gaps = {"game": game, "seats": len(wish.seats), "allowed": str(match.seats)}
         raise RequestRefused(422, "seats", "error-seats", wish.lang, **gaps)
-    assignments, mine = _sit(services, wish.seats, game, person(wish.name, wish.crest, wish.lang), wish.lang)
+    assignments, mine = _sit(services, wish.seats, game, person(wish.name, wish.avatar, wish.lang), wish.lang)
     if not max(found.retelling.first, 1) <= wish.at <= len(found.retelling):
         raise RequestRefused(422, "moment", "error-moment", wish.lang, low=1, high=len(found.retelling), most=1)
     begun = await services.replays.until(found, wish.at, who)
@@ -93,9 +93,9 @@ async def play_on(services: Services, found: FoundMatch, wish: bodies.PlayOn, wh
     return answers.Seated(table=room.id, seat=mine, token=token, link=f"/t/{room.id}")
 
 
-def person(name: str, crest: m.Worn | None, lang: m.Lang) -> SeatAssignment:
+def person(name: str, avatar: m.ChosenAvatar | None, lang: m.Lang) -> SeatAssignment:
     """The seat assignment of a person.  Raises `RequestRefused` where the name is too long."""
-    return SeatAssignment("human", cleaned(name, lang), crest=crest.crest() if crest is not None else None)
+    return SeatAssignment("human", cleaned(name, lang), avatar=avatar.avatar() if avatar is not None else None)
 
 
 def cleaned(raw: str, lang: m.Lang) -> str:

@@ -11,7 +11,7 @@ from fastapi.responses import PlainTextResponse
 
 from tefuda.engine.matches.registry import games
 from tefuda.server.rest import opening
-from tefuda.server.rest.games import game_infos, house_players, puzzle_shelves
+from tefuda.server.rest.games import game_infos, personas, puzzle_shelves
 from tefuda.server.rest.opening import RequestRefused
 from tefuda.server.rest.problems import as_json, not_too_often, paths, problems, requester, services_of, wished_lang
 from tefuda.server.rest.rulebook import primer, rulebook
@@ -22,7 +22,7 @@ from tefuda.server.wire.sentences import sentence
 from tefuda.show import Localizer
 from tefuda.show.json_form import whole
 from tefuda.show.messages import TableInfo
-from tefuda.show.scene import HousePlayer
+from tefuda.show.scene import Persona
 from tefuda.table import Accepted, Refused, SitDown
 
 api = paths()
@@ -54,10 +54,10 @@ async def list_games(request: Request, lang: LangQuery = None) -> list[answers.G
     return game_infos(lang or wished_lang(request), services_of(request).thinking_pool.levels)
 
 
-@api.get("/api/house", responses=problems(422, 429), tags=["games"])
-async def list_house(request: Request, lang: LangQuery = None) -> list[HousePlayer]:
+@api.get("/api/bots", responses=problems(422, 429), tags=["games"])
+async def list_bots(request: Request, lang: LangQuery = None) -> list[Persona]:
     """List the named bots: their names, their characters, and how strong they play."""
-    return house_players(lang or wished_lang(request), services_of(request).thinking_pool.levels)
+    return personas(lang or wished_lang(request), services_of(request).thinking_pool.levels)
 
 
 @api.get("/api/puzzles", responses=problems(422, 429), tags=["games"])
@@ -105,8 +105,8 @@ async def open_table(request: Request, wish: bodies.NewTable) -> answers.Seated:
 async def sit_down(request: Request, table: TablePath, seat: SeatPath, wish: bodies.SitDownBody) -> answers.Seated:
     """Take an open seat.  The first to ask gets it."""
     not_too_often(request, wish.lang)
-    me = opening.person(wish.name, wish.crest, wish.lang)
-    who = SitDown(seat, me.name, me.crest)
+    me = opening.person(wish.name, wish.avatar, wish.lang)
+    who = SitDown(seat, me.name, me.avatar)
     answer, token = await services_of(request).lobby.sit(table, who)
     if not isinstance(answer, Accepted):
         id = answer.reason.id if isinstance(answer, Refused) else "trouble-seat"

@@ -14,7 +14,7 @@ from tefuda.server.startup.services import Services
 from tefuda.server.wire import answers, bodies
 from tefuda.server.wire.sentences import sentence
 
-passages = paths("devices")
+transfers = paths("devices")
 
 _STATUS: Final = {"code-unknown": 404, "code-none": 403, "code-used": 410, "code-old": 410}
 
@@ -28,25 +28,25 @@ def _services(request: Request) -> Services:
     return services
 
 
-@passages.post("/api/passages", status_code=201, responses=_problems(400, 403, 409, 413, 422, 429, 503))
-async def offer_passage(request: Request, wish: bodies.Carry) -> answers.Passage:
+@transfers.post("/api/transfer-codes", status_code=201, responses=_problems(400, 403, 409, 413, 422, 429, 503))
+async def offer_transfer_code(request: Request, wish: bodies.Carry) -> answers.TransferCode:
     """Create a code with which another device can hold these seats too; it works once, and for a short time."""
     _not_too_often(request, "newcomers", wish)
     try:
-        code, seats = await _services(request).passages.offer((one.table, one.token) for one in wish.seats)
+        code, seats = await _services(request).transfers.offer((one.table, one.token) for one in wish.seats)
     except NoTransfer as error:
         raise _refusal(error, wish) from None
     link = f"{_base(request)}/move#{code}"
     picture = _picture(link, sentence(wish.lang, "qr-title"))
-    return answers.Passage(code=code, link=link, qr=picture, seconds=int(LIFE), seats=seats)
+    return answers.TransferCode(code=code, link=link, qr=picture, seconds=int(LIFE), seats=seats)
 
 
-@passages.post("/api/arrivals", status_code=201, responses=_problems(400, 403, 404, 409, 410, 413, 422, 429, 503))
-async def take_passage(request: Request, wish: bodies.Arrive) -> answers.Arrived:
+@transfers.post("/api/transfers", status_code=201, responses=_problems(400, 403, 404, 409, 410, 413, 422, 429, 503))
+async def take_transfer_code(request: Request, wish: bodies.Arrive) -> answers.Arrived:
     """Return the seats that a code carries, with new tokens for this device.  Each is sent here and never again."""
     _not_too_often(request, "guesses", wish)
     try:
-        arrivals = await _services(request).passages.take(wish.code)
+        arrivals = await _services(request).transfers.take(wish.code)
     except NoTransfer as error:
         raise _refusal(error, wish) from None
     seats = (
@@ -55,11 +55,13 @@ async def take_passage(request: Request, wish: bodies.Arrive) -> answers.Arrived
     return answers.Arrived(seats=tuple(seats))
 
 
-@passages.post("/api/only-here", responses=_problems(400, 403, 413, 422, 429, 503))
+@transfers.post("/api/only-here", responses=_problems(400, 403, 413, 422, 429, 503))
 async def only_here(request: Request, wish: bodies.Carry) -> answers.Kept:
     """Make these tokens the only ones that hold their seats: those of other devices lose them."""
     _not_too_often(request, "newcomers", wish)
-    return answers.Kept(seats=await _services(request).passages.only_here((one.table, one.token) for one in wish.seats))
+    return answers.Kept(
+        seats=await _services(request).transfers.only_here((one.table, one.token) for one in wish.seats)
+    )
 
 
 def _not_too_often(request: Request, what: str, wish: bodies.Carry | bodies.Arrive) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Sequence, Sized
 from typing import TYPE_CHECKING, Final, Protocol
 
 from tefuda.server.rooms.fair_queue import IN_THREAD, ThreadRunner
-from tefuda.show.messages import TroubleCode
+from tefuda.show.messages import ErrorCode
 from tefuda.show.people import PhraseId
 from tefuda.show.rendering import RenderedScene, news_of
 from tefuda.table import Answer, BotTurn, Command
@@ -43,8 +43,8 @@ class Reader(Protocol):
     def overhear(self, seat: int, phrase: PhraseId) -> None:
         """Hear a phrase that somebody has said."""
 
-    def send_away(self, code: TroubleCode, id: str) -> None:
-        """End the connection for this trouble, since the room closes."""
+    def send_away(self, code: ErrorCode, id: str) -> None:
+        """End the connection for this error, since the room closes."""
 
 
 class BotPlayers(Sized, Protocol):

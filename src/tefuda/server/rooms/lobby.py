@@ -24,7 +24,7 @@ from tefuda.server.rooms.storage import Lease, SingleNodeLeases, Storage, StoreD
 from tefuda.server.startup.config import Settings
 from tefuda.server.thinking import bots
 from tefuda.server.thinking.thinking_pool import ThinkingPool
-from tefuda.table import Accepted, Answer, BrokenJournal, PlayAgain, SeatAssignment, Setup, SitDown, Table, once_more
+from tefuda.table import Accepted, Answer, BrokenJournal, Rematch, SeatAssignment, Setup, SitDown, Table, once_more
 from tefuda.table.clock import now
 from tefuda.table.setup import PACES
 
@@ -149,7 +149,7 @@ class Lobby:
 
     async def play_again(self, room: Room, seat: int, id: str, requester: Reader) -> Answer:
         """Open another table for the people of this one, whose tokens hold the same seats there; then tell them."""
-        command = PlayAgain(seat, id, "")
+        command = Rematch(seat, id, "")
         if room.table.knows(command) or command.why_not(room.table) is not None:
             return await room.ask(command, requester)
         other = await self._lay(once_more(room.table, self._seeds()), SeatKeys(room.keys.first, room.keys.more))

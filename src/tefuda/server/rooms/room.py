@@ -24,21 +24,21 @@ from tefuda.server.rooms.storage import Conflict, Lease, SeatMove, Storage, Stor
 from tefuda.server.rooms.take_back_checks import TakeBackChecks
 from tefuda.server.rooms.turn_timer import TurnTimer
 from tefuda.server.wire.messages import Note
-from tefuda.show.messages import TroubleCode
+from tefuda.show.messages import ErrorCode
 from tefuda.show.people import PhraseId
 from tefuda.show.presenter import TablePresenter
 from tefuda.table import (
     Accepted,
     Answer,
     BotTurn,
-    ComeBack,
+    ChangeSeat,
     Command,
     Leave,
     MakePlay,
-    MoveSeat,
     OutOfTime,
     Refused,
-    Relieve,
+    Resume,
+    Substitute,
     Table,
     TakeBack,
     TimeIsUp,
@@ -149,8 +149,8 @@ class Room:
 
     def welcome(self, seat: int) -> None:
         """Give the seat back to a player who has returned and for whom a bot plays."""
-        if self.table.assignments[seat].relief is not None and not self.closed:
-            self._do_soon(ComeBack(seat, f":back{self.table.version}"), "return_failed")
+        if self.table.assignments[seat].substitute is not None and not self.closed:
+            self._do_soon(Resume(seat, f":back{self.table.version}"), "return_failed")
 
     @property
     def idle(self) -> bool:
@@ -212,7 +212,7 @@ class Room:
 
     def _too_early(self, command: Command) -> Refused | None:
         """Refuse to let a bot play for a player who is here, or was a moment ago; None: the command is no such."""
-        if not isinstance(command, Relieve) or not 0 <= command.absent < len(self.table.assignments):
+        if not isinstance(command, Substitute) or not 0 <= command.absent < len(self.table.assignments):
             return None
         since, grace = self.missed_since(command.absent), self.table.setup.grace
         if since is None and command.absent in self.table.people:
@@ -301,7 +301,7 @@ class Room:
             if reader.seat == seat:
                 reader.wake()
 
-    def close(self, code: TroubleCode = "restart", id: str = "trouble-restart") -> None:
+    def close(self, code: ErrorCode = "restart", id: str = "trouble-restart") -> None:
         """Leave memory; the readers are told why, and must come back through the lobby."""
         self.closed = True
         self.presence.close()
@@ -441,6 +441,6 @@ class Room:
 
 def moved_by(command: Command, table: Table) -> SeatMove | None:
     """The change of place that comes with this command, or None."""
-    if isinstance(command, MoveSeat):
+    if isinstance(command, ChangeSeat):
         return SeatMove(command.seat, command.to)
     return SeatMove(command.seat, None) if isinstance(command, Leave) and table.match is None else None

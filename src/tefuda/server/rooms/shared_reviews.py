@@ -1,4 +1,4 @@
-"""Shared reviews: rooms in which several people look back at a match, led by one, pointing and remarking.
+"""Shared reviews: rooms in which several people look back at a match, one of whom presents, pointing and commenting.
 
 Nothing is stored.  A room exists as long as somebody is in it, and a moment longer for those who reload the page.
 """
@@ -12,10 +12,10 @@ from typing import Final
 
 from tefuda.server.guard.limits import Quota, TokenBucket
 from tefuda.server.rooms.replays import FoundMatch
-from tefuda.show.messages import Noted, Pointing, Watcher, Watching
+from tefuda.show.messages import Pointing, PostedComment, Watcher, Watching
 
 SEATS: Final = 16  # people in one of them
-REMARKS: Final = 200  # kept in one room
+COMMENTS: Final = 200  # kept in one room
 LINGERS: Final = 60.0  # seconds that an empty one is kept
 
 Wake = Callable[[], None]
@@ -58,38 +58,38 @@ class SharedReview:
         self.first, self.last = found.retelling.first, len(found.retelling)
         self.at, self.eyes = max(self.first, min(at, self.last)), eyes if eyes in found.choice else found.choice[0]
         self.people: dict[int, Participant] = {}
-        self.notes: dict[int, Noted] = {}
-        self.leader: int | None = None
+        self.comments: dict[int, PostedComment] = {}
+        self.presenter: int | None = None
         self.change = 0
         self._pointers: dict[int, str] = {}
-        self._authors: dict[str, int] = {}  # the authors of present remarks, by their keys
+        self._authors: dict[str, int] = {}  # the authors of the comments that are there, by their keys
         self._came = 0
         self._said = 0
 
     def come(self, name: str, key: str, wake: Wake) -> Participant:
-        """Add a participant; the first one leads.  Raises `RoomFull`."""
+        """Add a participant; the first one presents.  Raises `RoomFull`."""
         if len(self.people) >= SEATS:
             raise RoomFull
         self._came += 1
         before = self._authors.get(key, self._came)
         number = self._came if before in self.people else before
         person = self.people[number] = Participant(number, name, key, wake)
-        if self.leader is None and len(self.people) == 1:
-            self.leader = person.number
+        if self.presenter is None and len(self.people) == 1:
+            self.presenter = person.number
         self._tell()
         return person
 
     def go(self, person: Participant) -> None:
-        """Remove a participant.  If that was the leader, nobody leads until somebody takes the lead."""
+        """Remove a participant.  If that was the presenter, nobody presents until somebody begins to."""
         self.people.pop(person.number, None)
         self._pointers.pop(person.number, None)
-        if self.leader == person.number:
-            self.leader = None
+        if self.presenter == person.number:
+            self.presenter = None
         self._tell()
 
     def show(self, person: Participant, at: int, eyes: str) -> None:
-        """Move to a moment and view, as the leader; all pointers are removed.  Raises `NotAllowed`."""
-        if self.leader != person.number:
+        """Move to a moment and view, as the presenter; all pointers are removed.  Raises `NotAllowed`."""
+        if self.presenter != person.number:
             raise NotAllowed("trouble-not-leading")
         self._there_is(at)
         if eyes not in self._found.choice:
@@ -99,18 +99,18 @@ class SharedReview:
             self._pointers.clear()
             self._tell()
 
-    def lead(self, person: Participant, to: int | None) -> None:
-        """Take the lead, which anybody may; or hand it over, as the leader.  Raises `NotAllowed`."""
+    def present(self, person: Participant, to: int | None) -> None:
+        """Begin to present, which anybody may; or hand it over, as the presenter.  Raises `NotAllowed`."""
         heir = person.number if to is None else to
-        if heir != person.number and self.leader != person.number:
+        if heir != person.number and self.presenter != person.number:
             raise NotAllowed("trouble-not-leading")
         if heir not in self.people:
             raise NotAllowed("trouble-nobody-there")
-        self.leader = heir
+        self.presenter = heir
         self._tell()
 
     def point(self, person: Participant, spot: str) -> None:
-        """Point at something, for all to see until the leader goes on.  Raises `NotAllowed`."""
+        """Point at something, for all to see until the presenter goes on.  Raises `NotAllowed`."""
         if not person.points.take():
             raise NotAllowed("trouble-rate")
         self._pointers.pop(person.number, None)
@@ -118,34 +118,36 @@ class SharedReview:
             self._pointers[person.number] = spot
         self._tell()
 
-    def remark(self, person: Participant, at: int, text: str) -> None:
-        """Add a remark for all to read, also for those who come later.  Raises `NotAllowed`."""
+    def comment(self, person: Participant, at: int, text: str) -> None:
+        """Add a comment for all to read, also for those who come later.  Raises `NotAllowed`."""
         self._there_is(at)
-        if len(self.notes) >= REMARKS:
+        if len(self.comments) >= COMMENTS:
             raise NotAllowed("trouble-remarks-full")
         if not person.speaks.take():
             raise NotAllowed("trouble-rate")
         self._said += 1
-        self.notes[self._said] = Noted(number=self._said, at=at, by=person.number, name=person.name, text=text)
+        self.comments[self._said] = PostedComment(
+            number=self._said, at=at, by=person.number, name=person.name, text=text
+        )
         if person.key:
             self._authors[person.key] = person.number
         self._tell()
 
-    def unsay(self, person: Participant, number: int) -> None:
-        """Remove one's own remark.  Raises `NotAllowed`."""
-        note = self.notes.get(number)
-        if note is None or note.by != person.number:
+    def delete_comment(self, person: Participant, number: int) -> None:
+        """Remove one's own comment.  Raises `NotAllowed`."""
+        comment = self.comments.get(number)
+        if comment is None or comment.by != person.number:
             raise NotAllowed("trouble-not-said")
-        del self.notes[number]
-        if all(one.by != person.number for one in self.notes.values()):
+        del self.comments[number]
+        if all(one.by != person.number for one in self.comments.values()):
             self._authors.pop(person.key, None)
         self._tell()
 
     def seen_by(self, person: Participant) -> Watching:
-        """The state of the room for a participant, without the remarks."""
+        """The state of the room for a participant, without the comments."""
         return Watching(
             you=person.number,
-            leader=self.leader,
+            presenter=self.presenter,
             at=self.at,
             eyes=self.eyes,
             watchers=tuple(Watcher(number=one.number, name=one.name) for one in self.people.values()),

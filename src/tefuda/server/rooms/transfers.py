@@ -71,7 +71,7 @@ class Transfers:
             raise NoTransfer("code-none")
         code, now = new_code(), time.time()
         await self._store.offer(hash_code(code), TransferCode(now + LIFE, seats, used=False), now - REMEMBERED)
-        log().info("passage_offered", seats=len(seats))
+        log().info("transfer_code_offered", seats=len(seats))
         return code, len(seats)
 
     async def take(self, code: str) -> list[Arrival]:
@@ -82,10 +82,12 @@ class Transfers:
                 devices.
         """
         async with self._one, AsyncExitStack() as locks:
-            passage = await self._store.passage(hash_code(code))
-            if (why := _why_not(passage)) is not None or passage is None:
+            transfer_code = await self._store.transfer_code(hash_code(code))
+            if (why := _why_not(transfer_code)) is not None or transfer_code is None:
                 raise NoTransfer(why or "code-unknown")
-            found = [await self._arrival(table, passage.seats[table], locks) for table in sorted(passage.seats)]
+            found = [
+                await self._arrival(table, transfer_code.seats[table], locks) for table in sorted(transfer_code.seats)
+            ]
             arrivals = [arrival for arrival in found if arrival is not None]
             if not arrivals:
                 raise NoTransfer("code-gone")
@@ -96,7 +98,7 @@ class Transfers:
             for arrival in arrivals:
                 arrival.room.keys.add(arrival.seat, hash_token(arrival.token))
                 self._lobby.tell_keys(arrival.room)
-        log().info("passage_taken", seats=len(arrivals))
+        log().info("transfer_code_taken", seats=len(arrivals))
         return arrivals
 
     async def only_here(self, held: Iterable[tuple[str, str]]) -> int:
@@ -141,13 +143,13 @@ class Transfers:
             return None
 
 
-def _why_not(passage: TransferCode | None) -> Why | None:
+def _why_not(transfer_code: TransferCode | None) -> Why | None:
     """The reason why this code carries nothing, or None."""
-    if passage is None:
+    if transfer_code is None:
         return "code-unknown"
-    if passage.used:
+    if transfer_code.used:
         return "code-used"
-    return "code-old" if time.time() >= passage.until else None
+    return "code-old" if time.time() >= transfer_code.until else None
 
 
 def _device(arrival: Arrival) -> tuple[str, bytes, bytes]:

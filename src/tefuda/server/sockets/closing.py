@@ -9,7 +9,7 @@ from tefuda.server.startup.services import Services
 from tefuda.server.wire.messages import Lang
 from tefuda.server.wire.sentences import sentence
 from tefuda.show.json_form import unspoken
-from tefuda.show.messages import Trouble, TroubleCode
+from tefuda.show.messages import ErrorAnswer, ErrorCode
 
 
 class Disconnected(Exception):
@@ -33,21 +33,21 @@ CLOSE_CODES: Final = {"size": 1009, "rate": 1008, "slow": 1013, "restart": 1012,
 
 
 class ConnectionEnds(Exception):
-    """The connection ends with this trouble."""
+    """The connection ends with this error."""
 
-    def __init__(self, code: TroubleCode, id: str) -> None:
+    def __init__(self, code: ErrorCode, id: str) -> None:
         super().__init__(code)
         self.code, self.id = code, id
 
 
-def trouble(lang: Lang, code: TroubleCode, id: str, final: bool) -> Trouble:
+def error_answer(lang: Lang, code: ErrorCode, id: str, final: bool) -> ErrorAnswer:
     """The frame that says what is wrong."""
-    return Trouble(code=code, text=sentence(lang, id), final=final)
+    return ErrorAnswer(code=code, text=sentence(lang, id), final=final)
 
 
-async def refuse(socket: Socket, lang: Lang, code: TroubleCode, id: str, closes: int | None = None) -> None:
+async def refuse(socket: Socket, lang: Lang, code: ErrorCode, id: str, closes: int | None = None) -> None:
     """Say why, and close."""
-    await socket.send_text(unspoken(trouble(lang, code, id, final=True)))
+    await socket.send_text(unspoken(error_answer(lang, code, id, final=True)))
     await socket.close(closes or CLOSE_CODES.get(code, 1008))
 
 

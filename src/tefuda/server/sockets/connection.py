@@ -20,7 +20,7 @@ from tefuda.server.rooms.light_sync import Wakeup
 from tefuda.server.rooms.lobby import NoTable
 from tefuda.server.rooms.room import Room, RoomClosed
 from tefuda.server.rooms.storage import Conflict, LedElsewhere, StoreDown
-from tefuda.server.sockets.closing import ConnectionEnds, Disconnected, Socket, ended, refuse, send, trouble
+from tefuda.server.sockets.closing import ConnectionEnds, Disconnected, Socket, ended, error_answer, refuse, send
 from tefuda.server.sockets.inbound import Inbound
 from tefuda.server.sockets.lesson import LessonSocket
 from tefuda.server.sockets.outbound import Outbound
@@ -34,20 +34,20 @@ from tefuda.server.wire.handling import answered, wished
 from tefuda.server.wire.sentences import sentence
 from tefuda.show import messages
 from tefuda.show.hint_text import told
-from tefuda.show.messages import TroubleCode
+from tefuda.show.messages import ErrorCode
 from tefuda.show.people import PhraseId
 from tefuda.show.people import phrase as phrase_said
 from tefuda.show.queries import SeatQueries
 from tefuda.table import (
     Answer,
-    ComeBack,
     Command,
     Leave,
     MakePlay,
     NextDeal,
-    PlayAgain,
     Refused,
+    Rematch,
     Repeated,
+    Resume,
     TableCommand,
     TakeHint,
 )
@@ -177,7 +177,7 @@ class Connection:
             del reading, writing
 
     def _ends(self, reading: asyncio.Task[None]) -> bool:
-        """Return whether reading ended with trouble; then the last answers are still written, and the reason."""
+        """Return whether reading ended with an error; then the last answers are still written, and the reason."""
         over = reading.exception()
         if not isinstance(over, ConnectionEnds):
             return False
@@ -218,8 +218,8 @@ class Connection:
         self.seat = seat
         self._outbound.sit_elsewhere(seat)
 
-    def send_away(self, code: TroubleCode, id: str) -> None:
-        """End the connection for this trouble: the room has closed."""
+    def send_away(self, code: ErrorCode, id: str) -> None:
+        """End the connection for this error: the room has closed."""
         self._ending = self._ending or ConnectionEnds(code, id)
         self.wake()
 
@@ -235,7 +235,7 @@ class Connection:
                 frame = self._services.understood(received)
             except InvalidMessage:
                 if self._allowed():
-                    self._trouble("frame", "trouble-frame")
+                    self._error("frame", "trouble-frame")
                 continue
             if self._allowed(frame):
                 await self._answer(frame)
@@ -247,7 +247,7 @@ class Connection:
         if isinstance(frame, m.Play | m.Next | m.Talk):
             self._busy(frame.id, "trouble-rate")
         else:
-            self._trouble("rate", "trouble-rate")
+            self._error("rate", "trouble-rate")
         return False
 
     async def _answer(self, frame: m.ToServer) -> None:
@@ -259,7 +259,7 @@ class Connection:
                 await self._ask(NextDeal(self.seat, frame.id))
             case _ if isinstance(frame, m.Life):
                 await self._lives(frame)
-            case m.Select() | m.Bench() | m.Hint() | m.Follow() | m.Recall():
+            case m.Select() | m.Stage() | m.Hint() | m.LegalWords() | m.CardKnowledge():
                 await self._advise(frame)
             case m.Note():
                 await self._note(frame)
@@ -270,7 +270,7 @@ class Connection:
             case m.Ping():
                 self._reply(messages.Pong())
             case _:  # a frame that begins a connection, or belongs to a lesson or a shared review
-                self._trouble("frame", "trouble-frame" if isinstance(frame, m.InCompany) else "trouble-again")
+                self._error("frame", "trouble-frame" if isinstance(frame, m.InCompany) else "trouble-again")
 
     async def _play(self, frame: m.Play) -> None:
         """Make a play, and time it from its arrival until its answer can be sent."""
@@ -289,10 +289,10 @@ class Connection:
     async def _ask(self, wish: Asked) -> None:
         """Ask the room for a change.  The answer is queued after the commit, and before the news of it: see `hear`."""
         try:
-            if isinstance(wish, PlayAgain):
+            if isinstance(wish, Rematch):
                 await self._services.lobby.play_again(self._room, wish.seat, wish.id, self)
                 return
-            if wish.seat is not None and not isinstance(wish, Leave | ComeBack):
+            if wish.seat is not None and not isinstance(wish, Leave | Resume):
                 self._room.welcome(wish.seat)
             await self._room.ask(wish, self)
         except RoomClosed:
@@ -369,15 +369,15 @@ class Connection:
     def _speak(self, frame: m.Speak) -> None:
         """Change the language of this connection."""
         if not self._may_knock():
-            self._trouble("rate", "trouble-rate")
+            self._error("rate", "trouble-rate")
             return
         self.lang = frame.lang
         self._outbound.speak(frame.lang)
         self.wake()
 
-    def _trouble(self, code: TroubleCode, id: str) -> None:
-        self._services.metrics.troubles.labels(code).inc()
-        self._reply(trouble(self.lang, code, id, final=False))
+    def _error(self, code: ErrorCode, id: str) -> None:
+        self._services.metrics.errors.labels(code).inc()
+        self._reply(error_answer(self.lang, code, id, final=False))
 
     def _busy(self, id: str, why: str) -> None:
         version = max(self._outbound.told, 0)
@@ -443,7 +443,7 @@ class Connection:
 
     async def _say_goodbye(self, over: ConnectionEnds) -> None:
         """Send a last frame that says why, then close the socket."""
-        self._services.metrics.troubles.labels(over.code).inc()
+        self._services.metrics.errors.labels(over.code).inc()
         log().info("socket_ended", code=over.code, seat=self.seat)
         with contextlib.suppress(TimeoutError, Disconnected):
             async with asyncio.timeout(self._services.limits.goodbye_wait):

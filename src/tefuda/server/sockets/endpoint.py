@@ -19,7 +19,7 @@ from tefuda.server.monitoring.log import log
 from tefuda.server.nodes.relay import inward
 from tefuda.server.rest.page import built
 from tefuda.server.sockets.asgi_socket import AsgiSocket
-from tefuda.server.sockets.closing import Disconnected, refuse, trouble
+from tefuda.server.sockets.closing import Disconnected, error_answer, refuse
 from tefuda.server.sockets.connection import Connection
 from tefuda.server.wire.messages import Lang
 from tefuda.server.wire.sentences import lang_of
@@ -76,7 +76,7 @@ class SocketEndpoint:
         elif caller.strange:
             await refuse(socket, caller.lang, "origin", caller.strange)
         elif not self._state.knocks.take(caller.address):
-            self._state.services.metrics.troubles.labels("rate").inc()
+            self._state.services.metrics.errors.labels("rate").inc()
             await refuse(socket, caller.lang, "rate", "trouble-knocks", TRY_LATER)
         else:
             await self._told_of_new_page(socket, caller)
@@ -85,7 +85,7 @@ class SocketEndpoint:
     async def _told_of_new_page(self, socket: AsgiSocket, caller: Handshake) -> None:
         """Tell a client whose page is older than an upgrade that it may reload."""
         if caller.page and built() and caller.page != built():
-            await socket.send_text(unspoken(trouble(caller.lang, "page", "trouble-page", final=False)))
+            await socket.send_text(unspoken(error_answer(caller.lang, "page", "trouble-page", final=False)))
 
     async def _counted(self, socket: AsgiSocket, caller: Handshake) -> None:
         """Serve a client, and count it as one more of its address."""
@@ -98,7 +98,7 @@ class SocketEndpoint:
             if room_for_one:
                 await self._serve(socket, caller)
             else:
-                services.metrics.troubles.labels("rate").inc()
+                services.metrics.errors.labels("rate").inc()
                 await _sent_away(refuse(socket, caller.lang, "rate", "trouble-crowd"))
         services.lobby.gc_policy.goes()
 

@@ -17,7 +17,7 @@ from tefuda.server.rooms.own_seat import mine
 from tefuda.server.rooms.replays import NoReplay
 from tefuda.server.rooms.reviews import exercise_at
 from tefuda.server.rooms.storage import StoreDown
-from tefuda.server.sockets.closing import ConnectionEnds, Socket, send, trouble
+from tefuda.server.sockets.closing import ConnectionEnds, Socket, error_answer, send
 from tefuda.server.sockets.inbound import Inbound
 from tefuda.server.startup.services import Services
 from tefuda.server.wire import messages as m
@@ -25,7 +25,7 @@ from tefuda.server.wire.base import InvalidMessage
 from tefuda.server.wire.handling import answered
 from tefuda.server.wire.sentences import sentence
 from tefuda.show import messages
-from tefuda.show.messages import TroubleCode
+from tefuda.show.messages import ErrorCode
 from tefuda.show.rendering import RenderedScene
 from tefuda.study.exercises import Exercise, ExerciseSession, exercise_of
 from tefuda.study.lesson_session import LessonSession
@@ -119,20 +119,20 @@ class LessonSocket:
             except TimeoutError:
                 raise ConnectionEnds("slow", "trouble-lesson-idle") from None
             if not self._inbound.in_time():
-                await self._trouble("rate", "trouble-rate")
+                await self._error("rate", "trouble-rate")
                 continue
             try:
                 return self._services.understood(received)
             except InvalidMessage:
-                await self._trouble("frame", "trouble-frame")
+                await self._error("frame", "trouble-frame")
 
     async def _answer(self, frame: m.ToServer) -> None:
         match frame:
             case m.Play():
                 await self._play(frame)
-            case m.Turn():
-                await self._turn(frame)
-            case m.Select() | m.Bench() | m.Hint() | m.Follow() | m.Recall():
+            case m.GoToStep():
+                await self._go_to_step(frame)
+            case m.Select() | m.Stage() | m.Hint() | m.LegalWords() | m.CardKnowledge():
                 await self._tell(await self._looked_for(frame))
             case m.Note():
                 await self._note(frame)
@@ -143,9 +143,9 @@ class LessonSocket:
             case m.Ping():
                 await self._tell(messages.Pong())
             case m.Hello() | m.Learn() | m.Solve() | m.Retry() | m.Watch():
-                await self._trouble("frame", "trouble-again")
-            case m.Show() | m.Lead() | m.Point() | m.Remark() | m.Unsay():
-                await self._trouble("frame", "trouble-frame")
+                await self._error("frame", "trouble-again")
+            case m.Show() | m.Present() | m.Pointer() | m.Comment() | m.DeleteComment():
+                await self._error("frame", "trouble-frame")
             case _:
                 await self._not_here(frame.id)
 
@@ -175,11 +175,11 @@ class LessonSocket:
             await self._tell_news(before)
         await self._tell(session.told(self.lang))
 
-    async def _turn(self, frame: m.Turn) -> None:
+    async def _go_to_step(self, frame: m.GoToStep) -> None:
         try:
             anew = await self._beside(lambda: self._session.go(frame.step))
         except NoLesson:
-            await self._trouble("frame", "trouble-lesson")
+            await self._error("frame", "trouble-lesson")
             return
         if anew:
             self._notebook = Notebook()
@@ -217,6 +217,6 @@ class LessonSocket:
     async def _tell(self, message: object) -> None:
         await send(self._socket, self._services, self._session.localizer(self.lang).write(message))
 
-    async def _trouble(self, code: TroubleCode, id: str) -> None:
-        self._services.metrics.troubles.labels(code).inc()
-        await self._tell(trouble(self.lang, code, id, final=False))
+    async def _error(self, code: ErrorCode, id: str) -> None:
+        self._services.metrics.errors.labels(code).inc()
+        await self._tell(error_answer(self.lang, code, id, final=False))

@@ -15,7 +15,7 @@ from tefuda.server.rooms.lobby import NoTable
 from tefuda.server.rooms.replays import FoundMatch, NoReplay
 from tefuda.server.rooms.shared_reviews import NotAllowed, Participant, RoomFull, SharedReview, TooManyRooms
 from tefuda.server.rooms.storage import StoreDown
-from tefuda.server.sockets.closing import ConnectionEnds, Socket, ended, send, trouble
+from tefuda.server.sockets.closing import ConnectionEnds, Socket, ended, error_answer, send
 from tefuda.server.sockets.inbound import Inbound
 from tefuda.server.startup.services import Services
 from tefuda.server.wire import messages as m
@@ -23,7 +23,7 @@ from tefuda.server.wire.base import InvalidMessage
 from tefuda.server.wire.messages import LONGEST
 from tefuda.show import messages
 from tefuda.show.json_form import unspoken
-from tefuda.show.messages import Remarks, TroubleCode
+from tefuda.show.messages import Comments, ErrorCode
 
 
 class SharedReviewSocket:
@@ -87,14 +87,14 @@ class SharedReviewSocket:
             except TimeoutError:
                 raise ConnectionEnds("slow", "trouble-company-idle") from None
             if not self._inbound.in_time():
-                await self._trouble("rate", "trouble-rate")
+                await self._error("rate", "trouble-rate")
                 continue
             try:
                 await self._answer(self._services.understood(received))
             except InvalidMessage:
-                await self._trouble("frame", "trouble-frame")
+                await self._error("frame", "trouble-frame")
             except NotAllowed as error:
-                await self._trouble("rate" if error.why == "trouble-rate" else "frame", error.why)
+                await self._error("rate" if error.why == "trouble-rate" else "frame", error.why)
 
     async def _answer(self, frame: m.ToServer) -> None:
         """Do what a frame requests.  Raises `NotAllowed`."""
@@ -102,14 +102,14 @@ class SharedReviewSocket:
         match frame:
             case m.Show():
                 showing.show(me, frame.at, frame.eyes)
-            case m.Lead():
-                showing.lead(me, frame.to)
-            case m.Point():
+            case m.Present():
+                showing.present(me, frame.to)
+            case m.Pointer():
                 showing.point(me, frame.spot)
-            case m.Remark():
-                showing.remark(me, frame.at, _said(frame.text))
-            case m.Unsay():
-                showing.unsay(me, frame.number)
+            case m.Comment():
+                showing.comment(me, frame.at, _said(frame.text))
+            case m.DeleteComment():
+                showing.delete_comment(me, frame.number)
             case m.Speak():
                 self.lang = frame.lang
             case m.Ping():
@@ -129,15 +129,15 @@ class SharedReviewSocket:
             if told != showing.change:
                 told = showing.change
                 await self._tell(showing.seen_by(self._me))
-            there = dict(showing.notes)
+            there = dict(showing.comments)
             if noted != there.keys():
-                new = tuple(note for number, note in there.items() if number not in noted)
-                await self._tell(Remarks(notes=new, gone=tuple(sorted(noted - there.keys()))))
+                new = tuple(comment for number, comment in there.items() if number not in noted)
+                await self._tell(Comments(comments=new, deleted=tuple(sorted(noted - there.keys()))))
                 noted = set(there)
 
-    async def _trouble(self, code: TroubleCode, id: str) -> None:
-        self._services.metrics.troubles.labels(code).inc()
-        await self._tell(trouble(self.lang, code, id, final=False))
+    async def _error(self, code: ErrorCode, id: str) -> None:
+        self._services.metrics.errors.labels(code).inc()
+        await self._tell(error_answer(self.lang, code, id, final=False))
 
     async def _tell(self, message: object) -> None:
         async with self._pen:
@@ -145,7 +145,7 @@ class SharedReviewSocket:
 
 
 def _said(raw: str) -> str:
-    """A remark as it is shown.  Raises `NotAllowed`."""
+    """A comment as it is shown.  Raises `NotAllowed`."""
     try:
         text = clean_text(raw, LONGEST)
     except NameTooLong:

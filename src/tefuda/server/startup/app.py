@@ -24,7 +24,7 @@ from tefuda.server.rest.page import OfflineSite, SiteSource, serve_page
 from tefuda.server.rest.problems import answer_problems
 from tefuda.server.rest.replays import replays, reviews
 from tefuda.server.rest.routes import api
-from tefuda.server.rest.transfers import passages
+from tefuda.server.rest.transfers import transfers
 from tefuda.server.rooms.duplicates import Duplicates
 from tefuda.server.rooms.fair_queue import FairExecutor, QueryRunner
 from tefuda.server.rooms.lobby import Lobby, Seeds
@@ -115,7 +115,7 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, source: SiteSource |
     _count(app, limits)
     _watch(metrics, app.state.services)
     answer_problems(app)
-    for router in (api, passages, replays, duplicates, reviews):
+    for router in (api, transfers, replays, duplicates, reviews):
         app.router.routes.extend(router.routes)  # as they are: `include_router` would create each of them again
     serve_page(app, here)
     _stand_guard(app)

@@ -28,7 +28,7 @@ class Services:
     """The services of one server."""
 
     lobby: Lobby
-    passages: Transfers
+    transfers: Transfers
     replays: Replays
     duplicates: Duplicates
     reviews: Reviews

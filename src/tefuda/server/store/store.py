@@ -153,12 +153,12 @@ class Store:
         """Replace a seat's private notes.  Raises `Conflict` where another node leads the table."""
         await self.writer.put(Write(led=_led(table_id, lease), notes={"of": table_id, "at": seat, "text": notes}))
 
-    async def offer(self, code_hash: bytes, passage: TransferCode, forget: float) -> None:
+    async def offer(self, code_hash: bytes, transfer_code: TransferCode, forget: float) -> None:
         """Store a code for another device, and delete the codes that expired before ``forget``."""
-        row = {"code_hash": code_hash, **passage._asdict()}
-        await self.writer.put(Write(passage=row, stale={"before": forget}))
+        row = {"code_hash": code_hash, **transfer_code._asdict()}
+        await self.writer.put(Write(transfer_code=row, stale={"before": forget}))
 
-    async def passage(self, code_hash: bytes) -> TransferCode | None:
+    async def transfer_code(self, code_hash: bytes) -> TransferCode | None:
         """Return what a code carries, or has carried; None: there is no such code."""
         async with self._reading() as connection:
             codes = tables.transfer_codes

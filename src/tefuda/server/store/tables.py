@@ -59,7 +59,7 @@ journal = Table(
     metadata,
     Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
     Column("version", Integer, primary_key=True),
-    Column("kind", String(8), nullable=False),
+    Column("kind", String(16), nullable=False),
     Column("seat", Integer, nullable=False),
     Column("play_id", String(48), nullable=False),
     Column("text", Text, nullable=False),

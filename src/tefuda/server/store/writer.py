@@ -39,7 +39,7 @@ class Write:
     forgotten: Row | None = None
     alone: Row | None = None
     stale: Row | None = None
-    passage: Row | None = None
+    transfer_code: Row | None = None
     used: Row | None = None
     entry: Row | None = None
     finish: Row | None = None
@@ -74,7 +74,7 @@ _STATEMENTS: Final[dict[str, Executable]] = {
     .where(tables.holders.c.table_id == bindparam("of"), tables.holders.c.token_hash == bindparam("by"))
     .values(token_hash=bindparam("now")),
     "stale": delete(tables.transfer_codes).where(tables.transfer_codes.c.until < bindparam("before")),
-    "passage": insert(tables.transfer_codes),
+    "transfer_code": insert(tables.transfer_codes),
     "used": update(tables.transfer_codes)
     .where(tables.transfer_codes.c.code_hash == bindparam("code"))
     .values(used=True),

@@ -125,7 +125,7 @@ class Seated(Answer):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Passage(Answer):
+class TransferCode(Answer):
     """A code that carries seats to another device.  It is sent once, is valid for ``seconds``, and works once."""
 
     code: str

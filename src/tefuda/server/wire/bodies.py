@@ -6,7 +6,7 @@ from dataclasses import field
 from typing import Annotated, Any, Literal
 
 from tefuda.server.wire.base import RawName, SeatNumber, TableId, Token, Within, Word, YesNo
-from tefuda.server.wire.messages import Lang, Message, Worn
+from tefuda.server.wire.messages import ChosenAvatar, Lang, Message
 from tefuda.table.personas import Strength
 from tefuda.table.setup import CLOCKS, Pace
 
@@ -50,7 +50,7 @@ class NewTable(Message):
 
     game: Word
     name: RawName = ""
-    crest: Worn | None = None
+    avatar: ChosenAvatar | None = None
     lang: Lang = "en"
     seats: Annotated[list[SeatWish], Within(min_length=1, max_length=16)]
     rules: Annotated[dict[Word, Word], Within(max_length=40)] = field(default_factory=dict)
@@ -70,7 +70,7 @@ class PlayOn(Message):
 
     at: Annotated[int, Within(ge=0, le=100_000)]
     name: RawName = ""
-    crest: Worn | None = None
+    avatar: ChosenAvatar | None = None
     lang: Lang = "en"
     seats: Annotated[list[SeatWish], Within(min_length=1, max_length=16)]
     pace: Pace = "usual"
@@ -87,14 +87,14 @@ class SameCards(Message):
     """POST /api/duplicates/{id}/tables: open a table with the same cards.
 
     ``seat`` is the place to play at, as the players sat the first time.  ``turned``: play with the other team's cards.
-    ``company``: bots (``house``) or friends sit where other people sat.
+    ``company``: bots or friends sit where other people sat.
     """
 
     seat: SeatNumber
     turned: YesNo = False
-    company: Literal["house", "friends"] = "house"
+    company: Literal["bots", "friends"] = "bots"
     name: RawName = ""
-    crest: Worn | None = None
+    avatar: ChosenAvatar | None = None
     lang: Lang = "en"
     pace: Pace = "usual"
 
@@ -110,7 +110,7 @@ class SitDownBody(Message):
     """POST /api/tables/{table}/seats/{seat}: take an open seat."""
 
     name: RawName = ""
-    crest: Worn | None = None
+    avatar: ChosenAvatar | None = None
     lang: Lang = "en"
 
 
@@ -122,14 +122,14 @@ class Held(Message):
 
 
 class Carry(Message):
-    """POST /api/passages and /api/only-here: the seats of this device that the request is about."""
+    """POST /api/transfer-codes and /api/only-here: the seats of this device that the request is about."""
 
     seats: Annotated[list[Held], Within(min_length=1, max_length=16)]
     lang: Lang = "en"
 
 
 class Arrive(Message):
-    """POST /api/arrivals: a code from another device, as it was typed."""
+    """POST /api/transfers: a code from another device, as it was typed."""
 
     code: Word
     lang: Lang = "en"

@@ -6,33 +6,33 @@ from tefuda.server.monitoring.log import log
 from tefuda.server.rooms.room import Room
 from tefuda.server.thinking import bots
 from tefuda.server.wire import messages as m
-from tefuda.show.messages import Benched, Followed, Hinted, Offers, Recalled
+from tefuda.show.messages import CardKnowledgeAnswer, HintAnswer, LegalWordsAnswer, Selected, Staged
 from tefuda.show.queries import SeatQueries
 from tefuda.table import (
-    AgreeToEnd,
+    AddBots,
     Cancel,
-    ComeBack,
-    FillSeats,
+    ChangeSeat,
+    Commit,
     Leave,
-    MoveSeat,
-    PlayAgain,
-    Relieve,
-    SealShuffle,
-    Shuffle,
+    OfferEnd,
+    Rematch,
+    Resume,
+    Reveal,
+    SetAvatar,
+    Substitute,
     TableCommand,
     TakeBack,
-    Wear,
 )
 
 
 def wished(frame: m.Life, seat: int, room: Room) -> TableCommand:
     """The table command of the player at ``seat`` for this frame."""
-    if isinstance(frame, m.Return | m.Cancel):
-        return (ComeBack if isinstance(frame, m.Return) else Cancel)(seat, frame.id)
-    if isinstance(frame, m.Seal):
-        return SealShuffle(seat, frame.id, frame.seal)
-    if isinstance(frame, m.Shuffle):
-        return Shuffle(seat, frame.id, bytes.fromhex(frame.secret))
+    if isinstance(frame, m.Resume | m.Cancel):
+        return (Resume if isinstance(frame, m.Resume) else Cancel)(seat, frame.id)
+    if isinstance(frame, m.Commit):
+        return Commit(seat, frame.id, frame.seal)
+    if isinstance(frame, m.Reveal):
+        return Reveal(seat, frame.id, bytes.fromhex(frame.secret))
     return _of_life(frame, seat, room)
 
 
@@ -42,23 +42,23 @@ def _of_life(frame: m.Coming, seat: int, room: Room) -> TableCommand:
     match frame:
         case m.Leave():
             return Leave(seat, frame.id, program)
-        case m.Relieve():
-            return Relieve(seat, frame.id, frame.seat, program)
-        case m.Fill():
-            return FillSeats(seat, frame.id, program)
-        case m.Elsewhere():
-            return MoveSeat(seat, frame.id, frame.seat)
-        case m.Agree():
-            return AgreeToEnd(seat, frame.id, frame.yes, room.people_here() | {seat})
-        case m.Back():
+        case m.Substitute():
+            return Substitute(seat, frame.id, frame.seat, program)
+        case m.AddBots():
+            return AddBots(seat, frame.id, program)
+        case m.ChangeSeat():
+            return ChangeSeat(seat, frame.id, frame.seat)
+        case m.OfferEnd():
+            return OfferEnd(seat, frame.id, frame.yes, room.people_here() | {seat})
+        case m.TakeBack():
             return TakeBack(seat, frame.id, frame.yes, room.people_here() | {seat})
-        case m.Another():
-            return PlayAgain(seat, frame.id, "")
-        case m.Wear():
-            return Wear(seat, frame.id, frame.crest.crest())
+        case m.Rematch():
+            return Rematch(seat, frame.id, "")
+        case m.SetAvatar():
+            return SetAvatar(seat, frame.id, frame.avatar.avatar())
 
 
-Answer = Offers | Benched | Hinted | Followed | Recalled
+Answer = Selected | Staged | HintAnswer | LegalWordsAnswer | CardKnowledgeAnswer
 
 
 def answered(advice: SeatQueries, question: m.Question) -> Answer:
@@ -73,12 +73,12 @@ def answered(advice: SeatQueries, question: m.Question) -> Answer:
 def _answered(advice: SeatQueries, question: m.Question) -> Answer:
     match question:
         case m.Select():
-            return advice.offers(question.id, question.cards, question.meld)
-        case m.Bench():
-            return advice.benched(question.id, question.verb, question.melds, question.tidy)
+            return advice.selected(question.id, question.cards, question.meld)
+        case m.Stage():
+            return advice.staged(question.id, question.verb, question.melds, question.tidy)
         case m.Hint():
-            return advice.hinted(question.id)
-        case m.Follow():
-            return advice.followed(question.id, question.line)
-        case m.Recall():
-            return advice.recalled(question.id)
+            return advice.hint(question.id)
+        case m.LegalWords():
+            return advice.legal_words(question.id, question.line)
+        case m.CardKnowledge():
+            return advice.card_knowledge(question.id)

@@ -28,9 +28,9 @@ from tefuda.server.wire.base import TableId as TableId
 from tefuda.server.wire.base import Token as Token
 from tefuda.show.messages import NoteMark
 from tefuda.show.people import PhraseId
-from tefuda.table.setup import Crest, Ink, Shape
+from tefuda.table.setup import Avatar, Ink, Shape
 
-LONGEST: Final = 280  # letters of a remark
+LONGEST: Final = 280  # letters of a comment
 Eyes = Annotated[str, Within(max_length=4, pattern=r"^([0-9]{1,2}|none|all)$")]
 Moment = Annotated[int, Within(ge=0, le=100_000)]
 # The card or place pointed at, by the page's own name for it.  It is sent to the other pages, which find and mark it.
@@ -41,7 +41,7 @@ class Watch(Message):
     """The first frame in a shared review, in place of `Hello`: join this room, where others look back at this match.
 
     The first to join opens the room, at moment ``at`` and through these ``eyes``.  ``me`` is a secret that the client
-    makes up; a client that returns with it may still take back its own remarks.
+    makes up; a client that returns with it may still delete its own comments.
     """
 
     t: Literal["watch"] = "watch"
@@ -55,54 +55,54 @@ class Watch(Message):
 
 
 class Show(Message):
-    """The leader moves everybody to this moment, seen through these eyes."""
+    """The presenter moves everybody to this moment, seen through these eyes."""
 
     t: Literal["show"] = "show"
     at: Moment
     eyes: Eyes
 
 
-class Lead(Message):
-    """Take the lead; or, sent by the leader, hand it to another."""
+class Present(Message):
+    """Begin to present, that is, to lead the others; or, sent by the presenter, hand that to another."""
 
-    t: Literal["lead"] = "lead"
+    t: Literal["present"] = "present"
     to: Number | None = None
 
 
-class Point(Message):
+class Pointer(Message):
     """Point at something for all to see; an empty ``spot`` stops pointing."""
 
-    t: Literal["point"] = "point"
+    t: Literal["pointer"] = "pointer"
     spot: Spot
 
 
-class Remark(Message):
-    """Write a remark about a moment, for all to read."""
+class Comment(Message):
+    """Comment on a moment, for all to read."""
 
-    t: Literal["remark"] = "remark"
+    t: Literal["comment"] = "comment"
     at: Moment
     text: Annotated[str, Within(min_length=1, max_length=4 * LONGEST)]
 
 
-class Unsay(Message):
-    """Take back a remark of one's own."""
+class DeleteComment(Message):
+    """Delete a comment of one's own."""
 
-    t: Literal["unsay"] = "unsay"
+    t: Literal["delete_comment"] = "delete_comment"
     number: Number
 
 
-InCompany = Show | Lead | Point | Remark | Unsay
+InCompany = Show | Present | Pointer | Comment | DeleteComment
 
 
-class Worn(Message):
-    """A crest, as a player has chosen it."""
+class ChosenAvatar(Message):
+    """An avatar, as a player has chosen it."""
 
     shape: Shape
     ink: Ink
 
-    def crest(self) -> Crest:
-        """The crest as the table knows it."""
-        return Crest(self.shape, self.ink)
+    def avatar(self) -> Avatar:
+        """The avatar as the table knows it."""
+        return Avatar(self.shape, self.ink)
 
 
 class Hello(Message):
@@ -166,10 +166,10 @@ class Retry(Message):
     since: Since = -1
 
 
-class Turn(Message):
+class GoToStep(Message):
     """Go to this step of the lesson, forward or back; step 0 of a puzzle begins it again."""
 
-    t: Literal["turn"] = "turn"
+    t: Literal["go_to_step"] = "go_to_step"
     step: StepNumber
 
 
@@ -195,13 +195,13 @@ class Select(Message):
     meld: Annotated[str, Within(max_length=12)] | None = None  # a meld that was tapped or dropped on, "2" or "1.2"
 
 
-class Bench(Message):
+class Stage(Message):
     """Ask what these combinations would be as a play of this kind.
 
     This changes nothing, and only the asker gets the answer.
     """
 
-    t: Literal["bench"] = "bench"
+    t: Literal["stage"] = "stage"
     id: PlayId
     base: Number
     verb: Annotated[str, Within(max_length=24)]
@@ -220,25 +220,25 @@ class Hint(Message):
     base: Number
 
 
-class Follow(Message):
-    """Ask which words may follow this beginning of a play.
+class LegalWords(Message):
+    """Ask which words may legally follow this beginning of a play.
 
     This changes nothing, and only the asker gets the answer.
     """
 
-    t: Literal["follow"] = "follow"
+    t: Literal["legal_words"] = "legal_words"
     id: PlayId
     base: Number
     line: Annotated[str, Within(max_length=200)]
 
 
-class Recall(Message):
+class CardKnowledge(Message):
     """Ask what everybody knows for certain about the cards.
 
     This changes nothing, and only the asker gets the answer.
     """
 
-    t: Literal["recall"] = "recall"
+    t: Literal["card_knowledge"] = "card_knowledge"
     id: PlayId
     base: Number
 
@@ -268,79 +268,79 @@ class Leave(Message):
     id: PlayId
 
 
-class Relieve(Message):
+class Substitute(Message):
     """Let a bot play for a player who has been away longer than the table's grace, until that player is back."""
 
-    t: Literal["relieve"] = "relieve"
+    t: Literal["substitute"] = "substitute"
     id: PlayId
     seat: SeatNumber
 
 
-class Fill(Message):
+class AddBots(Message):
     """Wait for nobody else: bots take the free seats."""
 
-    t: Literal["fill"] = "fill"
+    t: Literal["add_bots"] = "add_bots"
     id: PlayId
 
 
-class Elsewhere(Message):
-    """Before the first deal, move to a seat that is free or taken by a bot."""
+class ChangeSeat(Message):
+    """Before the first deal, change to a seat that is free or taken by a bot."""
 
-    t: Literal["move"] = "move"
+    t: Literal["change_seat"] = "change_seat"
     id: PlayId
     seat: SeatNumber
 
 
-class Agree(Message):
-    """Agree to end the match here; with ``yes`` false, prefer to play on."""
+class OfferEnd(Message):
+    """Offer to end the match here, or agree to it; with ``yes`` false, prefer to play on."""
 
-    t: Literal["agree"] = "agree"
+    t: Literal["offer_end"] = "offer_end"
     id: PlayId
     yes: YesNo = True
 
 
-class Return(Message):
-    """Come back, and play again in place of the bot."""
+class Resume(Message):
+    """Resume playing, in place of the substitute."""
 
-    t: Literal["return"] = "return"
+    t: Literal["resume"] = "resume"
     id: PlayId
 
 
-class Back(Message):
+class TakeBack(Message):
     """Ask to take back one's last play, or agree that another does; with ``yes`` false, refuse."""
 
-    t: Literal["back"] = "back"
+    t: Literal["take_back"] = "take_back"
     id: PlayId
     yes: YesNo = True
 
 
-class Another(Message):
+class Rematch(Message):
     """After the match, open another table for the same people."""
 
-    t: Literal["again"] = "again"
+    t: Literal["rematch"] = "rematch"
     id: PlayId
 
 
-class Wear(Message):
-    """Wear another crest from now on."""
+class SetAvatar(Message):
+    """Change one's avatar."""
 
-    t: Literal["wear"] = "wear"
+    t: Literal["set_avatar"] = "set_avatar"
     id: PlayId
-    crest: Worn
+    avatar: ChosenAvatar
 
 
-class Seal(Message):
-    """Send the seal of the 32 bytes that one has drawn, at a table where all players shuffle."""
+class Commit(Message):
+    """Commit oneself to 32 bytes that one has drawn, by their seal (a hash), at a table where all players shuffle."""
 
-    t: Literal["seal"] = "seal"
+    t: Literal["commit"] = "commit"
     id: PlayId
     seal: Digits
 
 
-class Shuffle(Message):
-    """Send one's own 32 bytes, after all players have sealed theirs."""
+class Reveal(Message):
+    """Reveal one's own 32 bytes, after all players have committed themselves to theirs."""
 
-    t: Literal["shuffle"] = "shuffle"
+    t: Literal["reveal"] = "reveal"
     id: PlayId
     secret: Digits
 
@@ -374,7 +374,7 @@ class Cancel(Message):
 
 
 Task = Learn | Solve | Retry
-Question = Select | Bench | Hint | Follow | Recall
-Coming = Leave | Relieve | Fill | Elsewhere | Agree | Back | Another | Wear
-Life = Coming | Return | Cancel | Seal | Shuffle
-ToServer = Hello | Task | Watch | Turn | Play | Question | Note | Next | Life | Talk | InCompany | Speak | Ping
+Question = Select | Stage | Hint | LegalWords | CardKnowledge
+Coming = Leave | Substitute | AddBots | ChangeSeat | OfferEnd | TakeBack | Rematch | SetAvatar
+Life = Coming | Resume | Cancel | Commit | Reveal
+ToServer = Hello | Task | Watch | GoToStep | Play | Question | Note | Next | Life | Talk | InCompany | Speak | Ping

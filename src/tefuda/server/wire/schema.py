@@ -23,7 +23,7 @@ from tefuda.show.duplicate import Duplicate
 from tefuda.show.json_form import definitions, reference
 from tefuda.show.messages import TableInfo, ToClient
 from tefuda.show.replay import Moments, Replay
-from tefuda.show.scene import HousePlayer
+from tefuda.show.scene import Persona
 
 FRAME: Final[TypeAdapter[ToServer]] = TypeAdapter(Annotated[ToServer, Field(discriminator="t")])
 
@@ -42,7 +42,7 @@ ANSWERS: tuple[type[Any], ...] = (
     answers.PuzzleShelf,
     answers.GameInfo,
     answers.Seated,
-    answers.Passage,
+    answers.TransferCode,
     answers.Arrived,
     answers.Kept,
     answers.Brought,
@@ -51,7 +51,7 @@ ANSWERS: tuple[type[Any], ...] = (
     answers.Primer,
     answers.Problem,
     TableInfo,
-    HousePlayer,
+    Persona,
     Replay,
     Moments,
     Duplicate,

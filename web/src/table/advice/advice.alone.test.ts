@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Sockets, scene } from '../../net/falseSocket';
-import type { Action, Caution, Hinted, Scene } from '../../net/messages';
+import type { Action, Caution, HintAnswer, Scene } from '../../net/messages';
 import { settings } from '../../theme/settings.svelte';
 import { TableStore } from '../store/store.svelte';
 
@@ -35,10 +35,10 @@ function begin(part: Partial<Scene> = {}) {
 
 const plays = () => sockets.now.all('play').map((frame) => frame.play);
 
-async function hint(part: Partial<Hinted>) {
+async function hint(part: Partial<HintAnswer>) {
   const asked = store.advice.ask();
   const { id } = sockets.now.last('hint');
-  sockets.now.say({ t: 'hinted', id, version: 3, action: null, melds: [], why: '', chance: '', leads: '', hurried: '', second: null, missing: '', ...part });
+  sockets.now.say({ t: 'hint', id, version: 3, action: null, melds: [], why: '', chance: '', leads: '', hurried: '', second: null, missing: '', ...part });
   await asked;
 }
 
@@ -94,7 +94,7 @@ describe('a hint', () => {
     const asked = store.advice.ask();
     const { id } = sockets.now.last('hint');
     sockets.now.say({ t: 'happened', events: [], scene: scene(5, ['KH'], DONE), missed: false });
-    sockets.now.say({ t: 'hinted', id, version: 3, action: MELD, melds: [], why: '', chance: '', leads: '', hurried: '', second: null, missing: '' });
+    sockets.now.say({ t: 'hint', id, version: 3, action: MELD, melds: [], why: '', chance: '', leads: '', hurried: '', second: null, missing: '' });
     await asked;
     expect(store.advice.tip).toBeNull();
   });
@@ -117,7 +117,7 @@ describe('a hint', () => {
     const { prompt } = scene(3, HAND);
     begin({ prompt: { ...prompt, yours: false } });
     expect(store.advice.open).toBe(false);
-    const told = { t: 'taught', lesson: 'a', title: 'A', step: 0, steps: 2, task: 'Declare.', why: 'You may.', done: '', more: '' } as const;
+    const told = { t: 'lesson_state', lesson: 'a', title: 'A', step: 0, steps: 2, task: 'Declare.', why: 'You may.', done: '', more: '' } as const;
     sockets.now.say(told);
     expect(store.advice.open).toBe(true);
     sockets.now.say({ ...told, done: 'Right.' });

@@ -2,7 +2,7 @@
  * What the house would do in the reader's place, and what it asks before something is lost. Nothing of it is ever
  * played by itself: one tap plays a hint or puts it away, and a question is answered.
  */
-import type { Action, Caution, Hinted, Scene, SecondBest, Zone } from '../../net/messages';
+import type { Action, Caution, HintAnswer, Scene, SecondBest, Zone } from '../../net/messages';
 import { settings } from '../../theme/settings.svelte';
 import type { TableStore } from '../store/store.svelte';
 
@@ -21,12 +21,12 @@ export interface Question {
 }
 
 type Laid = (melds: string[][], action: Action, why: string) => Promise<void>;
-type Table = Pick<TableStore, 'scene' | 'yours' | 'taught' | 'busy' | 'benching' | 'choice' | 'questions' | 'play' | 'past'>;
+type Table = Pick<TableStore, 'scene' | 'yours' | 'lessonState' | 'busy' | 'isStaging' | 'choice' | 'questions' | 'play' | 'past'>;
 
 export class Advice {
   tip: Tip | null = $state.raw(null);
   question: Question | null = $state.raw(null);
-  /** Where a hint is laid out on a workbench. */
+  /** Where a hint is laid out in the staging area. */
   lay: Laid | null = null;
   /** Before plays that were put together word by word. */
   private heard: readonly Caution[] = $state.raw([]);
@@ -38,15 +38,15 @@ export class Advice {
 
   /** There is somebody to ask, and something to be asked about. */
   get open(): boolean {
-    const { scene, yours, taught } = this.table;
-    const asked = yours || taught?.done === ''; // a task may be set in somebody else's turn
+    const { scene, yours, lessonState } = this.table;
+    const asked = yours || lessonState?.done === ''; // a task may be set in somebody else's turn
     return scene !== null && scene.hints && asked && scene.state === 'playing' && scene.cut === null;
   }
 
   /** What is shown on the table. */
   get shown(): Action | null {
     if (this.table.past) return this.table.past.film.advised?.better ?? null;
-    return this.table.benching ? null : (this.tip?.action ?? null);
+    return this.table.isStaging ? null : (this.tip?.action ?? null);
   }
 
   /** Which of several combinations a card belongs to, from 1; 0: it is part of the one that is shown; null: of none. */
@@ -75,7 +75,7 @@ export class Advice {
     await this.take(answer);
   }
 
-  private async take({ action, melds, why, chance, leads, hurried, second, missing }: Hinted): Promise<void> {
+  private async take({ action, melds, why, chance, leads, hurried, second, missing }: HintAnswer): Promise<void> {
     const text = [chance, why, leads, hurried].filter(Boolean).join(this.table.scene?.lang === 'ja' ? '' : ' ');
     if (action !== null && melds.length > 0) await this.lay?.(melds, action, text);
     else if (action === null) this.tip = tip(null, missing);
@@ -135,7 +135,7 @@ export class Advice {
   async look(play: string): Promise<void> {
     const { scene } = this.table;
     if (!scene || settings.warnings !== 'all') return;
-    const answer = await this.table.questions.ask({ t: 'follow', base: scene.version, line: play });
+    const answer = await this.table.questions.ask({ t: 'legal_words', base: scene.version, line: play });
     if (answer !== null) this.heard = answer.cautions;
   }
 

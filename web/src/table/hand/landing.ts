@@ -2,13 +2,13 @@
 import type { Action } from '../../net/messages';
 import type { Choice, Chosen } from '../store/choice.svelte';
 
-type Landing = Pick<Chosen, 'benchZone' | 'scene' | 'play' | 'lay'>;
+type Landing = Pick<Chosen, 'stagingZone' | 'scene' | 'play' | 'lay'>;
 
 /** The one thing that they can become is done; if they become nothing yet where the table may be laid anew, that is begun. */
 export function landed(table: Landing, choice: Choice, [only, ...others]: Action[]): void {
-  const [ids, bench] = [choice.selection, table.benchZone?.bench];
+  const [ids, staging] = [choice.selection, table.stagingZone?.staging];
   if (only && others.length === 0) return table.play(only.play);
-  if (only || choice.meld !== null || !table.scene?.verbs.some((v) => v.verb === bench)) return;
+  if (only || choice.meld !== null || !table.scene?.verbs.some((v) => v.verb === staging)) return;
   choice.clear();
   table.lay?.(ids, null);
 }

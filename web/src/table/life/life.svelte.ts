@@ -1,8 +1,8 @@
 /** What somebody does at a table beside the cards: one wish at a time, and why it was not granted. */
-import type { Accepted, Agree, Another, Back, Cancel, Elsewhere, Fill, Leave, Refused, Relieve, Return, ToServer, Wear } from '../../net/messages';
+import type { Accepted, OfferEnd, Rematch, TakeBack, Cancel, ChangeSeat, AddBots, Leave, Refused, Substitute, Resume, ToServer, SetAvatar } from '../../net/messages';
 import { newId } from '../ids';
 
-type Frame = Agree | Another | Back | Cancel | Elsewhere | Fill | Leave | Relieve | Return | Wear;
+type Frame = OfferEnd | Rematch | TakeBack | Cancel | ChangeSeat | AddBots | Leave | Substitute | Resume | SetAvatar;
 export type LifeWish = Frame extends infer F ? (F extends Frame ? Omit<F, 'id'> : never) : never;
 
 export class Life {

@@ -14,7 +14,7 @@ it('asks for one thing at a time, and does what follows once it is granted', () 
   const { sent, life } = begun();
   let gone = false;
   life.wish({ t: 'leave' }, () => (gone = true));
-  life.wish({ t: 'fill' });
+  life.wish({ t: 'add_bots' });
   expect(sent.map((frame) => frame.t)).toEqual(['leave']);
   expect(gone).toBe(false);
   expect(life.heard(accepted('other'))).toBe(false);
@@ -25,15 +25,15 @@ it('asks for one thing at a time, and does what follows once it is granted', () 
 it('keeps why it was refused until something else is asked for', () => {
   const { life } = begun();
   let done = false;
-  life.wish({ t: 'relieve', seat: 1 }, () => (done = true));
+  life.wish({ t: 'substitute', seat: 1 }, () => (done = true));
   life.heard(refused(life.asked));
   expect([life.refusal, life.asked, done]).toEqual(['Not now.', '', false]);
-  life.wish({ t: 'agree', yes: true });
+  life.wish({ t: 'offer_end', yes: true });
   expect(life.refusal).toBe('');
 });
 
 it('can be asked again after the line was down', () => {
   const { sent, life } = begun(false);
-  life.wish({ t: 'fill' });
+  life.wish({ t: 'add_bots' });
   expect([life.asked, sent.length]).toEqual(['', 0]);
 });

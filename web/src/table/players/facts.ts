@@ -12,7 +12,7 @@ const plain = (text: string, term = ''): Fact => ({ text, term });
 
 export const told = (player: Player, t: Words): Fact[] => [
   ...(player.dealer ? [plain(t.dealer, 'term-dealer')] : []),
-  ...(player.relief !== '' ? [plain(t.playsFor(player.relief), 'term-relief')] : player.kind === 'human' && !player.online ? [plain(t.offline, 'term-missing')] : []),
+  ...(player.substitute !== '' ? [plain(t.playsFor(player.substitute), 'term-substitute')] : player.kind === 'human' && !player.online ? [plain(t.offline, 'term-missing')] : []),
   ...player.badges.map((text, i) => plain(text, player.terms[i])),
 ];
 

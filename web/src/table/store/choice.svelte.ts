@@ -1,5 +1,5 @@
 /** What the reader has chosen, and what it can become: the server is asked, one question at a time. */
-import type { Offers, Refused } from '../../net/messages';
+import type { Selected, Refused } from '../../net/messages';
 import { cardOf, named } from '../hand/hand';
 import { landed } from '../hand/landing';
 import { newId } from '../ids';
@@ -12,14 +12,14 @@ const TOO_OFTEN = 400;
 /** What becomes of the cards is asked about this table. */
 export type Chosen = Pick<
   TableStore,
-  'scene' | 'seat' | 'hand' | 'lang' | 'benching' | 'benchZone' | 'play' | 'lay' | 'send' | 'forgive'
+  'scene' | 'seat' | 'hand' | 'lang' | 'isStaging' | 'stagingZone' | 'play' | 'lay' | 'send' | 'forgive'
 > & { readonly past?: TableStore['past'] };
 
 export class Choice {
   selection = $state.raw<string[]>([]);
   /** A combination that was tapped, or on which cards were let go. */
   meld = $state.raw<string | null>(null);
-  offers = $state.raw<Offers | null>(null);
+  offers = $state.raw<Selected | null>(null);
 
   private freshId = $state.raw('');
   private answered = $state.raw(''); // the selection to which the offers belong
@@ -35,7 +35,7 @@ export class Choice {
   }
 
   /** The server's answer to the selection as it is now; null while it is under way. */
-  get answer(): Offers | null {
+  get answer(): Selected | null {
     return this.offers?.id === this.freshId ? this.offers : null;
   }
 
@@ -44,7 +44,7 @@ export class Choice {
    * what they play is based on the version that they were made for.
    */
   get stale(): boolean {
-    return this.any && !this.table.benching && this.answer === null && (this.offers === null || this.answered !== this.asking);
+    return this.any && !this.table.isStaging && this.answer === null && (this.offers === null || this.answered !== this.asking);
   }
 
   // --- what the player does -----------------------------------------------------------------
@@ -97,8 +97,8 @@ export class Choice {
 
   /** One question at a time; the newest selection is asked about when the answer is in. */
   ask(): void {
-    const { scene, seat, benching } = this.table;
-    if (!this.any || benching || seat === null || !scene) {
+    const { scene, seat, isStaging } = this.table;
+    if (!this.any || isStaging || seat === null || !scene) {
       this.offers = null;
       return;
     }
@@ -128,7 +128,7 @@ export class Choice {
     clearTimeout(this.late);
   }
 
-  heard(message: Offers): void {
+  heard(message: Selected): void {
     if (message.id !== this.asked?.id) return;
     const current = this.asked.key === this.key;
     this.asked = null;
@@ -144,7 +144,7 @@ export class Choice {
   /** Was it the question that is refused? Then that is the answer to it. */
   refused({ id, version, reason, clause }: Refused): boolean {
     if (id !== this.asked?.id) return false;
-    this.heard({ t: 'offers', id, version, actions: [], missing: reason, clause, cautions: [], extend: [], tally: '', reached: 0 });
+    this.heard({ t: 'selected', id, version, actions: [], missing: reason, clause, cautions: [], extend: [], tally: '', reached: 0 });
     return true;
   }
 

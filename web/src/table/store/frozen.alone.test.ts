@@ -20,7 +20,7 @@ const others = (version: number) =>
 
 function offer(actions: Action[]) {
   const { id, base } = sockets.now.last('select');
-  sockets.now.say({ t: 'offers', id, version: base, actions, missing: '', clause: null, cautions: [], extend: [], tally: '', reached: 0 });
+  sockets.now.say({ t: 'selected', id, version: base, actions, missing: '', clause: null, cautions: [], extend: [], tally: '', reached: 0 });
 }
 
 const accept = (version: number) =>
@@ -192,6 +192,6 @@ const zoneOf = (id: string): Scene['zones'][number] => ({
   cards: [],
   melds: [],
   tap: null,
-  bench: null,
+  staging: null,
   amount: '',
 });

@@ -99,7 +99,7 @@ class Regrouped {
     private readonly scene: Scene,
   ) {}
 
-  /** `own`: by the reader, on whose workbench the cards of his hand lie among the others already. */
+  /** `own`: by the reader, in whose staging area the cards of his hand lie among the others already. */
   from(card: string, move: Move, travels: Travel[], own: boolean): DOMRect | null {
     const places = this.places.get(move.origin) ?? loose(this.root, move.origin, this.scene);
     this.places.set(move.origin, places);
@@ -253,7 +253,7 @@ export function presenter(root: () => Element | null, scheme: () => Scheme): Pre
     const page = before ?? (await firstSight(root, show));
     if (!page || (!before && !anew)) return show(); // whoever comes later sees what has come of it
     if (step.events.some((e) => e.claims.length > 0)) {
-      const { unfold } = await import('../../circle/unfold.svelte');
+      const { unfold } = await import('../../roundTable/unfold.svelte');
       await unfold(page, step.events, step.scene, scheme());
     }
     const down = takenUp(step.events);

@@ -1,9 +1,9 @@
 /** Questions that change nothing: each is answered once, or, where the line is lost, with null. */
-import type { Bench, Benched, Follow, Followed, Hint, Hinted, Recall, Recalled } from '../../net/messages';
+import type { Stage, Staged, LegalWords, LegalWordsAnswer, Hint, HintAnswer, CardKnowledge, CardKnowledgeAnswer } from '../../net/messages';
 
-type Answers = { bench: Benched; hint: Hinted; follow: Followed; recall: Recalled };
+type Answers = { stage: Staged; hint: HintAnswer; legal_words: LegalWordsAnswer; card_knowledge: CardKnowledgeAnswer };
 type Answer = Answers[keyof Answers];
-type Question = Bench | Hint | Follow | Recall;
+type Question = Stage | Hint | LegalWords | CardKnowledge;
 type Asked = { [T in Question['t']]: Omit<Extract<Question, { t: T }>, 'id'> }[Question['t']];
 
 export class Questions {

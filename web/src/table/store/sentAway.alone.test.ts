@@ -19,11 +19,11 @@ it.each(['server', 'restart', 'rate', 'slow'] as const)('shows why it was sent a
   store.start();
   sockets.now.onopen?.();
   sockets.now.say(scene(3, ['7S']));
-  sockets.now.say({ t: 'trouble', code, text: 'Come back in a moment.', final: true });
+  sockets.now.say({ t: 'error', code, text: 'Come back in a moment.', final: true });
   sockets.now.break();
-  expect(store.trouble?.text).toBe('Come back in a moment.');
+  expect(store.error?.text).toBe('Come back in a moment.');
   vi.advanceTimersByTime(250);
   sockets.now.onopen?.();
   sockets.now.say(scene(3, ['7S']));
-  expect(store.trouble).toBeNull();
+  expect(store.error).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Sockets, event, scene, zone } from '../../net/falseSocket';
-import type { Action, Event, Offers, Scene } from '../../net/messages';
+import type { Action, Event, Selected, Scene } from '../../net/messages';
 import type { Step } from './step';
 import { TableStore } from './store.svelte';
 import { lacking } from '../tally';
@@ -26,9 +26,9 @@ function begin(first: Scene = scene(3, ['7S', '8S', '9S', 'KH'])) {
   sockets.now.say(first);
 }
 
-function offer(actions: Action[], part: Partial<Offers> = {}) {
+function offer(actions: Action[], part: Partial<Selected> = {}) {
   const { id, base } = sockets.now.last('select');
-  sockets.now.say({ t: 'offers', id, version: base, actions, missing: '', clause: null, cautions: [], extend: [], tally: '', reached: 0, ...part });
+  sockets.now.say({ t: 'selected', id, version: base, actions, missing: '', clause: null, cautions: [], extend: [], tally: '', reached: 0, ...part });
 }
 
 const comeBack = (next: Scene) => {
@@ -169,9 +169,9 @@ describe('dropping', () => {
     expect(store.actions).toHaveLength(2);
   });
 
-  const common = [zone({ id: 'table', kind: 'melds', place: 'middle', bench: 'arrange' })];
+  const common = [zone({ id: 'table', kind: 'melds', place: 'middle', staging: 'arrange' })];
 
-  it('goes to the workbench where the table may be laid anew, and the cards become nothing as they are', () => {
+  it('goes to the staging area where the table may be laid anew, and the cards become nothing as they are', () => {
     const laid = vi.fn();
     const own = scene(3, ['8S', '9H']);
     begin({ ...own, zones: [...own.zones, ...common], verbs: [{ verb: 'arrange', label: 'Workbench', play: null, leaves: false }] });

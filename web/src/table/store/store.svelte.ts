@@ -3,7 +3,7 @@
  * played and not yet acknowledged. Components draw it; tests drive it with a false socket.
  */
 import { Line, browserSocket, type LineState, type Socketlike } from '../../net/line';
-import type { Action, Candidate, Event, Happened, Hello, Learn, Meld, Notes, Refused, Retry, Scene, Solve, Talked, Taught, ToClient, ToServer, Trouble, Zone } from '../../net/messages';
+import type { Action, Candidate, Event, Happened, Hello, Learn, Meld, Notes, Refused, Retry, Scene, Solve, Talked, LessonState, ToClient, ToServer, ErrorAnswer, Zone } from '../../net/messages';
 import type { Past } from '../../replay/past';
 import { cardName } from '../../cards/names';
 import { afresh, aloud } from '../aloud';
@@ -40,21 +40,21 @@ export class TableStore implements Board {
   readonly table: string;
   scene = $state.raw<Scene | null>(null);
   line = $state.raw<LineState>('connecting');
-  trouble = $state.raw<Trouble | null>(null);
+  error = $state.raw<ErrorAnswer | null>(null);
   log = $state.raw<Event[]>([]);
   /** The server has a newer page. */
   outdated = $state.raw(false);
   /** Everyone is to shuffle again: what is to be asked before this device does. */
   shufflesAgain = $state.raw<Again | null>(null);
   /** In a lesson: the task, and what has come of it. */
-  taught = $state.raw<Taught | null>(null);
+  lessonState = $state.raw<LessonState | null>(null);
   readonly course: AnyCourse | null;
   /** One's own private notes, as last heard. */
   notes = $state.raw<Notes | null>(null);
   /** The play of the card that is looked at, where one is to be chosen. */
   picked = $state.raw<string | null>(null);
   /** The common table is being laid out anew on a scratch layer: what is chosen is for that. */
-  benching = $state.raw(false);
+  isStaging = $state.raw(false);
   /** Cards let go over a combination (null: a new one) of a zone that can be laid out anew. */
   lay: ((ids: string[], meld: string | null) => void) | null = null;
   readonly questions: Questions;
@@ -97,11 +97,11 @@ export class TableStore implements Board {
     if (!course) return { t: 'hello', table, token, lang, since };
     if ('puzzle' in course) return { t: 'solve', ...course, lang, since };
     if ('review' in course) return { t: 'retry', ...course, lang, since };
-    return { t: 'learn', ...course, step: this.taught?.step ?? course.step, lang, since };
+    return { t: 'learn', ...course, step: this.lessonState?.step ?? course.step, lang, since };
   }
 
   start(): void {
-    this.trouble = null;
+    this.error = null;
     this.wire.start();
   }
 
@@ -137,8 +137,8 @@ export class TableStore implements Board {
   }
 
   /** The zone whose combinations may be laid out anew, if there is one. */
-  get benchZone(): Zone | null {
-    return this.scene?.zones.find((z) => z.bench !== null) ?? null;
+  get stagingZone(): Zone | null {
+    return this.scene?.zones.find((z) => z.staging !== null) ?? null;
   }
 
   /** The combinations that belong to all, if there are such. */
@@ -165,7 +165,7 @@ export class TableStore implements Board {
       v.play === null ? [] : [{ play: v.play, label: v.label, verb: v.verb, cards: [], melds: [], onto: null, seat: null }],
     );
     const picking = this.picking.map((one) => one.play);
-    const chosen = this.choice.any && !this.benching ? (this.choice.offers?.actions ?? []) : [];
+    const chosen = this.choice.any && !this.isStaging ? (this.choice.offers?.actions ?? []) : [];
     const listed = new Set(chosen.map((a) => a.play));
     return [...chosen, ...bare.filter((a) => !listed.has(a.play) && (!picking.includes(a.play) || a.play === this.picked))];
   }
@@ -221,8 +221,8 @@ export class TableStore implements Board {
   }
 
   /** Open the scratch layer, or close it. */
-  workAt(bench: boolean): void {
-    this.benching = bench;
+  workAt(staging: boolean): void {
+    this.isStaging = staging;
     this.forgive();
     this.choice.ask();
   }
@@ -242,14 +242,14 @@ export class TableStore implements Board {
   }
 
   takeBack(): void {
-    if (this.takesBack && !this.benching) this.life.wish({ t: 'back', yes: true });
+    if (this.takesBack && !this.isStaging) this.life.wish({ t: 'take_back', yes: true });
   }
 
   /** In a lesson: to another of its steps. */
   turnTo(step: number): void {
     this.choice.clear();
     this.forgive();
-    this.wire.send({ t: 'turn', step });
+    this.wire.send({ t: 'go_to_step', step });
   }
 
   next(): void {
@@ -280,7 +280,7 @@ export class TableStore implements Board {
   }
 
   private resume(): void {
-    this.trouble = null;
+    this.error = null;
     this.plays.resume();
     if (this.choice.any) this.choice.ask();
   }
@@ -295,27 +295,27 @@ export class TableStore implements Board {
         return this.life.heard(message) ? undefined : this.accepted(message.id, message.version);
       case 'refused':
         return this.life.heard(message) || this.chatter.refused(message) || this.questions.refused(message.id) ? undefined : this.refused(message);
-      case 'taught':
-        this.taught = message;
+      case 'lesson_state':
+        this.lessonState = message;
         return;
       case 'talked':
         return this.talked(message);
-      case 'offers':
+      case 'selected':
         return this.choice.heard(message);
       case 'notes':
         this.notes = message;
         return;
-      case 'benched':
-      case 'followed':
-      case 'recalled':
-      case 'hinted':
+      case 'staged':
+      case 'legal_words':
+      case 'card_knowledge':
+      case 'hint':
         return this.questions.heard(message);
-      case 'trouble':
+      case 'error':
         if (message.code === 'page') {
           this.outdated = true;
           return;
         }
-        this.trouble = message;
+        this.error = message;
         this.questions.lost();
         if (message.code === 'rate' && !message.final) this.choice.tooOften();
         return;
@@ -383,7 +383,7 @@ export class TableStore implements Board {
   /** The combination that was tapped. */
   get target(): Meld | null {
     const { meld } = this.choice;
-    if (meld === null || this.benching) return null;
+    if (meld === null || this.isStaging) return null;
     const laid = (zone: Zone) => zone.melds.find((one) => this.meldRef(zone, one.number) === meld);
     return (this.scene?.zones ?? []).map(laid).find((found) => found !== undefined) ?? null;
   }

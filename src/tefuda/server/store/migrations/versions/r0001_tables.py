@@ -40,7 +40,7 @@ def _create_matches() -> None:
         "journal",
         sa.Column("table_id", sa.String(24), nullable=False),
         sa.Column("version", sa.Integer, nullable=False),
-        sa.Column("kind", sa.String(8), nullable=False),
+        sa.Column("kind", sa.String(16), nullable=False),
         sa.Column("seat", sa.Integer, nullable=False),
         sa.Column("play_id", sa.String(48), nullable=False),
         sa.Column("text", sa.Text, nullable=False),

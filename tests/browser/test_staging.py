@@ -1,0 +1,170 @@
+"""The staging area at the page: tables laid anew by mouse, by keyboard and with a thumb; hints; what others see."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from .checks import LISTEN, faults, grave, soaked
+from .conftest import NARROW, WIDE, Newcomer
+from .live_server import LiveServer, Seat
+from .person import hand
+from .stager import (
+    Hands,
+    Keyboard,
+    Mouse,
+    Stager,
+    Thumb,
+    at_the_table,
+    bare,
+    drag,
+    heaps,
+    near_the_end,
+    on_a_full_table,
+    piece,
+    to_the_count,
+)
+
+WAYS: dict[str, tuple[Callable[[Page], Hands], tuple[int, int], str]] = {
+    "mouse": (Mouse, WIDE, "en"),
+    "keyboard": (Keyboard, WIDE, "en"),
+    "thumb": (Thumb, NARROW, "ja"),
+}
+SPOKEN = re.compile(r"^1\. (Run|Set): (ace|two|three|four|five|six|seven|eight|nine|ten|jack|queen|king|joker) ")
+# How many cards have flown.
+FLIGHTS = """
+window.flights = 0;
+new MutationObserver((changes) => {
+  for (const { target, addedNodes } of changes) if (target.id === 'tefuda-flights') flights += addedNodes.length;
+}).observe(document, { childList: true, subtree: true });
+"""
+
+
+@pytest.mark.parametrize("way", [soaked("mouse"), "keyboard", soaked("thumb")])
+def test_a_deal_to_its_end_in_the_staging_area(newcomer: Newcomer, live_server: LiveServer, way: str) -> None:
+    hands, size, lang = WAYS[way]
+    seats = at_the_table(live_server, near_the_end, target=1)
+    page = newcomer(seat=seats[0], size=size, lang=lang)
+    with live_server.guest(seats[0], lang) as whisper, live_server.guest(seats[1], lang) as other:
+        me = Stager(page, whisper, hands(page))
+        to_the_count(me, other)
+
+
+@pytest.fixture
+def seats(live_server: LiveServer) -> tuple[Seat, Seat]:
+    """A table at which the first player could lay something, and others have."""
+    return at_the_table(live_server, on_a_full_table)
+
+
+def open_staging(page: Page) -> Locator:
+    """The staging area, judged as the table lies."""
+    Mouse(page).open()
+    staging = page.get_by_test_id("staging")
+    expect(staging.locator(".heap.good").first).to_be_visible()
+    return staging
+
+
+def test_what_cannot_be_laid_is_named_and_why(newcomer: Newcomer, seats: tuple[Seat, Seat]) -> None:
+    page = newcomer(seat=seats[0], scripts=(LISTEN,))
+    staging = open_staging(page)
+    before, cards = heaps(page), hand(page)
+    drag(page, piece(page, cards[0]), staging.locator(".new"))
+    expect(staging.locator(".heap.bad")).to_have_count(1)
+    assert cards[0] not in hand(page)
+    page.keyboard.press("Enter")
+    wrong = f"Meld {len(before) + 1} is neither a set nor a run."
+    expect(page.get_by_test_id("refusal")).to_contain_text(wrong)
+    expect(page.get_by_test_id("refusal").get_by_role("link", name="CA-5")).to_be_visible()
+    expect(staging.locator(".wrong")).to_be_in_viewport()
+    page.wait_for_function("(said) => spoken.assertive.some((text) => text.includes(said))", arg=wrong)
+    drag(page, piece(page, cards[0]), page.locator(".hand"))
+    expect(staging.locator(".heap.bad")).to_have_count(0)
+    assert (heaps(page), sorted(hand(page))) == (before, sorted(cards))
+
+
+def test_melds_are_split_joined_and_put_back(newcomer: Newcomer, seats: tuple[Seat, Seat]) -> None:
+    page = newcomer(seat=seats[0])
+    staging = open_staging(page)
+    before = heaps(page)
+    piece(page, before[0][0]).click(position={"x": 9, "y": 16})
+    staging.locator(".heap").nth(1).locator(".foot").first.click()
+    expect(staging.locator(".heap").nth(1).locator(".piece")).to_have_count(len(before[1]) + 1)
+    staging.locator(".heap").nth(0).locator(".foot").first.click()
+    expect(staging.locator("[aria-pressed=true]")).to_have_count(len(before[0]) - 1)
+    staging.locator(".heap").nth(1).locator(".foot").first.click()
+    expect(staging.locator(".heap")).to_have_count(len(before) - 1)
+    expect(staging.locator(".heap.bad")).to_have_count(1)
+    page.get_by_test_id("tidy").click()
+    expect(staging.locator(".heap.bad")).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(staging).to_have_count(0)
+    expect(page.locator("section.table .meld")).to_have_count(len(before))
+    Mouse(page).open()
+    page.get_by_test_id("reset").click()
+    assert sorted(map(sorted, heaps(page))) == sorted(map(sorted, before))
+
+
+def test_a_hint_is_a_proposal_that_nobody_else_sees(
+    newcomer: Newcomer, live_server: LiveServer, seats: tuple[Seat, Seat]
+) -> None:
+    page = newcomer(seat=seats[0])
+    friend = newcomer(seat=seats[1], lang="ja", calm=False, scripts=(FLIGHTS,))
+    for each in (page, friend):
+        expect(each.locator("section.table [data-card]").first).to_be_visible()
+        expect(each.locator(".hand [role=option]").first).to_be_visible()
+    lying = friend.locator("section.table [data-card]")
+    table, cards = lying.count(), hand(page)
+    with live_server.guest(seats[1]) as other:
+        page.get_by_role("button", name="What could I do?").click()
+        expect(page.get_by_text("It can be laid like this.")).to_be_visible()
+        page.get_by_test_id("discard").click()
+        assert hand(page) == cards
+        page.get_by_role("button", name="What could I do?").click()
+        expect(page.get_by_text("It can be laid like this.")).to_be_visible()
+        proposed = sorted(sorted(map(bare, heap)) for heap in heaps(page))
+        assert lying.count() == table
+        version = other.scene["version"]
+        page.get_by_test_id("commit").click()
+        expect(page.get_by_test_id("staging")).to_have_count(0)
+        other.catch_up(version + 1)
+        assert other.scene["version"] == version + 1, "nothing was told between"
+        laid = next(zone["melds"] for zone in other.scene["zones"] if zone["id"] == "table")
+        assert sorted(sorted(map(bare, meld["cards"])) for meld in laid) == proposed
+    friend.wait_for_function(
+        "(count) => document.querySelectorAll('section.table [data-card]').length > count", arg=table
+    )
+    friend.wait_for_function("() => flights > 0")
+    expect(friend.locator("section.table .marked").first).to_be_visible()
+    expect(friend.locator("aside").get_by_text("作りました").first).to_be_visible()
+
+
+@pytest.mark.parametrize("lang", [soaked("en"), "ja"])
+def test_the_staging_area_is_for_everyone_and_fits_a_phone(
+    newcomer: Newcomer, seats: tuple[Seat, Seat], lang: str
+) -> None:
+    page = newcomer(seat=seats[0], lang=lang, size=NARROW, dark=lang == "ja")
+    expect(page.locator("section.table [data-card]").first).to_be_visible()
+    assert (faults(page), grave(page)) == ([], [])
+    open_staging(page)
+    assert (faults(page), grave(page)) == ([], [])
+    card = hand(page)[0]
+    page.locator(f"#card-{card}").tap(position={"x": 12, "y": 20})
+    expect(page.locator(".acts .fresh")).to_be_visible()
+    page.locator(".acts .fresh").tap()
+    expect(page.locator(".heap.bad")).to_have_count(1)
+    assert (faults(page), grave(page)) == ([], [])
+
+
+def test_the_staging_area_speaks(newcomer: Newcomer, seats: tuple[Seat, Seat]) -> None:
+    page = newcomer(seat=seats[0], scripts=(LISTEN,))
+    staging = open_staging(page)
+    expect(staging.locator(".heap").first).to_have_accessible_name(SPOKEN)
+    expect(staging.locator(".foot").first).to_have_accessible_name(re.compile("^Meld 1: (Run|Set)$"))
+    page.wait_for_function("() => spoken.polite.includes('At least one card must come from your hand.')")
+    Keyboard(page).choose(hand(page)[0])
+    Keyboard(page).fresh()
+    page.wait_for_function("() => spoken.polite.some((text) => text.includes('is neither a set nor a run'))")
+    assert grave(page) == []

@@ -1,0 +1,36 @@
+/** A wish for a table on its way from the server’s page to the one of this device: by the tab’s own storage, so no address opens a table. */
+import { session } from '../app/storage';
+import type { GameInfo, Persona, NewTable } from '../net/messages';
+import { offered, strengths } from '../start/company';
+
+const KEY = 'tefuda.wish';
+const FRESH = 120_000; // milliseconds: Python is fetched meanwhile, and perhaps once more
+
+interface Kept {
+  wish: NewTable;
+  at: number;
+}
+
+/** Nobody else is expected. */
+export const alone = (wish: NewTable): boolean => wish.seats.every(({ kind }) => kind !== 'open');
+
+/** Returns whether it will arrive: a browser that keeps nothing forgets it on the way. */
+export const send = (wish: NewTable): boolean => session.set(KEY, JSON.stringify({ wish, at: Date.now() } satisfies Kept));
+
+/** What was wished for just before, if anything. It stays until `opened`: whoever loads the page anew has not given it up. */
+export function sent(): NewTable | null {
+  const kept = session.parsed(KEY) as Kept | null;
+  return kept && Date.now() - kept.at < FRESH ? kept.wish : null;
+}
+
+export const opened = (): void => void session.remove(KEY);
+
+/** The same as far as it can be had: whoever cannot think so far ahead here does as well as he can. Null: there is no such game here. */
+export function fitted(wish: NewTable, games: readonly GameInfo[], house: readonly Persona[]): NewTable | null {
+  const game = games.find(({ id }) => id === wish.game);
+  if (!game) return null;
+  const best = offered(game, strengths(house)).at(-1)?.level as GameInfo['strengths'][number];
+  const strength = (one: typeof best) => (game.strengths.includes(one) ? one : best);
+  const seats = wish.seats.map((seat) => (seat.kind === 'bot' && seat.strength ? { ...seat, strength: strength(seat.strength) } : seat));
+  return { ...wish, seats, asks_ready: false, all_shuffle: false };
+}

@@ -1,0 +1,176 @@
+/** What one is about to say at a table where players speak: whom one asks, what one declares, what one notes. */
+import type { Board, Group, NextWord, Reach } from '../net/messages';
+import { newId } from '../table/ids';
+import type { TableStore } from '../table/store/store.svelte';
+import { settings } from '../theme/settings.svelte';
+import { after, markOf, seenOn, withWaiting, type Mark, type Marks } from './notes';
+
+type Panel = 'ask' | 'board' | 'notes' | 'group' | null;
+interface Writing {
+  id: string;
+  deal: number;
+  card: string;
+  seat: number;
+  mark: Mark;
+}
+
+export class Talk {
+  panel = $state.raw<Panel>(null);
+  private target = $state.raw<number | null>(null);
+  private verb = $state.raw('');
+  /** What may follow, by card; null while the answer is under way. */
+  next = $state.raw<ReadonlyMap<string, NextWord> | null>(null);
+  private waiting = $state.raw<Writing[]>([]);
+  private group = $state.raw('');
+  /** What everybody knows for certain, where the reader lets it be filled in. */
+  known = $state.raw<Marks>({});
+
+  constructor(readonly store: TableStore) {}
+
+  // --- a group of cards is looked at -----------------------------------------------------------
+
+  get shown(): Group | null {
+    return this.panel === 'group' ? (this.groups.find((g) => g.id === this.group) ?? null) : null;
+  }
+
+  show(id: string): void {
+    this.panel = this.shown?.id === id ? null : 'group';
+    this.group = id;
+  }
+
+  // --- a player is tapped, then a card --------------------------------------------------------
+
+  /** The plays that name this seat. */
+  reach(seat: number): Reach | undefined {
+    return this.store.scene?.circle?.reach.find((r) => r.seat === seat);
+  }
+
+  /** Those of whom a card may be asked. */
+  get askable(): Reach[] {
+    return (this.store.scene?.circle?.reach ?? []).filter((r) => r.play === null);
+  }
+
+  /** The panel is there in which one asks; a player may still have to be tapped. */
+  get asking(): boolean {
+    return this.panel === 'ask' && this.askable.length > 0;
+  }
+
+  /** Begin to ask, without a player; where there is only one, that one. */
+  begin(): void {
+    if (this.asking) return this.close();
+    const [only, ...more] = this.askable;
+    this.target = null;
+    this.panel = 'ask';
+    if (only && more.length === 0) this.tap(only.seat);
+  }
+
+  /** The player who was tapped, while a play may still name him. */
+  get at(): Reach | null {
+    return this.panel === 'ask' && this.target !== null ? (this.reach(this.target) ?? null) : null;
+  }
+
+  tap(seat: number): void {
+    const reach = this.reach(seat);
+    if (!reach) return;
+    if (reach.play !== null) return this.store.play(reach.play);
+    if (this.at?.seat === seat) return this.close();
+    this.target = seat;
+    this.panel = 'ask';
+    this.next = null;
+    void this.follow();
+  }
+
+  /** Ask what may follow; again after each change of the table, for it may be another. */
+  async follow(): Promise<void> {
+    const [at, scene] = [this.at, this.store.scene];
+    if (!at || !scene) return;
+    const answer = await this.store.questions.ask({ t: 'legal_words', base: scene.version, line: at.line });
+    if (answer && answer.version >= scene.version && this.at?.line === at.line) {
+      this.next = new Map(answer.words.map((next) => [next.word, next]));
+    }
+  }
+
+  say(next: NextWord): void {
+    if (next.play === null) return;
+    this.store.play(next.play);
+    this.close();
+  }
+
+  // --- a declaration --------------------------------------------------------------------------
+
+  get board(): Board | null {
+    return this.panel === 'board' ? (this.store.scene?.circle?.boards.find((b) => b.verb === this.verb) ?? null) : null;
+  }
+
+  prepare(verb: string): void {
+    this.verb = verb;
+    this.panel = this.panel === 'board' ? null : 'board';
+  }
+
+  get groups(): Group[] {
+    return this.store.scene?.circle?.groups ?? [];
+  }
+
+  close(): void {
+    this.panel = null;
+  }
+
+  // --- what everybody knows --------------------------------------------------------------------
+
+  /** Notes fill themselves: where the reader wants it so; of itself where nobody else plays but the house. */
+  get fills(): boolean {
+    const wanted = settings.get('fill');
+    const alone = (this.store.scene?.players ?? []).every((p) => p.you || p.kind !== 'human');
+    return wanted === 'on' || (wanted === 'auto' && alone);
+  }
+
+  async recall(): Promise<void> {
+    const scene = this.store.scene;
+    if (!this.fills || !scene || this.store.seat === null) this.known = {};
+    else {
+      const answer = await this.store.questions.ask({ t: 'card_knowledge', base: scene.version });
+      if (answer && answer.version >= (this.store.scene?.version ?? 0)) this.known = answer.marks as Marks;
+    }
+  }
+
+  /** What stands in the notes of one card, by seat: one's own marks, and what everybody knows. */
+  marksOf(card: string): Record<string, Mark> {
+    const seats = this.store.scene?.circle?.notes ?? [];
+    return Object.fromEntries(seats.map((seat) => [seat, seenOn(this.marks, this.known, card, seat)]));
+  }
+
+  // --- private notes --------------------------------------------------------------------------
+
+  get noting(): boolean {
+    return this.panel === 'notes' && (this.store.scene?.circle?.notes.length ?? 0) > 0;
+  }
+
+  toggleNotes(): void {
+    this.panel = this.panel === 'notes' ? null : 'notes';
+  }
+
+  get marks(): Marks {
+    const deal = this.store.scene?.deal;
+    const stored = this.store.notes?.deal === deal ? (this.store.notes?.marks ?? {}) : {};
+    return withWaiting(stored, this.waiting.filter((w) => w.deal === deal));
+  }
+
+  mark(card: string, seat: number): void {
+    const deal = this.store.scene?.deal ?? 0;
+    const writing = { id: newId(), deal, card, seat, mark: after(markOf(this.marks, card, seat)) };
+    this.waiting = [...this.waiting, writing];
+    this.store.send({ t: 'note', ...writing });
+  }
+
+  /** The server has said what stands in the notebook: what it has answered to waits no longer. */
+  noted(id: string | null): void {
+    const at = this.waiting.findIndex((w) => w.id === id);
+    if (at >= 0) this.waiting = this.waiting.slice(at + 1);
+  }
+
+  /** The line is back: what was not answered is sent again. */
+  resume(): void {
+    for (const writing of this.waiting) this.store.send({ t: 'note', ...writing });
+    void this.follow();
+  }
+}

@@ -1,0 +1,126 @@
+/**
+ * A match looked back at with others: where the presenter is, who is here, what is pointed at and said.
+ *
+ * Whoever follows is taken along. A step of one's own leaves the others, until one goes back to them.
+ */
+import { browserSocket, Line, type LineState, type Socketlike } from '../net/line';
+import type { PostedComment, ToClient, ToServer, Watching } from '../net/messages';
+import type { Film } from '../replay/film.svelte';
+
+export interface Where {
+  replay: string;
+  room: string;
+  name: string;
+  me: string;
+  lang: 'en' | 'ja';
+}
+
+type Led = Pick<Film, 'at' | 'eyes' | 'go' | 'look' | 'stop'>;
+
+export class Session {
+  now = $state.raw<Watching | null>(null);
+  comments = $state.raw<readonly PostedComment[]>([]);
+  following = $state.raw(true);
+  line = $state.raw<LineState>('connecting');
+  /** What the server would not have, in its words. */
+  error = $state.raw('');
+  readonly presents = $derived(this.now !== null && this.now.presenter === this.now.you);
+
+  private readonly wire: Line;
+  private fresh = true; // on coming in, all that has been said is told again
+  private moving = 0; // on the way to the others: no step of one's own
+
+  constructor(
+    private readonly film: Led,
+    readonly where: Where,
+    open: () => Socketlike = browserSocket,
+  ) {
+    this.wire = new Line({
+      open,
+      hello: () => ({ t: 'watch', ...this.where, at: this.film.at, eyes: this.film.eyes || 'none' }),
+      hear: (message) => this.hear(message),
+      state: (state) => this.become(state),
+    });
+  }
+
+  start(): void {
+    this.wire.start();
+  }
+
+  stop(): void {
+    this.wire.stop();
+  }
+
+  hurry(): void {
+    this.wire.hurry();
+  }
+
+  /** This page is at another moment now, or looks through other eyes. */
+  moved(): void {
+    const { now, film } = this;
+    if (!now || this.moving > 0 || (film.at === now.at && film.eyes === now.eyes)) return;
+    if (this.presents) this.send({ t: 'show', at: film.at, eyes: film.eyes });
+    else this.following = false;
+  }
+
+  rejoin(): void {
+    this.following = true;
+    void this.follow();
+  }
+
+  present(to: number | null = null): void {
+    this.send({ t: 'present', to });
+  }
+
+  point(spot: string): void {
+    this.send({ t: 'pointer', spot });
+  }
+
+  comment(text: string): boolean {
+    return this.send({ t: 'comment', at: this.film.at, text });
+  }
+
+  deleteComment(number: number): void {
+    this.send({ t: 'delete_comment', number });
+  }
+
+  private send(frame: ToServer): boolean {
+    this.error = '';
+    return this.wire.send(frame);
+  }
+
+  private become(state: LineState): void {
+    this.line = state;
+    if (state === 'down') this.fresh = true;
+  }
+
+  private hear(message: ToClient): void {
+    if (message.t === 'watching') this.watch(message);
+    if (message.t === 'comments') this.comments = [...this.comments.filter((one) => !message.deleted.includes(one.number)), ...message.comments];
+    if (message.t === 'error') this.error = message.text;
+  }
+
+  private watch(now: Watching): void {
+    const led = this.presents;
+    if (this.fresh) this.comments = [];
+    this.fresh = false;
+    this.now = now;
+    if (led && !this.presents) this.following = true; // somebody else presents now
+    if (this.presents && !led) this.moved();
+    else void this.follow();
+  }
+
+  private async follow(): Promise<void> {
+    const { now, film } = this;
+    if (!now || !this.following || this.presents) return;
+    this.moving += 1;
+    try {
+      if (film.eyes !== now.eyes) await film.look(now.eyes);
+      film.stop();
+      await film.go(now.at);
+    } finally {
+      this.moving -= 1;
+      if (this.moving === 0) this.moved();
+    }
+  }
+}

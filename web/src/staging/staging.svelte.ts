@@ -1,0 +1,256 @@
+/**
+ * A staging area: the common table on a scratch layer that only its owner sees. Cards of the table and of the hand are
+ * moved about in heaps; the server says what each heap is. Nothing here knows what a good combination is.
+ */
+import type { Action, Staged, StagedMeld, Zone } from '../net/messages';
+import { cardOf, named } from '../table/hand/hand';
+import { inOrder } from '../table/zones/fit';
+import { rankingOf } from '../table/hand/order';
+import type { TableStore } from '../table/store/store.svelte';
+import { settings } from '../theme/settings.svelte';
+import { assign, isJoker, type Piece } from './pieces';
+
+export interface Heap {
+  key: number;
+  ids: string[];
+}
+
+const AGAIN = 500; // ms until a question that got no answer is put again
+
+export class Staging {
+  heaps = $state.raw<Heap[]>([]);
+  chosen = $state.raw<string[]>([]);
+  verdict = $state.raw<Staged | null>(null);
+  /** The server is judging what lies here now. */
+  asking = $state.raw(false);
+  /** It was tried to lay what cannot be laid. */
+  tried = $state.raw(false);
+  /** What lies here was recommended. */
+  hint = $state.raw<Action | null>(null);
+  /** Why it is good. */
+  why = $state.raw('');
+  /** By heap: what it is. By piece: the card as which it lies, and whether it is a joker that is free. */
+  judged = $state.raw(new Map<number, StagedMeld>());
+  shows = $state.raw(new Map<string, string>());
+  free = $state.raw(new Set<string>());
+  /** The cards of the hand that lie here. */
+  away = $derived(new Set(this.heaps.flatMap((h) => h.ids).filter((id) => this.pieces.get(id)?.own)));
+
+  private pieces = new Map<string, Piece>();
+  private base = '';
+  private laying = false; // it has been sent: the next table is this one
+  private serial = 0;
+  private keys = 0;
+  private answered: Promise<void> = Promise.resolve();
+
+  constructor(private readonly store: TableStore) {
+    this.sync();
+  }
+
+  // --- the table goes on -------------------------------------------------------------------
+
+  /** The heap in which a combination of the table lies, or most of it. */
+  heapOf(meld: string): number | null {
+    const heaps = this.heaps.map((h) => [h.ids.filter((id) => id.startsWith(`t${meld}.`)).length, h.key] as const);
+    const [most] = heaps.sort(([a], [b]) => b - a);
+    return most && most[0] > 0 ? most[1] : null;
+  }
+
+  private get zone(): Zone | null {
+    return this.store.stagingZone;
+  }
+
+  /** A new scene: another table begins anew; cards that have left the hand leave the staging area. */
+  sync(): void {
+    const base = JSON.stringify(this.zone?.melds.map((m) => m.cards) ?? []);
+    if (base !== this.base) {
+      this.base = base;
+      if (this.laying) this.store.workAt(false);
+      this.reset();
+      return;
+    }
+    const hand = new Set(named(this.store.hand?.cards ?? []));
+    const gone = [...this.away].filter((id) => !hand.has(id));
+    if (gone.length > 0) this.takeBack(gone);
+    else void this.judge();
+  }
+
+  /** The table as it lies, and nothing of the hand. */
+  reset(): void {
+    this.pieces = new Map();
+    const melds = inOrder(this.zone?.melds ?? [], settings.melds, rankingOf(this.store.scene));
+    this.laid(
+      melds.map((meld) =>
+        meld.cards.map((card, i) => {
+          const id = `t${meld.number}.${i}`;
+          this.pieces.set(id, { id, card, own: false });
+          return id;
+        }),
+      ),
+    );
+  }
+
+  private laid(rows: string[][]): void {
+    this.laying = false;
+    this.heaps = rows.map((ids) => ({ key: this.keyOf(ids), ids }));
+    this.chosen = [];
+    this.hint = null;
+    this.tried = false;
+    this.serial += 1;
+    void this.judge();
+  }
+
+  /** A heap that stays as it is stays itself. */
+  private keyOf(ids: string[]): number {
+    const same = [...ids].sort().join(' ');
+    return this.heaps.find((h) => [...h.ids].sort().join(' ') === same)?.key ?? ++this.keys;
+  }
+
+  // --- moving cards about ------------------------------------------------------------------
+
+  piece(id: string): Piece {
+    return this.pieces.get(id) ?? { id, card: cardOf(id), own: true };
+  }
+
+  /** The card as which a piece lies now. */
+  shown(id: string): string {
+    return this.shows.get(id) ?? this.piece(id).card;
+  }
+
+  choose(id: string): void {
+    this.chosen = this.chosen.includes(id) ? this.chosen.filter((x) => x !== id) : [...this.chosen, id];
+  }
+
+  /** All cards that are chosen, here and in the hand. */
+  get moving(): string[] {
+    return [...this.chosen, ...this.store.choice.selection.filter((id) => !this.away.has(id))];
+  }
+
+  chooseHeap(key: number): void {
+    this.chosen = this.heaps.find((h) => h.key === key)?.ids ?? [];
+  }
+
+  /** Put cards into a heap, or make a new one of them. */
+  put(ids: string[], key: number | null): void {
+    if (ids.length === 0) return;
+    for (const id of ids) if (!this.pieces.has(id)) this.pieces.set(id, { id, card: cardOf(id), own: true });
+    const moving = new Set(ids);
+    const rest = this.heaps.map((h) => ({ ...h, ids: h.ids.filter((id) => !moving.has(id)) }));
+    const heaps = rest.map((h) => (h.key === key ? { ...h, ids: [...h.ids, ...ids] } : h));
+    if (!heaps.some((h) => h.key === key)) heaps.push({ key: ++this.keys, ids });
+    this.changed(heaps);
+  }
+
+  /** Cards of the hand go back to it. */
+  takeBack(ids: string[]): void {
+    const leaving = new Set(ids.filter((id) => this.pieces.get(id)?.own));
+    this.changed(this.heaps.map((h) => ({ ...h, ids: h.ids.filter((id) => !leaving.has(id)) })));
+  }
+
+  /** A joker of this heap shall be another card: the next of all that the heap can be. */
+  turn(key: number): void {
+    const meld = this.judged.get(key);
+    const heap = this.heaps.find((h) => h.key === key);
+    if (!meld || !heap || meld.ways.length < 2) return;
+    const now = meld.ways.findIndex((way) => way.join() === meld.cards.join());
+    const way = meld.ways[(now + 1) % meld.ways.length] ?? [];
+    const jokers = assign(heap.ids.map((id) => this.piece(id)), [way])[0] ?? [];
+    jokers.forEach((id, i) => {
+      const piece = this.pieces.get(id);
+      if (piece && isJoker(piece.card)) this.pieces.set(id, { ...piece, wish: way[i] ?? piece.card });
+    });
+    this.changed(this.heaps);
+  }
+
+  private changed(heaps: Heap[]): void {
+    this.laying = false;
+    this.heaps = heaps.filter((h) => h.ids.length > 0);
+    this.chosen = [];
+    this.hint = null;
+    this.tried = false;
+    this.store.choice.clear();
+    void this.judge();
+  }
+
+  // --- what it is --------------------------------------------------------------------------
+
+  private judge(tidy = false): Promise<void> {
+    this.answered = this.ask(tidy);
+    return this.answered;
+  }
+
+  tidy(): void {
+    void this.judge(true);
+  }
+
+  private async ask(tidy: boolean): Promise<void> {
+    const { zone, store } = this;
+    if (!zone?.staging || !store.scene) return;
+    const serial = ++this.serial;
+    this.asking = true;
+    const melds = this.heaps.map((h) => h.ids.map((id) => this.said(id)));
+    const answer = await store.questions.ask({ t: 'stage', base: store.scene.version, verb: zone.staging, melds, tidy });
+    if (serial !== this.serial) return;
+    if (answer) this.take(answer, tidy);
+    else setTimeout(() => serial === this.serial && void this.judge(tidy), AGAIN);
+  }
+
+  private said(id: string): string {
+    const piece = this.piece(id);
+    return piece.wish ?? piece.card;
+  }
+
+  private take(answer: Staged, tidy: boolean): void {
+    this.asking = false;
+    this.verdict = answer;
+    if (tidy && answer.melds.length > 0) this.rearrange(answer.melds.map((m) => m.cards));
+    if (answer.melds.length !== this.heaps.length) return;
+    const rows = assign(this.stagedPieces(), answer.melds.map((m) => m.cards), this.heaps.map((h) => h.ids));
+    this.heaps = this.heaps.map((h, i) => ({ ...h, ids: rows[i] ?? h.ids }));
+    this.judged = new Map(this.heaps.map((h, i) => [h.key, answer.melds[i] as StagedMeld]));
+    this.shows = new Map(rows.flatMap((ids, i) => ids.map((id, n) => [id, answer.melds[i]?.cards[n] ?? ''] as const)));
+    this.free = new Set(rows.flatMap((ids, i) => (answer.melds[i]?.free ?? []).flatMap((n) => ids[n] ?? [])));
+  }
+
+  private stagedPieces(): Piece[] {
+    return this.heaps.flatMap((h) => h.ids.map((id) => this.piece(id)));
+  }
+
+  /** The same cards in other heaps. */
+  private rearrange(melds: string[][]): void {
+    const rows = assign(this.stagedPieces(), melds);
+    this.heaps = rows.map((ids) => ({ key: this.keyOf(ids), ids }));
+    this.chosen = [];
+  }
+
+  /** A recommended table: cards of the table where they are, the rest from the hand. */
+  propose(melds: string[][], hint: Action, why = ''): void {
+    const own = named(this.store.hand?.cards ?? []).map((id) => ({ id, card: cardOf(id), own: true }));
+    const table = [...this.pieces.values()].filter((p) => !p.own).map(({ id, card, own }) => ({ id, card, own }));
+    this.pieces = new Map([...table, ...own].map((piece) => [piece.id, piece]));
+    this.store.choice.clear();
+    this.laid(assign([...table, ...own], melds));
+    this.hint = hint;
+    this.why = why;
+  }
+
+  // --- laying it ---------------------------------------------------------------------------
+
+  /** The heap that is at fault, where one is. */
+  get wrong(): Heap | null {
+    return this.heaps.find((h) => this.judged.get(h.key)?.reason) ?? null;
+  }
+
+  /** Make it the table, or say what is wrong. */
+  async commit(): Promise<void> {
+    if (this.asking) await this.answered;
+    const { verdict } = this;
+    if (!verdict || this.asking) return;
+    if (verdict.play !== null) {
+      this.laying = true;
+      return this.store.play(verdict.play);
+    }
+    this.tried = true;
+    this.store.announce(verdict.problem);
+  }
+}

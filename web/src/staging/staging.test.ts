@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Sockets, scene, zone } from '../net/falseSocket';
+import type { StagedMeld, Staged, Scene } from '../net/messages';
+import { TableStore } from '../table/store/store.svelte';
+import { Staging } from './staging.svelte';
+
+let sockets: Sockets;
+let store: TableStore;
+let staging: Staging;
+
+const meld = (number: number, text: string) => ({ number, cards: text.split(' '), label: 'Run', term: '', marked: false, ref: String(number), sign: '', top: null });
+
+const at = (version: number, hand: string, ...melds: string[]): Scene => {
+  const own = scene(version, hand.split(' '));
+  const table = { id: 'table', kind: 'melds', place: 'middle', staging: 'arrange' } as const;
+  return { ...own, zones: [...own.zones, zone({ ...table, melds: melds.map((text, i) => meld(i + 1, text)) })] };
+};
+
+const asked = () => sockets.now.last('stage');
+const sent = () => asked().melds.map((cards) => cards.join(' '));
+const lying = () => staging.heaps.map((h) => h.ids.map((id) => staging.shown(id)).join(' '));
+const next = () => new Promise((done) => setTimeout(done));
+
+const judged = (text: string, part: Partial<StagedMeld> = {}): StagedMeld => ({
+  cards: text.split(' '),
+  label: 'Run',
+  term: '',
+  free: [],
+  ways: [],
+  reason: '',
+  clause: null,
+  ...part,
+});
+
+async function answer(melds: (string | StagedMeld)[], part: Partial<Staged> = {}, id = asked().id) {
+  const all = melds.map((m) => (typeof m === 'string' ? judged(m) : m));
+  sockets.now.say({ t: 'staged', id, version: 3, melds: all, play: null, problem: 'No.', clause: 'X-1', ...part });
+  await next();
+}
+
+beforeEach(() => {
+  sockets = new Sockets();
+  store = new TableStore({ table: 'table0001', token: 't'.repeat(43), lang: 'en', open: sockets.open });
+  store.start();
+  sockets.now.onopen?.();
+  sockets.now.say(at(3, '6S 9S JK', '4S 4H 4D 4C', '7S 8S JK=9S'));
+  staging = new Staging(store);
+  store.workAt(true);
+});
+
+describe('the staging area', () => {
+  it('begins as the table lies, and asks what that is', async () => {
+    expect(sent()).toEqual(['4S 4H 4D 4C', '7S 8S JK=9S']);
+    expect(asked()).toMatchObject({ verb: 'arrange', tidy: false });
+    await answer(['4S 4H 4D 4C', '7S 8S JK=9S']);
+    expect(staging.verdict?.problem).toBe('No.');
+    expect(staging.away.size).toBe(0);
+  });
+
+  it('takes cards of the hand, moves those of the table, and gives only the first back', () => {
+    staging.put(['6S'], staging.heapOf('2'));
+    expect(sent()).toEqual(['4S 4H 4D 4C', '7S 8S JK=9S 6S']);
+    expect([...staging.away]).toEqual(['6S']);
+    staging.put(['t1.0'], null);
+    expect(sent()).toEqual(['4H 4D 4C', '7S 8S JK=9S 6S', '4S']);
+    staging.takeBack(['6S', 't1.0']);
+    expect(sent()).toEqual(['4H 4D 4C', '7S 8S JK=9S', '4S']);
+    staging.reset();
+    expect(sent()).toEqual(['4S 4H 4D 4C', '7S 8S JK=9S']);
+  });
+
+  it('lays the cards as the answer has them, and hears only the newest', async () => {
+    staging.put(['6S'], staging.heapOf('2'));
+    const old = asked().id;
+    staging.put(['9S'], staging.heapOf('2'));
+    await answer(['4S 4H 4D 4C', '6S 7S 8S JK=9S'], {}, old);
+    expect(staging.asking).toBe(true);
+    await answer(['4S 4H 4D 4C', judged('6S 7S 8S 9S JK=TS', { free: [4], ways: [['JK=5S'], ['6S']] })]);
+    expect(lying()[1]).toBe('6S 7S 8S 9S JK=TS');
+    expect([...staging.free]).toEqual(['t2.2']);
+  });
+
+  it('turns a free joker into the next card that it can be', async () => {
+    const ways = [['JK=6S', '7S', '8S', '9S'], ['7S', '8S', '9S', 'JK=TS']];
+    staging.put(['9S'], staging.heapOf('2'));
+    await answer(['4S 4H 4D 4C', judged('7S 8S 9S JK=TS', { free: [3], ways })]);
+    staging.turn(staging.heapOf('2') ?? 0);
+    expect(sent()[1]).toBe('7S 8S 9S JK=6S');
+    await answer(['4S 4H 4D 4C', judged('JK=6S 7S 8S 9S', { free: [0], ways })]);
+    staging.turn(staging.heapOf('2') ?? 0);
+    expect(sent()[1]).toBe('JK=TS 7S 8S 9S');
+  });
+
+  it('is tidied by the game: the same cards in other heaps', async () => {
+    staging.put(['6S'], null);
+    staging.tidy();
+    expect(asked().tidy).toBe(true);
+    await answer(['4S 4H 4D 4C', '6S 7S 8S JK=9S'], { play: 'arrange …' });
+    expect(lying()).toEqual(['4S 4H 4D 4C', '6S 7S 8S JK=9S']);
+    expect([...staging.away]).toEqual(['6S']);
+  });
+
+  it('is laid when it can be, and says what is wrong when it cannot', async () => {
+    staging.put(['6S'], null);
+    await answer(['4S 4H 4D 4C', '7S 8S JK=9S', judged('6S', { label: '', reason: 'Meld 3 is none.' })]);
+    await staging.commit();
+    expect(sockets.now.all('play')).toEqual([]);
+    expect([staging.tried, staging.wrong?.ids, store.assertive]).toEqual([true, ['6S'], 'No.']);
+    staging.put(['6S'], staging.heapOf('2'));
+    expect(staging.tried).toBe(false);
+    const laying = staging.commit();
+    await answer(['4S 4H 4D 4C', '6S 7S 8S JK=9S'], { play: 'arrange 6S', problem: '' });
+    await laying;
+    expect(sockets.now.last('play')).toMatchObject({ base: 3, play: 'arrange 6S' });
+    sockets.now.say({ t: 'accepted', id: sockets.now.last('play').id, version: 4, again: false });
+    sockets.now.say({ t: 'happened', events: [], scene: at(4, '9S JK', '4S 4H 4D 4C', '6S 7S 8S JK=9S'), missed: false });
+    staging.sync();
+    expect(store.isStaging).toBe(false);
+    expect(staging.away.size).toBe(0);
+  });
+
+  it('shows what was recommended: the table from the table, the rest from the hand', async () => {
+    const hint = { play: 'arrange …', label: '', verb: 'arrange', cards: [], melds: [], onto: null, seat: null };
+    staging.propose([['4S', '4H', '4D', '4C'], ['7S', '8S', '9S', 'JK=TS'], ['JK=6S']], hint);
+    expect(staging.hint).toBe(hint);
+    expect([...staging.away].sort()).toEqual(['9S', 'JK']);
+    staging.reset();
+    expect(staging.hint).toBeNull();
+  });
+
+  it('keeps what lies there while the table stays, and begins anew on another table', () => {
+    staging.put(['6S'], staging.heapOf('2'));
+    sockets.now.say(at(4, '6S 9S JK KD', '4S 4H 4D 4C', '7S 8S JK=9S'));
+    staging.sync();
+    expect(sent()[1]).toBe('7S 8S JK=9S 6S');
+    sockets.now.say(at(5, '9S JK KD', '4S 4H 4D 4C', '7S 8S JK=9S'));
+    staging.sync();
+    expect(sent()).toEqual(['4S 4H 4D 4C', '7S 8S JK=9S']);
+    sockets.now.say(at(6, '9S JK KD', '4S 4H 4D'));
+    staging.sync();
+    expect(sent()).toEqual(['4S 4H 4D']);
+    expect(store.isStaging).toBe(true);
+  });
+
+  it('asks nothing about what is chosen while it is open', () => {
+    store.choice.toggle('6S');
+    expect(sockets.now.all('select')).toEqual([]);
+    expect(staging.moving).toEqual(['6S']);
+    store.workAt(false);
+    expect(sockets.now.all('select')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,66 @@
+/** A match that is carried along to where it goes on: its record and who played it, in an address or in a file. */
+import type { Persona, Scene, SeatWish } from '../net/messages';
+
+export interface Carried {
+  record: string;
+  /** Whose it is. */
+  seat: number;
+  /** The others of the house, by seat; their names are told anew. */
+  company: (Pick<Persona, 'id' | 'level'> | null)[];
+  /** How its owner likes to be called, if anyhow. */
+  name?: string;
+  /** The page that it came from, where it may go back to. */
+  from?: string;
+}
+
+/** With this an address begins that is no code; no code has a dot. */
+export const MARK = 'm.';
+
+const passed = async (bytes: Uint8Array<ArrayBuffer>, through: CompressionStream | DecompressionStream) =>
+  new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(through)).arrayBuffer());
+
+/** As it stands behind the `#` of an address, which no browser sends to anybody. */
+export async function packed(carried: Carried): Promise<string> {
+  const bytes = await passed(new TextEncoder().encode(JSON.stringify(carried)), new CompressionStream('deflate-raw'));
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return MARK + btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** Null where it is none. */
+export async function unpacked(code: string): Promise<Carried | null> {
+  try {
+    const text = atob(code.slice(MARK.length).replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = await passed(Uint8Array.from(text, (one) => one.charCodeAt(0)), new DecompressionStream('deflate-raw'));
+    const carried = JSON.parse(new TextDecoder().decode(bytes)) as Carried;
+    return typeof carried.record === 'string' && Number.isInteger(carried.seat) && Array.isArray(carried.company) ? carried : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Of a record: which game it is. */
+export const gameOf = ({ record }: Carried): string => /^game (\S+)$/m.exec(record)?.[1] ?? '';
+
+/** The same places: one's own, and whoever of the house sat there. */
+export const places = ({ seat, company }: Carried): SeatWish[] =>
+  company.map((who, at): SeatWish => {
+    if (at === seat) return { kind: 'me' };
+    return who ? { kind: 'bot', who: who.id, strength: who.level as NonNullable<SeatWish['strength']> } : { kind: 'bot', strength: 'steady' };
+  });
+
+/** Only another page is gone back to, and nothing that a browser would run. */
+export const isPage = (from: string | undefined): from is string => /^https?:\/\//.test(from ?? '');
+
+/** Who of the house sits at a table. */
+export const carriedFrom = (scene: Scene | null): Carried['company'] =>
+  (scene?.players ?? []).map(({ persona }) => (persona ? { id: persona.id, level: persona.level } : null));
+
+/** Into a file, which any page can open. */
+export function saved(record: string, table: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([record], { type: 'text/plain' }));
+  link.download = `${table}.tefuda`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
