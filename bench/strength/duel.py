@@ -9,7 +9,7 @@ from types import FunctionType
 
 from bench.strength.bare import bare_class, bare_code
 from bench.strength.pausing import NOBODY, WINNERS
-from bench.strength.rows import Row, sparring
+from bench.strength.rows import Row, immediate_choice
 from bench.strength.thinking import Pausing
 from tefuda.advice import search
 from tefuda.advice.budget import Worlds
@@ -38,7 +38,7 @@ class Duel:
     def __init__(self, row: Row) -> None:
         self.row, self.game = row, find(row.game)
         self.rules = self.game.read_rules(row.rules)
-        self.choices = {name: sparring(name, self.game) for name in (row.player, row.rival)}
+        self.choices = {name: immediate_choice(name, self.game) for name in (row.player, row.rival)}
 
     @cached_property
     def table(self) -> Pausing:

@@ -1,4 +1,4 @@
-"""The greedy player of Skarney Gin as it was first: a sparring partner, to measure its successors by.
+"""The greedy player of Skarney Gin as it was first: a baseline, to measure its successors by.
 
 It forgets what the other has shown, and where offered aces bar the draw it offers them up to a standstill.
 In the rules' dialect.

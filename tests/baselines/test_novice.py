@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from bench.baselines.duplicate import Score, duplicate
 from tests.chance import fresh
-from tests.sparring.duplicate import Score, duplicate
 
 from tefuda.bots.bot import choice_of
 from tefuda.engine.matches.registry import find, games
