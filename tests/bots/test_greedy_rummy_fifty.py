@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.bots.choosing import check_beats_chance, check_beats_chance_by_far, lawful_choice
+from tests.bots.choosing import check_beats_chance, check_beats_chance_by_far, chosen, lawful_choice
 from tests.chance import fresh
 
 import tefuda
@@ -19,10 +19,6 @@ from tefuda.lab.simulate import Summary, simulate, simulate_plain
 
 GAME = "rummy-fifty"
 FOUR = ("greedy", "random", "random", "random")
-
-
-def chosen(match: Match, seat: int = 0) -> str:
-    return make("greedy", GAME, rules=match.options).choose(match.observation(seat))
 
 
 def check_turns(match: Match, bots: list[str], most: int) -> int:

@@ -224,3 +224,8 @@ def hand(page: Page) -> list[str]:
 
 def chosen(page: Page) -> list[str]:
     return page.locator(".hand [role=option][aria-selected=true]").evaluate_all("all => all.map((o) => o.dataset.card)")
+
+
+def moment(page: Page, at: int) -> None:
+    """That moment of a match is on show."""
+    expect(page.locator(".page")).to_have_attribute("data-version", str(at))

@@ -136,13 +136,6 @@ def test_files_that_cannot_be_opened(tmp_path) -> None:
         assert (said.code, said.err) == (Exit.BAD_FILE, f"tefuda: {file}を開けません（{why}）\n")
 
 
-@pytest.fixture
-def record(tmp_path, finished):
-    file = tmp_path / "match.txt"
-    file.write_text(finished.record(), encoding="utf-8")
-    return file
-
-
 def test_what_commands_print(record) -> None:
     cards = r"\b(?:10|[2-9TJQKA])[♠♥♦♣]|[♠♥♦♣](?:10|[2-9TJQKA])"
     for words in ("games", f"replay {record}", "perft skarney-gin --depth 0"):

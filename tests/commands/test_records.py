@@ -19,13 +19,6 @@ from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.records import links, up_to
 
 
-@pytest.fixture
-def record(tmp_path: Path, finished: Match) -> Path:
-    file = tmp_path / "match.txt"
-    file.write_text(finished.record(), encoding="utf-8")
-    return file
-
-
 def change(file: Path, pattern: str, new: str) -> None:
     text, times = re.subn(pattern, new, file.read_text(encoding="utf-8"), count=1, flags=re.MULTILINE)
     assert times == 1

@@ -9,6 +9,7 @@ from itertools import islice
 from random import Random
 
 import pytest
+from tests.engine.helpers import table
 
 import tefuda
 from tefuda.engine.declarations.words import Vocabulary
@@ -16,12 +17,6 @@ from tefuda.games.rummy_fifty.state import View as RummyView
 from tefuda.games.skarney_gin.state import View as SkarneyView
 
 GAMES = tefuda.games()
-
-
-def table(**keys: object) -> tefuda.Match:
-    """Seat 0 has three cards to offer, and something to lay."""
-    usual = {"turn": 0, "phase": "play", "hands": ["8S 9S 8H 8D TC 2S", "3C"], "melds": [["5S 6S 7S"], []]}
-    return tefuda.position("skarney-gin", usual | keys)
 
 
 def played(game: str, plays: int, seed: int = 5) -> tefuda.Match:

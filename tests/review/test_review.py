@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from tests.leading import LEAD
+from tests.playing import played_on
 
 import tefuda
 from tefuda.advice.judging import Judge, Judgement, judge
@@ -28,24 +29,11 @@ from tefuda.text import Speaker
 RECORDS = Path(__file__).parents[1] / "records"
 
 
-def later(match: Match, plays: int) -> Match:
-    """After so many plays of greedy players."""
-    bot = tefuda.bot(match.game.id)
-    for _ in range(plays):
-        if match.deal_over and not match.over:
-            match.deal()
-        if match.over:
-            break
-        seat = match.must_act[0]
-        match.play(seat, bot.choose(match.observation(seat), must=True))
-    return match
-
-
 @lru_cache(maxsize=8)
 def some(game: str) -> Match:
     """The end of a match, if there is a record of one, so that deals are soon played out; else some plays."""
     kept = RECORDS / f"{game}-1.tefuda"
-    return tefuda.replay(kept.read_text(encoding="utf-8")) if kept.exists() else later(tefuda.new(game, seed=4), 12)
+    return tefuda.replay(kept.read_text(encoding="utf-8")) if kept.exists() else played_on(tefuda.new(game, seed=4), 12)
 
 
 @lru_cache(maxsize=8)
@@ -71,7 +59,7 @@ def weighed(game: str) -> tuple[tuple[Decision, Judgement], ...]:
 @lru_cache(maxsize=1)
 def short() -> tuple[Match, Review]:
     """A whole match, and what is found of the seat that lost it."""
-    match = later(tefuda.new("skarney-gin", seed=55, rules={"target": 10}), 10**4)  # one deal, and soon over
+    match = played_on(tefuda.new("skarney-gin", seed=55, rules={"target": 10}), 10**4)  # one deal, and soon over
     return match, review(match, 1 - match.winners[0], 2, compiled=False)
 
 
@@ -90,7 +78,7 @@ def test_nothing_but_the_view_goes_in(game: str) -> None:
 
 
 def test_cards_that_nobody_has_drawn_change_nothing() -> None:
-    match = later(tefuda.new("skarney-gin", seed=4), 6)
+    match = played_on(tefuda.new("skarney-gin", seed=4), 6)
     seat = match.journal[-1].seat
     other = match.copy()
     cards = match.journal[0].text.split()

@@ -19,7 +19,7 @@ import pytest
 import uvicorn.server
 import websockets
 from fastapi import FastAPI
-from sqlalchemy import make_url
+from sqlalchemy import make_url, text
 from tests.chance import seeds_of_this_test
 
 from tefuda.server.startup.config import Limits, Settings
@@ -198,6 +198,16 @@ async def goodbye(guest: Guest) -> tuple[dict[str, Any], int]:
             await guest.hear()
     assert caught.value.rcvd is not None
     return guest.last, caught.value.rcvd.code
+
+
+def over(scene: dict[str, Any]) -> bool:
+    return bool(scene["state"] == "over")
+
+
+async def execute(live_server: LiveServer, statement: str, **values: Any) -> None:
+    """Somebody writes into the database, beside the server."""
+    async with live_server.app.state.store.engine.begin() as connection:
+        await connection.execute(text(statement), values)
 
 
 def later(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.live import Guest, LiveServer, running, settings
+from tests.server.live import Guest, LiveServer, over, running, settings
 from tests.server.test_rest import problem
 
 import tefuda
@@ -17,10 +17,6 @@ from tefuda.engine.matches.records import retold
 from tefuda.server.thinking import bots
 from tefuda.table import SeatAssignment, Setup
 from tefuda.table.duplicates import DuplicateRequest, like, turns
-
-
-def over(scene: dict[str, Any]) -> bool:
-    return bool(scene["state"] == "over")
 
 
 def dealt(scene: dict[str, Any]) -> bool:

@@ -9,7 +9,7 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.live import Guest, LiveServer, play_on, running, settings
+from tests.server.live import Guest, LiveServer, over, play_on, running, settings
 from tests.server.test_rest import problem
 from tests.server.test_rest import web as web
 
@@ -18,10 +18,6 @@ from tefuda.server.store import Store
 from tefuda.table import Table
 
 RECORD = (Path(__file__).parents[1] / "records" / "rummy-fifty-1.tefuda").read_text(encoding="utf-8")
-
-
-def over(scene: dict[str, Any]) -> bool:
-    return bool(scene["state"] == "over")
 
 
 async def looked(

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 import pytest
 import websockets
-from tests.server.live import SOON, TWO, Guest, LiveServer, eventually, new_id, play_on, running, settings
+from tests.server.live import SOON, TWO, Guest, LiveServer, eventually, goodbye, new_id, play_on, running, settings
 
 from tefuda.server.startup.config import Limits
 
@@ -27,11 +27,7 @@ async def acting(guests: list[Guest]) -> tuple[Guest, Guest]:
 
 async def closed(guest: Guest) -> int:
     """The code with which the server closes."""
-    with pytest.raises(websockets.ConnectionClosed) as caught:
-        while True:
-            await guest.hear()
-    assert caught.value.rcvd is not None
-    return caught.value.rcvd.code
+    return (await goodbye(guest))[1]
 
 
 # --- hello ----------------------------------------------------------------------------------------

@@ -6,10 +6,10 @@ import hashlib
 import hmac
 
 import pytest
-from tests.table.test_life import done
+from tests.table.helpers import done, match_of
 
 import tefuda
-from tefuda.engine.matches.match import BACK, Match
+from tefuda.engine.matches.match import BACK
 from tefuda.engine.matches.records import Chain, links
 from tefuda.table import AgreeToEnd, Leave, SeatAssignment, Setup, Table, TakeBack
 
@@ -19,11 +19,6 @@ SEED = bytes(31) + b"\7"
 
 def laid(game: str, seats: int, **options: bool) -> Table:
     return Table(Setup(game, (HUMAN,) * seats, SEED, **options))
-
-
-def match_of(table: Table) -> Match:
-    assert table.match is not None
-    return table.match
 
 
 def played(table: Table, seat: int, play: str) -> str:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from tests.table.test_life import done, kinds, refused
+from tests.table.helpers import done, kinds, match_of, refused
 
 import tefuda
 from tefuda.engine.matches.chance import Shuffles, commitment, seal, seed_bytes, shuffled_by
-from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.errors import BadRecord
 from tefuda.table import (
     Accepted,
@@ -52,11 +51,6 @@ def shuffled(table: Table) -> Table:
     for seat, secret in enumerate((AKI, BEN)):
         told(table, seat, secret)
     return table
-
-
-def match_of(table: Table) -> Match:
-    assert table.match is not None
-    return table.match
 
 
 def test_the_cards_follow_from_what_everybody_added() -> None:
