@@ -69,9 +69,9 @@ def test_a_bot_of_a_name_or_the_games_own() -> None:
     assert [tefuda.bot("literature", *name).name for name in (("random",), ())] == ["random", "greedy"]
     match = tefuda.new("skarney-gin", seed=7, rules={"target": 100})
     assert tefuda.bot("skarney-gin", rules=match.options).choose(match.observation(match.may_act[0])) == "draw"
-    for wrong in ({"game": "whist"}, {"game": "carousel", "name": "nobody"}):
+    for wrong in (("whist",), ("carousel", "nobody")):
         with pytest.raises(tefuda.BadRules):
-            tefuda.bot(**wrong)
+            tefuda.bot(*wrong)
 
 
 # --- plays ---------------------------------------------------------------------------------------

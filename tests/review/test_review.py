@@ -96,7 +96,7 @@ def test_what_is_weighed_is_what_was_played(game: str) -> None:
     for one, found in weighed(game):
         assert found.played.play == match.journal[one.at - 1].text
         assert up_to(match, one.at - 1).why_not(match.journal[one.at - 1].seat, found.best.play) is None
-        assert found.played.match is not None
+        assert found.played.match is not None and found.best.match is not None
         assert 0 <= found.played.match <= 1 and -1 <= found.loss <= 1
         assert (found.loss, found.error) == (0, 0) or found.best.play != found.played.play
         assert found.certain or found.played.deals == found.best.deals == 3, "in deals in which nothing was chosen"
@@ -105,7 +105,7 @@ def test_what_is_weighed_is_what_was_played(game: str) -> None:
 
 def test_where_nothing_is_known_of_totals_the_chance_is_the_deals() -> None:
     for _, found in weighed("literature"):
-        assert found.played.match is not None
+        assert found.played.match is not None and found.best.match is not None
         assert found.played.chance <= found.played.match <= (1 + found.played.chance) / 2, "half for a draw"
 
 
@@ -168,7 +168,8 @@ def test_where_nothing_is_known_of_totals_each_deal_counts_by_itself() -> None:
     assert [(one.first, one.last) for one in found] == [(starts[0], starts[1]), (starts[1], len(match.journal))]
     assert [one.start for one in found] == [0.5, 0.5]
     other = stretches(match, 1)
-    assert [one.result + two.result for one, two in zip(found, other, strict=True)] == [1, 1]
+    pairs = [(one.result, two.result) for one, two in zip(found, other, strict=True)]
+    assert [one + two for one, two in pairs if one is not None and two is not None] == [1, 1]
     both = of([(0.5, 0.1), (0.25, 0.1)], Stretch(0, 15, 0.5, 1.0), Stretch(15, 30, 0.5, 0.0))
     assert (both.start, both.skill, both.luck, both.end) == (1.0, -0.75, 0.75, 1.0)
 

@@ -10,6 +10,7 @@ import httpx
 import pytest
 from tests.server.live import Guest, LiveServer, over, running, settings
 from tests.server.test_rest import problem
+from tests.typed import typed
 
 import tefuda
 from tefuda.engine.matches.chance import commitment
@@ -62,7 +63,7 @@ async def compared(
 async def taken(live_server: LiveServer, id: str, **wish: Any) -> dict[str, Any]:
     answer = await live_server.web.post(f"/api/duplicates/{id}/tables", json={"seat": 0, "name": "Ben", **wish})
     assert answer.status_code == 201, answer.text
-    return answer.json()
+    return typed(dict, answer.json())
 
 
 async def test_the_same_cards_are_secret_until_they_are_played_and_compared_after(live_server: LiveServer) -> None:

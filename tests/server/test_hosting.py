@@ -178,7 +178,7 @@ def _is_log(node: ast.Call) -> bool:
 
 
 def _events(given: ast.expr) -> set[str]:
-    return {given.value} if isinstance(given, ast.Constant) else BY_NAME[ast.unparse(given)]  # type: ignore[return-value]
+    return {str(given.value)} if isinstance(given, ast.Constant) else BY_NAME[ast.unparse(given)]
 
 
 def test_the_values_of_a_variable_event_are_known() -> None:

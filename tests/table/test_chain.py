@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+from typing import Any
 
 import pytest
 from tests.table.helpers import done, match_of
@@ -17,7 +18,7 @@ HUMAN = SeatAssignment("human", "Aki")
 SEED = bytes(31) + b"\7"
 
 
-def laid(game: str, seats: int, **options: bool) -> Table:
+def laid(game: str, seats: int, **options: Any) -> Table:
     return Table(Setup(game, (HUMAN,) * seats, SEED, **options))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from tests.table.helpers import done, kinds, match_of, refused
@@ -12,6 +13,7 @@ from tefuda.engine.matches.chance import Shuffles, commitment, seal, seed_bytes,
 from tefuda.engine.texts.errors import BadRecord
 from tefuda.table import (
     Accepted,
+    Command,
     FillSeats,
     JournalEntry,
     Leave,
@@ -33,7 +35,7 @@ AKI, BEN = seed_bytes(1001), seed_bytes(1002)  # what each has drawn
 HUMAN, OPEN, HOUSE = SeatAssignment("human", "Aki"), SeatAssignment("open"), SeatAssignment("bot", "", "random")
 
 
-def laid(*assignments: SeatAssignment, game: str = "skarney-gin", **options: bool) -> Table:
+def laid(*assignments: SeatAssignment, game: str = "skarney-gin", **options: Any) -> Table:
     return Table(Setup(game, assignments or (HUMAN, replace(HUMAN, name="Ben")), DRAWN, all_shuffle=True, **options))
 
 
@@ -205,7 +207,7 @@ def test_a_table_that_does_not_ask_for_it_takes_no_seal() -> None:
 
 def test_its_journal_brings_it_back_at_every_version() -> None:
     table, journal = laid(HUMAN, OPEN), list[JournalEntry]()
-    wishes = [
+    wishes: list[Command] = [
         SealShuffle(0, "a", seal(AKI)),
         SitDown(1, "Ben"),
         SealShuffle(1, "b", seal(BEN)),
