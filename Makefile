@@ -66,7 +66,7 @@ lint-page: page
 	@$(PY) scripts/web.py lint
 	@$(PY) scripts/web.py check
 
-format: $(INSTALLED) ## put Python into the house's layout
+format: $(INSTALLED) ## format Python's sources
 	@.venv/bin/ruff check --fix .
 	@.venv/bin/ruff format .
 

@@ -10,6 +10,7 @@ import random
 import time
 from collections.abc import Iterator
 
+from tests.games.literature.helpers import state_of
 from tests.solvers.literature_deals import GAME, asked, begun
 
 from tefuda.bots import make
@@ -25,7 +26,7 @@ def by_greed(seats: int, seed: int, questions: int) -> Match:
     """A deal of greedy players under way."""
     match = begun(seats, seed)
     seated = [make("greedy", GAME, seat) for seat in range(seats)]
-    while not match.deal_over and match.state.questions < questions:
+    while not match.deal_over and state_of(match).questions < questions:
         order = sorted(match.may_act, key=match.must_act.__contains__)
         said = ((seat, seated[seat].choose(match.observation(seat))) for seat in order)
         match.play(*next((seat, text) for seat, text in said if text))

@@ -6,7 +6,8 @@ import time
 
 import tefuda
 from bench.ours import native_playouts
-from tefuda.engine.backends.backend import compiled_backend
+from tefuda.engine.backends.compiled import dtype_of
+from tefuda.engine.declarations.words import Line
 from tefuda.engine.matches.legal_plays import LegalTree
 from tefuda.engine.matches.registry import find
 from tefuda.lab.simulate import simulate
@@ -45,7 +46,7 @@ def longest_question() -> float:
 
 def longest_of(tree: LegalTree) -> float:
     """The longest of a hundred questions, each asked three times, and nothing kept of what was answered before."""
-    worst, lines = 0.0, [()]
+    worst, lines = 0.0, list[Line]([()])
     for _ in range(100):
         line = lines.pop(0)
         times = []
@@ -61,4 +62,4 @@ def longest_of(tree: LegalTree) -> float:
 
 def state_size() -> int:
     """Bytes of a native state."""
-    return int(compiled_backend(find(GAME)).states(1).nbytes)
+    return dtype_of(find(GAME).state).itemsize

@@ -99,7 +99,7 @@ def served(case: Case, script: Script) -> float:
 
 def news(room: Room, readers: int, since: int) -> list[str]:
     """What each reader is sent."""
-    voices = (Localizer(room.shown, reader, LANGS[reader % 2]) for reader in range(readers))  # type: ignore[arg-type]
+    voices = (Localizer(room.shown, reader, LANGS[reader % 2]) for reader in range(readers))
     return [localizer.news(since, localizer.page()) for localizer in voices]
 
 

@@ -46,7 +46,7 @@ def gain_of_two_threads(game: str, n: int) -> float:
     """
     rounds = [[rate(game, threads, time.perf_counter, n) for threads in (1, 2)] for _ in range(3)]
     one, two = (max(rates) for rates in zip(*rounds, strict=True))
-    return two / one
+    return float(two / one)
 
 
 def openspiel_observed(games: int = 100, name: str = "gin_rummy") -> float:

@@ -112,9 +112,9 @@ def _library(*jobs: Job) -> bytes:
                     kept.writestr(name, whole.read(name))
         _compile((less, made, "bare"), *jobs)
         with zipfile.ZipFile(made) as compiled:
-            return _packing().squeezed(
-                {name: compiled.read(name) for name in compiled.namelist() if name.endswith("c")}
-            )
+            held = {name: compiled.read(name) for name in compiled.namelist() if name.endswith("c")}
+        squeezed: bytes = _packing().squeezed(held)
+        return squeezed
 
 
 def _unused(name: str) -> bool:
@@ -143,7 +143,7 @@ def _compile(*jobs: Job) -> None:
     """By the very Python that will run it."""
     words = [word for archive, made, how in jobs for word in (f"@{archive}", f"={made}", how)]
     if words:
-        script = [install_packages(), WEB / "scripts" / "python.mjs", "-", PROGRAM, *words]
+        script: list[str | Path] = [install_packages(), WEB / "scripts" / "python.mjs", "-", PROGRAM, *words]
         subprocess.run(script, cwd=WEB, check=True)
 
 

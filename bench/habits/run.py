@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bench.habits.watching import watch
-from bench.strength.rows import EAGER, sparring
+from bench.strength.rows import EAGER, immediate_choice
 from tefuda.bots.bot import own
 from tefuda.engine.backends.backend import compiled_backend
 from tefuda.engine.matches.registry import find
@@ -45,7 +45,7 @@ def watched(seed: int) -> tuple[list[float], list[float]]:
     sits = [[TABLES[deal % len(TABLES)][seat % 2] for seat in range(SEATS)] for deal in range(DEALS)]
     seeds = backend.row([match_seed(seed, deal) for deal in range(DEALS)])
     rows = (backend.row(game.pack(SEATS, rules).cards), backend.row([0] * KEPT))
-    bots = backend.table([sparring(name, game) for name in PLAYERS], **own(game))
+    bots = backend.table([immediate_choice(name, game) for name in PLAYERS], **own(game))
     table = (rules, backend.states(1)[0], backend.views(1)[0], backend.scratch(), bots, SEATS, backend.rows(sits))
     backend.driver(watch)(*table, seeds, *rows, counts[0], counts[1])
     found, expected = backend.lists(counts)

@@ -105,7 +105,7 @@ class Reader:
                 raise Left
             await self._socket.send(json.dumps({"t": kind, "id": id, **keys}))
             async with asyncio.timeout(PATIENCE):
-                answer = await waiting
+                answer: dict[str, Any] = await waiting
             if answer["t"] == GONE:
                 raise Left
             return answer

@@ -42,6 +42,6 @@ def _gather(node: ast.AST, before: str, found: dict[str, str]) -> None:
 
 def _without_docstrings(tree: ast.AST) -> ast.AST:
     for node in ast.walk(tree):
-        if isinstance(node, (*Named.__args__, ast.Module)) and ast.get_docstring(node, clean=False) is not None:
+        if isinstance(node, Named | ast.Module) and ast.get_docstring(node, clean=False) is not None:
             node.body = node.body[1:] or [ast.Pass()]
     return tree

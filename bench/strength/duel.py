@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from types import FunctionType
+from typing import Any
 
 from bench.strength.bare import bare_class, bare_code
 from bench.strength.pausing import NOBODY, WINNERS
-from bench.strength.rows import Row, sparring
+from bench.strength.rows import Row, immediate_choice
 from bench.strength.thinking import Pausing
 from tefuda.advice import search
 from tefuda.advice.budget import Worlds
@@ -27,9 +28,10 @@ SEED = 107
 Pair = dict[str, object]
 
 
-def digest_of(meant: Mapping[str, object], function: FunctionType) -> str:
+def digest_of(meant: Mapping[str, Callable[..., Any]], function: Callable[..., Any]) -> str:
     """Of what a function does, and all that it calls, where these names mean that."""
-    return Sources(Linker(meant).meanings, bare_code, bare_class).digest(function)
+    assert isinstance(function, FunctionType)
+    return Sources(Linker(dict(meant)).meanings, bare_code, bare_class).digest(function)
 
 
 class Duel:
@@ -38,7 +40,7 @@ class Duel:
     def __init__(self, row: Row) -> None:
         self.row, self.game = row, find(row.game)
         self.rules = self.game.read_rules(row.rules)
-        self.choices = {name: sparring(name, self.game) for name in (row.player, row.rival)}
+        self.choices = {name: immediate_choice(name, self.game) for name in (row.player, row.rival)}
 
     @cached_property
     def table(self) -> Pausing:

@@ -13,6 +13,7 @@ from tefuda.cards.bits import has
 from tefuda.engine.declarations.words import CARD, SEAT, Line
 from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.translatable import Translatable
+from tefuda.games.literature.state import State
 from tefuda.lab.line_up import match_seed
 
 LIKELY = "why-likely"  # the reason of a hint that tells how likely a card is with somebody
@@ -60,7 +61,9 @@ class Questioned(Duel):
         said = advising.reason(match.rules, match.observation(seat), line) if advising and advising.reason else None
         if said is None or said.id != LIKELY:
             return []
-        return [[100 * percent(said), int(has(match.state.hands[line[1] - SEAT], line[2] - CARD))]]
+        state = match.state
+        assert isinstance(state, State)
+        return [[100 * percent(said), int(has(state.hands[line[1] - SEAT], line[2] - CARD))]]
 
 
 def percent(said: Translatable) -> int:

@@ -14,7 +14,7 @@ from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.registry import find, games
 
 Choice = Callable[..., int]
-FIRST, EAGER = "first", "eager"  # sparring partners: a game's first quick player; Literature's eager one
+FIRST, EAGER = "first", "eager"  # baselines: a game's first quick player; Literature's eager one
 STRONG = ("sharp", "master")
 LADDER = ("random", "novice", "greedy", *STRONG)
 # Pairs of deals: both play at once, and well; both play at once; a goal with two seats, or somebody to be better than;
@@ -91,7 +91,7 @@ def floor(game: str) -> Iterator[Row]:
     """Who thinks ahead, and the quick player, against those who are weaker: nobody should be worse at that than he."""
     found = find(game)
     seats = usual_seats(found)
-    for rival in ("random", *(name for name in (FIRST, EAGER) if has_partner(found, name))):
+    for rival in ("random", *(name for name in (FIRST, EAGER) if has_baseline(found, name))):
         yield Row(game, seats, "greedy", rival, pairs(found, "greedy", rival))
         yield from (Row(game, seats, name, rival, pairs(found, name, rival)) for name in STRONG if name in there(found))
 
@@ -123,26 +123,26 @@ def pairs(game: Game, player: str, rival: str) -> int:
     return GOAL if rival in (FIRST, EAGER) else MANY
 
 
-def sparring(name: str, game: Game) -> Any:
-    """The function of one who plays at once, sparring partners among them; one that is never called for who thinks."""
+def immediate_choice(name: str, game: Game) -> Any:
+    """The function of one who plays at once, baselines among them; one that is never called for who thinks."""
     if deals_of(name, game) is not None:
         return choice_of("random", game)
     if name not in (FIRST, EAGER):
         return choice_of(name, game)
-    if name == FIRST and not has_partner(game, name):
+    if name == FIRST and not has_baseline(game, name):
         return choice_of("greedy", game)  # it has not been replaced yet
-    found = import_module(partner(game, name))
+    found = import_module(baseline_module(game, name))
     return getattr(found, name, None) or found.greedy
 
 
-def partner(game: Game, name: str) -> str:
-    """The module of a sparring partner."""
-    return f"tests.sparring.{game.id.replace('-', '_')}_{name}"
+def baseline_module(game: Game, name: str) -> str:
+    """The module of a baseline."""
+    return f"bench.baselines.{game.id.replace('-', '_')}_{name}"
 
 
-def has_partner(game: Game, name: str) -> bool:
+def has_baseline(game: Game, name: str) -> bool:
     """Is there one of this name?"""
-    return find_spec(partner(game, name)) is not None
+    return find_spec(baseline_module(game, name)) is not None
 
 
 def all_rows() -> tuple[Row, ...]:

@@ -19,6 +19,8 @@ from tefuda.commands.errors import Exit, tell_warnings
 from tefuda.commands.page import say
 from tefuda.commands.shell import COMPLETING, app, command
 
+__all__ = ["app", "main"]
+
 
 def _version(wanted: bool) -> None:
     if wanted:

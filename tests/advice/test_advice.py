@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from tests.leading import LEAD
+from tests.playing import played_on
 
 import tefuda
 from tefuda.advice import advise, budget
@@ -24,10 +25,7 @@ QUICK = ("skarney-gin", "rummy-fifty")  # whose deals are soon played out
 
 def later(game: str, plays: int, seed: int = 4) -> Match:
     """A match after so many plays of greedy players."""
-    match, bot = tefuda.new(game, seed=seed), tefuda.bot(game)
-    for _ in range(plays):
-        match.play(match.must_act[0], bot.choose(match.observation(match.must_act[0]), must=True))
-    return match
+    return played_on(tefuda.new(game, seed=seed), plays)
 
 
 def test_it_is_the_same_on_both_backends_and_every_time() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pytest
 from tests.chance import fresh
 
-from tefuda.bots import Bot
+from tefuda.bots import Bot, make
 from tefuda.engine.declarations.words import END
 from tefuda.engine.matches.legal_plays import LegalTree
 from tefuda.engine.matches.match import Match
@@ -29,6 +29,11 @@ def lawful_choice(bot: Bot, match: Match, seat: int) -> str:
     line = (*match.game.vocabulary.read(text), END)
     assert LegalTree(match.game, match.rules, known, seat).follows(line), (text, match.position())
     return text
+
+
+def chosen(match: Match, seat: int = 0) -> str:
+    """What the greedy player plays, from the view of this seat."""
+    return make("greedy", match.game.id, rules=match.options).choose(match.observation(seat))
 
 
 DUEL = ("greedy", "random")

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from random import Random
 
 import pytest
-from tests.bots.choosing import check_beats_chance, check_beats_chance_by_far, lawful_choice
+from tests.bots.choosing import check_beats_chance, check_beats_chance_by_far, chosen, lawful_choice
 
 import tefuda
 from tefuda.bots import Bot, make
@@ -24,10 +24,6 @@ GAME = "skarney-gin"
 
 def greedy(rules: Mapping[str, object] | str | None = None) -> Bot:
     return make("greedy", GAME, rules=rules)
-
-
-def chosen(match: Match, seat: int) -> str:
-    return greedy(match.options).choose(match.observation(seat))
 
 
 def check_plays(match: Match, bots: list[Bot], most: int) -> int:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
 from itertools import combinations
+from typing import Any
 
 import pytest
 from tests.bots.choosing import check_beats_chance, check_beats_chance_by_far, lawful_choice
+from tests.typed import typed
 
 import tefuda
 from tefuda.bots import Bot, make
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find
-from tefuda.games.carousel.options import PRESETS
+from tefuda.games.carousel import GAME as GAME_OF
+from tefuda.games.carousel.options import PRESETS, Rules
 from tefuda.games.carousel.player.laying import (
     CERTAIN,
     ODDS,
@@ -23,6 +27,7 @@ from tefuda.games.carousel.player.laying import (
     look_round,
 )
 from tefuda.games.carousel.scoring import card_points
+from tefuda.games.carousel.state import View
 from tefuda.solvers import carousel
 
 GAME = "carousel"
@@ -47,7 +52,7 @@ def check_choice(match: Match) -> str:
     seat = match.may_act[0]
     text = lawful_choice(greedy(match), match, seat)
     if text.startswith("lay"):
-        view = match.observation_dict(seat)
+        view: Mapping[str, Any] = match.observation_dict(seat)
         best = carousel.best(view["table"], view["hands"][seat], rules=match.options)
         assert sum(card_points(match.game.vocabulary.pack.number[card]) for card in text.split()[1:]) == best.value
     return text
@@ -129,7 +134,7 @@ def test_what_the_others_hold_is_not_seen() -> None:
 
 def test_the_very_last_player_does_not_knock() -> None:
     """CA-23: the deal ends anyway, a tie is won, and there is no undercut."""
-    last = {"last_round": True, "stock": 0}
+    last: dict[str, Any] = {"last_round": True, "stock": 0}
     assert knock(["KS KH KD JC"], drawer=1, **last)
     assert not knock(["KS KH KD JC"], drawer=0, **last)
 
@@ -139,7 +144,7 @@ def test_chances_are_those_of_all_hands() -> None:
     table = ["4S 5S 6S 7S 8S 9S TS JS", "6H 7H 8H 9H TH JH QH KH", "5D 6D 7D 8D 9D TD JD QD KD"]
     match = at("2S 3S KS", "KC QC 9C", table=table)
     t = [0] * ODDS
-    known = match.observation(0)
+    known = match.observation(0, View)
     look_round(known, t)
     seen = {"2S", "3S", "KS", *" ".join(table).split()}
     pack = match.game.pack(2, match.rules)
@@ -159,10 +164,10 @@ def test_without_room_it_lays_the_heaviest_that_go_together(seed: int) -> None:
     compared = 0
     for _ in range(40):
         seat = match.may_act[0]
-        scratch = match.game.scratch()
+        scratch = GAME_OF.scratch()
         line = scratch.line
-        n = lay_heaviest(match.rules, match.observation(seat), seat, line, scratch.desk)
-        view = match.observation_dict(seat)
+        n = lay_heaviest(typed(Rules, match.rules), match.observation(seat, View), seat, line, scratch.desk)
+        view: Mapping[str, Any] = match.observation_dict(seat)
         table, hand = view["table"], view["hands"][seat].split()
         best = carousel.best(table, hand)
         assert (n > 0) == (best.value > 0)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.bots.choosing import check_beats_chance, check_beats_chance_by_far, lawful_choice
+from tests.bots.choosing import check_beats_chance, check_beats_chance_by_far, chosen, lawful_choice
 from tests.chance import fresh
+from tests.typed import typed
 
 import tefuda
 from tefuda.bots import make
@@ -14,15 +15,12 @@ from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find
 from tefuda.games.rummy_fifty.greedy import STOCK, with_card, worst, worth
 from tefuda.games.rummy_fifty.laying import cover, find_melds
-from tefuda.games.rummy_fifty.state import CARDS
+from tefuda.games.rummy_fifty.options import Rules
+from tefuda.games.rummy_fifty.state import CARDS, View
 from tefuda.lab.simulate import Summary, simulate, simulate_plain
 
 GAME = "rummy-fifty"
 FOUR = ("greedy", "random", "random", "random")
-
-
-def chosen(match: Match, seat: int = 0) -> str:
-    return make("greedy", GAME, rules=match.options).choose(match.observation(seat))
 
 
 def check_turns(match: Match, bots: list[str], most: int) -> int:
@@ -56,7 +54,7 @@ def turn(phase: str, hand: str, other: str = "9H 3R AR", **more: object) -> Matc
 
 def test_a_card_that_it_does_not_look_at_is_worth_no_more_than_an_unknown_one() -> None:
     match, chance, passed = turn("draw", "AS"), Random(7), 0
-    r, v, t = match.rules, match.observation(0), find(GAME).scratch().out
+    r, v, t = typed(Rules, match.rules), match.observation(0, View), find(GAME).scratch().out
     for _ in range(500):
         card, *hand = chance.sample(range(CARDS), 11)
         v.hands[0] = sum(1 << held for held in hand)

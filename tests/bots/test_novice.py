@@ -19,7 +19,7 @@ def said_and_meant(game: Game, novice: str = "novice") -> list[tuple[str, str]]:
     """What beginners say from the deal on, and what the quick player would have said."""
     match, rules = tefuda.new(game.id, seed=3), game.read_rules(None)
     seated = [Bot(novice, game, rules, seed) for seed in range(match.seats)]
-    quick, told = make("greedy", game.id), []
+    quick, told = make("greedy", game.id), list[tuple[str, str]]()
     while len(told) < PLAYS and match.may_act:
         asked = sorted(match.may_act, key=match.must_act.__contains__)
         seat, text = next((seat, text) for seat in asked if (text := lawful_choice(seated[seat], match, seat)))

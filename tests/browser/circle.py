@@ -31,7 +31,7 @@ def spoken(card: str) -> str:
 
 
 def seated(
-    live_server: LiveServer, size: int, names: str = "Aki Ben Cleo Dana Eva Finn Gus Hana", **rules: object
+    live_server: LiveServer, size: int, names: str = "Aki Ben Cleo Dana Eva Finn Gus Hana", **rules: Any
 ) -> list[Seat]:
     """The seats of a new table, all taken."""
     called = [*names.split(), *(f"P{n}" for n in range(16))]
@@ -54,7 +54,7 @@ class Round:
     @property
     def turn(self) -> int:
         """The seat that is waited for."""
-        return next(player["seat"] for player in self.scene["players"] if player["acting"])
+        return int(next(player["seat"] for player in self.scene["players"] if player["acting"]))
 
     def holders(self) -> dict[str, int]:
         """Who holds each card."""

@@ -8,7 +8,7 @@ import os
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, cast
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
@@ -53,7 +53,7 @@ def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
     """A browser that looks the same on every machine: no display, no sandbox (it sees our own pages only), one font."""
     expect.set_options(timeout=PATIENCE)
     path = find_browser.browser_path()
-    environment = os.environ | only_font(tmp_path_factory.mktemp("fonts"))
+    environment: dict[str, str | float | bool] = {**os.environ, **only_font(tmp_path_factory.mktemp("fonts"))}
     environment.pop("DISPLAY", None)
     environment.pop("WAYLAND_DISPLAY", None)
     with sync_playwright() as playwright:
@@ -126,8 +126,9 @@ def newcomer(browser: Browser, live_server: LiveServer, watch: Watch) -> Iterato
         page = context.new_page()
         if calm:
             hasten(page)
-        if path is not None or seat:
-            page.goto(path if path is not None else f"/t/{seat['table']}")
+        address = f"/t/{seat['table']}" if path is None and seat else path
+        if address is not None:
+            page.goto(address)
         return page
 
     yield come
@@ -170,8 +171,16 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
     host.close()
 
 
+class Visitor(Protocol):
+    """A browser in which nothing is kept yet, each time it is called."""
+
+    excuse: Callable[[str], None]
+
+    def __call__(self, size: tuple[int, int] = WIDE, lang: str = "en", before: Callable[[Page], Any] = id) -> Page: ...
+
+
 @pytest.fixture
-def visitor(browser: Browser, host: Host) -> Iterator[Any]:
+def visitor(browser: Browser, host: Host) -> Iterator[Visitor]:
     """Browsers in which nothing is kept yet, and what went wrong in them."""
     contexts, watch = list[BrowserContext](), Watch(host.base, ("error",))
 
@@ -191,8 +200,9 @@ def visitor(browser: Browser, host: Host) -> Iterator[Any]:
         before(page)
         return arrived(page)
 
-    come.excuse = watch.excuse
-    yield come
+    visits = cast(Visitor, come)
+    visits.excuse = watch.excuse
+    yield visits
     for context in contexts:
         context.close()
     assert (watch.complaints, watch.public_work) == ([], [])

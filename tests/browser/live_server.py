@@ -122,7 +122,7 @@ class LiveServer:
         with connect(address, compression=None, max_size=None, open_timeout=SOON, proxy=None) as socket:
             yield Guest(socket, seat, lang)
 
-    def pair(self, game: str = GAME, hints: bool = False, **rules: object) -> Pair:
+    def pair(self, game: str = GAME, hints: bool = False, **rules: Any) -> Pair:
         """Two seats of a new table, both taken."""
         first = self.open(game=game, hints=hints, **rules)
         return first, self.sit(first["table"])
@@ -236,7 +236,7 @@ def play_on(guests: Two, wanted: Callable[[Two], bool]) -> None:
             guest.catch_up(mover.scene["version"])
 
 
-def bring(live_server: LiveServer, wanted: Callable[[Two], bool], **rules: object) -> Pair:
+def bring(live_server: LiveServer, wanted: Callable[[Two], bool], **rules: Any) -> Pair:
     """Two seats of a table that has come to a certain point; nobody is connected any more."""
     seats = live_server.pair(**rules)
     with live_server.guest(seats[0]) as first, live_server.guest(seats[1]) as second:

@@ -219,8 +219,16 @@ def prompt(page: Page) -> Locator:
 
 def hand(page: Page) -> list[str]:
     """One's own cards, as they lie."""
-    return page.locator(".hand [role=option]").evaluate_all("all => all.map((one) => one.dataset.card)")
+    cards: list[str] = page.locator(".hand [role=option]").evaluate_all("all => all.map((one) => one.dataset.card)")
+    return cards
 
 
 def chosen(page: Page) -> list[str]:
-    return page.locator(".hand [role=option][aria-selected=true]").evaluate_all("all => all.map((o) => o.dataset.card)")
+    picked = page.locator(".hand [role=option][aria-selected=true]")
+    cards: list[str] = picked.evaluate_all("all => all.map((one) => one.dataset.card)")
+    return cards
+
+
+def moment(page: Page, at: int) -> None:
+    """That moment of a match is on show."""
+    expect(page.locator(".page")).to_have_attribute("data-version", str(at))

@@ -16,7 +16,7 @@ FLAT, ENLARGED, SMALL, TALL = (844, 390), (640, 400), (320, 640), (1280, 900)
 SMALLEST = (320, 568)
 SIZES = [SMALLEST, NARROW, FLAT, ENLARGED, (768, 1024), WIDE, (1920, 1080), (2560, 1440)]
 
-TURN = {"turn": 0, "dealer": 1, "phase": "play", "hands": ["4S 6C 9C TH QH QS QD KC 2C", "AD 5D"]}
+TURN: dict[str, Any] = {"turn": 0, "dealer": 1, "phase": "play", "hands": ["4S 6C 9C TH QH QS QD KC 2C", "AD 5D"]}
 MELDS = {"melds": [["6H 7C 8C", "7S 7H 7D", "JS JH JD"], ["AC 2H 3C 4C 5S 6S", "8H 9S TC", "KH KS KD"]]}
 OFFERED = {**MELDS, "turn": 1, "phase": "answer", "offerer": 1, "offered": "9D", "hands": [TURN["hands"][0], "AD 5D"]}
 COMMON = ["AS AH AD AC", "3S 3H 3D 3C", "2S 2H 2D", "6S 7S 8S", "6D 7D 8D JK=9D", "TH JH QH KH"]

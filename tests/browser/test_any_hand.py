@@ -45,7 +45,7 @@ def moment(game: str, seed: int) -> Match:
 def wrong(page: Page) -> list[str]:
     """What does not fit, as the page lies and with a few cards chosen; under a count the table need not be seen."""
     if page.get_by_test_id("count").count():
-        return faults(page) + page.evaluate(SQUEEZED)
+        return [*faults(page), *page.evaluate(SQUEEZED)]
     found: list[str] = faults(page) + overlaps(page)
     if page.locator(".hand [role=option]").count():
         page.get_by_role("listbox").focus()

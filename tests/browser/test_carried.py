@@ -13,8 +13,9 @@ from tefuda.site.folder import lay_out
 
 from .alone import OPEN, Host
 from .checks import faults, grave
-from .conftest import NARROW, Newcomer, Watch
+from .conftest import NARROW, Newcomer
 from .live_server import LiveServer
+from .watch import Watch
 
 ELSEWHERE = {"en": "Play on another device", "ja": "別の端末で続ける"}
 

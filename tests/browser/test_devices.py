@@ -5,10 +5,10 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from .checks import faults, grave
-from .conftest import NARROW, Newcomer, Watch, holding
+from .conftest import NARROW, Newcomer, holding
 from .live_server import LiveServer
 from .test_life import opened, sat
-from .watch import LINE
+from .watch import LINE, Watch
 
 
 def clean(page: Page) -> None:

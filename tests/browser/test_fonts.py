@@ -6,8 +6,9 @@ from playwright.sync_api import Page, expect
 
 from tefuda.server.rest.page import FOLDER
 
-from .conftest import Newcomer, Watch
+from .conftest import Newcomer
 from .fonts import FAMILY
+from .watch import Watch
 
 DISPLAY = "Kaisei Tokumin"  # what titles are set in, cut down to our own letters
 FONTS = (".ttf", ".otf", ".woff", ".woff2")

@@ -9,12 +9,12 @@ from playwright.sync_api import expect
 from tefuda.engine.matches.registry import find, games
 from tefuda.text import Speaker
 
-from .conftest import NARROW, Newcomer, Watch
+from .conftest import NARROW, Newcomer
 from .live_server import LiveServer, bring, may
 from .person import Person, hand, prompt
 from .places import MOSTLY_SERVED, Place
 from .two import everything_heard_by
-from .watch import LINE
+from .watch import LINE, Watch
 
 
 @MOSTLY_SERVED

@@ -8,11 +8,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .checks import faults, grave, soaked
-from .conftest import NARROW, WIDE, Newcomer, Watch
+from .conftest import NARROW, WIDE, Newcomer
 from .live_server import LiveServer
 from .person import Person, count, hand
 from .test_carried import menu
-from .watch import LINE
+from .watch import LINE, Watch
 
 WORDS = {
     "en": {

@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .checks import faults, grave, soaked
-from .conftest import NARROW, WIDE, Newcomer, Watch
+from .conftest import NARROW, WIDE, Newcomer
 from .live_server import LiveServer, bring, may
-from .watch import LINE
+from .watch import LINE, Watch
 
 WORDS = re.compile(r"/assets/(en|ja)-[^/]+\.js$")
 NAMES = {"en": "Settings", "ja": "設定"}

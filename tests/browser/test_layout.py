@@ -145,7 +145,8 @@ def test_a_card_beside_its_value_leaves_the_page_its_width(newcomer: Newcomer, l
     actions(page).first.click()
     expect(open_count(page).locator("td .card").first).to_be_visible()
     rest(page)
-    assert (page.locator(".ground").bounding_box() or {})["width"] == NARROW[0]
+    ground = page.locator(".ground").bounding_box()
+    assert ground is not None and ground["width"] == NARROW[0]
     assert faults(page) == []
 
 
@@ -182,7 +183,9 @@ ALL = [(table, SIZES) for table in TABLES + OTHER_TABLES]
 
 
 def called(what: object) -> str | None:
-    return what.__name__ if callable(what) else f"{len(what)} sizes" if isinstance(what, list) else None
+    if callable(what):
+        return str(getattr(what, "__name__", ""))
+    return f"{len(what)} sizes" if isinstance(what, list) else None
 
 
 @pytest.mark.parametrize(

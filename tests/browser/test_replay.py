@@ -8,11 +8,11 @@ from pathlib import Path
 from playwright.sync_api import Locator, Page, expect
 
 from .checks import faults, grave, overlaps
-from .conftest import NARROW, Newcomer, Watch
+from .conftest import NARROW, Newcomer
 from .live_server import LiveServer
 from .person import actions
 from .places import BOTH, MOSTLY_SERVED, Place, table_on
-from .watch import LINE
+from .watch import LINE, Watch
 
 SIDEWAYS = (844, 390)
 RECORDS = Path(__file__).parents[1] / "records"

@@ -12,14 +12,10 @@ import tefuda
 from .checks import faults, grave, overlaps
 from .conftest import NARROW, Newcomer
 from .live_server import ME, Guest, LiveServer, Seat
-from .person import Mouse, actions, chosen
+from .person import Mouse, actions, chosen, moment
 
 SOLVED = "[data-testid=puzzle].solved"
 GREEDY = {"kind": "bot", "bot": "greedy"}
-
-
-def moment(page: Page, at: int) -> None:
-    expect(page.locator(".page")).to_have_attribute("data-version", str(at))
 
 
 def play(guests: list[Guest], plays: int) -> None:

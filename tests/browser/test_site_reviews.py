@@ -17,7 +17,7 @@ from .alone import OPEN, PLAY, arrived
 from .checks import faults, grave, soaked
 from .conftest import NARROW, WIDE
 
-WORDS = {
+WORDS: dict[str, dict[str, str | re.Pattern[str]]] = {
     "en": {
         "ask": "How did I play?",
         "whose": "How was it played?",

@@ -12,9 +12,9 @@ from tefuda.engine.matches.registry import find, games
 from tefuda.text import Speaker
 
 from .checks import LOOKS, faults, grave, rest
-from .conftest import NARROW, Newcomer, Watch
+from .conftest import NARROW, Newcomer
 from .places import BOTH, MOSTLY_SERVED, Place
-from .watch import LINE
+from .watch import LINE, Watch
 
 FONTS = 120_000  # bytes, on the start page
 EASIEST = sorted(map(find, games()), key=lambda game: game.showcase.ease if game.showcase else 4)

@@ -6,18 +6,14 @@ import json
 import re
 from pathlib import Path
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from .checks import faults, grave, overlaps
 from .conftest import NARROW, Newcomer
 from .live_server import ME, LiveServer
-from .person import actions
+from .person import actions, moment
 
 RECORD = Path(__file__).parents[1] / "records" / "rummy-fifty-2.tefuda"
-
-
-def moment(page: Page, at: int) -> None:
-    expect(page.locator(".page")).to_have_attribute("data-version", str(at))
 
 
 def test_one_leads_another_follows_points_and_goes_alone(newcomer: Newcomer, live_server: LiveServer) -> None:

@@ -7,7 +7,7 @@ import re
 from itertools import combinations, groupby
 
 import pytest
-from playwright.sync_api import Locator, Page, WebSocketRoute, expect
+from playwright.sync_api import FloatRect, Locator, Page, WebSocketRoute, expect
 
 from .checks import rest
 from .conftest import Newcomer
@@ -90,7 +90,7 @@ def play_something_else(route: WebSocketRoute) -> None:
     route.on_message(pass_on)
 
 
-def box(page: Page, locator: Locator) -> dict[str, float]:
+def box(page: Page, locator: Locator) -> FloatRect:
     found = locator.bounding_box()
     assert found is not None
     return found

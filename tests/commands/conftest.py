@@ -82,3 +82,11 @@ def played(match: Match, plays: int = 10**6) -> Match:
 def finished() -> Match:
     """A whole match of the first game there is, short."""
     return played(tefuda.new("skarney-gin", seed=11, rules={"target": 20}))
+
+
+@pytest.fixture
+def record(tmp_path: Path, finished: Match) -> Path:
+    """That match's record, in a file."""
+    file = tmp_path / "match.txt"
+    file.write_text(finished.record(), encoding="utf-8")
+    return file

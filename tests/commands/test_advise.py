@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from tests.commands.conftest import Run
 
 import tefuda
 
@@ -21,7 +22,7 @@ def record(tmp_path: Path) -> Path:
     return file
 
 
-def test_a_moment_of_a_record_is_weighed(run, record: Path) -> None:
+def test_a_moment_of_a_record_is_weighed(run: Run, record: Path) -> None:
     journal = tefuda.replay(record.read_text(encoding="utf-8")).journal
     done = run("advise", record, "--at", "4", "--worlds", "200")
     assert (done.returncode, done.stderr) == (0, "")
@@ -32,13 +33,13 @@ def test_a_moment_of_a_record_is_weighed(run, record: Path) -> None:
     assert lines[-1] == f"played: {journal[3].text}"
 
 
-def test_what_is_to_be_played_now_in_japanese(run, record: Path) -> None:
+def test_what_is_to_be_played_now_in_japanese(run: Run, record: Path) -> None:
     done = run("advise", record, "--worlds", "100", "--lang", "ja")
     assert done.stdout.startswith("プレイヤー") and "回ほど勝てます。" in done.stdout
     assert "実際のプレイ" not in done.stdout
 
 
 @pytest.mark.parametrize("at", ["1", "99"])
-def test_a_number_that_no_play_has(run, record: Path, at: str) -> None:
+def test_a_number_that_no_play_has(run: Run, record: Path, at: str) -> None:
     done = run("advise", record, "--at", at)
     assert (done.returncode, done.stdout, done.stderr) == (2, "", f"tefuda: no play has the number {at}\n")

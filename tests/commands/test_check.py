@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from tests.commands.conftest import Run
 
 from tefuda.commands.check import TOLD
 from tefuda.scenarios.running import FailureKind
 
+Write = Callable[..., Path]
 GOOD = """
 [[case]]
 id = "an ace taken bars the taker's next draw"
@@ -51,7 +54,7 @@ words = { after = "offer", include = ["4c"], exclude = ["KS"] }
 
 
 @pytest.fixture
-def scenario(tmp_path: Path):
+def scenario(tmp_path: Path) -> Write:
     """A scenario file: the good one, with some of its text changed."""
 
     def written(*changes: tuple[str, str], name: str = "one.toml") -> Path:
@@ -78,7 +81,7 @@ def test_every_kind_of_failure_is_told_in_both_languages() -> None:
         assert {part for part in parts if part in english} >= {part for part in parts if part in japanese} >= {"about"}
 
 
-def test_what_holds_passes(run, scenario) -> None:
+def test_what_holds_passes(run: Run, scenario: Write) -> None:
     done = run("check", scenario())
     assert (done.returncode, done.stdout, done.stderr) == (0, "1 passed, 0 failed\n", "")
 
@@ -102,7 +105,7 @@ def test_what_holds_passes(run, scenario) -> None:
         (('after = "offer"', 'after = "ofer"'), "step 6: words after 'ofer'"),
     ],
 )
-def test_what_does_not_hold_is_shown(run, scenario, change, told) -> None:
+def test_what_does_not_hold_is_shown(run: Run, scenario: Write, change: tuple[str, str], told: str) -> None:
     done = run("check", scenario(change))
     assert done.returncode == 1
     assert told in done.stdout
@@ -138,7 +141,9 @@ def test_what_does_not_hold_is_shown(run, scenario, change, told) -> None:
         (("rules = { target = 200 }", "rules = 200"), "rules"),
     ],
 )
-def test_a_mistake_in_a_file_names_file_case_and_key(run, scenario, change, told) -> None:
+def test_a_mistake_in_a_file_names_file_case_and_key(
+    run: Run, scenario: Write, change: tuple[str, str], told: str
+) -> None:
     file = scenario(change)
     done = run("check", file)
     assert done.returncode == 3
@@ -148,7 +153,7 @@ def test_a_mistake_in_a_file_names_file_case_and_key(run, scenario, change, told
     assert last(done.stdout) == "0 passed, 0 failed"
 
 
-def test_mistakes_are_told_in_japanese(run, scenario) -> None:
+def test_mistakes_are_told_in_japanese(run: Run, scenario: Write) -> None:
     done = run("check", scenario(("turn = 0", "trun = 0")), "--lang", "ja")
     assert done.returncode == 3
     assert "局面の誤り" in done.stderr
@@ -156,7 +161,7 @@ def test_mistakes_are_told_in_japanese(run, scenario) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "[[cases]]\n", "case = 1\n", "[case]\nid='x'\n", "[[case]\n", "case = [1]\n"])
-def test_what_is_no_scenario_file_is_a_mistake(run, tmp_path, text) -> None:
+def test_what_is_no_scenario_file_is_a_mistake(run: Run, tmp_path: Path, text: str) -> None:
     file = tmp_path / "broken.toml"
     file.write_text(text)
     done = run("check", file)
@@ -164,7 +169,7 @@ def test_what_is_no_scenario_file_is_a_mistake(run, tmp_path, text) -> None:
     assert str(file) in done.stderr
 
 
-def test_other_files_run_beside_a_broken_one(run, scenario) -> None:
+def test_other_files_run_beside_a_broken_one(run: Run, scenario: Write) -> None:
     broken = scenario(("turn = 0", "trun = 0"), name="broken.toml")
     failing = scenario(("turn = 1 }", "turn = 0 }"), name="failing.toml")
     done = run("check", broken, scenario())
@@ -173,7 +178,7 @@ def test_other_files_run_beside_a_broken_one(run, scenario) -> None:
     assert (done.returncode, last(done.stdout)) == (1, "1 passed, 1 failed")
 
 
-def test_failures_are_told_in_japanese(run, scenario) -> None:
+def test_failures_are_told_in_japanese(run: Run, scenario: Write) -> None:
     done = run("check", scenario(("turn = 1 }", "turn = 0 }")), "--lang", "ja")
     assert "の手順2：turn：0のはずが1" in done.stdout
     assert last(done.stdout) == "0 passed, 1 failed"

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import runpy
 import sys
+from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 
 import pytest
 from tests.commands.inside import call, speaking
 
+Shell = Callable[[str | None], Path]
+
 
 @pytest.fixture
-def shell(monkeypatch, tmp_path):
+def shell(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Shell:
     """A home folder, and a shell that calls."""
     monkeypatch.setattr(Path, "home", lambda: tmp_path)
 
-    def calling(name):
+    def calling(name: str | None) -> Path:
         for lang in ("en", "ja"):
             with speaking(lang):
                 monkeypatch.setattr(import_module("tefuda.commands.shell"), "_get_shell_name", lambda: name)
@@ -26,7 +29,7 @@ def shell(monkeypatch, tmp_path):
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
-def test_the_script_is_installed(shell, lang) -> None:
+def test_the_script_is_installed(shell: Shell, lang: str) -> None:
     home = shell("bash")
     said = call(lang, "--install-completion")
     file = home / ".bash_completions" / "tefuda.sh"
@@ -39,7 +42,7 @@ def test_the_script_is_installed(shell, lang) -> None:
 
 
 @pytest.mark.parametrize("name", [None, "tcsh"])
-def test_a_shell_that_cannot_be_taught(shell, name) -> None:
+def test_a_shell_that_cannot_be_taught(shell: Shell, name: str | None) -> None:
     shell(name)
     for option in ("--install-completion", "--show-completion"):
         said = call("ja", option)
@@ -47,7 +50,9 @@ def test_a_shell_that_cannot_be_taught(shell, name) -> None:
         assert said.err.startswith("tefuda: 補完が使えるシェルは")
 
 
-def test_the_package_is_the_command_line_too(monkeypatch, capsys) -> None:
+def test_the_package_is_the_command_line_too(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setattr(sys, "argv", ["tefuda", "--version"])
     with pytest.raises(SystemExit) as left:
         runpy.run_module("tefuda", run_name="__main__")

@@ -14,8 +14,8 @@ import pytest
 from tests.commands.conftest import ROOT, environment
 from tests.commands.inside import Said, call
 from tests.conformance.toys.encodings import WRONG_ENCODINGS
-from tests.conformance.toys.leaks import LEAKS
-from tests.conformance.toys.wrong import WRONG
+from tests.conformance.toys.leaks import LEAKS, Leak
+from tests.conformance.toys.wrong import WRONG, Wrong
 
 from tefuda.commands import new_game
 from tefuda.commands.errors import Exit
@@ -196,12 +196,15 @@ def test_nothing_falls_silent_where_asserts_do(written: Write) -> None:
 
 def toys() -> Iterator[Any]:
     """Every wrong game; most of them in the soak, for `test_bites` and its like hold each to its check anyway."""
-    for number, wrong in enumerate((*WRONG, *LEAKS, *WRONG_ENCODINGS)):
+    every: tuple[Wrong | Leak, ...] = (*WRONG, *LEAKS, *WRONG_ENCODINGS)
+    for number, wrong in enumerate(every):
         yield pytest.param(wrong, id=wrong.game.id, marks=[pytest.mark.soak] if number else [])
 
 
 @pytest.mark.parametrize("wrong", tuple(toys()))
-def test_every_wrong_toy_fails_with_its_own_finding(wrong, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_wrong_toy_fails_with_its_own_finding(
+    wrong: Wrong | Leak, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """From a folder of its own, which has no texts and no rulebook: that is found as well."""
     before = dict(registry._added)
     monkeypatch.setattr(suite, "can_compile", lambda: False)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 import typer
+from tests.commands.conftest import Run
 from tests.commands.inside import all_commands, call
 
 from tefuda.cli import app
@@ -37,7 +38,7 @@ def test_nothing_is_loaded_that_makes_one_wait(module: str, slow: set[str]) -> N
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_every_command_has_help_with_an_example(run, command) -> None:
+def test_every_command_has_help_with_an_example(run: Run, command: str) -> None:
     for lang, example in (("en", "Example"), ("ja", "例")):
         done = run(*command.split(), "--help", "--lang", lang)
         assert done.returncode == 0
@@ -45,19 +46,19 @@ def test_every_command_has_help_with_an_example(run, command) -> None:
         assert f"tefuda {command}" in done.stdout
 
 
-def test_help_lists_the_exit_codes(run) -> None:
+def test_help_lists_the_exit_codes(run: Run) -> None:
     text = run("--help").stdout
     assert re.findall(r"^ +(\d)  ", text, re.MULTILINE) == ["0", "1", "2", "3", "4"]
 
 
-def test_without_a_command_it_shows_help(run) -> None:
+def test_without_a_command_it_shows_help(run: Run) -> None:
     done = run()
     assert done.returncode == 0
     assert done.stdout == run("--help").stdout
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_the_readme_names_every_command_and_option(command) -> None:
+def test_the_readme_names_every_command_and_option(command: str) -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     row = next((line for line in readme.splitlines() if re.match(rf"\| `tefuda {command}[ `]", line)), "")
     assert row
@@ -80,7 +81,7 @@ def test_the_readme_names_every_setting() -> None:
     assert not {name for name in settings if f"| `{name}` |" not in readme}
 
 
-def test_version(run) -> None:
+def test_version(run: Run) -> None:
     assert re.fullmatch(r"tefuda \d+\.\d+\.\d+\n", run("--version").stdout)
 
 
@@ -96,25 +97,25 @@ def test_version(run) -> None:
         (["games", "--lang", "en"], {"LANG": "ja_JP.UTF-8"}, False),
     ],
 )
-def test_language(words, environment, japanese) -> None:
+def test_language(words: list[str], environment: dict[str, str], japanese: bool) -> None:
     assert wanted(words, environment) == ("ja" if japanese else "en")
 
 
-def test_the_language_is_chosen_while_the_command_line_is_loaded(process) -> None:
+def test_the_language_is_chosen_while_the_command_line_is_loaded(process: Run) -> None:
     """From a start from nothing."""
     done = process("--lang=ja", "games")
     assert done.returncode == 0
     assert re.search(r"[ぁ-んァ-ン]", done.stdout)
 
 
-def test_games_are_listed(run) -> None:
+def test_games_are_listed(run: Run) -> None:
     text = run("games").stdout
     assert all(re.search(rf"^{game} ", text, re.MULTILINE) for game in games())
 
 
 @pytest.mark.parametrize("game", games())
 @pytest.mark.parametrize("lang", ["en", "ja"])
-def test_rulebooks_are_shown(run, game, lang) -> None:
+def test_rulebooks_are_shown(run: Run, game: str, lang: str) -> None:
     done = run("rules", game, "--lang", lang)
     assert done.stdout.startswith("# ")
     assert bool(re.search("[ぁ-ん]", done.stdout)) is (lang == "ja")
@@ -141,7 +142,7 @@ def test_rulebooks_are_shown(run, game, lang) -> None:
     ],
 )
 @pytest.mark.parametrize("lang", ["en", "ja"])
-def test_a_mistake_is_one_line_and_a_code(run, words, code, lang) -> None:
+def test_a_mistake_is_one_line_and_a_code(run: Run, words: list[str], code: int, lang: str) -> None:
     done = run(*words, LANG=lang)
     assert done.returncode == code
     assert re.fullmatch(r"tefuda: .+\n", done.stderr)
@@ -186,7 +187,7 @@ def test_a_folder_comes_before_a_name(tmp_path: Path, monkeypatch: pytest.Monkey
 
 
 @pytest.mark.parametrize(("begun", "found"), [("tefuda ver", "verify"), (f"tefuda perft {games()[0][:3]}", games()[0])])
-def test_the_shell_completes_commands_and_games(run, begun, found) -> None:
+def test_the_shell_completes_commands_and_games(run: Run, begun: str, found: str) -> None:
     place = str(len(begun.split()) - 1)
     done = run(_TEFUDA_COMPLETE="complete_bash", COMP_WORDS=begun, COMP_CWORD=place)
     assert done.stdout.split() == [found]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import errno
 import re
+from pathlib import Path
 
 import pytest
 import typer
@@ -62,7 +63,7 @@ def foreign(text: str, typed: str = "") -> set[str]:
 
 
 @pytest.mark.parametrize("command", ["", *COMMANDS])
-def test_help_is_japanese_throughout(command) -> None:
+def test_help_is_japanese_throughout(command: str) -> None:
     said = call("ja", *command.split(), "--help")
     assert said.code == 0
     assert not foreign(said.out)
@@ -72,7 +73,7 @@ def test_help_is_japanese_throughout(command) -> None:
 
 @pytest.mark.parametrize("command", ["", *COMMANDS])
 @pytest.mark.parametrize("columns", ["50", pytest.param("80", marks=pytest.mark.soak), "200"])
-def test_help_keeps_to_the_width_of_the_terminal(command, columns, monkeypatch) -> None:
+def test_help_keeps_to_the_width_of_the_terminal(command: str, columns: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", columns)
     for lang in ("en", "ja"):
         lines = call(lang, *command.split(), "--help").out.splitlines()
@@ -120,7 +121,7 @@ BAD = [
 
 
 @pytest.mark.parametrize(("words", "japanese", "english"), BAD)
-def test_what_cannot_be_called_so(words, japanese, english) -> None:
+def test_what_cannot_be_called_so(words: str, japanese: str, english: str) -> None:
     for lang, told in (("ja", japanese), ("en", english)):
         said = call(lang, *words.split())
         assert (said.code, said.out) == (Exit.USAGE, "")
@@ -130,20 +131,13 @@ def test_what_cannot_be_called_so(words, japanese, english) -> None:
             assert not foreign(said.err, words) - RULES
 
 
-def test_files_that_cannot_be_opened(tmp_path) -> None:
+def test_files_that_cannot_be_opened(tmp_path: Path) -> None:
     for file, why in ((tmp_path, "フォルダーです"), (tmp_path / "nowhere.txt", "ファイルがありません")):
         said = call("ja", "replay", file)
         assert (said.code, said.err) == (Exit.BAD_FILE, f"tefuda: {file}を開けません（{why}）\n")
 
 
-@pytest.fixture
-def record(tmp_path, finished):
-    file = tmp_path / "match.txt"
-    file.write_text(finished.record(), encoding="utf-8")
-    return file
-
-
-def test_what_commands_print(record) -> None:
+def test_what_commands_print(record: Path) -> None:
     cards = r"\b(?:10|[2-9TJQKA])[♠♥♦♣]|[♠♥♦♣](?:10|[2-9TJQKA])"
     for words in ("games", f"replay {record}", "perft skarney-gin --depth 0"):
         assert not foreign(re.sub(cards, "", call("ja", *words.split()).out), "J Q K A")
@@ -164,8 +158,8 @@ def test_lines_break_by_cells_and_lose_nothing() -> None:
         assert not any(line.startswith(tuple("、。）」")) or line.endswith(tuple("（「")) for line in lines)
 
 
-def test_a_port_that_is_taken(monkeypatch) -> None:
-    def taken(*_, **more) -> None:
+def test_a_port_that_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    def taken(*_: object, **more: object) -> None:
         raise OSError(errno.EADDRINUSE, "address already in use")
 
     monkeypatch.setattr("tefuda.server.startup.run.serve", taken)

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import csv
 import re
+from pathlib import Path
 
 import pytest
+from tests.commands.conftest import Run
 
 from tefuda import lab
 
 GAME = "skarney-gin"
 
 
-def test_options_are_listed_with_values_and_presets(run) -> None:
+def test_options_are_listed_with_values_and_presets(run: Run) -> None:
     told = run("options", GAME).stdout
     for option in lab.options(GAME):
         assert re.search(rf"^{option.name}  .+ \({option.clause}\)$", told, re.MULTILINE)
@@ -22,24 +24,25 @@ def test_options_are_listed_with_values_and_presets(run) -> None:
     assert "    when_taken  もらったとき（標準）\n" in run("options", GAME, "--lang", "ja").stdout
 
 
-def test_deals_are_measured_and_written(run, tmp_path) -> None:
+def test_deals_are_measured_and_written(run: Run, tmp_path: Path) -> None:
     words = ("simulate", GAME, "--deals", "30", "--bots", "greedy", "--seed", "7")
     done = run(*words, "--detail", "plays", "--out", "plays.csv")
     assert (done.returncode, done.stderr) == (0, "")
     found = lab.run(GAME, deals=30, seed=7, detail="plays")
+    assert found.plays is not None
     plays = next(one for one in found.metrics() if one.name == "plays")
     assert re.search(
         rf"^ plays a deal +{plays.value:.2f} +{plays.low:.2f} – {plays.high:.2f} *$", done.stdout, re.MULTILINE
     )
-    assert "30 matches, 30 deals\n" in done.stdout and f"{len(found.plays or ())} rows in plays.csv" in done.stdout
+    assert "30 matches, 30 deals\n" in done.stdout and f"{len(found.plays)} rows in plays.csv" in done.stdout
     with (tmp_path / "plays.csv").open(encoding="utf-8", newline="") as file:
-        assert [row["verb"] for row in csv.DictReader(file)] == (found.plays or {})["verb"].tolist()
+        assert [row["verb"] for row in csv.DictReader(file)] == found.plays["verb"].tolist()
     assert "offers refused, a deal" not in done.stdout
     assert "offers refused, a deal" in run(*words, "--facts").stdout
     assert "1ディールのプレイ数" in run(*words, "--lang", "ja").stdout
 
 
-def test_variants_are_compared(run, tmp_path) -> None:
+def test_variants_are_compared(run: Run, tmp_path: Path) -> None:
     words = ("compare", GAME, "--variant", "a:", "--variant", "b:ace_block=when_offered,tied_deal_dealer=alternate")
     done = run(*words, "--deals", "150", "--out", "pairs.csv")
     assert (done.returncode, done.stderr) == (0, "")
@@ -58,7 +61,7 @@ def test_variants_are_compared(run, tmp_path) -> None:
     assert "差" in japanese and "b：tied_deal_dealerでプレイは何も変わりませんでした。" in japanese
 
 
-def test_grids_and_ladders(run, tmp_path) -> None:
+def test_grids_and_ladders(run: Run, tmp_path: Path) -> None:
     words = ("sweep", GAME, "--over", "ace_block=*", "--over", "tied_deal_dealer=*", "--deals", "20")
     done = run(*words, "--metric", "turns", "--out", "s.csv", "--report", "s.html")
     assert (done.returncode, done.stderr) == (0, "")
@@ -72,7 +75,7 @@ def test_grids_and_ladders(run, tmp_path) -> None:
     assert "区別できる段は2つ" in done.stdout and re.search(r"^ greedy +\+\d+ ", done.stdout, re.MULTILINE)
 
 
-def test_wishes(run, tmp_path) -> None:
+def test_wishes(run: Run, tmp_path: Path) -> None:
     words = ("tune", GAME, "--over", "ace_block=*", "--target", "turns=50", "--target", "best 1=0.5,0.1")
     done = run(*words, "--deals", "60", "--keep", "kept", "--out", "t.csv", "--report", "t.html")
     assert (done.returncode, done.stderr) == (0, "")
@@ -107,7 +110,7 @@ def test_wishes(run, tmp_path) -> None:
         "ladder skarney-gin --bots greedy,nobody",
     ],
 )
-def test_what_is_not_there(run, words) -> None:
+def test_what_is_not_there(run: Run, words: str) -> None:
     for lang in ("en", "ja"):
         done = run(*words.split(), "--lang", lang)
         assert done.returncode == 2

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import csv
 import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.commands.inside import call
@@ -15,13 +18,13 @@ from tefuda.lab import simulate as simulation
 
 
 @pytest.mark.parametrize("game", games())
-def test_without_names_the_usual_number_play_alternately(game) -> None:
+def test_without_names_the_usual_number_play_alternately(game: str) -> None:
     usual = find(game).seats[0]
     assert line_up(game, None, None) == (["greedy", "random"] * usual)[:usual]
 
 
 @pytest.mark.parametrize("game", games())
-def test_one_name_is_enough_for_every_number_of_seats(game) -> None:
+def test_one_name_is_enough_for_every_number_of_seats(game: str) -> None:
     assert line_up(game, "random", None) == ["random"] * find(game).seats[0]
     for seats in find(game).seats:
         assert line_up(game, "random", seats) == ["random"] * seats
@@ -42,9 +45,11 @@ def test_more_names_than_seats_cannot_sit() -> None:
     assert call("en", "simulate", "skarney-gin", "--bots", "random,nobody").code == Exit.USAGE
 
 
-def test_the_line_up_is_what_plays(tmp_path, monkeypatch) -> None:
+def test_the_line_up_is_what_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     # On the interpreted backend, for nothing has to be compiled there.
-    def plain(game, matches, bots, seed, rules, **more):
+    def plain(
+        game: str, matches: int, bots: Sequence[str], seed: int, rules: Mapping[str, object] | str | None, **more: Any
+    ) -> Any:
         return simulation.simulate_plain(game, matches, bots, seed, rules, **more)
 
     monkeypatch.setattr(simulation, "simulate", plain)
@@ -57,7 +62,7 @@ def test_the_line_up_is_what_plays(tmp_path, monkeypatch) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
-def test_a_missing_part_says_how_it_is_installed(lang, monkeypatch) -> None:
+def test_a_missing_part_says_how_it_is_installed(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "numpy", None)
     said = call(lang, "simulate", "skarney-gin", "--matches", 1)
     assert said.code == Exit.UNABLE

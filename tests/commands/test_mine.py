@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from tests.commands.conftest import Run
 
 from tefuda.study.puzzles import puzzles_of, read_all
 
@@ -21,14 +22,14 @@ def some(tmp_path: Path) -> Path:
     return file
 
 
-def test_who_misses_them_is_found_anew(run, some: Path) -> None:
+def test_who_misses_them_is_found_anew(run: Run, some: Path) -> None:
     done = run("mine", "skarney-gin", "--renew", "--out", str(some))
     assert done.returncode == 0, done.stderr
     found = read_all("skarney-gin", some.read_text(encoding="utf-8").splitlines())
     assert tuple(found) == puzzles_of("skarney-gin")[THREE]
 
 
-def test_one_more_is_appended(run, some: Path) -> None:
+def test_one_more_is_appended(run: Run, some: Path) -> None:
     done = run("mine", "skarney-gin", "--seed", "2026", "--worlds", "400", "--out", str(some))
     assert done.returncode == 0, done.stderr
     found = read_all("skarney-gin", some.read_text(encoding="utf-8").splitlines())
@@ -43,7 +44,9 @@ def test_one_more_is_appended(run, some: Path) -> None:
         ("no puzzle", ("--out",), "line 1"),
     ],
 )
-def test_a_file_that_is_none_stays_as_it_is(run, tmp_path: Path, lines: str, words: tuple[str, ...], told: str) -> None:
+def test_a_file_that_is_none_stays_as_it_is(
+    run: Run, tmp_path: Path, lines: str, words: tuple[str, ...], told: str
+) -> None:
     file = tmp_path / "puzzles.jsonl"
     file.write_text(lines, encoding="utf-8")
     done = run("mine", "skarney-gin", *words, str(file))

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests.commands.conftest import Run
 
 ROOT = Path(__file__).parents[2]
 
@@ -44,14 +45,14 @@ for seats in find("red-dog").seats:
 
 
 @pytest.fixture
-def folder(run, tmp_path: Path) -> Path:
+def folder(run: Run, tmp_path: Path) -> Path:
     done = run("new-game", "Red Dog", "--in", tmp_path)
     assert done.returncode == 0
     assert "red-dog" in done.stdout
     return tmp_path / "red_dog"
 
 
-def test_it_is_there_at_once_and_plays(folder) -> None:
+def test_it_is_there_at_once_and_plays(folder: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-c", PLAY],
         cwd=ROOT,
@@ -64,7 +65,7 @@ def test_it_is_there_at_once_and_plays(folder) -> None:
 
 
 @pytest.mark.soak  # `make test` asks it of its usual table, where nothing is compiled: `test_conform.py`
-def test_it_keeps_every_promise(process, folder) -> None:
+def test_it_keeps_every_promise(process: Run, folder: Path) -> None:
     """At once, and with signatures of its own from then on."""
     told = process("conform", folder, "--signature", folder / "golden.toml")
     assert (told.returncode, told.stdout) == (0, told.stdout.splitlines()[-1] + "\n"), told.stdout
@@ -74,13 +75,13 @@ def test_it_keeps_every_promise(process, folder) -> None:
     assert "signature" in again.stderr
 
 
-def test_nothing_of_the_template_is_left(folder) -> None:
+def test_nothing_of_the_template_is_left(folder: Path) -> None:
     for file in folder.rglob("*.*"):
         assert not re.search(r"High Card|high.card|\bHC-", file.read_text(encoding="utf-8")), file
     assert "**RD-5**" in (folder / "rulebook.en.md").read_text(encoding="utf-8")
 
 
-def test_it_keeps_the_style_of_the_house(folder) -> None:
+def test_it_keeps_the_style_of_the_house(folder: Path) -> None:
     options = ["--config", str(ROOT / "pyproject.toml"), "--config", "lint.isort.known-first-party=['tefuda']"]
     for words in (["check"], ["format", "--check"]):
         chosen = options if words == ["check"] else options[:2]
@@ -89,14 +90,14 @@ def test_it_keeps_the_style_of_the_house(folder) -> None:
         assert done.returncode == 0, done.stdout
 
 
-def test_it_is_never_written_over(run, folder) -> None:
+def test_it_is_never_written_over(run: Run, folder: Path) -> None:
     done = run("new-game", "red dog", "--in", folder.parent)
     assert done.returncode == 2
     assert "red_dog" in done.stderr
 
 
 @pytest.mark.parametrize("name", ["", "7", "Red/Dog", 'Red"Dog', "Red{Dog}", "赤い犬", "../Dog", "class", "Red\nDog"])
-def test_names_that_cannot_be_used(run, tmp_path, name) -> None:
+def test_names_that_cannot_be_used(run: Run, tmp_path: Path, name: str) -> None:
     done = run("new-game", name, "--in", tmp_path)
     assert done.returncode == 2
     assert not list(tmp_path.iterdir())

@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests.commands.conftest import Run
 
 from tefuda.commands.new_game import copy, names_now, names_of
 from tefuda.engine.matches.registry import games
@@ -62,7 +63,7 @@ def test_every_game_may_be_copied(tmp_path: Path, copied: tuple[str, ...]) -> No
 
 
 @pytest.mark.soak
-def test_a_copy_keeps_every_promise(run, tmp_path: Path) -> None:
+def test_a_copy_keeps_every_promise(run: Run, tmp_path: Path) -> None:
     """One round of the suite, as `make check` asks it of the games of the house."""
     done = run("new-game", "Red Dog", "--like", "skarney-gin", "--in", tmp_path)
     assert done.returncode == 0, done.stderr
@@ -71,7 +72,7 @@ def test_a_copy_keeps_every_promise(run, tmp_path: Path) -> None:
     assert suite.returncode == 0, suite.stdout + suite.stderr
 
 
-def test_only_a_game_can_be_copied(run, tmp_path: Path) -> None:
+def test_only_a_game_can_be_copied(run: Run, tmp_path: Path) -> None:
     done = run("new-game", "Red Dog", "--like", "blue-dog", "--in", tmp_path)
     assert done.returncode == 2
     assert "blue-dog" in done.stderr

@@ -7,15 +7,16 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
-from tests.commands.conftest import environment
+from tests.commands.conftest import Run, environment
 
-import tefuda.games
 from tefuda.engine.matches import registry
 
+GAMES = import_module("tefuda.games")
 BROKEN = {
     "syntax": ("def start(r, s):\n    return (\n", "SyntaxError"),
     "name": ("start = begin_with\n", "NameError"),
@@ -32,9 +33,9 @@ def broken(own: Path, text: str, name: str = "red_dog") -> None:
 
 
 @pytest.fixture
-def among_ours(tmp_path, monkeypatch) -> Iterator[None]:
+def among_ours(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Games of one's own lie where `TEFUDA_GAMES` would name them, and are looked for now."""
-    monkeypatch.setattr(tefuda.games, "__path__", homes := [*tefuda.games.__path__, str(tmp_path / "own")])
+    monkeypatch.setattr(GAMES, "__path__", homes := [*GAMES.__path__, str(tmp_path / "own")])
     monkeypatch.setattr(registry, "_HOMES", homes)
     registry._folders.cache_clear()
     yield
@@ -42,7 +43,7 @@ def among_ours(tmp_path, monkeypatch) -> Iterator[None]:
 
 
 @pytest.mark.filterwarnings("always::tefuda.engine.matches.registry.BrokenGame")
-def test_other_commands_go_on(run, tmp_path, among_ours) -> None:
+def test_other_commands_go_on(run: Run, tmp_path: Path, among_ours: None) -> None:
     for mistake, (text, _) in BROKEN.items():
         broken(tmp_path / "own", text, f"red_dog_{mistake}")
     done = run("games")
@@ -58,14 +59,16 @@ def test_other_commands_go_on(run, tmp_path, among_ours) -> None:
 
 
 @pytest.mark.filterwarnings("always::tefuda.engine.matches.registry.BrokenGame")
-def test_whoever_was_started_by_another_does_not_tell_it_again(run, tmp_path, among_ours, monkeypatch) -> None:
+def test_whoever_was_started_by_another_does_not_tell_it_again(
+    run: Run, tmp_path: Path, among_ours: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
     broken(tmp_path / "own", BROKEN["name"][0], "blue_dog")
     monkeypatch.setattr(registry, "parent_process", object)
     assert run("games").stderr == ""
 
 
 @pytest.mark.soak
-def test_workers_do_not_tell_it_again(process, tmp_path) -> None:
+def test_workers_do_not_tell_it_again(process: Run, tmp_path: Path) -> None:
     broken(tmp_path / "own", BROKEN["name"][0])
     words = ("simulate", "skarney-gin", "--deals", "2000", "--workers", "2")
     done = process(*words, TEFUDA_GAMES=str(tmp_path / "own"))
@@ -74,7 +77,7 @@ def test_workers_do_not_tell_it_again(process, tmp_path) -> None:
 
 
 @pytest.mark.soak
-def test_the_others_are_served(tmp_path) -> None:
+def test_the_others_are_served(tmp_path: Path) -> None:
     broken(tmp_path / "own", BROKEN["syntax"][0])
     command = [sys.executable, "-c", "from tefuda.cli import main; main()", "serve", "--port", "0"]
     given = environment(TEFUDA_GAMES=str(tmp_path / "own"), TEFUDA_THINKERS="1")

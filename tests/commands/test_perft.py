@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.commands.conftest import Run
 
 import tefuda
 from tefuda.commands import perft
@@ -27,7 +28,7 @@ def test_counts_agree_with_a_slower_way() -> None:
             assert count(match, depth) == brute_force(match, depth)
 
 
-def test_the_counts_of_the_first_deal(run) -> None:
+def test_the_counts_of_the_first_deal(run: Run) -> None:
     """Golden: a change of the rules that changes these says so."""
     assert [run("perft", "skarney-gin", "--depth", depth).stdout for depth in range(6)] == [
         f"{lines}\nsignature: {SIGNATURE}\n" for lines in LINES
@@ -44,12 +45,12 @@ def test_the_signature_depends_on_seed_and_rules() -> None:
     assert len({signature(match, 7), signature(match, 8), signature(other, 7)}) == 3
 
 
-def test_divide_adds_up(run) -> None:
+def test_divide_adds_up(run: Run) -> None:
     *lines, total, _ = run("perft", "skarney-gin", "--depth", "2", "--divide").stdout.split("\n")[:-1]
     assert sum(int(line.rsplit(" ", 1)[1]) for line in lines) == int(total)
 
 
-def test_the_rules_given_count(run) -> None:
+def test_the_rules_given_count(run: Run) -> None:
     plain = run("perft", "skarney-gin", "--depth", "4").stdout
     strict = run("perft", "skarney-gin", "--depth", "4", "--rules", "ace_block=when_offered").stdout
     assert int(plain.split()[0]) < int(strict.split()[0])  # an ace may be worth offering now

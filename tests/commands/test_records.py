@@ -19,20 +19,13 @@ from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.records import links, up_to
 
 
-@pytest.fixture
-def record(tmp_path: Path, finished: Match) -> Path:
-    file = tmp_path / "match.txt"
-    file.write_text(finished.record(), encoding="utf-8")
-    return file
-
-
 def change(file: Path, pattern: str, new: str) -> None:
     text, times = re.subn(pattern, new, file.read_text(encoding="utf-8"), count=1, flags=re.MULTILINE)
     assert times == 1
     file.write_text(text, encoding="utf-8")
 
 
-def test_a_finished_match_verifies(run, record, finished) -> None:
+def test_a_finished_match_verifies(run: Run, record: Path, finished: Match) -> None:
     done = run("verify", record)
     assert done.returncode == 0
     assert "✗" not in done.stdout
@@ -45,7 +38,7 @@ def test_a_finished_match_verifies(run, record, finished) -> None:
         assert told in done.stdout
 
 
-def test_the_commitment_that_was_shown_is_compared(run, record, finished) -> None:
+def test_the_commitment_that_was_shown_is_compared(run: Run, record: Path, finished: Match) -> None:
     done = run("verify", record, "--commitment", finished.commitment.upper())
     assert done.returncode == 0
     assert "✓ the commitment is the one that was shown" in done.stdout
@@ -74,8 +67,7 @@ def kept(tmp_path: Path, *rounds: dict[str, Any] | None) -> Path:
     """What Aki's device kept: of each round what was shown otherwise, None where it has not told."""
     fair = {"seat": 0, "commitment": commitment(DRAWN), "seals": SEALS}
     told = [{"shown": fair | one} if one is not None else {} for one in rounds]
-    rounds = [{"secret": AKI.hex(), "told": [1], **one} for one in told]
-    return device_file(tmp_path, rounds=rounds)
+    return device_file(tmp_path, rounds=[{"secret": AKI.hex(), "told": [1], **one} for one in told])
 
 
 def device_file(tmp_path: Path, *, rounds: Sequence[object] = (), shown: Sequence[str] = ()) -> Path:
@@ -85,7 +77,7 @@ def device_file(tmp_path: Path, *, rounds: Sequence[object] = (), shown: Sequenc
     return file
 
 
-def test_what_everybody_shuffled_is_told_and_what_a_device_kept_is_held_against_it(run, tmp_path) -> None:
+def test_what_everybody_shuffled_is_told_and_what_a_device_kept_is_held_against_it(run: Run, tmp_path: Path) -> None:
     record, device = by_all(tmp_path, AKI, BEN, CHIE, None), kept(tmp_path, {}, None)
     told = run("verify", record, "--device", device).stdout
     for line in (
@@ -113,13 +105,15 @@ def test_what_everybody_shuffled_is_told_and_what_a_device_kept_is_held_against_
         ),  # sealed too late
     ],
 )
-def test_whoever_adds_something_else_than_was_sealed_is_named(run, tmp_path, secrets, shown, named) -> None:
+def test_whoever_adds_something_else_than_was_sealed_is_named(
+    run: Run, tmp_path: Path, secrets: tuple[bytes | None, ...], shown: dict[str, Any], named: str
+) -> None:
     done = run("verify", by_all(tmp_path, *secrets), "--device", kept(tmp_path, shown))
     assert f"✗ added something else than they had sealed: {named}\n" in done.stdout
     assert done.returncode == 1
 
 
-def test_a_device_finds_its_own_number_and_the_commitment_or_says_so(run, tmp_path) -> None:
+def test_a_device_finds_its_own_number_and_the_commitment_or_says_so(run: Run, tmp_path: Path) -> None:
     record = by_all(tmp_path, seed_bytes(8), BEN, CHIE, None)
     assert "✗ what the device added is not in it" in run("verify", record, "--device", kept(tmp_path, {})).stdout
     other = kept(tmp_path, {"commitment": commitment(AKI)}, {})
@@ -130,7 +124,7 @@ def test_a_device_finds_its_own_number_and_the_commitment_or_says_so(run, tmp_pa
     assert "✗ what the device added is not in it" in run("verify", plain, "--device", kept(tmp_path, {})).stdout
 
 
-def test_a_device_says_how_often_it_was_made_to_shuffle(run, tmp_path) -> None:
+def test_a_device_says_how_often_it_was_made_to_shuffle(run: Run, tmp_path: Path) -> None:
     record = by_all(tmp_path, AKI, BEN, CHIE, None)
     done = run("verify", record, "--device", kept(tmp_path, {}, {}, {}))
     assert "✗ the device shuffled 3 times: whoever had it done again could choose between 3 deals" in done.stdout
@@ -139,7 +133,9 @@ def test_a_device_says_how_often_it_was_made_to_shuffle(run, tmp_path) -> None:
 # --- what a device was shown while the match was played --------------------------------------
 
 
-def test_what_a_device_was_shown_of_the_plays_is_held_against_the_record(run, tmp_path, record, finished) -> None:
+def test_what_a_device_was_shown_of_the_plays_is_held_against_the_record(
+    run: Run, tmp_path: Path, record: Path, finished: Match
+) -> None:
     """Every link, some of them, or only the last."""
     shown, lines = [*links(finished)], len(finished.journal)
     for some in (shown[1:], shown[1::7], shown[-1:]):
@@ -150,7 +146,7 @@ def test_what_a_device_was_shown_of_the_plays_is_held_against_the_record(run, tm
     assert "✗ the device was shown no deal" in run("verify", record, "--device", device_file(tmp_path)).stdout
 
 
-def test_a_play_that_was_changed_or_left_out_later_is_found(run, tmp_path, finished) -> None:
+def test_a_play_that_was_changed_or_left_out_later_is_found(run: Run, tmp_path: Path, finished: Match) -> None:
     """The record is legal, and the seed gives its decks; a device was shown what was really played."""
     device = device_file(tmp_path, shown=[*links(finished)][1:])
     for early in (4, len(finished.journal) // 2):
@@ -169,7 +165,7 @@ def plays_at(match: Match, lines: int) -> list[str]:
     return [str(play) for seat in then.may_act[:1] for play in then.legal_plays(seat)]
 
 
-def test_rules_that_were_changed_later_are_found(run, tmp_path, finished) -> None:
+def test_rules_that_were_changed_later_are_found(run: Run, tmp_path: Path, finished: Match) -> None:
     """All its plays are legal under them as well."""
     begun = up_to(finished, 3)
     device = device_file(tmp_path, shown=[*links(begun)][1:])
@@ -193,14 +189,14 @@ def verified(run: Run, tmp_path: Path, match: Match, device: Path) -> str:
         *(f'{{"rounds": [], "links": {links}}}' for links in ('["0"]', "[7]", "7", f'["{"x" * 16}"]')),
     ],
 )
-def test_what_no_device_keeps_is_a_bad_file(run, tmp_path, text) -> None:
+def test_what_no_device_keeps_is_a_bad_file(run: Run, tmp_path: Path, text: str) -> None:
     file = tmp_path / "device.json"
     file.write_text(text, encoding="utf-8")
     done = run("verify", by_all(tmp_path, AKI, None, None, None), "--device", file)
     assert done.returncode == Exit.BAD_FILE and "not what a device keeps of a match" in done.stderr
 
 
-def test_an_unfinished_match_does_not(run, tmp_path) -> None:
+def test_an_unfinished_match_does_not(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "match.txt"
     file.write_text(tefuda.new("skarney-gin", seed=3).record())
     done = run("verify", file)
@@ -208,7 +204,7 @@ def test_an_unfinished_match_does_not(run, tmp_path) -> None:
     assert "✗ the match is not over" in done.stdout
 
 
-def test_a_stacked_deck_is_found(run, tmp_path) -> None:
+def test_a_stacked_deck_is_found(run: Run, tmp_path: Path) -> None:
     """All plays are legal, and the commitment fits the seed: only the shuffle betrays the deck."""
     match = tefuda.new("skarney-gin", seed=3)
     stacked = Match(match.game, 2, match.rules, match.seed, match.first_dealer)
@@ -220,7 +216,7 @@ def test_a_stacked_deck_is_found(run, tmp_path) -> None:
     assert "✗ deals not shuffled by the seed: 1" in done.stdout
 
 
-def test_a_dealer_not_drawn_by_the_seed_is_found(run, tmp_path) -> None:
+def test_a_dealer_not_drawn_by_the_seed_is_found(run: Run, tmp_path: Path) -> None:
     match = tefuda.new("skarney-gin", seed=3)
     other = tefuda.new("skarney-gin", seed=3, dealer=1 - match.first_dealer)
     file = tmp_path / "match.txt"
@@ -240,7 +236,7 @@ def test_a_dealer_not_drawn_by_the_seed_is_found(run, tmp_path) -> None:
         (r"^scheme .*", "scheme none", "scheme"),
     ],
 )
-def test_a_changed_record_is_named_with_its_place(run, record, pattern, new, told) -> None:
+def test_a_changed_record_is_named_with_its_place(run: Run, record: Path, pattern: str, new: str, told: str) -> None:
     change(record, pattern, new)
     done = run("verify", record)
     assert done.returncode == 3
@@ -248,7 +244,7 @@ def test_a_changed_record_is_named_with_its_place(run, record, pattern, new, tol
     assert told in done.stderr
 
 
-def test_replay_tells_every_play(run, record, finished) -> None:
+def test_replay_tells_every_play(run: Run, record: Path, finished: Match) -> None:
     text = run("replay", record).stdout
     assert text.count("Deal ") == len(finished.deals)
     plays = [number for number, step in enumerate(finished.journal, 1) if step.seat >= 0]
@@ -256,13 +252,13 @@ def test_replay_tells_every_play(run, record, finished) -> None:
     assert str(finished.totals[0]) in text
 
 
-def test_replay_speaks_japanese(run, record) -> None:
+def test_replay_speaks_japanese(run: Run, record: Path) -> None:
     text = run("replay", record, "--lang", "ja").stdout
     assert "対局終了" in text
     assert not re.search(r"[a-z]{3,} [a-z]{3,} [a-z]{3,}", text)
 
 
-def test_replay_of_a_position(run, tmp_path) -> None:
+def test_replay_of_a_position(run: Run, tmp_path: Path) -> None:
     match = tefuda.position("skarney-gin", {"turn": 0, "phase": "play", "hands": ["AD KS 9H", "4C 4D"]})
     match.play(0, "offer AD")
     file = tmp_path / "match.txt"
@@ -271,7 +267,7 @@ def test_replay_of_a_position(run, tmp_path) -> None:
     assert "✗ the match was begun from a position" in run("verify", file).stdout
 
 
-def test_a_file_that_is_no_text(run, tmp_path) -> None:
+def test_a_file_that_is_no_text(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "match.txt"
     file.write_bytes(b"\xff\xfe\x00")
     done = run("replay", file)
@@ -279,7 +275,7 @@ def test_a_file_that_is_no_text(run, tmp_path) -> None:
     assert "UTF-8" in done.stderr
 
 
-def test_a_moment_is_drawn_with_all_hands_open(run, record, finished) -> None:
+def test_a_moment_is_drawn_with_all_hands_open(run: Run, record: Path, finished: Match) -> None:
     numbered = run("replay", record).stdout
     at = next(at for at, line in enumerate(finished.journal, 1) if line.text.startswith("offer "))
     said = next(line for line in numbered.splitlines() if line.strip().startswith(f"{at}."))
@@ -293,11 +289,11 @@ def test_a_moment_is_drawn_with_all_hands_open(run, record, finished) -> None:
 
 
 @pytest.mark.parametrize("at", [0, 100_000])
-def test_a_moment_that_is_not_there(run, record, at) -> None:
+def test_a_moment_that_is_not_there(run: Run, record: Path, at: int) -> None:
     assert run("replay", record, "--at", at).returncode == 2
 
 
-def test_what_is_no_record_is_not_opened_in_the_browser(run, tmp_path) -> None:
+def test_what_is_no_record_is_not_opened_in_the_browser(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "no.txt"
     file.write_text("nonsense")
     assert run("replay", file, "--open").returncode == 3

@@ -7,6 +7,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from tests.commands.conftest import Run
 
 import tefuda
 
@@ -22,7 +23,7 @@ def record(tmp_path: Path) -> Path:
     return file
 
 
-def test_one_player_in_english(run, record: Path) -> None:
+def test_one_player_in_english(run: Run, record: Path) -> None:
     done = run("review", record, "--seat", "1", "--worlds", "200")
     assert (done.returncode, done.stderr) == (0, "")
     lines = done.stdout.splitlines()
@@ -35,7 +36,7 @@ def test_one_player_in_english(run, record: Path) -> None:
     assert done.stdout == run("review", record, "--seat", "1", "--worlds", "200").stdout
 
 
-def test_a_page_of_both_players_in_japanese(run, record: Path, tmp_path: Path) -> None:
+def test_a_page_of_both_players_in_japanese(run: Run, record: Path, tmp_path: Path) -> None:
     file = tmp_path / "review.html"
     done = run("review", record, "--worlds", "20", "--html", file, "--lang", "ja")
     assert done.returncode == 0
@@ -50,7 +51,7 @@ def test_a_page_of_both_players_in_japanese(run, record: Path, tmp_path: Path) -
         assert len(points) > 3 and points == sorted(points, key=lambda point: point[0])
 
 
-def test_hindsight_is_a_part_of_its_own(run, record: Path, tmp_path: Path) -> None:
+def test_hindsight_is_a_part_of_its_own(run: Run, record: Path, tmp_path: Path) -> None:
     file = tmp_path / "review.html"
     plain = run("review", record, "--seat", "1", "--worlds", "20", "--html", file).stdout
     assert "really lay" not in plain and "<details>" not in file.read_text(encoding="utf-8")
@@ -63,7 +64,7 @@ def test_hindsight_is_a_part_of_its_own(run, record: Path, tmp_path: Path) -> No
     assert "really lay" in folded and "really lay" not in page.replace(folded, "")
 
 
-def test_what_cannot_be_looked_over(run, record: Path, tmp_path: Path) -> None:
+def test_what_cannot_be_looked_over(run: Run, record: Path, tmp_path: Path) -> None:
     done = run("review", record, "--seat", "3")
     assert (done.returncode, done.stderr) == (2, "tefuda: there is no player 3\n")
     done = run("review", record, "--html", tmp_path / "nowhere" / "review.html")

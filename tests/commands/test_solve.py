@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from tests.commands.conftest import Run
 
 SOURCE = ("--table", "4S 4H 4D 4C | 5S 5H 5D 5C", "--hand", "6S KD")
 
 
-def test_the_example_of_the_rules(run) -> None:
+def test_the_example_of_the_rules(run: Run) -> None:
     """CA-12."""
     done = run("solve", "carousel", *SOURCE)
     assert (done.returncode, done.stderr) == (0, "")
@@ -21,11 +22,11 @@ def test_the_example_of_the_rules(run) -> None:
     ]
 
 
-def test_in_japanese(run) -> None:
+def test_in_japanese(run: Run) -> None:
     assert run("solve", "carousel", *SOURCE, "--lang", "ja").stdout.startswith("出す札：6S\n合わせて6点\n新しい場：\n")
 
 
-def test_cards_packs_and_rules_count(run) -> None:
+def test_cards_packs_and_rules_count(run: Run) -> None:
     table = ("--table", "QS KS JK=AS", "--rules", "ace_high=yes")
     assert "worth 2 cards" in run("solve", "carousel", *table, "--hand", "AS JS", "--weight", "cards").stdout
     twice = ("--table", "4S 4H 4D", "--hand", "4S")
@@ -43,7 +44,7 @@ def test_cards_packs_and_rules_count(run) -> None:
         (("carousel",), "--hand"),
     ],
 )
-def test_mistakes_are_told_in_a_line(run, words: tuple[str, ...], told: str) -> None:
+def test_mistakes_are_told_in_a_line(run: Run, words: tuple[str, ...], told: str) -> None:
     done = run("solve", *words)
     assert done.returncode == 2
     assert told in done.stderr

@@ -17,6 +17,7 @@ from tefuda.commands.experiments import written
 from tefuda.engine.matches.registry import games
 from tefuda.lab.table import ColumnTable
 
+Ended = Callable[..., tuple[int, str]]
 FULL = Path("/dev/full")
 ENCODINGS = ("cp1252", "cp932", "gbk", "cp437", "ascii", "iso2022_jp")
 BROKEN = """
@@ -28,7 +29,7 @@ expect = { deal_over = true }
 
 
 @pytest.fixture
-def ended(monkeypatch: pytest.MonkeyPatch) -> Callable[..., tuple[int, str]]:
+def ended(monkeypatch: pytest.MonkeyPatch) -> Ended:
     """Call `tefuda` with this stdout; its exit code, and what it says on stderr."""
 
     def called(out: TextIO | None, *words: str, lang: str = "en") -> tuple[int, str]:
@@ -63,7 +64,7 @@ def left() -> Iterator[TextIO]:
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 @pytest.mark.parametrize("encoding", ENCODINGS)
-def test_every_encoding_is_written_in(ended, encoding: str, lang: str) -> None:
+def test_every_encoding_is_written_in(ended: Ended, encoding: str, lang: str) -> None:
     for words in (["games"], ["rules", games()[0]], ["--help"], ["options", games()[0]]):
         out = io.BytesIO()
         assert ended(io.TextIOWrapper(out, encoding), *words, lang=lang) == (0, "")
@@ -71,26 +72,28 @@ def test_every_encoding_is_written_in(ended, encoding: str, lang: str) -> None:
 
 
 @pytest.mark.parametrize("words", [["games"], ["rules", games()[0]]])
-def test_where_nothing_has_room_it_says_so_in_a_line(ended, full: TextIO, words: list[str]) -> None:
+def test_where_nothing_has_room_it_says_so_in_a_line(ended: Ended, full: TextIO, words: list[str]) -> None:
     assert ended(full, *words) == (4, "tefuda: not all could be written: No space left on device\n")
 
 
-def test_where_nobody_listens_from_the_start_all_is_well(ended) -> None:
+def test_where_nobody_listens_from_the_start_all_is_well(ended: Ended) -> None:
     assert ended(None, "games") == (0, "")
 
 
 @pytest.mark.parametrize("words", [["games"], ["rules", games()[0]], ["--help"], ["perft", games()[0], "--help"]])
-def test_a_reader_who_leaves_is_no_mistake(ended, left: TextIO, words: list[str]) -> None:
+def test_a_reader_who_leaves_is_no_mistake(ended: Ended, left: TextIO, words: list[str]) -> None:
     assert ended(left, *words) == (0, "")
 
 
-def test_what_does_not_hold_does_not_hold_where_the_reader_has_left(ended, left: TextIO, tmp_path: Path) -> None:
+def test_what_does_not_hold_does_not_hold_where_the_reader_has_left(ended: Ended, left: TextIO, tmp_path: Path) -> None:
     (tmp_path / "broken.toml").write_text(BROKEN, encoding="utf-8")
     assert ended(left, "check", str(tmp_path / "broken.toml")) == (1, "")
 
 
 @pytest.mark.parametrize(("lang", "word"), [("en", "archive"), ("ja", "zip")])
-def test_out_of_an_archive_it_says_what_to_do(ended, monkeypatch: pytest.MonkeyPatch, lang: str, word: str) -> None:
+def test_out_of_an_archive_it_says_what_to_do(
+    ended: Ended, monkeypatch: pytest.MonkeyPatch, lang: str, word: str
+) -> None:
     monkeypatch.setattr(face(lang), "__file__", "/nowhere/tefuda.zip/tefuda/cli.py")
     code, told = ended(io.StringIO(), "games", lang=lang)
     assert code == 4 and word in told and told.count("\n") == 1

@@ -108,7 +108,7 @@ def _weighed(
         scratch.rng[0] = seed
         seat = seed % table.seats
         first, second = (lot(match, seat, draw, scratch, deals) for _ in range(2))
-        truth, rows = cards_in(match, seat), [[] for _ in range(2 * BINS)]
+        truth, rows = cards_in(match, seat), [list[tuple[float, float]]() for _ in range(2 * BINS)]
         for question in first | second | truth:
             at = min(BINS - 1, first[question] * BINS // deals)
             rows[at + (BINS if question[1] in seen else 0)].append((second[question] / deals, float(truth[question])))

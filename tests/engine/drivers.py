@@ -7,8 +7,12 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from types import FunctionType
+
+from tests.typed import typed
 
 from tefuda.engine.backends.compiled import compiled_driver
+from tefuda.engine.backends.linker import Linker
 from tefuda.engine.matches.registry import find
 
 leaf: Callable[[int], int]  # bound to another function by each driver
@@ -47,6 +51,13 @@ def driver(x: int) -> int:
 
 
 MEANINGS = {"one": one, "two": two}
+
+
+def linked(meaning: Callable[[int], int]) -> Callable[[int], int]:
+    """The driver with this leaf, interpreted."""
+    found: Callable[[int], int] = Linker({"leaf": meaning}).link(typed(FunctionType, driver))
+    return found
+
 
 if __name__ == "__main__":
     for name in sys.argv[1:]:

@@ -16,7 +16,7 @@ from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.registry import find, games
 
 SMALL = 8_000  # bytes
-BACKENDS = (interpreted_backend, compiled_backend)
+BACKENDS: tuple[Callable[[Game], Backend], ...] = (interpreted_backend, compiled_backend)
 
 
 @pytest.mark.parametrize("game", games())
@@ -30,7 +30,7 @@ def test_states_and_views_are_small(game: str) -> None:
 @pytest.mark.parametrize("game", games())
 def test_records_go_from_any_backend_to_any(game: str) -> None:
     match = [*moments(tables_of(find(game))[0], 5, 3)][-1]
-    for there, back in product(BACKENDS, BACKENDS):
+    for there, back in product(BACKENDS, repeat=2):
         first, second, home = there(match.game).states(1)[0], back(match.game).states(1)[0], match.game.state()
         there(match.game).copy(match.state, first)
         back(match.game).copy(first, second)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from types import FunctionType
 from typing import Any
 
 import pytest
+from tests.typed import typed
 
 from tefuda.engine.backends import code_cache, compiled, numba_insides, numba_plain
 from tefuda.engine.backends.code_cache import NothingKept, code_folder, read, usable, write
@@ -55,7 +57,7 @@ def test_a_user_without_a_home_has_no_folder(homeless: None) -> None:
 def test_a_folder_that_cannot_be_made_keeps_nothing(closed: Path) -> None:
     assert code_folder() == closed and not usable(closed) and read(closed / "code.o") is None
     with pytest.warns(NothingKept, match="XDG_CACHE_HOME") as told:
-        [write(closed / name, b"code") for name in ("one.o", "two.o")]
+        [*map(write, (closed / "one.o", closed / "two.o"), (b"code", b"code"))]
     assert [str(one.message.where) for one in told] == [f"{closed}: Not a directory"]  # type: ignore[union-attr]
 
 
@@ -68,12 +70,12 @@ def test_half_a_file_is_not_left_behind(tmp_path: Path, monkeypatch: pytest.Monk
 
 def test_what_cannot_be_kept_is_compiled(closed: Path) -> None:
     with pytest.warns(NothingKept):
-        assert numba_insides.driver(twice, {}, closed, "nowhere")(20) == 40
+        assert numba_insides.driver(typed(FunctionType, twice), {}, closed, "nowhere")(20) == 40
 
 
 def test_numba_itself_finds_no_place(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("numba.core.caching.CacheImpl._locator_classes", [])
-    assert numba_plain.driver(twice, {}, None, "nowhere")(20) == 40
+    assert numba_plain.driver(typed(FunctionType, twice), {}, None, "nowhere")(20) == 40
 
 
 def test_a_trial_needs_no_place(homeless: None, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,12 +13,11 @@ from shutil import copy
 
 import numba
 import pytest
-from tests.engine.drivers import MEANINGS, driver
+from tests.engine.drivers import MEANINGS, driver, linked
 
 from tefuda.engine.backends.backend import Backend, compiled_backend, interpreted_backend
 from tefuda.engine.backends.code_cache import Sources, code_folder
 from tefuda.engine.backends.compiled import compiled_driver, maker
-from tefuda.engine.backends.linker import Linker
 from tefuda.engine.declarations.observation import Observation
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.matches.registry import find
@@ -47,7 +46,7 @@ def said(cache: Path, *names: str) -> list[int]:
 def test_one_that_was_kept_on_disk_is_not_taken_for_one_compiled_now(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    wanted = [Linker({"leaf": meaning}).link(driver)(20) for meaning in MEANINGS.values()]
+    wanted = [linked(meaning)(20) for meaning in MEANINGS.values()]
     assert wanted[0] != wanted[1]
     monkeypatch.setenv("XDG_CACHE_HOME", str(tried(tmp_path)))
     compiled_driver.cache_clear()
@@ -101,13 +100,13 @@ def test_what_is_kept_follows_from_the_files_that_were_visited(tmp_path: Path, m
     monkeypatch.setenv("XDG_CACHE_HOME", str(tried(tmp_path / "cache")))
     monkeypatch.setattr(sys, "dont_write_bytecode", True)  # the helper changes within a second, and not its size
     monkeypatch.syspath_prepend(tmp_path)
-    before = numba.config.CACHE_DIR
+    before = vars(numba.config)["CACHE_DIR"]
     assert asked("own") == [16, 1], "compiled"
     (tmp_path / "other.py").write_text("STEP = 5")
     assert asked("own") == [16, 0], "another file has changed: what was compiled is loaded"
     (tmp_path / "helper.py").write_text(HELPER.replace("STEP = 3", "STEP = 5"))
     assert asked("own") == [26, 1], "the helper's file has changed"
-    assert before == numba.config.CACHE_DIR, "Numba's own setting is untouched"
+    assert before == vars(numba.config)["CACHE_DIR"], "Numba's own setting is untouched"
 
 
 def test_a_digest_hears_all_that_a_function_names() -> None:
@@ -142,7 +141,8 @@ def asking(r: tuple[int, ...], v: Observation, p: Scratch, bots: object, turns: 
 def asked_in_turn(backend: Backend, *bots: Callable[..., int]) -> int:
     """Five turns of two bots."""
     rules, scratch = backend.game.read_rules(None), backend.scratch()
-    return backend.driver(asking)(rules, backend.views(1)[0], scratch, backend.table(bots), 5)
+    said: int = backend.driver(asking)(rules, backend.views(1)[0], scratch, backend.table(bots), 5)
+    return said
 
 
 def test_each_bot_is_compiled_once_and_the_driver_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

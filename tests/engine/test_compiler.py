@@ -118,8 +118,8 @@ def floats(x: int, y: int) -> int:
     """An int until it becomes a float."""
     share, sure = 0, x == y
     for _ in range(3):
-        share = share + x * SHARE - 0.5 / 4
-    share = max(share, float(y)) if not sure else -share
+        share = share + x * SHARE - 0.5 / 4  # type: ignore[assignment]
+    share = max(share, float(y)) if not sure else -share  # type: ignore[assignment]
     return int(share * 64) + (1 if share > 0.5 else 0)
 
 
@@ -173,7 +173,7 @@ def dealers(states: Any, n: int) -> int:
     states[n].dealer = n
     last = states[-1]
     last.totals[1] += 7
-    return len(states) * 100 + states[n].dealer + last.totals[1]
+    return int(len(states) * 100 + states[n].dealer + last.totals[1])
 
 
 def test_records_lie_one_after_the_other() -> None:
@@ -222,7 +222,7 @@ def powers(x: int) -> int:
 
 def too_early(x: int) -> int:
     while x > 1:
-        x = y  # noqa: F821
+        x = y  # type: ignore[has-type]  # noqa: F821
         y = 1  # noqa: F841
     return x
 
@@ -231,7 +231,7 @@ def whole_row(x: int) -> int:
     return TABLE  # type: ignore[return-value]
 
 
-REFUSED = {
+REFUSED: dict[Callable[[int], int], str] = {
     listed: "the length of|List",
     told_apart: "the constant 'one'",
     unended: "unended may end without return",

@@ -16,6 +16,8 @@ from tefuda.engine.encoding import encoder, strokes
 from tefuda.engine.encoding.pieces import FORMS, STEPS
 from tefuda.engine.matches.match import new_match
 from tefuda.engine.matches.registry import find, games
+from tefuda.games.literature.state import View as LiteratureView
+from tefuda.games.skarney_gin.state import View as SkarneyView
 
 SKARNEY = find("skarney-gin")
 LITERATURE = find("literature")
@@ -49,8 +51,8 @@ def test_seats_are_counted_from_ones_own() -> None:
     match = new_match(SKARNEY, 2, 7, None, 0)
     match.deal()
     own, bits = encoder(SKARNEY, relative=True), encoder(SKARNEY)
-    one = match.observation(0)
-    other = match.game.view_type()
+    one = match.observation(0, SkarneyView)
+    other = SkarneyView()
     for name, shape in other.shapes.items():
         value = getattr(one, name)
         setattr(other, name, value[::-1] if shape.by_seat else value)
@@ -68,7 +70,7 @@ def test_teams_are_counted_from_ones_own() -> None:
     made = encoder(LITERATURE, 6, form="fields", relative=True)
     match = new_match(LITERATURE, 6, 7)
     match.deal()
-    known = match.observation(3)
+    known = match.observation(3, LiteratureView)
     known.points[:], known.taken[:3] = [2, 5], [0, 1, 2]
     vector = made.of(known)
     points, taken = made["points"], made["taken"]

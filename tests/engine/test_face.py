@@ -9,6 +9,7 @@ from itertools import islice
 from random import Random
 
 import pytest
+from tests.engine.helpers import table
 
 import tefuda
 from tefuda.engine.declarations.words import Vocabulary
@@ -16,12 +17,6 @@ from tefuda.games.rummy_fifty.state import View as RummyView
 from tefuda.games.skarney_gin.state import View as SkarneyView
 
 GAMES = tefuda.games()
-
-
-def table(**keys: object) -> tefuda.Match:
-    """Seat 0 has three cards to offer, and something to lay."""
-    usual = {"turn": 0, "phase": "play", "hands": ["8S 9S 8H 8D TC 2S", "3C"], "melds": [["5S 6S 7S"], []]}
-    return tefuda.position("skarney-gin", usual | keys)
 
 
 def played(game: str, plays: int, seed: int = 5) -> tefuda.Match:
@@ -74,9 +69,9 @@ def test_a_bot_of_a_name_or_the_games_own() -> None:
     assert [tefuda.bot("literature", *name).name for name in (("random",), ())] == ["random", "greedy"]
     match = tefuda.new("skarney-gin", seed=7, rules={"target": 100})
     assert tefuda.bot("skarney-gin", rules=match.options).choose(match.observation(match.may_act[0])) == "draw"
-    for wrong in ({"game": "whist"}, {"game": "carousel", "name": "nobody"}):
+    for wrong in (("whist",), ("carousel", "nobody")):
         with pytest.raises(tefuda.BadRules):
-            tefuda.bot(**wrong)
+            tefuda.bot(*wrong)
 
 
 # --- plays ---------------------------------------------------------------------------------------

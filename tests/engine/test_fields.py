@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tefuda.engine.declarations.fields import Fields, grid, row, scalar
 
 
@@ -36,7 +38,13 @@ def test_copies_share_nothing() -> None:
     a = Wider()
     b = a.copy()
     assert a == b
-    for change in (lambda: b.hands.append(1), lambda: b.melds[1].append(1), lambda: b.melds.append([]), b.deck.clear):
+    changes: tuple[Callable[[], None], ...] = (
+        lambda: b.hands.append(1),
+        lambda: b.melds[1].append(1),
+        lambda: b.melds.append([]),
+        b.deck.clear,
+    )
+    for change in changes:
         change()
         assert a == Wider()
     b.turn = 9

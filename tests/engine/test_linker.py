@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from types import FunctionType, SimpleNamespace
+from typing import Any
 
 import pytest
+from tests.typed import typed
 
 from tefuda.engine.backends.linker import Linker, global_names
 
@@ -31,8 +33,14 @@ def own_points(s: SimpleNamespace) -> int:
     return int(s.points)  # a field named like the function itself
 
 
+def link(function: Callable[..., Any], **meant: Callable[..., Any]) -> Callable[..., Any]:
+    """The function with these meanings of names."""
+    linked: Callable[..., Any] = Linker(meant).link(typed(FunctionType, function))
+    return linked
+
+
 def test_names_are_bound_through_helpers() -> None:
-    linked = Linker({"points": own_points}).link(driver)
+    linked = link(driver, points=own_points)
     assert linked(SimpleNamespace(points=4)) == 70
     with pytest.raises(NameError):
         driver(SimpleNamespace(points=4))  # the source itself is not touched
@@ -43,7 +51,7 @@ def own_driver(s: SimpleNamespace) -> int:
 
 
 def test_a_helper_of_ones_own_is_never_replaced() -> None:
-    linked = Linker({"points": own_points, "view": own_points, "min": own_points}).link(own_driver)
+    linked = link(own_driver, points=own_points, view=own_points, min=own_points)
     assert linked(SimpleNamespace(points=4)) == 400 + 5 + 1
 
 
@@ -52,29 +60,30 @@ def clashing(x: int) -> int:
 
 
 def undeclared(x: int) -> int:
-    return nowhere(x)  # noqa: F821
+    return int(nowhere(x))  # type: ignore[name-defined]  # noqa: F821
 
 
 def test_a_name_with_two_meanings_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(globals(), "twice", view)
     with pytest.raises(NameError, match="declares twice, to be bound, and gives it a value as well"):
-        Linker({"twice": view}).link(clashing)
+        link(clashing, twice=view)
 
 
 def test_a_name_without_a_meaning_is_refused() -> None:
     with pytest.raises(NameError, match="nowhere, of which undeclared speaks, is not declared in"):
-        Linker({"nowhere": view}).link(undeclared)
+        link(undeclared, nowhere=view)
     with pytest.raises(NameError, match="twice"):
-        Linker({}).link(clashing)
+        link(clashing)
 
 
 def test_only_names_of_the_module_are_names() -> None:
-    assert global_names(own_points) == ["int"]
-    assert global_names(helper) == ["TABLE", "points"]
+    assert global_names(typed(FunctionType, own_points)) == ["int"]
+    assert global_names(typed(FunctionType, helper)) == ["TABLE", "points"]
 
 
 def test_tables_are_made_by_the_backend() -> None:
-    linked = Linker({"points": own_points}, table=lambda values: tuple(value * 100 for value in values)).link(driver)
+    linker = Linker({"points": own_points}, table=lambda values: tuple(value * 100 for value in values))
+    linked = linker.link(typed(FunctionType, driver))
     assert linked(SimpleNamespace(points=4)) == 3040
 
 
@@ -85,5 +94,5 @@ def test_each_function_is_linked_once() -> None:
         made.append(f"{function.__name__} {entry}")
         return copy
 
-    Linker({"points": own_points}, finish).link(driver)
+    Linker({"points": own_points}, finish).link(typed(FunctionType, driver))
     assert made == ["own_points False", "helper False", "driver True"]

@@ -5,16 +5,10 @@ from __future__ import annotations
 import json
 
 import pytest
+from tests.engine.helpers import table
 
 import tefuda
-from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find, games
-
-
-def table(**keys: object) -> Match:
-    """Seat 0 may lay."""
-    usual = {"turn": 0, "phase": "play", "hands": ["8S 9S 8H 8D TC 2S", "3C"], "melds": [["5S 6S 7S"], []]}
-    return tefuda.position("skarney-gin", usual | keys)
 
 
 def test_the_example_of_the_readme() -> None:

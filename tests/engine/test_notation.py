@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.engine.helpers import table
 
 import tefuda
 from tefuda.engine.declarations.words import BAR, CARD, MELD, TO
@@ -10,12 +11,6 @@ from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import NoSuchCard
 
 VOCABULARY = find("skarney-gin").vocabulary
-
-
-def table() -> tefuda.Match:
-    """Seat 0 may lay."""
-    keys = {"turn": 0, "phase": "play", "hands": ["8S 9S 8H 8D TC 2S", "3C"], "melds": [["5S 6S 7S"], []]}
-    return tefuda.position("skarney-gin", keys)
 
 
 @pytest.mark.parametrize(

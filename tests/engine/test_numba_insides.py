@@ -9,10 +9,9 @@ from pathlib import Path
 
 import numba
 import pytest
-from tests.engine.drivers import MEANINGS, driver
+from tests.engine.drivers import MEANINGS, linked
 
 from tefuda.engine.backends import compiled, numba_insides, numba_plain
-from tefuda.engine.backends.linker import Linker
 
 ROOT = Path(__file__).parents[2]
 
@@ -29,7 +28,7 @@ def test_there_is_a_way_without_insides(tmp_path: Path) -> None:
     told = subprocess.run(
         command, env=environment | {compiled.ORDINARY: "1"}, cwd=ROOT, capture_output=True, text=True, check=True
     )
-    wanted = [Linker({"leaf": meaning}).link(driver)(20) for meaning in MEANINGS.values()]
+    wanted = [linked(meaning)(20) for meaning in MEANINGS.values()]
     assert [int(line) for line in told.stdout.split()] == wanted
     assert not (tmp_path / "tefuda").exists(), "what Numba keeps lies where Numba keeps it"
 

@@ -25,7 +25,7 @@ class Rules(NamedTuple):
     colour: int = Colour.RED
 
 
-LIMITS = {"size": Between(2, 9), "colour": OneOf(Colour)}
+LIMITS: dict[str, Between | OneOf] = {"size": Between(2, 9), "colour": OneOf(Colour)}
 
 
 @pytest.mark.parametrize(("given", "size"), [(2, 2), (9, 9), ("7", 7), ("+7", None), (1, None), (10, None), ("", None)])

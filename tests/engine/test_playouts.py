@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from typing import Any
 
 import pytest
 
@@ -44,7 +45,8 @@ def test_a_changed_bonus_is_heard(bonus: str, monkeypatch: pytest.MonkeyPatch) -
 def test_another_end_of_the_match_is_heard(part: str) -> None:
     match = new_match(GAME, 2, 7)
     before = plain_driver(GAME, outcome)(match.rules, match.state, 2, 0)
-    other = replace(GAME, **{part: the_first if part != "points" else a_point})
+    changed: dict[str, Any] = {part: the_first if part != "points" else a_point}
+    other = replace(GAME, **changed)
     assert plain_driver(other, outcome)(match.rules, match.state, 2, 0) != before
 
 

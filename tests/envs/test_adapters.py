@@ -19,6 +19,7 @@ from tests.envs.acting import COMPILED, compiled_games
 from tefuda import envs, new
 from tefuda.engine.matches.registry import find, games
 from tefuda.envs import gyms, spiel, zoo
+from tefuda.envs.pure import Pure
 
 GAMES = games()
 # PettingZoo knows its own games by name, whose observations are dictionaries with a mask, too; others it advises.
@@ -116,6 +117,7 @@ def test_pettingzoo_plays_to_the_end(game: str) -> None:
 def end_of(env: zoo.raw_env, agent: str) -> Any:
     """What the match says that this agent's seat knows now."""
     encoder, match = env.tables.spec.observation.encoder, env.tables.to_match(0)
+    assert encoder is not None
     return np.array(encoder.of(match.observation(env.seat_of[agent])))
 
 
@@ -126,7 +128,7 @@ def test_what_is_rendered_is_what_the_seat_knows() -> None:
     assert '"AC 2S' in told and match.position()["hands"][1] not in told
     agents = zoo.raw_env("skarney-gin", render_mode="ansi", compiled=False)
     agents.reset(seed=1)
-    assert agents.render().startswith("skarney-gin, seat ")
+    assert (agents.render() or "").startswith("skarney-gin, seat ")
 
 
 def test_a_module_for_each_game_and_for_no_other() -> None:
@@ -244,7 +246,7 @@ def test_through_every_door_it_is_the_same(game: str, steps: int, monkeypatch: p
     """
     compiled = game in COMPILED
     how: dict[str, Any] = {"reward": "win", "autoreset": False, "compiled": compiled}
-    monkeypatch.setattr(spiel, "Pure", partial(spiel.Pure, compiled=compiled))
+    monkeypatch.setattr(spiel, "Pure", partial(Pure, compiled=compiled))
     spiel.door.cache_clear()
     match, order = new(game, seed=8), 5
     start = match.state

@@ -38,8 +38,8 @@ class Tables(Door):
     """Our own tables, and Gymnasium's of several."""
 
     def seen(self) -> list[Any]:
-        turn = getattr(self.env, "tables", None)
-        turn = self.env.timestep if not hasattr(turn, "timestep") else turn.timestep
+        tables = getattr(self.env, "tables", None)
+        turn: Any = tables.timestep if tables is not None and hasattr(tables, "timestep") else self.env.timestep
         return [turn.current_player.copy(), turn.observation.copy(), turn.legal_action_mask.copy()]
 
     def act(self) -> None:

@@ -47,8 +47,9 @@ def learn() -> ModuleType:
 def test_what_it_uses_of_ours_is_there() -> None:
     """Whatever it takes from the package, by name."""
     tree = ast.parse(EXAMPLE.read_text(encoding="utf-8"))
-    taken = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module]
-    ours = {(node.module, name.name) for node in taken for name in node.names if node.module.startswith("tefuda")}
+    taken = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    named = {(node.module or "", name.name) for node in taken for name in node.names}
+    ours = {(module, name) for module, name in named if module.startswith("tefuda")}
     assert ours and all(hasattr(importlib.import_module(module), name) for module, name in ours)
     asked = {
         node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute) and ast.unparse(node.value) == "envs"
@@ -79,15 +80,13 @@ def test_the_same_seed_the_same_player(game: str, learn: ModuleType) -> None:
 
 
 @pytest.mark.soak
-def test_what_came_of_a_word_is_counted_for_who_said_it(learn: ModuleType) -> None:
+def test_what_came_of_a_word_is_counted_for_who_said_it(learn: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without looking ahead an advantage is what the seat expects next, or gets in the end, less what it expected."""
-    learn_far, learn.FAR = learn.FAR, 0.0
-    try:
+    with monkeypatch.context() as near:
+        near.setattr(learn, "FAR", 0.0)
         school = learn.School("skarney-gin", seed=2, n=64)
         here = school.rounds[0]
         here.play(school.player, school.rng)
-    finally:
-        learn.FAR = learn_far
     looked = 0
     for table in range(here.env.n):
         for at in range(learn.ROUND - 1):

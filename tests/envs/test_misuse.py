@@ -53,12 +53,14 @@ def test_workers_without_a_seed_do_not_share_their_cards() -> None:
 
 
 def test_a_bot_without_a_seed_has_dice_of_its_own() -> None:
-    rng = [tefuda.bot(GAME, "random", seed)._scratch.rng[0] for seed in (None, None, 5, np.int64(5))]
+    seeds: list[Any] = [None, None, 5, np.int64(5)]
+    rng = [tefuda.bot(GAME, "random", seed)._scratch.rng[0] for seed in seeds]
     assert rng[0] != rng[1] and rng[2:] == [5, 5] and {type(one) for one in rng} == {int}
 
 
 def test_a_seed_of_numpy_is_one_everywhere() -> None:
-    assert tefuda.new(GAME, seed=np.int64(7)).record() == tefuda.new(GAME, seed=7).record()
+    seed: Any = np.int64(7)
+    assert tefuda.new(GAME, seed=seed).record() == tefuda.new(GAME, seed=7).record()
     with pytest.raises(tefuda.BadRules, match="32 bytes"):
         tefuda.new(GAME, seed=7.0)  # type: ignore[arg-type]
 

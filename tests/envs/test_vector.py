@@ -57,7 +57,7 @@ def test_what_is_shown_is_what_the_match_says(game: str, step: str) -> None:
     for turn in walk(env, 50):
         if chance.random() < 0.15:
             match, seat = env.to_match(0), int(turn.current_player[0])
-            told = [env.action_to_string(action) for action in np.flatnonzero(turn.legal_action_mask[0])]
+            told = [env.action_to_string(int(action)) for action in np.flatnonzero(turn.legal_action_mask[0])]
             said = " ".join(env.words_so_far(0))
             may_pass = env.tables.kept[0][MAY_PASS] and not said
             assert sorted(told) == sorted([*match.legal_words(seat, said), *(["PASS"] if may_pass else [])])
@@ -157,7 +157,7 @@ def test_who_need_not_speak_is_asked_or_not() -> None:
     for out_of_turn, found in zip((True, False), asked, strict=True):
         env = envs.vector("literature", seed=1, out_of_turn=out_of_turn)
         for turn in walk(env, 200):
-            found |= {env.action_to_string(action) for action in np.flatnonzero(turn.legal_action_mask[0])}
+            found |= {env.action_to_string(int(action)) for action in np.flatnonzero(turn.legal_action_mask[0])}
     assert "PASS" in asked[0] and "PASS" not in asked[1]
 
 

@@ -7,7 +7,6 @@ from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
 
-import tefuda.games
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches import registry
 
@@ -19,7 +18,7 @@ FOLDER = Path(__file__).parent
 def known(package: str) -> Iterator[Game]:
     """A game of this folder, known to the registry."""
     registry.games()  # listed once for each process: before this folder lies there, or ours would stay listed
-    homes, own = tefuda.games.__path__, str(FOLDER)
+    homes, own = import_module("tefuda.games").__path__, str(FOLDER)
     homes.append(own)
     game: Game = import_module(f"tefuda.games.{package}").GAME
     registry.add(game)

@@ -12,6 +12,9 @@ import tefuda
 from tefuda.conform import backends, declared, keeping, liveness, refusals, secrecy, texts
 from tefuda.conform.tables import CheckedTable, tables_of
 from tefuda.engine.declarations.game import Game
+from tefuda.engine.declarations.observation import Observation, State
+from tefuda.engine.declarations.options import Rules
+from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.matches.legal_plays import LegalTree
 from tefuda.engine.matches.match import Match
 from tefuda.show.seat_layout import SeatLayout, Tap
@@ -100,7 +103,7 @@ class TestWhatItShows:
         match = placed()
         play, other = game.vocabulary.read("play")[0], 2
 
-        def two_verbs(r, s, seat, p):
+        def two_verbs(r: Rules, s: State | Observation, seat: int, p: Scratch) -> int:
             """As in the game, and a second verb that takes the same cards."""
             said = p.line[0]
             p.line[0] = play

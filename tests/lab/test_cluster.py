@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import socket
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from tests.lab.same import same
+from tests.ports import free_port
 
 from tefuda import lab
 from tefuda.lab import line_up, workers
@@ -22,14 +22,9 @@ AGENTS = ("metrics_agent_port", "runtime_env_agent_port", "dashboard_agent_liste
 
 def machine() -> dict[str, Any]:
     """One of one core.  Its agents' ports are named: else Ray waits for them, and not long on a busy machine."""
-    return {"num_cpus": 1, "include_dashboard": False, "node_ip_address": "127.0.0.1"} | {one: free() for one in AGENTS}
-
-
-def free() -> int:
-    """A port that nobody has."""
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return int(one.getsockname()[1])
+    return {"num_cpus": 1, "include_dashboard": False, "node_ip_address": "127.0.0.1"} | {
+        one: free_port() for one in AGENTS
+    }
 
 
 @pytest.fixture

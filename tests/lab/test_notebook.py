@@ -16,6 +16,10 @@ NOTEBOOK = Path(__file__).parents[2] / "examples" / "lab.ipynb"
 FEWER = {"deals=600": "deals=200", "deals=200": "deals=40"}
 
 
+def read() -> Any:
+    return nbformat.read(NOTEBOOK, as_version=4)  # type: ignore[no-untyped-call]
+
+
 def shown(cell: str, names: dict[str, Any]) -> tuple[str, Any]:
     """What a cell prints, and what it shows, which is what its last line is."""
     body, said, value = ast.parse(cell).body, StringIO(), None
@@ -32,7 +36,7 @@ def test_the_question_is_answered(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     """Cell by cell, where the tests run and with fewer deals; `make soak` starts Jupyter."""
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     monkeypatch.setenv("MPLBACKEND", "agg")
-    code = [cell for cell in nbformat.read(NOTEBOOK, as_version=4).cells if cell.cell_type == "code"]
+    code = [cell for cell in read().cells if cell.cell_type == "code"]
     assert all(not cell.outputs and cell.execution_count is None for cell in code), "kept without outputs"
     names: dict[str, Any] = {"__name__": "__main__"}
     found = []
@@ -50,7 +54,7 @@ def test_the_question_is_answered(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 @pytest.mark.soak
 @pytest.mark.filterwarnings("default")  # of Jupyter's own
 def test_so_it_is_in_jupyter(tmp_path: Path) -> None:
-    notebook = nbformat.read(NOTEBOOK, as_version=4)
+    notebook = read()
     code = [cell for cell in notebook.cells if cell.cell_type == "code"]
     NotebookClient(notebook, timeout=120, resources={"metadata": {"path": str(tmp_path)}}).execute()
     said = ["".join(str(output.get("text", "") or output.get("data")) for output in cell.outputs) for cell in code]

@@ -12,7 +12,7 @@ from bench.strength.hints import HINTS, Followed
 from bench.strength.ledger import kept, latest, outcomes_of, result
 from bench.strength.questions import QUESTIONS
 from bench.strength.ready import of_today
-from bench.strength.rows import EAGER, FIRST, LADDER, ROWS, Row, sparring
+from bench.strength.rows import EAGER, FIRST, LADDER, ROWS, Row, immediate_choice
 
 from tefuda.engine.matches.registry import find, games
 
@@ -32,7 +32,7 @@ def test_every_row_is_somebody_against_somebody() -> None:
     for row in ROWS:
         assert row.player in LADDER
         assert 0 < row.fair <= (row.goal or row.fair) < 1
-        assert not row.offered or row.rival not in LADDER or sparring(row.rival, find(row.game)) is not None
+        assert not row.offered or row.rival not in LADDER or immediate_choice(row.rival, find(row.game)) is not None
         seats = [[turn for turn in range(row.turns) if row.sits(turn)[seat] == 0] for seat in range(row.seats)]
         assert all(len(turns) == 1 for turns in seats), "each seat is the player's once"
     assert {row.game for row in ROWS} == set(games())

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tefuda import BadRules, lab
+from tefuda.games.skarney_gin.state import View
 from tefuda.lab.sampling import _cards_seen
 from tefuda.lab.tuning import distance
 
@@ -58,8 +59,8 @@ def test_stock_left_is_counted_at_the_end() -> None:
 def test_what_a_seat_sees_are_its_hand_the_table_and_what_was_taken_openly() -> None:
     run = lab.run(GAME, deals=3, seed=7)
     match = run.match(0)
-    view = match.observation(0)
-    assert _cards_seen(match, 0) >= sum(bin(meld).count("1") for melds in view.melds for meld in melds)  # type: ignore[attr-defined]
+    view = match.observation(0, View)
+    assert _cards_seen(match, 0) >= sum(meld.bit_count() for melds in view.melds for meld in melds)
     found = lab.visibility(run, 2)
     assert 0.2 < found.value < 0.9 and found.n == 2
 

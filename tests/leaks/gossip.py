@@ -55,7 +55,8 @@ def whispers(gossip: Gossip, message: Message) -> None:
     """A sentence names what nobody has shown."""
     scene = message.get("scene") or message
     if scene.get("prompt") and gossip.hands:
-        scene["prompt"]["text"] += f" ({' '.join(max(gossip.hands.values(), key=len))})"
+        fullest: list[str] = max(gossip.hands.values(), key=len)
+        scene["prompt"]["text"] += f" ({' '.join(fullest)})"
 
 
 def hints_in_events(gossip: Gossip, message: Message) -> None:

@@ -11,7 +11,7 @@ GAME = "literature"
 FOUR = [{"kind": "me"}, *[{"kind": "open"}] * 3]
 
 
-async def seated(live_server: LiveServer, **rules: str) -> list[dict[str, Any]]:
+async def seated(live_server: LiveServer, **rules: Any) -> list[dict[str, Any]]:
     """Four seats of a new table."""
     first = await live_server.open(FOUR, game=GAME, **rules)
     return [first, *[await live_server.sit(first["table"], seat, f"P{seat}") for seat in (1, 2, 3)]]

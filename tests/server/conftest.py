@@ -14,6 +14,7 @@ from tests.server.live import LiveServer, running, settings
 
 from tefuda.server.startup.config import driver_url
 from tefuda.server.startup.run import set_up_logs
+from tefuda.server.store import Store
 
 _numbers = itertools.count(1)
 
@@ -57,6 +58,20 @@ async def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 @pytest.fixture
 def sqlite(tmp_path: Path) -> str:
     return driver_url(f"sqlite:///{tmp_path / 'tefuda.sqlite3'}")
+
+
+@pytest.fixture(name="postgres")
+async def postgres_database(postgres_url: str) -> str:
+    """An empty database of PostgreSQL."""
+    return driver_url(await new_database(postgres_url))
+
+
+@pytest.fixture
+async def store(database: str) -> AsyncIterator[Store]:
+    store = Store(database)
+    await store.open()
+    yield store
+    await store.close()
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ import urllib.error
 import urllib.request
 from dataclasses import dataclass, field
 from multiprocessing.process import BaseProcess
-from typing import Any
+from typing import Any, Protocol
 
 import websockets
 from tests.chance import seeds_of
@@ -133,11 +133,18 @@ class MortalServer(Asked):
         self._held.close()
 
 
+class Reached(Protocol):
+    """Whatever has an address."""
+
+    @property
+    def base(self) -> str: ...
+
+
 @dataclass
 class Stubborn:
     """A client that comes back after every crash, and asks again for what was not acknowledged."""
 
-    server: Asked
+    server: Reached
     seat: dict[str, Any]
     rng: random.Random
     acknowledged: dict[str, int] = field(default_factory=dict)  # play id -> version

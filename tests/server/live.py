@@ -19,8 +19,9 @@ import pytest
 import uvicorn.server
 import websockets
 from fastapi import FastAPI
-from sqlalchemy import make_url
+from sqlalchemy import make_url, text
 from tests.chance import seeds_of_this_test
+from tests.typed import typed
 
 from tefuda.server.startup.config import Limits, Settings
 from tefuda.server.startup.run import listen, make_server
@@ -81,14 +82,14 @@ class LiveServer:
         body = {"game": game, "name": name, "seats": seats, "rules": rules, "hints": hints}
         answer = await self.web.post("/api/tables", json=body)
         assert answer.status_code == 201, answer.text
-        return answer.json()
+        return typed(dict, answer.json())
 
     async def sit(self, table: str, seat: int = 1, name: str = "Ben") -> dict[str, Any]:
         answer = await self.web.post(f"/api/tables/{table}/seats/{seat}", json={"name": name})
         assert answer.status_code == 201, answer.text
-        return answer.json()
+        return typed(dict, answer.json())
 
-    async def pair(self, **rules: str) -> list[dict[str, Any]]:
+    async def pair(self, **rules: Any) -> list[dict[str, Any]]:
         """A table with two people."""
         first = await self.open(**rules)
         return [first, await self.sit(first["table"])]
@@ -181,7 +182,7 @@ class Guest:
         ready = [verb["play"] for verb in self.scene["verbs"] if verb["play"]]
         if not ready:
             return f"offer {rng.choice([card for card in self.hand if card != self.taken])}"
-        play = rng.choice(ready)
+        play: str = rng.choice(ready)
         if play == "take":
             self.taken = self.zone("offer")["cards"][0]
         return play
@@ -198,6 +199,16 @@ async def goodbye(guest: Guest) -> tuple[dict[str, Any], int]:
             await guest.hear()
     assert caught.value.rcvd is not None
     return guest.last, caught.value.rcvd.code
+
+
+def over(scene: dict[str, Any]) -> bool:
+    return bool(scene["state"] == "over")
+
+
+async def execute(live_server: LiveServer, statement: str, **values: Any) -> None:
+    """Somebody writes into the database, beside the server."""
+    async with live_server.app.state.store.engine.begin() as connection:
+        await connection.execute(text(statement), values)
 
 
 def later(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:

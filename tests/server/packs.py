@@ -19,7 +19,7 @@ LINK = re.compile(r'"link":"[0-9a-f]{64}"')
 SINCE = re.compile(r'"waiting_since":[0-9.]+')
 
 
-async def seated(live_server: LiveServer, people: int, **rules: str) -> list[dict[str, Any]]:
+async def seated(live_server: LiveServer, people: int, **rules: Any) -> list[dict[str, Any]]:
     """The seats of a new table, all taken by people."""
     first = await live_server.open([ME, *[OPEN] * (people - 1)], game=GAME, **rules)
     return [first, *[await live_server.sit(first["table"], seat, NAMES[seat]) for seat in range(1, people)]]

@@ -159,7 +159,7 @@ async def test_how_the_house_plays_is_told_where_not_all_play_alike() -> None:
 
 def waiting(free: int, lang: Lang) -> str:
     table = Table(Setup("carousel", (AKI, *[SeatAssignment("open")] * free), bytes(32), {}))
-    return told(Localizer(bare_room(table).shown, 0, lang)).prompt.text
+    return str(told(Localizer(bare_room(table).shown, 0, lang)).prompt.text)
 
 
 async def test_every_free_seat_is_named() -> None:

@@ -17,7 +17,7 @@ from tefuda.table import Table
 
 async def play_through(url: str, kills: int, seed: int, target: int = 60) -> None:
     """Two clients play match after match until the server has been killed often enough, and the last one to its end."""
-    server, rng, pairs = MortalServer(url), random.Random(seed), []
+    server, rng, pairs = MortalServer(url), random.Random(seed), list[list[Stubborn]]()
     await server.start()
     try:
         killing = asyncio.create_task(kill_at_random(server, kills, rng))

@@ -8,8 +8,9 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.live import Guest, LiveServer, running, settings
+from tests.server.live import Guest, LiveServer, over, running, settings
 from tests.server.test_rest import problem
+from tests.typed import typed
 
 import tefuda
 from tefuda.engine.matches.chance import commitment
@@ -17,10 +18,6 @@ from tefuda.engine.matches.records import retold
 from tefuda.server.thinking import bots
 from tefuda.table import SeatAssignment, Setup
 from tefuda.table.duplicates import DuplicateRequest, like, turns
-
-
-def over(scene: dict[str, Any]) -> bool:
-    return bool(scene["state"] == "over")
 
 
 def dealt(scene: dict[str, Any]) -> bool:
@@ -66,7 +63,7 @@ async def compared(
 async def taken(live_server: LiveServer, id: str, **wish: Any) -> dict[str, Any]:
     answer = await live_server.web.post(f"/api/duplicates/{id}/tables", json={"seat": 0, "name": "Ben", **wish})
     assert answer.status_code == 201, answer.text
-    return answer.json()
+    return typed(dict, answer.json())
 
 
 async def test_the_same_cards_are_secret_until_they_are_played_and_compared_after(live_server: LiveServer) -> None:

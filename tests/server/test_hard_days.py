@@ -13,7 +13,7 @@ import pytest
 from alembic import op
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
-from tests.server.live import LiveServer
+from tests.server.live import LiveServer, execute
 from tests.server.test_clocks import left, timed
 
 from tefuda.server.store import Store
@@ -27,12 +27,6 @@ HOUR = 3600.0
 async def figure(live_server: LiveServer, name: str) -> float:
     lines = (await live_server.web.get("/metrics")).text.splitlines()
     return sum(float(line.rpartition(" ")[2]) for line in lines if line.startswith(name))
-
-
-async def changed(live_server: LiveServer, statement: str, **values: Any) -> None:
-    """Somebody writes into the database, beside the server."""
-    async with live_server.app.state.store.engine.begin() as connection:
-        await connection.execute(text(statement), values)
 
 
 def jump(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
@@ -114,7 +108,7 @@ async def test_a_damaged_table_says_so_and_the_others_go_on(live_server: LiveSer
     guests = await live_server.guests()
     table = guests[0].scene["table"]
     await next(one for one in guests if one.scene["prompt"]["yours"]).play("draw")
-    await changed(live_server, DAMAGE[damage], id=table)
+    await execute(live_server, DAMAGE[damage], id=table)
     live_server.lobby.put_away(table)
     broken = await figure(live_server, "tefuda_broken_journals_total")
     for lang in ("en", "ja"):

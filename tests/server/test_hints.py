@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
-from tests.server.live import TWO, Guest, LiveServer, running, settings
+from tests.server.live import TWO, Guest, LiveServer
 
 import tefuda
 from tefuda.server.wire.sentences import sentence
@@ -20,12 +19,6 @@ THREE_EIGHTS = {
     "shown": ["J", "J"],
     "hands": ["8S 8H 8D AC 3R", "9S TH"],
 }
-
-
-@pytest.fixture
-async def live_server(sqlite: str) -> AsyncIterator[LiveServer]:
-    async with running(settings(sqlite)) as live_server:
-        yield live_server
 
 
 async def ask(guest: Guest, **question: Any) -> dict[str, Any]:

@@ -22,6 +22,7 @@ import httpx
 import pytest
 import typer
 import websockets
+from tests.ports import free_port
 from tests.server.live import eventually, running, settings
 
 from tefuda.cli import app
@@ -177,7 +178,7 @@ def _is_log(node: ast.Call) -> bool:
 
 
 def _events(given: ast.expr) -> set[str]:
-    return {given.value} if isinstance(given, ast.Constant) else BY_NAME[ast.unparse(given)]  # type: ignore[return-value]
+    return {str(given.value)} if isinstance(given, ast.Constant) else BY_NAME[ast.unparse(given)]
 
 
 def test_the_values_of_a_variable_event_are_known() -> None:
@@ -309,12 +310,6 @@ async def behind_nginx(port: str, folder: Path) -> AsyncIterator[tuple[int, ssl.
             yield safe, ssl.create_default_context(cafile=certificate)
         finally:
             process.terminate()
-
-
-def free_port() -> int:
-    with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        return int(listener.getsockname()[1])
 
 
 def answers(port: int) -> bool:

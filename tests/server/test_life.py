@@ -7,12 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.live import TWO, LiveServer, running, settings
+from tests.server.live import TWO, Guest, LiveServer, running, settings
+from tests.typed import typed
 
 from tefuda.server.store import Store
 
 
-async def wish(guest: Any, kind: str, **keys: Any) -> dict[str, Any]:
+async def wish(guest: Guest, kind: str, **keys: Any) -> dict[str, Any]:
     """Send it, and hear what became of it."""
     await guest.send({"t": kind, "id": f"w{len(guest.heard)}", **keys})
     return await guest.hear("accepted", "refused")
@@ -24,11 +25,11 @@ async def opened(
     body = {"game": game, "name": "Aki", "seats": seats, **options}
     answer = await live_server.web.post("/api/tables", json=body)
     assert answer.status_code == 201, answer.text
-    return answer.json()
+    return typed(dict, answer.json())
 
 
-def player(guest: Any, seat: int) -> dict[str, Any]:
-    return guest.scene["players"][seat]
+def player(guest: Guest, seat: int) -> dict[str, Any]:
+    return typed(dict, guest.scene["players"][seat])
 
 
 async def test_the_house_plays_for_somebody_who_has_gone_and_hands_the_seat_back(live_server: LiveServer) -> None:

@@ -12,10 +12,12 @@ from tests.server import live
 from tests.server.live import Guest, LiveServer, running, settings
 from tests.server.packs import BOT, GAME, ME, covered, events_of, make_play, match_at, next_play, seated, sent
 from tests.server.test_secrecy import cards_in
+from tests.typed import typed
 
 from tefuda.engine.matches import match as engine
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find
+from tefuda.games.looking_and_down.state import State
 
 PEOPLE, DEALT = 5, 55
 Deck = list[int]
@@ -114,7 +116,7 @@ async def test_the_covered_pile_is_told_to_nobody_who_comes_back(live_server: Li
     table = seats[0]["table"]
     guests = [await live_server.guest(seat) for seat in seats]
     match = match_at(live_server, table)
-    while match.state.height < 9:
+    while typed(State, match.state).height < 9:
         await make_play(guests, *next_play(match), guests)
     for lang in ("en", "ja"):
         for comer in (
@@ -125,7 +127,7 @@ async def test_the_covered_pile_is_told_to_nobody_who_comes_back(live_server: Li
             (last,) = told
             assert cards_in(last["text"], lang) == {match.position()["pile"].split()[0]}
             pile = comer.zone("pile")
-            assert (len(pile["cards"]), pile["count"]) == (1, match.state.height)
+            assert (len(pile["cards"]), pile["count"]) == (1, typed(State, match.state).height)
             assert [covered(text) for text in comer.heard] == [1]
     assert not cards_in((await live_server.web.get(f"/api/tables/{table}")).text, "en")
     assert (await live_server.web.get(f"/api/tables/{table}/record")).status_code == 409

@@ -8,12 +8,8 @@ from typing import Any
 
 from tests.server.circle import ask, caught_up, gathered, guess, open_groups, seated
 from tests.server.live import Guest, LiveServer
+from tests.server.packs import events_of
 from tests.server.test_secrecy import cards_in
-
-
-def questions(message: dict[str, Any]) -> list[dict[str, Any]]:
-    """The questions in one message, as events."""
-    return [event for event in message.get("events", []) if event["kind"] == "asked"]
 
 
 def beside_groups(message: dict[str, Any], seat: int) -> str:
@@ -46,11 +42,11 @@ async def test_no_older_question_is_told_to_whoever_comes_back(live_server: Live
             await caught_up(guests, answer["version"])
         play = await ask(guests, rng)
         card = play.split()[-1]
-        said.append(questions(guests[3].last)[-1]["text"])
+        said.append(events_of(guests[3].last, "asked")[-1]["text"])
         who = rng.randrange(4)
         lang = rng.choice(["en", "ja"])
         back = await reloaded(live_server, seats[who], lang)
-        assert [event["version"] for event in questions(back.last)] == [back.version]
+        assert [event["version"] for event in events_of(back.last, "asked")] == [back.version]
         assert cards_in(beside_groups(back.last, who), lang) == {card}
         looker = await live_server.guest(table=table, since=0)
         everything = "".join([*back.heard, *looker.heard, (await live_server.web.get(f"/api/tables/{table}")).text])
@@ -82,8 +78,8 @@ async def test_the_whole_history_is_told_where_the_table_says_so(live_server: Li
     guests = [await live_server.guest(seat) for seat in seats]
     plays = [await ask(guests, rng) for _ in range(6)]
     back = await reloaded(live_server, seats[2], "en")
-    assert len(questions(back.last)) == len(plays)
-    assert not any(event["fleeting"] for event in questions(back.last))
+    assert len(events_of(back.last, "asked")) == len(plays)
+    assert not any(event["fleeting"] for event in events_of(back.last, "asked"))
     announced = (await live_server.web.get(f"/api/tables/{seats[0]['table']}?lang=en")).json()["game"]["rules"]
     assert any("Questions shown" in rule for rule in announced)
     assert back.scene["game"]["rules"] == announced

@@ -12,22 +12,15 @@ from typing import Any
 
 import pytest
 from sqlalchemy import text
-from tests.server.conftest import new_database
-from tests.server.live import TWO, Guest, LiveServer, eventually, goodbye, play_on, running, settings
+from tests.server.live import TWO, Guest, LiveServer, eventually, execute, goodbye, play_on, running, settings
 from tests.server.test_life import opened
 
 from tefuda.server.rooms.storage import Conflict
 from tefuda.server.rooms.turn_timer import BLINK
-from tefuda.server.startup.config import driver_url
 from tefuda.table import JournalEntry, MakePlay
 
 PATIENT = 12.0  # seconds: a node of a busy machine is late, and not dead
 CIRCLE = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * 3]
-
-
-@pytest.fixture
-async def postgres(postgres_url: str) -> str:
-    return driver_url(await new_database(postgres_url))
 
 
 @pytest.fixture
@@ -64,15 +57,10 @@ async def test_who_is_here_is_known_wherever_one_is(three: list[LiveServer]) -> 
     await aki.until(lambda scene: [one["online"] for one in scene["players"]] == [True, False])
 
 
-async def sql(live_server: LiveServer, statement: str, **given: Any) -> None:
-    async with live_server.app.state.store.engine.begin() as connection:
-        await connection.execute(text(statement), given)
-
-
 async def taken_by(live_server: LiveServer, table: str) -> None:
     """This node thinks that the one which leads the table is dead, and takes it."""
     leader = "(SELECT node FROM leases WHERE table_id = :id)"
-    await sql(live_server, f"UPDATE nodes SET seen = seen - interval '1 day' WHERE id = {leader}", id=table)
+    await execute(live_server, f"UPDATE nodes SET seen = seen - interval '1 day' WHERE id = {leader}", id=table)
     await live_server.lobby.room(table)
 
 
@@ -108,7 +96,7 @@ async def test_who_looked_at_an_old_leader_is_sent_away(three: list[LiveServer])
 async def test_a_node_that_was_counted_as_dead_lets_go_of_all(three: list[LiveServer]) -> None:
     first = await three[0].open()
     aki, before = await three[0].guest(first), three[0].app.state.node.members.id
-    await sql(three[1], "UPDATE nodes SET seen = seen - interval '1 day' WHERE id = :id", id=before)
+    await execute(three[1], "UPDATE nodes SET seen = seen - interval '1 day' WHERE id = :id", id=before)
     told, _ = await goodbye(aki)
     assert told["code"] == "restart"
     assert three[0].app.state.node.members.id != before

@@ -11,11 +11,9 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import text
-from tests.server.conftest import new_database
 from tests.server.crash import FORKS
 
 from tefuda.server.rooms.storage import StoreDown
-from tefuda.server.startup.config import driver_url
 from tefuda.server.store import DatabaseInUse, Store
 
 
@@ -43,11 +41,6 @@ async def test_two_at_once_on_a_new_database(sqlite: str) -> None:
 
 
 # --- PostgreSQL: nodes share it, but not with a server that wants it alone ------------------------
-
-
-@pytest.fixture
-async def postgres(postgres_url: str) -> str:
-    return driver_url(await new_database(postgres_url))
 
 
 async def test_beside_a_server_from_before_there_were_nodes_none_works(postgres: str) -> None:

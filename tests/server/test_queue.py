@@ -23,6 +23,7 @@ from tefuda.server.thinking.thinking_pool import (
     WorkerProcesses,
 )
 from tefuda.show import Localizer
+from tefuda.show.scene import Lang
 from tefuda.table import BotTurn, SeatAssignment, Setup, Table
 
 GAME = "skarney-gin"
@@ -187,9 +188,10 @@ async def test_a_master_who_had_no_time_says_how_often() -> None:
     seated, room = bots.SeatedBots(table, ThinkingPool(0)), bare_room(table)
     room.shown.hurried = seated.hurried
     said = {0: ((), ()), 1: (("1 play without thinking ahead",), ("先読みなしのプレイ1回",))}
+    languages: tuple[Lang, ...] = ("en", "ja")
     for plays, badges in said.items():
         assert seated.hurried(1) == plays
-        for lang, badge in zip(("en", "ja"), badges, strict=True):
+        for lang, badge in zip(languages, badges, strict=True):
             facts = told(Localizer(room.shown, 0, lang)).players[1].badges
             assert tuple(fact for fact in facts if "ahead" in fact or "先読み" in fact) == badge
         assert await seated.choose(turn_of(table))

@@ -9,7 +9,7 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.live import Guest, LiveServer, play_on, running, settings
+from tests.server.live import Guest, LiveServer, over, play_on, running, settings
 from tests.server.test_rest import problem
 from tests.server.test_rest import web as web
 
@@ -18,10 +18,6 @@ from tefuda.server.store import Store
 from tefuda.table import Table
 
 RECORD = (Path(__file__).parents[1] / "records" / "rummy-fifty-1.tefuda").read_text(encoding="utf-8")
-
-
-def over(scene: dict[str, Any]) -> bool:
-    return bool(scene["state"] == "over")
 
 
 async def looked(
@@ -42,7 +38,8 @@ async def in_the_second_deal(live_server: LiveServer) -> tuple[list[dict[str, An
 async def test_nothing_is_told_of_a_match_that_goes_on(live_server: LiveServer) -> None:
     seats, guests = await in_the_second_deal(live_server)
     table = seats[0]["table"]
-    for path, asked in (("", {}), ("/moments", {"first": 1, "last": 2})):
+    paths: dict[str, dict[str, Any]] = {"": {}, "/moments": {"first": 1, "last": 2}}
+    for path, asked in paths.items():
         problem(await looked(live_server, table, path, **asked), 409, "over")
         problem(await looked(live_server, table, path, token="x" * 43, **asked), 403, "token")
         for eyes in ("1", "none", "all"):

@@ -30,7 +30,7 @@ async def web(sqlite: str) -> AsyncIterator[httpx.AsyncClient]:
 
 
 def problem(answer: httpx.Response, status: int, code: str) -> dict[str, Any]:
-    body = answer.json()
+    body: dict[str, Any] = answer.json()
     assert (answer.status_code, body["code"]) == (status, code), answer.text
     assert set(body) == {"code", "text", "where"}
     assert body["text"]

@@ -10,6 +10,7 @@ import pytest
 from tefuda.server.monitoring.metrics import Metrics
 from tefuda.server.rooms.room import Room, RoomClosed
 from tefuda.server.rooms.storage import StoreDown
+from tefuda.show.people import PhraseId
 from tefuda.table import Accepted, Answer, Command, JournalEntry, MakePlay, SeatAssignment, Setup, SitDown, Table
 
 
@@ -17,6 +18,8 @@ class Told:
     """A store and a reader that write down in which order they hear of things."""
 
     seat: int | None = None
+    token: str | None = None
+    behind = False
     address = "192.0.2.1"
 
     def __init__(self) -> None:
@@ -35,8 +38,14 @@ class Told:
     def wake(self) -> None:
         self.heard.append(("news", None))
 
-    def hear(self, wish: Command, answer: Answer) -> None:
-        self.heard.append(("answer", (wish, answer)))
+    def hear(self, command: Command, answer: Answer) -> None:
+        self.heard.append(("answer", (command, answer)))
+
+    def sit_elsewhere(self, seat: int | None) -> None:
+        self.heard.append(("seat", seat))
+
+    def overhear(self, seat: int, phrase: PhraseId) -> None:
+        self.heard.append(("phrase", phrase))
 
     def send_away(self, code: str, id: str) -> None:
         self.heard.append(("away", code))

@@ -125,7 +125,7 @@ async def test_the_seed_is_told_to_nobody_before_the_end(sqlite: str) -> None:
 async def answers(guest: Guest, card: str) -> list[str]:
     """What a player hears who asks about a card in every way that there is."""
     heard = []
-    frames = [
+    frames: list[dict[str, Any]] = [
         {"t": "select", "cards": [card]},
         {"t": "select", "cards": [guest.hand[0], card]},
         {"t": "play", "play": f"offer {card}"},

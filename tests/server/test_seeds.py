@@ -38,7 +38,7 @@ def test_whatever_the_environment_says_its_seeds_come_from_the_system(monkeypatc
     made: list[tuple[object, ...]] = []
     monkeypatch.setattr(run, "make_server", lambda *given, **named: made.append((*given, *named.items())))
     monkeypatch.setattr(run, "announce_when_up", lambda *given: (_ for _ in ()).throw(InterruptedError))
-    monkeypatch.setattr(Settings.from_environment.__func__, "__defaults__", (Everything(), None))
+    monkeypatch.setattr(vars(Settings)["from_environment"].__func__, "__defaults__", (Everything(), None))
     with pytest.raises(InterruptedError):
         run.serve(port=0)
     (given,) = made

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 import pytest
 import websockets
-from tests.server.live import SOON, TWO, Guest, LiveServer, eventually, new_id, play_on, running, settings
+from tests.server.live import SOON, TWO, Guest, LiveServer, eventually, goodbye, new_id, play_on, running, settings
 
 from tefuda.server.startup.config import Limits
 
@@ -27,11 +27,7 @@ async def acting(guests: list[Guest]) -> tuple[Guest, Guest]:
 
 async def closed(guest: Guest) -> int:
     """The code with which the server closes."""
-    with pytest.raises(websockets.ConnectionClosed) as caught:
-        while True:
-            await guest.hear()
-    assert caught.value.rcvd is not None
-    return caught.value.rcvd.code
+    return (await goodbye(guest))[1]
 
 
 # --- hello ----------------------------------------------------------------------------------------
@@ -204,8 +200,9 @@ async def test_between_deals_everyone_asks_for_the_next(live_server: LiveServer)
 
 async def test_a_match_is_played_to_its_end(live_server: LiveServer) -> None:
     guests = await live_server.guests(target="5")
-    assert guests[0].scene["fair"]["seed"] is None
-    commitment = guests[0].scene["fair"]["commitment"]
+    fair = guests[0].scene["fair"]
+    assert fair["seed"] is None
+    commitment = fair["commitment"]
     await play_on(guests, random.Random(2), lambda scene: scene["state"] == "over")
     assert guests[0].scene["fair"]["commitment"] == commitment
     assert len(guests[0].scene["fair"]["seed"]) == 64
@@ -346,8 +343,8 @@ async def test_a_huge_frame_is_not_even_read(live_server: LiveServer) -> None:
 
 async def test_a_frame_that_is_not_understood_is_said_so(live_server: LiveServer) -> None:
     guest = await live_server.guest(await live_server.open(), lang="ja")
-    frames = ["", "null", "[]", "{", '{"t":"play"}', '{"t":"fly"}', '{"t":"ping","x":1}', "[" * 5000, b"\x00\xff"]
-    for frame in frames:
+    frames: list[str | bytes] = ["", "null", "[]", "{", '{"t":"play"}', '{"t":"fly"}', "[" * 5000, b"\x00\xff"]
+    for frame in (*frames, '{"t":"ping","x":1}'):
         await guest.socket.send(frame)
         error = await guest.hear("error")
         assert (error["code"], error["final"]) == ("frame", False)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -26,14 +25,6 @@ def setup() -> Setup:
 
 def entry(version: int, play_id: str | None = None, seat: int = 0) -> JournalEntry:
     return JournalEntry(version, "play", seat, play_id or f"p{version}", f"offer ♠{version}", 1.5 * version)
-
-
-@pytest.fixture
-async def store(database: str) -> AsyncIterator[Store]:
-    store = Store(database)
-    await store.open()
-    yield store
-    await store.close()
 
 
 async def opened(store: Store, table: str = TABLE) -> Setup:

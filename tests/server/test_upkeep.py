@@ -30,14 +30,6 @@ LATER = 5e9  # long after any of these tests
 AKI, BEN = SeatAssignment("human", "Aki"), SeatAssignment("human", "Ben")
 
 
-@pytest.fixture
-async def store(database: str) -> AsyncIterator[Store]:
-    store = Store(database)
-    await store.open()
-    yield store
-    await store.close()
-
-
 async def lay(
     store: Store, id: str, game: str = "skarney-gin", plays: int = 3, days: float = 0.0, end: bool = False
 ) -> Table:

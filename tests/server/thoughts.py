@@ -20,17 +20,18 @@ def nothing(_: str) -> None:
     """Done at once."""
 
 
-def forever(_: str) -> None:
+def forever(_: str) -> object:
     """Never done."""
     while True:
         pass
 
 
-def wrongly(_: str) -> None:
+def wrongly(_: str) -> object:
     """An error."""
     raise ValueError
 
 
-def die(_: str) -> None:
+def die(_: str) -> int:
     """The end of whoever thinks it."""
     os.kill(os.getpid(), signal.SIGKILL)
+    return 0

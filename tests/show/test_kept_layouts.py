@@ -6,7 +6,7 @@ import sys
 from typing import Any
 
 import pytest
-from tests.show.test_rendering import moments
+from tests.show.matches import moments
 
 from tefuda import layout
 from tefuda.engine.matches.registry import find, games

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.typed import typed
 
 import tefuda
 from tefuda.engine.matches.match import Match
@@ -81,7 +82,7 @@ def test_nobody_is_reminded_of_what_is_to_be_remembered(history: str, hints: boo
     play = declaration(match, who, holder, card)
     found = seat_view_for(match, who, hints=hints).caution_before(play)
     assert bool(found) is warned
-    assert not found or found[0].text.id in ("caution-cannot-hold", "caution-elsewhere")
+    assert not found or typed(Translatable, found[0].text).id in ("caution-cannot-hold", "caution-elsewhere")
 
 
 def test_one_s_own_hand_is_reminder_enough() -> None:
@@ -92,5 +93,5 @@ def test_one_s_own_hand_is_reminder_enough() -> None:
     mate = (who + 2) % 6
     play = " ".join(["declare", NAMES[half], *[str(mate)] * 6])
     (found,) = seat_view_for(match, who, hints=False).caution_before(play)
-    assert found.text.id == "caution-yours"
+    assert typed(Translatable, found.text).id == "caution-yours"
     assert found.instead is None

@@ -5,20 +5,14 @@ from __future__ import annotations
 import logging
 
 import pytest
+from tests.engine.helpers import table
 
 import tefuda
 from tefuda.engine.declarations.words import END, NUMBER
 from tefuda.engine.matches.legal_plays import Play, Refusal
-from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.show.hints import Suggestion
 from tefuda.show.seat_view import SelectionOffers, look_of, seat_view_for
-
-
-def table(**keys: object) -> Match:
-    """Seat 0 may lay."""
-    usual = {"turn": 0, "phase": "play", "hands": ["8S 9S 8H 8D TC 2S", "3C"], "melds": [["5S 6S 7S"], []]}
-    return tefuda.position("skarney-gin", usual | keys)
 
 
 def test_what_cards_can_become() -> None:

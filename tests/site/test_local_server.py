@@ -86,7 +86,8 @@ class Page:
         wish = {"game": game, "name": "Aki", "seats": [{"kind": "me"}, *others]}
         status, seated = await self.ask("POST", "/api/tables", wish)
         assert status == 201
-        return seated
+        found: dict[str, Any] = seated
+        return found
 
     def hello(self, seated: dict[str, Any], **more: Any) -> None:
         self.plug = self.tab.plug(lambda text: self.heard.append(json.loads(text)), lambda code: None, "en")

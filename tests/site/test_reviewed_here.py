@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 import pytest
-from tests.review.test_review import later
+from tests.playing import played_on
 
 import tefuda
 from tefuda.engine.matches.match import Match
@@ -50,7 +50,7 @@ def short() -> Match:
     match = tefuda.new("skarney-gin", seed=55, rules={"target": 10})
     for _ in range(8):
         match.apply(match.may_act[0], match.legal_plays(match.may_act[0])[-1])
-    return later(match, 8)
+    return played_on(match, 8)
 
 
 async def brought(page: Page) -> str:
@@ -176,7 +176,7 @@ async def test_ones_own_match_is_for_whoever_holds_the_seat_and_when_it_is_over(
 @pytest.mark.parametrize("game", games())
 async def test_where_it_would_take_too_long_it_is_said(game: str) -> None:
     page = Page(Drawers(), Here())
-    match = later(tefuda.new(game, seed=4), 2)
+    match = played_on(tefuda.new(game, seed=4), 2)
     id = (await page.ask("POST", "/api/replays", match.record()))[1]["id"]
     told = {lang: (await page.ask("GET", f"/api/reviews/{id}?lang={lang}"))[1] for lang in ("en", "ja")}
     offered = find(game).thinking.slow_review > 0

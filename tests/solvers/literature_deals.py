@@ -6,6 +6,8 @@ import random
 from collections.abc import Iterator
 from itertools import permutations
 
+from tests.games.literature.helpers import state_of
+
 import tefuda
 from tefuda.engine.matches.match import Match
 
@@ -29,9 +31,9 @@ def begun(seats: int, seed: int, **rules: object) -> Match:
 
 def asked(match: Match, rng: random.Random, questions: int, hit: float = 0.35) -> list[Question]:
     """Let so many questions be asked, a share of ``hit`` by somebody who happens to ask for what is there."""
-    told = []
-    while len(told) < questions and not match.deal_over and "ask" in match.legal_words(match.state.turn):
-        asker = match.state.turn
+    told = list[Question]()
+    while len(told) < questions and not match.deal_over and "ask" in match.legal_words(state_of(match).turn):
+        asker = state_of(match).turn
         target = rng.choice(match.legal_words(asker, "ask"))
         cards = match.legal_words(asker, f"ask {target}")
         held = [card for card in cards if card in match.position()["hands"][int(target)].split()]
@@ -44,9 +46,9 @@ def asked(match: Match, rng: random.Random, questions: int, hit: float = 0.35) -
 def declared(match: Match, rng: random.Random, halves: int) -> None:
     """Let so many half-suits be declared, rightly or not: all the cards of them are shown."""
     for _ in range(halves):
-        half = rng.choice(match.legal_words(match.state.turn, "declare"))
-        mate = match.legal_words(match.state.turn, f"declare {half}")[0]
-        match.play(match.state.turn, " ".join(["declare", half, *[mate] * 6]))
+        half = rng.choice(match.legal_words(state_of(match).turn, "declare"))
+        mate = match.legal_words(state_of(match).turn, f"declare {half}")[0]
+        match.play(state_of(match).turn, " ".join(["declare", half, *[mate] * 6]))
 
 
 def hands_of(match: Match) -> Hands:

@@ -13,11 +13,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 JOKER = 52
 OPTIMAL, INFEASIBLE = 0, 2  # how SciPy says it
-CpModel = HighsLp = Any  # of packages that only `make soak` and `make bench` install
+CpModel: TypeAlias = Any  # this and the next: of packages that only `make soak` and `make bench` install
+HighsLp: TypeAlias = Any
 
 
 class Meld(NamedTuple):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from random import Random
+from typing import Any
 
 import pytest
 from tests.chance import fresh
@@ -106,7 +107,7 @@ def test_an_ace_kept_back_is_not_taken_for_jokers(compiled: bool) -> None:
 def test_many_positions_are_solved_as_one_by_one(compiled: bool) -> None:
     random = Random("many")
     positions = [any_position(random) for _ in range(10)]
-    given = [
+    given: list[dict[str, Any]] = [
         {"table": p.table, "hand": p.cards, "packs": p.packs, "rules": p.rules, "weight": weight}
         for p in positions
         for weight in ("points", "cards", {"4S": 7, "JK": 3})

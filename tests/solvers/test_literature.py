@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.chance import examples
+from tests.games.literature.helpers import state_of
 from tests.solvers.literature_deals import (
     GAME,
     Hands,
@@ -24,6 +25,7 @@ from tests.solvers.literature_deals import (
     half_of,
     hands_of,
 )
+from tests.typed import typed
 
 import tefuda
 from tefuda.conform import sampling
@@ -31,6 +33,7 @@ from tefuda.engine.backends.backend import interpreted_backend
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find
 from tefuda.games.literature.half_suits import NAMES
+from tefuda.games.literature.state import State, View
 from tefuda.solvers import literature
 
 SMALL = ["AS", "2S", "3S", "4S", "KH", "QH", "JH", "5D", "6D", "9C"]
@@ -77,7 +80,7 @@ def test_every_way_of_a_half_suit(seed: int) -> None:
     hands = hands_of(match)
     story = asked(match, rng, rng.randint(0, 6))
     truth = possible(hands, 1, story)
-    low = sorted(half_of("AS") & set.union(*hands), key=lambda card: "A23456".index(card[0]))
+    low = sorted(half_of("AS") & set[str]().union(*hands), key=lambda card: "A23456".index(card[0]))
     found = literature.count(match.observation(1))
     if low:
         lie = Counter(tuple(next(s for s in range(4) if card in deal[s]) for card in low) for deal in truth)
@@ -147,16 +150,16 @@ def test_seats_and_half_suits_that_count_as_one_change_nothing() -> None:
     found = literature.count(match.observation(0))
     for name in ("LS", "HD"):
         ways = found.ways(name)
-        together = sum(way.deals for way in ways)
+        together = sum(int(way.deals) for way in ways)
         for place, (card, row) in enumerate(found._rows(NAMES.index(name))):
-            apart = [Fraction(sum(w.deals for w in ways if w.holders[place] == s), together) for s in range(6)]
+            apart = [Fraction(sum(int(w.deals) for w in ways if w.holders[place] == s), together) for s in range(6)]
             assert row == [float(p) for p in apart], card
         assert together == found.deals
 
 
 def test_what_cannot_be_is_said() -> None:
     match = begun(6, 1)
-    view = match.observation(0)
+    view = match.observation(0, View)
     view.ways_low[1][:] = view.ways_high[1][:] = [0] * 9
     with pytest.raises(tefuda.BadPosition):
         literature.count(view)
@@ -173,7 +176,7 @@ def drawn(match: Match, seat: int, deals: int, seed: int) -> list[list[int]]:
     for _ in range(deals):
         state = game.state()
         game.sampling.resample(match.rules, view, state, scratch)
-        found.append(state.hands[: match.seats])
+        found.append(typed(State, state).hands[: match.seats])
     return found
 
 
@@ -205,7 +208,7 @@ def test_drawn_deals_fit_and_fall_as_counted(seats: int, questions: int, tries: 
     squares = []
     for masks in deals:
         assert [mask.bit_count() for mask in masks] == sizes
-        assert masks[1] == match.state.hands[1]
+        assert masks[1] == state_of(match).hands[1]
         now = [set(pack.spread(mask)) for mask in masks]
         assert asked_again(undone(now, story), story) == now
     for card, row in found.items():

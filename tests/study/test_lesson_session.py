@@ -6,6 +6,7 @@ import subprocess
 import sys
 
 import pytest
+from tests.typed import typed
 
 from tefuda.study.lesson_session import LessonSession
 from tefuda.study.lessons import NoLesson, find_lesson
@@ -37,7 +38,7 @@ def test_texts_name_cards_and_players_as_the_reader_calls_them() -> None:
     assert session.told("ja").task == f"番の終わりです。♣Kを{name}さんに見せてください。"
     assert session.told("ja").done == ""
     make(session, "offer KC")
-    assert session.told("en").done.startswith(f"{session.localizer('en').names[1]} refused your king")
+    assert typed(str, session.told("en").done).startswith(f"{session.localizer('en').names[1]} refused your king")
 
 
 def test_what_the_learner_may_not_know_is_not_told() -> None:

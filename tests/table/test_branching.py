@@ -14,6 +14,7 @@ from tefuda.engine.matches.records import read_record, up_to
 from tefuda.engine.matches.registry import find, games
 from tefuda.engine.texts.errors import BadRecord
 from tefuda.table import JournalEntry, SeatAssignment, Setup, Table
+from tefuda.table.setup import SeatKind
 
 NEW = bytes(range(1, 33))
 ZEROS = "00" * 32
@@ -30,12 +31,12 @@ def some_match(game: str, plays: int = 25) -> Match:
     return match
 
 
-def going_on(match: Match, lines: int, kind: str = "open") -> Setup:
+def going_on(match: Match, lines: int, kind: SeatKind = "open") -> Setup:
     begun = up_to(match, lines).record()
     assignments = (
         SeatAssignment("human", "Aki"),
         *[SeatAssignment(kind, "", "greedy" if kind == "bot" else None)] * (match.seats - 1),
-    )  # type: ignore[arg-type]
+    )
     return Setup(match.game.id, assignments, NEW, {name: str(v) for name, v in match.options.items()}, begun=begun)
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+from typing import Any
 
 import pytest
-from tests.table.test_life import done
+from tests.table.helpers import done, match_of
 
 import tefuda
-from tefuda.engine.matches.match import BACK, Match
+from tefuda.engine.matches.match import BACK
 from tefuda.engine.matches.records import Chain, links
 from tefuda.table import Leave, OfferEnd, SeatAssignment, Setup, Table, TakeBack
 
@@ -17,13 +18,8 @@ HUMAN = SeatAssignment("human", "Aki")
 SEED = bytes(31) + b"\7"
 
 
-def laid(game: str, seats: int, **options: bool) -> Table:
+def laid(game: str, seats: int, **options: Any) -> Table:
     return Table(Setup(game, (HUMAN,) * seats, SEED, **options))
-
-
-def match_of(table: Table) -> Match:
-    assert table.match is not None
-    return table.match
 
 
 def played(table: Table, seat: int, play: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from tests.table.helpers import AKI, BEN, CHIE, HOUSE, OPEN, SEED, a_play, done, kinds, refused, table_of
 
 import tefuda
 from tefuda.bots import make
@@ -12,7 +13,6 @@ from tefuda.engine.matches.registry import find, games
 from tefuda.table import (
     Accepted,
     AddBots,
-    Answer,
     BrokenJournal,
     ChangeSeat,
     Close,
@@ -22,7 +22,6 @@ from tefuda.table import (
     MakePlay,
     NextDeal,
     OfferEnd,
-    Refused,
     Rematch,
     Repeated,
     Resume,
@@ -37,37 +36,7 @@ from tefuda.table import (
 )
 from tefuda.table.seat_commands import once_more
 
-SEED = bytes(range(32))
-AKI, BEN, CHIE, OPEN = (
-    SeatAssignment("human", "Aki"),
-    SeatAssignment("human", "Ben"),
-    SeatAssignment("human", "Chie"),
-    SeatAssignment("open"),
-)
-HOUSE = SeatAssignment("bot", "", "random")
 HERE = frozenset({0, 1})
-
-
-def table_of(*assignments: SeatAssignment, game: str = "skarney-gin", asks_ready: bool = False, **rules: str) -> Table:
-    return Table(Setup(game, assignments, SEED, rules, asks_ready=asks_ready))
-
-
-def done(answer: Answer) -> Accepted:
-    assert isinstance(answer, Accepted), answer
-    return answer
-
-
-def refused(answer: Answer) -> str:
-    assert isinstance(answer, Refused), answer
-    return answer.reason.id
-
-
-def kinds(answer: Answer) -> list[str]:
-    return [note.event.kind for note in done(answer).events]
-
-
-def a_play(table: Table, seat: int) -> MakePlay:
-    return MakePlay(seat, f"p{table.version}", table.version, table.first_play(seat))
 
 
 def to_the_count(table: Table) -> Table:

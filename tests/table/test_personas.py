@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.table.test_life import AKI, BEN, HOUSE, OPEN, SEED, done, table_of
+from tests.table.helpers import AKI, BEN, HOUSE, OPEN, SEED, done, table_of
 
 from tefuda.bots import bots, levels
 from tefuda.engine.matches.registry import find, games

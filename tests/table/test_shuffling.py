@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
-from tests.table.test_life import done, kinds, refused
+from tests.table.helpers import done, kinds, match_of, refused
 
 import tefuda
 from tefuda.engine.matches.chance import Shuffles, commitment, seal, seed_bytes, shuffled_by
-from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.errors import BadRecord
 from tefuda.table import (
     Accepted,
     AddBots,
     ChangeSeat,
+    Command,
     Commit,
     JournalEntry,
     Leave,
@@ -34,7 +35,7 @@ AKI, BEN = seed_bytes(1001), seed_bytes(1002)  # what each has drawn
 HUMAN, OPEN, HOUSE = SeatAssignment("human", "Aki"), SeatAssignment("open"), SeatAssignment("bot", "", "random")
 
 
-def laid(*assignments: SeatAssignment, game: str = "skarney-gin", **options: bool) -> Table:
+def laid(*assignments: SeatAssignment, game: str = "skarney-gin", **options: Any) -> Table:
     return Table(Setup(game, assignments or (HUMAN, replace(HUMAN, name="Ben")), DRAWN, all_shuffle=True, **options))
 
 
@@ -52,11 +53,6 @@ def shuffled(table: Table) -> Table:
     for seat, secret in enumerate((AKI, BEN)):
         told(table, seat, secret)
     return table
-
-
-def match_of(table: Table) -> Match:
-    assert table.match is not None
-    return table.match
 
 
 def test_the_cards_follow_from_what_everybody_added() -> None:
@@ -211,7 +207,7 @@ def test_a_table_that_does_not_ask_for_it_takes_no_seal() -> None:
 
 def test_its_journal_brings_it_back_at_every_version() -> None:
     table, journal = laid(HUMAN, OPEN), list[JournalEntry]()
-    wishes = [
+    wishes: list[Command] = [
         Commit(0, "a", seal(AKI)),
         SitDown(1, "Ben"),
         Commit(1, "b", seal(BEN)),

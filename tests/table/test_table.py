@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
+from tests.table.helpers import AKI, BEN, OPEN, SEED, done, table_of
 
 from tefuda.engine.declarations.events import EVERYBODY, Event
 from tefuda.engine.texts.errors import BadRules
 from tefuda.engine.texts.translatable import Seat, Translatable
 from tefuda.table import (
-    Accepted,
     Answer,
     BrokenJournal,
     JournalEntry,
@@ -24,22 +24,10 @@ from tefuda.table import (
     let_bots_play,
 )
 
-SEED = bytes(range(32))
-AKI, BEN, OPEN = SeatAssignment("human", "Aki"), SeatAssignment("human", "Ben"), SeatAssignment("open")
-
-
-def table_of(*assignments: SeatAssignment, **rules: str) -> Table:
-    return Table(Setup("skarney-gin", assignments, SEED, rules))
-
 
 @pytest.fixture
 def table() -> Table:
     return table_of(AKI, BEN, target="40")
-
-
-def done(outcome: Answer) -> Accepted:
-    assert isinstance(outcome, Accepted), outcome
-    return outcome
 
 
 def refused(outcome: Answer) -> tuple[str, str]:

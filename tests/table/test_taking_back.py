@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.table.test_life import AKI, BEN, CHIE, HOUSE, SEED, a_play, done, kinds, refused, table_of
+from tests.table.helpers import AKI, BEN, CHIE, HOUSE, SEED, a_play, done, kinds, refused, table_of
 
 import tefuda
 from tefuda.bots import make

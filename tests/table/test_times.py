@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.table.test_life import AKI, BEN, CHIE, HOUSE, SEED, done, kinds, refused
+from tests.table.helpers import AKI, BEN, CHIE, HOUSE, SEED, done, kinds, refused
 
 from tefuda.engine.matches.registry import find, games
 from tefuda.table import (

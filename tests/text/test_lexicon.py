@@ -23,10 +23,17 @@ PARSER = FluentParser(with_spans=False)
 
 def read(text: str) -> list[Any]:
     """All messages and terms, without what is said about them."""
-    body = [entry for entry in PARSER.parse(text).body if not isinstance(entry, ast.BaseComment)]
+    body: list[Any] = [entry for entry in PARSER.parse(text).body if not isinstance(entry, ast.BaseComment)]
     for entry in body:
         entry.comment = None
     return body
+
+
+def said(words: Lexicon, id: str, **gaps: str) -> tuple[Any, list[Exception]]:
+    """A sentence, and what is wrong with it."""
+    value = words.get_message(id).value
+    assert value is not None
+    return words.format_pattern(value, gaps)
 
 
 def test_there_are_files() -> None:
@@ -53,7 +60,7 @@ def test_what_is_explained_is_found_in_the_text(path: Path) -> None:
 
 def test_a_message_says_what_it_names() -> None:
     words = Lexicon("en", ["one = { two.three } and { -four }\ntwo = 2\n    .three = { $gap }\n-four = 4\n"])
-    assert words.format_pattern(words.get_message("one").value, {"gap": "x"}) == ("x and 4", [])
+    assert said(words, "one", gap="x") == ("x and 4", [])
 
 
 def test_what_two_threads_say_first_is_known_to_both(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -68,12 +75,12 @@ def test_what_two_threads_say_first_is_known_to_both(monkeypatch: pytest.MonkeyP
     words = Lexicon("en", ["one = 1\ntwo = 2\n"])
     with ThreadPoolExecutor(2) as threads:
         list(threads.map(words.get_message, ("one", "two")))
-    assert [words.format_pattern(words.get_message(id).value, {})[0] for id in ("one", "two")] == ["1", "2"]
+    assert [said(words, id)[0] for id in ("one", "two")] == ["1", "2"]
 
 
 def test_a_later_file_says_it_in_its_own_way() -> None:
     words = Lexicon("en", ["one = { two }\ntwo = common\n", "two =\n    of the\n    game\n"])
-    assert words.format_pattern(words.get_message("one").value, {})[0] == "of the\ngame"
+    assert said(words, "one")[0] == "of the\ngame"
     assert words.has_message("two") and not words.has_message("three")
     with pytest.raises(LookupError):
         words.get_message("three")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from typing import Any
 
 import pytest
 
@@ -41,5 +43,6 @@ def test_the_sums_are_right(lang: str) -> None:
 @languages
 @pytest.mark.parametrize(("seats", "stock"), [(2, 39), (3, 29), (4, 19)])
 def test_the_stock_is_as_large_as_the_book_says(lang: str, seats: int, stock: int) -> None:
-    assert tefuda.new("rummy-fifty", seats, 1).observation_dict(None)["stock"] == stock
+    view: Mapping[str, Any] = tefuda.new("rummy-fifty", seats, 1).observation_dict(None)
+    assert view["stock"] == stock
     assert str(stock) in book(lang)

@@ -266,7 +266,7 @@ def wilson(wins: int, matches: int, level: float = 0.95) -> tuple[float, float]:
     [0.888, 0.978]
     """
     require("scipy")
-    from scipy.stats import binomtest  # type: ignore[import-untyped]  # SciPy ships no types
+    from scipy.stats import binomtest
 
     found = binomtest(wins, matches).proportion_ci(level, "wilson")
     return float(found.low), float(found.high)

@@ -121,7 +121,7 @@ def without(answer: dict[str, Any], card: str, lang: str) -> str:
 
 
 def _of_field(lay: str, asked: Sequence[Probe]) -> Iterator[Suspicion]:
-    from scipy.stats import fisher_exact, mannwhitneyu  # type: ignore[import-untyped]
+    from scipy.stats import fisher_exact, mannwhitneyu
 
     here, there = ([probe for probe in asked if (probe.lay == lay) is same] for same in (True, False))
     if min(len(here), len(there)) < FEW:

@@ -27,12 +27,12 @@ def end_deal(r: Any, s: Any) -> None:
 
 def points(r: Any, s: Any, seat: int) -> int:
     """Pairs, or tricks, of the deal."""
-    return s.scores[seat]
+    return int(s.scores[seat])
 
 
 def over(r: Any, s: Any) -> bool:
     """Has somebody enough?"""
-    return s.phase == Ended.OVER
+    return bool(s.phase == Ended.OVER)
 
 
 def winners(r: Any, s: Any) -> int:

@@ -14,11 +14,12 @@ from tefuda.conform import declared, house_rules, secrecy
 from tefuda.conform.tables import CheckedTable
 from tefuda.engine.declarations.capabilities import Revealing
 from tefuda.engine.declarations.events import EVERYBODY, emit
-from tefuda.engine.declarations.fields import BY_ALL, by_seat
+from tefuda.engine.declarations.fields import BY_ALL, BY_OWNER, by_seat
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.kinds import card, card_elsewhere
 from tefuda.engine.declarations.reasons import Why
 from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.declarations.words import CARD
 
 
 class Leak(NamedTuple):
@@ -60,7 +61,7 @@ def play_that_says_what_was_chosen(r: Rules, s: State, at: int, p: Scratch) -> N
     """Tells all which card was laid aside."""
     gifts.play(r, s, at, p)
     if p.line[0] == Verb.GIVE:
-        emit(p.log, Fact.PLAYED, EVERYBODY, at, p.line[1] - gifts.CARD, 0, 0)
+        emit(p.log, Fact.PLAYED, EVERYBODY, at, p.line[1] - CARD, 0, 0)
 
 
 def play_that_says_what_was_given(r: Rules, s: State, at: int, p: Scratch) -> None:
@@ -88,7 +89,7 @@ def play_that_remembers(r: Rules, s: State, at: int, p: Scratch) -> None:
 def why_not_that_would_tell(r: Rules, v: View, at: int, line: tuple[int, ...]) -> Why | None:
     """Names another reason if somebody holds the card: so it would, if it were asked of the truth."""
     why = gifts.why_not(r, v, at, line)
-    named = [word - gifts.CARD for word in line[1:-1] if gifts.CARD <= word < gifts.CARD + gifts.CARDS]
+    named = [word - CARD for word in line[1:-1] if CARD <= word < CARD + gifts.CARDS]
     held = any(hand >> card & 1 for card in named for hand in v.hands)
     return Why("G-2", "held-by-another") if why is not None and held and why.reason == "not-held" else why
 
@@ -122,7 +123,7 @@ class Wide(State):
 class Spoken(State):
     """A state in which the chosen cards are said to lie elsewhere."""
 
-    aside: list[int] = by_seat(SEATS, card_elsewhere(), seen=gifts.BY_OWNER)
+    aside: list[int] = by_seat(SEATS, card_elsewhere(), seen=BY_OWNER)
 
 
 def declares(table: CheckedTable) -> None:

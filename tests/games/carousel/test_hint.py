@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
+from typing import Any
 
 import pytest
+from tests.typed import typed
 
 import tefuda
 from tefuda.bots import make
@@ -13,6 +16,7 @@ from tefuda.engine.matches.registry import find
 from tefuda.games.carousel.options import PRESETS
 from tefuda.games.carousel.rules import give
 from tefuda.games.carousel.scoring import card_points
+from tefuda.games.carousel.state import State
 from tefuda.solvers import carousel
 
 GAME = find("carousel")
@@ -45,7 +49,8 @@ def laid(match: Match, text: str) -> int:
 
 def hands(match: Match, seat: int) -> tuple[int, int]:
     """A hand: cards at all, and cards held twice."""
-    return match.state.hands[seat], match.state.twice[seat]
+    state = typed(State, match.state)
+    return state.hands[seat], state.twice[seat]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])
@@ -57,7 +62,8 @@ def test_every_hint_is_legal_and_the_best(preset: str, seats: int) -> None:
         if match.deal_over:
             break
         seat = match.may_act[0]
-        before, text, view = match.observation(seat), hint(match), match.observation_dict(seat)
+        before, text = match.observation(seat), hint(match)
+        view: Mapping[str, Any] = match.observation_dict(seat)
         assert match.why_not(seat, text) is None, (text, match.position())
         assert match.observation(seat) == before
         best = carousel.best(view["table"], view["hands"][seat], rules=match.options)
@@ -119,7 +125,7 @@ def test_what_is_hidden_changes_nothing(seats: int) -> None:
 
 def deal_anew(match: Match, seat: int, random: Random) -> None:
     """All cards that this seat does not see, shuffled; every hand and the stock as large as before."""
-    s = match.state
+    s = typed(State, match.state)
     others = [other for other in range(s.seats) if other != seat]
     held = {other: [c for c in range(53) for mask in hands(match, other) if mask >> c & 1] for other in others}
     hidden = [*s.deck[: s.stock], *(card for cards in held.values() for card in cards)]

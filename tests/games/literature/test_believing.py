@@ -6,6 +6,7 @@ from itertools import product
 from math import sqrt
 
 import pytest
+from tests.games.literature.helpers import rules_of, state_of
 from tests.solvers.literature_deals import GAME, begun
 
 import tefuda
@@ -27,6 +28,7 @@ from tefuda.games.literature.counting_chances import BY_ALL_ASKING, BY_ASKING, T
 from tefuda.games.literature.counting_view import SIZES
 from tefuda.games.literature.greedy import Scratch, chance_of
 from tefuda.games.literature.half_suits import NAMES, card_at, halves
+from tefuda.games.literature.state import View
 from tefuda.show.hints import Suggestion
 from tefuda.show.seat_view import seat_view_for
 
@@ -38,7 +40,7 @@ def after(*plays: str) -> Match:
     """Four players; whoever is in turn says these."""
     match = tefuda.position(GAME, {"turn": 0, "hands": HANDS}, 4)
     for play in plays:
-        match.play(match.state.turn, play)
+        match.play(state_of(match).turn, play)
     return match
 
 
@@ -59,14 +61,14 @@ def after(*plays: str) -> Match:
 )
 def test_how_a_seat_stands_to_a_half_suit(plays: list[str], seat: int, half: int, wanted: int) -> None:
     match = after(*plays)
-    assert standing(match.rules, match.observation((seat + 1) % 4), seat, half) == wanted
+    assert standing(rules_of(match), match.observation((seat + 1) % 4, View), seat, half) == wanted
 
 
 def chances(match: Match, seat: int, believed: int) -> list[float]:
     """For every seat and card in play."""
     p = Scratch()
-    assert reckon(match.rules, match.observation(seat), p.desk, p.numbers, 0, believed)
-    half_suits = range(halves(match.rules))
+    assert reckon(rules_of(match), match.observation(seat, View), p.desk, p.numbers, 0, believed)
+    half_suits = range(halves(rules_of(match)))
     return [
         chance_of(p.numbers, other, half, place)
         for other in range(match.seats)
@@ -79,7 +81,7 @@ def later(seed: int, questions: int) -> Match:
     """A deal in which so many questions have been asked."""
     match = begun(6, seed)
     seated = [make("greedy", GAME, seat) for seat in range(6)]
-    while match.state.questions < questions and not match.deal_over:
+    while state_of(match).questions < questions and not match.deal_over:
         order = sorted(match.may_act, key=match.must_act.__contains__)
         seat, text = next((seat, text) for seat in order if (text := seated[seat].choose(match.observation(seat))))
         match.play(seat, text)
@@ -115,7 +117,7 @@ def nearer(deals: int, by_far: float) -> None:
         match = later(seed, 24)
         p, seat = Scratch(), match.must_act[0]
         for by in found:
-            reckon(match.rules, match.observation(seat), p.desk, p.numbers, 0, by)
+            reckon(rules_of(match), match.observation(seat, View), p.desk, p.numbers, 0, by)
             found[by] += truth(match, p)
     assert found[BY_ALL_ASKING] >= found[BY_ASKING] > found[THE_RULES]
     assert found[BY_ALL_ASKING] > by_far * found[THE_RULES]
@@ -124,9 +126,9 @@ def nearer(deals: int, by_far: float) -> None:
 def truth(match: Match, p: Scratch) -> float:
     """How likely the cards that are not known are said to lie as they do, summed up."""
     found = 0.0
-    for half in range(halves(match.rules)):
+    for half in range(halves(rules_of(match))):
         for place in range(6):
-            held = [seat for seat, hand in enumerate(match.state.hands) if has(hand, card_at(match.rules, half, place))]
+            held = [seat for seat, hand in enumerate(state_of(match).hands) if has(hand, six(match, half)[place])]
             likely = [chance_of(p.numbers, seat, half, place) for seat in held]
             found += sum(one for one in likely if one < 1)
     return found
@@ -147,7 +149,7 @@ def test_a_hint_is_what_a_master_would_play_and_says_how_likely_it_is() -> None:
         assert isinstance(found, Suggestion)
         assert found.play.text == make("master", GAME).choose(match.observation(seat), must=True)
         if found.why is not None and found.why.id == "why-likely":
-            half = next(half for half in range(halves(match.rules)) if asked(match, found) in six(match, half))
+            half = next(half for half in range(halves(rules_of(match))) if asked(match, found) in six(match, half))
             place = six(match, half).index(asked(match, found))
             said = chances(match, seat, BY_ALL_ASKING)[_at(match, int(found.play.text.split()[1]), half, place)]
             assert found.why.args["percent"] == int(100 * said)
@@ -162,24 +164,24 @@ def asked(match: Match, found: Suggestion) -> int:
 
 def six(match: Match, half: int) -> list[int]:
     """The cards of a half-suit."""
-    return [card_at(match.rules, half, place) for place in range(6)]
+    return [card_at(rules_of(match), half, place) for place in range(6)]
 
 
 def _at(match: Match, seat: int, half: int, place: int) -> int:
     """Where `chances` tells it."""
-    return (seat * halves(match.rules) + half) * 6 + place
+    return (seat * halves(rules_of(match)) + half) * 6 + place
 
 
 def test_deals_are_drawn_as_they_are_likely() -> None:
     match = later(9, 30)
     seat, draws, drawing = match.must_act[0], 400, match.game.sampling
     assert drawing is not None and drawing.belief is not None
-    view, state, p = match.observation(seat), match.state.copy(), Scratch()
-    found = [0] * (match.seats * halves(match.rules) * 6)
+    view, state, p = match.observation(seat), state_of(match).copy(), Scratch()
+    found = [0] * (match.seats * halves(rules_of(match)) * 6)
     for rng in range(draws):
         p.rng[0] = blend(1000, rng)
         drawing.belief(match.rules, view, state, p)
-        for other, half in product(range(match.seats), range(halves(match.rules))):
+        for other, half in product(range(match.seats), range(halves(rules_of(match)))):
             for place, card in enumerate(six(match, half)):
                 found[_at(match, other, half, place)] += has(state.hands[other], card)
     for often, chance in zip(found, chances(match, seat, BY_ALL_ASKING), strict=True):

@@ -8,9 +8,11 @@ The clause is the test's name: ``test_LI_16_...`` shows LI-16.
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
+from tests.games.literature.helpers import state_of
 
 import tefuda
 from tefuda.engine.declarations.capabilities import TimeoutPlay
@@ -27,7 +29,7 @@ LAST_SIX = ["AH 2H 3H 4H 5H 6H", "", "", "", "", ""]
 TAKEN = ["LS", "LD", "LC", "HS", "HH", "HD", "HC"]
 
 
-def table(hands: list[str], rules: dict[str, object] | None = None, **keys: Any) -> Match:
+def table(hands: list[str], rules: Mapping[str, object] | None = None, **keys: Any) -> Match:
     """A position."""
     return tefuda.position("literature", {"turn": 0, "hands": hands} | keys, len(hands), rules)
 
@@ -152,15 +154,16 @@ def test_LI_16_nothing_that_is_shown_holds_an_earlier_question() -> None:
     match = table(HANDS)
     for seat, play in ((0, "ask 3 9H"), (3, "ask 0 KH"), (3, "ask 2 QH")):
         match.play(seat, play)
-    for seat in (None, 1, 5):
-        shown = json.dumps(match.observation_dict(seat)) + repr(look_of(match, seat))
+    readers: tuple[int | None, ...] = (None, 1, 5)
+    for reader in readers:
+        shown = json.dumps(match.observation_dict(reader)) + repr(look_of(match, reader))
         assert "QH" in shown
-        for card in {"9H", "KH"} - set(match.position()["hands"][seat or 0].split() if seat is not None else []):
-            assert f'"{card}"' not in json.dumps(match.observation_dict(seat))
-            circle = look_of(match, seat).circle
+        for card in {"9H", "KH"} - set(match.position()["hands"][reader or 0].split() if reader is not None else []):
+            assert f'"{card}"' not in json.dumps(match.observation_dict(reader))
+            circle = look_of(match, reader).circle
             assert circle is not None
             assert f"'{card}'" not in repr(circle.spoken)
-        assert not {"located", "ways", "failed", "failed_at", "questions"} & set(match.observation_dict(seat))
+        assert not {"located", "ways", "failed", "failed_at", "questions"} & set(match.observation_dict(reader))
 
 
 def test_LI_17_the_end_is_told_once_with_those_who_declare() -> None:
@@ -191,7 +194,7 @@ def test_LI_19_a_draw_has_events_of_its_own() -> None:
 def test_LI_19_several_deals_are_added_up() -> None:
     match = tefuda.new("literature", 6, 5, {"deals": 3})
     for deal in range(3):
-        assert match.state.ended == deal
+        assert state_of(match).ended == deal
         while not match.deal_over:
             seat = match.may_act[0]
             names = match.legal_words(seat, "declare")

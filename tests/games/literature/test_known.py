@@ -7,6 +7,7 @@ from random import Random
 from typing import NamedTuple
 
 import pytest
+from tests.games.literature.helpers import rules_of, state_of
 from tests.games.literature.test_oracle import sit, some_play
 
 from tefuda.engine.matches.match import Match
@@ -31,7 +32,7 @@ class Said(NamedTuple):
 
 def hands(match: Match) -> Hands:
     """The truth."""
-    return [{card for card in range(CARDS) if mask >> card & 1} for mask in match.state.hands[: match.seats]]
+    return [{card for card in range(CARDS) if mask >> card & 1} for mask in state_of(match).hands[: match.seats]]
 
 
 def heard(match: Match, seat: int, play: str) -> Said | None:
@@ -44,22 +45,22 @@ def heard(match: Match, seat: int, play: str) -> Said | None:
     if verb != "declare":
         return None
     half = match.game.vocabulary.extras.index(words[0])
-    six = [card_at(match.rules, half, place) for place in range(SIX)]
+    six = [card_at(rules_of(match), half, place) for place in range(SIX)]
     return Said(seat, half=half, where=tuple(next(i for i, hand in enumerate(before) if c in hand) for c in six))
 
 
 def fits(match: Match, dealt: Hands, story: list[Said]) -> bool:
     """Could all of this have been said, had the cards been dealt so?  The story is played through once more."""
-    now = [set(hand) for hand in dealt]
+    now, r = [set(hand) for hand in dealt], rules_of(match)
     for said in story:
         if said.half >= 0:
-            six = [card_at(match.rules, said.half, place) for place in range(SIX)]
+            six = [card_at(r, said.half, place) for place in range(SIX)]
             if any(card not in now[seat] for card, seat in zip(six, said.where, strict=True)):
                 return False
             for hand in now:
                 hand -= set(six)
             continue
-        mine = {card for card in now[said.asker] if half_of(match.rules, card) == half_of(match.rules, said.card)}
+        mine = {card for card in now[said.asker] if half_of(r, card) == half_of(r, said.card)}
         if not mine or said.card in mine or (said.card in now[said.target]) != said.given:
             return False
         if said.given:
@@ -70,7 +71,7 @@ def fits(match: Match, dealt: Hands, story: list[Said]) -> bool:
 
 def allowed(match: Match, now: Hands) -> bool:
     """Is this one of the deals that the digest leaves open?"""
-    s, r = match.state, match.rules
+    s, r = state_of(match), rules_of(match)
     for seat, hand in enumerate(now):
         if any((s.where[card] == seat) != (card in hand) for card in range(CARDS) if s.where[card] >= 0):
             return False
@@ -117,7 +118,7 @@ def test_the_digest_leaves_open_what_fits_the_story_and_nothing_else(seats: int,
     for match, dealt, story in stories(seats, preset, 1):
         now = hands(match)
         assert allowed(match, now), "the truth is shut out"
-        free = [card for card in range(CARDS) if match.state.where[card] == UNKNOWN]
+        free = [card for card in range(CARDS) if state_of(match).where[card] == UNKNOWN]
         for _ in range(12 if len(free) > 1 else 0):
             other, then = swapped(dealt, now, random, free)
             open_still = fits(match, other, story)
@@ -131,19 +132,20 @@ def test_where_each_card_is_said_to_be_it_is(seats: int, preset: str) -> None:
     for match, _, _ in stories(seats, preset, 1):
         for seat, hand in enumerate(hands(match)):
             mask = sum(1 << card for card in hand)
-            assert located(match.state, seat) & ~mask == 0
-            assert all(may_hold(match.rules, match.state, seat, card) for card in hand)
+            assert located(state_of(match), seat) & ~mask == 0
+            assert all(may_hold(rules_of(match), state_of(match), seat, card) for card in hand)
         for card in range(CARDS):
-            out = match.state.where[card] == OUT
+            out = state_of(match).where[card] == OUT
             assert out == (not any(card in hand for hand in hands(match)))
 
 
 def test_a_fresh_deal_leaves_everything_open() -> None:
     match, _ = sit(6, "source", 1)
-    assert all(ways == ALL_WAYS for rows in (match.state.ways_low, match.state.ways_high) for ways in rows[0][:8])
-    assert (match.state.ways_low[0][8], match.state.ways_high[0][8]) == (NOTHING_HELD, 0)
-    assert match.state.where.count(UNKNOWN) == 48
-    assert match.state.where.count(OUT) == 6
+    state = state_of(match)
+    assert all(ways == ALL_WAYS for rows in (state.ways_low, state.ways_high) for ways in rows[0][:8])
+    assert (state.ways_low[0][8], state.ways_high[0][8]) == (NOTHING_HELD, 0)
+    assert state.where.count(UNKNOWN) == 48
+    assert state.where.count(OUT) == 6
 
 
 def test_everybody_knows_the_same_of_it() -> None:

@@ -10,6 +10,7 @@ from tests.games.literature.oracle import Game, half_suits
 import tefuda
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find
+from tefuda.games.literature import GAME
 from tefuda.games.literature.half_suits import NAMES, PACK, card_at, cards_of, half_of, halves, pack_for, place_of
 
 TABLES = [
@@ -117,7 +118,7 @@ def test_every_declaration_in_full() -> None:
 
 @pytest.mark.parametrize("rules", [{}, {"removed_rank": 8}, {"eights_and_jokers": "yes"}])
 def test_half_suits(rules: dict[str, object]) -> None:
-    r = find("literature").read_rules(rules)
+    r = GAME.read_rules(rules)
     wanted = half_suits(r.removed_rank, bool(r.eights_and_jokers))
     assert list(wanted) == list(NAMES[: halves(r)])
     for half, six in enumerate(wanted.values()):

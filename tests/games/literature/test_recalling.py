@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from tests.games.literature.helpers import rules_of
 from tests.games.literature.test_known import Said, hands, heard, tables
 from tests.games.literature.test_oracle import sit, some_play
 
@@ -17,7 +18,7 @@ STORIES, PLAYS = 3, 40
 
 def noted(match: Match, seat: int) -> dict[tuple[int, int], bool]:
     """What this seat is told: of a card and another seat, whether it lies there."""
-    told = recall(match.rules, match.observation(seat, View))
+    told = recall(rules_of(match), match.observation(seat, View))
     return {(PACK.card(one.card) or 0, one.seat): one.held for one in told}
 
 

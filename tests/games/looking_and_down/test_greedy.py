@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.bots.choosing import check_beats_chance, check_beats_chance_by_far, lawful_choice
+from tests.bots.choosing import check_beats_chance, check_beats_chance_by_far, chosen, lawful_choice
 
 import tefuda
 from tefuda.bots import make
@@ -16,11 +16,6 @@ from tefuda.lab.simulate import simulate_plain
 
 GAME = "looking-and-down"
 RED, BLACK = "KS KS KH KH KD KD KC", "QS QS QH QH QD QD 2C"
-
-
-def chosen(match: Match, seat: int) -> str:
-    """What a greedy player says, from the view of this seat."""
-    return make("greedy", GAME, rules=match.options).choose(match.observation(seat))
 
 
 @pytest.mark.parametrize("preset", PRESETS)

@@ -7,13 +7,19 @@ from random import Random
 from typing import Any
 
 import pytest
+from tests.typed import typed
 
 import tefuda
 from tefuda.engine.matches.match import Match, new_match
 from tefuda.engine.matches.registry import find
+from tefuda.games.looking_and_down.state import State
 from tefuda.show.seat_view import look_of
 
 GAME = "looking-and-down"
+
+
+def state_of(match: Match) -> State:
+    return typed(State, match.state)
 
 
 def sights(match: Match) -> list[str]:
@@ -56,11 +62,11 @@ def test_LD_4_LD_6_no_Down_no_stock_no_grab_can_be_told(seats: int, preset: str)
             play = random_play(one, seat, random)
             twin = one.copy()
             twin.play(seat, play)
-            if twin.deal_over or sum(twin.state.down) < sum(one.state.down):
+            if twin.deal_over or sum(state_of(twin).down) < sum(state_of(one).down):
                 break  # a Down has been seen
             one = twin
             plays.append((seat, play))
-        drawn = len(deck) - 22 * seats - 1 - one.state.stock
+        drawn = len(deck) - 22 * seats - 1 - state_of(one).stock
         number = one.game.vocabulary.pack.number
         other = new_match(game, seats, seed, preset)
         other.deal([number[card] for card in other_deck(deck, seats, max(0, drawn), random)])
@@ -99,7 +105,7 @@ def test_LD_6_the_true_heights_are_in_nothing_that_is_sent() -> None:  # noqa: N
 
 def test_LD_6_an_eye_errs_by_four_at_most_and_oftenest_by_nothing() -> None:  # noqa: N802
     """As two random numbers with five sides would have it: once in five not at all, once in twenty-five by four."""
-    found = [tefuda.new(GAME, 5, seed=seed, rules="by-eye").state.slips for seed in range(750)]
+    found = [state_of(tefuda.new(GAME, 5, seed=seed, rules="by-eye")).slips for seed in range(750)]
     for which in (0, 1):
         times = [sum(slips[which] == error for slips in found) for error in range(-4, 5)]
         assert sum(times) == 750
@@ -110,7 +116,7 @@ def test_LD_6_an_eye_errs_by_four_at_most_and_oftenest_by_nothing() -> None:  # 
 
 
 def test_LD_A2_a_simulated_grab_is_off_by_ten_at_most_and_now_and_then_exact() -> None:  # noqa: N802
-    found = [tefuda.new(GAME, 5, seed=seed).state.grabbed for seed in range(420)]
+    found = [state_of(tefuda.new(GAME, 5, seed=seed)).grabbed for seed in range(420)]
     for which in (0, 1):
         times = [sum(grabbed[which] == 55 + error for grabbed in found) for error in range(-10, 11)]
         assert sum(times) == 420

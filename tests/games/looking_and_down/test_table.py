@@ -9,6 +9,7 @@ import sys
 from typing import Any
 
 import pytest
+from tests.typed import typed
 
 import tefuda
 from tefuda.engine.matches.legal_plays import LegalTree
@@ -274,6 +275,6 @@ def test_a_hint_to_throw_a_wild_card_says_what_it_is_good_for(wild: str) -> None
     match = sit(f"7S KH {wild}")
     reason = find(GAME).hints.reason
     assert reason is not None
-    why = reason(match.rules, match.observation(0), match.parse_play(0, f"discard {wild}").line)
+    why = reason(match.rules, match.observation(0), typed(tefuda.Play, match.parse_play(0, f"discard {wild}")).line)
     assert why is not None
     assert Speaker("en", GAME, [], 0).say(why) == "With a wild card on top nobody can take the pile."

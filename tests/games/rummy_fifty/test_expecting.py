@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from tests.games.expecting import both, check_known_stay, check_nothing_is_expected, mean
+from tests.typed import typed
 
 import tefuda
 from tefuda.cards.bits import bit, count
@@ -13,7 +14,8 @@ from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find
 from tefuda.games.rummy_fifty.laying import find_melds
 from tefuda.games.rummy_fifty.melds import in_melds
-from tefuda.games.rummy_fifty.state import CARDS
+from tefuda.games.rummy_fifty.options import Rules
+from tefuda.games.rummy_fifty.state import CARDS, View
 
 GAME = find("rummy-fifty")
 HANDS = ["2C 4C 6C 8C TC 2D 4D 6D 8D TD", "AC 3C 5C 7C 9C AD 3D 5D 7D 9D"]
@@ -62,7 +64,7 @@ def test_what_is_known_stays() -> None:
 
 def test_in_melds_is_the_union_of_all_melds() -> None:
     """RF-15, RF-16, beside `find_melds`, which lists them (of runs those of three to five cards)."""
-    rules, view, random = GAME.read_rules(None), GAME.view_type(), Random(8)
+    rules, view, random = typed(Rules, GAME.read_rules(None)), View(), Random(8)
     for almighty in range(6):
         view.almighty = almighty
         for _ in range(150):

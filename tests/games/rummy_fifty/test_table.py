@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -35,7 +36,8 @@ def says(match: Match, cards: list[str], lang: str = "en", meld: str | None = No
 def test_only_the_top_of_a_pile_is_ever_sent() -> None:
     match = sit(2, phase="draw", hands=["4S", "5D"], piles=["7H 8H 9H", "2C 3C"], extras=["TR 9R", "4D"], almighty="N")
     for seat in (None, 0, 1):
-        view, scene = match.observation_dict(seat), repr(look_of(match, seat))
+        view: Mapping[str, Any] = match.observation_dict(seat)
+        scene = repr(look_of(match, seat))
         assert (view["piles"], view["pile_counts"]) == (["7H", "2C"], [3, 2])
         assert (view["extras"], view["extra_counts"]) == (["TR", "4D"], [2, 1])
         assert not any(buried in scene + repr(view) for buried in ("8H", "9H", "3C", "9R"))

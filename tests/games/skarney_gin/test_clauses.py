@@ -7,6 +7,7 @@ The clause is the test's name: ``test_SK_8b_...`` shows SK-8b, ``test_SK_A3_...`
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -453,8 +454,9 @@ def test_SK_14_going_out_with_the_last_draw() -> None:
 def test_SK_14_the_last_two_are_never_seen() -> None:
     match = plays(sit("9C", "QD", own=(LOW,), stock="KD KC"), "done")
     for seat in (0, 1, None):
-        assert "KD" not in str(match.observation_dict(seat))
-        assert match.observation_dict(seat)["stock"] == 2
+        view: Mapping[str, Any] = match.observation_dict(seat)
+        assert "KD" not in str(view)
+        assert view["stock"] == 2
 
 
 # --- scores ----------------------------------------------------------------------------------------

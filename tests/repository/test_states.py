@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.house.states import COMMAND, FOLDER, page, path_of
+from tests.repository.states import COMMAND, FOLDER, page, path_of
 
 from tefuda.engine.matches.registry import find, games
 

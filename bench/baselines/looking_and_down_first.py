@@ -1,4 +1,4 @@
-"""The greedy player of Looking and Down as it was first: a sparring partner, to measure its successors by.
+"""The greedy player of Looking and Down as it was first: a baseline, to measure its successors by.
 
 It lays naturals as they come, so that it seldom has a pair for the pile; it discards without a look at who may take the
 pile with it; and it hoards red threes for canastas that may come.  In the rules' dialect.

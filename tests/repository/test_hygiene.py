@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import ast
 import re
-import subprocess
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
+from tests.repository.tree import ROOT, files
 
 from tefuda.engine.matches.registry import find, games
 from tefuda.text import LANGUAGES, Speaker
 
-ROOT = Path(__file__).parents[2]
 SRC = ROOT / "src" / "tefuda"
 DECLARED = {"cli.py", "commands/lab.py"}  # commands
 TEXT_ENDINGS = {".py", ".ts", ".svelte", ".md", ".toml", ".ftl", ".sh", ".css", ".html", ".mjs", ".js", ".yml", ""}
@@ -23,14 +22,7 @@ LONGEST_FUNCTION = 60
 
 def kept() -> list[Path]:
     """Every text file that belongs to the project: what git knows, or would."""
-    listed = subprocess.run(
-        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
-        cwd=ROOT,
-        capture_output=True,
-        check=True,
-    ).stdout.decode()
-    files = (ROOT / name for name in listed.split("\0") if name)
-    return [file for file in files if file.suffix in TEXT_ENDINGS and file.is_file() and file.name != "LICENSE"]
+    return [file for file in files() if file.suffix in TEXT_ENDINGS and file.name != "LICENSE"]
 
 
 def matches(pattern: str, files: list[Path]) -> list[str]:

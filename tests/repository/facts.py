@@ -1,4 +1,4 @@
-"""The tables of facts as documents: what each game tells, to whom, how often; by ``python -m tests.house.facts``."""
+"""The tables of facts as documents: what each game tells, to whom, how often: ``python -m tests.repository.facts``."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tefuda.engine.matches.registry import find, games
 from tefuda.text import Speaker
 
 FOLDER = Path(__file__).parents[2] / "docs" / "generated" / "facts"
-COMMAND = ".venv/bin/python -m tests.house.facts"
+COMMAND = ".venv/bin/python -m tests.repository.facts"
 
 
 def path_of(game: Game) -> Path:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from bench.baselines.duplicate import Score, duplicate
 from tests.chance import fresh
-from tests.sparring.duplicate import Score, duplicate
 
 from tefuda.bots.bot import choice_of
 from tefuda.engine.matches.registry import find, games
@@ -15,8 +15,7 @@ ONE = "skarney-gin"  # for every game three programs are compiled
 def novice_against(rival: str, game: str, pairs: int, seed: int) -> Score:
     """At a table of the usual size, seats alternated."""
     found = find(game)
-    players = (choice_of(name, found) for name in ("novice", rival))
-    return duplicate(game, *players, pairs, seed)
+    return duplicate(game, choice_of("novice", found), choice_of(rival, found), pairs, seed)
 
 
 @pytest.mark.parametrize("game", [pytest.param(g, marks=() if g == ONE else pytest.mark.soak) for g in games()])

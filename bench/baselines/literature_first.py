@@ -1,4 +1,4 @@
-"""The greedy player of Literature as it was first: a sparring partner, to measure its successors by.
+"""The greedy player of Literature as it was first: a baseline, to measure its successors by.
 
 It is afraid of asking: a question that cannot be answered with yes, put to a harmless opponent, may be worth more to it
 than a real one, so half of its deals against itself stand still.  In the rules' dialect.

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from bench.baselines.duplicate import duplicate
+from bench.baselines.skarney_gin_first import greedy as first
 from tests.chance import fresh
-from tests.sparring.duplicate import duplicate
-from tests.sparring.skarney_gin_first import greedy as first
 
 from tefuda.bots.bot import choice_of
 from tefuda.engine.matches.registry import find

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from bench.baselines.duplicate import duplicate
+from bench.baselines.looking_and_down_first import greedy as first
 from tests.chance import fresh
-from tests.sparring.duplicate import duplicate
-from tests.sparring.looking_and_down_first import greedy as first
 
 from tefuda.games.looking_and_down.greedy import greedy
 from tefuda.games.looking_and_down.options import PRESETS

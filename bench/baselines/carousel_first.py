@@ -1,4 +1,4 @@
-"""The greedy player of Carousel as it was first: a sparring partner, to measure its successors by.
+"""The greedy player of Carousel as it was first: a baseline, to measure its successors by.
 
 It lays all it can as soon as it can, for the others to lay off on.  In the rules' dialect.
 """

@@ -1,4 +1,4 @@
-"""The greedy player of Skarney Gin as it was first: a sparring partner, to measure its successors by.
+"""The greedy player of Skarney Gin as it was first: a baseline, to measure its successors by.
 
 It forgets what the other has shown, and where offered aces bar the draw it offers them up to a standstill.
 In the rules' dialect.
@@ -14,7 +14,6 @@ from tefuda.games.skarney_gin.laying import (
     FIRST,
     KINDS,
     LAID,
-    MELDS,
     burden,
     draw_opening,
     lay_by,
@@ -25,7 +24,7 @@ from tefuda.games.skarney_gin.laying import (
 )
 from tefuda.games.skarney_gin.openings import can_open
 from tefuda.games.skarney_gin.options import Rules
-from tefuda.games.skarney_gin.state import NONE, Phase, Verb, View
+from tefuda.games.skarney_gin.state import MELDS, NONE, Phase, Verb, View
 from tefuda.games.skarney_gin.words import kept, may_lay, must_offer, offerable
 
 # What the uses of a shown card weigh; found by letting versions play against each other.

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 
 from bench.strength.pausing import count_facts, next_deck
 from bench.strength.rows import usual_seats
-
 from tefuda.bots.bot import own
 from tefuda.cards.bits import bit, lowest
 from tefuda.engine.backends.backend import compiled_backend

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import pytest
+from bench.baselines.duplicate import Player, duplicate
+from bench.baselines.literature_eager import eager
+from bench.baselines.literature_first import first
 from tests.bots.test_literature import first_said
 from tests.chance import fresh
 from tests.solvers.literature_deals import GAME, begun
-from tests.sparring.duplicate import Player, duplicate
-from tests.sparring.literature_eager import eager
-from tests.sparring.literature_first import first
 
 from tefuda.bots import make
 from tefuda.games.literature.greedy import attentive, greedy, master, sharp
@@ -24,7 +24,7 @@ OURS: Mapping[str, object] = {}
 @pytest.mark.soak
 @pytest.mark.parametrize("rules", [STRICT, OURS], ids=["strict", "ours"])
 @pytest.mark.parametrize(("other", "least"), [(eager, 0.55), (first, 0.62)], ids=["eager", "first"])
-def test_it_beats_its_sparring_partners(other: Player, least: float, rules: Mapping[str, object]) -> None:
+def test_it_beats_its_baselines(other: Player, least: float, rules: Mapping[str, object]) -> None:
     found = duplicate(GAME, greedy, other, 1000, fresh(1), rules)
     assert found.low > least, found
 

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
-import subprocess
 from collections.abc import Iterator
 from fnmatch import fnmatch
 from functools import cache
 from pathlib import Path
 
 import pytest
+from tests.repository.tree import ROOT, files
 
-ROOT = Path(__file__).parents[2]
 PAGES = sorted(
     [
         *ROOT.glob("docs/**/*.md"),
@@ -46,9 +45,7 @@ def there(path: str) -> bool:
 @cache
 def kept() -> frozenset[str]:
     """The names of all files that git knows, or would."""
-    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
-    listed = subprocess.run(command, cwd=ROOT, capture_output=True, check=True).stdout.decode()
-    return frozenset(Path(name).name for name in listed.split("\0") if (ROOT / name).is_file())
+    return frozenset(file.name for file in files())
 
 
 def named(name: str) -> bool:

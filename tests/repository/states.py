@@ -1,4 +1,4 @@
-"""The states as documents: every field, what it is, who may see it; by ``python -m tests.house.states``."""
+"""The states as documents: every field, what it is, who may see it; by ``python -m tests.repository.states``."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tefuda.engine.matches.registry import find, games
 from tefuda.text import Speaker
 
 FOLDER = Path(__file__).parents[2] / "docs" / "generated" / "states"
-COMMAND = ".venv/bin/python -m tests.house.states"
+COMMAND = ".venv/bin/python -m tests.repository.states"
 ENCODED = (
     '| field | `"fields"`: shape | numbers | from … to | `"bits"`: shape | numbers |',
     f"|{' --- |' * 6}",

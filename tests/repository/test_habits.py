@@ -27,7 +27,7 @@ ALLOWED = {
 
 
 def faults(source: str) -> Iterator[str]:
-    """What in this source depends on luck, on a clock or on sleep, or searches without the house's seed.
+    """What in this source depends on luck, on a clock or on sleep, or searches without the seed of `tests.chance`.
 
     >>> list(faults("import random\\nrandom.shuffle(cards)"))
     ['luck']

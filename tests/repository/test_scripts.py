@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -25,7 +26,7 @@ def program(folder: Path, name: str, says: str, code: int = 0) -> Path:
 
 
 @pytest.fixture
-def nothing_installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def nothing_installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A machine without browsers and without Node; the folder is its whole PATH."""
     bare = tmp_path / "bin"
     bare.mkdir()

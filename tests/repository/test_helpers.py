@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from typing import get_args, get_type_hints
 
-from tests.house.helpers import MADE, PAGE, page
+from tests.repository.helpers import MADE, PAGE, page
 
 from tefuda.layout import Zone
 
 
 def test_the_page_is_what_the_helpers_say_of_themselves() -> None:
-    assert PAGE.read_text(encoding="utf-8") == page(), "write it anew: .venv/bin/python -m tests.house.helpers"
+    assert PAGE.read_text(encoding="utf-8") == page(), "write it anew: .venv/bin/python -m tests.repository.helpers"
 
 
 def test_every_line_says_something() -> None:

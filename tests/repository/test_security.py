@@ -41,10 +41,10 @@ def exists(name: str) -> bool:
 
 
 def test_a_test_that_is_not_there_is_missed() -> None:
-    assert exists("house/test_security::test_no_line_has_gone")
-    assert not exists("house/test_security::test_nothing_of_the_kind")
-    assert not exists("house/test_nowhere::test_no_line_has_gone")
-    assert not exists("house/test_security::exists")
+    assert exists("repository/test_security::test_no_line_has_gone")
+    assert not exists("repository/test_security::test_nothing_of_the_kind")
+    assert not exists("repository/test_nowhere::test_no_line_has_gone")
+    assert not exists("repository/test_security::exists")
     assert exists("web/src/table/shuffling.alone::everyone shuffles")
     assert not exists("web/src/table/shuffling.alone::nobody shuffles")
     assert not exists("web/src/table/nowhere::everyone shuffles")

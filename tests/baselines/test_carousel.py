@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from bench.baselines.carousel_first import greedy as first
+from bench.baselines.duplicate import duplicate
 from tests.chance import fresh
-from tests.sparring.carousel_first import greedy as first
-from tests.sparring.duplicate import duplicate
 
 from tefuda.games.carousel.options import PRESETS
 from tefuda.games.carousel.player.greedy import greedy

@@ -1,4 +1,4 @@
-"""The page of helpers is made from what they say of themselves: ``python -m tests.house.helpers`` writes it anew."""
+"""The page of helpers is made from what they say of themselves; ``python -m tests.repository.helpers`` writes it."""
 
 from __future__ import annotations
 

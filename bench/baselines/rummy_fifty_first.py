@@ -1,4 +1,4 @@
-"""The greedy player of Rummy Fifty as it was first: a sparring partner, to measure its successors by.
+"""The greedy player of Rummy Fifty as it was first: a baseline, to measure its successors by.
 
 It lays its melds as they come, for the others to lay off on, and passes by cards with which it could go out at once.
 In the rules' dialect.
