@@ -18,8 +18,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 from tefuda.bots import make
-from tefuda.conform.sampling import drawn, placed
-from tefuda.conform.tables import CheckedTable, asked, random_play
+from tefuda.conformance.sampling import drawn, placed
+from tefuda.conformance.tables import CheckedTable, asked, random_play
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.match import Match
 

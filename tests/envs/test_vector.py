@@ -11,7 +11,7 @@ import pytest
 from tests.envs.acting import at_random, compiled_games
 
 from tefuda import TefudaError, envs, replay
-from tefuda.conform.hidden import twin
+from tefuda.conformance.hidden import twin
 from tefuda.engine.declarations.options import show_rules
 from tefuda.engine.encoding import encoder
 from tefuda.engine.matches.match import Match

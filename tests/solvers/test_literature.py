@@ -26,7 +26,7 @@ from tests.solvers.literature_deals import (
 )
 
 import tefuda
-from tefuda.conform import sampling
+from tefuda.conformance import sampling
 from tefuda.engine.backends.backend import interpreted_backend
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tefuda.bots import bots
-from tefuda.conform.texts import COMMON, SOURCES, called, messages, nodes
+from tefuda.conformance.texts import COMMON, SOURCES, called, messages, nodes
 from tefuda.engine.matches.registry import find, games
 from tefuda.engine.texts.errors import BadText
 from tefuda.engine.texts.translatable import Translatable
@@ -56,7 +56,7 @@ IN_GAMES: dict[str, dict[str, tuple[str, ...]]] = {
     "rummy-fifty": {"suit-": tuple("SHDCRN"), "suit-name-": tuple("SHDCRN"), "zone-": ("pile", "extra")},
     "skarney-gin": {"meld-": ("group", "sequence", "straight")},
 }
-OF_ANY_GAME = {"verb-", "do-", "event-", "reason-", "option-", "preset-", "meld-", "suit-name-"}  # `conform.texts`
+OF_ANY_GAME = {"verb-", "do-", "event-", "reason-", "option-", "preset-", "meld-", "suit-name-"}  # `conformance.texts`
 
 
 def begun() -> set[str]:

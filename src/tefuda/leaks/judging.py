@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from statistics import median
 from typing import Any, Final
 
-from tefuda.conform.hidden import hidden_places
+from tefuda.conformance.hidden import hidden_places
 from tefuda.engine.declarations.places import Place
 from tefuda.engine.extras import require
 from tefuda.engine.matches.match import Match

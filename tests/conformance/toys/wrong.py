@@ -13,8 +13,8 @@ from tests.conformance.toys.pairs import PAIRS, Phase, Rules, State, Verb, View
 from tests.conformance.toys.pairs import words as right_words
 
 from tefuda.cards.bits import bit
-from tefuda.conform import garbage, keeping, liveness, refusals, scratch, secrecy
-from tefuda.conform.tables import CheckedTable
+from tefuda.conformance import garbage, keeping, liveness, refusals, scratch, secrecy
+from tefuda.conformance.tables import CheckedTable
 from tefuda.engine.declarations import arguments
 from tefuda.engine.declarations.events import EVENTS, EVERYBODY, NOBODY, emit
 from tefuda.engine.declarations.facts import Facts, fact

@@ -1,4 +1,4 @@
-"""The command `tefuda mine`: look for more puzzles, in deals that were not searched yet."""
+"""The command `tefuda make-puzzles`: look for more puzzles, in deals that were not searched yet."""
 
 import sys
 from collections.abc import Callable
@@ -54,11 +54,11 @@ def declare(command: Callable[..., Callable[[Callable[..., None]], object]]) -> 
             "シミュレーションしたディールから問題を探す。\n\n最善のプレイがはっきりしていて、"
             "すぐには思いつかない局面を選ぶ。1問につき数秒から1分ほどかかる。",
         ),
-        "tefuda mine GAME --count 5",
-        "tefuda mine GAME --count 100 --seed 7 --out puzzles.jsonl",
-        "tefuda mine GAME --renew --out puzzles.jsonl",
+        "tefuda make-puzzles GAME --count 5",
+        "tefuda make-puzzles GAME --count 100 --seed 7 --out puzzles.jsonl",
+        "tefuda make-puzzles GAME --renew --out puzzles.jsonl",
     )
-    def mine(
+    def make_puzzles(
         game: Annotated[str, GAME],
         count: Annotated[int, COUNT] = 1,
         seats: Annotated[int | None, SEATS] = None,
@@ -80,7 +80,7 @@ def run(game: str, count: int, seats: int | None, seed: int, worlds: int, out: P
 
     from tefuda.commands.streams import Report, with_progress
     from tefuda.engine.matches.registry import find
-    from tefuda.mining.mining import ground, mine
+    from tefuda.puzzle_making import ground, make_puzzle
 
     where, known = ground(find(game), worlds, seats), _known(game, out)
     first = 1 + max((one.deal for one in known if one.seed == seed), default=0)
@@ -88,7 +88,7 @@ def run(game: str, count: int, seats: int | None, seed: int, worlds: int, out: P
     def look(report: Report) -> None:
         found = 0
         for deal in numbers(first):
-            puzzle = mine(where, seed, deal)
+            puzzle = make_puzzle(where, seed, deal)
             if puzzle is not None:
                 _write(puzzle, out)
                 found += 1
@@ -103,7 +103,7 @@ def look_again(game: str, out: Path | None) -> None:
     """Check again which bots miss the puzzles of a file, and write the file when all are done."""
     from tefuda.commands.streams import Report, with_progress
     from tefuda.engine.whole_file import write_whole
-    from tefuda.mining.mining import renewed
+    from tefuda.puzzle_making import renewed
 
     puzzles = _known(game, out)
     if out is None or not puzzles:

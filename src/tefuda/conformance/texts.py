@@ -16,8 +16,8 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from tefuda.conform.finding import Bilingual, Wrong, hold, hold_all
-from tefuda.conform.tables import CheckedTable
+from tefuda.conformance.finding import Bilingual, Wrong, hold, hold_all
+from tefuda.conformance.tables import CheckedTable
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.options import Between
 from tefuda.text import DEFAULT, LANGUAGES

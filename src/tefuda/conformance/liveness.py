@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import chain
 from random import Random
 
-from tefuda.conform.finding import Bilingual, hold
-from tefuda.conform.refusals import all_lines, meaning
-from tefuda.conform.tables import CheckedTable, legal_tree_of, moments, played_out, random_line
+from tefuda.conformance.finding import Bilingual, hold
+from tefuda.conformance.refusals import all_lines, meaning
+from tefuda.conformance.tables import CheckedTable, legal_tree_of, moments, played_out, random_line
 from tefuda.engine.declarations.words import END, Line
 from tefuda.engine.matches.legal_plays import LegalTree
 from tefuda.engine.matches.match import Match

@@ -6,11 +6,11 @@ from random import Random
 from typing import Any
 
 import tefuda
-from tefuda.conform.finding import Bilingual, Wrong, hold
-from tefuda.conform.hidden import all_eyes, twin
-from tefuda.conform.liveness import check_silence, check_walks
-from tefuda.conform.secrecy import check_same_view
-from tefuda.conform.tables import CheckedTable, moments
+from tefuda.conformance.finding import Bilingual, Wrong, hold
+from tefuda.conformance.hidden import all_eyes, twin
+from tefuda.conformance.liveness import check_silence, check_walks
+from tefuda.conformance.secrecy import check_same_view
+from tefuda.conformance.tables import CheckedTable, moments
 from tefuda.engine.declarations.options import Between, Limit
 
 MOMENTS = 2  # at which a value that no preset has is checked

@@ -9,8 +9,8 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from tefuda.conform.finding import Wrong, hold, who
-from tefuda.conform.tables import CheckedTable, moments, tables_of
+from tefuda.conformance.finding import Wrong, hold, who
+from tefuda.conformance.tables import CheckedTable, moments, tables_of
 from tefuda.engine.backends.backend import Backend, compiled_backend, interpreted_backend
 from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.declarations.options import Rules

@@ -7,9 +7,9 @@ from random import Random
 
 import tefuda
 from tefuda.bots import bots, make
-from tefuda.conform.finding import hold, hold_all
-from tefuda.conform.speech import NAMES, Strict, unsayable, wander
-from tefuda.conform.tables import CheckedTable, legal_tree_of
+from tefuda.conformance.finding import hold, hold_all
+from tefuda.conformance.speech import NAMES, Strict, unsayable, wander
+from tefuda.conformance.tables import CheckedTable, legal_tree_of
 from tefuda.engine.declarations.arguments import Argument, Near, Written
 from tefuda.engine.declarations.events import LogEntry
 from tefuda.engine.declarations.facts import Facts

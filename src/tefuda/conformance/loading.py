@@ -5,8 +5,8 @@ from __future__ import annotations
 import traceback
 from pathlib import Path
 
-from tefuda.conform.finding import Wrong, hold
-from tefuda.conform.tables import CheckedTable
+from tefuda.conformance.finding import Wrong, hold
+from tefuda.conformance.tables import CheckedTable
 from tefuda.engine.declarations.game import Game, GameOf
 from tefuda.engine.declarations.modules import Incomplete
 from tefuda.engine.matches import registry

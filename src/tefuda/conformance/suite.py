@@ -1,6 +1,6 @@
 """The list of all checks, and the run of one of them on one table.
 
-A new check is entered here, once: it is then run by ``tefuda conform``, and on every game by ``tests/conformance``.  A
+A new check is entered here, once: it is then run by ``tefuda validate``, and on every game by ``tests/conformance``.  A
 check is a function of a `CheckedTable` that raises a `Wrong` (or several, by `hold_all`).
 """
 
@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from importlib.util import find_spec
 from typing import NamedTuple
 
-from tefuda.conform import (
+from tefuda.conformance import (
     backends,
     bound,
     cards,
@@ -30,8 +30,8 @@ from tefuda.conform import (
     speech,
     texts,
 )
-from tefuda.conform.finding import Bilingual, Wrong, hold
-from tefuda.conform.tables import CheckedTable, each_once, tables_of
+from tefuda.conformance.finding import Bilingual, Wrong, hold
+from tefuda.conformance.tables import CheckedTable, each_once, tables_of
 from tefuda.engine.declarations.game import Game
 
 

@@ -9,8 +9,8 @@ from random import Random
 from typing import Any, Final
 
 import tefuda
-from tefuda.conform.finding import Wrong, hold
-from tefuda.conform.tables import CheckedTable, moments, played_out, random_play, step
+from tefuda.conformance.finding import Wrong, hold
+from tefuda.conformance.tables import CheckedTable, moments, played_out, random_play, step
 from tefuda.engine.declarations.words import PARTICLES, Vocabulary
 from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.errors import TefudaError

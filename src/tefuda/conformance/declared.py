@@ -12,9 +12,9 @@ from itertools import cycle
 from random import Random
 from typing import Any
 
-from tefuda.conform.finding import Bilingual, Wrong, hold, who
-from tefuda.conform.hidden import Seat, all_eyes, twin
-from tefuda.conform.tables import CheckedTable, moments
+from tefuda.conformance.finding import Bilingual, Wrong, hold, who
+from tefuda.conformance.hidden import Seat, all_eyes, twin
+from tefuda.conformance.tables import CheckedTable, moments
 from tefuda.engine.backends.backend import compiled_backend
 from tefuda.engine.declarations.fields import Fields
 from tefuda.engine.declarations.game import Game

@@ -1,6 +1,6 @@
 """Secrecy: if what a seat cannot see is changed, all that it is given stays the same to the byte.
 
-The fields declare what a seat cannot see (`tefuda.conform.hidden`).  There are three kinds of check:
+The fields declare what a seat cannot see (`tefuda.conformance.hidden`).  There are three kinds of check:
 
 - *sight*: this very moment with other secrets shows the same view, scene, words and offers;
 - *steps*: one play, or the deal itself, made in both: the same is told, and the same seen afterwards.  What the step
@@ -15,8 +15,8 @@ from collections.abc import Iterator
 from itertools import chain
 from random import Random
 
-from tefuda.conform.finding import hold, who
-from tefuda.conform.hidden import (
+from tefuda.conformance.finding import hold, who
+from tefuda.conformance.hidden import (
     Seat,
     all_eyes,
     brought_to_light,
@@ -30,9 +30,9 @@ from tefuda.conform.hidden import (
     secrets_between,
     twin,
 )
-from tefuda.conform.liveness import prefixes
-from tefuda.conform.refusals import attempts
-from tefuda.conform.tables import CheckedTable, legal_tree_of, moments, random_line, step
+from tefuda.conformance.liveness import prefixes
+from tefuda.conformance.refusals import attempts
+from tefuda.conformance.tables import CheckedTable, legal_tree_of, moments, random_line, step
 from tefuda.engine.declarations.events import Event
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.chance import shuffled

@@ -2,7 +2,7 @@
 
 The dialect makes that possible: it has no recursion, and every function is called by its name.  Of two branches the one
 that tells more counts; a loop over seats, or over a constant number, counts that many times.  In other loops a fact is
-told at most as often as a counter of the state has room that goes up with it (`tefuda.conform.bound`).
+told at most as often as a counter of the state has room that goes up with it (`tefuda.conformance.bound`).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from math import inf
 from types import FunctionType, ModuleType
 from typing import Any, NamedTuple
 
-from tefuda.conform.finding import Wrong, hold
+from tefuda.conformance.finding import Wrong, hold
 from tefuda.engine.declarations.events import EVENTS, emit
 from tefuda.engine.declarations.fields import Shape
 from tefuda.engine.declarations.game import Game

@@ -10,9 +10,9 @@ from random import Random
 from typing import Any
 
 from tefuda.bots.bot import bots, choice_of, own
-from tefuda.conform.finding import Wrong, hold
-from tefuda.conform.sampling import drawn
-from tefuda.conform.tables import CheckedTable, moments, tables_of, who_acts
+from tefuda.conformance.finding import Wrong, hold
+from tefuda.conformance.sampling import drawn
+from tefuda.conformance.tables import CheckedTable, moments, tables_of, who_acts
 from tefuda.engine.backends.backend import interpreted_backend
 from tefuda.engine.declarations.events import entries
 from tefuda.engine.declarations.fields import Shape

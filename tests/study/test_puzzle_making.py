@@ -1,4 +1,4 @@
-"""Mined puzzles: the same from the same numbers, not what greed plays, and better by what they say."""
+"""Puzzles that are made: the same from the same numbers, not what greed plays, and better by what they say."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from tefuda.bots import make
 from tefuda.engine.matches.registry import find, games
-from tefuda.mining.mining import ground, holds, mine, renewed
+from tefuda.puzzle_making import ground, holds, make_puzzle, renewed
 from tefuda.study.puzzles import Puzzle, puzzles_of
 
 SHIPPED = [one for game in games() for one in puzzles_of(game)]
@@ -22,8 +22,8 @@ def id_of(puzzle: Puzzle) -> str:
 
 def test_a_puzzle_follows_from_its_numbers_and_greed_misses_it() -> None:
     where = ground(find("skarney-gin"), 400)
-    found = next(one for deal in range(1, 99) if (one := mine(where, 5, deal)) is not None)
-    assert mine(where, 5, found.deal) == found
+    found = next(one for deal in range(1, 99) if (one := make_puzzle(where, 5, deal)) is not None)
+    assert make_puzzle(where, 5, found.deal) == found
     match = found.match()
     assert make("greedy", found.game, 0).choose(match.observation(found.seat), must=True) not in found.best
 
@@ -46,7 +46,7 @@ def test_every_shipped_puzzle_holds(puzzle: Puzzle) -> None:
 
 @pytest.mark.parametrize("puzzle", SAMPLE, ids=id_of)
 def test_it_is_told_who_misses_it_today(puzzle: Puzzle) -> None:
-    """When it fails a player of the house plays otherwise: ``tefuda mine GAME --renew --out FILE``."""
+    """When it fails a player of the house plays otherwise: ``tefuda make-puzzles GAME --renew --out FILE``."""
     assert renewed(puzzle).missed == puzzle.missed
 
 

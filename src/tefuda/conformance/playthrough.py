@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 
 from tefuda.bots import make
 from tefuda.bots.bot import Bot
-from tefuda.conform.facts import listened
-from tefuda.conform.finding import Wrong
-from tefuda.conform.tables import asked, tables_of
+from tefuda.conformance.facts import listened
+from tefuda.conformance.finding import Wrong
+from tefuda.conformance.tables import asked, tables_of
 from tefuda.engine.declarations.arguments import Spoken
 from tefuda.engine.declarations.events import ONLOOKERS, Event
 from tefuda.engine.declarations.game import Game

@@ -183,7 +183,7 @@ class Ground:
 
 
 @dataclass(frozen=True)
-class MinedPuzzle:
+class PuzzleCandidate:
     """A position of a deal that may become a puzzle.
 
     Attributes:
@@ -207,7 +207,7 @@ def ground(game: Game, deals: int, seats: int | None = None) -> Ground:
     return Ground(game, check_seats(game, seats, game.read_rules(rules)), rules, deals)
 
 
-def mine(where: Ground, seed: int, deal: int) -> Puzzle | None:
+def make_puzzle(where: Ground, seed: int, deal: int) -> Puzzle | None:
     """Return the best puzzle of one deal; None if it has none, or if the puzzle does not hold on a second look.
 
     The puzzle depends only on the ground and the two numbers.
@@ -258,7 +258,7 @@ def _searched(where: Ground, seed: int, deal: int, plays: list[tuple[int, str]])
     for at, seat, match in positions(where, seed, deal, plays):
         promise = Scales(match, where.deals).glance(match, seat, 977 * deal + at)
         if promise > PROMISING:
-            found.append(MinedPuzzle(at, seat, promise))
+            found.append(PuzzleCandidate(at, seat, promise))
     for one in sorted(found, key=lambda one: -one.promise)[:GLANCED]:
         match = begun(where.game, seed, deal, where.seats, where.rules)
         for seat, text in plays[: one.at]:

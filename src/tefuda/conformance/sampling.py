@@ -10,11 +10,11 @@ from math import comb, perm, sqrt
 from typing import Any, NamedTuple
 
 from tefuda.bots import make
-from tefuda.conform.declared import check_bounds, check_cards
-from tefuda.conform.finding import Bilingual, Wrong, hold, who
-from tefuda.conform.hidden import differing, hidden_places
-from tefuda.conform.secrecy import told
-from tefuda.conform.tables import CheckedTable, asked, moments
+from tefuda.conformance.declared import check_bounds, check_cards
+from tefuda.conformance.finding import Bilingual, Wrong, hold, who
+from tefuda.conformance.hidden import differing, hidden_places
+from tefuda.conformance.secrecy import told
+from tefuda.conformance.tables import CheckedTable, asked, moments
 from tefuda.engine.declarations.capabilities import EnumerableDeals
 from tefuda.engine.declarations.fields import Record
 from tefuda.engine.declarations.game import Game

@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from tefuda.conform.finding import Bilingual, Wrong, hold
-from tefuda.conform.garbage import raised
-from tefuda.conform.tables import CheckedTable, legal_tree_of, moments, random_line
+from tefuda.conformance.finding import Bilingual, Wrong, hold
+from tefuda.conformance.garbage import raised
+from tefuda.conformance.tables import CheckedTable, legal_tree_of, moments, random_line
 from tefuda.engine.declarations.words import BAR, CARD, END, EXTRA, MELD, NUMBER, SEAT, TO, WITH, Line, Vocabulary
 from tefuda.engine.matches.legal_plays import LegalTree
 from tefuda.engine.matches.match import Match

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from random import Random
 
 from tefuda.bots import Bot, bots, make
-from tefuda.conform.finding import hold, hold_all, who
-from tefuda.conform.speech import NAMES, Strict, unsayable
-from tefuda.conform.tables import CheckedTable
+from tefuda.conformance.finding import hold, hold_all, who
+from tefuda.conformance.speech import NAMES, Strict, unsayable
+from tefuda.conformance.tables import CheckedTable
 from tefuda.engine.declarations.words import END
 from tefuda.engine.matches.legal_plays import Play, Refusal
 from tefuda.engine.matches.match import Match

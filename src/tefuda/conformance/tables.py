@@ -9,8 +9,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 from tefuda.bots import make
-from tefuda.conform.facts import listened
-from tefuda.conform.finding import Wrong, hold
+from tefuda.conformance.facts import listened
+from tefuda.conformance.finding import Wrong, hold
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.words import END, LONGEST, Line
 from tefuda.engine.matches.legal_plays import LegalTree, Play

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from tefuda.conform.finding import Wrong
+from tefuda.conformance.finding import Wrong
 from tefuda.engine.declarations.fields import Shape
 from tefuda.engine.declarations.kinds import FieldKind
 from tefuda.engine.declarations.places import Place, declared_places, told_of, where_cards_lie

@@ -10,9 +10,9 @@ from typing import Any
 
 import tefuda
 from tefuda.cards.pack import Pack
-from tefuda.conform.finding import Wrong, hold, refusal_of
-from tefuda.conform.liveness import prefixes
-from tefuda.conform.tables import CheckedTable, legal_tree_of, moments, random_play, step
+from tefuda.conformance.finding import Wrong, hold, refusal_of
+from tefuda.conformance.liveness import prefixes
+from tefuda.conformance.tables import CheckedTable, legal_tree_of, moments, random_play, step
 from tefuda.engine.matches.match import Match, new_match
 from tefuda.engine.matches.positions import place
 from tefuda.engine.matches.records import up_to

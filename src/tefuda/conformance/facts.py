@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
-from tefuda.conform.finding import Bilingual, Wrong, hold, listed, who
+from tefuda.conformance.finding import Bilingual, Wrong, hold, listed, who
 from tefuda.engine.declarations.arguments import Near
 from tefuda.engine.declarations.events import ARGUMENTS, EVERYBODY, ONLOOKERS, Event, LogEntry
 from tefuda.engine.declarations.facts import FactView, WrongFact

@@ -7,9 +7,9 @@ from collections.abc import Container, Iterable, Iterator
 from random import Random
 
 from tefuda.bots import bots, make
-from tefuda.conform.finding import Wrong, hold, hold_all
-from tefuda.conform.tables import CheckedTable
-from tefuda.conform.texts import of_the_lobby, of_the_options, verbs
+from tefuda.conformance.finding import Wrong, hold, hold_all
+from tefuda.conformance.tables import CheckedTable
+from tefuda.conformance.texts import of_the_lobby, of_the_options, verbs
 from tefuda.engine.declarations.events import Event
 from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.translatable import Cards, Translatable

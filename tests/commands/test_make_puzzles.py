@@ -22,14 +22,14 @@ def some(tmp_path: Path) -> Path:
 
 
 def test_who_misses_them_is_found_anew(run, some: Path) -> None:
-    done = run("mine", "skarney-gin", "--renew", "--out", str(some))
+    done = run("make-puzzles", "skarney-gin", "--renew", "--out", str(some))
     assert done.returncode == 0, done.stderr
     found = read_all("skarney-gin", some.read_text(encoding="utf-8").splitlines())
     assert tuple(found) == puzzles_of("skarney-gin")[THREE]
 
 
 def test_one_more_is_appended(run, some: Path) -> None:
-    done = run("mine", "skarney-gin", "--seed", "2026", "--worlds", "400", "--out", str(some))
+    done = run("make-puzzles", "skarney-gin", "--seed", "2026", "--worlds", "400", "--out", str(some))
     assert done.returncode == 0, done.stderr
     found = read_all("skarney-gin", some.read_text(encoding="utf-8").splitlines())
     assert len(found) == 4 and found[3].deal > found[2].deal and "greedy" in found[3].missed
@@ -46,6 +46,6 @@ def test_one_more_is_appended(run, some: Path) -> None:
 def test_a_file_that_is_none_stays_as_it_is(run, tmp_path: Path, lines: str, words: tuple[str, ...], told: str) -> None:
     file = tmp_path / "puzzles.jsonl"
     file.write_text(lines, encoding="utf-8")
-    done = run("mine", "skarney-gin", *words, str(file))
+    done = run("make-puzzles", "skarney-gin", *words, str(file))
     assert done.returncode != 0 and told in done.stderr and done.stderr.count("\n") == 1
     assert file.read_text(encoding="utf-8") == lines

@@ -1,4 +1,4 @@
-"""`tefuda conform` names what is missing, what leaks and what is wrong in a game that it has never seen."""
+"""`tefuda validate` names what is missing, what leaks and what is wrong in a game that it has never seen."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.conformance.toys.wrong import WRONG
 from tefuda.commands import new_game
 from tefuda.commands.errors import Exit
 from tefuda.commands.new_game import names_of
-from tefuda.conform import suite
+from tefuda.conformance import suite
 from tefuda.engine.matches import registry
 
 numbers = count()
@@ -47,12 +47,12 @@ def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Write]:
     registry._added.update(before)
 
 
-def conform(folder: Path, lang: str = "en", *more: object) -> Said:
-    return call(lang, "conform", folder, "--quick", *more)
+def validate(folder: Path, lang: str = "en", *more: object) -> Said:
+    return call(lang, "validate", folder, "--quick", *more)
 
 
 def test_a_new_game_passes_at_once(written: Write) -> None:
-    said = conform(written())
+    said = validate(written())
     assert said.code == 0, said.out
     assert re.fullmatch(r"\d+ checks, nothing found\n", said.out)
     assert "pip install 'tefuda[lab]'" in said.err  # and says what was left out
@@ -105,13 +105,13 @@ def found_in(said: Said) -> list[str]:
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_what_is_wrong_is_named(damage: str, written: Write) -> None:
     change, finding = DAMAGES[damage]
-    assert any(finding in line for line in found_in(conform(written(change))))
+    assert any(finding in line for line in found_in(validate(written(change))))
 
 
 def test_one_finding_does_not_hide_the_others(written: Write) -> None:
     """Nor those of the same check."""
     gone = [("text/ja.ftl", rf"^{id} =.*\n", "") for id in ("tagline", "minutes")]
-    said = conform(written(*gone, ("view.py", r"s\.hands\[i\] if i == seat else 0", "s.hands[i]")))
+    said = validate(written(*gone, ("view.py", r"s\.hands\[i\] if i == seat else 0", "s.hands[i]")))
     found = "\n".join(found_in(said))
     assert all(told in found for told in ("ja.ftl: tagline", "ja.ftl: minutes", "the view of"))
 
@@ -123,7 +123,7 @@ def texts_only(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_findings_are_told_in_japanese(written: Write, texts_only: None) -> None:
-    said = conform(written(("text/ja.ftl", r"^verb-play =.*\n", "")), "ja")
+    said = validate(written(("text/ja.ftl", r"^verb-play =.*\n", "")), "ja")
     assert said.code == Exit.FAILED
     assert "2人、usual：文言：text/ja.ftlに「verb-play」がありません\n" in said.out
     assert re.search(r"検査\d+件、問題\d+件\n$", said.out)
@@ -136,17 +136,17 @@ def test_scenarios_beside_the_game_are_run(written: Write, texts_only: None) -> 
     scenario = folder / "scenarios" / "turns.toml"
     game = folder.name.replace("_", "-")
     scenario.write_text(case.format(game, 7), encoding="utf-8")
-    said = conform(folder)
+    said = validate(folder)
     assert said.code == Exit.FAILED
     assert 'turns.toml: case "nobody waits", step 1: may_act' in said.out
 
 
 def test_signatures_are_written_once_and_held_to(written: Write, texts_only: None, tmp_path: Path) -> None:
     folder, file = written(), tmp_path / "golden.toml"
-    assert conform(folder, "en", "--signature", file).code == 0
+    assert validate(folder, "en", "--signature", file).code == 0
     kept = file.read_text(encoding="utf-8")
     file.write_text(re.sub(r'"[0-9a-f]{16}"', '"0000000000000000"', kept), encoding="utf-8")
-    said = conform(folder, "en", "--signature", file)
+    said = validate(folder, "en", "--signature", file)
     assert said.code == Exit.FAILED
     assert "signature: " in said.out and "other plays, scores or winners" in said.out
 
@@ -170,16 +170,16 @@ def test_where_there_is_no_game_it_says_so(case: str, tmp_path: Path) -> None:
     if files == []:
         folder.mkdir()
     for lang, told in (("en", english), ("ja", japanese)):
-        said = call(lang, "conform", folder)
+        said = call(lang, "validate", folder)
         assert (said.code, said.out) == (Exit.USAGE, "")
         assert told in said.err
         assert said.err.count("\n") == 1
-    assert call("en", "conform", "no-such-game").code == Exit.USAGE
+    assert call("en", "validate", "no-such-game").code == Exit.USAGE
 
 
 def test_a_file_that_lacks_its_function_is_named(written: Write) -> None:
     folder = written(("words.py", r"^def words\(", "def said("), ("rules.py", r"^def over\(", "def ended("))
-    said = call("en", "conform", folder)
+    said = call("en", "validate", folder)
     assert (said.code, said.err.count("\n")) == (Exit.USAGE, 1)
     assert "is no whole game: words.py lacks words; rules.py lacks over" in said.err
 
@@ -187,8 +187,8 @@ def test_a_file_that_lacks_its_function_is_named(written: Write) -> None:
 def test_nothing_falls_silent_where_asserts_do(written: Write) -> None:
     """``python -O`` leaves out every `assert`."""
     folder = written(DAMAGES["a dead end"][0], ("text/ja.ftl", r"^verb-play =.*\n", ""))
-    code = "from tefuda.conform import suite; suite.can_compile = bool; from tefuda.cli import main; main()"
-    command = [sys.executable, "-O", "-c", code, "conform", str(folder), "--quick"]
+    code = "from tefuda.conformance import suite; suite.can_compile = bool; from tefuda.cli import main; main()"
+    command = [sys.executable, "-O", "-c", code, "validate", str(folder), "--quick"]
     done = subprocess.run(command, cwd=ROOT, env=environment(), capture_output=True, text=True, check=False)
     assert done.returncode == Exit.FAILED, done.stderr
     assert "a play without end" in done.stdout and "verb-play is missing" in done.stdout
@@ -205,7 +205,7 @@ def test_every_wrong_toy_fails_with_its_own_finding(wrong, tmp_path: Path, monke
     """From a folder of its own, which has no texts and no rulebook: that is found as well."""
     before = dict(registry._added)
     monkeypatch.setattr(suite, "can_compile", lambda: False)
-    monkeypatch.setattr("tefuda.conform.tables.PLAYS", 3_000)
+    monkeypatch.setattr("tefuda.conformance.tables.PLAYS", 3_000)
     folder = tmp_path / wrong.game.id.replace("-", "_")
     folder.mkdir()
     found = {"encodings": "WRONG_ENCODINGS", "leaks": "LEAKS", "wrong": "WRONG"}
@@ -214,7 +214,7 @@ def test_every_wrong_toy_fails_with_its_own_finding(wrong, tmp_path: Path, monke
     code = f"{toys}GAME = next(wrong.game for wrong in (*{every}) if wrong.game.id == {wrong.game.id!r})\n"
     (folder / "__init__.py").write_text(code, encoding="utf-8")
     try:
-        said = call("en", "conform", folder)
+        said = call("en", "validate", folder)
     finally:
         registry._added.clear()
         registry._added.update(before)

@@ -9,9 +9,9 @@ from itertools import combinations
 from pathlib import Path
 
 from tefuda.cards.pack import JOKER
-from tefuda.conform.finding import Bilingual, Wrong, hold, hold_all, refusal_of
-from tefuda.conform.tables import CheckedTable
-from tefuda.conform.texts import book, clauses, messages
+from tefuda.conformance.finding import Bilingual, Wrong, hold, hold_all, refusal_of
+from tefuda.conformance.tables import CheckedTable
+from tefuda.conformance.texts import book, clauses, messages
 from tefuda.engine.declarations.game import Game
 from tefuda.layout import GROUND, Box, Lying, Showcase
 from tefuda.scenarios import Mistake
