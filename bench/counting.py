@@ -12,9 +12,9 @@ from collections.abc import Iterator
 
 from tests.solvers.literature_deals import GAME, asked, begun
 
+import tefuda
 from tefuda.bots import make
 from tefuda.engine.matches.match import Match
-from tefuda.lab.simulate import simulate
 from tefuda.solvers import literature
 
 POSITIONS = 60
@@ -57,9 +57,9 @@ def milliseconds(match: Match, compiled: bool) -> float:
 
 def greedy_rate(deals: int = 100) -> float:
     """Deals a second of six greedy players on one core."""
-    simulate(GAME, 1, ("greedy",) * 6)
+    tefuda.simulate(GAME, 1, ("greedy",) * 6)
     begun_at = time.process_time()
-    simulate(GAME, deals, ("greedy",) * 6)
+    tefuda.simulate(GAME, deals, ("greedy",) * 6)
     return deals / (time.process_time() - begun_at)
 
 

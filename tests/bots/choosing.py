@@ -6,12 +6,13 @@ from collections.abc import Mapping
 
 import pytest
 from tests.chance import fresh
+from tests.lab.same import simulate_interpreted
 
 from tefuda.bots import Bot
 from tefuda.engine.declarations.words import END
 from tefuda.engine.matches.legal_plays import LegalTree
 from tefuda.engine.matches.match import Match
-from tefuda.lab.simulate import simulate, simulate_plain
+from tefuda.lab.runs import simulate
 
 
 def lawful_choice(bot: Bot, match: Match, seat: int) -> str:
@@ -36,7 +37,7 @@ DUEL = ("greedy", "random")
 
 def check_beats_chance(game: str, matches: int, rules: Mapping[str, object] | None = None) -> None:
     """A few matches of two on the interpreted backend, seats alternated: greedy wins at least 95 in 100 of them."""
-    best = simulate_plain(game, matches, DUEL, 1, rules).summary().standings[0]
+    best = simulate_interpreted(game, matches, DUEL, seed=1, rules=rules).summary().standings[0]
     assert best.matches == matches
     assert best.share >= 0.95
 

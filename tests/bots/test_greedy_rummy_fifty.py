@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from tests.bots.choosing import check_beats_chance, check_beats_chance_by_far, lawful_choice
 from tests.chance import fresh
+from tests.lab.same import simulate_interpreted
 
 import tefuda
 from tefuda.bots import make
@@ -15,7 +16,8 @@ from tefuda.engine.matches.registry import find
 from tefuda.games.rummy_fifty.greedy import STOCK, with_card, worst, worth
 from tefuda.games.rummy_fifty.laying import cover, find_melds
 from tefuda.games.rummy_fifty.state import CARDS
-from tefuda.lab.simulate import Summary, simulate, simulate_plain
+from tefuda.lab.runs import simulate
+from tefuda.lab.summary import Summary
 
 GAME = "rummy-fifty"
 FOUR = ("greedy", "random", "random", "random")
@@ -143,7 +145,7 @@ def test_chooses_its_court_card_by_its_hand() -> None:
 def test_beats_chance() -> None:
     """Matches of two, seats alternated; and rounds against three: a match to 2 ends with a round won."""
     check_beats_chance(GAME, 60)
-    check_rounds(simulate_plain(GAME, 60, FOUR, seed=1, rules={"target": 2}).summary())
+    check_rounds(simulate_interpreted(GAME, 60, FOUR, seed=1, rules={"target": 2}).summary())
 
 
 @pytest.mark.soak

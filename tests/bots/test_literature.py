@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.chance import fresh
+from tests.lab.same import simulate_interpreted
 from tests.solvers.literature_deals import GAME, begun
 
 import tefuda
@@ -12,7 +13,7 @@ from tefuda.engine.declarations.words import END
 from tefuda.engine.matches.legal_plays import LegalTree
 from tefuda.engine.matches.match import Match
 from tefuda.games.literature.options import PRESETS
-from tefuda.lab.simulate import simulate, simulate_plain
+from tefuda.lab.runs import simulate
 from tefuda.solvers import literature
 from tefuda.table import SeatAssignment, Setup, Table, let_bots_play
 
@@ -99,7 +100,7 @@ def test_never_wrong_where_it_could_know() -> None:
 
 def test_a_team_of_three_beats_chance() -> None:
     """Seats alternated."""
-    best = simulate_plain(GAME, 2, TEAMS, seed=1).summary().standings[0]
+    best = simulate_interpreted(GAME, 2, TEAMS, seed=1).summary().standings[0]
     assert (best.matches, best.share) == (2, 1.0)
 
 

@@ -26,7 +26,7 @@ def test_deals_are_measured_and_written(run, tmp_path) -> None:
     words = ("simulate", GAME, "--deals", "30", "--bots", "greedy", "--seed", "7")
     done = run(*words, "--detail", "plays", "--out", "plays.csv")
     assert (done.returncode, done.stderr) == (0, "")
-    found = lab.run(GAME, deals=30, seed=7, detail="plays")
+    found = lab.simulate(GAME, deals=30, seed=7, detail="plays")
     plays = next(one for one in found.metrics() if one.name == "plays")
     assert re.search(
         rf"^ plays a deal +{plays.value:.2f} +{plays.low:.2f} – {plays.high:.2f} *$", done.stdout, re.MULTILINE

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import csv
 import sys
+from functools import partial
 
 import pytest
 from tests.commands.inside import call
 
+from tefuda import lab
 from tefuda.commands.errors import Exit, Stop
 from tefuda.commands.simulate import line_up
+from tefuda.engine.backends.backend import interpreted_backend
 from tefuda.engine.matches.registry import find, games
-from tefuda.lab import simulate as simulation
 
 
 @pytest.mark.parametrize("game", games())
@@ -44,10 +46,7 @@ def test_more_names_than_seats_cannot_sit() -> None:
 
 def test_the_line_up_is_what_plays(tmp_path, monkeypatch) -> None:
     # On the interpreted backend, for nothing has to be compiled there.
-    def plain(game, matches, bots, seed, rules, **more):
-        return simulation.simulate_plain(game, matches, bots, seed, rules, **more)
-
-    monkeypatch.setattr(simulation, "simulate", plain)
+    monkeypatch.setattr(lab, "simulate", partial(lab.simulate, backend=interpreted_backend))
     file = tmp_path / "rows.csv"
     said = call("en", "simulate", "rummy-fifty", "--matches", 1, "--seats", 4, "--out", file)
     assert said.code == 0

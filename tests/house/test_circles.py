@@ -13,7 +13,7 @@ KNOWN = {
         *("fields", "game", "kinds", "observation", "places", "scratch"),
         *("legal_plays", "match", "positions", "undo"),
     },
-    "lab": {"line_up", "metrics", "runs", "simulate", "workers", "tefuda"},
+    "lab": {"line_up", "metrics", "runs", "summary", "workers", "tefuda"},
     "table": {
         *("commands", "personas", "review_consent", "seat_commands"),
         *("shuffling", "table", "taking_back", "times"),

@@ -56,10 +56,10 @@ def test_a_machine_that_goes_in_the_middle_loses_nothing(cluster: Any, monkeypat
         if len(told) == 8:
             cluster.remove_node(next(iter(cluster.worker_nodes)), allow_graceful=False)
 
-    found = lab.run(GAME, **ASKED, cluster=cluster.address, progress=watched)
-    assert same(found, lab.run(GAME, **ASKED))
+    found = lab.simulate(GAME, **ASKED, cluster=cluster.address, progress=watched)
+    assert same(found, lab.simulate(GAME, **ASKED))
     assert told == list(range(10, 601, 10)) and not cluster.worker_nodes
-    assert same(lab.run(GAME, **ASKED, cluster=cluster.address), found), "the next run asks the same cluster"
+    assert same(lab.simulate(GAME, **ASKED, cluster=cluster.address), found), "the next run asks the same cluster"
     monkeypatch.setattr(line_up.RunRequest, "sources", lambda _asked: "others")
     with pytest.raises(workers.OtherSources):
-        lab.run(GAME, **ASKED, cluster=cluster.address)
+        lab.simulate(GAME, **ASKED, cluster=cluster.address)

@@ -97,7 +97,7 @@ def test_the_same_report_twice_is_the_same_file(
 
 
 def test_runs_sweeps_and_ladders_are_told(tmp_path: Path) -> None:
-    run = lab.run(GAME, matches=8, bots=("greedy", "random"), rules={"target": 100})
+    run = lab.simulate(GAME, matches=8, bots=("greedy", "random"), rules={"target": 100})
     text = run.report(tmp_path / "run.html", "ja").read_text()
     assert "一番長いもの" in text and len(Page(text).records) >= 2
     sweep = lab.sweep(GAME, {"target": [100, 200], "ace_block": lab.ALL}, deals=40)

@@ -25,7 +25,7 @@ def test_each_cell_is_a_run_of_its_rules_on_the_same_cards(sweep: Sweep) -> None
     assert [cell["ace_block"] for cell in sweep.cells] == ["when_taken", "when_offered"] * 2
     assert len({cell["tied_deal_dealer"] for cell in sweep.cells}) == 2
     for cell, run in zip(sweep.cells, sweep.runs, strict=True):
-        alone = lab.run(GAME, deals=60, seed=3, rules={"target": 100, **cell})
+        alone = lab.simulate(GAME, deals=60, seed=3, rules={"target": 100, **cell})
         assert run.options == alone.options
         assert np.array_equal(run.deals["plays"], alone.deals["plays"])
     assert len({tuple(run.matches["seed"]) for run in sweep.runs}) == 1

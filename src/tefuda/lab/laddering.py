@@ -27,7 +27,7 @@ from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import BadRules, Expected
 from tefuda.lab.line_up import ALL
 from tefuda.lab.metrics import Metric, better, by_seat
-from tefuda.lab.runs import Run, run
+from tefuda.lab.runs import Run, simulate
 from tefuda.lab.table import ColumnTable
 
 ELO = 400 / log(10)  # a unit of Bradley and Terry in units of Elo
@@ -123,14 +123,14 @@ def ladder(
         bots: the names of two bots or more; strengths are counted from the first.
         deals: the number of deals for each pair and each change of places.
         matches: the number of whole matches, in place of ``deals``; of a match only its winner counts.
-        rules: as for `tefuda.lab.run`.
-        seed: as for `tefuda.lab.run`; it also decides which deals are drawn again for the intervals.
-        seats: as for `tefuda.lab.run`; bots alternate round the table.
+        rules: as for `tefuda.lab.simulate`.
+        seed: as for `tefuda.lab.simulate`; it also decides which deals are drawn again for the intervals.
+        seats: as for `tefuda.lab.simulate`; bots alternate round the table.
         progress: called with the number of deals or matches that are done in all.
-        asked: the other arguments of `tefuda.lab.run`; in the folder ``keep`` every line-up has a folder of its own.
+        asked: other arguments of `tefuda.lab.simulate`; in the folder ``keep`` every line-up has a folder of its own.
 
     Raises:
-        BadRules: as `tefuda.lab.run`, or there are fewer than two bots.
+        BadRules: as `tefuda.lab.simulate`, or there are fewer than two bots.
         MissingExtra: the ``lab`` extra is not installed.
     """
     require("choix", "numpy")
@@ -146,7 +146,7 @@ def ladder(
         for line_up in turned(two, places):
             told = partial(_told, progress, before) if progress else None
             kept = None if keep is None else Path(keep) / "-".join(line_up)
-            played.append(run(game, bots=line_up, progress=told, keep=kept, **given))
+            played.append(simulate(game, bots=line_up, progress=told, keep=kept, **given))
             before += len(played[-1])
         runs[two] = tuple(played)
     return _ladder(game, names, runs, seed)
