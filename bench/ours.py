@@ -66,9 +66,9 @@ def plain_rate(deals: int = 150) -> float:
 
 def greedy_rate(game: str = GAME, matches: int = 1_000) -> float:
     """Deals a second of a game's greedy player against itself, views included."""
-    lab.simulate(game, 1, ("greedy", "greedy"))
+    lab.simulate(game, 1, ("steady", "steady"))
     begun = time.process_time()
-    run = lab.simulate(game, matches, ("greedy", "greedy"))
+    run = lab.simulate(game, matches, ("steady", "steady"))
     return run.summary().deals / (time.process_time() - begun)
 
 

@@ -116,7 +116,7 @@ def new(
 
 
 def bot(
-    game: str, name: str = "greedy", seed: int | None = None, rules: Mapping[str, object] | str | None = None
+    game: str, name: str = "steady", seed: int | None = None, rules: Mapping[str, object] | str | None = None
 ) -> Bot:
     """Create a bot that plays this game; its ``choose`` picks a play from a seat's observation.
 
@@ -131,7 +131,7 @@ def bot(
         BadRules: there is no such game, bot, preset or option.
         MissingExtra: the bot thinks ahead, and the ``lab`` extra is not installed.
 
-    >>> match, players = new("skarney-gin", seed=7), [bot("skarney-gin", name, 0) for name in ("greedy", "random")]
+    >>> match, players = new("skarney-gin", seed=7), [bot("skarney-gin", name, 0) for name in ("steady", "random")]
     >>> while not match.over:
     ...     if match.deal_over:
     ...         _ = match.deal()

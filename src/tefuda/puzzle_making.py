@@ -16,7 +16,7 @@ from tefuda.engine.declarations.words import END, Line
 from tefuda.engine.matches.match import Match, check_seats
 from tefuda.solvers.posing import pose, poses
 from tefuda.study.puzzles import Goal, Puzzle, PuzzleChoice, Reason, begun
-from tefuda.table.personas import PROGRAMS
+from tefuda.table.personas import STRENGTHS
 
 CLEAR: Final = 0.05  # chance of winning by which the best play must beat every play that is not accepted
 SURE: Final = 4.0  # standard errors by which it must beat them as well
@@ -126,8 +126,8 @@ def missed(match: Match, seat: int, best: tuple[str, ...], seed: int) -> tuple[s
     view, legal = match.observation(seat), list(islice(match.legal_plays(seat), TIMES * len(best) + 1))
     found = ["random"] if len(legal) > 2 * len(best) else []
     there = (*bots(match.game.id), *levels(match.game))
-    for name in (name for name in PROGRAMS.values() if name in there):
-        times = TIMES if name == "novice" else 1
+    for name in (name for name in STRENGTHS if name in there):
+        times = TIMES if name == "gentle" else 1
         said = [make(name, match.game.id, seed + n, match.options).choose(view, must=True) for n in range(times)]
         if 2 * sum(play in best for play in said) <= times:
             found.append(name)
@@ -221,7 +221,7 @@ def make_puzzle(where: Ground, seed: int, deal: int) -> Puzzle | None:
 def played(where: Ground, seed: int, deal: int) -> list[tuple[int, str]]:
     """Return the plays of the deal when quick bots play it."""
     match = begun(where.game, seed, deal, where.seats, where.rules)
-    players = [make("greedy", where.game.id, 31 * deal + seat, match.options) for seat in range(where.seats)]
+    players = [make("steady", where.game.id, 31 * deal + seat, match.options) for seat in range(where.seats)]
     plays = []
     while not match.deal_over:
         seat, text = speaks(match, players)

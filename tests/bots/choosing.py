@@ -32,7 +32,7 @@ def lawful_choice(bot: Bot, match: Match, seat: int) -> str:
     return text
 
 
-DUEL = ("greedy", "random")
+DUEL = ("steady", "random")
 
 
 def check_beats_chance(game: str, matches: int, rules: Mapping[str, object] | None = None) -> None:

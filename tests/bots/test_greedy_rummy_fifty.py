@@ -20,17 +20,17 @@ from tefuda.lab.runs import simulate
 from tefuda.lab.summary import Summary
 
 GAME = "rummy-fifty"
-FOUR = ("greedy", "random", "random", "random")
+FOUR = ("steady", "random", "random", "random")
 
 
 def chosen(match: Match, seat: int = 0) -> str:
-    return make("greedy", GAME, rules=match.options).choose(match.observation(seat))
+    return make("steady", GAME, rules=match.options).choose(match.observation(seat))
 
 
 def check_turns(match: Match, bots: list[str], most: int) -> int:
     """Play on with what the bots choose; every greedy play must be lawful."""
     players = [make(bot, GAME, seat, match.options) for seat, bot in enumerate(bots)]
-    greedy, plays = make("greedy", GAME, rules=match.options), 0
+    greedy, plays = make("steady", GAME, rules=match.options), 0
     while not match.over and plays < most:
         if match.deal_over:
             match.deal()
@@ -46,8 +46,8 @@ def check_turns(match: Match, bots: list[str], most: int) -> int:
 def test_never_an_illegal_play(preset: str, seats: int) -> None:
     """Also in positions to which only chance leads."""
     for seed in range(2):
-        check_turns(tefuda.new(GAME, seats, seed, preset), ["greedy"] * seats, 250)
-        check_turns(tefuda.new(GAME, seats, seed, preset), [*["random"] * (seats - 1), "greedy"], 250)
+        check_turns(tefuda.new(GAME, seats, seed, preset), ["steady"] * seats, 250)
+        check_turns(tefuda.new(GAME, seats, seed, preset), [*["random"] * (seats - 1), "steady"], 250)
 
 
 def turn(phase: str, hand: str, other: str = "9H 3R AR", **more: object) -> Match:

@@ -154,7 +154,7 @@ def test_a_mistake_is_one_line_and_a_code(run, words, code, lang) -> None:
         (["rules", "nogame"], "There is no game 'nogame'. There are: carousel, "),
         (["options", "skarney"], "Did you mean skarney-gin?"),
         (["rules", "carosel", "--lang", "ja"], "carouselのことですか？"),
-        (["simulate", "skarney-gin", "--bots", "greed"], "There is no bot 'greed' here. Did you mean greedy?"),
+        (["simulate", "skarney-gin", "--bots", "stead"], "There is no bot 'stead' here. Did you mean steady?"),
         (["solve", "skarney-gin", "--hand", "4S"], "This cannot be done with 'skarney-gin'. Expected: "),
         (["nonsense"], "--help"),
         (["nonsense", "--lang", "ja"], "--help"),

@@ -19,7 +19,7 @@ from tefuda.engine.matches.registry import find, games
 @pytest.mark.parametrize("game", games())
 def test_without_names_the_usual_number_play_alternately(game) -> None:
     usual = find(game).seats[0]
-    assert line_up(game, None, None) == (["greedy", "random"] * usual)[:usual]
+    assert line_up(game, None, None) == (["steady", "random"] * usual)[:usual]
 
 
 @pytest.mark.parametrize("game", games())
@@ -30,17 +30,17 @@ def test_one_name_is_enough_for_every_number_of_seats(game) -> None:
 
 
 def test_names_say_how_many_play_where_so_many_can() -> None:
-    assert line_up("looking-and-down", "greedy, random", None) == ["greedy", "random"]
-    assert line_up("literature", "greedy,random", None) == ["greedy", "random"] * 3
-    assert line_up("literature", "greedy,random", 4) == ["greedy", "random"] * 2
-    assert line_up("carousel", "greedy,random", 5) == ["greedy", "random", "greedy", "random", "greedy"]
+    assert line_up("looking-and-down", "steady, random", None) == ["steady", "random"]
+    assert line_up("literature", "steady,random", None) == ["steady", "random"] * 3
+    assert line_up("literature", "steady,random", 4) == ["steady", "random"] * 2
+    assert line_up("carousel", "steady,random", 5) == ["steady", "random", "steady", "random", "steady"]
 
 
 def test_more_names_than_seats_cannot_sit() -> None:
     with pytest.raises(Stop) as refused:
         line_up("skarney-gin", "random,random,random", 2)
     assert refused.value.code == Exit.USAGE
-    assert call("en", "simulate", "skarney-gin", "--bots", "random,greedy,random").code == Exit.USAGE
+    assert call("en", "simulate", "skarney-gin", "--bots", "random,steady,random").code == Exit.USAGE
     assert call("en", "simulate", "skarney-gin", "--bots", "random,nobody").code == Exit.USAGE
 
 
@@ -52,7 +52,7 @@ def test_the_line_up_is_what_plays(tmp_path, monkeypatch) -> None:
     assert said.code == 0
     with file.open(encoding="utf-8", newline="") as rows:
         first = next(csv.DictReader(rows))
-    assert [first[f"bot_{seat}"] for seat in range(4)] == ["greedy", "random", "greedy", "random"]
+    assert [first[f"bot_{seat}"] for seat in range(4)] == ["steady", "random", "steady", "random"]
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])

@@ -32,7 +32,7 @@ def test_one_more_is_appended(run, some: Path) -> None:
     done = run("make-puzzles", "skarney-gin", "--seed", "2026", "--worlds", "400", "--out", str(some))
     assert done.returncode == 0, done.stderr
     found = read_all("skarney-gin", some.read_text(encoding="utf-8").splitlines())
-    assert len(found) == 4 and found[3].deal > found[2].deal and "greedy" in found[3].missed
+    assert len(found) == 4 and found[3].deal > found[2].deal and "steady" in found[3].missed
 
 
 @pytest.mark.parametrize(

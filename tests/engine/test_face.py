@@ -71,7 +71,7 @@ def test_a_missing_extra_is_named(way: str, library: str) -> None:
 
 
 def test_a_bot_of_a_name_or_the_games_own() -> None:
-    assert [tefuda.bot("literature", *name).name for name in (("random",), ())] == ["random", "greedy"]
+    assert [tefuda.bot("literature", *name).name for name in (("random",), ())] == ["random", "steady"]
     match = tefuda.new("skarney-gin", seed=7, rules={"target": 100})
     assert tefuda.bot("skarney-gin", rules=match.options).choose(match.observation(match.may_act[0])) == "draw"
     for wrong in ({"game": "whist"}, {"game": "carousel", "name": "nobody"}):

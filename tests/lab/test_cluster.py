@@ -14,7 +14,7 @@ from tefuda.lab import line_up, workers
 
 pytestmark = [pytest.mark.soak, pytest.mark.filterwarnings("default")]  # Ray has warnings of its own
 GAME = "skarney-gin"
-ASKED: dict[str, Any] = {"deals": 600, "bots": ("greedy", "random"), "seed": 5, "detail": "plays"}
+ASKED: dict[str, Any] = {"deals": 600, "bots": ("steady", "random"), "seed": 5, "detail": "plays"}
 
 
 AGENTS = ("metrics_agent_port", "runtime_env_agent_port", "dashboard_agent_listen_port")

@@ -56,7 +56,7 @@ def test_endings_and_scores(run: Run) -> None:
 def test_an_ending_of_every_deal_is_told_only_where_it_is_the_only_one() -> None:
     """All deals of Looking and Down end with the end of the deal; how, the others tell."""
     run = lab.simulate(
-        "looking-and-down", deals=12, seats=2, bots="greedy", seed=8, detail="deals", backend=interpreted_backend
+        "looking-and-down", deals=12, seats=2, bots="steady", seed=8, detail="deals", backend=interpreted_backend
     )
     assert all("deal_ended" in row["ending"].split() for row in run.deals.rows())  # type: ignore[union-attr]
     assert "ending deal_ended" not in told(run)
@@ -104,9 +104,9 @@ def test_what_only_matches_have_is_not_told_of_deals() -> None:
 
 
 def test_a_mixed_line_up() -> None:
-    found = told(lab.simulate(GAME, matches=30, bots=("greedy", "random"), seed=3))
-    assert found["wins greedy"].value + found["wins random"].value == pytest.approx(1)
-    assert found["wins greedy"].low > 0.8
+    found = told(lab.simulate(GAME, matches=30, bots=("steady", "random"), seed=3))
+    assert found["wins steady"].value + found["wins random"].value == pytest.approx(1)
+    assert found["wins steady"].low > 0.8
 
 
 @pytest.mark.parametrize("game", games())

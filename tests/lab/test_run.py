@@ -20,7 +20,7 @@ from tefuda.engine.matches.registry import find, games
 from tefuda.lab import decks, line_up
 
 GAME = "skarney-gin"
-BOTS = ("greedy", "random")
+BOTS = ("steady", "random")
 
 
 def test_both_backends_write_down_the_same() -> None:
@@ -108,10 +108,10 @@ def test_a_longer_run_begins_with_a_shorter_one() -> None:
 
 def test_somebody_who_thinks() -> None:
     """That both backends play the same then is looked at in `test_thinking.py`."""
-    asked: dict[str, Any] = {"deals": 2, "bots": ("think:2", "greedy"), "seed": 5, "rules": {"target": 1}}
+    asked: dict[str, Any] = {"deals": 2, "bots": ("think:2", "steady"), "seed": 5, "rules": {"target": 1}}
     found = lab.simulate(GAME, **asked)
     assert found.match(1).totals == [found.matches[f"total_{seat}"][1] for seat in range(2)]
-    assert list(found.deals["plays"]) != list(lab.simulate(GAME, **asked | {"bots": "greedy"}).deals["plays"])
+    assert list(found.deals["plays"]) != list(lab.simulate(GAME, **asked | {"bots": "steady"}).deals["plays"])
 
 
 def test_numbers_that_would_not_be_fair_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -159,7 +159,7 @@ def test_progress_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
         {"deals": 0},
         {"matches": 1.5},
         {"deals": 1, "bots": "nobody"},
-        {"deals": 1, "bots": ("greedy",)},
+        {"deals": 1, "bots": ("steady",)},
         {"deals": 1, "seats": 7},
         {"deals": 1, "detail": "cards"},
         {"deals": 1, "rules": {"target": 0}},

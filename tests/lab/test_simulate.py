@@ -18,7 +18,7 @@ from tefuda.lab.metrics import wilson
 from tefuda.lab.runs import Run, simulate
 
 GAME = "skarney-gin"
-BOTS = ("greedy", "random")
+BOTS = ("steady", "random")
 
 
 def rows(run: Run) -> list[dict[str, int | str]]:
@@ -57,8 +57,8 @@ def test_another_seed_is_another_run() -> None:
 
 def test_seats_alternate() -> None:
     matches = simulate(GAME, 4, BOTS, seed=5).matches
-    assert matches["bot_0"].tolist() == ["greedy", "random", "greedy", "random"]
-    assert matches["bot_1"].tolist() == ["random", "greedy", "random", "greedy"]
+    assert matches["bot_0"].tolist() == ["steady", "random", "steady", "random"]
+    assert matches["bot_1"].tolist() == ["random", "steady", "random", "steady"]
 
 
 def test_the_cards_do_not_depend_on_the_bots() -> None:
@@ -82,7 +82,7 @@ def test_the_summary_sums_up() -> None:
     ours, theirs = summary.standings
     assert (ours.bot, theirs.bot) == BOTS
     assert ours.wins + theirs.wins == summary.matches == 50
-    sits = [next(seat for seat in range(2) if row[f"bot_{seat}"] == "greedy") for row in found]
+    sits = [next(seat for seat in range(2) if row[f"bot_{seat}"] == "steady") for row in found]
     pairs = list(zip(found, sits, strict=True))
     assert ours.wins == sum(int(row[f"won_{seat}"]) for row, seat in pairs)
     assert ours.points_a_match == -theirs.points_a_match == sum(int(row[f"points_{seat}"]) for row, seat in pairs) / 50
@@ -104,7 +104,7 @@ def test_progress_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     assert told == [4, 8, 10]
 
 
-@pytest.mark.parametrize("wrong", [("greedy",), ("greedy", "genius"), ("random",) * 3])
+@pytest.mark.parametrize("wrong", [("steady",), ("steady", "genius"), ("random",) * 3])
 def test_wrong_line_ups_are_refused(wrong: tuple[str, ...]) -> None:
     with pytest.raises(BadRules):
         simulate(GAME, 1, wrong)
@@ -136,6 +136,6 @@ def test_wilson_against_a_published_value() -> None:
 
 
 def test_any_number_of_bots_may_meet() -> None:
-    line_up = ("greedy", "random", "greedy-convention", "random")
+    line_up = ("steady", "random", "steady-convention", "random")
     row = simulate_interpreted("literature", 1, line_up, seed=5).matches.row(0)
     assert [row[f"bot_{seat}"] for seat in range(4)] == list(line_up)

@@ -24,7 +24,7 @@ from tefuda.lab.line_up import Block, LineUp, Rows, RunRequest, answer
 from tefuda.lab.workers import NoCluster, joined
 
 GAME = "skarney-gin"
-ASKED: dict[str, Any] = {"deals": 45, "bots": ("greedy", "random"), "seed": 5, "detail": "plays"}
+ASKED: dict[str, Any] = {"deals": 45, "bots": ("steady", "random"), "seed": 5, "detail": "plays"}
 
 
 @pytest.fixture(autouse=True)
@@ -68,7 +68,7 @@ def test_two_workers_play_what_one_plays_and_again_what_a_dead_one_was_playing(
     assert same(lab.simulate(GAME, **own, workers=2), lab.simulate(GAME, **own)), (
         "a metric of one's own goes to the workers"
     )
-    rows: dict[str, Any] = {"matches": 2, "bots": "greedy", "seed": 2}
+    rows: dict[str, Any] = {"matches": 2, "bots": "steady", "seed": 2}
     assert lab.dataset(GAME, **rows, workers=2).equals(lab.dataset(GAME, **rows)), "and so do matches to learn from"
 
 
@@ -177,7 +177,7 @@ def test_a_comparison_that_was_broken_off_goes_on(tmp_path: Path, monkeypatch: p
     ("other", "named"),
     [
         ({"seed": 6}, "seed is 5 there, and 6 here"),
-        ({"bots": "greedy"}, "bots is "),
+        ({"bots": "steady"}, "bots is "),
         ({"rules": {"target": 100}}, "rules is {} there, and "),
         ({"detail": "events"}, "detail is "),
     ],

@@ -72,7 +72,7 @@ def a_play(table: Table, seat: int) -> MakePlay:
 
 def to_the_count(table: Table) -> Table:
     """Play until a deal is over."""
-    bot = make("greedy", table.setup.game, seed=1)
+    bot = make("steady", table.setup.game, seed=1)
     while table.stage == "playing":
         seat = table.must_act[0]
         assert table.match is not None
@@ -138,7 +138,7 @@ def test_what_cannot_be_is_refused_with_a_reason_and_changes_nothing(command: Ta
 
 def test_where_all_have_left_the_house_does_not_play_on_among_itself() -> None:
     table = table_of(AKI, HOUSE)
-    done(table.do(Leave(0, "l", "greedy")))
+    done(table.do(Leave(0, "l", "steady")))
     assert table.resting
     assert not list(table.bot_turns())
     done(table.do(ComeBack(0, "c")))
@@ -148,13 +148,13 @@ def test_where_all_have_left_the_house_does_not_play_on_among_itself() -> None:
 def test_a_count_does_not_wait_for_somebody_who_has_left() -> None:
     table = to_the_count(table_of(AKI, BEN, target="10000"))
     done(table.do(NextDeal(0, "n")))
-    assert kinds(table.do(Leave(1, "l", "greedy")))[:2] == ["leave", "dealt"]
+    assert kinds(table.do(Leave(1, "l", "steady")))[:2] == ["leave", "dealt"]
     assert table.stage == "playing"
 
 
 def test_a_count_waits_for_those_who_are_left() -> None:
     table = to_the_count(table_of(AKI, BEN, CHIE, BEN, game="rummy-fifty"))
-    done(table.do(Leave(1, "l", "greedy")))
+    done(table.do(Leave(1, "l", "steady")))
     for seat in (0, 2):
         done(table.do(NextDeal(seat, "n")))
     assert table.stage == "between"
@@ -167,13 +167,13 @@ def test_a_count_waits_for_those_who_are_left() -> None:
 
 def test_the_house_takes_the_free_seats_and_the_cards_are_dealt() -> None:
     table = table_of(AKI, OPEN)
-    assert kinds(table.do(FillSeats(0, "f", "greedy")))[:2] == ["fill", "dealt"]
-    assert (table.assignments[1], table.stage) == (SeatAssignment("bot", "", "greedy"), "playing")
+    assert kinds(table.do(FillSeats(0, "f", "steady")))[:2] == ["fill", "dealt"]
+    assert (table.assignments[1], table.stage) == (SeatAssignment("bot", "", "steady"), "playing")
 
 
 def test_whoever_leaves_before_the_deal_frees_his_seat() -> None:
     table = table_of(AKI, BEN, OPEN, OPEN, game="literature")
-    assert kinds(table.do(Leave(1, "l", "greedy"))) == ["leave"]
+    assert kinds(table.do(Leave(1, "l", "steady"))) == ["leave"]
     assert table.open_seats == (1, 2, 3)
     done(table.do(SitDown(1, "Dan")))
 
@@ -201,13 +201,13 @@ def test_the_first_deal_waits_until_all_are_ready() -> None:
 def test_somebody_who_is_not_ready_and_not_here_is_relieved() -> None:
     table = table_of(AKI, BEN, asks_ready=True)
     done(table.do(NextDeal(0, "n")))
-    assert "dealt" in kinds(table.do(Relieve(0, "r", 1, "greedy")))
+    assert "dealt" in kinds(table.do(Relieve(0, "r", 1, "steady")))
 
 
 def test_nobody_asks_a_single_player_whether_he_is_ready() -> None:
     assert table_of(AKI, HOUSE, asks_ready=True).stage == "playing"
     table = table_of(AKI, OPEN, asks_ready=True)
-    done(table.do(FillSeats(0, "f", "greedy")))
+    done(table.do(FillSeats(0, "f", "steady")))
     assert table.stage == "playing"
 
 
@@ -342,8 +342,8 @@ def test_whatever_people_do_the_journal_leads_back_to_it(game: str) -> None:
 @pytest.mark.parametrize(
     ("kind", "text"),
     [
-        ("relieve", "x greedy"),
-        ("relieve", "0 greedy"),
+        ("relieve", "x steady"),
+        ("relieve", "0 steady"),
         ("move", "-1"),
         ("move", ""),
         ("agree", "perhaps"),
@@ -360,7 +360,7 @@ def test_a_line_that_nobody_can_have_written_is_a_broken_journal(kind: str, text
 
 def test_the_same_wish_counts_once() -> None:
     table = table_of(AKI, BEN)
-    command = Leave(0, "l", "greedy")
+    command = Leave(0, "l", "steady")
     done(table.do(command))
     assert table.do(command) == Repeated(1)
     assert table.knows(command)

@@ -43,7 +43,7 @@ IN_COMMON: dict[str, tuple[str, ...]] = {
     "puzzle-beside-": TASKS,
     "puzzle-costs-": TASKS,
     "puzzle-done-": TASKS,
-    "puzzle-misses-": ("random", "novice", "greedy", "sharp", "master"),
+    "puzzle-misses-": ("random", "gentle", "steady", "sharp", "master"),
     "puzzle-played-": ("review",),
     "puzzle-task-": TASKS,
     "reason-": ("match-over", "deal-goes-on"),

@@ -161,7 +161,7 @@ DETAIL = typer.Option(
 )
 BOTS = typer.Option(
     metavar="BOT,...",
-    show_default="greedy,random",
+    show_default="steady,random",
     help=say(
         "Who sits round the table, with commas; where seats are left, from the first again.",
         "席順にボットをコンマで区切って書く。席が余れば、最初からくり返す。",
@@ -169,7 +169,7 @@ BOTS = typer.Option(
 )
 BOTS_COMPARED = typer.Option(
     metavar="BOT,...",
-    show_default="greedy",
+    show_default="steady",
     help=say("Who sits round the table, with commas.", "席順にボットをコンマで区切って書く。"),
 )
 SEATS = typer.Option(

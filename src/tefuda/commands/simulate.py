@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tefuda.lab.summary import Summary
 
 
-USUAL: Final = ("greedy", "random")
+USUAL: Final = ("steady", "random")
 """The bots where none are named: they sit alternately, so that the game's own bot meets chance."""
 
 
@@ -34,7 +34,7 @@ def line_up(game: str, named: str | None, seats: int | None) -> list[str]:
     else as many as the game usually has.
 
     >>> line_up("skarney-gin", None, None), line_up("literature", "random", 4)
-    (['greedy', 'random'], ['random', 'random', 'random', 'random'])
+    (['steady', 'random'], ['random', 'random', 'random', 'random'])
     """
     names = [name.strip() for name in named.split(",")] if named is not None else list(USUAL)
     allowed = find(game).seats

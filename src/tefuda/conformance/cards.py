@@ -146,7 +146,7 @@ def held(match: tefuda.Match, seat: int) -> set[str]:
 def check_lit(table: CheckedTable, seed: int) -> None:
     """Check lit cards along some plays of each simple bot."""
     for bot in bots(table.game.id):
-        if bot in ("random", "greedy"):
+        if bot in ("random", "steady"):
             check_lit_beside(table, bot, seed)
 
 

@@ -20,7 +20,7 @@ from tefuda.text.books import spoken_by
 
 PLAYS = 5_000  # a deal that is not over by then does not end
 SOME, ASKED = 24, 30  # plays that are examined; plays for which only a seat that must act is asked
-QUICK = "greedy"  # plays a deal to its end; all others do in `make soak`
+QUICK = "steady"  # plays a deal to its end; all others do in `make soak`
 
 
 def check_bots(table: CheckedTable, seed: int, most: int = 0, quick: int = PLAYS, few: int = ASKED) -> None:

@@ -65,7 +65,7 @@ def plays(setting: PlaythroughSetup) -> list[tuple[int, str]]:
     match = setting.match()
     found: list[tuple[int, str]] = []
     listened(match, match.deal)
-    bot = make("greedy", setting.game.id, 0, rules=match.options) if setting.game.greedy else None
+    bot = make("steady", setting.game.id, 0, rules=match.options) if setting.game.greedy else None
     while not match.deal_over and len(found) < PLAYS:
         seat, text = next_play(match, bot)
         found.append((seat, text))

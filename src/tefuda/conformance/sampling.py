@@ -368,7 +368,7 @@ def placed(match: Match, seat: int) -> Counter[tuple[str, int]]:
 
 def quick_moments(table: CheckedTable, seed: int, deals: int) -> Iterator[tuple[Match, int]]:
     """Yield each moment of the first deals of ``deals`` matches, and the seat that is to act."""
-    bot = make("greedy", table.game.id, 0, rules=table.match(seed).options)
+    bot = make("steady", table.game.id, 0, rules=table.match(seed).options)
     for number in range(seed, seed + deals):
         match = table.match(number)
         while not match.deal_over:

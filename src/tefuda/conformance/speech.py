@@ -207,7 +207,7 @@ def prompt(match: Match, seat: int | None) -> str:
 def check_onlookers(table: CheckedTable, seed: int) -> None:
     """Check that an onlooker is told what the players do, and not what to do."""
     match, rng, game = table.match(seed), Random(seed), table.game
-    name = "greedy" if "greedy" in bots(game.id) else "random"
+    name = "steady" if "steady" in bots(game.id) else "random"
     players = [make(name, game.id, seat, match.options) for seat in range(match.seats)]
     for _ in range(PROMPTS):
         if match.over:

@@ -190,7 +190,7 @@ def _played_out(table: CheckedTable, seed: int) -> Match:
 
 def played_by_greed(match: Match) -> Match:
     """Play the match to its end with greedy bots, and return it."""
-    bot = make("greedy", match.game.id, 0, rules=match.options)
+    bot = make("steady", match.game.id, 0, rules=match.options)
     for _ in range(PLAYS):
         if match.over:
             return match

@@ -1,7 +1,7 @@
 """Datasets of matches for learners: what each seat heard and what it said then, in one schema for all games.
 
 >>> from tefuda import lab
->>> rows = lab.dataset("skarney-gin", deals=2, bots="greedy", seed=1)
+>>> rows = lab.dataset("skarney-gin", deals=2, bots="steady", seed=1)
 >>> rows.columns
 ['game', 'seats', 'rules', 'match', 'seat', 'bot', 'seed', 'heard', 'at', 'said', 'scores', 'total', 'won']
 >>> rows["heard"][0].len() > 100, rows["said"][0].len() > rows["at"][0].len()

@@ -6,9 +6,9 @@ Newman's and Hunter's in `choix`, and intervals by drawing the deals again with 
 is drawn with all that was played with its cards.
 
 >>> from tefuda import lab
->>> found = lab.ladder("skarney-gin", ["random", "greedy"], deals=30)
+>>> found = lab.ladder("skarney-gin", ["random", "steady"], deals=30)
 >>> [(rung.bot, rung.elo) for rung in found.rungs][1:], found.rungs[0].bot, found.rungs[0].low > 100
-([('random', 0.0)], 'greedy', True)
+([('random', 0.0)], 'steady', True)
 """
 
 from __future__ import annotations
@@ -73,10 +73,10 @@ class Ladder:
     def table(self) -> ColumnTable:
         """Return a row for each bot: bot, elo, low, high, share and step.
 
-        >>> rungs = Rung("greedy", 120.0, 80.0, 160.0, 0.7, 2), Rung("random", 0.0, 0.0, 0.0, 0.3, 1)
-        >>> found = Ladder("skarney-gin", 30, rungs, {}, Metric("wins greedy", 0.7, 0.6, 0.8, 30), {})
+        >>> rungs = Rung("steady", 120.0, 80.0, 160.0, 0.7, 2), Rung("random", 0.0, 0.0, 0.0, 0.3, 1)
+        >>> found = Ladder("skarney-gin", 30, rungs, {}, Metric("wins steady", 0.7, 0.6, 0.8, 30), {})
         >>> found.table().row(0)
-        {'bot': 'greedy', 'elo': 120.0, 'low': 80.0, 'high': 160.0, 'share': 0.7, 'step': 2}
+        {'bot': 'steady', 'elo': 120.0, 'low': 80.0, 'high': 160.0, 'share': 0.7, 'step': 2}
         >>> found.steps
         2
         """

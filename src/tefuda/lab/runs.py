@@ -1,7 +1,7 @@
 """Runs: bots play many matches, every match a row, and every row a match that can be opened.
 
 >>> from tefuda import lab
->>> found = lab.simulate("skarney-gin", matches=20, bots=("greedy", "random"), seed=1)
+>>> found = lab.simulate("skarney-gin", matches=20, bots=("steady", "random"), seed=1)
 >>> found.matches["won_0"].tolist()[:6]
 [1, 0, 1, 0, 1, 0]
 >>> found.match(3).totals == [found.matches[f"total_{seat}"][3] for seat in range(2)]
@@ -182,7 +182,7 @@ class Run:
 def simulate(
     game: str,
     matches: int | None = None,
-    bots: str | Sequence[str] = "greedy",
+    bots: str | Sequence[str] = "steady",
     *,
     deals: int | None = None,
     rules: Mapping[str, object] | str | None = None,
@@ -223,9 +223,9 @@ def simulate(
         NoCluster, WorkersLost, OtherSources: see `tefuda.lab.workers` and `tefuda.lab.workers`.
 
     Example:
-        >>> run = simulate("skarney-gin", 20, ("greedy", "random"), seed=1)
+        >>> run = simulate("skarney-gin", 20, ("steady", "random"), seed=1)
         >>> [(one.bot, one.wins) for one in run.summary().standings]
-        [('greedy', 20), ('random', 0)]
+        [('steady', 20), ('random', 0)]
         >>> run.summary().facts["refused"], run.summary().facts["skarney"]
         (1237, 52)
     """

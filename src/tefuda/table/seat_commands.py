@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 class Housed(TableCommand):
     """A command after which computer players are to play.
 
-    ``house``: the program, followed by the ids of the computer players in the order of the seats: "greedy sora fuji".
+    ``house``: the program, followed by the ids of the computer players in the order of the seats: "steady sora fuji".
     The journal keeps it, so that the same players stay.
     """
 

@@ -14,7 +14,7 @@ from tests.browser.live_server import ME, LiveServer, Seat
 from tests.browser.person import Keyboard, Person, hand, open_count, prompt, tab_to
 from tests.browser.six_suits import Player
 
-BOT = {"kind": "bot", "bot": "greedy"}
+BOT = {"kind": "bot", "bot": "steady"}
 SOME = 4  # plays
 FEW = 3  # cards that are left to draw
 HELD = """() => {

@@ -20,7 +20,7 @@ RED, BLACK = "KS KS KH KH KD KD KC", "QS QS QH QH QD QD 2C"
 
 def chosen(match: Match, seat: int) -> str:
     """What a greedy player says, from the view of this seat."""
-    return make("greedy", GAME, rules=match.options).choose(match.observation(seat))
+    return make("steady", GAME, rules=match.options).choose(match.observation(seat))
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -29,7 +29,7 @@ def test_never_an_illegal_play(seats: int, preset: str) -> None:
     """Greedy and random players at one table, and greedy advice for every seat that may act."""
     random, plays = Random(seats), 0
     match = tefuda.new(GAME, seats, seed=seats, rules=preset)
-    greedy = make("greedy", GAME, rules=preset)
+    greedy = make("steady", GAME, rules=preset)
     chance = make("random", GAME, 1, preset)
     while plays < 250 and not match.over:
         if match.deal_over:
@@ -156,5 +156,5 @@ def test_beats_chance_by_far(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_matches_of_five_are_not_long() -> None:
-    summary = simulate_interpreted(GAME, 1, ("greedy",) * 5, seed=1).summary()
+    summary = simulate_interpreted(GAME, 1, ("steady",) * 5, seed=1).summary()
     assert summary.deals_a_match < 20

@@ -15,11 +15,11 @@ from tefuda.engine.matches.registry import find, games
 PLAYS = 18
 
 
-def said_and_meant(game: Game, novice: str = "novice") -> list[tuple[str, str]]:
+def said_and_meant(game: Game, gentle: str = "gentle") -> list[tuple[str, str]]:
     """What beginners say from the deal on, and what the quick player would have said."""
     match, rules = tefuda.new(game.id, seed=3), game.read_rules(None)
-    seated = [Bot(novice, game, rules, seed) for seed in range(match.seats)]
-    quick, told = make("greedy", game.id), []
+    seated = [Bot(gentle, game, rules, seed) for seed in range(match.seats)]
+    quick, told = make("steady", game.id), []
     while len(told) < PLAYS and match.may_act:
         asked = sorted(match.may_act, key=match.must_act.__contains__)
         seat, text = next((seat, text) for seat in asked if (text := lawful_choice(seated[seat], match, seat)))
