@@ -24,11 +24,11 @@ class Lang(StrEnum):
     ja = "ja"
 
 
-def complete_game(begun: str) -> list[str]:
+def complete_game(prefix: str) -> list[str]:
     """Return the games that complete what is typed, for the shell."""
     from tefuda.commands.games import beginning_with
 
-    return beginning_with(begun)
+    return beginning_with(prefix)
 
 
 def as_called(game: str) -> str:

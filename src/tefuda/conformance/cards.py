@@ -83,13 +83,13 @@ def advice_of_each(table: CheckedTable, seed: int) -> Iterator[Translatable]:
                     yield from advice_on(match, seat, line)
 
 
-def of_one_card(tree: LegalTree, begun: Line = ()) -> Iterator[Line]:
+def of_one_card(tree: LegalTree, prefix: Line = ()) -> Iterator[Line]:
     """Yield the complete plays that name at most one card."""
-    for word in tree.after(begun):
+    for word in tree.after(prefix):
         if word == END:
-            yield (*begun, END)
-        elif len(begun) < DEEP and not (is_card(word) and any(map(is_card, begun))):
-            yield from of_one_card(tree, (*begun, word))
+            yield (*prefix, END)
+        elif len(prefix) < DEEP and not (is_card(word) and any(map(is_card, prefix))):
+            yield from of_one_card(tree, (*prefix, word))
 
 
 def advice_on(match: Match, seat: int, line: Line) -> Iterator[Translatable]:
@@ -115,13 +115,13 @@ def by_hand(match: tefuda.Match, seat: int) -> set[str] | None:
             return {match.game.vocabulary.text(card) for card in cards}
         line = lines.pop()
         follow = tree.after(line)
-        check_begun(tree, line, follow)
+        check_prefix(tree, line, follow)
         cards.update(word for word in follow if is_card(word))
         lines += [(*line, word) for word in follow if word != END]
     return None
 
 
-def check_begun(tree: LegalTree, line: Line, follow: list[int]) -> None:
+def check_prefix(tree: LegalTree, prefix: Line, follow: list[int]) -> None:
     """Check that a verb whose lit cards the game declares is followed by a card.
 
     Such a kind of play is never offered as a whole.
@@ -129,10 +129,10 @@ def check_begun(tree: LegalTree, line: Line, follow: list[int]) -> None:
     text = tree.game.vocabulary.text
     other = [text(word) for word in follow if not is_card(word)]
     hold(
-        len(line) > 1 or line[0] not in tree.game.selecting.lit or not other,
+        len(prefix) > 1 or prefix[0] not in tree.game.selecting.lit or not other,
         "{verb}, whose lit cards are told, may go on without one: {words}",
         "光る札を答える{verb}に、札でない続きがあります：{words}",
-        verb=text(line[0]),
+        verb=text(prefix[0]),
         words=" ".join(other),
     )
 

@@ -81,8 +81,8 @@ def question_of(heard: Heard) -> tuple[str, str] | None:
     if asked["t"] == "select":
         return "select", str(asked["cards"][0])
     if asked["t"] == "play" and heard.message["t"] == "refused":
-        begun, _, card = str(asked["play"]).rpartition(" ")
-        return (begun, card) if CODE.fullmatch(card) and not CODE.search(begun) else None
+        prefix, _, card = str(asked["play"]).rpartition(" ")
+        return (prefix, card) if CODE.fullmatch(card) and not CODE.search(prefix) else None
     return None
 
 

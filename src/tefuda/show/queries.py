@@ -91,7 +91,7 @@ class SeatQueries:
     # --- what may be tapped next -----------------------------------------------------------------
 
     def followed(self, id: str, line: str) -> Followed:
-        """List the words that may follow this beginning of a play."""
+        """List the words that may follow this prefix of a play."""
         none = Followed(id=id, version=self._version)
         if self._seat_view is None:
             return none

@@ -63,7 +63,7 @@ class Scratch(Fields):
             return vars(self)[name]
 
     def say(self, line: Sequence[int]) -> None:
-        """Write a line, or the beginning of one."""
+        """Write a line, or a prefix of one."""
         self.n = len(line)
         self.line[: self.n] = line
 
