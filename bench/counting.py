@@ -13,19 +13,19 @@ from collections.abc import Iterator
 from tests.games.literature.helpers import state_of
 from tests.solvers.literature_deals import GAME, asked, begun
 
+import tefuda
 from tefuda.bots import make
 from tefuda.engine.matches.match import Match
-from tefuda.lab.simulate import simulate
 from tefuda.solvers import literature
 
 POSITIONS = 60
-HALFWAY = {("random", 6): 40, ("random", 8): 40, ("greedy", 6): 55, ("greedy", 8): 55}  # questions
+HALFWAY = {("random", 6): 40, ("random", 8): 40, ("steady", 6): 55, ("steady", 8): 55}  # questions
 
 
 def by_greed(seats: int, seed: int, questions: int) -> Match:
     """A deal of greedy players under way."""
     match = begun(seats, seed)
-    seated = [make("greedy", GAME, seat) for seat in range(seats)]
+    seated = [make("steady", GAME, seat) for seat in range(seats)]
     while not match.deal_over and state_of(match).questions < questions:
         order = sorted(match.may_act, key=match.must_act.__contains__)
         said = ((seat, seated[seat].choose(match.observation(seat))) for seat in order)
@@ -36,7 +36,7 @@ def by_greed(seats: int, seed: int, questions: int) -> Match:
 def positions(kind: str, seats: int, questions: int) -> Iterator[Match]:
     """So many deals under way."""
     for seed in range(POSITIONS):
-        if kind == "greedy":
+        if kind == "steady":
             match = by_greed(seats, seed, questions)
         else:
             match = begun(seats, seed)
@@ -58,9 +58,9 @@ def milliseconds(match: Match, compiled: bool) -> float:
 
 def greedy_rate(deals: int = 100) -> float:
     """Deals a second of six greedy players on one core."""
-    simulate(GAME, 1, ("greedy",) * 6)
+    tefuda.simulate(GAME, 1, ("steady",) * 6)
     begun_at = time.process_time()
-    simulate(GAME, deals, ("greedy",) * 6)
+    tefuda.simulate(GAME, deals, ("steady",) * 6)
     return deals / (time.process_time() - begun_at)
 
 

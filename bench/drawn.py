@@ -29,7 +29,7 @@ def drawn(r: Rules, v: Observation, s: State, p: Scratch, deals: int) -> int:
 def middle(name: str) -> Match:
     """The middle of a deal at the game's usual table."""
     match = tefuda.new(name, seed=5)
-    bots = [make("greedy", name, seat, match.options) for seat in range(match.seats)]
+    bots = [make("steady", name, seat, match.options) for seat in range(match.seats)]
     for _ in range(PLAYS):
         asked = sorted(match.may_act, key=lambda seat: seat in match.must_act)
         seat, text = next(

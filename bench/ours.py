@@ -14,7 +14,6 @@ from tefuda.commands.simulate import line_up
 from tefuda.engine.backends.backend import Backend, compiled_backend, interpreted_backend
 from tefuda.engine.matches.playouts import playouts
 from tefuda.engine.matches.registry import find
-from tefuda.lab.simulate import simulate
 
 GAME = "skarney-gin"
 ASKING = "literature"
@@ -67,17 +66,17 @@ def plain_rate(deals: int = 150) -> float:
 
 def greedy_rate(game: str = GAME, matches: int = 1_000) -> float:
     """Deals a second of a game's greedy player against itself, views included."""
-    simulate(game, 1, ("greedy", "greedy"))
+    lab.simulate(game, 1, ("steady", "steady"))
     begun = time.process_time()
-    results = simulate(game, matches, ("greedy", "greedy"))
-    return results.summary().deals / (time.process_time() - begun)
+    run = lab.simulate(game, matches, ("steady", "steady"))
+    return run.summary().deals / (time.process_time() - begun)
 
 
 def row_rate(game: str, deals: int, seats: int | None = None) -> float:
     """Deals a second of a game's greedy player against itself, with all that the lab writes down of a deal."""
-    lab.run(game, deals=1, seats=seats)
+    lab.simulate(game, deals=1, seats=seats)
     begun = time.process_time()
-    lab.run(game, deals=deals, seats=seats)
+    lab.simulate(game, deals=deals, seats=seats)
     return deals / (time.process_time() - begun)
 
 
@@ -90,13 +89,13 @@ def gain_of_two_workers(deals: int = 60_000) -> float:
 def seconds_of_workers(count: int, deals: int) -> float:
     """So many single deals."""
     begun = time.perf_counter()
-    lab.run(GAME, deals=deals, workers=count)
+    lab.simulate(GAME, deals=deals, workers=count)
     return time.perf_counter() - begun
 
 
 def usual_match(name: str) -> None:
     """What ``tefuda simulate NAME --matches 1`` plays."""
-    simulate(name, 1, line_up(name, None, None))
+    lab.simulate(name, 1, line_up(name, None, None))
 
 
 def first_calls(call: str = "native_playouts(1)") -> tuple[float, float]:

@@ -23,7 +23,7 @@ OTHER = 1_000_003  # a seed of which nothing follows for the server's
 def played(game: str, seed: int, plays: int, deals: int = 10_000) -> Match:
     """A match of a beginner at seat 0, or so many plays or deals of it."""
     match = tefuda.new(game, seed=seed)
-    players = [tefuda.bot(game, "novice", seed=seed), *[tefuda.bot(game, "greedy", seed=seed)] * (match.seats - 1)]
+    players = [tefuda.bot(game, "gentle", seed=seed), *[tefuda.bot(game, "steady", seed=seed)] * (match.seats - 1)]
     for _ in range(plays):
         if match.over or (match.deal_over and match.dealt >= deals):
             break

@@ -96,7 +96,7 @@ def speeds() -> list[Figure]:
         Figure("OpenSpiel `gin_rummy`, stepped from Python", outside, " decisions/s"),
         Figure("RLCard `gin-rummy`", cards, " decisions/s"),
         Figure("Random playouts, plain", plain, " plays/s", least=10_000),
-        Figure("`greedy` against `greedy`, compiled, views included", greedy, " deals/s", least=1_000),
+        Figure("`steady` against `steady`, compiled, views included", greedy, " deals/s", least=1_000),
     ]
 
 
@@ -106,7 +106,7 @@ def other_games() -> list[Figure]:
     greedy = max(ours.greedy_rate(game=ours.SIX_SUITS) for _ in range(ROUNDS))
     return [
         Figure("Rummy Fifty: random playouts, compiled", words, " words/s", least=1_000_000),
-        Figure("Rummy Fifty: `greedy` against `greedy`, views included", greedy, " deals/s", least=1_000),
+        Figure("Rummy Fifty: `steady` against `steady`, views included", greedy, " deals/s", least=1_000),
     ]
 
 
@@ -143,7 +143,7 @@ def many_packs() -> list[Figure]:
     words, greedy, question = (max(values) for values in zip(*rounds, strict=True))
     return [
         Figure("Looking and Down, five seats: random playouts, compiled", words, " words/s", least=1_000_000),
-        Figure("… five `greedy`, compiled, views included", greedy, " deals/s", least=100),
+        Figure("… five `steady`, compiled, views included", greedy, " deals/s", least=100),
         Figure("… eight seats, 30 cards in the hand: the longest list of next words, plain", -question, " ms", most=5),
         Figure("… the state of an eight-player match", packs.state_size(), " bytes", most=8_000),
     ]
@@ -221,7 +221,7 @@ def carousel() -> list[Figure]:
         Figure("… to the faster programme, two free jokers", two.ratio, " ×", least=40),
         Figure("Carousel's solver, compiled, thousands at once", solver.many_at_once(), " positions/s"),
         Figure(
-            "Carousel's `greedy` against itself, compiled", ours.greedy_rate("carousel", 150), " deals/s", least=300
+            "Carousel's `steady` against itself, compiled", ours.greedy_rate("carousel", 150), " deals/s", least=300
         ),
     ]
 

@@ -52,7 +52,7 @@ def played_out(found: Advice) -> int:
 def decisions(name: str, seed: int) -> Iterator[Observation]:
     """What the seat that is waited for knows, at each decision of one deal of quick players."""
     match = tefuda.new(name, seed=seed)
-    seated = [make("greedy", name, seat) for seat in range(match.seats)]
+    seated = [make("steady", name, seat) for seat in range(match.seats)]
     while not match.deal_over:
         seat = match.must_act[0]
         view = match.observation(seat)

@@ -50,7 +50,7 @@ CASES: Final = (
 
 def laid(case: Case, *, by_bots: bool) -> Table:
     """A table with everybody at it."""
-    kind, bot = ("bot", "greedy") if by_bots else ("human", None)
+    kind, bot = ("bot", "steady") if by_bots else ("human", None)
     assignments = tuple(SeatAssignment(kind, name, bot) for name in NAMES[: case.readers])  # type: ignore[arg-type]  # two literals
     return Table(Setup(case.game, assignments, SEED))
 
@@ -58,7 +58,7 @@ def laid(case: Case, *, by_bots: bool) -> Table:
 def played(case: Case) -> Script:
     """The plays of a match among the house's own players, with the seat of each; -1: the next deal."""
     table, script = laid(case, by_bots=True), Script()
-    bots = {seat: make("greedy", case.game, seed=seat) for seat in range(case.readers)}
+    bots = {seat: make("steady", case.game, seed=seat) for seat in range(case.readers)}
     while len(script) < case.plays and table.stage != "over":
         if table.stage == "between":
             table.next_deal(0, f"n{table.version}")

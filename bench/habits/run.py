@@ -18,7 +18,7 @@ from tefuda.lab.line_up import match_seed
 from tefuda.lab.playing import KEPT
 
 SEATS = 6
-PLAYERS = ("master", "greedy", EAGER)
+PLAYERS = ("master", "steady", EAGER)
 # Who sits in the even seats, and who in the odd ones: masters among themselves, and against either of the others.
 TABLES = ((0, 0), (0, 1), (1, 0), (0, 0), (0, 2), (2, 0))
 DEALS = 3000

@@ -114,7 +114,7 @@ async def hint(attacker: Attacker) -> None:
     """Hints without end, at a dozen tables."""
 
     async def asks(number: int) -> None:
-        seats = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
+        seats = [{"kind": "me"}, {"kind": "bot", "bot": "steady"}]
         seat = await attacker.ask("/api/tables", {"game": "skarney-gin", "name": "e", "seats": seats, "hints": True})
         async with dialled(attacker.sockets, attacker.address) as line:
             await line.send(json.dumps({"t": "hello", "table": seat["table"], "token": seat["token"], "lang": "en"}))

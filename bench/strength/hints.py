@@ -33,10 +33,10 @@ class Hinted(Row):
 
 # The page's hints think as far as a master; few deals are cheap, and should promise no more than they keep either.
 HINTS = (
-    *(Hinted("skarney-gin", 2, level, "greedy", 45) for level in ("master", "sharp")),
-    *(Hinted("rummy-fifty", 2, level, "greedy", 90) for level in ("master", "sharp")),
-    *(Hinted("carousel", 2, level, "greedy", 110) for level in ("master", "sharp")),
-    *(Hinted("looking-and-down", 2, level, "greedy", 40) for level in ("master", "sharp")),
+    *(Hinted("skarney-gin", 2, level, "steady", 45) for level in ("master", "sharp")),
+    *(Hinted("rummy-fifty", 2, level, "steady", 90) for level in ("master", "sharp")),
+    *(Hinted("carousel", 2, level, "steady", 110) for level in ("master", "sharp")),
+    *(Hinted("looking-and-down", 2, level, "steady", 40) for level in ("master", "sharp")),
 )
 
 
@@ -48,7 +48,7 @@ class Asking(Pausing):
     """
 
     def __init__(self, backend: Backend, level: str, seats: int, rules: Rules) -> None:
-        super().__init__(backend, [level, "greedy"], seats, rules)
+        super().__init__(backend, [level, "steady"], seats, rules)
         self.told: list[list[int]] = []
         self._on = backend.driver(search.play_out, greedy=plays_on(backend.game))
         self._state, self._work, self._scratch = backend.states(1)[0], backend.views(1)[0], backend.scratch()

@@ -89,7 +89,7 @@ def outcomes_of(row: Row, deals: list[list[int]]) -> Iterator[int]:
     """Of each deal 1: the player alone scored most; -1: another did; 0: nobody alone.
 
     >>> from bench.strength.rows import Row
-    >>> list(outcomes_of(Row("skarney-gin", 2, "greedy", "random", 1), [[30, 0], [30, 0]]))
+    >>> list(outcomes_of(Row("skarney-gin", 2, "steady", "random", 1), [[30, 0], [30, 0]]))
     [1, -1]
     """
     for turn, scores in enumerate(deals[: row.turns]):

@@ -101,7 +101,7 @@ def goal_line(row: Row, found: Result | None) -> list[str]:
 
 def floors() -> str:
     """A line for each game and rival: how everybody fares against him, and whether who thinks ahead does worse."""
-    heads = ["game", "against", "greedy", "sharp", "master", "worse than greedy"]
+    heads = ["game", "against", "steady", "sharp", "master", "worse than steady"]
     return table(heads, [floor_line(rows) for rows in by_rival()])
 
 
@@ -117,7 +117,7 @@ def floor_line(rows: list[Row]) -> list[str]:
     """One of them."""
     found = {row.player: result(row) for row in rows}
     named = {row.player: row for row in rows}
-    told = [share(named[level], one) if (one := found.get(level)) else "" for level in ("greedy", *STRONG)]
+    told = [share(named[level], one) if (one := found.get(level)) else "" for level in ("steady", *STRONG)]
     return [f"{title(rows[0].game)}, {rows[0].seats}", rows[0].rival, *told, worse([found[row.player] for row in rows])]
 
 
@@ -207,10 +207,10 @@ def ladder_of(game: str) -> list[list[str]]:
 
 
 def elos(found: list[Result | None]) -> dict[str, str]:
-    """Of each level, as far up and down as there are results without a gap from `greedy`."""
+    """Of each level, as far up and down as there are results without a gap from `steady`."""
     import choix
 
-    middle = LADDER.index("greedy")
+    middle = LADDER.index("steady")
     low, high = middle, middle
     while low > 0 and found[low - 1] is not None:
         low -= 1
@@ -233,7 +233,7 @@ def speeds() -> str:
     lines = []
     for row in (*GOALS, *(row for game in games() for row in ladder(game))):
         found = result(row)
-        if found and found.asked and row.player in STRONG and row.rival in (FIRST, "greedy"):
+        if found and found.asked and row.player in STRONG and row.rival in (FIRST, "steady"):
             far = deals_of(row.player, find(row.game), row.seats) or 0
             each = f"{1000 * found.thought / found.asked:.1f} ms{mark(row)}"
             rate = f"{found.asked / found.thought:,.0f}" if found.thought else ""

@@ -29,7 +29,7 @@ class Questions(Row):
         return f"{self.game}-{self.seats}-questions-{self.player}"
 
 
-QUESTIONS = (Questions("literature", 6, "master", "greedy", 60),)
+QUESTIONS = (Questions("literature", 6, "master", "steady", 60),)
 
 
 class Questioned(Duel):

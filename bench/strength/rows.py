@@ -16,7 +16,7 @@ from tefuda.engine.matches.registry import find, games
 Choice = Callable[..., int]
 FIRST, EAGER = "first", "eager"  # baselines: a game's first quick player; Literature's eager one
 STRONG = ("sharp", "master")
-LADDER = ("random", "novice", "greedy", *STRONG)
+LADDER = ("random", "gentle", "steady", *STRONG)
 # Pairs of deals: both play at once, and well; both play at once; a goal with two seats, or somebody to be better than;
 # one thinks, against the weak.
 LOTS, MANY, GOAL, FEW = 2000, 300, 1000, 50
@@ -74,7 +74,7 @@ GOALS = (
     Row("carousel", 4, "master", FIRST, GOAL // 8, 0.30),
     Row("looking-and-down", 2, "master", FIRST, GOAL, 0.76),
     Row("looking-and-down", 4, "master", FIRST, GOAL // 2, 0.43),
-    Row("literature", 6, "master", "greedy", LOTS, 0.57),
+    Row("literature", 6, "master", "steady", LOTS, 0.57),
     Row("literature", 6, "master", EAGER, LOTS, 0.60),
 )
 MATCHES = (
@@ -92,7 +92,7 @@ def floor(game: str) -> Iterator[Row]:
     found = find(game)
     seats = usual_seats(found)
     for rival in ("random", *(name for name in (FIRST, EAGER) if has_baseline(found, name))):
-        yield Row(game, seats, "greedy", rival, pairs(found, "greedy", rival))
+        yield Row(game, seats, "steady", rival, pairs(found, "steady", rival))
         yield from (Row(game, seats, name, rival, pairs(found, name, rival)) for name in STRONG if name in there(found))
 
 
@@ -117,8 +117,8 @@ def there(game: Game) -> tuple[str, ...]:
 def pairs(game: Game, player: str, rival: str) -> int:
     """How many, by how long they take, and how near to each other they are."""
     if player in levels(game):
-        return GOAL if rival in (*STRONG, "greedy") else FEW
-    if player in STRONG and rival in ("greedy", *STRONG):
+        return GOAL if rival in (*STRONG, "steady") else FEW
+    if player in STRONG and rival in ("steady", *STRONG):
         return LOTS
     return GOAL if rival in (FIRST, EAGER) else MANY
 
@@ -130,7 +130,7 @@ def immediate_choice(name: str, game: Game) -> Any:
     if name not in (FIRST, EAGER):
         return choice_of(name, game)
     if name == FIRST and not has_baseline(game, name):
-        return choice_of("greedy", game)  # it has not been replaced yet
+        return choice_of("steady", game)  # it has not been replaced yet
     found = import_module(baseline_module(game, name))
     return getattr(found, name, None) or found.greedy
 

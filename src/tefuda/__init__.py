@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
         MissingExtra,
         TefudaError,
     )
-    from tefuda.lab.simulate import Results
+    from tefuda.lab.runs import Run, simulate
 
 __all__ = [
     "Advice",
@@ -41,6 +41,7 @@ __all__ = [
     "Outcome",
     "Play",
     "Refusal",
+    "Run",
     "TefudaError",
     "advise",
     "bot",
@@ -64,13 +65,14 @@ _HOMES = {
     ),
     "engine.matches.legal_plays": ("LegalPlays", "Play", "Refusal"),
     "engine.matches.match": ("Match",),
+    "lab.runs": ("Run", "simulate"),
     "engine.declarations.observation": ("Observation", "ObservationDict", "Outcome"),
 }
 _HOME = {name: home for home, names in _HOMES.items() for name in names}
 
 
 def __getattr__(name: str) -> Any:
-    """Import a public class on first access, so that ``tefuda --help`` does not load the engine."""
+    """Import a public class, or `simulate`, on first access: ``tefuda --help`` loads neither engine nor lab."""
     if name == "games":
         return import_module("tefuda.games")
     if name not in _HOME:
@@ -116,7 +118,7 @@ def new(
 
 
 def bot(
-    game: str, name: str = "greedy", seed: int | None = None, rules: Mapping[str, object] | str | None = None
+    game: str, name: str = "steady", seed: int | None = None, rules: Mapping[str, object] | str | None = None
 ) -> Bot:
     """Create a bot that plays this game; its ``choose`` picks a play from a seat's observation.
 
@@ -131,7 +133,7 @@ def bot(
         BadRules: there is no such game, bot, preset or option.
         MissingExtra: the bot thinks ahead, and the ``lab`` extra is not installed.
 
-    >>> match, players = new("skarney-gin", seed=7), [bot("skarney-gin", name, 0) for name in ("greedy", "random")]
+    >>> match, players = new("skarney-gin", seed=7), [bot("skarney-gin", name, 0) for name in ("steady", "random")]
     >>> while not match.over:
     ...     if match.deal_over:
     ...         _ = match.deal()
@@ -182,41 +184,6 @@ def advise(
     from tefuda.advice import advise as think
 
     return think(match, seat, worlds, seed, compiled, seconds, rules)
-
-
-def simulate(
-    game: str,
-    matches: int,
-    bots: Sequence[str] = ("greedy", "random"),
-    seed: int = 0,
-    rules: Mapping[str, object] | str | None = None,
-    facts: bool = False,
-) -> Results:
-    """Play many matches among bots, compiled: the results have a row for each match, and a summary.
-
-    Args:
-        game: the game's id, one of `tefuda.games()`.
-        matches: the number of matches, at least one.
-        bots: a bot for each seat, named as for `bot`; the number of names is the number of seats.
-        seed: the seed of all chance, so that a run can be repeated; a longer run begins with the matches of a shorter
-            one.
-        rules: the options that differ from the defaults, or the name of a preset.
-        facts: whether to count how often each fact of the game's table of facts happens as well.
-
-    Raises:
-        BadRules: there is no such game, bot, option or number of seats, or ``matches`` is below one.
-        MissingExtra: the ``lab`` extra is not installed; the error says how to get it.
-
-    >>> results = simulate("skarney-gin", 20, seed=1)
-    >>> [(one.bot, one.wins) for one in results.summary().standings]
-    [('greedy', 20), ('random', 0)]
-    >>> facts = simulate("skarney-gin", 20, seed=1, facts=True).summary().facts
-    >>> facts["refused"], facts["skarney"]
-    (1237, 52)
-    """
-    from tefuda.lab.simulate import simulate as run
-
-    return run(game, matches, bots, seed, rules, facts=facts)
 
 
 def position(

@@ -13,7 +13,7 @@ from typing import Annotated
 
 import typer
 
-from tefuda.commands import admin, arguments, leaks, mine, streams
+from tefuda.commands import admin, arguments, leaks, make_puzzles, streams
 from tefuda.commands.arguments import FILES, GAME, KEPT, QUICK, RECORD, RULE, SEED, WHERE, Language
 from tefuda.commands.errors import Exit, tell_warnings
 from tefuda.commands.page import say
@@ -183,10 +183,10 @@ def check(files: Annotated[list[Path], FILES], lang: Language = None) -> None:
         "ゲームに求められることがすべて満たされているか調べる。\n\n"
         "どこにあるフォルダーでもよい。足りないもの、漏れる秘密、まちがいを1行ずつ示す。",
     ),
-    "tefuda conform games/red_dog --quick",
-    "tefuda conform games/red_dog --signature red_dog.toml",
+    "tefuda validate games/red_dog --quick",
+    "tefuda validate games/red_dog --signature red_dog.toml",
 )
-def conform(
+def validate(
     game: Annotated[str, WHERE],
     quick: Annotated[bool, QUICK] = False,
     signature: Annotated[Path | None, typer.Option(metavar="FILE", help=KEPT, show_default=False)] = None,
@@ -266,7 +266,7 @@ def review(
     work.run(file, seat, worlds, seed, hindsight, html)
 
 
-mine.declare(command)
+make_puzzles.declare(command)
 leaks.declare(command)
 
 

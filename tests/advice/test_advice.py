@@ -15,8 +15,8 @@ from tefuda.advice import advise, budget
 from tefuda.advice.judging import Judge, judge
 from tefuda.advice.search import COUNTED
 from tefuda.advice.thinking import KEPT, _search, adviser
-from tefuda.conform.hidden import twin
-from tefuda.conform.sampling import after, begun
+from tefuda.conformance.hidden import twin
+from tefuda.conformance.sampling import after, begun
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find, games
 

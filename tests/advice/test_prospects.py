@@ -48,7 +48,7 @@ def test_it_is_as_matches_went(game: str, matches: int) -> None:
     """After the third deal of each match: the leader wins as often as was said, within four deviations."""
     found = find(game)
     rules = found.read_rules(None)
-    table = Pausing(compiled_backend(found), ["greedy"], 2, rules)
+    table = Pausing(compiled_backend(found), ["steady"], 2, rules)
     said = won = variance = 0.0
     for one in range(matches):
         row = table.match([0, 0], match_seed(7, one), 3)[0]

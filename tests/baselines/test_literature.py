@@ -49,7 +49,7 @@ def test_masters_read_hands(rules: Mapping[str, object]) -> None:
 def test_it_asks_for_what_may_be_had_while_there_is_something() -> None:
     """No question in vain while a real one exists: by an exact count of all that the asker knows."""
     match = begun(6, 2)
-    seated = [make("greedy", GAME, seat) for seat in range(6)]
+    seated = [make("steady", GAME, seat) for seat in range(6)]
     questions = 0
     while questions <= 9:
         seat, said = first_said(match, seated)

@@ -12,7 +12,7 @@ from tefuda.engine.matches.registry import find
 from tefuda.games.rummy_fifty.options import PRESETS
 
 GAME = "rummy-fifty"
-greedy = choice_of("greedy", find(GAME))  # as everybody has it compiled
+greedy = choice_of("steady", find(GAME))  # as everybody has it compiled
 
 
 @pytest.mark.soak

@@ -6,12 +6,13 @@ from collections.abc import Mapping
 
 import pytest
 from tests.chance import fresh
+from tests.lab.same import simulate_interpreted
 
 from tefuda.bots import Bot, make
 from tefuda.engine.declarations.words import END
 from tefuda.engine.matches.legal_plays import LegalTree
 from tefuda.engine.matches.match import Match
-from tefuda.lab.simulate import simulate, simulate_plain
+from tefuda.lab.runs import simulate
 
 
 def lawful_choice(bot: Bot, match: Match, seat: int) -> str:
@@ -33,15 +34,15 @@ def lawful_choice(bot: Bot, match: Match, seat: int) -> str:
 
 def chosen(match: Match, seat: int = 0) -> str:
     """What the greedy player plays, from the view of this seat."""
-    return make("greedy", match.game.id, rules=match.options).choose(match.observation(seat))
+    return make("steady", match.game.id, rules=match.options).choose(match.observation(seat))
 
 
-DUEL = ("greedy", "random")
+DUEL = ("steady", "random")
 
 
 def check_beats_chance(game: str, matches: int, rules: Mapping[str, object] | None = None) -> None:
     """A few matches of two on the interpreted backend, seats alternated: greedy wins at least 95 in 100 of them."""
-    best = simulate_plain(game, matches, DUEL, 1, rules).summary().standings[0]
+    best = simulate_interpreted(game, matches, DUEL, seed=1, rules=rules).summary().standings[0]
     assert best.matches == matches
     assert best.share >= 0.95
 

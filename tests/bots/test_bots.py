@@ -33,19 +33,19 @@ def test_rules_are_those_of_the_table() -> None:
     }
     free = tefuda.position("skarney-gin", keys)
     strict = tefuda.position("skarney-gin", keys, rules="strict-aces")
-    assert make("greedy", "skarney-gin").choose(free.observation(0)) == "add 8H to 1"
-    assert make("greedy", "skarney-gin", rules="strict-aces").choose(strict.observation(0)) == "done"
+    assert make("steady", "skarney-gin").choose(free.observation(0)) == "add 8H to 1"
+    assert make("steady", "skarney-gin", rules="strict-aces").choose(strict.observation(0)) == "done"
 
 
 def test_unknown_names_are_refused() -> None:
-    with pytest.raises(tefuda.BadRules, match="greedy"):
+    with pytest.raises(tefuda.BadRules, match="steady"):
         make("genius", "skarney-gin")
     with pytest.raises(tefuda.BadRules):
         bots("no-such-game")
 
 
 def test_greedy_only_where_a_game_has_one() -> None:
-    assert bots("skarney-gin") == ("random", "novice", "greedy")
+    assert bots("skarney-gin") == ("random", "gentle", "steady")
 
 
 def test_bots_need_no_numpy() -> None:

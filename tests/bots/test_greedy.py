@@ -23,7 +23,7 @@ GAME = "skarney-gin"
 
 
 def greedy(rules: Mapping[str, object] | str | None = None) -> Bot:
-    return make("greedy", GAME, rules=rules)
+    return make("steady", GAME, rules=rules)
 
 
 def check_plays(match: Match, bots: list[Bot], most: int) -> int:
@@ -42,7 +42,7 @@ def check_plays(match: Match, bots: list[Bot], most: int) -> int:
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-@pytest.mark.parametrize("other", ["random", "greedy"])
+@pytest.mark.parametrize("other", ["random", "steady"])
 def test_never_an_illegal_play(preset: str, other: str) -> None:
     match = tefuda.new(GAME, seed=1, rules=preset)
     assert check_plays(match, [greedy(preset), make(other, GAME, 1, preset)], 300) >= 50

@@ -34,7 +34,7 @@ GAME = "carousel"
 
 
 def greedy(match: Match) -> Bot:
-    return make("greedy", GAME, rules=match.options)
+    return make("steady", GAME, rules=match.options)
 
 
 def chosen(match: Match) -> str:

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from tests.bots.choosing import check_beats_chance, check_beats_chance_by_far, chosen, lawful_choice
 from tests.chance import fresh
+from tests.lab.same import simulate_interpreted
 from tests.typed import typed
 
 import tefuda
@@ -17,16 +18,17 @@ from tefuda.games.rummy_fifty.greedy import STOCK, with_card, worst, worth
 from tefuda.games.rummy_fifty.laying import cover, find_melds
 from tefuda.games.rummy_fifty.options import Rules
 from tefuda.games.rummy_fifty.state import CARDS, View
-from tefuda.lab.simulate import Summary, simulate, simulate_plain
+from tefuda.lab.runs import simulate
+from tefuda.lab.summary import Summary
 
 GAME = "rummy-fifty"
-FOUR = ("greedy", "random", "random", "random")
+FOUR = ("steady", "random", "random", "random")
 
 
 def check_turns(match: Match, bots: list[str], most: int) -> int:
     """Play on with what the bots choose; every greedy play must be lawful."""
     players = [make(bot, GAME, seat, match.options) for seat, bot in enumerate(bots)]
-    greedy, plays = make("greedy", GAME, rules=match.options), 0
+    greedy, plays = make("steady", GAME, rules=match.options), 0
     while not match.over and plays < most:
         if match.deal_over:
             match.deal()
@@ -42,8 +44,8 @@ def check_turns(match: Match, bots: list[str], most: int) -> int:
 def test_never_an_illegal_play(preset: str, seats: int) -> None:
     """Also in positions to which only chance leads."""
     for seed in range(2):
-        check_turns(tefuda.new(GAME, seats, seed, preset), ["greedy"] * seats, 250)
-        check_turns(tefuda.new(GAME, seats, seed, preset), [*["random"] * (seats - 1), "greedy"], 250)
+        check_turns(tefuda.new(GAME, seats, seed, preset), ["steady"] * seats, 250)
+        check_turns(tefuda.new(GAME, seats, seed, preset), [*["random"] * (seats - 1), "steady"], 250)
 
 
 def turn(phase: str, hand: str, other: str = "9H 3R AR", **more: object) -> Match:
@@ -141,7 +143,7 @@ def test_chooses_its_court_card_by_its_hand() -> None:
 def test_beats_chance() -> None:
     """Matches of two, seats alternated; and rounds against three: a match to 2 ends with a round won."""
     check_beats_chance(GAME, 60)
-    check_rounds(simulate_plain(GAME, 60, FOUR, seed=1, rules={"target": 2}).summary())
+    check_rounds(simulate_interpreted(GAME, 60, FOUR, seed=1, rules={"target": 2}).summary())
 
 
 @pytest.mark.soak

@@ -36,10 +36,10 @@ def test_who_thinks_ahead_has_a_name_and_a_number_of_deals() -> None:
 
 @pytest.mark.parametrize("name", ["think:", "think:0", "think:-3", "think:2.5", "think:10000000", "think: 5", "genius"])
 def test_other_names_are_refused(name: str) -> None:
-    with pytest.raises(tefuda.BadRules, match="random, novice, greedy, sharp, master"):
+    with pytest.raises(tefuda.BadRules, match="random, gentle, steady, sharp, master"):
         make(name, GAME)
-    with pytest.raises(tefuda.BadRules, match="random, novice, greedy, sharp, master"):
-        tefuda.simulate(GAME, 1, ("greedy", name))
+    with pytest.raises(tefuda.BadRules, match="random, gentle, steady, sharp, master"):
+        tefuda.simulate(GAME, 1, ("steady", name))
 
 
 def test_the_same_plays_on_both_backends_and_every_time() -> None:
@@ -75,7 +75,7 @@ def proposed(thinks: Adviser, match: Match, seat: int) -> list[str]:
 def test_what_a_game_proposes_are_plays(game: str, plays: int) -> None:
     """Each once, and whose play has to be beaten first; often more than one, and never more than there is room for."""
     match, several = tefuda.new(game, seed=11), 0
-    quick = tefuda.bot(game, "greedy" if match.game.thinking.player is None else "master")
+    quick = tefuda.bot(game, "steady" if match.game.thinking.player is None else "master")
     thinks = adviser(match.game, match.game.read_rules(None), match.seats, compiled=False)
     for _ in range(plays):
         if match.over:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.chance import fresh
 from tests.games.literature.helpers import rules_of, state_of
+from tests.lab.same import simulate_interpreted
 from tests.solvers.literature_deals import GAME, begun
 
 import tefuda
@@ -14,15 +15,15 @@ from tefuda.engine.matches.legal_plays import LegalTree
 from tefuda.engine.matches.match import Match
 from tefuda.games.literature.options import PRESETS
 from tefuda.games.literature.state import View
-from tefuda.lab.simulate import simulate, simulate_plain
+from tefuda.lab.runs import simulate
 from tefuda.solvers import literature
 from tefuda.table import SeatAssignment, Setup, Table, let_bots_play
 
-TEAMS = ("greedy", "random") * 3
-NAMES = ("greedy", "greedy-convention", "greedy-attentive", "sharp", "master")
+TEAMS = ("steady", "random") * 3
+NAMES = ("steady", "steady-convention", "steady-attentive", "sharp", "master")
 
 
-def said(match: Match, seat: int, name: str = "greedy") -> str:
+def said(match: Match, seat: int, name: str = "steady") -> str:
     """What a seat says now; the view that it was handed is as it was."""
     known = match.observation(seat)
     before = known.copy()
@@ -39,7 +40,7 @@ def first_said(match: Match, seated: list[Bot]) -> tuple[int, str]:
 
 
 def test_their_names() -> None:
-    assert bots(GAME) == ("random", "novice", *NAMES)
+    assert bots(GAME) == ("random", "gentle", *NAMES)
 
 
 TABLES = [(6, preset) for preset in PRESETS] + [(4, "source"), (8, "source")]
@@ -71,7 +72,7 @@ def test_what_is_said_is_legal(name: str, seats: int, preset: str, plays: int) -
 def test_many_players(seats: int) -> None:
     """Too much to count in a second: the half-suits are looked at one by one."""
     match = begun(seats, 5)
-    seated = [make("greedy", GAME, seat) for seat in range(seats)]
+    seated = [make("steady", GAME, seat) for seat in range(seats)]
     for _ in range(4):
         match.play(*first_said(match, seated))
     assert state_of(match).questions > 2
@@ -82,7 +83,7 @@ def test_never_wrong_where_it_could_know() -> None:
     declared = 0
     for seed in range(1):
         match = begun(6, seed)
-        seated = [make("greedy", GAME, seat) for seat in range(6)]
+        seated = [make("steady", GAME, seat) for seat in range(6)]
         while not match.deal_over:
             seat, text = first_said(match, seated)
             verb, *rest = text.split()
@@ -101,7 +102,7 @@ def test_never_wrong_where_it_could_know() -> None:
 
 def test_a_team_of_three_beats_chance() -> None:
     """Seats alternated."""
-    best = simulate_plain(GAME, 2, TEAMS, seed=1).summary().standings[0]
+    best = simulate_interpreted(GAME, 2, TEAMS, seed=1).summary().standings[0]
     assert (best.matches, best.share) == (2, 1.0)
 
 
@@ -145,7 +146,7 @@ def test_declares_what_the_answers_tell() -> None:
     assert said(match, 2) == ""
 
 
-@pytest.mark.parametrize("name", ["greedy", "sharp", "master"])
+@pytest.mark.parametrize("name", ["steady", "sharp", "master"])
 def test_declares_out_of_turn_what_a_yes_completes_and_only_counting_tells(name: str) -> None:
     """Each opponent holds one card, of the high hearts, as their questions said: so the spades lie with seat 0."""
     hands = ["AS 2S 3S", "6S QH", "4S 5S 8H 9H TH KH", "JH", "", ""]
@@ -195,7 +196,7 @@ def test_chooses_the_opponent_who_can_do_least() -> None:
 
 def test_a_table_of_bots_plays_to_the_end() -> None:
     """Bots that have nothing to say do not stop those who have."""
-    names = ("greedy", "random") * 3
+    names = ("steady", "random") * 3
     table = Table(Setup(GAME, tuple(SeatAssignment("bot", "", name) for name in names), bytes(32), {}))
     made = let_bots_play(table, {seat: make(name, GAME, seat) for seat, name in enumerate(names)})
     assert table.stage == "over"
@@ -203,9 +204,9 @@ def test_a_table_of_bots_plays_to_the_end() -> None:
 
 
 def test_bots_wait_for_a_person_in_turn() -> None:
-    assignments = (SeatAssignment("human", "Aki"), *(SeatAssignment("bot", "", "greedy") for _ in range(5)))
+    assignments = (SeatAssignment("human", "Aki"), *(SeatAssignment("bot", "", "steady") for _ in range(5)))
     table = Table(Setup(GAME, assignments, bytes(32), {}))
-    seated = {seat: make("greedy", GAME, seat) for seat in range(1, 6)}
+    seated = {seat: make("steady", GAME, seat) for seat in range(1, 6)}
     let_bots_play(table, seated)
     assert table.must_act == (0,)
     assert let_bots_play(table, seated) == 0
@@ -233,7 +234,7 @@ def test_the_convention_is_kept(own: str, wanted: set[str]) -> None:
     king = "" if "KH" in own else "KH"
     match = pair(0, ["QH JH 2S", "8H 8S 3S", own, "TH JS QS 4S", "5S KS 2D", f"6S AS 3D {king}"])
     assert state_of(match).turn == 2
-    assert said(match, 2, "greedy-convention").split()[2] in wanted
+    assert said(match, 2, "steady-convention").split()[2] in wanted
 
 
 def test_the_convention_is_heard() -> None:

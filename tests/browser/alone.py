@@ -50,7 +50,7 @@ PLAY = """async ({ seated, most, tag, on }) => {
 }"""
 
 OPEN = """async ({ game, seats, lang }) => {
-  const others = Array(seats - 1).fill({ kind: 'bot', bot: 'greedy' });
+  const others = Array(seats - 1).fill({ kind: 'bot', bot: 'steady' });
   const wish = { game, name: 'Aki', lang, pace: 'quick', hints: true, seats: [{ kind: 'me' }, ...others] };
   const answer = await fetch('/api/tables', { method: 'POST', body: JSON.stringify(wish) });
   const seated = await answer.json();

@@ -12,7 +12,7 @@ from . import melder
 from .live_server import ME, LiveServer, Seat
 from .person import SETTLED, WAITED_FOR, hand, prompt
 
-BOT = {"kind": "bot", "bot": "greedy"}
+BOT = {"kind": "bot", "bot": "steady"}
 TRIES = 40
 
 COVERED = """(card) => {

@@ -149,7 +149,7 @@ Place = Served | Without
 def wish(others: int, game: str, wished: dict[str, Any] | None) -> dict[str, Any]:
     """For a table against so many of the house; ``bot``: who plays for it."""
     more = dict(wished or {})
-    seats = [ME, *[{"kind": "bot", "bot": more.pop("bot", "greedy")}] * others]
+    seats = [ME, *[{"kind": "bot", "bot": more.pop("bot", "steady")}] * others]
     return {"game": game, "name": "Aki", "seats": seats, **more}
 
 

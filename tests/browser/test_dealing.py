@@ -24,7 +24,7 @@ NO_CLOCK = """
 const later = window.setTimeout;
 window.setTimeout = (what, time, ...more) => (time >= 100 ? 0 : later(what, time, ...more));
 """
-BOT = {"kind": "bot", "bot": "greedy"}
+BOT = {"kind": "bot", "bot": "steady"}
 FLYING, HELD = "#tefuda-flights > *", ".hand [role=option]"
 
 

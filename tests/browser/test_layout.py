@@ -253,7 +253,7 @@ def test_what_the_other_has_laid_wraps_while_there_is_room(newcomer: Newcomer) -
 
 def four_in_the_middle(scene: Callable[[Localizer], Scene]) -> Callable[[Localizer], Scene]:
     """The same table with a card before each of four in the middle."""
-    names = ["You", "Greedy bot 1", "Greedy bot 2", "Wilhelmina the Magnificent"]
+    names = ["You", "Steady bot 1", "Steady bot 2", "Wilhelmina the Magnificent"]
     labels = [Translatable("seat-unnamed", {"number": name}) for name in names]
     rows = [Zone(f"trick.{seat}", "row", label, count=1, cards=("TS",)) for seat, label in enumerate(labels)]
 

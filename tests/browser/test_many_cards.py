@@ -294,7 +294,7 @@ SMALLEST_SEEN = """all => all.map((one) => {
 def test_at_a_real_table_what_comes_is_marked_and_the_hand_keeps_its_ranks(
     newcomer: Newcomer, live_server: LiveServer
 ) -> None:
-    seat = live_server.open(seats=[{"kind": "me"}, {"kind": "bot", "bot": "greedy"}], game=GAME, grab_bonus="off")
+    seat = live_server.open(seats=[{"kind": "me"}, {"kind": "bot", "bot": "steady"}], game=GAME, grab_bonus="off")
     with live_server.guest(seat) as guest:
         play_rounds(guest, 2)
     page = newcomer(seat=seat)

@@ -36,7 +36,7 @@ def test_every_name_of_the_house_fits_its_plate(
 ) -> None:
     """At the fullest tables, on the smallest phone, and in both languages."""
     seats = FULL[game]
-    everyone = [{"kind": "me"}, *[{"kind": "bot", "bot": "greedy"}] * (seats - 1)]
+    everyone = [{"kind": "me"}, *[{"kind": "bot", "bot": "steady"}] * (seats - 1)]
     page = newcomer(seat=opened(live_server, game, everyone), size=TINY, lang=lang)
     expect(page.locator("[data-emblem]:not([data-emblem='0'])")).to_have_count(seats - 1)
     page.wait_for_function(DRAWN)
@@ -106,7 +106,7 @@ def test_a_phrase_is_heard_on_the_other_side(newcomer: Newcomer, live_server: Li
 def test_where_players_speak_the_rest_is_silence(newcomer: Newcomer, live_server: LiveServer) -> None:
     """Before the deal one may greet; from then on nothing can be said beside the game."""
     first = opened(
-        live_server, "literature", [{"kind": "me"}, {"kind": "open"}, *[{"kind": "bot", "bot": "greedy"}] * 2]
+        live_server, "literature", [{"kind": "me"}, {"kind": "open"}, *[{"kind": "bot", "bot": "steady"}] * 2]
     )
     aki, ben = newcomer(seat=first, size=NARROW), newcomer(seat=sat(live_server, first))
     expect(ben.get_by_role("button", name="Ready", exact=True)).to_be_visible()  # what nobody hears yet is not kept

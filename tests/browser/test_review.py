@@ -15,7 +15,7 @@ from .live_server import ME, Guest, LiveServer, Seat
 from .person import Mouse, actions, chosen, moment
 
 SOLVED = "[data-testid=puzzle].solved"
-GREEDY = {"kind": "bot", "bot": "greedy"}
+STEADY = {"kind": "bot", "bot": "steady"}
 
 
 def play(guests: list[Guest], plays: int) -> None:
@@ -47,7 +47,7 @@ def lets_go(page: Page, play: str) -> None:
 
 
 def test_ones_own_match_by_thumb_and_what_decided_it_tried_again(newcomer: Newcomer, live_server: LiveServer) -> None:
-    seat = live_server.open([ME, GREEDY])
+    seat = live_server.open([ME, STEADY])
     with live_server.guest(seat) as guest:
         play([guest], 12)
     page = newcomer(lang="ja", size=NARROW, seat=seat)

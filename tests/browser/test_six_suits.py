@@ -17,7 +17,7 @@ from .six_suits import ROUND, Player
 from .two import everything_heard_by
 
 GAME = "rummy-fifty"
-BOT = {"kind": "bot", "bot": "greedy"}
+BOT = {"kind": "bot", "bot": "steady"}
 OWN_CHOICES = re.compile(r'"pick":{"choices":\[[^]]*\]}')
 
 

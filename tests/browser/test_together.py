@@ -83,7 +83,7 @@ def test_who_goes_by_keys_points_from_a_list_beside_the_table(newcomer: Newcomer
 
 
 def test_the_same_cards_by_thumb(newcomer: Newcomer, live_server: LiveServer) -> None:
-    seat = live_server.open([ME, {"kind": "bot", "bot": "greedy"}])
+    seat = live_server.open([ME, {"kind": "bot", "bot": "steady"}])
     page = newcomer(f"/t/{seat['table']}", seat=seat)
     actions(page).first.click()
     for _ in ("ask", "yes"):
@@ -106,7 +106,7 @@ def test_the_same_cards_by_thumb(newcomer: Newcomer, live_server: LiveServer) ->
 
 
 def test_the_other_teams_cards_are_chosen_by_thumb(newcomer: Newcomer, live_server: LiveServer) -> None:
-    seat = live_server.open([ME, *[{"kind": "bot", "bot": "greedy"}] * 3], game="literature")
+    seat = live_server.open([ME, *[{"kind": "bot", "bot": "steady"}] * 3], game="literature")
     with live_server.guest(seat) as guest:
         guest.send(t="offer_end", id="e")
         guest.until(lambda scene: bool(scene["state"] == "over"))

@@ -66,7 +66,7 @@ def process(tmp_path: Path) -> Run:
 
 def played(match: Match, plays: int = 10**6) -> Match:
     """The match after so many plays of greedy players, who need not look at all that is legal."""
-    bot = tefuda.bot(match.game.id, "greedy")
+    bot = tefuda.bot(match.game.id, "steady")
     for _ in range(plays):
         if match.over:
             break

@@ -30,7 +30,7 @@ def drawn(word: str) -> bytes:
 
 def played(match: Match, lines: int = 10_000, deals: int = DEALS) -> Match:
     """The match after so many lines, or a play after that deal began."""
-    bot = tefuda.bot(match.game.id, "greedy", 0, match.options)
+    bot = tefuda.bot(match.game.id, "steady", 0, match.options)
     while len(match.journal) < lines and not match.over:
         if match.deal_over:
             match.deal()

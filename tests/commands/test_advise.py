@@ -16,7 +16,7 @@ def record(tmp_path: Path) -> Path:
     match = tefuda.new("skarney-gin", seed=5)
     for _ in range(3):
         seat = match.may_act[0]
-        match.play(seat, tefuda.bot("skarney-gin", "greedy").choose(match.observation(seat), must=True))
+        match.play(seat, tefuda.bot("skarney-gin", "steady").choose(match.observation(seat), must=True))
     file = tmp_path / "match.txt"
     file.write_text(match.record(), encoding="utf-8")
     return file

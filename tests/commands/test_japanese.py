@@ -87,7 +87,7 @@ def test_help_says_defaults_limits_and_what_is_required() -> None:
     assert "（必須）" in call("ja", "solve", "--help").out
     assert "[default: 3; 0 to 20]" in call("en", "perft", "--help").out
     assert "[required]" in call("en", "solve", "--help").out
-    assert "標準：greedy,random" in call("ja", "simulate", "--help").out
+    assert "標準：steady,random" in call("ja", "simulate", "--help").out
 
 
 BAD = [

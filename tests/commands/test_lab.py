@@ -25,10 +25,10 @@ def test_options_are_listed_with_values_and_presets(run: Run) -> None:
 
 
 def test_deals_are_measured_and_written(run: Run, tmp_path: Path) -> None:
-    words = ("simulate", GAME, "--deals", "30", "--bots", "greedy", "--seed", "7")
+    words = ("simulate", GAME, "--deals", "30", "--bots", "steady", "--seed", "7")
     done = run(*words, "--detail", "plays", "--out", "plays.csv")
     assert (done.returncode, done.stderr) == (0, "")
-    found = lab.run(GAME, deals=30, seed=7, detail="plays")
+    found = lab.simulate(GAME, deals=30, seed=7, detail="plays")
     assert found.plays is not None
     plays = next(one for one in found.metrics() if one.name == "plays")
     assert re.search(
@@ -70,9 +70,9 @@ def test_grids_and_ladders(run: Run, tmp_path: Path) -> None:
     with (tmp_path / "s.csv").open(encoding="utf-8", newline="") as file:
         assert [row["metric"] for row in csv.DictReader(file)] == ["turns"] * 4
     assert "<svg" in (tmp_path / "s.html").read_text(encoding="utf-8")
-    done = run("ladder", GAME, "--bots", "random,greedy", "--deals", "10", "--lang", "ja", "--keep", "kept")
-    assert {file.name for file in (tmp_path / "kept").iterdir()} == {"random-greedy", "greedy-random"}
-    assert "区別できる段は2つ" in done.stdout and re.search(r"^ greedy +\+\d+ ", done.stdout, re.MULTILINE)
+    done = run("ladder", GAME, "--bots", "random,steady", "--deals", "10", "--lang", "ja", "--keep", "kept")
+    assert {file.name for file in (tmp_path / "kept").iterdir()} == {"random-steady", "steady-random"}
+    assert "区別できる段は2つ" in done.stdout and re.search(r"^ steady +\+\d+ ", done.stdout, re.MULTILINE)
 
 
 def test_wishes(run: Run, tmp_path: Path) -> None:
@@ -106,8 +106,8 @@ def test_wishes(run: Run, tmp_path: Path) -> None:
         "tune skarney-gin --over ace_block=* --target plays",
         "tune skarney-gin --over ace_block=* --target plays=many",
         "tune skarney-gin --over ace_block=* --target nonsense=3 --deals 2",
-        "ladder skarney-gin --bots greedy",
-        "ladder skarney-gin --bots greedy,nobody",
+        "ladder skarney-gin --bots steady",
+        "ladder skarney-gin --bots steady,nobody",
     ],
 )
 def test_what_is_not_there(run: Run, words: str) -> None:

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 import csv
 import sys
-from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pytest
 from tests.commands.inside import call
 
+from tefuda import lab
 from tefuda.commands.errors import Exit, Stop
 from tefuda.commands.simulate import line_up
+from tefuda.engine.backends.backend import interpreted_backend
 from tefuda.engine.matches.registry import find, games
-from tefuda.lab import simulate as simulation
 
 
 @pytest.mark.parametrize("game", games())
 def test_without_names_the_usual_number_play_alternately(game: str) -> None:
     usual = find(game).seats[0]
-    assert line_up(game, None, None) == (["greedy", "random"] * usual)[:usual]
+    assert line_up(game, None, None) == (["steady", "random"] * usual)[:usual]
 
 
 @pytest.mark.parametrize("game", games())
@@ -31,34 +31,29 @@ def test_one_name_is_enough_for_every_number_of_seats(game: str) -> None:
 
 
 def test_names_say_how_many_play_where_so_many_can() -> None:
-    assert line_up("looking-and-down", "greedy, random", None) == ["greedy", "random"]
-    assert line_up("literature", "greedy,random", None) == ["greedy", "random"] * 3
-    assert line_up("literature", "greedy,random", 4) == ["greedy", "random"] * 2
-    assert line_up("carousel", "greedy,random", 5) == ["greedy", "random", "greedy", "random", "greedy"]
+    assert line_up("looking-and-down", "steady, random", None) == ["steady", "random"]
+    assert line_up("literature", "steady,random", None) == ["steady", "random"] * 3
+    assert line_up("literature", "steady,random", 4) == ["steady", "random"] * 2
+    assert line_up("carousel", "steady,random", 5) == ["steady", "random", "steady", "random", "steady"]
 
 
 def test_more_names_than_seats_cannot_sit() -> None:
     with pytest.raises(Stop) as refused:
         line_up("skarney-gin", "random,random,random", 2)
     assert refused.value.code == Exit.USAGE
-    assert call("en", "simulate", "skarney-gin", "--bots", "random,greedy,random").code == Exit.USAGE
+    assert call("en", "simulate", "skarney-gin", "--bots", "random,steady,random").code == Exit.USAGE
     assert call("en", "simulate", "skarney-gin", "--bots", "random,nobody").code == Exit.USAGE
 
 
 def test_the_line_up_is_what_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     # On the interpreted backend, for nothing has to be compiled there.
-    def plain(
-        game: str, matches: int, bots: Sequence[str], seed: int, rules: Mapping[str, object] | str | None, **more: Any
-    ) -> Any:
-        return simulation.simulate_plain(game, matches, bots, seed, rules, **more)
-
-    monkeypatch.setattr(simulation, "simulate", plain)
+    monkeypatch.setattr(lab, "simulate", partial(lab.simulate, backend=interpreted_backend))
     file = tmp_path / "rows.csv"
     said = call("en", "simulate", "rummy-fifty", "--matches", 1, "--seats", 4, "--out", file)
     assert said.code == 0
     with file.open(encoding="utf-8", newline="") as rows:
         first = next(csv.DictReader(rows))
-    assert [first[f"bot_{seat}"] for seat in range(4)] == ["greedy", "random", "greedy", "random"]
+    assert [first[f"bot_{seat}"] for seat in range(4)] == ["steady", "random", "steady", "random"]
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])

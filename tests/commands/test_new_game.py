@@ -64,13 +64,13 @@ def test_it_is_there_at_once_and_plays(folder: Path) -> None:
     assert (done.returncode, done.stderr) == (0, "")
 
 
-@pytest.mark.soak  # `make test` asks it of its usual table, where nothing is compiled: `test_conform.py`
+@pytest.mark.soak  # `make test` asks it of its usual table, where nothing is compiled: `test_validate.py`
 def test_it_keeps_every_promise(process: Run, folder: Path) -> None:
     """At once, and with signatures of its own from then on."""
-    told = process("conform", folder, "--signature", folder / "golden.toml")
+    told = process("validate", folder, "--signature", folder / "golden.toml")
     assert (told.returncode, told.stdout) == (0, told.stdout.splitlines()[-1] + "\n"), told.stdout
     assert told.stdout.endswith("nothing found\n")
-    again = process("conform", folder, "--quick", "--signature", folder / "golden.toml")
+    again = process("validate", folder, "--quick", "--signature", folder / "golden.toml")
     assert again.returncode == 0, again.stdout
     assert "signature" in again.stderr
 

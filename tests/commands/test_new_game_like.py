@@ -19,9 +19,9 @@ ROOT = Path(__file__).parents[2]
 # Both backends' path through a deal, and every text that must be there.
 ENUMERABLE = """
 import sys
-from tefuda.conform import texts
-from tefuda.conform.backends import interpreted_block
-from tefuda.conform.tables import tables_of
+from tefuda.conformance import texts
+from tefuda.conformance.backends import interpreted_block
+from tefuda.conformance.tables import tables_of
 from tefuda.engine.matches.registry import find
 for pair in sys.argv[1:]:
     first, second = map(find, pair.split("="))

@@ -12,7 +12,7 @@ import polars
 import pytest
 from tests.commands.conftest import Run
 
-WORDS = ("simulate", "skarney-gin", "--matches", "20", "--bots", "greedy,random", "--seed", "7")
+WORDS = ("simulate", "skarney-gin", "--matches", "20", "--bots", "steady,random", "--seed", "7")
 
 
 def rows(file: Path) -> list[dict[str, str]]:
@@ -23,8 +23,8 @@ def rows(file: Path) -> list[dict[str, str]]:
 def test_a_table_with_wins_interval_length_and_points(run: Run) -> None:
     done = run(*WORDS)
     assert (done.returncode, done.stderr) == (0, "")
-    greedy = next(line for line in done.stdout.splitlines() if line.strip().startswith("greedy"))
-    assert re.search(r" \d+ +\d+\.\d% +\d+\.\d% – \d+\.\d% +[+-]\d+\.\d +\d+\.\d\d", greedy)
+    steady = next(line for line in done.stdout.splitlines() if line.strip().startswith("steady"))
+    assert re.search(r" \d+ +\d+\.\d% +\d+\.\d% – \d+\.\d% +[+-]\d+\.\d +\d+\.\d\d", steady)
     assert re.search(r"^20 matches, \d+\.\d deals a match", done.stdout, re.MULTILINE)
     assert "20対局" in run(*WORDS, "--lang", "ja").stdout
 

@@ -18,8 +18,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 from tefuda.bots import make
-from tefuda.conform.sampling import drawn, placed
-from tefuda.conform.tables import CheckedTable, asked, random_play
+from tefuda.conformance.sampling import drawn, placed
+from tefuda.conformance.tables import CheckedTable, asked, random_play
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.match import Match
 
@@ -65,7 +65,7 @@ def moment(table: CheckedTable, seed: int, greedy: bool) -> tuple[Match, Seen]:
     """A random moment of the first deal, played at random or by greed; and the cards of which all have been told."""
     random, match = Random(seed), table.match(seed)
     bot, seen, number = (
-        make("greedy", match.game.id, rules=match.options),
+        make("steady", match.game.id, rules=match.options),
         set[str](),
         match.game.vocabulary.pack.number,
     )

@@ -9,7 +9,7 @@ import sys
 from itertools import zip_longest
 from pathlib import Path
 
-from tefuda.conform.playthrough import read_setting, shortest, written
+from tefuda.conformance.playthrough import read_setting, shortest, written
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.registry import find, games
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.conformance.golden import GOLDEN
 
-from tefuda.conform import backends
-from tefuda.conform.tables import CheckedTable, every_table, lean_tables, tables_of
+from tefuda.conformance import backends
+from tefuda.conformance.tables import CheckedTable, every_table, lean_tables, tables_of
 from tefuda.engine.matches.registry import find, games
 
 

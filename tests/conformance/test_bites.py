@@ -15,8 +15,19 @@ from tests.conformance.toys.leaks import LEAKS, WOULD_TELL, Leak
 from tests.conformance.toys.pairs import PAIRS
 from tests.conformance.toys.wrong import WRONG, Wrong, words_with_pass_first
 
-from tefuda.conform import backends, declared, garbage, keeping, liveness, refusals, sampling, scratch, secrecy, tables
-from tefuda.conform.tables import CheckedTable, tables_of
+from tefuda.conformance import (
+    backends,
+    declared,
+    garbage,
+    keeping,
+    liveness,
+    refusals,
+    sampling,
+    scratch,
+    secrecy,
+    tables,
+)
+from tefuda.conformance.tables import CheckedTable, tables_of
 from tefuda.engine.declarations.capabilities import Revealing, Sampling
 from tefuda.engine.matches import registry
 from tefuda.engine.matches.match import Match

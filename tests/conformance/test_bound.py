@@ -11,7 +11,7 @@ import pytest
 from tests.conformance.toys import pairs
 from tests.conformance.toys.pairs import CARDS, PAIRS, Fact, Rules, State, lay, pass_on
 
-from tefuda.conform.bound import check_bound, told_by
+from tefuda.conformance.bound import check_bound, told_by
 from tefuda.engine.declarations.events import EVENTS, EVERYBODY, emit
 from tefuda.engine.declarations.facts import Facts
 from tefuda.engine.declarations.kinds import MOST

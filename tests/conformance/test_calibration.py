@@ -8,8 +8,8 @@ import pytest
 from tests.chance import fresh
 from tests.conformance.calibration import Bin, Draw, bins, by_view
 
-from tefuda.conform.sampling import drawn
-from tefuda.conform.tables import tables_of
+from tefuda.conformance.sampling import drawn
+from tefuda.conformance.tables import tables_of
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find, games
 

@@ -1,4 +1,4 @@
-"""The conformance suite on every game that the registry finds: the checks that `tefuda conform` runs, one test each.
+"""The conformance suite on every game that the registry finds: the checks that `tefuda validate` runs, one test each.
 
 Each check is made once of every game, and what may differ with the rules once of each preset; `make soak` makes it of
 each number of seats too, makes the dear ones whole, and plays every pair.
@@ -14,10 +14,10 @@ import pytest
 from _pytest.mark import ParameterSet
 from tests.chance import LONGER, fresh
 
-import tefuda.conform
-from tefuda.conform import garbage, keeping, liveness, players, refusals, sampling, secrecy, speech, suite
-from tefuda.conform.suite import Check
-from tefuda.conform.tables import CheckedTable, every_table, tables_of
+import tefuda.conformance
+from tefuda.conformance import garbage, keeping, liveness, players, refusals, sampling, secrecy, speech, suite
+from tefuda.conformance.suite import Check
+from tefuda.conformance.tables import CheckedTable, every_table, tables_of
 from tefuda.engine.declarations.capabilities import EnumerableDeals
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.registry import find, games
@@ -128,7 +128,7 @@ GARBAGE = [
 
 @pytest.mark.parametrize(("check", "table"), PROMISES)
 def test_every_promise_is_kept(check: Check, table: CheckedTable) -> None:
-    """The list stands in `tefuda.conform.suite`."""
+    """The list stands in `tefuda.conformance.suite`."""
     check.run(table)
 
 
@@ -186,7 +186,7 @@ def test_deals_are_drawn_alike_for_long(game: Game, case: EnumerableDeals) -> No
 
 def test_no_check_falls_silent() -> None:
     """Under ``python -O`` an `assert` says nothing: the suite says what is wrong with `hold`."""
-    folder = Path(tefuda.conform.__file__).parent
+    folder = Path(tefuda.conformance.__file__).parent
     silent = [
         f"{file.name}:{node.lineno}"
         for file in folder.glob("*.py")

@@ -9,12 +9,12 @@ from pathlib import Path
 
 from tests.conformance.told import JAPANESE, english_in
 
-import tefuda.conform
-from tefuda.conform.finding import refusal_of
+import tefuda.conformance
+from tefuda.conformance.finding import refusal_of
 from tefuda.engine.texts.errors import IllegalPlay
 from tefuda.engine.texts.translatable import Translatable
 
-FOLDER = Path(tefuda.conform.__file__).parent
+FOLDER = Path(tefuda.conformance.__file__).parent
 TELLING = ("Both", "NoGame", "Wrong", "hold")
 GLUE = (
     ["; ", "；"],

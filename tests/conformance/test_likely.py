@@ -9,8 +9,8 @@ import pytest
 from tests.conformance.knowing import known
 
 import tefuda
-from tefuda.conform.sampling import check_expected, check_likely
-from tefuda.conform.tables import CheckedTable
+from tefuda.conformance.sampling import check_expected, check_likely
+from tefuda.conformance.tables import CheckedTable
 from tefuda.engine.declarations.capabilities import Sampling
 from tefuda.engine.matches.registry import find
 from tefuda.games.skarney_gin.sampling import likely

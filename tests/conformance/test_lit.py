@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tefuda
-from tefuda.conform.cards import by_hand, held
+from tefuda.conformance.cards import by_hand, held
 from tefuda.show.seat_view import look_of
 
 

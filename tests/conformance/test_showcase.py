@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from tefuda.conform.learning import check_showcase
-from tefuda.conform.tables import tables_of
+from tefuda.conformance.learning import check_showcase
+from tefuda.conformance.tables import tables_of
 from tefuda.engine.matches.registry import find
 from tefuda.layout import Lying, Showcase
 

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 from tests.conformance.knowing import known
 
-from tefuda.conform import learning, speech, texts
-from tefuda.conform.tables import CheckedTable
-from tefuda.conform.texts import SOURCES
+from tefuda.conformance import learning, speech, texts
+from tefuda.conformance.tables import CheckedTable
+from tefuda.conformance.texts import SOURCES
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.registry import find, games
 from tefuda.engine.texts.errors import TefudaError

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from tefuda.conform.finding import Wrong
+from tefuda.conformance.finding import Wrong
 
 # Three words in a row.  Names of fields and facts stand in a list, with commas; what Python itself says comes last.
 SENTENCE = re.compile(r"[A-Za-z][a-z']+(?: [a-z']{2,}){2,}")

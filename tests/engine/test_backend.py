@@ -9,7 +9,7 @@ from itertools import product
 
 import pytest
 
-from tefuda.conform.tables import moments, tables_of
+from tefuda.conformance.tables import moments, tables_of
 from tefuda.engine.backends.backend import Backend, compiled_backend, interpreted_backend
 from tefuda.engine.backends.compiled import dtype_of
 from tefuda.engine.declarations.game import Game

@@ -1,4 +1,4 @@
-"""Encoders of every game at every table; what the suite holds of them stands in `tefuda.conform.declared`."""
+"""Encoders of every game at every table; what the suite holds of them stands in `tefuda.conformance.declared`."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from math import prod
 import pytest
 
 from tefuda import BadRules
-from tefuda.conform import declared
-from tefuda.conform.tables import CheckedTable, every_table, moments, tables_of
+from tefuda.conformance import declared
+from tefuda.conformance.tables import CheckedTable, every_table, moments, tables_of
 from tefuda.engine.backends.backend import compiled_backend
 from tefuda.engine.declarations.features import Number
 from tefuda.engine.encoding import encoder, strokes

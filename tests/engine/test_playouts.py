@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from tefuda.commands.perft import signature
-from tefuda.conform.backends import interpreted_block
-from tefuda.conform.tables import CheckedTable
+from tefuda.conformance.backends import interpreted_block
+from tefuda.conformance.tables import CheckedTable
 from tefuda.engine.backends.linker import plain_driver
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.match import new_match

@@ -100,9 +100,9 @@ def test_openings_come_in_their_order() -> None:
 
 def test_words_after_what_is_no_beginning() -> None:
     match = tefuda.position("skarney-gin", RICH)
-    for begun in ("meld 8S 2S", "offer 4C", "draw", "meld AS 2S 3D 9S", "offer AS offer"):
-        assert match.legal_words(0, begun) == []
-        assert list(match.legal_plays(0, begun)) == []
+    for prefix in ("meld 8S 2S", "offer 4C", "draw", "meld AS 2S 3D 9S", "offer AS offer"):
+        assert match.legal_words(0, prefix) == []
+        assert list(match.legal_plays(0, prefix)) == []
     assert match.legal_words(1) == []
 
 

@@ -120,9 +120,9 @@ def test_what_is_learnt_is_written_and_read_again(learn: ModuleType, tmp_path: P
     monkeypatch.setattr(learn, "EVERY", 1)
     monkeypatch.setattr(learn, "LAST", 20)
     found = learn.main(["skarney-gin", "--minutes", "0", "--out", str(tmp_path / "it")])
-    assert {bot: share.matches for bot, share in found.items()} == {"random": 20, "greedy": 20}
+    assert {bot: share.matches for bot, share in found.items()} == {"random": 20, "steady": 20}
     heads, line = (tmp_path / "it.csv").read_text().splitlines()
-    assert heads == "lessons,decisions,minutes,random,greedy"
+    assert heads == "lessons,decisions,minutes,random,steady"
     assert line.startswith(f"1,{64 * learn.ROUND},")
     assert "minutes of learning" in (tmp_path / "it.svg").read_text()
     again = learn.Player.load(tmp_path / "it.pt")

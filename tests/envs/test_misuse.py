@@ -113,7 +113,7 @@ def test_who_cannot_play_within_a_step_is_refused_with_those_who_can(wrong: str)
     """Who thinks ahead is known elsewhere, and is not offered here."""
     tables = envs.vector(GAME, compiled=False)
     for ask in (lambda: envs.gymnasium(GAME, opponents=wrong, compiled=False), lambda: tables.rollout(wrong)):
-        with pytest.raises(tefuda.BadRules, match=r"plays at once .*: one of random, novice, greedy$"):
+        with pytest.raises(tefuda.BadRules, match=r"plays at once .*: one of random, gentle, steady$"):
             ask()
 
 
@@ -122,4 +122,4 @@ def test_the_learner_has_a_seat_of_the_table(seat: Any) -> None:
     with pytest.raises(tefuda.BadRules, match=r"seat: .* expected a seat from 0 to 1"):
         envs.gymnasium(GAME, seat=seat, compiled=False)
     with pytest.raises(tefuda.BadRules, match="expected at least one seat for the learner"):
-        envs.vector(GAME, opponents={0: "greedy", 1: "greedy"}, compiled=False)
+        envs.vector(GAME, opponents={0: "steady", 1: "steady"}, compiled=False)

@@ -11,7 +11,7 @@ import pytest
 from tests.envs.acting import at_random, compiled_games
 
 from tefuda import TefudaError, envs, replay
-from tefuda.conform.hidden import twin
+from tefuda.conformance.hidden import twin
 from tefuda.engine.declarations.options import show_rules
 from tefuda.engine.encoding import encoder
 from tefuda.engine.matches.match import Match
@@ -147,7 +147,7 @@ def test_the_cards_are_the_same_whatever_is_played() -> None:
 
 
 def test_others_play_in_their_seats() -> None:
-    env = envs.vector("rummy-fifty", 2, seats=3, seed=1, opponents={0: "greedy", 2: "random"}, compiled=False)
+    env = envs.vector("rummy-fifty", 2, seats=3, seed=1, opponents={0: "steady", 2: "random"}, compiled=False)
     for turn in walk(env, 100):
         assert turn.current_player.tolist() == [1, 1]
 
@@ -201,9 +201,9 @@ def test_a_deal_is_played_on_and_nothing_changes() -> None:
     env = envs.vector("skarney-gin", 50, seed=4)
     *_, turn = walk(env, 20)
     then = shown(turn)
-    better, worse = (env.rollout(policy, seed=1) for policy in ("greedy", "random"))
+    better, worse = (env.rollout(policy, seed=1) for policy in ("steady", "random"))
     assert better.shape == (50, 2) and not np.array_equal(better, worse)
-    assert np.array_equal(env.rollout("greedy", seed=1), better)
+    assert np.array_equal(env.rollout("steady", seed=1), better)
     assert same(shown(turn), then)
     assert not env.rollout(plays=1).any()
 
@@ -240,9 +240,9 @@ def test_what_is_not_allowed_changes_nothing() -> None:
         {"reward": "much"},
         {"episode": "night"},
         {"seats": 9},
-        {"opponents": {7: "greedy"}},
+        {"opponents": {7: "steady"}},
         {"opponents": {0: "nobody"}},
-        {"opponents": {0: "greedy", 1: "greedy"}},
+        {"opponents": {0: "steady", 1: "steady"}},
         {"without": ("nothing",)},
         {"rules": {"ace": 1}},
     ],

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from tefuda.conform.sampling import draw
+from tefuda.conformance.sampling import draw
 from tefuda.engine.matches.match import Match
 
 TIMES = 200

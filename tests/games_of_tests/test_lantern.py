@@ -9,8 +9,8 @@ import pytest
 from tests.games_of_tests.finding import known
 
 import tefuda
-from tefuda.conform import backends, declared, keeping, liveness, refusals, secrecy, texts
-from tefuda.conform.tables import CheckedTable, tables_of
+from tefuda.conformance import backends, declared, keeping, liveness, refusals, secrecy, texts
+from tefuda.conformance.tables import CheckedTable, tables_of
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.declarations.options import Rules

@@ -1,8 +1,13 @@
-"""Two runs beside each other."""
+"""Two runs beside each other, and runs on the interpreted backend."""
 
 from __future__ import annotations
 
-from tefuda.lab.runs import DETAILS, Run
+from functools import partial
+
+from tefuda.engine.backends.backend import interpreted_backend
+from tefuda.lab.runs import DETAILS, Run, simulate
+
+simulate_interpreted = partial(simulate, backend=interpreted_backend)
 
 
 def same(ours: Run, theirs: Run) -> bool:

@@ -14,7 +14,7 @@ from tefuda.lab import line_up, workers
 
 pytestmark = [pytest.mark.soak, pytest.mark.filterwarnings("default")]  # Ray has warnings of its own
 GAME = "skarney-gin"
-ASKED: dict[str, Any] = {"deals": 600, "bots": ("greedy", "random"), "seed": 5, "detail": "plays"}
+ASKED: dict[str, Any] = {"deals": 600, "bots": ("steady", "random"), "seed": 5, "detail": "plays"}
 
 
 AGENTS = ("metrics_agent_port", "runtime_env_agent_port", "dashboard_agent_listen_port")
@@ -51,10 +51,10 @@ def test_a_machine_that_goes_in_the_middle_loses_nothing(cluster: Any, monkeypat
         if len(told) == 8:
             cluster.remove_node(next(iter(cluster.worker_nodes)), allow_graceful=False)
 
-    found = lab.run(GAME, **ASKED, cluster=cluster.address, progress=watched)
-    assert same(found, lab.run(GAME, **ASKED))
+    found = lab.simulate(GAME, **ASKED, cluster=cluster.address, progress=watched)
+    assert same(found, lab.simulate(GAME, **ASKED))
     assert told == list(range(10, 601, 10)) and not cluster.worker_nodes
-    assert same(lab.run(GAME, **ASKED, cluster=cluster.address), found), "the next run asks the same cluster"
+    assert same(lab.simulate(GAME, **ASKED, cluster=cluster.address), found), "the next run asks the same cluster"
     monkeypatch.setattr(line_up.RunRequest, "sources", lambda _asked: "others")
     with pytest.raises(workers.OtherSources):
-        lab.run(GAME, **ASKED, cluster=cluster.address)
+        lab.simulate(GAME, **ASKED, cluster=cluster.address)

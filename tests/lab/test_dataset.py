@@ -34,7 +34,7 @@ def test_what_was_said_is_the_match_again(game: str, monkeypatch: pytest.MonkeyP
         monkeypatch.setattr(
             sys.modules["tefuda.lab.dataset"], "asked_for", partial(asked_for, backend=interpreted_backend)
         )
-    rows = lab.dataset(game, deals=1, bots="random" if game == "literature" else "greedy", seed=4).to_dicts()
+    rows = lab.dataset(game, deals=1, bots="random" if game == "literature" else "steady", seed=4).to_dicts()
     match = tefuda.new(game, rows[0]["seats"], rows[0]["seed"])
     found, words = find(game), find(game).vocabulary
     alphabet = words.all_words(found.pack(match.seats, match.rules), match.seats)
@@ -72,15 +72,15 @@ def split(said: list[int]) -> list[list[int]]:
 
 def test_a_file_keeps_all(tmp_path: Path) -> None:
     """That the number of workers changes nothing is looked at in `test_workers.py`, where there are some."""
-    one = lab.dataset("skarney-gin", matches=2, bots="greedy", seed=2)
+    one = lab.dataset("skarney-gin", matches=2, bots="steady", seed=2)
     assert one["won"].sum() == 2
     one.write_parquet(tmp_path / "matches.parquet")
     assert polars.read_parquet(tmp_path / "matches.parquet").equals(one)
 
 
 def test_those_who_think_are_among_them() -> None:
-    rows = lab.dataset("skarney-gin", deals=1, bots=("sharp", "greedy"), seed=2)
-    assert sorted(rows["bot"].to_list()) == ["greedy", "sharp"]
+    rows = lab.dataset("skarney-gin", deals=1, bots=("sharp", "steady"), seed=2)
+    assert sorted(rows["bot"].to_list()) == ["sharp", "steady"]
 
 
 def test_what_cannot_be_asked_for_is_refused() -> None:

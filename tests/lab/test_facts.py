@@ -6,16 +6,17 @@ from collections import Counter
 from collections.abc import Iterator
 
 import pytest
+from tests.lab.same import simulate_interpreted
 
-from tefuda.engine.backends.backend import interpreted_backend
 from tefuda.engine.declarations.events import Event
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.chance import seed_bytes
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find, games
-from tefuda.lab.runs import run
-from tefuda.lab.simulate import Row, simulate, simulate_plain
+from tefuda.lab.runs import simulate
 from tefuda.lab.table import FACT
+
+Row = dict[str, int | str]
 
 # Short matches: a longer one tells no more kinds of facts.
 SHORT = {
@@ -51,28 +52,23 @@ def facts_of(row: Row) -> dict[str, int]:
 def test_what_is_counted_is_what_a_match_tells(game: str) -> None:
     found, rules = find(game), SHORT.get(game, {})
     seats = min(found.seats)
-    (row,) = simulate_plain(game, 1, ["greedy"] * seats, 5, rules, facts=True).rows
-    match = run(game, matches=1, bots=["greedy"] * seats, rules=rules, seed=5, backend=interpreted_backend).match(0)
+    run = simulate_interpreted(game, 1, ["steady"] * seats, rules=rules, seed=5)
+    row, match = run.matches.row(0), run.match(0)
     often = counted(found, again(found, row, match))
     assert match.over and match.totals == [row[f"total_{seat}"] for seat in range(seats)]
     assert facts_of(row) == often
     assert sum(often.values()) > int(row["plays"]) > 0
 
 
-def test_the_same_on_both_backends_and_nothing_where_nobody_listens() -> None:
-    given = ("skarney-gin", 2, ("greedy", "random"), 5, "strict-aces")
-    listened = simulate(*given, facts=True)
-    assert listened.rows == simulate_plain(*given, facts=True).rows
-    deaf = simulate(*given)
-    pairs = zip(listened.rows, deaf.rows, strict=True)
-    assert [{name: row[name] for name in other} for row, other in pairs] == deaf.rows
-    assert not any(facts_of(row) for row in deaf.rows)
+def test_the_same_on_both_backends() -> None:
+    plays = (simulate, simulate_interpreted)
+    ours, theirs = (play("skarney-gin", 2, ("steady", "random"), seed=5, rules="strict-aces") for play in plays)
+    assert [facts_of(row) for row in ours.matches.rows()] == [facts_of(row) for row in theirs.matches.rows()]
 
 
 def test_the_summary_adds_them_up() -> None:
-    results = simulate("skarney-gin", 70, seed=3, facts=True)
-    facts = results.summary().facts
-    assert facts["offered"] == sum(facts_of(row)["offered"] for row in results.rows) > 0
-    assert facts["dealt"] == 2 * results.summary().deals
+    run = simulate("skarney-gin", 70, seed=3)
+    facts = run.summary().facts
+    assert facts["offered"] == sum(facts_of(row)["offered"] for row in run.matches.rows()) > 0
+    assert facts["dealt"] == 2 * run.summary().deals
     assert facts["match_won"] == 70
-    assert simulate("skarney-gin", 3).summary().facts == {}

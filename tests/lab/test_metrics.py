@@ -21,7 +21,7 @@ GAME = "skarney-gin"
 @pytest.fixture(scope="module")
 def run() -> Run:
     """Whole matches of two bots of the same kind."""
-    return lab.run(GAME, matches=60, seed=8, detail="plays", rules={"target": 100})
+    return lab.simulate(GAME, matches=60, seed=8, detail="plays", rules={"target": 100})
 
 
 def told(run: Run) -> dict[str, lab.Metric]:
@@ -55,13 +55,13 @@ def test_endings_and_scores(run: Run) -> None:
 
 def test_an_ending_of_every_deal_is_told_only_where_it_is_the_only_one() -> None:
     """All deals of Looking and Down end with the end of the deal; how, the others tell."""
-    run = lab.run(
-        "looking-and-down", deals=12, seats=2, bots="greedy", seed=8, detail="deals", backend=interpreted_backend
+    run = lab.simulate(
+        "looking-and-down", deals=12, seats=2, bots="steady", seed=8, detail="deals", backend=interpreted_backend
     )
     assert all("deal_ended" in row["ending"].split() for row in run.deals.rows())  # type: ignore[union-attr]
     assert "ending deal_ended" not in told(run)
     assert 0 < told(run)["ending went_out"].value < 1
-    alone = lab.run(GAME, deals=1, seed=8, detail="deals")
+    alone = lab.simulate(GAME, deals=1, seed=8, detail="deals")
     assert {found.value for name, found in told(alone).items() if name.startswith("ending ")} == {1}
 
 
@@ -87,7 +87,7 @@ def test_leads_as_one_would_count_them_by_hand(run: Run) -> None:
 
 def test_convergence_is_the_slope_within_deals() -> None:
     """The same by least squares with an intercept for each deal."""
-    run = lab.run(GAME, matches=6, seed=8, detail="plays", rules={"target": 100})
+    run = lab.simulate(GAME, matches=6, seed=8, detail="plays", rules={"target": 100})
     assert run.plays is not None
     lengths = run.deals["plays"]
     deal = np.repeat(np.arange(len(lengths)), lengths)
@@ -98,21 +98,21 @@ def test_convergence_is_the_slope_within_deals() -> None:
 
 
 def test_what_only_matches_have_is_not_told_of_deals() -> None:
-    found = told(lab.run(GAME, deals=20, seed=3))
+    found = told(lab.simulate(GAME, deals=20, seed=3))
     assert not {"deals", "lead changes", "drama", "convergence"} & set(found)
     assert found["plays"].n == 20
 
 
 def test_a_mixed_line_up() -> None:
-    found = told(lab.run(GAME, matches=30, bots=("greedy", "random"), seed=3))
-    assert found["wins greedy"].value + found["wins random"].value == pytest.approx(1)
-    assert found["wins greedy"].low > 0.8
+    found = told(lab.simulate(GAME, matches=30, bots=("steady", "random"), seed=3))
+    assert found["wins steady"].value + found["wins random"].value == pytest.approx(1)
+    assert found["wins steady"].low > 0.8
 
 
 @pytest.mark.parametrize("game", games())
 def test_every_game_is_measured(game: str) -> None:
     """Nothing of it needs a game that the tests above know; teams count once."""
-    run = lab.run(game, deals=2, bots="random", seed=1, backend=interpreted_backend)
+    run = lab.simulate(game, deals=2, bots="random", seed=1, backend=interpreted_backend)
     found = told(run)
     assert found["plays"].low <= found["plays"].value <= found["plays"].high
     order = [found[f"best {turn + 1}"].value for turn in range(len(run.bots))]

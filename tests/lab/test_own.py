@@ -41,7 +41,7 @@ OWN = [aces_taken, hands_when_opening, deals_seen, left_in_stock]
 
 
 def test_they_are_counted_for_each_deal() -> None:
-    run = lab.run(GAME, deals=40, seed=2, own=OWN, detail="events")
+    run = lab.simulate(GAME, deals=40, seed=2, own=OWN, detail="events")
     assert run.events is not None
     for row in run.deals.rows():
         mine = [event for event in run.events.rows() if event["match"] == row["match"]]
@@ -55,8 +55,8 @@ def test_they_are_counted_for_each_deal() -> None:
 
 
 def test_both_backends_count_the_same_and_nothing_else_changes() -> None:
-    compiled, bare = lab.run(GAME, deals=3, own=OWN), lab.run(GAME, deals=3)
-    slow = lab.run(GAME, deals=3, own=OWN, backend=interpreted_backend)
+    compiled, bare = lab.simulate(GAME, deals=3, own=OWN), lab.simulate(GAME, deals=3)
+    slow = lab.simulate(GAME, deals=3, own=OWN, backend=interpreted_backend)
     assert list(compiled.deals.rows()) == list(slow.deals.rows())
     assert all((compiled.deals[name] == bare.deals[name]).all() for name in bare.deals.columns)
 
@@ -65,9 +65,9 @@ def test_they_are_compared_and_kept(tmp_path: Path) -> None:
     rules = {"source": {}, "aces": {"ace_block": "when_offered"}}
     found = lab.compare(GAME, rules, deals=30, own=[left_in_stock])
     assert any(one.name == "own left_in_stock" for one in found.pairs["aces"])
-    lab.run(GAME, deals=2, own=[left_in_stock], keep=tmp_path / "kept")
+    lab.simulate(GAME, deals=2, own=[left_in_stock], keep=tmp_path / "kept")
     with pytest.raises(BadRules):
-        lab.run(GAME, deals=2, own=[aces_taken], keep=tmp_path / "kept")
+        lab.simulate(GAME, deals=2, own=[aces_taken], keep=tmp_path / "kept")
 
 
 @pytest.mark.parametrize("function", [lambda: 0, lambda facts: 0, len, 3])

@@ -97,13 +97,13 @@ def test_the_same_report_twice_is_the_same_file(
 
 
 def test_runs_sweeps_and_ladders_are_told(tmp_path: Path) -> None:
-    run = lab.run(GAME, matches=8, bots=("greedy", "random"), rules={"target": 100})
+    run = lab.simulate(GAME, matches=8, bots=("steady", "random"), rules={"target": 100})
     text = run.report(tmp_path / "run.html", "ja").read_text()
     assert "一番長いもの" in text and len(Page(text).records) >= 2
     sweep = lab.sweep(GAME, {"target": [100, 200], "ace_block": lab.ALL}, deals=40)
     text = sweep.report(tmp_path / "sweep.html").read_text()
     assert "settings of “Target”, “An ace bars the draw”" in text and text.count("<tr>") == 5
-    ladder = lab.ladder(GAME, ["random", "greedy"], deals=20)
+    ladder = lab.ladder(GAME, ["random", "steady"], deals=20)
     assert "2 rungs can be told apart" in ladder.report(tmp_path / "ladder.html").read_text()
     with pytest.raises(BadRules):
         run.report(tmp_path / "run.html", "fr")

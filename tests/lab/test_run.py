@@ -20,18 +20,18 @@ from tefuda.engine.matches.registry import find, games
 from tefuda.lab import decks, line_up
 
 GAME = "skarney-gin"
-BOTS = ("greedy", "random")
+BOTS = ("steady", "random")
 
 
 def test_both_backends_write_down_the_same() -> None:
     asked: dict[str, Any] = {"matches": 3, "bots": BOTS, "seed": 5, "rules": "strict-aces", "detail": "events"}
-    assert same(lab.run(GAME, **asked), lab.run(GAME, **asked, backend=interpreted_backend))
+    assert same(lab.simulate(GAME, **asked), lab.simulate(GAME, **asked, backend=interpreted_backend))
 
 
 @pytest.mark.parametrize("game", games())
 def test_a_row_is_a_match_that_can_be_opened(game: str) -> None:
     """Of every game a deal: its cards and dealer are those of `tefuda.new`, its plays go through the rules."""
-    found = lab.run(game, deals=1, bots="random", seed=3, detail="events", backend=interpreted_backend)
+    found = lab.simulate(game, deals=1, bots="random", seed=3, detail="events", backend=interpreted_backend)
     row, deal, match = found.matches.row(0), found.deals.row(0), found.match(0)
     new = tefuda.new(game, seed=int(row["seed"]))
     assert (new.first_dealer, new.journal[0]) == (row["dealer"], match.journal[0])
@@ -50,7 +50,7 @@ def test_a_row_is_a_match_that_can_be_opened(game: str) -> None:
 
 
 def test_whole_matches_end_as_they_are_played_again() -> None:
-    found = lab.run(GAME, matches=5, bots=BOTS, seed=5, rules={"target": 100})
+    found = lab.simulate(GAME, matches=5, bots=BOTS, seed=5, rules={"target": 100})
     for number in range(5):
         match, row = found.match(number), found.matches.row(number)
         assert match.over and match.dealt == row["deals"] and match.options == {"target": 100}
@@ -60,7 +60,7 @@ def test_whole_matches_end_as_they_are_played_again() -> None:
 
 
 def test_the_details_add_up() -> None:
-    found = lab.run(GAME, matches=4, bots=BOTS, seed=2, detail="events")
+    found = lab.simulate(GAME, matches=4, bots=BOTS, seed=2, detail="events")
     assert found.plays is not None and found.events is not None
     assert len(found.plays) == found.deals["plays"].sum() == found.matches["plays"].sum()
     for name in ("words", "decisions", "choices"):
@@ -75,7 +75,7 @@ def test_the_details_add_up() -> None:
 
 
 def test_choices_are_the_words_that_the_match_lists() -> None:
-    found = lab.run(GAME, deals=1, bots=BOTS, seed=4, detail="plays")
+    found = lab.simulate(GAME, deals=1, bots=BOTS, seed=4, detail="plays")
     assert found.plays is not None
     played, again = found.match(0), tefuda.new(GAME, seed=int(found.matches["seed"][0]))
     for line, decisions, choices in zip(
@@ -89,29 +89,29 @@ def test_choices_are_the_words_that_the_match_lists() -> None:
 
 def test_how_much_is_gathered_at_once_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: dict[str, Any] = {"matches": 9, "bots": BOTS, "seed": 5, "detail": "events"}
-    long = lab.run(GAME, **asked)
+    long = lab.simulate(GAME, **asked)
     records = [long.open(number) for number in (0, 8)]
     monkeypatch.setattr(line_up, "MATCHES", 4)
     monkeypatch.setattr(line_up, "ROWS", {"deals": 2, "plays": 7, "events": 400})
     monkeypatch.setattr(line_up, "AHEAD", 1)
     monkeypatch.setattr(line_up, "LINES", 600)
-    short = lab.run(GAME, **asked)
+    short = lab.simulate(GAME, **asked)
     assert same(long, short)
     assert [short.open(number) for number in (0, 8)] == records
 
 
 def test_a_longer_run_begins_with_a_shorter_one() -> None:
-    long, short = (lab.run(GAME, deals=size, seed=5) for size in (9, 4))
+    long, short = (lab.simulate(GAME, deals=size, seed=5) for size in (9, 4))
     assert list(long.matches.rows())[:4] == list(short.matches.rows())
-    assert list(lab.run(GAME, deals=4, seed=6).matches["seed"]) != list(short.matches["seed"])
+    assert list(lab.simulate(GAME, deals=4, seed=6).matches["seed"]) != list(short.matches["seed"])
 
 
 def test_somebody_who_thinks() -> None:
     """That both backends play the same then is looked at in `test_thinking.py`."""
-    asked: dict[str, Any] = {"deals": 2, "bots": ("think:2", "greedy"), "seed": 5, "rules": {"target": 1}}
-    found = lab.run(GAME, **asked)
+    asked: dict[str, Any] = {"deals": 2, "bots": ("think:2", "steady"), "seed": 5, "rules": {"target": 1}}
+    found = lab.simulate(GAME, **asked)
     assert found.match(1).totals == [found.matches[f"total_{seat}"][1] for seat in range(2)]
-    assert list(found.deals["plays"]) != list(lab.run(GAME, **asked | {"bots": "greedy"}).deals["plays"])
+    assert list(found.deals["plays"]) != list(lab.simulate(GAME, **asked | {"bots": "steady"}).deals["plays"])
 
 
 def test_numbers_that_would_not_be_fair_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -131,7 +131,7 @@ def test_numbers_that_would_not_be_fair_are_left_out(monkeypatch: pytest.MonkeyP
 
 
 def test_files(tmp_path: Path) -> None:
-    table = lab.run(GAME, deals=3, seed=1).deals
+    table = lab.simulate(GAME, deals=3, seed=1).deals
     rows = list(table.rows())
     with table.write(tmp_path / "a.csv").open(encoding="utf-8", newline="") as file:
         assert list(csv.DictReader(file)) == [{name: str(value) for name, value in row.items()} for row in rows]
@@ -147,7 +147,7 @@ def test_files(tmp_path: Path) -> None:
 def test_progress_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[int] = []
     monkeypatch.setattr(line_up, "DEALS", 4)
-    lab.run(GAME, deals=10, progress=told.append)
+    lab.simulate(GAME, deals=10, progress=told.append)
     assert told == [4, 8, 10]
 
 
@@ -159,7 +159,7 @@ def test_progress_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
         {"deals": 0},
         {"matches": 1.5},
         {"deals": 1, "bots": "nobody"},
-        {"deals": 1, "bots": ("greedy",)},
+        {"deals": 1, "bots": ("steady",)},
         {"deals": 1, "seats": 7},
         {"deals": 1, "detail": "cards"},
         {"deals": 1, "rules": {"target": 0}},
@@ -167,11 +167,11 @@ def test_progress_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
 )
 def test_what_cannot_be_run(wrong: dict[str, Any]) -> None:
     with pytest.raises(BadRules):
-        lab.run(GAME, **wrong)
+        lab.simulate(GAME, **wrong)
 
 
 def test_what_is_not_there() -> None:
-    found = lab.run(GAME, deals=2)
+    found = lab.simulate(GAME, deals=2)
     with pytest.raises(BadRules, match=r"^detail: 'plays'.*matches, deals$"):
         found.table("plays")
     for number in (-1, 2, True):

@@ -7,20 +7,33 @@ from typing import Any
 
 import pytest
 from tests.chance import fresh
+from tests.lab.same import same, simulate_interpreted
 
-from tefuda import BadRules
+import tefuda
+from tefuda import BadRules, lab
 from tefuda.engine.matches.registry import find, games
 from tefuda.engine.texts.errors import MissingExtra
 from tefuda.lab import line_up
 from tefuda.lab.metrics import wilson
-from tefuda.lab.simulate import simulate, simulate_plain
+from tefuda.lab.runs import Run, simulate
 
 GAME = "skarney-gin"
-BOTS = ("greedy", "random")
+BOTS = ("steady", "random")
+
+
+def rows(run: Run) -> list[dict[str, int | str]]:
+    """A row for each match."""
+    return list(run.matches.rows())
+
+
+def test_there_is_one_function() -> None:
+    assert tefuda.simulate is lab.simulate
+    assert isinstance(simulate_interpreted(GAME, 1), tefuda.Run)
 
 
 def test_both_backends_play_the_same_matches() -> None:
-    assert simulate(GAME, 6, BOTS, 5, "strict-aces").rows == simulate_plain(GAME, 6, BOTS, 5, "strict-aces").rows
+    plays = (simulate, simulate_interpreted)
+    assert same(*(play(GAME, 6, BOTS, seed=5, rules="strict-aces") for play in plays))
 
 
 @pytest.mark.soak
@@ -29,65 +42,69 @@ def test_both_backends_play_the_same_matches_of_every_game(game: str) -> None:
     line_up = BOTS * (find(game).seats[0] // 2) or BOTS
     line_up += ("random",) * (find(game).seats[0] - len(line_up))
     seed = fresh(5)
-    assert simulate(game, 2, line_up, seed, facts=True).rows == simulate_plain(game, 2, line_up, seed, facts=True).rows
+    assert same(*(play(game, 2, line_up, seed=seed) for play in (simulate, simulate_interpreted)))
 
 
 def test_the_chunks_and_the_length_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    long = simulate(GAME, 40, BOTS, 5)
+    long = simulate(GAME, 40, BOTS, seed=5)
     monkeypatch.setattr(line_up, "MATCHES", 7)
-    assert simulate(GAME, 19, BOTS, 5).rows == long.rows[:19]
+    assert rows(simulate(GAME, 19, BOTS, seed=5)) == rows(long)[:19]
 
 
 def test_another_seed_is_another_run() -> None:
-    assert simulate(GAME, 10, BOTS, 5).rows != simulate(GAME, 10, BOTS, 6).rows
+    assert rows(simulate(GAME, 10, BOTS, seed=5)) != rows(simulate(GAME, 10, BOTS, seed=6))
 
 
 def test_seats_alternate() -> None:
-    rows = simulate(GAME, 4, BOTS, 5).rows
-    assert [row["bot_0"] for row in rows] == ["greedy", "random", "greedy", "random"]
-    assert [row["bot_1"] for row in rows] == ["random", "greedy", "random", "greedy"]
+    matches = simulate(GAME, 4, BOTS, seed=5).matches
+    assert matches["bot_0"].tolist() == ["steady", "random", "steady", "random"]
+    assert matches["bot_1"].tolist() == ["random", "steady", "random", "steady"]
 
 
 def test_the_cards_do_not_depend_on_the_bots() -> None:
     """The first dealer and the decks follow from the match's seed alone."""
-    ours, theirs = simulate(GAME, 10, BOTS, 5).rows, simulate_plain(GAME, 10, ("random", "random"), 5).rows
-    assert [(row["seed"], row["dealer"]) for row in ours] == [(row["seed"], row["dealer"]) for row in theirs]
+    ours, theirs = (simulate(GAME, 10, bots, seed=5).matches for bots in (BOTS, "random"))
+    assert all((ours[name] == theirs[name]).all() for name in ("seed", "dealer"))
 
 
 def test_rows_tell_each_match() -> None:
-    for row in simulate(GAME, 20, BOTS, 5, {"target": 100}).rows:
-        winner = int(row["winners"])
+    for row in rows(simulate(GAME, 20, BOTS, seed=5, rules={"target": 100})):
+        winner = int(row["won_1"])
+        assert row["won_0"] == 1 - winner
         assert int(row[f"total_{winner}"]) >= 100 > int(row[f"total_{1 - winner}"])
         assert int(row["points_0"]) == -int(row["points_1"])
         assert int(row["plays"]) > int(row["deals"]) >= 1
 
 
 def test_the_summary_sums_up() -> None:
-    results = simulate(GAME, 50, BOTS, 5)
-    summary = results.summary()
+    run = simulate(GAME, 50, BOTS, seed=5)
+    summary, found = run.summary(), rows(run)
     ours, theirs = summary.standings
     assert (ours.bot, theirs.bot) == BOTS
     assert ours.wins + theirs.wins == summary.matches == 50
-    assert ours.wins == sum(row[f"bot_{row['winners']}"] == "greedy" for row in results.rows)
+    sits = [next(seat for seat in range(2) if row[f"bot_{seat}"] == "steady") for row in found]
+    pairs = list(zip(found, sits, strict=True))
+    assert ours.wins == sum(int(row[f"won_{seat}"]) for row, seat in pairs)
+    assert ours.points_a_match == -theirs.points_a_match == sum(int(row[f"points_{seat}"]) for row, seat in pairs) / 50
+    assert ours.points_a_deal == sum(int(row[f"total_{seat}"]) for row, seat in pairs) / summary.deals
     assert ours.low <= ours.share <= ours.high
-    assert ours.points_a_match == -theirs.points_a_match
-    assert summary.deals_a_match == sum(int(row["deals"]) for row in results.rows) / 50
-    assert summary.deals_a_second > 0
+    assert summary.deals == sum(int(row["deals"]) for row in found) == 50 * summary.deals_a_match
+    assert summary.plays == sum(int(row["plays"]) for row in found)
 
 
 def test_the_same_bot_twice_has_two_standings() -> None:
-    first, second = simulate_plain(GAME, 3, ("random", "random"), 5).summary().standings
+    first, second = simulate_interpreted(GAME, 3, ("random", "random"), seed=5).summary().standings
     assert first.wins + second.wins == 3
 
 
 def test_progress_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[int] = []
     monkeypatch.setattr(line_up, "MATCHES", 4)
-    simulate(GAME, 10, BOTS, 5, progress=told.append)
+    simulate(GAME, 10, BOTS, seed=5, progress=told.append)
     assert told == [4, 8, 10]
 
 
-@pytest.mark.parametrize("wrong", [("greedy",), ("greedy", "genius"), ("random",) * 3])
+@pytest.mark.parametrize("wrong", [("steady",), ("steady", "genius"), ("random",) * 3])
 def test_wrong_line_ups_are_refused(wrong: tuple[str, ...]) -> None:
     with pytest.raises(BadRules):
         simulate(GAME, 1, wrong)
@@ -108,9 +125,9 @@ def test_without_the_extra_it_says_what_to_install(library: str, monkeypatch: py
 
 @pytest.mark.parametrize("matches", [0, -1, 1.5, True])
 def test_no_match_at_all_is_refused(matches: Any) -> None:
-    for run in (simulate, simulate_plain):
+    for play in (simulate, simulate_interpreted):
         with pytest.raises(BadRules, match=r"^matches: .*1 at least$"):
-            run(GAME, matches, BOTS)
+            play(GAME, matches, BOTS)
 
 
 def test_wilson_against_a_published_value() -> None:
@@ -119,6 +136,6 @@ def test_wilson_against_a_published_value() -> None:
 
 
 def test_any_number_of_bots_may_meet() -> None:
-    line_up = ("greedy", "random", "greedy-convention", "random")
-    rows = simulate_plain("literature", 1, line_up, 5).rows
-    assert [rows[0][f"bot_{seat}"] for seat in range(4)] == list(line_up)
+    line_up = ("steady", "random", "steady-convention", "random")
+    row = simulate_interpreted("literature", 1, line_up, seed=5).matches.row(0)
+    assert [row[f"bot_{seat}"] for seat in range(4)] == list(line_up)

@@ -16,7 +16,7 @@ from bench.strength.rows import EAGER, FIRST, LADDER, ROWS, Row, immediate_choic
 
 from tefuda.engine.matches.registry import find, games
 
-QUICK = Row("skarney-gin", 2, "greedy", "random", 5)
+QUICK = Row("skarney-gin", 2, "steady", "random", 5)
 
 
 @pytest.fixture(autouse=True)
@@ -64,7 +64,7 @@ def test_other_players_begin_anew(folder: Path) -> None:
     assert f"{page.share(QUICK, found)} |" in told and page.share(QUICK, found).endswith("%] †")
     list(run.play_row(QUICK, 3, None))
     assert of_today(QUICK), "the same as before those others"
-    digests = [Duel(Row("skarney-gin", 2, *names, 1)).by() for names in (("greedy", "random"), ("novice", "random"))]
+    digests = [Duel(Row("skarney-gin", 2, *names, 1)).by() for names in (("steady", "random"), ("gentle", "random"))]
     assert digests[0] != digests[1]
 
 
@@ -127,22 +127,22 @@ def test_who_thinks_ahead_and_is_worse_is_named() -> None:
 
 def test_what_deals_come_to() -> None:
     """One against three wins alone or not at all; a team has one score."""
-    four = Row("rummy-fifty", 4, "greedy", "random", 1)
+    four = Row("rummy-fifty", 4, "steady", "random", 1)
     assert list(outcomes_of(four, [[2, 0, 0, 0], [2, 0, 0, 0], [0, 0, 1, 1], [0, 0, 0, 1]])) == [1, -1, 0, 1]
-    team = Row("literature", 6, "greedy", "random", 1)
+    team = Row("literature", 6, "steady", "random", 1)
     assert (team.turns, team.fair, team.sits(1)) == (2, 0.5, [1, 0, 1, 0, 1, 0])
     assert list(outcomes_of(team, [[5, 3] * 3, [5, 3] * 3])) == [1, -1]
     assert list(outcomes_of(team, [[4, 4] * 3, [4, 4] * 3])) == [0, 0]
 
 
 def test_the_page_tells_it(folder: Path) -> None:
-    for row in (QUICK, Row("skarney-gin", 2, "novice", "random", 1), Row("skarney-gin", 2, "greedy", "novice", 1)):
+    for row in (QUICK, Row("skarney-gin", 2, "gentle", "random", 1), Row("skarney-gin", 2, "steady", "gentle", 1)):
         list(run.play_row(row, 4, None))
     page.write()
     told = (folder / "strength.md").read_text(encoding="utf-8")
     levels = [line.split("|")[2:7] for line in told.splitlines() if line.startswith("| Skarney Gin |")]
     assert [level[0].strip() for level in levels] == list(reversed(LADDER))
-    assert levels[2][1].strip() == "4", "greedy against novice"
+    assert levels[2][1].strip() == "4", "steady against gentle"
     assert (told.count("not played"), told.count("not offered")) == (15, 0)
     assert "{" not in told
 
@@ -151,8 +151,8 @@ def test_levels_are_put_in_order() -> None:
     """Two wins of three are 120 points of Elo; where nothing was played, nothing is said."""
     two_of_three = ledger.Result(150, 200, 100, 0, 0.0)
     found = page.elos([None, two_of_three, two_of_three, None])
-    assert found["greedy"] == "+0"
+    assert found["steady"] == "+0"
     assert 115 < int(found["sharp"]) < 125
-    assert -125 < int(found["novice"]) < -115
+    assert -125 < int(found["gentle"]) < -115
     assert "master" not in found
     assert page.elos([None] * 4) == {}

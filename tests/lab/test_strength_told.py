@@ -13,7 +13,7 @@ from bench.strength.rows import ladder
 from tefuda.engine.matches.registry import games
 from tefuda.text import LANGUAGES, books
 
-STEPS = ("greedy", "sharp", "master")  # each against the one below; who plays at random is below all, and not told of
+STEPS = ("steady", "sharp", "master")  # each against the one below; who plays at random is below all, and not told of
 README = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
 TOLD = {
     "en": r"steady ones win (\d+) against gentle ones, sharp ones (\d+) against steady ones, and masters (\d+) ",

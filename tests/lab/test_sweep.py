@@ -25,7 +25,7 @@ def test_each_cell_is_a_run_of_its_rules_on_the_same_cards(sweep: Sweep) -> None
     assert [cell["ace_block"] for cell in sweep.cells] == ["when_taken", "when_offered"] * 2
     assert len({cell["tied_deal_dealer"] for cell in sweep.cells}) == 2
     for cell, run in zip(sweep.cells, sweep.runs, strict=True):
-        alone = lab.run(GAME, deals=60, seed=3, rules={"target": 100, **cell})
+        alone = lab.simulate(GAME, deals=60, seed=3, rules={"target": 100, **cell})
         assert run.options == alone.options
         assert np.array_equal(run.deals["plays"], alone.deals["plays"])
     assert len({tuple(run.matches["seed"]) for run in sweep.runs}) == 1
@@ -59,32 +59,32 @@ def test_what_cannot_be_swept(over: dict[str, object]) -> None:
 
 
 def test_a_ladder_counts_every_deal_in_both_seats() -> None:
-    found = lab.ladder(GAME, ["random", "greedy"], deals=40, seed=5)
-    one, other = found.runs["random", "greedy"]
+    found = lab.ladder(GAME, ["random", "steady"], deals=40, seed=5)
+    one, other = found.runs["random", "steady"]
     assert (one.matches["seed"] == other.matches["seed"]).all()
     assert (one.matches["bot_0"] == other.matches["bot_1"]).all()
     ahead = 0.0
     for run in (one, other):
         for row, score in zip(run.matches.rows(), run.deals.rows(), strict=True):
-            seat = 0 if row["bot_0"] == "greedy" else 1
+            seat = 0 if row["bot_0"] == "steady" else 1
             gap = int(score[f"score_{seat}"]) - int(score[f"score_{1 - seat}"])
             ahead += (gap > 0) + (gap == 0) / 2
     assert found.span.value == pytest.approx(ahead / 80)
-    assert [rung.bot for rung in found.rungs] == ["greedy", "random"] and found.steps == 2
+    assert [rung.bot for rung in found.rungs] == ["steady", "random"] and found.steps == 2
     best = found.rungs[0]
     assert best.low < best.elo < best.high
     assert best.elo == pytest.approx(400 * math.log10(ahead / (80 - ahead)), rel=0.1)
 
 
 def test_those_who_play_alike_stand_on_one_rung() -> None:
-    found = lab.ladder(GAME, ["greedy", "novice", "random"], deals=40)
-    assert found.rungs[0].bot == "greedy" and 2 <= found.steps <= 3
-    again = lab.ladder(GAME, ["greedy", "novice", "random"], deals=40)
+    found = lab.ladder(GAME, ["steady", "gentle", "random"], deals=40)
+    assert found.rungs[0].bot == "steady" and 2 <= found.steps <= 3
+    again = lab.ladder(GAME, ["steady", "gentle", "random"], deals=40)
     assert again.table().columns["elo"].tolist() == found.table().columns["elo"].tolist()
-    assert found.beats["greedy", "random"].value + found.beats["random", "greedy"].value == pytest.approx(1)
+    assert found.beats["steady", "random"].value + found.beats["random", "steady"].value == pytest.approx(1)
 
 
-@pytest.mark.parametrize("bots", ["greedy", ["greedy"], ["greedy", "nobody"]])
+@pytest.mark.parametrize("bots", ["steady", ["steady"], ["steady", "nobody"]])
 def test_what_is_no_ladder(bots: list[str]) -> None:
     with pytest.raises(BadRules):
         lab.ladder(GAME, bots, deals=1)

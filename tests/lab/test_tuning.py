@@ -17,7 +17,7 @@ OVER = {"ace_block": lab.ALL, "layoff_type": lab.ALL}
 
 
 def test_the_nearest_setting_comes_first_and_the_same_twice(tmp_path: Path) -> None:
-    known = lab.run(GAME, deals=120, seed=4, rules={"ace_block": "when_offered"})
+    known = lab.simulate(GAME, deals=120, seed=4, rules={"ace_block": "when_offered"})
     wish = float(known.deals["turns"].mean())
     found = lab.tune(GAME, OVER, {"turns": wish}, deals=120, seed=4)
     assert found.best["ace_block"] == "when_offered" and found.tried[0].distance < 0.1
@@ -50,14 +50,14 @@ def test_what_cannot_be_wished_for(target: Any) -> None:
 
 
 def test_stock_left_is_counted_at_the_end() -> None:
-    run = lab.run(GAME, deals=20, own=[lab.stock_left(GAME)])
+    run = lab.simulate(GAME, deals=20, own=[lab.stock_left(GAME)])
     assert (run.deals["own_stock_left"] == 32 - run.deals["fact_drew"]).all()
     with pytest.raises(BadRules, match="a pile that nobody sees"):
         lab.stock_left("literature")
 
 
 def test_what_a_seat_sees_are_its_hand_the_table_and_what_was_taken_openly() -> None:
-    run = lab.run(GAME, deals=3, seed=7)
+    run = lab.simulate(GAME, deals=3, seed=7)
     match = run.match(0)
     view = match.observation(0, View)
     assert _cards_seen(match, 0) >= sum(meld.bit_count() for melds in view.melds for meld in melds)
@@ -66,7 +66,7 @@ def test_what_a_seat_sees_are_its_hand_the_table_and_what_was_taken_openly() -> 
 
 
 def test_spread_is_a_chance() -> None:
-    found = lab.spread(lab.run(GAME, deals=4), 4, 60, seed=1)
-    assert -0.5 < found.value < 1 and found == lab.spread(lab.run(GAME, deals=4), 4, 60, seed=1)
+    found = lab.spread(lab.simulate(GAME, deals=4), 4, 60, seed=1)
+    assert -0.5 < found.value < 1 and found == lab.spread(lab.simulate(GAME, deals=4), 4, 60, seed=1)
     with pytest.raises(BadRules):
-        lab.spread(lab.run(GAME, deals=4), 0)
+        lab.spread(lab.simulate(GAME, deals=4), 0)

@@ -24,7 +24,7 @@ from tefuda.lab.line_up import Block, LineUp, Rows, RunRequest, answer
 from tefuda.lab.workers import NoCluster, joined
 
 GAME = "skarney-gin"
-ASKED: dict[str, Any] = {"deals": 45, "bots": ("greedy", "random"), "seed": 5, "detail": "plays"}
+ASKED: dict[str, Any] = {"deals": 45, "bots": ("steady", "random"), "seed": 5, "detail": "plays"}
 
 
 @pytest.fixture(autouse=True)
@@ -61,12 +61,14 @@ def test_two_workers_play_what_one_plays_and_again_what_a_dead_one_was_playing(
     told: list[int] = []
     with monkeypatch.context() as somebody:
         somebody.setattr(workers, "answer", dying)
-        assert same(lab.run(GAME, **ASKED, workers=2, progress=told.append), lab.run(GAME, **ASKED))
+        assert same(lab.simulate(GAME, **ASKED, workers=2, progress=told.append), lab.simulate(GAME, **ASKED))
     assert (tmp_path / "mark").exists()
     assert len(told) == 5 and told == sorted(told) and told[-1] == 45
     own: dict[str, Any] = {"deals": 45, "seed": 5, "own": [aces_taken, left_in_stock, lab.stock_left(GAME)]}
-    assert same(lab.run(GAME, **own, workers=2), lab.run(GAME, **own)), "a metric of one's own goes to the workers"
-    rows: dict[str, Any] = {"matches": 2, "bots": "greedy", "seed": 2}
+    assert same(lab.simulate(GAME, **own, workers=2), lab.simulate(GAME, **own)), (
+        "a metric of one's own goes to the workers"
+    )
+    rows: dict[str, Any] = {"matches": 2, "bots": "steady", "seed": 2}
     assert lab.dataset(GAME, **rows, workers=2).equals(lab.dataset(GAME, **rows)), "and so do matches to learn from"
 
 
@@ -74,16 +76,16 @@ def test_two_workers_play_what_one_plays_and_again_what_a_dead_one_was_playing(
 def test_where_every_worker_dies_it_is_said(pool: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(workers, "answer", always_dying)
     with pytest.raises(workers.WorkersLost):
-        lab.run(GAME, **ASKED, workers=2)
+        lab.simulate(GAME, **ASKED, workers=2)
 
 
 def test_who_cannot_be_had(monkeypatch: pytest.MonkeyPatch) -> None:
     for wrong in (0, -1, 1.5, True):
         with pytest.raises(BadRules, match=r"^workers: .*1 at least$"):
-            lab.run(GAME, **ASKED, workers=wrong)  # type: ignore[arg-type]
+            lab.simulate(GAME, **ASKED, workers=wrong)  # type: ignore[arg-type]
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(MissingExtra, match=r"tefuda\[cluster\]"):
-        lab.run(GAME, **ASKED, cluster="auto")
+        lab.simulate(GAME, **ASKED, cluster="auto")
 
 
 def test_a_cluster_that_does_not_answer_is_named_at_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -120,7 +122,7 @@ def test_a_run_that_was_broken_off_goes_on(tmp_path: Path, monkeypatch: pytest.M
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        lab.run(GAME, **ASKED, keep=keep, progress=interrupted)
+        lab.simulate(GAME, **ASKED, keep=keep, progress=interrupted)
     spoilt = keep / "matches-10-20.npz"
     spoilt.write_bytes(spoilt.read_bytes()[:100])
     played: list[Block] = []
@@ -131,10 +133,12 @@ def test_a_run_that_was_broken_off_goes_on(tmp_path: Path, monkeypatch: pytest.M
         return play(asked, block, line_up)
 
     monkeypatch.setattr(RunRequest, "play", noted)
-    assert same(lab.run(GAME, **ASKED, keep=keep, progress=told.append), lab.run(GAME, **ASKED | {"deals": 45}))
+    assert same(
+        lab.simulate(GAME, **ASKED, keep=keep, progress=told.append), lab.simulate(GAME, **ASKED | {"deals": 45})
+    )
     assert played[:3] == [(10, 20), (30, 40), (40, 45)] and told == [10, 20, 30, 30, 40, 45]
     del played[:]
-    longer = lab.run(GAME, **ASKED | {"deals": 60}, keep=keep)
+    longer = lab.simulate(GAME, **ASKED | {"deals": 60}, keep=keep)
     assert played == [(40, 50), (50, 60)] and len(longer) == 60
 
 
@@ -173,29 +177,29 @@ def test_a_comparison_that_was_broken_off_goes_on(tmp_path: Path, monkeypatch: p
     ("other", "named"),
     [
         ({"seed": 6}, "seed is 5 there, and 6 here"),
-        ({"bots": "greedy"}, "bots is "),
+        ({"bots": "steady"}, "bots is "),
         ({"rules": {"target": 100}}, "rules is {} there, and "),
         ({"detail": "events"}, "detail is "),
     ],
 )
 def test_a_folder_belongs_to_one_run(tmp_path: Path, other: dict[str, Any], named: str) -> None:
-    lab.run(GAME, **ASKED | {"deals": 1}, keep=tmp_path)
+    lab.simulate(GAME, **ASKED | {"deals": 1}, keep=tmp_path)
     with pytest.raises(BadRules, match=rf"^keep: .*{named}"):
-        lab.run(GAME, **ASKED | other, keep=tmp_path)
+        lab.simulate(GAME, **ASKED | other, keep=tmp_path)
 
 
 def test_other_sources_are_another_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    lab.run(GAME, **ASKED | {"deals": 1}, keep=tmp_path)
+    lab.simulate(GAME, **ASKED | {"deals": 1}, keep=tmp_path)
     monkeypatch.setattr(line_up, "file_digest", lambda file: f"{file.name}, changed")
     with pytest.raises(BadRules, match=r"^keep: .* sources is "):
-        lab.run(GAME, **ASKED, keep=tmp_path)
+        lab.simulate(GAME, **ASKED, keep=tmp_path)
 
 
 def test_a_folder_of_something_else_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("dear")
     for place in (tmp_path, tmp_path / "letter.txt"):
         with pytest.raises(BadRules, match=r"^keep: .*empty or not there yet"):
-            lab.run(GAME, **ASKED, keep=place)
+            lab.simulate(GAME, **ASKED, keep=place)
     assert [file.name for file in tmp_path.iterdir()] == ["letter.txt"]
 
 
@@ -203,6 +207,6 @@ def test_a_folder_of_something_else_is_left_alone(tmp_path: Path) -> None:
 def test_a_worker_that_does_not_know_a_game_reads_its_folder(pool: None, tmp_path: Path) -> None:
     with known("lantern") as game:
         asked: dict[str, Any] = {"deals": 30, "bots": "random"}
-        assert same(lab.run(game.id, **asked, workers=2), lab.run(game.id, **asked))
+        assert same(lab.simulate(game.id, **asked, workers=2), lab.simulate(game.id, **asked))
     with pytest.raises(BadRules):
         line_up.known("red-dog", str(tmp_path / "nowhere"))

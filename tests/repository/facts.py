@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tefuda.conform.bound import check_bound
+from tefuda.conformance.bound import check_bound
 from tefuda.engine.declarations.events import EVENTS
 from tefuda.engine.declarations.facts import Goes, Row
 from tefuda.engine.declarations.game import Game

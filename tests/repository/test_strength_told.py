@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-LEVELS = ("greedy", "sharp", "master")  # each against the one before
+LEVELS = ("steady", "sharp", "master")  # each against the one before
 
 
 def cells(page: str, heading: str) -> list[list[str]]:

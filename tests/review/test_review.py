@@ -15,7 +15,7 @@ from tests.playing import played_on
 import tefuda
 from tefuda.advice.judging import Judge, Judgement, judge
 from tefuda.advice.thinking import Option
-from tefuda.conform.hidden import twin
+from tefuda.conformance.hidden import twin
 from tefuda.engine.declarations.words import END
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.records import up_to

@@ -12,7 +12,7 @@ from tefuda.bots import make
 from tefuda.engine.matches.match import Match
 
 GAME = "looking-and-down"
-ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "greedy"}
+ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "steady"}
 NAMES = ("Aki", "Ben", "Chie", "Dai", "Emi", "Fumi", "Gen", "Haru")
 OFFERED = '"takes_back":true'
 LINK = re.compile(r'"link":"[0-9a-f]{64}"')
@@ -34,7 +34,7 @@ def match_at(live_server: LiveServer, table: str) -> Match:
 
 def next_play(match: Match) -> tuple[int, str]:
     """What a greedy player says now, those first who need not."""
-    bot = make("greedy", GAME, rules=match.options)
+    bot = make("steady", GAME, rules=match.options)
     asked = sorted(match.may_act, key=match.must_act.__contains__)
     said = ((seat, bot.choose(match.observation(seat))) for seat in asked)
     return next((seat, text) for seat, text in said if text)

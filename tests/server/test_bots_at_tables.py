@@ -17,7 +17,7 @@ def against(bot: str) -> list[dict[str, str]]:
     return [{"kind": "me"}, {"kind": "bot", "bot": bot}]
 
 
-@pytest.mark.parametrize("bot", ["random", "greedy"])
+@pytest.mark.parametrize("bot", ["random", "steady"])
 async def test_a_whole_match_against_a_bot(live_server: LiveServer, bot: str) -> None:
     me = await live_server.guest(await live_server.open(against(bot), target="20"))
     rng = random.Random(3)
@@ -35,7 +35,7 @@ async def test_a_whole_match_against_a_bot(live_server: LiveServer, bot: str) ->
 
 async def test_a_bots_plays_are_there_after_a_restart(sqlite: str) -> None:
     async with running(settings(sqlite)) as live_server:
-        seat = await live_server.open(against("greedy"))
+        seat = await live_server.open(against("steady"))
         me = await live_server.guest(seat)
         await play_on_alone(me, 12)
         before = me.scene
@@ -58,7 +58,7 @@ async def play_on_alone(me: Any, version: int) -> None:
 
 async def test_a_bot_whose_server_was_stopped_in_its_turn_goes_on(sqlite: str) -> None:
     async with running(settings(sqlite, bot_pace=60.0)) as live_server:
-        seat = await live_server.open(against("greedy"))
+        seat = await live_server.open(against("steady"))
         me = await live_server.guest(seat)
         rng = random.Random(2)
         while me.scene["prompt"]["yours"]:
@@ -72,7 +72,7 @@ async def test_a_bot_whose_server_was_stopped_in_its_turn_goes_on(sqlite: str) -
 class Faulty:
     """A bot that errs in its own way."""
 
-    name = "greedy"
+    name = "steady"
 
     def __init__(self, answer: str | Exception) -> None:
         self.answer = answer
@@ -88,7 +88,7 @@ async def test_a_bot_that_errs_does_not_stop_the_table(
     live_server: LiveServer, monkeypatch: pytest.MonkeyPatch, answer: str | Exception
 ) -> None:
     monkeypatch.setattr(bots, "SeatedBots", lambda table, *_: Players({1: Faulty(answer)}))
-    me = await live_server.guest(await live_server.open(against("greedy")))
+    me = await live_server.guest(await live_server.open(against("steady")))
     await play_on_alone(me, 9)
 
 
@@ -105,7 +105,7 @@ async def test_a_thinking_bot_does_not_stop_others(live_server: LiveServer, monk
         bots, "SeatedBots", lambda table, *_: Players({1: Slow("")} if table.assignments[1].kind == "bot" else {})
     )
     for _ in range(3):
-        thinking = await live_server.guest(await live_server.open(against("greedy")))
+        thinking = await live_server.guest(await live_server.open(against("steady")))
         if thinking.scene["prompt"]["yours"]:
             await play_until_waiting(thinking)
     async with asyncio.timeout(SOON):

@@ -78,7 +78,7 @@ async def test_sitting_down_may_fail_too(live_server: LiveServer, monkeypatch: p
 class Stubborn:
     """A bot that always says the same."""
 
-    name = "greedy"
+    name = "steady"
 
     def choose(self, view: Any) -> str:
         return "the same again"
@@ -87,7 +87,7 @@ class Stubborn:
 async def bots_turn(live_server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> tuple[dict[str, Any], Guest]:
     """A table at which a stubborn bot is about to play: whoever looks at it is sent away."""
     monkeypatch.setattr(bots, "SeatedBots", lambda table, *_: Players({1: Stubborn()}))
-    seat = await live_server.open([{"kind": "me"}, {"kind": "bot", "bot": "greedy"}])
+    seat = await live_server.open([{"kind": "me"}, {"kind": "bot", "bot": "steady"}])
     guest = await live_server.guest(seat)
     while guest.last["t"] != "error":
         yours = guest.scene["prompt"]["yours"] and guest.scene["verbs"]

@@ -113,8 +113,8 @@ def names(*assignments: SeatAssignment, lang: Lang = "en") -> list[str]:
 
 
 def test_everyone_has_a_name_in_the_readers_language() -> None:
-    assert names(AKI, SeatAssignment("bot", "", "greedy")) == ["Aki", "Fuji"]
-    assert names(AKI, SeatAssignment("bot", "", "greedy"), lang="ja") == ["Aki", "フジ"]
+    assert names(AKI, SeatAssignment("bot", "", "steady")) == ["Aki", "Fuji"]
+    assert names(AKI, SeatAssignment("bot", "", "steady"), lang="ja") == ["Aki", "フジ"]
     assert names(SeatAssignment("human"), SeatAssignment("open")) == ["Player 1", "Free seat"]
     assert names(SeatAssignment("human"), SeatAssignment("open"), lang="ja") != names(
         SeatAssignment("human"), SeatAssignment("open")
@@ -123,7 +123,7 @@ def test_everyone_has_a_name_in_the_readers_language() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_players_of_the_house_are_told_apart_by_the_first_letter(lang: Lang) -> None:
-    assignments = [AKI] + [SeatAssignment("bot", "", "greedy-convention")] * 15
+    assignments = [AKI] + [SeatAssignment("bot", "", "steady-convention")] * 15
     bots = names_of(tuple(assignments), lang)[1:]
     assert len({name[0] for name in bots}) == 15
     assert max(map(len, bots)) <= 5
@@ -139,7 +139,7 @@ def test_two_of_one_name_are_told_apart_where_it_is_not_cut_off() -> None:
         SeatAssignment("open"),
     )
     assert names_of(assignments, "en") == (long + "Great", f"② {long}Small", "ＡＫＩ", "④ Aki", "Free seat")
-    assert names_of((SeatAssignment("human", "fuji"), SeatAssignment("bot", "", "greedy")), "en") == ("fuji", "② Fuji")
+    assert names_of((SeatAssignment("human", "fuji"), SeatAssignment("bot", "", "steady")), "en") == ("fuji", "② Fuji")
 
 
 async def test_how_the_house_plays_is_told_where_not_all_play_alike() -> None:
@@ -152,9 +152,9 @@ async def test_how_the_house_plays_is_told_where_not_all_play_alike() -> None:
             ).players
         ]
 
-    assert badges("greedy", "random") == [[], ["Steady"], ["Random bot"]]
-    assert badges("greedy", "novice") == [[], ["Steady"], ["Gentle"]]
-    assert badges("greedy", "greedy") == [[], [], []]
+    assert badges("steady", "random") == [[], ["Steady"], ["Random bot"]]
+    assert badges("steady", "gentle") == [[], ["Steady"], ["Gentle"]]
+    assert badges("steady", "steady") == [[], [], []]
 
 
 def waiting(free: int, lang: Lang) -> str:

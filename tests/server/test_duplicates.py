@@ -38,7 +38,7 @@ async def ended(live_server: LiveServer, seat: dict[str, Any], wanted: Any = ove
 
 
 async def shared(
-    live_server: LiveServer, wanted: Any = dealt, bot: str = "greedy"
+    live_server: LiveServer, wanted: Any = dealt, bot: str = "steady"
 ) -> tuple[dict[str, Any], Guest, str]:
     """A match against the house that is over, and the id under which others have its cards."""
     seat = await live_server.open([{"kind": "me"}, {"kind": "bot", "bot": bot}], target="50")
@@ -162,7 +162,7 @@ async def test_no_more_tables_than_can_be_compared(live_server: LiveServer, monk
 
 def test_the_other_team_has_the_cards_of_the_first() -> None:
     assignments = bots.seated(
-        "literature", [SeatAssignment("human", "Aki"), *(SeatAssignment("bot", "", "greedy") for _ in range(5))]
+        "literature", [SeatAssignment("human", "Aki"), *(SeatAssignment("bot", "", "steady") for _ in range(5))]
     )
     setup = Setup("literature", assignments, bytes(32))
     assert turns(setup)
@@ -180,7 +180,7 @@ def test_the_other_team_has_the_cards_of_the_first() -> None:
 @pytest.mark.parametrize("deals", [1, pytest.param(2, marks=pytest.mark.soak)])
 async def test_two_teams_that_had_each_others_cards_are_added_up(live_server: LiveServer, deals: int) -> None:
     """Aki's team at the first table; at the second Ben's, with the cards of those who sat against her."""
-    bots = [{"kind": "bot", "bot": "greedy"}] * 3
+    bots = [{"kind": "bot", "bot": "steady"}] * 3
     first = await live_server.open([{"kind": "me"}, *bots], game="literature", deals=str(deals))
     await well_played(live_server, first)
     id = (await live_server.web.post("/api/duplicates", json={"table": first["table"]})).json()["id"]

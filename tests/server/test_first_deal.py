@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.server.live import LiveServer
 
-BOT = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
+BOT = [{"kind": "me"}, {"kind": "bot", "bot": "steady"}]
 
 
 def told(guest: Any) -> list[tuple[str, list[str]]]:

@@ -11,7 +11,7 @@ import tefuda
 from tefuda.server.wire.sentences import sentence
 from tefuda.show.queries import SeatQueries
 
-BOT = {"kind": "bot", "bot": "greedy"}
+BOT = {"kind": "bot", "bot": "steady"}
 THREE_EIGHTS = {
     "turn": 0,
     "phase": "play",

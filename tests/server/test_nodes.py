@@ -150,7 +150,7 @@ async def test_a_seat_is_carried_to_another_device_at_other_nodes(three: list[Li
 
 
 async def test_a_record_is_looked_at_wherever_one_asks(three: list[LiveServer]) -> None:
-    seat = await three[0].open([{"kind": "me"}, {"kind": "bot", "bot": "greedy"}], target="20")
+    seat = await three[0].open([{"kind": "me"}, {"kind": "bot", "bot": "steady"}], target="20")
     guest = await three[1].guest(seat)
     await guest.send({"t": "offer_end", "id": "e"})
     await guest.until(lambda scene: scene["state"] == "over")

@@ -223,7 +223,7 @@ async def test_bots_go_on_when_it_can_be_stored_again(sqlite: str, monkeypatch: 
     monkeypatch.setattr(room, "LATER", 0.01)
     async with running(settings(sqlite)) as live_server:
         disk = Disk(live_server.app.state.store)
-        seat = await live_server.open([{"kind": "me"}, *[{"kind": "bot", "bot": "greedy"}]])
+        seat = await live_server.open([{"kind": "me"}, *[{"kind": "bot", "bot": "steady"}]])
         await disk.is_now(READ_ONLY)
         with pytest.raises(StoreDown):
             await live_server.app.state.store.healthy()

@@ -29,7 +29,7 @@ async def test_the_house_is_introduced_in_both_languages(live_server: LiveServer
 
 async def test_whoever_is_called_sits_down_and_plays_as_strong_as_that_player_is(live_server: LiveServer) -> None:
     first = await opened(
-        live_server, [{"kind": "me"}, {"kind": "bot", "who": "hana"}, {"kind": "bot", "bot": "greedy"}], "carousel"
+        live_server, [{"kind": "me"}, {"kind": "bot", "who": "hana"}, {"kind": "bot", "bot": "steady"}], "carousel"
     )
     aki = await live_server.guest(first)
     hana, other = player(aki, 1), player(aki, 2)
@@ -38,7 +38,7 @@ async def test_whoever_is_called_sits_down_and_plays_as_strong_as_that_player_is
     assert other["persona"]["level"] == "steady" and other["persona"]["id"] != "hana"
     assert player(aki, 0)["persona"] is None and player(aki, 0)["avatar"]
     room = await live_server.lobby.room(first["table"])
-    assert [assignment.bot for assignment in room.table.assignments] == [None, "novice", "greedy"]
+    assert [assignment.bot for assignment in room.table.assignments] == [None, "gentle", "steady"]
 
 
 @pytest.mark.parametrize(

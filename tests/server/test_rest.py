@@ -55,7 +55,7 @@ async def test_games_come_with_their_form_in_the_readers_language(web: httpx.Asy
     assert (target["kind"], target["default"], target["low"], target["clause"]) == ("number", "200", 1, "SK-18")
     block = next(option for option in english["options"] if option["name"] == "ace_block")
     assert [choice["value"] for choice in block["choices"]] == ["when_taken", "when_offered"]
-    assert {bot["value"] for bot in english["bots"]} == {"random", "novice", "greedy"}
+    assert {bot["value"] for bot in english["bots"]} == {"random", "gentle", "steady"}
     assert all(
         set(preset["rules"]) <= {option["name"] for option in english["options"]} for preset in english["presets"]
     )
@@ -119,7 +119,7 @@ async def test_a_table_is_opened_and_a_friend_sits_down(web: httpx.AsyncClient) 
         ({"seats": [{"kind": "open"}] * 2}, "seat"),
         ({"seats": [{"kind": "me"}, {"kind": "bot"}]}, "bot"),
         ({"seats": [{"kind": "me"}, {"kind": "bot", "bot": "hal"}]}, "bot"),
-        ({"seats": [{"kind": "me", "bot": "greedy"}, {"kind": "open"}]}, "bot"),
+        ({"seats": [{"kind": "me", "bot": "steady"}, {"kind": "open"}]}, "bot"),
         ({"rules": {"target": "0"}}, "rules"),
         ({"rules": {"target": "many"}}, "rules"),
         ({"rules": {"colour": "red"}}, "rules"),

@@ -107,7 +107,7 @@ async def test_choices_made_at_the_same_time_all_count_and_are_shown_together(sq
 
 
 async def test_a_bot_at_the_table_chooses_without_a_trace(sqlite: str) -> None:
-    seats = [ME, {"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "greedy"}]
+    seats = [ME, {"kind": "bot", "bot": "steady"}, {"kind": "bot", "bot": "steady"}]
     async with running(settings(sqlite)) as live_server:
         for _ in range(6):
             me = await live_server.guest(await live_server.open(seats, game=GAME), lang="en")

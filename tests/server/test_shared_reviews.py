@@ -137,7 +137,7 @@ async def test_bad_frames_end_nothing(live_server: LiveServer, frame: dict[str, 
 
 
 async def test_only_what_is_over_and_only_where_one_watches(live_server: LiveServer) -> None:
-    seat = await live_server.open([{"kind": "me"}, {"kind": "bot", "bot": "greedy"}])
+    seat = await live_server.open([{"kind": "me"}, {"kind": "bot", "bot": "steady"}])
     for replay in (seat["table"], "zzzzzzzzzzzz"):
         told, closed = await goodbye(await watcher(live_server, replay, "Aki"))
         assert (told["code"], told["final"], closed) == ("table", True, 1008)

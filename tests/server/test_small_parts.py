@@ -156,7 +156,7 @@ async def test_the_scribe_gives_way_to_the_journal_but_not_for_ever() -> None:
 
 
 def test_the_house_seats_a_player_without_agreements_unless_another_is_chosen() -> None:
-    assert {bots.usual(game) for game in games()} == {"greedy"}
+    assert {bots.usual(game) for game in games()} == {"steady"}
     assert {info.id: (info.bot, info.seats[0]) for info in game_infos("en", lambda game: ())} == {
-        game: ("greedy", find(game).seats[0]) for game in games()
+        game: ("steady", find(game).seats[0]) for game in games()
     }

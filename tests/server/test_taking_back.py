@@ -10,7 +10,7 @@ from tests.server.test_life import opened, wish
 
 import tefuda
 
-ALONE = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
+ALONE = [{"kind": "me"}, {"kind": "bot", "bot": "steady"}]
 
 
 async def offering(live_server: LiveServer) -> tuple[Guest, Guest]:

@@ -155,5 +155,5 @@ def test_nobody_thinks_ahead_where_a_master_reads_hands() -> None:
     """Literature's masters play at once, so they are there on every server."""
     assert [game for game in tefuda.games() if not ahead(game)] == ["literature"]
     assert program_of("master", "literature", thinking=()) == "master"
-    assert program_of("master", GAME, thinking=()) == "greedy"
+    assert program_of("master", GAME, thinking=()) == "steady"
     assert program_of("master", GAME, thinking=ahead(GAME)) == "master"

@@ -14,7 +14,7 @@ SEED = bytes(range(32))
 
 def moments(game: str, plays: int, rules: Mapping[str, str] | None = None) -> Iterator[Table]:
     """A table after each change, from the open seat on."""
-    seats, usual = find(game).seats[0], "greedy" if "greedy" in bots(game) else "random"
+    seats, usual = find(game).seats[0], "steady" if "steady" in bots(game) else "random"
     table = Table(
         Setup(game, (SeatAssignment("open"), *[SeatAssignment("bot", "", usual)] * (seats - 1)), SEED, rules or {})
     )

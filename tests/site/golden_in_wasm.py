@@ -7,9 +7,9 @@ other rules are played as well, and what is found is told: the check does fail.
 import sys
 from pathlib import Path
 
-from tefuda.conform.backends import check, interpreted_block
-from tefuda.conform.finding import Wrong
-from tefuda.conform.tables import CheckedTable, tables_of
+from tefuda.conformance.backends import check, interpreted_block
+from tefuda.conformance.finding import Wrong
+from tefuda.conformance.tables import CheckedTable, tables_of
 from tefuda.engine.matches.registry import find
 
 

@@ -82,7 +82,7 @@ class Page:
         return answer.status, json.loads(answer.text) if answer.kind == "application/json" else answer.text
 
     async def open(self, game: str, seats: int) -> dict[str, Any]:
-        others = [{"kind": "bot", "bot": "greedy"}] * (seats - 1)
+        others = [{"kind": "bot", "bot": "steady"}] * (seats - 1)
         wish = {"game": game, "name": "Aki", "seats": [{"kind": "me"}, *others]}
         status, seated = await self.ask("POST", "/api/tables", wish)
         assert status == 201
@@ -215,7 +215,7 @@ async def test_a_record_is_opened_looked_at_and_played_on_from(a_record: str) ->
     assert (status, replay["eyes"]) == (200, "all")
     status, told = await page.ask("GET", f"/api/replays/{brought['id']}/moments?lang=ja&first=1&last=3")
     assert (status, told["first"], len(told["told"])) == (200, 1, 3)
-    wish = {"at": 1, "name": "Aki", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]}
+    wish = {"at": 1, "name": "Aki", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "steady"}]}
     status, seated = await page.ask("POST", f"/api/replays/{brought['id']}/tables", wish)
     assert (status, seated["seat"]) == (201, 0)
 

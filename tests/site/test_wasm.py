@@ -45,7 +45,7 @@ def archive(tmp_path_factory: pytest.TempPathFactory) -> Path:
     packed = tmp_path_factory.mktemp("packed") / "tefuda.zip"
     packed.write_bytes(gzip.decompress(pack_compiled(build_site.COMPILED)))
     with zipfile.ZipFile(packed, "a") as beside:
-        for file in sorted((TEFUDA / "conform").rglob("*")):
+        for file in sorted((TEFUDA / "conformance").rglob("*")):
             if file.is_file() and "__pycache__" not in file.parts:
                 beside.write(file, file.relative_to(TEFUDA.parent))
     return packed
@@ -70,5 +70,5 @@ def test_every_game_plays_all_of_them(archive: Path) -> None:
 def test_the_same_sources_give_the_same_archive(tmp_path: Path) -> None:
     one, again = tmp_path / "one.zip", tmp_path / "again.zip"
     for archive in (one, again):
-        pack(archive, "conform")
+        pack(archive, "conformance")
     assert again.read_bytes() == one.read_bytes()

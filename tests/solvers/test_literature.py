@@ -28,7 +28,7 @@ from tests.solvers.literature_deals import (
 from tests.typed import typed
 
 import tefuda
-from tefuda.conform import sampling
+from tefuda.conformance import sampling
 from tefuda.engine.backends.backend import interpreted_backend
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find

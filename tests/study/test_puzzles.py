@@ -51,7 +51,7 @@ def test_every_puzzle_is_clear_and_of_another_deal(game: str) -> None:
         if one.runner_up is not None:
             assert one.runner_up.worth < min(worth[: one.accepted])
         if one.goal == "win":
-            assert one.runner_up is not None and "greedy" in one.missed and one.budget > 0
+            assert one.runner_up is not None and "steady" in one.missed and one.budget > 0
         assert read(game, one.line()) == one
 
 
@@ -60,7 +60,7 @@ def test_every_puzzle_is_clear_and_of_another_deal(game: str) -> None:
     [(800, 49, "near", 4), (800, 50, "plain", 3), (800, 149, "plain", 3), (800, 150, "far", 2), (0, 10, "sight", 4)],
 )
 def test_the_nearer_the_next_best_play_the_harder(budget: int, margin: int, slant: str, level: int) -> None:
-    missed = ("random", "novice", "greedy")
+    missed = ("random", "gentle", "steady")
     one = replace(find_puzzle("rummy-fifty", 1), budget=budget, margin=margin, missed=missed)
     assert (one.slant, one.level) == (slant, level)
     assert replace(one, missed=missed[:1], margin=999, budget=800).level == 1

@@ -35,7 +35,7 @@ def going_on(match: Match, lines: int, kind: SeatKind = "open") -> Setup:
     begun = up_to(match, lines).record()
     assignments = (
         SeatAssignment("human", "Aki"),
-        *[SeatAssignment(kind, "", "greedy" if kind == "bot" else None)] * (match.seats - 1),
+        *[SeatAssignment(kind, "", "steady" if kind == "bot" else None)] * (match.seats - 1),
     )
     return Setup(match.game.id, assignments, NEW, {name: str(v) for name, v in match.options.items()}, begun=begun)
 

@@ -75,7 +75,7 @@ def test_a_secret_choice_is_bound_with_the_next_line_that_all_hear_of() -> None:
     dealt = table.binding.link
     assert dealt == [*links(match)][1]
     assert played(table, 2, "show K") == dealt
-    done(table.do(Leave(1, "go", "greedy")))  # all hear of that, and it is no line of the match
+    done(table.do(Leave(1, "go", "steady")))  # all hear of that, and it is no line of the match
     assert table.binding.link == dealt
     assert played(table, 0, "show J") == dealt
     for seat in match.must_act:

@@ -41,7 +41,7 @@ HERE = frozenset({0, 1})
 
 def to_the_count(table: Table) -> Table:
     """Play until a deal is over."""
-    bot = make("greedy", table.setup.game, seed=1)
+    bot = make("steady", table.setup.game, seed=1)
     while table.stage == "playing":
         seat = table.must_act[0]
         assert table.match is not None
@@ -107,7 +107,7 @@ def test_what_cannot_be_is_refused_with_a_reason_and_changes_nothing(command: Ta
 
 def test_where_all_have_left_the_house_does_not_play_on_among_itself() -> None:
     table = table_of(AKI, HOUSE)
-    done(table.do(Leave(0, "l", "greedy")))
+    done(table.do(Leave(0, "l", "steady")))
     assert table.resting
     assert not list(table.bot_turns())
     done(table.do(Resume(0, "c")))
@@ -117,13 +117,13 @@ def test_where_all_have_left_the_house_does_not_play_on_among_itself() -> None:
 def test_a_count_does_not_wait_for_somebody_who_has_left() -> None:
     table = to_the_count(table_of(AKI, BEN, target="10000"))
     done(table.do(NextDeal(0, "n")))
-    assert kinds(table.do(Leave(1, "l", "greedy")))[:2] == ["leave", "dealt"]
+    assert kinds(table.do(Leave(1, "l", "steady")))[:2] == ["leave", "dealt"]
     assert table.stage == "playing"
 
 
 def test_a_count_waits_for_those_who_are_left() -> None:
     table = to_the_count(table_of(AKI, BEN, CHIE, BEN, game="rummy-fifty"))
-    done(table.do(Leave(1, "l", "greedy")))
+    done(table.do(Leave(1, "l", "steady")))
     for seat in (0, 2):
         done(table.do(NextDeal(seat, "n")))
     assert table.stage == "between"
@@ -136,13 +136,13 @@ def test_a_count_waits_for_those_who_are_left() -> None:
 
 def test_the_house_takes_the_free_seats_and_the_cards_are_dealt() -> None:
     table = table_of(AKI, OPEN)
-    assert kinds(table.do(AddBots(0, "f", "greedy")))[:2] == ["add_bots", "dealt"]
-    assert (table.assignments[1], table.stage) == (SeatAssignment("bot", "", "greedy"), "playing")
+    assert kinds(table.do(AddBots(0, "f", "steady")))[:2] == ["add_bots", "dealt"]
+    assert (table.assignments[1], table.stage) == (SeatAssignment("bot", "", "steady"), "playing")
 
 
 def test_whoever_leaves_before_the_deal_frees_his_seat() -> None:
     table = table_of(AKI, BEN, OPEN, OPEN, game="literature")
-    assert kinds(table.do(Leave(1, "l", "greedy"))) == ["leave"]
+    assert kinds(table.do(Leave(1, "l", "steady"))) == ["leave"]
     assert table.open_seats == (1, 2, 3)
     done(table.do(SitDown(1, "Dan")))
 
@@ -170,13 +170,13 @@ def test_the_first_deal_waits_until_all_are_ready() -> None:
 def test_somebody_who_is_not_ready_and_not_here_is_relieved() -> None:
     table = table_of(AKI, BEN, asks_ready=True)
     done(table.do(NextDeal(0, "n")))
-    assert "dealt" in kinds(table.do(Substitute(0, "r", 1, "greedy")))
+    assert "dealt" in kinds(table.do(Substitute(0, "r", 1, "steady")))
 
 
 def test_nobody_asks_a_single_player_whether_he_is_ready() -> None:
     assert table_of(AKI, HOUSE, asks_ready=True).stage == "playing"
     table = table_of(AKI, OPEN, asks_ready=True)
-    done(table.do(AddBots(0, "f", "greedy")))
+    done(table.do(AddBots(0, "f", "steady")))
     assert table.stage == "playing"
 
 
@@ -313,8 +313,8 @@ def test_whatever_people_do_the_journal_leads_back_to_it(game: str) -> None:
 @pytest.mark.parametrize(
     ("kind", "text"),
     [
-        ("substitute", "x greedy"),
-        ("substitute", "0 greedy"),
+        ("substitute", "x steady"),
+        ("substitute", "0 steady"),
         ("change_seat", "-1"),
         ("change_seat", ""),
         ("offer_end", "perhaps"),
@@ -331,7 +331,7 @@ def test_a_line_that_nobody_can_have_written_is_a_broken_journal(kind: str, text
 
 def test_the_same_wish_counts_once() -> None:
     table = table_of(AKI, BEN)
-    command = Leave(0, "l", "greedy")
+    command = Leave(0, "l", "steady")
     done(table.do(command))
     assert table.do(command) == Repeated(1)
     assert table.knows(command)

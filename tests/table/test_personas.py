@@ -20,7 +20,7 @@ from tefuda.table import (
     Table,
 )
 from tefuda.table import personas as of_the_house
-from tefuda.table.personas import PROGRAMS, STRENGTHS, THINKING, callers, company, strength_of, who_plays
+from tefuda.table.personas import STRENGTHS, THINKING, callers, company, strength_of, who_plays
 from tefuda.table.setup import INKS, SHAPES, avatars
 
 PLUM = Avatar("plum", "teal")
@@ -35,53 +35,53 @@ def again(table: Table, *journal: JournalEntry) -> list[SeatAssignment]:
 @pytest.mark.parametrize("game", games())
 def test_a_full_table_has_fifteen_different_players_of_the_house(game: str) -> None:
     for strength in STRENGTHS:
-        called = company(game, PROGRAMS[strength], 15)
+        called = company(game, strength, 15)
         alike = [who for who in called if of_the_house.PERSONAS[who] == strength]
         assert len(set(called)) == 15
         assert called[: len(alike)] == alike, "those who play like this come first"
-        assert PROGRAMS[strength] in bots(game) or strength in THINKING
+        assert strength in bots(game) or strength in THINKING
 
 
 def test_every_strength_has_somebody_and_games_have_favourites() -> None:
-    assert set(of_the_house.PERSONAS.values()) == set(STRENGTHS) == set(PROGRAMS)
+    assert set(of_the_house.PERSONAS.values()) == set(STRENGTHS)
     assert len({next(callers(game)) for game in games()}) > len(games()) / 2
-    assert (strength_of("greedy"), strength_of("random"), strength_of(None)) == ("steady", None, None)
+    assert (strength_of("steady"), strength_of("random"), strength_of(None)) == ("steady", None, None)
 
 
 def test_some_games_are_played_by_all_strengths() -> None:
     known = [{*bots(game), *levels(find(game))} for game in games()]
-    assert any(set(PROGRAMS.values()) <= names for names in known)
+    assert any(set(STRENGTHS) <= names for names in known)
 
 
 def test_nobody_sits_down_twice() -> None:
-    first = company("skarney-gin", "greedy", 1)[0]
-    assert first not in company("skarney-gin", "greedy", 15, [first])
-    assert len(company("skarney-gin", "greedy", 3, of_the_house.PERSONAS)) == 3, "unless there is nobody else"
+    first = company("skarney-gin", "steady", 1)[0]
+    assert first not in company("skarney-gin", "steady", 15, [first])
+    assert len(company("skarney-gin", "steady", 3, of_the_house.PERSONAS)) == 3, "unless there is nobody else"
 
 
 def test_whoever_sits_down_is_written_down_and_moves_along() -> None:
     table = table_of(AKI, OPEN, OPEN, BEN, game="carousel")
-    answer = done(table.do(AddBots(0, "f", "greedy sora fuji")))
+    answer = done(table.do(AddBots(0, "f", "steady sora fuji")))
     assert [(assignment.bot, assignment.who) for assignment in table.assignments[1:3]] == [
-        ("greedy", "sora"),
-        ("greedy", "fuji"),
+        ("steady", "sora"),
+        ("steady", "fuji"),
     ]
     assert again(table, answer.entry) == table.assignments
 
 
 @pytest.mark.parametrize(
-    ("command", "seat"), [(Leave(0, "l", "greedy umi"), 0), (Substitute(0, "r", 1, "greedy umi"), 1)]
+    ("command", "seat"), [(Leave(0, "l", "steady umi"), 0), (Substitute(0, "r", 1, "steady umi"), 1)]
 )
 def test_a_stand_in_is_somebody_of_the_house(command: Leave | Substitute, seat: int) -> None:
     table = table_of(AKI, BEN, HOUSE, game="carousel")
     answer = done(table.do(command))
     assignment = table.assignments[seat]
-    assert (assignment.substitute, assignment.who, assignment.name) == ("greedy", "umi", ("Aki", "Ben")[seat])
+    assert (assignment.substitute, assignment.who, assignment.name) == ("steady", "umi", ("Aki", "Ben")[seat])
     assert again(table, answer.entry) == table.assignments
 
 
 def test_older_tables_say_nobody_and_count_from_seat_to_seat() -> None:
-    stored = {"game": "carousel", "rules": {}, "assignments": [{"kind": "bot", "name": "", "bot": "greedy"}] * 3}
+    stored = {"game": "carousel", "rules": {}, "assignments": [{"kind": "bot", "name": "", "bot": "steady"}] * 3}
     assignments = Setup.from_json(stored, SEED).assignments
     assert [who_plays(assignment.who, seat) for seat, assignment in enumerate(assignments, 1)] == [
         "fuji",
@@ -89,8 +89,8 @@ def test_older_tables_say_nobody_and_count_from_seat_to_seat() -> None:
         "hana",
     ]
     table = table_of(AKI, OPEN)
-    done(table.do(AddBots(0, "f", "greedy")))
-    assert table.assignments[1] == SeatAssignment("bot", "", "greedy")
+    done(table.do(AddBots(0, "f", "steady")))
+    assert table.assignments[1] == SeatAssignment("bot", "", "steady")
 
 
 def test_an_avatar_comes_with_sitting_down_is_changed_and_read_back() -> None:

@@ -292,7 +292,7 @@ def test_a_broken_journal_is_said_to_be_broken(table: Table, journal: list[Journ
 
 
 def test_a_setup_comes_back_from_json() -> None:
-    setup = Setup("skarney-gin", (AKI, SeatAssignment("bot", "", "greedy"), OPEN), SEED, {"target": "30"}, pace="slow")
+    setup = Setup("skarney-gin", (AKI, SeatAssignment("bot", "", "steady"), OPEN), SEED, {"target": "30"}, pace="slow")
     assert Setup.from_json(setup.as_json(), SEED) == setup
     assert SEED.hex() not in repr(setup) and repr(SEED) not in repr(setup)
 

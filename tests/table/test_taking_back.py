@@ -144,7 +144,7 @@ def test_of_several_all_are_asked() -> None:
     while table.back.mover is None or table.back.has_learnt():
         seat = table.must_act[0]
         assert table.match is not None
-        text = make("greedy", "rummy-fifty", seed=1).choose(table.match.observation(seat))
+        text = make("steady", "rummy-fifty", seed=1).choose(table.match.observation(seat))
         done(table.do(MakePlay(seat, f"p{table.version}" if seat != 3 else ":p", table.version, text)))
     mover = table.back.mover
     first, second = sorted(here - {mover})
@@ -196,7 +196,7 @@ def test_the_same_play_made_again_counts_once() -> None:
 def test_two_in_a_row_and_a_crash_between() -> None:
     """Two melds go back, one after the other; the table comes back from its lines as it was."""
     journal, table = list[JournalEntry](), table_of(AKI, HOUSE, game="looking-and-down")
-    bot = make("greedy", "looking-and-down", seed=3)
+    bot = make("steady", "looking-and-down", seed=3)
     assert table.match is not None
     while [step.text.split()[0] for step in table.match.undo_stack[-2:]] != ["meld", "meld"] or table.match.undo_stack[
         0

@@ -41,7 +41,7 @@ def play(table: Table, at: float, text: str = "") -> Answer:
 def late(table: Table, at: float) -> Answer:
     seat = table.times.asked[0]
     since = table.times.since(seat)
-    return table.do(OutOfTime(seat, f":late{table.version}", table.first_play(seat), "greedy sora", since), at)
+    return table.do(OutOfTime(seat, f":late{table.version}", table.first_play(seat), "steady sora", since), at)
 
 
 def test_each_decision_has_its_own_time() -> None:
@@ -61,7 +61,7 @@ def test_where_there_is_no_clock_nobody_is_late() -> None:
     table = Table(Setup("skarney-gin", (AKI, BEN), SEED))
     seat = table.must_act[0]
     assert (table.times.asked, table.times.up(seat)) == ((), None)
-    assert refused(table.do(OutOfTime(seat, ":late0", "draw", "greedy"))) == "stale"
+    assert refused(table.do(OutOfTime(seat, ":late0", "draw", "steady"))) == "stale"
 
 
 def test_what_others_do_beside_the_cards_wins_no_time() -> None:
@@ -69,7 +69,7 @@ def test_what_others_do_beside_the_cards_wins_no_time() -> None:
     seat = table.times.asked[0]
     up = table.times.up(seat)
     done(
-        table.do(Leave(next(other for other in range(3) if other not in table.times.asked[:1]), "l", "greedy"), 1050.0)
+        table.do(Leave(next(other for other in range(3) if other not in table.times.asked[:1]), "l", "steady"), 1050.0)
     )
     assert table.times.up(seat) == up == 1060.0
 
@@ -87,7 +87,7 @@ def test_the_house_plays_once_and_the_player_goes_on() -> None:
 def test_what_is_decided_meanwhile_counts_and_the_house_is_too_late() -> None:
     table = timed()
     seat = table.must_act[0]
-    command = OutOfTime(seat, ":late0", "draw", "greedy", table.times.since(seat))
+    command = OutOfTime(seat, ":late0", "draw", "steady", table.times.since(seat))
     done(play(table, 1059.0, "draw"))
     assert refused(table.do(command, 1060.0)) == "stale"
 
@@ -103,7 +103,7 @@ def test_three_times_in_a_row_and_the_house_plays_on_until_somebody_is_back() ->
         else:
             done(play(table, at))
         at += MINUTE
-    assert (lates, table.assignments[first].substitute) == (OFTEN, "greedy")
+    assert (lates, table.assignments[first].substitute) == (OFTEN, "steady")
     assert first not in table.times.asked
     done(table.do(Resume(first, "c"), at))
     assert (table.assignments[first].substitute, table.times.late[first]) == (None, 0)

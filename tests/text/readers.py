@@ -11,7 +11,7 @@ from pathlib import Path
 
 from fluent.syntax import ast as ftl
 
-from tefuda.conform.texts import SOURCES, parsed
+from tefuda.conformance.texts import SOURCES, parsed
 from tefuda.text.books import DEPENDENT
 
 ROOT = SOURCES.parents[1]

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tefuda.bots import bots
-from tefuda.conform.texts import COMMON, SOURCES, called, messages, nodes
+from tefuda.conformance.texts import COMMON, SOURCES, called, messages, nodes
 from tefuda.engine.matches.registry import find, games
 from tefuda.engine.texts.errors import BadText
 from tefuda.engine.texts.translatable import Translatable
@@ -43,7 +43,7 @@ IN_COMMON: dict[str, tuple[str, ...]] = {
     "puzzle-beside-": TASKS,
     "puzzle-costs-": TASKS,
     "puzzle-done-": TASKS,
-    "puzzle-misses-": ("random", "novice", "greedy", "sharp", "master"),
+    "puzzle-misses-": ("random", "gentle", "steady", "sharp", "master"),
     "puzzle-played-": ("review",),
     "puzzle-task-": TASKS,
     "reason-": ("match-over", "deal-goes-on"),
@@ -56,7 +56,7 @@ IN_GAMES: dict[str, dict[str, tuple[str, ...]]] = {
     "rummy-fifty": {"suit-": tuple("SHDCRN"), "suit-name-": tuple("SHDCRN"), "zone-": ("pile", "extra")},
     "skarney-gin": {"meld-": ("group", "sequence", "straight")},
 }
-OF_ANY_GAME = {"verb-", "do-", "event-", "reason-", "option-", "preset-", "meld-", "suit-name-"}  # `conform.texts`
+OF_ANY_GAME = {"verb-", "do-", "event-", "reason-", "option-", "preset-", "meld-", "suit-name-"}  # `conformance.texts`
 
 
 def begun() -> set[str]:

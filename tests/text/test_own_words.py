@@ -7,7 +7,7 @@ import re
 import pytest
 from tests.text.readers import PAGE
 
-from tefuda.conform.texts import COMMON, ROOMS, messages
+from tefuda.conformance.texts import COMMON, ROOMS, messages
 from tefuda.engine.matches.registry import find, games
 from tefuda.engine.texts.translatable import Seat, Translatable
 from tefuda.show.people import game_card

@@ -9,7 +9,7 @@ from itertools import chain
 import pytest
 
 import tefuda
-from tefuda.conform.learning import SENTENCE
+from tefuda.conformance.learning import SENTENCE
 from tefuda.engine.texts.errors import TefudaError
 from tefuda.show.seat_view import look_of
 from tefuda.text import LANGUAGES, Speaker, books

@@ -8,7 +8,7 @@ import pytest
 from tests.text.readers import Sentence, all_sentences, of_book, of_commands, of_messages, of_page
 from tests.text.vocabulary import avoided, counting_nothing, faults, own_terms
 
-from tefuda.conform.texts import SOURCES
+from tefuda.conformance.texts import SOURCES
 
 EXCEPTIONS: dict[tuple[str, str], str] = {
     ("commands/new_game.py", "[A-Za-z]"): "a pattern, not a sentence",

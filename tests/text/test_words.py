@@ -9,7 +9,7 @@ import pytest
 from tests.text.readers import PAGE
 
 from tefuda.cards.pack import RANKS
-from tefuda.conform.texts import COMMON, ROOMS, SOURCES, beginnings, doubled, junk, literals, messages, said_ids
+from tefuda.conformance.texts import COMMON, ROOMS, SOURCES, beginnings, doubled, junk, literals, messages, said_ids
 from tefuda.engine.matches.registry import find, games
 from tefuda.text import LANGUAGES
 

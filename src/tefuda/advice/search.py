@@ -78,12 +78,12 @@ def find(
     must: int,
     lines: list[list[int]],
     lens: list[int],
-    begun: list[list[int]],
+    rows: list[list[int]],
 ) -> int:
     """Write plays worth trying into ``lines``, the greedy player's first; return how many they are.
 
     ``every``: look for others even where nobody waits for this seat, or greed leaves it to others to speak.  ``must``:
-    nobody else will be asked.  ``begun``: two rows to write on.
+    nobody else will be asked.  ``rows``: two rows to write on.
     """
     p.rng[0] = seed
     p.must = must
@@ -91,7 +91,7 @@ def find(
     found = note(lines, lens, 0, p, said)
     if every == 0 and (said == 0 or not has(must_act(r, v), v.seat)):
         return found
-    return candidates(r, v, p, found, lines, lens, begun)
+    return candidates(r, v, p, found, lines, lens, rows)
 
 
 def weigh(

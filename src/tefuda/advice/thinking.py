@@ -286,9 +286,9 @@ class Adviser:
     def _find(self, seed: int, every: bool, must: bool) -> tuple[Any, Any]:
         """Return the candidates: their words, and how many each has."""
         lines, lens = self.backend.blank(MOST, LONGEST), self.backend.row([0] * MOST)
-        begun = self.backend.blank(2, WORDS)
+        rows = self.backend.blank(2, WORDS)
         things = (self.rules, self._view, self._scratch, seed, int(every), int(must))
-        found = self._candidates(*things, lines, lens, begun)
+        found = self._candidates(*things, lines, lens, rows)
         return lines[:found], lens[:found]
 
     def _told(self, tried: Trial) -> tuple[Advice, list[int]]:

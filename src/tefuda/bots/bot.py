@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from operator import index
 from typing import Any
 
-from tefuda.bots.novice import by_chance, by_greed, by_novice, by_slips
+from tefuda.bots.choices import gentle_choice, random_choice, slipping_choice, steady_choice
 from tefuda.engine.backends.linker import plain_driver
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.observation import Observation
@@ -35,7 +35,7 @@ def deals_of(name: str, game: Game, seats: int = 2) -> int | None:
     ``seats``: the number of players.
 
     >>> from tefuda.engine.matches.registry import find
-    >>> deals_of("think:250", find("skarney-gin")), deals_of("greedy", find("skarney-gin"))
+    >>> deals_of("think:250", find("skarney-gin")), deals_of("steady", find("skarney-gin"))
     (250, None)
     >>> deals_of("master", find("carousel")), deals_of("master", find("carousel"), seats=4)
     (400, 44)
@@ -54,8 +54,8 @@ def deals_of(name: str, game: Game, seats: int = 2) -> int | None:
 
 
 Choice = Callable[..., int]
-CHOICES: dict[str, Choice] = {"random": by_chance, "novice": by_novice, "greedy": by_greed}
-BY_GREED = frozenset({"novice", "greedy"})  # these call the game's own greedy player
+CHOICES: dict[str, Choice] = {"random": random_choice, "gentle": gentle_choice, "steady": steady_choice}
+BY_GREEDY = frozenset({"gentle", "steady"})  # these call the game's own greedy player
 RNG = (1 << 62) - 1
 
 
@@ -65,10 +65,10 @@ def bots(game: str) -> tuple[str, ...]:
     For bots that think ahead see `levels`.
 
     >>> bots("skarney-gin")
-    ('random', 'novice', 'greedy')
+    ('random', 'gentle', 'steady')
     """
     found = find(game)
-    return (*(name for name in CHOICES if name not in BY_GREED or found.greedy is not None), *found.bots)
+    return (*(name for name in CHOICES if name not in BY_GREEDY or found.greedy is not None), *found.bots)
 
 
 def choice_of(name: str, game: Game) -> Choice:
@@ -80,8 +80,8 @@ def choice_of(name: str, game: Game) -> Choice:
     known = bots(game.id)
     if name not in known:
         raise NoSuchBot(name, (*known, *levels(game)))
-    if name == "novice" and game.blunders is None:
-        return by_slips
+    if name == "gentle" and game.blunders is None:
+        return slipping_choice
     return game.bots[name] if name in game.bots else CHOICES[name]
 
 
@@ -109,7 +109,7 @@ class Bot:
 
     >>> import tefuda
     >>> match = tefuda.new("skarney-gin", seed=7)
-    >>> make("greedy", "skarney-gin").choose(match.observation(1))
+    >>> make("steady", "skarney-gin").choose(match.observation(1))
     'draw'
     """
 

@@ -24,11 +24,11 @@ class Lang(StrEnum):
     ja = "ja"
 
 
-def complete_game(begun: str) -> list[str]:
+def complete_game(prefix: str) -> list[str]:
     """Return the games that complete what is typed, for the shell."""
     from tefuda.commands.games import beginning_with
 
-    return beginning_with(begun)
+    return beginning_with(prefix)
 
 
 def as_called(game: str) -> str:
@@ -161,7 +161,7 @@ DETAIL = typer.Option(
 )
 BOTS = typer.Option(
     metavar="BOT,...",
-    show_default="greedy,random",
+    show_default="steady,random",
     help=say(
         "Who sits round the table, with commas; where seats are left, from the first again.",
         "席順にボットをコンマで区切って書く。席が余れば、最初からくり返す。",
@@ -169,7 +169,7 @@ BOTS = typer.Option(
 )
 BOTS_COMPARED = typer.Option(
     metavar="BOT,...",
-    show_default="greedy",
+    show_default="steady",
     help=say("Who sits round the table, with commas.", "席順にボットをコンマで区切って書く。"),
 )
 SEATS = typer.Option(

@@ -11,12 +11,12 @@ from typing import Final
 from tefuda.commands import page
 from tefuda.commands.errors import Exit, Stop, unreadable
 from tefuda.commands.page import say, spoken
-from tefuda.conform import backends, suite
-from tefuda.conform.backends import compiled_block, interpreted_block
-from tefuda.conform.finding import Bilingual, Wrong
-from tefuda.conform.loading import NoGame, load
-from tefuda.conform.suite import Check, broken, findings, plan
-from tefuda.conform.tables import CheckedTable
+from tefuda.conformance import backends, suite
+from tefuda.conformance.backends import compiled_block, interpreted_block
+from tefuda.conformance.finding import Bilingual, Wrong
+from tefuda.conformance.loading import NoGame, load
+from tefuda.conformance.suite import Check, broken, findings, plan
+from tefuda.conformance.tables import CheckedTable
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.texts.errors import MissingExtra
 from tefuda.engine.whole_file import write_whole
@@ -129,7 +129,7 @@ def run_all(files: Sequence[Path]) -> Exit:
 
 BLOCKS: Final = {"quick": 1, "interpreted": 1, "compiled": backends.WRITTEN.blocks}
 """The number of blocks of deals of a signature that are played again."""
-HEAD: Final = "# Signatures of random playouts, ten deals and more a line. Written by `tefuda conform --signature`."
+HEAD: Final = "# Signatures of random playouts, ten deals and more a line. Written by `tefuda validate --signature`."
 
 
 def validate_game(named: str, quick: bool, signature: Path | None) -> Exit:

@@ -95,13 +95,11 @@ def ready(out: Path | None, report: Path | None = None) -> None:
 
 
 @contextmanager
-def written(
-    found: Told | None, table: Callable[[], ColumnTable], out: Path | None, report: Path | None
-) -> Iterator[None]:
+def written(found: Told, table: Callable[[], ColumnTable], out: Path | None, report: Path | None) -> Iterator[None]:
     """Write the table and the report if they are asked for, even if showing the results fails."""
     rows = table() if out is not None else None
     with ExitStack() as at_the_end:
-        if found is not None and report is not None:
+        if report is not None:
             at_the_end.callback(found.report, report, LANG)
         if rows is not None and out is not None:
             at_the_end.callback(rows.write, out)
@@ -124,7 +122,7 @@ class By:
     keep: Path | None
 
     def asked(self) -> dict[str, Any]:
-        """Return the arguments of `tefuda.lab.run`."""
+        """Return the arguments of `tefuda.lab.simulate`."""
         return asdict(self)
 
     def play(self, matches: int, work: Callable[[Report], T]) -> T:
@@ -178,7 +176,7 @@ def simulate(
 
     ready(out, report)
     asked: dict[str, Any] = {"bots": bots, "seed": seed, "rules": rules(given), "detail": detail} | much | by.asked()
-    run = by.play(sum(much.values()), lambda told: lab.run(game, **asked, progress=told))
+    run = by.play(sum(much.values()), lambda told: lab.simulate(game, **asked, progress=told))
     with written(run, lambda: run.table(detail), out, report):
         show_metrics(run.metrics(), facts, run.game)
         print(say(f"{len(run):,} matches, {len(run.deals):,} deals", f"{len(run):,}対局、{len(run.deals):,}ディール"))

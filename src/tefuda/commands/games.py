@@ -38,9 +38,9 @@ def spoken(seats: Sequence[int]) -> str:
     return say(", ", "・").join(map(str, ordered))
 
 
-def beginning_with(begun: str) -> list[str]:
+def beginning_with(prefix: str) -> list[str]:
     """Return the games whose ids begin with a text."""
-    return [game for game in games() if game.startswith(begun)]
+    return [game for game in games() if game.startswith(prefix)]
 
 
 def list_options(game: str) -> None:

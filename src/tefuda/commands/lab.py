@@ -32,7 +32,7 @@ def options(game: Annotated[str, GAME], lang: Language = None) -> None:
         "点の少ないほうが勝つゲームでなければ、多いほど良い。どのゲームでも、勝率で強さを比べられる。",
     ),
     "tefuda simulate GAME",
-    "tefuda simulate GAME --matches 1000 --seats 4 --bots greedy,random --seed 7",
+    "tefuda simulate GAME --matches 1000 --seats 4 --bots steady,random --seed 7",
     "tefuda simulate GAME --rules target=100 --facts --out matches.parquet",
     "tefuda simulate GAME --deals 10000 --detail deals --out deals.csv --workers 2 --keep run",
 )
@@ -96,7 +96,7 @@ def compare(
     from tefuda.commands.simulate import line_up
 
     much = _much(deals, matches)
-    seated, players = line_up(game, bots or "greedy", seats), experiments.By(workers, cluster, keep)
+    seated, players = line_up(game, bots or "steady", seats), experiments.By(workers, cluster, keep)
     experiments.compare(game, variant, much, seated, seed, facts, players, out, report)
 
 
@@ -132,7 +132,7 @@ def sweep(
     from tefuda.commands import experiments, sweeps
     from tefuda.commands.simulate import line_up
 
-    asked = {"bots": line_up(game, bots or "greedy", seats), **_asked(deals, matches, seed, rule)}
+    asked = {"bots": line_up(game, bots or "steady", seats), **_asked(deals, matches, seed, rule)}
     sweeps.sweep(game, sweeps.over(over), asked, metric or [], experiments.By(workers, cluster, keep), out, report)
 
 
@@ -167,7 +167,7 @@ def tune(
     from tefuda.commands import experiments, sweeps
     from tefuda.commands.simulate import line_up
 
-    asked = {"bots": line_up(game, bots or "greedy", seats), **_asked(deals, matches, seed, rule)}
+    asked = {"bots": line_up(game, bots or "steady", seats), **_asked(deals, matches, seed, rule)}
     wishes = sweeps.wishes(target)
     sweeps.tune(game, sweeps.over(over), wishes, asked, experiments.By(workers, cluster, keep), out, report)
 
@@ -179,7 +179,7 @@ def tune(
         "ボット同士を同じ配りで総当たりさせ、強さの差を調べる。\n\n"
         "どの2つも、席を入れ替えて同じ配りを対戦する。強さは、最初に書いたボットを0とするイロ（Elo）の値。",
     ),
-    "tefuda ladder GAME --bots random,novice,greedy --deals 500",
+    "tefuda ladder GAME --bots random,gentle,steady --deals 500",
 )
 def ladder(
     game: Annotated[str, GAME],

@@ -152,7 +152,7 @@ def _games_folder() -> Path:
 
 def _next(game: str, folder: Path | None) -> str:
     found = f"TEFUDA_GAMES={folder} " if folder else ""
-    tries = "".join(f"\n  {found}tefuda {words}" for words in ("games", f"perft {game}", f"conform {game} --quick"))
+    tries = "".join(f"\n  {found}tefuda {words}" for words in ("games", f"perft {game}", f"validate {game} --quick"))
     return say(
         f"\nIt works already:{tries}\nNow change it: docs/add-a-game.md",
         f"\nもう動きます：{tries}\n書き換え方は、docs/add-a-game.mdにあります。",

@@ -41,7 +41,7 @@ def gymnasium(
     n: int | None = None,
     *,
     seat: int = 0,
-    opponents: Mapping[int, str] | str = "greedy",
+    opponents: Mapping[int, str] | str = "steady",
     penalty: float = 0.0,
     **how: Any,
 ) -> One | Many:
@@ -51,7 +51,7 @@ def gymnasium(
         game: the game's id.
         n: the number of tables of a `gymnasium.vector.VectorEnv`, or None for one table, a `gymnasium.Env`.
         seat: the seat of the learner, from 0.
-        opponents: the bots in the other seats: one name for all, or names by seat, with "greedy" in those left out.
+        opponents: the bots in the other seats: one name for all, or names by seat, with "steady" in those left out.
         penalty: the cost of an action that is not allowed; such an action changes nothing else.
         how: the other arguments of `vector`; also ``copy`` for many tables and ``render_mode`` for one.
 

@@ -128,7 +128,7 @@ def against(game: str, n: int, seat: int, opponents: Mapping[int, str] | str, ho
     if type(seat) is not int or seat not in range(seats):
         raise BadRules(seat, seat_of(seats), "seat")
     by_seat: Mapping[int, str] = {} if isinstance(opponents, str) else opponents
-    usual = opponents if isinstance(opponents, str) else "greedy"
+    usual = opponents if isinstance(opponents, str) else "steady"
     others = {other: usual for other in range(seats) if other != seat}
     return vector(game, n, opponents=others | dict(by_seat), **how)
 
@@ -154,7 +154,7 @@ class One(gymnasium.Env[Observation, np.int64]):
         game: str,
         *,
         seat: int = 0,
-        opponents: Mapping[int, str] | str = "greedy",
+        opponents: Mapping[int, str] | str = "steady",
         penalty: float = 0.0,
         render_mode: str | None = None,
         **how: Any,
@@ -284,7 +284,7 @@ class Many(VectorEnv[Observation, Any, Any]):
         num_envs: int = 1,
         *,
         seat: int = 0,
-        opponents: Mapping[int, str] | str = "greedy",
+        opponents: Mapping[int, str] | str = "steady",
         penalty: float = 0.0,
         copy: bool = True,
         **how: Any,

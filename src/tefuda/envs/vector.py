@@ -79,7 +79,7 @@ class Vector:
     ...     saved = env.save()
     ...     env.resample(0, seat=1)
     ...     env.copy(target=1, source=0)
-    ...     env.rollout("greedy").shape
+    ...     env.rollout("steady").shape
     ...     _ = env.restore(saved)
     ...     (turn.observation == saved.shown[0]).all()
     (2, 2)

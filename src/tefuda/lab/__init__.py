@@ -6,7 +6,7 @@ from tefuda.lab.dataset import dataset
 from tefuda.lab.laddering import Ladder, ladder
 from tefuda.lab.metrics import Metric, Paired
 from tefuda.lab.own import CustomMetric, metric
-from tefuda.lab.runs import Run, run
+from tefuda.lab.runs import Run, simulate
 from tefuda.lab.sampling import spread, stock_left, visibility
 from tefuda.lab.sweeping import ALL, RuleOption, Sweep, options, predictive_facts, sweep
 from tefuda.lab.table import ColumnTable
@@ -31,7 +31,7 @@ __all__ = [
     "metric",
     "options",
     "predictive_facts",
-    "run",
+    "simulate",
     "spread",
     "stock_left",
     "sweep",

@@ -1,7 +1,7 @@
 """Datasets of matches for learners: what each seat heard and what it said then, in one schema for all games.
 
 >>> from tefuda import lab
->>> rows = lab.dataset("skarney-gin", deals=2, bots="greedy", seed=1)
+>>> rows = lab.dataset("skarney-gin", deals=2, bots="steady", seed=1)
 >>> rows.columns
 ['game', 'seats', 'rules', 'match', 'seat', 'bot', 'seed', 'heard', 'at', 'said', 'scores', 'total', 'won']
 >>> rows["heard"][0].len() > 100, rows["said"][0].len() > rows["at"][0].len()
@@ -53,9 +53,9 @@ def dataset(
         game: the game's id.
         deals: the number of single deals, each the first of a match of its own.
         matches: the number of whole matches, in place of ``deals``.
-        bots: one bot for every seat, or a name for each, as for `tefuda.lab.run`.
+        bots: one bot for every seat, or a name for each, as for `tefuda.lab.simulate`.
         rules: the options that differ from the defaults, or the name of a preset.
-        seed: the seed of all chance; the matches have the seeds that they have in `tefuda.lab.run`.
+        seed: the seed of all chance; the matches have the seeds that they have in `tefuda.lab.simulate`.
         seats: the number of seats, where ``bots`` is one name.
         progress: called with the number of matches that are done.
         workers: the number of processes; the rows are the same for every number.
@@ -64,7 +64,7 @@ def dataset(
         A data frame of Polars, which can be written by ``write_parquet`` and others.
 
     Raises:
-        BadRules: as for `tefuda.lab.run`.
+        BadRules: as for `tefuda.lab.simulate`.
         MissingExtra: the ``lab`` extra is not installed.
     """
     require("polars")

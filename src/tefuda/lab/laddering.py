@@ -6,9 +6,9 @@ Newman's and Hunter's in `choix`, and intervals by drawing the deals again with 
 is drawn with all that was played with its cards.
 
 >>> from tefuda import lab
->>> found = lab.ladder("skarney-gin", ["random", "greedy"], deals=30)
+>>> found = lab.ladder("skarney-gin", ["random", "steady"], deals=30)
 >>> [(rung.bot, rung.elo) for rung in found.rungs][1:], found.rungs[0].bot, found.rungs[0].low > 100
-([('random', 0.0)], 'greedy', True)
+([('random', 0.0)], 'steady', True)
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import BadRules, Expected
 from tefuda.lab.line_up import ALL
 from tefuda.lab.metrics import Metric, better, by_seat
-from tefuda.lab.runs import Run, run
+from tefuda.lab.runs import Run, simulate
 from tefuda.lab.table import ColumnTable
 
 ELO = 400 / log(10)  # a unit of Bradley and Terry in units of Elo
@@ -73,10 +73,10 @@ class Ladder:
     def table(self) -> ColumnTable:
         """Return a row for each bot: bot, elo, low, high, share and step.
 
-        >>> rungs = Rung("greedy", 120.0, 80.0, 160.0, 0.7, 2), Rung("random", 0.0, 0.0, 0.0, 0.3, 1)
-        >>> found = Ladder("skarney-gin", 30, rungs, {}, Metric("wins greedy", 0.7, 0.6, 0.8, 30), {})
+        >>> rungs = Rung("steady", 120.0, 80.0, 160.0, 0.7, 2), Rung("random", 0.0, 0.0, 0.0, 0.3, 1)
+        >>> found = Ladder("skarney-gin", 30, rungs, {}, Metric("wins steady", 0.7, 0.6, 0.8, 30), {})
         >>> found.table().row(0)
-        {'bot': 'greedy', 'elo': 120.0, 'low': 80.0, 'high': 160.0, 'share': 0.7, 'step': 2}
+        {'bot': 'steady', 'elo': 120.0, 'low': 80.0, 'high': 160.0, 'share': 0.7, 'step': 2}
         >>> found.steps
         2
         """
@@ -123,14 +123,14 @@ def ladder(
         bots: the names of two bots or more; strengths are counted from the first.
         deals: the number of deals for each pair and each change of places.
         matches: the number of whole matches, in place of ``deals``; of a match only its winner counts.
-        rules: as for `tefuda.lab.run`.
-        seed: as for `tefuda.lab.run`; it also decides which deals are drawn again for the intervals.
-        seats: as for `tefuda.lab.run`; bots alternate round the table.
+        rules: as for `tefuda.lab.simulate`.
+        seed: as for `tefuda.lab.simulate`; it also decides which deals are drawn again for the intervals.
+        seats: as for `tefuda.lab.simulate`; bots alternate round the table.
         progress: called with the number of deals or matches that are done in all.
-        asked: the other arguments of `tefuda.lab.run`; in the folder ``keep`` every line-up has a folder of its own.
+        asked: other arguments of `tefuda.lab.simulate`; in the folder ``keep`` every line-up has a folder of its own.
 
     Raises:
-        BadRules: as `tefuda.lab.run`, or there are fewer than two bots.
+        BadRules: as `tefuda.lab.simulate`, or there are fewer than two bots.
         MissingExtra: the ``lab`` extra is not installed.
     """
     require("choix", "numpy")
@@ -146,7 +146,7 @@ def ladder(
         for line_up in turned(two, places):
             told = partial(_told, progress, before) if progress else None
             kept = None if keep is None else Path(keep) / "-".join(line_up)
-            played.append(run(game, bots=line_up, progress=told, keep=kept, **given))
+            played.append(simulate(game, bots=line_up, progress=told, keep=kept, **given))
             before += len(played[-1])
         runs[two] = tuple(played)
     return _ladder(game, names, runs, seed)

@@ -5,7 +5,7 @@
 >>> @lab.metric
 ... def aces_taken(fact, b):
 ...     return 1 if fact == Fact.TOOK and b % 13 == 0 else 0
->>> found = lab.run("skarney-gin", deals=50, own=[aces_taken])
+>>> found = lab.simulate("skarney-gin", deals=50, own=[aces_taken])
 >>> found.metrics()[-1].name, found.deals["own_aces_taken"].max() <= 4
 ('own aces_taken', np.True_)
 """
@@ -134,7 +134,7 @@ class CustomMetric:
 
 
 def metric(function: Callable[..., int]) -> CustomMetric:
-    """Make a metric, for ``lab.run(…, own=[…])``, of a function in the rules' dialect that returns an int.
+    """Make a metric, for ``lab.simulate(…, own=[…])``, of a function in the rules' dialect that returns an int.
 
     The names of its arguments say what it wants.  With ``fact`` or any of ``a``, ``b``, ``c``, ``d`` it is called for
     each fact that is told (``fact``: its number in the game's ``Fact``; the others: as ``docs/generated/facts/``

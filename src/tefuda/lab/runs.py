@@ -1,7 +1,7 @@
 """Runs: bots play many matches, every match a row, and every row a match that can be opened.
 
 >>> from tefuda import lab
->>> found = lab.run("skarney-gin", matches=20, bots=("greedy", "random"), seed=1)
+>>> found = lab.simulate("skarney-gin", matches=20, bots=("steady", "random"), seed=1)
 >>> found.matches["won_0"].tolist()[:6]
 [1, 0, 1, 0, 1, 0]
 >>> found.match(3).totals == [found.matches[f"total_{seat}"][3] for seat in range(2)]
@@ -30,6 +30,7 @@ from tefuda.lab.line_up import ALL, Block, LineUp, Rows, RunRequest
 from tefuda.lab.metrics import Metric, metrics
 from tefuda.lab.own import OWN, CustomMetric
 from tefuda.lab.playing import BY_SEAT, EVENT, SEATWISE
+from tefuda.lab.summary import Summary, summary
 from tefuda.lab.table import FACT, ColumnTable
 from tefuda.lab.workers import Keep, Played, players
 
@@ -89,7 +90,7 @@ class Run:
         Example:
             >>> from tefuda import lab
             >>> from tefuda.engine.backends.backend import interpreted_backend
-            >>> run = lab.run("rummy-fifty", deals=1, seed=1, backend=interpreted_backend)
+            >>> run = lab.simulate("rummy-fifty", deals=1, seed=1, backend=interpreted_backend)
             >>> len(run.table("deals")), run.table("deals")["plays"].dtype
             (1, dtype('int64'))
         """
@@ -107,7 +108,7 @@ class Run:
         Example:
             >>> from tefuda import lab
             >>> from tefuda.engine.backends.backend import interpreted_backend
-            >>> run = lab.run("rummy-fifty", deals=1, seed=1, backend=interpreted_backend)
+            >>> run = lab.simulate("rummy-fifty", deals=1, seed=1, backend=interpreted_backend)
             >>> len(run.match(0).journal) - 1 == run.deals["plays"][0]
             np.True_
         """
@@ -135,18 +136,29 @@ class Run:
         Example:
             >>> from tefuda import lab
             >>> from tefuda.engine.backends.backend import interpreted_backend
-            >>> run = lab.run("rummy-fifty", deals=1, seed=1, backend=interpreted_backend)
+            >>> run = lab.simulate("rummy-fifty", deals=1, seed=1, backend=interpreted_backend)
             >>> run.open(0).splitlines()[2]
             'seats 2'
         """
         return self.match(number).record()
+
+    def summary(self) -> Summary:
+        """Sum up wins, points, lengths and facts (see `tefuda.lab.summary`).
+
+        >>> from tefuda import lab
+        >>> from tefuda.engine.backends.backend import interpreted_backend
+        >>> run = lab.simulate("rummy-fifty", deals=2, seed=1, backend=interpreted_backend)
+        >>> run.summary().deals, run.summary().facts["dealt"]
+        (2, 4)
+        """
+        return summary(self.bots, self.matches)
 
     def metrics(self) -> list[Metric]:
         """Return what the matches were like, each number with its 95 % interval (see `tefuda.lab.metrics`).
 
         >>> from tefuda import lab
         >>> from tefuda.engine.backends.backend import interpreted_backend
-        >>> run = lab.run("rummy-fifty", deals=2, seed=1, backend=interpreted_backend)
+        >>> run = lab.simulate("rummy-fifty", deals=2, seed=1, backend=interpreted_backend)
         >>> [metric.name for metric in run.metrics()][:3]
         ['plays', 'words', 'turns']
         """
@@ -167,11 +179,12 @@ class Run:
         return reports.write(partial(reports.of_run, self), file, lang)
 
 
-def run(
+def simulate(
     game: str,
-    deals: int | None = None,
     matches: int | None = None,
-    bots: str | Sequence[str] = "greedy",
+    bots: str | Sequence[str] = "steady",
+    *,
+    deals: int | None = None,
     rules: Mapping[str, object] | str | None = None,
     seed: int = 0,
     detail: Detail = "deals",
@@ -183,13 +196,14 @@ def run(
     keep: str | Path | None = None,
     own: Sequence[CustomMetric] = (),
 ) -> Run:
-    """Let bots play, compiled, and write down what happens.
+    """Let bots play many matches, compiled, and write down what happens.
 
     Args:
-        game: the game's id.
-        deals: the number of single deals, each the first of a match of its own, so that none depends on another.
-        matches: the number of whole matches, in place of ``deals``.
+        game: the game's id, one of `tefuda.games()`.
+        matches: the number of whole matches.
         bots: one bot for every seat, or a name for each; they move on by a seat from match to match.
+        deals: in place of ``matches``, the number of single deals, each the first of a match of its own, so that none
+            depends on another.
         rules: the options that differ from the defaults, or the name of a preset.
         seed: the seed of all chance; a longer run begins with the matches of a shorter one.
         detail: the rows that are written down: always one for each match and deal; also for each play with "plays", and
@@ -209,9 +223,11 @@ def run(
         NoCluster, WorkersLost, OtherSources: see `tefuda.lab.workers` and `tefuda.lab.workers`.
 
     Example:
-        >>> from tefuda.engine.backends.backend import interpreted_backend
-        >>> len(run("rummy-fifty", deals=1, seed=1, backend=interpreted_backend))
-        1
+        >>> run = simulate("skarney-gin", 20, ("steady", "random"), seed=1)
+        >>> [(one.bot, one.wins) for one in run.summary().standings]
+        [('steady', 20), ('random', 0)]
+        >>> run.summary().facts["refused"], run.summary().facts["skarney"]
+        (1237, 52)
     """
     if detail not in DETAILS:
         raise BadRules(detail, one_of(DETAILS), "detail")
@@ -243,7 +259,7 @@ def asked_for(
             given.
     """
     if (deals is None) == (matches is None):
-        raise BadRules((deals, matches), one_of(("deals=…", "matches=…")), "run")
+        raise BadRules((deals, matches), one_of(("deals=…", "matches=…")), "simulate")
     wanted = matches if deals is None else deals
     if type(wanted) is not int or wanted < 1:
         raise BadRules(wanted, AT_LEAST_ONE, "matches" if deals is None else "deals")

@@ -42,7 +42,7 @@ def visibility(run: Run, matches: int = 20) -> Metric:
     Example:
         >>> from tefuda import lab
         >>> from tefuda.engine.backends.backend import interpreted_backend
-        >>> run = lab.run("rummy-fifty", deals=1, seed=1, backend=interpreted_backend)
+        >>> run = lab.simulate("rummy-fifty", deals=1, seed=1, backend=interpreted_backend)
         >>> 0 < visibility(run, matches=1).value < 1
         True
     """
@@ -126,7 +126,9 @@ def _some(run: Run, wanted: int) -> int:
 
 
 def stock_left(game: str) -> CustomMetric:
-    """Make a metric of how many cards that nobody has seen lie in piles when a deal ends, for ``lab.run(…, own=[…])``.
+    """Make a metric of how many cards that nobody has seen lie in piles when a deal ends.
+
+    It is for ``lab.simulate(…, own=[…])``.
 
     Raises:
         BadRules: there is no such game, or it has no such pile.

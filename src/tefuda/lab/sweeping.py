@@ -22,7 +22,7 @@ from tefuda.engine.declarations.options import Between, Limit
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import OPTIONS, BadRules, number, one_of
 from tefuda.lab.metrics import Metric, Paired, paired
-from tefuda.lab.runs import Run, run
+from tefuda.lab.runs import Run, simulate
 from tefuda.lab.table import ColumnTable
 from tefuda.lab.variants import folder_of, otherwise
 
@@ -236,11 +236,11 @@ def sweep(
         over: the values of each option, or `tefuda.lab.ALL` for an option with named values.
         rules: the other options, for all cells.
         progress: called with the number of matches that are done, of all cells together.
-        asked: as for `tefuda.lab.run`: ``deals`` or ``matches``, ``bots``, ``seed``, ``seats``, ``detail``,
+        asked: as for `tefuda.lab.simulate`: ``deals`` or ``matches``, ``bots``, ``seed``, ``seats``, ``detail``,
             ``workers``, ``cluster``, ``keep``.
 
     Raises:
-        BadRules: as `tefuda.lab.run`, or an option has no such values.
+        BadRules: as `tefuda.lab.simulate`, or an option has no such values.
         MissingExtra: the ``lab`` extra is not installed.
     """
     values = values_of(game, over)
@@ -268,7 +268,7 @@ def played(
     for rules in given:
         told = partial(_told, progress, before) if progress else None
         kept = None if keep is None else Path(keep) / folder_of(find(game).read_rules(rules))
-        yield (found := run(game, rules=rules, progress=told, keep=kept, **asked))
+        yield (found := simulate(game, rules=rules, progress=told, keep=kept, **asked))
         before += len(found)
 
 

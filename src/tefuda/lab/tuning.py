@@ -138,7 +138,7 @@ def tune(
         rules: the other options, for all settings.
         seed: the seed of all chance.
         progress: called with the number of matches that are done in all.
-        asked: the other arguments of `tefuda.lab.run`.
+        asked: the other arguments of `tefuda.lab.simulate`.
 
     Raises:
         BadRules: as `tefuda.lab.sweep`, or a wish is no number, or there is no metric of its name.

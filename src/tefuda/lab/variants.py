@@ -20,7 +20,7 @@ from typing import Any
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import OPTIONS, BadRules
 from tefuda.lab.metrics import Paired, paired
-from tefuda.lab.runs import Run, run
+from tefuda.lab.runs import Run, simulate
 from tefuda.lab.table import ColumnTable
 
 Rules = Mapping[str, object] | str | None
@@ -94,11 +94,11 @@ def compare(
         progress: called with the name of the variant that is being played, and how many of its matches are done; the
             runs after that, which find the options that changed nothing, are not counted.
         keep: a folder for results, in which every set of rules has one of its own.
-        asked: as for `tefuda.lab.run`: ``deals`` or ``matches``, ``bots``, ``seed``, ``seats``, ``detail``,
+        asked: as for `tefuda.lab.simulate`: ``deals`` or ``matches``, ``bots``, ``seed``, ``seats``, ``detail``,
             ``workers``, ``cluster``.
 
     Raises:
-        BadRules: as `tefuda.lab.run`, or there are fewer than two variants.
+        BadRules: as `tefuda.lab.simulate`, or there are fewer than two variants.
         MissingExtra: the ``lab`` extra is not installed.
     """
     if not isinstance(variants, Mapping) or len(variants) < 2:
@@ -109,7 +109,7 @@ def compare(
 
     def play(rules: Rules, told: Callable[[int], None] | None = None) -> Run:
         kept = None if keep is None else Path(keep) / folder_of(found.read_rules(rules))
-        return run(game, rules=rules, progress=told, keep=kept, **asked)
+        return simulate(game, rules=rules, progress=told, keep=kept, **asked)
 
     def tell(name: str) -> Callable[[int], None] | None:
         return None if progress is None else partial(progress, name)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from statistics import median
 from typing import Any, Final
 
-from tefuda.conform.hidden import hidden_places
+from tefuda.conformance.hidden import hidden_places
 from tefuda.engine.declarations.places import Place
 from tefuda.engine.extras import require
 from tefuda.engine.matches.match import Match
@@ -81,8 +81,8 @@ def question_of(heard: Heard) -> tuple[str, str] | None:
     if asked["t"] == "select":
         return "select", str(asked["cards"][0])
     if asked["t"] == "play" and heard.message["t"] == "refused":
-        begun, _, card = str(asked["play"]).rpartition(" ")
-        return (begun, card) if CODE.fullmatch(card) and not CODE.search(begun) else None
+        prefix, _, card = str(asked["play"]).rpartition(" ")
+        return (prefix, card) if CODE.fullmatch(card) and not CODE.search(prefix) else None
     return None
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
-from tefuda.conform.hidden import open_cards
+from tefuda.conformance.hidden import open_cards
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.records import read_record
 from tefuda.show.localizer import Localizer

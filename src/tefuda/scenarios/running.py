@@ -113,11 +113,11 @@ def _differs(match: Match, before: Match) -> bool:
 
 
 def _words(match: Match, step: Step) -> Iterator[Failure]:
-    begun = step.words.get("after", "")
+    prefix = step.words.get("after", "")
     try:
-        offered = match.legal_words(step.seat, begun)
+        offered = match.legal_words(step.seat, prefix)
     except BadNotation as error:
-        yield Failure(step.number, FailureKind.UNREADABLE, begun, error=error)
+        yield Failure(step.number, FailureKind.UNREADABLE, prefix, error=error)
         return
     for word in _canonical(match, step.words.get("include", [])):
         if word not in offered:

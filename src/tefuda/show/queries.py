@@ -100,7 +100,7 @@ class SeatQueries:
     # --- what may be tapped next -----------------------------------------------------------------
 
     def legal_words(self, id: str, line: str) -> LegalWordsAnswer:
-        """List the words that may follow this beginning of a play."""
+        """List the words that may follow this prefix of a play."""
         none = LegalWordsAnswer(id=id, version=self._version)
         if self._seat_view is None:
             return none

@@ -59,7 +59,7 @@ class Tap:
 
 @dataclass(frozen=True)
 class Reach:
-    """A seat that a play may name now: the beginning of the play, and the whole play if nothing has to be added."""
+    """A seat that a play may name now: the prefix of the play, and the whole play if nothing has to be added."""
 
     seat: int
     line: str

@@ -137,17 +137,17 @@ class SeatView:
         plays = plays_without_cards(self._tree, self.game.vocabulary.read(cut.verb)[0])
         return replace(cut, slices=tuple(Slice(play.line[1] - NUMBER, play.text) for play in plays))
 
-    def following(self, begun: str) -> tuple[NextWord, ...]:
-        """List the words that may follow this beginning of a play, for plays that are tapped together.
+    def following(self, prefix: str) -> tuple[NextWord, ...]:
+        """List the words that may follow this prefix of a play, for plays that are tapped together.
 
         Raises:
-            BadNotation: the beginning cannot be read.
+            BadNotation: the prefix cannot be read.
         """
-        line = self.game.vocabulary.read(begun)
+        words = self.game.vocabulary.read(prefix)
         if not self.may:
             return ()
         circle = self.game.layout(self.rules, self.view).circle
-        return next_words(self._tree, line, circle.groups if circle is not None else ())
+        return next_words(self._tree, words, circle.groups if circle is not None else ())
 
     def card_knowledge(self) -> tuple[Noted, ...]:
         """Return the facts about cards that everybody knows for certain, as far as they are worth a note."""

@@ -39,7 +39,7 @@ def is_seat(word: int) -> bool:
 
 
 def reached(tree: LegalTree) -> tuple[Reach, ...]:
-    """List the seats that plays may name now, with the beginning of the play for each."""
+    """List the seats that plays may name now, with the prefix of the play for each."""
     lines = [(verb, seat) for verb in tree.after(()) for seat in seats_after(tree, verb)]
     write = tree.game.vocabulary.write
     return tuple(Reach(line[1] - SEAT, write(line), _whole(tree, line)) for line in lines)
@@ -57,18 +57,18 @@ def _board(tree: LegalTree, verb: int) -> Board:
     return Board(text(verb), tuple(map(text, groups)), tuple(word - SEAT for word in seats))
 
 
-def next_words(tree: LegalTree, line: Line, groups: tuple[Group, ...]) -> tuple[NextWord, ...]:
-    """List the words that may follow this beginning of a play; none if the beginning is not legal."""
-    if not tree.follows(line):
+def next_words(tree: LegalTree, prefix: Line, groups: tuple[Group, ...]) -> tuple[NextWord, ...]:
+    """List the words that may follow this prefix of a play; none if the prefix is not legal."""
+    if not tree.follows(prefix):
         return ()
     home = {card: group.id for group in groups for card in group.cards}
-    return tuple(_next(tree, line, word, home) for word in tree.after(line) if word != END)
+    return tuple(_next(tree, prefix, word, home) for word in tree.after(prefix) if word != END)
 
 
-def _next(tree: LegalTree, line: Line, word: int, home: dict[str, str]) -> NextWord:
+def _next(tree: LegalTree, prefix: Line, word: int, home: dict[str, str]) -> NextWord:
     text = tree.game.vocabulary.text(word)
     kind: Literal["card", "seat", "word"] = "card" if is_card(word) else "seat" if is_seat(word) else "word"
-    return NextWord(text, kind, home.get(text), _whole(tree, (*line, word)))
+    return NextWord(text, kind, home.get(text), _whole(tree, (*prefix, word)))
 
 
 def _whole(tree: LegalTree, line: Line) -> str | None:

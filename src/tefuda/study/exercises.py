@@ -28,7 +28,7 @@ from tefuda.show.seat_view import seat_view_for
 from tefuda.study.lessons import NoLesson
 from tefuda.study.puzzles import Goal, Puzzle, PuzzleChoice
 from tefuda.table import Accepted, Answer, MakePlay, Refused, SeatAssignment, Setup, Table
-from tefuda.table.personas import PROGRAMS, company
+from tefuda.table.personas import Strength, company
 from tefuda.text.speaker import decimal
 
 OF: Final = 1000  # deals, in the worth of a play
@@ -80,7 +80,7 @@ def exercise_of(puzzle: Puzzle, number: int) -> Exercise:
     )
 
 
-USUAL: Final = PROGRAMS["steady"]
+USUAL: Final[Strength] = "steady"
 
 
 class ExerciseSession:

@@ -23,11 +23,11 @@ from tefuda.show.queries import SeatQueries
 from tefuda.show.scene import Lang
 from tefuda.study.lessons import LEARNER, Lesson, NoLesson, Task
 from tefuda.table import Accepted, Answer, MakePlay, Refused, SeatAssignment, Setup, Table
-from tefuda.table.personas import PROGRAMS, company
+from tefuda.table.personas import Strength, company
 from tefuda.text import Speaker
 from tefuda.text.books import cards_written
 
-GENTLE: Final = PROGRAMS["gentle"]
+GENTLE: Final[Strength] = "gentle"
 _NAME: Final = re.compile(r"\{(\d)\}")  # stands for the name of the player at this seat
 
 

@@ -145,7 +145,7 @@ KEYS: Final = (
 
 
 def secret(game: str, seed: int, deal: int) -> bytes:
-    """The secret number that determines a mined deal, as in any match.
+    """The secret number that determines the deal of a puzzle, as in any match.
 
     >>> secret("skarney-gin", 1, 7).hex()[:8]
     'e84d051b'

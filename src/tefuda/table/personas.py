@@ -81,10 +81,7 @@ def first_word(table: BotTable, bots: Mapping[int, BotPlayer]) -> tuple[BotTurn,
 
 
 Strength = Literal["gentle", "steady", "sharp", "master"]
-STRENGTHS: Final[tuple[Strength, ...]] = get_args(Strength)  # from the weakest to the strongest
-
-# The program behind each strength.  Where programs are named, they keep their own names.
-PROGRAMS: Final[dict[Strength, str]] = {"gentle": "novice", "steady": "greedy", "sharp": "sharp", "master": "master"}
+STRENGTHS: Final[tuple[Strength, ...]] = get_args(Strength)  # from the weakest to the strongest; programs' names, too
 THINKING: Final[frozenset[Strength]] = frozenset({"sharp", "master"})  # they think ahead, which not every server can do
 
 # All computer players, each with a different first letter, in both scripts.  Tables stored before journals named the
@@ -110,8 +107,8 @@ PERSONAS: Final[dict[str, Strength]] = {
 
 
 def strength_of(program: str | None) -> Strength | None:
-    """Return the strength that a program gives to a player; None for a program without one."""
-    return next((strength for strength, known in PROGRAMS.items() if known == program), None)
+    """Return the strength of a program, which has its name; None for another program."""
+    return next((strength for strength in STRENGTHS if strength == program), None)
 
 
 def who_plays(who: str, seat: int) -> str:
@@ -130,5 +127,5 @@ def company(game: str, program: str, seats: int, taken: Iterable[str] = ()) -> l
     """Choose computer players for so many seats, without those at the table: those of this program's strength first."""
     here = set(taken)
     free = [who for who in callers(game) if who not in here] or list(PERSONAS)
-    free.sort(key=lambda who: PROGRAMS[PERSONAS[who]] != program)
+    free.sort(key=lambda who: PERSONAS[who] != program)
     return [free[i % len(free)] for i in range(seats)]

@@ -24,7 +24,7 @@ from tefuda.table.state import TableState
 class Housed(TableCommand):
     """A command after which computer players are to play.
 
-    ``house``: the program, followed by the ids of the computer players in the order of the seats: "greedy sora fuji".
+    ``house``: the program, followed by the ids of the computer players in the order of the seats: "steady sora fuji".
     The journal keeps it, so that the same players stay.
     """
 

@@ -83,10 +83,10 @@ term-missing = Away
 term-substitute = Played for
     .help = A player of the house plays here until this player is back.
 option-number = { $number }
-bot-greedy = Greedy bot
-bot-greedy-attentive = Greedy bot that notices what others pass by
-bot-greedy-convention = Greedy bot, with the convention
-bot-novice = Novice bot
+bot-steady = Steady bot
+bot-steady-attentive = Steady bot that notices what others pass by
+bot-steady-convention = Steady bot, with the convention
+bot-gentle = Gentle bot
 bot-random = Random bot
 bot-sharp = Bot that thinks ahead
 bot-master = Bot that thinks far ahead
@@ -550,8 +550,8 @@ puzzle-rating = Players of the house who get it wrong: { $who }.{ $slant ->
    *[plain] {""}
 }
 puzzle-misses-random = a bot that plays anything
-puzzle-misses-novice = “{ strength-gentle }”
-puzzle-misses-greedy = “{ strength-steady }”
+puzzle-misses-gentle = “{ strength-gentle }”
+puzzle-misses-steady = “{ strength-steady }”
 puzzle-misses-sharp = “{ strength-sharp }”
 puzzle-misses-master = “{ strength-master }”
 puzzle-task-win = What is the best play here?

@@ -83,10 +83,10 @@ term-missing = 離席中
 term-substitute = 代わり
     .help = 席を外した人が戻るまで、ハウスのメンバーが代わりに入っています。
 option-number = { $number }
-bot-greedy = 堅実ボット
-bot-greedy-attentive = 堅実ボット（見送りも読む）
-bot-greedy-convention = 堅実ボット（コンベンション使用）
-bot-novice = 見習いボット
+bot-steady = 手堅いボット
+bot-steady-attentive = 手堅いボット（見送りも読む）
+bot-steady-convention = 手堅いボット（コンベンション使用）
+bot-gentle = やさしいボット
 bot-random = 気ままボット
 bot-sharp = 先読みボット
 bot-master = 名人ボット
@@ -549,8 +549,8 @@ puzzle-rating = 間違えるハウスのプレイヤー：{ $who }。{ $slant ->
    *[plain] {""}
 }
 puzzle-misses-random = でたらめに出すボット
-puzzle-misses-novice = 「{ strength-gentle }」
-puzzle-misses-greedy = 「{ strength-steady }」
+puzzle-misses-gentle = 「{ strength-gentle }」
+puzzle-misses-steady = 「{ strength-steady }」
 puzzle-misses-sharp = 「{ strength-sharp }」
 puzzle-misses-master = 「{ strength-master }」
 puzzle-task-win = ここで一番良いプレイはどれでしょう。

@@ -14,7 +14,7 @@ from tests.browser.person import Keyboard, Person, hand, open_count, prompt, tab
 from tests.browser.six_suits import Player
 from tests.browser.stager import Stager, Thumb, at_the_table, near_the_end, to_the_count
 
-BOT = {"kind": "bot", "bot": "greedy"}
+BOT = {"kind": "bot", "bot": "steady"}
 SOME = 4  # plays
 FEW = 3  # cards that are left to draw
 HELD = """() => {

@@ -10,7 +10,7 @@ from tests.browser.checks import close_panels, faults, grave, open_panel
 from tests.browser.conftest import NARROW, WIDE, Newcomer
 from tests.browser.live_server import ME, LiveServer
 
-BOT = {"kind": "bot", "bot": "greedy"}
+BOT = {"kind": "bot", "bot": "steady"}
 RECORD = Path(__file__).parents[2] / "records" / "literature-1.tefuda"
 
 

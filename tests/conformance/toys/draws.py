@@ -9,8 +9,8 @@ from tests.conformance.toys.pairs import CARDS, PAIRS, SEATS, Rules, State, View
 from tests.conformance.toys.wrong import Wrong
 
 from tefuda.cards.bits import bit
-from tefuda.conform import sampling
-from tefuda.conform.tables import CheckedTable
+from tefuda.conformance import sampling
+from tefuda.conformance.tables import CheckedTable
 from tefuda.engine.declarations.capabilities import EnumerableDeals, Sampling
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.matches.playouts import roll

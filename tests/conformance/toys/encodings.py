@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from tests.conformance.toys.pairs import SEATS, View
 from tests.conformance.toys.wrong import Wrong, sister, view_of_all_hands, view_with_a_hint
 
-from tefuda.conform import declared
-from tefuda.conform.tables import CheckedTable
+from tefuda.conformance import declared
+from tefuda.conformance.tables import CheckedTable
 from tefuda.engine.declarations.features import FeatureContext, Mask, Opened, Part, Shared
 from tefuda.engine.declarations.features import Number as One
 from tefuda.engine.declarations.fields import by_seat, scalar

@@ -10,8 +10,8 @@ from tests.conformance.toys import gifts
 from tests.conformance.toys.gifts import GIFTS, SEATS, Fact, Phase, Rules, State, Verb, View
 
 from tefuda.cards.bits import bit
-from tefuda.conform import declared, house_rules, secrecy
-from tefuda.conform.tables import CheckedTable
+from tefuda.conformance import declared, house_rules, secrecy
+from tefuda.conformance.tables import CheckedTable
 from tefuda.engine.declarations.capabilities import Revealing
 from tefuda.engine.declarations.events import EVERYBODY, emit
 from tefuda.engine.declarations.fields import BY_ALL, BY_OWNER, by_seat

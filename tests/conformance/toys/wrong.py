@@ -13,8 +13,8 @@ from tests.conformance.toys.pairs import PAIRS, Phase, Rules, State, Verb, View
 from tests.conformance.toys.pairs import words as right_words
 
 from tefuda.cards.bits import bit
-from tefuda.conform import garbage, keeping, liveness, refusals, scratch, secrecy
-from tefuda.conform.tables import CheckedTable
+from tefuda.conformance import garbage, keeping, liveness, refusals, scratch, secrecy
+from tefuda.conformance.tables import CheckedTable
 from tefuda.engine.declarations import arguments
 from tefuda.engine.declarations.events import EVENTS, EVERYBODY, NOBODY, emit
 from tefuda.engine.declarations.facts import Facts, fact
@@ -384,7 +384,7 @@ WRONG = (
     sister("trusting-words", is_no_memory, "words stumbles", words=words_that_trust),
     sister("by-the-words", is_no_memory, "play does something else", play=play_by_the_words),
     sister("cutting", is_no_memory, "deal writes where it may not", deal=deal_that_cuts),
-    sister("reminded", is_no_memory, "novice does something else", greedy=greedy_from_memory),
+    sister("reminded", is_no_memory, "gentle does something else", greedy=greedy_from_memory),
     sister("lost-card", conserves, "nowhere", play=play_that_loses_a_card),
     sister("doubled-card", conserves, "add up", play=play_that_keeps_a_card),
     sister("miscount", scores, "not the sum", play=play_that_miscounts),

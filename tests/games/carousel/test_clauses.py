@@ -97,10 +97,10 @@ def play_on(match: Match, random: Random) -> None:
     """A random play; the whole new table seldom, as it takes long to say."""
     seat = match.may_act[0]
     verbs = match.legal_words(seat)
-    begun = random.choice([verb for verb in verbs if verb != "arrange"] or verbs)
-    while (word := random.choice(match.legal_words(seat, begun))) != "END":
-        begun += " " + word
-    match.play(seat, begun)
+    prefix = random.choice([verb for verb in verbs if verb != "arrange"] or verbs)
+    while (word := random.choice(match.legal_words(seat, prefix))) != "END":
+        prefix += " " + word
+    match.play(seat, prefix)
 
 
 @pytest.mark.parametrize("seats", [2, 3, pytest.param(5, marks=pytest.mark.soak)])

@@ -80,7 +80,7 @@ def chances(match: Match, seat: int, believed: int) -> list[float]:
 def later(seed: int, questions: int) -> Match:
     """A deal in which so many questions have been asked."""
     match = begun(6, seed)
-    seated = [make("greedy", GAME, seat) for seat in range(6)]
+    seated = [make("steady", GAME, seat) for seat in range(6)]
     while state_of(match).questions < questions and not match.deal_over:
         order = sorted(match.may_act, key=match.must_act.__contains__)
         seat, text = next((seat, text) for seat in order if (text := seated[seat].choose(match.observation(seat))))

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 from tests.bots.choosing import check_beats_chance, check_beats_chance_by_far, chosen, lawful_choice
+from tests.lab.same import simulate_interpreted
 
 import tefuda
 from tefuda.bots import make
 from tefuda.engine.matches.match import Match
 from tefuda.games.looking_and_down.options import PRESETS
-from tefuda.lab.simulate import simulate_plain
 
 GAME = "looking-and-down"
 RED, BLACK = "KS KS KH KH KD KD KC", "QS QS QH QH QD QD 2C"
@@ -24,7 +24,7 @@ def test_never_an_illegal_play(seats: int, preset: str) -> None:
     """Greedy and random players at one table, and greedy advice for every seat that may act."""
     random, plays = Random(seats), 0
     match = tefuda.new(GAME, seats, seed=seats, rules=preset)
-    greedy = make("greedy", GAME, rules=preset)
+    greedy = make("steady", GAME, rules=preset)
     chance = make("random", GAME, 1, preset)
     while plays < 250 and not match.over:
         if match.deal_over:
@@ -151,5 +151,5 @@ def test_beats_chance_by_far(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_matches_of_five_are_not_long() -> None:
-    summary = simulate_plain(GAME, 1, ("greedy",) * 5, seed=1).summary()
+    summary = simulate_interpreted(GAME, 1, ("steady",) * 5, seed=1).summary()
     assert summary.deals_a_match < 20

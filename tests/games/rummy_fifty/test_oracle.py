@@ -202,7 +202,7 @@ def test_all_plays_of_all_hands_of_a_tiny_pack(most: int, rules: dict[str, Any])
 def test_plays_and_scores_along_matches(seats: int, preset: str) -> None:
     """At moments of whole rounds, where hands are small enough; and each round counted again from what is left."""
     random, judged, scored = Random(seats), 0, 0
-    bots = [make("greedy", "rummy-fifty", rules=preset), make("random", "rummy-fifty", 7, preset)]
+    bots = [make("steady", "rummy-fifty", rules=preset), make("random", "rummy-fifty", 7, preset)]
     for seed in range(6):
         match = tefuda.new("rummy-fifty", seats, seed, preset)
         while not match.deal_over:

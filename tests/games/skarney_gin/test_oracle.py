@@ -264,9 +264,9 @@ def test_scores_of_random_matches(matches: int, target: int) -> None:
 
 def some_play(match: Match, random: Random) -> tefuda.Play:
     """A random play, found word by word."""
-    begun = ""
-    while (word := random.choice(match.legal_words(match.may_act[0], begun))) != "END":
-        begun += " " + word
-    found = match.parse_play(match.may_act[0], begun)
+    prefix = ""
+    while (word := random.choice(match.legal_words(match.may_act[0], prefix))) != "END":
+        prefix += " " + word
+    found = match.parse_play(match.may_act[0], prefix)
     assert isinstance(found, tefuda.Play)
     return found

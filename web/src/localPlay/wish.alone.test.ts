@@ -9,7 +9,7 @@ const games = [
   { id: 'two', strengths: ['gentle', 'steady', 'sharp'] },
 ] as GameInfo[];
 const wish = (game: string, strength: string) =>
-  ({ game, seats: [{ kind: 'me' }, { kind: 'bot', who: 'waka', strength }, { kind: 'bot', bot: 'greedy' }], asks_ready: true, all_shuffle: true }) as unknown as NewTable;
+  ({ game, seats: [{ kind: 'me' }, { kind: 'bot', who: 'waka', strength }, { kind: 'bot', bot: 'steady' }], asks_ready: true, all_shuffle: true }) as unknown as NewTable;
 
 beforeEach(() => {
   kept.clear();
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 it('asks for as strong a player as there is, and for nobody to say that he is ready', () => {
-  const seats = (strength: string) => [{ kind: 'me' }, { kind: 'bot', who: 'waka', strength }, { kind: 'bot', bot: 'greedy' }];
+  const seats = (strength: string) => [{ kind: 'me' }, { kind: 'bot', who: 'waka', strength }, { kind: 'bot', bot: 'steady' }];
   expect(fitted(wish('one', 'master'), games, house)).toEqual({ game: 'one', seats: seats('steady'), asks_ready: false, all_shuffle: false });
   expect(fitted(wish('two', 'master'), games, house)?.seats).toEqual(seats('sharp'));
   expect(fitted(wish('two', 'gentle'), games, house)?.seats).toEqual(seats('gentle'));

@@ -62,7 +62,7 @@ class Backend:
         return getattr(record, name)
 
     def say(self, scratch: Any, line: Sequence[int]) -> None:
-        """Write a line, or the beginning of one, into scratch space."""
+        """Write a line, or a prefix of one, into scratch space."""
         scratch.say(line)
 
     def row(self, values: Sequence[int]) -> Any:
@@ -123,7 +123,7 @@ class CompiledBackend(Backend):
         return record[name]
 
     def say(self, scratch: Any, line: Sequence[int]) -> None:
-        """Write a line, or the beginning of one, into scratch space."""
+        """Write a line, or a prefix of one, into scratch space."""
         scratch["line"][: len(line)], scratch["n"] = line, len(line)
 
     def row(self, values: Sequence[int]) -> Any:

@@ -82,7 +82,7 @@ class GameOf(Generic[R, S, V, P]):
 
     # What a game may have.  In the dialect:
     must_act: Callable[[R, S], int] = everybody  # of those who may act, those for whom the match waits
-    greedy: Callable[[R, V, P], int] | None = None  # a quick player
+    greedy: Callable[[R, V, P], int] | None = None  # a quick player, the level `steady`
     bots: Mapping[str, Callable[[R, V, P], int]] = field(default_factory=dict)
     sampling: Sampling[R, S, V, P] | None = None
     thinking: Thinking[R, V, P] = field(default_factory=Thinking)

@@ -27,7 +27,7 @@ NUMBER = 1024
 LONGEST = 256  # words in a line, at most
 WORDS = 2048
 
-# A play, or the beginning of one.
+# A play, or a prefix of one.
 Line = tuple[int, ...]
 
 PARTICLES = {END: "END", BAR: "|", TO: "to", WITH: "with"}
@@ -124,7 +124,7 @@ class Vocabulary:
         return " ".join(self.text(word) for word in (line[:-1] if line and line[-1] == END else line))
 
     def read(self, text: str) -> tuple[int, ...]:
-        """Read a play or the beginning of one, without END.
+        """Read a play or a prefix of one, without END.
 
         Raises:
             BadNotation: a word cannot be read; the error names it, its place, and what may stand there.

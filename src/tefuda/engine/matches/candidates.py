@@ -20,17 +20,17 @@ words: Callable[[Rules, Observation, int, Scratch], int]
 
 
 def usual(
-    r: Rules, v: Observation, p: Scratch, found: int, lines: list[list[int]], lens: list[int], begun: list[list[int]]
+    r: Rules, v: Observation, p: Scratch, found: int, lines: list[list[int]], lens: list[int], rows: list[list[int]]
 ) -> int:
     """Note each verb with each word that may follow it, completed by chance; return the number of candidates."""
     p.n = 0
-    verbs = listed(r, v, p, begun[0])
+    verbs = listed(r, v, p, rows[0])
     for i in range(verbs):
-        p.line[0], p.n = begun[0][i], 1
-        seconds = listed(r, v, p, begun[1])
+        p.line[0], p.n = rows[0][i], 1
+        seconds = listed(r, v, p, rows[1])
         for k in range(seconds):
-            for _ in range(1 if begun[1][k] == END else AGAIN):
-                p.line[0], p.line[1], p.n = begun[0][i], begun[1][k], 2
+            for _ in range(1 if rows[1][k] == END else AGAIN):
+                p.line[0], p.line[1], p.n = rows[0][i], rows[1][k], 2
                 complete(r, v, p)
                 found = note(lines, lens, found, p, p.n)
     return found

@@ -19,7 +19,7 @@ from tefuda.engine.texts.translatable import Cards, Translatable
 FEW = 16  # complete plays that can stand side by side as buttons
 STEPS = 4_000  # words looked at before a search gives up
 
-Asked = dict[Line, list[int]]  # what may follow the beginnings that have been asked for
+Asked = dict[Line, list[int]]  # what may follow the prefixes that have been asked for
 
 
 class Play(NamedTuple):
@@ -34,10 +34,10 @@ class Play(NamedTuple):
 
 @dataclass
 class LegalTree:
-    """A tree of the words that may follow each beginning of a play, as the rules give them.
+    """A tree of the words that may follow each prefix of a play, as the rules give them.
 
     ``state`` is a state or a view that does not change while the tree is used.  Answers are kept: a scene asks for the
-    same beginnings again and again.  Two callers that ask for one seat in one position may share a tree, made from the
+    same prefixes again and again.  Two callers that ask for one seat in one position may share a tree, made from the
     state or from the seat's view: what is legal follows from the view.
     """
 
@@ -48,16 +48,16 @@ class LegalTree:
     scratch: Scratch | None = None  # others may use it between two questions
     asked: Asked = field(default_factory=dict)
 
-    def after(self, line: Line) -> list[int]:
-        """The words that may follow this beginning."""
-        known = self.asked.get(line)
+    def after(self, prefix: Line) -> list[int]:
+        """The words that may follow this prefix."""
+        known = self.asked.get(prefix)
         if known is None:
-            known = self.asked[line] = self._ask(line)
+            known = self.asked[prefix] = self._ask(prefix)
         return known
 
-    def _ask(self, line: Line) -> list[int]:
+    def _ask(self, prefix: Line) -> list[int]:
         scratch = thread_scratch(self.game.scratch) if self.scratch is None else self.scratch
-        scratch.say(line)
+        scratch.say(prefix)
         found = self.game.words(self.rules, self.state, self.seat, scratch)
         return [int(word) for word in scratch.out[:found]]
 
@@ -65,19 +65,19 @@ class LegalTree:
         """Return whether these words may be said, one after the other."""
         return all(word in self.after(line[:i]) for i, word in enumerate(line))
 
-    def lines(self, begun: Line = ()) -> Iterator[Line]:
-        """All complete plays with this beginning, in the usual order."""
-        if begun and begun[-1] == END:
-            yield begun
+    def lines(self, prefix: Line = ()) -> Iterator[Line]:
+        """All complete plays with this prefix, in the usual order."""
+        if prefix and prefix[-1] == END:
+            yield prefix
             return
-        for word in self._ask(begun):  # each is asked for once, and there may be very many
-            yield from self.lines((*begun, word))
+        for word in self._ask(prefix):  # each is asked for once, and there may be very many
+            yield from self.lines((*prefix, word))
 
-    def count(self, begun: Line = ()) -> int:
-        """The number of complete plays with this beginning."""
-        if begun and begun[-1] == END:
+    def count(self, prefix: Line = ()) -> int:
+        """The number of complete plays with this prefix."""
+        if prefix and prefix[-1] == END:
             return 1
-        return sum(1 if word == END else self.count((*begun, word)) for word in self._ask(begun))
+        return sum(1 if word == END else self.count((*prefix, word)) for word in self._ask(prefix))
 
     def play(self, line: Line) -> Play:
         """A complete line as a play."""
@@ -149,11 +149,11 @@ def _ordered(tree: LegalTree, said: Line, parts: tuple[Part, ...], now: Part, st
 
 
 def _next_part(tree: LegalTree, said: Line, parts: tuple[Part, ...], steps: list[int]) -> Line | None:
-    begun = said if len(said) == 1 else (*said, BAR)
-    if begun is not said and BAR not in tree.after(said):
+    prefix = said if len(said) == 1 else (*said, BAR)
+    if prefix is not said and BAR not in tree.after(said):
         return None
     for i, part in enumerate(parts):
-        found = _ordered(tree, begun, parts[:i] + parts[i + 1 :], part, steps)
+        found = _ordered(tree, prefix, parts[:i] + parts[i + 1 :], part, steps)
         if found:
             return found
     return None
@@ -224,8 +224,8 @@ def played_at_once(tree: LegalTree) -> list[Play]:
     if not wanted or any(tree.after((verb,)) != [END] for verb in verbs if verb not in wanted):
         return []
     cards = [word for verb in wanted for word in tree.after((verb,))]
-    begun = [(verb, word) for verb in wanted for word in tree.after((verb,)) if is_card(word)]
-    return [tree.play((*line, END)) for line in begun if tree.after(line) == [END] and cards.count(line[1]) == 1]
+    prefixes = [(verb, word) for verb in wanted for word in tree.after((verb,)) if is_card(word)]
+    return [tree.play((*line, END)) for line in prefixes if tree.after(line) == [END] and cards.count(line[1]) == 1]
 
 
 def named_cards(tree: LegalTree) -> set[int]:
@@ -242,8 +242,8 @@ def lit_cards(tree: LegalTree, view: Observation, held: set[int]) -> set[int]:
     told = tree.game.selecting.lit
     verbs = [verb for verb in tree.after(()) if not tapped_elsewhere(tree, verb)]
     cards = {card for verb in verbs if verb in told for card in told[verb](tree.rules, view, tree.seat)}
-    begun: list[Line] = [(verb,) for verb in verbs if verb not in told]
-    cards, left = _walked(tree, begun, cards, STEPS // 20)
+    prefixes: list[Line] = [(verb,) for verb in verbs if verb not in told]
+    cards, left = _walked(tree, prefixes, cards, STEPS // 20)
     steps = STEPS // 10
     while left and steps and not held <= cards:
         line = left.pop()
@@ -255,7 +255,7 @@ def lit_cards(tree: LegalTree, view: Observation, held: set[int]) -> set[int]:
 
 
 def _walked(tree: LegalTree, lines: list[Line], cards: set[int], steps: int) -> tuple[set[int], list[Line]]:
-    """The cards found by following only lines that show a new one, and the beginnings that were skipped."""
+    """The cards found by following only lines that show a new one, and the prefixes that were skipped."""
     passed: list[Line] = []
     for _ in range(steps):
         if not lines:
@@ -300,7 +300,7 @@ SHOWN = 8  # plays that a prompt shows of a seat's
 
 
 class LegalPlays(Sequence[Play]):
-    """All complete plays of a seat with one beginning, in the usual order, as the match stands when they are asked for.
+    """All complete plays of a seat with one prefix, in the usual order, as the match stands when they are asked for.
 
     Iterating finds one after the other; ``len`` counts them without storing any.  ``in`` takes a `Play` or its text,
     with its cards in any order, and does not iterate.
@@ -317,15 +317,15 @@ class LegalPlays(Sequence[Play]):
         tree: Callable[[], LegalTree | None],
         find: Callable[[str], Play | Refusal],
         moment: Callable[[], int],
-        begun: Line,
+        prefix: Line,
     ) -> None:
-        self._tree, self._find, self._moment, self._begun = tree, find, moment, begun
+        self._tree, self._find, self._moment, self._prefix = tree, find, moment, prefix
 
     def __iter__(self) -> Iterator[Play]:
         tree, moment = self._tree(), self._moment()
         if tree is None:
             return
-        for line in tree.lines(self._begun):
+        for line in tree.lines(self._prefix):
             yield tree.play(line)
             if self._moment() != moment:
                 raise RuntimeError(
@@ -334,7 +334,7 @@ class LegalPlays(Sequence[Play]):
 
     def __len__(self) -> int:
         tree = self._tree()
-        return 0 if tree is None else tree.count(self._begun)
+        return 0 if tree is None else tree.count(self._prefix)
 
     def __bool__(self) -> bool:
         return next(iter(self), None) is not None
@@ -347,7 +347,7 @@ class LegalPlays(Sequence[Play]):
             found = self._find(text)
         except BadNotation:
             return False
-        return isinstance(found, Play) and found.line[: len(self._begun)] == self._begun
+        return isinstance(found, Play) and found.line[: len(self._prefix)] == self._prefix
 
     @overload
     def __getitem__(self, at: int) -> Play: ...

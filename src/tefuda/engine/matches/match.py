@@ -176,28 +176,28 @@ class Match:
         return None if why is None else refusal(self.game, why)
 
     def legal_words(self, seat: int, prefix: str = "") -> list[str]:
-        """The words that may follow this beginning of a play; ``END`` where it is whole.
+        """The words that may follow this prefix of a play; ``END`` where it is whole.
 
         Raises:
-            BadNotation: the beginning cannot be read.
+            BadNotation: the prefix cannot be read.
         """
-        line = self.game.vocabulary.read(prefix)
-        tree = self._tree_after(seat, line)
-        return [] if tree is None else [self.game.vocabulary.text(word) for word in tree.after(line)]
+        words = self.game.vocabulary.read(prefix)
+        tree = self._tree_after(seat, words)
+        return [] if tree is None else [self.game.vocabulary.text(word) for word in tree.after(words)]
 
     def legal_plays(self, seat: int, prefix: str = "") -> LegalPlays:
         """All complete plays of this seat, in the usual order; there may be thousands, each found when it is needed.
 
         Raises:
-            BadNotation: the beginning cannot be read.
+            BadNotation: the prefix cannot be read.
         """
-        line = self.game.vocabulary.read(prefix)
-        tree, parse = partial(self._tree_after, seat, line), partial(self.parse_play, seat)
-        return LegalPlays(tree, parse, self.journal.__len__, line)
+        words = self.game.vocabulary.read(prefix)
+        tree, parse = partial(self._tree_after, seat, words), partial(self.parse_play, seat)
+        return LegalPlays(tree, parse, self.journal.__len__, words)
 
-    def _tree_after(self, seat: int, line: Line) -> LegalTree | None:
-        """The tree of a seat in which a play has this beginning; None if no play has."""
-        return self.legal_tree(seat) if self._may_act(seat) and self.legal_tree(seat).follows(line) else None
+    def _tree_after(self, seat: int, prefix: Line) -> LegalTree | None:
+        """The tree of a seat in which a play has this prefix; None if no play has."""
+        return self.legal_tree(seat) if self._may_act(seat) and self.legal_tree(seat).follows(prefix) else None
 
     def _may_act(self, seat: int) -> bool:
         return 0 <= seat < self.seats and bool(self.game.may_act(self.rules, self.state) >> seat & 1)

@@ -173,11 +173,11 @@ def lay_words(r: Rules, s: Public, seat: int, p: Scratch) -> int:
     return k
 
 
-def can_follow(r: Rules, s: Public, seat: int, line: list[int], n: int, word: int, d: list[int]) -> bool:
+def can_follow(r: Rules, s: Public, seat: int, prefix: list[int], n: int, word: int, d: list[int]) -> bool:
     """Return whether there is a table with the cards that were said, this one, and perhaps more that come no sooner."""
     if CARD <= word <= CARD + JOKER and not has(s.hands[seat], word - CARD):
         return False
-    if not ask_with(r, s, seat, line, n, word, END, d):
+    if not ask_with(r, s, seat, prefix, n, word, END, d):
         return False
     if CARD <= word < AS:
         floor = word - CARD
@@ -186,23 +186,23 @@ def can_follow(r: Rules, s: Public, seat: int, line: list[int], n: int, word: in
         return layable(d)
     jokers = d[JOKERS_HELD] if word != END else 0
     d[HELD] = d[HELD_TWICE] = d[JOKERS_HELD] = 0
-    return layable(d) or (jokers > 0 and second_can_follow(r, s, seat, line, n, word, d))
+    return layable(d) or (jokers > 0 and second_can_follow(r, s, seat, prefix, n, word, d))
 
 
-def second_can_follow(r: Rules, s: Public, seat: int, line: list[int], n: int, word: int, d: list[int]) -> bool:
+def second_can_follow(r: Rules, s: Public, seat: int, prefix: list[int], n: int, word: int, d: list[int]) -> bool:
     """Return whether, after a joker that stands for a card, another one can be said that comes no sooner."""
     for other in range(word, AS + JOKER):
-        if ask_with(r, s, seat, line, n, word, other, d):
+        if ask_with(r, s, seat, prefix, n, word, other, d):
             d[HELD] = d[HELD_TWICE] = 0
             if layable(d):
                 return True
     return False
 
 
-def ask_with(r: Rules, s: Public, seat: int, line: list[int], n: int, word: int, other: int, d: list[int]) -> bool:
+def ask_with(r: Rules, s: Public, seat: int, prefix: list[int], n: int, word: int, other: int, d: list[int]) -> bool:
     """Put the question with the cards that were said and two more (or END); return False if the hand lacks one."""
     put_question(r, s, seat, d)
     for i in range(1, n):
-        if not take(d, line[i]):
+        if not take(d, prefix[i]):
             return False
     return (word == END or take(d, word)) and (other == END or take(d, other))

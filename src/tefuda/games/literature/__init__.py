@@ -51,7 +51,7 @@ GAME = game_of(
     scratch=Scratch,
     must_act=rules.must_act,
     greedy=greedy,
-    bots={"greedy-convention": by_convention, "greedy-attentive": attentive, "sharp": sharp, "master": master},
+    bots={"steady-convention": by_convention, "steady-attentive": attentive, "sharp": sharp, "master": master},
     sampling=Sampling(resample, ENUMERABLE, belief=expect, redraw=draw_again),
     thinking=Thinking(sharp=0, master=0, player=master, candidates=candidate_questions),
     blunders=Blunders(overlook, look_again),

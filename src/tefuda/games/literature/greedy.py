@@ -347,7 +347,7 @@ BOLD = 0.4  # a declaration that is as probable as this is tried
 
 
 def candidate_questions(
-    r: Rules, v: View, p: Scratch, found: int, lines: list[list[int]], lens: list[int], begun: list[list[int]]
+    r: Rules, v: View, p: Scratch, found: int, lines: list[list[int]], lens: list[int], rows: list[list[int]]
 ) -> int:
     """Note the best questions for different cards, and the likeliest declaration; return the number of plays."""
     if v.phase != Phase.ASK or v.seat != v.turn:

@@ -90,7 +90,7 @@ def begin(r: Rules, s: Public, seat: int, top: int, start: int, t: list[int]) ->
     t[TOP], t[STAY], t[LEAST_AT], t[FROM] = top, stay, minimum(s.totals[seat]), start
 
 
-def read(s: Public, seat: int, line: list[int], n: int, t: list[int]) -> None:
+def read(s: Public, seat: int, prefix: list[int], n: int, t: list[int]) -> None:
     """Read the draft in the first ``n`` words onto the desk."""
     for lane in range(LANES):
         t[FREE + lane] = s.hands[seat][lane]
@@ -99,11 +99,11 @@ def read(s: Public, seat: int, line: list[int], n: int, t: list[int]) -> None:
     t[NOW], t[FLOOR], t[SAID] = 0, FIELD, 0
     used = 0
     for i in range(t[FROM], n):
-        if line[i] == BAR:
+        if prefix[i] == BAR:
             t[FLOOR] = t[NOW]
             t[NOW] = 0
         else:
-            read_card(line[i] - CARD, t)
+            read_card(prefix[i] - CARD, t)
             used += 1
     t[LEFT] = s.counts[seat] - used + (0 if t[TOP] == NONE else 1)
 
@@ -183,13 +183,13 @@ def in_bounds(now: int, card: int, t: list[int]) -> bool:
     return (with_card(now, card) >> at) <= (t[FLOOR] >> at)
 
 
-def can_finish(s: Public, seat: int, line: list[int], n: int, t: list[int]) -> bool:
+def can_finish(s: Public, seat: int, prefix: list[int], n: int, t: list[int]) -> bool:
     """Return whether this draft leads to a legal first meld.
 
-    ``line`` holds the draft; behind its ``n`` words others are tried.
+    ``prefix`` holds the draft; behind its ``n`` words others are tried.
     """
     depth = 0
-    t[STACK] = open_words(s, seat, line, n, t)
+    t[STACK] = open_words(s, seat, prefix, n, t)
     while depth >= 0:
         mask = t[STACK + depth]
         if mask & bit(END_BIT) != 0:
@@ -199,15 +199,15 @@ def can_finish(s: Public, seat: int, line: list[int], n: int, t: list[int]) -> b
         else:
             word = lowest(mask)
             t[STACK + depth] = mask & (mask - 1)
-            line[n + depth] = BAR if word == BAR_BIT else CARD + word
+            prefix[n + depth] = BAR if word == BAR_BIT else CARD + word
             depth += 1
-            t[STACK + depth] = open_words(s, seat, line, n + depth, t)
+            t[STACK + depth] = open_words(s, seat, prefix, n + depth, t)
     return False
 
 
-def open_words(s: Public, seat: int, line: list[int], n: int, t: list[int]) -> int:
+def open_words(s: Public, seat: int, prefix: list[int], n: int, t: list[int]) -> int:
     """The words still to try after this draft, as a mask: 0 if it is hopeless, END alone if it is sure to succeed."""
-    read(s, seat, line, n, t)
+    read(s, seat, prefix, n, t)
     missing = top_is_missing(s, seat, t)
     if at_best(t) < t[LEAST_AT] or (missing and top_is_past(t)):
         return 0

@@ -87,7 +87,7 @@ def first_meld(v: View, p: Scratch, verb: int) -> int:
     return p.n
 
 
-def next_word(v: View, line: list[int], n: int, t: list[int], choices: int) -> int:
+def next_word(v: View, prefix: list[int], n: int, t: list[int], choices: int) -> int:
     """The best word to follow: the end; a natural; another meld, if possible of three naturals; a wild card."""
     best, most = t[0], -1
     for i in range(choices):
@@ -98,7 +98,7 @@ def next_word(v: View, line: list[int], n: int, t: list[int], choices: int) -> i
             worth = 30
         elif not is_wild(word - CARD):
             worth = 50
-            if n == 1 or line[n - 1] == BAR:
+            if n == 1 or prefix[n - 1] == BAR:
                 worth = 60 - rank(word - CARD) if lane_size(v.hands[v.seat][rank(word - CARD)]) > 2 else 20
         if worth > most:
             best, most = word, worth

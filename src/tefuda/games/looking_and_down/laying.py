@@ -149,11 +149,11 @@ def may_lay_threes(r: Rules, s: Public, seat: int) -> bool:
     return may_go_out(r, s, seat, 1 if r.black3_counts_as_canasta else 0)
 
 
-def next_in_meld(r: Rules, s: Public, seat: int, line: list[int], n: int, out: list[int]) -> int:
+def next_in_meld(r: Rules, s: Public, seat: int, prefix: list[int], n: int, out: list[int]) -> int:
     """Write the words that may follow in a meld that has been begun; return their number."""
-    now = empty_of(rank(line[1] - CARD))
+    now = empty_of(rank(prefix[1] - CARD))
     for i in range(1, n):
-        now = with_card(now, line[i] - CARD)
+        now = with_card(now, prefix[i] - CARD)
     if rank_of(now) == THREE:
         return next_black(s, seat, now, out)
     stay, stay_seven = must_stay(r, s, seat, 0), must_stay(r, s, seat, 1)
@@ -260,68 +260,68 @@ def red_threes(hand: list[int]) -> int:
     return mask | bit(4 * THREE + 2) if in_lane(hand[THREE], 2) > 0 else mask
 
 
-def add_words(r: Rules, s: Public, seat: int, line: list[int], n: int, out: list[int]) -> int:
+def add_words(r: Rules, s: Public, seat: int, prefix: list[int], n: int, out: list[int]) -> int:
     """Write the words that may follow in a layoff: cards, then ``to`` and one's own meld; return their number.
 
     LD-10.
     """
     if n == 1:
         return spill(add_targets(r, s, seat), out, 0)
-    if line[n - 1] >= MELD:
+    if prefix[n - 1] >= MELD:
         out[0] = END
         return 1
-    if line[n - 1] == TO:
-        return fitting_melds(r, s, seat, line, n - 1, out, 0)
-    k = spill(add_more(r, s, seat, line, n), out, 0)
-    if fitting_melds(r, s, seat, line, n, out, k) > 0:
+    if prefix[n - 1] == TO:
+        return fitting_melds(r, s, seat, prefix, n - 1, out, 0)
+    k = spill(add_more(r, s, seat, prefix, n), out, 0)
+    if fitting_melds(r, s, seat, prefix, n, out, k) > 0:
         out[k] = TO
         k += 1
     return k
 
 
-def said_for(meld: int, line: list[int], n: int) -> int:
+def said_for(meld: int, prefix: list[int], n: int) -> int:
     """The cards of a layoff as part of this meld, or NONE if one is of another rank."""
     said = empty_of(rank_of(meld))
     for i in range(1, n):
-        card = line[i] - CARD
+        card = prefix[i] - CARD
         if not is_wild(card) and rank(card) != rank_of(meld):
             return NONE
         said = with_card(said, card)
     return said
 
 
-def add_more(r: Rules, s: Public, seat: int, line: list[int], n: int) -> int:
+def add_more(r: Rules, s: Public, seat: int, prefix: list[int], n: int) -> int:
     """The cards that may be named next in a layoff, as a mask."""
     mask = 0
     left, most = s.counts[seat] - n + 1, largest(r, s, seat)
     stay, stay_seven = must_stay(r, s, seat, 0), must_stay(r, s, seat, 1)
     for i in range(s.laid[seat]):
         meld = meld_at(s, seat, i)
-        said = said_for(meld, line, n) if size(meld) + n <= most else NONE
+        said = said_for(meld, prefix, n) if size(meld) + n <= most else NONE
         if said != NONE and rank_of(meld) != THREE:
             mask |= growing(s.hands[seat], said, naturals(meld), wilds(meld), left, most, stay, stay_seven)
     return mask
 
 
-def fitting_melds(r: Rules, s: Public, seat: int, line: list[int], n: int, out: list[int], at: int) -> int:
+def fitting_melds(r: Rules, s: Public, seat: int, prefix: list[int], n: int, out: list[int], at: int) -> int:
     """Write the melds to which exactly these cards may be added, from place ``at`` on; return their number."""
     k = 0
     for i in range(s.laid[seat]):
-        if fits(r, s, seat, meld_at(s, seat, i), line, n):
+        if fits(r, s, seat, meld_at(s, seat, i), prefix, n):
             out[at + k] = MELD + i
             k += 1
     return k
 
 
-def fits(r: Rules, s: Public, seat: int, meld: int, line: list[int], n: int) -> bool:
+def fits(r: Rules, s: Public, seat: int, meld: int, prefix: list[int], n: int) -> bool:
     """Return whether these cards may be added to this meld (LD-9, LD-10, LD-13, LD-22)."""
     left = s.counts[seat] - n + 1
-    if rank(line[1] - CARD) == THREE:
+    if rank(prefix[1] - CARD) == THREE:
         return takes_three(meld) and left >= must_stay(r, s, seat, 0)
     whole = size(meld) + n - 1
     if whole > largest(r, s, seat) or rank_of(meld) == THREE:
         return False
-    said = said_for(meld, line, n)
+    said = said_for(meld, prefix, n)
     if said == NONE or wilds(meld) + wilds(said) >= naturals(meld) + naturals(said):
         return False
     return left >= must_stay(r, s, seat, 1 if whole == CANASTA else 0)

@@ -25,7 +25,7 @@ OTHERS = 4  # random first melds, beside the quick player's
 
 
 def candidates(
-    r: Rules, v: View, p: Scratch, found: int, lines: list[list[int]], lens: list[int], begun: list[list[int]]
+    r: Rules, v: View, p: Scratch, found: int, lines: list[list[int]], lens: list[int], rows: list[list[int]]
 ) -> int:
     """Note the plays worth trying; return the number of plays noted so far."""
     if v.phase == Phase.GRAB:

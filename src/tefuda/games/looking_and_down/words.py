@@ -160,10 +160,10 @@ def take_words(r: Rules, s: Public, seat: int, p: Scratch) -> int:
     return found + k
 
 
-def shown_words(lane: int, first: int, line: list[int], n: int, out: list[int]) -> int:
+def shown_words(lane: int, first: int, prefix: list[int], n: int, out: list[int]) -> int:
     """Write the words for the two cards of the rank that are shown, the lower first (LD-18)."""
     k = 0
-    low = 0 if n == 2 else line[2] - CARD - first
+    low = 0 if n == 2 else prefix[2] - CARD - first
     for suit in range(low, 4):
         shown = 1 if n == 3 and suit == low else 0
         if in_lane(lane, suit) > shown and lane_size(lane >> (5 * suit)) > 3 - n:

@@ -94,25 +94,25 @@ def offerable(s: Public, seat: int) -> int:
     return hand if s.taken[seat] == NONE else hand & ~bit(s.taken[seat])
 
 
-def open_words(s: Public, seat: int, line: list[int], n: int, out: list[int]) -> int:
+def open_words(s: Public, seat: int, prefix: list[int], n: int, out: list[int]) -> int:
     """Write the words of an opening: three melds of three cards, no more and no fewer; return how many (SK-7)."""
     at = (n - 1) % 4
     if at == 3:
         out[0] = END if n == 12 else BAR
         return 1
-    floor = line[n - 4 - at] - CARD if n > 4 else NONE
-    first = line[n - at] - CARD if at > 0 else NONE
-    second = line[n - 1] - CARD if at == 2 else NONE
-    free = s.hands[seat] & ~cards_in(line, 1, n)
+    floor = prefix[n - 4 - at] - CARD if n > 4 else NONE
+    first = prefix[n - at] - CARD if at > 0 else NONE
+    second = prefix[n - 1] - CARD if at == 2 else NONE
+    free = s.hands[seat] & ~cards_in(prefix, 1, n)
     return spill(opening_cards(free, floor, first, second, 2 - (n - 1) // 4), out, 0)
 
 
-def meld_words(s: Public, seat: int, line: list[int], n: int, out: list[int]) -> int:
+def meld_words(s: Public, seat: int, prefix: list[int], n: int, out: list[int]) -> int:
     """Write the cards that may follow in a meld, and END from three cards on; return how many (SK-8a)."""
     hand = s.hands[seat]
     if n == 1:
         return spill(meld_starts(hand), out, 0)
-    k = spill(next_in_meld(hand, line, n), out, 0)
+    k = spill(next_in_meld(hand, prefix, n), out, 0)
     if n > 3:
         out[k] = END
         k += 1
@@ -140,13 +140,13 @@ def first_of_three(cards: int) -> int:
     return low | (rest & -rest) if count(cards) == 4 else low
 
 
-def next_in_meld(hand: int, line: list[int], n: int) -> int:
+def next_in_meld(hand: int, prefix: list[int], n: int) -> int:
     """Return the cards that may follow in a meld that has been begun."""
-    first = line[1] - CARD
-    last = line[n - 1] - CARD
+    first = prefix[1] - CARD
+    last = prefix[n - 1] - CARD
     if n == 2:
         return second_in_meld(hand, first)
-    if rank(line[2] - CARD) == rank(first):
+    if rank(prefix[2] - CARD) == rank(first):
         return of_rank(hand, rank(first)) & above(last)
     return next_in_run(hand, first, n - 1)
 
@@ -190,17 +190,17 @@ def layoff_cards(r: Rules, s: Public, seat: int) -> int:
     return cards & s.hands[seat]
 
 
-def add_words(r: Rules, s: Public, seat: int, line: list[int], n: int, out: list[int]) -> int:
+def add_words(r: Rules, s: Public, seat: int, prefix: list[int], n: int, out: list[int]) -> int:
     """Write the words of a layoff: one or two cards, then ``to`` and an own meld; return how many (SK-8b)."""
-    if line[n - 1] == TO:
-        return spill_melds(r, s, seat, cards_in(line, 1, n), out)
-    if line[n - 1] >= MELD:
+    if prefix[n - 1] == TO:
+        return spill_melds(r, s, seat, cards_in(prefix, 1, n), out)
+    if prefix[n - 1] >= MELD:
         out[0] = END
         return 1
     if n == 1:
         return spill(layoff_cards(r, s, seat) | layoff_seconds(r, s, seat, NONE), out, 0)
-    k = spill(layoff_seconds(r, s, seat, line[1] - CARD), out, 0) if n == 2 else 0
-    if fits_somewhere(r, s, seat, cards_in(line, 1, n)):
+    k = spill(layoff_seconds(r, s, seat, prefix[1] - CARD), out, 0) if n == 2 else 0
+    if fits_somewhere(r, s, seat, cards_in(prefix, 1, n)):
         out[k] = TO
         k += 1
     return k

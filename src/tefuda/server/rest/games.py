@@ -18,7 +18,7 @@ from tefuda.show.people import value as value_in_words
 from tefuda.show.scene import Persona
 from tefuda.study.lessons import lessons_of
 from tefuda.study.puzzles import puzzles_of
-from tefuda.table.personas import PERSONAS, PROGRAMS, THINKING, callers
+from tefuda.table.personas import PERSONAS, THINKING, callers
 from tefuda.text import Speaker
 
 
@@ -31,7 +31,7 @@ def personas(lang: m.Lang, thinks: Callable[[str], Sequence[str]]) -> list[Perso
     """Return the named bots; where no bot can think as far ahead as one should, it plays steadily instead."""
     there = {program for game in games() for program in thinks(game)}
     return [
-        persona(who, PROGRAMS[strength if strength not in THINKING or PROGRAMS[strength] in there else "steady"], lang)
+        persona(who, strength if strength not in THINKING or strength in there else "steady", lang)
         for who, strength in PERSONAS.items()
     ]
 

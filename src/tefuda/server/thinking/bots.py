@@ -14,7 +14,7 @@ from tefuda.engine.matches.registry import find
 from tefuda.server.thinking import worker_main
 from tefuda.server.thinking.thinking_pool import Requester, ThinkingPool
 from tefuda.table import BotPlayer, BotTurn, SeatAssignment, Table
-from tefuda.table.personas import PROGRAMS, Strength, company, who_plays
+from tefuda.table.personas import STRENGTHS, Strength, company, who_plays
 
 
 def names(game: str, *, thinking: Sequence[str] = ()) -> tuple[str, ...]:
@@ -33,19 +33,18 @@ def ahead(game: str) -> tuple[str, ...]:
 
 def usual(game: str) -> str:
     """The bot that plays where no particular one is requested: the best that uses only what everybody knows."""
-    return "greedy" if "greedy" in names(game) else names(game)[-1]
+    return "steady" if "steady" in names(game) else names(game)[-1]
 
 
 def program_of(strength: Strength, game: str, *, thinking: Sequence[str]) -> str:
-    """The program behind a strength, or the usual program where this game or server does not offer it."""
-    program = PROGRAMS[strength]
-    return program if program in names(game, thinking=thinking) else usual(game)
+    """The program of a strength, or the usual program where this game or server does not offer it."""
+    return strength if strength in names(game, thinking=thinking) else usual(game)
 
 
 def strengths(game: str, *, thinking: Sequence[str]) -> tuple[Strength, ...]:
     """The strengths at which bots can play this game here."""
     known = names(game, thinking=thinking)
-    return tuple(strength for strength, program in PROGRAMS.items() if program in known)
+    return tuple(strength for strength in STRENGTHS if strength in known)
 
 
 def next_bot_program(table: Table) -> str:

@@ -32,7 +32,7 @@ TRIES = (
 )
 
 
-def ask_breaking(r: Rules, s: Public, seat: int, line: list[int], n: int, broken: int, d: list[int]) -> bool:
+def ask_breaking(r: Rules, s: Public, seat: int, prefix: list[int], n: int, broken: int, d: list[int]) -> bool:
     """Return whether the cards of this ``lay`` find a place if these melds are broken.
 
     An arrangement is left on the desk as a path.
@@ -48,30 +48,30 @@ def ask_breaking(r: Rules, s: Public, seat: int, line: list[int], n: int, broken
         else:
             d[ELSEWHERE] |= s.plain[i]
     for i in range(1, n):
-        if line[i] != 0:
-            take(d, line[i])
+        if prefix[i] != 0:
+            take(d, prefix[i])
     d[HELD] = d[HELD_TWICE] = d[JOKERS_HELD] = 0
     return layable(d)
 
 
-def least_broken(r: Rules, s: Public, seat: int, line: list[int], n: int, d: list[int]) -> int:
+def least_broken(r: Rules, s: Public, seat: int, prefix: list[int], n: int, d: list[int]) -> int:
     """Return the melds to break, as a mask: as few as possible (within `TRIES` where several are needed)."""
-    if ask_breaking(r, s, seat, line, n, 0, d):
+    if ask_breaking(r, s, seat, prefix, n, 0, d):
         return 0
     for i in range(s.melds):
-        if ask_breaking(r, s, seat, line, n, bit(i), d):
+        if ask_breaking(r, s, seat, prefix, n, bit(i), d):
             return bit(i)
     every = (1 << s.melds) - 1
-    ask_breaking(r, s, seat, line, n, every, d)
+    ask_breaking(r, s, seat, prefix, n, every, d)
     enough = every & ~kept_anyhow(s, d)
-    if not ask_breaking(r, s, seat, line, n, enough, d):
+    if not ask_breaking(r, s, seat, prefix, n, enough, d):
         enough = every  # a joker from the hand takes the place of another that went elsewhere
     needed = 0
     for i in range(s.melds):
-        if has(enough, i) and not ask_breaking(r, s, seat, line, n, every & ~bit(i), d):
+        if has(enough, i) and not ask_breaking(r, s, seat, prefix, n, every & ~bit(i), d):
             needed |= bit(i)
-    enough = spare_greedily(r, s, seat, line, n, needed, enough, d)
-    return fewer(r, s, seat, line, n, needed, enough, d)
+    enough = spare_greedily(r, s, seat, prefix, n, needed, enough, d)
+    return fewer(r, s, seat, prefix, n, needed, enough, d)
 
 
 def kept_anyhow(s: Public, d: list[int]) -> int:
@@ -88,16 +88,16 @@ def kept_anyhow(s: Public, d: list[int]) -> int:
 
 
 def spare_greedily(
-    r: Rules, s: Public, seat: int, line: list[int], n: int, needed: int, enough: int, d: list[int]
+    r: Rules, s: Public, seat: int, prefix: list[int], n: int, needed: int, enough: int, d: list[int]
 ) -> int:
     """Drop melds that need not be broken, the last ones first, until none can be spared."""
     for i in range(s.melds - 1, -1, -1):
-        if has(enough & ~needed, i) and ask_breaking(r, s, seat, line, n, enough & ~bit(i), d):
+        if has(enough & ~needed, i) and ask_breaking(r, s, seat, prefix, n, enough & ~bit(i), d):
             enough &= ~bit(i)
     return enough
 
 
-def fewer(r: Rules, s: Public, seat: int, line: list[int], n: int, needed: int, enough: int, d: list[int]) -> int:
+def fewer(r: Rules, s: Public, seat: int, prefix: list[int], n: int, needed: int, enough: int, d: list[int]) -> int:
     """Return fewer melds that do as well, or ``enough``; a single meld is known not to do."""
     others = ((1 << s.melds) - 1) & ~needed
     tries = TRIES
@@ -106,7 +106,7 @@ def fewer(r: Rules, s: Public, seat: int, line: list[int], n: int, needed: int, 
         while choice < 1 << count(others) and tries > 0:
             tries -= 1
             broken = needed | spread(choice, others)
-            if ask_breaking(r, s, seat, line, n, broken, d):
+            if ask_breaking(r, s, seat, prefix, n, broken, d):
                 return broken
             choice = next_of(choice) if more > 0 else 1 << count(others)
     return enough
@@ -135,9 +135,9 @@ def spread(choice: int, places: int) -> int:
     return found
 
 
-def rearrange(r: Rules, s: Public, seat: int, line: list[int], n: int, d: list[int]) -> int:
+def rearrange(r: Rules, s: Public, seat: int, prefix: list[int], n: int, d: list[int]) -> int:
     """Arrange the table for this ``lay`` on the desk; return the melds that are broken for it, as a mask."""
-    broken = least_broken(r, s, seat, line, n, d)
-    ask_breaking(r, s, seat, line, n, broken, d)
+    broken = least_broken(r, s, seat, prefix, n, d)
+    ask_breaking(r, s, seat, prefix, n, broken, d)
     arrange(d)
     return broken

@@ -158,7 +158,7 @@ def list_melds(r: Rules, s: Public, seat: int, line: list[int], begin: int, p: S
         a[VERDICTS + i] = NO if early or jokers & ~stands != 0 else UNKNOWN
 
 
-def is_listed(r: Rules, s: Public, seat: int, line: list[int], n: int, p: Scratch) -> bool:
+def is_listed(r: Rules, s: Public, seat: int, prefix: list[int], n: int, p: Scratch) -> bool:
     """Return whether the list was made for this very table, hand and beginning; if not, note that it will be."""
     a, same = p.notes, True
     same = note(a, ABOUT, s.hands[seat] + 1, same)
@@ -169,7 +169,7 @@ def is_listed(r: Rules, s: Public, seat: int, line: list[int], n: int, p: Scratc
         same = note(a, ABOUT + 4 + 2 * i, s.jokers[i], same)
     same = note(a, SAID, n, same)
     for i in range(n):
-        same = note(a, SAID + 1 + i, line[i], same)
+        same = note(a, SAID + 1 + i, prefix[i], same)
     return same
 
 

@@ -89,7 +89,7 @@ def look_again(r: Rules, v: View, p: Scratch) -> None:
 
 
 def candidates(
-    r: Rules, v: View, p: Scratch, found: int, lines: list[list[int]], lens: list[int], begun: list[list[int]]
+    r: Rules, v: View, p: Scratch, found: int, lines: list[list[int]], lens: list[int], rows: list[list[int]]
 ) -> int:
     """Note the plays worth trying; return how many are noted then."""
     if v.phase != Phase.PLAY:

@@ -126,12 +126,12 @@ def lay_heaviest(r: Rules, s: Public, seat: int, line: list[int], d: list[int]) 
     return say_lay(line, once, twice) if n > 1 and could_lay(r, s, seat, line, n, END, d) else 0
 
 
-def could_lay(r: Rules, s: Public, seat: int, line: list[int], n: int, word: int, d: list[int]) -> bool:
+def could_lay(r: Rules, s: Public, seat: int, prefix: list[int], n: int, word: int, d: list[int]) -> bool:
     """Return whether a short search finds that this card can be laid with those said and perhaps more.
 
     For END: that the cards said can be laid alone.
     """
-    if not ask_with(r, s, seat, line, n, word, END, d):
+    if not ask_with(r, s, seat, prefix, n, word, END, d):
         return False
     if word == END:
         d[HELD] = d[HELD_TWICE] = d[JOKERS_HELD] = 0

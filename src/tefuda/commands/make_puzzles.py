@@ -1,0 +1,141 @@
+"""The command `tefuda make-puzzles`: look for more puzzles, in deals that were not searched yet."""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from tefuda.commands.arguments import GAME, Language
+from tefuda.commands.errors import Exit, Stop
+from tefuda.commands.page import say
+
+if TYPE_CHECKING:
+    from tefuda.study.puzzles import Puzzle
+
+COUNT = typer.Option(min=1, max=100_000, metavar="N", help=say("How many puzzles.", "見つける問題の数。"))
+NUMBER = typer.Option(min=0, metavar="N", help=say("The number that the deals follow from.", "配りを決める数。"))
+TRIED = typer.Option(
+    min=80,
+    metavar="N",
+    help=say("In how many deals each play is tried.", "プレイごとに何通りの配りで試すか。"),
+)
+SEATS = typer.Option(
+    min=2,
+    metavar="N",
+    show_default=False,
+    help=say("How many seats; by default as the game usually has.", "席の数。省けば、そのゲームのいつもの人数。"),
+)
+RENEW = typer.Option(
+    "--renew",
+    help=say(
+        "Look for none, but at those of --out: which players of the house miss them, as they play today.",
+        "新しく探さず、--outの問題をハウスのプレイヤーが今も間違えるかどうかだけを調べ直す。",
+    ),
+)
+FILE = typer.Option(
+    metavar="FILE",
+    help=say(
+        "Where they are appended; it goes on after the last deal in it. If left out, they are printed.",
+        "書き足すファイル。すでにある問題の続きから探す。省けば表示する。",
+    ),
+    show_default=False,
+)
+
+
+def declare(command: Callable[..., Callable[[Callable[..., None]], object]]) -> None:
+    """Declare the command."""
+
+    @command(
+        say(
+            "Look for puzzles in simulated deals.\n\n"
+            "Positions whose best play is clear, and not what first comes to mind. Seconds to a minute for each.",
+            "シミュレーションしたディールから問題を探す。\n\n最善のプレイがはっきりしていて、"
+            "すぐには思いつかない局面を選ぶ。1問につき数秒から1分ほどかかる。",
+        ),
+        "tefuda make-puzzles GAME --count 5",
+        "tefuda make-puzzles GAME --count 100 --seed 7 --out puzzles.jsonl",
+        "tefuda make-puzzles GAME --renew --out puzzles.jsonl",
+    )
+    def make_puzzles(
+        game: Annotated[str, GAME],
+        count: Annotated[int, COUNT] = 1,
+        seats: Annotated[int | None, SEATS] = None,
+        seed: Annotated[int, NUMBER] = 1,
+        worlds: Annotated[int, TRIED] = 2_000,
+        out: Annotated[Path | None, FILE] = None,
+        renew: Annotated[bool, RENEW] = False,
+        lang: Language = None,
+    ) -> None:
+        if renew:
+            look_again(game, out)
+        else:
+            run(game, count, seats, seed, worlds, out)
+
+
+def run(game: str, count: int, seats: int | None, seed: int, worlds: int, out: Path | None) -> None:
+    """Search deal after deal until so many more puzzles are found; each is written when it is found."""
+    from itertools import count as numbers
+
+    from tefuda.commands.streams import Report, with_progress
+    from tefuda.engine.matches.registry import find
+    from tefuda.puzzle_making import ground, make_puzzle
+
+    where, known = ground(find(game), worlds, seats), _known(game, out)
+    first = 1 + max((one.deal for one in known if one.seed == seed), default=0)
+
+    def look(report: Report) -> None:
+        found = 0
+        for deal in numbers(first):
+            puzzle = make_puzzle(where, seed, deal)
+            if puzzle is not None:
+                _write(puzzle, out)
+                found += 1
+                report(found)
+            if found == count:
+                return
+
+    with_progress(say("puzzles", "問題"), count, look)
+
+
+def look_again(game: str, out: Path | None) -> None:
+    """Check again which bots miss the puzzles of a file, and write the file when all are done."""
+    from tefuda.commands.streams import Report, with_progress
+    from tefuda.engine.whole_file import write_whole
+    from tefuda.puzzle_making import renewed
+
+    puzzles = _known(game, out)
+    if out is None or not puzzles:
+        raise Stop(
+            Exit.BAD_FILE,
+            say("--renew needs --out with a file of puzzles", "--renewには--outで問題のファイルが要ります"),
+        )
+    lines: list[str] = []
+
+    def look(report: Report) -> None:
+        for puzzle in puzzles:
+            lines.append(renewed(puzzle).line() + "\n")
+            report(len(lines))
+
+    with_progress(say("puzzles", "問題"), len(puzzles), look)
+    write_whole(out, "".join(lines))  # the old ones are there until the new ones all are
+
+
+def _known(game: str, out: Path | None) -> list["Puzzle"]:
+    from tefuda.study.puzzles import read_all
+
+    if out is not None and (out.is_dir() or not out.absolute().parent.is_dir()):
+        raise Stop(Exit.BAD_FILE, say(f"{out} cannot be written", f"{out}には書き込めません"))
+    if out is None or not out.exists():
+        return []
+    return read_all(game, out.read_text(encoding="utf-8").splitlines())
+
+
+def _write(puzzle: "Puzzle", out: Path | None) -> None:
+    if out is None:
+        sys.stdout.write(puzzle.line() + "\n")
+        sys.stdout.flush()
+        return
+    with out.open("a", encoding="utf-8") as file:
+        file.write(puzzle.line() + "\n")

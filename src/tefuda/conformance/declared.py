@@ -1,0 +1,236 @@
+"""Declared fields: each declares its kind and bounds and, for cards, who may see them; and the game keeps to it.
+
+The game is checked for three things: every int is within its bounds, every card lies in exactly one place, and the view
+shows of each field what its declaration allows, no more and no less.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from itertools import cycle
+from random import Random
+from typing import Any
+
+from tefuda.conformance.finding import Bilingual, Wrong, hold, who
+from tefuda.conformance.hidden import Seat, all_eyes, twin
+from tefuda.conformance.tables import CheckedTable, moments
+from tefuda.engine.backends.backend import compiled_backend
+from tefuda.engine.declarations.fields import Fields
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.declarations.observation import Observation
+from tefuda.engine.declarations.places import cards_lying, declared_places, places
+from tefuda.engine.encoding import Encoder, encoder
+from tefuda.engine.encoding.pieces import FORMS
+from tefuda.engine.matches.match import Match
+
+UNDECLARED = Bilingual(
+    "the field {field} of {record} declares nothing: say its kind, and who may see it",
+    "{record}のフィールド「{field}」に宣言がありません。種類と、誰に見えるかを書いてください",
+)
+SEEN_BY_WHOM = Bilingual(
+    "the field {field} of {record} is of cards and does not say who may see them",
+    "{record}のフィールド「{field}」は札なのに、誰に見えるかが書かれていません",
+)
+
+
+def check_declarations(game: Game) -> None:
+    """Check that every field declares its kind and, if it is about cards, who may see it."""
+    for record in (game.state, game.view_type):
+        for name, shape in record.shapes.items():
+            where = {"field": name, "record": record.__name__}
+            hold(shape.kind is not None, UNDECLARED.english, UNDECLARED.japanese, **where)
+            if shape.kind is not None and (shape.kind.speaks or shape.kind.bears) and name in game.state.shapes:
+                hold(shape.seen is not None, SEEN_BY_WHOM.english, SEEN_BY_WHOM.japanese, **where)
+
+
+def check_bounds(match: Match) -> None:
+    """Check that every int of the state and of every view is within the bounds of its kind."""
+    for record in (match.state, *(match.observation(seat) for seat in (None, *range(match.seats)))):
+        for place, kind in declared_places(record, match.rules):
+            if not kind.fits(place):
+                raise Wrong(
+                    "{record}.{place} is {value}, and declares {said}",
+                    "{record}.{place}が{value}です。宣言では{low}から{high}までです",
+                    record=type(record).__name__,
+                    place=place,
+                    value=place.value,
+                    said=kind.said,
+                    low=kind.low,
+                    high=kind.high,
+                )
+
+
+def check_cards(match: Match) -> None:
+    """Check that each card of the pack lies in exactly one place that declares to bear cards."""
+    pack = match.game.pack(match.seats, match.rules)
+    lie, owed = cards_lying(match.state, match.rules), Counter(pack.cards)
+    names = sorted(name for name, shape in match.game.state.shapes.items() if shape.kind and shape.kind.bears)
+    missing, twice = [sorted(map(pack.text, (a - b).elements())) for a, b in ((owed, lie), (lie, owed))]
+    hold(
+        not missing,
+        "nowhere to be found: {cards}; cards lie in {names}",
+        "どこにもない札があります：{cards}（札のある場所：{names}）",
+        cards=" ".join(missing),
+        names=", ".join(names),
+    )
+    hold(
+        not twice,
+        "the cards do not add up, too many of {cards}; cards lie in {names}",
+        "多すぎる札があります：{cards}（札のある場所：{names}）",
+        cards=" ".join(twice),
+        names=", ".join(names),
+    )
+
+
+def check_view(match: Match) -> None:
+    """Check that each view shows what is declared to be seen, and nothing else."""
+    for seat in (None, *range(match.seats)):
+        view: Any = match.observation(seat)  # a record of the game's own
+        looks = -1 if seat is None else seat
+        for name in match.game.view_type.shapes:
+            if name in match.game.state.shapes:
+                check_field(match, view, name, looks)
+
+
+def check_field(match: Match, view: Fields, name: str, seat: int) -> None:
+    """Check one field of one view: its value where this seat may see it, and its start value elsewhere."""
+    state: Any = match.state
+    for true, shown in zip(places(state, match.rules, name), places(view, match.rules, name), strict=True):
+        if true.seen_by(seat):
+            hold(
+                shown.value == true.value,
+                "{place} is hidden from {eyes}, and its field declares that it is seen",
+                "{place}は見えると宣言されているのに、{eyes}に見えません",
+                place=true,
+                eyes=who(None if seat < 0 else seat),
+            )
+        else:
+            values = shown.value if isinstance(shown.value, list) else [shown.value]
+            hold(
+                set(values) == {true.shape.start},
+                "the view of {eyes} shows {place}, which is declared secret",
+                "秘密と宣言された{place}が、{eyes}に見えます",
+                place=true,
+                eyes=who(None if seat < 0 else seat),
+            )
+
+
+def check_declared(table: CheckedTable, seed: int, count: int) -> None:
+    """Check declarations, bounds, cards and views at random moments."""
+    check_declarations(table.game)
+    for match in moments(table, seed, count, often=0.2):
+        check_bounds(match)
+        check_cards(match)
+        check_view(match)
+
+
+WAYS = tuple((form, relative) for form in FORMS for relative in (False, True))
+EYES = 3  # readers that are checked at each moment
+FILLED = 7  # the old content of the buffer
+
+NOT_ONCE = Bilingual(
+    "the encoding {form} has these fields not once, or leaves them out without a reason: {fields}",
+    "エンコーディング「{form}」に、ちょうど一度ずつ入っていないか、理由なく省かれたフィールドがあります：{fields}",
+)
+BEYOND = Bilingual(
+    "the encoding {form} of {who} goes beyond the bounds of {fields}",
+    "エンコーディング「{form}」で、{who}の{fields}が範囲を超えます",
+)
+NOT_AGAIN = Bilingual(
+    "the encoding {form} of {who} does not give again what the view says of {fields}",
+    "エンコーディング「{form}」から、{who}に見える{fields}を元に戻せません",
+)
+TELLS = Bilingual(
+    "the encoding {form} of {who} tells in {fields} what is declared secret",
+    "エンコーディング「{form}」の{fields}から、{who}に秘密のはずのものが分かります",
+)
+
+
+def made_for(table: CheckedTable, form: str, relative: bool) -> Encoder:
+    """The encoder of a table."""
+    return encoder(table.game, table.seats, table.preset, form, relative=relative)
+
+
+def check_pieces(made: Encoder) -> None:
+    """Check that every field of the view has one place or is named as left out, and that no two overlap."""
+    fields = [*(piece.name for piece in made.pieces), *made.left_out]
+    once = {name for name in fields if fields.count(name) == 1}
+    wrong = sorted(set(made.game.view_type.shapes) ^ once)
+    hold(not wrong, NOT_ONCE.english, NOT_ONCE.japanese, form=made.form, fields=", ".join(wrong))
+    ends = [piece.offset + piece.size for piece in made.pieces]
+    begins = [piece.offset for piece in made.pieces]
+    apart = [0, *ends] == [*begins, made.size]
+    hold(apart, NOT_ONCE.english, NOT_ONCE.japanese, form=made.form, fields=", ".join(fields))
+
+
+def written(made: Encoder, match: Match, seat: Seat) -> list[int]:
+    """Return the encoding of what this seat knows, written over other numbers."""
+    out = [FILLED] * made.size
+    made.write(match.observation(seat), out)
+    return out
+
+
+def check_vector(made: Encoder, match: Match, seat: Seat) -> list[int]:
+    """Check that one view is within its bounds and reads back the same; return its encoding."""
+    vector, known = written(made, match, seat), match.observation(seat)
+    gaps = {"form": made.form, "who": who(seat)}
+    beyond = [p.name for p in made.pieces if not _within(vector[p.offset : p.offset + p.size], p.low, p.high)]
+    hold(not beyond, BEYOND.english, BEYOND.japanese, fields=", ".join(beyond), **gaps)
+    again = made.read(vector, -1 if seat is None else seat)
+    lost = [name for name in made.game.view_type.shapes if getattr(known, name) != getattr(again, name)]
+    hold(not lost, NOT_AGAIN.english, NOT_AGAIN.japanese, fields=", ".join(lost), **gaps)
+    return vector
+
+
+def _within(numbers: Sequence[int], low: int, high: int) -> bool:
+    return all(low <= number <= high for number in numbers)
+
+
+def check_secret(made: Encoder, match: Match, seat: Seat, vector: Sequence[int], random: Random) -> None:
+    """Check that the same moment with other secrets is written in the same numbers."""
+    other = written(made, twin(match, seat, random), seat)
+    ends = [(piece.name, slice(piece.offset, piece.offset + piece.size)) for piece in made.pieces]
+    telling = [name for name, part in ends if vector[part] != other[part]]
+    hold(not telling, TELLS.english, TELLS.japanese, form=made.form, who=who(seat), fields=", ".join(telling))
+
+
+def check_encoders(table: CheckedTable, seed: int, count: int) -> None:
+    """Check every form, with absolute and relative seats, at random moments for some readers."""
+    for form, relative in WAYS:
+        check_pieces(made_for(table, form, relative))
+    random, ways = Random(f"{table}/{seed}"), cycle(WAYS)
+    for match in moments(table, seed, max(count, len(WAYS))):
+        made = made_for(table, *next(ways))
+        for seat in random.sample(all_eyes(match), min(EYES, match.seats + 1)):
+            check_secret(made, match, seat, check_vector(made, match, seat), random)
+
+
+fields: Callable[[Observation, list[int]], None]  # bound where a driver is made
+bits: Callable[[Observation, list[int]], None]
+
+
+def write_both(v: Observation, one: list[int], other: list[int]) -> None:
+    """Write a view in both forms, one of them with relative seats (a driver)."""
+    fields(v, one)  # noqa: F821
+    bits(v, other)  # noqa: F821
+
+
+def check_compiled(table: CheckedTable, seed: int, count: int) -> None:
+    """Check that compiled encoders write the same numbers."""
+    made = [made_for(table, "fields", relative=False), made_for(table, "bits", relative=True)]
+    backend = compiled_backend(table.game)
+    write = backend.driver(write_both, fields=made[0].kernel, bits=made[1].kernel)
+    (seen,), rows = backend.views(1), [backend.row([FILLED] * one.size) for one in made]
+    for match in moments(table, seed, count):
+        for seat in all_eyes(match):
+            backend.copy(match.observation(seat), seen)
+            write(seen, *rows)
+            for one, row in zip(made, rows, strict=True):
+                hold(
+                    row.tolist() == written(one, match, seat),
+                    "compiled, the encoding {form} of {who} differs",
+                    "コンパイルすると、{who}のエンコーディング「{form}」が変わります",
+                    form=one.form,
+                    who=who(seat),
+                )

@@ -1,0 +1,162 @@
+"""The places hidden from a seat, by the declarations of fields, and the same moment with other secrets.
+
+A game's view is not asked, as a leak would excuse itself: fields declare their kind and who may see them.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from random import Random
+from typing import Any, NamedTuple
+
+from tefuda.conformance.finding import Wrong
+from tefuda.engine.declarations.fields import Shape
+from tefuda.engine.declarations.kinds import FieldKind
+from tefuda.engine.declarations.places import Place, declared_places, told_of, where_cards_lie
+from tefuda.engine.declarations.words import CARD, MELD, Line
+from tefuda.engine.matches.match import Match
+
+Seat = int | None  # None: an onlooker
+Cards = frozenset[int]
+
+
+def eyes(seat: Seat) -> int:
+    """The number of a seat as the rules count it; -1 for an onlooker."""
+    return -1 if seat is None else seat
+
+
+def all_eyes(match: Match) -> tuple[Seat, ...]:
+    """All readers: an onlooker, and every seat."""
+    return (None, *range(match.seats))
+
+
+def hidden_places(match: Match, seat: Seat) -> Iterator[tuple[Place, FieldKind]]:
+    """Yield the places that this seat does not see."""
+    for place, kind in declared_places(match.state, match.rules, _may_hide):
+        if not place.seen_by(eyes(seat)):
+            yield place, kind
+
+
+def _may_hide(name: str, shape: Shape, kind: FieldKind) -> bool:
+    """Return whether places of this field may be hidden from any reader."""
+    return shape.seen is not None and not kind.part
+
+
+def hidden_cards(match: Match, seat: Seat) -> Counter[int]:
+    """Return the cards that lie in the places that this seat does not see."""
+    found: Counter[int] = Counter()
+    for place, kind in hidden_places(match, seat):
+        if kind.bears:
+            found.update(kind.cards(place))
+    return found
+
+
+def known_cards(match: Match, seat: Seat) -> Cards:
+    """Return the kinds of card that this seat can place, though they may lie in secret."""
+    given_away = match.game.revealing.given_away
+    found = given_away(match.rules, match.state) if given_away else ()
+    return told_of(match.state, match.rules, eyes(seat)).union(found)
+
+
+def cards_named(line: Line) -> Cards:
+    """The cards that a play names."""
+    return frozenset(word - CARD for word in line if CARD <= word < MELD)
+
+
+def other_order(loose: list[int], random: Random) -> list[int]:
+    """Return the same cards in another order."""
+    return random.sample(loose, len(loose))
+
+
+class Light(NamedTuple):
+    """The things that come to light and so stay as they are: kinds of card, and places without cards."""
+
+    cards: Cards = frozenset()
+    places: frozenset[str] = frozenset()
+
+
+def brought_to_light(before: Match, after: Match, seat: Seat, named: Cards) -> Light:
+    """Return what this seat learns by a step of where cards lie or lay, and the other places that it sees then."""
+    seen = hidden_cards(before, seat) - hidden_cards(after, seat)
+    now = {str(place) for place, _ in hidden_places(after, seat)}
+    places = frozenset(str(place) for place, _ in hidden_places(before, seat)) - now
+    return Light(named | frozenset(seen) | known_cards(after, seat), places)
+
+
+NOTHING = Light()
+
+
+def twin(match: Match, seat: Seat, random: Random, light: Light = NOTHING, still: int | None = None) -> Match:
+    """Return a copy in which all that this seat cannot see is different, except for what comes to light.
+
+    ``still``: the seat whose places stay as they are.
+    """
+    other = match.copy()
+    stay = known_cards(match, seat) | light.cards
+    places = [(place, kind) for place, kind in hidden_places(other, seat) if still is None or place.owner != still]
+    loose = [card for place, kind in places if kind.bears for card in kind.cards(place) if card not in stay]
+    others = other_order(loose, random)
+    swaps = dict(zip(loose, others, strict=True))
+    waiting = iter(others)
+    for place, kind in places:
+        if kind.bears:
+            _lay(place, kind, [card if card in stay else next(waiting) for card in kind.cards(place)])
+        elif kind.speaks:
+            _lay(place, kind, [swaps.get(card, card) for card in kind.cards(place)])
+        elif str(place) not in light.places:
+            _another(place, kind, random)
+    return other
+
+
+def _lay(place: Place, kind: FieldKind, cards: list[int]) -> None:
+    if cards:
+        kind.lay(place, cards)
+
+
+def _another(place: Place, kind: FieldKind, random: Random) -> None:
+    """Set another value if there is one; an empty place stays empty."""
+    if kind.wide:
+        raise Wrong(
+            "the field {name} is secret, and its kind can lay no other cards there",
+            "フィールド「{name}」は秘密ですが、その種類では別の札を置けません",
+            name=place.name,
+        )
+    if place.value != place.shape.start:
+        place.value = kind.some_value(place, random)
+
+
+def differing(one: Match, other: Match) -> list[tuple[Place, Place]]:
+    """Return the places in which two matches differ, in pairs."""
+
+    def differs(name: str, shape: Shape, kind: FieldKind) -> bool:
+        return bool(getattr(one.state, name) != getattr(other.state, name))
+
+    here, there = (declared_places(match.state, match.rules, differs) for match in (one, other))
+    return [(a, b) for (a, _), (b, _) in zip(here, there, strict=True) if a.value != b.value]
+
+
+def names_of(pairs: Iterable[tuple[Place, Place]]) -> str:
+    """The names of the fields of these places, for a message."""
+    return ", ".join(sorted({place.name for place, _ in pairs})) or "-"
+
+
+def secrets_between(one: Match, other: Match, seat: Seat) -> str:
+    """The names of the fields in which two matches differ where this seat does not look."""
+    found = [(a, b) for a, b in differing(one, other) if not a.seen_by(eyes(seat))]
+    return names_of(found)
+
+
+def open_cards(match: Match, seat: Seat) -> list[Any]:
+    """Return the cards that this seat sees, and where.
+
+    Of the cards that it knows in secret places, the list says in which of them each lies.
+    """
+    known = known_cards(match, seat)
+    found: list[Any] = [sorted(known)]
+    for place, kind in where_cards_lie(match.state, match.rules):
+        if place.seen_by(eyes(seat)):
+            found.append((place.name, place.index, kind.cards(place)))
+        elif lies := known.intersection(kind.cards(place)):
+            found.append((place.name, place.index, sorted(lies)))
+    return found

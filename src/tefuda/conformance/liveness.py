@@ -1,0 +1,112 @@
+"""Liveness: every listed word leads to a legal play, and every game ends."""
+
+from __future__ import annotations
+
+from itertools import chain
+from random import Random
+
+from tefuda.conformance.finding import Bilingual, hold
+from tefuda.conformance.refusals import all_lines, meaning
+from tefuda.conformance.tables import CheckedTable, legal_tree_of, moments, played_out, random_line
+from tefuda.engine.declarations.words import END, Line
+from tefuda.engine.matches.legal_plays import LegalTree
+from tefuda.engine.matches.match import Match
+
+STRANGE = Bilingual(
+    "after {shown!r} may follow {strange}, which is not among the words that the vocabulary says there are",
+    "「{shown}」の後の「{strange}」が、語彙の定める語の中にありません",
+)
+
+
+def prefixes(tree: LegalTree, most: int) -> list[tuple[Line, list[int]]]:
+    """Return at most ``most`` beginnings of plays, short ones first, with the words that may follow."""
+    found: list[tuple[Line, list[int]]] = []
+    waiting: list[Line] = [()]
+    while waiting and len(found) < most:
+        line = waiting.pop(0)
+        following = tree.after(line)
+        found.append((line, following))
+        waiting += [(*line, word) for word in following if word != END]
+    return found
+
+
+def check_words(match: Match, seat: int, most: int = 150) -> None:
+    """Check that there is no dead end, no word listed twice, and none outside the game's alphabet."""
+    tree = legal_tree_of(match, seat)
+    alphabet = set(match.game.vocabulary.all_words(match.game.pack(match.seats, match.rules), match.seats))
+    for line, following in prefixes(tree, most):
+        shown = match.game.vocabulary.write(line)
+        hold(following, "a dead end after {shown!r}", "「{shown}」の後が行き止まりです", shown=shown)
+        once = len(set(following)) == len(following)
+        hold(once, "a word is listed twice after {shown!r}", "「{shown}」の後に、同じ語が2度あります", shown=shown)
+        strange = " ".join(match.game.vocabulary.text(word) for word in set(following) - alphabet)
+        hold(not strange, STRANGE.english, STRANGE.japanese, shown=shown, strange=strange)
+
+
+def check_walks(match: Match, seat: int, random: Random, walks: int = 5) -> None:
+    """Check that random words lead to plays that are legal and can be made."""
+    tree = legal_tree_of(match, seat)
+    for _ in range(walks):
+        play = tree.play(random_line(tree, random))
+        why = match.why_not(seat, play.text)
+        hold(
+            why is None,
+            "{play} is listed, and refused: {why}",
+            "「{play}」は選べるのに、断られます（{why}）",
+            play=play,
+            why=why,
+        )
+        match.copy().play(seat, play.text)
+
+
+def check_listed_once(match: Match, seat: int, most: int = 400) -> None:
+    """Check that no play is listed in two orders of its cards."""
+    lines = all_lines(legal_tree_of(match, seat), most)
+    if lines is not None:
+        once = len({meaning(line) for line in lines}) == len(lines)
+        hold(once, "a play is listed twice", "同じプレイが、札の順を変えて2度あります")
+
+
+def check_silence(match: Match) -> None:
+    """Check that seats that may act have words, and that no other has."""
+    for seat in range(match.seats):
+        said = legal_tree_of(match, seat).after(())
+        if seat in match.may_act:
+            hold(said, "seat {seat} is to act and has no words", "席{seat}の番なのに、言える語がありません", seat=seat)
+        else:
+            hold(
+                not said,
+                "seat {seat} has words and is not to act",
+                "席{seat}の番でないのに、言える語があります",
+                seat=seat,
+            )
+        same = match.legal_words(seat) == [match.game.vocabulary.text(word) for word in said]
+        hold(same, "words differ from the rules'", "対局の語が、ルールの語と違います")
+    waited = bool(match.must_act) == bool(match.may_act)
+    hold(waited, "some may act, and nobody is waited for", "プレイできる席があるのに、誰も待たれていません")
+    for nobody in (-1, match.seats):
+        hold(match.legal_words(nobody) == [], "who has no seat has words", "席のない人に、言える語があります")
+
+
+def check_liveness(table: CheckedTable, seed: int, count: int) -> None:
+    """Check words and plays at random moments."""
+    random = Random(seed)
+    for match in chain(moments(table, seed, count // 2), moments(table, seed, count, rich=True)):
+        check_silence(match)
+        for seat in match.may_act:
+            check_words(match, seat)
+            check_walks(match, seat, random)
+            check_listed_once(match, seat)
+
+
+def check_ends(table: CheckedTable, seed: int) -> None:
+    """Check that a random match ends, with seats as winners, a settlement for each seat, and nobody to act."""
+    match = played_out(table, seed)
+    hold(match.may_act == (), "a match is over, and somebody may act", "対局が終わったのに、プレイできる席があります")
+    hold(match.deal_over, "a match is over, and its deal is not", "対局が終わったのに、ディールが終わっていません")
+    seated = all(seat in range(match.seats) for seat in match.winners)
+    hold(seated, "a winner has no seat", "勝者に席がありません")
+    paid = match.settlement
+    hold(paid is not None, "a match is over without a settlement", "対局が終わったのに、精算がありません")
+    hold(len(paid or ()) == match.seats, "a settlement is not for every seat", "精算が、席の数だけありません")
+    check_silence(match)

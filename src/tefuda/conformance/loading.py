@@ -1,0 +1,105 @@
+"""The loading of a game from any folder; it is registered as long as the program runs."""
+
+from __future__ import annotations
+
+import traceback
+from pathlib import Path
+
+from tefuda.conformance.finding import Wrong, hold
+from tefuda.conformance.tables import CheckedTable
+from tefuda.engine.declarations.game import Game, GameOf
+from tefuda.engine.declarations.modules import Incomplete
+from tefuda.engine.matches import registry
+from tefuda.engine.texts.errors import BadRules
+
+
+class NoGame(Wrong):
+    """An error for a game that does not exist, or cannot be read."""
+
+
+def load(named: str) -> Game:
+    """Return the game in this folder, or with this id.
+
+    Raises:
+        NoGame: There is none, or its files cannot be read.
+        BadRules: Neither a folder nor a game has this name.
+    """
+    folder = Path(named).expanduser().resolve()
+    if folder.is_dir():
+        return _read(folder)
+    if folder.exists():
+        raise NoGame("{folder} is no folder", "{folder}はフォルダーではありません", folder=named)
+    if "/" in named or "\\" in named:
+        raise NoGame("there is no folder {folder}", "{folder}というフォルダーはありません", folder=named)
+    try:
+        return registry.find(named)
+    except BadRules:
+        raise
+    except Exception as error:
+        raise unreadable(error, Path()) from error
+
+
+def _read(folder: Path) -> Game:
+    if not (folder / "__init__.py").is_file():
+        raise NoGame(
+            "{folder} holds no game: there is no __init__.py in it",
+            "{folder}にゲームがありません（__init__.pyがない）",
+            folder=folder,
+        )
+    if not folder.name.isidentifier():
+        raise NoGame(
+            "a game's folder is named in small letters, figures and _, such as red_dog, and not {name!r}",
+            "ゲームのフォルダー名には小文字、数字、_を使います（red_dogなど）。「{name}」は使えません",
+            name=folder.name,
+        )
+    game = getattr(_imported(folder), "GAME", None)
+    if not isinstance(game, GameOf):
+        raise NoGame("{file} declares no GAME", "{file}に「GAME」がありません", file=folder / "__init__.py")
+    registry.add(game)
+    return game
+
+
+def _imported(folder: Path) -> object:
+    try:
+        return registry.imported(folder)
+    except Incomplete as error:
+        raise NoGame(
+            "{folder} is no whole game: {lacking}",
+            "{folder}のゲームには足りないものがあります：{lacking}",
+            folder=folder,
+            lacking=error,
+        ) from error
+    except Exception as error:
+        raise unreadable(error, folder) from error
+
+
+def unreadable(error: Exception, folder: Path) -> NoGame:
+    """Return the error with the file and the line at which Python gave up."""
+    if isinstance(error, SyntaxError):
+        file, line, why = error.filename, error.lineno, error.msg
+    else:
+        steps = traceback.extract_tb(error.__traceback__)
+        last = next((step for step in reversed(steps) if step.filename.startswith(str(folder))), steps[-1])
+        file, line, why = last.filename, last.lineno, f"{type(error).__name__}: {error}"
+    return NoGame("{file}, line {line}: {why}", "{file}の{line}行目：{why}", file=file, line=line, why=why)
+
+
+def check_names(table: CheckedTable) -> None:
+    """Check that the id, the folder and the folder of the words agree, and that nobody plays alone."""
+    game = table.game
+    folder, module = game.folder.name, game.words.__module__.split(".")[-2]
+    hold(
+        game.id == folder.replace("_", "-"),
+        "the game calls itself {id}, and its folder {folder}",
+        "ゲームのid「{id}」とフォルダー名「{folder}」が合いません",
+        id=game.id,
+        folder=folder,
+    )
+    hold(
+        module == folder,
+        "the words come from the folder {module}, not from {folder}",
+        "wordsがフォルダー「{folder}」でなく「{module}」から来ています",
+        module=module,
+        folder=folder,
+    )
+    hold(min(game.seats) > 1, "nobody can play alone", "1人では遊べません")

@@ -1,0 +1,159 @@
+"""Bots: each one makes legal plays, in the usual order of words, and can be asked at any time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from tefuda.bots import Bot, bots, make
+from tefuda.conformance.finding import hold, hold_all, who
+from tefuda.conformance.speech import NAMES, Strict, unsayable
+from tefuda.conformance.tables import CheckedTable
+from tefuda.engine.declarations.words import END
+from tefuda.engine.matches.legal_plays import Play, Refusal
+from tefuda.engine.matches.match import Match
+from tefuda.engine.texts.errors import IllegalPlay
+from tefuda.engine.texts.translatable import Translatable
+from tefuda.show.seat_layout import Caution
+from tefuda.show.seat_view import SeatView, seat_view_for
+from tefuda.text.books import spoken_by
+
+PLAYS = 5_000  # a deal that is not over by then does not end
+SOME, ASKED = 24, 30  # plays that are examined; plays for which only a seat that must act is asked
+QUICK = "steady"  # plays a deal to its end; all others do in `make soak`
+
+
+def check_bots(table: CheckedTable, seed: int, most: int = 0, quick: int = PLAYS, few: int = ASKED) -> None:
+    """Check that each bot plays a deal (or some plays), in the usual order of words, and is never at a loss."""
+    for name in bots(table.game.id):
+        plays_a_deal(table, name, seed, quick if name == QUICK else most or some(table))
+        says_something(table, name, seed + 2, few)
+
+
+def some(table: CheckedTable) -> int:
+    """The number of plays to check: fewer where a bot has more seats to ask before its own."""
+    return SOME * 2 // max(2, table.seats - 2)
+
+
+def first_said(match: Match, seated: list[Bot]) -> tuple[int, str]:
+    """Return the first seat that says something, and its play; seats that need not play are asked first."""
+    said = (
+        (seat, seated[seat].choose(match.observation(seat)))
+        for seat in sorted(match.may_act, key=match.must_act.__contains__)
+    )
+    found = next(((seat, text) for seat, text in said if text), None)
+    if found is None:
+        return match.must_act[0], ""
+    return found
+
+
+def plays_a_deal(table: CheckedTable, name: str, seed: int, most: int) -> None:
+    """Check that a bot plays a deal at all seats, to its end or to ``most`` plays."""
+    match = table.match(seed)
+    seated = [make(name, table.game.id, seat, match.options) for seat in range(match.seats)]
+    for number in range(most):
+        if match.deal_over:
+            return
+        seat, text = first_said(match, seated)
+        if number < SOME:
+            says_it_in_order(match, name, seat, text)
+        match.play(seat, text)
+    ended = match.deal_over or most < PLAYS
+    hold(ended, "a deal of the bot {name} does not end", "ボット{name}のディールが終わりません", name=name)
+
+
+def says_it_in_order(match: Match, name: str, seat: int, text: str) -> None:
+    """Check that a play is in the usual order of words, so that nothing has to be sorted."""
+    line = (*match.game.vocabulary.read(text), END)
+    same = getattr(match.parse_play(seat, text), "line", None) == line
+    hold(
+        same,
+        "the bot {name} says {text!r} in no usual order",
+        "ボット{name}の「{text}」が決まった順でありません",
+        name=name,
+        text=text,
+    )
+
+
+def says_something(table: CheckedTable, name: str, seed: int, plays: int) -> None:
+    """Check that a bot always plays if only one seat that must act is asked.
+
+    Other seats, which might be surer, are never asked.
+    """
+    match = table.match(seed)
+    bot = make(name, table.game.id, 5, match.options)
+    for _ in range(plays):
+        if match.deal_over:
+            return
+        seat = match.must_act[0]
+        match.play(seat, bot.choose(match.observation(seat), must=True))
+
+
+PLAYS_ADVISED = 150
+
+
+def check_advice(table: CheckedTable, seed: int, plays: int = PLAYS_ADVISED) -> None:
+    """Play by the hints alone, and check all advice; without a hint, make the first legal play."""
+    match, random, heard = table.match(seed), Random(seed), list[Translatable]()
+    for _ in range(table.plays(plays)):
+        if match.over:
+            break
+        if match.deal_over:
+            match.deal()
+        for seat in match.may_act:
+            heard += check_seat(match, seat, random)
+        seat = random.choice(match.must_act)
+        found = seat_view_for(match, seat).hint()
+        match.play(seat, str(match.legal_plays(seat)[0]) if isinstance(found, Refusal) else found.play.text)
+    hold_all(unsayable([Strict(lang, table.game.id, NAMES, 0) for lang in spoken_by(table.game)], heard).values())
+
+
+def check_seat(match: Match, seat: int, random: Random) -> Iterator[Translatable]:
+    """Check every hint, caution and risk of a seat, and yield the sentences that it is told."""
+    seat_view = seat_view_for(match, seat)
+    look = seat_view.look()
+    owed = match.game.gives_hints and seat in match.must_act and look.cut is None
+    hold(seat_view.advised or not owed, "{who} is left without a hint", "{who}へのヒントがありません", who=who(seat))
+    for one in seat_view.advised:
+        check_legal(match, seat, one.play.text, one.play.text)
+        yield from () if one.why is None else (one.why,)
+    yield from check_cautions((*look.cautions, *about_cards(seat_view, random)), match, seat)
+    held = {card for zone in look.zones if zone.seat == seat and zone.kind == "fan" for card in zone.cards}
+    for risk in look.risks:
+        hold(risk.card in held, "{card} is marked and not held", "{card}は手札にないのに印が付きます", card=risk.card)
+        yield risk.text if isinstance(risk.text, Translatable) else Translatable("")
+
+
+def about_cards(seat_view: SeatView, random: Random) -> tuple[Caution, ...]:
+    """Return the cautions against plays of one card or two of the hand."""
+    lit = seat_view.look().lit
+    chosen = random.sample(lit, min(len(lit), random.randrange(1, 3)))
+    plays: list[Play] = seat_view.offers(chosen).plays if chosen else []
+    return seat_view.cautions(plays)
+
+
+def check_cautions(cautions: tuple[Caution, ...], match: Match, seat: int) -> Iterator[Translatable]:
+    """Check that the plays of each caution are legal and differ, and yield its sentence."""
+    for one in cautions:
+        check_legal(match, seat, one.play, one.play)
+        instead = one.instead.play if one.instead is not None else None
+        hold(instead != one.play, "{play} is warned of itself", "{play}の代わりに同じプレイを勧めます", play=one.play)
+        if instead is not None:
+            check_legal(match, seat, instead, one.play)
+        yield one.text if isinstance(one.text, Translatable) else Translatable("")
+
+
+def check_legal(match: Match, seat: int, play: str, about: str) -> None:
+    """Check that this play can be made now."""
+    try:
+        match.copy().play(seat, play)
+    except IllegalPlay as error:
+        hold(
+            False,
+            "what {who} is advised before {about} is refused: {play} ({error})",
+            "{about}の前に{who}に勧めるプレイは断られます：{play}（{error}）",
+            who=who(seat),
+            about=about,
+            play=play,
+            error=error,
+        )

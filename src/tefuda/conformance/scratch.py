@@ -1,0 +1,167 @@
+"""Scratch space is no memory: its old content changes nothing.
+
+A function must not write into the fields that are the caller's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+from tefuda.bots.bot import bots, choice_of, own
+from tefuda.conformance.finding import Wrong, hold
+from tefuda.conformance.sampling import drawn
+from tefuda.conformance.tables import CheckedTable, moments, tables_of, who_acts
+from tefuda.engine.backends.backend import interpreted_backend
+from tefuda.engine.declarations.events import entries
+from tefuda.engine.declarations.fields import Shape
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.declarations.words import END, Line
+from tefuda.engine.matches.match import Match
+
+SOME = 997  # different values of garbage
+LARGEST = 1 << 61
+GIVEN = ("n", "line", "deck", "cards", "rng", "must")  # fields that the caller writes
+OWN = ("n", "line", "rng")  # those that a bot, or a function that draws a deal, may write as well
+KERNELS = ("words", "play", "deal")
+
+Call = Callable[[Scratch], Any]
+ODD = (0.5, -1e300, float("nan"), 1e-9, 7.0)
+
+
+def check_scratch(table: CheckedTable, seed: int, count: int) -> None:
+    """Check words, plays, bots and drawn deals at random moments, and the next deal."""
+    random = Random(f"{table}/{seed}")
+    sheets = Sheets(table.game, random)
+    usual = table == tables_of(table.game)[0]
+    for match in moments(table, seed, count):
+        seat = who_acts(match, random)
+        line: Line = ()
+        while not line or line[-1] != END:
+            line = (*line, random.choice(sheets.same("words", _listed(match, seat), line)))
+        sheets.same("play", _played(match, seat), line)
+        for name in bots(table.game.id):
+            sheets.same(name, _chosen(match, seat, name))
+        if match.game.sampling is not None and usual:  # with many seats it takes long on the interpreted backend
+            for way in match.game.sampling.ways:
+                sheets.same(way, _drawn(match, seat, way))
+    pack = table.game.pack(table.seats, table.game.read_rules(table.preset)).cards
+    sheets.same("deal", _dealt(table), deck=pack)
+
+
+class Sheets:
+    """Scratch space of one game: clean sheets, sheets of garbage, and one that is used again and again."""
+
+    def __init__(self, game: Game, random: Random) -> None:
+        self.game, self.random, self.used = game, random, game.scratch()
+
+    def same(self, name: str, call: Call, line: Line = (), deck: Sequence[int] = ()) -> Any:
+        """Return the result of a call on a clean sheet.
+
+        The result must be the same on other sheets, and the call must leave what was given as it was.
+        """
+        told = [
+            self._told(name, call, scratch, line, deck)
+            for scratch in (self.game.scratch(), garbage(self.game.scratch, self.random), self.used)
+        ]
+        hold(
+            told[0] == told[1] == told[2],
+            "{name} does something else, by what stood on the paper before",
+            "{name}の結果が、紙に前からあった値で変わります",
+            name=name,
+        )
+        return told[0]
+
+    def _told(self, name: str, call: Call, scratch: Scratch, line: Line, deck: Sequence[int]) -> Any:
+        scratch.say(line)
+        scratch.stack(deck)
+        scratch.rng[0], scratch.must, scratch.log[0] = 7, 1, 0
+        given = {field: _copied(getattr(scratch, field)) for field in GIVEN}
+        try:
+            told = call(scratch)
+        except Exception as error:
+            shown = f"{type(error).__name__}: {error}"
+            raise Wrong(
+                "{name} stumbles over what stands on the paper: {shown}",
+                "{name}が、紙に前からあった値でつまずきます：{shown}",
+                name=name,
+                shown=shown,
+            ) from error
+        for field, was in given.items():
+            may = field in OWN and name not in KERNELS
+            hold(
+                may or getattr(scratch, field) == was,
+                "{name} writes where it may not: into {field} of the paper",
+                "{name}が、書いてはいけない紙の{field}に書きます",
+                name=name,
+                field=field,
+            )
+        return told
+
+
+def _listed(match: Match, seat: int) -> Call:
+    def call(scratch: Scratch) -> list[int]:
+        found = match.game.words(match.rules, match.state, seat, scratch)
+        return scratch.out[:found]
+
+    return call
+
+
+def _played(match: Match, seat: int) -> Call:
+    def call(scratch: Scratch) -> Any:
+        state = match.state.copy()
+        scratch.listen()
+        match.game.play(match.rules, state, seat, scratch)
+        return state, list(entries(scratch.log))
+
+    return call
+
+
+def _dealt(table: CheckedTable) -> Call:
+    def call(scratch: Scratch) -> Any:
+        state, rules = table.game.state(), table.game.read_rules(table.preset)
+        table.game.start(rules, state, table.seats, 0)
+        scratch.listen()
+        table.game.deal(rules, state, scratch)
+        return state, list(entries(scratch.log))
+
+    return call
+
+
+def _chosen(match: Match, seat: int, name: str) -> Call:
+    choice = interpreted_backend(match.game).driver(choice_of(name, match.game), **own(match.game))
+    known = match.observation(seat)
+
+    def call(scratch: Scratch) -> list[int]:
+        found = choice(match.rules, known, scratch)
+        return scratch.line[:found]
+
+    return call
+
+
+def _drawn(match: Match, seat: int, way: str) -> Call:
+    known = match.observation(seat)
+    return lambda scratch: drawn(match, known, match.game.state(), scratch, way)
+
+
+def garbage(kind: type[Scratch], random: Random) -> Scratch:
+    """Return a sheet filled with garbage."""
+    scratch = kind()
+    some = [random.randrange(-LARGEST, LARGEST) if i % 3 else random.randrange(-9, 99) for i in range(SOME)]
+    for name, shape in kind.shapes.items():
+        setattr(scratch, name, _fouled(shape, some, random))
+    return scratch
+
+
+def _fouled(shape: Shape, some: list[int], random: Random) -> Any:
+    if not shape.size:
+        return random.choice(some)
+    values = list(ODD) if shape.real else some
+    begin = random.randrange(len(values))
+    return (values * (2 + shape.size[0] // len(values)))[begin : begin + shape.size[0]]
+
+
+def _copied(value: Any) -> Any:
+    return value[:] if isinstance(value, list) else value

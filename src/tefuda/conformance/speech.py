@@ -1,0 +1,233 @@
+"""Speech: everything that happens, is shown or is refused can be said to every reader, and no gap is left open."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Container, Iterable, Iterator
+from random import Random
+
+from tefuda.bots import bots, make
+from tefuda.conformance.finding import Wrong, hold, hold_all
+from tefuda.conformance.tables import CheckedTable
+from tefuda.conformance.texts import of_the_lobby, of_the_options, verbs
+from tefuda.engine.declarations.events import Event
+from tefuda.engine.matches.match import Match
+from tefuda.engine.texts.translatable import Cards, Translatable
+from tefuda.layout import CountLine
+from tefuda.show.ending import facts_of
+from tefuda.show.seat_layout import SeatLayout
+from tefuda.show.seat_view import look_of, seat_view_for
+from tefuda.text import DEFAULT, Speaker
+from tefuda.text.books import explained, glossary, spoken_by
+from tefuda.text.lexicon import bundles
+from tefuda.text.speaker import wording
+
+NAMES = ["Aki", "Ben", "Chie", "Dan", "Emi", "Fumi", "Goro", "Hana"]
+LONG, LENGTH, SHORT = 1_500, 500, 100  # plays to examine, over as many deals as they take; fewer of a costly game
+OFTEN = 25  # plays between two looks at all scenes
+PROMPTS = 120  # plays over which onlookers are watched
+
+
+class Strict(Speaker):
+    """A speaker for which an open gap, or a message without words, is an error.
+
+    Fluent itself fills a forgotten gap with its name and goes on.
+    """
+
+    def say(self, said: Translatable) -> str:
+        """Return the sentence.
+
+        Raises:
+            Wrong: It has no words, or a gap stays open.
+        """
+        for words in bundles(self.lang, self.game):
+            pattern = wording(words, said.id)
+            if pattern is not None:
+                text, errors = words.format_pattern(pattern, self._gaps(said.args))
+                shown = "; ".join(map(str, errors))
+                hold(
+                    not errors,
+                    "text/{lang}.ftl, {id}: {errors}",
+                    "text/{lang}.ftlの「{id}」：{errors}",
+                    lang=self.lang,
+                    id=said.id,
+                    errors=shown,
+                )
+                return str(text)
+        raise Wrong("no words for {id}", "「{id}」の言葉がありません", id=said.id)
+
+
+def readers(match: Match) -> list[tuple[int | None, Strict]]:
+    """Return every seat and an onlooker with a speaker, in each language."""
+    seats = [None, *range(match.seats)]
+    return [(seat, Strict(lang, match.game.id, NAMES, seat)) for lang in spoken_by(match.game) for seat in seats]
+
+
+def unsayable(voices: Iterable[Speaker], said: Iterable[Translatable]) -> dict[str, Wrong]:
+    """Return the sentences that cannot be said to some reader, each once."""
+    found: dict[str, Wrong] = {}
+    sentences = list(said)
+    for localizer in voices:
+        for one in sentences:
+            try:
+                hold(localizer.say(one), "{id} says nothing", "「{id}」が空です", id=one.id)
+            except Wrong as wrong:
+                found.setdefault(str(wrong), wrong)
+    return found
+
+
+def _of_line(line: CountLine) -> Translatable:
+    return line.label
+
+
+def of_look(look: SeatLayout) -> Iterator[Translatable]:
+    """Yield every sentence of what a seat sees."""
+    yield from (look.prompt, look.note, *map(_of_line, look.sums))
+    for zone in look.zones:
+        yield from (zone.label, *(meld.label for meld in zone.melds))
+    yield from (verb.label for verb in look.verbs)
+    yield from (badge for badges in look.badges for badge in badges)
+    if look.pick is not None:
+        yield from (choice.label for choice in look.pick.choices)
+    if look.count is not None:
+        lines = (*look.count.lines, *look.count.settlement)
+        yield from (look.count.title, look.count.outcome, *map(_of_line, lines))
+
+
+def names(look: SeatLayout) -> Iterator[Translatable]:
+    """Yield every name at the table that a newcomer may ask about."""
+    yield from (line.label for line in look.sums)
+    yield from (zone.label for zone in look.zones if zone.kind != "fan")
+    yield from (meld.label for zone in look.zones for meld in zone.melds)
+    yield from (badge for badges in look.badges for badge in badges)
+    if look.pick is not None:
+        yield from (choice.label for choice in look.pick.choices)
+    if look.circle is not None:
+        yield from (group.label for group in look.circle.groups)
+    if look.count is not None:
+        yield from (line.label for line in (*look.count.lines, *look.count.settlement))
+
+
+def unexplained(known: Container[str], look: SeatLayout) -> dict[str, Wrong]:
+    """Return the names that no ``.help`` explains, each once."""
+    silent = {said.id for said in names(look) if explained(said.id, known) is None}
+    return {
+        id: Wrong("{id} is shown, and no .help explains it", "「{id}」の説明（.help）がありません", id=id)
+        for id in silent
+    }
+
+
+def wander(table: CheckedTable, seed: int, heard: list[Translatable], plays: int) -> Iterator[Match]:
+    """Play on at random, with a new deal or match after each, yield each moment, and append sentences to ``heard``."""
+    match, random = table.match(seed), Random(seed)
+    for _ in range(plays):
+        if match.over:
+            seed += 1000
+            match = table.match(seed)
+        elif match.deal_over:
+            heard += [event.said for event in match.deal()]
+        else:
+            seat = random.choice(match.may_act)
+            heard += [event.said for event in match.play(seat, wandering_play(match, seat, random))]
+        yield match
+
+
+def wandering_play(match: Match, seat: int, random: Random) -> str:
+    """Return a play, word by word at random; it mostly begins with the first verb."""
+    line: list[str] = []
+    while True:
+        words = match.legal_words(seat, " ".join(line))
+        word = words[0] if not line and random.random() < 0.7 else random.choice(words)
+        if word == "END":
+            return " ".join(line)
+        line.append(word)
+
+
+def length(table: CheckedTable) -> int:
+    """The number of plays to examine."""
+    return SHORT if table.game.costly else LENGTH
+
+
+def story(match: Match, deal: Iterable[Event], seat: int | None) -> tuple[Translatable, ...]:
+    """Return what a game tells this reader of a deal that has ended."""
+    if match.game.deal_summary is None or not match.deal_over:
+        return ()
+    entries = (event.entry for event in deal if event.entry is not None and event.seen_by(seat))
+    return match.game.deal_summary(match.rules, match.observation(seat), facts_of(match, entries))
+
+
+def check_happenings(table: CheckedTable, seed: int, plays: int) -> None:
+    """Check that events and all that is shown can be said, and that names are explained.
+
+    What is shown is examined at every twenty-fifth play and after each deal.
+    """
+    heard, found, deal = list[Translatable](), dict[str, Wrong](), list[Event]()
+    known = glossary(table.game.id, DEFAULT)
+    for number, match in enumerate(wander(table, seed, heard, plays)):
+        deal += match.last_events
+        for seat, localizer in readers(match) if number % OFTEN == 0 or match.deal_over else ():
+            look = look_of(match, seat)
+            found |= unsayable([localizer], [*of_look(look), *story(match, deal, seat)]) | unexplained(known, look)
+        if match.deal_over:
+            deal.clear()
+    hold_all((found | unsayable([localizer for _, localizer in readers(table.match(seed))], heard)).values())
+
+
+def check_reasons(table: CheckedTable, seed: int, plays: int) -> None:
+    """Check that the reasons of refusals, and what selected cards lack, can be said."""
+    random, heard = Random(seed), list[Translatable]()
+    for match in wander(table, seed, [], plays):
+        seat = random.randrange(match.seats)
+        verb = random.choice(verbs(match.game))
+        cards = random.sample(match.game.vocabulary.pack.kinds, random.randrange(4))
+        refusal = match.why_not(seat, " ".join([verb, *cards]))
+        heard += [refusal.reason] if refusal else []
+        missing = seat_view_for(match, seat).offers(cards).missing
+        heard += [missing] if missing else []
+    hold(heard, "nothing was ever refused", "断られるプレイがありませんでした")
+    hold_all(unsayable([Strict(lang, table.game.id, NAMES, 0) for lang in spoken_by(table.game)], heard).values())
+
+
+def check_buttons(table: CheckedTable) -> None:
+    """Check that the lobby has its texts in both languages, and every kind of play a button."""
+    game = table.game
+    said = [Translatable(id) for id in (*of_the_lobby(game), *of_the_options(game))]
+    for verb in verbs(game):
+        said.append(Translatable(f"verb-{verb}"))
+        if not Speaker("en", game.id, [], None).has(f"do-{verb}-to"):
+            said.append(Translatable(f"do-{verb}", {"cards": Cards(["7S", "8S", "9S"]), "meld": "2", "number": 3}))
+    hold_all(unsayable([Strict(lang, game.id, [], None) for lang in spoken_by(game)], said).values())
+
+
+def prompt(match: Match, seat: int | None) -> str:
+    """Return the prompt for this reader, in English."""
+    return Speaker("en", match.game.id, NAMES, seat).say(look_of(match, seat).prompt)
+
+
+def check_onlookers(table: CheckedTable, seed: int) -> None:
+    """Check that an onlooker is told what the players do, and not what to do."""
+    match, rng, game = table.match(seed), Random(seed), table.game
+    name = "steady" if "steady" in bots(game.id) else "random"
+    players = [make(name, game.id, seat, match.options) for seat in range(match.seats)]
+    for _ in range(PROMPTS):
+        if match.over:
+            break
+        if match.deal_over:
+            match.deal()
+        seat = rng.choice(match.must_act)
+        shown = prompt(match, None)
+        own = shown != prompt(match, seat)
+        hold(
+            own,
+            "an onlooker is told what a player is told: {text}",
+            "観戦者に、番の人と同じことを伝えます：{text}",
+            text=shown,
+        )
+        you = re.search(r"\b[Yy]ou", shown)
+        hold(
+            not you,
+            "an onlooker is spoken to as a player: {text}",
+            "観戦者を、番の人として呼んでいます：{text}",
+            text=shown,
+        )
+        match.play(seat, players[seat].choose(match.observation(seat)) or str(match.legal_plays(seat)[0]))

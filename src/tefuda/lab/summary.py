@@ -1,0 +1,58 @@
+"""Summaries: the wins, points and lengths of all matches of a run, bot by bot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tefuda.lab.metrics import wilson
+from tefuda.lab.table import FACT, ColumnTable
+
+
+@dataclass(frozen=True)
+class Standing:
+    """The results of one bot of the line-up; ``low`` and ``high``: Wilson's 95 % interval of its share of wins."""
+
+    bot: str
+    matches: int
+    wins: int
+    share: float
+    low: float
+    high: float
+    points_a_match: float  # the mean of the settlement: what the bot receives, or pays
+    points_a_deal: float  # its final totals, divided by the number of deals
+
+
+@dataclass(frozen=True)
+class Summary:
+    """The results of all matches together."""
+
+    matches: int
+    deals: int
+    plays: int
+    standings: tuple[Standing, ...]
+    facts: dict[str, int]  # how often each was told, by its name in the game's table
+
+    @property
+    def deals_a_match(self) -> float:
+        """The mean length of a match."""
+        return self.deals / self.matches
+
+
+def summary(bots: Sequence[str], rows: ColumnTable) -> Summary:
+    """Sum up wins, points and lengths; ``rows``: one for each match."""
+    deals = int(rows["deals"].sum())
+    standings = tuple(_standing(bots, entry, rows, deals) for entry in range(len(bots)))
+    facts = {name.removeprefix(FACT): int(rows[name].sum()) for name in rows.columns if name.startswith(FACT)}
+    return Summary(len(rows), deals, int(rows["plays"].sum()), standings, facts)
+
+
+def _standing(bots: Sequence[str], entry: int, rows: ColumnTable, deals: int) -> Standing:
+    """Return the results of a bot of the line-up; every bot moves on by one seat from match to match."""
+    seats, matches = (rows["match"] + entry) % len(bots), len(rows)
+    wins, points, totals = (
+        sum(int(rows[f"{name}_{seat}"][seats == seat].sum()) for seat in range(len(bots)))
+        for name in ("won", "points", "total")
+    )
+    low, high = wilson(wins, matches)
+    return Standing(bots[entry], matches, wins, wins / matches, low, high, points / matches, totals / deals)

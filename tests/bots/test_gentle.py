@@ -1,0 +1,41 @@
+"""The beginner: plays what can be said, mostly what the quick player says, and leaves the view as it was."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from tests.bots.choosing import lawful_choice
+
+import tefuda
+from tefuda.bots import Bot, make
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.matches.registry import find, games
+
+PLAYS = 18
+
+
+def said_and_meant(game: Game, gentle: str = "gentle") -> list[tuple[str, str]]:
+    """What beginners say from the deal on, and what the quick player would have said."""
+    match, rules = tefuda.new(game.id, seed=3), game.read_rules(None)
+    seated = [Bot(gentle, game, rules, seed) for seed in range(match.seats)]
+    quick, told = make("steady", game.id), list[tuple[str, str]]()
+    while len(told) < PLAYS and match.may_act:
+        asked = sorted(match.may_act, key=match.must_act.__contains__)
+        seat, text = next((seat, text) for seat in asked if (text := lawful_choice(seated[seat], match, seat)))
+        told.append((text, quick.choose(match.observation(seat))))
+        match.play(seat, text)
+    return told
+
+
+@pytest.mark.parametrize("game", games())
+def test_it_overlooks_some_things(game: str) -> None:
+    told = said_and_meant(find(game))
+    slips = sum(text != meant for text, meant in told)
+    assert 0 < slips < len(told) / 2, told
+
+
+def test_where_a_game_says_nothing_it_keeps_the_verb() -> None:
+    told = said_and_meant(replace(find("skarney-gin"), blunders=None))
+    assert any(text != meant for text, meant in told)
+    assert all(text.split()[0] == meant.split()[0] for text, meant in told)
