@@ -360,7 +360,7 @@ export interface Group {
   term: string;
 }
 /**
- * A seat that a play may name now: the beginning of the play, and the whole play if nothing has to be added.
+ * A seat that a play may name now: the prefix of the play, and the whole play if nothing has to be added.
  */
 export interface Reach {
   line: string;
