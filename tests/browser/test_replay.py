@@ -35,7 +35,7 @@ def test_a_record_from_a_file_by_thumb(place: Place) -> None:
     page.set_input_files("input[type=file]", RECORDS / "literature-1.tefuda")
     moment(page, 1)
     expect(page.locator(".hand [role=option]")).to_have_count(8)
-    page.get_by_role("button", name="進む（1手ずつ）").tap()
+    page.get_by_role("button", name="進む（プレイごと）").tap()
     moment(page, 2)
     expect(said(page)).not_to_be_empty()
     assert (faults(page), overlaps(page), grave(page)) == ([], [], [])

@@ -32,17 +32,17 @@ WORDS = {
         "back": "Back to the review",
     },
     "ja": {
-        "ask": "プレイを調べる",
-        "whose": "プレイを調べる",
+        "ask": "プレイを検討する",
+        "whose": "プレイを検討する",
         "stop": "取りやめる",
-        "few": "この端末で、少ない数の配りで調べた結果です",
+        "few": "この端末で、少ない数の配りで検討した結果です",
         "again": "もう一度考える",
-        "running": re.compile(r"調べています（\d+／\d+回）"),
+        "running": re.compile(r"検討しています（\d+／\d+回）"),
         "slow": "時間がかかりすぎます",
         "opened": "開いた記録",
         "remove": re.compile(r"（old match.tefuda）を消す$"),
         "really": "本当に消す",
-        "back": "振り返りに戻る",
+        "back": "検討に戻る",
     },
 }
 # The table's worker is asked so many times, one after the other.
