@@ -56,9 +56,13 @@ def test_without_a_command_it_shows_help(run) -> None:
     assert done.stdout == run("--help").stdout
 
 
+READMES = ("README.md", "README.ja.md")
+
+
+@pytest.mark.parametrize("page", READMES)
 @pytest.mark.parametrize("command", COMMANDS)
-def test_the_readme_names_every_command_and_option(command) -> None:
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+def test_the_readme_names_every_command_and_option(page, command) -> None:
+    readme = (ROOT / page).read_text(encoding="utf-8")
     row = next((line for line in readme.splitlines() if re.match(rf"\| `tefuda {command}[ `]", line)), "")
     assert row
     options = {option for parameter in COMMANDS[command].params for option in parameter.opts if option.startswith("--")}
@@ -66,17 +70,19 @@ def test_the_readme_names_every_command_and_option(command) -> None:
     assert not missing
 
 
-def test_the_readme_names_the_options_of_all() -> None:
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+@pytest.mark.parametrize("page", READMES)
+def test_the_readme_names_the_options_of_all(page) -> None:
+    readme = (ROOT / page).read_text(encoding="utf-8")
     for option in ("--help", "--version", "--lang", "--install-completion", "--show-completion"):
         assert option in readme
 
 
-def test_the_readme_names_every_setting() -> None:
+@pytest.mark.parametrize("page", READMES)
+def test_the_readme_names_every_setting(page) -> None:
     sources = "".join(file.read_text(encoding="utf-8") for file in (ROOT / "src").rglob("*.py"))
     settings = set(re.findall(r"\"(TEFUDA_[A-Z_]*[A-Z])\"", sources))
     assert settings
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    readme = (ROOT / page).read_text(encoding="utf-8")
     assert not {name for name in settings if f"| `{name}` |" not in readme}
 
 
