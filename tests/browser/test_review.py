@@ -71,9 +71,7 @@ def test_ones_own_match_by_thumb_and_what_decided_it_tried_again(newcomer: Newco
     page.get_by_role("link", name="もう一度考える").tap()
     expect(page.get_by_test_id("puzzle")).to_contain_text("もっと良いプレイがありました。どれでしょう。")
     lets_go(page, moments[0]["played"]["play"])
-    expect(page.get_by_test_id("refusal")).to_contain_text(
-        "実際のプレイがそれです。勝率が約10.0％下がります。"
-    )
+    expect(page.get_by_test_id("refusal")).to_contain_text("実際のプレイがそれです。勝率が約10.0％下がります。")
     assert (faults(page), overlaps(page), grave(page)) == ([], [], [])
     lets_go(page, moments[0]["better"]["play"])
     expect(page.locator(SOLVED)).to_contain_text("正解です。このプレイの勝率は約60.0％です")
@@ -98,8 +96,8 @@ def test_a_record_by_keys_beside_the_table(newcomer: Newcomer, live_server: Live
             break
     page.keyboard.press("Enter")
     expect(page.get_by_test_id("chances")).to_be_visible()
-    expect(drawer.get_by_role("article").first).to_contain_text("You always open; with “")
-    expect(drawer.get_by_role("article").first).to_contain_text("28 times in 100.")
+    expect(drawer.get_by_role("article").first).to_contain_text("Chance that you open: 100% with this play")
+    expect(drawer.get_by_role("article").first).to_contain_text("28% with “")
     left, right = drawer.bounding_box(), page.locator(".ground").bounding_box()
     assert left and right and left["x"] >= right["x"] + right["width"] - 1, "it lies beside the table"
     assert (faults(page), overlaps(page), grave(page)) == ([], [], [])
@@ -131,7 +129,7 @@ def test_two_agree_each_in_his_own_browser(newcomer: Newcomer, live_server: Live
     expect(wish).to_contain_text("Akiさんがこの対局を検討したいそうです。")
     assert (faults(agrees), grave(agrees)) == ([], [])
     wish.get_by_role("button", name="同意しない").tap()
-    expect(row).to_contain_text("would rather not")
+    expect(row).to_contain_text("does not agree")
     expect(asks.get_by_role("button", name="How did I play?")).to_have_count(1)  # the one at the bar
     agrees.get_by_role("link", name="プレイを検討する").tap()
     agrees.get_by_role("button", name="同意する").tap()

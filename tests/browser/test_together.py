@@ -54,7 +54,7 @@ def test_one_leads_another_follows_points_and_goes_alone(newcomer: Newcomer, liv
     second.get_by_role("button", name="進行役になる").tap()
     expect(second.get_by_test_id("who-leads")).to_have_text("あなたが進行役です")
     first.get_by_role("button", name="Take the lead").click()
-    expect(first.get_by_test_id("who-leads")).to_have_text("You lead")
+    expect(first.get_by_test_id("who-leads")).to_have_text("You are leading")
     first.close()
     expect(second.get_by_test_id("who-leads")).to_have_text("進行役がいません")
 
@@ -92,7 +92,7 @@ def test_the_same_cards_by_thumb(newcomer: Newcomer, live_server: LiveServer) ->
     actions(page).first.click()
     for _ in ("ask", "yes"):
         page.get_by_role("button", name="End the match").first.click()
-    page.get_by_role("button", name="Others play these cards").click()
+    page.get_by_role("button", name="Challenge others with these cards").click()
     link = page.get_by_test_id("same-cards").inner_text()
     assert grave(page) == []
     path = link[link.index("/duplicate/") :]

@@ -161,7 +161,7 @@ def test_a_mistake_is_one_line_and_a_code(run, words, code, lang) -> None:
         (["options", "skarney"], "Did you mean skarney-gin?"),
         (["rules", "carosel", "--lang", "ja"], "carouselのことですか？"),
         (["simulate", "skarney-gin", "--bots", "greed"], "There is no bot 'greed' here. Did you mean greedy?"),
-        (["solve", "skarney-gin", "--hand", "4S"], "This cannot be done with 'skarney-gin'. Expected: "),
+        (["solve", "skarney-gin", "--hand", "4S"], "'skarney-gin' does not work here. Expected: "),
         (["nonsense"], "--help"),
         (["nonsense", "--lang", "ja"], "--help"),
         (["serv"], "serve"),

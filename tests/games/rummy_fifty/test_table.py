@@ -65,7 +65,7 @@ def test_the_almighty_suit_lies_in_the_middle_and_its_ten_cards_are_marked() -> 
     ("meld", "label", "sign"),
     [
         ("4S 5N 6S", "Run of spades", "♠"),
-        ("4N 5N 6N", "Run of almighty cards, its suit still open", "?"),
+        ("4N 5N 6N", "Run of almighty cards, suit still open", "?"),
         ("4R 5R 6R", "Run of stars", "★"),
         ("4S 4N 4R", "Group", ""),
     ],
