@@ -194,7 +194,7 @@ def test_other_sources_are_another_run(tmp_path: Path, monkeypatch: pytest.Monke
 def test_a_folder_of_something_else_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("dear")
     for place in (tmp_path, tmp_path / "letter.txt"):
-        with pytest.raises(BadRules, match=r"^keep: .*empty or not there yet"):
+        with pytest.raises(BadRules, match=r"^keep: .*an empty or new folder"):
             lab.run(GAME, **ASKED, keep=place)
     assert [file.name for file in tmp_path.iterdir()] == ["letter.txt"]
 
