@@ -62,7 +62,7 @@ def tefuda(
             "--install-completion",
             callback=_install_completion,
             is_eager=True,
-            help=say("Teach your shell to complete commands.", "使っているシェルに、コマンドの補完を設定する。"),
+            help=say("Install completion of commands in your shell.", "使っているシェルに、コマンドの補完を設定する。"),
         ),
     ] = False,
     show_completion: Annotated[
@@ -71,7 +71,7 @@ def tefuda(
             "--show-completion",
             callback=_show_completion,
             is_eager=True,
-            help=say("Only show how a shell is taught.", "補完の設定を、書き込まずに表示する。"),
+            help=say("Show the completion script without installing it.", "補完の設定を、書き込まずに表示する。"),
         ),
     ] = False,
 ) -> None:
@@ -83,7 +83,7 @@ def tefuda(
 
 @command(
     say(
-        "Open tables in the browser.\n\nFriends come in by a link.",
+        "Serve tables to browsers.\n\nFriends join by a link.",
         "ブラウザーで遊ぶ卓を開く。\n\n友だちはリンクから入れる。",
     ),
     "tefuda serve --open",
@@ -108,10 +108,10 @@ admin.declare()
 
 @command(
     say(
-        "Write a folder that needs no server.\n\n"
-        "Any host of static files can serve it, at any path: the five games against the house, off line too.",
+        "Write the games as a folder that needs no server.\n\n"
+        "Any static file host can serve it, at any path: the five games against computer players, even offline.",
         "サーバーのいらないフォルダーを書き出す。\n\n"
-        "どんな静的ホスティングのどの場所でも公開でき、5つのゲームを家の相手と、オフラインでも遊べる。",
+        "どの静的ホスティングでも公開できる。5つのゲームを、コンピューター相手に、オフラインでも遊べる。",
     ),
     "tefuda site public/",
 )
@@ -124,14 +124,15 @@ def site(
         typer.Option(
             metavar="ADDRESS",
             help=say(
-                "Where one plays with friends: a link to this server.", "友だちと遊べるサーバー。リンクが付きます。"
+                "A server to link to, for games with friends.", "友だちと遊べるサーバー。ここへのリンクを付ける。"
             ),
         ),
     ] = None,
     force: Annotated[
         bool,
         typer.Option(
-            "--force", help=say("Also where other files lie.", "ほかのファイルがあるフォルダーにも書き出す。")
+            "--force",
+            help=say("Write even if the folder has other files.", "ほかのファイルがあるフォルダーにも書き出す。"),
         ),
     ] = False,
     lang: Language = None,
@@ -161,8 +162,8 @@ def rules(game: Annotated[str, GAME], lang: Language = None) -> None:
 @command(
     say(
         "Run scenario files.\n\n"
-        "Each is a position, plays, what must be refused and what must result. "
-        "Prints each failure with its case and the difference; the last line counts what passed and what failed.",
+        "Each has a position, plays, and the expected refusals and results. "
+        "Prints each failure with its case and the difference. The last line counts passed and failed cases.",
         "シナリオファイルを実行する。\n\n"
         "局面、プレイ、断られるはずのプレイ、あるべき結果を書いたファイルを確かめる。"
         "失敗はケースと食い違いを示し、最後の行に成功と失敗の数を示す。",
@@ -178,10 +179,10 @@ def check(files: Annotated[list[Path], FILES], lang: Language = None) -> None:
 
 @command(
     say(
-        "Check whether a game keeps every promise.\n\n"
-        "It may lie in any folder. Names what is missing, what leaks and what is wrong, a line each.",
-        "ゲームに求められることがすべて満たされているか調べる。\n\n"
-        "どこにあるフォルダーでもよい。足りないもの、漏れる秘密、まちがいを1行ずつ示す。",
+        "Check whether a game meets every requirement.\n\n"
+        "The game may be in any folder. Prints each missing part, leak and fault in a line.",
+        "ゲームが求められることをすべて満たしているか調べる。\n\n"
+        "どこにあるフォルダーでもよい。足りないもの、漏れる秘密、間違いを1行ずつ示す。",
     ),
     "tefuda validate games/red_dog --quick",
     "tefuda validate games/red_dog --signature red_dog.toml",
@@ -201,7 +202,7 @@ def validate(
 @command(
     say(
         "Look back at a recorded match.\n\n"
-        "It is told play by play, or shown as it stood after one of its lines, or opened on the table in the browser.",
+        "Tells it play by play, shows the position after a line, or opens it in the browser.",
         "記録した対局を振り返る。\n\n1プレイずつ文章で表示するほか、途中の場面を見たり、ブラウザーの卓で開いたりできる。",
     ),
     "tefuda replay match.txt --lang ja",
@@ -222,10 +223,10 @@ def replay(
 
 @command(
     say(
-        "Say what was best at a moment of a recorded match.\n\n"
-        "The player is told nothing but what could be known then. Plays are counted as tefuda replay counts them.",
-        "記録した対局のある場面で、どのプレイが良かったかを調べる。\n\n"
-        "使うのは、その人がその時に知り得たことだけ。番号はtefuda replayで分かる。",
+        "Show the best plays at a moment of a recorded match.\n\n"
+        "Uses only what the player could know then. Plays are numbered as in tefuda replay.",
+        "記録した対局のある場面で、どのプレイが一番良いかを調べる。\n\n"
+        "使うのは、その人がそのとき知り得たことだけ。番号はtefuda replayで分かる。",
     ),
     "tefuda advise match.txt --at 12",
 )
@@ -243,10 +244,10 @@ def advise(
 
 @command(
     say(
-        "Look over a recorded match.\n\n"
-        "Weighs each decision with what was known then: luck, skill, what decided. Seconds to minutes for each player.",
-        "記録した対局を振り返る。\n\n"
-        "その時に知り得たことだけで選択を調べ、プレイと運、勝負の分かれ目を示す。1人につき数秒から数分かかる。",
+        "Review a recorded match.\n\n"
+        "Judges each decision by what the player knew then: luck, skill, turning points. Takes seconds to minutes.",
+        "記録した対局を検討する。\n\n"
+        "そのとき知り得たことだけでプレイを調べ、プレイと運、勝負の分かれ目を示す。1人につき数秒から数分かかる。",
     ),
     "tefuda review match.txt --seat 1",
     "tefuda review match.txt --html review.html",
@@ -272,8 +273,8 @@ leaks.declare(command)
 
 @command(
     say(
-        "Check a finished match off line.\n\n"
-        "Compares the shuffles with the seed and its commitment, and makes every play again.",
+        "Check a finished match offline.\n\n"
+        "Compares the shuffles with the seed and its commitment, and repeats every play.",
         "終わった対局を、サーバーなしで検証する。\n\n"
         "シャッフルがシードとコミットメントのとおりかを調べ、すべてのプレイをやり直して確かめる。",
     ),
@@ -298,8 +299,8 @@ def verify(
         typer.Option(
             metavar="FILE",
             help=say(
-                "A file of what your own device kept of the match; its page shows it at the end.",
-                "自分の端末に残った対局の控えのファイル。終局後にページに表示される。",
+                "Your device's proof of the match as a file; the page shows it at the end.",
+                "自分の端末に残った対局の控えのファイル。対局が終わると、ページに表示される。",
             ),
             show_default=False,
         ),
@@ -314,8 +315,8 @@ def verify(
 
 @command(
     say(
-        "Count the lines of play that are N plays long.\n\nThey begin at the first deal that a seed gives.",
-        "N手先までの手順の数を数える。\n\nシードで決まる最初のディールから始める。",
+        "Count the lines of play of N plays.\n\nThey begin at the first deal of a seed.",
+        "Nプレイ先までの道筋の数を数える。\n\nシードで決まる最初のディールから始める。",
     ),
     "tefuda perft GAME --depth 3",
     "tefuda perft GAME --depth 2 --seed 7 --divide",
@@ -323,11 +324,12 @@ def verify(
 def perft(
     game: Annotated[str, GAME],
     depth: Annotated[
-        int, typer.Option(min=0, max=20, metavar="N", help=say("How many plays deep.", "何手先まで数えるか。"))
+        int, typer.Option(min=0, max=20, metavar="N", help=say("The number of plays.", "何プレイ先まで数えるか。"))
     ] = 3,
     seed: Annotated[int, SEED] = 0,
     divide: Annotated[
-        bool, typer.Option("--divide", help=say("Count after each first play, too.", "最初の1手ごとの数も示す。"))
+        bool,
+        typer.Option("--divide", help=say("Also show the count for each first play.", "最初のプレイごとの数も示す。")),
     ] = False,
     rule: Annotated[list[str] | None, RULE] = None,
     lang: Language = None,
@@ -343,8 +345,8 @@ from tefuda.commands import lab  # noqa: E402, F401  its commands stand here in 
 
 @command(
     say(
-        "Find the most that can be laid, where a game has an exact solver.\n\n"
-        "Melds are separated by |; a joker on the table says for which card it stands, JK=9S.",
+        "Find the most you can lay, in games with an exact solver.\n\n"
+        "Separate melds by |. Write a joker on the table with the card that it stands for: JK=9S.",
         "手札から一番多く出せる形を、厳密に求める（解法のあるゲームだけ）。\n\n"
         "メルドは「|」で区切る。場のジョーカーは、代わりの札を付けて「JK=9S」のように書く。",
     ),
@@ -357,10 +359,13 @@ def solve(
     weight: Annotated[
         str,
         typer.Option(
-            metavar="points|cards", help=say("What to make most of.", "何を一番多くするか（pointsは点、cardsは枚数）。")
+            metavar="points|cards",
+            help=say("The value to maximise.", "何を一番多くするか（pointsは点、cardsは枚数）。"),
         ),
     ] = "points",
-    packs: Annotated[int, typer.Option(min=1, max=2, metavar="N", help=say("How many packs.", "トランプの組数。"))] = 2,
+    packs: Annotated[
+        int, typer.Option(min=1, max=2, metavar="N", help=say("The number of packs.", "トランプの組数。"))
+    ] = 2,
     rule: Annotated[list[str] | None, RULE] = None,
     lang: Language = None,
 ) -> None:
@@ -372,8 +377,8 @@ def solve(
 
 @command(
     say(
-        "Write the folder of a new game.\n\nIt holds a small game that works, or a copy of another one, to be changed.",
-        "新しいゲームのフォルダーを作る。\n\n中身は小さいながら動くゲームか、ほかのゲームの写しで、書き換えて使う。",
+        "Write the folder of a new game.\n\nIt holds a small working game, or a copy of another one, to be changed.",
+        "新しいゲームのフォルダーを作る。\n\n中身は、小さいながら動くゲームか、ほかのゲームの写し。書き換えて使う。",
     ),
     "tefuda new-game 'High Card'",
     name="new-game",
@@ -404,7 +409,7 @@ def _unpacked() -> bool:
     """Return whether files lie beside the code: sentences, rulebooks, pages and sources are read from there."""
     if Path(__file__).is_file():
         return True
-    english = "Tefuda cannot be used out of an archive; it has to be installed or unpacked."
+    english = "Tefuda cannot run from an archive. Install it or unpack it."
     japanese = "書庫（zip）に入れたままでは使えません。インストールするか、展開してください。"
     print(f"tefuda: {say(english, japanese)}", file=sys.stderr)
     return False

@@ -143,7 +143,7 @@ def test_what_cannot_be_advised() -> None:
     for seat in (0, 7):
         with pytest.raises(tefuda.BadPosition, match="a seat that may play now"):
             tefuda.advise(match, seat)
-    with pytest.raises(tefuda.BadRules, match="1 at least"):
+    with pytest.raises(tefuda.BadRules, match="a whole number from 1"):
         tefuda.advise(match, worlds=0)
 
 

@@ -67,16 +67,16 @@ def test_a_match_goes_to_the_server_and_back(
     held = at_a_table(page, "en", "rummy-fifty", 3)
     menu(page, "en")
     assert grave(page) == []
-    page.get_by_role("button", name=f"Go on at {live_server.base.split('//')[1]}").click()
+    page.get_by_role("button", name=f"Continue at {live_server.base.split('//')[1]}").click()
     page.wait_for_url(f"{live_server.base}/move")
-    expect(page.get_by_role("heading", name="A match of Rummy Fifty goes on here")).to_be_visible()
+    expect(page.get_by_role("heading", name="Continue a match of Rummy Fifty here")).to_be_visible()
     assert (faults(page), grave(page)) == ([], [])
     page.get_by_role("button", name="Continue here").click()
     page.wait_for_url(f"{live_server.base}/t/*")
     assert hand(page) == held
     menu(page, "en")
-    page.get_by_text("Off line, without this server").click()
-    page.get_by_role("button", name=f"Go on at {folder.base.split('/')[2]}").click()
+    page.get_by_text("Continue offline, without this server").click()
+    page.get_by_role("button", name=f"Continue at {folder.base.split('/')[2]}").click()
     page.wait_for_url(f"{folder.base}#/move")
     page.get_by_role("button", name="Continue here").click()
     page.wait_for_url(f"{folder.base}#/t/*")
@@ -105,5 +105,5 @@ def test_in_a_file_it_goes_on_anywhere(
 
 def test_an_address_alone_opens_no_table(newcomer: Newcomer, live_server: LiveServer, watch: Watch) -> None:
     page = newcomer("/move#m.AAAA")
-    expect(page.get_by_role("alert")).to_contain_text("no match that could go on here")
+    expect(page.get_by_role("alert")).to_contain_text("This match cannot be continued here")
     assert [url for url in watch.requests if "/api/replays" in url or "/api/tables" in url] == []

@@ -20,13 +20,13 @@ def test_what_is_agreed_on_is_said_before_anybody_sits_down(newcomer: Newcomer, 
     page = newcomer("/", size=NARROW)
     page.get_by_role("button", name="Invite a friend: Skarney Gin").click()
     page.get_by_label("Time for each decision").select_option("a day")
-    page.get_by_label("Plays may be taken back").uncheck()
+    page.get_by_label("Undo allowed").uncheck()
     page.get_by_label("Table talk").uncheck()
     page.get_by_label("Your name").fill("Aki")
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_text("Time for each decision: a day").first).to_be_attached()
     join = newcomer(re.sub(r"^https?://[^/]+", "", page.url), size=NARROW)
-    for text in ("Time for each decision: a day", "No play is taken back", "No table talk"):
+    for text in ("Time for each decision: a day", "No undo", "No table talk"):
         expect(join.get_by_text(text).first).to_be_visible()
 
 
@@ -62,7 +62,7 @@ def test_whoever_is_played_for_says_that_he_is_back(newcomer: Newcomer, live_ser
     expect(here.locator(".hand [role=option]").first).to_be_visible()
     for _ in ("asked", "answered"):
         phone.get_by_role("button", name="Leave the table").click()
-    expect(here.get_by_text("The house plays for you.", exact=True)).to_be_visible()
+    expect(here.get_by_text("A computer player is playing for you.", exact=True)).to_be_visible()
     clean(here)
     here.get_by_role("button", name="I am back").click()
-    expect(here.get_by_text("The house plays for you.", exact=True)).to_have_count(0)
+    expect(here.get_by_text("A computer player is playing for you.", exact=True)).to_have_count(0)

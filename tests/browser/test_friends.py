@@ -72,7 +72,7 @@ def test_an_onlooker_sees_the_table_and_nobodys_cards(newcomer: Newcomer, live_s
 def test_a_link_that_leads_nowhere_says_so(place: Place, watch: Watch) -> None:
     watch.excuse(*LINE)
     page = place.come("/t/abcdefghabcdefgh")
-    expect(page.get_by_role("heading", name="There is no table here.")).to_be_visible()
+    expect(page.get_by_role("heading", name="Table not found")).to_be_visible()
     page.get_by_role("link", name="To the start page").click()
     expect(page.get_by_role("button", name="Play now").first).to_be_enabled()
 

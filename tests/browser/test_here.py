@@ -19,10 +19,10 @@ WORDS = {
         "here": "On this device",
         "change": "Change",
         "play": "Play now",
-        "meanwhile": "Play on this device meanwhile",
-        "away": "cannot be reached just now",
+        "meanwhile": "Play on this device for now",
+        "away": "cannot be reached. Your tables there are safe",
         "back": "can be reached again",
-        "return": "Go back there",
+        "return": "Return to the server",
     },
     "ja": {
         "here": "この端末",
@@ -94,7 +94,7 @@ def test_a_deal_is_finished_while_the_server_is_gone_and_the_match_goes_back_to_
     gone.start()
     held = hand(page)
     menu(page, lang)
-    page.get_by_role("button", name=f"Go on at {gone.base.split('//')[1]}").click()
+    page.get_by_role("button", name=f"Continue at {gone.base.split('//')[1]}").click()
     page.wait_for_url(f"{gone.base}/move")
     page.get_by_role("button", name="Continue here").click()
     page.wait_for_url(f"{gone.base}/t/*")
@@ -146,16 +146,16 @@ def test_whoever_loses_the_line_is_offered_to_play_here_only_where_all_of_it_is_
     page.goto("/")
     tile = page.locator(".tile").first
     tile.get_by_role("button", name="Change").click()
-    tile.get_by_text("At the server", exact=True).click()
+    tile.get_by_text("On the server", exact=True).click()
     for one in (page, other):
         one.locator(".tile").first.get_by_role("button", name="Play now").click()
         one.wait_for_url(f"{gone.base}/t/*")
     gone.kill()
-    expect(page.get_by_role("link", name="Play on this device meanwhile")).to_be_visible()
+    expect(page.get_by_role("link", name="Play on this device for now")).to_be_visible()
     assert (faults(page), grave(page)) == ([], [])
-    expect(other.get_by_text("The line is down.")).to_be_visible()
-    expect(other.get_by_role("link", name="Play on this device meanwhile")).to_have_count(0)
-    page.get_by_role("link", name="Play on this device meanwhile").click()
+    expect(other.get_by_text("Connection lost.")).to_be_visible()
+    expect(other.get_by_role("link", name="Play on this device for now")).to_have_count(0)
+    page.get_by_role("link", name="Play on this device for now").click()
     page.wait_for_url(f"{gone.base}/here/?away=*")
     expect(page.get_by_role("button", name="Play now").first).to_be_enabled()
 

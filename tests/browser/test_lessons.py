@@ -34,7 +34,7 @@ def test_a_thumb_finds_it_tries_wrong_leaves_and_goes_on(place: Place) -> None:
     expect(page.get_by_test_id("missing")).to_contain_text("SK-3")  # what the rules say
     tap(page, ["9S", "9H", "5C", "6C", "7D"])
     actions(page).first.tap()
-    expect(page.get_by_test_id("refusal")).to_have_text("それもできますが、ここでは先に9を3枚出しましょう。")
+    expect(page.get_by_test_id("refusal")).to_have_text("ここでは、先に9を3枚出しましょう。")
     assert "7D" in hand(page)
     tap(page, ["5C", "6C", "7D", "9S", "9H", "9D"])
     actions(page).first.tap()

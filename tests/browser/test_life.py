@@ -76,15 +76,15 @@ def test_the_house_plays_for_whoever_is_away_and_hands_the_seat_back(
     aki, ben = newcomer(seat=first), newcomer(seat=second)
     begin(aki, ben)
     ben.close()
-    button = aki.get_by_role("button", name="Let the house play meanwhile")
+    button = aki.get_by_role("button", name="Let a computer player take over")
     expect(button).to_be_visible()
     clean(aki)
     button.click()
-    expect(aki.get_by_text("of the house plays").first).to_be_visible()
+    expect(aki.get_by_text("(computer) is playing").first).to_be_visible()
     expect(button).to_have_count(0)
     back = newcomer(seat=second)
     expect(back.locator(".hand [role=option]").first).to_be_visible()
-    expect(aki.get_by_text("of the house plays")).to_have_count(0)
+    expect(aki.get_by_text("(computer) is playing")).to_have_count(0)
 
 
 def test_a_match_is_ended_by_those_who_are_here_and_played_again(newcomer: Newcomer, live_server: LiveServer) -> None:
@@ -93,7 +93,7 @@ def test_a_match_is_ended_by_those_who_are_here_and_played_again(newcomer: Newco
     begin(aki, ben)
     aki.get_by_role("button", name="End the match here", exact=True).click()
     aki.get_by_role("button", name="End the match here", exact=True).click()
-    expect(ben.get_by_text("Aki: would like to stop here.")).to_be_visible()
+    expect(ben.get_by_text("Aki would like to end the match.")).to_be_visible()
     clean(ben)
     ben.get_by_role("button", name="End the match here", exact=True).click()
     expect(prompt(aki)).to_have_text("The match was ended by agreement.")
@@ -111,9 +111,9 @@ def test_whoever_leaves_finds_the_way_back(newcomer: Newcomer, live_server: Live
     aki.get_by_role("button", name="Leave the table").click()
     aki.get_by_role("button", name="Leave the table").click()
     expect(aki.get_by_role("button", name="Play now").first).to_be_visible()
-    expect(ben.get_by_text("of the house plays").first).to_be_visible()
+    expect(ben.get_by_text("(computer) is playing").first).to_be_visible()
     aki.goto(f"/t/{first['table']}")
-    expect(ben.get_by_text("of the house plays")).to_have_count(0)
+    expect(ben.get_by_text("(computer) is playing")).to_have_count(0)
 
 
 def test_the_start_page_lists_all_tables_at_which_one_sits(newcomer: Newcomer, live_server: LiveServer) -> None:
@@ -124,7 +124,7 @@ def test_the_start_page_lists_all_tables_at_which_one_sits(newcomer: Newcomer, l
     mine = page.get_by_role("region", name="Your tables")
     expect(mine.get_by_role("listitem")).to_have_count(2)
     expect(mine.get_by_role("listitem").filter(has_text="Skarney Gin")).to_contain_text("Ben")
-    expect(mine.get_by_role("listitem").filter(has_text="Literature")).to_contain_text("Not begun yet")
+    expect(mine.get_by_role("listitem").filter(has_text="Literature")).to_contain_text("Not started yet")
     assert (faults(page), grave(page)) == ([], [])
     mine.get_by_role("link", name="Skarney Gin").click()
     expect(page.locator(".hand [role=option]").first).to_be_visible()

@@ -207,7 +207,7 @@ def test_by_keyboard_one_goes_over_all_cards_and_takes_a_rank_with_one_key(newco
     assert "7S 7S 7H 7D JK" in laid(page)
     page.keyboard.press("?")
     keys = page.get_by_role("dialog", name="Help")
-    expect(keys.locator("dt", has_text=re.compile("^A$")).locator("+ dd")).to_contain_text("all of this rank")
+    expect(keys.locator("dt", has_text=re.compile("^A$")).locator("+ dd")).to_contain_text("all cards of this rank")
 
 
 def active(page: Page) -> str | None:

@@ -71,7 +71,7 @@ def test_a_whole_match_by_mouse_to_the_settlement_and_its_proof(
     page.get_by_label("Target").fill("1")
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_text("Target: 1", exact=True)).to_be_visible()
-    page.get_by_text("Fair cards").click()
+    page.get_by_text("Fair shuffle").click()
     promise = page.locator("aside dd code").first.inner_text()
 
     play_match(page)
@@ -119,9 +119,9 @@ def test_what_has_come_of_it_comes_first_and_the_count_is_folded_below(
     expect(count(page).locator("table")).to_be_hidden()
     expect(open_count(page).locator("table")).to_be_visible()
     assert count(page).locator("tbody tr").count() > 2
-    count(page).get_by_role("button", name="Look at the table").click()
+    count(page).get_by_role("button", name="Show the table").click()
     expect(count(page)).to_have_count(0)
-    page.get_by_role("button", name="Back to the count").click()
+    page.get_by_role("button", name="Back to the result").click()
     next_deal = count(page).get_by_role("button", name="Next deal")
     expect(next_deal).to_be_visible()
     next_deal.click()

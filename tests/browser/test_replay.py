@@ -35,7 +35,7 @@ def test_a_record_from_a_file_by_thumb(place: Place) -> None:
     page.set_input_files("input[type=file]", RECORDS / "literature-1.tefuda")
     moment(page, 1)
     expect(page.locator(".hand [role=option]")).to_have_count(8)
-    page.get_by_role("button", name="進む（1手ずつ）").tap()
+    page.get_by_role("button", name="進む（プレイごと）").tap()
     moment(page, 2)
     expect(said(page)).not_to_be_empty()
     assert (faults(page), overlaps(page), grave(page)) == ([], [], [])
@@ -69,9 +69,9 @@ def test_by_keys_and_the_link_to_a_moment(place: Place) -> None:
     expect(page).to_have_url(re.compile("eyes=all"))
     assert actions(page).count() == 0, "nothing can be played"
     page.keyboard.press("End")
-    page.get_by_role("button", name="The count").click()
+    page.get_by_role("button", name="Deal result").click()
     expect(page.get_by_test_id("count")).to_contain_text("Player")
-    page.get_by_role("button", name="Look at the table").click()
+    page.get_by_role("button", name="Show the table").click()
     page.keyboard.press("?")
     expect(page.get_by_text("One play back or forward")).to_be_visible()
     assert (faults(page), grave(page)) == ([], [])
@@ -84,7 +84,7 @@ def test_from_the_end_one_looks_back_and_plays_on(place: Place, watch: Watch) ->
     expect(actions(page).first).to_be_visible()
     table = table_on(page)
     page.goto(place.address(f"/replay/{table}"))
-    expect(page.get_by_text("No deal of this match has ended yet.")).to_be_visible()
+    expect(page.get_by_text("No deal of this match is finished yet.")).to_be_visible()
     page.goto(place.address(f"/t/{table}"))
     actions(page).first.click()
     for _ in ("ask", "yes"):
@@ -96,10 +96,10 @@ def test_from_the_end_one_looks_back_and_plays_on(place: Place, watch: Watch) ->
     page.get_by_role("button", name="Play on from here").click()
     assert (faults(page), grave(page)) == ([], [])
     page.get_by_role("dialog").get_by_role("button", name="Play on from here").click()
-    expect(page.get_by_text(re.compile("Played on from move [0-9]+ of another match"))).to_be_visible()
+    expect(page.get_by_text(re.compile("Continued from play [0-9]+ of another match"))).to_be_visible()
     expect(page.locator(".hand [role=option]").first).to_be_visible()
     page.goto(place.address("/"))
-    expect(page.locator(".mine")).to_contain_text("Played on from move")
+    expect(page.locator(".mine")).to_contain_text("Continued from play")
 
 
 DROPPED = """text => {
@@ -143,5 +143,5 @@ def test_a_friend_is_told_that_it_is_played_on_before_he_sits_down(newcomer: New
     wish = {"at": 40, "name": "Aki", "seats": [{"kind": "me"}, {"kind": "open"}]}
     link = live_server.client.post(f"{live_server.base}/api/replays/{id}/tables", json=wish).json()["link"]
     page = newcomer(link, size=NARROW)
-    expect(page.get_by_text("Played on from move 40 of another match")).to_be_visible()
+    expect(page.get_by_text("Continued from play 40 of another match")).to_be_visible()
     assert (faults(page), grave(page)) == ([], [])

@@ -51,11 +51,11 @@ def test_ones_own_match_by_thumb_and_what_decided_it_tried_again(newcomer: Newco
     with live_server.guest(seat) as guest:
         play([guest], 12)
     page = newcomer(lang="ja", size=NARROW, seat=seat)
-    page.get_by_role("link", name="プレイを調べる").tap()
-    page.get_by_role("dialog").get_by_role("button", name="プレイを調べる").tap()
+    page.get_by_role("link", name="プレイを検討する").tap()
+    page.get_by_role("dialog").get_by_role("button", name="プレイを検討する").tap()
     expect(page.get_by_test_id("chances")).to_be_visible()
     first = page.get_by_role("article").first
-    expect(first).to_contain_text("100回につき10.0勝の損")
+    expect(first).to_contain_text("勝率−10.0％")
     expect(first).to_contain_text("あなたがオープンするのは毎回、")
     switch = page.get_by_label("全部の札が見えていたら")
     expect(page.get_by_text("実際の札の並びなら")).to_have_count(0)
@@ -67,13 +67,11 @@ def test_ones_own_match_by_thumb_and_what_decided_it_tried_again(newcomer: Newco
     page.get_by_role("link", name="もう一度考える").tap()
     expect(page.get_by_test_id("puzzle")).to_contain_text("もっと良いプレイがありました。どれでしょう。")
     lets_go(page, moments[0]["played"]["play"])
-    expect(page.get_by_test_id("refusal")).to_contain_text(
-        "実際に選んだのがそのプレイです。100回につき勝ちが約10.0回減ります。"
-    )
+    expect(page.get_by_test_id("refusal")).to_contain_text("実際のプレイがそれです。勝率が約10.0％下がります。")
     assert (faults(page), overlaps(page), grave(page)) == ([], [], [])
     lets_go(page, moments[0]["better"]["play"])
-    expect(page.locator(SOLVED)).to_contain_text("正解です。このプレイなら100回に約60.0回勝てます")
-    page.get_by_role("link", name="振り返りに戻る").tap()
+    expect(page.locator(SOLVED)).to_contain_text("正解です。このプレイの勝率は約60.0％です")
+    page.get_by_role("link", name="検討に戻る").tap()
     expect(page.get_by_role("article").first).to_contain_text("正解済み")
 
 
@@ -94,8 +92,8 @@ def test_a_record_by_keys_beside_the_table(newcomer: Newcomer, live_server: Live
             break
     page.keyboard.press("Enter")
     expect(page.get_by_test_id("chances")).to_be_visible()
-    expect(drawer.get_by_role("article").first).to_contain_text("You always open; with “")
-    expect(drawer.get_by_role("article").first).to_contain_text("28 times in 100.")
+    expect(drawer.get_by_role("article").first).to_contain_text("Chance that you open: 100% with this play")
+    expect(drawer.get_by_role("article").first).to_contain_text("28% with “")
     left, right = drawer.bounding_box(), page.locator(".ground").bounding_box()
     assert left and right and left["x"] >= right["x"] + right["width"] - 1, "it lies beside the table"
     assert (faults(page), overlaps(page), grave(page)) == ([], [], [])
@@ -123,14 +121,14 @@ def test_two_agree_each_in_his_own_browser(newcomer: Newcomer, live_server: Live
     row = asks.get_by_role("dialog").get_by_role("listitem").filter(has_text="Ben")
     expect(row).to_contain_text("no answer yet")
     assert (faults(asks), overlaps(asks), grave(asks)) == ([], [], [])
-    wish = agrees.get_by_role("group", name="振り返り")
-    expect(wish).to_contain_text("Akiさんがこの対局のプレイを調べたいそうです。")
+    wish = agrees.get_by_role("group", name="検討")
+    expect(wish).to_contain_text("Akiさんがこの対局を検討したいそうです。")
     assert (faults(agrees), grave(agrees)) == ([], [])
     wish.get_by_role("button", name="同意しない").tap()
-    expect(row).to_contain_text("would rather not")
+    expect(row).to_contain_text("does not agree")
     expect(asks.get_by_role("button", name="How did I play?")).to_have_count(1)  # the one at the bar
-    agrees.get_by_role("link", name="プレイを調べる").tap()
+    agrees.get_by_role("link", name="プレイを検討する").tap()
     agrees.get_by_role("button", name="同意する").tap()
     expect(asks.get_by_test_id("chances")).to_be_visible()
-    expect(agrees.get_by_role("dialog").get_by_role("button", name="プレイを調べる")).to_be_enabled()
+    expect(agrees.get_by_role("dialog").get_by_role("button", name="プレイを検討する")).to_be_enabled()
     expect(asks.locator("article").or_(asks.get_by_text(re.compile("No play clearly"))).first).to_be_visible()

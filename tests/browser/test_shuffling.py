@@ -22,7 +22,7 @@ FORGED = OTHER + ' localStorage[key] = localStorage[key].replace(/"commitment":"
 
 LINKS = "(() => { const key = Object.keys(localStorage).find((one) => one.startsWith('tefuda.links.'));"
 FORGED_LINK = LINKS + " localStorage[key] = JSON.stringify(['0'.repeat(16)]); })()"
-BOUND = "deals and plays that this device was shown have not been changed since (1 of 1 lines of the record)."
+BOUND = "deals and plays that are still those shown to this device (1 of 1 lines of the record)."
 
 
 def invites(aki: Page) -> str:
@@ -49,7 +49,7 @@ def test_two_shuffle_without_a_word_and_can_check_it(newcomer: Newcomer) -> None
     aki.reload()
     fair_of(aki)
     expect(aki.get_by_text("Everyone at this table has shuffled")).to_be_visible()
-    expect(aki.get_by_text("What your device added", exact=True)).to_be_visible()
+    expect(aki.get_by_text("Number of your device", exact=True)).to_be_visible()
     ben.evaluate(FORGED)  # as if the server had shown another commitment before the first deal
     ben.evaluate(FORGED_LINK)  # and another deal
     aki.get_by_role("button", name="End the match here", exact=True).click()
@@ -57,22 +57,22 @@ def test_two_shuffle_without_a_word_and_can_check_it(newcomer: Newcomer) -> None
     ben.get_by_role("button", name="End the match here", exact=True).first.click()
     expect(prompt(aki)).to_have_text("The match was ended by agreement.")
     for said in (
-        "The seed gives the commitment.",
-        "It is the commitment that this device was shown first.",
-        "What this device added is in it.",
-        "What the others added is what they had sealed before this device told its own.",
+        "The seed matches the commitment.",
+        "This is the commitment that this device saw first.",
+        "The number of this device was used.",
+        "The others’ numbers match the commitments they gave before this device revealed its own.",
         "This device shuffled once.",
-        "The record of the match has the commitment, the seed and what each player added, as shown here.",
-        "The seed behind the shuffles is made of that seed and of what the players added.",
+        "The record of the match has the commitment, the seed and the player numbers shown here.",
+        "The shuffles follow from that seed and the players’ numbers.",
         "dealt first, as the seed says.",
         "Your browser has checked the shuffle of the 52 cards against the seed.",
         BOUND,
     ):
         expect(aki.get_by_role("listitem").filter(has_text=said)).to_be_visible()
-    expect(aki.get_by_text("What each player added: Ben", exact=True).first).to_be_visible()
+    expect(aki.get_by_text("Number of each player: Ben", exact=True).first).to_be_visible()
     assert grave(aki) == []
     fair_of(ben)
-    expect(ben.get_by_text("This device was shown another commitment first!")).to_be_visible()
+    expect(ben.get_by_text("This device saw another commitment first!")).to_be_visible()
     expect(ben.get_by_text("After line 0 the record is not what this device was shown")).to_be_visible()
     chie = newcomer(link, lang="ja", size=NARROW)  # looks on when it is over
     fair_of(chie, "公正なシャッフル")
@@ -96,7 +96,7 @@ def test_a_record_that_is_not_to_be_had_or_was_changed_is_not_called_checked(
     page.route(path, lambda route: route.fulfill(status=503, json={"code": "server", "text": "no"}))
     page.goto(f"/t/{seats[0]['table']}")
     fair_of(page)
-    expect(page.get_by_text("The record of the match could not be fetched")).to_be_visible()
+    expect(page.get_by_text("The record of the match could not be downloaded")).to_be_visible()
     changed = re.sub(r"^deal (\S+) (\S+)", r"deal \2 \1", record, flags=re.MULTILINE)
     page.unroute(path)
     page.route(path, lambda route: route.fulfill(body=changed, content_type="text/plain"))
@@ -146,7 +146,7 @@ def test_a_device_asks_before_it_shuffles_again_and_says_so_at_the_end(
         fair_of(aki)
         told = aki.get_by_role("listitem").filter(has_text="This device shuffled 2 times")
         expect(told).to_contain_text("could choose between 2 deals. Each time before the last, Ben had not told")
-        expect(aki.get_by_text("What this device kept, for “tefuda verify --device”", exact=True)).to_be_visible()
+        expect(aki.get_by_text("This device’s proof, for “tefuda verify --device”", exact=True)).to_be_visible()
 
 
 def stops(page: Page) -> None:
@@ -167,10 +167,6 @@ def test_whoever_plays_alone_has_the_cards_checked_too_and_once_more(place: Plac
     expect(page.get_by_role("listitem").filter(has_text="dealt first, as the seed says.")).to_be_visible()
     page.get_by_role("button", name="Play again").click()
     stops(page)
-    expect(
-        page.get_by_role("listitem").filter(has_text="dealt first, as it stood after the match before.")
-    ).to_be_visible()
+    expect(page.get_by_role("listitem").filter(has_text="dealt first, as the match before decided.")).to_be_visible()
     expect(checked).to_be_visible()
-    expect(
-        page.get_by_role("listitem").filter(has_text="this device was shown have not been changed since")
-    ).to_be_visible()
+    expect(page.get_by_role("listitem").filter(has_text="are still those shown to this device")).to_be_visible()

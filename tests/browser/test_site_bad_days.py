@@ -111,7 +111,7 @@ def test_a_first_visit_is_held_as_soon_as_everything_is_kept(visitor: Any) -> No
 
 
 @pytest.mark.parametrize(
-    ("size", "lang", "said"), [(WIDE, "en", "has no room left"), soaked(NARROW, "ja", "保存領域がいっぱい")]
+    ("size", "lang", "said"), [(WIDE, "en", "has no storage left"), soaked(NARROW, "ja", "保存領域がいっぱい")]
 )
 def test_no_room_is_left(visitor: Any, host: Host, size: tuple[int, int], lang: str, said: str) -> None:
     """From the first, and again in the middle of a match: it is said, and nothing is told that is not kept."""
@@ -145,7 +145,7 @@ def test_a_part_that_cannot_be_had_is_told(visitor: Any, part: str) -> None:
     page = visitor()
     page.context.route(f"**/{part}", lambda route: route.abort())
     page.locator("button.main").first.click()
-    expect(page.get_by_role("alert")).to_contain_text("could not be brought")
+    expect(page.get_by_role("alert")).to_contain_text("Loading failed")
     page.context.unroute_all()
     page.get_by_role("button", name="Try again").click()
     page.locator("button.main").first.click()

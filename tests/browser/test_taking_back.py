@@ -26,14 +26,14 @@ def test_alone_with_the_house_a_card_goes_back_at_once_by_key_and_by_button(plac
     Person(page).play_until(lambda: page.get_by_role("button", name="Take it").is_visible())
     for way in ("button", "key"):
         before = take(page)
-        button = page.get_by_role("button", name="Take back")
+        button = page.get_by_role("button", name="Undo")
         expect(button).to_be_visible()
         clean(page)
         button.click() if way == "button" else page.keyboard.press("u")
         expect(page.get_by_role("button", name="Take it")).to_be_visible()
         assert sorted(hand(page)) == sorted(before)
         expect(button).to_have_count(0)
-    expect(page.get_by_text("You take your last play back.").last).to_be_attached()
+    expect(page.get_by_text("You undo your last play.").last).to_be_attached()
 
 
 def test_somebody_else_is_asked_and_answers_with_one_tap(newcomer: Newcomer, live_server: LiveServer) -> None:
@@ -41,16 +41,16 @@ def test_somebody_else_is_asked_and_answers_with_one_tap(newcomer: Newcomer, liv
     aki, ben = newcomer(seat=first), newcomer(seat=second, size=NARROW)
     expect(prompt(ben)).to_be_visible()
     before = take(aki)
-    aki.get_by_role("button", name="Take back").click()
+    aki.get_by_role("button", name="Undo").click()
     expect(ben.get_by_text("Aki would like to take the last play back.").first).to_be_visible()
     expect(aki.get_by_text("The others have not answered yet.")).to_be_visible()
     clean(ben)
     clean(aki)
-    ben.get_by_role("button", name="It stands").click()
+    ben.get_by_role("button", name="Refuse").click()
     expect(aki.get_by_text("The others have not answered yet.")).to_have_count(0)
     assert len(hand(aki)) == len(before) + 1
-    aki.get_by_role("button", name="Take back").click()
-    ben.get_by_role("button", name="Fine with me").click()
+    aki.get_by_role("button", name="Undo").click()
+    ben.get_by_role("button", name="Allow").click()
     expect(aki.get_by_role("button", name="Take it")).to_be_visible()
     assert sorted(hand(aki)) == sorted(before)
     expect(ben.get_by_text("Aki takes the last play back.").first).to_be_attached()

@@ -27,13 +27,13 @@ def test_one_leads_another_follows_points_and_goes_alone(newcomer: Newcomer, liv
     room = first.url.rpartition("room=")[2]
     second = newcomer(f"{link}?room={room}", "ja", NARROW)
     moment(second, 20)
-    expect(second.get_by_test_id("who-leads")).to_contain_text("さんが進めています")
+    expect(second.get_by_test_id("who-leads")).to_contain_text("さんが進行役です")
     first.keyboard.press("ArrowRight")
     moment(second, 21)
     second.locator(".hand [data-card]").first.tap()
     expect(first.get_by_test_id("pointers").locator(".ring")).to_have_count(1)
-    second.locator(".together").get_by_role("button", name="ひとこと").tap()
-    second.get_by_label("21手目についてひとこと").fill("<b>なぜ？</b>")
+    second.locator(".together").get_by_role("button", name="コメント").tap()
+    second.get_by_label("場面21にコメントする").fill("<b>なぜ？</b>")
     second.get_by_role("button", name="書き込む").tap()
     expect(first.get_by_test_id("comment-said")).to_contain_text("<b>なぜ？</b>")
     assert (faults(second), grave(second)) == ([], [])
@@ -41,18 +41,18 @@ def test_one_leads_another_follows_points_and_goes_alone(newcomer: Newcomer, liv
     expect(second.get_by_test_id("comments").get_by_role("listitem")).to_have_count(0)
     expect(first.locator(".together").get_by_role("button", name="0 remarks")).to_be_visible()
     second.get_by_role("dialog").get_by_role("button", name="閉じる").tap()
-    second.get_by_role("button", name="進む（1手ずつ）").tap()
+    second.get_by_role("button", name="進む（プレイごと）").tap()
     moment(second, 22)
-    expect(second.get_by_test_id("who-leads")).to_have_text("自分で見ています")
+    expect(second.get_by_test_id("who-leads")).to_have_text("別の場面を見ています")
     assert (faults(second), overlaps(second), grave(second)) == ([], [], [])
     second.get_by_role("button", name="みんなの場面に戻る").tap()
     moment(second, 21)
-    second.get_by_role("button", name="自分が進める").tap()
-    expect(second.get_by_test_id("who-leads")).to_have_text("あなたが進めています")
+    second.get_by_role("button", name="進行役になる").tap()
+    expect(second.get_by_test_id("who-leads")).to_have_text("あなたが進行役です")
     first.get_by_role("button", name="Take the lead").click()
-    expect(first.get_by_test_id("who-leads")).to_have_text("You lead")
+    expect(first.get_by_test_id("who-leads")).to_have_text("You are leading")
     first.close()
-    expect(second.get_by_test_id("who-leads")).to_have_text("進める人がいません")
+    expect(second.get_by_test_id("who-leads")).to_have_text("進行役がいません")
 
 
 def test_who_goes_by_keys_points_from_a_list_beside_the_table(newcomer: Newcomer, live_server: LiveServer) -> None:
@@ -88,7 +88,7 @@ def test_the_same_cards_by_thumb(newcomer: Newcomer, live_server: LiveServer) ->
     actions(page).first.click()
     for _ in ("ask", "yes"):
         page.get_by_role("button", name="End the match").first.click()
-    page.get_by_role("button", name="Others play these cards").click()
+    page.get_by_role("button", name="Challenge others with these cards").click()
     link = page.get_by_test_id("same-cards").inner_text()
     assert grave(page) == []
     path = link[link.index("/duplicate/") :]

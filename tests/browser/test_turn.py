@@ -126,7 +126,7 @@ def test_the_hand_lies_in_the_order_that_one_likes(newcomer: Newcomer, live_serv
     page.keyboard.press("Home")
     page.keyboard.press("Shift+ArrowRight")
     assert hand(page) == [by_suit[1], by_suit[0], *by_suit[2:]]
-    expect(order).to_have_text(re.compile("As I lay them"))
+    expect(order).to_have_text(re.compile("My own order"))
     page.reload()
     Person(page).wait()
     assert hand(page) == [by_suit[1], by_suit[0], *by_suit[2:]]
@@ -168,7 +168,7 @@ def test_what_happens_while_one_is_away_is_told_on_coming_back(newcomer: Newcome
     person.wait()
     told = " ".join(log(page))
     assert re.search("You offer .* Ben refuses .* Ben draws a card. Ben offers", told)
-    expect(prompt(page)).to_contain_text("Take it, or refuse it.")
+    expect(prompt(page)).to_contain_text("Take it or refuse it.")
 
 
 @pytest.mark.parametrize("calm", [True, False])

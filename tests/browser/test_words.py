@@ -188,7 +188,7 @@ def test_whoever_may_be_asked_still_has_badges_that_explain_themselves(newcomer:
     asked = page.locator(".place.lit").filter(has_text="Away").first
     asked.get_by_role("button", name="Away", exact=True).focus()
     page.keyboard.press("Enter")
-    expect(slip(page)).to_contain_text("no connection")
+    expect(slip(page)).to_contain_text("is not connected")
     page.keyboard.press("Escape")
     asked.tap()  # in its middle, where the badge is
     expect(page.locator(".panel")).to_be_visible()
@@ -215,7 +215,7 @@ def test_the_question_mark_leads_to_the_game_and_its_words(newcomer: Newcomer) -
     expect(page.get_by_role("dialog", name="In a minute")).to_be_visible()
     page.keyboard.press("Escape")
     page.keyboard.press("?")
-    helps.get_by_role("button", name="The words of this table").click()
-    words = page.locator("dialog summary", has_text="The words of this table")
+    helps.get_by_role("button", name="Words used at this table").click()
+    words = page.locator("dialog summary", has_text="Words used at this table")
     expect(words).to_be_focused()
     expect(page.locator("dialog dt", has_text="Workbench")).to_be_visible()

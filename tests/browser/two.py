@@ -33,6 +33,6 @@ def play_rounds(*pages: Page, rounds: int = ROUNDS) -> None:
     assert count(pages[0]).count() == 0
 
 
-def fair_of(page: Page, title: str = "Fair cards") -> None:
+def fair_of(page: Page, title: str = "Fair shuffle") -> None:
     """Fold out what is known of the shuffling."""
     page.locator(".side summary, .ending summary").filter(has_text=title).last.click()

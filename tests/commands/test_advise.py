@@ -28,18 +28,18 @@ def test_a_moment_of_a_record_is_weighed(run: Run, record: Path) -> None:
     assert (done.returncode, done.stderr) == (0, "")
     lines = done.stdout.splitlines()
     assert lines[0] == f"Player {journal[3].seat + 1} to play:"
-    assert lines[1].startswith("  ") and " of 100 (±" in lines[1] and lines[1].endswith(" deals")
-    assert any(line.startswith("Wins about ") for line in lines)
+    assert lines[1].startswith("  ") and "% (±" in lines[1] and lines[1].endswith(" deals")
+    assert any(line.startswith("Win rate for this deal: about ") for line in lines)
     assert lines[-1] == f"played: {journal[3].text}"
 
 
 def test_what_is_to_be_played_now_in_japanese(run: Run, record: Path) -> None:
     done = run("advise", record, "--worlds", "100", "--lang", "ja")
-    assert done.stdout.startswith("プレイヤー") and "回ほど勝てます。" in done.stdout
+    assert done.stdout.startswith("プレイヤー") and "勝率は約" in done.stdout
     assert "実際のプレイ" not in done.stdout
 
 
 @pytest.mark.parametrize("at", ["1", "99"])
 def test_a_number_that_no_play_has(run: Run, record: Path, at: str) -> None:
     done = run("advise", record, "--at", at)
-    assert (done.returncode, done.stdout, done.stderr) == (2, "", f"tefuda: no play has the number {at}\n")
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", f"tefuda: there is no play {at}\n")

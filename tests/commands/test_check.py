@@ -90,7 +90,7 @@ def test_what_holds_passes(run: Run, scenario: Write) -> None:
     ("change", "told"),
     [
         (('play = "take"', 'play = "meld 4C"'), "step 2: play 'meld 4C' was refused"),
-        (('refuse = "draw"', 'refuse = "offer 4C"'), "step 3: 'offer 4C' must be refused, and is legal"),
+        (('refuse = "draw"', 'refuse = "offer 4C"'), "step 3: 'offer 4C' must be refused, but is legal"),
         (('clause = "SK-10"', 'clause = "SK-6"'), '\'draw\' is refused by clause "SK-10", expected "SK-6"'),
         (("turn = 1 }", "turn = 0 }"), "step 2: turn: expected 0, found 1"),
         (("counts = [2, 3]", "counts = [2, 4]"), "step 5: counts[1]: expected 4, found 3"),

@@ -57,9 +57,13 @@ def test_without_a_command_it_shows_help(run: Run) -> None:
     assert done.stdout == run("--help").stdout
 
 
+READMES = ("README.md", "README.ja.md")
+
+
+@pytest.mark.parametrize("page", READMES)
 @pytest.mark.parametrize("command", COMMANDS)
-def test_the_readme_names_every_command_and_option(command: str) -> None:
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+def test_the_readme_names_every_command_and_option(page: str, command: str) -> None:
+    readme = (ROOT / page).read_text(encoding="utf-8")
     row = next((line for line in readme.splitlines() if re.match(rf"\| `tefuda {command}[ `]", line)), "")
     assert row
     options = {option for parameter in COMMANDS[command].params for option in parameter.opts if option.startswith("--")}
@@ -67,17 +71,19 @@ def test_the_readme_names_every_command_and_option(command: str) -> None:
     assert not missing
 
 
-def test_the_readme_names_the_options_of_all() -> None:
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+@pytest.mark.parametrize("page", READMES)
+def test_the_readme_names_the_options_of_all(page) -> None:
+    readme = (ROOT / page).read_text(encoding="utf-8")
     for option in ("--help", "--version", "--lang", "--install-completion", "--show-completion"):
         assert option in readme
 
 
-def test_the_readme_names_every_setting() -> None:
+@pytest.mark.parametrize("page", READMES)
+def test_the_readme_names_every_setting(page) -> None:
     sources = "".join(file.read_text(encoding="utf-8") for file in (ROOT / "src").rglob("*.py"))
     settings = set(re.findall(r"\"(TEFUDA_[A-Z_]*[A-Z])\"", sources))
     assert settings
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    readme = (ROOT / page).read_text(encoding="utf-8")
     assert not {name for name in settings if f"| `{name}` |" not in readme}
 
 
@@ -156,7 +162,7 @@ def test_a_mistake_is_one_line_and_a_code(run: Run, words: list[str], code: int,
         (["options", "skarney"], "Did you mean skarney-gin?"),
         (["rules", "carosel", "--lang", "ja"], "carouselのことですか？"),
         (["simulate", "skarney-gin", "--bots", "stead"], "There is no bot 'stead' here. Did you mean steady?"),
-        (["solve", "skarney-gin", "--hand", "4S"], "This cannot be done with 'skarney-gin'. Expected: "),
+        (["solve", "skarney-gin", "--hand", "4S"], "'skarney-gin' does not work here. Expected: "),
         (["nonsense"], "--help"),
         (["nonsense", "--lang", "ja"], "--help"),
         (["serv"], "serve"),

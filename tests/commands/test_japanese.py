@@ -101,7 +101,7 @@ BAD = [
     ("solve carousel", "「--hand」が必要です。", "--hand is missing."),
     ("solve literature --hand 6S", "carousel", "Expected: one of carousel."),
     ("rules nonsense", "nonsense", "nonsense"),
-    ("games one two", "「one two」が余分です。", "too much was said: 'one two'."),
+    ("games one two", "「one two」が余分です。", "unexpected arguments: 'one two'."),
     ("games --lang xx", "使えるのはenとjaです。", "expected en or ja."),
     ("perft literature --depth x", "使えるのは0〜20の整数です。", "expected a whole number, 0 to 20."),
     ("perft literature --depth", "「--depth」には値（N）が必要です。", "--depth needs a value: N."),
@@ -113,10 +113,10 @@ BAD = [
     ("simulate literature --bots nobody", "nobody", "nobody"),
     ("simulate literature --seats 5", "5", "5"),
     ("simulate literature --seats 4 --bots a,a,a,a,a", "席は4つ", "for 4 seats"),
-    ("simulate literature --out rows.xls", "名前の終わり", "may end with"),
+    ("simulate literature --out rows.xls", "名前の終わり", "ends with"),
     ("simulate literature --out nowhere/rows.csv", "というフォルダーはありません", "no such folder"),
     ("perft literature --rules nonsense=1", "nonsense", "nonsense"),
-    ("new-game !!", "英字の名前", "a name of letters"),
+    ("new-game !!", "英字の名前", "use letters"),
 ]
 
 

@@ -51,7 +51,7 @@ def test_other_commands_go_on(run: Run, tmp_path: Path, among_ours: None) -> Non
     told = done.stderr.splitlines()
     assert len(told) == len(BROKEN)
     for mistake, (_, error) in BROKEN.items():
-        warned = rf"tefuda: \S+red_dog_{mistake}/\w+\.py, line \d: {error}: .+ \(this game is left out\)"
+        warned = rf"tefuda: \S+red_dog_{mistake}/\w+\.py, line \d: {error}: .+ \(this game is skipped\)"
         assert any(re.fullmatch(warned, line) for line in told), done.stderr
     registry._folders.cache_clear()
     asked = run("rules", "red-dog-name", "--lang", "ja")
@@ -73,7 +73,7 @@ def test_workers_do_not_tell_it_again(process: Run, tmp_path: Path) -> None:
     words = ("simulate", "skarney-gin", "--deals", "2000", "--workers", "2")
     done = process(*words, TEFUDA_GAMES=str(tmp_path / "own"))
     assert done.returncode == 0, done.stderr
-    assert re.fullmatch(r"tefuda: \S+rules.py, line 1: NameError: .+ \(this game is left out\)\n", done.stderr)
+    assert re.fullmatch(r"tefuda: \S+rules.py, line 1: NameError: .+ \(this game is skipped\)\n", done.stderr)
 
 
 @pytest.mark.soak
@@ -91,4 +91,4 @@ def test_the_others_are_served(tmp_path: Path) -> None:
         server.terminate()
         _, errors = server.communicate(timeout=300)
     assert "skarney-gin" in served and "red-dog" not in served
-    assert errors.count("red_dog") == 1 and "(this game is left out)" in errors
+    assert errors.count("red_dog") == 1 and "(this game is skipped)" in errors

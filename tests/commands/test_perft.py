@@ -66,4 +66,4 @@ def test_what_would_not_end_is_not_counted_and_says_so(
     assert "22\n" in capsys.readouterr().out
     perft.run("skarney-gin", 4, 0, divide, ())
     told = capsys.readouterr().out
-    assert "not counted: lines of 4 plays" in told and "--depth 3 takes fewer" in told and "signature: " in told
+    assert "not counted: 4 plays deep" in told and "try --depth 3" in told and "signature: " in told

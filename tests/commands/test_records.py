@@ -81,11 +81,11 @@ def test_what_everybody_shuffled_is_told_and_what_a_device_kept_is_held_against_
     record, device = by_all(tmp_path, AKI, BEN, CHIE, None), kept(tmp_path, {}, None)
     told = run("verify", record, "--device", device).stdout
     for line in (
-        "✓ everyone shuffled: the decks follow from that seed and from what seats 0, 1, 2 added",
+        "✓ everyone shuffled: the cards follow from that seed and the numbers of seats 0, 1, 2",
         "✓ 1 shuffle by the seed",
-        "✓ the commitment is the one that the device was shown",
-        "✓ what the device added is in it",
-        "✓ what the others added is what they had sealed before",
+        "✓ the commitment is the one that the device saw",
+        "✓ the device's number was used",
+        "✓ the others' numbers match their earlier commitments",
         "✓ the device shuffled once",
     ):
         assert line in told
@@ -94,14 +94,14 @@ def test_what_everybody_shuffled_is_told_and_what_a_device_kept_is_held_against_
 @pytest.mark.parametrize(
     ("secrets", "shown", "named"),
     [
-        ((AKI, BEN, seed_bytes(8), None), {}, "seats 2"),  # another number than was sealed
-        ((AKI, CHIE, BEN, None), {}, "seats 1, 2"),  # those of others changed places
-        ((AKI, BEN, None, None), {}, "seats 2"),  # sealed, and left out
-        ((AKI, BEN, CHIE, seed_bytes(9)), {}, "seats 3"),  # added without a seal
+        ((AKI, BEN, seed_bytes(8), None), {}, "2"),  # another number than was sealed
+        ((AKI, CHIE, BEN, None), {}, "1, 2"),  # those of others changed places
+        ((AKI, BEN, None, None), {}, "2"),  # sealed, and left out
+        ((AKI, BEN, CHIE, seed_bytes(9)), {}, "3"),  # added without a seal
         (
             (AKI, BEN, CHIE, None),
             {"seals": [seal(AKI), "", seal(CHIE)]},
-            "seats 1",
+            "1",
         ),  # sealed too late
     ],
 )
@@ -109,25 +109,25 @@ def test_whoever_adds_something_else_than_was_sealed_is_named(
     run: Run, tmp_path: Path, secrets: tuple[bytes | None, ...], shown: dict[str, Any], named: str
 ) -> None:
     done = run("verify", by_all(tmp_path, *secrets), "--device", kept(tmp_path, shown))
-    assert f"✗ added something else than they had sealed: {named}\n" in done.stdout
+    assert f"✗ these seats' numbers do not match their commitments: {named}\n" in done.stdout
     assert done.returncode == 1
 
 
 def test_a_device_finds_its_own_number_and_the_commitment_or_says_so(run: Run, tmp_path: Path) -> None:
     record = by_all(tmp_path, seed_bytes(8), BEN, CHIE, None)
-    assert "✗ what the device added is not in it" in run("verify", record, "--device", kept(tmp_path, {})).stdout
+    assert "✗ the device's number was not used" in run("verify", record, "--device", kept(tmp_path, {})).stdout
     other = kept(tmp_path, {"commitment": commitment(AKI)}, {})
     assert "✗ the commitment is not the one" in run("verify", record, "--device", other).stdout
-    assert "✗ that device told nothing" in run("verify", record, "--device", kept(tmp_path, None)).stdout
+    assert "✗ that device added nothing" in run("verify", record, "--device", kept(tmp_path, None)).stdout
     plain = tmp_path / "plain.txt"
     plain.write_text(tefuda.new("skarney-gin", seed=7).record(), encoding="utf-8")
-    assert "✗ what the device added is not in it" in run("verify", plain, "--device", kept(tmp_path, {})).stdout
+    assert "✗ the device's number was not used" in run("verify", plain, "--device", kept(tmp_path, {})).stdout
 
 
 def test_a_device_says_how_often_it_was_made_to_shuffle(run: Run, tmp_path: Path) -> None:
     record = by_all(tmp_path, AKI, BEN, CHIE, None)
     done = run("verify", record, "--device", kept(tmp_path, {}, {}, {}))
-    assert "✗ the device shuffled 3 times: whoever had it done again could choose between 3 deals" in done.stdout
+    assert "✗ the device shuffled 3 times; anyone who caused the repeats could choose among 3 deals" in done.stdout
 
 
 # --- what a device was shown while the match was played --------------------------------------
@@ -143,7 +143,7 @@ def test_what_a_device_was_shown_of_the_plays_is_held_against_the_record(
         last = shown.index(some[-1])
         assert f"✓ the rules and {last} of {lines} deals and plays are still those" in done.stdout
         assert done.returncode == 0
-    assert "✗ the device was shown no deal" in run("verify", record, "--device", device_file(tmp_path)).stdout
+    assert "✗ the device saw no deal" in run("verify", record, "--device", device_file(tmp_path)).stdout
 
 
 def test_a_play_that_was_changed_or_left_out_later_is_found(run: Run, tmp_path: Path, finished: Match) -> None:
@@ -193,7 +193,7 @@ def test_what_no_device_keeps_is_a_bad_file(run: Run, tmp_path: Path, text: str)
     file = tmp_path / "device.json"
     file.write_text(text, encoding="utf-8")
     done = run("verify", by_all(tmp_path, AKI, None, None, None), "--device", file)
-    assert done.returncode == Exit.BAD_FILE and "not what a device keeps of a match" in done.stderr
+    assert done.returncode == Exit.BAD_FILE and "this is not a device's proof of a match" in done.stderr
 
 
 def test_an_unfinished_match_does_not(run: Run, tmp_path: Path) -> None:
@@ -264,7 +264,7 @@ def test_replay_of_a_position(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "match.txt"
     file.write_text(match.record())
     assert "A♦" in run("replay", file).stdout
-    assert "✗ the match was begun from a position" in run("verify", file).stdout
+    assert "✗ the match began from a position" in run("verify", file).stdout
 
 
 def test_a_file_that_is_no_text(run: Run, tmp_path: Path) -> None:

@@ -28,10 +28,10 @@ def test_one_player_in_english(run: Run, record: Path) -> None:
     assert (done.returncode, done.stderr) == (0, "")
     lines = done.stdout.splitlines()
     assert lines[0] == "Skarney Gin · Player 1"
-    assert " weighed, each in 200 deals " in lines[1]
+    assert " reviewed, each in 200 sample deals " in lines[1]
     figures = [float(line.split()[0].replace("−", "-")) for line in lines[2:6]]
     assert sum(figures[:3]) == pytest.approx(figures[3], abs=0.2)
-    assert lines[2].endswith("at the start") and lines[5].endswith("at the last moment known")
+    assert lines[2].endswith("at the start") and lines[5].endswith("at the last recorded moment")
     assert "Turning points" in lines or "No play clearly cost anything." in lines
     assert done.stdout == run("review", record, "--seat", "1", "--worlds", "200").stdout
 
@@ -54,14 +54,14 @@ def test_a_page_of_both_players_in_japanese(run: Run, record: Path, tmp_path: Pa
 def test_hindsight_is_a_part_of_its_own(run: Run, record: Path, tmp_path: Path) -> None:
     file = tmp_path / "review.html"
     plain = run("review", record, "--seat", "1", "--worlds", "20", "--html", file).stdout
-    assert "really lay" not in plain and "<details>" not in file.read_text(encoding="utf-8")
+    assert "With all cards open, " not in plain and "<details>" not in file.read_text(encoding="utf-8")
     told = run("review", record, "--seat", "1", "--worlds", "20", "--hindsight", "--html", file).stdout
-    lines = [line for line in told.splitlines() if "really lay" in line]
+    lines = [line for line in told.splitlines() if "With all cards open, " in line]
     assert lines
     assert set(plain.splitlines()) <= set(told.splitlines()), "and changes nothing of the rest"
     page = file.read_text(encoding="utf-8")
     (folded,) = re.findall(r"<details>.*?</details>", page)
-    assert "really lay" in folded and "really lay" not in page.replace(folded, "")
+    assert "With all cards open, " in folded and "With all cards open, " not in page.replace(folded, "")
 
 
 def test_what_cannot_be_looked_over(run: Run, record: Path, tmp_path: Path) -> None:

@@ -50,7 +50,7 @@ def test_a_database_that_cannot_be_opened(run: Run, address: str, code: int) -> 
 
 def test_a_folder_in_place_of_a_database(run: Run, tmp_path: Path) -> None:
     done = run("serve", "--port", 0, "--database", f"sqlite:///{tmp_path}")
-    told = f"tefuda: matches cannot be kept in {tmp_path} (Is a directory)"
+    told = f"tefuda: matches cannot be saved in {tmp_path} (Is a directory)"
     assert (done.returncode, done.stderr.splitlines()[-1]) == (3, told)
     assert tmp_path.stat().st_mode & 0o100, "the folder is not closed to its owner"
 
@@ -64,7 +64,7 @@ def test_what_sqlite_says_in_a_sentence(why: str) -> None:
 def test_a_folder_that_nobody_named(run: Run) -> None:
     done = run("serve", "--port", 0, TEFUDA_DATA="/dev/null/no")
     assert done.returncode == 3
-    assert done.stderr.rstrip().endswith("; TEFUDA_DATA names another folder")
+    assert done.stderr.rstrip().endswith("; set TEFUDA_DATA to another folder")
 
 
 def test_the_database_may_be_named_by_the_environment(run: Run) -> None:

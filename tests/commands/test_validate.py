@@ -97,7 +97,7 @@ def found_in(said: Said) -> list[str]:
     assert said.code == Exit.FAILED
     *found, summed_up = said.out.splitlines()
     assert all(re.match(r"(2 players, usual: [a-z ]+|the tables): \S", line) for line in found)
-    assert re.fullmatch(rf"\d+ checks, {len(found)} found wrong", summed_up)
+    assert re.fullmatch(rf"\d+ checks, {len(found)} failed", summed_up)
     return found
 
 

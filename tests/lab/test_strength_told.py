@@ -16,8 +16,8 @@ from tefuda.text import LANGUAGES, books
 STEPS = ("steady", "sharp", "master")  # each against the one below; who plays at random is below all, and not told of
 README = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
 TOLD = {
-    "en": r"steady ones win (\d+) against gentle ones, sharp ones (\d+) against steady ones, and masters (\d+) ",
-    "ja": r"「やさしい」人に(\d+)回、.*「手堅い」人に(\d+)回、.*「手ごわい」人に(\d+)回勝ちます",
+    "en": r"steady against gentle (\d+)%, sharp against steady (\d+)%, master against sharp (\d+)%",
+    "ja": r"「やさしい」が(\d+)％、.*「手堅い」が(\d+)％、.*「手ごわい」が(\d+)％です",
 }
 
 

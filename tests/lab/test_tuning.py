@@ -52,7 +52,7 @@ def test_what_cannot_be_wished_for(target: Any) -> None:
 def test_stock_left_is_counted_at_the_end() -> None:
     run = lab.simulate(GAME, deals=20, own=[lab.stock_left(GAME)])
     assert (run.deals["own_stock_left"] == 32 - run.deals["fact_drew"]).all()
-    with pytest.raises(BadRules, match="a pile that nobody sees"):
+    with pytest.raises(BadRules, match="a face-down stock"):
         lab.stock_left("literature")
 
 

@@ -32,3 +32,9 @@ def test_the_readme_says_what_was_measured() -> None:
     assert {
         (game, level): int(share) for game, *shares in told for level, share in zip(LEVELS, shares, strict=True)
     } == (measured())
+
+
+def test_the_japanese_readme_says_the_same() -> None:
+    told = cells("README.md", "each wins against the one before:"), cells("README.ja.md", "対戦しました。")
+    english, japanese = ([shares for _, *shares in rows] for rows in told)
+    assert english == japanese

@@ -179,5 +179,5 @@ def test_a_seat_that_is_none() -> None:
     for seat in (-1, 2):
         with pytest.raises(tefuda.BadPosition, match="a seat of the match"):
             review(match, seat)
-    with pytest.raises(tefuda.BadRules, match="1 at least"):
+    with pytest.raises(tefuda.BadRules, match="a whole number from 1"):
         review(match, 0, 0)

@@ -147,7 +147,7 @@ async def test_wait_stops_the_questions_until_its_time_is_up(live_server: LiveSe
     for guest in guests:
         clock = guest.scene["clock"]
         assert clock["seat"] == thinker.scene["seat"]
-        assert 0 < clock["left"] <= 1
+        assert 0 <= clock["left"] <= 1
         assert [p["seat"] for p in guest.scene["players"] if p["acting"]] == [clock["seat"]]
     assert not turn.scene["circle"]["reach"]
     await caught_up(guests, answer["version"] + 1)

@@ -96,11 +96,11 @@ async def test_an_old_code_is_told_from_one_that_never_was(live_server: LiveServ
     seat = await live_server.open()
     old = (await offered(live_server, seat))["code"]
     await age(live_server, 301)
-    assert "too old" in await refused(live_server, old, 410)
-    assert "no such code" in await refused(live_server, new_code(), 404)
+    assert "expired" in await refused(live_server, old, 410)
+    assert "does not exist" in await refused(live_server, new_code(), 404)
     await age(live_server, 3600)
     await offered(live_server, seat)  # whoever makes one clears the oldest away
-    assert "no such code" in await refused(live_server, old, 404)
+    assert "does not exist" in await refused(live_server, old, 404)
 
 
 async def test_whoever_guesses_is_soon_told_to_wait(sqlite: str) -> None:
@@ -115,7 +115,7 @@ async def test_whoever_guesses_is_soon_told_to_wait(sqlite: str) -> None:
 
 @pytest.mark.parametrize("code", ["", "x" * 40, "'; DROP TABLE transfer_codes; --", "\u0000", "０" * 10, "🂡"])
 async def test_nonsense_is_no_code(live_server: LiveServer, code: str) -> None:
-    assert "no such code" in await refused(live_server, code, 404)
+    assert "does not exist" in await refused(live_server, code, 404)
 
 
 async def test_half_a_letter_is_no_code(live_server: LiveServer) -> None:
@@ -128,7 +128,7 @@ async def test_only_who_holds_a_seat_can_give_it_away(live_server: LiveServer) -
     first, second = await live_server.pair()
     stranger = {"table": first["table"], "token": new_token()}
     told = await post(live_server, "/api/transfer-codes", 403, seats=[stranger], lang="ja")
-    assert "もうありません" in told["text"]
+    assert "もうその席がありません" in told["text"]
     nowhere = {"table": "bcdfghjkmnpq", "token": first["token"]}
     await post(live_server, "/api/transfer-codes", 403, seats=[nowhere])
     seats = await moved(live_server, stranger, second)
@@ -151,7 +151,7 @@ async def test_a_code_follows_whoever_changes_seats_and_is_nothing_once_they_are
     assert (await live_server.guest(first)).scene["seat"] == 3
     assert (await live_server.guest(seat)).scene["seat"] == 3
     await wish(aki, "leave")
-    assert "Nobody sits" in await refused(live_server, late, 409)
+    assert "no longer exists" in await refused(live_server, late, 409)
     for gone in (first, seat):
         assert (await live_server.guest(gone)).last["code"] == "token"
 
@@ -204,8 +204,8 @@ async def test_a_seat_is_held_on_so_many_devices_and_no_more(live_server: LiveSe
     for _ in range(MOST - 1):
         await moved(live_server, seat)
     told = await post(live_server, "/api/transfer-codes", 409, seats=held(seat))
-    assert "Only here" in told["text"]
-    assert "Only here" in await refused(live_server, code, 409)
+    assert "Only on this device" in told["text"]
+    assert "Only on this device" in await refused(live_server, code, 409)
     await post(live_server, "/api/only-here", 200, seats=held(seat))
     assert len(await moved(live_server, seat)) == 1
 

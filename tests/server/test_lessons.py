@@ -126,7 +126,7 @@ async def test_there_is_an_end_to_how_many_learn_and_for_how_long(sqlite: str) -
         )
         for guest in (second, third):
             await guest.send({"t": "learn", "game": GAME, "lesson": LESSON, "lang": "en"})
-        assert (await goodbye(second))[0]["text"].startswith("From your address")
+        assert (await goodbye(second))[0]["text"].startswith("Too many lessons are open from your address")
         await third.hear("lesson_state")
     async with running(settings(sqlite, lesson_wait=0.05)) as live_server:
         assert (await goodbye(await learner(live_server, lang="en")))[0]["code"] == "slow"

@@ -259,11 +259,11 @@ async def test_whoever_has_opened_a_table_may_clear_it_away_before_the_deal(live
     assert (await wish(aki, "change_seat", seat=3))["t"] == "accepted"
     assert (await wish(aki, "cancel"))["t"] == "accepted"
     await ben.until(lambda scene: scene["state"] == "over")
-    assert (ben.scene["prompt"]["text"], ben.scene["link"]) == ("Aki has cleared this table away.", None)
+    assert (ben.scene["prompt"]["text"], ben.scene["link"]) == ("Aki has deleted this table.", None)
     for kind in ("add_bots", "offer_end", "rematch", "leave", "cancel"):
         assert (await wish(ben, kind))["t"] == "refused"
     late = await live_server.web.post(f"/api/tables/{first['table']}/seats/2", json={"name": "Chie"})
-    assert (late.status_code, "cleared away" in late.json()["text"]) == (409, True)
+    assert (late.status_code, "deleted" in late.json()["text"]) == (409, True)
     info = (await live_server.web.get(f"/api/tables/{first['table']}")).json()
     assert (info["state"], info["cancelled"]) == ("over", True)
     assert (await live_server.web.get(f"/api/tables/{first['table']}/record")).status_code == 409

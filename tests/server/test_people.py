@@ -95,7 +95,7 @@ async def test_what_is_said_is_heard_by_all_in_their_language_and_changes_nothin
     room = await live_server.lobby.room(first["table"])
     assert room.table.version == version
     await looker.send({"t": "talk", "id": "t2", "phrase": "nice"})
-    assert (await looker.hear("talked", "refused"))["reason"] == "Nobody speaks across this table just now."
+    assert (await looker.hear("talked", "refused"))["reason"] == "Table talk is closed now."
     await aki.send({"t": "talk", "id": "t3", "phrase": "you fool"})
     assert (await aki.hear("error"))["code"] == "frame"
 

@@ -26,7 +26,7 @@ async def test_a_wrong_try_costs_something_and_the_best_play_solves_it(live_serv
     assert (guest.last["lesson"], guest.last["steps"], guest.last["done"]) == ("1", 1, "")
     assert guest.scene["seat"] == PUZZLE.seat and PUZZLE.runner_up is not None
     beside = await guest.play(PUZZLE.runner_up.play)
-    assert beside["code"] == "beside" and "deals in 100 fewer" in beside["reason"]
+    assert beside["code"] == "beside" and "lowers your win rate" in beside["reason"]
     assert (await guest.play(PUZZLE.best[0]))["t"] == "accepted"
     assert (await guest.hear("lesson_state"))["done"].startswith("Yes.")
     await guest.send({"t": "go_to_step", "step": 0})

@@ -164,7 +164,7 @@ async def test_a_hint_for_which_there_was_no_time_says_so(
     mover = next(guest for guest in guests if guest.scene["prompt"]["yours"])
     assert (await hint(mover))["hurried"] == "", "here nobody ever thinks ahead"
     monkeypatch.setattr(ThinkingPool, "advises", lambda self, game: True)
-    said = {"en": "There was no time to think ahead: this is only what comes to mind first."}
+    said = {"en": "There was no time to think ahead, so this is a quick suggestion."}
     said["ja"] = "混み合っているため、先読みなしのヒントです。"
     for _ in range(2):
         mover = next(guest for guest in guests if guest.scene["prompt"]["yours"])

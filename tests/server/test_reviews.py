@@ -170,7 +170,7 @@ async def test_a_record_is_its_owners(live_server: LiveServer) -> None:
     assert [point["chance"] for point in told["review"]["lines"][0]] == [chance for _, chance in found.lines[0]]
     better = {play["at"] + 1: play["better"]["play"] for play in told["review"]["plays"] if play["better"]}
     assert better == {one.at: one.judged.best.play for one in found.weighed if one.judged.better}
-    assert "As the cards really lay" in told["review"]["hindsight"]
+    assert "With all cards open" in told["review"]["hindsight"]
     assert all(play["hindsight"] == "" for play in told["review"]["plays"] if not play["decided"])
 
 

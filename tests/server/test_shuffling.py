@@ -44,7 +44,7 @@ async def test_the_cards_are_dealt_when_both_have_shuffled_and_can_be_checked_at
     assert ben.scene["fair"]["seals"] == [seal(AKI), ""] and not ben.scene["fair"]["may_tell"]
     await sealed(ben, BEN)
     await aki.until(lambda scene: scene["fair"]["may_tell"])
-    assert "not what was sealed" in (await told(aki, BEN))["reason"]
+    assert "does not match the commitment" in (await told(aki, BEN))["reason"]
     await told(aki, AKI)
     await ben.until(lambda scene: scene["fair"]["told"] == [0])
     assert ben.scene["prompt"]["text"] == "Everyone shuffles: waiting for your device."
@@ -64,7 +64,7 @@ async def test_the_cards_are_dealt_when_both_have_shuffled_and_can_be_checked_at
     record = (await live_server.web.get(f"/api/tables/{first['table']}/record")).text
     match = tefuda.replay(record)
     assert match.shuffles is not None and match.shuffles.secrets == (AKI, BEN)
-    assert fair["text"].startswith("The match is over, and all")
+    assert fair["text"].startswith("The match is over, and everything")
 
 
 async def test_after_a_restart_it_goes_on_where_it_was(live_server: LiveServer) -> None:

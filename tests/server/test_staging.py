@@ -140,7 +140,7 @@ async def test_who_cannot_play_is_told_so(live_server: LiveServer) -> None:
     assert (await stage(me, *TABLE, verb="lay"))["problem"]
     assert onlooker.scene["zones"][1]["staging"] is None
     waiting = await live_server.guest(await live_server.open(TWO, game=GAME))
-    assert (await stage(waiting, *TABLE))["problem"].startswith("The game has not begun")
+    assert (await stage(waiting, *TABLE))["problem"].startswith("The game has not started")
     elsewhere = (await live_server.guests())[0]
     assert (await stage(elsewhere, "7S"))["problem"]
 
@@ -150,7 +150,7 @@ async def test_hints_are_given_where_the_table_allows_them(live_server: LiveServ
     onlooker = await live_server.guest(table=me.scene["table"])
     for guest in (me, other, onlooker):
         assert guest.scene["hints"]
-        assert guest.scene["game"]["rules"] == ["Hints: players may ask for them"]
+        assert guest.scene["game"]["rules"] == ["Hints allowed"]
     heard = len(other.heard)
     found = await hint(me)
     assert found["action"]["verb"] == "arrange"
@@ -170,7 +170,7 @@ async def test_a_hint_may_be_a_simple_play(live_server: LiveServer) -> None:
 async def test_no_hints_where_nobody_allowed_them(live_server: LiveServer) -> None:
     me, _ = await at(live_server, OWN)
     assert not me.scene["hints"]
-    assert await hint(me) == {**me.last, "action": None, "missing": "This table was opened without hints."}
+    assert await hint(me) == {**me.last, "action": None, "missing": "This table does not allow hints."}
 
 
 async def test_hints_are_offered_for_games_that_have_them(live_server: LiveServer) -> None:

@@ -64,7 +64,7 @@ async def test_what_has_shown_something_stays(live_server: LiveServer) -> None:
     await eventually(lambda: room.table.back.question() is None)
     refused = await wish(mover, "take_back")
     assert (refused["t"], refused["code"]) == ("refused", "illegal")
-    assert refused["reason"] == "This play has shown you something new: it cannot be taken back."
+    assert refused["reason"] == "You cannot undo this play, because it showed you something new."
     assert not mover.scene["takes_back"]
 
 
@@ -108,9 +108,9 @@ async def test_it_survives_the_server(tmp_path: Path) -> None:
 async def test_a_table_may_be_opened_where_no_play_is_taken_back(live_server: LiveServer) -> None:
     first = await opened(live_server, ALONE, takes_back=False)
     aki = await live_server.guest(first)
-    assert "No play is taken back" in aki.scene["game"]["rules"]
+    assert "No undo" in aki.scene["game"]["rules"]
     assert (await live_server.web.get(f"/api/tables/{first['table']}")).json()["game"]["rules"] == aki.scene["game"][
         "rules"
     ]
     refused = await wish(aki, "take_back")
-    assert refused["reason"] == "At this table no play is taken back."
+    assert refused["reason"] == "This table does not allow undo."

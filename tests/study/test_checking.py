@@ -67,9 +67,9 @@ def test_a_right_lesson_passes(tmp_path: Path) -> None:
         ('ja = "見てください。"', 'ja = " "', "a text in each language"),
         ('en = "Look."', 'en = "Look at `9S 9N`."', "1: task draws 9N, which the pack lacks"),
         ('title = { en = "One", ja = "1" }', "", "a text in each language"),
-        ("minutes = 4", "minutes = 0", "a whole number, 1 at least"),
+        ("minutes = 4", "minutes = 0", "a whole number from 1"),
         ("minutes = 4", "minutes = 4\nhours = 1", "expected one of title, minutes"),
-        ('seat = 1\nplay = "refuse"', 'seat = 0\nplay = "refuse"', "a task for each play of whoever learns"),
+        ('seat = 1\nplay = "refuse"', 'seat = 0\nplay = "refuse"', "a task for each play of the learner"),
         ('seat = 1\nplay = "refuse"', 'seat = 1\nrefuse = "draw"', "a play in each step of a lesson"),
     ],
 )

@@ -94,7 +94,7 @@ def test_nobody_is_told_that_the_first_to_reach_the_target_wins_carousel(lang: s
 
 def test_three_cards_are_drawn_in_all_in_carousel() -> None:
     """CA-10."""
-    assert "a third, the last" in minute(rulebook("carousel", "en")).text
+    assert "a third, which is the last" in minute(rulebook("carousel", "en")).text
     assert "3枚目まで" in minute(rulebook("carousel", "ja")).text
 
 

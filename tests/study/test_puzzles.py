@@ -70,8 +70,8 @@ def test_the_nearer_the_next_best_play_the_harder(budget: int, margin: int, slan
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", "Players of the house who get it wrong: a bot that plays anything, “Gentle”, “Steady”. The next best"),
-        ("ja", "間違えるハウスのプレイヤー：でたらめに出すボット、「やさしい」、「手堅い」。次に良いプレイとの差"),
+        ("en", "Computer players that get it wrong: a random player, “Gentle”, “Steady”. The next best"),
+        ("ja", "間違えるコンピューター：でたらめに出すもの、「やさしい」、「手堅い」。2番目に良いプレイとの差"),
     ],
 )
 def test_a_puzzle_says_who_misses_it(lang: Lang, said: str) -> None:

@@ -27,7 +27,7 @@ def test_what_depends_on_house_rules_is_told_under_every_preset(game: str, lang:
 
 @pytest.mark.parametrize(
     ("lang", "last", "every"),
-    [("en", "last question only", "all the questions"), ("ja", "直前の質問だけ", "すべて画面に")],
+    [("en", "only the last question", "all the questions"), ("ja", "直前の質問だけ", "すべて画面に")],
 )
 def test_the_account_of_literature_says_which_questions_this_table_shows(lang: str, last: str, every: str) -> None:
     book = written("literature", lang)
@@ -39,6 +39,6 @@ def test_the_account_of_literature_says_which_questions_this_table_shows(lang: s
 
 def test_the_page_is_told_of_both() -> None:
     html = primer("literature", "en").minute
-    assert '<span data-when="history=last" data-usual="history=last"> The table shows the last question only' in html
+    assert '<span data-when="history=last" data-usual="history=last"> The table shows only the last question' in html
     assert '<span data-when="history=all" data-usual="history=last" hidden> The table shows all the questions.' in html
     assert '<span data-option="target">10,000</span>' in primer("looking-and-down", "ja").minute

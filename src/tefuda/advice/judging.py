@@ -262,7 +262,7 @@ def comparer(game: Game, rules: Any, seats: int, *, compiled: bool) -> Comparer:
 
 
 USUAL = 1_000  # deals
-SOME_SECONDS = Expected("more than 0 seconds; or worlds instead", "some-seconds")
+SOME_SECONDS = Expected("more than 0 seconds, or worlds instead", "some-seconds")
 PLAYING_SEAT = Expected("a seat that may play now", "playing-seat")
 
 

@@ -152,7 +152,7 @@ class Adviser:
     def __init__(self, backend: Backend, rules: Rules, seats: int) -> None:
         game = backend.game
         if game.sampling is None or game.greedy is None:
-            wanted = Expected("a game with a quick player, in which hidden deals can be drawn", "advised-game")
+            wanted = Expected("a game with a quick bot, in which hidden deals can be drawn", "advised-game")
             raise Unfit(game.id, wanted, "game")
         self.backend, self.rules, self.seats = backend, rules, seats
         propose: Any = game.thinking.candidates or candidates.usual

@@ -21,10 +21,12 @@ class AdminState(StrEnum):
 
 
 TABLE = typer.Argument(
-    metavar="TABLE", help=say("The table, as its link names it.", "卓（リンクの最後の部分）。"), show_default=False
+    metavar="TABLE",
+    help=say("The table's id, the last part of its link.", "卓（リンクの最後の部分）。"),
+    show_default=False,
 )
 TABLES = typer.Argument(
-    metavar="TABLE", help=say("Only these tables; else all.", "調べる卓。省けば、すべて。"), show_default=False
+    metavar="TABLE", help=say("Only these tables; default: all.", "調べる卓。省けば、すべて。"), show_default=False
 )
 WHO = typer.Argument(
     metavar="PERSON",
@@ -41,42 +43,48 @@ GAME = typer.Option(
 STATE = typer.Option(
     metavar="waiting|playing|over|cleared",
     help=say(
-        "Only tables where nobody has played yet, that play, that are over, or that were put away before they began.",
-        "この状態の卓だけ（waitingは開始前、playingは対局中、overは終局、clearedは開始前に片づけられた卓）。",
+        "Only tables in this state: new, in play, finished, or deleted before the match began.",
+        "この状態の卓だけ（waitingは開始前、playingは対局中、overは終了、clearedは開始前に片づけられた卓）。",
     ),
     show_default=False,
 )
 IDLE = typer.Option(
     min=0,
     metavar="DAYS",
-    help=say("Only where nothing has happened for so many days.", "この日数のあいだ、動きのない卓だけ。"),
+    help=say("Only tables without activity for this many days.", "この日数のあいだ、動きのない卓だけ。"),
     show_default=False,
 )
-MOST = typer.Option(min=1, metavar="N", help=say("At most so many.", "表示する卓の数の上限。"), show_default=False)
+MOST = typer.Option(
+    min=1, metavar="N", help=say("Maximum number of tables.", "表示する卓の数の上限。"), show_default=False
+)
 OUT = typer.Option(
     metavar="FILE",
-    help=say("Write it there, for your eyes alone.", "書き出すファイル（自分だけが読めるように作る）。"),
+    help=say("The file to write; only you can read it.", "書き出すファイル（自分だけが読めるように作る）。"),
     show_default=False,
 )
 RUNNING = typer.Option(
     "--running",
     help=say(
-        "Of a match that goes on, too: it tells all hands and all that will be dealt.",
+        "Allow a running match. Its record reveals all hands and all future deals.",
         "対局中でも書き出す。全員の手札と、これから配られる札も分かってしまう。",
     ),
 )
-INTO = typer.Argument(metavar="FOLDER", help=say("Where copies lie.", "コピーを置くフォルダー。"), show_default=False)
+INTO = typer.Argument(
+    metavar="FOLDER", help=say("The folder for the copies.", "コピーを置くフォルダー。"), show_default=False
+)
 COPY = typer.Argument(
     metavar="FILE", help=say("A copy made by backup.", "「backup」で作ったコピー。"), show_default=False
 )
-KEPT = typer.Option(min=1, metavar="N", help=say("How many copies stay in the folder.", "フォルダーに残すコピーの数。"))
-ONLY = typer.Option(metavar="TABLE", help=say("At this table alone.", "この卓だけ。"), show_default=False)
-DRY = typer.Option("--dry-run", help=say("Only say what would be done.", "何が行われるかを示すだけで、何も変えない。"))
+KEPT = typer.Option(min=1, metavar="N", help=say("The number of copies to keep.", "フォルダーに残すコピーの数。"))
+ONLY = typer.Option(metavar="TABLE", help=say("Only at this table.", "この卓に限る。"), show_default=False)
+DRY = typer.Option(
+    "--dry-run", help=say("Show what would happen, but change nothing.", "何が行われるかを示すだけで、何も変えない。")
+)
 FINISHED = typer.Option(
     "--finished-after",
     min=1,
     metavar="DAYS",
-    help=say("Matches that have been over for so long.", "終わってからこの日数を過ぎた対局を消す。"),
+    help=say("Finished matches older than this.", "終わってからこの日数を過ぎた対局を消す。"),
     show_default=False,
 )
 ABANDONED = typer.Option(
@@ -84,7 +92,7 @@ ABANDONED = typer.Option(
     min=1,
     metavar="DAYS",
     help=say(
-        "Unfinished ones at which nothing has happened for so long.",
+        "Unfinished tables without activity for this long.",
         "終わらないまま、この日数のあいだ動きのない卓を消す。",
     ),
     show_default=False,
@@ -97,7 +105,7 @@ def declare() -> None:
         "admin",
         say(
             "Look after the tables of a server.\n\n"
-            "All of it works beside a running server: players are told by it, within a second or so.",
+            "Works while the server runs. Players see changes within about a second.",
             "サーバーの卓を管理する。\n\nサーバーを動かしたまま使える。遊んでいる人には、1秒ほどでサーバーから伝わる。",
         ),
         "tefuda admin tables",
@@ -113,7 +121,7 @@ def declare() -> None:
 def _declare_looking(command: Declare) -> None:
     @command(
         say(
-            "List the tables, those first where something has happened last.",
+            "List the tables, the most recently active first.",
             "卓の一覧を、最近動きのあった順に表示する。",
         ),
         "tefuda admin tables --state playing",
@@ -133,8 +141,8 @@ def _declare_looking(command: Declare) -> None:
 
     @command(
         say(
-            "Check that the database holds what was played.\n\n"
-            "Every journal is played once more, by today's rules, and held against what is kept.",
+            "Check that the database matches the plays.\n\n"
+            "Replays every journal by the current rules and compares it with the stored data.",
             "データベースに、プレイしたとおりのものが残っているか調べる。\n\n"
             "すべての卓の記録を今のルールでやり直し、残っているものと比べる。",
         ),
@@ -154,7 +162,7 @@ def _declare_looking(command: Declare) -> None:
 def _declare_one_table(command: Declare) -> None:
     @command(
         say(
-            "Put an end to a table.\n\nThe match is over as it stands, and who plays there is told so.",
+            "Close a table.\n\nThe match ends at once, and its players are told.",
             "卓を終わりにする。\n\n対局はその時点で終わり、遊んでいる人にはそう伝わる。",
         ),
         "tefuda admin close TABLE",
@@ -169,8 +177,8 @@ def _declare_one_table(command: Declare) -> None:
     @command(
         say(
             "Write a match's record.\n\n"
-            "That of a match that goes on holds the seed of all its cards: keep it to yourself.",
-            "対局の記録を書き出す。\n\n対局中の記録には、すべての札を決めるシードが入っている。だれにも見せないこと。",
+            "The record of a running match holds the seed of all its cards. Show it to nobody.",
+            "対局の記録を書き出す。\n\n対局中の記録には、すべての札を決めるシードが入っている。誰にも見せないこと。",
         ),
         "tefuda admin export TABLE --out match.txt",
     )
@@ -189,11 +197,11 @@ def _declare_one_table(command: Declare) -> None:
 def _declare_keeping(command: Declare) -> None:
     @command(
         say(
-            "Forget a person.\n\n"
-            "The name goes from all tables, and the private notes; what was played stays, as others have played too. "
-            "A token tells one person from others of the same name.",
-            "ある人のことを忘れる。\n\n"
-            "すべての卓からその名前と、その人だけのメモを消す。プレイは、ほかの人の対局でもあるので残る。"
+            "Delete a person's data.\n\n"
+            "Removes the name and the private notes from all tables. Plays stay, because other people played too. "
+            "A seat's token tells people of the same name apart.",
+            "ある人の名前とメモを消す。\n\n"
+            "すべての卓から、名前と、その人だけのメモを消す。プレイは、ほかの人の対局でもあるので残る。"
             "同じ名前の人がいるときは、席のトークンで区別できる。",
         ),
         "tefuda admin forget Aki --dry-run",
@@ -212,7 +220,7 @@ def _declare_keeping(command: Declare) -> None:
 
     @command(
         say(
-            "Take old tables away.\n\nFor good, and never one that somebody is at.",
+            "Delete old tables.\n\nThis cannot be undone. Tables with somebody present stay.",
             "古い卓を消す。\n\n消した卓は元に戻せない。人のいる卓は消さない。",
         ),
         "tefuda admin prune --finished-after 365 --abandoned-after 30 --dry-run",
@@ -232,10 +240,10 @@ def _declare_keeping(command: Declare) -> None:
 def _declare_copies(command: Declare) -> None:
     @command(
         say(
-            "Copy a SQLite database while its server runs.\n\nKeep the copy to yourself: it holds the seeds of running "
-            "matches. PostgreSQL is copied by pg_dump.",
+            "Copy a SQLite database while its server runs.\n\nShow the copy to nobody: it holds the seeds of running "
+            "matches. For PostgreSQL use pg_dump.",
             "SQLiteのデータベースを、サーバーを動かしたままコピーする。\n\n"
-            "コピーには対局中のシードが入っている。だれにも見せないこと。PostgreSQLのコピーはpg_dumpで作る。",
+            "コピーには対局中のシードが入っている。誰にも見せないこと。PostgreSQLのコピーはpg_dumpで作る。",
         ),
         "tefuda admin backup backups --keep 14",
     )
@@ -251,7 +259,7 @@ def _declare_copies(command: Declare) -> None:
 
     @command(
         say(
-            "Put a copy of a SQLite database back.\n\nThe server must have ended. What lay there stays beside it.",
+            "Restore a SQLite database from a copy.\n\nStop the server first. The old database is renamed.",
             "SQLiteのデータベースを、コピーから元に戻す。\n\n先にサーバーを終わらせること。今あるものは、別の名前で残る。",
         ),
         "tefuda admin restore backups/tefuda-20300102T030405Z.sqlite3",

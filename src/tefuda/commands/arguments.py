@@ -67,24 +67,27 @@ GAME = typer.Argument(
     help=say("The game: its name, or its id in `tefuda games`.", "ゲームの名前（「tefuda games」の英字名でも可）。"),
     show_default=False,
 )
-PLACE = say("The game's folder, or a game of ours.", "ゲームのフォルダー、または「tefuda games」に出る名前。")
+PLACE = say(
+    "The game's folder, or a name from `tefuda games`.", "ゲームのフォルダー、または「tefuda games」に出る名前。"
+)
 WHERE = typer.Argument(
     callback=folder_or_id, autocompletion=complete_game, metavar="FOLDER", help=PLACE, show_default=False
 )
-QUICK = typer.Option("--quick", help=say("The usual table only: a minute.", "いつもの卓だけ調べる。"))
-KEPT = say(
-    "Signatures to compare with; written where the file is missing.", "比べるシグネチャ。ファイルがなければ書き出す。"
-)
+QUICK = typer.Option("--quick", help=say("Only the usual table; takes a minute.", "いつもの卓だけ調べる。"))
+KEPT = say("Signatures to compare with. A missing file is written.", "比べるシグネチャ。ファイルがなければ書き出す。")
 FILES = typer.Argument(metavar="FILE", help=say("Scenario files.", "シナリオファイル。"), show_default=False)
 RECORD = typer.Argument(metavar="FILE", help=say("A match's record.", "対局の記録。"), show_default=False)
 AT = typer.Option(
-    metavar="N", min=1, help=say("How it stood after this line.", "何番の行の後の場面を見るか。"), show_default=False
+    metavar="N",
+    min=1,
+    help=say("Show the position after line N.", "記録の何行目の後の場面を見るか。"),
+    show_default=False,
 )
 ON_THE_TABLE = typer.Option("--open", help=say("Open it in the browser.", "ブラウザーで開く。"))
 BEFORE = typer.Option(
     metavar="N",
     min=1,
-    help=say("Before which play; if left out, now.", "何番のプレイの前か。指定しなければ、記録の終わり。"),
+    help=say("Before play N; default: the end of the record.", "何番のプレイの前か。指定しなければ、記録の終わり。"),
     show_default=False,
 )
 HOST = typer.Option(metavar="HOST", help=say("The address to listen on.", "待ち受けるアドレス。"))
@@ -94,33 +97,33 @@ PORT = typer.Option(
 DATABASE = typer.Option(
     envvar="TEFUDA_DATABASE_URL",
     metavar="URL",
-    help=say("Where matches are kept; a SQLite file by default.", "対局を保存する場所。標準はSQLiteのファイル。"),
+    help=say("The database for matches; default: a SQLite file.", "対局を保存する場所。標準はSQLiteのファイル。"),
     show_default=False,
 )
-WORLDS = typer.Option(metavar="N", min=1, help=say("How many deals to play out.", "試す配りの数。"))
+WORLDS = typer.Option(metavar="N", min=1, help=say("The number of sample deals.", "試す配りの数。"))
 WHOSE = typer.Option(
     metavar="N",
     min=1,
-    help=say("Which player, from 1; if left out, all.", "何番のプレイヤーか（1から）。指定しなければ全員。"),
+    help=say("Player number, from 1; default: all players.", "何番のプレイヤーか（1から）。指定しなければ全員。"),
     show_default=False,
 )
 A_DECISION = typer.Option(
     metavar="N",
     min=1,
     help=say(
-        "How many deals to play out for each decision; if left out, what the game's quicker thinkers take.",
-        "選択1回につき試す配りの数。指定しなければ、ゲームに合わせる。",
+        "The number of sample deals for each decision; default: enough for a quick review.",
+        "プレイ1回につき試す配りの数。指定しなければ、ゲームに合わせる。",
     ),
     show_default=False,
 )
-RNG = typer.Option("--seed", min=0, metavar="N", help=say("The seed of the search.", "読みに使うシード。"))
+RNG = typer.Option("--seed", min=0, metavar="N", help=say("The seed of the search.", "先読みに使うシード。"))
 PAGE = typer.Option(
-    "--html", metavar="FILE", help=say("Write it as a page, too.", "ページとしても書き出す。"), show_default=False
+    "--html", metavar="FILE", help=say("Also write it as an HTML page.", "ページとしても書き出す。"), show_default=False
 )
 HINDSIGHT = typer.Option(
     "--hindsight",
     help=say(
-        "Say, too, what would have been better with all cards open.",
+        "Also show better plays with all cards open.",
         "すべての札が見えていた場合の良いプレイも示す。",
     ),
 )
@@ -128,8 +131,8 @@ RULE = typer.Option(
     "--rules",
     metavar="NAME=VALUE",
     help=say(
-        "A rule that differs from the default, or the name of a preset; may be repeated.",
-        "標準と違うルール、またはルールセットの名前。何度でも書ける。",
+        "A rule with another value, or a preset. May be repeated.",
+        "標準と違うルール、またはルールの組み合わせの名前。何度でも書ける。",
     ),
     show_default=False,
 )
@@ -149,13 +152,13 @@ DEALS = typer.Option(
     min=1,
     metavar="N",
     show_default=False,
-    help=say("So many single deals, instead of matches.", "対局の代わりに、1ディールずつこの数だけ行う。"),
+    help=say("The number of single deals, instead of matches.", "対局の代わりに、1ディールずつこの数だけ行う。"),
 )
 DETAIL = typer.Option(
     metavar="matches|deals|plays|events",
     show_default=False,
     help=say(
-        "Measure the run, and write a row for each of these.",
+        "Measure the run, and write a row for each match, deal, play or event.",
         "指標を調べる。書き出すときは、この単位（matchesは対局、dealsはディール、playsはプレイ、eventsは出来事）を1行にする。",
     ),
 )
@@ -163,50 +166,53 @@ BOTS = typer.Option(
     metavar="BOT,...",
     show_default="steady,random",
     help=say(
-        "Who sits round the table, with commas; where seats are left, from the first again.",
+        "Bots by seat, separated by commas; repeated if there are more seats.",
         "席順にボットをコンマで区切って書く。席が余れば、最初からくり返す。",
     ),
 )
 BOTS_COMPARED = typer.Option(
     metavar="BOT,...",
     show_default="steady",
-    help=say("Who sits round the table, with commas.", "席順にボットをコンマで区切って書く。"),
+    help=say("Bots by seat, separated by commas.", "席順にボットをコンマで区切って書く。"),
 )
 SEATS = typer.Option(
     min=2,
     metavar="N",
     show_default=False,
     help=say(
-        "How many seats; by default as many as bots are named, or as the game usually has.",
+        "The number of seats; default: the number of bots, or the game's usual number.",
         "席の数。省けば、書いたボットの数か、そのゲームのいつもの人数。",
     ),
 )
 FACTS = typer.Option(
     "--facts",
     help=say(
-        "Count as well how often each thing happens that the game tells.",
+        "Also count each kind of event.",
         "ゲームが知らせる出来事の回数も、種類ごとに数える。",
     ),
 )
 VARIANT = typer.Option(
     metavar="NAME:RULES",
     show_default=False,
-    help=say("A variant: its name, a colon, its rules; twice at least.", "変種の名前、コロン、ルール。2つ以上書く。"),
+    help=say("A variant: name, colon, rules. Give two or more.", "比べるルールの名前、コロン、ルール。2つ以上書く。"),
 )
-DEALS_COMPARED = typer.Option(min=1, metavar="N", help=say("How many single deals.", "ディールの数。"))
+DEALS_COMPARED = typer.Option(min=1, metavar="N", help=say("The number of single deals.", "ディールの数。"))
 MATCHES_COMPARED = typer.Option(
-    min=1, metavar="N", show_default=False, help=say("Whole matches instead.", "ディールの代わりに行う対局の数。")
+    min=1,
+    metavar="N",
+    show_default=False,
+    help=say("The number of matches, instead of deals.", "ディールの代わりに行う対局の数。"),
 )
 OVER = typer.Option(
     metavar="NAME=VALUE,...",
     show_default=False,
-    help=say("An option and the values to try; may be repeated.", "試すオプションと値。何度でも書ける。"),
+    help=say("An option and its values to try. May be repeated.", "試すルールと値。何度でも書ける。"),
 )
 METRIC = typer.Option(
     metavar="NAME",
     show_default=False,
     help=say(
-        "What to show, as docs/lab.md calls it; if left out, what differs most. May be repeated.",
+        "A metric of docs/lab.md to show; default: those that differ most. May be repeated.",
         "示す指標（docs/lab.mdの名前）。省けば、違いの大きいもの。何度でも書ける。",
     ),
 )
@@ -214,29 +220,31 @@ TARGET = typer.Option(
     metavar="METRIC=VALUE[,NEAR]",
     show_default=False,
     help=say(
-        "A wish: a metric, its value, and how far from that is still near (a tenth). May be repeated.",
+        "A target: a metric, its value, and a tolerance (default: a tenth). May be repeated.",
         "目標の指標と値、どこまでを近いとするか（省けば値の1割）。何度でも書ける。",
     ),
 )
 BOTS_RANKED = typer.Option(
     metavar="BOT,...",
     show_default=False,
-    help=say("Two bots or more, with commas.", "2つ以上のボットをコンマで区切って書く。"),
+    help=say("Two or more bots, separated by commas.", "2つ以上のボットをコンマで区切って書く。"),
 )
 TABLE_OUT = typer.Option(
     metavar="FILE",
     show_default=False,
-    help=say("Write the table, too: .csv, .json or .parquet.", "表も書き出す（.csv、.json、.parquet）。"),
+    help=say("Also write the table: .csv, .json or .parquet.", "表も書き出す（.csv、.json、.parquet）。"),
 )
 REPORT = typer.Option(
     metavar="FILE",
     show_default=False,
-    help=say("Write a page with plots, words and matches to open.", "図と説明と棋譜の入ったページを書き出す。"),
+    help=say(
+        "Write an HTML report with plots, explanations and matches.", "図と説明と対局の記録の入ったページを書き出す。"
+    ),
 )
 OUT = typer.Option(
     metavar="FILE",
     help=say(
-        "Write a row for each match, or for each of what --detail says: .csv, .json or .parquet.",
+        "Write a row for each match, or for each unit of --detail: .csv, .json or .parquet.",
         "1対局（--detailがあればその単位）を1行にして書き出す（.csv、.json、.parquet）。",
     ),
     show_default=False,
@@ -244,13 +252,13 @@ OUT = typer.Option(
 WORKERS = typer.Option(
     metavar="N",
     min=1,
-    help=say("How many processes play; the rows stay the same.", "いくつのプロセスで進めるか。結果は変わらない。"),
+    help=say("The number of processes. The results stay the same.", "いくつのプロセスで進めるか。結果は変わらない。"),
 )
 CLUSTER = typer.Option(
     metavar="ADDRESS",
     show_default=False,
     help=say(
-        "Let a Ray cluster play: auto, HOST:PORT or ray://HOST:PORT.",
+        "Run on a Ray cluster: auto, HOST:PORT or ray://HOST:PORT.",
         "Rayクラスターで進める（auto、HOST:PORT、ray://HOST:PORT）。",
     ),
 )
@@ -258,14 +266,14 @@ KEEP = typer.Option(
     metavar="FOLDER",
     show_default=False,
     help=say(
-        "Keep what is done; broken off, the same command goes on from there.",
-        "終わった分を残すフォルダー。中断しても、同じコマンドで続きから始まる。",
+        "Save results here. The same command continues an interrupted run.",
+        "終わった分を残すフォルダー。中断しても、同じコマンドで続きから進む。",
     ),
 )
 FOLDER = typer.Option(
     "--in",
     metavar="FOLDER",
-    help=say("Where games lie, if not in this Tefuda.", "Tefudaの外に作るときの、ゲームを置くフォルダー。"),
+    help=say("The folder for games outside this Tefuda.", "Tefudaの外に作るときの、ゲームを置くフォルダー。"),
     show_default=False,
 )
 LIKE = typer.Option(
@@ -273,7 +281,7 @@ LIKE = typer.Option(
     callback=id_of,
     autocompletion=complete_game,
     metavar="GAME",
-    help=say("A game to begin with, copied under the new name.", "写して始めるもとのゲーム。"),
+    help=say("A game to copy under the new name.", "写して始めるもとのゲーム。"),
     show_default=False,
 )
 Language = Annotated[
@@ -299,6 +307,8 @@ def read(file: Path) -> Match:
     try:
         return read_record(file.read_text(encoding="utf-8"))
     except UnicodeDecodeError as error:
-        raise Stop(Exit.BAD_FILE, say(f"{file}: not a text in UTF-8", f"{file}はUTF-8の文書ではありません")) from error
+        raise Stop(
+            Exit.BAD_FILE, say(f"{file}: this is not a UTF-8 text file", f"{file}はUTF-8の文書ではありません")
+        ) from error
     except BadRecord as error:
         raise Stop(Exit.BAD_FILE, f"{file}: {spoken(error)}") from error

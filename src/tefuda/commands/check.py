@@ -26,7 +26,7 @@ from tefuda.study.lessons import Fault, faults, is_lesson, read_lesson
 
 TOLD: dict[FailureKind, tuple[str, str]] = {
     FailureKind.REFUSED: ("play {about!r} was refused: {reason}", "「{about}」が断られました：{reason}"),
-    FailureKind.ALLOWED: ("{about!r} must be refused, and is legal", "「{about}」は断られるはずですが、できます"),
+    FailureKind.ALLOWED: ("{about!r} must be refused, but is legal", "「{about}」は断られるはずですが、できます"),
     FailureKind.CLAUSE: (
         "{about!r} is refused by clause {found}, expected {expected}",
         "「{about}」を断る条項は{expected}のはずですが、{found}です",
@@ -213,7 +213,7 @@ def _plain_only() -> str:
     """Return a line on what is left out without the compiler."""
     install = str(MissingExtra("lab", "numba").said.args["install"])
     return say(
-        f"Compiled play is not checked: that needs more of Tefuda: {install}",
+        f"Compiled play is not checked. It needs another part of Tefuda: {install}",
         f"コンパイル後の検査は省きます。必要なものがありません：{install}",
     )
 
@@ -221,4 +221,4 @@ def _plain_only() -> str:
 def _summed_up(checks: int, found: int) -> str:
     if not found:
         return say(f"{checks} checks, nothing found", f"検査{checks}件、問題なし")
-    return say(f"{checks} checks, {found} found wrong", f"検査{checks}件、問題{found}件")
+    return say(f"{checks} checks, {found} failed", f"検査{checks}件、問題{found}件")

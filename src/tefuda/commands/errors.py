@@ -36,7 +36,7 @@ def unknown_command(name: str, commands: Sequence[str]) -> str:
 def superfluous(words: Sequence[str]) -> str:
     """Return a line on more words than the command takes."""
     listed = " ".join(words)
-    return say(f"too much was said: {listed!r}.", f"「{listed}」が余分です。")
+    return say(f"unexpected arguments: {listed!r}.", f"「{listed}」が余分です。")
 
 
 def _meant(near: Sequence[str] | None) -> str:
@@ -108,15 +108,15 @@ class Exit(IntEnum):
 
 MEANING: Final = {
     Exit.OK: ("done", "正常終了"),
-    Exit.FAILED: ("something checked does not hold", "検証に失敗した"),
+    Exit.FAILED: ("a check failed", "検証に失敗した"),
     Exit.USAGE: (
         "no such command, option, game or rule",
         "そのようなコマンド、オプション、ゲーム、ルールはない",
     ),
-    Exit.BAD_FILE: ("a file is missing or has a mistake in it", "ファイルがない、または誤りがある"),
+    Exit.BAD_FILE: ("a file is missing or has an error", "ファイルがない、または誤りがある"),
     Exit.UNABLE: (
-        "something is missing here: an extra, a free port, the page",
-        "実行に必要なものがない（追加機能、空いたポート、画面）",
+        "something is missing: an extra, a free port, the page",
+        "実行に必要なものがない（追加機能、空いたポート、ページ）",
     ),
 }
 """The meaning of each code in English and in Japanese."""
@@ -189,7 +189,7 @@ def unreadable(error: OSError) -> str:
 
 def unwritten(error: OSError) -> str:
     """Return a sentence on something that could not be written to its end."""
-    return say(f"not all could be written: {reason(error)}", f"最後まで書き込めません（{reason(error)}）")
+    return say(f"writing failed: {reason(error)}", f"最後まで書き込めません（{reason(error)}）")
 
 
 def reason(error: OSError) -> str:
@@ -222,7 +222,7 @@ def _broken(game: BrokenGame) -> str:
     """Return a line on a game of the user's own that cannot be read."""
     why = " ".join(game.why.split())
     return say(
-        f"{game.file}, line {game.line}: {why} (this game is left out)",
+        f"{game.file}, line {game.line}: {why} (this game is skipped)",
         f"{game.file}の{game.line}行目：{why}（このゲームは除いて続けます）",
     )
 
@@ -230,8 +230,8 @@ def _broken(game: BrokenGame) -> str:
 def _not_kept(code: NothingKept) -> str:
     """Return a line on compiled code that cannot be kept."""
     return say(
-        f"what is compiled cannot be kept ({code.where}), so that each start takes longer; "
-        "XDG_CACHE_HOME can name another folder",
+        f"compiled code cannot be saved ({code.where}), so each start takes longer; "
+        "set XDG_CACHE_HOME to another folder",
         f"コンパイルしたものを保存できず、起動のたびに時間がかかります（{code.where}）。"
         "XDG_CACHE_HOMEで別のフォルダーを指定できます",
     )

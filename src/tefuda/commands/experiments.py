@@ -147,11 +147,11 @@ class By:
     def _kept(self) -> str:
         if self.keep is None:
             return say(
-                "Broken off. With --keep FOLDER a run can be gone on with.",
+                "Interrupted. Use --keep FOLDER to be able to continue a run.",
                 "中断しました。「--keep」でフォルダーを指定しておくと、途中から続けられます。",
             )
         return say(
-            f"Broken off. What is done is kept in {self.keep}: the same command goes on from there.",
+            f"Interrupted. The results so far are in {self.keep}. The same command continues from there.",
             f"中断しました。終わった分は{self.keep}にあります。同じコマンドで、その続きから始まります。",
         )
 
@@ -194,7 +194,7 @@ def variants(given: Sequence[str]) -> dict[str, dict[str, object] | str]:
         raise Stop(
             Exit.USAGE,
             say(
-                "give two variants or more, each with a name of its own: --variant a: --variant b:NAME=VALUE",
+                "give two or more variants with different names: --variant a: --variant b:NAME=VALUE",
                 "別々の名前で2つ以上書いてください：--variant a: --variant b:NAME=VALUE",
             ),
         )
@@ -237,7 +237,7 @@ def _summed(found: Comparison, name: str) -> list[str]:
     share = f"{found.differ[name]:.1%}"
     return [
         say(
-            f"{name}: {share} went otherwise. * where the interval leaves out 0.",
+            f"{name}: {share} went differently. * means that the interval excludes 0.",
             f"{name}：{share}が違う展開になりました。「*」は、区間に0が入らないもの。",
         ),
         *(

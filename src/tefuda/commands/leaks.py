@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 SHOWN: Final = 20  # the most lines of what was found; the rest is counted
 URL = typer.Argument(
-    metavar="URL", help=say("The server, as a browser opens it.", "サーバーのアドレス（ブラウザーで開くもの）。")
+    metavar="URL", help=say("The server's address in a browser.", "サーバーのアドレス（ブラウザーで開くもの）。")
 )
 GAMES = typer.Option(
     metavar="GAME", help=say("Only this game; may be repeated.", "このゲームだけ。何度でも書ける。"), show_default=False
 )
 MATCHES = typer.Option(min=1, max=1_000, metavar="N", help=say("Matches of each game.", "ゲームごとの対局の数。"))
 PLAYS = typer.Option(min=1, max=10_000, metavar="N", help=say("Plays of each match.", "1対局のプレイの数。"))
-SEED = typer.Option(metavar="N", help=say("The number that the plays follow from.", "プレイを決める数。"))
+SEED = typer.Option(metavar="N", help=say("The seed of the plays.", "プレイを決める数。"))
 
 
 def declare(command: Callable[..., Callable[[Callable[..., None]], object]]) -> None:
@@ -32,10 +32,10 @@ def declare(command: Callable[..., Callable[[Callable[..., None]], object]]) -> 
 
     @command(
         say(
-            "Find out whether a server tells secrets.\n\n"
-            "Plays matches there at random, at all seats, with an onlooker, and holds every message against the rules: "
-            "cards, the seed, and whether an answer or its time depends on where a card lies. "
-            "Any server will do that speaks the protocol.",
+            "Check whether a server leaks secrets.\n\n"
+            "Plays random matches there, at all seats and with a spectator. Checks every message against the rules: "
+            "cards, the seed, and answers or delays that depend on where a card lies. "
+            "Works with any server that speaks the protocol.",
             "サーバーから秘密が漏れないかを調べる。\n\n"
             "全員の席と観戦者になってでたらめに対局し、届いたものすべてをルールに照らして調べる。"
             "見えるはずのない札やシード、札のありかで変わる返事やその速さも。プロトコルを話すサーバーなら何でもよい。",
@@ -80,7 +80,7 @@ def run(server: str, named: Sequence[str], matches: int, plays: int, seed: int) 
     many = say(f"{count or 'no'} leaks", f"漏れは{count}件です" if count else "漏れはありません")
     print(
         say(
-            f"{len(tables)} matches, {verdict.messages:,} messages looked through: {many}",
+            f"{len(tables)} matches, {verdict.messages:,} messages checked: {many}",
             f"{len(tables)}対局、{verdict.messages:,}通を調べました。{many}。",
         )
     )
@@ -126,5 +126,5 @@ def _lines(verdict: "Verdict") -> Iterator[str]:
 
 def _reader(leak: "Leak") -> str:
     if leak.reader is None:
-        return say("the onlooker", "観戦者")
-    return say("anybody who asks", "だれでも") if leak.reader < 0 else say(f"seat {leak.reader}", f"席{leak.reader}")
+        return say("the spectator", "観戦者")
+    return say("anybody", "誰でも") if leak.reader < 0 else say(f"seat {leak.reader}", f"席{leak.reader}")

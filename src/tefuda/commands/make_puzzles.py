@@ -14,30 +14,30 @@ from tefuda.commands.page import say
 if TYPE_CHECKING:
     from tefuda.study.puzzles import Puzzle
 
-COUNT = typer.Option(min=1, max=100_000, metavar="N", help=say("How many puzzles.", "見つける問題の数。"))
-NUMBER = typer.Option(min=0, metavar="N", help=say("The number that the deals follow from.", "配りを決める数。"))
+COUNT = typer.Option(min=1, max=100_000, metavar="N", help=say("The number of puzzles.", "見つける問題の数。"))
+NUMBER = typer.Option(min=0, metavar="N", help=say("The seed of the deals.", "配りを決める数。"))
 TRIED = typer.Option(
     min=80,
     metavar="N",
-    help=say("In how many deals each play is tried.", "プレイごとに何通りの配りで試すか。"),
+    help=say("The number of sample deals for each play.", "プレイごとに何通りの配りで試すか。"),
 )
 SEATS = typer.Option(
     min=2,
     metavar="N",
     show_default=False,
-    help=say("How many seats; by default as the game usually has.", "席の数。省けば、そのゲームのいつもの人数。"),
+    help=say("The number of seats; default: the game's usual number.", "席の数。省けば、そのゲームのいつもの人数。"),
 )
 RENEW = typer.Option(
     "--renew",
     help=say(
-        "Look for none, but at those of --out: which players of the house miss them, as they play today.",
-        "新しく探さず、--outの問題をハウスのプレイヤーが今も間違えるかどうかだけを調べ直す。",
+        "Find no new puzzles. Check again which computer players miss those in --out.",
+        "新しく探さず、--outの問題をボットが今も間違えるかどうかだけを調べ直す。",
     ),
 )
 FILE = typer.Option(
     metavar="FILE",
     help=say(
-        "Where they are appended; it goes on after the last deal in it. If left out, they are printed.",
+        "Append to this file, from its last deal on; default: print them.",
         "書き足すファイル。すでにある問題の続きから探す。省けば表示する。",
     ),
     show_default=False,
@@ -49,8 +49,8 @@ def declare(command: Callable[..., Callable[[Callable[..., None]], object]]) -> 
 
     @command(
         say(
-            "Look for puzzles in simulated deals.\n\n"
-            "Positions whose best play is clear, and not what first comes to mind. Seconds to a minute for each.",
+            "Find puzzles in simulated deals.\n\n"
+            "Positions whose best play is clear but not obvious. Each takes seconds to a minute.",
             "シミュレーションしたディールから問題を探す。\n\n最善のプレイがはっきりしていて、"
             "すぐには思いつかない局面を選ぶ。1問につき数秒から1分ほどかかる。",
         ),

@@ -89,14 +89,14 @@ def run(name: str, folder: Path | None, like: str | None = None) -> None:
         raise Stop(
             Exit.USAGE,
             say(
-                f"{name!r}: a name of letters is needed, such as 'High Card'",
+                f"{name!r} is not a possible name; use letters, as in 'High Card'",
                 f"「{name}」は使えません。「High Card」のような英字の名前にしてください",
             ),
         )
     games = folder or _games_folder()
     target = games / package
     if target.exists():
-        raise Stop(Exit.USAGE, say(f"{target} is there already", f"{target}はもうあります"))
+        raise Stop(Exit.USAGE, say(f"{target} already exists", f"{target}はもうあります"))
     names = names_of(" ".join(name.split()), package)
     for file in copy(like, target, names) if like else write(target, names):
         print(file)
@@ -143,7 +143,7 @@ def _games_folder() -> Path:
         raise Stop(
             Exit.UNABLE,
             say(
-                f"{folder} is no place for games; name one with --in",
+                f"{folder} cannot hold new games; choose a folder with --in",
                 f"{folder}には作れません。「--in」で場所を指定してください",
             ),
         )

@@ -95,8 +95,8 @@ def run(game: str, depth: int, seed: int, divide: bool, given: Sequence[str]) ->
 def _too_many(depth: int) -> str:
     """Return a line for a count that would take too long."""
     return say(
-        f"not counted: lines of {depth} plays take more than {MOST:,} plays; --depth {depth - 1} takes fewer",
-        f"数えられません：{depth}手の筋は{MOST:,}プレイを超えます。--depth {depth - 1}なら少なくなります",
+        f"not counted: {depth} plays deep takes more than {MOST:,} plays; try --depth {depth - 1}",
+        f"数えられません：{depth}プレイ先までの道筋は{MOST:,}プレイを超えます。--depth {depth - 1}なら少なくなります",
     )
 
 

@@ -41,7 +41,7 @@ def run(file: Path) -> None:
         print(say("The match is over.", "対局終了。"))
         _numbers(voice, say("Settlement", "精算"), match.settlement or [])
     else:
-        print(say("The match goes on.", "対局はまだ途中です。"))
+        print(say("The match is not over.", "対局はまだ途中です。"))
 
 
 def _tell(voice: Speaker, number: int, now: Match, line: JournalLine, events: Iterable[Event]) -> None:
@@ -72,7 +72,7 @@ def show_moment(file: Path, at: int) -> None:
     """Print the line of this number in a sentence or two, then every place with its cards, all hands open."""
     match = arguments.read(file)
     if not 1 <= at <= len(match.journal):
-        raise Stop(Exit.USAGE, say(f"no line has the number {at}", f"{at}番の行はありません"))
+        raise Stop(Exit.USAGE, say(f"there is no line {at}", f"記録に{at}行目はありません"))
     for line in _drawn(match, at):
         print(line)
 

@@ -50,19 +50,19 @@ def _moment(match: Match, at: int | None) -> tuple[Match, JournalLine | None]:
         if match.may_act:
             return match, None
         raise Stop(
-            Exit.USAGE, say("nobody is to play now: say --at", "今は誰の番でもありません。--atで番号を指定してください")
+            Exit.USAGE, say("no player to move now; use --at", "今は誰の番でもありません。--atで番号を指定してください")
         )
     line = match.journal[at - 1] if 1 < at <= len(match.journal) else None
     if line is None or line.seat < 0 or line.text == BACK:
-        raise Stop(Exit.USAGE, say(f"no play has the number {at}", f"{at}番のプレイはありません"))
+        raise Stop(Exit.USAGE, say(f"there is no play {at}", f"{at}番のプレイはありません"))
     return up_to(match, at - 1), line
 
 
 def _weighed(option: Option) -> str:
     chance, error = percent(option.chance), 100 * option.chance_error
     return say(
-        f"wins {chance:3} of 100 (±{error:.1f})  {option.points:+6.1f} points  {option.deals} deals",
-        f"100回に{chance:3}回勝つ（±{error:.1f}）  {option.points:+6.1f}点  {option.deals}回の試し",
+        f"win rate {chance:3}% (±{error:.1f})  {option.points:+6.1f} points  {option.deals} deals",
+        f"勝率{chance:3}%（±{error:.1f}）  {option.points:+6.1f}点  {option.deals}通りの配り",
     )
 
 
@@ -137,7 +137,7 @@ def lines_of(found: ReviewedMatch) -> Iterator[str]:
         yield voice.say(sentences.hindsights_text(found.back))
         yield from (f"{at:5}. {voice.say(said)}" for at, said in found.in_hindsight())
         yield ""
-    yield say(" line  chance   cost  play", "    行  見込み     損  プレイ")
+    yield say(" line    wins   cost  play", "    行    勝率     損  プレイ")
     yield from map(_row, review.weighed)
     yield ""
 
@@ -182,7 +182,7 @@ td.figure, th.figure { text-align: right; white-space: nowrap }
 def page(found: Sequence[ReviewedMatch]) -> str:
     """Return the whole document, in the user's language."""
     name = speaker(found[0].match.game.id).text("name")
-    title = escape(say(f"{name}: review of a match", f"{name}：対局の振り返り"))
+    title = escape(say(f"{name}: review of a match", f"{name}：対局の検討"))
     sections = "\n".join(_section(one) for one in found)
     head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{title}</title>'
     return (
@@ -228,14 +228,14 @@ def _hindsight(found: ReviewedMatch) -> str:
     voice = speaker(found.match.game.id)
     items = "".join(f"<li>{escape(voice.say(said))}</li>" for _, said in found.in_hindsight())
     told = f"{_said(found.match, sentences.hindsights_text(found.back))}<ol>{items}</ol>"
-    heading = escape(say("If all cards had been open", "全部の札が見えていたら"))
+    heading = escape(say("With all cards open", "全部の札が見えていたら"))
     return f"<details><summary>{heading}</summary>{told}</details>"
 
 
 def _table(match: Match, found: Review) -> str:
     heads = (
         (say("line", "行"), True),
-        (say("chance", "勝つ見込み"), True),
+        (say("chance", "勝率"), True),
         (say("cost", "損"), True),
         (say("played", "実際のプレイ"), False),
         (say("better", "より良いプレイ"), False),
@@ -243,7 +243,7 @@ def _table(match: Match, found: Review) -> str:
     body = "".join(f"<tr>{''.join(_cells(match, one))}</tr>" for one in in_words(match, found, found.weighed))
     head = "".join(_cell(label, figure, "th scope='col'") for label, figure in heads)
     player = player_name(speaker(match.game.id), found.seat)
-    label = escape(say(f"Every decision: {player}", f"すべての選択：{player}"))
+    label = escape(say(f"Every decision: {player}", f"すべてのプレイ：{player}"))
     box = f'<div class="table" role="region" tabindex="0" aria-label="{label}">'
     return f"{box}<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>"
 
@@ -269,7 +269,7 @@ def drawn(match: Match, found: Review) -> str:
     last = max(len(match.journal), 1)
     paths = [" ".join(f"{_x(at, last):.1f},{_y(value):.1f}" for at, value in points) for points in found.lines]
     deals = (at for at, line in enumerate(match.journal) if line.seat < 0)
-    label = escape(say("Chance of winning over the match", "勝つ見込みの移り変わり"))
+    label = escape(say("Win rate over the match", "勝率の移り変わり"))
     parts = [
         *(
             f'<line class="grid" x1="{_x(at, last):.1f}" x2="{_x(at, last):.1f}" y1="{_y(1)}" y2="{_y(0)}"/>'

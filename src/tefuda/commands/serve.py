@@ -22,7 +22,7 @@ def run(
     """Serve until interrupted; ``record``: with this record open, ``at`` a moment of it."""
     if not host.strip():
         told = say(
-            "--host is empty; it takes an address.",
+            "--host is empty; give it an address.",
             "--hostが空です。待ち受けるアドレスを書いてください",
         )
         raise Stop(Exit.USAGE, told)
@@ -45,7 +45,10 @@ def run(
         why = ("another Tefuda server is using this database", "このデータベースは別のTefudaサーバーが使っています")
         raise _unable(*why, str(error)) from error
     except NewerDatabase as error:
-        why = ("a newer version of Tefuda keeps this database", "このデータベースは新しい版のTefudaのものです")
+        why = (
+            "this database belongs to a newer version of Tefuda",
+            "このデータベースは、もっと新しいバージョンのTefudaのものです",
+        )
         raise _unable(*why, str(error)) from error
     except SQLAlchemyError as error:
         raise unusable(error) from error
@@ -56,11 +59,11 @@ def run(
 def _not_kept(error: OSError, database: str | None) -> Stop:
     """Return the stop for matches that cannot be kept; a user who has not named the database is told how to."""
     told = say(
-        f"matches cannot be kept in {error.filename} ({reason(error)})",
+        f"matches cannot be saved in {error.filename} ({reason(error)})",
         f"{error.filename}に対局を保存できません（{reason(error)}）",
     )
     if database is None:
-        told += say("; TEFUDA_DATA names another folder", "。TEFUDA_DATAで別のフォルダーを指定できます")
+        told += say("; set TEFUDA_DATA to another folder", "。TEFUDA_DATAで別のフォルダーを指定できます")
     return Stop(Exit.BAD_FILE, told)
 
 
@@ -88,7 +91,9 @@ def _look_for_page() -> None:
     if not (Path(tefuda.server.__file__).parent / "static" / "index.html").exists():
         print(
             "tefuda: "
-            + say("the page is not built yet: make page", "画面がまだ作られていません。「make page」で作れます"),
+            + say(
+                "the page is not built yet; run `make page`", "ページがまだ作られていません。「make page」で作れます"
+            ),
             file=sys.stderr,
         )
 
@@ -98,7 +103,7 @@ def write_site(folder: Path, server: str | None = None, force: bool = False) -> 
     from tefuda.site.folder import NotBuilt, holds_others, lay_out
 
     if not force and holds_others(folder):
-        text = f"{folder} holds other files, which whoever serves it would show too. --force writes among them."
+        text = f"{folder} has other files, which would become public too. Use --force to write anyway."
         japanese = (
             f"{folder}にはほかのファイルがあり、一緒に公開されます。それでも書き出すには--forceを付けてください。"
         )
@@ -108,15 +113,15 @@ def write_site(folder: Path, server: str | None = None, force: bool = False) -> 
         size = lay_out(folder, server=named)
     except NotBuilt:
         why = say(
-            "the page for a folder is not built; in the sources `make site` builds it",
-            "フォルダー用の画面がまだ作られていません。ソースで「make site」を実行すると作れます",
+            "the page for a folder is not built; run `make site` in the sources",
+            "フォルダー用のページがまだ作られていません。ソースで「make site」を実行すると作れます",
         )
         raise Stop(Exit.UNABLE, why) from None
     megabytes = f"{size / 1e6:.1f}"
     try_it = f"python -m http.server -d {folder}"
     print(
         say(
-            f"{folder}: {megabytes} MB, for any host of files. To try it: {try_it}",
+            f"{folder}: {megabytes} MB, for any static file host. To try it: {try_it}",
             f"{folder}：{megabytes} MB。静的ホスティングならどこでも公開できます。試すには：{try_it}",
         )
     )
@@ -131,7 +136,7 @@ def _address(given: str) -> str:
     parts = urlsplit(given)
     if parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/") or parts.query:
         why = say(
-            f"{given!r}: a server has an address like https://cards.example",
+            f"{given!r} is not a server's address; write it like https://cards.example",
             f"「{given}」：サーバーのアドレスは「https://cards.example」のように書いてください",
         )
         raise Stop(Exit.USAGE, why)

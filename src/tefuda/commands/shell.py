@@ -164,8 +164,8 @@ def install() -> None:
     shell, file = write_script(_shell(), "tefuda")
     typer.echo(
         say(
-            f"{shell} completes commands from {file}, as soon as the terminal is opened anew.",
-            f"{shell}の補完を{file}に設定しました。端末を開き直すと使えます。",
+            f"The completion for {shell} is in {file}. Open a new terminal to use it.",
+            f"{shell}の補完を{file}に設定しました。ターミナルを開き直すと使えます。",
         )
     )
 
@@ -181,6 +181,6 @@ def _shell() -> str:
         listed = ", ".join(known)
         raise Stop(
             Exit.UNABLE,
-            say(f"completion works in these shells only: {listed}.", f"補完が使えるシェルは{listed}だけです。"),
+            say(f"completion works only in these shells: {listed}.", f"補完が使えるシェルは{listed}だけです。"),
         )
     return str(shell)

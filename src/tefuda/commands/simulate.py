@@ -93,7 +93,7 @@ def _show(summary: Summary, seconds: float, console: Console) -> None:
     table.add_column(say("bot", "ボット"))
     heads = (
         say("wins", "勝ち"),
-        say("share", "勝率"),
+        say("win rate", "勝率"),
         say("95 % interval", "95%区間"),
         say("points a match", "1対局の点"),
         say("points a deal", "1ディールの点"),

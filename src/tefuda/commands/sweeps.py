@@ -28,7 +28,7 @@ def over(given: Sequence[str]) -> dict[str, list[str] | str]:
         raise Stop(
             Exit.USAGE,
             say(
-                "name an option and its values: --over NAME=VALUE,VALUE or --over 'NAME=*'",
+                "give an option and its values: --over NAME=VALUE,VALUE or --over 'NAME=*'",
                 "オプションと値を「--over NAME=VALUE,VALUE」か「--over 'NAME=*'」のように書いてください",
             ),
         )
@@ -73,7 +73,7 @@ def _show(found: Sweep, names: Sequence[str]) -> None:
         ]
         rows.append([*map(str, cell.values()), *values])
     print_table(heads, rows, left=len(found.over))
-    print(say("* surely other than in the first line", "* 1行目とはっきり違うもの"))
+    print(say("* significantly different from the first line", "* 1行目とはっきり違うもの"))
 
 
 def ladder(
@@ -111,7 +111,7 @@ def _rungs(found: Ladder) -> None:
     span = f"{shown('wins', found.span.value)} ({shown('wins', found.span.low)} – {shown('wins', found.span.high)})"
     print(
         say(
-            f"{found.steps} rungs can be told apart; the strongest is ahead of the weakest in {span}.",
+            f"{found.steps} strengths are clearly different. The strongest bot is ahead of the weakest in {span}.",
             f"区別できる段は{found.steps}つ。最強のボットが最弱のボットを上回った割合は{span}。",
         )
     )
@@ -184,8 +184,8 @@ def _show_settings(found: Tuned) -> None:
     often = shown("wins", found.sure)
     print(
         say(
-            f"With other deals the first line would have been the nearest in {often}. A distance of 1 is the edge of "
-            "near.",
+            f"With other deals the first line would be the nearest in {often}. A distance of 1 is the edge of the "
+            "tolerance.",
             f"別の配りでも1行目が一番近くなる割合は{often}。差は、1までが「近い」。",
         )
     )

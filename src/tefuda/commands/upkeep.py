@@ -30,7 +30,7 @@ def unusable(error: Exception) -> Stop:
     why = str(getattr(error, "orig", None) or error).splitlines()[0]
     if why in SHUT:
         told = say(
-            "the database file cannot be opened: look whether its folder is there and can be written to",
+            "the database file cannot be opened; check that its folder exists and is writable",
             "データベースのファイルを開けません。フォルダーがあるか、書き込めるかを確かめてください",
         )
         return Stop(Exit.UNABLE, told)
@@ -48,7 +48,7 @@ def at_database(url: str | None, work: Callable[[str], T]) -> T:
     try:
         return work(Settings.from_environment(database_url=url).database_url)
     except NoDatabase as error:
-        told = say(f"no tables are kept there: {error}", f"そこに卓はありません（{error}）")
+        told = say(f"this database has no tables: {error}", f"そこに卓はありません（{error}）")
         raise Stop(Exit.UNABLE, told) from error
 
 
@@ -78,7 +78,7 @@ def close(url: str | None, table: str) -> Exit:
     if _on(url, lambda database: closing.close(database, table, time.time())):
         print(say(f"{table} is closed.", f"{table}を閉じました。"))
         return Exit.OK
-    print(say(f"{table} was over already.", f"{table}はもう終わっています。"))
+    print(say(f"{table} is already over.", f"{table}はもう終わっています。"))
     return Exit.FAILED
 
 
@@ -87,20 +87,20 @@ def export(url: str | None, table: str, out: Path | None, running: bool) -> Exit
     from tefuda.server.upkeep import closing
 
     if out is not None and out.is_file():
-        text = f"{out} is there already, and was not replaced."
+        text = f"{out} already exists and was not replaced."
         raise Stop(Exit.FAILED, say(text, f"{out}はもうあります。上書きしませんでした。"))
     record, over = _on(url, lambda database: closing.record_of(database, table))
     if record is None:
-        raise Stop(Exit.FAILED, say(f"nothing was dealt at {table}.", f"{table}では、まだ札が配られていません。"))
+        raise Stop(Exit.FAILED, say(f"no cards were dealt at {table}.", f"{table}では、まだ札が配られていません。"))
     if not over:
         told = say(
-            f"the match at {table} goes on: its record holds the seed, and so all hands and all that will be dealt",
+            f"the match at {table} is running: its record holds the seed, and so reveals all hands and future deals",
             f"{table}は対局中です。記録にはシードがあり、全員の手札も、これから配られる札も分かります",
         )
         if not running:
-            how = say("; --running writes it all the same.", "。それでも書き出すには--runningを付けてください。")
+            how = say("; use --running to write it anyway.", "。それでも書き出すには--runningを付けてください。")
             raise Stop(Exit.FAILED, told + how)
-        print(f"tefuda: {told}{say('. Show it to nobody.', '。だれにも見せないでください。')}", file=sys.stderr)
+        print(f"tefuda: {told}{say('. Show it to nobody.', '。誰にも見せないでください。')}", file=sys.stderr)
     if out is None:
         print(record, end="")
     else:
@@ -117,13 +117,13 @@ def forget(url: str | None, who: str, table: str | None, dry: bool) -> Exit:
         found = _on(url, lambda database: erasure.forget(database, who, table, dry))
     except NameTooLong as error:
         raise Stop(
-            Exit.USAGE, say("no name is so long, and no token.", "名前としてもトークンとしても長すぎます。")
+            Exit.USAGE, say("too long for a name or a token.", "名前としてもトークンとしても長すぎます。")
         ) from error
     if not found.tables:
-        print(say("There is nothing to forget.", "消すものはありません。"))
+        print(say("There is nothing to delete.", "消すものはありません。"))
         return Exit.FAILED
     print(*found.tables, sep="\n")
-    does = "would go" if dry else "are gone"
+    does = "would be deleted" if dry else "were deleted"
     where = f"{_many(found.names, 'place')} and {_many(found.notes, 'note')}"
     japanese = f"{len(found.tables)}卓で、名前{found.names}か所とメモ{found.notes}件"
     print(
@@ -156,7 +156,7 @@ def prune(url: str | None, finished: int | None, abandoned: int | None, dry: boo
     from tefuda.server.upkeep import closing
 
     if finished is None and abandoned is None:
-        text = "say what is old: --finished-after, --abandoned-after, or both."
+        text = "give --finished-after, --abandoned-after, or both."
         raise Stop(Exit.USAGE, say(text, "--finished-afterか--abandoned-after（または両方）を指定してください。"))
     keep, now = closing.Retention(finished, abandoned), time.time()
     if dry:
@@ -168,7 +168,7 @@ def prune(url: str | None, finished: int | None, abandoned: int | None, dry: boo
         gone = _on(url, lambda database: closing.prune(database, keep, now))
     done, ended = gone.get("finished", 0), gone.get("abandoned", 0)
     would = "を消します。" if dry else "を消しました。"
-    does = "would go" if dry else "are gone"
+    does = "would be deleted" if dry else "were deleted"
     print(
         say(f"{done} finished and {ended} abandoned tables {does}.", f"終わった対局{done}、放置された卓{ended}{would}")
     )
@@ -192,11 +192,11 @@ def _on(url: str | None, work: Callable[[Database], Awaitable[T]]) -> T:
     except NoSuchTable as error:
         raise Stop(Exit.USAGE, say(f"there is no table {error}.", f"「{error}」という卓はありません。")) from error
     except BrokenJournal as error:
-        told = say(f"the journal does not lead to a table: {error}", f"この卓の記録は壊れています（{error}）")
+        told = say(f"the journal of this table is damaged: {error}", f"この卓の記録は壊れています（{error}）")
         raise Stop(Exit.FAILED, told) from error
     except OtherLayout as error:
         told = say(
-            f"another version of Tefuda keeps this database ({error}); a newer server brings it up to date",
+            f"this database belongs to another version of Tefuda ({error}); start a newer server to update it",
             f"別のバージョンのTefudaのデータベースです（{error}）。新しいサーバーを始めれば更新されます",
         )
         raise Stop(Exit.UNABLE, told) from error
@@ -245,7 +245,7 @@ def _row(one: TableSummary) -> tuple[str, ...]:
 
 
 def _state(state: str) -> str:
-    japanese = {"waiting": "開始前", "playing": "対局中", "over": "終局", "cleared": "片づけ済み"}
+    japanese = {"waiting": "開始前", "playing": "対局中", "over": "終了", "cleared": "片づけ済み"}
     return say(state, japanese[state])
 
 
@@ -261,7 +261,7 @@ def _told(fault: JournalFault) -> str:
         "file": "ファイルが壊れています",
         "gap": "記録が途中で抜けています（次の番号がない）",
         "words": "記録をたどれません",
-        "record": "残っている棋譜が、プレイと合いません",
+        "record": "残っている対局の記録が、プレイと合いません",
         "end": "終わった時刻が、プレイと合いません",
         "seat": "人のいない席にトークンが残っています（席番号）",
     }
@@ -269,9 +269,9 @@ def _told(fault: JournalFault) -> str:
         "file": "the file is damaged",
         "gap": "a line of the journal is missing",
         "words": "the journal cannot be played",
-        "record": "the record that is kept is not that of the plays",
-        "end": "the time at which it ended is not that of the plays",
-        "seat": "a token is kept for a seat where no person sits",
+        "record": "the stored record does not match the plays",
+        "end": "the stored end time does not match the plays",
+        "seat": "a token is stored for a seat without a person",
     }
     return say(f"{english[fault.kind]}: {fault.what}", f"{japanese[fault.kind]}：{fault.what}")
 
@@ -288,8 +288,8 @@ def restore(url: str | None, file: Path) -> None:
     from tefuda.server.upkeep import backup as copying
 
     before = _at_database(lambda at: copying.put_back(at, file), url)
-    there = say(f"; what was there is {before}", f"。それまでのものは{before}です") if before.exists() else ""
-    print(say(f"{file} is put back{there}.", f"{file}に戻しました{there}。"))
+    there = say(f"; the old database is now {before}", f"。それまでのものは{before}です") if before.exists() else ""
+    print(say(f"{file} is restored{there}.", f"{file}に戻しました{there}。"))
 
 
 def _at_database(work: Callable[[str], T], url: str | None) -> T:
@@ -303,18 +303,16 @@ def _at_database(work: Callable[[str], T], url: str | None) -> T:
         return at_database(url, work)
     except NoFile as error:
         told = say(
-            "PostgreSQL is copied by pg_dump, and put back by pg_restore.",
+            "for PostgreSQL use pg_dump and pg_restore.",
             "PostgreSQLのコピーはpg_dump、戻すときはpg_restoreを使ってください。",
         )
         raise Stop(Exit.UNABLE, told) from error
     except DatabaseInUse as error:
         told = say(
-            f"a server works with {error}: end it first.", f"サーバーが{error}を使っています。先に終わらせてください。"
+            f"a server is using {error}; stop it first.", f"サーバーが{error}を使っています。先に終わらせてください。"
         )
         raise Stop(Exit.UNABLE, told) from error
     except Damaged as error:
-        raise Stop(
-            Exit.FAILED, say(f"it is no copy to rely on: {error}", f"コピーとして使えません（{error}）")
-        ) from error
+        raise Stop(Exit.FAILED, say(f"the copy is damaged: {error}", f"コピーとして使えません（{error}）")) from error
     except sqlite3.Error as error:
-        raise Stop(Exit.UNABLE, say(f"it cannot be copied: {error}", f"コピーできません（{error}）")) from error
+        raise Stop(Exit.UNABLE, say(f"copying failed: {error}", f"コピーできません（{error}）")) from error

@@ -49,7 +49,7 @@ def read(file: Path) -> DeviceFile:
         rounds = [_round(one["secret"], **one["shown"]) for one in found["rounds"] if one.get("shown") is not None]
         return DeviceFile(tuple(rounds), tuple(map(_link, found["links"])))
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
-        why = say("not what a device keeps of a match", "端末に残る対局の控えではありません")
+        why = say("this is not a device's proof of a match", "端末に残る対局の控えではありません")
         raise Stop(Exit.BAD_FILE, f"{file}: {why}") from error
 
 
@@ -81,22 +81,22 @@ def _plays(match: Match, shown: tuple[str, ...]) -> Check:
         found = next((line for line, one in reckoned if one.startswith(link)), None)
         if found is None:
             return False, say(
-                f"the rules, a deal or a play after line {lines} were changed after the device had been shown them",
-                f"ルールか、{lines}行目より後の配札かプレイが、端末に示された後で変えられている",
+                f"the rules, a deal or a play after line {lines} were changed after the device saw them",
+                f"ルールか、{lines}行目より後の配りかプレイが、端末に示された後で変えられている",
             )
         lines = found
     total = len(match.journal)
     if not shown:
-        return False, say("the device was shown no deal and no play", "その端末には配札もプレイも示されていない")
+        return False, say("the device saw no deal and no play", "その端末には配りもプレイも示されていない")
     return True, say(
-        f"the rules and {lines} of {total} deals and plays are still those that the device was shown",
-        f"ルールと、配札・プレイの{total}行のうち{lines}行は、端末に示されたときのまま",
+        f"the rules and {lines} of {total} deals and plays are still those that the device saw",
+        f"ルールと、配り・プレイの{total}行のうち{lines}行は、端末に示されたときのまま",
     )
 
 
 def _shuffle(match: Match, rounds: tuple[Round, ...]) -> Iterator[Check]:
     if not rounds:
-        yield False, say("that device told nothing", "その端末は何も加えていない")
+        yield False, say("that device added nothing", "その端末は何も加えていない")
         return
     last, secrets = rounds[-1], match.shuffles.secrets if match.shuffles is not None else ()
     yield _same(match, rounds)
@@ -108,7 +108,7 @@ def _shuffle(match: Match, rounds: tuple[Round, ...]) -> Iterator[Check]:
 def _same(match: Match, rounds: tuple[Round, ...]) -> Check:
     good = all(one.commitment == match.commitment for one in rounds)
     return good, say(
-        f"the commitment is {'the one' if good else 'not the one'} that the device was shown",
+        f"the commitment is {'the one' if good else 'not the one'} that the device saw",
         "端末に示されたコミットメントと同じ" if good else "端末に示されたコミットメントと違う",
     )
 
@@ -116,7 +116,7 @@ def _same(match: Match, rounds: tuple[Round, ...]) -> Check:
 def _own(last: Round, secrets: tuple[bytes | None, ...]) -> Check:
     good = last.seat < len(secrets) and secrets[last.seat] == last.secret
     return good, say(
-        f"what the device added is {'in it' if good else 'not in it'}",
+        f"the device's number {'was used' if good else 'was not used'}",
         "端末が加えた数が使われている" if good else "端末が加えた数が使われていない",
     )
 
@@ -131,10 +131,14 @@ def _others(last: Round, secrets: tuple[bytes | None, ...]) -> Check:
     ]
     if not wrong:
         return True, say(
-            "what the others added is what they had sealed before", "ほかの席が加えた数は、先に封をしたものと同じ"
+            "the others' numbers match their earlier commitments",
+            "ほかの席が加えた数は、先に示されたコミットメントと合う",
         )
     seats = ", ".join(map(str, wrong))
-    return False, say(f"added something else than they had sealed: seats {seats}", f"封と合わない数を加えた席：{seats}")
+    return False, say(
+        f"these seats' numbers do not match their commitments: {seats}",
+        f"コミットメントと合わない数を加えた席：{seats}",
+    )
 
 
 def _once(rounds: tuple[Round, ...]) -> Check:
@@ -142,7 +146,7 @@ def _once(rounds: tuple[Round, ...]) -> Check:
     if times == 1:
         return True, say("the device shuffled once", "端末が切ったのは1回")
     return False, say(
-        f"the device shuffled {times} times: whoever had it done again could choose between {times} deals",
+        f"the device shuffled {times} times; anyone who caused the repeats could choose among {times} deals",
         f"端末が切ったのは{times}回：切り直しをさせた人は{times}通りの配りから選べた",
     )
 
@@ -174,7 +178,7 @@ def _checks(match: Match) -> Iterator[Check]:
     )
     yield (
         True,
-        say(f"the seed gives the commitment {match.commitment}", f"シードとコミットメントが一致：{match.commitment}"),
+        say(f"the seed matches the commitment {match.commitment}", f"シードとコミットメントが一致：{match.commitment}"),
     )
     if match.shuffles is not None:
         yield _by_all(match.shuffles)
@@ -182,7 +186,7 @@ def _checks(match: Match) -> Iterator[Check]:
         yield (
             False,
             say(
-                "the match was begun from a position, not from a shuffle",
+                "the match began from a position, not from a shuffle",
                 "シャッフルではなく、与えられた局面から始まっている",
             ),
         )
@@ -211,7 +215,7 @@ def _promised(match: Match, commitment: str) -> Check:
 def _by_all(shuffles: Shuffles) -> Check:
     seats = ", ".join(map(str, shuffles.by))
     return True, say(
-        f"everyone shuffled: the decks follow from that seed and from what seats {seats} added",
+        f"everyone shuffled: the cards follow from that seed and the numbers of seats {seats}",
         f"みんなで切った：札はそのシードと、席{seats}が加えた数から決まる",
     )
 
@@ -233,8 +237,8 @@ def _seeds(match: Match) -> list[bytes]:
 def _borrowed(match: Match) -> str:
     lines = match.branched_from[-1].lines
     return say(
-        f"the first {lines} lines are those of another match: whoever played on could know the cards",
-        f"最初の{lines}行は別の対局のもので、続きを打った人は札を知りえた",
+        f"the first {lines} lines come from another match, so their cards could be known",
+        f"最初の{lines}行は別の対局のもので、続きを遊んだ人は札を知り得た",
     )
 
 

@@ -48,11 +48,11 @@ def check_presets(table: CheckedTable) -> None:
     """Check that the first preset is the default, and that each is shown as it was given."""
     game = table.game
     usual = next(iter(game.presets), "")
-    hold(usual, "there is no preset", "ルールセットがありません")
+    hold(usual, "there is no preset", "ルールの組み合わせがありません")
     hold(
         not game.presets[usual],
         "the first preset, {name}, is not the default",
-        "最初のルールセット{name}が標準と違います",
+        "最初のルールの組み合わせ{name}が標準と違います",
         name=usual,
     )
     for name, options in game.presets.items():
@@ -60,14 +60,14 @@ def check_presets(table: CheckedTable) -> None:
         hold(
             shown,
             "the preset {name} is shown otherwise than given",
-            "ルールセット{name}が、書いたとおりに示されません",
+            "ルールの組み合わせ{name}が、書いたとおりに示されません",
             name=name,
         )
         same = tefuda.new(game.id, rules=dict(options), seed=1).rules == tefuda.new(game.id, rules=name, seed=1).rules
         hold(
             same,
             "the preset {name} has other rules than its options",
-            "ルールセット{name}のルールが、その選択肢と違います",
+            "ルールの組み合わせ{name}のルールが、その選択肢と違います",
             name=name,
         )
 

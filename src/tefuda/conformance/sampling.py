@@ -314,7 +314,7 @@ def check_likely(table: CheckedTable, seed: int, deals: int) -> None:
     hold(
         true >= TRUE * moments,
         "likely: of {moments} deals of quick players it expects but {expected} as they are",
-        "likely：すぐに打つ相手の{moments}の場面のうち、実際の札をありそうだと見るのは{expected}だけです",
+        "likely：すぐにプレイする相手の{moments}の場面のうち、実際の札をありそうだと見るのは{expected}だけです",
         moments=moments,
         expected=true,
     )

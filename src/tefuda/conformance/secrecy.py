@@ -75,7 +75,7 @@ def check_same_view(one: Match, other: Match, seat: Seat) -> None:
     hold(
         one.may_act == other.may_act,
         "who may act depends on what is secret from {who}: {secret}",
-        "だれがプレイできるかが、{who}に秘密のもの（{secret}）で変わります",
+        "誰がプレイできるかが、{who}に秘密のもの（{secret}）で変わります",
         **gaps,
     )
 

@@ -61,7 +61,7 @@ CHECKS: tuple[Check, ...] = (
     Check(Bilingual("rulebooks", "ルールブック"), texts.check_books, every=False),
     Check(Bilingual("first minute", "初めての人への説明"), learning.check_learning, every=False),
     Check(Bilingual("lessons", "レッスン"), learning.check_lessons, every=False),
-    Check(Bilingual("options", "選べるルール"), house_rules.check_options, every=False),
+    Check(Bilingual("options", "ハウスルール"), house_rules.check_options, every=False),
     Check(Bilingual("showcase", "卓の絵"), learning.check_showcase, every=False),
     Check(Bilingual("lobby and buttons", "ロビーとボタン"), speech.check_buttons, every=False),
     Check(

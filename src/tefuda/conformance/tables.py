@@ -184,7 +184,7 @@ def _played_out(table: CheckedTable, seed: int) -> Match:
         if match.over:
             return match
         step(match, random)
-    hold(many, "a random match of {table} does not end", "でたらめに打つ{table}の対局が終わりません", table=table)
+    hold(many, "a random match of {table} does not end", "でたらめにプレイする{table}の対局が終わりません", table=table)
     return played_by_greed(match)
 
 

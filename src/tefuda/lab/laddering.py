@@ -136,7 +136,7 @@ def ladder(
     require("choix", "numpy")
     names = tuple(dict.fromkeys(bots)) if not isinstance(bots, str) else (bots,)
     if len(names) < 2:
-        raise BadRules(bots, Expected("two bots or more, by their names", "two-bots"), "bots")
+        raise BadRules(bots, Expected("the names of two or more bots", "two-bots"), "bots")
     found = find(game)
     places = check_seats(found, seats, found.read_rules(rules))
     given: dict[str, Any] = {"deals": deals, "matches": matches, "rules": rules, "seed": seed} | asked

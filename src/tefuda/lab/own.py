@@ -98,7 +98,7 @@ def shown(name: str, value: float, signed: bool = False) -> str:
 OWN: Final = "own_"
 SAID: Final = {"fact": "p.log[at]"} | {name: f"p.log[at + {2 + place}]" for place, name in enumerate("abcd")}
 GIVEN: Final = {"r": "r", "s": "s"} | SAID
-WANTED = Expected("a function of some of fact, a, b, c, d, s and r", "own-metric")
+WANTED = Expected("a function of any of fact, a, b, c, d, s and r", "own-metric")
 
 BY_FACT = """
 def counted(r, s, p):

@@ -22,7 +22,7 @@ from tefuda.lab.metrics import Measure, Metric, metric
 from tefuda.lab.own import CustomMetric
 from tefuda.lab.runs import Run
 
-WITH_A_PILE = Expected("a game with a pile that nobody sees", "game-with-a-pile")
+WITH_A_PILE = Expected("a game with a face-down stock", "game-with-a-pile")
 SEEN = "known"  # the field of a view with the cards that all have seen go into a hand
 
 

@@ -35,7 +35,7 @@ LEAST = 50  # deals of the first round
 LEFT = 3  # settings that play all deals, at least
 MOST = 256  # the most settings of the first round
 DRAWN = 400  # times that deals are drawn again
-WISHED = Expected("metrics with a number each, or a number and how far from it is still near", "wishes")
+WISHED = Expected("metrics, each with a number, or with a number and a tolerance", "wishes")
 Target = float | tuple[float, float]
 
 

@@ -30,7 +30,7 @@ from tefuda.lab.line_up import Block, LineUp, Rows, RunRequest, answer
 from tefuda.version import VERSION
 
 ASKED = "question.json"
-TO_KEEP = Expected("a folder that is empty or not there yet, or one of a run that was kept", "keep-folder")
+TO_KEEP = Expected("an empty or new folder, or the folder of a saved run", "keep-folder")
 
 
 class Keep:
@@ -112,7 +112,7 @@ def _write(file: Path, content: bytes) -> None:
 
 AUTO: Final = "auto"
 RAY: Final = "ray"
-A_CLUSTER = Expected("the address of a Ray cluster that runs: auto, HOST:PORT or ray://HOST:PORT", "cluster")
+A_CLUSTER = Expected("the address of a running Ray cluster: auto, HOST:PORT or ray://HOST:PORT", "cluster")
 SECONDS: Final = 5  # the time that an address has to answer; Ray itself goes on trying for two minutes
 THE_LATEST: Final = "ray/ray_current_cluster"  # where `ray start` writes the address of the cluster that it began
 

@@ -175,9 +175,9 @@ def _step(match: Match, expected: Callable[[], Mapping[str, Any]], number: int, 
     if not told:
         raise BadKey(", ".join(table), one_of((*NEED_A_SEAT, "expect")), where)
     if "play" in table and "refuse" in table:
-        raise BadKey("refuse", Expected("no refuse beside a play", "no-refuse"), where)
+        raise BadKey("refuse", Expected("no refuse next to a play", "no-refuse"), where)
     if "clause" in table and "refuse" not in table:
-        raise BadKey("clause", Expected("a clause only beside a refuse", "no-clause"), where)
+        raise BadKey("clause", Expected("a clause only next to a refuse", "no-clause"), where)
     seat = _seat(match, table, where, needed=told != ["expect"])
     return Step(
         number,

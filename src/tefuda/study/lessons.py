@@ -24,7 +24,7 @@ SAID: Final = ("task", "why", "done", "nudge")
 ANY: Final = " …"  # the end of a text that accepts every play with this beginning
 PLAYS: Final = Expected("a list of plays", "plays")
 A_PLAY: Final = Expected("a play in each step of a lesson", "step-play")
-A_TASK: Final = Expected("a task for each play of whoever learns", "task")
+A_TASK: Final = Expected("a task for each play of the learner", "task")
 
 Texts = Mapping[str, str]  # by language
 

@@ -22,7 +22,7 @@ from tefuda.engine.texts.errors import BadRecord, Expected, TefudaError
 
 FILE: Final = "puzzles.jsonl"
 STEP: Final = "/"  # between two plays
-A_PUZZLE: Final = Expected("a puzzle, as docs/puzzles.md says", "puzzle")
+A_PUZZLE: Final = Expected("a puzzle in the format of docs/puzzles.md", "puzzle")
 
 LEVELS: Final = 5
 Goal = Literal["win", "lay", "question", "sure-question", "sure-declaration"]

@@ -79,9 +79,9 @@ zone-hand = { $seatyou ->
 term-dealer = Deals
     .help = Has dealt the cards of this deal.
 term-missing = Away
-    .help = Has no connection now. When that lasts, the others may let a player of the house play meanwhile.
-term-substitute = Played for
-    .help = A player of the house plays here until this player is back.
+    .help = This player is not connected. If that lasts, the others can let a computer player take over.
+term-substitute = Replaced
+    .help = A computer player plays here until this player is back.
 option-number = { $number }
 bot-steady = Steady bot
 bot-steady-attentive = Steady bot that notices what others pass by
@@ -125,23 +125,23 @@ has-shuffled = { $seatyou ->
    *[no] { $seat } shuffles.
 }
 shuffles-anew = { $seatyou ->
-    [yes] Your device had lost what it was to shuffle with. Everyone shuffles again.
-   *[no] The device of { $seat } had lost what it was to shuffle with. Everyone shuffles again.
+    [yes] Your device lost its part of the shuffle. Everyone shuffles again.
+   *[no] The device of { $seat } lost its part of the shuffle. Everyone shuffles again.
 }
-shuffles-again = Somebody had shuffled already, so everyone shuffles again.
-house-shuffles = At this table the house shuffles alone.
-shuffled-enough = Everyone has shuffled three times for this table. It is not done again.
-not-all-sealed = Not everybody has sealed yet what they shuffle with.
-not-what-was-sealed = This is not what was sealed.
+shuffles-again = Somebody had already shuffled, so everyone shuffles again.
+house-shuffles = At this table the server shuffles alone.
+shuffled-enough = Everyone has shuffled three times at this table. There is no further shuffle.
+not-all-sealed = Some players have not committed to their part of the shuffle yet.
+not-what-was-sealed = This does not match the commitment.
 all-shuffle = Everyone shuffles
 left-seat = Seat { $number } is free again.
 has-left = { $seatyou ->
-    [yes] You leave the table. The house plays for you until you are back.
-   *[no] { $seat } leaves the table. The house plays on in that seat.
+    [yes] You leave the table. A computer player plays for you until you are back.
+   *[no] { $seat } leaves the table. A computer player takes over.
 }
 house-relieves = { $seatyou ->
-    [yes] You let the house play for { $other }, who is not here.
-   *[no] { $seat } lets the house play for { $otheryou ->
+    [yes] You let a computer player take over for { $other }.
+   *[no] { $seat } lets a computer player take over for { $otheryou ->
         [yes] you
        *[no] { $other }
     }.
@@ -150,62 +150,62 @@ came-back = { $seatyou ->
     [yes] You are back in your seat.
    *[no] { $seat } is back.
 }
-house-fills = Players of the house take the free seats.
+house-fills = Computer players take the free seats.
 sits-elsewhere = { $seatyou ->
-    [yes] You sit at seat { $number } now.
-   *[no] { $seat } sits at seat { $number } now.
+    [yes] You move to seat { $number }.
+   *[no] { $seat } moves to seat { $number }.
 }
 would-end = { $seatyou ->
-    [yes] You would like to stop here.
-   *[no] { $seat } would like to stop here. If everybody here agrees, the match ends.
+    [yes] You would like to end the match.
+   *[no] { $seat } would like to end the match. It ends if everybody here agrees.
 }
 goes-on = { $seatyou ->
     [yes] You would rather play on.
    *[no] { $seat } would rather play on.
 }
 table-cancelled = { $seatyou ->
-    [yes] You have cleared this table away.
-   *[no] { $seat } has cleared this table away.
+    [yes] You have deleted this table.
+   *[no] { $seat } has deleted this table.
 }
-table-gone = This table was cleared away before the match began.
-not-the-host = Only the player who opened the table can clear it away.
-table-closed = Whoever runs this server has closed the table.
+table-gone = This table was deleted before the match began.
+not-the-host = Only the player who opened the table can delete it.
+table-closed = The operator of this server has closed the table.
 match-ended = The match was ended by agreement.
 once-more = { $seatyou ->
     [yes] You would like to play again.
    *[no] { $seat } would like to play again.
 }
 seat-is-yours = You are playing in this seat already.
-seat-not-a-persons = Nobody plays in that seat for whom the house could take over.
+seat-not-a-persons = There is no person in that seat to replace.
 no-seat-free = No seat is free.
-already-dealt = The cards are dealt; seats can be changed before that only.
+already-dealt = Seats cannot be changed after the deal.
 asks-back = { $seatyou ->
-    [yes] You would like to take your last play back.
-   *[no] { $seat } would like to take the last play back.
+    [yes] You would like to undo your last play.
+   *[no] { $seat } would like to undo the last play.
 }
 lets-back = { $seatyou ->
-    [yes] You let the play be taken back.
-   *[no] { $seat } lets the play be taken back.
+    [yes] You allow the undo.
+   *[no] { $seat } allows the undo.
 }
 lets-not-back = { $seatyou ->
-    [yes] You say that the play stands.
-   *[no] { $seat } says that the play stands.
+    [yes] You refuse the undo.
+   *[no] { $seat } refuses the undo.
 }
 takes-back = { $seatyou ->
-    [yes] You take your last play back.
-   *[no] { $seat } takes the last play back.
+    [yes] You undo your last play.
+   *[no] { $seat } undoes the last play.
 }
-nothing-to-take-back = There is nothing to take back: it was not your play, or somebody has played since.
-has-learnt = This play has shown you something new: it cannot be taken back.
-no-taking-back = At this table no play is taken back.
-back-too-late = Your time for that play is up: it stands.
+nothing-to-take-back = There is nothing to undo: it was not your play, or somebody has played since.
+has-learnt = You cannot undo this play, because it showed you something new.
+no-taking-back = This table does not allow undo.
+back-too-late = Too late to undo: your time for that play is up.
 late = { $seatyou ->
-    [yes] Your time is up: the house plays this once for you.
-   *[no] { $seat } is out of time: the house plays this once.
+    [yes] Your time is up. A computer player plays this once for you.
+   *[no] { $seat } is out of time. A computer player plays this once.
 }
 late-often = { $seatyou ->
-    [yes] Your time is up again. The house plays for you until you are back.
-   *[no] { $seat } is out of time again. The house plays on in that seat.
+    [yes] Your time is up again. A computer player plays for you until you are back.
+   *[no] { $seat } is out of time again. A computer player takes over.
 }
 clock-each = Time for each decision: { $seconds ->
     [30] 30 seconds
@@ -215,20 +215,20 @@ clock-each = Time for each decision: { $seconds ->
     [86400] a day
    *[other] three days
 }
-plays-stand = No play is taken back
-agreed-before = You have said so already.
+plays-stand = No undo
+agreed-before = You have already agreed.
 not-over = The match is not over yet.
-again-already = Another table has already been opened for you all.
+again-already = A new table is already open for all of you.
 is-here = This player is here.
-not-so-soon = The house takes over for somebody who has been away for { $seconds } seconds. Please wait a little longer.
+not-so-soon = A computer player can take over when somebody has been away for { $seconds } seconds. Please wait a little longer.
 
 ## Fairness
 
-fair-promise = All the cards of this match follow from a seed that was drawn before it began. Its commitment is shown now and the seed itself at the end, so that anyone can check that no card was moved. That the host has not drawn seeds until a pleasing one came, you have only the host’s word for; at a table where everyone shuffles you need no word.
-fair-promise-shuffled = Everyone at this table has shuffled: the cards follow from a seed whose commitment was shown before anybody sat down, and from what each player’s device added to it. Nobody could choose them, the host neither. At the end all of it is shown, and your device holds it against what it was shown before. A player hand in glove with the host could at most have had everyone shuffle again: before that your device asks you, and it counts how often.
-fair-revealed-shuffled = The match is over, and all that the cards follow from is shown: the seed with the commitment that you saw from the start, and what each player added. All of it can be checked with “tefuda verify”.
-fair-revealed = The match is over and the seed is shown. Its commitment is the one that you saw from the start: all the cards can be checked with “tefuda verify”.
-fair-goes-on = This match goes on from a moment of another one, whose cards could be known: it is no proof of a fair deal. Only what is dealt anew follows from the seed of this commitment.
+fair-promise = All cards of this match follow from a seed that was drawn before it began. You see its commitment now and the seed at the end, so anyone can check that no card was moved. You must trust the host not to have picked a favourable seed. If everyone shuffles, you need not.
+fair-promise-shuffled = Everyone at this table has shuffled. The cards follow from a seed and from a number that each player’s device added. The commitment of the seed was shown before anybody sat down. Nobody could choose the cards, not even the host. At the end everything is shown, and your device checks it. A player who works with the host could at most make everyone shuffle again. Your device asks you before it does, and counts how often.
+fair-revealed-shuffled = The match is over, and everything that decided the cards is shown: the seed, and the number of each player. The commitment is the one that you saw from the start. You can check all of it with “tefuda verify”.
+fair-revealed = The match is over and the seed is shown. Its commitment is the one that you saw from the start. You can check all the cards with “tefuda verify”.
+fair-goes-on = This match continues from a moment of another match, whose cards could be known. So it does not prove a fair deal. Only later deals follow from the seed of this commitment.
 
 ## Plays that cannot be made
 
@@ -253,14 +253,14 @@ bad-game = There is no game { $found }. { $neargiven ->
     [yes] Did you mean { $near }?
    *[no] There are: { $known }.
 }
-bad-unfit = This cannot be done with { $found }. Expected: { $expected }.
+bad-unfit = { $found } does not work here. Expected: { $expected }.
 bad-bot = There is no bot { $found } here. { $neargiven ->
     [yes] Did you mean { $near }?
    *[no] There are: { $known }.
 }
 bad-setting = { $where } cannot be { $found }. Expected: { $expected }.
-bad-address = This is no address of a cluster: { $found }. Expected: { $expected }.
-bad-ending = A table cannot be written to { $found }. Its name may end with: { $expected }.
+bad-address = { $found } is not the address of a cluster. Expected: { $expected }.
+bad-ending = A table cannot be written to { $found }. Use a name that ends with: { $expected }.
 bad-record = { $wheregiven ->
     [yes] In the record, { $where }: { $found } does not fit.
    *[no] In the record: { $found } does not fit.
@@ -273,14 +273,14 @@ bad-value = { $wheregiven ->
     [yes] { $where }: { $found } does not fit.
    *[no] { $found } does not fit.
 } Expected: { $expected }.
-missing-extra = this needs more of Tefuda: { $install }
-workers-lost = The workers died, one after the other, before one block was played.
+missing-extra = this needs another part of Tefuda: { $install }
+workers-lost = All worker processes died before they finished a block. Try fewer workers.
 no-cluster = { $address ->
     [auto] There is no Ray cluster on this machine.
    *[other] No Ray cluster answers at { $address }.
-} “ray start --head” begins one; without one, --workers plays on several cores of this machine.
-other-sources = A machine of the cluster has another version of Tefuda.
-bad-toml = It is not TOML: { $error }
+} “ray start --head” starts one. Without a cluster, --workers uses several cores of this machine.
+other-sources = A machine of the cluster has another version of Tefuda. Install the same version on all machines.
+bad-toml = This is not valid TOML: { $error }
 
 # The engine's own refusals; a game may say them in its own way
 reason-not-your-turn = It is not your turn.
@@ -288,25 +288,25 @@ reason-incomplete = The play is not complete.
 reason-match-over = The match is over. No more plays can be made.
 reason-deal-goes-on = The deal is still being played.
 
-stale = The table has moved on since you chose this. Look once more, then play.
+stale = The table has changed since you chose this. Look again, then play.
 not-your-turn = { $seatyou ->
     [yes] It is not your turn.
    *[no] It is { $seat }’s turn.
 }
-not-seated = You are watching; only a player who is seated can play.
-not-started = The game has not begun: a seat is still free.
+not-seated = You are watching. Only seated players can play.
+not-started = The game has not started: a seat is still free.
 caution-lay = You could still lay { $cards }.
-hint-hurried = There was no time to think ahead: this is only what comes to mind first.
-no-advice = There is nothing to suggest here.
+hint-hurried = There was no time to think ahead, so this is a quick suggestion.
+no-advice = There is no suggestion here.
 took-hint = { $seatyou ->
-    [yes] You have taken a hint.
-   *[no] { $seat } has taken a hint.
+    [yes] You use a hint.
+   *[no] { $seat } uses a hint.
 }
 hint-told = The others know already.
-no-hints = This table was opened without hints.
-hints-given = Hints: players may ask for them
+no-hints = This table does not allow hints.
+hints-given = Hints allowed
 talk-off = No table talk
-lesson-beside = That is allowed, but this step is about something else.
+lesson-beside = The rules allow that, but this step is about something else.
 lesson-solved = This step is done. Go on to the next one.
 match-is-over = The match is over. No more plays can be made.
 between-deals = This deal is over. The next one has not been dealt yet.
@@ -317,46 +317,46 @@ not-between-deals = The deal is still being played.
 trouble-frame = The server did not understand this message.
 trouble-size = This message is too large.
 trouble-rate = Too many messages at once. Please wait a moment.
-trouble-page = There is a new version of this page. It is loaded when you are not in the middle of a play.
-trouble-broken = This table cannot be brought back: what is stored of it is damaged, or was played by rules that this server does not know. Nothing of it is lost; whoever runs the server can look at it.
-trouble-table = There is no such table. It may have been cleared away; check the link.
-trouble-token = This browser does not hold that seat.
-trouble-origin = This page may not talk to this server.
-trouble-host = This server is not known by this name. Whoever runs it can name it in TEFUDA_PUBLIC_URL or TEFUDA_HOSTS.
+trouble-page = There is a new version of this page. It loads when you are not in the middle of a play.
+trouble-broken = This table cannot be opened: its data is damaged or from another version. Nothing was deleted. Please tell the operator.
+trouble-table = There is no such table. It may have been deleted. Check the link.
+trouble-token = This browser does not have that seat.
+trouble-origin = This page is not allowed to use this server.
+trouble-host = This server does not know this host name. Its operator can add the name to TEFUDA_PUBLIC_URL or TEFUDA_HOSTS.
 trouble-seat = That seat is already taken.
 trouble-seat-none = This table has no such seat.
 trouble-server = Something went wrong on the server. Nothing you played is lost; please try again.
-trouble-answer = Something went wrong, so there is no answer. You can go on playing.
+trouble-answer = Something went wrong, so there is no answer. You can play on.
 no-words = (text missing)
-trouble-play = The server failed at this, and it was not done. Everything before it is kept.
-trouble-hello = The first message must say which table is meant.
+trouble-play = The server failed, and this was not done. Everything before it is saved.
+trouble-hello = The first message must name the table.
 
 ## What was asked for cannot be had
 
-error-game = There is no game “{ $game }” here. There are: { $known }.
-error-seats = { $game } is not played by { $seats }. Possible: { $allowed }.
-error-bot = There is no bot called “{ $bot }”. There are: { $known }.
-error-name-long = This name is too long; { $limit } letters are enough.
-error-body = Something in this request is not right ({ $where }: { $why }).
+error-game = There is no game “{ $game }” here. Available: { $known }.
+error-seats = { $game } cannot be played by { $seats }. Possible: { $allowed }.
+error-bot = There is no bot called “{ $bot }”. Available: { $known }.
+error-name-long = This name is too long. Use at most { $limit } characters.
+error-body = This request has an error ({ $where }: { $why }).
 error-not-found = There is nothing here.
-error-record-not-over = The record can be read when the match is over.
-code-unknown = There is no such code. Look at it once more, or let the other device make a new one.
-code-used = This code has been used: each is good once. Let the other device make a new one.
-code-old = This code is too old: each is good for five minutes. Let the other device make a new one.
-code-gone = Nobody sits any more where this code would lead.
-code-none = This browser holds none of these seats any more.
-code-devices = This seat is open on as many devices as can be. Choose “Only here” on one of them first.
+error-record-not-over = The record is available when the match is over.
+code-unknown = This code does not exist. Check it, or make a new one on the other device.
+code-used = This code has already been used. Make a new one on the other device.
+code-old = This code has expired after five minutes. Make a new one on the other device.
+code-gone = This seat no longer exists.
+code-none = This browser no longer has these seats.
+code-devices = This seat is open on too many devices. Choose “Only on this device” on one of them first.
 
 ## What was expected instead
 
 expected-address = an address such as https://cards.example, without a path
-expected-host-names = names of hosts such as cards.example, with spaces between
-expected-data-folder = a folder in which matches are kept, as this user has no home
+expected-host-names = host names such as cards.example, separated by spaces
+expected-data-folder = a folder for matches, because this user has no home folder
 expected-one-of = one of { $names }
-expected-at-least-one = a whole number, 1 at least
+expected-at-least-one = a whole number from 1
 expected-number = a number from { $low } to { $high }
 expected-whole-number = a whole number from { $low } to { $high }
-expected-at-once = a player who plays at once and does not think ahead: one of { $names }
+expected-at-once = a bot that does not think ahead: one of { $names }
 expected-a-learner = at least one seat for the learner
 expected-seat = a seat from 0 to { $last }
 expected-at-most-words = at most { $count } words
@@ -367,44 +367,44 @@ expected-word = a card such as 7S, TH or ♥10, or a word of this play
 expected-cards = cards of the pack, separated by spaces
 expected-one-card = one card, or nothing
 expected-match-or-view = a match, or a view of one
-expected-own-metric = a function of some of fact, a, b, c, d, s and r
-expected-wishes = metrics with a number each, or a number and how far from it is still near
-expected-game-with-a-pile = a game with a pile that nobody sees
-expected-two-bots = two bots or more, by their names
-expected-some-seconds = more than 0 seconds; or worlds instead
+expected-own-metric = a function of any of fact, a, b, c, d, s and r
+expected-wishes = metrics, each with a number, or with a number and a tolerance
+expected-game-with-a-pile = a game with a face-down stock
+expected-two-bots = the names of two or more bots
+expected-some-seconds = more than 0 seconds, or worlds instead
 expected-seat-of-match = a seat of the match
 expected-playing-seat = a seat that may play now
-expected-advised-game = a game with a quick player, in which hidden deals can be drawn
-expected-in-this-hand = cards that lie in this hand
-expected-card-once = each card only as often as the pack has it
+expected-advised-game = a game with a quick bot, in which hidden deals can be drawn
+expected-in-this-hand = cards in this hand
+expected-card-once = no card more often than the pack has it
 expected-whole-pack = every card of the pack, once
 expected-keys = keys and values
 expected-known-key = a key of this game’s positions
 expected-each-once = each key once
 expected-seed = an int, or 32 bytes
 expected-hex-seed = 64 hexadecimal digits
-expected-hex-seeds = a list of the drawn seed and what each seat shuffled, in 64 hexadecimal digits
-expected-shuffled = the seed that everybody’s shuffling gives
+expected-hex-seeds = a list of the drawn seed and each seat’s number, in 64 hexadecimal digits each
+expected-shuffled = the seed that follows from everybody’s numbers
 expected-commitment = the commitment of this seed
-expected-options = options with their values, or a preset’s name
+expected-options = options with values, or the name of a preset
 expected-json = a JSON object
-expected-keep-folder = a folder that is empty or not there yet, or one of a run that was kept
-expected-another-run = a folder of its own for this run: { $name } is { $there } there, and { $asked } here
-expected-cluster = the address of a Ray cluster that runs: auto, HOST:PORT or ray://HOST:PORT
-expected-by-seat = a list with a value for each of { $seats } seats
+expected-keep-folder = an empty or new folder, or the folder of a saved run
+expected-another-run = a separate folder for this run: { $name } is { $there } in that folder, and { $asked } here
+expected-cluster = the address of a running Ray cluster: auto, HOST:PORT or ray://HOST:PORT
+expected-by-seat = a list with a value for each of the { $seats } seats
 expected-so-many-values = a list of { $count } values
 expected-true-or-false = true or false
-expected-right-position = a position that can be ({ $why })
-expected-right-play = a play that the rules allow ({ $why })
+expected-right-position = a possible position ({ $why })
+expected-right-play = a legal play ({ $why })
 expected-some-tables = at least one [[{ $name }]]
-expected-no-refuse = no refuse beside a play
-expected-no-clause = a clause only beside a refuse
+expected-no-refuse = no refuse next to a play
+expected-no-clause = a clause only next to a refuse
 expected-words = a list of words
 expected-text = a text in quotes
 expected-each-language = a text in each language of the game: { $names }
 expected-plays = a list of plays
 expected-step-play = a play in each step of a lesson
-expected-task = a task for each play of whoever learns
+expected-task = a task for each play of the learner
 expected-any-number = a number
 expected-one-or-two = 1 or 2
 expected-table-and-hand = a table and a hand
@@ -426,7 +426,7 @@ house-hana = Hana
 house-mori = Mori
     .temper = Keeps everything, just in case.
 house-toki = Toki
-    .temper = Counts under the breath.
+    .temper = Counts quietly.
 house-nami = Nami
     .temper = Has eight ideas for every card.
 house-koto = Koto
@@ -436,13 +436,13 @@ house-yuki = Yuki
 house-rin = Rin
     .temper = Plays with the cards, and now and then the game.
 house-umi = Umi
-    .temper = Patient: there is all night.
+    .temper = Patient. There is all night.
 house-iro = Iro
     .temper = Turns a hand until it is round.
 house-waka = Waka
     .temper = Would trade a win for a good verse.
 house-ema = Ema
-    .temper = Trots along, and is glad to be here.
+    .temper = Trots along, glad to be here.
 house-ogi = Ogi
     .temper = Stands still, then strikes.
 house-chiyo = Chiyo
@@ -496,133 +496,130 @@ story-led-since = { $seatyou ->
    *[no] { $seat } took the lead in { $deal } { $number } and kept it.
 }
 story-last-deal = { $seatyou ->
-    [yes] You came out ahead only in the last { $deal }.
-   *[no] { $seat } came out ahead only in the last { $deal }.
+    [yes] You took the lead only in the last { $deal }.
+   *[no] { $seat } took the lead only in the last { $deal }.
 }
 story-changes = The lead changed hands { $times } times.
 story-best-deal = { $seatyou ->
-    [yes] Your { $points } points in { $deal } { $number } were the most of any { $deal }.
-   *[no] { $seat }’s { $points } points in { $deal } { $number } were the most of any { $deal }.
+    [yes] Your { $points } points in { $deal } { $number } were the best result of any { $deal }.
+   *[no] { $seat }’s { $points } points in { $deal } { $number } were the best result of any { $deal }.
 }
 
 ## What thinking ahead has found
 
 advice-chance = { $percent ->
-    [0] Wins hardly any deal like this one.
-    [100] Wins almost every deal like this one.
-   *[other] Wins about { $percent } of 100 deals like this one.
+    [0] Win rate for this deal: under 1%.
+    [100] Win rate for this deal: almost 100%.
+   *[other] Win rate for this deal: about { $percent }%.
 }
-advice-leads = { $what }{ $soon ->
+advice-leads = Chance that { $what }{ $soon ->
     [yes] {" "}before your next turn
    *[no] {""}
-}{ $often ->
-    [some] { $best ->
-        [one] {" "}once in 100
-       *[other] {" "}{ $best } times in 100
-    }
-   *[always] {""}
-}; with “{ $against }”, { $orelse ->
-    [never] never
-    [hardly] almost never
-    [mostly] almost always
-    [always] always
-   *[some] { $second ->
-        [one] once in 100
-       *[other] { $second } times in 100
-    }
-}.
-# How often, before the word for what is done; where it is said in numbers, nothing
-advice-never = never{" "}
-advice-hardly = almost never{" "}
-advice-mostly = almost always{" "}
-advice-always = always{" "}
+}: { $often ->
+    [never] 0%
+    [hardly] under 1%
+    [mostly] over 99%
+    [always] 100%
+   *[some] { $best }%
+} with this play, { $orelse ->
+    [never] 0%
+    [hardly] under 1%
+    [mostly] over 99%
+    [always] 100%
+   *[some] { $second }%
+} with “{ $against }”.
+# How often, before the word for what is done: nothing, as the chance is said in per cent
+advice-never = {""}
+advice-hardly = {""}
+advice-mostly = {""}
+advice-always = {""}
 advice-some = {""}
 advice-costs = { $percent ->
-    [0] Hardly worse.
-   *[other] Wins about { $percent } of 100 fewer.
+    [0] Almost the same win rate.
+   *[other] Win rate about { $percent }% lower.
 }
 puzzle-title = Puzzle { $number }
 puzzle-level = Difficulty { $level } of 5
-puzzle-rating = Players of the house who get it wrong: { $who }.{ $slant ->
-    [sight] {""} It can be worked out, but not at a glance: that makes it one step harder.
-    [near] {""} The next best play is close behind: that makes it one step harder.
-    [far] {""} Everything else is far behind: that makes it one step easier.
+puzzle-rating = Computer players that get it wrong: { $who }.{ $slant ->
+    [sight] {""} You can work it out, but not at a glance. That makes it one step harder.
+    [near] {""} The next best play is almost as good. That makes it one step harder.
+    [far] {""} All other plays are much worse. That makes it one step easier.
    *[plain] {""}
 }
-puzzle-misses-random = a bot that plays anything
+puzzle-misses-random = a random player
 puzzle-misses-gentle = “{ strength-gentle }”
 puzzle-misses-steady = “{ strength-steady }”
 puzzle-misses-sharp = “{ strength-sharp }”
 puzzle-misses-master = “{ strength-master }”
 puzzle-task-win = What is the best play here?
-puzzle-task-lay = How many points can you lay in one go? Lay as many as you can: you may rearrange the table.
-puzzle-task-question = Whom do you ask for what, to have the best chance of getting a card?
-puzzle-task-sure-question = There is a question that is certain to get you a card. Which one?
-puzzle-task-sure-declaration = There is a half-suit of which you can tell who holds each of the six cards. Declare it.
-puzzle-costs-win = With that you win about { $less } deals in 100 fewer. Try again.
-puzzle-costs-lay = That is { $worth } points; you can lay { $less } more.
-puzzle-costs-question = The chance that the card is there is about { $worth }%. There is a better question.
+puzzle-task-lay = How many points can you lay at once? You may rearrange the table.
+puzzle-task-question = Which question has the best chance of getting a card? Choose a player and a card.
+puzzle-task-sure-question = One question is certain to get you a card. Which one?
+puzzle-task-sure-declaration = You can know who holds all six cards of one half-suit. Declare it.
+puzzle-costs-win = That lowers your win rate by about { $less }%. Try again.
+puzzle-costs-lay = That is { $worth } points. You can lay { $less } more.
+puzzle-costs-question = The chance that the card is there is about { $worth }%. Another question is better.
 puzzle-costs-sure-question = The chance that the card is there is about { $worth }%. Another question is certain.
-puzzle-costs-sure-declaration = The chance that it is so is about { $worth }%. Another declaration is certain.
-puzzle-beside-win = There is something better here. Try again.
-puzzle-beside-lay = You can lay more than that. Try again.
-puzzle-beside-question = There is a question with a better chance of getting a card.
-puzzle-beside-sure-question = That is not certain. There is a question that is.
-puzzle-beside-sure-declaration = That is not certain. There is a declaration that is.
-puzzle-done-win = Yes. With this you win about { $best } deals in 100, with the next best play { $second }.
-puzzle-done-lay = Yes, { $best } points. More than that cannot be laid.
-puzzle-done-question = Yes. The chance that the card is there is about { $best }%; with the next best question it is { $second }%.
-puzzle-done-sure-question = Yes. After all that has been asked and answered, the card can be nowhere else.
-puzzle-done-sure-declaration = Yes. After all that has been asked and answered, the six cards can be nowhere else.
+puzzle-costs-sure-declaration = The chance that this is right is about { $worth }%. Another declaration is certain.
+puzzle-beside-win = There is a better play. Try again.
+puzzle-beside-lay = You can lay more. Try again.
+puzzle-beside-question = Another question has a better chance of getting a card.
+puzzle-beside-sure-question = That is not certain. Another question is.
+puzzle-beside-sure-declaration = That is not certain. Another declaration is.
+puzzle-done-win = Yes. Your win rate is about { $best }%, with the next best play { $second }%.
+puzzle-done-lay = Yes, { $best } points. You cannot lay more.
+puzzle-done-question = Yes. The chance that the card is there is about { $best }%, with the next best question { $second }%.
+puzzle-done-sure-question = Yes. All questions and answers together show that the card can be nowhere else.
+puzzle-done-sure-declaration = Yes. All questions and answers together show that the six cards can be nowhere else.
 puzzle-task-review = There was a better play here. Which one?
-puzzle-costs-review = That costs about { $less } wins in 100. Try again.
-puzzle-played-review = That is what was played. It costs about { $less } wins in 100. Try again.
-puzzle-beside-review = There is something better here. Try again.
-puzzle-done-review = Yes. This wins about { $best } times in 100; what was played, { $second }.
+puzzle-costs-review = That lowers your win rate by about { $less }%. Try again.
+puzzle-played-review = That was the actual play. It lowers your win rate by about { $less }%. Try again.
+puzzle-beside-review = There is a better play. Try again.
+puzzle-done-review = Yes. Its win rate is about { $best }%, that of the actual play { $second }%.
 review-moment = Turning point { $number }
 puzzle-because = { $right } { $lead }
 puzzle-solved = This puzzle is solved. Go on to the next one.
-expected-puzzle = a puzzle, as docs/puzzles.md says
+expected-puzzle = a puzzle in the format of docs/puzzles.md
 
 ## A match looked over: what was found of a seat's decisions
 
 review-weighed = { $count ->
     [one] 1 decision was
    *[other] { $count } decisions were
-} weighed, each in { $worlds } deals that fit what could be seen then.{ $passed ->
+} reviewed, each in { $worlds } sample deals that fit what the player could see.{ $passed ->
     [0] {""}
-    [one] {" "}Another one left no choice.
-   *[other] {" "}Another { $passed } left no choice.
+    [one] {" "}One forced play was skipped.
+   *[other] {" "}{ $passed } forced plays were skipped.
 }
 review-balance = { $deals ->
-    [one] Counted in wins out of 100, from { $start } at the start to { $end } at the end.
-   *[other] Counted in deals won out of 100, all { $deals } deals added up: from { $start } at the start to { $end } at the end.
-} The figure for the plays is sure to ±{ $error }.
+    [one] Figures are win rates in %, from { $start } at the start to { $end } at the end.
+   *[other] Figures are win rates of all { $deals } deals in %, added up: from { $start } at the start to { $end } at the end.
+} The margin of error for the plays is ±{ $error }.
 review-start = at the start{ $deals ->
     [one] {""}
    *[other] {" "}({ $deals } deals added up)
 }
 review-skill = the plays (±{ $error })
-review-luck = luck: the cards, and what others did
-review-result = the result
-review-last = at the last moment known
+review-luck = luck: the cards and the others’ plays
+review-result = result
+review-last = at the last recorded moment
 review-decided = Turning points
 review-nothing = No play clearly cost anything.
-review-instead = “{ $played }”; better: “{ $better }”
-review-cost = Cost: { $loss } wins in 100 (±{ $error })
-review-chances = Chance to win: match { $played }% → { $best }%, this { $deal } { $playeddeal }% → { $bestdeal }%
-review-chance = Chance to win: match { $played }%, this { $deal } { $playeddeal }%
+review-instead = “{ $played }”. Better: “{ $better }”
+review-cost = Cost: { $loss }% of win rate (±{ $error })
+review-chances = Win rate: match { $played }% → { $best }%, this { $deal } { $playeddeal }% → { $bestdeal }%
+review-chance = Win rate: match { $played }%, this { $deal } { $playeddeal }%
 # Where nothing is known of totals, so that it is the deal that counts
-review-chances-deal = Chance to win this { $deal }: { $played }% → { $best }%
-review-chance-deal = Chance to win this { $deal }: { $played }%
+review-chances-deal = Win rate of this { $deal }: { $played }% → { $best }%
+review-chance-deal = Win rate of this { $deal }: { $played }%
 
 ## The same with all cards open
 
-review-hindsight = As the cards really lay, “{ $play }” would have turned out better: { $played }% → { $best }%.
-review-hindsight-same = As the cards really lay, no other play would have turned out better.
+review-hindsight = With all cards open, “{ $play }” was better: { $played }% → { $best }%.
+review-hindsight-same = With all cards open, no other play was better.
 review-hindsights = { $better ->
-    [0] As the cards really lay, no other play would have turned out better.
-   *[other] As the cards really lay, another play would have turned out better in { $better } of { $count } decisions. Nobody could know that: it says nothing about how well anybody played.
+    [0] With all cards open, no other play was better.
+   *[other] With all cards open, another play was better in { $better } of { $count } decisions. Nobody could know that, so it says nothing about how well anybody played.
 }
 
 wants-review = { $seatyou ->
@@ -634,6 +631,6 @@ lets-review = { $seatyou ->
    *[no] { $seat } agrees to a review.
 }
 no-review = { $seatyou ->
-    [yes] You would rather not have this match reviewed.
-   *[no] { $seat } would rather not have this match reviewed.
+    [yes] You do not agree to a review of this match.
+   *[no] { $seat } does not agree to a review of this match.
 }

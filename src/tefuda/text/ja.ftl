@@ -79,9 +79,9 @@ zone-hand = { $seatyou ->
 term-dealer = ディーラー
     .help = このディールの札を配った人です。
 term-missing = 離席中
-    .help = 今は接続が切れています。戻らないときは、ほかの人がハウスのメンバーに代わりを頼めます。
+    .help = 今は接続が切れています。戻らないときは、ほかの人がコンピューターに代わりを頼めます。
 term-substitute = 代わり
-    .help = 席を外した人が戻るまで、ハウスのメンバーが代わりに入っています。
+    .help = 席を外した人が戻るまで、コンピューターが代わりに入っています。
 option-number = { $number }
 bot-steady = 手堅いボット
 bot-steady-attentive = 手堅いボット（見送りも読む）
@@ -125,32 +125,32 @@ has-shuffled = { $seatyou ->
    *[no] { $seat }さんが札を切りました。
 }
 shuffles-anew = { $seatyou ->
-    [yes] お使いの端末に切り方が残っていなかったので、みんなで切り直します。
-   *[no] { $seat }さんの端末に切り方が残っていなかったので、みんなで切り直します。
+    [yes] お使いの端末からシャッフル用の数が消えたため、みんなで切り直します。
+   *[no] { $seat }さんの端末からシャッフル用の数が消えたため、みんなで切り直します。
 }
 shuffles-again = すでに切った人がいるので、みんなで切り直します。
-house-shuffles = この卓では、札はハウスだけが切ります。
+house-shuffles = この卓では、札を切るのはサーバーだけです。
 shuffled-enough = この卓ではもう3回切りました。これ以上は切り直しません。
-not-all-sealed = まだ封をしていない人がいます。
-not-what-was-sealed = 封をしたものと違います。
+not-all-sealed = シャッフルの準備がまだの人がいます。
+not-what-was-sealed = 先に示したコミットメントと合いません。
 all-shuffle = みんなで切る
 left-seat = 席{ $number }がまた空きました。
 has-left = { $seatyou ->
-    [yes] 席を離れました。戻るまで、ハウスのメンバーが代わりに入ります。
-   *[no] { $seat }さんが席を離れました。ハウスのメンバーが代わりに入ります。
+    [yes] 席を離れました。戻るまで、コンピューターが代わりに入ります。
+   *[no] { $seat }さんが席を離れました。コンピューターが代わりに入ります。
 }
 house-relieves = { $seatyou ->
-    [yes] { $other }さんがいないので、ハウスのメンバーに代わりに入ってもらいます。
+    [yes] { $other }さんがいないので、コンピューターに代わってもらいます。
    *[no] { $seat }さんの希望で、{ $otheryou ->
         [yes] あなた
        *[no] { $other }さん
-    }の代わりにハウスのメンバーが入ります。
+    }の代わりに、コンピューターが入ります。
 }
 came-back = { $seatyou ->
     [yes] 席に戻りました。
    *[no] { $seat }さんが戻りました。
 }
-house-fills = 空いていた席に、ハウスのメンバーが座りました。
+house-fills = 空いていた席に、コンピューターが座りました。
 sits-elsewhere = { $seatyou ->
     [yes] 席{ $number }に移りました。
    *[no] { $seat }さんが席{ $number }に移りました。
@@ -176,7 +176,7 @@ once-more = { $seatyou ->
    *[no] { $seat }さんが、もう1局どうですかと言っています。
 }
 seat-is-yours = この席には、もうあなたが座っています。
-seat-not-a-persons = その席には、代わりの要る人がいません。
+seat-not-a-persons = その席には、代わりの必要な人がいません。
 no-seat-free = 空いている席がありません。
 already-dealt = もうカードが配られました。席を替えられるのはその前だけです。
 asks-back = { $seatyou ->
@@ -196,16 +196,16 @@ takes-back = { $seatyou ->
    *[no] { $seat }さんが直前のプレイを戻しました。
 }
 nothing-to-take-back = 戻せるプレイがありません。自分のプレイではないか、もうほかの人がプレイしています。
-has-learnt = このプレイで新しくわかったことがあるので、戻せません。
+has-learnt = このプレイで新しく分かったことがあるので、戻せません。
 no-taking-back = この卓は「待ったなし」です。
 back-too-late = そのプレイの持ち時間が過ぎたので、戻せません。
 late = { $seatyou ->
-    [yes] 時間切れです。今回だけ、ハウスのメンバーが代わりにプレイします。
-   *[no] { $seat }さんは時間切れです。今回だけ、ハウスのメンバーが代わりにプレイします。
+    [yes] 時間切れです。今回だけ、コンピューターが代わりにプレイします。
+   *[no] { $seat }さんは時間切れです。今回だけ、コンピューターが代わりにプレイします。
 }
 late-often = { $seatyou ->
-    [yes] また時間切れです。戻るまで、ハウスのメンバーが代わりに入ります。
-   *[no] { $seat }さんはまた時間切れです。ハウスのメンバーが代わりに入ります。
+    [yes] また時間切れです。戻るまで、コンピューターが代わりに入ります。
+   *[no] { $seat }さんはまた時間切れです。コンピューターが代わりに入ります。
 }
 clock-each = 持ち時間：1回{ $seconds ->
     [30] 30秒
@@ -218,17 +218,17 @@ clock-each = 持ち時間：1回{ $seconds ->
 plays-stand = 待ったなし
 agreed-before = もう伝えてあります。
 not-over = 対局はまだ終わっていません。
-again-already = もう新しい卓ができています。
+again-already = 新しい卓はもうできています。
 is-here = その人は席にいます。
-not-so-soon = 席を外して{ $seconds }秒たつまでは、代わってもらえません。もう少し待ってください。
+not-so-soon = コンピューターに代わってもらえるのは、席を外して{ $seconds }秒たってからです。もう少し待ってください。
 
 ## 公正さ
 
-fair-promise = この対局の札の配られ方は、始まる前に決めたシードからすべて決まります。そのコミットメントを今お見せし、シードそのものは対局の後に公開しますので、途中で札が動かされていないことをどなたでも確かめられます。ただし、都合のよいシードが出るまで引き直していないことは、主催者を信じるほかありません。「みんなで切る」卓なら、その必要もありません。
-fair-promise-shuffled = この卓では、みんなで札を切りました。札の配られ方は、誰も席に着かないうちにコミットメントを示したシードと、それぞれの端末が加えた数から決まります。主催者も含めて、誰にも選べません。対局の後にすべて公開し、お使いの端末が、前もって示されたものと照らし合わせます。主催者と組んだ人にできるのは切り直しをさせることだけで、そのときは切り直す前に端末が確認し、回数も数えます。
-fair-revealed-shuffled = 対局が終わったので、札の配られ方のもとをすべて公開します。最初にお見せしたコミットメントのシードと、それぞれが加えた数です。「tefuda verify」で、すべて確かめられます。
-fair-revealed = 対局が終わったので、シードを公開します。最初にお見せしたコミットメントと一致します。「tefuda verify」で、札の配られ方をすべて確かめられます。
-fair-goes-on = この対局は別の対局の途中から続けたもので、札を前もって知ることができたため、公正な配りの証明にはなりません。このコミットメントのシードから決まるのは、新しく配られる札だけです。
+fair-promise = この対局の札の配られ方は、始まる前に決めたシードからすべて決まります。今はそのコミットメントを示し、対局の後にシードを公開します。途中で札が動かされていないことを、誰でも確かめられます。ただし、主催者が都合のよいシードを選んでいないことは、信じるほかありません。「みんなで切る」卓なら、その必要もありません。
+fair-promise-shuffled = この卓では、みんなで札を切りました。札の配られ方は、誰も席に着かないうちにコミットメントを示したシードと、それぞれの端末が加えた数から決まります。主催者も含めて、誰にも選べません。対局の後にすべて公開し、お使いの端末が、前もって示されたものと照らし合わせます。主催者と組んだ人にできるのは、切り直しをさせることだけです。そのときは、切り直す前に端末が確認し、回数も数えます。
+fair-revealed-shuffled = 対局が終わったので、札の配られ方のもとをすべて公開します。最初に示したコミットメントのシードと、それぞれが加えた数です。「tefuda verify」で、すべて確かめられます。
+fair-revealed = 対局が終わったので、シードを公開します。最初に示したコミットメントと一致します。「tefuda verify」で、札の配られ方をすべて確かめられます。
+fair-goes-on = この対局は、別の対局の途中から続けたものです。札を前もって知ることができたため、公正な配りの証明にはなりません。このコミットメントのシードから決まるのは、新しく配られる札だけです。
 
 ## できないプレイ
 
@@ -302,11 +302,11 @@ took-hint = { $seatyou ->
     [yes] ヒントを見ました。
    *[no] { $seat }さんがヒントを見ました。
 }
-hint-told = ほかの人にはもう伝わっています。
+hint-told = ヒントを見たことは、ほかの人にもう伝わっています。
 no-hints = この卓ではヒントを使えません。
 hints-given = ヒント：使えます
-talk-off = ひとことはなし
-lesson-beside = それもできますが、ここで試すのは別のことです。
+talk-off = 声かけなし
+lesson-beside = ここでは別のことをやってみましょう。
 lesson-solved = この課題は済みました。次に進んでください。
 match-is-over = 対局は終わりました。もうプレイできません。
 between-deals = このディールは終わりました。次のディールはまだ配られていません。
@@ -317,9 +317,9 @@ not-between-deals = ディールはまだ続いています。
 trouble-frame = サーバーがこの通信を理解できませんでした。
 trouble-size = 通信が大きすぎます。
 trouble-rate = 通信が多すぎます。少しお待ちください。
-trouble-page = このページの新しい版があります。プレイの途中でないときに読み込み直します。
-trouble-broken = この卓は、いま開けません。保存された記録が壊れているか、このサーバーにないルールで遊ばれたものです。記録は残っていますので、サーバーの管理者に伝えてください。
-trouble-table = その卓はありません。すでに片づけられたのかもしれません。リンクを確かめてください。
+trouble-page = このページの新しいバージョンがあります。プレイの途中でないときに読み込み直します。
+trouble-broken = この卓は、今は開けません。保存された記録が壊れているか、このサーバーにないルールで遊ばれたものです。記録は残っています。サーバーの管理者に伝えてください。
+trouble-table = その卓はありません。もう片づけられたのかもしれません。リンクを確かめてください。
 trouble-token = このブラウザーは、その席の持ち主ではありません。
 trouble-origin = このページから、このサーバーにはつなげません。
 trouble-host = この名前では、このサーバーにつなげません。サーバーの管理者は、TEFUDA_PUBLIC_URLかTEFUDA_HOSTSにこの名前を書いてください。
@@ -342,9 +342,9 @@ error-not-found = お探しのページはありません。
 error-record-not-over = 対局の記録は、終わってから見られます。
 code-unknown = このコードはありません。もう一度確かめるか、もとの端末で新しく作ってください。
 code-used = このコードはもう使われています。使えるのは1回だけです。もとの端末で新しく作ってください。
-code-old = このコードは古くなっています。使えるのは5分間です。もとの端末で新しく作ってください。
-code-gone = このコードの席には、もうだれも着いていません。
-code-none = このブラウザーの席は、もうありません。
+code-old = このコードは期限が切れました。使えるのは5分間です。もとの端末で新しく作ってください。
+code-gone = このコードの席は、もうありません。
+code-none = このブラウザーには、もうその席がありません。
 code-devices = この席を開いている端末が多すぎます。どれかの端末で「この端末だけにする」を選んでください。
 
 ## 使えるもの
@@ -356,8 +356,8 @@ expected-one-of = { $names }のどれか
 expected-at-least-one = 1以上の整数
 expected-number = { $low }から{ $high }までの数
 expected-whole-number = { $low }から{ $high }までの整数
-expected-at-once = 先を読まずにすぐ打つプレイヤー：{ $names }のどれか
-expected-a-learner = 学習者の席が1つ以上
+expected-at-once = 先読みしないボット：{ $names }のどれか
+expected-a-learner = 学習する側の席が1つ以上
 expected-seat = 0から{ $last }までの席
 expected-at-most-words = { $count }語まで
 expected-at-most-lines = { $count }行まで
@@ -373,7 +373,7 @@ expected-game-with-a-pile = 誰にも見えない山札のあるゲーム
 expected-two-bots = 2つ以上のボットの名前
 expected-some-seconds = 0より長い秒数（worldsとは片方だけ）
 expected-seat-of-match = 対局の席
-expected-playing-seat = いまプレイできる席
+expected-playing-seat = 今プレイできる席
 expected-advised-game = 思考の速いボットがいて、見えない札を引き直せるゲーム
 expected-in-this-hand = この手札にある札
 expected-card-once = どの札も、使うトランプにある枚数まで
@@ -386,7 +386,7 @@ expected-hex-seed = 64桁の16進数
 expected-hex-seeds = 最初に引いたシードと、席ごとに加えた数（64桁の16進数）の一覧
 expected-shuffled = みんなで切ってできたシード
 expected-commitment = このシードのコミットメント
-expected-options = ルールと値の組か、ルールセットの名前
+expected-options = ルールと値の組か、ルールの組み合わせの名前
 expected-json = JSONオブジェクト
 expected-keep-folder = まだないフォルダーか、空のフォルダーか、途中まで進めた実験のフォルダー
 expected-another-run = この実験専用の別のフォルダー（{ $name }が、そこでは{ $there }、今回は{ $asked }）
@@ -415,7 +415,7 @@ expected-weight = points、cards、または札ごとの重み
 # 記録を語り直すときの見出し
 deal-title = 第{ $number }ディール
 
-## ハウスのメンバー：名前は短く、最初の1字だけで見分けられるもの。それぞれの人柄も
+## コンピューターの名前（短く、最初の1字だけで見分けられるもの）と人柄
 
 house-fuji = フジ
     .temper = 遠回りでも、必ず着く。
@@ -459,7 +459,7 @@ strength-master = 名人級
 
 house-hurried = 先読みなしのプレイ{ $plays }回
 
-## 卓で交わすひとこと
+## 卓での声かけ
 
 phrase-hello = よろしくお願いします
 phrase-nice = いいですね
@@ -510,25 +510,25 @@ story-best-deal = { $seatyou ->
 ## 先を読んで分かったこと
 
 advice-chance = { $percent ->
-    [0] 同じような配りでは、まず勝てません。
-    [100] 同じような配りなら、まず勝てます。
-   *[other] 同じような配りなら、100回に{ $percent }回ほど勝てます。
+    [0] 勝率はほぼ0％です。
+    [100] 勝率はほぼ100％です。
+   *[other] 勝率は約{ $percent }％です。
 }
 advice-leads = { $soon ->
     [yes] 次の番までに{ $what }
    *[no] { $what }
 }{ $often ->
-    [never] ことは一度もなく
-    [hardly] ことはほとんどなく
-    [mostly] のはほぼ毎回
-    [always] のは毎回
-   *[some] のは100回に{ $best }回
-}、「{ $against }」なら{ $orelse ->
-    [never] 一度もありません
-    [hardly] ほとんどありません
-    [mostly] ほぼ毎回です
-    [always] 毎回です
-   *[some] 100回に{ $second }回です
+    [never] 割合は、このプレイで0％
+    [hardly] 割合は、このプレイで1％未満
+    [mostly] 割合は、このプレイで99％以上
+    [always] 割合は、このプレイで100％
+   *[some] 割合は、このプレイで{ $best }％
+}、「{ $against }」では{ $orelse ->
+    [never] 0％です
+    [hardly] 1％未満です
+    [mostly] 99％以上です
+    [always] 100％です
+   *[some] { $second }％です
 }。
 # 英語だけで使う（日本語では文末で言う）
 advice-never = {""}
@@ -538,46 +538,46 @@ advice-always = {""}
 advice-some = {""}
 advice-costs = { $percent ->
     [0] ほとんど差はありません。
-   *[other] 100回に{ $percent }回ほど、勝ちが減ります。
+   *[other] 勝率が約{ $percent }％下がります。
 }
 puzzle-title = 第{ $number }問
 puzzle-level = 難しさ{ $level }／5
-puzzle-rating = 間違えるハウスのプレイヤー：{ $who }。{ $slant ->
+puzzle-rating = 間違えるコンピューター：{ $who }。{ $slant ->
     [sight] 考えれば分かりますが、ひと目では気付きにくいので、1段階難しく数えます。
-    [near] 次に良いプレイとの差が小さいので、1段階難しく数えます。
+    [near] 2番目に良いプレイとの差が小さいので、1段階難しく数えます。
     [far] ほかのプレイとの差が大きいので、1段階やさしく数えます。
    *[plain] {""}
 }
-puzzle-misses-random = でたらめに出すボット
+puzzle-misses-random = でたらめに出すもの
 puzzle-misses-gentle = 「{ strength-gentle }」
 puzzle-misses-steady = 「{ strength-steady }」
 puzzle-misses-sharp = 「{ strength-sharp }」
 puzzle-misses-master = 「{ strength-master }」
 puzzle-task-win = ここで一番良いプレイはどれでしょう。
 puzzle-task-lay = 一度に何点分の札を出せるでしょう。場の札を組み替えて、できるだけ多く出してください。
-puzzle-task-question = 誰に何を聞けば、札をもらえる見込みが一番高いでしょう。
+puzzle-task-question = 誰に何を聞けば、札をもらえる確率が一番高いでしょう。
 puzzle-task-sure-question = 必ず札をもらえる質問があります。誰に何を聞けばよいでしょう。
 puzzle-task-sure-declaration = 6枚の持ち主が全部分かる半スートがあります。宣言してください。
-puzzle-costs-win = そのプレイだと、勝ちが100回につき約{ $less }回減ります。もう一度考えてみましょう。
+puzzle-costs-win = そのプレイだと、勝率が約{ $less }％下がります。もう一度考えてみましょう。
 puzzle-costs-lay = それで{ $worth }点分です。あと{ $less }点分出せます。
-puzzle-costs-question = その札がそこにある見込みは、およそ{ $worth }％です。もっと見込みの高い質問があります。
-puzzle-costs-sure-question = その札がそこにある見込みは、およそ{ $worth }％です。必ずもらえる質問がほかにあります。
-puzzle-costs-sure-declaration = その宣言が正しい見込みは、およそ{ $worth }％です。確実に言える宣言がほかにあります。
+puzzle-costs-question = その札がそこにある確率は約{ $worth }％です。もっと確率の高い質問があります。
+puzzle-costs-sure-question = その札がそこにある確率は約{ $worth }％です。必ずもらえる質問がほかにあります。
+puzzle-costs-sure-declaration = その宣言が正しい確率は約{ $worth }％です。確実に言える宣言がほかにあります。
 puzzle-beside-win = もっと良いプレイがあります。もう一度考えてみましょう。
 puzzle-beside-lay = もっとたくさん出せます。もう一度考えてみましょう。
-puzzle-beside-question = もっと見込みの高い質問があります。
+puzzle-beside-question = もっと確率の高い質問があります。
 puzzle-beside-sure-question = 必ずもらえるとは限りません。必ずもらえる質問がほかにあります。
 puzzle-beside-sure-declaration = その宣言は、まだ確実とは言えません。確実に言える宣言がほかにあります。
-puzzle-done-win = 正解です。このプレイなら100回に約{ $best }回勝てます（次に良いプレイでは{ $second }回）。
+puzzle-done-win = 正解です。このプレイの勝率は約{ $best }％です（2番目に良いプレイでは{ $second }％）。
 puzzle-done-lay = 正解です。{ $best }点分。これより多くは出せません。
-puzzle-done-question = 正解です。その札がそこにある見込みは、およそ{ $best }％です（次に良い質問では{ $second }％）。
+puzzle-done-question = 正解です。その札がそこにある確率は約{ $best }％です（2番目に良い質問では{ $second }％）。
 puzzle-done-sure-question = 正解です。これまでのやり取りから、その札は必ずそこにあると分かります。
 puzzle-done-sure-declaration = 正解です。これまでのやり取りから、6枚の持ち主が全部分かります。
 puzzle-task-review = ここには、もっと良いプレイがありました。どれでしょう。
-puzzle-costs-review = それでは、100回につき勝ちが約{ $less }回減ります。もう一度考えてみましょう。
-puzzle-played-review = 実際に選んだのがそのプレイです。100回につき勝ちが約{ $less }回減ります。もう一度考えてみましょう。
+puzzle-costs-review = それでは、勝率が約{ $less }％下がります。もう一度考えてみましょう。
+puzzle-played-review = 実際のプレイがそれです。勝率が約{ $less }％下がります。もう一度考えてみましょう。
 puzzle-beside-review = もっと良いプレイがあります。もう一度考えてみましょう。
-puzzle-done-review = 正解です。このプレイなら100回に約{ $best }回勝てます（実際のプレイでは{ $second }回）。
+puzzle-done-review = 正解です。このプレイの勝率は約{ $best }％です（実際のプレイでは{ $second }％）。
 review-moment = 分かれ目{ $number }
 puzzle-because = { $right }{ $lead }
 puzzle-solved = この問題は解けました。次の問題へ進めます。
@@ -585,13 +585,13 @@ expected-puzzle = 問題（形式はdocs/puzzles.mdにあります）
 
 ## A match looked over: what was found of a seat's decisions
 
-review-weighed = { $count }回の選択を、そのとき見えていた札に合う{ $worlds }通りの配りで、それぞれ調べました。{ $passed ->
+review-weighed = { $count }回のプレイを、見えていた札と矛盾しない{ $worlds }通りの配りで検討しました。{ $passed ->
     [0] {""}
-   *[other] ほかの{ $passed }回は選ぶ余地がありませんでした。
+   *[other] ほかの{ $passed }回は、選ぶ余地がありませんでした。
 }
 review-balance = { $deals ->
-    [1] 100回対局したときの勝ち数で、始めの{ $start }から終わりの{ $end }までの内訳です。
-   *[other] 100回配ったときの勝ち数を{ $deals }ディール分足したもので、始めの{ $start }から終わりの{ $end }までの内訳です。
+    [1] 数字は勝率（％）です。始めの{ $start }から終わりの{ $end }までの内訳です。
+   *[other] 数字は勝率（％）を{ $deals }ディール分足したものです。始めの{ $start }から終わりの{ $end }までの内訳です。
 }「プレイ」の誤差は±{ $error }です。
 review-start = 始め{ $deals ->
     [1] {""}
@@ -600,15 +600,15 @@ review-start = 始め{ $deals ->
 review-skill = プレイ（±{ $error }）
 review-luck = 運（札の巡りと、ほかの人のプレイ）
 review-result = 結果
-review-last = 最後に分かっている時点
+review-last = 最後の場面
 review-decided = 勝負の分かれ目
 review-nothing = はっきり損をしたプレイはありませんでした。
 review-instead = 「{ $played }」より「{ $better }」のほうが良いプレイでした
-review-cost = 100回につき{ $loss }勝の損（±{ $error }）
-review-chances = 勝つ見込み：対局{ $played }% → { $best }%、この{ $deal }{ $playeddeal }% → { $bestdeal }%
-review-chance = 勝つ見込み：対局{ $played }%、この{ $deal }{ $playeddeal }%
-review-chances-deal = この{ $deal }に勝つ見込み：{ $played }% → { $best }%
-review-chance-deal = この{ $deal }に勝つ見込み：{ $played }%
+review-cost = 勝率−{ $loss }％（±{ $error }）
+review-chances = 勝率：対局{ $played }% → { $best }%、この{ $deal }{ $playeddeal }% → { $bestdeal }%
+review-chance = 勝率：対局{ $played }%、この{ $deal }{ $playeddeal }%
+review-chances-deal = この{ $deal }の勝率：{ $played }% → { $best }%
+review-chance-deal = この{ $deal }の勝率：{ $played }%
 
 ## The same with all cards open
 
@@ -616,18 +616,18 @@ review-hindsight = 実際の札の並びなら、「{ $play }」のほうが良�
 review-hindsight-same = 実際の札の並びでも、これより良い結果になるプレイはありませんでした。
 review-hindsights = { $better ->
     [0] 実際の札の並びでも、もっと良い結果になるプレイはありませんでした。
-   *[other] 実際の札の並びなら、{ $count }回のうち{ $better }回は、別のプレイのほうが良い結果になっていました。ただ、対局中には知りようがないことなので、上手下手とは関係ありません。
+   *[other] 実際の札の並びなら、{ $count }回のうち{ $better }回は、別のプレイのほうが良い結果になっていました。ただし、対局中には知りようがないことです。上手下手とは関係ありません。
 }
 
 wants-review = { $seatyou ->
-    [yes] この対局の振り返りを希望しました。
-   *[no] { $seat }さんがこの対局の振り返りを希望しています。
+    [yes] この対局の検討を希望しました。
+   *[no] { $seat }さんがこの対局の検討を希望しています。
 }
 lets-review = { $seatyou ->
-    [yes] 振り返りに同意しました。
-   *[no] { $seat }さんが振り返りに同意しました。
+    [yes] 検討に同意しました。
+   *[no] { $seat }さんが検討に同意しました。
 }
 no-review = { $seatyou ->
-    [yes] この対局の振り返りを断りました。
-   *[no] { $seat }さんはこの対局の振り返りを望んでいません。
+    [yes] この対局の検討を断りました。
+   *[no] { $seat }さんは、この対局の検討を望んでいません。
 }

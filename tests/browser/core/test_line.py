@@ -16,11 +16,11 @@ def test_a_lost_line_is_said_and_a_play_is_made_once(newcomer: Newcomer, live_se
     person.wait()
     before = hand(page)
     live_server.kill()
-    expect(page.get_by_text("The line is down. Reconnecting…")).to_be_visible()
+    expect(page.get_by_text("Connection lost. Reconnecting…")).to_be_visible()
     page.locator("button.pile").click()
     expect(page.get_by_text("Sending…")).to_be_visible()
     live_server.start()
-    expect(page.get_by_text("The line is down.")).to_have_count(0)
+    expect(page.get_by_text("Connection lost.")).to_have_count(0)
     person.wait()
     assert len(hand(page)) == len(before) + 1
     assert set(before) < set(hand(page))

@@ -43,5 +43,5 @@ def test_two_friends_meet_by_the_link_shuffle_play_and_stop(newcomer: Newcomer) 
     friend.get_by_role("button", name="ここで終わりにする", exact=True).first.click()
     expect(prompt(host)).to_have_text("The match was ended by agreement.")
     fair_of(host)
-    for said in ("The seed gives the commitment.", "What this device added is in it."):
+    for said in ("The seed matches the commitment.", "The number of this device was used."):
         expect(host.get_by_role("listitem").filter(has_text=said)).to_be_visible()

@@ -67,7 +67,7 @@ def test_the_almighty_suit_lies_in_the_middle_and_its_ten_cards_are_marked() -> 
     ("meld", "label", "sign"),
     [
         ("4S 5N 6S", "Run of spades", "♠"),
-        ("4N 5N 6N", "Run of almighty cards, its suit still open", "?"),
+        ("4N 5N 6N", "Run of almighty cards, suit still open", "?"),
         ("4R 5R 6R", "Run of stars", "★"),
         ("4S 4N 4R", "Group", ""),
     ],
@@ -95,7 +95,7 @@ def test_a_layoff_says_onto_whose_run_and_that_it_gets_a_suit_before_it_is_made(
     match = sit(hands=["6S 6N 7H TD", "9C", "8C"], melds=[[], ["3N 4N 5N"], []])
     assert says(match, ["6S"]) == ["Add 6♠ to Ben’s run 3☾ 4☾ 5☾ – it becomes a run of spades"]
     assert says(match, ["6N"]) == ["Add 6☾ to Ben’s run 3☾ 4☾ 5☾"]
-    assert says(match, ["6S"], "ja") == ["♠6をBenさんのラン☾3 ☾4 ☾5に付け足す（以後はスペードのラン）"]
+    assert says(match, ["6S"], "ja") == ["♠6をBenさんのラン☾3 ☾4 ☾5にレイオフ（以後はスペードのラン）"]
     events = [event.kind for event in match.play(0, "add 6S to 1.1")]
     assert events == ["added", "became"]
     plain = sit(hands=["7S TD", "9C", "8C"], melds=[[], ["4S 5S 6S"], []])

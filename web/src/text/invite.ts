@@ -3,29 +3,29 @@ import { settings } from '../theme/settings.svelte';
 
 const en = {
   graces: ['after a minute', 'after ten minutes', 'after a day', 'after three days'] as readonly string[],
-  graceHelp: 'the others may let a player of the house play meanwhile.',
-  hintsHelp: 'Players may ask what they could do. Everyone is told so, and hears when somebody does.',
+  graceHelp: 'the others can let a computer player take over.',
+  hintsHelp: 'Players may ask for hints. Everyone at the table sees who asks.',
   eachDecision: 'Time for each decision',
-  clocks: ['as long as one likes', '30 seconds', 'a minute', 'three minutes', 'ten minutes', 'a day', 'three days'] as readonly string[],
-  clockHelp: 'When it is up, the house plays once for whoever was asked; the third time in a row it plays on until they are back.',
-  takesBackHelp: 'The last one, as long as it has shown nothing new and nobody has played since. Other people are asked.',
-  talkHelp: 'A few phrases, such as “Nice” or “Thanks”, said by tapping them.',
+  clocks: ['no limit', '30 seconds', 'a minute', 'three minutes', 'ten minutes', 'a day', 'three days'] as readonly string[],
+  clockHelp: 'When time runs out, a computer player plays once for that player. After three times in a row it takes over until they return.',
+  takesBackHelp: 'Only the last play, and only if it revealed nothing and nobody has played since. Other people must agree.',
+  talkHelp: 'A few phrases, such as “Nice” or “Thanks”. Tap one to say it.',
   everyoneElse: 'Everyone else',
   seatBySeat: 'Seat by seat',
-  houseRulesHelp: 'As in the rulebook, unless you change something here.',
-  ownRules: 'Own choice',
+  houseRulesHelp: 'As in the rulebook, unless you change them here.',
+  ownRules: 'Custom',
 };
 
 type InviteWords = typeof en;
 
 const ja: InviteWords = {
   graces: ['1分後から', '10分後から', '1日後から', '3日後から'] as readonly string[],
-  graceHelp: 'ほかの人は、ハウスのメンバーに代わってもらえます。',
-  hintsHelp: '何ができるかを聞けます。聞けることも、だれかが聞いたことも、卓の全員に伝わります。',
+  graceHelp: 'ほかの人は、コンピューターに代わりを頼めます。',
+  hintsHelp: '何ができるかを聞けます。聞けることも、誰かが聞いたことも、卓の全員に伝わります。',
   eachDecision: '1回の持ち時間',
-  clocks: ['なし（好きなだけ）', '30秒', '1分', '3分', '10分', '1日', '3日'],
-  clockHelp: '時間切れのときは、ハウスのメンバーが1回だけ代わりにプレイします。3回続くと、戻るまで代わりに入ります。',
-  takesBackHelp: '直前のプレイを戻せます。新しくわかったことがなく、まだだれもプレイしていないときだけです。ほかの人がいれば、いいか聞きます。',
+  clocks: ['制限なし', '30秒', '1分', '3分', '10分', '1日', '3日'],
+  clockHelp: '時間切れのときは、コンピューターが1回だけ代わりにプレイします。3回続くと、戻るまで代わりに入ります。',
+  takesBackHelp: '直前のプレイを戻せます。新しく分かったことがなく、まだ誰もプレイしていないときだけです。ほかの人がいれば、同意が必要です。',
   talkHelp: '「いいですね」など、決まったことばを卓で言えます。',
   everyoneElse: '相手全員',
   seatBySeat: '席ごとに選ぶ',

@@ -2,17 +2,17 @@
 import { settings } from '../theme/settings.svelte';
 
 const en = {
-  arrows: 'Go from card to card',
-  space: 'Choose the card, or put it back',
-  rank: 'Many cards: choose all of this rank, or put them back',
-  enter: 'Do the first thing offered',
-  digits: 'Do the others',
-  escape: 'Put all cards back',
+  arrows: 'Move from card to card',
+  space: 'Select or deselect the card',
+  rank: 'Large hand: select or deselect all cards of this rank',
+  enter: 'Press the first button',
+  digits: 'Press another button',
+  escape: 'Deselect all cards',
   shift: 'Move the card (own order)',
-  new: 'Workbench: a new meld of the chosen cards',
+  new: 'Workbench: new meld from the selected cards',
   tidy: 'Workbench: tidy',
   hint: 'What could I do?',
-  back: 'Take the last play back',
+  back: 'Undo the last play',
   names: { arrows: '← → ↑ ↓', space: 'Space', rank: 'A', enter: 'Enter', digits: '2 … 9', escape: 'Esc', shift: 'Shift ← →', fresh: 'N', tidy: 'T', hint: 'H', back: 'U', help: '?' },
   help: 'Help',
 };

@@ -2,14 +2,14 @@
 import { settings } from '../theme/settings.svelte';
 
 const en = {
-  about: 'One position, one decision. All that you need to know is on the table.',
+  about: 'One position, one decision. Everything you need is on the table.',
   ofTheDay: 'Puzzle of the day',
   solveToday: 'Solve it',
   solvedToday: 'solved',
   streak: (days: number) => (days === 1 ? 'Solved today' : `${days} days in a row`),
   level: (level: number) => `Difficulty ${level} of 5`,
   levels:
-    'The blue line is the difficulty: about how many players of the house, from one that plays anything to the strongest, get it wrong. Press “Difficulty” in a puzzle to see which.',
+    'The blue line shows the difficulty: about how many computer players get it wrong, from a random one to the strongest. Press “Difficulty” in a puzzle to see which.',
   newHere: 'New to this game?',
   back: 'Back to the puzzle',
   number: (number: number) => `Puzzle ${number}`,
@@ -19,7 +19,7 @@ const en = {
   next: 'Next puzzle',
   all: 'All puzzles',
   list: 'Puzzles',
-  again: 'Once more',
+  again: 'Try again',
   none: 'There are no puzzles here.',
 };
 
@@ -32,15 +32,15 @@ const ja: PuzzleWords = {
   solvedToday: '正解済み',
   streak: (days) => (days === 1 ? '今日は正解済み' : `${days}日連続で正解`),
   level: (level) => `難しさ${level}／5`,
-  levels: '青い線は難しさです。でたらめに出すボットから名人級まで、ハウスのプレイヤーのうち何人が間違えるかを目安にしています。誰が間違えるかは、各問題の「難しさ」を押すと分かります。',
-  newHere: 'このゲームがはじめてなら',
+  levels: '青い線は難しさです。でたらめに出すものから名人級まで、間違えるコンピューターの数が目安です。どれが間違えるかは、各問題の「難しさ」を押すと分かります。',
+  newHere: 'このゲームがはじめての方へ',
   back: '問題に戻る',
   number: (number) => `第${number}問`,
   done: (done, of) => `${of}問中${done}問正解`,
   stands: { new: '', shown: '解答を見た', solved: '正解済み' },
   show: '解答を見る',
   next: '次の問題へ',
-  all: '問題一覧',
+  all: '全問題の一覧',
   list: '問題一覧',
   again: 'もう一度',
   none: '問題はまだありません。',

@@ -24,7 +24,7 @@ from tefuda.games.literature.state import IN_PLAY, State, View
 DIGITS = 16
 WORD = (1 << 32) - 1
 
-HELD = Expected("a card of this very hand", "card-of-hand")
+HELD = Expected("a card of this hand", "card-of-hand")
 WAYS = Expected("half-suits with 16 hexadecimal digits each, as in LH:fffffffefffffffe", "ways")
 
 

@@ -21,10 +21,10 @@ ANSWERS = ("no", "yes")
 
 IN_HAND = Expected("cards in the hands of both teams, or of one team in phase endgame", "cards-in-hand")
 TO_CHOOSE = Expected("a turn player without cards, and two or more who can follow", "to-choose")
-QUESTION = Expected("who asked, whom, for which card, and yes or no, as in 0 3 KH yes", "question")
+QUESTION = Expected("seats of both players, the card, and yes or no, as in 0 3 KH yes", "question")
 HALF_SUITS = Expected("half-suits, each once: " + " ".join(NAMES), "half-suits", names=list(NAMES))
-ON_TABLE = Expected("the cards of the half-suits that are taken", "on-table")
-WAITING = Expected("nobody, but in phase ask or choose", "waits-in-play")
+ON_TABLE = Expected("the cards of the taken half-suits", "on-table")
+WAITING = Expected("nobody, except in phase ask or choose", "waits-in-play")
 
 
 def read_position(given: Given, r: Rules, s: State) -> None:

@@ -139,7 +139,7 @@ def read_score(given: Given, r: Rules, s: State) -> None:
         best = max(s.totals[: s.seats])
         leaders = [seat for seat in range(s.seats) if s.totals[seat] == best]
         if best < r.target or (len(leaders) > 1 and r.tie != Tie.SHARED):
-            raise BadPosition(s.totals[: s.seats], Expected("totals with which somebody has won", "won"), "totals")
+            raise BadPosition(s.totals[: s.seats], Expected("totals of a won match", "won"), "totals")
         s.won = sum(map(bit, leaders))
 
 
@@ -147,13 +147,13 @@ def check_phase(s: State) -> None:
     """Check that a seat is in turn exactly in the phases with turns, and that it is neither out nor frozen in time."""
     playing = s.phase in (Phase.GRAB, Phase.DRAW, Phase.PLAY)
     if (s.turn != NONE) != playing:
-        raise BadPosition(s.turn, Expected("a seat, while a deal is played", "turn-of-a-seat"), "turn")
+        raise BadPosition(s.turn, Expected("a seat, during a deal", "turn-of-a-seat"), "turn")
     if playing and has(s.frozen | s.out, s.turn):
         raise BadPosition(s.turn, Expected("a seat that is neither frozen in time nor out", "turn-in-play"), "turn")
     if not playing and s.frozen:
         raise BadPosition("frozen", Expected("nobody frozen once the deal is over", "thawed"), "frozen")
     if s.phase == Phase.GRAB and s.stock < 2 * LOOKING * s.seats + 1:
-        raise BadPosition(s.stock, Expected("enough cards in the stocks for all", "stock-for-all"), "stock")
+        raise BadPosition(s.stock, Expected("enough cards in the stocks for everybody", "stock-for-all"), "stock")
 
 
 def write_position(r: Rules, s: Public) -> dict[str, Any]:

@@ -59,9 +59,7 @@ def read_piles(given: Given, r: Rules, s: State) -> None:
     given.fill(s, "piles", "heaps")
     if any(s.heaped) and not is_for_two(r, s):
         wrong = next(s.heaps[seat][0] for seat in range(s.seats) if s.heaped[seat])
-        raise BadPosition(
-            PACK.text(wrong), Expected("no extra piles but with the rules for two", "no-extras"), "extras"
-        )
+        raise BadPosition(PACK.text(wrong), Expected("no extra piles without the rules for two", "no-extras"), "extras")
 
 
 def read_stock(given: Given, r: Rules, s: State) -> None:
@@ -77,7 +75,7 @@ def read_stock(given: Given, r: Rules, s: State) -> None:
         turn_up(given, s)
     least = 0 if s.phase in (Phase.DEAL, Phase.OVER) else 1
     if s.stock < least and not (r.stock_end and s.phase in (Phase.DISCARD, Phase.PLAY)):
-        raise BadPosition(s.stock, Expected("a card or more, for a round that goes on", "some-stock"), "stock")
+        raise BadPosition(s.stock, Expected("at least one card, during a round", "some-stock"), "stock")
 
 
 def turn_up(given: Given, s: State) -> None:
@@ -98,7 +96,7 @@ def read_courts(given: Given, r: Rules, s: State) -> None:
         s.shown[seat] = names.index(name) + 1 if name else NONE
         s.waited |= bit(seat) if not name else 0
     if choosing and s.waited == 0:
-        raise BadPosition("show", Expected("somebody who has still to choose", "somebody-chooses"), "shown")
+        raise BadPosition("show", Expected("a player who has not chosen yet", "somebody-chooses"), "shown")
 
 
 def read_score(given: Given, s: State) -> None:
@@ -108,7 +106,7 @@ def read_score(given: Given, s: State) -> None:
     if s.phase == Phase.OVER and s.winner == NONE:
         raise BadPosition(-1, Expected("the seat that has won", "winner"), "winner")
     if s.out != NONE and s.phase not in (Phase.DEAL, Phase.OVER):
-        raise BadPosition(s.out, Expected("nobody, while the round goes on", "nobody-out"), "out")
+        raise BadPosition(s.out, Expected("nobody, during a round", "nobody-out"), "out")
 
 
 def write_position(r: Rules, s: Public) -> dict[str, Any]:

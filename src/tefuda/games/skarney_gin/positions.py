@@ -52,7 +52,7 @@ def read_offer(given: Given, s: State) -> None:
             )
         return
     if s.offered == NONE or offerer == NONE:
-        raise BadPosition("", Expected("the card that is shown, and who shows it", "shown-card"), "offered")
+        raise BadPosition("", Expected("the offered card, and the seat that offers it", "shown-card"), "offered")
     s.turn = offerer
     given.left.remove(s.offered)
 
@@ -78,7 +78,9 @@ def check_winner(s: State) -> None:
 def check_phase(s: State) -> None:
     """Check that a draw has a card, as the stock ends with two cards that nobody sees."""
     if s.phase == Phase.DRAW and s.stock <= LAST_TWO:
-        raise BadPosition(s.stock, Expected("three cards or more, so that one can be drawn", "drawable-stock"), "stock")
+        raise BadPosition(
+            s.stock, Expected("at least three cards, so that one can be drawn", "drawable-stock"), "stock"
+        )
 
 
 def write_position(r: Rules, s: Public) -> dict[str, Any]:

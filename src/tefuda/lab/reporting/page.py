@@ -145,7 +145,7 @@ def to_open(told: str, say: Say) -> str:
     """Return the deals of a report, with instructions to open them."""
     how = say(
         "Keep a record, and open it on the table with the line beside it; or on the start page of a running Tefuda.",
-        "棋譜を保存し、横の行のコマンドで卓の上に開ける。動いているTefudaの最初のページでも開ける。",
+        "記録を保存し、横の行のコマンドで卓の上に開ける。動いているTefudaのトップページでも開ける。",
     )
     return section(say("Deals to look at", "見てみたい配り"), paragraph(how, "small"), told) if told else ""
 
@@ -157,7 +157,7 @@ def fine_print(say: Say) -> str:
             "Intervals are of 95 %: of twenty things that do not differ one seems to. Everything is so for these bots; "
             f"others may play otherwise. Tefuda {VERSION}.",
             "区間はすべて95%区間。差のない指標でも、20に1つほどは差があるように見える。"
-            f"結果はこれらのボットのもので、打ち手が違えば変わりうる。Tefuda {VERSION}",
+            f"結果はこれらのボットのもので、ほかのプレイヤーなら変わりうる。Tefuda {VERSION}",
         ),
         "small",
     )

@@ -95,7 +95,7 @@ def of_comparison(comparison: Comparison, say: Say) -> tuple[str, list[str]]:
         paragraph(
             say(
                 "All variants got the same cards and the same dealers.",
-                "どの変種も、同じ配り、同じディーラーで対戦した。",
+                "どのルールも、同じ配り、同じディーラーで対戦した。",
             )
         ),
         section(
@@ -133,7 +133,7 @@ def _idle(game: str, option: str, say: Say) -> str:
     title = sentences.titles(game, [option], say)
     return say(
         f"The option {title} changed no play of these bots.",
-        f"オプション{title}で変わったプレイはなかった（これらのボットの場合）。",
+        f"ルール{title}で変わったプレイはなかった（これらのボットの場合）。",
     )
 
 
@@ -210,7 +210,7 @@ def of_ladder(found: Ladder, say: Say) -> tuple[str, list[str]]:
     """Return the report of a ladder: how far apart bots are."""
     game, weakest, strongest = sentences.title_of(found.game, say), found.rungs[-1].bot, found.rungs[0].bot
     estimates = [Estimate(rung.bot, rung.elo, rung.low, rung.high) for rung in found.rungs]
-    caption = say("Strength, in units of Elo", "強さ（イロ）")
+    caption = say("Strength, in units of Elo", "強さ（Eloレーティング）")
     alt = ", ".join(f"{one.label} {one.value:+.0f}" for one in estimates)
     bots = [rung.bot for rung in found.rungs]
     rows = [

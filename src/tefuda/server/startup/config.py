@@ -79,8 +79,8 @@ def _bare(parts: SplitResult) -> bool:
 N = TypeVar("N", int, float)
 LARGEST: Final = 10**9
 ADDRESS: Final = Expected("an address such as https://cards.example, without a path", "address")
-NAMES: Final = Expected("names of hosts such as cards.example, with spaces between", "host-names")
-FOLDER: Final = Expected("a folder in which matches are kept, as this user has no home", "data-folder")
+NAMES: Final = Expected("host names such as cards.example, separated by spaces", "host-names")
+FOLDER: Final = Expected("a folder for matches, because this user has no home folder", "data-folder")
 
 
 class BadSetting(BadText, ValueError):

@@ -99,7 +99,9 @@ def read_meld(text: str) -> tuple[list[int], list[int]]:
         else:
             plain.append(card_of(word))
     if JOKER_CARD in plain:
-        raise BadPosition(text, Expected("a joker with the card that it stands for, JK=9S", "joker-with-card"), "table")
+        raise BadPosition(
+            text, Expected("a joker with the card that it stands for, as in JK=9S", "joker-with-card"), "table"
+        )
     return plain, stands
 
 

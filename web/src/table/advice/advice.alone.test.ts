@@ -101,8 +101,8 @@ describe('a hint', () => {
 
   it('is put away', async () => {
     begin();
-    await hint({ missing: 'There is nothing to suggest here.' });
-    expect(store.advice.tip).toMatchObject({ action: null, text: 'There is nothing to suggest here.' });
+    await hint({ missing: 'There is no suggestion here.' });
+    expect(store.advice.tip).toMatchObject({ action: null, text: 'There is no suggestion here.' });
     expect([store.advice.back(), store.advice.back()]).toEqual([true, false]);
   });
 

@@ -59,19 +59,19 @@ describe('a record is checked from the document alone', () => {
 
   it('says a line for each thing', () => {
     expect(lines(vector('one pack'))).toEqual([
-      '✓ The record of the match has the commitment and the seed that are shown here.',
-      '✓ The seed gives the commitment.',
+      '✓ The record of the match has the commitment and the seed shown here.',
+      '✓ The seed matches the commitment.',
       `✓ ${['Aki', 'Ben'][vector('one pack').dealer] ?? ''} dealt first, as the seed says.`,
       '✓ Your browser has checked all 2 shuffles of the 52 cards against the seed.',
     ]);
     expect(lines(vector('everyone shuffles'))).toEqual(
       expect.arrayContaining([
-        '✓ The record of the match has the commitment, the seed and what each player added, as shown here.',
-        '✓ The seed behind the shuffles is made of that seed and of what the players added.',
+        '✓ The record of the match has the commitment, the seed and the player numbers shown here.',
+        '✓ The shuffles follow from that seed and the players’ numbers.',
       ]),
     );
     expect(lines(vector('three packs')).at(-1)).toBe('✓ Your browser has checked the shuffle of the 162 cards against the seed.');
-    expect(lines(vector('goes on')).at(-1)).toMatch(/^– The first \d+ lines of the record belong to another match: whoever played on could know the cards\.$/);
+    expect(lines(vector('goes on')).at(-1)).toMatch(/^– The first \d+ lines of the record come from another match, so their cards could be known\.$/);
     expect(lines(vector('one pack'), undefined, undefined, 'ja').at(-1)).toBe('✓ 52枚の札の2回のシャッフルがすべてシードどおりであることを、このブラウザーが確かめました。');
   });
 
@@ -80,7 +80,7 @@ describe('a record is checked from the document alone', () => {
     const pack = inOrder(parse(textOf(vector('one pack'))).lines[0]?.deck ?? [], 2, USUAL) ?? [];
     expect(String(firstDealer(3, seed))).toBe(dealer);
     expect(shuffled(pack, seed, 1).slice(0, 10).join(' ')).toBe(begins);
-    expect(lines(vector('one pack'), (text) => head('commitment', () => commitment)(head('seed', () => seed)(text)))).toContain('✓ The seed gives the commitment.');
+    expect(lines(vector('one pack'), (text) => head('commitment', () => commitment)(head('seed', () => seed)(text)))).toContain('✓ The seed matches the commitment.');
   });
 
   it('throws numbers away that would favour some', () => {
@@ -109,12 +109,12 @@ describe('a record is checked from the document alone', () => {
 describe('a record that was changed is found', () => {
   const plain = vector('one pack');
   const all = vector('everyone shuffles');
-  const NOT_SAME = '✗ The record of the match has another commitment, another seed or something else that was added than is shown here!';
+  const NOT_SAME = '✗ The record of the match differs from what is shown here: the commitment, the seed or a player’s number!';
 
   it('another seed', () => {
     const found = lines(plain, head('seed', other));
-    expect(found).toEqual(expect.arrayContaining([NOT_SAME, '✗ The seed does not give the commitment!', '✗ The shuffles of deals 1 and 2 do not follow from the seed!']));
-    expect(lines(all, head('seed', other))).toContain('✗ The seed behind the shuffles is not made of that seed and of what the players added!');
+    expect(found).toEqual(expect.arrayContaining([NOT_SAME, '✗ The seed does not match the commitment!', '✗ The shuffles of deals 1 and 2 do not follow from the seed!']));
+    expect(lines(all, head('seed', other))).toContain('✗ The shuffles do not follow from that seed and the players’ numbers!');
   });
 
   it('a play that was changed, left out or added, another deal, and other rules', () => {
@@ -127,11 +127,11 @@ describe('a record that was changed is found', () => {
     expect(fits(head('rules', () => '{"target": 55}'))).toEqual(bad(0));
     const cut = (text: string) => text.split('\n').slice(0, -2).join('\n') + '\n';
     expect(fits(cut)).toEqual(bad(plain.links.length - 2, -1));
-    expect(lines(plain, cut, { links: plain.links }).at(-1)).toBe(`✗ After line ${String(plain.links.length - 2)} the record is not what this device was shown: the rules, a deal or a play was changed, left out or added!`);
+    expect(lines(plain, cut, { links: plain.links }).at(-1)).toBe(`✗ After line ${String(plain.links.length - 2)} the record differs from what this device was shown: a rule, a deal or a play was changed, left out or added!`);
   });
 
   it('another commitment', () => {
-    expect(lines(plain, head('commitment', other))).toEqual(expect.arrayContaining([NOT_SAME, '✗ The seed does not give the commitment!']));
+    expect(lines(plain, head('commitment', other))).toEqual(expect.arrayContaining([NOT_SAME, '✗ The seed does not match the commitment!']));
   });
 
   it('a seed and its commitment that are not this table’s', () => {
@@ -142,11 +142,11 @@ describe('a record that was changed is found', () => {
   it('another dealer, and one that the match before has not said', () => {
     const [right, wrong] = plain.dealer === 0 ? ['Aki', 'Ben'] : ['Ben', 'Aki'];
     const found = lines(plain, head('dealer', () => String(1 - plain.dealer)));
-    expect(found).toContain(`✗ ${wrong} dealt first, but by the seed it was ${right}’s turn to deal! It is right only where a match before this one decided it.`);
+    expect(found).toContain(`✗ ${wrong} dealt first, but the seed says ${right}! This is right only if the match before decided it.`);
     const again = vector('played again');
     const name = ['Aki', 'Ben'][again.dealer] ?? '';
-    expect(lines(again, undefined, { dealer: again.dealer })).toContain(`✓ ${name} dealt first, as it stood after the match before.`);
-    expect(lines(again, undefined, { dealer: 1 - again.dealer })).toContain(`✗ ${name} dealt first, though after the match before it was somebody else’s turn to deal!`);
+    expect(lines(again, undefined, { dealer: again.dealer })).toContain(`✓ ${name} dealt first, as the match before decided.`);
+    expect(lines(again, undefined, { dealer: 1 - again.dealer })).toContain(`✗ ${name} dealt first, but the match before gave the deal to somebody else!`);
   });
 
   it('two cards that changed places, and a card in the place of another', () => {
@@ -166,11 +166,11 @@ describe('a record that was changed is found', () => {
       head('shuffles', (value) => value.replace(`"${secrets[1]}"`, 'null')),
     ];
     for (const change of changes) {
-      expect(lines(all, change)).toEqual(expect.arrayContaining([NOT_SAME, '✗ The seed behind the shuffles is not made of that seed and of what the players added!']));
+      expect(lines(all, change)).toEqual(expect.arrayContaining([NOT_SAME, '✗ The shuffles do not follow from that seed and the players’ numbers!']));
     }
     const found = lines(all, (text) => text.replace(/^shuffles .*\n/m, ''));
-    expect(found).toEqual(expect.arrayContaining([NOT_SAME, '✗ The seed does not give the commitment!']));
-    expect(lines(all, head('shuffles', (value) => value.replace(all.shown.seed, other(all.shown.seed))))).toContain('✗ The seed does not give the commitment!');
+    expect(found).toEqual(expect.arrayContaining([NOT_SAME, '✗ The seed does not match the commitment!']));
+    expect(lines(all, head('shuffles', (value) => value.replace(all.shown.seed, other(all.shown.seed))))).toContain('✗ The seed does not match the commitment!');
   });
 
   it('lines that are said to be another match’s, or those of yet another', () => {
@@ -178,7 +178,7 @@ describe('a record that was changed is found', () => {
     expect(lines(on, head('borrowed', (value) => value.replace(/[0-9a-f]{64}/, other)))).toContain('✗ The shuffle of deal 1 does not follow from the seed!');
     expect(lines(on, (text) => text.replace(/^borrowed .*\n/m, '')).at(-1)).toMatch(/^✗ The shuffles? of deals? .* not follow from the seed!$/);
     expect(lines(plain, (text) => text.replace(/^commitment .*\n/m, `$&borrowed [[1, "${'0'.repeat(64)}"]]\n`))).toEqual(
-      expect.arrayContaining(['✗ The shuffle of deal 1 does not follow from the seed!', '– The first line of the record belongs to another match: whoever played on could know the cards.']),
+      expect.arrayContaining(['✗ The shuffle of deal 1 does not follow from the seed!', '– The first line of the record comes from another match, so its cards could be known.']),
     );
   });
 });
@@ -189,7 +189,7 @@ describe('what is not checked is said', () => {
 
   it('a record that is not to be had', async () => {
     const failed = () => Promise.reject(new Error('no line'));
-    expect(await asked(failed)).toEqual(['– The record of the match could not be fetched: your browser has not checked the shuffles.']);
+    expect(await asked(failed)).toEqual(['– The record of the match could not be downloaded. Your browser has not checked the shuffles.']);
   });
 
   it.each([
@@ -205,7 +205,7 @@ describe('what is not checked is said', () => {
     ['what is no JSON', (text: string) => text.replace(/^seed .*\n/m, '$&borrowed [[\n')],
     ['a play of nobody', (text: string) => `${text}draw\n`],
   ])('a record that cannot be read: %s', async (_, change) => {
-    expect(await asked(() => Promise.resolve(change(textOf(plain))))).toEqual(['✗ The record of the match cannot be read: your browser has not checked the shuffles!']);
+    expect(await asked(() => Promise.resolve(change(textOf(plain))))).toEqual(['✗ The record of the match cannot be read. Your browser has not checked the shuffles!']);
   });
 
   it('but for lines that say nothing', async () => {
@@ -215,11 +215,11 @@ describe('what is not checked is said', () => {
 
   it('another scheme, a position, a pack with an order of its own, no deal', () => {
     const unknown = head('scheme', () => 'dice/1');
-    expect(lines(plain, unknown)).toEqual(['– This page does not know how the cards were shuffled: your browser has checked nothing of the record.']);
+    expect(lines(plain, unknown)).toEqual(['– This page does not know the shuffle method. Your browser has not checked the record.']);
     const placed = lines(plain, (text) => text.replace(/^commitment .*\n/m, '$&position {}\n'));
-    expect(placed.slice(2)).toEqual(['– The match began from a position, not from a shuffle: your browser has not checked the cards.']);
+    expect(placed.slice(2)).toEqual(['– The match began from a set position, not from a shuffle. Your browser has not checked the cards.']);
     const own = lines({ ...plain, ranking: { ...USUAL, ranks: '23456789TJQKA' } });
-    expect(own.at(-1)).toBe('– This page does not know the order of this pack: your browser has not checked the shuffles. “tefuda verify” can.');
+    expect(own.at(-1)).toBe('– This page does not know the order of this pack, so your browser has not checked the shuffles. “tefuda verify” can.');
     expect(lines(plain, (text) => text.slice(0, text.indexOf('deal '))).at(-1)).toBe('– No card was dealt, so there is no shuffle to check.');
   });
 });

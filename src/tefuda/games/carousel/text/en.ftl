@@ -8,7 +8,7 @@ minutes = 30–60 min
 ## House rules
 
 option-target = Target
-    .help = The highest player with at least this many points at the end of a deal wins the match.
+    .help = When a player has this many points after a deal, the highest total wins the match.
 option-ace_high = High aces
     .help = May an ace also follow the king, as in queen, king, ace?
 option-ace_high-no = No, aces are low
@@ -24,9 +24,9 @@ preset-short-and-free = Short match, high aces, free knock
 ## Places and melds
 
 zone-stock = Stock
-    .help = The cards that nobody holds, face down. You draw one, two or three in a turn; with the third the turn is over (CA-10).
+    .help = The cards that nobody holds, face down. You draw one, two or three in a turn. The third card ends your turn (CA-10).
 zone-table = The table
-    .help = All melds lie here and belong to everybody. Whoever lays a card may add to them and rearrange them (CA-12).
+    .help = All melds lie here and belong to everybody. When you lay a card, you may add to them and rearrange them (CA-12).
 zone-turns = { $turns ->
     [1] Last round: turn left
    *[other] Last round: turns left
@@ -45,16 +45,16 @@ badge-wins = { $count ->
     .word = Deals won
     .help = Each deal won brings the winner of the match 25 points more (CA-25).
 badge-last = plays last
-    .help = Drew the last card of the stock, and so plays last of all (CA-21).
+    .help = Drew the last card of the stock, so plays last (CA-21).
 badge-points = { $points ->
     [one] { $points } point in hand
    *[other] { $points } points in hand
 }
     .word = Points in hand
-    .help = What the cards in this hand count: an ace 1, a jack, queen or king 10, a joker 25, any other its number. With five or less one may knock (CA-14).
+    .help = The points of the cards in this hand: an ace 1, a jack, queen or king 10, a joker 25, any other its number. With five or less a player may knock (CA-14).
 
 term-dealer = Deals
-    .help = Has dealt this deal; the player on the left began (CA-9).
+    .help = Dealt this deal. The player on the left began (CA-9).
 
 ## What one can do
 
@@ -62,7 +62,7 @@ verb-draw = Draw
 verb-lay = Lay
 verb-arrange = Rearrange the table
     .word = Workbench
-    .help = A sketch of the table that only you see: move the melds about and add cards of your own, until all of it lies in sets and runs (CA-12).
+    .help = A sketch of the table that only you see. Move the melds and add your own cards until everything lies in sets and runs (CA-12).
 verb-knock = Knock
     .help = With five points or less in hand you may end the deal, once you have laid something in your turn. The lowest hand wins it (CA-14).
 verb-done = End the turn
@@ -75,13 +75,13 @@ do-done = End the turn
 
 ## The one thing to do now
 
-prompt-draw = Draw a card; then lay what you can.
+prompt-draw = Draw a card. Then lay what you can.
 prompt-play-or-draw = { $drawn ->
     [1] Lay something, or draw a second card.
    *[other] Lay something, or draw a third card and end your turn.
 }
 prompt-more = Lay more if you can, or end your turn.
-prompt-knock = Five points or less: you may knock, which ends the deal.
+prompt-knock = Five points or less: you may knock, and that ends the deal.
 prompt-stock-gone = The stock is gone. Lay what you can, or end your turn.
 prompt-last = { $turns ->
     [1] Last round, last turn: lay what you can, or end your turn.
@@ -127,8 +127,8 @@ event-rearranged = { $seatyou ->
     }
 }
 event-formed = { $seatyou ->
-    [yes] You form { $cards }.
-   *[no] { $seat } forms { $cards }.
+    [yes] You rebuild { $cards }.
+   *[no] { $seat } rebuilds { $cards }.
 }
 event-passed = { $seatyou ->
     [yes] You end your turn.
@@ -159,7 +159,7 @@ event-scored = { $seatyou ->
     [yes] You win the deal and score { $points }.
    *[no] { $seat } wins the deal and scores { $points }.
 }
-event-play-on = The highest totals are equal, so the match goes on.
+event-play-on = The highest totals are equal, so the match continues.
 event-match-won = { $seatyou ->
     [yes] You win the match!
    *[no] { $seat } wins the match.
@@ -176,14 +176,14 @@ event-pays = { $seatyou ->
 ## Advice
 
 why-arrange = { $points ->
-    [one] One point from your hand: more cannot be laid now.
-   *[other] { $points } points from your hand: more cannot be laid now.
+    [one] One point from your hand. You cannot lay more now.
+   *[other] { $points } points from your hand. You cannot lay more now.
 }
 why-knock = { $points ->
     [one] You hold only one point.
    *[other] You hold only { $points } points.
 }
-why-nothing = Nothing of your hand can be laid now.
+why-nothing = You cannot lay any card now.
 caution-third = A third card ends your turn, and you could still lay { $cards }.
 
 ## Why not
@@ -192,23 +192,23 @@ reason-game-over = The match is over.
 reason-between-deals = This deal is over. The next one has not been dealt yet.
 reason-draw-first = Draw a card first.
 reason-drawn-enough = You have drawn three cards in this turn.
-reason-laid-already = You have laid something in this turn, so you draw no more.
+reason-laid-already = You have laid something in this turn, so you cannot draw any more.
 reason-stock-gone = The stock is gone.
-reason-last-round = In the last round nobody draws.
+reason-last-round = Nobody draws in the last round.
 reason-play-or-draw = You have laid nothing. Lay something, or draw another card.
 reason-lay-first = You may knock only after laying something in this turn.
-reason-too-many-points = To knock, your hand must come to five points or less.
+reason-too-many-points = To knock, your hand must have five points or less.
 reason-not-held = You do not hold { $card }.
-reason-cannot-be-laid = There is no way to arrange the table with these cards.
+reason-cannot-be-laid = The table cannot be arranged with these cards.
 reason-not-a-meld = Meld { $meld } is neither a set nor a run.
-reason-suit-twice = In meld { $meld } a suit occurs twice.
-reason-corner = In meld { $meld } the ace follows the king; here it is low.
+reason-suit-twice = Meld { $meld } has a suit twice.
+reason-corner = In meld { $meld } the ace follows the king. At this table the ace is low.
 reason-left-out = { $card } lies on the table and must stay there.
 reason-no-hand-card = At least one card must come from your hand.
-reason-joker-left-out = A joker of the table must stay on the table.
-reason-joker-not-held = You do not hold so many jokers.
-reason-joker-keeps = The joker still stands for { $card }; it is free only when the real card lies on the table.
-reason-unknown-verb = That is no play of this game.
+reason-joker-left-out = A joker from the table must stay on the table.
+reason-joker-not-held = You do not hold that many jokers.
+reason-joker-keeps = The joker still stands for { $card }. It is free only when the real card lies on the table.
+reason-unknown-verb = This game has no such play.
 
 ## The count
 
@@ -236,13 +236,13 @@ count-difference = { $seatyou ->
    *[no] Difference with { $seat }
 }
     .word = Difference
-    .help = The winner scores what the other hand counts more, from each of the others (CA-17).
+    .help = The winner scores the difference to each other hand (CA-17).
 count-out = Bonus for going out
     .help = 25 points for winning with an empty hand (CA-18).
 count-undercut = Undercut bonus
     .help = 10 points for winning against a knock (CA-18).
 count-deal = This deal
-    .help = What this deal has brought. Only the winner scores, and nobody loses points (CA-17).
+    .help = The points of this deal. Only the winner scores, and nobody loses points (CA-17).
 count-total = Total
     .help = { sheet-total.help }
 count-game-bonus = Game bonus
@@ -254,10 +254,10 @@ count-final = Final total
     .help = All deals and all bonuses together (CA-25).
 count-pair = { $seat } and { $other }
     .word = Two players
-    .help = Each two players settle the difference of their totals. Whoever has a total of 0 pays the winner double (CA-26).
+    .help = Each pair of players settles the difference of their totals. A player with a total of 0 pays the winner double (CA-26).
 count-pair-double = { $seat } and { $other }: double, for a total of 0
 count-pays = Settlement
-    .help = What each receives or pays in the end, all pairs together (CA-26).
+    .help = The sum that each player receives or pays, all pairs together (CA-26).
 count-outcome = { $seatyou ->
     [yes] You win this deal and score { $points }.
    *[no] { $seat } wins this deal and scores { $points }.
@@ -272,7 +272,7 @@ sheet-wins = Deals won
     .help = Each brings the winner of the match 25 points more (CA-25).
 sheet-target = Ends at { $points }
     .word = Target
-    .help = When somebody has so many points at the end of a deal, the highest total wins the match (CA-24).
+    .help = When somebody has this many points at the end of a deal, the highest total wins the match (CA-24).
 
 ## What was expected instead
 
@@ -309,36 +309,36 @@ story-rearranged = The table was rearranged { $times } times.
 ## What a play leads to: said of how often it happens
 
 leads-rearranged = { $who ->
-    [you] You { $often }rearrange the table
-    [opponent] Your opponent { $often }rearranges the table
-   *[other] The others { $often }rearrange the table
+    [you] you { $often }rearrange the table
+    [opponent] your opponent { $often }rearranges the table
+   *[other] the others { $often }rearrange the table
 }
 leads-laid = { $who ->
-    [you] You { $often }lay cards down
-    [opponent] Your opponent { $often }lays cards down
-   *[other] The others { $often }lay cards down
+    [you] you { $often }lay cards down
+    [opponent] your opponent { $often }lays cards down
+   *[other] the others { $often }lay cards down
 }
 leads-knocked = { $who ->
-    [you] You { $often }knock
-    [opponent] Your opponent { $often }knocks
-   *[other] The others { $often }knock
+    [you] you { $often }knock
+    [opponent] your opponent { $often }knocks
+   *[other] the others { $often }knock
 }
 leads-went-out = { $who ->
-    [you] You { $often }go out
-    [opponent] Your opponent { $often }goes out
-   *[other] The others { $often }go out
+    [you] you { $often }go out
+    [opponent] your opponent { $often }goes out
+   *[other] the others { $often }go out
 }
 leads-undercut = { $who ->
-    [you] You { $often }undercut
-    [opponent] You are { $often }undercut
-   *[other] The others { $often }undercut
+    [you] you { $often }undercut
+    [opponent] you are { $often }undercut
+   *[other] the others { $often }undercut
 }
 leads-three-drawn = { $who ->
-    [you] You { $often }draw three cards and lay nothing
-    [opponent] Your opponent { $often }draws three cards and lays nothing
-   *[other] The others { $often }draw three cards and lay nothing
+    [you] you { $often }draw three cards and lay nothing
+    [opponent] your opponent { $often }draws three cards and lays nothing
+   *[other] the others { $often }draw three cards and lay nothing
 }
-leads-stock-end = The stock { $often }runs out
+leads-stock-end = the stock { $often }runs out
 
 ## What happens, as the lab counts it: “ends with …”, “… a deal”
 
@@ -355,6 +355,6 @@ fact-went-out = going out
 fact-stock-end = the stock used up
 fact-undercut = an undercut
 fact-scored = a deal won
-fact-play-on = equal totals, so that the match goes on
+fact-play-on = equal totals, so that the match continues
 fact-match-won = a match won
 fact-settled = a settlement

@@ -5,7 +5,7 @@ name = カルーセル
 tagline = 場のメルドを崩しては組み直し、あと1枚をひねり出すパズル。
 minutes = 30〜60分
 
-## 選べるルール
+## ハウスルール
 
 option-target = 目標点
     .help = ディールが終わったとき、この点以上で累計の一番多い人が対局に勝ちます。
@@ -179,7 +179,7 @@ reason-stock-gone = 山札がありません。
 reason-last-round = 最後の一巡では、札を引きません。
 reason-play-or-draw = まだ何も出していません。何か出すか、もう1枚引いてください。
 reason-lay-first = ノックできるのは、この番に何か出した後だけです。
-reason-too-many-points = ノックするには、手札が5点以下でなければなりません。
+reason-too-many-points = ノックできるのは、手札が5点以下のときだけです。
 reason-not-held = { $card }は手札にありません。
 reason-cannot-be-laid = その札を出すと、場をどう組み替えてもメルドになりません。
 reason-not-a-meld = メルド{ $meld }は、セットにもランにもなっていません。
@@ -286,9 +286,9 @@ story-undercut-shared = { $seatyou ->
     [yes] あなたが{ $points }点でノックしましたが、{ $others }が{ $low }点でアンダーカットしました。
    *[no] { $seat }さんが{ $points }点でノックしましたが、{ $others }が{ $low }点でアンダーカットしました。
 }
-story-rearranged = テーブルは{ $times }回組み替えられました。
+story-rearranged = 場は{ $times }回組み替えられました。
 
-## どのプレイで何が起きやすいか：「～のは100回中…回」に入ることば
+## どのプレイで何が起きやすいか：「～割合は…％」に入ることば
 
 leads-rearranged = { $who ->
     [you] あなたが{ $often }場を組み替える

@@ -2,16 +2,16 @@
 # A seat's name comes with a companion: $seatyou is "yes" where that player is the reader; $seatsyou where the reader is among them.
 
 name = Literature
-tagline = Team against team: remember every answer, and name who holds each card.
+tagline = Team against team: remember every answer, and name the holder of each card.
 minutes = 20–40 min
 
-page-askHelp = You may ask for cards of the half-suits of which you hold one.
-page-forgets = Earlier questions are not shown: to remember them is part of the game.
+page-askHelp = You may ask for cards of half-suits in which you hold a card.
+page-forgets = Earlier questions are not shown. Remembering them is part of the game.
 
 ## House rules
 
 option-removed_rank = Rank left out
-    .help = Without the sevens the half-suits are A to 6 and 8 to K; without the eights 2 to 7 and 9 to A.
+    .help = Without the sevens the half-suits are A to 6 and 8 to K. Without the eights they are 2 to 7 and 9 to A.
 option-first_asker = First question
     .help = Who asks first in a deal?
 option-first_asker-dealer = The dealer
@@ -21,13 +21,13 @@ option-wrong_location = Right team, wrong places
 option-wrong_location-other_team = The other team
 option-wrong_location-cancelled = Nobody
 option-high_value = A high half-suit counts
-    .help = What the half-suits with the court cards are worth. The low ones count 1.
+    .help = The value of half-suits with court cards. The low ones count 1.
 option-declare_when = Declarations
-    .help = Who may declare, and when? If it is only the player whose turn it is, nobody may say “wait” to stop the questions either.
+    .help = Who may declare, and when? If only the player whose turn it is may declare, nobody may say “wait” to stop the questions.
 option-declare_when-any_time = Anyone, at any time
 option-declare_when-in_turn = Only the player whose turn it is
-option-successor = Out of cards in one’s turn
-    .help = If two or more partners could go on, who says which of them does?
+option-successor = Out of cards on your turn
+    .help = If two or more partners could take the turn, who chooses?
 option-successor-last_asker = The opponent who asked last
 option-successor-self = The player who ran out
 option-forced_declare = A complete half-suit in one hand
@@ -39,17 +39,17 @@ option-eights_and_jokers = Eights and jokers
 option-eights_and_jokers-no = No
 option-eights_and_jokers-yes = Yes
 option-history = Questions shown
-    .help = Does the table show the last question only, as the rules have it, or all of them?
+    .help = Does the table show only the last question, as in the rules, or all of them?
 option-history-last = The last one
 option-history-all = All of them
 option-notes = Notes
-    .help = Does the table let every player keep notes of their own? Without them everybody plays by memory (LI-16).
+    .help = Does the table let players keep their own notes? Without notes, everybody plays by memory (LI-16).
 option-notes-yes = Allowed
 option-notes-no = Not allowed
 option-wait_seconds = Time to think after “wait”
-    .help = How many seconds the questions stop for a player who is thinking about a declaration. With 0 nobody may stop them.
+    .help = The questions stop for this many seconds while a player thinks about a declaration. With 0 nobody may stop them.
 option-deals = Deals
-    .help = How many deals a match lasts.
+    .help = The number of deals in a match.
 
 preset-source = As described
 preset-eights-out = Without eights, three deals
@@ -60,13 +60,13 @@ preset-with-jokers = Eights and jokers
 ## Teams and half-suits
 
 team = Teams
-    .help = Members of the two teams sit alternately around the table. What your partners win is yours as well (LI-1).
+    .help = Members of the two teams sit alternately around the table. Half-suits that your partners win count for you (LI-1).
 team-yours = Your team
 team-theirs = The other team
 team-onlooker = Team { $number }
 
 half-suit = Half-suit
-    .help = Six cards of a suit that belong together, its low half or its high one: `AS 2S 3S 4S 5S 6S`. Each that is won is a point (LI-2).
+    .help = Six cards that belong together: the low half or the high half of a suit, such as `AS 2S 3S 4S 5S 6S`. Each half-suit won is a point (LI-2).
 half-suit-LS = low spades
 half-suit-LH = low hearts
 half-suit-LD = low diamonds
@@ -90,9 +90,9 @@ page-askLimits = You may ask only in half-suits of which you hold a card, and on
 page-allGroups = The half-suits
 
 badge-asks = in turn
-    .help = Names an opponent and asks for a card. With a yes the same player asks again; with a no it is the other one’s turn (LI-8).
+    .help = Names an opponent and asks for a card. After a yes the same player asks again. After a no it is the opponent’s turn (LI-8).
 badge-out = no cards
-    .help = Has no cards left: cannot ask, and cannot be asked (LI-10).
+    .help = Has no cards left, so cannot ask or be asked (LI-10).
 
 said-asks = { $card }?
 said-yes = Here you are.
@@ -100,20 +100,20 @@ said-no = No.
 said-wait = Wait a moment!
 
 term-last = The last question
-    .help = The table shows the last question and its answer and no other: to remember is part of the game (LI-16).
+    .help = The table shows only the last question and its answer. Remembering the others is part of the game (LI-16).
 term-dealer = Deals
-    .help = Has dealt this deal. If no house rule says otherwise, the dealer asks the first question (LI-6).
+    .help = Dealt this deal. The dealer asks the first question, unless a house rule changes that (LI-6).
 
 ## What one can do
 
 verb-ask = Ask
     .help = Name an opponent and a card. You must hold another card of the same half-suit, and not the card itself (LI-7).
 verb-declare = Declare
-    .help = Say of each of the six cards who of your team holds it. If all of it is right, the half-suit is yours; if not, it goes to the other team (LI-14).
+    .help = Say for each of the six cards which player of your team holds it. If everything is right, your team gets the half-suit. If not, the other team gets it (LI-14).
 verb-choose = Choose
 verb-wait = Wait a moment
-    .help = While you think about a declaration the questions stop, for a limited time (LI-15).
-verb-resume = Go on
+    .help = The questions stop for a limited time while you think about a declaration (LI-15).
+verb-resume = Continue
 
 do-ask = Ask for { $cards }
 do-ask-of = Ask { $seat } for { $cards }
@@ -122,22 +122,22 @@ do-declare-half = Declare { $half }: { $places }
 do-choose = Give the turn
 do-choose-seat = Give the turn to { $seat }
 do-wait = “Wait a moment!”
-do-resume = “Go on.”
+do-resume = “Please continue.”
 
 ## The one thing to do now
 
 prompt-ask = Tap an opponent to ask for a card, or declare.
 prompt-wait = It is { $seat }’s turn to ask. You may declare a half-suit at any time.
 prompt-wait-only = It is { $seat }’s turn to ask.
-prompt-stuck = You hold nothing but complete half-suits: declare one.
-prompt-declare-first = You hold a complete half-suit: declare it first.
-prompt-you-wait = Everybody waits for you: declare, or let the questions go on.
+prompt-stuck = You hold only complete half-suits. Declare one.
+prompt-declare-first = You hold a complete half-suit. Declare it first.
+prompt-you-wait = Everybody is waiting for you. Declare, or let the questions continue.
 prompt-paused = { $seat } is thinking about a declaration. The questions wait.
-prompt-choose = { $seat } is out of cards. Which of the partners is to ask?
-prompt-name-declarer = Your team is out of cards. Which opponent is to declare what is left?
-prompt-others-choose = { $seat } chooses whose turn it is.
-prompt-endgame = The other team is out of cards. Declare what is left.
-prompt-endgame-others = One team is out of cards; the other declares what is left.
+prompt-choose = { $seat } is out of cards. Which partner asks next?
+prompt-name-declarer = Your team is out of cards. Which opponent declares the rest?
+prompt-others-choose = { $seat } chooses who has the turn.
+prompt-endgame = The other team is out of cards. Declare the rest.
+prompt-endgame-others = One team is out of cards. The other declares the rest.
 prompt-between = This deal is over.
 prompt-over = The match is over. { $team } has won.
 prompt-drawn = The match is over. It is a draw.
@@ -191,14 +191,14 @@ event-waited = { $seatyou ->
    *[no] { $seat } says “wait a moment”. The questions stop.
 }
 event-resumed = { $seatyou ->
-    [yes] You do not declare. The questions go on.
-   *[no] { $seat } does not declare. The questions go on.
+    [yes] You do not declare. The questions continue.
+   *[no] { $seat } does not declare. The questions continue.
 }
 event-chooses = { $seatyou ->
-    [yes] { $other } is out of cards. You choose who goes on.
+    [yes] { $other } is out of cards. You choose who asks next.
    *[no] { $otheryou ->
-        [yes] You are out of cards. { $seat } chooses who goes on.
-       *[no] { $other } is out of cards. { $seat } chooses who goes on.
+        [yes] You are out of cards. { $seat } chooses who asks next.
+       *[no] { $other } is out of cards. { $seat } chooses who asks next.
     }
 }
 event-chose = { $seatyou ->
@@ -216,8 +216,8 @@ event-passed = { $seatyou ->
     }
 }
 event-endgame = { $seatsyou ->
-    [yes] The other team is out of cards. Your team declares what is left.
-   *[no] One team is out of cards. The rest is declared by { $seats }.
+    [yes] The other team is out of cards. Your team declares the rest.
+   *[no] One team is out of cards. { $seats } declare the rest.
 }
 event-deal-won = { $seatsyou ->
     [yes] Your team wins this deal, { $points } to { $others }.
@@ -233,54 +233,54 @@ event-match-drawn = The match is drawn, { $points } to { $others }.
 ## Advice
 
 why-known = Everybody knows that { $seat } has { $card }.
-why-must-hold = It follows from what has been said: { $card } can only be with { $seat }.
-why-likely = Going by who asks for what, { $seat } has { $card } with a chance of { $percent } in 100.
-why-certain = Each of the six cards can lie nowhere else.
+why-must-hold = The questions and answers show that only { $seat } can have { $card }.
+why-likely = The questions so far suggest a { $percent }% chance that { $seat } has { $card }.
+why-certain = Each of the six cards can be nowhere else.
 why-choose = { $count ->
     [one] One card left.
    *[other] { $count } cards left, as many as anyone in your team.
 }
 caution-yours = That cannot be right: { $card } is in your own hand.
 caution-not-yours = That cannot be right: you do not hold { $card }.
-caution-elsewhere = That cannot be right: everybody has seen that { $card } is with { $other }.
-caution-cannot-hold = That cannot be right: after all that has been said, { $seat } cannot have { $card }.
+caution-elsewhere = That cannot be right: everybody has seen that { $other } holds { $card }.
+caution-cannot-hold = That cannot be right: the questions and answers show that { $seat } cannot have { $card }.
 
 ## Why not
 
 reason-game-over = The match is over.
 reason-between-deals = This deal is over. The next one has not been dealt yet.
-reason-unknown-verb = That is no play of this game.
+reason-unknown-verb = This game has no such play.
 reason-not-your-turn = It is not your turn to ask.
 reason-no-cards = You have no cards left, so you cannot ask. You may still declare.
-reason-choose-first = First it must be said whose turn it is.
-reason-paused = Somebody has said “wait”. The questions stop until that player declares, or lets them go on.
+reason-choose-first = First somebody must choose who has the turn.
+reason-paused = Somebody has said “wait”. The questions stop until that player declares or lets them continue.
 reason-no-more-questions = One team is out of cards. There are no more questions.
 reason-ask-one-card = Ask one opponent for one card.
-reason-not-in-pack = { $card } is not played with.
+reason-not-in-pack = The pack has no { $card }.
 reason-out-of-play = { $card } has been declared and is out of play.
-reason-teammate = You may ask opponents only, not your own team.
+reason-teammate = You may ask only opponents, not your own team.
 reason-yourself = Ask an opponent, not yourself.
 reason-no-such-seat = There is no such player.
 reason-empty-target = This player has no cards left.
 reason-no-half-suit = You hold no other card of that half-suit, so you may not ask for { $card }.
 reason-holds-it = You hold { $card } yourself.
 reason-declare-first = You hold a complete half-suit. Declare it first.
-reason-nothing-to-ask = You hold nothing but complete half-suits. Declare one.
-reason-declare-those = First declare the half-suit that you hold complete.
+reason-nothing-to-ask = You hold only complete half-suits. Declare one.
+reason-declare-those = First declare the complete half-suit in your hand.
 reason-declare-in-turn = Only the player whose turn it is may declare.
-reason-not-your-team = Only the team that still has cards declares now.
-reason-not-the-declarer = One player declares all that is left, and that is not you.
-reason-name-first = First it must be said who declares what is left.
-reason-no-such-half-suit = Name a half-suit that is played with.
+reason-not-your-team = Only the team that still has cards may declare now.
+reason-not-the-declarer = One player declares all the rest, and that is not you.
+reason-name-first = First somebody must name the player who declares the rest.
+reason-no-such-half-suit = This pack has no such half-suit.
 reason-declared-already = This half-suit has been declared.
-reason-six-seats = Say for each of the six cards who holds it.
-reason-opponent = A declaration names players of your own team only.
+reason-six-seats = Name the holder of each of the six cards.
+reason-opponent = A declaration may name only players of your own team.
 reason-nothing-to-choose = There is nothing to choose now.
-reason-not-your-choice = Another player says whose turn it is.
-reason-cannot-be-chosen = Choose a player with cards, of the team that goes on.
-reason-nobody-waits = At this table nobody may stop the questions.
+reason-not-your-choice = Another player chooses who has the turn.
+reason-cannot-be-chosen = Choose a player with cards, of the right team.
+reason-nobody-waits = This table does not allow “wait”.
 reason-waiting-already = Somebody has already said “wait”.
-reason-waited-already = You have stopped the questions once already. You may do so again after the next question or declaration.
+reason-waited-already = You have already stopped the questions once. You may stop them again after the next question or declaration.
 reason-nothing-to-stop = There are no questions to stop.
 reason-not-waiting = You have not said “wait”.
 
@@ -288,7 +288,7 @@ reason-not-waiting = You have not said “wait”.
 
 count-title = All half-suits are declared
 count-deal = This deal
-    .help = A point for each half-suit that the team has won in this deal (LI-18).
+    .help = A point for each half-suit that the team won in this deal (LI-18).
 count-total = Total
     .help = { sheet-total.help }
 count-outcome = { $team } wins, { $points } to { $others }.
@@ -303,18 +303,18 @@ sheet-deals = { $deals ->
    *[other] { $deals } deals
 }
     .word = Deals
-    .help = So many deals make this match, and their points are added up (LI-19).
+    .help = The match has this many deals, and their points are added up (LI-19).
 
 ## What was expected instead
 
 expected-cards-in-hand = cards in the hands of both teams, or of one team in phase endgame
 expected-to-choose = a turn player without cards, and two or more who can follow
-expected-question = who asked, whom, for which card, and yes or no, as in 0 3 KH yes
+expected-question = seats of both players, the card, and yes or no, as in 0 3 KH yes
 expected-half-suits = half-suits, each once: { $names }
-expected-on-table = the cards of the half-suits that are taken
-expected-waits-in-play = nobody, but in phase ask or choose
+expected-on-table = the cards of the taken half-suits
+expected-waits-in-play = nobody, except in phase ask or choose
 expected-askers = for each team one of its seats, or -1
-expected-card-of-hand = a card of this very hand
+expected-card-of-hand = a card of this hand
 expected-ways = half-suits with 16 hexadecimal digits each, as in LH:fffffffefffffffe
 
 ## The story of a deal
@@ -335,24 +335,24 @@ story-most = { $seatyou ->
 ## What a play leads to: said of how often it happens
 
 leads-gave = { $who ->
-    [you] You { $often }get a card that you ask for
-   *[other] The others { $often }get a card by asking
+    [you] you { $often }get a card that you ask for
+   *[other] the others { $often }get a card by asking
 }
 leads-lacked = { $who ->
-    [you] You { $often }ask in vain
-   *[other] The others { $often }ask in vain
+    [you] you { $often }ask in vain
+   *[other] the others { $often }ask in vain
 }
 leads-right = { $who ->
-    [you] You { $often }declare a half-suit right
-   *[other] The others { $often }declare a half-suit right
+    [you] you { $often }declare a half-suit right
+   *[other] the others { $often }declare a half-suit right
 }
 leads-wrong = { $who ->
-    [you] You { $often }declare a half-suit wrong
-   *[other] The others { $often }declare a half-suit wrong
+    [you] you { $often }declare a half-suit wrong
+   *[other] the others { $often }declare a half-suit wrong
 }
 leads-cancelled = { $who ->
-    [you] You { $often }name the wrong holders in your own team
-   *[other] The others { $often }name the wrong holders in the team
+    [you] you { $often }name the wrong holders in your own team
+   *[other] the others { $often }name the wrong holders in the team
 }
 
 ## What happens, as the lab counts it: “ends with …”, “… a deal”
@@ -366,9 +366,9 @@ fact-right = right declarations
 fact-wrong = wrong declarations
 fact-cancelled = half-suits that nobody wins
 fact-waited = questions stopped for a thought
-fact-resumed = questions gone on with
-fact-chooses = choices of who goes on
-fact-chose = players chosen to go on
+fact-resumed = questions continued
+fact-chooses = choices of the next player
+fact-chose = players chosen to continue
 fact-passed = turns passed on without cards
 fact-endgame = one team out of cards
 fact-deal-won = a deal won

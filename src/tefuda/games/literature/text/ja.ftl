@@ -6,9 +6,9 @@ tagline = チーム対チームの記憶と推理。質問と答えから、札�
 minutes = 20〜40分
 
 page-askHelp = 聞けるのは、自分が1枚でも持っている半スートの札です。
-page-forgets = 前の質問は画面に残りません。覚えておくのも勝負のうちです。
+page-forgets = 前の質問は画面に出ません。覚えておくのも勝負のうちです。
 
-## 選べるルール
+## ハウスルール
 
 option-removed_rank = 抜くランク
     .help = 7を抜くと半スートはA〜6と8〜K、8を抜くと2〜7と9〜Aです。
@@ -39,7 +39,7 @@ option-eights_and_jokers = 8とジョーカー
 option-eights_and_jokers-no = 使わない
 option-eights_and_jokers-yes = 使う
 option-history = 質問の表示
-    .help = 見られるのは直前の質問だけですか（本来のルール）。それとも全部ですか。
+    .help = 画面に出るのは、直前の質問だけですか（本来のルール）。それとも全部ですか。
 option-history-last = 直前だけ
 option-history-all = 全部
 option-notes = メモ
@@ -126,7 +126,7 @@ do-resume = 「続けてください」
 
 ## 今すること
 
-prompt-ask = 相手の枠をタップして、欲しい札を聞いてください。宣言もできます。
+prompt-ask = 相手の枠を押して、欲しい札を聞いてください。宣言もできます。
 prompt-wait = { $seat }さんの質問の番です。宣言はいつでもできます。
 prompt-wait-only = { $seat }さんの質問の番です。
 prompt-stuck = 手札は、そろった半スートだけになりました。宣言してください。
@@ -232,14 +232,14 @@ event-match-drawn = 対局は{ $points }対{ $others }の引き分けです。
 
 ## 助言
 
-why-known = { $card }は{ $seat }さんが持っていると、みんな知っています。
+why-known = { $card }を{ $seat }さんが持っていることは、全員が知っています。
 why-must-hold = これまでの質問と答えから、{ $card }を持てるのは{ $seat }さんだけです。
-why-likely = だれが何を聞いてきたかから見て、{ $seat }さんが{ $card }を持っている見込みは{ $percent }％ほどです。
+why-likely = これまでの質問から見ると、{ $seat }さんが{ $card }を持っている確率は約{ $percent }％です。
 why-certain = 6枚とも、言ったとおりの人しか持てません。
 why-choose = チームで一番多い{ $count }枚を持っています。
 caution-yours = この宣言は成り立ちません。{ $card }はあなたの手札にあります。
 caution-not-yours = この宣言は成り立ちません。あなたは{ $card }を持っていません。
-caution-elsewhere = この宣言は成り立ちません。{ $card }を{ $other }さんが持っていることは、みんなが見ました。
+caution-elsewhere = この宣言は成り立ちません。{ $card }を{ $other }さんが持っていることは、全員が見ました。
 caution-cannot-hold = この宣言は成り立ちません。これまでの質問と答えから、{ $seat }さんは{ $card }を持てません。
 
 ## できない理由
@@ -275,7 +275,7 @@ reason-opponent = 宣言で名前を挙げられるのは自分のチームの�
 reason-nothing-to-choose = 今は決めることがありません。
 reason-not-your-choice = 次の番を決めるのは別の人です。
 reason-cannot-be-chosen = 番になるチームの、手札のある人から選んでください。
-reason-nobody-waits = この卓では、質問を止められない決まりです。
+reason-nobody-waits = この卓のルールでは、質問を止められません。
 reason-waiting-already = もう「待って」の声がかかっています。
 reason-waited-already = すでに一度止めました。次の質問か宣言があるまで、もう止められません。
 reason-nothing-to-stop = 今は、質問を止めることはできません。
@@ -326,7 +326,7 @@ story-most = 一番多く宣言したのは{ $seatyou ->
    *[no] { $seat }さん
 }で、半スート{ $number }組です。
 
-## どのプレイで何が起きやすいか：「～のは100回中…回」に入ることば
+## どのプレイで何が起きやすいか：「～割合は…％」に入ることば
 
 leads-gave = { $who ->
     [you] あなたの質問で札が{ $often }もらえる

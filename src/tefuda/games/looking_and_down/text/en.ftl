@@ -9,23 +9,23 @@ page-forgets = Discards are shown only while they lie on top.
 ## House rules
 
 option-target = Target
-    .help = The highest total that has reached this many points at the end of a deal wins.
+    .help = When a player has this many points after a deal, the highest total wins.
 option-grab_bonus = The dealers’ grab
-    .help = A dealer who takes exactly the cards that are to be dealt gets 100 points.
+    .help = A dealer who takes exactly the right number of cards gets 100 points.
 option-grab_bonus-simulated = Left to chance
 option-grab_bonus-off = No bonus
 option-grab_bonus-input = The dealers cut by eye
 option-first_meld_canasta = No canasta in the first meld
-    .help = Does this hold only for the first meld itself, or for the whole turn in which it is made?
+    .help = Does this apply only to the first meld, or to the whole turn in which you make it?
 option-first_meld_canasta-action = Only for the first meld
 option-first_meld_canasta-turn = For the whole turn
 option-black3_counts_as_canasta = Black threes as a canasta
-    .help = Do seven black threes count as one of the two canastas that are needed to go out?
+    .help = Do seven black threes count as one of the two canastas needed to go out?
 option-black3_counts_as_canasta-no = No
 option-black3_counts_as_canasta-yes = Yes
 option-last_round = The last round
     .help = Who plays once more when the stock is gone?
-option-last_round-everyone = Everyone, also the player who drew the last card
+option-last_round-everyone = Everyone, including the player who drew the last card
 option-last_round-but_the_drawer = Everyone except the player who drew the last card
 option-tie = Two with the same winning total
     .help = Is another deal played, or do both win?
@@ -39,21 +39,21 @@ preset-by-eye = By eye
 
 zone-stock = Stock { $number }
     .word = Stock
-    .help = The cards that nobody holds, in four piles that are as good as one: draw from whichever you like (LD-5).
+    .help = The cards that nobody holds, in four equal piles. Draw from any of them (LD-5).
 zone-pile = Discard pile
-    .help = You may take all of it in place of drawing, if you hold two natural cards of the rank that lies on top (LD-18).
+    .help = Instead of drawing you may take the whole pile, if you hold two natural cards of the top card’s rank (LD-18).
 zone-down = { $seatyou ->
     [yes] Your Down
    *[no] { $seat }’s Down
 }
     .word = Down
-    .help = The second hand, which nobody has seen. Its owner takes it up when Looking, the first one, is gone (LD-21).
+    .help = The second hand, which nobody has seen. Its owner takes it up when the first hand, Looking, is gone (LD-21).
 zone-melds = { $seatyou ->
     [yes] Your melds
    *[no] { $seat }’s melds
 }
     .word = Melds
-    .help = What this player has laid; what lies there counts at the end of the deal (LD-24).
+    .help = The cards that this player has laid. They count at the end of the deal (LD-24).
 meld-meld = Meld
     .help = Three to seven cards of one rank, fewer than half of them wild: `7S 7H 2C` (LD-9).
 meld-red = Red canasta
@@ -63,30 +63,30 @@ meld-black = Black canasta
 meld-crowned = Red canasta with a red three
     .help = A red three lies on it: it is worth 1000 points instead of 500 (LD-13).
 meld-threes = Black threes
-    .help = Seven black threes, laid by whoever goes out. They count nothing (LD-14).
+    .help = Seven black threes, laid by a player who goes out. They count nothing (LD-14).
 
 badge-keeper = keeps the score
-    .help = Writes down the points for the whole match: plays like everybody else, but never deals and never begins (LD-2).
+    .help = Writes down the points for the whole match. Plays like everybody else, but never deals and never begins (LD-2).
 badge-minimum = needs { $points } to meld
     .word = First meld
-    .help = The first melds of a deal must be worth so many points together. The higher one’s total, the more it takes (LD-12).
+    .help = The first melds of a deal must be worth this many points together. The higher the total, the more they need (LD-12).
 badge-canastas = { $number ->
     [one] 1 canasta
    *[other] { $number } canastas
 }
     .word = Canastas
-    .help = Melds of seven cards. It takes two of them to go out (LD-22).
+    .help = Melds of seven cards. A player needs two of them to go out (LD-22).
 badge-looking = still Looking
-    .help = Still plays the first hand, Looking. When it is gone, the second one is taken up, Down (LD-21).
+    .help = Still plays the first hand, Looking. After it comes the second hand, Down (LD-21).
 badge-down = plays Down
-    .help = Has taken up the second hand, Down. Whoever gets rid of it with two canastas goes out (LD-22).
+    .help = Plays the second hand, Down. A player who empties it and has two canastas goes out (LD-22).
 badge-frozen = frozen in time
-    .help = Has taken the pile, and may go on laying while the others play, until the next turn of their own (LD-19).
+    .help = Has taken the pile, and may lay cards while the others play, until their own next turn (LD-19).
 badge-out = out
-    .help = Has got rid of Down, with two canastas: 100 points more (LD-22).
+    .help = Has emptied Down, with two canastas: 100 points more (LD-22).
 badge-hand = −{ $points } in hand
     .word = Cards in hand
-    .help = What would be taken off for the cards in this hand if the deal ended now (LD-24).
+    .help = The points that this hand would lose if the deal ended now (LD-24).
 
 term-dealer = Deals
     .help = Gives the cards in this deal. Looking and Down have a dealer each; with two players one deals both (LD-3).
@@ -94,7 +94,7 @@ term-dealer = Deals
 ## What one can do
 
 verb-grab = Grab
-    .help = The dealers take about as many cards as are to be dealt, without counting. If it was exactly right, they get 100 points (LD-6).
+    .help = Each dealer takes about the number of cards to deal, without counting. The exact number earns 100 points (LD-6).
 verb-draw = Draw
 verb-take = Take the pile
 verb-meld = Meld
@@ -115,7 +115,7 @@ do-done = End the turn
 do-done-frozen = Nothing more
 
 mark = wild
-    .help = Twos and jokers stand for other cards, but must be fewer than half of a meld (LD-9).
+    .help = Twos and jokers stand for other cards. Fewer than half of a meld may be wild (LD-9).
 ranks-aces = aces
 ranks-twos = twos
 ranks-threes = black threes
@@ -136,23 +136,23 @@ tally-with-top = { $points } points, { $sum } with { $card }, of { $minimum }
 
 ## The one thing to do now
 
-prompt-grab = { $number } cards are to be dealt. Cut by eye.
+prompt-grab = { $number } cards must be dealt. Cut by eye.
 prompt-draw = Your turn begins: draw two cards.
 prompt-draw-or-take = Draw two cards, or take the whole pile by showing two cards like { $card }.
-prompt-last-round = The last round: there is nothing to draw. Meld what you can, then discard.
+prompt-last-round = The last round: nobody draws. Meld what you can, then discard.
 prompt-no-stock = There is nothing left to draw. Meld what you can, then discard.
 prompt-first-meld = You can lay your first meld: you have the { $points } points for it. Then discard.
 prompt-no-first-meld = Your first meld needs { $points } points, and you do not have them yet. Discard a card.
-prompt-play = Meld or lay off what you like; then discard a card to end your turn.
+prompt-play = Meld or lay off what you like. Then discard a card to end your turn.
 prompt-done = You have no card to discard. End your turn.
-prompt-frozen = You are frozen in time: until your turn comes you may still meld. { $seat } is playing.
+prompt-frozen = You are frozen in time: you may still meld until your turn comes. { $seat } is playing.
 prompt-wait = Waiting for { $seat }.
 prompt-between = This deal is over.
 prompt-over = { $seatyou ->
     [yes] The match is over. You have won.
    *[no] The match is over. { $seat } has won.
 }
-prompt-over-shared = The match is over, and more than one has won.
+prompt-over-shared = The match is over, and more than one player has won.
 
 ## What happened
 
@@ -272,15 +272,15 @@ why-draw = { $height ->
     [one] The pile holds only one card.
    *[other] The pile holds only { $height } cards.
 }
-why-take = { $height } cards for your hand, and not two.
+why-take = You get { $height } cards instead of two.
 why-first-meld = They are worth { $points }; you need { $minimum }.
 why-meld = { $count ->
-    [one] On the table it counts { $points } for you, in your hand { $points } against you.
-   *[other] On the table they count { $points } for you, in your hand { $points } against you.
+    [one] On the table it counts { $points } for you. In your hand it counts { $points } against you.
+   *[other] On the table they count { $points } for you. In your hand they count { $points } against you.
 }
 why-canasta = It completes a canasta.
-why-red-three = On a red canasta it counts { $points } for you, in your hand { $points } against you.
-why-discard-red-three = Kept, it would cost you { $points }.
+why-red-three = On a red canasta it counts { $points } for you. In your hand it counts { $points } against you.
+why-discard-red-three = In your hand it would cost you { $points }.
 why-discard-black-three = Black threes count nothing, and only a player who goes out can meld them.
 why-discard-wild = With a wild card on top nobody can take the pile.
 why-discard-alone = You hold no other card of this rank ({ $rank }).
@@ -292,45 +292,45 @@ reason-game-over = The match is over.
 reason-between-deals = This deal is over. The next one has not been dealt yet.
 reason-not-frozen = It is not your turn. Out of turn, only a player who took the pile in their latest turn may meld.
 reason-frozen-only = Out of turn you may only meld and lay off.
-reason-grab-first = The cards have not been dealt yet. Take about as many as are needed.
-reason-grab-number = Take about as many cards as are to be dealt: at most seven more or fewer.
-reason-no-grab = Nothing is being dealt.
-reason-draw-first = Draw two cards first, or take the pile.
+reason-grab-first = The cards have not been dealt yet. Take about the number of cards to deal.
+reason-grab-number = Take about the number of cards to deal: at most seven more or fewer.
+reason-no-grab = Nobody is dealing now.
+reason-draw-first = First draw two cards, or take the pile.
 reason-already-drawn = In this turn you have already drawn or taken the pile.
 reason-no-stock = The stock is gone. There is nothing to draw.
 reason-no-pile = There is no discard pile.
 reason-barred-card = With { $card } on top the pile cannot be taken.
 reason-took-before = You took the pile in your turn before. This time you must draw.
-reason-no-pair = To take the pile you must hold two natural cards of the same rank as { $card }.
-reason-wrong-pair = Show two cards of the same rank as { $card }.
-reason-meld-with-top = You have no meld yet: you must make your first one with { $card } and cards of your hand.
+reason-no-pair = To take the pile you must hold two natural cards of the rank of { $card }.
+reason-wrong-pair = Show two cards of the rank of { $card }.
+reason-meld-with-top = You have no meld yet. Make your first one with { $card } and cards of your hand.
 reason-top-not-used = { $card } must be in your first meld.
-reason-no-meld-needed = Take the pile first. What you meld comes after that.
-reason-not-held = You do not hold { $card } as often as that.
+reason-no-meld-needed = Take the pile first. Meld after that.
+reason-not-held = You do not hold { $card } that many times.
 reason-too-short = A meld needs at least three cards of one rank.
 reason-too-long = A meld has at most seven cards.
-reason-wilds-only = A meld cannot be of wild cards only.
+reason-wilds-only = A meld needs natural cards too, not only wild ones.
 reason-too-many-wilds = Fewer than half of a meld’s cards may be wild.
 reason-two-ranks = The natural cards of a meld must be of one rank.
-reason-red-three = Red threes are not melded. One may lie on each red canasta.
-reason-red-three-alone = A red three is laid off by itself.
-reason-no-red-canasta = A red three needs a red canasta that has none yet.
-reason-black-threes = Black threes are melded only as a set of seven, by a player who goes out in this very turn.
-reason-one-meld = Lay one meld after the other. Only a first meld may be several at once.
-reason-below-minimum = Your first meld needs { $minimum } points. This makes only { $points }.
-reason-first-canasta = Your first meld cannot be a canasta: six cards at most.
+reason-red-three = Red threes cannot be melded. Each red canasta may take one.
+reason-red-three-alone = Lay off a red three by itself.
+reason-no-red-canasta = A red three needs a red canasta without one.
+reason-black-threes = Black threes can be melded only as a set of seven, by a player who goes out in the same turn.
+reason-one-meld = Lay one meld at a time. Only a first meld may be several at once.
+reason-below-minimum = Your first meld needs { $minimum } points. This is worth only { $points }.
+reason-first-canasta = Your first meld cannot be a canasta. Use at most six cards.
 reason-first-turn-canasta = In the turn of your first meld you cannot make a canasta.
-reason-too-many-words = So many melds cannot be laid at once. Lay some of them later.
-reason-meld-first = You have no meld yet to lay off on.
+reason-too-many-words = These are too many melds at once. Lay some of them later.
+reason-meld-first = You have no meld to lay off on yet.
 reason-no-such-meld = You have no meld { $meld }.
-reason-other-rank = That does not fit the rank of this meld.
+reason-other-rank = This card has another rank than the meld.
 reason-closed = This meld is complete.
-reason-keep-two = You cannot go out yet, so two cards must be left in your hand before the discard.
-reason-keep-one = You cannot go out yet, so a card must be left in your hand.
+reason-keep-two = You cannot go out yet. Keep two cards in your hand before the discard.
+reason-keep-one = You cannot go out yet. Keep a card in your hand.
 reason-one-card = Discard exactly one card.
 reason-last-card = You need two canastas to go out, so you may not discard your last card.
 reason-must-discard = Discard a card to end your turn.
-reason-unknown-verb = That is no play of this game.
+reason-unknown-verb = This game has no such play.
 
 ## The count
 
@@ -342,37 +342,37 @@ count-title-stock = The stock is gone
 count-canastas = Canastas
     .help = For melds of seven cards: 500 for a red one, 1000 with a red three on it, 300 for a black one (LD-11).
 count-out = Going out
-    .help = 100 points for whoever got rid of Down, with two canastas (LD-22).
+    .help = 100 points for emptying Down, with two canastas (LD-22).
 count-grab = Exact grab
-    .help = 100 points for a dealer who grabbed exactly as many cards as were to be dealt (LD-6).
+    .help = 100 points for a dealer who took exactly the right number of cards to deal (LD-6).
 count-left = Cards left in hand and Down
-    .help = What is still in hand or in Down is taken off: a joker counts 50, a two or an ace 20, king to eight 10, seven to four 5 (LD-8).
+    .help = Cards left in hand or in Down are subtracted: a joker counts 50, a two or an ace 20, king to eight 10, seven to four 5 (LD-8).
 count-red-threes = Red threes left
     .word = Red threes
-    .help = 3♥ and 3♦ are never melded: one goes on each red canasta, or they are discarded. Each one left costs 500: `3H 3D` (LD-13).
+    .help = 3♥ and 3♦ cannot be melded. Each red canasta may take one, or you discard them. Each one left costs 500: `3H 3D` (LD-13).
 count-melds = Melded cards
-    .help = All cards that were melded, those of canastas too: a joker 50, a two or an ace 20, king to eight 10, seven to four 5 (LD-24).
+    .help = All melded cards, including those of canastas: a joker 50, a two or an ace 20, king to eight 10, seven to four 5 (LD-24).
 count-deal = This deal
-    .help = What this deal has brought, or cost (LD-24).
+    .help = The points that this deal brought or cost (LD-24).
 count-total = Total
     .help = { sheet-total.help }
 count-minimum = Next first meld
     .help = { sheet-minimum.help }
 count-outcome = { $seatyou ->
-    [yes] You have the best of this deal: { $points }.
-   *[no] { $seat } has the best of this deal: { $points }.
+    [yes] You win the deal with { $points }.
+   *[no] { $seat } wins the deal with { $points }.
 }
-count-outcome-shared = More than one has the best of this deal: { $points }.
+count-outcome-shared = More than one player wins the deal with { $points }.
 
 ## The score sheet
 
 sheet-total = Total
     .help = The points of all deals so far (LD-24).
 sheet-minimum = First meld
-    .help = So many points the first melds of this player must be worth in a deal. The higher the total, the more it takes (LD-12).
+    .help = The first melds of this player in a deal must be worth this many points. The higher the total, the more they need (LD-12).
 sheet-target = To { $points }
     .word = Target
-    .help = When somebody has so many points after a deal, the highest total wins the match (LD-25).
+    .help = When somebody has this many points after a deal, the highest total wins the match (LD-25).
 
 ## What was expected instead
 
@@ -380,11 +380,11 @@ expected-other-dealer = a dealer who is not the score keeper
 expected-meld = three to seven cards of one rank, fewer than half of them wild
 expected-eleven = at most 11 cards
 expected-drawer = the seat that drew the last card
-expected-won = totals with which somebody has won
-expected-turn-of-a-seat = a seat, while a deal is played
+expected-won = totals of a won match
+expected-turn-of-a-seat = a seat, during a deal
 expected-turn-in-play = a seat that is neither frozen in time nor out
 expected-thawed = nobody frozen once the deal is over
-expected-stock-for-all = enough cards in the stocks for all
+expected-stock-for-all = enough cards in the stocks for everybody
 
 ## The story of a deal
 
@@ -409,41 +409,41 @@ story-red-threes = { $seatyou ->
     }: { $points }.
 }
 story-never-down = { $seatyou ->
-    [yes] You never came to your Down.
-   *[no] { $seat } never came to the Down.
+    [yes] You never took up your Down.
+   *[no] { $seat } never took up Down.
 }
 
 ## What a play leads to: said of how often it happens
 
 leads-took = { $who ->
-    [you] You { $often }take the pile
-    [opponent] Your opponent { $often }takes the pile
-   *[other] The others { $often }take the pile
+    [you] you { $often }take the pile
+    [opponent] your opponent { $often }takes the pile
+   *[other] the others { $often }take the pile
 }
 leads-melded = { $who ->
-    [you] You { $often }lay a new meld
-    [opponent] Your opponent { $often }lays a new meld
-   *[other] The others { $often }lay a new meld
+    [you] you { $often }lay a new meld
+    [opponent] your opponent { $often }lays a new meld
+   *[other] the others { $often }lay a new meld
 }
 leads-added = { $who ->
-    [you] You { $often }lay off
-    [opponent] Your opponent { $often }lays off
-   *[other] The others { $often }lay off
+    [you] you { $often }lay off
+    [opponent] your opponent { $often }lays off
+   *[other] the others { $often }lay off
 }
 leads-canasta = { $who ->
-    [you] You { $often }complete a canasta
-    [opponent] Your opponent { $often }completes a canasta
-   *[other] The others { $often }complete a canasta
+    [you] you { $often }complete a canasta
+    [opponent] your opponent { $often }completes a canasta
+   *[other] the others { $often }complete a canasta
 }
 leads-down-taken = { $who ->
-    [you] You { $often }come to your Down
-    [opponent] Your opponent { $often }comes to the Down
-   *[other] The others { $often }come to their Downs
+    [you] you { $often }take up your Down
+    [opponent] your opponent { $often }takes up Down
+   *[other] the others { $often }take up Down
 }
 leads-went-out = { $who ->
-    [you] You { $often }go out
-    [opponent] Your opponent { $often }goes out
-   *[other] The others { $often }go out
+    [you] you { $often }go out
+    [opponent] your opponent { $often }goes out
+   *[other] the others { $often }go out
 }
 
 ## What happens, as the lab counts it: “ends with …”, “… a deal”
@@ -462,7 +462,7 @@ fact-discarded = discards
 fact-down-taken = Down taken up
 fact-kept = only cards kept at the end of a turn
 fact-passed = turns without cards
-fact-unfrozen = turns in which no more is laid
+fact-unfrozen = frozen players who lay no more
 fact-went-out = going out
 fact-last-round = a last round
 fact-deal-ended = the end of the deal

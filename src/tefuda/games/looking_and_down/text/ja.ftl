@@ -6,7 +6,7 @@ tagline = 大きな手札でカナスタを重ねる長い夜。2つ目の手札
 minutes = 2時間以上
 page-forgets = 捨て札が見えるのは、一番上にある間だけです。
 
-## 選べるルール
+## ハウスルール
 
 option-target = 目標点
     .help = ディールが終わったとき、この点に達した人のうち、累計の一番高い人が対局に勝ちます。
@@ -20,7 +20,7 @@ option-first_meld_canasta = 最初のメルドのカナスタ禁止
 option-first_meld_canasta-action = 最初のメルドだけ
 option-first_meld_canasta-turn = その番が終わるまで
 option-black3_counts_as_canasta = 黒の3のカナスタ扱い
-    .help = 黒の3の7枚組を、上がりに必要な2つのカナスタに数えますか。
+    .help = 黒の3の7枚組を、上がりに必要な2組のカナスタに数えますか。
 option-black3_counts_as_canasta-no = 数えない
 option-black3_counts_as_canasta-yes = 数える
 option-last_round = 最後の一巡
@@ -66,10 +66,10 @@ meld-threes = 黒の3
     .help = 上がる人だけが出せる、黒の3の7枚です。点数はありません（LD-14）。
 
 badge-keeper = 記録係
-    .help = 対局の間、得点を記録する人です。ほかの人と同じようにプレイしますが、配ることと最初にプレイすることはありません（LD-2）。
+    .help = 対局の間、得点を記録する人です。ほかの人と同じようにプレイします。配ることと、最初にプレイすることはありません（LD-2）。
 badge-minimum = 最初のメルドは{ $points }点から
     .word = 最初のメルド
-    .help = ディールで最初のメルドは、合わせてこの点数以上でなければなりません。累計が多いほど高くなります（LD-12）。
+    .help = ディールで最初のメルドには、合わせてこの点数が必要です。累計が多いほど高くなります（LD-12）。
 badge-canastas = カナスタ{ $number }組
     .word = カナスタ
     .help = 7枚そろったメルドの数です。上がるには2組必要です（LD-22）。
@@ -258,7 +258,7 @@ why-take = 2枚ではなく、{ $height }枚が手に入ります。
 why-first-meld = 合わせて{ $points }点です。必要なのは{ $minimum }点です。
 why-meld = { $count }枚を出せば{ $points }点のプラス、手札に残すと{ $points }点のマイナスです。
 why-canasta = カナスタが完成します。
-why-red-three = 赤のカナスタに付けると{ $points }点のプラス、手札に残すと{ $points }点のマイナスです。
+why-red-three = レッドカナスタに付けると{ $points }点のプラス、手札に残すと{ $points }点のマイナスです。
 why-discard-red-three = 残すと{ $points }点のマイナスです。
 why-discard-black-three = 黒の3は点にならず、上がる人しかメルドできません。
 why-discard-wild = 一番上がワイルドカードなら、誰も捨て札の山を取れません。
@@ -343,7 +343,7 @@ count-outcome = { $seatyou ->
 }
 count-outcome-shared = このディールの最高は{ $points }点で、同点でした。
 
-## 点数表
+## 得点表
 
 sheet-total = 累計
     .help = これまでのディールの得点の合計です（LD-24）。
@@ -367,12 +367,15 @@ expected-stock-for-all = 全員に配れるだけの山札
 
 ## ディールのあらすじ
 
-story-canastas = カナスタは、{ $seatyou ->
+story-canastas = { $number ->
+    [1] カナスタを作ったのは
+   *[other] カナスタが一番多かったのは
+}{ $seatyou ->
     [yes] あなた
    *[no] { $seat }さん
-}の{ $number ->
-    [1] 1つだけでした。
-   *[other] { $number }つが一番でした。
+}{ $number ->
+    [1] だけです（1組）。
+   *[other] です（{ $number }組）。
 }
 story-red-threes = { $seatyou ->
     [yes] あなた
@@ -383,7 +386,7 @@ story-never-down = { $seatyou ->
    *[no] { $seat }さん
 }は最後までダウンを手にできませんでした。
 
-## どのプレイで何が起きやすいか：「～のは100回中…回」に入ることば
+## どのプレイで何が起きやすいか：「～割合は…％」に入ることば
 
 leads-took = { $who ->
     [you] あなたが{ $often }捨て札の山を取る
@@ -429,7 +432,7 @@ fact-melded = メルド
 fact-added = レイオフ
 fact-canasta = カナスタ
 fact-discarded = 捨て札
-fact-down-taken = ダウンの取り上げ
+fact-down-taken = ダウンへの移行
 fact-kept = 最後の1枚を捨てられない番
 fact-passed = 手札のない番
 fact-unfrozen = もう出さない番

@@ -3,7 +3,7 @@
 why-show-low = If you do not win, it counts only { $points } against you.
 why-show-high = If you win, it counts { $points } for you.
 why-draw-seen = With it you can lay more cards.
-why-draw-stock = None of the cards that are seen lets you lay more.
+why-draw-stock = No visible card lets you lay more.
 why-discard = Without it you can lay just as many cards.
 why-discard-safe = Without it you can lay just as many cards, and nobody can lay it off.
 why-keep = On the table the others could lay off on it. Go out with all your melds at once.
@@ -17,7 +17,7 @@ why-lay = { $count ->
 # A seat's name comes with a companion: $seatyou is "yes" where that player is the reader.
 
 name = Rummy Fifty
-tagline = Short and sharp: a suit that is almighty, and stakes that you choose in secret.
+tagline = Short and sharp: one suit is almighty, and you choose your stakes in secret.
 minutes = 15–30 min
 
 # What all tables say, and this one in its own way. page- is what the page says (web/src/text/en.ts)
@@ -37,17 +37,17 @@ page-dealer = Deals
 ## House rules
 
 option-target = Target
-    .help = The first player to have this many points wins the match. Everybody begins with one.
+    .help = The first player with this many points wins the match. Everybody begins with one.
 option-layoff_own = Laying off on your own melds
     .help = May you add cards to your own melds, or only to those of others?
 option-layoff_own-no = Only on those of others
 option-layoff_own-yes = On all
 option-stock_end = The last card of the stock
-    .help = Does the round end the moment it is drawn, or is that turn still played to its end?
+    .help = Does the round end when the last card is drawn, or is that turn finished?
 option-stock_end-instant = Ends the round at once
 option-stock_end-finish_turn = The turn is finished first
 option-two_player_extra = Rules for two players
-    .help = With two players there is no K, and everybody turns a card of the stock onto an extra pile after each turn.
+    .help = With two players there is no K. After each turn, the player turns a card of the stock onto an extra pile.
 option-two_player_extra-no = As with three or four
 option-two_player_extra-yes = No K, and extra piles
 option-ten_ace_wrap = Ace above the ten
@@ -61,43 +61,43 @@ preset-free-table = Free table
 ## Places and melds
 
 zone-stock = Stock
-    .help = The cards that nobody holds, face down. When they are used up, the round is over (RF-14).
+    .help = The cards that nobody holds, face down. The round ends when they are used up (RF-14).
 zone-almighty = Almighty: { $suit }
     .word = Almighty
-    .help = Cards of this suit may stand in a run of any suit, at their own rank. With ☾: `4S 5N 6S`. The card that lies here is out of play (RF-15).
+    .help = Cards of this suit may stand in a run of any suit, at their own rank. With ☾: `4S 5N 6S`. This card is out of play (RF-15).
 zone-pile = Discards
-    .help = Everybody has discards of their own. You may draw the top card of somebody else’s, never of your own (RF-9).
+    .help = Each player has a discard pile. You may draw the top card of another player’s pile, never of your own (RF-9).
 zone-extra = Extra pile
-    .help = Only where two play: at the end of a turn a card of the stock is turned up here, and both may draw the top one (RF-22).
+    .help = Only with two players: at the end of a turn a card of the stock is turned up here. Both players may draw the top card (RF-22).
 zone-melds = { $seatyou ->
     [yes] Your melds
    *[no] { $seat }’s melds
 }
     .word = Melds
-    .help = What this player has laid. It is there for the others: they may lay off on it (RF-11b).
+    .help = The melds that this player has laid. The others may lay off on them (RF-11b).
 meld-group = Group
     .help = Three cards or more of one rank: `3S 3H 3C` (RF-16).
 meld-run = Run of { $suit }
     .word = Run
     .help = Three cards or more of one suit in order: `AS 2S 3S`. Almighty cards may stand among them (RF-15).
-meld-run-open = Run of almighty cards, its suit still open
-    .help = The first card that is not almighty decides its suit (RF-15d).
+meld-run-open = Run of almighty cards, suit still open
+    .help = The first card of another suit decides the suit of this run (RF-15d).
 sign-open = ?
 mark = almighty
-    .help = A card of the almighty suit: in a run it may stand among any suit (RF-15).
+    .help = A card of the almighty suit. In a run it may stand among any suit (RF-15).
 seat-name = { $seat }
 
 badge-chosen = has chosen
-    .help = Has laid a J, Q or K face down. When all have, they are turned up together (RF-7).
+    .help = Has laid a J, Q or K face down. When everybody has, all are turned up together (RF-7).
 badge-hand = counts { $points } against you
     .word = Against you
-    .help = What would count against this player if somebody else won the round now: the cards in hand, and the J, Q or K (RF-17).
+    .help = The points that would count against this player if somebody else won now: the cards in hand, and the J, Q or K (RF-17).
 badge-court = { $court } +{ $points }
     .word = J, Q or K
-    .help = J 10, Q 20, K 30: it counts for this player in a round that is won, and against them in one that is lost (RF-7).
+    .help = J 10, Q 20, K 30. It counts for this player if they win the round, and against them if they lose it (RF-7).
 
 term-dealer = Deals
-    .help = Has dealt this round, and takes the first turn (RF-8).
+    .help = Dealt this round, and takes the first turn (RF-8).
 
 ## What one can do
 
@@ -135,16 +135,16 @@ do-done = End the turn
 
 ## The one thing to do now
 
-prompt-show = Choose J, Q or K in secret: a high one pays more, or costs more.
-prompt-show-two = Choose J or Q in secret: Q pays more, or costs more.
+prompt-show = Choose J, Q or K in secret. A high one wins more, or costs more.
+prompt-show-two = Choose J or Q in secret. Q wins more, or costs more.
 prompt-draw = Draw a card: from the stock, or the top card of another pile.
 prompt-draw-stock = Draw from the stock.
-prompt-discard = Discard a card; after that you may lay.
+prompt-discard = Discard a card. After that you may lay.
 prompt-play = You can lay down cards. Then end your turn.
-prompt-done = Nothing can be laid now. End your turn.
+prompt-done = You can lay nothing now. End your turn.
 prompt-wait = Waiting for { $seat }.
-prompt-wait-show = Court cards are being chosen. Waiting for { $names }.
-prompt-wait-show-two = Court cards (J or Q) are being chosen. Waiting for { $names }.
+prompt-wait-show = Everybody chooses a court card. Waiting for { $names }.
+prompt-wait-show-two = Both players choose J or Q. Waiting for { $names }.
 prompt-between = This round is over.
 prompt-over = { $seatyou ->
     [yes] The match is over. You have won.
@@ -251,8 +251,8 @@ reason-game-over = The match is over.
 reason-between-rounds = This round is over. The next one has not been dealt yet.
 reason-show-first = First everybody chooses a court card.
 reason-show-first-two = First each of you chooses J or Q.
-reason-show-waits = Court cards are chosen once, before the first turn.
-reason-show-waits-two = Court cards are chosen once, before the first turn.
+reason-show-waits = You choose a court card only once, before the first turn.
+reason-show-waits-two = You choose a court card only once, before the first turn.
 reason-shown-already = You have already chosen your court card.
 reason-which-court = Choose one court card: J, Q or K.
 reason-which-court-two = Choose one court card: J or Q.
@@ -260,26 +260,26 @@ reason-no-king = With two players there is no K.
 reason-draw-first = Draw a card first.
 reason-drawn-already = You have already drawn in this turn.
 reason-own-discards = You cannot draw from your own discards.
-reason-nothing-there = There is nothing on that pile.
-reason-which-pile = Draw from the stock, or the top card of a pile.
+reason-nothing-there = That pile is empty.
+reason-which-pile = Draw from the stock, or take the top card of a pile.
 reason-no-extra = There are no extra piles here.
-reason-nothing-on-extra = There is nothing on that extra pile.
-reason-discard-first = First discard a card. Melds come after it.
+reason-nothing-on-extra = That extra pile is empty.
+reason-discard-first = Discard a card first. Melds come after it.
 reason-discarded-already = You have already discarded in this turn.
 reason-one-discard = Discard exactly one card.
 reason-not-held = You do not hold { $card }.
 reason-twice = { $card } is named twice.
 reason-too-short = A meld needs at least three cards: a run or a group.
-reason-not-a-run = These do not make a run: its ranks follow each other, each once.
-reason-two-suits = A run is of one suit; only almighty cards may stand in for it.
-reason-ace-low = The ace is low here: a run cannot go on above the ten.
-reason-not-a-group = A group is cards of one rank, each of another suit. Almighty cards do not help here.
+reason-not-a-run = These cards are not a run. Its ranks must follow each other, each once.
+reason-two-suits = A run has one suit. Only almighty cards may stand in for it.
+reason-ace-low = The ace is low here, so a run ends at the ten.
+reason-not-a-group = A group has cards of one rank, each of another suit. Almighty cards do not help here.
 reason-own-meld = You can lay off only on the melds of others.
 reason-no-such-meld = There is no such meld.
 reason-breaks-run = That does not continue this run.
-reason-suit-is-fixed = This run has its suit already; { $card } does not belong to it.
-reason-breaks-group = Only cards of the same rank belong to this group.
-reason-unknown-verb = That is no play of this game.
+reason-suit-is-fixed = This run already has its suit, and { $card } does not fit it.
+reason-breaks-group = Only cards of the same rank fit this group.
+reason-unknown-verb = This game has no such play.
 
 ## The count
 
@@ -296,14 +296,14 @@ count-court = Court card
 count-sum = Total
     .help = The cards in hand and the court card together. The highest of these totals decides (RF-17).
 count-loses = The highest total loses a point
-    .help = Whoever has the highest total loses a point, but nobody falls below 0 (RF-18).
+    .help = The player with the highest total loses a point, but nobody falls below 0 (RF-18).
 count-loses-nothing = The highest total, but no point to lose
 count-highest = The highest total
-    .help = The most that any of the others is left with (RF-19).
+    .help = The highest total among the losers (RF-19).
 count-own-court = The winner’s own court card
     .help = The winner’s own J, Q or K is added: 10, 20 or 30 (RF-19).
 count-number = The winner’s number
-    .help = The highest total among the losers, and the winner’s own J, Q or K. Up to 49 that is worth one point, from 50 on two (RF-19).
+    .help = The highest total among the losers, plus the winner’s own J, Q or K. Up to 49 it is worth one point, from 50 on two (RF-19).
 count-one = 49 or less: one point
     .help = Up to 49 the winner’s number is worth one point, from 50 on two (RF-19).
 count-two = 50 or more: two points
@@ -328,19 +328,19 @@ count-unscored = { $seatyou ->
 ## The score sheet
 
 sheet-total = Points
-    .help = Everybody begins with one point. Whoever wins a round gets one or two; whoever is left with the highest total loses one (RF-19).
+    .help = Everybody begins with one point. The winner of a round gets one or two. The player with the highest total loses one (RF-19).
 sheet-target = First to { $points }
     .word = Target
-    .help = Whoever has so many points first wins the match (RF-20).
+    .help = The first player with this many points wins the match (RF-20).
 
 ## What was expected instead
 
 expected-meld = a run or a group
 expected-winner = the seat that has won
-expected-some-stock = a card or more, for a round that goes on
-expected-somebody-chooses = somebody who has still to choose
-expected-nobody-out = nobody, while the round goes on
-expected-no-extras = no extra piles but with the rules for two
+expected-some-stock = at least one card, during a round
+expected-somebody-chooses = a player who has not chosen yet
+expected-nobody-out = nobody, during a round
+expected-no-extras = no extra piles without the rules for two
 
 ## The story of a round
 
@@ -350,19 +350,19 @@ story-highest = { $seatyou ->
 }
 story-highest-shared = The others’
 story-one = { $seatyou ->
-    [yes] { $whose } { $highest } + { $points } for your { $court } = { $number }, less than fifty: one point.
-   *[no] { $whose } { $highest } + { $points } for { $seat }’s { $court } = { $number }, less than fifty: one point.
+    [yes] { $whose } { $highest } + { $points } for your { $court } = { $number }. Under fifty, so one point.
+   *[no] { $whose } { $highest } + { $points } for { $seat }’s { $court } = { $number }. Under fifty, so one point.
 }
 story-two = { $seatyou ->
-    [yes] { $whose } { $highest } + { $points } for your { $court } = { $number }, fifty or more: two points.
-   *[no] { $whose } { $highest } + { $points } for { $seat }’s { $court } = { $number }, fifty or more: two points.
+    [yes] { $whose } { $highest } + { $points } for your { $court } = { $number }. Fifty or more, so two points.
+   *[no] { $whose } { $highest } + { $points } for { $seat }’s { $court } = { $number }. Fifty or more, so two points.
 }
 story-nearest = { $seatyou ->
-    [yes] You were nearest to it, with { $count ->
+    [yes] You were nearest to going out, with { $count ->
         [one] one card
        *[other] { $count } cards
     } left.
-   *[no] { $seat } was nearest to it, with { $count ->
+   *[no] { $seat } was nearest to going out, with { $count ->
         [one] one card
        *[other] { $count } cards
     } left.
@@ -375,46 +375,46 @@ story-deal = round
 ## What a play leads to: said of how often it happens
 
 leads-took = { $who ->
-    [you] You { $often }take a discard
-    [opponent] Your opponent { $often }takes a discard
-   *[other] The others { $often }take a discard
+    [you] you { $often }take a discard
+    [opponent] your opponent { $often }takes a discard
+   *[other] the others { $often }take a discard
 }
 leads-took-extra = { $who ->
-    [you] You { $often }take a card from the extra discards
-    [opponent] Your opponent { $often }takes a card from the extra discards
-   *[other] The others { $often }take a card from the extra discards
+    [you] you { $often }take a card from an extra pile
+    [opponent] your opponent { $often }takes a card from an extra pile
+   *[other] the others { $often }take a card from an extra pile
 }
 leads-melded = { $who ->
-    [you] You { $often }meld
-    [opponent] Your opponent { $often }melds
-   *[other] The others { $often }meld
+    [you] you { $often }meld
+    [opponent] your opponent { $often }melds
+   *[other] the others { $often }meld
 }
 leads-added = { $who ->
-    [you] You { $often }add to a meld
-    [opponent] Your opponent { $often }adds to a meld
-   *[other] The others { $often }add to a meld
+    [you] you { $often }add to a meld
+    [opponent] your opponent { $often }adds to a meld
+   *[other] the others { $often }add to a meld
 }
 leads-out = { $who ->
-    [you] You { $often }go out
-    [opponent] Your opponent { $often }goes out
-   *[other] The others { $often }go out
+    [you] you { $often }go out
+    [opponent] your opponent { $often }goes out
+   *[other] the others { $often }go out
 }
 leads-lost = { $who ->
-    [you] You { $often }have the highest count and lose a point
-    [opponent] Your opponent { $often }has the highest count and loses a point
-   *[other] The others { $often }have the highest count and lose a point
+    [you] you { $often }have the highest total and lose a point
+    [opponent] your opponent { $often }has the highest total and loses a point
+   *[other] the others { $often }have the highest total and lose a point
 }
-leads-stock-end = The stock { $often }runs out and nobody scores
+leads-stock-end = the stock { $often }runs out and nobody scores
 
 ## What happens, as the lab counts it: “ends with …”, “… a deal”
 
 fact-dealt = hands dealt
 fact-turned = cards turned up for the almighty suit
-fact-chose = courts chosen
-fact-showed = courts shown
+fact-chose = court cards chosen
+fact-showed = court cards shown
 fact-drew = draws
 fact-took = discards taken
-fact-took-extra = extra discards taken
+fact-took-extra = cards taken from extra piles
 fact-discarded = discards
 fact-melded = melds
 fact-added = cards added to melds

@@ -31,12 +31,12 @@ page-lookBackDeal = このラウンドを振り返る
 page-nextDeal = 次のラウンドへ
 page-dealer = 親
 
-## 選べるルール
+## ハウスルール
 
 option-target = 目標点
     .help = 先にこの点になった人が対局に勝ちます。始めは全員1点です。
 option-layoff_own = 自分の役へのレイオフ
-    .help = 自分の役にも付け足せますか。
+    .help = 自分の役にも付け加えられますか。
 option-layoff_own-no = ほかの人の役だけ
 option-layoff_own-yes = 自分の役にも
 option-stock_end = 山札の最後の1枚
@@ -71,14 +71,14 @@ zone-melds = { $seatyou ->
    *[no] { $seat }さんの役
 }
     .word = 役
-    .help = 場に出した役です。ほかの人は、ここに手札から付け足せます（RF-11b）。
+    .help = 場に出した役です。ほかの人は、ここに手札から付け加えられます（RF-11b）。
 meld-group = グループ
     .help = 同じ数字の3枚以上です：`3S 3H 3C`（RF-16）。
 meld-run = { $suit }のラン
     .word = ラン
     .help = 同じスートで、数字が続いた3枚以上です：`AS 2S 3S`。オールマイティの札が混ざってもかまいません（RF-15）。
 meld-run-open = オールマイティだけのラン（スート未定）
-    .help = オールマイティでない札が付け足されると、そのスートのランになります（RF-15d）。
+    .help = オールマイティでない札が付け加えられると、そのスートのランになります（RF-15d）。
 sign-open = ?
 mark = オールマイティ
     .help = オールマイティの札です。どのスートのランにも入ります（RF-15）。
@@ -117,16 +117,16 @@ do-discard = { $cards }を捨てる
 do-meld = { $cards }をメルド
 do-add = { $cards }をレイオフ
 do-add-run = { $seatyou ->
-    [yes] { $cards }を自分のラン{ $onto }に付け足す
-   *[no] { $cards }を{ $seat }さんのラン{ $onto }に付け足す
+    [yes] { $cards }を自分のラン{ $onto }にレイオフ
+   *[no] { $cards }を{ $seat }さんのラン{ $onto }にレイオフ
 }
 do-add-group = { $seatyou ->
-    [yes] { $cards }を自分のグループ{ $onto }に付け足す
-   *[no] { $cards }を{ $seat }さんのグループ{ $onto }に付け足す
+    [yes] { $cards }を自分のグループ{ $onto }にレイオフ
+   *[no] { $cards }を{ $seat }さんのグループ{ $onto }にレイオフ
 }
 do-add-becomes = { $seatyou ->
-    [yes] { $cards }を自分のラン{ $onto }に付け足す（以後は{ $suit }のラン）
-   *[no] { $cards }を{ $seat }さんのラン{ $onto }に付け足す（以後は{ $suit }のラン）
+    [yes] { $cards }を自分のラン{ $onto }にレイオフ（以後は{ $suit }のラン）
+   *[no] { $cards }を{ $seat }さんのラン{ $onto }にレイオフ（以後は{ $suit }のラン）
 }
 do-done = 番を終える
 
@@ -198,12 +198,12 @@ event-melded = { $seatyou ->
 }
 event-added = { $seatyou ->
     [yes] { $owneryou ->
-        [yes] { $cards }を自分の役に付け足しました。
-       *[no] { $cards }を{ $owner }さんの役に付け足しました。
+        [yes] { $cards }を自分の役にレイオフしました。
+       *[no] { $cards }を{ $owner }さんの役にレイオフしました。
     }
    *[no] { $owneryou ->
-        [yes] { $seat }さんが{ $cards }をあなたの役に付け足しました。
-       *[no] { $seat }さんが{ $cards }を{ $owner }さんの役に付け足しました。
+        [yes] { $seat }さんが{ $cards }をあなたの役にレイオフしました。
+       *[no] { $seat }さんが{ $cards }を{ $owner }さんの役にレイオフしました。
     }
 }
 event-became = { $seatyou ->
@@ -268,8 +268,8 @@ reason-not-a-group = グループは同じ数字の札で作ります。オー�
 reason-own-meld = レイオフできるのは、ほかの人の役だけです。
 reason-no-such-meld = その役はありません。
 reason-breaks-run = このランには続きません。
-reason-suit-is-fixed = このランのスートはもう決まっています。{ $card }は付け足せません。
-reason-breaks-group = このグループには、同じ数字の札だけを付け足せます。
+reason-suit-is-fixed = このランのスートはもう決まっています。{ $card }は付け加えられません。
+reason-breaks-group = このグループに付け加えられるのは、同じ数字の札だけです。
 reason-unknown-verb = このゲームにそのプレイはありません。
 
 ## 計算
@@ -351,7 +351,7 @@ story-nearest = 上がりに一番近かったのは、残り{ $count }枚の{ $
 
 story-deal = ラウンド
 
-## どのプレイで何が起きやすいか：「～のは100回中…回」に入ることば
+## どのプレイで何が起きやすいか：「～割合は…％」に入ることば
 
 leads-took = { $who ->
     [you] あなたが{ $often }捨て札を取る
@@ -369,9 +369,9 @@ leads-melded = { $who ->
    *[other] ほかの人が{ $often }メルドする
 }
 leads-added = { $who ->
-    [you] あなたが{ $often }役に付け足す
-    [opponent] 相手が{ $often }役に付け足す
-   *[other] ほかの人が{ $often }役に付け足す
+    [you] あなたが{ $often }役にレイオフする
+    [opponent] 相手が{ $often }役にレイオフする
+   *[other] ほかの人が{ $often }役にレイオフする
 }
 leads-out = { $who ->
     [you] あなたが{ $often }上がる

@@ -2,7 +2,7 @@
 # A seat's name comes with a companion: $seatyou is "yes" where that player is the reader.
 
 name = Skarney Gin
-tagline = A duel of nerves for two: the card you show is taken, or comes back to you.
+tagline = A duel of nerves for two: your opponent takes the card you show, or you take it back.
 minutes = 20–40 min
 
 ## House rules
@@ -10,11 +10,11 @@ minutes = 20–40 min
 option-target = Target
     .help = The first player to reach this many points at the end of a deal wins the match.
 option-first_meld_turn = In the turn of the opening
-    .help = May you go on laying down in the turn in which you laid your first three melds?
+    .help = May you lay more cards in the turn in which you laid your first three melds?
 option-first_meld_turn-only = Only the three melds
-option-first_meld_turn-continue = Go on at once
+option-first_meld_turn-continue = More is allowed
 option-ace_block = An ace bars the draw
-    .help = Does an offered ace bar the opponent’s next draw only if it is taken, or in any case?
+    .help = Does an offered ace bar the opponent’s next draw only if they take it, or always?
 option-ace_block-when_taken = When it is taken
 option-ace_block-when_offered = When it is offered
 option-layoff_type = Laying off
@@ -22,11 +22,11 @@ option-layoff_type = Laying off
 option-layoff_type-any_valid = Any card that leaves a meld
 option-layoff_type-same_kind = The kind of meld stays
 option-tied_deal_dealer = Dealer after a deal without a winner
-    .help = Who deals when both players held the same points at the end of the stock?
+    .help = Who deals after a deal in which both hands had the same points?
 option-tied_deal_dealer-same = The same dealer
 option-tied_deal_dealer-alternate = The other player
 option-no_draw_limit = Standstill
-    .help = After so many turns in a row without a draw the deal ends.
+    .help = The deal ends after this many turns in a row without a draw.
 option-dealer_rotation = Next dealer
     .help = Who deals the next deal?
 option-dealer_rotation-loser = The loser
@@ -41,15 +41,15 @@ preset-long-turns = Long turns
 ## Places and melds
 
 zone-stock = Stock
-    .help = The cards that nobody holds, face down. A turn begins with the top one; when only two are left, the deal ends with that turn (SK-14).
+    .help = The cards that nobody holds, face down. Your turn begins with the top card. When only two are left, that turn ends the deal (SK-14).
 zone-melds = { $seatyou ->
     [yes] Your melds
    *[no] { $seat }’s melds
 }
     .word = Melds
-    .help = What this player has laid. Later cards may be added to one’s own melds, two to each in a turn (SK-8b).
+    .help = The melds that this player has laid. Only this player may add cards to them, two to each in a turn (SK-8b).
 zone-offer = On offer
-    .help = The card that is shown at the end of a turn: the opponent takes it, or hands it back (SK-9).
+    .help = The card shown at the end of a turn. The opponent takes it or refuses it (SK-9).
 meld-group = Group
     .help = Three or four cards of the same rank: `9S 9H 9D` (SK-3a).
 meld-sequence = Sequence
@@ -58,17 +58,17 @@ meld-straight = Straight
     .help = Cards that follow each other, in any suits: `8S 9H TD` (SK-3c).
 
 badge-opened = has opened
-    .help = Has laid the first three melds of this deal, and may now lay and add what there is (SK-8).
+    .help = Has laid the first three melds of this deal. Later turns may bring new melds and layoffs (SK-8).
 badge-not-opened = not opened yet
-    .help = Has laid nothing in this deal. The first time it must be three melds of three cards, all at once: `4S 4H 4C` `5D 6D 7D` `TS JH QD` (SK-7).
+    .help = Has laid nothing in this deal. The opening must be three melds of three cards, all at once: `4S 4H 4C` `5D 6D 7D` `TS JH QD` (SK-7).
 badge-barred = may not draw
-    .help = An ace that was shown costs this player the draw of this turn (SK-10).
+    .help = Has no draw in this turn, because of an offered ace (SK-10).
 badge-hand = { $points } in hand
     .word = Cards in hand
-    .help = What the other would score for the cards in this hand: an ace 15, a king, queen or jack 10, any other its number (SK-17).
+    .help = The points that the opponent would score for this hand: an ace 15, a king, queen or jack 10, any other its number (SK-17).
 
 term-dealer = Deals
-    .help = Has dealt this deal; the other player began (SK-5).
+    .help = Dealt this deal. The other player began (SK-5).
 
 ## What one can do
 
@@ -94,10 +94,10 @@ do-done = End the turn
 
 prompt-draw = Your turn begins: draw a card.
 prompt-open = You can lay your first three melds. Then offer a card.
-prompt-play = Meld or lay off what you like, then offer a card to end your turn.
-prompt-offer-only = Offer your opponent a card: it is taken, or comes back to you. That ends your turn.
-prompt-answer = Does { $card } help you? Take it, or refuse it.
-prompt-done = Lay down what you can, then end your turn.
+prompt-play = Meld or lay off what you like. Then offer a card to end your turn.
+prompt-offer-only = Offer a card to end your turn. Your opponent takes it or refuses it.
+prompt-answer = Does { $card } help you? Take it or refuse it.
+prompt-done = Lay what you can, then end your turn.
 prompt-wait = Waiting for { $seat }.
 prompt-between = This deal is over.
 prompt-over = { $seatyou ->
@@ -159,7 +159,7 @@ event-skarney = { $seatyou ->
     [yes] Skarney! You go out.
    *[no] Skarney! { $seat } goes out.
 }
-event-stock-end = The stock is at its end. Both hands are counted.
+event-stock-end = The stock has run out. Both hands are counted.
 event-no-draw-end = Nobody has drawn for a long time. The deal ends, and both hands are counted.
 event-scored = { $seatyou ->
     [yes] You score { $points }.
@@ -171,8 +171,8 @@ event-match-won = { $seatyou ->
    *[no] { $seat } wins the match.
 }
 event-settled = { $seatyou ->
-    [yes] The settlement: { $points } points to you.
-   *[no] The settlement: { $points } points to { $seat }.
+    [yes] The settlement: you receive { $points } points.
+   *[no] The settlement: { $seat } receives { $points } points.
 }
 event-pays = { $seatyou ->
     [yes] The settlement: you pay { $points }.
@@ -186,10 +186,10 @@ why-lay = { $count ->
     [one] One card fewer in your hand; kept, it would count { $points }.
    *[other] { $count } cards fewer in your hand; kept, they would count { $points }.
 }
-why-keep = Keep what you could lay until all of it goes at once: in your hand it still combines with what comes.
+why-keep = Keep your melds until you can lay everything at once. In your hand they still combine with new cards.
 why-offer = It makes no meld with the rest of your hand.
-why-offer-safe = It makes no meld with the rest of your hand, and your opponent has no meld that takes it.
-why-take = With it you can lay more than without.
+why-offer-safe = It makes no meld with the rest of your hand, and your opponent has no meld for it.
+why-take = With it you can lay more.
 why-take-nearer = { $count ->
     [one] With it you have the first of your three melds.
    *[other] With it you have { $count } of your first three melds.
@@ -206,7 +206,7 @@ reason-between-deals = This deal is over. The next one has not been dealt yet.
 reason-draw-first = Draw a card first.
 reason-already-drawn = You have already drawn in this turn.
 reason-barred = An ace bars your draw in this turn.
-reason-open-first = You have not opened yet. Your first melds must be three of three cards, all at once.
+reason-open-first = You have not opened yet. You must begin with three melds of three cards, all at once.
 reason-open-only = In the turn of your opening you may lay nothing else.
 reason-opened-already = You have already opened in this deal.
 reason-three-melds = An opening is exactly three melds of three cards, all at once.
@@ -214,22 +214,22 @@ reason-three-cards = Each meld of an opening has exactly three cards.
 reason-not-held = You do not hold { $card }.
 reason-twice = { $card } is named twice.
 reason-too-short = A meld needs at least three cards: a group, a sequence or a straight.
-reason-not-a-meld = This is no group, no sequence and no straight.
+reason-not-a-meld = This is not a group, a sequence or a straight.
 reason-corner = An ace cannot stand between a king and a two.
 reason-no-such-meld = You have no meld { $meld }.
 reason-not-yours = You can lay off only on your own melds.
-reason-breaks-meld = With this, meld { $meld } would no longer be a meld.
+reason-breaks-meld = Meld { $meld } would no longer be a meld.
 reason-two-per-meld = Meld { $meld } can grow by only two cards in a turn.
-reason-same-kind = A layoff must leave meld { $meld } the kind of meld that it is.
-reason-must-offer = You hold two cards or more, so you must offer one.
-reason-one-card-no-offer = With a single card you do not offer; end your turn.
-reason-stock-end-no-offer = The stock is at its end, so there is no offer; end your turn.
+reason-same-kind = A layoff must keep the kind of meld { $meld }.
+reason-must-offer = You hold two or more cards, so you must offer one.
+reason-one-card-no-offer = With a single card you do not offer. End your turn.
+reason-stock-end-no-offer = The stock has run out, so there is no offer. End your turn.
 reason-just-taken = You have just taken { $card } and may not offer it in this turn.
 reason-one-only = Offer exactly one card.
-reason-answer-first = The offered card must be taken or refused first.
-reason-not-yours-to-answer = You offered this card; your opponent answers.
+reason-answer-first = First the offered card must be taken or refused.
+reason-not-yours-to-answer = You offered this card, so your opponent answers.
 reason-nothing-offered = No card is on offer.
-reason-unknown-verb = That is no play of this game.
+reason-unknown-verb = This game has no such play.
 
 ## The count
 
@@ -242,22 +242,22 @@ count-hand = Cards left in hand
     .help = An ace counts 15, a king, queen or jack 10, any other card its number (SK-17).
 count-bonus = Skarney
     .help = For laying the last card: 20 points, or 40 if the opponent has not opened (SK-15).
-count-bonus-shut = Skarney, the opponent not opened
+count-bonus-shut = Skarney, opponent not opened
 count-opponent-hand = The opponent’s cards
-    .help = Whoever goes out scores all the cards that the other one still holds (SK-15).
+    .help = The player who goes out scores all cards in the opponent’s hand (SK-15).
 count-difference = Difference
-    .help = If nobody goes out, the lower hand scores what the other one holds more (SK-16).
+    .help = If nobody goes out, the lower hand scores the difference (SK-16).
 count-deal = This deal
-    .help = What this deal has brought. Only one of the two scores (SK-15).
+    .help = The points of this deal. Only one of the two players scores (SK-15).
 count-total = Total
     .help = { sheet-total.help }
 count-boxes = Boxes: { $points } for each
     .word = Boxes
-    .help = So much for each deal in which the player has scored (SK-19).
+    .help = Points for each deal in which the player has scored (SK-19).
 count-game-bonus = Game bonus
     .help = 200 points for winning the match (SK-19).
 count-shutout = Shutout bonus
-    .help = 200 points more, as the opponent has not scored at all (SK-19).
+    .help = 200 points more, because the opponent has not scored at all (SK-19).
 count-final = Final total
     .help = All deals and all bonuses together (SK-20).
 count-pays = Settlement
@@ -276,23 +276,23 @@ sheet-boxes = Boxes
     .help = The deals in which this player has scored. Each brings 25 points at the end of the match (SK-19).
 sheet-target = First to { $points }
     .word = Target
-    .help = Whoever has so many points first, at the end of a deal, wins the match (SK-18).
+    .help = The first player with this many points at the end of a deal wins the match (SK-18).
 
 ## What was expected instead
 
-expected-shown-card = the card that is shown, and who shows it
+expected-shown-card = the offered card, and the seat that offers it
 expected-meld = a group, a sequence or a straight
 expected-winner = the seat that has won
-expected-drawable-stock = three cards or more, so that one can be drawn
+expected-drawable-stock = at least three cards, so that one can be drawn
 expected-only-in-answer = nothing but in phase answer
 
 ## The story of a deal
 
 story-overtook = { $winneryou ->
-    [yes] { $loser } opened first, but you were out first.
+    [yes] { $loser } opened first, but you went out first.
    *[no] { $loseryou ->
-        [yes] You opened first, but { $winner } was out first.
-       *[no] { $loser } opened first, but { $winner } was out first.
+        [yes] You opened first, but { $winner } went out first.
+       *[no] { $loser } opened first, but { $winner } went out first.
     }
 }
 story-out = { $loseryou ->
@@ -316,43 +316,43 @@ story-hands = { $winneryou ->
        *[no] { $loser }’s
     } { $high }: a difference of { $points }.
 }
-story-tied = Both were left with { $points }.
+story-tied = Both hands counted { $points }.
 
 ## What a play leads to: said of how often it happens
 
 leads-barred = { $who ->
-    [you] An ace { $often }costs you a draw
-   *[other] An ace { $often }costs your opponent a draw
+    [you] an ace { $often }costs you a draw
+   *[other] an ace { $often }costs your opponent a draw
 }
 leads-opened = { $who ->
-    [you] You { $often }open
-   *[other] Your opponent { $often }opens
+    [you] you { $often }open
+   *[other] your opponent { $often }opens
 }
 leads-melded = { $who ->
-    [you] You { $often }meld
-   *[other] Your opponent { $often }melds
+    [you] you { $often }meld
+   *[other] your opponent { $often }melds
 }
 leads-added = { $who ->
-    [you] You { $often }lay off
-   *[other] Your opponent { $often }lays off
+    [you] you { $often }lay off
+   *[other] your opponent { $often }lays off
 }
 leads-took = { $who ->
-    [you] You { $often }take what is offered
-   *[other] Your opponent { $often }takes what you offer
+    [you] you { $often }take what is offered
+   *[other] your opponent { $often }takes what you offer
 }
 leads-refused = { $who ->
-    [you] You { $often }refuse what is offered
-   *[other] Your opponent { $often }refuses what you offer
+    [you] you { $often }refuse what is offered
+   *[other] your opponent { $often }refuses what you offer
 }
 leads-one-card = { $who ->
-    [you] You are { $often }down to one card
-   *[other] Your opponent is { $often }down to one card
+    [you] you are { $often }down to one card
+   *[other] your opponent is { $often }down to one card
 }
 leads-skarney = { $who ->
-    [you] You { $often }go out
-   *[other] Your opponent { $often }goes out
+    [you] you { $often }go out
+   *[other] your opponent { $often }goes out
 }
-leads-stock-end = The stock { $often }runs out
+leads-stock-end = the stock { $often }runs out
 
 ## What happens, as the lab counts it: “ends with …”, “… a deal”
 

@@ -5,20 +5,20 @@ name = スカーニー・ジン
 tagline = 1対1の読み合い。見せた1枚は相手に渡るか、自分に戻ってくるか。
 minutes = 20〜40分
 
-## 選べるルール
+## ハウスルール
 
 option-target = 目標点
     .help = ディールが終わったとき、この点に達した人が対局に勝ちます。
 option-first_meld_turn = オープンした番
-    .help = 最初の3組を出した番に、続けて出してもよいですか。
+    .help = 最初の3組を出した番に、続けてほかの札も出せますか。
 option-first_meld_turn-only = 3組だけ
 option-first_meld_turn-continue = 続けて出せる
 option-ace_block = Aの足止め
-    .help = Aを見せられた人が次の番に引けなくなるのは、もらったときだけですか。断ってもですか。
+    .help = Aを見せられた人が次の番に引けなくなるのは、もらったときだけですか。それとも、断ったときもですか。
 option-ace_block-when_taken = もらったとき
 option-ace_block-when_offered = 見せられたとき
 option-layoff_type = レイオフ
-    .help = ほかのスートの札を付け加えて、シークエンスをストレートに変えてもよいですか。
+    .help = ほかのスートの札を付け加えて、シークエンスをストレートに変えられますか。
 option-layoff_type-any_valid = メルドになればよい
 option-layoff_type-same_kind = 種類は変えない
 option-tied_deal_dealer = 勝ち負けなしの後のディーラー
@@ -60,7 +60,7 @@ meld-straight = ストレート
 badge-opened = オープン済み
     .help = このディールで最初の3組を出し終えました。次の番からは、自由に出したり付け加えたりできます（SK-8）。
 badge-not-opened = まだオープンなし
-    .help = このディールでまだ何も出していません。最初は、3枚のメルドを3組、一度に出します：`4S 4H 4C` `5D 6D 7D` `TS JH QD`（SK-7）。
+    .help = このディールで、まだ何も出していません。最初は、3枚のメルドを3組、一度に出します：`4S 4H 4C` `5D 6D 7D` `TS JH QD`（SK-7）。
 badge-barred = 引けません
     .help = 見せられたAのために、この番は山札から引けません（SK-10）。
 badge-hand = 手札{ $points }点
@@ -312,7 +312,7 @@ story-hands = 残った手札は{ $winneryou ->
 }が{ $high }点で、差は{ $points }点です。
 story-tied = どちらにも{ $points }点が残りました。
 
-## どのプレイで何が起きやすいか：「～のは100回中…回」に入ることば
+## どのプレイで何が起きやすいか：「～割合は…％」に入ることば
 
 leads-barred = { $who ->
     [you] あなたが{ $often }Aで引けなくなる
