@@ -93,7 +93,7 @@ def play_deal(
     """Let the bots play until no seat may act; how many plays they made.
 
     Those who may act out of turn are asked first, then those who are waited for, in order of seats.  Any may say
-    nothing, but for the last, who knows that it is (`tefuda.bots.choices`).
+    nothing, but for the last, who knows that it is (`tefuda.bots.bot`).
     """
     plays = 0
     p.must = 0

@@ -211,7 +211,7 @@ def position(
     'SK-9'
     """
     from tefuda.engine.matches.match import new_match
-    from tefuda.engine.matches.positions import place
+    from tefuda.engine.matches.records import place
     from tefuda.engine.matches.registry import find
 
     match = new_match(find(game), seats, seed, rules, 0)

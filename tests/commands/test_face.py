@@ -72,14 +72,14 @@ def test_the_readme_names_every_command_and_option(page: str, command: str) -> N
 
 
 @pytest.mark.parametrize("page", READMES)
-def test_the_readme_names_the_options_of_all(page) -> None:
+def test_the_readme_names_the_options_of_all(page: str) -> None:
     readme = (ROOT / page).read_text(encoding="utf-8")
     for option in ("--help", "--version", "--lang", "--install-completion", "--show-completion"):
         assert option in readme
 
 
 @pytest.mark.parametrize("page", READMES)
-def test_the_readme_names_every_setting(page) -> None:
+def test_the_readme_names_every_setting(page: str) -> None:
     sources = "".join(file.read_text(encoding="utf-8") for file in (ROOT / "src").rglob("*.py"))
     settings = set(re.findall(r"\"(TEFUDA_[A-Z_]*[A-Z])\"", sources))
     assert settings

@@ -48,7 +48,9 @@ async def test_what_was_played_is_told_its_cost_and_the_better_play_solves_it(li
     beside = await guest.play(play["played"]["play"])
     assert beside["reason"] == "That was the actual play. It lowers your win rate by about 10.0%. Try again."
     assert (await guest.play(play["better"]["play"]))["t"] == "accepted"
-    assert (await guest.hear("lesson_state"))["done"] == "Yes. Its win rate is about 60.0%, that of the actual play 50.0%."
+    assert (await guest.hear("lesson_state"))[
+        "done"
+    ] == "Yes. Its win rate is about 60.0%, that of the actual play 50.0%."
     assert cards_in(guest.heard[0]) <= await seen(live_server, id, play["at"])
     others = next(play["at"] for play in review["plays"] if not play["decided"])
     for wrong in ({"at": others, "seat": 1}, {"at": 9999, "seat": 1}, {"at": play["at"], "seat": 0}, {"seat": 9}):

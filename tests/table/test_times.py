@@ -22,7 +22,7 @@ from tefuda.table import (
     Table,
     TakeBack,
 )
-from tefuda.table.times import OFTEN
+from tefuda.table.clock import OFTEN
 
 MINUTE = 60
 

@@ -14,8 +14,7 @@ from tefuda.conformance.finding import Wrong, hold, refusal_of
 from tefuda.conformance.liveness import prefixes
 from tefuda.conformance.tables import CheckedTable, legal_tree_of, moments, random_play, step
 from tefuda.engine.matches.match import Match, new_match
-from tefuda.engine.matches.positions import place
-from tefuda.engine.matches.records import up_to
+from tefuda.engine.matches.records import place, up_to
 from tefuda.engine.texts.errors import BadPosition
 from tefuda.show.seat_view import look_of
 

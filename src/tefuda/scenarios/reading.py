@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from tefuda.engine.matches.match import Match, new_match
-from tefuda.engine.matches.positions import place
+from tefuda.engine.matches.records import place
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import KEYS, BadText, Expected, TefudaError, one_of, seat_of
 from tefuda.engine.texts.translatable import Translatable

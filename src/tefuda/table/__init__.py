@@ -18,9 +18,8 @@ from tefuda.table.commands import (
     TimeIsUp,
 )
 from tefuda.table.events import BrokenJournal, JournalEntry, TableEvent, VersionedEvent
-from tefuda.table.match_commands import Commit, OutOfTime, Reveal, TakeBack
+from tefuda.table.match_commands import AgreeToReview, Commit, OutOfTime, Reveal, TakeBack
 from tefuda.table.personas import BotPlayer, BotTurn, let_bots_play
-from tefuda.table.review_consent import AgreeToReview
 from tefuda.table.seat_commands import (
     AddBots,
     Cancel,

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
 from tefuda.engine.declarations.capabilities import TimeoutPlay
 from tefuda.engine.matches.match import Match
+from tefuda.table.events import JournalEntry
+from tefuda.table.state import TableState
 
 JUMP: Final = 1.0  # seconds; a clock that is corrected gradually never changes by so much at once
 
@@ -78,3 +81,58 @@ def wound(clock: TimeoutClock | None, match: Match | None, now: float) -> Timeou
     if timed is None:
         return None
     return clock if clock is not None and clock.timed == timed else TimeoutClock(timed, now + timed.seconds)
+
+
+OFTEN: Final = 3  # decisions in a row; then a computer player takes over: `tefuda.table.match_commands.OutOfTime`
+
+
+class TurnTimes:
+    """The start of each person's current decision, and the number of decisions in a row that were late."""
+
+    def __init__(self, table: TableState) -> None:
+        self._table = table
+        self.late = Counter[int]()
+        self._since: dict[int, float] = {}
+        self._before: list[tuple[int, float]] = []  # the starts of the last decisions in a row of one seat
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The people without whom nothing goes on, at a table with time limits."""
+        table = self._table
+        if not table.setup.clock or table.stage != "playing":
+            return ()
+        return tuple(seat for seat in table.must_act if seat in table.people)
+
+    def since(self, seat: int) -> float:
+        """Return when this seat's decision began, in seconds since the epoch."""
+        return self._since.get(seat, self._table.changed_at)
+
+    def up(self, seat: int) -> float | None:
+        """Return when the time of this seat is up, in seconds since the epoch; None where it has no limit now."""
+        return self.since(seat) + self._table.setup.clock if seat in self.asked else None
+
+    def over(self, at: float) -> bool:
+        """Return whether the time for the last play is up, so that it cannot be decided once more."""
+        clock = self._table.setup.clock
+        return bool(clock and self._before) and at >= self._before[-1][1] + clock
+
+    def begin(self) -> None:
+        """Before a change: keep the starts of the current decisions."""
+        self._since = {seat: self.since(seat) for seat in self.asked}
+
+    def passed(self, entry: JournalEntry) -> None:
+        """After a change: give a seat that has decided the full time for its next decision."""
+        if entry.kind in ("play", "late"):
+            self._decided(entry)
+        if entry.kind == "take_back" and entry.text == "done" and self._before:
+            self._since.update([self._before.pop()])
+        if entry.kind == "resume":
+            self.late[entry.seat] = 0
+        self._since = {seat: self._since.get(seat, entry.at) for seat in self.asked}
+
+    def _decided(self, entry: JournalEntry) -> None:
+        """Note a decision; after a play is taken back, its decision keeps its old start, so that no time is won."""
+        himself = not entry.id.startswith(":")
+        self.late[entry.seat] = 0 if himself else self.late[entry.seat] + (entry.kind == "late")
+        same = self._before and self._before[-1][0] == entry.seat
+        self._before = [*(self._before if same else ()), (entry.seat, self._since.pop(entry.seat, entry.at))]

@@ -12,13 +12,12 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, ClassVar, Literal, Protocol, Self
 
 from tefuda.engine.texts.translatable import Seat, Translatable
-from tefuda.table.clock import TimeoutClock
+from tefuda.table.clock import TimeoutClock, TurnTimes
 from tefuda.table.events import CommandKind, JournalEntry, TableEvent, VersionedEvent
 from tefuda.table.setup import Avatar
 from tefuda.table.shuffling import ShuffleState
 from tefuda.table.state import TableState
 from tefuda.table.taking_back import TakeBackState
-from tefuda.table.times import TurnTimes
 
 if TYPE_CHECKING:
     from tefuda.engine.declarations.events import Event

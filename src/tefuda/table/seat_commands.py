@@ -14,8 +14,7 @@ from typing import ClassVar, Self
 from tefuda.engine.texts.translatable import Seat, Translatable
 from tefuda.table.commands import CommandTable, Events, TableCommand, substituted, why_not_a_persons
 from tefuda.table.events import CommandKind, JournalEntry, TableEvent
-from tefuda.table.match_commands import Commit, OutOfTime, Reveal, TakeBack
-from tefuda.table.review_consent import AgreeToReview
+from tefuda.table.match_commands import AgreeToReview, Commit, OutOfTime, Reveal, TakeBack
 from tefuda.table.setup import Avatar, SeatAssignment, Setup
 from tefuda.table.state import TableState
 

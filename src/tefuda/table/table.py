@@ -13,7 +13,7 @@ from tefuda.engine.matches.records import remade, told_so_far
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import BadNotation, IllegalPlay, TefudaError
 from tefuda.engine.texts.translatable import Seat, Translatable
-from tefuda.table.clock import TimeoutClock, wound
+from tefuda.table.clock import TimeoutClock, TurnTimes, wound
 from tefuda.table.commands import (
     Accepted,
     Answer,
@@ -45,7 +45,6 @@ from tefuda.table.setup import Avatar, SeatAssignment, Setup
 from tefuda.table.shuffling import Binding, ShuffleState
 from tefuda.table.state import Stage
 from tefuda.table.taking_back import TakeBackState
-from tefuda.table.times import TurnTimes
 
 if TYPE_CHECKING:
     from tefuda.engine.declarations.events import Event, LogEntry

@@ -46,7 +46,7 @@ class Scratch(Fields):
     cards: int = scalar()  # how many they are
     rng: list[int] = row(1 + MOST_SEATS)  # the first is rolled; behind it a driver may keep those of each seat
     must: int = scalar()  # 1: nobody else will be asked for a play
-    missed: list[int] = row(MISSED)  # what a beginner has overlooked, until it is put back (`tefuda.bots.choices`)
+    missed: list[int] = row(MISSED)  # what a beginner has overlooked, until it is put back (`tefuda.bots.bot`)
 
     def __init__(self) -> None:
         for name, shape in self.shapes.items():

@@ -20,17 +20,18 @@ import hashlib
 import hmac
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import count, islice, pairwise
 from typing import Any, NamedTuple
 
 from tefuda.engine.declarations.events import Event, LogEntry
+from tefuda.engine.declarations.positions import Given
 from tefuda.engine.declarations.words import END
 from tefuda.engine.matches.chance import SCHEME, SEED_BYTES, Shuffles, commitment
 from tefuda.engine.matches.legal_plays import Play, Refusal, is_card
 from tefuda.engine.matches.match import BACK, BranchPoint, JournalLine, Match, check_seats
-from tefuda.engine.matches.positions import place
 from tefuda.engine.matches.registry import find
+from tefuda.engine.texts import errors
 from tefuda.engine.texts.errors import (
     CARDS,
     COMMITMENT,
@@ -39,6 +40,7 @@ from tefuda.engine.texts.errors import (
     HEX_SEEDS,
     JSON,
     SHUFFLED,
+    BadPosition,
     BadRecord,
     BadRules,
     Expected,
@@ -50,6 +52,24 @@ from tefuda.engine.texts.errors import (
     seat_of,
     so_many_values,
 )
+
+
+def place(match: Match, keys: Mapping[str, object]) -> None:
+    """Put a fresh match into a position.
+
+    Raises:
+        BadPosition: an unknown key, a value out of range, a card twice or not in the pack.
+    """
+    if not isinstance(keys, Mapping):
+        raise BadPosition(keys, errors.KEYS, "position")
+    given = Given(keys, match.game.pack(match.seats, match.rules), match.seats, match.rules, match.seed)
+    match.game.read_position(given, match.rules, match.state)
+    given.finish()
+    match.origin = match.position()
+    match.dealt = 1
+    if match.deal_over:
+        match.deals.append(tuple(match.scores))
+
 
 FIRST = "tefuda 1"
 LINES = 100_000

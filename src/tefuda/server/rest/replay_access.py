@@ -21,7 +21,7 @@ from tefuda.show.localizer import phrases
 from tefuda.show.people import names_of
 from tefuda.show.replay import WINDOW, Eyes, moments, told_again
 from tefuda.table import AgreeToReview, Refused, Table
-from tefuda.table.review_consent import may_be_reviewed, seated
+from tefuda.table.match_commands import may_be_reviewed, seated
 
 _STATUS: Final = {"trouble-token": (403, "token"), "replay-empty": (422, "record")}
 
