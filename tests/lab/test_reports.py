@@ -67,7 +67,7 @@ def test_a_comparison_tells_the_rules_in_words(told: dict[str, str], lang: str) 
         "ja": (
             "見せられたとき",
             "SK-10 Aの足止め",
-            "オプション「勝ち負けなしの後のディーラー」で変わったプレイはなかった",
+            "ルール「勝ち負けなしの後のディーラー」で変わったプレイはなかった",
             "スカーニーで終わる割合",
         ),
     }

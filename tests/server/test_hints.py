@@ -69,7 +69,7 @@ async def test_the_others_hear_that_it_was_asked_once_a_play(live_server: LiveSe
     room = await live_server.lobby.room(me.scene["table"])
     told = [one.event.said.id for one in room.table.events_since(0, 1) if one.event.kind == "hint"]
     assert told == ["took-hint"]
-    assert any("Aki has taken a hint." in text for text in other.heard)
+    assert any("Aki uses a hint." in text for text in other.heard)
 
 
 async def test_a_play_that_leaves_a_meld_is_asked_about_in_either_language(live_server: LiveServer) -> None:

@@ -22,7 +22,7 @@ def settled(points: int) -> Event:
         (-64, "en", 0, "The settlement: you pay 64."),
         (-64, "en", 1, "The settlement: Aki pays 64."),
         (-64, "ja", 0, "精算：あなたが64点を払います。"),
-        (712, "en", 0, "The settlement: 712 points to you."),
+        (712, "en", 0, "The settlement: you receive 712 points."),
     ],
 )
 def test_a_settlement_is_paid_or_received(points: int, lang: str, you: int, said: str) -> None:

@@ -1,4 +1,4 @@
-"""The questions that change nothing, and their answers."""
+"""Messages handled: the commands that frames stand for, and the answers to questions that change nothing."""
 
 from __future__ import annotations
 
