@@ -35,19 +35,19 @@ class Round:
 
 
 @dataclass(frozen=True, slots=True)
-class DeviceFile:
+class DeviceProof:
     """The content of the file: rounds in which the device told its bytes, and beginnings of links, in their order."""
 
     rounds: tuple[Round, ...]
     links: tuple[str, ...]
 
 
-def read(file: Path) -> DeviceFile:
+def read(file: Path) -> DeviceProof:
     """Read a file; one that no page has written stops the command."""
     try:
         found = json.loads(file.read_text(encoding="utf-8"))
         rounds = [_round(one["secret"], **one["shown"]) for one in found["rounds"] if one.get("shown") is not None]
-        return DeviceFile(tuple(rounds), tuple(map(_link, found["links"])))
+        return DeviceProof(tuple(rounds), tuple(map(_link, found["links"])))
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
         why = say("this is not a device's proof of a match", "端末に残る対局の控えではありません")
         raise Stop(Exit.BAD_FILE, f"{file}: {why}") from error
@@ -67,7 +67,7 @@ def _round(secret: str, seat: int, commitment: str, seals: list[str]) -> Round:
     return Round(bytes.fromhex(secret), seat, commitment, tuple(seals))
 
 
-def device_checks(match: Match, kept: DeviceFile) -> Iterator[Check]:
+def device_checks(match: Match, kept: DeviceProof) -> Iterator[Check]:
     """Yield what the device can say of this record."""
     yield _plays(match, kept.links)
     if match.shuffles is not None or kept.rounds:

@@ -86,7 +86,7 @@ def wound(clock: TimeoutClock | None, match: Match | None, now: float) -> Timeou
 OFTEN: Final = 3  # decisions in a row; then a computer player takes over: `tefuda.table.match_commands.OutOfTime`
 
 
-class TurnTimes:
+class TurnDeadlines:
     """The start of each person's current decision, and the number of decisions in a row that were late."""
 
     def __init__(self, table: TableState) -> None:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, ClassVar, Literal, Protocol, Self
 
 from tefuda.engine.texts.translatable import Seat, Translatable
-from tefuda.table.clock import TimeoutClock, TurnTimes
+from tefuda.table.clock import TimeoutClock, TurnDeadlines
 from tefuda.table.events import CommandKind, JournalEntry, TableEvent, VersionedEvent
 from tefuda.table.setup import Avatar
 from tefuda.table.shuffling import ShuffleState
@@ -70,7 +70,7 @@ class CommandTable(TableState, Protocol):
     reviewers: dict[int, bool]  # by seat: whether the person agrees to a review of the match
     back: TakeBackState
     shuffling: ShuffleState
-    times: TurnTimes
+    times: TurnDeadlines
 
     @property
     def cancelled(self) -> bool:

@@ -13,7 +13,7 @@ from tefuda.engine.matches.records import remade, told_so_far
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import BadNotation, IllegalPlay, TefudaError
 from tefuda.engine.texts.translatable import Seat, Translatable
-from tefuda.table.clock import TimeoutClock, TurnTimes, wound
+from tefuda.table.clock import TimeoutClock, TurnDeadlines, wound
 from tefuda.table.commands import (
     Accepted,
     Answer,
@@ -80,7 +80,7 @@ class Table:
         self._led_here = 0  # up to this version, the events are those that led to the match's starting position
         self._done: dict[tuple[int, str], int] = {}
         self.latest: dict[int, int] = {}  # the version of each seat's latest play or request
-        self.back, self.shuffling, self.times = TakeBackState(self), ShuffleState(self), TurnTimes(self)
+        self.back, self.shuffling, self.times = TakeBackState(self), ShuffleState(self), TurnDeadlines(self)
         self._fleeting = 0  # the version of the newest event that makes earlier ones forgotten
         self._news.extend(VersionedEvent(0, event) for event in self.begin_if_ready())
         self.binding = Binding(self, self._news)

@@ -18,7 +18,7 @@ LONG: Final = 10_000  # from this number on, thousands are separated
 _HEADING: Final = re.compile(r"^## .*\n", re.MULTILINE)
 
 
-class Minute(NamedTuple):
+class BookSummary(NamedTuple):
     """The first section of a rulebook: the aim of the game in a sentence, and how it is played."""
 
     aim: str
@@ -78,18 +78,18 @@ def counted(value: str) -> str:
     return f"{int(value):,}" if value.isdecimal() and int(value) >= LONG else value
 
 
-def minute(book: str) -> Minute:
+def minute(book: str) -> BookSummary:
     r"""Return the summary: the first section, if it comes before the first clause; otherwise an empty one.
 
     >>> minute("# Go\n\n## In a minute\n\nHold more.\n\nPlace a stone.\n\n## Rules\n\n**GO-1** …")
-    Minute(aim='Hold more.', text='Place a stone.')
+    BookSummary(aim='Hold more.', text='Place a stone.')
     """
     sections = _HEADING.split(book)
     first = sections[1].strip() if len(sections) > 1 else ""
     if f"\n**{_first_clause(book)}**" in f"\n{first}":
-        return Minute("", "")
+        return BookSummary("", "")
     aim, _, text = first.partition("\n\n")
-    return Minute(" ".join(aim.split()), text.strip())
+    return BookSummary(" ".join(aim.split()), text.strip())
 
 
 def _first_clause(book: str) -> str:

@@ -11,7 +11,7 @@ from tefuda.table.personas import Strength
 from tefuda.table.setup import CLOCKS, Pace
 
 
-class OneOfNumbers:
+class AllowedNumbers:
     """A constraint: the value is one of a few numbers."""
 
     def __init__(self, *numbers: int) -> None:
@@ -61,7 +61,7 @@ class NewTable(Message):
     talk: YesNo = True  # people may say one of a few things to each other
     takes_back: YesNo = True  # a play may be taken back if it revealed nothing, and the others agree
     pace: Pace = "usual"  # of the bots
-    clock: Annotated[int, OneOfNumbers(*CLOCKS)] = 0  # seconds that each decision may take; 0: no clock
+    clock: Annotated[int, AllowedNumbers(*CLOCKS)] = 0  # seconds that each decision may take; 0: no clock
     grace: Annotated[int, Within(ge=1, le=604800)] = 60  # seconds until a bot may play for somebody who is away
 
 
