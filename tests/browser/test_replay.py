@@ -118,7 +118,7 @@ def test_a_record_dropped_anywhere_opens_also_where_another_is_looked_at(place: 
     moment(page, 1)
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
-    expect(said(page)).to_have_text("Player 2 plays, and nothing is seen to move.")
+    expect(said(page)).to_have_text("Player 2 plays (nothing visible changes).")
     assert (faults(page), overlaps(page), grave(page)) == ([], [], [])
     page.evaluate(DROPPED, (RECORDS / "skarney-gin-1.tefuda").read_text(encoding="utf-8"))
     expect(page).to_have_title(re.compile("Skarney Gin"))

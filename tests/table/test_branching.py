@@ -99,7 +99,7 @@ def test_its_record_replays_and_is_no_proof_of_a_fair_deal(tmp_path: Path, capsy
     assert verify.run(file) != 0
     told = capsys.readouterr().out.splitlines()
     assert [line for line in told if line.startswith("✗")] == [
-        "✗ the first 20 lines are those of another match: whoever played on could know the cards"
+        "✗ the first 20 lines come from another match, so their cards could be known"
     ]
     assert any("shuffles by the seed" in line for line in told)
 

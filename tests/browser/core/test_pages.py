@@ -88,7 +88,7 @@ def test_a_record_is_looked_back_at(newcomer: Newcomer) -> None:
     page = newcomer("/", lang="ja", size=NARROW)
     page.set_input_files("input[type=file]", RECORD)
     clean(page, ".hand [role=option]")
-    page.get_by_role("button", name="進む（1手ずつ）").tap()
+    page.get_by_role("button", name="進む（プレイごと）").tap()
     expect(page.locator(".page")).to_have_attribute("data-version", "2")
     page.get_by_role("button", name="その他").tap()
     page.get_by_role("button", name="これまでの経過").tap()
