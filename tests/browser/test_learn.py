@@ -60,7 +60,7 @@ def test_put_away_unread_it_leaves_the_table_as_it_is_and_can_be_had_again(place
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
     expect(prompt(page)).to_contain_text("Press “Ready”")
-    expect(page.locator(".side .aim")).to_contain_text("Get rid of all your cards")
+    expect(page.locator(".side .aim")).to_contain_text("Be the first to get rid of all your cards")
     page.get_by_role("button", name="In a minute").click()
     page.get_by_role("button", name="Ready", exact=True).click()  # it lies beside the table and not on it
     expect(page.locator(".hand [role=option]")).to_have_count(10)

@@ -93,7 +93,7 @@ def test_a_match_is_ended_by_those_who_are_here_and_played_again(newcomer: Newco
     begin(aki, ben)
     aki.get_by_role("button", name="End the match here", exact=True).click()
     aki.get_by_role("button", name="End the match here", exact=True).click()
-    expect(ben.get_by_text("Aki would like to end the match.")).to_be_visible()
+    expect(ben.get_by_text("Aki would like to end the match.", exact=True)).to_be_visible()
     clean(ben)
     ben.get_by_role("button", name="End the match here", exact=True).click()
     expect(prompt(aki)).to_have_text("The match was ended by agreement.")

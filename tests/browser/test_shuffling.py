@@ -22,7 +22,7 @@ FORGED = OTHER + ' localStorage[key] = localStorage[key].replace(/"commitment":"
 
 LINKS = "(() => { const key = Object.keys(localStorage).find((one) => one.startsWith('tefuda.links.'));"
 FORGED_LINK = LINKS + " localStorage[key] = JSON.stringify(['0'.repeat(16)]); })()"
-BOUND = "deals and plays that are still those shown to this device (1 of 1 lines of the record)."
+BOUND = "deals and plays are still those shown to this device (1 of 1 lines of the record)."
 
 
 def invites(aki: Page) -> str:
@@ -73,7 +73,7 @@ def test_two_shuffle_without_a_word_and_can_check_it(newcomer: Newcomer) -> None
     assert grave(aki) == []
     fair_of(ben)
     expect(ben.get_by_text("This device saw another commitment first!")).to_be_visible()
-    expect(ben.get_by_text("After line 0 the record is not what this device was shown")).to_be_visible()
+    expect(ben.get_by_text("After line 0 the record differs from what this device was shown")).to_be_visible()
     chie = newcomer(link, lang="ja", size=NARROW)  # looks on when it is over
     fair_of(chie, "公正なシャッフル")
     checked = "52枚の札のシャッフルがシードどおりであることを、このブラウザーが確かめました。"
