@@ -124,9 +124,9 @@ def test_a_device_asks_before_it_shuffles_again_and_says_so_at_the_end(
         ben.until(lambda scene: scene["fair"]["told"] == [0])
         shuffles(ben, 2, t="commit")
         asked = aki.get_by_role("region", name="Everyone shuffles")
-        expect(asked).to_contain_text("Everyone is to shuffle again: Ben had not told what they shuffled with.")
+        expect(asked).to_contain_text("Everyone must shuffle again: Ben did not reveal their number.")
         expect(asked).to_contain_text(
-            "Your device has shuffled once here. Whoever has it done again can choose between 2 deals."
+            "Your device has shuffled once here. Anyone who causes a repeat can choose among 2 deals."
         )
         assert grave(aki) == []
         aki.reload()
@@ -145,7 +145,7 @@ def test_a_device_asks_before_it_shuffles_again_and_says_so_at_the_end(
         expect(prompt(aki)).to_have_text("The match was ended by agreement.")
         fair_of(aki)
         told = aki.get_by_role("listitem").filter(has_text="This device shuffled 2 times")
-        expect(told).to_contain_text("could choose between 2 deals. Each time before the last, Ben had not told")
+        expect(told).to_contain_text("could choose among 2 deals. Each time before the last, Ben had not revealed their number.")
         expect(aki.get_by_text("This device’s proof, for “tefuda verify --device”", exact=True)).to_be_visible()
 
 

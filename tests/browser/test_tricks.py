@@ -171,7 +171,7 @@ def test_a_hand_is_held_by_suit_and_what_is_known_of_it_is_spoken(newcomer: Newc
     expect(page.locator(f"#{described}")).to_have_text("Tap a card to play it.")
 
     page.get_by_role("button", name="Order: By suit").click()
-    page.get_by_role("button", name="Order: As I lay them").click()
+    page.get_by_role("button", name="Order: My own order").click()
     ranks = [RANKS.index(card[0]) for card in hand(page)]
     assert ranks == sorted(ranks), "the ace above the king by rank as well"
 

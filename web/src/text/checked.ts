@@ -39,7 +39,7 @@ const ja: CheckedWords = {
   notCombined: 'シャッフルのもとになったシードが、そのシードとそれぞれが加えた数から作られていません！',
   dealer: (name: string) => `最初に配ったのは${name}さんで、シードどおりです。`,
   dealerBefore: (name: string) => `最初に配ったのは${name}さんで、前の対局の結果どおりです。`,
-  notDealer: (name: string, drawn: string) => `最初に配ったのは${name}さんですが、シードによれば${drawn}さんのはずです！　正しいのは、前の対局の結果で決まった場合だけです。`,
+  notDealer: (name: string, drawn: string) => `最初に配ったのは${name}さんですが、シードによれば${drawn}さんのはずです！ 正しいのは、前の対局の結果で決まった場合だけです。`,
   notDealerBefore: (name: string) => `最初に配ったのは${name}さんですが、前の対局の結果によれば別の人のはずです！`,
   decks: (times: number, cards: number) => (times === 1 ? `${cards}枚の札のシャッフルがシードどおりであることを、このブラウザーが確かめました。` : `${cards}枚の札の${times}回のシャッフルがすべてシードどおりであることを、このブラウザーが確かめました。`),
   notDecks: (deals: string) => `${deals}回目のシャッフルが、シードと合いません！`,
