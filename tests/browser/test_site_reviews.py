@@ -24,7 +24,7 @@ WORDS: dict[str, dict[str, str | re.Pattern[str]]] = {
         "stop": "Cancel",
         "few": "Made on this device with few sample deals",
         "again": "Try these again",
-        "running": re.compile(r"\d+ of \d+ decisions weighed"),
+        "running": re.compile(r"\d+ of \d+ decisions reviewed"),
         "slow": "takes too long in a browser",
         "opened": "Records you opened",
         "remove": re.compile("^Remove .*old match"),
@@ -126,7 +126,7 @@ def test_it_is_stopped_and_goes_on_after_a_reload(visitor: Callable[..., Page], 
     file.write_text(played_on(tefuda.new("rummy-fifty", 2, seed=4)), encoding="utf-8")  # it is not done in a moment
     open_record(page, file)
     begin(page, words)
-    some = page.get_by_role("status").filter(has_text=re.compile(r"[1-9]\d* of \d+"))
+    some = page.get_by_role("status").filter(has_text=re.compile(r"[1-9]\d* of \d+ decisions"))
     expect(some).to_be_visible(timeout=MINUTES)
     assert len(page.workers) == 2
     page.evaluate(ANSWERS, 5)
