@@ -61,7 +61,7 @@ def test_ones_own_match_by_thumb_and_what_decided_it_tried_again(newcomer: Newco
     expect(page.get_by_text("実際の札の並びなら")).to_have_count(0)
     switch.check()
     expect(page.get_by_text("実際の札の並びなら").last).to_be_visible()
-    page.get_by_text("すべての選択").tap()
+    page.get_by_text("すべてのプレイ").tap()
     assert (faults(page), grave(page)) == ([], [])
     moments = decided(live_server, seat)
     page.get_by_role("link", name="もう一度考える").tap()

@@ -108,7 +108,7 @@ def test_at_one_table_one_is_told_of_another(newcomer: Newcomer, live_server: Li
     page.set_viewport_size({"width": 844, "height": 390})  # on its side: nothing lies over what unfolds
     page.locator("details.call > summary").click()
     page.get_by_role("button", name="Not now").click(trial=True)
-    page.get_by_role("link", name="At your table of Literature: Everybody is here").click()
+    page.get_by_role("link", name="At your Literature table: Everybody is here").click()
     expect(page).to_have_url(f"{live_server.base}/t/{there['table']}")
     expect(page.get_by_role("button", name="Ready", exact=True)).to_be_visible()
 

@@ -276,7 +276,7 @@ def test_cards_go_onto_a_meld_that_was_tapped_or_are_told_why_not(newcomer: Newc
     expect(meld).to_have_attribute("aria-pressed", "true")
     stranger = next(card for card in hand(page) if card[0] not in cards)
     Mouse(page).choose([stranger])
-    expect(page.get_by_test_id("missing")).to_contain_text("meld 1 would no longer be a meld")
+    expect(page.get_by_test_id("missing")).to_contain_text("Meld 1 would no longer be a meld")
     expect(page.get_by_test_id("missing").get_by_role("link", name="Rule SK-8b")).to_be_visible()
     page.keyboard.press("Escape")
     expect(meld).to_have_attribute("aria-pressed", "false")

@@ -90,7 +90,7 @@ class Guest:
 
     def _note(self, message: dict[str, Any]) -> None:
         if message["t"] == "changed":
-            self.scene = dict(fold(self.scene, message["changes"]))  # type: ignore[arg-type]
+            self.scene = dict(fold(self.scene, message["changes"]))  # type: ignore[arg-type]  # a scene folds to a scene
         elif message["t"] in SCENES:
             self.scene = message.get("scene", message)
         asked, at = self.asked.pop(message.get("id", ""), (None, time.perf_counter()))

@@ -15,7 +15,7 @@ export const ja: Words = {
   home: 'Tefudaのトップページ',
 
   tagline: 'なかなか出会えないトランプゲームを、静かな卓で。',
-  about: '友だちとでも、コンピューターとでも。登録もインストールもいりません。',
+  about: '友だちやコンピューターと。登録もインストールもいりません。',
   playNow: 'すぐに遊ぶ',
   invite: '友だちを誘う',
   inviteShort: '誘う',

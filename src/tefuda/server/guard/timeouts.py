@@ -24,7 +24,7 @@ class HandshakeErrors(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.queue = LightQueue()  # type: ignore[assignment]  # as much of a queue as uvicorn uses
-        self.writable = LightEvent()  # type: ignore[assignment]
+        self.writable = LightEvent()  # type: ignore[assignment]  # as above
 
     def start_keepalive(self) -> None:
         """Drop the headers when the handshake is over."""

@@ -2,7 +2,7 @@
 # A seat's name comes with a companion: $seatyou is "yes" where that player is the reader.
 
 name = Skarney Gin
-tagline = A duel of nerves for two: your opponent takes the card you show, or you take it back.
+tagline = A duel of nerves for two: your opponent takes the card you show, or you do.
 minutes = 20–40 min
 
 ## House rules
