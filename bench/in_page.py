@@ -1,7 +1,7 @@
-"""How long the house takes in a page without a server, in a real browser: for a play, and for a review (docs/site.md).
+"""How long computer players think in a page without a server, in a real browser: for a play, a review (docs/site.md).
 
 ``python -m bench.in_page [--plays N] [--paced] [--reviews] [--slow N] [GAME ...]``: of the page that `make site` has
-built, where players of the house do not seem to think; ``--paced``: they do, as at quick tables, and what is told is by
+built, where computer players do not seem to think; ``--paced``: they do, as at quick tables, and what is told is by
 how much their plays come later than that.  ``--slow``: the browser's processor is slowed down by so much.  Plays are
 timed from the news before to the news of them, with everything that a room does about them.  `TEFUDA_BROWSER` names
 the browser (``python scripts/find_browser.py`` finds one).

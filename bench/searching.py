@@ -11,7 +11,7 @@ import pyspiel
 
 import tefuda
 from bench.others import first_decision
-from tefuda.advice.budget import Worlds
+from tefuda.advice.budget import DealBudget
 from tefuda.advice.thinking import LISTENED, Advice, adviser
 from tefuda.bots import make
 from tefuda.engine.declarations.observation import Observation
@@ -27,11 +27,11 @@ def continuations(name: str) -> float:
     rules = game.read_rules(None)
     thinks = adviser(game, rules, game.seats[0], compiled=True)
     views = middling(name)
-    thinks.advise(views[0], Worlds(1), 0)  # compiles
+    thinks.advise(views[0], DealBudget(1), 0)  # compiles
     deals, spent = 0, 0.0
     for view in views:
         begun = time.process_time()
-        found = thinks.advise(view, Worlds(WORLDS), 7)
+        found = thinks.advise(view, DealBudget(WORLDS), 7)
         if len(found.options) > 1 and not found.certain:
             spent += time.process_time() - begun
             deals += played_out(found)

@@ -1,6 +1,6 @@
 """What a play costs the server: from `Table.play` to the JSON of every reader's news, in processor time on one core.
 
-A match that the house's own players have played with a fixed seed is played once more, now by people who sit at every
+A match that the computer players have played with a fixed seed is played once more, now by people who sit at every
 seat and all look on.  Half of them read Japanese.
 """
 
@@ -15,7 +15,7 @@ from tefuda.bots import make
 from tefuda.server.monitoring.metrics import Metrics
 from tefuda.server.rooms.room import Room
 from tefuda.show import Localizer
-from tefuda.table import Accepted, SeatAssignment, Setup, Table
+from tefuda.table import CommandAccepted, SeatAssignment, Setup, Table
 from tefuda.table.personas import first_word
 
 SEED: Final = bytes(range(32))
@@ -56,7 +56,7 @@ def laid(case: Case, *, by_bots: bool) -> Table:
 
 
 def played(case: Case) -> Script:
-    """The plays of a match among the house's own players, with the seat of each; -1: the next deal."""
+    """The plays of a match among the computer players, with the seat of each; -1: the next deal."""
     table, script = laid(case, by_bots=True), Script()
     bots = {seat: make("steady", case.game, seed=seat) for seat in range(case.readers)}
     while len(script) < case.plays and table.stage != "over":
@@ -89,7 +89,7 @@ def served(case: Case, script: Script) -> float:
         since = table.version
         if seat >= 0:
             outcome = table.play(seat, f"p{since}", since, text)
-            assert isinstance(outcome, Accepted), outcome
+            assert isinstance(outcome, CommandAccepted), outcome
         else:
             for reader in range(case.readers):
                 table.next_deal(reader, f"n{since}")

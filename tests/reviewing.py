@@ -9,7 +9,7 @@ from typing import Any
 
 import tefuda
 from tefuda.advice.judging import Hindsight, Judgement, judge
-from tefuda.advice.thinking import Difference, Option
+from tefuda.advice.thinking import FactDifference, RankedPlay
 from tefuda.engine.declarations.words import END
 from tefuda.engine.matches.registry import find
 from tefuda.review.decisions import Decision
@@ -54,7 +54,9 @@ def at_a_glance(game: str, rules: Any, seats: int, one: Decision, truth: Any, de
     """What the quick player would do is the best, and anything else costs a tenth."""
     best = tefuda.bot(game).choose(one.view, must=True)
     loss = 0.0 if best == one.play else 0.1
-    played, better = (Option(play, deals, won, 0, 0, 0, won, 0, 0, 0) for play, won in ((one.play, 0.5), (best, 0.6)))
+    played, better = (
+        RankedPlay(play, deals, won, 0, 0, 0, won, 0, 0, 0) for play, won in ((one.play, 0.5), (best, 0.6))
+    )
     return Judgement(played, better if loss else played, loss, 0.01, certain=False), Hindsight(0.5, 0.5 + loss, best)
 
 
@@ -64,7 +66,7 @@ def by_the_card(game: str, rules: Any, seats: int, one: Decision, truth: Any, de
     plays = (one.play, judged.best.play) if judged is not None else ()
     if judged is None or any(len(play.split()) != 2 or play.split()[0] not in ("offer", "discard") for play in plays):
         return None, None
-    opens = Difference("opened", own=True, soon=False, best=1.0, second=0.28, error=0.01)
+    opens = FactDifference("opened", own=True, soon=False, best=1.0, second=0.28, error=0.01)
     return replace(judged, differences=(opens,) if judged.better else ()), hindsight
 
 

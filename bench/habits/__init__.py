@@ -1,1 +1,1 @@
-"""What questions tell of hands in Literature, counted in deals of the house."""
+"""What questions tell of hands in Literature, counted in deals of the computer players."""

@@ -8,7 +8,7 @@ import urllib.error
 import urllib.request
 from typing import Any
 
-from tefuda.leaks.session import Unspoken
+from tefuda.leaks.session import ProtocolViolation
 
 
 async def fetch(
@@ -40,9 +40,9 @@ async def post(server: str, path: str, body: object, address: str = "") -> dict[
     """What a request gives.
 
     Raises:
-        Unspoken: it was refused.
+        ProtocolViolation: it was refused.
     """
     status, told = await fetch(server, "POST", path, body, address)
     if status != 201:
-        raise Unspoken(f"POST {path}: {status} {str(told)[:200]}")
+        raise ProtocolViolation(f"POST {path}: {status} {str(told)[:200]}")
     return dict(told)

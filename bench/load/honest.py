@@ -147,7 +147,7 @@ class Witness:
                 "eyes": "all",
             }
             await there.send(json.dumps(watch))
-            return bool(json.loads(await there.recv())["t"] == "watching")
+            return bool(json.loads(await there.recv())["t"] == "shared_review_state")
 
     async def has_review(self) -> float | None:
         """Seconds until a match is reviewed; None: it could not be had."""

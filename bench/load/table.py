@@ -12,7 +12,7 @@ from bench.load.asking import post
 from bench.load.choosing import choose
 from bench.load.reader import Left, Reader
 from bench.load.tally import Tally
-from tefuda.leaks.session import Unspoken
+from tefuda.leaks.session import ProtocolViolation
 
 LANGS: Final = ("en", "ja")
 LETTERS: Final = "ABCDEFGHIJ"
@@ -96,7 +96,7 @@ class Place:
         while True:
             try:
                 return await post(server, path, body, self.address)
-            except (OSError, Unspoken):
+            except (OSError, ProtocolViolation):
                 self.tally.failures["post"] += 1
                 await asyncio.sleep(LATER)
 

@@ -13,11 +13,11 @@ from bench.strength.pausing import NOBODY, WINNERS
 from bench.strength.rows import Row, immediate_choice
 from bench.strength.thinking import Pausing
 from tefuda.advice import search
-from tefuda.advice.budget import Worlds
+from tefuda.advice.budget import DealBudget
 from tefuda.advice.thinking import Adviser, draws, plays_on, prospects_of, to_beat
 from tefuda.bots.bot import deals_of, own
 from tefuda.engine.backends.backend import compiled_backend
-from tefuda.engine.backends.code_cache import Sources
+from tefuda.engine.backends.code_cache import SourceDigests
 from tefuda.engine.backends.linker import Linker, dialect_of
 from tefuda.engine.matches import candidates
 from tefuda.engine.matches.match import new_match
@@ -31,7 +31,7 @@ Pair = dict[str, object]
 def digest_of(meant: Mapping[str, Callable[..., Any]], function: Callable[..., Any]) -> str:
     """Of what a function does, and all that it calls, where these names mean that."""
     assert isinstance(function, FunctionType)
-    return Sources(Linker(dict(meant)).meanings, bare_code, bare_class).digest(function)
+    return SourceDigests(Linker(dict(meant)).meanings, bare_code, bare_class).digest(function)
 
 
 class Duel:
@@ -49,7 +49,7 @@ class Duel:
         made = Pausing(compiled_backend(self.game), list(self.choices), self.row.seats, self.rules, choices=named)
         match = new_match(self.game, self.row.seats, SEED, self.row.rules, 0)
         match.deal()
-        made.thinks.advise(match.observation(match.must_act[0]), Worlds(1), 0)  # compiles
+        made.thinks.advise(match.observation(match.must_act[0]), DealBudget(1), 0)  # compiles
         return made
 
     def by(self) -> str:

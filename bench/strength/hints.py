@@ -11,7 +11,7 @@ from bench.strength.duel import SEED, Duel, Pair
 from bench.strength.rows import Row
 from bench.strength.thinking import Pausing
 from tefuda.advice import search
-from tefuda.advice.budget import Worlds
+from tefuda.advice.budget import DealBudget
 from tefuda.advice.thinking import plays_on
 from tefuda.bots.thinker import NUMBERS
 from tefuda.engine.backends.backend import Backend, compiled_backend
@@ -57,7 +57,7 @@ class Asking(Pausing):
     def _answer(self, seat: int, deals: int) -> None:
         rng = self.backend.field(self.scratch, "rng")
         own, begun = [int(rng[1 + seat])], process_time()
-        advice = self.thinks.advise(self.view, Worlds(deals), roll(own, NUMBERS))
+        advice = self.thinks.advise(self.view, DealBudget(deals), roll(own, NUMBERS))
         self.seconds, self.asked = self.seconds + process_time() - begun, self.asked + 1
         line = (*self.backend.game.vocabulary.read(advice.play), END)
         if len(advice.options) > 1:

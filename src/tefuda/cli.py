@@ -15,7 +15,7 @@ import typer
 
 from tefuda.commands import admin, arguments, leaks, make_puzzles, streams
 from tefuda.commands.arguments import FILES, GAME, KEPT, QUICK, RECORD, RULE, SEED, WHERE, Language
-from tefuda.commands.errors import Exit, tell_warnings
+from tefuda.commands.errors import ExitCode, tell_warnings
 from tefuda.commands.page import say
 from tefuda.commands.shell import COMPLETING, app, command
 
@@ -427,15 +427,15 @@ def _outcome(words: Sequence[str] | None) -> int:
     """Run a command and return its exit code.  A reader (`| head`) that leaves early is no error."""
     try:
         if not _unpacked():
-            return Exit.UNABLE
+            return ExitCode.UNABLE
         _ready_to_complete()
         tell_warnings()
-        code = app(words, prog_name="tefuda", standalone_mode=False) or Exit.OK
+        code = app(words, prog_name="tefuda", standalone_mode=False) or ExitCode.OK
         with suppress(BrokenPipeError):
             sys.stdout.flush()
         return int(code)
-    except streams.ReaderLeft:
-        return Exit.OK
+    except streams.OutputClosed:
+        return ExitCode.OK
     except (Exception, KeyboardInterrupt) as error:
         from tefuda.commands.errors import told
 

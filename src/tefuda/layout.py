@@ -80,7 +80,7 @@ def hand_zone(seat: int, count: int, cards: tuple[str, ...]) -> Zone:
 
 
 @dataclass(frozen=True)
-class CountLine:
+class DealCountLine:
     """One step of a count: a label, a value for each seat (None: nothing there), the cards counted."""
 
     label: Translatable
@@ -91,14 +91,14 @@ class CountLine:
 
 
 @dataclass(frozen=True)
-class Count:
+class DealCount:
     """The count at the end of a deal, and of the match."""
 
     title: Translatable
-    lines: tuple[CountLine, ...]
+    lines: tuple[DealCountLine, ...]
     outcome: Translatable
     final: bool = False
-    settlement: tuple[CountLine, ...] = ()
+    settlement: tuple[DealCountLine, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -111,7 +111,7 @@ class Team:
 
 
 @dataclass(frozen=True)
-class Group:
+class CardGroup:
     """Cards that belong together all through the game, in their order; plays name them by ``id``."""
 
     id: str
@@ -128,7 +128,7 @@ class Group:
 
 
 @dataclass(frozen=True)
-class Spoken:
+class LastWords:
     """The last words of a seat, as they are shown beside it."""
 
     seat: int
@@ -139,7 +139,7 @@ class Spoken:
 
 
 @dataclass(frozen=True)
-class Slice:
+class PileCut:
     """A cut of ``cards`` cards, and the play that makes it."""
 
     cards: int
@@ -147,17 +147,17 @@ class Slice:
 
 
 @dataclass(frozen=True)
-class Cut:
+class CutByEye:
     """A cut by eye from one of these piles; each is ``high`` cards high, which no text says."""
 
     verb: str
     zones: tuple[str, ...]
     high: int  # cards
-    slices: tuple[Slice, ...] = ()  # from the lowest to the highest; the table enters them
+    slices: tuple[PileCut, ...] = ()  # from the lowest to the highest; the table enters them
 
 
 @dataclass(frozen=True)
-class Candidate:
+class PickCandidate:
     """A card that may be chosen: a label for it, and the play that chooses it."""
 
     card: str
@@ -172,14 +172,14 @@ class Candidate:
 
 
 @dataclass(frozen=True)
-class Pick:
+class CardPick:
     """Cards without an owner, of which each player chooses one that the others do not see."""
 
-    choices: tuple[Candidate, ...]
+    choices: tuple[PickCandidate, ...]
 
 
 @dataclass(frozen=True)
-class Mark:
+class MarkedCards:
     """Cards that are special now, wherever they lie, and their name."""
 
     cards: tuple[str, ...]
@@ -187,19 +187,19 @@ class Mark:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Circle:
+class RoundTable:
     """A table with nothing before the players, who sit in a circle around the spoken words.
 
     ``notes``: the seats of which the reader may note, in private, which cards they hold.
     """
 
-    groups: tuple[Group, ...] = ()
-    spoken: tuple[Spoken, ...] = ()
+    groups: tuple[CardGroup, ...] = ()
+    spoken: tuple[LastWords, ...] = ()
     notes: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
-class Hands:
+class HandOrder:
     """The order in which cards are held."""
 
     by_rank: bool = False  # rank by rank; combinations are laid so, too
@@ -207,7 +207,7 @@ class Hands:
     trumps: str = ""  # the suit that is held before the others
 
 
-AS_USUAL = Hands()
+AS_USUAL = HandOrder()
 
 
 @dataclass(frozen=True)
@@ -216,16 +216,16 @@ class Layout:
 
     zones: tuple[Zone, ...]
     prompt: Translatable
-    sums: tuple[CountLine, ...]
+    sums: tuple[DealCountLine, ...]
     note: Translatable
-    count: Count | None = None
+    count: DealCount | None = None
     badges: tuple[tuple[Translatable, ...], ...] = ()  # a tuple a seat
     teams: tuple[Team, ...] = ()
-    circle: Circle | None = None
-    hands: Hands = AS_USUAL
-    mark: Mark | None = None
-    cut: Cut | None = None
-    pick: Pick | None = None
+    circle: RoundTable | None = None
+    hands: HandOrder = AS_USUAL
+    mark: MarkedCards | None = None
+    cut: CutByEye | None = None
+    pick: CardPick | None = None
 
 
 GROUND: Final = (200, 100)
@@ -238,12 +238,12 @@ Box = tuple[float, float, float, float]
 
 
 @dataclass(frozen=True)
-class Lying:
+class PlacedCards:
     """Cards that lie together around a point; ``?`` is one that lies face down.
 
-    >>> Lying("7S 8D ?", 100, 50).faces
+    >>> PlacedCards("7S 8D ?", 100, 50).faces
     ('7S', '8D', None)
-    >>> Lying("7S 8D ?", 100, 50).box
+    >>> PlacedCards("7S 8D ?", 100, 50).box
     (78.0, 36.0, 122.0, 64.0)
     """
 
@@ -269,6 +269,6 @@ class Showcase:
     """The entry of a game on the start page, beside its name."""
 
     ease: Ease
-    table: tuple[Lying, ...]
+    table: tuple[PlacedCards, ...]
     players: int = 0  # how many play it best, where that is not the first of its seats
     rules: Mapping[str, str] = field(default_factory=dict)  # options for learners, in matches against bots

@@ -9,13 +9,13 @@ from math import floor
 from typing import Any, Final
 
 from tefuda.advice.judging import MOST_COMPARED, Comparer, comparer
-from tefuda.advice.thinking import Option
+from tefuda.advice.thinking import RankedPlay
 from tefuda.bots import Bot, bots, levels, make
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.words import END, Line
 from tefuda.engine.matches.match import Match, check_seats
 from tefuda.solvers.posing import pose, poses
-from tefuda.study.puzzles import Goal, Puzzle, PuzzleChoice, Reason, begun
+from tefuda.study.puzzles import Goal, Puzzle, PuzzleChoice, PuzzleReason, begun
 from tefuda.table.personas import STRENGTHS
 
 CLEAR: Final = 0.05  # chance of winning by which the best play must beat every play that is not accepted
@@ -30,7 +30,7 @@ NAMED: Final = 40  # choices that are kept
 
 
 @dataclass(frozen=True)
-class Clear:
+class ClearChoice:
     """The choices of a position whose best play is clear.
 
     Attributes:
@@ -43,10 +43,10 @@ class Clear:
     choices: tuple[PuzzleChoice, ...]
     accepted: int
     margin: int
-    why: tuple[Reason, ...] = ()
+    why: tuple[PuzzleReason, ...] = ()
 
 
-class Scales:
+class PlayComparer:
     """The comparison of plays at one kind of table.
 
     ``deals``: the number of deals in which each play is tried.
@@ -64,7 +64,7 @@ class Scales:
             return 0.0
         return max(0.0, found[1].gain - found[1].gain_error)
 
-    def weigh(self, match: Match, seat: int, seed: int) -> Clear | None:
+    def weigh(self, match: Match, seat: int, seed: int) -> ClearChoice | None:
         """Return the best play and the others; None unless it is clear and the quick bot plays something else."""
         lines = self._plays(match, seat, seed)
         if len(lines) < LEAST:
@@ -82,8 +82,8 @@ class Scales:
             return None
         best, other = (read(found.choices[at].play) for at in (0, found.accepted))
         why = self._comparer.differences(view, (*best, END), (*other, END), self._deals, seed + 2)
-        reasons = tuple(Reason(d.fact, d.own, d.soon, round(d.best, 3), round(d.second, 3)) for d in why)
-        return Clear(found.choices, found.accepted, found.margin, reasons)
+        reasons = tuple(PuzzleReason(d.fact, d.own, d.soon, round(d.best, 3), round(d.second, 3)) for d in why)
+        return ClearChoice(found.choices, found.accepted, found.margin, reasons)
 
     def _plays(self, match: Match, seat: int, seed: int) -> list[Line]:
         """Return all legal plays if they are few, else those that a search tries; the quick bot's play first."""
@@ -100,7 +100,7 @@ class Scales:
         return -max(one.gain for one in options)
 
 
-def clear(options: list[Option]) -> Clear | None:
+def clear(options: list[RankedPlay]) -> ClearChoice | None:
     """Return the choices if the first play clearly beats every play that is not as good; else None."""
     first, *others = options
     near = [one for one in others if one.gain > -ENUMERABLE]
@@ -113,7 +113,7 @@ def clear(options: list[Option]) -> Clear | None:
     worth = [(one.play, first.chance + one.gain) for one in sorted(worse, key=lambda one: -one.gain)]
     choices = [PuzzleChoice(one.play, per_mille(first.chance)) for one in (first, *near)]
     choices += [PuzzleChoice(play, per_mille(chance)) for play, chance in worth]
-    return Clear(tuple(choices[:NAMED]), 1 + len(near), margin) if margin > 0 else None
+    return ClearChoice(tuple(choices[:NAMED]), 1 + len(near), margin) if margin > 0 else None
 
 
 def per_mille(chance: float) -> int:
@@ -153,7 +153,7 @@ def holds(puzzle: Puzzle, compiled: bool = True) -> bool:
         found = () if posed is None else posed.choices[: posed.accepted]
         return posed is not None and posed.goal == puzzle.goal and {play for play, _ in found} == set(puzzle.best)
     others = tuple(one.play for one in puzzle.choices[puzzle.accepted :])
-    scales = Scales(match, TIMES_AS_MANY * puzzle.budget, compiled)
+    scales = PlayComparer(match, TIMES_AS_MANY * puzzle.budget, compiled)
     return 1000 * scales.holds(match, puzzle.seat, puzzle.best, others, 7919 * puzzle.deal) >= puzzle.margin
 
 
@@ -170,7 +170,7 @@ EARLY: Final = 2  # plays of a seat before its first possible puzzle
 
 
 @dataclass(frozen=True)
-class Ground:
+class SearchedTable:
     """The table whose deals are searched: a game at a number of seats under its rules.
 
     ``deals``: the number of drawn deals in which each play is tried.
@@ -197,17 +197,17 @@ class PuzzleCandidate:
     promise: float
 
 
-def ground(game: Game, deals: int, seats: int | None = None) -> Ground:
+def ground(game: Game, deals: int, seats: int | None = None) -> SearchedTable:
     """Return the table of so many seats, or the usual one, with rules that are kind to learners.
 
     Raises:
         BadRules: The game cannot be played by so many.
     """
     rules = dict(game.showcase.rules) if game.showcase is not None else {}
-    return Ground(game, check_seats(game, seats, game.read_rules(rules)), rules, deals)
+    return SearchedTable(game, check_seats(game, seats, game.read_rules(rules)), rules, deals)
 
 
-def make_puzzle(where: Ground, seed: int, deal: int) -> Puzzle | None:
+def make_puzzle(where: SearchedTable, seed: int, deal: int) -> Puzzle | None:
     """Return the best puzzle of one deal; None if it has none, or if the puzzle does not hold on a second look.
 
     The puzzle depends only on the ground and the two numbers.
@@ -218,7 +218,7 @@ def make_puzzle(where: Ground, seed: int, deal: int) -> Puzzle | None:
     return found if found is not None and holds(found) else None
 
 
-def played(where: Ground, seed: int, deal: int) -> list[tuple[int, str]]:
+def played(where: SearchedTable, seed: int, deal: int) -> list[tuple[int, str]]:
     """Return the plays of the deal when quick bots play it."""
     match = begun(where.game, seed, deal, where.seats, where.rules)
     players = [make("steady", where.game.id, 31 * deal + seat, match.options) for seat in range(where.seats)]
@@ -239,7 +239,9 @@ def speaks(match: Match, players: list[Bot]) -> tuple[int, str]:
     return last, players[last].choose(match.observation(last), must=True)
 
 
-def positions(where: Ground, seed: int, deal: int, plays: list[tuple[int, str]]) -> Iterator[tuple[int, int, Match]]:
+def positions(
+    where: SearchedTable, seed: int, deal: int, plays: list[tuple[int, str]]
+) -> Iterator[tuple[int, int, Match]]:
     """Yield the positions in which a seat must decide that has already made a few plays (``EARLY``).
 
     Yields:
@@ -253,23 +255,23 @@ def positions(where: Ground, seed: int, deal: int, plays: list[tuple[int, str]])
         turns[seat] += 1
 
 
-def _searched(where: Ground, seed: int, deal: int, plays: list[tuple[int, str]]) -> Puzzle | None:
+def _searched(where: SearchedTable, seed: int, deal: int, plays: list[tuple[int, str]]) -> Puzzle | None:
     found = []
     for at, seat, match in positions(where, seed, deal, plays):
-        promise = Scales(match, where.deals).glance(match, seat, 977 * deal + at)
+        promise = PlayComparer(match, where.deals).glance(match, seat, 977 * deal + at)
         if promise > PROMISING:
             found.append(PuzzleCandidate(at, seat, promise))
     for one in sorted(found, key=lambda one: -one.promise)[:GLANCED]:
         match = begun(where.game, seed, deal, where.seats, where.rules)
         for seat, text in plays[: one.at]:
             match.play(seat, text)
-        seen = Scales(match, where.deals).weigh(match, one.seat, 977 * deal + one.at + 1)
+        seen = PlayComparer(match, where.deals).weigh(match, one.seat, 977 * deal + one.at + 1)
         if seen is not None and SETTLED[0] <= seen.choices[0].worth <= SETTLED[1]:
             return _puzzle(where, seed, deal, plays[: one.at], match, one.seat, "win", seen)
     return None
 
 
-def _worked_out(where: Ground, seed: int, deal: int, plays: list[tuple[int, str]]) -> Puzzle | None:
+def _worked_out(where: SearchedTable, seed: int, deal: int, plays: list[tuple[int, str]]) -> Puzzle | None:
     """Return the puzzle of a deal among the positions that can be solved exactly, or None.
 
     Its kind changes with the number of the deal; of that kind, the position with the widest margin is taken.
@@ -289,18 +291,18 @@ def _worked_out(where: Ground, seed: int, deal: int, plays: list[tuple[int, str]
         match.play(player, text)
     choices = tuple(PuzzleChoice(*one) for one in posed.choices)
     goal: Any = posed.goal
-    return _puzzle(where, seed, deal, plays[:at], match, seat, goal, Clear(choices, posed.accepted, posed.margin))
+    return _puzzle(where, seed, deal, plays[:at], match, seat, goal, ClearChoice(choices, posed.accepted, posed.margin))
 
 
 def _puzzle(
-    where: Ground,
+    where: SearchedTable,
     seed: int,
     deal: int,
     plays: list[tuple[int, str]],
     match: Match,
     seat: int,
     goal: Goal,
-    seen: Clear,
+    seen: ClearChoice,
 ) -> Puzzle:
     best = tuple(one.play for one in seen.choices[: seen.accepted])
     return Puzzle(

@@ -10,9 +10,9 @@ import pytest
 from tests.leading import LEAD
 
 import tefuda
-from tefuda.advice.budget import Budget, Slices, Worlds
+from tefuda.advice.budget import Budget, DealBudget, TimeSlicedBudget
 from tefuda.advice.search import CREDIT, DEALS, GAIN, GAIN_SQUARES, NOTED, WHOLE
-from tefuda.advice.thinking import Adviser, Trial, prospects_of, settled, thinned, whole
+from tefuda.advice.thinking import Adviser, SearchState, prospects_of, settled, thinned, whole
 from tefuda.engine.backends.backend import compiled_backend, interpreted_backend
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find
@@ -54,20 +54,20 @@ def test_what_is_dropped_stays_so() -> None:
     assert thinned(noted([(0, 0), (50, 10), (50, 10)]), [1, 0, 1]) == [1, 0, 1]
 
 
-def tried_by(thinks: Adviser, match: Match, budget: Budget, brief: bool) -> Trial:
+def tried_by(thinks: Adviser, match: Match, budget: Budget, brief: bool) -> SearchState:
     """All that a search leaves."""
     thinks.backend.copy(match.observation(0), thinks._view)
     return whole(thinks._in_steps(*thinks._find(7, False, True), budget, 7, brief=brief))
 
 
-def deals_of(thinks: Adviser, tried: Trial) -> int:
+def deals_of(thinks: Adviser, tried: SearchState) -> int:
     return sum(row[DEALS] for row in thinks.backend.lists(tried.noted))
 
 
 def test_a_clear_play_is_found_soon_and_a_hint_looks_on() -> None:
     match = tefuda.position("rummy-fifty", LEAD)
     thinks = Adviser(interpreted_backend(find("rummy-fifty")), match.rules, match.seats)
-    brief, long = (tried_by(thinks, match, Worlds(MANY), once) for once in (True, False))
+    brief, long = (tried_by(thinks, match, DealBudget(MANY), once) for once in (True, False))
     assert deals_of(thinks, brief) < deals_of(thinks, long) / 2
     assert deals_of(thinks, long) > MANY * 0.9
     assert tefuda.advise(match, 0, worlds=MANY, compiled=False).deals > MANY * 0.9
@@ -76,7 +76,7 @@ def test_a_clear_play_is_found_soon_and_a_hint_looks_on() -> None:
 def test_in_slices_one_looks_as_often() -> None:
     match = tefuda.position("rummy-fifty", LEAD)
     thinks = Adviser(interpreted_backend(find("rummy-fifty")), match.rules, match.seats)
-    found = [tried_by(thinks, match, budget, True) for budget in (Worlds(MANY), Slices(MANY, 1e9))]
+    found = [tried_by(thinks, match, budget, True) for budget in (DealBudget(MANY), TimeSlicedBudget(MANY, 1e9))]
     assert len({str(thinks.backend.lists(one.noted)) for one in found}) == 1
 
 
@@ -90,7 +90,7 @@ def test_credit_is_in_what_is_preferred_and_in_nothing_that_is_told() -> None:
     """SK-19: a box for each deal in which one has scored."""
     match: Any = tefuda.new("skarney-gin", seed=4)
     match.play(1, "draw")
-    without, much = (with_credit(credit).advise(match.observation(1), Worlds(300), 5) for credit in (0, 900))
+    without, much = (with_credit(credit).advise(match.observation(1), DealBudget(300), 5) for credit in (0, 900))
     pairs = {one.play: one for one in without.options}
     tried = [(pairs[one.play], one) for one in much.options if pairs[one.play].deals == one.deals]
     assert len(tried) > 3

@@ -162,7 +162,7 @@ window.setTimeout = (what, time, ...more) => (time >= 1000 ? 0 : later(what, tim
 
 @pytest.fixture(scope="module")
 def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
-    """The folder, some way down on a host; whoever plays for the house does so at once."""
+    """The folder, some way down on a host; whoever plays for computer players does so at once."""
     build_site.build()
     folder = tmp_path_factory.mktemp("host")
     lay_out(folder / "some" / "where", pace=0.0)

@@ -29,7 +29,7 @@ class LiveServer:
     """A server that can be killed and comes back at the same address with the same tables."""
 
     def __init__(self, folder: Path, games: Path | None = None) -> None:
-        """``games``: a folder with games beside those of the house."""
+        """``games``: a folder with games beside ours."""
         self.folder = folder
         self.environment = os.environ | ({"TEFUDA_GAMES": str(games)} if games else {})
         self.process: subprocess.Popen[str] | None = None
@@ -180,7 +180,7 @@ class Guest:
         return True
 
     def hint(self) -> dict[str, Any]:
-        """What the house recommends."""
+        """What the server recommends."""
         self.send(t="hint", id=f"g{next(_ids)}", base=self.scene["version"])
         while (heard := self.hear())["t"] != "hint":
             pass

@@ -61,7 +61,7 @@ class Served:
         return self.newcomer(path, **how)
 
     def table(self, others: int = 1, game: str = GAME, wished: dict[str, Any] | None = None, **how: Any) -> Page:
-        """Somebody at a table against so many of the house."""
+        """Somebody at a table against so many computer players."""
         return self.newcomer(seat=self._ask("/api/tables", json=wish(others, game, wished)), **how)
 
     def record(self, text: str, query: str = "", **how: Any) -> Page:
@@ -112,7 +112,7 @@ class Without:
         return page
 
     def table(self, others: int = 1, game: str = GAME, wished: dict[str, Any] | None = None, **how: Any) -> Page:
-        """Somebody at a table against so many of the house."""
+        """Somebody at a table against so many computer players."""
         page = self.come(asked=False, **how)
         seat = self._ask(page, "/api/tables", json.dumps(wish(others, game, wished)))
         held = json.dumps({"token": seat["token"], "seat": seat["seat"], "since": 0})
@@ -147,7 +147,7 @@ Place = Served | Without
 
 
 def wish(others: int, game: str, wished: dict[str, Any] | None) -> dict[str, Any]:
-    """For a table against so many of the house; ``bot``: who plays for it."""
+    """For a table against so many computer players; ``bot``: who plays for it."""
     more = dict(wished or {})
     seats = [ME, *[{"kind": "bot", "bot": more.pop("bot", "steady")}] * others]
     return {"game": game, "name": "Aki", "seats": seats, **more}

@@ -14,7 +14,7 @@ from tefuda.server.wire.handling import answered
 from tefuda.show import Localizer
 from tefuda.show.messages import Accepted
 from tefuda.show.queries import SeatQueries
-from tefuda.table import Accepted as Done
+from tefuda.table import CommandAccepted as Done
 from tefuda.table import SeatAssignment, Setup, Table
 
 from .checks import rest
@@ -47,7 +47,7 @@ class Stage:
         return page
 
     def _hear(self, socket: WebSocketRoute, frame: dict[str, Any]) -> None:
-        if frame["t"] in ("hello", "speak"):
+        if frame["t"] in ("hello", "set_language"):
             self.lang = frame["lang"]
             self._send(socket, self._localizer.scene())
         elif frame["t"] == "select":

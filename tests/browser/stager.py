@@ -138,7 +138,7 @@ class Keyboard:
 
 
 class Stager:
-    """Plays what the house recommends, and lays every table with his own hands."""
+    """Plays what the server recommends, and lays every table with his own hands."""
 
     def __init__(self, page: Page, guest: Guest, hands: Hands) -> None:
         self.page, self.guest, self.hands = page, guest, hands

@@ -45,7 +45,7 @@ def standing_still(newcomer: Newcomer, seat: Seat, size: tuple[int, int]) -> Pag
 
 
 def just_opened(live_server: LiveServer) -> Seat:
-    """A table against the house at which the reader begins."""
+    """A table against computer players at which the reader begins."""
     while True:
         seat = live_server.open([ME, BOT])
         with live_server.guest(seat) as guest:

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from tefuda.engine.matches.registry import find, games
-from tefuda.text import Speaker
+from tefuda.text import MessageFormatter
 
 from .conftest import NARROW, Newcomer
 from .live_server import LiveServer, bring, may
@@ -21,7 +21,7 @@ from .watch import LINE, Watch
 def test_the_form_begins_with_the_usual_number_of_players(place: Place) -> None:
     page = place.come("/", lang="en")
     for game in map(find, games()):
-        name = Speaker("en", game.id, [], None).text("name")
+        name = MessageFormatter("en", game.id, [], None).text("name")
         ways = rf"^(Invite a friend|Choose players and rules): {name}"
         page.get_by_role("button", name=re.compile(ways)).click()
         form = page.get_by_role("dialog", name=name)

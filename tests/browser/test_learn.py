@@ -16,7 +16,7 @@ BEST = {"skarney-gin": 2, "carousel": 3, "literature": 6, "rummy-fifty": 4, "loo
 
 
 def opened(place: Place, game: str, **how: Any) -> Page:
-    """At a table at which somebody alone with the house reads first."""
+    """At a table at which somebody alone with computer players reads first."""
     return place.table(BEST[game] - 1, game, {"bot": "random", "reads_first": True}, **how)
 
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.registry import find, games
-from tefuda.text import Speaker
+from tefuda.text import MessageFormatter
 
 from .checks import LOOKS, faults, grave, rest
 from .conftest import NARROW, Newcomer
@@ -21,7 +21,7 @@ EASIEST = sorted(map(find, games()), key=lambda game: game.showcase.ease if game
 
 
 def name_of(game: Game, lang: str = "en") -> str:
-    return Speaker(lang, game.id, [], None).text("name")
+    return MessageFormatter(lang, game.id, [], None).text("name")
 
 
 def headings(page: Page) -> list[str]:

@@ -60,7 +60,7 @@ def matches() -> Iterator[tuple[str, Match]]:
     yield "without the eights", played(tefuda.new("literature", 6, drawn("eights"), "eights-out"), lines=5)
     yield "jokers of two kinds", played(tefuda.new("literature", 6, drawn("kinds"), "with-jokers"), lines=5)
     yield "everyone shuffles", played(by_all("skarney-gin", 2, drawn("Aki"), drawn("Ben")))
-    yield "the house adds nothing", played(by_all("carousel", 3, drawn("Aki"), None, drawn("Chie")), lines=8)
+    yield "the server adds nothing", played(by_all("carousel", 3, drawn("Aki"), None, drawn("Chie")), lines=8)
     first = tefuda.new("skarney-gin", 2, drawn("played again"))
     yield "played again", played(tefuda.new("skarney-gin", 2, first.seed, dealer=1 - first.first_dealer), lines=9)
     other = played(tefuda.new("skarney-gin", 2, drawn("the other")), lines=9)

@@ -15,7 +15,7 @@ from tefuda.engine.matches.registry import find, games
 from tefuda.server.guard.tokens import hash_token
 from tefuda.server.startup.config import driver_url
 from tefuda.server.store import Store
-from tefuda.table import Accepted, Command, MakePlay, OfferEnd, SeatAssignment, Setup, Table
+from tefuda.table import Command, CommandAccepted, MakePlay, OfferEnd, SeatAssignment, Setup, Table
 
 DAY = 86_400.0
 TOKEN = "t" * 43
@@ -40,7 +40,7 @@ async def _left_behind(url: str) -> None:
 
 async def _kept(store: Store, id: str, table: Table, wish: Command, at: float) -> None:
     answer = table.do(wish, at)
-    assert isinstance(answer, Accepted)
+    assert isinstance(answer, CommandAccepted)
     await store.append(id, answer.entry, record=table.record())
 
 

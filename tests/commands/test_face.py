@@ -37,6 +37,19 @@ def test_nothing_is_loaded_that_makes_one_wait(module: str, slow: set[str]) -> N
     assert not slow & set(done.stdout.split())
 
 
+@pytest.mark.parametrize(
+    ("code", "unwanted"),
+    [
+        ("import tefuda.cli", {"tefuda.engine.matches", "tefuda.engine.declarations", "tefuda.lab", "tefuda.server"}),
+        ("from tefuda import *", {"tefuda.text", "tefuda.lab.workers", "tefuda.lab.sweeping", "multiprocessing.pool"}),
+    ],
+)
+def test_the_start_loads_no_package_that_it_does_not_need(code: str, unwanted: set[str]) -> None:
+    program = f"import sys; exec({code!r}); print(*sorted(sys.modules))"
+    done = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True)
+    assert unwanted & set(done.stdout.split()) == set()
+
+
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_has_help_with_an_example(run: Run, command: str) -> None:
     for lang, example in (("en", "Example"), ("ja", "例")):

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from tests.chance import examples
 
 from tefuda.engine.texts.errors import TefudaError
-from tefuda.scenarios import Case, read, run
+from tefuda.scenarios import ScenarioCase, read, run
 from tefuda.scenarios.reading import _case
 
 CASE: dict[str, Any] = {
@@ -63,7 +63,7 @@ def with_change(place: tuple[Any, ...], new: Any) -> Any:
 @examples(60)
 @given(st.sampled_from(places(CASE)[1:]), values)
 def test_a_case_with_something_odd_in_it(place: tuple[Any, ...], new: Any) -> None:
-    case: Case | None = None
+    case: ScenarioCase | None = None
     with contextlib.suppress(TefudaError):
         case = _case("x", with_change(place, new))
     failures = run(case) if case else []

@@ -16,7 +16,7 @@ from tests.commands.inside import all_commands, call, face
 import tefuda
 from tefuda.bots import bots as known_bots
 from tefuda.bots import levels
-from tefuda.commands.errors import Exit
+from tefuda.commands.errors import ExitCode
 from tefuda.commands.page import cells, named, placeholder, wrapped
 from tefuda.engine.matches.registry import find, games
 
@@ -124,7 +124,7 @@ BAD = [
 def test_what_cannot_be_called_so(words: str, japanese: str, english: str) -> None:
     for lang, told in (("ja", japanese), ("en", english)):
         said = call(lang, *words.split())
-        assert (said.code, said.out) == (Exit.USAGE, "")
+        assert (said.code, said.out) == (ExitCode.USAGE, "")
         assert re.fullmatch(r"tefuda: .+\n", said.err)
         assert told in said.err
         if lang == "ja":
@@ -134,7 +134,7 @@ def test_what_cannot_be_called_so(words: str, japanese: str, english: str) -> No
 def test_files_that_cannot_be_opened(tmp_path: Path) -> None:
     for file, why in ((tmp_path, "フォルダーです"), (tmp_path / "nowhere.txt", "ファイルがありません")):
         said = call("ja", "replay", file)
-        assert (said.code, said.err) == (Exit.BAD_FILE, f"tefuda: {file}を開けません（{why}）\n")
+        assert (said.code, said.err) == (ExitCode.BAD_FILE, f"tefuda: {file}を開けません（{why}）\n")
 
 
 def test_what_commands_print(record: Path) -> None:
@@ -165,4 +165,4 @@ def test_a_port_that_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tefuda.server.startup.run.serve", taken)
     said = call("ja", "serve", "--port", 8000)
     line = "tefuda: 127.0.0.1のポート8000で待ち受けられません（ほかのプログラムが使っています）"
-    assert (said.code, said.err.splitlines()[-1]) == (Exit.UNABLE, line)
+    assert (said.code, said.err.splitlines()[-1]) == (ExitCode.UNABLE, line)

@@ -11,7 +11,7 @@ import pytest
 from tests.commands.inside import call
 
 from tefuda import lab
-from tefuda.commands.errors import Exit, Stop
+from tefuda.commands.errors import CommandError, ExitCode
 from tefuda.commands.simulate import line_up
 from tefuda.engine.backends.backend import interpreted_backend
 from tefuda.engine.matches.registry import find, games
@@ -38,11 +38,11 @@ def test_names_say_how_many_play_where_so_many_can() -> None:
 
 
 def test_more_names_than_seats_cannot_sit() -> None:
-    with pytest.raises(Stop) as refused:
+    with pytest.raises(CommandError) as refused:
         line_up("skarney-gin", "random,random,random", 2)
-    assert refused.value.code == Exit.USAGE
-    assert call("en", "simulate", "skarney-gin", "--bots", "random,steady,random").code == Exit.USAGE
-    assert call("en", "simulate", "skarney-gin", "--bots", "random,nobody").code == Exit.USAGE
+    assert refused.value.code == ExitCode.USAGE
+    assert call("en", "simulate", "skarney-gin", "--bots", "random,steady,random").code == ExitCode.USAGE
+    assert call("en", "simulate", "skarney-gin", "--bots", "random,nobody").code == ExitCode.USAGE
 
 
 def test_the_line_up_is_what_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -60,6 +60,6 @@ def test_the_line_up_is_what_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 def test_a_missing_part_says_how_it_is_installed(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "numpy", None)
     said = call(lang, "simulate", "skarney-gin", "--matches", 1)
-    assert said.code == Exit.UNABLE
+    assert said.code == ExitCode.UNABLE
     assert "pip install 'tefuda[lab]'" in said.err
     assert said.err.count("\n") == 1

@@ -1,4 +1,4 @@
-"""The template of a new game is a game: it can be listed, played, recorded, and keeps the house's style."""
+"""The template of a new game is a game: it can be listed, played, recorded, and keeps our style."""
 
 from __future__ import annotations
 

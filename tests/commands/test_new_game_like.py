@@ -64,7 +64,7 @@ def test_every_game_may_be_copied(tmp_path: Path, copied: tuple[str, ...]) -> No
 
 @pytest.mark.soak
 def test_a_copy_keeps_every_promise(run: Run, tmp_path: Path) -> None:
-    """One round of the suite, as `make check` asks it of the games of the house."""
+    """One round of the suite, as `make check` asks it of our games."""
     done = run("new-game", "Red Dog", "--like", "skarney-gin", "--in", tmp_path)
     assert done.returncode == 0, done.stderr
     assert "red-dog" in done.stdout

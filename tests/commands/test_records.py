@@ -13,7 +13,7 @@ import pytest
 from tests.commands.conftest import Run
 
 import tefuda
-from tefuda.commands.errors import Exit
+from tefuda.commands.errors import ExitCode
 from tefuda.engine.matches.chance import Shuffles, commitment, seal, seed_bytes
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.records import links, up_to
@@ -193,7 +193,7 @@ def test_what_no_device_keeps_is_a_bad_file(run: Run, tmp_path: Path, text: str)
     file = tmp_path / "device.json"
     file.write_text(text, encoding="utf-8")
     done = run("verify", by_all(tmp_path, AKI, None, None, None), "--device", file)
-    assert done.returncode == Exit.BAD_FILE and "this is not a device's proof of a match" in done.stderr
+    assert done.returncode == ExitCode.BAD_FILE and "this is not a device's proof of a match" in done.stderr
 
 
 def test_an_unfinished_match_does_not(run: Run, tmp_path: Path) -> None:

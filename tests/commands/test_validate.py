@@ -18,7 +18,7 @@ from tests.conformance.toys.leaks import LEAKS, Leak
 from tests.conformance.toys.wrong import WRONG, Wrong
 
 from tefuda.commands import new_game
-from tefuda.commands.errors import Exit
+from tefuda.commands.errors import ExitCode
 from tefuda.commands.new_game import names_of
 from tefuda.conformance import suite
 from tefuda.engine.matches import registry
@@ -94,7 +94,7 @@ DAMAGES = {
 
 def found_in(said: Said) -> list[str]:
     """The findings, a line each, which the last line counts."""
-    assert said.code == Exit.FAILED
+    assert said.code == ExitCode.FAILED
     *found, summed_up = said.out.splitlines()
     assert all(re.match(r"(2 players, usual: [a-z ]+|the tables): \S", line) for line in found)
     assert re.fullmatch(rf"\d+ checks, {len(found)} failed", summed_up)
@@ -124,7 +124,7 @@ def texts_only(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_findings_are_told_in_japanese(written: Write, texts_only: None) -> None:
     said = validate(written(("text/ja.ftl", r"^verb-play =.*\n", "")), "ja")
-    assert said.code == Exit.FAILED
+    assert said.code == ExitCode.FAILED
     assert "2人、usual：文言：text/ja.ftlに「verb-play」がありません\n" in said.out
     assert re.search(r"検査\d+件、問題\d+件\n$", said.out)
 
@@ -137,7 +137,7 @@ def test_scenarios_beside_the_game_are_run(written: Write, texts_only: None) -> 
     game = folder.name.replace("_", "-")
     scenario.write_text(case.format(game, 7), encoding="utf-8")
     said = validate(folder)
-    assert said.code == Exit.FAILED
+    assert said.code == ExitCode.FAILED
     assert 'turns.toml: case "nobody waits", step 1: may_act' in said.out
 
 
@@ -147,7 +147,7 @@ def test_signatures_are_written_once_and_held_to(written: Write, texts_only: Non
     kept = file.read_text(encoding="utf-8")
     file.write_text(re.sub(r'"[0-9a-f]{16}"', '"0000000000000000"', kept), encoding="utf-8")
     said = validate(folder, "en", "--signature", file)
-    assert said.code == Exit.FAILED
+    assert said.code == ExitCode.FAILED
     assert "signature: " in said.out and "other plays, scores or winners" in said.out
 
 
@@ -171,16 +171,16 @@ def test_where_there_is_no_game_it_says_so(case: str, tmp_path: Path) -> None:
         folder.mkdir()
     for lang, told in (("en", english), ("ja", japanese)):
         said = call(lang, "validate", folder)
-        assert (said.code, said.out) == (Exit.USAGE, "")
+        assert (said.code, said.out) == (ExitCode.USAGE, "")
         assert told in said.err
         assert said.err.count("\n") == 1
-    assert call("en", "validate", "no-such-game").code == Exit.USAGE
+    assert call("en", "validate", "no-such-game").code == ExitCode.USAGE
 
 
 def test_a_file_that_lacks_its_function_is_named(written: Write) -> None:
     folder = written(("words.py", r"^def words\(", "def said("), ("rules.py", r"^def over\(", "def ended("))
     said = call("en", "validate", folder)
-    assert (said.code, said.err.count("\n")) == (Exit.USAGE, 1)
+    assert (said.code, said.err.count("\n")) == (ExitCode.USAGE, 1)
     assert "is no whole game: words.py lacks words; rules.py lacks over" in said.err
 
 
@@ -190,7 +190,7 @@ def test_nothing_falls_silent_where_asserts_do(written: Write) -> None:
     code = "from tefuda.conformance import suite; suite.can_compile = bool; from tefuda.cli import main; main()"
     command = [sys.executable, "-O", "-c", code, "validate", str(folder), "--quick"]
     done = subprocess.run(command, cwd=ROOT, env=environment(), capture_output=True, text=True, check=False)
-    assert done.returncode == Exit.FAILED, done.stderr
+    assert done.returncode == ExitCode.FAILED, done.stderr
     assert "a play without end" in done.stdout and "verb-play is missing" in done.stdout
 
 
@@ -221,6 +221,6 @@ def test_every_wrong_toy_fails_with_its_own_finding(
     finally:
         registry._added.clear()
         registry._added.update(before)
-    assert said.code == Exit.FAILED
+    assert said.code == ExitCode.FAILED
     assert re.search(wrong.says, said.out), wrong.says
     assert "text/en.ftl" in said.out and "rulebook.en.md" in said.out

@@ -27,8 +27,8 @@ from tefuda.conformance import (
     secrecy,
     tables,
 )
-from tefuda.conformance.tables import CheckedTable, tables_of
-from tefuda.engine.declarations.capabilities import Revealing, Sampling
+from tefuda.conformance.tables import TableCase, tables_of
+from tefuda.engine.declarations.capabilities import RevealedByRules, Sampling
 from tefuda.engine.matches import registry
 from tefuda.engine.matches.match import Match
 
@@ -39,7 +39,7 @@ RIGHT = [
 
 
 @pytest.mark.parametrize("table", RIGHT)
-def test_a_right_game_passes(table: CheckedTable) -> None:
+def test_a_right_game_passes(table: TableCase) -> None:
     """Every check, at its last table, where most sit; in the soak at its first one, too."""
     with known(table.game):
         assert secrecy.has_secrets(table.game, table.seats)
@@ -59,7 +59,7 @@ def test_a_right_game_passes(table: CheckedTable) -> None:
 
 
 @pytest.mark.parametrize("table", [pytest.param(table, id=str(table)) for table in tables_of(DRAWS)])
-def test_a_game_that_draws_deals_passes(table: CheckedTable) -> None:
+def test_a_game_that_draws_deals_passes(table: TableCase) -> None:
     """Its scratch space as well."""
     with known(table.game):
         sampling.check_sampling(table, 18, 20)
@@ -67,7 +67,7 @@ def test_a_game_that_draws_deals_passes(table: CheckedTable) -> None:
 
 
 @pytest.mark.parametrize("table", [pytest.param(table, id=str(table)) for table in tables_of(GIFTS)])
-def test_a_game_with_secrets_of_its_own_passes(table: CheckedTable) -> None:
+def test_a_game_with_secrets_of_its_own_passes(table: TableCase) -> None:
     """Chosen cards, cards passed on, and a turn that follows from a hidden card, which is declared."""
     with known(table.game):
         assert secrecy.has_secrets(table.game, table.seats)
@@ -79,7 +79,7 @@ def test_a_game_with_secrets_of_its_own_passes(table: CheckedTable) -> None:
 
 def test_where_a_card_lies_that_the_deal_gives_away_is_no_secret() -> None:
     """In the deals that are compared it stays with whoever has it; undeclared it is one, and found."""
-    hidden = replace(LED, id="gifts-led-in-secret", revealing=Revealing())
+    hidden = replace(LED, id="gifts-led-in-secret", revealing=RevealedByRules())
     for seed in range(6):
         secrecy.check_dealing(tables_of(LED)[0], seed, Random(seed))
     with pytest.raises(AssertionError, match=r"in turn, leader.* what is secret: hands"):
@@ -132,16 +132,16 @@ def test_a_wrong_game_fails(wrong: Wrong, monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_a_draw_that_is_another_when_compiled_is_found() -> None:
     """A product wraps there."""
-    backends.check_drawn(CheckedTable(replace(DRAWS, id="pairs-lean", sampling=Sampling(lean)), 2, "plain"), 1, 3)
+    backends.check_drawn(TableCase(replace(DRAWS, id="pairs-lean", sampling=Sampling(lean)), 2, "plain"), 1, 3)
     with pytest.raises(AssertionError, match="compiled, resample draws another deal for seat"):
         other = replace(DRAWS, id="pairs-overflowing", sampling=Sampling(overflowing))
-        backends.check_drawn(CheckedTable(other, 2, "plain"), 1, 3)
+        backends.check_drawn(TableCase(other, 2, "plain"), 1, 3)
 
 
 def test_a_changed_rule_changes_the_signature() -> None:
     """Another order of two words is enough."""
-    right = CheckedTable(PAIRS, 2, "plain")
-    other = CheckedTable(replace(PAIRS, id="pairs-other", words=words_with_pass_first), 2, "plain")
+    right = TableCase(PAIRS, 2, "plain")
+    other = TableCase(replace(PAIRS, id="pairs-other", words=words_with_pass_first), 2, "plain")
     assert backends.interpreted_block(right, 0) == backends.interpreted_block(right, 0)
     assert backends.interpreted_block(right, 0) != backends.interpreted_block(other, 0)
 

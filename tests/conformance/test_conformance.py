@@ -17,7 +17,7 @@ from tests.chance import LONGER, fresh
 import tefuda.conformance
 from tefuda.conformance import garbage, keeping, liveness, players, refusals, sampling, secrecy, speech, suite
 from tefuda.conformance.suite import Check
-from tefuda.conformance.tables import CheckedTable, every_table, tables_of
+from tefuda.conformance.tables import TableCase, every_table, tables_of
 from tefuda.engine.declarations.capabilities import EnumerableDeals
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.registry import find, games
@@ -26,12 +26,12 @@ QUICK = pytest.mark.quick
 GOLDEN_ONES = ("compiled play",)  # `test_backends.py` looks at more of it
 
 
-def is_first(table: CheckedTable) -> bool:
+def is_first(table: TableCase) -> bool:
     """The usual table of its game: `make check` looks at this one only."""
     return table == tables_of(table.game)[0]
 
 
-def brings_a_preset(table: CheckedTable) -> bool:
+def brings_a_preset(table: TableCase) -> bool:
     """Of all tables of the suite the first with its preset."""
     return next(other for other in suite.seated(table.game) if other.preset == table.preset) == table
 
@@ -53,7 +53,7 @@ DEAR = {"endings", "refusals"}
 # What plays many matches is too long for `make check`, which is there for the inner loop.
 LENGTHY = {"bots", "endings", "expected deals", "happenings", "lit cards", "reasons"}
 # What is dear in `make test`, with fewer moments; the soak makes these checks whole as well.
-SHORTER: dict[str, Callable[[CheckedTable], object]] = {
+SHORTER: dict[str, Callable[[TableCase], object]] = {
     "advice": lambda t: players.check_advice(t, 27, 100 // t.seats),
     # a whole table is asked each time
     "bots": lambda t: players.check_bots(t, 11, *((4, 4, 4) if t.seats > 5 else ())),
@@ -74,12 +74,12 @@ LATER = {
 }
 
 
-def soon_over(table: CheckedTable) -> CheckedTable:
+def soon_over(table: TableCase) -> TableCase:
     """The same table, whose match goes on for a deal or two only."""
     return table._replace(changed=LOWER.get(table.game.id))
 
 
-def marks(check: Check, table: CheckedTable) -> tuple[pytest.MarkDecorator, ...]:
+def marks(check: Check, table: TableCase) -> tuple[pytest.MarkDecorator, ...]:
     """When this check is run at this table, beside `make test`, or instead of it."""
     if table.game.id in LATER.get(str(check), ()):
         return (pytest.mark.soak,)
@@ -89,7 +89,7 @@ def marks(check: Check, table: CheckedTable) -> tuple[pytest.MarkDecorator, ...]
     return () if brings_a_preset(table) and str(check) not in alike else (pytest.mark.soak,)
 
 
-def as_often(check: Check, table: CheckedTable) -> Iterator[ParameterSet]:
+def as_often(check: Check, table: TableCase) -> Iterator[ParameterSet]:
     """As `make test` makes a check of this table, and whole, if that is not the same."""
     when, name = marks(check, table), f"{check}-{table}"
     if pytest.mark.soak in when or str(check) not in SHORTER:
@@ -127,7 +127,7 @@ GARBAGE = [
 
 
 @pytest.mark.parametrize(("check", "table"), PROMISES)
-def test_every_promise_is_kept(check: Check, table: CheckedTable) -> None:
+def test_every_promise_is_kept(check: Check, table: TableCase) -> None:
     """The list stands in `tefuda.conformance.suite`."""
     check.run(table)
 
@@ -135,14 +135,14 @@ def test_every_promise_is_kept(check: Check, table: CheckedTable) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("kind", GARBAGE)
 @pytest.mark.parametrize("table", FIRST)
-def test_other_garbage(table: CheckedTable, kind: Callable[[CheckedTable, int, int], None]) -> None:
+def test_other_garbage(table: TableCase, kind: Callable[[TableCase, int, int], None]) -> None:
     """Only our own errors; more of it, and other."""
     kind(table, fresh(31), 20 * LONGER)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize(("table", "seed"), LONG)
-def test_everything_at_many_more_moments(table: CheckedTable, seed: int) -> None:
+def test_everything_at_many_more_moments(table: TableCase, seed: int) -> None:
     """The checks above, far longer."""
     seed = fresh(100 + seed)
     secrecy.check_secrecy(table, seed, table.plays(60))
@@ -157,7 +157,7 @@ def test_everything_at_many_more_moments(table: CheckedTable, seed: int) -> None
 
 @pytest.mark.soak
 @pytest.mark.parametrize("table", FIRST)
-def test_whatever_happens_for_long_has_words(table: CheckedTable) -> None:
+def test_whatever_happens_for_long_has_words(table: TableCase) -> None:
     """Of a costly game as much as of any."""
     speech.check_happenings(table, 1, speech.LONG)
     speech.check_reasons(table, 2, speech.LONG)
@@ -165,14 +165,14 @@ def test_whatever_happens_for_long_has_words(table: CheckedTable) -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("table", FIRST)
-def test_what_is_expected_is_so_for_long(table: CheckedTable) -> None:
+def test_what_is_expected_is_so_for_long(table: TableCase) -> None:
     """At five times as many moments."""
     sampling.check_expected(table, 28, 1_000)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("table", FIRST)
-def test_whoever_plays_a_deal_ends_it(table: CheckedTable) -> None:
+def test_whoever_plays_a_deal_ends_it(table: TableCase) -> None:
     """The quick player in `make test`, too."""
     players.check_bots(table, 11, players.PLAYS)
 

@@ -19,7 +19,7 @@ from tefuda.engine.matches.registry import find, games
 
 ROOT = Path(tefuda.__file__).parent
 
-# Those of the house: a game that lies elsewhere has none here.
+# Those of our games: a game that lies elsewhere has none here.
 OURS = tuple(game for game in games() if ROOT in find(game).folder.parents)
 NATIVE = "skarney-gin"  # in `make test`; the soak compiles every game for it
 every_game = pytest.mark.parametrize("game", OURS)

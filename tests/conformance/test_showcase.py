@@ -9,20 +9,20 @@ import pytest
 from tefuda.conformance.learning import check_showcase
 from tefuda.conformance.tables import tables_of
 from tefuda.engine.matches.registry import find
-from tefuda.layout import Lying, Showcase
+from tefuda.layout import PlacedCards, Showcase
 
-FINE = Lying("7S 8D ?", 100, 50)
+FINE = PlacedCards("7S 8D ?", 100, 50)
 
 
 @pytest.mark.parametrize(
     ("show", "says"),
     [
         (None, "there is no showcase"),
-        (Showcase(1, (Lying("? ?", 100, 50),)), "shows no card"),
-        (Showcase(1, (FINE, Lying("7S", 20, 20))), "7S too often"),
-        (Showcase(1, (FINE, Lying("JK", 20, 20))), "JK too often"),
-        (Showcase(1, (FINE, Lying("4H 4C", 10, 20))), "beside the ground"),
-        (Showcase(1, (FINE, Lying("4H 4C", 120, 60))), "7S 8D .* lies on 4H 4C"),
+        (Showcase(1, (PlacedCards("? ?", 100, 50),)), "shows no card"),
+        (Showcase(1, (FINE, PlacedCards("7S", 20, 20))), "7S too often"),
+        (Showcase(1, (FINE, PlacedCards("JK", 20, 20))), "JK too often"),
+        (Showcase(1, (FINE, PlacedCards("4H 4C", 10, 20))), "beside the ground"),
+        (Showcase(1, (FINE, PlacedCards("4H 4C", 120, 60))), "7S 8D .* lies on 4H 4C"),
         (Showcase(1, (FINE,), players=3), "is for 3 players"),
     ],
 )

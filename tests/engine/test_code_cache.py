@@ -11,7 +11,7 @@ import pytest
 from tests.typed import typed
 
 from tefuda.engine.backends import code_cache, compiled, numba_insides, numba_plain
-from tefuda.engine.backends.code_cache import NothingKept, code_folder, read, usable, write
+from tefuda.engine.backends.code_cache import CodeNotCachedWarning, code_folder, read, usable, write
 
 
 def twice(x: int) -> int:
@@ -50,26 +50,26 @@ def closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_a_user_without_a_home_has_no_folder(homeless: None) -> None:
     assert code_folder() is None and not usable(None) and read(None) is None
-    with pytest.warns(NothingKept, match="no home.*XDG_CACHE_HOME"):
+    with pytest.warns(CodeNotCachedWarning, match="no home.*XDG_CACHE_HOME"):
         write(None, b"code")
 
 
 def test_a_folder_that_cannot_be_made_keeps_nothing(closed: Path) -> None:
     assert code_folder() == closed and not usable(closed) and read(closed / "code.o") is None
-    with pytest.warns(NothingKept, match="XDG_CACHE_HOME") as told:
+    with pytest.warns(CodeNotCachedWarning, match="XDG_CACHE_HOME") as told:
         [*map(write, (closed / "one.o", closed / "two.o"), (b"code", b"code"))]
     assert [str(one.message.where) for one in told] == [f"{closed}: Not a directory"]  # type: ignore[union-attr]
 
 
 def test_half_a_file_is_not_left_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("os.replace", raising(OSError(28, "No space left on device")))
-    with pytest.warns(NothingKept, match="No space left"):
+    with pytest.warns(CodeNotCachedWarning, match="No space left"):
         write(tmp_path / "code.o", b"code")
     assert not [*tmp_path.iterdir()]
 
 
 def test_what_cannot_be_kept_is_compiled(closed: Path) -> None:
-    with pytest.warns(NothingKept):
+    with pytest.warns(CodeNotCachedWarning):
         assert numba_insides.driver(typed(FunctionType, twice), {}, closed, "nowhere")(20) == 40
 
 
@@ -80,7 +80,7 @@ def test_numba_itself_finds_no_place(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_trial_needs_no_place(homeless: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(numba_insides, "TemporaryDirectory", raising(FileNotFoundError("no usable directory")))
-    with pytest.warns(NothingKept):
+    with pytest.warns(CodeNotCachedWarning):
         assert compiled.maker.__wrapped__() is numba_insides
 
 

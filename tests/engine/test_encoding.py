@@ -9,9 +9,9 @@ import pytest
 
 from tefuda import BadRules
 from tefuda.conformance import declared
-from tefuda.conformance.tables import CheckedTable, every_table, moments, tables_of
+from tefuda.conformance.tables import TableCase, every_table, moments, tables_of
 from tefuda.engine.backends.backend import compiled_backend
-from tefuda.engine.declarations.features import Number
+from tefuda.engine.declarations.features import NumberFeature
 from tefuda.engine.encoding import encoder, strokes
 from tefuda.engine.encoding.pieces import FORMS, STEPS
 from tefuda.engine.matches.match import new_match
@@ -24,7 +24,7 @@ LITERATURE = find("literature")
 
 
 @pytest.mark.parametrize("table", [pytest.param(table, id=str(table)) for table in every_table()])
-def test_every_table_has_encoders(table: CheckedTable) -> None:
+def test_every_table_has_encoders(table: TableCase) -> None:
     """Every field in one place, and the first view of each table within its bounds and read again."""
     match = table.match(1)
     for form, relative in declared.WAYS:
@@ -93,9 +93,12 @@ def test_what_there_is_not_is_refused(wrong: dict[str, object]) -> None:
         encoder(SKARNEY, **wrong)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("number", [Number(0, 1), Number(-3, STEPS - 3), Number(-7, 90), Number(-1, 5, True, True)])
+@pytest.mark.parametrize(
+    "number",
+    [NumberFeature(0, 1), NumberFeature(-3, STEPS - 3), NumberFeature(-7, 90), NumberFeature(-1, 5, True, True)],
+)
 @pytest.mark.parametrize("form", FORMS)
-def test_every_number_can_be_read_again(number: Number, form: str) -> None:
+def test_every_number_can_be_read_again(number: NumberFeature, form: str) -> None:
     """By itself, and one beyond its bounds writes nothing into its neighbours' room."""
     how = FORMS[form]
     room = how.room(number)

@@ -10,7 +10,7 @@ import pytest
 import tefuda
 from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.errors import NoSuchGame
-from tefuda.text import Speaker
+from tefuda.text import MessageFormatter
 
 
 def new(**given: Any) -> Match:
@@ -78,7 +78,7 @@ def test_errors_are_spoken(
 ) -> None:
     with pytest.raises(tefuda.TefudaError) as caught:
         call()
-    spoken = Speaker(lang, "skarney-gin", ["A", "B"], None).say(caught.value.said)
+    spoken = MessageFormatter(lang, "skarney-gin", ["A", "B"], None).say(caught.value.said)
     assert spoken
     assert caught.value.said.id not in spoken, "there is no sentence for it"
 

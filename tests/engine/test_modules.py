@@ -13,7 +13,7 @@ def test_without_docstrings_a_lack_is_told_all_the_same(monkeypatch: pytest.Monk
     """As with `python -OO`."""
     for held in modules.FILES.values():
         monkeypatch.setattr(held, "__doc__", None)
-    with pytest.raises(modules.Incomplete, match=r"state\.py lacks State; .*layout\.py lacks layout"):
+    with pytest.raises(modules.IncompleteGame, match=r"state\.py lacks State; .*layout\.py lacks layout"):
         modules._complete(*[SimpleNamespace() for _ in modules.FILES])
 
 

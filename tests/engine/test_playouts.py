@@ -10,7 +10,7 @@ import pytest
 
 from tefuda.commands.perft import signature
 from tefuda.conformance.backends import interpreted_block
-from tefuda.conformance.tables import CheckedTable
+from tefuda.conformance.tables import TableCase
 from tefuda.engine.backends.linker import plain_driver
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.match import new_match
@@ -25,7 +25,7 @@ GAME = find("skarney-gin")
 @cache
 def heard(game: Game) -> tuple[int, str]:
     """The signature of a hundred deals, and perft's."""
-    return interpreted_block(CheckedTable(game, 2, "source"), HUNDRED), signature(new_match(game, 2, 7), 7)
+    return interpreted_block(TableCase(game, 2, "source"), HUNDRED), signature(new_match(game, 2, 7), 7)
 
 
 def test_the_same_rules_linked_anew_are_heard_alike() -> None:

@@ -19,7 +19,7 @@ from tests.envs.acting import COMPILED, compiled_games
 from tefuda import envs, new
 from tefuda.engine.matches.registry import find, games
 from tefuda.envs import gyms, spiel, zoo
-from tefuda.envs.pure import Pure
+from tefuda.envs.pure import PureEnv
 
 GAMES = games()
 # PettingZoo knows its own games by name, whose observations are dictionaries with a mask, too; others it advises.
@@ -246,7 +246,7 @@ def test_through_every_door_it_is_the_same(game: str, steps: int, monkeypatch: p
     """
     compiled = game in COMPILED
     how: dict[str, Any] = {"reward": "win", "autoreset": False, "compiled": compiled}
-    monkeypatch.setattr(spiel, "Pure", partial(Pure, compiled=compiled))
+    monkeypatch.setattr(spiel, "PureEnv", partial(PureEnv, compiled=compiled))
     spiel.door.cache_clear()
     match, order = new(game, seed=8), 5
     start = match.state

@@ -9,7 +9,7 @@ import pytest
 from tests.envs.acting import COMPILED, at_random, compiled_games
 
 from tefuda import envs
-from tefuda.engine.declarations.arguments import Argument, Written
+from tefuda.engine.declarations.arguments import Argument, TokenForm
 from tefuda.engine.declarations.events import Event
 from tefuda.engine.declarations.facts import FactView
 from tefuda.engine.declarations.game import Game
@@ -21,7 +21,7 @@ from tefuda.engine.texts.translatable import Seat as SaidSeat
 
 GAMES = games()
 LONG = ("carousel", "looking-and-down")  # of which a deal takes long, if chance plays it
-CARDS = (Written.CARD, Written.CARDS, Written.LISTED)
+CARDS = (TokenForm.CARD, TokenForm.CARDS, TokenForm.LISTED)
 
 
 def retold(match: Match) -> list[Event]:
@@ -87,14 +87,14 @@ def read(game: Game, seats: int, own: int, told: FactView, tokens: Iterator[int]
         elif isinstance(spoken, Cards) and argument.written in CARDS:
             wanted = sorted(card.rpartition("=")[2] for card in spoken)
             assert sorted(cards(game, argument, tokens)) == wanted
-        elif isinstance(spoken, int) and argument.written == Written.NUMBER:
+        elif isinstance(spoken, int) and argument.written == TokenForm.NUMBER:
             assert number(tokens) == spoken
         elif isinstance(spoken, list):
             seats_named = [next(tokens) for _ in spoken]
             assert seats_named == [SEAT + (seat - own) % seats for seat in spoken]
-            if argument.written == Written.SEATS:
+            if argument.written == TokenForm.SEATS:
                 assert next(tokens) == STOP
-        elif argument.written == Written.NUMBER:
+        elif argument.written == TokenForm.NUMBER:
             assert [number(tokens) for _ in range(argument.width)] == list(told.ints[argument.name])
         else:
             assert next(tokens) == DIGIT + told.ints[argument.name][0]
@@ -106,7 +106,7 @@ def cards(game: Game, argument: Argument, tokens: Iterator[int]) -> list[str]:
     for _ in range(argument.width):
         while (token := next(tokens)) != STOP:
             found.append(game.vocabulary.pack.text(token - CARD))
-            if argument.written == Written.CARD:
+            if argument.written == TokenForm.CARD:
                 break
     return found
 

@@ -16,7 +16,7 @@ from tests.envs.acting import COMPILED
 from tefuda import envs
 from tefuda.engine.matches.registry import find, games
 from tefuda.envs import spiel
-from tefuda.envs.pure import Pure
+from tefuda.envs.pure import PureEnv
 from tefuda.envs.spiel import name_of
 
 GAMES = games()
@@ -58,7 +58,7 @@ def test_openspiel_accepts_every_reward(reward: str) -> None:
 @pytest.mark.parametrize(("seats", "reward"), [(3, "zero-sum"), (4, "win")])
 def test_shares_add_up_as_exactly_as_openspiel_wants(seats: int, reward: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A third is no number of the tables' own; theirs must add up to 0 but for 1e-9."""
-    monkeypatch.setattr(spiel, "Pure", partial(Pure, compiled=False))
+    monkeypatch.setattr(spiel, "PureEnv", partial(PureEnv, compiled=False))
     spiel.door.cache_clear()
     played, sums = load("rummy-fifty", players=seats, reward=reward), []
     for seed in range(1):

@@ -1,4 +1,4 @@
-"""Games of the tests are found as a user's own are, in a folder beside the house's; here for the time of one test."""
+"""Games of the tests are found as a user's own are, in a folder beside ours; here for the time of one test."""
 
 from __future__ import annotations
 

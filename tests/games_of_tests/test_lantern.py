@@ -10,16 +10,16 @@ from tests.games_of_tests.finding import known
 
 import tefuda
 from tefuda.conformance import backends, declared, keeping, liveness, refusals, secrecy, texts
-from tefuda.conformance.tables import CheckedTable, tables_of
+from tefuda.conformance.tables import TableCase, tables_of
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.matches.legal_plays import LegalTree
 from tefuda.engine.matches.match import Match
-from tefuda.show.seat_layout import SeatLayout, Tap
+from tefuda.show.seat_layout import SeatLayout, TapPlay
 from tefuda.show.seat_view import SeatView, look_of
-from tefuda.text import LANGUAGES, Speaker
+from tefuda.text import LANGUAGES, MessageFormatter
 
 
 @pytest.fixture
@@ -29,7 +29,7 @@ def game() -> Iterator[Game]:
 
 
 @pytest.fixture
-def table(game: Game) -> CheckedTable:
+def table(game: Game) -> TableCase:
     return tables_of(game)[0]
 
 
@@ -41,30 +41,30 @@ def placed(**keys: object) -> Match:
 
 
 class TestItIsAGame:
-    """What the suite asks of the games of the house, without the golden file."""
+    """What the suite asks of our games, without the golden file."""
 
-    def test_it_keeps_its_secrets(self, table: CheckedTable) -> None:
+    def test_it_keeps_its_secrets(self, table: TableCase) -> None:
         assert secrecy.has_secrets(table.game, table.seats)
         secrecy.check_secrecy(table, 1, 12)
 
-    def test_every_field_is_what_it_declares(self, table: CheckedTable) -> None:
+    def test_every_field_is_what_it_declares(self, table: TableCase) -> None:
         declared.check_declared(table, 16, 20)
 
-    def test_every_word_leads_on_and_every_match_ends(self, table: CheckedTable) -> None:
+    def test_every_word_leads_on_and_every_match_ends(self, table: TableCase) -> None:
         liveness.check_liveness(table, 2, 12)
         liveness.check_ends(table, 3)
 
-    def test_refusals_have_reasons(self, table: CheckedTable) -> None:
+    def test_refusals_have_reasons(self, table: TableCase) -> None:
         refusals.check_refusals(table, 4, 12)
 
-    def test_nothing_is_lost(self, table: CheckedTable) -> None:
+    def test_nothing_is_lost(self, table: TableCase) -> None:
         keeping.check_conservation(table, 6)
         keeping.check_scores(table, 7)
         keeping.check_positions(table, 8, 10)
         keeping.check_records(table, 9, 5)
         keeping.check_copies(table, 10)
 
-    def test_both_backends_agree(self, table: CheckedTable) -> None:
+    def test_both_backends_agree(self, table: TableCase) -> None:
         assert backends.interpreted_block(table, 0) == backends.compiled_block(table, 0)
 
     def test_short_matches_end_too(self, game: Game) -> None:
@@ -96,7 +96,7 @@ class TestWhatItShows:
         return look_of(placed(**keys), seat)
 
     def test_a_card_with_which_nothing_else_can_be_done_is_played_with_one_tap(self, game: Game) -> None:
-        assert self.scene(1).taps == (Tap("7S", "play 7S"), Tap("8S", "play 8S"))
+        assert self.scene(1).taps == (TapPlay("7S", "play 7S"), TapPlay("8S", "play 8S"))
         assert self.scene(0).taps == ()
 
     def test_no_card_is_where_another_kind_of_play_takes_cards_too(self, game: Game) -> None:
@@ -127,7 +127,7 @@ class TestWhatItShows:
     def test_tricks_are_counted_and_not_cards(self, game: Game) -> None:
         zone = next(z for z in self.scene(1, scores=[0, 0, 1, 0]).zones if z.id == "taken.2")
         assert zone.amount is not None
-        said = [Speaker(lang, "lantern", [], None).say(zone.amount) for lang in LANGUAGES]
+        said = [MessageFormatter(lang, "lantern", [], None).say(zone.amount) for lang in LANGUAGES]
         assert (zone.count, sorted(said)) == (4, ["1 trick", "1トリック"])
 
     def test_a_trick_is_looked_at_before_it_is_taken(self, game: Game) -> None:
@@ -139,7 +139,7 @@ class TestWhatItShows:
 
     def test_everything_has_words(self, game: Game) -> None:
         assert [texts.lacking(game, lang) for lang in LANGUAGES] == [[], []]
-        voices = [Speaker(lang, "lantern", [], None) for lang in LANGUAGES]
+        voices = [MessageFormatter(lang, "lantern", [], None) for lang in LANGUAGES]
         match = tefuda.new("lantern", seats=4, seed=5, rules="short")
         said = []
         while not match.over:

@@ -12,7 +12,7 @@ import pytest
 from tefuda import BadRules, lab
 from tefuda.engine.backends.backend import interpreted_backend
 from tefuda.engine.matches.registry import find, games
-from tefuda.lab.metrics import Measure, better, metric, sides_of
+from tefuda.lab.metrics import RatioMetric, better, metric, sides_of
 from tefuda.lab.runs import Run
 
 GAME = "skarney-gin"
@@ -127,7 +127,7 @@ def test_intervals_hold_the_truth_as_often_as_they_say() -> None:
     held = 0
     for _ in range(2_000):
         by = chance.integers(1, 12, 200)
-        found = metric(Measure("x", chance.poisson(3 * by), by))
+        found = metric(RatioMetric("x", chance.poisson(3 * by), by))
         held += found.low <= 3 <= found.high
     assert 0.935 < held / 2_000 < 0.965
 
@@ -135,13 +135,13 @@ def test_intervals_hold_the_truth_as_often_as_they_say() -> None:
 def test_the_interval_of_a_share_ends_where_shares_do() -> None:
     often, seldom = np.array([4, 4, 4, 1]), np.array([0, 0, 0, 3])
     by = np.full(4, 4)
-    assert metric(Measure("often", often, by)).high == 1 and metric(Measure("seldom", seldom, by)).low == 0
-    assert metric(Measure("one match", often[:1], by[:1])).low == 0
-    assert metric(Measure("margin", np.array([9, 9, 9, 1]), by)).high > 2
+    assert metric(RatioMetric("often", often, by)).high == 1 and metric(RatioMetric("seldom", seldom, by)).low == 0
+    assert metric(RatioMetric("one match", often[:1], by[:1])).low == 0
+    assert metric(RatioMetric("margin", np.array([9, 9, 9, 1]), by)).high > 2
 
 
 def test_yes_or_no_is_wilsons() -> None:
-    found = metric(Measure("x", np.array([1] * 81 + [0] * 182), np.ones(263)))
+    found = metric(RatioMetric("x", np.array([1] * 81 + [0] * 182), np.ones(263)))
     assert (found.low, found.high) == pytest.approx((0.2553, 0.3662), abs=5e-5)
 
 

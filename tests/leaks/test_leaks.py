@@ -13,7 +13,7 @@ from tests.server.live import running, settings
 
 from tefuda.engine.matches.registry import find, games
 from tefuda.leaks.judging import Suspicion, judge, question_of, suspicions
-from tefuda.leaks.session import Evening, Heard, play_match
+from tefuda.leaks.session import ProbeSession, ReceivedMessage, play_match
 from tefuda.server.startup.config import driver_url
 
 GAME = "skarney-gin"
@@ -31,10 +31,10 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tefuda.leaks.session.PACE", 0.0)
 
 
-async def an_evening(folder: Path, game: str = GAME, seats: int = 2, plays: int = 30, seed: int = 1) -> Evening:
+async def an_evening(folder: Path, game: str = GAME, seats: int = 2, plays: int = 30, seed: int = 1) -> ProbeSession:
     url = driver_url(f"sqlite:///{folder / 'tefuda.sqlite3'}")
-    async with running(settings(url, **PATIENT)) as house:
-        return await play_match(house.base, game, seats, plays, seed)
+    async with running(settings(url, **PATIENT)) as server:
+        return await play_match(server.base, game, seats, plays, seed)
 
 
 @pytest.mark.parametrize("game", games())
@@ -110,12 +110,12 @@ async def test_a_refusal_that_names_another_clause_is_found_out(tmp_path: Path) 
     assert [(leak.reader, leak.where) for _, leak in found] == [(tried[0][0].seat, "refusal")]
 
 
-def in_vain(heard: Heard) -> bool:
+def in_vain(heard: ReceivedMessage) -> bool:
     """A play that was refused."""
     return heard.asked is not None and heard.asked["t"] == "play" and heard.message["t"] == "refused"
 
 
-def tell_tale(evening: Evening, what: str) -> None:
+def tell_tale(evening: ProbeSession, what: str) -> None:
     """Whoever asks about a card in the other's hand is answered later, or otherwise."""
     shown = {guest.seat: guest for guest in evening.guests}
     for guest in evening.guests[:-1]:

@@ -6,10 +6,10 @@ from pathlib import Path
 
 from tefuda.conformance.bound import check_bound
 from tefuda.engine.declarations.events import EVENTS
-from tefuda.engine.declarations.facts import Goes, Row
+from tefuda.engine.declarations.facts import FactKind, MoveTemplate
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.registry import find, games
-from tefuda.text import Speaker
+from tefuda.text import MessageFormatter
 
 FOLDER = Path(__file__).parents[2] / "docs" / "generated" / "facts"
 COMMAND = ".venv/bin/python -m tests.repository.facts"
@@ -22,7 +22,7 @@ def path_of(game: Game) -> Path:
 
 def page(game: Game) -> str:
     """A row for each fact."""
-    name = Speaker("en", game.id, [], None).text("name")
+    name = MessageFormatter("en", game.id, [], None).text("name")
     lines = [
         f"# What {name} tells",
         "",
@@ -47,32 +47,32 @@ def page(game: Game) -> str:
     return "\n".join(lines) + "\n"
 
 
-def arguments(row: Row) -> str:
+def arguments(row: FactKind) -> str:
     """What it says."""
     return "<br>".join(
         f"`{argument.name}`{' (secret)' if argument.secret else ''}: {argument.kind}" for argument in row.arguments
     )
 
 
-def ears(row: Row) -> str:
+def ears(row: FactKind) -> str:
     """Who hears it."""
     if row.only:
         return f"only `{row.of}`"
     return f"`{row.of}`; the others without what is secret" if row.secret else "everybody"
 
 
-def way(goes: Goes) -> str:
+def way(goes: MoveTemplate) -> str:
     """Cards on their way."""
     ends = f"`{goes.origin}` → `{goes.target}`"
     return ends + (", and back" if goes.back else ", turned over" if goes.turned else "")
 
 
-def often(row: Row) -> str:
+def often(row: FactKind) -> str:
     """How often at most."""
     return f"{row.times}"
 
 
-def marks(row: Row) -> str:
+def marks(row: FactKind) -> str:
     """What else is declared of it."""
     fleeting = "fleeting, if the rules say so" if callable(row.fleeting) else "fleeting" if row.fleeting else ""
     found = ("loud" if row.loud else "", fleeting, "after a look" if row.after_a_look else "")

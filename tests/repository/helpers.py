@@ -11,7 +11,7 @@ from types import ModuleType
 from typing import Any
 
 PAGE = Path(__file__).parents[2] / "docs" / "generated" / "helpers.md"
-GIVEN = "tefuda.engine.declarations.positions:Given"
+GIVEN = "tefuda.engine.declarations.positions:PositionReader"
 
 MADE = "<!-- From here on the page is made from the docstrings. -->\n"
 
@@ -32,12 +32,12 @@ GROUPS: dict[str, tuple[str, ...]] = {
     ),
     "What is told and shown": (
         "tefuda.engine.texts.translatable:Translatable,Cards,Seat",
-        "tefuda.engine.declarations.events:Event,Travel,Claim",
+        "tefuda.engine.declarations.events:Event,CardMove,Claim",
         "tefuda.layout",
     ),
     "Refusals": ("tefuda.engine.declarations.reasons",),
     "What a game may offer": ("tefuda.engine.declarations.capabilities",),
-    "Positions: what `Given` gives": (GIVEN,),
+    "Positions: what `PositionReader` gives": (GIVEN,),
 }
 
 
@@ -46,7 +46,7 @@ def parts(named: str) -> Iterator[tuple[str, object]]:
     where, _, names = named.partition(":")
     module = import_module(where)
     if named == GIVEN:
-        yield from ((name, one) for name, one in vars(module.Given).items() if not name.startswith("_"))
+        yield from ((name, one) for name, one in vars(module.PositionReader).items() if not name.startswith("_"))
     else:
         yield from ((name, getattr(module, name)) for name in (names.split(",") if names else own(module)))
 

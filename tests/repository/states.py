@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tefuda.engine.declarations.fields import Shape
+from tefuda.engine.declarations.fields import FieldShape
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.kinds import MASK
-from tefuda.engine.encoding import Piece, encoder
+from tefuda.engine.encoding import FieldFeatures, encoder
 from tefuda.engine.encoding.pieces import FORMS
 from tefuda.engine.matches.registry import find, games
-from tefuda.text import Speaker
+from tefuda.text import MessageFormatter
 
 FOLDER = Path(__file__).parents[2] / "docs" / "generated" / "states"
 COMMAND = ".venv/bin/python -m tests.repository.states"
@@ -28,7 +28,7 @@ def path_of(game: Game) -> Path:
 
 def page(game: Game) -> str:
     """A row for each field of the state, then for those that only views have."""
-    name = Speaker("en", game.id, [], None).text("name")
+    name = MessageFormatter("en", game.id, [], None).text("name")
     state, view = game.state.shapes, game.view_type.shapes
     lines = [
         f"# What lies on the table of {name}",
@@ -71,25 +71,25 @@ def numbers(game: Game) -> list[str]:
     ]
 
 
-def encoded(one: Piece, other: Piece) -> str:
+def encoded(one: FieldFeatures, other: FieldFeatures) -> str:
     """One row of that."""
     cells = (f"`{one.name}`", shape(one), f"{one.size:,}", f"{one.low} … {one.high}", shape(other), f"{other.size:,}")
     return f"| {' | '.join(cells)} |"
 
 
-def shape(piece: Piece) -> str:
+def shape(piece: FieldFeatures) -> str:
     """Its shape as an array."""
     return " × ".join(map(str, piece.shape)) or "one"
 
 
-def field(name: str, shape: Shape, record: dict[str, Shape], in_views: bool) -> str:
+def field(name: str, shape: FieldShape, record: dict[str, FieldShape], in_views: bool) -> str:
     """One row."""
     key = name if shape.key is None else shape.key
     cells = (f"`{name}`", size(shape), what(shape), bounds(shape), eyes(shape, in_views), f"`{key}`" if key else "")
     return f"| {' | '.join(cells)} | {marks(shape, record)} |"
 
 
-def size(shape: Shape) -> str:
+def size(shape: FieldShape) -> str:
     """How many ints, or rows of them."""
     many = [str(length) for length in shape.size]
     if shape.by_seat:
@@ -97,7 +97,7 @@ def size(shape: Shape) -> str:
     return " × ".join(many) or "one"
 
 
-def what(shape: Shape) -> str:
+def what(shape: FieldShape) -> str:
     """Its kind, in words."""
     kind = shape.kind
     if kind is None:
@@ -105,19 +105,19 @@ def what(shape: Shape) -> str:
     return "a number" if kind.said == f"{kind.low} to {kind.high}" else kind.said
 
 
-def bounds(shape: Shape) -> str:
+def bounds(shape: FieldShape) -> str:
     """Within which every int lies; a mask has none that would mean anything."""
     kind = shape.kind
     return "" if kind is None or kind.high == MASK else f"{kind.low} … {kind.high}"
 
 
-def eyes(shape: Shape, in_views: bool) -> str:
+def eyes(shape: FieldShape, in_views: bool) -> str:
     """Who may see it."""
     said = "all" if shape.seen is None else shape.seen.said
     return said if in_views or said == "nobody" else f"{said}; not in views"
 
 
-def marks(shape: Shape, record: dict[str, Shape]) -> str:
+def marks(shape: FieldShape, record: dict[str, FieldShape]) -> str:
     """What else is declared of it."""
     stays = "stays from deal to deal" if shape.stays else ""
     counted = f"as many in use as `{shape.counted}` says" if shape.counted in record else ""

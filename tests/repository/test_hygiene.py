@@ -11,7 +11,7 @@ import pytest
 from tests.repository.tree import ROOT, files
 
 from tefuda.engine.matches.registry import find, games
-from tefuda.text import LANGUAGES, Speaker
+from tefuda.text import LANGUAGES, MessageFormatter
 
 SRC = ROOT / "src" / "tefuda"
 DECLARED = {"cli.py", "commands/lab.py"}  # commands
@@ -90,12 +90,12 @@ def names_of_games() -> set[str]:
     """Every way of writing the name of a game: id, module, English and Japanese title."""
     names = set()
     for game in (game for game in games() if SRC in find(game).folder.parents):  # and not those of other tests
-        spoken = {Speaker(lang, game, [], None).text("name") for lang in LANGUAGES}
+        spoken = {MessageFormatter(lang, game, [], None).text("name") for lang in LANGUAGES}
         names |= spoken | {game, game.replace("-", "_"), find(game).folder.name}
     return names
 
 
-SUITS = {Speaker(lang, None, [], None).text(f"suit-name-{suit}") for lang in LANGUAGES for suit in "SHDCRN"}
+SUITS = {MessageFormatter(lang, None, [], None).text(f"suit-name-{suit}") for lang in LANGUAGES for suit in "SHDCRN"}
 
 
 def where_named(names: set[str], lines: Iterable[str]) -> list[str]:

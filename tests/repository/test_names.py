@@ -66,12 +66,10 @@ RETIRED = {
 
 WORDS = re.compile(rf"\b({'|'.join(RETIRED)})\b")
 
-# Each is a message and what it tells of, or a name that is one word of its field in both places.
+# Each is a command to the table and the message of the protocol that asks for it.
 TWICE = {
-    *("Accepted", "AddBots", "Cancel", "Caution", "ChangeSeat", "Circle", "Commit", "Count", "CountLine", "Event"),
-    *("Leave", "Lying", "OfferEnd", "Option", "Play", "Refused", "Rematch", "Resume", "Reveal", "SetAvatar", "Shared"),
-    *("Showcase", "Standing", "State", "Substitute", "Table", "TakeBack", "Term", "TransferCode"),
-    *("Functions", "Kept", "Pointer", "Written"),
+    *("AddBots", "Cancel", "ChangeSeat", "Commit", "Leave", "OfferEnd", "Rematch", "Resume", "Reveal", "SetAvatar"),
+    *("Play", "Substitute", "TakeBack"),
 }
 
 

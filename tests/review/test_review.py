@@ -14,17 +14,17 @@ from tests.playing import played_on
 
 import tefuda
 from tefuda.advice.judging import Judge, Judgement, judge
-from tefuda.advice.thinking import Option
+from tefuda.advice.thinking import RankedPlay
 from tefuda.conformance.hidden import twin
 from tefuda.engine.declarations.words import END
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.records import up_to
 from tefuda.engine.matches.registry import games
-from tefuda.review import Review, Weighed, review
+from tefuda.review import JudgedDecision, Review, review
 from tefuda.review.decisions import Decision, decisions
-from tefuda.review.reviewing import Stretch, stretches
+from tefuda.review.reviewing import ReviewedStretch, stretches
 from tefuda.review.sentences import moments
-from tefuda.text import Speaker
+from tefuda.text import MessageFormatter
 
 RECORDS = Path(__file__).parents[1] / "records"
 
@@ -129,7 +129,7 @@ def test_who_could_have_gone_out_is_told_so() -> None:
     assert found.start == moment.weighed.before > moment.weighed.after
     assert not found.over
     for lang in ("en", "ja"):
-        voice = Speaker(lang, "rummy-fifty", [], None)
+        voice = MessageFormatter(lang, "rummy-fifty", [], None)
         assert moment.reasons
         assert all(voice.say(said) for said in (moment.played, moment.better, *moment.reasons))
 
@@ -143,17 +143,19 @@ def test_what_was_taken_back_is_no_decision() -> None:
     assert [one.at for one in decisions(match, seat)] == [4]
 
 
-OPTION = Option("p", 1, 0, 0, 0, 0, 0.5, 0, 0, 0)
+OPTION = RankedPlay("p", 1, 0, 0, 0, 0, 0.5, 0, 0, 0)
 
 
-def of(losses: list[tuple[float, float]], *ends: Stretch) -> Review:
+def of(losses: list[tuple[float, float]], *ends: ReviewedStretch) -> Review:
     """A review with these losses and errors, at lines 10, 20, …"""
     made = [Judgement(OPTION, OPTION, loss, error, False) for loss, error in losses]
-    return Review("g", 0, 2, 1, 0, ends, tuple(Weighed(10 * n, one) for n, one in enumerate(made, 1)), 0)
+    return Review("g", 0, 2, 1, 0, ends, tuple(JudgedDecision(10 * n, one) for n, one in enumerate(made, 1)), 0)
 
 
 def test_the_three_that_cost_most_decided_if_that_is_sure() -> None:
-    found = of([(0.1, 0.01), (0.4, 0.3), (0.2, 0.01), (0.3, 0.0), (0.25, 0.1), (0.0, 0.0)], Stretch(0, 99, 0.5, 1.0))
+    found = of(
+        [(0.1, 0.01), (0.4, 0.3), (0.2, 0.01), (0.3, 0.0), (0.25, 0.1), (0.0, 0.0)], ReviewedStretch(0, 99, 0.5, 1.0)
+    )
     assert [one.at for one in found.moments] == [30, 40, 50]
     assert found.skill == pytest.approx(-1.25)
     assert found.luck == pytest.approx(1.75)
@@ -170,7 +172,7 @@ def test_where_nothing_is_known_of_totals_each_deal_counts_by_itself() -> None:
     other = stretches(match, 1)
     pairs = [(one.result, two.result) for one, two in zip(found, other, strict=True)]
     assert [one + two for one, two in pairs if one is not None and two is not None] == [1, 1]
-    both = of([(0.5, 0.1), (0.25, 0.1)], Stretch(0, 15, 0.5, 1.0), Stretch(15, 30, 0.5, 0.0))
+    both = of([(0.5, 0.1), (0.25, 0.1)], ReviewedStretch(0, 15, 0.5, 1.0), ReviewedStretch(15, 30, 0.5, 0.0))
     assert (both.start, both.skill, both.luck, both.end) == (1.0, -0.75, 0.75, 1.0)
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from tefuda.engine.declarations.options import Between
 from tefuda.engine.matches.registry import find
-from tefuda.scenarios import Case, read, run
+from tefuda.scenarios import ScenarioCase, read, run
 
 
 def numbered(stem: str, first: int, last: int) -> list[str]:
@@ -50,7 +50,7 @@ def names(file: Path) -> list[str]:
 
 
 @cache
-def read_cases(file: Path) -> list[Case]:
+def read_cases(file: Path) -> list[ScenarioCase]:
     """The cases of a file, without a mistake in it."""
     good, mistakes = read(file)
     assert not mistakes, [str(mistake.error) for mistake in mistakes]

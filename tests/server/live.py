@@ -51,7 +51,7 @@ def dialled(base: str, path: str = "/ws", **options: Any) -> websockets.connect:
 
 
 class Players(dict[int, Any]):
-    """Bots of a test in place of the house's, by seat."""
+    """Bots of a test in place of the server's, by seat."""
 
     address = str
 
@@ -60,7 +60,7 @@ class Players(dict[int, Any]):
         return 0
 
     async def choose(self, turn: BotTurn) -> str:
-        """Asked in a thread, as those of the house are."""
+        """Asked in a thread, as the server's are."""
         return str(await asyncio.to_thread(self[turn.seat].choose, turn.view))
 
 

@@ -105,7 +105,7 @@ async def test_what_is_no_copy_is_not_put_back(sqlite: str, tmp_path: Path) -> N
     empty = tmp_path / "empty.sqlite3"
     sqlite3.connect(empty).executescript("CREATE TABLE t (a)").connection.close()
     for file in (wrong, empty):
-        with pytest.raises(backup.Damaged):
+        with pytest.raises(backup.DamagedFile):
             backup.put_back(sqlite, file)
     with pytest.raises(FileNotFoundError):
         backup.put_back(sqlite, tmp_path / "missing.sqlite3")

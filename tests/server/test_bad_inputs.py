@@ -162,7 +162,7 @@ class Talker:
         finally:
             with contextlib.suppress(websockets.ConnectionClosed):
                 await sending
-        spoken = [any(_is(frame, {"t": "speak", "lang": lang}) for lang in ("en", "ja")) for frame in frames]
+        spoken = [any(_is(frame, {"t": "set_language", "lang": lang}) for lang in ("en", "ja")) for frame in frames]
         asked = [one for one, speaks in zip(messages, spoken, strict=True) if not speaks]
         assert len(answers) == len(asked) + 1, (answers, frames)
         for one, answer in zip(asked, answers, strict=False):

@@ -52,7 +52,7 @@ async def test_both_ways_lead_to_the_same_scene(live_server: LiveServer) -> None
         await play_on([aki[0], ben[1], onlookers[0]], rng, lambda scene: scene["version"] >= until)  # noqa: B023
         await same([aki, ben, onlookers], aki[0].version)
         ben[0] = await back(live_server, ben[0], theirs)
-        await onlookers[0].send({"t": "speak", "lang": "ja"})
+        await onlookers[0].send({"t": "set_language", "lang": "ja"})
         assert (await onlookers[0].hear("scene"))["lang"] == "ja"
     assert all(kinds(changed) >= {"changed", "scene"} for changed in (aki[0], onlookers[0]))
     assert not any("changed" in kinds(whole) for _, whole in (aki, ben, onlookers))
@@ -87,7 +87,7 @@ async def test_whoever_has_lost_the_thread_asks_for_the_whole_and_goes_on(live_s
     await play_on([aki, ben], random.Random(1), lambda scene: scene["version"] >= 4)
     assert ben.folded >= 3
     ben.folded, ben.scene = 0, {}
-    await ben.send({"t": "speak", "lang": "en"})
+    await ben.send({"t": "set_language", "lang": "en"})
     assert (await ben.hear("scene", "changed"))["t"] == "scene"
     await play_on([aki, ben], random.Random(2), lambda scene: scene["version"] >= 7)
     assert ben.folded >= 1

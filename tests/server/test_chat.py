@@ -19,8 +19,8 @@ from tefuda.show.people import game_card, names_of
 from tefuda.show.presenter import TablePresenter
 from tefuda.show.queries import SeatQueries
 from tefuda.show.scene import Lang
-from tefuda.table import Accepted, SeatAssignment, Setup, Table
-from tefuda.text import Speaker
+from tefuda.table import CommandAccepted, SeatAssignment, Setup, Table
+from tefuda.text import MessageFormatter
 
 AKI, BEN = SeatAssignment("human", "Aki"), SeatAssignment("human", "Ben")
 OWN = {
@@ -68,7 +68,7 @@ def test_where_nothing_can_be_made_it_is_said_what_is_missing() -> None:
 
 def do(room: Room, seat: int, play: str) -> None:
     outcome = room.table.play(seat, f"p{room.table.version}", room.table.version, play)
-    assert isinstance(outcome, Accepted), outcome
+    assert isinstance(outcome, CommandAccepted), outcome
 
 
 def zone(scene: Any, id: str) -> Any:
@@ -185,7 +185,7 @@ async def test_a_number_is_written_alike_in_a_sentence_and_on_the_sheet() -> Non
     for value, text in ((-1510, "−1,510"), (1600, "1,600"), (0, "0")):
         assert points(value) == text
         for lang in ("en", "ja"):
-            said = Speaker(lang, "looking-and-down", ("Aki", "Ben"), 1).say(
+            said = MessageFormatter(lang, "looking-and-down", ("Aki", "Ben"), 1).say(
                 Translatable("event-scored", {"seat": Seat(0), "points": value})
             )
             assert re.findall(r"[-−+]?[\d,]*\d", said) == [text]
@@ -207,7 +207,7 @@ def test_large_numbers_of_house_rules_are_written_as_on_the_sheet() -> None:
 
 
 def test_what_is_remembered_is_what_would_be_said() -> None:
-    speaker = Speaker("en", "skarney-gin", ("Aki", "Ben"), 0)
+    speaker = MessageFormatter("en", "skarney-gin", ("Aki", "Ben"), 0)
     remembered = PhraseCache(speaker)
     said = [
         Translatable("prompt-wait", {"seat": Seat(1)}),
@@ -232,5 +232,5 @@ def test_names_are_those_of_the_table(lang: str) -> None:
     """What was made for one table is said at another with its own players, even if one is called like a sign."""
     said = Translatable("waiting", {"seat": Seat(1)})
     for names in (("Aki", "Ben"), ("Chie", "Dan"), ("Emi", chr(GAP)), ("Fumio", "")):
-        speaker = Speaker(lang, "skarney-gin", names, 0)
+        speaker = MessageFormatter(lang, "skarney-gin", names, 0)
         assert PhraseCache(speaker).say(said) == speaker.say(said)

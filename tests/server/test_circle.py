@@ -256,7 +256,7 @@ async def test_a_note_that_fits_nowhere_is_refused_in_words(
     guest = (await gathered(live_server))[0]
     answer = await note(guest, card, seat, "yes", deal)
     assert (bool(answer["refused"]), answer["marks"]) == (True, {})
-    await guest.send({"t": "speak", "lang": "ja"})
+    await guest.send({"t": "set_language", "lang": "ja"})
     assert (await note(guest, card, seat, "yes", deal))["refused"] != answer["refused"]
 
 

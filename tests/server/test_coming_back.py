@@ -151,9 +151,9 @@ async def test_whoever_knocks_too_often_is_told_to_wait_and_then_let_in(sqlite: 
 async def test_another_language_costs_as_much_as_coming_in(sqlite: str) -> None:
     async with running(settings(sqlite, socket_burst=2, socket_rate=0.0)) as live_server:
         guest = await live_server.guest(await live_server.open())
-        await guest.send({"t": "speak", "lang": "ja"})
+        await guest.send({"t": "set_language", "lang": "ja"})
         assert (await guest.hear("scene"))["lang"] == "ja"
-        await guest.send({"t": "speak", "lang": "en"})
+        await guest.send({"t": "set_language", "lang": "en"})
         error = await guest.hear("error")
         assert (error["code"], error["final"]) == ("rate", False)
 

@@ -60,7 +60,7 @@ THOUGHTFUL = replace(
 
 @pytest.fixture
 async def slow(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[LiveServer]:
-    """A house that plays the slow game too."""
+    """A server that plays the slow game too."""
     monkeypatch.setitem(registry._added, THOUGHTFUL.id, THOUGHTFUL)
     askers.clear()
     gate.set()
@@ -93,7 +93,7 @@ async def test_everything_of_a_slow_game_is_asked_in_threads(slow: LiveServer) -
     assert (await mover.play("draw"))["code"] == "illegal"
     await mover.send({"t": "select", "id": new_id(), "base": mover.version, "cards": mover.hand[:2]})
     await mover.hear("selected")
-    await mover.send({"t": "speak", "lang": "ja"})
+    await mover.send({"t": "set_language", "lang": "ja"})
     await mover.hear("scene")
     await slow.web.get(f"/api/tables/{mover.scene['table']}")
     await do(mover, "pass")

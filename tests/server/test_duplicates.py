@@ -40,7 +40,7 @@ async def ended(live_server: LiveServer, seat: dict[str, Any], wanted: Any = ove
 async def shared(
     live_server: LiveServer, wanted: Any = dealt, bot: str = "steady"
 ) -> tuple[dict[str, Any], Guest, str]:
-    """A match against the house that is over, and the id under which others have its cards."""
+    """A match against computer players that is over, and the id under which others have its cards."""
     seat = await live_server.open([{"kind": "me"}, {"kind": "bot", "bot": bot}], target="50")
     guest = await ended(live_server, seat, wanted)
     if wanted is not over:
@@ -121,7 +121,7 @@ async def test_side_by_side_when_both_are_over_and_after_a_restart(sqlite: str) 
 
 
 async def test_who_plays_alike_has_the_very_same_match(live_server: LiveServer) -> None:
-    """The house's random numbers follow from the cards and from what was played, and not from when somebody asks."""
+    """The server's random numbers follow from the cards and from what was played, and not from when somebody asks."""
     seat, _, id = await shared(live_server, bot="random")
     second = await taken(live_server, id)
     room = await live_server.lobby.room(second["table"])
@@ -205,7 +205,7 @@ async def test_two_teams_that_had_each_others_cards_are_added_up(live_server: Li
 
 
 async def well_played(live_server: LiveServer, seat: dict[str, Any]) -> None:
-    """Somebody plays as a player of the house would, until the match is over."""
+    """Somebody plays as a computer player would, until the match is over."""
     guest, bot = await live_server.guest(seat), tefuda.bot("literature", seed=7)
     match = (await live_server.lobby.room(seat["table"])).table.match
     while not over(guest.scene):

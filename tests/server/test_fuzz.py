@@ -104,7 +104,7 @@ JSON = st.recursive(
 NAMES = "t id base play cards card meld melds verb tidy line deal seat mark table token lang since changes"
 KEYS = st.sampled_from(NAMES.split())
 KINDS = st.sampled_from(
-    ["hello", "play", "select", "stage", "hint", "legal_words", "note", "next", "speak", "ping", "scene", ""]
+    ["hello", "play", "select", "stage", "hint", "legal_words", "note", "next", "set_language", "ping", "scene", ""]
 )
 CARD = st.sampled_from(["7S", "TH", "JK", "JK=9S", "♠7", "10h", "", "ＡＳ", "1Z"])
 WORDS = ["draw", "open", "meld", "add", "offer", "take", "done", "lay", "arrange", "|", "to", "1", "0.1", "7S", "JK=KH"]
@@ -188,7 +188,7 @@ def _is_ping(frame: str | bytes) -> bool:
 def _is_speak(frame: str | bytes) -> bool:
     """A change of language is answered by a scene."""
     found = _read(frame)
-    right = isinstance(found, dict) and found.get("t") == "speak" and set(found) == {"t", "lang"}
+    right = isinstance(found, dict) and found.get("t") == "set_language" and set(found) == {"t", "lang"}
     return isinstance(frame, str) and right and found["lang"] in ("en", "ja")
 
 
@@ -220,7 +220,7 @@ def test_all_that_is_sent_and_received_is_in_the_schema() -> None:
         "Notes",
         "ErrorAnswer",
     }
-    assert sent | {"Hello", "Play", "Select", "Stage", "Hint", "LegalWords", "Note", "Seated"} <= names
+    assert sent | {"Hello", "Play", "Select", "Stage", "Hint", "LegalWords", "Note", "SeatGrant"} <= names
 
 
 def test_the_description_is_complete(base: str) -> None:

@@ -107,7 +107,7 @@ async def test_what_belongs_to_tables_is_answered_and_the_lesson_goes_on(live_se
     for frame in ({"t": "next"}, {"t": "leave"}, {"t": "talk", "phrase": "hello"}):
         await guest.send({**frame, "id": new_id()})
         assert (await guest.hear("refused", "error"))["t"] == "refused"
-    await guest.send({"t": "speak", "lang": "ja"})
+    await guest.send({"t": "set_language", "lang": "ja"})
     assert "9" in (await guest.hear("lesson_state"))["task"] and guest.scene["lang"] == "ja"
     await solve(guest, "meld 9S 9H 9D")
 

@@ -92,7 +92,7 @@ async def test_whoever_leaves_is_played_for_and_has_his_seat_again_when_he_opens
     assert (await wish(ben, "leave"))["t"] == "accepted"
     await ben.socket.close()
     await aki.until(lambda scene: scene["players"][1]["substitute"])
-    for _ in range(6):  # the house answers every play
+    for _ in range(6):  # a computer player answers every play
         if aki.scene["prompt"]["yours"]:
             break
         await aki.hear("happened")

@@ -19,19 +19,28 @@ from tefuda.server.wire.schema import SENT as SENT_FRAMES
 from tefuda.show.duplicate import Duplicate
 from tefuda.show.json_form import definitions
 from tefuda.show.messages import TableInfo
-from tefuda.show.replay import Moments, Replay
+from tefuda.show.replay import Replay, ReplayMoments
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 NAMED = set(re.findall(r"[A-Za-z_]+(?:-[a-z]+)*", " ".join(re.findall(r"`([^`]*)`", PAGE))))
 SENT = definitions(
     [
-        *(*SENT_FRAMES, TableInfo, Replay, Moments, Duplicate, answers.Brought, answers.Shared, answers.Seated),
-        *(answers.TransferCode, answers.Arrived, answers.Kept, answers.Problem),
+        *(
+            *SENT_FRAMES,
+            TableInfo,
+            Replay,
+            ReplayMoments,
+            Duplicate,
+            answers.UploadedRecord,
+            answers.DuplicateLink,
+            answers.SeatGrant,
+        ),
+        *(answers.TransferCodeAnswer, answers.TransferredSeats, answers.SeatsKeptHere, answers.Problem),
     ]
 )
 RECEIVED: list[type[Message]] = [
-    *(*RECEIVED_FRAMES, bodies.NewTable, bodies.PlayOn, bodies.Carry, bodies.Arrive),
-    *(bodies.Sharing, bodies.SameCards),
+    *(*RECEIVED_FRAMES, bodies.NewTable, bodies.ContinueMatch, bodies.HeldSeats, bodies.RedeemTransfer),
+    *(bodies.ShareCards, bodies.OpenDuplicate),
 ]
 
 

@@ -17,7 +17,7 @@ from tefuda.server.guard.tokens import clean_name
 from tefuda.server.startup.config import BadSetting, Settings
 from tefuda.server.store.engine import file_of
 from tefuda.server.wire.sentences import sentence
-from tefuda.text import Speaker
+from tefuda.text import MessageFormatter
 
 FOREIGN = "https://club.test"
 
@@ -140,7 +140,7 @@ def test_a_setting_that_cannot_be_is_told_in_a_sentence(name: str, value: str) -
         Settings.from_environment({name: value}, "sqlite://")
     assert error.value.where.startswith(name)
     for lang, word in (("en", "Expected"), ("ja", "使えるのは")):
-        told = Speaker(lang, None, [], None).say(error.value.said)
+        told = MessageFormatter(lang, None, [], None).say(error.value.said)
         assert word in told and name in told and "\n" not in told
 
 

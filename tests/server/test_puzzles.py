@@ -37,7 +37,7 @@ async def test_a_hint_shows_the_solution_in_the_readers_language(live_server: Li
     guest = await solver(live_server, lang="ja")
     await guest.send({"t": "hint", "id": new_id(), "base": guest.version})
     assert (await guest.hear("hint"))["action"]["play"] == PUZZLE.best[0]
-    await guest.send({"t": "speak", "lang": "en"})
+    await guest.send({"t": "set_language", "lang": "en"})
     assert (await guest.hear("lesson_state"))["title"] == "Puzzle 1"
 
 

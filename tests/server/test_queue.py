@@ -1,4 +1,4 @@
-"""Thoughts that wait for a process: each address has its turn, the house goes first, and what was not had is said."""
+"""Thoughts that wait for a process: each address in turn, computer players first, and what was not had is said."""
 
 from __future__ import annotations
 
@@ -92,11 +92,11 @@ async def test_twelve_of_one_address_keep_nobody_from_a_thought(
 async def test_the_house_goes_before_hints_and_hints_have_their_turn(thinking_pool: ThinkingPool) -> None:
     tasks = [asks(thinking_pool, "first", "a"), *(asks(thinking_pool, f"hint{number}", "a") for number in range(2))]
     await asyncio.sleep(0)
-    tasks += [asks(thinking_pool, f"house{number}", "b", for_bot=True) for number in range(BOTS_FIRST + 2)]
+    tasks += [asks(thinking_pool, f"bot{number}", "b", for_bot=True) for number in range(BOTS_FIRST + 2)]
     await asyncio.sleep(0)
     workers(thinking_pool).gate.set()
     await asyncio.gather(*tasks)
-    bots = [f"house{number}" for number in range(BOTS_FIRST + 2)]
+    bots = [f"bot{number}" for number in range(BOTS_FIRST + 2)]
     assert workers(thinking_pool).begun_by == ["first", *bots[:3], "hint0", *bots[3:], "hint1"]
 
 
@@ -198,7 +198,7 @@ async def test_a_master_who_had_no_time_says_how_often() -> None:
 
 
 def turn_of(table: Table) -> BotTurn:
-    """A turn of the house, whosever it is: what it sees is what counts here."""
+    """A turn of a computer player, whosever it is: what it sees is what counts here."""
     assert table.match is not None
     known: Observation = table.match.observation(table.match.may_act[0])
     return BotTurn(seat=1, base=table.version, view=known, must_act=True)

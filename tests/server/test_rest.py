@@ -43,7 +43,7 @@ def problem(answer: httpx.Response, status: int, code: str) -> dict[str, Any]:
 async def game_info(
     web: httpx.AsyncClient, params: dict[str, str] | None = None, headers: dict[str, str] | None = None
 ) -> dict[str, Any]:
-    """What the house tells of one game."""
+    """What the server tells of one game."""
     games = (await web.get("/api/games", params=params, headers=headers)).json()
     return next(game for game in games if game["id"] == GAME)
 

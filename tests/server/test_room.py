@@ -11,7 +11,7 @@ from tefuda.server.monitoring.metrics import Metrics
 from tefuda.server.rooms.room import Room, RoomClosed
 from tefuda.server.rooms.storage import StoreDown
 from tefuda.show.people import PhraseId
-from tefuda.table import Accepted, Answer, Command, JournalEntry, MakePlay, SeatAssignment, Setup, SitDown, Table
+from tefuda.table import Answer, Command, CommandAccepted, JournalEntry, MakePlay, SeatAssignment, Setup, SitDown, Table
 
 
 class Told:
@@ -63,7 +63,7 @@ async def test_stored_then_answered_then_told() -> None:
     room = room_of(told)
     wish = SitDown(1, "Ben")
     answer = await room.ask(wish, told)
-    assert isinstance(answer, Accepted)
+    assert isinstance(answer, CommandAccepted)
     assert told.heard == [("ready", None), ("stored", 1), ("answer", (wish, answer)), ("news", None)]
 
 
@@ -87,7 +87,7 @@ async def test_wishes_that_come_together_are_granted_one_by_one() -> None:
     room = room_of(told)
     wishes = [SitDown(1, name) for name in ("Ben", "Eve", "Mia")]
     answers = await asyncio.gather(*(room.ask(wish, told) for wish in wishes))
-    assert [isinstance(answer, Accepted) for answer in answers] == [True, False, False]
+    assert [isinstance(answer, CommandAccepted) for answer in answers] == [True, False, False]
     assert [what[0] for name, what in told.heard if name == "answer"] == wishes
     assert [what for name, what in told.heard if name == "stored"] == [1]
     assert room.table.assignments[1].name == "Ben"

@@ -19,7 +19,7 @@ Taking = Callable[[str], Awaitable[None]]
 
 
 def house_with(wait: float) -> Any:
-    """As much of a house as a frame needs."""
+    """As much of a server as a frame needs."""
     return SimpleNamespace(limits=replace(Limits(), send_wait=wait), metrics=Metrics())
 
 

@@ -23,14 +23,14 @@ async def watcher(live_server: LiveServer, replay: str, name: str, address: str 
     """Somebody who has come in, and has been told how it stands."""
     guest = await live_server.stranger(additional_headers={"x-forwarded-for": address} if address else None)
     await guest.send({"t": "watch", "replay": replay, "room": ROOM, "name": name, **asked})
-    await guest.hear("watching", "error")
+    await guest.hear("shared_review_state", "error")
     return guest
 
 
 async def stands(guest: Guest, **wanted: Any) -> dict[str, Any]:
     """Listen until it stands so."""
-    while guest.last["t"] != "watching" or any(guest.last[key] != value for key, value in wanted.items()):
-        await guest.hear("watching")
+    while guest.last["t"] != "shared_review_state" or any(guest.last[key] != value for key, value in wanted.items()):
+        await guest.hear("shared_review_state")
     return guest.last
 
 
@@ -47,20 +47,20 @@ async def test_one_presents_others_follow_and_that_goes_on(live_server: LiveServ
     ben = await watcher(live_server, replay, " Ben\u202e ", at=90)
     assert (ben.last["at"], [one["name"] for one in ben.last["watchers"]]) == (5, ["Aki", "Ben"])
     me, other = aki.last["you"], ben.last["you"]
-    await aki.send({"t": "show", "at": 12, "eyes": "1"})
+    await aki.send({"t": "go_to_moment", "at": 12, "eyes": "1"})
     await stands(ben, at=12, eyes="1")
-    await refused(ben, {"t": "show", "at": 3, "eyes": "1"})
+    await refused(ben, {"t": "go_to_moment", "at": 3, "eyes": "1"})
     await refused(ben, {"t": "present", "to": me})
-    await refused(aki, {"t": "show", "at": 100_000, "eyes": "1"})
-    await refused(aki, {"t": "show", "at": 3, "eyes": "9"})
+    await refused(aki, {"t": "go_to_moment", "at": 100_000, "eyes": "1"})
+    await refused(aki, {"t": "go_to_moment", "at": 3, "eyes": "9"})
     await refused(aki, {"t": "present", "to": 77})
     await aki.send({"t": "present", "to": other})
     await stands(ben, presenter=other)
-    await ben.send({"t": "show", "at": 13, "eyes": "1"})
+    await ben.send({"t": "go_to_moment", "at": 13, "eyes": "1"})
     await stands(aki, at=13)
     await aki.send({"t": "present"})
     await stands(ben, presenter=me, at=13)
-    await refused(ben, {"t": "show", "at": 3, "eyes": "1"})
+    await refused(ben, {"t": "go_to_moment", "at": 3, "eyes": "1"})
     await ben.send({"t": "present"})
     await stands(aki, presenter=other)
     await ben.socket.close()
@@ -79,7 +79,7 @@ async def test_what_is_pointed_at_and_said_all_see_and_whoever_comes_later_reads
     await ben.send({"t": "comment", "at": 9, "text": text})
     said = (await aki.hear("comments"))["comments"]
     assert said == [{"number": 1, "at": 9, "by": by, "name": "", "text": "<b>Why</b> not the ace?"}]
-    await aki.send({"t": "show", "at": 6, "eyes": "0"})
+    await aki.send({"t": "go_to_moment", "at": 6, "eyes": "0"})
     await stands(ben, at=6, pointers=[])
     late = await watcher(live_server, replay, "Chie")
     assert (await late.hear("comments"))["comments"] == said
@@ -97,14 +97,14 @@ async def test_who_said_it_takes_it_back_also_when_he_comes_again_and_nobody_els
     await ben.send({"t": "delete_comment", "number": 1})
     told = await aki.hear("comments")
     assert (told["comments"], told["deleted"]) == ([], [1])
-    number = ben.last["you"] if ben.last["t"] == "watching" else (await stands(ben))["you"]
+    number = ben.last["you"] if ben.last["t"] == "shared_review_state" else (await stands(ben))["you"]
     twin = await watcher(live_server, replay, "Ben", me=me)
     assert twin.last["you"] != number, "while the first page is there, this is somebody else"
     assert [one["text"] for one in (await twin.hear("comments"))["comments"]] == ["Two."]
     await refused(twin, {"t": "delete_comment", "number": 2})
     await asyncio.gather(ben.socket.close(), twin.socket.close())
     while len(aki.last.get("watchers", [])) != 1:
-        await aki.hear("watching")
+        await aki.hear("shared_review_state")
     again = await watcher(live_server, replay, "Ben", me=me)
     assert again.last["you"] == number
     await again.send({"t": "delete_comment", "number": 2})
@@ -121,7 +121,7 @@ async def test_who_said_it_takes_it_back_also_when_he_comes_again_and_nobody_els
         {"t": "comment", "at": 5, "text": "x" * 281},
         {"t": "comment", "at": 5, "text": " \u202e "},
         {"t": "comment", "at": 99_999, "text": "x"},
-        {"t": "show", "at": -1, "eyes": "0"},
+        {"t": "go_to_moment", "at": -1, "eyes": "0"},
         {"t": "present", "to": -1},
         {"t": "play", "id": "a", "base": 0, "play": "draw"},
         {"t": "hello", "table": "bcdfghjk"},
@@ -142,7 +142,7 @@ async def test_only_what_is_over_and_only_where_one_watches(live_server: LiveSer
         told, closed = await goodbye(await watcher(live_server, replay, "Aki"))
         assert (told["code"], told["final"], closed) == ("table", True, 1008)
     guest = await live_server.guest(seat)
-    await refused(guest, {"t": "show", "at": 1, "eyes": "0"})
+    await refused(guest, {"t": "go_to_moment", "at": 1, "eyes": "0"})
     told, closed = await goodbye(await watcher(live_server, await brought(live_server), "x" * 30))
     assert told["code"] == "frame"
 
@@ -174,14 +174,14 @@ async def test_of_rooms_each_address_opens_a_few(sqlite: str) -> None:
         replay, stranger = await brought(live_server), "203.0.113.66"
         rooms = [f"rrrrrrrrrrr{number}" for number in range(4)]
         first = await watcher(live_server, replay, "E", stranger, room=rooms[0])
-        assert (await watcher(live_server, replay, "E", stranger, room=rooms[1])).last["t"] == "watching"
+        assert (await watcher(live_server, replay, "E", stranger, room=rooms[1])).last["t"] == "shared_review_state"
         refused = (await watcher(live_server, replay, "E", stranger, room=rooms[2], lang="en")).last
         assert (refused["code"], refused["text"].startswith("Too many such rooms")) == ("rate", True)
-        assert (await watcher(live_server, replay, "Aki", room=rooms[3])).last["t"] == "watching"
-        assert (await watcher(live_server, replay, "E", stranger, room=rooms[3])).last["t"] == "watching"
+        assert (await watcher(live_server, replay, "Aki", room=rooms[3])).last["t"] == "shared_review_state"
+        assert (await watcher(live_server, replay, "E", stranger, room=rooms[3])).last["t"] == "shared_review_state"
         first.socket.transport.abort()
         await eventually(lambda: bool(live_server.app.state.services.shared_reviews._closing))
-        assert (await watcher(live_server, replay, "E", stranger, room=rooms[2])).last["t"] == "watching"
+        assert (await watcher(live_server, replay, "E", stranger, room=rooms[2])).last["t"] == "shared_review_state"
         assert len(live_server.app.state.services.shared_reviews) == 3
 
 

@@ -253,7 +253,7 @@ async def test_a_second_device_hears_and_may_do_the_same(live_server: LiveServer
 
 async def test_the_language_can_be_changed(live_server: LiveServer) -> None:
     guest = await live_server.guest(await live_server.open())
-    await guest.send({"t": "speak", "lang": "ja"})
+    await guest.send({"t": "set_language", "lang": "ja"})
     scene = await guest.hear("scene")
     assert (scene["lang"], scene["prompt"]["text"].endswith("。")) == ("ja", True)
 
@@ -314,7 +314,7 @@ async def test_others_play_on_during_a_flood(sqlite: str) -> None:
         async def flood() -> None:
             with pytest.raises(websockets.ConnectionClosed):
                 while True:
-                    await noisy.send({"t": "speak", "lang": "ja"})
+                    await noisy.send({"t": "set_language", "lang": "ja"})
 
         async def drain() -> None:
             with pytest.raises(websockets.ConnectionClosed):
@@ -442,7 +442,7 @@ async def test_one_table_under_way_does_not_keep_others_waiting(live_server: Liv
     held, others = await live_server.guests(), await live_server.guests()
     lock = live_server.lobby._rooms[held[0].scene["table"]].lock
     async with lock:
-        await held[0].send({"t": "speak", "lang": "ja"})
+        await held[0].send({"t": "set_language", "lang": "ja"})
         async with asyncio.timeout(SOON):
             await play_on(others, random.Random(1), lambda scene: scene["version"] >= 8)
     assert (await held[0].hear("scene", "happened"))["t"] in ("scene", "happened")

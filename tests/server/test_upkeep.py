@@ -19,9 +19,9 @@ from tefuda.server.guard.tokens import hash_token
 from tefuda.server.startup.config import driver_url
 from tefuda.server.store import Store
 from tefuda.server.upkeep import catalog, checking, closing, erasure
-from tefuda.server.upkeep.catalog import Database, NoDatabase, OtherLayout, opened
+from tefuda.server.upkeep.catalog import Database, NoDatabase, OtherVersion, opened
 from tefuda.server.wire.sentences import sentence
-from tefuda.table import Accepted, Cancel, MakePlay, OfferEnd, SeatAssignment, Setup, SitDown, Table
+from tefuda.table import Cancel, CommandAccepted, MakePlay, OfferEnd, SeatAssignment, Setup, SitDown, Table
 from tefuda.table.setup import avatars
 
 DAY = 86_400.0
@@ -52,7 +52,7 @@ def seats_of(game: str) -> int:
 
 
 async def kept(store: Store, id: str, answer: Any, table: Table) -> None:
-    assert isinstance(answer, Accepted), answer
+    assert isinstance(answer, CommandAccepted), answer
     await store.append(id, answer.entry, record=table.record())
 
 
@@ -180,7 +180,7 @@ async def test_a_name_goes_from_everywhere_and_the_plays_stay(live_server: LiveS
         assert (len(seen.tables), seen.names, seen.notes) == (2, 2, 1)
         assert await everything(live_server.app.state.store) == before
         assert await erasure.forget(base, "Ben") == seen
-        assert await erasure.forget(base, "Ben") == erasure.Erased()
+        assert await erasure.forget(base, "Ben") == erasure.ErasureResult()
         assert (await checking.check(base))[1] == []
     after = await everything(live_server.app.state.store)
     assert "Ben" not in after and "queen" not in after and "Aki" in after and "'draw'" in after
@@ -453,7 +453,7 @@ async def test_what_a_killed_server_had_in_memory_is_nobodys(sqlite: str) -> Non
 async def test_where_there_is_nothing_nothing_is_made(sqlite: str, store: Store, database: str) -> None:
     async with store.engine.begin() as connection:
         await connection.execute(text("UPDATE alembic_version SET version_num = '0000'"))
-    with pytest.raises(OtherLayout):
+    with pytest.raises(OtherVersion):
         async with opened(database):
             pass
     missing = sqlite.replace("tefuda.sqlite3", "missing.sqlite3")

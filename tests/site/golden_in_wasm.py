@@ -8,8 +8,8 @@ import sys
 from pathlib import Path
 
 from tefuda.conformance.backends import check, interpreted_block
-from tefuda.conformance.finding import Wrong
-from tefuda.conformance.tables import CheckedTable, tables_of
+from tefuda.conformance.finding import BrokenPromise
+from tefuda.conformance.tables import TableCase, tables_of
 from tefuda.engine.matches.registry import find
 
 
@@ -21,11 +21,11 @@ def main(golden: Path, wishes: list[str]) -> None:
         print(f"{table}: {check(table, golden, interpreted_block, int(blocks))} deals")
     try:
         check(table, golden, otherwise, 1)
-    except Wrong as wrong:
+    except BrokenPromise as wrong:
         print(f"found: {wrong}")
 
 
-def otherwise(table: CheckedTable, number: int) -> int:
+def otherwise(table: TableCase, number: int) -> int:
     """The signature of other rules."""
     return interpreted_block(table, number) ^ 1
 

@@ -10,14 +10,14 @@ from tests.typed import typed
 
 from tefuda.study.lesson_session import LessonSession
 from tefuda.study.lessons import NoLesson, find_lesson
-from tefuda.table import Accepted, MakePlay, Refused
+from tefuda.table import CommandAccepted, CommandRefused, MakePlay
 
 LESSON = find_lesson("skarney-gin", "first-deal")
 
 
-def make(session: LessonSession, text: str) -> Accepted | Refused:
+def make(session: LessonSession, text: str) -> CommandAccepted | CommandRefused:
     answer = session.play(MakePlay(0, f"p{session.table.version}", session.table.version, text))
-    assert isinstance(answer, Accepted | Refused)
+    assert isinstance(answer, CommandAccepted | CommandRefused)
     while session.others_play:
         session.let_others_play()
     return answer
@@ -25,7 +25,7 @@ def make(session: LessonSession, text: str) -> Accepted | Refused:
 
 def test_the_table_is_played_on_where_the_next_step_follows_and_else_laid_anew() -> None:
     session = LessonSession(LESSON, 3)
-    assert isinstance(make(session, LESSON.tasks[3].solution), Accepted)
+    assert isinstance(make(session, LESSON.tasks[3].solution), CommandAccepted)
     table = session.table
     assert not session.go(4) and session.table is table
     assert session.go(2) and session.table is not table

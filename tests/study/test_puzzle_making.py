@@ -46,7 +46,7 @@ def test_every_shipped_puzzle_holds(puzzle: Puzzle) -> None:
 
 @pytest.mark.parametrize("puzzle", SAMPLE, ids=id_of)
 def test_it_is_told_who_misses_it_today(puzzle: Puzzle) -> None:
-    """When it fails a player of the house plays otherwise: ``tefuda make-puzzles GAME --renew --out FILE``."""
+    """When it fails a computer player plays otherwise: ``tefuda make-puzzles GAME --renew --out FILE``."""
     assert renewed(puzzle).missed == puzzle.missed
 
 

@@ -16,8 +16,8 @@ from tefuda.show.scene import Lang
 from tefuda.study.exercises import ExerciseSession, exercise_of
 from tefuda.study.lessons import NoLesson
 from tefuda.study.puzzles import GOALS, NoPuzzle, Puzzle, find_puzzle, puzzles_of, read, read_all
-from tefuda.table import Accepted, Answer, MakePlay, Refused
-from tefuda.text.speaker import Speaker
+from tefuda.table import Answer, CommandAccepted, CommandRefused, MakePlay
+from tefuda.text.speaker import MessageFormatter
 
 SHIPPED = [(game, number) for game in games() for number in range(1, len(puzzles_of(game)) + 1)]
 SAMPLE = [(game, number) for game in games() for number in range(1, len(puzzles_of(game)) + 1, 25)]
@@ -82,7 +82,7 @@ def test_a_puzzle_says_who_misses_it(lang: Lang, said: str) -> None:
     )
     at = session("rummy-fifty", near)
     assert isinstance(more := at.told(lang).more, Translatable)
-    assert Speaker(lang, "rummy-fifty", [], None).say(more).startswith(said)
+    assert MessageFormatter(lang, "rummy-fifty", [], None).say(more).startswith(said)
 
 
 @pytest.mark.parametrize(("game", "number"), SAMPLE)
@@ -102,11 +102,11 @@ def test_a_wrong_try_is_told_what_it_costs_and_may_be_tried_again(game: str) -> 
     at, puzzle = session(game, number), find_puzzle(game, number)
     assert puzzle.runner_up is not None
     wrong = make(at, puzzle.runner_up.play)
-    assert isinstance(wrong, Refused) and wrong.code == "beside" and not at.done
+    assert isinstance(wrong, CommandRefused) and wrong.code == "beside" and not at.done
     assert any(figure.isdigit() for figure in at.localizer("ja").say(wrong.reason))
-    assert isinstance(make(at, puzzle.best[0]), Accepted) and at.told("en").done
+    assert isinstance(make(at, puzzle.best[0]), CommandAccepted) and at.told("en").done
     again = make(at, puzzle.best[-1], "p2")
-    assert isinstance(again, Refused) and again.reason.id == "puzzle-solved"
+    assert isinstance(again, CommandRefused) and again.reason.id == "puzzle-solved"
     assert at.go(0) and at.told("en").done == "" and at.table.version == 2
 
 
@@ -120,7 +120,7 @@ def test_a_table_laid_anew_counts_by_the_cards_that_are_laid() -> None:
     match = at.exercise.match.copy()
     match.play(puzzle.seat, puzzle.best[0])
     table = " | ".join(match.position()["table"])
-    assert isinstance(make(at, f"arrange {table}"), Accepted)
+    assert isinstance(make(at, f"arrange {table}"), CommandAccepted)
 
 
 def test_what_the_solver_may_not_know_is_not_told() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tefuda.engine.matches.match import Match
-from tefuda.table import Accepted, Answer, MakePlay, Refused, SeatAssignment, Setup, Table
+from tefuda.table import Answer, CommandAccepted, CommandRefused, MakePlay, SeatAssignment, Setup, Table
 
 SEED = bytes(range(32))
 AKI, BEN, CHIE, OPEN = (
@@ -12,7 +12,7 @@ AKI, BEN, CHIE, OPEN = (
     SeatAssignment("human", "Chie"),
     SeatAssignment("open"),
 )
-HOUSE = SeatAssignment("bot", "", "random")
+BOT = SeatAssignment("bot", "", "random")
 
 
 def table_of(*assignments: SeatAssignment, game: str = "skarney-gin", asks_ready: bool = False, **rules: str) -> Table:
@@ -24,13 +24,13 @@ def match_of(table: Table) -> Match:
     return table.match
 
 
-def done(answer: Answer) -> Accepted:
-    assert isinstance(answer, Accepted), answer
+def done(answer: Answer) -> CommandAccepted:
+    assert isinstance(answer, CommandAccepted), answer
     return answer
 
 
 def refused(answer: Answer) -> str:
-    assert isinstance(answer, Refused), answer
+    assert isinstance(answer, CommandRefused), answer
     return answer.reason.id
 
 

@@ -11,7 +11,7 @@ from tests.table.helpers import done, match_of
 
 import tefuda
 from tefuda.engine.matches.match import BACK
-from tefuda.engine.matches.records import Chain, links
+from tefuda.engine.matches.records import HashChain, links
 from tefuda.table import Leave, OfferEnd, SeatAssignment, Setup, Table, TakeBack
 
 HUMAN = SeatAssignment("human", "Aki")
@@ -47,7 +47,7 @@ def test_the_document_alone_gives_every_link(game: str) -> None:
     for _ in range(12):
         match.play(match.may_act[0], str(match.legal_plays(match.may_act[0])[0]))
     assert [*links(match)] == from_the_document(match.record())
-    chain = Chain(match)
+    chain = HashChain(match)
     assert [chain.link(lines) for lines in (3, 3, 9, 13)] == [[*links(match)][lines] for lines in (3, 3, 9, 13)]
 
 

@@ -6,13 +6,13 @@ import pickle
 from random import Random
 
 from tefuda.table import (
-    Accepted,
     Answer,
     Command,
+    CommandAccepted,
+    CommandRefused,
     JournalEntry,
     MakePlay,
     NextDeal,
-    Refused,
     Repeated,
     SeatAssignment,
     Setup,
@@ -63,7 +63,7 @@ def test_a_match_of_wishes_is_the_match_that_is_played_by_hand() -> None:
         assert sent == command
         answers = [tables[0].do(command, at), by_hand(tables[1], command, at), tables[2].do(sent, at)]
         assert answers[0] == answers[1] == answers[2]
-        assert isinstance(answers[0], Accepted)
+        assert isinstance(answers[0], CommandAccepted)
         journal.append(answers[0].entry)
     assert len(journal) > 20
     assert Table.restore(tables[0].setup, journal).record() == tables[0].record() == tables[2].record()
@@ -74,7 +74,7 @@ def test_wishes_that_wait_are_answered_in_their_order() -> None:
     table = laid()
     waiting: list[Command] = [SitDown(1, "Ben"), SitDown(1, "Eve")]
     first, second = (table.do(command) for command in waiting)
-    assert isinstance(first, Accepted) and isinstance(second, Refused)
+    assert isinstance(first, CommandAccepted) and isinstance(second, CommandRefused)
     assert table.assignments[1].name == "Ben"
     seat, base = table.must_act[0], table.version
     draw = MakePlay(seat, "a", base, "draw")
@@ -83,8 +83,8 @@ def test_wishes_that_wait_are_answered_in_their_order() -> None:
         table.do(command)
         for command in (draw, draw, MakePlay(seat, "b", base, "draw"), MakePlay(None, "c", base, "draw"))
     ]
-    assert [type(answer) for answer in answers] == [Accepted, Repeated, Refused, Refused]
-    assert [answer.code for answer in answers if isinstance(answer, Refused)] == ["stale", "not-seated"]
+    assert [type(answer) for answer in answers] == [CommandAccepted, Repeated, CommandRefused, CommandRefused]
+    assert [answer.code for answer in answers if isinstance(answer, CommandRefused)] == ["stale", "not-seated"]
     assert table.knows(draw)
 
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.table.helpers import AKI, BEN, CHIE, HOUSE, OPEN, SEED, a_play, done, kinds, refused, table_of
+from tests.table.helpers import AKI, BEN, BOT, CHIE, OPEN, SEED, a_play, done, kinds, refused, table_of
 
 import tefuda
 from tefuda.bots import make
 from tefuda.engine.matches.registry import find, games
 from tefuda.table import (
-    Accepted,
     AddBots,
     BrokenJournal,
     ChangeSeat,
     Close,
     Command,
+    CommandAccepted,
     JournalEntry,
     Leave,
     MakePlay,
@@ -100,13 +100,13 @@ def test_whoever_leaves_makes_nobodys_play_stale() -> None:
     ids=str,
 )
 def test_what_cannot_be_is_refused_with_a_reason_and_changes_nothing(command: TableCommand, why: str) -> None:
-    table = table_of(AKI, BEN, HOUSE, HOUSE, game="literature")
+    table = table_of(AKI, BEN, BOT, BOT, game="literature")
     assert refused(table.do(command)) == why
-    assert (table.version, table.assignments) == (0, [AKI, BEN, HOUSE, HOUSE])
+    assert (table.version, table.assignments) == (0, [AKI, BEN, BOT, BOT])
 
 
 def test_where_all_have_left_the_house_does_not_play_on_among_itself() -> None:
-    table = table_of(AKI, HOUSE)
+    table = table_of(AKI, BOT)
     done(table.do(Leave(0, "l", "steady")))
     assert table.resting
     assert not list(table.bot_turns())
@@ -148,16 +148,16 @@ def test_whoever_leaves_before_the_deal_frees_his_seat() -> None:
 
 
 def test_seats_change_places_and_nobody_is_pushed_away() -> None:
-    table = table_of(AKI, BEN, OPEN, HOUSE, game="literature")
+    table = table_of(AKI, BEN, OPEN, BOT, game="literature")
     assert refused(table.do(ChangeSeat(0, "m", 1))) == "trouble-seat"
     done(table.do(ChangeSeat(0, "m", 3)))
-    assert table.assignments == [HOUSE, BEN, OPEN, AKI]
+    assert table.assignments == [BOT, BEN, OPEN, AKI]
     done(table.do(ChangeSeat(3, "n", 2)))
-    assert table.assignments == [HOUSE, BEN, AKI, OPEN]
+    assert table.assignments == [BOT, BEN, AKI, OPEN]
 
 
 def test_the_first_deal_waits_until_all_are_ready() -> None:
-    table = table_of(AKI, OPEN, HOUSE, HOUSE, game="literature", asks_ready=True)
+    table = table_of(AKI, OPEN, BOT, BOT, game="literature", asks_ready=True)
     assert refused(table.do(NextDeal(0, "n"))) == "not-started"
     done(table.do(SitDown(1, "Ben")))
     assert (table.stage, table.may_act) == ("waiting", (0, 1))
@@ -174,14 +174,14 @@ def test_somebody_who_is_not_ready_and_not_here_is_relieved() -> None:
 
 
 def test_nobody_asks_a_single_player_whether_he_is_ready() -> None:
-    assert table_of(AKI, HOUSE, asks_ready=True).stage == "playing"
+    assert table_of(AKI, BOT, asks_ready=True).stage == "playing"
     table = table_of(AKI, OPEN, asks_ready=True)
     done(table.do(AddBots(0, "f", "steady")))
     assert table.stage == "playing"
 
 
 def test_whoever_reads_first_is_waited_for_alone_too_but_not_when_they_play_again() -> None:
-    table = Table(Setup("skarney-gin", (AKI, HOUSE), SEED, reads_first=True))
+    table = Table(Setup("skarney-gin", (AKI, BOT), SEED, reads_first=True))
     assert (table.stage, table.may_act) == ("waiting", (0,))
     assert kinds(table.do(NextDeal(0, "n")))[:2] == ["ready", "dealt"]
     done(table.do(OfferEnd(0, "a", present=HERE)))
@@ -289,13 +289,13 @@ def everything(table: Table) -> object:
 @pytest.mark.parametrize("game", games())
 def test_whatever_people_do_the_journal_leads_back_to_it(game: str) -> None:
     rng, seats, done = Random(9), find(game).seats[0], set[str]()
-    assignments = (AKI, *(rng.choice((OPEN, BEN, HOUSE)) for _ in range(seats - 1)))
+    assignments = (AKI, *(rng.choice((OPEN, BEN, BOT)) for _ in range(seats - 1)))
     setup = Setup(game, assignments, SEED, asks_ready=True)
     lived, journal = Table(setup), list[JournalEntry]()
     for _ in range(FEWER.get(game, 300)):
         before = everything(lived) if rng.random() < 0.05 else None
         answer = lived.do(some_wish(lived, rng))
-        if isinstance(answer, Accepted):
+        if isinstance(answer, CommandAccepted):
             journal.append(answer.entry)
             done.add(answer.entry.kind)
         elif before is not None:
@@ -344,7 +344,7 @@ def test_other_people_hear_of_a_hint_once_a_play_and_after_a_crash_as_well() -> 
     entries: list[JournalEntry] = []
     table = Table(Setup("skarney-gin", (AKI, BEN), SEED, hints=True))
 
-    def do(command: Command) -> Accepted:
+    def do(command: Command) -> CommandAccepted:
         answer = done(table.do(command))
         entries.append(answer.entry)
         return answer
@@ -362,6 +362,6 @@ def test_other_people_hear_of_a_hint_once_a_play_and_after_a_crash_as_well() -> 
 
 
 def test_nobody_is_told_where_nobody_else_plays_or_there_are_no_hints() -> None:
-    alone = Table(Setup("skarney-gin", (AKI, HOUSE), SEED, hints=True))
+    alone = Table(Setup("skarney-gin", (AKI, BOT), SEED, hints=True))
     assert not any(map(alone.owes_word_of_hint, range(2)))
     assert refused(table_of(AKI, BEN).do(TakeHint(0, "h"))) == "no-hints"

@@ -1,9 +1,9 @@
-"""Who of the house sits down, and what avatars people have: told apart, written down, and read back."""
+"""Which computer player sits down, and what avatars people have: told apart, written down, and read back."""
 
 from __future__ import annotations
 
 import pytest
-from tests.table.helpers import AKI, BEN, HOUSE, OPEN, SEED, done, table_of
+from tests.table.helpers import AKI, BEN, BOT, OPEN, SEED, done, table_of
 
 from tefuda.bots import bots, levels
 from tefuda.engine.matches.registry import find, games
@@ -73,7 +73,7 @@ def test_whoever_sits_down_is_written_down_and_moves_along() -> None:
     ("command", "seat"), [(Leave(0, "l", "steady umi"), 0), (Substitute(0, "r", 1, "steady umi"), 1)]
 )
 def test_a_stand_in_is_somebody_of_the_house(command: Leave | Substitute, seat: int) -> None:
-    table = table_of(AKI, BEN, HOUSE, game="carousel")
+    table = table_of(AKI, BEN, BOT, game="carousel")
     answer = done(table.do(command))
     assignment = table.assignments[seat]
     assert (assignment.substitute, assignment.who, assignment.name) == ("steady", "umi", ("Aki", "Ben")[seat])
@@ -108,7 +108,7 @@ def test_what_is_no_avatar_is_none(text: str) -> None:
 
 
 def test_everybody_wears_something_of_their_own() -> None:
-    assignments = [SeatAssignment("human", name) for name in ("Aki", "Ben", "Chie", "", "", "Aki")] + [OPEN, HOUSE]
+    assignments = [SeatAssignment("human", name) for name in ("Aki", "Ben", "Chie", "", "", "Aki")] + [OPEN, BOT]
     worn = avatars(assignments)
     assert [avatar is None for avatar in worn] == [False] * 6 + [True] * 2
     people = [avatar for avatar in worn if avatar is not None]

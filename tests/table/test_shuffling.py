@@ -12,10 +12,10 @@ import tefuda
 from tefuda.engine.matches.chance import Shuffles, commitment, seal, seed_bytes, shuffled_by
 from tefuda.engine.texts.errors import BadRecord
 from tefuda.table import (
-    Accepted,
     AddBots,
     ChangeSeat,
     Command,
+    CommandAccepted,
     Commit,
     JournalEntry,
     Leave,
@@ -32,18 +32,18 @@ from tefuda.table.seat_commands import once_more
 
 DRAWN = bytes(range(32))
 AKI, BEN = seed_bytes(1001), seed_bytes(1002)  # what each has drawn
-HUMAN, OPEN, HOUSE = SeatAssignment("human", "Aki"), SeatAssignment("open"), SeatAssignment("bot", "", "random")
+HUMAN, OPEN, BOT = SeatAssignment("human", "Aki"), SeatAssignment("open"), SeatAssignment("bot", "", "random")
 
 
 def laid(*assignments: SeatAssignment, game: str = "skarney-gin", **options: Any) -> Table:
     return Table(Setup(game, assignments or (HUMAN, replace(HUMAN, name="Ben")), DRAWN, all_shuffle=True, **options))
 
 
-def sealed(table: Table, seat: int, secret: bytes, id: str = "") -> Accepted:
+def sealed(table: Table, seat: int, secret: bytes, id: str = "") -> CommandAccepted:
     return done(table.do(Commit(seat, id or f"s{table.version}", seal(secret))))
 
 
-def told(table: Table, seat: int, secret: bytes) -> Accepted:
+def told(table: Table, seat: int, secret: bytes) -> CommandAccepted:
     return done(table.do(Reveal(seat, f"t{table.version}", secret)))
 
 
@@ -105,7 +105,7 @@ def test_a_free_seat_and_those_who_are_not_ready_are_waited_for() -> None:
 
 
 def test_the_house_shuffles_for_nobody() -> None:
-    table = laid(HUMAN, HOUSE)
+    table = laid(HUMAN, BOT)
     sealed(table, 0, AKI)
     told(table, 0, AKI)
     assert match_of(table).shuffles == Shuffles(DRAWN, (AKI, None))
@@ -115,7 +115,7 @@ def test_the_house_shuffles_for_nobody() -> None:
     assert table.match is None
     told(table, 0, AKI)
     assert match_of(table).seed == shuffled_by(DRAWN, [AKI])
-    assert match_of(laid(HOUSE, HOUSE)).seed == DRAWN
+    assert match_of(laid(BOT, BOT)).seed == DRAWN
 
 
 def test_who_is_away_can_be_played_for_and_is_not_waited_for() -> None:
@@ -144,13 +144,13 @@ def test_whoever_has_lost_his_bytes_makes_all_begin_anew_and_everybody_hears_of_
 
 
 def test_who_has_heard_and_then_goes_makes_all_shuffle_again() -> None:
-    """The house plays for Ben, after Aki has told: he could have seen what comes with his number, and without it."""
+    """A computer player plays for Ben after Aki has told: Ben could have seen what comes with his number or without."""
     table = laid()
     sealed(table, 0, AKI)
     sealed(table, 1, BEN)
     told(table, 0, AKI)
     assert [news.event.said.id for news in done(table.do(Substitute(0, "r", 1, "random"))).events] == [
-        "house-relieves",
+        "bot-relieves",
         "shuffles-again",
     ]
     assert table.match is None and (table.shuffling.seals, table.shuffling.by) == ({}, ())
@@ -190,7 +190,7 @@ def test_nor_is_there_a_fourth_where_somebody_leaves_in_the_third() -> None:
 
 @pytest.mark.parametrize("change", [Leave(1, "x", "random"), ChangeSeat(1, "x", 2)])
 def test_where_others_sit_down_nothing_of_before_counts(change: Leave | ChangeSeat) -> None:
-    assignments = (HUMAN, replace(HUMAN, name="Ben"), HOUSE, HOUSE, HOUSE, HOUSE)
+    assignments = (HUMAN, replace(HUMAN, name="Ben"), BOT, BOT, BOT, BOT)
     table = laid(*assignments, game="literature")
     sealed(table, 0, AKI)
     sealed(table, 1, BEN)
@@ -201,7 +201,7 @@ def test_where_others_sit_down_nothing_of_before_counts(change: Leave | ChangeSe
 
 def test_a_table_that_does_not_ask_for_it_takes_no_seal() -> None:
     table = Table(Setup("skarney-gin", (HUMAN, OPEN), DRAWN))
-    assert refused(table.do(Commit(0, "a", seal(AKI)))) == "house-shuffles"
+    assert refused(table.do(Commit(0, "a", seal(AKI)))) == "bot-shuffles"
     assert refused(table.do(Reveal(0, "b", AKI))) == "not-all-sealed"
 
 
@@ -262,7 +262,7 @@ def test_a_record_that_was_changed_is_refused(old: str, new: str, where: str) ->
 
 def test_others_have_the_same_cards_and_the_same_people_others() -> None:
     table = shuffled(laid())
-    setup, _ = like(table.setup, table.assignments, DuplicateRequest(0, HUMAN, HOUSE), "k3x9mvt2bqrw")
+    setup, _ = like(table.setup, table.assignments, DuplicateRequest(0, HUMAN, BOT), "k3x9mvt2bqrw")
     twin = Table(Setup.from_json(setup.as_json(), setup.seed))
     assert match_of(twin).record() == match_of(table).record() and twin.commitment == table.commitment
     other = Table(once_more(table, seed_bytes(8)))

@@ -15,8 +15,8 @@ from tefuda.engine.texts.translatable import Seat, Translatable
 from tefuda.table import (
     Answer,
     BrokenJournal,
+    CommandRefused,
     JournalEntry,
-    Refused,
     Repeated,
     SeatAssignment,
     Setup,
@@ -31,7 +31,7 @@ def table() -> Table:
 
 
 def refused(outcome: Answer) -> tuple[str, str]:
-    assert isinstance(outcome, Refused), outcome
+    assert isinstance(outcome, CommandRefused), outcome
     return outcome.code, outcome.reason.id
 
 
@@ -124,7 +124,7 @@ def test_a_refused_id_may_be_used_again(table: Table) -> None:
 def test_a_refusal_names_the_clause_and_changes_nothing(table: Table) -> None:
     before = [table.view(reader) for reader in (0, 1, None)]
     outcome = table.play(mover(table), "a", 0, f"offer {table.view(mover(table))['hands'][mover(table)].split()[0]}")
-    assert isinstance(outcome, Refused)
+    assert isinstance(outcome, CommandRefused)
     assert (outcome.code, outcome.clause, outcome.version) == ("illegal", "SK-6", 0)
     assert [table.view(reader) for reader in (0, 1, None)] == before
 
@@ -137,7 +137,7 @@ def test_nonsense_is_refused_with_a_reason(table: Table, text: str) -> None:
 
 def test_whoever_waits_is_told_whose_turn_it_is(table: Table) -> None:
     outcome = table.play(other(table), "a", 0, "draw")
-    assert isinstance(outcome, Refused)
+    assert isinstance(outcome, CommandRefused)
     assert (outcome.code, outcome.reason) == (
         "not-your-turn",
         Translatable("not-your-turn", {"seat": Seat(mover(table))}),

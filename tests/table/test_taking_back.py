@@ -5,17 +5,17 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.table.helpers import AKI, BEN, CHIE, HOUSE, SEED, a_play, done, kinds, refused, table_of
+from tests.table.helpers import AKI, BEN, BOT, CHIE, SEED, a_play, done, kinds, refused, table_of
 
 import tefuda
 from tefuda.bots import make
 from tefuda.engine.matches.match import BACK, Match
 from tefuda.table import (
     Answer,
+    CommandRefused,
     JournalEntry,
     Leave,
     MakePlay,
-    Refused,
     Resume,
     SeatAssignment,
     Setup,
@@ -139,7 +139,7 @@ def test_those_who_are_here_are_asked_and_one_no_is_enough() -> None:
 
 
 def test_of_several_all_are_asked() -> None:
-    table = table_of(AKI, BEN, CHIE, HOUSE, game="rummy-fifty")
+    table = table_of(AKI, BEN, CHIE, BOT, game="rummy-fifty")
     here = frozenset({0, 1, 2})
     while table.back.mover is None or table.back.has_learnt():
         seat = table.must_act[0]
@@ -181,7 +181,7 @@ def test_a_play_chosen_on_what_was_taken_back_is_stale() -> None:
     late = a_play(table, 1 - seat)
     done(back(table, seat))
     answer = table.do(late)
-    assert isinstance(answer, Refused)
+    assert isinstance(answer, CommandRefused)
     assert answer.code == "stale"
 
 
@@ -195,7 +195,7 @@ def test_the_same_play_made_again_counts_once() -> None:
 
 def test_two_in_a_row_and_a_crash_between() -> None:
     """Two melds go back, one after the other; the table comes back from its lines as it was."""
-    journal, table = list[JournalEntry](), table_of(AKI, HOUSE, game="looking-and-down")
+    journal, table = list[JournalEntry](), table_of(AKI, BOT, game="looking-and-down")
     bot = make("steady", "looking-and-down", seed=3)
     assert table.match is not None
     while [step.text.split()[0] for step in table.match.undo_stack[-2:]] != ["meld", "meld"] or table.match.undo_stack[

@@ -5,13 +5,13 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.table.helpers import AKI, BEN, CHIE, HOUSE, SEED, done, kinds, refused
+from tests.table.helpers import AKI, BEN, BOT, CHIE, SEED, done, kinds, refused
 
 from tefuda.engine.matches.registry import find, games
 from tefuda.table import (
-    Accepted,
     Answer,
     BrokenJournal,
+    CommandAccepted,
     JournalEntry,
     Leave,
     MakePlay,
@@ -65,7 +65,7 @@ def test_where_there_is_no_clock_nobody_is_late() -> None:
 
 
 def test_what_others_do_beside_the_cards_wins_no_time() -> None:
-    table = timed(AKI, BEN, CHIE, HOUSE, game="rummy-fifty")
+    table = timed(AKI, BEN, CHIE, BOT, game="rummy-fifty")
     seat = table.times.asked[0]
     up = table.times.up(seat)
     done(
@@ -152,7 +152,7 @@ def test_the_journal_leads_back_to_the_same_times(game: str) -> None:
             answer = late(table, at)
         else:
             answer = play(table, at)
-        if isinstance(answer, Accepted):
+        if isinstance(answer, CommandAccepted):
             journal.append(answer.entry)
     assert {"late", "play"} <= {entry.kind for entry in journal}
     back = Table.restore(setup, journal, 1000.0)

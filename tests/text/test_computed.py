@@ -19,7 +19,7 @@ from tefuda.show.hint_text import how_often
 from tefuda.show.people import PHRASES
 from tefuda.study.puzzles import GOALS
 from tefuda.table.personas import STRENGTHS
-from tefuda.text import LANGUAGES, Speaker
+from tefuda.text import LANGUAGES, MessageFormatter
 from tefuda.text.speaker import MissingWords
 
 SHARES = [how_often(share) for share in (0.0, 0.004, 0.3, 0.996, 1.0)]
@@ -28,7 +28,7 @@ TASKS = (*GOALS, "review")
 
 def expected_in(folder: Path) -> tuple[str, ...]:
     """What is expected of a text, as these sources name it: the second word of each ``Expected``."""
-    calls = (node for node in nodes(folder) if isinstance(node, ast.Call) and called(node) == "Expected")
+    calls = (node for node in nodes(folder) if isinstance(node, ast.Call) and called(node) == "Expectation")
     words = (argument for call in calls for argument in call.args[1:2] if isinstance(argument, ast.Constant))
     return tuple(sorted({str(word.value) for word in words}))
 
@@ -70,7 +70,7 @@ def begun() -> set[str]:
 
 def test_every_beginning_is_looked_at() -> None:
     of_games = {start for starts in IN_GAMES.values() for start in starts}
-    assert begun() - set(IN_COMMON) - of_games - OF_ANY_GAME - {"house-", "puzzle-"} == set()
+    assert begun() - set(IN_COMMON) - of_games - OF_ANY_GAME - {"bot-", "puzzle-"} == set()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -86,7 +86,7 @@ def test_every_end_has_words(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_nobody_is_shown_an_id(lang: str) -> None:
     """Not even where words are missing: that is an error in a test, and a plain sentence to a reader."""
-    voice = Speaker(lang, None, [], None)
+    voice = MessageFormatter(lang, None, [], None)
     with pytest.warns(MissingWords, match="ranks-of-nothing"):
         shown = voice.text("waiting", seat=Translatable("ranks-of-nothing"))
     assert "ranks-of-nothing" not in shown

@@ -11,7 +11,7 @@ from tefuda.conformance.texts import COMMON, ROOMS, messages
 from tefuda.engine.matches.registry import find, games
 from tefuda.engine.texts.translatable import Seat, Translatable
 from tefuda.show.people import game_card
-from tefuda.text import LANGUAGES, Speaker
+from tefuda.text import LANGUAGES, MessageFormatter
 
 PLAIN = re.compile(r"^  (\w+): '", re.MULTILINE)  # what the page says whole, without a gap
 
@@ -42,7 +42,7 @@ def test_the_page_is_sent_a_games_own_words_and_no_others() -> None:
 
 
 def test_rummy_fifty_has_rounds_and_no_deals() -> None:
-    voice = Speaker("ja", "rummy-fifty", ["Aki", "Ben"], 0)
+    voice = MessageFormatter("ja", "rummy-fifty", ["Aki", "Ben"], 0)
     assert voice.text("between") == "ラウンドが終わりました。「次のラウンドへ」を押してください。"
     assert voice.say(Translatable("ready", {"seat": Seat(1)})) == "Benさんは次のラウンドの準備ができました。"
     assert "ディール" not in voice.text("between-deals") + voice.text("not-between-deals")

@@ -10,7 +10,7 @@ import pytest
 
 import tefuda
 from tefuda.games.rummy_fifty.refusals import CLAUSES as NAMED
-from tefuda.text import LANGUAGES, Speaker, books
+from tefuda.text import LANGUAGES, MessageFormatter, books
 from tefuda.text.books import cards_written
 
 CLAUSES = [*(f"RF-{n}" for n in range(1, 24)), "RF-11a", "RF-11b", "RF-15d"]
@@ -18,7 +18,7 @@ languages = pytest.mark.parametrize("lang", LANGUAGES)
 
 
 def book(lang: str) -> str:
-    return cards_written(books.rulebook("rummy-fifty", lang), Speaker(lang, "rummy-fifty", [], None))
+    return cards_written(books.rulebook("rummy-fifty", lang), MessageFormatter(lang, "rummy-fifty", [], None))
 
 
 @languages

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tefuda.text import LANGUAGES, Speaker, books
+from tefuda.text import LANGUAGES, MessageFormatter, books
 from tefuda.text.books import cards_written
 
 CLAUSES = [*(f"SK-{n}" for n in range(1, 22)), "SK-3a", "SK-3b", "SK-3c", "SK-3d", "SK-8a", "SK-8b"]
@@ -17,7 +17,7 @@ languages = pytest.mark.parametrize("lang", LANGUAGES)
 
 
 def book(lang: str, game: str = "skarney-gin") -> str:
-    return cards_written(books.rulebook(game, lang), Speaker(lang, game, [], None))
+    return cards_written(books.rulebook(game, lang), MessageFormatter(lang, game, [], None))
 
 
 @languages

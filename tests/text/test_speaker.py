@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from tefuda.engine.texts.translatable import Cards, Seat, Translatable
-from tefuda.text import LANGUAGES, Speaker
+from tefuda.text import LANGUAGES, MessageFormatter
 from tefuda.text.speaker import MissingWords
 
 NAMES = ["Aki", "Ben"]
@@ -16,7 +16,7 @@ GIN = "skarney-gin"
 
 
 def say(lang: str, you: int | None, id: str, **args: object) -> str:
-    return Speaker(lang, GIN, NAMES, you).say(Translatable(id, args))
+    return MessageFormatter(lang, GIN, NAMES, you).say(Translatable(id, args))
 
 
 def test_the_reader_is_addressed_and_others_are_named() -> None:
@@ -29,36 +29,36 @@ def test_the_reader_is_addressed_and_others_are_named() -> None:
 
 
 def test_cards_are_written_as_each_language_writes_them() -> None:
-    assert Speaker("en", None, [], None).cards(["7S", "TH", "AD", "KC"]) == "7♠ 10♥ A♦ K♣"
-    assert Speaker("ja", None, [], None).cards(["7S", "TH", "AD", "KC"]) == "♠7 ♥10 ♦A ♣K"
+    assert MessageFormatter("en", None, [], None).cards(["7S", "TH", "AD", "KC"]) == "7♠ 10♥ A♦ K♣"
+    assert MessageFormatter("ja", None, [], None).cards(["7S", "TH", "AD", "KC"]) == "♠7 ♥10 ♦A ♣K"
 
 
 def test_cards_are_read_out_by_name() -> None:
-    assert Speaker("en", None, [], None).card_name("7H") == "seven of hearts"
-    assert Speaker("ja", None, [], None).card_name("7H") == "ハートの7"
-    assert Speaker("en", None, [], None).card_name("QN") == "queen of moons"
+    assert MessageFormatter("en", None, [], None).card_name("7H") == "seven of hearts"
+    assert MessageFormatter("ja", None, [], None).card_name("7H") == "ハートの7"
+    assert MessageFormatter("en", None, [], None).card_name("QN") == "queen of moons"
 
 
 def test_jokers_have_names() -> None:
-    assert Speaker("en", None, [], None).card("JK") == "Joker"
-    assert Speaker("en", None, [], None).card("JK=9S") == "Joker as 9♠"
-    assert Speaker("ja", None, [], None).card_name("JK=9S") == "スペードの9の代わりのジョーカー"
+    assert MessageFormatter("en", None, [], None).card("JK") == "Joker"
+    assert MessageFormatter("en", None, [], None).card("JK=9S") == "Joker as 9♠"
+    assert MessageFormatter("ja", None, [], None).card_name("JK=9S") == "スペードの9の代わりのジョーカー"
 
 
 @pytest.mark.parametrize("card", ["", "Z", "7X", "JK=", "banana"])
 def test_what_is_no_card_is_still_said(card: str) -> None:
     for lang in LANGUAGES:
-        assert isinstance(Speaker(lang, None, [], None).card(card), str)
+        assert isinstance(MessageFormatter(lang, None, [], None).card(card), str)
 
 
 def test_a_nameless_seat_has_its_number() -> None:
-    speaker = Speaker("en", None, ["", "Ben"], None)
+    speaker = MessageFormatter("en", None, ["", "Ben"], None)
     assert speaker.text("waiting", seat=Seat(0)) == "Waiting for Player 1."
     assert speaker.text("waiting", seat=Seat(9)) == "Waiting for Player 10."
 
 
 def test_names_are_only_names() -> None:
-    speaker = Speaker("en", None, ["{ $seat } <b>"], None)
+    speaker = MessageFormatter("en", None, ["{ $seat } <b>"], None)
     assert speaker.text("waiting", seat=Seat(0)) == "Waiting for { $seat } <b>."
 
 
@@ -68,7 +68,7 @@ def test_no_isolation_marks() -> None:
 
 
 def test_lists_are_joined_and_sentences_may_stand_in_sentences() -> None:
-    speaker = Speaker("ja", None, [], None)
+    speaker = MessageFormatter("ja", None, [], None)
     items = [Translatable("suit-name-S"), Cards(["7S", "8S"]), "END"]
     assert "使えるのは：スペード、♠7 ♠8、END" in speaker.text("bad-notation", found="x", expected=items, where="")
     assert "使えるのは：スペード" in speaker.text(
@@ -80,44 +80,50 @@ def test_lists_are_joined_and_sentences_may_stand_in_sentences() -> None:
 def test_players_may_be_listed() -> None:
     won = {"seats": [Seat(0), Seat(2)], "points": 5, "others": 3}
     names = ["Aki", "Ben", "Chie", "Dan"]
-    assert Speaker("en", "literature", names, 1).text("event-deal-won", **won) == "Aki, Chie win this deal, 5 to 3."
-    assert Speaker("en", "literature", names, 2).text("event-deal-won", **won) == "Your team wins this deal, 5 to 3."
+    assert (
+        MessageFormatter("en", "literature", names, 1).text("event-deal-won", **won)
+        == "Aki, Chie win this deal, 5 to 3."
+    )
+    assert (
+        MessageFormatter("en", "literature", names, 2).text("event-deal-won", **won)
+        == "Your team wins this deal, 5 to 3."
+    )
 
 
 def test_jokers_that_are_not_alike() -> None:
-    voice = Speaker("ja", None, NAMES, 0)
+    voice = MessageFormatter("ja", None, NAMES, 0)
     assert [voice.card("RJ"), voice.card_name("BJ")] == ["赤のジョーカー", "黒のジョーカー"]
 
 
 def test_a_place_is_named_only_where_there_is_one() -> None:
-    speaker = Speaker("en", None, [], None)
+    speaker = MessageFormatter("en", None, [], None)
     gaps = {"found": "7X", "expected": "a card"}
     assert speaker.text("bad-notation", where="", **gaps) == "In the play: 7X does not fit. Expected: a card."
     assert speaker.text("bad-notation", where="word 2", **gaps).startswith("In the play, word 2: 7X")
 
 
 def test_an_attribute_is_a_message_of_its_own() -> None:
-    speaker = Speaker("en", GIN, [], None)
+    speaker = MessageFormatter("en", GIN, [], None)
     assert speaker.has("option-target.help")
     assert speaker.text("option-target.help").startswith("The first player")
     assert not speaker.has("option-target.nothing")
 
 
 def test_what_has_no_words_is_never_shown_as_its_id() -> None:
-    speaker = Speaker("ja", GIN, [], None)
+    speaker = MessageFormatter("ja", GIN, [], None)
     with pytest.warns(MissingWords, match="no-such-message"):
         assert speaker.text("no-such-message", n=1) == "（表示できる文がありません）"
     assert not speaker.has("no-such-message")
 
 
 def test_an_unknown_language_or_game_falls_back_to_common_english() -> None:
-    assert Speaker("xx", "no-such-game", [], None).text("not-seated").startswith("You are watching")
-    assert Speaker("en", "../../etc", [], None).text("not-seated").startswith("You are watching")
+    assert MessageFormatter("xx", "no-such-game", [], None).text("not-seated").startswith("You are watching")
+    assert MessageFormatter("en", "../../etc", [], None).text("not-seated").startswith("You are watching")
 
 
 def test_a_game_may_say_a_common_thing_in_its_own_way() -> None:
-    assert not Speaker("en", None, [], None).has("name")
-    assert Speaker("en", GIN, [], None).text("name") == "Skarney Gin"
+    assert not MessageFormatter("en", None, [], None).has("name")
+    assert MessageFormatter("en", GIN, [], None).text("name") == "Skarney Gin"
 
 
 def test_fluent_is_imported_only_when_something_is_said() -> None:

@@ -4,7 +4,7 @@
  *
  *   /t/mock0001?s=play|draw|wait|answer|long|count|over|refuse|watch|down
  */
-import type { Event, Happened, Selected, Scene, ToServer, Zone } from '../src/net/messages';
+import type { SceneEvent, Happened, Selected, Scene, ToServer, Zone } from '../src/net/messages';
 import { pretty } from '../src/cards/names';
 
 type Lang = 'en' | 'ja';
@@ -171,7 +171,7 @@ function scene(lang: Lang): Scene {
   };
 }
 
-const event = (kind: string, seat: number, text: string, moves: Event['moves'] = []): Event => ({ version, kind, seat, text, moves, loud: false, fleeting: false, after_a_look: false, claims: [], stamp: null });
+const event = (kind: string, seat: number, text: string, moves: SceneEvent['moves'] = []): SceneEvent => ({ version, kind, seat, text, moves, loud: false, fleeting: false, after_a_look: false, claims: [], stamp: null });
 
 class FalseSocket {
   onopen: (() => void) | null = null;
@@ -190,7 +190,7 @@ class FalseSocket {
     setTimeout(() => this.onmessage?.({ data: JSON.stringify(message) }), after);
   }
 
-  private happen(events: Event[], after = 20) {
+  private happen(events: SceneEvent[], after = 20) {
     version += 1;
     const happened: Happened = { t: 'happened', events: events.map((e) => ({ ...e, version })), scene: scene(this.lang), missed: false };
     this.tell(happened, after);
@@ -198,7 +198,7 @@ class FalseSocket {
 
   send(text: string) {
     const m = JSON.parse(text) as ToServer;
-    if (m.t === 'hello' || m.t === 'speak') {
+    if (m.t === 'hello' || m.t === 'set_language') {
       this.lang = m.lang;
       const past = [
         event('dealt', 1, say(this.lang, 'Momiji dealt 10 cards to each.', 'もみじさんが10枚ずつ配りました。')),
@@ -259,7 +259,7 @@ const OPTIONS = [
   { name: 'block', label: 'A shown ace bars the draw', help: '', kind: 'choice', default: 'taken', low: null, high: null, choices: [{ value: 'taken', label: 'when it is taken' }, { value: 'offered', label: 'when it is offered' }], clause: 'MO-10' },
 ];
 const GAMES = (ja: boolean) => [
-  { id: 'mock', name: ja ? '見本のゲーム' : 'A Mock Game', tagline: ja ? '三つのメルドで口火を切り、札を見せ合う二人遊び。' : 'Three melds to begin, then show your opponent a card each turn.', seats: [2], minutes: ja ? '約30分' : 'about 30 minutes', options: OPTIONS, presets: [], bots: [{ value: 'steady', label: ja ? 'もみじ' : 'Momiji' }], house: [], bot: 'steady', hints: false, suits: 'SHDC', showcase: { ease: 1, players: 2, table: [{ cards: ['7S', '8D', '9C', null], x: 100, y: 50, how: 'row' }] } },
+  { id: 'mock', name: ja ? '見本のゲーム' : 'A Mock Game', tagline: ja ? '三つのメルドで口火を切り、札を見せ合う二人遊び。' : 'Three melds to begin, then show your opponent a card each turn.', seats: [2], minutes: ja ? '約30分' : 'about 30 minutes', options: OPTIONS, presets: [], bots: [{ value: 'steady', label: ja ? 'もみじ' : 'Momiji' }], bots: [], bot: 'steady', hints: false, suits: 'SHDC', showcase: { ease: 1, players: 2, table: [{ cards: ['7S', '8D', '9C', null], x: 100, y: 50, how: 'row' }] } },
 ];
 const BOOK = '<h1>A Mock Game</h1><p>This is how a rulebook looks.</p><h2 id="MO-3">MO-3 Melds</h2><p>Three or more cards.</p><ul><li>All of one rank, or</li><li>in sequence.</li></ul><h2 id="MO-11">MO-11 No offering back</h2><p>What you took you may not offer in your very next turn.</p>';
 

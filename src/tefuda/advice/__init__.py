@@ -1,6 +1,6 @@
 """Advice: what a seat knows goes in, plays with their chances of winning come out."""
 
 from tefuda.advice.judging import advise
-from tefuda.advice.thinking import Advice, Difference, Option
+from tefuda.advice.thinking import Advice, FactDifference, RankedPlay
 
-__all__ = ["Advice", "Difference", "Option", "advise"]
+__all__ = ["Advice", "FactDifference", "RankedPlay", "advise"]

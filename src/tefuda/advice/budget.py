@@ -25,7 +25,7 @@ class Budget(Protocol):
 
 
 @dataclass(frozen=True)
-class Worlds:
+class DealBudget:
     """A budget of about so many deals in all; the same view and seed then give the same advice."""
 
     deals: int
@@ -33,7 +33,7 @@ class Worlds:
     def batches(self, rounds: int, alive: int) -> Iterator[int]:
         """Yield an equal share of the deals for each round.
 
-        >>> list(Worlds(600).batches(3, 4)), list(Worlds(3000).batches(2, 20))
+        >>> list(DealBudget(600).batches(3, 4)), list(DealBudget(3000).batches(2, 20))
         ([32, 18], [32, 32, 11])
         """
         share = max(1, self.deals // (rounds * alive))
@@ -47,7 +47,7 @@ class Worlds:
 
 
 @dataclass(frozen=True)
-class Seconds:
+class TimeBudget:
     """A budget of so many seconds by the clock; the advice then differs from machine to machine."""
 
     seconds: float
@@ -65,8 +65,8 @@ class Seconds:
 
 
 @dataclass(frozen=True)
-class Slices:
-    """A budget of so many deals as with `Worlds`, one at a time, none of them begun after so many seconds."""
+class TimeSlicedBudget:
+    """A budget of so many deals as with `DealBudget`, one at a time, none of them begun after so many seconds."""
 
     deals: int
     seconds: float
@@ -74,7 +74,7 @@ class Slices:
     def batches(self, rounds: int, alive: int) -> Iterator[int]:
         """Yield one deal at a time; each round has its share of the time, and one deal at least.
 
-        >>> list(Slices(600, 60.0).batches(3, 100))
+        >>> list(TimeSlicedBudget(600, 60.0).batches(3, 100))
         [1, 1]
         """
         until = perf_counter() + self.seconds / rounds

@@ -14,7 +14,7 @@ from math import ceil
 from typing import Any, Final
 
 from tefuda.advice import search
-from tefuda.advice.budget import Budget, Seconds, Worlds
+from tefuda.advice.budget import Budget, DealBudget, TimeBudget
 from tefuda.advice.search import CREDIT, DEAL_ALONE, NOTED, TARGET, WHOLE
 from tefuda.advice.thinking import (
     CLEAR,
@@ -22,9 +22,9 @@ from tefuda.advice.thinking import (
     MOST,
     Advice,
     Adviser,
-    Difference,
-    Option,
-    Trial,
+    FactDifference,
+    RankedPlay,
+    SearchState,
     adviser,
     at_table,
     plays_on,
@@ -38,7 +38,7 @@ from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.words import LONGEST, Line
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find, games
-from tefuda.engine.texts.errors import AT_LEAST_ONE, BadPosition, BadRules, Expected
+from tefuda.engine.texts.errors import AT_LEAST_ONE, BadPosition, BadRules, Expectation
 
 NAMED: Final = 30  # the least deals in which a play was tried before anything is said of it
 
@@ -47,17 +47,17 @@ NAMED: Final = 30  # the least deals in which a play was tried before anything i
 class Judgement:
     """A judgement of a play: what it came to, and what the best one did, which is the same if no better one was found.
 
-    ``loss`` and ``error``: by how much the chance (`Option.match`) is better after the best play, from 0 to 1, and its
-    standard error.  ``differences``: what happens more often, or less often, after the best, if the loss is sure.
+    ``loss`` and ``error``: by how much the chance (`RankedPlay.match`) is better after the best play, from 0 to 1, and
+    its standard error.  ``differences``: what happens more often, or less often, after the best, if the loss is sure.
     ``others``: by how much any other play that was looked into was worse than the best.
     """
 
-    played: Option
-    best: Option
+    played: RankedPlay
+    best: RankedPlay
     loss: float
     error: float
     certain: bool  # every deal that may be was tried
-    differences: tuple[Difference, ...] = ()
+    differences: tuple[FactDifference, ...] = ()
     others: tuple[tuple[str, float], ...] = ()
 
     @property
@@ -88,7 +88,8 @@ class Hindsight:
 class Judge(Adviser):
     """The search of an adviser, asked about a play that was made.
 
-    Chances are those of the match (`Option.match`); where nothing is known of totals, or a deal is all, of the deal.
+    Chances are those of the match (`RankedPlay.match`); where nothing is known of totals, or a deal is all, of
+    the deal.
     """
 
     def __init__(self, backend: Backend, rules: Rules, seats: int) -> None:
@@ -110,7 +111,7 @@ class Judge(Adviser):
         with self._busy:
             self.backend.copy(known, self._view)
             lines, _ = self._find(seed, every=True, must=True)
-            tried = self._halving(*self._led(played, lines), Worlds(deals), seed)
+            tried = self._halving(*self._led(played, lines), DealBudget(deals), seed)
             if len(tried.lens) == 1:
                 return None
             best = self._better(tried)
@@ -147,33 +148,33 @@ class Judge(Adviser):
         padded = [[*words, *[0] * (LONGEST - len(words))] for words in found]
         return self.backend.rows(padded), self.backend.row([len(words) for words in found])
 
-    def _better(self, tried: Trial) -> int:
+    def _better(self, tried: SearchState) -> int:
         """Return the number of the best candidate: another than the first only if it is better by more than luck."""
         rows = self.backend.lists(tried.noted)
         left = [c for c in range(1, len(rows)) if tried.alive[c]]
         best = max(left, key=lambda c: sure(rows[c], tried.certain))
         return best if sure(rows[best], tried.certain) > 0 else 0
 
-    def _anew(self, tried: Trial, best: int, deals: int, seed: int) -> Trial:
+    def _anew(self, tried: SearchState, best: int, deals: int, seed: int) -> SearchState:
         """Try the two plays again, in deals in which nothing has been tried."""
         alive = [int(c in (0, best)) for c in range(len(tried.lens))]
         fresh = tried._replace(noted=self.backend.blank(len(tried.lens), NOTED), alive=alive)
         self._try(fresh, seed, deals, deals)
         return fresh
 
-    def _judgement(self, tried: Trial, best: int) -> Judgement:
+    def _judgement(self, tried: SearchState, best: int) -> Judgement:
         lines, rows = self.backend.lists(tried.lines), self.backend.lists(tried.noted)
         played, better = (self._option(lines[c], rows[c], tried.certain) for c in (0, best))
         return Judgement(played, better, better.gain, better.gain_error, tried.certain)
 
-    def _others(self, tried: Trial, best: int) -> tuple[tuple[str, float], ...]:
+    def _others(self, tried: SearchState, best: int) -> tuple[tuple[str, float], ...]:
         """Return by how much the other plays were worse than the best, where the best was looked for."""
         lines, rows = self.backend.lists(tried.lines), self.backend.lists(tried.noted)
         options = [self._option(line, row, tried.certain) for line, row in zip(lines, rows, strict=True)]
         rest = (one for c, one in enumerate(options) if c not in (0, best) and one.deals >= NAMED)
         return tuple((one.play, options[best].gain - one.gain) for one in rest)
 
-    def _why(self, tried: Trial, best: int, deals: int, seed: int) -> tuple[Difference, ...]:
+    def _why(self, tried: SearchState, best: int, deals: int, seed: int) -> tuple[FactDifference, ...]:
         share = max(1, deals // LISTENED)
         heard: list[Any] = [self._heard(tried.lines[c], tried.lens[c], share, seed) for c in (best, 0)]
         return self._differences(heard[0], heard[1], share)
@@ -197,13 +198,13 @@ class Comparer(Judge):
         super().__init__(backend, rules, seats)
         self._prospects = backend.row(DEAL_ALONE)
 
-    def glance(self, known: Observation, deals: int, seed: int) -> tuple[Option, Option] | None:
+    def glance(self, known: Observation, deals: int, seed: int) -> tuple[RankedPlay, RankedPlay] | None:
         """Return the quick player's play and the best other one, roughly, or None if there is only one play.
 
         ``deals``: how many are played out in all.
         """
         with self._busy:
-            tried = self._weighed(known, Worlds(deals), seed)
+            tried = self._weighed(known, DealBudget(deals), seed)
             if len(tried.lens) == 1:
                 return None
             first, *others = self._options(tried)
@@ -217,7 +218,7 @@ class Comparer(Judge):
             lines, _ = self._find(seed, every=True, must=True)
             return [words for line in self.backend.lists(lines) if (words := self._words(line))]
 
-    def compare(self, known: Observation, lines: Sequence[Line], deals: int, seed: int) -> list[Option]:
+    def compare(self, known: Observation, lines: Sequence[Line], deals: int, seed: int) -> list[RankedPlay]:
         """Return what each of these plays comes to, in so many deals each; ``gain`` is over the first of them.
 
         Plays that are clearly worse than the first are tried in an eighth of the deals alone.
@@ -228,10 +229,10 @@ class Comparer(Judge):
             rows, lens = self.backend.rows(padded), self.backend.row([len(line) for line in lines[:MOST_COMPARED]])
             return self._compared(rows, lens, deals, seed)
 
-    def _compared(self, lines: Any, lens: Any, deals: int, seed: int) -> list[Option]:
-        tried = Trial(lines, lens, self.backend.blank(len(lens), NOTED), [1] * len(lens))
+    def _compared(self, lines: Any, lens: Any, deals: int, seed: int) -> list[RankedPlay]:
+        tried = SearchState(lines, lens, self.backend.blank(len(lens), NOTED), [1] * len(lens))
         self._try(tried, seed, 0, 0)
-        few = self._few(Worlds(deals * len(lens)), len(lens))
+        few = self._few(DealBudget(deals * len(lens)), len(lens))
         if few:
             self._try(tried, seed, 0, few, listed=True)
             return self._options(tried._replace(certain=True))
@@ -241,11 +242,13 @@ class Comparer(Judge):
         self._try(tried._replace(alive=alive), seed, look, deals - look)
         return self._options(tried)
 
-    def _options(self, tried: Trial) -> list[Option]:
+    def _options(self, tried: SearchState) -> list[RankedPlay]:
         lines, rows = self.backend.lists(tried.lines), self.backend.lists(tried.noted)
         return [self._option(line, row, tried.certain) for line, row in zip(lines, rows, strict=True)]
 
-    def differences(self, known: Observation, best: Line, other: Line, deals: int, seed: int) -> tuple[Difference, ...]:
+    def differences(
+        self, known: Observation, best: Line, other: Line, deals: int, seed: int
+    ) -> tuple[FactDifference, ...]:
         """Return what happens more often, or less often, after the first of two plays than after the second."""
         with self._busy:
             self.backend.copy(known, self._view)
@@ -262,8 +265,8 @@ def comparer(game: Game, rules: Any, seats: int, *, compiled: bool) -> Comparer:
 
 
 USUAL = 1_000  # deals
-SOME_SECONDS = Expected("more than 0 seconds, or worlds instead", "some-seconds")
-PLAYING_SEAT = Expected("a seat that may play now", "playing-seat")
+SOME_SECONDS = Expectation("more than 0 seconds, or worlds instead", "some-seconds")
+PLAYING_SEAT = Expectation("a seat that may play now", "playing-seat")
 
 
 def advise(
@@ -291,11 +294,11 @@ def budget_of(worlds: int | None, seconds: float | None) -> Budget:
     if seconds is not None:
         if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not seconds > 0 or worlds is not None:
             raise BadRules(seconds, SOME_SECONDS, "seconds")
-        return Seconds(seconds)
+        return TimeBudget(seconds)
     deals = USUAL if worlds is None else worlds
     if isinstance(deals, bool) or not isinstance(deals, int) or deals < 1:
         raise BadRules(deals, AT_LEAST_ONE, "worlds")
-    return Worlds(deals)
+    return DealBudget(deals)
 
 
 def known_to(match: Match, seat: int | None) -> tuple[Observation, Game, Any, int]:
@@ -318,7 +321,7 @@ def seen_in(view: Observation, rules: Mapping[str, object] | str | None) -> tupl
     """
     game = next((game for game in map(find, games()) if isinstance(view, game.view_type)), None)
     if game is None:
-        raise BadPosition(view, Expected("a match, or a view of one", "match-or-view"), "match")
+        raise BadPosition(view, Expectation("a match, or a view of one", "match-or-view"), "match")
     read: Any = game.read_rules(rules)
     if view.seat < 0 or not game.may_act(read, view) >> view.seat & 1:
         raise BadPosition(view.seat, PLAYING_SEAT, "seat")

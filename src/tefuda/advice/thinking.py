@@ -18,7 +18,7 @@ from threading import Lock
 from typing import Any, NamedTuple, TypeVar
 
 from tefuda.advice import search
-from tefuda.advice.budget import BATCH, Budget, Worlds
+from tefuda.advice.budget import BATCH, Budget, DealBudget
 from tefuda.advice.search import (
     COUNTED,
     CREDIT,
@@ -44,7 +44,7 @@ from tefuda.engine.declarations.observation import Observation
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.words import END, LONGEST, WORDS
 from tefuda.engine.matches import candidates
-from tefuda.engine.texts.errors import Expected, Unfit
+from tefuda.engine.texts.errors import Expectation, NotSupported
 
 T = TypeVar("T")
 A = TypeVar("A", bound="Adviser")
@@ -58,7 +58,7 @@ CLEAR, TOLD = 2.0, 6  # standard errors by which a difference of two plays must 
 
 
 @dataclass(frozen=True)
-class Option:
+class RankedPlay:
     """A play, and what it came to.
 
     ``deals``: in how many it was tried; ``chance``: of winning the deal; ``points``: what the deal brings beyond what
@@ -86,7 +86,7 @@ class Option:
 
 
 @dataclass(frozen=True)
-class Difference:
+class FactDifference:
     """A fact that is told more often after one play than after another: a reason why one of them is better.
 
     ``fact``: its name in the game's table.  ``own``: this seat does it, not another (or, for a fact without a seat, it
@@ -118,13 +118,13 @@ class Advice:
 
     play: str
     quick: str
-    options: tuple[Option, ...]
+    options: tuple[RankedPlay, ...]
     deals: int  # played out in all, without those that were listened to
-    differences: tuple[Difference, ...] = ()
+    differences: tuple[FactDifference, ...] = ()
     certain: bool = False  # every possible deal was tried: only how people play is left open
 
 
-class Trial(NamedTuple):
+class SearchState(NamedTuple):
     """The state of a search, in rows of its backend.
 
     ``lines`` and ``lens``: the words of each candidate, and how many it has; ``noted``: its results; ``alive``: whether
@@ -142,7 +142,7 @@ class Adviser:
     """The search on one backend, for one table; a second caller waits until the first is done.
 
     Raises:
-        Unfit: the game has no quick player, or its hidden deals cannot be drawn.
+        NotSupported: the game has no quick player, or its hidden deals cannot be drawn.
     """
 
     backend: Backend
@@ -152,8 +152,8 @@ class Adviser:
     def __init__(self, backend: Backend, rules: Rules, seats: int) -> None:
         game = backend.game
         if game.sampling is None or game.greedy is None:
-            wanted = Expected("a game with a quick bot, in which hidden deals can be drawn", "advised-game")
-            raise Unfit(game.id, wanted, "game")
+            wanted = Expectation("a game with a quick bot, in which hidden deals can be drawn", "advised-game")
+            raise NotSupported(game.id, wanted, "game")
         self.backend, self.rules, self.seats = backend, rules, seats
         propose: Any = game.thinking.candidates or candidates.usual
         self._candidates = backend.driver(search.find, greedy=to_beat(game), candidates=propose)
@@ -176,7 +176,7 @@ class Adviser:
 
         ``known``: a view of either backend.  ``must``: nobody else will be asked.
         """
-        return whole(self.best_in_steps(known, Worlds(deals), seed, must))
+        return whole(self.best_in_steps(known, DealBudget(deals), seed, must))
 
     def best_in_steps(
         self, known: Any, budget: Budget, seed: int, must: bool = False, margin: float = MARGIN
@@ -191,22 +191,22 @@ class Adviser:
             better = best and sure(rows[best], tried.certain, margin) > 0
             return self._words(self.backend.lists(tried.lines)[best if better else 0])
 
-    def _weighed(self, known: Any, budget: Budget, seed: int, every: bool = True, must: bool = True) -> Trial:
+    def _weighed(self, known: Any, budget: Budget, seed: int, every: bool = True, must: bool = True) -> SearchState:
         """Try all plays that are worth it."""
         self.backend.copy(known, self._view)
         return self._halving(*self._find(seed, every, must), budget, seed)
 
-    def _halving(self, lines: Any, lens: Any, budget: Budget, seed: int) -> Trial:
+    def _halving(self, lines: Any, lens: Any, budget: Budget, seed: int) -> SearchState:
         return whole(self._in_steps(lines, lens, budget, seed))
 
     def _in_steps(
         self, lines: Any, lens: Any, budget: Budget, seed: int, brief: bool = False
-    ) -> Generator[None, None, Trial]:
+    ) -> Generator[None, None, SearchState]:
         """Try these candidates: in every possible deal, if there are few, or else by halving.
 
         ``brief``: only the best is wanted, so that no more is tried once it is clear.
         """
-        tried = Trial(lines, lens, self.backend.blank(len(lens), NOTED), [1] * len(lens))
+        tried = SearchState(lines, lens, self.backend.blank(len(lens), NOTED), [1] * len(lens))
         self._try(tried, seed, 0, 0)  # compiles if necessary, before the clock runs
         deals = self._few(budget, len(lens)) if len(lens) > 1 else 0
         if deals:
@@ -235,7 +235,7 @@ class Adviser:
         deals = int(self._how_many(self.rules, self._view, self._state, self._scratch))
         return deals if budget.reaches(deals * candidates) else 0
 
-    def _try(self, tried: Trial, seed: int, begin: int, deals: int, listed: bool = False) -> None:
+    def _try(self, tried: SearchState, seed: int, begin: int, deals: int, listed: bool = False) -> None:
         """Play out so many deals for all candidates that are alive."""
         things = (self.rules, self._view, self._state, self._work, self._scratch, self.seats, tried.lines, tried.lens)
         alive = self.backend.row(tried.alive)
@@ -263,7 +263,7 @@ class Adviser:
         self._listen(*things, line, words, seed, deals, heard, often)
         return [int(count) for count in often]
 
-    def _differences(self, one: list[int], other: list[int], deals: int) -> tuple[Difference, ...]:
+    def _differences(self, one: list[int], other: list[int], deals: int) -> tuple[FactDifference, ...]:
         """Return what is told clearly more often after one of two plays, except what one of them does itself.
 
         A seat that opens now cannot open later: that says nothing for or against it.  What comes before the seat's next
@@ -291,7 +291,7 @@ class Adviser:
         found = self._candidates(*things, lines, lens, rows)
         return lines[:found], lens[:found]
 
-    def _told(self, tried: Trial) -> tuple[Advice, list[int]]:
+    def _told(self, tried: SearchState) -> tuple[Advice, list[int]]:
         """Return the result for people: the play and all that was tried, and the candidates in that order."""
         lines, noted = self.backend.lists(tried.lines), self.backend.lists(tried.noted)
         options = [self._option(line, row, tried.certain) for line, row in zip(lines, noted, strict=True)]
@@ -306,7 +306,7 @@ class Adviser:
         """Return the words of one candidate."""
         return tuple(line[: line.index(END) + 1]) if line[0] != END else ()
 
-    def _option(self, line: list[int], row: list[int], certain: bool) -> Option:
+    def _option(self, line: list[int], row: list[int], certain: bool) -> RankedPlay:
         """Return the results of one candidate.
 
         ``certain``: all possible deals were tried, so that nothing is left to luck.
@@ -314,7 +314,7 @@ class Adviser:
         chance, others = row[WON] / row[DEALS], self.seats - 1
         luck = 0.0 if certain else 1.0
         known, unit = self._prospects[TARGET] != 0, WHOLE if self._prospects[TARGET] else others
-        return Option(
+        return RankedPlay(
             play=self.backend.game.vocabulary.write(self._words(line)),
             deals=row[DEALS],
             chance=chance,
@@ -352,10 +352,10 @@ def prospects_of(game: Game, rules: Any) -> list[int]:
     return found
 
 
-def difference(fact: str, own: bool, soon: bool, best: float, second: float, deals: int) -> Difference:
+def difference(fact: str, own: bool, soon: bool, best: float, second: float, deals: int) -> FactDifference:
     """Return the difference of two shares, with an error that is never quite 0."""
     spread = sqrt((best * (1 - best) + second * (1 - second) + 1 / deals) / deals)
-    return Difference(fact, own, soon, best, second, spread)
+    return FactDifference(fact, own, soon, best, second, spread)
 
 
 def whole(steps: Generator[None, None, T]) -> T:

@@ -16,7 +16,7 @@ from tefuda.engine.matches.candidates import complete, follows
 from tefuda.engine.matches.chance import new_seed
 from tefuda.engine.matches.playouts import random_play, roll
 from tefuda.engine.matches.registry import find
-from tefuda.engine.texts.errors import NoSuchBot, Unfit, at_once
+from tefuda.engine.texts.errors import NoSuchBot, NotSupported, at_once
 
 # ruff: noqa: F821 (the linker supplies what is declared here)
 
@@ -145,10 +145,10 @@ def quick_choice_of(name: str, game: Game) -> Choice:
     """Return the same function, for callers that no bot that thinks ahead can serve, such as a step of an environment.
 
     Raises:
-        Unfit: the name of a bot that thinks ahead, or of none.
+        NotSupported: the name of a bot that thinks ahead, or of none.
     """
     if name not in bots(game.id):
-        raise Unfit(name, at_once(bots(game.id)), "bot")
+        raise NotSupported(name, at_once(bots(game.id)), "bot")
     return choice_of(name, game)
 
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 from unicodedata import normalize
 
 import typer
 
-from tefuda.commands.errors import Exit, Stop
+from tefuda.commands.errors import CommandError, ExitCode
 from tefuda.commands.page import say, spoken
-from tefuda.engine.matches.match import Match
-from tefuda.engine.matches.records import read_record
-from tefuda.engine.texts.errors import BadRecord
+
+if TYPE_CHECKING:
+    from tefuda.engine.matches.match import Match
 
 
 class Lang(StrEnum):
@@ -48,10 +48,14 @@ def id_of(given: str | None) -> str | None:
     try:
         return find(given).id if given else given
     except NoSuchGame:
-        from tefuda.text import Speaker
+        from tefuda.text import MessageFormatter
         from tefuda.text.books import spoken_by
 
-    called = {as_called(Speaker(lang, id, [], None).text("name")): id for id in games() for lang in spoken_by(find(id))}
+    called = {
+        as_called(MessageFormatter(lang, id, [], None).text("name")): id
+        for id in games()
+        for lang in spoken_by(find(id))
+    }
     return called.get(as_called(str(given)), given)
 
 
@@ -139,7 +143,7 @@ RULE = typer.Option(
 SEED = typer.Option("--seed", min=0, metavar="N", help=say("The seed of every shuffle.", "シャッフルのシード。"))
 
 
-class Detail(StrEnum):
+class RowDetail(StrEnum):
     """The kinds of rows that a run may write."""
 
     matches = "matches"
@@ -304,11 +308,14 @@ def rules(given: Sequence[str]) -> dict[str, object] | str:
 
 def read(file: Path) -> Match:
     """Read the match of a record; a file that is none stops the command."""
+    from tefuda.engine.matches.records import read_record
+    from tefuda.engine.texts.errors import BadRecord
+
     try:
         return read_record(file.read_text(encoding="utf-8"))
     except UnicodeDecodeError as error:
-        raise Stop(
-            Exit.BAD_FILE, say(f"{file}: this is not a UTF-8 text file", f"{file}はUTF-8の文書ではありません")
+        raise CommandError(
+            ExitCode.BAD_FILE, say(f"{file}: this is not a UTF-8 text file", f"{file}はUTF-8の文書ではありません")
         ) from error
     except BadRecord as error:
-        raise Stop(Exit.BAD_FILE, f"{file}: {spoken(error)}") from error
+        raise CommandError(ExitCode.BAD_FILE, f"{file}: {spoken(error)}") from error

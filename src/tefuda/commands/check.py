@@ -9,20 +9,20 @@ from pathlib import Path
 from typing import Final
 
 from tefuda.commands import page
-from tefuda.commands.errors import Exit, Stop, unreadable
+from tefuda.commands.errors import CommandError, ExitCode, unreadable
 from tefuda.commands.page import say, spoken
 from tefuda.conformance import backends, suite
 from tefuda.conformance.backends import compiled_block, interpreted_block
-from tefuda.conformance.finding import Bilingual, Wrong
+from tefuda.conformance.finding import Bilingual, BrokenPromise
 from tefuda.conformance.loading import NoGame, load
 from tefuda.conformance.suite import Check, broken, findings, plan
-from tefuda.conformance.tables import CheckedTable
+from tefuda.conformance.tables import TableCase
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.texts.errors import MissingExtra
 from tefuda.engine.whole_file import write_whole
-from tefuda.scenarios import Case, Failure, Mistake, read, run
+from tefuda.scenarios import Failure, Mistake, ScenarioCase, read, run
 from tefuda.scenarios.running import FailureKind
-from tefuda.study.lessons import Fault, faults, is_lesson, read_lesson
+from tefuda.study.lessons import LessonFault, faults, is_lesson, read_lesson
 
 TOLD: dict[FailureKind, tuple[str, str]] = {
     FailureKind.REFUSED: ("play {about!r} was refused: {reason}", "「{about}」が断られました：{reason}"),
@@ -76,7 +76,7 @@ def run_files(files: Sequence[Path]) -> tuple[int, int, int]:
     return passed, failed, broken
 
 
-def _read(file: Path) -> tuple[list[Case], list[str]]:
+def _read(file: Path) -> tuple[list[ScenarioCase], list[str]]:
     try:
         cases, mistakes = read(file)
         if not mistakes and is_lesson(file):
@@ -93,7 +93,7 @@ def _lacking(file: Path) -> list[str]:
     return [f"{file}: {_place(one)}{say(one.english, one.japanese)}" for one in found]
 
 
-def _place(fault: Fault) -> str:
+def _place(fault: LessonFault) -> str:
     return say(f"task {fault.task}: ", f"課題{fault.task}：") if fault.task else ""
 
 
@@ -102,12 +102,12 @@ def _mistake(mistake: Mistake) -> str:
     return f"tefuda: {mistake.file}: {case}{spoken(mistake.error, mistake.game)}"
 
 
-def _failure(file: Path, case: Case, failure: Failure) -> str:
+def _failure(file: Path, case: ScenarioCase, failure: Failure) -> str:
     place = say(f'case "{case.id}", step {failure.step}', f"「{case.id}」の手順{failure.step}")
     return f"{file}: {place}{say(': ', '：')}{_what(case, failure)}"
 
 
-def _what(case: Case, failure: Failure) -> str:
+def _what(case: ScenarioCase, failure: Failure) -> str:
     gap = failure.difference
     return say(*TOLD[failure.kind]).format(
         about=failure.about,
@@ -117,14 +117,14 @@ def _what(case: Case, failure: Failure) -> str:
     )
 
 
-def run_all(files: Sequence[Path]) -> Exit:
+def run_all(files: Sequence[Path]) -> ExitCode:
     """Run the command: print failures and the line that sums them up, and return the exit code."""
     passed, failed, broken = run_files(files)
     sys.stderr.flush()
     print(f"{passed} passed, {failed} failed")
     if failed:
-        return Exit.FAILED
-    return Exit.BAD_FILE if broken else Exit.OK
+        return ExitCode.FAILED
+    return ExitCode.BAD_FILE if broken else ExitCode.OK
 
 
 BLOCKS: Final = {"quick": 1, "interpreted": 1, "compiled": backends.WRITTEN.blocks}
@@ -132,12 +132,12 @@ BLOCKS: Final = {"quick": 1, "interpreted": 1, "compiled": backends.WRITTEN.bloc
 HEAD: Final = "# Signatures of random playouts, ten deals and more a line. Written by `tefuda validate --signature`."
 
 
-def validate_game(named: str, quick: bool, signature: Path | None) -> Exit:
+def validate_game(named: str, quick: bool, signature: Path | None) -> ExitCode:
     """Run every check, and print each finding in a line; then their number."""
     try:
         game = load(named)
     except NoGame as error:
-        raise Stop(Exit.USAGE, error.told(page.LANG)) from error
+        raise CommandError(ExitCode.USAGE, error.told(page.LANG)) from error
     compiled = suite.can_compile()
     if not compiled:
         _tell(_plain_only())
@@ -146,7 +146,7 @@ def validate_game(named: str, quick: bool, signature: Path | None) -> Exit:
     if signature and not signature.exists() and not found:
         _write(game, signature, compiled)
     print(_summed_up(checks + files, found + failed))
-    return Exit.FAILED if found + failed else Exit.OK
+    return ExitCode.FAILED if found + failed else ExitCode.OK
 
 
 def _run_checks(game: Game, quick: bool, compiled: bool, signature: Path | None) -> tuple[int, int]:
@@ -166,7 +166,7 @@ def _run_checks(game: Game, quick: bool, compiled: bool, signature: Path | None)
     return len(planned), found
 
 
-def _signatures(game: Game, quick: bool, compiled: bool, file: Path | None) -> Iterator[tuple[CheckedTable, Check]]:
+def _signatures(game: Game, quick: bool, compiled: bool, file: Path | None) -> Iterator[tuple[TableCase, Check]]:
     """Yield the comparison with a file of signatures, where there is one."""
     if file is None or not file.exists():
         return
@@ -205,7 +205,7 @@ def _tell(line: str) -> None:
     print(line, file=sys.stderr, flush=True)
 
 
-def _found(place: str, wrong: Wrong) -> None:
+def _found(place: str, wrong: BrokenPromise) -> None:
     print(f"{place}{say(': ', '：')}{wrong.told(page.LANG)}", flush=True)
 
 

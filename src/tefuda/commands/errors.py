@@ -14,10 +14,10 @@ import typer
 
 from tefuda.commands.page import limits, named, placeholder, say, spoken
 from tefuda.engine.extras import EXTRAS
-from tefuda.engine.texts.errors import BadRecord, BadText, Lacking, MissingExtra, TefudaError
+from tefuda.engine.texts.errors import BadRecord, BadText, MissingExtra, NotAvailable, TefudaError
 
 if TYPE_CHECKING:
-    from tefuda.engine.backends.code_cache import NothingKept
+    from tefuda.engine.backends.code_cache import CodeNotCachedWarning
     from tefuda.engine.matches.registry import BrokenGame
 
 
@@ -96,7 +96,7 @@ TOLD: Final[dict[str, Callable[[Any, Any], str]]] = {
 """The functions that tell each kind of mistake.  The library does not export the kinds, so they are known by name."""
 
 
-class Exit(IntEnum):
+class ExitCode(IntEnum):
     """The exit codes; `tefuda --help` lists them."""
 
     OK = 0
@@ -107,14 +107,14 @@ class Exit(IntEnum):
 
 
 MEANING: Final = {
-    Exit.OK: ("done", "正常終了"),
-    Exit.FAILED: ("a check failed", "検証に失敗した"),
-    Exit.USAGE: (
+    ExitCode.OK: ("done", "正常終了"),
+    ExitCode.FAILED: ("a check failed", "検証に失敗した"),
+    ExitCode.USAGE: (
         "no such command, option, game or rule",
         "そのようなコマンド、オプション、ゲーム、ルールはない",
     ),
-    Exit.BAD_FILE: ("a file is missing or has an error", "ファイルがない、または誤りがある"),
-    Exit.UNABLE: (
+    ExitCode.BAD_FILE: ("a file is missing or has an error", "ファイルがない、または誤りがある"),
+    ExitCode.UNABLE: (
         "something is missing: an extra, a free port, the page",
         "実行に必要なものがない（追加機能、空いたポート、ページ）",
     ),
@@ -122,10 +122,10 @@ MEANING: Final = {
 """The meaning of each code in English and in Japanese."""
 
 
-class Stop(Exception):
+class CommandError(Exception):
     """The end of a command: one line for the user, and an exit code."""
 
-    def __init__(self, code: Exit, text: str) -> None:
+    def __init__(self, code: ExitCode, text: str) -> None:
         super().__init__(text)
         self.code = code
 
@@ -163,22 +163,22 @@ def _meaning(error: BaseException) -> tuple[int, str]:
     match error:
         case KeyboardInterrupt() | typer.Abort():
             return INTERRUPTED, ""
-        case Stop():
+        case CommandError():
             return error.code, str(error)
         case BadRecord():
-            return Exit.BAD_FILE, spoken(error)
+            return ExitCode.BAD_FILE, spoken(error)
         case BadText():
-            return Exit.USAGE, spoken(error)
-        case MissingExtra() | Lacking():
-            return Exit.UNABLE, spoken(error)
+            return ExitCode.USAGE, spoken(error)
+        case MissingExtra() | NotAvailable():
+            return ExitCode.UNABLE, spoken(error)
         case TefudaError():
-            return Exit.FAILED, spoken(error)
+            return ExitCode.FAILED, spoken(error)
         case ModuleNotFoundError() if module in EXTRAS:
-            return Exit.UNABLE, spoken(MissingExtra(EXTRAS[module], module))
+            return ExitCode.UNABLE, spoken(MissingExtra(EXTRAS[module], module))
         case OSError() if error.filename:
-            return Exit.BAD_FILE, unreadable(error)
+            return ExitCode.BAD_FILE, unreadable(error)
         case OSError() if error.errno:  # while something was written: the output, or a file that had been opened
-            return Exit.UNABLE, unwritten(error)
+            return ExitCode.UNABLE, unwritten(error)
     raise error
 
 
@@ -203,12 +203,12 @@ def tell_warnings() -> None:
     usual = warnings.showwarning
 
     def show(message: Warning | str, *where: Any, **more: Any) -> None:
-        from tefuda.engine.backends.code_cache import NothingKept
+        from tefuda.engine.backends.code_cache import CodeNotCachedWarning
         from tefuda.engine.matches.registry import BrokenGame
 
         if isinstance(message, BrokenGame):
             told = _broken(message)
-        elif isinstance(message, NothingKept):
+        elif isinstance(message, CodeNotCachedWarning):
             told = _not_kept(message)
         else:
             usual(message, *where, **more)
@@ -227,7 +227,7 @@ def _broken(game: BrokenGame) -> str:
     )
 
 
-def _not_kept(code: NothingKept) -> str:
+def _not_kept(code: CodeNotCachedWarning) -> str:
     """Return a line on compiled code that cannot be kept."""
     return say(
         f"compiled code cannot be saved ({code.where}), so each start takes longer; "

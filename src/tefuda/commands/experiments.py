@@ -10,16 +10,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from tefuda.commands.arguments import rules
-from tefuda.commands.errors import Exit, Stop
+from tefuda.commands.errors import CommandError, ExitCode
 from tefuda.commands.page import LANG, say
-from tefuda.commands.streams import Report, with_progress
+from tefuda.commands.streams import ProgressCallback, with_progress
 from tefuda.lab import own
 from tefuda.lab.own import shown
 from tefuda.lab.table import ColumnTable, writer_of
 
 if TYPE_CHECKING:
     from tefuda.lab import Comparison
-    from tefuda.lab.metrics import Metric, Paired
+    from tefuda.lab.metrics import Metric, PairedDifference
 
 
 SHORT = 16  # the least width of a first column, in cells of the terminal
@@ -44,14 +44,14 @@ def show_metrics(metrics: Iterable[Metric], facts: bool, game: str) -> None:
     print_table((say("measured", "指標"), say("value", "値"), say("95 % interval", "95%区間")), rows)
 
 
-def show_pairs(pairs: Iterable[Paired], base: str, variant: str, facts: bool, game: str) -> None:
+def show_pairs(pairs: Iterable[PairedDifference], base: str, variant: str, facts: bool, game: str) -> None:
     """Print a line for each metric: both values, and their difference with its interval, ``*`` if that excludes 0."""
     heads = (say("measured", "指標"), base, variant, say("difference", "差"), say("95 % interval", "95%区間"), "")
     told = [one for one in pairs if facts or one.clear or not one.name.startswith("fact ")]
     print_table(heads, [_pair(one, game) for one in told])
 
 
-def _pair(one: Paired, game: str) -> Sequence[str]:
+def _pair(one: PairedDifference, game: str) -> Sequence[str]:
     low, high = (shown(one.name, end, signed=True) for end in (one.low, one.high))
     difference = shown(one.name, one.difference, signed=True)
     values = (shown(one.name, one.base), shown(one.name, one.value))
@@ -77,7 +77,7 @@ def print_table(heads: Sequence[str], rows: Iterable[Sequence[str]], left: int =
     Console(highlight=False).print(table)
 
 
-class Told(Protocol):
+class Reportable(Protocol):
     """A result of the lab that has a report."""
 
     def report(self, file: str | Path, lang: str = "en") -> Path:
@@ -89,13 +89,17 @@ def ready(out: Path | None, report: Path | None = None) -> None:
     """Stop before a long run if its outcome could not be written."""
     for file in filter(None, (out, report)):
         if not file.absolute().parent.is_dir():
-            raise Stop(Exit.USAGE, say(f"{file.parent}: no such folder", f"{file.parent}というフォルダーはありません"))
+            raise CommandError(
+                ExitCode.USAGE, say(f"{file.parent}: no such folder", f"{file.parent}というフォルダーはありません")
+            )
     if out is not None:
         writer_of(out)
 
 
 @contextmanager
-def written(found: Told, table: Callable[[], ColumnTable], out: Path | None, report: Path | None) -> Iterator[None]:
+def written(
+    found: Reportable, table: Callable[[], ColumnTable], out: Path | None, report: Path | None
+) -> Iterator[None]:
     """Write the table and the report if they are asked for, even if showing the results fails."""
     rows = table() if out is not None else None
     with ExitStack() as at_the_end:
@@ -114,7 +118,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True)
-class By:
+class Execution:
     """The number of processes, or a Ray cluster; ``keep``: a folder for results."""
 
     workers: int
@@ -125,17 +129,17 @@ class By:
         """Return the arguments of `tefuda.lab.simulate`."""
         return asdict(self)
 
-    def play(self, matches: int, work: Callable[[Report], T]) -> T:
+    def play(self, matches: int, work: Callable[[ProgressCallback], T]) -> T:
         """Play so many matches with a progress bar, and return the outcome.
 
         A user who interrupts it is told what is kept.
         """
         return with_progress(say("matches", "対局"), matches, self._broken_off(work))
 
-    def _broken_off(self, work: Callable[[Report], T]) -> Callable[[Report], T]:
+    def _broken_off(self, work: Callable[[ProgressCallback], T]) -> Callable[[ProgressCallback], T]:
         """Return the same work; a user who interrupts it is told what is kept."""
 
-        def worked(told: Report) -> T:
+        def worked(told: ProgressCallback) -> T:
             try:
                 return work(told)
             except KeyboardInterrupt:
@@ -165,7 +169,7 @@ def simulate(
     out: Path | None,
     facts: bool,
     detail: str,
-    by: By,
+    by: Execution,
     report: Path | None = None,
 ) -> None:
     """Play, show what was measured, and write the rows of one kind if asked.
@@ -191,8 +195,8 @@ def variants(given: Sequence[str]) -> dict[str, dict[str, object] | str]:
     parts = [text.partition(":") for text in given]
     named = {name.strip(): text.strip() for name, colon, text in parts if name.strip() and colon}
     if len(named) < max(2, len(given)):
-        raise Stop(
-            Exit.USAGE,
+        raise CommandError(
+            ExitCode.USAGE,
             say(
                 "give two or more variants with different names: --variant a: --variant b:NAME=VALUE",
                 "別々の名前で2つ以上書いてください：--variant a: --variant b:NAME=VALUE",
@@ -208,7 +212,7 @@ def compare(
     bots: Sequence[str],
     seed: int,
     facts: bool,
-    by: By,
+    by: Execution,
     out: Path | None = None,
     report: Path | None = None,
 ) -> None:
@@ -220,7 +224,7 @@ def compare(
     asked: dict[str, Any] = {"bots": bots, "seed": seed} | much | by.asked()
     size = sum(much.values())
 
-    def work(told: Report) -> Comparison:
+    def work(told: ProgressCallback) -> Comparison:
         return lab.compare(game, named, lambda name, done: told(list(named).index(name) * size + done), **asked)
 
     found = by.play(size * len(named), work)

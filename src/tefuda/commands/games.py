@@ -11,7 +11,7 @@ from tefuda.commands.page import say, speaker
 from tefuda.engine.matches.registry import find, games
 from tefuda.lab.sweeping import RuleOption, options
 from tefuda.solvers import solver_of
-from tefuda.text import Speaker, number
+from tefuda.text import MessageFormatter, number
 from tefuda.text.books import cards_written, rulebook
 
 
@@ -58,7 +58,7 @@ def list_options(game: str) -> None:
             print("    " + ",".join(f"{key}={value}" for key, value in given.items()))
 
 
-def values(option: RuleOption, voice: Speaker) -> list[str]:
+def values(option: RuleOption, voice: MessageFormatter) -> list[str]:
     """Return the possible values of an option, a line each."""
     usual = say(" (default)", "（標準）")
     if option.values is None:
@@ -72,7 +72,7 @@ def values(option: RuleOption, voice: Speaker) -> list[str]:
 
 def print_rulebook(game: str) -> None:
     """Print the rulebook with its cards written out: laid out on a terminal, plain in a pipe or a file."""
-    text = cards_written(rulebook(game, page.LANG), Speaker(page.LANG, game, [], None))
+    text = cards_written(rulebook(game, page.LANG), MessageFormatter(page.LANG, game, [], None))
     if not sys.stdout.isatty():
         print(text, end="")
         return

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from tefuda.commands.arguments import Language, id_of
-from tefuda.commands.errors import Exit, Stop
+from tefuda.commands.errors import CommandError, ExitCode
 from tefuda.commands.page import say
 
 if TYPE_CHECKING:
-    from tefuda.commands.streams import Report
+    from tefuda.commands.streams import ProgressCallback
     from tefuda.leaks.finding import Leak
     from tefuda.leaks.judging import Verdict
-    from tefuda.leaks.session import Evening
+    from tefuda.leaks.session import ProbeSession
 
 SHOWN: Final = 20  # the most lines of what was found; the rest is counted
 URL = typer.Argument(
@@ -54,7 +54,7 @@ def declare(command: Callable[..., Callable[[Callable[..., None]], object]]) -> 
         raise typer.Exit(run(url, game or (), matches, plays, seed))
 
 
-def run(server: str, named: Sequence[str], matches: int, plays: int, seed: int) -> Exit:
+def run(server: str, named: Sequence[str], matches: int, plays: int, seed: int) -> ExitCode:
     """Play, search what was heard, and print the findings; return FAILED if anything should not have been told."""
     from tefuda.commands.streams import with_progress
     from tefuda.engine.extras import require
@@ -66,7 +66,7 @@ def run(server: str, named: Sequence[str], matches: int, plays: int, seed: int) 
         (game.id, game.seats[number % len(game.seats)], seed + number) for number in range(matches) for game in chosen
     ]
 
-    def work(told: "Report") -> "list[Evening]":
+    def work(told: "ProgressCallback") -> "list[ProbeSession]":
         import asyncio
 
         return asyncio.run(_play(server, tables, plays, told))
@@ -84,10 +84,12 @@ def run(server: str, named: Sequence[str], matches: int, plays: int, seed: int) 
             f"{len(tables)}対局、{verdict.messages:,}通を調べました。{many}。",
         )
     )
-    return Exit.OK if verdict.clean else Exit.FAILED
+    return ExitCode.OK if verdict.clean else ExitCode.FAILED
 
 
-async def _play(server: str, tables: Sequence[tuple[str, int, int]], plays: int, told: "Report") -> "list[Evening]":
+async def _play(
+    server: str, tables: Sequence[tuple[str, int, int]], plays: int, told: "ProgressCallback"
+) -> "list[ProbeSession]":
     """Play one match after another."""
     from tefuda.leaks.session import play_match
 
@@ -98,21 +100,21 @@ async def _play(server: str, tables: Sequence[tuple[str, int, int]], plays: int,
     return evenings
 
 
-def _heard(play: "Callable[[], list[Evening]]") -> "list[Evening]":
+def _heard(play: "Callable[[], list[ProbeSession]]") -> "list[ProbeSession]":
     """Return what was heard; a missing server, or one with another protocol, stops the command with a sentence."""
     from websockets.exceptions import WebSocketException
 
-    from tefuda.leaks.session import Unspoken
+    from tefuda.leaks.session import ProtocolViolation
 
     try:
         return play()
     except (OSError, TimeoutError, WebSocketException) as wrong:
-        raise Stop(
-            Exit.FAILED, say(f"no answer from the server: {wrong}", f"サーバーから応答がありません：{wrong}")
+        raise CommandError(
+            ExitCode.FAILED, say(f"no answer from the server: {wrong}", f"サーバーから応答がありません：{wrong}")
         ) from wrong
-    except (Unspoken, LookupError, ValueError) as wrong:
+    except (ProtocolViolation, LookupError, ValueError) as wrong:
         text = say(f"the server does not speak the protocol: {wrong}", f"サーバーの返事がプロトコルと違います：{wrong}")
-        raise Stop(Exit.FAILED, text) from wrong
+        raise CommandError(ExitCode.FAILED, text) from wrong
 
 
 def _lines(verdict: "Verdict") -> Iterator[str]:

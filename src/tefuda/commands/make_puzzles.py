@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from tefuda.commands.arguments import GAME, Language
-from tefuda.commands.errors import Exit, Stop
+from tefuda.commands.errors import CommandError, ExitCode
 from tefuda.commands.page import say
 
 if TYPE_CHECKING:
@@ -78,14 +78,14 @@ def run(game: str, count: int, seats: int | None, seed: int, worlds: int, out: P
     """Search deal after deal until so many more puzzles are found; each is written when it is found."""
     from itertools import count as numbers
 
-    from tefuda.commands.streams import Report, with_progress
+    from tefuda.commands.streams import ProgressCallback, with_progress
     from tefuda.engine.matches.registry import find
     from tefuda.puzzle_making import ground, make_puzzle
 
     where, known = ground(find(game), worlds, seats), _known(game, out)
     first = 1 + max((one.deal for one in known if one.seed == seed), default=0)
 
-    def look(report: Report) -> None:
+    def look(report: ProgressCallback) -> None:
         found = 0
         for deal in numbers(first):
             puzzle = make_puzzle(where, seed, deal)
@@ -101,19 +101,19 @@ def run(game: str, count: int, seats: int | None, seed: int, worlds: int, out: P
 
 def look_again(game: str, out: Path | None) -> None:
     """Check again which bots miss the puzzles of a file, and write the file when all are done."""
-    from tefuda.commands.streams import Report, with_progress
+    from tefuda.commands.streams import ProgressCallback, with_progress
     from tefuda.engine.whole_file import write_whole
     from tefuda.puzzle_making import renewed
 
     puzzles = _known(game, out)
     if out is None or not puzzles:
-        raise Stop(
-            Exit.BAD_FILE,
+        raise CommandError(
+            ExitCode.BAD_FILE,
             say("--renew needs --out with a file of puzzles", "--renewには--outで問題のファイルが要ります"),
         )
     lines: list[str] = []
 
-    def look(report: Report) -> None:
+    def look(report: ProgressCallback) -> None:
         for puzzle in puzzles:
             lines.append(renewed(puzzle).line() + "\n")
             report(len(lines))
@@ -126,7 +126,7 @@ def _known(game: str, out: Path | None) -> list["Puzzle"]:
     from tefuda.study.puzzles import read_all
 
     if out is not None and (out.is_dir() or not out.absolute().parent.is_dir()):
-        raise Stop(Exit.BAD_FILE, say(f"{out} cannot be written", f"{out}には書き込めません"))
+        raise CommandError(ExitCode.BAD_FILE, say(f"{out} cannot be written", f"{out}には書き込めません"))
     if out is None or not out.exists():
         return []
     return read_all(game, out.read_text(encoding="utf-8").splitlines())

@@ -12,13 +12,13 @@ from pathlib import Path
 from typing import NamedTuple
 
 import tefuda
-from tefuda.commands.errors import Exit, Stop
+from tefuda.commands.errors import CommandError, ExitCode
 from tefuda.commands.page import say
 from tefuda.engine.matches.registry import find
-from tefuda.text import LANGUAGES, Speaker
+from tefuda.text import LANGUAGES, MessageFormatter
 
 
-class Names(NamedTuple):
+class GameNames(NamedTuple):
     """The names of a game: for players in each language, in code, in addresses, and in its clauses."""
 
     titles: tuple[str, ...]
@@ -27,7 +27,7 @@ class Names(NamedTuple):
     clause: str
 
 
-def names_of(title: str, package: str) -> Names:
+def names_of(title: str, package: str) -> GameNames:
     """Return the names of a new game; its clauses begin with the first letters of its words, without digits.
 
     >>> names_of("Rummy 500", "rummy_500").clause, names_of("Red Dog", "red_dog").clause
@@ -35,19 +35,19 @@ def names_of(title: str, package: str) -> Names:
     """
     letters = "".join(word[0] for word in package.split("_") if word[0].isalpha())
     letters = letters if len(letters) > 1 else package[:2]
-    return Names((title,), package, package.replace("_", "-"), f"{letters.upper()}-")
+    return GameNames((title,), package, package.replace("_", "-"), f"{letters.upper()}-")
 
 
-def names_now(game: str) -> Names:
+def names_now(game: str) -> GameNames:
     """Return the names of an existing game."""
     found = find(game)
-    titles = tuple(Speaker(lang, found.id, [], None).text("name") for lang in LANGUAGES)
+    titles = tuple(MessageFormatter(lang, found.id, [], None).text("name") for lang in LANGUAGES)
     rulebook = (found.folder / "rulebook.en.md").read_text(encoding="utf-8")
     clause = re.search(r"\*\*([A-Z]+-)\d", rulebook)
-    return Names(titles, found.folder.name, found.id, clause[1] if clause else "")
+    return GameNames(titles, found.folder.name, found.id, clause[1] if clause else "")
 
 
-def renamed(text: str, old: Names, new: Names) -> str:
+def renamed(text: str, old: GameNames, new: GameNames) -> str:
     """Return the same text about the other game.
 
     A game of one word has the same name in code and in addresses: what follows ``games.`` or ``games/`` is its folder.
@@ -76,7 +76,7 @@ def _whole(name: str) -> str:
     return rf"(?<![A-Za-z0-9]){re.escape(name)}(?![A-Za-z0-9])"
 
 
-TEMPLATE = Names(("High Card",), "high_card", "high-card", "HC-")
+TEMPLATE = GameNames(("High Card",), "high_card", "high-card", "HC-")
 """The names of the template."""
 NAME = re.compile(r"[A-Za-z][A-Za-z0-9 '!&.-]*")
 """The names that can stand in code, in a folder's name and in a text file alike."""
@@ -86,8 +86,8 @@ def run(name: str, folder: Path | None, like: str | None = None) -> None:
     """Write the folder, and say what comes next."""
     package = "_".join(re.findall(r"[a-z0-9]+", name.lower()))
     if not NAME.fullmatch(name) or keyword.iskeyword(package):
-        raise Stop(
-            Exit.USAGE,
+        raise CommandError(
+            ExitCode.USAGE,
             say(
                 f"{name!r} is not a possible name; use letters, as in 'High Card'",
                 f"「{name}」は使えません。「High Card」のような英字の名前にしてください",
@@ -96,20 +96,20 @@ def run(name: str, folder: Path | None, like: str | None = None) -> None:
     games = folder or _games_folder()
     target = games / package
     if target.exists():
-        raise Stop(Exit.USAGE, say(f"{target} already exists", f"{target}はもうあります"))
+        raise CommandError(ExitCode.USAGE, say(f"{target} already exists", f"{target}はもうあります"))
     names = names_of(" ".join(name.split()), package)
     for file in copy(like, target, names) if like else write(target, names):
         print(file)
     print(_next(package.replace("_", "-"), games if folder else None))
 
 
-def write(target: Path, names: Names) -> list[Path]:
+def write(target: Path, names: GameNames) -> list[Path]:
     """Copy the template under the new name; return the files that were written."""
     found = _below(files("tefuda.commands") / "template")
     return _copied(((where.removesuffix(".in"), file) for where, file in found), target, TEMPLATE, names)
 
 
-def copy(game: str, target: Path, names: Names) -> list[Path]:
+def copy(game: str, target: Path, names: GameNames) -> list[Path]:
     """Copy a game under the new name; return the files that were written.
 
     Raises:
@@ -127,7 +127,7 @@ def _below(folder: Traversable, where: str = "") -> Iterator[tuple[str, Traversa
             yield where + entry.name, entry
 
 
-def _copied(found: Iterator[tuple[str, Traversable]], target: Path, old: Names, new: Names) -> list[Path]:
+def _copied(found: Iterator[tuple[str, Traversable]], target: Path, old: GameNames, new: GameNames) -> list[Path]:
     written: list[Path] = []
     for where, entry in found:
         written.append(target / where)
@@ -140,8 +140,8 @@ def _games_folder() -> Path:
     """Return the folder of games of this working tree; an installed Tefuda stops the command."""
     folder = Path(tefuda.__file__).parent / "games"
     if "site-packages" in folder.parts or not os.access(folder, os.W_OK):
-        raise Stop(
-            Exit.UNABLE,
+        raise CommandError(
+            ExitCode.UNABLE,
             say(
                 f"{folder} cannot hold new games; choose a folder with --in",
                 f"{folder}には作れません。「--in」で場所を指定してください",

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     import typer
 
     from tefuda.engine.texts.errors import TefudaError
-    from tefuda.text import Speaker
+    from tefuda.text import MessageFormatter
 
 
 def wanted(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
@@ -51,11 +51,11 @@ def say(english: str, japanese: str) -> str:
     return japanese if LANG == "ja" else english
 
 
-def speaker(game: str | None = None) -> Speaker:
+def speaker(game: str | None = None) -> MessageFormatter:
     """Return a speaker of the user's language, for what the tables say."""
-    from tefuda.text import Speaker
+    from tefuda.text import MessageFormatter
 
-    return Speaker(LANG, game, [], None)
+    return MessageFormatter(LANG, game, [], None)
 
 
 def spoken(error: TefudaError, game: str | None = None) -> str:

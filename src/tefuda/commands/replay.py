@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from tefuda.commands import arguments
-from tefuda.commands.errors import Exit, Stop
+from tefuda.commands.errors import CommandError, ExitCode
 from tefuda.commands.page import LANG, say, speaker
 from tefuda.engine.declarations.events import Event
 from tefuda.engine.matches.match import BACK, JournalLine, Match
@@ -17,7 +17,7 @@ from tefuda.show.presenter import TablePresenter
 from tefuda.show.replay import ReplayPresenter, heard
 from tefuda.table import SeatAssignment
 from tefuda.table.history import PastEvents, TableHistory
-from tefuda.text import Speaker
+from tefuda.text import MessageFormatter
 
 
 def look_back(file: Path, at: int | None, on_the_table: bool) -> None:
@@ -44,7 +44,7 @@ def run(file: Path) -> None:
         print(say("The match is not over.", "対局はまだ途中です。"))
 
 
-def _tell(voice: Speaker, number: int, now: Match, line: JournalLine, events: Iterable[Event]) -> None:
+def _tell(voice: MessageFormatter, number: int, now: Match, line: JournalLine, events: Iterable[Event]) -> None:
     if line.seat < 0:
         print("\n" + voice.text("deal-title", number=now.dealt))
         for seat, hand in enumerate(now.position().get("hands", [])):
@@ -60,11 +60,11 @@ def _tell(voice: Speaker, number: int, now: Match, line: JournalLine, events: It
         _numbers(voice, say("Totals", "累計"), now.totals)
 
 
-def _numbers(voice: Speaker, label: str, values: Iterable[int]) -> None:
+def _numbers(voice: MessageFormatter, label: str, values: Iterable[int]) -> None:
     print(f"  {label}: " + ", ".join(f"{_player(voice, seat)} {value}" for seat, value in enumerate(values)))
 
 
-def _player(voice: Speaker, seat: int) -> str:
+def _player(voice: MessageFormatter, seat: int) -> str:
     return voice.text("seat-unnamed", number=seat + 1)
 
 
@@ -72,7 +72,7 @@ def show_moment(file: Path, at: int) -> None:
     """Print the line of this number in a sentence or two, then every place with its cards, all hands open."""
     match = arguments.read(file)
     if not 1 <= at <= len(match.journal):
-        raise Stop(Exit.USAGE, say(f"there is no line {at}", f"記録に{at}行目はありません"))
+        raise CommandError(ExitCode.USAGE, say(f"there is no line {at}", f"記録に{at}行目はありません"))
     for line in _drawn(match, at):
         print(line)
 

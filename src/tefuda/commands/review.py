@@ -9,23 +9,23 @@ from pathlib import Path
 from typing import Final
 
 import tefuda
-from tefuda.advice import Option
+from tefuda.advice import RankedPlay
 from tefuda.advice.judging import Hindsight
 from tefuda.commands import arguments
-from tefuda.commands.errors import Exit, Stop
+from tefuda.commands.errors import CommandError, ExitCode
 from tefuda.commands.page import LANG, say, speaker
 from tefuda.commands.streams import with_progress
 from tefuda.engine.matches.match import BACK, JournalLine, Match
 from tefuda.engine.matches.records import up_to
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.engine.whole_file import write_whole
-from tefuda.review import Review, Weighed, review, sentences
+from tefuda.review import JudgedDecision, Review, review, sentences
 from tefuda.review.reviewing import NONE, look_back
-from tefuda.review.sentences import Moment
+from tefuda.review.sentences import ReviewMoment
 from tefuda.review.sentences import told as in_words
 from tefuda.show.hint_text import percent, told
 from tefuda.show.seat_view import seat_view_for
-from tefuda.text import Speaker
+from tefuda.text import MessageFormatter
 
 
 def advise_on(file: Path, at: int | None, worlds: int) -> None:
@@ -49,16 +49,17 @@ def _moment(match: Match, at: int | None) -> tuple[Match, JournalLine | None]:
     if at is None:
         if match.may_act:
             return match, None
-        raise Stop(
-            Exit.USAGE, say("no player to move now; use --at", "今は誰の番でもありません。--atで番号を指定してください")
+        raise CommandError(
+            ExitCode.USAGE,
+            say("no player to move now; use --at", "今は誰の番でもありません。--atで番号を指定してください"),
         )
     line = match.journal[at - 1] if 1 < at <= len(match.journal) else None
     if line is None or line.seat < 0 or line.text == BACK:
-        raise Stop(Exit.USAGE, say(f"there is no play {at}", f"{at}番のプレイはありません"))
+        raise CommandError(ExitCode.USAGE, say(f"there is no play {at}", f"{at}番のプレイはありません"))
     return up_to(match, at - 1), line
 
 
-def _weighed(option: Option) -> str:
+def _weighed(option: RankedPlay) -> str:
     chance, error = percent(option.chance), 100 * option.chance_error
     return say(
         f"win rate {chance:3}% (±{error:.1f})  {option.points:+6.1f} points  {option.deals} deals",
@@ -75,7 +76,7 @@ class ReviewedMatch:
     back: Mapping[int, Hindsight]
 
     @property
-    def moments(self) -> Iterator[Moment]:
+    def moments(self) -> Iterator[ReviewMoment]:
         """The moments that decided."""
         return in_words(self.match, self.review, self.review.moments, {at: one.play for at, one in self.back.items()})
 
@@ -90,7 +91,7 @@ def run(file: Path, seat: int | None, worlds: int | None, seed: int, hindsight: 
     """Print luck, the moments that decided and every decision, of one player or all; write a page if asked."""
     match = arguments.read(file)
     if seat is not None and seat > match.seats:
-        raise Stop(Exit.USAGE, say(f"there is no player {seat}", f"プレイヤー{seat}はいません"))
+        raise CommandError(ExitCode.USAGE, say(f"there is no player {seat}", f"プレイヤー{seat}はいません"))
     if html is not None:
         _may_write(html)  # before the search: a wrong folder should not cost a long run
     seats = [seat - 1] if seat is not None else range(match.seats)
@@ -107,7 +108,7 @@ def run(file: Path, seat: int | None, worlds: int | None, seed: int, hindsight: 
 
 def _may_write(file: Path) -> None:
     if file.is_dir() or not file.absolute().parent.is_dir():
-        raise Stop(Exit.BAD_FILE, say(f"{file} cannot be written", f"{file}には書き込めません"))
+        raise CommandError(ExitCode.BAD_FILE, say(f"{file} cannot be written", f"{file}には書き込めません"))
 
 
 def _reviewed(match: Match, seat: int, worlds: int | None, seed: int) -> Review:
@@ -142,12 +143,12 @@ def lines_of(found: ReviewedMatch) -> Iterator[str]:
     yield ""
 
 
-def player_name(voice: Speaker, seat: int) -> str:
+def player_name(voice: MessageFormatter, seat: int) -> str:
     """Return a player by number, as in a record, which has no names."""
     return voice.text("seat-unnamed", number=seat + 1)
 
 
-def _row(one: Weighed) -> str:
+def _row(one: JudgedDecision) -> str:
     """Return a line of a decision: the best play's chance of winning, the loss by the actual play, and both plays."""
     played, best = one.judged.played.play, one.judged.best.play
     better = say(f" (better: {best})", f"（より良いプレイ：{best}）") if one.judged.better else ""
@@ -213,7 +214,7 @@ def _said(match: Match, said: Translatable) -> str:
     return f"<p>{escape(speaker(match.game.id).say(said))}</p>"
 
 
-def _item(match: Match, moment: Moment) -> str:
+def _item(match: Match, moment: ReviewMoment) -> str:
     voice = speaker(match.game.id)
     instead = voice.say(sentences.instead(moment.played, moment.better))
     what = say(f"Line {moment.weighed.at}: ", f"{moment.weighed.at}行目：") + instead
@@ -248,7 +249,7 @@ def _table(match: Match, found: Review) -> str:
     return f"{box}<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>"
 
 
-def _cells(match: Match, moment: Moment) -> Iterator[str]:
+def _cells(match: Match, moment: ReviewMoment) -> Iterator[str]:
     one, voice = moment.weighed, speaker(match.game.id)
     lost, error = sentences.hundredths(one.judged.loss), sentences.hundredths(one.judged.error)
     yield _cell(str(one.at), figure=True)

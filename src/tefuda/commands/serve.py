@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from tefuda.commands.errors import Exit, Stop, reason
+from tefuda.commands.errors import CommandError, ExitCode, reason
 from tefuda.commands.page import say
 from tefuda.commands.upkeep import unusable
 
@@ -25,7 +25,7 @@ def run(
             "--host is empty; give it an address.",
             "--hostが空です。待ち受けるアドレスを書いてください",
         )
-        raise Stop(Exit.USAGE, told)
+        raise CommandError(ExitCode.USAGE, told)
     _look_for_page()
     from sqlalchemy.exc import SQLAlchemyError
 
@@ -56,7 +56,7 @@ def run(
         raise _unable("the server did not start", "サーバーを始められません", f"{error.code}") from error
 
 
-def _not_kept(error: OSError, database: str | None) -> Stop:
+def _not_kept(error: OSError, database: str | None) -> CommandError:
     """Return the stop for matches that cannot be kept; a user who has not named the database is told how to."""
     told = say(
         f"matches cannot be saved in {error.filename} ({reason(error)})",
@@ -64,12 +64,12 @@ def _not_kept(error: OSError, database: str | None) -> Stop:
     )
     if database is None:
         told += say("; set TEFUDA_DATA to another folder", "。TEFUDA_DATAで別のフォルダーを指定できます")
-    return Stop(Exit.BAD_FILE, told)
+    return CommandError(ExitCode.BAD_FILE, told)
 
 
-def _unable(english: str, japanese: str, why: str) -> Stop:
+def _unable(english: str, japanese: str, why: str) -> CommandError:
     line = why.splitlines()[0]
-    return Stop(Exit.UNABLE, say(f"{english}: {line}", f"{japanese}（{line}）"))
+    return CommandError(ExitCode.UNABLE, say(f"{english}: {line}", f"{japanese}（{line}）"))
 
 
 def _off_line() -> SiteSource:
@@ -107,7 +107,7 @@ def write_site(folder: Path, server: str | None = None, force: bool = False) -> 
         japanese = (
             f"{folder}にはほかのファイルがあり、一緒に公開されます。それでも書き出すには--forceを付けてください。"
         )
-        raise Stop(Exit.FAILED, say(text, japanese))
+        raise CommandError(ExitCode.FAILED, say(text, japanese))
     named = _address(server) if server else ""
     try:
         size = lay_out(folder, server=named)
@@ -116,7 +116,7 @@ def write_site(folder: Path, server: str | None = None, force: bool = False) -> 
             "the page for a folder is not built; run `make site` in the sources",
             "フォルダー用のページがまだ作られていません。ソースで「make site」を実行すると作れます",
         )
-        raise Stop(Exit.UNABLE, why) from None
+        raise CommandError(ExitCode.UNABLE, why) from None
     megabytes = f"{size / 1e6:.1f}"
     try_it = f"python -m http.server -d {folder}"
     print(
@@ -131,7 +131,7 @@ def _address(given: str) -> str:
     """Return the address of a server as links begin with it.
 
     Raises:
-        Stop: it is no such address.
+        CommandError: it is no such address.
     """
     parts = urlsplit(given)
     if parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/") or parts.query:
@@ -139,5 +139,5 @@ def _address(given: str) -> str:
             f"{given!r} is not a server's address; write it like https://cards.example",
             f"「{given}」：サーバーのアドレスは「https://cards.example」のように書いてください",
         )
-        raise Stop(Exit.USAGE, why)
+        raise CommandError(ExitCode.USAGE, why)
     return f"{parts.scheme}://{parts.netloc}"

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from tefuda.commands.arguments import rules
-from tefuda.commands.errors import Exit, Stop
-from tefuda.commands.experiments import By, ready, written
+from tefuda.commands.errors import CommandError, ExitCode
+from tefuda.commands.experiments import Execution, ready, written
 from tefuda.commands.page import LANG, say
 from tefuda.engine.matches.registry import find
 from tefuda.lab.own import fact_called
@@ -18,7 +18,7 @@ from tefuda.text.speaker import decimal, number
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from tefuda.commands.streams import Report
+    from tefuda.commands.streams import ProgressCallback
     from tefuda.lab.runs import Run
     from tefuda.lab.summary import Summary
 
@@ -41,8 +41,8 @@ def line_up(game: str, named: str | None, seats: int | None) -> list[str]:
     few = named is None or len(names) < min(allowed)
     places = seats or (allowed[0] if few else len(names))
     if len(names) > places:
-        raise Stop(
-            Exit.USAGE,
+        raise CommandError(
+            ExitCode.USAGE,
             say(
                 f"{len(names)} bots are too many for {places} seats.",
                 f"席は{places}つですが、ボットが{len(names)}つ書かれています。",
@@ -59,7 +59,7 @@ def run(
     given: Sequence[str],
     out: Path | None,
     facts: bool,
-    by: By,
+    by: Execution,
 ) -> None:
     """Play, show the progress and the summary, and write the rows if asked."""
     ready(out)
@@ -71,7 +71,7 @@ def run(
     asked: dict[str, Any] = {"bots": bots, "seed": seed, "rules": rules(given)}
     thinks = any(deals_of(name, find(game)) for name in bots)
 
-    def work(told: Report) -> tuple[Run, float]:
+    def work(told: ProgressCallback) -> tuple[Run, float]:
         if not thinks:
             lab.simulate(game, 1, **asked)  # compiles, which is no part of the speed of play
         begun = time.perf_counter()

@@ -37,7 +37,7 @@ PLAINLY: Final = "tefuda.plainly"
 """The name under which `plainly` is known to Python."""
 
 
-class ReaderLeft(Exception):
+class OutputClosed(Exception):
     """The reader of a command's output (`| head`) has closed the pipe.
 
     It is no `OSError`, because the library would end the process at one.
@@ -67,11 +67,11 @@ def leave() -> None:
 
 @contextmanager
 def reader_may_leave() -> Iterator[None]:
-    """Raise `ReaderLeft` if the pipe is closed while the block runs."""
+    """Raise `OutputClosed` if the pipe is closed while the block runs."""
     try:
         yield
     except BrokenPipeError as error:
-        raise ReaderLeft from error
+        raise OutputClosed from error
 
 
 def plainly(error: UnicodeError) -> tuple[str, int]:
@@ -105,7 +105,7 @@ def _can_be_written(text: str, encoding: str) -> bool:
 T = TypeVar("T")
 
 
-class Report(Protocol):
+class ProgressCallback(Protocol):
     """A function that reports how much is done, and of how much, if that was not known before."""
 
     def __call__(self, done: int, whole: int | None = None, /) -> None:
@@ -113,7 +113,7 @@ class Report(Protocol):
         ...
 
 
-def with_progress(label: str, total: int | None, work: Callable[[Report], T]) -> T:
+def with_progress(label: str, total: int | None, work: Callable[[ProgressCallback], T]) -> T:
     """Do ``work``, which is given the function that reports progress, and return its outcome."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn

@@ -6,15 +6,15 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tefuda.commands.errors import Exit, Stop
-from tefuda.commands.experiments import By, called, print_table, ready, written
+from tefuda.commands.errors import CommandError, ExitCode
+from tefuda.commands.experiments import Execution, called, print_table, ready, written
 from tefuda.commands.page import say
 from tefuda.lab.own import shown
 from tefuda.text.speaker import decimal, number
 
 if TYPE_CHECKING:
     from tefuda.lab import Ladder, Sweep
-    from tefuda.lab.tuning import Target, Tuned
+    from tefuda.lab.tuning import Target, TuningResult
 
 
 def over(given: Sequence[str]) -> dict[str, list[str] | str]:
@@ -25,8 +25,8 @@ def over(given: Sequence[str]) -> dict[str, list[str] | str]:
     """
     parts = [text.partition("=") for text in given]
     if not parts or not all(name.strip() and values.strip() for name, _, values in parts):
-        raise Stop(
-            Exit.USAGE,
+        raise CommandError(
+            ExitCode.USAGE,
             say(
                 "give an option and its values: --over NAME=VALUE,VALUE or --over 'NAME=*'",
                 "オプションと値を「--over NAME=VALUE,VALUE」か「--over 'NAME=*'」のように書いてください",
@@ -41,7 +41,7 @@ def sweep(
     given: Mapping[str, list[str] | str],
     asked: Mapping[str, Any],
     names: Sequence[str],
-    by: By,
+    by: Execution,
     out: Path | None,
     report: Path | None,
 ) -> None:
@@ -77,7 +77,7 @@ def _show(found: Sweep, names: Sequence[str]) -> None:
 
 
 def ladder(
-    game: str, bots: Sequence[str], asked: Mapping[str, Any], by: By, out: Path | None, report: Path | None
+    game: str, bots: Sequence[str], asked: Mapping[str, Any], by: Execution, out: Path | None, report: Path | None
 ) -> None:
     """Play each pair of bots, and show how far apart they are."""
     from tefuda import lab
@@ -134,8 +134,8 @@ def wishes(given: Sequence[str]) -> dict[str, Target]:
         except ValueError:
             numbers = []
         if not name.strip() or len(numbers) not in (1, 2):
-            raise Stop(
-                Exit.USAGE,
+            raise CommandError(
+                ExitCode.USAGE,
                 say(
                     f"{text}: write --target METRIC=VALUE or --target METRIC=VALUE,NEAR, with numbers",
                     f"{text}：目標は「--target METRIC=VALUE」のように、数で書いてください",
@@ -150,7 +150,7 @@ def tune(
     given: Mapping[str, list[str] | str],
     target: Mapping[str, Target],
     asked: Mapping[str, Any],
-    by: By,
+    by: Execution,
     out: Path | None,
     report: Path | None,
 ) -> None:
@@ -167,7 +167,7 @@ def tune(
         _show_settings(found)
 
 
-def _show_settings(found: Tuned) -> None:
+def _show_settings(found: TuningResult) -> None:
     """Print a line for each setting, the nearest first, and how sure that is."""
     far = (say("distance", "差"), say("played", "ディール"))
     heads = [*found.best, *(called(name, found.game) for name in found.wishes), *far]

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from tefuda.commands.errors import Exit, Stop
+from tefuda.commands.errors import CommandError, ExitCode
 from tefuda.commands.page import cells, say
 from tefuda.engine.whole_file import whole
 
@@ -25,7 +25,7 @@ SHUT: Final = ("unable to open database file", "attempt to write a readonly data
 """SQLite's messages for a folder or a file that is not there, or may not be written to."""
 
 
-def unusable(error: Exception) -> Stop:
+def unusable(error: Exception) -> CommandError:
     """Return the stop for a database that cannot be reached, or does not do what is asked."""
     why = str(getattr(error, "orig", None) or error).splitlines()[0]
     if why in SHUT:
@@ -33,8 +33,10 @@ def unusable(error: Exception) -> Stop:
             "the database file cannot be opened; check that its folder exists and is writable",
             "データベースのファイルを開けません。フォルダーがあるか、書き込めるかを確かめてください",
         )
-        return Stop(Exit.UNABLE, told)
-    return Stop(Exit.UNABLE, say(f"the database cannot be used: {why}", f"データベースが使えません（{why}）"))
+        return CommandError(ExitCode.UNABLE, told)
+    return CommandError(
+        ExitCode.UNABLE, say(f"the database cannot be used: {why}", f"データベースが使えません（{why}）")
+    )
 
 
 def at_database(url: str | None, work: Callable[[str], T]) -> T:
@@ -49,7 +51,7 @@ def at_database(url: str | None, work: Callable[[str], T]) -> T:
         return work(Settings.from_environment(database_url=url).database_url)
     except NoDatabase as error:
         told = say(f"this database has no tables: {error}", f"そこに卓はありません（{error}）")
-        raise Stop(Exit.UNABLE, told) from error
+        raise CommandError(ExitCode.UNABLE, told) from error
 
 
 SHOWN: Final = 50  # the most faults that are printed; the rest is counted
@@ -71,27 +73,29 @@ def tables(url: str | None, game: str | None, state: Any, idle: int | None, most
     print(say(_many(len(found), "table"), f"{len(found)}卓"))
 
 
-def close(url: str | None, table: str) -> Exit:
+def close(url: str | None, table: str) -> ExitCode:
     """Close a table."""
     from tefuda.server.upkeep import closing
 
     if _on(url, lambda database: closing.close(database, table, time.time())):
         print(say(f"{table} is closed.", f"{table}を閉じました。"))
-        return Exit.OK
+        return ExitCode.OK
     print(say(f"{table} is already over.", f"{table}はもう終わっています。"))
-    return Exit.FAILED
+    return ExitCode.FAILED
 
 
-def export(url: str | None, table: str, out: Path | None, running: bool) -> Exit:
+def export(url: str | None, table: str, out: Path | None, running: bool) -> ExitCode:
     """Write a record; that of a match that goes on only if ``running`` says so."""
     from tefuda.server.upkeep import closing
 
     if out is not None and out.is_file():
         text = f"{out} already exists and was not replaced."
-        raise Stop(Exit.FAILED, say(text, f"{out}はもうあります。上書きしませんでした。"))
+        raise CommandError(ExitCode.FAILED, say(text, f"{out}はもうあります。上書きしませんでした。"))
     record, over = _on(url, lambda database: closing.record_of(database, table))
     if record is None:
-        raise Stop(Exit.FAILED, say(f"no cards were dealt at {table}.", f"{table}では、まだ札が配られていません。"))
+        raise CommandError(
+            ExitCode.FAILED, say(f"no cards were dealt at {table}.", f"{table}では、まだ札が配られていません。")
+        )
     if not over:
         told = say(
             f"the match at {table} is running: its record holds the seed, and so reveals all hands and future deals",
@@ -99,16 +103,16 @@ def export(url: str | None, table: str, out: Path | None, running: bool) -> Exit
         )
         if not running:
             how = say("; use --running to write it anyway.", "。それでも書き出すには--runningを付けてください。")
-            raise Stop(Exit.FAILED, told + how)
+            raise CommandError(ExitCode.FAILED, told + how)
         print(f"tefuda: {told}{say('. Show it to nobody.', '。誰にも見せないでください。')}", file=sys.stderr)
     if out is None:
         print(record, end="")
     else:
         _write_for_oneself(out, record)
-    return Exit.OK
+    return ExitCode.OK
 
 
-def forget(url: str | None, who: str, table: str | None, dry: bool) -> Exit:
+def forget(url: str | None, who: str, table: str | None, dry: bool) -> ExitCode:
     """Forget a person, or say where there would be something to forget."""
     from tefuda.server.guard.tokens import NameTooLong
     from tefuda.server.upkeep import erasure
@@ -116,12 +120,12 @@ def forget(url: str | None, who: str, table: str | None, dry: bool) -> Exit:
     try:
         found = _on(url, lambda database: erasure.forget(database, who, table, dry))
     except NameTooLong as error:
-        raise Stop(
-            Exit.USAGE, say("too long for a name or a token.", "名前としてもトークンとしても長すぎます。")
+        raise CommandError(
+            ExitCode.USAGE, say("too long for a name or a token.", "名前としてもトークンとしても長すぎます。")
         ) from error
     if not found.tables:
         print(say("There is nothing to delete.", "消すものはありません。"))
-        return Exit.FAILED
+        return ExitCode.FAILED
     print(*found.tables, sep="\n")
     does = "would be deleted" if dry else "were deleted"
     where = f"{_many(found.names, 'place')} and {_many(found.notes, 'note')}"
@@ -132,10 +136,10 @@ def forget(url: str | None, who: str, table: str | None, dry: bool) -> Exit:
             f"{japanese}を{'消します' if dry else '消しました'}。",
         )
     )
-    return Exit.OK
+    return ExitCode.OK
 
 
-def check(url: str | None, wanted: Sequence[str]) -> Exit:
+def check(url: str | None, wanted: Sequence[str]) -> ExitCode:
     """Play every journal once more; return FAILED if something does not hold."""
     from tefuda.commands.streams import with_progress
     from tefuda.server.upkeep import checking
@@ -148,7 +152,7 @@ def check(url: str | None, wanted: Sequence[str]) -> Exit:
         print(f"✗ {fault.table}{': ' if fault.table else ''}{_told(fault)}")
     bad = len({fault.table for fault in faults})
     print(say(f"{_many(many, 'table')}, {bad} with faults", f"{many}卓を調べました。問題のある卓は{bad}です。"))
-    return Exit.FAILED if faults else Exit.OK
+    return ExitCode.FAILED if faults else ExitCode.OK
 
 
 def prune(url: str | None, finished: int | None, abandoned: int | None, dry: bool) -> None:
@@ -157,7 +161,9 @@ def prune(url: str | None, finished: int | None, abandoned: int | None, dry: boo
 
     if finished is None and abandoned is None:
         text = "give --finished-after, --abandoned-after, or both."
-        raise Stop(Exit.USAGE, say(text, "--finished-afterか--abandoned-after（または両方）を指定してください。"))
+        raise CommandError(
+            ExitCode.USAGE, say(text, "--finished-afterか--abandoned-after（または両方）を指定してください。")
+        )
     keep, now = closing.Retention(finished, abandoned), time.time()
     if dry:
         old = _on(url, lambda database: closing.old(database, keep, now))
@@ -183,23 +189,25 @@ def _on(url: str | None, work: Callable[[Database], Awaitable[T]]) -> T:
 
     from sqlalchemy.exc import SQLAlchemyError
 
-    from tefuda.server.upkeep.catalog import OtherLayout
+    from tefuda.server.upkeep.catalog import OtherVersion
     from tefuda.server.upkeep.closing import NoSuchTable
     from tefuda.table import BrokenJournal
 
     try:
         return at_database(url, lambda address: asyncio.run(_opened(address, work)))
     except NoSuchTable as error:
-        raise Stop(Exit.USAGE, say(f"there is no table {error}.", f"「{error}」という卓はありません。")) from error
+        raise CommandError(
+            ExitCode.USAGE, say(f"there is no table {error}.", f"「{error}」という卓はありません。")
+        ) from error
     except BrokenJournal as error:
         told = say(f"the journal of this table is damaged: {error}", f"この卓の記録は壊れています（{error}）")
-        raise Stop(Exit.FAILED, told) from error
-    except OtherLayout as error:
+        raise CommandError(ExitCode.FAILED, told) from error
+    except OtherVersion as error:
         told = say(
             f"this database belongs to another version of Tefuda ({error}); start a newer server to update it",
             f"別のバージョンのTefudaのデータベースです（{error}）。新しいサーバーを始めれば更新されます",
         )
-        raise Stop(Exit.UNABLE, told) from error
+        raise CommandError(ExitCode.UNABLE, told) from error
     except (SQLAlchemyError, OSError) as error:
         raise unusable(error) from error
 
@@ -297,7 +305,7 @@ def _at_database(work: Callable[[str], T], url: str | None) -> T:
     import sqlite3
 
     from tefuda.server.store import DatabaseInUse
-    from tefuda.server.upkeep.backup import Damaged, NoFile
+    from tefuda.server.upkeep.backup import DamagedFile, NoFile
 
     try:
         return at_database(url, work)
@@ -306,13 +314,15 @@ def _at_database(work: Callable[[str], T], url: str | None) -> T:
             "for PostgreSQL use pg_dump and pg_restore.",
             "PostgreSQLのコピーはpg_dump、戻すときはpg_restoreを使ってください。",
         )
-        raise Stop(Exit.UNABLE, told) from error
+        raise CommandError(ExitCode.UNABLE, told) from error
     except DatabaseInUse as error:
         told = say(
             f"a server is using {error}; stop it first.", f"サーバーが{error}を使っています。先に終わらせてください。"
         )
-        raise Stop(Exit.UNABLE, told) from error
-    except Damaged as error:
-        raise Stop(Exit.FAILED, say(f"the copy is damaged: {error}", f"コピーとして使えません（{error}）")) from error
+        raise CommandError(ExitCode.UNABLE, told) from error
+    except DamagedFile as error:
+        raise CommandError(
+            ExitCode.FAILED, say(f"the copy is damaged: {error}", f"コピーとして使えません（{error}）")
+        ) from error
     except sqlite3.Error as error:
-        raise Stop(Exit.UNABLE, say(f"copying failed: {error}", f"コピーできません（{error}）")) from error
+        raise CommandError(ExitCode.UNABLE, say(f"copying failed: {error}", f"コピーできません（{error}）")) from error

@@ -14,7 +14,7 @@ from itertools import zip_longest
 from pathlib import Path
 
 from tefuda.commands import arguments
-from tefuda.commands.errors import Exit, Stop
+from tefuda.commands.errors import CommandError, ExitCode
 from tefuda.commands.page import say
 from tefuda.engine.matches.chance import HEX, SCHEME, Shuffles, first_dealer, seal, shuffled
 from tefuda.engine.matches.match import BACK, BranchPoint, Match
@@ -25,7 +25,7 @@ LINK = re.compile(r"[0-9a-f]{16,64}")
 
 
 @dataclass(frozen=True, slots=True)
-class Round:
+class CommittedRound:
     """A round in which the device has told its bytes."""
 
     secret: bytes
@@ -38,7 +38,7 @@ class Round:
 class DeviceProof:
     """The content of the file: rounds in which the device told its bytes, and beginnings of links, in their order."""
 
-    rounds: tuple[Round, ...]
+    rounds: tuple[CommittedRound, ...]
     links: tuple[str, ...]
 
 
@@ -50,7 +50,7 @@ def read(file: Path) -> DeviceProof:
         return DeviceProof(tuple(rounds), tuple(map(_link, found["links"])))
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
         why = say("this is not a device's proof of a match", "端末に残る対局の控えではありません")
-        raise Stop(Exit.BAD_FILE, f"{file}: {why}") from error
+        raise CommandError(ExitCode.BAD_FILE, f"{file}: {why}") from error
 
 
 def _link(text: str) -> str:
@@ -59,12 +59,12 @@ def _link(text: str) -> str:
     return text
 
 
-def _round(secret: str, seat: int, commitment: str, seals: list[str]) -> Round:
+def _round(secret: str, seat: int, commitment: str, seals: list[str]) -> CommittedRound:
     if not HEX.fullmatch(secret) or not 0 <= seat < len(seals) or not HEX.fullmatch(commitment):
         raise ValueError(secret)
     if not all(one == "" or HEX.fullmatch(one) for one in seals):
         raise ValueError(seals)
-    return Round(bytes.fromhex(secret), seat, commitment, tuple(seals))
+    return CommittedRound(bytes.fromhex(secret), seat, commitment, tuple(seals))
 
 
 def device_checks(match: Match, kept: DeviceProof) -> Iterator[Check]:
@@ -94,7 +94,7 @@ def _plays(match: Match, shown: tuple[str, ...]) -> Check:
     )
 
 
-def _shuffle(match: Match, rounds: tuple[Round, ...]) -> Iterator[Check]:
+def _shuffle(match: Match, rounds: tuple[CommittedRound, ...]) -> Iterator[Check]:
     if not rounds:
         yield False, say("that device added nothing", "その端末は何も加えていない")
         return
@@ -105,7 +105,7 @@ def _shuffle(match: Match, rounds: tuple[Round, ...]) -> Iterator[Check]:
     yield _once(rounds)
 
 
-def _same(match: Match, rounds: tuple[Round, ...]) -> Check:
+def _same(match: Match, rounds: tuple[CommittedRound, ...]) -> Check:
     good = all(one.commitment == match.commitment for one in rounds)
     return good, say(
         f"the commitment is {'the one' if good else 'not the one'} that the device saw",
@@ -113,7 +113,7 @@ def _same(match: Match, rounds: tuple[Round, ...]) -> Check:
     )
 
 
-def _own(last: Round, secrets: tuple[bytes | None, ...]) -> Check:
+def _own(last: CommittedRound, secrets: tuple[bytes | None, ...]) -> Check:
     good = last.seat < len(secrets) and secrets[last.seat] == last.secret
     return good, say(
         f"the device's number {'was used' if good else 'was not used'}",
@@ -121,7 +121,7 @@ def _own(last: Round, secrets: tuple[bytes | None, ...]) -> Check:
     )
 
 
-def _others(last: Round, secrets: tuple[bytes | None, ...]) -> Check:
+def _others(last: CommittedRound, secrets: tuple[bytes | None, ...]) -> Check:
     """Check that each seat's bytes fit the seal that the device was shown before it told its own."""
     shown = zip_longest(last.seals, secrets)
     wrong = [
@@ -141,7 +141,7 @@ def _others(last: Round, secrets: tuple[bytes | None, ...]) -> Check:
     )
 
 
-def _once(rounds: tuple[Round, ...]) -> Check:
+def _once(rounds: tuple[CommittedRound, ...]) -> Check:
     times = len(rounds)
     if times == 1:
         return True, say("the device shuffled once", "端末が切ったのは1回")
@@ -151,7 +151,7 @@ def _once(rounds: tuple[Round, ...]) -> Check:
     )
 
 
-def run(file: Path, commitment: str | None = None, device: Path | None = None) -> Exit:
+def run(file: Path, commitment: str | None = None, device: Path | None = None) -> ExitCode:
     """Print each thing that was checked; return FAILED if one does not hold.
 
     ``device``: a file of what a player's device has kept.
@@ -164,7 +164,7 @@ def run(file: Path, commitment: str | None = None, device: Path | None = None) -
         checks += device_checks(match, read(device))
     for good, text in checks:
         print(f"{'✓' if good else '✗'} {text}")
-    return Exit.OK if all(good for good, _ in checks) else Exit.FAILED
+    return ExitCode.OK if all(good for good, _ in checks) else ExitCode.FAILED
 
 
 def _checks(match: Match) -> Iterator[Check]:

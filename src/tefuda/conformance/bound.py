@@ -18,24 +18,24 @@ from math import inf
 from types import FunctionType, ModuleType
 from typing import Any, NamedTuple
 
-from tefuda.conformance.finding import Wrong, hold
+from tefuda.conformance.finding import BrokenPromise, hold
 from tefuda.engine.declarations.events import EVENTS, emit
-from tefuda.engine.declarations.fields import Shape
+from tefuda.engine.declarations.fields import FieldShape
 from tefuda.engine.declarations.game import Game
 
 
-class Lift(NamedTuple):
+class IncreasingField(NamedTuple):
     """A field of the state that goes up by one or more: a single int, or an entry of a row."""
 
     field: str
     by: str = ""  # the name of its index
 
 
-Lifts = frozenset[Lift]
+Lifts = frozenset[IncreasingField]
 LEAVES = (ast.Return, ast.Break, ast.Continue, ast.Raise)
 
 
-def rounds(scope: Scope, body: Sequence[ast.stmt], fact: str, declared: dict[str, Shape]) -> float:
+def rounds(scope: FunctionScope, body: Sequence[ast.stmt], fact: str, declared: dict[str, FieldShape]) -> float:
     """Return how many rounds of a loop with this body can tell a fact, all together."""
     lifts = told_with(scope, body).get(fact, frozenset())
     shapes = {lift: declared[lift.field] for lift in lifts if lift.field in declared}
@@ -47,7 +47,7 @@ def rounds(scope: Scope, body: Sequence[ast.stmt], fact: str, declared: dict[str
     return min(room, default=inf)
 
 
-def told_with(scope: Scope, body: Sequence[ast.stmt]) -> dict[str, Lifts]:
+def told_with(scope: FunctionScope, body: Sequence[ast.stmt]) -> dict[str, Lifts]:
     """Return every fact that these statements may tell, with the counters that go up whenever they do."""
     own, found = always(scope, body), dict[str, Lifts]()
     for statement in body:
@@ -56,7 +56,7 @@ def told_with(scope: Scope, body: Sequence[ast.stmt]) -> dict[str, Lifts]:
     return found
 
 
-def _told_in(scope: Scope, statement: ast.stmt) -> Iterator[tuple[str, Lifts]]:
+def _told_in(scope: FunctionScope, statement: ast.stmt) -> Iterator[tuple[str, Lifts]]:
     """Yield the facts of one statement with their counters, block by block and call by call."""
     blocks = [getattr(statement, part, []) for part in ("body", "orelse")]
     for block in blocks:
@@ -67,7 +67,7 @@ def _told_in(scope: Scope, statement: ast.stmt) -> Iterator[tuple[str, Lifts]]:
             yield from _told_by(scope, call)
 
 
-def _told_by(scope: Scope, call: ast.Call) -> Iterator[tuple[str, Lifts]]:
+def _told_by(scope: FunctionScope, call: ast.Call) -> Iterator[tuple[str, Lifts]]:
     called = scope.called(call)
     if called is emit:
         yield from ((fact, frozenset()) for fact in scope.facts(call.args[1]))
@@ -77,9 +77,9 @@ def _told_by(scope: Scope, call: ast.Call) -> Iterator[tuple[str, Lifts]]:
             yield fact, _as_called(scope, inner, call, lifts)
 
 
-def always(scope: Scope, body: Sequence[ast.stmt]) -> Lifts:
+def always(scope: FunctionScope, body: Sequence[ast.stmt]) -> Lifts:
     """Return the counters that go up whenever these statements run, up to the first that may leave them."""
-    found: set[Lift] = set()
+    found: set[IncreasingField] = set()
     for statement in body:
         if any(isinstance(node, LEAVES) for node in ast.walk(statement)):
             break
@@ -87,7 +87,7 @@ def always(scope: Scope, body: Sequence[ast.stmt]) -> Lifts:
     return frozenset(found)
 
 
-def _lifts(scope: Scope, statement: ast.stmt) -> Iterator[Lift]:
+def _lifts(scope: FunctionScope, statement: ast.stmt) -> Iterator[IncreasingField]:
     lift = _lift(statement)
     if lift is not None and (not lift.by or lift.by in scope.constants):
         yield lift
@@ -98,7 +98,7 @@ def _lifts(scope: Scope, statement: ast.stmt) -> Iterator[Lift]:
             yield from _as_called(scope, inner, statement.value, always(inner, inner.tree.body))
 
 
-def _lift(statement: ast.AST) -> Lift | None:
+def _lift(statement: ast.AST) -> IncreasingField | None:
     """Return the counter of ``s.laid += 1`` or ``s.laid[seat] += 1``; None for other statements."""
     if not (isinstance(statement, ast.AugAssign) and isinstance(statement.op, ast.Add)):
         return None
@@ -107,13 +107,13 @@ def _lift(statement: ast.AST) -> Lift | None:
         return None
     target = statement.target
     if isinstance(target, ast.Attribute):
-        return Lift(target.attr)
+        return IncreasingField(target.attr)
     if not (isinstance(target, ast.Subscript) and isinstance(target.value, ast.Attribute)):
         return None
-    return Lift(target.value.attr, target.slice.id) if isinstance(target.slice, ast.Name) else None
+    return IncreasingField(target.value.attr, target.slice.id) if isinstance(target.slice, ast.Name) else None
 
 
-def _as_called(scope: Scope, inner: Scope, call: ast.Call, lifts: Lifts) -> Lifts:
+def _as_called(scope: FunctionScope, inner: FunctionScope, call: ast.Call, lifts: Lifts) -> Lifts:
     """Return the counters as the caller sees them.
 
     The entry of a row counts only if its index is a name here that stays the same.
@@ -125,11 +125,11 @@ def _as_called(scope: Scope, inner: Scope, call: ast.Call, lifts: Lifts) -> Lift
         if not lift.by:
             found.add(lift)
         elif isinstance(given, ast.Name) and given.id in scope.constants:
-            found.add(Lift(lift.field, given.id))
+            found.add(IncreasingField(lift.field, given.id))
     return frozenset(found)
 
 
-def only_rises(scope: Scope, body: Sequence[ast.stmt], lift: Lift) -> bool:
+def only_rises(scope: FunctionScope, body: Sequence[ast.stmt], lift: IncreasingField) -> bool:
     """Return whether a counter only rises in these statements and in all that they call.
 
     Nothing there may set the field otherwise, or pass on a whole row of it.
@@ -163,7 +163,7 @@ def _hands_on(node: ast.AST, field: str) -> bool:
     return any(isinstance(value, ast.Attribute) and value.attr == field for value in given)
 
 
-def reached(scope: Scope, body: Sequence[ast.stmt]) -> Iterator[ast.AST]:
+def reached(scope: FunctionScope, body: Sequence[ast.stmt]) -> Iterator[ast.AST]:
     """Yield all nodes of these statements, and of the functions that they call."""
     seen: set[Callable[..., object]] = set()
     todo = [(scope, body)]
@@ -213,10 +213,10 @@ def bound(game: Game, function: Callable[..., Any]) -> float:
 
 def told_by(game: Game, function: Callable[..., Any]) -> Told:
     """Return how often a function tells each fact at most, as far as its source says."""
-    return dict(_Reader(game).function(function, ()))
+    return dict(_FunctionReader(game).function(function, ()))
 
 
-class _Reader:
+class _FunctionReader:
     """A reader of functions and of those that they call, each once for each way of passing facts to it."""
 
     def __init__(self, game: Game) -> None:
@@ -226,18 +226,20 @@ class _Reader:
     def function(self, function: Callable[..., Any], given: Given) -> Counter[str]:
         """Count the facts that one call of this function tells."""
         if (function, given) not in self._known:
-            scope = Scope(self, function, dict(given))
+            scope = FunctionScope(self, function, dict(given))
             self._known[function, given] = scope.block(scope.tree.body)
         return self._known[function, given]
 
 
-class Scope:
+class FunctionScope:
     """One function, with the facts that its arguments and its own names stand for.
 
     ``constants``: the parameters that are never assigned to.
     """
 
-    def __init__(self, reader: _Reader, function: Callable[..., Any], given: dict[str, tuple[str, ...]]) -> None:
+    def __init__(
+        self, reader: _FunctionReader, function: Callable[..., Any], given: dict[str, tuple[str, ...]]
+    ) -> None:
         self.reader, self.names, self.given = reader, inspect.unwrap(function).__globals__, given
         self.tree, self.parameters = _tree(function), list(inspect.signature(function).parameters)
         set_here = {n.id for n in ast.walk(self.tree) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
@@ -314,9 +316,9 @@ class Scope:
         given = ((name, self.facts(arg)) for name, arg in zip(names, call.args, strict=False))
         return tuple((name, facts) for name, facts in given if facts)
 
-    def inside(self, call: ast.Call, called: Callable[..., Any]) -> Scope:
+    def inside(self, call: ast.Call, called: Callable[..., Any]) -> FunctionScope:
         """Return the scope of the function that is called, with the facts that are passed to it."""
-        return Scope(self.reader, called, dict(self.handed(call, called)))
+        return FunctionScope(self.reader, called, dict(self.handed(call, called)))
 
     def facts(self, node: ast.AST) -> tuple[str, ...]:
         """Return the facts that an expression may stand for."""
@@ -365,5 +367,5 @@ def _leaves(body: Sequence[ast.stmt]) -> bool:
 def _tree(function: Callable[..., Any]) -> ast.FunctionDef:
     tree = ast.parse(textwrap.dedent(inspect.getsource(function))).body[0]
     if not isinstance(tree, ast.FunctionDef):
-        raise Wrong("{name} is no function", "{name}は関数ではありません", name=function)
+        raise BrokenPromise("{name} is no function", "{name}は関数ではありません", name=function)
     return tree

@@ -8,9 +8,9 @@ from random import Random
 import tefuda
 from tefuda.bots import bots, make
 from tefuda.conformance.finding import hold, hold_all
-from tefuda.conformance.speech import NAMES, Strict, unsayable, wander
-from tefuda.conformance.tables import CheckedTable, legal_tree_of
-from tefuda.engine.declarations.arguments import Argument, Near, Written
+from tefuda.conformance.speech import NAMES, StrictFormatter, unsayable, wander
+from tefuda.conformance.tables import TableCase, legal_tree_of
+from tefuda.engine.declarations.arguments import Argument, FactContext, TokenForm
 from tefuda.engine.declarations.events import LogEntry
 from tefuda.engine.declarations.facts import Facts
 from tefuda.engine.declarations.words import END, Line
@@ -26,27 +26,27 @@ DEEP = 3  # words without END: a verb, a seat, a card
 SMALL = 64  # the number of values that a small number may have
 
 
-def check_each_card(table: CheckedTable, seed: int) -> None:
+def check_each_card(table: TableCase, seed: int) -> None:
     """Check facts with every card and choice, and the reasons and cautions of every play that names one card."""
     said = [*facts_of_each(table, seed), *advice_of_each(table, seed)]
-    hold_all(unsayable([Strict(lang, table.game.id, NAMES, 0) for lang in LANGUAGES], said).values())
+    hold_all(unsayable([StrictFormatter(lang, table.game.id, NAMES, 0) for lang in LANGUAGES], said).values())
 
 
 # --- facts -----------------------------------------------------------------------------------------
 
 
-def facts_of_each(table: CheckedTable, seed: int) -> Iterator[Translatable]:
+def facts_of_each(table: TableCase, seed: int) -> Iterator[Translatable]:
     """Yield the sentences of each fact that happened, with every other card and every other choice."""
     game, heard = table.game, dict[int, LogEntry]()
     for match in wander(table, seed, [], table.plays(PLAYS)):
         heard |= {event.entry.kind: event.entry for event in match.last_events if event.entry is not None}
-        near = Near(match.seats, game.pack(match.seats, match.rules))
+        near = FactContext(match.seats, game.pack(match.seats, match.rules))
     for entry in heard.values():
         for other in others(game.facts, entry, near):
             yield game.facts.event(other, game.vocabulary.pack, match.rules, game.event_text).said
 
 
-def others(facts: Facts, entry: LogEntry, near: Near) -> Iterator[LogEntry]:
+def others(facts: Facts, entry: LogEntry, near: FactContext) -> Iterator[LogEntry]:
     """Yield the same fact with another card, or another choice, in each of its places."""
     told = facts.read(entry, near.pack)
     for argument, place in told.row.places():
@@ -57,17 +57,17 @@ def others(facts: Facts, entry: LogEntry, near: Near) -> Iterator[LogEntry]:
                 yield entry._replace(ints=tuple(ints))
 
 
-def values(argument: Argument, near: Near) -> range:
+def values(argument: Argument, near: FactContext) -> range:
     """The values to try for the first int of an argument: cards and choices, of which there are few."""
-    if argument.written == Written.CARD:
+    if argument.written == TokenForm.CARD:
         return range(len(near.pack.kinds))
-    return range(SMALL) if argument.written == Written.SMALL else range(0)
+    return range(SMALL) if argument.written == TokenForm.SMALL else range(0)
 
 
 # --- advice ----------------------------------------------------------------------------------------
 
 
-def advice_of_each(table: CheckedTable, seed: int) -> Iterator[Translatable]:
+def advice_of_each(table: TableCase, seed: int) -> Iterator[Translatable]:
     """Yield the reasons and cautions of plays that name one card, as far as random play meets them.
 
     Each verb is tried once with each card.
@@ -143,14 +143,14 @@ def held(match: tefuda.Match, seat: int) -> set[str]:
     return {card for fan in fans for card in fan.cards}
 
 
-def check_lit(table: CheckedTable, seed: int) -> None:
+def check_lit(table: TableCase, seed: int) -> None:
     """Check lit cards along some plays of each simple bot."""
     for bot in bots(table.game.id):
         if bot in ("random", "steady"):
             check_lit_beside(table, bot, seed)
 
 
-def check_lit_beside(table: CheckedTable, bot: str, seed: int) -> None:
+def check_lit_beside(table: TableCase, bot: str, seed: int) -> None:
     """Check lit cards while this bot plays for every seat."""
     match, compared = table.match(seed), 0
     players = [make(bot, table.game.id, seat, match.options) for seat in range(match.seats)]

@@ -12,9 +12,9 @@ from itertools import cycle
 from random import Random
 from typing import Any
 
-from tefuda.conformance.finding import Bilingual, Wrong, hold, who
+from tefuda.conformance.finding import Bilingual, BrokenPromise, hold, who
 from tefuda.conformance.hidden import Seat, all_eyes, twin
-from tefuda.conformance.tables import CheckedTable, moments
+from tefuda.conformance.tables import TableCase, moments
 from tefuda.engine.backends.backend import compiled_backend
 from tefuda.engine.declarations.fields import Fields
 from tefuda.engine.declarations.game import Game
@@ -49,7 +49,7 @@ def check_bounds(match: Match) -> None:
     for record in (match.state, *(match.observation(seat) for seat in (None, *range(match.seats)))):
         for place, kind in declared_places(record, match.rules):
             if not kind.fits(place):
-                raise Wrong(
+                raise BrokenPromise(
                     "{record}.{place} is {value}, and declares {said}",
                     "{record}.{place}が{value}です。宣言では{low}から{high}までです",
                     record=type(record).__name__,
@@ -116,7 +116,7 @@ def check_field(match: Match, view: Fields, name: str, seat: int) -> None:
             )
 
 
-def check_declared(table: CheckedTable, seed: int, count: int) -> None:
+def check_declared(table: TableCase, seed: int, count: int) -> None:
     """Check declarations, bounds, cards and views at random moments."""
     check_declarations(table.game)
     for match in moments(table, seed, count, often=0.2):
@@ -147,7 +147,7 @@ TELLS = Bilingual(
 )
 
 
-def made_for(table: CheckedTable, form: str, relative: bool) -> Encoder:
+def made_for(table: TableCase, form: str, relative: bool) -> Encoder:
     """The encoder of a table."""
     return encoder(table.game, table.seats, table.preset, form, relative=relative)
 
@@ -195,7 +195,7 @@ def check_secret(made: Encoder, match: Match, seat: Seat, vector: Sequence[int],
     hold(not telling, TELLS.english, TELLS.japanese, form=made.form, who=who(seat), fields=", ".join(telling))
 
 
-def check_encoders(table: CheckedTable, seed: int, count: int) -> None:
+def check_encoders(table: TableCase, seed: int, count: int) -> None:
     """Check every form, with absolute and relative seats, at random moments for some readers."""
     for form, relative in WAYS:
         check_pieces(made_for(table, form, relative))
@@ -216,7 +216,7 @@ def write_both(v: Observation, one: list[int], other: list[int]) -> None:
     bits(v, other)  # noqa: F821
 
 
-def check_compiled(table: CheckedTable, seed: int, count: int) -> None:
+def check_compiled(table: TableCase, seed: int, count: int) -> None:
     """Check that compiled encoders write the same numbers."""
     made = [made_for(table, "fields", relative=False), made_for(table, "bits", relative=True)]
     backend = compiled_backend(table.game)

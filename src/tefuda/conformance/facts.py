@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
-from tefuda.conformance.finding import Bilingual, Wrong, hold, listed, who
-from tefuda.engine.declarations.arguments import Near
+from tefuda.conformance.finding import Bilingual, BrokenPromise, hold, listed, who
+from tefuda.engine.declarations.arguments import FactContext
 from tefuda.engine.declarations.events import ARGUMENTS, EVERYBODY, ONLOOKERS, Event, LogEntry
 from tefuda.engine.declarations.facts import FactView, WrongFact
 from tefuda.engine.matches.match import Match
@@ -44,13 +44,13 @@ def listened(match: Match, change: Callable[[], list[Event]]) -> list[Event]:
     """Make a play or a deal, and compare what is told of it with the table of facts.
 
     Raises:
-        Wrong: A fact is not as the table says.
+        BrokenPromise: A fact is not as the table says.
     """
     try:
         told = change()
     except WrongFact as error:
         faults = [*wrong_facts(match, [error.entry])] or [Bilingual(str(error), str(error))]
-        raise Wrong(TOLD.english, TOLD.japanese, faults=listed(faults)) from error
+        raise BrokenPromise(TOLD.english, TOLD.japanese, faults=listed(faults)) from error
     entries = [event.entry for event in told if event.entry]
     faults = [*wrong_facts(match, entries), *told_too_often(match, entries)]
     hold(not faults, TOLD.english, TOLD.japanese, faults=listed(faults))
@@ -65,11 +65,11 @@ def wrong_facts(match: Match, entries: Sequence[LogEntry]) -> Iterator[Bilingual
             yield IN_NO_TABLE.filled(kind=entry.kind)
             continue
         told = match.game.facts.read(entry, match.game.vocabulary.pack)
-        yield from wrong_arguments(told, Near(match.seats, pack))
+        yield from wrong_arguments(told, FactContext(match.seats, pack))
         yield from wrong_ears(told, match.seats)
 
 
-def wrong_arguments(told: FactView, near: Near) -> Iterator[Bilingual]:
+def wrong_arguments(told: FactView, near: FactContext) -> Iterator[Bilingual]:
     """Yield arguments outside their kinds, and ints of which the table says nothing."""
     ints, fact = told.entry.ints, told.fact.name
     for argument, place in told.row.places():

@@ -41,10 +41,10 @@ def listed(items: Iterable[Bilingual], between: Bilingual = SEMICOLON) -> Biling
 
 def refusal_of(error: TefudaError, game: str) -> Bilingual:
     """Return an error of the engine in the words of the text files, or say that they have no words for it."""
-    from tefuda.text import Speaker
+    from tefuda.text import MessageFormatter
     from tefuda.text.speaker import MissingWords
 
-    localizer = Speaker("ja", game, [], None)
+    localizer = MessageFormatter("ja", game, [], None)
     if not localizer.has(error.said.id):
         return UNTOLD.filled(id=error.said.id)
     with warnings.catch_warnings():
@@ -52,14 +52,14 @@ def refusal_of(error: TefudaError, game: str) -> Bilingual:
         return Bilingual(str(error), localizer.say(error.said))
 
 
-class Wrong(AssertionError):
+class BrokenPromise(AssertionError):
     """A promise that is not kept.
 
     Gaps in braces are filled from ``gaps``; a `Bilingual` is given in the reader's language.
 
-    >>> print(Wrong("{who} may act", "{who}がプレイできます", who=who(None)))
+    >>> print(BrokenPromise("{who} may act", "{who}がプレイできます", who=who(None)))
     an onlooker may act
-    >>> Wrong("{who} may act", "{who}がプレイできます", who=who(1)).told("ja")
+    >>> BrokenPromise("{who} may act", "{who}がプレイできます", who=who(1)).told("ja")
     '席1がプレイできます'
     """
 
@@ -80,17 +80,17 @@ def hold(true: object, english: str, japanese: str = "", **gaps: object) -> None
     """Check a promise, under ``python -O`` as well; the sentence is formed only if the promise is not kept.
 
     Raises:
-        Wrong: The promise is not kept.
+        BrokenPromise: The promise is not kept.
     """
     if not true:
-        raise Wrong(english, japanese, **gaps)
+        raise BrokenPromise(english, japanese, **gaps)
 
 
-def hold_all(found: Iterable[Wrong]) -> None:
+def hold_all(found: Iterable[BrokenPromise]) -> None:
     """Raise all findings, so that none of several is lost.
 
     Raises:
-        Wrong: There is one finding.
+        BrokenPromise: There is one finding.
         ExceptionGroup: There are several.
     """
     wrongs = list(found)

@@ -10,10 +10,10 @@ from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from tefuda.conformance.finding import Wrong
-from tefuda.engine.declarations.fields import Shape
+from tefuda.conformance.finding import BrokenPromise
+from tefuda.engine.declarations.fields import FieldShape
 from tefuda.engine.declarations.kinds import FieldKind
-from tefuda.engine.declarations.places import Place, declared_places, told_of, where_cards_lie
+from tefuda.engine.declarations.places import FieldPlace, declared_places, told_of, where_cards_lie
 from tefuda.engine.declarations.words import CARD, MELD, Line
 from tefuda.engine.matches.match import Match
 
@@ -31,14 +31,14 @@ def all_eyes(match: Match) -> tuple[Seat, ...]:
     return (None, *range(match.seats))
 
 
-def hidden_places(match: Match, seat: Seat) -> Iterator[tuple[Place, FieldKind]]:
+def hidden_places(match: Match, seat: Seat) -> Iterator[tuple[FieldPlace, FieldKind]]:
     """Yield the places that this seat does not see."""
     for place, kind in declared_places(match.state, match.rules, _may_hide):
         if not place.seen_by(eyes(seat)):
             yield place, kind
 
 
-def _may_hide(name: str, shape: Shape, kind: FieldKind) -> bool:
+def _may_hide(name: str, shape: FieldShape, kind: FieldKind) -> bool:
     """Return whether places of this field may be hidden from any reader."""
     return shape.seen is not None and not kind.part
 
@@ -69,25 +69,25 @@ def other_order(loose: list[int], random: Random) -> list[int]:
     return random.sample(loose, len(loose))
 
 
-class Light(NamedTuple):
+class RevealedCards(NamedTuple):
     """The things that come to light and so stay as they are: kinds of card, and places without cards."""
 
     cards: Cards = frozenset()
     places: frozenset[str] = frozenset()
 
 
-def brought_to_light(before: Match, after: Match, seat: Seat, named: Cards) -> Light:
+def brought_to_light(before: Match, after: Match, seat: Seat, named: Cards) -> RevealedCards:
     """Return what this seat learns by a step of where cards lie or lay, and the other places that it sees then."""
     seen = hidden_cards(before, seat) - hidden_cards(after, seat)
     now = {str(place) for place, _ in hidden_places(after, seat)}
     places = frozenset(str(place) for place, _ in hidden_places(before, seat)) - now
-    return Light(named | frozenset(seen) | known_cards(after, seat), places)
+    return RevealedCards(named | frozenset(seen) | known_cards(after, seat), places)
 
 
-NOTHING = Light()
+NOTHING = RevealedCards()
 
 
-def twin(match: Match, seat: Seat, random: Random, light: Light = NOTHING, still: int | None = None) -> Match:
+def twin(match: Match, seat: Seat, random: Random, light: RevealedCards = NOTHING, still: int | None = None) -> Match:
     """Return a copy in which all that this seat cannot see is different, except for what comes to light.
 
     ``still``: the seat whose places stay as they are.
@@ -109,15 +109,15 @@ def twin(match: Match, seat: Seat, random: Random, light: Light = NOTHING, still
     return other
 
 
-def _lay(place: Place, kind: FieldKind, cards: list[int]) -> None:
+def _lay(place: FieldPlace, kind: FieldKind, cards: list[int]) -> None:
     if cards:
         kind.lay(place, cards)
 
 
-def _another(place: Place, kind: FieldKind, random: Random) -> None:
+def _another(place: FieldPlace, kind: FieldKind, random: Random) -> None:
     """Set another value if there is one; an empty place stays empty."""
     if kind.wide:
-        raise Wrong(
+        raise BrokenPromise(
             "the field {name} is secret, and its kind can lay no other cards there",
             "フィールド「{name}」は秘密ですが、その種類では別の札を置けません",
             name=place.name,
@@ -126,17 +126,17 @@ def _another(place: Place, kind: FieldKind, random: Random) -> None:
         place.value = kind.some_value(place, random)
 
 
-def differing(one: Match, other: Match) -> list[tuple[Place, Place]]:
+def differing(one: Match, other: Match) -> list[tuple[FieldPlace, FieldPlace]]:
     """Return the places in which two matches differ, in pairs."""
 
-    def differs(name: str, shape: Shape, kind: FieldKind) -> bool:
+    def differs(name: str, shape: FieldShape, kind: FieldKind) -> bool:
         return bool(getattr(one.state, name) != getattr(other.state, name))
 
     here, there = (declared_places(match.state, match.rules, differs) for match in (one, other))
     return [(a, b) for (a, _), (b, _) in zip(here, there, strict=True) if a.value != b.value]
 
 
-def names_of(pairs: Iterable[tuple[Place, Place]]) -> str:
+def names_of(pairs: Iterable[tuple[FieldPlace, FieldPlace]]) -> str:
     """The names of the fields of these places, for a message."""
     return ", ".join(sorted({place.name for place, _ in pairs})) or "-"
 

@@ -10,9 +10,9 @@ from typing import Any
 
 import tefuda
 from tefuda.cards.pack import Pack
-from tefuda.conformance.finding import Wrong, hold, refusal_of
+from tefuda.conformance.finding import BrokenPromise, hold, refusal_of
 from tefuda.conformance.liveness import prefixes
-from tefuda.conformance.tables import CheckedTable, legal_tree_of, moments, random_play, step
+from tefuda.conformance.tables import TableCase, legal_tree_of, moments, random_play, step
 from tefuda.engine.matches.match import Match, new_match
 from tefuda.engine.matches.records import place, up_to
 from tefuda.engine.texts.errors import BadPosition
@@ -52,10 +52,10 @@ def check_every_card(match: Match) -> None:
         placed(match, position)
     except BadPosition as error:
         told = refusal_of(error, match.game.id)
-        raise Wrong("the cards do not add up: {error}", "札の数が合いません（{error}）", error=told) from error
+        raise BrokenPromise("the cards do not add up: {error}", "札の数が合いません（{error}）", error=told) from error
 
 
-def check_conservation(table: CheckedTable, seed: int, most: int = STEPS) -> None:
+def check_conservation(table: TableCase, seed: int, most: int = STEPS) -> None:
     """Check every card after every play of some deals."""
     random, match = Random(seed), table.match(seed)
     for _ in range(most):
@@ -65,7 +65,7 @@ def check_conservation(table: CheckedTable, seed: int, most: int = STEPS) -> Non
         step(match, random)
 
 
-def check_scores(table: CheckedTable, seed: int, most: int = MOST) -> None:
+def check_scores(table: TableCase, seed: int, most: int = MOST) -> None:
     """Check that totals are those at the start of the match plus the scores of the deals.
 
     The check goes to the end of the match, or to ``most`` plays.
@@ -142,7 +142,7 @@ def hold_same_keys(read: dict[str, Any], written: dict[str, Any]) -> None:
     )
 
 
-def check_positions(table: CheckedTable, seed: int, count: int) -> None:
+def check_positions(table: TableCase, seed: int, count: int) -> None:
     """Check positions at random moments."""
     random = Random(seed)
     for match in moments(table, seed, count):
@@ -156,7 +156,9 @@ def check_record(match: Match) -> None:
         again = tefuda.replay(text)
     except tefuda.BadRecord as error:
         told = refusal_of(error, match.game.id)
-        raise Wrong("a record does not replay: {error}", "記録を再現できません（{error}）", error=told) from error
+        raise BrokenPromise(
+            "a record does not replay: {error}", "記録を再現できません（{error}）", error=told
+        ) from error
     hold(again.state == match.state, "a record replays to another state", "記録を再現すると、別の状態になります")
     hold(again.record() == text, "a record is not written as it was read", "記録が、読んだとおりに書かれません")
     same = (again.deals, again.totals, again.journal) == (match.deals, match.totals, match.journal)
@@ -169,7 +171,7 @@ def check_record(match: Match) -> None:
     hold(same, "a record changes the scene", "記録を再現すると、卓の見え方が変わります")
 
 
-def check_records(table: CheckedTable, seed: int, count: int, most: int = MOST) -> None:
+def check_records(table: TableCase, seed: int, count: int, most: int = MOST) -> None:
     """Check records at random moments, from a deal and from a position, and at the end of a match."""
     for match in moments(table, seed, count):
         check_record(match)
@@ -198,7 +200,7 @@ def scribble(value: Any) -> None:
         value[:] = [99]
 
 
-def check_copies(table: CheckedTable, seed: int, most: int = STEPS) -> None:
+def check_copies(table: TableCase, seed: int, most: int = STEPS) -> None:
     """Check that earlier copies stay the same when play goes on, and that returned data are not the match's own."""
     random, match = Random(seed), table.match(seed)
     kept: list[tuple[Match, Any]] = []

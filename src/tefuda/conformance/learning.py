@@ -9,51 +9,51 @@ from itertools import combinations
 from pathlib import Path
 
 from tefuda.cards.pack import JOKER
-from tefuda.conformance.finding import Bilingual, Wrong, hold, hold_all, refusal_of
-from tefuda.conformance.tables import CheckedTable
+from tefuda.conformance.finding import Bilingual, BrokenPromise, hold, hold_all, refusal_of
+from tefuda.conformance.tables import TableCase
 from tefuda.conformance.texts import book, clauses, messages
 from tefuda.engine.declarations.game import Game
-from tefuda.layout import GROUND, Box, Lying, Showcase
+from tefuda.layout import GROUND, Box, PlacedCards, Showcase
 from tefuda.scenarios import Mistake
 from tefuda.study.lessons import Lesson, faults, files_of, read_lesson
 from tefuda.text import DEFAULT
-from tefuda.text.books import SHOWN, Picture, Term, explained, glossary, minute, pictures, spoken_by
+from tefuda.text.books import SHOWN, GlossaryTerm, Picture, explained, glossary, minute, pictures, spoken_by
 
 SENTENCE = re.compile(r"[^.。!?！？]+[.。]")
 
 
-def check_learning(table: CheckedTable) -> None:
+def check_learning(table: TableCase) -> None:
     """Check that books begin with the aim, words of the table are explained, and drawn cards are in the game."""
     game = table.game
     hold_all([*_aims(game), *_words(game), *_cited(game), *_drawn(game)])
 
 
-def _aims(game: Game) -> Iterator[Wrong]:
+def _aims(game: Game) -> Iterator[BrokenPromise]:
     for lang in spoken_by(game):
         aim = minute(book(game, lang)).aim
         if not SENTENCE.fullmatch(aim):
-            yield Wrong(
+            yield BrokenPromise(
                 "rulebook.{lang}.md begins with no aim: the section before any clause opens with it, in one sentence",
                 "rulebook.{lang}.mdが目的で始まっていません。条項より前の節を、目的を書いた1文の段落で始めてください",
                 lang=lang,
             )
 
 
-def _words(game: Game) -> Iterator[Wrong]:
+def _words(game: Game) -> Iterator[BrokenPromise]:
     """Yield a finding for messages at the table that are not explained, or are without a complete name."""
     for lang in spoken_by(game):
         own, terms = messages(game.folder / "text" / f"{lang}.ftl"), glossary(game.id, lang)
         shown = [id for id in own if id.startswith(SHOWN) and "." not in id]
         for id in shown:
             if explained(id, terms) is None:
-                yield Wrong(
+                yield BrokenPromise(
                     "text/{lang}.ftl: {id} stands at the table, and no .help explains it",
                     "text/{lang}.ftlの「{id}」は卓に出ますが、説明（.help）がありません",
                     lang=lang,
                     id=id,
                 )
         for id in (id for id in terms if own.get(id) and f"{id}.word" not in own):
-            yield Wrong(
+            yield BrokenPromise(
                 "text/{lang}.ftl: {id} has gaps: .word says what its .help explains",
                 "text/{lang}.ftlの「{id}」には差し込みがあります。説明する語を.wordに書いてください",
                 lang=lang,
@@ -61,34 +61,36 @@ def _words(game: Game) -> Iterator[Wrong]:
             )
 
 
-def _cited(game: Game) -> Iterator[Wrong]:
+def _cited(game: Game) -> Iterator[BrokenPromise]:
     """Yield a finding for explanations that name no known clause, or another one in another language."""
     here, *others = (glossary(game.id, lang) for lang in spoken_by(game))
     for there in others or [here]:
         yield from _cited_alike(game, here, there)
 
 
-def _cited_alike(game: Game, here: Mapping[str, Term], there: Mapping[str, Term]) -> Iterator[Wrong]:
+def _cited_alike(
+    game: Game, here: Mapping[str, GlossaryTerm], there: Mapping[str, GlossaryTerm]
+) -> Iterator[BrokenPromise]:
     for id in here.keys() & there.keys():
         for clause in sorted({here[id].clause or "", there[id].clause or ""} - {"", *clauses(game, DEFAULT)}):
-            yield Wrong(
+            yield BrokenPromise(
                 "{id}.help names the clause {clause}, which is in no rulebook",
                 "{id}.helpの条項{clause}がルールブックにありません",
                 id=id,
                 clause=clause,
             )
         if here[id].clause != there[id].clause:
-            yield Wrong(
+            yield BrokenPromise(
                 "{id}.help names another clause in the other language", "{id}.helpの条項が言語によって違います", id=id
             )
 
 
-def _drawn(game: Game) -> Iterator[Wrong]:
+def _drawn(game: Game) -> Iterator[BrokenPromise]:
     """Yield a finding for pictures of cards that the game lacks, or that only some languages have."""
     drawn = {lang: list(_pictures(game, lang)) for lang in spoken_by(game)}
     for lang, found in drawn.items():
         for card in sorted({card for one in found for card in one.cards if not _has(game, card)}):
-            yield Wrong(
+            yield BrokenPromise(
                 "{lang}: {card} is drawn, and is no card of this game",
                 "{lang}：図の{card}は、このゲームの札ではありません",
                 lang=lang,
@@ -96,7 +98,7 @@ def _drawn(game: Game) -> Iterator[Wrong]:
             )
     for one in (one for found in drawn.values() for one in found):
         if not all(one in found for found in drawn.values()):
-            yield Wrong(
+            yield BrokenPromise(
                 "{cards} is drawn in one language only",
                 "{cards}の図が片方の言語にしかありません",
                 cards=" ".join(one.cards),
@@ -114,34 +116,38 @@ def _has(game: Game, card: str) -> bool:
     return all(part in kinds for part in card.split("="))
 
 
-def check_lessons(table: CheckedTable) -> None:
+def check_lessons(table: TableCase) -> None:
     """Check the lessons of a game, if it has any, as `tefuda check` does."""
     hold_all([wrong for file in files_of(table.game) for wrong in _of(file, table.game.id)])
 
 
-def _of(file: Path, game: str) -> Iterator[Wrong]:
+def _of(file: Path, game: str) -> Iterator[BrokenPromise]:
     lesson, mistakes = read_lesson(file)
     yield from (_mistaken(file, mistake, game) for mistake in mistakes)
     if lesson is not None:
         yield from _lacking(file, lesson)
         if lesson.game.id != game:
-            yield Wrong("{file} is a lesson of another game", "{file}は別のゲームのレッスンです", file=file.name)
+            yield BrokenPromise(
+                "{file} is a lesson of another game", "{file}は別のゲームのレッスンです", file=file.name
+            )
 
 
-def _mistaken(file: Path, mistake: Mistake, game: str) -> Wrong:
+def _mistaken(file: Path, mistake: Mistake, game: str) -> BrokenPromise:
     why = refusal_of(mistake.error, game)
-    return Wrong("{file}: {case}: {why}", "{file}：「{case}」：{why}", file=file.name, case=mistake.case, why=why)
+    return BrokenPromise(
+        "{file}: {case}: {why}", "{file}：「{case}」：{why}", file=file.name, case=mistake.case, why=why
+    )
 
 
-def _lacking(file: Path, lesson: Lesson) -> Iterator[Wrong]:
+def _lacking(file: Path, lesson: Lesson) -> Iterator[BrokenPromise]:
     for fault in faults(lesson):
         what = Bilingual(fault.english, fault.japanese)
-        yield Wrong(
+        yield BrokenPromise(
             "{file}, task {task}: {what}", "{file}の課題{task}：{what}", file=file.name, task=fault.task, what=what
         )
 
 
-def check_showcase(table: CheckedTable) -> None:
+def check_showcase(table: TableCase) -> None:
     """Check that there is a showcase, and that what it shows can lie there."""
     game = table.game
     show = game.showcase
@@ -150,21 +156,21 @@ def check_showcase(table: CheckedTable) -> None:
         hold_all([*_players(game, show), *_cards(game, show), *_places(show)])
 
 
-def _players(game: Game, show: Showcase) -> Iterator[Wrong]:
+def _players(game: Game, show: Showcase) -> Iterator[BrokenPromise]:
     if game.best not in game.seats:
-        yield Wrong("the showcase is for {n} players", "showcaseの人数が{n}人です", n=show.players)
+        yield BrokenPromise("the showcase is for {n} players", "showcaseの人数が{n}人です", n=show.players)
     if show.ease not in (1, 2, 3):
-        yield Wrong("the ease of the showcase is {ease}", "showcaseのeaseが{ease}です", ease=show.ease)
+        yield BrokenPromise("the ease of the showcase is {ease}", "showcaseのeaseが{ease}です", ease=show.ease)
 
 
-def _cards(game: Game, show: Showcase) -> Iterator[Wrong]:
+def _cards(game: Game, show: Showcase) -> Iterator[BrokenPromise]:
     pack = game.pack(game.best, game.rules())
     there = Counter(map(pack.text, pack.cards))
     shown = Counter(_real(face) for lying in show.table for face in lying.faces if face is not None)
     for card in sorted((shown - there).keys()):
-        yield Wrong("the showcase has {card} too often", "showcaseの{card}が多すぎます", card=card)
+        yield BrokenPromise("the showcase has {card} too often", "showcaseの{card}が多すぎます", card=card)
     if not shown:
-        yield Wrong("the showcase shows no card", "showcaseに札がありません")
+        yield BrokenPromise("the showcase shows no card", "showcaseに札がありません")
 
 
 def _real(face: str) -> str:
@@ -172,15 +178,15 @@ def _real(face: str) -> str:
     return JOKER if face.startswith(f"{JOKER}=") else face
 
 
-def _places(show: Showcase) -> Iterator[Wrong]:
+def _places(show: Showcase) -> Iterator[BrokenPromise]:
     for lying in show.table:
         if not _inside(lying.box):
-            yield Wrong(
+            yield BrokenPromise(
                 "{cards} of the showcase lies beside the ground", "showcaseの{cards}が外に出ています", cards=lying.cards
             )
     for one, other in combinations(show.table, 2):
         if _meet(one, other):
-            yield Wrong(
+            yield BrokenPromise(
                 "{one} lies on {other} in the showcase",
                 "showcaseの{one}が{other}と重なっています",
                 one=one.cards,
@@ -193,6 +199,6 @@ def _inside(box: Box) -> bool:
     return left >= 0 and top >= 0 and right <= GROUND[0] and bottom <= GROUND[1]
 
 
-def _meet(one: Lying, other: Lying) -> bool:
+def _meet(one: PlacedCards, other: PlacedCards) -> bool:
     a, b = one.box, other.box
     return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]

@@ -5,15 +5,15 @@ from __future__ import annotations
 import traceback
 from pathlib import Path
 
-from tefuda.conformance.finding import Wrong, hold
-from tefuda.conformance.tables import CheckedTable
+from tefuda.conformance.finding import BrokenPromise, hold
+from tefuda.conformance.tables import TableCase
 from tefuda.engine.declarations.game import Game, GameOf
-from tefuda.engine.declarations.modules import Incomplete
+from tefuda.engine.declarations.modules import IncompleteGame
 from tefuda.engine.matches import registry
 from tefuda.engine.texts.errors import BadRules
 
 
-class NoGame(Wrong):
+class NoGame(BrokenPromise):
     """An error for a game that does not exist, or cannot be read."""
 
 
@@ -62,7 +62,7 @@ def _read(folder: Path) -> Game:
 def _imported(folder: Path) -> object:
     try:
         return registry.imported(folder)
-    except Incomplete as error:
+    except IncompleteGame as error:
         raise NoGame(
             "{folder} is no whole game: {lacking}",
             "{folder}のゲームには足りないものがあります：{lacking}",
@@ -84,7 +84,7 @@ def unreadable(error: Exception, folder: Path) -> NoGame:
     return NoGame("{file}, line {line}: {why}", "{file}の{line}行目：{why}", file=file, line=line, why=why)
 
 
-def check_names(table: CheckedTable) -> None:
+def check_names(table: TableCase) -> None:
     """Check that the id, the folder and the folder of the words agree, and that nobody plays alone."""
     game = table.game
     folder, module = game.folder.name, game.words.__module__.split(".")[-2]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from tefuda.conformance.finding import Bilingual, Wrong, hold
+from tefuda.conformance.finding import Bilingual, BrokenPromise, hold
 from tefuda.conformance.garbage import raised
-from tefuda.conformance.tables import CheckedTable, legal_tree_of, moments, random_line
+from tefuda.conformance.tables import TableCase, legal_tree_of, moments, random_line
 from tefuda.engine.declarations.words import BAR, CARD, END, EXTRA, MELD, NUMBER, SEAT, TO, WITH, Line, Vocabulary
 from tefuda.engine.matches.legal_plays import LegalTree
 from tefuda.engine.matches.match import Match
@@ -213,7 +213,7 @@ def check_refused(match: Match, seat: int, text: str) -> None:
     why = match.why_not(seat, text)
     about: dict[str, Any] = {"text": text, "seat": seat, "moment": moment(match)}
     if why is None:
-        raise Wrong(NOT_REFUSED.english, NOT_REFUSED.japanese, **about)
+        raise BrokenPromise(NOT_REFUSED.english, NOT_REFUSED.japanese, **about)
     line = (*match.game.vocabulary.read(text), END)
     own = match.why_not_line(seat, line)
     hold(own, NO_REASON.english, NO_REASON.japanese, **about)
@@ -221,7 +221,7 @@ def check_refused(match: Match, seat: int, text: str) -> None:
     before = (match.state.copy(), match.record())
     error = raised(lambda: match.play(seat, text))
     if not isinstance(error, IllegalPlay):
-        raise Wrong(REFUSED_ONCE.english, REFUSED_ONCE.japanese, **about, error=error)
+        raise BrokenPromise(REFUSED_ONCE.english, REFUSED_ONCE.japanese, **about, error=error)
     same = (error.clause, error.reason) == (why.clause, why.name)
     hold(same, "play and why_not give other reasons", "playとwhy_notの理由が違います")
     still = (match.state, match.record()) == before
@@ -252,7 +252,7 @@ def legal_meanings(match: Match, seat: int) -> set[Meaning] | None:
     return None if lines is None else {meaning(line) for line in lines}
 
 
-def check_refusals(table: CheckedTable, seed: int, count: int, tries: int = 40) -> None:
+def check_refusals(table: TableCase, seed: int, count: int, tries: int = 40) -> None:
     """Check legal plays, near misses and nonsense, for every seat, at random moments."""
     random, laid_out = Random(seed), set[bool]()
     judged = 0
@@ -285,7 +285,7 @@ def judge(match: Match, seat: int, line: Line, legal: set[Meaning] | None) -> bo
     return None if lines is None else meaning(line) in {meaning(line) for line in lines}
 
 
-def check_any_order(table: CheckedTable, seed: int, count: int) -> None:
+def check_any_order(table: TableCase, seed: int, count: int) -> None:
     """Check that a play leads to the same state and the same events in any order of its cards."""
     random = Random(seed)
     for match in moments(table, seed, count, rich=True):

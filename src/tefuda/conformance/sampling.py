@@ -11,16 +11,16 @@ from typing import Any, NamedTuple
 
 from tefuda.bots import make
 from tefuda.conformance.declared import check_bounds, check_cards
-from tefuda.conformance.finding import Bilingual, Wrong, hold, who
+from tefuda.conformance.finding import Bilingual, BrokenPromise, hold, who
 from tefuda.conformance.hidden import differing, hidden_places
 from tefuda.conformance.secrecy import told
-from tefuda.conformance.tables import CheckedTable, asked, moments
+from tefuda.conformance.tables import TableCase, asked, moments
 from tefuda.engine.declarations.capabilities import EnumerableDeals
 from tefuda.engine.declarations.fields import Record
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.kinds import FieldKind
 from tefuda.engine.declarations.observation import Observation, State
-from tefuda.engine.declarations.places import Place
+from tefuda.engine.declarations.places import FieldPlace
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.matches.match import Match, new_match
 from tefuda.engine.matches.records import place as laid_out
@@ -62,15 +62,15 @@ def drawn(match: Match, known: Observation, state: State, scratch: Scratch, way:
     """Draw a deal into this state, from what a seat knows.
 
     Raises:
-        Wrong: The game draws no deals.
+        BrokenPromise: The game draws no deals.
     """
     if match.game.sampling is None:
-        raise Wrong("there is no resample", "resampleがありません")
+        raise BrokenPromise("there is no resample", "resampleがありません")
     match.game.sampling.ways[way](match.rules, known, state, scratch)
     return state
 
 
-def check_sampling(table: CheckedTable, seed: int, count: int, often: int = OFTEN) -> None:
+def check_sampling(table: TableCase, seed: int, count: int, often: int = OFTEN) -> None:
     """Check drawn deals at random moments for every seat, and their shares where the game can list all deals."""
     if table.game.sampling is None:
         return
@@ -109,7 +109,7 @@ def check_open(match: Match, sample: Match, seat: int, way: str) -> None:
     """Check that what the seat sees stays where it is."""
     for true, _ in differing(match, sample):
         if true.seen_by(seat):
-            raise Wrong(
+            raise BrokenPromise(
                 "{place} is seen by {eyes}, and {way} changes it",
                 "{place}は{eyes}に見えるのに、{way}で変わります",
                 place=true,
@@ -118,10 +118,10 @@ def check_open(match: Match, sample: Match, seat: int, way: str) -> None:
             )
 
 
-class Slot(NamedTuple):
+class HiddenSlot(NamedTuple):
     """A hidden place with its kind, and the number of cards that lie there (0 if it bears none)."""
 
-    place: Place
+    place: FieldPlace
     kind: FieldKind
     cards: int
 
@@ -182,9 +182,9 @@ def each_deal(match: Match, seat: int) -> Iterator[Match]:
     yield from _laid(match, slots, cards)
 
 
-def slots_of(match: Match, seat: int) -> list[Slot]:
+def slots_of(match: Match, seat: int) -> list[HiddenSlot]:
     """Return the places that this seat does not see."""
-    return [Slot(place, kind, len(kind.cards(place))) for place, kind in hidden_places(match, seat)]
+    return [HiddenSlot(place, kind, len(kind.cards(place))) for place, kind in hidden_places(match, seat)]
 
 
 def how_many(match: Match, seat: int) -> int:
@@ -200,7 +200,7 @@ def how_many(match: Match, seat: int) -> int:
     return ways
 
 
-def _laid(match: Match, slots: Sequence[Slot], left: list[int]) -> Iterator[Match]:
+def _laid(match: Match, slots: Sequence[HiddenSlot], left: list[int]) -> Iterator[Match]:
     if not slots:
         yield match.copy()
         return
@@ -216,7 +216,7 @@ def _laid(match: Match, slots: Sequence[Slot], left: list[int]) -> Iterator[Matc
         yield from _laid(match, slots[1:], sorted(rest.elements()))
 
 
-def _chosen(match: Match, slots: Sequence[Slot], left: list[int]) -> Iterator[Match]:
+def _chosen(match: Match, slots: Sequence[HiddenSlot], left: list[int]) -> Iterator[Match]:
     """Yield the deals with each value that a place without cards may have; an empty place stays empty."""
     place, kind, _ = slots[0]
     empty = place.shape.start
@@ -297,7 +297,7 @@ HANDS = 200  # of others that are compared with what a game expects; five times 
 SAID = 0.98  # at most this share of drawn deals may be likely: else nothing is concluded
 
 
-def check_likely(table: CheckedTable, seed: int, deals: int) -> None:
+def check_likely(table: TableCase, seed: int, deals: int) -> None:
     """Check that the true deals of quick bots are likely, and that not all drawn deals are.
 
     At each moment of a seat that has to act, the true deal and a drawn one are judged.
@@ -327,12 +327,12 @@ def check_likely(table: CheckedTable, seed: int, deals: int) -> None:
     )
 
 
-def length(table: CheckedTable) -> int:
+def length(table: TableCase) -> int:
     """The number of moments that show `HANDS` hands of others."""
     return HANDS // max(1, table.seats - 1)
 
 
-def check_expected(table: CheckedTable, seed: int, count: int) -> None:
+def check_expected(table: TableCase, seed: int, count: int) -> None:
     """Check that cards of expected deals are right more often than those of equally likely deals.
 
     ``count``: the number of moments that are examined, in consecutive deals.
@@ -366,7 +366,7 @@ def placed(match: Match, seat: int) -> Counter[tuple[str, int]]:
     )
 
 
-def quick_moments(table: CheckedTable, seed: int, deals: int) -> Iterator[tuple[Match, int]]:
+def quick_moments(table: TableCase, seed: int, deals: int) -> Iterator[tuple[Match, int]]:
     """Yield each moment of the first deals of ``deals`` matches, and the seat that is to act."""
     bot = make("steady", table.game.id, 0, rules=table.match(seed).options)
     for number in range(seed, seed + deals):

@@ -10,12 +10,12 @@ from random import Random
 from typing import Any
 
 from tefuda.bots.bot import bots, choice_of, own
-from tefuda.conformance.finding import Wrong, hold
+from tefuda.conformance.finding import BrokenPromise, hold
 from tefuda.conformance.sampling import drawn
-from tefuda.conformance.tables import CheckedTable, moments, tables_of, who_acts
+from tefuda.conformance.tables import TableCase, moments, tables_of, who_acts
 from tefuda.engine.backends.backend import interpreted_backend
 from tefuda.engine.declarations.events import entries
-from tefuda.engine.declarations.fields import Shape
+from tefuda.engine.declarations.fields import FieldShape
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.words import END, Line
@@ -31,10 +31,10 @@ Call = Callable[[Scratch], Any]
 ODD = (0.5, -1e300, float("nan"), 1e-9, 7.0)
 
 
-def check_scratch(table: CheckedTable, seed: int, count: int) -> None:
+def check_scratch(table: TableCase, seed: int, count: int) -> None:
     """Check words, plays, bots and drawn deals at random moments, and the next deal."""
     random = Random(f"{table}/{seed}")
-    sheets = Sheets(table.game, random)
+    sheets = ScratchBuffers(table.game, random)
     usual = table == tables_of(table.game)[0]
     for match in moments(table, seed, count):
         seat = who_acts(match, random)
@@ -51,7 +51,7 @@ def check_scratch(table: CheckedTable, seed: int, count: int) -> None:
     sheets.same("deal", _dealt(table), deck=pack)
 
 
-class Sheets:
+class ScratchBuffers:
     """Scratch space of one game: clean sheets, sheets of garbage, and one that is used again and again."""
 
     def __init__(self, game: Game, random: Random) -> None:
@@ -83,7 +83,7 @@ class Sheets:
             told = call(scratch)
         except Exception as error:
             shown = f"{type(error).__name__}: {error}"
-            raise Wrong(
+            raise BrokenPromise(
                 "{name} stumbles over what stands on the paper: {shown}",
                 "{name}が、紙に前からあった値でつまずきます：{shown}",
                 name=name,
@@ -119,7 +119,7 @@ def _played(match: Match, seat: int) -> Call:
     return call
 
 
-def _dealt(table: CheckedTable) -> Call:
+def _dealt(table: TableCase) -> Call:
     def call(scratch: Scratch) -> Any:
         state, rules = table.game.state(), table.game.read_rules(table.preset)
         table.game.start(rules, state, table.seats, 0)
@@ -155,7 +155,7 @@ def garbage(kind: type[Scratch], random: Random) -> Scratch:
     return scratch
 
 
-def _fouled(shape: Shape, some: list[int], random: Random) -> Any:
+def _fouled(shape: FieldShape, some: list[int], random: Random) -> Any:
     if not shape.size:
         return random.choice(some)
     values = list(ODD) if shape.real else some

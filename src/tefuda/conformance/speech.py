@@ -7,17 +7,17 @@ from collections.abc import Container, Iterable, Iterator
 from random import Random
 
 from tefuda.bots import bots, make
-from tefuda.conformance.finding import Wrong, hold, hold_all
-from tefuda.conformance.tables import CheckedTable
+from tefuda.conformance.finding import BrokenPromise, hold, hold_all
+from tefuda.conformance.tables import TableCase
 from tefuda.conformance.texts import of_the_lobby, of_the_options, verbs
 from tefuda.engine.declarations.events import Event
 from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.translatable import Cards, Translatable
-from tefuda.layout import CountLine
+from tefuda.layout import DealCountLine
 from tefuda.show.ending import facts_of
 from tefuda.show.seat_layout import SeatLayout
 from tefuda.show.seat_view import look_of, seat_view_for
-from tefuda.text import DEFAULT, Speaker
+from tefuda.text import DEFAULT, MessageFormatter
 from tefuda.text.books import explained, glossary, spoken_by
 from tefuda.text.lexicon import bundles
 from tefuda.text.speaker import wording
@@ -28,7 +28,7 @@ OFTEN = 25  # plays between two looks at all scenes
 PROMPTS = 120  # plays over which onlookers are watched
 
 
-class Strict(Speaker):
+class StrictFormatter(MessageFormatter):
     """A speaker for which an open gap, or a message without words, is an error.
 
     Fluent itself fills a forgotten gap with its name and goes on.
@@ -38,7 +38,7 @@ class Strict(Speaker):
         """Return the sentence.
 
         Raises:
-            Wrong: It has no words, or a gap stays open.
+            BrokenPromise: It has no words, or a gap stays open.
         """
         for words in bundles(self.lang, self.game):
             pattern = wording(words, said.id)
@@ -54,29 +54,31 @@ class Strict(Speaker):
                     errors=shown,
                 )
                 return str(text)
-        raise Wrong("no words for {id}", "「{id}」の言葉がありません", id=said.id)
+        raise BrokenPromise("no words for {id}", "「{id}」の言葉がありません", id=said.id)
 
 
-def readers(match: Match) -> list[tuple[int | None, Strict]]:
+def readers(match: Match) -> list[tuple[int | None, StrictFormatter]]:
     """Return every seat and an onlooker with a speaker, in each language."""
     seats = [None, *range(match.seats)]
-    return [(seat, Strict(lang, match.game.id, NAMES, seat)) for lang in spoken_by(match.game) for seat in seats]
+    return [
+        (seat, StrictFormatter(lang, match.game.id, NAMES, seat)) for lang in spoken_by(match.game) for seat in seats
+    ]
 
 
-def unsayable(voices: Iterable[Speaker], said: Iterable[Translatable]) -> dict[str, Wrong]:
+def unsayable(voices: Iterable[MessageFormatter], said: Iterable[Translatable]) -> dict[str, BrokenPromise]:
     """Return the sentences that cannot be said to some reader, each once."""
-    found: dict[str, Wrong] = {}
+    found: dict[str, BrokenPromise] = {}
     sentences = list(said)
     for localizer in voices:
         for one in sentences:
             try:
                 hold(localizer.say(one), "{id} says nothing", "「{id}」が空です", id=one.id)
-            except Wrong as wrong:
+            except BrokenPromise as wrong:
                 found.setdefault(str(wrong), wrong)
     return found
 
 
-def _of_line(line: CountLine) -> Translatable:
+def _of_line(line: DealCountLine) -> Translatable:
     return line.label
 
 
@@ -108,16 +110,16 @@ def names(look: SeatLayout) -> Iterator[Translatable]:
         yield from (line.label for line in (*look.count.lines, *look.count.settlement))
 
 
-def unexplained(known: Container[str], look: SeatLayout) -> dict[str, Wrong]:
+def unexplained(known: Container[str], look: SeatLayout) -> dict[str, BrokenPromise]:
     """Return the names that no ``.help`` explains, each once."""
     silent = {said.id for said in names(look) if explained(said.id, known) is None}
     return {
-        id: Wrong("{id} is shown, and no .help explains it", "「{id}」の説明（.help）がありません", id=id)
+        id: BrokenPromise("{id} is shown, and no .help explains it", "「{id}」の説明（.help）がありません", id=id)
         for id in silent
     }
 
 
-def wander(table: CheckedTable, seed: int, heard: list[Translatable], plays: int) -> Iterator[Match]:
+def wander(table: TableCase, seed: int, heard: list[Translatable], plays: int) -> Iterator[Match]:
     """Play on at random, with a new deal or match after each, yield each moment, and append sentences to ``heard``."""
     match, random = table.match(seed), Random(seed)
     for _ in range(plays):
@@ -143,7 +145,7 @@ def wandering_play(match: Match, seat: int, random: Random) -> str:
         line.append(word)
 
 
-def length(table: CheckedTable) -> int:
+def length(table: TableCase) -> int:
     """The number of plays to examine."""
     return SHORT if table.game.costly else LENGTH
 
@@ -156,12 +158,12 @@ def story(match: Match, deal: Iterable[Event], seat: int | None) -> tuple[Transl
     return match.game.deal_summary(match.rules, match.observation(seat), facts_of(match, entries))
 
 
-def check_happenings(table: CheckedTable, seed: int, plays: int) -> None:
+def check_happenings(table: TableCase, seed: int, plays: int) -> None:
     """Check that events and all that is shown can be said, and that names are explained.
 
     What is shown is examined at every twenty-fifth play and after each deal.
     """
-    heard, found, deal = list[Translatable](), dict[str, Wrong](), list[Event]()
+    heard, found, deal = list[Translatable](), dict[str, BrokenPromise](), list[Event]()
     known = glossary(table.game.id, DEFAULT)
     for number, match in enumerate(wander(table, seed, heard, plays)):
         deal += match.last_events
@@ -173,7 +175,7 @@ def check_happenings(table: CheckedTable, seed: int, plays: int) -> None:
     hold_all((found | unsayable([localizer for _, localizer in readers(table.match(seed))], heard)).values())
 
 
-def check_reasons(table: CheckedTable, seed: int, plays: int) -> None:
+def check_reasons(table: TableCase, seed: int, plays: int) -> None:
     """Check that the reasons of refusals, and what selected cards lack, can be said."""
     random, heard = Random(seed), list[Translatable]()
     for match in wander(table, seed, [], plays):
@@ -185,26 +187,28 @@ def check_reasons(table: CheckedTable, seed: int, plays: int) -> None:
         missing = seat_view_for(match, seat).offers(cards).missing
         heard += [missing] if missing else []
     hold(heard, "nothing was ever refused", "断られるプレイがありませんでした")
-    hold_all(unsayable([Strict(lang, table.game.id, NAMES, 0) for lang in spoken_by(table.game)], heard).values())
+    hold_all(
+        unsayable([StrictFormatter(lang, table.game.id, NAMES, 0) for lang in spoken_by(table.game)], heard).values()
+    )
 
 
-def check_buttons(table: CheckedTable) -> None:
+def check_buttons(table: TableCase) -> None:
     """Check that the lobby has its texts in both languages, and every kind of play a button."""
     game = table.game
     said = [Translatable(id) for id in (*of_the_lobby(game), *of_the_options(game))]
     for verb in verbs(game):
         said.append(Translatable(f"verb-{verb}"))
-        if not Speaker("en", game.id, [], None).has(f"do-{verb}-to"):
+        if not MessageFormatter("en", game.id, [], None).has(f"do-{verb}-to"):
             said.append(Translatable(f"do-{verb}", {"cards": Cards(["7S", "8S", "9S"]), "meld": "2", "number": 3}))
-    hold_all(unsayable([Strict(lang, game.id, [], None) for lang in spoken_by(game)], said).values())
+    hold_all(unsayable([StrictFormatter(lang, game.id, [], None) for lang in spoken_by(game)], said).values())
 
 
 def prompt(match: Match, seat: int | None) -> str:
     """Return the prompt for this reader, in English."""
-    return Speaker("en", match.game.id, NAMES, seat).say(look_of(match, seat).prompt)
+    return MessageFormatter("en", match.game.id, NAMES, seat).say(look_of(match, seat).prompt)
 
 
-def check_onlookers(table: CheckedTable, seed: int) -> None:
+def check_onlookers(table: TableCase, seed: int) -> None:
     """Check that an onlooker is told what the players do, and not what to do."""
     match, rng, game = table.match(seed), Random(seed), table.game
     name = "steady" if "steady" in bots(game.id) else "random"

@@ -1,7 +1,7 @@
 """The list of all checks, and the run of one of them on one table.
 
 A new check is entered here, once: it is then run by ``tefuda validate``, and on every game by ``tests/conformance``.  A
-check is a function of a `CheckedTable` that raises a `Wrong` (or several, by `hold_all`).
+check is a function of a `TableCase` that raises a `BrokenPromise` (or several, by `hold_all`).
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ from tefuda.conformance import (
     speech,
     texts,
 )
-from tefuda.conformance.finding import Bilingual, Wrong, hold
-from tefuda.conformance.tables import CheckedTable, each_once, tables_of
+from tefuda.conformance.finding import Bilingual, BrokenPromise, hold
+from tefuda.conformance.tables import TableCase, each_once, tables_of
 from tefuda.engine.declarations.game import Game
 
 
@@ -39,7 +39,7 @@ class Check(NamedTuple):
     """One promise: its subject, and the function that checks it."""
 
     about: Bilingual
-    run: Callable[[CheckedTable], object]
+    run: Callable[[TableCase], object]
     every: bool = True  # at every kind of table; or only at the usual one of each game
     compiled: bool = False  # needs the ``lab`` extra
 
@@ -47,7 +47,7 @@ class Check(NamedTuple):
         return self.about.english
 
 
-def _secrets(table: CheckedTable) -> None:
+def _secrets(table: TableCase) -> None:
     """Check view, record for bots, scene, words, offers and events, with the unseen cards permuted."""
     hidden = secrecy.has_secrets(table.game, table.seats)
     hold(hidden, "nothing in this game is known to be secret", "このゲームには、秘密と分かるものがありません")
@@ -153,12 +153,12 @@ def can_compile() -> bool:
     return all(find_spec(module) is not None for module in ("numpy", "numba"))
 
 
-def seated(game: Game, *, quick: bool = False) -> list[CheckedTable]:
+def seated(game: Game, *, quick: bool = False) -> list[TableCase]:
     """Return tables with each preset and each number of seats; quick: only the usual table."""
     return tables_of(game)[:1] if quick else each_once(tables_of(game))
 
 
-def plan(game: Game, *, quick: bool = False, compiled: bool = True) -> Iterator[tuple[CheckedTable, Check]]:
+def plan(game: Game, *, quick: bool = False, compiled: bool = True) -> Iterator[tuple[TableCase, Check]]:
     """Yield each check with the tables at which it runs; quick: only the usual one."""
     usual = tables_of(game)[0]
     for table in seated(game, quick=quick):
@@ -167,26 +167,26 @@ def plan(game: Game, *, quick: bool = False, compiled: bool = True) -> Iterator[
         )
 
 
-def findings(check: Check, table: CheckedTable) -> list[Wrong]:
+def findings(check: Check, table: TableCase) -> list[BrokenPromise]:
     """Return what this check finds; an error in the game is a finding as well."""
     try:
         check.run(table)
-    except Wrong as wrong:
+    except BrokenPromise as wrong:
         return [wrong]
     except ExceptionGroup as group:
-        return [one if isinstance(one, Wrong) else broken(one, table.game) for one in group.exceptions]
+        return [one if isinstance(one, BrokenPromise) else broken(one, table.game) for one in group.exceptions]
     except Exception as error:
         return [broken(error, table.game)]
     return []
 
 
-def broken(error: Exception, game: Game) -> Wrong:
+def broken(error: Exception, game: Game) -> BrokenPromise:
     """Return the finding for an unexpected error, with the line of the game in which it happened."""
     if isinstance(error, AssertionError) and str(error):
-        return Wrong("{error}", error=error)
+        return BrokenPromise("{error}", error=error)
     steps = traceback.extract_tb(error.__traceback__)
     own = [step for step in steps if step.filename.startswith(str(game.folder))] or steps
-    return Wrong(
+    return BrokenPromise(
         "{file}, line {line}: {error}",
         "{file}の{line}行目：{error}",
         file=own[-1].filename.rpartition("/")[2] if own else "?",

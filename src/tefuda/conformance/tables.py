@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from tefuda.bots import make
 from tefuda.conformance.facts import listened
-from tefuda.conformance.finding import Wrong, hold
+from tefuda.conformance.finding import BrokenPromise, hold
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.words import END, LONGEST, Line
 from tefuda.engine.matches.legal_plays import LegalTree, Play
@@ -22,7 +22,7 @@ MANY, SOME = 128, 2_000  # with more than MANY cards only SOME plays are random;
 COSTLY = 4  # a costly game is checked so many times less, but by `make soak` as much as any other
 
 
-class CheckedTable(NamedTuple):
+class TableCase(NamedTuple):
     """A game, its number of seats, and a preset.
 
     ``changed``: an option that differs from the preset.
@@ -60,22 +60,22 @@ class CheckedTable(NamedTuple):
         return match
 
 
-def tables_of(game: Game) -> list[CheckedTable]:
+def tables_of(game: Game) -> list[TableCase]:
     """Return every seat count and preset of one game."""
     return [
-        CheckedTable(game, seats, preset)
+        TableCase(game, seats, preset)
         for seats in game.seats
         for preset in game.presets
         if seats in game.seats_for(game.read_rules(preset))
     ]
 
 
-def every_table() -> list[CheckedTable]:
+def every_table() -> list[TableCase]:
     """Return every table of every game that the registry knows."""
     return [table for game in games() for table in tables_of(find(game))]
 
 
-def lean_tables() -> list[CheckedTable]:
+def lean_tables() -> list[TableCase]:
     """Return tables with each preset and each number of seats of every game; `make soak` takes every pair.
 
     A costly game has fewer tables: only those that bring both a new preset and a new number of seats.
@@ -83,12 +83,12 @@ def lean_tables() -> list[CheckedTable]:
     return [table for game in map(find, games()) for table in each_once(tables_of(game))]
 
 
-def each_once(tables: list[CheckedTable]) -> list[CheckedTable]:
+def each_once(tables: list[TableCase]) -> list[TableCase]:
     """Return the usual table, and others as long as they bring a preset or a number of seats.
 
     Those that bring both come first; of a costly game only those are taken.
     """
-    found: list[CheckedTable] = []
+    found: list[TableCase] = []
     for news in (2,) if tables[0].game.costly else (2, 1):
         for table in tables:
             known = {part for other in found for part in (other.preset, other.seats)}
@@ -106,14 +106,14 @@ def random_line(tree: LegalTree, random: Random) -> Line:
     """Return a complete play, one random word after the other.
 
     Raises:
-        Wrong: The words lead to a dead end, or do not end.
+        BrokenPromise: The words lead to a dead end, or do not end.
     """
     line: Line = ()
     while not line or line[-1] != END:
         following = tree.after(line)
         if not following:
             shown = tree.game.vocabulary.write(line)
-            raise Wrong("a dead end after {shown!r}", "「{shown}」の後が行き止まりです", shown=shown)
+            raise BrokenPromise("a dead end after {shown!r}", "「{shown}」の後が行き止まりです", shown=shown)
         hold(len(line) < LONGEST, "a play without end", "終わりのないプレイがあります")
         line = (*line, random.choice(following))
     return line
@@ -146,7 +146,7 @@ def is_rich(match: Match) -> bool:
     return any(len(line) > 2 for seat in match.may_act for line in islice(legal_tree_of(match, seat).lines(), 3))
 
 
-def moments(table: CheckedTable, seed: int, count: int, often: float = 0.05, rich: bool = False) -> Iterator[Match]:
+def moments(table: TableCase, seed: int, count: int, often: float = 0.05, rich: bool = False) -> Iterator[Match]:
     """Yield copies of ``count`` random moments at which some seat may act.
 
     Args:
@@ -168,7 +168,7 @@ def moments(table: CheckedTable, seed: int, count: int, often: float = 0.05, ric
         step(match, random)
 
 
-def played_out(table: CheckedTable, seed: int) -> Match:
+def played_out(table: TableCase, seed: int) -> Match:
     """Return a match that was played to its end at random.
 
     With many packs only its beginning is random, and greedy bots play on, as it would take hours.
@@ -177,7 +177,7 @@ def played_out(table: CheckedTable, seed: int) -> Match:
 
 
 @lru_cache(maxsize=4)  # several checks look at the same one
-def _played_out(table: CheckedTable, seed: int) -> Match:
+def _played_out(table: TableCase, seed: int) -> Match:
     random, match = Random(f"{table}/{seed}"), table.match(seed)
     many = len(table.game.pack(table.seats, match.rules).cards) > MANY
     for _ in range(SOME if many else PLAYS):
@@ -198,7 +198,7 @@ def played_by_greed(match: Match) -> Match:
             listened(match, match.deal)
         seat, text = next(said for said in ((s, bot.choose(match.observation(s))) for s in asked(match)) if said[1])
         listened(match, partial(match.play, seat, text))
-    raise Wrong("a match of {game} does not end", "{game}の対局が終わりません", game=match.game.id)
+    raise BrokenPromise("a match of {game} does not end", "{game}の対局が終わりません", game=match.game.id)
 
 
 def asked(match: Match) -> list[int]:

@@ -16,8 +16,8 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from tefuda.conformance.finding import Bilingual, Wrong, hold, hold_all
-from tefuda.conformance.tables import CheckedTable
+from tefuda.conformance.finding import Bilingual, BrokenPromise, hold, hold_all
+from tefuda.conformance.tables import TableCase
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.options import Between
 from tefuda.text import DEFAULT, LANGUAGES
@@ -28,7 +28,7 @@ ROOMS = sorted(path.parent for path in SOURCES.rglob("en.ftl"))
 COMMON = SOURCES / "text"
 
 
-class Gaps(Visitor):
+class VariableCollector(Visitor):
     """A collector of the variables of a pattern; companions count as their argument's."""
 
     def __init__(self) -> None:
@@ -55,7 +55,7 @@ def messages(path: Path) -> dict[str, frozenset[str]]:
             if entry.value is not None:
                 patterns[entry.id.name] = entry.value
             for id, pattern in patterns.items():
-                gaps = Gaps()
+                gaps = VariableCollector()
                 gaps.visit(pattern)
                 found[id] = frozenset(gaps.names)
     return found
@@ -124,7 +124,7 @@ def called(node: ast.Call) -> str:
     return node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
 
 
-def check_texts(table: CheckedTable) -> None:
+def check_texts(table: TableCase) -> None:
     """Check that every text of the game exists in each language, with the same ids and gaps."""
     game = table.game
     spoken = spoken_by(game)
@@ -148,19 +148,21 @@ def check_texts(table: CheckedTable) -> None:
     )
 
 
-def _owed(game: Game) -> Iterator[Wrong]:
+def _owed(game: Game) -> Iterator[BrokenPromise]:
     for lang in spoken_by(game):
         for id in lacking(game, lang):
-            yield Wrong("text/{lang}.ftl: {id} is missing", "text/{lang}.ftlに「{id}」がありません", lang=lang, id=id)
+            yield BrokenPromise(
+                "text/{lang}.ftl: {id} is missing", "text/{lang}.ftlに「{id}」がありません", lang=lang, id=id
+            )
 
 
-def _unlike(one: Path, other: Path) -> Iterator[Wrong]:
+def _unlike(one: Path, other: Path) -> Iterator[BrokenPromise]:
     """Yield a finding for each id that only one language has, or that has other gaps there."""
     here, there = messages(one), messages(other)
     for id in sorted({*here, *there}):
         if id not in here or id not in there:
             lacks = one if id not in here else other
-            yield Wrong(
+            yield BrokenPromise(
                 "text/{file}: {id} stands in the other language only",
                 "「{id}」がtext/{file}にだけありません",
                 file=lacks.name,
@@ -168,7 +170,7 @@ def _unlike(one: Path, other: Path) -> Iterator[Wrong]:
             )
         elif here[id] != there[id]:
             only = ", ".join(sorted(here[id] ^ there[id]))
-            yield Wrong(
+            yield BrokenPromise(
                 "{id} has the gap {only} in one language only",
                 "「{id}」の差し込み「{only}」が片方の言語にしかありません",
                 id=id,
@@ -176,17 +178,19 @@ def _unlike(one: Path, other: Path) -> Iterator[Wrong]:
             )
 
 
-def _unclear(file: Path) -> Iterator[Wrong]:
+def _unclear(file: Path) -> Iterator[BrokenPromise]:
     for text in junk(file):
         line = text.strip().partition("\n")[0][:60]
-        yield Wrong(
+        yield BrokenPromise(
             "text/{file}: cannot be read: {line}",
             "text/{file}に読めない行があります：{line}",
             file=file.name,
             line=line,
         )
     for id in doubled(file):
-        yield Wrong("text/{file}: {id} stands there twice", "text/{file}に「{id}」が2度あります", file=file.name, id=id)
+        yield BrokenPromise(
+            "text/{file}: {id} stands there twice", "text/{file}に「{id}」が2度あります", file=file.name, id=id
+        )
 
 
 def lacking(game: Game, lang: str) -> list[str]:
@@ -219,7 +223,7 @@ def verbs(game: Game) -> list[str]:
 def of_reasons(game: Game) -> list[str]:
     """Return the ids of every reason that has a clause, in ``CLAUSES`` or where the game refuses."""
     named = [name for part in parts(game) for name in vars(part).get("CLAUSES", ())]
-    given = [name for name in said_ids(game.folder, ("Why",)) if not name[:1].isupper()]
+    given = [name for name in said_ids(game.folder, ("RefusalReason",)) if not name[:1].isupper()]
     return [f"reason-{name}" for name in dict.fromkeys([*named, *given]) if name]
 
 
@@ -249,7 +253,7 @@ def clauses(game: Game, lang: str) -> list[str]:
     return ANCHOR.findall(book(game, lang))
 
 
-def check_books(table: CheckedTable) -> None:
+def check_books(table: TableCase) -> None:
     """Check that all rulebooks exist with the same clauses, and that every clause that is cited is in them."""
     game = table.game
     gone = [f"rulebook.{lang}.md" for lang in spoken_by(game) if not book(game, lang)]
@@ -257,17 +261,17 @@ def check_books(table: CheckedTable) -> None:
     hold_all([*_each_once(game), *_unlike_books(game), *_led_nowhere(game)])
 
 
-def _each_once(game: Game) -> Iterator[Wrong]:
+def _each_once(game: Game) -> Iterator[BrokenPromise]:
     for lang in spoken_by(game):
         found = Counter(clauses(game, lang))
         if not found:
-            yield Wrong(
+            yield BrokenPromise(
                 "rulebook.{lang}.md has no clause; one begins its paragraph with its id: **RD-4**",
                 "rulebook.{lang}.mdに条項がありません。段落を「**RD-4**」のような番号で始めてください",
                 lang=lang,
             )
         for clause in (clause for clause, often in found.items() if often > 1):
-            yield Wrong(
+            yield BrokenPromise(
                 "rulebook.{lang}.md: clause {clause} stands there twice",
                 "rulebook.{lang}.mdに条項{clause}が2度あります",
                 lang=lang,
@@ -275,12 +279,12 @@ def _each_once(game: Game) -> Iterator[Wrong]:
             )
 
 
-def _unlike_books(game: Game) -> Iterator[Wrong]:
+def _unlike_books(game: Game) -> Iterator[BrokenPromise]:
     """Yield a finding for each clause that one book has and another lacks, and for another order."""
     found = {lang: clauses(game, lang) for lang in spoken_by(game)}
     every = {clause for there in found.values() for clause in there}
     for lang, clause in sorted((lang, clause) for lang, there in found.items() for clause in every - {*there}):
-        yield Wrong(
+        yield BrokenPromise(
             "rulebook.{lang}.md: clause {clause} is missing",
             "rulebook.{lang}.mdに条項{clause}がありません",
             lang=lang,
@@ -288,18 +292,18 @@ def _unlike_books(game: Game) -> Iterator[Wrong]:
         )
     english, *others = found.values()
     if any({*english} == {*there} and english != there for there in others):
-        yield Wrong(
+        yield BrokenPromise(
             "the rulebooks have their clauses in another order", "ルールブックの条項の順が、言語によって違います"
         )
 
 
-def _led_nowhere(game: Game) -> Iterator[Wrong]:
+def _led_nowhere(game: Game) -> Iterator[BrokenPromise]:
     """Yield a finding for each clause that is cited and stands in no book."""
     known = set(clauses(game, DEFAULT))
     named = _cited(game, {clause.partition("-")[0] for clause in known})
     for clause in sorted({*named} - known):
         if not any(one[:-1] == clause for one in known):  # SK-3 stands for SK-3a and SK-3b
-            yield Wrong(
+            yield BrokenPromise(
                 "{by} names the clause {clause}, which is in no rulebook",
                 "条項{clause}がルールブックにありません（{by}）",
                 by=named[clause],

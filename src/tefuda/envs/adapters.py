@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, overload
 from tefuda.engine.extras import require
 
 if TYPE_CHECKING:
-    from tefuda.envs.gyms import Many, One
-    from tefuda.envs.pure import Pure
+    from tefuda.envs.gyms import GymEnv, GymVectorEnv
+    from tefuda.envs.pure import PureEnv
 
 
 @overload
@@ -21,7 +21,7 @@ def gymnasium(
     opponents: Mapping[int, str] | str = "greedy",
     penalty: float = 0.0,
     **how: Any,
-) -> One: ...
+) -> GymEnv: ...
 
 
 @overload
@@ -33,7 +33,7 @@ def gymnasium(
     opponents: Mapping[int, str] | str = "greedy",
     penalty: float = 0.0,
     **how: Any,
-) -> Many: ...
+) -> GymVectorEnv: ...
 
 
 def gymnasium(
@@ -44,7 +44,7 @@ def gymnasium(
     opponents: Mapping[int, str] | str = "steady",
     penalty: float = 0.0,
     **how: Any,
-) -> One | Many:
+) -> GymEnv | GymVectorEnv:
     """Make a Gymnasium environment in which one seat learns and bots play the others.
 
     Args:
@@ -69,10 +69,10 @@ def gymnasium(
         ((2863,), (96,))
     """
     require("numpy", "gymnasium")
-    from tefuda.envs.gyms import Many, One
+    from tefuda.envs.gyms import GymEnv, GymVectorEnv
 
     given: dict[str, Any] = {"seat": seat, "opponents": opponents, "penalty": penalty, **how}
-    return One(game, **given) if n is None else Many(game, n, **given)
+    return GymEnv(game, **given) if n is None else GymVectorEnv(game, n, **given)
 
 
 def aec(game: str, **how: Any) -> Any:
@@ -116,7 +116,7 @@ def openspiel() -> list[str]:
     return register()
 
 
-def pgx_like(game: str, **how: Any) -> Pure:
+def pgx_like(game: str, **how: Any) -> PureEnv:
     """Make tables that are values, in the style of Pgx and without JAX: ``init(keys)`` and ``step(state, actions)``.
 
     Args:
@@ -133,6 +133,6 @@ def pgx_like(game: str, **how: Any) -> Pure:
         array([1, 1])
     """
     require("numpy")
-    from tefuda.envs.pure import Pure
+    from tefuda.envs.pure import PureEnv
 
-    return Pure(game, **how)
+    return PureEnv(game, **how)

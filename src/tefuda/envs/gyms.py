@@ -37,7 +37,7 @@ def observed(spec: Spec) -> spaces.Dict:
     return spaces.Dict({"observation": numbers, "action_mask": spaces.Box(0, 1, (len(spec.actions),), np.int8)})
 
 
-class Shown(spaces.Space[Any]):
+class LegalSpace(spaces.Space[Any]):
     """A space that knows what the tables show: ``shown`` is their time step, which its environment overwrites.
 
     A space that is copied or pickled alone knows no tables and allows everything; an environment that is copied
@@ -53,11 +53,11 @@ class Shown(spaces.Space[Any]):
 def show(turn: TimeStep, *actions: spaces.Space[Any]) -> None:
     """Connect spaces to the time step of some tables."""
     for space in actions:
-        if isinstance(space, Shown):
+        if isinstance(space, LegalSpace):
             space.shown = turn
 
 
-class LegalActions(Shown, spaces.Discrete):
+class LegalDiscrete(LegalSpace, spaces.Discrete):
     """The actions of one table; a sample without a mask is one of the actions that are allowed at that moment.
 
     Before the first episode a sample may be any action.
@@ -81,7 +81,7 @@ class LegalActions(Shown, spaces.Discrete):
         return np.int64(super().sample(mask, probability))
 
 
-class AllAllowed(Shown, spaces.MultiDiscrete):
+class LegalMultiDiscrete(LegalSpace, spaces.MultiDiscrete):
     """An action at each table, drawn in the same way; any action where none is allowed."""
 
     def __init__(self, shown: TimeStep) -> None:
@@ -133,7 +133,7 @@ def against(game: str, n: int, seat: int, opponents: Mapping[int, str] | str, ho
     return vector(game, n, opponents=others | dict(by_seat), **how)
 
 
-class One(gymnasium.Env[Observation, np.int64]):
+class GymEnv(gymnasium.Env[Observation, np.int64]):
     """One table.  The arguments are those of `tefuda.envs.gymnasium`, without ``n``.
 
     An observation is a dict of ``observation``, of shape (O,) and the dtype of ``tables.spec.observation``, and
@@ -147,7 +147,7 @@ class One(gymnasium.Env[Observation, np.int64]):
     render_mode: str | None
     spec: EnvSpec | None
     observation_space: spaces.Dict
-    action_space: LegalActions
+    action_space: LegalDiscrete
 
     def __init__(
         self,
@@ -164,7 +164,7 @@ class One(gymnasium.Env[Observation, np.int64]):
         asked: dict[str, Any] = {"game": game, "seat": seat, "opponents": opponents, "penalty": penalty, **how}
         self.spec = EnvSpec(name_of(game), entry_point=ONE, vector_entry_point=MANY, kwargs=asked)
         self.observation_space = observed(self.tables.spec)
-        self.action_space = LegalActions(self.tables.timestep)
+        self.action_space = LegalDiscrete(self.tables.timestep)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -256,7 +256,7 @@ class One(gymnasium.Env[Observation, np.int64]):
         self.tables.close()
 
 
-class Many(VectorEnv[Observation, Any, Any]):
+class GymVectorEnv(VectorEnv[Observation, Any, Any]):
     """Many tables.  Where an episode ends, another begins in the same step.
 
     ``infos["final_obs"]`` then has the last observation of the episode, and ``infos["final_info"]["rewards"]`` what
@@ -274,9 +274,9 @@ class Many(VectorEnv[Observation, Any, Any]):
     copy: bool
     spec: EnvSpec | None
     single_observation_space: spaces.Dict
-    single_action_space: LegalActions
+    single_action_space: LegalDiscrete
     observation_space: spaces.Space[Observation]
-    action_space: AllAllowed
+    action_space: LegalMultiDiscrete
 
     def __init__(
         self,
@@ -294,9 +294,9 @@ class Many(VectorEnv[Observation, Any, Any]):
         asked: dict[str, Any] = {"game": game, "seat": seat, "opponents": opponents, "penalty": penalty, **how}
         self.spec = EnvSpec(name_of(game), entry_point=ONE, vector_entry_point=MANY, kwargs=asked)
         turn = self.tables.timestep
-        self.single_observation_space, self.single_action_space = observed(self.tables.spec), LegalActions(turn)
+        self.single_observation_space, self.single_action_space = observed(self.tables.spec), LegalDiscrete(turn)
         self.observation_space = gymnasium.vector.utils.batch_space(self.single_observation_space, num_envs)
-        self.action_space = AllAllowed(turn)
+        self.action_space = LegalMultiDiscrete(turn)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None

@@ -27,14 +27,14 @@ from tefuda.engine.matches.playouts import LOW62
 from tefuda.envs.make import vector
 from tefuda.envs.spec import Spec
 from tefuda.envs.stepping import RNG
-from tefuda.envs.vector import Saved, Vector
+from tefuda.envs.vector import SavedTables, Vector
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 
 @dataclass(frozen=True, eq=False)
-class State:
+class PureState:
     """Tables at one moment.  The arrays are read-only, so a state need never be copied.
 
     ``current_player``: the seat that is asked, (n,) int64.
@@ -55,13 +55,13 @@ class State:
     rewards: NDArray[Any]
     terminated: NDArray[Any]
     legal_action_mask: NDArray[Any]
-    kept: Saved
+    kept: SavedTables
 
     def __post_init__(self) -> None:
         for array in self.kept.shown:
             array.flags.writeable = False
 
-    def __deepcopy__(self, memo: object) -> State:
+    def __deepcopy__(self, memo: object) -> PureState:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -69,7 +69,7 @@ class State:
         return state_of, (self.kept,)
 
 
-class Pure:
+class PureEnv:
     """The functions on tables that are values, made by `tefuda.envs.pgx_like`.
 
     ``spec`` names the actions and the numbers of an observation.  ``id``: the game's id; ``num_players``,
@@ -97,19 +97,19 @@ class Pure:
         self.game, self.rules, self.backend = first.game, first.rules, first.backend
         self.num_actions, self.observation_shape = first.action_space.size, (first.spec.observation.size,)
 
-    def __deepcopy__(self, memo: object) -> Pure:
+    def __deepcopy__(self, memo: object) -> PureEnv:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle the arguments; all that is known of any table is in the states."""
-        return partial(Pure, self.id, **self._asked), ()
+        return partial(PureEnv, self.id, **self._asked), ()
 
     def _tables(self, n: int) -> Vector:
         if n not in self._made:
             self._made[n] = self._make(n)
         return self._made[n]
 
-    def init(self, key: int | bytes | Sequence[int]) -> State:
+    def init(self, key: int | bytes | Sequence[int]) -> PureState:
         """Deal a table for each key, or one table for one key: its cards follow from its key alone.
 
         >>> from tefuda import envs
@@ -123,7 +123,7 @@ class Pure:
             env.reset()
             return shown(env)
 
-    def step(self, state: State, actions: Any, key: object = None) -> State:
+    def step(self, state: PureState, actions: Any, key: object = None) -> PureState:
         """Return the state after an action at each table; a table whose episode is over stays as it is.
 
         Args:
@@ -146,7 +146,7 @@ class Pure:
             env.step(np.atleast_1d(np.asarray(actions)))
             return shown(env)
 
-    def observe(self, state: State, seat: int) -> NDArray[Any]:
+    def observe(self, state: PureState, seat: int) -> NDArray[Any]:
         """Return what a seat knows at each table, and what it has begun to say where it is asked: (n, O).
 
         >>> from tefuda import envs
@@ -161,7 +161,7 @@ class Pure:
                 seen[i] = env.observe(i, seat)
         return seen
 
-    def set_state(self, state: observation.State, key: int = 0) -> State:
+    def set_state(self, state: observation.State, key: int = 0) -> PureState:
         """Return one table that goes on from a state of the game.
 
         ``state``: such as that of a `tefuda.engine.matches.match.Match`.  ``key`` seeds the bots and the order in which
@@ -178,7 +178,7 @@ class Pure:
             env.set_state(0, state, key)
             return shown(env)
 
-    def resample(self, state: State, seat: int, key: int) -> State:
+    def resample(self, state: PureState, seat: int, key: int) -> PureState:
         """Return other deals that fit what this seat knows; a play that another seat has begun is forgotten.
 
         >>> from tefuda import envs
@@ -195,7 +195,7 @@ class Pure:
                 env.resample(i, seat, forget=True)
             return shown(env)
 
-    def game_state(self, state: State, table: int = 0) -> observation.State:
+    def game_state(self, state: PureState, table: int = 0) -> observation.State:
         """Return the true state of a table, as the rules know it.
 
         >>> from tefuda import envs
@@ -207,7 +207,7 @@ class Pure:
         self.backend.copy(state.kept.tables["states"][table], found)
         return found
 
-    def words_so_far(self, state: State, table: int = 0) -> tuple[str, ...]:
+    def words_so_far(self, state: PureState, table: int = 0) -> tuple[str, ...]:
         """Return the words that the seat that is asked has begun to say.
 
         >>> from tefuda import envs
@@ -218,19 +218,19 @@ class Pure:
         with self._busy:
             return self._at(state).words_so_far(table)
 
-    def _at(self, state: State) -> Vector:
+    def _at(self, state: PureState) -> Vector:
         env = self._tables(len(state.current_player))
         env.restore(state.kept)
         return env
 
 
-def shown(env: Vector) -> State:
+def shown(env: Vector) -> PureState:
     """Return the tables as they stand, as a value."""
     return state_of(env.save())
 
 
-def state_of(kept: Saved) -> State:
+def state_of(kept: SavedTables) -> PureState:
     """Return a state made of saved tables."""
     obs, mask, seat, reward, done, _ = kept.shown
     over = done == 1
-    return State(seat, obs, reward, over, (mask == 1) | over[:, None], kept)
+    return PureState(seat, obs, reward, over, (mask == 1) | over[:, None], kept)

@@ -19,7 +19,7 @@ from tefuda.engine.declarations.observation import State
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.matches.match import check_seats
 from tefuda.engine.matches.registry import find, games
-from tefuda.envs.pure import Pure
+from tefuda.envs.pure import PureEnv
 from tefuda.envs.spec import REWARDS
 
 ORDERS = 64  # possible orders in which seats that may act out of turn are asked
@@ -72,7 +72,7 @@ def loaded(name: str, params: dict[str, Any]) -> Any:
 @cache
 def made(game: str) -> type[Any]:
     """Return the class of a game, because OpenSpiel wants a class for each."""
-    return type(name_of(game), (Played,), {"id": game})
+    return type(name_of(game), (SpielGame,), {"id": game})
 
 
 def __getattr__(name: str) -> type[Any]:
@@ -84,9 +84,9 @@ def __getattr__(name: str) -> type[Any]:
 
 
 @cache
-def door(game: str, seats: int, reward: str, rules: str) -> Pure:
+def door(game: str, seats: int, reward: str, rules: str) -> PureEnv:
     """Return the tables of a game."""
-    return Pure(game, seats=seats, reward=reward, rules=rules or None)
+    return PureEnv(game, seats=seats, reward=reward, rules=rules or None)
 
 
 @cache
@@ -96,13 +96,13 @@ def names(game: str, seats: int, reward: str, rules: str) -> tuple[str, ...]:
     return tuple(map(seen.name, range(seen.size)))
 
 
-class Kept:
+class PickledByName:
     """An object that refers to its tables by name, so that it can be copied and pickled."""
 
     key: tuple[str, int, str, str]
 
     @property
-    def door(self) -> Pure:
+    def door(self) -> PureEnv:
         """The tables."""
         return door(*self.key)
 
@@ -112,7 +112,7 @@ class Kept:
         return tuple(self.door.game.pack(self.door.num_players, self.door.rules).cards)
 
 
-class Played(Kept, pyspiel.Game):  # type: ignore[misc]  # theirs has no types
+class SpielGame(PickledByName, pyspiel.Game):  # type: ignore[misc]  # theirs has no types
     """A game.  Parameters: ``players``; ``reward``, as for `tefuda.envs.vector`; ``rules``, the name of a preset.
 
     Raises:
@@ -147,36 +147,36 @@ class Played(Kept, pyspiel.Game):  # type: ignore[misc]  # theirs has no types
         """Copy and pickle the game by its name and its parameters, as OpenSpiel loads it."""
         return loaded, (name_of(self.id), self.get_parameters())
 
-    def new_initial_state(self) -> Table:
+    def new_initial_state(self) -> SpielState:
         """Return the state before the first deal."""
-        return Table(self)
+        return SpielState(self)
 
     def max_chance_nodes_in_history(self) -> int:
         """Return the number of chance nodes: the dealer, every card, and the order of asking where there is one."""
         return 1 + len(self.pack) + bool(self.orders)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
         """Return an observer, which shows a table to one seat."""
-        return Observer(self.key, iig_obs_type, params)
+        return SpielObserver(self.key, iig_obs_type, params)
 
 
-class Drawn(tuple[int, ...]):
+class ChanceOutcomes(tuple[int, ...]):
     """The outcomes of chance so far; a deep copy is the same object."""
 
-    def __deepcopy__(self, memo: object) -> Drawn:
+    def __deepcopy__(self, memo: object) -> ChanceOutcomes:
         return self
 
 
-class Table(Kept, pyspiel.State):  # type: ignore[misc]  # theirs has no types
+class SpielState(PickledByName, pyspiel.State):  # type: ignore[misc]  # theirs has no types
     """A deal.
 
     ``drawn``: the outcomes of chance; ``said``: the words of each player, as text; ``at``: the table, once it is dealt.
     """
 
-    def __init__(self, game: Played) -> None:
+    def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.key, self.orders = game.key, game.orders
-        self.drawn, self.said = Drawn(), ""
+        self.drawn, self.said = ChanceOutcomes(), ""
         self.at: Any = None
 
     def current_player(self) -> int:
@@ -206,7 +206,7 @@ class Table(Kept, pyspiel.State):  # type: ignore[misc]  # theirs has no types
             self.said += f"{self.current_player()} {self.door.spec.actions[action]}\n"
             self.at = self.door.step(self.at, [action])
             return
-        self.drawn = Drawn((*self.drawn, action))
+        self.drawn = ChanceOutcomes((*self.drawn, action))
         if len(self.drawn) == 1 + len(self.pack) + bool(self.orders):
             deck = self.drawn[1 : 1 + len(self.pack)]
             order = self.drawn[-1] if self.orders else 0
@@ -250,7 +250,7 @@ class Table(Kept, pyspiel.State):  # type: ignore[misc]  # theirs has no types
         return f"{self.key}, drawn: {' '.join(drawn)}\n{self.said}"
 
 
-class Observer(Kept):
+class SpielObserver(PickledByName):
     """An observer of what a seat knows, as numbers (``tensor``, and by names ``dict``) and as text.
 
     With and without perfect recall it is the same: what the view holds, and of the past what the view holds of it.
@@ -267,11 +267,11 @@ class Observer(Kept):
             part.name: self.tensor[part.slice].reshape(part.shape) for part in self.door.spec.observation.parts
         }
 
-    def set_from(self, state: Table, player: int) -> None:
+    def set_from(self, state: SpielState, player: int) -> None:
         """Observe a state for one seat: fill ``tensor``."""
         self.tensor[:] = 0.0 if state.at is None else self.door.observe(state.at, player)[0]
 
-    def string_from(self, state: Table, player: int) -> str:
+    def string_from(self, state: SpielState, player: int) -> str:
         """Return the same as text: the names of the numbers that are not 0, with their values if not 1."""
         self.set_from(state, player)
         name = names(*self.key)

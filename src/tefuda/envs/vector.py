@@ -127,7 +127,7 @@ class Vector:
         asked = (self.game.id, show_rules(self.rules, self.game.limits), self.n, self._asked)
         return again, (*asked, isinstance(self.backend, CompiledBackend)), (self.save(), self.begun)
 
-    def __setstate__(self, stood: tuple[Saved, bool]) -> None:
+    def __setstate__(self, stood: tuple[SavedTables, bool]) -> None:
         saved, begun = stood
         self.restore(saved)
         self.begun = begun
@@ -269,11 +269,11 @@ class Vector:
         self.begun = True
         return self.timestep
 
-    def save(self) -> Saved:
+    def save(self) -> SavedTables:
         """Return all tables as they stand, for `restore`."""
-        return Saved(self.tables.saved(), [array.copy() for array in self._arrays])
+        return SavedTables(self.tables.saved(), [array.copy() for array in self._arrays])
 
-    def restore(self, saved: Saved) -> TimeStep:
+    def restore(self, saved: SavedTables) -> TimeStep:
         """Put all tables back as they stood at `save`, and return the time step."""
         self.tables.restore(saved.tables)
         for array, was in zip(self._arrays, saved.shown, strict=True):
@@ -417,7 +417,7 @@ class Vector:
 
 
 @dataclass(frozen=True)
-class Saved:
+class SavedTables:
     """All tables of an environment at one moment, as `Vector.save` returns them."""
 
     tables: Mapping[str, Any]

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from tefuda.lab.dataset import dataset
-from tefuda.lab.laddering import Ladder, ladder
-from tefuda.lab.metrics import Metric, Paired
-from tefuda.lab.own import CustomMetric, metric
-from tefuda.lab.runs import Run, simulate
-from tefuda.lab.sampling import spread, stock_left, visibility
-from tefuda.lab.sweeping import ALL, RuleOption, Sweep, options, predictive_facts, sweep
-from tefuda.lab.table import ColumnTable
-from tefuda.lab.tuning import Tuned, tune
-from tefuda.lab.variants import Comparison, compare
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tefuda.lab.dataset import dataset
+    from tefuda.lab.laddering import Ladder, ladder
+    from tefuda.lab.metrics import Metric, PairedDifference
+    from tefuda.lab.own import CustomMetric, metric
+    from tefuda.lab.runs import Run, simulate
+    from tefuda.lab.sampling import spread, stock_left, visibility
+    from tefuda.lab.sweeping import ALL, RuleOption, Sweep, options, predictive_facts, sweep
+    from tefuda.lab.table import ColumnTable
+    from tefuda.lab.tuning import TuningResult, tune
+    from tefuda.lab.variants import Comparison, compare
 
 __all__ = [
     "ALL",
@@ -20,11 +24,11 @@ __all__ = [
     "CustomMetric",
     "Ladder",
     "Metric",
-    "Paired",
+    "PairedDifference",
     "RuleOption",
     "Run",
     "Sweep",
-    "Tuned",
+    "TuningResult",
     "compare",
     "dataset",
     "ladder",
@@ -38,3 +42,58 @@ __all__ = [
     "tune",
     "visibility",
 ]
+_HOMES = {
+    "dataset": ("dataset",),
+    "laddering": (
+        "Ladder",
+        "ladder",
+    ),
+    "metrics": (
+        "Metric",
+        "PairedDifference",
+    ),
+    "own": (
+        "CustomMetric",
+        "metric",
+    ),
+    "runs": (
+        "Run",
+        "simulate",
+    ),
+    "sampling": (
+        "spread",
+        "stock_left",
+        "visibility",
+    ),
+    "sweeping": (
+        "ALL",
+        "RuleOption",
+        "Sweep",
+        "options",
+        "predictive_facts",
+        "sweep",
+    ),
+    "table": ("ColumnTable",),
+    "tuning": (
+        "TuningResult",
+        "tune",
+    ),
+    "variants": (
+        "Comparison",
+        "compare",
+    ),
+}
+_HOME = {name: home for home, names in _HOMES.items() for name in names}
+
+
+def __getattr__(name: str) -> Any:
+    """Import a public name on first access: who simulates loads neither sweeps nor ladders."""
+    if name not in _HOME:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    found = globals()[name] = getattr(import_module(f"tefuda.lab.{_HOME[name]}"), name)
+    return found
+
+
+def __dir__() -> list[str]:
+    """The names of this module, imported or not."""
+    return sorted({*globals(), *__all__})

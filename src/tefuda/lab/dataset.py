@@ -99,7 +99,7 @@ def rows_of(question: RunRequest, number: int) -> list[dict[str, Any]]:
     game, seats = line_up.backend.game, line_up.seats
     match = Match(game, seats, line_up.rules, seed_bytes(seed))
     action = {word: at for at, word in enumerate(game.vocabulary.all_words(game.pack(seats, line_up.rules), seats))}
-    ears = [_Ear(match, seat) for seat in range(seats)]
+    ears = [_SeatHistory(match, seat) for seat in range(seats)]
     for seat, line in said_by([word for piece in played["lines"] for word in piece]):
         if match.deal_over:
             _tell(ears, match.deal())
@@ -110,12 +110,12 @@ def rows_of(question: RunRequest, number: int) -> list[dict[str, Any]]:
     return [about | {"seat": ear.seat, "bot": bots[ear.seat], "seed": seed} | ear.row() for ear in ears]
 
 
-def _tell(ears: Sequence[_Ear], events: Sequence[Event]) -> None:
+def _tell(ears: Sequence[_SeatHistory], events: Sequence[Event]) -> None:
     for ear in ears:
         ear.hear(events)
 
 
-class _Ear:
+class _SeatHistory:
     """A record of what one seat has heard and said."""
 
     def __init__(self, match: Match, seat: int) -> None:

@@ -24,7 +24,7 @@ from typing import Any
 from tefuda.engine.extras import require
 from tefuda.engine.matches.match import check_seats
 from tefuda.engine.matches.registry import find
-from tefuda.engine.texts.errors import BadRules, Expected
+from tefuda.engine.texts.errors import BadRules, Expectation
 from tefuda.lab.line_up import ALL
 from tefuda.lab.metrics import Metric, better, by_seat
 from tefuda.lab.runs import Run, simulate
@@ -37,7 +37,7 @@ SURE = (2.5, 97.5)  # per cent: the ends of an interval
 
 
 @dataclass(frozen=True)
-class Rung:
+class LadderEntry:
     """A bot on a ladder.
 
     ``elo``: its strength over the first bot named, in units of Elo, with its 95 % interval ``low`` to ``high``;
@@ -65,7 +65,7 @@ class Ladder:
 
     game: str
     deals: int
-    rungs: tuple[Rung, ...]
+    rungs: tuple[LadderEntry, ...]
     beats: Mapping[tuple[str, str], Metric]
     span: Metric
     runs: Mapping[tuple[str, str], tuple[Run, ...]] = field(repr=False)
@@ -73,7 +73,7 @@ class Ladder:
     def table(self) -> ColumnTable:
         """Return a row for each bot: bot, elo, low, high, share and step.
 
-        >>> rungs = Rung("steady", 120.0, 80.0, 160.0, 0.7, 2), Rung("random", 0.0, 0.0, 0.0, 0.3, 1)
+        >>> rungs = LadderEntry("steady", 120.0, 80.0, 160.0, 0.7, 2), LadderEntry("random", 0.0, 0.0, 0.0, 0.3, 1)
         >>> found = Ladder("skarney-gin", 30, rungs, {}, Metric("wins steady", 0.7, 0.6, 0.8, 30), {})
         >>> found.table().row(0)
         {'bot': 'steady', 'elo': 120.0, 'low': 80.0, 'high': 160.0, 'share': 0.7, 'step': 2}
@@ -136,7 +136,7 @@ def ladder(
     require("choix", "numpy")
     names = tuple(dict.fromkeys(bots)) if not isinstance(bots, str) else (bots,)
     if len(names) < 2:
-        raise BadRules(bots, Expected("the names of two or more bots", "two-bots"), "bots")
+        raise BadRules(bots, Expectation("the names of two or more bots", "two-bots"), "bots")
     found = find(game)
     places = check_seats(found, seats, found.read_rules(rules))
     given: dict[str, Any] = {"deals": deals, "matches": matches, "rules": rules, "seed": seed} | asked
@@ -187,7 +187,8 @@ def _ladder(game: str, names: Sequence[str], runs: Mapping[tuple[str, str], tupl
     steps = steps_of(order, fitted)
     ends = np.percentile(fitted, SURE, axis=0)
     rungs = tuple(
-        Rung(names[i], float(best[i]), float(ends[0, i]), float(ends[1, i]), float(shares[i]), steps[i]) for i in order
+        LadderEntry(names[i], float(best[i]), float(ends[0, i]), float(ends[1, i]), float(shares[i]), steps[i])
+        for i in order
     )
     beats = {(names[a], names[b]): share_of(names[a], won, drawn, a, b) for a in order for b in order if a != b}
     span = beats[names[order[0]], names[order[-1]]]

@@ -59,7 +59,7 @@ class MeasuredRun(Protocol):
         ...
 
 
-class Measure(NamedTuple):
+class RatioMetric(NamedTuple):
     """A measure of a run: the sum of ``of`` over the matches, divided by the sum of ``by``."""
 
     name: str
@@ -67,7 +67,7 @@ class Measure(NamedTuple):
     by: Any
 
 
-def measures(run: MeasuredRun) -> Iterator[Measure]:
+def measures(run: MeasuredRun) -> Iterator[RatioMetric]:
     """Yield all measures of a run."""
     yield from lengths(run)
     yield from choices(run)
@@ -81,30 +81,30 @@ def measures(run: MeasuredRun) -> Iterator[Measure]:
     yield from owned(run)
 
 
-def lengths(run: MeasuredRun) -> Iterator[Measure]:
+def lengths(run: MeasuredRun) -> Iterator[RatioMetric]:
     """Yield how long deals and matches are."""
     import numpy as np
 
     table = run.matches
     for name in ("plays", "words", "turns"):
-        yield Measure(name, table[name], table["deals"])
+        yield RatioMetric(name, table[name], table["deals"])
     seconds = SECONDS_A_PLAY * table["plays"] + SECONDS_A_DECISION * table["decisions"]
-    yield Measure("minutes", seconds / 60, table["deals"])
+    yield RatioMetric("minutes", seconds / 60, table["deals"])
     if run.most == ALL:
-        yield Measure("deals", table["deals"], np.ones(len(table)))
+        yield RatioMetric("deals", table["deals"], np.ones(len(table)))
 
 
-def choices(run: MeasuredRun) -> Iterator[Measure]:
+def choices(run: MeasuredRun) -> Iterator[RatioMetric]:
     """Yield how often a player has a choice, among how many words, and whether they become more in a deal."""
     table = run.matches
-    yield Measure("decisions", table["decisions"], table["deals"])
-    yield Measure("decided", table["decisions"], table["words"])
-    yield Measure("branching", table["choices"], table["decisions"])
+    yield RatioMetric("decisions", table["decisions"], table["deals"])
+    yield RatioMetric("decided", table["decisions"], table["words"])
+    yield RatioMetric("branching", table["choices"], table["decisions"])
     if run.plays is not None:
         yield convergence(run)
 
 
-def convergence(run: MeasuredRun) -> Measure:
+def convergence(run: MeasuredRun) -> RatioMetric:
     """Return how many more words are open in a play at the end of a deal than at its beginning, by least squares.
 
     The value is negative where the game converges.
@@ -119,7 +119,7 @@ def convergence(run: MeasuredRun) -> Measure:
     match_of = run.plays["match"]
     size = len(run.matches)
     product = np.bincount(match_of, apart * run.plays["choices"], size)
-    return Measure("convergence", product, np.bincount(match_of, apart**2, size))
+    return RatioMetric("convergence", product, np.bincount(match_of, apart**2, size))
 
 
 def mean_by(group: Any, values: Any, sizes: Any) -> Any:
@@ -136,17 +136,17 @@ def added(run: MeasuredRun, values: Any) -> Any:
     return np.bincount(run.deals["match"], values, len(run.matches))
 
 
-def endings(run: MeasuredRun) -> Iterator[Measure]:
+def endings(run: MeasuredRun) -> Iterator[RatioMetric]:
     """Yield how often a deal ends with each fact that only last plays tell; of loud facts, where there are any."""
     import numpy as np
 
     told = {name for text in np.unique(run.deals["ending"]).tolist() for name in text.split()}
     loud = {kind.name.lower() for kind, row in find(run.game).facts.rows.items() if row.loud}
     for name in sorted(told & loud or told):
-        yield Measure(f"ending {name}", added(run, run.deals[FACT + name] > 0), run.matches["deals"])
+        yield RatioMetric(f"ending {name}", added(run, run.deals[FACT + name] > 0), run.matches["deals"])
 
 
-def order_of_turns(run: MeasuredRun) -> Iterator[Measure]:
+def order_of_turns(run: MeasuredRun) -> Iterator[RatioMetric]:
     """Yield how often the best score is made by the seat that plays first, second, …; a tie counts in parts."""
     import numpy as np
 
@@ -155,22 +155,22 @@ def order_of_turns(run: MeasuredRun) -> Iterator[Measure]:
     share = best / best.sum(axis=1, keepdims=True)
     for turn in range(len(run.bots)):
         seat = (run.deals["first"] + turn) % len(run.bots)
-        yield Measure(f"best {turn + 1}", added(run, share[np.arange(len(seat)), seat]), run.matches["deals"])
+        yield RatioMetric(f"best {turn + 1}", added(run, share[np.arange(len(seat)), seat]), run.matches["deals"])
 
 
-def scores(run: MeasuredRun) -> Iterator[Measure]:
+def scores(run: MeasuredRun) -> Iterator[RatioMetric]:
     """Yield what a deal brings, by how much the best is ahead of the next, and how often nobody is."""
     import numpy as np
 
     sides = sides_of(run)
     scored = np.sort(by_seat(run.deals, "score", len(run.bots))[:, sides] * better(run), axis=1)
     margin = scored[:, -1] - scored[:, -2]
-    yield Measure("score", added(run, scored.mean(axis=1) * better(run)), run.matches["deals"])
-    yield Measure("margin", added(run, margin), run.matches["deals"])
-    yield Measure("tied", added(run, margin == 0), run.matches["deals"])
+    yield RatioMetric("score", added(run, scored.mean(axis=1) * better(run)), run.matches["deals"])
+    yield RatioMetric("margin", added(run, margin), run.matches["deals"])
+    yield RatioMetric("tied", added(run, margin == 0), run.matches["deals"])
 
 
-def wins(run: MeasuredRun) -> Iterator[Measure]:
+def wins(run: MeasuredRun) -> Iterator[RatioMetric]:
     """Yield how often each bot of a mixed line-up wins a match that has ended; a shared win counts in parts."""
     import numpy as np
 
@@ -179,10 +179,10 @@ def wins(run: MeasuredRun) -> Iterator[Measure]:
         share = won / np.maximum(1, won.sum(axis=1, keepdims=True))
         seated = np.stack([run.matches[f"bot_{seat}"] for seat in range(len(run.bots))], axis=1)
         for bot in dict.fromkeys(run.bots):
-            yield Measure(f"wins {bot}", (share * (seated == bot)).sum(axis=1), run.matches["over"])
+            yield RatioMetric(f"wins {bot}", (share * (seated == bot)).sum(axis=1), run.matches["over"])
 
 
-def leads(run: MeasuredRun) -> Iterator[Measure]:
+def leads(run: MeasuredRun) -> Iterator[RatioMetric]:
     """Yield what the leads between the deals were, seen from the end: changes, comebacks, drama, security."""
     import numpy as np
 
@@ -196,14 +196,14 @@ def leads(run: MeasuredRun) -> Iterator[Measure]:
     others = np.where(np.arange(len(sides)) == winner[:, None], np.iinfo(np.int64).min, totals).max(axis=1)
     gap = others - totals[np.arange(len(totals)), winner]  # by which the winner is behind
 
-    yield Measure("lead changes", changes(totals, match_of, size), np.ones(size))
+    yield RatioMetric("lead changes", changes(totals, match_of, size), np.ones(size))
     half = counts & (run.deals["deal"] + 1 == (run.matches["deals"] // 2)[match_of])
-    yield Measure("comeback", added(run, half & (gap > 0)), added(run, half))
+    yield RatioMetric("comeback", added(run, half & (gap > 0)), added(run, half))
     final = np.maximum(1, np.abs(totals[last][np.arange(size), won.argmax(axis=1)]))[match_of]
     behind = counts & (gap > 0)
     drama = np.sqrt(np.minimum(1, np.maximum(0, gap) / final))
-    yield Measure("drama", added(run, behind * drama), added(run, counts))
-    yield Measure("security", added(run, counts & (gap < 0)), added(run, counts))
+    yield RatioMetric("drama", added(run, behind * drama), added(run, counts))
+    yield RatioMetric("security", added(run, counts & (gap < 0)), added(run, counts))
 
 
 def changes(totals: Any, match_of: Any, size: int) -> Any:
@@ -217,18 +217,18 @@ def changes(totals: Any, match_of: Any, size: int) -> Any:
     return np.bincount(matches[1:][changed], minlength=size)
 
 
-def facts(run: MeasuredRun) -> Iterator[Measure]:
+def facts(run: MeasuredRun) -> Iterator[RatioMetric]:
     """Yield how often each fact is told in a deal."""
     for name in run.matches.columns:
         if name.startswith(FACT):
-            yield Measure(f"fact {name.removeprefix(FACT)}", run.matches[name], run.matches["deals"])
+            yield RatioMetric(f"fact {name.removeprefix(FACT)}", run.matches[name], run.matches["deals"])
 
 
-def owned(run: MeasuredRun) -> Iterator[Measure]:
+def owned(run: MeasuredRun) -> Iterator[RatioMetric]:
     """Yield what the caller's own metrics come to in a deal."""
     for name in run.matches.columns:
         if name.startswith(OWN):
-            yield Measure(f"own {name.removeprefix(OWN)}", run.matches[name], run.matches["deals"])
+            yield RatioMetric(f"own {name.removeprefix(OWN)}", run.matches[name], run.matches["deals"])
 
 
 def by_seat(table: Any, name: str, seats: int) -> Any:
@@ -308,7 +308,7 @@ def certain(values: Mapping[str, float]) -> set[str]:
     return always if always != endings else set()
 
 
-def metric(found: Measure) -> Metric:
+def metric(found: RatioMetric) -> Metric:
     """Return the value of a measure with its interval."""
     import numpy as np
 
@@ -323,19 +323,19 @@ def metric(found: Measure) -> Metric:
     return Metric(found.name, value, low, high, n)
 
 
-def is_share(found: Measure) -> bool:
+def is_share(found: RatioMetric) -> bool:
     """Return whether a measure is a part of a whole in each match, so that it lies between 0 and 1."""
     return bool((found.of >= 0).all() and (found.of <= found.by).all())
 
 
-def yes_or_no(found: Measure) -> bool:
+def yes_or_no(found: RatioMetric) -> bool:
     """Return whether each match that counts says yes or no, and nothing between."""
     import numpy as np
 
     return bool(np.isin(found.by, (0, 1)).all() and np.isin(found.of, (0, 1)).all() and (found.of <= found.by).all())
 
 
-def off(found: Measure) -> Any:
+def off(found: RatioMetric) -> Any:
     """Return how far each match is from the common ratio, in units of that ratio."""
     value = found.of.sum() / found.by.sum()
     return (found.of - value * found.by) / found.by.mean()
@@ -347,7 +347,7 @@ def error_of(values: Any) -> float:
 
 
 @dataclass(frozen=True)
-class Paired:
+class PairedDifference:
     """A metric of two runs of the same cards: both values, and the difference with its 95 % interval."""
 
     name: str
@@ -361,13 +361,13 @@ class Paired:
     def clear(self) -> bool:
         """True if the interval of the difference leaves out 0.
 
-        >>> Paired("plays", 78.0, 81.0, 3.0, 1.0, 5.0).clear
+        >>> PairedDifference("plays", 78.0, 81.0, 3.0, 1.0, 5.0).clear
         True
         """
         return self.low > 0 or self.high < 0
 
 
-def paired(base: MeasuredRun, other: MeasuredRun) -> list[Paired]:
+def paired(base: MeasuredRun, other: MeasuredRun) -> list[PairedDifference]:
     """Return the differences of two runs, match by match; what one of them never saw counts as 0 there."""
     ours, theirs = ({found.name: found for found in measures(run)} for run in (base, other))
     names = [*ours, *(name for name in theirs if name not in ours)]
@@ -377,13 +377,13 @@ def paired(base: MeasuredRun, other: MeasuredRun) -> list[Paired]:
     return [one for one in found if one.name not in dull]
 
 
-def _of(measured: Mapping[str, Measure], name: str, others: Mapping[str, Measure]) -> Measure:
+def _of(measured: Mapping[str, RatioMetric], name: str, others: Mapping[str, RatioMetric]) -> RatioMetric:
     import numpy as np
 
-    return measured[name] if name in measured else Measure(name, np.zeros(len(others[name].of)), others[name].by)
+    return measured[name] if name in measured else RatioMetric(name, np.zeros(len(others[name].of)), others[name].by)
 
 
-def _paired(a: Measure, b: Measure) -> Paired:
+def _paired(a: RatioMetric, b: RatioMetric) -> PairedDifference:
     base, value = (float(found.of.sum() / found.by.sum()) for found in (a, b))
     error = WIDE * error_of(off(b) - off(a)) if len(a.of) > 1 else float("inf")
-    return Paired(a.name, base, value, value - base, value - base - error, value - base + error)
+    return PairedDifference(a.name, base, value, value - base, value - base - error, value - base + error)

@@ -22,11 +22,9 @@ from types import FunctionType
 from typing import Any, Final, cast
 
 from tefuda.engine.backends.backend import Backend
-from tefuda.engine.backends.code_cache import Sources
+from tefuda.engine.backends.code_cache import SourceDigests
 from tefuda.engine.declarations.events import NOBODY, WIDTH
-from tefuda.engine.texts.errors import BadRules, Expected
-from tefuda.text import Speaker
-from tefuda.text.speaker import decimal
+from tefuda.engine.texts.errors import BadRules, Expectation
 
 NAMES: Final = {
     "plays": ("plays a deal", "1ディールのプレイ数"),
@@ -79,7 +77,9 @@ def fact_called(fact: str, lang: str, game: str) -> str:
     >>> fact_called("went_out", "ja", "carousel"), fact_called("not_there", "en", "carousel")
     ('上がり', 'not there')
     """
-    voice, id = Speaker(lang, game, [], None), f"fact-{fact.replace('_', '-')}"
+    from tefuda.text.speaker import MessageFormatter  # late: words are needed by reports only
+
+    voice, id = MessageFormatter(lang, game, [], None), f"fact-{fact.replace('_', '-')}"
     return voice.text(id) if voice.has(id) else fact.replace("_", " ")
 
 
@@ -90,6 +90,8 @@ def is_share(name: str) -> bool:
 
 def shown(name: str, value: float, signed: bool = False) -> str:
     """Return a value as text, shares in per cent."""
+    from tefuda.text.speaker import decimal
+
     if is_share(name):
         return decimal(100 * value, 1, signed) + ("" if signed else " %")
     return decimal(value, 2, signed)
@@ -98,7 +100,7 @@ def shown(name: str, value: float, signed: bool = False) -> str:
 OWN: Final = "own_"
 SAID: Final = {"fact": "p.log[at]"} | {name: f"p.log[at + {2 + place}]" for place, name in enumerate("abcd")}
 GIVEN: Final = {"r": "r", "s": "s"} | SAID
-WANTED = Expected("a function of any of fact, a, b, c, d, s and r", "own-metric")
+WANTED = Expectation("a function of any of fact, a, b, c, d, s and r", "own-metric")
 
 BY_FACT = """
 def counted(r, s, p):
@@ -130,7 +132,7 @@ class CustomMetric:
         True
         """
         function = cast(FunctionType, self.function)
-        return Sources(lambda one: {name: one.__globals__[name] for name in _names(one)}).digest(function)
+        return SourceDigests(lambda one: {name: one.__globals__[name] for name in _names(one)}).digest(function)
 
 
 def metric(function: Callable[..., int]) -> CustomMetric:

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import Any, Literal, get_args
+from typing import TYPE_CHECKING, Any, Literal, get_args
 
 from tefuda.engine.backends.backend import Backend, compiled_backend
 from tefuda.engine.declarations.facts import Facts
@@ -32,7 +32,9 @@ from tefuda.lab.own import OWN, CustomMetric
 from tefuda.lab.playing import BY_SEAT, EVENT, SEATWISE
 from tefuda.lab.summary import Summary, summary
 from tefuda.lab.table import FACT, ColumnTable
-from tefuda.lab.workers import Keep, Played, players
+
+if TYPE_CHECKING:
+    from tefuda.lab.workers import Played, ResultFolder
 
 Detail = Literal["matches", "deals", "plays", "events"]
 DETAILS: tuple[Detail, ...] = get_args(Detail)
@@ -220,7 +222,7 @@ def simulate(
         BadRules: there is no such game, bot, option, cluster or number of seats; neither or both of deals and matches
             are given; or the folder is kept for something else.
         MissingExtra: the ``lab`` extra, or ``cluster``, is not installed.
-        NoCluster, WorkersLost, OtherSources: see `tefuda.lab.workers` and `tefuda.lab.workers`.
+        NoCluster, WorkersLost, SourceMismatch: see `tefuda.lab.workers`.
 
     Example:
         >>> run = simulate("skarney-gin", 20, ("steady", "random"), seed=1)
@@ -229,12 +231,14 @@ def simulate(
         >>> run.summary().facts["refused"], run.summary().facts["skarney"]
         (1237, 52)
     """
+    from tefuda.lab.workers import ResultFolder, players  # its pools of processes take a while to import
+
     if detail not in DETAILS:
         raise BadRules(detail, one_of(DETAILS), "detail")
     more = {"plays": {"plays"}, "events": {"plays", "events"}}.get(detail, set())
     asked, wanted = asked_for(game, deals, matches, bots, rules, seed, seats, frozenset(more), backend, own)
     play = players(workers, cluster)
-    kept = None if keep is None else Keep(keep, asked)
+    kept = None if keep is None else ResultFolder(keep, asked)
     line_up = asked.line_up()
     rows = _gathered(list(asked.blocks(wanted)), partial(play, asked, line_up), kept, progress or _deaf)
     return _tables(line_up, seed, rows, backend)
@@ -286,7 +290,7 @@ def said_by(words: Sequence[int]) -> Iterator[tuple[int, tuple[int, ...]]]:
 
 
 def _gathered(
-    blocks: Sequence[Block], play: Callable[[Sequence[Block]], Played], kept: Keep | None, progress: Progress
+    blocks: Sequence[Block], play: Callable[[Sequence[Block]], Played], kept: ResultFolder | None, progress: Progress
 ) -> Rows:
     """Return all blocks, kept and played, joined: the rows of each kind as one array."""
     import numpy as np

@@ -17,12 +17,12 @@ from tefuda.engine.declarations.places import cards_lying, places
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.records import retold
 from tefuda.engine.matches.registry import find
-from tefuda.engine.texts.errors import AT_LEAST_ONE, BadRules, Expected, Unfit
-from tefuda.lab.metrics import Measure, Metric, metric
+from tefuda.engine.texts.errors import AT_LEAST_ONE, BadRules, Expectation, NotSupported
+from tefuda.lab.metrics import Metric, RatioMetric, metric
 from tefuda.lab.own import CustomMetric
 from tefuda.lab.runs import Run
 
-WITH_A_PILE = Expected("a game with a face-down stock", "game-with-a-pile")
+WITH_A_PILE = Expectation("a game with a face-down stock", "game-with-a-pile")
 SEEN = "known"  # the field of a view with the cards that all have seen go into a hand
 
 
@@ -50,7 +50,7 @@ def visibility(run: Run, matches: int = 20) -> Metric:
 
     many = _some(run, matches)
     found = np.array([_seen(run.match(at)) for at in range(many)], float)
-    return metric(Measure("visibility", found[:, 0], found[:, 1]))
+    return metric(RatioMetric("visibility", found[:, 0], found[:, 1]))
 
 
 def _seen(match: Match) -> tuple[int, int]:
@@ -98,7 +98,7 @@ def spread(run: Run, moments: int = 50, worlds: int = 200, seed: int = 0) -> Met
     chance, found = Random(seed), []
     for at in range(_some(run, moments)):
         found += [_apart(now, worlds, chance) for now in _decision(run.match(at), chance)]
-    return metric(Measure("spread", np.array(found, float), np.ones(len(found))))
+    return metric(RatioMetric("spread", np.array(found, float), np.ones(len(found))))
 
 
 def _decision(match: Match, chance: Random) -> Iterator[Match]:
@@ -145,7 +145,7 @@ def stock_left(game: str) -> CustomMetric:
     ]
     known = sorted({name for name in piles if not shapes[name].size})
     if not known:
-        raise Unfit(game, WITH_A_PILE, "game")
+        raise NotSupported(game, WITH_A_PILE, "game")
     return CustomMetric("stock_left", _adding(tuple(known)))
 
 

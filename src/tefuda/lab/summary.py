@@ -10,7 +10,7 @@ from tefuda.lab.table import FACT, ColumnTable
 
 
 @dataclass(frozen=True)
-class Standing:
+class BotResult:
     """The results of one bot of the line-up; ``low`` and ``high``: Wilson's 95 % interval of its share of wins."""
 
     bot: str
@@ -30,7 +30,7 @@ class Summary:
     matches: int
     deals: int
     plays: int
-    standings: tuple[Standing, ...]
+    standings: tuple[BotResult, ...]
     facts: dict[str, int]  # how often each was told, by its name in the game's table
 
     @property
@@ -47,7 +47,7 @@ def summary(bots: Sequence[str], rows: ColumnTable) -> Summary:
     return Summary(len(rows), deals, int(rows["plays"].sum()), standings, facts)
 
 
-def _standing(bots: Sequence[str], entry: int, rows: ColumnTable, deals: int) -> Standing:
+def _standing(bots: Sequence[str], entry: int, rows: ColumnTable, deals: int) -> BotResult:
     """Return the results of a bot of the line-up; every bot moves on by one seat from match to match."""
     seats, matches = (rows["match"] + entry) % len(bots), len(rows)
     wins, points, totals = (
@@ -55,4 +55,4 @@ def _standing(bots: Sequence[str], entry: int, rows: ColumnTable, deals: int) ->
         for name in ("won", "points", "total")
     )
     low, high = wilson(wins, matches)
-    return Standing(bots[entry], matches, wins, wins / matches, low, high, points / matches, totals / deals)
+    return BotResult(bots[entry], matches, wins, wins / matches, low, high, points / matches, totals / deals)

@@ -21,7 +21,7 @@ from typing import Any
 from tefuda.engine.declarations.options import Between, Limit
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import OPTIONS, BadRules, number, one_of
-from tefuda.lab.metrics import Metric, Paired, paired
+from tefuda.lab.metrics import Metric, PairedDifference, paired
 from tefuda.lab.runs import Run, simulate
 from tefuda.lab.table import ColumnTable
 from tefuda.lab.variants import folder_of, otherwise
@@ -147,7 +147,7 @@ class Sweep:
     cells: tuple[Mapping[str, Value], ...]
     runs: tuple[Run, ...] = field(repr=False)
     metrics: tuple[Mapping[str, Metric], ...] = field(repr=False)
-    pairs: tuple[Mapping[str, Paired], ...] = field(repr=False)
+    pairs: tuple[Mapping[str, PairedDifference], ...] = field(repr=False)
     idle: tuple[str, ...]
 
     @property

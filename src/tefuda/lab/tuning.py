@@ -23,8 +23,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tefuda.engine.texts.errors import AT_LEAST_ONE, BadRules, Expected, one_of
-from tefuda.lab.metrics import Measure, Metric, measures, metric
+from tefuda.engine.texts.errors import AT_LEAST_ONE, BadRules, Expectation, one_of
+from tefuda.lab.metrics import Metric, RatioMetric, measures, metric
 from tefuda.lab.runs import Run
 from tefuda.lab.sweeping import Over, Value, cells, mixed, played, values_of
 from tefuda.lab.table import ColumnTable
@@ -35,12 +35,12 @@ LEAST = 50  # deals of the first round
 LEFT = 3  # settings that play all deals, at least
 MOST = 256  # the most settings of the first round
 DRAWN = 400  # times that deals are drawn again
-WISHED = Expected("metrics, each with a number, or with a number and a tolerance", "wishes")
+WISHED = Expectation("metrics, each with a number, or with a number and a tolerance", "wishes")
 Target = float | tuple[float, float]
 
 
 @dataclass(frozen=True)
-class Setting:
+class TriedSettings:
     """A setting that was tried.
 
     ``distance``: from what was wished for, in units of what counts as near (1 is the edge of near), the root of the
@@ -59,7 +59,7 @@ class Setting:
 
 
 @dataclass(frozen=True)
-class Tuned:
+class TuningResult:
     """Settings, the nearest first; those that were dropped earlier come later.
 
     ``wishes``: for each metric the value and what counts as near; ``tried``: the settings; ``run``: what the nearest
@@ -68,7 +68,7 @@ class Tuned:
 
     game: str
     wishes: Mapping[str, tuple[float, float]]
-    tried: tuple[Setting, ...]
+    tried: tuple[TriedSettings, ...]
     run: Run = field(repr=False)
 
     @property
@@ -85,8 +85,8 @@ class Tuned:
         """Return a row for each setting: its options, its distance, and its values of what was wished for.
 
         >>> found = Metric("turns", 52.0, 49.0, 55.0, 120)
-        >>> setting = Setting({"ace_block": "when_offered"}, 0.4, 0.1, 0.9, 120, 0.95, {"turns": found})
-        >>> Tuned("skarney-gin", {"turns": (50.0, 5.0)}, (setting,), run=None).table().row(0)["turns"]
+        >>> setting = TriedSettings({"ace_block": "when_offered"}, 0.4, 0.1, 0.9, 120, 0.95, {"turns": found})
+        >>> TuningResult("skarney-gin", {"turns": (50.0, 5.0)}, (setting,), run=None).table().row(0)["turns"]
         52.0
         """
         import numpy as np
@@ -125,7 +125,7 @@ def tune(
     seed: int = 0,
     progress: Callable[[int], None] | None = None,
     **asked: Any,
-) -> Tuned:
+) -> TuningResult:
     """Look for options whose metrics come nearest to what is wished for; the same seed gives the same result.
 
     Args:
@@ -150,8 +150,8 @@ def tune(
         raise BadRules(size, AT_LEAST_ONE, much)
     grid = list(cells(values_of(game, over)))
     alive = grid if len(grid) <= MOST else Random(seed).sample(grid, MOST)
-    found: dict[int, Setting] = {}
-    settings: list[Setting] = []
+    found: dict[int, TriedSettings] = {}
+    settings: list[TriedSettings] = []
     before = 0
     for left, now in rounds(len(alive), size):
         alive = [dict(one.options) for one in settings[:left]] or alive
@@ -162,7 +162,7 @@ def tune(
         settings = weighed(alive, runs, wishes, seed)
         found |= {grid.index(dict(one.options)): one for one in settings}
     nearest = runs[alive.index(dict(settings[0].options))]
-    return Tuned(game, wishes, tuple(_in_order(settings, found.values())), nearest)
+    return TuningResult(game, wishes, tuple(_in_order(settings, found.values())), nearest)
 
 
 def rounds(settings: int, size: int) -> Iterator[tuple[int, int]]:
@@ -184,7 +184,7 @@ def _told(progress: Callable[[int], None], before: int, done: int) -> None:
     progress(before + done)
 
 
-def _in_order(last: Sequence[Setting], every: Any) -> list[Setting]:
+def _in_order(last: Sequence[TriedSettings], every: Any) -> list[TriedSettings]:
     """Return the settings of the last round, and then the others, those that came furthest first."""
     rest = [one for one in every if all(one is not other for other in last)]
     return [*last, *sorted(rest, key=lambda one: (-one.deals, one.distance))]
@@ -216,7 +216,7 @@ def wished(target: Mapping[str, Target]) -> dict[str, tuple[float, float]]:
 
 def weighed(
     alive: Sequence[Mapping[str, Value]], runs: Sequence[Run], wishes: Mapping[str, tuple[float, float]], seed: int
-) -> list[Setting]:
+) -> list[TriedSettings]:
     """Return the settings with their distances, the nearest first."""
     import numpy as np
 
@@ -233,7 +233,7 @@ def weighed(
     nearest = np.bincount(again.argmin(axis=0), minlength=len(runs)) / DRAWN
     ends = np.percentile(again, (2.5, 97.5), axis=1)
     return [
-        Setting(
+        TriedSettings(
             options=dict(alive[at]),
             distance=float(apart[at]),
             low=float(ends[0, at]),
@@ -246,14 +246,14 @@ def weighed(
     ]
 
 
-def _measure(known: Mapping[str, Measure], name: str, size: int) -> Measure:
+def _measure(known: Mapping[str, RatioMetric], name: str, size: int) -> RatioMetric:
     """Return a measure of a run, which is 0 where it never came up."""
     import numpy as np
 
-    return known.get(name) or Measure(name, np.zeros(size), np.ones(size))
+    return known.get(name) or RatioMetric(name, np.zeros(size), np.ones(size))
 
 
-def _ratio(drawn: Any, one: Measure) -> Any:
+def _ratio(drawn: Any, one: RatioMetric) -> Any:
     """Return the value of a measure in each drawing."""
     import numpy as np
 

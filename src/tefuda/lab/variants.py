@@ -19,7 +19,7 @@ from typing import Any
 
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import OPTIONS, BadRules
-from tefuda.lab.metrics import Paired, paired
+from tefuda.lab.metrics import PairedDifference, paired
 from tefuda.lab.runs import Run, simulate
 from tefuda.lab.table import ColumnTable
 
@@ -37,7 +37,7 @@ class Comparison:
     """
 
     runs: Mapping[str, Run]
-    pairs: Mapping[str, list[Paired]]
+    pairs: Mapping[str, list[PairedDifference]]
     differ: Mapping[str, float]
     idle: Mapping[str, tuple[str, ...]]
 
@@ -47,7 +47,7 @@ class Comparison:
         A row has the metric's value under the first rules (``base``) and under the variant's, and their difference with
         its 95 % interval.
 
-        >>> pair = Paired("plays", 78.0, 81.0, 3.0, 1.0, 5.0)
+        >>> pair = PairedDifference("plays", 78.0, 81.0, 3.0, 1.0, 5.0)
         >>> row = Comparison({}, {"aces": [pair]}, {}, {}).table().row(0)
         >>> row["variant"], row["difference"], row["difference_low"]
         ('aces', 3.0, 1.0)

@@ -23,17 +23,17 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from tefuda.engine.extras import require
-from tefuda.engine.texts.errors import AT_LEAST_ONE, BadRules, Expected, Lacking, TefudaError
+from tefuda.engine.texts.errors import AT_LEAST_ONE, BadRules, Expectation, NotAvailable, TefudaError
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.engine.whole_file import whole
 from tefuda.lab.line_up import Block, LineUp, Rows, RunRequest, answer
 from tefuda.version import VERSION
 
 ASKED = "question.json"
-TO_KEEP = Expected("an empty or new folder, or the folder of a saved run", "keep-folder")
+TO_KEEP = Expectation("an empty or new folder, or the folder of a saved run", "keep-folder")
 
 
-class Keep:
+class ResultFolder:
     """The folder of a question."""
 
     def __init__(self, folder: str | Path, question: RunRequest) -> None:
@@ -92,11 +92,11 @@ def told(question: RunRequest) -> dict[str, Any]:
     return asked | {"version": VERSION, "sources": question.sources()[:16]}
 
 
-def _another(name: str, there: object, asked: object) -> Expected:
+def _another(name: str, there: object, asked: object) -> Expectation:
     """Return what was expected: a folder for this question, which differs in the value of one name."""
     given = {"name": name, "there": json.dumps(there), "asked": json.dumps(asked)}
     text = "a folder of its own for this run: {name} is {there} there, and {asked} here".format(**given)
-    return Expected(text, "another-run", **given)
+    return Expectation(text, "another-run", **given)
 
 
 def _visible(file: Path) -> bool:
@@ -112,7 +112,7 @@ def _write(file: Path, content: bytes) -> None:
 
 AUTO: Final = "auto"
 RAY: Final = "ray"
-A_CLUSTER = Expected("the address of a running Ray cluster: auto, HOST:PORT or ray://HOST:PORT", "cluster")
+A_CLUSTER = Expectation("the address of a running Ray cluster: auto, HOST:PORT or ray://HOST:PORT", "cluster")
 SECONDS: Final = 5  # the time that an address has to answer; Ray itself goes on trying for two minutes
 THE_LATEST: Final = "ray/ray_current_cluster"  # where `ray start` writes the address of the cluster that it began
 
@@ -126,7 +126,7 @@ class BadAddress(BadRules):
         super().__init__(found, A_CLUSTER, "cluster")
 
 
-class NoCluster(Lacking):
+class NoCluster(NotAvailable):
     """No Ray cluster answers at an address."""
 
     def __init__(self, address: str) -> None:
@@ -206,7 +206,7 @@ class WorkersLost(TefudaError):
         super().__init__("the workers died before one block was played", Translatable("workers-lost", {}))
 
 
-class OtherSources(TefudaError):
+class SourceMismatch(TefudaError):
     """A machine of the cluster has other source files, which might play otherwise."""
 
     def __init__(self) -> None:
@@ -283,7 +283,7 @@ def on_a_cluster(ray: Any, question: RunRequest, _line_up: LineUp, blocks: Seque
     """Play a Ray task for each block, on free cores; Ray plays again what was lost with a worker or a machine.
 
     Raises:
-        OtherSources: a machine has another version of Tefuda.
+        SourceMismatch: a machine has another version of Tefuda.
     """
     task = ray.remote(num_cpus=1, max_retries=RETRIES)(on_a_machine)
     asked, sources = ray.put(question), question.sources()
@@ -294,7 +294,7 @@ def on_a_cluster(ray: Any, question: RunRequest, _line_up: LineUp, blocks: Seque
             for job in ready:
                 rows = ray.get(job)
                 if rows is None:
-                    raise OtherSources
+                    raise SourceMismatch
                 yield jobs.pop(job), rows
     finally:
         for job in jobs:

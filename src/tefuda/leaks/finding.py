@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from tefuda.engine.matches.records import read_record
-from tefuda.leaks.session import Evening, Guest, Heard
-from tefuda.leaks.truth import ZONES, AllowedTexts, Seat, Truth, cards_in, cards_of, leaves, named
+from tefuda.leaks.session import ProbeClient, ProbeSession, ReceivedMessage
+from tefuda.leaks.truth import ZONES, AllowedKnowledge, AllowedTexts, Seat, cards_in, cards_of, leaves, named
 
 PLAYED_AT: Final = "playing"  # the state of a table while a deal is played
 
@@ -30,9 +30,9 @@ class Leak:
     what: str
 
 
-def leaks_of(evening: Evening) -> tuple[list[Leak], int]:
+def leaks_of(evening: ProbeSession) -> tuple[list[Leak], int]:
     """Return everything that should not have been told, and the number of messages checked."""
-    truth = Truth(evening.record, versions_of(evening))
+    truth = AllowedKnowledge(evening.record, versions_of(evening))
     found = list(_fetched(evening, truth))
     looked = len(evening.fetched)
     for guest in evening.guests:
@@ -42,7 +42,7 @@ def leaks_of(evening: Evening) -> tuple[list[Leak], int]:
     return found, looked
 
 
-def versions_of(evening: Evening) -> list[int]:
+def versions_of(evening: ProbeSession) -> list[int]:
     """Return the version of the table at which each line of the record happened.
 
     A deal happened at the first later version at which the table is in play again.
@@ -60,7 +60,7 @@ def versions_of(evening: Evening) -> list[int]:
     return versions
 
 
-def _of_message(truth: Truth, guest: Guest, heard: Heard) -> Iterator[Leak]:
+def _of_message(truth: AllowedKnowledge, guest: ProbeClient, heard: ReceivedMessage) -> Iterator[Leak]:
     message = dict(heard.message)
     for event in message.get("events", ()):
         yield from _of_event(truth, guest, event)
@@ -70,7 +70,7 @@ def _of_message(truth: Truth, guest: Guest, heard: Heard) -> Iterator[Leak]:
         yield from _of_scene(truth, guest, heard.scene)
 
 
-def _of_event(truth: Truth, guest: Guest, event: dict[str, Any]) -> Iterator[Leak]:
+def _of_event(truth: AllowedKnowledge, guest: ProbeClient, event: dict[str, Any]) -> Iterator[Leak]:
     """Yield the cards that an event names and that its reader has not seen by then."""
     allowed = truth.allowed(truth.moment(event["version"]), guest.seat, guest.lang)
     cards = {card for cards in named(event, guest.lang).values() for card in cards}
@@ -78,7 +78,7 @@ def _of_event(truth: Truth, guest: Guest, event: dict[str, Any]) -> Iterator[Lea
         yield Leak(guest.seat, event["version"], f"event {event['kind']}", listed(too_many))
 
 
-def _of_scene(truth: Truth, guest: Guest, scene: dict[str, Any]) -> Iterator[Leak]:
+def _of_scene(truth: AllowedKnowledge, guest: ProbeClient, scene: dict[str, Any]) -> Iterator[Leak]:
     version = scene["version"]
     allowed = truth.allowed(truth.moment(version), guest.seat, guest.lang)
     for zone in scene[ZONES]:
@@ -90,13 +90,13 @@ def _of_scene(truth: Truth, guest: Guest, scene: dict[str, Any]) -> Iterator[Lea
         yield Leak(guest.seat, version, "scene", "the seed")
 
 
-def _of_rest(guest: Guest, version: int, rest: dict[str, Any], allowed: AllowedTexts) -> Iterator[Leak]:
+def _of_rest(guest: ProbeClient, version: int, rest: dict[str, Any], allowed: AllowedTexts) -> Iterator[Leak]:
     for path, cards in named(rest, guest.lang).items():
         if too_many := cards - allowed.seen - allowed.where.get(path, set()):
             yield Leak(guest.seat, version, ".".join(path), listed(too_many))
 
 
-def _of_answer(truth: Truth, guest: Guest, heard: Heard) -> Iterator[Leak]:
+def _of_answer(truth: AllowedKnowledge, guest: ProbeClient, heard: ReceivedMessage) -> Iterator[Leak]:
     """Yield the cards of an answer that its reader has neither named nor seen, and may not say next."""
     assert heard.asked is not None
     version = heard.message.get("version", guest.version)
@@ -112,7 +112,7 @@ def _of_answer(truth: Truth, guest: Guest, heard: Heard) -> Iterator[Leak]:
             yield Leak(guest.seat, version, f"{heard.message['t']} {'.'.join(path)}", listed(too_many))
 
 
-def _of_refusal(truth: Truth, guest: Guest, heard: Heard, moment: int) -> Iterator[Leak]:
+def _of_refusal(truth: AllowedKnowledge, guest: ProbeClient, heard: ReceivedMessage, moment: int) -> Iterator[Leak]:
     """Yield a leak if a play is refused by another clause than the one that follows from its player's view."""
     asked, told = heard.asked or {}, heard.message
     if asked["t"] != "play" or told["t"] != "refused" or told["code"] != "illegal" or guest.seat is None:
@@ -123,7 +123,7 @@ def _of_refusal(truth: Truth, guest: Guest, heard: Heard, moment: int) -> Iterat
         yield Leak(guest.seat, told["version"], "refusal", what)
 
 
-def _fetched(evening: Evening, truth: Truth) -> Iterator[Leak]:
+def _fetched(evening: ProbeSession, truth: AllowedKnowledge) -> Iterator[Leak]:
     """Yield the cards, and the seed, that a request by anybody reveals of a match in progress."""
     for text in evening.fetched:
         if cards := cards_in(text, "en") | cards_in(text, "ja"):

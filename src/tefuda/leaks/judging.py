@@ -10,12 +10,12 @@ from statistics import median
 from typing import Any, Final
 
 from tefuda.conformance.hidden import hidden_places
-from tefuda.engine.declarations.places import Place
+from tefuda.engine.declarations.places import FieldPlace
 from tefuda.engine.extras import require
 from tefuda.engine.matches.match import Match
 from tefuda.leaks.finding import Leak, leaks_of, versions_of
-from tefuda.leaks.session import Evening, Guest, Heard
-from tefuda.leaks.truth import CODE, Seat, Truth, cards_in
+from tefuda.leaks.session import ProbeClient, ProbeSession, ReceivedMessage
+from tefuda.leaks.truth import CODE, AllowedKnowledge, Seat, cards_in
 
 SURE: Final = 1e-5  # the p-value below which a server is accused, so that this is rarely wrong
 FEW: Final = 20  # with fewer answers of a kind nothing is concluded
@@ -47,7 +47,7 @@ class Suspicion:
     n: int
 
 
-def suspicions(evenings: Sequence[Evening]) -> list[Suspicion]:
+def suspicions(evenings: Sequence[ProbeSession]) -> list[Suspicion]:
     """Return every answer or delay that seems to depend on where cards lie (p-value below ``SURE``)."""
     require("scipy")
     found: list[Suspicion] = []
@@ -58,11 +58,11 @@ def suspicions(evenings: Sequence[Evening]) -> list[Suspicion]:
     return [one for one in found if one.p < SURE]
 
 
-def probes_of(evening: Evening) -> Iterator[Probe]:
+def probes_of(evening: ProbeSession) -> Iterator[Probe]:
     """Yield the probes of an evening, each of one unseen card."""
-    truth = Truth(evening.record, versions_of(evening))
+    truth = AllowedKnowledge(evening.record, versions_of(evening))
     for guest in evening.guests:
-        asked: dict[tuple[int, str], list[tuple[str, Heard]]] = defaultdict(list)
+        asked: dict[tuple[int, str], list[tuple[str, ReceivedMessage]]] = defaultdict(list)
         for one in guest.heard:
             if (question := question_of(one)) is not None:
                 asked[one.message["version"], question[0]].append((question[1], one))
@@ -70,12 +70,12 @@ def probes_of(evening: Evening) -> Iterator[Probe]:
             yield from _compared(truth, guest, version, those)
 
 
-def question_of(heard: Heard) -> tuple[str, str] | None:
+def question_of(heard: ReceivedMessage) -> tuple[str, str] | None:
     """Return the question and the card that it is about; None for anything but a selection or a refused play.
 
-    >>> question_of(Heard({"t": "refused"}, {}, {"t": "play", "play": "ask 2 KC"}))
+    >>> question_of(ReceivedMessage({"t": "refused"}, {}, {"t": "play", "play": "ask 2 KC"}))
     ('ask 2', 'KC')
-    >>> question_of(Heard({"t": "accepted"}, {}, {"t": "play", "play": "ask 2 KC"}))
+    >>> question_of(ReceivedMessage({"t": "accepted"}, {}, {"t": "play", "play": "ask 2 KC"}))
     """
     asked = heard.asked or {"t": ""}
     if asked["t"] == "select":
@@ -86,7 +86,9 @@ def question_of(heard: Heard) -> tuple[str, str] | None:
     return None
 
 
-def _compared(truth: Truth, guest: Guest, version: int, asked: Sequence[tuple[str, Heard]]) -> Iterator[Probe]:
+def _compared(
+    truth: AllowedKnowledge, guest: ProbeClient, version: int, asked: Sequence[tuple[str, ReceivedMessage]]
+) -> Iterator[Probe]:
     """Yield the probes of one moment and one question: of the cards that this guest had not seen."""
     moment = truth.moment(version)
     match, seen = truth.match_at(moment), truth.allowed(moment, guest.seat, guest.lang).seen
@@ -108,7 +110,7 @@ def where(match: Match, asker: Seat, card: str) -> set[str]:
     return {place_of(place, asker, match.seats) for place in places}
 
 
-def place_of(place: Place, asker: Seat, seats: int) -> str:
+def place_of(place: FieldPlace, asker: Seat, seats: int) -> str:
     """Return the place of a card as the asker counts seats: the next seat's hand is ``hands +1``."""
     owner = place.owner
     return place.name if owner < 0 or asker is None else f"{place.name} +{(owner - asker) % seats}"
@@ -149,7 +151,7 @@ class Verdict:
         return not self.leaks and not self.suspicions
 
 
-def judge(evenings: Sequence[Evening]) -> Verdict:
+def judge(evenings: Sequence[ProbeSession]) -> Verdict:
     """Check everything that was heard, and return the findings."""
     found: list[tuple[str, Leak]] = []
     messages = 0

@@ -26,12 +26,12 @@ STOPS: Final = 0.2  # how likely the words so far are tried as a play, after eac
 PACE: Final = 0.04  # seconds from frame to frame, so that no server takes it for a flood
 
 
-class Unspoken(Exception):
+class ProtocolViolation(Exception):
     """The error for a server that does not follow the protocol; its text says what was wrong."""
 
 
 @dataclass
-class Heard:
+class ReceivedMessage:
     """A message, and the scene of its reader after it.
 
     ``asked``: the frame that the message answers, if any.
@@ -44,13 +44,13 @@ class Heard:
 
 
 @dataclass
-class Guest:
+class ProbeClient:
     """A reader at a table: a seat with its token, or an onlooker."""
 
     socket: websockets.ClientConnection
     seat: int | None
     lang: str
-    heard: list[Heard] = field(default_factory=list)
+    heard: list[ReceivedMessage] = field(default_factory=list)
     scene: dict[str, Any] = field(default_factory=dict)
     asked: dict[str, tuple[dict[str, Any], float]] = field(default_factory=dict)
     numbers: Any = field(default_factory=lambda: count(1))
@@ -58,7 +58,7 @@ class Guest:
     @classmethod
     async def come(
         cls, server: str, table: str, seat: int | None, token: str | None, lang: str, changes: bool
-    ) -> Guest:
+    ) -> ProbeClient:
         """Connect to the table, say hello and wait for the first scene."""
         url = server.replace("http", "ws", 1).rstrip("/") + "/ws"
         guest = cls(await websockets.connect(url, max_size=None, proxy=None), seat, lang)
@@ -76,7 +76,7 @@ class Guest:
         """Wait for the next message of one of these kinds, and return it.
 
         Raises:
-            Unspoken: The server reports an error and ends the connection.
+            ProtocolViolation: The server reports an error and ends the connection.
             TimeoutError: No message arrives within ``PATIENCE`` seconds.
         """
         while True:
@@ -86,7 +86,7 @@ class Guest:
             if message["t"] in kinds:
                 return dict(message)
             if message["t"] == "error" and message.get("final"):
-                raise Unspoken(message.get("text", ""))
+                raise ProtocolViolation(message.get("text", ""))
 
     def _note(self, message: dict[str, Any]) -> None:
         if message["t"] == "changed":
@@ -94,7 +94,7 @@ class Guest:
         elif message["t"] in SCENES:
             self.scene = message.get("scene", message)
         asked, at = self.asked.pop(message.get("id", ""), (None, time.perf_counter()))
-        self.heard.append(Heard(message, self.scene, asked, time.perf_counter() - at))
+        self.heard.append(ReceivedMessage(message, self.scene, asked, time.perf_counter() - at))
 
     async def ask(self, kind: str, *answers: str, **keys: Any) -> dict[str, Any]:
         """Send a frame and return the answer to it."""
@@ -145,7 +145,7 @@ LONGEST_BEGINNING: Final = 3  # at most so many words of a play before its first
 
 
 @dataclass
-class Evening:
+class ProbeSession:
     """The messages heard at one table, and the record of its match.
 
     Attributes:
@@ -154,7 +154,7 @@ class Evening:
     """
 
     game: str
-    guests: list[Guest] = field(default_factory=list)
+    guests: list[ProbeClient] = field(default_factory=list)
     played: list[int] = field(default_factory=list)
     fetched: list[str] = field(default_factory=list)
     record: str = ""
@@ -179,16 +179,16 @@ async def post(server: str, path: str, body: object) -> dict[str, Any]:
     """Send a POST request and return the object in its answer.
 
     Raises:
-        Unspoken: The server refused the request.
+        ProtocolViolation: The server refused the request.
     """
     status, text = await fetch(server, path, body)
     if status != 201:
-        raise Unspoken(f"POST {path}: {status} {text[:200]}")
+        raise ProtocolViolation(f"POST {path}: {status} {text[:200]}")
     return dict(json.loads(text))
 
 
 @asynccontextmanager
-async def table(server: str, game: str, seats: int) -> AsyncIterator[tuple[str, Evening]]:
+async def table(server: str, game: str, seats: int) -> AsyncIterator[tuple[str, ProbeSession]]:
     """Create a table, take all its seats and join it as an onlooker; every other reader uses Japanese.
 
     Yields:
@@ -199,25 +199,25 @@ async def table(server: str, game: str, seats: int) -> AsyncIterator[tuple[str, 
     id = taken[0]["table"]
     for seat in range(1, seats):
         taken.append(await post(server, f"/api/tables/{id}/seats/{seat}", {"name": f"P{seat}"}))
-    evening = Evening(game)
+    evening = ProbeSession(game)
     try:
         seats_taken: list[tuple[int | None, str | None]] = [(one["seat"], one["token"]) for one in taken]
         for seated, token in (*seats_taken, (None, None)):
             lang, changes = ("en", "ja")[len(evening.guests) % 2], len(evening.guests) % 3 == 0
-            evening.guests.append(await Guest.come(server, id, seated, token, lang, changes))
+            evening.guests.append(await ProbeClient.come(server, id, seated, token, lang, changes))
         yield id, evening
     finally:
         for guest in evening.guests:
             await guest.socket.close()
 
 
-async def play_match(server: str, game: str, seats: int, plays: int, seed: int) -> Evening:
+async def play_match(server: str, game: str, seats: int, plays: int, seed: int) -> ProbeSession:
     """Play about ``plays`` plays at random, with a new deal whenever one ends, and fetch the record of the match.
 
     If the match is not over by then, all players agree to end it.
 
     Raises:
-        Unspoken: The server refused a request, or does not hand out the record.
+        ProtocolViolation: The server refused a request, or does not hand out the record.
     """
     rng = Random(seed)
     async with table(server, game, seats) as (id, evening):
@@ -236,7 +236,7 @@ async def play_match(server: str, game: str, seats: int, plays: int, seed: int) 
             await _all_hear(evening)
         status, evening.record = await fetch(server, f"/api/tables/{id}/record")
         if status != 200:
-            raise Unspoken(f"no record: {status} {evening.record[:200]}")
+            raise ProtocolViolation(f"no record: {status} {evening.record[:200]}")
     return evening
 
 
@@ -245,7 +245,7 @@ def _open_pages(table: str) -> list[str]:
     return [f"tables/{table}", f"tables/{table}/record", f"replays/{table}", f"replays/{table}/moments?first=1&last=9"]
 
 
-async def _one_more(players: list[Guest], evening: Evening, rng: Random) -> None:
+async def _one_more(players: list[ProbeClient], evening: ProbeSession, rng: Random) -> None:
     """Make one play of a seat that is waited for; between deals every player asks for the next deal."""
     if players[0].scene["state"] == "between":
         for guest in players:
@@ -258,13 +258,13 @@ async def _one_more(players: list[Guest], evening: Evening, rng: Random) -> None
         evening.played.append(answer["version"])
 
 
-async def _probe(guest: Guest, evening: Evening, rng: Random) -> None:
+async def _probe(guest: ProbeClient, evening: ProbeSession, rng: Random) -> None:
     """Ask about every card: neither the answer nor its delay may depend on where the card lies."""
     for card in _all_cards(evening, rng):
         await guest.ask("select", "selected", "refused", base=guest.version, cards=[card])
 
 
-async def _try_in_vain(guest: Guest, evening: Evening, rng: Random) -> None:
+async def _try_in_vain(guest: ProbeClient, evening: ProbeSession, rng: Random) -> None:
     """Try to play every card that may not be played: the refusal may depend only on what the guest has seen."""
     cards = _all_cards(evening, rng)
     line = rng.choice(sorted(find(evening.game).vocabulary.verb_names.values()))
@@ -280,7 +280,7 @@ async def _try_in_vain(guest: Guest, evening: Evening, rng: Random) -> None:
                 return
 
 
-def _all_cards(evening: Evening, rng: Random) -> list[str]:
+def _all_cards(evening: ProbeSession, rng: Random) -> list[str]:
     """Return each kind of card once, in random order."""
     found = find(evening.game)
     pack = found.pack(len(evening.guests) - 1, found.read_rules({}))
@@ -288,7 +288,7 @@ def _all_cards(evening: Evening, rng: Random) -> list[str]:
     return rng.sample(cards, len(cards))
 
 
-async def _all_hear(evening: Evening) -> None:
+async def _all_hear(evening: ProbeSession) -> None:
     """Wait until every guest has heard the newest version, even if the server is slow to send it."""
     newest = max(*(guest.version for guest in evening.guests), *evening.played[-1:])
     for guest in evening.guests:

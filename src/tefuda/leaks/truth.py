@@ -82,7 +82,7 @@ class AllowedTexts:
     zones: dict[str, Counter[str]]
 
 
-class Truth:
+class AllowedKnowledge:
     """The information that each reader may have, at every moment of one match.
 
     ``versions``: the version of the table at which each line of the record happened, deals and plays.

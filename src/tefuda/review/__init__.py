@@ -1,5 +1,5 @@
 """A review of a match: each decision of a seat, weighed with what it knew then, and those that decided the match."""
 
-from tefuda.review.reviewing import Review, Weighed, review
+from tefuda.review.reviewing import JudgedDecision, Review, review
 
-__all__ = ["Review", "Weighed", "review"]
+__all__ = ["JudgedDecision", "Review", "review"]

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from tefuda.advice.judging import Hindsight, Judgement
-from tefuda.advice.thinking import Difference, Option
+from tefuda.advice.thinking import FactDifference, RankedPlay
 from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.matches.match import BACK, Match
 from tefuda.engine.matches.records import begun_again, follow
@@ -68,7 +68,7 @@ LAYOUT = 1  # data stored in another layout is not read
 
 
 @dataclass
-class Findings:
+class DecisionFindings:
     """The findings so far, by line of the journal; None where there was nothing to decide.
 
     Attributes:
@@ -94,7 +94,7 @@ class Findings:
         }
 
     @classmethod
-    def from_json(cls, kept: Any) -> Findings | None:
+    def from_json(cls, kept: Any) -> DecisionFindings | None:
         """Read stored findings; None if they have another layout."""
         if not isinstance(kept, dict) or kept.get("layout") != LAYOUT:
             return None
@@ -104,7 +104,7 @@ class Findings:
 
 
 def _judgement(kept: dict[str, Any]) -> Judgement:
-    options = {name: Option(**kept[name]) for name in ("played", "best")}
-    differences = tuple(Difference(**one) for one in kept["differences"])
+    options = {name: RankedPlay(**kept[name]) for name in ("played", "best")}
+    differences = tuple(FactDifference(**one) for one in kept["differences"])
     others = tuple((play, less) for play, less in kept.get("others", ()))
     return Judgement(**kept | options | {"differences": differences, "others": others})

@@ -17,15 +17,15 @@ from types import MappingProxyType
 from typing import Final
 
 from tefuda.advice.judging import Hindsight, Judge, Judgement, budget_of, judge
-from tefuda.advice.thinking import Option
+from tefuda.advice.thinking import RankedPlay
 from tefuda.engine.declarations.words import END
 from tefuda.engine.matches.match import Match
-from tefuda.engine.texts.errors import BadPosition, Expected
+from tefuda.engine.texts.errors import BadPosition, Expectation
 from tefuda.review.decisions import Decision, decisions, with_truth
 
 
 @dataclass(frozen=True)
-class Stretch:
+class ReviewedStretch:
     """A part of the journal: from after line ``first`` to after line ``last``.
 
     Attributes:
@@ -41,7 +41,7 @@ class Stretch:
     result: float | None
 
 
-def stretches(match: Match, seat: int) -> tuple[Stretch, ...]:
+def stretches(match: Match, seat: int) -> tuple[ReviewedStretch, ...]:
     """Return one stretch if the game can tell a chance from totals or there is only one deal, else one per deal."""
     placed = match.origin is not None
     begins = [at for at, line in enumerate(match.journal) if line.seat < 0]
@@ -49,10 +49,10 @@ def stretches(match: Match, seat: int) -> tuple[Stretch, ...]:
         begins.insert(0, 0)
     even, ends = 1 / sides(match), [*begins, len(match.journal)]
     if match.game.thinking.prospects is not None or len(begins) <= 1:
-        return (Stretch(0, len(match.journal), None if placed else even, of_match(match, seat)),)
+        return (ReviewedStretch(0, len(match.journal), None if placed else even, of_match(match, seat)),)
     results = [of_deal(scores, seat) for scores in match.deals] + [None]
     return tuple(
-        Stretch(first, last, None if placed and number == 0 else even, results[number])
+        ReviewedStretch(first, last, None if placed and number == 0 else even, results[number])
         for number, (first, last) in enumerate(pairwise(ends))
     )
 
@@ -85,11 +85,11 @@ def of_deal(scores: tuple[int, ...], seat: int) -> float:
 
 COSTLY: Final = 60  # deals for one decision, if a deal takes too long to play out for bots to think ahead
 MOMENTS: Final = 3
-SEAT: Final = Expected("a seat of the match", "seat-of-match")
+SEAT: Final = Expectation("a seat of the match", "seat-of-match")
 
 
 @dataclass(frozen=True)
-class Weighed:
+class JudgedDecision:
     """One decision: its line of the journal, and the judgement of its play."""
 
     at: int
@@ -122,20 +122,20 @@ class Review:
     seats: int
     worlds: int
     seed: int
-    stretches: tuple[Stretch, ...]
-    weighed: tuple[Weighed, ...]
+    stretches: tuple[ReviewedStretch, ...]
+    weighed: tuple[JudgedDecision, ...]
     passed: int
 
-    def of(self, stretch: Stretch) -> tuple[Weighed, ...]:
+    def of(self, stretch: ReviewedStretch) -> tuple[JudgedDecision, ...]:
         """Return the weighed decisions of one stretch."""
         return tuple(one for one in self.weighed if stretch.first < one.at <= stretch.last)
 
-    def begun(self, stretch: Stretch) -> float:
+    def begun(self, stretch: ReviewedStretch) -> float:
         """Return the chance at the beginning of a stretch: an even one, or the first that is known."""
         first = next((one.before for one in self.of(stretch)), 1 / self.seats)
         return first if stretch.start is None else stretch.start
 
-    def ended(self, stretch: Stretch) -> float:
+    def ended(self, stretch: ReviewedStretch) -> float:
         """Return the result of a stretch, or the last chance that is known."""
         last = next((one.after for one in reversed(self.of(stretch))), self.begun(stretch))
         return last if stretch.result is None else stretch.result
@@ -184,7 +184,7 @@ class Review:
         """
         return tuple(tuple(self._points(stretch)) for stretch in self.stretches)
 
-    def _points(self, stretch: Stretch) -> Iterator[tuple[int, float]]:
+    def _points(self, stretch: ReviewedStretch) -> Iterator[tuple[int, float]]:
         yield stretch.first, self.begun(stretch)
         for one in self.of(stretch):
             yield one.at - 1, one.before
@@ -192,7 +192,7 @@ class Review:
         yield stretch.last, self.ended(stretch)
 
     @property
-    def moments(self) -> tuple[Weighed, ...]:
+    def moments(self) -> tuple[JudgedDecision, ...]:
         """The decisions that cost most, as far as that is sure, in the order in which they were made."""
         sure = sorted((one for one in self.weighed if one.judged.sure), key=lambda one: -one.judged.loss)
         return tuple(sorted(sure[:MOMENTS], key=lambda one: one.at))
@@ -230,7 +230,7 @@ def review(
 
 def gathered(match: Match, seat: int, worlds: int, seed: int, judged: Mapping[int, Judgement | None]) -> Review:
     """Return the review that judgements by line of the journal make up; None: there was nothing to decide."""
-    weighed = tuple(Weighed(at, one) for at, one in sorted(judged.items()) if one is not None)
+    weighed = tuple(JudgedDecision(at, one) for at, one in sorted(judged.items()) if one is not None)
     found = (match.game.id, seat, match.seats, worlds, seed, stretches(match, seat), weighed)
     return Review(*found, passed=len(judged) - len(weighed))
 
@@ -274,7 +274,7 @@ def few(match: Match) -> int:
     return deals if thinking.deals(deals, match.seats) == deals else 0
 
 
-def chance(option: Option) -> float:
+def chance(option: RankedPlay) -> float:
     """The chance of winning the match, or whatever part of it the option tells of."""
     return option.chance if option.match is None else option.match
 

@@ -13,7 +13,7 @@ from tefuda.engine.matches.legal_plays import Play
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.records import begun_again, follow
 from tefuda.engine.texts.translatable import Translatable
-from tefuda.review.reviewing import Review, Weighed
+from tefuda.review.reviewing import JudgedDecision, Review
 from tefuda.show.hint_text import leads
 from tefuda.show.json_form import Text
 from tefuda.show.seat_layout import Action
@@ -22,13 +22,13 @@ from tefuda.text.speaker import decimal
 
 
 @dataclass(frozen=True)
-class Moment:
+class ReviewMoment:
     """A decision in words: the play, the better one, by how much, and why.
 
     ``playing``, ``instead``: both plays as a table shows them.
     """
 
-    weighed: Weighed
+    weighed: JudgedDecision
     played: Translatable
     better: Translatable
     playing: Action
@@ -38,14 +38,14 @@ class Moment:
     also: Translatable | None = None  # another play, if one was asked about
 
 
-def moments(match: Match, found: Review) -> tuple[Moment, ...]:
+def moments(match: Match, found: Review) -> tuple[ReviewMoment, ...]:
     """Return the decisions that decided, in order."""
     return tuple(told(match, found, found.moments))
 
 
 def told(
-    match: Match, found: Review, chosen: Iterable[Weighed], also: Mapping[int, str] = MappingProxyType({})
-) -> Iterator[Moment]:
+    match: Match, found: Review, chosen: Iterable[JudgedDecision], also: Mapping[int, str] = MappingProxyType({})
+) -> Iterator[ReviewMoment]:
     """Yield some of the decisions in words and in order, in one walk through the match.
 
     ``also``: another play to be put into words, by line of the journal.
@@ -58,7 +58,7 @@ def told(
         yield _moment(seat_view_for(now, found.seat), found, one, also.get(one.at))
 
 
-def _moment(seat_view: SeatView, found: Review, one: Weighed, also: str | None) -> Moment:
+def _moment(seat_view: SeatView, found: Review, one: JudgedDecision, also: str | None) -> ReviewMoment:
     game = seat_view.game
     playing, instead = (_play_of(seat_view, option.play) for option in (one.judged.played, one.judged.best))
     played, reason = seat_view.label(playing), game.hints.reason
@@ -68,7 +68,7 @@ def _moment(seat_view: SeatView, found: Review, one: Weighed, also: str | None) 
     reasons = tuple(said for said in (certain, often) if said is not None)
     actions = seat_view.action(playing), seat_view.action(instead)
     other = seat_view.label(_play_of(seat_view, also)) if also is not None else None
-    return Moment(one, played, seat_view.label(instead), *actions, reasons, other)
+    return ReviewMoment(one, played, seat_view.label(instead), *actions, reasons, other)
 
 
 def _play_of(seat_view: SeatView, text: str) -> Play:
@@ -104,12 +104,12 @@ def instead(played: Translatable, better: Translatable) -> Translatable:
     return Translatable("review-instead", {"played": played, "better": better})
 
 
-def cost(one: Weighed) -> Translatable:
+def cost(one: JudgedDecision) -> Translatable:
     """The loss by the play, in a sentence."""
     return Translatable("review-cost", {"loss": hundredths(one.judged.loss), "error": hundredths(one.judged.error)})
 
 
-def chances(game: Game, one: Weighed) -> Translatable:
+def chances(game: Game, one: JudgedDecision) -> Translatable:
     """The chances after both plays: of the deal and, if the game can tell it from totals, of the match."""
     played, best = (hundredths(option.chance) for option in (one.judged.played, one.judged.best))
     told = {"deal": Translatable("story-deal"), "played": hundredths(one.after), "best": hundredths(one.before)}
@@ -178,7 +178,7 @@ class ReviewedPlay:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Reviewed:
+class ReviewResult:
     """The complete review.
 
     ``hindsight``: how often another play would have ended better with all cards open; it is part of no other figure.
@@ -196,10 +196,10 @@ class Reviewed:
     hindsight: Text
 
 
-def shown(match: Match, found: Review, hindsight: Mapping[int, Hindsight]) -> Reviewed:
+def shown(match: Match, found: Review, hindsight: Mapping[int, Hindsight]) -> ReviewResult:
     """Return a complete review as a page shows it."""
     moments = told(match, found, found.weighed, {at: one.play for at, one in hindsight.items()})
-    return Reviewed(
+    return ReviewResult(
         seat=found.seat,
         weighed=weighed(found),
         figures=tuple(Figure(label=label, value=value) for label, value in sums(found)),
@@ -213,7 +213,7 @@ def shown(match: Match, found: Review, hindsight: Mapping[int, Hindsight]) -> Re
     )
 
 
-def _play(match: Match, one: Moment, decided: bool, hindsight: Mapping[int, Hindsight]) -> ReviewedPlay:
+def _play(match: Match, one: ReviewMoment, decided: bool, hindsight: Mapping[int, Hindsight]) -> ReviewedPlay:
     weighed = one.weighed
     better = weighed.judged.better
     return ReviewedPlay(
@@ -228,6 +228,6 @@ def _play(match: Match, one: Moment, decided: bool, hindsight: Mapping[int, Hind
     )
 
 
-def _in_hindsight(one: Moment, hindsight: Mapping[int, Hindsight]) -> Text:
+def _in_hindsight(one: ReviewMoment, hindsight: Mapping[int, Hindsight]) -> Text:
     found = hindsight.get(one.weighed.at)
     return "" if found is None or one.also is None else hindsight_text(found, one.also)

@@ -4,7 +4,7 @@
 describes the format.
 """
 
-from tefuda.scenarios.reading import Case, Mistake, read
+from tefuda.scenarios.reading import Mistake, ScenarioCase, read
 from tefuda.scenarios.running import Failure, run
 
-__all__ = ["Case", "Failure", "Mistake", "read", "run"]
+__all__ = ["Failure", "Mistake", "ScenarioCase", "read", "run"]

@@ -15,7 +15,7 @@ from typing import Any
 from tefuda.engine.matches.match import Match, new_match
 from tefuda.engine.matches.records import place
 from tefuda.engine.matches.registry import find
-from tefuda.engine.texts.errors import KEYS, BadText, Expected, TefudaError, one_of, seat_of
+from tefuda.engine.texts.errors import KEYS, BadText, Expectation, TefudaError, one_of, seat_of
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.scenarios.facts import facts
 
@@ -26,7 +26,7 @@ STEP_KEYS = ("seat", "play", "refuse", "clause", "words", "view", "expect", *TAU
 SHARED_KEYS = ("game", "seats", "rules")
 WORDS_KEYS = ("after", "include", "exclude")
 NEED_A_SEAT = ("play", "refuse", "words", "view")
-TEXT, NUMBER = Expected("a text in quotes", "text"), Expected("a number", "any-number")
+TEXT, NUMBER = Expectation("a text in quotes", "text"), Expectation("a number", "any-number")
 SEED = 0
 """The seed for the cards that a position leaves open, so that a scenario always runs the same way."""
 
@@ -61,7 +61,7 @@ class Mistake:
 
 
 @dataclass(frozen=True)
-class Step:
+class ScenarioStep:
     """One step of a case; keys that it does not name are empty."""
 
     number: int
@@ -76,24 +76,24 @@ class Step:
 
 
 @dataclass(frozen=True)
-class Case:
+class ScenarioCase:
     """One case: the match in its position, and the steps."""
 
     id: str
     match: Match
-    steps: tuple[Step, ...]
+    steps: tuple[ScenarioStep, ...]
 
 
 @dataclass(frozen=True)
-class Document:
+class ScenarioFile:
     """A file: its cases, its mistakes and, for a lesson, what the file says of the lesson as a whole."""
 
-    cases: list[Case]
+    cases: list[ScenarioCase]
     mistakes: list[Mistake]
     lesson: Mapping[str, Any] | None = None
 
 
-def read(file: Path) -> tuple[list[Case], list[Mistake]]:
+def read(file: Path) -> tuple[list[ScenarioCase], list[Mistake]]:
     """Read the cases of a file and the mistakes in it; a file with a mistake should not be run at all.
 
     Raises:
@@ -103,7 +103,7 @@ def read(file: Path) -> tuple[list[Case], list[Mistake]]:
     return document.cases, document.mistakes
 
 
-def document_of(file: Path) -> Document:
+def document_of(file: Path) -> ScenarioFile:
     """Read a whole file; the game, seats and rules of a lesson hold for each of its cases.
 
     Raises:
@@ -114,10 +114,10 @@ def document_of(file: Path) -> Document:
         tables, lesson = _tables(document), document.get("lesson")
         shared = _shared(lesson)
     except (ValueError, RecursionError) as error:  # not TOML, not UTF-8, or a number or nesting that is too large
-        return Document([], [Mistake(file, "", BadToml(error))])
+        return ScenarioFile([], [Mistake(file, "", BadToml(error))])
     except BadText as error:
-        return Document([], [Mistake(file, "", error)])
-    return Document(*_cases(file, [shared | one if isinstance(one, dict) else one for one in tables]), lesson)
+        return ScenarioFile([], [Mistake(file, "", error)])
+    return ScenarioFile(*_cases(file, [shared | one if isinstance(one, dict) else one for one in tables]), lesson)
 
 
 def _shared(lesson: Any) -> dict[str, Any]:
@@ -127,8 +127,8 @@ def _shared(lesson: Any) -> dict[str, Any]:
     return {key: value for key, value in _table(lesson, "lesson").items() if key in SHARED_KEYS}
 
 
-def _cases(file: Path, tables: list[Any]) -> tuple[list[Case], list[Mistake]]:
-    cases: list[Case] = []
+def _cases(file: Path, tables: list[Any]) -> tuple[list[ScenarioCase], list[Mistake]]:
+    cases: list[ScenarioCase] = []
     mistakes: list[Mistake] = []
     for number, table in enumerate(tables, 1):
         name = str(table.get("id", f"#{number}")) if isinstance(table, dict) else f"#{number}"
@@ -144,11 +144,11 @@ def _tables(document: Mapping[str, Any]) -> list[Any]:
     _known(document, FILE_KEYS, "")
     tables = document.get("case")
     if not isinstance(tables, list) or not tables:
-        raise BadValue(tables, Expected("at least one [[case]]", "some-tables", name="case"), "case")
+        raise BadValue(tables, Expectation("at least one [[case]]", "some-tables", name="case"), "case")
     return tables
 
 
-def _case(name: str, table: Any) -> Case:
+def _case(name: str, table: Any) -> ScenarioCase:
     table = _table(table, "case", CASE_KEYS)
     _typed(table, "id", str, TEXT)
     game = find(_typed(table, "game", str, TEXT, needed=True))
@@ -158,12 +158,14 @@ def _case(name: str, table: Any) -> Case:
     place(match, _table(table.get("position", {}), "position"))
     steps = table.get("step")
     if not isinstance(steps, list) or not steps:
-        raise BadValue(steps, Expected("at least one [[case.step]]", "some-tables", name="case.step"), "step")
+        raise BadValue(steps, Expectation("at least one [[case.step]]", "some-tables", name="case.step"), "step")
     expected = cache(partial(facts, match))
-    return Case(name, match, tuple(_step(match, expected, number, step) for number, step in enumerate(steps, 1)))
+    return ScenarioCase(
+        name, match, tuple(_step(match, expected, number, step) for number, step in enumerate(steps, 1))
+    )
 
 
-def _step(match: Match, expected: Callable[[], Mapping[str, Any]], number: int, table: Any) -> Step:
+def _step(match: Match, expected: Callable[[], Mapping[str, Any]], number: int, table: Any) -> ScenarioStep:
     """Read one step of a case.
 
     ``expected`` returns the facts that can be expected of the match; it is called only if a step expects any.
@@ -175,11 +177,11 @@ def _step(match: Match, expected: Callable[[], Mapping[str, Any]], number: int, 
     if not told:
         raise BadKey(", ".join(table), one_of((*NEED_A_SEAT, "expect")), where)
     if "play" in table and "refuse" in table:
-        raise BadKey("refuse", Expected("no refuse next to a play", "no-refuse"), where)
+        raise BadKey("refuse", Expectation("no refuse next to a play", "no-refuse"), where)
     if "clause" in table and "refuse" not in table:
-        raise BadKey("clause", Expected("a clause only next to a refuse", "no-clause"), where)
+        raise BadKey("clause", Expectation("a clause only next to a refuse", "no-clause"), where)
     seat = _seat(match, table, where, needed=told != ["expect"])
-    return Step(
+    return ScenarioStep(
         number,
         seat,
         _typed(table, "play", str, TEXT, where),
@@ -205,7 +207,7 @@ def _words(value: Any, where: str) -> Mapping[str, Any]:
     for key in ("include", "exclude"):
         words = table.get(key, [])
         if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
-            raise BadValue(words, Expected("a list of words", "words"), f"{where}, {key}")
+            raise BadValue(words, Expectation("a list of words", "words"), f"{where}, {key}")
     return table
 
 
@@ -232,7 +234,7 @@ def _unknown(table: Mapping[str, Any], keys: tuple[str, ...]) -> Iterator[str]:
 
 
 def _typed(
-    table: Mapping[str, Any], key: str, kind: type, expected: Expected, where: str = "", needed: bool = False
+    table: Mapping[str, Any], key: str, kind: type, expected: Expectation, where: str = "", needed: bool = False
 ) -> Any:
     """Return a value of this type, or None if it is not given."""
     value = table.get(key)

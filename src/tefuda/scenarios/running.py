@@ -12,7 +12,7 @@ from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.errors import BadNotation, IllegalPlay, NoSuchCard, TefudaError
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.scenarios.facts import FactMismatch, cards, differences, facts, written
-from tefuda.scenarios.reading import Case, Step
+from tefuda.scenarios.reading import ScenarioCase, ScenarioStep
 
 
 class FailureKind(Enum):
@@ -40,7 +40,7 @@ class Failure:
     error: TefudaError | None = None
 
 
-def run(case: Case) -> list[Failure]:
+def run(case: ScenarioCase) -> list[Failure]:
     """Play the steps on a copy of the case's match, and return the failures.
 
     The run stops at a play that should have been legal and is refused.
@@ -54,7 +54,7 @@ def run(case: Case) -> list[Failure]:
     return failures
 
 
-def _taken(match: Match, step: Step) -> Iterator[Failure]:
+def _taken(match: Match, step: ScenarioStep) -> Iterator[Failure]:
     if step.play is not None:
         try:
             match.play(step.seat, step.play)
@@ -72,7 +72,7 @@ def _taken(match: Match, step: Step) -> Iterator[Failure]:
         yield Failure(step.number, FailureKind.EXPECT, difference.key, difference)
 
 
-def _refused(match: Match, step: Step, text: str) -> Iterator[Failure]:
+def _refused(match: Match, step: ScenarioStep, text: str) -> Iterator[Failure]:
     refusal = _why_not(match, step.seat, text)
     before = match.copy()
     trial = match.copy()
@@ -112,7 +112,7 @@ def _differs(match: Match, before: Match) -> bool:
     return bool(match.state != before.state) or match.journal != before.journal or match.deals != before.deals
 
 
-def _words(match: Match, step: Step) -> Iterator[Failure]:
+def _words(match: Match, step: ScenarioStep) -> Iterator[Failure]:
     prefix = step.words.get("after", "")
     try:
         offered = match.legal_words(step.seat, prefix)

@@ -14,7 +14,7 @@ from tefuda.table.duplicates import DuplicateTable, MatchResults
 
 
 @dataclass(frozen=True, kw_only=True)
-class PlaceToTake:
+class FreeSeat:
     """A seat of the first table whose cards another person may play."""
 
     seat: int
@@ -22,7 +22,7 @@ class PlaceToTake:
 
 
 @dataclass(frozen=True, kw_only=True)
-class DealMade:
+class DealPoints:
     """The points of a finished deal: those of the side with these cards, and of the other if there are two sides."""
 
     own: int
@@ -31,7 +31,7 @@ class DealMade:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Took:
+class SideResult:
     """The people of one side at one table, and the points that they made."""
 
     names: tuple[str, ...]
@@ -42,7 +42,7 @@ class Took:
     state: Literal["playing", "over"]
     table: str | None = None  # the table to look back at, if the reader may
     ended: bool = False  # the match was ended early by agreement
-    deals: tuple[DealMade, ...] = ()
+    deals: tuple[DealPoints, ...] = ()
     own: int = 0  # the sum over the deals that all compared rows have
     other: int | None = None
     counted: bool = False  # the row has all of those deals
@@ -66,24 +66,24 @@ class Duplicate:
     id: str
     game: GameCard
     commitment: str
-    places: tuple[PlaceToTake, ...]
+    places: tuple[FreeSeat, ...]
     turns: bool  # a new table may have the other team's cards
     full: bool
     told: bool  # the reader has played these cards, so results are shown
     deals: int  # the number of deals that count
     most_wins: bool
-    took: tuple[Took, ...]
+    took: tuple[SideResult, ...]
     both: tuple[SharedResult, ...] = ()
 
 
 @dataclass(frozen=True)
-class Sides:
+class ComparedSides:
     """The sides whose points are compared: single seats, or teams."""
 
     seats: tuple[tuple[int, ...], ...]
 
     @classmethod
-    def of(cls, count: int, teams: Sequence[Team]) -> Sides:
+    def of(cls, count: int, teams: Sequence[Team]) -> ComparedSides:
         """Return the teams as sides, or each of ``count`` seats as a side of its own where there are no teams."""
         return cls(tuple(team.seats for team in teams) or tuple((seat,) for seat in range(count)))
 
@@ -100,11 +100,11 @@ class Sides:
         )
         return {side: people for side, people in found if people}
 
-    def deals(self, made: MatchResults, first: MatchResults, side: int) -> tuple[DealMade, ...]:
+    def deals(self, made: MatchResults, first: MatchResults, side: int) -> tuple[DealPoints, ...]:
         """Return the points of a side in each deal of ``made``; ``first`` holds the results of the first table."""
         at = [seats[0] for seats in self.seats]
         return tuple(
-            DealMade(
+            DealPoints(
                 own=points[at[side]],
                 other=points[at[1 - side]] if len(at) == 2 else None,
                 same=dealer in first.dealers[deal : deal + 1],
@@ -113,7 +113,7 @@ class Sides:
         )
 
 
-def took(tables: Sequence[DuplicateTable], sides: Sides, lang: Lang) -> tuple[Took, ...]:
+def took(tables: Sequence[DuplicateTable], sides: ComparedSides, lang: Lang) -> tuple[SideResult, ...]:
     """List the people who had these cards, with their results where the reader may see them."""
     return tuple(
         _took(one, sides, side, names, tables)
@@ -123,11 +123,11 @@ def took(tables: Sequence[DuplicateTable], sides: Sides, lang: Lang) -> tuple[To
 
 
 def _took(
-    one: DuplicateTable, sides: Sides, side: int, names: tuple[str, ...], tables: Sequence[DuplicateTable]
-) -> Took:
+    one: DuplicateTable, sides: ComparedSides, side: int, names: tuple[str, ...], tables: Sequence[DuplicateTable]
+) -> SideResult:
     made, first = one.made, tables[0].made
     told = made is not None and first is not None
-    return Took(
+    return SideResult(
         names=names,
         cards=side,
         turned=one.turned,
@@ -140,7 +140,7 @@ def _took(
     )
 
 
-def compared(rows: Sequence[Took], most_wins: bool) -> tuple[tuple[Took, ...], int]:
+def compared(rows: Sequence[SideResult], most_wins: bool) -> tuple[tuple[SideResult, ...], int]:
     """Add sums over the deals that all rows have; return the rows and the number of those deals.
 
     A match that was ended early is left out of the comparison, so that it does not shorten the comparison of the
@@ -159,25 +159,25 @@ def compared(rows: Sequence[Took], most_wins: bool) -> tuple[tuple[Took, ...], i
     )
 
 
-def _summed(row: Took, which: Sequence[int]) -> Took:
+def _summed(row: SideResult, which: Sequence[int]) -> SideResult:
     others = [points for deal in which if (points := row.deals[deal].other) is not None]
     own = sum(row.deals[deal].own for deal in which)
     return replace(row, own=own, other=sum(others) if others else None, counted=True)
 
 
-def _worth(row: Took, most_wins: bool) -> int:
+def _worth(row: SideResult, most_wins: bool) -> int:
     """Return a row's lead over the other side, or its points where there are more than two sides."""
     worth = row.own - (row.other or 0)
     return worth if most_wins else -worth
 
 
-def _best(rows: Iterable[Took], most_wins: bool) -> int | None:
+def _best(rows: Iterable[SideResult], most_wins: bool) -> int | None:
     """Return the best result, or None where all rows have the same."""
     worth = {_worth(row, most_wins) for row in rows if row.counted}
     return max(worth) if len(worth) > 1 else None
 
 
-def both(rows: Sequence[Took]) -> tuple[SharedResult, ...]:
+def both(rows: Sequence[SideResult]) -> tuple[SharedResult, ...]:
     """Add up the first table and each turned one for the people who sat at the same places at both."""
     first = next((row for row in rows if row.first and row.deals), None)
     if first is None or first.deals[0].other is None:
@@ -186,7 +186,7 @@ def both(rows: Sequence[Took]) -> tuple[SharedResult, ...]:
     return tuple(one for row in turned if (one := _both(first, row)).deals)
 
 
-def _both(first: Took, turned: Took) -> SharedResult:
+def _both(first: SideResult, turned: SideResult) -> SharedResult:
     pairs = [(a, b) for a, b in zip(first.deals, turned.deals, strict=False) if b.same]
     return SharedResult(
         names=(*first.names, *turned.names),
@@ -201,7 +201,7 @@ def side_by_side(
     card: GameCard,
     commitment: str,
     tables: Sequence[DuplicateTable],
-    sides: Sides,
+    sides: ComparedSides,
     lang: Lang,
     *,
     turns: bool,
@@ -212,7 +212,7 @@ def side_by_side(
     wins = next((one.made.most_wins for one in tables if one.made and one.made.most_wins is not None), True)
     rows, deals = compared(took(tables, sides, lang), wins)
     places = tuple(
-        PlaceToTake(seat=seat, name=names[seat])
+        FreeSeat(seat=seat, name=names[seat])
         for seat, assignment in enumerate(first.assignments)
         if assignment.kind == "human"
     )

@@ -118,7 +118,7 @@ NOTHING: Final = "—"
 T = TypeVar("T")
 
 
-class Columns:
+class SheetColumns:
     """The columns of the score sheet and the count: their heads, and the seats of each."""
 
     def __init__(self, seats: int, teams: Sequence[engine.Team]) -> None:
@@ -127,13 +127,13 @@ class Columns:
             (at,) for at in range(seats)
         )
 
-    def sheet(self, deals: Sequence[Sequence[int]], sums: Sequence[engine.CountLine], note: Text) -> Sheet:
+    def sheet(self, deals: Sequence[Sequence[int]], sums: Sequence[engine.DealCountLine], note: Text) -> Sheet:
         """Make the score sheet: the scores of each deal, and the sums below them."""
         scores = (SheetRow(str(deal), self._written(row)) for deal, row in enumerate(deals, 1))
         below = (SheetRow(line.label, self._written(line.values), line.weight) for line in sums)
         return Sheet(self.heads, (*scores, *below), note)
 
-    def count(self, count: engine.Count, story: tuple[Text, ...] = (), stamp: Stamp | None = None) -> Count:
+    def count(self, count: engine.DealCount, story: tuple[Text, ...] = (), stamp: Stamp | None = None) -> Count:
         """Make the count, step by step, with its story."""
         return Count(
             title=count.title,
@@ -146,11 +146,11 @@ class Columns:
             settlement=self._lines(count.settlement),
         )
 
-    def _lines(self, lines: Sequence[engine.CountLine]) -> tuple[CountLine, ...]:
+    def _lines(self, lines: Sequence[engine.DealCountLine]) -> tuple[CountLine, ...]:
         """Convert the lines of a count, without those that have neither cards nor values."""
         return tuple(self._line(line) for line in lines if any(line.cards) or set(line.values) != {None})
 
-    def _line(self, line: engine.CountLine) -> CountLine:
+    def _line(self, line: engine.DealCountLine) -> CountLine:
         written = self._written(line.values, line.weight == "line" and line.signed)
         return CountLine(
             label=line.label,
@@ -210,7 +210,7 @@ def end(table: Table, look: SeatLayout | None, seat: int | None) -> End | None:
     """Return how the match has ended; None while it lasts."""
     if table.stage != "over" or table.match is None or look is None:
         return None
-    columns = Columns(table.match.seats, look.teams)
+    columns = SheetColumns(table.match.seats, look.teams)
     standings = _standings(table.match, look, columns)
     return End(
         verdict=_verdict(table, standings, seat),
@@ -228,7 +228,7 @@ def _totals(match: Match, look: SeatLayout) -> tuple[int, ...]:
     return tuple(value or 0 for value in lines[-1]) if lines else tuple(match.totals)
 
 
-def _standings(match: Match, look: SeatLayout, columns: Columns) -> list[Standing]:
+def _standings(match: Match, look: SeatLayout, columns: SheetColumns) -> list[Standing]:
     """Rank the columns of the score sheet; in a match that was broken off, no column is first."""
     totals = columns.of(_totals(match, look))
     paid = (
@@ -271,7 +271,7 @@ def _verdict(table: Table, standings: Sequence[Standing], seat: int | None) -> T
 
 
 def _course(
-    match: Match, look: SeatLayout, columns: Columns, standings: Sequence[Standing]
+    match: Match, look: SeatLayout, columns: SheetColumns, standings: Sequence[Standing]
 ) -> tuple[Translatable, ...]:
     """Return the course of the match from the scores of all deals, if there is a single winner."""
     winners = [at for at, one in enumerate(standings) if one.place == 1]

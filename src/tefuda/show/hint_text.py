@@ -10,10 +10,10 @@ from tefuda.engine.declarations.words import END
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.show.hints import Suggestion
 from tefuda.show.seat_view import SeatView
-from tefuda.text import Speaker
+from tefuda.text import MessageFormatter
 
 if TYPE_CHECKING:
-    from tefuda.advice import Advice, Option
+    from tefuda.advice import Advice, RankedPlay
 
 ENOUGH: Final = 30  # sampled deals in which another play must have been tried before it is named
 
@@ -58,7 +58,7 @@ def told(seat_view: SeatView, found: Advice, seats: int) -> tuple[Suggestion, ..
     return _best(seat_view, best, first), _other(seat_view, second, best)
 
 
-def _best(seat_view: SeatView, best: Option, leads: Translatable | None) -> Suggestion:
+def _best(seat_view: SeatView, best: RankedPlay, leads: Translatable | None) -> Suggestion:
     line = _words_of(seat_view, best)
     reason = seat_view.game.hints.reason
     return Suggestion(
@@ -69,19 +69,19 @@ def _best(seat_view: SeatView, best: Option, leads: Translatable | None) -> Sugg
     )
 
 
-def _other(seat_view: SeatView, one: Option, best: Option) -> Suggestion:
+def _other(seat_view: SeatView, one: RankedPlay, best: RankedPlay) -> Suggestion:
     """Name another play with its cost: the difference of the rounded percentages, which is what readers see."""
     lost = max(0, percent(best.chance) - percent(one.chance))
     return Suggestion(seat_view.play(_words_of(seat_view, one)), cost=Translatable("advice-costs", {"percent": lost}))
 
 
-def _words_of(seat_view: SeatView, one: Option) -> tuple[int, ...]:
+def _words_of(seat_view: SeatView, one: RankedPlay) -> tuple[int, ...]:
     return (*seat_view.game.vocabulary.read(one.play), END)
 
 
 def leads(game: Game, differences: Sequence[Consequence], seats: int, against: Translatable) -> Iterator[Translatable]:
     """Yield the differences from another play, most certain first, as far as the game has words for them."""
-    speaker = Speaker("en", game.id, [], None)
+    speaker = MessageFormatter("en", game.id, [], None)
     for one in differences:
         id = f"leads-{one.fact.replace('_', '-')}"
         if speaker.has(id) and percent(one.best) != percent(one.second):

@@ -11,7 +11,7 @@ from operator import attrgetter
 from types import UnionType
 from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hints
 
-from tefuda.engine.declarations.events import Travel
+from tefuda.engine.declarations.events import CardMove
 from tefuda.engine.texts.translatable import Seat, Translatable
 
 Text = Translatable | Seat | str  # anything that is text for a reader
@@ -118,7 +118,7 @@ def _plain(hint: object) -> bool:
     return get_origin(hint) is Literal or hint in AS_IT_IS
 
 
-class _Speakers(dict[type[Any], Speaker]):
+class _Formatters(dict[type[Any], Speaker]):
     """The converter of each type; unknown types are resolved when the first value of them is converted."""
 
     def __missing__(self, kind: type[Any]) -> Speaker:
@@ -134,7 +134,7 @@ class _Speakers(dict[type[Any], Speaker]):
         return found
 
 
-_SPEAKERS: Final = _Speakers({Translatable: _said, Seat: _said} | dict.fromkeys(AS_IT_IS, _as_it_is))
+_SPEAKERS: Final = _Formatters({Translatable: _said, Seat: _said} | dict.fromkeys(AS_IT_IS, _as_it_is))
 
 
 PLAIN: Final[dict[object, str]] = {
@@ -146,7 +146,7 @@ PLAIN: Final[dict[object, str]] = {
     float: "number",
     type(None): "null",
 }
-CALLED: Final[dict[object, str]] = {Travel: "Move"}  # classes with another name on the client's side
+CALLED: Final[dict[object, str]] = {CardMove: "Move"}  # classes with another name on the client's side
 Schema = dict[str, Any]
 
 

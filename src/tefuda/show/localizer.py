@@ -12,18 +12,18 @@ from typing import Any, Final
 
 from tefuda import layout as engine
 from tefuda.engine.texts.translatable import Cards, Seat, Translatable
-from tefuda.show.ending import Columns
+from tefuda.show.ending import SheetColumns
 from tefuda.show.json_form import written
 from tefuda.show.messages import Happened, Refused, TableInfo
 from tefuda.show.people import at_the_table, game_card, how_they_play, no_time, phrases_for, substitute_of
 from tefuda.show.presenter import TablePresenter, event_of
 from tefuda.show.rendering import PackedScene, RenderedScene, changed_of, news_of, page_of
-from tefuda.show.scene import Circle, Clock, Event, Fairness, GameCard, Lang, Phrase, Player, Prompt, Scene, Sheet
+from tefuda.show.scene import Circle, Clock, Fairness, GameCard, Lang, Phrase, Player, Prompt, Scene, SceneEvent, Sheet
 from tefuda.show.seat_layout import SeatLayout
-from tefuda.table import Refused as NotDone
+from tefuda.table import CommandRefused as NotDone
 from tefuda.table import Setup, VersionedEvent
 from tefuda.table.clock import now
-from tefuda.text import Speaker
+from tefuda.text import MessageFormatter
 
 MOST: Final = 2000
 COMPARED: Final = {str, int, bool, Seat, Cards}
@@ -34,9 +34,9 @@ Made = tuple[str, bool]  # the text with placeholders for names, and whether it 
 class PhraseCache:
     """A speaker for one reader, with a cache of its sentences."""
 
-    def __init__(self, speaker: Speaker) -> None:
+    def __init__(self, speaker: MessageFormatter) -> None:
         self._speaker = speaker
-        self._made = _Made.to(speaker.lang, speaker.game, speaker.you, len(speaker.names))
+        self._made = _SharedSentences.to(speaker.lang, speaker.game, speaker.you, len(speaker.names))
         self._names = {GAP + seat: speaker.name(seat) for seat in range(len(speaker.names))}
 
     def say(self, said: Translatable | Seat) -> str:
@@ -50,18 +50,18 @@ class PhraseCache:
         return text.translate(self._names) if named else text
 
 
-class _Made(dict[Hashable, Made]):
+class _SharedSentences(dict[Hashable, Made]):
     """The sentences shared by all readers with the same language, game and seat."""
 
     def __init__(self, lang: str, game: str | None, you: int | None, seats: int) -> None:
         self._signs = [chr(GAP + seat) for seat in range(seats)]
-        self._speaker = Speaker(lang, game, self._signs, you)
+        self._speaker = MessageFormatter(lang, game, self._signs, you)
 
     @staticmethod
     @lru_cache(maxsize=128)
-    def to(lang: str, game: str | None, you: int | None, seats: int) -> _Made:
+    def to(lang: str, game: str | None, you: int | None, seats: int) -> _SharedSentences:
         """Return the shared cache for these readers."""
-        return _Made(lang, game, you, seats)
+        return _SharedSentences(lang, game, you, seats)
 
     def make(self, key: Hashable, said: Translatable) -> Made:
         """Make a sentence for the first time and store it."""
@@ -75,7 +75,7 @@ class _Made(dict[Hashable, Made]):
 @lru_cache(maxsize=512)
 def phrases(lang: str, game: str, names: tuple[str, ...], you: int | None) -> PhraseCache:
     """Return the phrase cache for a reader of a game; tables with the same names share it."""
-    return PhraseCache(Speaker(lang, game, names, you))
+    return PhraseCache(MessageFormatter(lang, game, names, you))
 
 
 def _key(said: Translatable) -> Hashable | None:
@@ -140,7 +140,7 @@ class Localizer:
     def scene(self) -> Scene:
         """Return everything that the reader sees now."""
         table, laid = self.table, self._laid or NOTHING
-        columns, playing = Columns(len(self.names), self._teams), self.now.stage == "playing"
+        columns, playing = SheetColumns(len(self.names), self._teams), self.now.stage == "playing"
         return Scene(
             table=self.shown.id,
             version=table.version,
@@ -204,7 +204,7 @@ class Localizer:
             end=self.now.end(self.seat),
         )
 
-    def event(self, one: VersionedEvent) -> Event:
+    def event(self, one: VersionedEvent) -> SceneEvent:
         """Convert an event of the table to the event that is sent."""
         return event_of(one)
 

@@ -8,8 +8,8 @@ from typing import Any, Literal
 from tefuda.layout import Team
 from tefuda.show.json_form import Text, term_of
 from tefuda.show.people import PhraseId
-from tefuda.show.scene import End, Event, Fairness, GameCard, Player, Scene
-from tefuda.show.seat_layout import Action, Caution
+from tefuda.show.scene import End, Fairness, GameCard, Player, Scene, SceneEvent
+from tefuda.show.seat_layout import Action, PlayCaution
 from tefuda.show.staging import NextWord
 from tefuda.table.clock import now
 from tefuda.table.commands import Code
@@ -44,10 +44,10 @@ class PostedComment:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Watching:
+class SharedReviewState:
     """The state of a shared review; sent whole whenever it changes."""
 
-    t: Literal["watching"] = "watching"
+    t: Literal["shared_review_state"] = "shared_review_state"
     you: int
     presenter: int | None  # None: anybody may begin to present
     at: int
@@ -74,7 +74,7 @@ class Happened:
     """New events and the scene after them.  ``missed``: sent after a reconnection, so the events are past."""
 
     t: Literal["happened"] = "happened"
-    events: tuple[Event, ...]
+    events: tuple[SceneEvent, ...]
     scene: Scene
     missed: bool = False
 
@@ -88,7 +88,7 @@ class Changed:
 
     t: Literal["changed"] = "changed"
     nth: int
-    events: tuple[Event, ...]
+    events: tuple[SceneEvent, ...]
     changes: dict[str, Any]  # to be folded into the scene: see `tefuda.show.rendering`
 
 
@@ -122,7 +122,7 @@ class Selected:
     id: str
     version: int
     actions: tuple[Action, ...] = ()
-    cautions: tuple[Caution, ...] = ()  # warnings before some of these
+    cautions: tuple[PlayCaution, ...] = ()  # warnings before some of these
     missing: Text = ""  # if there is no action: what is missing, in a few words
     clause: str | None = None
     extend: tuple[str, ...] = ()  # cards that would help to make something of the selection
@@ -193,7 +193,7 @@ class LegalWordsAnswer:
     id: str
     version: int
     words: tuple[NextWord, ...] = ()
-    cautions: tuple[Caution, ...] = ()  # before the beginning itself, where it is a whole play
+    cautions: tuple[PlayCaution, ...] = ()  # before the beginning itself, where it is a whole play
     missing: Text = ""
     clause: str | None = None
 
@@ -292,4 +292,4 @@ Answer = (
     | ErrorAnswer
     | Pong
 )
-ToClient = Scene | Happened | Changed | Talked | LessonState | Watching | Comments | Answer
+ToClient = Scene | Happened | Changed | Talked | LessonState | SharedReviewState | Comments | Answer

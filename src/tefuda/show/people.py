@@ -13,7 +13,7 @@ from tefuda.engine.texts.translatable import Translatable
 from tefuda.show.scene import GameCard, Lang, Persona, Phrase
 from tefuda.table import SeatAssignment, Table
 from tefuda.table.personas import strength_of, who_plays
-from tefuda.text import Speaker
+from tefuda.text import MessageFormatter
 
 SEEN: Final = 8  # letters of a name that are shown where space is short
 _FIRST_MARK: Final = ord("①")
@@ -36,7 +36,7 @@ def how_they_play(seat: int, assignments: Sequence[SeatAssignment], lang: Lang) 
 
 def no_time(plays: int, lang: Lang) -> list[str]:
     """Return a badge with the number of plays for which a computer player had no time to think ahead."""
-    return [_speaker(lang).text("house-hurried", plays=plays)] if plays else []
+    return [_speaker(lang).text("bot-hurried", plays=plays)] if plays else []
 
 
 def substitute_of(assignments: Sequence[SeatAssignment], seat: int, lang: Lang) -> str:
@@ -60,7 +60,7 @@ def persona(who: str, program: str, lang: Lang) -> Persona:
         id=who,
         name=house_name(who, lang),
         also=house_name(who, "ja" if lang == "en" else "en"),
-        temper=_speaker(lang).text(f"house-{who}.temper"),
+        temper=_speaker(lang).text(f"bot-{who}.temper"),
         strength=strength_in_words(program, lang),
         level=strength_of(program) or "",
     )
@@ -68,7 +68,7 @@ def persona(who: str, program: str, lang: Lang) -> Persona:
 
 def house_name(who: str, lang: Lang) -> str:
     """Return the name of a computer player."""
-    return _speaker(lang).text(f"house-{who}")
+    return _speaker(lang).text(f"bot-{who}")
 
 
 def strength_in_words(program: str, lang: Lang) -> str:
@@ -77,9 +77,9 @@ def strength_in_words(program: str, lang: Lang) -> str:
     return _speaker(lang).text(f"strength-{strength}" if strength is not None else f"bot-{program}")
 
 
-def _speaker(lang: Lang) -> Speaker:
+def _speaker(lang: Lang) -> MessageFormatter:
     """Return a speaker without a game, as the words for players are the same in every game."""
-    return Speaker(lang, None, [], None)
+    return MessageFormatter(lang, None, [], None)
 
 
 def _name(assignment: SeatAssignment, seat: int, lang: Lang) -> str:
@@ -124,7 +124,7 @@ def game_card(game: str, rules: Mapping[str, str], lang: Lang) -> GameCard:
 
 @lru_cache(maxsize=512)
 def _game_card(game: str, given_rules: tuple[tuple[str, str], ...], lang: Lang) -> GameCard:
-    rules, found, speaker = dict(given_rules), find(game), Speaker(lang, game, [], None)
+    rules, found, speaker = dict(given_rules), find(game), MessageFormatter(lang, game, [], None)
     default = found.rules()
     given = {name: str(found.limits[name].show(getattr(found.read_rules(rules), name))) for name in rules}
     changed = {k: v for k, v in given.items() if v != str(found.limits[k].show(getattr(default, k)))}
@@ -144,7 +144,7 @@ def _game_card(game: str, given_rules: tuple[tuple[str, str], ...], lang: Lang) 
     )
 
 
-def value(speaker: Speaker, limit: Limit, name: str, given: str) -> str:
+def value(speaker: MessageFormatter, limit: Limit, name: str, given: str) -> str:
     """Return the value of an option in words."""
     if isinstance(limit, Between):
         return speaker.text("option-number", number=int(given))

@@ -16,7 +16,7 @@ from tefuda.engine.texts.translatable import Translatable
 from tefuda.layout import Team
 from tefuda.show import ending
 from tefuda.show.people import names_of
-from tefuda.show.scene import End, Event, Fairness, Lang
+from tefuda.show.scene import End, Fairness, Lang, SceneEvent
 from tefuda.show.seat_layout import SeatLayout
 from tefuda.show.seat_view import SeatView, seat_view_for
 from tefuda.table import Table, VersionedEvent
@@ -32,7 +32,7 @@ Story = tuple[tuple[Translatable, ...], Stamp | None]
 
 # The fields that an event sent to readers shares with the engine's event.
 ENUMERABLE: Final = tuple(
-    each.name for each in fields(engine.Event) if each.name in {ours.name for ours in fields(Event)}
+    each.name for each in fields(engine.Event) if each.name in {ours.name for ours in fields(SceneEvent)}
 )
 
 
@@ -144,10 +144,10 @@ def _shuffled(table: Table) -> dict[str, Any]:
     return {"seals": seals, "told": shuffling.by, "may_tell": shuffling.sealed and table.match is None}
 
 
-def event_of(one: VersionedEvent) -> Event:
+def event_of(one: VersionedEvent) -> SceneEvent:
     """Convert an event of the table to the event that is sent, without its audience."""
     alike = {name: getattr(one.event, name) for name in ENUMERABLE}
-    return Event(version=one.version, text=one.event.said, **alike)
+    return SceneEvent(version=one.version, text=one.event.said, **alike)
 
 
 class TablePresenter:

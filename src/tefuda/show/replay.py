@@ -64,7 +64,7 @@ class Replay:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Moments:
+class ReplayMoments:
     """Consecutive moments: the first as a whole scene, each later one as its events and the changes of the scene."""
 
     first: int
@@ -115,7 +115,7 @@ class ReplayPresenter(Localizer):
         look = ReadOnlySeatView(match, self.seat).look()
         return replace(look, zones=_open_hands(match, look.zones)) if self.eyes == "all" else look
 
-    def _chosen(self) -> engine.Pick | None:
+    def _chosen(self) -> engine.CardPick | None:
         """Return the cards to choose from only where the player had chosen one."""
         pick = self._laid.pick if self._laid is not None else None
         chosen = [one for one in pick.choices if one.chosen] if pick is not None else []

@@ -10,10 +10,10 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from tefuda import layout
-from tefuda.engine.declarations.events import Claim, Stamp, Travel
-from tefuda.layout import AS_USUAL, Cut, Hands, Mark, Pick, Team, Weight, Zone
+from tefuda.engine.declarations.events import CardMove, Claim, Stamp
+from tefuda.layout import AS_USUAL, CardPick, CutByEye, HandOrder, MarkedCards, Team, Weight, Zone
 from tefuda.show.json_form import Text, term_of
-from tefuda.show.seat_layout import Board, Caution, Reach, Risk, Tap, Verb
+from tefuda.show.seat_layout import Board, NameableSeat, PlayCaution, RiskyCard, TapPlay, Verb
 from tefuda.table.setup import Avatar
 from tefuda.table.state import Stage
 
@@ -78,14 +78,14 @@ class Prompt:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Event:
+class SceneEvent:
     """Something that happened, as the reader may know it."""
 
     version: int  # the table's version that it belongs to
     kind: str  # "drew", "melded"
     seat: int | None = None
     text: Text
-    moves: tuple[Travel, ...] = ()
+    moves: tuple[CardMove, ...] = ()
     loud: bool = False  # worth speaking at once (your turn, a deal's end)
     fleeting: bool = False  # forgotten when the next fleeting event comes
     after_a_look: bool = False  # the cards are shown for a moment as they lay before this happens
@@ -219,10 +219,10 @@ class Clock:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Circle(layout.Circle):
+class Circle(layout.RoundTable):
     """The circle of players who speak: the groups of cards, and what the reader may say."""
 
-    reach: tuple[Reach, ...] = ()  # seats that a play of the reader may name now
+    reach: tuple[NameableSeat, ...] = ()  # seats that a play of the reader may name now
     boards: tuple[Board, ...] = ()
 
 
@@ -243,7 +243,7 @@ class Scene:
     verbs: tuple[Verb, ...] = ()
     lit: tuple[str, ...] = ()  # cards that some legal play of the reader uses now
     fresh: tuple[str, ...] = ()  # cards just received
-    mark: Mark | None = None
+    mark: MarkedCards | None = None
     sheet: Sheet
     count: Count | None = None
     end: End | None = None  # set once the match is over
@@ -263,11 +263,11 @@ class Scene:
     phrases: tuple[Phrase, ...] = ()  # phrases that the reader may say to the others now
     teams: tuple[Team, ...] = ()
     circle: Circle | None = None  # for games in which players speak: the circle of players
-    hands: Hands = AS_USUAL
+    hands: HandOrder = AS_USUAL
     deal: int = 0  # deals so far; notes belong to one
     clock: Clock | None = None
-    cut: Cut | None = None
-    pick: Pick | None = None  # the cards from which a play of `verbs` chooses; afterwards, the reader's choice
-    taps: tuple[Tap, ...] = ()
-    cautions: tuple[Caution, ...] = ()  # warnings before plays of `verbs`
-    risks: tuple[Risk, ...] = ()  # the reader's cards that cost many points if they are kept
+    cut: CutByEye | None = None
+    pick: CardPick | None = None  # the cards from which a play of `verbs` chooses; afterwards, the reader's choice
+    taps: tuple[TapPlay, ...] = ()
+    cautions: tuple[PlayCaution, ...] = ()  # warnings before plays of `verbs`
+    risks: tuple[RiskyCard, ...] = ()  # the reader's cards that cost many points if they are kept

@@ -33,7 +33,7 @@ class Action:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Caution:
+class PlayCaution:
     """A warning about what may be overlooked in a play, shown before it is made.  ``instead``: an alternative play."""
 
     play: str
@@ -42,7 +42,7 @@ class Caution:
 
 
 @dataclass(frozen=True)
-class Risk:
+class RiskyCard:
     """A card of the seat that costs many points if it is kept."""
 
     card: str
@@ -50,7 +50,7 @@ class Risk:
 
 
 @dataclass(frozen=True)
-class Tap:
+class TapPlay:
     """A card with only one use: a tap on it is the whole play."""
 
     card: str
@@ -58,7 +58,7 @@ class Tap:
 
 
 @dataclass(frozen=True)
-class Reach:
+class NameableSeat:
     """A seat that a play may name now: the prefix of the play, and the whole play if nothing has to be added."""
 
     seat: int
@@ -83,8 +83,8 @@ class SeatLayout(Layout):
     deals: tuple[tuple[int, ...], ...]  # the scores of each deal so far
     verbs: tuple[Verb, ...] = ()
     lit: tuple[str, ...] = ()  # its cards that some play uses now
-    reach: tuple[Reach, ...] = ()
+    reach: tuple[NameableSeat, ...] = ()
     boards: tuple[Board, ...] = ()
-    taps: tuple[Tap, ...] = ()
-    cautions: tuple[Caution, ...] = ()  # before plays that need no cards
-    risks: tuple[Risk, ...] = ()
+    taps: tuple[TapPlay, ...] = ()
+    cautions: tuple[PlayCaution, ...] = ()  # before plays that need no cards
+    risks: tuple[RiskyCard, ...] = ()

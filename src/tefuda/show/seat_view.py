@@ -11,9 +11,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from tefuda.engine.declarations.capabilities import Noted, Tally
+from tefuda.engine.declarations.capabilities import KnownCard, SelectionValue
 from tefuda.engine.declarations.observation import Observation
-from tefuda.engine.declarations.reasons import Why
+from tefuda.engine.declarations.reasons import RefusalReason
 from tefuda.engine.declarations.words import CARD, END, EXTRA, MELD, NUMBER, SEAT, TO, Line
 from tefuda.engine.matches.legal_plays import (
     LegalTree,
@@ -29,9 +29,9 @@ from tefuda.engine.matches.legal_plays import (
 )
 from tefuda.engine.matches.match import ONLOOKER, Match
 from tefuda.engine.texts.translatable import Cards, Translatable
-from tefuda.layout import Cut, Layout, Slice, Zone, untapped
+from tefuda.layout import CutByEye, Layout, PileCut, Zone, untapped
 from tefuda.show.hints import Adviser, Suggestion, caution_of, house_adviser, melds_of
-from tefuda.show.seat_layout import Action, Caution, Risk, SeatLayout, Tap, Verb
+from tefuda.show.seat_layout import Action, PlayCaution, RiskyCard, SeatLayout, TapPlay, Verb
 from tefuda.show.staging import NextWord, StagedPlay, boards, next_words, reached, try_out
 
 LOG = logging.getLogger("tefuda")
@@ -45,7 +45,7 @@ class SelectionOffers:
     missing: Translatable | None = None
     clause: str | None = None
     extend: tuple[str, ...] = ()
-    tally: Tally | None = None  # the worth of the cards so far, where it matters
+    tally: SelectionValue | None = None  # the worth of the cards so far, where it matters
 
 
 class SeatView:
@@ -108,16 +108,16 @@ class SeatView:
     def _written(self, text: str) -> Play:
         return self._tree.play((*self.game.vocabulary.read(text), END))
 
-    def _risks(self) -> tuple[Risk, ...]:
+    def _risks(self) -> tuple[RiskyCard, ...]:
         """Return the seat's cards that cost many points if they are kept."""
         risks = self.game.hints.risks
         found = risks(self.rules, self.view) if risks is not None and self.seat >= 0 else {}
-        return tuple(Risk(self.game.vocabulary.text(card), said) for card, said in found.items())
+        return tuple(RiskyCard(self.game.vocabulary.text(card), said) for card, said in found.items())
 
-    def _taps(self) -> tuple[Tap, ...]:
+    def _taps(self) -> tuple[TapPlay, ...]:
         """Return the cards that are whole plays, each with its play."""
         plays = played_at_once(self._tree)
-        return tuple(Tap(self.game.vocabulary.text(play.line[1]), play.text) for play in plays)
+        return tuple(TapPlay(self.game.vocabulary.text(play.line[1]), play.text) for play in plays)
 
     def _held(self, layout: Layout) -> set[int]:
         """Return the seat's own cards, as words."""
@@ -130,12 +130,12 @@ class SeatView:
         idle = self.game.vocabulary.out_of_turn if self.must_act else ()
         return [verb for verb in self._tree.after(()) if verb not in idle]
 
-    def _cut(self, cut: Cut | None) -> Cut | None:
+    def _cut(self, cut: CutByEye | None) -> CutByEye | None:
         """Add the possible plays to a cut; while cards are cut, nothing else can be done."""
         if cut is None:
             return None
         plays = plays_without_cards(self._tree, self.game.vocabulary.read(cut.verb)[0])
-        return replace(cut, slices=tuple(Slice(play.line[1] - NUMBER, play.text) for play in plays))
+        return replace(cut, slices=tuple(PileCut(play.line[1] - NUMBER, play.text) for play in plays))
 
     def following(self, prefix: str) -> tuple[NextWord, ...]:
         """List the words that may follow this prefix of a play, for plays that are tapped together.
@@ -149,7 +149,7 @@ class SeatView:
         circle = self.game.layout(self.rules, self.view).circle
         return next_words(self._tree, words, circle.groups if circle is not None else ())
 
-    def card_knowledge(self) -> tuple[Noted, ...]:
+    def card_knowledge(self) -> tuple[KnownCard, ...]:
         """Return the facts about cards that everybody knows for certain, as far as they are worth a note."""
         return tuple(self.game.recall(self.rules, self.view)) if self.game.recall is not None else ()
 
@@ -213,7 +213,7 @@ class SeatView:
         verb = next((words.verb_names[verb] for verb, base in words.bare.items() if base == MELD), None)
         return words.read(f"{verb} to {meld}")[1:] if meld and verb else ()
 
-    def _missing(self, line: tuple[int, ...], onto: tuple[int, ...]) -> Why | None:
+    def _missing(self, line: tuple[int, ...], onto: tuple[int, ...]) -> RefusalReason | None:
         """Return the game's reason, or else why the first kind of play that takes cards is refused."""
         missing = self.game.selecting.missing
         if missing is not None:
@@ -263,11 +263,11 @@ class SeatView:
             LOG.exception("advice_failed")
             return Refusal("", Translatable("trouble-answer"))
 
-    def cautions(self, plays: Iterable[Play]) -> tuple[Caution, ...]:
+    def cautions(self, plays: Iterable[Play]) -> tuple[PlayCaution, ...]:
         """Return the warnings about these plays."""
         return tuple(found for play in plays if (found := self._caution(play)) is not None)
 
-    def caution_before(self, text: str) -> tuple[Caution, ...]:
+    def caution_before(self, text: str) -> tuple[PlayCaution, ...]:
         """Return the warnings about a play in notation; none if it is not legal.
 
         Raises:
@@ -276,7 +276,7 @@ class SeatView:
         play = self._written(text)
         return self.cautions([play]) if self.may and self._tree.follows(play.line) else ()
 
-    def _caution(self, play: Play) -> Caution | None:
+    def _caution(self, play: Play) -> PlayCaution | None:
         try:
             found = caution_of(self.game, self.rules, self.view, play.line, lambda: self.advised) if self.may else None
         except Exception:
@@ -285,7 +285,7 @@ class SeatView:
         if found is None or (found.reminds and not self._hints):
             return None
         instead = self.action(self._tree.play(found.instead)) if found.instead else None
-        return Caution(play=play.text, text=found.said, instead=instead)
+        return PlayCaution(play=play.text, text=found.said, instead=instead)
 
     def action(self, play: Play) -> Action:
         """Return a play with the label of its button and the cards it uses."""

@@ -10,17 +10,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from tefuda.engine.declarations.capabilities import Tried
+from tefuda.engine.declarations.capabilities import StagedCombination
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.observation import Observation
 from tefuda.engine.declarations.options import Rules
-from tefuda.engine.declarations.reasons import Why
+from tefuda.engine.declarations.reasons import RefusalReason
 from tefuda.engine.declarations.words import BAR, CARD, END, EXTRA, SEAT, Line
 from tefuda.engine.matches.legal_plays import LegalTree, Play, Refusal, is_card, refusal, seats_after, usual_order
 from tefuda.engine.texts.errors import WORD, BadNotation, one_of
 from tefuda.engine.texts.translatable import Translatable
-from tefuda.layout import Group
-from tefuda.show.seat_layout import Board, Reach
+from tefuda.layout import CardGroup
+from tefuda.show.seat_layout import Board, NameableSeat
 
 
 @dataclass(frozen=True)
@@ -38,11 +38,11 @@ def is_seat(word: int) -> bool:
     return SEAT <= word < CARD
 
 
-def reached(tree: LegalTree) -> tuple[Reach, ...]:
+def reached(tree: LegalTree) -> tuple[NameableSeat, ...]:
     """List the seats that plays may name now, with the prefix of the play for each."""
     lines = [(verb, seat) for verb in tree.after(()) for seat in seats_after(tree, verb)]
     write = tree.game.vocabulary.write
-    return tuple(Reach(line[1] - SEAT, write(line), _whole(tree, line)) for line in lines)
+    return tuple(NameableSeat(line[1] - SEAT, write(line), _whole(tree, line)) for line in lines)
 
 
 def boards(tree: LegalTree) -> tuple[Board, ...]:
@@ -57,7 +57,7 @@ def _board(tree: LegalTree, verb: int) -> Board:
     return Board(text(verb), tuple(map(text, groups)), tuple(word - SEAT for word in seats))
 
 
-def next_words(tree: LegalTree, prefix: Line, groups: tuple[Group, ...]) -> tuple[NextWord, ...]:
+def next_words(tree: LegalTree, prefix: Line, groups: tuple[CardGroup, ...]) -> tuple[NextWord, ...]:
     """List the words that may follow this prefix of a play; none if the prefix is not legal."""
     if not tree.follows(prefix):
         return ()
@@ -77,7 +77,7 @@ def _whole(tree: LegalTree, line: Line) -> str | None:
 
 
 @dataclass(frozen=True)
-class MeldTried:
+class MeldCheck:
     """A staged combination, its cards in the order in which they lie."""
 
     cards: tuple[str, ...]
@@ -91,7 +91,7 @@ class MeldTried:
 class StagedPlay:
     """The staged combinations, and the play that they make, or why they make none."""
 
-    melds: tuple[MeldTried, ...]
+    melds: tuple[MeldCheck, ...]
     play: Play | None
     problem: Refusal | None
 
@@ -117,8 +117,8 @@ def try_out(
     lines = tuple(read_cards(game, verb, cards) for cards in melds if cards)
     own = game.staging
     arranged = own.tidy(rules, view, word, lines) if tidy and own is not None else lines
-    mess = arranged if isinstance(arranged, Why) else None
-    tried = judged(game, rules, view, word, lines if isinstance(arranged, Why) else arranged)
+    mess = arranged if isinstance(arranged, RefusalReason) else None
+    tried = judged(game, rules, view, word, lines if isinstance(arranged, RefusalReason) else arranged)
     whole = (word, *with_bars([one.cards for one in tried]), END)
     wrong = mess or next((one.why for one in tried if one.why is not None), None)
     why = wrong or game.why_not(rules, view, seat, whole)
@@ -145,7 +145,9 @@ def read_cards(game: Game, verb: str, cards: Sequence[str]) -> Line:
     return line
 
 
-def judged(game: Game, rules: Rules, view: Observation, verb: int, lines: tuple[Line, ...]) -> tuple[Tried, ...]:
+def judged(
+    game: Game, rules: Rules, view: Observation, verb: int, lines: tuple[Line, ...]
+) -> tuple[StagedCombination, ...]:
     """Return the game's judgement of each combination."""
     return game.staging.judge(rules, view, verb, lines) if game.staging is not None else ()
 
@@ -155,10 +157,10 @@ def with_bars(lines: Sequence[Line]) -> Line:
     return tuple(word for line in lines for word in (BAR, *line))[1:]
 
 
-def shown(game: Game, tried: Tried) -> MeldTried:
+def shown(game: Game, tried: StagedCombination) -> MeldCheck:
     """Convert a judged combination from words to text."""
     text = game.vocabulary.text
-    return MeldTried(
+    return MeldCheck(
         cards=tuple(map(text, tried.cards)),
         label=Translatable(f"meld-{tried.name}") if tried.name else None,
         free=tried.free,

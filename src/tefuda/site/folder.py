@@ -150,7 +150,7 @@ COMPILED: Final = BUILT / "compiled.zip"  # bytecode that the page's Python woul
 LATER: Final = frozenset({"off-line.js", "_headers", "telling.js"})  # files that are no part of the page itself
 FOR_EVER: Final = ("assets/*", "pyodide-*", "tefuda-*")  # files whose names change with their contents
 ABOUT: Final = (
-    "A quiet table for card games that are hard to find elsewhere. Play with the house's own players, "
+    "A quiet table for card games that are hard to find elsewhere. Play with the computer players, "
     "off line too, without an account."
 )
 LANGS: Final = get_args(Lang)

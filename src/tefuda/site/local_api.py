@@ -210,7 +210,7 @@ class LocalApi:
         """Open a table that continues from a moment of a replay."""
         found = await replay_access.find(self._services, asked.id, None)
         return LocalResponse(
-            201, unspoken(await opening.play_on(self._services, found, body(bodies.PlayOn, asked.body)))
+            201, unspoken(await opening.play_on(self._services, found, body(bodies.ContinueMatch, asked.body)))
         )
 
     async def review(self, asked: LocalRequest) -> LocalResponse:

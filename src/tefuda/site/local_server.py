@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, Final, cast
 
-from tefuda.server.guard.limits import Quota
+from tefuda.server.guard.limits import PlaceQuota
 from tefuda.server.monitoring.log import log
 from tefuda.server.rooms.fair_queue import FairExecutor, QueryRunner
 from tefuda.server.rooms.lobby import Lobby
@@ -25,7 +25,7 @@ from tefuda.server.startup.services import Services
 from tefuda.server.wire.messages import Lang
 from tefuda.site.browser_store import BrowserDatabase, BrowserStore
 from tefuda.site.local_api import LocalApi, LocalResponse, understood
-from tefuda.site.page_worker import Hand, InlinePool, PageWorker
+from tefuda.site.page_worker import InlinePool, PageWorker, SecondWorker
 
 # There are no other clients to keep waiting, and a page in the background may read late.
 LIMITS: Final = Limits(send_wait=3600.0, tables=8, replies=256, frame_rate=1000.0, frame_burst=1000)
@@ -80,7 +80,7 @@ class LocalSocket:
 class LocalServer:
     """The server of one page.  ``hand``: gives access to the second worker, where matches are reviewed."""
 
-    def __init__(self, database: BrowserDatabase, hand: Hand, pace: float = BOT_PACE) -> None:
+    def __init__(self, database: BrowserDatabase, hand: SecondWorker, pace: float = BOT_PACE) -> None:
         cabinet, metrics = BrowserStore(database), cast(Any, NoMetrics())
         settings = Settings("", limits=LIMITS, bot_pace=pace)
         thinking_pool, idle = InlinePool(), asyncio.Event()
@@ -99,8 +99,8 @@ class LocalServer:
             metrics,
             LIMITS,
             settings.bot_pace,
-            SharedReviews(Quota(LIMITS.companies, LIMITS.companies)),
-            Quota(LIMITS.lessons, LIMITS.lessons),
+            SharedReviews(PlaceQuota(LIMITS.companies, LIMITS.companies)),
+            PlaceQuota(LIMITS.lessons, LIMITS.lessons),
             understood,
             QueryRunner(),
             FairExecutor(),

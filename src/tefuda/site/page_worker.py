@@ -64,7 +64,7 @@ class InlinePool(ThinkingPool):
 TASKS: Final = {task.__name__: task for task in (worker_main.weigh,)}
 
 
-class Hand(Protocol):
+class SecondWorker(Protocol):
     """The page's access to the second worker (`web/src/site/hand.ts`), which starts with the first task."""
 
     async def do(self, task: str) -> str:
@@ -79,7 +79,7 @@ class PageWorker(BackgroundWorker):
 
     saved = 1  # after each decision: one takes seconds, and the page may be closed at any time
 
-    def __init__(self, hand: Hand) -> None:
+    def __init__(self, hand: SecondWorker) -> None:
         super().__init__(True)
         self._hand = hand
 

@@ -11,7 +11,7 @@ from pkgutil import iter_modules
 from types import ModuleType
 
 from tefuda.engine.matches.registry import find
-from tefuda.engine.texts.errors import Unfit, one_of
+from tefuda.engine.texts.errors import NotSupported, one_of
 
 
 def solver_of(game: str) -> ModuleType:
@@ -23,7 +23,7 @@ def solver_of(game: str) -> ModuleType:
     name = f"{__name__}.{find(game).folder.name}"
     if find_spec(name) is None or not _finds_best(name):
         able = [module.name for module in iter_modules(__path__) if _finds_best(f"{__name__}.{module.name}")]
-        raise Unfit(game, one_of([folder.replace("_", "-") for folder in able]), "game")
+        raise NotSupported(game, one_of([folder.replace("_", "-") for folder in able]), "game")
     return import_module(name)
 
 

@@ -27,7 +27,7 @@ from typing import Any
 
 from tefuda.engine.backends.backend import compiled_backend, interpreted_backend
 from tefuda.engine.matches.registry import find
-from tefuda.engine.texts.errors import BadNotation, BadPosition, Expected, one_of
+from tefuda.engine.texts.errors import BadNotation, BadPosition, Expectation, one_of
 
 GAME = "literature"
 ROOM = 4096  # states that a desk has room for at first
@@ -37,7 +37,7 @@ SIX = 6
 
 
 @dataclass(frozen=True)
-class Way:
+class HalfSuitDeal:
     """One way in which a half-suit may lie.
 
     Attributes:
@@ -51,7 +51,7 @@ class Way:
     deals: int | float
 
 
-class Counted:
+class DealCounts:
     """All deals that one seat must think possible, counted.
 
     With ``compiled`` they are counted in floats: every probability is right to 12 digits, and one that is 0 or 1
@@ -81,7 +81,7 @@ class Counted:
         """
         return {card: row for half in range(len(self._names)) for card, row in self._rows(half)}
 
-    def ways(self, half_suit: str, team: int | None = None) -> list[Way]:
+    def ways(self, half_suit: str, team: int | None = None) -> list[HalfSuitDeal]:
         """Return the ways in which a half-suit may lie, the most probable first.
 
         Args:
@@ -95,9 +95,9 @@ class Counted:
         question, numbers = self._count(1 << half, merged=False)
         mask = sum(1 << seat for seat in seats if team is None or seat % 2 == team)
         each = self._kernels["each_way"](self.rules, self.view, question, numbers, half, mask)
-        found = [Way(tuple(holders), deals / numbers[0], deals) for holders, deals in each]
+        found = [HalfSuitDeal(tuple(holders), deals / numbers[0], deals) for holders, deals in each]
         if len(found) == 1 and team is None:  # the only way has probability 1, whatever rounding says
-            found = [Way(found[0].holders, 1.0, found[0].deals)]
+            found = [HalfSuitDeal(found[0].holders, 1.0, found[0].deals)]
         return sorted(found, key=lambda way: (-way.probability, way.holders))
 
     def holds(self, half_suit: str, team: int) -> float:
@@ -144,7 +144,9 @@ class Counted:
             if desk is not None:
                 return self._checked(*desk)
             room *= 4
-        raise BadPosition(self.view.seats, Expected("fewer players, or more questions: too much to count", "countable"))
+        raise BadPosition(
+            self.view.seats, Expectation("fewer players, or more questions: too much to count", "countable")
+        )
 
     def _backend(self, question: list[int], ints: int, numbers: int) -> tuple[Any, Any] | None:
         """Count on this backend; return None if there was no room."""
@@ -156,7 +158,7 @@ class Counted:
 
     def _checked(self, d: Any, f: Any) -> tuple[Any, Any]:
         if f[0] == 0:
-            raise BadPosition(self.view.seat, Expected("a view that some deal fits", "some-deal"))
+            raise BadPosition(self.view.seat, Expectation("a view that some deal fits", "some-deal"))
         return d, f
 
 
@@ -170,7 +172,7 @@ def _share(unknown: Mapping[tuple[int, int], tuple[Any, Any]], seat: int, place:
     return 1.0 if deals and alone else deals / of
 
 
-def count(view: Any, rules: Mapping[str, object] | str | None = None, compiled: bool = False) -> Counted:
+def count(view: Any, rules: Mapping[str, object] | str | None = None, compiled: bool = False) -> DealCounts:
     """Count the deals that a seat must think possible.
 
     Args:
@@ -182,4 +184,4 @@ def count(view: Any, rules: Mapping[str, object] | str | None = None, compiled: 
         BadPosition: no deal fits what is known, or (from twelve players on) there is too much to count.
         BadRules: an unknown option.
     """
-    return Counted(view, find(GAME).read_rules(rules), compiled)
+    return DealCounts(view, find(GAME).read_rules(rules), compiled)

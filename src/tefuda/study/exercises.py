@@ -27,7 +27,7 @@ from tefuda.show.scene import Lang
 from tefuda.show.seat_view import seat_view_for
 from tefuda.study.lessons import NoLesson
 from tefuda.study.puzzles import Goal, Puzzle, PuzzleChoice
-from tefuda.table import Accepted, Answer, MakePlay, Refused, SeatAssignment, Setup, Table
+from tefuda.table import Answer, CommandAccepted, CommandRefused, MakePlay, SeatAssignment, Setup, Table
 from tefuda.table.personas import Strength, company
 from tefuda.text.speaker import decimal
 
@@ -134,9 +134,9 @@ class ExerciseSession:
         The rules refuse an illegal play; the refusal of a worse play says what it costs.
         """
         if not self.table.knows(wish) and (missed := self._missed(wish)) is not None:
-            return Refused("beside", missed, self.table.version)
+            return CommandRefused("beside", missed, self.table.version)
         answer = self.table.do(wish, time.time())
-        self.done = self.done or isinstance(answer, Accepted)
+        self.done = self.done or isinstance(answer, CommandAccepted)
         return answer
 
     def _missed(self, wish: MakePlay) -> Translatable | None:
@@ -235,7 +235,7 @@ class ExerciseSession:
         against = seat_view_for(match, self.seat).label(play)
         return next(leads(match.game, self.exercise.leads, match.seats, against), None)
 
-    def why_not(self, id: str, refused: Refused, lang: Lang) -> Message:
+    def why_not(self, id: str, refused: CommandRefused, lang: Lang) -> Message:
         """Return a refusal as the reader reads it."""
         return self.localizer(lang).refused(id, refused)
 

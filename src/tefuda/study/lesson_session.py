@@ -21,10 +21,10 @@ from tefuda.show.people import names_of
 from tefuda.show.presenter import TablePresenter
 from tefuda.show.queries import SeatQueries
 from tefuda.show.scene import Lang
-from tefuda.study.lessons import LEARNER, Lesson, NoLesson, Task
-from tefuda.table import Accepted, Answer, MakePlay, Refused, SeatAssignment, Setup, Table
+from tefuda.study.lessons import LEARNER, Lesson, LessonTask, NoLesson
+from tefuda.table import Answer, CommandAccepted, CommandRefused, MakePlay, SeatAssignment, Setup, Table
 from tefuda.table.personas import Strength, company
-from tefuda.text import Speaker
+from tefuda.text import MessageFormatter
 from tefuda.text.books import cards_written
 
 GENTLE: Final[Strength] = "gentle"
@@ -73,7 +73,7 @@ class LessonSession:
         return self.done and step == self.step + 1 and task.case is self.task.case and self._at == task.at
 
     @property
-    def task(self) -> Task:
+    def task(self) -> LessonTask:
         """The task of this step."""
         return self.lesson.tasks[self.step]
 
@@ -101,11 +101,11 @@ class LessonSession:
         if not self.table.knows(wish) and (missed := self._missed(wish)) is not None:
             return missed
         answer = self.table.do(wish, time.time())
-        if isinstance(answer, Accepted):
+        if isinstance(answer, CommandAccepted):
             self._at, self.done = self._at + 1, True
         return answer
 
-    def _missed(self, wish: MakePlay) -> Refused | None:
+    def _missed(self, wish: MakePlay) -> CommandRefused | None:
         """Return the refusal of a legal play that misses the point; None leaves the answer to the table."""
         if self.done:
             return self._refused(Translatable("lesson-solved"))
@@ -118,8 +118,8 @@ class LessonSession:
             return None
         return self._refused(Translatable("lesson-beside"))
 
-    def _refused(self, why: Translatable) -> Refused:
-        return Refused("beside", why, self.table.version)
+    def _refused(self, why: Translatable) -> CommandRefused:
+        return CommandRefused("beside", why, self.table.version)
 
     @property
     def others_play(self) -> bool:
@@ -134,7 +134,7 @@ class LessonSession:
         """
         step = self.task.case.steps[self._at]
         answer = self.table.play(step.seat, f":{self.table.version}", self.table.version, step.play or "", time.time())
-        self._at = self._at + 1 if isinstance(answer, Accepted) else len(self.task.case.steps)
+        self._at = self._at + 1 if isinstance(answer, CommandAccepted) else len(self.task.case.steps)
 
     # --- what the learner is told ----------------------------------------------------------------
 
@@ -154,7 +154,7 @@ class LessonSession:
             done=self._says("done", lang) if self.done and not self.others_play else "",
         )
 
-    def why_not(self, id: str, refused: Refused, lang: Lang) -> Message:
+    def why_not(self, id: str, refused: CommandRefused, lang: Lang) -> Message:
         """Return a refusal as the learner reads it; for a legal play that misses the point it is the nudge."""
         said = self.localizer(lang).refused(id, refused)
         nudged = refused.code == "beside" and not self.done
@@ -163,7 +163,7 @@ class LessonSession:
     def _says(self, key: str, lang: Lang) -> str:
         """Return a text of this step, with cards and players as the reader calls them."""
         names = names_of(tuple(self.table.assignments), lang)
-        text = cards_written(self.task.said[key][lang], Speaker(lang, self.lesson.game.id, names, LEARNER))
+        text = cards_written(self.task.said[key][lang], MessageFormatter(lang, self.lesson.game.id, names, LEARNER))
         return _NAME.sub(lambda found: names[int(found[1])], text)
 
     def advice(self, lang: Lang) -> SeatQueries:

@@ -14,17 +14,17 @@ from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.legal_plays import Play, Refusal
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find
-from tefuda.engine.texts.errors import AT_LEAST_ONE, KEYS, KNOWN_KEY, Expected, TefudaError, one_of
+from tefuda.engine.texts.errors import AT_LEAST_ONE, KEYS, KNOWN_KEY, Expectation, TefudaError, one_of
 from tefuda.scenarios.facts import differences, facts
-from tefuda.scenarios.reading import BadKey, BadValue, Case, Mistake, Step, document_of
+from tefuda.scenarios.reading import BadKey, BadValue, Mistake, ScenarioCase, ScenarioStep, document_of
 from tefuda.text import DEFAULT, LANGUAGES
 from tefuda.text.books import pictures, spoken_by
 
 SAID: Final = ("task", "why", "done", "nudge")
 ANY: Final = " …"  # the end of a text that accepts every play with this beginning
-PLAYS: Final = Expected("a list of plays", "plays")
-A_PLAY: Final = Expected("a play in each step of a lesson", "step-play")
-A_TASK: Final = Expected("a task for each play of the learner", "task")
+PLAYS: Final = Expectation("a list of plays", "plays")
+A_PLAY: Final = Expectation("a play in each step of a lesson", "step-play")
+A_TASK: Final = Expectation("a task for each play of the learner", "task")
 
 Texts = Mapping[str, str]  # by language
 
@@ -39,13 +39,13 @@ def in_each(value: Any, where: str, game: Game) -> Texts:
     spoken = spoken_by(game)
     if set(table) != set(spoken) or not all(isinstance(text, str) and text.strip() for text in table.values()):
         names = ", ".join(spoken)
-        expected = Expected(f"a text in each language of the game: {names}", "each-language", names=names)
+        expected = Expectation(f"a text in each language of the game: {names}", "each-language", names=names)
         raise BadValue(value, expected, where)
     return {lang: table.get(lang, table[DEFAULT]) for lang in LANGUAGES}
 
 
 @dataclass(frozen=True)
-class Task:
+class LessonTask:
     """One task; the play of its step is one that solves it.
 
     Attributes:
@@ -55,14 +55,14 @@ class Task:
         wanted: The facts that solve the task if a play leads to them.
     """
 
-    case: Case
+    case: ScenarioCase
     at: int
     said: Mapping[str, Texts]
     also: tuple[str, ...]
     wanted: Mapping[str, Any]
 
     @property
-    def step(self) -> Step:
+    def step(self) -> ScenarioStep:
         """The step as the file has it."""
         return self.case.steps[self.at]
 
@@ -111,7 +111,7 @@ class Task:
         return (play for play in islice(match.legal_plays(self.step.seat), most) if self.accepts(match, play))
 
 
-def tasks_of(case: Case, seat: int) -> Iterator[Task]:
+def tasks_of(case: ScenarioCase, seat: int) -> Iterator[LessonTask]:
     """Yield the tasks of a case.
 
     Raises:
@@ -127,7 +127,7 @@ def tasks_of(case: Case, seat: int) -> Iterator[Task]:
             raise BadKey("play", A_TASK, where)
 
 
-def _task(case: Case, at: int, step: Step, where: str) -> Task:
+def _task(case: ScenarioCase, at: int, step: ScenarioStep, where: str) -> LessonTask:
     said = {key: in_each(step.taught.get(key), f"{where}, {key}", case.match.game) for key in SAID}
     also, wanted = step.taught.get("also", []), step.taught.get("wanted", {})
     if not isinstance(also, list) or not all(isinstance(text, str) for text in also):
@@ -136,7 +136,7 @@ def _task(case: Case, at: int, step: Step, where: str) -> Task:
         raise BadValue(wanted, KEYS, f"{where}, wanted")
     if unknown := next((key for key in wanted if key not in facts(case.match)), None):
         raise BadKey(unknown, KNOWN_KEY, f"{where}, wanted")
-    return Task(case, at, said, tuple(also), wanted)
+    return LessonTask(case, at, said, tuple(also), wanted)
 
 
 def why_not(match: Match, seat: int, text: str) -> str:
@@ -164,7 +164,7 @@ class Lesson:
     game: Game
     title: Texts
     minutes: int
-    tasks: tuple[Task, ...]
+    tasks: tuple[LessonTask, ...]
 
 
 class NoLesson(LookupError):
@@ -230,7 +230,7 @@ def read_lesson(file: Path) -> tuple[Lesson | None, list[Mistake]]:
     try:
         game = document.cases[0].match.game
         lesson = _header(document.lesson, game)
-        tasks: list[Task] = []
+        tasks: list[LessonTask] = []
         for case in document.cases:
             where = case.id
             tasks += tasks_of(case, LEARNER)
@@ -256,7 +256,7 @@ FOLLOWED: Final = 40  # solutions to try with the rest of the case
 
 
 @dataclass(frozen=True)
-class Fault:
+class LessonFault:
     """A fault of a lesson, in both languages.
 
     ``task``: the number of the task, counted from 1; 0: the lesson as a whole.
@@ -267,16 +267,16 @@ class Fault:
     japanese: str
 
 
-def faults(lesson: Lesson) -> Iterator[Fault]:
+def faults(lesson: Lesson) -> Iterator[LessonFault]:
     """Yield all faults of a lesson that could be read."""
     if not lesson.tasks:
-        yield Fault(0, "there is no task in it", "課題がありません")
+        yield LessonFault(0, "there is no task in it", "課題がありません")
     for number, task in enumerate(lesson.tasks, 1):
         for english, japanese in _of(task):
-            yield Fault(number, english, japanese)
+            yield LessonFault(number, english, japanese)
 
 
-def _of(task: Task) -> Iterator[tuple[str, str]]:
+def _of(task: LessonTask) -> Iterator[tuple[str, str]]:
     yield from _unknown_cards(task)
     try:
         match = task.begun()
@@ -293,7 +293,7 @@ def _of(task: Task) -> Iterator[tuple[str, str]]:
         yield from _astray(task, match)
 
 
-def _unknown_cards(task: Task) -> Iterator[tuple[str, str]]:
+def _unknown_cards(task: LessonTask) -> Iterator[tuple[str, str]]:
     """Yield a fault for each card that a text draws and that the pack lacks."""
     pack = task.case.match.game.vocabulary.pack
     for key in SAID:
@@ -303,13 +303,13 @@ def _unknown_cards(task: Task) -> Iterator[tuple[str, str]]:
                     yield f"{key} draws {card}, which the pack lacks", f"{key}にある{card}は、このトランプにありません"
 
 
-def _illegal(task: Task, match: Match) -> Iterator[tuple[str, str]]:
+def _illegal(task: LessonTask, match: Match) -> Iterator[tuple[str, str]]:
     for text in task.accepted:
         if not text.endswith(ANY) and (why := why_not(match, LEARNER, text)):
             yield f"{text!r} is accepted and is not legal: {why}", f"認められている「{text}」は、打てない手です：{why}"
 
 
-def _pointless(task: Task, match: Match) -> Iterator[tuple[str, str]]:
+def _pointless(task: LessonTask, match: Match) -> Iterator[tuple[str, str]]:
     """Yield a fault if no legal play misses the point, unless there is only one play.
 
     Another fault is a solution that does not lead to what is wanted.
@@ -326,7 +326,7 @@ def _pointless(task: Task, match: Match) -> Iterator[tuple[str, str]]:
         yield "what is wanted is not what the solution comes to", "示された解が「wanted」のとおりになりません"
 
 
-def _astray(task: Task, match: Match) -> Iterator[tuple[str, str]]:
+def _astray(task: LessonTask, match: Match) -> Iterator[tuple[str, str]]:
     """Yield a fault for each accepted play after which the rest of the case cannot be played."""
     listed = [text for text in task.accepted if not text.endswith(ANY)]
     opened = islice(task.solutions(match, LOOKED_AT), FOLLOWED) if task.open else iter(())

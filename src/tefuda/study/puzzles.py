@@ -18,11 +18,11 @@ from tefuda.engine.declarations.events import Event
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.match import Match, new_match
 from tefuda.engine.matches.registry import find
-from tefuda.engine.texts.errors import BadRecord, Expected, TefudaError
+from tefuda.engine.texts.errors import BadRecord, Expectation, TefudaError
 
 FILE: Final = "puzzles.jsonl"
 STEP: Final = "/"  # between two plays
-A_PUZZLE: Final = Expected("a puzzle in the format of docs/puzzles.md", "puzzle")
+A_PUZZLE: Final = Expectation("a puzzle in the format of docs/puzzles.md", "puzzle")
 
 LEVELS: Final = 5
 Goal = Literal["win", "lay", "question", "sure-question", "sure-declaration"]
@@ -47,7 +47,7 @@ class PuzzleChoice:
 
 
 @dataclass(frozen=True)
-class Reason:
+class PuzzleReason:
     """A fact that happens more often after the best play than after the runner-up; see `tefuda.advice.Difference`."""
 
     fact: str
@@ -85,7 +85,7 @@ class Puzzle:
     margin: int
     missed: tuple[str, ...]
     budget: int
-    why: tuple[Reason, ...] = ()
+    why: tuple[PuzzleReason, ...] = ()
 
     @property
     def best(self) -> tuple[str, ...]:
@@ -175,7 +175,7 @@ def read(game: str, line: str, where: str = "") -> Puzzle:
             plays=tuple((int(seat), text) for seat, _, text in plays),
             choices=tuple(PuzzleChoice(*one) for one in told["choices"]),
             missed=tuple(told["missed"]),
-            why=tuple(Reason(*one) for one in told["why"]),
+            why=tuple(PuzzleReason(*one) for one in told["why"]),
         )
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise BadRecord(line, A_PUZZLE, where) from error

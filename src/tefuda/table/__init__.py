@@ -6,12 +6,12 @@ nothing, waits for nothing, and does no input or output.
 
 from tefuda.table.clock import TimeoutClock
 from tefuda.table.commands import (
-    Accepted,
     Answer,
     Command,
+    CommandAccepted,
+    CommandRefused,
     MakePlay,
     NextDeal,
-    Refused,
     Repeated,
     SitDown,
     TableCommand,
@@ -38,7 +38,6 @@ from tefuda.table.setup import Avatar, SeatAssignment, Setup
 from tefuda.table.table import Table
 
 __all__ = [
-    "Accepted",
     "AddBots",
     "AgreeToReview",
     "Answer",
@@ -50,6 +49,8 @@ __all__ = [
     "ChangeSeat",
     "Close",
     "Command",
+    "CommandAccepted",
+    "CommandRefused",
     "Commit",
     "JournalEntry",
     "Leave",
@@ -57,7 +58,6 @@ __all__ = [
     "NextDeal",
     "OfferEnd",
     "OutOfTime",
-    "Refused",
     "Rematch",
     "Repeated",
     "Resume",

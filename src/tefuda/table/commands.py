@@ -27,7 +27,7 @@ Code = Literal["illegal", "stale", "notation", "not-your-turn", "not-seated", "o
 
 
 @dataclass(frozen=True, slots=True)
-class Accepted:
+class CommandAccepted:
     """The command was carried out.  ``entry`` must be stored before anyone is told of ``events``."""
 
     version: int
@@ -43,7 +43,7 @@ class Repeated:
 
 
 @dataclass(frozen=True, slots=True)
-class Refused:
+class CommandRefused:
     """The command was refused.  ``reason`` says why; ``clause`` names the rule, where a rule forbids it."""
 
     code: Code
@@ -52,7 +52,7 @@ class Refused:
     clause: str | None = None
 
 
-Answer = Accepted | Repeated | Refused
+Answer = CommandAccepted | Repeated | CommandRefused
 
 
 Events = list["Event | TableEvent"]
@@ -132,12 +132,12 @@ def why_not_a_persons(table: CommandTable, seat: int) -> Translatable | None:
     return None if assignment.kind == "human" and assignment.substitute is None else Translatable("seat-not-a-persons")
 
 
-def substituted(table: CommandTable, seat: int, house: str) -> Events:
+def substituted(table: CommandTable, seat: int, bots: str) -> Events:
     """Let a computer player play at this seat from now on; the person is not waited for any more.
 
-    ``house``: as in `tefuda.table.seat_commands.Housed`.
+    ``bots``: as in `tefuda.table.seat_commands.BotsCommand`.
     """
-    program, *who = house.split()
+    program, *who = bots.split()
     table.assignments[seat] = replace(table.assignments[seat], substitute=program, who="".join(who[:1]))
     table.ready.discard(seat)
     table.agreed.discard(seat)

@@ -42,7 +42,7 @@ class Commit(TableCommand):
         if (why := why_not_a_persons(table, self.seat)) is not None:
             return why
         if not table.setup.all_shuffle:
-            return Translatable("house-shuffles")
+            return Translatable("bot-shuffles")
         shuffling = table.shuffling
         return (
             Translatable("shuffled-enough") if shuffling.is_last and shuffling.changes(self.seat, self.seal) else None
@@ -158,26 +158,26 @@ class TakeBack(TableCommand):
 class OutOfTime(TableCommand):
     """Make a ``play`` for a seat whose time is up; the third time in a row a computer player takes over.
 
-    It plays until the person is back.  ``house``: the program and the computer player, as for a person who is away (see
-    `tefuda.table.seat_commands.Housed`).  ``since``: when the decision began, in seconds since the epoch; the command
-    is void for a later decision.
+    It plays until the person is back.  ``bots``: the program and the computer player, as for a person who is away (see
+    `tefuda.table.seat_commands.BotsCommand`).  ``since``: when the decision began, in seconds since the epoch; the
+    command is void for a later decision.
     """
 
     kind: ClassVar[CommandKind] = "late"
     play: str
-    house: str
+    bots: str
     since: float | None = None
 
     @property
     def text(self) -> str:
         """The play, then the program and the computer player after a tab, which no play contains."""
-        return f"{self.play}\t{self.house}"
+        return f"{self.play}\t{self.bots}"
 
     @classmethod
     def read(cls, entry: JournalEntry) -> Self:
         """Return the command of a journal line; the inverse of `text`."""
-        play, house = entry.text.split("\t")
-        return cls(entry.seat, entry.id, play, house)
+        play, bots = entry.text.split("\t")
+        return cls(entry.seat, entry.id, play, bots)
 
     def why_not(self, table: CommandTable) -> Translatable | None:
         """Return why it is refused: the seat has nothing to decide, or something else, or the play is illegal."""
@@ -195,7 +195,7 @@ class OutOfTime(TableCommand):
     def done(self, table: CommandTable) -> Events:
         """Make the play, or let a computer player take over."""
         if table.times.late[self.seat] + 1 >= OFTEN:
-            return [self._told("late-often"), *substituted(table, self.seat, self.house)]
+            return [self._told("late-often"), *substituted(table, self.seat, self.bots)]
         assert table.match is not None  # `why_not` has checked it
         table.back.stands()
         return [self._told("late"), *table.match.play(self.seat, self.play)]

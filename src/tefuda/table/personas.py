@@ -1,6 +1,6 @@
 """The computer players: their ids, the strength of each, and the order in which they sit down.
 
-Names, characters and strengths are texts (``house-…``), and faces are drawn by the client; both refer to a player by
+Names, characters and strengths are texts (``bot-…``), and faces are drawn by the client; both refer to a player by
 the id listed here.
 """
 

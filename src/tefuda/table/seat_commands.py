@@ -20,19 +20,19 @@ from tefuda.table.state import TableState
 
 
 @dataclass(frozen=True, slots=True)
-class Housed(TableCommand):
+class BotsCommand(TableCommand):
     """A command after which computer players are to play.
 
-    ``house``: the program, followed by the ids of the computer players in the order of the seats: "steady sora fuji".
+    ``bots``: the program, followed by the ids of the computer players in the order of the seats: "steady sora fuji".
     The journal keeps it, so that the same players stay.
     """
 
-    house: str
+    bots: str
 
     @property
     def text(self) -> str:
         """The program and the computer players."""
-        return self.house
+        return self.bots
 
     @classmethod
     def read(cls, entry: JournalEntry) -> Self:
@@ -41,8 +41,8 @@ class Housed(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
-class Leave(Housed):
-    """Leave the table: before the first deal the seat becomes open, later ``house`` plays until the person is back."""
+class Leave(BotsCommand):
+    """Leave the table: before the first deal the seat becomes open, later ``bots`` plays until the person is back."""
 
     kind: ClassVar[CommandKind] = "leave"
 
@@ -58,27 +58,27 @@ class Leave(Housed):
             table.ready.discard(self.seat)
             table.host = table.host if table.host != self.seat else next(iter(table.people), None)
             return [TableEvent("leave", self.seat, Translatable("left-seat", {"number": self.seat + 1})), *again]
-        return [self._told("has-left"), *substituted(table, self.seat, self.house)]
+        return [self._told("has-left"), *substituted(table, self.seat, self.bots)]
 
 
 @dataclass(frozen=True, slots=True)
 class Substitute(TableCommand):
-    """Let ``house`` play for the person at ``absent`` until that person is back, so that the others need not wait."""
+    """Let ``bots`` play for the person at ``absent`` until that person is back, so that the others need not wait."""
 
     kind: ClassVar[CommandKind] = "substitute"
     absent: int
-    house: str
+    bots: str
 
     @property
     def text(self) -> str:
         """The absent person's seat, and the program and the computer player that take over."""
-        return f"{self.absent} {self.house}"
+        return f"{self.absent} {self.bots}"
 
     @classmethod
     def read(cls, entry: JournalEntry) -> Self:
         """Return the command of a journal line; the inverse of `text`."""
-        absent, house = entry.text.split(" ", 1)
-        return cls(entry.seat, entry.id, int(absent), house)
+        absent, bots = entry.text.split(" ", 1)
+        return cls(entry.seat, entry.id, int(absent), bots)
 
     def why_not(self, table: CommandTable) -> Translatable | None:
         """Return why it is refused: no other person plays at that seat, or the last round of shuffling needs them."""
@@ -90,9 +90,9 @@ class Substitute(TableCommand):
 
     def done(self, table: CommandTable) -> Events:
         """Let a computer player play for the absent person."""
-        told = self._told("house-relieves", other=Seat(self.absent))
+        told = self._told("bot-relieves", other=Seat(self.absent))
         again = shuffled_without(self.kind, self.absent, anew=table.shuffling.go_on_without(self.absent))
-        return [told, *again, *substituted(table, self.absent, self.house)]
+        return [told, *again, *substituted(table, self.absent, self.bots)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +142,7 @@ class SetAvatar(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
-class AddBots(Housed):
+class AddBots(BotsCommand):
     """Fill the open seats with computer players, so that nobody else is waited for."""
 
     kind: ClassVar[CommandKind] = "add_bots"
@@ -153,10 +153,10 @@ class AddBots(Housed):
 
     def done(self, table: CommandTable) -> Events:
         """Fill the seats, and deal the cards if everybody is ready."""
-        program, *who = self.house.split()
+        program, *who = self.bots.split()
         for seat, one in zip(table.open_seats, chain(who, repeat("")), strict=False):
             table.assignments[seat] = SeatAssignment("bot", "", program, who=one)
-        return [self._told("house-fills"), *table.begin_if_ready()]
+        return [self._told("bot-fills"), *table.begin_if_ready()]
 
 
 @dataclass(frozen=True, slots=True)

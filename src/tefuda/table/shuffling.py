@@ -14,7 +14,7 @@ from typing import Final
 
 from tefuda.engine.matches.chance import Shuffles
 from tefuda.engine.matches.match import Match
-from tefuda.engine.matches.records import Chain
+from tefuda.engine.matches.records import HashChain
 from tefuda.table.events import VersionedEvent
 from tefuda.table.state import TableState
 
@@ -25,7 +25,7 @@ class Binding:
     def __init__(self, table: TableState, news: Sequence[VersionedEvent]) -> None:
         self._table = table
         self._match: Match | None = None
-        self._chain: Chain | None = None
+        self._chain: HashChain | None = None
         self._lines = self._heard = 0  # lines of the match; lines up to the last one known to everybody
         self.heard(news)
 
@@ -47,7 +47,7 @@ class Binding:
         match = self._match_now()
         if match is None or self._heard == 0:
             return ""
-        self._chain = self._chain or Chain(match)
+        self._chain = self._chain or HashChain(match)
         return self._chain.link(self._heard if self._table.stage != "over" else len(match.journal))
 
     def _match_now(self) -> Match | None:

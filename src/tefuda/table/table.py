@@ -15,13 +15,13 @@ from tefuda.engine.texts.errors import BadNotation, IllegalPlay, TefudaError
 from tefuda.engine.texts.translatable import Seat, Translatable
 from tefuda.table.clock import TimeoutClock, TurnDeadlines, wound
 from tefuda.table.commands import (
-    Accepted,
     Answer,
     Code,
     Command,
+    CommandAccepted,
+    CommandRefused,
     MakePlay,
     NextDeal,
-    Refused,
     Repeated,
     SitDown,
     TableCommand,
@@ -54,8 +54,8 @@ if TYPE_CHECKING:
 class Table:
     """A match with people and bots around it.
 
-    A change is requested by passing a `Command` to `do`, which returns an `Answer`. Only an `Accepted` one has changed
-    anything, and its entry, replayed on the same `Setup`, makes the same change again.
+    A change is requested by passing a `Command` to `do`, which returns an `Answer`. Only a `CommandAccepted` has
+    changed anything, and its entry, replayed on the same `Setup`, makes the same change again.
     """
 
     def __init__(self, setup: Setup) -> None:
@@ -304,13 +304,13 @@ class Table:
 
     # --- inside ----------------------------------------------------------------------------------
 
-    def _substituted(self, command: MakePlay) -> Refused | None:
+    def _substituted(self, command: MakePlay) -> CommandRefused | None:
         """Refuse a bot's play if the person of the seat came back in the meantime."""
         if not command.by_server or command.seat is None or self.assignments[command.seat].bot_program is not None:
             return None
         return self._refuse("stale", Translatable("stale"))
 
-    def _not_now(self, seat: int | None) -> Refused | None:
+    def _not_now(self, seat: int | None) -> CommandRefused | None:
         """Return why no play by this seat is possible now, or None."""
         if seat is None:
             return self._refuse("not-seated", Translatable("not-seated"))
@@ -318,7 +318,7 @@ class Table:
             return self._refuse("not-your-turn", Translatable("not-started"))
         return self._refuse("over", Translatable("match-is-over")) if self.stage == "over" else None
 
-    def _not_on(self, seat: int | None, base: int, text: str) -> Refused | None:
+    def _not_on(self, seat: int | None, base: int, text: str) -> CommandRefused | None:
         """Return why a play chosen on ``base`` cannot count: it is stale, or not this seat's turn; or None."""
         if self._moved_on(seat, base) and (base > self.version or not self._anytime(text)):
             return self._refuse("stale", Translatable("stale"))
@@ -350,10 +350,10 @@ class Table:
                 return
             yield one
 
-    def _refuse(self, code: Code, reason: Translatable, clause: str | None = None) -> Refused:
-        return Refused(code, reason, self.version, clause)
+    def _refuse(self, code: Code, reason: Translatable, clause: str | None = None) -> CommandRefused:
+        return CommandRefused(code, reason, self.version, clause)
 
-    def _do(self, entry: JournalEntry, *, again: bool = False) -> Accepted:
+    def _do(self, entry: JournalEntry, *, again: bool = False) -> CommandAccepted:
         """Make the change and store it.  If the rules refuse, nothing has changed.  ``again``: it was made before."""
         self.times.begin()
         events = self._played(entry, again) if entry.kind == "play" else _HANDLERS[entry.kind](self, entry)
@@ -370,7 +370,7 @@ class Table:
         self.times.passed(entry)
         if self.over_at is None and self.stage == "over":
             self.over_at = entry.at
-        return Accepted(entry.version, entry, news)
+        return CommandAccepted(entry.version, entry, news)
 
     def _remember(self, news: Sequence[VersionedEvent]) -> None:
         """Update the clock and the forgotten events after a change."""

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.registry import find
 from tefuda.text.lexicon import DEFAULT, LANGUAGES, entries, paths
-from tefuda.text.speaker import Speaker
+from tefuda.text.speaker import MessageFormatter
 
 CLAUSE: Final = re.compile(r"[A-Z]{2}-[0-9A-Z]+[a-z]?")
 DEPENDENT: Final = re.compile(r"\{(?P<terms>\w+(?:=\w+(?:,\w+=\w+)*)?)(?::(?P<text>[^{}]*))?\}")
@@ -103,7 +103,7 @@ _HELP: Final = re.compile(r"^ +\.help *=", re.MULTILINE)
 _CITED: Final = re.compile(r" ?[（(]([A-Z]{2}-[0-9A-Z]+[a-z]?)[)）](?=[.。]?$)")
 
 
-class Term(NamedTuple):
+class GlossaryTerm(NamedTuple):
     """A word of the table, its meaning, and the clause with more details."""
 
     word: str
@@ -111,9 +111,9 @@ class Term(NamedTuple):
     clause: str | None = None
 
 
-def glossary(game: str, lang: str) -> dict[str, Term]:
+def glossary(game: str, lang: str) -> dict[str, GlossaryTerm]:
     """Return the terms that are explained at a game's table, by the name of the message."""
-    speaker = Speaker(lang, game, [], None)
+    speaker = MessageFormatter(lang, game, [], None)
     return {id: _term(speaker, id) for id in helped(lang, game)}
 
 
@@ -140,11 +140,11 @@ def _helped(text: str) -> Iterator[str]:
             yield id
 
 
-def _term(speaker: Speaker, id: str) -> Term:
+def _term(speaker: MessageFormatter, id: str) -> GlossaryTerm:
     text = speaker.text(f"{id}.help")
     cited = _CITED.search(text)
     word = speaker.text(f"{id}.word") if speaker.has(f"{id}.word") else speaker.text(id)
-    return Term(word, _CITED.sub("", text), cited[1] if cited else None)
+    return GlossaryTerm(word, _CITED.sub("", text), cited[1] if cited else None)
 
 
 SPAN: Final = re.compile(r"`([^`\n]+)`")
@@ -179,10 +179,10 @@ def pictures(text: str) -> list[Picture]:
     return [found for span in SPAN.findall(text) if (found := picture(span))]
 
 
-def cards_written(text: str, speaker: Speaker) -> str:
+def cards_written(text: str, speaker: MessageFormatter) -> str:
     """Return the text with its cards written as the reader writes them.
 
-    >>> cards_written("A run: `9S TS JS ✓`.", Speaker("en", None, [], None))
+    >>> cards_written("A run: `9S TS JS ✓`.", MessageFormatter("en", None, [], None))
     'A run: 9♠ 10♠ J♠ ✓.'
     """
 
@@ -196,10 +196,10 @@ def cards_written(text: str, speaker: Speaker) -> str:
     return SPAN.sub(write, text)
 
 
-def spoken(drawn: Picture, speaker: Speaker) -> str:
+def spoken(drawn: Picture, speaker: MessageFormatter) -> str:
     """Return a picture as it is read aloud.
 
-    >>> spoken(Picture(("KD", "2D"), False), Speaker("en", None, [], None))
+    >>> spoken(Picture(("KD", "2D"), False), MessageFormatter("en", None, [], None))
     'king of diamonds, two of diamonds (does not go)'
     """
     cards = speaker.listed([speaker.card_name(card) for card in drawn.cards])

@@ -129,7 +129,7 @@ shuffles-anew = { $seatyou ->
    *[no] The device of { $seat } lost its part of the shuffle. Everyone shuffles again.
 }
 shuffles-again = Somebody had already shuffled, so everyone shuffles again.
-house-shuffles = At this table the server shuffles alone.
+bot-shuffles = At this table the server shuffles alone.
 shuffled-enough = Everyone has shuffled three times at this table. There is no further shuffle.
 not-all-sealed = Some players have not committed to their part of the shuffle yet.
 not-what-was-sealed = This does not match the commitment.
@@ -139,7 +139,7 @@ has-left = { $seatyou ->
     [yes] You leave the table. A computer player plays for you until you are back.
    *[no] { $seat } leaves the table. A computer player takes over.
 }
-house-relieves = { $seatyou ->
+bot-relieves = { $seatyou ->
     [yes] You let a computer player take over for { $other }.
    *[no] { $seat } lets a computer player take over for { $otheryou ->
         [yes] you
@@ -150,7 +150,7 @@ came-back = { $seatyou ->
     [yes] You are back in your seat.
    *[no] { $seat } is back.
 }
-house-fills = Computer players take the free seats.
+bot-fills = Computer players take the free seats.
 sits-elsewhere = { $seatyou ->
     [yes] You move to seat { $number }.
    *[no] { $seat } moves to seat { $number }.
@@ -415,39 +415,39 @@ expected-weight = points, cards, or a weight for each card
 # The heading of a deal that is told again
 deal-title = Deal { $number }
 
-## The players of the house: short names, told apart by the first letter alone, and how each of them is
+## The computer players: short names, told apart by the first letter alone, and how each of them is
 
-house-fuji = Fuji
+bot-fuji = Fuji
     .temper = Takes the long road, and arrives.
-house-sora = Sora
+bot-sora = Sora
     .temper = Says little, sees everything.
-house-hana = Hana
+bot-hana = Hana
     .temper = Lays what is pretty first.
-house-mori = Mori
+bot-mori = Mori
     .temper = Keeps everything, just in case.
-house-toki = Toki
+bot-toki = Toki
     .temper = Counts quietly.
-house-nami = Nami
+bot-nami = Nami
     .temper = Has eight ideas for every card.
-house-koto = Koto
+bot-koto = Koto
     .temper = Never loses the beat.
-house-yuki = Yuki
+bot-yuki = Yuki
     .temper = Jumps first and looks afterwards.
-house-rin = Rin
+bot-rin = Rin
     .temper = Plays with the cards, and now and then the game.
-house-umi = Umi
+bot-umi = Umi
     .temper = Patient. There is all night.
-house-iro = Iro
+bot-iro = Iro
     .temper = Turns a hand until it is round.
-house-waka = Waka
+bot-waka = Waka
     .temper = Would trade a win for a good verse.
-house-ema = Ema
+bot-ema = Ema
     .temper = Trots along, glad to be here.
-house-ogi = Ogi
+bot-ogi = Ogi
     .temper = Stands still, then strikes.
-house-chiyo = Chiyo
+bot-chiyo = Chiyo
     .temper = Slow, and mostly right.
-house-asa = Asa
+bot-asa = Asa
     .temper = Up early, loud, and soon looking elsewhere.
 
 strength-gentle = Gentle
@@ -457,7 +457,7 @@ strength-master = Master
 
 ## Who thinks ahead has had no time to
 
-house-hurried = { $plays ->
+bot-hurried = { $plays ->
     [one] 1 play without thinking ahead
    *[other] { $plays } plays without thinking ahead
 }
@@ -472,8 +472,8 @@ phrase-sorry = Sorry to keep you waiting
 phrase-well-played = Well played
 phrase-thanks = Thank you
 phrase-once-more = Another one?
-# The players of the house, seat by seat: short, and told apart by the first letter alone
-house-names = Fuji Sora Hana Mori Toki Nami Koto Yuki Rin Umi Iro Waka Ema Ogi Chiyo Asa
+# The computer players, seat by seat: short, and told apart by the first letter alone
+bot-names = Fuji Sora Hana Mori Toki Nami Koto Yuki Rin Umi Iro Waka Ema Ogi Chiyo Asa
 
 ## The end of a match
 

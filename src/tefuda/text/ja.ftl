@@ -129,7 +129,7 @@ shuffles-anew = { $seatyou ->
    *[no] { $seat }さんの端末からシャッフル用の数が消えたため、みんなで切り直します。
 }
 shuffles-again = すでに切った人がいるので、みんなで切り直します。
-house-shuffles = この卓では、札を切るのはサーバーだけです。
+bot-shuffles = この卓では、札を切るのはサーバーだけです。
 shuffled-enough = この卓ではもう3回切りました。これ以上は切り直しません。
 not-all-sealed = シャッフルの準備がまだの人がいます。
 not-what-was-sealed = 先に示したコミットメントと合いません。
@@ -139,7 +139,7 @@ has-left = { $seatyou ->
     [yes] 席を離れました。戻るまで、コンピューターが代わりに入ります。
    *[no] { $seat }さんが席を離れました。コンピューターが代わりに入ります。
 }
-house-relieves = { $seatyou ->
+bot-relieves = { $seatyou ->
     [yes] { $other }さんがいないので、コンピューターに代わってもらいます。
    *[no] { $seat }さんの希望で、{ $otheryou ->
         [yes] あなた
@@ -150,7 +150,7 @@ came-back = { $seatyou ->
     [yes] 席に戻りました。
    *[no] { $seat }さんが戻りました。
 }
-house-fills = 空いていた席に、コンピューターが座りました。
+bot-fills = 空いていた席に、コンピューターが座りました。
 sits-elsewhere = { $seatyou ->
     [yes] 席{ $number }に移りました。
    *[no] { $seat }さんが席{ $number }に移りました。
@@ -417,37 +417,37 @@ deal-title = 第{ $number }ディール
 
 ## コンピューターの名前（短く、最初の1字だけで見分けられるもの）と人柄
 
-house-fuji = フジ
+bot-fuji = フジ
     .temper = 遠回りでも、必ず着く。
-house-sora = ソラ
+bot-sora = ソラ
     .temper = 口数は少なく、何でも見ている。
-house-hana = ハナ
+bot-hana = ハナ
     .temper = きれいな札から出したがる。
-house-mori = モリ
+bot-mori = モリ
     .temper = いつか使うと、何でも取っておく。
-house-toki = トキ
+bot-toki = トキ
     .temper = 小声でいつも数えている。
-house-nami = ナミ
+bot-nami = ナミ
     .temper = 1枚ごとに思いつきが8つ。
-house-koto = コト
+bot-koto = コト
     .temper = 急がず、拍子をくずさない。
-house-yuki = ユキ
+bot-yuki = ユキ
     .temper = まず跳んで、それから考える。
-house-rin = リン
+bot-rin = リン
     .temper = 札とじゃれて、ときどき勝負も。
-house-umi = ウミ
+bot-umi = ウミ
     .temper = 夜明けまで待てるほど気が長い。
-house-iro = イロ
+bot-iro = イロ
     .temper = 手札が丸くなるまで、ろくろを回す。
-house-waka = ワカ
+bot-waka = ワカ
     .temper = 勝つより、うまい歌を詠みたい。
-house-ema = エマ
+bot-ema = エマ
     .temper = ここにいるだけでごきげん。
-house-ogi = オギ
+bot-ogi = オギ
     .temper = じっと立ち、ここぞで動く。
-house-chiyo = チヨ
+bot-chiyo = チヨ
     .temper = ゆっくりで、たいてい正しい。
-house-asa = アサ
+bot-asa = アサ
     .temper = 早起きでにぎやか、すぐよそ見。
 
 strength-gentle = やさしい
@@ -457,7 +457,7 @@ strength-master = 名人級
 
 ## 先読みする時間がなかったとき
 
-house-hurried = 先読みなしのプレイ{ $plays }回
+bot-hurried = 先読みなしのプレイ{ $plays }回
 
 ## 卓での声かけ
 
@@ -470,7 +470,7 @@ phrase-well-played = お見事です
 phrase-thanks = ありがとうございました
 phrase-once-more = もう1局いかがですか
 # ボットの名前（席の順）。短く、最初の1字だけで見分けられるもの
-house-names = フジ、ソラ、ハナ、モリ、トキ、ナミ、コト、ユキ、リン、ウミ、イロ、ワカ、エマ、オギ、チヨ、アサ
+bot-names = フジ、ソラ、ハナ、モリ、トキ、ナミ、コト、ユキ、リン、ウミ、イロ、ワカ、エマ、オギ、チヨ、アサ
 
 ## 対局の終わり
 

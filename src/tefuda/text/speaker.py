@@ -40,10 +40,10 @@ class MissingWords(RuntimeWarning):
     """A message that no language has: the reader gets a general sentence without the id, and a test fails."""
 
 
-class Speaker:
+class MessageFormatter:
     """The sentences of one reader: a language, a game's words, the players' names, and the reader's own seat.
 
-    >>> Speaker("en", None, ["Aki", "Ben"], 0).say(Translatable("waiting", {"seat": Seat(1)}))
+    >>> MessageFormatter("en", None, ["Aki", "Ben"], 0).say(Translatable("waiting", {"seat": Seat(1)}))
     'Waiting for Ben.'
     """
 
@@ -57,7 +57,7 @@ class Speaker:
     def say(self, said: Translatable) -> str:
         """Return the sentence, in English where this language has none.  Ids are never shown: see `MissingWords`."""
         if said.game and said.game != self.game:
-            return Speaker(self.lang, said.game, self.names, self.you).say(said)
+            return MessageFormatter(self.lang, said.game, self.names, self.you).say(said)
         spoken = _formatted(self.lang, self.game, said.id, tuple(self._gaps(said.args).items()))
         if spoken is None:
             warnings.warn(f"no words for {said.id!r} (game: {self.game})", MissingWords, stacklevel=2)

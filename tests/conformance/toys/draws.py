@@ -10,7 +10,7 @@ from tests.conformance.toys.wrong import Wrong
 
 from tefuda.cards.bits import bit
 from tefuda.conformance import sampling
-from tefuda.conformance.tables import CheckedTable
+from tefuda.conformance.tables import TableCase
 from tefuda.engine.declarations.capabilities import EnumerableDeals, Sampling
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.matches.playouts import roll
@@ -117,7 +117,7 @@ def overflowing(r: Rules, v: View, s: State, p: Scratch) -> None:
     s.turn = p.rng[0] * 1_000_000_007 % 1_000_003
 
 
-def draws(table: CheckedTable) -> None:
+def draws(table: TableCase) -> None:
     """The check of drawn deals."""
     sampling.check_sampling(table, 18, 20)
 

@@ -8,9 +8,9 @@ from tests.conformance.toys.pairs import SEATS, View
 from tests.conformance.toys.wrong import Wrong, sister, view_of_all_hands, view_with_a_hint
 
 from tefuda.conformance import declared
-from tefuda.conformance.tables import CheckedTable
-from tefuda.engine.declarations.features import FeatureContext, Mask, Opened, Part, Shared
-from tefuda.engine.declarations.features import Number as One
+from tefuda.conformance.tables import TableCase
+from tefuda.engine.declarations.features import BitField, FeatureContext, MaskFeature, Opened, PackedNumbers
+from tefuda.engine.declarations.features import NumberFeature as One
 from tefuda.engine.declarations.fields import by_seat, scalar
 from tefuda.engine.declarations.kinds import FieldKind, count
 
@@ -18,13 +18,13 @@ from tefuda.engine.declarations.kinds import FieldKind, count
 @dataclass(frozen=True)
 class _Few(FieldKind):
     def opened(self, around: FeatureContext, at: int) -> Opened:
-        return Mask(around.pack.kinds[:4])
+        return MaskFeature(around.pack.kinds[:4])
 
 
 @dataclass(frozen=True)
 class _Twice(FieldKind):
     def opened(self, around: FeatureContext, at: int) -> Opened:
-        return Shared(tuple(Part(name, One(0, 1), 0, 1) for name in around.pack.kinds))
+        return PackedNumbers(tuple(BitField(name, One(0, 1), 0, 1) for name in around.pack.kinds))
 
 
 class ViewOfFew(View):
@@ -51,7 +51,7 @@ class SilentView(View):
     hands: list[int] = by_seat(SEATS)
 
 
-def encodes(table: CheckedTable) -> None:
+def encodes(table: TableCase) -> None:
     """The check of the encoders."""
     declared.check_encoders(table, 25, 24)
 

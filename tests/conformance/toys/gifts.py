@@ -19,9 +19,9 @@ from tests.conformance.toys.counting import winners as winners
 from tefuda.cards.bits import bit, count
 from tefuda.cards.pack import Pack
 from tefuda.engine.declarations import arguments
-from tefuda.engine.declarations.capabilities import Revealing
+from tefuda.engine.declarations.capabilities import RevealedByRules
 from tefuda.engine.declarations.events import EVERYBODY, NOBODY, emit
-from tefuda.engine.declarations.facts import Facts, Goes, fact
+from tefuda.engine.declarations.facts import Facts, MoveTemplate, fact
 from tefuda.engine.declarations.fields import BY_ALL, BY_OWNER, Fields, Visibility, by_seat, scalar
 from tefuda.engine.declarations.kinds import (
     card,
@@ -36,11 +36,11 @@ from tefuda.engine.declarations.kinds import (
 from tefuda.engine.declarations.kinds import count as up_to
 from tefuda.engine.declarations.modules import FILES, game_of
 from tefuda.engine.declarations.options import Between
-from tefuda.engine.declarations.reasons import Why
+from tefuda.engine.declarations.reasons import RefusalReason
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.words import CARD, END, Vocabulary, spill
 from tefuda.engine.texts.translatable import Translatable
-from tefuda.layout import CountLine, Layout, Zone
+from tefuda.layout import DealCountLine, Layout, Zone
 
 PACK = Pack(suits="SHD", ranks="A234")
 CARDS, SEATS, NONE = 12, 4, -1
@@ -77,11 +77,11 @@ FACTS = Facts(
         Fact.DEALT: fact(
             arguments.seat(),
             arguments.secret(arguments.cards()),
-            goes=Goes("stock", "hand.{seat}"),
+            goes=MoveTemplate("stock", "hand.{seat}"),
             times=SEATS,
         ),
-        Fact.GOT: fact(arguments.seat(), arguments.card(), goes=Goes("aside", "hand.{seat}"), times=2 * SEATS),
-        Fact.PLAYED: fact(arguments.seat(), arguments.card(), goes=Goes("hand.{seat}", "trick")),
+        Fact.GOT: fact(arguments.seat(), arguments.card(), goes=MoveTemplate("aside", "hand.{seat}"), times=2 * SEATS),
+        Fact.PLAYED: fact(arguments.seat(), arguments.card(), goes=MoveTemplate("hand.{seat}", "trick")),
         Fact.WON: fact(arguments.seat()),
     }
 )
@@ -252,16 +252,16 @@ def view(r: Rules, s: State, eyes: int, v: View) -> None:
         v.trick[at], v.scores[at], v.totals[at] = s.trick[at], s.scores[at], s.totals[at]
 
 
-def why_not(r: Rules, s: Public, at: int, line: tuple[int, ...]) -> Why | None:
+def why_not(r: Rules, s: Public, at: int, line: tuple[int, ...]) -> RefusalReason | None:
     """A card of the hand, and of the suit that was led."""
     if not may_act(r, s) >> at & 1:
-        return Why("G-1", "not-your-turn")
+        return RefusalReason("G-1", "not-your-turn")
     if line[0] != (Verb.GIVE if s.phase == Phase.GIVE else Verb.PLAY):
-        return Why("G-1", "not-now")
+        return RefusalReason("G-1", "not-now")
     if len(line) != 3 or not CARD <= line[1] < CARD + CARDS or not s.hands[at] >> (line[1] - CARD) & 1:
-        return Why("G-2", "not-held")
+        return RefusalReason("G-2", "not-held")
     follows = s.phase == Phase.GIVE or playable(s, at) >> (line[1] - CARD) & 1
-    return None if follows else Why("G-3", "follow")
+    return None if follows else RefusalReason("G-3", "follow")
 
 
 def read_position(given: Any, r: Rules, s: State) -> None:
@@ -284,7 +284,7 @@ def layout(r: Rules, v: View) -> Layout:
     return Layout(
         tuple(zones),
         Translatable("prompt"),
-        (CountLine(Translatable("sheet-total"), tuple(v.totals)),),
+        (DealCountLine(Translatable("sheet-total"), tuple(v.totals)),),
         Translatable("note"),
     )
 
@@ -299,6 +299,6 @@ GIFTS = game_of(
     id="gifts",
     seats=(3, 4),
     vocabulary=Vocabulary(Verb, PACK),
-    revealing=Revealing(given_away),
+    revealing=RevealedByRules(given_away),
 )
 LED = replace(GIFTS, id="gifts-led", deal=deal_and_lead)

@@ -11,13 +11,13 @@ from tests.conformance.toys.gifts import GIFTS, SEATS, Fact, Phase, Rules, State
 
 from tefuda.cards.bits import bit
 from tefuda.conformance import declared, house_rules, secrecy
-from tefuda.conformance.tables import CheckedTable
-from tefuda.engine.declarations.capabilities import Revealing
+from tefuda.conformance.tables import TableCase
+from tefuda.engine.declarations.capabilities import RevealedByRules
 from tefuda.engine.declarations.events import EVERYBODY, emit
 from tefuda.engine.declarations.fields import BY_ALL, BY_OWNER, by_seat
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.kinds import card, card_elsewhere
-from tefuda.engine.declarations.reasons import Why
+from tefuda.engine.declarations.reasons import RefusalReason
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.words import CARD
 
@@ -26,7 +26,7 @@ class Leak(NamedTuple):
     """A game that tells what it declares secret, the check that must find it, and what that check says."""
 
     game: Game
-    check: Callable[[CheckedTable], object]
+    check: Callable[[TableCase], object]
     says: str
 
 
@@ -86,12 +86,12 @@ def play_that_remembers(r: Rules, s: State, at: int, p: Scratch) -> None:
         s.totals[SEATS - 1] = int(s.hands[s.turn] & gifts.SUITS[s.trick[s.leader] % 3] != 0)
 
 
-def why_not_that_would_tell(r: Rules, v: View, at: int, line: tuple[int, ...]) -> Why | None:
+def why_not_that_would_tell(r: Rules, v: View, at: int, line: tuple[int, ...]) -> RefusalReason | None:
     """Names another reason if somebody holds the card: so it would, if it were asked of the truth."""
     why = gifts.why_not(r, v, at, line)
     named = [word - CARD for word in line[1:-1] if CARD <= word < CARD + gifts.CARDS]
     held = any(hand >> card & 1 for card in named for hand in v.hands)
-    return Why("G-2", "held-by-another") if why is not None and held and why.reason == "not-held" else why
+    return RefusalReason("G-2", "held-by-another") if why is not None and held and why.reason == "not-held" else why
 
 
 def deal_that_tells_the_lowest(r: Rules, s: State, p: Scratch) -> None:
@@ -126,17 +126,17 @@ class Spoken(State):
     aside: list[int] = by_seat(SEATS, card_elsewhere(), seen=BY_OWNER)
 
 
-def declares(table: CheckedTable) -> None:
+def declares(table: TableCase) -> None:
     """The check of the fields."""
     declared.check_declared(table, 1, 30)
 
 
-def keeps_secrets(table: CheckedTable) -> None:
+def keeps_secrets(table: TableCase) -> None:
     """The check of secrecy."""
     secrecy.check_secrecy(table, 1, 12)
 
 
-def sister(name: str, check: Callable[[CheckedTable], object], says: str, **parts: Any) -> Leak:
+def sister(name: str, check: Callable[[TableCase], object], says: str, **parts: Any) -> Leak:
     """`gifts` with some parts replaced."""
     return Leak(replace(GIFTS, id=f"gifts-{name}", **parts), check, says)
 
@@ -155,7 +155,7 @@ LEAKS = (
     sister("told-chosen", keeps_secrets, "makes stale what", play=play_that_says_that_one_has_chosen),
     sister("remembered", keeps_secrets, "in totals what is secret: .*hands", play=play_that_remembers),
     sister("told-lowest", keeps_secrets, "what is secret, hands: won", deal=deal_that_tells_the_lowest),
-    sister("not-given-away", keeps_secrets, "in .*turn.* what is secret", revealing=Revealing()),
+    sister("not-given-away", keeps_secrets, "in .*turn.* what is secret", revealing=RevealedByRules()),
     sister("silent", declares, "the field aside of Silent declares nothing", state=Silent),
     sister("unseen", declares, "the field aside of Unseen is of cards and does not say", state=Unseen),
     sister("wide", declares, "aside.* is hidden from", state=Wide),

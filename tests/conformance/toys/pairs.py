@@ -17,9 +17,9 @@ from tests.conformance.toys.counting import winners as winners
 from tefuda.cards.bits import bit, count, lowest
 from tefuda.cards.pack import Pack
 from tefuda.engine.declarations import arguments
-from tefuda.engine.declarations.capabilities import Selecting
+from tefuda.engine.declarations.capabilities import SelectionMessages
 from tefuda.engine.declarations.events import EVERYBODY, NOBODY, emit
-from tefuda.engine.declarations.facts import Facts, Goes, fact
+from tefuda.engine.declarations.facts import Facts, MoveTemplate, fact
 from tefuda.engine.declarations.fields import BY_ALL, BY_NOBODY, BY_OWNER, Fields, by_seat, row, scalar
 from tefuda.engine.declarations.kinds import cards as some_cards
 from tefuda.engine.declarations.kinds import choice, pile, score, seat_or_nobody
@@ -27,11 +27,11 @@ from tefuda.engine.declarations.kinds import count as up_to
 from tefuda.engine.declarations.kinds import seat as one_seat
 from tefuda.engine.declarations.modules import FILES, game_of
 from tefuda.engine.declarations.options import Between
-from tefuda.engine.declarations.reasons import Why
+from tefuda.engine.declarations.reasons import RefusalReason
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.words import CARD, END, MELD, Vocabulary, cards_in, spill
 from tefuda.engine.texts.translatable import Translatable
-from tefuda.layout import CountLine, Layout, Zone
+from tefuda.layout import DealCountLine, Layout, Zone
 
 PACK = Pack(suits="SHD", ranks="A234")
 CARDS, HAND, SEATS = 12, 3, 3
@@ -70,11 +70,13 @@ FACTS = Facts(
             arguments.seat(),
             arguments.secret(arguments.cards()),
             arguments.count(HAND),
-            goes=Goes("stock", "hand.{seat}"),
+            goes=MoveTemplate("stock", "hand.{seat}"),
             times=SEATS,
         ),
-        Fact.DREW: fact(arguments.seat(), arguments.secret(arguments.card()), goes=Goes("stock", "hand.{seat}")),
-        Fact.PAIRED: fact(arguments.seat(), arguments.cards(), goes=Goes("hand.{seat}", "table")),
+        Fact.DREW: fact(
+            arguments.seat(), arguments.secret(arguments.card()), goes=MoveTemplate("stock", "hand.{seat}")
+        ),
+        Fact.PAIRED: fact(arguments.seat(), arguments.cards(), goes=MoveTemplate("hand.{seat}", "table")),
         Fact.PASSED: fact(arguments.seat()),
     }
 )
@@ -235,29 +237,29 @@ def view(r: Rules, s: State, seat: int, v: View) -> None:
         v.scores[i], v.totals[i] = s.scores[i], s.totals[i]
 
 
-def why_not(r: Rules, s: Public, seat: int, line: tuple[int, ...]) -> Why | None:
+def why_not(r: Rules, s: Public, seat: int, line: tuple[int, ...]) -> RefusalReason | None:
     """Looks at the cards in whatever order they come."""
     if seat != s.turn or s.phase not in (Phase.DRAW, Phase.PLAY):
-        return Why("P-1", "not-your-turn")
+        return RefusalReason("P-1", "not-your-turn")
     verb, cards = line[0], line[1:-1]
     if (verb == Verb.DRAW) != (s.phase == Phase.DRAW) or verb not in tuple(Verb):
-        return Why("P-2", "not-now")
+        return RefusalReason("P-2", "not-now")
     if verb != Verb.PAIR:
-        return Why("P-2", "too-many-words") if cards else None
+        return RefusalReason("P-2", "too-many-words") if cards else None
     return why_no_pair(s.hands[seat], cards)
 
 
-def missing(r: Rules, v: View, seat: int, cards: tuple[int, ...]) -> Why | None:
+def missing(r: Rules, v: View, seat: int, cards: tuple[int, ...]) -> RefusalReason | None:
     """What is wrong with selected cards."""
     return why_no_pair(v.hands[seat], cards)
 
 
-def why_no_pair(hand: int, words: tuple[int, ...]) -> Why | None:
+def why_no_pair(hand: int, words: tuple[int, ...]) -> RefusalReason | None:
     """Two different cards of the hand, of one rank."""
     if len(words) != 2 or not all(CARD <= word < MELD and hand >> (word - CARD) & 1 for word in words):
-        return Why("P-3", "not-held")
+        return RefusalReason("P-3", "not-held")
     a, b = (word - CARD for word in words)
-    return None if a != b and a // 3 == b // 3 else Why("P-3", "no-pair")
+    return None if a != b and a // 3 == b // 3 else RefusalReason("P-3", "no-pair")
 
 
 def read_position(given: Any, r: Rules, s: State) -> None:
@@ -305,7 +307,10 @@ def layout(r: Rules, v: View) -> Layout:
     stock = Zone("stock", "pile", Translatable("zone-stock"), count=v.stock)
     zones = (stock, *(hand_zone(v, i) for i in range(v.seats)))
     return Layout(
-        zones, Translatable("prompt"), (CountLine(Translatable("sheet-total"), tuple(v.totals)),), Translatable("note")
+        zones,
+        Translatable("prompt"),
+        (DealCountLine(Translatable("sheet-total"), tuple(v.totals)),),
+        Translatable("note"),
     )
 
 
@@ -318,5 +323,5 @@ PAIRS = game_of(
     id="pairs",
     seats=(2, 3),
     vocabulary=Vocabulary(Verb, PACK),
-    selecting=Selecting(missing),
+    selecting=SelectionMessages(missing),
 )

@@ -14,12 +14,12 @@ from tests.conformance.toys.pairs import words as right_words
 
 from tefuda.cards.bits import bit
 from tefuda.conformance import garbage, keeping, liveness, refusals, scratch, secrecy
-from tefuda.conformance.tables import CheckedTable
+from tefuda.conformance.tables import TableCase
 from tefuda.engine.declarations import arguments
 from tefuda.engine.declarations.events import EVENTS, EVERYBODY, NOBODY, emit
 from tefuda.engine.declarations.facts import Facts, fact
 from tefuda.engine.declarations.game import Game
-from tefuda.engine.declarations.reasons import Why
+from tefuda.engine.declarations.reasons import RefusalReason
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.words import CARD, END, spill
 
@@ -205,25 +205,25 @@ def play_that_miscounts(r: Rules, s: State, seat: int, p: Scratch) -> None:
 # --- refusals --------------------------------------------------------------------------------------
 
 
-def why_not_too_strict(r: Rules, s: View, seat: int, line: Line) -> Why | None:
+def why_not_too_strict(r: Rules, s: View, seat: int, line: Line) -> RefusalReason | None:
     """Refuses a pair whose cards come in another order."""
     wrong = list(line[1:-1]) != sorted(line[1:-1])
-    return Why("P-3", "order") if wrong else pairs.why_not(r, s, seat, line)
+    return RefusalReason("P-3", "order") if wrong else pairs.why_not(r, s, seat, line)
 
 
-def why_not_too_mild(r: Rules, s: View, seat: int, line: Line) -> Why | None:
+def why_not_too_mild(r: Rules, s: View, seat: int, line: Line) -> RefusalReason | None:
     """Does not look at the ranks of a pair."""
     why = pairs.why_not(r, s, seat, line)
     return None if why is not None and why.reason == "no-pair" else why
 
 
-def why_not_without_a_clause(r: Rules, s: View, seat: int, line: Line) -> Why | None:
+def why_not_without_a_clause(r: Rules, s: View, seat: int, line: Line) -> RefusalReason | None:
     """Refuses, and does not say by which clause."""
     why = pairs.why_not(r, s, seat, line)
     return why and replace(why, clause="")
 
 
-def why_not_that_stumbles(r: Rules, s: View, seat: int, line: Line) -> Why | None:
+def why_not_that_stumbles(r: Rules, s: View, seat: int, line: Line) -> RefusalReason | None:
     """Takes for granted that a pair has two cards."""
     if line[0] == Verb.PAIR and s.phase == Phase.PLAY and seat == s.turn:
         first, second = line[1:-1]
@@ -283,76 +283,76 @@ class Wrong(NamedTuple):
     """A wrong game, the check that must fail on it, and a piece of what that check says."""
 
     game: Game
-    check: Callable[[CheckedTable], object]
+    check: Callable[[TableCase], object]
     says: str
 
 
-def sister(name: str, check: Callable[[CheckedTable], object], says: str, **parts: Any) -> Wrong:
+def sister(name: str, check: Callable[[TableCase], object], says: str, **parts: Any) -> Wrong:
     """`pairs` with some parts replaced."""
     return Wrong(replace(PAIRS, id=f"pairs-{name}", **parts), check, says)
 
 
-def secrets(table: CheckedTable) -> None:
+def secrets(table: TableCase) -> None:
     """The check of secrecy."""
     secrecy.check_secrecy(table, 1, 12)
 
 
-def lives(table: CheckedTable) -> None:
+def lives(table: TableCase) -> None:
     """The check of liveness."""
     liveness.check_liveness(table, 2, 20)
 
 
-def refuses(table: CheckedTable) -> None:
+def refuses(table: TableCase) -> None:
     """The check of refusals."""
     refusals.check_refusals(table, 4, 30)
 
 
-def keeps_copies(table: CheckedTable) -> None:
+def keeps_copies(table: TableCase) -> None:
     """The check of copies."""
     keeping.check_copies(table, 10)
 
 
-def orders(table: CheckedTable) -> None:
+def orders(table: TableCase) -> None:
     """The check of the order of cards."""
     refusals.check_any_order(table, 5, 30)
 
 
-def conserves(table: CheckedTable) -> None:
+def conserves(table: TableCase) -> None:
     """The check of the cards."""
     keeping.check_conservation(table, 6)
 
 
-def ends(table: CheckedTable) -> None:
+def ends(table: TableCase) -> None:
     """The check that matches end."""
     liveness.check_ends(table, 3)
 
 
-def scores(table: CheckedTable) -> None:
+def scores(table: TableCase) -> None:
     """The check of the totals."""
     keeping.check_scores(table, 7)
 
 
-def comes_back(table: CheckedTable) -> None:
+def comes_back(table: TableCase) -> None:
     """The check of positions."""
     keeping.check_positions(table, 8, 20)
 
 
-def replays(table: CheckedTable) -> None:
+def replays(table: TableCase) -> None:
     """The check of records."""
     keeping.check_records(table, 9, 5)
 
 
-def is_no_memory(table: CheckedTable) -> None:
+def is_no_memory(table: TableCase) -> None:
     """The check of the scratch space."""
     scratch.check_scratch(table, 17, 30)
 
 
-def takes_texts(table: CheckedTable) -> None:
+def takes_texts(table: TableCase) -> None:
     """The check of garbage as words."""
     garbage.check_garbage_texts(table, 1, 400)
 
 
-def takes_positions(table: CheckedTable) -> None:
+def takes_positions(table: TableCase) -> None:
     """The check of garbage as positions."""
     garbage.check_garbage_positions(table, 2, 100)
 

@@ -234,10 +234,10 @@ def test_every_refusal_names_a_clause_that_the_book_has() -> None:
 
 
 def test_every_fact_and_every_reason_has_words() -> None:
-    from tefuda.text import LANGUAGES, Speaker
+    from tefuda.text import LANGUAGES, MessageFormatter
 
     for lang in LANGUAGES:
-        voice = Speaker(lang, "literature", ["Aki"] * 6, 0)
+        voice = MessageFormatter(lang, "literature", ["Aki"] * 6, 0)
         facts = [f"event-{fact.name.lower().replace('_', '-')}" for fact in Fact]
         assert all(voice.has(id) for id in (*facts, *(f"reason-{name}" for name in CLAUSES)))
 

@@ -7,7 +7,7 @@ import pytest
 import tefuda
 from tefuda.engine.matches.match import Match
 from tefuda.show.seat_view import look_of
-from tefuda.text import Speaker
+from tefuda.text import MessageFormatter
 
 
 def verbs(match: Match, seat: int) -> list[str]:
@@ -15,7 +15,7 @@ def verbs(match: Match, seat: int) -> list[str]:
 
 
 def prompt(match: Match, seat: int | None, lang: str = "en") -> str:
-    return Speaker(lang, "literature", ["Aki", "Ben", "Chie", "Dan"], seat).say(look_of(match, seat).prompt)
+    return MessageFormatter(lang, "literature", ["Aki", "Ben", "Chie", "Dan"], seat).say(look_of(match, seat).prompt)
 
 
 def test_nobody_is_asked_to_stop_his_own_question() -> None:

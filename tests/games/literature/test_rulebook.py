@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tefuda.engine.matches.registry import find
-from tefuda.text import LANGUAGES, Speaker, books
+from tefuda.text import LANGUAGES, MessageFormatter, books
 from tefuda.text.books import cards_written
 
 CLAUSES = [*(f"LI-{n}" for n in range(1, 21)), *(f"LI-7{part}" for part in "abcde")]
@@ -18,7 +18,7 @@ languages = pytest.mark.parametrize("lang", LANGUAGES)
 
 
 def book(lang: str) -> str:
-    return cards_written(books.rulebook("literature", lang), Speaker(lang, "literature", [], None))
+    return cards_written(books.rulebook("literature", lang), MessageFormatter(lang, "literature", [], None))
 
 
 @languages

@@ -11,20 +11,20 @@ import pytest
 from tests.games.looking_and_down.test_table import GAME, sit
 
 import tefuda
-from tefuda.engine.declarations.capabilities import Tally
+from tefuda.engine.declarations.capabilities import SelectionValue
 from tefuda.engine.declarations.words import CARD, END
 from tefuda.engine.matches.legal_plays import LegalTree
 from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.translatable import Cards, Translatable
 from tefuda.games.looking_and_down.state import Verb
-from tefuda.layout import Slice
+from tefuda.layout import PileCut
 from tefuda.show.seat_layout import SeatLayout
 from tefuda.show.seat_view import look_of, seat_view_for
 
 RED, CROWNED, BLACK = "KS KH KD KC KS KH KD", "6S 6H 6D 6C 6S 6H 6D 3D", "8S 8S 8H 8D 8C 2S JK"
 
 
-def points(tally: Tally | None) -> tuple[str, dict[str, Any]] | None:
+def points(tally: SelectionValue | None) -> tuple[str, dict[str, Any]] | None:
     return None if tally is None else said(tally.said)
 
 
@@ -134,7 +134,7 @@ def test_LD_6_only_the_dealer_who_is_to_cut_is_shown_the_stocks_from_the_side() 
     cut = looking(match, dealer).cut
     assert cut is not None
     assert (cut.zones, cut.high) == (tuple(f"stock.{i}" for i in range(4)), 81)
-    assert cut.slices == tuple(Slice(cards, f"grab {cards}") for cards in range(48, 63))
+    assert cut.slices == tuple(PileCut(cards, f"grab {cards}") for cards in range(48, 63))
     assert looking(match, dealer).verbs == ()
     assert all(look_of(match, seat).cut is None for seat in (None, *range(5)) if seat != dealer)
     match.play(dealer, "grab 55")

@@ -20,7 +20,7 @@ from tefuda.games.looking_and_down.refusals import CLAUSES
 from tefuda.scenarios.facts import facts
 from tefuda.show.seat_view import look_of, seat_view_for
 from tefuda.table import SeatAssignment, Setup, Table
-from tefuda.text import LANGUAGES, Speaker
+from tefuda.text import LANGUAGES, MessageFormatter
 
 GAME = "looking-and-down"
 STEPS = 5_000  # of one question, at most: some thousandths of a second
@@ -253,7 +253,7 @@ def counted(tree: LegalTree, line: tuple[int, ...]) -> tuple[int, list[int]]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_fact_and_every_reason_has_words(lang: str) -> None:
-    voice = Speaker(lang, GAME, ["Aki", "Ben"], 0)
+    voice = MessageFormatter(lang, GAME, ["Aki", "Ben"], 0)
     facts_said = {fact.name.lower().replace("_", "-") for fact in Fact}
     variants = {"canasta": ("-red", "-black"), "dealt": ("", "-hidden"), "drew": ("", "-hidden")}
     variants["down-taken"] = ("", "-hidden")
@@ -277,4 +277,4 @@ def test_a_hint_to_throw_a_wild_card_says_what_it_is_good_for(wild: str) -> None
     assert reason is not None
     why = reason(match.rules, match.observation(0), typed(tefuda.Play, match.parse_play(0, f"discard {wild}")).line)
     assert why is not None
-    assert Speaker("en", GAME, [], 0).say(why) == "With a wild card on top nobody can take the pile."
+    assert MessageFormatter("en", GAME, [], 0).say(why) == "With a wild card on top nobody can take the pile."

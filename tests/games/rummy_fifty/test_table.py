@@ -9,9 +9,9 @@ import pytest
 
 import tefuda
 from tefuda.engine.matches.match import Match
-from tefuda.layout import CountLine
+from tefuda.layout import DealCountLine
 from tefuda.show.seat_view import look_of, seat_view_for
-from tefuda.text import Speaker
+from tefuda.text import MessageFormatter
 
 NAMES = ["Aki", "Ben", "Chie", "Dan"]
 
@@ -24,7 +24,7 @@ def sit(seats: int = 3, **keys: Any) -> Match:
 
 def says(match: Match, cards: list[str], lang: str = "en", meld: str | None = None) -> list[str]:
     """The buttons of some selected cards."""
-    voice = Speaker(lang, "rummy-fifty", NAMES, 0)
+    voice = MessageFormatter(lang, "rummy-fifty", NAMES, 0)
     return [
         voice.say(seat_view_for(match, 0).label(play)) for play in seat_view_for(match, 0).offers(cards, meld).plays
     ]
@@ -57,10 +57,10 @@ def test_the_almighty_suit_lies_in_the_middle_and_its_ten_cards_are_marked() -> 
     scene = look_of(sit(turned="5N"), 1)
     zone = next(zone for zone in scene.zones if zone.id == "almighty")
     assert (zone.place, zone.cards) == ("middle", ("5N",))
-    assert Speaker("en", "rummy-fifty", NAMES, 1).say(zone.label) == "Almighty: ☾"
+    assert MessageFormatter("en", "rummy-fifty", NAMES, 1).say(zone.label) == "Almighty: ☾"
     assert scene.mark is not None
     assert set(scene.mark.cards) == {rank + "N" for rank in "A23456789T"}
-    assert Speaker("ja", "rummy-fifty", NAMES, 1).say(scene.mark.name) == "オールマイティ"
+    assert MessageFormatter("ja", "rummy-fifty", NAMES, 1).say(scene.mark.name) == "オールマイティ"
 
 
 @pytest.mark.parametrize(
@@ -75,7 +75,7 @@ def test_the_almighty_suit_lies_in_the_middle_and_its_ten_cards_are_marked() -> 
 def test_a_meld_shows_what_it_is_and_the_suit_it_has_taken(meld: str, label: str, sign: str) -> None:
     """RF-15d."""
     zone = next(zone for zone in look_of(sit(melds=[[], [meld], []]), 0).zones if zone.id == "melds.1")
-    voice = Speaker("en", "rummy-fifty", NAMES, 0)
+    voice = MessageFormatter("en", "rummy-fifty", NAMES, 0)
     assert voice.say(zone.melds[0].label) == label
     assert (voice.say(zone.melds[0].sign) if zone.melds[0].sign else "") == sign
     assert zone.melds[0].ref == "1.1"
@@ -109,7 +109,7 @@ def test_each_meld_that_takes_a_card_has_a_button_and_a_tapped_one_alone() -> No
 
 
 def test_draws_and_court_cards_are_buttons_that_say_what_they_are() -> None:
-    voice = Speaker("en", "rummy-fifty", NAMES, 0)
+    voice = MessageFormatter("en", "rummy-fifty", NAMES, 0)
     drawing = sit(2, phase="draw", hands=["4S", "5D"], piles=["7H", "2C 3C"], extras=["TR", ""])
     verbs = look_of(drawing, 0).verbs
     assert [(verb.play, voice.say(verb.label)) for verb in verbs] == [
@@ -177,7 +177,7 @@ def test_a_round_is_counted_as_on_paper() -> None:
     assert lines["count-own-court"].cards[0] == ("JS",)
 
 
-def lines_of(match: Match) -> tuple[CountLine, ...]:
+def lines_of(match: Match) -> tuple[DealCountLine, ...]:
     count = look_of(match, 0).count
     assert count is not None
     return count.lines
@@ -194,7 +194,7 @@ def test_a_round_without_a_winner_says_who_deals_next() -> None:
     match.play(0, "draw")
     count = look_of(match, 1).count
     assert count is not None
-    assert Speaker("en", "rummy-fifty", NAMES, 1).say(count.outcome).endswith("Aki deals next.")
+    assert MessageFormatter("en", "rummy-fifty", NAMES, 1).say(count.outcome).endswith("Aki deals next.")
 
 
 # --- positions -------------------------------------------------------------------------------------
@@ -240,7 +240,7 @@ def test_records_hold_the_notation_of_the_rules() -> None:
 def test_two_players_are_never_told_of_a_king_that_they_do_not_have(lang: str) -> None:
     match = tefuda.new("rummy-fifty", seats=2, seed=1)
     match.play(0, "show J")
-    voices = {seat: Speaker(lang, "rummy-fifty", NAMES, seat) for seat in (None, 0, 1)}
+    voices = {seat: MessageFormatter(lang, "rummy-fifty", NAMES, seat) for seat in (None, 0, 1)}
     said = [voice.say(look_of(match, seat).prompt) for seat, voice in voices.items()]
     for seat, play in ((1, "show"), (1, "draw"), (0, "show J")):
         refused = match.why_not(seat, play)
@@ -256,6 +256,6 @@ def test_two_players_are_never_told_of_a_king_that_they_do_not_have(lang: str) -
 
 def test_three_players_choose_among_three() -> None:
     match = tefuda.new("rummy-fifty", seats=3, seed=1)
-    assert "J, Q or K" in Speaker("en", "rummy-fifty", NAMES, 0).say(look_of(match, 0).prompt)
+    assert "J, Q or K" in MessageFormatter("en", "rummy-fifty", NAMES, 0).say(look_of(match, 0).prompt)
     match.play(0, "show K")
-    assert Speaker("ja", "rummy-fifty", NAMES, 0).say(look_of(match, 0).prompt).startswith("J・Q・K")
+    assert MessageFormatter("ja", "rummy-fifty", NAMES, 0).say(look_of(match, 0).prompt).startswith("J・Q・K")

@@ -7,7 +7,7 @@ import pytest
 from tefuda.engine.declarations.events import EVERYBODY, Event, LogEntry
 from tefuda.engine.matches.registry import find
 from tefuda.games.skarney_gin.facts import Fact
-from tefuda.text import Speaker
+from tefuda.text import MessageFormatter
 
 
 def settled(points: int) -> Event:
@@ -26,4 +26,4 @@ def settled(points: int) -> Event:
     ],
 )
 def test_a_settlement_is_paid_or_received(points: int, lang: str, you: int, said: str) -> None:
-    assert Speaker(lang, "skarney-gin", ["Aki", "Ben"], you).say(settled(points).said) == said
+    assert MessageFormatter(lang, "skarney-gin", ["Aki", "Ben"], you).say(settled(points).said) == said

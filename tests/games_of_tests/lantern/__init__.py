@@ -1,4 +1,4 @@
-"""Lantern: seven tricks with the trumps that a turned card names.  A game of the tests, not of the house."""
+"""Lantern: seven tricks with the trumps that a turned card names.  A game of the tests, not one of ours."""
 
 from __future__ import annotations
 

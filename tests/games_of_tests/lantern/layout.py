@@ -9,7 +9,7 @@ from tefuda.games.lantern.state import CARDS, NONE, SEATS, Phase, View
 
 from tefuda.cards.tricks import SUIT, suit
 from tefuda.engine.texts.translatable import Seat, Translatable
-from tefuda.layout import Count, CountLine, Hands, Layout, Mark, Zone, hand_zone
+from tefuda.layout import DealCount, DealCountLine, HandOrder, Layout, MarkedCards, Zone, hand_zone
 
 
 def layout(r: Rules, v: View) -> Layout:
@@ -17,21 +17,21 @@ def layout(r: Rules, v: View) -> Layout:
     return Layout(
         zones=tuple(zones(v)),
         prompt=prompt(v),
-        sums=(CountLine(Translatable("sheet-total"), tuple(v.totals[: v.seats]), weight="total"),),
+        sums=(DealCountLine(Translatable("sheet-total"), tuple(v.totals[: v.seats]), weight="total"),),
         note=Translatable("sheet-target", {"points": r.target}),
         count=count(r, v),
         badges=tuple(() for _ in range(v.seats)),
         mark=mark(v),
-        hands=Hands(by_suit=True, trumps=PACK.text(v.turned)[1] if v.turned != NONE else ""),
+        hands=HandOrder(by_suit=True, trumps=PACK.text(v.turned)[1] if v.turned != NONE else ""),
     )
 
 
-def mark(v: View) -> Mark | None:
+def mark(v: View) -> MarkedCards | None:
     """LA-2: the trumps."""
     if v.turned == NONE:
         return None
     trumps = suit(v.turned)
-    return Mark(tuple(PACK.spread(SUIT << trumps & (1 << CARDS) - 1)), Translatable("mark-trumps"))
+    return MarkedCards(tuple(PACK.spread(SUIT << trumps & (1 << CARDS) - 1)), Translatable("mark-trumps"))
 
 
 def zones(v: View) -> list[Zone]:
@@ -62,14 +62,14 @@ def prompt(v: View) -> Translatable:
     return Translatable("prompt-lead") if v.turn == v.leader else Translatable("prompt-play")
 
 
-def count(r: Rules, v: View) -> Count | None:
+def count(r: Rules, v: View) -> DealCount | None:
     """LA-6: the deal that has ended."""
     if v.phase == Phase.PLAY:
         return None
-    tricks = CountLine(Translatable("count-deal"), tuple(v.scores[: v.seats]), weight="sum")
-    total = CountLine(Translatable("count-total"), tuple(v.totals[: v.seats]), weight="total")
+    tricks = DealCountLine(Translatable("count-deal"), tuple(v.scores[: v.seats]), weight="sum")
+    total = DealCountLine(Translatable("count-total"), tuple(v.totals[: v.seats]), weight="total")
     won = [Translatable("count-winner", {"seat": Seat(seat)}) for seat in range(v.seats) if winners(r, v) >> seat & 1]
     outcome = Translatable("count-won", {"winners": won}) if won else Translatable("count-next")
-    return Count(
+    return DealCount(
         Translatable("count-title"), (tricks, total), outcome, final=bool(won), settlement=(total,) if won else ()
     )

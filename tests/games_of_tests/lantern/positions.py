@@ -9,13 +9,13 @@ from tefuda.games.lantern.state import CARDS, HAND, NONE, Phase, State
 
 from tefuda.cards.bits import bit
 from tefuda.cards.pack import Pack
-from tefuda.engine.declarations.positions import Given
+from tefuda.engine.declarations.positions import PositionReader
 from tefuda.engine.texts.errors import BadPosition
 
 PACK = Pack(ranks="789TJQKA")
 
 
-def read_position(given: Given, r: Rules, s: State) -> None:
+def read_position(given: PositionReader, r: Rules, s: State) -> None:
     """Fill a fresh state."""
     s.seats = given.seats
     s.dealer = given.number("dealer", 0, 0, s.seats - 1)
@@ -34,7 +34,7 @@ def read_position(given: Given, r: Rules, s: State) -> None:
     s.deck[: s.stock] = stock[::-1]
 
 
-def read_trick(given: Given, s: State) -> None:
+def read_trick(given: PositionReader, s: State) -> None:
     """LA-4: those from the leader to the player before the turn have played, and nobody else."""
     for seat, text in enumerate(given.by_seat("trick", "")):
         found = given.cards(text, "trick")
@@ -51,7 +51,7 @@ def read_turned(cards: list[int]) -> int:
     return cards[0]
 
 
-def read_hands(given: Given, s: State) -> None:
+def read_hands(given: PositionReader, s: State) -> None:
     """Hands as given, or dealt; before each trick all hold the same number of cards."""
     if given.has("hands"):
         hands = [given.cards(text, "hands") for text in given.by_seat("hands", "")]

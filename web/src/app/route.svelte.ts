@@ -69,7 +69,7 @@ class Route {
     this.place = placeOf(location.pathname, location.hash);
   }
 
-  /** Links within the house change the place without loading the page again. */
+  /** Links within the page change the place without loading the page again. */
   private follow(click: MouseEvent): void {
     if (click.defaultPrevented || click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey) return;
     const link = (click.target as Element | null)?.closest?.('a[href]');

@@ -1,6 +1,6 @@
 /** What a newcomer is told of the game on the table: loaded once for a game and a language, and known everywhere. */
 import * as api from '../net/api';
-import type { Primer, Term } from '../net/messages';
+import type { Primer, PrimerTerm } from '../net/messages';
 
 let told: Primer | null = $state.raw(null);
 const loaded = new Map<string, Promise<Primer>>();
@@ -26,7 +26,7 @@ export function explain(game: string, lang: api.Lang): () => void {
 }
 
 /** What a name means; a name explains what begins like it, too. */
-export function meaning(terms: Readonly<Record<string, Term>>, id: string): Term | null {
+export function meaning(terms: Readonly<Record<string, PrimerTerm>>, id: string): PrimerTerm | null {
   for (let name = id; name !== ''; name = name.slice(0, Math.max(0, name.lastIndexOf('-')))) {
     const found = terms[name];
     if (found) return found;
@@ -34,4 +34,4 @@ export function meaning(terms: Readonly<Record<string, Term>>, id: string): Term
   return null;
 }
 
-export const explained = (id: string): Term | null => (told ? meaning(told.terms, id) : null);
+export const explained = (id: string): PrimerTerm | null => (told ? meaning(told.terms, id) : null);

@@ -1,10 +1,10 @@
 /** The one slip of paper on which a word is explained: which word it is, and whether it was asked for or only passed. */
-import type { Term } from '../net/messages';
+import type { PrimerTerm } from '../net/messages';
 
 const LEAVES = 250; // ms: time to move the mouse from the word to the slip
 
 class Slip {
-  term: Term | null = $state.raw(null);
+  term: PrimerTerm | null = $state.raw(null);
   /** The word beside which it lies. */
   at: HTMLElement | null = $state.raw(null);
   /** Asked for with a tap or a key: it takes the focus, and stays until it is put away. */
@@ -13,17 +13,17 @@ class Slip {
   private put: { at: HTMLElement; when: number } | null = null;
 
   /** A tap on the word: the slip, or away with it. */
-  toggle(at: HTMLElement, term: Term): void {
+  toggle(at: HTMLElement, term: PrimerTerm): void {
     const again = this.put !== null && this.put.at === at && performance.now() - this.put.when < 400;
     if (again || (this.at === at && this.asked)) this.away();
     else this.show(at, term, true);
   }
 
-  peek(at: HTMLElement, term: Term): void {
+  peek(at: HTMLElement, term: PrimerTerm): void {
     if (!this.asked) this.show(at, term, false);
   }
 
-  private show(at: HTMLElement, term: Term, asked: boolean): void {
+  private show(at: HTMLElement, term: PrimerTerm, asked: boolean): void {
     this.stay();
     this.put = null;
     [this.at, this.term, this.asked] = [at, term, asked];

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Term } from '../net/messages';
+import type { PrimerTerm } from '../net/messages';
 import { slip } from './slip.svelte';
 import { resting } from './term';
 
-const TOLD = { id: 'straight', name: 'Straight', help: 'In any suits.' } as unknown as Term;
+const TOLD = { id: 'straight', name: 'Straight', help: 'In any suits.' } as unknown as PrimerTerm;
 
 /** A word on the table, and a mouse or a finger at it. */
 function word() {

@@ -1,13 +1,13 @@
 /** A word on the table that explains itself: at a tap, at a key, and to a mouse that rests on it. */
 import type { Attachment } from 'svelte/attachments';
-import type { Term } from '../net/messages';
+import type { PrimerTerm } from '../net/messages';
 import { explained } from './primer.svelte';
 import { slip } from './slip.svelte';
 import './term.css';
 
 const RESTS = 450; // ms: a mouse that only passes wants nothing
 
-type Making = (element: HTMLElement, told: Term, id: string) => () => void;
+type Making = (element: HTMLElement, told: PrimerTerm, id: string) => () => void;
 
 /** The same for the same name: a word that stays on the table keeps its slip while others play. */
 function makes(make: Making): (id: string) => Attachment<HTMLElement> {
@@ -38,7 +38,7 @@ export const passing = makes((element, told, id) => {
   };
 });
 
-function listening(element: HTMLElement, told: Term): () => void {
+function listening(element: HTMLElement, told: PrimerTerm): () => void {
   const given = { role: 'button', tabindex: '0', 'aria-haspopup': 'dialog', 'aria-hidden': null };
   const before = Object.keys(given).map((name) => [name, element.getAttribute(name)] as const);
   for (const [name, value] of Object.entries(given)) put(element, name, value);
@@ -69,7 +69,7 @@ function put(element: HTMLElement, name: string, value: string | null): void {
 }
 
 /** A mouse that comes to rest is told, not one under which the word has come to lie; returns how to forget that it came. */
-export function resting(element: HTMLElement, told: Term, signal: AbortSignal): () => void {
+export function resting(element: HTMLElement, told: PrimerTerm, signal: AbortSignal): () => void {
   let rest = 0;
   let came = false;
   const forget = () => clearTimeout(rest);

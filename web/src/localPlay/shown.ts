@@ -6,7 +6,7 @@ import { HERE_SEAT, type Held } from '../net/seats';
 export interface Shown {
   table: string;
   game: string;
-  /** Who of the house sits there. */
+  /** Which computer player sits there. */
   others: string[];
   over: boolean;
   since: number;

@@ -1,4 +1,4 @@
-/** Where one plays against the house alone: at the server, or on this device. It is remembered, as everybody has reasons of his own. */
+/** Where one plays against computer players only: at the server, or on this device. It is remembered, as everybody has reasons of his own. */
 import * as seats from '../net/seats';
 import { PAGE } from './offered';
 

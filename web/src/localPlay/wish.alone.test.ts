@@ -3,7 +3,7 @@ import type { GameInfo, Persona, NewTable } from '../net/messages';
 import { alone, fitted, opened, send, sent } from './wish';
 
 const kept = new Map<string, string>();
-const house = ['gentle', 'steady', 'sharp'].map((level) => ({ id: level, level, strength: level }) as Persona);
+const bots = ['gentle', 'steady', 'sharp'].map((level) => ({ id: level, level, strength: level }) as Persona);
 const games = [
   { id: 'one', strengths: ['gentle', 'steady'] },
   { id: 'two', strengths: ['gentle', 'steady', 'sharp'] },
@@ -27,10 +27,10 @@ afterEach(() => {
 
 it('asks for as strong a player as there is, and for nobody to say that he is ready', () => {
   const seats = (strength: string) => [{ kind: 'me' }, { kind: 'bot', who: 'waka', strength }, { kind: 'bot', bot: 'steady' }];
-  expect(fitted(wish('one', 'master'), games, house)).toEqual({ game: 'one', seats: seats('steady'), asks_ready: false, all_shuffle: false });
-  expect(fitted(wish('two', 'master'), games, house)?.seats).toEqual(seats('sharp'));
-  expect(fitted(wish('two', 'gentle'), games, house)?.seats).toEqual(seats('gentle'));
-  expect(fitted(wish('of-the-host', 'gentle'), games, house)).toBeNull();
+  expect(fitted(wish('one', 'master'), games, bots)).toEqual({ game: 'one', seats: seats('steady'), asks_ready: false, all_shuffle: false });
+  expect(fitted(wish('two', 'master'), games, bots)?.seats).toEqual(seats('sharp'));
+  expect(fitted(wish('two', 'gentle'), games, bots)?.seats).toEqual(seats('gentle'));
+  expect(fitted(wish('of-the-host', 'gentle'), games, bots)).toBeNull();
 });
 
 it('is of one person where no seat is open', () => {

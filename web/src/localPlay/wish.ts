@@ -26,10 +26,10 @@ export function sent(): NewTable | null {
 export const opened = (): void => void session.remove(KEY);
 
 /** The same as far as it can be had: whoever cannot think so far ahead here does as well as he can. Null: there is no such game here. */
-export function fitted(wish: NewTable, games: readonly GameInfo[], house: readonly Persona[]): NewTable | null {
+export function fitted(wish: NewTable, games: readonly GameInfo[], bots: readonly Persona[]): NewTable | null {
   const game = games.find(({ id }) => id === wish.game);
   if (!game) return null;
-  const best = offered(game, strengths(house)).at(-1)?.level as GameInfo['strengths'][number];
+  const best = offered(game, strengths(bots)).at(-1)?.level as GameInfo['strengths'][number];
   const strength = (one: typeof best) => (game.strengths.includes(one) ? one : best);
   const seats = wish.seats.map((seat) => (seat.kind === 'bot' && seat.strength ? { ...seat, strength: strength(seat.strength) } : seat));
   return { ...wish, seats, asks_ready: false, all_shuffle: false };

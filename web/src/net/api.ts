@@ -1,7 +1,7 @@
 /** The server's REST side. Every error becomes a Problem with a sentence for the reader. */
 import { own } from '../people/own.svelte';
 import { clock } from './clock.svelte';
-import type { Arrived, Brought, Duplicate, GameInfo, Held, Persona, Kept, Moments, NewTable, TransferCode, PlayOn, Primer, Problem, PuzzleShelf, Replay, Reviewing, Rulebook, SameCards, Seated, Shared, SitDownBody, TableInfo } from './messages';
+import type { TransferredSeats, UploadedRecord, Duplicate, GameInfo, HeldSeat, Persona, SeatsKeptHere, ReplayMoments, NewTable, TransferCodeAnswer, ContinueMatch, Primer, Problem, PuzzleShelf, Replay, ReviewProgress, Rulebook, OpenDuplicate, SeatGrant, DuplicateLink, SitDownBody, TableInfo } from './messages';
 
 export type Lang = 'en' | 'ja';
 
@@ -51,13 +51,13 @@ export async function table(id: string, lang: Lang): Promise<TableInfo> {
 export const rulebook = (game: string, lang: Lang) =>
   ask<Rulebook>(`/api/games/${at(game)}/rulebook?lang=${lang}`);
 export const primer = (game: string, lang: Lang) => ask<Primer>(`/api/games/${at(game)}/primer?lang=${lang}`);
-export const open = (wish: NewTable) => ask<Seated>('/api/tables', { avatar: own.avatar, ...wish });
+export const open = (wish: NewTable) => ask<SeatGrant>('/api/tables', { avatar: own.avatar, ...wish });
 export const sit = (id: string, seat: number, who: SitDownBody) =>
-  ask<Seated>(`/api/tables/${at(id)}/seats/${seat}`, { avatar: own.avatar, ...who });
+  ask<SeatGrant>(`/api/tables/${at(id)}/seats/${seat}`, { avatar: own.avatar, ...who });
 
-export const carry = (seats: Held[], lang: Lang) => ask<TransferCode>('/api/transfer-codes', { seats, lang });
-export const arrive = (code: string, lang: Lang) => ask<Arrived>('/api/transfers', { code, lang });
-export const onlyHere = (seats: Held[], lang: Lang) => ask<Kept>('/api/only-here', { seats, lang });
+export const carry = (seats: HeldSeat[], lang: Lang) => ask<TransferCodeAnswer>('/api/transfer-codes', { seats, lang });
+export const arrive = (code: string, lang: Lang) => ask<TransferredSeats>('/api/transfers', { code, lang });
+export const onlyHere = (seats: HeldSeat[], lang: Lang) => ask<SeatsKeptHere>('/api/only-here', { seats, lang });
 
 /** While a match goes on its deals that have ended are told to whoever holds a seat there. */
 const asOwner = (token: string | null): RequestInit => (token ? { headers: { authorization: `Bearer ${token}` } } : {});
@@ -66,23 +66,23 @@ const through = (eyes: string | null) => (eyes === null ? '' : `&eyes=${at(eyes)
 export const replay = (id: string, eyes: string | null, lang: Lang, token: string | null) =>
   ask<Replay>(`/api/replays/${at(id)}?lang=${lang}${through(eyes)}`, undefined, asOwner(token));
 export const moments = (id: string, eyes: string, lang: Lang, first: number, last: number, token: string | null) =>
-  ask<Moments>(`/api/replays/${at(id)}/moments?lang=${lang}&first=${first}&last=${last}${through(eyes)}`, undefined, asOwner(token));
+  ask<ReplayMoments>(`/api/replays/${at(id)}/moments?lang=${lang}&first=${first}&last=${last}${through(eyes)}`, undefined, asOwner(token));
 export const bring = (record: string, lang: Lang) =>
-  ask<Brought>(`/api/replays?lang=${lang}`, undefined, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: record });
+  ask<UploadedRecord>(`/api/replays?lang=${lang}`, undefined, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: record });
 export const record = (table: string) => text(recordPath(table));
 /** Of a match that goes on: where there is no server. */
 export const carried = (table: string, token: string) => text(`/api/tables/${at(table)}/carried`, asOwner(token));
-export const playOn = (id: string, wish: PlayOn) => ask<Seated>(`/api/replays/${at(id)}/tables`, { avatar: own.avatar, ...wish });
+export const playOn = (id: string, wish: ContinueMatch) => ask<SeatGrant>(`/api/replays/${at(id)}/tables`, { avatar: own.avatar, ...wish });
 
-export const shareCards = (table: string, lang: Lang) => ask<Shared>('/api/duplicates', { table, lang });
+export const shareCards = (table: string, lang: Lang) => ask<DuplicateLink>('/api/duplicates', { table, lang });
 export const duplicate = (id: string, lang: Lang, own: { table: string; token: string } | null) =>
   ask<Duplicate>(`/api/duplicates/${at(id)}?lang=${lang}${own ? `&table=${at(own.table)}` : ''}`, undefined, asOwner(own?.token ?? null));
-export const takeCards = (id: string, wish: SameCards) => ask<Seated>(`/api/duplicates/${at(id)}/tables`, { avatar: own.avatar, ...wish });
+export const takeCards = (id: string, wish: OpenDuplicate) => ask<SeatGrant>(`/api/duplicates/${at(id)}/tables`, { avatar: own.avatar, ...wish });
 /** Of one's own plays: asked about, begun, given up; or said whether one agrees to it. ``seat``: of a record. */
 export const review = (id: string, lang: Lang, seat: number | null, token: string | null, method: 'GET' | 'POST' | 'DELETE', consent?: { yes: boolean; lang: Lang }) => {
   const path = consent ? `/api/reviews/${at(id)}/consent` : `/api/reviews/${at(id)}?lang=${lang}${seat === null ? '' : `&seat=${seat}`}`;
   const { headers, body } = asked(consent);
-  return ask<Reviewing>(path, undefined, { method, ...(body ? { body } : {}), headers: { ...headers, ...asOwner(token).headers } });
+  return ask<ReviewProgress>(path, undefined, { method, ...(body ? { body } : {}), headers: { ...headers, ...asOwner(token).headers } });
 };
 
 export const replayPath = (id: string) => `/replay/${at(id)}`;

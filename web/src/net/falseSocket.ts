@@ -1,6 +1,6 @@
 /** The other end of a line, for tests: hears what is sent, and says what a test tells it to. */
 import type { Socketlike } from './line';
-import type { Event, Player, Scene, ToClient, ToServer, Zone } from './messages';
+import type { SceneEvent, Player, Scene, ToClient, ToServer, Zone } from './messages';
 
 export class FalseSocket implements Socketlike {
   onopen: (() => void) | null = null;
@@ -118,7 +118,7 @@ export const scene = (version: number, hand: string[], part: Partial<Scene> = {}
   ...part,
 });
 
-export const event = (version: number, text: string, loud = false): Event => ({
+export const event = (version: number, text: string, loud = false): SceneEvent => ({
   version,
   kind: 'thing',
   seat: 1,

@@ -108,7 +108,7 @@ export class Line {
   }
 
   private opened(first: Heard): void {
-    if (first.t !== 'scene' && first.t !== 'happened' && first.t !== 'watching') return;
+    if (first.t !== 'scene' && first.t !== 'happened' && first.t !== 'shared_review_state') return;
     this.wait = FIRST_WAIT;
     this.become('open');
     this.send({ t: 'ping' }); // what time is it there?

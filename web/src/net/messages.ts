@@ -6,7 +6,7 @@ export type ToClient =
   | Changed
   | Talked
   | LessonState
-  | Watching
+  | SharedReviewState
   | Comments
   | Accepted
   | Refused
@@ -46,12 +46,12 @@ export type ToServer =
   | Commit
   | Reveal
   | Talk
-  | Show
+  | GoToMoment
   | Present
   | Pointer
   | Comment
   | DeleteComment
-  | Speak
+  | SetLanguage
   | Ping;
 
 /**
@@ -81,37 +81,6 @@ export interface Action {
 export interface AddBots {
   id: string;
   t: 'add_bots';
-}
-/**
- * One of the people at the table, and their answer to a review; no answer counts as no.
- */
-export interface Agreed {
-  name: string;
-  said: '' | 'yes' | 'no';
-  seat: number;
-  you: boolean;
-}
-/**
- * POST /api/transfers: a code from another device, as it was typed.
- */
-export interface Arrive {
-  code: string;
-  lang: 'en' | 'ja';
-}
-/**
- * The seats that a code has brought to this device.
- */
-export interface Arrived {
-  seats: Seated[];
-}
-/**
- * A seat that was taken, and the secret token that holds it.  The token is sent once and never again.
- */
-export interface Seated {
-  link: string;
-  seat: number;
-  table: string;
-  token: string;
 }
 /**
  * A shape and its ink.
@@ -159,13 +128,6 @@ export interface Board {
   verb: string;
 }
 /**
- * A record that was uploaded and can be looked back at.
- */
-export interface Brought {
-  id: string;
-  link: string;
-}
-/**
  * Before the first deal, clear away a table that one has opened.
  */
 export interface Cancel {
@@ -173,13 +135,15 @@ export interface Cancel {
   t: 'cancel';
 }
 /**
- * A card that may be chosen: a label for it, and the play that chooses it.
+ * Cards that belong together all through the game, in their order; plays name them by ``id``.
  */
-export interface Candidate {
-  card: string;
-  chosen: boolean;
+export interface CardGroup {
+  cards: string[];
+  id: string;
   label: string;
-  play: string;
+  open: boolean;
+  short: string;
+  team: number | null;
   term: string;
 }
 /**
@@ -206,30 +170,20 @@ export interface CardKnowledgeAnswer {
   version: number;
 }
 /**
- * POST /api/transfer-codes and /api/only-here: the seats of this device that the request is about.
+ * Cards without an owner, of which each player chooses one that the others do not see.
  */
-export interface Carry {
-  lang: 'en' | 'ja';
-  /**
-   * @minItems 1
-   * @maxItems 16
-   */
-  seats: Held[];
+export interface CardPick {
+  choices: PickCandidate[];
 }
 /**
- * A seat, and the token that holds it.
+ * A card that may be chosen: a label for it, and the play that chooses it.
  */
-export interface Held {
-  table: string;
-  token: string;
-}
-/**
- * A warning about what may be overlooked in a play, shown before it is made.  ``instead``: an alternative play.
- */
-export interface Caution {
-  instead: Action | null;
+export interface PickCandidate {
+  card: string;
+  chosen: boolean;
+  label: string;
   play: string;
-  text: string;
+  term: string;
 }
 /**
  * The chance of winning (0 to 1) after a line of the journal.
@@ -255,14 +209,14 @@ export interface Changed {
   changes: {
     [k: string]: unknown;
   };
-  events: Event[];
+  events: SceneEvent[];
   nth: number;
   t: 'changed';
 }
 /**
  * Something that happened, as the reader may know it.
  */
-export interface Event {
+export interface SceneEvent {
   after_a_look: boolean;
   claims: Claim[];
   fleeting: boolean;
@@ -342,27 +296,15 @@ export interface ChosenAvatar {
  */
 export interface Circle {
   boards: Board[];
-  groups: Group[];
+  groups: CardGroup[];
   notes: number[];
-  reach: Reach[];
-  spoken: Spoken[];
-}
-/**
- * Cards that belong together all through the game, in their order; plays name them by ``id``.
- */
-export interface Group {
-  cards: string[];
-  id: string;
-  label: string;
-  open: boolean;
-  short: string;
-  team: number | null;
-  term: string;
+  reach: NameableSeat[];
+  spoken: LastWords[];
 }
 /**
  * A seat that a play may name now: the prefix of the play, and the whole play if nothing has to be added.
  */
-export interface Reach {
+export interface NameableSeat {
   line: string;
   play: string | null;
   seat: number;
@@ -370,7 +312,7 @@ export interface Reach {
 /**
  * The last words of a seat, as they are shown beside it.
  */
-export interface Spoken {
+export interface LastWords {
   cards: string[];
   mood: 'plain' | 'yes' | 'no';
   seat: number;
@@ -426,6 +368,33 @@ export interface Consent {
   yes: boolean;
 }
 /**
+ * POST /api/replays/{id}/tables: open a table that goes on from the moment ``at`` of a match.
+ */
+export interface ContinueMatch {
+  at: number;
+  avatar?: ChosenAvatar | null;
+  lang: 'en' | 'ja';
+  name?: string;
+  pace: 'quick' | 'usual' | 'slow';
+  /**
+   * @minItems 1
+   * @maxItems 16
+   */
+  seats: SeatRequest[];
+}
+/**
+ * The player wanted at a seat: the sender (``me``), anybody with the link (``open``), or a bot.
+ *
+ * A bot is chosen by one of ``bot`` (a program), ``who`` (a named bot) and ``strength`` (how strong it plays); a named
+ * bot may also be given another strength.
+ */
+export interface SeatRequest {
+  bot?: string | null;
+  kind: 'me' | 'open' | 'bot';
+  strength?: ('gentle' | 'steady' | 'sharp' | 'master') | null;
+  who?: string | null;
+}
+/**
  * The count after a deal or a match, step by step.
  */
 export interface Count {
@@ -451,23 +420,23 @@ export interface CountLine {
 /**
  * A cut by eye from one of these piles; each is ``high`` cards high, which no text says.
  */
-export interface Cut {
+export interface CutByEye {
   high: number;
-  slices: Slice[];
+  slices: PileCut[];
   verb: string;
   zones: string[];
 }
 /**
  * A cut of ``cards`` cards, and the play that makes it.
  */
-export interface Slice {
+export interface PileCut {
   cards: number;
   play: string;
 }
 /**
  * The points of a finished deal: those of the side with these cards, and of the other if there are two sides.
  */
-export interface DealMade {
+export interface DealPoints {
   other: number | null;
   own: number;
   same: boolean;
@@ -490,9 +459,9 @@ export interface Duplicate {
   game: GameCard;
   id: string;
   most_wins: boolean;
-  places: PlaceToTake[];
+  places: FreeSeat[];
   told: boolean;
-  took: Took[];
+  took: SideResult[];
   turns: boolean;
 }
 /**
@@ -530,18 +499,18 @@ export interface GameCard {
 /**
  * A seat of the first table whose cards another person may play.
  */
-export interface PlaceToTake {
+export interface FreeSeat {
   name: string;
   seat: number;
 }
 /**
  * The people of one side at one table, and the points that they made.
  */
-export interface Took {
+export interface SideResult {
   best: boolean;
   cards: number;
   counted: boolean;
-  deals: DealMade[];
+  deals: DealPoints[];
   ended: boolean;
   first: boolean;
   names: string[];
@@ -551,6 +520,13 @@ export interface Took {
   table: string | null;
   turned: boolean;
   you: boolean;
+}
+/**
+ * A link by which others can play the same cards.
+ */
+export interface DuplicateLink {
+  id: string;
+  link: string;
 }
 /**
  * The end of a match.
@@ -621,7 +597,7 @@ export interface GameInfo {
   personas: string[];
   presets: Preset[];
   seats: number[];
-  showcase: Showcase | null;
+  showcase: GamePresentation | null;
   strengths: ('gentle' | 'steady' | 'sharp' | 'master')[];
   suits: string;
   tagline: string;
@@ -662,24 +638,32 @@ export interface Preset {
 /**
  * The presentation of a game to people who do not know it.
  */
-export interface Showcase {
+export interface GamePresentation {
   ease: 1 | 2 | 3;
   players: number;
   rules: {
     [k: string]: string;
   };
-  table: Lying[];
+  table: PictureCards[];
 }
 /**
  * Cards that lie together in a small picture of a table.
  *
  * ``x`` and ``y`` are their middle, in hundredths of the picture's height.
  */
-export interface Lying {
+export interface PictureCards {
   cards: (string | null)[];
   how: 'row' | 'fan' | 'pile';
   x: number;
   y: number;
+}
+/**
+ * The presenter moves everybody to this moment, seen through these eyes.
+ */
+export interface GoToMoment {
+  at: number;
+  eyes: string;
+  t: 'go_to_moment';
 }
 /**
  * Go to this step of the lesson, forward or back; step 0 of a puzzle begins it again.
@@ -691,7 +675,7 @@ export interface GoToStep {
 /**
  * The order in which cards are held.
  */
-export interface Hands {
+export interface HandOrder {
   by_rank: boolean;
   by_suit: boolean;
   trumps: string;
@@ -700,7 +684,7 @@ export interface Hands {
  * New events and the scene after them.  ``missed``: sent after a reconnection, so the events are past.
  */
 export interface Happened {
-  events: Event[];
+  events: SceneEvent[];
   missed: boolean;
   scene: Scene;
   t: 'happened';
@@ -711,11 +695,11 @@ export interface Happened {
 export interface Scene {
   agreed: number[];
   asks_back: number | null;
-  cautions: Caution[];
+  cautions: PlayCaution[];
   circle: Circle | null;
   clock: Clock | null;
   count: Count | null;
-  cut: Cut | null;
+  cut: CutByEye | null;
   deal: number;
   each: number;
   end: End | null;
@@ -724,37 +708,45 @@ export interface Scene {
   fresh: string[];
   game: GameCard;
   grace: number;
-  hands: Hands;
+  hands: HandOrder;
   hints: boolean;
   lang: 'en' | 'ja';
   lets_back: number[];
   link: string | null;
   lit: string[];
-  mark: Mark | null;
+  mark: MarkedCards | null;
   phrases: Phrase[];
-  pick: Pick | null;
+  pick: CardPick | null;
   players: Player[];
   prompt: Prompt;
   ready: number[];
   rematch: string | null;
   reviewers: number[];
-  risks: Risk[];
+  risks: RiskyCard[];
   seat: number | null;
   sheet: Sheet;
   state: 'waiting' | 'playing' | 'between' | 'over';
   t: 'scene';
   table: string;
   takes_back: boolean;
-  taps: Tap[];
+  taps: TapPlay[];
   teams: Team[];
   verbs: Verb[];
   version: number;
   zones: Zone[];
 }
 /**
+ * A warning about what may be overlooked in a play, shown before it is made.  ``instead``: an alternative play.
+ */
+export interface PlayCaution {
+  instead: Action | null;
+  play: string;
+  text: string;
+}
+/**
  * Cards that are special now, wherever they lie, and their name.
  */
-export interface Mark {
+export interface MarkedCards {
   cards: string[];
   name: string;
 }
@@ -764,12 +756,6 @@ export interface Mark {
 export interface Phrase {
   id: string;
   text: string;
-}
-/**
- * Cards without an owner, of which each player chooses one that the others do not see.
- */
-export interface Pick {
-  choices: Candidate[];
 }
 /**
  * The player at one seat.
@@ -814,7 +800,7 @@ export interface Prompt {
 /**
  * A card of the seat that costs many points if it is kept.
  */
-export interface Risk {
+export interface RiskyCard {
   card: string;
   text: string;
 }
@@ -839,7 +825,7 @@ export interface SheetRow {
 /**
  * A card with only one use: a tap on it is the whole play.
  */
-export interface Tap {
+export interface TapPlay {
   card: string;
   play: string;
 }
@@ -895,6 +881,24 @@ export interface Meld {
   top: string | null;
 }
 /**
+ * A seat, and the token that holds it.
+ */
+export interface HeldSeat {
+  table: string;
+  token: string;
+}
+/**
+ * POST /api/transfer-codes and /api/only-here: the seats of this device that the request is about.
+ */
+export interface HeldSeats {
+  lang: 'en' | 'ja';
+  /**
+   * @minItems 1
+   * @maxItems 16
+   */
+  seats: HeldSeat[];
+}
+/**
  * The first frame of a reader of a table; without a token the reader is an onlooker.
  *
  * ``since`` is the last version that the reader has seen, or -1.  ``changes``: the reader accepts changes of the
@@ -942,12 +946,6 @@ export interface SecondBest {
   cost: string;
 }
 /**
- * The number of seats that are held by this device alone from now on.
- */
-export interface Kept {
-  seats: number;
-}
-/**
  * The first frame of a learner, in place of `Hello`: begin this lesson of this game at this step.
  *
  * ``since`` is the last version seen, when the learner comes back; -1 for none.
@@ -983,7 +981,7 @@ export interface LegalWords {
  * The words that may follow the beginning of a play; where none may, ``missing`` says why.
  */
 export interface LegalWordsAnswer {
-  cautions: Caution[];
+  cautions: PlayCaution[];
   clause: string | null;
   id: string;
   missing: string;
@@ -1015,13 +1013,6 @@ export interface LessonState {
   why: string;
 }
 /**
- * Consecutive moments: the first as a whole scene, each later one as its events and the changes of the scene.
- */
-export interface Moments {
-  first: number;
-  told: (Happened | Changed)[];
-}
-/**
  * POST /api/tables: open a table, and take one of its seats.
  */
 export interface NewTable {
@@ -1043,21 +1034,9 @@ export interface NewTable {
    * @minItems 1
    * @maxItems 16
    */
-  seats: SeatWish[];
+  seats: SeatRequest[];
   takes_back?: boolean;
   talk?: boolean;
-}
-/**
- * The player wanted at a seat: the sender (``me``), anybody with the link (``open``), or a bot.
- *
- * A bot is chosen by one of ``bot`` (a program), ``who`` (a named bot) and ``strength`` (how strong it plays); a named
- * bot may also be given another strength.
- */
-export interface SeatWish {
-  bot?: string | null;
-  kind: 'me' | 'open' | 'bot';
-  strength?: ('gentle' | 'steady' | 'sharp' | 'master') | null;
-  who?: string | null;
 }
 /**
  * Say that one has read the scores and wants the next deal.
@@ -1102,6 +1081,21 @@ export interface OfferEnd {
   yes?: boolean;
 }
 /**
+ * POST /api/duplicates/{id}/tables: open a table with the same cards.
+ *
+ * ``seat`` is the place to play at, as the players sat the first time.  ``turned``: play with the other team's cards.
+ * ``company``: bots or friends sit where other people sat.
+ */
+export interface OpenDuplicate {
+  avatar?: ChosenAvatar | null;
+  company: 'bots' | 'friends';
+  lang: 'en' | 'ja';
+  name?: string;
+  pace: 'quick' | 'usual' | 'slow';
+  seat: number;
+  turned?: boolean;
+}
+/**
  * Ask whether the connection is alive.
  */
 export interface Ping {
@@ -1117,19 +1111,13 @@ export interface Play {
   t: 'play';
 }
 /**
- * POST /api/replays/{id}/tables: open a table that goes on from the moment ``at`` of a match.
+ * One of the people at the table, and their answer to a review; no answer counts as no.
  */
-export interface PlayOn {
-  at: number;
-  avatar?: ChosenAvatar | null;
-  lang: 'en' | 'ja';
-  name?: string;
-  pace: 'quick' | 'usual' | 'slow';
-  /**
-   * @minItems 1
-   * @maxItems 16
-   */
-  seats: SeatWish[];
+export interface PlayerConsent {
+  name: string;
+  said: '' | 'yes' | 'no';
+  seat: number;
+  you: boolean;
 }
 /**
  * Point at something for all to see; an empty ``spot`` stops pointing.
@@ -1171,13 +1159,13 @@ export interface Primer {
   lang: 'en' | 'ja';
   minute: string;
   terms: {
-    [k: string]: Term;
+    [k: string]: PrimerTerm;
   };
 }
 /**
  * A word of the table: its meaning as safe HTML, and the clause that says more.
  */
-export interface Term {
+export interface PrimerTerm {
   clause: string | null;
   help: string;
   word: string;
@@ -1197,6 +1185,13 @@ export interface PuzzleShelf {
   game: string;
   levels: number[];
   name: string;
+}
+/**
+ * POST /api/transfers: a code from another device, as it was typed.
+ */
+export interface RedeemTransfer {
+  code: string;
+  lang: 'en' | 'ja';
 }
 /**
  * The play was not made and nothing changed.
@@ -1245,6 +1240,13 @@ export interface ReplayLine {
   text: string;
 }
 /**
+ * Consecutive moments: the first as a whole scene, each later one as its events and the changes of the scene.
+ */
+export interface ReplayMoments {
+  first: number;
+  told: (Happened | Changed)[];
+}
+/**
  * Resume playing, in place of the substitute.
  */
 export interface Resume {
@@ -1276,11 +1278,25 @@ export interface Reveal {
   t: 'reveal';
 }
 /**
+ * The review of one seat's plays: its progress, and the result when it is there.
+ */
+export interface ReviewProgress {
+  all: number;
+  allowed: boolean;
+  done: number;
+  people: PlayerConsent[];
+  place: number;
+  review: ReviewResult | null;
+  seat: number;
+  state: 'off' | 'new' | 'waiting' | 'running' | 'done' | 'failed';
+  text: string;
+}
+/**
  * The complete review.
  *
  * ``hindsight``: how often another play would have ended better with all cards open; it is part of no other figure.
  */
-export interface Reviewed {
+export interface ReviewResult {
   balance: string;
   figures: Figure[];
   heading: string;
@@ -1308,20 +1324,6 @@ export interface ReviewedPlay {
   reasons: string[];
 }
 /**
- * The review of one seat's plays: its progress, and the result when it is there.
- */
-export interface Reviewing {
-  all: number;
-  allowed: boolean;
-  done: number;
-  people: Agreed[];
-  place: number;
-  review: Reviewed | null;
-  seat: number;
-  state: 'off' | 'new' | 'waiting' | 'running' | 'done' | 'failed';
-  text: string;
-}
-/**
  * GET /api/games/{game}/rulebook: safe HTML with an anchor for every clause.
  */
 export interface Rulebook {
@@ -1331,19 +1333,19 @@ export interface Rulebook {
   title: string;
 }
 /**
- * POST /api/duplicates/{id}/tables: open a table with the same cards.
- *
- * ``seat`` is the place to play at, as the players sat the first time.  ``turned``: play with the other team's cards.
- * ``company``: bots or friends sit where other people sat.
+ * A seat that was taken, and the secret token that holds it.  The token is sent once and never again.
  */
-export interface SameCards {
-  avatar?: ChosenAvatar | null;
-  company: 'bots' | 'friends';
-  lang: 'en' | 'ja';
-  name?: string;
-  pace: 'quick' | 'usual' | 'slow';
+export interface SeatGrant {
+  link: string;
   seat: number;
-  turned?: boolean;
+  table: string;
+  token: string;
+}
+/**
+ * The number of seats that are held by this device alone from now on.
+ */
+export interface SeatsKeptHere {
+  seats: number;
 }
 /**
  * Ask which plays use exactly these cards.
@@ -1365,7 +1367,7 @@ export interface Select {
  */
 export interface Selected {
   actions: Action[];
-  cautions: Caution[];
+  cautions: PlayCaution[];
   clause: string | null;
   extend: string[];
   id: string;
@@ -1384,26 +1386,37 @@ export interface SetAvatar {
   t: 'set_avatar';
 }
 /**
- * A link by which others can play the same cards.
+ * Change the language of this connection.
  */
-export interface Shared {
-  id: string;
-  link: string;
+export interface SetLanguage {
+  lang: 'en' | 'ja';
+  t: 'set_language';
 }
 /**
  * POST /api/duplicates: let others play the cards of this table.
  */
-export interface Sharing {
+export interface ShareCards {
   lang: 'en' | 'ja';
   table: string;
 }
 /**
- * The presenter moves everybody to this moment, seen through these eyes.
+ * The state of a shared review; sent whole whenever it changes.
  */
-export interface Show {
+export interface SharedReviewState {
   at: number;
   eyes: string;
-  t: 'show';
+  pointers: Pointing[];
+  presenter: number | null;
+  t: 'shared_review_state';
+  watchers: Watcher[];
+  you: number;
+}
+/**
+ * A person in a shared review.
+ */
+export interface Watcher {
+  name: string;
+  number: number;
 }
 /**
  * POST /api/tables/{table}/seats/{seat}: take an open seat.
@@ -1425,13 +1438,6 @@ export interface Solve {
   puzzle: number;
   since?: number;
   t: 'solve';
-}
-/**
- * Change the language of this connection.
- */
-export interface Speak {
-  lang: 'en' | 'ja';
-  t: 'speak';
 }
 /**
  * Ask what these combinations would be as a play of this kind.
@@ -1521,25 +1527,6 @@ export interface Talked {
   text: string;
 }
 /**
- * The state of a shared review; sent whole whenever it changes.
- */
-export interface Watching {
-  at: number;
-  eyes: string;
-  pointers: Pointing[];
-  presenter: number | null;
-  t: 'watching';
-  watchers: Watcher[];
-  you: number;
-}
-/**
- * A person in a shared review.
- */
-export interface Watcher {
-  name: string;
-  number: number;
-}
-/**
  * The first frame in a shared review, in place of `Hello`: join this room, where others look back at this match.
  *
  * The first to join opens the room, at moment ``at`` and through these ``eyes``.  ``me`` is a secret that the client
@@ -1558,10 +1545,23 @@ export interface Watch {
 /**
  * A code that carries seats to another device.  It is sent once, is valid for ``seconds``, and works once.
  */
-export interface TransferCode {
+export interface TransferCodeAnswer {
   code: string;
   link: string;
   qr: string;
   seats: number;
   seconds: number;
+}
+/**
+ * The seats that a code has brought to this device.
+ */
+export interface TransferredSeats {
+  seats: SeatGrant[];
+}
+/**
+ * A record that was uploaded and can be looked back at.
+ */
+export interface UploadedRecord {
+  id: string;
+  link: string;
 }

@@ -59,7 +59,7 @@ export function tables(): string[] {
 export const game = (): string => local.get(GAME) ?? '';
 export const rememberGame = (id: string): void => void local.set(GAME, id);
 
-/** How strong the players of the house are that were wished for last. */
+/** How strong the computer players are that were wished for last. */
 export const level = (): string => local.get(LEVEL) ?? '';
 export const rememberLevel = (level: string): void => void local.set(LEVEL, level);
 

@@ -1,5 +1,5 @@
 /**
- * The faces of the house's own players, cut as for a woodblock print like the courts on our cards: bold shapes in two
+ * The faces of the computer players, cut as for a woodblock print like the courts on our cards: bold shapes in two
  * inks, and paper where the knife went. Each is drawn about the origin on a disc of radius 50, and runs off its edge.
  */
 

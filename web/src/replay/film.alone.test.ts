@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { scene } from '../net/falseSocket';
-import type { Moments, Replay } from '../net/messages';
+import type { ReplayMoments, Replay } from '../net/messages';
 import { Film, type Source } from './film.svelte';
 
 const LAST = 100;
@@ -14,7 +14,7 @@ function source(): Source & { asked: [number, number][] } {
     moments: (_eyes, _lang, first, last) => {
       asked.push([first, last]);
       const every = Array.from({ length: last - first + 1 }, (_, i) => ({ t: 'happened', events: [], scene: scene(first + i, []), missed: false }));
-      return Promise.resolve({ first, told: every } as unknown as Moments);
+      return Promise.resolve({ first, told: every } as unknown as ReplayMoments);
     },
   };
 }

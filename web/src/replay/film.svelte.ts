@@ -7,17 +7,17 @@
 import { clock } from '../net/clock.svelte';
 import { Follower, type Heard } from '../net/fold';
 import type { Socketlike } from '../net/line';
-import type { Event, Happened, Moments, Replay, ReplayLine, ReviewedPlay, Scene, ToServer } from '../net/messages';
+import type { SceneEvent, Happened, ReplayMoments, Replay, ReplayLine, ReviewedPlay, Scene, ToServer } from '../net/messages';
 import { nextIn, turns, type Unit } from './steps';
 
 export interface Source {
   replay: (eyes: string | null, lang: 'en' | 'ja') => Promise<Replay>;
-  moments: (eyes: string, lang: 'en' | 'ja', first: number, last: number) => Promise<Moments>;
+  moments: (eyes: string, lang: 'en' | 'ja', first: number, last: number) => Promise<ReplayMoments>;
 }
 
 interface Frame {
   scene: Scene;
-  events: Event[];
+  events: SceneEvent[];
 }
 
 const WINDOW = 40; // moments that are asked for at once; the server tells no more than 48
@@ -44,7 +44,7 @@ export class Film {
   readonly advised: ReviewedPlay | null = $derived(this.better.get(this.at) ?? null);
   readonly last = $derived((this.told?.moves.length ?? 1) - 1);
   readonly first = $derived(this.told?.first ?? 0);
-  /** Moments with which something begins, by what one goes. */
+  /** ReplayMoments with which something begins, by what one goes. */
   readonly stops = $derived(this.told ? turns(this.told) : null);
   /** What is said of the moment on show. */
   readonly lines: readonly ReplayLine[] = $derived(this.told?.lines.filter((line) => line.at === this.at) ?? []);
@@ -195,7 +195,7 @@ export class Film {
     const frame = JSON.parse(text) as ToServer;
     if (frame.t === 'hello') void this.have(this.at).then(() => this.show(false));
     if (frame.t === 'ping') this.say({ t: 'pong', now: clock.now });
-    if (frame.t === 'speak') void this.speak(frame.lang);
+    if (frame.t === 'set_language') void this.speak(frame.lang);
   }
 
   private async speak(lang: 'en' | 'ja'): Promise<void> {
@@ -220,7 +220,7 @@ export class Film {
 const opening = ({ running, moves, first }: Replay): number => (running ? moves.lastIndexOf(-1) : first);
 
 /** Each moment with its whole scene. */
-function folded({ first, told }: Moments): [number, Frame][] {
+function folded({ first, told }: ReplayMoments): [number, Frame][] {
   const follower = new Follower();
   const frames: [number, Frame][] = [];
   for (const [n, message] of told.entries()) {

@@ -2,7 +2,7 @@
 import type { Film } from '../replay/film.svelte';
 import * as api from '../net/api';
 import * as seats from '../net/seats';
-import type { Reviewed, ReviewedPlay, Reviewing } from '../net/messages';
+import type { ReviewResult, ReviewedPlay, ReviewProgress } from '../net/messages';
 import { words } from '../text/words.svelte';
 import { settings } from '../theme/settings.svelte';
 
@@ -10,14 +10,14 @@ const SOON = 1000; // milliseconds between two looks while it is under way
 const LATER = 4000; // and while others are asked
 
 export class Review {
-  told: Reviewing | null = $state.raw(null);
+  told: ReviewProgress | null = $state.raw(null);
   /** It could not be had, in the words of the server. */
   trouble = $state.raw('');
   busy = $state.raw(false);
   hindsight = $state(false);
   /** Of a record, which is nobody's table: whose plays. */
   seat = $state.raw(0);
-  readonly found: Reviewed | null = $derived(this.told?.review ?? null);
+  readonly found: ReviewResult | null = $derived(this.told?.review ?? null);
   readonly decided: readonly ReviewedPlay[] = $derived(this.found?.plays.filter((play) => play.decided) ?? []);
   /** Minutes until it is done, as quickly as it went so far; null: nobody can tell yet. */
   minutes: number | null = $state.raw(null);
@@ -101,7 +101,7 @@ export class Review {
     }
   }
 
-  private take(told: Reviewing): void {
+  private take(told: ReviewProgress): void {
     this.told = told;
     if (told.review) this.film.better = new Map(told.review.plays.flatMap((play) => (play.better ? [[play.at, play] as const] : [])));
     if (told.state === 'new' && told.allowed && this.wanted) {
@@ -114,7 +114,7 @@ export class Review {
   }
 
   /** The first decision is not counted: until it is done something else had to begin. */
-  private reckon({ done, all }: Reviewing): void {
+  private reckon({ done, all }: ReviewProgress): void {
     if (done === 0) return;
     const now = performance.now();
     this.seen ??= { done, at: now };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Group } from '../net/messages';
+import type { CardGroup } from '../net/messages';
 import { declaration, holders, nextOpen } from './guess';
 
-const group: Group = { id: 'LS', term: '', label: '', short: '', cards: ['AS', '2S', '3S'], open: true, team: null };
+const group: CardGroup = { id: 'LS', term: '', label: '', short: '', cards: ['AS', '2S', '3S'], open: true, team: null };
 
 describe('a declaration', () => {
   it('knows one’s own cards, and only while they are there', () => {

@@ -1,5 +1,5 @@
 /** What one is about to say at a table where players speak: whom one asks, what one declares, what one notes. */
-import type { Board, Group, NextWord, Reach } from '../net/messages';
+import type { Board, CardGroup, NextWord, NameableSeat } from '../net/messages';
 import { newId } from '../table/ids';
 import type { TableStore } from '../table/store/store.svelte';
 import { settings } from '../theme/settings.svelte';
@@ -29,7 +29,7 @@ export class Talk {
 
   // --- a group of cards is looked at -----------------------------------------------------------
 
-  get shown(): Group | null {
+  get shown(): CardGroup | null {
     return this.panel === 'group' ? (this.groups.find((g) => g.id === this.group) ?? null) : null;
   }
 
@@ -41,12 +41,12 @@ export class Talk {
   // --- a player is tapped, then a card --------------------------------------------------------
 
   /** The plays that name this seat. */
-  reach(seat: number): Reach | undefined {
+  reach(seat: number): NameableSeat | undefined {
     return this.store.scene?.circle?.reach.find((r) => r.seat === seat);
   }
 
   /** Those of whom a card may be asked. */
-  get askable(): Reach[] {
+  get askable(): NameableSeat[] {
     return (this.store.scene?.circle?.reach ?? []).filter((r) => r.play === null);
   }
 
@@ -65,7 +65,7 @@ export class Talk {
   }
 
   /** The player who was tapped, while a play may still name him. */
-  get at(): Reach | null {
+  get at(): NameableSeat | null {
     return this.panel === 'ask' && this.target !== null ? (this.reach(this.target) ?? null) : null;
   }
 
@@ -107,7 +107,7 @@ export class Talk {
     this.panel = this.panel === 'board' ? null : 'board';
   }
 
-  get groups(): Group[] {
+  get groups(): CardGroup[] {
     return this.store.scene?.circle?.groups ?? [];
   }
 
@@ -117,7 +117,7 @@ export class Talk {
 
   // --- what everybody knows --------------------------------------------------------------------
 
-  /** Notes fill themselves: where the reader wants it so; of itself where nobody else plays but the house. */
+  /** Notes fill themselves: where the reader wants it so; of itself where all others are computer players. */
   get fills(): boolean {
     const wanted = settings.get('fill');
     const alone = (this.store.scene?.players ?? []).every((p) => p.you || p.kind !== 'human');

@@ -3,7 +3,7 @@
  * all go to the team that has them. One tap, or any key, shows the end at once.
  */
 import { mount, unmount } from 'svelte';
-import type { Event, Scene } from '../net/messages';
+import type { SceneEvent, Scene } from '../net/messages';
 import type { Scheme } from '../cards/inks';
 import { calm } from '../theme/motion';
 import Unfolding from './Unfolding.svelte';
@@ -22,14 +22,14 @@ const READ = 1100;
 const GO = 320;
 
 /** Who turned out to hold each card. */
-function held(events: readonly Event[]): Map<string, number> {
+function held(events: readonly SceneEvent[]): Map<string, number> {
   const laid = events.flatMap((e) => e.moves.flatMap((m) => m.cards.map((card) => [card, e.seat] as const)));
   return new Map(laid.flatMap(([card, seat]) => (seat === null ? [] : [[card, seat]])));
 }
 
 const middleOf = ({ x, y, width, height }: DOMRect) => ({ x: x + width / 2, y: y + height / 2 });
 
-function placed(root: Element, events: readonly Event[], claims: Event['claims']): Shown[] {
+function placed(root: Element, events: readonly SceneEvent[], claims: SceneEvent['claims']): Shown[] {
   const holders = held(events);
   const seen = (root.querySelector('.circle') ?? root).getBoundingClientRect(); // a place may be scrolled away
   const count = new Map<number, number>();
@@ -70,7 +70,7 @@ function impatience(): { hurried: Promise<void>; done: () => void } {
   return { hurried, done: () => kinds.forEach((kind) => removeEventListener(kind, hurry)) };
 }
 
-export async function unfold(root: Element, events: readonly Event[], scene: Scene, scheme: Scheme): Promise<void> {
+export async function unfold(root: Element, events: readonly SceneEvent[], scene: Scene, scheme: Scheme): Promise<void> {
   const claims = events.flatMap((e) => e.claims);
   const cards = placed(root, events, claims);
   if (cards.length === 0 || document.hidden) return;

@@ -4,7 +4,7 @@
  * Whoever follows is taken along. A step of one's own leaves the others, until one goes back to them.
  */
 import { browserSocket, Line, type LineState, type Socketlike } from '../net/line';
-import type { PostedComment, ToClient, ToServer, Watching } from '../net/messages';
+import type { PostedComment, ToClient, ToServer, SharedReviewState } from '../net/messages';
 import type { Film } from '../replay/film.svelte';
 
 export interface Where {
@@ -18,7 +18,7 @@ export interface Where {
 type Led = Pick<Film, 'at' | 'eyes' | 'go' | 'look' | 'stop'>;
 
 export class Session {
-  now = $state.raw<Watching | null>(null);
+  now = $state.raw<SharedReviewState | null>(null);
   comments = $state.raw<readonly PostedComment[]>([]);
   following = $state.raw(true);
   line = $state.raw<LineState>('connecting');
@@ -59,7 +59,7 @@ export class Session {
   moved(): void {
     const { now, film } = this;
     if (!now || this.moving > 0 || (film.at === now.at && film.eyes === now.eyes)) return;
-    if (this.presents) this.send({ t: 'show', at: film.at, eyes: film.eyes });
+    if (this.presents) this.send({ t: 'go_to_moment', at: film.at, eyes: film.eyes });
     else this.following = false;
   }
 
@@ -95,12 +95,12 @@ export class Session {
   }
 
   private hear(message: ToClient): void {
-    if (message.t === 'watching') this.watch(message);
+    if (message.t === 'shared_review_state') this.watch(message);
     if (message.t === 'comments') this.comments = [...this.comments.filter((one) => !message.deleted.includes(one.number)), ...message.comments];
     if (message.t === 'error') this.error = message.text;
   }
 
-  private watch(now: Watching): void {
+  private watch(now: SharedReviewState): void {
     const led = this.presents;
     if (this.fresh) this.comments = [];
     this.fresh = false;

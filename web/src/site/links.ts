@@ -1,7 +1,7 @@
 import { route } from '../app/route.svelte';
 import { server } from './server';
 
-/** Links of the house are paths of a server. Where there is only one page, the path goes behind the `#`. */
+/** Links of the page are paths of a server. Where there is only one page, the path goes behind the `#`. */
 
 const OURS = 'a[href^="/"]:not([download])';
 

@@ -13,7 +13,7 @@ interface About {
   bytes: number;
   /** What Pyodide would fetch to know itself. */
   lock: pyodide.Lockfile;
-  /** Seconds that a player of the house seems to think. */
+  /** Seconds that a computer player seems to think. */
   pace: number;
 }
 

@@ -1,16 +1,16 @@
-/** Against how many and how strong players of the house one would play: of each game how many, of all how strong. */
-import type { GameInfo, Persona, SeatWish } from '../net/messages';
+/** Against how many and how strong computer players one would play: of each game how many, of all how strong. */
+import type { GameInfo, Persona, SeatRequest } from '../net/messages';
 import * as seats from '../net/seats';
 import { company, seatsWith, strengths, type Strength } from './company';
 import { best } from './wish';
 
 export class Against {
-  house: Persona[] = $state.raw([]);
+  bots: Persona[] = $state.raw([]);
   #level = $state(seats.level());
   #players: Record<string, number> = $state({});
 
   get strengths(): Strength[] {
-    return strengths(this.house);
+    return strengths(this.bots);
   }
 
   /** Whoever has chosen nothing meets the gentle ones. */
@@ -22,7 +22,7 @@ export class Against {
     seats.rememberLevel(level);
   }
 
-  /** The same, or as strong as the house can play this game. */
+  /** The same, or as strong as computer players can play this game. */
   levelIn(game: GameInfo): string {
     return this.others(game)[0]?.level ?? this.level;
   }
@@ -36,10 +36,10 @@ export class Against {
 
   /** All others at the table. */
   others(game: GameInfo): Persona[] {
-    return company(game, this.house, this.players(game) - 1, this.level);
+    return company(game, this.bots, this.players(game) - 1, this.level);
   }
 
-  seats(game: GameInfo): SeatWish[] {
+  seats(game: GameInfo): SeatRequest[] {
     return seatsWith(game, this.others(game), this.players(game));
   }
 }

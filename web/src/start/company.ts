@@ -1,5 +1,5 @@
-/** Who of the house sits down with whoever presses Play now. */
-import type { GameInfo, Persona, SeatWish } from '../net/messages';
+/** Which computer player sits down with whoever presses Play now. */
+import type { GameInfo, Persona, SeatRequest } from '../net/messages';
 
 export interface Strength {
   level: string;
@@ -9,9 +9,9 @@ export interface Strength {
 
 const WEAKEST_FIRST = ['gentle', 'steady', 'sharp', 'master'];
 
-/** How strong the house can play, from the weakest on; what is not known here comes last. */
-export function strengths(house: readonly Persona[]): Strength[] {
-  const levels = [...new Map(house.map(({ level, strength }) => [level, strength]))];
+/** How strong computer players can be, from the weakest on; what is not known here comes last. */
+export function strengths(bots: readonly Persona[]): Strength[] {
+  const levels = [...new Map(bots.map(({ level, strength }) => [level, strength]))];
   const place = (level: string) => (WEAKEST_FIRST.includes(level) ? WEAKEST_FIRST.indexOf(level) : WEAKEST_FIRST.length);
   return levels.map(([level, name]) => ({ level, name })).sort((a, b) => place(a.level) - place(b.level));
 }
@@ -21,42 +21,42 @@ export const offered = (game: GameInfo, all: readonly Strength[]): Strength[] =>
   all.filter(({ level }) => game.strengths.some((one) => one === level));
 
 /** As strong as is wished, or as strong as can be had in this game. */
-function possible(game: GameInfo, house: readonly Persona[], level: string): string {
-  const there = offered(game, strengths(house));
+function possible(game: GameInfo, bots: readonly Persona[], level: string): string {
+  const there = offered(game, strengths(bots));
   return there.find((one) => one.level === level)?.level ?? there.at(-1)?.level ?? level;
 }
 
 /** So many of them, who play as strong as is wished: first those who do so anyway, as each game calls them. */
-export function company(game: GameInfo, house: readonly Persona[], count: number, wished: string): Persona[] {
-  const level = possible(game, house, wished);
-  const called = game.personas.map((id) => house.find((one) => one.id === id)).filter((one) => one !== undefined);
+export function company(game: GameInfo, bots: readonly Persona[], count: number, wished: string): Persona[] {
+  const level = possible(game, bots, wished);
+  const called = game.personas.map((id) => bots.find((one) => one.id === id)).filter((one) => one !== undefined);
   const fit = called.filter((one) => one.level === level);
   const strength = fit[0]?.strength;
   const others = called.filter((one) => !fit.includes(one)).map((one) => (strength ? { ...one, level, strength } : one));
   return [...fit, ...others].slice(0, count);
 }
 
-const strengthOf = (who: Persona) => who.level as NonNullable<SeatWish['strength']>;
+const strengthOf = (who: Persona) => who.level as NonNullable<SeatRequest['strength']>;
 
 /** One's own seat, and others: who is known by name sits there as that one. */
-const seated = (game: GameInfo, others: readonly (Persona | undefined | 'open')[]): SeatWish[] => [
+const seated = (game: GameInfo, others: readonly (Persona | undefined | 'open')[]): SeatRequest[] => [
   { kind: 'me' },
-  ...others.map((who): SeatWish => {
+  ...others.map((who): SeatRequest => {
     if (who === 'open') return { kind: 'open' };
     return who ? { kind: 'bot', who: who.id, strength: strengthOf(who) } : { kind: 'bot', bot: game.bot };
   }),
 ];
 
 /** Seats for oneself and for them; where nobody is known, for the programs that usually play. */
-export const seatsWith = (game: GameInfo, others: readonly Persona[], players: number): SeatWish[] =>
+export const seatsWith = (game: GameInfo, others: readonly Persona[], players: number): SeatRequest[] =>
   seated(game, Array.from({ length: players - 1 }, (_, i) => others[i]));
 
-/** Seats as a form has them: "open" for a friend, else how strong somebody of the house shall be. Nobody sits twice. */
-export function seatsOf(game: GameInfo, house: readonly Persona[], wishes: readonly string[]): SeatWish[] {
+/** Seats as a form has them: "open" for a friend, else how strong a computer player shall be. Nobody sits twice. */
+export function seatsOf(game: GameInfo, bots: readonly Persona[], wishes: readonly string[]): SeatRequest[] {
   const here = new Set<string>();
   const others = wishes.map((wish) => {
     if (wish === 'open') return wish;
-    const who = company(game, house, house.length, wish).find(({ id }) => !here.has(id));
+    const who = company(game, bots, bots.length, wish).find(({ id }) => !here.has(id));
     if (who) here.add(who.id);
     return who;
   });

@@ -130,7 +130,7 @@ export const en = {
   maySubstitute: (time: string) => `In ${time} a computer player can take over.`,
   substitute: 'Let a computer player take over',
   waitForThem: 'Wait',
-  playsFor: (house: string) => `${house} (computer) is playing`,
+  playsFor: (bot: string) => `${bot} (computer) is playing`,
   leave: 'Leave the table',
   leaveHelp: 'A computer player plays for you until you are back. You can return from the start page.',
   leaveSeatHelp: 'Your seat will be free again.',

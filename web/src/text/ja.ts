@@ -137,7 +137,7 @@ export const ja: Words = {
   maySubstitute: (time) => `あと${time}で、コンピューターに代わってもらえます。`,
   substitute: 'コンピューターに代わってもらう',
   waitForThem: '待つ',
-  playsFor: (house: string) => `${house}（コンピューター）が代わりに入っています`,
+  playsFor: (bot: string) => `${bot}（コンピューター）が代わりに入っています`,
   leave: '席を離れる',
   leaveHelp: '戻るまで、コンピューターが代わりに入ります。トップページから戻れます。',
   leaveSeatHelp: 'この席はまた空きになります。',

@@ -11,7 +11,7 @@ const SETTINGS = {
   scheme: one('two', 'four', 'six'),
   cardSize: one('normal', 'small', 'large'),
   motion: one('normal', 'off', 'quick', 'slow'),
-  /** How long the players of the house think, at tables that are opened here. */
+  /** How long the computer players think, at tables that are opened here. */
   pace: one('usual', 'quick', 'slow'),
   /** Which sounds: that one is waited for, all, or none. */
   sound: one('turn', 'off', 'all'),
@@ -26,7 +26,7 @@ const SETTINGS = {
   melds: one('laid', 'rank', 'suit'),
   /** Before something is lost: questions and marks on cards, the marks alone, or nothing. */
   warnings: one('all', 'marks', 'none'),
-  /** Whether notes are filled in with what everybody knows: of itself where nobody else plays but the house. */
+  /** Whether notes are filled in with what everybody knows: of itself where all others are computer players. */
   fill: one('auto', 'on', 'off'),
   lang: systemLanguage() === 'ja' ? one<['ja', 'en']>('ja', 'en') : one<['en', 'ja']>('en', 'ja'),
 };

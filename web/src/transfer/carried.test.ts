@@ -15,7 +15,7 @@ it('what is something else is none', async () => {
   for (const code of ['', MARK, `${MARK}abc`, 'm.!!', await packed({ seat: 'x' } as unknown as Carried)]) expect(await unpacked(code)).toBeNull();
 });
 
-it('one sits where one sat, and so does the house', () => {
+it('one sits where one sat, and so do the computer players', () => {
   expect(gameOf(CARRIED)).toBe('some-game');
   expect(places(CARRIED)).toEqual([{ kind: 'bot', who: 'waka', strength: 'gentle' }, { kind: 'me' }, { kind: 'bot', strength: 'steady' }]);
 });

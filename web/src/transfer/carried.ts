@@ -1,11 +1,11 @@
 /** A match that is carried along to where it goes on: its record and who played it, in an address or in a file. */
-import type { Persona, Scene, SeatWish } from '../net/messages';
+import type { Persona, Scene, SeatRequest } from '../net/messages';
 
 export interface Carried {
   record: string;
   /** Whose it is. */
   seat: number;
-  /** The others of the house, by seat; their names are told anew. */
+  /** The other players, all computer players, by seat; their names are told anew. */
   company: (Pick<Persona, 'id' | 'level'> | null)[];
   /** How its owner likes to be called, if anyhow. */
   name?: string;
@@ -42,17 +42,17 @@ export async function unpacked(code: string): Promise<Carried | null> {
 /** Of a record: which game it is. */
 export const gameOf = ({ record }: Carried): string => /^game (\S+)$/m.exec(record)?.[1] ?? '';
 
-/** The same places: one's own, and whoever of the house sat there. */
-export const places = ({ seat, company }: Carried): SeatWish[] =>
-  company.map((who, at): SeatWish => {
+/** The same places: one's own, and the computer players who sat there. */
+export const places = ({ seat, company }: Carried): SeatRequest[] =>
+  company.map((who, at): SeatRequest => {
     if (at === seat) return { kind: 'me' };
-    return who ? { kind: 'bot', who: who.id, strength: who.level as NonNullable<SeatWish['strength']> } : { kind: 'bot', strength: 'steady' };
+    return who ? { kind: 'bot', who: who.id, strength: who.level as NonNullable<SeatRequest['strength']> } : { kind: 'bot', strength: 'steady' };
   });
 
 /** Only another page is gone back to, and nothing that a browser would run. */
 export const isPage = (from: string | undefined): from is string => /^https?:\/\//.test(from ?? '');
 
-/** Who of the house sits at a table. */
+/** Which computer player sits at a table. */
 export const carriedFrom = (scene: Scene | null): Carried['company'] =>
   (scene?.players ?? []).map(({ persona }) => (persona ? { id: persona.id, level: persona.level } : null));
 

@@ -1,17 +1,17 @@
 /** Seats that go to another device, and those that have come from one. */
 import * as api from '../net/api';
-import type { Held, Seated } from '../net/messages';
+import type { HeldSeat, SeatGrant } from '../net/messages';
 import * as seats from '../net/seats';
 
 /** What this browser holds of these tables. */
-export const heldAt = (tables: readonly string[]): Held[] =>
+export const heldAt = (tables: readonly string[]): HeldSeat[] =>
   tables.flatMap((table) => {
     const held = seats.held(table);
     return held ? [{ table, token: held.token }] : [];
   });
 
 /** Keep what has come; the last of them lies on top afterwards. */
-export function keep(arrived: readonly Seated[]): void {
+export function keep(arrived: readonly SeatGrant[]): void {
   for (const one of arrived) seats.hold(one.table, one.seat, one.token);
 }
 

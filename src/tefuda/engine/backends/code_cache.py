@@ -26,7 +26,7 @@ BEFORE: Final = "compiled code cannot be kept ("
 BEHIND: Final = "); XDG_CACHE_HOME names another folder"
 
 
-class NothingKept(UserWarning):
+class CodeNotCachedWarning(UserWarning):
     """A warning that compiled code cannot be kept.
 
     Its text is its only argument, because Numba makes warnings again from their texts alone.
@@ -65,7 +65,7 @@ def read(file: Path | None) -> bytes | None:
 
 
 def write(file: Path | None, told: bytes) -> None:
-    """Write a file, whole or not at all; warn if it cannot be kept (`NothingKept`), except in a worker."""
+    """Write a file, whole or not at all; warn if it cannot be kept (`CodeNotCachedWarning`), except in a worker."""
     wrong = _written(file, told)
     if wrong is not None and parent_process() is None:
         _warn(f"{BEFORE}{code_folder() or '~'}: {wrong}{BEHIND}")
@@ -74,7 +74,7 @@ def write(file: Path | None, told: bytes) -> None:
 @cache
 def _warn(text: str) -> None:
     """Warn once, though there are many files."""
-    warn(NothingKept(text), stacklevel=3)
+    warn(CodeNotCachedWarning(text), stacklevel=3)
 
 
 def _written(file: Path | None, told: bytes) -> str | None:
@@ -96,7 +96,7 @@ OfCode = Callable[[CodeType], str]
 OfClass = Callable[[type], str]
 
 
-class Sources:
+class SourceDigests:
     """A maker of digests of functions.
 
     ``meanings``: the meanings of the names that a function reads from its module; ``of_code``, ``of_class``: the digest

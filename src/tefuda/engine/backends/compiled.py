@@ -17,7 +17,7 @@ from types import FunctionType
 from typing import Any
 from warnings import warn
 
-from tefuda.engine.backends.code_cache import Sources, code_folder, file_digest, read, within, write
+from tefuda.engine.backends.code_cache import SourceDigests, code_folder, file_digest, read, within, write
 from tefuda.engine.backends.linker import Linker, dialect_of
 from tefuda.engine.declarations.fields import Record
 from tefuda.engine.declarations.game import Game
@@ -84,7 +84,7 @@ def compiled_driver(game: Game, function: FunctionType, **bound: Callable[..., A
     """
     meant = {**dialect_of(game), "call": linker.call, **bound}
     rules = game.read_rules(None)._fields  # they are handed in, and read by their places
-    told = makers(), rules, Sources(Linker(meant).meanings).digest(function)
+    told = makers(), rules, SourceDigests(Linker(meant).meanings).digest(function)
     name = f"{function.__name__}_{hashlib.sha256(repr(told).encode()).hexdigest()[:16]}"
     return maker().driver(function, meant, within(code_folder(), game.id), name)
 

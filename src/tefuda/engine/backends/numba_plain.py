@@ -40,7 +40,7 @@ def _kept(compiled: Callable[..., Any], function: Any, **how: Any) -> Any:
         return compiled(error_model="numpy", **how)(function)
 
 
-class Pointer(numba.types.WrapperAddressProtocol):
+class FunctionPointer(numba.types.WrapperAddressProtocol):
     """A pointer to a function of a table."""
 
     def __init__(self, function: Any, kinds: Any) -> None:
@@ -55,7 +55,7 @@ class Pointer(numba.types.WrapperAddressProtocol):
         return self.kind
 
 
-def table(functions: Sequence[Any], given: Sequence[Any]) -> tuple[Pointer, ...]:
+def table(functions: Sequence[Any], given: Sequence[Any]) -> tuple[FunctionPointer, ...]:
     """Pointers to functions that are called with arguments such as these and return an int."""
     kinds = tuple(map(numba.typeof, given))
-    return tuple(Pointer(function, kinds) for function in functions)
+    return tuple(FunctionPointer(function, kinds) for function in functions)

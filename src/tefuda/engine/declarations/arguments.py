@@ -22,7 +22,7 @@ FEW = 63  # the greatest number that is written as one token
 NIBBLE = 4  # bits of a seat, where several stand in one int
 
 
-class Written(IntEnum):
+class TokenForm(IntEnum):
     """The way in which an int of an argument is written as tokens (`tefuda.engine.encoding.tokens`)."""
 
     SEAT = 1
@@ -35,7 +35,7 @@ class Written(IntEnum):
     NUMBER = 8  # any number
 
 
-class Near(NamedTuple):
+class FactContext(NamedTuple):
     """The table at which a fact is told: the number of its seats, and its pack."""
 
     seats: int
@@ -49,12 +49,12 @@ class Argument:
     name: str
     kind: str  # what it is, as documents and complaints say
     spoken: Callable[[Ints, Pack], Spoken]
-    fits: Callable[[Ints, Near], bool]
+    fits: Callable[[Ints, FactContext], bool]
     cards: Callable[[Ints, Pack], list[str]] | None = None  # the texts of those that it bears; None: it bears none
     audience_of: Callable[[int], int] | None = None  # the seats that it names, as a mask; None: it names none
     width: int = 1  # ints
     secret: bool = False  # told only to its owners
-    written: Written = Written.NUMBER  # each of its ints
+    written: TokenForm = TokenForm.NUMBER  # each of its ints
     places: int = 1  # the number of seats in a `seat_each`
 
     def told(self, ints: Ints) -> bool:
@@ -78,37 +78,37 @@ def secret(argument: Argument) -> Argument:
 def seat(name: str = "seat") -> Argument:
     """One seat."""
 
-    def fits(ints: Ints, near: Near) -> bool:
+    def fits(ints: Ints, near: FactContext) -> bool:
         return 0 <= ints[0] < near.seats
 
     return Argument(
-        name, "a seat", lambda ints, pack: Seat(ints[0]), fits, audience_of=lambda at: 1 << at, written=Written.SEAT
+        name, "a seat", lambda ints, pack: Seat(ints[0]), fits, audience_of=lambda at: 1 << at, written=TokenForm.SEAT
     )
 
 
 def seats(name: str = "seats") -> Argument:
     """Some seats, as a mask."""
 
-    def fits(ints: Ints, near: Near) -> bool:
+    def fits(ints: Ints, near: FactContext) -> bool:
         return 0 < ints[0] < 1 << near.seats
 
     def spoken(ints: Ints, pack: Pack) -> Spoken:
         return [Seat(at) for at in range(ints[0].bit_length()) if ints[0] >> at & 1]
 
-    return Argument(name, "seats, as a mask", spoken, fits, audience_of=lambda mask: mask, written=Written.SEATS)
+    return Argument(name, "seats, as a mask", spoken, fits, audience_of=lambda mask: mask, written=TokenForm.SEATS)
 
 
 def seat_each(name: str, places: int) -> Argument:
     """A seat for each of ``places`` places, four bits each, the first one lowest."""
 
-    def fits(ints: Ints, near: Near) -> bool:
+    def fits(ints: Ints, near: FactContext) -> bool:
         return ints[0] >> NIBBLE * places == 0 and max(seats_in(ints[0], places)) < near.seats
 
     def spoken(ints: Ints, pack: Pack) -> Spoken:
         return [Seat(at) for at in seats_in(ints[0], places)]
 
     kind = f"{places} seats, four bits each"
-    return Argument(name, kind, spoken, fits, written=Written.SEAT_EACH, places=places)
+    return Argument(name, kind, spoken, fits, written=TokenForm.SEAT_EACH, places=places)
 
 
 def seats_in(packed: int, places: int) -> list[int]:
@@ -121,7 +121,7 @@ def seats_in(packed: int, places: int) -> list[int]:
 
 def card(name: str = "card") -> Argument:
     """One card."""
-    return own_cards(name, "a card", lambda ints, pack: [pack.text(ints[0])], written=Written.CARD)
+    return own_cards(name, "a card", lambda ints, pack: [pack.text(ints[0])], written=TokenForm.CARD)
 
 
 def some_cards(name: str = "cards", most: int = 2) -> Argument:
@@ -130,12 +130,12 @@ def some_cards(name: str = "cards", most: int = 2) -> Argument:
     def read(ints: Ints, pack: Pack) -> list[str]:
         return [pack.text(one) for one in ints if one != NOBODY]
 
-    return own_cards(name, f"up to {most} cards, an int to each", read, most, Written.CARD)
+    return own_cards(name, f"up to {most} cards, an int to each", read, most, TokenForm.CARD)
 
 
 def cards(name: str = "cards") -> Argument:
     """A set of cards, as a mask."""
-    return own_cards(name, "cards, as a mask", lambda ints, pack: pack.spread(ints[0]), written=Written.CARDS)
+    return own_cards(name, "cards, as a mask", lambda ints, pack: pack.spread(ints[0]), written=TokenForm.CARDS)
 
 
 def cards_twice(name: str = "cards") -> Argument:
@@ -144,7 +144,7 @@ def cards_twice(name: str = "cards") -> Argument:
     def read(ints: Ints, pack: Pack) -> list[str]:
         return [pack.text(one) for one in range(ints[0].bit_length()) for mask in ints if mask >> one & 1]
 
-    return own_cards(name, "cards, as a mask of all and a mask of those there twice", read, 2, Written.CARDS)
+    return own_cards(name, "cards, as a mask of all and a mask of those there twice", read, 2, TokenForm.CARDS)
 
 
 def listed_cards(name: str = "cards", width: int = 2) -> Argument:
@@ -153,7 +153,7 @@ def listed_cards(name: str = "cards", width: int = 2) -> Argument:
     def read(ints: Ints, pack: Pack) -> list[str]:
         return [pack.text(one) for one in unlisted(ints)]
 
-    return own_cards(name, "cards in a row, ten to an int", read, width, Written.LISTED)
+    return own_cards(name, "cards in a row, ten to an int", read, width, TokenForm.LISTED)
 
 
 def own_cards(
@@ -161,17 +161,17 @@ def own_cards(
     kind: str,
     read: Callable[[Ints, Pack], list[str]],
     width: int = 1,
-    written: Written = Written.NUMBER,
+    written: TokenForm = TokenForm.NUMBER,
 ) -> Argument:
     """Cards in a form of the game's own, such as a meld with its jokers; ``read`` gives their texts."""
 
-    def fits(ints: Ints, near: Near) -> bool:
+    def fits(ints: Ints, near: FactContext) -> bool:
         return cards_fit(read, ints, near)
 
     return Argument(name, kind, lambda ints, pack: Cards(read(ints, pack)), fits, read, width=width, written=written)
 
 
-def cards_fit(read: Callable[[Ints, Pack], list[str]], ints: Ints, near: Near) -> bool:
+def cards_fit(read: Callable[[Ints, Pack], list[str]], ints: Ints, near: FactContext) -> bool:
     """Return whether these are cards of the pack in play, one at least."""
     if ints[0] < 0:
         return False
@@ -188,10 +188,10 @@ def cards_fit(read: Callable[[Ints, Pack], list[str]], ints: Ints, near: Near) -
 def number(name: str, least: int, most: int) -> Argument:
     """A number with its bounds."""
 
-    def fits(ints: Ints, near: Near) -> bool:
+    def fits(ints: Ints, near: FactContext) -> bool:
         return least <= ints[0] <= most
 
-    written = Written.SMALL if least >= 0 and most <= FEW else Written.NUMBER
+    written = TokenForm.SMALL if least >= 0 and most <= FEW else TokenForm.NUMBER
     return Argument(name, f"{least} … {most}", lambda ints, pack: ints[0], fits, written=written)
 
 
@@ -216,11 +216,11 @@ def choice(name: str, among: Sequence[str], text: str = "", first: int = 0) -> A
     ``text``: the beginning of the id of the message that speaks it; the name itself is the end.
     """
 
-    def fits(ints: Ints, near: Near) -> bool:
+    def fits(ints: Ints, near: FactContext) -> bool:
         return 0 <= ints[0] - first < len(among)
 
     def spoken(ints: Ints, pack: Pack) -> Spoken:
         chosen = among[ints[0] - first]
         return Translatable(text + chosen) if text else chosen
 
-    return Argument(name, "one of " + ", ".join(among), spoken, fits, written=Written.SMALL)
+    return Argument(name, "one of " + ", ".join(among), spoken, fits, written=TokenForm.SMALL)

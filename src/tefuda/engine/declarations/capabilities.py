@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
-from tefuda.engine.declarations.reasons import Why
+from tefuda.engine.declarations.reasons import RefusalReason
 from tefuda.engine.declarations.words import Line
 from tefuda.engine.texts.translatable import Translatable
 
@@ -22,7 +22,7 @@ P = TypeVar("P", contravariant=True)
 
 
 @dataclass(frozen=True)
-class Tally:
+class SelectionValue:
     """The worth of selected cards: in words, and as points out of the ``least`` that is needed."""
 
     said: Translatable
@@ -36,12 +36,14 @@ class Tally:
 
 
 @dataclass(frozen=True)
-class Selecting(Generic[R, V]):
+class SelectionMessages(Generic[R, V]):
     """Messages to a player who is selecting cards, for games in which the usual ones do not suffice."""
 
-    missing: Callable[[R, V, int, Line], Why | None] | None = None  # what these cards lack, where they make no play
+    missing: Callable[[R, V, int, Line], RefusalReason | None] | None = (
+        None  # what these cards lack, where they make no play
+    )
     proposals: Callable[[R, V, int, Line], list[Line] | None] | None = None  # the plays that they are likely meant for
-    tally: Callable[[R, V, int, Line], Tally | None] | None = None  # what they are worth so far
+    tally: Callable[[R, V, int, Line], SelectionValue | None] | None = None  # what they are worth so far
     label: Callable[[R, V, int, Line], Translatable | None] | None = None  # a play's button
     # For verbs with very many lines: the cards, as words, that some play of this kind uses.
     lit: Mapping[int, Callable[[R, V, int], Line]] = field(default_factory=dict)
@@ -82,7 +84,7 @@ class Hints(Generic[R, V]):
 
 
 @dataclass(frozen=True)
-class Tried:
+class StagedCombination:
     """A staged combination, as the game judges it.
 
     ``cards`` are words in the order in which they lie, each joker with the card for which it stands if that is
@@ -94,7 +96,7 @@ class Tried:
     name: str = ""
     free: Line = ()
     ways: tuple[Line, ...] = ()
-    why: Why | None = None
+    why: RefusalReason | None = None
 
 
 @dataclass(frozen=True)
@@ -104,8 +106,8 @@ class Staging(Generic[R, V]):
     ``judge`` says what each combination is; ``tidy`` arranges all of them, or gives the reason why that cannot be done.
     """
 
-    judge: Callable[[R, V, int, tuple[Line, ...]], tuple[Tried, ...]]
-    tidy: Callable[[R, V, int, tuple[Line, ...]], tuple[Line, ...] | Why]
+    judge: Callable[[R, V, int, tuple[Line, ...]], tuple[StagedCombination, ...]]
+    tidy: Callable[[R, V, int, tuple[Line, ...]], tuple[Line, ...] | RefusalReason]
 
 
 @dataclass(frozen=True)
@@ -147,7 +149,7 @@ class Sampling(Generic[R, S, V, P]):
 
 
 @dataclass(frozen=True)
-class Thinking(Generic[R, V, P]):
+class SearchSettings(Generic[R, V, P]):
     """The search of bots that think ahead in this game: how many deals they play out, and which plays they try.
 
     ``sharp``, ``master``: the most deals that these bots play out for one decision, which may take up to some 30 and
@@ -196,7 +198,7 @@ class Blunders(Generic[R, V, P]):
 
 
 @dataclass(frozen=True)
-class Revealing(Generic[R, S]):
+class RevealedByRules(Generic[R, S]):
     """Hidden cards that the rules make known: the conformance suite does not take them for leaks.
 
     ``given_away``: cards whose place all can tell, for example because the leader holds the lowest one; ``shows``:
@@ -208,7 +210,7 @@ class Revealing(Generic[R, S]):
 
 
 @dataclass(frozen=True)
-class Noted:
+class KnownCard:
     """A fact about a card that everybody at the table knows for certain: this seat has it, or has it not."""
 
     card: str

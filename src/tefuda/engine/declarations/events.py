@@ -74,7 +74,7 @@ def entries(log: Sequence[int]) -> Iterator[LogEntry]:
 
 
 @dataclass(frozen=True, slots=True)
-class Travel:
+class CardMove:
     """Cards that went from one zone to another.  ``cards`` are those that the audience may know."""
 
     origin: str
@@ -102,7 +102,7 @@ class Event:
     audience: int
     said: Translatable
     seat: int | None = None
-    moves: tuple[Travel, ...] = field(default=())
+    moves: tuple[CardMove, ...] = field(default=())
     loud: bool = False
     fleeting: bool = False  # memory is part of the game: the next of this kind makes all forget it
     after_a_look: bool = False  # what lay there until now is seen for a moment before this happens

@@ -14,13 +14,13 @@ from typing import Any
 
 from tefuda.cards.pack import Pack
 from tefuda.engine.declarations.arguments import Argument, Ints, Spoken
-from tefuda.engine.declarations.events import ARGUMENTS, Claim, Event, LogEntry, Stamp, Travel
+from tefuda.engine.declarations.events import ARGUMENTS, CardMove, Claim, Event, LogEntry, Stamp
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.texts.translatable import Translatable
 
 
 @dataclass(frozen=True)
-class Goes:
+class MoveTemplate:
     """A move of cards from one zone to another; ``{seat}`` is the argument of that name.
 
     ``cards``: the argument that says which cards (None: the first one that bears cards; "": nobody is told).
@@ -34,11 +34,11 @@ class Goes:
 
 
 @dataclass(frozen=True)
-class Row:
+class FactKind:
     """One kind of fact, as `fact` declares it."""
 
     arguments: tuple[Argument, ...]
-    goes: Goes | tuple[Goes, ...] = ()  # several: cards of several zones at once
+    goes: MoveTemplate | tuple[MoveTemplate, ...] = ()  # several: cards of several zones at once
     loud: bool = False
     after_a_look: bool = False  # what lay there until now is seen for a moment before this happens
     # Memory is part of the game; a function of the game's own rules, if they say so.
@@ -52,9 +52,9 @@ class Row:
     times: int = 1  # how often one play, or one deal, may tell it
 
     @property
-    def ways(self) -> tuple[Goes, ...]:
+    def ways(self) -> tuple[MoveTemplate, ...]:
         """The moves of cards, as a tuple."""
-        return (self.goes,) if isinstance(self.goes, Goes) else self.goes
+        return (self.goes,) if isinstance(self.goes, MoveTemplate) else self.goes
 
     @property
     def secret(self) -> bool:
@@ -87,9 +87,9 @@ class Row:
         return self.fleeting(rules) if callable(self.fleeting) else self.fleeting
 
 
-def fact(*arguments: Argument, **more: Any) -> Row:
+def fact(*arguments: Argument, **more: Any) -> FactKind:
     """Declare a row of the table."""
-    return Row(arguments, **more)
+    return FactKind(arguments, **more)
 
 
 @dataclass(frozen=True)
@@ -97,7 +97,7 @@ class FactView:
     """One fact as one audience is told it, without what is secret to that audience."""
 
     fact: IntEnum
-    row: Row
+    row: FactKind
     entry: LogEntry
     ints: Mapping[str, Ints]
     pack: Pack
@@ -143,28 +143,28 @@ class FactView:
                 return tuple(argument.cards(self.ints[argument.name], self.pack)) if argument.name in self.ints else ()
         return ()
 
-    def moves(self) -> tuple[Travel, ...]:
+    def moves(self) -> tuple[CardMove, ...]:
         """The moves of cards that it tells."""
         return tuple(self._travel(goes) for goes in self.row.ways)
 
-    def _travel(self, goes: Goes) -> Travel:
+    def _travel(self, goes: MoveTemplate) -> CardMove:
         known = self.cards(goes.cards)
         size = len(known) or self.get("count") or 1
         seats = {name: ints[0] for name, ints in self.ints.items()}
         origin, target = goes.origin.format(**seats), goes.target.format(**seats)
-        return Travel(origin, target, size, known, self.get("meld"), goes.back, goes.turned)
+        return CardMove(origin, target, size, known, self.get("meld"), goes.back, goes.turned)
 
 
 class Facts:
     """The table of one game: a row for each kind of fact."""
 
-    def __init__(self, rows: Mapping[Any, Row]) -> None:
+    def __init__(self, rows: Mapping[Any, FactKind]) -> None:
         """Take the rows, by the members of the game's `Fact`.
 
         Raises:
             ValueError: a row needs more ints than a log entry has, or names an argument that it does not have.
         """
-        self.rows: dict[IntEnum, Row] = dict(rows)
+        self.rows: dict[IntEnum, FactKind] = dict(rows)
         self._kinds = {int(kind): kind for kind in self.rows}
         for kind, row in self.rows.items():
             _check(kind, row)
@@ -244,7 +244,7 @@ def _event(told: FactView, rules: Rules, words: Callable[[FactView], Translatabl
     )
 
 
-def _check(kind: IntEnum, row: Row) -> None:
+def _check(kind: IntEnum, row: FactKind) -> None:
     """Check what can be checked of a row without a match."""
     names = [argument.name for argument in row.arguments]
     if sum(argument.width for argument in row.arguments) > ARGUMENTS or len({*names}) < len(names):

@@ -34,7 +34,7 @@ class FeatureContext:
 
 
 @dataclass(frozen=True)
-class Number:
+class NumberFeature:
     """One number.  ``named``: its values stand for things, such as cards or seats, and are no amounts.
 
     ``none``: the lowest value stands for nobody, or for nothing; ``names``: the names of the values from 0 on;
@@ -59,7 +59,7 @@ class Number:
 
 
 @dataclass(frozen=True)
-class Mask:
+class MaskFeature:
     """Some of many things: a bit for each of ``names``.  ``cycle``: they are the seats."""
 
     names: tuple[str, ...]
@@ -67,39 +67,39 @@ class Mask:
 
 
 @dataclass(frozen=True)
-class Part:
+class BitField:
     """One of several numbers in an int: its name, its bounds, its first bit, and how many bits it has."""
 
     name: str
-    number: Number
+    number: NumberFeature
     shift: int
     bits: int
 
 
 @dataclass(frozen=True)
-class Shared:
+class PackedNumbers:
     """Several numbers in one int."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[BitField, ...]
 
 
-Opened = Number | Mask | Shared
+Opened = NumberFeature | MaskFeature | PackedNumbers
 
 
-def parts_of(opened: Opened) -> tuple[Part, ...]:
+def parts_of(opened: Opened) -> tuple[BitField, ...]:
     """The numbers of an int; a bit of a mask is one from 0 to 1."""
-    if isinstance(opened, Shared):
+    if isinstance(opened, PackedNumbers):
         return opened.parts
-    if isinstance(opened, Mask):
-        return tuple(Part(name, Number(0, 1), at, 1) for at, name in enumerate(opened.names))
-    return (Part("", opened, 0, 0),)
+    if isinstance(opened, MaskFeature):
+        return tuple(BitField(name, NumberFeature(0, 1), at, 1) for at, name in enumerate(opened.names))
+    return (BitField("", opened, 0, 0),)
 
 
-def one_seat(around: FeatureContext, low: int) -> Number:
+def one_seat(around: FeatureContext, low: int) -> NumberFeature:
     """One of the seats in play; below 0: nobody."""
-    return Number(low, around.seats - 1, named=True, none=low < 0, names=around.who, cycle=around.seats)
+    return NumberFeature(low, around.seats - 1, named=True, none=low < 0, names=around.who, cycle=around.seats)
 
 
-def one_card(around: FeatureContext) -> Number:
+def one_card(around: FeatureContext) -> NumberFeature:
     """One card of the pack, or none."""
-    return Number(-1, len(around.pack.kinds) - 1, named=True, none=True, names=around.pack.kinds)
+    return NumberFeature(-1, len(around.pack.kinds) - 1, named=True, none=True, names=around.pack.kinds)

@@ -14,19 +14,19 @@ from tefuda.cards.pack import Pack
 from tefuda.engine.declarations.capabilities import (
     Blunders,
     Hints,
-    Noted,
-    Revealing,
+    KnownCard,
+    RevealedByRules,
     Sampling,
-    Selecting,
+    SearchSettings,
+    SelectionMessages,
     Staging,
-    Thinking,
     TimeoutPlay,
 )
 from tefuda.engine.declarations.facts import Facts, FactView
 from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.declarations.options import Limit, Rules, read_rules
-from tefuda.engine.declarations.positions import Given
-from tefuda.engine.declarations.reasons import Why
+from tefuda.engine.declarations.positions import PositionReader
+from tefuda.engine.declarations.reasons import RefusalReason
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.words import Line, Vocabulary
 from tefuda.engine.texts.errors import BadRules, one_of
@@ -74,9 +74,11 @@ class GameOf(Generic[R, S, V, P]):
     view: Callable[[R, S, int, V], None]
 
     # Plain only.
-    why_not: Callable[[R, V, int, Line], Why | None]  # asked of a view alone: a refusal cannot tell what is hidden
+    why_not: Callable[
+        [R, V, int, Line], RefusalReason | None
+    ]  # asked of a view alone: a refusal cannot tell what is hidden
     facts: Facts  # all that is told, and to whom
-    read_position: Callable[[Given, R, S], None]
+    read_position: Callable[[PositionReader, R, S], None]
     write_position: Callable[[R, S | V], dict[str, Any]]  # each key has a form of its own
     layout: Callable[[R, V], Layout]
 
@@ -85,7 +87,7 @@ class GameOf(Generic[R, S, V, P]):
     greedy: Callable[[R, V, P], int] | None = None  # a quick player, the level `steady`
     bots: Mapping[str, Callable[[R, V, P], int]] = field(default_factory=dict)
     sampling: Sampling[R, S, V, P] | None = None
-    thinking: Thinking[R, V, P] = field(default_factory=Thinking)
+    thinking: SearchSettings[R, V, P] = field(default_factory=SearchSettings)
     blunders: Blunders[R, V, P] | None = None  # what a beginner does not see
     kernels: Mapping[str, Callable[..., Any]] = field(default_factory=dict)  # what solvers may call, by name
     # Plain only:
@@ -98,13 +100,13 @@ class GameOf(Generic[R, S, V, P]):
     deal_summary: Callable[[R, V, Sequence[FactView]], tuple[Translatable, ...]] | None = (
         None  # of a deal that has ended
     )
-    selecting: Selecting[R, V] = field(default_factory=Selecting)
+    selecting: SelectionMessages[R, V] = field(default_factory=SelectionMessages)
     staging: Staging[R, V] | None = None
     hints: Hints[R, V] = field(default_factory=Hints)
     timed: Callable[[R, S], TimeoutPlay | None] | None = None  # a play that the table's clock makes
-    revealing: Revealing[R, S] = field(default_factory=Revealing)
+    revealing: RevealedByRules[R, S] = field(default_factory=RevealedByRules)
     showcase: Showcase | None = None  # how it shows itself to people who do not know it
-    recall: Callable[[R, V], Iterable[Noted]] | None = None  # what a player could have noted, from the view alone
+    recall: Callable[[R, V], Iterable[KnownCard]] | None = None  # what a player could have noted, from the view alone
     languages: tuple[str, ...] = ()  # in which it speaks, "en" among them; none named: all that there are
     ground: Ground = "washi"
     pace: float = 1.0  # how much longer than elsewhere bots seem to think, where what is said is soon gone

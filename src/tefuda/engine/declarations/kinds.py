@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, Protocol
 
 from tefuda.cards.pack import Pack
-from tefuda.engine.declarations.features import FeatureContext, Mask, Number, Opened, one_card, one_seat
+from tefuda.engine.declarations.features import FeatureContext, MaskFeature, NumberFeature, Opened, one_card, one_seat
 from tefuda.engine.texts import errors
 from tefuda.engine.texts.errors import BadPosition
 
@@ -23,7 +23,7 @@ MASK = (1 << 63) - 1
 
 
 class FieldEntry(Protocol):
-    """An entry of a field, as far as its kind reads and writes it: a `tefuda.engine.declarations.places.Place`."""
+    """An entry of a field, as far as its kind reads and writes it: a `tefuda.engine.declarations.places.FieldPlace`."""
 
     record: Any  # a state or a view, of whose fields a game's own kinds read more than the engine knows
     rules: Any  # and of whose rules
@@ -37,7 +37,7 @@ class FieldEntry(Protocol):
 
 
 class ValueReader(Protocol):
-    """The keys of a position, as far as a kind reads a value: a `tefuda.engine.declarations.positions.Given`."""
+    """A position's keys, from which a kind reads a value: a `tefuda.engine.declarations.positions.PositionReader`."""
 
     @property
     def seats(self) -> int:
@@ -87,7 +87,7 @@ class FieldKind:
 
     def opened(self, around: FeatureContext, at: int) -> Opened:
         """The features of the int at place ``at`` of its row, for encoders."""
-        return Number(self.low, self.high)
+        return NumberFeature(self.low, self.high)
 
     def fits(self, place: FieldEntry) -> bool:
         """Return whether every int of it is within its bounds."""
@@ -137,7 +137,7 @@ def score(low: int = -MOST, high: int = MOST) -> FieldKind:
 @dataclass(frozen=True)
 class _Flag(FieldKind):
     def opened(self, around: FeatureContext, at: int) -> Opened:
-        return Number(0, 1)
+        return NumberFeature(0, 1)
 
     def read(self, given: ValueReader, value: object, place: FieldEntry, key: str) -> None:
         if not isinstance(value, bool):
@@ -162,7 +162,7 @@ class _Choice(FieldKind):
     def opened(self, around: FeatureContext, at: int) -> Opened:
         known = dict(self.names)
         names = tuple(known.get(value, str(value)) for value in range(self.high + 1))
-        return Number(self.low, self.high, named=True, none=self.low not in known, names=names)
+        return NumberFeature(self.low, self.high, named=True, none=self.low not in known, names=names)
 
     def values(self) -> Sequence[int]:
         return [value for value, _ in self.names]
@@ -217,7 +217,7 @@ def seat_or_nobody(seats: int) -> FieldKind:
 @dataclass(frozen=True)
 class _SomeSeats(FieldKind):
     def opened(self, around: FeatureContext, at: int) -> Opened:
-        return Mask(around.who, cycle=True)
+        return MaskFeature(around.who, cycle=True)
 
     def read(self, given: ValueReader, value: object, place: FieldEntry, key: str) -> None:
         named = given.listed(value, key, given.seats)
@@ -267,7 +267,7 @@ class _Cards(FieldKind):
     twice: str = ""
 
     def opened(self, around: FeatureContext, at: int) -> Opened:
-        return Mask(around.pack.kinds)
+        return MaskFeature(around.pack.kinds)
 
     def cards(self, place: FieldEntry) -> list[int]:
         once = int(place.value) & MASK
@@ -309,22 +309,22 @@ def cards_elsewhere() -> FieldKind:
 
 
 @dataclass(frozen=True)
-class _Twice(FieldKind):
+class _DoubledCards(FieldKind):
     def opened(self, around: FeatureContext, at: int) -> Opened:
-        return Mask(around.pack.kinds)
+        return MaskFeature(around.pack.kinds)
 
 
 def cards_twice() -> FieldKind:
     """Those of the cards beside it that lie there twice."""
-    return _Twice("those of them that are there twice", 0, MASK, part=True)
+    return _DoubledCards("those of them that are there twice", 0, MASK, part=True)
 
 
 @dataclass(frozen=True)
-class _StandIns(FieldKind):
+class _JokerMask(FieldKind):
     joker: int = 0
 
     def opened(self, around: FeatureContext, at: int) -> Opened:
-        return Mask(around.pack.kinds)
+        return MaskFeature(around.pack.kinds)
 
     def cards(self, place: FieldEntry) -> list[int]:
         return [self.joker] * int(place.value).bit_count()
@@ -332,7 +332,7 @@ class _StandIns(FieldKind):
 
 def stand_ins(joker: int) -> FieldKind:
     """The cards for which jokers stand, as a mask: for each a joker lies here."""
-    return _StandIns("the cards for which jokers stand", 0, MASK, bears=True, joker=joker)
+    return _JokerMask("the cards for which jokers stand", 0, MASK, bears=True, joker=joker)
 
 
 @dataclass(frozen=True)

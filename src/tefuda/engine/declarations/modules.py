@@ -14,20 +14,20 @@ from tefuda.engine.declarations import game as games
 from tefuda.engine.declarations.capabilities import (
     Blunders,
     Hints,
-    Noted,
-    Revealing,
+    KnownCard,
+    RevealedByRules,
     Sampling,
-    Selecting,
+    SearchSettings,
+    SelectionMessages,
     Staging,
-    Thinking,
     TimeoutPlay,
 )
 from tefuda.engine.declarations.facts import Facts, FactView
 from tefuda.engine.declarations.game import GameOf
 from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.declarations.options import Limit, Rules
-from tefuda.engine.declarations.positions import Given
-from tefuda.engine.declarations.reasons import Why
+from tefuda.engine.declarations.positions import PositionReader
+from tefuda.engine.declarations.reasons import RefusalReason
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.words import Line, Vocabulary
 from tefuda.engine.texts.translatable import Translatable
@@ -137,7 +137,7 @@ class ViewFile(Protocol[R, S, V]):
 class RefusalsFile(Protocol[R, V]):
     """``refusals.py``: the reasons for which plays are refused."""
 
-    def why_not(self, r: R, v: V, seat: int, line: Line, /) -> Why | None:
+    def why_not(self, r: R, v: V, seat: int, line: Line, /) -> RefusalReason | None:
         """The reason why a line is refused; None exactly where the words allow it."""
         ...
 
@@ -145,7 +145,7 @@ class RefusalsFile(Protocol[R, V]):
 class PositionsFile(Protocol[R, S, SV]):
     """``positions.py``: positions, read and written."""
 
-    def read_position(self, given: Given, r: R, s: S, /) -> None:
+    def read_position(self, given: PositionReader, r: R, s: S, /) -> None:
         """Read the keys of a position into a state."""
         ...
 
@@ -162,7 +162,7 @@ class LayoutFile(Protocol[R, V]):
         ...
 
 
-class Peculiar(TypedDict, Generic[games.R, games.S, games.V, games.P], total=False):
+class OptionalDeclarations(TypedDict, Generic[games.R, games.S, games.V, games.P], total=False):
     """Optional declarations of a game beside its files; `GameOf` describes each."""
 
     id: str  # if it is not its folder's name
@@ -170,7 +170,7 @@ class Peculiar(TypedDict, Generic[games.R, games.S, games.V, games.P], total=Fal
     greedy: Callable[[games.R, games.V, games.P], int]
     bots: Mapping[str, Callable[[games.R, games.V, games.P], int]]
     sampling: Sampling[games.R, games.S, games.V, games.P]
-    thinking: Thinking[games.R, games.V, games.P]
+    thinking: SearchSettings[games.R, games.V, games.P]
     blunders: Blunders[games.R, games.V, games.P]
     kernels: Mapping[str, Callable[..., Any]]
     packs: Callable[[int, games.R], Pack]
@@ -178,13 +178,13 @@ class Peculiar(TypedDict, Generic[games.R, games.S, games.V, games.P], total=Fal
     teams: Callable[[games.R, int, int], tuple[Team, ...]]
     event_text: Callable[[FactView], Translatable]
     deal_summary: Callable[[games.R, games.V, Sequence[FactView]], tuple[Translatable, ...]]
-    selecting: Selecting[games.R, games.V]
+    selecting: SelectionMessages[games.R, games.V]
     staging: Staging[games.R, games.V]
     hints: Hints[games.R, games.V]
     timed: Callable[[games.R, games.S], TimeoutPlay | None]
-    revealing: Revealing[games.R, games.S]
+    revealing: RevealedByRules[games.R, games.S]
     showcase: Showcase
-    recall: Callable[[games.R, games.V], Iterable[Noted]]
+    recall: Callable[[games.R, games.V], Iterable[KnownCard]]
     ground: Ground
     languages: tuple[str, ...]
     pace: float
@@ -205,16 +205,16 @@ def game_of(
     seats: tuple[int, ...],
     vocabulary: Vocabulary,
     scratch: type[games.P] | None = None,
-    **peculiar: Unpack[Peculiar[games.R, games.S, games.V, games.P]],
+    **peculiar: Unpack[OptionalDeclarations[games.R, games.S, games.V, games.P]],
 ) -> GameOf[games.R, games.S, games.V, games.P]:
     """Build a game from the files of its folder; ``seats``: the possible numbers of players, the usual one first.
 
     Raises:
-        Incomplete: a file lacks something that belongs into it.
+        IncompleteGame: a file lacks something that belongs into it.
     """
     _complete(state, options, words, rules, facts, view, refusals, positions, layout)
     folder = Path(vars(state)["__file__"]).parent
-    named: Peculiar[games.R, games.S, games.V, games.P] = {"id": folder.name.replace("_", "-"), **peculiar}
+    named: OptionalDeclarations[games.R, games.S, games.V, games.P] = {"id": folder.name.replace("_", "-"), **peculiar}
     return GameOf(
         folder=folder,
         seats=seats,
@@ -244,7 +244,7 @@ def game_of(
     )
 
 
-class Incomplete(Exception):
+class IncompleteGame(Exception):
     """An error for a game whose files lack something that belongs into them."""
 
 
@@ -265,7 +265,7 @@ def _complete(*files: object) -> None:
     """Check that no file lacks anything, for authors who do not use a type checker."""
     pairs = zip(files, FILES.items(), strict=True)
     if lacking := [each for file, (name, held) in pairs for each in _lacking(file, name, held)]:
-        raise Incomplete("; ".join(lacking))
+        raise IncompleteGame("; ".join(lacking))
 
 
 def _lacking(file: object, name: str, held: type[Any]) -> Iterator[str]:

@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Any, TypeVar
 
-from tefuda.engine.declarations.fields import Record, Shape
+from tefuda.engine.declarations.fields import FieldShape, Record
 from tefuda.engine.declarations.kinds import FieldKind
 
 S = TypeVar("S", bound=Record)
 
 
 @dataclass
-class Place:
+class FieldPlace:
     """An entry of a field: one int, or a whole row where that is one thing."""
 
     record: Any  # a state or a view, of whose fields a game's own kinds read more than the engine knows
@@ -24,9 +24,9 @@ class Place:
     index: tuple[int, ...] = ()
 
     @property
-    def shape(self) -> Shape:
+    def shape(self) -> FieldShape:
         """The declaration of the field."""
-        found: Shape = type(self.record).shapes[self.name]
+        found: FieldShape = type(self.record).shapes[self.name]
         return found
 
     @property
@@ -47,9 +47,9 @@ class Place:
         known = "seats" in type(self.record).shapes
         return int(self.record.seats) if known else self.shape.size[0]
 
-    def at(self, index: int) -> Place:
+    def at(self, index: int) -> FieldPlace:
         """An entry of this place."""
-        return Place(self.record, self.rules, self.name, (*self.index, index))
+        return FieldPlace(self.record, self.rules, self.name, (*self.index, index))
 
     @property
     def owner(self) -> int:
@@ -79,15 +79,15 @@ class Place:
             line = line[at]
         line[self.index[-1]] = value
 
-    def beside(self, name: str) -> Place:
+    def beside(self, name: str) -> FieldPlace:
         """The same entry of another field."""
-        return Place(self.record, self.rules, name, self.index)
+        return FieldPlace(self.record, self.rules, name, self.index)
 
     @property
-    def counter(self) -> Place:
+    def counter(self) -> FieldPlace:
         """The place that counts how many of its entries are in use."""
-        counted = Place(self.record, self.rules, self.shape.counted)
-        return Place(self.record, self.rules, counted.name, self.index[:1]) if counted.shape.size else counted
+        counted = FieldPlace(self.record, self.rules, self.shape.counted)
+        return FieldPlace(self.record, self.rules, counted.name, self.index[:1]) if counted.shape.size else counted
 
     @property
     def used(self) -> int:
@@ -102,17 +102,17 @@ class Place:
         return self.name + "".join(f"[{at}]" for at in self.index)
 
 
-def places(record: Record, rules: Any, name: str) -> Iterator[Place]:
+def places(record: Record, rules: Any, name: str) -> Iterator[FieldPlace]:
     """All places of one field."""
     shape = type(record).shapes[name]
     size = shape.size[:-1] if shape.kind is not None and shape.kind.wide else shape.size
     for index in product(*map(range, size)):
-        yield Place(record, rules, name, index)
+        yield FieldPlace(record, rules, name, index)
 
 
 def declared_places(
-    record: Record, rules: Any, wanted: Callable[[str, Shape, FieldKind], bool] = lambda name, shape, kind: True
-) -> Iterator[tuple[Place, FieldKind]]:
+    record: Record, rules: Any, wanted: Callable[[str, FieldShape, FieldKind], bool] = lambda name, shape, kind: True
+) -> Iterator[tuple[FieldPlace, FieldKind]]:
     """All places of the fields that declare a kind, each with its kind; ``wanted`` selects among the fields."""
     for name, shape in type(record).shapes.items():
         if shape.kind is not None and wanted(name, shape, shape.kind):
@@ -120,7 +120,7 @@ def declared_places(
                 yield place, shape.kind
 
 
-def where_cards_lie(record: Record, rules: Any) -> Iterator[tuple[Place, FieldKind]]:
+def where_cards_lie(record: Record, rules: Any) -> Iterator[tuple[FieldPlace, FieldKind]]:
     """The places that can bear cards, each with its kind."""
     return declared_places(record, rules, lambda name, shape, kind: kind.bears)
 
@@ -161,7 +161,7 @@ def exchanged(state: S, rules: Any, seat: int, card: int, stay: Collection[int] 
 
 
 def _exchanged(
-    copy: S, lying: list[tuple[Place, FieldKind, list[int]]], one: tuple[int, int], other: tuple[int, int]
+    copy: S, lying: list[tuple[FieldPlace, FieldKind, list[int]]], one: tuple[int, int], other: tuple[int, int]
 ) -> S:
     """Exchange the cards of two spots in a copy; only their places are written."""
     (n, i), (m, j) = one, other
@@ -169,5 +169,5 @@ def _exchanged(
     cards[n][i], cards[m][j] = cards[m][j], cards[n][i]
     for at in sorted(cards):
         place, kind, _ = lying[at]
-        kind.lay(Place(copy, place.rules, place.name, place.index), cards[at])
+        kind.lay(FieldPlace(copy, place.rules, place.name, place.index), cards[at])
     return copy

@@ -14,15 +14,15 @@ from random import Random
 from typing import Any
 
 from tefuda.cards.pack import Pack
-from tefuda.engine.declarations.fields import Record, Shape
+from tefuda.engine.declarations.fields import FieldShape, Record
 from tefuda.engine.declarations.kinds import FieldKind
 from tefuda.engine.declarations.options import Rules
-from tefuda.engine.declarations.places import Place
+from tefuda.engine.declarations.places import FieldPlace
 from tefuda.engine.texts import errors
 from tefuda.engine.texts.errors import BadPosition
 
 
-class Given:
+class PositionReader:
     """The keys of a position, taken one by one within their limits; it keeps account of the cards."""
 
     pack: Pack
@@ -43,14 +43,14 @@ class Given:
         ``fits``: must hold of each int that is read; ``wanted``: the expectation that the error states otherwise.
         """
         for name in names:
-            place = Place(s, self.rules, name)
+            place = FieldPlace(s, self.rules, name)
             if place.key in self.keys:
                 for at, value in self._parts(place, self.keys.pop(place.key)):
                     at.kind.read(self, value, at, place.key)
                     if fits is not None and not fits(at.value):
                         raise BadPosition(value, wanted, place.key)
 
-    def _parts(self, place: Place, value: object) -> Iterator[tuple[Place, object]]:
+    def _parts(self, place: FieldPlace, value: object) -> Iterator[tuple[FieldPlace, object]]:
         """The places of a field, each with its value."""
         if place.shape.by_seat:
             for seat, one in enumerate(self._exactly(value, self.seats, place.key, errors.by_seat(self.seats))):
@@ -62,7 +62,7 @@ class Given:
         else:
             yield place, value
 
-    def _row(self, place: Place, value: object) -> Iterator[tuple[Place, object]]:
+    def _row(self, place: FieldPlace, value: object) -> Iterator[tuple[FieldPlace, object]]:
         """The places of one seat: a single one, or those of a list; cards that lie there are counted."""
         if len(place.shape.size) == 1 or place.kind.wide:
             yield place, value
@@ -80,7 +80,7 @@ class Given:
 
     def hands(self, s: Record, name: str, size: int) -> None:
         """Read hands; if they are not given, draw ``size`` cards each from those placed nowhere."""
-        place = Place(s, self.rules, name)
+        place = FieldPlace(s, self.rules, name)
         given = place.key in self.keys
         self.fill(s, name)
         for seat in range(0 if given else self.seats):
@@ -89,7 +89,7 @@ class Given:
     def known(self, s: Record, name: str, where: str) -> None:
         """Read cards that all know to lie in some places, such as hands that have been read; they must lie there."""
         self.fill(s, name)
-        spoken, true = Place(s, self.rules, name), Place(s, self.rules, where)
+        spoken, true = FieldPlace(s, self.rules, name), FieldPlace(s, self.rules, where)
         for seat in range(self.seats):
             said, lie = spoken.at(seat), true.at(seat)
             if Counter(said.kind.cards(said)) - Counter(lie.kind.cards(lie)):
@@ -97,7 +97,7 @@ class Given:
 
     def stock(self, s: Record, name: str, count: int) -> None:
         """Read a pile that nobody sees: its cards, or a number of those placed nowhere.  Take it last."""
-        place = Place(s, self.rules, name)
+        place = FieldPlace(s, self.rules, name)
         cards = self.pile(place.key, count)
         place.kind.lay(place, cards[::-1])
         place.used = len(cards)
@@ -205,7 +205,7 @@ def written(s: Record, r: Rules, pack: Pack, order: Sequence[str] = (), **more: 
     A pile that a view does not have is written as the number of its cards.  ``more``: keys that no field has;
     ``order``: the order of the keys, if not that of the fields.
     """
-    found = {key: _written(Place(s, r, name), pack) for name, key in _told(type(s))} | more
+    found = {key: _written(FieldPlace(s, r, name), pack) for name, key in _told(type(s))} | more
     return {key: found[key] for key in order if key in found} | found
 
 
@@ -217,7 +217,7 @@ def _told(record: type[Record]) -> tuple[tuple[str, str], ...]:
     return tuple((name, key) for name, key in keys.items() if key and counters.get(name, key) == key)
 
 
-def _written(place: Place, pack: Pack) -> Any:
+def _written(place: FieldPlace, pack: Pack) -> Any:
     """The value of one field, as plain data."""
     shape, kind = place.shape, place.kind
     size = shape.size[:-1] if kind.wide else shape.size
@@ -227,7 +227,7 @@ def _written(place: Place, pack: Pack) -> Any:
     return [_row(place.at(at), shape, kind, pack, size[1:]) for at in range(used)]
 
 
-def _row(place: Place, shape: Shape, kind: FieldKind, pack: Pack, size: tuple[int, ...]) -> Any:
+def _row(place: FieldPlace, shape: FieldShape, kind: FieldKind, pack: Pack, size: tuple[int, ...]) -> Any:
     """The value of one entry of a field, or of those in use in a row."""
     if not size:
         return kind.write(place, pack)

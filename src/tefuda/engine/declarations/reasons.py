@@ -13,7 +13,7 @@ from tefuda.engine.declarations.words import BAR, CARD, MELD, TO, Line
 
 
 @dataclass(frozen=True)
-class Why:
+class RefusalReason:
     """The reason for a refusal: the clause, the reason's name, the word that is at fault (or -1), and numbers."""
 
     clause: str
@@ -23,16 +23,16 @@ class Why:
 
 
 @dataclass(frozen=True)
-class Refuse:
+class RefusalMaker:
     """A maker of refusals by the names of their reasons, with the clause that the game gives to each reason."""
 
     clauses: Mapping[str, str]
 
-    def __call__(self, reason: str, word: int = -1, clause: str = "") -> Why:
+    def __call__(self, reason: str, word: int = -1, clause: str = "") -> RefusalReason:
         """Refuse for this reason; ``clause``: given where the reason belongs to several clauses."""
-        return Why(clause or self.clauses[reason], reason, word)
+        return RefusalReason(clause or self.clauses[reason], reason, word)
 
-    def not_held(self, hand: int, words: Line, clause: str = "") -> Why | None:
+    def not_held(self, hand: int, words: Line, clause: str = "") -> RefusalReason | None:
         """Refuse unless all are cards of this hand, each only once.  ``clause``: the play's own that asks for it."""
         seen = 0
         for word in words:

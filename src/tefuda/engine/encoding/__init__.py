@@ -17,6 +17,6 @@ True
 """
 
 from tefuda.engine.encoding.encoder import Encoder, encoder
-from tefuda.engine.encoding.pieces import Piece
+from tefuda.engine.encoding.pieces import FieldFeatures
 
-__all__ = ["Encoder", "Piece", "encoder"]
+__all__ = ["Encoder", "FieldFeatures", "encoder"]

@@ -7,12 +7,12 @@ from functools import cache, cached_property
 from typing import Any
 
 from tefuda.engine.backends.backend import Backend, compiled_backend
-from tefuda.engine.declarations.features import FeatureContext, Mask
-from tefuda.engine.declarations.fields import Fields, Shape
+from tefuda.engine.declarations.features import FeatureContext, MaskFeature
+from tefuda.engine.declarations.fields import Fields, FieldShape
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.places import places
 from tefuda.engine.encoding.kernel import Kernel, kernel
-from tefuda.engine.encoding.pieces import FORMS, Cell, Piece, piece
+from tefuda.engine.encoding.pieces import FORMS, CellFeatures, FieldFeatures, piece
 from tefuda.engine.encoding.strokes import turned, turned_mask
 from tefuda.engine.matches.match import check_seats
 from tefuda.engine.texts.errors import BadRules, one_of
@@ -26,9 +26,9 @@ SILENT = "it declares nothing"
 class Encoder:
     """An encoder of one game's views, made by `encoder`.
 
-    ``size``: the length of a vector; ``pieces``: a `Piece` for each field, in order; ``left_out``: the fields of the
-    view that are in none, and why; ``kernel``: the function that writes, in the rules' dialect, for drivers of one's
-    own.
+    ``size``: the length of a vector; ``pieces``: a `FieldFeatures` for each field, in order; ``left_out``: the fields
+    of the view that are in none, and why; ``kernel``: the function that writes, in the rules' dialect, for drivers of
+    one's own.
     """
 
     game: Game
@@ -39,7 +39,7 @@ class Encoder:
     def __init__(self, game: Game, around: FeatureContext, form: str, without: Collection[str]) -> None:
         self.game, self.around, self.form, self.relative = game, around, form, around.relative
         self.left_out: dict[str, str] = dict(self._left_out(without))
-        self.pieces: tuple[Piece, ...] = tuple(self._laid_out())
+        self.pieces: tuple[FieldFeatures, ...] = tuple(self._laid_out())
         self.size: int = sum(piece.size for piece in self.pieces)
 
     def _left_out(self, without: Collection[str]) -> list[tuple[str, str]]:
@@ -48,15 +48,15 @@ class Encoder:
         silent = [(name, SILENT) for name, shape in shapes.items() if shape.kind is None]
         return [*silent, *((name, reason) for name, reason in reasons.items() if name in shapes)]
 
-    def _laid_out(self) -> list[Piece]:
-        found: list[Piece] = []
+    def _laid_out(self) -> list[FieldFeatures]:
+        found: list[FieldFeatures] = []
         for name, shape in self.game.view_type.shapes.items():
             if name not in self.left_out:
                 offset = found[-1].offset + found[-1].size if found else 0
                 found.append(piece(name, shape, self.around, FORMS[self.form], offset))
         return found
 
-    def __getitem__(self, name: str) -> Piece:
+    def __getitem__(self, name: str) -> FieldFeatures:
         return next(piece for piece in self.pieces if piece.name == name)
 
     @cached_property
@@ -119,7 +119,7 @@ class Encoder:
         return [row[0] for row in rows] if width == 1 else rows
 
 
-def _read(found: Piece, vector: Sequence[int], view: Any, own: int) -> None:
+def _read(found: FieldFeatures, vector: Sequence[int], view: Any, own: int) -> None:
     """Read one field into a view."""
     shape = found.declared
     for row in range(found.rows):
@@ -130,7 +130,7 @@ def _read(found: Piece, vector: Sequence[int], view: Any, own: int) -> None:
             _put(shape, view, found.name, which, column, _int(found, cell, vector[at : at + cell.size], own))
 
 
-def _used(shape: Shape, view: Any, row: int) -> int | None:
+def _used(shape: FieldShape, view: Any, row: int) -> int | None:
     """The number of ints of a row that are in use; None: all."""
     if not shape.counted or shape.kind is None or not shape.kind.things:
         return None
@@ -138,7 +138,7 @@ def _used(shape: Shape, view: Any, row: int) -> int | None:
     return -int(-(counter[row] if shape.rows else counter) // shape.kind.things)
 
 
-def _put(shape: Shape, view: Any, name: str, row: int, column: int, value: int) -> None:
+def _put(shape: FieldShape, view: Any, name: str, row: int, column: int, value: int) -> None:
     line = getattr(view, name)
     if not shape.size:
         setattr(view, name, value)
@@ -148,9 +148,9 @@ def _put(shape: Shape, view: Any, name: str, row: int, column: int, value: int) 
         line[row if shape.rows else column] = value
 
 
-def _int(found: Piece, cell: Cell, written: Sequence[int], own: int) -> int:
+def _int(found: FieldFeatures, cell: CellFeatures, written: Sequence[int], own: int) -> int:
     """Read one int back from its numbers."""
-    if isinstance(cell.opened, Mask):
+    if isinstance(cell.opened, MaskFeature):
         mask = sum(1 << at for at, bit in enumerate(written) if bit)
         return turned_mask(mask, cell.size - own, cell.size) if cell.opened.cycle else mask
     whole = 0

@@ -10,16 +10,16 @@ from collections.abc import Callable, Iterator, Sequence
 from hashlib import sha256
 from typing import Any, cast
 
-from tefuda.engine.declarations.features import Mask, Number
+from tefuda.engine.declarations.features import MaskFeature, NumberFeature
 from tefuda.engine.encoding import strokes
-from tefuda.engine.encoding.pieces import Cell, Piece
+from tefuda.engine.encoding.pieces import CellFeatures, FieldFeatures
 
 Kernel = Callable[[Any, Any], None]
 STROKES = ("blank", "digits", "mark", "marks", "steps", "turned", "turned_mask")
 INDENT = "    "
 
 
-def kernel(title: str, pieces: Sequence[Piece], size: int, relative: bool) -> Kernel:
+def kernel(title: str, pieces: Sequence[FieldFeatures], size: int, relative: bool) -> Kernel:
     """Generate the function of a view and a buffer; ``title`` names it in tracebacks."""
     given = "v, out, own" if relative else "v, out"
     lines = []
@@ -36,7 +36,7 @@ def kernel(title: str, pieces: Sequence[Piece], size: int, relative: bool) -> Ke
     return cast(Kernel, names["encode"])
 
 
-def _piece(piece: Piece, relative: bool) -> Iterator[str]:
+def _piece(piece: FieldFeatures, relative: bool) -> Iterator[str]:
     """The lines for a field: its rows one after another."""
     if not piece.declared.rows:
         yield from _row(piece, f"v.{piece.name}", f"{piece.offset}", relative)
@@ -49,7 +49,7 @@ def _piece(piece: Piece, relative: bool) -> Iterator[str]:
         yield INDENT + line
 
 
-def _row(piece: Piece, value: str, at: str, relative: bool, which: str = "") -> Iterator[str]:
+def _row(piece: FieldFeatures, value: str, at: str, relative: bool, which: str = "") -> Iterator[str]:
     """The lines for one row, in a loop if its ints are alike; or for one int."""
     if not piece.declared.columns:
         yield from _cell(piece, piece.cells[0], value, at, relative)
@@ -65,7 +65,7 @@ def _row(piece: Piece, value: str, at: str, relative: bool, which: str = "") -> 
             yield from _cell(piece, cell, f"{value}[{j}]", f"{at} + {cell.at}", relative)
 
 
-def used_of(piece: Piece, which: str) -> str:
+def used_of(piece: FieldFeatures, which: str) -> str:
     """The number of ints of a row that are in use, as source: all of them, or as many as are counted."""
     most, shape = len(piece.cells), piece.declared
     things = shape.kind.things if shape.kind else 0
@@ -75,20 +75,20 @@ def used_of(piece: Piece, which: str) -> str:
     return f"min({most}, {counter})" if things == 1 else f"min({most}, ({counter} + {things - 1}) // {things})"
 
 
-def _unused(piece: Piece, used: str, at: str) -> Iterator[str]:
+def _unused(piece: FieldFeatures, used: str, at: str) -> Iterator[str]:
     """The lines for ints that are not in use: they mean nobody or nothing, which a form may not write as zeros."""
     opened = piece.cells[0].opened
-    if isinstance(opened, Number) and opened.none:
+    if isinstance(opened, NumberFeature) and opened.none:
         stroke = piece.form.stroke(opened, at, str(opened.low))
         if stroke.startswith("out"):
             yield f"for j in range({used}, {len(piece.cells)}):"
             yield INDENT + stroke
 
 
-def _cell(piece: Piece, cell: Cell, value: str, at: str, relative: bool) -> Iterator[str]:
+def _cell(piece: FieldFeatures, cell: CellFeatures, value: str, at: str, relative: bool) -> Iterator[str]:
     """The lines for one int."""
     yield f"x = {value}"
-    if isinstance(cell.opened, Mask):
+    if isinstance(cell.opened, MaskFeature):
         if relative and cell.opened.cycle:
             yield f"x = turned_mask(x, own, {cell.size})"
         yield f"marks(out, {at}, x, {cell.size})"

@@ -8,33 +8,33 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
 
-from tefuda.engine.declarations.features import FeatureContext, Mask, Number, Opened, Part, parts_of
-from tefuda.engine.declarations.fields import Shape
+from tefuda.engine.declarations.features import BitField, FeatureContext, MaskFeature, NumberFeature, Opened, parts_of
+from tefuda.engine.declarations.fields import FieldShape
 
 STEPS = 20
 
 
-class Form(NamedTuple):
+class FeatureForm(NamedTuple):
     """One form.  ``bounds``: those of the ints in the vector; ``stroke``: a line of the dialect that writes ``x``."""
 
-    bounds: Callable[[Number], tuple[int, int]]
-    room: Callable[[Number], int]
-    stroke: Callable[[Number, str, str], str]  # the number, where it stands, what is written there
-    value: Callable[[Number, Sequence[int]], int]
-    said: Callable[[Number, int], str]  # of one place of its room: what it tells
+    bounds: Callable[[NumberFeature], tuple[int, int]]
+    room: Callable[[NumberFeature], int]
+    stroke: Callable[[NumberFeature, str, str], str]  # the number, where it stands, what is written there
+    value: Callable[[NumberFeature, Sequence[int]], int]
+    said: Callable[[NumberFeature, int], str]  # of one place of its room: what it tells
 
 
-def _span(number: Number) -> int:
+def _span(number: NumberFeature) -> int:
     return number.high - number.low
 
 
-def _room(number: Number) -> int:
+def _room(number: NumberFeature) -> int:
     if number.named:
         return number.high - number.first + 1
     return _span(number) if _span(number) <= STEPS else _span(number).bit_length()
 
 
-def _stroke(number: Number, at: str, x: str) -> str:
+def _stroke(number: NumberFeature, at: str, x: str) -> str:
     if number.named:
         return f"mark(out, {at}, {_less(x, number.first)}, {_room(number)})"
     how = "steps" if _span(number) <= STEPS else "digits"
@@ -45,7 +45,7 @@ def _less(x: str, by: int) -> str:
     return x if by == 0 else f"{x} - {by}" if by > 0 else f"{x} + {-by}"
 
 
-def _value(number: Number, written: Sequence[int]) -> int:
+def _value(number: NumberFeature, written: Sequence[int]) -> int:
     if number.named:
         return number.first + list(written).index(1) if any(written) else number.low
     if _span(number) <= STEPS:
@@ -53,31 +53,31 @@ def _value(number: Number, written: Sequence[int]) -> int:
     return number.low + sum(digit << at for at, digit in enumerate(written))
 
 
-def _said(number: Number, at: int) -> str:
+def _said(number: NumberFeature, at: int) -> str:
     if number.named:
         return number.called(number.first + at)
     return f"above {number.low + at}" if _span(number) <= STEPS else f"{1 << at}s"
 
 
 FORMS = {
-    "fields": Form(
+    "fields": FeatureForm(
         bounds=lambda number: (number.low, number.high),
         room=lambda number: 1,
         stroke=lambda number, at, x: f"out[{at}] = {x}",
         value=lambda number, written: int(written[0]),
         said=lambda number, at: "",
     ),
-    "bits": Form(lambda number: (0, 1), _room, _stroke, _value, _said),
+    "bits": FeatureForm(lambda number: (0, 1), _room, _stroke, _value, _said),
 }
 
 
 @dataclass(frozen=True)
-class Cell:
+class CellFeatures:
     """One int of a row: its features, and where these stand, counted from the row's first number."""
 
     opened: Opened
     at: int
-    rooms: tuple[tuple[Part, int, int], ...]  # each number in it: where it stands, and how much room it has
+    rooms: tuple[tuple[BitField, int, int], ...]  # each number in it: where it stands, and how much room it has
 
     @property
     def size(self) -> int:
@@ -86,7 +86,7 @@ class Cell:
 
 
 @dataclass(frozen=True)
-class Piece:
+class FieldFeatures:
     """One field of the view, as the vector has it.
 
     ``kind``: the field's kind in words; ``shape``: its shape as an array, the seats (or teams) first; ``low`` and
@@ -100,9 +100,9 @@ class Piece:
     high: int
     offset: int
     rows: int = field(repr=False)  # a row for each seat, or team; or one
-    cells: tuple[Cell, ...] = field(repr=False)  # the ints of a row
-    declared: Shape = field(repr=False)
-    form: Form = field(repr=False)
+    cells: tuple[CellFeatures, ...] = field(repr=False)  # the ints of a row
+    declared: FieldShape = field(repr=False)
+    form: FeatureForm = field(repr=False)
     cycle: int = field(repr=False)  # of the rows, where they are of seats or teams
 
     @cached_property
@@ -138,11 +138,11 @@ class Piece:
         return f"{self.name}{index}: {words}" if words else f"{self.name}{index}"
 
 
-def _is_bit(cell: Cell) -> bool:
-    return isinstance(cell.opened, Mask)
+def _is_bit(cell: CellFeatures) -> bool:
+    return isinstance(cell.opened, MaskFeature)
 
 
-def piece(name: str, shape: Shape, around: FeatureContext, form: Form, offset: int) -> Piece:
+def piece(name: str, shape: FieldShape, around: FeatureContext, form: FeatureForm, offset: int) -> FieldFeatures:
     """The piece for one field, in this form.
 
     Raises:
@@ -156,25 +156,25 @@ def piece(name: str, shape: Shape, around: FeatureContext, form: Form, offset: i
     low, high = min(low for low, _ in bounds), max(high for _, high in bounds)
     outer = ((rows,) if shape.rows else ()) + _inner(shape, cells)
     cycle = rows if shape.by_seat or shape.by_team else 0
-    return Piece(name, shape.kind.said, outer, low, high, offset, rows, cells, shape, form, cycle)
+    return FieldFeatures(name, shape.kind.said, outer, low, high, offset, rows, cells, shape, form, cycle)
 
 
-def _cells(shape: Shape, opened: Sequence[Opened], form: Form) -> Iterator[Cell]:
+def _cells(shape: FieldShape, opened: Sequence[Opened], form: FeatureForm) -> Iterator[CellFeatures]:
     at = 0
     for one in opened:
         rooms, place = [], 0
         for part in parts_of(one):
-            room = 1 if isinstance(one, Mask) else form.room(part.number)
+            room = 1 if isinstance(one, MaskFeature) else form.room(part.number)
             rooms.append((part, place, room))
             place += room
-        yield Cell(one, at, tuple(rooms))
+        yield CellFeatures(one, at, tuple(rooms))
         at += place
 
 
-def _inner(shape: Shape, cells: Sequence[Cell]) -> tuple[int, ...]:
+def _inner(shape: FieldShape, cells: Sequence[CellFeatures]) -> tuple[int, ...]:
     """The shape of a row; where its ints take different room it is one line of numbers."""
     sizes = {cell.size for cell in cells}
     if len(sizes) > 1:
         return (sum(cell.size for cell in cells),)
-    single = isinstance(cells[0].opened, Number) and sizes == {1}
+    single = isinstance(cells[0].opened, NumberFeature) and sizes == {1}
     return ((len(cells),) if shape.columns else ()) + (() if single else (*sizes,))

@@ -19,7 +19,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from tefuda.cards.bits import BITS, IN_AN_INT, ONE_CARD, lowest
-from tefuda.engine.declarations.arguments import NIBBLE, Written
+from tefuda.engine.declarations.arguments import NIBBLE, TokenForm
 from tefuda.engine.declarations.events import ARGUMENTS, NOBODY, LogEntry
 from tefuda.engine.declarations.facts import Facts
 from tefuda.engine.declarations.game import Game
@@ -67,19 +67,19 @@ def hear(log: list[int], at: int, own: int, seats: int, forms: list[int], out: l
 
 def write(x: int, form: int, places: int, own: int, seats: int, out: list[int], n: int) -> int:
     """Write one int of a fact; return how many tokens there are then."""
-    if form == Written.SEAT or form == Written.SEAT_EACH:
+    if form == TokenForm.SEAT or form == TokenForm.SEAT_EACH:
         for k in range(places):
-            seat = (x >> (NIBBLE * k)) & ((1 << NIBBLE) - 1) if form == Written.SEAT_EACH else x
+            seat = (x >> (NIBBLE * k)) & ((1 << NIBBLE) - 1) if form == TokenForm.SEAT_EACH else x
             out[n] = SEAT + (seat + seats - own) % seats
             n += 1
-    elif form == Written.CARD or form == Written.SMALL:
-        out[n] = STOP if x < 0 else (CARD if form == Written.CARD else DIGIT) + x
+    elif form == TokenForm.CARD or form == TokenForm.SMALL:
+        out[n] = STOP if x < 0 else (CARD if form == TokenForm.CARD else DIGIT) + x
         n += 1
-    elif form == Written.SEATS or form == Written.CARDS:
+    elif form == TokenForm.SEATS or form == TokenForm.CARDS:
         n = write_many(x, form, own, seats, out, n)
-    elif form == Written.LISTED:
+    elif form == TokenForm.LISTED:
         n = write_listed(x, out, n)
-    elif form == Written.NUMBER:
+    elif form == TokenForm.NUMBER:
         n = write_number(x, out, n)
     return n
 
@@ -88,7 +88,7 @@ def write_many(mask: int, form: int, own: int, seats: int, out: list[int], n: in
     """Write the bits of a mask, of seats or of cards; return how many tokens there are then."""
     while mask > 0:
         bit = lowest(mask)
-        out[n] = CARD + bit if form == Written.CARDS else SEAT + (bit + seats - own) % seats
+        out[n] = CARD + bit if form == TokenForm.CARDS else SEAT + (bit + seats - own) % seats
         n += 1
         mask &= mask - 1
     out[n] = STOP

@@ -25,7 +25,7 @@ from itertools import count, islice, pairwise
 from typing import Any, NamedTuple
 
 from tefuda.engine.declarations.events import Event, LogEntry
-from tefuda.engine.declarations.positions import Given
+from tefuda.engine.declarations.positions import PositionReader
 from tefuda.engine.declarations.words import END
 from tefuda.engine.matches.chance import SCHEME, SEED_BYTES, Shuffles, commitment
 from tefuda.engine.matches.legal_plays import Play, Refusal, is_card
@@ -43,7 +43,7 @@ from tefuda.engine.texts.errors import (
     BadPosition,
     BadRecord,
     BadRules,
-    Expected,
+    Expectation,
     IllegalPlay,
     TefudaError,
     at_most,
@@ -62,7 +62,7 @@ def place(match: Match, keys: Mapping[str, object]) -> None:
     """
     if not isinstance(keys, Mapping):
         raise BadPosition(keys, errors.KEYS, "position")
-    given = Given(keys, match.game.pack(match.seats, match.rules), match.seats, match.rules, match.seed)
+    given = PositionReader(keys, match.game.pack(match.seats, match.rules), match.seats, match.rules, match.seed)
     match.game.read_position(given, match.rules, match.state)
     given.finish()
     match.origin = match.position()
@@ -231,9 +231,9 @@ def _follow(match: Match, line: str, where: str) -> None:
         raise BadRecord(line, _because("play", error, match), where) from error
 
 
-def _because(what: str, error: TefudaError, match: Match) -> Expected:
+def _because(what: str, error: TefudaError, match: Match) -> Expectation:
     """An expectation that includes what is wrong with what was found, in the words of the record's game."""
-    return Expected(f"a {what} that can be ({error})", RIGHT[what], why=error.said._replace(game=match.game.id))
+    return Expectation(f"a {what} that can be ({error})", RIGHT[what], why=error.said._replace(game=match.game.id))
 
 
 def _number(text: str, where: str) -> int:
@@ -396,7 +396,7 @@ def links(match: Match) -> Iterator[str]:
         yield link.hex()
 
 
-class Chain:
+class HashChain:
     """The newest link of a match that goes on; earlier links are not computed again."""
 
     def __init__(self, match: Match) -> None:

@@ -12,12 +12,12 @@ from tefuda.engine.declarations.observation import State
 S = TypeVar("S", bound=State)
 
 
-class Compressed(Generic[S]):
+class CompressedRecord(Generic[S]):
     """A compressed record: hundreds of bytes in place of thousands.
 
     >>> import tefuda
     >>> state = tefuda.new("skarney-gin", seed=7).state
-    >>> Compressed.of(state).unfolded() == state
+    >>> CompressedRecord.of(state).unfolded() == state
     True
     """
 
@@ -43,14 +43,18 @@ class UndoStep(NamedTuple):
 
     seat: int
     text: str
-    before: State | Compressed[State]
+    before: State | CompressedRecord[State]
     written: tuple[LogEntry, ...]  # before it
 
     @property
     def state(self) -> State:
         """The state before the play; it must not be written to."""
-        return self.before.unfolded() if isinstance(self.before, Compressed) else self.before
+        return self.before.unfolded() if isinstance(self.before, CompressedRecord) else self.before
 
     def put_away(self) -> UndoStep:
         """The same step, compressed."""
-        return self if isinstance(self.before, Compressed) else self._replace(before=Compressed.of(self.before))
+        return (
+            self
+            if isinstance(self.before, CompressedRecord)
+            else self._replace(before=CompressedRecord.of(self.before))
+        )

@@ -8,7 +8,7 @@ from typing import Any
 from tefuda.engine.texts.translatable import Translatable
 
 
-class Expected(str):
+class Expectation(str):
     """An expectation; as text it is English.
 
     >>> number(1, 9), number(1, 9).said.id
@@ -17,7 +17,7 @@ class Expected(str):
 
     said: Translatable
 
-    def __new__(cls, text: str, name: str, /, **args: Any) -> Expected:
+    def __new__(cls, text: str, name: str, /, **args: Any) -> Expectation:
         """Make one; ``name``: the end of its message's id, after ``expected-``."""
         made = super().__new__(cls, text)
         made.said = Translatable(f"expected-{name}", args)
@@ -27,68 +27,68 @@ class Expected(str):
 AT_MOST = {"words": "at-most-words", "lines": "at-most-lines", "values": "at-most-values"}
 
 
-def one_of(names: Iterable[object]) -> Expected:
+def one_of(names: Iterable[object]) -> Expectation:
     """One of some names."""
     shown = ", ".join(map(str, names))
-    return Expected(f"one of {shown}", "one-of", names=shown)
+    return Expectation(f"one of {shown}", "one-of", names=shown)
 
 
-def number(low: int, high: int) -> Expected:
+def number(low: int, high: int) -> Expectation:
     """A number with limits, both allowed."""
-    return Expected(f"a number from {low} to {high}", "number", low=low, high=high)
+    return Expectation(f"a number from {low} to {high}", "number", low=low, high=high)
 
 
-def at_once(names: Iterable[object]) -> Expected:
+def at_once(names: Iterable[object]) -> Expectation:
     """A bot that plays at once, where bots that think ahead cannot play."""
     shown = ", ".join(map(str, names))
-    return Expected(f"a player who plays at once and does not think ahead: one of {shown}", "at-once", names=shown)
+    return Expectation(f"a player who plays at once and does not think ahead: one of {shown}", "at-once", names=shown)
 
 
-def whole_number(low: int, high: int) -> Expected:
+def whole_number(low: int, high: int) -> Expectation:
     """A whole number with limits, both allowed."""
-    return Expected(f"a whole number from {low} to {high}", "whole-number", low=low, high=high)
+    return Expectation(f"a whole number from {low} to {high}", "whole-number", low=low, high=high)
 
 
-def seat_of(seats: int) -> Expected:
+def seat_of(seats: int) -> Expectation:
     """A seat of this match."""
-    return Expected(f"a seat from 0 to {seats - 1}", "seat", last=seats - 1)
+    return Expectation(f"a seat from 0 to {seats - 1}", "seat", last=seats - 1)
 
 
-def at_most(count: int, what: str) -> Expected:
+def at_most(count: int, what: str) -> Expectation:
     """A limit of size; ``what``: words, lines or values."""
-    return Expected(f"at most {count} {what}", AT_MOST[what], count=count)
+    return Expectation(f"at most {count} {what}", AT_MOST[what], count=count)
 
 
-def by_seat(seats: int) -> Expected:
+def by_seat(seats: int) -> Expectation:
     """A value for each seat."""
-    return Expected(f"a list with a value for each of {seats} seats", "by-seat", seats=seats)
+    return Expectation(f"a list with a value for each of {seats} seats", "by-seat", seats=seats)
 
 
-def so_many_values(count: int) -> Expected:
+def so_many_values(count: int) -> Expectation:
     """A list of a certain length."""
-    return Expected(f"a list of {count} values", "so-many-values", count=count)
+    return Expectation(f"a list of {count} values", "so-many-values", count=count)
 
 
-A_LEARNER = Expected("at least one seat for the learner", "a-learner")
-TRUE_OR_FALSE = Expected("true or false", "true-or-false")
-CARD = Expected("a card such as 7S, TH or ♥10", "card")
-WORD = Expected("a card such as 7S, TH or ♥10, or a word of this play", "word")
-CARDS = Expected("cards of the pack, separated by spaces", "cards")
-IN_THIS_HAND = Expected("cards in this hand", "in-this-hand")
-ONE_CARD = Expected("one card, or nothing", "one-card")
-CARD_ONCE = Expected("no card more often than the pack has it", "card-once")
-WHOLE_PACK = Expected("every card of the pack, once", "whole-pack")
-KEYS = Expected("keys and values", "keys")
-KNOWN_KEY = Expected("a key of this game's positions", "known-key")
-EACH_ONCE = Expected("each key once", "each-once")
-AT_LEAST_ONE = Expected("a whole number from 1", "at-least-one")
-SEED = Expected("an int, or 32 bytes", "seed")
-HEX_SEED = Expected("64 hexadecimal digits", "hex-seed")
-HEX_SEEDS = Expected("a list of the drawn seed and each seat's number, in 64 hexadecimal digits each", "hex-seeds")
-SHUFFLED = Expected("the seed that follows from everybody's numbers", "shuffled")
-COMMITMENT = Expected("the commitment of this seed", "commitment")
-OPTIONS = Expected("options with values, or the name of a preset", "options")
-JSON = Expected("a JSON object", "json")
+A_LEARNER = Expectation("at least one seat for the learner", "a-learner")
+TRUE_OR_FALSE = Expectation("true or false", "true-or-false")
+CARD = Expectation("a card such as 7S, TH or ♥10", "card")
+WORD = Expectation("a card such as 7S, TH or ♥10, or a word of this play", "word")
+CARDS = Expectation("cards of the pack, separated by spaces", "cards")
+IN_THIS_HAND = Expectation("cards in this hand", "in-this-hand")
+ONE_CARD = Expectation("one card, or nothing", "one-card")
+CARD_ONCE = Expectation("no card more often than the pack has it", "card-once")
+WHOLE_PACK = Expectation("every card of the pack, once", "whole-pack")
+KEYS = Expectation("keys and values", "keys")
+KNOWN_KEY = Expectation("a key of this game's positions", "known-key")
+EACH_ONCE = Expectation("each key once", "each-once")
+AT_LEAST_ONE = Expectation("a whole number from 1", "at-least-one")
+SEED = Expectation("an int, or 32 bytes", "seed")
+HEX_SEED = Expectation("64 hexadecimal digits", "hex-seed")
+HEX_SEEDS = Expectation("a list of the drawn seed and each seat's number, in 64 hexadecimal digits each", "hex-seeds")
+SHUFFLED = Expectation("the seed that follows from everybody's numbers", "shuffled")
+COMMITMENT = Expectation("the commitment of this seed", "commitment")
+OPTIONS = Expectation("options with values, or the name of a preset", "options")
+JSON = Expectation("a JSON object", "json")
 
 
 def near(found: str, known: Iterable[str]) -> tuple[str, ...]:
@@ -141,7 +141,7 @@ class BadText(TefudaError):
     def __init__(self, found: object, expected: str, where: str = "") -> None:
         shown = repr(found)[:80]
         place = f"{where}: " if where else ""
-        spoken = expected.said if isinstance(expected, Expected) else expected
+        spoken = expected.said if isinstance(expected, Expectation) else expected
         said = Translatable(f"bad-{self.what}", {"found": shown, "expected": spoken, "where": where})
         super().__init__(f"{place}{shown} does not fit here; expected {expected}", said)
         self.found, self.expected, self.where = found, expected, where
@@ -173,7 +173,7 @@ class BadRules(BadText):
     what = "rules"
 
 
-class Unfit(BadRules):
+class NotSupported(BadRules):
     """A game, or a bot, with which this cannot be done."""
 
     what = "unfit"
@@ -208,7 +208,7 @@ class BadRecord(BadText):
     what = "record"
 
 
-class Lacking(TefudaError):
+class NotAvailable(TefudaError):
     """A request for something that is not available here and now."""
 
 

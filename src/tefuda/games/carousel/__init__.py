@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from tefuda.engine.declarations.capabilities import Blunders, Hints, Sampling, Selecting, Staging, Thinking
+from tefuda.engine.declarations.capabilities import (
+    Blunders,
+    Hints,
+    Sampling,
+    SearchSettings,
+    SelectionMessages,
+    Staging,
+)
 from tefuda.engine.declarations.modules import game_of
 from tefuda.engine.declarations.words import Vocabulary
 from tefuda.games.carousel import facts, layout, options, positions, refusals, rules, state, view, words
@@ -32,13 +39,13 @@ GAME = game_of(
     scratch=Scratch,
     greedy=greedy,
     sampling=Sampling(resample, ENUMERABLE, by_rolls=True, belief=expected),
-    thinking=Thinking(sharp=20, master=400, crowd=2, candidates=candidates, prospects=(257, 90), plain=12),
+    thinking=SearchSettings(sharp=20, master=400, crowd=2, candidates=candidates, prospects=(257, 90), plain=12),
     kernels={**KERNELS, "meld_text": meld_text},
     blunders=Blunders(overlook, look_again),
     event_text=tell,
     deal_summary=deal_summary,
     hints=Hints(hint=hint, reason=reason, caution=caution),
-    selecting=Selecting(lit={Verb.LAY: laid_cards}),
+    selecting=SelectionMessages(lit={Verb.LAY: laid_cards}),
     staging=Staging(judge_all, tidy),
     costly=True,
     showcase=SHOWCASE,

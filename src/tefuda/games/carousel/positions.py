@@ -6,8 +6,8 @@ from typing import Any
 
 from tefuda.cards.bits import bit
 from tefuda.cards.pack import JOKER, tidy
-from tefuda.engine.declarations.positions import Given, written
-from tefuda.engine.texts.errors import BadPosition, Expected
+from tefuda.engine.declarations.positions import PositionReader, written
+from tefuda.engine.texts.errors import BadPosition, Expectation
 from tefuda.games.carousel.melds import ONE, kind_of, meld_text
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.rules import pack_size
@@ -20,7 +20,7 @@ from tefuda.games.carousel.words import DRAWS
 ORDER = ("dealer", "turn", "phase", "hands", "stock", "table")
 
 
-def read_position(given: Given, r: Rules, s: State) -> None:
+def read_position(given: PositionReader, r: Rules, s: State) -> None:
     """Fill a fresh state from a position."""
     s.seats = given.seats
     given.fill(s, "dealer")
@@ -36,25 +36,25 @@ def read_position(given: Given, r: Rules, s: State) -> None:
     check_stock(s)
 
 
-def read_turn(given: Given, s: State) -> None:
+def read_turn(given: PositionReader, s: State) -> None:
     """Read what is remembered of this turn (CA-10), and of the end of the stock (CA-21)."""
     usual = 1 if s.phase == Phase.PLAY and not s.last_round else 0
     s.drawn = given.number("drawn", usual, 0, DRAWS - 1)
     given.fill(s, "laid", "thirds", "drawer", "ended", "ender")
     if (s.ended in (Ended.KNOCK, Ended.OUT)) != (s.ender != NONE):
-        raise BadPosition(s.ender, Expected("the seat that ended the deal, if one did", "ender"), "ender")
+        raise BadPosition(s.ender, Expectation("the seat that ended the deal, if one did", "ender"), "ender")
 
 
-def read_table(given: Given, r: Rules, s: State) -> None:
+def read_table(given: PositionReader, r: Rules, s: State) -> None:
     """Read the table; only melds may lie there (CA-5, CA-6, CA-7)."""
     for i, text in enumerate(given.listed(given.keys.pop("table", []), "table", MELDS)):
         s.plain[i], s.jokers[i] = read_meld(given, text)
         if kind_of(s.plain[i], s.jokers[i], bool(r.ace_high)) == 0:
-            raise BadPosition(text, Expected("a set or a run", "set-or-run"), "table")
+            raise BadPosition(text, Expectation("a set or a run", "set-or-run"), "table")
         s.melds = i + 1
 
 
-def read_meld(given: Given, text: object) -> tuple[int, int]:
+def read_meld(given: PositionReader, text: object) -> tuple[int, int]:
     """Read a meld: its natural cards, and the cards for which its jokers stand, as masks."""
     words = [tidy(word) for word in text.split()] if isinstance(text, str) else []
     stands = [word.removeprefix(f"{JOKER}=") for word in words if word.startswith(f"{JOKER}=")]
@@ -62,25 +62,25 @@ def read_meld(given: Given, text: object) -> tuple[int, int]:
     jokers = given.read(" ".join(stands), "table")
     given.cards(" ".join([JOKER] * len(stands)), "table")
     if len({*plain, *jokers}) < len(words) or JOKER_CARD in (*plain, *jokers):
-        raise BadPosition(text, Expected("a set or a run", "set-or-run"), "table")
+        raise BadPosition(text, Expectation("a set or a run", "set-or-run"), "table")
     return sum(map(bit, plain)), sum(map(bit, jokers))
 
 
-def read_score(given: Given, s: State) -> None:
+def read_score(given: PositionReader, s: State) -> None:
     """Read the score sheet."""
     given.fill(s, "scores", "totals", "wins", "winner")
     if s.phase == Phase.OVER:
         if s.winner == NONE:
-            raise BadPosition(-1, Expected("the seat that has won", "winner"), "winner")
+            raise BadPosition(-1, Expectation("the seat that has won", "winner"), "winner")
         settle(s)
 
 
 def check_stock(s: State) -> None:
     """Check that a draw has a card (CA-10), and that the last round has the seat that drew the last one (CA-21)."""
     if s.phase == Phase.DRAW and (s.stock == 0 or s.last_round):
-        raise BadPosition(s.stock, Expected("a card that can be drawn", "drawable-card"), "stock")
+        raise BadPosition(s.stock, Expectation("a card that can be drawn", "drawable-card"), "stock")
     if s.last_round and s.drawer == NONE:
-        raise BadPosition(s.drawer, Expected("the seat that drew the last card", "last-drawer"), "drawer")
+        raise BadPosition(s.drawer, Expectation("the seat that drew the last card", "last-drawer"), "drawer")
     if s.phase == Phase.PLAY and s.stock == 0 and s.drawer == NONE:
         s.drawer = s.turn
 

@@ -12,8 +12,8 @@ from itertools import combinations
 from typing import NamedTuple
 
 from tefuda.cards.bits import bit, has
-from tefuda.engine.declarations.capabilities import Tried
-from tefuda.engine.declarations.reasons import Why
+from tefuda.engine.declarations.capabilities import StagedCombination
+from tefuda.engine.declarations.reasons import RefusalReason
 from tefuda.engine.declarations.scratch import thread_scratch
 from tefuda.engine.declarations.words import AS, CARD, END, MELD, Line
 from tefuda.games.carousel.anew.disturbance import rearrange
@@ -35,7 +35,7 @@ class Reading(NamedTuple):
     kind: int
 
 
-def judge_all(r: Rules, v: View, verb: int, melds: tuple[Line, ...]) -> tuple[Tried, ...]:
+def judge_all(r: Rules, v: View, verb: int, melds: tuple[Line, ...]) -> tuple[StagedCombination, ...]:
     """Judge each meld as it would lie on the new table."""
     kept = keepers(v, melds)
     return tuple(judge(r, meld, kept[i], MELD + i) for i, meld in enumerate(melds))
@@ -73,7 +73,7 @@ def keepers(v: View, melds: tuple[Line, ...]) -> list[list[int]]:
     return kept
 
 
-def judge(r: Rules, meld: Line, kept: list[int], name: int) -> Tried:
+def judge(r: Rules, meld: Line, kept: list[int], name: int) -> StagedCombination:
     """Return what this meld is, or why it is none (CA-5, CA-6, CA-7)."""
     plain, free = natural(meld), len(jokers(meld)) - len(kept)
     found = list(readings(r, plain, kept, free))
@@ -82,7 +82,7 @@ def judge(r: Rules, meld: Line, kept: list[int], name: int) -> Tried:
     chosen = max(found, key=lambda reading: agreement(meld, reading.cards))
     places = tuple(i for i, word in enumerate(chosen.cards) if word >= AS and word - AS not in kept)
     ways = tuple(reading.cards for reading in found) if len(found) > 1 else ()
-    return Tried(chosen.cards, "set" if chosen.kind == SET else "run", places, ways)
+    return StagedCombination(chosen.cards, "set" if chosen.kind == SET else "run", places, ways)
 
 
 def readings(r: Rules, plain: list[int], kept: list[int], free: int) -> Iterator[Reading]:
@@ -115,16 +115,16 @@ def agreement(meld: Line, cards: Line) -> tuple[int, int]:
     return wishes, sum((a >= LONE) == (b >= LONE) for a, b in zip(meld, cards, strict=True))
 
 
-def unread(r: Rules, meld: Line, plain: list[int], kept: list[int], name: int) -> Tried:
+def unread(r: Rules, meld: Line, plain: list[int], kept: list[int], name: int) -> StagedCombination:
     """Return a result for cards that are no meld: along the rank line, the free jokers last, and why."""
     line = sorted([*(CARD + card for card in plain), *(AS + card for card in kept)], key=lambda word: word & 63)
     free = len(jokers(meld)) - len(kept)
     cards = (*line, *[LONE] * free)
     places = tuple(range(len(line), len(cards)))
-    return Tried(cards, free=places, why=why_unread(r, plain, kept, free, name))
+    return StagedCombination(cards, free=places, why=why_unread(r, plain, kept, free, name))
 
 
-def why_unread(r: Rules, plain: list[int], kept: list[int], free: int, name: int) -> Why:
+def why_unread(r: Rules, plain: list[int], kept: list[int], free: int, name: int) -> RefusalReason:
     """Return the reason why these cards are no meld (CA-13).
 
     If only the jokers that keep their cards stand in the way, that is the reason.
@@ -135,7 +135,7 @@ def why_unread(r: Rules, plain: list[int], kept: list[int], free: int, name: int
     return why_not_a_meld(r, words, name) or refuse("not-a-meld", name)
 
 
-def tidy(r: Rules, v: View, verb: int, melds: tuple[Line, ...]) -> tuple[Line, ...] | Why:
+def tidy(r: Rules, v: View, verb: int, melds: tuple[Line, ...]) -> tuple[Line, ...] | RefusalReason:
     """Return the table with those cards of the hand that are staged, changed as little as possible (CA-12).
 
     Return the reason instead if there is no such table.

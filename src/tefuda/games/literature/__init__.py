@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.engine.declarations.capabilities import Blunders, Hints, Sampling, Selecting, Thinking
+from tefuda.engine.declarations.capabilities import Blunders, Hints, Sampling, SearchSettings, SelectionMessages
 from tefuda.engine.declarations.modules import game_of
 from tefuda.engine.declarations.words import SEAT, Vocabulary
 from tefuda.games.literature import facts, hint_reasons, layout, options, positions, refusals, rules, state, view, words
@@ -53,14 +53,14 @@ GAME = game_of(
     greedy=greedy,
     bots={"steady-convention": by_convention, "steady-attentive": attentive, "sharp": sharp, "master": master},
     sampling=Sampling(resample, ENUMERABLE, belief=expect, redraw=draw_again),
-    thinking=Thinking(sharp=0, master=0, player=master, candidates=candidate_questions),
+    thinking=SearchSettings(sharp=0, master=0, player=master, candidates=candidate_questions),
     blunders=Blunders(overlook, look_again),
     kernels=KERNELS,
     event_text=layout.tell,
     deal_summary=deal_summary,
     hints=Hints(hint=hint_reasons.hint, reason=hint_reasons.reason, caution=hint_reasons.caution),
     timed=layout.timed,
-    selecting=Selecting(refusals.missing, label=hint_reasons.label),
+    selecting=SelectionMessages(refusals.missing, label=hint_reasons.label),
     recall=recall,
     pace=3.0,
     showcase=SHOWCASE,

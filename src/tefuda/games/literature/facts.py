@@ -19,7 +19,7 @@ from tefuda.engine.declarations.arguments import (
     secret,
 )
 from tefuda.engine.declarations.events import Claim
-from tefuda.engine.declarations.facts import Facts, FactView, Goes, fact
+from tefuda.engine.declarations.facts import Facts, FactView, MoveTemplate, fact
 from tefuda.games.literature.half_suits import CARD_AT, CARDS, HALVES, NAMES, PACK, SIX
 from tefuda.games.literature.known import SEATS
 from tefuda.games.literature.options import History, Rules
@@ -66,14 +66,17 @@ FOR_TEAM = fact(seats(), points(), points("others"), loud=True)
 
 FACTS = Facts(
     {
-        Fact.DEALT: fact(seat(), secret(cards()), count(CARDS), goes=Goes("deck", "hand.{seat}"), times=SEATS),
+        Fact.DEALT: fact(seat(), secret(cards()), count(CARDS), goes=MoveTemplate("deck", "hand.{seat}"), times=SEATS),
         # Both of one kind, so that the next question makes everybody forget the last one.
         Fact.GAVE: fact(
-            *(seat(), OTHER, card()), goes=Goes("hand.{other}", "hand.{seat}"), kind="asked", fleeting=only_the_last
+            *(seat(), OTHER, card()),
+            goes=MoveTemplate("hand.{other}", "hand.{seat}"),
+            kind="asked",
+            fleeting=only_the_last,
         ),
         Fact.LACKED: fact(seat(), OTHER, card(), kind="asked", fleeting=only_the_last),
         Fact.DECLARED: fact(seat(), HALF, seat_each("where", SIX), number("way", 0, 1), loud=True, claims=claims),
-        Fact.LAID: fact(seat(), cards(), goes=Goes("hand.{seat}", "declared"), times=SEATS),
+        Fact.LAID: fact(seat(), cards(), goes=MoveTemplate("hand.{seat}", "declared"), times=SEATS),
         Fact.RIGHT: replace(VERDICT, stamp="right"),
         Fact.WRONG: VERDICT,
         Fact.CANCELLED: VERDICT,

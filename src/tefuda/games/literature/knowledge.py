@@ -12,9 +12,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from tefuda.cards.bits import has
-from tefuda.engine.declarations.capabilities import Noted
-from tefuda.engine.declarations.positions import Given
-from tefuda.engine.texts.errors import BadPosition, Expected
+from tefuda.engine.declarations.capabilities import KnownCard
+from tefuda.engine.declarations.positions import PositionReader
+from tefuda.engine.texts.errors import BadPosition, Expectation
 from tefuda.games.literature.half_suits import CARDS, NAMES, PACK, SIX, card_at, half_of, halves, place_of
 from tefuda.games.literature.known import MANY, OUT, UNKNOWN, know_nothing, lack, learn_declared, located, may_hold
 from tefuda.games.literature.options import Rules
@@ -24,8 +24,8 @@ from tefuda.games.literature.state import IN_PLAY, State, View
 DIGITS = 16
 WORD = (1 << 32) - 1
 
-HELD = Expected("a card of this hand", "card-of-hand")
-WAYS = Expected("half-suits with 16 hexadecimal digits each, as in LH:fffffffefffffffe", "ways")
+HELD = Expectation("a card of this hand", "card-of-hand")
+WAYS = Expectation("half-suits with 16 hexadecimal digits each, as in LH:fffffffefffffffe", "ways")
 
 
 def know_deal(r: Rules, s: State) -> None:
@@ -46,7 +46,7 @@ def locate(r: Rules, s: State, card: int, where: int) -> None:
         lack(s, seat, half_of(r, card), place_of(r, card))
 
 
-def read_known(given: Given, r: Rules, s: State) -> None:
+def read_known(given: PositionReader, r: Rules, s: State) -> None:
     """Read the common knowledge where it is given; otherwise nothing is known.
 
     Raises:
@@ -105,7 +105,7 @@ def written_ways(r: Rules, s: State, bare: State, seat: int) -> str:
     return " ".join(f"{NAMES[h]}:{now[h]:016x}" for h in range(halves(r)) if now[h] != then[h])
 
 
-def recall(r: Rules, v: View) -> Iterator[Noted]:
+def recall(r: Rules, v: View) -> Iterator[KnownCard]:
     """The seats that were seen to take a card, and those that cannot hold it after what was said (LI-8, LI-9)."""
     for half in range(halves(r)):
         if v.taken[half] == IN_PLAY:
@@ -113,12 +113,12 @@ def recall(r: Rules, v: View) -> Iterator[Noted]:
                 yield from of_card(r, v, card_at(r, half, place))
 
 
-def of_card(r: Rules, v: View, card: int) -> Iterator[Noted]:
+def of_card(r: Rules, v: View, card: int) -> Iterator[KnownCard]:
     """The notes of one card; there are none of the reader's own cards."""
     if v.seat >= 0 and v.hands[v.seat] >> card & 1:
         return
     for seat in range(v.seats):
         if seat != v.seat and v.where[card] == seat:
-            yield Noted(PACK.text(card), seat, True)
+            yield KnownCard(PACK.text(card), seat, True)
         elif seat != v.seat and not may_hold(r, v, seat, card):
-            yield Noted(PACK.text(card), seat, False)
+            yield KnownCard(PACK.text(card), seat, False)

@@ -21,7 +21,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tefuda.engine.declarations.features import FeatureContext, Mask, Number, Opened, one_seat
+from tefuda.engine.declarations.features import FeatureContext, MaskFeature, NumberFeature, Opened, one_seat
 from tefuda.engine.declarations.fields import BY_ALL, Fields, by_seat, grid, row, scalar
 from tefuda.engine.declarations.kinds import FieldEntry, FieldKind, card_elsewhere, count
 from tefuda.games.literature.half_suits import CARDS, HALVES, SIX, card_at, half_of, halves, place_of
@@ -39,7 +39,7 @@ class _HalfSuit(FieldKind):
         teams = self.high  # the value after those of the teams stands for nobody
         own = ("own team", "other team") if around.relative else ("team 0", "team 1")
         names = (*own, "nobody's")
-        return Number(self.low, self.high, named=True, none=True, names=names, cycle=teams)
+        return NumberFeature(self.low, self.high, named=True, none=True, names=names, cycle=teams)
 
     def cards(self, place: FieldEntry) -> list[int]:
         half = place.index[0]
@@ -73,7 +73,7 @@ class _Ways(FieldKind):
     last: bool = False
 
     def opened(self, around: FeatureContext, at: int) -> Opened:
-        return Mask(tuple(self._way(way) for way in range(ALL_WAYS.bit_length())))
+        return MaskFeature(tuple(self._way(way) for way in range(ALL_WAYS.bit_length())))
 
     def _way(self, way: int) -> str:
         """The cards of a set, by their places in the half-suit from 1 on."""

@@ -18,7 +18,19 @@ from tefuda.games.literature.options import Rules
 from tefuda.games.literature.scoring import leads, team, value
 from tefuda.games.literature.state import IN_PLAY, NOBODY, NONE, TEAMS, Phase, Public, View
 from tefuda.games.literature.words import chooser, due, is_stuck, may_declare, names_declarer
-from tefuda.layout import Circle, Count, CountLine, Group, Layout, Lying, Showcase, Spoken, Team, Zone, hand_zone
+from tefuda.layout import (
+    CardGroup,
+    DealCount,
+    DealCountLine,
+    LastWords,
+    Layout,
+    PlacedCards,
+    RoundTable,
+    Showcase,
+    Team,
+    Zone,
+    hand_zone,
+)
 
 
 def layout(r: Rules, v: View) -> Layout:
@@ -26,12 +38,12 @@ def layout(r: Rules, v: View) -> Layout:
     return Layout(
         zones=tuple(zones(r, v)),
         prompt=prompt(r, v),
-        sums=(CountLine(Translatable("sheet-total"), tuple(v.totals[: v.seats]), weight="total"),),
+        sums=(DealCountLine(Translatable("sheet-total"), tuple(v.totals[: v.seats]), weight="total"),),
         note=note(r),
         count=count(r, v),
         badges=tuple(badges(v, seat) for seat in range(v.seats)),
         teams=tuple(replace(one, points=v.points[side]) for side, one in enumerate(teams(r, v.seats, v.seat))),
-        circle=Circle(
+        circle=RoundTable(
             groups=tuple(group(r, half, v.taken[half]) for half in range(halves(r))),
             spoken=spoken(v),
             notes=notes(r, v),
@@ -58,9 +70,9 @@ def team_name(seat: int, side: int) -> Translatable:
 
 
 @lru_cache(maxsize=512)  # it is the same for all seats, through most of the game
-def group(r: Rules, half: int, taken: int) -> Group:
+def group(r: Rules, half: int, taken: int) -> CardGroup:
     """A half-suit: its cards, and the team that has won it, if any."""
-    return Group(
+    return CardGroup(
         id=NAMES[half],
         label=half_suit(half),
         short=Translatable(f"short-{NAMES[half]}"),
@@ -70,22 +82,22 @@ def group(r: Rules, half: int, taken: int) -> Group:
     )
 
 
-def spoken(v: View) -> tuple[Spoken, ...]:
+def spoken(v: View) -> tuple[LastWords, ...]:
     """The last question and its answer, and no older one (LI-16); the seat that has said wait (LI-15)."""
     found = []
     if v.asked_card != NONE and v.phase in (Phase.ASK, Phase.CHOOSE, Phase.ENDGAME):
         card = PACK.text(v.asked_card)
         said = Translatable("said-asks", {"card": Cards([card])})
-        found.append(Spoken(v.asked_by, said, v.asked_of, (card,)))
+        found.append(LastWords(v.asked_by, said, v.asked_of, (card,)))
         found.append(
-            Spoken(
+            LastWords(
                 v.asked_of,
                 Translatable("said-yes" if v.asked_given else "said-no"),
                 mood="yes" if v.asked_given else "no",
             )
         )
     if v.waiting != NONE:
-        found.append(Spoken(v.waiting, Translatable("said-wait")))
+        found.append(LastWords(v.waiting, Translatable("said-wait")))
     return tuple(found)
 
 
@@ -176,21 +188,21 @@ def badges(v: View, seat: int) -> tuple[Translatable, ...]:
     return tuple(found)
 
 
-def count(r: Rules, v: View) -> Count | None:
+def count(r: Rules, v: View) -> DealCount | None:
     """The count of the deal that has ended, half-suit by half-suit (LI-18)."""
     if v.phase not in (Phase.DEAL, Phase.OVER) or v.ended == 0:
         return None
     over = v.phase == Phase.OVER
     lines = [half_line(r, v, half) for half in range(halves(r))]
-    lines.append(CountLine(Translatable("count-deal"), tuple(v.scores[: v.seats]), weight="sum"))
-    lines.append(CountLine(Translatable("count-total"), tuple(v.totals[: v.seats]), weight="total"))
-    return Count(title=Translatable("count-title"), lines=tuple(lines), outcome=outcome(v), final=over)
+    lines.append(DealCountLine(Translatable("count-deal"), tuple(v.scores[: v.seats]), weight="sum"))
+    lines.append(DealCountLine(Translatable("count-total"), tuple(v.totals[: v.seats]), weight="total"))
+    return DealCount(title=Translatable("count-title"), lines=tuple(lines), outcome=outcome(v), final=over)
 
 
-def half_line(r: Rules, v: View, half: int) -> CountLine:
+def half_line(r: Rules, v: View, half: int) -> DealCountLine:
     """The points that a half-suit brought to the seats of its team."""
     values = tuple(value(r, half) if v.taken[half] == team(seat) else None for seat in range(v.seats))
-    return CountLine(half_suit(half), values)
+    return DealCountLine(half_suit(half), values)
 
 
 def outcome(v: View) -> Translatable:
@@ -252,12 +264,12 @@ SHOWCASE = Showcase(
     ease=3,
     rules={"history": "all"},
     table=(
-        Lying("? ? ? ?", 32, 56, "fan"),
-        Lying("? ? ? ?", 40, 18, "fan"),
-        Lying("? ? ? ?", 100, 18, "fan"),
-        Lying("? ? ? ?", 160, 18, "fan"),
-        Lying("? ? ? ?", 168, 56, "fan"),
-        Lying("9H TH JH QH", 100, 50),
-        Lying("AC 3C 4C 8S TS KS 2D 6D", 100, 85, "fan"),
+        PlacedCards("? ? ? ?", 32, 56, "fan"),
+        PlacedCards("? ? ? ?", 40, 18, "fan"),
+        PlacedCards("? ? ? ?", 100, 18, "fan"),
+        PlacedCards("? ? ? ?", 160, 18, "fan"),
+        PlacedCards("? ? ? ?", 168, 56, "fan"),
+        PlacedCards("9H TH JH QH", 100, 50),
+        PlacedCards("AC 3C 4C 8S TS KS 2D 6D", 100, 85, "fan"),
     ),
 )

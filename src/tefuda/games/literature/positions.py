@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tefuda.cards.bits import bit, count
-from tefuda.engine.declarations.positions import Given, written
-from tefuda.engine.texts.errors import BadPosition, Expected
+from tefuda.engine.declarations.positions import PositionReader, written
+from tefuda.engine.texts.errors import BadPosition, Expectation
 from tefuda.games.literature.half_suits import NAMES, PACK, SIX, card_at, halves
 from tefuda.games.literature.knowledge import read_known, write_known
 from tefuda.games.literature.options import DeclareWhen, FirstAsker, Rules
@@ -19,15 +19,15 @@ ORDER = ("dealer", "turn", "phase", "hands", "points", "last_asker", "last_quest
 LIVE = (Phase.ASK, Phase.CHOOSE, Phase.ENDGAME)
 ANSWERS = ("no", "yes")
 
-IN_HAND = Expected("cards in the hands of both teams, or of one team in phase endgame", "cards-in-hand")
-TO_CHOOSE = Expected("a turn player without cards, and two or more who can follow", "to-choose")
-QUESTION = Expected("seats of both players, the card, and yes or no, as in 0 3 KH yes", "question")
-HALF_SUITS = Expected("half-suits, each once: " + " ".join(NAMES), "half-suits", names=list(NAMES))
-ON_TABLE = Expected("the cards of the taken half-suits", "on-table")
-WAITING = Expected("nobody, except in phase ask or choose", "waits-in-play")
+IN_HAND = Expectation("cards in the hands of both teams, or of one team in phase endgame", "cards-in-hand")
+TO_CHOOSE = Expectation("a turn player without cards, and two or more who can follow", "to-choose")
+QUESTION = Expectation("seats of both players, the card, and yes or no, as in 0 3 KH yes", "question")
+HALF_SUITS = Expectation("half-suits, each once: " + " ".join(NAMES), "half-suits", names=list(NAMES))
+ON_TABLE = Expectation("the cards of the taken half-suits", "on-table")
+WAITING = Expectation("nobody, except in phase ask or choose", "waits-in-play")
 
 
-def read_position(given: Given, r: Rules, s: State) -> None:
+def read_position(given: PositionReader, r: Rules, s: State) -> None:
     """Fill a fresh state from the keys of a position.
 
     Raises:
@@ -47,7 +47,7 @@ def read_position(given: Given, r: Rules, s: State) -> None:
     check_phase(r, s)
 
 
-def read_taken(given: Given, r: Rules, s: State) -> None:
+def read_taken(given: PositionReader, r: Rules, s: State) -> None:
     """Read the half-suits that are out of play; their cards lie on the table (LI-14)."""
     won = given.listed(given.keys.pop("won", [[], []]), "won", TEAMS)
     taken = named_halves(given, r, given.keys.pop("taken", [name for names in won for name in some(names)]), "taken")
@@ -70,7 +70,7 @@ def some(names: object) -> list[Any]:
     return names if isinstance(names, list) else []
 
 
-def named_halves(given: Given, r: Rules, names: object, where: str) -> list[int]:
+def named_halves(given: PositionReader, r: Rules, names: object, where: str) -> list[int]:
     """The half-suits of a list of names, each at most once."""
     known = NAMES[: halves(r)]
     listed = given.listed(names, where, len(known))
@@ -84,18 +84,18 @@ def on_table(r: Rules, s: Public) -> list[int]:
     return [card_at(r, half, place) for half in range(halves(r)) if s.taken[half] != IN_PLAY for place in range(SIX)]
 
 
-def read_hands(given: Given, s: State) -> None:
+def read_hands(given: PositionReader, s: State) -> None:
     """Read the hands; without them all cards are dealt."""
     given.hands(s, "hands", len(given.left) // s.seats if s.phase in LIVE else 0)
     for seat in range(s.seats):
         s.counts[seat] = count(s.hands[seat])
 
 
-def read_questions(given: Given, s: State) -> None:
+def read_questions(given: PositionReader, s: State) -> None:
     """Read what is remembered of the questions, and who has said wait (LI-6, LI-15, LI-16)."""
     given.fill(s, "last_asker")
     if any(asker not in (NONE, *range(side, s.seats, TEAMS)) for side, asker in enumerate(s.last_asker)):
-        raise BadPosition(s.last_asker, Expected("for each team one of its seats, or -1", "askers"), "last_asker")
+        raise BadPosition(s.last_asker, Expectation("for each team one of its seats, or -1", "askers"), "last_asker")
     read_last_question(given, s)
     given.fill(s, "waiting")
     if s.waiting != NONE and s.phase not in (Phase.ASK, Phase.CHOOSE):
@@ -104,7 +104,7 @@ def read_questions(given: Given, s: State) -> None:
     given.fill(s, "waited")
 
 
-def read_last_question(given: Given, s: State) -> None:
+def read_last_question(given: PositionReader, s: State) -> None:
     """Read the last question and its answer (LI-16)."""
     text = given.keys.pop("last_question", "")
     if text == "":

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from tefuda.engine.declarations.capabilities import Blunders, Hints, Revealing, Sampling, Selecting, Thinking
+from tefuda.engine.declarations.capabilities import (
+    Blunders,
+    Hints,
+    RevealedByRules,
+    Sampling,
+    SearchSettings,
+    SelectionMessages,
+)
 from tefuda.engine.declarations.modules import game_of
 from tefuda.engine.declarations.words import MELD, NUMBER, Vocabulary
 from tefuda.games.looking_and_down import (
@@ -52,7 +59,7 @@ GAME = game_of(
     must_act=rules.must_act,
     greedy=greedy,
     sampling=Sampling(resample, ENUMERABLE, by_rolls=True, belief=expected),
-    thinking=Thinking(sharp=300, master=1_500, candidates=candidates, prospects=(280, 270)),
+    thinking=SearchSettings(sharp=300, master=1_500, candidates=candidates, prospects=(280, 270)),
     blunders=Blunders(overlook, look_again),
     event_text=tell,
     deal_summary=deal_summary,
@@ -62,8 +69,8 @@ GAME = game_of(
         lays=frozenset({Verb.MELD, Verb.ADD}),
         risks=hint_reasons.risks,
     ),
-    selecting=Selecting(selection.missing, selection.proposals, selection.tally, layout.label),
-    revealing=Revealing(shows=view.shows),
+    selecting=SelectionMessages(selection.missing, selection.proposals, selection.tally, layout.label),
+    revealing=RevealedByRules(shows=view.shows),
     showcase=SHOWCASE,
     ground="indigo",
 )

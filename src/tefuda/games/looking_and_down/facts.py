@@ -18,7 +18,7 @@ from tefuda.engine.declarations.arguments import (
     secret,
     some_cards,
 )
-from tefuda.engine.declarations.facts import Facts, Goes, fact
+from tefuda.engine.declarations.facts import Facts, MoveTemplate, fact
 from tefuda.games.looking_and_down.melds import cards_in_meld
 from tefuda.games.looking_and_down.state import CARDS, LOOKING, MELDS, SEATS
 
@@ -73,34 +73,34 @@ FACTS = Facts(
             seat(),
             secret(listed_cards()),
             count(LOOKING),
-            goes=Goes("stock.0", "hand.{seat}"),
+            goes=MoveTemplate("stock.0", "hand.{seat}"),
             apart=True,
             times=SEATS,
         ),
-        Fact.DOWN_DEALT: fact(seat(), count(LOOKING), goes=Goes("stock.1", "down.{seat}"), times=SEATS),
+        Fact.DOWN_DEALT: fact(seat(), count(LOOKING), goes=MoveTemplate("stock.1", "down.{seat}"), times=SEATS),
         # LD-20: the cards below the top of the pile may not be looked at, so nobody is told of them later.
-        Fact.TURNED: fact(seat(), card(), goes=Goes("stock.0", "pile"), fleeting=True),
+        Fact.TURNED: fact(seat(), card(), goes=MoveTemplate("stock.0", "pile"), fleeting=True),
         Fact.DREW: fact(
-            *(seat(), secret(some_cards()), count(2, least=1)), goes=Goes("stock.0", "hand.{seat}"), apart=True
+            *(seat(), secret(some_cards()), count(2, least=1)), goes=MoveTemplate("stock.0", "hand.{seat}"), apart=True
         ),
         Fact.SHOWED: fact(seat(), some_cards()),
-        Fact.TOOK: fact(seat(), card(), count(CARDS), goes=Goes("pile", "hand.{seat}", cards=""), loud=True),
+        Fact.TOOK: fact(seat(), card(), count(CARDS), goes=MoveTemplate("pile", "hand.{seat}", cards=""), loud=True),
         Fact.MELDED: fact(
             *(seat(), MELD_CARDS, meld(MELDS)),
-            goes=Goes("hand.{seat}", "melds.{seat}"),
+            goes=MoveTemplate("hand.{seat}", "melds.{seat}"),
             times=MELDS,
         ),
-        Fact.ADDED: fact(seat(), MELD_CARDS, meld(MELDS), RANK, goes=Goes("hand.{seat}", "melds.{seat}")),
+        Fact.ADDED: fact(seat(), MELD_CARDS, meld(MELDS), RANK, goes=MoveTemplate("hand.{seat}", "melds.{seat}")),
         Fact.CANASTA: fact(
             *(seat(), COLOUR, meld(MELDS)),
             loud=True,
             stamp="bound",
             times=MELDS,
         ),
-        Fact.DISCARDED: fact(seat(), card(), goes=Goes("hand.{seat}", "pile"), fleeting=True),
+        Fact.DISCARDED: fact(seat(), card(), goes=MoveTemplate("hand.{seat}", "pile"), fleeting=True),
         Fact.DOWN_TAKEN: fact(
             *(seat(), secret(listed_cards()), count(LOOKING)),
-            goes=Goes("down.{seat}", "hand.{seat}", turned=True),
+            goes=MoveTemplate("down.{seat}", "hand.{seat}", turned=True),
             apart=True,
             stamp="turned",
         ),

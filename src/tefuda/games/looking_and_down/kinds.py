@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from tefuda.cards.pack import RANKS, Pack
 from tefuda.cards.pack import SUITS as PACK_SUITS
-from tefuda.engine.declarations.features import FeatureContext, Number, Opened, Part, Shared
+from tefuda.engine.declarations.features import BitField, FeatureContext, NumberFeature, Opened, PackedNumbers
 from tefuda.engine.declarations.kinds import MASK, FieldEntry, FieldKind, ValueReader
 from tefuda.engine.texts import errors
 from tefuda.engine.texts.errors import BadPosition
@@ -23,10 +23,10 @@ class _Lanes(FieldKind):
     def opened(self, around: FeatureContext, at: int) -> Opened:
         """The counts of each card of this rank."""
         cards = [card for card in range(SUITS * at, SUITS * (at + 1)) if card < len(around.pack.kinds)]
-        return Shared(tuple(self._part(around, card) for card in cards))
+        return PackedNumbers(tuple(self._part(around, card) for card in cards))
 
-    def _part(self, around: FeatureContext, card: int) -> Part:
-        return Part(around.pack.text(card), Number(0, around.times(card)), WIDE * (card % SUITS), WIDE)
+    def _part(self, around: FeatureContext, card: int) -> BitField:
+        return BitField(around.pack.text(card), NumberFeature(0, around.times(card)), WIDE * (card % SUITS), WIDE)
 
     def cards(self, place: FieldEntry) -> list[int]:
         counts = [(card, lane >> WIDE * (card % SUITS) & SUIT) for card, lane in _suits(place.value)]
@@ -61,9 +61,9 @@ class _Known(_Lanes):
     def opened(self, around: FeatureContext, at: int) -> Opened:
         lanes = [(rank, LANE * (rank % IN_ROW)) for rank in range(IN_ROW * at, IN_ROW * (at + 1))]
         cards = [(SUITS * rank + suit, shift + WIDE * suit) for rank, shift in lanes for suit in range(SUITS)]
-        return Shared(
+        return PackedNumbers(
             tuple(
-                Part(around.pack.text(card), Number(0, around.times(card)), shift, WIDE)
+                BitField(around.pack.text(card), NumberFeature(0, around.times(card)), shift, WIDE)
                 for card, shift in cards
                 if card < len(around.pack.kinds)
             )
@@ -126,14 +126,14 @@ OF_A_MELD = (
 class _Melds(FieldKind):
     def opened(self, around: FeatureContext, at: int) -> Opened:
         """Two melds, each with its rank and the number of each of its cards."""
-        parts: list[Part] = []
+        parts: list[BitField] = []
         for which, said in enumerate(("1st", "2nd")):
             shift = BITS * which + sum(bits for _, bits, _, _ in OF_A_MELD)
             for name, bits, most, names in OF_A_MELD:
                 shift -= bits
-                number = Number(0, most, named=bool(names), none=bool(names), names=names)
-                parts.append(Part(f"{said} meld, {name}", number, shift, bits))
-        return Shared(tuple(parts))
+                number = NumberFeature(0, most, named=bool(names), none=bool(names), names=names)
+                parts.append(BitField(f"{said} meld, {name}", number, shift, bits))
+        return PackedNumbers(tuple(parts))
 
     def melds(self, place: FieldEntry) -> list[int]:
         """The melds of a seat, one int each."""

@@ -39,7 +39,19 @@ from tefuda.games.looking_and_down.scoring import (
 )
 from tefuda.games.looking_and_down.state import LOOKING, NONE, STOCKS, Phase, Scratch, Verb, View
 from tefuda.games.looking_and_down.words import can_meld, may_take
-from tefuda.layout import Count, CountLine, Cut, Hands, Layout, Lying, Mark, Meld, Showcase, Zone, hand_zone
+from tefuda.layout import (
+    CutByEye,
+    DealCount,
+    DealCountLine,
+    HandOrder,
+    Layout,
+    MarkedCards,
+    Meld,
+    PlacedCards,
+    Showcase,
+    Zone,
+    hand_zone,
+)
 
 MOST = 2  # sentences
 
@@ -91,7 +103,7 @@ def tell(told: FactView) -> Translatable:
     return told.said()
 
 
-WILD = Mark(("2S", "2H", "2D", "2C", "JK"), Translatable("mark"))  # LD-8
+WILD = MarkedCards(("2S", "2H", "2D", "2C", "JK"), Translatable("mark"))  # LD-8
 RED = "HD"
 
 
@@ -105,7 +117,7 @@ def layout(r: Rules, v: View) -> Layout:
         count=count(r, v),
         badges=tuple(badges(v, seat) for seat in range(v.seats)),
         mark=WILD,
-        hands=Hands(by_rank=True),
+        hands=HandOrder(by_rank=True),
         cut=cut(v) if v.phase == Phase.GRAB and v.seat == v.turn else None,
     )
 
@@ -187,9 +199,9 @@ def top_of(meld: int) -> str:
     return (fits or cards)[0]
 
 
-def cut(v: View) -> Cut:
+def cut(v: View) -> CutByEye:
     """The picture of the four stocks, which look equally high, for a dealer who grabs (LD-6)."""
-    return Cut("grab", tuple(f"stock.{number}" for number in range(STOCKS)), v.stock // STOCKS)
+    return CutByEye("grab", tuple(f"stock.{number}" for number in range(STOCKS)), v.stock // STOCKS)
 
 
 def meld_name(meld: int) -> str:
@@ -274,11 +286,11 @@ def badges(v: View, seat: int) -> tuple[Translatable, ...]:
 # --- the count ------------------------------------------------------------------------------------------
 
 
-def sums(v: View) -> tuple[CountLine, ...]:
+def sums(v: View) -> tuple[DealCountLine, ...]:
     """The foot of the score sheet: totals, and the points that each needs for the next first meld."""
-    lines = [CountLine(Translatable("sheet-total"), tuple(v.totals[: v.seats]), weight="total")]
+    lines = [DealCountLine(Translatable("sheet-total"), tuple(v.totals[: v.seats]), weight="total")]
     if v.phase != Phase.OVER:
-        lines.append(CountLine(Translatable("sheet-minimum"), minimums(v), weight="sum"))
+        lines.append(DealCountLine(Translatable("sheet-minimum"), minimums(v), weight="sum"))
     return tuple(lines)
 
 
@@ -287,33 +299,33 @@ def minimums(v: View) -> tuple[int, ...]:
     return tuple(minimum(total) for total in v.totals[: v.seats])
 
 
-def count(r: Rules, v: View) -> Count | None:
+def count(r: Rules, v: View) -> DealCount | None:
     """The count of the deal that has ended, in the order in which the score keeper asks for it (LD-24)."""
     if v.phase not in (Phase.DEAL, Phase.OVER):
         return None
     over = v.phase == Phase.OVER
     outs = [seat for seat in range(v.seats) if has(v.out, seat)]
     title = Translatable("count-title-out", {"seat": Seat(outs[0])}) if outs else Translatable("count-title-stock")
-    return Count(title=title, lines=tuple(deal_lines(r, v)), outcome=outcome(v), final=over)
+    return DealCount(title=title, lines=tuple(deal_lines(r, v)), outcome=outcome(v), final=over)
 
 
-def deal_lines(r: Rules, v: View) -> list[CountLine]:
+def deal_lines(r: Rules, v: View) -> list[DealCountLine]:
     """The lines of the count: bonuses; the cards left in hand and Down; the points of all melds (LD-24)."""
     seats, dealer = range(v.seats), last_dealer(v)
-    lines = [CountLine(Translatable("count-canastas"), tuple(canasta_bonuses(v, seat) for seat in seats))]
-    lines.append(CountLine(Translatable("count-out"), some(out_bonus(v, seat) for seat in seats)))
+    lines = [DealCountLine(Translatable("count-canastas"), tuple(canasta_bonuses(v, seat) for seat in seats))]
+    lines.append(DealCountLine(Translatable("count-out"), some(out_bonus(v, seat) for seat in seats)))
     if r.grab_bonus != GrabBonus.OFF:
-        lines.append(CountLine(Translatable("count-grab"), some(grab_bonus(v, dealer, seat) for seat in seats)))
+        lines.append(DealCountLine(Translatable("count-grab"), some(grab_bonus(v, dealer, seat) for seat in seats)))
     left = tuple(tuple(cards_of(v.hands[seat]) + cards_of(v.downs[seat])) for seat in seats)
-    lines.append(CountLine(Translatable("count-left"), tuple(-left_points(v, seat) for seat in seats), left))
+    lines.append(DealCountLine(Translatable("count-left"), tuple(-left_points(v, seat) for seat in seats), left))
     lines.append(
-        CountLine(Translatable("count-red-threes"), some(-RED_THREE * red_threes_left(v, seat) for seat in seats))
+        DealCountLine(Translatable("count-red-threes"), some(-RED_THREE * red_threes_left(v, seat) for seat in seats))
     )
-    lines.append(CountLine(Translatable("count-melds"), tuple(meld_points(v, seat) for seat in seats)))
-    lines.append(CountLine(Translatable("count-deal"), tuple(v.scores[: v.seats]), weight="sum"))
-    lines.append(CountLine(Translatable("count-total"), tuple(v.totals[: v.seats]), weight="total"))
+    lines.append(DealCountLine(Translatable("count-melds"), tuple(meld_points(v, seat) for seat in seats)))
+    lines.append(DealCountLine(Translatable("count-deal"), tuple(v.scores[: v.seats]), weight="sum"))
+    lines.append(DealCountLine(Translatable("count-total"), tuple(v.totals[: v.seats]), weight="total"))
     if v.phase == Phase.DEAL:
-        lines.append(CountLine(Translatable("count-minimum"), minimums(v), weight="sum"))
+        lines.append(DealCountLine(Translatable("count-minimum"), minimums(v), weight="sum"))
     return lines
 
 
@@ -362,14 +374,14 @@ def label_add(v: View, seat: int, cards: Cards, number: int) -> Translatable:
 SHOWCASE = Showcase(
     ease=3,
     table=(
-        Lying("6D", 24, 18),
-        Lying("? ? ? ?", 76, 18, "pile"),
-        Lying("? ? ? ?", 102, 18, "pile"),
-        Lying("? ? ? ?", 128, 18, "pile"),
-        Lying("? ? ? ?", 154, 18, "pile"),
-        Lying("9S 9H JK 9D 9C 9S 9H", 58, 51),
-        Lying("KH KD KC KS", 160, 51),
-        Lying("4S 4H 5D 7C 7D 8H TS TH JD QC QS AH", 78, 84, "fan"),
-        Lying("? ? ? ? ? ?", 176, 84, "pile"),
+        PlacedCards("6D", 24, 18),
+        PlacedCards("? ? ? ?", 76, 18, "pile"),
+        PlacedCards("? ? ? ?", 102, 18, "pile"),
+        PlacedCards("? ? ? ?", 128, 18, "pile"),
+        PlacedCards("? ? ? ?", 154, 18, "pile"),
+        PlacedCards("9S 9H JK 9D 9C 9S 9H", 58, 51),
+        PlacedCards("KH KD KC KS", 160, 51),
+        PlacedCards("4S 4H 5D 7C 7D 8H TS TH JD QC QS AH", 78, 84, "fan"),
+        PlacedCards("? ? ? ? ? ?", 176, 84, "pile"),
     ),
 )

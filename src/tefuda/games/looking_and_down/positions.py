@@ -7,8 +7,8 @@ from typing import Any
 
 from tefuda.cards.bits import bit, has
 from tefuda.cards.pack import Pack
-from tefuda.engine.declarations.positions import Given, written
-from tefuda.engine.texts.errors import BadPosition, Expected
+from tefuda.engine.declarations.positions import PositionReader, written
+from tefuda.engine.texts.errors import BadPosition, Expectation
 from tefuda.games.looking_and_down.counting import JOKER_CARD, THREE, held, is_wild, rank, size_of
 from tefuda.games.looking_and_down.dealing import load, next_dealer
 from tefuda.games.looking_and_down.melds import (
@@ -36,7 +36,7 @@ def packs(seats: int, r: Rules) -> Pack:
     return Pack(jokers=2, copies=seats + 1)
 
 
-def read_position(given: Given, r: Rules, s: State) -> None:
+def read_position(given: PositionReader, r: Rules, s: State) -> None:
     """Fill a fresh state from the keys of a position.
 
     Raises:
@@ -57,13 +57,13 @@ def read_position(given: Given, r: Rules, s: State) -> None:
     check_phase(s)
 
 
-def read_dealers(given: Given, s: State) -> None:
+def read_dealers(given: PositionReader, s: State) -> None:
     """Read the score keeper and the dealer; the keeper deals neither Looking nor Down (LD-2, LD-3)."""
     last = s.seats - 1
     s.keeper = given.number("keeper", last if given.keys.get("dealer") != last else 0, 0, last)
     s.dealer = given.number("dealer", 0 if s.keeper != 0 else 1, 0, last)
     if s.dealer == s.keeper:
-        raise BadPosition(s.dealer, Expected("a dealer who is not the score keeper", "other-dealer"), "dealer")
+        raise BadPosition(s.dealer, Expectation("a dealer who is not the score keeper", "other-dealer"), "dealer")
 
 
 def first_turn(s: State) -> int:
@@ -71,7 +71,7 @@ def first_turn(s: State) -> int:
     return s.dealer if s.phase == Phase.GRAB else next_dealer(s, next_dealer(s, s.dealer))
 
 
-def read_melds(given: Given, s: State) -> None:
+def read_melds(given: PositionReader, s: State) -> None:
     """Read the melds on the table, which must be legal melds (LD-9)."""
     for seat, melds in enumerate(given.by_seat("melds", [])):
         for i, text in enumerate(given.listed(melds, "melds", MELDS)):
@@ -90,7 +90,7 @@ def read_meld(cards: list[int], text: object) -> int:
             whole = with_card(whole, card)
     if not is_meld(whole):
         wanted = "three to seven cards of one rank, fewer than half of them wild"
-        raise BadPosition(text, Expected(wanted, "meld"), "melds")
+        raise BadPosition(text, Expectation(wanted, "meld"), "melds")
     return whole
 
 
@@ -103,7 +103,7 @@ def is_meld(meld: int) -> bool:
     return red_three(meld) == 0 or (size(meld) == CANASTA and wilds(meld) == 0)
 
 
-def read_pile(given: Given, s: State) -> None:
+def read_pile(given: PositionReader, s: State) -> None:
     """Read the pile, its top card first (LD-7)."""
     first = str(given.keys.get("pile", "")).split()[:1]
     given.fill(s, "pile")
@@ -111,7 +111,7 @@ def read_pile(given: Given, s: State) -> None:
     s.top = given.card(" ".join(first), "pile")
 
 
-def read_cards(given: Given, s: State) -> None:
+def read_cards(given: PositionReader, s: State) -> None:
     """Read the hands and Downs; without them each seat gets eleven cards, or none while the dealers grab."""
     dealt = 0 if s.phase == Phase.GRAB else LOOKING
     names = ("hands", "downs")
@@ -121,25 +121,25 @@ def read_cards(given: Given, s: State) -> None:
     for seat in range(s.seats):
         s.counts[seat], s.down[seat] = size_of(s.hands[seat]), size_of(s.downs[seat])
         if s.down[seat] > LOOKING:
-            raise BadPosition(s.down[seat], Expected("at most 11 cards", "eleven"), "downs")
+            raise BadPosition(s.down[seat], Expectation("at most 11 cards", "eleven"), "downs")
 
 
-def read_marks(given: Given, s: State) -> None:
+def read_marks(given: PositionReader, s: State) -> None:
     """Read what is remembered from turn to turn, and what the dealers grabbed."""
     given.fill(s, "took", "frozen", "out", "opened", "last_round", "drawer")
     if s.last_round and s.drawer == NONE:
-        raise BadPosition(NONE, Expected("the seat that drew the last card", "drawer"), "drawer")
+        raise BadPosition(NONE, Expectation("the seat that drew the last card", "drawer"), "drawer")
     given.fill(s, "cuts", "grabbed", "slips")
 
 
-def read_score(given: Given, r: Rules, s: State) -> None:
+def read_score(given: PositionReader, r: Rules, s: State) -> None:
     """Read the score sheet; the winners follow from the totals (LD-25)."""
     given.fill(s, "scores", "totals")
     if s.phase == Phase.OVER:
         best = max(s.totals[: s.seats])
         leaders = [seat for seat in range(s.seats) if s.totals[seat] == best]
         if best < r.target or (len(leaders) > 1 and r.tie != Tie.SHARED):
-            raise BadPosition(s.totals[: s.seats], Expected("totals of a won match", "won"), "totals")
+            raise BadPosition(s.totals[: s.seats], Expectation("totals of a won match", "won"), "totals")
         s.won = sum(map(bit, leaders))
 
 
@@ -147,13 +147,13 @@ def check_phase(s: State) -> None:
     """Check that a seat is in turn exactly in the phases with turns, and that it is neither out nor frozen in time."""
     playing = s.phase in (Phase.GRAB, Phase.DRAW, Phase.PLAY)
     if (s.turn != NONE) != playing:
-        raise BadPosition(s.turn, Expected("a seat, during a deal", "turn-of-a-seat"), "turn")
+        raise BadPosition(s.turn, Expectation("a seat, during a deal", "turn-of-a-seat"), "turn")
     if playing and has(s.frozen | s.out, s.turn):
-        raise BadPosition(s.turn, Expected("a seat that is neither frozen in time nor out", "turn-in-play"), "turn")
+        raise BadPosition(s.turn, Expectation("a seat that is neither frozen in time nor out", "turn-in-play"), "turn")
     if not playing and s.frozen:
-        raise BadPosition("frozen", Expected("nobody frozen once the deal is over", "thawed"), "frozen")
+        raise BadPosition("frozen", Expectation("nobody frozen once the deal is over", "thawed"), "frozen")
     if s.phase == Phase.GRAB and s.stock < 2 * LOOKING * s.seats + 1:
-        raise BadPosition(s.stock, Expected("enough cards in the stocks for everybody", "stock-for-all"), "stock")
+        raise BadPosition(s.stock, Expectation("enough cards in the stocks for everybody", "stock-for-all"), "stock")
 
 
 def write_position(r: Rules, s: Public) -> dict[str, Any]:

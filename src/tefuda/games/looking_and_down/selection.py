@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import reduce
 
-from tefuda.engine.declarations.capabilities import Tally
-from tefuda.engine.declarations.reasons import Why
+from tefuda.engine.declarations.capabilities import SelectionValue
+from tefuda.engine.declarations.reasons import RefusalReason
 from tefuda.engine.declarations.words import BAR, CARD, END, TO, Line
 from tefuda.engine.texts.translatable import Cards, Translatable
 from tefuda.games.looking_and_down.counting import POINTS, THREE, is_wild, rank
@@ -72,7 +72,7 @@ def sound(meld: Line) -> bool:
     return LEAST <= len(meld) <= MOST and 2 * sum(is_wild(word - CARD) for word in meld) < len(meld)
 
 
-def tally(r: Rules, s: Public, seat: int, cards: Line) -> Tally | None:
+def tally(r: Rules, s: Public, seat: int, cards: Line) -> SelectionValue | None:
     """The points of the selected cards before the first meld (LD-12), also with the top of the pile (LD-18)."""
     if s.laid[seat] > 0 or not all(map(is_card, cards)):
         return None
@@ -80,8 +80,8 @@ def tally(r: Rules, s: Public, seat: int, cards: Line) -> Tally | None:
     if takes_first(s, seat):
         total = points + POINTS[rank(s.top)]
         top = {"card": Cards([PACK.text(s.top)]), "sum": total}
-        return Tally(Translatable("tally-with-top", {"points": points, "minimum": least, **top}), total, least)
-    return Tally(Translatable("tally", {"points": points, "minimum": least}), points, least)
+        return SelectionValue(Translatable("tally-with-top", {"points": points, "minimum": least, **top}), total, least)
+    return SelectionValue(Translatable("tally", {"points": points, "minimum": least}), points, least)
 
 
 def worth(cards: Line) -> int:
@@ -89,7 +89,7 @@ def worth(cards: Line) -> int:
     return sum(POINTS[rank(word - CARD)] for word in cards)
 
 
-def missing(r: Rules, s: Public, seat: int, cards: Line) -> Why | None:
+def missing(r: Rules, s: Public, seat: int, cards: Line) -> RefusalReason | None:
     """The reason that some selected cards are no play yet: a layoff, a discard, a first meld or a meld."""
     moment = wrong_moment(s, seat, Verb.MELD)
     if moment is not None:

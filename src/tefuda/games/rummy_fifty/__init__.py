@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.engine.declarations.capabilities import Blunders, Hints, Sampling, Selecting, Thinking
+from tefuda.engine.declarations.capabilities import Blunders, Hints, Sampling, SearchSettings, SelectionMessages
 from tefuda.engine.declarations.modules import game_of
 from tefuda.engine.declarations.words import MELD, SEAT, Vocabulary
 from tefuda.games.rummy_fifty import (
@@ -44,7 +44,7 @@ GAME = game_of(
     ),
     greedy=greedy,
     sampling=Sampling(resample, ENUMERABLE, by_rolls=True, belief=expected),
-    thinking=Thinking(sharp=300, master=10_000, prospects=(100, 210), slow_review=120),
+    thinking=SearchSettings(sharp=300, master=10_000, prospects=(100, 210), slow_review=120),
     blunders=Blunders(overlook, look_again),
     event_text=tell,
     deal_summary=deal_summary,
@@ -54,7 +54,7 @@ GAME = game_of(
         lays=frozenset({Verb.MELD, Verb.ADD}),
         caution=hint_reasons.caution,
     ),
-    selecting=Selecting(refusals.missing, label=layout.label),
+    selecting=SelectionMessages(refusals.missing, label=layout.label),
     showcase=SHOWCASE,
     ground="tatami",
 )

@@ -27,17 +27,29 @@ from tefuda.games.rummy_fifty.scoring import (
 )
 from tefuda.games.rummy_fifty.state import COURT, NONE, PILE, Phase, Verb, View
 from tefuda.games.rummy_fifty.words import court_limit, is_for_two
-from tefuda.layout import Candidate, Count, CountLine, Layout, Lying, Mark, Meld, Pick, Showcase, Zone, hand_zone
+from tefuda.layout import (
+    CardPick,
+    DealCount,
+    DealCountLine,
+    Layout,
+    MarkedCards,
+    Meld,
+    PickCandidate,
+    PlacedCards,
+    Showcase,
+    Zone,
+    hand_zone,
+)
 
 
-def count(v: View) -> Count | None:
+def count(v: View) -> DealCount | None:
     """Return the count of the round that has ended, line by line (RF-17 to RF-20); None while it goes on."""
     if v.phase not in (Phase.DEAL, Phase.OVER):
         return None
     if v.out == NONE:
         next_dealer = Translatable("count-unscored", {"seat": Seat(v.dealer)})
-        return Count(Translatable("count-title-stock"), (total_line(v),), next_dealer)
-    return Count(
+        return DealCount(Translatable("count-title-stock"), (total_line(v),), next_dealer)
+    return DealCount(
         title=Translatable("count-title-out", {"seat": Seat(v.out)}),
         lines=(*losers_lines(v), *winner_lines(v), total_line(v)),
         outcome=Translatable("count-outcome", {"seat": Seat(v.out), "points": gain(v)}),
@@ -45,48 +57,48 @@ def count(v: View) -> Count | None:
     )
 
 
-def losers_lines(v: View) -> list[CountLine]:
+def losers_lines(v: View) -> list[DealCountLine]:
     """Return the lines of what each loser holds, with the court card; the highest lose a point (RF-17, RF-18)."""
     others = [seat for seat in range(v.seats) if seat != v.out]
     hands = tuple(tuple(PACK.spread(v.hands[seat])) for seat in range(v.seats))
     courts = tuple((court(v, seat),) if seat in others else () for seat in range(v.seats))
     losers = [seat for seat in others if loses(v, seat)]
     lines = [
-        CountLine(
+        DealCountLine(
             Translatable("count-hand"),
             column(v, {seat: hand_points(v.hands[seat]) for seat in others}),
             hands,
             signed=False,
         ),
-        CountLine(
+        DealCountLine(
             Translatable("count-court"),
             column(v, {seat: court_points(v, seat) for seat in others}),
             courts,
             signed=False,
         ),
-        CountLine(Translatable("count-sum"), column(v, {seat: total(v, seat) for seat in others}), weight="sum"),
+        DealCountLine(Translatable("count-sum"), column(v, {seat: total(v, seat) for seat in others}), weight="sum"),
     ]
     name = "count-loses" if any(v.scores[seat] for seat in losers) else "count-loses-nothing"
-    return [*lines, CountLine(Translatable(name), column(v, {seat: v.scores[seat] for seat in losers}))]
+    return [*lines, DealCountLine(Translatable(name), column(v, {seat: v.scores[seat] for seat in losers}))]
 
 
-def winner_lines(v: View) -> list[CountLine]:
+def winner_lines(v: View) -> list[DealCountLine]:
     """Return the lines of the winner's number: the highest total and the winner's own court card (RF-19).
 
     A number of up to 49 gives one point, from 50 on two.
     """
     own = tuple((court(v, seat),) if seat == v.out else () for seat in range(v.seats))
     return [
-        CountLine(Translatable("count-highest"), column(v, {v.out: highest(v)}), signed=False),
-        CountLine(Translatable("count-own-court"), column(v, {v.out: court_points(v, v.out)}), own, signed=False),
-        CountLine(Translatable("count-number"), column(v, {v.out: winner_number(v)}), weight="sum"),
-        CountLine(Translatable("count-one" if gain(v) == 1 else "count-two"), column(v, {v.out: gain(v)})),
+        DealCountLine(Translatable("count-highest"), column(v, {v.out: highest(v)}), signed=False),
+        DealCountLine(Translatable("count-own-court"), column(v, {v.out: court_points(v, v.out)}), own, signed=False),
+        DealCountLine(Translatable("count-number"), column(v, {v.out: winner_number(v)}), weight="sum"),
+        DealCountLine(Translatable("count-one" if gain(v) == 1 else "count-two"), column(v, {v.out: gain(v)})),
     ]
 
 
-def total_line(v: View) -> CountLine:
+def total_line(v: View) -> DealCountLine:
     """Return the line of the score after the round."""
-    return CountLine(Translatable("count-total"), tuple(v.totals[: v.seats]), weight="total")
+    return DealCountLine(Translatable("count-total"), tuple(v.totals[: v.seats]), weight="total")
 
 
 def court(v: View, seat: int) -> str:
@@ -104,7 +116,7 @@ def layout(r: Rules, v: View) -> Layout:
     return Layout(
         zones=tuple(zones(r, v)),
         prompt=prompt(r, v),
-        sums=(CountLine(Translatable("sheet-total"), tuple(v.totals[: v.seats]), weight="total"),),
+        sums=(DealCountLine(Translatable("sheet-total"), tuple(v.totals[: v.seats]), weight="total"),),
         note=Translatable("sheet-target", {"points": r.target}),
         count=count(v),
         badges=tuple(badges(v, seat) for seat in range(v.seats)),
@@ -190,15 +202,15 @@ def in_line(cards: int) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=8)
-def mark(almighty: int) -> Mark | None:
+def mark(almighty: int) -> MarkedCards | None:
     """Return the mark of the almighty cards, wherever they lie (RF-15)."""
     if almighty == NONE:
         return None
     cards = tuple(PACK.text(card) for card in PACK.cards if suit(card) == almighty)
-    return Mark(cards, Translatable("mark"))
+    return MarkedCards(cards, Translatable("mark"))
 
 
-def pick(r: Rules, v: View) -> Pick | None:
+def pick(r: Rules, v: View) -> CardPick | None:
     """Return the court cards to choose from, as cards of the seat's own suit (RF-7).
 
     A player who has chosen sees which until all are turned up.
@@ -207,9 +219,9 @@ def pick(r: Rules, v: View) -> Pick | None:
         return None
     own, suit = v.shown[v.seat], PACK.suits[v.seat]
     names = COURT_NAMES[: court_limit(r, v)]
-    return Pick(
+    return CardPick(
         tuple(
-            Candidate(name + suit, worth(name, COURT_POINTS * court), f"show {name}", own == court)
+            PickCandidate(name + suit, worth(name, COURT_POINTS * court), f"show {name}", own == court)
             for court, name in enumerate(names, 1)
         )
     )
@@ -331,15 +343,15 @@ def tell(told: FactView) -> Translatable:
 SHOWCASE = Showcase(
     ease=2,
     table=(
-        Lying("? ? ? ?", 40, 16, "fan"),
-        Lying("?", 82, 16),
-        Lying("? ? ? ?", 160, 16, "fan"),
-        Lying("3R 4R 5R", 34, 50),
-        Lying("? ? ? ?", 88, 50, "pile"),
-        Lying("7N", 114, 50),
-        Lying("8S 8N 8H 8C", 168, 50),
-        Lying("2D 6H 6R 9C TN", 88, 84, "fan"),
-        Lying("?", 150, 84),
+        PlacedCards("? ? ? ?", 40, 16, "fan"),
+        PlacedCards("?", 82, 16),
+        PlacedCards("? ? ? ?", 160, 16, "fan"),
+        PlacedCards("3R 4R 5R", 34, 50),
+        PlacedCards("? ? ? ?", 88, 50, "pile"),
+        PlacedCards("7N", 114, 50),
+        PlacedCards("8S 8N 8H 8C", 168, 50),
+        PlacedCards("2D 6H 6R 9C TN", 88, 84, "fan"),
+        PlacedCards("?", 150, 84),
     ),
     players=3,  # with two there are rules of their own, RF-21 to RF-23
 )

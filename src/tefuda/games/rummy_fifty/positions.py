@@ -6,9 +6,9 @@ from typing import Any
 
 from tefuda.cards.bits import bit
 from tefuda.cards.pack import Pack
-from tefuda.engine.declarations.positions import Given, written
+from tefuda.engine.declarations.positions import PositionReader, written
 from tefuda.engine.texts import errors
-from tefuda.engine.texts.errors import BadPosition, Expected
+from tefuda.engine.texts.errors import BadPosition, Expectation
 from tefuda.games.rummy_fifty.melds import kind_of, suit
 from tefuda.games.rummy_fifty.options import Rules
 from tefuda.games.rummy_fifty.state import CARDS, EXTRAS, HAND, NONE, SUITS, Phase, Public, State
@@ -20,7 +20,7 @@ PILES = ("piles", "extras", "pile_counts", "extra_counts")
 ORDER = ("dealer", "turn", "phase", "almighty", "turned", "shown", "hands", "stock", *PILES)
 
 
-def read_position(given: Given, r: Rules, s: State) -> None:
+def read_position(given: PositionReader, r: Rules, s: State) -> None:
     """Fill a fresh state from a position."""
     s.seats = given.seats
     given.fill(s, "dealer")
@@ -30,7 +30,7 @@ def read_position(given: Given, r: Rules, s: State) -> None:
     s.turn = given.number("turn", s.dealer if playing else NONE, 0 if playing else NONE, s.seats - 1)
     read_almighty(given, s)
     read_piles(given, r, s)
-    given.fill(s, "melds", fits=lambda meld: is_meld(r, s, meld), wanted=Expected("a run or a group", "meld"))
+    given.fill(s, "melds", fits=lambda meld: is_meld(r, s, meld), wanted=Expectation("a run or a group", "meld"))
     given.hands(s, "hands", HAND)
     given.known(s, "known", "hands")
     read_stock(given, r, s)
@@ -43,7 +43,7 @@ def is_meld(r: Rules, s: State, meld: int) -> bool:
     return meld != 0 and kind_of(meld, s.almighty, r.ten_ace_wrap) != 0
 
 
-def read_almighty(given: Given, s: State) -> None:
+def read_almighty(given: PositionReader, s: State) -> None:
     """Read the almighty suit: a suit, or the card that shows it, or a random one (RF-6)."""
     given.fill(s, "turned")
     turned = s.turned != NONE
@@ -54,15 +54,17 @@ def read_almighty(given: Given, s: State) -> None:
     s.almighty = SUITS.index(named)
 
 
-def read_piles(given: Given, r: Rules, s: State) -> None:
+def read_piles(given: PositionReader, r: Rules, s: State) -> None:
     """Read the discards and the extra piles (RF-10, RF-22)."""
     given.fill(s, "piles", "heaps")
     if any(s.heaped) and not is_for_two(r, s):
         wrong = next(s.heaps[seat][0] for seat in range(s.seats) if s.heaped[seat])
-        raise BadPosition(PACK.text(wrong), Expected("no extra piles without the rules for two", "no-extras"), "extras")
+        raise BadPosition(
+            PACK.text(wrong), Expectation("no extra piles without the rules for two", "no-extras"), "extras"
+        )
 
 
-def read_stock(given: Given, r: Rules, s: State) -> None:
+def read_stock(given: PositionReader, r: Rules, s: State) -> None:
     """Read the stock: what is left, without the card turned up (RF-4).
 
     Where the stock is spelt out, the card turned up is one of the others.
@@ -75,10 +77,10 @@ def read_stock(given: Given, r: Rules, s: State) -> None:
         turn_up(given, s)
     least = 0 if s.phase in (Phase.DEAL, Phase.OVER) else 1
     if s.stock < least and not (r.stock_end and s.phase in (Phase.DISCARD, Phase.PLAY)):
-        raise BadPosition(s.stock, Expected("at least one card, during a round", "some-stock"), "stock")
+        raise BadPosition(s.stock, Expectation("at least one card, during a round", "some-stock"), "stock")
 
 
-def turn_up(given: Given, s: State) -> None:
+def turn_up(given: PositionReader, s: State) -> None:
     """Turn up a card of the almighty suit that lies nowhere, if none is given and there is one (RF-6)."""
     if s.turned == NONE:
         s.turned = next((card for card in given.left if suit(card) == s.almighty), NONE)
@@ -86,7 +88,7 @@ def turn_up(given: Given, s: State) -> None:
             given.left.remove(s.turned)
 
 
-def read_courts(given: Given, r: Rules, s: State) -> None:
+def read_courts(given: PositionReader, r: Rules, s: State) -> None:
     """Read the court cards; a seat that has still to choose has none (RF-7)."""
     choosing = s.phase == Phase.SHOW
     names = COURT_NAMES[: court_limit(r, s)]
@@ -96,17 +98,17 @@ def read_courts(given: Given, r: Rules, s: State) -> None:
         s.shown[seat] = names.index(name) + 1 if name else NONE
         s.waited |= bit(seat) if not name else 0
     if choosing and s.waited == 0:
-        raise BadPosition("show", Expected("a player who has not chosen yet", "somebody-chooses"), "shown")
+        raise BadPosition("show", Expectation("a player who has not chosen yet", "somebody-chooses"), "shown")
 
 
-def read_score(given: Given, s: State) -> None:
+def read_score(given: PositionReader, s: State) -> None:
     """Read the score; everybody begins with a point (RF-2)."""
     s.totals[: s.seats] = [1] * s.seats
     given.fill(s, "scores", "totals", "out", "winner")
     if s.phase == Phase.OVER and s.winner == NONE:
-        raise BadPosition(-1, Expected("the seat that has won", "winner"), "winner")
+        raise BadPosition(-1, Expectation("the seat that has won", "winner"), "winner")
     if s.out != NONE and s.phase not in (Phase.DEAL, Phase.OVER):
-        raise BadPosition(s.out, Expected("nobody, during a round", "nobody-out"), "out")
+        raise BadPosition(s.out, Expectation("nobody, during a round", "nobody-out"), "out")
 
 
 def write_position(r: Rules, s: Public) -> dict[str, Any]:

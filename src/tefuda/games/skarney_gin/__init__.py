@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tefuda.cards.pack import Pack
-from tefuda.engine.declarations.capabilities import Blunders, Hints, Sampling, Selecting, Thinking
+from tefuda.engine.declarations.capabilities import Blunders, Hints, Sampling, SearchSettings, SelectionMessages
 from tefuda.engine.declarations.modules import game_of
 from tefuda.engine.declarations.words import MELD, Vocabulary
 from tefuda.games.skarney_gin import (
@@ -37,7 +37,7 @@ GAME = game_of(
     vocabulary=Vocabulary(Verb, Pack(), bare={Verb.ADD: MELD}, pack_clause="SK-1"),
     greedy=greedy,
     sampling=Sampling(resample, ENUMERABLE, by_rolls=True, likely=likely),
-    thinking=Thinking(sharp=500, master=3_000, plays_on=play_on, prospects=(158, 68), credit=50, slow_review=80),
+    thinking=SearchSettings(sharp=500, master=3_000, plays_on=play_on, prospects=(158, 68), credit=50, slow_review=80),
     blunders=Blunders(overlook, look_again),
     event_text=tell,
     deal_summary=deal_summary,
@@ -46,6 +46,6 @@ GAME = game_of(
         leaves=frozenset({Verb.OFFER, Verb.DONE}),
         lays=frozenset({Verb.OPEN, Verb.MELD, Verb.ADD}),
     ),
-    selecting=Selecting(refusals.missing, lit={Verb.OPEN: opening_cards}),
+    selecting=SelectionMessages(refusals.missing, lit={Verb.OPEN: opening_cards}),
     showcase=SHOWCASE,
 )

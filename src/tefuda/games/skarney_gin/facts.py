@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from tefuda.engine.declarations.arguments import card, cards, count, meld, points, seat, secret
-from tefuda.engine.declarations.facts import Facts, Goes, fact
+from tefuda.engine.declarations.facts import Facts, MoveTemplate, fact
 from tefuda.games.skarney_gin.state import HAND, MELDS, SEATS
 
 
@@ -34,19 +34,19 @@ class Fact(IntEnum):
 
 FACTS = Facts(
     {
-        Fact.DEALT: fact(seat(), secret(cards()), count(HAND), goes=Goes("stock", "hand.{seat}"), times=SEATS),
-        Fact.DREW: fact(seat(), secret(card()), goes=Goes("stock", "hand.{seat}"), apart=True),
+        Fact.DEALT: fact(seat(), secret(cards()), count(HAND), goes=MoveTemplate("stock", "hand.{seat}"), times=SEATS),
+        Fact.DREW: fact(seat(), secret(card()), goes=MoveTemplate("stock", "hand.{seat}"), apart=True),
         Fact.BARRED: fact(seat()),
         Fact.OPENED: fact(seat()),
         Fact.MELDED: fact(
             *(seat(), cards(), meld(MELDS)),
-            goes=Goes("hand.{seat}", "melds.{seat}"),
+            goes=MoveTemplate("hand.{seat}", "melds.{seat}"),
             times=MELDS,
         ),
-        Fact.ADDED: fact(seat(), cards(), meld(MELDS), goes=Goes("hand.{seat}", "melds.{seat}")),
-        Fact.OFFERED: fact(seat(), card(), goes=Goes("hand.{seat}", "offer"), loud=True),
-        Fact.TOOK: fact(seat(), card(), goes=Goes("offer", "hand.{seat}")),
-        Fact.REFUSED: fact(seat(), card(), seat("offerer"), goes=Goes("offer", "hand.{offerer}", back=True)),
+        Fact.ADDED: fact(seat(), cards(), meld(MELDS), goes=MoveTemplate("hand.{seat}", "melds.{seat}")),
+        Fact.OFFERED: fact(seat(), card(), goes=MoveTemplate("hand.{seat}", "offer"), loud=True),
+        Fact.TOOK: fact(seat(), card(), goes=MoveTemplate("offer", "hand.{seat}")),
+        Fact.REFUSED: fact(seat(), card(), seat("offerer"), goes=MoveTemplate("offer", "hand.{offerer}", back=True)),
         Fact.ONE_CARD: fact(seat()),
         Fact.FINISHED: fact(seat()),
         Fact.SKARNEY: fact(seat(), loud=True, stamp="out"),

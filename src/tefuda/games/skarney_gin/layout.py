@@ -25,7 +25,7 @@ from tefuda.games.skarney_gin.scoring import (
 )
 from tefuda.games.skarney_gin.state import NONE, SEATS, Phase, View
 from tefuda.games.skarney_gin.words import layoff_cards, may_lay, must_offer
-from tefuda.layout import Count, CountLine, Layout, Lying, Meld, Showcase, Zone, hand_zone
+from tefuda.layout import DealCount, DealCountLine, Layout, Meld, PlacedCards, Showcase, Zone, hand_zone
 
 
 def layout(r: Rules, v: View) -> Layout:
@@ -114,21 +114,21 @@ def badges(v: View, seat: int) -> tuple[Translatable, ...]:
     return tuple(found)
 
 
-def sums(v: View) -> tuple[CountLine, ...]:
+def sums(v: View) -> tuple[DealCountLine, ...]:
     """Return the foot of the score sheet."""
     return (
-        CountLine(Translatable("sheet-boxes"), tuple(v.boxes), weight="sum"),
-        CountLine(Translatable("sheet-total"), tuple(v.totals), weight="total"),
+        DealCountLine(Translatable("sheet-boxes"), tuple(v.boxes), weight="sum"),
+        DealCountLine(Translatable("sheet-total"), tuple(v.totals), weight="total"),
     )
 
 
-def count(v: View) -> Count | None:
+def count(v: View) -> DealCount | None:
     """Return the count of the deal that has ended, line by line; None while the deal goes on (SK-15, SK-16)."""
     if v.phase not in (Phase.DEAL, Phase.OVER):
         return None
     winner = deal_winner(v)
     over = v.phase == Phase.OVER
-    return Count(
+    return DealCount(
         title=Translatable(
             "count-title-skarney" if v.skarney != NONE else "count-title-stock", {"seat": Seat(max(v.skarney, 0))}
         ),
@@ -139,20 +139,20 @@ def count(v: View) -> Count | None:
     )
 
 
-def deal_lines(v: View, winner: int) -> list[CountLine]:
+def deal_lines(v: View, winner: int) -> list[DealCountLine]:
     """Return the lines of the hands that are counted, the bonus, and what is scored."""
     points = [hand_points(hand) for hand in v.hands]
     hands = tuple(tuple(PACK.spread(hand)) for hand in v.hands)
-    lines = [CountLine(Translatable("count-hand"), tuple(points), hands, signed=False)]
+    lines = [DealCountLine(Translatable("count-hand"), tuple(points), hands, signed=False)]
     if v.skarney != NONE:
-        lines.append(CountLine(Translatable("count-opponent-hand"), only(winner, points[1 - winner])))
+        lines.append(DealCountLine(Translatable("count-opponent-hand"), only(winner, points[1 - winner])))
         bonus = skarney_bonus(v, 1 - winner)
         name = "count-bonus" if v.laid[1 - winner] else "count-bonus-shut"
-        lines.append(CountLine(Translatable(name), only(winner, bonus)))
+        lines.append(DealCountLine(Translatable(name), only(winner, bonus)))
     elif winner != NONE:
-        lines.append(CountLine(Translatable("count-difference"), only(winner, abs(points[0] - points[1]))))
-    lines.append(CountLine(Translatable("count-deal"), tuple(v.scores), weight="sum"))
-    lines.append(CountLine(Translatable("count-total"), tuple(v.totals), weight="total"))
+        lines.append(DealCountLine(Translatable("count-difference"), only(winner, abs(points[0] - points[1]))))
+    lines.append(DealCountLine(Translatable("count-deal"), tuple(v.scores), weight="sum"))
+    lines.append(DealCountLine(Translatable("count-total"), tuple(v.totals), weight="total"))
     return lines
 
 
@@ -168,18 +168,20 @@ def outcome(v: View, winner: int) -> Translatable:
     return Translatable("count-outcome", {"seat": Seat(winner), "points": v.scores[winner]})
 
 
-def match_lines(v: View) -> tuple[CountLine, ...]:
+def match_lines(v: View) -> tuple[DealCountLine, ...]:
     """Return the lines of the settlement: boxes, bonuses, the difference (SK-19, SK-20)."""
     lines = [
-        CountLine(Translatable("count-total"), tuple(v.totals)),
-        CountLine(Translatable("count-boxes", {"points": BOX_BONUS}), tuple(BOX_BONUS * boxes for boxes in v.boxes)),
-        CountLine(Translatable("count-game-bonus"), only(v.winner, GAME_BONUS)),
+        DealCountLine(Translatable("count-total"), tuple(v.totals)),
+        DealCountLine(
+            Translatable("count-boxes", {"points": BOX_BONUS}), tuple(BOX_BONUS * boxes for boxes in v.boxes)
+        ),
+        DealCountLine(Translatable("count-game-bonus"), only(v.winner, GAME_BONUS)),
     ]
     if v.totals[1 - v.winner] == 0:
-        lines.append(CountLine(Translatable("count-shutout"), only(v.winner, SHUTOUT_BONUS)))
-    lines.append(CountLine(Translatable("count-final"), tuple(v.finals), weight="sum"))
+        lines.append(DealCountLine(Translatable("count-shutout"), only(v.winner, SHUTOUT_BONUS)))
+    lines.append(DealCountLine(Translatable("count-final"), tuple(v.finals), weight="sum"))
     pays = tuple(settlement(v, seat) for seat in range(SEATS))
-    lines.append(CountLine(Translatable("count-pays"), pays, weight="total"))
+    lines.append(DealCountLine(Translatable("count-pays"), pays, weight="total"))
     return tuple(lines)
 
 
@@ -245,11 +247,11 @@ def tell(told: FactView) -> Translatable:
 SHOWCASE = Showcase(
     ease=1,
     table=(
-        Lying("? ? ? ? ? ? ?", 100, 16, "fan"),
-        Lying("7S 8D 9C", 36, 50),
-        Lying("? ? ? ?", 84, 50, "pile"),
-        Lying("QH", 116, 50),
-        Lying("5H 5C 5S", 164, 50),
-        Lying("3C 4C JD JH JS KD 2H", 100, 84, "fan"),
+        PlacedCards("? ? ? ? ? ? ?", 100, 16, "fan"),
+        PlacedCards("7S 8D 9C", 36, 50),
+        PlacedCards("? ? ? ?", 84, 50, "pile"),
+        PlacedCards("QH", 116, 50),
+        PlacedCards("5H 5C 5S", 164, 50),
+        PlacedCards("3C 4C JD JH JS KD 2H", 100, 84, "fan"),
     ),
 )

@@ -6,8 +6,8 @@ from typing import Any
 
 from tefuda.cards.melds import kind_of
 from tefuda.cards.pack import Pack
-from tefuda.engine.declarations.positions import Given, written
-from tefuda.engine.texts.errors import BadPosition, Expected
+from tefuda.engine.declarations.positions import PositionReader, written
+from tefuda.engine.texts.errors import BadPosition, Expectation
 from tefuda.games.skarney_gin.options import Rules
 from tefuda.games.skarney_gin.scoring import settle
 from tefuda.games.skarney_gin.state import CARDS, HAND, LAST_TWO, NONE, SEATS, Phase, Public, State
@@ -16,14 +16,14 @@ PACK = Pack()
 ORDER = ("dealer", "turn", "phase", "hands", "stock", "melds", "offered", "offerer")
 
 
-def read_position(given: Given, r: Rules, s: State) -> None:
+def read_position(given: PositionReader, r: Rules, s: State) -> None:
     """Fill a fresh state from a position."""
     given.fill(s, "dealer")
     s.turn = given.number("turn", 1 - s.dealer, 0, SEATS - 1)
     s.phase = Phase.DRAW
     given.fill(s, "phase")
     read_offer(given, s)
-    given.fill(s, "melds", fits=is_meld, wanted=Expected("a group, a sequence or a straight", "meld"))
+    given.fill(s, "melds", fits=is_meld, wanted=Expectation("a group, a sequence or a straight", "meld"))
     given.fill(s, "added")
     given.hands(s, "hands", HAND)
     given.known(s, "known", "hands")
@@ -39,7 +39,7 @@ def is_meld(cards: int) -> bool:
     return kind_of(cards) != 0
 
 
-def read_offer(given: Given, s: State) -> None:
+def read_offer(given: PositionReader, s: State) -> None:
     """Read the card that is shown: it lies before the offerer, no longer in the hand (SK-9)."""
     s.offered = given.card(given.keys.pop("offered", ""), "offered")
     offerer = given.seat("offerer", s.turn if s.phase == Phase.ANSWER else NONE)
@@ -47,17 +47,17 @@ def read_offer(given: Given, s: State) -> None:
         if s.offered != NONE or offerer != NONE:
             raise BadPosition(
                 PACK.text(s.offered) if s.offered >= 0 else offerer,
-                Expected("nothing but in phase answer", "only-in-answer"),
+                Expectation("nothing but in phase answer", "only-in-answer"),
                 "offered",
             )
         return
     if s.offered == NONE or offerer == NONE:
-        raise BadPosition("", Expected("the offered card, and the seat that offers it", "shown-card"), "offered")
+        raise BadPosition("", Expectation("the offered card, and the seat that offers it", "shown-card"), "offered")
     s.turn = offerer
     given.left.remove(s.offered)
 
 
-def read_turn(given: Given, r: Rules, s: State) -> None:
+def read_turn(given: PositionReader, r: Rules, s: State) -> None:
     """Read what is remembered from one turn to the next."""
     given.fill(s, "barred", "opened")
     s.drawless = given.number("drawless", 0, 0, r.no_draw_limit)
@@ -71,7 +71,7 @@ def check_winner(s: State) -> None:
     """Check that a match that is over has a winner, and settle it."""
     if s.phase == Phase.OVER:
         if s.winner == NONE:
-            raise BadPosition(-1, Expected("the seat that has won", "winner"), "winner")
+            raise BadPosition(-1, Expectation("the seat that has won", "winner"), "winner")
         settle(s)
 
 
@@ -79,7 +79,7 @@ def check_phase(s: State) -> None:
     """Check that a draw has a card, as the stock ends with two cards that nobody sees."""
     if s.phase == Phase.DRAW and s.stock <= LAST_TWO:
         raise BadPosition(
-            s.stock, Expected("at least three cards, so that one can be drawn", "drawable-stock"), "stock"
+            s.stock, Expectation("at least three cards, so that one can be drawn", "drawable-stock"), "stock"
         )
 
 

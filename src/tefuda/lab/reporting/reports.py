@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from tefuda.lab.laddering import Ladder
     from tefuda.lab.runs import Run
     from tefuda.lab.sweeping import Sweep
-    from tefuda.lab.tuning import Tuned
+    from tefuda.lab.tuning import TuningResult
     from tefuda.lab.variants import Comparison
 
 
@@ -249,7 +249,7 @@ def of_ladder(found: Ladder, say: Say) -> tuple[str, list[str]]:
 MOST = 12  # the most settings in the drawing
 
 
-def of_tuned(found: Tuned, say: Say) -> tuple[str, list[str]]:
+def of_tuned(found: TuningResult, say: Say) -> tuple[str, list[str]]:
     """Return the report of a tuning: how near the settings come to what was wished for."""
     game = sentences.title_of(found.game, say)
     values = {name: sorted({one.options[name] for one in found.tried}, key=str) for name in found.best}
@@ -271,7 +271,7 @@ def of_tuned(found: Tuned, say: Say) -> tuple[str, list[str]]:
     ]
 
 
-def sure(found: Tuned, say: Say) -> str:
+def sure(found: TuningResult, say: Say) -> str:
     """Return a sentence on the nearest setting, and how sure it is."""
     best, far = sentences.rules_in_words(found.game, found.best, say), decimal(found.tried[0].distance, 2)
     often = shown("wins", found.sure)
@@ -282,7 +282,7 @@ def sure(found: Tuned, say: Say) -> str:
     )
 
 
-def _wishes(found: Tuned, say: Say) -> str:
+def _wishes(found: TuningResult, say: Say) -> str:
     """Return each wish, and the value of the nearest setting."""
     heads = (say("measured", "指標"), say("wish", "目標"), say("near is within", "近いとする幅"), say("here", "結果"))
     rows = []
@@ -293,7 +293,7 @@ def _wishes(found: Tuned, say: Say) -> str:
     return table(say("Wishes, and the nearest setting", "目標と、一番近い設定の結果"), heads, rows)
 
 
-def _distances(found: Tuned, say: Say) -> str:
+def _distances(found: TuningResult, say: Say) -> str:
     """Draw the nearest settings of those that played all deals, beside each other."""
     last = [one for one in found.tried if one.deals == found.tried[0].deals][:MOST]
     estimates = [
@@ -311,7 +311,7 @@ def _distances(found: Tuned, say: Say) -> str:
     return figure(caption, drawing.estimates({"": estimates}, axis, f"{caption}: {alt}", 1.0, share=False))
 
 
-def _settings(found: Tuned, say: Say) -> str:
+def _settings(found: TuningResult, say: Say) -> str:
     """Return every setting, the nearest first."""
     wishes: Mapping[str, str] = {name: called(name, say.lang, found.game) for name in found.wishes}
     heads = [

@@ -9,14 +9,14 @@ from html import escape
 from typing import Any, Final
 
 from tefuda.lab.line_up import ALL
-from tefuda.lab.metrics import Metric, Paired, better, by_seat, sides_of
+from tefuda.lab.metrics import Metric, PairedDifference, better, by_seat, sides_of
 from tefuda.lab.own import called, fact_called, shown
 from tefuda.lab.reporting import drawing
 from tefuda.lab.reporting.drawing import Estimate
 from tefuda.lab.reporting.page import Lang, Say, figure, paragraph, table
 from tefuda.lab.runs import Run
 from tefuda.lab.sweeping import RuleOption, options
-from tefuda.text import Speaker
+from tefuda.text import MessageFormatter
 from tefuda.text.books import CLAUSE, rulebook
 from tefuda.text.speaker import decimal, number
 
@@ -29,7 +29,7 @@ def changed(game: str, variants: Mapping[str, Given], say: Say) -> str:
 
     The text is empty if there is none.
     """
-    voice = Speaker(say.lang, game, [], None)
+    voice = MessageFormatter(say.lang, game, [], None)
     parts = []
     for option in options(game):
         values = {name: given.get(option.name, option.default) for name, given in variants.items()}
@@ -54,17 +54,17 @@ def titles(game: str, names: Iterable[str], say: Say, quoted: bool = True) -> st
 
 def each_title(game: str, names: Iterable[str], say: Say) -> list[str]:
     """Return the title of each option."""
-    voice = Speaker(say.lang, game, [], None)
+    voice = MessageFormatter(say.lang, game, [], None)
     return [voice.text(f"option-{name}") for name in names]
 
 
 def meanings(game: str, cell: Given, say: Say) -> list[str]:
     """Return the values of some options in words."""
-    voice, known = Speaker(say.lang, game, [], None), {option.name: option for option in options(game)}
+    voice, known = MessageFormatter(say.lang, game, [], None), {option.name: option for option in options(game)}
     return [meaning(voice, known[name], value) for name, value in cell.items()]
 
 
-def _by_value(voice: Speaker, option: RuleOption, values: Mapping[str, int | str], say: Say) -> Iterator[str]:
+def _by_value(voice: MessageFormatter, option: RuleOption, values: Mapping[str, int | str], say: Say) -> Iterator[str]:
     for value in dict.fromkeys(values.values()):
         names = say(", ", "、").join(name for name in values if values[name] == value)
         usual = say(" (as in the rulebook)", "（ルールブックのとおり）") if value == option.default else ""
@@ -72,7 +72,7 @@ def _by_value(voice: Speaker, option: RuleOption, values: Mapping[str, int | str
         yield (told if told == names else say(f"{names}: ", f"{names}：") + told) + usual
 
 
-def meaning(voice: Speaker, option: RuleOption, value: int | str) -> str:
+def meaning(voice: MessageFormatter, option: RuleOption, value: int | str) -> str:
     """Return a value in words."""
     named = option.values is not None and voice.has(f"option-{option.name}-{value}")
     return voice.text(f"option-{option.name}-{value}") if named else str(value)
@@ -101,7 +101,7 @@ def clause_of(game: str, clause: str, lang: Lang) -> str:
 
 def rules_in_words(game: str, given: Given, say: Say) -> str:
     """Return the rules of one run in a line."""
-    voice = Speaker(say.lang, game, [], None)
+    voice = MessageFormatter(say.lang, game, [], None)
     told = [
         voice.text(f"option-{option.name}") + say(": ", "：") + meaning(voice, option, given[option.name])
         for option in options(game)
@@ -186,9 +186,9 @@ Runs = Mapping[str, Run]
 
 def title_of(game: str, say: Say) -> str:
     """Return the title of a game."""
-    from tefuda.text import Speaker
+    from tefuda.text import MessageFormatter
 
-    return Speaker(say.lang, game, [], None).text("name")
+    return MessageFormatter(say.lang, game, [], None).text("name")
 
 
 def made(run: Run, say: Say, names: Sequence[str] = ()) -> str:
@@ -298,7 +298,7 @@ def metrics_table(metrics: Sequence[Metric], say: Say, game: str) -> str:
     return table(say("What was measured", "測ったもの"), heads, rows)
 
 
-def pairs_table(pairs: Sequence[Paired], base: str, name: str, say: Say, game: str) -> str:
+def pairs_table(pairs: Sequence[PairedDifference], base: str, name: str, say: Say, game: str) -> str:
     """Return a table of two variants beside each other; what clearly differs stands out."""
     heads = (say("measured", "指標"), base, name, say("difference", "差"), say("95 % interval", "95%区間"))
     rows = [
@@ -314,7 +314,7 @@ def pairs_table(pairs: Sequence[Paired], base: str, name: str, say: Say, game: s
     return table(f"{base}, {name}", heads, rows, clear=[one.clear for one in pairs])
 
 
-def surest(pairs: Sequence[Paired]) -> list[Paired]:
+def surest(pairs: Sequence[PairedDifference]) -> list[PairedDifference]:
     """Return what differs clearly, the surest first, and facts last."""
     clear = [one for one in pairs if one.clear]
     return sorted(
@@ -322,7 +322,7 @@ def surest(pairs: Sequence[Paired]) -> list[Paired]:
     )
 
 
-def in_words(pairs: Sequence[Paired], say: Say, game: str, most: int = 6) -> list[str]:
+def in_words(pairs: Sequence[PairedDifference], say: Say, game: str, most: int = 6) -> list[str]:
     """Return what differs most surely, in a sentence each."""
     told = []
     for one in surest(pairs)[:most]:
@@ -338,7 +338,7 @@ def in_words(pairs: Sequence[Paired], say: Say, game: str, most: int = 6) -> lis
     return told
 
 
-def differences(variants: Mapping[str, Sequence[Paired]], base: str, say: Say, game: str) -> str:
+def differences(variants: Mapping[str, Sequence[PairedDifference]], base: str, say: Say, game: str) -> str:
     """Draw what differs, as a share of its value under the base; nothing if nothing does."""
     named: dict[str, list[Estimate]] = {}
     usual = [one for pairs in variants.values() for one in surest(pairs) if not one.name.startswith("fact ")]

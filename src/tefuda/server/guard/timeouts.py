@@ -44,7 +44,7 @@ class HandshakeErrors(WebSocketsSansIOProtocol):
 def patient(limits: Limits) -> type[HttpToolsProtocol]:
     """Return uvicorn's protocol, extended to close a connection whose headers take longer than `Limits.head_wait`."""
 
-    class Patient(HttpToolsProtocol):
+    class TimedConnection(HttpToolsProtocol):
         """One connection."""
 
         _alarm: asyncio.TimerHandle | None = None
@@ -78,4 +78,4 @@ def patient(limits: Limits) -> type[HttpToolsProtocol]:
                 self._alarm.cancel()
             self._alarm = None
 
-    return Patient
+    return TimedConnection

@@ -19,7 +19,7 @@ from tefuda.show.scene import Persona
 from tefuda.study.lessons import lessons_of
 from tefuda.study.puzzles import puzzles_of
 from tefuda.table.personas import PERSONAS, THINKING, callers
-from tefuda.text import Speaker
+from tefuda.text import MessageFormatter
 
 
 def game_infos(lang: m.Lang, thinks: Callable[[str], Sequence[str]]) -> list[answers.GameInfo]:
@@ -39,14 +39,14 @@ def personas(lang: m.Lang, thinks: Callable[[str], Sequence[str]]) -> list[Perso
 def puzzle_shelves(lang: m.Lang) -> list[answers.PuzzleShelf]:
     """Return the games that have puzzles, and the difficulty of each puzzle."""
     return [
-        answers.PuzzleShelf(game=id, name=Speaker(lang, id, [], None).text("name"), levels=levels)
+        answers.PuzzleShelf(game=id, name=MessageFormatter(lang, id, [], None).text("name"), levels=levels)
         for id in games()
         if (levels := tuple(puzzle.level for puzzle in puzzles_of(id)))
     ]
 
 
 def _info(game: Game, lang: m.Lang, thinking: Sequence[str]) -> answers.GameInfo:
-    speaker = Speaker(lang, game.id, [], None)
+    speaker = MessageFormatter(lang, game.id, [], None)
     return answers.GameInfo(
         id=game.id,
         name=speaker.text("name"),
@@ -75,15 +75,15 @@ def _info(game: Game, lang: m.Lang, thinking: Sequence[str]) -> answers.GameInfo
     )
 
 
-def _showcase(game: Game) -> answers.Showcase | None:
+def _showcase(game: Game) -> answers.GamePresentation | None:
     show = game.showcase
     if show is None:
         return None
-    table = (answers.Lying(cards=lying.faces, x=lying.x, y=lying.y, how=lying.how) for lying in show.table)
-    return answers.Showcase(ease=show.ease, players=game.best, rules=dict(show.rules), table=tuple(table))
+    table = (answers.PictureCards(cards=lying.faces, x=lying.x, y=lying.y, how=lying.how) for lying in show.table)
+    return answers.GamePresentation(ease=show.ease, players=game.best, rules=dict(show.rules), table=tuple(table))
 
 
-def _option(speaker: Speaker, game: Game, name: str, limit: Limit) -> answers.Option:
+def _option(speaker: MessageFormatter, game: Game, name: str, limit: Limit) -> answers.Option:
     """A line of the form; a choice between yes and no is a flag."""
     help_id = f"option-{name}.help"
     option = answers.Option(

@@ -24,7 +24,7 @@ from tefuda.server.wire.messages import Lang
 from tefuda.server.wire.sentences import sentence
 from tefuda.table import SeatAssignment
 from tefuda.table.personas import PERSONAS
-from tefuda.text import Speaker
+from tefuda.text import MessageFormatter
 
 
 class RequestRefused(Exception):
@@ -44,7 +44,7 @@ def told(error: Exception, lang: Lang) -> tuple[int, Problem]:
         case RequestRefused():
             return error.status, Problem(code=error.code, text=sentence(error.lang or lang, error.id, **error.gaps))
         case TefudaError():
-            return 422, Problem(code="rules", text=Speaker(lang, None, [], None).say(error.said))
+            return 422, Problem(code="rules", text=MessageFormatter(lang, None, [], None).say(error.said))
         case NoTable():
             return 404, Problem(code="table", text=sentence(lang, error.why))
         case ServerFull():
@@ -59,7 +59,7 @@ def told(error: Exception, lang: Lang) -> tuple[int, Problem]:
             return 503, Problem(code="server", text=sentence(lang, "trouble-server"))
 
 
-async def open_table(services: Services, wish: bodies.NewTable) -> answers.Seated:
+async def open_table(services: Services, wish: bodies.NewTable) -> answers.SeatGrant:
     """Open a table, and seat the client there.  Raises `RequestRefused`."""
     me, game = person(wish.name, wish.avatar, wish.lang), _game(wish)
     assignments, mine = _sit(services, wish.seats, game, me, wish.lang)
@@ -69,10 +69,12 @@ async def open_table(services: Services, wish: bodies.NewTable) -> answers.Seate
     told = ("asks_ready", "reads_first", "all_shuffle", "grace", "talk", "pace", "takes_back", "clock")
     options = {"hints": hints} | {name: getattr(wish, name) for name in told}
     room, token = await services.lobby.new_table(game, assignments, mine, wish.rules, **options)
-    return answers.Seated(table=room.id, seat=mine, token=token, link=f"/t/{room.id}")
+    return answers.SeatGrant(table=room.id, seat=mine, token=token, link=f"/t/{room.id}")
 
 
-async def play_on(services: Services, found: FoundMatch, wish: bodies.PlayOn, who: str = "") -> answers.Seated:
+async def play_on(
+    services: Services, found: FoundMatch, wish: bodies.ContinueMatch, who: str = ""
+) -> answers.SeatGrant:
     """Open a table that goes on from a moment of a match; ``who`` is the client's address.  Raises `RequestRefused`."""
     match = found.retelling.match
     game = match.game.id
@@ -90,7 +92,7 @@ async def play_on(services: Services, found: FoundMatch, wish: bodies.PlayOn, wh
     options = {"begun": write_record(begun), "asks_ready": True, "hints": hints, "pace": wish.pace}
     beside = partial(services.replays.turns.do, who)
     room, token = await services.lobby.new_table(game, assignments, mine, rules, beside, **options)
-    return answers.Seated(table=room.id, seat=mine, token=token, link=f"/t/{room.id}")
+    return answers.SeatGrant(table=room.id, seat=mine, token=token, link=f"/t/{room.id}")
 
 
 def person(name: str, avatar: m.ChosenAvatar | None, lang: m.Lang) -> SeatAssignment:
@@ -107,7 +109,7 @@ def cleaned(raw: str, lang: m.Lang) -> str:
 
 
 def _sit(
-    services: Services, wishes: Sequence[bodies.SeatWish], game: str, me: SeatAssignment, lang: m.Lang
+    services: Services, wishes: Sequence[bodies.SeatRequest], game: str, me: SeatAssignment, lang: m.Lang
 ) -> tuple[tuple[SeatAssignment, ...], int]:
     """Return the assignment of all seats, and the number of the client's own.  Raises `RequestRefused`."""
     thinking = services.thinking_pool.levels(game)
@@ -118,7 +120,7 @@ def _sit(
     return assignments, mine[0]
 
 
-def _alone_with_hints(wishes: Sequence[bodies.SeatWish], game: str) -> bool:
+def _alone_with_hints(wishes: Sequence[bodies.SeatRequest], game: str) -> bool:
     """Return whether one person plays alone, and the game gives hints."""
     return find(game).gives_hints and all(wish.kind != "open" for wish in wishes)
 
@@ -135,7 +137,7 @@ def _game(wish: bodies.NewTable) -> str:
 
 
 def _chair(
-    wish: bodies.SeatWish, game: str, me: SeatAssignment, lang: m.Lang, *, thinking: Sequence[str]
+    wish: bodies.SeatRequest, game: str, me: SeatAssignment, lang: m.Lang, *, thinking: Sequence[str]
 ) -> SeatAssignment:
     """The assignment of one seat; ``thinking``: the bots that think ahead here.  Raises `RequestRefused`."""
     if wish.kind == "bot":
@@ -145,7 +147,7 @@ def _chair(
     return me if wish.kind == "me" else SeatAssignment("open")
 
 
-def _of_bots(wish: bodies.SeatWish, game: str, lang: m.Lang, *, thinking: Sequence[str]) -> SeatAssignment:
+def _of_bots(wish: bodies.SeatRequest, game: str, lang: m.Lang, *, thinking: Sequence[str]) -> SeatAssignment:
     """The assignment of a bot seat, by its program, or by the named bot or strength that is wished for."""
     who, program = wish.who or "", wish.bot
     if who and who not in PERSONAS:

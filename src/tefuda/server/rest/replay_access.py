@@ -9,18 +9,18 @@ from typing import Any, Final, Literal
 from tefuda.server.rest.opening import RequestRefused
 from tefuda.server.rooms.own_seat import mine
 from tefuda.server.rooms.replays import FoundMatch, NoReplay
-from tefuda.server.rooms.reviews import QueueIsLong, ReviewWork, TooManyReviews
+from tefuda.server.rooms.reviews import ReviewQueueFull, ReviewWork, TooManyReviews
 from tefuda.server.rooms.room import Room
 from tefuda.server.startup.services import Services
 from tefuda.server.wire import answers
 from tefuda.server.wire import messages as m
-from tefuda.server.wire.answers import Agreed, Reviewing
+from tefuda.server.wire.answers import PlayerConsent, ReviewProgress
 from tefuda.server.wire.sentences import sentence
 from tefuda.show.json_form import written
 from tefuda.show.localizer import phrases
 from tefuda.show.people import names_of
 from tefuda.show.replay import WINDOW, Eyes, moments, told_again
-from tefuda.table import AgreeToReview, Refused, Table
+from tefuda.table import AgreeToReview, CommandRefused, Table
 from tefuda.table.match_commands import may_be_reviewed, seated
 
 _STATUS: Final = {"trouble-token": (403, "token"), "replay-empty": (422, "record")}
@@ -63,7 +63,7 @@ def some(found: FoundMatch, wished: str | None, lang: m.Lang, first: int, last: 
     return make
 
 
-async def bring(services: Services, record: bytes, lang: m.Lang | None, who: str = "") -> answers.Brought:
+async def bring(services: Services, record: bytes, lang: m.Lang | None, who: str = "") -> answers.UploadedRecord:
     """Keep a record that somebody has uploaded.
 
     Raises:
@@ -76,7 +76,7 @@ async def bring(services: Services, record: bytes, lang: m.Lang | None, who: str
         raise RequestRefused(422, "record", "error-record-text", lang) from None
     except NoReplay as error:
         raise _refusal(error, lang) from None
-    return answers.Brought(id=id, link=f"/replay/{id}")
+    return answers.UploadedRecord(id=id, link=f"/replay/{id}")
 
 
 def _refusal(error: NoReplay, lang: m.Lang | None) -> RequestRefused:
@@ -149,7 +149,7 @@ async def begin(services: Services, asked: ReviewRequest, may: Callable[[], None
             work = await rooms.begin(asked.found, asked.seat, asked.who)
         except TooManyReviews:
             raise RequestRefused(429, "rate", "review-share", asked.lang) from None
-        except QueueIsLong:
+        except ReviewQueueFull:
             raise RequestRefused(503, "full", "review-crowded", asked.lang) from None
     return await _told(services, asked, work)
 
@@ -165,7 +165,7 @@ async def agree(services: Services, asked: ReviewRequest, yes: bool) -> str:
     if asked.room is not None:
         version = asked.room.table.version
         answer = await asked.room.ask(AgreeToReview(asked.seat, f":review{version}", yes))
-        if isinstance(answer, Refused) and answer.reason.id != "agreed-before":
+        if isinstance(answer, CommandRefused) and answer.reason.id != "agreed-before":
             raise RequestRefused(409, "over", answer.reason.id, asked.lang)
     return await look(services, asked)
 
@@ -178,7 +178,7 @@ async def _told(services: Services, asked: ReviewRequest, work: ReviewWork | Non
     names, game = names_of(asked.found.retelling.past.assignments, asked.lang), asked.found.retelling.game.id
     why = {"off": _off(services), "failed": "review-failed"}.get(state)
     return written(
-        Reviewing(
+        ReviewProgress(
             seat=asked.seat,
             state=state,
             text=sentence(asked.lang, why) if why is not None else "",
@@ -198,7 +198,7 @@ def _off(services: Services) -> str:
     return "review-slow" if services.reviews.desk.offered else "review-off"
 
 
-def _people(asked: ReviewRequest) -> tuple[Agreed, ...]:
+def _people(asked: ReviewRequest) -> tuple[PlayerConsent, ...]:
     table: Table | None = asked.room.table if asked.room is not None else None
     seats = seated(table) if table is not None else ()
     if table is None or len(seats) < 2:
@@ -206,6 +206,6 @@ def _people(asked: ReviewRequest) -> tuple[Agreed, ...]:
     names = names_of(tuple(table.assignments), asked.lang)
     says: dict[bool | None, Literal["", "yes", "no"]] = {True: "yes", False: "no", None: ""}
     return tuple(
-        Agreed(seat=seat, name=names[seat], you=seat == asked.seat, said=says[table.reviewers.get(seat)])
+        PlayerConsent(seat=seat, name=names[seat], you=seat == asked.seat, said=says[table.reviewers.get(seat)])
         for seat in seats
     )

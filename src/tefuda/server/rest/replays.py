@@ -23,9 +23,9 @@ from tefuda.server.rest.replay_access import ReviewRequest
 from tefuda.server.rooms.replays import LINES, FoundMatch
 from tefuda.server.wire import answers, bodies
 from tefuda.server.wire import messages as m
-from tefuda.server.wire.answers import Reviewing
+from tefuda.server.wire.answers import ReviewProgress
 from tefuda.show.json_form import whole
-from tefuda.show.replay import Moments, Replay
+from tefuda.show.replay import Replay, ReplayMoments
 
 replays = paths("replays")
 
@@ -53,7 +53,7 @@ async def look_back(
 @replays.get(
     "/api/replays/{id}/moments",
     response_class=Response,
-    responses={**_answer(Moments), **as_json(403, 404, 409, 422, 429, 503)},
+    responses={**_answer(ReplayMoments), **as_json(403, 404, 409, 422, 429, 503)},
 )
 async def some_moments(
     request: Request,
@@ -75,7 +75,7 @@ async def some_moments(
     responses=problems(403, 413, 422, 429, 503),
     openapi_extra={"requestBody": {"content": {"text/plain": {"schema": {"type": "string"}}}, "required": True}},
 )
-async def bring_record(request: Request, lang: LangQuery = None) -> answers.Brought:
+async def bring_record(request: Request, lang: LangQuery = None) -> answers.UploadedRecord:
     """Open a record.
 
     It is kept while this server runs and until others have been opened; the same record has the same id.
@@ -87,7 +87,7 @@ async def bring_record(request: Request, lang: LangQuery = None) -> answers.Brou
 
 
 @replays.post("/api/replays/{id}/tables", status_code=201, responses=problems(400, 403, 404, 409, 413, 422, 429, 503))
-async def play_on(request: Request, id: IdPath, wish: bodies.PlayOn) -> answers.Seated:
+async def play_on(request: Request, id: IdPath, wish: bodies.ContinueMatch) -> answers.SeatGrant:
     """Open a table that goes on from a moment: the same rules, totals and cards; what is dealt later is new."""
     not_too_often(request, wish.lang)
     found = await _found(request, id, None)
@@ -115,7 +115,7 @@ reviews = paths("reviews")
 SeatQuery = Annotated[int | None, Query(ge=0, le=15, description="Of a record: whose plays are looked over.")]
 ReviewBearer = Annotated[str | None, Header(max_length=60, description="Bearer and a seat's token.")]
 ANSWERS: dict[int | str, dict[str, Any]] = {
-    200: {"content": {"application/json": {"schema": whole(Reviewing)}}},
+    200: {"content": {"application/json": {"schema": whole(ReviewProgress)}}},
     **as_json(403, 404, 409, 422, 429, 503),
 }
 

@@ -23,7 +23,7 @@ from tefuda.show import Localizer
 from tefuda.show.json_form import whole
 from tefuda.show.messages import TableInfo
 from tefuda.show.scene import Persona
-from tefuda.table import Accepted, Refused, SitDown
+from tefuda.table import CommandAccepted, CommandRefused, SitDown
 
 api = paths()
 
@@ -90,7 +90,7 @@ async def read_primer(request: Request, game: GamePath, lang: LangQuery = None) 
     tags=["tables"],
     openapi_extra={"requestBody": {"content": {"application/json": {"examples": EXAMPLES}}}},
 )
-async def open_table(request: Request, wish: bodies.NewTable) -> answers.Seated:
+async def open_table(request: Request, wish: bodies.NewTable) -> answers.SeatGrant:
     """Open a table and take a seat.  The token is sent here and never again."""
     not_too_often(request, wish.lang)
     return await opening.open_table(services_of(request), wish)
@@ -102,16 +102,16 @@ async def open_table(request: Request, wish: bodies.NewTable) -> answers.Seated:
     responses=problems(400, 403, 404, 409, 413, 422, 429, 503),
     tags=["tables"],
 )
-async def sit_down(request: Request, table: TablePath, seat: SeatPath, wish: bodies.SitDownBody) -> answers.Seated:
+async def sit_down(request: Request, table: TablePath, seat: SeatPath, wish: bodies.SitDownBody) -> answers.SeatGrant:
     """Take an open seat.  The first to ask gets it."""
     not_too_often(request, wish.lang)
     me = opening.person(wish.name, wish.avatar, wish.lang)
     who = SitDown(seat, me.name, me.avatar)
     answer, token = await services_of(request).lobby.sit(table, who)
-    if not isinstance(answer, Accepted):
-        id = answer.reason.id if isinstance(answer, Refused) else "trouble-seat"
+    if not isinstance(answer, CommandAccepted):
+        id = answer.reason.id if isinstance(answer, CommandRefused) else "trouble-seat"
         raise RequestRefused(409, "seat", id, wish.lang)
-    return answers.Seated(table=table, seat=seat, token=token, link=f"/t/{table}")
+    return answers.SeatGrant(table=table, seat=seat, token=token, link=f"/t/{table}")
 
 
 @api.get(

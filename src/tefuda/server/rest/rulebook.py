@@ -14,9 +14,9 @@ from markdown_it.renderer import RendererHTML
 from markdown_it.token import Token
 from markdown_it.utils import OptionsDict
 
-from tefuda.server.wire.answers import Primer, Rulebook, Term
+from tefuda.server.wire.answers import Primer, PrimerTerm, Rulebook
 from tefuda.server.wire.messages import Lang
-from tefuda.text import Speaker, books
+from tefuda.text import MessageFormatter, books
 from tefuda.text.books import RIGHT, WRONG, Picture, glossary, picture, spoken
 
 _CLAUSE: Final = re.compile(rf"^\**({books.CLAUSE.pattern})\b")
@@ -40,7 +40,7 @@ def primer(game: str, lang: Lang) -> Primer:
     """Return the short account, and the meanings of the words of the table.  Raises `BadRules` for an unknown game."""
     parser, said = _parser(game, lang), books.minute(books.written(game, lang))
     terms = {
-        id: Term(word=term.word, help=parser.renderInline(term.help), clause=term.clause)
+        id: PrimerTerm(word=term.word, help=parser.renderInline(term.help), clause=term.clause)
         for id, term in glossary(game, lang).items()
     }
     return Primer(
@@ -75,7 +75,7 @@ def _dependent(html: str, usual: dict[str, str]) -> str:
 def _parser(game: str, lang: Lang) -> MarkdownIt:
     """A parser of plain Markdown with tables, in which cards are drawn."""
     parser = MarkdownIt("commonmark", {"html": False}).enable("table")
-    speaker = Speaker(lang, game, [], None)
+    speaker = MessageFormatter(lang, game, [], None)
 
     def code(
         self: RendererHTML, tokens: Sequence[Token], at: int, options: OptionsDict, env: MutableMapping[str, Any]
@@ -87,7 +87,7 @@ def _parser(game: str, lang: Lang) -> MarkdownIt:
     return parser
 
 
-def _drawn(drawn: Picture, speaker: Speaker) -> str:
+def _drawn(drawn: Picture, speaker: MessageFormatter) -> str:
     """Return cards as an element that a page can draw, with their names as text and a label for screen readers."""
     cards = " ".join(f'<span data-draw="{escape(card)}">{escape(speaker.card(card))}</span>' for card in drawn.cards)
     sign = {True: f' <b class="right">{RIGHT}</b>', False: f' <b class="wrong">{WRONG}</b>', None: ""}[drawn.right]

@@ -29,7 +29,7 @@ def _services(request: Request) -> Services:
 
 
 @transfers.post("/api/transfer-codes", status_code=201, responses=_problems(400, 403, 409, 413, 422, 429, 503))
-async def offer_transfer_code(request: Request, wish: bodies.Carry) -> answers.TransferCode:
+async def offer_transfer_code(request: Request, wish: bodies.HeldSeats) -> answers.TransferCodeAnswer:
     """Create a code with which another device can hold these seats too; it works once, and for a short time."""
     _not_too_often(request, "newcomers", wish)
     try:
@@ -38,11 +38,11 @@ async def offer_transfer_code(request: Request, wish: bodies.Carry) -> answers.T
         raise _refusal(error, wish) from None
     link = f"{_base(request)}/move#{code}"
     picture = _picture(link, sentence(wish.lang, "qr-title"))
-    return answers.TransferCode(code=code, link=link, qr=picture, seconds=int(LIFE), seats=seats)
+    return answers.TransferCodeAnswer(code=code, link=link, qr=picture, seconds=int(LIFE), seats=seats)
 
 
 @transfers.post("/api/transfers", status_code=201, responses=_problems(400, 403, 404, 409, 410, 413, 422, 429, 503))
-async def take_transfer_code(request: Request, wish: bodies.Arrive) -> answers.Arrived:
+async def take_transfer_code(request: Request, wish: bodies.RedeemTransfer) -> answers.TransferredSeats:
     """Return the seats that a code carries, with new tokens for this device.  Each is sent here and never again."""
     _not_too_often(request, "guesses", wish)
     try:
@@ -50,27 +50,28 @@ async def take_transfer_code(request: Request, wish: bodies.Arrive) -> answers.A
     except NoTransfer as error:
         raise _refusal(error, wish) from None
     seats = (
-        answers.Seated(table=one.room.id, seat=one.seat, token=one.token, link=f"/t/{one.room.id}") for one in arrivals
+        answers.SeatGrant(table=one.room.id, seat=one.seat, token=one.token, link=f"/t/{one.room.id}")
+        for one in arrivals
     )
-    return answers.Arrived(seats=tuple(seats))
+    return answers.TransferredSeats(seats=tuple(seats))
 
 
 @transfers.post("/api/only-here", responses=_problems(400, 403, 413, 422, 429, 503))
-async def only_here(request: Request, wish: bodies.Carry) -> answers.Kept:
+async def only_here(request: Request, wish: bodies.HeldSeats) -> answers.SeatsKeptHere:
     """Make these tokens the only ones that hold their seats: those of other devices lose them."""
     _not_too_often(request, "newcomers", wish)
-    return answers.Kept(
+    return answers.SeatsKeptHere(
         seats=await _services(request).transfers.only_here((one.table, one.token) for one in wish.seats)
     )
 
 
-def _not_too_often(request: Request, what: str, wish: bodies.Carry | bodies.Arrive) -> None:
+def _not_too_often(request: Request, what: str, wish: bodies.HeldSeats | bodies.RedeemTransfer) -> None:
     address = request.client.host if request.client is not None else ""
     if not getattr(request.app.state, what).take(address):
         raise RequestRefused(429, "rate", "trouble-rate", wish.lang)
 
 
-def _refusal(error: NoTransfer, wish: bodies.Carry | bodies.Arrive) -> RequestRefused:
+def _refusal(error: NoTransfer, wish: bodies.HeldSeats | bodies.RedeemTransfer) -> RequestRefused:
     return RequestRefused(_STATUS.get(error.why, 409), "code", error.why, wish.lang)
 
 

@@ -191,7 +191,7 @@ WAITING: Final = 8  # pieces of long work, such as reading a match, that one add
 TELLING: Final = 64  # and of short work: a school class may look back at one match together
 
 
-class OwnThread:
+class DedicatedThread:
     """A thread for one kind of work, started when it is first needed."""
 
     def __init__(self, name: str) -> None:
@@ -216,7 +216,7 @@ class PublicWork:
     """The public work of one server, each address in turn."""
 
     def __init__(self) -> None:
-        self._threads = OwnThread("strangers-long"), OwnThread("strangers-short")
+        self._threads = DedicatedThread("strangers-long"), DedicatedThread("strangers-short")
         self.long = FairExecutor(WAITING, beside=self._threads[0])
         self.short = FairExecutor(TELLING, beside=self._threads[1])
 

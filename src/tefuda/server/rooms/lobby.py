@@ -17,14 +17,24 @@ from tefuda.server.guard.tokens import hash_token, new_table_id, new_token
 from tefuda.server.monitoring.gc_policy import TABLE, GcPolicy
 from tefuda.server.monitoring.log import log
 from tefuda.server.rooms.fair_queue import IN_THREAD, FairExecutor, PublicWork, ThreadRunner
-from tefuda.server.rooms.history import Reader
+from tefuda.server.rooms.history import TableReader
 from tefuda.server.rooms.keys import Notebook, SeatKeys
 from tefuda.server.rooms.room import Room
 from tefuda.server.rooms.storage import Lease, SingleNodeLeases, Storage, StoreDown, StoredTable, TableLeases
 from tefuda.server.startup.config import Settings
 from tefuda.server.thinking import bots
 from tefuda.server.thinking.thinking_pool import ThinkingPool
-from tefuda.table import Accepted, Answer, BrokenJournal, Rematch, SeatAssignment, Setup, SitDown, Table, once_more
+from tefuda.table import (
+    Answer,
+    BrokenJournal,
+    CommandAccepted,
+    Rematch,
+    SeatAssignment,
+    Setup,
+    SitDown,
+    Table,
+    once_more,
+)
 from tefuda.table.clock import now
 from tefuda.table.setup import PACES
 
@@ -147,7 +157,7 @@ class Lobby:
         log().info("table_opened", table=table_id, game=setup.game, seats=len(setup.assignments))
         return self._keep(self._room(table_id, table, keys, lease=lease))
 
-    async def play_again(self, room: Room, seat: int, id: str, requester: Reader) -> Answer:
+    async def play_again(self, room: Room, seat: int, id: str, requester: TableReader) -> Answer:
         """Open another table for the people of this one, whose tokens hold the same seats there; then tell them."""
         command = Rematch(seat, id, "")
         if room.table.knows(command) or command.why_not(room.table) is not None:
@@ -156,10 +166,10 @@ class Lobby:
         return await room.ask(replace(command, table=other.id), requester)
 
     async def sit(self, table_id: str, who: SitDown) -> tuple[Answer, str]:
-        """Take an open seat, and return the answer and a token, which is valid only if the answer is `Accepted`."""
+        """Take an open seat; return the answer, and a token that is valid only if it is `CommandAccepted`."""
         room, token = await self.room(table_id), new_token()
         answer = await room.ask(who, token_hash=hash_token(token))
-        if isinstance(answer, Accepted):
+        if isinstance(answer, CommandAccepted):
             log().info("seat_taken", table=table_id, seat=who.seat)
         return answer, token
 

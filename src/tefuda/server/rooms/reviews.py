@@ -18,10 +18,10 @@ from tefuda.engine.declarations.observation import State
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.records import told_so_far, up_to
 from tefuda.engine.texts.translatable import Translatable
-from tefuda.review import Weighed
-from tefuda.review.decisions import Decision, Findings, decisions, with_truth
+from tefuda.review import JudgedDecision
+from tefuda.review.decisions import Decision, DecisionFindings, decisions, with_truth
 from tefuda.review.reviewing import Review, chance, gathered
-from tefuda.review.sentences import Reviewed, shown
+from tefuda.review.sentences import ReviewResult, shown
 from tefuda.server.monitoring.log import log
 from tefuda.server.rooms.fair_queue import FairQueue, PublicWork
 from tefuda.server.rooms.replays import FoundMatch
@@ -39,11 +39,11 @@ SELF: Final = "reviews"  # in place of an address, in queues
 Key = tuple[str, int]  # a match, and a seat of it
 
 
-class QueueIsLong(Exception):
+class ReviewQueueFull(Exception):
     """Too many reviews wait already."""
 
 
-class TooManyReviews(QueueIsLong):
+class TooManyReviews(ReviewQueueFull):
     """Too many reviews of the same address wait already."""
 
 
@@ -54,14 +54,14 @@ class ReviewWork:
     key: Key
     match: Match
     made: list[Decision]  # emptied once nothing is left to weigh: each holds a whole observation
-    found: Findings
+    found: DecisionFindings
     stored: bool  # it belongs to a match that is stored
     who: str = ""  # the address that asked for it
     walk: Iterator[tuple[Decision, State]] | None = None  # the decisions left, where its turn has ended
     state: Literal["waiting", "running", "done", "failed"] = "waiting"
     given_up: bool = False
     all: int = 0  # the number of decisions
-    told: Reviewed | None = None  # the result as it is sent, once it is done and somebody has asked
+    told: ReviewResult | None = None  # the result as it is sent, once it is done and somebody has asked
 
     @property
     def complete(self) -> bool:
@@ -76,7 +76,7 @@ class ReviewWork:
         """The review with all results so far."""
         return gathered(self.match, self.key[1], self.found.worlds, self.found.seed, self.found.judged)
 
-    def put_together(self) -> Reviewed:
+    def put_together(self) -> ReviewResult:
         """The same in the form that is sent."""
         return shown(self.match, self.gathered(), self.found.hindsight)
 
@@ -135,7 +135,7 @@ class Reviews:
         async with self._looking:
             work = self._works.get((found.id, seat))
             if work is None and self._stored(found):
-                kept = Findings.from_json(await self._store.review(found.id, seat))
+                kept = DecisionFindings.from_json(await self._store.review(found.id, seat))
                 work = await self._opened(found, seat, kept, who) if kept is not None else None
                 if work is not None and work.state != "done" and not (self.offered(found) and self._may_wait(who)):
                     return None  # `begin` tells the client why
@@ -147,7 +147,7 @@ class Reviews:
         """Begin the review of a seat, unless there is one; ``who`` is the client's address.
 
         Raises:
-            QueueIsLong: Too many reviews wait already.
+            ReviewQueueFull: Too many reviews wait already.
             TooManyReviews: Too many reviews of this address wait already.
             StoreDown: Nothing can be stored.
         """
@@ -159,8 +159,8 @@ class Reviews:
             if work is not None and work.state != "failed":
                 return work  # another request was quicker
             if not self._may_wait(who):
-                raise TooManyReviews if self._line.count(who) >= self._each else QueueIsLong
-            findings = work.found if work is not None else Findings(self._deals(found))
+                raise TooManyReviews if self._line.count(who) >= self._each else ReviewQueueFull
+            findings = work.found if work is not None else DecisionFindings(self._deals(found))
             work = await self._opened(found, seat, findings, who)
             if self._decisions(who) and self._decisions(who) + len(work.made) > WAITING:
                 raise TooManyReviews
@@ -204,7 +204,7 @@ class Reviews:
     def _stored(self, found: FoundMatch) -> bool:
         return found.played_here or self._records
 
-    async def _opened(self, found: FoundMatch, seat: int, findings: Findings, who: str) -> ReviewWork:
+    async def _opened(self, found: FoundMatch, seat: int, findings: DecisionFindings, who: str) -> ReviewWork:
         match = found.retelling.match
         made = await self._public_work.long.do(who, lambda: decisions(match, seat))
         work = ReviewWork((found.id, seat), match, made, findings, self._stored(found), who)
@@ -310,7 +310,7 @@ def exercise_at(work: ReviewWork, at: int) -> Exercise | None:
 
 
 def _exercise(
-    match: Match, seat: int, one: Weighed, choices: tuple[PuzzleChoice, ...], title: Translatable
+    match: Match, seat: int, one: JudgedDecision, choices: tuple[PuzzleChoice, ...], title: Translatable
 ) -> Exercise:
     """Build the exercise.
 
@@ -333,7 +333,7 @@ def _exercise(
     )
 
 
-def _choices(one: Weighed) -> Iterator[PuzzleChoice]:
+def _choices(one: JudgedDecision) -> Iterator[PuzzleChoice]:
     """Yield the worth of each play, the best first; the play that was made is worth at least a little less."""
     judged, best = one.judged, round(OF * one.before)
     yield PuzzleChoice(judged.best.play, best)

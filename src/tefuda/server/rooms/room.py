@@ -16,7 +16,7 @@ from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.server.monitoring.log import log
 from tefuda.server.rooms.fair_queue import IN_THREAD
-from tefuda.server.rooms.history import BotPlayers, History, Reader
+from tefuda.server.rooms.history import BotPlayers, History, TableReader
 from tefuda.server.rooms.keys import Notebook, SeatKeys
 from tefuda.server.rooms.presence import ChatLimiter, Presence
 from tefuda.server.rooms.render_queue import SceneCache
@@ -28,15 +28,15 @@ from tefuda.show.messages import ErrorCode
 from tefuda.show.people import PhraseId
 from tefuda.show.presenter import TablePresenter
 from tefuda.table import (
-    Accepted,
     Answer,
     BotTurn,
     ChangeSeat,
     Command,
+    CommandAccepted,
+    CommandRefused,
     Leave,
     MakePlay,
     OutOfTime,
-    Refused,
     Resume,
     Substitute,
     Table,
@@ -90,7 +90,7 @@ class Room:
         self.closed, self.copied = False, False  # copied: only to be looked at, as another node leads it
         self._store, self._metrics = store, metrics
         self._bots, self._pace = bots, pace * find(table.setup.game).pace
-        self._readers: set[Reader] = set()
+        self._readers: set[TableReader] = set()
         self._thinking: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[Answer]] = set()
         self.take_back_checks = TakeBackChecks(table, self.lock, self.presence.here, self._announce_to, self._pace)
@@ -101,7 +101,7 @@ class Room:
 
     # --- who is here -----------------------------------------------------------------------------
 
-    def join(self, reader: Reader, seat: int | None) -> None:
+    def join(self, reader: TableReader, seat: int | None) -> None:
         """Add a reader, with or without a seat.
 
         Raises:
@@ -128,7 +128,7 @@ class Room:
         if now() - self.table.changed_at < JUST_NOW:
             self.presence.expect(self.table.people)
 
-    def leave(self, reader: Reader, seat: int | None) -> None:
+    def leave(self, reader: TableReader, seat: int | None) -> None:
         """Remove a reader."""
         self._readers.discard(reader)
         self.touched = time.monotonic()
@@ -160,7 +160,7 @@ class Room:
     # --- what changes the table ------------------------------------------------------------------
 
     async def ask(
-        self, command: Command, requester: Reader | None = None, *, token_hash: bytes | None = None
+        self, command: Command, requester: TableReader | None = None, *, token_hash: bytes | None = None
     ) -> Answer:
         """Ask the table for a change; after the commit, the requester hears first, and then everybody.
 
@@ -177,7 +177,7 @@ class Room:
         task.add_done_callback(self._tasks.discard)
         return await asyncio.shield(task)
 
-    async def _ask(self, command: Command, requester: Reader | None, token_hash: bytes | None) -> Answer:
+    async def _ask(self, command: Command, requester: TableReader | None, token_hash: bytes | None) -> Answer:
         async with self.lock:
             if self.closed:
                 raise RoomClosed(self.id)
@@ -185,11 +185,11 @@ class Room:
                 answer, record = await self._judged(command)
             except Exception as error:  # any error: the table may be half changed
                 return self._broken(command, requester, error)
-            if isinstance(answer, Accepted):
+            if isinstance(answer, CommandAccepted):
                 await self._commit(answer, token_hash, record, moved_by(command, self.table))
         if requester is not None:
             requester.hear(command, answer)
-        if isinstance(answer, Accepted):
+        if isinstance(answer, CommandAccepted):
             self._address = requester.address if requester is not None else self._address
             self._wind()
             self.announce()
@@ -208,25 +208,25 @@ class Room:
         long = long or self.scene_cache.costly
         at = now()
         answer = await self.beside(lambda: self.table.do(command, at)) if long else self.table.do(command, at)
-        return answer, self.table.record() if isinstance(answer, Accepted) and self.table.over_at == at else None
+        return answer, self.table.record() if isinstance(answer, CommandAccepted) and self.table.over_at == at else None
 
-    def _too_early(self, command: Command) -> Refused | None:
+    def _too_early(self, command: Command) -> CommandRefused | None:
         """Refuse to let a bot play for a player who is here, or was a moment ago; None: the command is no such."""
         if not isinstance(command, Substitute) or not 0 <= command.absent < len(self.table.assignments):
             return None
         since, grace = self.missed_since(command.absent), self.table.setup.grace
         if since is None and command.absent in self.table.people:
-            return Refused("illegal", Translatable("is-here"), self.table.version)
+            return CommandRefused("illegal", Translatable("is-here"), self.table.version)
         if since is not None and now() < since + grace:
-            return Refused("illegal", Translatable("not-so-soon", {"seconds": grace}), self.table.version)
+            return CommandRefused("illegal", Translatable("not-so-soon", {"seconds": grace}), self.table.version)
         return None
 
-    def _broken(self, command: Command, requester: Reader | None, error: Exception) -> Refused:
+    def _broken(self, command: Command, requester: TableReader | None, error: Exception) -> CommandRefused:
         """Answer that a command failed, and close the room: its table may be half changed, and the journal is right."""
         log().error("table_broke", table=self.id, command=repr(command), error=type(error).__name__, exc_info=error)
         if (machine := self._machine(command)) is not None:
             self.mishaps[machine] += 1
-        refused = Refused("illegal", Translatable("trouble-play"), self.table.version)
+        refused = CommandRefused("illegal", Translatable("trouble-play"), self.table.version)
         if requester is not None:
             requester.hear(command, refused)
         self.close("restart", "trouble-put-back")
@@ -239,7 +239,7 @@ class Room:
         return command.seat if isinstance(command, MakePlay) and command.by_server else None
 
     async def _commit(
-        self, answer: Accepted, token_hash: bytes | None, record: str | None, moved: SeatMove | None
+        self, answer: CommandAccepted, token_hash: bytes | None, record: str | None, moved: SeatMove | None
     ) -> None:
         """Store the change; where that fails, close the room."""
         try:
@@ -414,7 +414,7 @@ class Room:
                 return False
             await asyncio.sleep(due - time.monotonic())
             answer = await self.ask(turn.command(text))
-            failed = isinstance(answer, Refused) and answer.code in ("illegal", "notation")
+            failed = isinstance(answer, CommandRefused) and answer.code in ("illegal", "notation")
         except (RoomClosed, Conflict, StoreDown):
             raise
         except Exception as error:

@@ -10,9 +10,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from tefuda.server.guard.limits import Quota, TokenBucket
+from tefuda.server.guard.limits import PlaceQuota, TokenBucket
 from tefuda.server.rooms.replays import FoundMatch
-from tefuda.show.messages import Pointing, PostedComment, Watcher, Watching
+from tefuda.show.messages import Pointing, PostedComment, SharedReviewState, Watcher
 
 SEATS: Final = 16  # people in one of them
 COMMENTS: Final = 200  # kept in one room
@@ -143,9 +143,9 @@ class SharedReview:
             self._authors.pop(person.key, None)
         self._tell()
 
-    def seen_by(self, person: Participant) -> Watching:
+    def seen_by(self, person: Participant) -> SharedReviewState:
         """The state of the room for a participant, without the comments."""
-        return Watching(
+        return SharedReviewState(
             you=person.number,
             presenter=self.presenter,
             at=self.at,
@@ -167,7 +167,7 @@ class SharedReview:
 class SharedReviews:
     """All such rooms of a server; each takes a place of ``quota`` for the address that opened it."""
 
-    def __init__(self, quota: Quota) -> None:
+    def __init__(self, quota: PlaceQuota) -> None:
         self._quota = quota
         self._showings: dict[Key, SharedReview] = {}
         self._openers: dict[Key, str] = {}  # the address whose place each room takes

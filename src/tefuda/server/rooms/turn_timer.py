@@ -9,7 +9,7 @@ from typing import Final
 from tefuda.server.monitoring.log import log
 from tefuda.server.rooms.storage import Lease
 from tefuda.server.thinking import bots
-from tefuda.table import Answer, OutOfTime, Refused, Table
+from tefuda.table import Answer, CommandRefused, OutOfTime, Table
 from tefuda.table.clock import now
 
 LONGEST_LOOK: Final = 60.0  # seconds: the longest time guaranteed to a player who comes back
@@ -109,7 +109,7 @@ class TurnTimer:
         for text in (chosen, first):
             command = OutOfTime(seat, f":late{table.version}", text, bots.next_bot_program(table), since)
             answer = await self._ask(command)
-            if not isinstance(answer, Refused) or answer.reason.id == "stale":
+            if not isinstance(answer, CommandRefused) or answer.reason.id == "stale":
                 return
         raise ValueError("nothing can be played")
 

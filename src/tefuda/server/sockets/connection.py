@@ -41,10 +41,10 @@ from tefuda.show.queries import SeatQueries
 from tefuda.table import (
     Answer,
     Command,
+    CommandRefused,
     Leave,
     MakePlay,
     NextDeal,
-    Refused,
     Rematch,
     Repeated,
     Resume,
@@ -199,7 +199,7 @@ class Connection:
         """Queue the answer to a command, to be written before any news of it."""
         if not isinstance(wish, MakePlay | NextDeal | TableCommand):  # nothing else is wished for on a socket
             return
-        if isinstance(answer, Refused):
+        if isinstance(answer, CommandRefused):
             self._services.metrics.plays.labels(answer.code).inc()
             self._reply(self._outbound.localizer.refused(wish.id, answer))
             return
@@ -265,7 +265,7 @@ class Connection:
                 await self._note(frame)
             case m.Talk():
                 await self._talk(frame)
-            case m.Speak():
+            case m.SetLanguage():
                 self._speak(frame)
             case m.Ping():
                 self._reply(messages.Pong())
@@ -366,7 +366,7 @@ class Connection:
         elif not self._room.say(self.seat, frame.phrase):
             self._busy(frame.id, "talk-too-much")
 
-    def _speak(self, frame: m.Speak) -> None:
+    def _speak(self, frame: m.SetLanguage) -> None:
         """Change the language of this connection."""
         if not self._may_knock():
             self._error("rate", "trouble-rate")

@@ -31,7 +31,7 @@ from tefuda.study.exercises import Exercise, ExerciseSession, exercise_of
 from tefuda.study.lesson_session import LessonSession
 from tefuda.study.lessons import NoLesson, find_lesson
 from tefuda.study.puzzles import NoPuzzle, find_puzzle
-from tefuda.table import Accepted, MakePlay, Refused
+from tefuda.table import CommandAccepted, CommandRefused, MakePlay
 
 T = TypeVar("T")
 
@@ -136,7 +136,7 @@ class LessonSocket:
                 await self._tell(await self._looked_for(frame))
             case m.Note():
                 await self._note(frame)
-            case m.Speak():
+            case m.SetLanguage():
                 self.lang = frame.lang
                 await self._tell_scene()
                 await self._tell(self._session.told(self.lang))
@@ -144,7 +144,7 @@ class LessonSocket:
                 await self._tell(messages.Pong())
             case m.Hello() | m.Learn() | m.Solve() | m.Retry() | m.Watch():
                 await self._error("frame", "trouble-again")
-            case m.Show() | m.Present() | m.Pointer() | m.Comment() | m.DeleteComment():
+            case m.GoToMoment() | m.Present() | m.Pointer() | m.Comment() | m.DeleteComment():
                 await self._error("frame", "trouble-frame")
             case _:
                 await self._not_here(frame.id)
@@ -160,10 +160,10 @@ class LessonSocket:
         session, before = self._session, self._session.table.version
         wish = MakePlay(session.seat, frame.id, frame.base, frame.play)
         answer = await self._beside(lambda: session.play(wish))
-        if isinstance(answer, Refused):
+        if isinstance(answer, CommandRefused):
             await self._tell(session.why_not(frame.id, answer, self.lang))
             return
-        done = isinstance(answer, Accepted)
+        done = isinstance(answer, CommandAccepted)
         await self._tell(messages.Accepted(id=frame.id, version=answer.version, again=not done))
         if not done:
             return

@@ -100,7 +100,7 @@ class SharedReviewSocket:
         """Do what a frame requests.  Raises `NotAllowed`."""
         showing, me = self._showing, self._me
         match frame:
-            case m.Show():
+            case m.GoToMoment():
                 showing.show(me, frame.at, frame.eyes)
             case m.Present():
                 showing.present(me, frame.to)
@@ -110,7 +110,7 @@ class SharedReviewSocket:
                 showing.comment(me, frame.at, _said(frame.text))
             case m.DeleteComment():
                 showing.delete_comment(me, frame.number)
-            case m.Speak():
+            case m.SetLanguage():
                 self.lang = frame.lang
             case m.Ping():
                 await self._tell(messages.Pong())

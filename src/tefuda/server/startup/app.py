@@ -14,7 +14,7 @@ import tefuda
 from tefuda.engine.matches.chance import new_seed
 from tefuda.engine.matches.registry import games
 from tefuda.server.guard.http_guard import HttpGuard
-from tefuda.server.guard.limits import AddressRateLimiter, ConnectionLimiter, Quota
+from tefuda.server.guard.limits import AddressRateLimiter, ConnectionLimiter, PlaceQuota
 from tefuda.server.monitoring.metrics import Metrics
 from tefuda.server.nodes.members import LimitGossip
 from tefuda.server.nodes.node import Node
@@ -105,9 +105,9 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, source: SiteSource |
     app = Application(version=tefuda.__version__, lifespan=living, **ABOUT)
     app.state.store, app.state.settings, app.state.node, app.state.port = store, settings, node, 0
     app.state.maintenance = maintenance
-    render_queue, lessons = RenderQueue(store.writer.idle), Quota(limits.lessons, limits.lessons_each)
+    render_queue, lessons = RenderQueue(store.writer.idle), PlaceQuota(limits.lessons, limits.lessons_each)
     looking = Transfers(lobby, store), Replays(lobby), Duplicates(lobby, store), reviewing
-    rooms = SharedReviews(Quota(limits.companies, limits.companies_each))
+    rooms = SharedReviews(PlaceQuota(limits.companies, limits.companies_each))
     others = rooms, lessons, understood, QueryRunner()
     app.state.services = Services(
         lobby, *looking, render_queue, thinking_pool, metrics, limits, settings.bot_pace, *others, FairExecutor()

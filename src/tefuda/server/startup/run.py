@@ -47,7 +47,7 @@ def set_up_logs(level: int = logging.INFO) -> None:
     )
     for name in ("uvicorn", "uvicorn.error", "alembic", "asyncio", "tefuda"):
         library = logging.getLogger(name)
-        library.handlers, library.propagate = [_Passed()], False
+        library.handlers, library.propagate = [_ForwardedLog()], False
         library.setLevel(max(level, logging.WARNING))
 
 
@@ -67,7 +67,7 @@ def strike_out(_: Any, __: str, event: MutableMapping[str, Any]) -> MutableMappi
     return event
 
 
-class _Passed(logging.Handler):
+class _ForwardedLog(logging.Handler):
     """A handler that logs a library's line as ours: the type of the error, never the arguments of its message."""
 
     def emit(self, record: logging.LogRecord) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tefuda.server.guard.limits import Quota
+from tefuda.server.guard.limits import PlaceQuota
 from tefuda.server.rooms.fair_queue import FairExecutor, PublicWork, QueryRunner
 from tefuda.server.rooms.lobby import Lobby
 from tefuda.server.rooms.render_queue import RenderQueue
@@ -38,7 +38,7 @@ class Services:
     limits: Limits
     pace: float  # seconds that a bot seems to think
     shared_reviews: SharedReviews
-    lessons: Quota
+    lessons: PlaceQuota
     understood: Callable[[str | bytes], ToServer]  # raises `InvalidMessage`
     questions: QueryRunner
     learning: FairExecutor

@@ -18,7 +18,7 @@ from tefuda.server.store import tables
 from tefuda.server.store.engine import DatabaseInUse, FileLease, StoreFailures, file_of, new_engine, take_session
 from tefuda.server.store.loading import BatchLoader
 from tefuda.server.store.tables import check, migrate
-from tefuda.server.store.writer import TRIAL, Row, Write, Writer
+from tefuda.server.store.writer import TRIAL, Row, WriteBatch, Writer
 from tefuda.table import JournalEntry, SeatAssignment, Setup
 
 FRESH: Final = 1.0  # seconds for which a commit shows that the next will succeed
@@ -118,7 +118,7 @@ class Store:
         held = tuple(_holder(table_id, seat, token_hash) for seat, token_hash in holders.items())
         same = _same(table_id, setup.duplicate, turned, at) if setup.duplicate else None
         first = {"table_id": table_id, "node": lease.node, "number": lease.number} if lease is not None else None
-        await self.writer.put(Write(lease=first, table=row, duplicate=same, holders=held, devices=tuple(devices)))
+        await self.writer.put(WriteBatch(lease=first, table=row, duplicate=same, holders=held, devices=tuple(devices)))
 
     async def append(
         self,
@@ -147,16 +147,16 @@ class Store:
         finish = {"of": table_id, "ended": entry.at, "text": record} if record is not None else None
         left, seated = _moved(table_id, moved) if moved is not None else ((), ())
         row, led = row_of(table_id, entry), _led(table_id, lease)
-        await self.writer.put(Write(led=led, holders=holders, left=left, moved=seated, entry=row, finish=finish))
+        await self.writer.put(WriteBatch(led=led, holders=holders, left=left, moved=seated, entry=row, finish=finish))
 
     async def note(self, table_id: str, seat: int, notes: str, lease: Lease | None = None) -> None:
         """Replace a seat's private notes.  Raises `Conflict` where another node leads the table."""
-        await self.writer.put(Write(led=_led(table_id, lease), notes={"of": table_id, "at": seat, "text": notes}))
+        await self.writer.put(WriteBatch(led=_led(table_id, lease), notes={"of": table_id, "at": seat, "text": notes}))
 
     async def offer(self, code_hash: bytes, transfer_code: TransferCode, forget: float) -> None:
         """Store a code for another device, and delete the codes that expired before ``forget``."""
         row = {"code_hash": code_hash, **transfer_code._asdict()}
-        await self.writer.put(Write(transfer_code=row, stale={"before": forget}))
+        await self.writer.put(WriteBatch(transfer_code=row, stale={"before": forget}))
 
     async def transfer_code(self, code_hash: bytes) -> TransferCode | None:
         """Return what a code carries, or has carried; None: there is no such code."""
@@ -168,12 +168,12 @@ class Store:
 
     async def take(self, code_hash: bytes, devices: Sequence[tuple[str, bytes, bytes]]) -> None:
         """Mark a code as used, and add the devices: (table, hash of the seat's first token, hash of the new token)."""
-        await self.writer.put(Write(used={"code": code_hash}, devices=tuple(_device(*one) for one in devices)))
+        await self.writer.put(WriteBatch(used={"code": code_hash}, devices=tuple(_device(*one) for one in devices)))
 
     async def hold_alone(self, table_id: str, holder: bytes, token_hash: bytes) -> None:
         """Make this token the only one that holds the seat."""
         place = {"of": table_id, "by": holder}
-        await self.writer.put(Write(forgotten=place, alone=place | {"now": token_hash}))
+        await self.writer.put(WriteBatch(forgotten=place, alone=place | {"now": token_hash}))
 
     async def load(self, table_id: str) -> StoredTable | None:
         """Return a table as it was last committed.  Raises `BrokenJournal` where what is stored cannot be read."""
@@ -181,7 +181,7 @@ class Store:
 
     async def share(self, table_id: str, duplicate: str, at: float) -> None:
         """Let others have the cards of this table.  Raises `Conflict` where they may already."""
-        await self.writer.put(Write(duplicate=_same(table_id, duplicate, turned=False, at=at)))
+        await self.writer.put(WriteBatch(duplicate=_same(table_id, duplicate, turned=False, at=at)))
 
     async def shared_as(self, table_id: str) -> str | None:
         """Return the id under which others may have the cards of this table, or None."""
@@ -205,7 +205,7 @@ class Store:
     async def keep_review(self, table_id: str, seat: int, found: Mapping[str, Any] | None) -> None:
         """Replace the review of a seat's decisions; None removes it."""
         row = {"table_id": table_id, "seat": seat, "found": found} if found is not None else None
-        await self.writer.put(Write(outdated={"of": table_id, "at": seat}, review=row))
+        await self.writer.put(WriteBatch(outdated={"of": table_id, "at": seat}, review=row))
 
     async def review(self, table_id: str, seat: int) -> Mapping[str, Any] | None:
         """Return the review of a seat that was stored last, or None."""

@@ -25,7 +25,7 @@ LARGEST_BATCH: Final = 500
 
 
 @dataclass(frozen=True, slots=True)
-class Write:
+class WriteBatch:
     """A set of rows to be stored together or not at all."""
 
     led: Row | None = None  # the lease that must still hold; not a row to be stored
@@ -92,8 +92,8 @@ _STATEMENTS: Final[dict[str, Executable]] = {
     # Changes nothing, and goes to the disk all the same: only that shows whether anything can.
     "trial": text("UPDATE alembic_version SET version_num = :head WHERE version_num = :head"),
 }
-TRIAL: Final = Write(trial={"head": tables.HEAD})
-_Waiting = tuple[Write, asyncio.Future[None]]
+TRIAL: Final = WriteBatch(trial={"head": tables.HEAD})
+_Waiting = tuple[WriteBatch, asyncio.Future[None]]
 
 
 class Writer:
@@ -131,7 +131,7 @@ class Writer:
             self._task = None
         await self._drop_connection()
 
-    async def put(self, write: Write) -> None:
+    async def put(self, write: WriteBatch) -> None:
         """Store a write, and return when it is committed.  Raises `Conflict` or `StoreDown`."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.idle.clear()
@@ -176,14 +176,14 @@ class Writer:
                 if not done.done():
                     done.set_result(None)
 
-    async def _transact(self, writes: Sequence[Write]) -> None:
+    async def _transact(self, writes: Sequence[WriteBatch]) -> None:
         begun = time.monotonic()
         try:
             await self._store(writes)
         finally:
             self._took(time.monotonic() - begun)
 
-    async def _store(self, writes: Sequence[Write]) -> None:
+    async def _store(self, writes: Sequence[WriteBatch]) -> None:
         connection = await self.connected()
         async with connection.begin():
             await _check_leases(connection, [row for write in writes for row in write.rows("led")])

@@ -48,7 +48,7 @@ def strengths(game: str, *, thinking: Sequence[str]) -> tuple[Strength, ...]:
 
 
 def next_bot_program(table: Table) -> str:
-    """Return the program of the next bots to sit down, and then their personas, separated by spaces (see `Housed`).
+    """Return the program of the next bots to sit down, then their personas, separated by spaces (see `BotsCommand`).
 
     There are as many personas as free seats, or one where no seat is free.
     """

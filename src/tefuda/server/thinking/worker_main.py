@@ -82,7 +82,7 @@ def slices(
     Returns:
         The play, or None where a deal takes too long with so many players at the table.
     """
-    from tefuda.advice.budget import Slices
+    from tefuda.advice.budget import TimeSlicedBudget
     from tefuda.advice.judging import seats_of
     from tefuda.advice.thinking import adviser
     from tefuda.engine.matches.registry import find
@@ -92,19 +92,19 @@ def slices(
     if found.thinking.deals(deals, seats) < deals:
         return None
     thinks = adviser(found, rules, seats, compiled=False)
-    line = yield from thinks.best_in_steps(view, Slices(deals, seconds), rng, margin=margin)
+    line = yield from thinks.best_in_steps(view, TimeSlicedBudget(deals, seconds), rng, margin=margin)
     return found.vocabulary.write(line)
 
 
 def advise(game: str, rules: Any, seats: int, view: Observation, seed: int) -> Advice:
     """Return advice on the best play for this observation."""
-    from tefuda.advice.budget import Worlds
+    from tefuda.advice.budget import DealBudget
     from tefuda.advice.thinking import adviser
     from tefuda.bots.bot import deals_of
     from tefuda.engine.matches.registry import find
 
     found = find(game)
-    worlds = Worlds(deals_of("master", found, seats) or 1)
+    worlds = DealBudget(deals_of("master", found, seats) or 1)
     return adviser(found, rules, seats, compiled=True).advise(view, worlds, seed)
 
 

@@ -22,7 +22,7 @@ class NoFile(Exception):
     """The database is not a SQLite file."""
 
 
-class Damaged(Exception):
+class DamagedFile(Exception):
     """The file is damaged, or contains no tables of Tefuda; the argument is SQLite's message."""
 
 
@@ -38,7 +38,7 @@ def take(url: str, folder: Path, keep: int, now: float) -> Path:
     Raises:
         NoFile: The database is PostgreSQL's.
         NoDatabase: There is no database.
-        Damaged: The copy cannot be trusted.
+        DamagedFile: The copy cannot be trusted.
     """
     source = path_of(url)
     if not source.exists():
@@ -63,7 +63,7 @@ def put_back(url: str, copy: Path) -> Path:
     Raises:
         NoFile: The database is PostgreSQL's.
         DatabaseInUse: A server works with it.
-        Damaged: The copy cannot be used.
+        DamagedFile: The copy cannot be used.
         OSError: The copy cannot be read, or the database not be written.
     """
     place = path_of(url)
@@ -94,7 +94,7 @@ def path_of(url: str) -> Path:
 
 
 def look_through(file: Path) -> None:
-    """Raise `Damaged` unless the file is intact and contains tables of Tefuda."""
+    """Raise `DamagedFile` unless the file is intact and contains tables of Tefuda."""
     with file.open("rb"):  # or say why not; SQLite would make it
         pass
     try:
@@ -102,9 +102,9 @@ def look_through(file: Path) -> None:
             wrong = [str(row[0]) for row in connection.execute("PRAGMA integrity_check") if row[0] != "ok"]
             connection.execute("SELECT version_num FROM alembic_version").fetchone()
     except sqlite3.DatabaseError as error:
-        raise Damaged(str(error)) from error
+        raise DamagedFile(str(error)) from error
     if wrong:
-        raise Damaged(wrong[0])
+        raise DamagedFile(wrong[0])
 
 
 def _give_to_owner_of(known: Path, file: Path) -> None:

@@ -34,7 +34,7 @@ class NoDatabase(Exception):
     """There is no database, or it is empty."""
 
 
-class OtherLayout(Exception):
+class OtherVersion(Exception):
     """The database was made by another version of Tefuda; the argument is its migration."""
 
 
@@ -93,7 +93,7 @@ async def opened(url: str) -> AsyncIterator[Database]:
 
     Raises:
         NoDatabase: The file does not exist, or nothing was ever stored in it.
-        OtherLayout: The database is of another version of Tefuda.
+        OtherVersion: The database is of another version of Tefuda.
     """
     parsed = make_url(url)
     file = file_of(parsed)
@@ -106,7 +106,7 @@ async def opened(url: str) -> AsyncIterator[Database]:
         if found is None:
             raise NoDatabase(parsed.render_as_string(hide_password=True))
         if found != HEAD:
-            raise OtherLayout(found)
+            raise OtherVersion(found)
         yield Database(engine, served=file is None or running(file.path))
     finally:
         await engine.dispose()

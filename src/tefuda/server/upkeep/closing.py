@@ -13,7 +13,7 @@ from tefuda.server.store.loading import stored
 from tefuda.server.store.store import row_of
 from tefuda.server.store.tables import journal
 from tefuda.server.upkeep.catalog import DAY, Database
-from tefuda.table import Accepted, Close, Table
+from tefuda.table import Close, CommandAccepted, Table
 
 _FINISH = text("UPDATE tables SET finished_at = :ended, record = :text WHERE id = :of")
 
@@ -36,7 +36,7 @@ async def close(database: Database, id: str, now: float) -> bool:
             raise NoSuchTable(id)
         table = Table.restore(found.setup, found.journal, found.created_at)
         answer = table.change(Close(0, ":close"), now)
-        if not isinstance(answer, Accepted):
+        if not isinstance(answer, CommandAccepted):
             await connection.rollback()  # nobody need come again
             return False
         await connection.execute(insert(journal), [row_of(id, answer.entry)])

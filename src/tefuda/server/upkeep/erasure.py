@@ -29,7 +29,7 @@ _NOTES: Final = text(
 
 
 @dataclass
-class Erased:
+class ErasureResult:
     """The tables at which a person was found, and the numbers of names and notes there."""
 
     tables: list[str] = field(default_factory=list)
@@ -37,7 +37,7 @@ class Erased:
     notes: int = 0
 
 
-async def forget(database: Database, who: str, only: str | None = None, dry: bool = False) -> Erased:
+async def forget(database: Database, who: str, only: str | None = None, dry: bool = False) -> ErasureResult:
     """Erase a person, given by name or by the token of one of their seats.
 
     A token tells the person from others of the same name: the name is erased at the tables where it holds a seat.
@@ -48,7 +48,7 @@ async def forget(database: Database, who: str, only: str | None = None, dry: boo
         only: The id of the only table to change.
         dry: Only find the places.
     """
-    found = Erased()
+    found = ErasureResult()
     token = len(who) == TOKEN
     places = _by_token(database, who) if token else _by_name(database, clean_name(who))
     async for id, seat in places:
@@ -79,7 +79,7 @@ async def _by_name(database: Database, name: str) -> AsyncIterator[tuple[str, in
         yield id, None
 
 
-async def _at(database: Database, id: str, seat: int | None, name: str, found: Erased, dry: bool) -> None:
+async def _at(database: Database, id: str, seat: int | None, name: str, found: ErasureResult, dry: bool) -> None:
     async with database.writing() as connection:
         if not dry:
             await database.take(connection, [id])

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from tefuda.review.sentences import Reviewed
+from tefuda.review.sentences import ReviewResult
 from tefuda.server.wire.base import Lang, TableId, Token
 from tefuda.table.personas import Strength
 
@@ -52,7 +52,7 @@ class Preset(Answer):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Lying(Answer):
+class PictureCards(Answer):
     """Cards that lie together in a small picture of a table.
 
     ``x`` and ``y`` are their middle, in hundredths of the picture's height.
@@ -65,13 +65,13 @@ class Lying(Answer):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Showcase(Answer):
+class GamePresentation(Answer):
     """The presentation of a game to people who do not know it."""
 
     ease: Literal[1, 2, 3]  # a newcomer can play it after a minute; after a deal or two; after an evening
     players: int  # the number of players for which it is best
     rules: dict[str, str]  # rules for learners, with which a table against bots opens
-    table: tuple[Lying, ...]
+    table: tuple[PictureCards, ...]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -110,12 +110,12 @@ class GameInfo(Answer):
     personas: tuple[str, ...] = ()  # the ids of the named bots, in the order in which they sit down to this game
     hints: bool = False  # a table may allow hints
     suits: str = ""  # the letters of its suits
-    showcase: Showcase | None = None
+    showcase: GamePresentation | None = None
     lessons: tuple[LessonInfo, ...] = ()  # in the order in which they are taken
 
 
 @dataclass(frozen=True, kw_only=True)
-class Seated(Answer):
+class SeatGrant(Answer):
     """A seat that was taken, and the secret token that holds it.  The token is sent once and never again."""
 
     table: TableId
@@ -125,7 +125,7 @@ class Seated(Answer):
 
 
 @dataclass(frozen=True, kw_only=True)
-class TransferCode(Answer):
+class TransferCodeAnswer(Answer):
     """A code that carries seats to another device.  It is sent once, is valid for ``seconds``, and works once."""
 
     code: str
@@ -136,14 +136,14 @@ class TransferCode(Answer):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Arrived(Answer):
+class TransferredSeats(Answer):
     """The seats that a code has brought to this device."""
 
-    seats: tuple[Seated, ...]
+    seats: tuple[SeatGrant, ...]
 
 
 @dataclass(frozen=True, kw_only=True)
-class Brought(Answer):
+class UploadedRecord(Answer):
     """A record that was uploaded and can be looked back at."""
 
     id: str
@@ -151,7 +151,7 @@ class Brought(Answer):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Shared(Answer):
+class DuplicateLink(Answer):
     """A link by which others can play the same cards."""
 
     id: str
@@ -159,7 +159,7 @@ class Shared(Answer):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Kept(Answer):
+class SeatsKeptHere(Answer):
     """The number of seats that are held by this device alone from now on."""
 
     seats: int
@@ -176,7 +176,7 @@ class Rulebook(Answer):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Term(Answer):
+class PrimerTerm(Answer):
     """A word of the table: its meaning as safe HTML, and the clause that says more."""
 
     word: str
@@ -196,7 +196,7 @@ class Primer(Answer):
     lang: Lang
     aim: str  # in one sentence; empty where the rulebook has no short account
     minute: str  # safe HTML
-    terms: dict[str, Term]
+    terms: dict[str, PrimerTerm]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -209,7 +209,7 @@ class Problem(Answer):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Agreed:
+class PlayerConsent:
     """One of the people at the table, and their answer to a review; no answer counts as no."""
 
     seat: int
@@ -219,15 +219,15 @@ class Agreed:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Reviewing:
+class ReviewProgress:
     """The review of one seat's plays: its progress, and the result when it is there."""
 
     seat: int
     state: Literal["off", "new", "waiting", "running", "done", "failed"]
     text: str = ""  # the reason why there is none, or what went wrong
-    people: tuple[Agreed, ...] = ()  # where several sat there: all of them
+    people: tuple[PlayerConsent, ...] = ()  # where several sat there: all of them
     allowed: bool = True  # all of them agree
     place: int = 0  # in the queue
     done: int = 0  # decisions reviewed so far
     all: int = 0  # decisions in total
-    review: Reviewed | None = None
+    review: ReviewResult | None = None

@@ -1,7 +1,7 @@
 """The base of all messages that come in: dataclasses whose types say what they may contain.
 
-The server reads them with Pydantic, which checks every `Bound`.  Python in the browser has no Pydantic: there,
-`tefuda.site` reads them and asks each bound whether it holds.  So nothing here imports Pydantic.
+The server reads them with Pydantic, which checks every `ValueConstraint`.  Python in the browser has no Pydantic:
+there, `tefuda.site` reads them and asks each bound whether it holds.  So nothing here imports Pydantic.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ class InvalidMessage(ValueError):
     """The received text is no message of this protocol."""
 
 
-class Bound(Protocol):
+class ValueConstraint(Protocol):
     """A constraint on a value, beside its type."""
 
     def holds(self, value: Any) -> bool:
@@ -36,7 +36,7 @@ HELD: Final[Mapping[str, Callable[[Any, Any], bool]]] = {
 }
 
 
-class Within:
+class ValueBounds:
     """The bounds of a value, by the names that Pydantic's core has for them: those of `HELD`."""
 
     def __init__(self, **bounds: Any) -> None:
@@ -53,18 +53,18 @@ class Within:
 
 
 LARGEST: Final = 2**31
-CardText = Annotated[str, Within(max_length=8)]  # "7S", "TH", "JK", "JK=9S"
-Token = Annotated[str, Within(min_length=43, max_length=43, pattern=r"^[A-Za-z0-9_-]+$")]
-TableId = Annotated[str, Within(min_length=8, max_length=24, pattern=r"^[a-z0-9]+$")]
-Digits = Annotated[str, Within(pattern=r"^[0-9a-f]{64}$")]  # 32 bytes
-PlayId = Annotated[str, Within(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
-Number = Annotated[int, Within(ge=0, le=LARGEST)]  # of a version, a deal, a puzzle
-Since = Annotated[int, Within(ge=-1, le=LARGEST)]  # a version; -1: none has been seen
-SeatNumber = Annotated[int, Within(ge=0, le=15)]
-StepNumber = Annotated[int, Within(ge=0, le=999)]
-RawName = Annotated[str, Within(max_length=200)]  # at most 24 characters once it is cleaned
-Word = Annotated[str, Within(max_length=40)]  # the id of a game, a lesson, a program, an option
-YesNo = Annotated[bool, Within(strict=True)]
+CardText = Annotated[str, ValueBounds(max_length=8)]  # "7S", "TH", "JK", "JK=9S"
+Token = Annotated[str, ValueBounds(min_length=43, max_length=43, pattern=r"^[A-Za-z0-9_-]+$")]
+TableId = Annotated[str, ValueBounds(min_length=8, max_length=24, pattern=r"^[a-z0-9]+$")]
+Digits = Annotated[str, ValueBounds(pattern=r"^[0-9a-f]{64}$")]  # 32 bytes
+PlayId = Annotated[str, ValueBounds(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
+Number = Annotated[int, ValueBounds(ge=0, le=LARGEST)]  # of a version, a deal, a puzzle
+Since = Annotated[int, ValueBounds(ge=-1, le=LARGEST)]  # a version; -1: none has been seen
+SeatNumber = Annotated[int, ValueBounds(ge=0, le=15)]
+StepNumber = Annotated[int, ValueBounds(ge=0, le=999)]
+RawName = Annotated[str, ValueBounds(max_length=200)]  # at most 24 characters once it is cleaned
+Word = Annotated[str, ValueBounds(max_length=40)]  # the id of a game, a lesson, a program, an option
+YesNo = Annotated[bool, ValueBounds(strict=True)]
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(field,))

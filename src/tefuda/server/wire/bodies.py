@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 from typing import Annotated, Any, Literal
 
-from tefuda.server.wire.base import RawName, SeatNumber, TableId, Token, Within, Word, YesNo
+from tefuda.server.wire.base import RawName, SeatNumber, TableId, Token, ValueBounds, Word, YesNo
 from tefuda.server.wire.messages import ChosenAvatar, Lang, Message
 from tefuda.table.personas import Strength
 from tefuda.table.setup import CLOCKS, Pace
@@ -32,7 +32,7 @@ class AllowedNumbers:
         return number
 
 
-class SeatWish(Message):
+class SeatRequest(Message):
     """The player wanted at a seat: the sender (``me``), anybody with the link (``open``), or a bot.
 
     A bot is chosen by one of ``bot`` (a program), ``who`` (a named bot) and ``strength`` (how strong it plays); a named
@@ -52,8 +52,8 @@ class NewTable(Message):
     name: RawName = ""
     avatar: ChosenAvatar | None = None
     lang: Lang = "en"
-    seats: Annotated[list[SeatWish], Within(min_length=1, max_length=16)]
-    rules: Annotated[dict[Word, Word], Within(max_length=40)] = field(default_factory=dict)
+    seats: Annotated[list[SeatRequest], ValueBounds(min_length=1, max_length=16)]
+    rules: Annotated[dict[Word, Word], ValueBounds(max_length=40)] = field(default_factory=dict)
     hints: YesNo | None = None  # players may ask for hints, and all are told; null: where one person plays alone
     asks_ready: YesNo = False  # the first deal waits until all people are ready, where there are several
     all_shuffle: YesNo = False  # the first deal waits until all people have shuffled
@@ -62,28 +62,28 @@ class NewTable(Message):
     takes_back: YesNo = True  # a play may be taken back if it revealed nothing, and the others agree
     pace: Pace = "usual"  # of the bots
     clock: Annotated[int, AllowedNumbers(*CLOCKS)] = 0  # seconds that each decision may take; 0: no clock
-    grace: Annotated[int, Within(ge=1, le=604800)] = 60  # seconds until a bot may play for somebody who is away
+    grace: Annotated[int, ValueBounds(ge=1, le=604800)] = 60  # seconds until a bot may play for somebody who is away
 
 
-class PlayOn(Message):
+class ContinueMatch(Message):
     """POST /api/replays/{id}/tables: open a table that goes on from the moment ``at`` of a match."""
 
-    at: Annotated[int, Within(ge=0, le=100_000)]
+    at: Annotated[int, ValueBounds(ge=0, le=100_000)]
     name: RawName = ""
     avatar: ChosenAvatar | None = None
     lang: Lang = "en"
-    seats: Annotated[list[SeatWish], Within(min_length=1, max_length=16)]
+    seats: Annotated[list[SeatRequest], ValueBounds(min_length=1, max_length=16)]
     pace: Pace = "usual"
 
 
-class Sharing(Message):
+class ShareCards(Message):
     """POST /api/duplicates: let others play the cards of this table."""
 
     table: TableId
     lang: Lang = "en"
 
 
-class SameCards(Message):
+class OpenDuplicate(Message):
     """POST /api/duplicates/{id}/tables: open a table with the same cards.
 
     ``seat`` is the place to play at, as the players sat the first time.  ``turned``: play with the other team's cards.
@@ -114,21 +114,21 @@ class SitDownBody(Message):
     lang: Lang = "en"
 
 
-class Held(Message):
+class HeldSeat(Message):
     """A seat, and the token that holds it."""
 
     table: TableId
     token: Token
 
 
-class Carry(Message):
+class HeldSeats(Message):
     """POST /api/transfer-codes and /api/only-here: the seats of this device that the request is about."""
 
-    seats: Annotated[list[Held], Within(min_length=1, max_length=16)]
+    seats: Annotated[list[HeldSeat], ValueBounds(min_length=1, max_length=16)]
     lang: Lang = "en"
 
 
-class Arrive(Message):
+class RedeemTransfer(Message):
     """POST /api/transfers: a code from another device, as it was typed."""
 
     code: Word

@@ -18,7 +18,7 @@ from tefuda.server.wire.base import (
     SeatNumber,
     Since,
     StepNumber,
-    Within,
+    ValueBounds,
     Word,
     YesNo,
 )
@@ -31,10 +31,10 @@ from tefuda.show.people import PhraseId
 from tefuda.table.setup import Avatar, Ink, Shape
 
 LONGEST: Final = 280  # letters of a comment
-Eyes = Annotated[str, Within(max_length=4, pattern=r"^([0-9]{1,2}|none|all)$")]
-Moment = Annotated[int, Within(ge=0, le=100_000)]
+Eyes = Annotated[str, ValueBounds(max_length=4, pattern=r"^([0-9]{1,2}|none|all)$")]
+Moment = Annotated[int, ValueBounds(ge=0, le=100_000)]
 # The card or place pointed at, by the page's own name for it.  It is sent to the other pages, which find and mark it.
-Spot = Annotated[str, Within(max_length=80, pattern=r"^[A-Za-z0-9_.:=-]*$")]
+Spot = Annotated[str, ValueBounds(max_length=80, pattern=r"^[A-Za-z0-9_.:=-]*$")]
 
 
 class Watch(Message):
@@ -49,15 +49,15 @@ class Watch(Message):
     room: TableId
     name: RawName = ""
     lang: Lang = "en"
-    me: Annotated[str, Within(pattern=r"^([a-z0-9]{8,24})?$")] = ""
+    me: Annotated[str, ValueBounds(pattern=r"^([a-z0-9]{8,24})?$")] = ""
     at: Moment = 0
     eyes: Eyes = "none"
 
 
-class Show(Message):
+class GoToMoment(Message):
     """The presenter moves everybody to this moment, seen through these eyes."""
 
-    t: Literal["show"] = "show"
+    t: Literal["go_to_moment"] = "go_to_moment"
     at: Moment
     eyes: Eyes
 
@@ -81,7 +81,7 @@ class Comment(Message):
 
     t: Literal["comment"] = "comment"
     at: Moment
-    text: Annotated[str, Within(min_length=1, max_length=4 * LONGEST)]
+    text: Annotated[str, ValueBounds(min_length=1, max_length=4 * LONGEST)]
 
 
 class DeleteComment(Message):
@@ -91,7 +91,7 @@ class DeleteComment(Message):
     number: Number
 
 
-InCompany = Show | Present | Pointer | Comment | DeleteComment
+InCompany = GoToMoment | Present | Pointer | Comment | DeleteComment
 
 
 class ChosenAvatar(Message):
@@ -143,7 +143,7 @@ class Solve(Message):
 
     t: Literal["solve"] = "solve"
     game: Word
-    puzzle: Annotated[int, Within(ge=1, le=LARGEST)]
+    puzzle: Annotated[int, ValueBounds(ge=1, le=LARGEST)]
     name: RawName = ""
     lang: Lang = "en"
     since: Since = -1
@@ -179,7 +179,7 @@ class Play(Message):
     t: Literal["play"] = "play"
     id: PlayId
     base: Number
-    play: Annotated[str, Within(max_length=600)]  # two packs, meld by meld
+    play: Annotated[str, ValueBounds(max_length=600)]  # two packs, meld by meld
 
 
 class Select(Message):
@@ -191,8 +191,8 @@ class Select(Message):
     t: Literal["select"] = "select"
     id: PlayId
     base: Number
-    cards: Annotated[list[CardText], Within(max_length=120)]
-    meld: Annotated[str, Within(max_length=12)] | None = None  # a meld that was tapped or dropped on, "2" or "1.2"
+    cards: Annotated[list[CardText], ValueBounds(max_length=120)]
+    meld: Annotated[str, ValueBounds(max_length=12)] | None = None  # a meld that was tapped or dropped on, "2" or "1.2"
 
 
 class Stage(Message):
@@ -204,8 +204,8 @@ class Stage(Message):
     t: Literal["stage"] = "stage"
     id: PlayId
     base: Number
-    verb: Annotated[str, Within(max_length=24)]
-    melds: Annotated[list[Annotated[list[CardText], Within(max_length=24)]], Within(max_length=64)]
+    verb: Annotated[str, ValueBounds(max_length=24)]
+    melds: Annotated[list[Annotated[list[CardText], ValueBounds(max_length=24)]], ValueBounds(max_length=64)]
     tidy: bool = False  # let the game arrange these cards as it can
 
 
@@ -229,7 +229,7 @@ class LegalWords(Message):
     t: Literal["legal_words"] = "legal_words"
     id: PlayId
     base: Number
-    line: Annotated[str, Within(max_length=200)]
+    line: Annotated[str, ValueBounds(max_length=200)]
 
 
 class CardKnowledge(Message):
@@ -353,10 +353,10 @@ class Talk(Message):
     phrase: PhraseId
 
 
-class Speak(Message):
+class SetLanguage(Message):
     """Change the language of this connection."""
 
-    t: Literal["speak"] = "speak"
+    t: Literal["set_language"] = "set_language"
     lang: Lang
 
 
@@ -377,4 +377,6 @@ Task = Learn | Solve | Retry
 Question = Select | Stage | Hint | LegalWords | CardKnowledge
 Coming = Leave | Substitute | AddBots | ChangeSeat | OfferEnd | TakeBack | Rematch | SetAvatar
 Life = Coming | Resume | Cancel | Commit | Reveal
-ToServer = Hello | Task | Watch | GoToStep | Play | Question | Note | Next | Life | Talk | InCompany | Speak | Ping
+ToServer = (
+    Hello | Task | Watch | GoToStep | Play | Question | Note | Next | Life | Talk | InCompany | SetLanguage | Ping
+)

@@ -16,13 +16,13 @@ from pydantic.json_schema import GenerateJsonSchema
 
 from tefuda.server.wire import answers, bodies
 from tefuda.server.wire import messages as m
-from tefuda.server.wire.answers import Reviewing
+from tefuda.server.wire.answers import ReviewProgress
 from tefuda.server.wire.base import InvalidMessage, Message
 from tefuda.server.wire.messages import ToServer
 from tefuda.show.duplicate import Duplicate
 from tefuda.show.json_form import definitions, reference
 from tefuda.show.messages import TableInfo, ToClient
-from tefuda.show.replay import Moments, Replay
+from tefuda.show.replay import Replay, ReplayMoments
 from tefuda.show.scene import Persona
 
 FRAME: Final[TypeAdapter[ToServer]] = TypeAdapter(Annotated[ToServer, Field(discriminator="t")])
@@ -41,29 +41,29 @@ RECEIVED: tuple[type[Message], ...] = get_args(m.ToServer)
 ANSWERS: tuple[type[Any], ...] = (
     answers.PuzzleShelf,
     answers.GameInfo,
-    answers.Seated,
-    answers.TransferCode,
-    answers.Arrived,
-    answers.Kept,
-    answers.Brought,
-    answers.Shared,
+    answers.SeatGrant,
+    answers.TransferCodeAnswer,
+    answers.TransferredSeats,
+    answers.SeatsKeptHere,
+    answers.UploadedRecord,
+    answers.DuplicateLink,
     answers.Rulebook,
     answers.Primer,
     answers.Problem,
     TableInfo,
     Persona,
     Replay,
-    Moments,
+    ReplayMoments,
     Duplicate,
-    Reviewing,
+    ReviewProgress,
 )
 REQUESTS: tuple[type[Message], ...] = (
-    *(bodies.NewTable, bodies.PlayOn, bodies.SitDownBody, bodies.Carry, bodies.Arrive),
-    *(bodies.Sharing, bodies.SameCards, bodies.Consent),
+    *(bodies.NewTable, bodies.ContinueMatch, bodies.SitDownBody, bodies.HeldSeats, bodies.RedeemTransfer),
+    *(bodies.ShareCards, bodies.OpenDuplicate, bodies.Consent),
 )
 
 
-class Untitled(GenerateJsonSchema):
+class UntitledSchema(GenerateJsonSchema):
     """A schema generator without titles on fields: they only repeat the names and would become types of their own."""
 
     def field_title_should_be_set(self, schema: Any) -> bool:
@@ -84,7 +84,7 @@ def schema() -> dict[str, Any]:
     """
     heard: list[tuple[str, Literal["validation"], TypeAdapter[Message]]]
     heard = [(model.__name__, "validation", TypeAdapter(model)) for model in (*RECEIVED, *REQUESTS)]
-    _, whole = TypeAdapter.json_schemas(heard, schema_generator=Untitled)
+    _, whole = TypeAdapter.json_schemas(heard, schema_generator=UntitledSchema)
     told = definitions([*SENT, *ANSWERS])
     if twice := told.keys() & whole["$defs"].keys():
         raise ValueError(f"sent and received under one name: {sorted(twice)}")

@@ -7,7 +7,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from tefuda.server.wire.base import Lang
-from tefuda.text import LANGUAGES, Speaker, choose
+from tefuda.text import LANGUAGES, MessageFormatter, choose
 from tefuda.text.lexicon import Lexicon
 
 _FALLBACK: Final = "en"
@@ -22,7 +22,7 @@ def sentence(lang: str, id: str, **gaps: Any) -> str:
     """A sentence of the server, or else one that all tables share."""
     bundle = _bundle(lang if lang in LANGUAGES else _FALLBACK)
     if not bundle.has_message(id):
-        return Speaker(lang, None, [], None).text(id, **gaps)
+        return MessageFormatter(lang, None, [], None).text(id, **gaps)
     pattern = bundle.get_message(id).value
     return str(bundle.format_pattern(pattern, gaps)[0]) if pattern is not None else id
 

@@ -15,6 +15,6 @@ programme is what it is tested against.  docs/solvers.md says more.
 
 from __future__ import annotations
 
-from tefuda.solvers.carousel.asking import Laid, best, best_many, layable, maximal, valid
+from tefuda.solvers.carousel.asking import BestLay, best, best_many, layable, maximal, valid
 
-__all__ = ["Laid", "best", "best_many", "layable", "maximal", "valid"]
+__all__ = ["BestLay", "best", "best_many", "layable", "maximal", "valid"]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tefuda.cards.pack import JOKER
-from tefuda.engine.texts.errors import CARD_ONCE, BadPosition, Expected, one_of
+from tefuda.engine.texts.errors import CARD_ONCE, BadPosition, Expectation, one_of
 from tefuda.solvers.carousel.reading import (
     JOKER_CARD,
     MOST_JOKERS,
@@ -36,7 +36,7 @@ NOTHING: Forced = (0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
+class BestLay:
     """The best that can be laid: its weight, the cards (``JK`` is a joker), and one arrangement of the new table.
 
     If nothing can be laid, ``value`` is 0, ``played`` is empty, and the table is unchanged.
@@ -74,7 +74,7 @@ def best(
     packs: int = 2,
     rules: Rules = None,
     compiled: bool | None = None,
-) -> Laid:
+) -> BestLay:
     """Find the most that can be laid from this hand on this table, in one turn.
 
     Args:
@@ -103,7 +103,7 @@ def best_many(
     packs: int = 2,
     rules: Rules = None,
     compiled: bool | None = None,
-) -> list[Laid]:
+) -> list[BestLay]:
     """Solve `best` for many positions at once.
 
     Each position is a mapping with ``table``, ``hand`` and the arguments that differ from the others.
@@ -194,7 +194,7 @@ def _completed(position: Mapping[str, Any], usual: dict[str, Any]) -> dict[str, 
         raise BadPosition(wrong[0], one_of(keys), "position")
     missing = [key for key in ("table", "hand") if key not in position]
     if missing:
-        raise BadPosition(dict(position), Expected("a table and a hand", "table-and-hand"), missing[0])
+        raise BadPosition(dict(position), Expectation("a table and a hand", "table-and-hand"), missing[0])
     return {**usual, **position}
 
 
@@ -206,16 +206,16 @@ def _row(q: SolverQuestion, ace_high: int, forced: Forced = NOTHING) -> tuple[in
     return (lies, lies_twice, held, held_twice, *q.shown, jokers, q.jokers - jokers, ace_high)
 
 
-def _laid(q: SolverQuestion, answer: Answer) -> Laid:
-    """Return an answer as a `Laid`.
+def _laid(q: SolverQuestion, answer: Answer) -> BestLay:
+    """Return an answer as a `BestLay`.
 
     Raises:
         BadPosition: the cards of the table cannot lie in melds.
     """
     value, melds = answer
     if value < 0:
-        raise BadPosition(" | ".join(q.melds), Expected("cards that can lie in melds", "arrangeable"), "table")
-    return Laid(value, melds, q)
+        raise BadPosition(" | ".join(q.melds), Expectation("cards that can lie in melds", "arrangeable"), "table")
+    return BestLay(value, melds, q)
 
 
 def _mask(cards: Iterable[int]) -> int:

@@ -14,7 +14,7 @@ from tefuda.engine.matches.match import Match
 
 
 @dataclass(frozen=True)
-class Posed:
+class PosedPuzzle:
     """A puzzle: what is asked for, and the plays to choose from.
 
     Attributes:
@@ -38,7 +38,7 @@ def poses(game: Game) -> bool:
     return find_spec(f"{__name__}.{game.folder.name}") is not None
 
 
-def pose(match: Match, seat: int) -> Posed | None:
+def pose(match: Match, seat: int) -> PosedPuzzle | None:
     """Return the puzzle for a seat that is to act, from what it knows; None if there is none, or it is plain."""
-    found: Posed | None = import_module(f"{__name__}.{match.game.folder.name}").pose(match, seat)
+    found: PosedPuzzle | None = import_module(f"{__name__}.{match.game.folder.name}").pose(match, seat)
     return found

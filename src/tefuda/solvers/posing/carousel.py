@@ -7,7 +7,7 @@ from typing import Any, Final
 from tefuda.engine.matches.match import Match
 from tefuda.solvers.carousel import best, maximal
 from tefuda.solvers.carousel.reading import card_of, named_weights
-from tefuda.solvers.posing import Posed
+from tefuda.solvers.posing import PosedPuzzle
 
 HIDDEN: Final = 5  # points that only a rearranged table makes possible
 MOST_CARDS: Final = 14  # in a hand that a person looks through card by card
@@ -15,7 +15,7 @@ LAYS: Final = 3  # different sets of cards that are all best
 LAID: Final = 8  # cards that a person can still lay at once
 
 
-def pose(match: Match, seat: int) -> Posed | None:
+def pose(match: Match, seat: int) -> PosedPuzzle | None:
     """Return the puzzle to lay the most penalty points, or None.
 
     Every set to which no card can be added is a choice.
@@ -32,7 +32,7 @@ def pose(match: Match, seat: int) -> Posed | None:
         return None
     sets = [(f"lay {cards}", best(table, cards, **about).value) for cards in maximal(table, hand, **about)]
     sets.sort(key=lambda one: -one[1])
-    posed = Posed("lay", tuple(sets), most - seen)
+    posed = PosedPuzzle("lay", tuple(sets), most - seen)
     fair = posed.accepted <= LAYS and sets[0][1] == most and len(sets[0][0].split()) <= 1 + LAID
     return posed if fair else None
 

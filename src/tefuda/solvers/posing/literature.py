@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from tefuda.engine.matches.match import Match
-from tefuda.solvers.literature import Counted, count
-from tefuda.solvers.posing import Posed
+from tefuda.solvers.literature import DealCounts, count
+from tefuda.solvers.posing import PosedPuzzle
 
 SURE: Final = 1000
 CLEAR: Final = 100  # of a thousand: the least lead of the likeliest question over the next
@@ -15,27 +15,27 @@ LIKELY: Final = 400
 CHOICES: Final = 40
 
 
-def pose(match: Match, seat: int) -> Posed | None:
+def pose(match: Match, seat: int) -> PosedPuzzle | None:
     """Return a puzzle from this position, or None: a declaration where one is certain, otherwise a question."""
     if "ask" not in match.legal_words(seat):
         return None
     counted = count(match.observation(seat), match.options, compiled=True)
-    plain = Plain(match, seat)
+    plain = PlainKnowledge(match, seat)
     declared = sorted(declarations(match, seat, counted), key=lambda one: -one[1])
     sure = [play for play, worth in declared if worth == SURE]
     if sure:
         hard = not any(plain.declaration(match, play) for play in sure)
-        return Posed("sure-declaration", tuple(declared), _margin(declared)) if hard else None
+        return PosedPuzzle("sure-declaration", tuple(declared), _margin(declared)) if hard else None
     return _question(questions(match, seat, counted), plain)
 
 
-def _question(asked: list[tuple[str, int]], plain: Plain) -> Posed | None:
+def _question(asked: list[tuple[str, int]], plain: PlainKnowledge) -> PosedPuzzle | None:
     if len(asked) < 4 or any(plain.question(play) for play, _ in asked):
         return None
     margin = _margin(asked)
     goal = "sure-question" if asked[0][1] == SURE else "question"
     clear = asked[0][1] == SURE or (margin >= CLEAR and asked[0][1] >= LIKELY and asked[-1][1] < asked[0][1])
-    return Posed(goal, tuple(asked[:CHOICES]), margin) if clear and margin > 0 else None
+    return PosedPuzzle(goal, tuple(asked[:CHOICES]), margin) if clear and margin > 0 else None
 
 
 def _margin(choices: list[tuple[str, int]]) -> int:
@@ -44,7 +44,7 @@ def _margin(choices: list[tuple[str, int]]) -> int:
     return best - next((worth for _, worth in choices if worth < best), 0)
 
 
-def declarations(match: Match, seat: int, counted: Counted) -> Iterator[tuple[str, int]]:
+def declarations(match: Match, seat: int, counted: DealCounts) -> Iterator[tuple[str, int]]:
     """Yield the likeliest declaration of each half-suit, with its deals of a thousand, unless it is hopeless."""
     for half in match.legal_words(seat, "declare") if "declare" in match.legal_words(seat) else ():
         ways = counted.ways(half, seat % 2)
@@ -52,7 +52,7 @@ def declarations(match: Match, seat: int, counted: Counted) -> Iterator[tuple[st
             yield f"declare {half} {' '.join(map(str, ways[0].holders))}", per_mille(ways[0].probability)
 
 
-def questions(match: Match, seat: int, counted: Counted) -> list[tuple[str, int]]:
+def questions(match: Match, seat: int, counted: DealCounts) -> list[tuple[str, int]]:
     """Return every question that may be answered with yes, the likeliest first, with its deals of a thousand."""
     asked = []
     for play in match.legal_plays(seat, "ask"):
@@ -66,7 +66,7 @@ def per_mille(chance: float) -> int:
     return SURE if chance == 1.0 else min(SURE - 1, round(SURE * chance))
 
 
-class Plain:
+class PlainKnowledge:
     """The knowledge of an attentive player about each card by itself: who was seen with it, and who cannot hold it."""
 
     def __init__(self, match: Match, seat: int) -> None:

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Sockets, scene } from '../../net/falseSocket';
-import type { Action, Caution, HintAnswer, Scene } from '../../net/messages';
+import type { Action, PlayCaution, HintAnswer, Scene } from '../../net/messages';
 import { settings } from '../../theme/settings.svelte';
 import { TableStore } from '../store/store.svelte';
 
@@ -13,7 +13,7 @@ const action = (play: string, part: Partial<Action> = {}): Action => ({
 });
 const HAND = ['4S', '4H', '4C', 'KH'];
 const MELD = action('meld 4S 4H 4C');
-const BEFORE: Caution = { play: 'done', text: 'You could still lay 4♠ 4♥ 4♣.', instead: MELD };
+const BEFORE: PlayCaution = { play: 'done', text: 'You could still lay 4♠ 4♥ 4♣.', instead: MELD };
 const DONE = { verbs: [{ verb: 'done', label: 'End the turn', play: 'done', leaves: false }], cautions: [BEFORE], hints: true };
 
 beforeEach(() => {

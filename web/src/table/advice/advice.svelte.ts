@@ -1,8 +1,8 @@
 /**
- * What the house would do in the reader's place, and what it asks before something is lost. Nothing of it is ever
+ * What a computer player would do in the reader's place, and what it asks before something is lost. Nothing of it is ever
  * played by itself: one tap plays a hint or puts it away, and a question is answered.
  */
-import type { Action, Caution, HintAnswer, Scene, SecondBest, Zone } from '../../net/messages';
+import type { Action, PlayCaution, HintAnswer, Scene, SecondBest, Zone } from '../../net/messages';
 import { settings } from '../../theme/settings.svelte';
 import type { TableStore } from '../store/store.svelte';
 
@@ -16,7 +16,7 @@ export interface Tip {
 
 /** Asked before a play is made. */
 export interface Question {
-  caution: Caution;
+  caution: PlayCaution;
   tapped: Zone | null;
 }
 
@@ -29,7 +29,7 @@ export class Advice {
   /** Where a hint is laid out in the staging area. */
   lay: Laid | null = null;
   /** Before plays that were put together word by word. */
-  private heard: readonly Caution[] = $state.raw([]);
+  private heard: readonly PlayCaution[] = $state.raw([]);
   /** What was played all the same: it is not asked again in this deal. */
   private waived: ReadonlySet<string> = $state.raw(new Set());
   private asked: Scene | null = null;
@@ -111,14 +111,14 @@ export class Advice {
   // --- questions ------------------------------------------------------------------------------
 
   /** What may be overlooked in this play. */
-  before(play: string): Caution | null {
+  before(play: string): PlayCaution | null {
     const { scene, choice } = this.table;
     const all = [...(scene?.cautions ?? []), ...(choice.offers?.cautions ?? []), ...this.heard];
     return all.find((caution) => caution.play === play && !this.waived.has(caution.text)) ?? null;
   }
 
   /** What the reader is asked before this play is made, if they want to be asked. */
-  asks(play: string): Caution | null {
+  asks(play: string): PlayCaution | null {
     return settings.warnings === 'all' ? this.before(play) : null;
   }
 

@@ -3,10 +3,10 @@
  *
  * A stroke of `draw` is drawn as a brush would (its length counts as 1); what has no such class is simply there.
  */
-import type { Event } from '../../net/messages';
+import type { SceneEvent } from '../../net/messages';
 
 /** The deal's occasions, and the end of a match. */
-export type Stamp = NonNullable<Event['stamp']>;
+export type Stamp = NonNullable<SceneEvent['stamp']>;
 export type Occasion = Stamp | 'won';
 
 const RED = 'var(--vermilion)';

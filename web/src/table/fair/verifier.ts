@@ -15,7 +15,7 @@ export interface Shown {
   commitment: string;
   /** The one that was drawn first. */
   seed: string | null;
-  /** By seat what was added to it; empty: the house has shuffled alone. */
+  /** By seat what was added to it; empty: the server has shuffled alone. */
   secrets: readonly string[];
 }
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { event } from '../../net/falseSocket';
-import type { Event } from '../../net/messages';
+import type { SceneEvent } from '../../net/messages';
 import { playedForMe } from './late';
 
-const told = (version: number, seat: number | null, text: string, kind = 'drew'): Event => ({ ...event(version, text), seat, kind });
+const told = (version: number, seat: number | null, text: string, kind = 'drew'): SceneEvent => ({ ...event(version, text), seat, kind });
 const LATE = told(4, 1, 'Your time is up.', 'late');
 
 it('says that the time was up, and what was played instead', () => {

@@ -1,10 +1,10 @@
 /** What was played for the reader, whose time was up: told where they look, until they play themselves. */
-import type { Event } from '../../net/messages';
+import type { SceneEvent } from '../../net/messages';
 
 const LATE = 'late';
 
 /** The sentences: that the time was up, and what was done. Empty: nothing was, or they have played since. */
-export function playedForMe(log: readonly Event[], mine: number | null): string[] {
+export function playedForMe(log: readonly SceneEvent[], mine: number | null): string[] {
   const at = log.findLastIndex((event) => event.kind === LATE && event.seat === mine);
   const [late, ...after] = at < 0 || mine === null ? [] : log.slice(at);
   if (late === undefined) return [];

@@ -1,11 +1,11 @@
 /** What may be remembered: a fleeting event is forgotten as soon as the next one has come. */
-import type { Event, Scene } from '../../net/messages';
+import type { SceneEvent, Scene } from '../../net/messages';
 import type { Step } from './step';
 
-const newest = (events: readonly Event[]): number =>
+const newest = (events: readonly SceneEvent[]): number =>
   events.reduce((version, event) => (event.fleeting ? Math.max(version, event.version) : version), -1);
 
-export function unforgotten(events: readonly Event[]): Event[] {
+export function unforgotten(events: readonly SceneEvent[]): SceneEvent[] {
   const last = newest(events);
   return events.filter((event) => !event.fleeting || event.version === last);
 }
@@ -14,8 +14,8 @@ export function unforgotten(events: readonly Event[]): Event[] {
  * News in steps: of several fleeting events each is shown before the next makes all forget it, and what lies on the
  * table is seen before an event that asks for a look sweeps it away.
  */
-export function inSteps(events: readonly Event[], scene: Scene): Step[] {
-  const steps: Event[][] = [[]];
+export function inSteps(events: readonly SceneEvent[], scene: Scene): Step[] {
+  const steps: SceneEvent[][] = [[]];
   let seen = -1;
   for (const event of events) {
     const swept = event.after_a_look && steps[steps.length - 1]?.length !== 0;

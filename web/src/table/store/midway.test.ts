@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { event, scene, zone } from '../../net/falseSocket';
-import type { Event, Move, Zone } from '../../net/messages';
+import type { SceneEvent, Move, Zone } from '../../net/messages';
 import { inSteps } from './memory';
 import { midway } from './midway';
 
@@ -8,7 +8,7 @@ const move = (origin: string, target: string, cards: string[], count = cards.len
   ...{ origin, target, cards, count, meld: null, back: false, turned: false },
 });
 
-const told = (text: string, moves: Move[], part: Partial<Event> = {}): Event => ({ ...event(4, text), moves, ...part });
+const told = (text: string, moves: Move[], part: Partial<SceneEvent> = {}): SceneEvent => ({ ...event(4, text), moves, ...part });
 
 const trick = (cards: string[]): Zone => zone({ id: 'trick', kind: 'row', place: 'middle', cards });
 const pile = (part: Partial<Zone>): Zone => zone({ id: 'taken.1', kind: 'pile', seat: 1, ...part });

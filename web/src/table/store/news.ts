@@ -1,5 +1,5 @@
 /** What has come and is not yet on show: one step after the other, each with its motion, unless that would only delay the truth. */
-import type { Event, Scene } from '../../net/messages';
+import type { SceneEvent, Scene } from '../../net/messages';
 import { midway } from './midway';
 import { fromTapped, takenUp, type Tapped } from './own';
 import type { Presenter, Step } from './step';
@@ -16,8 +16,8 @@ export interface Board {
   readonly shown: number;
   readonly stored: number;
   draw(step: Step): void;
-  tell(events: Event[]): void;
-  remember(events: Event[]): void;
+  tell(events: SceneEvent[]): void;
+  remember(events: SceneEvent[]): void;
 }
 
 export class News {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Event } from '../../net/messages';
+import type { SceneEvent } from '../../net/messages';
 import { fromTapped, stillHeld, without } from './own';
 
-const drew = (seat: number): Event => ({
+const drew = (seat: number): SceneEvent => ({
   kind: 'drew',
   seat,
   text: '',

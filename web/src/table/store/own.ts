@@ -1,5 +1,5 @@
 /** One's own part in what comes: the cards and the meld that one has chosen, and the pile that one has tapped. */
-import type { Event, Move, Zone } from '../../net/messages';
+import type { SceneEvent, Move, Zone } from '../../net/messages';
 import { cardOf } from '../hand/hand';
 
 /** A pile that was tapped, and all those that would have played the same. */
@@ -9,14 +9,14 @@ export interface Tapped {
 }
 
 /** One's own moves out of equal piles, as coming from the one that was tapped. */
-export function fromTapped(events: readonly Event[], { zone, alike }: Tapped, seat: number | null): Event[] {
-  const own = (event: Event) => event.seat === seat && seat !== null;
-  const moved = (event: Event) => event.moves.map((m) => (alike.includes(m.origin) ? { ...m, origin: zone } : m));
+export function fromTapped(events: readonly SceneEvent[], { zone, alike }: Tapped, seat: number | null): SceneEvent[] {
+  const own = (event: SceneEvent) => event.seat === seat && seat !== null;
+  const moved = (event: SceneEvent) => event.moves.map((m) => (alike.includes(m.origin) ? { ...m, origin: zone } : m));
   return events.map((event) => (own(event) ? { ...event, moves: moved(event) } : event));
 }
 
 /** What the reader takes up now and nobody has seen, if there is such. */
-export const takenUp = (events: readonly Event[]): Move | null =>
+export const takenUp = (events: readonly SceneEvent[]): Move | null =>
   events.flatMap((e) => e.moves).find((m) => m.turned && m.cards.length > 0) ?? null;
 
 export const without = (ids: readonly string[], gone: readonly string[]): string[] => ids.filter((id) => !gone.includes(id));

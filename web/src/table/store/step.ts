@@ -1,8 +1,8 @@
-import type { Event, Scene } from '../../net/messages';
+import type { SceneEvent, Scene } from '../../net/messages';
 
 /** What has happened, and the scene after it. */
 export interface Step {
-  events: Event[];
+  events: SceneEvent[];
   scene: Scene;
   /** What lies there after it is seen for a moment, before what comes next. */
   look?: boolean;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Sockets, event, scene, zone } from '../../net/falseSocket';
-import type { Action, Event, Selected, Scene } from '../../net/messages';
+import type { Action, SceneEvent, Selected, Scene } from '../../net/messages';
 import type { Step } from './step';
 import { TableStore } from './store.svelte';
 import { lacking } from '../tally';
@@ -311,7 +311,7 @@ describe('news', () => {
         return new Promise<void>((open) => gates.push(open));
       };
       const first = store.shown + 1;
-      const say = (version: number, events: Event[]) => sockets.now.say({ t: 'happened', events, scene: scene(version, []), missed: false });
+      const say = (version: number, events: SceneEvent[]) => sockets.now.say({ t: 'happened', events, scene: scene(version, []), missed: false });
       say(first, [event(first, 'Led.')]);
       say(first + 1, [event(first + 1, 'Played.'), { ...event(first + 1, 'Taken.'), after_a_look: true }]);
       for (let i = 2; i < 2 + waiting; i += 1) say(first + i, [event(first + i, 'Next.')]);
@@ -388,7 +388,7 @@ it('a language is told to the server, and the answer to the selection comes in i
   store.choice.toggle('7S');
   offer([action('offer 7S')]);
   store.speak('ja');
-  expect(sockets.now.last('speak')).toEqual({ t: 'speak', lang: 'ja' });
+  expect(sockets.now.last('set_language')).toEqual({ t: 'set_language', lang: 'ja' });
   expect(sockets.now.all('select')).toHaveLength(2);
 });
 

@@ -3,7 +3,7 @@
  * played and not yet acknowledged. Components draw it; tests drive it with a false socket.
  */
 import { Line, browserSocket, type LineState, type Socketlike } from '../../net/line';
-import type { Action, Candidate, Event, Happened, Hello, Learn, Meld, Notes, Refused, Retry, Scene, Solve, Talked, LessonState, ToClient, ToServer, ErrorAnswer, Zone } from '../../net/messages';
+import type { Action, PickCandidate, SceneEvent, Happened, Hello, Learn, Meld, Notes, Refused, Retry, Scene, Solve, Talked, LessonState, ToClient, ToServer, ErrorAnswer, Zone } from '../../net/messages';
 import type { Past } from '../../replay/past';
 import { cardName } from '../../cards/names';
 import { afresh, aloud } from '../aloud';
@@ -41,7 +41,7 @@ export class TableStore implements Board {
   scene = $state.raw<Scene | null>(null);
   line = $state.raw<LineState>('connecting');
   error = $state.raw<ErrorAnswer | null>(null);
-  log = $state.raw<Event[]>([]);
+  log = $state.raw<SceneEvent[]>([]);
   /** The server has a newer page. */
   outdated = $state.raw(false);
   /** Everyone is to shuffle again: what is to be asked before this device does. */
@@ -171,7 +171,7 @@ export class TableStore implements Board {
   }
 
   /** The cards of which one is to be chosen now: with a card chosen there is one button. */
-  get picking(): Candidate[] {
+  get picking(): PickCandidate[] {
     const open = new Set(this.scene?.verbs.map((v) => v.play));
     return (this.scene?.pick?.choices ?? []).filter((one) => open.has(one.play));
   }
@@ -265,7 +265,7 @@ export class TableStore implements Board {
   speak(lang: 'en' | 'ja'): void {
     if (lang === this.lang) return;
     this.lang = lang;
-    this.wire.send({ t: 'speak', lang });
+    this.wire.send({ t: 'set_language', lang });
     if (this.choice.any) this.choice.ask();
   }
 
@@ -365,13 +365,13 @@ export class TableStore implements Board {
     this.choice.prune(this.plays.spent !== null);
   }
 
-  tell(events: Event[]): void {
+  tell(events: SceneEvent[]): void {
     if (events.length === 0) return;
     this.remember(events);
     this.polite = aloud(events.filter((e) => !e.loud), this.polite);
   }
 
-  remember(events: Event[]): void {
+  remember(events: SceneEvent[]): void {
     if (events.length > 0 && !this.past) this.log = unforgotten([...this.log, ...events]).slice(-LOG_LENGTH);
   }
 

@@ -21,8 +21,8 @@ from tefuda.engine.backends.compiler.kinds import (
     POINTER,
     REAL,
     WHOLE,
-    Batch,
     IrType,
+    RecordBatch,
     RecordType,
     RowType,
     RulesType,
@@ -55,7 +55,7 @@ ORDERS: dict[type[ast.cmpop], tuple[str, str]] = {
 }
 
 
-class Functions(Protocol):
+class FunctionLookup(Protocol):
     """The functions and the tables of a program."""
 
     def made(self, function: FunctionType, kinds: tuple[IrType, ...]) -> tuple[str, IrType]:
@@ -68,7 +68,7 @@ class Functions(Protocol):
 class Expressions(IrWriter):
     """A writer of expressions; ``meanings``: those of the names that are no variables."""
 
-    def __init__(self, functions: Functions, meanings: Mapping[str, Any]) -> None:
+    def __init__(self, functions: FunctionLookup, meanings: Mapping[str, Any]) -> None:
         super().__init__()
         self.functions, self.meanings = functions, meanings
         self.variables: dict[str, tuple[IrType, tuple[str, ...]]] = {}
@@ -147,7 +147,7 @@ class Expressions(IrWriter):
         """An entry of a row: its place, if it is a number; else the row, or the record, that it is."""
         of = self.value(node.value)
         for index in node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]:
-            if isinstance(of.kind, Batch):
+            if isinstance(of.kind, RecordBatch):
                 of = self._record(of, of.kind, self.number(index))
             elif isinstance(of.kind, RowType):
                 of = self._entry(of, of.kind, self.number(index))
@@ -155,7 +155,7 @@ class Expressions(IrWriter):
                 self.wrong(f"an entry of {of.kind.name}")
         return of
 
-    def _record(self, of: Value, kind: Batch, index: str) -> Value:
+    def _record(self, of: Value, kind: RecordBatch, index: str) -> Value:
         start, length = of.parts
         steps = self.op("mul nsw", self._from_the_end(index, length), str(kind.item.bytes))
         return Value(kind.item, (self.away(start, steps, "i8"),))
@@ -337,7 +337,7 @@ class Expressions(IrWriter):
         return self._python_max(value, self.reckoned(ast.Sub, zero, value))
 
     def _python_len(self, value: Value) -> Value:
-        if not isinstance(value.kind, RowType | Batch):
+        if not isinstance(value.kind, RowType | RecordBatch):
             self.wrong(f"the length of {value.kind.name}")
         return Value(WHOLE, (value.parts[1],))
 

@@ -25,7 +25,7 @@ NOTHING = IrType("nothing", ())
 
 
 @dataclass(frozen=True)
-class Narrow(IrType):
+class NarrowInt(IrType):
     """A number that takes less room in memory than in computations; only rows that are handed in hold such numbers."""
 
     wide: IrType
@@ -33,9 +33,9 @@ class Narrow(IrType):
 
 
 NARROW = {
-    "float32": Narrow("float32", ("float",), REAL),
-    **{f"int{bits}": Narrow(f"int{bits}", (f"i{bits}",), WHOLE) for bits in (8, 16, 32)},
-    **{f"uint{bits}": Narrow(f"uint{bits}", (f"i{bits}",), WHOLE, signed=False) for bits in (8, 16, 32)},
+    "float32": NarrowInt("float32", ("float",), REAL),
+    **{f"int{bits}": NarrowInt(f"int{bits}", (f"i{bits}",), WHOLE) for bits in (8, 16, 32)},
+    **{f"uint{bits}": NarrowInt(f"uint{bits}", (f"i{bits}",), WHOLE, signed=False) for bits in (8, 16, 32)},
 }
 
 
@@ -83,16 +83,16 @@ def _field(kind: Any, offset: int) -> Field:
 
 
 @dataclass(frozen=True, eq=False)
-class Batch(IrType):
+class RecordBatch(IrType):
     """Records one after the other, one for each table: their start, and their number."""
 
     item: RecordType
 
 
 @cache
-def batch_of(record: RecordType) -> Batch:
+def batch_of(record: RecordType) -> RecordBatch:
     """Records of this kind."""
-    return Batch(f"batch of {record.name}", (POINTER, INT), record)
+    return RecordBatch(f"batch of {record.name}", (POINTER, INT), record)
 
 
 @dataclass(frozen=True, eq=False)
@@ -109,17 +109,17 @@ def rules_of(names: tuple[str, ...]) -> RulesType:
 
 
 @dataclass(frozen=True)
-class Several(IrType):
+class TupleValue(IrType):
     """Values one beside the other, such as a function may return."""
 
     kinds: tuple[IrType, ...]
 
 
 @cache
-def several(kinds: tuple[IrType, ...]) -> Several:
+def several(kinds: tuple[IrType, ...]) -> TupleValue:
     """Values of these kinds."""
     parts = tuple(part for kind in kinds for part in kind.parts)
-    return Several(f"({', '.join(kind.name for kind in kinds)})", parts, kinds)
+    return TupleValue(f"({', '.join(kind.name for kind in kinds)})", parts, kinds)
 
 
 @dataclass(frozen=True)
@@ -146,7 +146,7 @@ def side_by_side(values: Sequence[Value]) -> Value:
 def apart(value: Value) -> list[Value]:
     """The values of which one consists."""
     found, parts = [], iter(value.parts)
-    for kind in value.kind.kinds if isinstance(value.kind, Several) else ():
+    for kind in value.kind.kinds if isinstance(value.kind, TupleValue) else ():
         found.append(Value(kind, tuple(next(parts) for _ in kind.parts)))
     return found
 
@@ -160,7 +160,7 @@ def joined(one: IrType, other: IrType) -> IrType | None:
     """The kind for values of both kinds; None if there is none."""
     if one == other:
         return one
-    if isinstance(one, Several) and isinstance(other, Several) and len(one.kinds) == len(other.kinds):
+    if isinstance(one, TupleValue) and isinstance(other, TupleValue) and len(one.kinds) == len(other.kinds):
         found = tuple(joined(*pair) or NOTHING for pair in zip(one.kinds, other.kinds, strict=True))
         return None if NOTHING in found else several(found)
     numbers = (FLAG, WHOLE, REAL)

@@ -23,7 +23,7 @@ LOCK = RLock()  # LLVM does one thing at a time
 SPEED = 3
 
 
-class Functions:
+class ProgramFunctions:
     """The functions of one program, each written once for each combination of kinds of arguments; and its tables."""
 
     def __init__(self) -> None:
@@ -87,8 +87,8 @@ class Program:
             return _standing(self.name, code)
 
     @cached_property
-    def _made(self) -> tuple[Functions, str, IrType]:
-        functions = Functions()
+    def _made(self) -> tuple[ProgramFunctions, str, IrType]:
+        functions = ProgramFunctions()
         return functions, *functions.made(self.link(), self.kinds)
 
     def _kept(self) -> tuple[str, bytes] | None:

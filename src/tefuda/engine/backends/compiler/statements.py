@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from functools import cache
 from types import FunctionType
 
-from tefuda.engine.backends.compiler.expressions import Expressions, Functions
+from tefuda.engine.backends.compiler.expressions import Expressions, FunctionLookup
 from tefuda.engine.backends.compiler.kinds import (
     NOTHING,
     WHOLE,
     IrType,
-    Narrow,
+    NarrowInt,
     RecordType,
     RowType,
     Value,
@@ -30,7 +30,7 @@ class Statements(Expressions):
     """
 
     def __init__(
-        self, functions: Functions, function: FunctionType, kinds: dict[str, IrType], result: IrType | None
+        self, functions: FunctionLookup, function: FunctionType, kinds: dict[str, IrType], result: IrType | None
     ) -> None:
         super().__init__(functions, function.__globals__)
         self.kinds, self.result = kinds, result
@@ -170,7 +170,7 @@ class Statements(Expressions):
             self._count(node, "0", str(len(over.elts)), 1, *self._listed([self.value(one) for one in over.elts]))
         else:
             row = self.value(over)
-            if not isinstance(row.kind, RowType) or row.kind.dimensions > 1 or isinstance(row.kind.item, Narrow):
+            if not isinstance(row.kind, RowType) or row.kind.dimensions > 1 or isinstance(row.kind.item, NarrowInt):
                 self.wrong(f"for over {row.kind.name}")
             self._count(node, "0", row.parts[1], 1, row.kind.item, row.parts[:1])
 
@@ -234,12 +234,12 @@ class Statements(Expressions):
         self.begin(self.block())
 
 
-class Written(Statements):
+class CompiledFunction(Statements):
     """A function as LLVM code, for arguments of these kinds; ``name``: its name in its program."""
 
     def __init__(
         self,
-        functions: Functions,
+        functions: FunctionLookup,
         function: FunctionType,
         given: Sequence[IrType],
         name: str,
@@ -281,11 +281,11 @@ class Written(Statements):
         return f"{self.head} {{\n{self.text()}\n}}\n"
 
 
-def written(functions: Functions, function: FunctionType, given: Sequence[IrType], name: str) -> Written:
+def written(functions: FunctionLookup, function: FunctionType, given: Sequence[IrType], name: str) -> CompiledFunction:
     """Write a function, as often as it takes until the kinds of all its variables are known."""
-    made: Written | None = None
+    made: CompiledFunction | None = None
     while made is None or made.changed:
-        made = Written(functions, function, given, name, made)
+        made = CompiledFunction(functions, function, given, name, made)
     return made
 
 
