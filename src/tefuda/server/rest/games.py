@@ -64,6 +64,7 @@ def _info(game: Game, lang: m.Lang, thinking: Sequence[str]) -> answers.GameInfo
         ),
         bot=bots.usual(game.id),
         strengths=bots.strengths(game.id, thinking=thinking),
+        conventions=tuple(answers.Choice(value=bot, label=sentence(lang, f"bot-{bot}")) for bot in game.conventions),
         personas=tuple(callers(game.id)),
         hints=game.gives_hints,
         suits=game.vocabulary.pack.suits,

@@ -19,6 +19,7 @@ option-knock_needs_play-no = No, once you have drawn
 option-knock_needs_play-yes = Yes, lay first
 
 preset-source = As described
+preset-pagat = As on pagat.com: aces high or low
 preset-short-and-free = Short match, high aces, free knock
 
 ## Places and melds

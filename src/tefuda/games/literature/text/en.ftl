@@ -53,7 +53,7 @@ option-deals = Deals
 
 preset-source = As described
 preset-eights-out = Without eights, three deals
-preset-strict-turns = Declaring in turn
+preset-pagat = As on pagat.com: eights out, declaring in turn, no notes
 preset-open-book = Open book
 preset-with-jokers = Eights and jokers
 

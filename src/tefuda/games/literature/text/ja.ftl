@@ -53,7 +53,7 @@ option-deals = ディール数
 
 preset-source = 標準
 preset-eights-out = 8抜き、3ディール
-preset-strict-turns = 宣言は番の人だけ
+preset-pagat = pagat.comのルール（8を抜く、宣言は番の人だけ、メモなし）
 preset-open-book = 質問をすべて表示
 preset-with-jokers = 8とジョーカー入り
 
