@@ -563,6 +563,7 @@ export interface Figure {
  * GET /api/games: a game that can be played on this server.
  */
 export interface GameInfo {
+  also_called: string;
   bot: string;
   bots: Choice[];
   conventions: Choice[];

@@ -51,6 +51,7 @@ def _info(game: Game, lang: m.Lang, thinking: Sequence[str]) -> answers.GameInfo
         id=game.id,
         name=speaker.text("name"),
         tagline=speaker.text("tagline"),
+        also_called=speaker.text("also-called") if speaker.has("also-called") else "",
         seats=tuple(game.seats),
         minutes=speaker.text("minutes"),
         options=tuple(_option(speaker, game, name, limit) for name, limit in game.limits.items()),

@@ -100,6 +100,7 @@ class GameInfo(Answer):
     id: str
     name: str
     tagline: str
+    also_called: str = ""  # another name, or better known relatives
     seats: tuple[int, ...]  # the possible numbers of players, the best one first
     minutes: str = ""
     options: tuple[Option, ...]

@@ -3,6 +3,7 @@
 
 name = Literature
 tagline = Team against team: remember every answer, and name the holder of each card.
+also-called = Also called Fish
 minutes = 20–40 min
 
 page-askHelp = You may ask for cards of half-suits in which you hold a card.
