@@ -21,10 +21,7 @@ def run(
 ) -> None:
     """Serve until interrupted; ``record``: with this record open, ``at`` a moment of it."""
     if not host.strip():
-        told = say(
-            "--host is empty; give it an address.",
-            "--hostが空です。待ち受けるアドレスを書いてください",
-        )
+        told = say("serve-host-empty")
         raise CommandError(ExitCode.USAGE, told)
     _look_for_page()
     from sqlalchemy.exc import SQLAlchemyError
@@ -39,37 +36,27 @@ def run(
     except OSError as error:
         if error.filename:
             raise _not_kept(error, database) from error
-        why = (f"cannot listen on {host}:{port}", f"{host}のポート{port}で待ち受けられません")
-        raise _unable(*why, reason(error)) from error
+        raise _unable("serve-cannot-listen", reason(error), host=host, port=port) from error
     except DatabaseInUse as error:
-        why = ("another Tefuda server is using this database", "このデータベースは別のTefudaサーバーが使っています")
-        raise _unable(*why, str(error)) from error
+        raise _unable("serve-database-in-use", str(error)) from error
     except NewerDatabase as error:
-        why = (
-            "this database belongs to a newer version of Tefuda",
-            "このデータベースは、もっと新しいバージョンのTefudaのものです",
-        )
-        raise _unable(*why, str(error)) from error
+        raise _unable("serve-database-newer", str(error)) from error
     except SQLAlchemyError as error:
         raise unusable(error) from error
     except SystemExit as error:  # uvicorn's way to say that the application did not start; its log has said why
-        raise _unable("the server did not start", "サーバーを始められません", f"{error.code}") from error
+        raise _unable("serve-not-started", f"{error.code}") from error
 
 
 def _not_kept(error: OSError, database: str | None) -> CommandError:
     """Return the stop for matches that cannot be kept; a user who has not named the database is told how to."""
-    told = say(
-        f"matches cannot be saved in {error.filename} ({reason(error)})",
-        f"{error.filename}に対局を保存できません（{reason(error)}）",
-    )
+    told = say("serve-cannot-save", file=error.filename, why=reason(error))
     if database is None:
-        told += say("; set TEFUDA_DATA to another folder", "。TEFUDA_DATAで別のフォルダーを指定できます")
+        told += say("serve-set-data-folder")
     return CommandError(ExitCode.BAD_FILE, told)
 
 
-def _unable(english: str, japanese: str, why: str) -> CommandError:
-    line = why.splitlines()[0]
-    return CommandError(ExitCode.UNABLE, say(f"{english}: {line}", f"{japanese}（{line}）"))
+def _unable(id: str, why: str, **gaps: object) -> CommandError:
+    return CommandError(ExitCode.UNABLE, say(id, why=why.splitlines()[0], **gaps))
 
 
 def _off_line() -> SiteSource:
@@ -90,10 +77,7 @@ def _look_for_page() -> None:
 
     if not (Path(tefuda.server.__file__).parent / "static" / "index.html").exists():
         print(
-            "tefuda: "
-            + say(
-                "the page is not built yet; run `make page`", "ページがまだ作られていません。「make page」で作れます"
-            ),
+            "tefuda: " + say("serve-page-not-built"),
             file=sys.stderr,
         )
 
@@ -103,28 +87,16 @@ def write_site(folder: Path, server: str | None = None, force: bool = False) -> 
     from tefuda.site.folder import NotBuilt, holds_others, lay_out
 
     if not force and holds_others(folder):
-        text = f"{folder} has other files, which would become public too. Use --force to write anyway."
-        japanese = (
-            f"{folder}にはほかのファイルがあり、一緒に公開されます。それでも書き出すには--forceを付けてください。"
-        )
-        raise CommandError(ExitCode.FAILED, say(text, japanese))
+        raise CommandError(ExitCode.FAILED, say("site-folder-has-others", folder=folder))
     named = _address(server) if server else ""
     try:
         size = lay_out(folder, server=named)
     except NotBuilt:
-        why = say(
-            "the page for a folder is not built; run `make site` in the sources",
-            "フォルダー用のページがまだ作られていません。ソースで「make site」を実行すると作れます",
-        )
+        why = say("site-page-not-built")
         raise CommandError(ExitCode.UNABLE, why) from None
     megabytes = f"{size / 1e6:.1f}"
     try_it = f"python -m http.server -d {folder}"
-    print(
-        say(
-            f"{folder}: {megabytes} MB, for any static file host. To try it: {try_it}",
-            f"{folder}：{megabytes} MB。静的ホスティングならどこでも公開できます。試すには：{try_it}",
-        )
-    )
+    print(say("site-written", folder=folder, megabytes=megabytes, command=try_it))
 
 
 def _address(given: str) -> str:
@@ -135,9 +107,6 @@ def _address(given: str) -> str:
     """
     parts = urlsplit(given)
     if parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/") or parts.query:
-        why = say(
-            f"{given!r} is not a server's address; write it like https://cards.example",
-            f"「{given}」：サーバーのアドレスは「https://cards.example」のように書いてください",
-        )
+        why = say("site-bad-address", given=given)
         raise CommandError(ExitCode.USAGE, why)
     return f"{parts.scheme}://{parts.netloc}"

@@ -16,7 +16,7 @@ from tefuda.engine.declarations.game import Game
 from tefuda.layout import GROUND, Box, PlacedCards, Showcase
 from tefuda.scenarios import Mistake
 from tefuda.study.lessons import Lesson, faults, files_of, read_lesson
-from tefuda.text import DEFAULT
+from tefuda.text import DEFAULT, LANGUAGES, MessageFormatter
 from tefuda.text.books import SHOWN, GlossaryTerm, Picture, explained, glossary, minute, pictures, spoken_by
 
 SENTENCE = re.compile(r"[^.。!?！？]+[.。]")
@@ -140,8 +140,9 @@ def _mistaken(file: Path, mistake: Mistake, game: str) -> BrokenPromise:
 
 
 def _lacking(file: Path, lesson: Lesson) -> Iterator[BrokenPromise]:
+    speakers = [MessageFormatter(lang, lesson.game.id, [], None) for lang in LANGUAGES]
     for fault in faults(lesson):
-        what = Bilingual(fault.english, fault.japanese)
+        what = Bilingual(*(speaker.say(fault.said) for speaker in speakers))
         yield BrokenPromise(
             "{file}, task {task}: {what}", "{file}の課題{task}：{what}", file=file.name, task=fault.task, what=what
         )
