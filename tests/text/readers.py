@@ -15,7 +15,7 @@ from tefuda.text.books import DEPENDENT
 
 ROOT = SOURCES.parents[1]
 PAGE = ROOT / "web" / "src" / "text"
-COMMANDS = SOURCES / "commands"
+TYPED = (SOURCES / "commands" / "text", SOURCES / "conformance" / "text")  # read in a terminal
 GAP = "◇"  # what is filled in when the sentence is said
 JAPANESE = re.compile("[ぁ-んァ-ヶ一-龠々]")
 
@@ -33,7 +33,7 @@ class Sentence:
 def all_sentences() -> Iterator[Sentence]:
     """The text files, the rulebooks, the page's words, the command line."""
     for path in sorted([*SOURCES.rglob("*.ftl"), *SOURCES.rglob("*.ftl.in")]):
-        yield from of_messages(path, typed=path.is_relative_to(COMMANDS / "text"))
+        yield from of_messages(path, typed=path.parent in TYPED)
     for path in sorted([*SOURCES.rglob("rulebook.*.md"), *SOURCES.rglob("rulebook.*.md.in")]):
         yield from of_book(path)
     for path in sorted(SOURCES.rglob("lessons/*.toml")):

@@ -29,7 +29,7 @@ def read(text: str) -> list[Any]:
     return body
 
 
-def said(words: Lexicon, id: str, **gaps: str) -> tuple[Any, list[Exception]]:
+def said(words: Lexicon, id: str, /, **gaps: str) -> tuple[Any, list[Exception]]:
     """A sentence, and what is wrong with it."""
     value = words.get_message(id).value
     assert value is not None

@@ -13,7 +13,7 @@ from tefuda.commands.errors import CommandError, ExitCode, unreadable
 from tefuda.commands.page import say, speaker, spoken
 from tefuda.conformance import backends, suite
 from tefuda.conformance.backends import compiled_block, interpreted_block
-from tefuda.conformance.finding import Bilingual, BrokenPromise
+from tefuda.conformance.finding import BrokenPromise, FindingText
 from tefuda.conformance.loading import NoGame, load
 from tefuda.conformance.suite import Check, broken, findings, plan
 from tefuda.conformance.tables import TableCase
@@ -152,7 +152,7 @@ def _signatures(game: Game, quick: bool, compiled: bool, file: Path | None) -> I
         block = compiled_block if compiled else interpreted_block
         yield (
             table,
-            Check(Bilingual("signature", "シグネチャ"), partial(backends.check, file=file, block=block, blocks=blocks)),
+            Check(FindingText("check-signature"), partial(backends.check, file=file, block=block, blocks=blocks)),
         )
 
 
@@ -174,7 +174,7 @@ def _write(game: Game, file: Path, compiled: bool) -> None:
 
 
 def _about(check: Check) -> str:
-    return say(*check.about)
+    return check.about.told(page.LANG)
 
 
 def _tell(line: str) -> None:

@@ -25,7 +25,6 @@ from tefuda.engine.backends.backend import Backend
 from tefuda.engine.backends.code_cache import SourceDigests
 from tefuda.engine.declarations.events import NOBODY, WIDTH
 from tefuda.engine.texts.errors import BadRules, Expectation
-from tefuda.text.lexicon import package_words
 
 GROUPS: Final = ("ending", "best", "wins", "own", "fact")
 """The first words of metrics of which there may be many."""
@@ -41,6 +40,8 @@ def called(name: str, lang: str, game: str) -> str:
     >>> called("ending stock_end", "en", "carousel"), called("ending stock_end", "ja", "carousel")
     ('ends with the stock used up', '山札切れで終わる割合')
     """
+    from tefuda.text.lexicon import package_words  # late, as words are needed by reports only
+
     group, _, rest = name.partition(" ")
     words = package_words("tefuda.lab", lang)
     if group not in GROUPS:
