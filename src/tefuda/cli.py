@@ -90,12 +90,14 @@ def serve(
     port: Annotated[int, arguments.PORT] = 8000,
     open_page: Annotated[bool, typer.Option("--open", help=say("serve-open-page"))] = False,
     database: Annotated[str | None, arguments.DATABASE] = None,
+    log: Annotated[arguments.LogForm | None, arguments.LOG] = None,
+    verbose: Annotated[bool, arguments.VERBOSE] = False,
     lang: Language = None,
 ) -> None:
     """Serve tables to browsers."""
     from tefuda.commands import serve as work
 
-    work.run(host, port, open_page, database)
+    work.run(host, port, open_page, database, log=log.value if log else None, verbose=verbose)
 
 
 admin.declare()

@@ -6,6 +6,7 @@ import io
 import os
 import sys
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import TextIO
 
@@ -112,3 +113,20 @@ def test_what_was_found_is_written_whatever_becomes_of_the_output(tmp_path: Path
     with pytest.raises(OSError, match="full"), written(Found(), lambda: ColumnTable({"a": np.array([1])}), out, report):
         raise OSError("full")
     assert "1" in out.read_text(encoding="utf-8") and report.exists()
+
+
+@pytest.mark.parametrize(
+    ("seconds", "english", "japanese"),
+    [
+        (2, "a few seconds left", "あと数秒"),
+        (42, "about 40 seconds left", "あと約40秒"),
+        (70, "about a minute left", "あと約1分"),
+        (400, "about 7 minutes left", "あと約7分"),
+        (3700, "about an hour left", "あと約1時間"),
+        (9000, "about 2 hours left", "あと約2時間"),
+    ],
+)
+def test_the_time_that_is_left_is_told(seconds: float, english: str, japanese: str) -> None:
+    for lang, told in (("en", english), ("ja", japanese)):
+        with speaking(lang):
+            assert import_module("tefuda.commands.streams").in_words(seconds) == told

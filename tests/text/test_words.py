@@ -118,7 +118,7 @@ def test_what_a_package_says_has_words(package: str) -> None:
     begun = {
         text
         for text in beginnings(SOURCES / package)
-        if re.fullmatch(r"(failure|fault|state|system|exit|metrics?)-", text)
+        if re.fullmatch(r"(failure|fault|state|system|exit|left|metrics?)-", text)
     }
     assert {start for start in begun if not any(id.startswith(start) for id in known)} == set()
 

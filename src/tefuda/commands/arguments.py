@@ -100,6 +100,17 @@ DATABASE = typer.Option(
     help=say("option-database"),
     show_default=False,
 )
+
+
+class LogForm(StrEnum):
+    """The forms of a server's log."""
+
+    json = "json"
+    text = "text"
+
+
+LOG = typer.Option(metavar="json|text", help=say("option-log"), show_default=False)
+VERBOSE = typer.Option("--verbose", "-v", help=say("option-verbose"))
 WORLDS = typer.Option(metavar="N", min=1, help=say("option-worlds"))
 WHOSE = typer.Option(
     metavar="N",

@@ -11,6 +11,7 @@ from typing import Final
 from tefuda.commands import page
 from tefuda.commands.errors import CommandError, ExitCode, unreadable
 from tefuda.commands.page import say, speaker, spoken
+from tefuda.commands.streams import ProgressCallback, with_progress
 from tefuda.conformance import backends, suite
 from tefuda.conformance.backends import compiled_block, interpreted_block
 from tefuda.conformance.finding import BrokenPromise, FindingText
@@ -133,14 +134,21 @@ def _run_checks(game: Game, quick: bool, compiled: bool, signature: Path | None)
     except Exception as error:  # the game's own code failed before a table was made
         _found(say("validate-the-tables"), broken(error, game))
         return 1, 1
-    found = 0
-    for table, check in planned:
-        place = say("validate-table", seats=table.seats, preset=table.preset) + _about(check)
-        _tell(place)
-        for wrong in findings(check, table):
-            _found(place, wrong)
-            found += 1
-    return len(planned), found
+
+    def work(report: ProgressCallback) -> int:
+        found = 0
+        for done, (table, check) in enumerate(planned):
+            place = say("validate-table", seats=table.seats, preset=table.preset) + _about(check)
+            if sys.stderr.isatty():
+                report(done, label=place)
+            else:
+                _tell(place)
+            for wrong in findings(check, table):
+                _found(place, wrong)
+                found += 1
+        return found
+
+    return len(planned), with_progress(say("validate-checks"), len(planned), work)
 
 
 def _signatures(game: Game, quick: bool, compiled: bool, file: Path | None) -> Iterator[tuple[TableCase, Check]]:

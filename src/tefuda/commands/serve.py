@@ -1,11 +1,17 @@
-"""The command `tefuda serve`: tables in the browser."""
+"""The commands `tefuda serve` and `tefuda site`: tables in the browser, from a server or without one."""
 
 from __future__ import annotations
 
+import os
+import shutil
+import socket
 import sys
+from collections.abc import Iterator
 from contextlib import suppress
+from functools import partial
+from ipaddress import ip_address
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 from tefuda.commands.errors import CommandError, ExitCode, reason
@@ -17,22 +23,35 @@ if TYPE_CHECKING:
 
 
 def run(
-    host: str, port: int, open_page: bool, database: str | None, *, record: str = "", at: int | None = None
+    host: str,
+    port: int,
+    open_page: bool,
+    database: str | None,
+    *,
+    record: str = "",
+    at: int | None = None,
+    log: str | None = None,
+    verbose: bool = False,
 ) -> None:
-    """Serve until interrupted; ``record``: with this record open, ``at`` a moment of it."""
+    """Serve until interrupted.
+
+    ``record``: with this record open, ``at`` a moment of it; ``log`` and ``verbose``: see `log_style`.
+    """
     if not host.strip():
         told = say("serve-host-empty")
         raise CommandError(ExitCode.USAGE, told)
     _look_for_page()
     from sqlalchemy.exc import SQLAlchemyError
 
-    from tefuda.server.startup.run import serve
+    from tefuda.server.startup.run import log_style, print_address, serve
     from tefuda.server.store import DatabaseInUse
     from tefuda.server.store.tables import NewerDatabase
 
     try:
         with suppress(KeyboardInterrupt):  # the usual way to close
-            serve(host, port, database, open_page, record=record, at=at, source=_off_line())
+            style = log_style(log, verbose, sys.stderr.isatty())
+            greet = partial(_greet, host, not record) if sys.stdout.isatty() else print_address
+            serve(host, port, database, open_page, greet=greet, log=style, record=record, at=at, source=_off_line())
     except OSError as error:
         if error.filename:
             raise _not_kept(error, database) from error
@@ -45,6 +64,87 @@ def run(
         raise unusable(error) from error
     except SystemExit as error:  # uvicorn's way to say that the application did not start; its log has said why
         raise _unable("serve-not-started", f"{error.code}") from error
+
+
+def _greet(host: str, invite: bool, address: str) -> None:
+    """Greet the people at the terminal; ``invite``: say how a phone gets in."""
+    near = network_address(host)
+    for line in greeting(address, near, _drawable(), invite):
+        print(line)
+    sys.stdout.flush()
+
+
+def greeting(address: str, near: str | None, draw: bool, invite: bool = True) -> Iterator[str]:
+    """Yield the lines of a greeting: the address, how a phone gets in, and how to stop.
+
+    Args:
+        address: The address for this computer.
+        near: The host name of this computer in its network, if others can reach the server.
+        draw: Whether the terminal can draw a QR code.
+        invite: Whether to say how a phone gets in.
+    """
+    yield say("serve-running")
+    yield ""
+    yield say("serve-on-this-computer", address=address)
+    if near is None and invite:
+        yield say("serve-nobody-else", program=_program())
+    elif near is not None and invite:
+        there = _at_host(address, near)
+        yield say("serve-in-the-network", address=there)
+        if draw:
+            yield ""
+            yield from (f"  {line}" for line in qr_code(there))
+            yield say("serve-scan")
+    yield ""
+    yield say("serve-stop")
+
+
+def network_address(host: str) -> str | None:
+    """Return the address of this computer in its network if a server at this host listens there."""
+    if host not in ("0.0.0.0", "::", ""):
+        with suppress(ValueError):
+            return None if ip_address(host).is_loopback else host
+        return None if host == "localhost" else host
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as out:
+        out.connect(("192.0.2.1", 9))  # sends nothing: the system only chooses the address that it would send from
+        found = str(out.getsockname()[0])
+        return None if ip_address(found).is_loopback else found
+    return None
+
+
+def _at_host(address: str, host: str) -> str:
+    """Return the address with another host."""
+    parts = urlsplit(address)
+    shown = f"[{host}]" if ":" in host else host
+    return parts._replace(netloc=f"{shown}:{parts.port}").geturl()
+
+
+def qr_code(text: str) -> list[str]:
+    """Return a QR code in half blocks, black on white whatever the terminal's colours are."""
+    import segno
+
+    rows = [[bool(module) for module in row] for row in segno.make(text, micro=False).matrix_iter(border=2)]
+    rows += [[False] * len(rows[0])] * (len(rows) % 2)
+    pairs = zip(rows[::2], rows[1::2], strict=True)
+    lines = ("".join(BLOCKS[above, below] for above, below in zip(*pair, strict=True)) for pair in pairs)
+    return [f"\x1b[30;107m{line}\x1b[0m" for line in lines]
+
+
+BLOCKS: Final = {(False, False): " ", (True, False): "▀", (False, True): "▄", (True, True): "█"}
+
+
+def _drawable() -> bool:
+    """Return whether the terminal has the blocks of a QR code."""
+    try:
+        "".join(BLOCKS.values()).encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return False
+    return os.environ.get("TERM") != "dumb"
+
+
+def _program() -> str:
+    """Return what is to be typed for this program; in the sources it is on no path."""
+    return "tefuda" if shutil.which("tefuda") else sys.argv[0]
 
 
 def _not_kept(error: OSError, database: str | None) -> CommandError:

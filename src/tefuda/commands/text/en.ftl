@@ -129,6 +129,8 @@ option-on-the-table = Open it in the browser.
 option-before = Before play N; default: the end of the record.
 option-host = The address to listen on.
 option-port = The port; 0 picks a free one.
+option-log = The form of the log: json for programs, text for people; default: text in a terminal, and json otherwise.
+option-verbose = In a terminal, log every request and table, not only problems.
 option-database = The database for matches; default: a SQLite file.
 option-worlds = The number of sample deals.
 option-whose = Player number, from 1; default: all players.
@@ -177,6 +179,7 @@ lesson-fault-task = task { $task }:{ " " }
 scenario-mistake-case = case "{ $case }":{ " " }
 scenario-failure-place = case "{ $case }", step { $step }
 between-colon = :{ " " }
+validate-checks = checks
 validate-the-tables = the tables
 validate-table = { $seats } players, { $preset }:{ " " }
 validate-scenarios = scenarios
@@ -392,6 +395,14 @@ review-chart = Win rate over the match
 
 ## serve
 
+serve-running = Tefuda is running.
+serve-on-this-computer = { "  " }On this computer:     { $address }
+serve-in-the-network = { "  " }In the same network:  { $address }
+serve-nobody-else =
+    { "  " }Only this computer can open it. To let phones in the same network in, stop it and type:
+    { "  " }{ $program } serve --host 0.0.0.0
+serve-scan = { "  " }Scan this with a phone in the same network.
+serve-stop = To stop: Ctrl+C
 serve-cannot-listen = cannot listen on { $host }:{ $port }: { $why }
 serve-database-in-use = another Tefuda server is using this database: { $why }
 serve-database-newer = this database belongs to a newer version of Tefuda: { $why }
@@ -542,3 +553,16 @@ verify-first-dealer = first dealer: seat { $dealer }, by the seed seat { $drawn 
 verify-borrowed-lines = the first { $lines } lines come from another match, so their cards could be known
 verify-shuffles-differ = deals not shuffled by the seed: { $listed }
 verify-totals = totals: { $totals }, settlement: { $settled }
+
+## streams
+
+left-moment = a few seconds left
+left-seconds = about { $count } seconds left
+left-minutes = { $count ->
+        [one] about a minute left
+       *[other] about { $count } minutes left
+    }
+left-hours = { $count ->
+        [one] about an hour left
+       *[other] about { $count } hours left
+    }

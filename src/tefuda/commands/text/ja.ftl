@@ -129,6 +129,8 @@ option-on-the-table = ブラウザーで開く。
 option-before = 何番のプレイの前か。指定しなければ、記録の終わり。
 option-host = 待ち受けるアドレス。
 option-port = ポート。0なら空いているものを選ぶ。
+option-log = ログの形式（jsonはプログラム用、textは読む人用）。省けば、ターミナルではtext、ほかではjson。
+option-verbose = ターミナルで、問題だけでなく、すべてのリクエストと卓の動きも書く。
 option-database = 対局を保存する場所。標準はSQLiteのファイル。
 option-worlds = 試す配りの数。
 option-whose = 何番のプレイヤーか（1から）。指定しなければ全員。
@@ -177,6 +179,7 @@ lesson-fault-task = 課題{ $task }：
 scenario-mistake-case = 「{ $case }」:{ " " }
 scenario-failure-place = 「{ $case }」の手順{ $step }
 between-colon = ：
+validate-checks = 検査
 validate-the-tables = 卓
 validate-table = { $seats }人、{ $preset }：
 validate-scenarios = シナリオ
@@ -388,6 +391,14 @@ review-chart = 勝率の移り変わり
 
 ## serve
 
+serve-running = Tefudaが始まりました。
+serve-on-this-computer = { "  " }このコンピューター：    { $address }
+serve-in-the-network = { "  " }同じネットワークから：  { $address }
+serve-nobody-else =
+    { "  " }開けるのはこのコンピューターだけです。同じネットワークのスマートフォンからも開くには、いったん終わらせて：
+    { "  " }{ $program } serve --host 0.0.0.0
+serve-scan = { "  " }同じネットワークのスマートフォンで読み取ってください。
+serve-stop = 終わるには：Ctrl+C
 serve-cannot-listen = { $host }のポート{ $port }で待ち受けられません（{ $why }）
 serve-database-in-use = このデータベースは別のTefudaサーバーが使っています（{ $why }）
 serve-database-newer = このデータベースは、もっと新しいバージョンのTefudaのものです（{ $why }）
@@ -520,3 +531,10 @@ verify-first-dealer = 最初のディーラー：席{ $dealer }、シードに�
 verify-borrowed-lines = 最初の{ $lines }行は別の対局のもので、続きを遊んだ人は札を知り得た
 verify-shuffles-differ = シードと合わないシャッフル：第{ $listed }ディール
 verify-totals = 累計：{ $totals }、精算：{ $settled }
+
+## streams
+
+left-moment = あと数秒
+left-seconds = あと約{ $count }秒
+left-minutes = あと約{ $count }分
+left-hours = あと約{ $count }時間
