@@ -10,7 +10,19 @@ import pytest
 from tests.text.readers import JAPANESE, PAGE
 
 from tefuda.cards.pack import RANKS
-from tefuda.conformance.texts import COMMON, ROOMS, SOURCES, beginnings, doubled, junk, literals, messages, said_ids
+from tefuda.conformance.texts import (
+    COMMON,
+    ROOMS,
+    SOURCES,
+    beginnings,
+    called,
+    doubled,
+    junk,
+    literals,
+    messages,
+    nodes,
+    said_ids,
+)
 from tefuda.engine.matches.registry import find, games
 from tefuda.text import LANGUAGES
 
@@ -121,6 +133,18 @@ def test_what_a_package_says_has_words(package: str) -> None:
         if re.fullmatch(r"(failure|fault|state|system|exit|left|metrics?)-", text)
     }
     assert {start for start in begun if not any(id.startswith(start) for id in known)} == set()
+
+
+@pytest.mark.parametrize("package", ["commands", "conformance", "lab"])
+def test_every_gap_is_given_a_value(package: str) -> None:
+    known = messages(SOURCES / package / "text" / "en.ftl")
+    wrong = []
+    for node in (node for node in nodes(SOURCES / package) if isinstance(node, ast.Call)):
+        ids = {one.value for one in node.args if isinstance(one, ast.Constant) and isinstance(one.value, str)}
+        given = {one.arg for one in node.keywords}
+        if called(node) in ("say", "hold", "BrokenPromise", "NoGame") and None not in given:
+            wrong += [(id, given) for id in ids & known.keys() if known[id] != given]
+    assert wrong == []
 
 
 PAIRLESS = {

@@ -207,6 +207,6 @@ def _address(given: str) -> str:
     """
     parts = urlsplit(given)
     if parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/") or parts.query:
-        why = say("site-bad-address", given=given)
+        why = say("site-bad-address", address=given)
         raise CommandError(ExitCode.USAGE, why)
     return f"{parts.scheme}://{parts.netloc}"

@@ -1,3 +1,6 @@
+# What the command line says. A group is what one module of tefuda.commands says.
+# Help texts are read without Fluent, so they have no choices: tefuda.text.lexicon.simple.
+
 ## cli
 
 cannot-run-from-archive = Tefuda cannot run from an archive. Install it or unpack it.
@@ -414,7 +417,7 @@ serve-set-data-folder = ; set TEFUDA_DATA to another folder
 serve-page-not-built = the page is not built yet; run `make page`
 site-page-not-built = the page for a folder is not built; run `make site` in the sources
 site-written = { $folder }: { $megabytes } MB, for any static file host. To try it: { $command }
-site-bad-address = '{ $given }' is not a server's address; write it like https://cards.example
+site-bad-address = '{ $address }' is not a server's address; write it like https://cards.example
 
 ## shell
 

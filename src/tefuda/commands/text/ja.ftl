@@ -1,3 +1,6 @@
+# What the command line says. A group is what one module of tefuda.commands says.
+# Help texts are read without Fluent, so they have no choices: tefuda.text.lexicon.simple.
+
 ## cli
 
 cannot-run-from-archive = 書庫（zip）に入れたままでは使えません。インストールするか、展開してください。
@@ -410,7 +413,7 @@ serve-set-data-folder = 。TEFUDA_DATAで別のフォルダーを指定できま
 serve-page-not-built = ページがまだ作られていません。「make page」で作れます
 site-page-not-built = フォルダー用のページがまだ作られていません。ソースで「make site」を実行すると作れます
 site-written = { $folder }：{ $megabytes } MB。静的ホスティングならどこでも公開できます。試すには：{ $command }
-site-bad-address = 「{ $given }」：サーバーのアドレスは「https://cards.example」のように書いてください
+site-bad-address = 「{ $address }」：サーバーのアドレスは「https://cards.example」のように書いてください
 
 ## shell
 

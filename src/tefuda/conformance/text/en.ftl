@@ -1,3 +1,5 @@
+# What `tefuda validate` finds. A group is what one module of tefuda.conformance says.
+
 ## backends
 
 backends-compiled-play-differs = compiled, the same words lead to other plays, scores or winners

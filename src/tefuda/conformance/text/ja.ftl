@@ -1,3 +1,5 @@
+# What `tefuda validate` finds. A group is what one module of tefuda.conformance says.
+
 ## backends
 
 backends-compiled-play-differs = コンパイルすると、同じ語でもプレイ、得点、勝者のどれかが変わります

@@ -1,3 +1,5 @@
+# What the lab's reports say.
+
 ## page
 
 deals-how-to-open = Keep a record, and open it on the table with the line beside it; or on the start page of a running Tefuda.

@@ -1,3 +1,5 @@
+# What the lab's reports say.
+
 ## page
 
 deals-how-to-open = 記録を保存し、横の行のコマンドで卓の上に開ける。動いているTefudaのトップページでも開ける。
