@@ -77,6 +77,7 @@ def run(game: str, count: int, seats: int | None, seed: int, worlds: int, out: P
     def look(report: ProgressCallback) -> None:
         found = 0
         for deal in numbers(first):
+            report(found, label=say("progress-puzzles-at-deal", deal=deal))
             puzzle = make_puzzle(where, seed, deal)
             if puzzle is not None:
                 _write(puzzle, out)

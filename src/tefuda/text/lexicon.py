@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 _ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=.*\n?(?:(?:[ }].*| *)(?:\n|\Z))*", re.MULTILINE)
 _NAMED: Final = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
+_BRACE: Final = re.compile("[{}]")
 _SIMPLE: Final = re.compile(r'\{ *(?:\$([a-zA-Z][\w-]*)|"([^"\\\n]*)") *\}')
 
 
@@ -53,8 +54,9 @@ def simple(written: str) -> SimplePattern | None:
     >>> simple('colon = :{ " " }\n'), simple("a = { b }\n")
     (SimplePattern(texts=(': ',), gaps=()), None)
     """
-    first, *rest = written.partition("=")[2].split("\n")
-    if any(line.lstrip(" ").startswith(".") for line in rest):
+    body = written.partition("=")[2]
+    first, *rest = body.split("\n")
+    if _BRACE.search(_SIMPLE.sub("", body)) or any(line.lstrip(" ").startswith(".") for line in rest):
         return None
     indent = min((len(line) - len(line.lstrip(" ")) for line in rest if line.strip(" ")), default=0)
     lines = [first.lstrip(" "), *(line[indent:] if line.strip(" ") else "" for line in rest)]
@@ -66,8 +68,7 @@ def simple(written: str) -> SimplePattern | None:
             texts.append(text)
         else:
             texts[-1] += literal + text
-    outside = _SIMPLE.sub("", written.partition("=")[2])
-    return None if "{" in outside or "}" in outside else SimplePattern(tuple(texts), tuple(gaps))
+    return SimplePattern(tuple(texts), tuple(gaps))
 
 
 class Lexicon:

@@ -324,6 +324,7 @@ help-make-puzzles =
 
     最善のプレイがはっきりしていて、すぐには思いつかない局面を選ぶ。1問につき数秒から1分ほどかかる。
 progress-puzzles = 問題
+progress-puzzles-at-deal = 問題（{ $deal }番の配り）
 make-puzzles-renew-needs-file = --renewには--outで問題のファイルが要ります
 file-not-writable = { $file }には書き込めません
 
