@@ -1,6 +1,6 @@
 /**
  * What the browser keeps for this page, under names: the only place that touches `localStorage` and `sessionStorage`.
- * Where those are blocked or full, memory keeps it for as long as the page is there, so that whoever plays goes on playing.
+ * Where those are blocked or full, memory keeps it for as long as the page is there, so that players can go on.
  */
 class Keeping {
   /** What the browser did not take; null: it would not forget it. */
@@ -42,7 +42,7 @@ class Keeping {
     return [...all].filter((key) => key.startsWith(beginning) && this.memory.get(key) !== null);
   }
 
-  /** Nothing is lost by loading the page anew. */
+  /** True if nothing is lost by a reload. */
   get lasting(): boolean {
     return this.memory.size === 0;
   }

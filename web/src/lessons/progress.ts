@@ -33,7 +33,7 @@ export function standing(game: string, lesson: string): 'new' | 'begun' | 'done'
   return done ? 'done' : step > 0 ? 'begun' : 'new';
 }
 
-/** One is at this step of so many; `solved`: and may go on. After the last the lesson is done, and begins anew. */
+/** The step of so many at which the reader is; `solved`: they may go on. After the last the lesson is done, and begins again. */
 export function reached(game: string, lesson: string, step: number, steps: number, solved: boolean): void {
   const last = solved && step + 1 >= steps;
   const now: Progress = { step: last ? 0 : solved ? step + 1 : step, done: last || progress(game, lesson).done };

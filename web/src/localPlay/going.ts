@@ -1,4 +1,4 @@
-/** Whoever plays against computer players only may do so on this device: there the table goes on when the line is down. */
+/** A person who plays against computer players only may do so on this device: there the table goes on when the line is down. */
 import type { GameInfo, NewTable } from '../net/messages';
 import { PAGE } from './offered';
 import { alone, send } from './wish';

@@ -11,7 +11,7 @@ export interface Outlets {
   withdraw: () => void;
 }
 
-/** Whoever has waited for so many milliseconds may have looked away. */
+/** A reader who has waited for so many milliseconds may have looked away. */
 export const LONG = 4000;
 
 export class Caller {

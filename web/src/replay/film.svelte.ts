@@ -101,7 +101,7 @@ export class Film {
     void this.have(Math.min(this.last, at + AHEAD));
   }
 
-  /** Whoever draws the slider along passes many moments: only where he rests is asked for. */
+  /** A reader who draws the slider along passes many moments: only the one where they rest is fetched. */
   private async rested(at: number): Promise<boolean> {
     await new Promise((done) => setTimeout(done, REST));
     return this.wanted === at;
@@ -225,7 +225,7 @@ function folded({ first, told }: ReplayMoments): [number, Frame][] {
   const frames: [number, Frame][] = [];
   for (const [n, message] of told.entries()) {
     const whole = follower.whole(message);
-    if (whole?.t !== 'happened') break; // what does not fit is asked for anew
+    if (whole?.t !== 'happened') break; // a change that does not fit is fetched again
     frames.push([first + n, { scene: whole.scene, events: whole.events }]);
   }
   return frames;

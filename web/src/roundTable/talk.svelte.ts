@@ -64,7 +64,7 @@ export class Talk {
     if (only && more.length === 0) this.tap(only.seat);
   }
 
-  /** The player who was tapped, while a play may still name him. */
+  /** The player who was tapped, while a play may still name them. */
   get at(): NameableSeat | null {
     return this.panel === 'ask' && this.target !== null ? (this.reach(this.target) ?? null) : null;
   }

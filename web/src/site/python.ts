@@ -24,7 +24,7 @@ export interface Python {
 
 const OURS = '/lib/tefuda';
 
-/** All parts are on their way before the first of them is needed. The marks are for whoever measures. ``told``: hears how much is there, from 0 to 1. */
+/** All parts are on their way before the first of them is needed. The marks are for measurements. ``told``: hears how much is there, from 0 to 1. */
 export async function begun(told: (part: number) => void, lost: (why: unknown) => void): Promise<Python> {
   const about = (await (await fetch(new URL('python.json', ROOT))).json()) as About;
   const indexURL = new URL(`${about.pyodide}/`, ROOT).href;

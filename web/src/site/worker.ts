@@ -44,7 +44,7 @@ function failed(error: unknown): void {
 const coming = begin();
 coming.catch(failed);
 
-/** One socket of the page. Whoever says hello at a table has it for this tab alone, until he goes or is sent away. */
+/** One socket of the page. A socket that says hello at a table has it for this tab alone, until it is closed. */
 class Socket {
   private plug: Plug | null = null;
   /** What is said before the table is free; null: it is, or nothing has been said yet. */

@@ -1,4 +1,4 @@
-/** Which computer player sits down with whoever presses Play now. */
+/** The computer players who sit down with a person who presses Play now. */
 import type { GameInfo, Persona, SeatRequest } from '../net/messages';
 
 export interface Strength {
@@ -51,7 +51,7 @@ const seated = (game: GameInfo, others: readonly (Persona | undefined | 'open')[
 export const seatsWith = (game: GameInfo, others: readonly Persona[], players: number): SeatRequest[] =>
   seated(game, Array.from({ length: players - 1 }, (_, i) => others[i]));
 
-/** Seats as a form has them: "open" for a friend, else how strong a computer player shall be. Nobody sits twice. */
+/** Seats as a form has them: "open" for a friend, else the strength of a computer player. Nobody sits twice. */
 export function seatsOf(game: GameInfo, bots: readonly Persona[], wishes: readonly string[]): SeatRequest[] {
   const here = new Set<string>();
   const others = wishes.map((wish) => {

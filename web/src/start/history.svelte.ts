@@ -29,7 +29,7 @@ export interface Tally {
 const KEY = 'tefuda.history';
 const MOST = 200;
 
-/** A match as it ended for whoever sat there. */
+/** A match as it ended for the person at this seat. */
 export function past(table: string, game: string, seat: number, { standings, at }: End): Past | null {
   const own = standings.find((one) => one.seats.includes(seat));
   if (!own) return null;

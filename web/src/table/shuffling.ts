@@ -10,7 +10,7 @@ import type { Fairness, Scene, ToServer } from '../net/messages';
 
 const KEY = 'tefuda.shuffle.';
 
-/** So often a device tells its bytes for one table: whoever has rounds thrown away chooses between so many deals. */
+/** So often a device reveals its bytes for one table: a player who has rounds thrown away chooses between so many deals. */
 export const MOST_ROUNDS = 3;
 
 /** One round, as this device saw it. */

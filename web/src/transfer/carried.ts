@@ -5,7 +5,7 @@ export interface Carried {
   record: string;
   /** Whose it is. */
   seat: number;
-  /** The other players, all computer players, by seat; their names are told anew. */
+  /** The other players, all computer players, by seat; their names are fetched again. */
   company: (Pick<Persona, 'id' | 'level'> | null)[];
   /** How its owner likes to be called, if anyhow. */
   name?: string;

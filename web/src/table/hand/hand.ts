@@ -13,7 +13,7 @@ export function named(cards: readonly string[]): string[] {
   });
 }
 
-/** The list of before, where nothing in it has changed: what is drawn from it is not measured and drawn anew. */
+/** The list of before, if nothing in it has changed: then it is not measured and drawn again. */
 export function unchanged<T>(): (now: T[]) => T[] {
   let before: T[] = [];
   return (now) => {
