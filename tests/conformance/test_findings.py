@@ -15,7 +15,7 @@ from tefuda.engine.texts.errors import IllegalPlay
 from tefuda.engine.texts.translatable import Translatable
 
 FOLDER = Path(tefuda.conformance.__file__).parent
-TELLING = ("Both", "NoGame", "Wrong", "hold")
+TELLING = ("Both", "NoGame", "BrokenPromise", "hold")
 GLUE = (
     ["; ", "；"],
     [" and ", "、"],

@@ -13,7 +13,7 @@ from tefuda.conformance.texts import of_the_lobby, of_the_options, verbs
 from tefuda.engine.declarations.events import Event
 from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.translatable import Cards, Translatable
-from tefuda.layout import DealCountLine
+from tefuda.layout import ScoreCountLine
 from tefuda.show.ending import facts_of
 from tefuda.show.seat_layout import SeatLayout
 from tefuda.show.seat_view import look_of, seat_view_for
@@ -78,7 +78,7 @@ def unsayable(voices: Iterable[MessageFormatter], said: Iterable[Translatable]) 
     return found
 
 
-def _of_line(line: DealCountLine) -> Translatable:
+def _of_line(line: ScoreCountLine) -> Translatable:
     return line.label
 
 

@@ -169,6 +169,7 @@ class OptionalDeclarations(TypedDict, Generic[games.R, games.S, games.V, games.P
     must_act: Callable[[games.R, games.S], int]
     greedy: Callable[[games.R, games.V, games.P], int]
     bots: Mapping[str, Callable[[games.R, games.V, games.P], int]]
+    conventions: tuple[str, ...]
     sampling: Sampling[games.R, games.S, games.V, games.P]
     thinking: SearchSettings[games.R, games.V, games.P]
     blunders: Blunders[games.R, games.V, games.P]
