@@ -29,7 +29,7 @@ const ja: typeof en = {
 
 export const alone: Record<Lang, Partial<Words>> = { en, ja };
 
-/** Nothing is compiled here, so a player who thinks ahead does so for a moment only. */
+/** Nothing is compiled here, so whoever thinks ahead does so for a moment only. */
 export const levelHelp: Record<Lang, Words['levelHelp']> = {
   en: { sharp: 'With two players, thinks for up to a second and plays a little better.' },
   ja: { sharp: '2人のときは、最長で1秒ほど考えてから出します。少し強くなります。' },

@@ -1,4 +1,4 @@
-/** The words beside the choices of a person who invites friends. */
+/** What stands beside the choices of whoever invites friends. */
 import { settings } from '../theme/settings.svelte';
 
 const en = {
