@@ -27,7 +27,7 @@ export function progress(game: string, lesson: string): Progress {
   return { step: Number.isInteger(step) && step > 0 ? step : 0, done: done === true };
 }
 
-/** What is left of a lesson: all of it, a part, nothing. One that is taken again counts as done. */
+/** The rest of a lesson: all of it, a part, nothing. One that is taken again counts as done. */
 export function standing(game: string, lesson: string): 'new' | 'begun' | 'done' {
   const { step, done } = progress(game, lesson);
   return done ? 'done' : step > 0 ? 'begun' : 'new';

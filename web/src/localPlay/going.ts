@@ -23,7 +23,7 @@ export function leave(wish: NewTable): void {
   location.href = PAGE;
 }
 
-/** Whether all of that page is kept in this browser. */
+/** True if all of that page is stored in this browser. */
 export async function kept(): Promise<boolean> {
   const all = await navigator.serviceWorker?.getRegistrations().catch(() => []);
   return (all ?? []).some(({ scope, active }) => active !== null && new URL(scope).pathname === PAGE);

@@ -115,7 +115,7 @@ export class Line {
     this.pinger = setInterval(() => this.ask(SILENCE), PING_EVERY);
   }
 
-  /** What has come does not fit: all that is new since the last that did is told again, with the scene. */
+  /** A change does not fit: everything new since the last fitting one is sent again, with the scene. */
   private astray(): void {
     this.changes = false;
     this.become('connecting');

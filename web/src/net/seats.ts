@@ -14,9 +14,9 @@ export interface Held {
   token: string;
   seat: number;
   since: number;
-  /** What was told of the seed when this seat saw the table first. */
+  /** The commitment to the seed, as this seat saw it first. */
   commitment?: string;
-  /** Who is to deal first, where the match before this one at the same table has said so. */
+  /** The first dealer, where the match before this one at the same table has named them. */
   dealer?: number;
 }
 

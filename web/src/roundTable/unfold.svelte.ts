@@ -21,7 +21,7 @@ const EACH = 420;
 const READ = 1100;
 const GO = 320;
 
-/** Who turned out to hold each card. */
+/** The player who turned out to hold each card. */
 function held(events: readonly SceneEvent[]): Map<string, number> {
   const laid = events.flatMap((e) => e.moves.flatMap((m) => m.cards.map((card) => [card, e.seat] as const)));
   return new Map(laid.flatMap(([card, seat]) => (seat === null ? [] : [[card, seat]])));

@@ -22,7 +22,7 @@ export class Session {
   comments = $state.raw<readonly PostedComment[]>([]);
   following = $state.raw(true);
   line = $state.raw<LineState>('connecting');
-  /** What the server would not have, in its words. */
+  /** The server's refusal, in its words. */
   error = $state.raw('');
   readonly presents = $derived(this.now !== null && this.now.presenter === this.now.you);
 

@@ -1,4 +1,4 @@
-/** What one can point at, as both ends name it: "zone:card", "zone:" or ":card". */
+/** The things that one can point at, as both ends name them: "zone:card", "zone:" or ":card". */
 
 export function spotOf(target: Element | null): string {
   const card = target?.closest<HTMLElement>('[data-card]')?.dataset.card ?? '';

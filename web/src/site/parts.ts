@@ -32,7 +32,7 @@ export class Parts {
     }
   }
 
-  /** What was squeezed as a whole, as it is: `packing.py` and `build_site.py` have written it. */
+  /** A part compressed as a whole, as it is: `packing.py` and `build_site.py` have written it. */
   async unsqueezed(url: string): Promise<Response> {
     const { body } = await this.fetch(url);
     return new Response(body?.pipeThrough(new DecompressionStream('gzip')));

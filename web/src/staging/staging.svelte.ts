@@ -25,7 +25,7 @@ export class Staging {
   asking = $state.raw(false);
   /** It was tried to lay what cannot be laid. */
   tried = $state.raw(false);
-  /** What lies here was recommended. */
+  /** The recommended play, where the cards here come from a hint. */
   hint = $state.raw<Action | null>(null);
   /** Why it is good. */
   why = $state.raw('');

@@ -121,7 +121,7 @@ class Lying {
   readonly aki = new Device(1);
   readonly ben = new Device(2);
 
-  /** What either is shown otherwise than an honest server would. */
+  /** Differences from an honest server that either is shown. */
   begin(lies: { toAki?: (seals: string[]) => Partial<Fairness>; toBen?: (seals: string[]) => Partial<Fairness> } = {}): void {
     this.aki.shown({ seals: ['', '', ''] });
     this.ben.shown({ seals: ['', '', ''] });

@@ -1,4 +1,4 @@
-/** What comes of cards that were let go over the table. */
+/** The effect of cards that were let go over the table. */
 import type { Action } from '../../net/messages';
 import type { Choice, Chosen } from '../store/choice.svelte';
 

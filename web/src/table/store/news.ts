@@ -1,4 +1,4 @@
-/** What has come and is not yet on show: one step after the other, each with its motion, unless that would only delay the truth. */
+/** News that is not yet on show: one step after the other, each with its motion, unless that would only delay the truth. */
 import type { SceneEvent, Scene } from '../../net/messages';
 import { midway } from './midway';
 import { fromTapped, takenUp, type Tapped } from './own';
@@ -82,7 +82,7 @@ export class News {
     if (later && drops === this.drops) this.board.tell(step.events);
   }
 
-  /** Which of several equal piles cards are taken from is one's own affair. */
+  /** The reader decides from which of several equal piles cards are taken. */
   private asTapped(step: Step): Step {
     const { tapped } = this;
     const { seat } = this.board;

@@ -1,5 +1,5 @@
 /**
- * What others do is seen: an event's cards fly from where they lay to where they now lie.
+ * The others' plays are seen: an event's cards fly from where they lay to where they now lie.
  *
  * The places they leave are measured in the old scene, the new scene is drawn with the arriving cards
  * still invisible, and copies fly across. Nothing here waits for a player, and a player need not wait for it.
@@ -50,7 +50,7 @@ const cardIn = (zone: Element | null, card: string, meld: number | null, nth: nu
   return found[Math.min(nth, found.length - 1)] ?? null;
 };
 
-/** What comes comes last. */
+/** New cards come last. */
 const newIn = (zone: Element | null, card: string, meld: number | null, nth: number): Element | null =>
   cardsIn(zone, card, meld).at(-1 - nth) ?? cardIn(zone, card, meld, 0);
 
@@ -231,7 +231,7 @@ async function untilPressed(flown: Promise<unknown>): Promise<void> {
   listening.abort();
 }
 
-/** What is worth a moment gets its mark, for as long as the deal goes on; at its end the mark stands beside the verdict. */
+/** An important event gets its mark, for as long as the deal goes on; at its end the mark stands beside the verdict. */
 function stamped({ events, scene }: Step, page: Element): void {
   const of = events.findLast((e) => e.stamp !== null)?.stamp;
   const ground = page.querySelector('main')?.getBoundingClientRect();
