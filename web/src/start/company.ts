@@ -1,4 +1,4 @@
-/** Which computer player sits down with whoever presses Play now. */
+/** The computer players who sit down with a person who presses Play now. */
 import type { GameInfo, Persona, SeatRequest } from '../net/messages';
 
 export interface Strength {

@@ -82,7 +82,7 @@ class GameOf(Generic[R, S, V, P]):
     write_position: Callable[[R, S | V], dict[str, Any]]  # each key has a form of its own
     layout: Callable[[R, V], Layout]
 
-    # What a game may have.  In the dialect:
+    # Optional parts of a game.  In the dialect:
     must_act: Callable[[R, S], int] = everybody  # of those who may act, those for whom the match waits
     greedy: Callable[[R, V, P], int] | None = None  # a quick player, the level `steady`
     bots: Mapping[str, Callable[[R, V, P], int]] = field(default_factory=dict)

@@ -33,7 +33,7 @@ from tefuda.engine.declarations.words import Line, Vocabulary
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.layout import Ground, Layout, Showcase, Team
 
-# What a file makes, and what its functions take.
+# The values that a file makes, and those that its functions take.
 MadeR = TypeVar("MadeR", bound=Rules, covariant=True)
 MadeS = TypeVar("MadeS", bound=State, covariant=True)
 MadeV = TypeVar("MadeV", bound=Observation, covariant=True)
