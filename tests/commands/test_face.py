@@ -70,36 +70,6 @@ def test_without_a_command_it_shows_help(run: Run) -> None:
     assert done.stdout == run("--help").stdout
 
 
-READMES = ("README.md", "README.ja.md")
-
-
-@pytest.mark.parametrize("page", READMES)
-@pytest.mark.parametrize("command", COMMANDS)
-def test_the_readme_names_every_command_and_option(page: str, command: str) -> None:
-    readme = (ROOT / page).read_text(encoding="utf-8")
-    row = next((line for line in readme.splitlines() if re.match(rf"\| `tefuda {command}[ `]", line)), "")
-    assert row
-    options = {option for parameter in COMMANDS[command].params for option in parameter.opts if option.startswith("--")}
-    missing = {option for option in options - {"--help"} if f"`{option}`" not in row and f"`{option} " not in readme}
-    assert not missing
-
-
-@pytest.mark.parametrize("page", READMES)
-def test_the_readme_names_the_options_of_all(page: str) -> None:
-    readme = (ROOT / page).read_text(encoding="utf-8")
-    for option in ("--help", "--version", "--lang", "--install-completion", "--show-completion"):
-        assert option in readme
-
-
-@pytest.mark.parametrize("page", READMES)
-def test_the_readme_names_every_setting(page: str) -> None:
-    sources = "".join(file.read_text(encoding="utf-8") for file in (ROOT / "src").rglob("*.py"))
-    settings = set(re.findall(r"\"(TEFUDA_[A-Z_]*[A-Z])\"", sources))
-    assert settings
-    readme = (ROOT / page).read_text(encoding="utf-8")
-    assert not {name for name in settings if f"| `{name}` |" not in readme}
-
-
 def test_version(run: Run) -> None:
     assert re.fullmatch(r"tefuda \d+\.\d+\.\d+\n", run("--version").stdout)
 

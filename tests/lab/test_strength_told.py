@@ -1,4 +1,4 @@
-"""What rulebooks and the README tell of strength, beside what was measured."""
+"""What rulebooks and the page about Python say of strength, beside what was measured."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tefuda.engine.matches.registry import games
 from tefuda.text import LANGUAGES, books
 
 STEPS = ("steady", "sharp", "master")  # each against the one below; who plays at random is below all, and not told of
-README = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+PYTHON = (Path(__file__).parents[2] / "docs" / "python.md").read_text(encoding="utf-8")
 TOLD = {
     "en": r"steady against gentle (\d+)%, sharp against steady (\d+)%, master against sharp (\d+)%",
     "ja": r"「やさしい」が(\d+)％、.*「手堅い」が(\d+)％、.*「手ごわい」が(\d+)％です",
@@ -32,9 +32,9 @@ def measured(game: str, told: list[tuple[str, ...]]) -> None:
 
 
 @pytest.mark.parametrize("game", games())
-def test_rulebooks_and_the_readme_say_how_strong_the_house_is(game: str) -> None:
+def test_rulebooks_and_documents_say_how_strong_computer_players_are(game: str) -> None:
     """What was measured is read once for all three."""
     figures = [re.findall(TOLD[lang], books.rulebook(game, lang)) for lang in LANGUAGES]
-    figures.append(re.findall(rf"^\| {title(game)} \| (\d+) \| (\d+) \| (\d+) \|$", README, re.MULTILINE))
+    figures.append(re.findall(rf"^\| {title(game)} \| (\d+) \| (\d+) \| (\d+) \|$", PYTHON, re.MULTILINE))
     assert [len(told) for told in figures] == [1, 1, 1]
     measured(game, [told[0] for told in figures])

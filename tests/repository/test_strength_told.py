@@ -1,4 +1,4 @@
-"""The README says how strong the players are as the page does that is measured."""
+"""The page about Python says how strong the players are, as the measured page does."""
 
 from __future__ import annotations
 
@@ -27,14 +27,8 @@ def measured() -> dict[tuple[str, str], int]:
     return found
 
 
-def test_the_readme_says_what_was_measured() -> None:
-    told = cells("README.md", "each wins against the one before:")
+def test_the_document_says_what_was_measured() -> None:
+    told = cells("docs/python.md", "each wins against the one before:")
     assert {
         (game, level): int(share) for game, *shares in told for level, share in zip(LEVELS, shares, strict=True)
     } == (measured())
-
-
-def test_the_japanese_readme_says_the_same() -> None:
-    told = cells("README.md", "each wins against the one before:"), cells("README.ja.md", "対戦しました。")
-    english, japanese = ([shares for _, *shares in rows] for rows in told)
-    assert english == japanese

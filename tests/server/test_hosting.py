@@ -86,10 +86,10 @@ def test_commands_beside_a_unit_see_what_it_sees() -> None:
 
 
 def test_variables_in_what_is_shipped_are_variables_of_ours() -> None:
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "generated" / "settings.md").read_text(encoding="utf-8")
     texts = [file.read_text(encoding="utf-8") for file in (*HOSTING.glob("tefuda*"), ROOT / "Containerfile")]
     named = {name for text in texts for name in re.findall(r"\bTEFUDA_[A-Z_]+", text)}
-    assert named and not [name for name in named if f"| `{name}` |" not in readme]
+    assert named and not [name for name in named if f"| `{name}` |" not in page]
 
 
 # --- figures --------------------------------------------------------------------------------------

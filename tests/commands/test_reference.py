@@ -1,0 +1,47 @@
+"""The pages of commands and settings, and what both READMEs say of games and commands."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from tests.commands.reference import ROOT, message_of, names, pages, settings
+
+from tefuda.engine.matches.registry import find, games
+from tefuda.text import MessageFormatter
+from tefuda.text.lexicon import package_words
+
+READMES = {"en": "README.md", "ja": "README.ja.md"}
+
+
+def test_the_pages_say_what_the_command_line_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    """If this fails: ``python -m tests.commands.reference``."""
+    monkeypatch.setenv("COLUMNS", "100")
+    stale = [path.name for path, text in pages().items() if path.read_text(encoding="utf-8") != text]
+    assert stale == []
+
+
+@pytest.mark.parametrize("lang", READMES)
+def test_every_setting_is_explained(lang: str) -> None:
+    words = package_words("tefuda.commands", lang)
+    assert len(settings()) > 10
+    assert [name for name in settings() if not words.has_message(message_of(name))] == []
+
+
+@pytest.mark.parametrize("lang", READMES)
+@pytest.mark.parametrize("game", games())
+def test_the_readme_says_of_each_game_what_the_game_says(lang: str, game: str) -> None:
+    readme, say = (ROOT / READMES[lang]).read_text(encoding="utf-8"), MessageFormatter(lang, game, [], None)
+    row = next(line for line in readme.splitlines() if line.startswith(f"| {say.text('name')}"))
+    _, _, players, minutes, *_ = row.split("|")
+    low, high = min(find(game).seats), max(find(game).seats)
+    assert {low, high} <= {int(number) for number in re.findall(r"\d+", players)}
+    long = {"120"} if re.search(r"hours|時間", say.text("minutes")) else set[str]()
+    assert set(re.findall(r"\d+", minutes)) == (long or set(re.findall(r"\d+", say.text("minutes"))))
+
+
+@pytest.mark.parametrize("lang", READMES)
+def test_the_readme_names_commands_that_there_are(lang: str) -> None:
+    readme = (ROOT / READMES[lang]).read_text(encoding="utf-8")
+    named = re.findall(r"\btefuda ([a-z-]+)", readme)
+    assert len(named) > 3 and set(named) <= set(names())
