@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.text.readers import Sentence, all_sentences, of_book, of_commands, of_messages, of_page
+from tests.text.readers import Sentence, all_sentences, of_book, of_commands, of_messages
 from tests.text.vocabulary import avoided, counting_nothing, faults, own_terms
 
 from tefuda.conformance.texts import SOURCES
@@ -39,7 +39,7 @@ def test_all_kinds_of_text_are_looked_at() -> None:
     places = [sentence.place for sentence in all_sentences()]
     for part in ("src/tefuda/text/ja.ftl", "carousel/text/en.ftl", "server/text/ja.ftl", "template/text/ja.ftl.in"):
         assert any(part in place for place in places), part
-    for part in ("rulebook.ja.md:", "rulebook.en.md:", "rulebook.ja.md.in", "text/ja.ts", "text/en.ts", "cli.py"):
+    for part in ("rulebook.ja.md:", "rulebook.en.md:", "rulebook.ja.md.in", "text/page.ja.ftl", "text/review.en.ftl", "cli.py"):
         assert any(part in place for place in places), part
     assert len(places) > 3000
 
@@ -108,6 +108,7 @@ def test_a_game_keeps_its_own_terms() -> None:
 
 def test_a_bad_line_is_found_in_each_kind_of_file(tmp_path: Path) -> None:
     seeds = {
+        "page.ja.ftl": ("a =\n    .b = 第 { $n }試合\n", of_messages),
         "ja.ftl": ("a = { $b ->\n    [yes] よい\n   *[no] 試合{ $c }\n}\n", of_messages),
         "rulebook.ja.md": ("# 題\n\n- **CA-1** 試合です。\n", of_book),
         "said.py": ('"""Not this: 試合."""\nsay("A match.", f"{x} の試合")\n', of_commands),
@@ -117,9 +118,6 @@ def test_a_bad_line_is_found_in_each_kind_of_file(tmp_path: Path) -> None:
         path.write_text(text, encoding="utf-8")
         found = [fault for sentence in reader(path) for fault in faults(sentence)]
         assert "not our word: 試合" in found, name
-    page = tmp_path / "ja.ts"
-    page.write_text("  a: 'よい',\n  b: (n) => `${n} 試合`,\n", encoding="utf-8")
-    assert {f for s in of_page(page, "ja") for f in faults(s)} == {"not our word: 試合", "a space"}
 
 
 def test_the_sources_are_where_we_look() -> None:
