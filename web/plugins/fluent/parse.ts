@@ -65,8 +65,8 @@ class Parser {
 
   private message(): Message {
     const line = this.line;
-    const id = this.take(ID) ?? this.fail('a message or a comment begins here');
-    this.take(/ *= */y) ?? this.fail(`“=” is missing after ${id}`);
+    const id = this.need(ID, 'a message or a comment begins here');
+    this.need(/ *= */y, `“=” is missing after ${id}`);
     const value = this.is(/\n|$/y) ? null : this.pattern();
     this.endOfLine();
     const attributes: Attribute[] = [];
@@ -80,8 +80,8 @@ class Parser {
   private attribute(): Attribute {
     const line = this.line;
     this.take(/ +\./y);
-    const id = this.take(ID) ?? this.fail('an attribute has a name');
-    this.take(/ *= */y) ?? this.fail(`“=” is missing after ${id}`);
+    const id = this.need(ID, 'an attribute has a name');
+    this.need(/ *= */y, `“=” is missing after ${id}`);
     const value = this.pattern();
     this.endOfLine();
     return { id, line, value };
@@ -101,18 +101,18 @@ class Parser {
   }
 
   private placeable(): Element {
+    const line = this.line;
     const quoted = this.take(/"[^"\\\n]*"\s*\}/y);
     if (quoted !== undefined) return { kind: 'text', text: quoted.slice(1, quoted.lastIndexOf('"')) };
-    this.take(/\$/y) ?? this.fail('between braces stands a variable or a text in quotation marks');
-    const name = this.take(ID) ?? this.fail('a variable has a name');
+    this.need(/\$/y, 'between braces stands a variable or a text in quotation marks');
+    const name = this.need(ID, 'a variable has a name');
     this.take(/\s*/y);
     if (this.take(/\}/y) !== undefined) return { kind: 'variable', name };
-    this.take(/-> *\n/y) ?? this.fail(`“}” or “->” is missing after $${name}`);
-    return this.choice(name);
+    this.need(/-> *\n/y, `“}” or “->” is missing after $${name}`);
+    return this.choice(name, line);
   }
 
-  private choice(name: string): Element {
-    const line = this.line;
+  private choice(name: string, line: number): Element {
     const variants: Variant[] = [];
     while (this.take(/\s*\}/y) === undefined) variants.push(this.variant());
     if (variants.filter((one) => one.isDefault).length !== 1) this.fail(`the choice on $${name} needs one variant with a star`, line);
@@ -121,9 +121,9 @@ class Parser {
   }
 
   private variant(): Variant {
-    const mark = this.take(/\s*\*?\[ */y) ?? this.fail('a variant or “}” is missing');
-    const key = this.take(KEY) ?? this.fail('a variant’s key is a number or a word');
-    this.take(/ *\] */y) ?? this.fail(`“]” is missing after ${key}`);
+    const mark = this.need(/\s*\*?\[ */y, 'a variant or “}” is missing');
+    const key = this.need(KEY, 'a variant’s key is a number or a word');
+    this.need(/ *\] */y, `“]” is missing after ${key}`);
     const value = this.pattern();
     this.endOfLine();
     return { key, isDefault: mark.includes('*'), value };
@@ -152,6 +152,10 @@ class Parser {
     const found = what.exec(this.source)?.[0];
     this.at += found?.length ?? 0;
     return found;
+  }
+
+  private need(what: RegExp, problem: string): string {
+    return this.take(what) ?? this.fail(problem);
   }
 
   private get line(): number {
