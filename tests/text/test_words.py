@@ -40,6 +40,14 @@ def test_every_line_is_understood_and_said_once(room: Path, lang: str) -> None:
     assert doubled(room / f"{lang}.ftl") == []
 
 
+@pytest.mark.parametrize("path", sorted(PAGE.glob("*.ftl")), ids=lambda path: path.name)
+def test_the_pages_texts_are_fluent(path: Path) -> None:
+    """The page compiles them by itself; Fluent's own parser understands every line, too."""
+    assert junk(path) == []
+    assert doubled(path) == []
+    assert len(messages(path)) > 0
+
+
 @rooms
 def test_nothing_is_there_that_nobody_says(room: Path) -> None:
     speakers = SOURCES if room == COMMON else room.parent
