@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { fluent } from './plugins/fluent/plugin';
 
 const server = process.env.TEFUDA_SERVER ?? 'http://127.0.0.1:8000';
 const toServer = { target: server, changeOrigin: false };
@@ -52,7 +53,7 @@ const placed = (mode: string) =>
 /** A worker for each test file costs more than most tests: only those that put up parts of a browser get one. */
 const ALONE = 'src/**/*.alone.test.ts';
 const tests = {
-  shared: { include: ['src/**/*.test.ts'], exclude: [ALONE], isolate: false, setupFiles: ['dev/sharedGlobals.ts'] },
+  shared: { include: ['{src,plugins}/**/*.test.ts'], exclude: [ALONE], isolate: false, setupFiles: ['dev/sharedGlobals.ts'] },
   alone: { include: [ALONE] },
 };
 const projects = Object.entries(tests).map(([name, test]) => ({
@@ -62,7 +63,7 @@ const projects = Object.entries(tests).map(([name, test]) => ({
 
 export default defineConfig(({ mode }) => ({
   base: placed(mode).base,
-  plugins: [svelte(), pageAtOnce(placed(mode).base)],
+  plugins: [svelte(), fluent(), pageAtOnce(placed(mode).base)],
   worker: { format: 'es' },
   // Under vitest the runes of .svelte.ts files must run as they do in a browser.
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},

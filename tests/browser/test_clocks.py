@@ -50,7 +50,7 @@ def test_of_days_it_is_said_until_when(newcomer: Newcomer, live_server: LiveServ
     aki.get_by_role("button", name="Ready", exact=True).click()
     ben.get_by_role("button", name="準備よし").click()
     expect(aki.get_by_test_id("left")).to_contain_text(re.compile(r"until \w+day \d\d:\d\d"))
-    expect(ben.get_by_test_id("left")).to_contain_text(re.compile(r"[月火水木金土日]曜 \d+:\d\dまで"))
+    expect(ben.get_by_test_id("left")).to_contain_text(re.compile(r"[月火水木金土日]曜\d+:\d\dまで"))
     clean(aki)
 
 

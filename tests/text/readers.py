@@ -31,15 +31,13 @@ class Sentence:
 
 
 def all_sentences() -> Iterator[Sentence]:
-    """The text files, the rulebooks, the page's words, the command line."""
-    for path in sorted([*SOURCES.rglob("*.ftl"), *SOURCES.rglob("*.ftl.in")]):
+    """The text files, the page's among them, and the rulebooks and lessons."""
+    for path in sorted([*SOURCES.rglob("*.ftl"), *SOURCES.rglob("*.ftl.in"), *PAGE.glob("*.ftl")]):
         yield from of_messages(path, typed=path.parent in TYPED)
     for path in sorted([*SOURCES.rglob("rulebook.*.md"), *SOURCES.rglob("rulebook.*.md.in")]):
         yield from of_book(path)
     for path in sorted(SOURCES.rglob("lessons/*.toml")):
         yield from of_lesson(path)
-    for lang in ("en", "ja"):
-        yield from of_page(PAGE / f"{lang}.ts", lang)
 
 
 def language(path: Path) -> str:
@@ -103,14 +101,3 @@ def of_lesson(path: Path) -> Iterator[Sentence]:
     for number, texts in enumerate(told):
         for lang, text in texts.items():
             yield Sentence(place(path, number), lang, re.sub(r"`[^`]*`|\{\d\}", GAP, text))
-
-
-def of_page(path: Path, lang: str) -> Iterator[Sentence]:
-    """Every string of one of the page's files."""
-    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-        if line.startswith(("import", "/**", "type", "  otherLang")):
-            continue
-        whole = re.findall(r"`((?:[^`$]|\$\{[^{}]*(?:\{[^{}]*\})?[^{}]*\})*)`", line)
-        for text in re.findall(r"'([^']*)'", line) + [re.sub(r"\$\{(?:[^{}]|\{[^{}]*\})*\}", GAP, w) for w in whole]:
-            if text.strip(GAP + " "):
-                yield Sentence(place(path, number), lang, text)

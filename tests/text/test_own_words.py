@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 from tests.text.readers import PAGE
 
@@ -13,13 +11,11 @@ from tefuda.engine.texts.translatable import Seat, Translatable
 from tefuda.show.people import game_card
 from tefuda.text import LANGUAGES, MessageFormatter
 
-PLAIN = re.compile(r"^  (\w+): '", re.MULTILINE)  # what the page says whole, without a gap
-
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_whatever_a_game_says_for_the_page_the_page_says(lang: str) -> None:
-    plain = {f"page-{name}" for name in PLAIN.findall((PAGE / f"{lang}.ts").read_text(encoding="utf-8"))}
-    assert "page-nextDeal" in plain
+    plain = {f"page-{id}" for id, gaps in messages(PAGE / f"page.{lang}.ftl").items() if not gaps and "." not in id}
+    assert "page-next-deal" in plain
     for room in ROOMS:
         own = {id for id in messages(room / f"{lang}.ftl") if id.startswith("page-")}
         assert own <= (set() if room == COMMON else plain)
@@ -27,15 +23,15 @@ def test_whatever_a_game_says_for_the_page_the_page_says(lang: str) -> None:
 
 def test_the_page_is_sent_a_games_own_words_and_no_others() -> None:
     assert game_card("rummy-fifty", {}, "ja").words == {
-        "nextDeal": "次のラウンドへ",
-        "lastDeal": "最後のラウンド",
-        "lookBackDeal": "このラウンドを振り返る",
+        "next-deal": "次のラウンドへ",
+        "last-deal": "最後のラウンド",
+        "look-back-deal": "このラウンドを振り返る",
         "dealer": "親",
     }
     assert game_card("rummy-fifty", {}, "en").words == {
-        "nextDeal": "Next round",
-        "lastDeal": "The last round",
-        "lookBackDeal": "Look back at this round",
+        "next-deal": "Next round",
+        "last-deal": "The last round",
+        "look-back-deal": "Look back at this round",
         "dealer": "Deals",
     }
     assert game_card("carousel", {}, "ja").words == {}

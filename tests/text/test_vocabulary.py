@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.text.readers import Sentence, all_sentences, of_book, of_messages, of_page
+from tests.text.readers import Sentence, all_sentences, of_book, of_messages
 from tests.text.vocabulary import avoided, counting_nothing, faults, own_terms
 
 from tefuda.conformance.texts import SOURCES
@@ -41,10 +41,11 @@ def test_all_kinds_of_text_are_looked_at() -> None:
         "rulebook.ja.md:",
         "rulebook.en.md:",
         "rulebook.ja.md.in",
-        "text/ja.ts",
-        "text/en.ts",
         "commands/text/ja.ftl",
         "lab/text/en.ftl",
+        "web/src/text/page.ja.ftl",
+        "web/src/text/page.en.ftl",
+        "web/src/text/review.en.ftl",
     ):
         assert any(part in place for place in places), part
     assert len(places) > 3000
@@ -114,6 +115,7 @@ def test_a_game_keeps_its_own_terms() -> None:
 
 def test_a_bad_line_is_found_in_each_kind_of_file(tmp_path: Path) -> None:
     seeds = {
+        "page.ja.ftl": ("a =\n    .b = 第 { $n }試合\n", of_messages),
         "ja.ftl": ("a = { $b ->\n    [yes] よい\n   *[no] 試合{ $c }\n}\n", of_messages),
         "rulebook.ja.md": ("# 題\n\n- **CA-1** 試合です。\n", of_book),
     }
@@ -122,9 +124,6 @@ def test_a_bad_line_is_found_in_each_kind_of_file(tmp_path: Path) -> None:
         path.write_text(text, encoding="utf-8")
         found = [fault for sentence in reader(path) for fault in faults(sentence)]
         assert "not our word: 試合" in found, name
-    page = tmp_path / "ja.ts"
-    page.write_text("  a: 'よい',\n  b: (n) => `${n} 試合`,\n", encoding="utf-8")
-    assert {f for s in of_page(page, "ja") for f in faults(s)} == {"not our word: 試合", "a space"}
 
 
 def test_the_sources_are_where_we_look() -> None:

@@ -9,10 +9,11 @@ import subset from 'subset-font';
 const here = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const FACE = here('node_modules/@expo-google-fonts/kaisei-tokumin/700Bold/KaiseiTokumin_700Bold.ttf');
 const TEXTS = here('../src/tefuda');
+const PAGE = ['page', 'replay'];
 const TO = here('.face');
 
 /** Of the page's own words, the titles that the start page begins with. */
-const FIRST = /^ {2}(tagline|settings|yourTables|inviteTo|keyTitle):/;
+const FIRST = /^(tagline|settings|your-tables|invite-to|key-title) = /;
 const LATIN = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 0x20 + i)) + '’“”–…−×·';
 
 const read = (path) => readFileSync(path, 'utf8');
@@ -24,11 +25,11 @@ const found = (ending) =>
 const only = (text, wanted) => text.split('\n').filter((line) => wanted.test(line)).join('');
 
 const said = found(/text[\\/](en|ja)\.ftl$/);
-const page = ['en', 'ja'].map((lang) => read(here(`src/text/${lang}.ts`))).join('\n');
+const page = PAGE.map((group) => ['en', 'ja'].map((lang) => read(here(`src/text/${group}.${lang}.ftl`))).join('\n')).join('\n');
 const headings = only(found(/rulebook\.(en|ja)\.md$/), /^#/);
 
 const first = `${LATIN}Tefuda手札${only(said, /^name = /)}${only(page, FIRST)}`;
-const rest = only(said, /^[^#]/) + page + headings;
+const rest = only(`${said}\n${page}`, /^[^#]/) + headings;
 
 const font = readFileSync(FACE);
 // Suits and arrows are signs and no letters: they look as they do elsewhere.

@@ -28,7 +28,7 @@ suit-H = ♥
 suit-D = ♦
 suit-C = ♣
 # What is printed on the two additional suits is not known to us. To call them otherwise, change these two lines and the
-# two of suit-name (and those in ja.ftl and web/src/cards/names.ts). Their shapes are drawn in web/src/cards/shapes.ts.
+# two of suit-name (and those in ja.ftl and web/src/text/cards.en.ftl). Their shapes are drawn in web/src/cards/shapes.ts.
 suit-R = ★
 suit-N = ☾
 

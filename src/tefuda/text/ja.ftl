@@ -27,7 +27,7 @@ suit-S = ♠
 suit-H = ♥
 suit-D = ♦
 suit-C = ♣
-# 増えた2つのスートの本来の名前は分かっていない。呼び方を変えるには、この2行と suit-name の2行（と en.ftl、web/src/cards/names.ts）を直す。
+# 増えた2つのスートの本来の名前は分かっていない。呼び方を変えるには、この2行と suit-name の2行（と en.ftl、web/src/text/cards.ja.ftl）を直す。
 # 形は web/src/cards/shapes.ts にある。
 suit-R = ★
 suit-N = ☾

@@ -1,5 +1,5 @@
 /** Sentences as one hears them: cards are named, not spelt in signs. */
-import { cardName, type Language } from './names';
+import { CARD_WORDS, cardName, type Language } from './names';
 
 const SUITS: Record<string, string> = { '♠': 'S', '♥': 'H', '♦': 'D', '♣': 'C', '★': 'R', '☾': 'N' };
 /** As English prints a card, rank first, or as Japanese does. */
@@ -18,5 +18,5 @@ export const heard = (text: string, lang: Language): string =>
     cards
       .split(' ')
       .map((card) => cardName(textOf(card), lang))
-      .join(lang === 'ja' ? '、' : ', '),
+      .join(CARD_WORDS[lang].comma),
   );

@@ -1,4 +1,6 @@
 /** Cards as text ("7S", "TH", "JK", "JK=9S") and what people call them. */
+import en from '../text/cards.en.ftl';
+import ja from '../text/cards.ja.ftl';
 
 export type Language = 'en' | 'ja';
 
@@ -13,28 +15,14 @@ export interface Ranking {
 const SUITS = 'SHCDRN'; // black and red in turn, so that neighbours in a sorted hand differ at a glance
 const SIGNS: Record<string, string> = { S: '♠', H: '♥', D: '♦', C: '♣', R: '★', N: '☾' };
 
-const WORDS = {
-  en: {
-    ranks: { A: 'ace', 2: 'two', 3: 'three', 4: 'four', 5: 'five', 6: 'six', 7: 'seven', 8: 'eight', 9: 'nine', T: 'ten', J: 'jack', Q: 'queen', K: 'king' },
-    suits: { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs', R: 'stars', N: 'moons' },
-    of: (rank: string, suit: string) => `${rank} of ${suit}`,
-    joker: 'joker',
-    red: 'red joker',
-    black: 'black joker',
-    as: (name: string) => `joker as ${name}`,
-    hidden: 'face-down card',
-  },
-  ja: {
-    ranks: { A: 'エース', T: '10', J: 'ジャック', Q: 'クイーン', K: 'キング' },
-    suits: { S: 'スペード', H: 'ハート', D: 'ダイヤ', C: 'クラブ', R: 'スター', N: 'ムーン' },
-    of: (rank: string, suit: string) => `${suit}の${rank}`,
-    joker: 'ジョーカー',
-    red: '赤のジョーカー',
-    black: '黒のジョーカー',
-    as: (name: string) => `${name}の代わりのジョーカー`,
-    hidden: '裏向きの札',
-  },
-};
+export const CARD_WORDS = { en, ja };
+
+/** Under which name the texts have a rank and a suit. */
+const RANK_KEYS = { A: 'ace', 2: 'two', 3: 'three', 4: 'four', 5: 'five', 6: 'six', 7: 'seven', 8: 'eight', 9: 'nine', T: 'ten', J: 'jack', Q: 'queen', K: 'king', JK: 'joker' } as const;
+const SUIT_KEYS = { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs', R: 'stars', N: 'moons' } as const;
+
+const isRank = (rank: string): rank is keyof typeof RANK_KEYS & string => rank in RANK_KEYS;
+const isSuit = (suit: string): suit is keyof typeof SUIT_KEYS => suit in SUIT_KEYS;
 
 export const isJoker = (card: string): boolean => /^(JK|RJ|BJ)/.test(card);
 
@@ -68,25 +56,18 @@ export const sortBy = (cards: readonly string[], order: 'rank' | 'suit', ranking
 
 /** What a screen reader says: "seven of hearts", 「ハートの7」; `named`: suits that a game calls otherwise. */
 export function cardName(card: string | null, lang: Language, named: Record<string, string> = {}): string {
-  const words = WORDS[lang];
-  if (card === null) return words.hidden;
+  const t = CARD_WORDS[lang];
+  if (card === null) return t.faceDown;
   const stood = standsFor(card);
-  if (stood) return words.as(cardName(stood, lang, named));
-  if (isTinted(card)) return card === 'RJ' ? words.red : words.black;
-  if (isJoker(card)) return words.joker;
+  if (stood) return t.jokerAs({ card: cardName(stood, lang, named) });
+  if (isTinted(card)) return card === 'RJ' ? t.redJoker : t.blackJoker;
+  if (isJoker(card)) return t.ranks.joker;
   const [r, s] = [rank(card), suit(card) ?? ''];
-  const ranks: Record<string, string> = words.ranks;
-  const suits: Record<string, string> = { ...words.suits, ...named };
-  return words.of(ranks[r] ?? r, suits[s] ?? s);
+  return t.ofSuit({ rank: isRank(r) ? t.ranks[RANK_KEYS[r]] : r, suit: named[s] ?? (isSuit(s) ? t.suits[SUIT_KEYS[s]] : s) });
 }
 
 /** What the cards of a rank are called together: "sevens", 「7」. */
-export function rankName(rank: string, lang: Language): string {
-  const words = WORDS[lang];
-  const ranks: Record<string, string> = words.ranks;
-  const one = rank === 'JK' ? words.joker : (ranks[rank] ?? rank);
-  return lang === 'ja' ? one : one.endsWith('x') ? `${one}es` : `${one}s`;
-}
+export const rankName = (rank: string, lang: Language): string => (isRank(rank) ? CARD_WORDS[lang].plurals[RANK_KEYS[rank]] : rank);
 
 /** What a line of text shows: "7♥", "10♠", "JK", "JK=9♠". */
 export function pretty(card: string): string {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { en } from '../text/en';
-import { ja } from '../text/ja';
+import en from '../text/page.en.ftl';
+import ja from '../text/page.ja.ftl';
 import { Beginning, callOf, titleOf } from './call';
 
 it('a game that begins while the tab is hidden is told until somebody looks', () => {

@@ -1,6 +1,6 @@
 /** What a table wants of somebody who may be looking elsewhere, and how it is said. */
 import type { Scene } from '../net/messages';
-import type { Words } from '../text/ja';
+import type { Words } from '../text/words.svelte';
 
 /** It is one's turn; all have come and are to say that they are ready; the next deal waits; it has begun without one. */
 export type Call = 'turn' | 'ready' | 'next' | 'begun';

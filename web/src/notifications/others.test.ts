@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { en } from '../text/en';
+import en from '../text/page.en.ftl';
 import { sayIn, speakAs, words, wordsOf } from '../text/words.svelte';
 import type { Mine } from '../start/mine';
 import { sayCall } from './call';
@@ -11,10 +11,10 @@ const table = (since: number): Mine =>
 beforeEach(() => sayIn(en));
 
 it('another table calls in the words of its own game', () => {
-  speakAs({ nextDeal: 'Next round' });
+  speakAs({ 'next-deal': 'Next round' });
   expect(sayCall('next', words())).toBe('Next round');
   expect(sayCall('next', wordsOf({}))).toBe(en.nextDeal);
-  expect(sayCall('next', wordsOf({ nextDeal: 'Next hand' }))).toBe('Next hand');
+  expect(sayCall('next', wordsOf({ 'next-deal': 'Next hand' }))).toBe('Next hand');
   speakAs();
 });
 

@@ -1,8 +1,8 @@
 /** What is drawn is drawn of everything that can be worn or met, small enough, and in inks of ours. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { en } from '../text/en';
-import { ja } from '../text/ja';
+import en from '../text/page.en.ftl';
+import ja from '../text/page.ja.ftl';
 import { AVATARS } from './avatars';
 import { FACES } from './faces';
 import { INKS, read } from './own.svelte';

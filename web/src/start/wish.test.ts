@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import type { GameInfo, Option } from '../net/messages';
+import en from '../text/page.en.ftl';
+import ja from '../text/page.ja.ftl';
 import { best, changed, filled, flag, sizes, sizesInWords } from './wish';
 
 const option = (name: string, value: string): Option => ({
@@ -43,7 +45,7 @@ it('is played best by as many as the game says', () => {
 it('says how many may play, from few to many', () => {
   const game = (seats: number[]) => ({ seats }) as GameInfo;
   expect(sizes(game([5, 2, 3, 4, 6]))).toEqual([2, 3, 4, 5, 6]);
-  expect(sizesInWords(game([5, 2, 3, 4, 6]), ', ')).toBe('2–6');
-  expect(sizesInWords(game([6, 4, 8]), '・')).toBe('4・6・8');
-  expect(sizesInWords(game([2]), ', ')).toBe('2');
+  expect(sizesInWords(game([5, 2, 3, 4, 6]), en)).toBe('2–6');
+  expect(sizesInWords(game([6, 4, 8]), ja)).toBe('4・6・8');
+  expect(sizesInWords(game([2]), en)).toBe('2');
 });

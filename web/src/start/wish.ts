@@ -1,5 +1,6 @@
 /** Wishes for a table, made from what a game declares about itself. */
 import type { GameInfo, Option } from '../net/messages';
+import type { Words } from '../text/words.svelte';
 
 /** How many play it best. */
 export const best = (game: GameInfo): number => game.showcase?.players ?? game.seats[0] ?? 1;
@@ -8,10 +9,10 @@ export const best = (game: GameInfo): number => game.showcase?.players ?? game.s
 export const sizes = (game: GameInfo): number[] => [...game.seats].sort((a, b) => a - b);
 
 /** "2–8" where all between may too, or where they are many; else each for itself. */
-export function sizesInWords(game: GameInfo, comma: string): string {
+export function sizesInWords(game: GameInfo, t: Pick<Words, 'sizesRange' | 'sizesComma'>): string {
   const all = sizes(game);
   const [least = 0, most = 0] = [all[0], all.at(-1)];
-  return (all.length > 2 && most - least === all.length - 1) || all.length > 3 ? `${least}–${most}` : all.join(comma);
+  return (all.length > 2 && most - least === all.length - 1) || all.length > 3 ? t.sizesRange({ least, most }) : all.join(t.sizesComma);
 }
 
 const TRUE = ['1', 'true', 'yes', 'on'];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { en } from './en';
+import en from './page.en.ftl';
 import { firstLanguage } from './first';
-import { ja } from './ja';
+import ja from './page.ja.ftl';
 
 const answers = vi.hoisted(() => ({ fetch: (lang: string): Promise<unknown> => Promise.reject(new Error(`no ${lang}: the line is down`)) }));
 vi.mock('./tongues', () => ({ fetchWords: (lang: string) => answers.fetch(lang) }));

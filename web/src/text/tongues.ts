@@ -1,17 +1,18 @@
 /** The page's words, one language a file: a reader of one does not wait for the other. */
 import type { Lang } from '../net/api';
-import type { Words } from './ja';
+import { server } from '../site/server';
+import type { Words } from './words.svelte';
 
-const TONGUES: Record<Lang, () => Promise<Words>> = {
-  en: async () => (await import('./en')).en,
-  ja: async () => (await import('./ja')).ja,
-};
+const PAGE: Record<Lang, () => Promise<{ default: Words }>> = { en: () => import('./page.en.ftl'), ja: () => import('./page.ja.ftl') };
+const WITHOUT_SERVER = { en: () => import('./without-server.en.ftl'), ja: () => import('./without-server.ja.ftl') };
 
 /** Rejects where the line is down and these have never been here. */
-export const fetchWords = (lang: Lang): Promise<Words> => (import.meta.env.MODE === 'site' ? inAFolder(lang) : TONGUES[lang]());
+export const fetchWords = async (lang: Lang): Promise<Words> =>
+  import.meta.env.MODE === 'site' ? inAFolder(lang) : (await PAGE[lang]()).default;
 
 /** Where there is no server some things are said otherwise. */
 async function inAFolder(lang: Lang): Promise<Words> {
-  const [words, { alone, levelHelp }] = await Promise.all([TONGUES[lang](), import('./alone')]);
-  return { ...words, ...alone[lang], levelHelp: { ...words.levelHelp, ...levelHelp[lang] } };
+  const [{ default: words }, { default: own }] = await Promise.all([PAGE[lang](), WITHOUT_SERVER[lang]()]);
+  const fromDevice = own.fromDevice({ host: server ? new URL(server).host : '' });
+  return { ...words, ...own, fromDevice, levelHelp: { ...words.levelHelp, ...own.levelHelp } };
 }

@@ -1,6 +1,8 @@
 /** The page's words in the reader's language, and how it writes lists and times. */
 import type { Lang } from '../net/api';
-import type { Words } from './ja';
+
+/** Until a language is there, no page is put up. */
+export type Words = Texts.Page;
 
 let common: Words = $state.raw({} as Words); // until `sayIn`, before which no page is put up
 let own: Readonly<Record<string, string>> = $state.raw({});
@@ -22,11 +24,15 @@ export function speakAs(game: Readonly<Record<string, string>> = {}): void {
   own = game;
 }
 
-/** The page's words, some of them as a game says them; only what is said whole, without a gap, can be said otherwise. */
+/** The page's words, some of them as a game says them ("next-deal"); only what is said whole, without a gap, can be said otherwise. */
 export function inOwnWords(common: Words, game: Readonly<Record<string, string>>): Words {
-  const said = Object.entries(game).filter(([name]) => typeof common[name as keyof Words] === 'string');
+  const own = Object.entries(game).map(([id, text]) => [id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()), text] as const);
+  const said = own.filter(([name]) => typeof common[name as keyof Words] === 'string');
   return { ...common, ...Object.fromEntries(said) };
 }
+
+/** The one of the two languages that is not this one. */
+export const otherThan = (lang: Lang): Lang => (lang === 'en' ? 'ja' : 'en');
 
 /** "Aki, Ben and Chie" / 「Aki、Ben、Chie」 */
 export function listed(names: readonly string[], lang: Lang): string {
@@ -41,6 +47,9 @@ export function clock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
+
+/** One sentence after another: Japanese sets no space between them. */
+export const inOneLine = (sentences: readonly string[], lang: Lang): string => sentences.join(lang === 'ja' ? '' : ' ');
 
 /** Japanese sets no space between a figure and its unit. */
 const tight = (text: string, lang: Lang): string => (lang === 'ja' ? text.replaceAll(' ', '') : text);

@@ -3,6 +3,7 @@
  * played by itself: one tap plays a hint or puts it away, and a question is answered.
  */
 import type { Action, PlayCaution, HintAnswer, Scene, SecondBest, Zone } from '../../net/messages';
+import { inOneLine } from '../../text/words.svelte';
 import { settings } from '../../theme/settings.svelte';
 import type { TableStore } from '../store/store.svelte';
 
@@ -76,7 +77,7 @@ export class Advice {
   }
 
   private async take({ action, melds, why, chance, leads, hurried, second, missing }: HintAnswer): Promise<void> {
-    const text = [chance, why, leads, hurried].filter(Boolean).join(this.table.scene?.lang === 'ja' ? '' : ' ');
+    const text = inOneLine([chance, why, leads, hurried].filter(Boolean), this.table.scene?.lang ?? 'en');
     if (action !== null && melds.length > 0) await this.lay?.(melds, action, text);
     else if (action === null) this.tip = tip(null, missing);
     else this.tip = both(tip(action, text), second);

@@ -1,8 +1,7 @@
 /** What is said of each thing that was checked. */
-import type { checkedIn } from '../../text/checked';
 import type { Check } from './verifier';
 
-type Words = ReturnType<typeof checkedIn>;
+type Words = Texts.RecordChecks;
 
 /** `good`: null, where it could not be checked. */
 export interface Line {
@@ -28,9 +27,9 @@ function textOf(check: Check, c: Words, named: (seat: number) => string, listed:
     case 'decks':
       return ofDecks(check, c, listed);
     case 'plays':
-      return check.good ? c.plays(check.lines, check.of) : c.notPlays(check.lines);
+      return check.good ? c.plays({ lines: check.lines, all: check.of }) : c.notPlays({ lines: check.lines });
     case 'borrowed':
-      return c.borrowed(check.lines);
+      return c.borrowed({ lines: check.lines });
     case 'position':
       return c.position;
     case 'scheme':
@@ -44,12 +43,12 @@ function textOf(check: Check, c: Words, named: (seat: number) => string, listed:
 
 function ofDealer({ good, dealer, drawn, before }: Extract<Check, { what: 'dealer' }>, c: Words, named: (seat: number) => string): string {
   const name = named(dealer);
-  if (before) return good ? c.dealerBefore(name) : c.notDealerBefore(name);
-  return good ? c.dealer(name) : c.notDealer(name, named(drawn));
+  if (before) return good ? c.dealerBefore({ name }) : c.notDealerBefore({ name });
+  return good ? c.dealer({ name }) : c.notDealer({ name, drawn: named(drawn) });
 }
 
 function ofDecks({ good, deals, cards, wrong }: Extract<Check, { what: 'decks' }>, c: Words, listed: (all: string[]) => string): string {
   if (deals === 0) return c.noDecks;
   if (good === null) return c.ownPack;
-  return good ? c.decks(deals, cards) : c.notDecks(listed(wrong.map(String)), wrong.length === 1);
+  return good ? c.decks({ times: deals, cards }) : c.notDecks({ deals: listed(wrong.map(String)), count: wrong.length });
 }

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkedIn } from '../../text/checked';
+import en from '../../text/record-checks.en.ftl';
+import ja from '../../text/record-checks.ja.ftl';
 import { examined } from './examine';
 import { inOrder } from './packs';
 import { parse } from './record';
@@ -23,7 +24,7 @@ function lines(one: Vector, change: (text: string) => string = (text) => text, b
   return checks.map((check) => marked(check, lang));
 }
 function marked(check: Check, lang: 'en' | 'ja' = 'en'): string {
-  const { good, text } = said(check, checkedIn(lang), (seat) => ['Aki', 'Ben', 'Chie'][seat] ?? 'Dan', (all) => all.join(' and '));
+  const { good, text } = said(check, { en, ja }[lang], (seat) => ['Aki', 'Ben', 'Chie'][seat] ?? 'Dan', (all) => all.join(' and '));
   return `${good === null ? '–' : good ? '✓' : '✗'} ${text}`;
 }
 /** The head's line of this key, changed. */

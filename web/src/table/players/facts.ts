@@ -1,6 +1,6 @@
 /** The facts about a player beside name and cards, in a few words each. */
 import type { Player } from '../../net/messages';
-import type { Words } from '../../text/ja';
+import type { Words } from '../../text/words.svelte';
 
 /** A word or two, and under which name the game explains them. */
 export interface Fact {
@@ -12,7 +12,7 @@ const plain = (text: string, term = ''): Fact => ({ text, term });
 
 export const told = (player: Player, t: Words): Fact[] => [
   ...(player.dealer ? [plain(t.dealer, 'term-dealer')] : []),
-  ...(player.substitute !== '' ? [plain(t.playsFor(player.substitute), 'term-substitute')] : player.kind === 'human' && !player.online ? [plain(t.offline, 'term-missing')] : []),
+  ...(player.substitute !== '' ? [plain(t.playsFor({ bot: player.substitute }), 'term-substitute')] : player.kind === 'human' && !player.online ? [plain(t.offline, 'term-missing')] : []),
   ...player.badges.map((text, i) => plain(text, player.terms[i])),
 ];
 

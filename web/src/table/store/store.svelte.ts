@@ -327,7 +327,7 @@ export class TableStore implements Board {
   private talked(message: Talked): void {
     this.chatter.heard(message);
     const who = this.scene?.players[message.seat]?.name ?? '';
-    this.polite = afresh(words().says(who, message.text), this.polite);
+    this.polite = afresh(words().says({ name: who, text: message.text }), this.polite);
   }
 
   private replace(scene: Scene): void {

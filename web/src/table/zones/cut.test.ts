@@ -22,11 +22,11 @@ describe('a cut by eye', () => {
   });
 
   it('is told as parts of the height', () => {
-    expect(inWords(1 / 2)).toEqual({ part: 3, beyond: 0 });
-    expect(inWords(0.52)).toEqual({ part: 3, beyond: 1 });
-    expect(inWords(0.57)).toEqual({ part: 3, beyond: 2 });
-    expect(inWords(0.62)).toEqual({ part: 4, beyond: -2 });
-    expect(inWords(0.96).part).toBe(6);
+    expect(inWords(1 / 2)).toEqual({ part: 'half', beyond: 0 });
+    expect(inWords(0.52)).toEqual({ part: 'half', beyond: 1 });
+    expect(inWords(0.57)).toEqual({ part: 'half', beyond: 2 });
+    expect(inWords(0.62)).toEqual({ part: 'twoThirds', beyond: -2 });
+    expect(inWords(0.96).part).toBe('nineTenths');
   });
 });
 

@@ -33,15 +33,16 @@ export function edges(from: number, to: number, width: number, stock: number): s
   return paths;
 }
 
-const PARTS = [1 / 10, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 9 / 10];
+const PARTS = { tenth: 1 / 10, quarter: 1 / 4, third: 1 / 3, half: 1 / 2, twoThirds: 2 / 3, threeQuarters: 3 / 4, nineTenths: 9 / 10 };
+type Part = keyof typeof PARTS;
 const NEAR = 0.012;
 const CLOSE = 0.04;
 
 /** The nearest of some usual parts, and how far beyond it (2) or short of it (-2) a height is. */
-export function inWords(share: number): { part: number; beyond: -2 | -1 | 0 | 1 | 2 } {
-  const offs = PARTS.map((part) => Math.abs(part - share));
-  const part = offs.indexOf(Math.min(...offs));
-  const off = share - (PARTS[part] ?? 0);
+export function inWords(share: number): { part: Part; beyond: -2 | -1 | 0 | 1 | 2 } {
+  const away = (part: Part) => Math.abs(PARTS[part] - share);
+  const part = (Object.keys(PARTS) as Part[]).reduce((best, one) => (away(one) < away(best) ? one : best));
+  const off = share - PARTS[part];
   if (Math.abs(off) < NEAR) return { part, beyond: 0 };
   const far = Math.abs(off) >= CLOSE;
   if (off > 0) return { part, beyond: far ? 2 : 1 };

@@ -6,7 +6,7 @@ tagline = Team against team: remember every answer, and name the holder of each 
 also-called = Also called Fish
 minutes = 20–40 min
 
-page-askHelp = You may ask for cards of half-suits in which you hold a card.
+page-ask-help = You may ask for cards of half-suits in which you hold a card.
 page-forgets = Earlier questions are not shown. Remembering them is part of the game.
 
 ## House rules
@@ -87,8 +87,8 @@ short-HD = high ♦
 short-HC = high ♣
 short-E8 = 8s + jokers
 
-page-askLimits = You may ask only in half-suits of which you hold a card, and only for cards that you do not hold (LI-7). One rank was left out of the pack (LI-2).
-page-allGroups = The half-suits
+page-ask-limits = You may ask only in half-suits of which you hold a card, and only for cards that you do not hold (LI-7). One rank was left out of the pack (LI-2).
+page-all-groups = The half-suits
 
 badge-asks = in turn
     .help = Names an opponent and asks for a card. After a yes the same player asks again. After a no it is the opponent’s turn (LI-8).

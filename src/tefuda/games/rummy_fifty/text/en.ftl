@@ -21,7 +21,7 @@ tagline = Short and sharp: one suit is almighty, and you choose your stakes in s
 also-called = A relative of rummy
 minutes = 15–30 min
 
-# What all tables say, and this one in its own way. page- is what the page says (web/src/text/en.ts)
+# What all tables say, and this one in its own way. page- is what the page says (web/src/text/page.en.ftl)
 between = The round is over. Press “Next round” when you are ready.
 ready = { $seatyou ->
     [yes] You are ready for the next round.
@@ -30,9 +30,9 @@ ready = { $seatyou ->
 between-deals = This round is over. The next one has not been dealt yet.
 not-between-deals = The round is still being played.
 reason-deal-goes-on = The round is still being played.
-page-lastDeal = The last round
-page-lookBackDeal = Look back at this round
-page-nextDeal = Next round
+page-last-deal = The last round
+page-look-back-deal = Look back at this round
+page-next-deal = Next round
 page-dealer = Deals
 
 ## House rules

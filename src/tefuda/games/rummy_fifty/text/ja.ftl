@@ -18,7 +18,7 @@ tagline = 短時間の真剣勝負。オールマイティは毎回変わり、�
 also-called = ラミーの仲間
 minutes = 15〜30分
 
-# どの卓にも共通の文のうち、このゲームでは言い換えるもの。page- は画面の文（web/src/text/ja.ts）
+# どの卓にも共通の文のうち、このゲームでは言い換えるもの。page- は画面の文（web/src/text/page.ja.ftl）
 between = ラウンドが終わりました。「次のラウンドへ」を押してください。
 ready = { $seatyou ->
     [yes] 次のラウンドを待っています。
@@ -27,9 +27,9 @@ ready = { $seatyou ->
 between-deals = このラウンドは終わりました。次はまだ配られていません。
 not-between-deals = ラウンドはまだ続いています。
 reason-deal-goes-on = ラウンドはまだ続いています。
-page-lastDeal = 最後のラウンド
-page-lookBackDeal = このラウンドを振り返る
-page-nextDeal = 次のラウンドへ
+page-last-deal = 最後のラウンド
+page-look-back-deal = このラウンドを振り返る
+page-next-deal = 次のラウンドへ
 page-dealer = 親
 
 ## ハウスルール

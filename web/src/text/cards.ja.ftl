@@ -1,0 +1,47 @@
+# 札の呼び名。
+
+ranks =
+    .ace = エース
+    .two = 2
+    .three = 3
+    .four = 4
+    .five = 5
+    .six = 6
+    .seven = 7
+    .eight = 8
+    .nine = 9
+    .ten = 10
+    .jack = ジャック
+    .queen = クイーン
+    .king = キング
+    .joker = ジョーカー
+# 同じランクの札、何枚か
+plurals =
+    .ace = エース
+    .two = 2
+    .three = 3
+    .four = 4
+    .five = 5
+    .six = 6
+    .seven = 7
+    .eight = 8
+    .nine = 9
+    .ten = 10
+    .jack = ジャック
+    .queen = クイーン
+    .king = キング
+    .joker = ジョーカー
+suits =
+    .spades = スペード
+    .hearts = ハート
+    .diamonds = ダイヤ
+    .clubs = クラブ
+    .stars = スター
+    .moons = ムーン
+
+of-suit = { $suit }の{ $rank }
+red-joker = 赤のジョーカー
+black-joker = 黒のジョーカー
+joker-as = { $card }の代わりのジョーカー
+face-down = 裏向きの札
+comma = 、

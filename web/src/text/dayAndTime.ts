@@ -1,0 +1,7 @@
+import type { Lang } from '../net/api';
+
+/** A day of the week and a time of the day, as the message `until` joins them: "Tuesday", "18:20"; 「火」, "18:20". */
+export function dayAndTime(moment: number, lang: Lang, zone?: string): { day: string; time: string } {
+  const format = (part: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : 'ja', { ...part, timeZone: zone }).format(moment);
+  return { day: format({ weekday: lang === 'en' ? 'long' : 'short' }), time: format({ hour: '2-digit', minute: '2-digit' }) };
+}

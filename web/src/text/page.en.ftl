@@ -1,0 +1,458 @@
+# The page's own words. What a game says comes from the server, already spoken.
+
+lang = Language
+other-lang = 日本語
+lang-missed = Japanese could not be loaded. Check the connection and try again.
+home = Tefuda, start page
+
+tagline = Card games that are hard to find, at a quiet table.
+about = With friends or against the computer. No account, nothing to install.
+play-now = Play now
+invite = Invite a friend
+invite-short = Invite
+invite-to = Invite a friend: { $game }
+your-tables = Your tables
+finished = Recently finished
+won = Won
+lost = Lost
+broken-off = Ended early
+place-of = place { $place } of { $of }
+tallies = Matches played and won
+tally = { $played ->
+    [one] { $played } match, { $won } won
+   *[other] { $played } matches, { $won } won
+}
+colon = :{ " " }
+not-begun = Not started yet
+their-turn = { $name } to play
+choose-game = What would you like to play?
+with-them = With { $names }
+with-many = With { $names } and { $more } more
+change-them = Change
+how-strong = Computer players
+level-help =
+    .gentle = Makes small mistakes. Good for a first game.
+    .steady = Plays well, without thinking ahead.
+    .sharp = Thinks a little ahead.
+    .master = Thinks far ahead. The strongest computer player.
+asks = asking
+comma = ,{ " " }
+begin-here = New here? Start with this one
+played-last = Played last
+eases =
+    .easy = Easy to learn
+    .medium = Takes two deals to learn
+    .hard = Takes an evening to learn
+hints = Hints
+grace = When a player is away
+takes-back = Undo allowed
+talk = Table talk
+rulebook = Rulebook
+minute = In a minute
+table-words = Words used at this table
+play-it = Play
+lesson-show = Show me how
+lesson = Lesson
+lesson-in = Learn in { $minutes } minutes
+lesson-go-on = Continue: step { $step } of { $of }
+lesson-go = Continue
+lesson-done = done
+lessons-done = Lessons done: { $done } of { $of }
+lesson-again = Lessons
+lesson-step = Step { $step } of { $of }
+lesson-back = Back
+lesson-next = Next
+lesson-skip = Skip
+lesson-leave = Leave
+lesson-play = Play a real deal
+lesson-further = Next lesson: { $title }
+ask-help = You may ask for these cards.
+forgets = Earlier events are no longer shown.
+players = { $sizes } players
+sizes-range = { $least }–{ $most }
+sizes-comma = ,{ " " }
+opening = Opening the table…
+looking = One moment…
+failed = That did not work.
+no-server = The server does not answer. Please try again in a moment.
+again = Try again
+
+your-name = Your name
+name-hint = As the others will see it
+name-later = The new name is used from your next table.
+name-long = Please use at most { $most } characters.
+game = Game
+seats = Players
+seat = Seat { $number }
+seat-friend = A friend, by link
+seat-bot = Computer player: { $strength }
+house-rules = House rules
+preset = Ready-made rule sets
+open-table = Open the table
+cancel = Cancel
+free = Free software, without ads or accounts.
+source = Source code
+yes = Yes
+no = No
+between = { $low } to { $high }
+
+visitor-title = A game of { $game }
+visitor-text = { $names } would like to play with you.
+visitor-empty = There is a seat for you.
+sit-down = Sit down
+watch = Just watch
+full = All seats are taken. You can watch.
+watching = You are watching.
+no-page = Page not found
+no-page-help = Check the address: a letter may be wrong or missing.
+no-table = Table not found
+no-table-help = The link may be incomplete, or the table was deleted.
+to-start = To the start page
+
+wait-friend = Waiting for someone to sit down
+send-link = Send this link. Anyone who opens it can take the free seat.
+send-link-more = Send this link. Anyone who opens it can take one of the { $count } free seats.
+copy = Copy
+copied = Copied
+not-copied = Could not copy
+share = Share…
+qr = QR code of the link
+
+before-the-deal = Before the deal
+fill-seats = Start now, with computer players in the free seats
+ready = Ready
+change-seats = Change seats
+how-long = Match length
+as-in-the-book = As in the rulebook
+teams = Teams
+your-team = Your team
+free-seats = { $count ->
+    [one] a free seat
+   *[other] { $count } free seats
+}
+change-teams = Change seats and teams
+teams-alternate = Teams sit alternately. Moving one seat changes your team.
+cancel-table = Delete the table
+cancel-help = The match will not begin, and nobody can sit down here any more.
+cancelled = This table was deleted before the match began.
+sit-here = Sit here
+is-away = { $name } has been away for { $time }.
+may-substitute = In { $time } a computer player can take over.
+substitute = Let a computer player take over
+wait-for-them = Wait
+plays-for = { $bot } (computer) is playing
+leave = Leave the table
+leave-help = A computer player plays for you until you are back. You can return from the start page.
+leave-seat-help = Your seat will be free again.
+stay = Stay
+end-match = End the match here
+end-help = The match ends when all players here agree. Nobody wins it.
+would-end = { $names } would like to end the match.
+you-would-end = You would like to end the match. The others have not agreed yet.
+play-on = Play on
+minutes-left = { $minutes } min left
+until = until { $day } { $time }
+time-is-short = You have a third of your time left.
+plays-for-you = A computer player is playing for you.
+im-back = I am back
+take-play-back = Undo
+wants-back = { $name } would like to undo the last play.
+you-want-back = You would like to undo your play. The others have not answered yet.
+you-let-back = You allow the undo. The others have not answered yet.
+let-back = Allow
+let-stand = Refuse
+never-mind = Cancel
+play-again = Play again
+another-match = A new match is open for all of you.
+join-again = To the next match
+
+who-is = Who is { $name }?
+of-the-house = computer player
+avatar = Crest
+ink = Ink
+choose-avatar = Choose a crest
+avatar-is = Crest: { $shape }, in { $ink }
+say-something = Say something
+says = { $name }: { $text }
+avatars =
+    .plum = plum blossom
+    .cherry = cherry blossom
+    .bellflower = bellflower
+    .chrysanthemum = chrysanthemum
+    .wisteria = wisteria
+    .clover = clover
+    .maple = maple
+    .ginkgo = ginkgo
+    .oak = oak leaves
+    .bamboo = bamboo
+    .pine = pine
+    .hemp = hemp leaf
+    .gourd = gourd
+    .butterfly = butterfly
+    .tortoise = tortoise shell
+    .waves = waves
+    .tomoe = three commas
+    .moon = crescent
+    .dipper = seven lights
+    .snow = snow crystal
+    .mountain = mountain
+    .fan = fan
+    .feathers = feathers
+    .wheel = wheel
+    .scales = scales
+    .lozenges = lozenges
+    .well = well frame
+    .rings = rings
+    .eyes = squares
+    .knot = knot
+inks =
+    .ink = ink
+    .vermilion = vermilion
+    .indigo = indigo
+    .moss = moss
+    .amber = amber
+    .violet = violet
+    .teal = teal
+    .rose = rose
+other-device = Play on another device
+other-device-help = Scan this on the other device, or type the code on its start page. It works once. Do not share it: anyone who has it can take your seat.
+code-qr = QR code to continue on another device
+code-for = { $count ->
+    [one] For one seat. Valid for { $time }.
+   *[other] For your seats at { $count } tables. Valid for { $time }.
+}
+code-over = This code has expired.
+code-new = Make a new code
+code-all = All my { $count } tables
+only-here = Only on this device
+only-here-help = Signs out your other devices.
+only-here-done = Your other devices are signed out.
+puzzles = Puzzles
+from-device = Continue from another device
+move-help = On the other device, choose “Play on another device” in the table menu or on the start page. It shows a code.
+code = Code
+move-go = Continue here
+arrived = { $count ->
+    [one] Your seat is here now.
+   *[other] Your seats at { $count } tables are here now.
+}
+arrived-help = The other device keeps the seat too, unless you choose “Only on this device”.
+to-table = To the table
+
+hand = Your hand
+hand-empty = No cards
+is-chosen = { $what }, chosen
+cards-in = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+of-rank = { $count ->
+    [one] { $ranks }: { $count } card
+   *[other] { $ranks }: { $count } cards
+}
+whole-rank = All { $count } { $ranks }
+all = All
+their-hand = { $count ->
+    [one] { $name }: { $count } card in hand
+   *[other] { $name }: { $count } cards in hand
+}
+sort = Order
+sort-rank = By rank
+sort-suit = By suit
+sort-own = My own order
+clear = Deselect
+actions = What you can do
+need-for-meld = Now choose cards for this meld.
+need-cards = Choose cards for:
+tap-a-card = Tap a card to play it.
+worth = Chosen:
+clause = Rule
+meld = { $number }. { $what }: { $cards }
+meld-is = { $what }: { $cards }
+meld-more = { $name }’s melds
+larger = Larger
+no-melds = Nothing laid down yet
+melds-laid = As laid
+sort-melds = Order of the melds
+staging = Workbench
+staging-own = Only you see this.
+staging-how = Choose cards, then press “{ $fresh }” or tap a meld.
+staging-ready = You can lay it like this.
+new-meld = New meld
+put-here = Add here
+heap-bad = Not a meld yet
+heap-open = Show all cards
+heap-foot = Meld { $number }: { $what }
+from-hand = from your hand
+joker-free = free
+turn-joker = { $cards }: choose another card
+commit = Lay it like this
+tidy = Tidy
+reset = Reset
+take-back = Back to hand
+second-best = Second best
+the-best = Show the best again
+put-hint-away = Hide the hint
+hint = Hint
+what-now = What could I do?
+hint-shown = The cards are marked.
+in-hint = in the hint
+show-me = Show me
+think-again = Think again
+this-play = Play it
+all-the-same = { $label } anyway
+hint-here = You could lay this.
+middle = Middle of the table
+others = The others
+pile = { $label }: { $amount }
+you = you
+dealer = Deals
+offline = Away
+open-seat = Free seat
+turn = to play
+waiting-since = for { $time }
+your-turn = Your turn
+has-begun = The game has started
+not-now = Not now
+elsewhere = At your { $game } table: { $what }
+everybody-here = Everybody is here
+
+reconnecting = Connection lost. Reconnecting… Your game is safe.
+connecting = Connecting…
+sending = Sending…
+
+ask-of = Ask { $name } for which card?
+last-question = The last question
+who-holds = Who holds what?
+which-group = Which cards
+nobody-yet = not named yet
+group-gone = These cards have been declared. Choose others.
+nobodys = Nobody
+has-won = Has { $what }
+seconds-left = { $seconds } s left
+ask-whom = Ask whom?
+ask-limits = You cannot ask for pale cards.
+all-groups = Card groups
+group-open = in play, you hold { $held } of { $all }
+group-in-play = in play
+group-won = won: { $team }
+not-with = not with { $names }
+filled-in = A name means that everybody knows who has the card, or that you noted it. Blank means unknown.
+not-filled-in = Names are your own notes. The table shows only the last question.
+fill-notes = Fill in for me
+fill-notes-help = what everybody has heard: who asked, who said no, where a card went
+notes = Notes
+notes-help = Only you see these. Tap to mark: does not have it, has it, perhaps.
+note = { $card }, { $name }: { $mark }
+mark-none = no mark
+mark-yes = has it
+mark-no = does not have it
+mark-maybe = perhaps
+
+sheet = Score sheet
+log = What happened
+log-empty = Nothing yet.
+log-more = Show all
+log-less = Show less
+rules = Rules
+house-rules-on = House rules at this table
+settings = Settings
+help = Help
+keys = Keys
+table = Table
+score = Score
+menu = Menu
+close = Close
+
+theme = Theme
+theme-auto = System
+theme-light = Light
+theme-dark = Dark
+suits = Suit colours
+suits-two = Two
+suits-four = Four
+suits-six = Six
+sounds = Sounds
+sounds-turn = My turn
+sounds-all = All
+volume = Volume
+volume-low = Low
+volume-middle = Middle
+volume-high = High
+settings-calls = Notifications
+calls = Notify me of my turn
+calls-help = Shown only while this page is hidden. It reveals no cards.
+calls-blocked = The browser blocks notifications from this page. You can change that next to the address.
+calls-offer = Should the browser notify you when it is your turn?
+calls-yes = Notify me
+calls-no = No, thanks
+on = On
+off = Off
+
+settings-look = Language and theme
+settings-cards = Cards
+settings-help = Help
+warnings = Warn before a bad play
+warnings-all = Ask first
+warnings-marks = Mark only
+warnings-none = Off
+settings-motion = Animation
+settings-sound = Sound
+settings-own = You
+card-size = Card size
+size-small = Small
+size-normal = Normal
+size-large = Large
+motion = Animation speed
+house-pace = Speed of computer players
+house-pace-help = Applies to new tables.
+motion-quick = Quick
+motion-normal = Normal
+motion-slow = Slow
+
+count = Deal result
+last-deal = The last deal
+standings = Final standings
+paid = settlement
+copy-link = Copy the link
+link-to-match = the link to this match
+next-deal = Next deal
+ready-wait = Waiting for { $names }
+settlement = Settlement of the match
+new-table = New table
+look-back = Look back
+look-back-at = Look back: { $game }
+look-back-at-dated = Look back: { $game }, { $when }
+look-back-deal = Look back at this deal
+open-record = Open a record…
+drop-record = Drop the record here
+goes-on-from = Continued from play { $at } of another match
+goes-on-short = continued
+see-table = Show the table
+see-count = Back to the result
+record = Download the record
+
+cut-stock = { $stock }: where to cut
+cut-parts =
+    .tenth = a tenth
+    .quarter = a quarter
+    .third = a third
+    .half = a half
+    .two-thirds = two thirds
+    .three-quarters = three quarters
+    .nine-tenths = nine tenths
+cut-height = { $beyond ->
+    [-2] well under { $part }
+    [-1] a little under { $part }
+   *[0] about { $part }
+    [1] a little over { $part }
+    [2] well over { $part }
+}
+cut-take = Take this many
+
+fair = Fair shuffle
+commitment = Commitment
+seed = Seed
+scheme = Method
+
+key-title = Keys

@@ -1,0 +1,1003 @@
+/* Made by `npm run texts` from the files of texts beside it. Do not edit. */
+
+declare namespace Texts {
+  interface Cards {
+    readonly ranks: {
+      readonly ace: string;
+      readonly two: string;
+      readonly three: string;
+      readonly four: string;
+      readonly five: string;
+      readonly six: string;
+      readonly seven: string;
+      readonly eight: string;
+      readonly nine: string;
+      readonly ten: string;
+      readonly jack: string;
+      readonly queen: string;
+      readonly king: string;
+      readonly joker: string;
+    };
+    readonly plurals: {
+      readonly ace: string;
+      readonly two: string;
+      readonly three: string;
+      readonly four: string;
+      readonly five: string;
+      readonly six: string;
+      readonly seven: string;
+      readonly eight: string;
+      readonly nine: string;
+      readonly ten: string;
+      readonly jack: string;
+      readonly queen: string;
+      readonly king: string;
+      readonly joker: string;
+    };
+    readonly suits: {
+      readonly spades: string;
+      readonly hearts: string;
+      readonly diamonds: string;
+      readonly clubs: string;
+      readonly stars: string;
+      readonly moons: string;
+    };
+    readonly ofSuit: (gaps: { rank: string | number; suit: string | number }) => string;
+    readonly redJoker: string;
+    readonly blackJoker: string;
+    readonly jokerAs: (gaps: { card: string | number }) => string;
+    readonly faceDown: string;
+    readonly comma: string;
+  }
+
+  interface Duplicate {
+    readonly title: string;
+    readonly share: string;
+    readonly shareHelp: string;
+    readonly link: string;
+    readonly copy: string;
+    readonly send: string;
+    readonly compare: string;
+    readonly challenge: (gaps: { game: string | number }) => string;
+    readonly intro: (gaps: { names: string | number }) => string;
+    readonly secret: string;
+    readonly place: string;
+    readonly side: string;
+    readonly sameSide: string;
+    readonly otherSide: string;
+    readonly company: string;
+    readonly withHouse: string;
+    readonly withFriends: string;
+    readonly take: string;
+    readonly full: string;
+    readonly playing: string;
+    readonly toTable: string;
+    readonly who: string;
+    readonly isPlaying: string;
+    readonly isOver: string;
+    readonly you: string;
+    readonly first: string;
+    readonly turned: string;
+    readonly early: string;
+    readonly deal: (gaps: { deal: string | number }) => string;
+    readonly sum: string;
+    readonly best: string;
+    readonly lookBack: string;
+    readonly counted: (gaps: { deals: number }) => string;
+    readonly uncounted: string;
+    readonly both: string;
+    readonly bothHelp: string;
+    readonly bothLine: (gaps: { deals: number; names: string | number; own: string | number; other: string | number }) => string;
+    readonly fair: string;
+    readonly fairHelp: string;
+    readonly score: (gaps: { own: string | number; other: string | number }) => string;
+    readonly none: string;
+  }
+
+  interface FairShuffle {
+    readonly all: string;
+    readonly allHelp: string;
+    readonly secrets: string;
+    readonly yours: string;
+    readonly bound: string;
+    readonly notBound: string;
+    readonly same: string;
+    readonly notSame: string;
+    readonly added: string;
+    readonly notAdded: string;
+    readonly device: string;
+    readonly sealed: string;
+    readonly notSealed: (gaps: { names: string | number }) => string;
+    readonly once: string;
+    readonly oftener: (gaps: { times: string | number }) => string;
+    readonly oftenerMissing: (gaps: { times: string | number; names: string | number }) => string;
+    readonly again: string;
+    readonly againMissing: (gaps: { names: string | number }) => string;
+    readonly againTimes: (gaps: { times: number; choices: string | number }) => string;
+    readonly shuffleAgain: string;
+    readonly enough: string;
+  }
+
+  interface InviteForm {
+    readonly graces: {
+      readonly minute: string;
+      readonly tenMinutes: string;
+      readonly day: string;
+      readonly threeDays: string;
+    };
+    readonly graceHelp: string;
+    readonly hintsHelp: string;
+    readonly eachDecision: string;
+    readonly clocks: {
+      readonly none: string;
+      readonly halfMinute: string;
+      readonly minute: string;
+      readonly threeMinutes: string;
+      readonly tenMinutes: string;
+      readonly day: string;
+      readonly threeDays: string;
+    };
+    readonly clockHelp: string;
+    readonly takesBackHelp: string;
+    readonly talkHelp: string;
+    readonly everyoneElse: string;
+    readonly seatBySeat: string;
+    readonly houseRulesHelp: string;
+    readonly ownRules: string;
+  }
+
+  interface Keys {
+    readonly keyNames: {
+      readonly arrows: string;
+      readonly space: string;
+      readonly rank: string;
+      readonly enter: string;
+      readonly digits: string;
+      readonly escape: string;
+      readonly shift: string;
+      readonly fresh: string;
+      readonly tidy: string;
+      readonly hint: string;
+      readonly back: string;
+      readonly help: string;
+    };
+    readonly keyUses: {
+      readonly arrows: string;
+      readonly space: string;
+      readonly rank: string;
+      readonly enter: string;
+      readonly digits: string;
+      readonly escape: string;
+      readonly shift: string;
+      readonly fresh: string;
+      readonly tidy: string;
+      readonly hint: string;
+      readonly back: string;
+      readonly help: string;
+    };
+  }
+
+  interface LocalPlay {
+    readonly where: string;
+    readonly atServer: string;
+    readonly onDevice: string;
+    readonly serverHelp: string;
+    readonly deviceHelp: string;
+    readonly goesOn: string;
+    readonly meanwhile: string;
+    readonly away: (gaps: { host: string | number }) => string;
+    readonly back: (gaps: { host: string | number }) => string;
+    readonly toServer: string;
+  }
+
+  interface LocalReview {
+    readonly left: (gaps: { minutes: number }) => string;
+    readonly joined: string;
+    readonly before: string;
+    readonly meanwhile: string;
+    readonly few: string;
+  }
+
+  interface LocalTables {
+    readonly fetching: string;
+    readonly once: string;
+    readonly failed: string;
+    readonly again: string;
+    readonly full: string;
+    readonly nothing: string;
+    readonly understood: string;
+    readonly fair: string;
+    readonly elsewhere: string;
+    readonly opened: string;
+    readonly older: (gaps: { count: number }) => string;
+    readonly away: string;
+    readonly really: string;
+    readonly remove: (gaps: { game: string | number; file: string | number }) => string;
+  }
+
+  interface Page {
+    readonly lang: string;
+    readonly otherLang: string;
+    readonly langMissed: string;
+    readonly home: string;
+    readonly tagline: string;
+    readonly about: string;
+    readonly playNow: string;
+    readonly invite: string;
+    readonly inviteShort: string;
+    readonly inviteTo: (gaps: { game: string | number }) => string;
+    readonly yourTables: string;
+    readonly finished: string;
+    readonly won: string;
+    readonly lost: string;
+    readonly brokenOff: string;
+    readonly placeOf: (gaps: { place: string | number; of: string | number }) => string;
+    readonly tallies: string;
+    readonly tally: (gaps: { played: number; won: string | number }) => string;
+    readonly colon: string;
+    readonly notBegun: string;
+    readonly theirTurn: (gaps: { name: string | number }) => string;
+    readonly chooseGame: string;
+    readonly withThem: (gaps: { names: string | number }) => string;
+    readonly withMany: (gaps: { names: string | number; more: string | number }) => string;
+    readonly changeThem: string;
+    readonly howStrong: string;
+    readonly levelHelp: {
+      readonly gentle: string;
+      readonly steady: string;
+      readonly sharp: string;
+      readonly master: string;
+    };
+    readonly asks: string;
+    readonly comma: string;
+    readonly beginHere: string;
+    readonly playedLast: string;
+    readonly eases: {
+      readonly easy: string;
+      readonly medium: string;
+      readonly hard: string;
+    };
+    readonly hints: string;
+    readonly grace: string;
+    readonly takesBack: string;
+    readonly talk: string;
+    readonly rulebook: string;
+    readonly minute: string;
+    readonly tableWords: string;
+    readonly playIt: string;
+    readonly lessonShow: string;
+    readonly lesson: string;
+    readonly lessonIn: (gaps: { minutes: string | number }) => string;
+    readonly lessonGoOn: (gaps: { step: string | number; of: string | number }) => string;
+    readonly lessonGo: string;
+    readonly lessonDone: string;
+    readonly lessonsDone: (gaps: { done: string | number; of: string | number }) => string;
+    readonly lessonAgain: string;
+    readonly lessonStep: (gaps: { step: string | number; of: string | number }) => string;
+    readonly lessonBack: string;
+    readonly lessonNext: string;
+    readonly lessonSkip: string;
+    readonly lessonLeave: string;
+    readonly lessonPlay: string;
+    readonly lessonFurther: (gaps: { title: string | number }) => string;
+    readonly askHelp: string;
+    readonly forgets: string;
+    readonly players: (gaps: { sizes: string | number }) => string;
+    readonly sizesRange: (gaps: { least: string | number; most: string | number }) => string;
+    readonly sizesComma: string;
+    readonly opening: string;
+    readonly looking: string;
+    readonly failed: string;
+    readonly noServer: string;
+    readonly again: string;
+    readonly yourName: string;
+    readonly nameHint: string;
+    readonly nameLater: string;
+    readonly nameLong: (gaps: { most: string | number }) => string;
+    readonly game: string;
+    readonly seats: string;
+    readonly seat: (gaps: { number: string | number }) => string;
+    readonly seatFriend: string;
+    readonly seatBot: (gaps: { strength: string | number }) => string;
+    readonly houseRules: string;
+    readonly preset: string;
+    readonly openTable: string;
+    readonly cancel: string;
+    readonly free: string;
+    readonly source: string;
+    readonly yes: string;
+    readonly no: string;
+    readonly between: (gaps: { low: string | number; high: string | number }) => string;
+    readonly visitorTitle: (gaps: { game: string | number }) => string;
+    readonly visitorText: (gaps: { names: string | number }) => string;
+    readonly visitorEmpty: string;
+    readonly sitDown: string;
+    readonly watch: string;
+    readonly full: string;
+    readonly watching: string;
+    readonly noPage: string;
+    readonly noPageHelp: string;
+    readonly noTable: string;
+    readonly noTableHelp: string;
+    readonly toStart: string;
+    readonly waitFriend: string;
+    readonly sendLink: string;
+    readonly sendLinkMore: (gaps: { count: string | number }) => string;
+    readonly copy: string;
+    readonly copied: string;
+    readonly notCopied: string;
+    readonly share: string;
+    readonly qr: string;
+    readonly beforeTheDeal: string;
+    readonly fillSeats: string;
+    readonly ready: string;
+    readonly changeSeats: string;
+    readonly howLong: string;
+    readonly asInTheBook: string;
+    readonly teams: string;
+    readonly yourTeam: string;
+    readonly freeSeats: (gaps: { count: number }) => string;
+    readonly changeTeams: string;
+    readonly teamsAlternate: string;
+    readonly cancelTable: string;
+    readonly cancelHelp: string;
+    readonly cancelled: string;
+    readonly sitHere: string;
+    readonly isAway: (gaps: { name: string | number; time: string | number }) => string;
+    readonly maySubstitute: (gaps: { time: string | number }) => string;
+    readonly substitute: string;
+    readonly waitForThem: string;
+    readonly playsFor: (gaps: { bot: string | number }) => string;
+    readonly leave: string;
+    readonly leaveHelp: string;
+    readonly leaveSeatHelp: string;
+    readonly stay: string;
+    readonly endMatch: string;
+    readonly endHelp: string;
+    readonly wouldEnd: (gaps: { names: string | number }) => string;
+    readonly youWouldEnd: string;
+    readonly playOn: string;
+    readonly minutesLeft: (gaps: { minutes: string | number }) => string;
+    readonly until: (gaps: { day: string | number; time: string | number }) => string;
+    readonly timeIsShort: string;
+    readonly playsForYou: string;
+    readonly imBack: string;
+    readonly takePlayBack: string;
+    readonly wantsBack: (gaps: { name: string | number }) => string;
+    readonly youWantBack: string;
+    readonly youLetBack: string;
+    readonly letBack: string;
+    readonly letStand: string;
+    readonly neverMind: string;
+    readonly playAgain: string;
+    readonly anotherMatch: string;
+    readonly joinAgain: string;
+    readonly whoIs: (gaps: { name: string | number }) => string;
+    readonly ofTheHouse: string;
+    readonly avatar: string;
+    readonly ink: string;
+    readonly chooseAvatar: string;
+    readonly avatarIs: (gaps: { shape: string | number; ink: string | number }) => string;
+    readonly saySomething: string;
+    readonly says: (gaps: { name: string | number; text: string | number }) => string;
+    readonly avatars: {
+      readonly plum: string;
+      readonly cherry: string;
+      readonly bellflower: string;
+      readonly chrysanthemum: string;
+      readonly wisteria: string;
+      readonly clover: string;
+      readonly maple: string;
+      readonly ginkgo: string;
+      readonly oak: string;
+      readonly bamboo: string;
+      readonly pine: string;
+      readonly hemp: string;
+      readonly gourd: string;
+      readonly butterfly: string;
+      readonly tortoise: string;
+      readonly waves: string;
+      readonly tomoe: string;
+      readonly moon: string;
+      readonly dipper: string;
+      readonly snow: string;
+      readonly mountain: string;
+      readonly fan: string;
+      readonly feathers: string;
+      readonly wheel: string;
+      readonly scales: string;
+      readonly lozenges: string;
+      readonly well: string;
+      readonly rings: string;
+      readonly eyes: string;
+      readonly knot: string;
+    };
+    readonly inks: {
+      readonly ink: string;
+      readonly vermilion: string;
+      readonly indigo: string;
+      readonly moss: string;
+      readonly amber: string;
+      readonly violet: string;
+      readonly teal: string;
+      readonly rose: string;
+    };
+    readonly otherDevice: string;
+    readonly otherDeviceHelp: string;
+    readonly codeQr: string;
+    readonly codeFor: (gaps: { count: number; time: string | number }) => string;
+    readonly codeOver: string;
+    readonly codeNew: string;
+    readonly codeAll: (gaps: { count: string | number }) => string;
+    readonly onlyHere: string;
+    readonly onlyHereHelp: string;
+    readonly onlyHereDone: string;
+    readonly puzzles: string;
+    readonly fromDevice: string;
+    readonly moveHelp: string;
+    readonly code: string;
+    readonly moveGo: string;
+    readonly arrived: (gaps: { count: number }) => string;
+    readonly arrivedHelp: string;
+    readonly toTable: string;
+    readonly hand: string;
+    readonly handEmpty: string;
+    readonly isChosen: (gaps: { what: string | number }) => string;
+    readonly cardsIn: (gaps: { count: number }) => string;
+    readonly ofRank: (gaps: { count: number; ranks: string | number }) => string;
+    readonly wholeRank: (gaps: { count: string | number; ranks: string | number }) => string;
+    readonly all: string;
+    readonly theirHand: (gaps: { count: number; name: string | number }) => string;
+    readonly sort: string;
+    readonly sortRank: string;
+    readonly sortSuit: string;
+    readonly sortOwn: string;
+    readonly clear: string;
+    readonly actions: string;
+    readonly needForMeld: string;
+    readonly needCards: string;
+    readonly tapACard: string;
+    readonly worth: string;
+    readonly clause: string;
+    readonly meld: (gaps: { number: string | number; what: string | number; cards: string | number }) => string;
+    readonly meldIs: (gaps: { what: string | number; cards: string | number }) => string;
+    readonly meldMore: (gaps: { name: string | number }) => string;
+    readonly larger: string;
+    readonly noMelds: string;
+    readonly meldsLaid: string;
+    readonly sortMelds: string;
+    readonly staging: string;
+    readonly stagingOwn: string;
+    readonly stagingHow: (gaps: { fresh: string | number }) => string;
+    readonly stagingReady: string;
+    readonly newMeld: string;
+    readonly putHere: string;
+    readonly heapBad: string;
+    readonly heapOpen: string;
+    readonly heapFoot: (gaps: { number: string | number; what: string | number }) => string;
+    readonly fromHand: string;
+    readonly jokerFree: string;
+    readonly turnJoker: (gaps: { cards: string | number }) => string;
+    readonly commit: string;
+    readonly tidy: string;
+    readonly reset: string;
+    readonly takeBack: string;
+    readonly secondBest: string;
+    readonly theBest: string;
+    readonly putHintAway: string;
+    readonly hint: string;
+    readonly whatNow: string;
+    readonly hintShown: string;
+    readonly inHint: string;
+    readonly showMe: string;
+    readonly thinkAgain: string;
+    readonly thisPlay: string;
+    readonly allTheSame: (gaps: { label: string | number }) => string;
+    readonly hintHere: string;
+    readonly middle: string;
+    readonly others: string;
+    readonly pile: (gaps: { label: string | number; amount: string | number }) => string;
+    readonly you: string;
+    readonly dealer: string;
+    readonly offline: string;
+    readonly openSeat: string;
+    readonly turn: string;
+    readonly waitingSince: (gaps: { time: string | number }) => string;
+    readonly yourTurn: string;
+    readonly hasBegun: string;
+    readonly notNow: string;
+    readonly elsewhere: (gaps: { game: string | number; what: string | number }) => string;
+    readonly everybodyHere: string;
+    readonly reconnecting: string;
+    readonly connecting: string;
+    readonly sending: string;
+    readonly askOf: (gaps: { name: string | number }) => string;
+    readonly lastQuestion: string;
+    readonly whoHolds: string;
+    readonly whichGroup: string;
+    readonly nobodyYet: string;
+    readonly groupGone: string;
+    readonly nobodys: string;
+    readonly hasWon: (gaps: { what: string | number }) => string;
+    readonly secondsLeft: (gaps: { seconds: string | number }) => string;
+    readonly askWhom: string;
+    readonly askLimits: string;
+    readonly allGroups: string;
+    readonly groupOpen: (gaps: { held: string | number; all: string | number }) => string;
+    readonly groupInPlay: string;
+    readonly groupWon: (gaps: { team: string | number }) => string;
+    readonly notWith: (gaps: { names: string | number }) => string;
+    readonly filledIn: string;
+    readonly notFilledIn: string;
+    readonly fillNotes: string;
+    readonly fillNotesHelp: string;
+    readonly notes: string;
+    readonly notesHelp: string;
+    readonly note: (gaps: { card: string | number; name: string | number; mark: string | number }) => string;
+    readonly markNone: string;
+    readonly markYes: string;
+    readonly markNo: string;
+    readonly markMaybe: string;
+    readonly sheet: string;
+    readonly log: string;
+    readonly logEmpty: string;
+    readonly logMore: string;
+    readonly logLess: string;
+    readonly rules: string;
+    readonly houseRulesOn: string;
+    readonly settings: string;
+    readonly help: string;
+    readonly keys: string;
+    readonly table: string;
+    readonly score: string;
+    readonly menu: string;
+    readonly close: string;
+    readonly theme: string;
+    readonly themeAuto: string;
+    readonly themeLight: string;
+    readonly themeDark: string;
+    readonly suits: string;
+    readonly suitsTwo: string;
+    readonly suitsFour: string;
+    readonly suitsSix: string;
+    readonly sounds: string;
+    readonly soundsTurn: string;
+    readonly soundsAll: string;
+    readonly volume: string;
+    readonly volumeLow: string;
+    readonly volumeMiddle: string;
+    readonly volumeHigh: string;
+    readonly settingsCalls: string;
+    readonly calls: string;
+    readonly callsHelp: string;
+    readonly callsBlocked: string;
+    readonly callsOffer: string;
+    readonly callsYes: string;
+    readonly callsNo: string;
+    readonly on: string;
+    readonly off: string;
+    readonly settingsLook: string;
+    readonly settingsCards: string;
+    readonly settingsHelp: string;
+    readonly warnings: string;
+    readonly warningsAll: string;
+    readonly warningsMarks: string;
+    readonly warningsNone: string;
+    readonly settingsMotion: string;
+    readonly settingsSound: string;
+    readonly settingsOwn: string;
+    readonly cardSize: string;
+    readonly sizeSmall: string;
+    readonly sizeNormal: string;
+    readonly sizeLarge: string;
+    readonly motion: string;
+    readonly housePace: string;
+    readonly housePaceHelp: string;
+    readonly motionQuick: string;
+    readonly motionNormal: string;
+    readonly motionSlow: string;
+    readonly count: string;
+    readonly lastDeal: string;
+    readonly standings: string;
+    readonly paid: string;
+    readonly copyLink: string;
+    readonly linkToMatch: string;
+    readonly nextDeal: string;
+    readonly readyWait: (gaps: { names: string | number }) => string;
+    readonly settlement: string;
+    readonly newTable: string;
+    readonly lookBack: string;
+    readonly lookBackAt: (gaps: { game: string | number }) => string;
+    readonly lookBackAtDated: (gaps: { game: string | number; when: string | number }) => string;
+    readonly lookBackDeal: string;
+    readonly openRecord: string;
+    readonly dropRecord: string;
+    readonly goesOnFrom: (gaps: { at: string | number }) => string;
+    readonly goesOnShort: string;
+    readonly seeTable: string;
+    readonly seeCount: string;
+    readonly record: string;
+    readonly cutStock: (gaps: { stock: string | number }) => string;
+    readonly cutParts: {
+      readonly tenth: string;
+      readonly quarter: string;
+      readonly third: string;
+      readonly half: string;
+      readonly twoThirds: string;
+      readonly threeQuarters: string;
+      readonly nineTenths: string;
+    };
+    readonly cutHeight: (gaps: { beyond: number; part: string | number }) => string;
+    readonly cutTake: string;
+    readonly fair: string;
+    readonly commitment: string;
+    readonly seed: string;
+    readonly scheme: string;
+    readonly keyTitle: string;
+  }
+
+  interface Puzzles {
+    readonly about: string;
+    readonly ofTheDay: string;
+    readonly solveToday: string;
+    readonly solvedToday: string;
+    readonly streak: (gaps: { days: number }) => string;
+    readonly level: (gaps: { level: string | number }) => string;
+    readonly levels: string;
+    readonly newHere: string;
+    readonly back: string;
+    readonly number: (gaps: { number: string | number }) => string;
+    readonly done: (gaps: { done: string | number; of: string | number }) => string;
+    readonly stands: {
+      readonly shown: string;
+      readonly solved: string;
+    };
+    readonly show: string;
+    readonly next: string;
+    readonly all: string;
+    readonly list: string;
+    readonly again: string;
+    readonly none: string;
+  }
+
+  interface RecordChecks {
+    readonly same: string;
+    readonly sameAdded: string;
+    readonly notSame: string;
+    readonly bound: string;
+    readonly notBound: string;
+    readonly combined: string;
+    readonly notCombined: string;
+    readonly dealer: (gaps: { name: string | number }) => string;
+    readonly dealerBefore: (gaps: { name: string | number }) => string;
+    readonly notDealer: (gaps: { name: string | number; drawn: string | number }) => string;
+    readonly notDealerBefore: (gaps: { name: string | number }) => string;
+    readonly decks: (gaps: { times: number; cards: string | number }) => string;
+    readonly notDecks: (gaps: { count: number; deals: string | number }) => string;
+    readonly noDecks: string;
+    readonly ownPack: string;
+    readonly plays: (gaps: { lines: string | number; all: string | number }) => string;
+    readonly notPlays: (gaps: { lines: string | number }) => string;
+    readonly borrowed: (gaps: { lines: number }) => string;
+    readonly position: string;
+    readonly scheme: string;
+    readonly notFetched: string;
+    readonly notReadable: string;
+  }
+
+  interface Replay {
+    readonly title: string;
+    readonly none: string;
+    readonly where: (gaps: { deal: string | number; at: string | number; last: string | number }) => string;
+    readonly deal: (gaps: { deal: string | number }) => string;
+    readonly moment: (gaps: { at: string | number; text: string | number }) => string;
+    readonly quiet: (gaps: { name: string | number }) => string;
+    readonly dealBegins: string;
+    readonly timeline: string;
+    readonly by: string;
+    readonly units: {
+      readonly play: string;
+      readonly turn: string;
+      readonly mark: string;
+      readonly deal: string;
+    };
+    readonly first: string;
+    readonly last: string;
+    readonly back: (gaps: { unit: string | number }) => string;
+    readonly forward: (gaps: { unit: string | number }) => string;
+    readonly run: string;
+    readonly pause: string;
+    readonly more: string;
+    readonly eyes: string;
+    readonly onlooker: string;
+    readonly all: string;
+    readonly speed: string;
+    readonly speeds: {
+      readonly slow: string;
+      readonly usual: string;
+      readonly quick: string;
+    };
+    readonly copyMoment: string;
+    readonly toTable: string;
+    readonly goesOn: string;
+    readonly playOn: string;
+    readonly playOnHelp: (gaps: { at: string | number }) => string;
+    readonly whoseSeat: string;
+    readonly company: string;
+    readonly withHouse: string;
+    readonly withFriends: string;
+    readonly keyNames: {
+      readonly play: string;
+      readonly turn: string;
+      readonly mark: string;
+      readonly deal: string;
+      readonly ends: string;
+      readonly run: string;
+      readonly eyes: string;
+    };
+    readonly keyUses: {
+      readonly play: string;
+      readonly turn: string;
+      readonly mark: string;
+      readonly deal: string;
+      readonly ends: string;
+      readonly run: string;
+      readonly eyes: string;
+    };
+  }
+
+  interface Review {
+    readonly title: string;
+    readonly ask: string;
+    readonly askRecord: string;
+    readonly askAll: string;
+    readonly about: string;
+    readonly others: string;
+    readonly answers: {
+      readonly yes: string;
+      readonly no: string;
+      readonly none: string;
+    };
+    readonly you: (gaps: { name: string | number }) => string;
+    readonly agree: string;
+    readonly withdraw: string;
+    readonly decline: string;
+    readonly waiting: (gaps: { place: string | number }) => string;
+    readonly running: (gaps: { done: string | number; all: string | number }) => string;
+    readonly goOn: string;
+    readonly giveUp: string;
+    readonly whose: string;
+    readonly skill: string;
+    readonly luck: string;
+    readonly line: string;
+    readonly lineHelp: string;
+    readonly moment: (gaps: { number: string | number }) => string;
+    readonly played: string;
+    readonly better: string;
+    readonly show: string;
+    readonly again: string;
+    readonly toReview: string;
+    readonly nextMoment: string;
+    readonly stands: {
+      readonly shown: string;
+      readonly solved: string;
+    };
+    readonly here: (gaps: { played: string | number; better: string | number }) => string;
+    readonly hindsight: string;
+    readonly hindsightHelp: string;
+    readonly every: string;
+    readonly best: string;
+    readonly goTo: (gaps: { at: string | number }) => string;
+    readonly lets: (gaps: { names: string | number }) => string;
+  }
+
+  interface SharedReview {
+    readonly title: string;
+    readonly begin: string;
+    readonly beginHelp: string;
+    readonly people: string;
+    readonly guest: (gaps: { number: string | number }) => string;
+    readonly you: string;
+    readonly leads: string;
+    readonly youLead: string;
+    readonly theyLead: (gaps: { name: string | number }) => string;
+    readonly nobodyLeads: string;
+    readonly take: string;
+    readonly takeShort: string;
+    readonly hand: (gaps: { name: string | number }) => string;
+    readonly handShort: string;
+    readonly alone: string;
+    readonly back: string;
+    readonly room: (gaps: { notes: number; people: string | number }) => string;
+    readonly invite: string;
+    readonly link: string;
+    readonly leave: string;
+    readonly comments: string;
+    readonly noComments: string;
+    readonly at: (gaps: { at: string | number }) => string;
+    readonly say: (gaps: { at: string | number }) => string;
+    readonly send: string;
+    readonly deleteComment: string;
+    readonly deleteCommentThat: (gaps: { text: string | number }) => string;
+    readonly pointing: string;
+    readonly pointsAt: (gaps: { name: string | number; what: string | number }) => string;
+    readonly pointAt: string;
+    readonly nothing: string;
+    readonly something: string;
+    readonly saidAt: (gaps: { name: string | number; at: string | number; text: string | number }) => string;
+    readonly lives: string;
+    readonly down: string;
+    readonly letters: (gaps: { left: string | number }) => string;
+  }
+
+  interface Transfer {
+    readonly title: (gaps: { game: string | number }) => string;
+    readonly help: string;
+    readonly none: string;
+    readonly toServer: (gaps: { host: string | number }) => string;
+    readonly toServerHelp: string;
+    readonly alongTitle: string;
+    readonly alongHelp: string;
+    readonly alongSure: string;
+    readonly back: (gaps: { host: string | number }) => string;
+    readonly backHere: string;
+    readonly save: string;
+    readonly fileHelp: string;
+    readonly goOn: string;
+  }
+
+  interface Translation {
+    readonly tableStays: string;
+  }
+
+  interface WithoutServer {
+    readonly about: string;
+    readonly invite: string;
+    readonly inviteShort: string;
+    readonly inviteTo: (gaps: { game: string | number }) => string;
+    readonly fromDevice: (gaps: { host: string | number }) => string;
+    readonly leaveHelp: string;
+    readonly noServer: string;
+    readonly noTableHelp: string;
+    readonly levelHelp: {
+      readonly sharp: string;
+    };
+  }
+}
+
+declare module '*/cards.en.ftl' {
+  const texts: Texts.Cards;
+  export default texts;
+}
+declare module '*/cards.ja.ftl' {
+  const texts: Texts.Cards;
+  export default texts;
+}
+declare module '*/duplicate.en.ftl' {
+  const texts: Texts.Duplicate;
+  export default texts;
+}
+declare module '*/duplicate.ja.ftl' {
+  const texts: Texts.Duplicate;
+  export default texts;
+}
+declare module '*/fair-shuffle.en.ftl' {
+  const texts: Texts.FairShuffle;
+  export default texts;
+}
+declare module '*/fair-shuffle.ja.ftl' {
+  const texts: Texts.FairShuffle;
+  export default texts;
+}
+declare module '*/invite-form.en.ftl' {
+  const texts: Texts.InviteForm;
+  export default texts;
+}
+declare module '*/invite-form.ja.ftl' {
+  const texts: Texts.InviteForm;
+  export default texts;
+}
+declare module '*/keys.en.ftl' {
+  const texts: Texts.Keys;
+  export default texts;
+}
+declare module '*/keys.ja.ftl' {
+  const texts: Texts.Keys;
+  export default texts;
+}
+declare module '*/local-play.en.ftl' {
+  const texts: Texts.LocalPlay;
+  export default texts;
+}
+declare module '*/local-play.ja.ftl' {
+  const texts: Texts.LocalPlay;
+  export default texts;
+}
+declare module '*/local-review.en.ftl' {
+  const texts: Texts.LocalReview;
+  export default texts;
+}
+declare module '*/local-review.ja.ftl' {
+  const texts: Texts.LocalReview;
+  export default texts;
+}
+declare module '*/local-tables.en.ftl' {
+  const texts: Texts.LocalTables;
+  export default texts;
+}
+declare module '*/local-tables.ja.ftl' {
+  const texts: Texts.LocalTables;
+  export default texts;
+}
+declare module '*/page.en.ftl' {
+  const texts: Texts.Page;
+  export default texts;
+}
+declare module '*/page.ja.ftl' {
+  const texts: Texts.Page;
+  export default texts;
+}
+declare module '*/puzzles.en.ftl' {
+  const texts: Texts.Puzzles;
+  export default texts;
+}
+declare module '*/puzzles.ja.ftl' {
+  const texts: Texts.Puzzles;
+  export default texts;
+}
+declare module '*/record-checks.en.ftl' {
+  const texts: Texts.RecordChecks;
+  export default texts;
+}
+declare module '*/record-checks.ja.ftl' {
+  const texts: Texts.RecordChecks;
+  export default texts;
+}
+declare module '*/replay.en.ftl' {
+  const texts: Texts.Replay;
+  export default texts;
+}
+declare module '*/replay.ja.ftl' {
+  const texts: Texts.Replay;
+  export default texts;
+}
+declare module '*/review.en.ftl' {
+  const texts: Texts.Review;
+  export default texts;
+}
+declare module '*/review.ja.ftl' {
+  const texts: Texts.Review;
+  export default texts;
+}
+declare module '*/shared-review.en.ftl' {
+  const texts: Texts.SharedReview;
+  export default texts;
+}
+declare module '*/shared-review.ja.ftl' {
+  const texts: Texts.SharedReview;
+  export default texts;
+}
+declare module '*/transfer.en.ftl' {
+  const texts: Texts.Transfer;
+  export default texts;
+}
+declare module '*/transfer.ja.ftl' {
+  const texts: Texts.Transfer;
+  export default texts;
+}
+declare module '*/translation.en.ftl' {
+  const texts: Texts.Translation;
+  export default texts;
+}
+declare module '*/translation.ja.ftl' {
+  const texts: Texts.Translation;
+  export default texts;
+}
+declare module '*/without-server.en.ftl' {
+  const texts: Texts.WithoutServer;
+  export default texts;
+}
+declare module '*/without-server.ja.ftl' {
+  const texts: Texts.WithoutServer;
+  export default texts;
+}
