@@ -33,7 +33,7 @@ def page(game: Game) -> str:
     lines = [
         f"# What lies on the table of {name}",
         "",
-        "Every field of the state, as the game declares it ([fields](../../kernels.md#what-a-field-declares)).",
+        "Every field of the state, as the game declares it ([fields](../../kernels.md#field-declarations)).",
         "*Key*: what it is called in positions; a field without one follows from others, or the game itself reads and",
         "writes it. Cards are numbered as in the pack.",
         f"Made by `{COMMAND}`; a test holds that it is what the game says.",
