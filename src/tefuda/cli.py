@@ -52,9 +52,7 @@ def tefuda(
     lang: Language = None,
     version: Annotated[
         bool,
-        typer.Option(
-            "--version", callback=_version, is_eager=True, help=say("Show the version.", "バージョンを表示する。")
-        ),
+        typer.Option("--version", callback=_version, is_eager=True, help=say("option-version")),
     ] = False,
     install_completion: Annotated[
         bool,
@@ -62,7 +60,7 @@ def tefuda(
             "--install-completion",
             callback=_install_completion,
             is_eager=True,
-            help=say("Install completion of commands in your shell.", "使っているシェルに、コマンドの補完を設定する。"),
+            help=say("option-install-completion"),
         ),
     ] = False,
     show_completion: Annotated[
@@ -71,7 +69,7 @@ def tefuda(
             "--show-completion",
             callback=_show_completion,
             is_eager=True,
-            help=say("Show the completion script without installing it.", "補完の設定を、書き込まずに表示する。"),
+            help=say("option-show-completion"),
         ),
     ] = False,
 ) -> None:
@@ -82,10 +80,7 @@ def tefuda(
 
 
 @command(
-    say(
-        "Serve tables to browsers.\n\nFriends join by a link.",
-        "ブラウザーで遊ぶ卓を開く。\n\n友だちはリンクから入れる。",
-    ),
+    say("help-serve"),
     "tefuda serve --open",
     "tefuda serve --host 0.0.0.0 --port 8080",
     "tefuda serve --database postgresql://localhost/tefuda",
@@ -93,46 +88,39 @@ def tefuda(
 def serve(
     host: Annotated[str, arguments.HOST] = "127.0.0.1",
     port: Annotated[int, arguments.PORT] = 8000,
-    open_page: Annotated[bool, typer.Option("--open", help=say("Open the browser.", "ブラウザーを開く。"))] = False,
+    open_page: Annotated[bool, typer.Option("--open", help=say("serve-open-page"))] = False,
     database: Annotated[str | None, arguments.DATABASE] = None,
+    log: Annotated[arguments.LogForm | None, arguments.LOG] = None,
+    verbose: Annotated[bool, arguments.VERBOSE] = False,
     lang: Language = None,
 ) -> None:
     """Serve tables to browsers."""
     from tefuda.commands import serve as work
 
-    work.run(host, port, open_page, database)
+    work.run(host, port, open_page, database, log=log.value if log else None, verbose=verbose)
 
 
 admin.declare()
 
 
 @command(
-    say(
-        "Write the games as a folder that needs no server.\n\n"
-        "Any static file host can serve it, at any path: the five games against computer players, even offline.",
-        "サーバーのいらないフォルダーを書き出す。\n\n"
-        "どの静的ホスティングでも公開できる。5つのゲームを、コンピューター相手に、オフラインでも遊べる。",
-    ),
+    say("help-site"),
     "tefuda site public/",
 )
 def site(
-    folder: Annotated[
-        Path, typer.Argument(metavar="DIR", help=say("Where to write it.", "書き出し先。"), file_okay=False)
-    ],
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help=say("site-folder"), file_okay=False)],
     server: Annotated[
         str | None,
         typer.Option(
             metavar="ADDRESS",
-            help=say(
-                "A server to link to, for games with friends.", "友だちと遊べるサーバー。ここへのリンクを付ける。"
-            ),
+            help=say("site-server"),
         ),
     ] = None,
     force: Annotated[
         bool,
         typer.Option(
             "--force",
-            help=say("Write even if the folder has other files.", "ほかのファイルがあるフォルダーにも書き出す。"),
+            help=say("site-force"),
         ),
     ] = False,
     lang: Language = None,
@@ -143,7 +131,7 @@ def site(
     work.write_site(folder, server, force)
 
 
-@command(say("List the games.", "ゲームの一覧を表示する。"), "tefuda games --lang ja")
+@command(say("help-games"), "tefuda games --lang ja")
 def games(lang: Language = None) -> None:
     """List the games."""
     from tefuda.commands import games as work
@@ -151,7 +139,7 @@ def games(lang: Language = None) -> None:
     work.list_games()
 
 
-@command(say("Read a game's rulebook.", "ゲームのルールブックを読む。"), "tefuda rules GAME --lang ja")
+@command(say("help-rules"), "tefuda rules GAME --lang ja")
 def rules(game: Annotated[str, GAME], lang: Language = None) -> None:
     """Show a game's rulebook."""
     from tefuda.commands import games as work
@@ -160,14 +148,7 @@ def rules(game: Annotated[str, GAME], lang: Language = None) -> None:
 
 
 @command(
-    say(
-        "Run scenario files.\n\n"
-        "Each has a position, plays, and the expected refusals and results. "
-        "Prints each failure with its case and the difference. The last line counts passed and failed cases.",
-        "シナリオファイルを実行する。\n\n"
-        "局面、プレイ、断られるはずのプレイ、あるべき結果を書いたファイルを確かめる。"
-        "失敗はケースと食い違いを示し、最後の行に成功と失敗の数を示す。",
-    ),
+    say("help-check"),
     "tefuda check scenarios/*.toml",
 )
 def check(files: Annotated[list[Path], FILES], lang: Language = None) -> None:
@@ -178,12 +159,7 @@ def check(files: Annotated[list[Path], FILES], lang: Language = None) -> None:
 
 
 @command(
-    say(
-        "Check whether a game meets every requirement.\n\n"
-        "The game may be in any folder. Prints each missing part, leak and fault in a line.",
-        "ゲームが求められることをすべて満たしているか調べる。\n\n"
-        "どこにあるフォルダーでもよい。足りないもの、漏れる秘密、間違いを1行ずつ示す。",
-    ),
+    say("help-validate"),
     "tefuda validate games/red_dog --quick",
     "tefuda validate games/red_dog --signature red_dog.toml",
 )
@@ -200,11 +176,7 @@ def validate(
 
 
 @command(
-    say(
-        "Look back at a recorded match.\n\n"
-        "Tells it play by play, shows the position after a line, or opens it in the browser.",
-        "記録した対局を振り返る。\n\n1プレイずつ文章で表示するほか、途中の場面を見たり、ブラウザーの卓で開いたりできる。",
-    ),
+    say("help-replay"),
     "tefuda replay match.txt --lang ja",
     "tefuda replay match.txt --at 20",
     "tefuda replay match.txt --open",
@@ -222,12 +194,7 @@ def replay(
 
 
 @command(
-    say(
-        "Show the best plays at a moment of a recorded match.\n\n"
-        "Uses only what the player could know then. Plays are numbered as in tefuda replay.",
-        "記録した対局のある場面で、どのプレイが一番良いかを調べる。\n\n"
-        "使うのは、その人がそのとき知り得たことだけ。番号はtefuda replayで分かる。",
-    ),
+    say("help-advise"),
     "tefuda advise match.txt --at 12",
 )
 def advise(
@@ -243,12 +210,7 @@ def advise(
 
 
 @command(
-    say(
-        "Review a recorded match.\n\n"
-        "Judges each decision by what the player knew then: luck, skill, turning points. Takes seconds to minutes.",
-        "記録した対局を検討する。\n\n"
-        "そのとき知り得たことだけでプレイを調べ、プレイと運、勝負の分かれ目を示す。1人につき数秒から数分かかる。",
-    ),
+    say("help-review"),
     "tefuda review match.txt --seat 1",
     "tefuda review match.txt --html review.html",
 )
@@ -272,12 +234,7 @@ leaks.declare(command)
 
 
 @command(
-    say(
-        "Check a finished match offline.\n\n"
-        "Compares the shuffles with the seed and its commitment, and repeats every play.",
-        "終わった対局を、サーバーなしで検証する。\n\n"
-        "シャッフルがシードとコミットメントのとおりかを調べ、すべてのプレイをやり直して確かめる。",
-    ),
+    say("help-verify"),
     "tefuda verify match.txt",
     "tefuda verify match.txt --commitment 9f2c...",
 )
@@ -287,10 +244,7 @@ def verify(
         str | None,
         typer.Option(
             metavar="HASH",
-            help=say(
-                "The commitment that was shown before the first deal.",
-                "最初のディールの前に示されたコミットメント。",
-            ),
+            help=say("verify-commitment"),
             show_default=False,
         ),
     ] = None,
@@ -298,10 +252,7 @@ def verify(
         Path | None,
         typer.Option(
             metavar="FILE",
-            help=say(
-                "Your device's proof of the match as a file; the page shows it at the end.",
-                "自分の端末に残った対局の控えのファイル。対局が終わると、ページに表示される。",
-            ),
+            help=say("verify-device"),
             show_default=False,
         ),
     ] = None,
@@ -314,22 +265,17 @@ def verify(
 
 
 @command(
-    say(
-        "Count the lines of play of N plays.\n\nThey begin at the first deal of a seed.",
-        "Nプレイ先までの道筋の数を数える。\n\nシードで決まる最初のディールから始める。",
-    ),
+    say("help-perft"),
     "tefuda perft GAME --depth 3",
     "tefuda perft GAME --depth 2 --seed 7 --divide",
 )
 def perft(
     game: Annotated[str, GAME],
-    depth: Annotated[
-        int, typer.Option(min=0, max=20, metavar="N", help=say("The number of plays.", "何プレイ先まで数えるか。"))
-    ] = 3,
+    depth: Annotated[int, typer.Option(min=0, max=20, metavar="N", help=say("perft-depth"))] = 3,
     seed: Annotated[int, SEED] = 0,
     divide: Annotated[
         bool,
-        typer.Option("--divide", help=say("Also show the count for each first play.", "最初のプレイごとの数も示す。")),
+        typer.Option("--divide", help=say("perft-divide")),
     ] = False,
     rule: Annotated[list[str] | None, RULE] = None,
     lang: Language = None,
@@ -344,28 +290,21 @@ from tefuda.commands import lab  # noqa: E402, F401  its commands stand here in 
 
 
 @command(
-    say(
-        "Find the most you can lay, in games with an exact solver.\n\n"
-        "Separate melds by |. Write a joker on the table with the card that it stands for: JK=9S.",
-        "手札から一番多く出せる形を、厳密に求める（解法のあるゲームだけ）。\n\n"
-        "メルドは「|」で区切る。場のジョーカーは、代わりの札を付けて「JK=9S」のように書く。",
-    ),
+    say("help-solve"),
     "tefuda solve GAME --table '4S 4H 4D 4C | 5S 5H 5D 5C' --hand '6S KD JK'",
 )
 def solve(
     game: Annotated[str, GAME],
-    hand: Annotated[str, typer.Option(metavar="CARDS", help=say("The cards in hand.", "手札。"), show_default=False)],
-    table: Annotated[str, typer.Option(metavar="MELDS", help=say("The melds on the table.", "場のメルド。"))] = "",
+    hand: Annotated[str, typer.Option(metavar="CARDS", help=say("solve-hand"), show_default=False)],
+    table: Annotated[str, typer.Option(metavar="MELDS", help=say("solve-table"))] = "",
     weight: Annotated[
         str,
         typer.Option(
             metavar="points|cards",
-            help=say("The value to maximise.", "何を一番多くするか（pointsは点、cardsは枚数）。"),
+            help=say("solve-weight"),
         ),
     ] = "points",
-    packs: Annotated[
-        int, typer.Option(min=1, max=2, metavar="N", help=say("The number of packs.", "トランプの組数。"))
-    ] = 2,
+    packs: Annotated[int, typer.Option(min=1, max=2, metavar="N", help=say("solve-packs"))] = 2,
     rule: Annotated[list[str] | None, RULE] = None,
     lang: Language = None,
 ) -> None:
@@ -376,17 +315,12 @@ def solve(
 
 
 @command(
-    say(
-        "Write the folder of a new game.\n\nIt holds a small working game, or a copy of another one, to be changed.",
-        "新しいゲームのフォルダーを作る。\n\n中身は、小さいながら動くゲームか、ほかのゲームの写し。書き換えて使う。",
-    ),
+    say("help-new-game"),
     "tefuda new-game 'High Card'",
     name="new-game",
 )
 def new_game(
-    name: Annotated[
-        str, typer.Argument(metavar="NAME", help=say("Its English name.", "英語での名前。"), show_default=False)
-    ],
+    name: Annotated[str, typer.Argument(metavar="NAME", help=say("new-game-name"), show_default=False)],
     folder: Annotated[Path | None, arguments.FOLDER] = None,
     like: Annotated[str | None, arguments.LIKE] = None,
     lang: Language = None,
@@ -409,9 +343,7 @@ def _unpacked() -> bool:
     """Return whether files lie beside the code: sentences, rulebooks, pages and sources are read from there."""
     if Path(__file__).is_file():
         return True
-    english = "Tefuda cannot run from an archive. Install it or unpack it."
-    japanese = "書庫（zip）に入れたままでは使えません。インストールするか、展開してください。"
-    print(f"tefuda: {say(english, japanese)}", file=sys.stderr)
+    print(f"tefuda: {say('cannot-run-from-archive')}", file=sys.stderr)
     return False
 
 

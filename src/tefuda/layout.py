@@ -80,7 +80,7 @@ def hand_zone(seat: int, count: int, cards: tuple[str, ...]) -> Zone:
 
 
 @dataclass(frozen=True)
-class DealCountLine:
+class ScoreCountLine:
     """One step of a count: a label, a value for each seat (None: nothing there), the cards counted."""
 
     label: Translatable
@@ -91,14 +91,14 @@ class DealCountLine:
 
 
 @dataclass(frozen=True)
-class DealCount:
+class ScoreCount:
     """The count at the end of a deal, and of the match."""
 
     title: Translatable
-    lines: tuple[DealCountLine, ...]
+    lines: tuple[ScoreCountLine, ...]
     outcome: Translatable
     final: bool = False
-    settlement: tuple[DealCountLine, ...] = ()
+    settlement: tuple[ScoreCountLine, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -216,9 +216,9 @@ class Layout:
 
     zones: tuple[Zone, ...]
     prompt: Translatable
-    sums: tuple[DealCountLine, ...]
+    sums: tuple[ScoreCountLine, ...]
     note: Translatable
-    count: DealCount | None = None
+    count: ScoreCount | None = None
     badges: tuple[tuple[Translatable, ...], ...] = ()  # a tuple a seat
     teams: tuple[Team, ...] = ()
     circle: RoundTable | None = None

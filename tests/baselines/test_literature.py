@@ -17,7 +17,7 @@ from tefuda.games.literature.greedy import attentive, greedy, master, sharp
 from tefuda.games.literature.options import PRESETS
 from tefuda.solvers import literature
 
-STRICT: Mapping[str, object] = PRESETS["strict-turns"] | {"removed_rank": 8}
+STRICT: Mapping[str, object] = PRESETS["pagat"]
 OURS: Mapping[str, object] = {}
 
 

@@ -15,7 +15,7 @@ from tefuda.engine.matches.registry import find, games
 from tefuda.server.guard.tokens import hash_token
 from tefuda.server.startup.config import driver_url
 from tefuda.server.store import Store
-from tefuda.table import Command, CommandAccepted, MakePlay, OfferEnd, SeatAssignment, Setup, Table
+from tefuda.table import Command, CommandAccepted, MakePlay, OfferToEnd, SeatAssignment, Setup, Table
 
 DAY = 86_400.0
 TOKEN = "t" * 43
@@ -34,7 +34,7 @@ async def _left_behind(url: str) -> None:
         for number in range(2):
             seat = table.must_act[0]
             await _kept(store, id, table, MakePlay(seat, f"p{number}", table.version, table.first_play(seat)), at)
-    await _kept(store, IDS[-1], table, OfferEnd(0, "e", present=frozenset({0})), at)
+    await _kept(store, IDS[-1], table, OfferToEnd(0, "e", present=frozenset({0})), at)
     await store.close()
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from tests.commands.conftest import Run
 
-from tefuda.commands.check import TOLD
 from tefuda.scenarios.running import FailureKind
+from tefuda.text.lexicon import LANGUAGES, package_words
 
 Write = Callable[..., Path]
 GOOD = """
@@ -76,7 +76,8 @@ def last(text: str) -> str:
 def test_every_kind_of_failure_is_told_in_both_languages() -> None:
     parts = {"about": "about", "reason": "reason", "expected": "expected", "found": "found"}
     for kind in FailureKind:
-        english, japanese = (text.format(**parts) for text in TOLD[kind])
+        words = (package_words("tefuda.commands", lang) for lang in LANGUAGES)
+        english, japanese = (one.sentence(f"failure-{kind.name.lower()}", parts) for one in words)
         assert english.isascii() and not japanese.isascii(), kind
         assert {part for part in parts if part in english} >= {part for part in parts if part in japanese} >= {"about"}
 

@@ -19,12 +19,12 @@ assert re.search("^red-dog  Red Dog$", call("en", "games").out, re.MULTILINE)
 assert call("en", *"perft red-dog --depth 4".split()).out.startswith("400\\n")
 assert all(call(lang, "rules", "red-dog").out.startswith("# Red Dog\\n") for lang in ("en", "ja"))
 from tefuda.engine.matches.registry import find
-from tefuda.text import Speaker
+from tefuda.text import MessageFormatter
 from tefuda.show.seat_view import look_of
 for seats in find("red-dog").seats:
     chance = random.Random(seats)
     match = tefuda.new("red-dog", seats=seats, seed=seats, rules="short")
-    voices = [Speaker(lang, "red-dog", [], None) for lang in ("en", "ja")]
+    voices = [MessageFormatter(lang, "red-dog", [], None) for lang in ("en", "ja")]
     while not match.over:
         if match.deal_over:
             match.deal()

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+import re
 import socket
 import sqlite3
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
+import segno
 import structlog
 from sqlalchemy.exc import OperationalError
 from tests.commands.conftest import Run
+from tests.commands.inside import speaking
 
+from tefuda.commands.serve import greeting, network_address, qr_code
 from tefuda.commands.upkeep import unusable
+
+HERE = "http://localhost:8000/"
 
 
 @pytest.fixture(autouse=True)
@@ -69,3 +76,54 @@ def test_a_folder_that_nobody_named(run: Run) -> None:
 
 def test_the_database_may_be_named_by_the_environment(run: Run) -> None:
     assert "TEFUDA_DATABASE_URL" in run("serve", "--help").stdout
+
+
+def greeted(lang: str, near: str | None, draw: bool = False, invite: bool = True) -> str:
+    with speaking(lang):
+        said = import_module("tefuda.commands.serve").greeting(HERE, near, draw, invite)
+        return "\n".join(said)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_people_are_told_the_address_and_how_to_stop(lang: str) -> None:
+    for near in (None, "192.168.1.23"):
+        told = greeted(lang, near)
+        assert HERE in told and "Ctrl+C" in told
+        assert ("--host 0.0.0.0" in told) == (near is None)
+        assert ("http://192.168.1.23:8000/" in told) == (near is not None)
+
+
+def test_a_record_is_opened_for_oneself() -> None:
+    assert "--host" not in greeted("en", None, invite=False)
+    assert "192.168.1.23" not in greeted("en", "192.168.1.23", invite=False)
+
+
+def test_a_phone_finds_the_address_in_a_code() -> None:
+    lines = [line.strip() for line in greeting(HERE, "fd00::7", draw=True)]
+    assert "http://[fd00::7]:8000/" in "".join(lines)
+    assert set(qr_code("http://[fd00::7]:8000/")) <= set(lines)
+    assert not any("█" in line for line in greeting(HERE, None, draw=True))
+
+
+def test_the_drawn_code_is_the_code() -> None:
+    drawn = [re.sub(r"\x1b\[[\d;]*m", "", line) for line in qr_code("http://10.0.0.3:8000/")]
+    rows = ["".join("#" if sign in signs else "." for sign in line) for line in drawn for signs in ("█▀", "█▄")]
+    wanted = ["".join("#" if dark else "." for dark in row) for row in segno.make("http://10.0.0.3:8000/").matrix]
+    assert [row[2:-2] for row in rows[2 : 2 + len(wanted)]] == wanted
+    assert {*rows[0], *rows[1], *rows[-1], *(row[0] for row in rows)} == {"."}
+
+
+@pytest.mark.parametrize(
+    ("host", "near"),
+    [("127.0.0.1", None), ("::1", None), ("localhost", None), ("10.0.0.3", "10.0.0.3"), ("cards.local", "cards.local")],
+)
+def test_who_else_can_reach_it(host: str, near: str | None) -> None:
+    assert network_address(host) == near
+
+
+def test_a_computer_without_a_network_has_no_address_in_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    def unreachable(*_: object) -> None:
+        raise OSError("Network is unreachable")
+
+    monkeypatch.setattr(socket.socket, "connect", unreachable)
+    assert network_address("0.0.0.0") is None

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import io
 import os
+import re
 import sys
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
+from types import SimpleNamespace
 from typing import TextIO
 
 import numpy as np
 import pytest
 from tests.commands.inside import face, speaking
 
+from tefuda.commands import streams
 from tefuda.commands.experiments import written
 from tefuda.engine.matches.registry import games
 from tefuda.lab.table import ColumnTable
@@ -112,3 +116,40 @@ def test_what_was_found_is_written_whatever_becomes_of_the_output(tmp_path: Path
     with pytest.raises(OSError, match="full"), written(Found(), lambda: ColumnTable({"a": np.array([1])}), out, report):
         raise OSError("full")
     assert "1" in out.read_text(encoding="utf-8") and report.exists()
+
+
+@pytest.mark.parametrize(
+    ("seconds", "english", "japanese"),
+    [
+        (2, "a few seconds left", "あと数秒"),
+        (42, "about 40 seconds left", "あと約40秒"),
+        (70, "about a minute left", "あと約1分"),
+        (400, "about 7 minutes left", "あと約7分"),
+        (3700, "about an hour left", "あと約1時間"),
+        (9000, "about 2 hours left", "あと約2時間"),
+    ],
+)
+def test_the_time_that_is_left_is_told(seconds: float, english: str, japanese: str) -> None:
+    for lang, told in (("en", english), ("ja", japanese)):
+        with speaking(lang):
+            assert import_module("tefuda.commands.streams").in_words(seconds) == told
+
+
+def test_progress_says_where_it_is_and_what_is_left(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def work(report: streams.ProgressCallback) -> str:
+        report(2, label="a [first] part")
+        return "done"
+
+    clock = iter((100.0, 160.0))
+    monkeypatch.setattr(streams, "time", SimpleNamespace(monotonic=lambda: next(clock)))
+    monkeypatch.setenv("FORCE_COLOR", "1")  # as if it were a terminal
+    assert streams.with_progress("parts", 6, work) == "done"
+    shown = re.sub(r"\x1b\[[\d;?]*[A-Za-z]", "", capsys.readouterr().err)
+    assert "a [first] part" in shown and "2/6" in shown and "about 2 minutes left" in shown
+
+
+def test_progress_is_for_terminals(capsys: pytest.CaptureFixture[str]) -> None:
+    assert streams.with_progress("parts", 6, lambda report: report(2)) is None
+    assert capsys.readouterr().err == ""

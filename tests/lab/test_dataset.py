@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
@@ -17,6 +16,7 @@ from tefuda.engine.declarations.events import Event
 from tefuda.engine.declarations.words import END
 from tefuda.engine.encoding.tokens import stream
 from tefuda.engine.matches.registry import find, games
+from tefuda.lab import datasets
 from tefuda.lab.runs import asked_for
 
 TWO = {"skarney-gin", "literature"}  # each in turn, and out of turn
@@ -31,9 +31,7 @@ def test_what_was_said_is_the_match_again(game: str, monkeypatch: pytest.MonkeyP
     Who plays, compiled or not, is all the same to that, so for one game of `make test` nothing is compiled.
     """
     if game == "literature":
-        monkeypatch.setattr(
-            sys.modules["tefuda.lab.dataset"], "asked_for", partial(asked_for, backend=interpreted_backend)
-        )
+        monkeypatch.setattr(datasets, "asked_for", partial(asked_for, backend=interpreted_backend))
     rows = lab.dataset(game, deals=1, bots="random" if game == "literature" else "steady", seed=4).to_dicts()
     match = tefuda.new(game, rows[0]["seats"], rows[0]["seed"])
     found, words = find(game), find(game).vocabulary

@@ -34,7 +34,7 @@ ARROWS: dict[str, set[str]] = {
     "puzzle_making": {"engine", "advice", "bots", "solvers", "study", "table"},
     "review": {"engine", "advice", "show", "text"},
     "server": {"layout", "cards", "engine", "table", "text", "show", "bots", "advice", "review", "study"},
-    "site": {"engine", "table", "show", "server"},
+    "site": {"engine", "table", "text", "show", "server"},
     "leaks": {"engine", "table", "show", "conformance"},
     "commands": {
         "layout",

@@ -88,3 +88,14 @@ def test_a_secret_that_is_logged_by_mistake_is_struck_out(logged: pytest.Capture
     structlog.get_logger().info("oops", token="abc", seed="def", cards=["7S"])
     line = json.loads(logged.readouterr().err)
     assert (line["token"], line["seed"], line["cards"]) == ("…", "…", "…")
+
+
+def test_people_read_a_line_without_secrets(capsys: pytest.CaptureFixture[str]) -> None:
+    set_up_logs(logging.WARNING, json=False)
+    try:
+        structlog.get_logger().info("table_opened", table="abc")
+        structlog.get_logger().warning("compiled_code_not_kept", folder="/nowhere", token="xyz")
+    finally:
+        structlog.reset_defaults()
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line[9:] == "warning: compiled code not kept  folder=/nowhere token=…"

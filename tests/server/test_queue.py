@@ -16,9 +16,9 @@ from tefuda.server.thinking import bots
 from tefuda.server.thinking.thinking_pool import (
     BOTS_FIRST,
     WAITING,
-    Requester,
     ThinkingPool,
     ThoughtQueue,
+    ThoughtRequester,
     ThoughtTimeout,
     WorkerProcesses,
 )
@@ -64,7 +64,7 @@ async def thinking_pool(counted: list[str]) -> ThinkingPool:
 def asks(
     thinking_pool: ThinkingPool, name: str, address: str, table: str = "", *, for_bot: bool = False
 ) -> asyncio.Task[Any]:
-    who = Requester(address, table or name)
+    who = ThoughtRequester(address, table or name)
     return asyncio.create_task(thinking_pool.think(GAME, str, name, requester=who, for_bot=for_bot))
 
 
@@ -136,13 +136,13 @@ async def test_where_all_have_as_little_nobody_makes_room() -> None:
     queue, loop = ThoughtQueue(3), asyncio.get_running_loop()
     turns = {name: loop.create_future() for name in ("a1", "a2", "b1", "c1", "d1", "e1")}
     for name in ("a1", "a2", "b1", "c1"):
-        queue.add(turns[name], Requester(name[0]), for_bot=False) if name != "c1" else None
+        queue.add(turns[name], ThoughtRequester(name[0]), for_bot=False) if name != "c1" else None
     with pytest.raises(ThoughtTimeout):
-        queue.add(turns["e1"], Requester("b"), for_bot=False)
-    queue.add(turns["c1"], Requester("c"), for_bot=False)
+        queue.add(turns["e1"], ThoughtRequester("b"), for_bot=False)
+    queue.add(turns["c1"], ThoughtRequester("c"), for_bot=False)
     assert isinstance(turns["a2"].exception(), ThoughtTimeout)
     with pytest.raises(ThoughtTimeout):
-        queue.add(turns["d1"], Requester("d"), for_bot=False)
+        queue.add(turns["d1"], ThoughtRequester("d"), for_bot=False)
     assert len(queue) == 3
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import pty
 import re
 import signal
 import socket
@@ -69,6 +70,43 @@ async def code_at_the_end(process: subprocess.Popen[str], base: str) -> int:
                 await socket.recv()
     assert caught.value.rcvd is not None
     return caught.value.rcvd.code
+
+
+@pytest.mark.parametrize(
+    ("options", "logged"), [((), ""), (("-v",), "path=/healthz"), (("--log", "json"), '"/healthz"')]
+)
+def test_a_terminal_is_told_what_people_want_to_know(tmp_path: Path, options: tuple[str, ...], logged: str) -> None:
+    ours, theirs = pty.openpty()
+    env = {**os.environ, "TEFUDA_DATA": str(tmp_path / "data"), "TEFUDA_THINKERS": "0", "LANG": "C", "TERM": "xterm"}
+    process = subprocess.Popen([*SERVE, *options], env=env, stdin=theirs, stdout=theirs, stderr=theirs)
+    os.close(theirs)
+    try:
+        told = read_until(ours, "Ctrl+C")
+        address = re.search(r"http://127\.0\.0\.1:\d+", told)
+        assert address and "Tefuda is running" in told and "{" not in told.partition("Tefuda is running")[2]
+        with urllib.request.urlopen(f"{address[0]}/healthz", timeout=LONG) as answer:
+            assert answer.read() == b"ok\n"
+        process.send_signal(signal.SIGINT)
+        rest = read_until(ours, None)
+        assert logged in rest and (bool(logged) or "healthz" not in rest)
+        assert process.wait(timeout=LONG) == 0
+    finally:
+        process.kill()
+        os.close(ours)
+
+
+def read_until(terminal: int, wanted: str | None) -> str:
+    """What is written to a terminal, up to a word or to its end."""
+    text = b""
+    while wanted is None or wanted not in text.decode(errors="replace"):
+        try:
+            more = os.read(terminal, 4096)
+        except OSError:  # nobody writes any more
+            more = b""
+        if not more:
+            break
+        text += more
+    return text.decode(errors="replace")
 
 
 def test_a_taken_port_is_said_before_anything_is_promised() -> None:

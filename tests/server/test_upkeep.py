@@ -21,7 +21,7 @@ from tefuda.server.store import Store
 from tefuda.server.upkeep import catalog, checking, closing, erasure
 from tefuda.server.upkeep.catalog import Database, NoDatabase, OtherVersion, opened
 from tefuda.server.wire.sentences import sentence
-from tefuda.table import Cancel, CommandAccepted, MakePlay, OfferEnd, SeatAssignment, Setup, SitDown, Table
+from tefuda.table import CancelTable, CommandAccepted, MakePlay, OfferToEnd, SeatAssignment, Setup, SitDown, Table
 from tefuda.table.setup import avatars
 
 DAY = 86_400.0
@@ -41,7 +41,7 @@ async def lay(
         seat = table.must_act[0]
         await kept(store, id, table.do(MakePlay(seat, f"p{number}", table.version, table.first_play(seat)), at), table)
     if end:
-        await kept(store, id, table.do(OfferEnd(0, "end", present=frozenset({0})), at), table)
+        await kept(store, id, table.do(OfferToEnd(0, "end", present=frozenset({0})), at), table)
     return table
 
 
@@ -82,7 +82,7 @@ async def test_a_table_that_was_put_away_before_it_began(store: Store, database:
     setup = Setup("skarney-gin", (AKI, SeatAssignment("open")), bytes(32))
     table = Table(setup)
     await store.create("cleared", setup, {}, NOW)
-    await kept(store, "cleared", table.do(Cancel(0, "c"), NOW), table)
+    await kept(store, "cleared", table.do(CancelTable(0, "c"), NOW), table)
     async with opened(database) as base:
         assert await ids(base, state="cleared") == ["cleared"]
 

@@ -13,7 +13,7 @@ from tefuda.engine.texts.translatable import Seat, Translatable
 from tefuda.show.ending import course, heard
 from tefuda.show.localizer import Localizer
 from tefuda.show.presenter import TablePresenter
-from tefuda.show.scene import Count, End, Lang
+from tefuda.show.scene import End, Lang, ScoreBreakdown
 from tefuda.table import SeatAssignment, Setup, Table
 from tefuda.text import LANGUAGES
 
@@ -46,7 +46,7 @@ def readers(shown: TablePresenter) -> Iterator[Localizer]:
 def stories(shown: TablePresenter) -> Iterator[list[str]]:
     for localizer in readers(shown):
         count = localizer.scene().count
-        assert isinstance(count, Count)
+        assert isinstance(count, ScoreBreakdown)
         yield [spoken(localizer, count.outcome), *(spoken(localizer, one) for one in count.story)]
 
 

@@ -9,6 +9,9 @@ from typer.testing import CliRunner
 
 from tefuda.cli import app
 from tefuda.study.lessons import faults, read_lesson
+from tefuda.text import MessageFormatter
+
+VOICE = MessageFormatter("en", "skarney-gin", [], None)
 
 TEXTS = "\n".join(f'{key} = {{ en = "Look.", ja = "見てください。" }}' for key in ("task", "why", "done", "nudge"))
 RIGHT = f"""
@@ -45,7 +48,7 @@ def found(tmp_path: Path, text: str) -> list[str]:
     lesson, mistakes = read_lesson(file)
     if lesson is None:
         return [str(mistake.error) for mistake in mistakes]
-    return [f"{fault.task}: {fault.english}" for fault in faults(lesson)]
+    return [f"{fault.task}: {VOICE.say(fault.said)}" for fault in faults(lesson)]
 
 
 def test_a_right_lesson_passes(tmp_path: Path) -> None:
@@ -57,12 +60,12 @@ def test_a_right_lesson_passes(tmp_path: Path) -> None:
     [
         ("wanted = { counts = [2, 3] }", "wanted = { turn = 0 }", "1: every legal play would do"),
         ("wanted = { counts = [2, 3] }", "wanted = { counts = [1, 3] }", "1: what is wanted is not what the solution"),
-        ("wanted = { counts = [2, 3] }", 'also = ["offer …"]', "1: after 'offer 2S' step 2 cannot be played"),
-        ("wanted = { counts = [2, 3] }", 'also = ["meld 9S 9H"]', "1: 'meld 9S 9H' is accepted and is not legal"),
+        ("wanted = { counts = [2, 3] }", 'also = ["offer …"]', "1: after “offer 2S” step 2 cannot be played"),
+        ("wanted = { counts = [2, 3] }", 'also = ["meld 9S 9H"]', "1: “meld 9S 9H” is accepted and is not legal"),
         ("wanted = { counts = [2, 3] }", "wanted = { nothing = 1 }", "a key of this game"),
         ("wanted = { counts = [2, 3] }", 'also = "meld"', "a list of plays"),
         ('play = "offer KC"', 'play = "offer KC"\nalso = ["offer 2S"]', "2: every legal play would do"),
-        ('play = "meld 9S 9H 9D"', 'play = "meld 9S 9H KC"', "1: 'meld 9S 9H KC' is accepted and is not legal"),
+        ('play = "meld 9S 9H 9D"', 'play = "meld 9S 9H KC"', "1: “meld 9S 9H KC” is accepted and is not legal"),
         ('en = "Look.", ', "", "a text in each language"),
         ('ja = "見てください。"', 'ja = " "', "a text in each language"),
         ('en = "Look."', 'en = "Look at `9S 9N`."', "1: task draws 9N, which the pack lacks"),

@@ -11,27 +11,27 @@ import tefuda
 from tefuda.bots import make
 from tefuda.engine.matches.registry import find, games
 from tefuda.table import (
-    AddBots,
+    AskToTakeBack,
     BrokenJournal,
-    ChangeSeat,
     Close,
     Command,
     CommandAccepted,
+    FillWithBots,
     JournalEntry,
-    Leave,
+    LeaveTable,
+    LetBotSubstitute,
     MakePlay,
+    MoveToSeat,
     NextDeal,
-    OfferEnd,
-    Rematch,
+    OfferRematch,
+    OfferToEnd,
     Repeated,
-    Resume,
+    ResumePlaying,
     SeatAssignment,
     Setup,
     SitDown,
-    Substitute,
     Table,
     TableCommand,
-    TakeBack,
     TakeHint,
 )
 from tefuda.table.seat_commands import once_more
@@ -55,12 +55,12 @@ def to_the_count(table: Table) -> Table:
 def test_the_house_plays_for_somebody_who_is_absent_until_he_is_back() -> None:
     table = table_of(AKI, BEN)
     absent = table.must_act[0]
-    done(table.do(Substitute(1 - absent, "r", absent, "random")))
+    done(table.do(LetBotSubstitute(1 - absent, "r", absent, "random")))
     assert (table.assignments[absent].bot_program, table.people) == ("random", (1 - absent,))
     (turn,) = table.bot_turns()
     assert turn.seat == absent
     done(table.do(turn.command(table.first_play(absent))))
-    assert kinds(table.do(Resume(absent, "c"))) == ["resume"]
+    assert kinds(table.do(ResumePlaying(absent, "c"))) == ["resume"]
     assert table.assignments[absent] == (AKI, BEN)[absent]
     assert not list(table.bot_turns())
 
@@ -68,10 +68,10 @@ def test_the_house_plays_for_somebody_who_is_absent_until_he_is_back() -> None:
 def test_what_the_house_has_thought_of_is_forgotten_when_the_player_is_back() -> None:
     table = table_of(AKI, BEN)
     absent = table.must_act[0]
-    done(table.do(Substitute(1 - absent, "r", absent, "random")))
+    done(table.do(LetBotSubstitute(1 - absent, "r", absent, "random")))
     (turn,) = table.bot_turns()
     late = turn.command(table.first_play(absent))
-    done(table.do(Resume(absent, "c")))
+    done(table.do(ResumePlaying(absent, "c")))
     assert refused(table.do(late)) == "stale"
     done(table.do(a_play(table, absent)))
 
@@ -80,22 +80,22 @@ def test_whoever_leaves_makes_nobodys_play_stale() -> None:
     table = table_of(AKI, BEN)
     seat = table.must_act[0]
     play = a_play(table, seat)
-    done(table.do(Leave(1 - seat, "l", "random")))
+    done(table.do(LeaveTable(1 - seat, "l", "random")))
     done(table.do(play))
 
 
 @pytest.mark.parametrize(
     ("command", "why"),
     [
-        (Substitute(0, "x", 0, "random"), "trouble-seat-none"),
-        (Substitute(0, "x", 9, "random"), "trouble-seat-none"),
-        (Substitute(0, "x", -1, "random"), "trouble-seat-none"),
-        (Substitute(0, "x", 2, "random"), "seat-not-a-persons"),
-        (Resume(0, "x"), "seat-is-yours"),
-        (AddBots(0, "x", "random"), "no-seat-free"),
-        (ChangeSeat(0, "x", 2), "already-dealt"),
-        (ChangeSeat(0, "x", 7), "trouble-seat-none"),
-        (Rematch(0, "x", "t"), "not-over"),
+        (LetBotSubstitute(0, "x", 0, "random"), "trouble-seat-none"),
+        (LetBotSubstitute(0, "x", 9, "random"), "trouble-seat-none"),
+        (LetBotSubstitute(0, "x", -1, "random"), "trouble-seat-none"),
+        (LetBotSubstitute(0, "x", 2, "random"), "seat-not-a-persons"),
+        (ResumePlaying(0, "x"), "seat-is-yours"),
+        (FillWithBots(0, "x", "random"), "no-seat-free"),
+        (MoveToSeat(0, "x", 2), "already-dealt"),
+        (MoveToSeat(0, "x", 7), "trouble-seat-none"),
+        (OfferRematch(0, "x", "t"), "not-over"),
     ],
     ids=str,
 )
@@ -107,23 +107,23 @@ def test_what_cannot_be_is_refused_with_a_reason_and_changes_nothing(command: Ta
 
 def test_where_all_have_left_the_house_does_not_play_on_among_itself() -> None:
     table = table_of(AKI, BOT)
-    done(table.do(Leave(0, "l", "steady")))
+    done(table.do(LeaveTable(0, "l", "steady")))
     assert table.resting
     assert not list(table.bot_turns())
-    done(table.do(Resume(0, "c")))
+    done(table.do(ResumePlaying(0, "c")))
     assert not table.resting
 
 
 def test_a_count_does_not_wait_for_somebody_who_has_left() -> None:
     table = to_the_count(table_of(AKI, BEN, target="10000"))
     done(table.do(NextDeal(0, "n")))
-    assert kinds(table.do(Leave(1, "l", "steady")))[:2] == ["leave", "dealt"]
+    assert kinds(table.do(LeaveTable(1, "l", "steady")))[:2] == ["leave", "dealt"]
     assert table.stage == "playing"
 
 
 def test_a_count_waits_for_those_who_are_left() -> None:
     table = to_the_count(table_of(AKI, BEN, CHIE, BEN, game="rummy-fifty"))
-    done(table.do(Leave(1, "l", "steady")))
+    done(table.do(LeaveTable(1, "l", "steady")))
     for seat in (0, 2):
         done(table.do(NextDeal(seat, "n")))
     assert table.stage == "between"
@@ -136,23 +136,23 @@ def test_a_count_waits_for_those_who_are_left() -> None:
 
 def test_the_house_takes_the_free_seats_and_the_cards_are_dealt() -> None:
     table = table_of(AKI, OPEN)
-    assert kinds(table.do(AddBots(0, "f", "steady")))[:2] == ["add_bots", "dealt"]
+    assert kinds(table.do(FillWithBots(0, "f", "steady")))[:2] == ["add_bots", "dealt"]
     assert (table.assignments[1], table.stage) == (SeatAssignment("bot", "", "steady"), "playing")
 
 
 def test_whoever_leaves_before_the_deal_frees_his_seat() -> None:
     table = table_of(AKI, BEN, OPEN, OPEN, game="literature")
-    assert kinds(table.do(Leave(1, "l", "steady"))) == ["leave"]
+    assert kinds(table.do(LeaveTable(1, "l", "steady"))) == ["leave"]
     assert table.open_seats == (1, 2, 3)
     done(table.do(SitDown(1, "Dan")))
 
 
 def test_seats_change_places_and_nobody_is_pushed_away() -> None:
     table = table_of(AKI, BEN, OPEN, BOT, game="literature")
-    assert refused(table.do(ChangeSeat(0, "m", 1))) == "trouble-seat"
-    done(table.do(ChangeSeat(0, "m", 3)))
+    assert refused(table.do(MoveToSeat(0, "m", 1))) == "trouble-seat"
+    done(table.do(MoveToSeat(0, "m", 3)))
     assert table.assignments == [BOT, BEN, OPEN, AKI]
-    done(table.do(ChangeSeat(3, "n", 2)))
+    done(table.do(MoveToSeat(3, "n", 2)))
     assert table.assignments == [BOT, BEN, AKI, OPEN]
 
 
@@ -170,13 +170,13 @@ def test_the_first_deal_waits_until_all_are_ready() -> None:
 def test_somebody_who_is_not_ready_and_not_here_is_relieved() -> None:
     table = table_of(AKI, BEN, asks_ready=True)
     done(table.do(NextDeal(0, "n")))
-    assert "dealt" in kinds(table.do(Substitute(0, "r", 1, "steady")))
+    assert "dealt" in kinds(table.do(LetBotSubstitute(0, "r", 1, "steady")))
 
 
 def test_nobody_asks_a_single_player_whether_he_is_ready() -> None:
     assert table_of(AKI, BOT, asks_ready=True).stage == "playing"
     table = table_of(AKI, OPEN, asks_ready=True)
-    done(table.do(AddBots(0, "f", "steady")))
+    done(table.do(FillWithBots(0, "f", "steady")))
     assert table.stage == "playing"
 
 
@@ -184,7 +184,7 @@ def test_whoever_reads_first_is_waited_for_alone_too_but_not_when_they_play_agai
     table = Table(Setup("skarney-gin", (AKI, BOT), SEED, reads_first=True))
     assert (table.stage, table.may_act) == ("waiting", (0,))
     assert kinds(table.do(NextDeal(0, "n")))[:2] == ["ready", "dealt"]
-    done(table.do(OfferEnd(0, "a", present=HERE)))
+    done(table.do(OfferToEnd(0, "a", present=HERE)))
     assert not once_more(table, SEED).reads_first
 
 
@@ -193,10 +193,10 @@ def test_whoever_reads_first_is_waited_for_alone_too_but_not_when_they_play_agai
 
 def test_the_match_ends_when_all_who_are_here_agree() -> None:
     table = table_of(AKI, BEN)
-    assert kinds(table.do(OfferEnd(0, "a", present=HERE))) == ["offer_end"]
-    assert refused(table.do(OfferEnd(0, "b", present=HERE))) == "agreed-before"
+    assert kinds(table.do(OfferToEnd(0, "a", present=HERE))) == ["offer_end"]
+    assert refused(table.do(OfferToEnd(0, "b", present=HERE))) == "agreed-before"
     assert (table.stage, table.record(), table.seed) == ("playing", None, None)
-    assert kinds(table.do(OfferEnd(1, "a", present=HERE))) == ["end"]
+    assert kinds(table.do(OfferToEnd(1, "a", present=HERE))) == ["end"]
     assert (table.stage, table.seed, table.may_act) == ("over", SEED, ())
     record = table.record()
     assert record is not None
@@ -205,16 +205,16 @@ def test_the_match_ends_when_all_who_are_here_agree() -> None:
 
 def test_whoever_wants_to_go_on_takes_it_from_the_table() -> None:
     table = table_of(AKI, BEN)
-    done(table.do(OfferEnd(0, "a", present=HERE)))
-    done(table.do(OfferEnd(1, "a", yes=False, present=HERE)))
+    done(table.do(OfferToEnd(0, "a", present=HERE)))
+    done(table.do(OfferToEnd(1, "a", yes=False, present=HERE)))
     assert table.agreed == set()
-    done(table.do(OfferEnd(1, "b", present=HERE)))
+    done(table.do(OfferToEnd(1, "b", present=HERE)))
     assert table.stage == "playing"
 
 
 def test_nobody_waits_for_the_agreement_of_those_who_are_not_here() -> None:
     table = table_of(AKI, BEN)
-    done(table.do(OfferEnd(0, "a", present=frozenset({0}))))
+    done(table.do(OfferToEnd(0, "a", present=frozenset({0}))))
     assert table.stage == "over"
 
 
@@ -232,10 +232,10 @@ def test_whoever_runs_the_server_may_close_a_table_once(assignments: tuple[SeatA
 
 def test_the_same_people_play_again_once() -> None:
     table = table_of(AKI, BEN)
-    done(table.do(OfferEnd(0, "a", present=frozenset({0}))))
-    done(table.do(Rematch(1, "p", "other")))
+    done(table.do(OfferToEnd(0, "a", present=frozenset({0}))))
+    done(table.do(OfferRematch(1, "p", "other")))
     assert table.next_table == "other"
-    assert refused(table.do(Rematch(0, "p", "third"))) == "again-already"
+    assert refused(table.do(OfferRematch(0, "p", "third"))) == "again-already"
 
 
 @pytest.mark.parametrize("game", games())
@@ -259,18 +259,18 @@ def some_wish(table: Table, rng: Random) -> Command:
         return a_play(table, mover) if table.stage == "playing" else NextDeal(mover, id)
     if table.back.mover is not None and rng.random() < 0.5:
         asked = table.back.mover if rng.random() < 0.7 else seat
-        return TakeBack(asked, id, rng.random() < 0.8, frozenset(range(rng.randrange(seats))))
+        return AskToTakeBack(asked, id, rng.random() < 0.8, frozenset(range(rng.randrange(seats))))
     substituted = [seat for seat, assignment in enumerate(table.assignments) if assignment.substitute is not None] or [
         seat
     ]
     changes: list[Command] = [
         SitDown(seat, f"S{seat}"),
-        Leave(seat, id, "random"),
-        Substitute(seat, id, rng.randrange(seats), "random"),
-        Resume(rng.choice(substituted), id),
-        ChangeSeat(seat, id, rng.randrange(seats)),
-        OfferEnd(seat, id, rng.random() < 0.7, frozenset(range(seats))),
-        AddBots(seat, id, "random") if rng.random() < 0.1 else Resume(seat, id),
+        LeaveTable(seat, id, "random"),
+        LetBotSubstitute(seat, id, rng.randrange(seats), "random"),
+        ResumePlaying(rng.choice(substituted), id),
+        MoveToSeat(seat, id, rng.randrange(seats)),
+        OfferToEnd(seat, id, rng.random() < 0.7, frozenset(range(seats))),
+        FillWithBots(seat, id, "random") if rng.random() < 0.1 else ResumePlaying(seat, id),
     ]
     return rng.choice(changes)
 
@@ -331,7 +331,7 @@ def test_a_line_that_nobody_can_have_written_is_a_broken_journal(kind: str, text
 
 def test_the_same_wish_counts_once() -> None:
     table = table_of(AKI, BEN)
-    command = Leave(0, "l", "steady")
+    command = LeaveTable(0, "l", "steady")
     done(table.do(command))
     assert table.do(command) == Repeated(1)
     assert table.knows(command)

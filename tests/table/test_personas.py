@@ -8,15 +8,15 @@ from tests.table.helpers import AKI, BEN, BOT, OPEN, SEED, done, table_of
 from tefuda.bots import bots, levels
 from tefuda.engine.matches.registry import find, games
 from tefuda.table import (
-    AddBots,
     Avatar,
+    ChangeAvatar,
+    FillWithBots,
     JournalEntry,
-    Leave,
+    LeaveTable,
+    LetBotSubstitute,
     SeatAssignment,
-    SetAvatar,
     Setup,
     SitDown,
-    Substitute,
     Table,
 )
 from tefuda.table import personas as of_the_house
@@ -61,7 +61,7 @@ def test_nobody_sits_down_twice() -> None:
 
 def test_whoever_sits_down_is_written_down_and_moves_along() -> None:
     table = table_of(AKI, OPEN, OPEN, BEN, game="carousel")
-    answer = done(table.do(AddBots(0, "f", "steady sora fuji")))
+    answer = done(table.do(FillWithBots(0, "f", "steady sora fuji")))
     assert [(assignment.bot, assignment.who) for assignment in table.assignments[1:3]] == [
         ("steady", "sora"),
         ("steady", "fuji"),
@@ -70,9 +70,9 @@ def test_whoever_sits_down_is_written_down_and_moves_along() -> None:
 
 
 @pytest.mark.parametrize(
-    ("command", "seat"), [(Leave(0, "l", "steady umi"), 0), (Substitute(0, "r", 1, "steady umi"), 1)]
+    ("command", "seat"), [(LeaveTable(0, "l", "steady umi"), 0), (LetBotSubstitute(0, "r", 1, "steady umi"), 1)]
 )
-def test_a_stand_in_is_somebody_of_the_house(command: Leave | Substitute, seat: int) -> None:
+def test_a_stand_in_is_somebody_of_the_house(command: LeaveTable | LetBotSubstitute, seat: int) -> None:
     table = table_of(AKI, BEN, BOT, game="carousel")
     answer = done(table.do(command))
     assignment = table.assignments[seat]
@@ -89,7 +89,7 @@ def test_older_tables_say_nobody_and_count_from_seat_to_seat() -> None:
         "hana",
     ]
     table = table_of(AKI, OPEN)
-    done(table.do(AddBots(0, "f", "steady")))
+    done(table.do(FillWithBots(0, "f", "steady")))
     assert table.assignments[1] == SeatAssignment("bot", "", "steady")
 
 
@@ -97,7 +97,7 @@ def test_an_avatar_comes_with_sitting_down_is_changed_and_read_back() -> None:
     table = table_of(AKI, OPEN, OPEN, game="carousel")
     sat = done(table.do(SitDown(1, "Ben", PLUM)))
     assert (table.assignments[1].name, table.assignments[1].avatar, sat.entry.text) == ("Ben", PLUM, "Ben\tplum teal")
-    worn = done(table.do(SetAvatar(1, "w", Avatar("fan", "rose"))))
+    worn = done(table.do(ChangeAvatar(1, "w", Avatar("fan", "rose"))))
     assert (worn.events, str(table.assignments[1].avatar)) == ((), "fan rose")
     assert again(table, sat.entry, worn.entry) == table.assignments
 

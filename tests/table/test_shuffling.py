@@ -12,19 +12,19 @@ import tefuda
 from tefuda.engine.matches.chance import Shuffles, commitment, seal, seed_bytes, shuffled_by
 from tefuda.engine.texts.errors import BadRecord
 from tefuda.table import (
-    AddBots,
-    ChangeSeat,
     Command,
     CommandAccepted,
-    Commit,
+    CommitSecret,
+    FillWithBots,
     JournalEntry,
-    Leave,
+    LeaveTable,
+    LetBotSubstitute,
+    MoveToSeat,
     NextDeal,
-    Reveal,
+    RevealSecret,
     SeatAssignment,
     Setup,
     SitDown,
-    Substitute,
     Table,
 )
 from tefuda.table.duplicates import DuplicateRequest, like
@@ -40,11 +40,11 @@ def laid(*assignments: SeatAssignment, game: str = "skarney-gin", **options: Any
 
 
 def sealed(table: Table, seat: int, secret: bytes, id: str = "") -> CommandAccepted:
-    return done(table.do(Commit(seat, id or f"s{table.version}", seal(secret))))
+    return done(table.do(CommitSecret(seat, id or f"s{table.version}", seal(secret))))
 
 
 def told(table: Table, seat: int, secret: bytes) -> CommandAccepted:
-    return done(table.do(Reveal(seat, f"t{table.version}", secret)))
+    return done(table.do(RevealSecret(seat, f"t{table.version}", secret)))
 
 
 def shuffled(table: Table) -> Table:
@@ -66,19 +66,19 @@ def test_the_cards_follow_from_what_everybody_added() -> None:
 def test_nothing_is_dealt_and_nothing_told_before_all_have_sealed() -> None:
     table = laid()
     assert table.match is None and table.may_act == (0, 1)
-    assert refused(table.do(Reveal(0, "a", AKI))) == "not-all-sealed"
-    assert kinds(table.do(Commit(0, "b", seal(AKI)))) == []
-    assert refused(table.do(Reveal(0, "c", AKI))) == "not-all-sealed"
+    assert refused(table.do(RevealSecret(0, "a", AKI))) == "not-all-sealed"
+    assert kinds(table.do(CommitSecret(0, "b", seal(AKI)))) == []
+    assert refused(table.do(RevealSecret(0, "c", AKI))) == "not-all-sealed"
     sealed(table, 1, BEN)
-    assert refused(table.do(Reveal(0, "d", BEN))) == "not-what-was-sealed"
-    assert refused(table.do(Reveal(0, "e", AKI[:-1]))) == "not-what-was-sealed"
-    assert kinds(table.do(Reveal(0, "f", AKI))) == ["reveal"]
-    assert refused(table.do(Reveal(0, "f2", AKI))) == "agreed-before"
-    assert kinds(table.do(Commit(0, "f3", seal(AKI)))) == []  # the same once more: nothing begins anew
+    assert refused(table.do(RevealSecret(0, "d", BEN))) == "not-what-was-sealed"
+    assert refused(table.do(RevealSecret(0, "e", AKI[:-1]))) == "not-what-was-sealed"
+    assert kinds(table.do(RevealSecret(0, "f", AKI))) == ["reveal"]
+    assert refused(table.do(RevealSecret(0, "f2", AKI))) == "agreed-before"
+    assert kinds(table.do(CommitSecret(0, "f3", seal(AKI)))) == []  # the same once more: nothing begins anew
     assert table.match is None and table.may_act == (1,)
-    assert kinds(table.do(Reveal(1, "g", BEN)))[:2] == ["reveal", "dealt"]
-    assert refused(table.do(Commit(0, "h", seal(AKI)))) == "already-dealt"
-    assert refused(table.do(Reveal(0, "i", AKI))) == "already-dealt"
+    assert kinds(table.do(RevealSecret(1, "g", BEN)))[:2] == ["reveal", "dealt"]
+    assert refused(table.do(CommitSecret(0, "h", seal(AKI)))) == "already-dealt"
+    assert refused(table.do(RevealSecret(0, "i", AKI))) == "already-dealt"
 
 
 def test_what_binds_is_told_before_anybody_adds_and_stays() -> None:
@@ -93,7 +93,7 @@ def test_what_binds_is_told_before_anybody_adds_and_stays() -> None:
 def test_a_free_seat_and_those_who_are_not_ready_are_waited_for() -> None:
     table = laid(HUMAN, OPEN, asks_ready=True)
     sealed(table, 0, AKI)
-    assert refused(table.do(Reveal(0, "a", AKI))) == "not-all-sealed"
+    assert refused(table.do(RevealSecret(0, "a", AKI))) == "not-all-sealed"
     done(table.do(SitDown(1, "Ben")))
     sealed(table, 1, BEN)
     told(table, 0, AKI)
@@ -111,7 +111,7 @@ def test_the_house_shuffles_for_nobody() -> None:
     assert match_of(table).shuffles == Shuffles(DRAWN, (AKI, None))
     table = laid(HUMAN, OPEN)
     sealed(table, 0, AKI)
-    done(table.do(AddBots(0, "f", "random")))
+    done(table.do(FillWithBots(0, "f", "random")))
     assert table.match is None
     told(table, 0, AKI)
     assert match_of(table).seed == shuffled_by(DRAWN, [AKI])
@@ -121,7 +121,7 @@ def test_the_house_shuffles_for_nobody() -> None:
 def test_who_is_away_can_be_played_for_and_is_not_waited_for() -> None:
     table = laid()
     sealed(table, 0, AKI)
-    done(table.do(Substitute(0, "r", 1, "random")))
+    done(table.do(LetBotSubstitute(0, "r", 1, "random")))
     assert table.match is None
     told(table, 0, AKI)
     assert match_of(table).shuffles == Shuffles(DRAWN, (AKI, None))
@@ -133,11 +133,11 @@ def test_whoever_has_lost_his_bytes_makes_all_begin_anew_and_everybody_hears_of_
     sealed(table, 1, BEN)
     assert sealed(table, 1, seed_bytes(9)).events == ()  # nobody has told yet: the other seal still counts
     told(table, 0, AKI)
-    assert kinds(table.do(Commit(1, "again", seal(BEN)))) == ["commit"]
-    assert refused(table.do(Reveal(0, "a", AKI))) == "not-all-sealed"
+    assert kinds(table.do(CommitSecret(1, "again", seal(BEN)))) == ["commit"]
+    assert refused(table.do(RevealSecret(0, "a", AKI))) == "not-all-sealed"
     assert table.shuffling.seals == {1: seal(BEN)}
     sealed(table, 0, seed_bytes(5))
-    assert refused(table.do(Reveal(0, "b", AKI))) == "not-what-was-sealed"
+    assert refused(table.do(RevealSecret(0, "b", AKI))) == "not-what-was-sealed"
     told(table, 0, seed_bytes(5))
     told(table, 1, BEN)
     assert match_of(table).seed == shuffled_by(DRAWN, [seed_bytes(5), BEN])
@@ -149,7 +149,7 @@ def test_who_has_heard_and_then_goes_makes_all_shuffle_again() -> None:
     sealed(table, 0, AKI)
     sealed(table, 1, BEN)
     told(table, 0, AKI)
-    assert [news.event.said.id for news in done(table.do(Substitute(0, "r", 1, "random"))).events] == [
+    assert [news.event.said.id for news in done(table.do(LetBotSubstitute(0, "r", 1, "random"))).events] == [
         "bot-relieves",
         "shuffles-again",
     ]
@@ -167,9 +167,9 @@ def test_there_are_three_rounds_and_no_more() -> None:
         sealed(table, 1, seed_bytes(20 + one))
         told(table, 0, seed_bytes(10 + one))
     assert table.shuffling.is_last
-    assert refused(table.do(Commit(1, "again", seal(BEN)))) == "shuffled-enough"
-    assert refused(table.do(Substitute(0, "r", 1, "random"))) == "shuffled-enough"
-    assert kinds(table.do(Commit(1, "same", seal(seed_bytes(22))))) == []
+    assert refused(table.do(CommitSecret(1, "again", seal(BEN)))) == "shuffled-enough"
+    assert refused(table.do(LetBotSubstitute(0, "r", 1, "random"))) == "shuffled-enough"
+    assert kinds(table.do(CommitSecret(1, "same", seal(seed_bytes(22))))) == []
     told(table, 1, seed_bytes(22))
     assert match_of(table).shuffles == Shuffles(DRAWN, (seed_bytes(12), seed_bytes(22)))
 
@@ -180,16 +180,16 @@ def test_nor_is_there_a_fourth_where_somebody_leaves_in_the_third() -> None:
         sealed(table, 0, seed_bytes(10 + one))
         sealed(table, 1, seed_bytes(20 + one))
         told(table, 0, seed_bytes(10 + one))
-    done(table.do(Leave(1, "x", "random")))
+    done(table.do(LeaveTable(1, "x", "random")))
     done(table.do(SitDown(1, "Chie")))
     sealed(table, 0, seed_bytes(13))
     sealed(table, 1, seed_bytes(23))
-    assert refused(table.do(Reveal(0, "a", seed_bytes(13)))) == "shuffled-enough"
+    assert refused(table.do(RevealSecret(0, "a", seed_bytes(13)))) == "shuffled-enough"
     assert table.match is None
 
 
-@pytest.mark.parametrize("change", [Leave(1, "x", "random"), ChangeSeat(1, "x", 2)])
-def test_where_others_sit_down_nothing_of_before_counts(change: Leave | ChangeSeat) -> None:
+@pytest.mark.parametrize("change", [LeaveTable(1, "x", "random"), MoveToSeat(1, "x", 2)])
+def test_where_others_sit_down_nothing_of_before_counts(change: LeaveTable | MoveToSeat) -> None:
     assignments = (HUMAN, replace(HUMAN, name="Ben"), BOT, BOT, BOT, BOT)
     table = laid(*assignments, game="literature")
     sealed(table, 0, AKI)
@@ -201,21 +201,21 @@ def test_where_others_sit_down_nothing_of_before_counts(change: Leave | ChangeSe
 
 def test_a_table_that_does_not_ask_for_it_takes_no_seal() -> None:
     table = Table(Setup("skarney-gin", (HUMAN, OPEN), DRAWN))
-    assert refused(table.do(Commit(0, "a", seal(AKI)))) == "bot-shuffles"
-    assert refused(table.do(Reveal(0, "b", AKI))) == "not-all-sealed"
+    assert refused(table.do(CommitSecret(0, "a", seal(AKI)))) == "bot-shuffles"
+    assert refused(table.do(RevealSecret(0, "b", AKI))) == "not-all-sealed"
 
 
 def test_its_journal_brings_it_back_at_every_version() -> None:
     table, journal = laid(HUMAN, OPEN), list[JournalEntry]()
     wishes: list[Command] = [
-        Commit(0, "a", seal(AKI)),
+        CommitSecret(0, "a", seal(AKI)),
         SitDown(1, "Ben"),
-        Commit(1, "b", seal(BEN)),
-        Reveal(1, "c", BEN),
-        Commit(0, "d", seal(seed_bytes(5))),
-        Commit(1, "e", seal(BEN)),
-        Reveal(1, "f", BEN),
-        Reveal(0, "g", seed_bytes(5)),
+        CommitSecret(1, "b", seal(BEN)),
+        RevealSecret(1, "c", BEN),
+        CommitSecret(0, "d", seal(seed_bytes(5))),
+        CommitSecret(1, "e", seal(BEN)),
+        RevealSecret(1, "f", BEN),
+        RevealSecret(0, "g", seed_bytes(5)),
     ]
     setup = Setup.from_json(table.setup.as_json(), DRAWN)
     for command in wishes:
@@ -227,7 +227,7 @@ def test_its_journal_brings_it_back_at_every_version() -> None:
 
 
 def test_a_secret_is_in_no_log() -> None:
-    assert AKI.hex() not in repr(Reveal(0, "a", AKI)) and str(AKI) not in repr(Reveal(0, "a", AKI))
+    assert AKI.hex() not in repr(RevealSecret(0, "a", AKI)) and str(AKI) not in repr(RevealSecret(0, "a", AKI))
     assert AKI.hex() not in repr(shuffled(laid()).setup)
 
 

@@ -12,16 +12,16 @@ from tefuda.bots import make
 from tefuda.engine.matches.match import BACK, Match
 from tefuda.table import (
     Answer,
+    AskToTakeBack,
     CommandRefused,
     JournalEntry,
-    Leave,
+    LeaveTable,
+    LetBotSubstitute,
     MakePlay,
-    Resume,
+    ResumePlaying,
     SeatAssignment,
     Setup,
-    Substitute,
     Table,
-    TakeBack,
 )
 from tefuda.table.taking_back import TakeBackQuestion
 
@@ -35,7 +35,7 @@ def play(table: Table, text: str, seat: int | None = None) -> Answer:
 
 
 def back(table: Table, seat: int, here: frozenset[int] = ALONE, *, yes: bool = True) -> Answer:
-    return table.do(TakeBack(seat, f"b{table.version}", yes, here))
+    return table.do(AskToTakeBack(seat, f"b{table.version}", yes, here))
 
 
 def offering(*assignments: SeatAssignment, **options: bool) -> tuple[Table, int]:
@@ -163,16 +163,16 @@ def test_who_plays_on_asks_no_longer() -> None:
 
 def test_the_house_takes_nothing_back_and_nobody_takes_back_what_it_played() -> None:
     table, seat = offering()
-    done(table.do(Leave(seat, "l", "random")))
+    done(table.do(LeaveTable(seat, "l", "random")))
     assert table.back.mover is None
-    done(table.do(Resume(seat, "c")))
+    done(table.do(ResumePlaying(seat, "c")))
     assert table.back.mover == seat
     table = table_of(AKI, BEN)
     seat = table.must_act[0]
-    done(table.do(Substitute(1 - seat, "r", seat, "random")))
+    done(table.do(LetBotSubstitute(1 - seat, "r", seat, "random")))
     (turn,) = table.bot_turns()
     done(table.do(turn.command(table.first_play(seat))))
-    done(table.do(Resume(seat, "c")))
+    done(table.do(ResumePlaying(seat, "c")))
     assert table.back.mover is None
 
 
@@ -187,7 +187,7 @@ def test_a_play_chosen_on_what_was_taken_back_is_stale() -> None:
 
 def test_the_same_play_made_again_counts_once() -> None:
     table, seat = offering()
-    command = TakeBack(seat, "b", present=ALONE)
+    command = AskToTakeBack(seat, "b", present=ALONE)
     first = done(table.do(command))
     assert table.knows(command)
     assert table.do(command).version == first.version

@@ -10,17 +10,17 @@ from tests.table.helpers import AKI, BEN, BOT, CHIE, SEED, done, kinds, refused
 from tefuda.engine.matches.registry import find, games
 from tefuda.table import (
     Answer,
+    AskToTakeBack,
     BrokenJournal,
     CommandAccepted,
     JournalEntry,
-    Leave,
+    LeaveTable,
     MakePlay,
     OutOfTime,
-    Resume,
+    ResumePlaying,
     SeatAssignment,
     Setup,
     Table,
-    TakeBack,
 )
 from tefuda.table.clock import OFTEN
 
@@ -69,7 +69,9 @@ def test_what_others_do_beside_the_cards_wins_no_time() -> None:
     seat = table.times.asked[0]
     up = table.times.up(seat)
     done(
-        table.do(Leave(next(other for other in range(3) if other not in table.times.asked[:1]), "l", "steady"), 1050.0)
+        table.do(
+            LeaveTable(next(other for other in range(3) if other not in table.times.asked[:1]), "l", "steady"), 1050.0
+        )
     )
     assert table.times.up(seat) == up == 1060.0
 
@@ -105,7 +107,7 @@ def test_three_times_in_a_row_and_the_house_plays_on_until_somebody_is_back() ->
         at += MINUTE
     assert (lates, table.assignments[first].substitute) == (OFTEN, "steady")
     assert first not in table.times.asked
-    done(table.do(Resume(first, "c"), at))
+    done(table.do(ResumePlaying(first, "c"), at))
     assert (table.assignments[first].substitute, table.times.late[first]) == (None, 0)
 
 
@@ -125,8 +127,8 @@ def test_taking_back_wins_no_time_and_is_too_late_when_the_time_was_up() -> None
     assert table.match is not None
     offer = next(str(each) for each in table.match.legal_plays(seat) if str(each).startswith("offer"))
     done(play(table, 1050.0, offer))
-    assert refused(table.do(TakeBack(seat, "late"), 1071.0)) == "back-too-late"
-    done(table.do(TakeBack(seat, "soon"), 1060.0))
+    assert refused(table.do(AskToTakeBack(seat, "late"), 1071.0)) == "back-too-late"
+    done(table.do(AskToTakeBack(seat, "soon"), 1060.0))
     assert table.times.up(seat) == 1070.0
 
 
@@ -135,7 +137,7 @@ def test_what_the_house_has_played_for_somebody_nobody_takes_back() -> None:
     seat = table.must_act[0]
     done(play(table, 1010.0, "draw"))
     done(late(table, 1070.0))
-    assert (table.back.mover, refused(table.do(TakeBack(seat, "b"), 1071.0))) == (None, "nothing-to-take-back")
+    assert (table.back.mover, refused(table.do(AskToTakeBack(seat, "b"), 1071.0))) == (None, "nothing-to-take-back")
 
 
 @pytest.mark.parametrize("game", games())
@@ -147,7 +149,7 @@ def test_the_journal_leads_back_to_the_same_times(game: str) -> None:
         at += rng.randrange(70)
         gone = [seat for seat, assignment in enumerate(table.assignments) if assignment.substitute is not None]
         if gone:
-            answer = table.do(Resume(gone[0], f"c{table.version}"), at)
+            answer = table.do(ResumePlaying(gone[0], f"c{table.version}"), at)
         elif rng.random() < 0.5:
             answer = late(table, at)
         else:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import re
 import tomllib
 from collections.abc import Iterator
@@ -16,7 +15,7 @@ from tefuda.text.books import DEPENDENT
 
 ROOT = SOURCES.parents[1]
 PAGE = ROOT / "web" / "src" / "text"
-COMMANDS = SOURCES / "commands"
+TYPED = (SOURCES / "commands" / "text", SOURCES / "conformance" / "text")  # read in a terminal
 GAP = "◇"  # what is filled in when the sentence is said
 JAPANESE = re.compile("[ぁ-んァ-ヶ一-龠々]")
 
@@ -34,15 +33,13 @@ class Sentence:
 def all_sentences() -> Iterator[Sentence]:
     """The text files, the rulebooks, the page's words, the command line."""
     for path in sorted([*SOURCES.rglob("*.ftl"), *SOURCES.rglob("*.ftl.in")]):
-        yield from of_messages(path)
+        yield from of_messages(path, typed=path.parent in TYPED)
     for path in sorted([*SOURCES.rglob("rulebook.*.md"), *SOURCES.rglob("rulebook.*.md.in")]):
         yield from of_book(path)
     for path in sorted(SOURCES.rglob("lessons/*.toml")):
         yield from of_lesson(path)
     for lang in ("en", "ja"):
         yield from of_page(PAGE / f"{lang}.ts", lang)
-    for path in sorted([SOURCES / "cli.py", *COMMANDS.rglob("*.py")]):
-        yield from of_commands(path)
 
 
 def language(path: Path) -> str:
@@ -54,14 +51,15 @@ def place(path: Path, mark: object) -> str:
     return f"{inside}: {mark}"
 
 
-def of_messages(path: Path) -> Iterator[Sentence]:
-    """Every variant of every message."""
+def of_messages(path: Path, typed: bool = False) -> Iterator[Sentence]:
+    """Every variant of every message; ``typed``: line by line, and what stands in backquotes is a gap."""
     for entry in parsed(path).body:
         if isinstance(entry, ftl.Message):
             patterns = [entry.value, *(attribute.value for attribute in entry.attributes)]
             for pattern in filter(None, patterns):
                 for text in variants(pattern):
-                    yield Sentence(place(path, entry.id.name), language(path), text)
+                    for line in re.sub(r"`[^`]*`", GAP, text).split("\n") if typed else [text]:
+                        yield Sentence(place(path, entry.id.name), language(path), line, typed)
 
 
 def variants(pattern: ftl.Pattern) -> Iterator[str]:
@@ -118,22 +116,6 @@ def of_page(path: Path, lang: str) -> Iterator[Sentence]:
                 yield Sentence(place(path, number), lang, text)
 
 
-def of_commands(path: Path) -> Iterator[Sentence]:
-    """Every string that is no docstring and has more than one word, line by line."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    docs = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.JoinedStr):
-            docs |= {id(part) for part in node.values}
-            yield from lines(path, node.lineno, "".join(map(piece, node.values)))
-        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs:
-            yield from lines(path, node.lineno, node.value)
-
-
-def piece(part: ast.expr) -> str:
-    return str(part.value) if isinstance(part, ast.Constant) else GAP
-
-
 def of_document(path: Path) -> Iterator[Sentence]:
     """Every sentence of a Markdown document: what is code is a gap, what is fenced is left out."""
     text = re.sub(r"^ *```.*?^ *```$", "", path.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL)
@@ -144,13 +126,3 @@ def of_document(path: Path) -> Iterator[Sentence]:
             for text in re.split(r"(?<=[.!?])[”)]?\s+(?=[“(]?[A-Z])", " ".join(cell.split())):
                 if text.strip(GAP + " -:"):
                     yield Sentence(place(path, text[:40]), language(path), text, typed=True)
-
-
-def lines(path: Path, number: int, text: str) -> Iterator[Sentence]:
-    """The lines of one string; what stands in backquotes is typed, and gaps of `format` are gaps."""
-    plain = re.sub(r"\{[^{}]*\}", GAP, re.sub(r"`[^`]*`", GAP, text))
-    for line in plain.split("\n"):
-        if JAPANESE.search(line):
-            yield Sentence(place(path, number), "ja", line, typed=True)
-        elif " " in line.strip() and not line.startswith("  "):
-            yield Sentence(place(path, number), "en", line, typed=True)

@@ -14,7 +14,7 @@ from fluent.syntax import FluentParser, ast
 
 import tefuda
 from tefuda.text.books import OPTIONS, _helped
-from tefuda.text.lexicon import Lexicon, entries
+from tefuda.text.lexicon import Lexicon, entries, simple
 
 ROOM = Path(tefuda.__file__).parent
 FILES = sorted(ROOM.glob("**/text/*.ftl"))
@@ -29,7 +29,7 @@ def read(text: str) -> list[Any]:
     return body
 
 
-def said(words: Lexicon, id: str, **gaps: str) -> tuple[Any, list[Exception]]:
+def said(words: Lexicon, id: str, /, **gaps: str) -> tuple[Any, list[Exception]]:
     """A sentence, and what is wrong with it."""
     value = words.get_message(id).value
     assert value is not None
@@ -84,3 +84,60 @@ def test_a_later_file_says_it_in_its_own_way() -> None:
     assert words.has_message("two") and not words.has_message("three")
     with pytest.raises(LookupError):
         words.get_message("three")
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(ROOM)))
+def test_a_message_that_is_read_without_fluent_says_the_same(path: Path) -> None:
+    words = Lexicon("en", [path.read_text("utf-8")])
+    found = {id: simple(written) for id, written in entries(path.read_text("utf-8")).items() if id[0] != "-"}
+    for id, pattern in found.items():
+        if pattern is not None:
+            gaps = {name: f"<{name}>" for name in pattern.gaps}
+            assert (pattern.filled(gaps), []) == said(words, id, **gaps), id
+    assert any(pattern is not None for pattern in found.values())
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "one line",
+        "one line, \n    another   \n\n\n      with an indent",
+        "\n    Some\n    lines.",
+        "\n\n      Some\n\n    lines.\n\n",
+        '{ "  " }spaces{ "  " }',
+        '{ "" }\n    A line later.',
+        "\n    { $gap }, at both { $ends }",
+        '{ "{" }braces{ "}" } and {$gap}',
+        "[no choice]",
+        "a = b",
+    ],
+)
+def test_lines_and_spaces_are_kept_as_fluent_keeps_them(text: str) -> None:
+    written = f"one = {text}\n"
+    pattern = simple(written)
+    assert pattern is not None
+    gaps = {name: f"<{name}>" for name in pattern.gaps}
+    assert said(Lexicon("en", [written]), "one", **gaps) == (pattern.filled(gaps), [])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{ two }",
+        "{ -two }",
+        "{ NUMBER($n) }",
+        "{ two.three }",
+        '{ "\\"" }',
+        "{ $n ->\n   *[other] x\n }",
+        "x\n    .help = y",
+    ],
+)
+def test_a_message_that_needs_fluent_is_left_to_it(text: str) -> None:
+    assert simple(f"one = {text}\n") is None
+
+
+def test_a_gap_without_a_value_is_an_error() -> None:
+    words = Lexicon("en", ["one = { $gap }\ntwo = { $gap ->\n   *[other] { $other }\n }\n"])
+    for id in ("one", "two"):
+        with pytest.raises(LookupError):
+            words.sentence(id, {"gap": "x"} if id == "two" else {})

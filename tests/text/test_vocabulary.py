@@ -5,14 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.text.readers import Sentence, all_sentences, of_book, of_commands, of_messages, of_page
+from tests.text.readers import Sentence, all_sentences, of_book, of_messages, of_page
 from tests.text.vocabulary import avoided, counting_nothing, faults, own_terms
 
 from tefuda.conformance.texts import SOURCES
 
-EXCEPTIONS: dict[tuple[str, str], str] = {
-    ("commands/new_game.py", "[A-Za-z]"): "a pattern, not a sentence",
-}
+EXCEPTIONS: dict[tuple[str, str], str] = {}
 """(file, what stands there): why it may.  Keep it short, or the rule is wrong."""
 
 
@@ -39,7 +37,15 @@ def test_all_kinds_of_text_are_looked_at() -> None:
     places = [sentence.place for sentence in all_sentences()]
     for part in ("src/tefuda/text/ja.ftl", "carousel/text/en.ftl", "server/text/ja.ftl", "template/text/ja.ftl.in"):
         assert any(part in place for place in places), part
-    for part in ("rulebook.ja.md:", "rulebook.en.md:", "rulebook.ja.md.in", "text/ja.ts", "text/en.ts", "cli.py"):
+    for part in (
+        "rulebook.ja.md:",
+        "rulebook.en.md:",
+        "rulebook.ja.md.in",
+        "text/ja.ts",
+        "text/en.ts",
+        "commands/text/ja.ftl",
+        "lab/text/en.ftl",
+    ):
         assert any(part in place for place in places), part
     assert len(places) > 3000
 
@@ -110,7 +116,6 @@ def test_a_bad_line_is_found_in_each_kind_of_file(tmp_path: Path) -> None:
     seeds = {
         "ja.ftl": ("a = { $b ->\n    [yes] よい\n   *[no] 試合{ $c }\n}\n", of_messages),
         "rulebook.ja.md": ("# 題\n\n- **CA-1** 試合です。\n", of_book),
-        "said.py": ('"""Not this: 試合."""\nsay("A match.", f"{x} の試合")\n', of_commands),
     }
     for name, (text, reader) in seeds.items():
         path = tmp_path / name

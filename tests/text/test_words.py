@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from pathlib import Path
 
 import pytest
-from tests.text.readers import PAGE
+from tests.text.readers import JAPANESE, PAGE
 
 from tefuda.cards.pack import RANKS
-from tefuda.conformance.texts import COMMON, ROOMS, SOURCES, beginnings, doubled, junk, literals, messages, said_ids
+from tefuda.conformance.texts import (
+    COMMON,
+    ROOMS,
+    SOURCES,
+    beginnings,
+    called,
+    doubled,
+    junk,
+    literals,
+    messages,
+    nodes,
+    said_ids,
+)
 from tefuda.engine.matches.registry import find, games
 from tefuda.text import LANGUAGES
 
@@ -98,6 +111,60 @@ def test_what_the_sources_say_has_words() -> None:
             assert set(said_ids(room.parent)) - own - common == set()
     elsewhere = {id for part in SOURCES.iterdir() if part.is_dir() and part != games for id in said_ids(part)}
     assert elsewhere - common - {""} == set()
+
+
+SPOKEN = {
+    "commands": ("say", "_unable"),
+    "conformance": ("hold", "BrokenPromise", "NoGame", "FindingText"),
+    "lab": ("say", "sentence"),
+    "site": ("sentence",),
+}
+"""The functions that speak, by package; the site speaks the server's words."""
+
+
+@pytest.mark.parametrize("package", SPOKEN)
+def test_what_a_package_says_has_words(package: str) -> None:
+    known = messages(SOURCES / {"site": "server"}.get(package, package) / "text" / "en.ftl")
+    said = {id for id in said_ids(SOURCES / package, SPOKEN[package]) if "-" in id}
+    assert said - known.keys() == set()
+    begun = {
+        text
+        for text in beginnings(SOURCES / package)
+        if re.fullmatch(r"(failure|fault|state|system|exit|left|metrics?)-", text)
+    }
+    assert {start for start in begun if not any(id.startswith(start) for id in known)} == set()
+
+
+@pytest.mark.parametrize("package", ["commands", "conformance", "lab"])
+def test_every_gap_is_given_a_value(package: str) -> None:
+    known = messages(SOURCES / package / "text" / "en.ftl")
+    wrong = []
+    for node in (node for node in nodes(SOURCES / package) if isinstance(node, ast.Call)):
+        ids = {one.value for one in node.args if isinstance(one, ast.Constant) and isinstance(one.value, str)}
+        given = {one.arg for one in node.keywords}
+        if called(node) in ("say", "hold", "BrokenPromise", "NoGame") and None not in given:
+            wrong += [(id, given) for id in ids & known.keys() if known[id] != given]
+    assert wrong == []
+
+
+PAIRLESS = {
+    "conformance/garbage.py": "letters of which nonsense is made",
+}
+"""The files with Japanese letters in a string that is no docstring, and why."""
+
+
+def test_sentences_stand_in_text_files() -> None:
+    """A sentence in code is in one language only, or is a pair that a translator does not find."""
+    found = {path.relative_to(SOURCES).as_posix() for path in SOURCES.rglob("*.py") if japanese_strings(path)}
+    assert found == set(PAIRLESS)
+
+
+def japanese_strings(path: Path) -> list[str]:
+    """The strings with Japanese letters, without docstrings."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    docs = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    strings = (node for node in ast.walk(tree) if isinstance(node, ast.Constant) and id(node) not in docs)
+    return [node.value for node in strings if isinstance(node.value, str) and JAPANESE.search(node.value)]
 
 
 def test_what_the_server_says_has_words() -> None:

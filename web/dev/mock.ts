@@ -259,7 +259,7 @@ const OPTIONS = [
   { name: 'block', label: 'A shown ace bars the draw', help: '', kind: 'choice', default: 'taken', low: null, high: null, choices: [{ value: 'taken', label: 'when it is taken' }, { value: 'offered', label: 'when it is offered' }], clause: 'MO-10' },
 ];
 const GAMES = (ja: boolean) => [
-  { id: 'mock', name: ja ? '見本のゲーム' : 'A Mock Game', tagline: ja ? '三つのメルドで口火を切り、札を見せ合う二人遊び。' : 'Three melds to begin, then show your opponent a card each turn.', seats: [2], minutes: ja ? '約30分' : 'about 30 minutes', options: OPTIONS, presets: [], bots: [{ value: 'steady', label: ja ? 'もみじ' : 'Momiji' }], bots: [], bot: 'steady', hints: false, suits: 'SHDC', showcase: { ease: 1, players: 2, table: [{ cards: ['7S', '8D', '9C', null], x: 100, y: 50, how: 'row' }] } },
+  { id: 'mock', name: ja ? '見本のゲーム' : 'A Mock Game', tagline: ja ? '三つのメルドで口火を切り、札を見せ合う二人遊び。' : 'Three melds to begin, then show your opponent a card each turn.', seats: [2], minutes: ja ? '約30分' : 'about 30 minutes', options: OPTIONS, presets: [], bots: [{ value: 'steady', label: ja ? 'もみじ' : 'Momiji' }], conventions: [], bot: 'steady', hints: false, suits: 'SHDC', showcase: { ease: 1, players: 2, table: [{ cards: ['7S', '8D', '9C', null], x: 100, y: 50, how: 'row' }] } },
 ];
 const BOOK = '<h1>A Mock Game</h1><p>This is how a rulebook looks.</p><h2 id="MO-3">MO-3 Melds</h2><p>Three or more cards.</p><ul><li>All of one rank, or</li><li>in sequence.</li></ul><h2 id="MO-11">MO-11 No offering back</h2><p>What you took you may not offer in your very next turn.</p>';
 

@@ -266,8 +266,8 @@ class Adviser:
     def _differences(self, one: list[int], other: list[int], deals: int) -> tuple[FactDifference, ...]:
         """Return what is told clearly more often after one of two plays, except what one of them does itself.
 
-        A seat that opens now cannot open later: that says nothing for or against it.  What comes before the seat's next
-        turn is left out too, where after one of the plays the seat goes on at once.
+        A seat that opens now cannot open later: that says nothing for or against it.  Facts before the seat's next turn
+        are left out too, where after one of the plays the seat goes on at once.
         """
         found = []
         turns = all(any(often[1::COUNTED]) for often in (one, other))
@@ -412,8 +412,8 @@ def at_table(kind: type[A], game: Game, rules: Any, seats: int, compiled: bool) 
 def _search(kind: type[Adviser], game: Game, rules: Any, seats: int, compiled: bool) -> Adviser:
     """Make a search; the last few are kept, by their rules, which can be hashed.
 
-    Each has scratch space of up to a megabyte, and anybody may open a table with rules that nobody else has.  What is
-    compiled does not depend on the rules.
+    Each has scratch space of up to a megabyte, and anybody may open a table with rules that nobody else has.  The
+    compiled code does not depend on the rules.
     """
     return kind(compiled_backend(game) if compiled else interpreted_backend(game), rules, seats)
 

@@ -182,7 +182,7 @@ class Bot:
     def choose(self, view: Observation, must: bool = False) -> str:
         """Return a whole legal play in the game's notation, for the seat whose view this is and which may act.
 
-        The play is empty if the bot has nothing to say now.  That happens only where others can go on: nobody waits for
+        The play is empty if the bot has nothing to say now.  This happens only where others can go on: nobody waits for
         this seat, or a higher seat is waited for as well (a seat that is sure goes first; the last one must speak).
 
         Args:

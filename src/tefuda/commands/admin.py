@@ -22,79 +22,60 @@ class AdminState(StrEnum):
 
 TABLE = typer.Argument(
     metavar="TABLE",
-    help=say("The table's id, the last part of its link.", "卓（リンクの最後の部分）。"),
+    help=say("admin-table"),
     show_default=False,
 )
-TABLES = typer.Argument(
-    metavar="TABLE", help=say("Only these tables; default: all.", "調べる卓。省けば、すべて。"), show_default=False
-)
+TABLES = typer.Argument(metavar="TABLE", help=say("admin-tables"), show_default=False)
 WHO = typer.Argument(
     metavar="PERSON",
-    help=say("A name, or the token of one of the seats.", "名前、またはその人の席のトークン。"),
+    help=say("admin-who"),
     show_default=False,
 )
 GAME = typer.Option(
     metavar="GAME",
     callback=id_of,
     autocompletion=complete_game,
-    help=say("Only tables of this game.", "このゲームの卓だけ。"),
+    help=say("admin-game"),
     show_default=False,
 )
 STATE = typer.Option(
     metavar="waiting|playing|over|cleared",
-    help=say(
-        "Only tables in this state: new, in play, finished, or deleted before the match began.",
-        "この状態の卓だけ（waitingは開始前、playingは対局中、overは終了、clearedは開始前に片づけられた卓）。",
-    ),
+    help=say("admin-state"),
     show_default=False,
 )
 IDLE = typer.Option(
     min=0,
     metavar="DAYS",
-    help=say("Only tables without activity for this many days.", "この日数のあいだ、動きのない卓だけ。"),
+    help=say("admin-idle"),
     show_default=False,
 )
-MOST = typer.Option(
-    min=1, metavar="N", help=say("Maximum number of tables.", "表示する卓の数の上限。"), show_default=False
-)
+MOST = typer.Option(min=1, metavar="N", help=say("admin-most"), show_default=False)
 OUT = typer.Option(
     metavar="FILE",
-    help=say("The file to write; only you can read it.", "書き出すファイル（自分だけが読めるように作る）。"),
+    help=say("admin-out"),
     show_default=False,
 )
 RUNNING = typer.Option(
     "--running",
-    help=say(
-        "Allow a running match. Its record reveals all hands and all future deals.",
-        "対局中でも書き出す。全員の手札と、これから配られる札も分かってしまう。",
-    ),
+    help=say("admin-running"),
 )
-INTO = typer.Argument(
-    metavar="FOLDER", help=say("The folder for the copies.", "コピーを置くフォルダー。"), show_default=False
-)
-COPY = typer.Argument(
-    metavar="FILE", help=say("A copy made by backup.", "「backup」で作ったコピー。"), show_default=False
-)
-KEPT = typer.Option(min=1, metavar="N", help=say("The number of copies to keep.", "フォルダーに残すコピーの数。"))
-ONLY = typer.Option(metavar="TABLE", help=say("Only at this table.", "この卓に限る。"), show_default=False)
-DRY = typer.Option(
-    "--dry-run", help=say("Show what would happen, but change nothing.", "何が行われるかを示すだけで、何も変えない。")
-)
+INTO = typer.Argument(metavar="FOLDER", help=say("admin-into"), show_default=False)
+COPY = typer.Argument(metavar="FILE", help=say("admin-copy"), show_default=False)
+KEPT = typer.Option(min=1, metavar="N", help=say("admin-kept"))
+ONLY = typer.Option(metavar="TABLE", help=say("admin-only"), show_default=False)
+DRY = typer.Option("--dry-run", help=say("admin-dry"))
 FINISHED = typer.Option(
     "--finished-after",
     min=1,
     metavar="DAYS",
-    help=say("Finished matches older than this.", "終わってからこの日数を過ぎた対局を消す。"),
+    help=say("admin-finished"),
     show_default=False,
 )
 ABANDONED = typer.Option(
     "--abandoned-after",
     min=1,
     metavar="DAYS",
-    help=say(
-        "Unfinished tables without activity for this long.",
-        "終わらないまま、この日数のあいだ動きのない卓を消す。",
-    ),
+    help=say("admin-abandoned"),
     show_default=False,
 )
 
@@ -103,11 +84,7 @@ def declare() -> None:
     """Declare the command."""
     app = group(
         "admin",
-        say(
-            "Look after the tables of a server.\n\n"
-            "Works while the server runs. Players see changes within about a second.",
-            "サーバーの卓を管理する。\n\nサーバーを動かしたまま使える。遊んでいる人には、1秒ほどでサーバーから伝わる。",
-        ),
+        say("help-admin"),
         "tefuda admin tables",
         "tefuda admin check --database postgresql://localhost/tefuda",
     )
@@ -120,10 +97,7 @@ def declare() -> None:
 
 def _declare_looking(command: Declare) -> None:
     @command(
-        say(
-            "List the tables, the most recently active first.",
-            "卓の一覧を、最近動きのあった順に表示する。",
-        ),
+        say("help-admin-tables"),
         "tefuda admin tables --state playing",
         "tefuda admin tables --idle 30",
     )
@@ -140,12 +114,7 @@ def _declare_looking(command: Declare) -> None:
         upkeep.tables(database, game, state.value if state is not None else None, idle, limit)
 
     @command(
-        say(
-            "Check that the database matches the plays.\n\n"
-            "Replays every journal by the current rules and compares it with the stored data.",
-            "データベースに、プレイしたとおりのものが残っているか調べる。\n\n"
-            "すべての卓の記録を今のルールでやり直し、残っているものと比べる。",
-        ),
+        say("help-admin-check"),
         "tefuda admin check",
         "tefuda admin check TABLE",
     )
@@ -161,10 +130,7 @@ def _declare_looking(command: Declare) -> None:
 
 def _declare_one_table(command: Declare) -> None:
     @command(
-        say(
-            "Close a table.\n\nThe match ends at once, and its players are told.",
-            "卓を終わりにする。\n\n対局はその時点で終わり、遊んでいる人にはそう伝わる。",
-        ),
+        say("help-admin-close"),
         "tefuda admin close TABLE",
     )
     def close(
@@ -175,11 +141,7 @@ def _declare_one_table(command: Declare) -> None:
         raise typer.Exit(upkeep.close(database, table))
 
     @command(
-        say(
-            "Write a match's record.\n\n"
-            "The record of a running match holds the seed of all its cards. Show it to nobody.",
-            "対局の記録を書き出す。\n\n対局中の記録には、すべての札を決めるシードが入っている。誰にも見せないこと。",
-        ),
+        say("help-admin-export"),
         "tefuda admin export TABLE --out match.txt",
     )
     def export(
@@ -196,14 +158,7 @@ def _declare_one_table(command: Declare) -> None:
 
 def _declare_keeping(command: Declare) -> None:
     @command(
-        say(
-            "Delete a person's data.\n\n"
-            "Removes the name and the private notes from all tables. Plays stay, because other people played too. "
-            "A seat's token tells people of the same name apart.",
-            "ある人の名前とメモを消す。\n\n"
-            "すべての卓から、名前と、その人だけのメモを消す。プレイは、ほかの人の対局でもあるので残る。"
-            "同じ名前の人がいるときは、席のトークンで区別できる。",
-        ),
+        say("help-admin-forget"),
         "tefuda admin forget Aki --dry-run",
         "tefuda admin forget Aki --table TABLE",
     )
@@ -219,10 +174,7 @@ def _declare_keeping(command: Declare) -> None:
         raise typer.Exit(upkeep.forget(database, person, table, dry))
 
     @command(
-        say(
-            "Delete old tables.\n\nThis cannot be undone. Tables with somebody present stay.",
-            "古い卓を消す。\n\n消した卓は元に戻せない。人のいる卓は消さない。",
-        ),
+        say("help-admin-prune"),
         "tefuda admin prune --finished-after 365 --abandoned-after 30 --dry-run",
     )
     def prune(
@@ -239,12 +191,7 @@ def _declare_keeping(command: Declare) -> None:
 
 def _declare_copies(command: Declare) -> None:
     @command(
-        say(
-            "Copy a SQLite database while its server runs.\n\nShow the copy to nobody: it holds the seeds of running "
-            "matches. For PostgreSQL use pg_dump.",
-            "SQLiteのデータベースを、サーバーを動かしたままコピーする。\n\n"
-            "コピーには対局中のシードが入っている。誰にも見せないこと。PostgreSQLのコピーはpg_dumpで作る。",
-        ),
+        say("help-admin-backup"),
         "tefuda admin backup backups --keep 14",
     )
     def backup(
@@ -258,10 +205,7 @@ def _declare_copies(command: Declare) -> None:
         upkeep.backup(database, folder, keep)
 
     @command(
-        say(
-            "Restore a SQLite database from a copy.\n\nStop the server first. The old database is renamed.",
-            "SQLiteのデータベースを、コピーから元に戻す。\n\n先にサーバーを終わらせること。今あるものは、別の名前で残る。",
-        ),
+        say("help-admin-restore"),
         "tefuda admin restore backups/tefuda-20300102T030405Z.sqlite3",
     )
     def restore(

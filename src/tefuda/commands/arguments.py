@@ -68,79 +68,75 @@ GAME = typer.Argument(
     callback=id_of,
     autocompletion=complete_game,
     metavar="GAME",
-    help=say("The game: its name, or its id in `tefuda games`.", "ゲームの名前（「tefuda games」の英字名でも可）。"),
+    help=say("option-game"),
     show_default=False,
 )
-PLACE = say(
-    "The game's folder, or a name from `tefuda games`.", "ゲームのフォルダー、または「tefuda games」に出る名前。"
-)
+PLACE = say("option-game-folder")
 WHERE = typer.Argument(
     callback=folder_or_id, autocompletion=complete_game, metavar="FOLDER", help=PLACE, show_default=False
 )
-QUICK = typer.Option("--quick", help=say("Only the usual table; takes a minute.", "いつもの卓だけ調べる。"))
-KEPT = say("Signatures to compare with. A missing file is written.", "比べるシグネチャ。ファイルがなければ書き出す。")
-FILES = typer.Argument(metavar="FILE", help=say("Scenario files.", "シナリオファイル。"), show_default=False)
-RECORD = typer.Argument(metavar="FILE", help=say("A match's record.", "対局の記録。"), show_default=False)
+QUICK = typer.Option("--quick", help=say("option-quick"))
+KEPT = say("option-signature")
+FILES = typer.Argument(metavar="FILE", help=say("option-files"), show_default=False)
+RECORD = typer.Argument(metavar="FILE", help=say("option-record"), show_default=False)
 AT = typer.Option(
     metavar="N",
     min=1,
-    help=say("Show the position after line N.", "記録の何行目の後の場面を見るか。"),
+    help=say("option-at"),
     show_default=False,
 )
-ON_THE_TABLE = typer.Option("--open", help=say("Open it in the browser.", "ブラウザーで開く。"))
+ON_THE_TABLE = typer.Option("--open", help=say("option-on-the-table"))
 BEFORE = typer.Option(
     metavar="N",
     min=1,
-    help=say("Before play N; default: the end of the record.", "何番のプレイの前か。指定しなければ、記録の終わり。"),
+    help=say("option-before"),
     show_default=False,
 )
-HOST = typer.Option(metavar="HOST", help=say("The address to listen on.", "待ち受けるアドレス。"))
-PORT = typer.Option(
-    min=0, max=65535, metavar="PORT", help=say("The port; 0 picks a free one.", "ポート。0なら空いているものを選ぶ。")
-)
+HOST = typer.Option(metavar="HOST", help=say("option-host"))
+PORT = typer.Option(min=0, max=65535, metavar="PORT", help=say("option-port"))
 DATABASE = typer.Option(
     envvar="TEFUDA_DATABASE_URL",
     metavar="URL",
-    help=say("The database for matches; default: a SQLite file.", "対局を保存する場所。標準はSQLiteのファイル。"),
+    help=say("option-database"),
     show_default=False,
 )
-WORLDS = typer.Option(metavar="N", min=1, help=say("The number of sample deals.", "試す配りの数。"))
+
+
+class LogForm(StrEnum):
+    """The forms of a server's log."""
+
+    json = "json"
+    text = "text"
+
+
+LOG = typer.Option(metavar="json|text", help=say("option-log"), show_default=False)
+VERBOSE = typer.Option("--verbose", "-v", help=say("option-verbose"))
+WORLDS = typer.Option(metavar="N", min=1, help=say("option-worlds"))
 WHOSE = typer.Option(
     metavar="N",
     min=1,
-    help=say("Player number, from 1; default: all players.", "何番のプレイヤーか（1から）。指定しなければ全員。"),
+    help=say("option-whose"),
     show_default=False,
 )
 A_DECISION = typer.Option(
     metavar="N",
     min=1,
-    help=say(
-        "The number of sample deals for each decision; default: enough for a quick review.",
-        "プレイ1回につき試す配りの数。指定しなければ、ゲームに合わせる。",
-    ),
+    help=say("option-a-decision"),
     show_default=False,
 )
-RNG = typer.Option("--seed", min=0, metavar="N", help=say("The seed of the search.", "先読みに使うシード。"))
-PAGE = typer.Option(
-    "--html", metavar="FILE", help=say("Also write it as an HTML page.", "ページとしても書き出す。"), show_default=False
-)
+RNG = typer.Option("--seed", min=0, metavar="N", help=say("option-rng"))
+PAGE = typer.Option("--html", metavar="FILE", help=say("option-page"), show_default=False)
 HINDSIGHT = typer.Option(
     "--hindsight",
-    help=say(
-        "Also show better plays with all cards open.",
-        "すべての札が見えていた場合の良いプレイも示す。",
-    ),
+    help=say("option-hindsight"),
 )
 RULE = typer.Option(
     "--rules",
     metavar="NAME=VALUE",
-    help=say(
-        "A rule with another value, or a preset. May be repeated.",
-        "標準と違うルール、またはルールの組み合わせの名前。何度でも書ける。",
-    ),
+    help=say("option-rule"),
     show_default=False,
 )
-SEED = typer.Option("--seed", min=0, metavar="N", help=say("The seed of every shuffle.", "シャッフルのシード。"))
+SEED = typer.Option("--seed", min=0, metavar="N", help=say("option-seed"))
 
 
 class RowDetail(StrEnum):
@@ -156,128 +152,99 @@ DEALS = typer.Option(
     min=1,
     metavar="N",
     show_default=False,
-    help=say("The number of single deals, instead of matches.", "対局の代わりに、1ディールずつこの数だけ行う。"),
+    help=say("option-deals"),
 )
 DETAIL = typer.Option(
     metavar="matches|deals|plays|events",
     show_default=False,
-    help=say(
-        "Measure the run, and write a row for each match, deal, play or event.",
-        "指標を調べる。書き出すときは、この単位（matchesは対局、dealsはディール、playsはプレイ、eventsは出来事）を1行にする。",
-    ),
+    help=say("option-detail"),
 )
 BOTS = typer.Option(
     metavar="BOT,...",
     show_default="steady,random",
-    help=say(
-        "Bots by seat, separated by commas; repeated if there are more seats.",
-        "席順にボットをコンマで区切って書く。席が余れば、最初からくり返す。",
-    ),
+    help=say("option-bots"),
 )
 BOTS_COMPARED = typer.Option(
     metavar="BOT,...",
     show_default="steady",
-    help=say("Bots by seat, separated by commas.", "席順にボットをコンマで区切って書く。"),
+    help=say("option-bots-compared"),
 )
 SEATS = typer.Option(
     min=2,
     metavar="N",
     show_default=False,
-    help=say(
-        "The number of seats; default: the number of bots, or the game's usual number.",
-        "席の数。省けば、書いたボットの数か、そのゲームのいつもの人数。",
-    ),
+    help=say("option-seats"),
 )
 FACTS = typer.Option(
     "--facts",
-    help=say(
-        "Also count each kind of event.",
-        "ゲームが知らせる出来事の回数も、種類ごとに数える。",
-    ),
+    help=say("option-facts"),
 )
 VARIANT = typer.Option(
     metavar="NAME:RULES",
     show_default=False,
-    help=say("A variant: name, colon, rules. Give two or more.", "比べるルールの名前、コロン、ルール。2つ以上書く。"),
+    help=say("option-variant"),
 )
-DEALS_COMPARED = typer.Option(min=1, metavar="N", help=say("The number of single deals.", "ディールの数。"))
+DEALS_COMPARED = typer.Option(min=1, metavar="N", help=say("option-deals-compared"))
 MATCHES_COMPARED = typer.Option(
     min=1,
     metavar="N",
     show_default=False,
-    help=say("The number of matches, instead of deals.", "ディールの代わりに行う対局の数。"),
+    help=say("option-matches-compared"),
 )
 OVER = typer.Option(
     metavar="NAME=VALUE,...",
     show_default=False,
-    help=say("An option and its values to try. May be repeated.", "試すルールと値。何度でも書ける。"),
+    help=say("option-over"),
 )
 METRIC = typer.Option(
     metavar="NAME",
     show_default=False,
-    help=say(
-        "A metric of docs/lab.md to show; default: those that differ most. May be repeated.",
-        "示す指標（docs/lab.mdの名前）。省けば、違いの大きいもの。何度でも書ける。",
-    ),
+    help=say("option-metric"),
 )
 TARGET = typer.Option(
     metavar="METRIC=VALUE[,NEAR]",
     show_default=False,
-    help=say(
-        "A target: a metric, its value, and a tolerance (default: a tenth). May be repeated.",
-        "目標の指標と値、どこまでを近いとするか（省けば値の1割）。何度でも書ける。",
-    ),
+    help=say("option-target"),
 )
 BOTS_RANKED = typer.Option(
     metavar="BOT,...",
     show_default=False,
-    help=say("Two or more bots, separated by commas.", "2つ以上のボットをコンマで区切って書く。"),
+    help=say("option-bots-ranked"),
 )
 TABLE_OUT = typer.Option(
     metavar="FILE",
     show_default=False,
-    help=say("Also write the table: .csv, .json or .parquet.", "表も書き出す（.csv、.json、.parquet）。"),
+    help=say("option-table-out"),
 )
 REPORT = typer.Option(
     metavar="FILE",
     show_default=False,
-    help=say(
-        "Write an HTML report with plots, explanations and matches.", "図と説明と対局の記録の入ったページを書き出す。"
-    ),
+    help=say("option-report"),
 )
 OUT = typer.Option(
     metavar="FILE",
-    help=say(
-        "Write a row for each match, or for each unit of --detail: .csv, .json or .parquet.",
-        "1対局（--detailがあればその単位）を1行にして書き出す（.csv、.json、.parquet）。",
-    ),
+    help=say("option-out"),
     show_default=False,
 )
 WORKERS = typer.Option(
     metavar="N",
     min=1,
-    help=say("The number of processes. The results stay the same.", "いくつのプロセスで進めるか。結果は変わらない。"),
+    help=say("option-workers"),
 )
 CLUSTER = typer.Option(
     metavar="ADDRESS",
     show_default=False,
-    help=say(
-        "Run on a Ray cluster: auto, HOST:PORT or ray://HOST:PORT.",
-        "Rayクラスターで進める（auto、HOST:PORT、ray://HOST:PORT）。",
-    ),
+    help=say("option-cluster"),
 )
 KEEP = typer.Option(
     metavar="FOLDER",
     show_default=False,
-    help=say(
-        "Save results here. The same command continues an interrupted run.",
-        "終わった分を残すフォルダー。中断しても、同じコマンドで続きから進む。",
-    ),
+    help=say("option-keep"),
 )
 FOLDER = typer.Option(
     "--in",
     metavar="FOLDER",
-    help=say("The folder for games outside this Tefuda.", "Tefudaの外に作るときの、ゲームを置くフォルダー。"),
+    help=say("option-folder"),
     show_default=False,
 )
 LIKE = typer.Option(
@@ -285,12 +252,10 @@ LIKE = typer.Option(
     callback=id_of,
     autocompletion=complete_game,
     metavar="GAME",
-    help=say("A game to copy under the new name.", "写して始めるもとのゲーム。"),
+    help=say("option-like"),
     show_default=False,
 )
-Language = Annotated[
-    Lang | None, typer.Option("--lang", help=say("The language to speak.", "表示する言語。"), show_default=False)
-]
+Language = Annotated[Lang | None, typer.Option("--lang", help=say("option-language"), show_default=False)]
 
 
 def rules(given: Sequence[str]) -> dict[str, object] | str:
@@ -314,8 +279,6 @@ def read(file: Path) -> Match:
     try:
         return read_record(file.read_text(encoding="utf-8"))
     except UnicodeDecodeError as error:
-        raise CommandError(
-            ExitCode.BAD_FILE, say(f"{file}: this is not a UTF-8 text file", f"{file}はUTF-8の文書ではありません")
-        ) from error
+        raise CommandError(ExitCode.BAD_FILE, say("record-not-text", file=file)) from error
     except BadRecord as error:
         raise CommandError(ExitCode.BAD_FILE, f"{file}: {spoken(error)}") from error

@@ -10,10 +10,11 @@ from typing import Final
 
 from tefuda.commands import page
 from tefuda.commands.errors import CommandError, ExitCode, unreadable
-from tefuda.commands.page import say, spoken
+from tefuda.commands.page import say, speaker, spoken
+from tefuda.commands.streams import ProgressCallback, with_progress
 from tefuda.conformance import backends, suite
 from tefuda.conformance.backends import compiled_block, interpreted_block
-from tefuda.conformance.finding import Bilingual, BrokenPromise
+from tefuda.conformance.finding import BrokenPromise, FindingText
 from tefuda.conformance.loading import NoGame, load
 from tefuda.conformance.suite import Check, broken, findings, plan
 from tefuda.conformance.tables import TableCase
@@ -21,33 +22,7 @@ from tefuda.engine.declarations.game import Game
 from tefuda.engine.texts.errors import MissingExtra
 from tefuda.engine.whole_file import write_whole
 from tefuda.scenarios import Failure, Mistake, ScenarioCase, read, run
-from tefuda.scenarios.running import FailureKind
 from tefuda.study.lessons import LessonFault, faults, is_lesson, read_lesson
-
-TOLD: dict[FailureKind, tuple[str, str]] = {
-    FailureKind.REFUSED: ("play {about!r} was refused: {reason}", "「{about}」が断られました：{reason}"),
-    FailureKind.ALLOWED: ("{about!r} must be refused, but is legal", "「{about}」は断られるはずですが、できます"),
-    FailureKind.CLAUSE: (
-        "{about!r} is refused by clause {found}, expected {expected}",
-        "「{about}」を断る条項は{expected}のはずですが、{found}です",
-    ),
-    FailureKind.CHANGED: (
-        "{about!r} was refused, but changed the state",
-        "「{about}」は断られたのに、状態が変わりました",
-    ),
-    FailureKind.UNREADABLE: ("words after {about!r}: {reason}", "「{about}」の後に続く語：{reason}"),
-    FailureKind.MISSING: (
-        "the word {about} is not offered, only: {found}",
-        "語「{about}」がありません。あるのは：{found}",
-    ),
-    FailureKind.OFFERED: ("the word {about} must not be offered", "語「{about}」があってはいけません"),
-    FailureKind.VIEW: (
-        "view, {about}: expected {expected}, found {found}",
-        "見えるもの、{about}：{expected}のはずが{found}",
-    ),
-    FailureKind.EXPECT: ("{about}: expected {expected}, found {found}", "{about}：{expected}のはずが{found}"),
-}
-"""The sentence for a failure of each kind, in English and in Japanese."""
 
 
 def run_files(files: Sequence[Path]) -> tuple[int, int, int]:
@@ -89,27 +64,30 @@ def _read(file: Path) -> tuple[list[ScenarioCase], list[str]]:
 def _lacking(file: Path) -> list[str]:
     """Return what is wrong with a lesson, beside its cases; nothing for a file that is no lesson."""
     lesson = read_lesson(file)[0] if is_lesson(file) else None
-    found = faults(lesson) if lesson is not None else ()
-    return [f"{file}: {_place(one)}{say(one.english, one.japanese)}" for one in found]
+    if lesson is None:
+        return []
+    voice = speaker(lesson.game.id)
+    return [f"{file}: {_place(one)}{voice.say(one.said)}" for one in faults(lesson)]
 
 
 def _place(fault: LessonFault) -> str:
-    return say(f"task {fault.task}: ", f"課題{fault.task}：") if fault.task else ""
+    return say("lesson-fault-task", task=fault.task) if fault.task else ""
 
 
 def _mistake(mistake: Mistake) -> str:
-    case = say(f'case "{mistake.case}": ', f"「{mistake.case}」: ") if mistake.case else ""
+    case = say("scenario-mistake-case", case=mistake.case) if mistake.case else ""
     return f"tefuda: {mistake.file}: {case}{spoken(mistake.error, mistake.game)}"
 
 
 def _failure(file: Path, case: ScenarioCase, failure: Failure) -> str:
-    place = say(f'case "{case.id}", step {failure.step}', f"「{case.id}」の手順{failure.step}")
-    return f"{file}: {place}{say(': ', '：')}{_what(case, failure)}"
+    place = say("scenario-failure-place", case=case.id, step=failure.step)
+    return f"{file}: {place}{say('between-colon')}{_what(case, failure)}"
 
 
 def _what(case: ScenarioCase, failure: Failure) -> str:
     gap = failure.difference
-    return say(*TOLD[failure.kind]).format(
+    return say(
+        f"failure-{failure.kind.name.lower()}",
         about=failure.about,
         reason=spoken(failure.error, case.match.game.id) if failure.error else "",
         expected=gap.expected if gap else "",
@@ -154,16 +132,23 @@ def _run_checks(game: Game, quick: bool, compiled: bool, signature: Path | None)
     try:
         planned = [*plan(game, quick=quick, compiled=compiled), *_signatures(game, quick, compiled, signature)]
     except Exception as error:  # the game's own code failed before a table was made
-        _found(say("the tables", "卓"), broken(error, game))
+        _found(say("validate-the-tables"), broken(error, game))
         return 1, 1
-    found = 0
-    for table, check in planned:
-        place = say(f"{table.seats} players, {table.preset}: ", f"{table.seats}人、{table.preset}：") + _about(check)
-        _tell(place)
-        for wrong in findings(check, table):
-            _found(place, wrong)
-            found += 1
-    return len(planned), found
+
+    def work(report: ProgressCallback) -> int:
+        found = 0
+        for done, (table, check) in enumerate(planned):
+            place = say("validate-table", seats=table.seats, preset=table.preset) + _about(check)
+            if sys.stderr.isatty():
+                report(done, label=place)
+            else:
+                _tell(place)
+            for wrong in findings(check, table):
+                _found(place, wrong)
+                found += 1
+        return found
+
+    return len(planned), with_progress(say("validate-checks"), len(planned), work)
 
 
 def _signatures(game: Game, quick: bool, compiled: bool, file: Path | None) -> Iterator[tuple[TableCase, Check]]:
@@ -175,7 +160,7 @@ def _signatures(game: Game, quick: bool, compiled: bool, file: Path | None) -> I
         block = compiled_block if compiled else interpreted_block
         yield (
             table,
-            Check(Bilingual("signature", "シグネチャ"), partial(backends.check, file=file, block=block, blocks=blocks)),
+            Check(FindingText("check-signature"), partial(backends.check, file=file, block=block, blocks=blocks)),
         )
 
 
@@ -183,7 +168,7 @@ def _run_scenarios(game: Game) -> tuple[int, int]:
     """Run the scenario files beside the game; return how many there are, and how many cases or files fail."""
     files = sorted((game.folder / "scenarios").glob("*.toml"))
     if files:
-        _tell(say("scenarios", "シナリオ"))
+        _tell(say("validate-scenarios"))
     _, failed, mistaken = run_files(files)
     return len(files), failed + mistaken
 
@@ -193,11 +178,11 @@ def _write(game: Game, file: Path, compiled: bool) -> None:
     block, blocks = (compiled_block, BLOCKS["compiled"]) if compiled else (interpreted_block, BLOCKS["interpreted"])
     hashes = backends.played(suite.seated(game), backends.GoldenBudget(blocks, 0.0), block)
     write_whole(file, backends.written(HEAD, hashes))
-    _tell(say(f"the signatures are now in {file}", f"シグネチャを{file}に書きました"))
+    _tell(say("validate-signatures-written", file=file))
 
 
 def _about(check: Check) -> str:
-    return say(*check.about)
+    return check.about.told(page.LANG)
 
 
 def _tell(line: str) -> None:
@@ -206,19 +191,16 @@ def _tell(line: str) -> None:
 
 
 def _found(place: str, wrong: BrokenPromise) -> None:
-    print(f"{place}{say(': ', '：')}{wrong.told(page.LANG)}", flush=True)
+    print(f"{place}{say('between-colon')}{wrong.told(page.LANG)}", flush=True)
 
 
 def _plain_only() -> str:
     """Return a line on what is left out without the compiler."""
     install = str(MissingExtra("lab", "numba").said.args["install"])
-    return say(
-        f"Compiled play is not checked. It needs another part of Tefuda: {install}",
-        f"コンパイル後の検査は省きます。必要なものがありません：{install}",
-    )
+    return say("validate-compiled-skipped", install=install)
 
 
 def _summed_up(checks: int, found: int) -> str:
     if not found:
-        return say(f"{checks} checks, nothing found", f"検査{checks}件、問題なし")
-    return say(f"{checks} checks, {found} failed", f"検査{checks}件、問題{found}件")
+        return say("validate-nothing-found", checks=checks)
+    return say("validate-some-failed", checks=checks, found=found)

@@ -28,63 +28,58 @@ def misused(error: Any, command: Any) -> str:
 
 def unknown_command(name: str, commands: Sequence[str]) -> str:
     """Return a line on a command that does not exist."""
-    told = say(f"there is no command {name!r}.", f"「{name}」というコマンドはありません。")
+    told = say("usage-no-command", name=name)
     near = get_close_matches(name, commands)
-    return told + (_meant(near) or say(" `tefuda --help` lists them.", "「tefuda --help」で一覧を見られます。"))
+    return told + (_meant(near) or say("usage-help-lists-commands"))
 
 
 def superfluous(words: Sequence[str]) -> str:
     """Return a line on more words than the command takes."""
     listed = " ".join(words)
-    return say(f"unexpected arguments: {listed!r}.", f"「{listed}」が余分です。")
+    return say("usage-unexpected-arguments", listed=listed)
 
 
 def _meant(near: Sequence[str] | None) -> str:
     if not near:
         return ""
-    return say(f" Did you mean {' or '.join(near)}?", f"「{'」か「'.join(near)}」のことですか？")
+    return say("usage-did-you-mean", near=say("between-likely-names").join(near))
 
 
 def _no_such_option(error: Any, command: Any) -> str:
-    told = say(f"there is no option {error.option_name}.", f"「{error.option_name}」というオプションはありません。")
+    told = say("usage-no-option", option=error.option_name)
     return told + _meant(error.possibilities)
 
 
 def _missing(error: Any, command: Any) -> str:
     name = named(error.param)
-    return say(f"{name} is missing. {error.param.help}", f"「{name}」が必要です。{error.param.help}")
+    return say("usage-missing", name=name, help=error.param.help)
 
 
 def _no_value(error: Any, command: Any) -> str:
     """Return a line on a value where none belongs, or on a missing one."""
     option = next(each for each in command.params if error.option_name in each.opts)
     if value := placeholder(option):
-        return say(
-            f"{error.option_name} needs a value: {value}.", f"「{error.option_name}」には値（{value}）が必要です。"
-        )
-    return say(f"{error.option_name} takes no value.", f"「{error.option_name}」に値は付けられません。")
+        return say("usage-option-needs-value", option=error.option_name, value=value)
+    return say("usage-option-takes-no-value", option=error.option_name)
 
 
 def _wrong_value(error: Any, command: Any) -> str:
     name, found, fitting = named(error.param), error.__cause__.errors()[0]["input"], _fitting(error.param)
-    return say(
-        f"{name} cannot be {found!r}; expected {fitting}.",
-        f"「{name}」に「{found}」は使えません。使えるのは{fitting}です。",
-    )
+    return say("usage-wrong-value", name=name, found=found, fitting=fitting)
 
 
 def _fitting(parameter: Any) -> str:
     choices = [str(choice.value) for choice in parameter.type_descriptor.choices or ()]
     if choices:
-        return say(" or ".join(choices), "と".join(choices))
+        return say("between-values").join(choices)
     bounds = limits(parameter)
-    return say(f"a whole number, {bounds}", f"{bounds}の整数")
+    return say("usage-whole-number", bounds=bounds)
 
 
 def _otherwise(error: Any, command: Any) -> str:
     """Return a line on a mistake of an unknown kind."""
     text = " ".join(str(error.format_message()).split())
-    return say(text, f"使い方が正しくありません（{text}）。")
+    return say("usage-otherwise", text=text)
 
 
 TOLD: Final[dict[str, Callable[[Any, Any], str]]] = {
@@ -105,21 +100,10 @@ class ExitCode(IntEnum):
     BAD_FILE = 3  # a file that is missing or has a mistake in it
     UNABLE = 4  # something is missing here: an extra, a free port, the built page
 
-
-MEANING: Final = {
-    ExitCode.OK: ("done", "正常終了"),
-    ExitCode.FAILED: ("a check failed", "検証に失敗した"),
-    ExitCode.USAGE: (
-        "no such command, option, game or rule",
-        "そのようなコマンド、オプション、ゲーム、ルールはない",
-    ),
-    ExitCode.BAD_FILE: ("a file is missing or has an error", "ファイルがない、または誤りがある"),
-    ExitCode.UNABLE: (
-        "something is missing: an extra, a free port, the page",
-        "実行に必要なものがない（追加機能、空いたポート、ページ）",
-    ),
-}
-"""The meaning of each code in English and in Japanese."""
+    @property
+    def spelt(self) -> str:
+        """The name as message ids have it."""
+        return self.name.lower().replace("_", "-")
 
 
 class CommandError(Exception):
@@ -132,22 +116,25 @@ class CommandError(Exception):
 
 INTERRUPTED = 130
 
-REASONS: Final = {
-    errno.ENOENT: "ファイルがありません",
-    errno.EISDIR: "フォルダーです",
-    errno.ENOTDIR: "途中にフォルダーでないものがあります",
-    errno.EACCES: "許可がありません",
-    errno.EPERM: "許可がありません",
-    errno.ENAMETOOLONG: "名前が長すぎます",
-    errno.ENOSPC: "空き容量がありません",
-    errno.EDQUOT: "使ってよい容量を超えました",
-    errno.EFBIG: "ファイルが大きすぎます",
-    errno.EIO: "読み書きに失敗しました",
-    errno.EROFS: "書き込めない場所です",
-    errno.EADDRINUSE: "ほかのプログラムが使っています",
-    errno.EADDRNOTAVAIL: "このコンピューターのアドレスではありません",
-}
-"""The system's reasons in Japanese."""
+REASONS: Final = frozenset(
+    {
+        *(
+            "enoent",
+            "eisdir",
+            "enotdir",
+            "eacces",
+            "eperm",
+            "enametoolong",
+            "enospc",
+            "edquot",
+            "efbig",
+            "eio",
+            "erofs",
+        ),
+        *("eaddrinuse", "eaddrnotavail"),
+    }
+)
+"""The system's reasons for which we have words."""
 
 
 def told(error: BaseException) -> int:
@@ -184,18 +171,18 @@ def _meaning(error: BaseException) -> tuple[int, str]:
 
 def unreadable(error: OSError) -> str:
     """Return a sentence on a file that cannot be opened."""
-    return say(f"{error.filename}: {reason(error)}", f"{error.filename}を開けません（{reason(error)}）")
+    return say("file-unreadable", file=error.filename, why=reason(error))
 
 
 def unwritten(error: OSError) -> str:
     """Return a sentence on something that could not be written to its end."""
-    return say(f"writing failed: {reason(error)}", f"最後まで書き込めません（{reason(error)}）")
+    return say("writing-failed", why=reason(error))
 
 
 def reason(error: OSError) -> str:
-    """Return the system's reason, which is English; the usual ones are translated."""
-    english = str(error.strerror)
-    return say(english, REASONS.get(error.errno or 0, english))
+    """Return the system's reason; it is English if it is not one of the usual ones."""
+    name = errno.errorcode.get(error.errno or 0, "").lower()
+    return say(f"system-{name}") if name in REASONS else str(error.strerror)
 
 
 def tell_warnings() -> None:
@@ -221,17 +208,9 @@ def tell_warnings() -> None:
 def _broken(game: BrokenGame) -> str:
     """Return a line on a game of the user's own that cannot be read."""
     why = " ".join(game.why.split())
-    return say(
-        f"{game.file}, line {game.line}: {why} (this game is skipped)",
-        f"{game.file}の{game.line}行目：{why}（このゲームは除いて続けます）",
-    )
+    return say("game-skipped", file=game.file, line=game.line, why=why)
 
 
 def _not_kept(code: CodeNotCachedWarning) -> str:
     """Return a line on compiled code that cannot be kept."""
-    return say(
-        f"compiled code cannot be saved ({code.where}), so each start takes longer; "
-        "set XDG_CACHE_HOME to another folder",
-        f"コンパイルしたものを保存できず、起動のたびに時間がかかります（{code.where}）。"
-        "XDG_CACHE_HOMEで別のフォルダーを指定できます",
-    )
+    return say("compiled-code-not-saved", where=code.where)

@@ -41,12 +41,12 @@ def show_metrics(metrics: Iterable[Metric], facts: bool, game: str) -> None:
         )
         for one in told
     ]
-    print_table((say("measured", "指標"), say("value", "値"), say("95 % interval", "95%区間")), rows)
+    print_table((say("column-measured"), say("column-value"), say("column-interval")), rows)
 
 
 def show_pairs(pairs: Iterable[PairedDifference], base: str, variant: str, facts: bool, game: str) -> None:
     """Print a line for each metric: both values, and their difference with its interval, ``*`` if that excludes 0."""
-    heads = (say("measured", "指標"), base, variant, say("difference", "差"), say("95 % interval", "95%区間"), "")
+    heads = (say("column-measured"), base, variant, say("column-difference"), say("column-interval"), "")
     told = [one for one in pairs if facts or one.clear or not one.name.startswith("fact ")]
     print_table(heads, [_pair(one, game) for one in told])
 
@@ -89,9 +89,7 @@ def ready(out: Path | None, report: Path | None = None) -> None:
     """Stop before a long run if its outcome could not be written."""
     for file in filter(None, (out, report)):
         if not file.absolute().parent.is_dir():
-            raise CommandError(
-                ExitCode.USAGE, say(f"{file.parent}: no such folder", f"{file.parent}というフォルダーはありません")
-            )
+            raise CommandError(ExitCode.USAGE, say("no-such-folder", folder=file.parent))
     if out is not None:
         writer_of(out)
 
@@ -109,9 +107,9 @@ def written(
             at_the_end.callback(rows.write, out)
         yield
     if rows is not None:
-        print(say(f"{len(rows)} rows in {out}", f"{out}に{len(rows)}行を書き出しました"))
+        print(say("rows-written", rows=len(rows), file=out))
     if report is not None:
-        print(say(f"written: {report}", f"{report}に書き出しました"))
+        print(say("report-written", file=report))
 
 
 T = TypeVar("T")
@@ -134,7 +132,7 @@ class Execution:
 
         A user who interrupts it is told what is kept.
         """
-        return with_progress(say("matches", "対局"), matches, self._broken_off(work))
+        return with_progress(say("progress-matches"), matches, self._broken_off(work))
 
     def _broken_off(self, work: Callable[[ProgressCallback], T]) -> Callable[[ProgressCallback], T]:
         """Return the same work; a user who interrupts it is told what is kept."""
@@ -150,14 +148,8 @@ class Execution:
 
     def _kept(self) -> str:
         if self.keep is None:
-            return say(
-                "Interrupted. Use --keep FOLDER to be able to continue a run.",
-                "中断しました。「--keep」でフォルダーを指定しておくと、途中から続けられます。",
-            )
-        return say(
-            f"Interrupted. The results so far are in {self.keep}. The same command continues from there.",
-            f"中断しました。終わった分は{self.keep}にあります。同じコマンドで、その続きから始まります。",
-        )
+            return say("interrupted-keep-nothing")
+        return say("interrupted-kept", folder=self.keep)
 
 
 def simulate(
@@ -183,7 +175,7 @@ def simulate(
     run = by.play(sum(much.values()), lambda told: lab.simulate(game, **asked, progress=told))
     with written(run, lambda: run.table(detail), out, report):
         show_metrics(run.metrics(), facts, run.game)
-        print(say(f"{len(run):,} matches, {len(run.deals):,} deals", f"{len(run):,}対局、{len(run.deals):,}ディール"))
+        print(say("simulate-played", matches=f"{len(run):,}", deals=f"{len(run.deals):,}"))
 
 
 def variants(given: Sequence[str]) -> dict[str, dict[str, object] | str]:
@@ -197,10 +189,7 @@ def variants(given: Sequence[str]) -> dict[str, dict[str, object] | str]:
     if len(named) < max(2, len(given)):
         raise CommandError(
             ExitCode.USAGE,
-            say(
-                "give two or more variants with different names: --variant a: --variant b:NAME=VALUE",
-                "別々の名前で2つ以上書いてください：--variant a: --variant b:NAME=VALUE",
-            ),
+            say("compare-needs-variants"),
         )
     return {name: rules([text]) if text else {} for name, text in named.items()}
 
@@ -240,12 +229,6 @@ def _summed(found: Comparison, name: str) -> list[str]:
     """Return how much went otherwise, and which options changed nothing."""
     share = f"{found.differ[name]:.1%}"
     return [
-        say(
-            f"{name}: {share} went differently. * means that the interval excludes 0.",
-            f"{name}：{share}が違う展開になりました。「*」は、区間に0が入らないもの。",
-        ),
-        *(
-            say(f"{name}: {option} changed no play.", f"{name}：{option}でプレイは何も変わりませんでした。")
-            for option in found.idle[name]
-        ),
+        say("compare-share-differs", name=name, share=share),
+        *(say("compare-option-idle", name=name, option=option) for option in found.idle[name]),
     ]

@@ -22,7 +22,7 @@ def list_games() -> None:
         players = spoken(find(game).seats)
         print(f"{game}  {voice.text('name')}")
         print(f"    {voice.text('tagline')}")
-        print("    " + say(f"{players} players, ", f"{players}人、") + voice.text("minutes"))
+        print("    " + say("games-players", players=players) + voice.text("minutes"))
 
 
 def spoken(seats: Sequence[int]) -> str:
@@ -34,8 +34,8 @@ def spoken(seats: Sequence[int]) -> str:
     ordered = sorted(seats)
     every = ordered == list(range(ordered[0], ordered[-1] + 1))
     if every and len(ordered) > 1:
-        return f"{ordered[0]}{say('–', '〜')}{ordered[-1]}"
-    return say(", ", "・").join(map(str, ordered))
+        return f"{ordered[0]}{say('between-numbers')}{ordered[-1]}"
+    return say("between-listed-numbers").join(map(str, ordered))
 
 
 def beginning_with(prefix: str) -> list[str]:
@@ -60,10 +60,10 @@ def list_options(game: str) -> None:
 
 def values(option: RuleOption, voice: MessageFormatter) -> list[str]:
     """Return the possible values of an option, a line each."""
-    usual = say(" (default)", "（標準）")
+    usual = say("options-default-value")
     if option.values is None:
         low, high = number(option.low or 0), number(option.high or 0)
-        return [say(f"{low} to {high}, default {option.default}", f"{low}〜{high}（標準：{option.default}）")]
+        return [say("options-range", low=low, high=high, default=option.default)]
     return [
         f"{value}  {voice.text(f'option-{option.name}-{value}')}" + (usual if value == option.default else "")
         for value in option.values
@@ -86,11 +86,10 @@ def solve_position(game: str, table: str, hand: str, weight: str, packs: int, gi
     """Print what can best be laid, what it weighs, and the new table."""
     found = solver_of(game).best(table, hand, weight, packs, rules(given) or None)
     if not found.played:
-        print(say("Nothing can be laid.", "出せる札はありません。"))
+        print(say("solve-nothing"))
         return
-    print(say(f"lay {found.played}", f"出す札：{found.played}"))
-    unit = say("cards" if weight == "cards" else "points", "枚" if weight == "cards" else "点")
-    print(say(f"worth {found.value} {unit}", f"合わせて{found.value}{unit}"))
-    print(say("the new table:", "新しい場："))
+    print(say("solve-lay", played=found.played))
+    print(say("solve-worth", value=found.value, weight=weight))
+    print(say("solve-new-table"))
     for meld in found.table:
         print(f"  {meld}")

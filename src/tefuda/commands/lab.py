@@ -12,7 +12,7 @@ from tefuda.commands.shell import command as declare
 
 
 @declare(
-    say("List the options of a game's rules.", "変えられるルールの一覧を表示する。"),
+    say("help-options"),
     "tefuda options GAME --lang ja",
 )
 def options(game: Annotated[str, GAME], lang: Language = None) -> None:
@@ -23,14 +23,7 @@ def options(game: Annotated[str, GAME], lang: Language = None) -> None:
 
 
 @declare(
-    say(
-        "Let bots play many matches.\n\n"
-        "Points a match come from the settlement, points a deal from the growth of the total. "
-        "Higher is better, except in games where low scores win. Win rates compare bots in every game.",
-        "ボット同士を何局も対戦させ、結果をまとめる。\n\n"
-        "「1対局の点」は精算で得た点、「1ディールの点」は累計の増え方で、数え方はゲームのルールによる。"
-        "点の少ないほうが勝つゲームでなければ、多いほど良い。どのゲームでも、勝率で強さを比べられる。",
-    ),
+    say("help-simulate"),
     "tefuda simulate GAME",
     "tefuda simulate GAME --matches 1000 --seats 4 --bots steady,random --seed 7",
     "tefuda simulate GAME --rules target=100 --facts --out matches.parquet",
@@ -38,7 +31,7 @@ def options(game: Annotated[str, GAME], lang: Language = None) -> None:
 )
 def simulate(
     game: Annotated[str, GAME],
-    matches: Annotated[int, typer.Option(min=1, metavar="N", help=say("The number of matches.", "対局の数。"))] = 1000,
+    matches: Annotated[int, typer.Option(min=1, metavar="N", help=say("simulate-matches"))] = 1000,
     deals: Annotated[int | None, arguments.DEALS] = None,
     detail: Annotated[arguments.RowDetail | None, arguments.DETAIL] = None,
     bots: Annotated[str | None, arguments.BOTS] = None,
@@ -66,12 +59,7 @@ def simulate(
 
 
 @declare(
-    say(
-        "Play the same cards under different rules, and show the differences.\n\n"
-        "Each variant has a name and rules. The first is compared with the others.",
-        "同じ配りを違うルールで対戦させ、何が変わるかを示す。\n\n"
-        "比べるルールに、それぞれ好きな名前を付けて書く。2つ目からを、1つ目と比べる。",
-    ),
+    say("help-compare"),
     "tefuda compare GAME --variant a: --variant b:target=100",
     "tefuda compare GAME --variant a: --variant b:target=100 --report compared.html --lang ja",
 )
@@ -101,13 +89,7 @@ def compare(
 
 
 @declare(
-    say(
-        "Play the same cards under every setting of some options.\n\n"
-        "Shows the measures for each setting, and the options that changed nothing. "
-        "'NAME=*' means every value of an option.",
-        "いくつかのルールのすべての組み合わせで、同じ配りを対戦させる。\n\n"
-        "組み合わせごとに指標を示し、何も変えなかったルールを挙げる。「NAME=*」は、そのルールのすべての値。",
-    ),
+    say("help-sweep"),
     "tefuda sweep GAME --over target=100,200,300 --deals 1000",
     "tefuda sweep GAME --over 'ace_block=*' --metric plays --metric turns --out sweep.csv",
 )
@@ -139,12 +121,7 @@ def sweep(
 
 
 @declare(
-    say(
-        "Find the option settings that come nearest to your targets.\n\n"
-        "All settings play a few deals, the better half plays more, and the last few play all.",
-        "目標の値に近くなるルールの組み合わせを探す。\n\n"
-        "まず、すべての組み合わせを少しだけ対戦させる。近い半分を残しながら増やし、最後に残ったものを全部の配りで対戦させる。",
-    ),
+    say("help-tune"),
     "tefuda tune GAME --over 'ace_block=*' --target plays=60 --target 'best 1=0.5'",
     "tefuda tune GAME --over 'ace_block=*' --target turns=34 --target decided=0.30,0.01 --report tuned.html",
 )
@@ -175,12 +152,7 @@ def tune(
 
 
 @declare(
-    say(
-        "Let bots play each other on the same cards, and compare their strength.\n\n"
-        "Each pair plays every deal twice with seats swapped. Strengths are in Elo, relative to the first bot.",
-        "ボット同士を同じ配りで総当たりさせ、強さの差を調べる。\n\n"
-        "どの2つも、席を入れ替えて同じ配りを対戦する。強さは、最初に書いたボットを0とするEloレーティング。",
-    ),
+    say("help-ladder"),
     "tefuda ladder GAME --bots random,gentle,steady --deals 500",
 )
 def ladder(

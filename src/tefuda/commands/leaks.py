@@ -16,30 +16,18 @@ if TYPE_CHECKING:
     from tefuda.leaks.session import ProbeSession
 
 SHOWN: Final = 20  # the most lines of what was found; the rest is counted
-URL = typer.Argument(
-    metavar="URL", help=say("The server's address in a browser.", "サーバーのアドレス（ブラウザーで開くもの）。")
-)
-GAMES = typer.Option(
-    metavar="GAME", help=say("Only this game; may be repeated.", "このゲームだけ。何度でも書ける。"), show_default=False
-)
-MATCHES = typer.Option(min=1, max=1_000, metavar="N", help=say("Matches of each game.", "ゲームごとの対局の数。"))
-PLAYS = typer.Option(min=1, max=10_000, metavar="N", help=say("Plays of each match.", "1対局のプレイの数。"))
-SEED = typer.Option(metavar="N", help=say("The seed of the plays.", "プレイを決める数。"))
+URL = typer.Argument(metavar="URL", help=say("leaks-url"))
+GAMES = typer.Option(metavar="GAME", help=say("leaks-games"), show_default=False)
+MATCHES = typer.Option(min=1, max=1_000, metavar="N", help=say("leaks-matches"))
+PLAYS = typer.Option(min=1, max=10_000, metavar="N", help=say("leaks-plays"))
+SEED = typer.Option(metavar="N", help=say("leaks-seed"))
 
 
 def declare(command: Callable[..., Callable[[Callable[..., None]], object]]) -> None:
     """Declare the command."""
 
     @command(
-        say(
-            "Check whether a server leaks secrets.\n\n"
-            "Plays random matches there, at all seats and with a spectator. Checks every message against the rules: "
-            "cards, the seed, and answers or delays that depend on where a card lies. "
-            "Works with any server that speaks the protocol.",
-            "サーバーから秘密が漏れないかを調べる。\n\n"
-            "全員の席と観戦者になってでたらめに対局し、届いたものすべてをルールに照らして調べる。"
-            "見えるはずのない札やシード、札のありかで変わる返事やその速さも。プロトコルを話すサーバーなら何でもよい。",
-        ),
+        say("help-leaks"),
         "tefuda leaks http://127.0.0.1:8000",
         "tefuda leaks https://cards.example --game GAME --matches 20",
     )
@@ -73,17 +61,11 @@ def run(server: str, named: Sequence[str], matches: int, plays: int, seed: int) 
 
     from tefuda.leaks.judging import judge
 
-    verdict = judge(_heard(lambda: with_progress(say("matches", "対局"), len(tables), work)))
+    verdict = judge(_heard(lambda: with_progress(say("progress-matches"), len(tables), work)))
     for line in [*_lines(verdict)][:SHOWN]:
         print(line)
     count = len(verdict.leaks) + len(verdict.suspicions)
-    many = say(f"{count or 'no'} leaks", f"漏れは{count}件です" if count else "漏れはありません")
-    print(
-        say(
-            f"{len(tables)} matches, {verdict.messages:,} messages checked: {many}",
-            f"{len(tables)}対局、{verdict.messages:,}通を調べました。{many}。",
-        )
-    )
+    print(say("leaks-checked", matches=len(tables), messages=f"{verdict.messages:,}", count=count))
     return ExitCode.OK if verdict.clean else ExitCode.FAILED
 
 
@@ -109,24 +91,22 @@ def _heard(play: "Callable[[], list[ProbeSession]]") -> "list[ProbeSession]":
     try:
         return play()
     except (OSError, TimeoutError, WebSocketException) as wrong:
-        raise CommandError(
-            ExitCode.FAILED, say(f"no answer from the server: {wrong}", f"サーバーから応答がありません：{wrong}")
-        ) from wrong
+        raise CommandError(ExitCode.FAILED, say("leaks-no-answer", wrong=wrong)) from wrong
     except (ProtocolViolation, LookupError, ValueError) as wrong:
-        text = say(f"the server does not speak the protocol: {wrong}", f"サーバーの返事がプロトコルと違います：{wrong}")
+        text = say("leaks-other-protocol", wrong=wrong)
         raise CommandError(ExitCode.FAILED, text) from wrong
 
 
 def _lines(verdict: "Verdict") -> Iterator[str]:
     for game, leak in verdict.leaks:
-        yield f"{game}: {_reader(leak)}, {leak.where} ({say('version', 'バージョン')} {leak.version}): {leak.what}"
+        yield f"{game}: {_reader(leak)}, {leak.where} ({say('leaks-version')} {leak.version}): {leak.what}"
     for one in verdict.suspicions:
-        what = {"time": say("time to answer", "返事の速さ"), "answer": say("answer", "返事")}[one.what]
-        where = say(f"depends on whether a card lies in {one.where}", f"札が{one.where}にあるかどうかで変わる")
+        what = {"time": say("leaks-time-to-answer"), "answer": say("leaks-answer")}[one.what]
+        where = say("leaks-depends-on-card", where=one.where)
         yield f"{what}: {where} (p = {one.p:.1g}, n = {one.n})"
 
 
 def _reader(leak: "Leak") -> str:
     if leak.reader is None:
-        return say("the spectator", "観戦者")
-    return say("anybody", "誰でも") if leak.reader < 0 else say(f"seat {leak.reader}", f"席{leak.reader}")
+        return say("leaks-spectator")
+    return say("leaks-anybody") if leak.reader < 0 else say("leaks-seat", seat=leak.reader)

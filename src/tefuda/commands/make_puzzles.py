@@ -14,32 +14,26 @@ from tefuda.commands.page import say
 if TYPE_CHECKING:
     from tefuda.study.puzzles import Puzzle
 
-COUNT = typer.Option(min=1, max=100_000, metavar="N", help=say("The number of puzzles.", "見つける問題の数。"))
-NUMBER = typer.Option(min=0, metavar="N", help=say("The seed of the deals.", "配りを決める数。"))
+COUNT = typer.Option(min=1, max=100_000, metavar="N", help=say("make-puzzles-count"))
+NUMBER = typer.Option(min=0, metavar="N", help=say("make-puzzles-seed"))
 TRIED = typer.Option(
     min=80,
     metavar="N",
-    help=say("The number of sample deals for each play.", "プレイごとに何通りの配りで試すか。"),
+    help=say("make-puzzles-worlds"),
 )
 SEATS = typer.Option(
     min=2,
     metavar="N",
     show_default=False,
-    help=say("The number of seats; default: the game's usual number.", "席の数。省けば、そのゲームのいつもの人数。"),
+    help=say("make-puzzles-seats"),
 )
 RENEW = typer.Option(
     "--renew",
-    help=say(
-        "Find no new puzzles. Check again which computer players miss those in --out.",
-        "新しく探さず、--outの問題をボットが今も間違えるかどうかだけを調べ直す。",
-    ),
+    help=say("make-puzzles-renew"),
 )
 FILE = typer.Option(
     metavar="FILE",
-    help=say(
-        "Append to this file, from its last deal on; default: print them.",
-        "書き足すファイル。すでにある問題の続きから探す。省けば表示する。",
-    ),
+    help=say("make-puzzles-out"),
     show_default=False,
 )
 
@@ -48,12 +42,7 @@ def declare(command: Callable[..., Callable[[Callable[..., None]], object]]) -> 
     """Declare the command."""
 
     @command(
-        say(
-            "Find puzzles in simulated deals.\n\n"
-            "Positions whose best play is clear but not obvious. Each takes seconds to a minute.",
-            "シミュレーションしたディールから問題を探す。\n\n最善のプレイがはっきりしていて、"
-            "すぐには思いつかない局面を選ぶ。1問につき数秒から1分ほどかかる。",
-        ),
+        say("help-make-puzzles"),
         "tefuda make-puzzles GAME --count 5",
         "tefuda make-puzzles GAME --count 100 --seed 7 --out puzzles.jsonl",
         "tefuda make-puzzles GAME --renew --out puzzles.jsonl",
@@ -88,6 +77,7 @@ def run(game: str, count: int, seats: int | None, seed: int, worlds: int, out: P
     def look(report: ProgressCallback) -> None:
         found = 0
         for deal in numbers(first):
+            report(found, label=say("progress-puzzles-at-deal", deal=deal))
             puzzle = make_puzzle(where, seed, deal)
             if puzzle is not None:
                 _write(puzzle, out)
@@ -96,7 +86,7 @@ def run(game: str, count: int, seats: int | None, seed: int, worlds: int, out: P
             if found == count:
                 return
 
-    with_progress(say("puzzles", "問題"), count, look)
+    with_progress(say("progress-puzzles"), count, look)
 
 
 def look_again(game: str, out: Path | None) -> None:
@@ -109,7 +99,7 @@ def look_again(game: str, out: Path | None) -> None:
     if out is None or not puzzles:
         raise CommandError(
             ExitCode.BAD_FILE,
-            say("--renew needs --out with a file of puzzles", "--renewには--outで問題のファイルが要ります"),
+            say("make-puzzles-renew-needs-file"),
         )
     lines: list[str] = []
 
@@ -118,7 +108,7 @@ def look_again(game: str, out: Path | None) -> None:
             lines.append(renewed(puzzle).line() + "\n")
             report(len(lines))
 
-    with_progress(say("puzzles", "問題"), len(puzzles), look)
+    with_progress(say("progress-puzzles"), len(puzzles), look)
     write_whole(out, "".join(lines))  # the old ones are there until the new ones all are
 
 
@@ -126,7 +116,7 @@ def _known(game: str, out: Path | None) -> list["Puzzle"]:
     from tefuda.study.puzzles import read_all
 
     if out is not None and (out.is_dir() or not out.absolute().parent.is_dir()):
-        raise CommandError(ExitCode.BAD_FILE, say(f"{out} cannot be written", f"{out}には書き込めません"))
+        raise CommandError(ExitCode.BAD_FILE, say("file-not-writable", file=out))
     if out is None or not out.exists():
         return []
     return read_all(game, out.read_text(encoding="utf-8").splitlines())

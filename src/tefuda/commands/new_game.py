@@ -88,15 +88,12 @@ def run(name: str, folder: Path | None, like: str | None = None) -> None:
     if not NAME.fullmatch(name) or keyword.iskeyword(package):
         raise CommandError(
             ExitCode.USAGE,
-            say(
-                f"{name!r} is not a possible name; use letters, as in 'High Card'",
-                f"「{name}」は使えません。「High Card」のような英字の名前にしてください",
-            ),
+            say("new-game-impossible-name", name=name),
         )
     games = folder or _games_folder()
     target = games / package
     if target.exists():
-        raise CommandError(ExitCode.USAGE, say(f"{target} already exists", f"{target}はもうあります"))
+        raise CommandError(ExitCode.USAGE, say("new-game-exists", target=target))
     names = names_of(" ".join(name.split()), package)
     for file in copy(like, target, names) if like else write(target, names):
         print(file)
@@ -142,10 +139,7 @@ def _games_folder() -> Path:
     if "site-packages" in folder.parts or not os.access(folder, os.W_OK):
         raise CommandError(
             ExitCode.UNABLE,
-            say(
-                f"{folder} cannot hold new games; choose a folder with --in",
-                f"{folder}には作れません。「--in」で場所を指定してください",
-            ),
+            say("new-game-folder-not-writable", folder=folder),
         )
     return folder
 
@@ -153,7 +147,4 @@ def _games_folder() -> Path:
 def _next(game: str, folder: Path | None) -> str:
     found = f"TEFUDA_GAMES={folder} " if folder else ""
     tries = "".join(f"\n  {found}tefuda {words}" for words in ("games", f"perft {game}", f"validate {game} --quick"))
-    return say(
-        f"\nIt works already:{tries}\nNow change it: docs/add-a-game.md",
-        f"\nもう動きます：{tries}\n書き換え方は、docs/add-a-game.mdにあります。",
-    )
+    return say("new-game-next", tries=tries)

@@ -15,7 +15,7 @@ import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from tefuda.text.lexicon import LANGUAGES, choose
+from tefuda.text.lexicon import LANGUAGES, choose, package_words
 
 if TYPE_CHECKING:
     import typer
@@ -46,9 +46,9 @@ def wanted(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
 LANG: Final = wanted(sys.argv[1:], os.environ)
 
 
-def say(english: str, japanese: str) -> str:
-    """Return the one of the two texts that the user reads."""
-    return japanese if LANG == "ja" else english
+def say(id: str, /, **gaps: object) -> str:
+    """Return a sentence of the commands in the user's language: a message in ``tefuda/commands/text``."""
+    return package_words("tefuda.commands", LANG).sentence(id, gaps)
 
 
 def speaker(game: str | None = None) -> MessageFormatter:
@@ -74,7 +74,7 @@ UNIT: Final = re.compile(r"[（「]*(?:[^\u3000-\u9fff\uff00-\uff60\s]+|.)[、�
 def page(command: Any, context: typer.Context) -> str:
     """Return usage, what the command does, its arguments, options and commands."""
     width = min(shutil.get_terminal_size().columns, WIDEST)
-    lines = [*_hung(f"{say('Usage: ', '使い方：')}{context.command_path} ", " ".join(_usage(command)), width), ""]
+    lines = [*_hung(f"{say('manual-usage')}{context.command_path} ", " ".join(_usage(command)), width), ""]
     for paragraph in inspect.cleandoc(command.help or "").split("\n\n"):
         lines += [*(f"  {line}" for line in _laid(paragraph, width - 2)), ""]
     for title, rows in _sections(command, context):
@@ -100,12 +100,12 @@ def _is_option(parameter: Any) -> bool:
 
 def _usage(command: Any) -> Iterator[str]:
     if any(map(_is_option, command.params)):
-        yield say("[OPTIONS]", "[オプション]")
+        yield say("manual-options-placeholder")
     for argument in command.params:
         if not _is_option(argument):
             yield argument.metavar + ("..." if argument.nargs == -1 else "")
     if getattr(command, "commands", None):
-        yield say("COMMAND ...", "コマンド ...")
+        yield say("manual-command-placeholder")
 
 
 def _laid(paragraph: str, width: int) -> list[str]:
@@ -119,7 +119,7 @@ def _sections(command: Any, context: typer.Context) -> Iterator[tuple[str, list[
     arguments = [(named(each), _explained(each)) for each in parameters if not _is_option(each)]
     options = [(_spelt(each), _explained(each)) for each in parameters if _is_option(each)]
     commands = [(name, each.help.partition("\n")[0]) for name, each in getattr(command, "commands", {}).items()]
-    titles = (say("Arguments:", "引数："), say("Options:", "オプション："), say("Commands:", "コマンド："))
+    titles = (say("manual-arguments"), say("manual-options"), say("manual-commands"))
     return ((title, rows) for title, rows in zip(titles, (arguments, options, commands), strict=True) if rows)
 
 
@@ -129,17 +129,17 @@ def _spelt(option: Any) -> str:
 
 def _explained(parameter: Any) -> str:
     """Return what a parameter is for, its default, and its limits."""
-    text = parameter.help if parameter.name != "help" else say("Show this help.", "この説明を表示する。")
+    text = parameter.help if parameter.name != "help" else say("manual-show-help")
     notes = [note for note in (_default(parameter), limits(parameter), _setting(parameter)) if note]
     if parameter.required and _is_option(parameter):
-        notes.append(say("required", "必須"))
-    return text + (say(f" [{'; '.join(notes)}]", f"（{'、'.join(notes)}）") if notes else "")
+        notes.append(say("manual-required"))
+    return text + (say("manual-notes", notes=say("manual-between-notes").join(notes)) if notes else "")
 
 
 def _default(parameter: Any) -> str:
     told = parameter.show_default
     value = parameter.default if told is True else told
-    return "" if value in ("", None) or value is False else say(f"default: {value}", f"標準：{value}")
+    return "" if value in ("", None) or value is False else say("manual-default", value=value)
 
 
 def limits(parameter: Any) -> str:
@@ -147,11 +147,11 @@ def limits(parameter: Any) -> str:
     low, high = getattr(parameter, "min", None), getattr(parameter, "max", None)
     if low is None:
         return ""
-    return say(f"{low} or more", f"{low}以上") if high is None else say(f"{low} to {high}", f"{low}〜{high}")
+    return say("manual-at-least", low=low) if high is None else say("manual-range", low=low, high=high)
 
 
 def _setting(parameter: Any) -> str:
-    return say(f"environment: {parameter.envvar}", f"環境変数：{parameter.envvar}") if parameter.envvar else ""
+    return say("manual-environment", variable=parameter.envvar) if parameter.envvar else ""
 
 
 def _listed(rows: Sequence[tuple[str, str]], width: int) -> Iterator[str]:

@@ -89,15 +89,12 @@ def run(game: str, depth: int, seed: int, divide: bool, given: Sequence[str]) ->
     except TooManyPlays:
         print(_too_many(depth))
     told = signature(match, seed)
-    print(say(f"signature: {told}", f"照合値：{told}"))
+    print(say("perft-signature", told=told))
 
 
 def _too_many(depth: int) -> str:
     """Return a line for a count that would take too long."""
-    return say(
-        f"not counted: {depth} plays deep takes more than {MOST:,} plays; try --depth {depth - 1}",
-        f"数えられません：{depth}プレイ先までの道筋は{MOST:,}プレイを超えます。--depth {depth - 1}なら少なくなります",
-    )
+    return say("perft-too-many", depth=depth, most=f"{MOST:,}", less=depth - 1)
 
 
 def _divided(match: Match, depth: int) -> int:
@@ -106,5 +103,5 @@ def _divided(match: Match, depth: int) -> int:
     for seat, play, after in _each(match, allowance):
         lines = count(after, depth - 1, allowance)
         total += lines
-        print(say(f"seat {seat}: {play}: {lines}", f"席{seat}：{play}：{lines}"))
+        print(say("perft-line", seat=seat, play=play, lines=lines))
     return total

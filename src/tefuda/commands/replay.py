@@ -38,10 +38,10 @@ def run(file: Path) -> None:
     for number, (now, line, events) in enumerate(retold(match), 1):
         _tell(voice, number, now, line, events)
     if match.over:
-        print(say("The match is over.", "対局終了。"))
-        _numbers(voice, say("Settlement", "精算"), match.settlement or [])
+        print(say("replay-match-over"))
+        _numbers(voice, say("replay-settlement"), match.settlement or [])
     else:
-        print(say("The match is not over.", "対局はまだ途中です。"))
+        print(say("replay-match-not-over"))
 
 
 def _tell(voice: MessageFormatter, number: int, now: Match, line: JournalLine, events: Iterable[Event]) -> None:
@@ -56,8 +56,8 @@ def _tell(voice: MessageFormatter, number: int, now: Match, line: JournalLine, e
         if event.seen_by(line.seat):
             print(f"{number:5}. {voice.say(event.said)}")
     if now.deal_over:
-        _numbers(voice, say("Scores", "得点"), now.scores)
-        _numbers(voice, say("Totals", "累計"), now.totals)
+        _numbers(voice, say("replay-scores"), now.scores)
+        _numbers(voice, say("replay-totals"), now.totals)
 
 
 def _numbers(voice: MessageFormatter, label: str, values: Iterable[int]) -> None:
@@ -72,7 +72,7 @@ def show_moment(file: Path, at: int) -> None:
     """Print the line of this number in a sentence or two, then every place with its cards, all hands open."""
     match = arguments.read(file)
     if not 1 <= at <= len(match.journal):
-        raise CommandError(ExitCode.USAGE, say(f"there is no line {at}", f"記録に{at}行目はありません"))
+        raise CommandError(ExitCode.USAGE, say("replay-no-line", at=at))
     for line in _drawn(match, at):
         print(line)
 
@@ -108,7 +108,7 @@ def _place(viewer: ReplayPresenter, match: Match, zone: Zone) -> Iterator[str]:
         label = f"{viewer.names[zone.seat]} · {label}"
     known = words.cards(Cards(zone.cards)) if zone.cards else ""
     unknown = zone.count - len(zone.cards) if zone.kind != "melds" else 0
-    hidden = say(f"{unknown} cards" if unknown != 1 else "1 card", f"{unknown}枚") if unknown > 0 else ""
+    hidden = say("replay-hidden-cards", count=unknown) if unknown > 0 else ""
     lies = " + ".join(filter(None, (known, hidden))) or "–"
     if zone.kind != "melds":
         yield f"  {label}: {lies}"

@@ -34,14 +34,14 @@ def advise_on(file: Path, at: int | None, worlds: int) -> None:
     seat = line.seat if line is not None else next(iter(match.may_act))
     voice, found = speaker(match.game.id), tefuda.advise(match, seat, worlds=worlds)
     width = max(len(option.play) for option in found.options)
-    print(voice.text("seat-unnamed", number=seat + 1) + say(" to play:", "の番："))
+    print(voice.text("seat-unnamed", number=seat + 1) + say("advise-to-play"))
     for option in found.options:
         print(f"  {option.play:{width}}  {_weighed(option)}")
     best = told(seat_view_for(match, seat), found, match.seats)[0]
     for said in filter(None, (best.chance, best.why, best.leads)):
         print(voice.say(said))
     if line is not None:
-        print(say(f"played: {line.text}", f"実際のプレイ：{line.text}"))
+        print(say("advise-played", play=line.text))
 
 
 def _moment(match: Match, at: int | None) -> tuple[Match, JournalLine | None]:
@@ -51,19 +51,18 @@ def _moment(match: Match, at: int | None) -> tuple[Match, JournalLine | None]:
             return match, None
         raise CommandError(
             ExitCode.USAGE,
-            say("no player to move now; use --at", "今は誰の番でもありません。--atで番号を指定してください"),
+            say("advise-nobody-to-move"),
         )
     line = match.journal[at - 1] if 1 < at <= len(match.journal) else None
     if line is None or line.seat < 0 or line.text == BACK:
-        raise CommandError(ExitCode.USAGE, say(f"there is no play {at}", f"{at}番のプレイはありません"))
+        raise CommandError(ExitCode.USAGE, say("advise-no-play", at=at))
     return up_to(match, at - 1), line
 
 
 def _weighed(option: RankedPlay) -> str:
     chance, error = percent(option.chance), 100 * option.chance_error
     return say(
-        f"win rate {chance:3}% (±{error:.1f})  {option.points:+6.1f} points  {option.deals} deals",
-        f"勝率{chance:3}%（±{error:.1f}）  {option.points:+6.1f}点  {option.deals}通りの配り",
+        "advise-option", chance=f"{chance:3}", error=f"{error:.1f}", points=f"{option.points:+6.1f}", deals=option.deals
     )
 
 
@@ -91,7 +90,7 @@ def run(file: Path, seat: int | None, worlds: int | None, seed: int, hindsight: 
     """Print luck, the moments that decided and every decision, of one player or all; write a page if asked."""
     match = arguments.read(file)
     if seat is not None and seat > match.seats:
-        raise CommandError(ExitCode.USAGE, say(f"there is no player {seat}", f"プレイヤー{seat}はいません"))
+        raise CommandError(ExitCode.USAGE, say("review-no-player", seat=seat))
     if html is not None:
         _may_write(html)  # before the search: a wrong folder should not cost a long run
     seats = [seat - 1] if seat is not None else range(match.seats)
@@ -108,7 +107,7 @@ def run(file: Path, seat: int | None, worlds: int | None, seed: int, hindsight: 
 
 def _may_write(file: Path) -> None:
     if file.is_dir() or not file.absolute().parent.is_dir():
-        raise CommandError(ExitCode.BAD_FILE, say(f"{file} cannot be written", f"{file}には書き込めません"))
+        raise CommandError(ExitCode.BAD_FILE, say("file-not-writable", file=file))
 
 
 def _reviewed(match: Match, seat: int, worlds: int | None, seed: int) -> Review:
@@ -131,14 +130,14 @@ def lines_of(found: ReviewedMatch) -> Iterator[str]:
     for moment in found.moments:
         yield f"{moment.weighed.at:5}. {voice.say(sentences.instead(moment.played, moment.better))}"
         lost, chances = sentences.cost(moment.weighed), sentences.chances(match.game, moment.weighed)
-        yield f"       {voice.say(lost)}{say('. ', '。')}{voice.say(chances)}"
+        yield f"       {voice.say(lost)}{say('review-full-stop')}{voice.say(chances)}"
         yield from (f"       {voice.say(reason)}" for reason in moment.reasons)
     yield ""
     if found.back:
         yield voice.say(sentences.hindsights_text(found.back))
         yield from (f"{at:5}. {voice.say(said)}" for at, said in found.in_hindsight())
         yield ""
-    yield say(" line    wins   cost  play", "    行    勝率     損  プレイ")
+    yield say("review-row-heads")
     yield from map(_row, review.weighed)
     yield ""
 
@@ -151,7 +150,7 @@ def player_name(voice: MessageFormatter, seat: int) -> str:
 def _row(one: JudgedDecision) -> str:
     """Return a line of a decision: the best play's chance of winning, the loss by the actual play, and both plays."""
     played, best = one.judged.played.play, one.judged.best.play
-    better = say(f" (better: {best})", f"（より良いプレイ：{best}）") if one.judged.better else ""
+    better = say("review-row-better", best=best) if one.judged.better else ""
     lost = sentences.hundredths(-one.judged.loss, signed=True) if one.judged.better else ""
     return f"{one.at:5}. {sentences.hundredths(one.before):>6}% {lost:>6}  {played}{better}"
 
@@ -183,7 +182,7 @@ td.figure, th.figure { text-align: right; white-space: nowrap }
 def page(found: Sequence[ReviewedMatch]) -> str:
     """Return the whole document, in the user's language."""
     name = speaker(found[0].match.game.id).text("name")
-    title = escape(say(f"{name}: review of a match", f"{name}：対局の検討"))
+    title = escape(say("review-title", name=name))
     sections = "\n".join(_section(one) for one in found)
     head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{title}</title>'
     return (
@@ -217,7 +216,7 @@ def _said(match: Match, said: Translatable) -> str:
 def _item(match: Match, moment: ReviewMoment) -> str:
     voice = speaker(match.game.id)
     instead = voice.say(sentences.instead(moment.played, moment.better))
-    what = say(f"Line {moment.weighed.at}: ", f"{moment.weighed.at}行目：") + instead
+    what = say("review-line", line=moment.weighed.at) + instead
     why = (sentences.cost(moment.weighed), sentences.chances(match.game, moment.weighed), *moment.reasons)
     return f"<li><strong>{escape(what)}</strong>{''.join(_said(match, line) for line in why)}</li>"
 
@@ -229,22 +228,22 @@ def _hindsight(found: ReviewedMatch) -> str:
     voice = speaker(found.match.game.id)
     items = "".join(f"<li>{escape(voice.say(said))}</li>" for _, said in found.in_hindsight())
     told = f"{_said(found.match, sentences.hindsights_text(found.back))}<ol>{items}</ol>"
-    heading = escape(say("With all cards open", "全部の札が見えていたら"))
+    heading = escape(say("review-all-cards-open"))
     return f"<details><summary>{heading}</summary>{told}</details>"
 
 
 def _table(match: Match, found: Review) -> str:
     heads = (
-        (say("line", "行"), True),
-        (say("chance", "勝率"), True),
-        (say("cost", "損"), True),
-        (say("played", "実際のプレイ"), False),
-        (say("better", "より良いプレイ"), False),
+        (say("review-column-line"), True),
+        (say("review-column-chance"), True),
+        (say("review-column-cost"), True),
+        (say("review-column-played"), False),
+        (say("review-column-better"), False),
     )
     body = "".join(f"<tr>{''.join(_cells(match, one))}</tr>" for one in in_words(match, found, found.weighed))
     head = "".join(_cell(label, figure, "th scope='col'") for label, figure in heads)
     player = player_name(speaker(match.game.id), found.seat)
-    label = escape(say(f"Every decision: {player}", f"すべてのプレイ：{player}"))
+    label = escape(say("review-every-decision", player=player))
     box = f'<div class="table" role="region" tabindex="0" aria-label="{label}">'
     return f"{box}<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>"
 
@@ -270,7 +269,7 @@ def drawn(match: Match, found: Review) -> str:
     last = max(len(match.journal), 1)
     paths = [" ".join(f"{_x(at, last):.1f},{_y(value):.1f}" for at, value in points) for points in found.lines]
     deals = (at for at, line in enumerate(match.journal) if line.seat < 0)
-    label = escape(say("Win rate over the match", "勝率の移り変わり"))
+    label = escape(say("review-chart"))
     parts = [
         *(
             f'<line class="grid" x1="{_x(at, last):.1f}" x2="{_x(at, last):.1f}" y1="{_y(1)}" y2="{_y(0)}"/>'

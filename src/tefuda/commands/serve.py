@@ -1,11 +1,17 @@
-"""The command `tefuda serve`: tables in the browser."""
+"""The commands `tefuda serve` and `tefuda site`: tables in the browser, from a server or without one."""
 
 from __future__ import annotations
 
+import os
+import shutil
+import socket
 import sys
+from collections.abc import Iterator
 from contextlib import suppress
+from functools import partial
+from ipaddress import ip_address
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 from tefuda.commands.errors import CommandError, ExitCode, reason
@@ -17,59 +23,140 @@ if TYPE_CHECKING:
 
 
 def run(
-    host: str, port: int, open_page: bool, database: str | None, *, record: str = "", at: int | None = None
+    host: str,
+    port: int,
+    open_page: bool,
+    database: str | None,
+    *,
+    record: str = "",
+    at: int | None = None,
+    log: str | None = None,
+    verbose: bool = False,
 ) -> None:
-    """Serve until interrupted; ``record``: with this record open, ``at`` a moment of it."""
+    """Serve until interrupted.
+
+    ``record``: with this record open, ``at`` a moment of it; ``log`` and ``verbose``: see `log_style`.
+    """
     if not host.strip():
-        told = say(
-            "--host is empty; give it an address.",
-            "--hostが空です。待ち受けるアドレスを書いてください",
-        )
+        told = say("serve-host-empty")
         raise CommandError(ExitCode.USAGE, told)
     _look_for_page()
     from sqlalchemy.exc import SQLAlchemyError
 
-    from tefuda.server.startup.run import serve
+    from tefuda.server.startup.run import log_style, print_address, serve
     from tefuda.server.store import DatabaseInUse
     from tefuda.server.store.tables import NewerDatabase
 
     try:
         with suppress(KeyboardInterrupt):  # the usual way to close
-            serve(host, port, database, open_page, record=record, at=at, source=_off_line())
+            style = log_style(log, verbose, sys.stderr.isatty())
+            greet = partial(_greet, host, not record) if sys.stdout.isatty() else print_address
+            serve(host, port, database, open_page, greet=greet, log=style, record=record, at=at, source=_off_line())
     except OSError as error:
         if error.filename:
             raise _not_kept(error, database) from error
-        why = (f"cannot listen on {host}:{port}", f"{host}のポート{port}で待ち受けられません")
-        raise _unable(*why, reason(error)) from error
+        raise _unable("serve-cannot-listen", reason(error), host=host, port=port) from error
     except DatabaseInUse as error:
-        why = ("another Tefuda server is using this database", "このデータベースは別のTefudaサーバーが使っています")
-        raise _unable(*why, str(error)) from error
+        raise _unable("serve-database-in-use", str(error)) from error
     except NewerDatabase as error:
-        why = (
-            "this database belongs to a newer version of Tefuda",
-            "このデータベースは、もっと新しいバージョンのTefudaのものです",
-        )
-        raise _unable(*why, str(error)) from error
+        raise _unable("serve-database-newer", str(error)) from error
     except SQLAlchemyError as error:
         raise unusable(error) from error
     except SystemExit as error:  # uvicorn's way to say that the application did not start; its log has said why
-        raise _unable("the server did not start", "サーバーを始められません", f"{error.code}") from error
+        raise _unable("serve-not-started", f"{error.code}") from error
+
+
+def _greet(host: str, invite: bool, address: str) -> None:
+    """Greet the people at the terminal; ``invite``: say how a phone gets in."""
+    near = network_address(host)
+    for line in greeting(address, near, _drawable(), invite):
+        print(line)
+    sys.stdout.flush()
+
+
+def greeting(address: str, near: str | None, draw: bool, invite: bool = True) -> Iterator[str]:
+    """Yield the lines of a greeting: the address, how a phone gets in, and how to stop.
+
+    Args:
+        address: The address for this computer.
+        near: The host name of this computer in its network, if others can reach the server.
+        draw: Whether the terminal can draw a QR code.
+        invite: Whether to say how a phone gets in.
+    """
+    yield say("serve-running")
+    yield ""
+    yield say("serve-on-this-computer", address=address)
+    if near is None and invite:
+        yield say("serve-nobody-else", program=_program())
+    elif near is not None and invite:
+        there = _at_host(address, near)
+        yield say("serve-in-the-network", address=there)
+        if draw:
+            yield ""
+            yield from (f"  {line}" for line in qr_code(there))
+            yield say("serve-scan")
+    yield ""
+    yield say("serve-stop")
+
+
+def network_address(host: str) -> str | None:
+    """Return the address of this computer in its network if a server at this host listens there."""
+    if host not in ("0.0.0.0", "::", ""):
+        with suppress(ValueError):
+            return None if ip_address(host).is_loopback else host
+        return None if host == "localhost" else host
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as out:
+        out.connect(("192.0.2.1", 9))  # sends nothing: the system only chooses the address that it would send from
+        found = str(out.getsockname()[0])
+        return None if ip_address(found).is_loopback else found
+    return None
+
+
+def _at_host(address: str, host: str) -> str:
+    """Return the address with another host."""
+    parts = urlsplit(address)
+    shown = f"[{host}]" if ":" in host else host
+    return parts._replace(netloc=f"{shown}:{parts.port}").geturl()
+
+
+def qr_code(text: str) -> list[str]:
+    """Return a QR code in half blocks, black on white whatever the terminal's colours are."""
+    import segno
+
+    rows = [[bool(module) for module in row] for row in segno.make(text, micro=False).matrix_iter(border=2)]
+    rows += [[False] * len(rows[0])] * (len(rows) % 2)
+    pairs = zip(rows[::2], rows[1::2], strict=True)
+    lines = ("".join(BLOCKS[above, below] for above, below in zip(*pair, strict=True)) for pair in pairs)
+    return [f"\x1b[30;107m{line}\x1b[0m" for line in lines]
+
+
+BLOCKS: Final = {(False, False): " ", (True, False): "▀", (False, True): "▄", (True, True): "█"}
+
+
+def _drawable() -> bool:
+    """Return whether the terminal has the blocks of a QR code."""
+    try:
+        "".join(BLOCKS.values()).encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return False
+    return os.environ.get("TERM") != "dumb"
+
+
+def _program() -> str:
+    """Return what is to be typed for this program; in the sources it is on no path."""
+    return "tefuda" if shutil.which("tefuda") else sys.argv[0]
 
 
 def _not_kept(error: OSError, database: str | None) -> CommandError:
     """Return the stop for matches that cannot be kept; a user who has not named the database is told how to."""
-    told = say(
-        f"matches cannot be saved in {error.filename} ({reason(error)})",
-        f"{error.filename}に対局を保存できません（{reason(error)}）",
-    )
+    told = say("serve-cannot-save", file=error.filename, why=reason(error))
     if database is None:
-        told += say("; set TEFUDA_DATA to another folder", "。TEFUDA_DATAで別のフォルダーを指定できます")
+        told += say("serve-set-data-folder")
     return CommandError(ExitCode.BAD_FILE, told)
 
 
-def _unable(english: str, japanese: str, why: str) -> CommandError:
-    line = why.splitlines()[0]
-    return CommandError(ExitCode.UNABLE, say(f"{english}: {line}", f"{japanese}（{line}）"))
+def _unable(id: str, why: str, **gaps: object) -> CommandError:
+    return CommandError(ExitCode.UNABLE, say(id, why=why.splitlines()[0], **gaps))
 
 
 def _off_line() -> SiteSource:
@@ -90,10 +177,7 @@ def _look_for_page() -> None:
 
     if not (Path(tefuda.server.__file__).parent / "static" / "index.html").exists():
         print(
-            "tefuda: "
-            + say(
-                "the page is not built yet; run `make page`", "ページがまだ作られていません。「make page」で作れます"
-            ),
+            "tefuda: " + say("serve-page-not-built"),
             file=sys.stderr,
         )
 
@@ -103,28 +187,16 @@ def write_site(folder: Path, server: str | None = None, force: bool = False) -> 
     from tefuda.site.folder import NotBuilt, holds_others, lay_out
 
     if not force and holds_others(folder):
-        text = f"{folder} has other files, which would become public too. Use --force to write anyway."
-        japanese = (
-            f"{folder}にはほかのファイルがあり、一緒に公開されます。それでも書き出すには--forceを付けてください。"
-        )
-        raise CommandError(ExitCode.FAILED, say(text, japanese))
+        raise CommandError(ExitCode.FAILED, say("site-folder-has-others", folder=folder))
     named = _address(server) if server else ""
     try:
         size = lay_out(folder, server=named)
     except NotBuilt:
-        why = say(
-            "the page for a folder is not built; run `make site` in the sources",
-            "フォルダー用のページがまだ作られていません。ソースで「make site」を実行すると作れます",
-        )
+        why = say("site-page-not-built")
         raise CommandError(ExitCode.UNABLE, why) from None
     megabytes = f"{size / 1e6:.1f}"
     try_it = f"python -m http.server -d {folder}"
-    print(
-        say(
-            f"{folder}: {megabytes} MB, for any static file host. To try it: {try_it}",
-            f"{folder}：{megabytes} MB。静的ホスティングならどこでも公開できます。試すには：{try_it}",
-        )
-    )
+    print(say("site-written", folder=folder, megabytes=megabytes, command=try_it))
 
 
 def _address(given: str) -> str:
@@ -135,9 +207,6 @@ def _address(given: str) -> str:
     """
     parts = urlsplit(given)
     if parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/") or parts.query:
-        why = say(
-            f"{given!r} is not a server's address; write it like https://cards.example",
-            f"「{given}」：サーバーのアドレスは「https://cards.example」のように書いてください",
-        )
+        why = say("site-bad-address", address=given)
         raise CommandError(ExitCode.USAGE, why)
     return f"{parts.scheme}://{parts.netloc}"

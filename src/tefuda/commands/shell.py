@@ -16,7 +16,7 @@ from typer.completion import install as write_script  # type: ignore[attr-define
 from typer.core import TyperCommand, TyperGroup
 
 from tefuda.commands.arguments import Language
-from tefuda.commands.errors import MEANING, CommandError, ExitCode
+from tefuda.commands.errors import CommandError, ExitCode
 from tefuda.commands.page import say
 from tefuda.commands.streams import reader_may_leave
 
@@ -26,7 +26,7 @@ COMPLETING: Final = "_TEFUDA_COMPLETE"
 
 def described(text: str, examples: Sequence[str], title: str = "", lines: Sequence[str] = ()) -> str:
     """Return a command's help: what it does, how it is called, and a list after that."""
-    head = say("Examples:" if len(examples) > 1 else "Example:", "例：")
+    head = say("manual-examples" if len(examples) > 1 else "manual-example")
     lists = [(head, examples)] + ([(title, lines)] if lines else [])
     return "\n\n".join([text, *("\n  ".join([f"\b\n{title}", *lines]) for title, lines in lists)])
 
@@ -115,13 +115,10 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
     help=described(
-        say(
-            "Five wonderful card games: play them, study them, research them.",
-            "5つのすばらしいカードゲームを、遊び、調べ、研究する。",
-        ),
+        say("help-tefuda"),
         ("tefuda serve --open", "tefuda rules GAME --lang ja", "tefuda check scenarios/*.toml"),
-        say("Exit codes:", "終了コード："),
-        tuple(f"{code:d}  {say(*meaning)}" for code, meaning in MEANING.items()),
+        say("manual-exit-codes"),
+        tuple(f"{code:d}  {say(f'exit-{code.spelt}')}" for code in ExitCode),
     ),
 )
 
@@ -162,12 +159,7 @@ def ready() -> None:
 def install() -> None:
     """Write the script to where the shell looks for it."""
     shell, file = write_script(_shell(), "tefuda")
-    typer.echo(
-        say(
-            f"The completion for {shell} is in {file}. Open a new terminal to use it.",
-            f"{shell}の補完を{file}に設定しました。ターミナルを開き直すと使えます。",
-        )
-    )
+    typer.echo(say("completion-installed", shell=shell, file=file))
 
 
 def show() -> None:
@@ -181,6 +173,6 @@ def _shell() -> str:
         listed = ", ".join(known)
         raise CommandError(
             ExitCode.UNABLE,
-            say(f"completion works only in these shells: {listed}.", f"補完が使えるシェルは{listed}だけです。"),
+            say("completion-unknown-shell", listed=listed),
         )
     return str(shell)

@@ -43,10 +43,7 @@ def line_up(game: str, named: str | None, seats: int | None) -> list[str]:
     if len(names) > places:
         raise CommandError(
             ExitCode.USAGE,
-            say(
-                f"{len(names)} bots are too many for {places} seats.",
-                f"席は{places}つですが、ボットが{len(names)}つ書かれています。",
-            ),
+            say("simulate-too-many-bots", bots=len(names), places=places),
         )
     return [names[seat % len(names)] for seat in range(places)]
 
@@ -90,13 +87,13 @@ def _show(summary: Summary, seconds: float, console: Console) -> None:
     from rich.table import Table
 
     table = Table(box=None)
-    table.add_column(say("bot", "ボット"))
+    table.add_column(say("column-bot"))
     heads = (
-        say("wins", "勝ち"),
-        say("win rate", "勝率"),
-        say("95 % interval", "95%区間"),
-        say("points a match", "1対局の点"),
-        say("points a deal", "1ディールの点"),
+        say("column-wins"),
+        say("column-win-rate"),
+        say("column-interval"),
+        say("column-points-a-match"),
+        say("column-points-a-deal"),
     )
     for head in heads:
         table.add_column(head, justify="right", no_wrap=True)
@@ -106,12 +103,7 @@ def _show(summary: Summary, seconds: float, console: Console) -> None:
         table.add_row(bot.bot, number(bot.wins), f"{bot.share:.1%}", interval, *points)
     console.print(table)
     matches, mean, speed = summary.matches, summary.deals_a_match, summary.deals / seconds
-    print(
-        say(
-            f"{matches:,} matches, {mean:.1f} deals a match, {speed:,.0f} deals a second",
-            f"{matches:,}対局、1対局に{mean:.1f}ディール、毎秒{speed:,.0f}ディール",
-        )
-    )
+    print(say("simulate-speed", matches=f"{matches:,}", mean=f"{mean:.1f}", speed=f"{speed:,.0f}"))
 
 
 def _show_facts(summary: Summary, console: Console, game: str) -> None:
@@ -119,9 +111,9 @@ def _show_facts(summary: Summary, console: Console, game: str) -> None:
     from rich.table import Table
 
     table = Table(box=None)
-    for head in (say("fact", "出来事"), say("name", "名前")):
+    for head in (say("column-fact"), say("column-name")):
         table.add_column(head, overflow="fold")
-    for head in (say("times", "回数"), say("a match", "1対局"), say("a deal", "1ディール")):
+    for head in (say("column-times"), say("column-a-match"), say("column-a-deal")):
         table.add_column(head, justify="right", no_wrap=True)
     for name, times in summary.facts.items():
         table.add_row(

@@ -27,10 +27,7 @@ def over(given: Sequence[str]) -> dict[str, list[str] | str]:
     if not parts or not all(name.strip() and values.strip() for name, _, values in parts):
         raise CommandError(
             ExitCode.USAGE,
-            say(
-                "give an option and its values: --over NAME=VALUE,VALUE or --over 'NAME=*'",
-                "オプションと値を「--over NAME=VALUE,VALUE」か「--over 'NAME=*'」のように書いてください",
-            ),
+            say("sweep-needs-over"),
         )
     named = {name.strip(): [value.strip() for value in values.split(",")] for name, _, values in parts}
     return {name: "*" if values == ["*"] else values for name, values in named.items()}
@@ -56,7 +53,7 @@ def sweep(
     with written(found, lambda: found.table(*known), out, report):
         _show(found, known or lab.predictive_facts(found))
         for name in found.idle:
-            print(say(f"{name} changed no play.", f"{name}でプレイは何も変わりませんでした。"))
+            print(say("sweep-option-idle", name=name))
     found.table(*names)  # an unknown name is reported last, so that the run is not lost for it
 
 
@@ -73,7 +70,7 @@ def _show(found: Sweep, names: Sequence[str]) -> None:
         ]
         rows.append([*map(str, cell.values()), *values])
     print_table(heads, rows, left=len(found.over))
-    print(say("* significantly different from the first line", "* 1行目とはっきり違うもの"))
+    print(say("sweep-star"))
 
 
 def ladder(
@@ -91,11 +88,11 @@ def ladder(
 
 def _rungs(found: Ladder) -> None:
     heads = (
-        say("bot", "ボット"),
+        say("column-bot"),
         "Elo",
-        say("95 % interval", "95%区間"),
-        say("ahead", "上回った割合"),
-        say("rung", "段"),
+        say("column-interval"),
+        say("column-ahead"),
+        say("column-rung"),
     )
     rows = [
         (
@@ -109,12 +106,7 @@ def _rungs(found: Ladder) -> None:
     ]
     print_table(heads, rows)
     span = f"{shown('wins', found.span.value)} ({shown('wins', found.span.low)} – {shown('wins', found.span.high)})"
-    print(
-        say(
-            f"{found.steps} strengths are clearly different. The strongest bot is ahead of the weakest in {span}.",
-            f"区別できる段は{found.steps}つ。最強のボットが最弱のボットを上回った割合は{span}。",
-        )
-    )
+    print(say("ladder-steps", steps=found.steps, span=span))
 
 
 LINES = 20  # the most settings that are shown
@@ -136,10 +128,7 @@ def wishes(given: Sequence[str]) -> dict[str, Target]:
         if not name.strip() or len(numbers) not in (1, 2):
             raise CommandError(
                 ExitCode.USAGE,
-                say(
-                    f"{text}: write --target METRIC=VALUE or --target METRIC=VALUE,NEAR, with numbers",
-                    f"{text}：目標は「--target METRIC=VALUE」のように、数で書いてください",
-                ),
+                say("tune-bad-target", text=text),
             )
         found[name.strip()] = (numbers[0], numbers[1]) if len(numbers) == 2 else numbers[0]
     return found
@@ -169,7 +158,7 @@ def tune(
 
 def _show_settings(found: TuningResult) -> None:
     """Print a line for each setting, the nearest first, and how sure that is."""
-    far = (say("distance", "差"), say("played", "ディール"))
+    far = (say("column-distance"), say("column-deals-played"))
     heads = [*found.best, *(called(name, found.game) for name in found.wishes), *far]
     rows = [
         [
@@ -182,10 +171,4 @@ def _show_settings(found: TuningResult) -> None:
     ]
     print_table(heads, rows, left=len(found.best))
     often = shown("wins", found.sure)
-    print(
-        say(
-            f"With other deals the first line would be the nearest in {often}. A distance of 1 is the edge of the "
-            "tolerance.",
-            f"別の配りでも1行目が一番近くなる割合は{often}。差は、1までが「近い」。",
-        )
-    )
+    print(say("tune-sure", often=often))

@@ -29,14 +29,9 @@ def unusable(error: Exception) -> CommandError:
     """Return the stop for a database that cannot be reached, or does not do what is asked."""
     why = str(getattr(error, "orig", None) or error).splitlines()[0]
     if why in SHUT:
-        told = say(
-            "the database file cannot be opened; check that its folder exists and is writable",
-            "データベースのファイルを開けません。フォルダーがあるか、書き込めるかを確かめてください",
-        )
+        told = say("database-file-not-opened")
         return CommandError(ExitCode.UNABLE, told)
-    return CommandError(
-        ExitCode.UNABLE, say(f"the database cannot be used: {why}", f"データベースが使えません（{why}）")
-    )
+    return CommandError(ExitCode.UNABLE, say("database-unusable", why=why))
 
 
 def at_database(url: str | None, work: Callable[[str], T]) -> T:
@@ -50,7 +45,7 @@ def at_database(url: str | None, work: Callable[[str], T]) -> T:
     try:
         return work(Settings.from_environment(database_url=url).database_url)
     except NoDatabase as error:
-        told = say(f"this database has no tables: {error}", f"そこに卓はありません（{error}）")
+        told = say("database-without-tables", error=error)
         raise CommandError(ExitCode.UNABLE, told) from error
 
 
@@ -70,7 +65,7 @@ def tables(url: str | None, game: str | None, state: Any, idle: int | None, most
     found = _on(url, lambda database: catalog.listed(database, wanted, time.time()))
     for line in _columns([_heads(), *map(_row, found)]):
         print(line)
-    print(say(_many(len(found), "table"), f"{len(found)}卓"))
+    print(say("tables-count", count=len(found)))
 
 
 def close(url: str | None, table: str) -> ExitCode:
@@ -78,9 +73,9 @@ def close(url: str | None, table: str) -> ExitCode:
     from tefuda.server.upkeep import closing
 
     if _on(url, lambda database: closing.close(database, table, time.time())):
-        print(say(f"{table} is closed.", f"{table}を閉じました。"))
+        print(say("close-done", table=table))
         return ExitCode.OK
-    print(say(f"{table} is already over.", f"{table}はもう終わっています。"))
+    print(say("close-already-over", table=table))
     return ExitCode.FAILED
 
 
@@ -89,22 +84,16 @@ def export(url: str | None, table: str, out: Path | None, running: bool) -> Exit
     from tefuda.server.upkeep import closing
 
     if out is not None and out.is_file():
-        text = f"{out} already exists and was not replaced."
-        raise CommandError(ExitCode.FAILED, say(text, f"{out}はもうあります。上書きしませんでした。"))
+        raise CommandError(ExitCode.FAILED, say("export-file-exists", file=out))
     record, over = _on(url, lambda database: closing.record_of(database, table))
     if record is None:
-        raise CommandError(
-            ExitCode.FAILED, say(f"no cards were dealt at {table}.", f"{table}では、まだ札が配られていません。")
-        )
+        raise CommandError(ExitCode.FAILED, say("export-nothing-dealt", table=table))
     if not over:
-        told = say(
-            f"the match at {table} is running: its record holds the seed, and so reveals all hands and future deals",
-            f"{table}は対局中です。記録にはシードがあり、全員の手札も、これから配られる札も分かります",
-        )
+        told = say("export-match-running", table=table)
         if not running:
-            how = say("; use --running to write it anyway.", "。それでも書き出すには--runningを付けてください。")
+            how = say("export-use-running")
             raise CommandError(ExitCode.FAILED, told + how)
-        print(f"tefuda: {told}{say('. Show it to nobody.', '。誰にも見せないでください。')}", file=sys.stderr)
+        print(f"tefuda: {told}{say('export-show-nobody')}", file=sys.stderr)
     if out is None:
         print(record, end="")
     else:
@@ -120,22 +109,13 @@ def forget(url: str | None, who: str, table: str | None, dry: bool) -> ExitCode:
     try:
         found = _on(url, lambda database: erasure.forget(database, who, table, dry))
     except NameTooLong as error:
-        raise CommandError(
-            ExitCode.USAGE, say("too long for a name or a token.", "名前としてもトークンとしても長すぎます。")
-        ) from error
+        raise CommandError(ExitCode.USAGE, say("forget-too-long")) from error
     if not found.tables:
-        print(say("There is nothing to delete.", "消すものはありません。"))
+        print(say("forget-nothing"))
         return ExitCode.FAILED
     print(*found.tables, sep="\n")
-    does = "would be deleted" if dry else "were deleted"
-    where = f"{_many(found.names, 'place')} and {_many(found.notes, 'note')}"
-    japanese = f"{len(found.tables)}卓で、名前{found.names}か所とメモ{found.notes}件"
-    print(
-        say(
-            f"{_many(len(found.tables), 'table')}: the name in {where} {does}.",
-            f"{japanese}を{'消します' if dry else '消しました'}。",
-        )
-    )
+    counts = {"tables": len(found.tables), "names": found.names, "notes": found.notes}
+    print(say("forget-done", **counts, dry="yes" if dry else "no"))
     return ExitCode.OK
 
 
@@ -147,11 +127,11 @@ def check(url: str | None, wanted: Sequence[str]) -> ExitCode:
     def work(told: Any) -> tuple[int, list[JournalFault]]:
         return _on(url, lambda database: checking.check(database, wanted, told))
 
-    many, faults = with_progress(say("tables", "卓"), None, work)
+    many, faults = with_progress(say("progress-tables"), None, work)
     for fault in faults[:SHOWN]:
-        print(f"✗ {fault.table}{': ' if fault.table else ''}{_told(fault)}")
+        print(f"✗ {fault.table}{': ' if fault.table else ''}{say(f'fault-{fault.kind}', what=fault.what)}")
     bad = len({fault.table for fault in faults})
-    print(say(f"{_many(many, 'table')}, {bad} with faults", f"{many}卓を調べました。問題のある卓は{bad}です。"))
+    print(say("check-done", count=many, bad=bad))
     return ExitCode.FAILED if faults else ExitCode.OK
 
 
@@ -160,10 +140,7 @@ def prune(url: str | None, finished: int | None, abandoned: int | None, dry: boo
     from tefuda.server.upkeep import closing
 
     if finished is None and abandoned is None:
-        text = "give --finished-after, --abandoned-after, or both."
-        raise CommandError(
-            ExitCode.USAGE, say(text, "--finished-afterか--abandoned-after（または両方）を指定してください。")
-        )
+        raise CommandError(ExitCode.USAGE, say("prune-needs-age"))
     keep, now = closing.Retention(finished, abandoned), time.time()
     if dry:
         old = _on(url, lambda database: closing.old(database, keep, now))
@@ -172,11 +149,13 @@ def prune(url: str | None, finished: int | None, abandoned: int | None, dry: boo
         gone = {kind: len(ids) for kind, ids in old.items()}
     else:
         gone = _on(url, lambda database: closing.prune(database, keep, now))
-    done, ended = gone.get("finished", 0), gone.get("abandoned", 0)
-    would = "を消します。" if dry else "を消しました。"
-    does = "would be deleted" if dry else "were deleted"
     print(
-        say(f"{done} finished and {ended} abandoned tables {does}.", f"終わった対局{done}、放置された卓{ended}{would}")
+        say(
+            "prune-done",
+            finished=gone.get("finished", 0),
+            abandoned=gone.get("abandoned", 0),
+            dry="yes" if dry else "no",
+        )
     )
 
 
@@ -196,17 +175,12 @@ def _on(url: str | None, work: Callable[[Database], Awaitable[T]]) -> T:
     try:
         return at_database(url, lambda address: asyncio.run(_opened(address, work)))
     except NoSuchTable as error:
-        raise CommandError(
-            ExitCode.USAGE, say(f"there is no table {error}.", f"「{error}」という卓はありません。")
-        ) from error
+        raise CommandError(ExitCode.USAGE, say("no-such-table", error=error)) from error
     except BrokenJournal as error:
-        told = say(f"the journal of this table is damaged: {error}", f"この卓の記録は壊れています（{error}）")
+        told = say("journal-damaged", error=error)
         raise CommandError(ExitCode.FAILED, told) from error
     except OtherVersion as error:
-        told = say(
-            f"this database belongs to another version of Tefuda ({error}); start a newer server to update it",
-            f"別のバージョンのTefudaのデータベースです（{error}）。新しいサーバーを始めれば更新されます",
-        )
+        told = say("database-other-version", error=error)
         raise CommandError(ExitCode.UNABLE, told) from error
     except (SQLAlchemyError, OSError) as error:
         raise unusable(error) from error
@@ -230,31 +204,22 @@ def _write_for_oneself(file: Path, text: str) -> None:
 # --- what is said ---------------------------------------------------------------------------------
 
 
-def _many(number: int, what: str) -> str:
-    return f"{number:,} {what}{'s' if number != 1 else ''}"
-
-
 def _heads() -> tuple[str, ...]:
     return (
-        say("TABLE", "卓"),
-        say("STATE", "状態"),
-        say("GAME", "ゲーム"),
-        say("SEATS", "席"),
-        say("VERSION", "バージョン"),
-        say("LAST", "最後の動き"),
-        say("HERE", "使用中"),
+        say("tables-column-table"),
+        say("tables-column-state"),
+        say("tables-column-game"),
+        say("tables-column-seats"),
+        say("tables-column-version"),
+        say("tables-column-last"),
+        say("tables-column-here"),
     )
 
 
 def _row(one: TableSummary) -> tuple[str, ...]:
     last = time.strftime("%Y-%m-%d %H:%M", time.localtime(one.last))
-    here = say("yes", "はい") if one.here else ""
-    return one.id, _state(one.state), one.game, str(one.seats), str(one.version), last, here
-
-
-def _state(state: str) -> str:
-    japanese = {"waiting": "開始前", "playing": "対局中", "over": "終了", "cleared": "片づけ済み"}
-    return say(state, japanese[state])
+    here = say("tables-here") if one.here else ""
+    return one.id, say(f"state-{one.state}"), one.game, str(one.seats), str(one.version), last, here
 
 
 def _columns(rows: Sequence[tuple[str, ...]]) -> Iterator[str]:
@@ -262,26 +227,6 @@ def _columns(rows: Sequence[tuple[str, ...]]) -> Iterator[str]:
     for row in rows:
         padded = (text + " " * (width - cells(text)) for text, width in zip(row, widths, strict=True))
         yield "  ".join(padded).rstrip()
-
-
-def _told(fault: JournalFault) -> str:
-    japanese = {
-        "file": "ファイルが壊れています",
-        "gap": "記録が途中で抜けています（次の番号がない）",
-        "words": "記録をたどれません",
-        "record": "残っている対局の記録が、プレイと合いません",
-        "end": "終わった時刻が、プレイと合いません",
-        "seat": "人のいない席にトークンが残っています（席番号）",
-    }
-    english = {
-        "file": "the file is damaged",
-        "gap": "a line of the journal is missing",
-        "words": "the journal cannot be played",
-        "record": "the stored record does not match the plays",
-        "end": "the stored end time does not match the plays",
-        "seat": "a token is stored for a seat without a person",
-    }
-    return say(f"{english[fault.kind]}: {fault.what}", f"{japanese[fault.kind]}：{fault.what}")
 
 
 def backup(url: str | None, folder: Path, keep: int) -> None:
@@ -296,8 +241,8 @@ def restore(url: str | None, file: Path) -> None:
     from tefuda.server.upkeep import backup as copying
 
     before = _at_database(lambda at: copying.put_back(at, file), url)
-    there = say(f"; the old database is now {before}", f"。それまでのものは{before}です") if before.exists() else ""
-    print(say(f"{file} is restored{there}.", f"{file}に戻しました{there}。"))
+    there = say("restore-old-database", before=before) if before.exists() else ""
+    print(say("restore-done", file=file, there=there))
 
 
 def _at_database(work: Callable[[str], T], url: str | None) -> T:
@@ -310,19 +255,12 @@ def _at_database(work: Callable[[str], T], url: str | None) -> T:
     try:
         return at_database(url, work)
     except NoFile as error:
-        told = say(
-            "for PostgreSQL use pg_dump and pg_restore.",
-            "PostgreSQLのコピーはpg_dump、戻すときはpg_restoreを使ってください。",
-        )
+        told = say("backup-use-pg-dump")
         raise CommandError(ExitCode.UNABLE, told) from error
     except DatabaseInUse as error:
-        told = say(
-            f"a server is using {error}; stop it first.", f"サーバーが{error}を使っています。先に終わらせてください。"
-        )
+        told = say("backup-server-running", error=error)
         raise CommandError(ExitCode.UNABLE, told) from error
     except DamagedFile as error:
-        raise CommandError(
-            ExitCode.FAILED, say(f"the copy is damaged: {error}", f"コピーとして使えません（{error}）")
-        ) from error
+        raise CommandError(ExitCode.FAILED, say("backup-damaged", error=error)) from error
     except sqlite3.Error as error:
-        raise CommandError(ExitCode.UNABLE, say(f"copying failed: {error}", f"コピーできません（{error}）")) from error
+        raise CommandError(ExitCode.UNABLE, say("backup-failed", error=error)) from error

@@ -49,7 +49,7 @@ def read(file: Path) -> DeviceProof:
         rounds = [_round(one["secret"], **one["shown"]) for one in found["rounds"] if one.get("shown") is not None]
         return DeviceProof(tuple(rounds), tuple(map(_link, found["links"])))
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
-        why = say("this is not a device's proof of a match", "端末に残る対局の控えではありません")
+        why = say("verify-not-a-proof")
         raise CommandError(ExitCode.BAD_FILE, f"{file}: {why}") from error
 
 
@@ -80,23 +80,17 @@ def _plays(match: Match, shown: tuple[str, ...]) -> Check:
     for link in shown:
         found = next((line for line, one in reckoned if one.startswith(link)), None)
         if found is None:
-            return False, say(
-                f"the rules, a deal or a play after line {lines} were changed after the device saw them",
-                f"ルールか、{lines}行目より後の配りかプレイが、端末に示された後で変えられている",
-            )
+            return False, say("verify-changed-after", lines=lines)
         lines = found
     total = len(match.journal)
     if not shown:
-        return False, say("the device saw no deal and no play", "その端末には配りもプレイも示されていない")
-    return True, say(
-        f"the rules and {lines} of {total} deals and plays are still those that the device saw",
-        f"ルールと、配り・プレイの{total}行のうち{lines}行は、端末に示されたときのまま",
-    )
+        return False, say("verify-device-saw-nothing")
+    return True, say("verify-device-saw-same", lines=lines, total=total)
 
 
 def _shuffle(match: Match, rounds: tuple[CommittedRound, ...]) -> Iterator[Check]:
     if not rounds:
-        yield False, say("that device added nothing", "その端末は何も加えていない")
+        yield False, say("verify-device-added-nothing")
         return
     last, secrets = rounds[-1], match.shuffles.secrets if match.shuffles is not None else ()
     yield _same(match, rounds)
@@ -107,18 +101,12 @@ def _shuffle(match: Match, rounds: tuple[CommittedRound, ...]) -> Iterator[Check
 
 def _same(match: Match, rounds: tuple[CommittedRound, ...]) -> Check:
     good = all(one.commitment == match.commitment for one in rounds)
-    return good, say(
-        f"the commitment is {'the one' if good else 'not the one'} that the device saw",
-        "端末に示されたコミットメントと同じ" if good else "端末に示されたコミットメントと違う",
-    )
+    return good, say("verify-commitment-seen" if good else "verify-commitment-not-seen")
 
 
 def _own(last: CommittedRound, secrets: tuple[bytes | None, ...]) -> Check:
     good = last.seat < len(secrets) and secrets[last.seat] == last.secret
-    return good, say(
-        f"the device's number {'was used' if good else 'was not used'}",
-        "端末が加えた数が使われている" if good else "端末が加えた数が使われていない",
-    )
+    return good, say("verify-number-used" if good else "verify-number-not-used")
 
 
 def _others(last: CommittedRound, secrets: tuple[bytes | None, ...]) -> Check:
@@ -130,25 +118,16 @@ def _others(last: CommittedRound, secrets: tuple[bytes | None, ...]) -> Check:
         if seat != last.seat and (sealed or "") != (seal(secret) if secret is not None else "")
     ]
     if not wrong:
-        return True, say(
-            "the others' numbers match their earlier commitments",
-            "ほかの席が加えた数は、先に示されたコミットメントと合う",
-        )
+        return True, say("verify-numbers-match")
     seats = ", ".join(map(str, wrong))
-    return False, say(
-        f"these seats' numbers do not match their commitments: {seats}",
-        f"コミットメントと合わない数を加えた席：{seats}",
-    )
+    return False, say("verify-numbers-differ", seats=seats)
 
 
 def _once(rounds: tuple[CommittedRound, ...]) -> Check:
     times = len(rounds)
     if times == 1:
-        return True, say("the device shuffled once", "端末が切ったのは1回")
-    return False, say(
-        f"the device shuffled {times} times; anyone who caused the repeats could choose among {times} deals",
-        f"端末が切ったのは{times}回：切り直しをさせた人は{times}通りの配りから選べた",
-    )
+        return True, say("verify-shuffled-once")
+    return False, say("verify-shuffled-often", times=times)
 
 
 def run(file: Path, commitment: str | None = None, device: Path | None = None) -> ExitCode:
@@ -171,24 +150,18 @@ def _checks(match: Match) -> Iterator[Check]:
     plays = sum(line.seat >= 0 and line.text != BACK for line in match.journal)
     yield (
         True,
-        say(
-            f"game: {match.game.id}, {plays} plays, all legal",
-            f"ゲーム：{match.game.id}、{plays}プレイすべてがルールどおり",
-        ),
+        say("verify-all-legal", game=match.game.id, plays=plays),
     )
     yield (
         True,
-        say(f"the seed matches the commitment {match.commitment}", f"シードとコミットメントが一致：{match.commitment}"),
+        say("verify-seed-matches", commitment=match.commitment),
     )
     if match.shuffles is not None:
         yield _by_all(match.shuffles)
     if match.origin is not None:
         yield (
             False,
-            say(
-                "the match began from a position, not from a shuffle",
-                "シャッフルではなく、与えられた局面から始まっている",
-            ),
+            say("verify-began-from-position"),
         )
     else:
         yield _dealer(match)
@@ -197,35 +170,24 @@ def _checks(match: Match) -> Iterator[Check]:
         yield False, _borrowed(match)
     yield (
         match.over,
-        say("the match is over", "対局は終わっている")
-        if match.over
-        else say("the match is not over", "対局は終わっていない"),
+        say("verify-match-over") if match.over else say("verify-match-not-over"),
     )
     yield _totals(match)
 
 
 def _promised(match: Match, commitment: str) -> Check:
     kept = commitment.strip().lower() == match.commitment
-    return kept, say(
-        "the commitment is the one that was shown" if kept else "the commitment is not the one that was shown",
-        "最初に示されたコミットメントと同じ" if kept else "最初に示されたコミットメントと違う",
-    )
+    return kept, say("verify-commitment-shown" if kept else "verify-commitment-not-shown")
 
 
 def _by_all(shuffles: Shuffles) -> Check:
     seats = ", ".join(map(str, shuffles.by))
-    return True, say(
-        f"everyone shuffled: the cards follow from that seed and the numbers of seats {seats}",
-        f"みんなで切った：札はそのシードと、席{seats}が加えた数から決まる",
-    )
+    return True, say("verify-everyone-shuffled", seats=seats)
 
 
 def _dealer(match: Match) -> Check:
     drawn = first_dealer(match.seats, _seeds(match)[0])
-    return drawn == match.first_dealer, say(
-        f"first dealer: seat {match.first_dealer}, by the seed seat {drawn}",
-        f"最初のディーラー：席{match.first_dealer}、シードによれば席{drawn}",
-    )
+    return drawn == match.first_dealer, say("verify-first-dealer", dealer=match.first_dealer, drawn=drawn)
 
 
 def _seeds(match: Match) -> list[bytes]:
@@ -236,10 +198,7 @@ def _seeds(match: Match) -> list[bytes]:
 
 def _borrowed(match: Match) -> str:
     lines = match.branched_from[-1].lines
-    return say(
-        f"the first {lines} lines come from another match, so their cards could be known",
-        f"最初の{lines}行は別の対局のもので、続きを遊んだ人は札を知り得た",
-    )
+    return say("verify-borrowed-lines", lines=lines)
 
 
 def _shuffles(match: Match) -> Check:
@@ -249,13 +208,8 @@ def _shuffles(match: Match) -> Check:
     wrong = [deal + 1 for deal, (seed, deck) in enumerate(decks) if deck != shuffled(pack.cards, seed, deal)]
     if wrong:
         listed = ", ".join(map(str, wrong))
-        return False, say(
-            f"deals not shuffled by the seed: {listed}", f"シードと合わないシャッフル：第{listed}ディール"
-        )
-    return True, say(
-        f"{len(decks)} {'shuffle' if len(decks) == 1 else 'shuffles'} by the seed ({SCHEME})",
-        f"{len(decks)}回のシャッフルがシードどおり（{SCHEME}）",
-    )
+        return False, say("verify-shuffles-differ", listed=listed)
+    return True, say("verify-shuffles", count=len(decks), scheme=SCHEME)
 
 
 def _totals(match: Match) -> Check:
@@ -264,7 +218,4 @@ def _totals(match: Match) -> Check:
     sums = [sum(scores) for scores in zip(begun, *match.deals, strict=True)]
     good = match.origin is not None or sums == match.totals
     settled = match.settlement or []
-    return good, say(
-        f"totals: {match.totals}, settlement: {settled}",
-        f"累計：{match.totals}、精算：{settled}",
-    )
+    return good, say("verify-totals", totals=match.totals, settled=settled)

@@ -60,11 +60,9 @@ def check_sight(table: TableCase, seed: int, count: int) -> None:
             backend.copy(seen, known)
             eyes = None if seat < 0 else seat
             same = known == match.observation(eyes)
-            hold(
-                same, "the native view of {who} differs", "コンパイルすると{who}の見えるものが変わります", who=who(eyes)
-            )
+            hold(same, "backends-native-view-differs", who=who(eyes))
             paid = seat < 0 or score == game.points(match.rules, match.state, seat)
-            hold(paid, "native points of {who} differ", "コンパイルすると{who}の点が変わります", who=who(eyes))
+            hold(paid, "backends-native-points-differ", who=who(eyes))
 
 
 resample: Callable[[Rules, Observation, State, Scratch], None]  # bound where a driver is made: not every game has it
@@ -94,8 +92,7 @@ def check_drawn(table: TableCase, seed: int, count: int) -> None:
                 one, other = (_drawn(backend, draw, match, seat, seed) for backend, draw in both)
                 hold(
                     one == other,
-                    "compiled, {way} draws another deal for {who}",
-                    "コンパイルすると、{who}の{way}が別のディールを引きます",
+                    "backends-compiled-deal-differs",
                     way=way,
                     who=who(seat),
                 )
@@ -120,8 +117,7 @@ def check_playouts(table: TableCase) -> None:
         return
     hold(
         interpreted_block(table, 0) == compiled_block(table, 0),
-        "compiled, the same words lead to other plays, scores or winners",
-        "コンパイルすると、同じ語でもプレイ、得点、勝者のどれかが変わります",
+        "backends-compiled-play-differs",
     )
 
 
@@ -158,9 +154,7 @@ def known(file: Path) -> dict[str, list[str]]:
     try:
         return tomllib.loads(file.read_text(encoding="utf-8"))
     except ValueError as error:
-        raise BrokenPromise(
-            "{file}: not TOML: {error}", "{file}をTOMLとして読めません（{error}）", file=file, error=error
-        ) from error
+        raise BrokenPromise("backends-not-toml", file=file, error=error) from error
 
 
 def golden(table: TableCase, file: Path) -> list[str]:
@@ -172,8 +166,7 @@ def golden(table: TableCase, file: Path) -> list[str]:
     found = known(file)
     hold(
         str(table) in found,
-        "{file} knows nothing of {table}; write it anew",
-        "{file}に{table}がありません。書き直してください",
+        "backends-signature-missing",
         file=file.name,
         table=table,
     )
@@ -186,8 +179,7 @@ def check(table: TableCase, file: Path, block: Callable[[TableCase, int], int], 
     for number, golden_hash in enumerate(wanted[:blocks]):
         hold(
             hexed(block(table, number)) == golden_hash,
-            "{block} {number} of {table} changed: other plays, scores or winners than {file} knows",
-            "{table}の{block} {number}が変わりました。プレイ、得点、勝者のどれかが{file}と違います",
+            "backends-signature-differs",
             block=block.__name__,
             number=number,
             table=table,

@@ -187,8 +187,7 @@ def check_bound(game: Game) -> float:
     most = max(bound(game, game.play), bound(game, game.deal))
     hold(
         most <= EVENTS,
-        "{most} entries at once, and a log has room for {room}",
-        "一度に{most}件の知らせがありえますが、ログに入るのは{room}件です",
+        "bound-log-too-small",
         most=most,
         room=EVENTS,
     )
@@ -200,12 +199,11 @@ def bound(game: Game, function: Callable[..., Any]) -> float:
     often = told_by(game, function)
     rows = {kind.name for kind in game.facts.rows}
     unknown = sorted(name for name in often if name not in rows)
-    hold(not unknown, "{facts} is told, and in no table", "知らせ{facts}が表にありません", facts=", ".join(unknown))
+    hold(not unknown, "bound-told-no-table", facts=", ".join(unknown))
     endless = sorted(name for name, times in often.items() if times == inf)
     hold(
         not endless,
-        "{facts} is told in a loop of unknown length, and no counter of the state goes up with it",
-        "{facts}は長さの分からないくり返しで知らせますが、同時に増えるカウンターが状態にありません",
+        "bound-endless-loop",
         facts=", ".join(endless),
     )
     return sum(often.values())
@@ -290,8 +288,7 @@ class FunctionScope:
                 plain = not isinstance(module, ModuleType)
                 hold(
                     plain,
-                    "{call}: the dialect knows no `module.name`",
-                    "{call}：`module.name`とは書けません",
+                    "bound-module-name",
                     call=ast.unparse(call),
                 )
         return found
@@ -300,7 +297,7 @@ class FunctionScope:
         """Count the facts that one call tells: one that it emits, or all of the function that it calls."""
         if called is emit:
             facts = self.facts(call.args[1])
-            hold(facts, "{call}: no fact by its name", "{call}：知らせの名前がありません", call=ast.unparse(call))
+            hold(facts, "bound-no-fact-name", call=ast.unparse(call))
             return Counter(dict.fromkeys(facts, 1))
         if not isinstance(called, FunctionType):
             return Counter()
@@ -367,5 +364,5 @@ def _leaves(body: Sequence[ast.stmt]) -> bool:
 def _tree(function: Callable[..., Any]) -> ast.FunctionDef:
     tree = ast.parse(textwrap.dedent(inspect.getsource(function))).body[0]
     if not isinstance(tree, ast.FunctionDef):
-        raise BrokenPromise("{name} is no function", "{name}は関数ではありません", name=function)
+        raise BrokenPromise("bound-no-function", name=function)
     return tree

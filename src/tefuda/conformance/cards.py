@@ -130,8 +130,7 @@ def check_prefix(tree: LegalTree, prefix: Line, follow: list[int]) -> None:
     other = [text(word) for word in follow if not is_card(word)]
     hold(
         len(prefix) > 1 or prefix[0] not in tree.game.selecting.lit or not other,
-        "{verb}, whose lit cards are told, may go on without one: {words}",
-        "光る札を答える{verb}に、札でない続きがあります：{words}",
+        "cards-verb-without-cards",
         verb=text(prefix[0]),
         words=" ".join(other),
     )
@@ -163,7 +162,7 @@ def check_lit_beside(table: TableCase, bot: str, seed: int) -> None:
             break
         if match.deal_over:
             match.deal()
-    hold(compared, "no moment was simple enough for the lit cards", "札の光り方を調べられる場面がありませんでした")
+    hold(compared, "cards-no-simple-moment")
 
 
 def compare(match: tefuda.Match, seat: int) -> bool:
@@ -175,8 +174,7 @@ def compare(match: tefuda.Match, seat: int) -> bool:
     other = " ".join(sorted(lit ^ can))
     hold(
         not other,
-        "lit and not to be played, or the other way round: {cards}",
-        "光り方が、出せるかどうかと違う札：{cards}",
+        "cards-lit-otherwise",
         cards=other,
     )
     return True

@@ -12,7 +12,7 @@ from itertools import cycle
 from random import Random
 from typing import Any
 
-from tefuda.conformance.finding import Bilingual, BrokenPromise, hold, who
+from tefuda.conformance.finding import BrokenPromise, hold, who
 from tefuda.conformance.hidden import Seat, all_eyes, twin
 from tefuda.conformance.tables import TableCase, moments
 from tefuda.engine.backends.backend import compiled_backend
@@ -24,14 +24,8 @@ from tefuda.engine.encoding import Encoder, encoder
 from tefuda.engine.encoding.pieces import FORMS
 from tefuda.engine.matches.match import Match
 
-UNDECLARED = Bilingual(
-    "the field {field} of {record} declares nothing: say its kind, and who may see it",
-    "{record}のフィールド「{field}」に宣言がありません。種類と、誰に見えるかを書いてください",
-)
-SEEN_BY_WHOM = Bilingual(
-    "the field {field} of {record} is of cards and does not say who may see them",
-    "{record}のフィールド「{field}」は札なのに、誰に見えるかが書かれていません",
-)
+UNDECLARED = "declared-undeclared"
+SEEN_BY_WHOM = "declared-seen-by-whom"
 
 
 def check_declarations(game: Game) -> None:
@@ -39,9 +33,9 @@ def check_declarations(game: Game) -> None:
     for record in (game.state, game.view_type):
         for name, shape in record.shapes.items():
             where = {"field": name, "record": record.__name__}
-            hold(shape.kind is not None, UNDECLARED.english, UNDECLARED.japanese, **where)
+            hold(shape.kind is not None, UNDECLARED, **where)
             if shape.kind is not None and (shape.kind.speaks or shape.kind.bears) and name in game.state.shapes:
-                hold(shape.seen is not None, SEEN_BY_WHOM.english, SEEN_BY_WHOM.japanese, **where)
+                hold(shape.seen is not None, SEEN_BY_WHOM, **where)
 
 
 def check_bounds(match: Match) -> None:
@@ -50,12 +44,10 @@ def check_bounds(match: Match) -> None:
         for place, kind in declared_places(record, match.rules):
             if not kind.fits(place):
                 raise BrokenPromise(
-                    "{record}.{place} is {value}, and declares {said}",
-                    "{record}.{place}が{value}です。宣言では{low}から{high}までです",
+                    "declared-out-of-bounds",
                     record=type(record).__name__,
                     place=place,
                     value=place.value,
-                    said=kind.said,
                     low=kind.low,
                     high=kind.high,
                 )
@@ -69,15 +61,13 @@ def check_cards(match: Match) -> None:
     missing, twice = [sorted(map(pack.text, (a - b).elements())) for a, b in ((owed, lie), (lie, owed))]
     hold(
         not missing,
-        "nowhere to be found: {cards}; cards lie in {names}",
-        "どこにもない札があります：{cards}（札のある場所：{names}）",
+        "declared-cards-missing",
         cards=" ".join(missing),
         names=", ".join(names),
     )
     hold(
         not twice,
-        "the cards do not add up, too many of {cards}; cards lie in {names}",
-        "多すぎる札があります：{cards}（札のある場所：{names}）",
+        "declared-cards-too-many",
         cards=" ".join(twice),
         names=", ".join(names),
     )
@@ -100,8 +90,7 @@ def check_field(match: Match, view: Fields, name: str, seat: int) -> None:
         if true.seen_by(seat):
             hold(
                 shown.value == true.value,
-                "{place} is hidden from {eyes}, and its field declares that it is seen",
-                "{place}は見えると宣言されているのに、{eyes}に見えません",
+                "declared-seen-is-hidden",
                 place=true,
                 eyes=who(None if seat < 0 else seat),
             )
@@ -109,8 +98,7 @@ def check_field(match: Match, view: Fields, name: str, seat: int) -> None:
             values = shown.value if isinstance(shown.value, list) else [shown.value]
             hold(
                 set(values) == {true.shape.start},
-                "the view of {eyes} shows {place}, which is declared secret",
-                "秘密と宣言された{place}が、{eyes}に見えます",
+                "declared-secret-is-seen",
                 place=true,
                 eyes=who(None if seat < 0 else seat),
             )
@@ -129,22 +117,10 @@ WAYS = tuple((form, relative) for form in FORMS for relative in (False, True))
 EYES = 3  # readers that are checked at each moment
 FILLED = 7  # the old content of the buffer
 
-NOT_ONCE = Bilingual(
-    "the encoding {form} has these fields not once, or leaves them out without a reason: {fields}",
-    "エンコーディング「{form}」に、ちょうど一度ずつ入っていないか、理由なく省かれたフィールドがあります：{fields}",
-)
-BEYOND = Bilingual(
-    "the encoding {form} of {who} goes beyond the bounds of {fields}",
-    "エンコーディング「{form}」で、{who}の{fields}が範囲を超えます",
-)
-NOT_AGAIN = Bilingual(
-    "the encoding {form} of {who} does not give again what the view says of {fields}",
-    "エンコーディング「{form}」から、{who}に見える{fields}を元に戻せません",
-)
-TELLS = Bilingual(
-    "the encoding {form} of {who} tells in {fields} what is declared secret",
-    "エンコーディング「{form}」の{fields}から、{who}に秘密のはずのものが分かります",
-)
+NOT_ONCE = "declared-not-once"
+BEYOND = "declared-beyond"
+NOT_AGAIN = "declared-not-again"
+TELLS = "declared-tells"
 
 
 def made_for(table: TableCase, form: str, relative: bool) -> Encoder:
@@ -157,11 +133,11 @@ def check_pieces(made: Encoder) -> None:
     fields = [*(piece.name for piece in made.pieces), *made.left_out]
     once = {name for name in fields if fields.count(name) == 1}
     wrong = sorted(set(made.game.view_type.shapes) ^ once)
-    hold(not wrong, NOT_ONCE.english, NOT_ONCE.japanese, form=made.form, fields=", ".join(wrong))
+    hold(not wrong, NOT_ONCE, form=made.form, fields=", ".join(wrong))
     ends = [piece.offset + piece.size for piece in made.pieces]
     begins = [piece.offset for piece in made.pieces]
     apart = [0, *ends] == [*begins, made.size]
-    hold(apart, NOT_ONCE.english, NOT_ONCE.japanese, form=made.form, fields=", ".join(fields))
+    hold(apart, NOT_ONCE, form=made.form, fields=", ".join(fields))
 
 
 def written(made: Encoder, match: Match, seat: Seat) -> list[int]:
@@ -176,10 +152,10 @@ def check_vector(made: Encoder, match: Match, seat: Seat) -> list[int]:
     vector, known = written(made, match, seat), match.observation(seat)
     gaps = {"form": made.form, "who": who(seat)}
     beyond = [p.name for p in made.pieces if not _within(vector[p.offset : p.offset + p.size], p.low, p.high)]
-    hold(not beyond, BEYOND.english, BEYOND.japanese, fields=", ".join(beyond), **gaps)
+    hold(not beyond, BEYOND, fields=", ".join(beyond), **gaps)
     again = made.read(vector, -1 if seat is None else seat)
     lost = [name for name in made.game.view_type.shapes if getattr(known, name) != getattr(again, name)]
-    hold(not lost, NOT_AGAIN.english, NOT_AGAIN.japanese, fields=", ".join(lost), **gaps)
+    hold(not lost, NOT_AGAIN, fields=", ".join(lost), **gaps)
     return vector
 
 
@@ -192,7 +168,7 @@ def check_secret(made: Encoder, match: Match, seat: Seat, vector: Sequence[int],
     other = written(made, twin(match, seat, random), seat)
     ends = [(piece.name, slice(piece.offset, piece.offset + piece.size)) for piece in made.pieces]
     telling = [name for name, part in ends if vector[part] != other[part]]
-    hold(not telling, TELLS.english, TELLS.japanese, form=made.form, who=who(seat), fields=", ".join(telling))
+    hold(not telling, TELLS, form=made.form, who=who(seat), fields=", ".join(telling))
 
 
 def check_encoders(table: TableCase, seed: int, count: int) -> None:
@@ -229,8 +205,7 @@ def check_compiled(table: TableCase, seed: int, count: int) -> None:
             for one, row in zip(made, rows, strict=True):
                 hold(
                     row.tolist() == written(one, match, seat),
-                    "compiled, the encoding {form} of {who} differs",
-                    "コンパイルすると、{who}のエンコーディング「{form}」が変わります",
+                    "declared-compiled-encoding-differs",
                     form=one.form,
                     who=who(seat),
                 )

@@ -1,89 +1,121 @@
-"""The findings of checks: each is one sentence, in English and in Japanese."""
+"""The findings of checks: each is one sentence, a message in ``tefuda/conformance/text``."""
 
 from __future__ import annotations
 
 import warnings
-from collections.abc import Iterable
-from typing import NamedTuple
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol, runtime_checkable
 
 from tefuda.engine.texts.errors import TefudaError
+from tefuda.engine.texts.translatable import Translatable
+from tefuda.text.lexicon import package_words
 
 
-class Bilingual(NamedTuple):
-    """A text in both languages, from a word to a sentence."""
+@runtime_checkable
+class Tellable(Protocol):
+    """Something that can be told in each language."""
 
-    english: str
-    japanese: str
-
-    def filled(self, **gaps: object) -> Bilingual:
-        """Return the text with its gaps filled; a `Bilingual` fills a gap in its own language."""
-        english, japanese = (
-            text.format(**{name: value[at] if isinstance(value, Bilingual) else value for name, value in gaps.items()})
-            for at, text in enumerate(self)
-        )
-        return Bilingual(english, japanese)
+    def told(self, lang: str) -> str:
+        """Return its words in a language."""
+        ...
 
 
-SEMICOLON = Bilingual("; ", "；")
-UNTOLD = Bilingual("the text files have no words for {id}", "「{id}」を伝える文がテキストファイルにありません")
+@dataclass(frozen=True)
+class FindingText:
+    """A message, from a word to a sentence, and the values of its gaps; a `Tellable` is told in the reader's language.
 
-
-def listed(items: Iterable[Bilingual], between: Bilingual = SEMICOLON) -> Bilingual:
-    """Join texts in each language.
-
-    >>> listed([who(0), who(None)], Bilingual(" and ", "と")).japanese
-    '席0と観戦者'
+    >>> FindingText("texts-option", {"name": "target"}).told("en")
+    'the option target'
     """
-    found = list(items)
-    english, japanese = (glue.join(item[at] for item in found) for at, glue in enumerate(between))
-    return Bilingual(english, japanese)
+
+    id: str
+    gaps: Mapping[str, object] = field(default_factory=dict)
+
+    def told(self, lang: str) -> str:
+        """Return the text in a language."""
+        gaps = {name: told_in(lang, value) for name, value in self.gaps.items()}
+        return package_words("tefuda.conformance", lang).sentence(self.id, gaps)
 
 
-def refusal_of(error: TefudaError, game: str) -> Bilingual:
-    """Return an error of the engine in the words of the text files, or say that they have no words for it."""
-    from tefuda.text import MessageFormatter
-    from tefuda.text.speaker import MissingWords
+@dataclass(frozen=True)
+class FindingList:
+    """Several texts in a row; ``between``: the message that stands between two.
 
-    localizer = MessageFormatter("ja", game, [], None)
-    if not localizer.has(error.said.id):
-        return UNTOLD.filled(id=error.said.id)
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", MissingWords)  # other checks look for Japanese words
-        return Bilingual(str(error), localizer.say(error.said))
+    >>> FindingList([who(0), who(None)], "facts-and").told("ja")
+    '席0、観戦者'
+    """
+
+    items: Sequence[object]
+    between: str = "finding-semicolon"
+
+    def told(self, lang: str) -> str:
+        """Return the list in a language."""
+        return FindingText(self.between).told(lang).join(str(told_in(lang, item)) for item in self.items)
+
+
+@dataclass(frozen=True)
+class GameText:
+    """A sentence in the words of a game and of all tables."""
+
+    said: Translatable
+    game: str
+    english: str = ""  # if there is an English sentence already
+
+    def told(self, lang: str) -> str:
+        """Return the sentence in a language, or say that there are no words for it."""
+        from tefuda.text import MessageFormatter
+        from tefuda.text.speaker import MissingWords
+
+        localizer = MessageFormatter(lang, self.game, [], None)
+        if not localizer.has(self.said.id):
+            return FindingText("finding-untold", {"id": self.said.id}).told(lang)
+        if self.english and lang == "en":
+            return self.english
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", MissingWords)  # other checks look for Japanese words
+            return localizer.say(self.said)
+
+
+def refusal_of(error: TefudaError, game: str) -> GameText:
+    """Return an error of the engine in the words of the text files."""
+    return GameText(error.said, game, str(error))
+
+
+def told_in(lang: str, value: object) -> object:
+    """Return a value as it is, or in a language if it can be told."""
+    return value.told(lang) if isinstance(value, Tellable) else value
 
 
 class BrokenPromise(AssertionError):
-    """A promise that is not kept.
+    """A promise that is not kept: a message, and the values of its gaps.
 
-    Gaps in braces are filled from ``gaps``; a `Bilingual` is given in the reader's language.
-
-    >>> print(BrokenPromise("{who} may act", "{who}がプレイできます", who=who(None)))
-    an onlooker may act
-    >>> BrokenPromise("{who} may act", "{who}がプレイできます", who=who(1)).told("ja")
-    '席1がプレイできます'
+    >>> print(BrokenPromise("speech-says-nothing", id="hint"))
+    hint says nothing
+    >>> BrokenPromise("players-left-without-hint", who=who(1)).told("ja")
+    '席1へのヒントがありません'
     """
 
-    def __init__(self, english: str, japanese: str = "", **gaps: object) -> None:
-        super().__init__(english)
-        self.templates = Bilingual(english, japanese or english)
-        self.gaps = gaps
+    def __init__(self, id: str, /, **gaps: object) -> None:
+        super().__init__(id)
+        self.said = FindingText(id, gaps)
 
     def __str__(self) -> str:
         return self.told("en")
 
     def told(self, lang: str) -> str:
         """Return the sentence in a language, in one line."""
-        return " ".join(self.templates.filled(**self.gaps)[int(lang == "ja")].split())
+        return " ".join(self.said.told(lang).split())
 
 
-def hold(true: object, english: str, japanese: str = "", **gaps: object) -> None:
+def hold(true: object, id: str, /, **gaps: object) -> None:
     """Check a promise, under ``python -O`` as well; the sentence is formed only if the promise is not kept.
 
     Raises:
         BrokenPromise: The promise is not kept.
     """
     if not true:
-        raise BrokenPromise(english, japanese, **gaps)
+        raise BrokenPromise(id, **gaps)
 
 
 def hold_all(found: Iterable[BrokenPromise]) -> None:
@@ -100,6 +132,6 @@ def hold_all(found: Iterable[BrokenPromise]) -> None:
         raise ExceptionGroup("; ".join(map(str, wrongs)), wrongs)
 
 
-def who(seat: int | None) -> Bilingual:
+def who(seat: int | None) -> FindingText:
     """The name of a seat; None: an onlooker."""
-    return Bilingual("an onlooker", "観戦者") if seat is None else Bilingual(f"seat {seat}", f"席{seat}")
+    return FindingText("finding-onlooker") if seat is None else FindingText("finding-seat", {"seat": seat})

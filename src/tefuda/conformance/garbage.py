@@ -24,14 +24,11 @@ def only_ours(call: Callable[[], object], what: str) -> None:
         return
     told = {"what": what, "error": f"{type(found).__name__}: {found}"}
     if not isinstance(found, TefudaError):
-        raise BrokenPromise("{what} raises {error}", "{what}で{error}が出ます", **told)
-    hold(
-        str(found), "{what} raises {error}, an error without words", "{what}で、説明のないエラー{error}が出ます", **told
-    )
+        raise BrokenPromise("garbage-unexpected-error", **told)
+    hold(str(found), "garbage-error-without-text", **told)
     hold(
         found.said.id,
-        "{what} raises {error}, which cannot be spoken",
-        "{what}で、言葉のないエラー{error}が出ます",
+        "garbage-error-not-spoken",
         **told,
     )
 

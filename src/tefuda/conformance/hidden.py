@@ -118,8 +118,7 @@ def _another(place: FieldPlace, kind: FieldKind, random: Random) -> None:
     """Set another value if there is one; an empty place stays empty."""
     if kind.wide:
         raise BrokenPromise(
-            "the field {name} is secret, and its kind can lay no other cards there",
-            "フィールド「{name}」は秘密ですが、その種類では別の札を置けません",
+            "hidden-field-cannot-vary",
             name=place.name,
         )
     if place.value != place.shape.start:

@@ -44,15 +44,14 @@ def check_every_card(match: Match) -> None:
     missing = Counter(map(pack.text, pack.cards)) - Counter(words_in(position, pack))
     hold(
         not missing,
-        "nowhere to be found: {cards}",
-        "どこにもない札があります：{cards}",
+        "keeping-nowhere-found",
         cards=" ".join(sorted(missing)),
     )
     try:
         placed(match, position)
     except BadPosition as error:
         told = refusal_of(error, match.game.id)
-        raise BrokenPromise("the cards do not add up: {error}", "札の数が合いません（{error}）", error=told) from error
+        raise BrokenPromise("keeping-cards-do-not-add-up", error=told) from error
 
 
 def check_conservation(table: TableCase, seed: int, most: int = STEPS) -> None:
@@ -81,22 +80,21 @@ def check_scores(table: TableCase, seed: int, most: int = MOST) -> None:
         if match.deal_over and not was_over:
             sums = [a + b for a, b in zip(sums, match.scores, strict=True)]
             entered = match.deals[-1] == tuple(match.scores)
-            hold(entered, "the score sheet has other scores", "得点表の得点が、ディールの得点と違います")
+            hold(entered, "keeping-score-sheet-scores")
         else:
             still = match.totals == before[0]
-            hold(still, "totals moved though no deal ended", "ディールの途中で累計が変わりました")
+            hold(still, "keeping-totals-moved-though-no-deal-ended")
         hold(
             match.totals == sums,
-            "totals {totals} are not the sum of the deals {sums}",
-            "累計{totals}が、ディールの得点の合計{sums}と違います",
+            "keeping-totals-not-sum-deals",
             totals=match.totals,
             sums=sums,
         )
         if match.deal_over and not match.over:
             points = [match.game.points(match.rules, match.state, seat) for seat in range(table.seats)]
-            hold(points == match.scores, "points and scores differ", "pointsとscoresが違います")
+            hold(points == match.scores, "keeping-points-scores-differ")
     entered = len(match.deals) == match.dealt - (not match.deal_over)
-    hold(entered, "a deal is missing on the score sheet", "得点表にないディールがあります")
+    hold(entered, "keeping-deal-missing-score-sheet")
 
 
 def sights(match: Match) -> list[str]:
@@ -109,13 +107,13 @@ def check_position(match: Match, random: Random) -> None:
     """Check that a position reads back the same, and that the next plays (up to 12) lead to the same."""
     position = match.position()
     plain = json.loads(json.dumps(position)) == position
-    hold(plain, "a position is not plain data", "局面がJSONで書けるデータになっていません")
+    hold(plain, "keeping-position-not-plain-data")
     twin = placed(match, position)
     hold_same_keys(twin.position(), position)
-    hold(sights(twin) == sights(match), "a position changes what is known", "局面を読み直すと、見えるものが変わります")
+    hold(sights(twin) == sights(match), "keeping-position-changes-what-known")
     for seat in match.may_act:
         same = prefixes(legal_tree_of(twin, seat), 60) == prefixes(legal_tree_of(match, seat), 60)
-        hold(same, "a position changes the words", "局面を読み直すと、言える語が変わります")
+        hold(same, "keeping-position-changes-words")
     for _ in range(12):
         if match.deal_over:
             break
@@ -123,12 +121,11 @@ def check_position(match: Match, random: Random) -> None:
         told = match.apply(seat, play) == twin.play(seat, play.text)
         hold(
             told,
-            "after a position {play} tells other events",
-            "局面を読み直すと、{play}の知らせが変わります",
+            "keeping-after-position-tells-events",
             play=play,
         )
         same = twin.position() == match.position()
-        hold(same, "after a position {play} leads elsewhere", "局面を読み直すと、{play}の結果が変わります", play=play)
+        hold(same, "keeping-after-position-leads-elsewhere", play=play)
 
 
 def hold_same_keys(read: dict[str, Any], written: dict[str, Any]) -> None:
@@ -136,8 +133,7 @@ def hold_same_keys(read: dict[str, Any], written: dict[str, Any]) -> None:
     other = sorted(key for key in {*read, *written} if read.get(key) != written.get(key))
     hold(
         not other,
-        "a position is not read as it was written: {keys}",
-        "局面が、書いたとおりに読み直されません（{keys}）",
+        "keeping-position-not-read-written",
         keys=", ".join(other),
     )
 
@@ -156,19 +152,17 @@ def check_record(match: Match) -> None:
         again = tefuda.replay(text)
     except tefuda.BadRecord as error:
         told = refusal_of(error, match.game.id)
-        raise BrokenPromise(
-            "a record does not replay: {error}", "記録を再現できません（{error}）", error=told
-        ) from error
-    hold(again.state == match.state, "a record replays to another state", "記録を再現すると、別の状態になります")
-    hold(again.record() == text, "a record is not written as it was read", "記録が、読んだとおりに書かれません")
+        raise BrokenPromise("keeping-record-does-not-replay", error=told) from error
+    hold(again.state == match.state, "keeping-record-replays-state")
+    hold(again.record() == text, "keeping-record-not-written-read")
     same = (again.deals, again.totals, again.journal) == (match.deals, match.totals, match.journal)
-    hold(same, "a record replays to other scores", "記録を再現すると、得点が変わります")
+    hold(same, "keeping-record-replays-scores")
     made = up_to(match, len(match.journal))
     same = (made.state, made.journal, made.last_events) == (match.state, match.journal, match.last_events)
-    hold(same, "plays that are made once more lead elsewhere", "同じプレイをやり直すと、結果が変わります")
-    hold(sights(again) == sights(match), "a record changes what is known", "記録を再現すると、見えるものが変わります")
+    hold(same, "keeping-plays-made-once-more-lead-elsewhere")
+    hold(sights(again) == sights(match), "keeping-record-changes-what-known")
     same = all(repr(look_of(again, seat)) == repr(look_of(match, seat)) for seat in range(match.seats))
-    hold(same, "a record changes the scene", "記録を再現すると、卓の見え方が変わります")
+    hold(same, "keeping-record-changes-scene")
 
 
 def check_records(table: TableCase, seed: int, count: int, most: int = MOST) -> None:
@@ -212,11 +206,11 @@ def check_copies(table: TableCase, seed: int, most: int = STEPS) -> None:
         step(match, random)
     for copy, was in kept:
         still = all_of(copy) == was
-        hold(still, "a copy changed when the match went on", "対局を進めると、前のコピーも変わります")
+        hold(still, "keeping-copy-changed-when-match-went")
         check_nothing_handed_out(copy)
         step(copy.copy(), random)
         still = all_of(copy) == was
-        hold(still, "a match changed when its copy went on", "コピーを進めると、元の対局も変わります")
+        hold(still, "keeping-match-changed-when-copy-went")
 
 
 def check_nothing_handed_out(match: Match) -> None:
@@ -233,7 +227,7 @@ def check_nothing_handed_out(match: Match) -> None:
     ):
         scribble(plain)
     still = all_of(match) == was
-    hold(still, "a match changed by what it had handed out", "渡したデータを書き換えると、対局も変わります")
+    hold(still, "keeping-data-shared")
 
 
 __all__ = [

@@ -9,7 +9,7 @@ from itertools import combinations
 from pathlib import Path
 
 from tefuda.cards.pack import JOKER
-from tefuda.conformance.finding import Bilingual, BrokenPromise, hold, hold_all, refusal_of
+from tefuda.conformance.finding import BrokenPromise, GameText, hold, hold_all, refusal_of
 from tefuda.conformance.tables import TableCase
 from tefuda.conformance.texts import book, clauses, messages
 from tefuda.engine.declarations.game import Game
@@ -33,8 +33,7 @@ def _aims(game: Game) -> Iterator[BrokenPromise]:
         aim = minute(book(game, lang)).aim
         if not SENTENCE.fullmatch(aim):
             yield BrokenPromise(
-                "rulebook.{lang}.md begins with no aim: the section before any clause opens with it, in one sentence",
-                "rulebook.{lang}.mdが目的で始まっていません。条項より前の節を、目的を書いた1文の段落で始めてください",
+                "learning-rulebook-without-aim",
                 lang=lang,
             )
 
@@ -47,15 +46,13 @@ def _words(game: Game) -> Iterator[BrokenPromise]:
         for id in shown:
             if explained(id, terms) is None:
                 yield BrokenPromise(
-                    "text/{lang}.ftl: {id} stands at the table, and no .help explains it",
-                    "text/{lang}.ftlの「{id}」は卓に出ますが、説明（.help）がありません",
+                    "learning-help-missing",
                     lang=lang,
                     id=id,
                 )
         for id in (id for id in terms if own.get(id) and f"{id}.word" not in own):
             yield BrokenPromise(
-                "text/{lang}.ftl: {id} has gaps: .word says what its .help explains",
-                "text/{lang}.ftlの「{id}」には差し込みがあります。説明する語を.wordに書いてください",
+                "learning-word-missing",
                 lang=lang,
                 id=id,
             )
@@ -74,15 +71,12 @@ def _cited_alike(
     for id in here.keys() & there.keys():
         for clause in sorted({here[id].clause or "", there[id].clause or ""} - {"", *clauses(game, DEFAULT)}):
             yield BrokenPromise(
-                "{id}.help names the clause {clause}, which is in no rulebook",
-                "{id}.helpの条項{clause}がルールブックにありません",
+                "learning-help-unknown-clause",
                 id=id,
                 clause=clause,
             )
         if here[id].clause != there[id].clause:
-            yield BrokenPromise(
-                "{id}.help names another clause in the other language", "{id}.helpの条項が言語によって違います", id=id
-            )
+            yield BrokenPromise("learning-help-clauses-differ", id=id)
 
 
 def _drawn(game: Game) -> Iterator[BrokenPromise]:
@@ -91,16 +85,14 @@ def _drawn(game: Game) -> Iterator[BrokenPromise]:
     for lang, found in drawn.items():
         for card in sorted({card for one in found for card in one.cards if not _has(game, card)}):
             yield BrokenPromise(
-                "{lang}: {card} is drawn, and is no card of this game",
-                "{lang}：図の{card}は、このゲームの札ではありません",
+                "learning-drawn-no-card-game",
                 lang=lang,
                 card=card,
             )
     for one in (one for found in drawn.values() for one in found):
         if not all(one in found for found in drawn.values()):
             yield BrokenPromise(
-                "{cards} is drawn in one language only",
-                "{cards}の図が片方の言語にしかありません",
+                "learning-drawn-one-language",
                 cards=" ".join(one.cards),
             )
 
@@ -127,40 +119,34 @@ def _of(file: Path, game: str) -> Iterator[BrokenPromise]:
     if lesson is not None:
         yield from _lacking(file, lesson)
         if lesson.game.id != game:
-            yield BrokenPromise(
-                "{file} is a lesson of another game", "{file}は別のゲームのレッスンです", file=file.name
-            )
+            yield BrokenPromise("learning-lesson-game", file=file.name)
 
 
 def _mistaken(file: Path, mistake: Mistake, game: str) -> BrokenPromise:
     why = refusal_of(mistake.error, game)
-    return BrokenPromise(
-        "{file}: {case}: {why}", "{file}：「{case}」：{why}", file=file.name, case=mistake.case, why=why
-    )
+    return BrokenPromise("learning-mistake", file=file.name, case=mistake.case, why=why)
 
 
 def _lacking(file: Path, lesson: Lesson) -> Iterator[BrokenPromise]:
     for fault in faults(lesson):
-        what = Bilingual(fault.english, fault.japanese)
-        yield BrokenPromise(
-            "{file}, task {task}: {what}", "{file}の課題{task}：{what}", file=file.name, task=fault.task, what=what
-        )
+        what = GameText(fault.said, lesson.game.id)
+        yield BrokenPromise("learning-task", file=file.name, task=fault.task, what=what)
 
 
 def check_showcase(table: TableCase) -> None:
     """Check that there is a showcase, and that what it shows can lie there."""
     game = table.game
     show = game.showcase
-    hold(show is not None, "there is no showcase", "showcaseがありません")
+    hold(show is not None, "learning-no-showcase")
     if show is not None:
         hold_all([*_players(game, show), *_cards(game, show), *_places(show)])
 
 
 def _players(game: Game, show: Showcase) -> Iterator[BrokenPromise]:
     if game.best not in game.seats:
-        yield BrokenPromise("the showcase is for {n} players", "showcaseの人数が{n}人です", n=show.players)
+        yield BrokenPromise("learning-showcase-players", n=show.players)
     if show.ease not in (1, 2, 3):
-        yield BrokenPromise("the ease of the showcase is {ease}", "showcaseのeaseが{ease}です", ease=show.ease)
+        yield BrokenPromise("learning-ease-showcase", ease=show.ease)
 
 
 def _cards(game: Game, show: Showcase) -> Iterator[BrokenPromise]:
@@ -168,9 +154,9 @@ def _cards(game: Game, show: Showcase) -> Iterator[BrokenPromise]:
     there = Counter(map(pack.text, pack.cards))
     shown = Counter(_real(face) for lying in show.table for face in lying.faces if face is not None)
     for card in sorted((shown - there).keys()):
-        yield BrokenPromise("the showcase has {card} too often", "showcaseの{card}が多すぎます", card=card)
+        yield BrokenPromise("learning-showcase-too-often", card=card)
     if not shown:
-        yield BrokenPromise("the showcase shows no card", "showcaseに札がありません")
+        yield BrokenPromise("learning-showcase-shows-no-card")
 
 
 def _real(face: str) -> str:
@@ -181,14 +167,11 @@ def _real(face: str) -> str:
 def _places(show: Showcase) -> Iterator[BrokenPromise]:
     for lying in show.table:
         if not _inside(lying.box):
-            yield BrokenPromise(
-                "{cards} of the showcase lies beside the ground", "showcaseの{cards}が外に出ています", cards=lying.cards
-            )
+            yield BrokenPromise("learning-showcase-lies-beside-ground", cards=lying.cards)
     for one, other in combinations(show.table, 2):
         if _meet(one, other):
             yield BrokenPromise(
-                "{one} lies on {other} in the showcase",
-                "showcaseの{one}が{other}と重なっています",
+                "learning-lies-showcase",
                 one=one.cards,
                 other=other.cards,
             )

@@ -5,17 +5,14 @@ from __future__ import annotations
 from itertools import chain
 from random import Random
 
-from tefuda.conformance.finding import Bilingual, hold
+from tefuda.conformance.finding import hold
 from tefuda.conformance.refusals import all_lines, meaning
 from tefuda.conformance.tables import TableCase, legal_tree_of, moments, played_out, random_line
 from tefuda.engine.declarations.words import END, Line
 from tefuda.engine.matches.legal_plays import LegalTree
 from tefuda.engine.matches.match import Match
 
-STRANGE = Bilingual(
-    "after {shown!r} may follow {strange}, which is not among the words that the vocabulary says there are",
-    "「{shown}」の後の「{strange}」が、語彙の定める語の中にありません",
-)
+STRANGE = "liveness-strange"
 
 
 def prefixes(tree: LegalTree, most: int) -> list[tuple[Line, list[int]]]:
@@ -36,11 +33,11 @@ def check_words(match: Match, seat: int, most: int = 150) -> None:
     alphabet = set(match.game.vocabulary.all_words(match.game.pack(match.seats, match.rules), match.seats))
     for line, following in prefixes(tree, most):
         shown = match.game.vocabulary.write(line)
-        hold(following, "a dead end after {shown!r}", "「{shown}」の後が行き止まりです", shown=shown)
+        hold(following, "liveness-dead-end-after", shown=shown)
         once = len(set(following)) == len(following)
-        hold(once, "a word is listed twice after {shown!r}", "「{shown}」の後に、同じ語が2度あります", shown=shown)
+        hold(once, "liveness-word-listed-twice-after", shown=shown)
         strange = " ".join(match.game.vocabulary.text(word) for word in set(following) - alphabet)
-        hold(not strange, STRANGE.english, STRANGE.japanese, shown=shown, strange=strange)
+        hold(not strange, STRANGE, shown=shown, strange=strange)
 
 
 def check_walks(match: Match, seat: int, random: Random, walks: int = 5) -> None:
@@ -51,8 +48,7 @@ def check_walks(match: Match, seat: int, random: Random, walks: int = 5) -> None
         why = match.why_not(seat, play.text)
         hold(
             why is None,
-            "{play} is listed, and refused: {why}",
-            "「{play}」は選べるのに、断られます（{why}）",
+            "liveness-listed-refused",
             play=play,
             why=why,
         )
@@ -64,7 +60,7 @@ def check_listed_once(match: Match, seat: int, most: int = 400) -> None:
     lines = all_lines(legal_tree_of(match, seat), most)
     if lines is not None:
         once = len({meaning(line) for line in lines}) == len(lines)
-        hold(once, "a play is listed twice", "同じプレイが、札の順を変えて2度あります")
+        hold(once, "liveness-play-listed-twice")
 
 
 def check_silence(match: Match) -> None:
@@ -72,20 +68,19 @@ def check_silence(match: Match) -> None:
     for seat in range(match.seats):
         said = legal_tree_of(match, seat).after(())
         if seat in match.may_act:
-            hold(said, "seat {seat} is to act and has no words", "席{seat}の番なのに、言える語がありません", seat=seat)
+            hold(said, "liveness-no-words", seat=seat)
         else:
             hold(
                 not said,
-                "seat {seat} has words and is not to act",
-                "席{seat}の番でないのに、言える語があります",
+                "liveness-words-out-of-turn",
                 seat=seat,
             )
         same = match.legal_words(seat) == [match.game.vocabulary.text(word) for word in said]
-        hold(same, "words differ from the rules'", "対局の語が、ルールの語と違います")
+        hold(same, "liveness-words-differ-rules")
     waited = bool(match.must_act) == bool(match.may_act)
-    hold(waited, "some may act, and nobody is waited for", "プレイできる席があるのに、誰も待たれていません")
+    hold(waited, "liveness-may-act-nobody-waited")
     for nobody in (-1, match.seats):
-        hold(match.legal_words(nobody) == [], "who has no seat has words", "席のない人に、言える語があります")
+        hold(match.legal_words(nobody) == [], "liveness-words-without-a-seat")
 
 
 def check_liveness(table: TableCase, seed: int, count: int) -> None:
@@ -102,11 +97,11 @@ def check_liveness(table: TableCase, seed: int, count: int) -> None:
 def check_ends(table: TableCase, seed: int) -> None:
     """Check that a random match ends, with seats as winners, a settlement for each seat, and nobody to act."""
     match = played_out(table, seed)
-    hold(match.may_act == (), "a match is over, and somebody may act", "対局が終わったのに、プレイできる席があります")
-    hold(match.deal_over, "a match is over, and its deal is not", "対局が終わったのに、ディールが終わっていません")
+    hold(match.may_act == (), "liveness-match-over-somebody-may-act")
+    hold(match.deal_over, "liveness-match-over-deal-not")
     seated = all(seat in range(match.seats) for seat in match.winners)
-    hold(seated, "a winner has no seat", "勝者に席がありません")
+    hold(seated, "liveness-winner-no-seat")
     paid = match.settlement
-    hold(paid is not None, "a match is over without a settlement", "対局が終わったのに、精算がありません")
-    hold(len(paid or ()) == match.seats, "a settlement is not for every seat", "精算が、席の数だけありません")
+    hold(paid is not None, "liveness-match-over-without-settlement")
+    hold(len(paid or ()) == match.seats, "liveness-settlement-not-every-seat")
     check_silence(match)

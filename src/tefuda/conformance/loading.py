@@ -28,9 +28,9 @@ def load(named: str) -> Game:
     if folder.is_dir():
         return _read(folder)
     if folder.exists():
-        raise NoGame("{folder} is no folder", "{folder}はフォルダーではありません", folder=named)
+        raise NoGame("loading-no-folder", folder=named)
     if "/" in named or "\\" in named:
-        raise NoGame("there is no folder {folder}", "{folder}というフォルダーはありません", folder=named)
+        raise NoGame("loading-folder-missing", folder=named)
     try:
         return registry.find(named)
     except BadRules:
@@ -42,19 +42,17 @@ def load(named: str) -> Game:
 def _read(folder: Path) -> Game:
     if not (folder / "__init__.py").is_file():
         raise NoGame(
-            "{folder} holds no game: there is no __init__.py in it",
-            "{folder}にゲームがありません（__init__.pyがない）",
+            "loading-no-game",
             folder=folder,
         )
     if not folder.name.isidentifier():
         raise NoGame(
-            "a game's folder is named in small letters, figures and _, such as red_dog, and not {name!r}",
-            "ゲームのフォルダー名には小文字、数字、_を使います（red_dogなど）。「{name}」は使えません",
+            "loading-bad-folder-name",
             name=folder.name,
         )
     game = getattr(_imported(folder), "GAME", None)
     if not isinstance(game, GameOf):
-        raise NoGame("{file} declares no GAME", "{file}に「GAME」がありません", file=folder / "__init__.py")
+        raise NoGame("loading-declares-no-game", file=folder / "__init__.py")
     registry.add(game)
     return game
 
@@ -64,8 +62,7 @@ def _imported(folder: Path) -> object:
         return registry.imported(folder)
     except IncompleteGame as error:
         raise NoGame(
-            "{folder} is no whole game: {lacking}",
-            "{folder}のゲームには足りないものがあります：{lacking}",
+            "loading-parts-missing",
             folder=folder,
             lacking=error,
         ) from error
@@ -81,7 +78,7 @@ def unreadable(error: Exception, folder: Path) -> NoGame:
         steps = traceback.extract_tb(error.__traceback__)
         last = next((step for step in reversed(steps) if step.filename.startswith(str(folder))), steps[-1])
         file, line, why = last.filename, last.lineno, f"{type(error).__name__}: {error}"
-    return NoGame("{file}, line {line}: {why}", "{file}の{line}行目：{why}", file=file, line=line, why=why)
+    return NoGame("loading-unreadable", file=file, line=line, why=why)
 
 
 def check_names(table: TableCase) -> None:
@@ -90,16 +87,14 @@ def check_names(table: TableCase) -> None:
     folder, module = game.folder.name, game.words.__module__.split(".")[-2]
     hold(
         game.id == folder.replace("_", "-"),
-        "the game calls itself {id}, and its folder {folder}",
-        "ゲームのid「{id}」とフォルダー名「{folder}」が合いません",
+        "loading-other-id",
         id=game.id,
         folder=folder,
     )
     hold(
         module == folder,
-        "the words come from the folder {module}, not from {folder}",
-        "wordsがフォルダー「{folder}」でなく「{module}」から来ています",
+        "loading-other-words",
         module=module,
         folder=folder,
     )
-    hold(min(game.seats) > 1, "nobody can play alone", "1人では遊べません")
+    hold(min(game.seats) > 1, "loading-played-alone")

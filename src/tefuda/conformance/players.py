@@ -59,7 +59,7 @@ def plays_a_deal(table: TableCase, name: str, seed: int, most: int) -> None:
             says_it_in_order(match, name, seat, text)
         match.play(seat, text)
     ended = match.deal_over or most < PLAYS
-    hold(ended, "a deal of the bot {name} does not end", "ボット{name}のディールが終わりません", name=name)
+    hold(ended, "players-deal-bot-does-not-end", name=name)
 
 
 def says_it_in_order(match: Match, name: str, seat: int, text: str) -> None:
@@ -68,8 +68,7 @@ def says_it_in_order(match: Match, name: str, seat: int, text: str) -> None:
     same = getattr(match.parse_play(seat, text), "line", None) == line
     hold(
         same,
-        "the bot {name} says {text!r} in no usual order",
-        "ボット{name}の「{text}」が決まった順でありません",
+        "players-bot-says-no-usual-order",
         name=name,
         text=text,
     )
@@ -115,14 +114,14 @@ def check_seat(match: Match, seat: int, random: Random) -> Iterator[Translatable
     seat_view = seat_view_for(match, seat)
     look = seat_view.look()
     owed = match.game.gives_hints and seat in match.must_act and look.cut is None
-    hold(seat_view.advised or not owed, "{who} is left without a hint", "{who}へのヒントがありません", who=who(seat))
+    hold(seat_view.advised or not owed, "players-left-without-hint", who=who(seat))
     for one in seat_view.advised:
         check_legal(match, seat, one.play.text, one.play.text)
         yield from () if one.why is None else (one.why,)
     yield from check_cautions((*look.cautions, *about_cards(seat_view, random)), match, seat)
     held = {card for zone in look.zones if zone.seat == seat and zone.kind == "fan" for card in zone.cards}
     for risk in look.risks:
-        hold(risk.card in held, "{card} is marked and not held", "{card}は手札にないのに印が付きます", card=risk.card)
+        hold(risk.card in held, "players-marked-not-held", card=risk.card)
         yield risk.text if isinstance(risk.text, Translatable) else Translatable("")
 
 
@@ -139,7 +138,7 @@ def check_cautions(cautions: tuple[PlayCaution, ...], match: Match, seat: int) -
     for one in cautions:
         check_legal(match, seat, one.play, one.play)
         instead = one.instead.play if one.instead is not None else None
-        hold(instead != one.play, "{play} is warned of itself", "{play}の代わりに同じプレイを勧めます", play=one.play)
+        hold(instead != one.play, "players-warned-itself", play=one.play)
         if instead is not None:
             check_legal(match, seat, instead, one.play)
         yield one.text if isinstance(one.text, Translatable) else Translatable("")
@@ -152,8 +151,7 @@ def check_legal(match: Match, seat: int, play: str, about: str) -> None:
     except IllegalPlay as error:
         hold(
             False,
-            "what {who} is advised before {about} is refused: {play} ({error})",
-            "{about}の前に{who}に勧めるプレイは断られます：{play}（{error}）",
+            "players-advice-refused",
             who=who(seat),
             about=about,
             play=play,

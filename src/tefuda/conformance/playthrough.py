@@ -137,9 +137,7 @@ def _happened(match: Match, told: Sequence[Event], before: Sequence[Seen]) -> It
 def fact_text(match: Match, event: Event) -> str:
     """Return a fact with its arguments, and the cards that travel."""
     if event.entry is None:
-        raise BrokenPromise(
-            "{kind} is told, and no fact", "「{kind}」の知らせに、もとの事実がありません", kind=event.kind
-        )
+        raise BrokenPromise("playthrough-told-no-fact", kind=event.kind)
     told = match.game.facts.read(event.entry, match.game.vocabulary.pack)
     shown = [f"{name}={_plain(value)}" for name, value in told.spoken().items()]
     for travel in told.moves():

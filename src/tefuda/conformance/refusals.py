@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from tefuda.conformance.finding import Bilingual, BrokenPromise, hold
+from tefuda.conformance.finding import BrokenPromise, FindingText, hold
 from tefuda.conformance.garbage import raised
 from tefuda.conformance.tables import TableCase, legal_tree_of, moments, random_line
 from tefuda.engine.declarations.words import BAR, CARD, END, EXTRA, MELD, NUMBER, SEAT, TO, WITH, Line, Vocabulary
@@ -182,26 +182,11 @@ def _readable(vocabulary: Vocabulary, text: str) -> bool:
 
 
 MOST = 3_000  # plays of one moment, at most; a richer moment is passed over
-NOT_REFUSED = Bilingual(
-    "{text!r} of seat {seat} is not listed, and not refused ({moment})",
-    "席{seat}の「{text}」は選べないのに、断られません（{moment}）",
-)
-NO_REASON = Bilingual(
-    "the rules have no reason against {text!r} of seat {seat} ({moment})",
-    "席{seat}の「{text}」を断る理由がルールにありません（{moment}）",
-)
-REFUSED_ONCE = Bilingual(
-    "{text!r} is refused by why_not, and not by play: {error}",
-    "「{text}」をwhy_notは断るのに、playは断りません：{error}",
-)
-REFUSED = Bilingual(
-    "{text!r} of seat {seat} is listed, and refused: {why} ({moment})",
-    "席{seat}の「{text}」は選べるのに、断られます：{why}（{moment}）",
-)
-NOT_UNDERSTOOD = Bilingual(
-    "{text!r} of seat {seat} is listed, and not understood ({moment})",
-    "席{seat}の「{text}」は選べるのに、通じません（{moment}）",
-)
+NOT_REFUSED = "refusals-not-refused"
+NO_REASON = "refusals-no-reason"
+REFUSED_ONCE = "refusals-refused-once"
+REFUSED = "refusals-refused"
+NOT_UNDERSTOOD = "refusals-not-understood"
 LISTED = 600  # plays of one moment that are listed; if there are more, only those of the same words, if that is cheap
 
 
@@ -213,19 +198,19 @@ def check_refused(match: Match, seat: int, text: str) -> None:
     why = match.why_not(seat, text)
     about: dict[str, Any] = {"text": text, "seat": seat, "moment": moment(match)}
     if why is None:
-        raise BrokenPromise(NOT_REFUSED.english, NOT_REFUSED.japanese, **about)
+        raise BrokenPromise(NOT_REFUSED, **about)
     line = (*match.game.vocabulary.read(text), END)
     own = match.why_not_line(seat, line)
-    hold(own, NO_REASON.english, NO_REASON.japanese, **about)
-    hold(why.clause, "the refusal of {text!r} names no clause", "「{text}」を断る条項がありません", **about)
+    hold(own, NO_REASON, **about)
+    hold(why.clause, "refusals-refusal-names-no-clause", **about)
     before = (match.state.copy(), match.record())
     error = raised(lambda: match.play(seat, text))
     if not isinstance(error, IllegalPlay):
-        raise BrokenPromise(REFUSED_ONCE.english, REFUSED_ONCE.japanese, **about, error=error)
+        raise BrokenPromise(REFUSED_ONCE, **about, error=error)
     same = (error.clause, error.reason) == (why.clause, why.name)
-    hold(same, "play and why_not give other reasons", "playとwhy_notの理由が違います")
+    hold(same, "refusals-play-why-not-give-reasons")
     still = (match.state, match.record()) == before
-    hold(still, "the refusal of {text!r} changed the match", "「{text}」は断られたのに、対局が変わりました", **about)
+    hold(still, "refusals-refusal-changed-match", **about)
 
 
 def check_allowed(match: Match, seat: int, text: str) -> None:
@@ -234,14 +219,14 @@ def check_allowed(match: Match, seat: int, text: str) -> None:
     why = match.why_not_line(seat, line)
     said = why and f"{why.clause}, {why.name}"
     about: dict[str, Any] = {"text": text, "seat": seat, "why": said, "moment": moment(match)}
-    hold(why is None, REFUSED.english, REFUSED.japanese, **about)
-    hold(match.why_not(seat, text) is None, NOT_UNDERSTOOD.english, NOT_UNDERSTOOD.japanese, **about)
+    hold(why is None, REFUSED, **about)
+    hold(match.why_not(seat, text) is None, NOT_UNDERSTOOD, **about)
 
 
-def moment(match: Match) -> Bilingual:
+def moment(match: Match) -> FindingText:
     """The moment of a match, as text: its deal, and the number of plays so far."""
     made = len(match.journal) - match.dealt
-    return Bilingual(f"deal {match.dealt}, after {made} plays", f"第{match.dealt}ディール、{made}プレイの後")
+    return FindingText("refusals-moment", {"deal": match.dealt, "made": made})
 
 
 def legal_meanings(match: Match, seat: int) -> set[Meaning] | None:
@@ -266,11 +251,10 @@ def check_refusals(table: TableCase, seed: int, count: int, tries: int = 40) -> 
                     judged += 1
                     laid_out |= {is_legal} if line[0] in match.game.vocabulary.staged else set()
                     (check_allowed if is_legal else check_refused)(match, seat, text)
-    hold(judged, "no moment was simple enough to be judged", "判定できるほど単純な場面がありませんでした")
+    hold(judged, "refusals-no-simple-moment")
     hold(
         len(laid_out) == 2 or not table.game.vocabulary.staged,
-        "no play of the staging area was simple enough to be judged, or none was legal, or all were",
-        "作業台のプレイを判定できるほど単純な場面か、正しいプレイか、誤ったプレイがありませんでした",
+        "refusals-no-simple-staging",
     )
 
 
@@ -297,15 +281,12 @@ def check_any_order(table: TableCase, seed: int, count: int) -> None:
             mixed = shuffled_text(line, match.game.vocabulary, random)
             about: dict[str, Any] = {"mixed": mixed, "usual": tree.play(line)}
             told = other.play(seat, mixed) == events
-            hold(
-                told, "{mixed!r} tells other events than {usual}", "「{mixed}」と「{usual}」で知らせが違います", **about
-            )
+            hold(told, "refusals-tells-events-than", **about)
             same = other.state == usual.state
-            hold(same, "{mixed!r} leads elsewhere than {usual}", "「{mixed}」と「{usual}」で結果が違います", **about)
+            hold(same, "refusals-leads-elsewhere-than", **about)
             kept = other.record() == usual.record()
             hold(
                 kept,
-                "{mixed!r} is recorded otherwise than {usual}",
-                "「{mixed}」と「{usual}」で記録が違います",
+                "refusals-recorded-otherwise-than",
                 **about,
             )

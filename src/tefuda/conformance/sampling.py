@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from tefuda.bots import make
 from tefuda.conformance.declared import check_bounds, check_cards
-from tefuda.conformance.finding import Bilingual, BrokenPromise, hold, who
+from tefuda.conformance.finding import BrokenPromise, hold, who
 from tefuda.conformance.hidden import differing, hidden_places
 from tefuda.conformance.secrecy import told
 from tefuda.conformance.tables import TableCase, asked, moments
@@ -32,23 +32,10 @@ OFTEN, LONG = 100, 200  # a deal is drawn about so many times; `LONG` is for `ma
 SIGMAS = 3.72
 
 
-OTHER_VIEW = Bilingual(
-    "the view of a deal drawn by {way} differs for {eyes}: {names}",
-    "{way}で引いたディールでは、{eyes}に見えるものが変わります：{names}",
-)
-WRITES_INTO_VIEW = Bilingual(
-    "{way} writes into the view of {eyes}: {names}", "{way}が、{eyes}に見えるものに書き込みます：{names}"
-)
-NOT_AGAIN = Bilingual(
-    "{way} for {eyes} does not write everything, or draws otherwise with the same dice: {names}",
-    "{eyes}の{way}が、すべてを書かないか、同じ乱数で別のものを引きます：{names}",
-)
-MANY_DEALS = Bilingual(
-    "alike: of this position {deals} deals would be tried, of {most} at most; a pile that nobody sees counts in each "
-    "order of its cards, so let fewer lie there",
-    "alike：この局面では{deals}通りのディールを試すことになります（{most}通りまで）。伏せた山は札の順番も"
-    "区別して数えるので、山の札を減らしてください",
-)
+OTHER_VIEW = "sampling-other-view"
+WRITES_INTO_VIEW = "sampling-writes-into-view"
+NOT_AGAIN = "sampling-not-again"
+MANY_DEALS = "sampling-many-deals"
 
 
 def draw(match: Match, seat: int, rng: int = 7, way: str = "resample") -> Match:
@@ -65,7 +52,7 @@ def drawn(match: Match, known: Observation, state: State, scratch: Scratch, way:
         BrokenPromise: The game draws no deals.
     """
     if match.game.sampling is None:
-        raise BrokenPromise("there is no resample", "resampleがありません")
+        raise BrokenPromise("sampling-no-resample")
     match.game.sampling.ways[way](match.rules, known, state, scratch)
     return state
 
@@ -100,9 +87,9 @@ def check_sample(match: Match, seat: int, rng: int, way: str) -> None:
     _same(sample.state, again, NOT_AGAIN, seat, way)
 
 
-def _same(one: Record, other: Record, said: Bilingual, seat: int, way: str) -> None:
+def _same(one: Record, other: Record, said: str, seat: int, way: str) -> None:
     names = ", ".join(name for name, value in one.values().items() if value != getattr(other, name))
-    hold(one == other, said.english, said.japanese, eyes=who(seat), names=names, way=way)
+    hold(one == other, said, eyes=who(seat), names=names, way=way)
 
 
 def check_open(match: Match, sample: Match, seat: int, way: str) -> None:
@@ -110,8 +97,7 @@ def check_open(match: Match, sample: Match, seat: int, way: str) -> None:
     for true, _ in differing(match, sample):
         if true.seen_by(seat):
             raise BrokenPromise(
-                "{place} is seen by {eyes}, and {way} changes it",
-                "{place}は{eyes}に見えるのに、{way}で変わります",
+                "sampling-seen-changes",
                 place=true,
                 way=way,
                 eyes=who(seat),
@@ -134,7 +120,7 @@ def possible(game: Game, case: EnumerableDeals) -> Counter[str]:
     """
     true = begun(game, case)
     there = how_many(true, case.seat)
-    hold(there <= MOST, MANY_DEALS.english, MANY_DEALS.japanese, deals=there, most=MOST)
+    hold(there <= MOST, MANY_DEALS, deals=there, most=MOST)
     witnessed = list(witness(true, case))
     found: Counter[str] = Counter()
     for dealt in each_deal(true, case.seat):
@@ -241,15 +227,14 @@ def check_listed(game: Game, case: EnumerableDeals) -> None:
     shares = {position: Fraction(ways, deals.total()) for position, ways in deals.items()}
     hold(
         {position: Fraction(ways, listed.total()) for position, ways in listed.items()} == shares,
-        "by_rolls: the listed deals are not those that are drawn, each as often",
-        "by_rolls：並べたディールが、引かれるディールと同じ割合になっていません",
+        "sampling-listed-otherwise",
     )
 
 
 def check_alike(game: Game, case: EnumerableDeals, often: int = OFTEN) -> None:
     """Check by Pearson's chi-square test that each possible deal is drawn as often as it should be, and no other."""
     deals = possible(game, case)
-    hold(len(deals) > 1, "alike: there is only one deal to be drawn", "alike：引けるディールが一つしかありません")
+    hold(len(deals) > 1, "sampling-only-one-deal")
     match, drawn_so = after(begun(game, case), case), dict.fromkeys(deals, 0)
     times = often * len(deals)
     scratch, known = game.scratch(), match.observation(case.seat)
@@ -257,8 +242,7 @@ def check_alike(game: Game, case: EnumerableDeals, often: int = OFTEN) -> None:
         position = shown(_with(match, drawn(match, known, game.state(), scratch)))
         hold(
             position in drawn_so,
-            "resample draws what cannot be: {position}",
-            "resampleが、ありえないものを引きます：{position}",
+            "sampling-impossible-deal",
             position=position,
         )
         drawn_so[position] += 1
@@ -267,8 +251,7 @@ def check_alike(game: Game, case: EnumerableDeals, often: int = OFTEN) -> None:
     shares = [count / due for count, due in zip(counts, wanted, strict=True)]
     hold(
         beyond(counts, wanted) < SIGMAS,
-        "resample does not draw all deals alike: of {deals}, one {least} and one {most} times as often as it should",
-        "resampleの引き方が偏っています：{deals}通りの中に、あるべき回数の{least}倍のものと{most}倍のものがあります",
+        "sampling-uneven",
         deals=len(deals),
         least=round(min(shares), 2),
         most=round(max(shares), 2),
@@ -313,15 +296,13 @@ def check_likely(table: TableCase, seed: int, deals: int) -> None:
         drawn += drawing.likely(match.rules, known, draw(match, seat, seed + moments).state)
     hold(
         true >= TRUE * moments,
-        "likely: of {moments} deals of quick players it expects but {expected} as they are",
-        "likely：すぐにプレイする相手の{moments}の場面のうち、実際の札をありそうだと見るのは{expected}だけです",
+        "sampling-likely-rejects",
         moments=moments,
         expected=true,
     )
     hold(
         drawn <= SAID * moments,
-        "likely: it expects {drawn} of {moments} drawn deals, and so tells nothing",
-        "likely：引き直した{moments}のディールのうち{drawn}をありそうだと見ていて、何も見分けていません",
+        "sampling-likely-tells-nothing",
         moments=moments,
         drawn=drawn,
     )
@@ -346,8 +327,7 @@ def check_expected(table: TableCase, seed: int, count: int) -> None:
         expected += agreeing(match, draw(match, seat, rng, "expected"), seat)
     hold(
         expected > right,
-        "expected: {expected} hidden cards lie where they are, and {right} of deals that are all as likely",
-        "expected：隠れた札のうち本当の場所にあるのは{expected}枚で、どれも同じ確率で引くと{right}枚です",
+        "sampling-expected-no-better",
         expected=expected,
         right=right,
     )

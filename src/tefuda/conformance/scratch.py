@@ -68,8 +68,7 @@ class ScratchBuffers:
         ]
         hold(
             told[0] == told[1] == told[2],
-            "{name} does something else, by what stood on the paper before",
-            "{name}の結果が、紙に前からあった値で変わります",
+            "scratch-result-depends",
             name=name,
         )
         return told[0]
@@ -84,8 +83,7 @@ class ScratchBuffers:
         except Exception as error:
             shown = f"{type(error).__name__}: {error}"
             raise BrokenPromise(
-                "{name} stumbles over what stands on the paper: {shown}",
-                "{name}が、紙に前からあった値でつまずきます：{shown}",
+                "scratch-fails",
                 name=name,
                 shown=shown,
             ) from error
@@ -93,8 +91,7 @@ class ScratchBuffers:
             may = field in OWN and name not in KERNELS
             hold(
                 may or getattr(scratch, field) == was,
-                "{name} writes where it may not: into {field} of the paper",
-                "{name}が、書いてはいけない紙の{field}に書きます",
+                "scratch-writes-elsewhere",
                 name=name,
                 field=field,
             )

@@ -58,8 +58,7 @@ def check_same_view(one: Match, other: Match, seat: Seat) -> None:
     keys = [key for key in shown if json.dumps(shown[key]) != json.dumps(others.get(key))]
     hold(
         not keys and shown.keys() == others.keys(),
-        "the view of {who} shows in {keys} what is secret: {secret}",
-        "{who}の画面で、秘密のもの（{secret}）が{keys}から分かります",
+        "secrecy-view-shows-what-secret",
         keys=", ".join(keys),
         **gaps,
     )
@@ -67,15 +66,13 @@ def check_same_view(one: Match, other: Match, seat: Seat) -> None:
     fields = [name for name in one.game.view_type.shapes if getattr(known, name) != getattr(twin_known, name)]
     hold(
         not fields,
-        "what a bot of {who} is handed shows in {fields} what is secret: {secret}",
-        "{who}のボットに渡されるものの{fields}から、秘密のもの（{secret}）が分かります",
+        "secrecy-bot-sees-secret",
         fields=", ".join(fields),
         **gaps,
     )
     hold(
         one.may_act == other.may_act,
-        "who may act depends on what is secret from {who}: {secret}",
-        "誰がプレイできるかが、{who}に秘密のもの（{secret}）で変わります",
+        "secrecy-who-may-act-depends-what-secret",
         **gaps,
     )
 
@@ -86,20 +83,18 @@ def check_same_sight(one: Match, other: Match, seat: Seat, random: Random) -> No
     gaps = {"who": who(seat), "secret": secrets_between(one, other, seat)}
     told, also = seat_view_for(one, seat), seat_view_for(other, seat)
     looks = repr(told.look()) == repr(also.look())
-    hold(looks, "the scene of {who} shows what is secret: {secret}", "{who}の場面から{secret}が分かります", **gaps)
+    hold(looks, "secrecy-scene-shows-what-secret", **gaps)
     if seat is None or seat not in one.may_act:
         return
     if random.random() * len(one.may_act) < ASKED:
         advised = told.hint() == also.hint()
-        hold(advised, "the hint of {who} depends on {secret}", "{who}へのヒントが{secret}で変わります", **gaps)
+        hold(advised, "secrecy-hint-depends", **gaps)
     words = prefixes(legal_tree_of(one, seat), 60) == prefixes(legal_tree_of(other, seat), 60)
-    hold(words, "the words of {who} depend on what is secret: {secret}", "{who}の語が{secret}で変わります", **gaps)
+    hold(words, "secrecy-words-depend-what-secret", **gaps)
     check_same_refusals(one, other, seat, random)
     cards = some_hand(one, seat, random)
     offers = told.offers(cards) == also.offers(cards)
-    hold(
-        offers, "what {who} is offered depends on what is secret: {secret}", "{who}の候補が{secret}で変わります", **gaps
-    )
+    hold(offers, "secrecy-what-offered-depends-what-secret", **gaps)
 
 
 def check_same_refusals(one: Match, other: Match, seat: int, random: Random) -> None:
@@ -107,8 +102,7 @@ def check_same_refusals(one: Match, other: Match, seat: int, random: Random) -> 
     for text in attempts(one, seat, random, REFUSED):
         hold(
             one.why_not(seat, text) == other.why_not(seat, text),
-            "why {text!r} of {who} is refused depends on what is secret: {secret}",
-            "{who}の「{text}」を断る理由が、秘密のもの（{secret}）で変わります",
+            "secrecy-why-refused-depends-what-secret",
             text=text,
             who=who(seat),
             secret=secrets_between(one, other, seat),
@@ -128,7 +122,7 @@ def check_words_of_view(match: Match) -> None:
     for seat in match.may_act:
         known = LegalTree(match.game, match.rules, match.observation(seat), seat)
         same = prefixes(known, 100) == prefixes(legal_tree_of(match, seat), 100)
-        hold(same, "{who} cannot know its own words", "{who}が自分の語を知ることができません", who=who(seat))
+        hold(same, "secrecy-cannot-know-own-words", who=who(seat))
 
 
 def check_moment(match: Match, random: Random) -> None:
@@ -153,8 +147,7 @@ def check_same_told(one: list[Event], other: list[Event], seat: Seat, secret: st
     differ = [a.partition(",")[0] for a, b in zip(told(one, seat), told(other, seat), strict=False) if a != b]
     hold(
         told(one, seat) == told(other, seat),
-        "events tell {who} what is secret, {secret}: {kinds}",
-        "{who}に秘密のもの（{secret}）が、出来事（{kinds}）で伝わります",
+        "secrecy-events-tell-what-secret",
         who=who(seat),
         secret=secret,
         kinds=", ".join(kind.strip("('") for kind in differ) or ", ".join(kinds),
@@ -189,8 +182,7 @@ def check_step(match: Match, actor: int, play: Play, random: Random) -> int:
                 may = actor != seat
                 hold(
                     may,
-                    "whether {who} may say {play} depends on what is secret: {secret}",
-                    "{who}が{play}と言えるかどうかが、秘密のもの（{secret}）で変わります",
+                    "secrecy-whether-may-say-depends-what-secret",
                     who=who(seat),
                     play=play,
                     secret=secret,
@@ -272,8 +264,7 @@ def check_not_stale(match: Match, actor: int, random: Random) -> None:
         if words == prefixes(legal_tree_of(after, seat), 60) and not verbs <= match.game.vocabulary.anytime:
             hold(
                 not stale,
-                "{play} of {actor} makes stale what {who} chooses at the same time: it is told {kinds}",
-                "{actor}の「{play}」で、同時に選んでいる{who}のプレイが無効になります。{kinds}が伝わります",
+                "secrecy-makes-stale",
                 play=play,
                 actor=who(actor),
                 who=who(seat),
@@ -326,8 +317,7 @@ def check_secrecy(table: TableCase, seed: int, count: int) -> None:
     enough = compared * 3 >= asked * 2
     hold(
         enough,
-        "only {compared} of {asked} steps could be made with other secrets",
-        "別の秘密でもう一度できたプレイは、{asked}回のうち{compared}回だけでした",
+        "secrecy-too-few-compared",
         compared=compared,
         asked=asked,
     )

@@ -13,7 +13,7 @@ from tefuda.conformance.texts import of_the_lobby, of_the_options, verbs
 from tefuda.engine.declarations.events import Event
 from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.translatable import Cards, Translatable
-from tefuda.layout import DealCountLine
+from tefuda.layout import ScoreCountLine
 from tefuda.show.ending import facts_of
 from tefuda.show.seat_layout import SeatLayout
 from tefuda.show.seat_view import look_of, seat_view_for
@@ -47,14 +47,13 @@ class StrictFormatter(MessageFormatter):
                 shown = "; ".join(map(str, errors))
                 hold(
                     not errors,
-                    "text/{lang}.ftl, {id}: {errors}",
-                    "text/{lang}.ftlの「{id}」：{errors}",
+                    "speech-message-fails",
                     lang=self.lang,
                     id=said.id,
                     errors=shown,
                 )
                 return str(text)
-        raise BrokenPromise("no words for {id}", "「{id}」の言葉がありません", id=said.id)
+        raise BrokenPromise("speech-no-words", id=said.id)
 
 
 def readers(match: Match) -> list[tuple[int | None, StrictFormatter]]:
@@ -72,13 +71,13 @@ def unsayable(voices: Iterable[MessageFormatter], said: Iterable[Translatable]) 
     for localizer in voices:
         for one in sentences:
             try:
-                hold(localizer.say(one), "{id} says nothing", "「{id}」が空です", id=one.id)
+                hold(localizer.say(one), "speech-says-nothing", id=one.id)
             except BrokenPromise as wrong:
                 found.setdefault(str(wrong), wrong)
     return found
 
 
-def _of_line(line: DealCountLine) -> Translatable:
+def _of_line(line: ScoreCountLine) -> Translatable:
     return line.label
 
 
@@ -113,10 +112,7 @@ def names(look: SeatLayout) -> Iterator[Translatable]:
 def unexplained(known: Container[str], look: SeatLayout) -> dict[str, BrokenPromise]:
     """Return the names that no ``.help`` explains, each once."""
     silent = {said.id for said in names(look) if explained(said.id, known) is None}
-    return {
-        id: BrokenPromise("{id} is shown, and no .help explains it", "「{id}」の説明（.help）がありません", id=id)
-        for id in silent
-    }
+    return {id: BrokenPromise("speech-shown-no-help-explains", id=id) for id in silent}
 
 
 def wander(table: TableCase, seed: int, heard: list[Translatable], plays: int) -> Iterator[Match]:
@@ -186,7 +182,7 @@ def check_reasons(table: TableCase, seed: int, plays: int) -> None:
         heard += [refusal.reason] if refusal else []
         missing = seat_view_for(match, seat).offers(cards).missing
         heard += [missing] if missing else []
-    hold(heard, "nothing was ever refused", "断られるプレイがありませんでした")
+    hold(heard, "speech-nothing-ever-refused")
     hold_all(
         unsayable([StrictFormatter(lang, table.game.id, NAMES, 0) for lang in spoken_by(table.game)], heard).values()
     )
@@ -223,15 +219,13 @@ def check_onlookers(table: TableCase, seed: int) -> None:
         own = shown != prompt(match, seat)
         hold(
             own,
-            "an onlooker is told what a player is told: {text}",
-            "観戦者に、番の人と同じことを伝えます：{text}",
+            "speech-onlooker-told-what-player-told",
             text=shown,
         )
         you = re.search(r"\b[Yy]ou", shown)
         hold(
             not you,
-            "an onlooker is spoken to as a player: {text}",
-            "観戦者を、番の人として呼んでいます：{text}",
+            "speech-onlooker-spoken-player",
             text=shown,
         )
         match.play(seat, players[seat].choose(match.observation(seat)) or str(match.legal_plays(seat)[0]))

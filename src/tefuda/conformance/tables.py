@@ -113,8 +113,8 @@ def random_line(tree: LegalTree, random: Random) -> Line:
         following = tree.after(line)
         if not following:
             shown = tree.game.vocabulary.write(line)
-            raise BrokenPromise("a dead end after {shown!r}", "「{shown}」の後が行き止まりです", shown=shown)
-        hold(len(line) < LONGEST, "a play without end", "終わりのないプレイがあります")
+            raise BrokenPromise("tables-dead-end-after", shown=shown)
+        hold(len(line) < LONGEST, "tables-play-without-end")
         line = (*line, random.choice(following))
     return line
 
@@ -184,7 +184,7 @@ def _played_out(table: TableCase, seed: int) -> Match:
         if match.over:
             return match
         step(match, random)
-    hold(many, "a random match of {table} does not end", "でたらめにプレイする{table}の対局が終わりません", table=table)
+    hold(many, "tables-random-match-does-not-end", table=table)
     return played_by_greed(match)
 
 
@@ -198,7 +198,7 @@ def played_by_greed(match: Match) -> Match:
             listened(match, match.deal)
         seat, text = next(said for said in ((s, bot.choose(match.observation(s))) for s in asked(match)) if said[1])
         listened(match, partial(match.play, seat, text))
-    raise BrokenPromise("a match of {game} does not end", "{game}の対局が終わりません", game=match.game.id)
+    raise BrokenPromise("tables-match-does-not-end", game=match.game.id)
 
 
 def asked(match: Match) -> list[int]:

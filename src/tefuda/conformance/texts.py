@@ -16,7 +16,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from tefuda.conformance.finding import Bilingual, BrokenPromise, hold, hold_all
+from tefuda.conformance.finding import BrokenPromise, FindingText, hold, hold_all
 from tefuda.conformance.tables import TableCase
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.options import Between
@@ -131,14 +131,13 @@ def check_texts(table: TableCase) -> None:
     right = DEFAULT in spoken and {*spoken} <= {*LANGUAGES}
     hold(
         right,
-        "languages: {names}; there are {all}, and English is one of a game’s",
-        "languages：{names}。使えるのは{all}で、enは必ず要ります",
+        "texts-wrong-languages",
         names=", ".join(spoken),
         all=", ".join(LANGUAGES),
     )
     files = [game.folder / "text" / f"{lang}.ftl" for lang in spoken]
     gone = [file.name for file in files if not file.is_file()]
-    hold(not gone, "text/{files} is missing", "text/{files}がありません", files=", text/".join(gone))
+    hold(not gone, "texts-text-missing", files=", text/".join(gone))
     hold_all(
         [
             *_owed(game),
@@ -151,9 +150,7 @@ def check_texts(table: TableCase) -> None:
 def _owed(game: Game) -> Iterator[BrokenPromise]:
     for lang in spoken_by(game):
         for id in lacking(game, lang):
-            yield BrokenPromise(
-                "text/{lang}.ftl: {id} is missing", "text/{lang}.ftlに「{id}」がありません", lang=lang, id=id
-            )
+            yield BrokenPromise("texts-message-missing", lang=lang, id=id)
 
 
 def _unlike(one: Path, other: Path) -> Iterator[BrokenPromise]:
@@ -163,16 +160,14 @@ def _unlike(one: Path, other: Path) -> Iterator[BrokenPromise]:
         if id not in here or id not in there:
             lacks = one if id not in here else other
             yield BrokenPromise(
-                "text/{file}: {id} stands in the other language only",
-                "「{id}」がtext/{file}にだけありません",
+                "texts-message-in-one-language",
                 file=lacks.name,
                 id=id,
             )
         elif here[id] != there[id]:
             only = ", ".join(sorted(here[id] ^ there[id]))
             yield BrokenPromise(
-                "{id} has the gap {only} in one language only",
-                "「{id}」の差し込み「{only}」が片方の言語にしかありません",
+                "texts-gap-one-language",
                 id=id,
                 only=only,
             )
@@ -182,15 +177,12 @@ def _unclear(file: Path) -> Iterator[BrokenPromise]:
     for text in junk(file):
         line = text.strip().partition("\n")[0][:60]
         yield BrokenPromise(
-            "text/{file}: cannot be read: {line}",
-            "text/{file}に読めない行があります：{line}",
+            "texts-unreadable-line",
             file=file.name,
             line=line,
         )
     for id in doubled(file):
-        yield BrokenPromise(
-            "text/{file}: {id} stands there twice", "text/{file}に「{id}」が2度あります", file=file.name, id=id
-        )
+        yield BrokenPromise("texts-message-twice", file=file.name, id=id)
 
 
 def lacking(game: Game, lang: str) -> list[str]:
@@ -257,7 +249,7 @@ def check_books(table: TableCase) -> None:
     """Check that all rulebooks exist with the same clauses, and that every clause that is cited is in them."""
     game = table.game
     gone = [f"rulebook.{lang}.md" for lang in spoken_by(game) if not book(game, lang)]
-    hold(not gone, "{files} is missing", "{files}がありません", files=", ".join(gone))
+    hold(not gone, "texts-missing", files=", ".join(gone))
     hold_all([*_each_once(game), *_unlike_books(game), *_led_nowhere(game)])
 
 
@@ -266,14 +258,12 @@ def _each_once(game: Game) -> Iterator[BrokenPromise]:
         found = Counter(clauses(game, lang))
         if not found:
             yield BrokenPromise(
-                "rulebook.{lang}.md has no clause; one begins its paragraph with its id: **RD-4**",
-                "rulebook.{lang}.mdに条項がありません。段落を「**RD-4**」のような番号で始めてください",
+                "texts-rulebook-without-clauses",
                 lang=lang,
             )
         for clause in (clause for clause, often in found.items() if often > 1):
             yield BrokenPromise(
-                "rulebook.{lang}.md: clause {clause} stands there twice",
-                "rulebook.{lang}.mdに条項{clause}が2度あります",
+                "texts-clause-twice",
                 lang=lang,
                 clause=clause,
             )
@@ -285,16 +275,13 @@ def _unlike_books(game: Game) -> Iterator[BrokenPromise]:
     every = {clause for there in found.values() for clause in there}
     for lang, clause in sorted((lang, clause) for lang, there in found.items() for clause in every - {*there}):
         yield BrokenPromise(
-            "rulebook.{lang}.md: clause {clause} is missing",
-            "rulebook.{lang}.mdに条項{clause}がありません",
+            "texts-clause-missing",
             lang=lang,
             clause=clause,
         )
     english, *others = found.values()
     if any({*english} == {*there} and english != there for there in others):
-        yield BrokenPromise(
-            "the rulebooks have their clauses in another order", "ルールブックの条項の順が、言語によって違います"
-        )
+        yield BrokenPromise("texts-clauses-out-of-order")
 
 
 def _led_nowhere(game: Game) -> Iterator[BrokenPromise]:
@@ -304,25 +291,24 @@ def _led_nowhere(game: Game) -> Iterator[BrokenPromise]:
     for clause in sorted({*named} - known):
         if not any(one[:-1] == clause for one in known):  # SK-3 stands for SK-3a and SK-3b
             yield BrokenPromise(
-                "{by} names the clause {clause}, which is in no rulebook",
-                "条項{clause}がルールブックにありません（{by}）",
+                "texts-unknown-clause",
                 by=named[clause],
                 clause=clause,
             )
 
 
-def _cited(game: Game, heads: set[str]) -> dict[str, Bilingual | str]:
+def _cited(game: Game, heads: set[str]) -> dict[str, FindingText | str]:
     """Return every clause that is named anywhere, and where; ``heads``: the prefixes of this game's clauses."""
     one = re.compile(rf"\b(?:{'|'.join(sorted(heads)) or '(?!)'})-\d+[a-z]?\b")
-    code = Bilingual(f"the code of {game.id}", f"{game.id}のコード")
-    named: dict[str, Bilingual | str] = dict.fromkeys(filter(one.fullmatch, literals(game.folder)), code)
+    code = FindingText("texts-code", {"game": game.id})
+    named: dict[str, FindingText | str] = dict.fromkeys(filter(one.fullmatch, literals(game.folder)), code)
     for name, limit in game.limits.items():
         if limit.clause:
-            named[limit.clause] = Bilingual(f"the option {name}", f"オプション{name}")
+            named[limit.clause] = FindingText("texts-option", {"name": name})
     for part in parts(game):
         for name, clause in vars(part).get("CLAUSES", {}).items():
             if clause:
-                named[clause] = Bilingual(f"the refusal {name}", f"断る理由{name}")
+                named[clause] = FindingText("texts-refusal", {"name": name})
     for lang in spoken_by(game):
         named |= dict.fromkeys(one.findall(book(game, lang)), f"rulebook.{lang}.md")
     return named

@@ -98,7 +98,7 @@ class LegalMultiDiscrete(LegalSpace, spaces.MultiDiscrete):
 
 Observation = dict[str, Any]
 VERSION = 0
-ONE, MANY = f"{__name__}:One", f"{__name__}:Many"
+ONE, MANY = f"{__name__}:GymEnv", f"{__name__}:GymVectorEnv"
 
 
 def name_of(game: str) -> str:

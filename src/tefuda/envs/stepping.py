@@ -41,7 +41,7 @@ WRITTEN, WRITTEN_BEFORE, DEALER_BEFORE, DECIDED, MADE_UP, ENDED = range(12, 18)
 KEPT = 18  # behind it, for each seat, how many tokens it has heard
 NOBODY = -1
 
-# What is written of an episode, so that it can be retold as a match: for a deal the number that its cards follow from,
+# The recording of an episode, from which it can be retold as a match: for a deal the number that its cards follow from,
 # in pieces; for a play its seat, below `SEATED`, and its words.
 DEALT, SEATED, PIECES, PIECE = -1, -2, 5, 13
 LONG = 1 + PIECES

@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from tefuda.lab.dataset import dataset
+    from tefuda.lab.datasets import dataset
     from tefuda.lab.laddering import Ladder, ladder
     from tefuda.lab.metrics import Metric, PairedDifference
     from tefuda.lab.own import CustomMetric, metric
@@ -43,7 +43,7 @@ __all__ = [
     "visibility",
 ]
 _HOMES = {
-    "dataset": ("dataset",),
+    "datasets": ("dataset",),
     "laddering": (
         "Ladder",
         "ladder",

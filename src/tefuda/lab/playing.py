@@ -1,8 +1,8 @@
 """Whole matches of bots, written down as they are played, in the rules' dialect: one source for both backends.
 
-The cards are those of `tefuda.new` (`tefuda.engine.matches.chance`), so a match on paper is a match that anybody can
+The cards are those of `tefuda.new` (`tefuda.engine.matches.chance`), so a recorded match is a match that anybody can
 open. Cards are drawn outside, and bots that think ahead think outside: the driver returns what it wants, and goes on
-where it was when it is called again.  What is written down lies in rows of ints, one kind of row for each detail.
+where it was when it is called again.  The recording lies in rows of ints, one kind of row for each detail.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from tefuda.engine.matches.playouts import LOW62, MIX, some_seat
 
 Bots = Sequence[Callable[[Rules, Observation, Scratch], int]]  # a table of functions (`tefuda.engine.backends.backend`)
 THINKS = -1  # in place of a bot's number in the line-up
-# What is kept while a bot thinks: the seat that was asked, and of the seats that may act now, those that need not and
+# Kept while a bot thinks: the seat that was asked, and of the seats that may act now, those that need not and
 # those that must still say something.
 ASKED, MAY, MUST, KEPT = range(4)
 
@@ -59,11 +59,11 @@ def ask_next(r: Rules, s: State, v: Observation, p: Scratch, kept: list[int]) ->
 # ruff: noqa: F821 (the linker supplies what is declared here)
 
 
-# What the driver returns, if not a seat that thinks: all is played; it wants the next decks; it wants rows to write on;
-# it wants nothing.
+# The answers of the driver, if not a seat that thinks: all is played; it wants the next decks; it wants rows to write
+# on; it wants nothing.
 DONE, DECKS, ROOM, GO_ON = -1, -2, -3, -4
 
-# What is kept between calls, behind what `ask_next` keeps: the number of the match, has it begun, is a deal being
+# Kept between calls, behind the values that `ask_next` keeps: the number of the match, has it begun, is a deal being
 # played, is a seat waited for, how many of its decks are dealt; how many rows of each kind are written; and of this
 # deal the facts told before the last play, and the seat that made it.
 AT, BEGUN, DEALT, WAITS, DECK = range(KEPT, KEPT + 5)

@@ -224,12 +224,11 @@ def simulate(
         MissingExtra: the ``lab`` extra, or ``cluster``, is not installed.
         NoCluster, WorkersLost, SourceMismatch: see `tefuda.lab.workers`.
 
-    Example:
-        >>> run = simulate("skarney-gin", 20, ("steady", "random"), seed=1)
-        >>> [(one.bot, one.wins) for one in run.summary().standings]
-        [('steady', 20), ('random', 0)]
-        >>> run.summary().facts["refused"], run.summary().facts["skarney"]
-        (1237, 52)
+    >>> run = simulate("skarney-gin", 20, ("steady", "random"), seed=1)
+    >>> [(one.bot, one.wins) for one in run.summary().standings]
+    [('steady', 20), ('random', 0)]
+    >>> run.summary().facts["refused"], run.summary().facts["skarney"]
+    (1237, 52)
     """
     from tefuda.lab.workers import ResultFolder, players  # its pools of processes take a while to import
 
@@ -237,10 +236,10 @@ def simulate(
         raise BadRules(detail, one_of(DETAILS), "detail")
     more = {"plays": {"plays"}, "events": {"plays", "events"}}.get(detail, set())
     asked, wanted = asked_for(game, deals, matches, bots, rules, seed, seats, frozenset(more), backend, own)
-    play = players(workers, cluster)
     kept = None if keep is None else ResultFolder(keep, asked)
     line_up = asked.line_up()
-    rows = _gathered(list(asked.blocks(wanted)), partial(play, asked, line_up), kept, progress or _deaf)
+    play = partial(players(workers, cluster), asked, line_up)
+    rows = _gathered(list(asked.blocks(wanted)), play, kept, progress or _deaf)
     return _tables(line_up, seed, rows, backend)
 
 

@@ -13,7 +13,7 @@ from tefuda.engine.declarations.facts import FactView
 from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.translatable import Seat, Translatable
 from tefuda.show.json_form import Text
-from tefuda.show.scene import Count, CountLine, End, Sheet, SheetRow, Standing
+from tefuda.show.scene import End, ScoreBreakdown, ScoreBreakdownLine, Sheet, SheetRow, Standing
 from tefuda.show.seat_layout import SeatLayout
 from tefuda.table import Table, VersionedEvent
 from tefuda.table.history import TableHistory
@@ -127,15 +127,17 @@ class SheetColumns:
             (at,) for at in range(seats)
         )
 
-    def sheet(self, deals: Sequence[Sequence[int]], sums: Sequence[engine.DealCountLine], note: Text) -> Sheet:
+    def sheet(self, deals: Sequence[Sequence[int]], sums: Sequence[engine.ScoreCountLine], note: Text) -> Sheet:
         """Make the score sheet: the scores of each deal, and the sums below them."""
         scores = (SheetRow(str(deal), self._written(row)) for deal, row in enumerate(deals, 1))
         below = (SheetRow(line.label, self._written(line.values), line.weight) for line in sums)
         return Sheet(self.heads, (*scores, *below), note)
 
-    def count(self, count: engine.DealCount, story: tuple[Text, ...] = (), stamp: Stamp | None = None) -> Count:
+    def count(
+        self, count: engine.ScoreCount, story: tuple[Text, ...] = (), stamp: Stamp | None = None
+    ) -> ScoreBreakdown:
         """Make the count, step by step, with its story."""
-        return Count(
+        return ScoreBreakdown(
             title=count.title,
             heads=self.heads,
             lines=self._lines(count.lines),
@@ -146,13 +148,13 @@ class SheetColumns:
             settlement=self._lines(count.settlement),
         )
 
-    def _lines(self, lines: Sequence[engine.DealCountLine]) -> tuple[CountLine, ...]:
+    def _lines(self, lines: Sequence[engine.ScoreCountLine]) -> tuple[ScoreBreakdownLine, ...]:
         """Convert the lines of a count, without those that have neither cards nor values."""
         return tuple(self._line(line) for line in lines if any(line.cards) or set(line.values) != {None})
 
-    def _line(self, line: engine.DealCountLine) -> CountLine:
+    def _line(self, line: engine.ScoreCountLine) -> ScoreBreakdownLine:
         written = self._written(line.values, line.weight == "line" and line.signed)
-        return CountLine(
+        return ScoreBreakdownLine(
             label=line.label,
             values=tuple(
                 "" if value is None else text for value, text in zip(self.of(line.values), written, strict=True)

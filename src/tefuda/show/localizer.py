@@ -17,7 +17,7 @@ from tefuda.show.json_form import written
 from tefuda.show.messages import Happened, Refused, TableInfo
 from tefuda.show.people import at_the_table, game_card, how_they_play, no_time, phrases_for, substitute_of
 from tefuda.show.presenter import TablePresenter, event_of
-from tefuda.show.rendering import PackedScene, RenderedScene, changed_of, news_of, page_of
+from tefuda.show.rendering import CompressedScene, RenderedScene, changed_of, news_of, page_of
 from tefuda.show.scene import Circle, Clock, Fairness, GameCard, Lang, Phrase, Player, Prompt, Scene, SceneEvent, Sheet
 from tefuda.show.seat_layout import SeatLayout
 from tefuda.table import CommandRefused as NotDone
@@ -120,7 +120,7 @@ class Localizer:
         """Return all events that the reader may know since the beginning, and the scene, as JSON text."""
         return news_of(self._events(-1), page, missed=True)
 
-    def changed(self, since: int, before: RenderedScene | PackedScene, page: RenderedScene, nth: int) -> str:
+    def changed(self, since: int, before: RenderedScene | CompressedScene, page: RenderedScene, nth: int) -> str:
         """Return the events after version ``since`` and the changes of the scene since ``before``, as JSON text.
 
         Raises:

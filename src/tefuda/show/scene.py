@@ -94,7 +94,7 @@ class SceneEvent:
 
 
 @dataclass(frozen=True, kw_only=True)
-class CountLine:
+class ScoreBreakdownLine:
     """One step of the count at the end of a deal or a match."""
 
     label: Text
@@ -109,17 +109,17 @@ class CountLine:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Count:
+class ScoreBreakdown:
     """The count after a deal or a match, step by step."""
 
     title: Text
     heads: tuple[Text, ...]  # the columns: players, or teams
-    lines: tuple[CountLine, ...]
+    lines: tuple[ScoreBreakdownLine, ...]
     outcome: Text  # "Aki wins this deal by 54 points."
     story: tuple[Text, ...] = ()  # the story of the deal, from what the reader was told
     stamp: Stamp | None = None  # for how the deal has ended
     final: bool = False  # the match is over with this count
-    settlement: tuple[CountLine, ...] = ()  # the match's end, after the deal's count
+    settlement: tuple[ScoreBreakdownLine, ...] = ()  # the match's end, after the deal's count
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -245,7 +245,7 @@ class Scene:
     fresh: tuple[str, ...] = ()  # cards just received
     mark: MarkedCards | None = None
     sheet: Sheet
-    count: Count | None = None
+    count: ScoreBreakdown | None = None
     end: End | None = None  # set once the match is over
     ready: tuple[int, ...] = ()  # between deals, and before the first: the seats that have asked for the next one
     grace: int = 60  # seconds after which a computer player may play for a person who is away

@@ -23,6 +23,7 @@ from tefuda.server.startup.config import BOT_PACE
 from tefuda.server.wire.base import Lang
 from tefuda.show.json_form import unspoken
 from tefuda.site.page_worker import InlinePool
+from tefuda.text.lexicon import DEFAULT, package_words
 
 TEFUDA: Final = Path(__file__).parent.parent
 # The packages that are needed for tables, lessons and replays.
@@ -149,10 +150,6 @@ OFF_LINE: Final = Path(__file__).with_name("off-line.js")
 COMPILED: Final = BUILT / "compiled.zip"  # bytecode that the page's Python would compile from our sources
 LATER: Final = frozenset({"off-line.js", "_headers", "telling.js"})  # files that are no part of the page itself
 FOR_EVER: Final = ("assets/*", "pyodide-*", "tefuda-*")  # files whose names change with their contents
-ABOUT: Final = (
-    "A quiet table for card games that are hard to find elsewhere. Play with the computer players, "
-    "off line too, without an account."
-)
 LANGS: Final = get_args(Lang)
 ITSELF: Final = "/"  # as ``server``: the server that serves the folder
 
@@ -307,8 +304,9 @@ def _guarded(folder: Path) -> None:
 
 def _told(page: Path, server: str) -> None:
     """Describe the folder in the page, and name its server, which is only linked to, so the policy need not name it."""
+    about = package_words("tefuda.server", DEFAULT).sentence("site-about", {})
     text = re.sub(
-        r'(<meta name="description" content=")[^"]*', rf"\1{ABOUT}", page.read_text(encoding="utf-8"), count=1
+        r'(<meta name="description" content=")[^"]*', rf"\1{about}", page.read_text(encoding="utf-8"), count=1
     )
     meta = f'<meta name="tefuda-server" content="{html.escape(server)}" />' if server else ""
     page.write_text(text.replace("</head>", f"  {meta}\n  </head>" if meta else "</head>", 1))

@@ -15,7 +15,7 @@ from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find
 from tefuda.server.monitoring.log import log
 from tefuda.server.thinking import worker_main
-from tefuda.server.thinking.thinking_pool import NOBODY, BackgroundWorker, Requester, ThinkingPool
+from tefuda.server.thinking.thinking_pool import NOBODY, BackgroundWorker, ThinkingPool, ThoughtRequester
 
 T = TypeVar("T")
 
@@ -40,7 +40,12 @@ class InlinePool(ThinkingPool):
         return False
 
     async def think(
-        self, game: str, about: Callable[..., T], *given: Any, requester: Requester = NOBODY, for_bot: bool = False
+        self,
+        game: str,
+        about: Callable[..., T],
+        *given: Any,
+        requester: ThoughtRequester = NOBODY,
+        for_bot: bool = False,
     ) -> Any:
         """Return the play of a computer player that searches; None for any other task."""
         if about is not worker_main.choose:

@@ -15,6 +15,7 @@ from tefuda.engine.matches.legal_plays import Play, Refusal
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import AT_LEAST_ONE, KEYS, KNOWN_KEY, Expectation, TefudaError, one_of
+from tefuda.engine.texts.translatable import Translatable
 from tefuda.scenarios.facts import differences, facts
 from tefuda.scenarios.reading import BadKey, BadValue, Mistake, ScenarioCase, ScenarioStep, document_of
 from tefuda.text import DEFAULT, LANGUAGES
@@ -257,34 +258,32 @@ FOLLOWED: Final = 40  # solutions to try with the rest of the case
 
 @dataclass(frozen=True)
 class LessonFault:
-    """A fault of a lesson, in both languages.
+    """A fault of a lesson.
 
     ``task``: the number of the task, counted from 1; 0: the lesson as a whole.
     """
 
     task: int
-    english: str
-    japanese: str
+    said: Translatable
 
 
 def faults(lesson: Lesson) -> Iterator[LessonFault]:
     """Yield all faults of a lesson that could be read."""
     if not lesson.tasks:
-        yield LessonFault(0, "there is no task in it", "課題がありません")
+        yield LessonFault(0, Translatable("lesson-fault-empty"))
     for number, task in enumerate(lesson.tasks, 1):
-        for english, japanese in _of(task):
-            yield LessonFault(number, english, japanese)
+        yield from (LessonFault(number, said) for said in _of(task))
 
 
-def _of(task: LessonTask) -> Iterator[tuple[str, str]]:
+def _of(task: LessonTask) -> Iterator[Translatable]:
     yield from _unknown_cards(task)
     try:
         match = task.begun()
     except TefudaError as error:
-        yield f"what comes before it cannot be played: {error}", f"その前の手順が打てません：{error}"
+        yield Translatable("lesson-fault-before", {"why": error.said})
         return
     if task.step.seat != LEARNER or LEARNER not in match.may_act:
-        yield "it is not the learner’s turn", "学ぶ人の番ではありません"
+        yield Translatable("lesson-fault-turn")
         return
     illegal = list(_illegal(task, match))
     yield from illegal
@@ -293,23 +292,23 @@ def _of(task: LessonTask) -> Iterator[tuple[str, str]]:
         yield from _astray(task, match)
 
 
-def _unknown_cards(task: LessonTask) -> Iterator[tuple[str, str]]:
+def _unknown_cards(task: LessonTask) -> Iterator[Translatable]:
     """Yield a fault for each card that a text draws and that the pack lacks."""
     pack = task.case.match.game.vocabulary.pack
     for key in SAID:
         for text in task.said[key].values():
             for card in (card for drawn in pictures(text) for card in drawn.cards):
                 if card.partition("=")[0] not in pack.number and card not in pack.number:
-                    yield f"{key} draws {card}, which the pack lacks", f"{key}にある{card}は、このトランプにありません"
+                    yield Translatable("lesson-fault-card", {"key": key, "card": card})
 
 
-def _illegal(task: LessonTask, match: Match) -> Iterator[tuple[str, str]]:
+def _illegal(task: LessonTask, match: Match) -> Iterator[Translatable]:
     for text in task.accepted:
         if not text.endswith(ANY) and (why := why_not(match, LEARNER, text)):
-            yield f"{text!r} is accepted and is not legal: {why}", f"認められている「{text}」は、打てない手です：{why}"
+            yield Translatable("lesson-fault-illegal", {"play": text, "why": why})
 
 
-def _pointless(task: LessonTask, match: Match) -> Iterator[tuple[str, str]]:
+def _pointless(task: LessonTask, match: Match) -> Iterator[Translatable]:
     """Yield a fault if no legal play misses the point, unless there is only one play.
 
     Another fault is a solution that does not lead to what is wanted.
@@ -317,16 +316,13 @@ def _pointless(task: LessonTask, match: Match) -> Iterator[tuple[str, str]]:
     looked = list(islice(match.legal_plays(LEARNER), LOOKED_AT if task.open else len(task.accepted) + 1))
     missed = any(not task.accepts(match, play) for play in looked)
     if not missed and (task.open or len(looked) > 1):
-        yield (
-            "every legal play would do: nothing can be learnt by it",
-            "どの手でも認められるので、学べることがありません",
-        )
+        yield Translatable("lesson-fault-pointless")
     found = match.parse_play(LEARNER, task.solution)
     if task.wanted and isinstance(found, Play) and not task.comes_of(match, found):
-        yield "what is wanted is not what the solution comes to", "示された解が「wanted」のとおりになりません"
+        yield Translatable("lesson-fault-wanted")
 
 
-def _astray(task: LessonTask, match: Match) -> Iterator[tuple[str, str]]:
+def _astray(task: LessonTask, match: Match) -> Iterator[Translatable]:
     """Yield a fault for each accepted play after which the rest of the case cannot be played."""
     listed = [text for text in task.accepted if not text.endswith(ANY)]
     opened = islice(task.solutions(match, LOOKED_AT), FOLLOWED) if task.open else iter(())
@@ -335,9 +331,6 @@ def _astray(task: LessonTask, match: Match) -> Iterator[tuple[str, str]]:
         after.play(LEARNER, play)
         for step in task.case.steps[task.at + 1 :]:
             if why := why_not(after, step.seat, step.play or ""):
-                yield (
-                    f"after {play!r} step {step.number} cannot be played: {why}",
-                    f"「{play}」の後は、手順{step.number}を打てません：{why}",
-                )
+                yield Translatable("lesson-fault-astray", {"play": play, "step": step.number, "why": why})
                 break
             after.play(step.seat, step.play or "")

@@ -17,7 +17,7 @@ from tefuda.table.state import TableState
 
 
 @dataclass(frozen=True, slots=True)
-class Commit(TableCommand):
+class CommitSecret(TableCommand):
     """Tell the seal of a secret (64 hexadecimal digits)."""
 
     kind: ClassVar[CommandKind] = "commit"
@@ -54,7 +54,7 @@ class Commit(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
-class Reveal(TableCommand):
+class RevealSecret(TableCommand):
     """Tell the secret that was sealed."""
 
     kind: ClassVar[CommandKind] = "reveal"
@@ -94,7 +94,7 @@ class Reveal(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
-class TakeBack(TableCommand):
+class AskToTakeBack(TableCommand):
     """Ask to take one's last play back; the others agree, or (``yes`` is false) refuse.
 
     ``present``: the people who are connected. When all of them agree, the play is taken back. The journal keeps that it

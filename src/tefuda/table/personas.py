@@ -25,7 +25,7 @@ class BotPlayer(Protocol):
     def choose(self, view: Observation) -> str:
         """Return a whole legal play in the game's notation.
 
-        An empty string means that the bot does nothing. That is possible where others can go on: nobody waits for this
+        An empty string means that the bot does nothing. This is possible where others can go on: nobody waits for this
         bot, or a player in a higher seat is waited for as well.
         """
         ...

@@ -14,7 +14,7 @@ from typing import ClassVar, Self
 from tefuda.engine.texts.translatable import Seat, Translatable
 from tefuda.table.commands import CommandTable, Events, TableCommand, substituted, why_not_a_persons
 from tefuda.table.events import CommandKind, JournalEntry, TableEvent
-from tefuda.table.match_commands import AgreeToReview, Commit, OutOfTime, Reveal, TakeBack
+from tefuda.table.match_commands import AgreeToReview, AskToTakeBack, CommitSecret, OutOfTime, RevealSecret
 from tefuda.table.setup import Avatar, SeatAssignment, Setup
 from tefuda.table.state import TableState
 
@@ -41,7 +41,7 @@ class BotsCommand(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
-class Leave(BotsCommand):
+class LeaveTable(BotsCommand):
     """Leave the table: before the first deal the seat becomes open, later ``bots`` plays until the person is back."""
 
     kind: ClassVar[CommandKind] = "leave"
@@ -62,7 +62,7 @@ class Leave(BotsCommand):
 
 
 @dataclass(frozen=True, slots=True)
-class Substitute(TableCommand):
+class LetBotSubstitute(TableCommand):
     """Let ``bots`` play for the person at ``absent`` until that person is back, so that the others need not wait."""
 
     kind: ClassVar[CommandKind] = "substitute"
@@ -96,7 +96,7 @@ class Substitute(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
-class Resume(TableCommand):
+class ResumePlaying(TableCommand):
     """Take a seat back from the computer player that has played for its person."""
 
     kind: ClassVar[CommandKind] = "resume"
@@ -112,7 +112,7 @@ class Resume(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
-class SetAvatar(TableCommand):
+class ChangeAvatar(TableCommand):
     """Change a person's avatar."""
 
     kind: ClassVar[CommandKind] = "set_avatar"
@@ -132,7 +132,7 @@ class SetAvatar(TableCommand):
         return cls(entry.seat, entry.id, avatar)
 
     def why_not(self, table: CommandTable) -> Translatable | None:
-        """Return why it is refused: only a person has a avatar."""
+        """Return why it is refused: only a person has an avatar."""
         return None if table.assignments[self.seat].kind == "human" else Translatable("seat-not-a-persons")
 
     def done(self, table: CommandTable) -> Events:
@@ -142,7 +142,7 @@ class SetAvatar(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
-class AddBots(BotsCommand):
+class FillWithBots(BotsCommand):
     """Fill the open seats with computer players, so that nobody else is waited for."""
 
     kind: ClassVar[CommandKind] = "add_bots"
@@ -160,7 +160,7 @@ class AddBots(BotsCommand):
 
 
 @dataclass(frozen=True, slots=True)
-class ChangeSeat(TableCommand):
+class MoveToSeat(TableCommand):
     """Move to another seat before the first deal; a computer player who sits there changes places with the person."""
 
     kind: ClassVar[CommandKind] = "change_seat"
@@ -200,7 +200,7 @@ class ChangeSeat(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
-class OfferEnd(TableCommand):
+class OfferToEnd(TableCommand):
     """Ask to end the match now, or (``yes`` is false) to go on.
 
     ``present``: the people who are connected. When all of them agree, the match ends. The journal keeps that it ended,
@@ -248,7 +248,7 @@ class OfferEnd(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
-class Rematch(TableCommand):
+class OfferRematch(TableCommand):
     """Lay another table (``table``) for the same people after the match."""
 
     kind: ClassVar[CommandKind] = "rematch"
@@ -296,7 +296,7 @@ class TakeHint(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
-class Cancel(TableCommand):
+class CancelTable(TableCommand):
     """Cancel the table before the first deal; only the person who opened it may do so."""
 
     kind: ClassVar[CommandKind] = "cancel"
@@ -334,22 +334,22 @@ class Close(TableCommand):
 CHANGES: dict[CommandKind, type[TableCommand]] = {
     kind.kind: kind
     for kind in (
-        Leave,
-        Substitute,
-        Resume,
-        AddBots,
-        ChangeSeat,
-        OfferEnd,
-        Rematch,
-        SetAvatar,
+        LeaveTable,
+        LetBotSubstitute,
+        ResumePlaying,
+        FillWithBots,
+        MoveToSeat,
+        OfferToEnd,
+        OfferRematch,
+        ChangeAvatar,
         TakeHint,
-        Cancel,
+        CancelTable,
         Close,
-        TakeBack,
+        AskToTakeBack,
         OutOfTime,
         AgreeToReview,
-        Commit,
-        Reveal,
+        CommitSecret,
+        RevealSecret,
     )
 }
 

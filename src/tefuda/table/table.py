@@ -38,9 +38,9 @@ from tefuda.table.events import (
     lay_by,
     sat_down,
 )
-from tefuda.table.match_commands import TakeBack
+from tefuda.table.match_commands import AskToTakeBack
 from tefuda.table.personas import BotTurn
-from tefuda.table.seat_commands import CHANGES, OfferEnd, TakeHint
+from tefuda.table.seat_commands import CHANGES, OfferToEnd, TakeHint
 from tefuda.table.setup import Avatar, SeatAssignment, Setup
 from tefuda.table.shuffling import Binding, ShuffleState
 from tefuda.table.state import Stage
@@ -164,7 +164,7 @@ class Table:
         """Carry out a command beside the cards: leave, come back, move to another seat, agree to end, and so on."""
         if self.done(command.seat, command.id):
             return Repeated(self._done[command.seat, command.id])
-        command = command.judged(self, at) if isinstance(command, OfferEnd | TakeBack) else command
+        command = command.judged(self, at) if isinstance(command, OfferToEnd | AskToTakeBack) else command
         if (why := command.why_not(self)) is not None:
             return self._refuse("illegal", why)
         return self._do(JournalEntry(self.version + 1, command.kind, command.seat, command.id, command.text, at))
@@ -360,7 +360,7 @@ class Table:
         news = tuple(VersionedEvent(entry.version, event, self.match) for event in events)
         self.version, self.changed_at = entry.version, entry.at
         self._done[entry.seat, entry.id] = entry.version
-        if entry.kind not in (TakeHint.kind, TakeBack.kind):
+        if entry.kind not in (TakeHint.kind, AskToTakeBack.kind):
             self.latest[entry.seat] = entry.version
         self._news.extend(news)
         if self.match is not None:

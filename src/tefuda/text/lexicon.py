@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 _ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=.*\n?(?:(?:[ }].*| *)(?:\n|\Z))*", re.MULTILINE)
 _NAMED: Final = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
+_BRACE: Final = re.compile("[{}]")
+_SIMPLE: Final = re.compile(r'\{ *(?:\$([a-zA-Z][\w-]*)|"([^"\\\n]*)") *\}')
 
 
 def entries(text: str) -> dict[str, str]:
@@ -28,6 +31,44 @@ def entries(text: str) -> dict[str, str]:
     dict_keys(['hello', '-you'])
     """
     return {found[1]: found[0] for found in _ENTRY.finditer(text)}
+
+
+@dataclass(frozen=True, slots=True)
+class SimplePattern:
+    """A message without choices and references: texts and gaps in turn, beginning and ending with a text."""
+
+    texts: tuple[str, ...]
+    gaps: tuple[str, ...]
+
+    def filled(self, gaps: Mapping[str, object]) -> str:
+        """Return the sentence.  Raises KeyError where a gap has no value."""
+        parts = (f"{gaps[name]}{text}" for name, text in zip(self.gaps, self.texts[1:], strict=True))
+        return self.texts[0] + "".join(parts)
+
+
+def simple(written: str) -> SimplePattern | None:
+    r"""Read a message without Fluent; None: it has choices, references or attributes, which only Fluent reads.
+
+    >>> simple("a =\n    Some lines,\n\n      { $name },\n    end.\n")
+    SimplePattern(texts=('Some lines,\n\n  ', ',\nend.'), gaps=('name',))
+    >>> simple('colon = :{ " " }\n'), simple("a = { b }\n")
+    (SimplePattern(texts=(': ',), gaps=()), None)
+    """
+    body = written.partition("=")[2]
+    first, *rest = body.split("\n")
+    if _BRACE.search(_SIMPLE.sub("", body)) or any(line.lstrip(" ").startswith(".") for line in rest):
+        return None
+    indent = min((len(line) - len(line.lstrip(" ")) for line in rest if line.strip(" ")), default=0)
+    lines = [first.lstrip(" "), *(line[indent:] if line.strip(" ") else "" for line in rest)]
+    begun, *found = _SIMPLE.split("\n".join(lines).strip("\n").rstrip(" \n"))
+    texts, gaps = [begun], list[str]()
+    for name, literal, text in zip(found[::3], found[1::3], found[2::3], strict=True):
+        if name:
+            gaps.append(name)
+            texts.append(text)
+        else:
+            texts[-1] += literal + text
+    return SimplePattern(tuple(texts), tuple(gaps))
 
 
 class Lexicon:
@@ -43,6 +84,7 @@ class Lexicon:
         self._written: dict[str, str] = {}
         for text in texts:
             self._written |= entries(text)
+        self._simple = dict[str, SimplePattern | None]()
         self._read = set[str]()
         self._words: FluentBundle | None = None
         self._making = Lock()
@@ -62,6 +104,35 @@ class Lexicon:
     def has_message(self, id: str) -> bool:
         """Return whether there is a message with this id."""
         return id in self._written
+
+    def sentence(self, id: str, gaps: Mapping[str, object]) -> str:
+        r"""Return a sentence.  Fluent is imported for messages with choices only; ints are written without commas.
+
+        >>> words = Lexicon("en", ["n = { $n ->\n    [1] a table\n   *[other] { $n } tables\n}\nplays = { $n } plays"])
+        >>> words.sentence("n", {"n": 1}), words.sentence("n", {"n": 1234}), words.sentence("plays", {"n": 1234})
+        ('a table', '1234 tables', '1234 plays')
+
+        Raises:
+            LookupError: there is no such message, or a gap has no value.
+        """
+        if id not in self._simple:
+            self._simple[id] = simple(self._written[id])
+        found = self._simple[id]
+        return found.filled(gaps) if found is not None else self._by_fluent(id, gaps)
+
+    def _by_fluent(self, id: str, gaps: Mapping[str, object]) -> str:
+        from fluent.runtime.types import fluent_number
+
+        values = {
+            name: fluent_number(value, useGrouping=False) if type(value) is int else str(value)
+            for name, value in gaps.items()
+        }
+        pattern = self.get_message(id).value
+        assert pattern is not None
+        said, errors = self.format_pattern(pattern, values)
+        if errors:
+            raise LookupError(id) from errors[0]
+        return str(said)
 
     def get_message(self, id: str) -> Message:
         """Return a message.  Raises LookupError."""
@@ -142,6 +213,12 @@ def game_text(game: str, lang: str) -> Traversable | None:
 def bundle(lang: str, game: str | None) -> Lexicon:
     """Return the common words and a game's in one language.  A game's words replace common ones."""
     return Lexicon(lang, [path.read_text(encoding="utf-8") for path in paths(lang, game) if path.is_file()])
+
+
+@lru_cache(maxsize=16)
+def package_words(package: str, lang: str) -> Lexicon:
+    """Return what a package of code says in one language: the messages in its folder ``text``."""
+    return Lexicon(lang, [(files(package) / "text" / f"{lang}.ftl").read_text(encoding="utf-8")])
 
 
 @lru_cache(maxsize=64)

@@ -40,7 +40,7 @@ from tefuda.engine.declarations.reasons import RefusalReason
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.words import CARD, END, Vocabulary, spill
 from tefuda.engine.texts.translatable import Translatable
-from tefuda.layout import DealCountLine, Layout, Zone
+from tefuda.layout import Layout, ScoreCountLine, Zone
 
 PACK = Pack(suits="SHD", ranks="A234")
 CARDS, SEATS, NONE = 12, 4, -1
@@ -284,7 +284,7 @@ def layout(r: Rules, v: View) -> Layout:
     return Layout(
         tuple(zones),
         Translatable("prompt"),
-        (DealCountLine(Translatable("sheet-total"), tuple(v.totals)),),
+        (ScoreCountLine(Translatable("sheet-total"), tuple(v.totals)),),
         Translatable("note"),
     )
 

@@ -9,7 +9,7 @@ import pytest
 import tefuda
 from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.translatable import Seat, Translatable
-from tefuda.layout import DealCount, DealCountLine
+from tefuda.layout import ScoreCount, ScoreCountLine
 from tefuda.show.seat_view import look_of
 
 TABLE = ["QH QD QC", "4S 5S 6S"]
@@ -19,11 +19,11 @@ def match(seats: int, **keys: Any) -> Match:
     return tefuda.position("carousel", {"turn": 0, "phase": "play", "table": TABLE, **keys}, seats=seats)
 
 
-def lines(given: tuple[DealCountLine, ...] | list[DealCountLine]) -> list[tuple[str, list[int | None]]]:
+def lines(given: tuple[ScoreCountLine, ...] | list[ScoreCountLine]) -> list[tuple[str, list[int | None]]]:
     return [(line.label.id, list(line.values)) for line in given]
 
 
-def counted(given: Match, seat: int = 0, play: str = "knock") -> DealCount:
+def counted(given: Match, seat: int = 0, play: str = "knock") -> ScoreCount:
     given.play(seat, play)
     count = look_of(given, None).count
     assert count is not None

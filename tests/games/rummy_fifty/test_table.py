@@ -9,7 +9,7 @@ import pytest
 
 import tefuda
 from tefuda.engine.matches.match import Match
-from tefuda.layout import DealCountLine
+from tefuda.layout import ScoreCountLine
 from tefuda.show.seat_view import look_of, seat_view_for
 from tefuda.text import MessageFormatter
 
@@ -177,7 +177,7 @@ def test_a_round_is_counted_as_on_paper() -> None:
     assert lines["count-own-court"].cards[0] == ("JS",)
 
 
-def lines_of(match: Match) -> tuple[DealCountLine, ...]:
+def lines_of(match: Match) -> tuple[ScoreCountLine, ...]:
     count = look_of(match, 0).count
     assert count is not None
     return count.lines

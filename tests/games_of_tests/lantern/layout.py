@@ -9,7 +9,7 @@ from tefuda.games.lantern.state import CARDS, NONE, SEATS, Phase, View
 
 from tefuda.cards.tricks import SUIT, suit
 from tefuda.engine.texts.translatable import Seat, Translatable
-from tefuda.layout import DealCount, DealCountLine, HandOrder, Layout, MarkedCards, Zone, hand_zone
+from tefuda.layout import HandOrder, Layout, MarkedCards, ScoreCount, ScoreCountLine, Zone, hand_zone
 
 
 def layout(r: Rules, v: View) -> Layout:
@@ -17,7 +17,7 @@ def layout(r: Rules, v: View) -> Layout:
     return Layout(
         zones=tuple(zones(v)),
         prompt=prompt(v),
-        sums=(DealCountLine(Translatable("sheet-total"), tuple(v.totals[: v.seats]), weight="total"),),
+        sums=(ScoreCountLine(Translatable("sheet-total"), tuple(v.totals[: v.seats]), weight="total"),),
         note=Translatable("sheet-target", {"points": r.target}),
         count=count(r, v),
         badges=tuple(() for _ in range(v.seats)),
@@ -62,14 +62,14 @@ def prompt(v: View) -> Translatable:
     return Translatable("prompt-lead") if v.turn == v.leader else Translatable("prompt-play")
 
 
-def count(r: Rules, v: View) -> DealCount | None:
+def count(r: Rules, v: View) -> ScoreCount | None:
     """LA-6: the deal that has ended."""
     if v.phase == Phase.PLAY:
         return None
-    tricks = DealCountLine(Translatable("count-deal"), tuple(v.scores[: v.seats]), weight="sum")
-    total = DealCountLine(Translatable("count-total"), tuple(v.totals[: v.seats]), weight="total")
+    tricks = ScoreCountLine(Translatable("count-deal"), tuple(v.scores[: v.seats]), weight="sum")
+    total = ScoreCountLine(Translatable("count-total"), tuple(v.totals[: v.seats]), weight="total")
     won = [Translatable("count-winner", {"seat": Seat(seat)}) for seat in range(v.seats) if winners(r, v) >> seat & 1]
     outcome = Translatable("count-won", {"winners": won}) if won else Translatable("count-next")
-    return DealCount(
+    return ScoreCount(
         Translatable("count-title"), (tricks, total), outcome, final=bool(won), settlement=(total,) if won else ()
     )

@@ -8,5 +8,5 @@ export const ALONE = import.meta.env.MODE === 'site';
 export const here = (): Pick<URL, 'pathname' | 'search' | 'hash'> =>
   ALONE ? new URL(location.hash.startsWith('#/') ? location.hash.slice(1) : '/', location.origin) : location;
 
-/** What the browser shall show for a path. With its host: a folder may be reached by `//`, and what begins so would name another one. */
+/** The address that the browser shows for a path. With its host: a folder may be reached by `//`, and what begins so would name another one. */
 export const address = (path: string): string => (ALONE ? `${location.origin}${location.pathname}#${path}` : path);

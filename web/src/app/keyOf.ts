@@ -1,5 +1,5 @@
 /**
- * Which key was pressed, whatever the layout and with Caps Lock: a small Latin letter, a digit, or the name that the browser has for it.
+ * The key that was pressed, in any layout and with Caps Lock: a small Latin letter, a digit, or the name that the browser has for it.
  * A layout's own letter or digit counts where it has one; else what stands at that place of a Latin keyboard.
  */
 export function keyOf({ key, code = '', shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): string {
@@ -12,6 +12,6 @@ export function keyOf({ key, code = '', shiftKey }: Pick<KeyboardEvent, 'key' | 
   return place === '' || ASCII.test(key) ? key : place;
 }
 
-/** What browsers say where an input method or a dead key has taken it. */
+/** The browsers' name for a key that an input method or a dead key has taken. */
 const UNNAMED = new Set(['Process', 'Dead', 'Unidentified']);
 const ASCII = /^[\x20-\x7e]$/;

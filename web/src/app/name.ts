@@ -1,4 +1,4 @@
-/** What people call themselves, as the server counts it. */
+/** People's names for themselves, as the server counts them. */
 
 export const LONGEST = 24;
 

@@ -48,7 +48,7 @@ function decoded(part: string): string {
 }
 
 class Route {
-  /** Whoever came here came by the keyboard. */
+  /** True if the reader came here by the keyboard. */
   byKey = false;
   place = $state.raw<Place>(placeOf(location.pathname, location.hash));
 

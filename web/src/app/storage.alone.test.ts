@@ -22,7 +22,7 @@ describe.each([
     vi.stubGlobal('sessionStorage', storage);
   });
 
-  it('whoever has opened a table sits there until the page is left', async () => {
+  it('a person who has opened a table sits there until the page is left', async () => {
     const { seats } = await opened();
     seats.hold('one', 0, 'token');
     expect([seats.held('one')?.token, seats.tables()]).toEqual(['token', ['one']]);

@@ -1,9 +1,9 @@
 /**
- * What the browser keeps for this page, under names: the only place that touches `localStorage` and `sessionStorage`.
- * Where those are blocked or full, memory keeps it for as long as the page is there, so that whoever plays goes on playing.
+ * The browser's storage for this page, under names: the only place that touches `localStorage` and `sessionStorage`.
+ * Where those are blocked or full, memory keeps it for as long as the page is there, so that players can go on.
  */
 class Keeping {
-  /** What the browser did not take; null: it would not forget it. */
+  /** Values that the browser did not store; null: one that it would not delete. */
   private readonly memory = new Map<string, string | null>();
 
   constructor(private readonly storage: () => Storage) {}
@@ -18,7 +18,7 @@ class Keeping {
     }
   }
 
-  /** What was kept as JSON, whatever it may be; null where there is none. */
+  /** A value stored as JSON, of any type; null where there is none. */
   parsed(key: string): unknown {
     try {
       return JSON.parse(this.get(key) ?? 'null');
@@ -42,7 +42,7 @@ class Keeping {
     return [...all].filter((key) => key.startsWith(beginning) && this.memory.get(key) !== null);
   }
 
-  /** Nothing is lost by loading the page anew. */
+  /** True if nothing is lost by a reload. */
   get lasting(): boolean {
     return this.memory.size === 0;
   }

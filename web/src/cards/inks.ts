@@ -1,4 +1,4 @@
-/** Which ink prints a suit. The colours themselves are `--print-…` in theme.css. */
+/** The colour that prints a suit. The colours themselves are `--print-…` in theme.css. */
 
 export type Scheme = 'two' | 'four' | 'six';
 export type Ink = 'ink' | 'vermilion' | 'amber' | 'moss' | 'violet' | 'teal';

@@ -1,4 +1,4 @@
-/** What a newcomer is told of the game on the table: loaded once for a game and a language, and known everywhere. */
+/** The explanations of the game on the table for a newcomer: loaded once for a game and a language, and known everywhere. */
 import * as api from '../net/api';
 import type { Primer, PrimerTerm } from '../net/messages';
 
@@ -25,7 +25,7 @@ export function explain(game: string, lang: api.Lang): () => void {
   };
 }
 
-/** What a name means; a name explains what begins like it, too. */
+/** The meaning of a name; a name also explains those that begin with it. */
 export function meaning(terms: Readonly<Record<string, PrimerTerm>>, id: string): PrimerTerm | null {
   for (let name = id; name !== ''; name = name.slice(0, Math.max(0, name.lastIndexOf('-')))) {
     const found = terms[name];

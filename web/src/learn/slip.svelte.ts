@@ -31,7 +31,7 @@ class Slip {
 
   /** The mouse has gone; it may be on its way to the slip. */
   leave(): void {
-    this.stay(); // whoever leaves twice leaves once
+    this.stay(); // leaving twice is leaving once
     if (!this.asked) this.leaving = window.setTimeout(() => this.away(), LEAVES);
   }
 

@@ -74,7 +74,7 @@ export function resting(element: HTMLElement, told: PrimerTerm, signal: AbortSig
   let came = false;
   const forget = () => clearTimeout(rest);
   const go = (stays: boolean) => {
-    came = stays; // whoever has pressed has been told
+    came = stays; // a reader who has pressed has seen it
     forget();
     slip.leave();
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fromPuzzle, wayBack } from './back';
 
-test('whoever comes from nowhere goes back to the games', () => {
+test('without an origin the way back leads to the games', () => {
   expect(wayBack('a-game', '')).toBeNull();
 });
 

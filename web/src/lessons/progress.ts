@@ -27,13 +27,13 @@ export function progress(game: string, lesson: string): Progress {
   return { step: Number.isInteger(step) && step > 0 ? step : 0, done: done === true };
 }
 
-/** What is left of a lesson: all of it, a part, nothing. One that is taken again counts as done. */
+/** The rest of a lesson: all of it, a part, nothing. One that is taken again counts as done. */
 export function standing(game: string, lesson: string): 'new' | 'begun' | 'done' {
   const { step, done } = progress(game, lesson);
   return done ? 'done' : step > 0 ? 'begun' : 'new';
 }
 
-/** One is at this step of so many; `solved`: and may go on. After the last the lesson is done, and begins anew. */
+/** The step of so many at which the reader is; `solved`: they may go on. After the last the lesson is done, and begins again. */
 export function reached(game: string, lesson: string, step: number, steps: number, solved: boolean): void {
   const last = solved && step + 1 >= steps;
   const now: Progress = { step: last ? 0 : solved ? step + 1 : step, done: last || progress(game, lesson).done };

@@ -19,6 +19,6 @@ it.each([
   [['human', 'human', 'open', 'open'], 2],
   [['human', 'bot', 'open', 'bot'], 2],
   [['human', 'human', 'human', 'human'], null],
-] as [Player['kind'][], number | null][])('whoever comes in makes %j even at seat %j', (kinds, seat) => {
+] as [Player['kind'][], number | null][])('a newcomer makes %j even at seat %j', (kinds, seat) => {
   expect(evenly(sides(teams, sitting(...kinds)))).toBe(seat);
 });

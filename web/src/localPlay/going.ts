@@ -1,4 +1,4 @@
-/** Whoever plays against computer players only may do so on this device: there the table goes on when the line is down. */
+/** A person who plays against computer players only may do so on this device: there the table goes on when the line is down. */
 import type { GameInfo, NewTable } from '../net/messages';
 import { PAGE } from './offered';
 import { alone, send } from './wish';
@@ -23,7 +23,7 @@ export function leave(wish: NewTable): void {
   location.href = PAGE;
 }
 
-/** Whether all of that page is kept in this browser. */
+/** True if all of that page is stored in this browser. */
 export async function kept(): Promise<boolean> {
   const all = await navigator.serviceWorker?.getRegistrations().catch(() => []);
   return (all ?? []).some(({ scope, active }) => active !== null && new URL(scope).pathname === PAGE);

@@ -3,5 +3,5 @@ import { ALONE } from '../app/address';
 
 export const PAGE = '/here/';
 
-/** Whether it does, and this browser may keep tables: without TLS none may. Told in this page’s head, so nobody need ask. */
+/** True if it does, and this browser may store tables: without TLS none may. It is in this page’s head, so nobody need ask. */
 export const HERE = !ALONE && document.querySelector('meta[name=tefuda-here]') !== null && isSecureContext;

@@ -1,4 +1,4 @@
-/** What the server’s page tells of a table that is on this device: it has no Python to ask. */
+/** The tables of this device for the server’s page, which has no Python to ask. */
 import { local } from '../app/storage';
 import type { Scene } from '../net/messages';
 import { HERE_SEAT, type Held } from '../net/seats';
@@ -6,7 +6,7 @@ import { HERE_SEAT, type Held } from '../net/seats';
 export interface Shown {
   table: string;
   game: string;
-  /** Which computer player sits there. */
+  /** The computer players who sit there. */
   others: string[];
   over: boolean;
   since: number;

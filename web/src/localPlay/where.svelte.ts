@@ -1,4 +1,4 @@
-/** Where one plays against computer players only: at the server, or on this device. It is remembered, as everybody has reasons of his own. */
+/** Where a person plays against computer players only: at the server, or on this device. It is remembered, as people have their own reasons. */
 import * as seats from '../net/seats';
 import { PAGE } from './offered';
 

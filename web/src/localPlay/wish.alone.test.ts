@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('asks for as strong a player as there is, and for nobody to say that he is ready', () => {
+it('asks for as strong a player as there is, and nobody has to say that they are ready', () => {
   const seats = (strength: string) => [{ kind: 'me' }, { kind: 'bot', who: 'waka', strength }, { kind: 'bot', bot: 'steady' }];
   expect(fitted(wish('one', 'master'), games, bots)).toEqual({ game: 'one', seats: seats('steady'), asks_ready: false, all_shuffle: false });
   expect(fitted(wish('two', 'master'), games, bots)?.seats).toEqual(seats('sharp'));
@@ -38,7 +38,7 @@ it('is of one person where no seat is open', () => {
   expect(alone({ ...wish('one', 'steady'), seats: [{ kind: 'me' }, { kind: 'open' }] } as NewTable)).toBe(false);
 });
 
-it('stays until it is opened, though the page is loaded anew, and is old after a while', () => {
+it('stays until it is opened, though the page is reloaded, and is old after a while', () => {
   expect(sent()).toBeNull();
   send(wish('one', 'steady'));
   expect([sent(), sent()]).toEqual([wish('one', 'steady'), wish('one', 'steady')]);

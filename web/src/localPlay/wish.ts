@@ -4,7 +4,7 @@ import type { GameInfo, Persona, NewTable } from '../net/messages';
 import { offered, strengths } from '../start/company';
 
 const KEY = 'tefuda.wish';
-const FRESH = 120_000; // milliseconds: Python is fetched meanwhile, and perhaps once more
+const FRESH = 120_000; // milliseconds: Python is fetched in this time, and perhaps once more
 
 interface Kept {
   wish: NewTable;
@@ -17,7 +17,7 @@ export const alone = (wish: NewTable): boolean => wish.seats.every(({ kind }) =>
 /** Returns whether it will arrive: a browser that keeps nothing forgets it on the way. */
 export const send = (wish: NewTable): boolean => session.set(KEY, JSON.stringify({ wish, at: Date.now() } satisfies Kept));
 
-/** What was wished for just before, if anything. It stays until `opened`: whoever loads the page anew has not given it up. */
+/** The last wish, if there is one. It stays until `opened`: a reader who reloads the page has not given it up. */
 export function sent(): NewTable | null {
   const kept = session.parsed(KEY) as Kept | null;
   return kept && Date.now() - kept.at < FRESH ? kept.wish : null;
@@ -25,7 +25,7 @@ export function sent(): NewTable | null {
 
 export const opened = (): void => void session.remove(KEY);
 
-/** The same as far as it can be had: whoever cannot think so far ahead here does as well as he can. Null: there is no such game here. */
+/** The same as far as it is available: a player who cannot search so far here does as well as possible. Null: there is no such game here. */
 export function fitted(wish: NewTable, games: readonly GameInfo[], bots: readonly Persona[]): NewTable | null {
   const game = games.find(({ id }) => id === wish.game);
   if (!game) return null;

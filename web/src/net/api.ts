@@ -59,7 +59,7 @@ export const carry = (seats: HeldSeat[], lang: Lang) => ask<TransferCodeAnswer>(
 export const arrive = (code: string, lang: Lang) => ask<TransferredSeats>('/api/transfers', { code, lang });
 export const onlyHere = (seats: HeldSeat[], lang: Lang) => ask<SeatsKeptHere>('/api/only-here', { seats, lang });
 
-/** While a match goes on its deals that have ended are told to whoever holds a seat there. */
+/** While a match goes on, the deals that have ended are sent to the holder of a seat. */
 const asOwner = (token: string | null): RequestInit => (token ? { headers: { authorization: `Bearer ${token}` } } : {});
 const through = (eyes: string | null) => (eyes === null ? '' : `&eyes=${at(eyes)}`);
 

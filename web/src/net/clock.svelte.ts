@@ -1,4 +1,4 @@
-/** What time it is at the server: a device's clock may be wrong, and what the server tells of was on its own. Seconds since the epoch. */
+/** The server's time: a device's clock may be wrong, and the server's times are by its own. Seconds since the epoch. */
 const onDevice = (): number => Date.now() / 1000;
 
 class ServerClock {

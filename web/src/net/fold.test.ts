@@ -44,7 +44,7 @@ describe('following', () => {
     expect(follower.whole(changed(2, { version: 5 }))).toMatchObject({ scene: { version: 5, zones: [own, first.zones[1]] } });
   });
 
-  it('counts anew from each whole scene, and lets all else pass', () => {
+  it('counts again from each whole scene, and lets all else pass', () => {
     const follower = new Follower();
     follower.whole(scene(3, []));
     follower.whole(changed(1, {}));

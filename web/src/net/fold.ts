@@ -1,4 +1,4 @@
-/** What changes, folded into what was there: the one rule of "What changes" in docs/protocol.md, which knows no key by name. */
+/** Fold changes into the scene that was there: the one rule of "What changes" in docs/protocol.md, which knows no key by name. */
 import type { Changed, Scene, ToClient } from './messages';
 
 /** The change was not made for this. */
@@ -6,7 +6,7 @@ class Misfit extends Error {}
 
 type Keys = Record<string, unknown>;
 
-/** What stays the same is the same object afterwards; nothing is changed in its place. */
+/** An unchanged part is the same object afterwards; nothing is changed in its place. */
 export function fold(old: unknown, change: unknown): unknown {
   if (!isObject(change) || typeof old !== 'object' || old === null) return change;
   return Array.isArray(old) ? intoList(old, change) : intoObject(old as Keys, change);
@@ -33,7 +33,7 @@ function intoList(old: readonly unknown[], change: Keys): unknown[] {
   return folded;
 }
 
-/** What a reader hears for whom every scene is whole. */
+/** The message for a reader to whom every scene is whole. */
 export type Heard = Exclude<ToClient, Changed>;
 
 /** The scene as it was sent last on one connection. */

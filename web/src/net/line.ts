@@ -3,7 +3,7 @@
  *
  * It takes what changes in place of whole scenes, and hands on whole ones. Where a change does not fit it comes back and
  * takes them whole from then on.
- * The line is "open" only once the server has answered, so that whoever hears of it may send at once.
+ * The line is "open" only once the server has answered, so that its listeners may send at once.
  */
 import { ALONE } from '../app/address';
 import { clock } from './clock.svelte';
@@ -62,7 +62,7 @@ export class Line {
   }
 
   /**
-   * Try at once: the network is back, or the page is looked at again. A line that looks open may have died meanwhile, so an
+   * Try at once: the network is back, or the page is looked at again. A line that looks open may be dead by now, so an
    * answer is wanted soon; not of the page's own worker, which dies with the page and may just be thinking.
    */
   hurry(): void {
@@ -115,7 +115,7 @@ export class Line {
     this.pinger = setInterval(() => this.ask(SILENCE), PING_EVERY);
   }
 
-  /** What has come does not fit: all that is new since the last that did is told again, with the scene. */
+  /** A change does not fit: everything new since the last fitting one is sent again, with the scene. */
   private astray(): void {
     this.changes = false;
     this.become('connecting');

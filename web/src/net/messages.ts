@@ -395,29 +395,6 @@ export interface SeatRequest {
   who?: string | null;
 }
 /**
- * The count after a deal or a match, step by step.
- */
-export interface Count {
-  final: boolean;
-  heads: string[];
-  lines: CountLine[];
-  outcome: string;
-  settlement: CountLine[];
-  stamp: ('out' | 'bound' | 'right' | 'turned' | 'foiled') | null;
-  story: string[];
-  title: string;
-}
-/**
- * One step of the count at the end of a deal or a match.
- */
-export interface CountLine {
-  cards: string[][];
-  label: string;
-  term: string;
-  values: string[];
-  weight: 'line' | 'sum' | 'total';
-}
-/**
  * A cut by eye from one of these piles; each is ``high`` cards high, which no text says.
  */
 export interface CutByEye {
@@ -586,8 +563,10 @@ export interface Figure {
  * GET /api/games: a game that can be played on this server.
  */
 export interface GameInfo {
+  also_called: string;
   bot: string;
   bots: Choice[];
+  conventions: Choice[];
   hints: boolean;
   id: string;
   lessons: LessonInfo[];
@@ -698,7 +677,7 @@ export interface Scene {
   cautions: PlayCaution[];
   circle: Circle | null;
   clock: Clock | null;
-  count: Count | null;
+  count: ScoreBreakdown | null;
   cut: CutByEye | null;
   deal: number;
   each: number;
@@ -742,6 +721,29 @@ export interface PlayCaution {
   instead: Action | null;
   play: string;
   text: string;
+}
+/**
+ * The count after a deal or a match, step by step.
+ */
+export interface ScoreBreakdown {
+  final: boolean;
+  heads: string[];
+  lines: ScoreBreakdownLine[];
+  outcome: string;
+  settlement: ScoreBreakdownLine[];
+  stamp: ('out' | 'bound' | 'right' | 'turned' | 'foiled') | null;
+  story: string[];
+  title: string;
+}
+/**
+ * One step of the count at the end of a deal or a match.
+ */
+export interface ScoreBreakdownLine {
+  cards: string[][];
+  label: string;
+  term: string;
+  values: string[];
+  weight: 'line' | 'sum' | 'total';
 }
 /**
  * Cards that are special now, wherever they lie, and their name.

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('whoever clears what the browser keeps in mid-match holds the seat again with the next scene', () => {
+it('a reader who clears the storage in mid-match holds the seat again with the next scene', () => {
   hold('one', 0, 'token');
   seen('one', 1, 'commitment');
   kept.clear();
@@ -21,7 +21,7 @@ it('whoever clears what the browser keeps in mid-match holds the seat again with
   expect(held('one')).toMatchObject({ token: 'token', seat: 1, commitment: 'commitment' });
 });
 
-it('so does a page that was loaded anew, and nobody who has let the seat go', () => {
+it('so does a page that was reloaded, and nobody who has given up the seat', () => {
   kept.set('tefuda.seat.two', JSON.stringify({ token: 'token', seat: 0, since: 1, commitment: 'first' }));
   seen('two', 0, 'first');
   kept.clear();

@@ -14,9 +14,9 @@ export interface Held {
   token: string;
   seat: number;
   since: number;
-  /** What was told of the seed when this seat saw the table first. */
+  /** The commitment to the seed, as this seat saw it first. */
   commitment?: string;
-  /** Who is to deal first, where the match before this one at the same table has said so. */
+  /** The first dealer, where the match before this one at the same table has named them. */
   dealer?: number;
 }
 
@@ -27,7 +27,7 @@ export function hold(table: string, seat: number, token: string, dealer = -1): v
   keep(table, { token, seat, since: Date.now(), ...(dealer < 0 ? {} : { dealer }) });
 }
 
-/** As this page has seen them last: whoever clears what the browser keeps in mid-match still has the seat. */
+/** As this page has seen them last: a reader who clears the storage in mid-match still has the seat. */
 const shown = new Map<string, Held>();
 
 function keep(table: string, now: Held): void {
@@ -35,7 +35,7 @@ function keep(table: string, now: Held): void {
   local.set(SEAT + table, JSON.stringify(now));
 }
 
-/** Whoever has moved to another seat holds that one from now on; of the seed it is kept what was told first. */
+/** A player who has moved to another seat holds that one from now on; the first commitment to the seed is kept. */
 export function seen(table: string, seat: number, commitment: string): void {
   const kept = held(table);
   const now = kept ?? shown.get(table);
@@ -63,7 +63,7 @@ export const rememberGame = (id: string): void => void local.set(GAME, id);
 export const level = (): string => local.get(LEVEL) ?? '';
 export const rememberLevel = (level: string): void => void local.set(LEVEL, level);
 
-/** Whether whoever plays alone at a server’s page wants to do so on this device. */
+/** True if a person who plays alone at a server’s page wants to do so on this device. */
 export const wantsHere = (): boolean => local.get(WHERE) === 'here';
 export const rememberWhere = (here: boolean): void => void local.set(WHERE, here ? 'here' : 'server');
 

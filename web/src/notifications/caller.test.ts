@@ -11,7 +11,7 @@ function begun() {
   return { told, caller };
 }
 
-it('calls whoever looks elsewhere, once, and takes it back when they look', () => {
+it('calls a reader who looks elsewhere, once, and takes it back when they look', () => {
   const { told, caller } = begun();
   caller.notice(null, true, 0);
   caller.notice('turn', true, 10);
@@ -26,7 +26,7 @@ it('what one comes to is no news', () => {
   expect(told).toEqual([]);
 });
 
-it('whoever looks hears a turn only after a long wait', () => {
+it('a reader who looks hears a turn only after a long wait', () => {
   const { told, caller } = begun();
   caller.notice(null, false, 0);
   caller.notice('turn', false, LONG - 1);

@@ -7,11 +7,11 @@ export interface Outlets {
   ring: (afar: boolean) => void;
   /** Beside the page, as it is hidden. */
   post: (call: Call) => void;
-  /** What was posted is old. */
+  /** The posted notice is old. */
   withdraw: () => void;
 }
 
-/** Whoever has waited for so many milliseconds may have looked away. */
+/** A reader who has waited for so many milliseconds may have looked away. */
 export const LONG = 4000;
 
 export class Caller {
@@ -20,7 +20,7 @@ export class Caller {
 
   constructor(private readonly outlets: Outlets) {}
 
-  /** What the table wants now. */
+  /** The table's present call. */
   notice(call: Call | null, hidden: boolean, now: number): void {
     if (!hidden || call === null) this.outlets.withdraw();
     if (call === this.last) return;

@@ -13,7 +13,7 @@ const called = (one: Mine): string => `${one.info.table} ${one.info.state} ${sin
 
 export class Elsewhere {
   tables: Mine[] = $state.raw([]);
-  /** What was put away: not told again before that table calls anew. */
+  /** The notices that were put away: not shown again before that table calls again. */
   private away: readonly string[] = $state.raw([]);
   private known = new Map<string, Mine>();
 

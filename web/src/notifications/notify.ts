@@ -1,9 +1,9 @@
-/** What the browser shows beside the page: that it is one's turn, and at which game; nothing of the cards. */
+/** The browser's notification beside the page: it is one's turn, and at which game; nothing of the cards. */
 import { ALONE } from '../app/address';
 import { route } from '../app/route.svelte';
 import { settings } from '../theme/settings.svelte';
 
-/** Whether this browser can show anything, and whether somebody has said that it must not. */
+/** True if this browser can show notifications; ``blocked``: somebody has forbidden it. */
 export const possible = (): boolean => !ALONE && typeof Notification !== 'undefined' && isSecureContext;
 export const blocked = (): boolean => possible() && Notification.permission === 'denied';
 

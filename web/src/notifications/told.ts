@@ -1,4 +1,4 @@
-/** What this browser has been told of its tables, whichever tab has told it: nobody is called twice. */
+/** The notices that this browser has had of its tables, in any tab: nobody is called twice. */
 import { local } from '../app/storage';
 import * as seats from '../net/seats';
 import { served } from '../site/server';
@@ -7,7 +7,7 @@ const KEY = served ? 'tefuda.told-here' : 'tefuda.told';
 
 const all = (): Record<string, number> => (local.parsed(KEY) ?? {}) as Record<string, number>;
 
-/** Whether no tab has told yet that one is waited for at this table ``since`` then; from now on it has been told. */
+/** True if no tab has yet announced that this table waits for the reader ``since`` then; from now on it counts as announced. */
 export function firstToTell(table: string, since: number): boolean {
   const told = all();
   if ((told[table] ?? 0) >= since) return false;

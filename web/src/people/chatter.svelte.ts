@@ -1,4 +1,4 @@
-/** What people say across the table: heard, seen for some seconds, and gone. */
+/** The phrases at the table: received, seen for some seconds, and gone. */
 import type { Refused, Talk, Talked, ToServer } from '../net/messages';
 import { newId } from '../table/ids';
 
@@ -33,7 +33,7 @@ export class Chatter {
     setTimeout(() => (this.said = this.said.filter((other) => other !== one)), SEEN_FOR);
   }
 
-  /** Whether this was the answer to a phrase. */
+  /** True if this was the answer to a phrase. */
   refused(answer: Refused): boolean {
     if (answer.id !== this.asked) return false;
     this.refusal = answer.reason;

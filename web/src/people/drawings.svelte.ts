@@ -21,6 +21,6 @@ async function fetchThem(): Promise<void> {
     const [{ FACES }, { AVATARS }] = await Promise.all([import('./faces'), import('./avatars')]);
     found = { faces: FACES, avatars: AVATARS };
   } catch {
-    asked = false; // the line was down: whoever comes next asks again
+    asked = false; // the line was down: the next caller asks again
   }
 }

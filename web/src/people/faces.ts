@@ -178,7 +178,7 @@ const rin = (): string =>
   line('M-8 39H8M0 43V48', INK, 2) +
   dot(0, 43, 2, INK);
 
-/** The keeper of a lighthouse; behind him it turns. */
+/** The keeper of a lighthouse, which turns in the background. */
 const umi = (): string =>
   ground(BLUE) +
   solid('M0-20L-60-44V-8ZM0-20L60-44V-8Z', GOLD) +

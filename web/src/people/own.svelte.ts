@@ -6,14 +6,14 @@ const KEY = 'tefuda.avatar';
 export const INKS = ['ink', 'vermilion', 'indigo', 'moss', 'amber', 'violet', 'teal', 'rose'] as const satisfies Avatar['ink'][];
 const WORD = /^[a-z]{2,20}$/;
 
-/** What was kept, if it may be an avatar at all; the server knows which there are. */
+/** The stored value, if it may be an avatar at all; the server knows which there are. */
 export function read(text: string | null): Avatar | null {
   const [shape = '', ink = ''] = (text ?? '').split(' ');
   return WORD.test(shape) && INKS.includes(ink as Avatar['ink']) ? ({ shape, ink } as Avatar) : null;
 }
 
 class Own {
-  /** What is worn; null: whatever one is given. */
+  /** The chosen avatar; null: the one that follows from the name. */
   avatar: Avatar | null = $state.raw(read(local.get(KEY)));
   /** It was changed since the page is there, so a table has to hear of it. */
   changed = $state.raw(false);

@@ -14,7 +14,7 @@ export function dateOf(now: Date): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** Which day that is, counted from the first of January 1970. */
+/** The number of that day, counted from the first of January 1970. */
 export const dayOf = (date: string): number => Math.floor(Date.parse(`${date}T00:00:00Z`) / DAY);
 
 /** One game after the other, and of each one puzzle after the other. */

@@ -1,4 +1,4 @@
-/** What this device has solved. */
+/** The puzzles solved on this device. */
 import { local } from '../app/storage';
 import { type Which, streak } from './daily';
 

@@ -23,7 +23,7 @@ export function shelves() {
   };
 }
 
-/** The lessons of each game, for whoever does not know it yet. */
+/** The lessons of each game, for solvers who do not know it yet. */
 export function lessonsHere() {
   let games: readonly GameInfo[] = $state.raw([]);
   $effect(() => {

@@ -56,7 +56,7 @@ test('beyond the ends there is nothing', async () => {
   expect(film.at).toBe(LAST);
 });
 
-test('whoever passes many moments asks for the last alone', async () => {
+test('a reader who passes many moments fetches the last alone', async () => {
   const { film, from } = await opened(1);
   const before = from.asked.length;
   vi.useFakeTimers();

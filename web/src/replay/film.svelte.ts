@@ -38,7 +38,7 @@ export class Film {
   trouble = $state.raw('');
   /** Its review is open beside the table. */
   reviewing = $state(false);
-  /** What a review has found better, by the moment before it. */
+  /** The better plays that a review has found, by the moment before them. */
   better: ReadonlyMap<number, ReviewedPlay> = $state.raw(new Map());
   /** Of the moment on show, seen by the one who played. */
   readonly advised: ReviewedPlay | null = $derived(this.better.get(this.at) ?? null);
@@ -46,7 +46,7 @@ export class Film {
   readonly first = $derived(this.told?.first ?? 0);
   /** ReplayMoments with which something begins, by what one goes. */
   readonly stops = $derived(this.told ? turns(this.told) : null);
-  /** What is said of the moment on show. */
+  /** The sentences about the moment on show. */
   readonly lines: readonly ReplayLine[] = $derived(this.told?.lines.filter((line) => line.at === this.at) ?? []);
 
   private frames = new Map<number, Frame>();
@@ -77,7 +77,7 @@ export class Film {
     this.show(false);
   }
 
-  /** What a place of the table is called at this moment. */
+  /** The name of a place of the table at this moment. */
   placeNamed(zone: string): string {
     return this.frames.get(this.at)?.scene.zones.find(({ id }) => id === zone)?.label ?? '';
   }
@@ -101,7 +101,7 @@ export class Film {
     void this.have(Math.min(this.last, at + AHEAD));
   }
 
-  /** Whoever draws the slider along passes many moments: only where he rests is asked for. */
+  /** A reader who draws the slider along passes many moments: only the one where they rest is fetched. */
   private async rested(at: number): Promise<boolean> {
     await new Promise((done) => setTimeout(done, REST));
     return this.wanted === at;
@@ -225,7 +225,7 @@ function folded({ first, told }: ReplayMoments): [number, Frame][] {
   const frames: [number, Frame][] = [];
   for (const [n, message] of told.entries()) {
     const whole = follower.whole(message);
-    if (whole?.t !== 'happened') break; // what does not fit is asked for anew
+    if (whole?.t !== 'happened') break; // a change that does not fit is fetched again
     frames.push([first + n, { scene: whole.scene, events: whole.events }]);
   }
   return frames;

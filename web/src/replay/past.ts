@@ -1,4 +1,4 @@
-/** What a table is given that shows the past: the film, and what stands in place of playing. */
+/** The parts given to a table that shows the past: the film, and the bar in place of playing. */
 import type { Component } from 'svelte';
 import type { Film } from './film.svelte';
 

@@ -37,7 +37,7 @@ export class Review {
     return this.film.told?.table === null;
   }
 
-  /** Whose plays could be looked over here: one's own, or those of a record. */
+  /** True if plays can be reviewed here: one's own, or those of a record. */
   get possible(): boolean {
     const { told } = this.film;
     return told !== null && !told.running && (told.table === null || seats.held(told.table) !== null);

@@ -3,7 +3,7 @@ import type { CardGroup } from '../net/messages';
 
 export type Guess = Readonly<Record<string, number>>;
 
-/** Who is said to hold each card: what lies in one's own hand is known, the rest is as it was tapped. */
+/** The player said to hold each card: one's own cards are known, the rest is as it was tapped. */
 export function holders(group: CardGroup, chosen: Guess, hand: readonly string[], me: number): (number | null)[] {
   return group.cards.map((card) => {
     if (hand.includes(card)) return me;

@@ -27,5 +27,5 @@ export function marked(marks: Marks, { card, seat, mark }: Writing): Marks {
   return { ...marks, [card]: { ...marks[card], [`${seat}`]: mark } };
 }
 
-/** What the server has, and on it what is still on its way there. */
+/** The notes of the server, and on them those that are still on their way there. */
 export const withWaiting = (marks: Marks, waiting: readonly Writing[]): Marks => waiting.reduce(marked, marks);

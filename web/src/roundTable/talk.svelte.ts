@@ -1,4 +1,4 @@
-/** What one is about to say at a table where players speak: whom one asks, what one declares, what one notes. */
+/** The words that one is about to say at a table where players speak: whom one asks, what one declares, what one notes. */
 import type { Board, CardGroup, NextWord, NameableSeat } from '../net/messages';
 import { newId } from '../table/ids';
 import type { TableStore } from '../table/store/store.svelte';
@@ -18,11 +18,11 @@ export class Talk {
   panel = $state.raw<Panel>(null);
   private target = $state.raw<number | null>(null);
   private verb = $state.raw('');
-  /** What may follow, by card; null while the answer is under way. */
+  /** The words that may follow, by card; null while the answer is under way. */
   next = $state.raw<ReadonlyMap<string, NextWord> | null>(null);
   private waiting = $state.raw<Writing[]>([]);
   private group = $state.raw('');
-  /** What everybody knows for certain, where the reader lets it be filled in. */
+  /** Certain public knowledge, where the reader lets it be filled in. */
   known = $state.raw<Marks>({});
 
   constructor(readonly store: TableStore) {}
@@ -64,7 +64,7 @@ export class Talk {
     if (only && more.length === 0) this.tap(only.seat);
   }
 
-  /** The player who was tapped, while a play may still name him. */
+  /** The player who was tapped, while a play may still name them. */
   get at(): NameableSeat | null {
     return this.panel === 'ask' && this.target !== null ? (this.reach(this.target) ?? null) : null;
   }
@@ -133,7 +133,7 @@ export class Talk {
     }
   }
 
-  /** What stands in the notes of one card, by seat: one's own marks, and what everybody knows. */
+  /** The notes of one card, by seat: one's own marks, and public knowledge. */
   marksOf(card: string): Record<string, Mark> {
     const seats = this.store.scene?.circle?.notes ?? [];
     return Object.fromEntries(seats.map((seat) => [seat, seenOn(this.marks, this.known, card, seat)]));

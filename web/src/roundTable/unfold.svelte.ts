@@ -16,12 +16,12 @@ export interface Shown {
 }
 
 const WIDTH = 46;
-const STEP = 42; // from one card of a player to his next
+const STEP = 42; // from one card of a player to the next
 const EACH = 420;
 const READ = 1100;
 const GO = 320;
 
-/** Who turned out to hold each card. */
+/** The player who turned out to hold each card. */
 function held(events: readonly SceneEvent[]): Map<string, number> {
   const laid = events.flatMap((e) => e.moves.flatMap((m) => m.cards.map((card) => [card, e.seat] as const)));
   return new Map(laid.flatMap(([card, seat]) => (seat === null ? [] : [[card, seat]])));
@@ -41,7 +41,7 @@ function placed(root: Element, events: readonly SceneEvent[], claims: SceneEvent
     count.set(holder, nth + 1);
     const all = [...holders.values()].filter((h) => h === holder).length;
     const { x, top, bottom, width } = place.getBoundingClientRect();
-    const beside = bottom < innerHeight * 0.7 ? bottom + WIDTH * 0.4 : top - WIDTH * 0.5; // his name stays in sight
+    const beside = bottom < innerHeight * 0.7 ? bottom + WIDTH * 0.4 : top - WIDTH * 0.5; // the player's name stays in sight
     const near = Math.min(seen.bottom - WIDTH * 0.6, Math.max(seen.top + WIDTH, beside));
     const row = (all - 1) * STEP + WIDTH;
     const left = Math.min(innerWidth - 6 - row, Math.max(6, x + width / 2 - row / 2));

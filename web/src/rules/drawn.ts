@@ -1,4 +1,4 @@
-/** Cards in the server's HTML, drawn with computer players's own card; what is written there stays for whoever cannot draw. */
+/** Cards in the server's HTML, drawn with the page's own card; the text stays for clients that cannot draw. */
 import { mount, unmount } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import Card from '../cards/Card.svelte';

@@ -13,7 +13,7 @@ const LETTERS = '23456789bcdfghjkmnpqrstvwxz';
 /** A number that nobody walks into by chance. */
 const newRoom = (): string => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => LETTERS[byte % LETTERS.length]).join('');
 
-/** What only this tab knows: by it one may still take back what one has said, when one has been away. */
+/** The secret of this tab: with it people may still take back their remarks after an absence. */
 function me(): string {
   const kept = session.get(ME) ?? newRoom();
   session.set(ME, kept);
@@ -40,7 +40,7 @@ export class Room {
     this.session = null;
   }
 
-  /** What the address says of it. */
+  /** The part of the address that names the room. */
   get search(): string {
     return this.session ? `&room=${this.session.where.room}` : '';
   }

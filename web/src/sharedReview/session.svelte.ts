@@ -1,7 +1,7 @@
 /**
  * A match looked back at with others: where the presenter is, who is here, what is pointed at and said.
  *
- * Whoever follows is taken along. A step of one's own leaves the others, until one goes back to them.
+ * Followers are taken along. A step of one's own leaves the others, until one goes back to them.
  */
 import { browserSocket, Line, type LineState, type Socketlike } from '../net/line';
 import type { PostedComment, ToClient, ToServer, SharedReviewState } from '../net/messages';
@@ -22,7 +22,7 @@ export class Session {
   comments = $state.raw<readonly PostedComment[]>([]);
   following = $state.raw(true);
   line = $state.raw<LineState>('connecting');
-  /** What the server would not have, in its words. */
+  /** The server's refusal, in its words. */
   error = $state.raw('');
   readonly presents = $derived(this.now !== null && this.now.presenter === this.now.you);
 

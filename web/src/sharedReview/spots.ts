@@ -1,4 +1,4 @@
-/** What one can point at, as both ends name it: "zone:card", "zone:" or ":card". */
+/** The things that one can point at, as both ends name them: "zone:card", "zone:" or ":card". */
 
 export function spotOf(target: Element | null): string {
   const card = target?.closest<HTMLElement>('[data-card]')?.dataset.card ?? '';
@@ -21,7 +21,7 @@ export const cardOf = (spot: string): string => spot.slice(spot.indexOf(':') + 1
 
 export const zoneOf = (spot: string): string => spot.slice(0, spot.indexOf(':'));
 
-/** All that is seen on the table and can be pointed at, place by place; whoever has no mouse chooses from it. */
+/** All that is seen on the table and can be pointed at, place by place; people without a mouse choose from it. */
 export function pointable(root: ParentNode = document): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const one of root.querySelectorAll<HTMLElement>('.ground [data-zone], .ground [data-card]')) {

@@ -1,5 +1,5 @@
 /**
- * What is kept of matches beside their tables: what was found when they were looked over, and records that were opened here.
+ * Data of matches beside their tables: the results of reviews, and records that were opened here.
  *
  * It is a database of its own: that of the tables is the same in every version, so that an older one finds its way, too.
  */

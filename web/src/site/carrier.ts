@@ -1,4 +1,4 @@
-/** The page's end of the worker: requests by number, sockets by number. What needs no Python lies there as a file. */
+/** The page's end of the worker: requests by number, sockets by number. Answers that need no Python lie there as files. */
 import type { FromWorker, ToWorker } from './messages';
 import type { PageSocket } from './socket';
 import type { Waiting } from './waiting.svelte';

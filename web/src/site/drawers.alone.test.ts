@@ -74,7 +74,7 @@ it('a match that the browser has lost is written whole with the next play', asyn
   expect([await page.write('t', '', 2, '"b"'), await another().table('t'), told.at(-1)]).toEqual(['', whole('a', 'b'), 'all']);
 });
 
-it('whoever clears the database in another tab is not kept waiting', async () => {
+it('a tab that clears the database is not kept waiting', async () => {
   await begun();
   const cleared = browser.deleteDatabase('tefuda /');
   await new Promise((done) => (cleared.onsuccess = done));
@@ -96,7 +96,7 @@ describe('where the browser keeps nothing', () => {
     expect([await page.write('t', '', 2, '"b"'), await another().table('t'), told.at(-1)]).toEqual(['', whole('a', 'b'), 'all']);
   });
 
-  it('for a while, what was played meanwhile is written then, unless another tab has played', async () => {
+  it('for a while, the plays made in this time are written then, unless another tab has played', async () => {
     await begun();
     const before = browser;
     for (const other of [false, true]) {

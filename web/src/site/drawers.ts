@@ -1,7 +1,7 @@
 /**
  * The browser's own database: a row for each table, and the lines of their journals. What is told as written is on the disk.
  *
- * What this page has had of a match it remembers: if the browser loses the match it is written whole again, and where the
+ * The page remembers its part of a match: if the browser loses the match it is written whole again, and where the
  * browser keeps nothing at all one goes on playing, and is told that nothing is kept.
  */
 import { Connection, done } from './connection';
@@ -22,7 +22,7 @@ interface Match {
   unkept: Set<number>;
 }
 
-/** What is not empty is written. */
+/** A change to write; empty values are left out. */
 interface Change {
   row: string;
   version: number;
@@ -100,7 +100,7 @@ async function stored(database: IDBDatabase, id: string): Promise<Match | null> 
   return { row, lines: new Map(keys.map(([, version], i) => [version, lines[i] ?? ''])), unkept: new Set() };
 }
 
-/** What is kept counts: another tab may have played on. What was only remembered is added where it goes on from there. */
+/** The stored lines count: another tab may have played on. Remembered lines are added where they go on from there. */
 function agreed(kept: Match, match: Match | undefined): Match {
   const unkept = [...(match?.unkept ?? [])];
   if (!match || unkept.length === 0 || unkept.some((version) => kept.lines.has(version))) return kept;

@@ -8,7 +8,7 @@ import { PageSocket } from './socket';
 import Waiting from './Waiting.svelte';
 import { waiting } from './waiting.svelte';
 
-const SOON = 4_000; // milliseconds after the page stands: whoever only looks in need not fetch Python
+const SOON = 4_000; // milliseconds after the page stands: a reader who only looks in need not fetch Python
 const AFTERWARDS = 2_000; // milliseconds after Python is there: the first cards come before what is kept for later
 const MOVES = ['pointermove', 'pointerdown', 'keydown'] as const;
 

@@ -32,7 +32,7 @@ function rewrite(part: Element): void {
   }
 }
 
-/** What a server would have sent as a file. */
+/** A file as a server would have sent it. */
 export async function download(path: string, fetch: (path: string) => Promise<Response>): Promise<void> {
   const answer = await fetch(path);
   if (!answer.ok) return;

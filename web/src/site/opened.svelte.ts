@@ -7,7 +7,7 @@ class Records {
   all: Opened[] = $state.raw([]);
   private readonly album = album(ROOT.pathname);
 
-  /** What a browser that keeps nothing has is nothing. */
+  /** In a browser without storage there is nothing. */
   async read(): Promise<void> {
     this.all = await this.album.records().catch(() => []);
   }

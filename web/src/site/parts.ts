@@ -8,7 +8,7 @@ const network = globalThis.fetch.bind(globalThis); // the worker puts something 
 export class Parts {
   private bytes = 0;
   private fail: (why: unknown) => void = () => undefined;
-  /** Fails as soon as one of them cannot be had, whoever waits for it. */
+  /** Fails as soon as one of them is not available. */
   readonly lost = new Promise<never>((_, fail) => (this.fail = fail));
 
   /** ``whole``: bytes of all parts together; ``told``: hears how much of them is there, from 0 to 1. */
@@ -32,13 +32,13 @@ export class Parts {
     }
   }
 
-  /** What was squeezed as a whole, as it is: `packing.py` and `build_site.py` have written it. */
+  /** A part compressed as a whole, as it is: `packing.py` and `build_site.py` have written it. */
   async unsqueezed(url: string): Promise<Response> {
     const { body } = await this.fetch(url);
     return new Response(body?.pipeThrough(new DecompressionStream('gzip')));
   }
 
-  /** The same bytes, and whoever waits sees how many are there. */
+  /** The same bytes, with a count of those that have arrived. */
   private counted(answer: Response): ReadableStream<Uint8Array<ArrayBuffer>> | null {
     const reader = answer.body?.getReader();
     if (!reader) return null;

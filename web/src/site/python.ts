@@ -11,7 +11,7 @@ interface About {
   pyodide: string;
   archive: string;
   bytes: number;
-  /** What Pyodide would fetch to know itself. */
+  /** The file that Pyodide would fetch to know itself. */
   lock: pyodide.Lockfile;
   /** Seconds that a computer player seems to think. */
   pace: number;
@@ -24,7 +24,7 @@ export interface Python {
 
 const OURS = '/lib/tefuda';
 
-/** All parts are on their way before the first of them is needed. The marks are for whoever measures. ``told``: hears how much is there, from 0 to 1. */
+/** All parts are on their way before the first of them is needed. The marks are for measurements. ``told``: hears how much is there, from 0 to 1. */
 export async function begun(told: (part: number) => void, lost: (why: unknown) => void): Promise<Python> {
   const about = (await (await fetch(new URL('python.json', ROOT))).json()) as About;
   const indexURL = new URL(`${about.pyodide}/`, ROOT).href;
@@ -51,7 +51,7 @@ export async function begun(told: (part: number) => void, lost: (why: unknown) =
   return { about, python };
 }
 
-/** What is asked for later is on its way already. */
+/** Later requests find the part on its way already. */
 function brought(early: Record<string, Promise<Response>>): void {
   const fetched = globalThis.fetch.bind(globalThis);
   globalThis.fetch = (input, init) => early[input instanceof Request ? input.url : String(input)] ?? fetched(input, init);

@@ -1,6 +1,6 @@
 const named: string = import.meta.env.MODE !== 'site' ? '' : (document.querySelector<HTMLMetaElement>('meta[name="tefuda-server"]')?.content ?? '');
 
-/** Whoever serves this folder is that server: what browsers keep for a host is kept for both. */
+/** True if that server also serves this folder: browsers keep one storage for both. */
 export const served = named === '/';
-/** The server that whoever put this folder up has named: one plays with friends there. Empty: none. */
+/** The server that the folder's host has named: people play with friends there. Empty: none. */
 export const server = served ? location.origin : named;

@@ -1,4 +1,4 @@
-/** What is waited for, while Python is fetched and begins. */
+/** The progress while Python is fetched and begins. */
 import type { Keeps } from './messages';
 
 export class Waiting {

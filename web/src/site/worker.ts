@@ -44,10 +44,10 @@ function failed(error: unknown): void {
 const coming = begin();
 coming.catch(failed);
 
-/** One socket of the page. Whoever says hello at a table has it for this tab alone, until he goes or is sent away. */
+/** One socket of the page. A socket that says hello at a table has it for this tab alone, until it is closed. */
 class Socket {
   private plug: Plug | null = null;
-  /** What is said before the table is free; null: it is, or nothing has been said yet. */
+  /** The frames sent before the table is free; null: it is, or nothing has been sent yet. */
   private early: string[] | null = null;
   private readonly closing = new AbortController();
   private readonly left = new Promise<void>((gone) => this.closing.signal.addEventListener('abort', () => gone()));
@@ -106,7 +106,7 @@ class Socket {
   }
 }
 
-/** Which table a first frame is about; null: none, as in a lesson. */
+/** The table of a first frame; null: none, as in a lesson. */
 function tableOf(text: string): string | null {
   const first = JSON.parse(text) as { t: string; table?: string };
   return first.t === 'hello' ? (first.table ?? null) : null;

@@ -102,7 +102,7 @@ function knock(audio: AudioContext, { at, tone, time, loud }: Knock): void {
   source.stop(start + time);
 }
 
-/** Whether players want to hear this. */
+/** True if players want to hear this. */
 const wanted = (kind: Sound): boolean => settings.sound === 'all' || (settings.sound === 'turn' && kind === 'turn');
 
 /** Plays a sound if the player wants it; silence is never an error. */

@@ -5,13 +5,13 @@ export interface Piece {
   card: string;
   /** From one's own hand. */
   own: boolean;
-  /** What its owner wants a joker to stand for. */
+  /** The card that a joker's owner wants it to stand for. */
   wish?: string;
 }
 
 export const isJoker = (card: string): boolean => card.startsWith('JK');
 
-/** Which pieces lie in which row, by the cards of the rows; `near`: where they lie already, row by row. */
+/** The pieces of each row, by the cards of the rows; `near`: where they lie already, row by row. */
 export function assign(pieces: readonly Piece[], rows: readonly string[][], near: readonly string[][] = []): string[][] {
   const left = new Set(pieces);
   const take = (fits: (piece: Piece) => boolean, row: number): string | undefined => {

@@ -25,7 +25,7 @@ export class Staging {
   asking = $state.raw(false);
   /** It was tried to lay what cannot be laid. */
   tried = $state.raw(false);
-  /** What lies here was recommended. */
+  /** The recommended play, where the cards here come from a hint. */
   hint = $state.raw<Action | null>(null);
   /** Why it is good. */
   why = $state.raw('');
@@ -60,7 +60,7 @@ export class Staging {
     return this.store.stagingZone;
   }
 
-  /** A new scene: another table begins anew; cards that have left the hand leave the staging area. */
+  /** A new scene: another table resets the staging area; cards that have left the hand leave the staging area. */
   sync(): void {
     const base = JSON.stringify(this.zone?.melds.map((m) => m.cards) ?? []);
     if (base !== this.base) {
@@ -147,7 +147,7 @@ export class Staging {
     this.changed(this.heaps.map((h) => ({ ...h, ids: h.ids.filter((id) => !leaving.has(id)) })));
   }
 
-  /** A joker of this heap shall be another card: the next of all that the heap can be. */
+  /** Make a joker of this heap another card: the next of all that the heap can be. */
   turn(key: number): void {
     const meld = this.judged.get(key);
     const heap = this.heaps.find((h) => h.key === key);

@@ -128,7 +128,7 @@ describe('the staging area', () => {
     expect(staging.hint).toBeNull();
   });
 
-  it('keeps what lies there while the table stays, and begins anew on another table', () => {
+  it('keeps what lies there while the table stays, and begins again on another table', () => {
     staging.put(['6S'], staging.heapOf('2'));
     sockets.now.say(at(4, '6S 9S JK KD', '4S 4H 4D 4C', '7S 8S JK=9S'));
     staging.sync();

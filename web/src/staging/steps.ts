@@ -17,7 +17,7 @@ function vertical(stops: HTMLElement[], at: number, down: boolean): HTMLElement 
   const far = (one: HTMLElement): number => {
     const to = one.getBoundingClientRect();
     const away = (to.top - from.top) * (down ? 1 : -1);
-    // What overlaps in height lies in the same row.
+    // Parts that overlap in height lie in the same row.
     return away > Math.min(from.height, to.height) * 0.6 ? away + Math.abs(to.left - from.left) * 0.5 : Infinity;
   };
   const [nearest] = [...stops].sort((a, b) => far(a) - far(b));

@@ -13,7 +13,7 @@ export class Against {
     return strengths(this.bots);
   }
 
-  /** Whoever has chosen nothing meets the gentle ones. */
+  /** Without a choice, a person meets the gentle ones. */
   get level(): string {
     return this.strengths.find(({ level }) => level === this.#level)?.level ?? this.strengths[0]?.level ?? '';
   }

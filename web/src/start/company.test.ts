@@ -4,7 +4,7 @@ import { company, offered, seatsOf, seatsWith, strengths } from './company';
 
 const one = (id: string, level: string): Persona => ({ id, level, name: id, also: '', strength: `${level}!`, temper: '' });
 const bots = [one('a', 'steady'), one('b', 'gentle'), one('c', 'steady'), one('d', 'gentle')];
-const game = { personas: ['c', 'd', 'a', 'b'], bot: 'plain', strengths: ['gentle', 'steady'] } as unknown as GameInfo;
+const game = { personas: ['c', 'd', 'a', 'b'], bot: 'plain', strengths: ['gentle', 'steady'], conventions: [{ value: 'by-signs', label: '' }] } as unknown as GameInfo;
 
 describe('who sits down', () => {
   it('are those who play as is wished, as the game calls them, then the others', () => {
@@ -24,6 +24,14 @@ describe('who sits down', () => {
     const seats = seatsOf(game, bots, ['open', 'gentle', 'gentle', 'gentle', 'steady']);
     expect(seats.slice(2).map(({ who, strength }) => `${who} ${strength}`)).toEqual(['d gentle', 'b gentle', 'c gentle', 'a steady']);
     expect(seats.slice(0, 2)).toEqual([{ kind: 'me' }, { kind: 'open' }]);
+  });
+
+  it('keep to a convention where that is chosen', () => {
+    expect(seatsOf(game, bots, ['gentle', 'by-signs'])).toEqual([
+      { kind: 'me' },
+      { kind: 'bot', who: 'd', strength: 'gentle' },
+      { kind: 'bot', bot: 'by-signs' },
+    ]);
   });
 
   it('play as strong as they can where nobody plays as strong as is wished', () => {

@@ -1,4 +1,4 @@
-/** Which computer player sits down with whoever presses Play now. */
+/** The computer players who sit down with a person who presses Play now. */
 import type { GameInfo, Persona, SeatRequest } from '../net/messages';
 
 export interface Strength {
@@ -38,11 +38,17 @@ export function company(game: GameInfo, bots: readonly Persona[], count: number,
 
 const strengthOf = (who: Persona) => who.level as NonNullable<SeatRequest['strength']>;
 
+/** A bot that keeps to a convention with its partners. */
+interface Conventional {
+  program: string;
+}
+
 /** One's own seat, and others: who is known by name sits there as that one. */
-const seated = (game: GameInfo, others: readonly (Persona | undefined | 'open')[]): SeatRequest[] => [
+const seated = (game: GameInfo, others: readonly (Persona | Conventional | undefined | 'open')[]): SeatRequest[] => [
   { kind: 'me' },
   ...others.map((who): SeatRequest => {
     if (who === 'open') return { kind: 'open' };
+    if (who && 'program' in who) return { kind: 'bot', bot: who.program };
     return who ? { kind: 'bot', who: who.id, strength: strengthOf(who) } : { kind: 'bot', bot: game.bot };
   }),
 ];
@@ -51,11 +57,12 @@ const seated = (game: GameInfo, others: readonly (Persona | undefined | 'open')[
 export const seatsWith = (game: GameInfo, others: readonly Persona[], players: number): SeatRequest[] =>
   seated(game, Array.from({ length: players - 1 }, (_, i) => others[i]));
 
-/** Seats as a form has them: "open" for a friend, else how strong a computer player shall be. Nobody sits twice. */
+/** Seats as a form has them: "open" for a friend, a bot with a convention, or else a strength. Nobody sits twice. */
 export function seatsOf(game: GameInfo, bots: readonly Persona[], wishes: readonly string[]): SeatRequest[] {
   const here = new Set<string>();
   const others = wishes.map((wish) => {
     if (wish === 'open') return wish;
+    if (game.conventions.some(({ value }) => value === wish)) return { program: wish };
     const who = company(game, bots, bots.length, wish).find(({ id }) => !here.has(id));
     if (who) here.add(who.id);
     return who;

@@ -29,7 +29,7 @@ export interface Tally {
 const KEY = 'tefuda.history';
 const MOST = 200;
 
-/** A match as it ended for whoever sat there. */
+/** A match as it ended for the person at this seat. */
 export function past(table: string, game: string, seat: number, { standings, at }: End): Past | null {
   const own = standings.find((one) => one.seats.includes(seat));
   if (!own) return null;
@@ -40,7 +40,7 @@ export function past(table: string, game: string, seat: number, { standings, at 
 /** Where it is found: at the server, or on this device. */
 export const found = ({ here }: Past, path: string): string => (served ? (here ? path : server + path) : here ? `/here/#${path}` : path);
 
-/** What lies in storage may be of another day, or nobody's. */
+/** A stored value may be of another day, or nobody's. */
 export function known(stored: unknown): Past[] {
   const fits = (one: Partial<Past> | null) =>
     typeof one?.table === 'string' && typeof one.game === 'string' && Array.isArray(one.totals) && typeof one.at === 'number';

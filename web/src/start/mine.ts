@@ -1,4 +1,4 @@
-/** Which of one's tables are worth a line on the start page, and in which order. */
+/** The tables of this browser that are worth a line on the start page, in their order. */
 import type { TableInfo } from '../net/messages';
 
 export interface Mine {
@@ -11,7 +11,7 @@ export const MOST = 12;
 
 /** Since when anybody is waited for there; 0 where nobody is. */
 export const since = (one: Mine | undefined): number => Math.max(0, ...(one?.info.players ?? []).map((p) => p.waiting_since ?? 0));
-/** Whether nothing goes on there without oneself. */
+/** True if nothing goes on there without the reader. */
 export const wantsMe = ({ info, seat }: Mine): boolean =>
   info.state !== 'over' && info.players.some((p) => p.seat === seat && p.acting);
 

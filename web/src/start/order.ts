@@ -1,4 +1,4 @@
-/** In which order games are shown: whoever is new finds the easiest first. */
+/** The order in which games are shown: newcomers find the easiest first. */
 import type { GameInfo } from '../net/messages';
 
 const HARDEST = 4; // what says nothing of itself comes last

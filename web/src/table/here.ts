@@ -1,4 +1,4 @@
-/** Whoever sits at a table: what his device keeps of it, and what it does without being asked. */
+/** A player at a table: the data that their device keeps of it, and its actions without being asked. */
 import { local, session } from '../app/storage';
 import { seen } from '../net/seats';
 import { served } from '../site/server';
@@ -28,7 +28,7 @@ export function here(store: TableStore): void {
   if (scene.state === 'waiting' && scene.fair.seals.length > 0) shuffle(store);
 }
 
-/** This device's part of the shuffle; `agreed`: whoever sits here has been asked whether it shall shuffle again. */
+/** This device's part of the shuffle; `agreed`: its player has been asked whether it may shuffle again. */
 export function shuffle(store: TableStore, agreed = false): void {
   import('./shuffling').then(
     ({ takePart }) => {

@@ -36,7 +36,7 @@ const ARROWS: Record<string, readonly [number, number]> = {
 
 /** Where keys belong to what they are typed into. */
 const OWN_KEYS = 'input, select, textarea, dialog, .all, [popover]';
-/** What is focused only to be scrolled keeps the arrows. */
+/** A part that is focused only to be scrolled keeps the arrows. */
 const SCROLLED = '[role=group][tabindex="0"], [role=region][tabindex="0"]';
 const PRESSABLE = 'button, a, summary';
 /** Keys that do something for good: held down, they do it once. */

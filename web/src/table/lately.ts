@@ -1,4 +1,4 @@
-/** What stands in the middle of the table: news, and nothing that is written elsewhere or that one has done oneself. */
+/** The sentences in the middle of the table: news, and nothing that is written elsewhere or that the reader has done. */
 import type { SceneEvent } from '../net/messages';
 
 /** The newest of what the others did; of one's own deeds the last, while nobody else has done anything. */

@@ -1,5 +1,5 @@
 /**
- * What this device was shown of the chain over rules, deals and plays (docs/protocol.md, What is bound): of each link its
+ * The links of the chain over rules, deals and plays that this device was shown (docs/protocol.md, What is bound): of each link its
  * beginning, kept while the match goes on. What a server shows afterwards could fit a record that was changed.
  */
 import { local } from '../app/storage';

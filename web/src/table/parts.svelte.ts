@@ -4,7 +4,7 @@ import type * as ByRank from './byRank';
 let byRank: typeof ByRank | null = $state.raw(null);
 let asked = false;
 
-/** What hands held by rank are drawn with; null until it is there. */
+/** The components for hands held by rank; null until they are there. */
 export function partsByRank(): typeof ByRank | null {
   if (!asked) void fetchThem();
   return byRank;

@@ -76,7 +76,7 @@ describe('everyone shuffles', () => {
     expect(mine.shown({ seals: ['aa', seal], may_tell: true, told: [1] }).frame).toBeUndefined();
   });
 
-  it('seals anew where its seal is another device’s, as long as it has told nothing', () => {
+  it('seals again where its seal is another device’s, as long as it has revealed nothing', () => {
     expect(mine.shown({ seals: ['aa', 'cc'], may_tell: true }).frame).toMatchObject({ t: 'commit', seal: mine.seal });
   });
 
@@ -121,7 +121,7 @@ class Lying {
   readonly aki = new Device(1);
   readonly ben = new Device(2);
 
-  /** What either is shown otherwise than an honest server would. */
+  /** Differences from an honest server that either is shown. */
   begin(lies: { toAki?: (seals: string[]) => Partial<Fairness>; toBen?: (seals: string[]) => Partial<Fairness> } = {}): void {
     this.aki.shown({ seals: ['', '', ''] });
     this.ben.shown({ seals: ['', '', ''] });

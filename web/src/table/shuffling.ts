@@ -10,15 +10,15 @@ import type { Fairness, Scene, ToServer } from '../net/messages';
 
 const KEY = 'tefuda.shuffle.';
 
-/** So often a device tells its bytes for one table: whoever has rounds thrown away chooses between so many deals. */
+/** So often a device reveals its bytes for one table: a player who has rounds thrown away chooses between so many deals. */
 export const MOST_ROUNDS = 3;
 
 /** One round, as this device saw it. */
 export interface Round {
   secret: string;
-  /** What it was shown when it told its bytes; none: it has not told them. */
+  /** The seals that it was shown when it revealed its bytes; none: it has not revealed them. */
   shown?: { seat: number; commitment: string; seals: string[] };
-  /** Who else was said to have told theirs in this round. */
+  /** The others who, as it was shown, had revealed theirs in this round. */
   told: number[];
 }
 
@@ -31,7 +31,7 @@ export interface Again {
 const hash = (label: string, ...parts: string[]): string => bytesToHex(sha256(concatBytes(utf8ToBytes(label), ...parts.map(hexToBytes))));
 const sealOf = (secret: string): string => hash('tefuda/1 seal', secret);
 
-/** What this device has kept of a table, round by round. */
+/** The data that this device has kept of a table, round by round. */
 export const kept = (table: string): Round[] => (local.parsed(KEY + table) as Round[] | null) ?? [];
 
 const keep = (table: string, rounds: Round[]): void => void local.set(KEY + table, JSON.stringify(rounds));
@@ -68,7 +68,7 @@ export function takePart(table: string, scene: Scene, seat: number, send: (frame
   return null;
 }
 
-/** Whether to tell now: all have sealed; and, where it was told before and did not arrive, they are the same seals. */
+/** True if it is time to reveal: all have sealed; and, if it was sent before and did not arrive, the seals are the same. */
 function mayTell({ commitment, seals, told, may_tell }: Fairness, seat: number, { shown }: Round): boolean {
   if (!may_tell || told.includes(seat)) return false;
   return shown === undefined || (shown.commitment === commitment && shown.seals.join() === seals.join());
@@ -79,17 +79,17 @@ export interface Proof {
   bound: boolean;
   /** The commitment is the one that this device was shown first, and whenever it told its bytes; null: it has kept none. */
   same: boolean | null;
-  /** What this device has added is in it; null: it has added nothing. */
+  /** True if this device's part is in it; null: it has added nothing. */
   added: boolean | null;
   /** The other seats whose bytes are not those of the seal that this device was shown. */
   others: number[];
   /** How often this device has told bytes for this table. */
   times: number;
-  /** Who had not told theirs when a round was thrown away. */
+  /** The players who had not revealed theirs when a round was thrown away. */
   missing: number[];
 }
 
-/** What this device can say of a match that is over; null while it is not. Of the cards themselves `tefuda verify` tells. */
+/** The findings of this device about a match that is over; null while it is not. `tefuda verify` checks the cards themselves. */
 export function proof(table: string, fair: Fairness, first: string | undefined): Proof | null {
   if (!fair.seed) return null;
   const rounds = kept(table).filter((round) => round.shown);

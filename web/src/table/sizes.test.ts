@@ -41,7 +41,7 @@ it.each([
   [1280, 620, false],
 ])('a page of %i × %i lies on its side: %s', (width, height, flat) => expect(isFlat(width, height)).toBe(flat));
 
-it('draws cards smaller or larger for whoever likes them so', () => {
+it('draws cards smaller or larger for readers who like them so', () => {
   const [small, usual, large] = [0.85, 1, 1.15].map((scale) => sizes(1280, 800, 1, scale).middle);
   expect([small, usual, large]).toEqual([71, 84, 97]);
 });

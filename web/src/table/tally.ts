@@ -1,4 +1,4 @@
-/** What chosen cards are worth, and what they lack: said once. */
+/** The worth of chosen cards, and what they lack: said once. */
 import type { TableStore } from './store/store.svelte';
 
 /** Why they become nothing; what needs no cards is no answer to them. Like the offers it stays until the next answer. */

@@ -8,7 +8,7 @@ export const KEPT = 'tefuda.settings';
 export const systemLanguage = (): Lang =>
   typeof navigator !== 'undefined' && navigator.language.toLowerCase().startsWith('ja') ? 'ja' : 'en';
 
-/** What was chosen here before, else what the system speaks. */
+/** The language chosen here before, else that of the system. */
 export function firstLanguage(): Lang {
   const chosen = local.parsed(KEPT) as { lang?: unknown } | null;
   return chosen?.lang === 'en' || chosen?.lang === 'ja' ? chosen.lang : systemLanguage();

@@ -1,4 +1,4 @@
-/** The page's words, one language a file: whoever reads one does not wait for the other. */
+/** The page's words, one language a file: a reader of one does not wait for the other. */
 import type { Lang } from '../net/api';
 import type { Words } from './ja';
 

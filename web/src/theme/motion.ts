@@ -70,7 +70,7 @@ const wait = (time: number): Promise<void> => new Promise((done) => setTimeout(d
 
 const flying = new Set<Animation>();
 
-/** Whoever has seen enough: all that is on its way has arrived. */
+/** Ends all motion, for a reader who has seen enough: every card on its way arrives. */
 export function arriveNow(): void {
   for (const one of flying) one.finish();
 }

@@ -1,4 +1,4 @@
-/** What players have set for themselves on this device. */
+/** The players' settings on this device. */
 import { local } from '../app/storage';
 import { KEPT, systemLanguage } from '../text/first';
 
@@ -13,12 +13,12 @@ const SETTINGS = {
   motion: one('normal', 'off', 'quick', 'slow'),
   /** How long the computer players think, at tables that are opened here. */
   pace: one('usual', 'quick', 'slow'),
-  /** Which sounds: that one is waited for, all, or none. */
+  /** The sounds to play: at one's turn, all, or none. */
   sound: one('turn', 'off', 'all'),
   volume: one('middle', 'low', 'high'),
-  /** Whether the browser may show that it is one's turn: nobody has said yet, yes, no. */
+  /** May the browser show that it is one's turn? Nobody has said yet, yes, no. */
   calls: one('ask', 'yes', 'no'),
-  /** Whether the count of a deal stands open; it remembers how it was left. */
+  /** True if the count of a deal stands open; it remembers how it was left. */
   count: one(false, true),
   sort: one('rank', 'suit', 'own'),
   suited: one('suit', 'rank', 'own'),
@@ -26,7 +26,7 @@ const SETTINGS = {
   melds: one('laid', 'rank', 'suit'),
   /** Before something is lost: questions and marks on cards, the marks alone, or nothing. */
   warnings: one('all', 'marks', 'none'),
-  /** Whether notes are filled in with what everybody knows: of itself where all others are computer players. */
+  /** True if notes are filled in with public knowledge: the default where all others are computer players. */
   fill: one('auto', 'on', 'off'),
   lang: systemLanguage() === 'ja' ? one<['ja', 'en']>('ja', 'en') : one<['en', 'ja']>('en', 'ja'),
 };

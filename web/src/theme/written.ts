@@ -1,4 +1,4 @@
-/** What can be written in the display face: it has the letters of our own texts, and not those of everybody's names. */
+/** Sentences that can be written in the display font: it has the letters of our own texts, and not those of everybody's names. */
 
 const FAMILY = 'Tefuda Display';
 let ranges: [number, number][] | null = null;
@@ -18,7 +18,7 @@ function ours(): [number, number][] {
 
 const isLetter = /\p{L}|\p{N}/u;
 
-/** Whether all letters of a sentence are there: else all of it is set in another face, so that no word stands in two. */
+/** True if all letters of a sentence are there: else all of it is set in another font, so that no word has two. */
 export function written(text: string): boolean {
   ranges ??= ours();
   const known = ranges;

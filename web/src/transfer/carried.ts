@@ -3,9 +3,9 @@ import type { Persona, Scene, SeatRequest } from '../net/messages';
 
 export interface Carried {
   record: string;
-  /** Whose it is. */
+  /** The owner's seat. */
   seat: number;
-  /** The other players, all computer players, by seat; their names are told anew. */
+  /** The other players, all computer players, by seat; their names are fetched again. */
   company: (Pick<Persona, 'id' | 'level'> | null)[];
   /** How its owner likes to be called, if anyhow. */
   name?: string;
@@ -52,7 +52,7 @@ export const places = ({ seat, company }: Carried): SeatRequest[] =>
 /** Only another page is gone back to, and nothing that a browser would run. */
 export const isPage = (from: string | undefined): from is string => /^https?:\/\//.test(from ?? '');
 
-/** Which computer player sits at a table. */
+/** The computer player who sits at a table. */
 export const carriedFrom = (scene: Scene | null): Carried['company'] =>
   (scene?.players ?? []).map(({ persona }) => (persona ? { id: persona.id, level: persona.level } : null));
 

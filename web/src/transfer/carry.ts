@@ -3,7 +3,7 @@ import * as api from '../net/api';
 import type { HeldSeat, SeatGrant } from '../net/messages';
 import * as seats from '../net/seats';
 
-/** What this browser holds of these tables. */
+/** The seats of these tables that this browser holds. */
 export const heldAt = (tables: readonly string[]): HeldSeat[] =>
   tables.flatMap((table) => {
     const held = seats.held(table);

@@ -14,7 +14,7 @@ from tefuda.engine.declarations.reasons import RefusalReason
 from tefuda.engine.declarations.words import Line
 from tefuda.engine.texts.translatable import Translatable
 
-# What a game's own functions take: its rules, its states and views, its scratch space.
+# The arguments of a game's own functions: its rules, its states and views, its scratch space.
 R = TypeVar("R", contravariant=True)
 S = TypeVar("S", contravariant=True)
 V = TypeVar("V", contravariant=True)

@@ -82,10 +82,11 @@ class GameOf(Generic[R, S, V, P]):
     write_position: Callable[[R, S | V], dict[str, Any]]  # each key has a form of its own
     layout: Callable[[R, V], Layout]
 
-    # What a game may have.  In the dialect:
+    # Optional parts of a game.  In the dialect:
     must_act: Callable[[R, S], int] = everybody  # of those who may act, those for whom the match waits
     greedy: Callable[[R, V, P], int] | None = None  # a quick player, the level `steady`
     bots: Mapping[str, Callable[[R, V, P], int]] = field(default_factory=dict)
+    conventions: tuple[str, ...] = ()  # those of ``bots`` that keep to a convention with their partners
     sampling: Sampling[R, S, V, P] | None = None
     thinking: SearchSettings[R, V, P] = field(default_factory=SearchSettings)
     blunders: Blunders[R, V, P] | None = None  # what a beginner does not see

@@ -33,7 +33,7 @@ from tefuda.engine.declarations.words import Line, Vocabulary
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.layout import Ground, Layout, Showcase, Team
 
-# What a file makes, and what its functions take.
+# The values that a file makes, and those that its functions take.
 MadeR = TypeVar("MadeR", bound=Rules, covariant=True)
 MadeS = TypeVar("MadeS", bound=State, covariant=True)
 MadeV = TypeVar("MadeV", bound=Observation, covariant=True)
@@ -169,6 +169,7 @@ class OptionalDeclarations(TypedDict, Generic[games.R, games.S, games.V, games.P
     must_act: Callable[[games.R, games.S], int]
     greedy: Callable[[games.R, games.V, games.P], int]
     bots: Mapping[str, Callable[[games.R, games.V, games.P], int]]
+    conventions: tuple[str, ...]
     sampling: Sampling[games.R, games.S, games.V, games.P]
     thinking: SearchSettings[games.R, games.V, games.P]
     blunders: Blunders[games.R, games.V, games.P]

@@ -6,7 +6,7 @@
 >>> _ = match.deal()
 >>> bits = encoder(match.game, 2)
 >>> bits.size, bits["hands"]
-(2576, Piece(name='hands', kind='cards', shape=(2, 52), low=0, high=1, offset=9))
+(2576, FieldFeatures(name='hands', kind='cards', shape=(2, 52), low=0, high=1, offset=9))
 >>> vector = bits.of(match.observation(1))
 >>> bits.say(vector)["hands"]
 ['', 'AD 2H 3D 5D 6C 7S 9C QD KS KC']

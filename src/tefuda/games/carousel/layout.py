@@ -31,18 +31,18 @@ from tefuda.games.carousel.scratch import Scratch
 from tefuda.games.carousel.solver.question import layable
 from tefuda.games.carousel.state import JOKER, Ended, Phase, View
 from tefuda.games.carousel.words import grown_by, may_draw, may_end, may_knock, put_question, take
-from tefuda.layout import DealCount, DealCountLine, Layout, Meld, PlacedCards, Showcase, Zone, hand_zone
+from tefuda.layout import Layout, Meld, PlacedCards, ScoreCount, ScoreCountLine, Showcase, Zone, hand_zone
 
 TITLES = {Ended.KNOCK: "count-title-knock", Ended.OUT: "count-title-out", Ended.STOCK: "count-title-stock"}
 
 
-def count(v: View) -> DealCount | None:
+def count(v: View) -> ScoreCount | None:
     """Return the count of the deal that has ended, and of the match if it has; None while the deal goes on."""
     if v.phase not in (Phase.DEAL, Phase.OVER) or v.ended == Ended.NOT_YET:
         return None
     winners = deal_winners(v)
     over = v.phase == Phase.OVER
-    return DealCount(
+    return ScoreCount(
         title=Translatable(TITLES[Ended(v.ended)], {"seat": Seat(max(v.ender, 0))}),
         lines=tuple(deal_lines(v, winners)),
         outcome=outcome(v, winners),
@@ -51,21 +51,21 @@ def count(v: View) -> DealCount | None:
     )
 
 
-def deal_lines(v: View, winners: int) -> list[DealCountLine]:
+def deal_lines(v: View, winners: int) -> list[ScoreCountLine]:
     """Return the lines of a deal: the hands, who has won by them, the differences, the bonus, and what is scored."""
     seats = range(v.seats)
     hands = tuple(tuple(spread(v.hands[seat], v.twice[seat])) for seat in seats)
     return [
-        DealCountLine(Translatable("count-hand"), tuple(left(v, seat) for seat in seats), hands, signed=False),
+        ScoreCountLine(Translatable("count-hand"), tuple(left(v, seat) for seat in seats), hands, signed=False),
         *compared(v, winners),
         *(difference(v, winners, other) for other in seats if winners != 1 << other),
         *bonus(v, winners),
-        DealCountLine(Translatable("count-deal"), tuple(v.scores[: v.seats]), weight="sum"),
-        DealCountLine(Translatable("count-total"), tuple(v.totals[: v.seats]), weight="total"),
+        ScoreCountLine(Translatable("count-deal"), tuple(v.scores[: v.seats]), weight="sum"),
+        ScoreCountLine(Translatable("count-total"), tuple(v.totals[: v.seats]), weight="total"),
     ]
 
 
-def compared(v: View, winners: int) -> list[DealCountLine]:
+def compared(v: View, winners: int) -> list[ScoreCountLine]:
     """Return the line of hands with no more points than the knocker's (CA-16), or of the lowest hand (CA-23).
 
     Going out needs neither (CA-15).
@@ -73,11 +73,11 @@ def compared(v: View, winners: int) -> list[DealCountLine]:
     if v.ended == Ended.OUT:
         return []
     if v.ended == Ended.STOCK:
-        return [DealCountLine(Translatable("count-lowest"), points_of(v, winners), signed=False)]
+        return [ScoreCountLine(Translatable("count-lowest"), points_of(v, winners), signed=False)]
     limit = left(v, v.ender)
     low = sum(1 << seat for seat in range(v.seats) if seat != v.ender and left(v, seat) <= limit)
     return [
-        DealCountLine(
+        ScoreCountLine(
             Translatable("count-no-more", {"seat": Seat(v.ender), "points": limit}), points_of(v, low), signed=False
         )
     ]
@@ -88,20 +88,20 @@ def points_of(v: View, seats: int) -> tuple[int | None, ...]:
     return tuple(left(v, seat) if has(seats, seat) else None for seat in range(v.seats))
 
 
-def difference(v: View, winners: int, other: int) -> DealCountLine:
+def difference(v: View, winners: int, other: int) -> ScoreCountLine:
     """Return the line of what the winners score for one player's hand (CA-17, CA-19)."""
     values = tuple(
         left(v, other) - left(v, seat) if has(winners, seat) and seat != other else None for seat in range(v.seats)
     )
-    return DealCountLine(Translatable("count-difference", {"seat": Seat(other)}), values)
+    return ScoreCountLine(Translatable("count-difference", {"seat": Seat(other)}), values)
 
 
-def bonus(v: View, winners: int) -> list[DealCountLine]:
+def bonus(v: View, winners: int) -> list[ScoreCountLine]:
     """Return the line of the bonus for going out or for an undercut, if there is one (CA-18)."""
     if v.ended == Ended.OUT:
-        return [DealCountLine(Translatable("count-out"), only(v, winners, OUT_BONUS))]
+        return [ScoreCountLine(Translatable("count-out"), only(v, winners, OUT_BONUS))]
     return (
-        [DealCountLine(Translatable("count-undercut"), only(v, winners, UNDERCUT_BONUS))]
+        [ScoreCountLine(Translatable("count-undercut"), only(v, winners, UNDERCUT_BONUS))]
         if is_undercut(v, winners)
         else []
     )
@@ -120,27 +120,29 @@ def outcome(v: View, winners: int) -> Translatable:
     return Translatable("count-outcome", {"seat": Seat(seats[0]), "points": v.scores[seats[0]]})
 
 
-def match_lines(v: View) -> tuple[DealCountLine, ...]:
+def match_lines(v: View) -> tuple[ScoreCountLine, ...]:
     """Return the lines of the winner's bonuses, and of what each pair exchanges (CA-25, CA-26)."""
     seats = range(v.seats)
     winner = 1 << v.winner
     return (
-        DealCountLine(Translatable("count-total"), tuple(v.totals[: v.seats]), signed=False),
-        DealCountLine(Translatable("count-game-bonus"), only(v, winner, GAME_BONUS)),
-        DealCountLine(Translatable("count-wins", {"points": WIN_BONUS}), only(v, winner, WIN_BONUS * v.wins[v.winner])),
-        DealCountLine(Translatable("count-final"), tuple(v.finals[: v.seats]), weight="sum"),
+        ScoreCountLine(Translatable("count-total"), tuple(v.totals[: v.seats]), signed=False),
+        ScoreCountLine(Translatable("count-game-bonus"), only(v, winner, GAME_BONUS)),
+        ScoreCountLine(
+            Translatable("count-wins", {"points": WIN_BONUS}), only(v, winner, WIN_BONUS * v.wins[v.winner])
+        ),
+        ScoreCountLine(Translatable("count-final"), tuple(v.finals[: v.seats]), weight="sum"),
         *(exchange(v, one, other) for one in seats for other in range(one + 1, v.seats)),
-        DealCountLine(Translatable("count-pays"), tuple(settlement(v, seat) for seat in seats), weight="total"),
+        ScoreCountLine(Translatable("count-pays"), tuple(settlement(v, seat) for seat in seats), weight="total"),
     )
 
 
-def exchange(v: View, one: int, other: int) -> DealCountLine:
+def exchange(v: View, one: int, other: int) -> ScoreCountLine:
     """Return the line of what two players exchange (CA-26)."""
     low, high = (one, other) if v.finals[one] < v.finals[other] else (other, one)
     paid = pays(v, low, high)
     double = paid > v.finals[high] - v.finals[low]
     said = Translatable("count-pair-double" if double else "count-pair", {"seat": Seat(one), "other": Seat(other)})
-    return DealCountLine(
+    return ScoreCountLine(
         said, tuple(-paid if seat == low else paid if seat == high else None for seat in range(v.seats))
     )
 
@@ -253,11 +255,11 @@ def badges(v: View, seat: int) -> tuple[Translatable, ...]:
     return tuple(found)
 
 
-def sums(v: View) -> tuple[DealCountLine, ...]:
+def sums(v: View) -> tuple[ScoreCountLine, ...]:
     """Return the foot of the score sheet."""
     return (
-        DealCountLine(Translatable("sheet-wins"), tuple(v.wins[: v.seats]), weight="sum"),
-        DealCountLine(Translatable("sheet-total"), tuple(v.totals[: v.seats]), weight="total"),
+        ScoreCountLine(Translatable("sheet-wins"), tuple(v.wins[: v.seats]), weight="sum"),
+        ScoreCountLine(Translatable("sheet-total"), tuple(v.totals[: v.seats]), weight="total"),
     )
 
 

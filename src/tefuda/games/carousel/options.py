@@ -23,5 +23,6 @@ LIMITS: dict[str, Limit] = {
 
 PRESETS: dict[str, dict[str, int | str]] = {
     "source": {},
+    "pagat": {"ace_high": "yes"},
     "short-and-free": {"target": 100, "ace_high": "yes", "knock_needs_play": "no"},
 }

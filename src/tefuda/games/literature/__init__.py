@@ -52,6 +52,7 @@ GAME = game_of(
     must_act=rules.must_act,
     greedy=greedy,
     bots={"steady-convention": by_convention, "steady-attentive": attentive, "sharp": sharp, "master": master},
+    conventions=("steady-convention",),
     sampling=Sampling(resample, ENUMERABLE, belief=expect, redraw=draw_again),
     thinking=SearchSettings(sharp=0, master=0, player=master, candidates=candidate_questions),
     blunders=Blunders(overlook, look_again),

@@ -44,8 +44,8 @@ from tefuda.games.literature.options import Rules
 from tefuda.games.literature.scoring import members, team
 from tefuda.games.literature.state import View
 
-# What is believed beyond what is certain: nothing; what partners show by the convention; what follows when a player
-# passes by an open card; what questions tell of hands, once there is little left to count, or from the start.
+# Beliefs beyond what is certain: nothing; what partners show by the convention; what follows when a player passes up
+# an open card; what questions say about hands, once there is little left to count, or from the start.
 THE_RULES, BY_CONVENTION, BY_PASSING, BY_ASKING, BY_ALL_ASKING = range(5)
 STATES_AT_MOST = 1000  # the more, the better it plays in the first dozen questions, and the slower
 

@@ -20,12 +20,12 @@ from tefuda.games.literature.state import IN_PLAY, NOBODY, NONE, TEAMS, Phase, P
 from tefuda.games.literature.words import chooser, due, is_stuck, may_declare, names_declarer
 from tefuda.layout import (
     CardGroup,
-    DealCount,
-    DealCountLine,
     LastWords,
     Layout,
     PlacedCards,
     RoundTable,
+    ScoreCount,
+    ScoreCountLine,
     Showcase,
     Team,
     Zone,
@@ -38,7 +38,7 @@ def layout(r: Rules, v: View) -> Layout:
     return Layout(
         zones=tuple(zones(r, v)),
         prompt=prompt(r, v),
-        sums=(DealCountLine(Translatable("sheet-total"), tuple(v.totals[: v.seats]), weight="total"),),
+        sums=(ScoreCountLine(Translatable("sheet-total"), tuple(v.totals[: v.seats]), weight="total"),),
         note=note(r),
         count=count(r, v),
         badges=tuple(badges(v, seat) for seat in range(v.seats)),
@@ -188,21 +188,21 @@ def badges(v: View, seat: int) -> tuple[Translatable, ...]:
     return tuple(found)
 
 
-def count(r: Rules, v: View) -> DealCount | None:
+def count(r: Rules, v: View) -> ScoreCount | None:
     """The count of the deal that has ended, half-suit by half-suit (LI-18)."""
     if v.phase not in (Phase.DEAL, Phase.OVER) or v.ended == 0:
         return None
     over = v.phase == Phase.OVER
     lines = [half_line(r, v, half) for half in range(halves(r))]
-    lines.append(DealCountLine(Translatable("count-deal"), tuple(v.scores[: v.seats]), weight="sum"))
-    lines.append(DealCountLine(Translatable("count-total"), tuple(v.totals[: v.seats]), weight="total"))
-    return DealCount(title=Translatable("count-title"), lines=tuple(lines), outcome=outcome(v), final=over)
+    lines.append(ScoreCountLine(Translatable("count-deal"), tuple(v.scores[: v.seats]), weight="sum"))
+    lines.append(ScoreCountLine(Translatable("count-total"), tuple(v.totals[: v.seats]), weight="total"))
+    return ScoreCount(title=Translatable("count-title"), lines=tuple(lines), outcome=outcome(v), final=over)
 
 
-def half_line(r: Rules, v: View, half: int) -> DealCountLine:
+def half_line(r: Rules, v: View, half: int) -> ScoreCountLine:
     """The points that a half-suit brought to the seats of its team."""
     values = tuple(value(r, half) if v.taken[half] == team(seat) else None for seat in range(v.seats))
-    return DealCountLine(half_suit(half), values)
+    return ScoreCountLine(half_suit(half), values)
 
 
 def outcome(v: View) -> Translatable:

@@ -85,7 +85,13 @@ LIMITS: dict[str, Limit] = {
 PRESETS: dict[str, dict[str, int | str]] = {
     "source": {},
     "eights-out": {"removed_rank": 8, "first_asker": "left", "high_value": 2, "deals": 3},
-    "strict-turns": {"declare_when": "in_turn", "successor": "self", "wrong_location": "cancelled", "notes": "no"},
+    "pagat": {
+        "removed_rank": 8,
+        "declare_when": "in_turn",
+        "wrong_location": "cancelled",
+        "successor": "self",
+        "notes": "no",
+    },
     "open-book": {"history": "all", "forced_declare": "when_complete", "wait_seconds": 0},
     "with-jokers": {"eights_and_jokers": "yes", "wrong_location": "cancelled"},
 }

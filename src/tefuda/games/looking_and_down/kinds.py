@@ -111,7 +111,7 @@ def packed_stock() -> FieldKind:
     return _Stock("a pile, the top card last, ten to an int", 0, most, bears=True, wide=True, things=IN_FIELD)
 
 
-# What a meld is made of, from its highest bit down (`melds`): 15 less the rank, naturals and twos by suit, jokers, and
+# The parts of a meld, from its highest bit down (`melds`): 15 less the rank, naturals and twos by suit, jokers, and
 # the suit of a red three.  The name of each, its bits, what it can be at most, and what its values are called.
 OF_A_MELD = (
     ("rank", 4, 15, ("none", "(1)", "(2)", *reversed(RANKS))),

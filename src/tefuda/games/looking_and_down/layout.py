@@ -41,13 +41,13 @@ from tefuda.games.looking_and_down.state import LOOKING, NONE, STOCKS, Phase, Sc
 from tefuda.games.looking_and_down.words import can_meld, may_take
 from tefuda.layout import (
     CutByEye,
-    DealCount,
-    DealCountLine,
     HandOrder,
     Layout,
     MarkedCards,
     Meld,
     PlacedCards,
+    ScoreCount,
+    ScoreCountLine,
     Showcase,
     Zone,
     hand_zone,
@@ -286,11 +286,11 @@ def badges(v: View, seat: int) -> tuple[Translatable, ...]:
 # --- the count ------------------------------------------------------------------------------------------
 
 
-def sums(v: View) -> tuple[DealCountLine, ...]:
+def sums(v: View) -> tuple[ScoreCountLine, ...]:
     """The foot of the score sheet: totals, and the points that each needs for the next first meld."""
-    lines = [DealCountLine(Translatable("sheet-total"), tuple(v.totals[: v.seats]), weight="total")]
+    lines = [ScoreCountLine(Translatable("sheet-total"), tuple(v.totals[: v.seats]), weight="total")]
     if v.phase != Phase.OVER:
-        lines.append(DealCountLine(Translatable("sheet-minimum"), minimums(v), weight="sum"))
+        lines.append(ScoreCountLine(Translatable("sheet-minimum"), minimums(v), weight="sum"))
     return tuple(lines)
 
 
@@ -299,33 +299,33 @@ def minimums(v: View) -> tuple[int, ...]:
     return tuple(minimum(total) for total in v.totals[: v.seats])
 
 
-def count(r: Rules, v: View) -> DealCount | None:
+def count(r: Rules, v: View) -> ScoreCount | None:
     """The count of the deal that has ended, in the order in which the score keeper asks for it (LD-24)."""
     if v.phase not in (Phase.DEAL, Phase.OVER):
         return None
     over = v.phase == Phase.OVER
     outs = [seat for seat in range(v.seats) if has(v.out, seat)]
     title = Translatable("count-title-out", {"seat": Seat(outs[0])}) if outs else Translatable("count-title-stock")
-    return DealCount(title=title, lines=tuple(deal_lines(r, v)), outcome=outcome(v), final=over)
+    return ScoreCount(title=title, lines=tuple(deal_lines(r, v)), outcome=outcome(v), final=over)
 
 
-def deal_lines(r: Rules, v: View) -> list[DealCountLine]:
+def deal_lines(r: Rules, v: View) -> list[ScoreCountLine]:
     """The lines of the count: bonuses; the cards left in hand and Down; the points of all melds (LD-24)."""
     seats, dealer = range(v.seats), last_dealer(v)
-    lines = [DealCountLine(Translatable("count-canastas"), tuple(canasta_bonuses(v, seat) for seat in seats))]
-    lines.append(DealCountLine(Translatable("count-out"), some(out_bonus(v, seat) for seat in seats)))
+    lines = [ScoreCountLine(Translatable("count-canastas"), tuple(canasta_bonuses(v, seat) for seat in seats))]
+    lines.append(ScoreCountLine(Translatable("count-out"), some(out_bonus(v, seat) for seat in seats)))
     if r.grab_bonus != GrabBonus.OFF:
-        lines.append(DealCountLine(Translatable("count-grab"), some(grab_bonus(v, dealer, seat) for seat in seats)))
+        lines.append(ScoreCountLine(Translatable("count-grab"), some(grab_bonus(v, dealer, seat) for seat in seats)))
     left = tuple(tuple(cards_of(v.hands[seat]) + cards_of(v.downs[seat])) for seat in seats)
-    lines.append(DealCountLine(Translatable("count-left"), tuple(-left_points(v, seat) for seat in seats), left))
+    lines.append(ScoreCountLine(Translatable("count-left"), tuple(-left_points(v, seat) for seat in seats), left))
     lines.append(
-        DealCountLine(Translatable("count-red-threes"), some(-RED_THREE * red_threes_left(v, seat) for seat in seats))
+        ScoreCountLine(Translatable("count-red-threes"), some(-RED_THREE * red_threes_left(v, seat) for seat in seats))
     )
-    lines.append(DealCountLine(Translatable("count-melds"), tuple(meld_points(v, seat) for seat in seats)))
-    lines.append(DealCountLine(Translatable("count-deal"), tuple(v.scores[: v.seats]), weight="sum"))
-    lines.append(DealCountLine(Translatable("count-total"), tuple(v.totals[: v.seats]), weight="total"))
+    lines.append(ScoreCountLine(Translatable("count-melds"), tuple(meld_points(v, seat) for seat in seats)))
+    lines.append(ScoreCountLine(Translatable("count-deal"), tuple(v.scores[: v.seats]), weight="sum"))
+    lines.append(ScoreCountLine(Translatable("count-total"), tuple(v.totals[: v.seats]), weight="total"))
     if v.phase == Phase.DEAL:
-        lines.append(DealCountLine(Translatable("count-minimum"), minimums(v), weight="sum"))
+        lines.append(ScoreCountLine(Translatable("count-minimum"), minimums(v), weight="sum"))
     return lines
 
 

@@ -31,9 +31,9 @@ from tefuda.games.rummy_fifty.options import Rules
 from tefuda.games.rummy_fifty.state import COURT, HEAP, NONE, PILE, Phase, Verb, View
 from tefuda.games.rummy_fifty.words import may_draw
 
-# What things weigh; found by letting versions play against each other.
+# The weights of things; found by letting versions play against each other.
 OUT = 64  # a hand that can be laid whole
-STOCK = 8  # what an unknown card is worth, beside one that is seen
+STOCK = 8  # the worth of an unknown card, beside one that is seen
 HELPS, ALMIGHTY = 12, 3  # what it costs to give away what others can lay off, or an almighty card
 WANTED = 2  # what a card given away is worth with one that the next player is known to hold
 FEW = 3  # cards of a player who may go out soon

@@ -29,27 +29,27 @@ from tefuda.games.rummy_fifty.state import COURT, NONE, PILE, Phase, Verb, View
 from tefuda.games.rummy_fifty.words import court_limit, is_for_two
 from tefuda.layout import (
     CardPick,
-    DealCount,
-    DealCountLine,
     Layout,
     MarkedCards,
     Meld,
     PickCandidate,
     PlacedCards,
+    ScoreCount,
+    ScoreCountLine,
     Showcase,
     Zone,
     hand_zone,
 )
 
 
-def count(v: View) -> DealCount | None:
+def count(v: View) -> ScoreCount | None:
     """Return the count of the round that has ended, line by line (RF-17 to RF-20); None while it goes on."""
     if v.phase not in (Phase.DEAL, Phase.OVER):
         return None
     if v.out == NONE:
         next_dealer = Translatable("count-unscored", {"seat": Seat(v.dealer)})
-        return DealCount(Translatable("count-title-stock"), (total_line(v),), next_dealer)
-    return DealCount(
+        return ScoreCount(Translatable("count-title-stock"), (total_line(v),), next_dealer)
+    return ScoreCount(
         title=Translatable("count-title-out", {"seat": Seat(v.out)}),
         lines=(*losers_lines(v), *winner_lines(v), total_line(v)),
         outcome=Translatable("count-outcome", {"seat": Seat(v.out), "points": gain(v)}),
@@ -57,48 +57,48 @@ def count(v: View) -> DealCount | None:
     )
 
 
-def losers_lines(v: View) -> list[DealCountLine]:
+def losers_lines(v: View) -> list[ScoreCountLine]:
     """Return the lines of what each loser holds, with the court card; the highest lose a point (RF-17, RF-18)."""
     others = [seat for seat in range(v.seats) if seat != v.out]
     hands = tuple(tuple(PACK.spread(v.hands[seat])) for seat in range(v.seats))
     courts = tuple((court(v, seat),) if seat in others else () for seat in range(v.seats))
     losers = [seat for seat in others if loses(v, seat)]
     lines = [
-        DealCountLine(
+        ScoreCountLine(
             Translatable("count-hand"),
             column(v, {seat: hand_points(v.hands[seat]) for seat in others}),
             hands,
             signed=False,
         ),
-        DealCountLine(
+        ScoreCountLine(
             Translatable("count-court"),
             column(v, {seat: court_points(v, seat) for seat in others}),
             courts,
             signed=False,
         ),
-        DealCountLine(Translatable("count-sum"), column(v, {seat: total(v, seat) for seat in others}), weight="sum"),
+        ScoreCountLine(Translatable("count-sum"), column(v, {seat: total(v, seat) for seat in others}), weight="sum"),
     ]
     name = "count-loses" if any(v.scores[seat] for seat in losers) else "count-loses-nothing"
-    return [*lines, DealCountLine(Translatable(name), column(v, {seat: v.scores[seat] for seat in losers}))]
+    return [*lines, ScoreCountLine(Translatable(name), column(v, {seat: v.scores[seat] for seat in losers}))]
 
 
-def winner_lines(v: View) -> list[DealCountLine]:
+def winner_lines(v: View) -> list[ScoreCountLine]:
     """Return the lines of the winner's number: the highest total and the winner's own court card (RF-19).
 
     A number of up to 49 gives one point, from 50 on two.
     """
     own = tuple((court(v, seat),) if seat == v.out else () for seat in range(v.seats))
     return [
-        DealCountLine(Translatable("count-highest"), column(v, {v.out: highest(v)}), signed=False),
-        DealCountLine(Translatable("count-own-court"), column(v, {v.out: court_points(v, v.out)}), own, signed=False),
-        DealCountLine(Translatable("count-number"), column(v, {v.out: winner_number(v)}), weight="sum"),
-        DealCountLine(Translatable("count-one" if gain(v) == 1 else "count-two"), column(v, {v.out: gain(v)})),
+        ScoreCountLine(Translatable("count-highest"), column(v, {v.out: highest(v)}), signed=False),
+        ScoreCountLine(Translatable("count-own-court"), column(v, {v.out: court_points(v, v.out)}), own, signed=False),
+        ScoreCountLine(Translatable("count-number"), column(v, {v.out: winner_number(v)}), weight="sum"),
+        ScoreCountLine(Translatable("count-one" if gain(v) == 1 else "count-two"), column(v, {v.out: gain(v)})),
     ]
 
 
-def total_line(v: View) -> DealCountLine:
+def total_line(v: View) -> ScoreCountLine:
     """Return the line of the score after the round."""
-    return DealCountLine(Translatable("count-total"), tuple(v.totals[: v.seats]), weight="total")
+    return ScoreCountLine(Translatable("count-total"), tuple(v.totals[: v.seats]), weight="total")
 
 
 def court(v: View, seat: int) -> str:
@@ -116,7 +116,7 @@ def layout(r: Rules, v: View) -> Layout:
     return Layout(
         zones=tuple(zones(r, v)),
         prompt=prompt(r, v),
-        sums=(DealCountLine(Translatable("sheet-total"), tuple(v.totals[: v.seats]), weight="total"),),
+        sums=(ScoreCountLine(Translatable("sheet-total"), tuple(v.totals[: v.seats]), weight="total"),),
         note=Translatable("sheet-target", {"points": r.target}),
         count=count(v),
         badges=tuple(badges(v, seat) for seat in range(v.seats)),

@@ -139,7 +139,7 @@ def in_all(odds: int, up: int, down: int, times: int) -> int:
 HEARTS, DIAMONDS, CLUBS, REDS, NEUTRALS = (" ".join(rank + suit for rank in "A23456789T") for suit in "HDCRN")
 
 ENUMERABLE = (
-    # What another player has chosen in secret may be any court card, whatever lies in the hands.
+    # Another player's secret choice may be any court card, regardless of the hands.
     EnumerableDeals(
         {
             "dealer": 0,

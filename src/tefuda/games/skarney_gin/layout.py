@@ -25,7 +25,7 @@ from tefuda.games.skarney_gin.scoring import (
 )
 from tefuda.games.skarney_gin.state import NONE, SEATS, Phase, View
 from tefuda.games.skarney_gin.words import layoff_cards, may_lay, must_offer
-from tefuda.layout import DealCount, DealCountLine, Layout, Meld, PlacedCards, Showcase, Zone, hand_zone
+from tefuda.layout import Layout, Meld, PlacedCards, ScoreCount, ScoreCountLine, Showcase, Zone, hand_zone
 
 
 def layout(r: Rules, v: View) -> Layout:
@@ -114,21 +114,21 @@ def badges(v: View, seat: int) -> tuple[Translatable, ...]:
     return tuple(found)
 
 
-def sums(v: View) -> tuple[DealCountLine, ...]:
+def sums(v: View) -> tuple[ScoreCountLine, ...]:
     """Return the foot of the score sheet."""
     return (
-        DealCountLine(Translatable("sheet-boxes"), tuple(v.boxes), weight="sum"),
-        DealCountLine(Translatable("sheet-total"), tuple(v.totals), weight="total"),
+        ScoreCountLine(Translatable("sheet-boxes"), tuple(v.boxes), weight="sum"),
+        ScoreCountLine(Translatable("sheet-total"), tuple(v.totals), weight="total"),
     )
 
 
-def count(v: View) -> DealCount | None:
+def count(v: View) -> ScoreCount | None:
     """Return the count of the deal that has ended, line by line; None while the deal goes on (SK-15, SK-16)."""
     if v.phase not in (Phase.DEAL, Phase.OVER):
         return None
     winner = deal_winner(v)
     over = v.phase == Phase.OVER
-    return DealCount(
+    return ScoreCount(
         title=Translatable(
             "count-title-skarney" if v.skarney != NONE else "count-title-stock", {"seat": Seat(max(v.skarney, 0))}
         ),
@@ -139,20 +139,20 @@ def count(v: View) -> DealCount | None:
     )
 
 
-def deal_lines(v: View, winner: int) -> list[DealCountLine]:
+def deal_lines(v: View, winner: int) -> list[ScoreCountLine]:
     """Return the lines of the hands that are counted, the bonus, and what is scored."""
     points = [hand_points(hand) for hand in v.hands]
     hands = tuple(tuple(PACK.spread(hand)) for hand in v.hands)
-    lines = [DealCountLine(Translatable("count-hand"), tuple(points), hands, signed=False)]
+    lines = [ScoreCountLine(Translatable("count-hand"), tuple(points), hands, signed=False)]
     if v.skarney != NONE:
-        lines.append(DealCountLine(Translatable("count-opponent-hand"), only(winner, points[1 - winner])))
+        lines.append(ScoreCountLine(Translatable("count-opponent-hand"), only(winner, points[1 - winner])))
         bonus = skarney_bonus(v, 1 - winner)
         name = "count-bonus" if v.laid[1 - winner] else "count-bonus-shut"
-        lines.append(DealCountLine(Translatable(name), only(winner, bonus)))
+        lines.append(ScoreCountLine(Translatable(name), only(winner, bonus)))
     elif winner != NONE:
-        lines.append(DealCountLine(Translatable("count-difference"), only(winner, abs(points[0] - points[1]))))
-    lines.append(DealCountLine(Translatable("count-deal"), tuple(v.scores), weight="sum"))
-    lines.append(DealCountLine(Translatable("count-total"), tuple(v.totals), weight="total"))
+        lines.append(ScoreCountLine(Translatable("count-difference"), only(winner, abs(points[0] - points[1]))))
+    lines.append(ScoreCountLine(Translatable("count-deal"), tuple(v.scores), weight="sum"))
+    lines.append(ScoreCountLine(Translatable("count-total"), tuple(v.totals), weight="total"))
     return lines
 
 
@@ -168,20 +168,20 @@ def outcome(v: View, winner: int) -> Translatable:
     return Translatable("count-outcome", {"seat": Seat(winner), "points": v.scores[winner]})
 
 
-def match_lines(v: View) -> tuple[DealCountLine, ...]:
+def match_lines(v: View) -> tuple[ScoreCountLine, ...]:
     """Return the lines of the settlement: boxes, bonuses, the difference (SK-19, SK-20)."""
     lines = [
-        DealCountLine(Translatable("count-total"), tuple(v.totals)),
-        DealCountLine(
+        ScoreCountLine(Translatable("count-total"), tuple(v.totals)),
+        ScoreCountLine(
             Translatable("count-boxes", {"points": BOX_BONUS}), tuple(BOX_BONUS * boxes for boxes in v.boxes)
         ),
-        DealCountLine(Translatable("count-game-bonus"), only(v.winner, GAME_BONUS)),
+        ScoreCountLine(Translatable("count-game-bonus"), only(v.winner, GAME_BONUS)),
     ]
     if v.totals[1 - v.winner] == 0:
-        lines.append(DealCountLine(Translatable("count-shutout"), only(v.winner, SHUTOUT_BONUS)))
-    lines.append(DealCountLine(Translatable("count-final"), tuple(v.finals), weight="sum"))
+        lines.append(ScoreCountLine(Translatable("count-shutout"), only(v.winner, SHUTOUT_BONUS)))
+    lines.append(ScoreCountLine(Translatable("count-final"), tuple(v.finals), weight="sum"))
     pays = tuple(settlement(v, seat) for seat in range(SEATS))
-    lines.append(DealCountLine(Translatable("count-pays"), pays, weight="total"))
+    lines.append(ScoreCountLine(Translatable("count-pays"), pays, weight="total"))
     return tuple(lines)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Final, Literal, NamedTuple
 
+from tefuda.text.lexicon import package_words
 from tefuda.version import VERSION
 
 Lang = Literal["en", "ja"]
@@ -66,13 +67,13 @@ details summary {{ cursor: pointer; color: var(--indigo); margin: .6rem 0 }}
 
 
 class Say(NamedTuple):
-    """A language: of two texts it chooses its own."""
+    """A language of reports."""
 
     lang: Lang
 
-    def __call__(self, english: str, japanese: str) -> str:
-        """Return the text in this language."""
-        return japanese if self.lang == "ja" else english
+    def __call__(self, id: str, /, **gaps: object) -> str:
+        """Return a sentence in this language: a message in ``tefuda/lab/text``."""
+        return package_words("tefuda.lab", self.lang).sentence(id, gaps)
 
 
 def document(title: str, say: Say, parts: Iterable[str]) -> str:
@@ -143,21 +144,13 @@ def folded(title: str, body: str) -> str:
 
 def to_open(told: str, say: Say) -> str:
     """Return the deals of a report, with instructions to open them."""
-    how = say(
-        "Keep a record, and open it on the table with the line beside it; or on the start page of a running Tefuda.",
-        "記録を保存し、横の行のコマンドで卓の上に開ける。動いているTefudaのトップページでも開ける。",
-    )
-    return section(say("Deals to look at", "見てみたい配り"), paragraph(how, "small"), told) if told else ""
+    how = say("deals-how-to-open")
+    return section(say("deals-to-look-at"), paragraph(how, "small"), told) if told else ""
 
 
 def fine_print(say: Say) -> str:
     """Return a paragraph on how sure the results are."""
     return paragraph(
-        say(
-            "Intervals are of 95 %: of twenty things that do not differ one seems to. Everything is so for these bots; "
-            f"others may play otherwise. Tefuda {VERSION}.",
-            "区間はすべて95%区間。差のない指標でも、20に1つほどは差があるように見える。"
-            f"結果はこれらのボットのもので、ほかのプレイヤーなら変わりうる。Tefuda {VERSION}",
-        ),
+        say("fine-print", version=VERSION),
         "small",
     )

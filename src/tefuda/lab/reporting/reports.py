@@ -61,19 +61,19 @@ def of_run(run: Run, say: Say) -> tuple[str, list[str]]:
     game, metrics = sentences.title_of(run.game, say), run.metrics()
     usual = [one for one in metrics if not one.name.startswith("fact ")]
     facts = [one for one in metrics if one.name.startswith("fact ")]
-    return say(f"{game}: how it plays", f"{game}：どんな対戦になるか"), [
+    return say("title-run", game=game), [
         paragraph(sentences.made(run, say)),
         section(
-            say("Rules", "ルール"),
+            say("section-rules"),
             paragraph(sentences.rules_in_words(run.game, run.options, say)),
-            sentences.changed(run.game, {say("here", "この対戦"): run.options}, say),
+            sentences.changed(run.game, {say("here-in-this-run"): run.options}, say),
         ),
         section(
-            say("What was measured", "測ったもの"),
+            say("section-measured"),
             figures(filter(None, sentences.drawings({"": run}, say))),
             sentences.metrics_table(usual, say, run.game),
             folded(
-                say("How often each thing happens", "出来事の回数"),
+                say("section-facts"),
                 sentences.metrics_table(facts, say, run.game),
             ),
         ),
@@ -87,23 +87,16 @@ def of_comparison(comparison: Comparison, say: Say) -> tuple[str, list[str]]:
     runs = comparison.runs
     base, *others = runs
     game = runs[base].game
-    heads = [say(f"{name}, beside {base}", f"{base}と{name}の違い") for name in others]
-    return say(
-        f"{sentences.title_of(game, say)}: {' / '.join(runs)}", f"{sentences.title_of(game, say)}：{' / '.join(runs)}"
-    ), [
+    heads = [say("section-beside", name=name, base=base) for name in others]
+    return say("title-comparison", game=sentences.title_of(game, say), variants=" / ".join(runs)), [
         paragraph(sentences.made(runs[base], say)),
-        paragraph(
-            say(
-                "All variants got the same cards and the same dealers.",
-                "どのルールも、同じ配り、同じディーラーで対戦した。",
-            )
-        ),
+        paragraph(say("variants-same-cards")),
         section(
-            say("What the rules say", "ルールの違い"),
+            say("section-rules-say"),
             sentences.changed(game, {name: runs[name].options for name in runs}, say),
         ),
         section(
-            say("What it comes to", "わかったこと"),
+            say("section-result"),
             *(_verdict(comparison, name, say) for name in others),
             sentences.differences(comparison.pairs, base, say, game),
             figures(filter(None, sentences.drawings(runs, say))),
@@ -122,8 +115,8 @@ def _verdict(comparison: Comparison, name: str, say: Say) -> str:
     game, share = next(iter(comparison.runs.values())).game, shown("wins", comparison.differ[name])
     told = sentences.in_words(comparison.pairs[name], say, game)
     lines = [
-        say(f"{share} of all went otherwise.", f"{share}の対戦が違う展開になった。"),
-        *(told or [say("Nothing that was measured clearly differs.", "測ったものに、はっきりした違いはない。")]),
+        say("verdict-share", share=share),
+        *(told or [say("verdict-nothing-differs")]),
         *(_idle(game, option, say) for option in comparison.idle[name]),
     ]
     return f"<h3>{escape(name)}</h3>{listed(lines)}"
@@ -131,19 +124,14 @@ def _verdict(comparison: Comparison, name: str, say: Say) -> str:
 
 def _idle(game: str, option: str, say: Say) -> str:
     title = sentences.titles(game, [option], say)
-    return say(
-        f"The option {title} changed no play of these bots.",
-        f"ルール{title}で変わったプレイはなかった（これらのボットの場合）。",
-    )
+    return say("option-idle", title=title)
 
 
 def _pairs(pairs: Sequence[Any], base: str, name: str, say: Say, game: str) -> str:
     usual = [one for one in pairs if not one.name.startswith("fact ")]
     facts = [one for one in pairs if one.name.startswith("fact ")]
     told = sentences.pairs_table(facts, base, name, say, game)
-    return sentences.pairs_table(usual, base, name, say, game) + folded(
-        say("How often each thing happens", "出来事の回数"), told
-    )
+    return sentences.pairs_table(usual, base, name, say, game) + folded(say("section-facts"), told)
 
 
 def _apart(comparison: Comparison, base: str, name: str, say: Say) -> str:
@@ -167,20 +155,15 @@ def of_sweep(found: Sweep, say: Say) -> tuple[str, list[str]]:
         ]
         for cell, metrics in zip(found.cells, found.metrics, strict=True)
     ]
-    return say(f"{game}: settings of {over}", f"{game}：{over}の設定"), [
+    return say("title-sweep", game=game, over=over), [
         paragraph(sentences.made(found.runs[0], say)),
-        paragraph(
-            say(
-                "All settings got the same cards and the same dealers.",
-                "どの設定も、同じ配り、同じディーラーで対戦した。",
-            )
-        ),
-        section(say("What the rules say", "ルールの違い"), sentences.tried(found.game, found.over, say)),
+        paragraph(say("settings-same-cards")),
+        section(say("section-rules-say"), sentences.tried(found.game, found.over, say)),
         section(
-            say("What it comes to", "わかったこと"),
+            say("section-result"),
             listed([_idle(found.game, option, say) for option in found.idle]),
             figures(_curves(found, name, say) for name in names),
-            table(say("Every setting", "すべての設定"), heads, rows, left=len(found.over)),
+            table(say("table-every-setting"), heads, rows, left=len(found.over)),
         ),
         fine_print(say),
     ]
@@ -210,7 +193,7 @@ def of_ladder(found: Ladder, say: Say) -> tuple[str, list[str]]:
     """Return the report of a ladder: how far apart bots are."""
     game, weakest, strongest = sentences.title_of(found.game, say), found.rungs[-1].bot, found.rungs[0].bot
     estimates = [Estimate(rung.bot, rung.elo, rung.low, rung.high) for rung in found.rungs]
-    caption = say("Strength, in units of Elo", "強さ（Eloレーティング）")
+    caption = say("chart-strength")
     alt = ", ".join(f"{one.label} {one.value:+.0f}" for one in estimates)
     bots = [rung.bot for rung in found.rungs]
     rows = [
@@ -219,26 +202,16 @@ def of_ladder(found: Ladder, say: Say) -> tuple[str, list[str]]:
     ]
     span = _with_interval(found.span)
     first = next(iter(found.runs.values()))[0]
-    return say(f"{game}: a ladder of bots", f"{game}：ボットの強さ"), [
+    return say("title-ladder", game=game), [
         paragraph(sentences.made(first, say, bots)),
-        paragraph(
-            say(
-                "Each two played so many, with every change of places.",
-                "どの2つも、席を入れ替えながらこの数ずつ対戦した。",
-            )
-        ),
+        paragraph(say("ladder-pairs")),
         section(
-            say("What it comes to", "わかったこと"),
-            paragraph(
-                say(
-                    f"{found.steps} rungs can be told apart. {strongest} is ahead of {weakest} in {span}.",
-                    f"区別できる段は{found.steps}つ。{strongest}が{weakest}を上回った割合は{span}。",
-                )
-            ),
+            say("section-result"),
+            paragraph(say("ladder-rungs", steps=found.steps, strongest=strongest, weakest=weakest, span=span)),
             figure(caption, drawing.estimates({"": estimates}, "Elo", f"{caption}: {alt}", 0.0, share=False)),
         ),
         section(
-            say("How often the row is ahead of the column", "行のボットが列のボットを上回った割合"),
+            say("section-row-ahead"),
             table(caption, ["", *bots], rows),
         ),
         to_open(sentences.telling(first, say), say),
@@ -254,18 +227,18 @@ def of_tuned(found: TuningResult, say: Say) -> tuple[str, list[str]]:
     game = sentences.title_of(found.game, say)
     values = {name: sorted({one.options[name] for one in found.tried}, key=str) for name in found.best}
     over = sentences.titles(found.game, found.best, say)
-    return say(f"{game}: settings of {over} near to a wish", f"{game}：目標に近い{over}の設定"), [
+    return say("title-tuning", game=game, over=over), [
         paragraph(sentences.made(found.run, say)),
-        section(say("What was wished for", "目標"), _wishes(found, say)),
+        section(say("section-targets"), _wishes(found, say)),
         section(
-            say("What came nearest", "一番近い設定"),
+            say("section-nearest"),
             paragraph(sure(found, say)),
             typed(f"--rules {written(found.best)}"),
-            sentences.changed(found.game, {say("here", "この設定"): found.run.options}, say),
+            sentences.changed(found.game, {say("here-in-this-setting"): found.run.options}, say),
             _distances(found, say),
             _settings(found, say),
         ),
-        section(say("What was tried", "試したルール"), sentences.tried(found.game, values, say)),
+        section(say("section-tried"), sentences.tried(found.game, values, say)),
         to_open(sentences.telling(found.run, say), say),
         fine_print(say),
     ]
@@ -275,22 +248,18 @@ def sure(found: TuningResult, say: Say) -> str:
     """Return a sentence on the nearest setting, and how sure it is."""
     best, far = sentences.rules_in_words(found.game, found.best, say), decimal(found.tried[0].distance, 2)
     often = shown("wins", found.sure)
-    return say(
-        f"{best}: {far} from what was wished for, where 1 is the edge of near; with other deals it would have been "
-        f"the nearest in {often}.",
-        f"{best}：目標との差は{far}（1までが「近い」）。別の配りでも一番近くなる割合は{often}。",
-    )
+    return say("nearest-setting", best=best, far=far, often=often)
 
 
 def _wishes(found: TuningResult, say: Say) -> str:
     """Return each wish, and the value of the nearest setting."""
-    heads = (say("measured", "指標"), say("wish", "目標"), say("near is within", "近いとする幅"), say("here", "結果"))
+    heads = (say("column-measured"), say("column-target"), say("column-near-is-within"), say("column-result"))
     rows = []
     for name, (value, near) in found.wishes.items():
         one = found.tried[0].metrics[name]
         here = f"{shown(name, one.value)} ({shown(name, one.low)} – {shown(name, one.high)})"
         rows.append((called(name, say.lang, found.game), shown(name, value), f"± {shown(name, near)}", here))
-    return table(say("Wishes, and the nearest setting", "目標と、一番近い設定の結果"), heads, rows)
+    return table(say("table-targets"), heads, rows)
 
 
 def _distances(found: TuningResult, say: Say) -> str:
@@ -298,16 +267,16 @@ def _distances(found: TuningResult, say: Say) -> str:
     last = [one for one in found.tried if one.deals == found.tried[0].deals][:MOST]
     estimates = [
         Estimate(
-            say(", ", "、").join(sentences.meanings(found.game, one.options, say)),
+            say("list-comma").join(sentences.meanings(found.game, one.options, say)),
             one.distance,
             min(one.low, one.distance),
             max(one.high, one.distance),
         )
         for one in last  # no distance is below 0, so all redrawn ones may lie above the measured one
     ]
-    caption = say("How far from what was wished for", "目標との差")
+    caption = say("chart-distance")
     alt = "; ".join(f"{one.label}: {decimal(one.value, 2)}" for one in estimates)
-    axis = say("distance", "差")
+    axis = say("column-distance")
     return figure(caption, drawing.estimates({"": estimates}, axis, f"{caption}: {alt}", 1.0, share=False))
 
 
@@ -317,9 +286,9 @@ def _settings(found: TuningResult, say: Say) -> str:
     heads = [
         *sentences.each_title(found.game, found.best, say),
         *wishes.values(),
-        say("distance", "差"),
-        say("deals", "ディール"),
-        say("nearest", "一番近い"),
+        say("column-distance"),
+        say("column-deals"),
+        say("column-nearest"),
     ]
     rows = [
         [
@@ -331,4 +300,4 @@ def _settings(found: TuningResult, say: Say) -> str:
         ]
         for one in found.tried
     ]
-    return table(say("Every setting that was tried", "試したすべての設定"), heads, rows, left=len(found.best))
+    return table(say("table-tried"), heads, rows, left=len(found.best))

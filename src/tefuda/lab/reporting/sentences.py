@@ -49,7 +49,11 @@ def tried(game: str, over: Mapping[str, Sequence[int | str]], say: Say) -> str:
 def titles(game: str, names: Iterable[str], say: Say, quoted: bool = True) -> str:
     """Return the titles of options, one after the other."""
     told = each_title(game, names, say)
-    return say(", ", "").join(say(f"“{one}”", f"「{one}」") for one in told) if quoted else say(", ", "、").join(told)
+    return (
+        say("between-titles").join(say("title-quoted", one=one) for one in told)
+        if quoted
+        else say("list-comma").join(told)
+    )
 
 
 def each_title(game: str, names: Iterable[str], say: Say) -> list[str]:
@@ -66,10 +70,10 @@ def meanings(game: str, cell: Given, say: Say) -> list[str]:
 
 def _by_value(voice: MessageFormatter, option: RuleOption, values: Mapping[str, int | str], say: Say) -> Iterator[str]:
     for value in dict.fromkeys(values.values()):
-        names = say(", ", "、").join(name for name in values if values[name] == value)
-        usual = say(" (as in the rulebook)", "（ルールブックのとおり）") if value == option.default else ""
+        names = say("list-comma").join(name for name in values if values[name] == value)
+        usual = say("value-default") if value == option.default else ""
         told = meaning(voice, option, value)
-        yield (told if told == names else say(f"{names}: ", f"{names}：") + told) + usual
+        yield (told if told == names else say("name-and-colon", name=names) + told) + usual
 
 
 def meaning(voice: MessageFormatter, option: RuleOption, value: int | str) -> str:
@@ -103,11 +107,11 @@ def rules_in_words(game: str, given: Given, say: Say) -> str:
     """Return the rules of one run in a line."""
     voice = MessageFormatter(say.lang, game, [], None)
     told = [
-        voice.text(f"option-{option.name}") + say(": ", "：") + meaning(voice, option, given[option.name])
+        voice.text(f"option-{option.name}") + say("between-colon") + meaning(voice, option, given[option.name])
         for option in options(game)
         if option.name in given
     ]
-    return say("; ", "、").join(told) or say("the rules of the rulebook", "ルールブックのとおり")
+    return say("list-semicolon").join(told) or say("rules-of-rulebook")
 
 
 DIFFERENT = 3  # the most deals of two variants
@@ -119,7 +123,7 @@ def telling(run: Run, say: Say) -> str:
     for title, at in _extremes(run, say):
         named.setdefault(at, []).append(title)
     return "".join(
-        f"<h3>{escape(say('; ', '、').join(titles))}</h3>{one(run, at, say, '')}" for at, titles in named.items()
+        f"<h3>{escape(say('list-semicolon').join(titles))}</h3>{one(run, at, say, '')}" for at, titles in named.items()
     )
 
 
@@ -128,12 +132,12 @@ def _extremes(run: Run, say: Say) -> Iterator[tuple[str, int]]:
     import numpy as np
 
     plays, margin = run.matches["plays"], margins(run)
-    yield say("The longest", "一番長いもの"), int(plays.argmax())
-    yield say("The shortest", "一番短いもの"), int(plays.argmin())
+    yield say("match-longest"), int(plays.argmax())
+    yield say("match-shortest"), int(plays.argmin())
     ahead = np.where(margin > 0, margin, margin.max() + 1)
     close = np.flatnonzero(ahead == ahead.min())
-    yield say("The closest that has a winner", "決着がついた中で一番の接戦"), int(close[plays[close].argmax()])
-    yield say("The most one-sided", "一番大差がついたもの"), int(margin.argmax())
+    yield say("match-closest"), int(close[plays[close].argmax()])
+    yield say("match-one-sided"), int(margin.argmax())
 
 
 def margins(run: Run) -> Any:
@@ -155,7 +159,7 @@ def most_different(base: Run, other: Run, names: tuple[str, str], say: Say) -> s
     far = apart / max(1, apart.max()) + length / max(1, length.max())
     parts = []
     for at in np.argsort(-far, kind="stable")[: min(DIFFERENT, int((far > 0).sum()))].tolist():
-        parts.append(f"<h3>{escape(say(f'Deal {number(at)}', f'{number(at)}番の配り'))}</h3>")
+        parts.append(f"<h3>{escape(say('deal-number', number=number(at)))}</h3>")
         parts += [one(run, at, say, name) for run, name in zip((base, other), names, strict=True)]
     return "".join(parts)
 
@@ -165,7 +169,7 @@ def one(run: Run, at: int, say: Say, name: str) -> str:
     file = re.sub(r"[^\w.-]+", "-", "-".join(filter(None, (run.game, name, str(at))))) + ".tefuda"
     record = b64encode(run.open(at).encode()).decode()
     link = f'<a download="{escape(file)}" href="data:text/plain;charset=utf-8;base64,{record}">{escape(file)}</a>'
-    told = escape((say(f"{name}: ", f"{name}：") if name else "") + summary(run, at, say))
+    told = escape((say("name-and-colon", name=name) if name else "") + summary(run, at, say))
     return f"<p>{told}<br>{link} · <code>tefuda replay {escape(file)} --open</code></p>"
 
 
@@ -173,10 +177,10 @@ def summary(run: Run, at: int, say: Say) -> str:
     """Return how long a match was, and its result."""
     row: Mapping[str, Any] = run.matches.row(at)
     table, name = (run.matches, "total") if run.most == ALL else (run.deals, "score")
-    between = say(" to ", "対") if len(run.bots) == 2 else say(", ", "、")
+    between = say("between-two-scores") if len(run.bots) == 2 else say("list-comma")
     points = between.join(number(int(table[f"{name}_{seat}"][at])) for seat in range(len(run.bots)))
     plays = number(int(row["plays"]))
-    return say(f"{plays} plays, {points} points", f"{plays}プレイ、得点{points}")
+    return say("match-summary", plays=plays, points=points)
 
 
 ENDING, BEST = "ending ", "best "  # groups of metrics
@@ -193,14 +197,11 @@ def title_of(game: str, say: Say) -> str:
 
 def made(run: Run, say: Say, names: Sequence[str] = ()) -> str:
     """Return how much was played, and by which bots; ``names`` replaces the bots of the run."""
-    bots = say(", ", "、").join(dict.fromkeys(names or run.bots))
+    bots = say("list-comma").join(dict.fromkeys(names or run.bots))
     seats, deals, size = len(run.bots), number(len(run.deals)), number(len(run))
-    whole = say(f"{size} matches of {deals} deals", f"{size}対局（{deals}ディール）")
-    much = whole if run.most == ALL else say(f"{size} single deals", f"{size}ディール（1ディールずつ）")
-    return say(
-        f"{much}, {seats} seats, played by {bots}; seed {run.seed}.",
-        f"{much}、{seats}人、ボットは{bots}、シード{run.seed}。",
-    )
+    whole = say("made-matches", size=size, deals=deals)
+    much = whole if run.most == ALL else say("made-deals", size=size)
+    return say("made-of", much=much, seats=seats, bots=bots, seed=run.seed)
 
 
 def drawings(runs: Runs, say: Say) -> Iterator[str]:
@@ -209,15 +210,15 @@ def drawings(runs: Runs, say: Say) -> Iterator[str]:
     yield scores(runs, say)
     found = {name: {one.name: one for one in run.metrics()} for name, run in runs.items()}
     first = next(iter(runs.values()))
-    yield shares(found, ENDING, say("How deals end", "ディールの終わり方"), None, say, first.game)
-    turns = say("Best score, by order of turn", "番の順で見たトップの割合")
+    yield shares(found, ENDING, say("chart-endings"), None, say, first.game)
+    turns = say("chart-best-by-turn")
     yield shares(found, BEST, turns, 1 / len(first.bots), say, first.game)
-    yield shares(found, "wins ", say("Matches won", "勝った対局の割合"), None, say, first.game)
+    yield shares(found, "wins ", say("chart-wins"), None, say, first.game)
 
 
 def lengths(runs: Runs, say: Say) -> str:
     """Draw how long deals are."""
-    caption = say("Plays a deal", "1ディールのプレイ数")
+    caption = say("chart-plays")
     named = {name: run.deals["plays"] for name, run in runs.items()}
     return figure(caption, drawing.distributions(named, f"{caption}: {quartiles(named, say)}"))
 
@@ -226,7 +227,7 @@ def scores(runs: Runs, say: Say) -> str:
     """Draw what a seat scores in a deal."""
     import numpy as np
 
-    caption = say("Points of a seat, a deal", "1席の1ディールの得点")
+    caption = say("chart-points")
     named = {
         name: np.concatenate([run.deals[f"score_{seat}"] for seat in range(len(run.bots))])
         for name, run in runs.items()
@@ -243,14 +244,8 @@ def quartiles(named: Mapping[str, Any], say: Say) -> str:
         low, middle, high = (number(round(float(value))) for value in np.quantile(values, (0.25, 0.5, 0.75)))
         least, most = number(int(values.min())), number(int(values.max()))
         head = f"{name}: " if len(named) > 1 else ""
-        told.append(
-            head
-            + say(
-                f"half of all from {low} to {high}, the middle {middle}, from {least} to {most} in all",
-                f"半分は{low}〜{high}、中央値{middle}、最小{least}、最大{most}",
-            )
-        )
-    return say("; ", "。").join(told)
+        told.append(head + say("quartiles-in-words", low=low, high=high, middle=middle, least=least, most=most))
+    return say("between-quartiles").join(told)
 
 
 def shares(
@@ -272,7 +267,7 @@ def shares(
         (f"{name}: " if len(named) > 1 else "") + ", ".join(f"{one.label} {shown('wins', one.value)}" for one in many)
         for name, many in named.items()
     )
-    axis = say("share, with its 95 % interval", "割合と95%区間")
+    axis = say("axis-share")
     return figure(caption, drawing.estimates(named, axis, f"{caption}: {alt}", line))
 
 
@@ -280,13 +275,13 @@ def _in_its_group(name: str, group: str, say: Say, game: str) -> str:
     """Return the label of a metric in a drawing whose caption names the group."""
     rest = name.removeprefix(group)
     if group == BEST:
-        return say(f"player {rest}", f"{rest}番手")
+        return say("label-player", rest=rest)
     return fact_called(rest, say.lang, game) if group == ENDING else rest
 
 
 def metrics_table(metrics: Sequence[Metric], say: Say, game: str) -> str:
     """Return a table of all that was measured of one run."""
-    heads = (say("measured", "指標"), say("value", "値"), say("95 % interval", "95%区間"))
+    heads = (say("column-measured"), say("column-value"), say("column-interval"))
     rows = [
         (
             called(one.name, say.lang, game),
@@ -295,12 +290,12 @@ def metrics_table(metrics: Sequence[Metric], say: Say, game: str) -> str:
         )
         for one in metrics
     ]
-    return table(say("What was measured", "測ったもの"), heads, rows)
+    return table(say("section-measured"), heads, rows)
 
 
 def pairs_table(pairs: Sequence[PairedDifference], base: str, name: str, say: Say, game: str) -> str:
     """Return a table of two variants beside each other; what clearly differs stands out."""
-    heads = (say("measured", "指標"), base, name, say("difference", "差"), say("95 % interval", "95%区間"))
+    heads = (say("column-measured"), base, name, say("column-difference"), say("column-interval"))
     rows = [
         (
             called(one.name, say.lang, game),
@@ -331,8 +326,13 @@ def in_words(pairs: Sequence[PairedDifference], say: Say, game: str, most: int =
         head = called(one.name, say.lang, game)
         told.append(
             say(
-                f"{head[0].upper()}{head[1:]}: {value} instead of {base} ({apart}; 95 %: {low} … {high}).",
-                f"{head}：{base}から{value}に（{apart}、95%区間は{low} … {high}）。",
+                "pair-in-words",
+                head=f"{head[0].upper()}{head[1:]}",
+                base=base,
+                value=value,
+                apart=apart,
+                low=low,
+                high=high,
             )
         )
     return told
@@ -359,11 +359,8 @@ def differences(variants: Mapping[str, Sequence[PairedDifference]], base: str, s
     alt = "; ".join(
         f"{one.label} {decimal(100 * one.value, 1, signed=True)} %" for many in named.values() for one in many
     )
-    caption = say(
-        f"What clearly differs, as a share of its value under {base}",
-        f"はっきり違うもの（「{base}」での値に対する割合）",
-    )
+    caption = say("chart-differences", base=base)
     return figure(
         caption,
-        drawing.estimates(named, say("change, with its 95 % interval", "変化と95%区間"), f"{caption}: {alt}", 0.0),
+        drawing.estimates(named, say("axis-change"), f"{caption}: {alt}", 0.0),
     )

@@ -169,7 +169,7 @@ def built() -> str:
 
 
 class PageFiles(StaticFiles):
-    """The files of the page; those whose names change with their content may be cached forever.
+    """The files of the page; those whose names change with their content may be cached without limit.
 
     ``lost`` gives the page itself, for a reader whose address leads nowhere.
     """

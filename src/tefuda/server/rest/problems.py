@@ -18,7 +18,7 @@ from tefuda.server.wire.answers import Problem
 from tefuda.server.wire.messages import Lang
 from tefuda.server.wire.sentences import lang_of, sentence
 
-# What an answer of each status means, for the description of the routes.
+# The meaning of each status, for the description of the routes.
 PROBLEMS: Final[dict[int, dict[str, Any]]] = {
     status: {"model": Problem, "description": why}
     for status, why in {

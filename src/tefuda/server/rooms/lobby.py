@@ -28,7 +28,7 @@ from tefuda.table import (
     Answer,
     BrokenJournal,
     CommandAccepted,
-    Rematch,
+    OfferRematch,
     SeatAssignment,
     Setup,
     SitDown,
@@ -159,7 +159,7 @@ class Lobby:
 
     async def play_again(self, room: Room, seat: int, id: str, requester: TableReader) -> Answer:
         """Open another table for the people of this one, whose tokens hold the same seats there; then tell them."""
-        command = Rematch(seat, id, "")
+        command = OfferRematch(seat, id, "")
         if room.table.knows(command) or command.why_not(room.table) is not None:
             return await room.ask(command, requester)
         other = await self._lay(once_more(room.table, self._seeds()), SeatKeys(room.keys.first, room.keys.more))

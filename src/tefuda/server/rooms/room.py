@@ -29,18 +29,18 @@ from tefuda.show.people import PhraseId
 from tefuda.show.presenter import TablePresenter
 from tefuda.table import (
     Answer,
+    AskToTakeBack,
     BotTurn,
-    ChangeSeat,
     Command,
     CommandAccepted,
     CommandRefused,
-    Leave,
+    LeaveTable,
+    LetBotSubstitute,
     MakePlay,
+    MoveToSeat,
     OutOfTime,
-    Resume,
-    Substitute,
+    ResumePlaying,
     Table,
-    TakeBack,
     TimeIsUp,
     TimeoutClock,
 )
@@ -150,7 +150,7 @@ class Room:
     def welcome(self, seat: int) -> None:
         """Give the seat back to a player who has returned and for whom a bot plays."""
         if self.table.assignments[seat].substitute is not None and not self.closed:
-            self._do_soon(Resume(seat, f":back{self.table.version}"), "return_failed")
+            self._do_soon(ResumePlaying(seat, f":back{self.table.version}"), "return_failed")
 
     @property
     def idle(self) -> bool:
@@ -204,7 +204,7 @@ class Room:
         """
         if (early := self._too_early(command)) is not None:
             return early, None
-        long = isinstance(command, TakeBack) or (isinstance(command, MakePlay) and len(command.text) > LONG_PLAY)
+        long = isinstance(command, AskToTakeBack) or (isinstance(command, MakePlay) and len(command.text) > LONG_PLAY)
         long = long or self.scene_cache.costly
         at = now()
         answer = await self.beside(lambda: self.table.do(command, at)) if long else self.table.do(command, at)
@@ -212,7 +212,7 @@ class Room:
 
     def _too_early(self, command: Command) -> CommandRefused | None:
         """Refuse to let a bot play for a player who is here, or was a moment ago; None: the command is no such."""
-        if not isinstance(command, Substitute) or not 0 <= command.absent < len(self.table.assignments):
+        if not isinstance(command, LetBotSubstitute) or not 0 <= command.absent < len(self.table.assignments):
             return None
         since, grace = self.missed_since(command.absent), self.table.setup.grace
         if since is None and command.absent in self.table.people:
@@ -441,6 +441,6 @@ class Room:
 
 def moved_by(command: Command, table: Table) -> SeatMove | None:
     """The change of place that comes with this command, or None."""
-    if isinstance(command, ChangeSeat):
+    if isinstance(command, MoveToSeat):
         return SeatMove(command.seat, command.to)
-    return SeatMove(command.seat, None) if isinstance(command, Leave) and table.match is None else None
+    return SeatMove(command.seat, None) if isinstance(command, LeaveTable) and table.match is None else None

@@ -27,7 +27,7 @@ from tefuda.server.sockets.outbound import Outbound
 from tefuda.server.sockets.shared_review import SharedReviewSocket
 from tefuda.server.startup.services import Services
 from tefuda.server.thinking import bots, worker_main
-from tefuda.server.thinking.thinking_pool import Requester
+from tefuda.server.thinking.thinking_pool import ThoughtRequester
 from tefuda.server.wire import messages as m
 from tefuda.server.wire.base import InvalidMessage
 from tefuda.server.wire.handling import answered, wished
@@ -42,12 +42,12 @@ from tefuda.table import (
     Answer,
     Command,
     CommandRefused,
-    Leave,
+    LeaveTable,
     MakePlay,
     NextDeal,
-    Rematch,
+    OfferRematch,
     Repeated,
-    Resume,
+    ResumePlaying,
     TableCommand,
     TakeHint,
 )
@@ -289,10 +289,10 @@ class Connection:
     async def _ask(self, wish: Asked) -> None:
         """Ask the room for a change.  The answer is queued after the commit, and before the news of it: see `hear`."""
         try:
-            if isinstance(wish, Rematch):
+            if isinstance(wish, OfferRematch):
                 await self._services.lobby.play_again(self._room, wish.seat, wish.id, self)
                 return
-            if wish.seat is not None and not isinstance(wish, Leave | Resume):
+            if wish.seat is not None and not isinstance(wish, LeaveTable | ResumePlaying):
                 self._room.welcome(wish.seat)
             await self._room.ask(wish, self)
         except RoomClosed:
@@ -323,7 +323,7 @@ class Connection:
             return
         seats, seed = len(setup.assignments), bots.own_seed(setup.seed, seat_view.seat)
         given = seat_view.rules, seats, seat_view.view, seed
-        thinking_pool, requester = self._services.thinking_pool, Requester(self.address, self._room.id)
+        thinking_pool, requester = self._services.thinking_pool, ThoughtRequester(self.address, self._room.id)
         found = await thinking_pool.think(setup.game, worker_main.advise, *given, requester=requester)
         if found is not None:
             advice.heed(told(seat_view, found, seats))

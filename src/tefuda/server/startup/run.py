@@ -6,9 +6,11 @@ import logging
 import socket
 import sys
 import threading
+import time
 import traceback
 import webbrowser
 from collections.abc import Awaitable, Callable, MutableMapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -31,7 +33,27 @@ if TYPE_CHECKING:
 SECRET: Final = frozenset({"token", "seed", "cards", "hand", "frame", "play", "body", "text", "view", "setup"})
 
 
-def set_up_logs(level: int = logging.INFO) -> None:
+@dataclass(frozen=True)
+class LogStyle:
+    """The least level that is logged, and the form: JSON for machines, or lines for people."""
+
+    level: int = logging.INFO
+    json: bool = True
+
+
+def log_style(wanted: str | None, verbose: bool, terminal: bool) -> LogStyle:
+    """Return the style for ``--log``, ``--verbose``, and whether standard error is a terminal.
+
+    >>> log_style(None, False, terminal=False), log_style(None, False, terminal=True).level == logging.WARNING
+    (LogStyle(level=20, json=True), True)
+    >>> log_style("text", True, terminal=False), log_style("json", False, terminal=True)
+    (LogStyle(level=20, json=False), LogStyle(level=20, json=True))
+    """
+    json = wanted == "json" or (wanted is None and not terminal)
+    return LogStyle(logging.INFO if json or verbose else logging.WARNING, json)
+
+
+def set_up_logs(level: int = logging.INFO, json: bool = True) -> None:
     """Route structlog and the libraries' own loggers to one place."""
     structlog.configure(
         processors=[
@@ -39,7 +61,7 @@ def set_up_logs(level: int = logging.INFO) -> None:
             structlog.processors.TimeStamper(fmt="iso", utc=True),
             tell_where,
             strike_out,
-            structlog.processors.JSONRenderer(ensure_ascii=False),
+            structlog.processors.JSONRenderer(ensure_ascii=False) if json else in_a_line,
         ],
         wrapper_class=structlog.make_filtering_bound_logger(level),
         logger_factory=lambda *_: structlog.WriteLogger(sys.stderr),
@@ -67,6 +89,18 @@ def strike_out(_: Any, __: str, event: MutableMapping[str, Any]) -> MutableMappi
     return event
 
 
+def in_a_line(_: Any, __: str, event: MutableMapping[str, Any]) -> str:
+    """Return an event as a line for people: the local time, the level if it is a problem, the event and its facts.
+
+    >>> in_a_line(None, "", {"event": "table_opened", "level": "info", "timestamp": "x", "seats": 2})[9:]
+    'table opened  seats=2'
+    """
+    facts = [f"{name}={value}" for name, value in event.items() if name not in ("event", "level", "timestamp")]
+    level = "" if event["level"] in ("debug", "info") else f"{event['level']}: "
+    head = f"{time.strftime('%H:%M:%S')} {level}{event['event'].replace('_', ' ')}"
+    return "  ".join([head, " ".join(facts)]).rstrip()
+
+
 class _ForwardedLog(logging.Handler):
     """A handler that logs a library's line as ours: the type of the error, never the arguments of its message."""
 
@@ -91,24 +125,33 @@ GIVES_WAY: Final = 0.0001  # seconds for which a thread runs while others wait: 
 FRAME_ROOM: Final = 1 << 16  # bytes: longer frames are refused unread; shorter ones get an explanation
 
 
+def print_address(address: str) -> None:
+    """Print the address in a line that programs can read."""
+    print(f"Tefuda: {address}", flush=True)
+
+
 def serve(
     host: str = "127.0.0.1",
     port: int = 8000,
     database_url: str | None = None,
     open_browser: bool = False,
     *,
+    greet: Callable[[str], None] = print_address,
+    log: LogStyle | None = None,
     record: str = "",
     at: int | None = None,
     source: SiteSource | None = None,
 ) -> None:
-    """Serve until interrupted; print the address, and open it in a browser if requested.
+    """Serve until interrupted; tell the address, and open it in a browser if requested.
 
     Args:
         host: The address to listen at.
         port: The port; 0 takes a free one.
         database_url: The database; None: from the environment.
         open_browser: Open the address in a browser.
-        record: The text of a record to open at the start; the printed address is then that of its replay.
+        greet: Tells the address when the server can be reached.
+        log: What is logged, and how; None: all as JSON.
+        record: The text of a record to open at the start; the address is then that of its replay.
         at: The moment of that replay.
         source: The source of the offline page; None: there is none.
 
@@ -121,7 +164,8 @@ def serve(
     from tefuda.server.startup.config import Settings
     from tefuda.server.thinking.thinking_pool import ThinkingPool
 
-    set_up_logs()
+    style = log or LogStyle()
+    set_up_logs(style.level, style.json)
     with listen(host, port) as listener:
         address = f"http://{_shown(host)}:{listener.getsockname()[1]}/"
         settings = Settings.from_environment(database_url=database_url)
@@ -132,7 +176,8 @@ def serve(
             structlog.get_logger().info("nobody_thinks_ahead", processes=settings.thinking_pool)
         elif not usable(code_folder()):
             structlog.get_logger().warning("compiled_code_not_kept", folder=str(code_folder() or ""))
-        announce_when_up(server, address, open_browser, partial(_replay, server, record, at) if record else None)
+        path = partial(_replay, server, record, at) if record else None
+        announce_when_up(server, address, open_browser, path, greet)
         sys.setswitchinterval(GIVES_WAY)
         server.run(sockets=[listener])
 
@@ -220,9 +265,13 @@ async def _replay(server: Server, record: str, at: int | None) -> str:
 
 
 def announce_when_up(
-    server: Server, address: str, open_browser: bool = False, path: Callable[[], Awaitable[str]] | None = None
+    server: Server,
+    address: str,
+    open_browser: bool = False,
+    path: Callable[[], Awaitable[str]] | None = None,
+    greet: Callable[[str], None] = print_address,
 ) -> None:
-    """Print the address once the server can be reached, and not before; ``path`` gives the path on this server."""
+    """Tell the address once the server can be reached, and not before; ``path`` gives the path on this server."""
     from tefuda.server.monitoring.gc_policy import look_at_the_young
 
     startup = server.startup
@@ -231,7 +280,7 @@ def announce_when_up(
         await startup(sockets=sockets)
         look_at_the_young()
         there = address + (await path() if path is not None else "")
-        print(f"Tefuda: {there}", flush=True)
+        greet(there)
         if open_browser:
             threading.Thread(target=webbrowser.open, args=(there,), daemon=True).start()
 

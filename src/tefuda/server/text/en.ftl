@@ -54,3 +54,4 @@ review-crowded = Many reviews are waiting. Please try again a little later.
 review-no-consent = Other people played here too. You can review the match when everybody has agreed.
 review-failed = The review failed. Its results so far are saved, and you can continue from there.
 review-seat = This match has no such seat.
+site-about = A quiet table for card games that are hard to find elsewhere. Play with the computer players, offline too, without an account.

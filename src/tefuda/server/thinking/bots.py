@@ -12,7 +12,7 @@ from typing import Protocol
 from tefuda.engine.declarations.observation import Observation
 from tefuda.engine.matches.registry import find
 from tefuda.server.thinking import worker_main
-from tefuda.server.thinking.thinking_pool import Requester, ThinkingPool
+from tefuda.server.thinking.thinking_pool import ThinkingPool, ThoughtRequester
 from tefuda.table import BotPlayer, BotTurn, SeatAssignment, Table
 from tefuda.table.personas import STRENGTHS, Strength, company, who_plays
 
@@ -107,7 +107,10 @@ class SeatedBots(Mapping[int, BotPlayer]):
         the quick bot plays instead, and `hurried` counts it.
         """
         name, setup = self._table.assignments[turn.seat].bot_program, self._table.setup
-        rng, requester = own_seed(_source(self._table), turn.seat, self._lines), Requester(self.address(), self._id)
+        rng, requester = (
+            own_seed(_source(self._table), turn.seat, self._lines),
+            ThoughtRequester(self.address(), self._id),
+        )
         if name is not None and name in ahead(setup.game):
             given = find(setup.game).read_rules(setup.rules), name, rng, turn.view
             text = await self._thinking_pool.think(

@@ -26,14 +26,14 @@ BOTS_FIRST: Final = 3  # thoughts of bots until a hint has its turn, where both 
 QUICK: Final = 2  # quick plays of bots that are computed at the same time
 
 
-class Requester(NamedTuple):
+class ThoughtRequester(NamedTuple):
     """The party for whom a bot thinks: an address, and a table."""
 
     address: str = ""
     table: str = ""
 
 
-NOBODY: Final = Requester()
+NOBODY: Final = ThoughtRequester()
 
 
 class ThoughtTimeout(Exception):
@@ -59,7 +59,7 @@ class ThoughtQueue:
         """The number of thoughts that wait."""
         return len(self._services) + len(self._hints)
 
-    def add(self, turn: Turn, requester: Requester, *, for_bot: bool) -> None:
+    def add(self, turn: Turn, requester: ThoughtRequester, *, for_bot: bool) -> None:
         """Add a thought to the queue.
 
         Raises:
@@ -73,7 +73,7 @@ class ThoughtQueue:
             _give_up(line.newest(crowd))
         line.add(turn, *requester)
 
-    def remove(self, turn: Turn, requester: Requester) -> None:
+    def remove(self, turn: Turn, requester: ThoughtRequester) -> None:
         """Remove a thought for which nobody waits any more."""
         for line in (self._services, self._hints):
             line.remove(turn, *requester)
@@ -153,7 +153,12 @@ class ThinkingPool:
         return game in self._ready
 
     async def think(
-        self, game: str, about: Callable[..., T], *given: Any, requester: Requester = NOBODY, for_bot: bool = False
+        self,
+        game: str,
+        about: Callable[..., T],
+        *given: Any,
+        requester: ThoughtRequester = NOBODY,
+        for_bot: bool = False,
     ) -> T | None:
         """Return the result of a function of `worker_main`, or None where it would come too late.
 
@@ -166,7 +171,7 @@ class ThinkingPool:
         return found
 
     async def _thought(
-        self, requester: Requester, for_bot: bool, game: str, about: Callable[..., T], given: tuple[Any, ...]
+        self, requester: ThoughtRequester, for_bot: bool, game: str, about: Callable[..., T], given: tuple[Any, ...]
     ) -> tuple[str, T | None]:
         """Return the outcome of a thought for the metrics, and its result."""
         workers: WorkerProcesses | None = None
@@ -183,7 +188,7 @@ class ThinkingPool:
             log().warning("no_thought", game=game, error=type(error).__name__, exc_info=error)
             return "late" if isinstance(error, TimeoutError) else "failed", None
 
-    async def _my_turn(self, requester: Requester, for_bot: bool) -> WorkerProcesses:
+    async def _my_turn(self, requester: ThoughtRequester, for_bot: bool) -> WorkerProcesses:
         """Wait for a free process."""
         turn: Turn = asyncio.get_running_loop().create_future()
         self._queue.add(turn, requester, for_bot=for_bot)

@@ -100,6 +100,7 @@ class GameInfo(Answer):
     id: str
     name: str
     tagline: str
+    also_called: str = ""  # another name, or better known relatives
     seats: tuple[int, ...]  # the possible numbers of players, the best one first
     minutes: str = ""
     options: tuple[Option, ...]
@@ -107,6 +108,7 @@ class GameInfo(Answer):
     bots: tuple[Choice, ...]
     bot: str = ""  # the bot that plays where no particular one is requested
     strengths: tuple[Strength, ...] = ()  # the strengths at which bots can play it here, the weakest first
+    conventions: tuple[Choice, ...] = ()  # bots that keep to a convention with their partners
     personas: tuple[str, ...] = ()  # the ids of the named bots, in the order in which they sit down to this game
     hints: bool = False  # a table may allow hints
     suits: str = ""  # the letters of its suits

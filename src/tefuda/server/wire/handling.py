@@ -9,30 +9,30 @@ from tefuda.server.wire import messages as m
 from tefuda.show.messages import CardKnowledgeAnswer, HintAnswer, LegalWordsAnswer, Selected, Staged
 from tefuda.show.queries import SeatQueries
 from tefuda.table import (
-    AddBots,
-    Cancel,
-    ChangeSeat,
-    Commit,
-    Leave,
-    OfferEnd,
-    Rematch,
-    Resume,
-    Reveal,
-    SetAvatar,
-    Substitute,
+    AskToTakeBack,
+    CancelTable,
+    ChangeAvatar,
+    CommitSecret,
+    FillWithBots,
+    LeaveTable,
+    LetBotSubstitute,
+    MoveToSeat,
+    OfferRematch,
+    OfferToEnd,
+    ResumePlaying,
+    RevealSecret,
     TableCommand,
-    TakeBack,
 )
 
 
 def wished(frame: m.Life, seat: int, room: Room) -> TableCommand:
     """The table command of the player at ``seat`` for this frame."""
     if isinstance(frame, m.Resume | m.Cancel):
-        return (Resume if isinstance(frame, m.Resume) else Cancel)(seat, frame.id)
+        return (ResumePlaying if isinstance(frame, m.Resume) else CancelTable)(seat, frame.id)
     if isinstance(frame, m.Commit):
-        return Commit(seat, frame.id, frame.seal)
+        return CommitSecret(seat, frame.id, frame.seal)
     if isinstance(frame, m.Reveal):
-        return Reveal(seat, frame.id, bytes.fromhex(frame.secret))
+        return RevealSecret(seat, frame.id, bytes.fromhex(frame.secret))
     return _of_life(frame, seat, room)
 
 
@@ -41,21 +41,21 @@ def _of_life(frame: m.Coming, seat: int, room: Room) -> TableCommand:
     program = bots.next_bot_program(room.table)
     match frame:
         case m.Leave():
-            return Leave(seat, frame.id, program)
+            return LeaveTable(seat, frame.id, program)
         case m.Substitute():
-            return Substitute(seat, frame.id, frame.seat, program)
+            return LetBotSubstitute(seat, frame.id, frame.seat, program)
         case m.AddBots():
-            return AddBots(seat, frame.id, program)
+            return FillWithBots(seat, frame.id, program)
         case m.ChangeSeat():
-            return ChangeSeat(seat, frame.id, frame.seat)
+            return MoveToSeat(seat, frame.id, frame.seat)
         case m.OfferEnd():
-            return OfferEnd(seat, frame.id, frame.yes, room.people_here() | {seat})
+            return OfferToEnd(seat, frame.id, frame.yes, room.people_here() | {seat})
         case m.TakeBack():
-            return TakeBack(seat, frame.id, frame.yes, room.people_here() | {seat})
+            return AskToTakeBack(seat, frame.id, frame.yes, room.people_here() | {seat})
         case m.Rematch():
-            return Rematch(seat, frame.id, "")
+            return OfferRematch(seat, frame.id, "")
         case m.SetAvatar():
-            return SetAvatar(seat, frame.id, frame.avatar.avatar())
+            return ChangeAvatar(seat, frame.id, frame.avatar.avatar())
 
 
 Answer = Selected | Staged | HintAnswer | LegalWordsAnswer | CardKnowledgeAnswer

@@ -1,8 +1,8 @@
 """The wire's messages as one JSON Schema, for clients in other languages.
 
-``python -m tefuda.server.wire.schema`` prints it; the page's TypeScript types are made from it.  What the
-server sends is read off the dataclasses of the shown table (every key present); what it receives is described
-as it is read (keys with a default may be left out).
+``python -m tefuda.server.wire.schema`` prints it; the page's TypeScript types are made from it.  Messages
+to the page are read off the dataclasses of the shown table (every key present); those from the page are described
+as they are read (keys with a default may be left out).
 """
 
 from __future__ import annotations

@@ -89,7 +89,7 @@ describe('a hint', () => {
     expect(store.advice.tip).toBeNull();
   });
 
-  it('is not for a table that has moved on meanwhile', async () => {
+  it('is not for a table that has moved on since', async () => {
     begin();
     const asked = store.advice.ask();
     const { id } = sockets.now.last('hint');

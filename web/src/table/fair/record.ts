@@ -13,7 +13,7 @@ export interface MatchRecord {
   position: boolean;
   /** The lines before this one, as far as no earlier one says otherwise, belong to another match with this seed. */
   borrowed: { lines: number; seed: string }[];
-  /** What the first link of the chain binds: some lines of the head. */
+  /** The lines of the head that the first link of the chain binds. */
   bound: string;
   /** Deals, plays and plays taken back, as they stand there; a deal has its deck, the top card first. */
   lines: { text: string; deck?: string[] }[];

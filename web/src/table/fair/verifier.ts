@@ -10,7 +10,7 @@ import type { MatchRecord } from './record';
 
 export const SCHEME = 'hmac-sha256/1';
 
-/** What the table shows of its shuffle once the match is over. */
+/** The table's data about its shuffle once the match is over. */
 export interface Shown {
   commitment: string;
   /** The one that was drawn first. */
@@ -82,9 +82,9 @@ export function shuffled(pack: readonly string[], seed: string, deal: number): s
 
 export const firstDealer = (seats: number, seed: string): number => below(numbers(seed, 'cut'), seats);
 
-/** What this device knew before the end. */
+/** The knowledge of this device before the end. */
 export interface Before {
-  /** Who is to deal first, where this match follows another one at the same table. */
+  /** The first dealer, where this match follows another one at the same table. */
   dealer?: number | undefined;
   /** The beginnings of the links that it was shown, in their order; none: it was not there. */
   links?: readonly string[];

@@ -8,7 +8,7 @@ export interface Carried {
 }
 
 interface Hands {
-  /** What goes along with this card. */
+  /** The cards that go along with this one. */
   ids: (id: string) => string[];
   over: (now: Carried | null) => void;
   /** `goal`: what is said of the place where they are let go. */

@@ -13,7 +13,7 @@ export function named(cards: readonly string[]): string[] {
   });
 }
 
-/** The list of before, where nothing in it has changed: what is drawn from it is not measured and drawn anew. */
+/** The list of before, if nothing in it has changed: then it is not measured and drawn again. */
 export function unchanged<T>(): (now: T[]) => T[] {
   let before: T[] = [];
   return (now) => {
@@ -32,7 +32,7 @@ export function freshOf(cards: readonly string[], fresh: readonly string[]): Set
   return new Set(named(cards).filter((id) => Number(id.split('#')[1] ?? 1) > olds(cardOf(id))));
 }
 
-/** What stays keeps its place; what is new comes last. */
+/** Cards that stay keep their places; new ones come last. */
 export function keepOrder(before: readonly string[], now: readonly string[]): string[] {
   const here = new Set(now);
   const stayed = before.filter((id) => here.has(id));

@@ -101,7 +101,7 @@ function send(card: string, i: number, spot: Spot, up: TakenUp, onto: HTMLElemen
   return { moves: [moves, turns], gone: () => Promise.all(sides.map((one) => unmount(one))) };
 }
 
-/** What lies under it is not pressed meanwhile; a tap and any key end it. */
+/** Nothing under it can be pressed until it ends; a tap and any key end it. */
 function veil(time: number): HTMLElement {
   const cover = document.createElement('div');
   cover.dataset['testid'] = 'taking-up';

@@ -1,4 +1,4 @@
-/** What was played for the reader, whose time was up: told where they look, until they play themselves. */
+/** The play made for the reader, whose time was up: shown where they look, until they play themselves. */
 import type { SceneEvent } from '../../net/messages';
 
 const LATE = 'late';

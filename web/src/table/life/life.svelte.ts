@@ -1,4 +1,4 @@
-/** What somebody does at a table beside the cards: one wish at a time, and why it was not granted. */
+/** A player's commands at a table beside the cards: one at a time, and why it was refused. */
 import type { Accepted, OfferEnd, Rematch, TakeBack, Cancel, ChangeSeat, AddBots, Leave, Refused, Substitute, Resume, ToServer, SetAvatar } from '../../net/messages';
 import { newId } from '../ids';
 
@@ -23,7 +23,7 @@ export class Life {
     if (!this.send({ ...wish, id: this.asked } as Frame)) this.lost();
   }
 
-  /** Whether this was the answer to a wish of these. */
+  /** True if this was the answer to a command of these. */
   heard(answer: Accepted | Refused): boolean {
     if (answer.id !== this.asked) return false;
     this.asked = '';

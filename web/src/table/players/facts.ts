@@ -1,4 +1,4 @@
-/** What must be known of a player beside his name and his cards, in a few words each. */
+/** The facts about a player beside name and cards, in a few words each. */
 import type { Player } from '../../net/messages';
 import type { Words } from '../../text/ja';
 

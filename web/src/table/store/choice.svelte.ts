@@ -1,4 +1,4 @@
-/** What the reader has chosen, and what it can become: the server is asked, one question at a time. */
+/** The reader's selection, and the plays that it can become: the server is asked, one question at a time. */
 import type { Selected, Refused } from '../../net/messages';
 import { cardOf, named } from '../hand/hand';
 import { landed } from '../hand/landing';
@@ -9,7 +9,7 @@ import type { TableStore } from './store.svelte';
 const ANSWER_LATE = 3_000;
 const TOO_OFTEN = 400;
 
-/** What becomes of the cards is asked about this table. */
+/** The parts of the table that a question about the cards needs. */
 export type Chosen = Pick<
   TableStore,
   'scene' | 'seat' | 'hand' | 'lang' | 'isStaging' | 'stagingZone' | 'play' | 'lay' | 'send' | 'forgive'
@@ -164,7 +164,7 @@ export class Choice {
     return `${this.table.scene?.version}|${this.asking}`;
   }
 
-  /** What is asked about: the selection, and in which language. */
+  /** The subject of a question: the selection, and in which language. */
   private get asking(): string {
     return `${this.table.lang}|${this.meld ?? ''}|${[...this.selection].sort().join(' ')}`;
   }

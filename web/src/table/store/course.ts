@@ -1,6 +1,6 @@
-/** What is set at a table in place of a match. */
+/** A task at a table in place of a match. */
 
-/** Which lesson is taken, and from which step on. */
+/** The lesson, and its first step. */
 export interface Course {
   game: string;
   lesson: string;
@@ -8,7 +8,7 @@ export interface Course {
   name: string;
 }
 
-/** Which moment of a review is to be thought over again. */
+/** The moment of a review that is to be thought over again. */
 export interface AgainCourse {
   review: string;
   token: string | null;
@@ -17,7 +17,7 @@ export interface AgainCourse {
   name: string;
 }
 
-/** Which puzzle is to be solved. */
+/** The puzzle to solve. */
 export interface PuzzleCourse {
   game: string;
   puzzle: number;

@@ -1,4 +1,4 @@
-/** What may be remembered: a fleeting event is forgotten as soon as the next one has come. */
+/** The events that may be remembered: a fleeting one is forgotten as soon as the next one has come. */
 import type { SceneEvent, Scene } from '../../net/messages';
 import type { Step } from './step';
 

@@ -31,7 +31,7 @@ describe('a trick', () => {
     expect(second?.scene).toBe(after);
   });
 
-  it('is only looked at meanwhile: nothing can be done', () => {
+  it('is only looked at: nothing can be done', () => {
     const lying = midway(before, first ?? { events: [], scene: after });
     expect(lying).toMatchObject({ version: 4, verbs: [], taps: [], prompt: { text: 'You play A♠.', yours: false } });
     expect(lying.players.some((p) => p.acting)).toBe(false);

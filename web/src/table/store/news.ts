@@ -1,11 +1,11 @@
-/** What has come and is not yet on show: one step after the other, each with its motion, unless that would only delay the truth. */
+/** News that is not yet on show: one step after the other, each with its motion, unless that would only delay the truth. */
 import type { SceneEvent, Scene } from '../../net/messages';
 import { midway } from './midway';
 import { fromTapped, takenUp, type Tapped } from './own';
 import type { Presenter, Step } from './step';
 
 const LONG_QUEUE = 4; // steps that wait to be shown
-const FAR_BEHIND = 12; // so many make even a look too long: in a quick round others have led again meanwhile
+const FAR_BEHIND = 12; // so many make even a look too long: in a quick round others have led again by then
 
 /** The table on which news is shown. */
 export interface Board {
@@ -21,7 +21,7 @@ export interface Board {
 }
 
 export class News {
-  /** The pile that the reader tapped, until his cards have come. */
+  /** The pile that the reader tapped, until its cards have come. */
   tapped: Tapped | null = null;
   private queue: Step[] = [];
   private showing = false;
@@ -62,7 +62,7 @@ export class News {
     board.tell(step.events);
   }
 
-  /** A whole new scene has come meanwhile. */
+  /** A whole new scene has come since. */
   private overtaken(step: Step): boolean {
     return step.scene.version < this.board.shown;
   }
@@ -82,7 +82,7 @@ export class News {
     if (later && drops === this.drops) this.board.tell(step.events);
   }
 
-  /** Which of several equal piles cards are taken from is one's own affair. */
+  /** The reader decides from which of several equal piles cards are taken. */
   private asTapped(step: Step): Step {
     const { tapped } = this;
     const { seat } = this.board;

@@ -15,7 +15,7 @@ export function fromTapped(events: readonly SceneEvent[], { zone, alike }: Tappe
   return events.map((event) => (own(event) ? { ...event, moves: moved(event) } : event));
 }
 
-/** What the reader takes up now and nobody has seen, if there is such. */
+/** The cards that the reader takes up now and nobody has seen, if there are any. */
 export const takenUp = (events: readonly SceneEvent[]): Move | null =>
   events.flatMap((e) => e.moves).find((m) => m.turned && m.cards.length > 0) ?? null;
 

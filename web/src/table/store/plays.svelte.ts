@@ -1,4 +1,4 @@
-/** What the reader has asked for and the server has not yet acknowledged; it is kept over a lost line, and counts once. */
+/** The reader's requests that the server has not yet acknowledged; they are kept over a lost line, and count once. */
 import type { Play, Refused, ToServer } from '../../net/messages';
 import { newId } from '../ids';
 
@@ -34,7 +34,7 @@ export class Plays {
     if (this.wantsNext) this.send({ t: 'next', id: this.nextId });
   }
 
-  /** What the play has used up of the selection, if it came of one. */
+  /** The part of the selection that the play has used up, if it came of one. */
   accepted(id: string, version: number): string[] | null {
     if (!this.take(id)) return null;
     this.stored = version;

@@ -1,5 +1,5 @@
 /**
- * What others do is seen: an event's cards fly from where they lay to where they now lie.
+ * The others' plays are seen: an event's cards fly from where they lay to where they now lie.
  *
  * The places they leave are measured in the old scene, the new scene is drawn with the arriving cards
  * still invisible, and copies fly across. Nothing here waits for a player, and a player need not wait for it.
@@ -50,7 +50,7 @@ const cardIn = (zone: Element | null, card: string, meld: number | null, nth: nu
   return found[Math.min(nth, found.length - 1)] ?? null;
 };
 
-/** What comes comes last. */
+/** New cards come last. */
 const newIn = (zone: Element | null, card: string, meld: number | null, nth: number): Element | null =>
   cardsIn(zone, card, meld).at(-1 - nth) ?? cardIn(zone, card, meld, 0);
 
@@ -99,7 +99,7 @@ class Regrouped {
     private readonly scene: Scene,
   ) {}
 
-  /** `own`: by the reader, in whose staging area the cards of his hand lie among the others already. */
+  /** `own`: by the reader, in whose staging area the cards of their hand lie among the others already. */
   from(card: string, move: Move, travels: Travel[], own: boolean): DOMRect | null {
     const places = this.places.get(move.origin) ?? loose(this.root, move.origin, this.scene);
     this.places.set(move.origin, places);
@@ -145,7 +145,7 @@ function inTime(travels: Travel[]): Travel[] {
   return last <= LONGEST ? travels : travels.map((t) => ({ ...t, delay: (t.delay * LONGEST) / last }));
 }
 
-/** Where it ends: all are measured before the first sets out, or the page would be laid out anew for each. */
+/** Where it ends: all are measured before the first sets out, or the page would be laid out again for each. */
 function landing(root: Element, travel: Travel): Landing[] {
   const { card, move, from, nth } = travel;
   const [origin, target] = [zoneOf(root, move.origin), zoneOf(root, move.target)];
@@ -184,7 +184,7 @@ function sound({ events, scene }: Step, root: Element): void {
 
 const wait = (time: number) => new Promise((done) => setTimeout(done, time));
 
-/** A moment in which nothing moves; whoever has seen enough presses a key, or the page. */
+/** A moment in which nothing moves; a reader who has seen enough presses a key, or the page. */
 function look(): Promise<void> {
   return new Promise((done) => {
     const listening = new AbortController();
@@ -223,7 +223,7 @@ async function turnUp(root: Element, move: Move, from: DOMRect | null, scheme: S
   } else seen(FADE);
 }
 
-/** Whoever presses a key, or the page, has seen enough of what flies. */
+/** A reader who presses a key, or the page, has seen enough of the motion. */
 async function untilPressed(flown: Promise<unknown>): Promise<void> {
   const listening = new AbortController();
   for (const press of ['pointerdown', 'keydown']) addEventListener(press, arriveNow, { capture: true, signal: listening.signal });
@@ -231,7 +231,7 @@ async function untilPressed(flown: Promise<unknown>): Promise<void> {
   listening.abort();
 }
 
-/** What is worth a moment gets its mark, for as long as the deal goes on; at its end the mark stands beside the verdict. */
+/** An important event gets its mark, for as long as the deal goes on; at its end the mark stands beside the verdict. */
 function stamped({ events, scene }: Step, page: Element): void {
   const of = events.findLast((e) => e.stamp !== null)?.stamp;
   const ground = page.querySelector('main')?.getBoundingClientRect();
@@ -251,7 +251,7 @@ export function presenter(root: () => Element | null, scheme: () => Scheme): Pre
     if (document.hidden || (anew && calm())) return show(); // where nothing may move, a hand is there or it is not
     const before = root();
     const page = before ?? (await firstSight(root, show));
-    if (!page || (!before && !anew)) return show(); // whoever comes later sees what has come of it
+    if (!page || (!before && !anew)) return show(); // a reader who comes later sees the result
     if (step.events.some((e) => e.claims.length > 0)) {
       const { unfold } = await import('../../roundTable/unfold.svelte');
       await unfold(page, step.events, step.scene, scheme());

@@ -23,7 +23,7 @@ export class Questions {
     this.waiting.delete(answer.id);
   }
 
-  /** Whether this question was refused: then there is no answer to it. */
+  /** True if this question was refused: then there is no answer to it. */
   refused(id: string): boolean {
     const answer = this.waiting.get(id);
     answer?.(null);

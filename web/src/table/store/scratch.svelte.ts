@@ -28,7 +28,7 @@ export class Scratch {
     return this.store.isStaging && this.staging !== null;
   }
 
-  /** What the keyboard can do there. */
+  /** The actions of the keyboard there. */
   get keys(): { fresh: () => void; tidy: () => void } | null {
     const { staging } = this;
     return this.open && staging ? { fresh: () => staging.put(staging.moving, null), tidy: () => staging.tidy() } : null;

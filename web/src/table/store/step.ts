@@ -1,10 +1,10 @@
 import type { SceneEvent, Scene } from '../../net/messages';
 
-/** What has happened, and the scene after it. */
+/** Events, and the scene after them. */
 export interface Step {
   events: SceneEvent[];
   scene: Scene;
-  /** What lies there after it is seen for a moment, before what comes next. */
+  /** True if the table after it is seen for a moment, before the next step. */
   look?: boolean;
 }
 

@@ -171,7 +171,7 @@ describe('dropping', () => {
 
   const common = [zone({ id: 'table', kind: 'melds', place: 'middle', staging: 'arrange' })];
 
-  it('goes to the staging area where the table may be laid anew, and the cards become nothing as they are', () => {
+  it('goes to the staging area where the table may be rearranged, and the cards become nothing as they are', () => {
     const laid = vi.fn();
     const own = scene(3, ['8S', '9H']);
     begin({ ...own, zones: [...own.zones, ...common], verbs: [{ verb: 'arrange', label: 'Workbench', play: null, leaves: false }] });
@@ -183,7 +183,7 @@ describe('dropping', () => {
     expect(sockets.now.all('play')).toEqual([]);
   });
 
-  it('stays chosen and says why where the table may not be laid anew yet', () => {
+  it('stays chosen and says why where the table may not be rearranged yet', () => {
     const own = scene(3, ['8S', '9H']);
     begin({ ...own, zones: [...own.zones, ...common], verbs: [{ verb: 'draw', label: 'Draw', play: 'draw', leaves: false }] });
     store.lay = vi.fn();

@@ -53,9 +53,9 @@ export class TableStore implements Board {
   notes = $state.raw<Notes | null>(null);
   /** The play of the card that is looked at, where one is to be chosen. */
   picked = $state.raw<string | null>(null);
-  /** The common table is being laid out anew on a scratch layer: what is chosen is for that. */
+  /** The common table is being rearranged on a scratch layer: chosen cards are for that. */
   isStaging = $state.raw(false);
-  /** Cards let go over a combination (null: a new one) of a zone that can be laid out anew. */
+  /** Cards let go over a combination (null: a new one) of a zone that can be rearranged. */
   lay: ((ids: string[], meld: string | null) => void) | null = null;
   readonly questions: Questions;
   readonly life = new Life((frame) => this.wire.send(frame));
@@ -136,7 +136,7 @@ export class TableStore implements Board {
     return this.scene?.zones.find((z) => z.kind === 'fan' && z.seat === this.seat) ?? null;
   }
 
-  /** The zone whose combinations may be laid out anew, if there is one. */
+  /** The zone whose combinations may be rearranged, if there is one. */
   get stagingZone(): Zone | null {
     return this.scene?.zones.find((z) => z.staging !== null) ?? null;
   }

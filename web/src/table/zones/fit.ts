@@ -17,7 +17,7 @@ export interface Room {
   /** Widths of a card between which to choose. */
   least: number;
   most: number;
-  /** What is seen of a covered card, at a card's width. */
+  /** The visible part of a covered card, at a card's width. */
   strip: (card: number) => number;
   /** Around a combination, and below its cards. */
   gap: number;

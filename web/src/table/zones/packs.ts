@@ -28,7 +28,7 @@ export const lying = (meld: Meld, marked: ReadonlySet<string>): Lying => ({
 
 export interface Spread {
   card: number;
-  /** What is seen of a covered card; null: all lie in packs. */
+  /** The visible part of a covered card; null: all lie in packs. */
   strip: number | null;
   /** A card's height to its width. */
   tall: number;

@@ -2,8 +2,8 @@
 
 Written in the rules' dialect.  Melds are said in order, each from its lowest natural card on, so the next meld begins
 with the lowest card that must still be placed, or with a card of the hand below it.  At a meld's second word all melds
-that begin with its first word are listed.  Whether the rest can be placed beside one of them is tested only when it
-matters, and noted.
+that begin with its first word are listed.  A test whether the rest can be placed beside one of them is made only
+when it matters, and noted.
 
 The words said so far were offered, so they can be continued: where only one meld is left, it needs no test.
 """

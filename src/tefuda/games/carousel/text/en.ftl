@@ -3,6 +3,7 @@
 
 name = Carousel
 tagline = A puzzle that grows: take the whole table apart to get one more card down.
+also-called = A relative of Rummikub and Machiavelli
 minutes = 30–60 min
 
 ## House rules
@@ -19,6 +20,7 @@ option-knock_needs_play-no = No, once you have drawn
 option-knock_needs_play-yes = Yes, lay first
 
 preset-source = As described
+preset-pagat = As on pagat.com: aces high or low
 preset-short-and-free = Short match, high aces, free knock
 
 ## Places and melds

@@ -3,6 +3,7 @@
 
 name = カルーセル
 tagline = 場のメルドを崩しては組み直し、あと1枚をひねり出すパズル。
+also-called = ラミーキューブ、マキャベリの仲間
 minutes = 30〜60分
 
 ## ハウスルール
@@ -19,6 +20,7 @@ option-knock_needs_play-no = 引いた後なら、出さなくてもノックで
 option-knock_needs_play-yes = 出した後だけノックできる
 
 preset-source = 標準
+preset-pagat = pagat.comのルール（Aは高くも低くも使える）
 preset-short-and-free = 短い対局（Kの上のAあり、出さなくてもノック）
 
 ## 場所とメルド

@@ -3,6 +3,7 @@
 
 name = Literature
 tagline = Team against team: remember every answer, and name the holder of each card.
+also-called = Also called Fish
 minutes = 20–40 min
 
 page-askHelp = You may ask for cards of half-suits in which you hold a card.
@@ -53,7 +54,7 @@ option-deals = Deals
 
 preset-source = As described
 preset-eights-out = Without eights, three deals
-preset-strict-turns = Declaring in turn
+preset-pagat = As on pagat.com: eights out, declaring in turn, no notes
 preset-open-book = Open book
 preset-with-jokers = Eights and jokers
 

@@ -3,6 +3,7 @@
 
 name = リテラチャー
 tagline = チーム対チームの記憶と推理。質問と答えから、札のありかを言い当てます。
+also-called = 別名：フィッシュ
 minutes = 20〜40分
 
 page-askHelp = 聞けるのは、自分が1枚でも持っている半スートの札です。
@@ -53,7 +54,7 @@ option-deals = ディール数
 
 preset-source = 標準
 preset-eights-out = 8抜き、3ディール
-preset-strict-turns = 宣言は番の人だけ
+preset-pagat = pagat.comのルール（8を抜く、宣言は番の人だけ、メモなし）
 preset-open-book = 質問をすべて表示
 preset-with-jokers = 8とジョーカー入り
 

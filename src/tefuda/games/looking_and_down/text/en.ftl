@@ -3,6 +3,7 @@
 
 name = Looking and Down
 tagline = A long evening with huge hands, canastas and a second hand that nobody has seen.
+also-called = Also called New Canasta
 minutes = 2 hours or more
 page-forgets = Discards are shown only while they lie on top.
 

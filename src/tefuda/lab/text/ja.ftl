@@ -1,0 +1,112 @@
+# What the lab's reports say.
+
+## page
+
+deals-how-to-open = 記録を保存し、横の行のコマンドで卓の上に開ける。動いているTefudaのトップページでも開ける。
+deals-to-look-at = 見てみたい配り
+fine-print = 区間はすべて95%区間。差のない指標でも、20に1つほどは差があるように見える。結果はこれらのボットのもので、ほかのプレイヤーなら変わりうる。Tefuda { $version }
+
+## reports
+
+title-run = { $game }：どんな対戦になるか
+section-rules = ルール
+here-in-this-run = この対戦
+section-measured = 測ったもの
+section-facts = 出来事の回数
+section-beside = { $base }と{ $name }の違い
+title-comparison = { $game }：{ $variants }
+variants-same-cards = どのルールも、同じ配り、同じディーラーで対戦した。
+section-rules-say = ルールの違い
+section-result = わかったこと
+verdict-share = { $share }の対戦が違う展開になった。
+verdict-nothing-differs = 測ったものに、はっきりした違いはない。
+option-idle = ルール{ $title }で変わったプレイはなかった（これらのボットの場合）。
+title-sweep = { $game }：{ $over }の設定
+settings-same-cards = どの設定も、同じ配り、同じディーラーで対戦した。
+table-every-setting = すべての設定
+chart-strength = 強さ（Eloレーティング）
+title-ladder = { $game }：ボットの強さ
+ladder-pairs = どの2つも、席を入れ替えながらこの数ずつ対戦した。
+ladder-rungs = 区別できる段は{ $steps }つ。{ $strongest }が{ $weakest }を上回った割合は{ $span }。
+section-row-ahead = 行のボットが列のボットを上回った割合
+title-tuning = { $game }：目標に近い{ $over }の設定
+section-targets = 目標
+section-nearest = 一番近い設定
+here-in-this-setting = この設定
+section-tried = 試したルール
+nearest-setting = { $best }：目標との差は{ $far }（1までが「近い」）。別の配りでも一番近くなる割合は{ $often }。
+column-measured = 指標
+column-target = 目標
+column-near-is-within = 近いとする幅
+column-result = 結果
+table-targets = 目標と、一番近い設定の結果
+list-comma = 、
+chart-distance = 目標との差
+column-distance = 差
+column-deals = ディール
+column-nearest = 一番近い
+table-tried = 試したすべての設定
+
+## sentences
+
+between-titles = { "" }
+title-quoted = 「{ $one }」
+value-default = （ルールブックのとおり）
+name-and-colon = { $name }：
+between-colon = ：
+list-semicolon = 、
+rules-of-rulebook = ルールブックのとおり
+match-longest = 一番長いもの
+match-shortest = 一番短いもの
+match-closest = 決着がついた中で一番の接戦
+match-one-sided = 一番大差がついたもの
+deal-number = { $number }番の配り
+between-two-scores = 対
+match-summary = { $plays }プレイ、得点{ $points }
+made-matches = { $size }対局（{ $deals }ディール）
+made-deals = { $size }ディール（1ディールずつ）
+made-of = { $much }、{ $seats }人、ボットは{ $bots }、シード{ $seed }。
+chart-endings = ディールの終わり方
+chart-best-by-turn = 番の順で見たトップの割合
+chart-wins = 勝った対局の割合
+chart-plays = 1ディールのプレイ数
+chart-points = 1席の1ディールの得点
+quartiles-in-words = 半分は{ $low }〜{ $high }、中央値{ $middle }、最小{ $least }、最大{ $most }
+between-quartiles = 。
+axis-share = 割合と95%区間
+label-player = { $rest }番手
+column-value = 値
+column-interval = 95%区間
+column-difference = 差
+chart-differences = はっきり違うもの（「{ $base }」での値に対する割合）
+axis-change = 変化と95%区間
+pair-in-words = { $head }：{ $base }から{ $value }に（{ $apart }、95%区間は{ $low } … { $high }）。
+
+## metrics
+
+metric-plays = 1ディールのプレイ数
+metric-words = 1ディールの語数
+metric-turns = 1ディールの番の数
+metric-minutes = 1ディールの分数（目安）
+metric-deals = 1対局のディール数
+metric-decisions = 1ディールの選択の数
+metric-decided = 選択だった語の割合
+metric-branching = 選択ごとの選べる語の数
+metric-convergence = 終盤に増える選べる語の数
+metric-score = 1席1ディールの点
+metric-margin = トップと次の点差
+metric-tied = トップが並んだ割合
+metric-lead-changes = 1対局の首位交代
+metric-comeback = 折り返しからの逆転勝ち
+metric-drama = ドラマ（ディール間）
+metric-visibility = 場所が分かっている札の割合
+metric-spread = 最善と最悪のプレイの勝率差
+metric-security = 勝者が首位だった割合
+
+## groups of metrics
+
+metrics-ending = { $name }で終わる割合
+metrics-best = { $name }番手がトップの割合
+metrics-wins = { $name }の勝率
+metrics-own = { $name }（1ディール）
+metrics-fact = { $name }（1ディールの回数）
