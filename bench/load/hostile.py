@@ -211,7 +211,7 @@ def page(phases: Sequence[Phase], trial: Trial) -> str:
     )
     rule = "| --- " + "| ---: " * 6 + "| --- | ---: |"
     faults = [f"- {fault}" for fault in broken(phases, trial)]
-    told = ["What does not hold:", "", *faults] if faults else ["All that is asked for holds."]
+    told = ["Missed requirements:", "", *faults] if faults else ["All requirements are met."]
     rows = [phase.row() for phase in phases]
     return "\n".join((today, "", f"| {' | '.join(HEADS)} |", rule, *rows, "", *told))
 

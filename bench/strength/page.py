@@ -78,7 +78,7 @@ def verdict(row: Row, found: Result) -> str:
 
 def goals(rows: Iterable[Row]) -> str:
     """A line for each."""
-    heads = ["game", "player", "who", "pairs", "won–lost", "share", "fair", "goal", "reached"]
+    heads = ["game", "player", "digest", "pairs", "won–lost", "share", "fair", "goal", "reached"]
     return table(heads, [goal_line(row, result(row)) for row in rows])
 
 

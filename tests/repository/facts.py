@@ -24,11 +24,11 @@ def page(game: Game) -> str:
     """A row for each fact."""
     name = MessageFormatter("en", game.id, [], None).text("name")
     lines = [
-        f"# What {name} tells",
+        f"# Facts of {name}",
         "",
         "Every fact that the rules write, as the game declares it in `facts.py` ([events](../../kernels.md#events)).",
         f"One play, or one deal, makes {check_bound(game)} entries at most; a log has room for {EVENTS}.",
-        f"Made by `{COMMAND}`; a test holds that it is what the game says.",
+        f"Made by `{COMMAND}`; a test compares it with the game.",
         "",
         "| | fact | arguments | who hears it | cards go | at once | |",
         "| --- | --- | --- | --- | --- | --- | --- |",

@@ -23,20 +23,20 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "tefuda.engine.declarations.events:emit",
         "tefuda.engine.matches.playouts:roll,shuffle",
     ),
-    "What a game declares": (
+    "Declarations of a game": (
         "tefuda.cards.pack:Pack",
         "tefuda.engine.declarations.words:Vocabulary",
         "tefuda.engine.declarations.options:Between,OneOf,YesNo",
         "tefuda.engine.declarations.fields:scalar,row,by_seat,grid",
         "tefuda.engine.declarations.kinds",
     ),
-    "What is told and shown": (
+    "Events and layouts": (
         "tefuda.engine.texts.translatable:Translatable,Cards,Seat",
         "tefuda.engine.declarations.events:Event,CardMove,Claim",
         "tefuda.layout",
     ),
     "Refusals": ("tefuda.engine.declarations.reasons",),
-    "What a game may offer": ("tefuda.engine.declarations.capabilities",),
+    "Optional parts of a game": ("tefuda.engine.declarations.capabilities",),
     "Positions: what `PositionReader` gives": (GIVEN,),
 }
 

@@ -101,3 +101,15 @@ def of_lesson(path: Path) -> Iterator[Sentence]:
     for number, texts in enumerate(told):
         for lang, text in texts.items():
             yield Sentence(place(path, number), lang, re.sub(r"`[^`]*`|\{\d\}", GAP, text))
+
+
+def of_document(path: Path) -> Iterator[Sentence]:
+    """Every sentence of a Markdown document: what is code is a gap, what is fenced is left out."""
+    text = re.sub(r"^ *```.*?^ *```$", "", path.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL)
+    marked = re.sub(r"`[^`]+`", GAP, re.sub(r"<!--.*?-->|<[^>]*>", "", text, flags=re.DOTALL))
+    plain = re.sub(r"!?\[([^]]*)\]\([^)]*\)", r"\1", marked).replace("*", "")
+    for block in re.split(r"\n\s*\n|\n(?= *(?:[-+#|]|\d+\.) ?)", plain):
+        for cell in re.split(r"\s\|\s", re.sub(r"^\s*(?:[-+]|#+|\d+\.|\|)\s", "", block).strip("| \n")):
+            for text in re.split(r"(?<=[.!?])[”)]?\s+(?=[“(]?[A-Z])", " ".join(cell.split())):
+                if text.strip(GAP + " -:"):
+                    yield Sentence(place(path, text[:40]), language(path), text, typed=True)

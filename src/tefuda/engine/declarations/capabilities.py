@@ -211,7 +211,7 @@ class RevealedByRules(Generic[R, S]):
 
 @dataclass(frozen=True)
 class KnownCard:
-    """A fact about a card that everybody at the table knows for certain: this seat has it, or has it not."""
+    """A fact about a card that everybody at the table knows for certain: this seat has it, or does not."""
 
     card: str
     seat: int

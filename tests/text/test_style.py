@@ -1,0 +1,70 @@
+"""Documents keep to plain English: the words of docs/words.md, and sentences that begin with their subject."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.text.readers import ROOT, Sentence, of_document
+from tests.text.vocabulary import avoided
+
+DOCUMENTS = (
+    "README.md",
+    "CHANGELOG.md",
+    "CONTRIBUTING.md",
+    "docs/*.md",
+    "docs/generated/**/*.md",
+    "bench/**/page.md",  # of which pages in docs/generated are made
+)
+PAGES = sorted({page for pattern in DOCUMENTS for page in ROOT.glob(pattern)})
+ASKED = re.compile(r"[“(]?(?:Who|What|That|Whether|Whoever)\b")
+
+
+def faults(sentence: Sentence) -> Iterator[str]:
+    """The words to avoid, and a beginning that only a question has."""
+    for form in avoided()["en"]:
+        if re.search(form, sentence.text, re.IGNORECASE):
+            yield f"not our word: {form}"
+    if ASKED.match(sentence.text) and not re.search(r"\?[”)]?$", sentence.text):
+        yield "begins as a question and is none"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_documents_are_in_plain_english(page: Path) -> None:
+    assert not [f"{fault}: {sentence.text}" for sentence in of_document(page) for fault in faults(sentence)]
+
+
+def test_every_kind_of_document_is_read() -> None:
+    assert all(any(ROOT.glob(pattern)) for pattern in DOCUMENTS)
+
+
+def test_a_document_is_read_sentence_by_sentence(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    page.write_text(
+        "# A *head*\n\nOne `who` sentence\ngoes on. Why? [A link](x.md).\n\n- An item.\n  Its end.\n1. Two\n\n"
+        "| key | `a` |\n| --- | --- |\n| one | two. Three |\n\n```text\nWhoever.\n```\n<!-- he -->\n",
+        encoding="utf-8",
+    )
+    said = ["A head", "One ◇ sentence goes on.", "Why?", "A link.", "An item.", "Its end.", "Two", "key"]
+    assert [sentence.text for sentence in of_document(page)] == [*said, "one", "two.", "Three"]
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("Tell him.", r"not our word: \bhim\b"),
+        ("Whoever asks is told.", r"not our word: \bwhoever\b"),
+        ("Who asks is told.", "begins as a question and is none"),
+        ("(What is missing is named.)", "begins as a question and is none"),
+        ("Whether it holds is tested.", "begins as a question and is none"),
+    ],
+)
+def test_a_bad_sentence_is_found(text: str, fault: str) -> None:
+    assert fault in list(faults(Sentence("seeded", "en", text, typed=True)))
+
+
+@pytest.mark.parametrize("text", ["Who asks?", "The player who asks is told.", "Whatever happens, it goes on."])
+def test_a_good_sentence_passes(text: str) -> None:
+    assert list(faults(Sentence("seeded", "en", text, typed=True))) == []
