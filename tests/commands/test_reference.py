@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
-from tests.commands.reference import ROOT, message_of, names, pages, settings
+from tests.commands.reference import ROOT, message_of, names, pages, settings, texts
 
 from tefuda.engine.matches.registry import find, games
 from tefuda.text import MessageFormatter
-from tefuda.text.lexicon import package_words
 
 READMES = {"en": "README.md", "ja": "README.ja.md"}
 
@@ -23,7 +22,7 @@ def test_the_pages_say_what_the_command_line_says(monkeypatch: pytest.MonkeyPatc
 
 @pytest.mark.parametrize("lang", READMES)
 def test_every_setting_is_explained(lang: str) -> None:
-    words = package_words("tefuda.commands", lang)
+    words = texts(lang)
     assert len(settings()) > 10
     assert [name for name in settings() if not words.has_message(message_of(name))] == []
 

@@ -1,0 +1,27 @@
+# The pages of commands and settings: tests/commands/reference.py.
+
+commands-title = コマンド
+commands-intro = `tefuda --help`と`tefuda COMMAND --help`の表示を、1ページにまとめたものです。
+settings-title = 設定
+settings-intro = サーバーを動かす人は、次の環境変数を設定できます。どれも、設定しなければ標準の値になります。
+settings-variable = 環境変数
+settings-meaning = 意味
+settings-limits = 1つの接続元への上限
+settings-limits-intro = `TEFUDA_LIMITS`で変えられます。大きさはバイト、時間は秒、頻度は1秒あたりの数です。
+settings-limit = 上限
+settings-default = 標準
+setting-tefuda-database-url = 対局を保存する場所（`postgresql://host/name`など）。指定しなければSQLiteのファイル
+setting-tefuda-data = SQLiteのファイルを置くフォルダー
+setting-xdg-cache-home = コンパイルしたコードを置くフォルダー（この中の`tefuda/native`）。指定しなければ`~/.cache`。書き込めないときは、起動のたびにコンパイルし、そう表示する
+setting-tefuda-public-url = プロキシの後ろで動かすときの、招待リンクのアドレス
+setting-tefuda-hosts = このサーバーのほかのホスト名（`cards.example`など）。公開アドレスの名前、IPアドレス、家の中のネットワークの名前（`aki.local`）は書かなくてよい。`*`なら、どの名前でもよい
+setting-tefuda-origins = このサーバーを使ってよい、ほかのホストのページ
+setting-tefuda-limits = 変えたい上限（`sockets=1000 table_burst=500`など）。名前は下の表にある
+setting-tefuda-node = 同じPostgreSQLを使うほかのノードから見た、このノードのアドレス（`http://10.0.0.3:8000`など）。指定しなければ、データベースから見えるアドレス
+setting-tefuda-keep-finished = 終わった対局を残す日数。指定しなければ、ずっと残す
+setting-tefuda-keep-abandoned = 終わらないまま動きのなくなった対局を残す日数。指定しなければ、ずっと残す
+setting-tefuda-bot-pace = コンピューターが考えているように見せる秒数
+setting-tefuda-thinkers = コンピューターの先読みに使うプロセスの数。標準はプロセッサーの半分。0なら先読みしない
+setting-tefuda-review-worlds = 検討で、プレイ1回につき試す配りの数。指定しなければ、ゲームに合わせる
+setting-tefuda-games = 自作のゲームのフォルダー
+setting-tefuda-ordinary-numba = 1にすると、ラボはNumbaだけでコンパイルする（遅くなる）。新しいNumbaや、自作のドライバーで必要なときに使う
