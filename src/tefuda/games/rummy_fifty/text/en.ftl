@@ -18,7 +18,6 @@ why-lay = { $count ->
 
 name = Rummy Fifty
 tagline = Short and sharp: one suit is almighty, and you choose your stakes in secret.
-also-called = A relative of rummy
 minutes = 15–30 min
 
 # What all tables say, and this one in its own way. page- is what the page says (web/src/text/page.en.ftl)

@@ -15,7 +15,6 @@ why-lay = 手札が{ $count }枚減ります。残すと{ $points }点になる�
 
 name = ラミー50
 tagline = 短時間の真剣勝負。オールマイティは毎回変わり、伏せた絵札が点を決めます。
-also-called = ラミーの仲間
 minutes = 15〜30分
 
 # どの卓にも共通の文のうち、このゲームでは言い換えるもの。page- は画面の文（web/src/text/page.ja.ftl）

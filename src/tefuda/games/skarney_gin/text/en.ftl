@@ -3,7 +3,6 @@
 
 name = Skarney Gin
 tagline = A duel of nerves for two: your opponent takes the card you show, or you do.
-also-called = A relative of gin rummy
 minutes = 20–40 min
 
 ## House rules
