@@ -7,7 +7,7 @@ from itertools import combinations_with_replacement
 import pytest
 
 from tefuda.engine.declarations.words import LONGEST
-from tefuda.games.carousel.anew import choices
+from tefuda.games.carousel.rearranging import choices
 from tefuda.games.carousel.solver import desk, ways
 
 PACK = (1 << 52) - 1

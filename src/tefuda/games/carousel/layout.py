@@ -1,4 +1,4 @@
-"""The cards of a hand that can be laid now, alone or with others; the solver is asked once for each.
+"""The layout of Carousel's table: zones, prompt, count and score sheet, all from a view.
 
 Plain Python, for the interpreted backend only.
 """

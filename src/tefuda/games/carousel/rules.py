@@ -8,11 +8,11 @@ from __future__ import annotations
 from tefuda.cards.bits import bit, count, has
 from tefuda.engine.declarations.events import EVERYBODY, NOBODY, emit
 from tefuda.engine.declarations.words import AS, BAR, CARD, END
-from tefuda.games.carousel.anew.disturbance import rearrange
-from tefuda.games.carousel.anew.rest import hold
 from tefuda.games.carousel.facts import Fact
 from tefuda.games.carousel.melds import minus, minus_twice
 from tefuda.games.carousel.options import Rules
+from tefuda.games.carousel.rearranging.disturbance import rearrange
+from tefuda.games.carousel.rearranging.rest import hold
 from tefuda.games.carousel.scoring import deal_winners, left, score_deal, settle, settlement
 from tefuda.games.carousel.scratch import Scratch
 from tefuda.games.carousel.solver.desk import FOUND, JOKERS, PLAIN

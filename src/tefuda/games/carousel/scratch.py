@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tefuda.engine.declarations import scratch
 from tefuda.engine.declarations.fields import row
-from tefuda.games.carousel.anew.choices import NOTES
+from tefuda.games.carousel.rearranging.choices import NOTES
 from tefuda.games.carousel.solver.puzzle import GAME_DESK
 
 

@@ -16,9 +16,9 @@ from tefuda.engine.declarations.capabilities import StagedCombination
 from tefuda.engine.declarations.reasons import RefusalReason
 from tefuda.engine.declarations.scratch import thread_scratch
 from tefuda.engine.declarations.words import AS, CARD, END, MELD, Line
-from tefuda.games.carousel.anew.disturbance import rearrange
 from tefuda.games.carousel.melds import SET, in_line, kind_of
 from tefuda.games.carousel.options import Rules
+from tefuda.games.carousel.rearranging.disturbance import rearrange
 from tefuda.games.carousel.refusals import bound, refuse, table_of, why_no_lay, why_not_a_meld
 from tefuda.games.carousel.scratch import Scratch
 from tefuda.games.carousel.solver.desk import FOUND, JOKERS, PLAIN

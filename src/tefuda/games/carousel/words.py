@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from tefuda.cards.bits import bit, has, lowest
 from tefuda.engine.declarations.words import AS, CARD, END
-from tefuda.games.carousel.anew.new_table import arrange_words
-from tefuda.games.carousel.anew.rest import NATURAL, jokers_held
 from tefuda.games.carousel.melds import grows_by
 from tefuda.games.carousel.options import Rules
+from tefuda.games.carousel.rearranging.new_table import arrange_words
+from tefuda.games.carousel.rearranging.rest import NATURAL, jokers_held
 from tefuda.games.carousel.scoring import hand_points
 from tefuda.games.carousel.scratch import Scratch
 from tefuda.games.carousel.solver.desk import (

@@ -52,12 +52,12 @@ class ThoughtQueue:
 
     def __init__(self, most: int) -> None:
         self._most = most
-        self._services, self._hints = FairQueue[Turn](), FairQueue[Turn]()
+        self._bots, self._hints = FairQueue[Turn](), FairQueue[Turn]()
         self._in_a_row = 0
 
     def __len__(self) -> int:
         """The number of thoughts that wait."""
-        return len(self._services) + len(self._hints)
+        return len(self._bots) + len(self._hints)
 
     def add(self, turn: Turn, requester: ThoughtRequester, *, for_bot: bool) -> None:
         """Add a thought to the queue.
@@ -65,7 +65,7 @@ class ThoughtQueue:
         Raises:
             ThoughtTimeout: The queue is full, and no address has more entries than this one.
         """
-        line = self._services if for_bot else self._hints
+        line = self._bots if for_bot else self._hints
         if len(line) >= self._most:
             crowd = line.most()
             if line.count(requester.address) + 1 >= line.count(crowd):
@@ -75,16 +75,16 @@ class ThoughtQueue:
 
     def remove(self, turn: Turn, requester: ThoughtRequester) -> None:
         """Remove a thought for which nobody waits any more."""
-        for line in (self._services, self._hints):
+        for line in (self._bots, self._hints):
             line.remove(turn, *requester)
 
     def next(self) -> Turn | None:
         """Remove and return the next turn, or None."""
         hint_is_due = self._in_a_row >= BOTS_FIRST and len(self._hints) > 0
-        first, second = (self._hints, self._services) if hint_is_due else (self._services, self._hints)
+        first, second = (self._hints, self._bots) if hint_is_due else (self._bots, self._hints)
         if (turn := first.take()) is None:
             first, turn = second, second.take()
-        self._in_a_row = self._in_a_row + 1 if first is self._services else 0
+        self._in_a_row = self._in_a_row + 1 if first is self._bots else 0
         return turn
 
     def clear(self) -> None:

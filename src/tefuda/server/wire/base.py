@@ -1,7 +1,7 @@
 """The base of all messages that come in: dataclasses whose types say what they may contain.
 
 The server reads them with Pydantic, which checks every `ValueConstraint`.  Python in the browser has no Pydantic:
-there, `tefuda.site` reads them and asks each bound whether it holds.  So nothing here imports Pydantic.
+there, `tefuda.site` reads them and asks each constraint whether it holds.  So nothing here imports Pydantic.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ class InvalidMessage(ValueError):
 
 
 class ValueConstraint(Protocol):
-    """A constraint on a value, beside its type."""
+    """A constraint on a value of a message, beside its type: bounds, or a list of allowed values."""
 
     def holds(self, value: Any) -> bool:
         """Return whether a value satisfies the constraint."""

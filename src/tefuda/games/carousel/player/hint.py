@@ -9,11 +9,11 @@ from tefuda.cards.bits import bit, has
 from tefuda.engine.declarations.capabilities import Caution
 from tefuda.engine.declarations.words import END, LONGEST, Line
 from tefuda.engine.texts.translatable import Cards, Translatable
-from tefuda.games.carousel.anew.disturbance import rearrange
 from tefuda.games.carousel.melds import spread
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.player.greedy import without_laying
 from tefuda.games.carousel.player.laying import ODDS, from_hand, most_points, say_lay, say_table
+from tefuda.games.carousel.rearranging.disturbance import rearrange
 from tefuda.games.carousel.rules import may_act
 from tefuda.games.carousel.scoring import left
 from tefuda.games.carousel.solver.puzzle import GAME_ROOM, add_meld, size_of_desk, sort_melds

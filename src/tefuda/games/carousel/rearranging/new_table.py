@@ -12,7 +12,8 @@ from __future__ import annotations
 
 from tefuda.cards.bits import bit, has, lowest
 from tefuda.engine.declarations.words import AS, BAR, CARD, END
-from tefuda.games.carousel.anew.choices import (
+from tefuda.games.carousel.options import Rules
+from tefuda.games.carousel.rearranging.choices import (
     ABOUT,
     LAST_JOKERS,
     LAST_PLAIN,
@@ -28,7 +29,7 @@ from tefuda.games.carousel.anew.choices import (
     melds_from,
     plain_of,
 )
-from tefuda.games.carousel.anew.rest import (
+from tefuda.games.carousel.rearranging.rest import (
     can_place,
     hold,
     is_placed,
@@ -39,7 +40,6 @@ from tefuda.games.carousel.anew.rest import (
     take_back,
     to_place,
 )
-from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.scratch import Scratch
 from tefuda.games.carousel.solver.puzzle import comes_before
 from tefuda.games.carousel.state import Public

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, has, lowest
 from tefuda.engine.declarations.words import BAR
-from tefuda.games.carousel.anew.choices import (
+from tefuda.games.carousel.melds import NO_MELD, grows_by, kind_of, minus, minus_twice
+from tefuda.games.carousel.options import Rules
+from tefuda.games.carousel.rearranging.choices import (
     JOKER_ONE,
     JOKER_TWO,
     TABLE,
@@ -17,8 +19,6 @@ from tefuda.games.carousel.anew.choices import (
     USED_AS_TWICE,
     USED_TWICE,
 )
-from tefuda.games.carousel.melds import NO_MELD, grows_by, kind_of, minus, minus_twice
-from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.scratch import Scratch
 from tefuda.games.carousel.solver.desk import (
     ELSEWHERE,

@@ -9,8 +9,8 @@ nothing else is tried.
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, has
-from tefuda.games.carousel.anew.rest import NATURAL, jokers_held
 from tefuda.games.carousel.options import Rules
+from tefuda.games.carousel.rearranging.rest import NATURAL, jokers_held
 from tefuda.games.carousel.solver.desk import (
     ELSEWHERE,
     FOUND,
