@@ -1,4 +1,4 @@
-# What the page says where a match is carried from one place to another.
+# Texts for moving a match from one place to another.
 
 title = Continue a match of { $game } here
 help = The match continues with the same players, rules, points and cards, hidden cards included. Only later deals are new.

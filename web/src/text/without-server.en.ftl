@@ -1,4 +1,4 @@
-# What the page says otherwise where there is no server: nobody comes by a link, and everything stays on this device.
+# Texts that differ where there is no server: nobody comes by a link, and everything stays on this device.
 # Each message replaces the one of page.en.ftl with the same name.
 
 about = Play against the computer on this device, even offline. No account.
