@@ -281,7 +281,7 @@ def test_four_places_in_the_middle_of_a_phone(newcomer: Newcomer, monkeypatch: p
     assert page.locator(".others").evaluate("one => one.scrollHeight <= one.clientHeight + 1"), "all others are seen"
     assert (overlaps(page), faults(page), grave(page)) == ([], [], [])
     page.locator(".lately").click()
-    expect(page.get_by_role("dialog", name="What happened")).to_contain_text("You draw")
+    expect(page.get_by_role("dialog", name="Game log")).to_contain_text("You draw")
 
 
 def test_on_a_small_phone_news_are_cut_between_words(newcomer: Newcomer) -> None:

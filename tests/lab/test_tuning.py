@@ -29,7 +29,7 @@ def test_the_nearest_setting_comes_first_and_the_same_twice(tmp_path: Path) -> N
     assert (row["ace_block"], row["turns"]) == ("when_offered", found.tried[0].metrics["turns"].value)
     again = lab.tune(GAME, OVER, {"turns": wish}, deals=120, seed=4, keep=tmp_path / "kept")
     assert len(list((tmp_path / "kept").iterdir())) == 4, "a folder for every set of rules, in all rounds"
-    for lang, words in (("en", "What was wished for"), ("ja", "一番近い設定")):
+    for lang, words in (("en", "Targets"), ("ja", "一番近い設定")):
         page = again.report(tmp_path / f"{lang}.html", lang).read_text()
         assert words in page and "ace_block=when_offered" in page and page.count("<svg") == 1
     assert list(again.table().rows()) == list(found.table().rows())

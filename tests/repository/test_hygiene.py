@@ -160,15 +160,3 @@ def test_such_a_game_is_not_named_elsewhere_either(line: str) -> None:
 def _in_a_doctest(line: str) -> bool:
     """Examples must name some game."""
     return line.startswith((">>>", "...", "game "))
-
-
-def test_links_between_documents_lead_somewhere() -> None:
-    link = re.compile(r"\]\((?!https?:|#)([^)#\s]+)")
-    missing = [
-        f"{file.relative_to(ROOT)}: {target}"
-        for file in kept()
-        if file.suffix == ".md" and SRC not in file.parents
-        for target in link.findall(file.read_text(encoding="utf-8"))
-        if not (file.parent / target).exists()
-    ]
-    assert not missing

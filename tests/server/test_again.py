@@ -46,7 +46,7 @@ async def test_what_was_played_is_told_its_cost_and_the_better_play_solves_it(li
     assert (guest.last["title"], guest.last["done"]) == ("Turning point 1", "")
     assert guest.scene["seat"] == 1
     beside = await guest.play(play["played"]["play"])
-    assert beside["reason"] == "That was the actual play. It lowers your win rate by about 10.0%. Try again."
+    assert beside["reason"] == "This was the actual play. It lowers your win rate by about 10.0%. Try again."
     assert (await guest.play(play["better"]["play"]))["t"] == "accepted"
     assert (await guest.hear("lesson_state"))[
         "done"

@@ -110,6 +110,15 @@ def of_document(path: Path) -> Iterator[Sentence]:
     plain = re.sub(r"!?\[([^]]*)\]\([^)]*\)", r"\1", marked).replace("*", "")
     for block in re.split(r"\n\s*\n|\n(?= *(?:[-+#|]|\d+\.) ?)", plain):
         for cell in re.split(r"\s\|\s", re.sub(r"^\s*(?:[-+]|#+|\d+\.|\|)\s", "", block).strip("| \n")):
-            for text in re.split(r"(?<=[.!?])[”)]?\s+(?=[“(]?[A-Z])", " ".join(cell.split())):
+            for text in split(" ".join(cell.split())):
                 if text.strip(GAP + " -:"):
                     yield Sentence(place(path, text[:40]), language(path), text, typed=True)
+
+
+def split(text: str) -> list[str]:
+    """The sentences of an English text.
+
+    >>> split("Who asks? (The next player.) Of 3.5 points e.g. two")
+    ['Who asks?', '(The next player.', 'Of 3.5 points e.g. two']
+    """
+    return re.split(r"(?<=[.!?])[”)]?\s+(?=[“(]?[A-Z])", text)

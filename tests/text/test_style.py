@@ -1,4 +1,4 @@
-"""Documents keep to plain English: the words of docs/words.md, and sentences that begin with their subject."""
+"""English texts are plain: documents keep to the words of docs/words.md, and sentences begin with their subject."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.text.readers import ROOT, Sentence, of_document
+from tests.text.readers import ROOT, Sentence, all_sentences, of_document, split
 from tests.text.vocabulary import avoided
 
 DOCUMENTS = (
@@ -15,6 +15,7 @@ DOCUMENTS = (
     "CHANGELOG.md",
     "CONTRIBUTING.md",
     "docs/*.md",
+    "docs/decisions/**/*.md",
     "docs/generated/**/*.md",
     "bench/**/page.md",  # of which pages in docs/generated are made
 )
@@ -27,13 +28,36 @@ def faults(sentence: Sentence) -> Iterator[str]:
     for form in avoided()["en"]:
         if re.search(form, sentence.text, re.IGNORECASE):
             yield f"not our word: {form}"
-    if ASKED.match(sentence.text) and not re.search(r"\?[”)]?$", sentence.text):
+    if asks_nothing(sentence.text):
         yield "begins as a question and is none"
+
+
+def asks_nothing(text: str) -> bool:
+    """Does a sentence begin as only a question may, and is none?"""
+    return bool(ASKED.match(text)) and not re.search(r"\?[”)]?$", text)
+
+
+def for_players() -> Iterator[tuple[str, str]]:
+    """Every English sentence that players read, with its place; lessons have words of their own."""
+    for text in all_sentences():
+        if text.lang == "en" and "/lessons/" not in text.place:
+            yield from ((text.place, sentence) for sentence in split(text.text))
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 def test_documents_are_in_plain_english(page: Path) -> None:
     assert not [f"{fault}: {sentence.text}" for sentence in of_document(page) for fault in faults(sentence)]
+
+
+def test_texts_for_players_begin_with_their_subject() -> None:
+    assert [f"{place}: {sentence}" for place, sentence in for_players() if asks_nothing(sentence)] == []
+
+
+def test_texts_for_players_are_read_sentence_by_sentence() -> None:
+    read = list(for_players())
+    for part in ("rulebook.en.md", "src/tefuda/text/en.ftl", "literature/text/en.ftl", "web/src/text/page.en.ftl"):
+        assert any(part in place for place, _ in read), part
+    assert any(place.endswith("option-declare_when") and text == "Who may declare, and when?" for place, text in read)
 
 
 def test_every_kind_of_document_is_read() -> None:

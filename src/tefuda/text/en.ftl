@@ -331,7 +331,7 @@ trouble-table = There is no such table. It may have been deleted. Check the link
 trouble-token = This browser does not have that seat.
 trouble-origin = This page is not allowed to use this server.
 trouble-host = This server does not know this host name. Its operator can add the name to TEFUDA_PUBLIC_URL or TEFUDA_HOSTS.
-trouble-seat = That seat is already taken.
+trouble-seat = This seat is already taken.
 trouble-seat-none = This table has no such seat.
 trouble-server = Something went wrong on the server. Nothing you played is lost; please try again.
 trouble-answer = Something went wrong, so there is no answer. You can play on.
@@ -549,9 +549,9 @@ advice-costs = { $percent ->
 puzzle-title = Puzzle { $number }
 puzzle-level = Difficulty { $level } of 5
 puzzle-rating = Computer players that get it wrong: { $who }.{ $slant ->
-    [sight] {""} You can work it out, but not at a glance. That makes it one step harder.
-    [near] {""} The next best play is almost as good. That makes it one step harder.
-    [far] {""} All other plays are much worse. That makes it one step easier.
+    [sight] {""} You can work it out, but not at a glance. This makes it one step harder.
+    [near] {""} The next best play is almost as good. This makes it one step harder.
+    [far] {""} All other plays are much worse. This makes it one step easier.
    *[plain] {""}
 }
 puzzle-misses-random = a random player
@@ -564,24 +564,24 @@ puzzle-task-lay = How many points can you lay at once? You may rearrange the tab
 puzzle-task-question = Which question has the best chance of getting a card? Choose a player and a card.
 puzzle-task-sure-question = One question is certain to get you a card. Which one?
 puzzle-task-sure-declaration = You can know who holds all six cards of one half-suit. Declare it.
-puzzle-costs-win = That lowers your win rate by about { $less }%. Try again.
-puzzle-costs-lay = That is { $worth } points. You can lay { $less } more.
+puzzle-costs-win = This lowers your win rate by about { $less }%. Try again.
+puzzle-costs-lay = This is worth { $worth } points. You can lay { $less } more.
 puzzle-costs-question = The chance that the card is there is about { $worth }%. Another question is better.
 puzzle-costs-sure-question = The chance that the card is there is about { $worth }%. Another question is certain.
 puzzle-costs-sure-declaration = The chance that this is right is about { $worth }%. Another declaration is certain.
 puzzle-beside-win = There is a better play. Try again.
 puzzle-beside-lay = You can lay more. Try again.
 puzzle-beside-question = Another question has a better chance of getting a card.
-puzzle-beside-sure-question = That is not certain. Another question is.
-puzzle-beside-sure-declaration = That is not certain. Another declaration is.
+puzzle-beside-sure-question = This is not certain. Another question is.
+puzzle-beside-sure-declaration = This is not certain. Another declaration is.
 puzzle-done-win = Yes. Your win rate is about { $best }%, with the next best play { $second }%.
 puzzle-done-lay = Yes, { $best } points. You cannot lay more.
 puzzle-done-question = Yes. The chance that the card is there is about { $best }%, with the next best question { $second }%.
 puzzle-done-sure-question = Yes. All questions and answers together show that the card can be nowhere else.
 puzzle-done-sure-declaration = Yes. All questions and answers together show that the six cards can be nowhere else.
 puzzle-task-review = There was a better play here. Which one?
-puzzle-costs-review = That lowers your win rate by about { $less }%. Try again.
-puzzle-played-review = That was the actual play. It lowers your win rate by about { $less }%. Try again.
+puzzle-costs-review = This lowers your win rate by about { $less }%. Try again.
+puzzle-played-review = This was the actual play. It lowers your win rate by about { $less }%. Try again.
 puzzle-beside-review = There is a better play. Try again.
 puzzle-done-review = Yes. Its win rate is about { $best }%, that of the actual play { $second }%.
 review-moment = Turning point { $number }

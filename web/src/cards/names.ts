@@ -29,7 +29,7 @@ export const isJoker = (card: string): boolean => /^(JK|RJ|BJ)/.test(card);
 /** A pack may tell its two jokers apart: red and black. */
 export const isTinted = (card: string): boolean => card === 'RJ' || card === 'BJ';
 
-/** What a joker has been laid down as, where that has been said: "JK=9S" → "9S". */
+/** The card for which a joker has been laid down, where that has been said: "JK=9S" → "9S". */
 export const standsFor = (card: string): string | null => (isJoker(card) ? (card.split('=')[1] ?? null) : null);
 
 /** One of A 2 … 9 T J Q K, or JK. */
@@ -54,7 +54,7 @@ function place(card: string, order: 'rank' | 'suit', { ranks, trumps = '' }: Ran
 export const sortBy = (cards: readonly string[], order: 'rank' | 'suit', ranking: Ranking): string[] =>
   [...cards].sort((a, b) => place(a, order, ranking) - place(b, order, ranking));
 
-/** What a screen reader says: "seven of hearts", 「ハートの7」; `named`: suits that a game calls otherwise. */
+/** A card as a screen reader says it: "seven of hearts", 「ハートの7」; `named`: suits that a game calls otherwise. */
 export function cardName(card: string | null, lang: Language, named: Record<string, string> = {}): string {
   const t = CARD_WORDS[lang];
   if (card === null) return t.faceDown;
@@ -66,10 +66,10 @@ export function cardName(card: string | null, lang: Language, named: Record<stri
   return t.ofSuit({ rank: isRank(r) ? t.ranks[RANK_KEYS[r]] : r, suit: named[s] ?? (isSuit(s) ? t.suits[SUIT_KEYS[s]] : s) });
 }
 
-/** What the cards of a rank are called together: "sevens", 「7」. */
+/** A common name for the cards of a rank: "sevens", 「7」. */
 export const rankName = (rank: string, lang: Language): string => (isRank(rank) ? CARD_WORDS[lang].plurals[RANK_KEYS[rank]] : rank);
 
-/** What a line of text shows: "7♥", "10♠", "JK", "JK=9♠". */
+/** A card as a line of text shows it: "7♥", "10♠", "JK", "JK=9♠". */
 export function pretty(card: string): string {
   const stood = standsFor(card);
   if (stood) return `JK=${pretty(stood)}`;

@@ -1,4 +1,4 @@
-/** What a table wants of somebody who may be looking elsewhere, and how it is said. */
+/** A table's request to somebody who may be looking elsewhere, and its words. */
 import type { Scene } from '../net/messages';
 import type { Words } from '../text/words.svelte';
 
@@ -15,7 +15,7 @@ export function sayCall(call: Call, t: Words): string {
   return { turn: t.yourTurn, ready: t.everybodyHere, next: t.nextDeal, begun: t.hasBegun }[call];
 }
 
-/** What stands on the tab: first what is wanted, as a narrow tab shows no more. */
+/** The title of the tab: the request comes first, as a narrow tab shows no more. */
 export function titleOf(game: string | null, t: Words, call: Call | null, tables = 1): string {
   const name = game === null || tables > 1 ? 'Tefuda' : `${game} – Tefuda`;
   return call === null ? name : `● ${sayCall(call, t)}${tables > 1 ? ` (${tables})` : ''} – ${name}`;

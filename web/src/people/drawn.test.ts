@@ -1,4 +1,4 @@
-/** What is drawn is drawn of everything that can be worn or met, small enough, and in inks of ours. */
+/** A drawing for everything that can be worn or met, small enough, and in inks of ours. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import en from '../text/page.en.ftl';

@@ -1,4 +1,4 @@
-# What people call cards.
+# Names of cards.
 
 ranks =
     .ace = ace

@@ -1,4 +1,4 @@
-# What the page says of the same cards for others.
+# Texts on the same cards for others.
 
 title = The same cards
 share = Challenge others with these cards

@@ -1,4 +1,4 @@
-# What the page says of how the cards were shuffled.
+# Texts on how the cards were shuffled.
 
 all = Everyone shuffles
 all-help = Each player’s device adds a number to the shuffle before the first deal. So nobody can choose the cards, not even the host.

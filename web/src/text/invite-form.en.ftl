@@ -1,4 +1,4 @@
-# What stands beside the choices in the form for a table with friends.
+# Texts beside the choices in the form for a table with friends.
 
 graces =
     .minute = after a minute

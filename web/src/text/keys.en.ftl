@@ -1,4 +1,4 @@
-# What the keys do, on the page that `?` leads to.
+# The keys and their effects, on the page that `?` leads to.
 
 key-names =
     .arrows = ← → ↑ ↓

@@ -1,4 +1,4 @@
-# What the page says where a server also has the page that goes on without a connection.
+# Texts for a server that also has the page that goes on without a connection.
 
 where = Where you play
 at-server = On the server

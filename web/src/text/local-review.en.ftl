@@ -1,4 +1,4 @@
-# What the page says of a review while it is made, and of one that was made in a page without a server.
+# Texts on a review while it is made, and on one that was made in a page without a server.
 
 left = { $minutes ->
     [0] less than a minute left

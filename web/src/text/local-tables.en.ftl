@@ -1,4 +1,4 @@
-# What the page says only where there is no server.
+# Texts that only a page without a server has.
 
 fetching = Loading the table…
 once = The first time takes a little longer. After that it works offline.

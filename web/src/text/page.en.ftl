@@ -73,7 +73,7 @@ sizes-range = { $least }–{ $most }
 sizes-comma = ,{ " " }
 opening = Opening the table…
 looking = One moment…
-failed = That did not work.
+failed = This did not work.
 no-server = The server does not answer. Please try again in a moment.
 again = Try again
 
@@ -261,7 +261,7 @@ sort-rank = By rank
 sort-suit = By suit
 sort-own = My own order
 clear = Deselect
-actions = What you can do
+actions = Possible actions
 need-for-meld = Now choose cards for this meld.
 need-cards = Choose cards for:
 tap-a-card = Tap a card to play it.
@@ -350,7 +350,7 @@ mark-no = does not have it
 mark-maybe = perhaps
 
 sheet = Score sheet
-log = What happened
+log = Game log
 log-empty = Nothing yet.
 log-more = Show all
 log-less = Show less

@@ -1,4 +1,4 @@
-# What the page says of puzzles. The task and the answers come from the server.
+# Texts on puzzles. The task and the answers come from the server.
 
 about = One position, one decision. Everything you need is on the table.
 of-the-day = Puzzle of the day

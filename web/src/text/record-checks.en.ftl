@@ -1,4 +1,4 @@
-# What the page says of a record that it has checked.
+# Texts on a record that the page has checked.
 
 same = The record of the match has the commitment and the seed shown here.
 same-added = The record of the match has the commitment, the seed and the player numbers shown here.

@@ -1,4 +1,4 @@
-# What the page says where a match is looked back at.
+# Texts for looking back at a match.
 
 title = Looking back
 none = There is nothing to look back at

@@ -1,4 +1,4 @@
-# What the page says where several look back at a match together.
+# Texts for several people who look back at a match together.
 
 title = Looking back together
 begin = Look back together

@@ -10,7 +10,7 @@ const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).map((file)
 const JAPANESE = /[ぁ-んァ-ヶ一-龠々]/;
 const COMMENTS = /\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?<![:'"])\/\/.*/g;
 
-/** What has Japanese letters and is no sentence of the page. */
+/** Texts with Japanese letters that are no sentences of the page. */
 const EXCEPTIONS = [
   'app/Mark.svelte', // the seal
   'settings/LookSettings.svelte', // each language is called what it calls itself

@@ -1,4 +1,4 @@
-# What the page says otherwise where there is no server: nobody comes by a link, and everything stays on this device.
+# Texts that differ where there is no server: nobody comes by a link, and everything stays on this device.
 # Each message replaces the one of page.en.ftl with the same name.
 
 about = Play against the computer on this device, even offline. No account.
@@ -8,7 +8,7 @@ invite-to = A table of your own: { $game }
 # The link that there is in this place leads there, if anywhere.
 from-device = With friends: { $host }
 leave-help = The table waits for you. You can return from the start page.
-no-server = That did not work. Please try again in a moment.
+no-server = This did not work. Please try again in a moment.
 no-table-help = The link may be incomplete, or the table is in another browser. Tables stay in the browser where they were opened.
 # Thinking ahead takes a moment at most, as nothing is compiled here.
 level-help =

@@ -1,5 +1,5 @@
 /**
- * What a computer player would do in the reader's place, and what it asks before something is lost. Nothing of it is ever
+ * Advice of a computer player in the reader's place, and its questions before something is lost. Nothing of it is ever
  * played by itself: one tap plays a hint or puts it away, and a question is answered.
  */
 import type { Action, PlayCaution, HintAnswer, Scene, SecondBest, Zone } from '../../net/messages';
@@ -31,7 +31,7 @@ export class Advice {
   lay: Laid | null = null;
   /** Before plays that were put together word by word. */
   private heard: readonly PlayCaution[] = $state.raw([]);
-  /** What was played all the same: it is not asked again in this deal. */
+  /** Cautions that the reader has overruled: they are not asked again in this deal. */
   private waived: ReadonlySet<string> = $state.raw(new Set());
   private asked: Scene | null = null;
 
@@ -44,7 +44,7 @@ export class Advice {
     return scene !== null && scene.hints && asked && scene.state === 'playing' && scene.cut === null;
   }
 
-  /** What is shown on the table. */
+  /** The hint as it is shown on the table. */
   get shown(): Action | null {
     if (this.table.past) return this.table.past.film.advised?.better ?? null;
     return this.table.isStaging ? null : (this.tip?.action ?? null);
@@ -57,7 +57,7 @@ export class Advice {
     return card === undefined ? null : (shown?.melds.findIndex((meld) => meld.includes(card)) ?? -1) + 1;
   }
 
-  /** What keeping a card costs, where that is much. */
+  /** The cost of keeping a card, where that is much. */
   risk(cards: readonly string[]): string {
     if (settings.warnings === 'none') return '';
     return this.table.scene?.risks.find((risk) => cards.includes(risk.card))?.text ?? '';
@@ -111,14 +111,14 @@ export class Advice {
 
   // --- questions ------------------------------------------------------------------------------
 
-  /** What may be overlooked in this play. */
+  /** The caution for this play, if something may be overlooked in it. */
   before(play: string): PlayCaution | null {
     const { scene, choice } = this.table;
     const all = [...(scene?.cautions ?? []), ...(choice.offers?.cautions ?? []), ...this.heard];
     return all.find((caution) => caution.play === play && !this.waived.has(caution.text)) ?? null;
   }
 
-  /** What the reader is asked before this play is made, if they want to be asked. */
+  /** The question to the reader before this play is made, if they want to be asked. */
   asks(play: string): PlayCaution | null {
     return settings.warnings === 'all' ? this.before(play) : null;
   }

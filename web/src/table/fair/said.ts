@@ -1,4 +1,4 @@
-/** What is said of each thing that was checked. */
+/** The sentence for each thing that was checked. */
 import type { Check } from './verifier';
 
 type Words = Texts.RecordChecks;

@@ -18,7 +18,7 @@ const USUAL = { ranks: 'A23456789TJQK', suits: 'SHDC' };
 const textOf = ({ record }: Vector): string => record.join('\n') + '\n';
 const vector = (name: string): Vector => vectors.find((one) => one.name === name) as Vector;
 
-/** What is said of a record, with the mark before it. */
+/** The sentences on a record, each with the mark before it. */
 function lines(one: Vector, change: (text: string) => string = (text) => text, before: Before = {}, lang: 'en' | 'ja' = 'en'): string[] {
   const checks = verify(parse(change(textOf(one))), one.shown, one.ranking, before);
   return checks.map((check) => marked(check, lang));

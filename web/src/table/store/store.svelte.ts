@@ -1,5 +1,5 @@
 /**
- * What a reader's table is, without a page: the scene, the selection, what it can become, what has been
+ * A reader's table without a page: the scene, the selection, what it can become, what has been
  * played and not yet acknowledged. Components draw it; tests drive it with a false socket.
  */
 import { Line, browserSocket, type LineState, type Socketlike } from '../../net/line';
@@ -91,7 +91,7 @@ export class TableStore implements Board {
     });
   }
 
-  /** What is said first, and again after each break. */
+  /** The client's first message, sent again after each break. */
   private hello(): Hello | Learn | Solve | Retry {
     const { table, token, lang, course, latest: since } = this;
     if (!course) return { t: 'hello', table, token, lang, since };
@@ -149,7 +149,7 @@ export class TableStore implements Board {
   /** Cards that are special now. */
   readonly marked: ReadonlySet<string> = $derived(new Set(this.scene?.mark?.cards ?? []));
 
-  /** What a card is called here, and that it is special if it is. */
+  /** The name of a card at this table, with a word for a special card. */
   nameOf(card: string): string {
     const name = cardName(card, this.scene?.lang ?? this.lang, this.scene?.game.suit_names);
     return this.scene?.mark && this.marked.has(card) ? `${name}, ${this.scene.mark.name}` : name;
@@ -159,7 +159,7 @@ export class TableStore implements Board {
     return this.scene?.prompt.yours ?? false;
   }
 
-  /** What can be done now: what the selection can become, then the verbs that need no cards. */
+  /** The possible actions: what the selection can become, then the verbs that need no cards. */
   get actions(): Action[] {
     const bare = (this.scene?.verbs ?? []).flatMap((v) =>
       v.play === null ? [] : [{ play: v.play, label: v.label, verb: v.verb, cards: [], melds: [], onto: null, seat: null }],
@@ -236,7 +236,7 @@ export class TableStore implements Board {
     this.plays.make(text, base, spent);
   }
 
-  /** Whether the last play can be taken back from here; nothing may be under way. */
+  /** Can the last play be taken back from here? Nothing may be under way. */
   get takesBack(): boolean {
     return (this.scene?.takes_back ?? false) && this.scene?.asks_back === null && !this.busy;
   }
@@ -257,7 +257,7 @@ export class TableStore implements Board {
     this.plays.next();
   }
 
-  /** What was refused is forgotten: something else is being tried. */
+  /** Forget the refusal: something else is being tried. */
   forgive(): void {
     this.plays.refusal = null;
   }

@@ -137,7 +137,7 @@ event-passed = { $seatyou ->
    *[no] { $seat } ends the turn.
 }
 event-three-drawn = { $seatyou ->
-    [yes] That was your third card; your turn is over.
+    [yes] You have drawn three cards; your turn is over.
    *[no] { $seat } has drawn three cards; the turn is over.
 }
 event-last-round = { $seatyou ->

@@ -241,10 +241,10 @@ why-choose = { $count ->
     [one] One card left.
    *[other] { $count } cards left, as many as anyone in your team.
 }
-caution-yours = That cannot be right: { $card } is in your own hand.
-caution-not-yours = That cannot be right: you do not hold { $card }.
-caution-elsewhere = That cannot be right: everybody has seen that { $other } holds { $card }.
-caution-cannot-hold = That cannot be right: the questions and answers show that { $seat } cannot have { $card }.
+caution-yours = This cannot be right: { $card } is in your own hand.
+caution-not-yours = This cannot be right: you do not hold { $card }.
+caution-elsewhere = This cannot be right: everybody has seen that { $other } holds { $card }.
+caution-cannot-hold = This cannot be right: the questions and answers show that { $seat } cannot have { $card }.
 
 ## Why not
 
