@@ -15,7 +15,7 @@ from tefuda.bots import make
 from tefuda.server.monitoring.metrics import Metrics
 from tefuda.server.rooms.room import Room
 from tefuda.show import Localizer
-from tefuda.table import CommandAccepted, SeatAssignment, Setup, Table
+from tefuda.table import CommandAccepted, SeatAssignment, Table, TableSetup
 from tefuda.table.personas import first_word
 
 SEED: Final = bytes(range(32))
@@ -52,7 +52,7 @@ def laid(case: Case, *, by_bots: bool) -> Table:
     """A table with everybody at it."""
     kind, bot = ("bot", "steady") if by_bots else ("human", None)
     assignments = tuple(SeatAssignment(kind, name, bot) for name in NAMES[: case.readers])  # type: ignore[arg-type]  # two literals
-    return Table(Setup(case.game, assignments, SEED))
+    return Table(TableSetup(case.game, assignments, SEED))
 
 
 def played(case: Case) -> Script:

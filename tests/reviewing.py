@@ -9,7 +9,7 @@ from typing import Any
 
 import tefuda
 from tefuda.advice.judging import Hindsight, Judgement, judge
-from tefuda.advice.thinking import FactDifference, RankedPlay
+from tefuda.advice.thinking import FactRateDifference, RankedPlay
 from tefuda.engine.declarations.words import END
 from tefuda.engine.matches.registry import find
 from tefuda.review.decisions import Decision
@@ -66,7 +66,7 @@ def by_the_card(game: str, rules: Any, seats: int, one: Decision, truth: Any, de
     plays = (one.play, judged.best.play) if judged is not None else ()
     if judged is None or any(len(play.split()) != 2 or play.split()[0] not in ("offer", "discard") for play in plays):
         return None, None
-    opens = FactDifference("opened", own=True, soon=False, best=1.0, second=0.28, error=0.01)
+    opens = FactRateDifference("opened", own=True, soon=False, best=1.0, second=0.28, error=0.01)
     return replace(judged, differences=(opens,) if judged.better else ()), hindsight
 
 

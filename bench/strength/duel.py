@@ -17,7 +17,7 @@ from tefuda.advice.budget import DealBudget
 from tefuda.advice.thinking import Adviser, draws, plays_on, prospects_of, to_beat
 from tefuda.bots.bot import deals_of, own
 from tefuda.engine.backends.backend import compiled_backend
-from tefuda.engine.backends.code_cache import SourceDigests
+from tefuda.engine.backends.code_cache import FunctionHasher
 from tefuda.engine.backends.linker import Linker, dialect_of
 from tefuda.engine.matches import candidates
 from tefuda.engine.matches.match import new_match
@@ -31,7 +31,7 @@ Pair = dict[str, object]
 def digest_of(meant: Mapping[str, Callable[..., Any]], function: Callable[..., Any]) -> str:
     """Of what a function does, and all that it calls, where these names mean that."""
     assert isinstance(function, FunctionType)
-    return SourceDigests(Linker(dict(meant)).meanings, bare_code, bare_class).digest(function)
+    return FunctionHasher(Linker(dict(meant)).meanings, bare_code, bare_class).digest(function)
 
 
 class Duel:

@@ -128,7 +128,7 @@ class CardGroup:
 
 
 @dataclass(frozen=True)
-class LastWords:
+class SpeechBubble:
     """The last words of a seat, as they are shown beside it."""
 
     seat: int
@@ -179,7 +179,7 @@ class CardPick:
 
 
 @dataclass(frozen=True)
-class MarkedCards:
+class SpecialCards:
     """Cards that are special now, wherever they lie, and their name."""
 
     cards: tuple[str, ...]
@@ -194,7 +194,7 @@ class RoundTable:
     """
 
     groups: tuple[CardGroup, ...] = ()
-    spoken: tuple[LastWords, ...] = ()
+    spoken: tuple[SpeechBubble, ...] = ()
     notes: tuple[int, ...] = ()
 
 
@@ -211,7 +211,7 @@ AS_USUAL = HandOrder()
 
 
 @dataclass(frozen=True)
-class Layout:
+class TableLayout:
     """A game's table as one seat sees it."""
 
     zones: tuple[Zone, ...]
@@ -223,7 +223,7 @@ class Layout:
     teams: tuple[Team, ...] = ()
     circle: RoundTable | None = None
     hands: HandOrder = AS_USUAL
-    mark: MarkedCards | None = None
+    mark: SpecialCards | None = None
     cut: CutByEye | None = None
     pick: CardPick | None = None
 

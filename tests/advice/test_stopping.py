@@ -10,7 +10,7 @@ import pytest
 from tests.leading import LEAD
 
 import tefuda
-from tefuda.advice.budget import Budget, DealBudget, TimeSlicedBudget
+from tefuda.advice.budget import Budget, DealBudget, TimedDealBudget
 from tefuda.advice.search import CREDIT, DEALS, GAIN, GAIN_SQUARES, NOTED, WHOLE
 from tefuda.advice.thinking import Adviser, SearchState, prospects_of, settled, thinned, whole
 from tefuda.engine.backends.backend import compiled_backend, interpreted_backend
@@ -76,7 +76,7 @@ def test_a_clear_play_is_found_soon_and_a_hint_looks_on() -> None:
 def test_in_slices_one_looks_as_often() -> None:
     match = tefuda.position("rummy-fifty", LEAD)
     thinks = Adviser(interpreted_backend(find("rummy-fifty")), match.rules, match.seats)
-    found = [tried_by(thinks, match, budget, True) for budget in (DealBudget(MANY), TimeSlicedBudget(MANY, 1e9))]
+    found = [tried_by(thinks, match, budget, True) for budget in (DealBudget(MANY), TimedDealBudget(MANY, 1e9))]
     assert len({str(thinks.backend.lists(one.noted)) for one in found}) == 1
 
 

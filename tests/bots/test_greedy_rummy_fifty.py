@@ -19,7 +19,7 @@ from tefuda.games.rummy_fifty.laying import cover, find_melds
 from tefuda.games.rummy_fifty.options import Rules
 from tefuda.games.rummy_fifty.state import CARDS, View
 from tefuda.lab.runs import simulate
-from tefuda.lab.summary import Summary
+from tefuda.lab.summary import RunSummary
 
 GAME = "rummy-fifty"
 FOUR = ("steady", "random", "random", "random")
@@ -152,7 +152,7 @@ def test_beats_chance_by_far(capsys: pytest.CaptureFixture[str]) -> None:
     check_rounds(simulate(GAME, 1000, FOUR, seed=fresh(1), rules={"target": 2}).summary())
 
 
-def check_rounds(four: Summary) -> None:
+def check_rounds(four: RunSummary) -> None:
     assert four.standings[0].wins / four.deals >= 0.6
 
 

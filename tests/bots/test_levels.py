@@ -8,7 +8,7 @@ import tefuda
 from tefuda.advice.thinking import MOST, Adviser, adviser
 from tefuda.bots import Bot, bots, levels, make
 from tefuda.bots.bot import deals_of
-from tefuda.bots.thinker import Thinker
+from tefuda.bots.thinker import SearchBot
 from tefuda.engine import extras
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find, games
@@ -45,7 +45,7 @@ def test_other_names_are_refused(name: str) -> None:
 def test_the_same_plays_on_both_backends_and_every_time() -> None:
     match, read = tefuda.new(GAME, seed=5), find(GAME).read_rules(None)
     said = [
-        begin(match.copy(), [Thinker("think:8", match.game, read, seed, compiled) for seed in range(2)])
+        begin(match.copy(), [SearchBot("think:8", match.game, read, seed, compiled) for seed in range(2)])
         for compiled in (True, False, True)
     ]
     assert said[0] == said[1] == said[2]
@@ -96,7 +96,7 @@ def test_what_a_game_proposes_are_plays(game: str, plays: int) -> None:
 def test_out_of_turn_nobody_thinks() -> None:
     """Who need not speak says what the quick player says: mostly nothing, and that without playing anything out."""
     match = tefuda.new("literature", seed=2)
-    bot = Thinker("think:100000", match.game, match.rules, 1, compiled=False)
+    bot = SearchBot("think:100000", match.game, match.rules, 1, compiled=False)
     others = [seat for seat in match.may_act if seat not in match.must_act]
     assert len(others) == 5
     assert [bot.choose(match.observation(seat)) for seat in others] == [""] * 5

@@ -17,7 +17,7 @@ from tefuda.games.literature.options import PRESETS
 from tefuda.games.literature.state import View
 from tefuda.lab.runs import simulate
 from tefuda.solvers import literature
-from tefuda.table import SeatAssignment, Setup, Table, let_bots_play
+from tefuda.table import SeatAssignment, Table, TableSetup, let_bots_play
 
 TEAMS = ("steady", "random") * 3
 NAMES = ("steady", "steady-convention", "steady-attentive", "sharp", "master")
@@ -197,7 +197,7 @@ def test_chooses_the_opponent_who_can_do_least() -> None:
 def test_a_table_of_bots_plays_to_the_end() -> None:
     """Bots that have nothing to say do not stop those who have."""
     names = ("steady", "random") * 3
-    table = Table(Setup(GAME, tuple(SeatAssignment("bot", "", name) for name in names), bytes(32), {}))
+    table = Table(TableSetup(GAME, tuple(SeatAssignment("bot", "", name) for name in names), bytes(32), {}))
     made = let_bots_play(table, {seat: make(name, GAME, seat) for seat, name in enumerate(names)})
     assert table.stage == "over"
     assert made > 8
@@ -205,7 +205,7 @@ def test_a_table_of_bots_plays_to_the_end() -> None:
 
 def test_bots_wait_for_a_person_in_turn() -> None:
     assignments = (SeatAssignment("human", "Aki"), *(SeatAssignment("bot", "", "steady") for _ in range(5)))
-    table = Table(Setup(GAME, assignments, bytes(32), {}))
+    table = Table(TableSetup(GAME, assignments, bytes(32), {}))
     seated = {seat: make("steady", GAME, seat) for seat in range(1, 6)}
     let_bots_play(table, seated)
     assert table.must_act == (0,)

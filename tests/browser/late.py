@@ -17,7 +17,7 @@ from tefuda.server.wire import messages as m
 from tefuda.server.wire.handling import answered
 from tefuda.show import Localizer
 from tefuda.show.queries import SeatQueries
-from tefuda.table import SeatAssignment, Setup, Table
+from tefuda.table import SeatAssignment, Table, TableSetup
 
 from .checks import rest
 from .conftest import WIDE, Newcomer, holding
@@ -38,7 +38,7 @@ def late(deal: str) -> Match:
 
 def laid(match: Match, game: str) -> Room:
     """The room of a table at which this match is played."""
-    table = Table(Setup(game, tuple(SeatAssignment("human", name) for name in NAMES[: match.seats]), bytes(32)))
+    table = Table(TableSetup(game, tuple(SeatAssignment("human", name) for name in NAMES[: match.seats]), bytes(32)))
     table.match = match
     return bare_room(table, ID)
 

@@ -15,7 +15,7 @@ from tefuda.show import Localizer
 from tefuda.show.messages import Accepted
 from tefuda.show.queries import SeatQueries
 from tefuda.table import CommandAccepted as Done
-from tefuda.table import SeatAssignment, Setup, Table
+from tefuda.table import SeatAssignment, Table, TableSetup
 
 from .checks import rest
 from .conftest import Newcomer, holding
@@ -29,7 +29,7 @@ class Stage:
 
     def __init__(self, game: str, position: dict[str, Any], seats: int = 2, *, hints: bool = False) -> None:
         assignments = tuple(SeatAssignment("human", name) for name in NAMES[:seats])
-        self.table = Table(Setup(game, assignments, bytes(32), hints=hints))
+        self.table = Table(TableSetup(game, assignments, bytes(32), hints=hints))
         self.table.match = tefuda.position(game, position, seats=seats)
         self.room = bare_room(self.table, ID)
         self.lang: m.Lang = "en"

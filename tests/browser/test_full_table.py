@@ -21,7 +21,7 @@ from tefuda.server.wire.handling import answered
 from tefuda.show import Localizer
 from tefuda.show.queries import SeatQueries
 from tefuda.show.scene import Scene
-from tefuda.table import SeatAssignment, Setup, Table
+from tefuda.table import SeatAssignment, Table, TableSetup
 
 from .checks import faults, grave, overlaps, rest, soaked
 from .conftest import NARROW, WIDE, Newcomer, holding
@@ -45,7 +45,7 @@ MEASURES = """() => {
 
 def room() -> Room:
     """The room of that table."""
-    table = Table(Setup("carousel", tuple(SeatAssignment("human", name) for name in NAMES), bytes(32), hints=True))
+    table = Table(TableSetup("carousel", tuple(SeatAssignment("human", name) for name in NAMES), bytes(32), hints=True))
     position = {"turn": 0, "phase": "play", "hands": HANDS, "table": SETS + RUNS, "stock": 2}
     table.match = tefuda.position("carousel", position, seats=5)
     return bare_room(table, ID)

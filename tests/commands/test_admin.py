@@ -14,8 +14,8 @@ import tefuda
 from tefuda.engine.matches.registry import find, games
 from tefuda.server.guard.tokens import hash_token
 from tefuda.server.startup.config import driver_url
-from tefuda.server.store import Store
-from tefuda.table import Command, CommandAccepted, MakePlay, OfferToEnd, SeatAssignment, Setup, Table
+from tefuda.server.store import DatabaseStorage
+from tefuda.table import Command, CommandAccepted, MakePlay, OfferToEnd, SeatAssignment, Table, TableSetup
 
 DAY = 86_400.0
 TOKEN = "t" * 43
@@ -24,11 +24,11 @@ IDS = [game[:8].replace("-", "") for game in games()]
 
 async def _left_behind(url: str) -> None:
     """A table of every game, two plays on; that of the last one is over, that of the first one of long ago."""
-    store = Store(driver_url(url))
+    store = DatabaseStorage(driver_url(url))
     await store.open()
     for id, game in zip(IDS, games(), strict=True):
         assignments = tuple(SeatAssignment("human", f"Aki{seat or ''}") for seat in range(find(game).seats[0]))
-        setup, at = Setup(game, assignments, bytes(32)), 1e9 if id == IDS[0] else 4e9
+        setup, at = TableSetup(game, assignments, bytes(32)), 1e9 if id == IDS[0] else 4e9
         table = Table(setup)
         await store.create(id, setup, {0: hash_token(TOKEN)}, at)
         for number in range(2):
@@ -38,7 +38,7 @@ async def _left_behind(url: str) -> None:
     await store.close()
 
 
-async def _kept(store: Store, id: str, table: Table, wish: Command, at: float) -> None:
+async def _kept(store: DatabaseStorage, id: str, table: Table, wish: Command, at: float) -> None:
     answer = table.do(wish, at)
     assert isinstance(answer, CommandAccepted)
     await store.append(id, answer.entry, record=table.record())

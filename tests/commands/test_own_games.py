@@ -42,7 +42,7 @@ def among_ours(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None
     registry._folders.cache_clear()
 
 
-@pytest.mark.filterwarnings("always::tefuda.engine.matches.registry.BrokenGame")
+@pytest.mark.filterwarnings("always::tefuda.engine.matches.registry.BrokenGameWarning")
 def test_other_commands_go_on(run: Run, tmp_path: Path, among_ours: None) -> None:
     for mistake, (text, _) in BROKEN.items():
         broken(tmp_path / "own", text, f"red_dog_{mistake}")
@@ -58,7 +58,7 @@ def test_other_commands_go_on(run: Run, tmp_path: Path, among_ours: None) -> Non
     assert asked.returncode == 2 and "このゲームは除いて続けます" in asked.stderr
 
 
-@pytest.mark.filterwarnings("always::tefuda.engine.matches.registry.BrokenGame")
+@pytest.mark.filterwarnings("always::tefuda.engine.matches.registry.BrokenGameWarning")
 def test_whoever_was_started_by_another_does_not_tell_it_again(
     run: Run, tmp_path: Path, among_ours: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:

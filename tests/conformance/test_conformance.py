@@ -16,7 +16,7 @@ from tests.chance import LONGER, fresh
 
 import tefuda.conformance
 from tefuda.conformance import garbage, keeping, liveness, players, refusals, sampling, secrecy, speech, suite
-from tefuda.conformance.suite import Check
+from tefuda.conformance.suite import ConformanceCheck
 from tefuda.conformance.tables import TableCase, every_table, tables_of
 from tefuda.engine.declarations.capabilities import EnumerableDeals
 from tefuda.engine.declarations.game import Game
@@ -79,7 +79,7 @@ def soon_over(table: TableCase) -> TableCase:
     return table._replace(changed=LOWER.get(table.game.id))
 
 
-def marks(check: Check, table: TableCase) -> tuple[pytest.MarkDecorator, ...]:
+def marks(check: ConformanceCheck, table: TableCase) -> tuple[pytest.MarkDecorator, ...]:
     """When this check is run at this table, beside `make test`, or instead of it."""
     if table.game.id in LATER.get(str(check), ()):
         return (pytest.mark.soak,)
@@ -89,7 +89,7 @@ def marks(check: Check, table: TableCase) -> tuple[pytest.MarkDecorator, ...]:
     return () if brings_a_preset(table) and str(check) not in alike else (pytest.mark.soak,)
 
 
-def as_often(check: Check, table: TableCase) -> Iterator[ParameterSet]:
+def as_often(check: ConformanceCheck, table: TableCase) -> Iterator[ParameterSet]:
     """As `make test` makes a check of this table, and whole, if that is not the same."""
     when, name = marks(check, table), f"{check}-{table}"
     if pytest.mark.soak in when or str(check) not in SHORTER:
@@ -127,7 +127,7 @@ GARBAGE = [
 
 
 @pytest.mark.parametrize(("check", "table"), PROMISES)
-def test_every_promise_is_kept(check: Check, table: TableCase) -> None:
+def test_every_promise_is_kept(check: ConformanceCheck, table: TableCase) -> None:
     """The list stands in `tefuda.conformance.suite`."""
     check.run(table)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from tefuda.conformance.finding import BrokenPromise
+from tefuda.conformance.finding import ConformanceFinding
 
 # Three words in a row.  Names of fields and facts stand in a list, with commas; what Python itself says comes last.
 SENTENCE = re.compile(r"[A-Za-z][a-z']+(?: [a-z']{2,}){2,}")
@@ -23,7 +23,7 @@ def english_in(japanese: str) -> list[str]:
 
 def check_told(found: object) -> None:
     """A finding is told in one line, in either language by its own words."""
-    assert isinstance(found, BrokenPromise)
+    assert isinstance(found, ConformanceFinding)
     english, japanese = found.told("en"), found.told("ja")
     assert JAPANESE.search(japanese) and not JAPANESE.search(english)
     assert english_in(japanese) == []

@@ -16,7 +16,7 @@ import pytest
 from tests.engine.drivers import MEANINGS, driver, linked
 
 from tefuda.engine.backends.backend import Backend, compiled_backend, interpreted_backend
-from tefuda.engine.backends.code_cache import SourceDigests, code_folder
+from tefuda.engine.backends.code_cache import FunctionHasher, code_folder
 from tefuda.engine.backends.compiled import compiled_driver, maker
 from tefuda.engine.declarations.observation import Observation
 from tefuda.engine.declarations.scratch import Scratch
@@ -113,7 +113,7 @@ def test_a_digest_hears_all_that_a_function_names() -> None:
     """Constants, numbers of an enumeration, tables, what is bound: whatever file they come from."""
 
     def digest(**meant: object) -> str:
-        return SourceDigests(lambda function: meant if function is driver else {}).digest(driver)  # type: ignore[arg-type]
+        return FunctionHasher(lambda function: meant if function is driver else {}).digest(driver)  # type: ignore[arg-type]
 
     told = [digest(), digest(a=1), digest(a=2), digest(b=2), digest(a=(1, 2)), digest(a=MEANINGS["one"])]
     told += [digest(a=MEANINGS["two"]), digest(a=IntEnum("A", "X Y")), digest(a=IntEnum("A", "Y X"))]

@@ -16,7 +16,7 @@ import pytest
 from tefuda.engine.backends import backend as backends
 from tefuda.engine.backends.compiled import compiled_driver
 from tefuda.engine.backends.compiler.kinds import FLAG, REAL, WHOLE
-from tefuda.engine.backends.compiler.program import Program
+from tefuda.engine.backends.compiler.program import SpecializedProgram
 from tefuda.engine.backends.compiler.writing import NotInTheDialect
 from tefuda.engine.backends.linker import Linker
 from tefuda.engine.matches.registry import find
@@ -138,7 +138,7 @@ ALL = (dividing, shifting, deciding, guarded, looping, listing, pairs, calling, 
 @pytest.mark.parametrize("function", ALL, ids=lambda function: str(function.__name__))
 def test_it_means_the_same(function: FunctionType, tmp_path: Path) -> None:
     """Called without a face, for a face costs more than such a program."""
-    program = Program(lambda: Linker({}).link(function), (WHOLE, WHOLE), tmp_path, function.__name__)
+    program = SpecializedProgram(lambda: Linker({}).link(function), (WHOLE, WHOLE), tmp_path, function.__name__)
     compiled = CFUNCTYPE(c_bool if program.gives() == FLAG else c_int64, c_int64, c_int64)(program.address())
     for x, y in product((-17, -4, -2, -1, 0, 1, 2, 3, 7, 40), repeat=2):
         assert compiled(x, y) == function(x, y), (x, y)
@@ -252,8 +252,8 @@ def test_what_it_cannot_say_is_refused(function: Callable[[int], int]) -> None:
 
 
 def test_machine_code_that_is_not_all_there_is_made_anew(tmp_path: Path) -> None:
-    def program() -> Program:
-        return Program(lambda: dividing, (WHOLE, WHOLE), tmp_path, "dividing")  # type: ignore[arg-type, return-value]
+    def program() -> SpecializedProgram:
+        return SpecializedProgram(lambda: dividing, (WHOLE, WHOLE), tmp_path, "dividing")  # type: ignore[arg-type, return-value]
 
     program().address()
     (file,) = tmp_path.iterdir()

@@ -9,7 +9,7 @@ import pytest
 from tests.envs.acting import COMPILED, at_random, compiled_games
 
 from tefuda import envs
-from tefuda.engine.declarations.arguments import Argument, TokenForm
+from tefuda.engine.declarations.arguments import FactArgument, TokenEncoding
 from tefuda.engine.declarations.events import Event
 from tefuda.engine.declarations.facts import FactView
 from tefuda.engine.declarations.game import Game
@@ -21,7 +21,7 @@ from tefuda.engine.texts.translatable import Seat as SaidSeat
 
 GAMES = games()
 LONG = ("carousel", "looking-and-down")  # of which a deal takes long, if chance plays it
-CARDS = (TokenForm.CARD, TokenForm.CARDS, TokenForm.LISTED)
+CARDS = (TokenEncoding.CARD, TokenEncoding.CARDS, TokenEncoding.LISTED)
 
 
 def retold(match: Match) -> list[Event]:
@@ -87,26 +87,26 @@ def read(game: Game, seats: int, own: int, told: FactView, tokens: Iterator[int]
         elif isinstance(spoken, Cards) and argument.written in CARDS:
             wanted = sorted(card.rpartition("=")[2] for card in spoken)
             assert sorted(cards(game, argument, tokens)) == wanted
-        elif isinstance(spoken, int) and argument.written == TokenForm.NUMBER:
+        elif isinstance(spoken, int) and argument.written == TokenEncoding.NUMBER:
             assert number(tokens) == spoken
         elif isinstance(spoken, list):
             seats_named = [next(tokens) for _ in spoken]
             assert seats_named == [SEAT + (seat - own) % seats for seat in spoken]
-            if argument.written == TokenForm.SEATS:
+            if argument.written == TokenEncoding.SEATS:
                 assert next(tokens) == STOP
-        elif argument.written == TokenForm.NUMBER:
+        elif argument.written == TokenEncoding.NUMBER:
             assert [number(tokens) for _ in range(argument.width)] == list(told.ints[argument.name])
         else:
             assert next(tokens) == DIGIT + told.ints[argument.name][0]
 
 
-def cards(game: Game, argument: Argument, tokens: Iterator[int]) -> list[str]:
+def cards(game: Game, argument: FactArgument, tokens: Iterator[int]) -> list[str]:
     """Cards, one to an int or up to a stop for each int."""
     found: list[str] = []
     for _ in range(argument.width):
         while (token := next(tokens)) != STOP:
             found.append(game.vocabulary.pack.text(token - CARD))
-            if argument.written == TokenForm.CARD:
+            if argument.written == TokenEncoding.CARD:
                 break
     return found
 

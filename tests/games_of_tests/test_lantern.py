@@ -17,7 +17,7 @@ from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.matches.legal_plays import LegalTree
 from tefuda.engine.matches.match import Match
-from tefuda.show.seat_layout import SeatLayout, TapPlay
+from tefuda.show.seat_layout import PlayableLayout, TapPlay
 from tefuda.show.seat_view import SeatView, look_of
 from tefuda.text import LANGUAGES, MessageFormatter
 
@@ -92,7 +92,7 @@ class TestTheRules:
 
 
 class TestWhatItShows:
-    def scene(self, seat: int, **keys: object) -> SeatLayout:
+    def scene(self, seat: int, **keys: object) -> PlayableLayout:
         return look_of(placed(**keys), seat)
 
     def test_a_card_with_which_nothing_else_can_be_done_is_played_with_one_tap(self, game: Game) -> None:

@@ -40,13 +40,13 @@ class Page(HTMLParser):
 
 
 @pytest.fixture(scope="module")
-def comparison() -> lab.Comparison:
+def comparison() -> lab.RulesComparison:
     """Two variants, one of whose options does nothing."""
     return lab.compare(GAME, RULES, deals=60, seed=7)
 
 
 @pytest.fixture(scope="module")
-def told(comparison: lab.Comparison, tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+def told(comparison: lab.RulesComparison, tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     """Its report in each language."""
     folder = tmp_path_factory.mktemp("reports")
     return {lang: comparison.report(folder / f"{lang}.html", lang).read_text() for lang in ("en", "ja")}
@@ -78,7 +78,7 @@ def test_a_comparison_tells_the_rules_in_words(told: dict[str, str], lang: str) 
     assert "font-family: 'DejaVu" not in text and "#2b4c7e;" in text
 
 
-def test_its_deals_are_those_of_the_runs(comparison: lab.Comparison, told: dict[str, str]) -> None:
+def test_its_deals_are_those_of_the_runs(comparison: lab.RulesComparison, told: dict[str, str]) -> None:
     records = Page(told["en"]).records
     assert len(records) == 6
     one, other = (tefuda.replay(record) for record in records[:2])
@@ -91,7 +91,7 @@ def test_its_deals_are_those_of_the_runs(comparison: lab.Comparison, told: dict[
 
 
 def test_the_same_report_twice_is_the_same_file(
-    comparison: lab.Comparison, told: dict[str, str], tmp_path: Path
+    comparison: lab.RulesComparison, told: dict[str, str], tmp_path: Path
 ) -> None:
     assert comparison.report(tmp_path / "b.html", "en").read_text() == told["en"]
 

@@ -12,8 +12,8 @@ from tests.leaks.gossip import Gossip, hints_in_events, shows_a_hand, whispers
 from tests.server.live import running, settings
 
 from tefuda.engine.matches.registry import find, games
-from tefuda.leaks.judging import Suspicion, judge, question_of, suspicions
-from tefuda.leaks.session import ProbeSession, ReceivedMessage, play_match
+from tefuda.leaks.judging import LeakSuspicion, judge, question_of, suspicions
+from tefuda.leaks.session import ReceivedMessage, SessionTranscript, play_match
 from tefuda.server.startup.config import driver_url
 
 GAME = "skarney-gin"
@@ -31,7 +31,9 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tefuda.leaks.session.PACE", 0.0)
 
 
-async def an_evening(folder: Path, game: str = GAME, seats: int = 2, plays: int = 30, seed: int = 1) -> ProbeSession:
+async def an_evening(
+    folder: Path, game: str = GAME, seats: int = 2, plays: int = 30, seed: int = 1
+) -> SessionTranscript:
     url = driver_url(f"sqlite:///{folder / 'tefuda.sqlite3'}")
     async with running(settings(url, **PATIENT)) as server:
         return await play_match(server.base, game, seats, plays, seed)
@@ -96,7 +98,7 @@ async def test_answers_that_depend_on_where_a_card_lies_are_found_out(tmp_path: 
         found = suspicions([evening])
         assert {one.what for one in found} == told
         assert {one.where for one in found} >= {"hands +1"}
-        assert all(isinstance(one, Suspicion) and one.n > 40 for one in found)
+        assert all(isinstance(one, LeakSuspicion) and one.n > 40 for one in found)
 
 
 async def test_a_refusal_that_names_another_clause_is_found_out(tmp_path: Path) -> None:
@@ -115,7 +117,7 @@ def in_vain(heard: ReceivedMessage) -> bool:
     return heard.asked is not None and heard.asked["t"] == "play" and heard.message["t"] == "refused"
 
 
-def tell_tale(evening: ProbeSession, what: str) -> None:
+def tell_tale(evening: SessionTranscript, what: str) -> None:
     """Whoever asks about a card in the other's hand is answered later, or otherwise."""
     shown = {guest.seat: guest for guest in evening.guests}
     for guest in evening.guests[:-1]:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tefuda.conformance.bound import check_bound
 from tefuda.engine.declarations.events import EVENTS
-from tefuda.engine.declarations.facts import FactKind, MoveTemplate
+from tefuda.engine.declarations.facts import CardMoveTemplate, FactKind
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.registry import find, games
 from tefuda.text import MessageFormatter
@@ -61,7 +61,7 @@ def ears(row: FactKind) -> str:
     return f"`{row.of}`; the others without what is secret" if row.secret else "everybody"
 
 
-def way(goes: MoveTemplate) -> str:
+def way(goes: CardMoveTemplate) -> str:
     """Cards on their way."""
     ends = f"`{goes.origin}` → `{goes.target}`"
     return ends + (", and back" if goes.back else ", turned over" if goes.turned else "")

@@ -32,7 +32,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
     ),
     "Events and layouts": (
         "tefuda.engine.texts.translatable:Translatable,Cards,Seat",
-        "tefuda.engine.declarations.events:Event,CardMove,Claim",
+        "tefuda.engine.declarations.events:Event,CardMove,CardClaim",
         "tefuda.layout",
     ),
     "Refusals": ("tefuda.engine.declarations.reasons",),

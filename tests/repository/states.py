@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tefuda.engine.declarations.fields import FieldShape
+from tefuda.engine.declarations.fields import FieldDeclaration
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.kinds import MASK
 from tefuda.engine.encoding import FieldFeatures, encoder
@@ -82,14 +82,14 @@ def shape(piece: FieldFeatures) -> str:
     return " × ".join(map(str, piece.shape)) or "one"
 
 
-def field(name: str, shape: FieldShape, record: dict[str, FieldShape], in_views: bool) -> str:
+def field(name: str, shape: FieldDeclaration, record: dict[str, FieldDeclaration], in_views: bool) -> str:
     """One row."""
     key = name if shape.key is None else shape.key
     cells = (f"`{name}`", size(shape), what(shape), bounds(shape), eyes(shape, in_views), f"`{key}`" if key else "")
     return f"| {' | '.join(cells)} | {marks(shape, record)} |"
 
 
-def size(shape: FieldShape) -> str:
+def size(shape: FieldDeclaration) -> str:
     """How many ints, or rows of them."""
     many = [str(length) for length in shape.size]
     if shape.by_seat:
@@ -97,7 +97,7 @@ def size(shape: FieldShape) -> str:
     return " × ".join(many) or "one"
 
 
-def what(shape: FieldShape) -> str:
+def what(shape: FieldDeclaration) -> str:
     """Its kind, in words."""
     kind = shape.kind
     if kind is None:
@@ -105,19 +105,19 @@ def what(shape: FieldShape) -> str:
     return "a number" if kind.said == f"{kind.low} to {kind.high}" else kind.said
 
 
-def bounds(shape: FieldShape) -> str:
+def bounds(shape: FieldDeclaration) -> str:
     """Within which every int lies; a mask has none that would mean anything."""
     kind = shape.kind
     return "" if kind is None or kind.high == MASK else f"{kind.low} … {kind.high}"
 
 
-def eyes(shape: FieldShape, in_views: bool) -> str:
+def eyes(shape: FieldDeclaration, in_views: bool) -> str:
     """Who may see it."""
     said = "all" if shape.seen is None else shape.seen.said
     return said if in_views or said == "nobody" else f"{said}; not in views"
 
 
-def marks(shape: FieldShape, record: dict[str, FieldShape]) -> str:
+def marks(shape: FieldDeclaration, record: dict[str, FieldDeclaration]) -> str:
     """What else is declared of it."""
     stays = "stays from deal to deal" if shape.stays else ""
     counted = f"as many in use as `{shape.counted}` says" if shape.counted in record else ""

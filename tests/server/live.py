@@ -25,7 +25,7 @@ from tests.typed import typed
 
 from tefuda.server.startup.config import Limits, Settings
 from tefuda.server.startup.run import listen, make_server
-from tefuda.server.store import Store
+from tefuda.server.store import DatabaseStorage
 from tefuda.show.rendering import fold
 from tefuda.table import BotTurn
 from tefuda.table.clock import WALL
@@ -263,7 +263,7 @@ async def laid_out(url: str) -> None:
     if asked.get_backend_name() != "sqlite" or not asked.database or (file := Path(asked.database)).exists():
         return
     if not _laid:
-        store = Store(url)
+        store = DatabaseStorage(url)
         await store.open()
         await store.close()
         _laid.append(file.read_bytes())

@@ -14,9 +14,9 @@ from tests.server.conftest import new_database
 from tests.server.live import play_on, running, settings
 
 from tefuda.server.startup.config import driver_url
-from tefuda.server.store import DatabaseInUse, Store
+from tefuda.server.store import DatabaseInUse, DatabaseStorage
 from tefuda.server.upkeep import backup, checking
-from tefuda.server.upkeep.catalog import NoDatabase, opened
+from tefuda.server.upkeep.catalog import DatabaseNotFound, opened
 
 AT = 1_900_000_000.0
 
@@ -86,7 +86,7 @@ async def test_what_was_acknowledged_before_is_in_the_copy(sqlite: str, tmp_path
 
 
 async def test_so_many_copies_stay(sqlite: str, tmp_path: Path) -> None:
-    store = Store(sqlite)
+    store = DatabaseStorage(sqlite)
     await store.open()
     copies = [backup.take(sqlite, tmp_path, 2, AT + day * 86_400) for day in range(4)]
     await store.close()
@@ -95,7 +95,7 @@ async def test_so_many_copies_stay(sqlite: str, tmp_path: Path) -> None:
 
 
 async def test_what_is_no_copy_is_not_put_back(sqlite: str, tmp_path: Path) -> None:
-    store = Store(sqlite)
+    store = DatabaseStorage(sqlite)
     await store.open()
     await store.close()
     place = backup.path_of(sqlite)
@@ -105,7 +105,7 @@ async def test_what_is_no_copy_is_not_put_back(sqlite: str, tmp_path: Path) -> N
     empty = tmp_path / "empty.sqlite3"
     sqlite3.connect(empty).executescript("CREATE TABLE t (a)").connection.close()
     for file in (wrong, empty):
-        with pytest.raises(backup.DamagedFile):
+        with pytest.raises(backup.DamagedDatabase):
             backup.put_back(sqlite, file)
     with pytest.raises(FileNotFoundError):
         backup.put_back(sqlite, tmp_path / "missing.sqlite3")
@@ -113,8 +113,8 @@ async def test_what_is_no_copy_is_not_put_back(sqlite: str, tmp_path: Path) -> N
 
 
 def test_where_there_is_no_file(sqlite: str, tmp_path: Path) -> None:
-    with pytest.raises(NoDatabase):
+    with pytest.raises(DatabaseNotFound):
         backup.take(sqlite, tmp_path, 1, AT)
-    with pytest.raises(backup.NoFile):
+    with pytest.raises(backup.NotADatabase):
         backup.take("postgresql+asyncpg://db/tefuda", tmp_path, 1, AT)
     assert not list(tmp_path.iterdir())

@@ -10,7 +10,7 @@ import pytest
 from tests.server.live import Guest, LiveServer, play_on
 
 from tefuda.show import rendering
-from tefuda.show.rendering import NoPatch
+from tefuda.show.rendering import UnpatchableScene
 
 
 async def two_ways(live_server: LiveServer, seat: dict[str, Any] | None = None, **hello: Any) -> list[Guest]:
@@ -106,7 +106,7 @@ async def test_what_cannot_be_said_as_a_change_is_said_whole(
             return make(old, new)  # a part of a scene
         made.append(new["table"])
         if len(made) <= 2:
-            raise NoPatch
+            raise UnpatchableScene
         return make(old, new)
 
     monkeypatch.setattr(rendering, "changes", unsayable)

@@ -14,12 +14,12 @@ from tefuda.engine.texts.translatable import Cards, Seat, Translatable
 from tefuda.server.rooms.room import Room
 from tefuda.show import Localizer
 from tefuda.show.ending import points
-from tefuda.show.localizer import GAP, MOST, PhraseCache
+from tefuda.show.localizer import GAP, MOST, CachedFormatter
 from tefuda.show.people import game_card, names_of
 from tefuda.show.presenter import TablePresenter
 from tefuda.show.queries import SeatQueries
 from tefuda.show.scene import Lang
-from tefuda.table import CommandAccepted, SeatAssignment, Setup, Table
+from tefuda.table import CommandAccepted, SeatAssignment, Table, TableSetup
 from tefuda.text import MessageFormatter
 
 AKI, BEN = SeatAssignment("human", "Aki"), SeatAssignment("human", "Ben")
@@ -34,7 +34,7 @@ OWN = {
 
 def room_at(position: Mapping[str, Any], *assignments: SeatAssignment) -> Room:
     """A room whose match stands in a given position."""
-    table = Table(Setup("skarney-gin", assignments or (AKI, BEN), bytes(32), {}))
+    table = Table(TableSetup("skarney-gin", assignments or (AKI, BEN), bytes(32), {}))
     table.match = tefuda.position("skarney-gin", position)
     return bare_room(table)
 
@@ -107,7 +107,7 @@ async def test_nothing_is_lit_or_tapped_for_those_who_wait() -> None:
 
 
 def names(*assignments: SeatAssignment, lang: Lang = "en") -> list[str]:
-    table = Table(Setup("skarney-gin", assignments, bytes(32), {}))
+    table = Table(TableSetup("skarney-gin", assignments, bytes(32), {}))
     room = bare_room(table)
     return list(Localizer(room.shown, None, lang).names)
 
@@ -148,7 +148,7 @@ async def test_how_the_house_plays_is_told_where_not_all_play_alike() -> None:
         return [
             player.badges
             for player in told(
-                Localizer(TablePresenter(Table(Setup("carousel", assignments, bytes(32), {}))), None, "en")
+                Localizer(TablePresenter(Table(TableSetup("carousel", assignments, bytes(32), {}))), None, "en")
             ).players
         ]
 
@@ -158,7 +158,7 @@ async def test_how_the_house_plays_is_told_where_not_all_play_alike() -> None:
 
 
 def waiting(free: int, lang: Lang) -> str:
-    table = Table(Setup("carousel", (AKI, *[SeatAssignment("open")] * free), bytes(32), {}))
+    table = Table(TableSetup("carousel", (AKI, *[SeatAssignment("open")] * free), bytes(32), {}))
     return str(told(Localizer(bare_room(table).shown, 0, lang)).prompt.text)
 
 
@@ -169,7 +169,7 @@ async def test_every_free_seat_is_named() -> None:
 
 
 async def test_a_count_has_no_line_of_nothing() -> None:
-    table = Table(Setup("carousel", (AKI, BEN), bytes(32), {}))
+    table = Table(TableSetup("carousel", (AKI, BEN), bytes(32), {}))
     table.match = tefuda.position(
         "carousel", {"turn": 0, "phase": "play", "laid": True, "hands": ["AS", "KH KD"], "stock": 20}
     )
@@ -193,7 +193,7 @@ async def test_a_number_is_written_alike_in_a_sentence_and_on_the_sheet() -> Non
 
 
 async def test_house_rules_are_named_and_usual_ones_are_not() -> None:
-    setup = Setup("skarney-gin", (AKI, BEN), bytes(32), {"target": "200", "ace_block": "when_offered"})
+    setup = TableSetup("skarney-gin", (AKI, BEN), bytes(32), {"target": "200", "ace_block": "when_offered"})
     room = bare_room(Table(setup))
     assert told(Localizer(room.shown, None, "en")).game.rules == ["An ace bars the draw: When it is offered"]
 
@@ -208,7 +208,7 @@ def test_large_numbers_of_house_rules_are_written_as_on_the_sheet() -> None:
 
 def test_what_is_remembered_is_what_would_be_said() -> None:
     speaker = MessageFormatter("en", "skarney-gin", ("Aki", "Ben"), 0)
-    remembered = PhraseCache(speaker)
+    remembered = CachedFormatter(speaker)
     said = [
         Translatable("prompt-wait", {"seat": Seat(1)}),
         Translatable("prompt-wait", {"seat": Seat(0)}),
@@ -233,4 +233,4 @@ def test_names_are_those_of_the_table(lang: str) -> None:
     said = Translatable("waiting", {"seat": Seat(1)})
     for names in (("Aki", "Ben"), ("Chie", "Dan"), ("Emi", chr(GAP)), ("Fumio", "")):
         speaker = MessageFormatter(lang, "skarney-gin", names, 0)
-        assert PhraseCache(speaker).say(said) == speaker.say(said)
+        assert CachedFormatter(speaker).say(said) == speaker.say(said)

@@ -20,7 +20,7 @@ from tefuda.server.rooms.history import FEW, MOST
 from tefuda.server.rooms.room import Room
 from tefuda.server.startup.config import Limits
 from tefuda.show import Localizer
-from tefuda.table import SeatAssignment, Setup, Table, VersionedEvent
+from tefuda.table import SeatAssignment, Table, TableSetup, VersionedEvent
 
 
 class Held:
@@ -179,7 +179,9 @@ def events(versions: range, **marks: Any) -> list[VersionedEvent]:
 
 def room_with_a_past(length: int, **marks: Any) -> Room:
     """A match for two with so many events behind it."""
-    table = Table(Setup("skarney-gin", (SeatAssignment("human", "Aki"), SeatAssignment("human", "Ben")), bytes(32), {}))
+    table = Table(
+        TableSetup("skarney-gin", (SeatAssignment("human", "Aki"), SeatAssignment("human", "Ben")), bytes(32), {})
+    )
     table._news = events(range(1, length + 1), **marks)
     table.version = length
     return bare_room(table)

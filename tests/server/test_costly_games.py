@@ -14,12 +14,12 @@ import pytest
 from tests.conformance.toys import pairs
 from tests.server.live import GAME, SOON, TWO, Guest, LiveServer, Players, eventually, new_id, running, settings
 
-from tefuda.engine.declarations.capabilities import Hints
+from tefuda.engine.declarations.capabilities import HintProvider
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.words import END
 from tefuda.engine.matches import registry
-from tefuda.layout import Layout
-from tefuda.server.rooms.fair_queue import QueryRunner
+from tefuda.layout import TableLayout
+from tefuda.server.rooms.fair_queue import SeatQueryRunner
 from tefuda.server.thinking import bots
 
 # The game has no words of its own: what is told is not looked at here.
@@ -41,7 +41,7 @@ def slow_hint(r: Any, v: Any) -> tuple[int, ...]:
     return (pairs.Verb.DRAW if v.phase == pairs.Phase.DRAW else pairs.Verb.PASS, END)
 
 
-def slow_layout(r: Any, v: Any) -> Layout:
+def slow_layout(r: Any, v: Any) -> TableLayout:
     """The table of the one who is to play is drawn when the gate is open."""
     if v.hands[v.turn]:
         assert gate.wait(SOON)
@@ -52,7 +52,7 @@ THOUGHTFUL = replace(
     pairs.PAIRS,
     id="thoughtful-pairs",
     words=slow_words,
-    hints=Hints(hint=slow_hint),
+    hints=HintProvider(hint=slow_hint),
     layout=slow_layout,
     costly=True,
 )
@@ -173,7 +173,7 @@ async def test_of_costly_questions_one_is_looked_into_at_a_time_and_tables_take_
 ) -> None:
     """A crowd at one table keeps nobody else's question waiting for more than one of its own."""
     monkeypatch.setitem(registry._added, THOUGHTFUL.id, THOUGHTFUL)
-    questions, looking = QueryRunner(), Looking()
+    questions, looking = SeatQueryRunner(), Looking()
     crowd = [
         asyncio.create_task(questions.answered(THOUGHTFUL.id, "crowded", partial(looking.look, "crowd")))
         for _ in range(12)
@@ -195,7 +195,7 @@ async def test_a_question_whose_asker_has_gone_keeps_its_turn_until_it_is_answer
 ) -> None:
     """Or whoever comes and goes would have as many looked into at once as he likes."""
     monkeypatch.setitem(registry._added, THOUGHTFUL.id, THOUGHTFUL)
-    questions, looking = QueryRunner(), Looking()
+    questions, looking = SeatQueryRunner(), Looking()
     gone = asyncio.create_task(questions.answered(THOUGHTFUL.id, "a", partial(looking.look, "gone")))
     await eventually(lambda: looking.order)
     gone.cancel()
@@ -210,7 +210,7 @@ async def test_a_question_whose_asker_has_gone_keeps_its_turn_until_it_is_answer
 
 
 async def test_what_is_found_in_no_time_waits_for_nothing() -> None:
-    questions, looking = QueryRunner(), Looking()
+    questions, looking = SeatQueryRunner(), Looking()
     slow = [asyncio.create_task(questions.answered(GAME, "one", partial(looking.look, "together"))) for _ in range(2)]
     await eventually(lambda: looking.most == 2)
     looking.go.set()

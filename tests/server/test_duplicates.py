@@ -16,7 +16,7 @@ import tefuda
 from tefuda.engine.matches.chance import commitment
 from tefuda.engine.matches.records import retold
 from tefuda.server.thinking import bots
-from tefuda.table import SeatAssignment, Setup
+from tefuda.table import SeatAssignment, TableSetup
 from tefuda.table.duplicates import DuplicateRequest, like, turns
 
 
@@ -164,9 +164,9 @@ def test_the_other_team_has_the_cards_of_the_first() -> None:
     assignments = bots.seated(
         "literature", [SeatAssignment("human", "Aki"), *(SeatAssignment("bot", "", "steady") for _ in range(5))]
     )
-    setup = Setup("literature", assignments, bytes(32))
+    setup = TableSetup("literature", assignments, bytes(32))
     assert turns(setup)
-    assert not turns(Setup("skarney-gin", assignments[:2], bytes(32)))
+    assert not turns(TableSetup("skarney-gin", assignments[:2], bytes(32)))
     again, seat = like(
         setup,
         assignments,

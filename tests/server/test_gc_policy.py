@@ -12,7 +12,7 @@ from tests.server.conftest import new_database
 from tests.server.live import Guest, LiveServer, eventually, goodbye, running, settings
 from tests.server.test_shared_reviews import brought, watcher
 
-from tefuda.server.monitoring.gc_policy import FEW, SHARE, TABLE, GcPolicy
+from tefuda.server.monitoring.gc_policy import FEW, SHARE, TABLE, GcTrigger
 from tefuda.server.sockets.asgi_socket import AsgiSocket
 from tefuda.server.sockets.connection import Connection
 from tefuda.server.sockets.shared_review import SharedReviewSocket
@@ -38,7 +38,7 @@ def by_hand() -> Iterator[None]:
 @pytest.mark.usefixtures("by_hand")
 @pytest.mark.parametrize("living", [0, 100_000])
 def test_it_is_looked_for_when_enough_has_gone(living: int) -> None:
-    gc_policy, knot = GcPolicy(), weakref.ref(Knot())
+    gc_policy, knot = GcTrigger(), weakref.ref(Knot())
     gc_policy.comes(living + TABLE)
     goes = int(max(FEW, SHARE * living))
     gc_policy.comes(goes)

@@ -10,7 +10,7 @@ import pytest
 from tests.server.live import TWO, Guest, LiveServer, running, settings
 from tests.typed import typed
 
-from tefuda.server.store import Store
+from tefuda.server.store import DatabaseStorage
 
 
 async def wish(guest: Guest, kind: str, **keys: Any) -> dict[str, Any]:
@@ -140,13 +140,13 @@ async def test_a_move_and_a_leave_survive_the_server(tmp_path: Path) -> None:
 
 
 async def test_notes_move_with_their_writer(tmp_path: Path) -> None:
-    store = Store(f"sqlite+aiosqlite:///{tmp_path / 'notes.db'}")
+    store = DatabaseStorage(f"sqlite+aiosqlite:///{tmp_path / 'notes.db'}")
     await store.open()
     try:
         from tefuda.server.rooms.storage import SeatMove
-        from tefuda.table import JournalEntry, SeatAssignment, Setup
+        from tefuda.table import JournalEntry, SeatAssignment, TableSetup
 
-        setup = Setup("skarney-gin", (SeatAssignment("human", "Aki"), SeatAssignment("open")), bytes(32))
+        setup = TableSetup("skarney-gin", (SeatAssignment("human", "Aki"), SeatAssignment("open")), bytes(32))
         await store.create("bcdfghjk", setup, {0: b"h" * 32}, 1.0)
         await store.note("bcdfghjk", 0, "mine")
         await store.append("bcdfghjk", JournalEntry(1, "change_seat", 0, "m", "1", 2.0), moved=SeatMove(0, 1))

@@ -16,7 +16,7 @@ from tefuda.server.wire import answers, bodies
 from tefuda.server.wire.base import Message
 from tefuda.server.wire.schema import RECEIVED as RECEIVED_FRAMES
 from tefuda.server.wire.schema import SENT as SENT_FRAMES
-from tefuda.show.duplicate import Duplicate
+from tefuda.show.duplicate import DuplicateComparison
 from tefuda.show.json_form import definitions
 from tefuda.show.messages import TableInfo
 from tefuda.show.replay import Replay, ReplayMoments
@@ -30,17 +30,17 @@ SENT = definitions(
             TableInfo,
             Replay,
             ReplayMoments,
-            Duplicate,
+            DuplicateComparison,
             answers.UploadedRecord,
             answers.DuplicateLink,
             answers.SeatGrant,
         ),
-        *(answers.TransferCodeAnswer, answers.TransferredSeats, answers.SeatsKeptHere, answers.Problem),
+        *(answers.TransferCodeAnswer, answers.TransferredSeats, answers.ExclusiveSeatCount, answers.ProblemDetails),
     ]
 )
 RECEIVED: list[type[Message]] = [
-    *(*RECEIVED_FRAMES, bodies.NewTable, bodies.ContinueMatch, bodies.HeldSeats, bodies.RedeemTransfer),
-    *(bodies.ShareCards, bodies.OpenDuplicate),
+    *(*RECEIVED_FRAMES, bodies.NewTable, bodies.BranchRequest, bodies.HeldSeats, bodies.RedeemTransfer),
+    *(bodies.ShareDuplicate, bodies.OpenDuplicate),
 ]
 
 

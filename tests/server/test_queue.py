@@ -24,7 +24,7 @@ from tefuda.server.thinking.thinking_pool import (
 )
 from tefuda.show import Localizer
 from tefuda.show.scene import Lang
-from tefuda.table import BotTurn, SeatAssignment, Setup, Table
+from tefuda.table import BotTurn, SeatAssignment, Table, TableSetup
 
 GAME = "skarney-gin"
 
@@ -184,7 +184,7 @@ async def pair(live_server: LiveServer) -> list[dict[str, Any]]:
 async def test_a_master_who_had_no_time_says_how_often() -> None:
     """Else a match against a master would be none, in silence."""
     assignments = SeatAssignment("human", "Aki"), SeatAssignment("bot", bot="master", who="sora")
-    table = Table(Setup(GAME, assignments, bytes(32), {}))
+    table = Table(TableSetup(GAME, assignments, bytes(32), {}))
     seated, room = bots.SeatedBots(table, ThinkingPool(0)), bare_room(table)
     room.shown.hurried = seated.hurried
     said = {0: ((), ()), 1: (("1 play without thinking ahead",), ("先読みなしのプレイ1回",))}

@@ -8,10 +8,20 @@ from typing import Any
 import pytest
 
 from tefuda.server.monitoring.metrics import Metrics
-from tefuda.server.rooms.room import Room, RoomClosed
+from tefuda.server.rooms.room import Room, StaleRoom
 from tefuda.server.rooms.storage import StoreDown
 from tefuda.show.people import PhraseId
-from tefuda.table import Answer, Command, CommandAccepted, JournalEntry, MakePlay, SeatAssignment, Setup, SitDown, Table
+from tefuda.table import (
+    Answer,
+    Command,
+    CommandAccepted,
+    JournalEntry,
+    MakePlay,
+    SeatAssignment,
+    SitDown,
+    Table,
+    TableSetup,
+)
 
 
 class Told:
@@ -52,7 +62,7 @@ class Told:
 
 
 def room_of(told: Told) -> Room:
-    setup = Setup("skarney-gin", (SeatAssignment("human", "Aki"), SeatAssignment("open")), bytes(32), {})
+    setup = TableSetup("skarney-gin", (SeatAssignment("human", "Aki"), SeatAssignment("open")), bytes(32), {})
     room = Room("bcdfghjkmnpq", Table(setup), {}, told, Metrics(), (), 0.0, 0.0)  # type: ignore[arg-type]
     room._readers.add(told)
     return room
@@ -101,5 +111,5 @@ async def test_what_cannot_be_stored_is_answered_by_nobody() -> None:
     with pytest.raises(StoreDown):
         await room.ask(SitDown(1, "Ben"), told)
     assert [name for name, _ in told.heard] == ["ready", "away"]
-    with pytest.raises(RoomClosed):
+    with pytest.raises(StaleRoom):
         await room.ask(SitDown(1, "Ben"), told)

@@ -11,29 +11,29 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import text
 
 from tefuda.server.rooms.storage import Conflict, StoreDown
-from tefuda.server.store import Store, tables
+from tefuda.server.store import DatabaseStorage, tables
 from tefuda.server.store.tables import current, migrate
-from tefuda.table import JournalEntry, SeatAssignment, Setup
+from tefuda.table import JournalEntry, SeatAssignment, TableSetup
 
 CHAIRS = (SeatAssignment("human", "Aki"), SeatAssignment("open"))
 TABLE = "bcdfghjk"
 
 
-def setup() -> Setup:
-    return Setup("skarney-gin", CHAIRS, bytes(range(32)), {"target": "50"})
+def setup() -> TableSetup:
+    return TableSetup("skarney-gin", CHAIRS, bytes(range(32)), {"target": "50"})
 
 
 def entry(version: int, play_id: str | None = None, seat: int = 0) -> JournalEntry:
     return JournalEntry(version, "play", seat, play_id or f"p{version}", f"offer ♠{version}", 1.5 * version)
 
 
-async def opened(store: Store, table: str = TABLE) -> Setup:
+async def opened(store: DatabaseStorage, table: str = TABLE) -> TableSetup:
     made = setup()
     await store.create(table, made, {0: b"h" * 32}, 12.5)
     return made
 
 
-async def test_what_was_put_comes_back(store: Store) -> None:
+async def test_what_was_put_comes_back(store: DatabaseStorage) -> None:
     made = await opened(store)
     lines = [entry(version) for version in range(1, 4)]
     for line in lines:
@@ -44,12 +44,12 @@ async def test_what_was_put_comes_back(store: Store) -> None:
 
 
 async def test_it_is_there_after_a_restart(database: str) -> None:
-    first = Store(database)
+    first = DatabaseStorage(database)
     await first.open()
     await opened(first)
     await first.append(TABLE, entry(1))
     await first.close()
-    second = Store(database)
+    second = DatabaseStorage(database)
     await second.open()
     stored = await second.load(TABLE)
     await second.close()
@@ -57,13 +57,13 @@ async def test_it_is_there_after_a_restart(database: str) -> None:
     assert stored.journal == [entry(1)]
 
 
-async def test_an_unknown_table_is_none(store: Store) -> None:
+async def test_an_unknown_table_is_none(store: DatabaseStorage) -> None:
     assert await store.load("nothinghere") is None
     assert await store.record("nothinghere") is None
 
 
 @pytest.mark.parametrize("twin", [entry(1, "other"), entry(2, "p1")], ids=["same version", "same play id"])
-async def test_a_line_counts_once(store: Store, twin: JournalEntry) -> None:
+async def test_a_line_counts_once(store: DatabaseStorage, twin: JournalEntry) -> None:
     await opened(store)
     await store.append(TABLE, entry(1))
     with pytest.raises(Conflict):
@@ -73,7 +73,7 @@ async def test_a_line_counts_once(store: Store, twin: JournalEntry) -> None:
     assert stored.journal == [entry(1)]
 
 
-async def test_both_seats_may_use_one_id(store: Store) -> None:
+async def test_both_seats_may_use_one_id(store: DatabaseStorage) -> None:
     await opened(store)
     await store.append(TABLE, entry(1, "x", 0))
     await store.append(TABLE, entry(2, "x", 1))
@@ -82,7 +82,7 @@ async def test_both_seats_may_use_one_id(store: Store) -> None:
     assert len(stored.journal) == 2
 
 
-async def test_a_token_comes_with_the_seat_or_not_at_all(store: Store) -> None:
+async def test_a_token_comes_with_the_seat_or_not_at_all(store: DatabaseStorage) -> None:
     await opened(store)
     await store.append(TABLE, JournalEntry(1, "sit", 1, ":sit", "Ben", 1.0), token_hash=b"b" * 32)
     with pytest.raises(Conflict):
@@ -92,7 +92,7 @@ async def test_a_token_comes_with_the_seat_or_not_at_all(store: Store) -> None:
     assert stored.holders == {0: b"h" * 32, 1: b"b" * 32}
 
 
-async def test_the_record_comes_with_the_last_line(store: Store) -> None:
+async def test_the_record_comes_with_the_last_line(store: DatabaseStorage) -> None:
     await opened(store)
     await store.append(TABLE, entry(1))
     assert await store.record(TABLE) is None
@@ -100,7 +100,7 @@ async def test_the_record_comes_with_the_last_line(store: Store) -> None:
     assert await store.record(TABLE) == "the whole match"
 
 
-async def test_many_at_once_share_commits_and_only_the_misfit_fails(store: Store) -> None:
+async def test_many_at_once_share_commits_and_only_the_misfit_fails(store: DatabaseStorage) -> None:
     names = [f"table{number:04d}" for number in range(40)]
     await asyncio.gather(*(opened(store, name) for name in names))
     await store.append(names[7], entry(1))
@@ -110,12 +110,12 @@ async def test_many_at_once_share_commits_and_only_the_misfit_fails(store: Store
     assert all(found is not None and found.journal == [entry(1)] for found in stored)
 
 
-async def test_a_line_for_no_table_is_refused(store: Store) -> None:
+async def test_a_line_for_no_table_is_refused(store: DatabaseStorage) -> None:
     with pytest.raises(Conflict):
         await store.append("nothinghere", entry(1))
 
 
-async def test_a_broken_database_is_said_and_overcome(store: Store) -> None:
+async def test_a_broken_database_is_said_and_overcome(store: DatabaseStorage) -> None:
     await opened(store)
     async with store.engine.begin() as connection:
         await connection.execute(text("ALTER TABLE journal RENAME TO elsewhere"))
@@ -127,14 +127,14 @@ async def test_a_broken_database_is_said_and_overcome(store: Store) -> None:
 
 
 async def test_what_waits_is_written_before_the_end(database: str) -> None:
-    first = Store(database)
+    first = DatabaseStorage(database)
     await first.open()
     await opened(first)
     waiting = [asyncio.create_task(first.append(TABLE, entry(version))) for version in range(1, 30)]
     await asyncio.sleep(0)
     await first.close()
     await asyncio.gather(*waiting)
-    second = Store(database)
+    second = DatabaseStorage(database)
     await second.open()
     stored = await second.load(TABLE)
     await second.close()
@@ -142,7 +142,7 @@ async def test_what_waits_is_written_before_the_end(database: str) -> None:
     assert len(stored.journal) == 29
 
 
-async def test_notes_are_kept_with_who_holds_the_seat(store: Store) -> None:
+async def test_notes_are_kept_with_who_holds_the_seat(store: DatabaseStorage) -> None:
     await opened(store)
     await store.append(TABLE, entry(1, ":sit", 1), token_hash=b"b" * 32)
     await asyncio.gather(*(store.note(TABLE, 1, f"note {number}") for number in range(5)))
@@ -152,7 +152,7 @@ async def test_notes_are_kept_with_who_holds_the_seat(store: Store) -> None:
     assert stored.holders == {0: b"h" * 32, 1: b"b" * 32}
 
 
-async def test_migrations_lead_to_the_layout(store: Store) -> None:
+async def test_migrations_lead_to_the_layout(store: DatabaseStorage) -> None:
     async with store.engine.begin() as connection:
         await connection.run_sync(migrate)  # a second time changes nothing
         assert await connection.run_sync(current) == tables.HEAD
@@ -171,7 +171,7 @@ def test_the_layout_is_the_newest_migration() -> None:
 
 
 async def test_sqlite_writes_through_to_the_disk(sqlite: str) -> None:
-    store = Store(sqlite)
+    store = DatabaseStorage(sqlite)
     await store.open()
     async with store.engine.connect() as connection:
         found = [
@@ -181,8 +181,8 @@ async def test_sqlite_writes_through_to_the_disk(sqlite: str) -> None:
     assert found == ["wal", 2, 1]
 
 
-async def test_errors_do_not_show_what_was_stored(store: Store) -> None:
+async def test_errors_do_not_show_what_was_stored(store: DatabaseStorage) -> None:
     await opened(store)
     with pytest.raises(Conflict) as caught:
-        await store.create(TABLE, Setup("skarney-gin", CHAIRS, b"s" * 32), {0: b"h" * 32}, 1.0)
+        await store.create(TABLE, TableSetup("skarney-gin", CHAIRS, b"s" * 32), {0: b"h" * 32}, 1.0)
     assert "ssss" not in str(caught.value)

@@ -15,7 +15,7 @@ from tests.server import thoughts
 from tests.server.live import SOON, eventually
 
 import tefuda
-from tefuda.server.monitoring.log import StandardLog
+from tefuda.server.monitoring.log import StandardLogger
 from tefuda.server.thinking import worker_main
 from tefuda.server.thinking.bots import ahead, program_of
 from tefuda.server.thinking.thinking_pool import BackgroundWorker, ThinkingPool
@@ -123,8 +123,8 @@ async def test_that_nothing_can_be_compiled_is_logged(monkeypatch: pytest.Monkey
     logged: list[str] = []
     monkeypatch.setattr(worker_main, "warm", failing)
     monkeypatch.setattr("tefuda.server.thinking.thinking_pool.WorkerProcesses", Here)
-    monkeypatch.setattr(StandardLog, "error", lambda _, event, **facts: logged.append(event))
-    monkeypatch.setattr("tefuda.server.thinking.thinking_pool.log", StandardLog)
+    monkeypatch.setattr(StandardLogger, "error", lambda _, event, **facts: logged.append(event))
+    monkeypatch.setattr("tefuda.server.thinking.thinking_pool.log", StandardLogger)
     await ThinkingPool(1)._warm((GAME,))
     assert logged == ["thinkers_failed"]
 

@@ -17,11 +17,11 @@ from tests.server.live import SOON, LiveServer, eventually, goodbye, later, play
 from tefuda.engine.matches.registry import games
 from tefuda.server.guard.tokens import hash_token
 from tefuda.server.startup.config import driver_url
-from tefuda.server.store import Store
+from tefuda.server.store import DatabaseStorage
 from tefuda.server.upkeep import catalog, checking, closing, erasure
-from tefuda.server.upkeep.catalog import Database, NoDatabase, OtherVersion, opened
+from tefuda.server.upkeep.catalog import DatabaseNotFound, DatabaseVersionMismatch, TableCatalog, opened
 from tefuda.server.wire.sentences import sentence
-from tefuda.table import CancelTable, CommandAccepted, MakePlay, OfferToEnd, SeatAssignment, Setup, SitDown, Table
+from tefuda.table import CancelTable, CommandAccepted, MakePlay, OfferToEnd, SeatAssignment, SitDown, Table, TableSetup
 from tefuda.table.setup import avatars
 
 DAY = 86_400.0
@@ -31,10 +31,12 @@ AKI, BEN = SeatAssignment("human", "Aki"), SeatAssignment("human", "Ben")
 
 
 async def lay(
-    store: Store, id: str, game: str = "skarney-gin", plays: int = 3, days: float = 0.0, end: bool = False
+    store: DatabaseStorage, id: str, game: str = "skarney-gin", plays: int = 3, days: float = 0.0, end: bool = False
 ) -> Table:
     """A table as a server leaves it, so many days ago."""
-    setup = Setup(game, tuple(SeatAssignment("human", f"P{seat}") for seat in range(seats_of(game))), bytes(range(32)))
+    setup = TableSetup(
+        game, tuple(SeatAssignment("human", f"P{seat}") for seat in range(seats_of(game))), bytes(range(32))
+    )
     table, at = Table(setup), NOW - days * DAY
     await store.create(id, setup, {0: hash_token(f"token of {id}")}, at)
     for number in range(plays):
@@ -51,19 +53,19 @@ def seats_of(game: str) -> int:
     return find(game).seats[0]
 
 
-async def kept(store: Store, id: str, answer: Any, table: Table) -> None:
+async def kept(store: DatabaseStorage, id: str, answer: Any, table: Table) -> None:
     assert isinstance(answer, CommandAccepted), answer
     await store.append(id, answer.entry, record=table.record())
 
 
-async def ids(database: Database, **wanted: Any) -> list[str]:
+async def ids(database: TableCatalog, **wanted: Any) -> list[str]:
     return [one.id for one in await catalog.listed(database, catalog.TableFilter(**wanted), NOW)]
 
 
 # --- the list -------------------------------------------------------------------------------------
 
 
-async def test_every_game_is_listed_as_it_stands(store: Store, database: str) -> None:
+async def test_every_game_is_listed_as_it_stands(store: DatabaseStorage, database: str) -> None:
     for days, game in enumerate(games()):
         await lay(store, f"t{game[:8]}", game, plays=days, days=days, end=days == 3)
     async with opened(database) as base:
@@ -78,8 +80,8 @@ async def test_every_game_is_listed_as_it_stands(store: Store, database: str) ->
         assert await ids(base, most=2) == [one.id for one in found[:2]]
 
 
-async def test_a_table_that_was_put_away_before_it_began(store: Store, database: str) -> None:
-    setup = Setup("skarney-gin", (AKI, SeatAssignment("open")), bytes(32))
+async def test_a_table_that_was_put_away_before_it_began(store: DatabaseStorage, database: str) -> None:
+    setup = TableSetup("skarney-gin", (AKI, SeatAssignment("open")), bytes(32))
     table = Table(setup)
     await store.create("cleared", setup, {}, NOW)
     await kept(store, "cleared", table.do(CancelTable(0, "c"), NOW), table)
@@ -146,7 +148,7 @@ async def test_before_the_first_deal_too(live_server: LiveServer, database: str)
     assert answer.status_code == 409
 
 
-async def test_records_of_what_is_over_and_of_what_is_not(store: Store, database: str) -> None:
+async def test_records_of_what_is_over_and_of_what_is_not(store: DatabaseStorage, database: str) -> None:
     over, goes_on = await lay(store, "over", end=True), await lay(store, "goeson")
     async with opened(database) as base:
         assert await closing.record_of(base, "over") == (over.record(), True)
@@ -157,7 +159,7 @@ async def test_records_of_what_is_over_and_of_what_is_not(store: Store, database
 # --- forgetting -----------------------------------------------------------------------------------
 
 
-async def everything(store: Store) -> str:
+async def everything(store: DatabaseStorage) -> str:
     """All that the database holds, as text."""
     found = ""
     async with store.engine.connect() as connection:
@@ -223,9 +225,9 @@ async def test_a_token_tells_one_from_others_of_the_same_name(live_server: LiveS
         assert (await erasure.forget(base, "x" * 43)).tables == []
 
 
-async def test_who_has_an_avatar_has_it_still(store: Store, database: str) -> None:
+async def test_who_has_an_avatar_has_it_still(store: DatabaseStorage, database: str) -> None:
     avatar = avatars([AKI])[0]
-    setup = Setup("skarney-gin", (AKI, SeatAssignment("open")), bytes(32))
+    setup = TableSetup("skarney-gin", (AKI, SeatAssignment("open")), bytes(32))
     table = Table(setup)
     await store.create("crested", setup, {}, NOW)
     await kept(store, "crested", table.do(SitDown(1, "Dai", avatar), NOW), table)
@@ -278,7 +280,7 @@ SPOILT = {
 
 
 @pytest.mark.parametrize("kind", SPOILT)
-async def test_whatever_is_spoilt_is_found_and_nothing_else(store: Store, database: str, kind: str) -> None:
+async def test_whatever_is_spoilt_is_found_and_nothing_else(store: DatabaseStorage, database: str, kind: str) -> None:
     sound = games()[:2]
     for game in sound:
         await lay(store, f"t{game[:8]}", game)
@@ -294,7 +296,7 @@ async def test_whatever_is_spoilt_is_found_and_nothing_else(store: Store, databa
             await checking.check(base, ["nothing"])
 
 
-async def test_a_record_without_an_end_is_found(store: Store, database: str) -> None:
+async def test_a_record_without_an_end_is_found(store: DatabaseStorage, database: str) -> None:
     await lay(store, "goeson")
     async with store.engine.begin() as connection:
         await connection.execute(text("UPDATE tables SET record = 'tefuda 1', finished_at = 1.0"))
@@ -305,7 +307,7 @@ async def test_a_record_without_an_end_is_found(store: Store, database: str) -> 
 # --- retention ------------------------------------------------------------------------------------
 
 
-async def old_tables(store: Store) -> None:
+async def old_tables(store: DatabaseStorage) -> None:
     await lay(store, "over40", days=40, end=True)
     await lay(store, "over20", days=20, end=True)
     await lay(store, "left40", days=40)
@@ -315,7 +317,7 @@ async def old_tables(store: Store) -> None:
     await store.keep_review("over40", 0, {"found": 1})
 
 
-async def test_what_is_older_than_is_to_be_kept_goes(store: Store, database: str) -> None:
+async def test_what_is_older_than_is_to_be_kept_goes(store: DatabaseStorage, database: str) -> None:
     await old_tables(store)
     async with opened(database) as base:
         assert await closing.prune(base, closing.Retention(), NOW) == {}
@@ -331,7 +333,7 @@ async def test_what_is_older_than_is_to_be_kept_goes(store: Store, database: str
     assert "over20" in found and not [id for id in ("over40", "left40", "never40") if id in found]
 
 
-async def test_many_go_in_parts(store: Store, database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_many_go_in_parts(store: DatabaseStorage, database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(closing, "BATCH", 2)
     for number in range(5):
         await lay(store, f"t{number}", plays=1, days=10)
@@ -341,7 +343,7 @@ async def test_many_go_in_parts(store: Store, database: str, monkeypatch: pytest
 
 async def test_while_another_node_prunes_this_one_does_not(postgres_url: str) -> None:
     url = driver_url(await new_database(postgres_url))
-    store = Store(url)
+    store = DatabaseStorage(url)
     await store.open()
     await lay(store, "left40", days=40)
     keep = closing.Retention(abandoned=30)
@@ -377,7 +379,7 @@ async def test_a_table_with_somebody_at_it_stays(live_server: LiveServer, databa
     assert (await live_server.web.get(f"/api/tables/{empty['table']}")).status_code == 404
 
 
-async def _until_free(base: Database, id: str) -> None:
+async def _until_free(base: TableCatalog, id: str) -> None:
     """A node gives a table back soon, and not at once."""
     async with asyncio.timeout(SOON):
         while id in [one.id for one in await catalog.listed(base, catalog.TableFilter(), NOW) if one.here]:
@@ -391,7 +393,7 @@ async def test_a_table_that_is_taken_away_all_the_same_is_gone_for_whoever_comes
     seat = await live_server.open()
     guest = await live_server.guest(seat)
     await noticed(live_server)
-    base = Database(live_server.app.state.store.engine)
+    base = TableCatalog(live_server.app.state.store.engine)
     async with base.writing() as connection:
         await base.take(connection, [seat["table"]])
         await closing.delete(base, connection, [seat["table"]])
@@ -431,7 +433,7 @@ async def test_a_server_is_seen_by_its_lock(sqlite: str) -> None:
 
     path = Path(sqlite.partition("///")[2])
     assert not served(path)
-    store = Store(sqlite)
+    store = DatabaseStorage(sqlite)
     await store.claim()
     await store.open()
     assert served(path)
@@ -440,7 +442,7 @@ async def test_a_server_is_seen_by_its_lock(sqlite: str) -> None:
 
 
 async def test_what_a_killed_server_had_in_memory_is_nobodys(sqlite: str) -> None:
-    store = Store(sqlite)
+    store = DatabaseStorage(sqlite)
     await store.open()
     await lay(store, "left40", days=40)
     async with store.engine.begin() as connection:
@@ -450,14 +452,14 @@ async def test_what_a_killed_server_had_in_memory_is_nobodys(sqlite: str) -> Non
         assert await closing.prune(base, closing.Retention(abandoned=30), NOW) == {"abandoned": 1}
 
 
-async def test_where_there_is_nothing_nothing_is_made(sqlite: str, store: Store, database: str) -> None:
+async def test_where_there_is_nothing_nothing_is_made(sqlite: str, store: DatabaseStorage, database: str) -> None:
     async with store.engine.begin() as connection:
         await connection.execute(text("UPDATE alembic_version SET version_num = '0000'"))
-    with pytest.raises(OtherVersion):
+    with pytest.raises(DatabaseVersionMismatch):
         async with opened(database):
             pass
     missing = sqlite.replace("tefuda.sqlite3", "missing.sqlite3")
-    with pytest.raises(NoDatabase):
+    with pytest.raises(DatabaseNotFound):
         async with opened(missing):
             pass
     assert not Path(missing.partition("///")[2]).exists()

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from tefuda.bots import Bot, bots, make
 from tefuda.engine.matches.registry import find
-from tefuda.table import SeatAssignment, Setup, Table
+from tefuda.table import SeatAssignment, Table, TableSetup
 from tefuda.table.personas import first_word
 
 SEED = bytes(range(32))
@@ -16,7 +16,7 @@ def moments(game: str, plays: int, rules: Mapping[str, str] | None = None) -> It
     """A table after each change, from the open seat on."""
     seats, usual = find(game).seats[0], "steady" if "steady" in bots(game) else "random"
     table = Table(
-        Setup(game, (SeatAssignment("open"), *[SeatAssignment("bot", "", usual)] * (seats - 1)), SEED, rules or {})
+        TableSetup(game, (SeatAssignment("open"), *[SeatAssignment("bot", "", usual)] * (seats - 1)), SEED, rules or {})
     )
     players = {seat: make(usual, game, seed=seat) for seat in range(seats)}
     yield table

@@ -14,7 +14,7 @@ from tefuda.show.ending import course, heard
 from tefuda.show.localizer import Localizer
 from tefuda.show.presenter import TablePresenter
 from tefuda.show.scene import End, Lang, ScoreBreakdown
-from tefuda.table import SeatAssignment, Setup, Table
+from tefuda.table import SeatAssignment, Table, TableSetup
 from tefuda.text import LANGUAGES
 
 from .matches import moments
@@ -100,14 +100,16 @@ def test_a_story_is_made_of_what_its_reader_has_heard(game: str) -> None:
 
 def test_what_lies_on_the_table_when_it_has_not_ended_tells_no_end() -> None:
     shown = TablePresenter(
-        Table(Setup("skarney-gin", (SeatAssignment("human", "Aki"), SeatAssignment("human", "Ben")), bytes(32)))
+        Table(TableSetup("skarney-gin", (SeatAssignment("human", "Aki"), SeatAssignment("human", "Ben")), bytes(32)))
     )
     scene = Localizer(shown, 0, "en").scene()
     assert (scene.count, scene.end) == (None, None)
 
 
 def test_a_match_that_was_broken_off_has_no_winner() -> None:
-    table = Table(Setup("skarney-gin", (SeatAssignment("human", "Aki"), SeatAssignment("human", "Ben")), bytes(32)))
+    table = Table(
+        TableSetup("skarney-gin", (SeatAssignment("human", "Aki"), SeatAssignment("human", "Ben")), bytes(32))
+    )
     table.ended = True
     end = Localizer(TablePresenter(table), 1, "en").scene().end
     assert end is not None
@@ -127,7 +129,7 @@ def test_a_match_that_was_broken_off_has_no_winner() -> None:
     ],
 )
 def test_an_undercut_is_told_and_gets_its_mark(lang: Lang, outcome: str, story: str) -> None:
-    table = Table(Setup("carousel", (SeatAssignment("human", "Aki"), SeatAssignment("human", "Ben")), bytes(32)))
+    table = Table(TableSetup("carousel", (SeatAssignment("human", "Aki"), SeatAssignment("human", "Ben")), bytes(32)))
     table.match = tefuda.position(
         "carousel", {"turn": 0, "phase": "play", "laid": True, "hands": ["3S", "AH"], "stock": 20}
     )

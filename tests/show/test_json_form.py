@@ -16,7 +16,7 @@ from tefuda.show import Localizer
 from tefuda.show.json_form import definitions, reference, spoken, unspoken, whole
 from tefuda.show.messages import ToClient
 from tefuda.show.presenter import TablePresenter
-from tefuda.table import SeatAssignment, Setup, Table
+from tefuda.table import SeatAssignment, Table, TableSetup
 
 
 @dataclass(frozen=True)
@@ -87,7 +87,7 @@ def frames() -> Any:
 @pytest.mark.parametrize("game", games())
 def test_a_scene_is_what_the_schema_says(game: str) -> None:
     """The same schema from which the page's types are made."""
-    shown = TablePresenter(Table(Setup(game, (SeatAssignment("human", "Aki"),) * find(game).seats[0], bytes(32))))
+    shown = TablePresenter(Table(TableSetup(game, (SeatAssignment("human", "Aki"),) * find(game).seats[0], bytes(32))))
     for seat in (0, 1, None):
         localizer = Localizer(shown, seat, "en")
         frames().validate(json.loads(localizer.write(localizer.happened(-1, localizer.scene()))))

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.chance import examples
 
 from tefuda.show.json_form import JSON
-from tefuda.show.rendering import NoPatch, changes, fold
+from tefuda.show.rendering import UnpatchableScene, changes, fold
 
 CASES = Path(__file__).with_name("folds.json")
 PLAIN = st.none() | st.integers(0, 9) | st.sampled_from(["", "7S", "Draw."])
@@ -28,7 +28,7 @@ DATA = st.recursive(
 def test_a_change_leads_from_one_to_the_other_or_is_none(old: JSON, new: JSON) -> None:
     try:
         change = changes(old, new)
-    except NoPatch:
+    except UnpatchableScene:
         assert kinds(old) != kinds(new)
         return
     before = copy.deepcopy(old)
@@ -49,7 +49,7 @@ def test_what_is_folded_and_what_leads_nowhere(case: dict[str, JSON]) -> None:
     if case["new"] is not None:
         assert fold(case["old"], case["change"]) == case["new"]
         return
-    with pytest.raises(NoPatch):
+    with pytest.raises(UnpatchableScene):
         fold(case["old"], case["change"])
 
 

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from tefuda.conformance.backends import check, interpreted_block
-from tefuda.conformance.finding import BrokenPromise
+from tefuda.conformance.finding import ConformanceFinding
 from tefuda.conformance.tables import TableCase, tables_of
 from tefuda.engine.matches.registry import find
 
@@ -21,7 +21,7 @@ def main(golden: Path, wishes: list[str]) -> None:
         print(f"{table}: {check(table, golden, interpreted_block, int(blocks))} deals")
     try:
         check(table, golden, otherwise, 1)
-    except BrokenPromise as wrong:
+    except ConformanceFinding as wrong:
         print(f"found: {wrong}")
 
 

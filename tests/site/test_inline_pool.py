@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 import tefuda
-from tefuda.advice.budget import TimeSlicedBudget
+from tefuda.advice.budget import TimedDealBudget
 from tefuda.advice.thinking import adviser, whole
 from tefuda.engine.matches.registry import find, games
 from tefuda.server.thinking import worker_main
@@ -23,7 +23,7 @@ def test_slice_by_slice_the_same_is_found(game: str) -> None:
     match = tefuda.new(game, seed=4)
     view = match.observation(match.may_act[0])
     thinks = adviser(match.game, match.rules, match.seats, compiled=False)
-    assert whole(thinks.best_in_steps(view, TimeSlicedBudget(SOME, LONG), 7)) == thinks.best(view, SOME, 7)
+    assert whole(thinks.best_in_steps(view, TimedDealBudget(SOME, LONG), 7)) == thinks.best(view, SOME, 7)
 
 
 async def test_meanwhile_others_are_heard_and_a_table_that_is_left_frees_the_thinker() -> None:

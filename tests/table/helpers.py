@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tefuda.engine.matches.match import Match
-from tefuda.table import Answer, CommandAccepted, CommandRefused, MakePlay, SeatAssignment, Setup, Table
+from tefuda.table import Answer, CommandAccepted, CommandRefused, MakePlay, SeatAssignment, Table, TableSetup
 
 SEED = bytes(range(32))
 AKI, BEN, CHIE, OPEN = (
@@ -16,7 +16,7 @@ BOT = SeatAssignment("bot", "", "random")
 
 
 def table_of(*assignments: SeatAssignment, game: str = "skarney-gin", asks_ready: bool = False, **rules: str) -> Table:
-    return Table(Setup(game, assignments, SEED, rules, asks_ready=asks_ready))
+    return Table(TableSetup(game, assignments, SEED, rules, asks_ready=asks_ready))
 
 
 def match_of(table: Table) -> Match:

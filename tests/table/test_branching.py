@@ -13,7 +13,7 @@ from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.records import read_record, up_to
 from tefuda.engine.matches.registry import find, games
 from tefuda.engine.texts.errors import BadRecord
-from tefuda.table import JournalEntry, SeatAssignment, Setup, Table
+from tefuda.table import JournalEntry, SeatAssignment, Table, TableSetup
 from tefuda.table.setup import SeatKind
 
 NEW = bytes(range(1, 33))
@@ -31,13 +31,13 @@ def some_match(game: str, plays: int = 25) -> Match:
     return match
 
 
-def going_on(match: Match, lines: int, kind: SeatKind = "open") -> Setup:
+def going_on(match: Match, lines: int, kind: SeatKind = "open") -> TableSetup:
     begun = up_to(match, lines).record()
     assignments = (
         SeatAssignment("human", "Aki"),
         *[SeatAssignment(kind, "", "steady" if kind == "bot" else None)] * (match.seats - 1),
     )
-    return Setup(match.game.id, assignments, NEW, {name: str(v) for name, v in match.options.items()}, begun=begun)
+    return TableSetup(match.game.id, assignments, NEW, {name: str(v) for name, v in match.options.items()}, begun=begun)
 
 
 @pytest.mark.parametrize("game", games())
@@ -62,7 +62,7 @@ def test_the_cards_lie_as_they_lay_and_nobody_hears_more_than_then(game: str) ->
 def test_it_survives_as_a_setup_and_a_journal() -> None:
     match = some_match("skarney-gin")
     setup = going_on(match, 20, "human")
-    again = Setup.from_json(setup.as_json(), setup.seed)
+    again = TableSetup.from_json(setup.as_json(), setup.seed)
     assert again == setup
     table = Table(setup)
     assert table.match is not None

@@ -12,14 +12,14 @@ from tests.table.helpers import done, match_of
 import tefuda
 from tefuda.engine.matches.match import BACK
 from tefuda.engine.matches.records import HashChain, links
-from tefuda.table import AskToTakeBack, LeaveTable, OfferToEnd, SeatAssignment, Setup, Table
+from tefuda.table import AskToTakeBack, LeaveTable, OfferToEnd, SeatAssignment, Table, TableSetup
 
 HUMAN = SeatAssignment("human", "Aki")
 SEED = bytes(31) + b"\7"
 
 
 def laid(game: str, seats: int, **options: Any) -> Table:
-    return Table(Setup(game, (HUMAN,) * seats, SEED, **options))
+    return Table(TableSetup(game, (HUMAN,) * seats, SEED, **options))
 
 
 def played(table: Table, seat: int, play: str) -> str:
@@ -64,7 +64,7 @@ def test_a_line_that_all_hear_of_is_bound_at_once() -> None:
 
 
 def test_nothing_is_bound_before_the_first_deal() -> None:
-    table = Table(Setup("skarney-gin", (HUMAN, SeatAssignment("open")), SEED))
+    table = Table(TableSetup("skarney-gin", (HUMAN, SeatAssignment("open")), SEED))
     assert table.binding.link == ""
 
 

@@ -10,16 +10,16 @@ from tefuda.table import (
     Command,
     CommandAccepted,
     CommandRefused,
+    CommandRepeated,
+    ExpireClock,
     JournalEntry,
     MakePlay,
     NextDeal,
-    Repeated,
     SeatAssignment,
-    Setup,
     SitDown,
     Table,
-    TimeIsUp,
-    TimeoutClock,
+    TableSetup,
+    TimeoutDeadline,
 )
 
 SEED = bytes(range(32))
@@ -30,7 +30,7 @@ def laid(game: str = "skarney-gin", seats: int = 2, **rules: str) -> Table:
     assignments = [
         SeatAssignment("human", f"P{seat}") if seat != 1 else SeatAssignment("open") for seat in range(seats)
     ]
-    return Table(Setup(game, tuple(assignments), SEED, rules))
+    return Table(TableSetup(game, tuple(assignments), SEED, rules))
 
 
 def some_wish(table: Table, rng: Random) -> Command:
@@ -83,7 +83,7 @@ def test_wishes_that_wait_are_answered_in_their_order() -> None:
         table.do(command)
         for command in (draw, draw, MakePlay(seat, "b", base, "draw"), MakePlay(None, "c", base, "draw"))
     ]
-    assert [type(answer) for answer in answers] == [CommandAccepted, Repeated, CommandRefused, CommandRefused]
+    assert [type(answer) for answer in answers] == [CommandAccepted, CommandRepeated, CommandRefused, CommandRefused]
     assert [answer.code for answer in answers if isinstance(answer, CommandRefused)] == ["stale", "not-seated"]
     assert table.knows(draw)
 
@@ -91,11 +91,11 @@ def test_wishes_that_wait_are_answered_in_their_order() -> None:
 def test_a_clock_that_is_no_longer_the_tables_counts_for_nothing() -> None:
     table = laid("literature", seats=6)
     table.do(SitDown(1, "Ben"))
-    clock = TimeoutClock(type("Timed", (), {"seat": table.must_act[0], "play": "wait"})(), 7.0)
+    clock = TimeoutDeadline(type("Timed", (), {"seat": table.must_act[0], "play": "wait"})(), 7.0)
     before = table.version
-    assert table.do(TimeIsUp(clock)) == Repeated(before)
+    assert table.do(ExpireClock(clock)) == CommandRepeated(before)
     table.clock = clock
-    assert not isinstance(table.do(TimeIsUp(clock)), Repeated)
+    assert not isinstance(table.do(ExpireClock(clock)), CommandRepeated)
 
 
 def test_a_wish_that_is_logged_tells_no_play_and_no_name() -> None:

@@ -13,9 +13,10 @@ from tefuda.engine.matches.registry import find, games
 from tefuda.table import (
     AskToTakeBack,
     BrokenJournal,
-    Close,
+    CloseTable,
     Command,
     CommandAccepted,
+    CommandRepeated,
     FillWithBots,
     JournalEntry,
     LeaveTable,
@@ -25,13 +26,12 @@ from tefuda.table import (
     NextDeal,
     OfferRematch,
     OfferToEnd,
-    Repeated,
     ResumePlaying,
     SeatAssignment,
-    Setup,
     SitDown,
     Table,
     TableCommand,
+    TableSetup,
     TakeHint,
 )
 from tefuda.table.seat_commands import once_more
@@ -181,7 +181,7 @@ def test_nobody_asks_a_single_player_whether_he_is_ready() -> None:
 
 
 def test_whoever_reads_first_is_waited_for_alone_too_but_not_when_they_play_again() -> None:
-    table = Table(Setup("skarney-gin", (AKI, BOT), SEED, reads_first=True))
+    table = Table(TableSetup("skarney-gin", (AKI, BOT), SEED, reads_first=True))
     assert (table.stage, table.may_act) == ("waiting", (0,))
     assert kinds(table.do(NextDeal(0, "n")))[:2] == ["ready", "dealt"]
     done(table.do(OfferToEnd(0, "a", present=HERE)))
@@ -221,11 +221,11 @@ def test_nobody_waits_for_the_agreement_of_those_who_are_not_here() -> None:
 @pytest.mark.parametrize("assignments", [(AKI, BEN), (AKI, OPEN)], ids=["playing", "waiting"])
 def test_whoever_runs_the_server_may_close_a_table_once(assignments: tuple[SeatAssignment, ...]) -> None:
     table = table_of(*assignments)
-    closed = done(table.do(Close(0, ":close"), 5.0))
+    closed = done(table.do(CloseTable(0, ":close"), 5.0))
     assert [note.event.said.id for note in closed.events] == ["table-closed"]
     assert (table.stage, table.cancelled, table.over_at) == ("over", assignments[1] is OPEN, 5.0)
     assert (table.record() is None) == table.cancelled
-    assert refused(table.do(Close(0, ":again"))) == "match-is-over"
+    assert refused(table.do(CloseTable(0, ":again"))) == "match-is-over"
     again = Table.restore(table.setup, [closed.entry])
     assert (again.closed, again.stage, again.record()) == (True, "over", table.record())
 
@@ -243,7 +243,7 @@ def test_who_deals_first_can_be_said(game: str) -> None:
     seats = find(game).seats[0]
     assignments = tuple(SeatAssignment("human", f"P{seat}") for seat in range(seats))
     for dealer in range(seats):
-        table = Table(Setup(game, assignments, SEED, dealer=dealer))
+        table = Table(TableSetup(game, assignments, SEED, dealer=dealer))
         assert table.match is not None
         assert table.match.first_dealer == dealer
 
@@ -290,7 +290,7 @@ def everything(table: Table) -> object:
 def test_whatever_people_do_the_journal_leads_back_to_it(game: str) -> None:
     rng, seats, done = Random(9), find(game).seats[0], set[str]()
     assignments = (AKI, *(rng.choice((OPEN, BEN, BOT)) for _ in range(seats - 1)))
-    setup = Setup(game, assignments, SEED, asks_ready=True)
+    setup = TableSetup(game, assignments, SEED, asks_ready=True)
     lived, journal = Table(setup), list[JournalEntry]()
     for _ in range(FEWER.get(game, 300)):
         before = everything(lived) if rng.random() < 0.05 else None
@@ -326,14 +326,14 @@ def test_whatever_people_do_the_journal_leads_back_to_it(game: str) -> None:
 def test_a_line_that_nobody_can_have_written_is_a_broken_journal(kind: str, text: str) -> None:
     entry = JournalEntry(1, kind, 0, "a", text, 0.0)  # type: ignore[arg-type]  # one of the deeds
     with pytest.raises(BrokenJournal):
-        Table.restore(Setup("skarney-gin", (AKI, BEN), SEED), [entry])
+        Table.restore(TableSetup("skarney-gin", (AKI, BEN), SEED), [entry])
 
 
 def test_the_same_wish_counts_once() -> None:
     table = table_of(AKI, BEN)
     command = LeaveTable(0, "l", "steady")
     done(table.do(command))
-    assert table.do(command) == Repeated(1)
+    assert table.do(command) == CommandRepeated(1)
     assert table.knows(command)
 
 
@@ -342,7 +342,7 @@ def test_the_same_wish_counts_once() -> None:
 
 def test_other_people_hear_of_a_hint_once_a_play_and_after_a_crash_as_well() -> None:
     entries: list[JournalEntry] = []
-    table = Table(Setup("skarney-gin", (AKI, BEN), SEED, hints=True))
+    table = Table(TableSetup("skarney-gin", (AKI, BEN), SEED, hints=True))
 
     def do(command: Command) -> CommandAccepted:
         answer = done(table.do(command))
@@ -362,6 +362,6 @@ def test_other_people_hear_of_a_hint_once_a_play_and_after_a_crash_as_well() -> 
 
 
 def test_nobody_is_told_where_nobody_else_plays_or_there_are_no_hints() -> None:
-    alone = Table(Setup("skarney-gin", (AKI, BOT), SEED, hints=True))
+    alone = Table(TableSetup("skarney-gin", (AKI, BOT), SEED, hints=True))
     assert not any(map(alone.owes_word_of_hint, range(2)))
     assert refused(table_of(AKI, BEN).do(TakeHint(0, "h"))) == "no-hints"

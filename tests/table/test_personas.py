@@ -15,9 +15,9 @@ from tefuda.table import (
     LeaveTable,
     LetBotSubstitute,
     SeatAssignment,
-    Setup,
     SitDown,
     Table,
+    TableSetup,
 )
 from tefuda.table import personas as of_the_house
 from tefuda.table.personas import STRENGTHS, THINKING, callers, company, strength_of, who_plays
@@ -28,7 +28,7 @@ PLUM = Avatar("plum", "teal")
 
 def again(table: Table, *journal: JournalEntry) -> list[SeatAssignment]:
     """The chairs as they are after everything was stored and read once more."""
-    stored = Setup.from_json(table.setup.as_json(), SEED)
+    stored = TableSetup.from_json(table.setup.as_json(), SEED)
     return Table.restore(stored, journal).assignments
 
 
@@ -82,7 +82,7 @@ def test_a_stand_in_is_somebody_of_the_house(command: LeaveTable | LetBotSubstit
 
 def test_older_tables_say_nobody_and_count_from_seat_to_seat() -> None:
     stored = {"game": "carousel", "rules": {}, "assignments": [{"kind": "bot", "name": "", "bot": "steady"}] * 3}
-    assignments = Setup.from_json(stored, SEED).assignments
+    assignments = TableSetup.from_json(stored, SEED).assignments
     assert [who_plays(assignment.who, seat) for seat, assignment in enumerate(assignments, 1)] == [
         "fuji",
         "sora",

@@ -9,7 +9,7 @@ import pytest
 from tests.table.helpers import done, kinds, match_of, refused
 
 import tefuda
-from tefuda.engine.matches.chance import Shuffles, commitment, seal, seed_bytes, shuffled_by
+from tefuda.engine.matches.chance import ShuffleSeeds, commitment, seal, seed_bytes, shuffled_by
 from tefuda.engine.texts.errors import BadRecord
 from tefuda.table import (
     Command,
@@ -23,9 +23,9 @@ from tefuda.table import (
     NextDeal,
     RevealSecret,
     SeatAssignment,
-    Setup,
     SitDown,
     Table,
+    TableSetup,
 )
 from tefuda.table.duplicates import DuplicateRequest, like
 from tefuda.table.seat_commands import once_more
@@ -36,7 +36,9 @@ HUMAN, OPEN, BOT = SeatAssignment("human", "Aki"), SeatAssignment("open"), SeatA
 
 
 def laid(*assignments: SeatAssignment, game: str = "skarney-gin", **options: Any) -> Table:
-    return Table(Setup(game, assignments or (HUMAN, replace(HUMAN, name="Ben")), DRAWN, all_shuffle=True, **options))
+    return Table(
+        TableSetup(game, assignments or (HUMAN, replace(HUMAN, name="Ben")), DRAWN, all_shuffle=True, **options)
+    )
 
 
 def sealed(table: Table, seat: int, secret: bytes, id: str = "") -> CommandAccepted:
@@ -87,7 +89,7 @@ def test_what_binds_is_told_before_anybody_adds_and_stays() -> None:
     assert before == commitment(DRAWN) == shuffled(table).commitment
     assert (table.seed, table.shuffles) == (None, None)
     table.ended = True
-    assert table.seed == DRAWN and table.shuffles == Shuffles(DRAWN, (AKI, BEN))
+    assert table.seed == DRAWN and table.shuffles == ShuffleSeeds(DRAWN, (AKI, BEN))
 
 
 def test_a_free_seat_and_those_who_are_not_ready_are_waited_for() -> None:
@@ -108,7 +110,7 @@ def test_the_house_shuffles_for_nobody() -> None:
     table = laid(HUMAN, BOT)
     sealed(table, 0, AKI)
     told(table, 0, AKI)
-    assert match_of(table).shuffles == Shuffles(DRAWN, (AKI, None))
+    assert match_of(table).shuffles == ShuffleSeeds(DRAWN, (AKI, None))
     table = laid(HUMAN, OPEN)
     sealed(table, 0, AKI)
     done(table.do(FillWithBots(0, "f", "random")))
@@ -124,7 +126,7 @@ def test_who_is_away_can_be_played_for_and_is_not_waited_for() -> None:
     done(table.do(LetBotSubstitute(0, "r", 1, "random")))
     assert table.match is None
     told(table, 0, AKI)
-    assert match_of(table).shuffles == Shuffles(DRAWN, (AKI, None))
+    assert match_of(table).shuffles == ShuffleSeeds(DRAWN, (AKI, None))
 
 
 def test_whoever_has_lost_his_bytes_makes_all_begin_anew_and_everybody_hears_of_it() -> None:
@@ -156,7 +158,7 @@ def test_who_has_heard_and_then_goes_makes_all_shuffle_again() -> None:
     assert table.match is None and (table.shuffling.seals, table.shuffling.by) == ({}, ())
     sealed(table, 0, seed_bytes(5))
     told(table, 0, seed_bytes(5))
-    assert match_of(table).shuffles == Shuffles(DRAWN, (seed_bytes(5), None))
+    assert match_of(table).shuffles == ShuffleSeeds(DRAWN, (seed_bytes(5), None))
 
 
 def test_there_are_three_rounds_and_no_more() -> None:
@@ -171,7 +173,7 @@ def test_there_are_three_rounds_and_no_more() -> None:
     assert refused(table.do(LetBotSubstitute(0, "r", 1, "random"))) == "shuffled-enough"
     assert kinds(table.do(CommitSecret(1, "same", seal(seed_bytes(22))))) == []
     told(table, 1, seed_bytes(22))
-    assert match_of(table).shuffles == Shuffles(DRAWN, (seed_bytes(12), seed_bytes(22)))
+    assert match_of(table).shuffles == ShuffleSeeds(DRAWN, (seed_bytes(12), seed_bytes(22)))
 
 
 def test_nor_is_there_a_fourth_where_somebody_leaves_in_the_third() -> None:
@@ -200,7 +202,7 @@ def test_where_others_sit_down_nothing_of_before_counts(change: LeaveTable | Mov
 
 
 def test_a_table_that_does_not_ask_for_it_takes_no_seal() -> None:
-    table = Table(Setup("skarney-gin", (HUMAN, OPEN), DRAWN))
+    table = Table(TableSetup("skarney-gin", (HUMAN, OPEN), DRAWN))
     assert refused(table.do(CommitSecret(0, "a", seal(AKI)))) == "bot-shuffles"
     assert refused(table.do(RevealSecret(0, "b", AKI))) == "not-all-sealed"
 
@@ -217,7 +219,7 @@ def test_its_journal_brings_it_back_at_every_version() -> None:
         RevealSecret(1, "f", BEN),
         RevealSecret(0, "g", seed_bytes(5)),
     ]
-    setup = Setup.from_json(table.setup.as_json(), DRAWN)
+    setup = TableSetup.from_json(table.setup.as_json(), DRAWN)
     for command in wishes:
         journal.append(done(table.do(command)).entry)
         again = Table.restore(setup, journal)
@@ -263,7 +265,7 @@ def test_a_record_that_was_changed_is_refused(old: str, new: str, where: str) ->
 def test_others_have_the_same_cards_and_the_same_people_others() -> None:
     table = shuffled(laid())
     setup, _ = like(table.setup, table.assignments, DuplicateRequest(0, HUMAN, BOT), "k3x9mvt2bqrw")
-    twin = Table(Setup.from_json(setup.as_json(), setup.seed))
+    twin = Table(TableSetup.from_json(setup.as_json(), setup.seed))
     assert match_of(twin).record() == match_of(table).record() and twin.commitment == table.commitment
     other = Table(once_more(table, seed_bytes(8)))
     done(other.do(NextDeal(0, "a")))

@@ -16,11 +16,11 @@ from tefuda.table import (
     Answer,
     BrokenJournal,
     CommandRefused,
+    CommandRepeated,
     JournalEntry,
-    Repeated,
     SeatAssignment,
-    Setup,
     Table,
+    TableSetup,
     let_bots_play,
 )
 
@@ -107,7 +107,7 @@ def test_the_same_id_counts_once(table: Table) -> None:
     seat = mover(table)
     done(table.play(seat, "a", 0, "draw"))
     before = table.view(seat)
-    assert table.play(seat, "a", 0, "draw") == Repeated(1)
+    assert table.play(seat, "a", 0, "draw") == CommandRepeated(1)
     assert (table.version, table.view(seat)) == (1, before)
 
 
@@ -211,7 +211,7 @@ def test_the_next_deal_waits_for_everyone() -> None:
     assert table.may_act == (0, 1)
     done(table.next_deal(1, "n"))
     assert (table.stage, table.ready, table.may_act) == ("between", {1}, (0,))
-    assert table.next_deal(1, "m") == Repeated(table.version)
+    assert table.next_deal(1, "m") == CommandRepeated(table.version)
     accepted = done(table.next_deal(0, "n"))
     assert (table.stage, table.ready) == ("playing", set())
     assert [note.event.kind for note in accepted.events][:2] == ["ready", "dealt"]
@@ -259,7 +259,7 @@ def everything(table: Table) -> Any:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_the_journal_leads_back_to_the_same_table_at_every_version(seed: int) -> None:
-    setup = Setup("skarney-gin", (AKI, OPEN), SEED, {"target": "30"})
+    setup = TableSetup("skarney-gin", (AKI, OPEN), SEED, {"target": "30"})
     lived = Table(setup)
     journal = [done(lived.sit(1, "Ben")).entry, *play_out(lived, random.Random(seed))]
     followed = Table(setup)
@@ -273,7 +273,7 @@ def test_the_journal_leads_back_to_the_same_table_at_every_version(seed: int) ->
 def test_a_restored_table_remembers_the_ids(table: Table) -> None:
     accepted = done(table.play(mover(table), "a", 0, "draw"))
     back = Table.restore(table.setup, [accepted.entry])
-    assert back.play(accepted.entry.seat, "a", 0, "draw") == Repeated(1)
+    assert back.play(accepted.entry.seat, "a", 0, "draw") == CommandRepeated(1)
 
 
 @pytest.mark.parametrize(
@@ -292,8 +292,10 @@ def test_a_broken_journal_is_said_to_be_broken(table: Table, journal: list[Journ
 
 
 def test_a_setup_comes_back_from_json() -> None:
-    setup = Setup("skarney-gin", (AKI, SeatAssignment("bot", "", "steady"), OPEN), SEED, {"target": "30"}, pace="slow")
-    assert Setup.from_json(setup.as_json(), SEED) == setup
+    setup = TableSetup(
+        "skarney-gin", (AKI, SeatAssignment("bot", "", "steady"), OPEN), SEED, {"target": "30"}, pace="slow"
+    )
+    assert TableSetup.from_json(setup.as_json(), SEED) == setup
     assert SEED.hex() not in repr(setup) and repr(SEED) not in repr(setup)
 
 
@@ -353,7 +355,7 @@ def test_a_bots_id_is_no_persons_id() -> None:
     assert turn is not None
     assert turn.id.startswith(":")
     done(table.play(turn.seat, turn.id, turn.base, "draw"))
-    assert isinstance(table.play(turn.seat, turn.id, turn.base, "draw"), Repeated)
+    assert isinstance(table.play(turn.seat, turn.id, turn.base, "draw"), CommandRepeated)
 
 
 # --- out of turn, and what is forgotten -----------------------------------------------------------
@@ -361,7 +363,9 @@ def test_a_bots_id_is_no_persons_id() -> None:
 
 def circle_of(size: int = 4, **rules: str) -> Table:
     """A table at which everyone may speak."""
-    return Table(Setup("literature", tuple(SeatAssignment("human", f"P{seat}") for seat in range(size)), SEED, rules))
+    return Table(
+        TableSetup("literature", tuple(SeatAssignment("human", f"P{seat}") for seat in range(size)), SEED, rules)
+    )
 
 
 def a_question(table: Table, seat: int) -> str:

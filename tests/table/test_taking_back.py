@@ -20,8 +20,8 @@ from tefuda.table import (
     MakePlay,
     ResumePlaying,
     SeatAssignment,
-    Setup,
     Table,
+    TableSetup,
 )
 from tefuda.table.taking_back import TakeBackQuestion
 
@@ -40,7 +40,7 @@ def back(table: Table, seat: int, here: frozenset[int] = ALONE, *, yes: bool = T
 
 def offering(*assignments: SeatAssignment, **options: bool) -> tuple[Table, int]:
     """Skarney Gin, when a card has been drawn and one is on offer."""
-    table = Table(Setup("skarney-gin", assignments or (AKI, BEN), SEED, **options))  # type: ignore[arg-type]
+    table = Table(TableSetup("skarney-gin", assignments or (AKI, BEN), SEED, **options))  # type: ignore[arg-type]
     seat = table.must_act[0]
     done(play(table, "draw"))
     assert table.match is not None

@@ -13,14 +13,14 @@ from tefuda.table import (
     AskToTakeBack,
     BrokenJournal,
     CommandAccepted,
+    ExpireTurn,
     JournalEntry,
     LeaveTable,
     MakePlay,
-    OutOfTime,
     ResumePlaying,
     SeatAssignment,
-    Setup,
     Table,
+    TableSetup,
 )
 from tefuda.table.clock import OFTEN
 
@@ -28,7 +28,7 @@ MINUTE = 60
 
 
 def timed(*assignments: SeatAssignment, game: str = "skarney-gin") -> Table:
-    table = Table(Setup(game, assignments or (AKI, BEN), SEED, clock=MINUTE))
+    table = Table(TableSetup(game, assignments or (AKI, BEN), SEED, clock=MINUTE))
     table.changed_at = 1000.0
     return table
 
@@ -41,7 +41,7 @@ def play(table: Table, at: float, text: str = "") -> Answer:
 def late(table: Table, at: float) -> Answer:
     seat = table.times.asked[0]
     since = table.times.since(seat)
-    return table.do(OutOfTime(seat, f":late{table.version}", table.first_play(seat), "steady sora", since), at)
+    return table.do(ExpireTurn(seat, f":late{table.version}", table.first_play(seat), "steady sora", since), at)
 
 
 def test_each_decision_has_its_own_time() -> None:
@@ -58,10 +58,10 @@ def test_each_decision_has_its_own_time() -> None:
 
 
 def test_where_there_is_no_clock_nobody_is_late() -> None:
-    table = Table(Setup("skarney-gin", (AKI, BEN), SEED))
+    table = Table(TableSetup("skarney-gin", (AKI, BEN), SEED))
     seat = table.must_act[0]
     assert (table.times.asked, table.times.up(seat)) == ((), None)
-    assert refused(table.do(OutOfTime(seat, ":late0", "draw", "steady"))) == "stale"
+    assert refused(table.do(ExpireTurn(seat, ":late0", "draw", "steady"))) == "stale"
 
 
 def test_what_others_do_beside_the_cards_wins_no_time() -> None:
@@ -89,7 +89,7 @@ def test_the_house_plays_once_and_the_player_goes_on() -> None:
 def test_what_is_decided_meanwhile_counts_and_the_house_is_too_late() -> None:
     table = timed()
     seat = table.must_act[0]
-    command = OutOfTime(seat, ":late0", "draw", "steady", table.times.since(seat))
+    command = ExpireTurn(seat, ":late0", "draw", "steady", table.times.since(seat))
     done(play(table, 1059.0, "draw"))
     assert refused(table.do(command, 1060.0)) == "stale"
 
@@ -142,7 +142,7 @@ def test_what_the_house_has_played_for_somebody_nobody_takes_back() -> None:
 
 @pytest.mark.parametrize("game", games())
 def test_the_journal_leads_back_to_the_same_times(game: str) -> None:
-    rng, setup = Random(5), Setup(game, tuple(AKI for _ in range(find(game).seats[0])), SEED, clock=MINUTE)
+    rng, setup = Random(5), TableSetup(game, tuple(AKI for _ in range(find(game).seats[0])), SEED, clock=MINUTE)
     table, journal, at = Table(setup), list[JournalEntry](), 1000.0
     table.changed_at = at
     while table.stage == "playing" and len(journal) < 60:

@@ -10,7 +10,7 @@ import pytest
 from tefuda.bots import bots
 from tefuda.conformance.texts import COMMON, SOURCES, called, messages, nodes
 from tefuda.engine.matches.registry import find, games
-from tefuda.engine.texts.errors import BadText
+from tefuda.engine.texts.errors import BadInput
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.games.literature.half_suits import NAMES as HALF_SUITS
 from tefuda.games.looking_and_down.facts import COLOURS
@@ -36,7 +36,7 @@ def expected_in(folder: Path) -> tuple[str, ...]:
 # What may stand behind each beginning: in the common text, and in that of a game.
 IN_COMMON: dict[str, tuple[str, ...]] = {
     "advice-": tuple(SHARES),
-    "bad-": tuple(kind.what for kind in BadText.__subclasses__()),
+    "bad-": tuple(kind.what for kind in BadInput.__subclasses__()),
     "bot-": tuple(sorted({bot for game in games() for bot in bots(game)})),
     "expected-": expected_in(SOURCES / "engine"),
     "phrase-": PHRASES,

@@ -13,7 +13,7 @@ from tefuda.conformance.learning import SENTENCE
 from tefuda.engine.texts.errors import TefudaError
 from tefuda.show.seat_view import look_of
 from tefuda.text import LANGUAGES, MessageFormatter, books
-from tefuda.text.books import Picture, cards_written, glossary, minute, pictures, rulebook
+from tefuda.text.books import CardExample, cards_written, glossary, minute, pictures, rulebook
 
 
 def apart(cards: tuple[str, ...], choices: str) -> list[str]:
@@ -77,7 +77,7 @@ games = pytest.mark.parametrize("game", JUDGES)
 languages = pytest.mark.parametrize("lang", LANGUAGES)
 
 
-def drawn(game: str, lang: str) -> list[Picture]:
+def drawn(game: str, lang: str) -> list[CardExample]:
     terms = glossary(game, lang).values()
     return [*pictures(rulebook(game, lang)), *chain.from_iterable(pictures(term.help) for term in terms)]
 

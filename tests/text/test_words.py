@@ -121,7 +121,7 @@ def test_what_the_sources_say_has_words() -> None:
 
 SPOKEN = {
     "commands": ("say", "_unable"),
-    "conformance": ("hold", "BrokenPromise", "NoGame", "FindingText"),
+    "conformance": ("hold", "ConformanceFinding", "NoGame", "FindingText"),
     "lab": ("say", "sentence"),
     "site": ("sentence",),
 }
@@ -148,7 +148,7 @@ def test_every_gap_is_given_a_value(package: str) -> None:
     for node in (node for node in nodes(SOURCES / package) if isinstance(node, ast.Call)):
         ids = {one.value for one in node.args if isinstance(one, ast.Constant) and isinstance(one.value, str)}
         given = {one.arg for one in node.keywords}
-        if called(node) in ("say", "hold", "BrokenPromise", "NoGame") and None not in given:
+        if called(node) in ("say", "hold", "ConformanceFinding", "NoGame") and None not in given:
             wrong += [(id, given) for id in ids & known.keys() if known[id] != given]
     assert wrong == []
 

@@ -65,7 +65,7 @@ class TimeBudget:
 
 
 @dataclass(frozen=True)
-class TimeSlicedBudget:
+class TimedDealBudget:
     """A budget of so many deals as with `DealBudget`, one at a time, none of them begun after so many seconds."""
 
     deals: int
@@ -74,7 +74,7 @@ class TimeSlicedBudget:
     def batches(self, rounds: int, alive: int) -> Iterator[int]:
         """Yield one deal at a time; each round has its share of the time, and one deal at least.
 
-        >>> list(TimeSlicedBudget(600, 60.0).batches(3, 100))
+        >>> list(TimedDealBudget(600, 60.0).batches(3, 100))
         [1, 1]
         """
         until = perf_counter() + self.seconds / rounds

@@ -22,7 +22,7 @@ from tefuda.advice.thinking import (
     MOST,
     Advice,
     Adviser,
-    FactDifference,
+    FactRateDifference,
     RankedPlay,
     SearchState,
     adviser,
@@ -38,7 +38,7 @@ from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.words import LONGEST, Line
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find, games
-from tefuda.engine.texts.errors import AT_LEAST_ONE, BadPosition, BadRules, Expectation
+from tefuda.engine.texts.errors import AT_LEAST_ONE, BadPosition, BadRules, ExpectedInput
 
 NAMED: Final = 30  # the least deals in which a play was tried before anything is said of it
 
@@ -57,7 +57,7 @@ class Judgement:
     loss: float
     error: float
     certain: bool  # every deal that may be was tried
-    differences: tuple[FactDifference, ...] = ()
+    differences: tuple[FactRateDifference, ...] = ()
     others: tuple[tuple[str, float], ...] = ()
 
     @property
@@ -174,7 +174,7 @@ class Judge(Adviser):
         rest = (one for c, one in enumerate(options) if c not in (0, best) and one.deals >= NAMED)
         return tuple((one.play, options[best].gain - one.gain) for one in rest)
 
-    def _why(self, tried: SearchState, best: int, deals: int, seed: int) -> tuple[FactDifference, ...]:
+    def _why(self, tried: SearchState, best: int, deals: int, seed: int) -> tuple[FactRateDifference, ...]:
         share = max(1, deals // LISTENED)
         heard: list[Any] = [self._heard(tried.lines[c], tried.lens[c], share, seed) for c in (best, 0)]
         return self._differences(heard[0], heard[1], share)
@@ -191,7 +191,7 @@ FAR: Final = 3.0
 MOST_COMPARED: Final = 64  # plays
 
 
-class Comparer(Judge):
+class DealWinSearch(Judge):
     """A search whose chances are those of winning the deal; nothing else counts."""
 
     def __init__(self, backend: Backend, rules: Rules, seats: int) -> None:
@@ -248,7 +248,7 @@ class Comparer(Judge):
 
     def differences(
         self, known: Observation, best: Line, other: Line, deals: int, seed: int
-    ) -> tuple[FactDifference, ...]:
+    ) -> tuple[FactRateDifference, ...]:
         """Return what happens more often, or less often, after the first of two plays than after the second."""
         with self._busy:
             self.backend.copy(known, self._view)
@@ -259,14 +259,14 @@ class Comparer(Judge):
             return self._differences(heard[0], heard[1], deals)
 
 
-def comparer(game: Game, rules: Any, seats: int, *, compiled: bool) -> Comparer:
+def comparer(game: Game, rules: Any, seats: int, *, compiled: bool) -> DealWinSearch:
     """Return the comparing search for such a table."""
-    return at_table(Comparer, game, rules, seats, compiled)
+    return at_table(DealWinSearch, game, rules, seats, compiled)
 
 
 USUAL = 1_000  # deals
-SOME_SECONDS = Expectation("more than 0 seconds, or worlds instead", "some-seconds")
-PLAYING_SEAT = Expectation("a seat that may play now", "playing-seat")
+SOME_SECONDS = ExpectedInput("more than 0 seconds, or worlds instead", "some-seconds")
+PLAYING_SEAT = ExpectedInput("a seat that may play now", "playing-seat")
 
 
 def advise(
@@ -321,7 +321,7 @@ def seen_in(view: Observation, rules: Mapping[str, object] | str | None) -> tupl
     """
     game = next((game for game in map(find, games()) if isinstance(view, game.view_type)), None)
     if game is None:
-        raise BadPosition(view, Expectation("a match, or a view of one", "match-or-view"), "match")
+        raise BadPosition(view, ExpectedInput("a match, or a view of one", "match-or-view"), "match")
     read: Any = game.read_rules(rules)
     if view.seat < 0 or not game.may_act(read, view) >> view.seat & 1:
         raise BadPosition(view.seat, PLAYING_SEAT, "seat")

@@ -44,7 +44,7 @@ from tefuda.engine.declarations.observation import Observation
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.words import END, LONGEST, WORDS
 from tefuda.engine.matches import candidates
-from tefuda.engine.texts.errors import Expectation, NotSupported
+from tefuda.engine.texts.errors import ExpectedInput, NotSupported
 
 T = TypeVar("T")
 A = TypeVar("A", bound="Adviser")
@@ -86,7 +86,7 @@ class RankedPlay:
 
 
 @dataclass(frozen=True)
-class FactDifference:
+class FactRateDifference:
     """A fact that is told more often after one play than after another: a reason why one of them is better.
 
     ``fact``: its name in the game's table.  ``own``: this seat does it, not another (or, for a fact without a seat, it
@@ -120,7 +120,7 @@ class Advice:
     quick: str
     options: tuple[RankedPlay, ...]
     deals: int  # played out in all, without those that were listened to
-    differences: tuple[FactDifference, ...] = ()
+    differences: tuple[FactRateDifference, ...] = ()
     certain: bool = False  # every possible deal was tried: only how people play is left open
 
 
@@ -152,7 +152,7 @@ class Adviser:
     def __init__(self, backend: Backend, rules: Rules, seats: int) -> None:
         game = backend.game
         if game.sampling is None or game.greedy is None:
-            wanted = Expectation("a game with a quick bot, in which hidden deals can be drawn", "advised-game")
+            wanted = ExpectedInput("a game with a quick bot, in which hidden deals can be drawn", "advised-game")
             raise NotSupported(game.id, wanted, "game")
         self.backend, self.rules, self.seats = backend, rules, seats
         propose: Any = game.thinking.candidates or candidates.usual
@@ -263,7 +263,7 @@ class Adviser:
         self._listen(*things, line, words, seed, deals, heard, often)
         return [int(count) for count in often]
 
-    def _differences(self, one: list[int], other: list[int], deals: int) -> tuple[FactDifference, ...]:
+    def _differences(self, one: list[int], other: list[int], deals: int) -> tuple[FactRateDifference, ...]:
         """Return what is told clearly more often after one of two plays, except what one of them does itself.
 
         A seat that opens now cannot open later: that says nothing for or against it.  Facts before the seat's next turn
@@ -352,10 +352,10 @@ def prospects_of(game: Game, rules: Any) -> list[int]:
     return found
 
 
-def difference(fact: str, own: bool, soon: bool, best: float, second: float, deals: int) -> FactDifference:
+def difference(fact: str, own: bool, soon: bool, best: float, second: float, deals: int) -> FactRateDifference:
     """Return the difference of two shares, with an error that is never quite 0."""
     spread = sqrt((best * (1 - best) + second * (1 - second) + 1 / deals) / deals)
-    return FactDifference(fact, own, soon, best, second, spread)
+    return FactRateDifference(fact, own, soon, best, second, spread)
 
 
 def whole(steps: Generator[None, None, T]) -> T:

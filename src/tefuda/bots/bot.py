@@ -217,6 +217,6 @@ def make(name: str, game: str, seed: int | None = None, rules: Mapping[str, obje
     seed = int.from_bytes(new_seed()) if seed is None else index(seed)
     if deals_of(name, found) is None:
         return Bot(name, found, read, seed)
-    from tefuda.bots.thinker import Thinker
+    from tefuda.bots.thinker import SearchBot
 
-    return Thinker(name, found, read, seed)
+    return SearchBot(name, found, read, seed)

@@ -15,7 +15,7 @@ from tefuda.engine.matches.playouts import roll
 NUMBERS = 1 << 30
 
 
-class Thinker(Bot):
+class SearchBot(Bot):
     """A bot that thinks ahead, at a table.
 
     Like any bot it keeps nothing but its random numbers: the same view and the same random numbers give the same play,
@@ -26,7 +26,7 @@ class Thinker(Bot):
     >>> import tefuda
     >>> match = tefuda.new("skarney-gin", seed=4)
     >>> _ = match.play(1, "draw")
-    >>> Thinker("think:50", match.game, match.rules, seed=0, compiled=False).choose(match.observation(1))
+    >>> SearchBot("think:50", match.game, match.rules, seed=0, compiled=False).choose(match.observation(1))
     'offer 2H'
     """
 

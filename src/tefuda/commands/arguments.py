@@ -139,7 +139,7 @@ RULE = typer.Option(
 SEED = typer.Option("--seed", min=0, metavar="N", help=say("option-seed"))
 
 
-class RowDetail(StrEnum):
+class RowKind(StrEnum):
     """The kinds of rows that a run may write."""
 
     matches = "matches"

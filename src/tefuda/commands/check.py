@@ -14,14 +14,14 @@ from tefuda.commands.page import say, speaker, spoken
 from tefuda.commands.streams import ProgressCallback, with_progress
 from tefuda.conformance import backends, suite
 from tefuda.conformance.backends import compiled_block, interpreted_block
-from tefuda.conformance.finding import BrokenPromise, FindingText
+from tefuda.conformance.finding import ConformanceFinding, FindingText
 from tefuda.conformance.loading import NoGame, load
-from tefuda.conformance.suite import Check, broken, findings, plan
+from tefuda.conformance.suite import ConformanceCheck, broken, findings, plan
 from tefuda.conformance.tables import TableCase
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.texts.errors import MissingExtra
 from tefuda.engine.whole_file import write_whole
-from tefuda.scenarios import Failure, Mistake, ScenarioCase, read, run
+from tefuda.scenarios import Failure, ScenarioCase, ScenarioMistake, read, run
 from tefuda.study.lessons import LessonFault, faults, is_lesson, read_lesson
 
 
@@ -74,7 +74,7 @@ def _place(fault: LessonFault) -> str:
     return say("lesson-fault-task", task=fault.task) if fault.task else ""
 
 
-def _mistake(mistake: Mistake) -> str:
+def _mistake(mistake: ScenarioMistake) -> str:
     case = say("scenario-mistake-case", case=mistake.case) if mistake.case else ""
     return f"tefuda: {mistake.file}: {case}{spoken(mistake.error, mistake.game)}"
 
@@ -151,7 +151,9 @@ def _run_checks(game: Game, quick: bool, compiled: bool, signature: Path | None)
     return len(planned), with_progress(say("validate-checks"), len(planned), work)
 
 
-def _signatures(game: Game, quick: bool, compiled: bool, file: Path | None) -> Iterator[tuple[TableCase, Check]]:
+def _signatures(
+    game: Game, quick: bool, compiled: bool, file: Path | None
+) -> Iterator[tuple[TableCase, ConformanceCheck]]:
     """Yield the comparison with a file of signatures, where there is one."""
     if file is None or not file.exists():
         return
@@ -160,7 +162,9 @@ def _signatures(game: Game, quick: bool, compiled: bool, file: Path | None) -> I
         block = compiled_block if compiled else interpreted_block
         yield (
             table,
-            Check(FindingText("check-signature"), partial(backends.check, file=file, block=block, blocks=blocks)),
+            ConformanceCheck(
+                FindingText("check-signature"), partial(backends.check, file=file, block=block, blocks=blocks)
+            ),
         )
 
 
@@ -181,7 +185,7 @@ def _write(game: Game, file: Path, compiled: bool) -> None:
     _tell(say("validate-signatures-written", file=file))
 
 
-def _about(check: Check) -> str:
+def _about(check: ConformanceCheck) -> str:
     return check.about.told(page.LANG)
 
 
@@ -190,7 +194,7 @@ def _tell(line: str) -> None:
     print(line, file=sys.stderr, flush=True)
 
 
-def _found(place: str, wrong: BrokenPromise) -> None:
+def _found(place: str, wrong: ConformanceFinding) -> None:
     print(f"{place}{say('between-colon')}{wrong.told(page.LANG)}", flush=True)
 
 

@@ -14,11 +14,11 @@ import typer
 
 from tefuda.commands.page import limits, named, placeholder, say, spoken
 from tefuda.engine.extras import EXTRAS
-from tefuda.engine.texts.errors import BadRecord, BadText, MissingExtra, NotAvailable, TefudaError
+from tefuda.engine.texts.errors import BadInput, BadRecord, MissingExtra, NotAvailable, TefudaError
 
 if TYPE_CHECKING:
     from tefuda.engine.backends.code_cache import CodeNotCachedWarning
-    from tefuda.engine.matches.registry import BrokenGame
+    from tefuda.engine.matches.registry import BrokenGameWarning
 
 
 def misused(error: Any, command: Any) -> str:
@@ -154,7 +154,7 @@ def _meaning(error: BaseException) -> tuple[int, str]:
             return error.code, str(error)
         case BadRecord():
             return ExitCode.BAD_FILE, spoken(error)
-        case BadText():
+        case BadInput():
             return ExitCode.USAGE, spoken(error)
         case MissingExtra() | NotAvailable():
             return ExitCode.UNABLE, spoken(error)
@@ -191,9 +191,9 @@ def tell_warnings() -> None:
 
     def show(message: Warning | str, *where: Any, **more: Any) -> None:
         from tefuda.engine.backends.code_cache import CodeNotCachedWarning
-        from tefuda.engine.matches.registry import BrokenGame
+        from tefuda.engine.matches.registry import BrokenGameWarning
 
-        if isinstance(message, BrokenGame):
+        if isinstance(message, BrokenGameWarning):
             told = _broken(message)
         elif isinstance(message, CodeNotCachedWarning):
             told = _not_kept(message)
@@ -205,7 +205,7 @@ def tell_warnings() -> None:
     warnings.showwarning = show
 
 
-def _broken(game: BrokenGame) -> str:
+def _broken(game: BrokenGameWarning) -> str:
     """Return a line on a game of the user's own that cannot be read."""
     why = " ".join(game.why.split())
     return say("game-skipped", file=game.file, line=game.line, why=why)

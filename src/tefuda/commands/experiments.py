@@ -18,7 +18,7 @@ from tefuda.lab.own import shown
 from tefuda.lab.table import ColumnTable, writer_of
 
 if TYPE_CHECKING:
-    from tefuda.lab import Comparison
+    from tefuda.lab import RulesComparison
     from tefuda.lab.metrics import Metric, PairedDifference
 
 
@@ -77,7 +77,7 @@ def print_table(heads: Sequence[str], rows: Iterable[Sequence[str]], left: int =
     Console(highlight=False).print(table)
 
 
-class Reportable(Protocol):
+class ReportableResult(Protocol):
     """A result of the lab that has a report."""
 
     def report(self, file: str | Path, lang: str = "en") -> Path:
@@ -96,7 +96,7 @@ def ready(out: Path | None, report: Path | None = None) -> None:
 
 @contextmanager
 def written(
-    found: Reportable, table: Callable[[], ColumnTable], out: Path | None, report: Path | None
+    found: ReportableResult, table: Callable[[], ColumnTable], out: Path | None, report: Path | None
 ) -> Iterator[None]:
     """Write the table and the report if they are asked for, even if showing the results fails."""
     rows = table() if out is not None else None
@@ -116,7 +116,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True)
-class Execution:
+class ExecutionSettings:
     """The number of processes, or a Ray cluster; ``keep``: a folder for results."""
 
     workers: int
@@ -161,7 +161,7 @@ def simulate(
     out: Path | None,
     facts: bool,
     detail: str,
-    by: Execution,
+    by: ExecutionSettings,
     report: Path | None = None,
 ) -> None:
     """Play, show what was measured, and write the rows of one kind if asked.
@@ -201,7 +201,7 @@ def compare(
     bots: Sequence[str],
     seed: int,
     facts: bool,
-    by: Execution,
+    by: ExecutionSettings,
     out: Path | None = None,
     report: Path | None = None,
 ) -> None:
@@ -213,7 +213,7 @@ def compare(
     asked: dict[str, Any] = {"bots": bots, "seed": seed} | much | by.asked()
     size = sum(much.values())
 
-    def work(told: ProgressCallback) -> Comparison:
+    def work(told: ProgressCallback) -> RulesComparison:
         return lab.compare(game, named, lambda name, done: told(list(named).index(name) * size + done), **asked)
 
     found = by.play(size * len(named), work)
@@ -225,7 +225,7 @@ def compare(
                 print(line)
 
 
-def _summed(found: Comparison, name: str) -> list[str]:
+def _summed(found: RulesComparison, name: str) -> list[str]:
     """Return how much went otherwise, and which options changed nothing."""
     share = f"{found.differ[name]:.1%}"
     return [

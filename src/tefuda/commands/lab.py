@@ -33,7 +33,7 @@ def simulate(
     game: Annotated[str, GAME],
     matches: Annotated[int, typer.Option(min=1, metavar="N", help=say("simulate-matches"))] = 1000,
     deals: Annotated[int | None, arguments.DEALS] = None,
-    detail: Annotated[arguments.RowDetail | None, arguments.DETAIL] = None,
+    detail: Annotated[arguments.RowKind | None, arguments.DETAIL] = None,
     bots: Annotated[str | None, arguments.BOTS] = None,
     seats: Annotated[int | None, arguments.SEATS] = None,
     seed: Annotated[int, SEED] = 0,
@@ -50,7 +50,7 @@ def simulate(
     from tefuda.commands import experiments
     from tefuda.commands import simulate as command
 
-    seated, players = command.line_up(game, bots, seats), experiments.Execution(workers, cluster, keep)
+    seated, players = command.line_up(game, bots, seats), experiments.ExecutionSettings(workers, cluster, keep)
     if deals is None and detail is None and report is None:
         command.run(game, matches, seated, seed, rule or [], out, facts, players)
     else:
@@ -84,7 +84,7 @@ def compare(
     from tefuda.commands.simulate import line_up
 
     much = _much(deals, matches)
-    seated, players = line_up(game, bots or "steady", seats), experiments.Execution(workers, cluster, keep)
+    seated, players = line_up(game, bots or "steady", seats), experiments.ExecutionSettings(workers, cluster, keep)
     experiments.compare(game, variant, much, seated, seed, facts, players, out, report)
 
 
@@ -116,7 +116,7 @@ def sweep(
 
     asked = {"bots": line_up(game, bots or "steady", seats), **_asked(deals, matches, seed, rule)}
     sweeps.sweep(
-        game, sweeps.over(over), asked, metric or [], experiments.Execution(workers, cluster, keep), out, report
+        game, sweeps.over(over), asked, metric or [], experiments.ExecutionSettings(workers, cluster, keep), out, report
     )
 
 
@@ -148,7 +148,9 @@ def tune(
 
     asked = {"bots": line_up(game, bots or "steady", seats), **_asked(deals, matches, seed, rule)}
     wishes = sweeps.wishes(target)
-    sweeps.tune(game, sweeps.over(over), wishes, asked, experiments.Execution(workers, cluster, keep), out, report)
+    sweeps.tune(
+        game, sweeps.over(over), wishes, asked, experiments.ExecutionSettings(workers, cluster, keep), out, report
+    )
 
 
 @declare(
@@ -175,7 +177,7 @@ def ladder(
 
     asked = {"seats": seats, **_asked(deals, matches, seed, rule)}
     names = [name.strip() for name in bots.split(",")]
-    sweeps.ladder(game, names, asked, experiments.Execution(workers, cluster, keep), out, report)
+    sweeps.ladder(game, names, asked, experiments.ExecutionSettings(workers, cluster, keep), out, report)
 
 
 def _asked(deals: int, matches: int | None, seed: int, rule: list[str] | None) -> dict[str, Any]:

@@ -12,8 +12,8 @@ from tefuda.commands.page import say
 if TYPE_CHECKING:
     from tefuda.commands.streams import ProgressCallback
     from tefuda.leaks.finding import Leak
-    from tefuda.leaks.judging import Verdict
-    from tefuda.leaks.session import ProbeSession
+    from tefuda.leaks.judging import LeakReport
+    from tefuda.leaks.session import SessionTranscript
 
 SHOWN: Final = 20  # the most lines of what was found; the rest is counted
 URL = typer.Argument(metavar="URL", help=say("leaks-url"))
@@ -54,7 +54,7 @@ def run(server: str, named: Sequence[str], matches: int, plays: int, seed: int) 
         (game.id, game.seats[number % len(game.seats)], seed + number) for number in range(matches) for game in chosen
     ]
 
-    def work(told: "ProgressCallback") -> "list[ProbeSession]":
+    def work(told: "ProgressCallback") -> "list[SessionTranscript]":
         import asyncio
 
         return asyncio.run(_play(server, tables, plays, told))
@@ -71,7 +71,7 @@ def run(server: str, named: Sequence[str], matches: int, plays: int, seed: int) 
 
 async def _play(
     server: str, tables: Sequence[tuple[str, int, int]], plays: int, told: "ProgressCallback"
-) -> "list[ProbeSession]":
+) -> "list[SessionTranscript]":
     """Play one match after another."""
     from tefuda.leaks.session import play_match
 
@@ -82,7 +82,7 @@ async def _play(
     return evenings
 
 
-def _heard(play: "Callable[[], list[ProbeSession]]") -> "list[ProbeSession]":
+def _heard(play: "Callable[[], list[SessionTranscript]]") -> "list[SessionTranscript]":
     """Return what was heard; a missing server, or one with another protocol, stops the command with a sentence."""
     from websockets.exceptions import WebSocketException
 
@@ -97,7 +97,7 @@ def _heard(play: "Callable[[], list[ProbeSession]]") -> "list[ProbeSession]":
         raise CommandError(ExitCode.FAILED, text) from wrong
 
 
-def _lines(verdict: "Verdict") -> Iterator[str]:
+def _lines(verdict: "LeakReport") -> Iterator[str]:
     for game, leak in verdict.leaks:
         yield f"{game}: {_reader(leak)}, {leak.where} ({say('leaks-version')} {leak.version}): {leak.what}"
     for one in verdict.suspicions:

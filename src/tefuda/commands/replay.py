@@ -16,7 +16,7 @@ from tefuda.layout import Zone
 from tefuda.show.presenter import TablePresenter
 from tefuda.show.replay import ReplayPresenter, heard
 from tefuda.table import SeatAssignment
-from tefuda.table.history import PastEvents, TableHistory
+from tefuda.table.history import MatchMetadata, TableHistory
 from tefuda.text import MessageFormatter
 
 
@@ -86,7 +86,7 @@ def page(file: Path, at: int | None) -> None:
 
 
 def _drawn(match: Match, at: int) -> Iterator[str]:
-    retelling = TableHistory(match, PastEvents((SeatAssignment("human"),) * match.seats))
+    retelling = TableHistory(match, MatchMetadata((SeatAssignment("human"),) * match.seats))
     viewer = ReplayPresenter(
         TablePresenter(next(iter(retelling.tables(at, at)))), "all", "ja" if LANG == "ja" else "en"
     )

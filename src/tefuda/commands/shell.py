@@ -31,7 +31,7 @@ def described(text: str, examples: Sequence[str], title: str = "", lines: Sequen
     return "\n\n".join([text, *("\n  ".join([f"\b\n{title}", *lines]) for title, lines in lists)])
 
 
-class Command(TyperCommand):
+class CliCommand(TyperCommand):
     """A command."""
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
@@ -53,7 +53,7 @@ class Command(TyperCommand):
         return rest
 
 
-class Commands(TyperGroup):
+class CommandGroup(TyperGroup):
     """A group of commands."""
 
     def make_context(self, *given: Any, **named: Any) -> Any:
@@ -109,7 +109,7 @@ def _parsed(command: Any, parse: Any, context: Any, arguments: list[str]) -> lis
 
 app = typer.Typer(
     name="tefuda",
-    cls=Commands,
+    cls=CommandGroup,
     invoke_without_command=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -130,7 +130,7 @@ def commands_of(app: typer.Typer) -> Declare:
     """Return a decorator that declares commands on an app: what each does, and how it is called."""
 
     def command(text: str, *examples: str, name: str | None = None) -> Callable[[Callable[..., None]], object]:
-        return app.command(name, cls=Command, help=described(text, examples))
+        return app.command(name, cls=CliCommand, help=described(text, examples))
 
     return command
 
@@ -140,14 +140,14 @@ command = commands_of(app)
 
 def group(name: str, text: str, *examples: str) -> typer.Typer:
     """Declare a command that has commands of its own; called alone it shows its help."""
-    inner = typer.Typer(cls=Commands, add_completion=False)
+    inner = typer.Typer(cls=CommandGroup, add_completion=False)
 
     @inner.callback(invoke_without_command=True, help=described(text, examples))
     def shown(context: typer.Context, lang: Language = None) -> None:
         if context.invoked_subcommand is None:
             typer.echo(context.get_help())
 
-    app.add_typer(inner, name=name, cls=Commands)
+    app.add_typer(inner, name=name, cls=CommandGroup)
     return inner
 
 

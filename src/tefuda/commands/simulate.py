@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tefuda.commands.arguments import rules
 from tefuda.commands.errors import CommandError, ExitCode
-from tefuda.commands.experiments import Execution, ready, written
+from tefuda.commands.experiments import ExecutionSettings, ready, written
 from tefuda.commands.page import LANG, say
 from tefuda.engine.matches.registry import find
 from tefuda.lab.own import fact_called
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from tefuda.commands.streams import ProgressCallback
     from tefuda.lab.runs import Run
-    from tefuda.lab.summary import Summary
+    from tefuda.lab.summary import RunSummary
 
 
 USUAL: Final = ("steady", "random")
@@ -56,7 +56,7 @@ def run(
     given: Sequence[str],
     out: Path | None,
     facts: bool,
-    by: Execution,
+    by: ExecutionSettings,
 ) -> None:
     """Play, show the progress and the summary, and write the rows if asked."""
     ready(out)
@@ -82,7 +82,7 @@ def run(
             _show_facts(summary, console, game)
 
 
-def _show(summary: Summary, seconds: float, console: Console) -> None:
+def _show(summary: RunSummary, seconds: float, console: Console) -> None:
     """Print a line for each bot, and one for the whole."""
     from rich.table import Table
 
@@ -106,7 +106,7 @@ def _show(summary: Summary, seconds: float, console: Console) -> None:
     print(say("simulate-speed", matches=f"{matches:,}", mean=f"{mean:.1f}", speed=f"{speed:,.0f}"))
 
 
-def _show_facts(summary: Summary, console: Console, game: str) -> None:
+def _show_facts(summary: RunSummary, console: Console, game: str) -> None:
     """Print how often each fact was told, in words and by the names of the game's table."""
     from rich.table import Table
 

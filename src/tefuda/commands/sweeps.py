@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tefuda.commands.errors import CommandError, ExitCode
-from tefuda.commands.experiments import Execution, called, print_table, ready, written
+from tefuda.commands.experiments import ExecutionSettings, called, print_table, ready, written
 from tefuda.commands.page import say
 from tefuda.lab.own import shown
 from tefuda.text.speaker import decimal, number
@@ -38,7 +38,7 @@ def sweep(
     given: Mapping[str, list[str] | str],
     asked: Mapping[str, Any],
     names: Sequence[str],
-    by: Execution,
+    by: ExecutionSettings,
     out: Path | None,
     report: Path | None,
 ) -> None:
@@ -74,7 +74,12 @@ def _show(found: Sweep, names: Sequence[str]) -> None:
 
 
 def ladder(
-    game: str, bots: Sequence[str], asked: Mapping[str, Any], by: Execution, out: Path | None, report: Path | None
+    game: str,
+    bots: Sequence[str],
+    asked: Mapping[str, Any],
+    by: ExecutionSettings,
+    out: Path | None,
+    report: Path | None,
 ) -> None:
     """Play each pair of bots, and show how far apart they are."""
     from tefuda import lab
@@ -139,7 +144,7 @@ def tune(
     given: Mapping[str, list[str] | str],
     target: Mapping[str, Target],
     asked: Mapping[str, Any],
-    by: Execution,
+    by: ExecutionSettings,
     out: Path | None,
     report: Path | None,
 ) -> None:

@@ -14,7 +14,7 @@ from tefuda.commands.page import cells, say
 from tefuda.engine.whole_file import whole
 
 if TYPE_CHECKING:
-    from tefuda.server.upkeep.catalog import Database, TableSummary
+    from tefuda.server.upkeep.catalog import TableCatalog, TableSummary
     from tefuda.server.upkeep.checking import JournalFault
 
 
@@ -40,11 +40,11 @@ def at_database(url: str | None, work: Callable[[str], T]) -> T:
     A missing database stops the command with a sentence.
     """
     from tefuda.server.startup.config import Settings
-    from tefuda.server.upkeep.catalog import NoDatabase
+    from tefuda.server.upkeep.catalog import DatabaseNotFound
 
     try:
         return work(Settings.from_environment(database_url=url).database_url)
-    except NoDatabase as error:
+    except DatabaseNotFound as error:
         told = say("database-without-tables", error=error)
         raise CommandError(ExitCode.UNABLE, told) from error
 
@@ -162,13 +162,13 @@ def prune(url: str | None, finished: int | None, abandoned: int | None, dry: boo
 # --- the database ---------------------------------------------------------------------------------
 
 
-def _on(url: str | None, work: Callable[[Database], Awaitable[T]]) -> T:
+def _on(url: str | None, work: Callable[[TableCatalog], Awaitable[T]]) -> T:
     """Do something on the database; what cannot be done is reported in a sentence."""
     import asyncio
 
     from sqlalchemy.exc import SQLAlchemyError
 
-    from tefuda.server.upkeep.catalog import OtherVersion
+    from tefuda.server.upkeep.catalog import DatabaseVersionMismatch
     from tefuda.server.upkeep.closing import NoSuchTable
     from tefuda.table import BrokenJournal
 
@@ -179,14 +179,14 @@ def _on(url: str | None, work: Callable[[Database], Awaitable[T]]) -> T:
     except BrokenJournal as error:
         told = say("journal-damaged", error=error)
         raise CommandError(ExitCode.FAILED, told) from error
-    except OtherVersion as error:
+    except DatabaseVersionMismatch as error:
         told = say("database-other-version", error=error)
         raise CommandError(ExitCode.UNABLE, told) from error
     except (SQLAlchemyError, OSError) as error:
         raise unusable(error) from error
 
 
-async def _opened(url: str, work: Callable[[Database], Awaitable[T]]) -> T:
+async def _opened(url: str, work: Callable[[TableCatalog], Awaitable[T]]) -> T:
     from tefuda.server.upkeep.catalog import opened
 
     async with opened(url) as database:
@@ -250,17 +250,17 @@ def _at_database(work: Callable[[str], T], url: str | None) -> T:
     import sqlite3
 
     from tefuda.server.store import DatabaseInUse
-    from tefuda.server.upkeep.backup import DamagedFile, NoFile
+    from tefuda.server.upkeep.backup import DamagedDatabase, NotADatabase
 
     try:
         return at_database(url, work)
-    except NoFile as error:
+    except NotADatabase as error:
         told = say("backup-use-pg-dump")
         raise CommandError(ExitCode.UNABLE, told) from error
     except DatabaseInUse as error:
         told = say("backup-server-running", error=error)
         raise CommandError(ExitCode.UNABLE, told) from error
-    except DamagedFile as error:
+    except DamagedDatabase as error:
         raise CommandError(ExitCode.FAILED, say("backup-damaged", error=error)) from error
     except sqlite3.Error as error:
         raise CommandError(ExitCode.UNABLE, say("backup-failed", error=error)) from error

@@ -16,7 +16,7 @@ from pathlib import Path
 from tefuda.commands import arguments
 from tefuda.commands.errors import CommandError, ExitCode
 from tefuda.commands.page import say
-from tefuda.engine.matches.chance import HEX, SCHEME, Shuffles, first_dealer, seal, shuffled
+from tefuda.engine.matches.chance import HEX, SCHEME, ShuffleSeeds, first_dealer, seal, shuffled
 from tefuda.engine.matches.match import BACK, BranchPoint, Match
 from tefuda.engine.matches.records import links
 
@@ -35,19 +35,19 @@ class CommittedRound:
 
 
 @dataclass(frozen=True, slots=True)
-class DeviceProof:
+class ShuffleProof:
     """The content of the file: rounds in which the device told its bytes, and beginnings of links, in their order."""
 
     rounds: tuple[CommittedRound, ...]
     links: tuple[str, ...]
 
 
-def read(file: Path) -> DeviceProof:
+def read(file: Path) -> ShuffleProof:
     """Read a file; one that no page has written stops the command."""
     try:
         found = json.loads(file.read_text(encoding="utf-8"))
         rounds = [_round(one["secret"], **one["shown"]) for one in found["rounds"] if one.get("shown") is not None]
-        return DeviceProof(tuple(rounds), tuple(map(_link, found["links"])))
+        return ShuffleProof(tuple(rounds), tuple(map(_link, found["links"])))
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
         why = say("verify-not-a-proof")
         raise CommandError(ExitCode.BAD_FILE, f"{file}: {why}") from error
@@ -67,7 +67,7 @@ def _round(secret: str, seat: int, commitment: str, seals: list[str]) -> Committ
     return CommittedRound(bytes.fromhex(secret), seat, commitment, tuple(seals))
 
 
-def device_checks(match: Match, kept: DeviceProof) -> Iterator[Check]:
+def device_checks(match: Match, kept: ShuffleProof) -> Iterator[Check]:
     """Yield what the device can say of this record."""
     yield _plays(match, kept.links)
     if match.shuffles is not None or kept.rounds:
@@ -180,7 +180,7 @@ def _promised(match: Match, commitment: str) -> Check:
     return kept, say("verify-commitment-shown" if kept else "verify-commitment-not-shown")
 
 
-def _by_all(shuffles: Shuffles) -> Check:
+def _by_all(shuffles: ShuffleSeeds) -> Check:
     seats = ", ".join(map(str, shuffles.by))
     return True, say("verify-everyone-shuffled", seats=seats)
 

@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from tefuda.conformance.finding import BrokenPromise, hold, who
+from tefuda.conformance.finding import ConformanceFinding, hold, who
 from tefuda.conformance.tables import TableCase, moments, tables_of
 from tefuda.engine.backends.backend import Backend, compiled_backend, interpreted_backend
 from tefuda.engine.declarations.observation import Observation, State
@@ -149,19 +149,19 @@ def known(file: Path) -> dict[str, list[str]]:
     """Read all hashes of a golden file.
 
     Raises:
-        BrokenPromise: The file is not TOML.
+        ConformanceFinding: The file is not TOML.
     """
     try:
         return tomllib.loads(file.read_text(encoding="utf-8"))
     except ValueError as error:
-        raise BrokenPromise("backends-not-toml", file=file, error=error) from error
+        raise ConformanceFinding("backends-not-toml", file=file, error=error) from error
 
 
 def golden(table: TableCase, file: Path) -> list[str]:
     """Return the hashes that the blocks of this table must have.
 
     Raises:
-        BrokenPromise: The file lacks this table.
+        ConformanceFinding: The file lacks this table.
     """
     found = known(file)
     hold(

@@ -18,9 +18,9 @@ from math import inf
 from types import FunctionType, ModuleType
 from typing import Any, NamedTuple
 
-from tefuda.conformance.finding import BrokenPromise, hold
+from tefuda.conformance.finding import ConformanceFinding, hold
 from tefuda.engine.declarations.events import EVENTS, emit
-from tefuda.engine.declarations.fields import FieldShape
+from tefuda.engine.declarations.fields import FieldDeclaration
 from tefuda.engine.declarations.game import Game
 
 
@@ -35,7 +35,7 @@ Lifts = frozenset[IncreasingField]
 LEAVES = (ast.Return, ast.Break, ast.Continue, ast.Raise)
 
 
-def rounds(scope: FunctionScope, body: Sequence[ast.stmt], fact: str, declared: dict[str, FieldShape]) -> float:
+def rounds(scope: FunctionScope, body: Sequence[ast.stmt], fact: str, declared: dict[str, FieldDeclaration]) -> float:
     """Return how many rounds of a loop with this body can tell a fact, all together."""
     lifts = told_with(scope, body).get(fact, frozenset())
     shapes = {lift: declared[lift.field] for lift in lifts if lift.field in declared}
@@ -364,5 +364,5 @@ def _leaves(body: Sequence[ast.stmt]) -> bool:
 def _tree(function: Callable[..., Any]) -> ast.FunctionDef:
     tree = ast.parse(textwrap.dedent(inspect.getsource(function))).body[0]
     if not isinstance(tree, ast.FunctionDef):
-        raise BrokenPromise("bound-no-function", name=function)
+        raise ConformanceFinding("bound-no-function", name=function)
     return tree

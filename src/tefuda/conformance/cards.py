@@ -10,9 +10,9 @@ from tefuda.bots import bots, make
 from tefuda.conformance.finding import hold, hold_all
 from tefuda.conformance.speech import NAMES, StrictFormatter, unsayable, wander
 from tefuda.conformance.tables import TableCase, legal_tree_of
-from tefuda.engine.declarations.arguments import Argument, FactContext, TokenForm
+from tefuda.engine.declarations.arguments import FactArgument, FactContext, TokenEncoding
 from tefuda.engine.declarations.events import LogEntry
-from tefuda.engine.declarations.facts import Facts
+from tefuda.engine.declarations.facts import FactTable
 from tefuda.engine.declarations.words import END, Line
 from tefuda.engine.matches.legal_plays import LegalTree, is_card, tapped_elsewhere
 from tefuda.engine.matches.match import Match
@@ -46,7 +46,7 @@ def facts_of_each(table: TableCase, seed: int) -> Iterator[Translatable]:
             yield game.facts.event(other, game.vocabulary.pack, match.rules, game.event_text).said
 
 
-def others(facts: Facts, entry: LogEntry, near: FactContext) -> Iterator[LogEntry]:
+def others(facts: FactTable, entry: LogEntry, near: FactContext) -> Iterator[LogEntry]:
     """Yield the same fact with another card, or another choice, in each of its places."""
     told = facts.read(entry, near.pack)
     for argument, place in told.row.places():
@@ -57,11 +57,11 @@ def others(facts: Facts, entry: LogEntry, near: FactContext) -> Iterator[LogEntr
                 yield entry._replace(ints=tuple(ints))
 
 
-def values(argument: Argument, near: FactContext) -> range:
+def values(argument: FactArgument, near: FactContext) -> range:
     """The values to try for the first int of an argument: cards and choices, of which there are few."""
-    if argument.written == TokenForm.CARD:
+    if argument.written == TokenEncoding.CARD:
         return range(len(near.pack.kinds))
-    return range(SMALL) if argument.written == TokenForm.SMALL else range(0)
+    return range(SMALL) if argument.written == TokenEncoding.SMALL else range(0)
 
 
 # --- advice ----------------------------------------------------------------------------------------

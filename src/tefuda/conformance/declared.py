@@ -12,7 +12,7 @@ from itertools import cycle
 from random import Random
 from typing import Any
 
-from tefuda.conformance.finding import BrokenPromise, hold, who
+from tefuda.conformance.finding import ConformanceFinding, hold, who
 from tefuda.conformance.hidden import Seat, all_eyes, twin
 from tefuda.conformance.tables import TableCase, moments
 from tefuda.engine.backends.backend import compiled_backend
@@ -43,7 +43,7 @@ def check_bounds(match: Match) -> None:
     for record in (match.state, *(match.observation(seat) for seat in (None, *range(match.seats)))):
         for place, kind in declared_places(record, match.rules):
             if not kind.fits(place):
-                raise BrokenPromise(
+                raise ConformanceFinding(
                     "declared-out-of-bounds",
                     record=type(record).__name__,
                     place=place,

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
-from tefuda.conformance.finding import BrokenPromise, FindingList, FindingText, hold, who
+from tefuda.conformance.finding import ConformanceFinding, FindingText, FindingTextList, hold, who
 from tefuda.engine.declarations.arguments import FactContext
 from tefuda.engine.declarations.events import ARGUMENTS, EVERYBODY, ONLOOKERS, Event, LogEntry
-from tefuda.engine.declarations.facts import FactView, WrongFact
+from tefuda.engine.declarations.facts import FactView, UndeclaredFact
 from tefuda.engine.matches.match import Match
 
 TOLD = "facts-told"
@@ -29,16 +29,16 @@ def listened(match: Match, change: Callable[[], list[Event]]) -> list[Event]:
     """Make a play or a deal, and compare what is told of it with the table of facts.
 
     Raises:
-        BrokenPromise: A fact is not as the table says.
+        ConformanceFinding: A fact is not as the table says.
     """
     try:
         told = change()
-    except WrongFact as error:
+    except UndeclaredFact as error:
         found: list[object] = [*wrong_facts(match, [error.entry])] or [str(error)]
-        raise BrokenPromise(TOLD, faults=FindingList(found)) from error
+        raise ConformanceFinding(TOLD, faults=FindingTextList(found)) from error
     entries = [event.entry for event in told if event.entry]
     faults = [*wrong_facts(match, entries), *told_too_often(match, entries)]
-    hold(not faults, TOLD, faults=FindingList(faults))
+    hold(not faults, TOLD, faults=FindingTextList(faults))
     return told
 
 
@@ -74,7 +74,7 @@ def wrong_ears(told: FactView, seats: int) -> Iterator[FindingText]:
     owners, fact = told.row.owners(told.entry), told.fact.name
     secrets = [argument.name for argument in told.row.arguments if argument.secret and argument.name in told.ints]
     if secrets or told.row.only:
-        ears, what = told.entry.audience & ~owners, FindingList(secrets, AND)
+        ears, what = told.entry.audience & ~owners, FindingTextList(secrets, AND)
         if ears & EVERYBODY:
             gaps = {"ears": _ears(ears, seats), "owners": _ears(owners, seats)}
             yield FindingText(OTHERS_HEAR, dict(fact=fact, what=what if secrets else FindingText(THE_FACT), **gaps))
@@ -94,11 +94,11 @@ def _shown(ints: Sequence[int]) -> str:
     return " ".join(map(str, ints))
 
 
-def _ears(mask: int, seats: int) -> FindingList:
+def _ears(mask: int, seats: int) -> FindingTextList:
     """The readers as a person names them.
 
     >>> _ears(0b101, 4).told("en"), _ears(EVERYBODY & ~0b1111, 4).told("ja")
     ('seat 0 and seat 2', '観戦者')
     """
     found = [who(seat) for seat in range(seats) if mask >> seat & 1]
-    return FindingList(found + ([who(None)] if mask & ONLOOKERS else []), AND)
+    return FindingTextList(found + ([who(None)] if mask & ONLOOKERS else []), AND)

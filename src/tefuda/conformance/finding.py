@@ -13,7 +13,7 @@ from tefuda.text.lexicon import package_words
 
 
 @runtime_checkable
-class Tellable(Protocol):
+class LocalizableText(Protocol):
     """Something that can be told in each language."""
 
     def told(self, lang: str) -> str:
@@ -23,7 +23,7 @@ class Tellable(Protocol):
 
 @dataclass(frozen=True)
 class FindingText:
-    """A message, from a word to a sentence, and the values of its gaps; a `Tellable` is told in the reader's language.
+    """A message (a word or a sentence) and the values of its gaps; a `LocalizableText` is in a reader's language.
 
     >>> FindingText("texts-option", {"name": "target"}).told("en")
     'the option target'
@@ -39,10 +39,10 @@ class FindingText:
 
 
 @dataclass(frozen=True)
-class FindingList:
+class FindingTextList:
     """Several texts in a row; ``between``: the message that stands between two.
 
-    >>> FindingList([who(0), who(None)], "facts-and").told("ja")
+    >>> FindingTextList([who(0), who(None)], "facts-and").told("ja")
     '席0、観戦者'
     """
 
@@ -84,15 +84,15 @@ def refusal_of(error: TefudaError, game: str) -> GameText:
 
 def told_in(lang: str, value: object) -> object:
     """Return a value as it is, or in a language if it can be told."""
-    return value.told(lang) if isinstance(value, Tellable) else value
+    return value.told(lang) if isinstance(value, LocalizableText) else value
 
 
-class BrokenPromise(AssertionError):
+class ConformanceFinding(AssertionError):
     """A promise that is not kept: a message, and the values of its gaps.
 
-    >>> print(BrokenPromise("speech-says-nothing", id="hint"))
+    >>> print(ConformanceFinding("speech-says-nothing", id="hint"))
     hint says nothing
-    >>> BrokenPromise("players-left-without-hint", who=who(1)).told("ja")
+    >>> ConformanceFinding("players-left-without-hint", who=who(1)).told("ja")
     '席1へのヒントがありません'
     """
 
@@ -112,17 +112,17 @@ def hold(true: object, id: str, /, **gaps: object) -> None:
     """Check a promise, under ``python -O`` as well; the sentence is formed only if the promise is not kept.
 
     Raises:
-        BrokenPromise: The promise is not kept.
+        ConformanceFinding: The promise is not kept.
     """
     if not true:
-        raise BrokenPromise(id, **gaps)
+        raise ConformanceFinding(id, **gaps)
 
 
-def hold_all(found: Iterable[BrokenPromise]) -> None:
+def hold_all(found: Iterable[ConformanceFinding]) -> None:
     """Raise all findings, so that none of several is lost.
 
     Raises:
-        BrokenPromise: There is one finding.
+        ConformanceFinding: There is one finding.
         ExceptionGroup: There are several.
     """
     wrongs = list(found)

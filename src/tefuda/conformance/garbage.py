@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, Final
 
 import tefuda
-from tefuda.conformance.finding import BrokenPromise, hold
+from tefuda.conformance.finding import ConformanceFinding, hold
 from tefuda.conformance.tables import TableCase, moments, played_out, random_play, step
 from tefuda.engine.declarations.words import PARTICLES, Vocabulary
 from tefuda.engine.matches.match import Match
@@ -24,7 +24,7 @@ def only_ours(call: Callable[[], object], what: str) -> None:
         return
     told = {"what": what, "error": f"{type(found).__name__}: {found}"}
     if not isinstance(found, TefudaError):
-        raise BrokenPromise("garbage-unexpected-error", **told)
+        raise ConformanceFinding("garbage-unexpected-error", **told)
     hold(str(found), "garbage-error-without-text", **told)
     hold(
         found.said.id,

@@ -10,10 +10,10 @@ from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from tefuda.conformance.finding import BrokenPromise
-from tefuda.engine.declarations.fields import FieldShape
+from tefuda.conformance.finding import ConformanceFinding
+from tefuda.engine.declarations.fields import FieldDeclaration
 from tefuda.engine.declarations.kinds import FieldKind
-from tefuda.engine.declarations.places import FieldPlace, declared_places, told_of, where_cards_lie
+from tefuda.engine.declarations.places import FieldSlot, declared_places, told_of, where_cards_lie
 from tefuda.engine.declarations.words import CARD, MELD, Line
 from tefuda.engine.matches.match import Match
 
@@ -31,14 +31,14 @@ def all_eyes(match: Match) -> tuple[Seat, ...]:
     return (None, *range(match.seats))
 
 
-def hidden_places(match: Match, seat: Seat) -> Iterator[tuple[FieldPlace, FieldKind]]:
+def hidden_places(match: Match, seat: Seat) -> Iterator[tuple[FieldSlot, FieldKind]]:
     """Yield the places that this seat does not see."""
     for place, kind in declared_places(match.state, match.rules, _may_hide):
         if not place.seen_by(eyes(seat)):
             yield place, kind
 
 
-def _may_hide(name: str, shape: FieldShape, kind: FieldKind) -> bool:
+def _may_hide(name: str, shape: FieldDeclaration, kind: FieldKind) -> bool:
     """Return whether places of this field may be hidden from any reader."""
     return shape.seen is not None and not kind.part
 
@@ -109,15 +109,15 @@ def twin(match: Match, seat: Seat, random: Random, light: RevealedCards = NOTHIN
     return other
 
 
-def _lay(place: FieldPlace, kind: FieldKind, cards: list[int]) -> None:
+def _lay(place: FieldSlot, kind: FieldKind, cards: list[int]) -> None:
     if cards:
         kind.lay(place, cards)
 
 
-def _another(place: FieldPlace, kind: FieldKind, random: Random) -> None:
+def _another(place: FieldSlot, kind: FieldKind, random: Random) -> None:
     """Set another value if there is one; an empty place stays empty."""
     if kind.wide:
-        raise BrokenPromise(
+        raise ConformanceFinding(
             "hidden-field-cannot-vary",
             name=place.name,
         )
@@ -125,17 +125,17 @@ def _another(place: FieldPlace, kind: FieldKind, random: Random) -> None:
         place.value = kind.some_value(place, random)
 
 
-def differing(one: Match, other: Match) -> list[tuple[FieldPlace, FieldPlace]]:
+def differing(one: Match, other: Match) -> list[tuple[FieldSlot, FieldSlot]]:
     """Return the places in which two matches differ, in pairs."""
 
-    def differs(name: str, shape: FieldShape, kind: FieldKind) -> bool:
+    def differs(name: str, shape: FieldDeclaration, kind: FieldKind) -> bool:
         return bool(getattr(one.state, name) != getattr(other.state, name))
 
     here, there = (declared_places(match.state, match.rules, differs) for match in (one, other))
     return [(a, b) for (a, _), (b, _) in zip(here, there, strict=True) if a.value != b.value]
 
 
-def names_of(pairs: Iterable[tuple[FieldPlace, FieldPlace]]) -> str:
+def names_of(pairs: Iterable[tuple[FieldSlot, FieldSlot]]) -> str:
     """The names of the fields of these places, for a message."""
     return ", ".join(sorted({place.name for place, _ in pairs})) or "-"
 

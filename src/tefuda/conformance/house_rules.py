@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import tefuda
-from tefuda.conformance.finding import BrokenPromise, hold
+from tefuda.conformance.finding import ConformanceFinding, hold
 from tefuda.conformance.hidden import all_eyes, twin
 from tefuda.conformance.liveness import check_silence, check_walks
 from tefuda.conformance.secrecy import check_same_view
@@ -102,5 +102,5 @@ def check_played(table: TableCase, name: str, value: object) -> None:
                 check_same_view(match, twin(match, seat, random), seat)
             for seat in match.may_act:
                 check_walks(match, seat, random, walks=1)
-    except BrokenPromise as wrong:
-        raise BrokenPromise("house-rules-with-option", name=name, value=value, said=wrong) from wrong
+    except ConformanceFinding as wrong:
+        raise ConformanceFinding("house-rules-with-option", name=name, value=value, said=wrong) from wrong

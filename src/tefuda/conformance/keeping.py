@@ -10,7 +10,7 @@ from typing import Any
 
 import tefuda
 from tefuda.cards.pack import Pack
-from tefuda.conformance.finding import BrokenPromise, hold, refusal_of
+from tefuda.conformance.finding import ConformanceFinding, hold, refusal_of
 from tefuda.conformance.liveness import prefixes
 from tefuda.conformance.tables import TableCase, legal_tree_of, moments, random_play, step
 from tefuda.engine.matches.match import Match, new_match
@@ -51,7 +51,7 @@ def check_every_card(match: Match) -> None:
         placed(match, position)
     except BadPosition as error:
         told = refusal_of(error, match.game.id)
-        raise BrokenPromise("keeping-cards-do-not-add-up", error=told) from error
+        raise ConformanceFinding("keeping-cards-do-not-add-up", error=told) from error
 
 
 def check_conservation(table: TableCase, seed: int, most: int = STEPS) -> None:
@@ -152,7 +152,7 @@ def check_record(match: Match) -> None:
         again = tefuda.replay(text)
     except tefuda.BadRecord as error:
         told = refusal_of(error, match.game.id)
-        raise BrokenPromise("keeping-record-does-not-replay", error=told) from error
+        raise ConformanceFinding("keeping-record-does-not-replay", error=told) from error
     hold(again.state == match.state, "keeping-record-replays-state")
     hold(again.record() == text, "keeping-record-not-written-read")
     same = (again.deals, again.totals, again.journal) == (match.deals, match.totals, match.journal)

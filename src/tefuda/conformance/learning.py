@@ -9,15 +9,15 @@ from itertools import combinations
 from pathlib import Path
 
 from tefuda.cards.pack import JOKER
-from tefuda.conformance.finding import BrokenPromise, GameText, hold, hold_all, refusal_of
+from tefuda.conformance.finding import ConformanceFinding, GameText, hold, hold_all, refusal_of
 from tefuda.conformance.tables import TableCase
 from tefuda.conformance.texts import book, clauses, messages
 from tefuda.engine.declarations.game import Game
 from tefuda.layout import GROUND, Box, PlacedCards, Showcase
-from tefuda.scenarios import Mistake
+from tefuda.scenarios import ScenarioMistake
 from tefuda.study.lessons import Lesson, faults, files_of, read_lesson
 from tefuda.text import DEFAULT
-from tefuda.text.books import SHOWN, GlossaryTerm, Picture, explained, glossary, minute, pictures, spoken_by
+from tefuda.text.books import SHOWN, CardExample, GlossaryTerm, explained, glossary, minute, pictures, spoken_by
 
 SENTENCE = re.compile(r"[^.。!?！？]+[.。]")
 
@@ -28,37 +28,37 @@ def check_learning(table: TableCase) -> None:
     hold_all([*_aims(game), *_words(game), *_cited(game), *_drawn(game)])
 
 
-def _aims(game: Game) -> Iterator[BrokenPromise]:
+def _aims(game: Game) -> Iterator[ConformanceFinding]:
     for lang in spoken_by(game):
         aim = minute(book(game, lang)).aim
         if not SENTENCE.fullmatch(aim):
-            yield BrokenPromise(
+            yield ConformanceFinding(
                 "learning-rulebook-without-aim",
                 lang=lang,
             )
 
 
-def _words(game: Game) -> Iterator[BrokenPromise]:
+def _words(game: Game) -> Iterator[ConformanceFinding]:
     """Yield a finding for messages at the table that are not explained, or are without a complete name."""
     for lang in spoken_by(game):
         own, terms = messages(game.folder / "text" / f"{lang}.ftl"), glossary(game.id, lang)
         shown = [id for id in own if id.startswith(SHOWN) and "." not in id]
         for id in shown:
             if explained(id, terms) is None:
-                yield BrokenPromise(
+                yield ConformanceFinding(
                     "learning-help-missing",
                     lang=lang,
                     id=id,
                 )
         for id in (id for id in terms if own.get(id) and f"{id}.word" not in own):
-            yield BrokenPromise(
+            yield ConformanceFinding(
                 "learning-word-missing",
                 lang=lang,
                 id=id,
             )
 
 
-def _cited(game: Game) -> Iterator[BrokenPromise]:
+def _cited(game: Game) -> Iterator[ConformanceFinding]:
     """Yield a finding for explanations that name no known clause, or another one in another language."""
     here, *others = (glossary(game.id, lang) for lang in spoken_by(game))
     for there in others or [here]:
@@ -67,37 +67,37 @@ def _cited(game: Game) -> Iterator[BrokenPromise]:
 
 def _cited_alike(
     game: Game, here: Mapping[str, GlossaryTerm], there: Mapping[str, GlossaryTerm]
-) -> Iterator[BrokenPromise]:
+) -> Iterator[ConformanceFinding]:
     for id in here.keys() & there.keys():
         for clause in sorted({here[id].clause or "", there[id].clause or ""} - {"", *clauses(game, DEFAULT)}):
-            yield BrokenPromise(
+            yield ConformanceFinding(
                 "learning-help-unknown-clause",
                 id=id,
                 clause=clause,
             )
         if here[id].clause != there[id].clause:
-            yield BrokenPromise("learning-help-clauses-differ", id=id)
+            yield ConformanceFinding("learning-help-clauses-differ", id=id)
 
 
-def _drawn(game: Game) -> Iterator[BrokenPromise]:
+def _drawn(game: Game) -> Iterator[ConformanceFinding]:
     """Yield a finding for pictures of cards that the game lacks, or that only some languages have."""
     drawn = {lang: list(_pictures(game, lang)) for lang in spoken_by(game)}
     for lang, found in drawn.items():
         for card in sorted({card for one in found for card in one.cards if not _has(game, card)}):
-            yield BrokenPromise(
+            yield ConformanceFinding(
                 "learning-drawn-no-card-game",
                 lang=lang,
                 card=card,
             )
     for one in (one for found in drawn.values() for one in found):
         if not all(one in found for found in drawn.values()):
-            yield BrokenPromise(
+            yield ConformanceFinding(
                 "learning-drawn-one-language",
                 cards=" ".join(one.cards),
             )
 
 
-def _pictures(game: Game, lang: str) -> Iterator[Picture]:
+def _pictures(game: Game, lang: str) -> Iterator[CardExample]:
     yield from pictures(book(game, lang))
     for term in glossary(game.id, lang).values():
         yield from pictures(term.help)
@@ -113,24 +113,24 @@ def check_lessons(table: TableCase) -> None:
     hold_all([wrong for file in files_of(table.game) for wrong in _of(file, table.game.id)])
 
 
-def _of(file: Path, game: str) -> Iterator[BrokenPromise]:
+def _of(file: Path, game: str) -> Iterator[ConformanceFinding]:
     lesson, mistakes = read_lesson(file)
     yield from (_mistaken(file, mistake, game) for mistake in mistakes)
     if lesson is not None:
         yield from _lacking(file, lesson)
         if lesson.game.id != game:
-            yield BrokenPromise("learning-lesson-game", file=file.name)
+            yield ConformanceFinding("learning-lesson-game", file=file.name)
 
 
-def _mistaken(file: Path, mistake: Mistake, game: str) -> BrokenPromise:
+def _mistaken(file: Path, mistake: ScenarioMistake, game: str) -> ConformanceFinding:
     why = refusal_of(mistake.error, game)
-    return BrokenPromise("learning-mistake", file=file.name, case=mistake.case, why=why)
+    return ConformanceFinding("learning-mistake", file=file.name, case=mistake.case, why=why)
 
 
-def _lacking(file: Path, lesson: Lesson) -> Iterator[BrokenPromise]:
+def _lacking(file: Path, lesson: Lesson) -> Iterator[ConformanceFinding]:
     for fault in faults(lesson):
         what = GameText(fault.said, lesson.game.id)
-        yield BrokenPromise("learning-task", file=file.name, task=fault.task, what=what)
+        yield ConformanceFinding("learning-task", file=file.name, task=fault.task, what=what)
 
 
 def check_showcase(table: TableCase) -> None:
@@ -142,21 +142,21 @@ def check_showcase(table: TableCase) -> None:
         hold_all([*_players(game, show), *_cards(game, show), *_places(show)])
 
 
-def _players(game: Game, show: Showcase) -> Iterator[BrokenPromise]:
+def _players(game: Game, show: Showcase) -> Iterator[ConformanceFinding]:
     if game.best not in game.seats:
-        yield BrokenPromise("learning-showcase-players", n=show.players)
+        yield ConformanceFinding("learning-showcase-players", n=show.players)
     if show.ease not in (1, 2, 3):
-        yield BrokenPromise("learning-ease-showcase", ease=show.ease)
+        yield ConformanceFinding("learning-ease-showcase", ease=show.ease)
 
 
-def _cards(game: Game, show: Showcase) -> Iterator[BrokenPromise]:
+def _cards(game: Game, show: Showcase) -> Iterator[ConformanceFinding]:
     pack = game.pack(game.best, game.rules())
     there = Counter(map(pack.text, pack.cards))
     shown = Counter(_real(face) for lying in show.table for face in lying.faces if face is not None)
     for card in sorted((shown - there).keys()):
-        yield BrokenPromise("learning-showcase-too-often", card=card)
+        yield ConformanceFinding("learning-showcase-too-often", card=card)
     if not shown:
-        yield BrokenPromise("learning-showcase-shows-no-card")
+        yield ConformanceFinding("learning-showcase-shows-no-card")
 
 
 def _real(face: str) -> str:
@@ -164,13 +164,13 @@ def _real(face: str) -> str:
     return JOKER if face.startswith(f"{JOKER}=") else face
 
 
-def _places(show: Showcase) -> Iterator[BrokenPromise]:
+def _places(show: Showcase) -> Iterator[ConformanceFinding]:
     for lying in show.table:
         if not _inside(lying.box):
-            yield BrokenPromise("learning-showcase-lies-beside-ground", cards=lying.cards)
+            yield ConformanceFinding("learning-showcase-lies-beside-ground", cards=lying.cards)
     for one, other in combinations(show.table, 2):
         if _meet(one, other):
-            yield BrokenPromise(
+            yield ConformanceFinding(
                 "learning-lies-showcase",
                 one=one.cards,
                 other=other.cards,

@@ -5,15 +5,15 @@ from __future__ import annotations
 import traceback
 from pathlib import Path
 
-from tefuda.conformance.finding import BrokenPromise, hold
+from tefuda.conformance.finding import ConformanceFinding, hold
 from tefuda.conformance.tables import TableCase
-from tefuda.engine.declarations.game import Game, GameOf
+from tefuda.engine.declarations.game import Game, GameDefinition
 from tefuda.engine.declarations.modules import IncompleteGame
 from tefuda.engine.matches import registry
 from tefuda.engine.texts.errors import BadRules
 
 
-class NoGame(BrokenPromise):
+class NoGame(ConformanceFinding):
     """An error for a game that does not exist, or cannot be read."""
 
 
@@ -51,7 +51,7 @@ def _read(folder: Path) -> Game:
             name=folder.name,
         )
     game = getattr(_imported(folder), "GAME", None)
-    if not isinstance(game, GameOf):
+    if not isinstance(game, GameDefinition):
         raise NoGame("loading-declares-no-game", file=folder / "__init__.py")
     registry.add(game)
     return game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from tefuda.conformance.finding import BrokenPromise, FindingText, hold
+from tefuda.conformance.finding import ConformanceFinding, FindingText, hold
 from tefuda.conformance.garbage import raised
 from tefuda.conformance.tables import TableCase, legal_tree_of, moments, random_line
 from tefuda.engine.declarations.words import BAR, CARD, END, EXTRA, MELD, NUMBER, SEAT, TO, WITH, Line, Vocabulary
@@ -198,7 +198,7 @@ def check_refused(match: Match, seat: int, text: str) -> None:
     why = match.why_not(seat, text)
     about: dict[str, Any] = {"text": text, "seat": seat, "moment": moment(match)}
     if why is None:
-        raise BrokenPromise(NOT_REFUSED, **about)
+        raise ConformanceFinding(NOT_REFUSED, **about)
     line = (*match.game.vocabulary.read(text), END)
     own = match.why_not_line(seat, line)
     hold(own, NO_REASON, **about)
@@ -206,7 +206,7 @@ def check_refused(match: Match, seat: int, text: str) -> None:
     before = (match.state.copy(), match.record())
     error = raised(lambda: match.play(seat, text))
     if not isinstance(error, IllegalPlay):
-        raise BrokenPromise(REFUSED_ONCE, **about, error=error)
+        raise ConformanceFinding(REFUSED_ONCE, **about, error=error)
     same = (error.clause, error.reason) == (why.clause, why.name)
     hold(same, "refusals-play-why-not-give-reasons")
     still = (match.state, match.record()) == before

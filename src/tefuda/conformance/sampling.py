@@ -11,16 +11,16 @@ from typing import Any, NamedTuple
 
 from tefuda.bots import make
 from tefuda.conformance.declared import check_bounds, check_cards
-from tefuda.conformance.finding import BrokenPromise, hold, who
+from tefuda.conformance.finding import ConformanceFinding, hold, who
 from tefuda.conformance.hidden import differing, hidden_places
 from tefuda.conformance.secrecy import told
 from tefuda.conformance.tables import TableCase, asked, moments
 from tefuda.engine.declarations.capabilities import EnumerableDeals
-from tefuda.engine.declarations.fields import Record
+from tefuda.engine.declarations.fields import FieldRecord
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.kinds import FieldKind
 from tefuda.engine.declarations.observation import Observation, State
-from tefuda.engine.declarations.places import FieldPlace
+from tefuda.engine.declarations.places import FieldSlot
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.matches.match import Match, new_match
 from tefuda.engine.matches.records import place as laid_out
@@ -49,10 +49,10 @@ def drawn(match: Match, known: Observation, state: State, scratch: Scratch, way:
     """Draw a deal into this state, from what a seat knows.
 
     Raises:
-        BrokenPromise: The game draws no deals.
+        ConformanceFinding: The game draws no deals.
     """
     if match.game.sampling is None:
-        raise BrokenPromise("sampling-no-resample")
+        raise ConformanceFinding("sampling-no-resample")
     match.game.sampling.ways[way](match.rules, known, state, scratch)
     return state
 
@@ -87,7 +87,7 @@ def check_sample(match: Match, seat: int, rng: int, way: str) -> None:
     _same(sample.state, again, NOT_AGAIN, seat, way)
 
 
-def _same(one: Record, other: Record, said: str, seat: int, way: str) -> None:
+def _same(one: FieldRecord, other: FieldRecord, said: str, seat: int, way: str) -> None:
     names = ", ".join(name for name, value in one.values().items() if value != getattr(other, name))
     hold(one == other, said, eyes=who(seat), names=names, way=way)
 
@@ -96,7 +96,7 @@ def check_open(match: Match, sample: Match, seat: int, way: str) -> None:
     """Check that what the seat sees stays where it is."""
     for true, _ in differing(match, sample):
         if true.seen_by(seat):
-            raise BrokenPromise(
+            raise ConformanceFinding(
                 "sampling-seen-changes",
                 place=true,
                 way=way,
@@ -107,7 +107,7 @@ def check_open(match: Match, sample: Match, seat: int, way: str) -> None:
 class HiddenSlot(NamedTuple):
     """A hidden place with its kind, and the number of cards that lie there (0 if it bears none)."""
 
-    place: FieldPlace
+    place: FieldSlot
     kind: FieldKind
     cards: int
 

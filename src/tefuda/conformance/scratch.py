@@ -10,12 +10,12 @@ from random import Random
 from typing import Any
 
 from tefuda.bots.bot import bots, choice_of, own
-from tefuda.conformance.finding import BrokenPromise, hold
+from tefuda.conformance.finding import ConformanceFinding, hold
 from tefuda.conformance.sampling import drawn
 from tefuda.conformance.tables import TableCase, moments, tables_of, who_acts
 from tefuda.engine.backends.backend import interpreted_backend
 from tefuda.engine.declarations.events import entries
-from tefuda.engine.declarations.fields import FieldShape
+from tefuda.engine.declarations.fields import FieldDeclaration
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.words import END, Line
@@ -34,7 +34,7 @@ ODD = (0.5, -1e300, float("nan"), 1e-9, 7.0)
 def check_scratch(table: TableCase, seed: int, count: int) -> None:
     """Check words, plays, bots and drawn deals at random moments, and the next deal."""
     random = Random(f"{table}/{seed}")
-    sheets = ScratchBuffers(table.game, random)
+    sheets = ScratchFixtures(table.game, random)
     usual = table == tables_of(table.game)[0]
     for match in moments(table, seed, count):
         seat = who_acts(match, random)
@@ -51,7 +51,7 @@ def check_scratch(table: TableCase, seed: int, count: int) -> None:
     sheets.same("deal", _dealt(table), deck=pack)
 
 
-class ScratchBuffers:
+class ScratchFixtures:
     """Scratch space of one game: clean sheets, sheets of garbage, and one that is used again and again."""
 
     def __init__(self, game: Game, random: Random) -> None:
@@ -82,7 +82,7 @@ class ScratchBuffers:
             told = call(scratch)
         except Exception as error:
             shown = f"{type(error).__name__}: {error}"
-            raise BrokenPromise(
+            raise ConformanceFinding(
                 "scratch-fails",
                 name=name,
                 shown=shown,
@@ -152,7 +152,7 @@ def garbage(kind: type[Scratch], random: Random) -> Scratch:
     return scratch
 
 
-def _fouled(shape: FieldShape, some: list[int], random: Random) -> Any:
+def _fouled(shape: FieldDeclaration, some: list[int], random: Random) -> Any:
     if not shape.size:
         return random.choice(some)
     values = list(ODD) if shape.real else some

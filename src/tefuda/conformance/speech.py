@@ -7,7 +7,7 @@ from collections.abc import Container, Iterable, Iterator
 from random import Random
 
 from tefuda.bots import bots, make
-from tefuda.conformance.finding import BrokenPromise, hold, hold_all
+from tefuda.conformance.finding import ConformanceFinding, hold, hold_all
 from tefuda.conformance.tables import TableCase
 from tefuda.conformance.texts import of_the_lobby, of_the_options, verbs
 from tefuda.engine.declarations.events import Event
@@ -15,7 +15,7 @@ from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.translatable import Cards, Translatable
 from tefuda.layout import ScoreCountLine
 from tefuda.show.ending import facts_of
-from tefuda.show.seat_layout import SeatLayout
+from tefuda.show.seat_layout import PlayableLayout
 from tefuda.show.seat_view import look_of, seat_view_for
 from tefuda.text import DEFAULT, MessageFormatter
 from tefuda.text.books import explained, glossary, spoken_by
@@ -38,7 +38,7 @@ class StrictFormatter(MessageFormatter):
         """Return the sentence.
 
         Raises:
-            BrokenPromise: It has no words, or a gap stays open.
+            ConformanceFinding: It has no words, or a gap stays open.
         """
         for words in bundles(self.lang, self.game):
             pattern = wording(words, said.id)
@@ -53,7 +53,7 @@ class StrictFormatter(MessageFormatter):
                     errors=shown,
                 )
                 return str(text)
-        raise BrokenPromise("speech-no-words", id=said.id)
+        raise ConformanceFinding("speech-no-words", id=said.id)
 
 
 def readers(match: Match) -> list[tuple[int | None, StrictFormatter]]:
@@ -64,15 +64,15 @@ def readers(match: Match) -> list[tuple[int | None, StrictFormatter]]:
     ]
 
 
-def unsayable(voices: Iterable[MessageFormatter], said: Iterable[Translatable]) -> dict[str, BrokenPromise]:
+def unsayable(voices: Iterable[MessageFormatter], said: Iterable[Translatable]) -> dict[str, ConformanceFinding]:
     """Return the sentences that cannot be said to some reader, each once."""
-    found: dict[str, BrokenPromise] = {}
+    found: dict[str, ConformanceFinding] = {}
     sentences = list(said)
     for localizer in voices:
         for one in sentences:
             try:
                 hold(localizer.say(one), "speech-says-nothing", id=one.id)
-            except BrokenPromise as wrong:
+            except ConformanceFinding as wrong:
                 found.setdefault(str(wrong), wrong)
     return found
 
@@ -81,7 +81,7 @@ def _of_line(line: ScoreCountLine) -> Translatable:
     return line.label
 
 
-def of_look(look: SeatLayout) -> Iterator[Translatable]:
+def of_look(look: PlayableLayout) -> Iterator[Translatable]:
     """Yield every sentence of what a seat sees."""
     yield from (look.prompt, look.note, *map(_of_line, look.sums))
     for zone in look.zones:
@@ -95,7 +95,7 @@ def of_look(look: SeatLayout) -> Iterator[Translatable]:
         yield from (look.count.title, look.count.outcome, *map(_of_line, lines))
 
 
-def names(look: SeatLayout) -> Iterator[Translatable]:
+def names(look: PlayableLayout) -> Iterator[Translatable]:
     """Yield every name at the table that a newcomer may ask about."""
     yield from (line.label for line in look.sums)
     yield from (zone.label for zone in look.zones if zone.kind != "fan")
@@ -109,10 +109,10 @@ def names(look: SeatLayout) -> Iterator[Translatable]:
         yield from (line.label for line in (*look.count.lines, *look.count.settlement))
 
 
-def unexplained(known: Container[str], look: SeatLayout) -> dict[str, BrokenPromise]:
+def unexplained(known: Container[str], look: PlayableLayout) -> dict[str, ConformanceFinding]:
     """Return the names that no ``.help`` explains, each once."""
     silent = {said.id for said in names(look) if explained(said.id, known) is None}
-    return {id: BrokenPromise("speech-shown-no-help-explains", id=id) for id in silent}
+    return {id: ConformanceFinding("speech-shown-no-help-explains", id=id) for id in silent}
 
 
 def wander(table: TableCase, seed: int, heard: list[Translatable], plays: int) -> Iterator[Match]:
@@ -159,7 +159,7 @@ def check_happenings(table: TableCase, seed: int, plays: int) -> None:
 
     What is shown is examined at every twenty-fifth play and after each deal.
     """
-    heard, found, deal = list[Translatable](), dict[str, BrokenPromise](), list[Event]()
+    heard, found, deal = list[Translatable](), dict[str, ConformanceFinding](), list[Event]()
     known = glossary(table.game.id, DEFAULT)
     for number, match in enumerate(wander(table, seed, heard, plays)):
         deal += match.last_events

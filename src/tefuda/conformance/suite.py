@@ -1,7 +1,7 @@
 """The list of all checks, and the run of one of them on one table.
 
 A new check is entered here, once: it is then run by ``tefuda validate``, and on every game by ``tests/conformance``.  A
-check is a function of a `TableCase` that raises a `BrokenPromise` (or several, by `hold_all`).
+check is a function of a `TableCase` that raises a `ConformanceFinding` (or several, by `hold_all`).
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ from tefuda.conformance import (
     speech,
     texts,
 )
-from tefuda.conformance.finding import BrokenPromise, FindingText, hold
+from tefuda.conformance.finding import ConformanceFinding, FindingText, hold
 from tefuda.conformance.tables import TableCase, each_once, tables_of
 from tefuda.engine.declarations.game import Game
 
 
-class Check(NamedTuple):
+class ConformanceCheck(NamedTuple):
     """One promise: its subject, and the function that checks it."""
 
     about: FindingText
@@ -54,92 +54,96 @@ def _secrets(table: TableCase) -> None:
     secrecy.check_secrecy(table, seed=1, count=table.share(5))
 
 
-CHECKS: tuple[Check, ...] = (
-    Check(FindingText("check-names"), loading.check_names, every=False),
-    Check(FindingText("check-room-log"), lambda t: bound.check_bound(t.game), every=False),
-    Check(FindingText("check-texts"), texts.check_texts, every=False),
-    Check(FindingText("check-rulebooks"), texts.check_books, every=False),
-    Check(FindingText("check-first-minute"), learning.check_learning, every=False),
-    Check(FindingText("check-lessons"), learning.check_lessons, every=False),
-    Check(FindingText("check-options"), house_rules.check_options, every=False),
-    Check(FindingText("check-showcase"), learning.check_showcase, every=False),
-    Check(FindingText("check-lobby-buttons"), speech.check_buttons, every=False),
-    Check(FindingText("check-happenings"), lambda t: speech.check_happenings(t, 1, speech.length(t)), every=False),
-    Check(FindingText("check-reasons"), lambda t: speech.check_reasons(t, 2, speech.length(t)), every=False),
-    Check(FindingText("check-onlookers"), lambda t: speech.check_onlookers(t, 4), every=False),
-    Check(FindingText("check-bots"), lambda t: players.check_bots(t, 11), every=False),
-    Check(FindingText("check-advice"), lambda t: players.check_advice(t, 27), every=False),
-    Check(FindingText("check-card"), lambda t: cards.check_each_card(t, 29), every=False),
-    Check(FindingText("check-lit-cards"), lambda t: cards.check_lit(t, 3), every=False),
-    Check(
+CHECKS: tuple[ConformanceCheck, ...] = (
+    ConformanceCheck(FindingText("check-names"), loading.check_names, every=False),
+    ConformanceCheck(FindingText("check-room-log"), lambda t: bound.check_bound(t.game), every=False),
+    ConformanceCheck(FindingText("check-texts"), texts.check_texts, every=False),
+    ConformanceCheck(FindingText("check-rulebooks"), texts.check_books, every=False),
+    ConformanceCheck(FindingText("check-first-minute"), learning.check_learning, every=False),
+    ConformanceCheck(FindingText("check-lessons"), learning.check_lessons, every=False),
+    ConformanceCheck(FindingText("check-options"), house_rules.check_options, every=False),
+    ConformanceCheck(FindingText("check-showcase"), learning.check_showcase, every=False),
+    ConformanceCheck(FindingText("check-lobby-buttons"), speech.check_buttons, every=False),
+    ConformanceCheck(
+        FindingText("check-happenings"), lambda t: speech.check_happenings(t, 1, speech.length(t)), every=False
+    ),
+    ConformanceCheck(FindingText("check-reasons"), lambda t: speech.check_reasons(t, 2, speech.length(t)), every=False),
+    ConformanceCheck(FindingText("check-onlookers"), lambda t: speech.check_onlookers(t, 4), every=False),
+    ConformanceCheck(FindingText("check-bots"), lambda t: players.check_bots(t, 11), every=False),
+    ConformanceCheck(FindingText("check-advice"), lambda t: players.check_advice(t, 27), every=False),
+    ConformanceCheck(FindingText("check-card"), lambda t: cards.check_each_card(t, 29), every=False),
+    ConformanceCheck(FindingText("check-lit-cards"), lambda t: cards.check_lit(t, 3), every=False),
+    ConformanceCheck(
         FindingText("check-declared-fields"),
         lambda t: declared.check_declared(t, seed=16, count=t.share(20)),
     ),
-    Check(FindingText("check-secrecy"), _secrets),
-    Check(FindingText("check-encodings"), lambda t: declared.check_encoders(t, 25, 4)),
-    Check(FindingText("check-words"), lambda t: liveness.check_liveness(t, seed=2, count=t.share(10))),
-    Check(FindingText("check-endings"), lambda t: liveness.check_ends(t, seed=3)),
-    Check(FindingText("check-refusals"), lambda t: refusals.check_refusals(t, seed=4, count=t.share(12))),
-    Check(FindingText("check-any-order"), lambda t: refusals.check_any_order(t, seed=5, count=t.share(12))),
-    Check(FindingText("check-cards"), lambda t: keeping.check_conservation(t, seed=6, most=t.plays(120))),
-    Check(FindingText("check-totals"), lambda t: keeping.check_scores(t, seed=7, most=t.plays(400))),
-    Check(FindingText("check-positions"), lambda t: keeping.check_positions(t, seed=8, count=t.share(10))),
-    Check(FindingText("check-records"), lambda t: keeping.check_records(t, 9, t.share(3), t.plays(500))),
-    Check(FindingText("check-copies"), lambda t: keeping.check_copies(t, seed=10, most=t.plays(120))),
-    Check(FindingText("check-scratch"), lambda t: scratch.check_scratch(t, seed=17, count=t.share(10))),
-    Check(
+    ConformanceCheck(FindingText("check-secrecy"), _secrets),
+    ConformanceCheck(FindingText("check-encodings"), lambda t: declared.check_encoders(t, 25, 4)),
+    ConformanceCheck(FindingText("check-words"), lambda t: liveness.check_liveness(t, seed=2, count=t.share(10))),
+    ConformanceCheck(FindingText("check-endings"), lambda t: liveness.check_ends(t, seed=3)),
+    ConformanceCheck(FindingText("check-refusals"), lambda t: refusals.check_refusals(t, seed=4, count=t.share(12))),
+    ConformanceCheck(FindingText("check-any-order"), lambda t: refusals.check_any_order(t, seed=5, count=t.share(12))),
+    ConformanceCheck(FindingText("check-cards"), lambda t: keeping.check_conservation(t, seed=6, most=t.plays(120))),
+    ConformanceCheck(FindingText("check-totals"), lambda t: keeping.check_scores(t, seed=7, most=t.plays(400))),
+    ConformanceCheck(FindingText("check-positions"), lambda t: keeping.check_positions(t, seed=8, count=t.share(10))),
+    ConformanceCheck(FindingText("check-records"), lambda t: keeping.check_records(t, 9, t.share(3), t.plays(500))),
+    ConformanceCheck(FindingText("check-copies"), lambda t: keeping.check_copies(t, seed=10, most=t.plays(120))),
+    ConformanceCheck(FindingText("check-scratch"), lambda t: scratch.check_scratch(t, seed=17, count=t.share(10))),
+    ConformanceCheck(
         FindingText("check-drawn-deals"),
         lambda t: sampling.check_sampling(t, 18, t.share(10)),
         every=False,
     ),
-    Check(FindingText("check-likely-deals"), lambda t: sampling.check_likely(t, 26, t.plays(6)), every=False),
-    Check(
+    ConformanceCheck(
+        FindingText("check-likely-deals"), lambda t: sampling.check_likely(t, 26, t.plays(6)), every=False
+    ),
+    ConformanceCheck(
         FindingText("check-expected-deals"),
         lambda t: sampling.check_expected(t, 28, sampling.length(t)),
         every=False,
     ),
-    Check(
+    ConformanceCheck(
         FindingText("check-garbage-plays"),
         lambda t: garbage.check_garbage_texts(t, 21, 120),
         every=False,
     ),
-    Check(
+    ConformanceCheck(
         FindingText("check-garbage-positions"),
         lambda t: garbage.check_garbage_positions(t, 22, 75),
         every=False,
     ),
-    Check(
+    ConformanceCheck(
         FindingText("check-garbage-records"),
         lambda t: garbage.check_garbage_records(t, 23, 75),
         every=False,
     ),
-    Check(
+    ConformanceCheck(
         FindingText("check-garbage-rules"),
         lambda t: garbage.check_garbage_tables(t, 24, 75),
         every=False,
     ),
-    Check(
+    ConformanceCheck(
         FindingText("check-compiled-views"),
         lambda t: backends.check_sight(t, 13, t.share(20)),
         compiled=True,
     ),
-    Check(
+    ConformanceCheck(
         FindingText("check-compiled-drawn-deals"),
         lambda t: backends.check_drawn(t, 19, 3),
         every=False,
         compiled=True,
     ),
-    Check(
+    ConformanceCheck(
         FindingText("check-compiled-encodings"),
         lambda t: declared.check_compiled(t, 26, 3),
         every=False,
         compiled=True,
     ),
-    Check(FindingText("check-compiled-play"), backends.check_playouts, compiled=True),
+    ConformanceCheck(FindingText("check-compiled-play"), backends.check_playouts, compiled=True),
 )
 
 
-def named(about: str) -> Check:
+def named(about: str) -> ConformanceCheck:
     """Return the check with this English name."""
     return next(check for check in CHECKS if str(check) == about)
 
@@ -154,7 +158,7 @@ def seated(game: Game, *, quick: bool = False) -> list[TableCase]:
     return tables_of(game)[:1] if quick else each_once(tables_of(game))
 
 
-def plan(game: Game, *, quick: bool = False, compiled: bool = True) -> Iterator[tuple[TableCase, Check]]:
+def plan(game: Game, *, quick: bool = False, compiled: bool = True) -> Iterator[tuple[TableCase, ConformanceCheck]]:
     """Yield each check with the tables at which it runs; quick: only the usual one."""
     usual = tables_of(game)[0]
     for table in seated(game, quick=quick):
@@ -163,26 +167,26 @@ def plan(game: Game, *, quick: bool = False, compiled: bool = True) -> Iterator[
         )
 
 
-def findings(check: Check, table: TableCase) -> list[BrokenPromise]:
+def findings(check: ConformanceCheck, table: TableCase) -> list[ConformanceFinding]:
     """Return what this check finds; an error in the game is a finding as well."""
     try:
         check.run(table)
-    except BrokenPromise as wrong:
+    except ConformanceFinding as wrong:
         return [wrong]
     except ExceptionGroup as group:
-        return [one if isinstance(one, BrokenPromise) else broken(one, table.game) for one in group.exceptions]
+        return [one if isinstance(one, ConformanceFinding) else broken(one, table.game) for one in group.exceptions]
     except Exception as error:
         return [broken(error, table.game)]
     return []
 
 
-def broken(error: Exception, game: Game) -> BrokenPromise:
+def broken(error: Exception, game: Game) -> ConformanceFinding:
     """Return the finding for an unexpected error, with the line of the game in which it happened."""
     if isinstance(error, AssertionError) and str(error):
-        return BrokenPromise("suite-error", error=error)
+        return ConformanceFinding("suite-error", error=error)
     steps = traceback.extract_tb(error.__traceback__)
     own = [step for step in steps if step.filename.startswith(str(game.folder))] or steps
-    return BrokenPromise(
+    return ConformanceFinding(
         "suite-error-in-game",
         file=own[-1].filename.rpartition("/")[2] if own else "?",
         line=own[-1].lineno if own else 0,

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from tefuda.bots import make
 from tefuda.conformance.facts import listened
-from tefuda.conformance.finding import BrokenPromise, hold
+from tefuda.conformance.finding import ConformanceFinding, hold
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.words import END, LONGEST, Line
 from tefuda.engine.matches.legal_plays import LegalTree, Play
@@ -106,14 +106,14 @@ def random_line(tree: LegalTree, random: Random) -> Line:
     """Return a complete play, one random word after the other.
 
     Raises:
-        BrokenPromise: The words lead to a dead end, or do not end.
+        ConformanceFinding: The words lead to a dead end, or do not end.
     """
     line: Line = ()
     while not line or line[-1] != END:
         following = tree.after(line)
         if not following:
             shown = tree.game.vocabulary.write(line)
-            raise BrokenPromise("tables-dead-end-after", shown=shown)
+            raise ConformanceFinding("tables-dead-end-after", shown=shown)
         hold(len(line) < LONGEST, "tables-play-without-end")
         line = (*line, random.choice(following))
     return line
@@ -198,7 +198,7 @@ def played_by_greed(match: Match) -> Match:
             listened(match, match.deal)
         seat, text = next(said for said in ((s, bot.choose(match.observation(s))) for s in asked(match)) if said[1])
         listened(match, partial(match.play, seat, text))
-    raise BrokenPromise("tables-match-does-not-end", game=match.game.id)
+    raise ConformanceFinding("tables-match-does-not-end", game=match.game.id)
 
 
 def asked(match: Match) -> list[int]:

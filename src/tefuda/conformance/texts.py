@@ -16,7 +16,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from tefuda.conformance.finding import BrokenPromise, FindingText, hold, hold_all
+from tefuda.conformance.finding import ConformanceFinding, FindingText, hold, hold_all
 from tefuda.conformance.tables import TableCase
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.options import Between
@@ -28,7 +28,7 @@ ROOMS = sorted(path.parent for path in SOURCES.rglob("en.ftl"))
 COMMON = SOURCES / "text"
 
 
-class VariableCollector(Visitor):
+class PatternVariableCollector(Visitor):
     """A collector of the variables of a pattern; companions count as their argument's."""
 
     def __init__(self) -> None:
@@ -55,7 +55,7 @@ def messages(path: Path) -> dict[str, frozenset[str]]:
             if entry.value is not None:
                 patterns[entry.id.name] = entry.value
             for id, pattern in patterns.items():
-                gaps = VariableCollector()
+                gaps = PatternVariableCollector()
                 gaps.visit(pattern)
                 found[id] = frozenset(gaps.names)
     return found
@@ -147,42 +147,42 @@ def check_texts(table: TableCase) -> None:
     )
 
 
-def _owed(game: Game) -> Iterator[BrokenPromise]:
+def _owed(game: Game) -> Iterator[ConformanceFinding]:
     for lang in spoken_by(game):
         for id in lacking(game, lang):
-            yield BrokenPromise("texts-message-missing", lang=lang, id=id)
+            yield ConformanceFinding("texts-message-missing", lang=lang, id=id)
 
 
-def _unlike(one: Path, other: Path) -> Iterator[BrokenPromise]:
+def _unlike(one: Path, other: Path) -> Iterator[ConformanceFinding]:
     """Yield a finding for each id that only one language has, or that has other gaps there."""
     here, there = messages(one), messages(other)
     for id in sorted({*here, *there}):
         if id not in here or id not in there:
             lacks = one if id not in here else other
-            yield BrokenPromise(
+            yield ConformanceFinding(
                 "texts-message-in-one-language",
                 file=lacks.name,
                 id=id,
             )
         elif here[id] != there[id]:
             only = ", ".join(sorted(here[id] ^ there[id]))
-            yield BrokenPromise(
+            yield ConformanceFinding(
                 "texts-gap-one-language",
                 id=id,
                 only=only,
             )
 
 
-def _unclear(file: Path) -> Iterator[BrokenPromise]:
+def _unclear(file: Path) -> Iterator[ConformanceFinding]:
     for text in junk(file):
         line = text.strip().partition("\n")[0][:60]
-        yield BrokenPromise(
+        yield ConformanceFinding(
             "texts-unreadable-line",
             file=file.name,
             line=line,
         )
     for id in doubled(file):
-        yield BrokenPromise("texts-message-twice", file=file.name, id=id)
+        yield ConformanceFinding("texts-message-twice", file=file.name, id=id)
 
 
 def lacking(game: Game, lang: str) -> list[str]:
@@ -253,44 +253,44 @@ def check_books(table: TableCase) -> None:
     hold_all([*_each_once(game), *_unlike_books(game), *_led_nowhere(game)])
 
 
-def _each_once(game: Game) -> Iterator[BrokenPromise]:
+def _each_once(game: Game) -> Iterator[ConformanceFinding]:
     for lang in spoken_by(game):
         found = Counter(clauses(game, lang))
         if not found:
-            yield BrokenPromise(
+            yield ConformanceFinding(
                 "texts-rulebook-without-clauses",
                 lang=lang,
             )
         for clause in (clause for clause, often in found.items() if often > 1):
-            yield BrokenPromise(
+            yield ConformanceFinding(
                 "texts-clause-twice",
                 lang=lang,
                 clause=clause,
             )
 
 
-def _unlike_books(game: Game) -> Iterator[BrokenPromise]:
+def _unlike_books(game: Game) -> Iterator[ConformanceFinding]:
     """Yield a finding for each clause that one book has and another lacks, and for another order."""
     found = {lang: clauses(game, lang) for lang in spoken_by(game)}
     every = {clause for there in found.values() for clause in there}
     for lang, clause in sorted((lang, clause) for lang, there in found.items() for clause in every - {*there}):
-        yield BrokenPromise(
+        yield ConformanceFinding(
             "texts-clause-missing",
             lang=lang,
             clause=clause,
         )
     english, *others = found.values()
     if any({*english} == {*there} and english != there for there in others):
-        yield BrokenPromise("texts-clauses-out-of-order")
+        yield ConformanceFinding("texts-clauses-out-of-order")
 
 
-def _led_nowhere(game: Game) -> Iterator[BrokenPromise]:
+def _led_nowhere(game: Game) -> Iterator[ConformanceFinding]:
     """Yield a finding for each clause that is cited and stands in no book."""
     known = set(clauses(game, DEFAULT))
     named = _cited(game, {clause.partition("-")[0] for clause in known})
     for clause in sorted({*named} - known):
         if not any(one[:-1] == clause for one in known):  # SK-3 stands for SK-3a and SK-3b
-            yield BrokenPromise(
+            yield ConformanceFinding(
                 "texts-unknown-clause",
                 by=named[clause],
                 clause=clause,

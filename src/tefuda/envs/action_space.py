@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from tefuda.engine.declarations.game import Game, everybody
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.words import WORDS
-from tefuda.engine.texts.errors import BadText, so_many_values, whole_number
+from tefuda.engine.texts.errors import BadInput, so_many_values, whole_number
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -70,7 +70,7 @@ class ActionSpace:
         return self.game.vocabulary.text(self.words[action])
 
 
-class BadAction(BadText):
+class BadAction(BadInput):
     """An action that is not allowed at this point, or that does not exist.  Nothing has changed."""
 
     what = "action"

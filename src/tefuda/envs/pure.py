@@ -27,7 +27,7 @@ from tefuda.engine.matches.playouts import LOW62
 from tefuda.envs.make import vector
 from tefuda.envs.spec import Spec
 from tefuda.envs.stepping import RNG
-from tefuda.envs.vector import SavedTables, Vector
+from tefuda.envs.vector import Vector, VectorSnapshot
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -55,7 +55,7 @@ class PureState:
     rewards: NDArray[Any]
     terminated: NDArray[Any]
     legal_action_mask: NDArray[Any]
-    kept: SavedTables
+    kept: VectorSnapshot
 
     def __post_init__(self) -> None:
         for array in self.kept.shown:
@@ -229,7 +229,7 @@ def shown(env: Vector) -> PureState:
     return state_of(env.save())
 
 
-def state_of(kept: SavedTables) -> PureState:
+def state_of(kept: VectorSnapshot) -> PureState:
     """Return a state made of saved tables."""
     obs, mask, seat, reward, done, _ = kept.shown
     over = done == 1

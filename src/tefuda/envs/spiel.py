@@ -160,10 +160,10 @@ class SpielGame(PickledByName, pyspiel.Game):  # type: ignore[misc]  # theirs ha
         return SpielObserver(self.key, iig_obs_type, params)
 
 
-class ChanceOutcomes(tuple[int, ...]):
+class ChanceHistory(tuple[int, ...]):
     """The outcomes of chance so far; a deep copy is the same object."""
 
-    def __deepcopy__(self, memo: object) -> ChanceOutcomes:
+    def __deepcopy__(self, memo: object) -> ChanceHistory:
         return self
 
 
@@ -176,7 +176,7 @@ class SpielState(PickledByName, pyspiel.State):  # type: ignore[misc]  # theirs 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.key, self.orders = game.key, game.orders
-        self.drawn, self.said = ChanceOutcomes(), ""
+        self.drawn, self.said = ChanceHistory(), ""
         self.at: Any = None
 
     def current_player(self) -> int:
@@ -206,7 +206,7 @@ class SpielState(PickledByName, pyspiel.State):  # type: ignore[misc]  # theirs 
             self.said += f"{self.current_player()} {self.door.spec.actions[action]}\n"
             self.at = self.door.step(self.at, [action])
             return
-        self.drawn = ChanceOutcomes((*self.drawn, action))
+        self.drawn = ChanceHistory((*self.drawn, action))
         if len(self.drawn) == 1 + len(self.pack) + bool(self.orders):
             deck = self.drawn[1 : 1 + len(self.pack)]
             order = self.drawn[-1] if self.orders else 0

@@ -31,7 +31,7 @@ ROWS = ("kept", "lines", "told", "before", "heard")  # what the driver keeps of 
 ROOM = 1_024  # the words of an episode for which there is room at first
 
 
-class Tables:
+class TableBatch:
     """The tables: their ``states``, and rows of all else that is kept.
 
     ``kept``: numbers; ``lines``: the words of the play that is begun; ``told`` and ``before``: what was written of this

@@ -39,7 +39,7 @@ from tefuda.envs.stepping import (
     WRITTEN,
     WRITTEN_BEFORE,
 )
-from tefuda.envs.tables import Tables, retold
+from tefuda.envs.tables import TableBatch, retold
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -101,7 +101,7 @@ class Vector:
         form = "bits" if how.hears else how.observation
         made = encoder(game, seats, show_rules(rules, game.limits), form, relative=True, without=how.without)
         self.spec: Spec = spec_of(self.action_space, None if how.hears else made, how.history_length)
-        self.tables: Tables = Tables(backend, size, seats, how.seed, how.history_length if how.hears else ROOM)
+        self.tables: TableBatch = TableBatch(backend, size, seats, how.seed, how.history_length if how.hears else ROOM)
         obs, actions = (size, self.spec.observation.size), (size, self.action_space.size)
         dtype = self.spec.observation.dtype
         self.timestep: TimeStep = TimeStep(
@@ -127,7 +127,7 @@ class Vector:
         asked = (self.game.id, show_rules(self.rules, self.game.limits), self.n, self._asked)
         return again, (*asked, isinstance(self.backend, CompiledBackend)), (self.save(), self.begun)
 
-    def __setstate__(self, stood: tuple[SavedTables, bool]) -> None:
+    def __setstate__(self, stood: tuple[VectorSnapshot, bool]) -> None:
         saved, begun = stood
         self.restore(saved)
         self.begun = begun
@@ -269,11 +269,11 @@ class Vector:
         self.begun = True
         return self.timestep
 
-    def save(self) -> SavedTables:
+    def save(self) -> VectorSnapshot:
         """Return all tables as they stand, for `restore`."""
-        return SavedTables(self.tables.saved(), [array.copy() for array in self._arrays])
+        return VectorSnapshot(self.tables.saved(), [array.copy() for array in self._arrays])
 
-    def restore(self, saved: SavedTables) -> TimeStep:
+    def restore(self, saved: VectorSnapshot) -> TimeStep:
         """Put all tables back as they stood at `save`, and return the time step."""
         self.tables.restore(saved.tables)
         for array, was in zip(self._arrays, saved.shown, strict=True):
@@ -417,7 +417,7 @@ class Vector:
 
 
 @dataclass(frozen=True)
-class SavedTables:
+class VectorSnapshot:
     """All tables of an environment at one moment, as `Vector.save` returns them."""
 
     tables: Mapping[str, Any]

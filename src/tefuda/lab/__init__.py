@@ -15,17 +15,17 @@ if TYPE_CHECKING:
     from tefuda.lab.sweeping import ALL, RuleOption, Sweep, options, predictive_facts, sweep
     from tefuda.lab.table import ColumnTable
     from tefuda.lab.tuning import TuningResult, tune
-    from tefuda.lab.variants import Comparison, compare
+    from tefuda.lab.variants import RulesComparison, compare
 
 __all__ = [
     "ALL",
     "ColumnTable",
-    "Comparison",
     "CustomMetric",
     "Ladder",
     "Metric",
     "PairedDifference",
     "RuleOption",
+    "RulesComparison",
     "Run",
     "Sweep",
     "TuningResult",
@@ -79,7 +79,7 @@ _HOMES = {
         "tune",
     ),
     "variants": (
-        "Comparison",
+        "RulesComparison",
         "compare",
     ),
 }

@@ -20,7 +20,7 @@ from tefuda.lab.table import FACT, ColumnTable
 SECONDS_A_PLAY, SECONDS_A_DECISION = 3, 2
 
 
-class MeasuredRun(Protocol):
+class MetricInput(Protocol):
     """A run, as far as its measures read it: a `tefuda.lab.Run`."""
 
     @property
@@ -67,7 +67,7 @@ class RatioMetric(NamedTuple):
     by: Any
 
 
-def measures(run: MeasuredRun) -> Iterator[RatioMetric]:
+def measures(run: MetricInput) -> Iterator[RatioMetric]:
     """Yield all measures of a run."""
     yield from lengths(run)
     yield from choices(run)
@@ -81,7 +81,7 @@ def measures(run: MeasuredRun) -> Iterator[RatioMetric]:
     yield from owned(run)
 
 
-def lengths(run: MeasuredRun) -> Iterator[RatioMetric]:
+def lengths(run: MetricInput) -> Iterator[RatioMetric]:
     """Yield how long deals and matches are."""
     import numpy as np
 
@@ -94,7 +94,7 @@ def lengths(run: MeasuredRun) -> Iterator[RatioMetric]:
         yield RatioMetric("deals", table["deals"], np.ones(len(table)))
 
 
-def choices(run: MeasuredRun) -> Iterator[RatioMetric]:
+def choices(run: MetricInput) -> Iterator[RatioMetric]:
     """Yield how often a player has a choice, among how many words, and whether they become more in a deal."""
     table = run.matches
     yield RatioMetric("decisions", table["decisions"], table["deals"])
@@ -104,7 +104,7 @@ def choices(run: MeasuredRun) -> Iterator[RatioMetric]:
         yield convergence(run)
 
 
-def convergence(run: MeasuredRun) -> RatioMetric:
+def convergence(run: MetricInput) -> RatioMetric:
     """Return how many more words are open in a play at the end of a deal than at its beginning, by least squares.
 
     The value is negative where the game converges.
@@ -129,14 +129,14 @@ def mean_by(group: Any, values: Any, sizes: Any) -> Any:
     return np.bincount(group, values, len(sizes)) / np.maximum(1, sizes)
 
 
-def added(run: MeasuredRun, values: Any) -> Any:
+def added(run: MetricInput, values: Any) -> Any:
     """Return the sums of the values of deals, match by match."""
     import numpy as np
 
     return np.bincount(run.deals["match"], values, len(run.matches))
 
 
-def endings(run: MeasuredRun) -> Iterator[RatioMetric]:
+def endings(run: MetricInput) -> Iterator[RatioMetric]:
     """Yield how often a deal ends with each fact that only last plays tell; of loud facts, where there are any."""
     import numpy as np
 
@@ -146,7 +146,7 @@ def endings(run: MeasuredRun) -> Iterator[RatioMetric]:
         yield RatioMetric(f"ending {name}", added(run, run.deals[FACT + name] > 0), run.matches["deals"])
 
 
-def order_of_turns(run: MeasuredRun) -> Iterator[RatioMetric]:
+def order_of_turns(run: MetricInput) -> Iterator[RatioMetric]:
     """Yield how often the best score is made by the seat that plays first, second, …; a tie counts in parts."""
     import numpy as np
 
@@ -158,7 +158,7 @@ def order_of_turns(run: MeasuredRun) -> Iterator[RatioMetric]:
         yield RatioMetric(f"best {turn + 1}", added(run, share[np.arange(len(seat)), seat]), run.matches["deals"])
 
 
-def scores(run: MeasuredRun) -> Iterator[RatioMetric]:
+def scores(run: MetricInput) -> Iterator[RatioMetric]:
     """Yield what a deal brings, by how much the best is ahead of the next, and how often nobody is."""
     import numpy as np
 
@@ -170,7 +170,7 @@ def scores(run: MeasuredRun) -> Iterator[RatioMetric]:
     yield RatioMetric("tied", added(run, margin == 0), run.matches["deals"])
 
 
-def wins(run: MeasuredRun) -> Iterator[RatioMetric]:
+def wins(run: MetricInput) -> Iterator[RatioMetric]:
     """Yield how often each bot of a mixed line-up wins a match that has ended; a shared win counts in parts."""
     import numpy as np
 
@@ -182,7 +182,7 @@ def wins(run: MeasuredRun) -> Iterator[RatioMetric]:
             yield RatioMetric(f"wins {bot}", (share * (seated == bot)).sum(axis=1), run.matches["over"])
 
 
-def leads(run: MeasuredRun) -> Iterator[RatioMetric]:
+def leads(run: MetricInput) -> Iterator[RatioMetric]:
     """Yield what the leads between the deals were, seen from the end: changes, comebacks, drama, security."""
     import numpy as np
 
@@ -217,14 +217,14 @@ def changes(totals: Any, match_of: Any, size: int) -> Any:
     return np.bincount(matches[1:][changed], minlength=size)
 
 
-def facts(run: MeasuredRun) -> Iterator[RatioMetric]:
+def facts(run: MetricInput) -> Iterator[RatioMetric]:
     """Yield how often each fact is told in a deal."""
     for name in run.matches.columns:
         if name.startswith(FACT):
             yield RatioMetric(f"fact {name.removeprefix(FACT)}", run.matches[name], run.matches["deals"])
 
 
-def owned(run: MeasuredRun) -> Iterator[RatioMetric]:
+def owned(run: MetricInput) -> Iterator[RatioMetric]:
     """Yield what the caller's own metrics come to in a deal."""
     for name in run.matches.columns:
         if name.startswith(OWN):
@@ -238,7 +238,7 @@ def by_seat(table: Any, name: str, seats: int) -> Any:
     return np.stack([table[f"{name}_{seat}"] for seat in range(seats)], axis=1)
 
 
-def sides_of(run: MeasuredRun) -> list[int]:
+def sides_of(run: MetricInput) -> list[int]:
     """Return a seat of each side: all seats where each plays for itself, or one of each team."""
     game = find(run.game)
     if game.teams is None:
@@ -247,7 +247,7 @@ def sides_of(run: MeasuredRun) -> list[int]:
     return [team.seats[0] for team in teams] or list(range(len(run.bots)))
 
 
-def better(run: MeasuredRun) -> int:
+def better(run: MetricInput) -> int:
     """Return 1 where more points are better, as in most matches that have ended, or -1 where fewer are."""
     import numpy as np
 
@@ -290,7 +290,7 @@ class Metric:
     n: int
 
 
-def metrics(run: MeasuredRun) -> list[Metric]:
+def metrics(run: MetricInput) -> list[Metric]:
     """Return all metrics of a run, without those that never came up and without an ending that every deal has."""
     found = [metric(measured) for measured in measures(run) if measured.by.sum() > 0]
     dull = certain({one.name: one.value for one in found})
@@ -367,7 +367,7 @@ class PairedDifference:
         return self.low > 0 or self.high < 0
 
 
-def paired(base: MeasuredRun, other: MeasuredRun) -> list[PairedDifference]:
+def paired(base: MetricInput, other: MetricInput) -> list[PairedDifference]:
     """Return the differences of two runs, match by match; what one of them never saw counts as 0 there."""
     ours, theirs = ({found.name: found for found in measures(run)} for run in (base, other))
     names = [*ours, *(name for name in theirs if name not in ours)]

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, get_args
 
 from tefuda.engine.backends.backend import Backend, compiled_backend
-from tefuda.engine.declarations.facts import Facts
+from tefuda.engine.declarations.facts import FactTable
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.options import show_rules
 from tefuda.engine.matches.chance import seed_bytes
@@ -30,7 +30,7 @@ from tefuda.lab.line_up import ALL, Block, LineUp, Rows, RunRequest
 from tefuda.lab.metrics import Metric, metrics
 from tefuda.lab.own import OWN, CustomMetric
 from tefuda.lab.playing import BY_SEAT, EVENT, SEATWISE
-from tefuda.lab.summary import Summary, summary
+from tefuda.lab.summary import RunSummary, summary
 from tefuda.lab.table import FACT, ColumnTable
 
 if TYPE_CHECKING:
@@ -144,7 +144,7 @@ class Run:
         """
         return self.match(number).record()
 
-    def summary(self) -> Summary:
+    def summary(self) -> RunSummary:
         """Sum up wins, points, lengths and facts (see `tefuda.lab.summary`).
 
         >>> from tefuda import lab
@@ -222,7 +222,7 @@ def simulate(
         BadRules: there is no such game, bot, option, cluster or number of seats; neither or both of deals and matches
             are given; or the folder is kept for something else.
         MissingExtra: the ``lab`` extra, or ``cluster``, is not installed.
-        NoCluster, WorkersLost, SourceMismatch: see `tefuda.lab.workers`.
+        ClusterUnreachable, WorkersLost, SourceMismatch: see `tefuda.lab.workers`.
 
     >>> run = simulate("skarney-gin", 20, ("steady", "random"), seed=1)
     >>> [(one.bot, one.wins) for one in run.summary().standings]
@@ -324,7 +324,7 @@ def _tables(line_up: LineUp, seed: int, rows: Mapping[str, Any], backend: Callab
     )
 
 
-def _deals(rows: Any, facts: Facts, seats: int, own: Sequence[str]) -> ColumnTable:
+def _deals(rows: Any, facts: FactTable, seats: int, own: Sequence[str]) -> ColumnTable:
     """Return a row for each deal.
 
     ``first`` is the seat that played first; ``ending``: the facts that only the last play of a deal ever tells.
@@ -372,7 +372,7 @@ def _plays(rows: Any, game: Game) -> ColumnTable:
     return ColumnTable({name: rows[:, at] for name, at in IN_PLAY.items()} | {"verb": said})
 
 
-def _events(rows: Any, facts: Facts) -> ColumnTable:
+def _events(rows: Any, facts: FactTable) -> ColumnTable:
     """Return a row for each event; by its kind, the table of facts says what ``a`` … ``d`` are."""
     import numpy as np
 

@@ -24,7 +24,7 @@ class BotResult:
 
 
 @dataclass(frozen=True)
-class Summary:
+class RunSummary:
     """The results of all matches together."""
 
     matches: int
@@ -39,12 +39,12 @@ class Summary:
         return self.deals / self.matches
 
 
-def summary(bots: Sequence[str], rows: ColumnTable) -> Summary:
+def summary(bots: Sequence[str], rows: ColumnTable) -> RunSummary:
     """Sum up wins, points and lengths; ``rows``: one for each match."""
     deals = int(rows["deals"].sum())
     standings = tuple(_standing(bots, entry, rows, deals) for entry in range(len(bots)))
     facts = {name.removeprefix(FACT): int(rows[name].sum()) for name in rows.columns if name.startswith(FACT)}
-    return Summary(len(rows), deals, int(rows["plays"].sum()), standings, facts)
+    return RunSummary(len(rows), deals, int(rows["plays"].sum()), standings, facts)
 
 
 def _standing(bots: Sequence[str], entry: int, rows: ColumnTable, deals: int) -> BotResult:

@@ -19,7 +19,7 @@ FACT = "fact_"  # the prefix of a column that counts a fact
 Column: TypeAlias = "NDArray[Any]"  # of one dimension
 
 
-class BadEnding(BadRules):
+class UnknownFileFormat(BadRules):
     """A file whose ending names no format of tables."""
 
     what = "ending"
@@ -101,7 +101,7 @@ class ColumnTable:
             The path of the file.
 
         Raises:
-            BadEnding: another ending.
+            UnknownFileFormat: another ending.
 
         Example:
             >>> import numpy, tempfile
@@ -120,10 +120,10 @@ def writer_of(file: Path) -> Callable[[ColumnTable, Path], None]:
     """Return the function that writes a file with this ending.
 
     Raises:
-        BadEnding: there is none.
+        UnknownFileFormat: there is none.
     """
     if file.suffix.lower() not in WRITERS:
-        raise BadEnding(file.name, one_of(WRITERS), "file")
+        raise UnknownFileFormat(file.name, one_of(WRITERS), "file")
     return WRITERS[file.suffix.lower()]
 
 

@@ -23,7 +23,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tefuda.engine.texts.errors import AT_LEAST_ONE, BadRules, Expectation, one_of
+from tefuda.engine.texts.errors import AT_LEAST_ONE, BadRules, ExpectedInput, one_of
 from tefuda.lab.metrics import Metric, RatioMetric, measures, metric
 from tefuda.lab.runs import Run
 from tefuda.lab.sweeping import Over, Value, cells, mixed, played, values_of
@@ -35,7 +35,7 @@ LEAST = 50  # deals of the first round
 LEFT = 3  # settings that play all deals, at least
 MOST = 256  # the most settings of the first round
 DRAWN = 400  # times that deals are drawn again
-WISHED = Expectation("metrics, each with a number, or with a number and a tolerance", "wishes")
+WISHED = ExpectedInput("metrics, each with a number, or with a number and a tolerance", "wishes")
 Target = float | tuple[float, float]
 
 

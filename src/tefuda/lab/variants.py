@@ -28,7 +28,7 @@ OPEN = ("decisions", "choices")  # these may differ although the same words are 
 
 
 @dataclass(frozen=True)
-class Comparison:
+class RulesComparison:
     """Runs of the same cards under different rules; the others are compared with the first.
 
     ``runs``: by the variant's name, in the order given; ``pairs``: for each variant but the first, every metric beside
@@ -48,7 +48,7 @@ class Comparison:
         its 95 % interval.
 
         >>> pair = PairedDifference("plays", 78.0, 81.0, 3.0, 1.0, 5.0)
-        >>> row = Comparison({}, {"aces": [pair]}, {}, {}).table().row(0)
+        >>> row = RulesComparison({}, {"aces": [pair]}, {}, {}).table().row(0)
         >>> row["variant"], row["difference"], row["difference_low"]
         ('aces', 3.0, 1.0)
         """
@@ -85,7 +85,7 @@ def compare(
     progress: Callable[[str, int], None] | None = None,
     keep: str | Path | None = None,
     **asked: Any,
-) -> Comparison:
+) -> RulesComparison:
     """Play the same cards, with the same dealers, under different rules.
 
     Args:
@@ -116,7 +116,7 @@ def compare(
 
     runs = {name: play(rules, tell(name)) for name, rules in variants.items()}
     base, *others = runs
-    return Comparison(
+    return RulesComparison(
         runs=runs,
         pairs={name: paired(runs[base], runs[name]) for name in others},
         differ={name: float(otherwise(runs[base], runs[name]).mean()) for name in others},

@@ -23,14 +23,14 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from tefuda.engine.extras import require
-from tefuda.engine.texts.errors import AT_LEAST_ONE, BadRules, Expectation, NotAvailable, TefudaError
+from tefuda.engine.texts.errors import AT_LEAST_ONE, BadRules, ExpectedInput, NotAvailable, TefudaError
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.engine.whole_file import whole
 from tefuda.lab.line_up import Block, LineUp, Rows, RunRequest, answer
 from tefuda.version import VERSION
 
 ASKED = "question.json"
-TO_KEEP = Expectation("an empty or new folder, or the folder of a saved run", "keep-folder")
+TO_KEEP = ExpectedInput("an empty or new folder, or the folder of a saved run", "keep-folder")
 
 
 class ResultFolder:
@@ -92,11 +92,11 @@ def told(question: RunRequest) -> dict[str, Any]:
     return asked | {"version": VERSION, "sources": question.sources()[:16]}
 
 
-def _another(name: str, there: object, asked: object) -> Expectation:
+def _another(name: str, there: object, asked: object) -> ExpectedInput:
     """Return what was expected: a folder for this question, which differs in the value of one name."""
     given = {"name": name, "there": json.dumps(there), "asked": json.dumps(asked)}
     text = "a folder of its own for this run: {name} is {there} there, and {asked} here".format(**given)
-    return Expectation(text, "another-run", **given)
+    return ExpectedInput(text, "another-run", **given)
 
 
 def _visible(file: Path) -> bool:
@@ -112,12 +112,12 @@ def _write(file: Path, content: bytes) -> None:
 
 AUTO: Final = "auto"
 RAY: Final = "ray"
-A_CLUSTER = Expectation("the address of a running Ray cluster: auto, HOST:PORT or ray://HOST:PORT", "cluster")
+A_CLUSTER = ExpectedInput("the address of a running Ray cluster: auto, HOST:PORT or ray://HOST:PORT", "cluster")
 SECONDS: Final = 5  # the time that an address has to answer; Ray itself goes on trying for two minutes
 THE_LATEST: Final = "ray/ray_current_cluster"  # where `ray start` writes the address of the cluster that it began
 
 
-class BadAddress(BadRules):
+class BadClusterAddress(BadRules):
     """A text that cannot be the address of a cluster."""
 
     what = "address"
@@ -126,7 +126,7 @@ class BadAddress(BadRules):
         super().__init__(found, A_CLUSTER, "cluster")
 
 
-class NoCluster(NotAvailable):
+class ClusterUnreachable(NotAvailable):
     """No Ray cluster answers at an address."""
 
     def __init__(self, address: str) -> None:
@@ -138,8 +138,8 @@ def joined(address: str) -> Any:
     """Return Ray, connected to this cluster; it stays connected for later runs.
 
     Raises:
-        BadAddress: this is no address.
-        NoCluster: no cluster answers there.
+        BadClusterAddress: this is no address.
+        ClusterUnreachable: no cluster answers there.
     """
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # Ray reports nothing of what is run here
     import ray
@@ -152,7 +152,7 @@ def joined(address: str) -> Any:
     try:
         ray.init(found, log_to_driver=False, logging_level=logging.ERROR)
     except (ConnectionError, ValueError, RuntimeError) as wrong:
-        raise NoCluster(found) from wrong
+        raise ClusterUnreachable(found) from wrong
     return ray
 
 
@@ -176,8 +176,8 @@ def _answers(address: str) -> None:
     """Check that a server listens at the address.
 
     Raises:
-        BadAddress: this is no address.
-        NoCluster: nothing listens there.
+        BadClusterAddress: this is no address.
+        ClusterUnreachable: nothing listens there.
     """
     try:
         parts = urlsplit(address if "://" in address else f"{RAY}://{address}")
@@ -185,11 +185,11 @@ def _answers(address: str) -> None:
     except ValueError:
         host, port = None, None
     if host is None or port is None or parts.scheme != RAY:
-        raise BadAddress(address)
+        raise BadClusterAddress(address)
     try:
         socket.create_connection((host, port), SECONDS).close()
     except OSError as wrong:
-        raise NoCluster(address) from wrong
+        raise ClusterUnreachable(address) from wrong
 
 
 Played = Iterator[tuple[Block, Rows]]
@@ -219,7 +219,7 @@ def players(workers: int, cluster: str | None) -> Callable[[RunRequest, LineUp, 
     Raises:
         BadRules: the number of workers is below 1, or the address of a cluster is none.
         MissingExtra: the ``cluster`` extra is not installed.
-        NoCluster: no cluster answers at this address.
+        ClusterUnreachable: no cluster answers at this address.
     """
     if type(workers) is not int or workers < 1:
         raise BadRules(workers, AT_LEAST_ONE, "workers")

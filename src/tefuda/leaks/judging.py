@@ -10,11 +10,11 @@ from statistics import median
 from typing import Any, Final
 
 from tefuda.conformance.hidden import hidden_places
-from tefuda.engine.declarations.places import FieldPlace
+from tefuda.engine.declarations.places import FieldSlot
 from tefuda.engine.extras import require
 from tefuda.engine.matches.match import Match
 from tefuda.leaks.finding import Leak, leaks_of, versions_of
-from tefuda.leaks.session import ProbeClient, ProbeSession, ReceivedMessage
+from tefuda.leaks.session import ProbeClient, ReceivedMessage, SessionTranscript
 from tefuda.leaks.truth import CODE, AllowedKnowledge, Seat, cards_in
 
 SURE: Final = 1e-5  # the p-value below which a server is accused, so that this is rarely wrong
@@ -22,7 +22,7 @@ FEW: Final = 20  # with fewer answers of a kind nothing is concluded
 
 
 @dataclass(frozen=True)
-class Probe:
+class LeakProbe:
     """An answer about a card that the asker had not seen: where it lay, and how the answer differed at that moment."""
 
     lay: str
@@ -31,7 +31,7 @@ class Probe:
 
 
 @dataclass(frozen=True)
-class Suspicion:
+class LeakSuspicion:
     """An answer or a delay that seems to depend on where a card lies.
 
     Attributes:
@@ -47,10 +47,10 @@ class Suspicion:
     n: int
 
 
-def suspicions(evenings: Sequence[ProbeSession]) -> list[Suspicion]:
+def suspicions(evenings: Sequence[SessionTranscript]) -> list[LeakSuspicion]:
     """Return every answer or delay that seems to depend on where cards lie (p-value below ``SURE``)."""
     require("scipy")
-    found: list[Suspicion] = []
+    found: list[LeakSuspicion] = []
     for game in sorted({evening.game for evening in evenings}):
         asked = [probe for evening in evenings if evening.game == game for probe in probes_of(evening)]
         for lay in sorted({probe.lay for probe in asked}):
@@ -58,7 +58,7 @@ def suspicions(evenings: Sequence[ProbeSession]) -> list[Suspicion]:
     return [one for one in found if one.p < SURE]
 
 
-def probes_of(evening: ProbeSession) -> Iterator[Probe]:
+def probes_of(evening: SessionTranscript) -> Iterator[LeakProbe]:
     """Yield the probes of an evening, each of one unseen card."""
     truth = AllowedKnowledge(evening.record, versions_of(evening))
     for guest in evening.guests:
@@ -88,7 +88,7 @@ def question_of(heard: ReceivedMessage) -> tuple[str, str] | None:
 
 def _compared(
     truth: AllowedKnowledge, guest: ProbeClient, version: int, asked: Sequence[tuple[str, ReceivedMessage]]
-) -> Iterator[Probe]:
+) -> Iterator[LeakProbe]:
     """Yield the probes of one moment and one question: of the cards that this guest had not seen."""
     moment = truth.moment(version)
     match, seen = truth.match_at(moment), truth.allowed(moment, guest.seat, guest.lang).seen
@@ -100,7 +100,7 @@ def _compared(
     for (card, one), text in zip(unseen, said, strict=True):
         lies = where(match, guest.seat, card)
         if len(lies) == 1:
-            yield Probe(lies.pop(), text != usual, one.seconds - pace)
+            yield LeakProbe(lies.pop(), text != usual, one.seconds - pace)
 
 
 def where(match: Match, asker: Seat, card: str) -> set[str]:
@@ -110,7 +110,7 @@ def where(match: Match, asker: Seat, card: str) -> set[str]:
     return {place_of(place, asker, match.seats) for place in places}
 
 
-def place_of(place: FieldPlace, asker: Seat, seats: int) -> str:
+def place_of(place: FieldSlot, asker: Seat, seats: int) -> str:
     """Return the place of a card as the asker counts seats: the next seat's hand is ``hands +1``."""
     owner = place.owner
     return place.name if owner < 0 or asker is None else f"{place.name} +{(owner - asker) % seats}"
@@ -122,27 +122,27 @@ def without(answer: dict[str, Any], card: str, lang: str) -> str:
     return " ".join(word for word in json.dumps(said, ensure_ascii=False).split() if card not in cards_in(word, lang))
 
 
-def _of_field(lay: str, asked: Sequence[Probe]) -> Iterator[Suspicion]:
+def _of_field(lay: str, asked: Sequence[LeakProbe]) -> Iterator[LeakSuspicion]:
     from scipy.stats import fisher_exact, mannwhitneyu
 
     here, there = ([probe for probe in asked if (probe.lay == lay) is same] for same in (True, False))
     if min(len(here), len(there)) < FEW:
         return
     slow = mannwhitneyu([probe.late for probe in here], [probe.late for probe in there])
-    yield Suspicion("time", lay, float(slow.pvalue), len(asked))
+    yield LeakSuspicion("time", lay, float(slow.pvalue), len(asked))
     table = [[sum(probe.odd is odd for probe in side) for odd in (True, False)] for side in (here, there)]
-    yield Suspicion("answer", lay, float(fisher_exact(table)[1]), len(asked))
+    yield LeakSuspicion("answer", lay, float(fisher_exact(table)[1]), len(asked))
 
 
 @dataclass(frozen=True)
-class Verdict:
+class LeakReport:
     """The findings of some evenings.
 
     ``messages``: the number of messages checked.
     """
 
     leaks: tuple[tuple[str, Leak], ...]  # each with its game
-    suspicions: tuple[Suspicion, ...]
+    suspicions: tuple[LeakSuspicion, ...]
     messages: int
 
     @property
@@ -151,7 +151,7 @@ class Verdict:
         return not self.leaks and not self.suspicions
 
 
-def judge(evenings: Sequence[ProbeSession]) -> Verdict:
+def judge(evenings: Sequence[SessionTranscript]) -> LeakReport:
     """Check everything that was heard, and return the findings."""
     found: list[tuple[str, Leak]] = []
     messages = 0
@@ -159,4 +159,4 @@ def judge(evenings: Sequence[ProbeSession]) -> Verdict:
         leaks, looked = leaks_of(evening)
         found += [(evening.game, leak) for leak in leaks]
         messages += looked
-    return Verdict(tuple(found), tuple(suspicions(evenings)), messages)
+    return LeakReport(tuple(found), tuple(suspicions(evenings)), messages)

@@ -145,7 +145,7 @@ LONGEST_BEGINNING: Final = 3  # at most so many words of a play before its first
 
 
 @dataclass
-class ProbeSession:
+class SessionTranscript:
     """The messages heard at one table, and the record of its match.
 
     Attributes:
@@ -188,7 +188,7 @@ async def post(server: str, path: str, body: object) -> dict[str, Any]:
 
 
 @asynccontextmanager
-async def table(server: str, game: str, seats: int) -> AsyncIterator[tuple[str, ProbeSession]]:
+async def table(server: str, game: str, seats: int) -> AsyncIterator[tuple[str, SessionTranscript]]:
     """Create a table, take all its seats and join it as an onlooker; every other reader uses Japanese.
 
     Yields:
@@ -199,7 +199,7 @@ async def table(server: str, game: str, seats: int) -> AsyncIterator[tuple[str, 
     id = taken[0]["table"]
     for seat in range(1, seats):
         taken.append(await post(server, f"/api/tables/{id}/seats/{seat}", {"name": f"P{seat}"}))
-    evening = ProbeSession(game)
+    evening = SessionTranscript(game)
     try:
         seats_taken: list[tuple[int | None, str | None]] = [(one["seat"], one["token"]) for one in taken]
         for seated, token in (*seats_taken, (None, None)):
@@ -211,7 +211,7 @@ async def table(server: str, game: str, seats: int) -> AsyncIterator[tuple[str, 
             await guest.socket.close()
 
 
-async def play_match(server: str, game: str, seats: int, plays: int, seed: int) -> ProbeSession:
+async def play_match(server: str, game: str, seats: int, plays: int, seed: int) -> SessionTranscript:
     """Play about ``plays`` plays at random, with a new deal whenever one ends, and fetch the record of the match.
 
     If the match is not over by then, all players agree to end it.
@@ -245,7 +245,7 @@ def _open_pages(table: str) -> list[str]:
     return [f"tables/{table}", f"tables/{table}/record", f"replays/{table}", f"replays/{table}/moments?first=1&last=9"]
 
 
-async def _one_more(players: list[ProbeClient], evening: ProbeSession, rng: Random) -> None:
+async def _one_more(players: list[ProbeClient], evening: SessionTranscript, rng: Random) -> None:
     """Make one play of a seat that is waited for; between deals every player asks for the next deal."""
     if players[0].scene["state"] == "between":
         for guest in players:
@@ -258,13 +258,13 @@ async def _one_more(players: list[ProbeClient], evening: ProbeSession, rng: Rand
         evening.played.append(answer["version"])
 
 
-async def _probe(guest: ProbeClient, evening: ProbeSession, rng: Random) -> None:
+async def _probe(guest: ProbeClient, evening: SessionTranscript, rng: Random) -> None:
     """Ask about every card: neither the answer nor its delay may depend on where the card lies."""
     for card in _all_cards(evening, rng):
         await guest.ask("select", "selected", "refused", base=guest.version, cards=[card])
 
 
-async def _try_in_vain(guest: ProbeClient, evening: ProbeSession, rng: Random) -> None:
+async def _try_in_vain(guest: ProbeClient, evening: SessionTranscript, rng: Random) -> None:
     """Try to play every card that may not be played: the refusal may depend only on what the guest has seen."""
     cards = _all_cards(evening, rng)
     line = rng.choice(sorted(find(evening.game).vocabulary.verb_names.values()))
@@ -280,7 +280,7 @@ async def _try_in_vain(guest: ProbeClient, evening: ProbeSession, rng: Random) -
                 return
 
 
-def _all_cards(evening: ProbeSession, rng: Random) -> list[str]:
+def _all_cards(evening: SessionTranscript, rng: Random) -> list[str]:
     """Return each kind of card once, in random order."""
     found = find(evening.game)
     pack = found.pack(len(evening.guests) - 1, found.read_rules({}))
@@ -288,7 +288,7 @@ def _all_cards(evening: ProbeSession, rng: Random) -> list[str]:
     return rng.sample(cards, len(cards))
 
 
-async def _all_hear(evening: ProbeSession) -> None:
+async def _all_hear(evening: SessionTranscript) -> None:
     """Wait until every guest has heard the newest version, even if the server is slow to send it."""
     newest = max(*(guest.version for guest in evening.guests), *evening.played[-1:])
     for guest in evening.guests:

@@ -16,7 +16,7 @@ from tefuda.engine.matches.records import read_record
 from tefuda.show.localizer import Localizer
 from tefuda.show.presenter import TablePresenter
 from tefuda.show.seat_view import seat_view_for
-from tefuda.table.history import PastEvents, TableHistory
+from tefuda.table.history import MatchMetadata, TableHistory
 from tefuda.table.setup import SeatAssignment
 
 SIGNS: Final = dict(zip("♠♥♦♣", "SHDC", strict=True))
@@ -68,7 +68,7 @@ ZONES: Final = "zones"
 
 
 @dataclass(frozen=True)
-class AllowedTexts:
+class VisibleCards:
     """The cards that a reader may be shown.
 
     Attributes:
@@ -92,7 +92,7 @@ class AllowedKnowledge:
         match = read_record(record)
         self.match = match
         self.told = TableHistory(
-            match, PastEvents(tuple(SeatAssignment("human", f"P{seat}") for seat in range(match.seats)))
+            match, MatchMetadata(tuple(SeatAssignment("human", f"P{seat}") for seat in range(match.seats)))
         )
         self.versions = versions
         self.allowed = cache(self._allowed)
@@ -109,10 +109,10 @@ class AllowedKnowledge:
         """Return the match as it stood at this moment."""
         return self.told.match_at(moment)
 
-    def _allowed(self, moment: int, seat: Seat, lang: Any) -> AllowedTexts:
+    def _allowed(self, moment: int, seat: Seat, lang: Any) -> VisibleCards:
         scene = self._scene(moment, seat, lang)
         zones = {zone["id"]: cards_of(zone) for zone in scene.pop(ZONES)}
-        return AllowedTexts(self._seen(moment, seat), named(scene, lang), zones)
+        return VisibleCards(self._seen(moment, seat), named(scene, lang), zones)
 
     def _scene(self, moment: int, seat: Seat, lang: Any) -> dict[str, Any]:
         localizer = Localizer(TablePresenter(self._table(moment), "-"), seat, lang)

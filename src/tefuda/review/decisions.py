@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from tefuda.advice.judging import Hindsight, Judgement
-from tefuda.advice.thinking import FactDifference, RankedPlay
+from tefuda.advice.thinking import FactRateDifference, RankedPlay
 from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.matches.match import BACK, Match
 from tefuda.engine.matches.records import begun_again, follow
@@ -105,6 +105,6 @@ class DecisionFindings:
 
 def _judgement(kept: dict[str, Any]) -> Judgement:
     options = {name: RankedPlay(**kept[name]) for name in ("played", "best")}
-    differences = tuple(FactDifference(**one) for one in kept["differences"])
+    differences = tuple(FactRateDifference(**one) for one in kept["differences"])
     others = tuple((play, less) for play, less in kept.get("others", ()))
     return Judgement(**kept | options | {"differences": differences, "others": others})

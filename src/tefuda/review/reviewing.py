@@ -20,7 +20,7 @@ from tefuda.advice.judging import Hindsight, Judge, Judgement, budget_of, judge
 from tefuda.advice.thinking import RankedPlay
 from tefuda.engine.declarations.words import END
 from tefuda.engine.matches.match import Match
-from tefuda.engine.texts.errors import BadPosition, Expectation
+from tefuda.engine.texts.errors import BadPosition, ExpectedInput
 from tefuda.review.decisions import Decision, decisions, with_truth
 
 
@@ -85,7 +85,7 @@ def of_deal(scores: tuple[int, ...], seat: int) -> float:
 
 COSTLY: Final = 60  # deals for one decision, if a deal takes too long to play out for bots to think ahead
 MOMENTS: Final = 3
-SEAT: Final = Expectation("a seat of the match", "seat-of-match")
+SEAT: Final = ExpectedInput("a seat of the match", "seat-of-match")
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from tefuda.engine.texts.translatable import Translatable
 from tefuda.review.reviewing import JudgedDecision, Review
 from tefuda.show.hint_text import leads
 from tefuda.show.json_form import Text
-from tefuda.show.seat_layout import Action
+from tefuda.show.seat_layout import PlayButton
 from tefuda.show.seat_view import SeatView, seat_view_for
 from tefuda.text.speaker import decimal
 
@@ -31,8 +31,8 @@ class ReviewMoment:
     weighed: JudgedDecision
     played: Translatable
     better: Translatable
-    playing: Action
-    instead: Action
+    playing: PlayButton
+    instead: PlayButton
     # what is certain of the better play, and what happens more often, or less, after it
     reasons: tuple[Translatable, ...]
     also: Translatable | None = None  # another play, if one was asked about
@@ -145,7 +145,7 @@ def hundredths(share: float, signed: bool = False) -> str:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Figure:
+class NamedPercentage:
     """A number, of 100, with its name."""
 
     label: Text
@@ -153,7 +153,7 @@ class Figure:
 
 
 @dataclass(frozen=True, kw_only=True)
-class ChancePoint:
+class WinProbabilityPoint:
     """The chance of winning (0 to 1) after a line of the journal."""
 
     at: int
@@ -168,8 +168,8 @@ class ReviewedPlay:
     """
 
     at: int
-    played: Action
-    better: Action | None
+    played: PlayButton
+    better: PlayButton | None
     chances: Text
     cost: Text = ""
     decided: bool = False
@@ -186,12 +186,12 @@ class ReviewResult:
 
     seat: int
     weighed: Text
-    figures: tuple[Figure, ...]  # from the beginning by skill and luck to the end
+    figures: tuple[NamedPercentage, ...]  # from the beginning by skill and luck to the end
     skill: str
     luck: str
     balance: Text  # the meaning of the figures, and their precision
     heading: Text
-    lines: tuple[tuple[ChancePoint, ...], ...]  # one for the match, or one for each deal
+    lines: tuple[tuple[WinProbabilityPoint, ...], ...]  # one for the match, or one for each deal
     plays: tuple[ReviewedPlay, ...]
     hindsight: Text
 
@@ -202,12 +202,12 @@ def shown(match: Match, found: Review, hindsight: Mapping[int, Hindsight]) -> Re
     return ReviewResult(
         seat=found.seat,
         weighed=weighed(found),
-        figures=tuple(Figure(label=label, value=value) for label, value in sums(found)),
+        figures=tuple(NamedPercentage(label=label, value=value) for label, value in sums(found)),
         skill=hundredths(found.skill, signed=True),
         luck=hundredths(found.luck, signed=True),
         balance=balance(found),
         heading=heading(found),
-        lines=tuple(tuple(ChancePoint(at=at, chance=chance) for at, chance in line) for line in found.lines),
+        lines=tuple(tuple(WinProbabilityPoint(at=at, chance=chance) for at, chance in line) for line in found.lines),
         plays=tuple(_play(match, one, one.weighed in found.moments, hindsight) for one in moments),
         hindsight=hindsights_text(hindsight),
     )

@@ -4,7 +4,7 @@
 describes the format.
 """
 
-from tefuda.scenarios.reading import Mistake, ScenarioCase, read
+from tefuda.scenarios.reading import ScenarioCase, ScenarioMistake, read
 from tefuda.scenarios.running import Failure, run
 
-__all__ = ["Failure", "Mistake", "ScenarioCase", "read", "run"]
+__all__ = ["Failure", "ScenarioCase", "ScenarioMistake", "read", "run"]

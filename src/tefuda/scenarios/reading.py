@@ -15,7 +15,7 @@ from typing import Any
 from tefuda.engine.matches.match import Match, new_match
 from tefuda.engine.matches.records import place
 from tefuda.engine.matches.registry import find
-from tefuda.engine.texts.errors import KEYS, BadText, Expectation, TefudaError, one_of, seat_of
+from tefuda.engine.texts.errors import KEYS, BadInput, ExpectedInput, TefudaError, one_of, seat_of
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.scenarios.facts import facts
 
@@ -26,18 +26,18 @@ STEP_KEYS = ("seat", "play", "refuse", "clause", "words", "view", "expect", *TAU
 SHARED_KEYS = ("game", "seats", "rules")
 WORDS_KEYS = ("after", "include", "exclude")
 NEED_A_SEAT = ("play", "refuse", "words", "view")
-TEXT, NUMBER = Expectation("a text in quotes", "text"), Expectation("a number", "any-number")
+TEXT, NUMBER = ExpectedInput("a text in quotes", "text"), ExpectedInput("a number", "any-number")
 SEED = 0
 """The seed for the cards that a position leaves open, so that a scenario always runs the same way."""
 
 
-class BadKey(BadText):
+class UnknownScenarioKey(BadInput):
     """A key that has no meaning where it stands."""
 
     what = "key"
 
 
-class BadValue(BadText):
+class BadScenarioValue(BadInput):
     """A value that does not fit its key."""
 
     what = "value"
@@ -51,7 +51,7 @@ class BadToml(TefudaError):
 
 
 @dataclass(frozen=True)
-class Mistake:
+class ScenarioMistake:
     """A mistake in a file: the case (empty: the file itself), and what is wrong."""
 
     file: Path
@@ -89,11 +89,11 @@ class ScenarioFile:
     """A file: its cases, its mistakes and, for a lesson, what the file says of the lesson as a whole."""
 
     cases: list[ScenarioCase]
-    mistakes: list[Mistake]
+    mistakes: list[ScenarioMistake]
     lesson: Mapping[str, Any] | None = None
 
 
-def read(file: Path) -> tuple[list[ScenarioCase], list[Mistake]]:
+def read(file: Path) -> tuple[list[ScenarioCase], list[ScenarioMistake]]:
     """Read the cases of a file and the mistakes in it; a file with a mistake should not be run at all.
 
     Raises:
@@ -114,9 +114,9 @@ def document_of(file: Path) -> ScenarioFile:
         tables, lesson = _tables(document), document.get("lesson")
         shared = _shared(lesson)
     except (ValueError, RecursionError) as error:  # not TOML, not UTF-8, or a number or nesting that is too large
-        return ScenarioFile([], [Mistake(file, "", BadToml(error))])
-    except BadText as error:
-        return ScenarioFile([], [Mistake(file, "", error)])
+        return ScenarioFile([], [ScenarioMistake(file, "", BadToml(error))])
+    except BadInput as error:
+        return ScenarioFile([], [ScenarioMistake(file, "", error)])
     return ScenarioFile(*_cases(file, [shared | one if isinstance(one, dict) else one for one in tables]), lesson)
 
 
@@ -127,16 +127,16 @@ def _shared(lesson: Any) -> dict[str, Any]:
     return {key: value for key, value in _table(lesson, "lesson").items() if key in SHARED_KEYS}
 
 
-def _cases(file: Path, tables: list[Any]) -> tuple[list[ScenarioCase], list[Mistake]]:
+def _cases(file: Path, tables: list[Any]) -> tuple[list[ScenarioCase], list[ScenarioMistake]]:
     cases: list[ScenarioCase] = []
-    mistakes: list[Mistake] = []
+    mistakes: list[ScenarioMistake] = []
     for number, table in enumerate(tables, 1):
         name = str(table.get("id", f"#{number}")) if isinstance(table, dict) else f"#{number}"
         try:
             cases.append(_case(name, table))
         except TefudaError as error:
             game = table.get("game") if isinstance(table, dict) else None
-            mistakes.append(Mistake(file, name, error, game if isinstance(game, str) else None))
+            mistakes.append(ScenarioMistake(file, name, error, game if isinstance(game, str) else None))
     return cases, mistakes
 
 
@@ -144,7 +144,7 @@ def _tables(document: Mapping[str, Any]) -> list[Any]:
     _known(document, FILE_KEYS, "")
     tables = document.get("case")
     if not isinstance(tables, list) or not tables:
-        raise BadValue(tables, Expectation("at least one [[case]]", "some-tables", name="case"), "case")
+        raise BadScenarioValue(tables, ExpectedInput("at least one [[case]]", "some-tables", name="case"), "case")
     return tables
 
 
@@ -158,7 +158,9 @@ def _case(name: str, table: Any) -> ScenarioCase:
     place(match, _table(table.get("position", {}), "position"))
     steps = table.get("step")
     if not isinstance(steps, list) or not steps:
-        raise BadValue(steps, Expectation("at least one [[case.step]]", "some-tables", name="case.step"), "step")
+        raise BadScenarioValue(
+            steps, ExpectedInput("at least one [[case.step]]", "some-tables", name="case.step"), "step"
+        )
     expected = cache(partial(facts, match))
     return ScenarioCase(
         name, match, tuple(_step(match, expected, number, step) for number, step in enumerate(steps, 1))
@@ -175,11 +177,11 @@ def _step(match: Match, expected: Callable[[], Mapping[str, Any]], number: int, 
     told = [key for key in (*NEED_A_SEAT, "expect") if key in table]
     taught = {key: table[key] for key in TAUGHT_KEYS if key in table}
     if not told:
-        raise BadKey(", ".join(table), one_of((*NEED_A_SEAT, "expect")), where)
+        raise UnknownScenarioKey(", ".join(table), one_of((*NEED_A_SEAT, "expect")), where)
     if "play" in table and "refuse" in table:
-        raise BadKey("refuse", Expectation("no refuse next to a play", "no-refuse"), where)
+        raise UnknownScenarioKey("refuse", ExpectedInput("no refuse next to a play", "no-refuse"), where)
     if "clause" in table and "refuse" not in table:
-        raise BadKey("clause", Expectation("a clause only next to a refuse", "no-clause"), where)
+        raise UnknownScenarioKey("clause", ExpectedInput("a clause only next to a refuse", "no-clause"), where)
     seat = _seat(match, table, where, needed=told != ["expect"])
     return ScenarioStep(
         number,
@@ -197,7 +199,7 @@ def _step(match: Match, expected: Callable[[], Mapping[str, Any]], number: int, 
 def _seat(match: Match, table: Mapping[str, Any], where: str, needed: bool) -> int:
     seat = _typed(table, "seat", int, NUMBER, where, needed=needed)
     if seat is not None and seat not in range(match.seats):
-        raise BadValue(seat, seat_of(match.seats), f"{where}, seat")
+        raise BadScenarioValue(seat, seat_of(match.seats), f"{where}, seat")
     return 0 if seat is None else int(seat)
 
 
@@ -207,7 +209,7 @@ def _words(value: Any, where: str) -> Mapping[str, Any]:
     for key in ("include", "exclude"):
         words = table.get(key, [])
         if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
-            raise BadValue(words, Expectation("a list of words", "words"), f"{where}, {key}")
+            raise BadScenarioValue(words, ExpectedInput("a list of words", "words"), f"{where}, {key}")
     return table
 
 
@@ -218,7 +220,7 @@ def _facts(table: Mapping[str, Any], key: str, known: Callable[[], Mapping[str, 
 def _table(value: Any, where: str, keys: tuple[str, ...] | None = None) -> dict[str, Any]:
     """Return a value if it is a table and, if keys are given, has no others."""
     if not isinstance(value, dict):
-        raise BadValue(value, KEYS, where)
+        raise BadScenarioValue(value, KEYS, where)
     if keys is not None:
         _known(value, keys, where)
     return value
@@ -226,7 +228,7 @@ def _table(value: Any, where: str, keys: tuple[str, ...] | None = None) -> dict[
 
 def _known(table: Mapping[str, Any], keys: tuple[str, ...], where: str) -> None:
     for key in _unknown(table, keys):
-        raise BadKey(key, one_of(keys), where)
+        raise UnknownScenarioKey(key, one_of(keys), where)
 
 
 def _unknown(table: Mapping[str, Any], keys: tuple[str, ...]) -> Iterator[str]:
@@ -234,11 +236,11 @@ def _unknown(table: Mapping[str, Any], keys: tuple[str, ...]) -> Iterator[str]:
 
 
 def _typed(
-    table: Mapping[str, Any], key: str, kind: type, expected: Expectation, where: str = "", needed: bool = False
+    table: Mapping[str, Any], key: str, kind: type, expected: ExpectedInput, where: str = "", needed: bool = False
 ) -> Any:
     """Return a value of this type, or None if it is not given."""
     value = table.get(key)
     missing = value is None and needed
     if missing or (value is not None and (not isinstance(value, kind) or isinstance(value, bool))):
-        raise BadValue(value, expected, f"{where}, {key}" if where else key)
+        raise BadScenarioValue(value, expected, f"{where}, {key}" if where else key)
     return value

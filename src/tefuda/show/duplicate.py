@@ -14,7 +14,7 @@ from tefuda.table.duplicates import DuplicateTable, MatchResults
 
 
 @dataclass(frozen=True, kw_only=True)
-class FreeSeat:
+class DuplicateSeat:
     """A seat of the first table whose cards another person may play."""
 
     seat: int
@@ -50,7 +50,7 @@ class SideResult:
 
 
 @dataclass(frozen=True, kw_only=True)
-class SharedResult:
+class DuplicateTotal:
     """The sum of two tables at which the same players had the cards of both teams in turn."""
 
     names: tuple[str, ...]
@@ -60,20 +60,20 @@ class SharedResult:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Duplicate:
+class DuplicateComparison:
     """The comparison of several tables with the same cards, as far as the reader may see it."""
 
     id: str
     game: GameCard
     commitment: str
-    places: tuple[FreeSeat, ...]
+    places: tuple[DuplicateSeat, ...]
     turns: bool  # a new table may have the other team's cards
     full: bool
     told: bool  # the reader has played these cards, so results are shown
     deals: int  # the number of deals that count
     most_wins: bool
     took: tuple[SideResult, ...]
-    both: tuple[SharedResult, ...] = ()
+    both: tuple[DuplicateTotal, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -177,7 +177,7 @@ def _best(rows: Iterable[SideResult], most_wins: bool) -> int | None:
     return max(worth) if len(worth) > 1 else None
 
 
-def both(rows: Sequence[SideResult]) -> tuple[SharedResult, ...]:
+def both(rows: Sequence[SideResult]) -> tuple[DuplicateTotal, ...]:
     """Add up the first table and each turned one for the people who sat at the same places at both."""
     first = next((row for row in rows if row.first and row.deals), None)
     if first is None or first.deals[0].other is None:
@@ -186,9 +186,9 @@ def both(rows: Sequence[SideResult]) -> tuple[SharedResult, ...]:
     return tuple(one for row in turned if (one := _both(first, row)).deals)
 
 
-def _both(first: SideResult, turned: SideResult) -> SharedResult:
+def _both(first: SideResult, turned: SideResult) -> DuplicateTotal:
     pairs = [(a, b) for a, b in zip(first.deals, turned.deals, strict=False) if b.same]
-    return SharedResult(
+    return DuplicateTotal(
         names=(*first.names, *turned.names),
         own=sum(a.own + b.own for a, b in pairs),
         other=sum((a.other or 0) + (b.other or 0) for a, b in pairs),
@@ -206,17 +206,17 @@ def side_by_side(
     *,
     turns: bool,
     full: bool,
-) -> Duplicate:
+) -> DuplicateComparison:
     """Compare the tables for one reader; ``tables`` begins with the first one."""
     first, names = tables[0], names_of(tables[0].assignments, lang)
     wins = next((one.made.most_wins for one in tables if one.made and one.made.most_wins is not None), True)
     rows, deals = compared(took(tables, sides, lang), wins)
     places = tuple(
-        FreeSeat(seat=seat, name=names[seat])
+        DuplicateSeat(seat=seat, name=names[seat])
         for seat, assignment in enumerate(first.assignments)
         if assignment.kind == "human"
     )
-    return Duplicate(
+    return DuplicateComparison(
         id=id,
         game=card,
         commitment=commitment,

@@ -14,7 +14,7 @@ from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.translatable import Seat, Translatable
 from tefuda.show.json_form import Text
 from tefuda.show.scene import End, ScoreBreakdown, ScoreBreakdownLine, Sheet, SheetRow, Standing
-from tefuda.show.seat_layout import SeatLayout
+from tefuda.show.seat_layout import PlayableLayout
 from tefuda.table import Table, VersionedEvent
 from tefuda.table.history import TableHistory
 from tefuda.text import number
@@ -208,7 +208,7 @@ def last_stamp(table: Table, seat: int | None) -> Stamp | None:
     return stamp(played)
 
 
-def end(table: Table, look: SeatLayout | None, seat: int | None) -> End | None:
+def end(table: Table, look: PlayableLayout | None, seat: int | None) -> End | None:
     """Return how the match has ended; None while it lasts."""
     if table.stage != "over" or table.match is None or look is None:
         return None
@@ -224,13 +224,13 @@ def end(table: Table, look: SeatLayout | None, seat: int | None) -> End | None:
     )
 
 
-def _totals(match: Match, look: SeatLayout) -> tuple[int, ...]:
+def _totals(match: Match, look: PlayableLayout) -> tuple[int, ...]:
     """Return the last line of totals on the score sheet."""
     lines = [line.values for line in look.sums if line.weight == "total"]
     return tuple(value or 0 for value in lines[-1]) if lines else tuple(match.totals)
 
 
-def _standings(match: Match, look: SeatLayout, columns: SheetColumns) -> list[Standing]:
+def _standings(match: Match, look: PlayableLayout, columns: SheetColumns) -> list[Standing]:
     """Rank the columns of the score sheet; in a match that was broken off, no column is first."""
     totals = columns.of(_totals(match, look))
     paid = (
@@ -273,7 +273,7 @@ def _verdict(table: Table, standings: Sequence[Standing], seat: int | None) -> T
 
 
 def _course(
-    match: Match, look: SeatLayout, columns: SheetColumns, standings: Sequence[Standing]
+    match: Match, look: PlayableLayout, columns: SheetColumns, standings: Sequence[Standing]
 ) -> tuple[Translatable, ...]:
     """Return the course of the match from the scores of all deals, if there is a single winner."""
     winners = [at for at, one in enumerate(standings) if one.place == 1]

@@ -18,10 +18,22 @@ from tefuda.show.messages import Happened, Refused, TableInfo
 from tefuda.show.people import at_the_table, game_card, how_they_play, no_time, phrases_for, substitute_of
 from tefuda.show.presenter import TablePresenter, event_of
 from tefuda.show.rendering import CompressedScene, RenderedScene, changed_of, news_of, page_of
-from tefuda.show.scene import Circle, Clock, Fairness, GameCard, Lang, Phrase, Player, Prompt, Scene, SceneEvent, Sheet
-from tefuda.show.seat_layout import SeatLayout
+from tefuda.show.scene import (
+    DeckCommitment,
+    GameCard,
+    Lang,
+    Phrase,
+    Player,
+    Prompt,
+    Scene,
+    SceneEvent,
+    Sheet,
+    SpeakerCircle,
+    TurnClock,
+)
+from tefuda.show.seat_layout import PlayableLayout
 from tefuda.table import CommandRefused as NotDone
-from tefuda.table import Setup, VersionedEvent
+from tefuda.table import TableSetup, VersionedEvent
 from tefuda.table.clock import now
 from tefuda.text import MessageFormatter
 
@@ -31,7 +43,7 @@ GAP: Final = 0xE000  # placeholders from the private use area: this one for the 
 Made = tuple[str, bool]  # the text with placeholders for names, and whether it has any
 
 
-class PhraseCache:
+class CachedFormatter:
     """A speaker for one reader, with a cache of its sentences."""
 
     def __init__(self, speaker: MessageFormatter) -> None:
@@ -73,9 +85,9 @@ class _SharedSentences(dict[Hashable, Made]):
 
 
 @lru_cache(maxsize=512)
-def phrases(lang: str, game: str, names: tuple[str, ...], you: int | None) -> PhraseCache:
+def phrases(lang: str, game: str, names: tuple[str, ...], you: int | None) -> CachedFormatter:
     """Return the phrase cache for a reader of a game; tables with the same names share it."""
-    return PhraseCache(MessageFormatter(lang, game, names, you))
+    return CachedFormatter(MessageFormatter(lang, game, names, you))
 
 
 def _key(said: Translatable) -> Hashable | None:
@@ -96,7 +108,9 @@ DRAWN: Final = 2  # most cards that count as drawn; more are a deal, or a whole 
 Marked = set[tuple[str, int | None]]
 
 # The layout of a table at which seats are open.
-NOTHING: Final = SeatLayout(zones=(), prompt=Translatable(""), sums=(), note=Translatable(""), yours=False, deals=())
+NOTHING: Final = PlayableLayout(
+    zones=(), prompt=Translatable(""), sums=(), note=Translatable(""), yours=False, deals=()
+)
 
 
 class Localizer:
@@ -124,7 +138,7 @@ class Localizer:
         """Return the events after version ``since`` and the changes of the scene since ``before``, as JSON text.
 
         Raises:
-            NoPatch: the change cannot be expressed, so the reader needs the whole scene.
+            UnpatchableScene: the change cannot be expressed, so the reader needs the whole scene.
         """
         return changed_of(self._events(since), before, page, nth)
 
@@ -220,7 +234,7 @@ class Localizer:
         """List the phrases that this reader may say to the others now."""
         return phrases_for(self.table, self.seat, (self._laid or NOTHING).circle is not None)
 
-    def fairness(self) -> Fairness:
+    def fairness(self) -> DeckCommitment:
         """Return the commitment to the deck, with the seed once the match is over."""
         return self.now.fairness
 
@@ -234,7 +248,7 @@ class Localizer:
     # --- parts of a scene ------------------------------------------------------------------------
 
     @cached_property
-    def _laid(self) -> SeatLayout | None:
+    def _laid(self) -> PlayableLayout | None:
         """The cards, and what the reader can do with them; None while seats are open."""
         return self.now.look(self.seat)
 
@@ -300,7 +314,7 @@ class Localizer:
             badges=(*how_they_play(seat, table.assignments, self.lang), *hurried, *said),
         )
 
-    def _zones(self, look: SeatLayout, playing: bool) -> tuple[engine.Zone, ...]:
+    def _zones(self, look: PlayableLayout, playing: bool) -> tuple[engine.Zone, ...]:
         """Return the zones, tappable only where the reader can act, with the melds that were just touched marked."""
         tapped, staging, marked = playing and bool(look.verbs), playing and self.seat is not None, self._marked()
         return tuple(_zone(zone, tapped, staging, marked) for zone in look.zones)
@@ -321,24 +335,24 @@ class Localizer:
                 fresh += move.cards if few else ()
         return tuple(fresh)
 
-    def _circle(self, laid: SeatLayout, playing: bool) -> Circle | None:
+    def _circle(self, laid: PlayableLayout, playing: bool) -> SpeakerCircle | None:
         """Return the circle of players; plays and notes are offered only while a deal is played."""
         circle = laid.circle
         if circle is None:
             return None
         notes = circle.notes if playing and self.seat is not None else ()
         reach, boards = (laid.reach, laid.boards) if playing else ((), ())
-        return Circle(groups=circle.groups, spoken=circle.spoken, notes=notes, reach=reach, boards=boards)
+        return SpeakerCircle(groups=circle.groups, spoken=circle.spoken, notes=notes, reach=reach, boards=boards)
 
-    def _clock(self) -> Clock | None:
+    def _clock(self) -> TurnClock | None:
         """Return the time that is left now, in seconds."""
         clock = self.table.clock
         if clock is None or self.now.stage != "playing":
             return None
-        return Clock(clock.timed.seat, round(clock.left(now()), 1))
+        return TurnClock(clock.timed.seat, round(clock.left(now()), 1))
 
 
-def agreed_on(setup: Setup) -> list[Translatable]:
+def agreed_on(setup: TableSetup) -> list[Translatable]:
     """List this table's settings beside the rules, as far as they differ from the usual."""
     told = [
         (setup.hints, Translatable("hints-given")),

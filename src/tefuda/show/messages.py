@@ -8,8 +8,8 @@ from typing import Any, Literal
 from tefuda.layout import Team
 from tefuda.show.json_form import Text, term_of
 from tefuda.show.people import PhraseId
-from tefuda.show.scene import End, Fairness, GameCard, Player, Scene, SceneEvent
-from tefuda.show.seat_layout import Action, PlayCaution
+from tefuda.show.scene import DeckCommitment, End, GameCard, Player, Scene, SceneEvent
+from tefuda.show.seat_layout import PlayButton, PlayCaution
 from tefuda.show.staging import NextWord
 from tefuda.table.clock import now
 from tefuda.table.commands import Code
@@ -121,7 +121,7 @@ class Selected:
     t: Literal["selected"] = "selected"
     id: str
     version: int
-    actions: tuple[Action, ...] = ()
+    actions: tuple[PlayButton, ...] = ()
     cautions: tuple[PlayCaution, ...] = ()  # warnings before some of these
     missing: Text = ""  # if there is no action: what is missing, in a few words
     clause: str | None = None
@@ -164,7 +164,7 @@ class Staged:
 class SecondBest:
     """Another play, and its cost compared with the best."""
 
-    action: Action
+    action: PlayButton
     cost: Text
 
 
@@ -175,7 +175,7 @@ class HintAnswer:
     t: Literal["hint"] = "hint"
     id: str
     version: int
-    action: Action | None = None
+    action: PlayButton | None = None
     melds: tuple[tuple[str, ...], ...] = ()
     why: Text = ""  # why it is good, where that is known for certain
     chance: Text = ""  # how likely it wins, where a search has been made
@@ -275,7 +275,7 @@ class TableInfo:
     players: tuple[Player, ...]
     teams: tuple[Team, ...] = ()
     cancelled: bool = False  # cleared away before the first deal
-    fair: Fairness
+    fair: DeckCommitment
     end: End | None = None  # as an onlooker sees it
     now: float = field(default_factory=now)  # seconds since the epoch, by the clock of all other times
 

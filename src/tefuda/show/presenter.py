@@ -16,8 +16,8 @@ from tefuda.engine.texts.translatable import Translatable
 from tefuda.layout import Team
 from tefuda.show import ending
 from tefuda.show.people import names_of
-from tefuda.show.scene import End, Fairness, Lang, SceneEvent
-from tefuda.show.seat_layout import SeatLayout
+from tefuda.show.scene import DeckCommitment, End, Lang, SceneEvent
+from tefuda.show.seat_layout import PlayableLayout
 from tefuda.show.seat_view import SeatView, seat_view_for
 from tefuda.table import Table, VersionedEvent
 from tefuda.table.clock import now
@@ -36,12 +36,12 @@ ENUMERABLE: Final = tuple(
 )
 
 
-class Snapshot:
+class TableSnapshot:
     """The table at one version, with everything that readers ask for computed once."""
 
     def __init__(self, table: Table) -> None:
         self.table, self.match, self.version = table, table.match, table.version
-        self.looks: dict[int | None, SeatLayout] = {}
+        self.looks: dict[int | None, PlayableLayout] = {}
         self._counsels: dict[int | None, SeatView] = {}
         self._stories: dict[int | None, Story] = {}
         self._ends: dict[int | None, End | None] = {}
@@ -74,10 +74,10 @@ class Snapshot:
         return self.table.may_act
 
     @cached_property
-    def fairness(self) -> Fairness:
+    def fairness(self) -> DeckCommitment:
         """The commitment to the deck, with the seed once the match is over."""
         table, seed, shuffles = self.table, self.table.seed, self.table.shuffles
-        return Fairness(
+        return DeckCommitment(
             text=Translatable(fair_text(table)),
             scheme=SCHEME,
             commitment=table.commitment,
@@ -106,7 +106,7 @@ class Snapshot:
             found = self._counsels[seat] = seat_view_for(self.match, seat, hints=self.table.setup.hints)
         return found
 
-    def look(self, seat: int | None) -> SeatLayout | None:
+    def look(self, seat: int | None) -> PlayableLayout | None:
         """Return the layout of this seat and its open plays; None while seats are open."""
         found, seat_view = self.looks.get(seat), self.seat_view(seat)
         if found is None and seat_view is not None:
@@ -170,7 +170,7 @@ class TablePresenter:
         self.table, self.id, self.online, self.missed = table, id, online, missed
         self.left: Left = self._by_the_table  # seconds left for the decision of a seat, where the table has a clock
         self.hurried: Callable[[int], int] = lambda seat: 0  # plays for which a computer player had no time to think
-        self._now = Snapshot(table)
+        self._now = TableSnapshot(table)
 
     def _by_the_table(self, seat: int) -> float | None:
         up = self.table.times.up(seat)
@@ -190,12 +190,12 @@ class TablePresenter:
         ``keep_looks``: keep the layouts with the open plays of each seat.
         """
         looks = self._now.looks if keep_looks and self._now is self.now else {}
-        self._now = Snapshot(self.table)
+        self._now = TableSnapshot(self.table)
         self._now.looks |= looks
 
     @property
-    def now(self) -> Snapshot:
+    def now(self) -> TableSnapshot:
         """The snapshot of the table's current version."""
         if self._now.version != self.table.version or self._now.match is not self.table.match:
-            self._now = Snapshot(self.table)
+            self._now = TableSnapshot(self.table)
         return self._now

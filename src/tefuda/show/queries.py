@@ -29,7 +29,7 @@ from tefuda.show.messages import (
     StagedMeld,
 )
 from tefuda.show.seat_view import SeatView, seat_view_for
-from tefuda.show.staging import MeldCheck, StagedPlay
+from tefuda.show.staging import OrderedMeld, StagedPlay
 
 
 class SeatQueries:
@@ -177,7 +177,7 @@ class SeatQueries:
         return tuple(tuple(map(self._game.vocabulary.text, part)) for is_bar, part in parts if not is_bar)
 
 
-def _meld(meld: MeldCheck) -> StagedMeld:
+def _meld(meld: OrderedMeld) -> StagedMeld:
     reason, clause = _why(meld.refusal)
     return StagedMeld(
         cards=meld.cards, label=meld.label or "", free=meld.free, ways=meld.ways, reason=reason, clause=clause

@@ -12,7 +12,7 @@ from tefuda.show.json_form import JSON, WRITE, Say, spoken
 from tefuda.show.scene import Scene
 
 
-class NoPatch(ValueError):
+class UnpatchableScene(ValueError):
     """The difference cannot be expressed as a change, or a change does not fit; the whole scene is needed."""
 
 
@@ -24,14 +24,14 @@ def changes(old: JSON, new: JSON) -> JSON:
         new: The data after.  No number may stand where a truth value was: ``True == 1`` counts as equal.
 
     Raises:
-        NoPatch: an object has other keys than before, or stands where a list was.
+        UnpatchableScene: an object has other keys than before, or stands where a list was.
     """
     if isinstance(old, dict) and isinstance(new, dict):
         if old.keys() != new.keys():
-            raise NoPatch(f"other keys: {old.keys() ^ new.keys()}")
+            raise UnpatchableScene(f"other keys: {old.keys() ^ new.keys()}")
         return {key: changes(old[key], each) for key, each in new.items() if _differ(old[key], each)}
     if isinstance(old, list) and isinstance(new, dict):
-        raise NoPatch("an object where a list was")
+        raise UnpatchableScene("an object where a list was")
     if isinstance(old, list) and isinstance(new, list) and _pays(old, new):
         kept = {str(n): changes(each, new[n]) for n, each in enumerate(old) if _differ(each, new[n])}
         return kept | {str(n): new[n] for n in range(len(old), len(new))}
@@ -43,10 +43,10 @@ def fold(old: JSON, change: JSON) -> JSON:
 
     >>> fold({"lit": ["7S"]}, {"dim": []})
     Traceback (most recent call last):
-    tefuda.show.rendering.NoPatch: nothing stands at 'dim'
+    tefuda.show.rendering.UnpatchableScene: nothing stands at 'dim'
 
     Raises:
-        NoPatch: the change was not made for this data.
+        UnpatchableScene: the change was not made for this data.
     """
     if not isinstance(change, dict) or not isinstance(old, dict | list):
         return change
@@ -55,7 +55,7 @@ def fold(old: JSON, change: JSON) -> JSON:
 
 def _into_object(old: dict[str, JSON], change: dict[str, JSON]) -> JSON:
     if strange := change.keys() - old.keys():
-        raise NoPatch(f"nothing stands at {min(strange)!r}")
+        raise UnpatchableScene(f"nothing stands at {min(strange)!r}")
     return old | {key: fold(old[key], each) for key, each in change.items()}
 
 
@@ -64,7 +64,7 @@ def _into_list(old: list[JSON], change: dict[str, JSON]) -> JSON:
     for key, each in change.items():
         place = int(key) if key.isdecimal() else len(folded) + 1
         if place > len(folded):
-            raise NoPatch(f"nothing stands at {key!r}")
+            raise UnpatchableScene(f"nothing stands at {key!r}")
         folded[place : place + 1] = [fold(folded[place] if place < len(folded) else None, each)]
     return folded
 
@@ -126,7 +126,7 @@ def changed_of(events: Sequence[str], before: RenderedScene | CompressedScene, p
     """Return a `Changed` message as JSON text; ``events`` are JSON text already.
 
     Raises:
-        NoPatch: the change cannot be expressed, so the reader needs the whole scene.
+        UnpatchableScene: the change cannot be expressed, so the reader needs the whole scene.
     """
     found = WRITE(changes(before.said, page.said))
     return _object({"t": '"changed"', "nth": str(nth), "events": _list(events), "changes": found})

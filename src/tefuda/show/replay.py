@@ -20,9 +20,9 @@ from tefuda.show.json_form import Text
 from tefuda.show.localizer import Localizer, phrases
 from tefuda.show.messages import Changed, Happened
 from tefuda.show.presenter import TablePresenter
-from tefuda.show.rendering import NoPatch, RenderedScene, changed_of, news_of, page_of
+from tefuda.show.rendering import RenderedScene, UnpatchableScene, changed_of, news_of, page_of
 from tefuda.show.scene import GameCard, Lang, Phrase, Player, Prompt, Scene
-from tefuda.show.seat_layout import SeatLayout
+from tefuda.show.seat_layout import PlayableLayout
 from tefuda.show.seat_view import SeatView
 from tefuda.table import VersionedEvent
 from tefuda.table.history import TableHistory
@@ -108,7 +108,7 @@ class ReplayPresenter(Localizer):
         return Prompt(self._laid.prompt if self._laid is not None else Translatable(""), yours=False)
 
     @cached_property
-    def _laid(self) -> SeatLayout | None:
+    def _laid(self) -> PlayableLayout | None:
         match = self.table.match
         if match is None:
             return None
@@ -211,5 +211,5 @@ def _differing(events: list[str], before: RenderedScene | None, page: RenderedSc
     """Return the events and changes as JSON text; None where the whole scene must be sent."""
     try:
         return changed_of(events, before, page, nth) if before is not None else None
-    except NoPatch:
+    except UnpatchableScene:
         return None

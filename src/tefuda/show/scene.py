@@ -10,10 +10,10 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from tefuda import layout
-from tefuda.engine.declarations.events import CardMove, Claim, Stamp
-from tefuda.layout import AS_USUAL, CardPick, CutByEye, HandOrder, MarkedCards, Team, Weight, Zone
+from tefuda.engine.declarations.events import CardClaim, CardMove, Stamp
+from tefuda.layout import AS_USUAL, CardPick, CutByEye, HandOrder, SpecialCards, Team, Weight, Zone
 from tefuda.show.json_form import Text, term_of
-from tefuda.show.seat_layout import Board, NameableSeat, PlayCaution, RiskyCard, TapPlay, Verb
+from tefuda.show.seat_layout import ClaimForm, PlayCaution, RiskyCard, TapPlay, TargetSeat, Verb
 from tefuda.table.setup import Avatar
 from tefuda.table.state import Stage
 
@@ -89,7 +89,7 @@ class SceneEvent:
     loud: bool = False  # worth speaking at once (your turn, a deal's end)
     fleeting: bool = False  # forgotten when the next fleeting event comes
     after_a_look: bool = False  # the cards are shown for a moment as they lay before this happens
-    claims: tuple[Claim, ...] = ()  # claims about cards that the next events show
+    claims: tuple[CardClaim, ...] = ()  # claims about cards that the next events show
     stamp: Stamp | None = None  # a mark in ink, for an event worth a moment of attention
 
 
@@ -174,7 +174,7 @@ class Sheet:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Fairness:
+class DeckCommitment:
     """The commitment to the deck, and its seed once the match is over.
 
     Where everybody shuffles, ``seals`` holds one seal a seat ("": none yet, or a computer player), ``told`` the seats
@@ -211,7 +211,7 @@ class GameCard:
 
 
 @dataclass(frozen=True)
-class Clock:
+class TurnClock:
     """The clock of a game: a play is made for a seat when its time is up."""
 
     seat: int
@@ -219,11 +219,11 @@ class Clock:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Circle(layout.RoundTable):
+class SpeakerCircle(layout.RoundTable):
     """The circle of players who speak: the groups of cards, and what the reader may say."""
 
-    reach: tuple[NameableSeat, ...] = ()  # seats that a play of the reader may name now
-    boards: tuple[Board, ...] = ()
+    reach: tuple[TargetSeat, ...] = ()  # seats that a play of the reader may name now
+    boards: tuple[ClaimForm, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -243,7 +243,7 @@ class Scene:
     verbs: tuple[Verb, ...] = ()
     lit: tuple[str, ...] = ()  # cards that some legal play of the reader uses now
     fresh: tuple[str, ...] = ()  # cards just received
-    mark: MarkedCards | None = None
+    mark: SpecialCards | None = None
     sheet: Sheet
     count: ScoreBreakdown | None = None
     end: End | None = None  # set once the match is over
@@ -257,15 +257,15 @@ class Scene:
     ended: bool = False  # the match was ended by agreement
     reviewers: tuple[int, ...] = ()  # seats that agree to a review of the match, once it is over
     rematch: str | None = None  # the path of the table at which the same people play again
-    fair: Fairness
+    fair: DeckCommitment
     link: str | None = None  # the invitation's path while seats are open
     hints: bool = False  # a player of this table may ask for hints
     phrases: tuple[Phrase, ...] = ()  # phrases that the reader may say to the others now
     teams: tuple[Team, ...] = ()
-    circle: Circle | None = None  # for games in which players speak: the circle of players
+    circle: SpeakerCircle | None = None  # for games in which players speak: the circle of players
     hands: HandOrder = AS_USUAL
     deal: int = 0  # deals so far; notes belong to one
-    clock: Clock | None = None
+    clock: TurnClock | None = None
     cut: CutByEye | None = None
     pick: CardPick | None = None  # the cards from which a play of `verbs` chooses; afterwards, the reader's choice
     taps: tuple[TapPlay, ...] = ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tefuda.engine.texts.translatable import Translatable
-from tefuda.layout import Layout
+from tefuda.layout import TableLayout
 from tefuda.show.json_form import Text
 
 
@@ -20,7 +20,7 @@ class Verb:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Action:
+class PlayButton:
     """A whole legal play, the label of its button, and the cards it uses, so that it can be shown on the table."""
 
     play: str  # "offer KS": send this to make the play
@@ -38,7 +38,7 @@ class PlayCaution:
 
     play: str
     text: Text
-    instead: Action | None = None
+    instead: PlayButton | None = None
 
 
 @dataclass(frozen=True)
@@ -58,7 +58,7 @@ class TapPlay:
 
 
 @dataclass(frozen=True)
-class NameableSeat:
+class TargetSeat:
     """A seat that a play may name now: the prefix of the play, and the whole play if nothing has to be added."""
 
     seat: int
@@ -67,7 +67,7 @@ class NameableSeat:
 
 
 @dataclass(frozen=True)
-class Board:
+class ClaimForm:
     """A play that says who holds each card of a group: the verb, the groups and the seats that may be named."""
 
     verb: str
@@ -76,15 +76,15 @@ class Board:
 
 
 @dataclass(frozen=True, kw_only=True)
-class SeatLayout(Layout):
+class PlayableLayout(TableLayout):
     """The layout, with the plays that are open to the seat; an onlooker has none."""
 
     yours: bool  # nothing goes on without this seat
     deals: tuple[tuple[int, ...], ...]  # the scores of each deal so far
     verbs: tuple[Verb, ...] = ()
     lit: tuple[str, ...] = ()  # its cards that some play uses now
-    reach: tuple[NameableSeat, ...] = ()
-    boards: tuple[Board, ...] = ()
+    reach: tuple[TargetSeat, ...] = ()
+    boards: tuple[ClaimForm, ...] = ()
     taps: tuple[TapPlay, ...] = ()
     cautions: tuple[PlayCaution, ...] = ()  # before plays that need no cards
     risks: tuple[RiskyCard, ...] = ()

@@ -29,9 +29,9 @@ from tefuda.engine.matches.legal_plays import (
 )
 from tefuda.engine.matches.match import ONLOOKER, Match
 from tefuda.engine.texts.translatable import Cards, Translatable
-from tefuda.layout import CutByEye, Layout, PileCut, Zone, untapped
+from tefuda.layout import CutByEye, PileCut, TableLayout, Zone, untapped
 from tefuda.show.hints import Adviser, Suggestion, caution_of, house_adviser, melds_of
-from tefuda.show.seat_layout import Action, PlayCaution, RiskyCard, SeatLayout, TapPlay, Verb
+from tefuda.show.seat_layout import PlayableLayout, PlayButton, PlayCaution, RiskyCard, TapPlay, Verb
 from tefuda.show.staging import NextWord, StagedPlay, boards, next_words, reached, try_out
 
 LOG = logging.getLogger("tefuda")
@@ -81,14 +81,14 @@ class SeatView:
         self.must_act = must_act  # and nothing goes on without it
         self._tree = tree
 
-    def look(self) -> SeatLayout:
+    def look(self) -> PlayableLayout:
         """Return the layout of the seat with its open plays, ready to be put into words and drawn."""
         layout, tree = self.game.layout(self.rules, self.view), self._tree
         cut = self._cut(layout.cut) if self.may else None
         verbs = tuple(verb for word in self._open() for verb in self._verbs(word)) if self.may and not cut else ()
         lit = lit_cards(tree, self.view, self._held(layout)) if self.may else set()
         open_now = {verb.play for verb in verbs}
-        return SeatLayout(
+        return PlayableLayout(
             **vars(layout) | {"zones": tuple(_tapped(zone, open_now) for zone in layout.zones), "cut": cut},
             yours=self.must_act,
             deals=self.deals,
@@ -119,7 +119,7 @@ class SeatView:
         plays = played_at_once(self._tree)
         return tuple(TapPlay(self.game.vocabulary.text(play.line[1]), play.text) for play in plays)
 
-    def _held(self, layout: Layout) -> set[int]:
+    def _held(self, layout: TableLayout) -> set[int]:
         """Return the seat's own cards, as words."""
         fans = (zone for zone in layout.zones if zone.kind == "fan" and zone.seat == self.seat)
         number = self.game.vocabulary.pack.number
@@ -287,11 +287,11 @@ class SeatView:
         instead = self.action(self._tree.play(found.instead)) if found.instead else None
         return PlayCaution(play=play.text, text=found.said, instead=instead)
 
-    def action(self, play: Play) -> Action:
+    def action(self, play: Play) -> PlayButton:
         """Return a play with the label of its button and the cards it uses."""
         text, line = self.game.vocabulary.text, play.line
         melds = melds_of(self.game, line)
-        return Action(
+        return PlayButton(
             play=play.text,
             label=self.label(play),
             verb=text(line[0]),
@@ -316,6 +316,6 @@ def seat_view_for(match: Match, seat: int | None, *, hints: bool = True) -> Seat
     )
 
 
-def look_of(match: Match, seat: int | None) -> SeatLayout:
+def look_of(match: Match, seat: int | None) -> PlayableLayout:
     """Return the layout of a seat (None: an onlooker) with its open plays, ready to be put into words and drawn."""
     return seat_view_for(match, seat).look()

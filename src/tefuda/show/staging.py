@@ -20,7 +20,7 @@ from tefuda.engine.matches.legal_plays import LegalTree, Play, Refusal, is_card,
 from tefuda.engine.texts.errors import WORD, BadNotation, one_of
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.layout import CardGroup
-from tefuda.show.seat_layout import Board, NameableSeat
+from tefuda.show.seat_layout import ClaimForm, TargetSeat
 
 
 @dataclass(frozen=True)
@@ -38,23 +38,23 @@ def is_seat(word: int) -> bool:
     return SEAT <= word < CARD
 
 
-def reached(tree: LegalTree) -> tuple[NameableSeat, ...]:
+def reached(tree: LegalTree) -> tuple[TargetSeat, ...]:
     """List the seats that plays may name now, with the prefix of the play for each."""
     lines = [(verb, seat) for verb in tree.after(()) for seat in seats_after(tree, verb)]
     write = tree.game.vocabulary.write
-    return tuple(NameableSeat(line[1] - SEAT, write(line), _whole(tree, line)) for line in lines)
+    return tuple(TargetSeat(line[1] - SEAT, write(line), _whole(tree, line)) for line in lines)
 
 
-def boards(tree: LegalTree) -> tuple[Board, ...]:
+def boards(tree: LegalTree) -> tuple[ClaimForm, ...]:
     """List the plays that claim who holds which cards: the groups open to them, and the seats they may name."""
     return tuple(_board(tree, verb) for verb in tree.after(()) if verb in tree.game.vocabulary.claims)
 
 
-def _board(tree: LegalTree, verb: int) -> Board:
+def _board(tree: LegalTree, verb: int) -> ClaimForm:
     text = tree.game.vocabulary.text
     groups = [word for word in tree.after((verb,)) if word >= EXTRA]
     seats = tree.after((verb, groups[0]))
-    return Board(text(verb), tuple(map(text, groups)), tuple(word - SEAT for word in seats))
+    return ClaimForm(text(verb), tuple(map(text, groups)), tuple(word - SEAT for word in seats))
 
 
 def next_words(tree: LegalTree, prefix: Line, groups: tuple[CardGroup, ...]) -> tuple[NextWord, ...]:
@@ -77,7 +77,7 @@ def _whole(tree: LegalTree, line: Line) -> str | None:
 
 
 @dataclass(frozen=True)
-class MeldCheck:
+class OrderedMeld:
     """A staged combination, its cards in the order in which they lie."""
 
     cards: tuple[str, ...]
@@ -91,7 +91,7 @@ class MeldCheck:
 class StagedPlay:
     """The staged combinations, and the play that they make, or why they make none."""
 
-    melds: tuple[MeldCheck, ...]
+    melds: tuple[OrderedMeld, ...]
     play: Play | None
     problem: Refusal | None
 
@@ -157,10 +157,10 @@ def with_bars(lines: Sequence[Line]) -> Line:
     return tuple(word for line in lines for word in (BAR, *line))[1:]
 
 
-def shown(game: Game, tried: StagedCombination) -> MeldCheck:
+def shown(game: Game, tried: StagedCombination) -> OrderedMeld:
     """Convert a judged combination from words to text."""
     text = game.vocabulary.text
-    return MeldCheck(
+    return OrderedMeld(
         cards=tuple(map(text, tried.cards)),
         label=Translatable(f"meld-{tried.name}") if tried.name else None,
         free=tried.free,

@@ -11,7 +11,7 @@ from dataclasses import astuple
 from typing import Any, Protocol
 
 from tefuda.server.rooms.storage import Conflict, Lease, SeatMove, StoreDown, StoredTable
-from tefuda.table import JournalEntry, Setup
+from tefuda.table import JournalEntry, TableSetup
 
 Row = dict[str, Any]
 
@@ -52,7 +52,7 @@ class BrowserStore:
     async def create(
         self,
         table_id: str,
-        setup: Setup,
+        setup: TableSetup,
         holders: Mapping[int, bytes],
         at: float,
         more: Mapping[int, Sequence[bytes]] | None = None,
@@ -104,7 +104,7 @@ class BrowserStore:
         kept = json.loads(found)
         row = self._rows[table_id] = kept["row"]
         return StoredTable(
-            Setup.from_json(row["setup"], bytes.fromhex(row["seed"])),
+            TableSetup.from_json(row["setup"], bytes.fromhex(row["seed"])),
             [JournalEntry(*line) for line in kept["lines"]],
             {int(seat): bytes.fromhex(held) for seat, held in row["holders"].items()},
             row["at"],

@@ -18,7 +18,7 @@ from tefuda.server.rest.opening import FORESEEN, RequestRefused, told
 from tefuda.server.rooms.storage import Storage
 from tefuda.server.startup.services import Services
 from tefuda.server.wire import bodies
-from tefuda.server.wire.answers import Problem
+from tefuda.server.wire.answers import ProblemDetails
 from tefuda.server.wire.base import InvalidMessage, Message
 from tefuda.server.wire.messages import Lang, ToServer
 from tefuda.show import Localizer
@@ -157,7 +157,7 @@ class LocalApi:
         except FORESEEN as error:
             status, problem = told(error, spoken)
         except InvalidMessage as error:
-            status, problem = 422, Problem(code="body", text=str(error))
+            status, problem = 422, ProblemDetails(code="body", text=str(error))
         except Exception as error:
             log().error("unexpected", path=parts.path, exc_info=error)
             status, problem = told(error, spoken)
@@ -210,7 +210,7 @@ class LocalApi:
         """Open a table that continues from a moment of a replay."""
         found = await replay_access.find(self._services, asked.id, None)
         return LocalResponse(
-            201, unspoken(await opening.play_on(self._services, found, body(bodies.ContinueMatch, asked.body)))
+            201, unspoken(await opening.play_on(self._services, found, body(bodies.BranchRequest, asked.body)))
         )
 
     async def review(self, asked: LocalRequest) -> LocalResponse:

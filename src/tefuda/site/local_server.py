@@ -10,9 +10,9 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, Final, cast
 
-from tefuda.server.guard.limits import PlaceQuota
+from tefuda.server.guard.limits import AddressQuota
 from tefuda.server.monitoring.log import log
-from tefuda.server.rooms.fair_queue import FairExecutor, QueryRunner
+from tefuda.server.rooms.fair_queue import FairExecutor, SeatQueryRunner
 from tefuda.server.rooms.lobby import Lobby
 from tefuda.server.rooms.render_queue import RenderQueue
 from tefuda.server.rooms.replays import Replays
@@ -99,10 +99,10 @@ class LocalServer:
             metrics,
             LIMITS,
             settings.bot_pace,
-            SharedReviews(PlaceQuota(LIMITS.companies, LIMITS.companies)),
-            PlaceQuota(LIMITS.lessons, LIMITS.lessons),
+            SharedReviews(AddressQuota(LIMITS.companies, LIMITS.companies)),
+            AddressQuota(LIMITS.lessons, LIMITS.lessons),
             understood,
-            QueryRunner(),
+            SeatQueryRunner(),
             FairExecutor(),
         )
         self._counter = LocalApi(self.services, cabinet)

@@ -27,7 +27,7 @@ from typing import Any
 
 from tefuda.engine.backends.backend import compiled_backend, interpreted_backend
 from tefuda.engine.matches.registry import find
-from tefuda.engine.texts.errors import BadNotation, BadPosition, Expectation, one_of
+from tefuda.engine.texts.errors import BadNotation, BadPosition, ExpectedInput, one_of
 
 GAME = "literature"
 ROOM = 4096  # states that a desk has room for at first
@@ -51,7 +51,7 @@ class HalfSuitDeal:
     deals: int | float
 
 
-class DealCounts:
+class PossibleDealCounts:
     """All deals that one seat must think possible, counted.
 
     With ``compiled`` they are counted in floats: every probability is right to 12 digits, and one that is 0 or 1
@@ -145,7 +145,7 @@ class DealCounts:
                 return self._checked(*desk)
             room *= 4
         raise BadPosition(
-            self.view.seats, Expectation("fewer players, or more questions: too much to count", "countable")
+            self.view.seats, ExpectedInput("fewer players, or more questions: too much to count", "countable")
         )
 
     def _backend(self, question: list[int], ints: int, numbers: int) -> tuple[Any, Any] | None:
@@ -158,7 +158,7 @@ class DealCounts:
 
     def _checked(self, d: Any, f: Any) -> tuple[Any, Any]:
         if f[0] == 0:
-            raise BadPosition(self.view.seat, Expectation("a view that some deal fits", "some-deal"))
+            raise BadPosition(self.view.seat, ExpectedInput("a view that some deal fits", "some-deal"))
         return d, f
 
 
@@ -172,7 +172,7 @@ def _share(unknown: Mapping[tuple[int, int], tuple[Any, Any]], seat: int, place:
     return 1.0 if deals and alone else deals / of
 
 
-def count(view: Any, rules: Mapping[str, object] | str | None = None, compiled: bool = False) -> DealCounts:
+def count(view: Any, rules: Mapping[str, object] | str | None = None, compiled: bool = False) -> PossibleDealCounts:
     """Count the deals that a seat must think possible.
 
     Args:
@@ -184,4 +184,4 @@ def count(view: Any, rules: Mapping[str, object] | str | None = None, compiled: 
         BadPosition: no deal fits what is known, or (from twelve players on) there is too much to count.
         BadRules: an unknown option.
     """
-    return DealCounts(view, find(GAME).read_rules(rules), compiled)
+    return PossibleDealCounts(view, find(GAME).read_rules(rules), compiled)

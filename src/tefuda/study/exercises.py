@@ -27,7 +27,7 @@ from tefuda.show.scene import Lang
 from tefuda.show.seat_view import seat_view_for
 from tefuda.study.lessons import NoLesson
 from tefuda.study.puzzles import Goal, Puzzle, PuzzleChoice
-from tefuda.table import Answer, CommandAccepted, CommandRefused, MakePlay, SeatAssignment, Setup, Table
+from tefuda.table import Answer, CommandAccepted, CommandRefused, MakePlay, SeatAssignment, Table, TableSetup
 from tefuda.table.personas import Strength, company
 from tefuda.text.speaker import decimal
 
@@ -121,7 +121,7 @@ class ExerciseSession:
             for seat in range(match.seats)
         )
         rules = {key: str(value) for key, value in match.options.items()}
-        setup = Setup(match.game.id, assignments, match.seed, rules, hints=True, talk=False, takes_back=False)
+        setup = TableSetup(match.game.id, assignments, match.seed, rules, hints=True, talk=False, takes_back=False)
         self.table = Table.midway(setup, match, version, self.exercise.past)
         self.table.changed_at = time.time()
         self.shown = TablePresenter(self.table, "exercise")

@@ -22,7 +22,7 @@ from tefuda.show.presenter import TablePresenter
 from tefuda.show.queries import SeatQueries
 from tefuda.show.scene import Lang
 from tefuda.study.lessons import LEARNER, Lesson, LessonTask, NoLesson
-from tefuda.table import Answer, CommandAccepted, CommandRefused, MakePlay, SeatAssignment, Setup, Table
+from tefuda.table import Answer, CommandAccepted, CommandRefused, MakePlay, SeatAssignment, Table, TableSetup
 from tefuda.table.personas import Strength, company
 from tefuda.text import MessageFormatter
 from tefuda.text.books import cards_written
@@ -85,7 +85,7 @@ class LessonSession:
             *(SeatAssignment("bot", "", GENTLE, who=who) for who in others),
         )
         rules = {key: str(value) for key, value in match.options.items()}
-        setup = Setup(match.game.id, assignments, match.seed, rules, hints=True, talk=False, takes_back=False)
+        setup = TableSetup(match.game.id, assignments, match.seed, rules, hints=True, talk=False, takes_back=False)
         self.table = Table.midway(setup, match, version)
         self.table.changed_at = time.time()
         self.shown = TablePresenter(self.table, "lesson")

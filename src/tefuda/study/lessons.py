@@ -14,18 +14,25 @@ from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.legal_plays import Play, Refusal
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find
-from tefuda.engine.texts.errors import AT_LEAST_ONE, KEYS, KNOWN_KEY, Expectation, TefudaError, one_of
+from tefuda.engine.texts.errors import AT_LEAST_ONE, KEYS, KNOWN_KEY, ExpectedInput, TefudaError, one_of
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.scenarios.facts import differences, facts
-from tefuda.scenarios.reading import BadKey, BadValue, Mistake, ScenarioCase, ScenarioStep, document_of
+from tefuda.scenarios.reading import (
+    BadScenarioValue,
+    ScenarioCase,
+    ScenarioMistake,
+    ScenarioStep,
+    UnknownScenarioKey,
+    document_of,
+)
 from tefuda.text import DEFAULT, LANGUAGES
 from tefuda.text.books import pictures, spoken_by
 
 SAID: Final = ("task", "why", "done", "nudge")
 ANY: Final = " …"  # the end of a text that accepts every play with this beginning
-PLAYS: Final = Expectation("a list of plays", "plays")
-A_PLAY: Final = Expectation("a play in each step of a lesson", "step-play")
-A_TASK: Final = Expectation("a task for each play of the learner", "task")
+PLAYS: Final = ExpectedInput("a list of plays", "plays")
+A_PLAY: Final = ExpectedInput("a play in each step of a lesson", "step-play")
+A_TASK: Final = ExpectedInput("a task for each play of the learner", "task")
 
 Texts = Mapping[str, str]  # by language
 
@@ -34,14 +41,14 @@ def in_each(value: Any, where: str, game: Game) -> Texts:
     """Return a text in each language; English stands for those that the game does not speak.
 
     Raises:
-        BadValue: The text of a language of the game is missing or not a text, or there is one of another language.
+        BadScenarioValue: The text of a language is missing or not a text, or the game lacks that language.
     """
     table: dict[str, str] = value if isinstance(value, dict) else {}
     spoken = spoken_by(game)
     if set(table) != set(spoken) or not all(isinstance(text, str) and text.strip() for text in table.values()):
         names = ", ".join(spoken)
-        expected = Expectation(f"a text in each language of the game: {names}", "each-language", names=names)
-        raise BadValue(value, expected, where)
+        expected = ExpectedInput(f"a text in each language of the game: {names}", "each-language", names=names)
+        raise BadScenarioValue(value, expected, where)
     return {lang: table.get(lang, table[DEFAULT]) for lang in LANGUAGES}
 
 
@@ -121,22 +128,22 @@ def tasks_of(case: ScenarioCase, seat: int) -> Iterator[LessonTask]:
     for at, step in enumerate(case.steps):
         where = f"step {step.number}"
         if step.play is None:
-            raise BadKey("refuse" if step.refuse else "expect", A_PLAY, where)
+            raise UnknownScenarioKey("refuse" if step.refuse else "expect", A_PLAY, where)
         if step.taught:
             yield _task(case, at, step, where)
         elif step.seat == seat:
-            raise BadKey("play", A_TASK, where)
+            raise UnknownScenarioKey("play", A_TASK, where)
 
 
 def _task(case: ScenarioCase, at: int, step: ScenarioStep, where: str) -> LessonTask:
     said = {key: in_each(step.taught.get(key), f"{where}, {key}", case.match.game) for key in SAID}
     also, wanted = step.taught.get("also", []), step.taught.get("wanted", {})
     if not isinstance(also, list) or not all(isinstance(text, str) for text in also):
-        raise BadValue(also, PLAYS, f"{where}, also")
+        raise BadScenarioValue(also, PLAYS, f"{where}, also")
     if not isinstance(wanted, dict):
-        raise BadValue(wanted, KEYS, f"{where}, wanted")
+        raise BadScenarioValue(wanted, KEYS, f"{where}, wanted")
     if unknown := next((key for key in wanted if key not in facts(case.match)), None):
-        raise BadKey(unknown, KNOWN_KEY, f"{where}, wanted")
+        raise UnknownScenarioKey(unknown, KNOWN_KEY, f"{where}, wanted")
     return LessonTask(case, at, said, tuple(also), wanted)
 
 
@@ -218,7 +225,7 @@ def is_lesson(file: Path) -> bool:
     return document_of(file).lesson is not None
 
 
-def read_lesson(file: Path) -> tuple[Lesson | None, list[Mistake]]:
+def read_lesson(file: Path) -> tuple[Lesson | None, list[ScenarioMistake]]:
     """Read the lesson in this file; if it has mistakes, return None and the mistakes.
 
     Raises:
@@ -237,7 +244,7 @@ def read_lesson(file: Path) -> tuple[Lesson | None, list[Mistake]]:
             tasks += tasks_of(case, LEARNER)
         return Lesson(name_of(file), game, *lesson, tuple(tasks)), []
     except TefudaError as error:
-        return None, [Mistake(file, where, error, document.cases[0].match.game.id)]
+        return None, [ScenarioMistake(file, where, error, document.cases[0].match.game.id)]
 
 
 def _header(table: Mapping[str, Any] | None, game: Game) -> tuple[Texts, int]:
@@ -245,10 +252,10 @@ def _header(table: Mapping[str, Any] | None, game: Game) -> tuple[Texts, int]:
     given = table or {}
     for key in given:
         if key not in LESSON_KEYS:
-            raise BadKey(key, one_of(LESSON_KEYS), "lesson")
+            raise UnknownScenarioKey(key, one_of(LESSON_KEYS), "lesson")
     minutes = given.get("minutes")
     if not isinstance(minutes, int) or isinstance(minutes, bool) or minutes < 1:
-        raise BadValue(minutes, AT_LEAST_ONE, "lesson, minutes")
+        raise BadScenarioValue(minutes, AT_LEAST_ONE, "lesson, minutes")
     return in_each(given.get("title"), "lesson, title", game), minutes
 
 

@@ -4,26 +4,26 @@ The server, the page without one, lessons and the tests all play through `Table`
 nothing, waits for nothing, and does no input or output.
 """
 
-from tefuda.table.clock import TimeoutClock
+from tefuda.table.clock import TimeoutDeadline
 from tefuda.table.commands import (
     Answer,
     Command,
     CommandAccepted,
     CommandRefused,
+    CommandRepeated,
+    ExpireClock,
     MakePlay,
     NextDeal,
-    Repeated,
     SitDown,
     TableCommand,
-    TimeIsUp,
 )
 from tefuda.table.events import BrokenJournal, JournalEntry, TableEvent, VersionedEvent
-from tefuda.table.match_commands import AgreeToReview, AskToTakeBack, CommitSecret, OutOfTime, RevealSecret
-from tefuda.table.personas import BotPlayer, BotTurn, let_bots_play
+from tefuda.table.match_commands import AgreeToReview, AskToTakeBack, CommitSecret, ExpireTurn, RevealSecret
+from tefuda.table.personas import BotPolicy, BotTurn, let_bots_play
 from tefuda.table.seat_commands import (
     CancelTable,
     ChangeAvatar,
-    Close,
+    CloseTable,
     FillWithBots,
     LeaveTable,
     LetBotSubstitute,
@@ -34,7 +34,7 @@ from tefuda.table.seat_commands import (
     TakeHint,
     once_more,
 )
-from tefuda.table.setup import Avatar, SeatAssignment, Setup
+from tefuda.table.setup import Avatar, SeatAssignment, TableSetup
 from tefuda.table.table import Table
 
 __all__ = [
@@ -42,16 +42,19 @@ __all__ = [
     "Answer",
     "AskToTakeBack",
     "Avatar",
-    "BotPlayer",
+    "BotPolicy",
     "BotTurn",
     "BrokenJournal",
     "CancelTable",
     "ChangeAvatar",
-    "Close",
+    "CloseTable",
     "Command",
     "CommandAccepted",
     "CommandRefused",
+    "CommandRepeated",
     "CommitSecret",
+    "ExpireClock",
+    "ExpireTurn",
     "FillWithBots",
     "JournalEntry",
     "LeaveTable",
@@ -61,19 +64,16 @@ __all__ = [
     "NextDeal",
     "OfferRematch",
     "OfferToEnd",
-    "OutOfTime",
-    "Repeated",
     "ResumePlaying",
     "RevealSecret",
     "SeatAssignment",
-    "Setup",
     "SitDown",
     "Table",
     "TableCommand",
     "TableEvent",
+    "TableSetup",
     "TakeHint",
-    "TimeIsUp",
-    "TimeoutClock",
+    "TimeoutDeadline",
     "VersionedEvent",
     "let_bots_play",
     "once_more",

@@ -64,7 +64,7 @@ now = WALL.now
 
 
 @dataclass(frozen=True, slots=True)
-class TimeoutClock:
+class TimeoutDeadline:
     """The play and its time, in seconds since the epoch.  It follows from the journal, so it survives a restart."""
 
     timed: TimeoutPlay
@@ -75,15 +75,15 @@ class TimeoutClock:
         return min(max(0.0, self.at - now), self.timed.seconds)
 
 
-def wound(clock: TimeoutClock | None, match: Match | None, now: float) -> TimeoutClock | None:
+def wound(clock: TimeoutDeadline | None, match: Match | None, now: float) -> TimeoutDeadline | None:
     """Return the clock after a change at ``now``.  While the same play is due, the time runs on."""
     timed = match.timeout_play if match is not None else None
     if timed is None:
         return None
-    return clock if clock is not None and clock.timed == timed else TimeoutClock(timed, now + timed.seconds)
+    return clock if clock is not None and clock.timed == timed else TimeoutDeadline(timed, now + timed.seconds)
 
 
-OFTEN: Final = 3  # decisions in a row; then a computer player takes over: `tefuda.table.match_commands.OutOfTime`
+OFTEN: Final = 3  # decisions in a row; then a computer player takes over: `tefuda.table.match_commands.ExpireTurn`
 
 
 class TurnDeadlines:

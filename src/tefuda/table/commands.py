@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, ClassVar, Literal, Protocol, Self
 
 from tefuda.engine.texts.translatable import Seat, Translatable
-from tefuda.table.clock import TimeoutClock, TurnDeadlines
+from tefuda.table.clock import TimeoutDeadline, TurnDeadlines
 from tefuda.table.events import CommandKind, JournalEntry, TableEvent, VersionedEvent
 from tefuda.table.setup import Avatar
 from tefuda.table.shuffling import ShuffleState
@@ -36,7 +36,7 @@ class CommandAccepted:
 
 
 @dataclass(frozen=True, slots=True)
-class Repeated:
+class CommandRepeated:
     """The command had been carried out before, at ``version``, and is not carried out twice."""
 
     version: int
@@ -52,13 +52,13 @@ class CommandRefused:
     clause: str | None = None
 
 
-Answer = CommandAccepted | Repeated | CommandRefused
+Answer = CommandAccepted | CommandRepeated | CommandRefused
 
 
 Events = list["Event | TableEvent"]
 
 
-class CommandTable(TableState, Protocol):
+class MutableTable(TableState, Protocol):
     """A table, as commands read and change it."""
 
     ready: set[int]  # the seats that have asked for the next deal, or are ready for the first
@@ -113,18 +113,18 @@ class TableCommand(ABC):
         return cls(entry.seat, entry.id)
 
     @abstractmethod
-    def why_not(self, table: CommandTable) -> Translatable | None:
+    def why_not(self, table: MutableTable) -> Translatable | None:
         """Return why the command cannot be carried out now, or None."""
 
     @abstractmethod
-    def done(self, table: CommandTable) -> Events:
+    def done(self, table: MutableTable) -> Events:
         """Change the table and return the events."""
 
     def _told(self, said: str, **gaps: Seat) -> TableEvent:
         return TableEvent(self.kind, self.seat, Translatable(said, {"seat": Seat(self.seat), **gaps}))
 
 
-def why_not_a_persons(table: CommandTable, seat: int) -> Translatable | None:
+def why_not_a_persons(table: MutableTable, seat: int) -> Translatable | None:
     """Return why this seat is not played by a person now, or why nothing can be changed any more; None if neither."""
     if table.stage == "over":
         return Translatable("match-is-over")
@@ -132,10 +132,10 @@ def why_not_a_persons(table: CommandTable, seat: int) -> Translatable | None:
     return None if assignment.kind == "human" and assignment.substitute is None else Translatable("seat-not-a-persons")
 
 
-def substituted(table: CommandTable, seat: int, bots: str) -> Events:
+def substituted(table: MutableTable, seat: int, bots: str) -> Events:
     """Let a computer player play at this seat from now on; the person is not waited for any more.
 
-    ``bots``: as in `tefuda.table.seat_commands.BotsCommand`.
+    ``bots``: as in `tefuda.table.seat_commands.BotTriggerCommand`.
     """
     program, *who = bots.split()
     table.assignments[seat] = replace(table.assignments[seat], substitute=program, who="".join(who[:1]))
@@ -185,10 +185,10 @@ class NextDeal:
 
 
 @dataclass(frozen=True, slots=True)
-class TimeIsUp:
+class ExpireClock:
     """Make the play of a clock that has run down.  It counts only if it is still the table's clock."""
 
-    clock: TimeoutClock
+    clock: TimeoutDeadline
 
 
-Command = SitDown | MakePlay | NextDeal | TimeIsUp | TableCommand
+Command = SitDown | MakePlay | NextDeal | ExpireClock | TableCommand

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from tefuda.engine.matches.match import ONLOOKER, Match
 from tefuda.engine.matches.records import retold
 from tefuda.engine.matches.registry import find
-from tefuda.table.setup import Pace, SeatAssignment, Setup
+from tefuda.table.setup import Pace, SeatAssignment, TableSetup
 
 if TYPE_CHECKING:
     from tefuda.table.table import Table
@@ -58,7 +58,7 @@ def _most_wins(match: Match) -> bool | None:
     return totals[winners[0]] == max(totals)
 
 
-def turns(setup: Setup) -> bool:
+def turns(setup: TableSetup) -> bool:
     """Return whether each team gets the other team's cards when everybody moves on by one seat."""
     game, seats = find(setup.game), len(setup.assignments)
     if game.teams is None:
@@ -80,8 +80,8 @@ class DuplicateRequest:
 
 
 def like(
-    setup: Setup, assignments: Sequence[SeatAssignment], request: DuplicateRequest, duplicate: str
-) -> tuple[Setup, int]:
+    setup: TableSetup, assignments: Sequence[SeatAssignment], request: DuplicateRequest, duplicate: str
+) -> tuple[TableSetup, int]:
     """Return the setup of a table with the same cards, and the seat there of the person who asks for it.
 
     The seed and the shuffles are the same. ``assignments``: the seats at the end of the first match; its computer

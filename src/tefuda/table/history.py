@@ -16,7 +16,7 @@ from tefuda.engine.matches.match import BACK, Match
 from tefuda.engine.matches.records import begun_again, follow, retold
 from tefuda.engine.texts.translatable import Seat, Translatable
 from tefuda.table.events import TableEvent, VersionedEvent
-from tefuda.table.setup import SeatAssignment, Setup
+from tefuda.table.setup import SeatAssignment, TableSetup
 from tefuda.table.table import Table
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ EVERY: Final = 48  # lines from one copy to the next
 
 
 @dataclass(frozen=True)
-class PastEvents:
+class MatchMetadata:
     """The facts about a match that its record does not hold: who sat where, and how and when it ended."""
 
     assignments: tuple[SeatAssignment, ...]
@@ -37,11 +37,11 @@ class PastEvents:
 class TableHistory:
     """All moments of a match: moment ``n`` is how it stood after ``n`` lines of its journal."""
 
-    def __init__(self, match: Match, past: PastEvents) -> None:
+    def __init__(self, match: Match, past: MatchMetadata) -> None:
         """Read ``match`` once from the beginning; it is not changed."""
         self.match, self.past, self.lines = match, past, tuple(match.journal)
         self.game, self.borrowed = match.game, match.branched_from
-        self.setup = Setup(match.game.id, past.assignments, match.seed, _as_text(match))
+        self.setup = TableSetup(match.game.id, past.assignments, match.seed, _as_text(match))
         self.news: list[VersionedEvent] = []
         self.ends = set[int]()  # the moments at which a deal ended
         self.unsaid: dict[int, int] = {}  # the line that was taken back, by the line that took it back
@@ -86,9 +86,9 @@ class TableHistory:
             follow(match, line)
         return match
 
-    def tables(self, first: int, last: int) -> Iterator[PastTable]:
+    def tables(self, first: int, last: int) -> Iterator[HistoricalTable]:
         """Yield the table at each moment from ``first`` to ``last``; it is one object, which moves on."""
-        table = PastTable(self)
+        table = HistoricalTable(self)
         table.stand(first, self.match_at(first))
         yield table
         for at in range(first + 1, last + 1):
@@ -113,7 +113,7 @@ class TableHistory:
         self._fleeting.append(at if any(event.fleeting for event in events) else self._fleeting[-1])
 
 
-class PastTable(Table):
+class HistoricalTable(Table):
     """The table as it stood at a moment.  Its version is the number of the moment, and it cannot be changed."""
 
     def __init__(self, retelling: TableHistory) -> None:

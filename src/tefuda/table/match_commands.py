@@ -11,7 +11,7 @@ from typing import ClassVar, Self
 from tefuda.engine.matches.chance import HEX, SEED_BYTES, seal
 from tefuda.engine.texts.translatable import Seat, Translatable
 from tefuda.table.clock import OFTEN
-from tefuda.table.commands import CommandTable, Events, TableCommand, substituted, why_not_a_persons
+from tefuda.table.commands import Events, MutableTable, TableCommand, substituted, why_not_a_persons
 from tefuda.table.events import CommandKind, JournalEntry, TableEvent
 from tefuda.table.state import TableState
 
@@ -35,7 +35,7 @@ class CommitSecret(TableCommand):
             raise ValueError(entry.kind)
         return cls(entry.seat, entry.id, entry.text)
 
-    def why_not(self, table: CommandTable) -> Translatable | None:
+    def why_not(self, table: MutableTable) -> Translatable | None:
         """Return why it is refused: the cards are dealt, shuffling is not shared, or no new round may begin."""
         if table.match is not None:
             return Translatable("already-dealt")
@@ -48,7 +48,7 @@ class CommitSecret(TableCommand):
             Translatable("shuffled-enough") if shuffling.is_last and shuffling.changes(self.seat, self.seal) else None
         )
 
-    def done(self, table: CommandTable) -> Events:
+    def done(self, table: MutableTable) -> Events:
         """Store the seal; tell the others only where a new round begins."""
         return [self._told("shuffles-anew")] if table.shuffling.seal(self.seat, self.seal) else []
 
@@ -72,7 +72,7 @@ class RevealSecret(TableCommand):
             raise ValueError(entry.kind)
         return cls(entry.seat, entry.id, bytes.fromhex(entry.text))
 
-    def why_not(self, table: CommandTable) -> Translatable | None:
+    def why_not(self, table: MutableTable) -> Translatable | None:
         """Return why it is refused: a seal is missing, the secret does not match it, or all rounds were aborted."""
         if table.match is not None:
             return Translatable("already-dealt")
@@ -87,7 +87,7 @@ class RevealSecret(TableCommand):
         fits = len(self.secret) == SEED_BYTES and seal(self.secret) == table.shuffling.seals[self.seat]
         return None if fits else Translatable("not-what-was-sealed")
 
-    def done(self, table: CommandTable) -> Events:
+    def done(self, table: MutableTable) -> Events:
         """Store the secret; with the last one, deal the cards."""
         table.shuffling.tell(self.seat, self.secret)
         return [self._told("has-shuffled"), *table.begin_if_ready()]
@@ -120,14 +120,14 @@ class AskToTakeBack(TableCommand):
             raise ValueError(entry.text)
         return cls(entry.seat, entry.id, entry.text != "no", settled=entry.text == "done")
 
-    def judged(self, table: CommandTable, at: float) -> Self:
+    def judged(self, table: MutableTable, at: float) -> Self:
         """Return the same command with its outcome."""
         back, lets = table.back, table.back.lets | {self.seat}
         asker = back.asker if back.asker is not None else back.mover
         settled = self.yes and asker in lets and self.present <= lets
         return replace(self, settled=settled, learnt=self.yes and back.has_learnt(), late=table.times.over(at))
 
-    def why_not(self, table: CommandTable) -> Translatable | None:
+    def why_not(self, table: MutableTable) -> Translatable | None:
         """Return why it is refused: it is too late, not this seat's play, or the play revealed something."""
         if not table.setup.takes_back:
             return Translatable("no-taking-back")
@@ -138,7 +138,7 @@ class AskToTakeBack(TableCommand):
         learnt = Translatable("has-learnt" if self.learnt else "back-too-late") if self.learnt or self.late else None
         return why_not_a_persons(table, self.seat) or learnt or (Translatable("agreed-before") if again else None)
 
-    def done(self, table: CommandTable) -> Events:
+    def done(self, table: MutableTable) -> Events:
         """Add this seat to those that agree; the last one takes the play back."""
         if not self.yes:
             table.back.forget()
@@ -155,12 +155,12 @@ class AskToTakeBack(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
-class OutOfTime(TableCommand):
+class ExpireTurn(TableCommand):
     """Make a ``play`` for a seat whose time is up; the third time in a row a computer player takes over.
 
     It plays until the person is back.  ``bots``: the program and the computer player, as for a person who is away (see
-    `tefuda.table.seat_commands.BotsCommand`).  ``since``: when the decision began, in seconds since the epoch; the
-    command is void for a later decision.
+    `tefuda.table.seat_commands.BotTriggerCommand`).  ``since``: when the decision began, in seconds since the epoch;
+    the command is void for a later decision.
     """
 
     kind: ClassVar[CommandKind] = "late"
@@ -179,20 +179,20 @@ class OutOfTime(TableCommand):
         play, bots = entry.text.split("\t")
         return cls(entry.seat, entry.id, play, bots)
 
-    def why_not(self, table: CommandTable) -> Translatable | None:
+    def why_not(self, table: MutableTable) -> Translatable | None:
         """Return why it is refused: the seat has nothing to decide, or something else, or the play is illegal."""
         asked_later = self.since is not None and table.times.since(self.seat) != self.since
         if self.seat not in table.times.asked or asked_later:
             return Translatable("stale")
         return why_not_a_persons(table, self.seat) or self._why_not_played(table)
 
-    def _why_not_played(self, table: CommandTable) -> Translatable | None:
+    def _why_not_played(self, table: MutableTable) -> Translatable | None:
         if table.match is None:
             return Translatable("not-started")
         refusal = table.match.why_not(self.seat, self.play)
         return refusal.reason if refusal is not None else None
 
-    def done(self, table: CommandTable) -> Events:
+    def done(self, table: MutableTable) -> Events:
         """Make the play, or let a computer player take over."""
         if table.times.late[self.seat] + 1 >= OFTEN:
             return [self._told("late-often"), *substituted(table, self.seat, self.bots)]
@@ -223,7 +223,7 @@ class AgreeToReview(TableCommand):
             raise ValueError(entry.text)
         return cls(entry.seat, entry.id, entry.text == "yes")
 
-    def why_not(self, table: CommandTable) -> Translatable | None:
+    def why_not(self, table: MutableTable) -> Translatable | None:
         """Return why it is refused: the match goes on, the seat is not a person's, or the answer is not new."""
         if table.stage != "over" or table.cancelled:
             return Translatable("not-over")
@@ -231,7 +231,7 @@ class AgreeToReview(TableCommand):
             return Translatable("seat-not-a-persons")
         return Translatable("agreed-before") if table.reviewers.get(self.seat) is self.yes else None
 
-    def done(self, table: CommandTable) -> Events:
+    def done(self, table: MutableTable) -> Events:
         """Store the answer, and tell the others."""
         first = not any(table.reviewers.values())
         table.reviewers[self.seat] = self.yes
@@ -243,7 +243,7 @@ def seated(table: TableState) -> tuple[int, ...]:
     return tuple(seat for seat, assignment in enumerate(table.assignments) if assignment.kind == "human")
 
 
-def may_be_reviewed(table: CommandTable) -> bool:
+def may_be_reviewed(table: MutableTable) -> bool:
     """Return whether everybody who sat at the table has agreed, or there was only one person."""
     people = seated(table)
     return len(people) < 2 or all(table.reviewers.get(seat) for seat in people)

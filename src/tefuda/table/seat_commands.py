@@ -12,15 +12,15 @@ from itertools import chain, repeat
 from typing import ClassVar, Self
 
 from tefuda.engine.texts.translatable import Seat, Translatable
-from tefuda.table.commands import CommandTable, Events, TableCommand, substituted, why_not_a_persons
+from tefuda.table.commands import Events, MutableTable, TableCommand, substituted, why_not_a_persons
 from tefuda.table.events import CommandKind, JournalEntry, TableEvent
-from tefuda.table.match_commands import AgreeToReview, AskToTakeBack, CommitSecret, OutOfTime, RevealSecret
-from tefuda.table.setup import Avatar, SeatAssignment, Setup
+from tefuda.table.match_commands import AgreeToReview, AskToTakeBack, CommitSecret, ExpireTurn, RevealSecret
+from tefuda.table.setup import Avatar, SeatAssignment, TableSetup
 from tefuda.table.state import TableState
 
 
 @dataclass(frozen=True, slots=True)
-class BotsCommand(TableCommand):
+class BotTriggerCommand(TableCommand):
     """A command after which computer players are to play.
 
     ``bots``: the program, followed by the ids of the computer players in the order of the seats: "steady sora fuji".
@@ -41,16 +41,16 @@ class BotsCommand(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
-class LeaveTable(BotsCommand):
+class LeaveTable(BotTriggerCommand):
     """Leave the table: before the first deal the seat becomes open, later ``bots`` plays until the person is back."""
 
     kind: ClassVar[CommandKind] = "leave"
 
-    def why_not(self, table: CommandTable) -> Translatable | None:
+    def why_not(self, table: MutableTable) -> Translatable | None:
         """Return why it is refused: the match is over, or a computer player plays for the person already."""
         return why_not_a_persons(table, self.seat)
 
-    def done(self, table: CommandTable) -> Events:
+    def done(self, table: MutableTable) -> Events:
         """Open the seat, or let a computer player play there."""
         if table.stage == "waiting":
             again = shuffled_without(self.kind, self.seat, anew=table.shuffling.forget())
@@ -80,7 +80,7 @@ class LetBotSubstitute(TableCommand):
         absent, bots = entry.text.split(" ", 1)
         return cls(entry.seat, entry.id, int(absent), bots)
 
-    def why_not(self, table: CommandTable) -> Translatable | None:
+    def why_not(self, table: MutableTable) -> Translatable | None:
         """Return why it is refused: no other person plays at that seat, or the last round of shuffling needs them."""
         if self.absent == self.seat or not 0 <= self.absent < len(table.assignments):
             return Translatable("trouble-seat-none")
@@ -88,7 +88,7 @@ class LetBotSubstitute(TableCommand):
         enough = Translatable("shuffled-enough") if shuffling.is_last and shuffling.misses(self.absent) else None
         return why_not_a_persons(table, self.seat) or why_not_a_persons(table, self.absent) or enough
 
-    def done(self, table: CommandTable) -> Events:
+    def done(self, table: MutableTable) -> Events:
         """Let a computer player play for the absent person."""
         told = self._told("bot-relieves", other=Seat(self.absent))
         again = shuffled_without(self.kind, self.absent, anew=table.shuffling.go_on_without(self.absent))
@@ -101,11 +101,11 @@ class ResumePlaying(TableCommand):
 
     kind: ClassVar[CommandKind] = "resume"
 
-    def why_not(self, table: CommandTable) -> Translatable | None:
+    def why_not(self, table: MutableTable) -> Translatable | None:
         """Return why it is refused: no computer player plays for this person."""
         return Translatable("seat-is-yours") if table.assignments[self.seat].substitute is None else None
 
-    def done(self, table: CommandTable) -> Events:
+    def done(self, table: MutableTable) -> Events:
         """Give the seat back to its person."""
         table.assignments[self.seat] = replace(table.assignments[self.seat], substitute=None, who="")
         return [self._told("came-back")]
@@ -131,27 +131,27 @@ class ChangeAvatar(TableCommand):
             raise ValueError(entry.text)
         return cls(entry.seat, entry.id, avatar)
 
-    def why_not(self, table: CommandTable) -> Translatable | None:
+    def why_not(self, table: MutableTable) -> Translatable | None:
         """Return why it is refused: only a person has an avatar."""
         return None if table.assignments[self.seat].kind == "human" else Translatable("seat-not-a-persons")
 
-    def done(self, table: CommandTable) -> Events:
+    def done(self, table: MutableTable) -> Events:
         """Set the avatar; the change is visible, so no event tells of it."""
         table.assignments[self.seat] = replace(table.assignments[self.seat], avatar=self.avatar)
         return []
 
 
 @dataclass(frozen=True, slots=True)
-class FillWithBots(BotsCommand):
+class FillWithBots(BotTriggerCommand):
     """Fill the open seats with computer players, so that nobody else is waited for."""
 
     kind: ClassVar[CommandKind] = "add_bots"
 
-    def why_not(self, table: CommandTable) -> Translatable | None:
+    def why_not(self, table: MutableTable) -> Translatable | None:
         """Return why it is refused: no seat is open, or the sender does not play."""
         return why_not_a_persons(table, self.seat) or (None if table.open_seats else Translatable("no-seat-free"))
 
-    def done(self, table: CommandTable) -> Events:
+    def done(self, table: MutableTable) -> Events:
         """Fill the seats, and deal the cards if everybody is ready."""
         program, *who = self.bots.split()
         for seat, one in zip(table.open_seats, chain(who, repeat("")), strict=False):
@@ -176,7 +176,7 @@ class MoveToSeat(TableCommand):
         """Return the command of a journal line; the inverse of `text`."""
         return cls(entry.seat, entry.id, int(entry.text))
 
-    def why_not(self, table: CommandTable) -> Translatable | None:
+    def why_not(self, table: MutableTable) -> Translatable | None:
         """Return why it is refused: the cards are dealt, or a person sits there, among other reasons."""
         if not 0 <= self.to < len(table.assignments):
             return Translatable("trouble-seat-none")
@@ -188,7 +188,7 @@ class MoveToSeat(TableCommand):
             Translatable("trouble-seat") if table.assignments[self.to].kind == "human" else None
         )
 
-    def done(self, table: CommandTable) -> Events:
+    def done(self, table: MutableTable) -> Events:
         """Swap the two seats."""
         assignments = table.assignments
         assignments[self.seat], assignments[self.to] = assignments[self.to], assignments[self.seat]
@@ -224,18 +224,18 @@ class OfferToEnd(TableCommand):
             raise ValueError(entry.text)
         return cls(entry.seat, entry.id, entry.text != "no", ends=entry.text == "end")
 
-    def judged(self, table: CommandTable, at: float) -> Self:
+    def judged(self, table: MutableTable, at: float) -> Self:
         """Return the same command with its outcome."""
         return replace(self, ends=self.yes and self.present <= table.agreed | {self.seat})
 
-    def why_not(self, table: CommandTable) -> Translatable | None:
+    def why_not(self, table: MutableTable) -> Translatable | None:
         """Return why it is refused: the match has not started, or this seat has agreed before."""
         if table.match is None:
             return Translatable("not-started")
         again = self.yes and self.seat in table.agreed and not self.ends
         return why_not_a_persons(table, self.seat) or (Translatable("agreed-before") if again else None)
 
-    def done(self, table: CommandTable) -> Events:
+    def done(self, table: MutableTable) -> Events:
         """Add this seat to those that agree; the last one ends the match."""
         if not self.yes:
             table.agreed.clear()
@@ -264,13 +264,13 @@ class OfferRematch(TableCommand):
         """Return the command of a journal line; the inverse of `text`."""
         return cls(entry.seat, entry.id, entry.text)
 
-    def why_not(self, table: CommandTable) -> Translatable | None:
+    def why_not(self, table: MutableTable) -> Translatable | None:
         """Return why it is refused: the match is not over, or another table is laid already."""
         if table.stage != "over" or table.cancelled:
             return Translatable("not-over")
         return Translatable("again-already") if table.next_table is not None else None
 
-    def done(self, table: CommandTable) -> Events:
+    def done(self, table: MutableTable) -> Events:
         """Store the id of the other table, and tell everybody."""
         table.next_table = self.table
         return [TableEvent(self.kind, self.seat, Translatable("once-more", {"seat": Seat(self.seat)}), loud=True)]
@@ -282,7 +282,7 @@ class TakeHint(TableCommand):
 
     kind: ClassVar[CommandKind] = "hint"
 
-    def why_not(self, table: CommandTable) -> Translatable | None:
+    def why_not(self, table: MutableTable) -> Translatable | None:
         """Return why it is refused: there are no hints at this table, or the others need not be told."""
         if not table.setup.hints:
             return Translatable("no-hints")
@@ -290,7 +290,7 @@ class TakeHint(TableCommand):
             None if table.owes_word_of_hint(self.seat) else Translatable("hint-told")
         )
 
-    def done(self, table: CommandTable) -> Events:
+    def done(self, table: MutableTable) -> Events:
         """Tell everybody that a hint was taken; the hint itself stays private."""
         return [self._told("took-hint")]
 
@@ -301,7 +301,7 @@ class CancelTable(TableCommand):
 
     kind: ClassVar[CommandKind] = "cancel"
 
-    def why_not(self, table: CommandTable) -> Translatable | None:
+    def why_not(self, table: MutableTable) -> Translatable | None:
         """Return why it is refused: the cards are dealt, or another person has opened the table."""
         if table.match is not None:
             return Translatable("already-dealt")
@@ -309,23 +309,23 @@ class CancelTable(TableCommand):
             Translatable("not-the-host") if self.seat != table.host else None
         )
 
-    def done(self, table: CommandTable) -> Events:
+    def done(self, table: MutableTable) -> Events:
         """Cancel the table, so that nobody can sit down any more."""
         table.ended = True
         return [TableEvent("cancel", self.seat, Translatable("table-cancelled", {"seat": Seat(self.seat)}), loud=True)]
 
 
 @dataclass(frozen=True, slots=True)
-class Close(TableCommand):
+class CloseTable(TableCommand):
     """Close the table as the server's operator, as if nobody wanted to play on."""
 
     kind: ClassVar[CommandKind] = "close"
 
-    def why_not(self, table: CommandTable) -> Translatable | None:
+    def why_not(self, table: MutableTable) -> Translatable | None:
         """Return why it is refused: the match is over already."""
         return Translatable("match-is-over") if table.stage == "over" else None
 
-    def done(self, table: CommandTable) -> Events:
+    def done(self, table: MutableTable) -> Events:
         """End the match; the event names no seat, as no seat has asked for it."""
         table.ended = table.closed = True
         return [TableEvent("close", None, Translatable("table-closed"), loud=True)]
@@ -344,9 +344,9 @@ CHANGES: dict[CommandKind, type[TableCommand]] = {
         ChangeAvatar,
         TakeHint,
         CancelTable,
-        Close,
+        CloseTable,
         AskToTakeBack,
-        OutOfTime,
+        ExpireTurn,
         AgreeToReview,
         CommitSecret,
         RevealSecret,
@@ -354,7 +354,7 @@ CHANGES: dict[CommandKind, type[TableCommand]] = {
 }
 
 
-def once_more(table: TableState, seed: bytes) -> Setup:
+def once_more(table: TableState, seed: bytes) -> TableSetup:
     """Return the setup of a new table for the same people; the seat that would deal next here deals first there."""
     assignments = tuple(
         assignment if assignment.kind == "bot" else replace(assignment, substitute=None, who="")

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Self, TypeVar, get_args
 from zlib import crc32
 
-from tefuda.engine.matches.chance import Shuffles
+from tefuda.engine.matches.chance import ShuffleSeeds
 from tefuda.engine.matches.match import Match, new_match
 from tefuda.engine.matches.records import read_record
 from tefuda.engine.matches.registry import find
@@ -130,7 +130,7 @@ class SeatAssignment:
 
 
 @dataclass(frozen=True, slots=True)
-class Setup:
+class TableSetup:
     """Everything that is needed to restore a table, beside the journal."""
 
     game: str
@@ -160,7 +160,7 @@ class Setup:
         """
         if self.begun:
             return read_record(self.begun).branch(self.seed)
-        shuffles = Shuffles.read(self.shuffles) if self.shuffles else None
+        shuffles = ShuffleSeeds.read(self.shuffles) if self.shuffles else None
         seed = self.seed if shuffles is None else shuffles.seed
         match = new_match(find(self.game), len(self.assignments), seed, self.rules, self.dealer)
         match.shuffles = shuffles

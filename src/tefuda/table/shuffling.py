@@ -12,14 +12,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tefuda.engine.matches.chance import Shuffles
+from tefuda.engine.matches.chance import ShuffleSeeds
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.records import HashChain
 from tefuda.table.events import VersionedEvent
 from tefuda.table.state import TableState
 
 
-class Binding:
+class CommitmentScope:
     """The part of the match that the table's published link binds."""
 
     def __init__(self, table: TableState, news: Sequence[VersionedEvent]) -> None:
@@ -92,7 +92,7 @@ class ShuffleState:
     def made(self) -> str:
         """Return the shuffles as text for `Setup.shuffles`; empty where nobody has shuffled."""
         secrets = tuple(self._secrets.get(seat) for seat in range(len(self._table.assignments)))
-        return str(Shuffles(self._table.setup.seed, secrets)) if self._secrets else ""
+        return str(ShuffleSeeds(self._table.setup.seed, secrets)) if self._secrets else ""
 
     @property
     def is_last(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, Protocol
 
 from tefuda.engine.matches.match import Match
-from tefuda.table.setup import SeatAssignment, Setup
+from tefuda.table.setup import SeatAssignment, TableSetup
 
 if TYPE_CHECKING:
     from tefuda.engine.declarations.events import Event
@@ -17,7 +17,7 @@ class TableState(Protocol):
     """A table, as its parts read it: shared shuffling, taking back, the time limits."""
 
     @property
-    def setup(self) -> Setup:
+    def setup(self) -> TableSetup:
         """The setup, with the shuffles once all have shuffled."""
         ...
 

@@ -13,19 +13,19 @@ from tefuda.engine.matches.records import remade, told_so_far
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import BadNotation, IllegalPlay, TefudaError
 from tefuda.engine.texts.translatable import Seat, Translatable
-from tefuda.table.clock import TimeoutClock, TurnDeadlines, wound
+from tefuda.table.clock import TimeoutDeadline, TurnDeadlines, wound
 from tefuda.table.commands import (
     Answer,
     Code,
     Command,
     CommandAccepted,
     CommandRefused,
+    CommandRepeated,
+    ExpireClock,
     MakePlay,
     NextDeal,
-    Repeated,
     SitDown,
     TableCommand,
-    TimeIsUp,
 )
 from tefuda.table.events import (
     BrokenJournal,
@@ -41,24 +41,24 @@ from tefuda.table.events import (
 from tefuda.table.match_commands import AskToTakeBack
 from tefuda.table.personas import BotTurn
 from tefuda.table.seat_commands import CHANGES, OfferToEnd, TakeHint
-from tefuda.table.setup import Avatar, SeatAssignment, Setup
-from tefuda.table.shuffling import Binding, ShuffleState
+from tefuda.table.setup import Avatar, SeatAssignment, TableSetup
+from tefuda.table.shuffling import CommitmentScope, ShuffleState
 from tefuda.table.state import Stage
 from tefuda.table.taking_back import TakeBackState
 
 if TYPE_CHECKING:
     from tefuda.engine.declarations.events import Event, LogEntry
-    from tefuda.engine.matches.chance import Shuffles
+    from tefuda.engine.matches.chance import ShuffleSeeds
 
 
 class Table:
     """A match with people and bots around it.
 
     A change is requested by passing a `Command` to `do`, which returns an `Answer`. Only a `CommandAccepted` has
-    changed anything, and its entry, replayed on the same `Setup`, makes the same change again.
+    changed anything, and its entry, replayed on the same `TableSetup`, makes the same change again.
     """
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: TableSetup) -> None:
         """Set up the table.  The cards are dealt when the last seat is taken, or when all people are ready."""
         self.setup = setup
         self.assignments: list[SeatAssignment] = list(setup.assignments)
@@ -75,7 +75,7 @@ class Table:
         self.changed_at = 0.0
         self.over_at: float | None = None  # when the match ended
         self.before_deal = 0  # the version before the newest deal
-        self.clock: TimeoutClock | None = None
+        self.clock: TimeoutDeadline | None = None
         self._news: list[VersionedEvent] = []
         self._led_here = 0  # up to this version, the events are those that led to the match's starting position
         self._done: dict[tuple[int, str], int] = {}
@@ -83,11 +83,11 @@ class Table:
         self.back, self.shuffling, self.times = TakeBackState(self), ShuffleState(self), TurnDeadlines(self)
         self._fleeting = 0  # the version of the newest event that makes earlier ones forgotten
         self._news.extend(VersionedEvent(0, event) for event in self.begin_if_ready())
-        self.binding = Binding(self, self._news)
+        self.binding = CommitmentScope(self, self._news)
         self.before_deal = -1  # a deal made here belongs to version 0
 
     @classmethod
-    def restore(cls, setup: Setup, journal: Iterable[JournalEntry], opened: float = 0.0) -> Self:
+    def restore(cls, setup: TableSetup, journal: Iterable[JournalEntry], opened: float = 0.0) -> Self:
         """Return the table, ``opened`` at that time, to which these entries lead.  Raises `BrokenJournal`."""
         table = cls(setup)
         table.changed_at = opened
@@ -96,7 +96,7 @@ class Table:
         return table
 
     @classmethod
-    def midway(cls, setup: Setup, match: Match, version: int = 0, past: Sequence[Event] = ()) -> Self:
+    def midway(cls, setup: TableSetup, match: Match, version: int = 0, past: Sequence[Event] = ()) -> Self:
         """Return a table at which this match is in progress; ``version`` counts on, ``past`` are the events so far."""
         table = cls(replace(setup, reads_first=True))  # so that nothing is dealt
         table.match, table.version, table.before_deal = match, version, version
@@ -114,7 +114,7 @@ class Table:
                 return self._substituted(command) or self.play(command.seat, command.id, command.base, command.text, at)
             case NextDeal():
                 return self.next_deal(command.seat, command.id, at)
-            case TimeIsUp():
+            case ExpireClock():
                 return self.strike(command.clock, at)
             case TableCommand():
                 return self.change(command, at)
@@ -135,7 +135,7 @@ class Table:
     def play(self, seat: int | None, play_id: str, base: int, text: str, at: float = 0.0) -> Answer:
         """Make a whole play that was chosen on version ``base``.  The same id counts once."""
         if seat is not None and self.done(seat, play_id):
-            return Repeated(self._done[seat, play_id])
+            return CommandRepeated(self._done[seat, play_id])
         refusal = self._not_now(seat) or self._not_on(seat, base, text)
         if refusal is not None or seat is None:
             return refusal or self._refuse("not-seated", Translatable("not-seated"))
@@ -151,7 +151,7 @@ class Table:
         if seat is None:
             return self._refuse("not-seated", Translatable("not-seated"))
         if self.done(seat, play_id) or seat in self.ready:
-            return Repeated(self._done.get((seat, play_id), self.version))
+            return CommandRepeated(self._done.get((seat, play_id), self.version))
         if self.stage == "over":
             return self._refuse("over", Translatable("match-is-over"))
         if self.open_seats:
@@ -163,16 +163,16 @@ class Table:
     def change(self, command: TableCommand, at: float = 0.0) -> Answer:
         """Carry out a command beside the cards: leave, come back, move to another seat, agree to end, and so on."""
         if self.done(command.seat, command.id):
-            return Repeated(self._done[command.seat, command.id])
+            return CommandRepeated(self._done[command.seat, command.id])
         command = command.judged(self, at) if isinstance(command, OfferToEnd | AskToTakeBack) else command
         if (why := command.why_not(self)) is not None:
             return self._refuse("illegal", why)
         return self._do(JournalEntry(self.version + 1, command.kind, command.seat, command.id, command.text, at))
 
-    def strike(self, clock: TimeoutClock, at: float = 0.0) -> Answer:
+    def strike(self, clock: TimeoutDeadline, at: float = 0.0) -> Answer:
         """Make the play of a clock that has run down; nothing happens if the table's clock is another by now."""
         if self.clock != clock:
-            return Repeated(self.version)
+            return CommandRepeated(self.version)
         return self.play(clock.timed.seat, f":clock{self.version}", self.version, clock.timed.play, at)
 
     def rest(self) -> None:
@@ -244,7 +244,7 @@ class Table:
         return self.shuffles.drawn if self.shuffles is not None else self.setup.seed
 
     @property
-    def shuffles(self) -> Shuffles | None:
+    def shuffles(self) -> ShuffleSeeds | None:
         """The shuffles of all seats; None until the match is over, or where nobody has shuffled."""
         return (self.match or self._undealt).shuffles if self.stage == "over" else None
 

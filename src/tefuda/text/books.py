@@ -18,7 +18,7 @@ LONG: Final = 10_000  # from this number on, thousands are separated
 _HEADING: Final = re.compile(r"^## .*\n", re.MULTILINE)
 
 
-class BookSummary(NamedTuple):
+class RulebookSummary(NamedTuple):
     """The first section of a rulebook: the aim of the game in a sentence, and how it is played."""
 
     aim: str
@@ -78,18 +78,18 @@ def counted(value: str) -> str:
     return f"{int(value):,}" if value.isdecimal() and int(value) >= LONG else value
 
 
-def minute(book: str) -> BookSummary:
+def minute(book: str) -> RulebookSummary:
     r"""Return the summary: the first section, if it comes before the first clause; otherwise an empty one.
 
     >>> minute("# Go\n\n## In a minute\n\nHold more.\n\nPlace a stone.\n\n## Rules\n\n**GO-1** …")
-    BookSummary(aim='Hold more.', text='Place a stone.')
+    RulebookSummary(aim='Hold more.', text='Place a stone.')
     """
     sections = _HEADING.split(book)
     first = sections[1].strip() if len(sections) > 1 else ""
     if f"\n**{_first_clause(book)}**" in f"\n{first}":
-        return BookSummary("", "")
+        return RulebookSummary("", "")
     aim, _, text = first.partition("\n\n")
-    return BookSummary(" ".join(aim.split()), text.strip())
+    return RulebookSummary(" ".join(aim.split()), text.strip())
 
 
 def _first_clause(book: str) -> str:
@@ -153,28 +153,28 @@ WRONG: Final = "✗"
 _CARD: Final = re.compile(r"[A2-9TJQK][SHDCRN]|JK(?:=[A2-9TJQK][SHDCRN])?|RJ|BJ")
 
 
-class Picture(NamedTuple):
+class CardExample(NamedTuple):
     """Cards side by side; ``right``: whether they go together, if the text says so."""
 
     cards: tuple[str, ...]
     right: bool | None = None
 
 
-def picture(span: str) -> Picture | None:
+def picture(span: str) -> CardExample | None:
     """Return the cards of a code span; None where it is something else.
 
     >>> picture("KD AD 2D ✗")
-    Picture(cards=('KD', 'AD', '2D'), right=False)
+    CardExample(cards=('KD', 'AD', '2D'), right=False)
     >>> picture("make test")
     """
     *cards, last = span.split()
     right = {RIGHT: True, WRONG: False}.get(last)
     if right is None:
         cards.append(last)
-    return Picture(tuple(cards), right) if cards and all(map(_CARD.fullmatch, cards)) else None
+    return CardExample(tuple(cards), right) if cards and all(map(_CARD.fullmatch, cards)) else None
 
 
-def pictures(text: str) -> list[Picture]:
+def pictures(text: str) -> list[CardExample]:
     """Return all cards that a text draws, in order."""
     return [found for span in SPAN.findall(text) if (found := picture(span))]
 
@@ -196,10 +196,10 @@ def cards_written(text: str, speaker: MessageFormatter) -> str:
     return SPAN.sub(write, text)
 
 
-def spoken(drawn: Picture, speaker: MessageFormatter) -> str:
+def spoken(drawn: CardExample, speaker: MessageFormatter) -> str:
     """Return a picture as it is read aloud.
 
-    >>> spoken(Picture(("KD", "2D"), False), MessageFormatter("en", None, [], None))
+    >>> spoken(CardExample(("KD", "2D"), False), MessageFormatter("en", None, [], None))
     'king of diamonds, two of diamonds (does not go)'
     """
     cards = speaker.listed([speaker.card_name(card) for card in drawn.cards])

@@ -34,7 +34,7 @@ def entries(text: str) -> dict[str, str]:
 
 
 @dataclass(frozen=True, slots=True)
-class SimplePattern:
+class PlainMessagePattern:
     """A message without choices and references: texts and gaps in turn, beginning and ending with a text."""
 
     texts: tuple[str, ...]
@@ -46,13 +46,13 @@ class SimplePattern:
         return self.texts[0] + "".join(parts)
 
 
-def simple(written: str) -> SimplePattern | None:
+def simple(written: str) -> PlainMessagePattern | None:
     r"""Read a message without Fluent; None: it has choices, references or attributes, which only Fluent reads.
 
     >>> simple("a =\n    Some lines,\n\n      { $name },\n    end.\n")
-    SimplePattern(texts=('Some lines,\n\n  ', ',\nend.'), gaps=('name',))
+    PlainMessagePattern(texts=('Some lines,\n\n  ', ',\nend.'), gaps=('name',))
     >>> simple('colon = :{ " " }\n'), simple("a = { b }\n")
-    (SimplePattern(texts=(': ',), gaps=()), None)
+    (PlainMessagePattern(texts=(': ',), gaps=()), None)
     """
     body = written.partition("=")[2]
     first, *rest = body.split("\n")
@@ -68,7 +68,7 @@ def simple(written: str) -> SimplePattern | None:
             texts.append(text)
         else:
             texts[-1] += literal + text
-    return SimplePattern(tuple(texts), tuple(gaps))
+    return PlainMessagePattern(tuple(texts), tuple(gaps))
 
 
 class Lexicon:
@@ -84,7 +84,7 @@ class Lexicon:
         self._written: dict[str, str] = {}
         for text in texts:
             self._written |= entries(text)
-        self._simple = dict[str, SimplePattern | None]()
+        self._simple = dict[str, PlainMessagePattern | None]()
         self._read = set[str]()
         self._words: FluentBundle | None = None
         self._making = Lock()

@@ -21,7 +21,7 @@ from tefuda.cards.pack import Pack
 from tefuda.engine.declarations import arguments
 from tefuda.engine.declarations.capabilities import RevealedByRules
 from tefuda.engine.declarations.events import EVERYBODY, NOBODY, emit
-from tefuda.engine.declarations.facts import Facts, MoveTemplate, fact
+from tefuda.engine.declarations.facts import CardMoveTemplate, FactTable, fact
 from tefuda.engine.declarations.fields import BY_ALL, BY_OWNER, Fields, Visibility, by_seat, scalar
 from tefuda.engine.declarations.kinds import (
     card,
@@ -40,7 +40,7 @@ from tefuda.engine.declarations.reasons import RefusalReason
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.words import CARD, END, Vocabulary, spill
 from tefuda.engine.texts.translatable import Translatable
-from tefuda.layout import Layout, ScoreCountLine, Zone
+from tefuda.layout import ScoreCountLine, TableLayout, Zone
 
 PACK = Pack(suits="SHD", ranks="A234")
 CARDS, SEATS, NONE = 12, 4, -1
@@ -72,16 +72,18 @@ class Fact(IntEnum):
     WON = 4
 
 
-FACTS = Facts(
+FACTS = FactTable(
     {
         Fact.DEALT: fact(
             arguments.seat(),
             arguments.secret(arguments.cards()),
-            goes=MoveTemplate("stock", "hand.{seat}"),
+            goes=CardMoveTemplate("stock", "hand.{seat}"),
             times=SEATS,
         ),
-        Fact.GOT: fact(arguments.seat(), arguments.card(), goes=MoveTemplate("aside", "hand.{seat}"), times=2 * SEATS),
-        Fact.PLAYED: fact(arguments.seat(), arguments.card(), goes=MoveTemplate("hand.{seat}", "trick")),
+        Fact.GOT: fact(
+            arguments.seat(), arguments.card(), goes=CardMoveTemplate("aside", "hand.{seat}"), times=2 * SEATS
+        ),
+        Fact.PLAYED: fact(arguments.seat(), arguments.card(), goes=CardMoveTemplate("hand.{seat}", "trick")),
         Fact.WON: fact(arguments.seat()),
     }
 )
@@ -275,13 +277,13 @@ def write_position(r: Rules, s: Any) -> dict[str, Any]:
     return found | {"hands": [" ".join(PACK.spread(hand)) for hand in s.hands], "gone": " ".join(PACK.spread(s.gone))}
 
 
-def layout(r: Rules, v: View) -> Layout:
+def layout(r: Rules, v: View) -> TableLayout:
     """Hands and totals."""
     zones = [
         Zone(f"hand.{at}", "fan", Translatable("zone-hand"), at, v.counts[at], tuple(PACK.spread(v.hands[at])))
         for at in range(v.seats)
     ]
-    return Layout(
+    return TableLayout(
         tuple(zones),
         Translatable("prompt"),
         (ScoreCountLine(Translatable("sheet-total"), tuple(v.totals)),),

@@ -19,7 +19,7 @@ from tefuda.cards.pack import Pack
 from tefuda.engine.declarations import arguments
 from tefuda.engine.declarations.capabilities import SelectionMessages
 from tefuda.engine.declarations.events import EVERYBODY, NOBODY, emit
-from tefuda.engine.declarations.facts import Facts, MoveTemplate, fact
+from tefuda.engine.declarations.facts import CardMoveTemplate, FactTable, fact
 from tefuda.engine.declarations.fields import BY_ALL, BY_NOBODY, BY_OWNER, Fields, by_seat, row, scalar
 from tefuda.engine.declarations.kinds import cards as some_cards
 from tefuda.engine.declarations.kinds import choice, pile, score, seat_or_nobody
@@ -31,7 +31,7 @@ from tefuda.engine.declarations.reasons import RefusalReason
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.words import CARD, END, MELD, Vocabulary, cards_in, spill
 from tefuda.engine.texts.translatable import Translatable
-from tefuda.layout import Layout, ScoreCountLine, Zone
+from tefuda.layout import ScoreCountLine, TableLayout, Zone
 
 PACK = Pack(suits="SHD", ranks="A234")
 CARDS, HAND, SEATS = 12, 3, 3
@@ -64,19 +64,19 @@ class Fact(IntEnum):
     PASSED = 4
 
 
-FACTS = Facts(
+FACTS = FactTable(
     {
         Fact.DEALT: fact(
             arguments.seat(),
             arguments.secret(arguments.cards()),
             arguments.count(HAND),
-            goes=MoveTemplate("stock", "hand.{seat}"),
+            goes=CardMoveTemplate("stock", "hand.{seat}"),
             times=SEATS,
         ),
         Fact.DREW: fact(
-            arguments.seat(), arguments.secret(arguments.card()), goes=MoveTemplate("stock", "hand.{seat}")
+            arguments.seat(), arguments.secret(arguments.card()), goes=CardMoveTemplate("stock", "hand.{seat}")
         ),
-        Fact.PAIRED: fact(arguments.seat(), arguments.cards(), goes=MoveTemplate("hand.{seat}", "table")),
+        Fact.PAIRED: fact(arguments.seat(), arguments.cards(), goes=CardMoveTemplate("hand.{seat}", "table")),
         Fact.PASSED: fact(arguments.seat()),
     }
 )
@@ -302,11 +302,11 @@ def hand_zone(v: View, seat: int) -> Zone:
     )
 
 
-def layout(r: Rules, v: View) -> Layout:
+def layout(r: Rules, v: View) -> TableLayout:
     """Hands, table and stock."""
     stock = Zone("stock", "pile", Translatable("zone-stock"), count=v.stock)
     zones = (stock, *(hand_zone(v, i) for i in range(v.seats)))
-    return Layout(
+    return TableLayout(
         zones,
         Translatable("prompt"),
         (ScoreCountLine(Translatable("sheet-total"), tuple(v.totals)),),

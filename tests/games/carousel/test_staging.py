@@ -13,7 +13,7 @@ from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.errors import BadNotation
 from tefuda.show.hints import Suggestion
 from tefuda.show.seat_view import seat_view_for
-from tefuda.show.staging import MeldCheck, StagedPlay
+from tefuda.show.staging import OrderedMeld, StagedPlay
 
 OWN = {"turn": 0, "phase": "play", "hands": ["9S 6S KD 2C JK AS", "2D 3D", ""]}
 
@@ -26,7 +26,7 @@ def staged(given: Match, *melds: str, tidy: bool = False) -> StagedPlay:
     return seat_view_for(given, 0).staged("arrange", [meld.split() for meld in melds], tidy)
 
 
-def one(found: MeldCheck) -> tuple[str, str]:
+def one(found: OrderedMeld) -> tuple[str, str]:
     """What it is, and as what it lies."""
     label = found.label.id.removeprefix("meld-") if found.label else found.refusal.name if found.refusal else ""
     return label, " ".join(found.cards)

@@ -19,7 +19,7 @@ from tefuda.games.looking_and_down.facts import Fact
 from tefuda.games.looking_and_down.refusals import CLAUSES
 from tefuda.scenarios.facts import facts
 from tefuda.show.seat_view import look_of, seat_view_for
-from tefuda.table import SeatAssignment, Setup, Table
+from tefuda.table import SeatAssignment, Table, TableSetup
 from tefuda.text import LANGUAGES, MessageFormatter
 
 GAME = "looking-and-down"
@@ -174,7 +174,7 @@ def test_LD_22_a_turn_without_a_discard_is_ended_in_so_many_words() -> None:
 
 def test_LD_19_at_a_table_the_one_in_turn_is_waited_for() -> None:
     assignments = (SeatAssignment("human", "Aki"), SeatAssignment("bot", bot="random"))
-    table = Table(Setup(GAME, assignments, bytes(32)))
+    table = Table(TableSetup(GAME, assignments, bytes(32)))
     table.match = sit("9S 9C 9D 5S", ("AS AH AD",), turn=1, phase="draw", frozen=[0], took=[True, False])
     assert (table.may_act, table.must_act) == ((0, 1), (1,))
     assert [(turn.seat, turn.must_act) for turn in table.bot_turns()] == [(1, True)]

@@ -7,7 +7,7 @@ from enum import IntEnum
 from tefuda.games.lantern.state import HAND, SEATS
 
 from tefuda.engine.declarations.arguments import card, cards, count, seat, secret
-from tefuda.engine.declarations.facts import Facts, MoveTemplate, fact
+from tefuda.engine.declarations.facts import CardMoveTemplate, FactTable, fact
 
 
 class Fact(IntEnum):
@@ -21,13 +21,15 @@ class Fact(IntEnum):
     MATCH_WON = 6
 
 
-THE_TRICK = tuple(MoveTemplate(f"trick.{by}", "taken.{seat}") for by in range(SEATS))
+THE_TRICK = tuple(CardMoveTemplate(f"trick.{by}", "taken.{seat}") for by in range(SEATS))
 
-FACTS = Facts(
+FACTS = FactTable(
     {
-        Fact.DEALT: fact(seat(), secret(cards()), count(HAND), goes=MoveTemplate("stock", "hand.{seat}"), times=SEATS),
+        Fact.DEALT: fact(
+            seat(), secret(cards()), count(HAND), goes=CardMoveTemplate("stock", "hand.{seat}"), times=SEATS
+        ),
         Fact.TURNED: fact(card(), loud=True),
-        Fact.PLAYED: fact(seat(), card(), goes=MoveTemplate("hand.{seat}", "trick.{seat}")),
+        Fact.PLAYED: fact(seat(), card(), goes=CardMoveTemplate("hand.{seat}", "trick.{seat}")),
         Fact.TOOK: fact(seat(), goes=THE_TRICK, loud=True, after_a_look=True),
         Fact.DEAL_ENDED: fact(loud=True),
         Fact.MATCH_WON: fact(seat(), loud=True, times=SEATS),

@@ -9,12 +9,12 @@ from tefuda.games.lantern.state import CARDS, NONE, SEATS, Phase, View
 
 from tefuda.cards.tricks import SUIT, suit
 from tefuda.engine.texts.translatable import Seat, Translatable
-from tefuda.layout import HandOrder, Layout, MarkedCards, ScoreCount, ScoreCountLine, Zone, hand_zone
+from tefuda.layout import HandOrder, ScoreCount, ScoreCountLine, SpecialCards, TableLayout, Zone, hand_zone
 
 
-def layout(r: Rules, v: View) -> Layout:
+def layout(r: Rules, v: View) -> TableLayout:
     """The whole table as ``v.seat`` sees it."""
-    return Layout(
+    return TableLayout(
         zones=tuple(zones(v)),
         prompt=prompt(v),
         sums=(ScoreCountLine(Translatable("sheet-total"), tuple(v.totals[: v.seats]), weight="total"),),
@@ -26,12 +26,12 @@ def layout(r: Rules, v: View) -> Layout:
     )
 
 
-def mark(v: View) -> MarkedCards | None:
+def mark(v: View) -> SpecialCards | None:
     """LA-2: the trumps."""
     if v.turned == NONE:
         return None
     trumps = suit(v.turned)
-    return MarkedCards(tuple(PACK.spread(SUIT << trumps & (1 << CARDS) - 1)), Translatable("mark-trumps"))
+    return SpecialCards(tuple(PACK.spread(SUIT << trumps & (1 << CARDS) - 1)), Translatable("mark-trumps"))
 
 
 def zones(v: View) -> list[Zone]:

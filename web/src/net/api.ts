@@ -1,14 +1,14 @@
-/** The server's REST side. Every error becomes a Problem with a sentence for the reader. */
+/** The server's REST side. Every error becomes a ProblemDetails with a sentence for the reader. */
 import { own } from '../people/own.svelte';
 import { clock } from './clock.svelte';
-import type { TransferredSeats, UploadedRecord, Duplicate, GameInfo, HeldSeat, Persona, SeatsKeptHere, ReplayMoments, NewTable, TransferCodeAnswer, ContinueMatch, Primer, Problem, PuzzleShelf, Replay, ReviewProgress, Rulebook, OpenDuplicate, SeatGrant, DuplicateLink, SitDownBody, TableInfo } from './messages';
+import type { TransferredSeats, UploadedRecord, DuplicateComparison, GameInfo, HeldSeat, Persona, ExclusiveSeatCount, ReplayMoments, NewTable, TransferCodeAnswer, BranchRequest, Primer, ProblemDetails, PuzzleShelf, Replay, ReviewProgress, Rulebook, OpenDuplicate, SeatGrant, DuplicateLink, SitDownBody, TableInfo } from './messages';
 
 export type Lang = 'en' | 'ja';
 
 export class ProblemError extends Error {
   constructor(
     readonly status: number,
-    readonly problem: Problem,
+    readonly problem: ProblemDetails,
   ) {
     super(problem.text);
   }
@@ -29,9 +29,9 @@ async function text(path: string, request?: RequestInit): Promise<string> {
   throw new ProblemError(answer.status, await problemOf(answer));
 }
 
-async function problemOf(answer: Response): Promise<Problem> {
+async function problemOf(answer: Response): Promise<ProblemDetails> {
   try {
-    const body = (await answer.json()) as Partial<Problem>;
+    const body = (await answer.json()) as Partial<ProblemDetails>;
     return { code: body.code ?? String(answer.status), text: body.text ?? '', where: body.where ?? null };
   } catch {
     return { code: String(answer.status), text: '', where: null };
@@ -57,7 +57,7 @@ export const sit = (id: string, seat: number, who: SitDownBody) =>
 
 export const carry = (seats: HeldSeat[], lang: Lang) => ask<TransferCodeAnswer>('/api/transfer-codes', { seats, lang });
 export const arrive = (code: string, lang: Lang) => ask<TransferredSeats>('/api/transfers', { code, lang });
-export const onlyHere = (seats: HeldSeat[], lang: Lang) => ask<SeatsKeptHere>('/api/only-here', { seats, lang });
+export const onlyHere = (seats: HeldSeat[], lang: Lang) => ask<ExclusiveSeatCount>('/api/only-here', { seats, lang });
 
 /** While a match goes on, the deals that have ended are sent to the holder of a seat. */
 const asOwner = (token: string | null): RequestInit => (token ? { headers: { authorization: `Bearer ${token}` } } : {});
@@ -72,11 +72,11 @@ export const bring = (record: string, lang: Lang) =>
 export const record = (table: string) => text(recordPath(table));
 /** Of a match that goes on: where there is no server. */
 export const carried = (table: string, token: string) => text(`/api/tables/${at(table)}/carried`, asOwner(token));
-export const playOn = (id: string, wish: ContinueMatch) => ask<SeatGrant>(`/api/replays/${at(id)}/tables`, { avatar: own.avatar, ...wish });
+export const playOn = (id: string, wish: BranchRequest) => ask<SeatGrant>(`/api/replays/${at(id)}/tables`, { avatar: own.avatar, ...wish });
 
 export const shareCards = (table: string, lang: Lang) => ask<DuplicateLink>('/api/duplicates', { table, lang });
 export const duplicate = (id: string, lang: Lang, own: { table: string; token: string } | null) =>
-  ask<Duplicate>(`/api/duplicates/${at(id)}?lang=${lang}${own ? `&table=${at(own.table)}` : ''}`, undefined, asOwner(own?.token ?? null));
+  ask<DuplicateComparison>(`/api/duplicates/${at(id)}?lang=${lang}${own ? `&table=${at(own.table)}` : ''}`, undefined, asOwner(own?.token ?? null));
 export const takeCards = (id: string, wish: OpenDuplicate) => ask<SeatGrant>(`/api/duplicates/${at(id)}/tables`, { avatar: own.avatar, ...wish });
 /** Of one's own plays: asked about, begun, given up; or said whether one agrees to it. ``seat``: of a record. */
 export const review = (id: string, lang: Lang, seat: number | null, token: string | null, method: 'GET' | 'POST' | 'DELETE', consent?: { yes: boolean; lang: Lang }) => {

@@ -64,18 +64,6 @@ export interface Accepted {
   version: number;
 }
 /**
- * A whole legal play, the label of its button, and the cards it uses, so that it can be shown on the table.
- */
-export interface Action {
-  cards: string[];
-  label: string;
-  melds: string[][];
-  onto: string | null;
-  play: string;
-  seat: number | null;
-  verb: string;
-}
-/**
  * Wait for nobody else: bots take the free seats.
  */
 export interface AddBots {
@@ -120,12 +108,68 @@ export interface Avatar {
     | 'knot';
 }
 /**
- * A play that says who holds each card of a group: the verb, the groups and the seats that may be named.
+ * POST /api/replays/{id}/tables: open a table that goes on from the moment ``at`` of a match.
  */
-export interface Board {
-  groups: string[];
-  seats: number[];
-  verb: string;
+export interface BranchRequest {
+  at: number;
+  avatar?: ChosenAvatar | null;
+  lang: 'en' | 'ja';
+  name?: string;
+  pace: 'quick' | 'usual' | 'slow';
+  /**
+   * @minItems 1
+   * @maxItems 16
+   */
+  seats: SeatRequest[];
+}
+/**
+ * An avatar, as a player has chosen it.
+ */
+export interface ChosenAvatar {
+  ink: 'ink' | 'vermilion' | 'indigo' | 'moss' | 'amber' | 'violet' | 'teal' | 'rose';
+  shape:
+    | 'plum'
+    | 'cherry'
+    | 'bellflower'
+    | 'chrysanthemum'
+    | 'wisteria'
+    | 'clover'
+    | 'maple'
+    | 'ginkgo'
+    | 'oak'
+    | 'bamboo'
+    | 'pine'
+    | 'hemp'
+    | 'gourd'
+    | 'butterfly'
+    | 'tortoise'
+    | 'waves'
+    | 'tomoe'
+    | 'moon'
+    | 'dipper'
+    | 'snow'
+    | 'mountain'
+    | 'fan'
+    | 'feathers'
+    | 'wheel'
+    | 'scales'
+    | 'lozenges'
+    | 'well'
+    | 'rings'
+    | 'eyes'
+    | 'knot';
+}
+/**
+ * The player wanted at a seat: the sender (``me``), anybody with the link (``open``), or a bot.
+ *
+ * A bot is chosen by one of ``bot`` (a program), ``who`` (a named bot) and ``strength`` (how strong it plays); a named
+ * bot may also be given another strength.
+ */
+export interface SeatRequest {
+  bot?: string | null;
+  kind: 'me' | 'open' | 'bot';
+  strength?: ('gentle' | 'steady' | 'sharp' | 'master') | null;
+  who?: string | null;
 }
 /**
  * Before the first deal, clear away a table that one has opened.
@@ -133,6 +177,13 @@ export interface Board {
 export interface Cancel {
   id: string;
   t: 'cancel';
+}
+/**
+ * A card, and the seat that was said to hold it.
+ */
+export interface CardClaim {
+  card: string;
+  seat: number;
 }
 /**
  * Cards that belong together all through the game, in their order; plays name them by ``id``.
@@ -186,13 +237,6 @@ export interface PickCandidate {
   term: string;
 }
 /**
- * The chance of winning (0 to 1) after a line of the journal.
- */
-export interface ChancePoint {
-  at: number;
-  chance: number;
-}
-/**
  * Before the first deal, change to a seat that is free or taken by a bot.
  */
 export interface ChangeSeat {
@@ -218,7 +262,7 @@ export interface Changed {
  */
 export interface SceneEvent {
   after_a_look: boolean;
-  claims: Claim[];
+  claims: CardClaim[];
   fleeting: boolean;
   kind: string;
   loud: boolean;
@@ -227,13 +271,6 @@ export interface SceneEvent {
   stamp: ('out' | 'bound' | 'right' | 'turned' | 'foiled') | null;
   text: string;
   version: number;
-}
-/**
- * A card, and the seat that was said to hold it.
- */
-export interface Claim {
-  card: string;
-  seat: number;
 }
 /**
  * Cards that went from one zone to another.  ``cards`` are those that the audience may know.
@@ -248,83 +285,12 @@ export interface Move {
   turned: boolean;
 }
 /**
- * One of several values of an option, and its name.
+ * A play that says who holds each card of a group: the verb, the groups and the seats that may be named.
  */
-export interface Choice {
-  label: string;
-  value: string;
-}
-/**
- * An avatar, as a player has chosen it.
- */
-export interface ChosenAvatar {
-  ink: 'ink' | 'vermilion' | 'indigo' | 'moss' | 'amber' | 'violet' | 'teal' | 'rose';
-  shape:
-    | 'plum'
-    | 'cherry'
-    | 'bellflower'
-    | 'chrysanthemum'
-    | 'wisteria'
-    | 'clover'
-    | 'maple'
-    | 'ginkgo'
-    | 'oak'
-    | 'bamboo'
-    | 'pine'
-    | 'hemp'
-    | 'gourd'
-    | 'butterfly'
-    | 'tortoise'
-    | 'waves'
-    | 'tomoe'
-    | 'moon'
-    | 'dipper'
-    | 'snow'
-    | 'mountain'
-    | 'fan'
-    | 'feathers'
-    | 'wheel'
-    | 'scales'
-    | 'lozenges'
-    | 'well'
-    | 'rings'
-    | 'eyes'
-    | 'knot';
-}
-/**
- * The circle of players who speak: the groups of cards, and what the reader may say.
- */
-export interface Circle {
-  boards: Board[];
-  groups: CardGroup[];
-  notes: number[];
-  reach: NameableSeat[];
-  spoken: LastWords[];
-}
-/**
- * A seat that a play may name now: the prefix of the play, and the whole play if nothing has to be added.
- */
-export interface NameableSeat {
-  line: string;
-  play: string | null;
-  seat: number;
-}
-/**
- * The last words of a seat, as they are shown beside it.
- */
-export interface LastWords {
-  cards: string[];
-  mood: 'plain' | 'yes' | 'no';
-  seat: number;
-  text: string;
-  to: number | null;
-}
-/**
- * The clock of a game: a play is made for a seat when its time is up.
- */
-export interface Clock {
-  left: number;
-  seat: number;
+export interface ClaimForm {
+  groups: string[];
+  seats: number[];
+  verb: string;
 }
 /**
  * Comment on a moment, for all to read.
@@ -363,36 +329,9 @@ export interface Commit {
 /**
  * POST /api/reviews/{id}/consent: agree that this match is reviewed, or refuse it.
  */
-export interface Consent {
+export interface ConsentBody {
   lang: 'en' | 'ja';
   yes: boolean;
-}
-/**
- * POST /api/replays/{id}/tables: open a table that goes on from the moment ``at`` of a match.
- */
-export interface ContinueMatch {
-  at: number;
-  avatar?: ChosenAvatar | null;
-  lang: 'en' | 'ja';
-  name?: string;
-  pace: 'quick' | 'usual' | 'slow';
-  /**
-   * @minItems 1
-   * @maxItems 16
-   */
-  seats: SeatRequest[];
-}
-/**
- * The player wanted at a seat: the sender (``me``), anybody with the link (``open``), or a bot.
- *
- * A bot is chosen by one of ``bot`` (a program), ``who`` (a named bot) and ``strength`` (how strong it plays); a named
- * bot may also be given another strength.
- */
-export interface SeatRequest {
-  bot?: string | null;
-  kind: 'me' | 'open' | 'bot';
-  strength?: ('gentle' | 'steady' | 'sharp' | 'master') | null;
-  who?: string | null;
 }
 /**
  * A cut by eye from one of these piles; each is ``high`` cards high, which no text says.
@@ -419,6 +358,23 @@ export interface DealPoints {
   same: boolean;
 }
 /**
+ * The commitment to the deck, and its seed once the match is over.
+ *
+ * Where everybody shuffles, ``seals`` holds one seal a seat ("": none yet, or a computer player), ``told`` the seats
+ * that have told their secrets, and ``secrets`` those secrets once the match is over.
+ */
+export interface DeckCommitment {
+  commitment: string;
+  link: string;
+  may_tell: boolean;
+  scheme: string;
+  seals: string[];
+  secrets: string[];
+  seed: string | null;
+  text: string;
+  told: number[];
+}
+/**
  * Delete a comment of one's own.
  */
 export interface DeleteComment {
@@ -428,15 +384,15 @@ export interface DeleteComment {
 /**
  * The comparison of several tables with the same cards, as far as the reader may see it.
  */
-export interface Duplicate {
-  both: SharedResult[];
+export interface DuplicateComparison {
+  both: DuplicateTotal[];
   commitment: string;
   deals: number;
   full: boolean;
   game: GameCard;
   id: string;
   most_wins: boolean;
-  places: FreeSeat[];
+  places: DuplicateSeat[];
   told: boolean;
   took: SideResult[];
   turns: boolean;
@@ -444,7 +400,7 @@ export interface Duplicate {
 /**
  * The sum of two tables at which the same players had the cards of both teams in turn.
  */
-export interface SharedResult {
+export interface DuplicateTotal {
   deals: number;
   names: string[];
   other: number;
@@ -476,7 +432,7 @@ export interface GameCard {
 /**
  * A seat of the first table whose cards another person may play.
  */
-export interface FreeSeat {
+export interface DuplicateSeat {
   name: string;
   seat: number;
 }
@@ -536,28 +492,10 @@ export interface ErrorAnswer {
   text: string;
 }
 /**
- * The commitment to the deck, and its seed once the match is over.
- *
- * Where everybody shuffles, ``seals`` holds one seal a seat ("": none yet, or a computer player), ``told`` the seats
- * that have told their secrets, and ``secrets`` those secrets once the match is over.
+ * The number of seats that are held by this device alone from now on.
  */
-export interface Fairness {
-  commitment: string;
-  link: string;
-  may_tell: boolean;
-  scheme: string;
-  seals: string[];
-  secrets: string[];
-  seed: string | null;
-  text: string;
-  told: number[];
-}
-/**
- * A number, of 100, with its name.
- */
-export interface Figure {
-  label: string;
-  value: string;
+export interface ExclusiveSeatCount {
+  seats: number;
 }
 /**
  * GET /api/games: a game that can be played on this server.
@@ -565,8 +503,8 @@ export interface Figure {
 export interface GameInfo {
   also_called: string;
   bot: string;
-  bots: Choice[];
-  conventions: Choice[];
+  bots: OptionValue[];
+  conventions: OptionValue[];
   hints: boolean;
   id: string;
   lessons: LessonInfo[];
@@ -582,6 +520,13 @@ export interface GameInfo {
   tagline: string;
 }
 /**
+ * One of several values of an option, and its name.
+ */
+export interface OptionValue {
+  label: string;
+  value: string;
+}
+/**
  * A lesson of a game: its title, the minutes that it takes, and the number of its steps.
  */
 export interface LessonInfo {
@@ -594,7 +539,7 @@ export interface LessonInfo {
  * One line of the form for the rules of a game.
  */
 export interface Option {
-  choices: Choice[];
+  choices: OptionValue[];
   clause: string | null;
   default: string;
   help: string;
@@ -675,15 +620,15 @@ export interface Scene {
   agreed: number[];
   asks_back: number | null;
   cautions: PlayCaution[];
-  circle: Circle | null;
-  clock: Clock | null;
+  circle: SpeakerCircle | null;
+  clock: TurnClock | null;
   count: ScoreBreakdown | null;
   cut: CutByEye | null;
   deal: number;
   each: number;
   end: End | null;
   ended: boolean;
-  fair: Fairness;
+  fair: DeckCommitment;
   fresh: string[];
   game: GameCard;
   grace: number;
@@ -693,7 +638,7 @@ export interface Scene {
   lets_back: number[];
   link: string | null;
   lit: string[];
-  mark: MarkedCards | null;
+  mark: SpecialCards | null;
   phrases: Phrase[];
   pick: CardPick | null;
   players: Player[];
@@ -718,9 +663,56 @@ export interface Scene {
  * A warning about what may be overlooked in a play, shown before it is made.  ``instead``: an alternative play.
  */
 export interface PlayCaution {
-  instead: Action | null;
+  instead: PlayButton | null;
   play: string;
   text: string;
+}
+/**
+ * A whole legal play, the label of its button, and the cards it uses, so that it can be shown on the table.
+ */
+export interface PlayButton {
+  cards: string[];
+  label: string;
+  melds: string[][];
+  onto: string | null;
+  play: string;
+  seat: number | null;
+  verb: string;
+}
+/**
+ * The circle of players who speak: the groups of cards, and what the reader may say.
+ */
+export interface SpeakerCircle {
+  boards: ClaimForm[];
+  groups: CardGroup[];
+  notes: number[];
+  reach: TargetSeat[];
+  spoken: SpeechBubble[];
+}
+/**
+ * A seat that a play may name now: the prefix of the play, and the whole play if nothing has to be added.
+ */
+export interface TargetSeat {
+  line: string;
+  play: string | null;
+  seat: number;
+}
+/**
+ * The last words of a seat, as they are shown beside it.
+ */
+export interface SpeechBubble {
+  cards: string[];
+  mood: 'plain' | 'yes' | 'no';
+  seat: number;
+  text: string;
+  to: number | null;
+}
+/**
+ * The clock of a game: a play is made for a seat when its time is up.
+ */
+export interface TurnClock {
+  left: number;
+  seat: number;
 }
 /**
  * The count after a deal or a match, step by step.
@@ -748,7 +740,7 @@ export interface ScoreBreakdownLine {
 /**
  * Cards that are special now, wherever they lie, and their name.
  */
-export interface MarkedCards {
+export interface SpecialCards {
   cards: string[];
   name: string;
 }
@@ -928,7 +920,7 @@ export interface Hint {
  * A recommended play.  Where it is laid out in the staging area, ``melds`` are its combinations.
  */
 export interface HintAnswer {
-  action: Action | null;
+  action: PlayButton | null;
   chance: string;
   hurried: string;
   id: string;
@@ -944,7 +936,7 @@ export interface HintAnswer {
  * Another play, and its cost compared with the best.
  */
 export interface SecondBest {
-  action: Action;
+  action: PlayButton;
   cost: string;
 }
 /**
@@ -1013,6 +1005,13 @@ export interface LessonState {
   task: string;
   title: string;
   why: string;
+}
+/**
+ * A number, of 100, with its name.
+ */
+export interface NamedPercentage {
+  label: string;
+  value: string;
 }
 /**
  * POST /api/tables: open a table, and take one of its seats.
@@ -1175,7 +1174,7 @@ export interface PrimerTerm {
 /**
  * The body of every error of the REST side: a code for programs, a sentence for people, and where the error is.
  */
-export interface Problem {
+export interface ProblemDetails {
   code: string;
   text: string;
   where: string | null;
@@ -1300,15 +1299,22 @@ export interface ReviewProgress {
  */
 export interface ReviewResult {
   balance: string;
-  figures: Figure[];
+  figures: NamedPercentage[];
   heading: string;
   hindsight: string;
-  lines: ChancePoint[][];
+  lines: WinProbabilityPoint[][];
   luck: string;
   plays: ReviewedPlay[];
   seat: number;
   skill: string;
   weighed: string;
+}
+/**
+ * The chance of winning (0 to 1) after a line of the journal.
+ */
+export interface WinProbabilityPoint {
+  at: number;
+  chance: number;
 }
 /**
  * One decision.
@@ -1317,12 +1323,12 @@ export interface ReviewResult {
  */
 export interface ReviewedPlay {
   at: number;
-  better: Action | null;
+  better: PlayButton | null;
   chances: string;
   cost: string;
   decided: boolean;
   hindsight: string;
-  played: Action;
+  played: PlayButton;
   reasons: string[];
 }
 /**
@@ -1344,12 +1350,6 @@ export interface SeatGrant {
   token: string;
 }
 /**
- * The number of seats that are held by this device alone from now on.
- */
-export interface SeatsKeptHere {
-  seats: number;
-}
-/**
  * Ask which plays use exactly these cards.
  *
  * This changes nothing, and only the asker gets the answer.
@@ -1368,7 +1368,7 @@ export interface Select {
  * The plays that the selected cards can become.
  */
 export interface Selected {
-  actions: Action[];
+  actions: PlayButton[];
   cautions: PlayCaution[];
   clause: string | null;
   extend: string[];
@@ -1397,7 +1397,7 @@ export interface SetLanguage {
 /**
  * POST /api/duplicates: let others play the cards of this table.
  */
-export interface ShareCards {
+export interface ShareDuplicate {
   lang: 'en' | 'ja';
   table: string;
 }
@@ -1495,7 +1495,7 @@ export interface Substitute {
 export interface TableInfo {
   cancelled: boolean;
   end: End | null;
-  fair: Fairness;
+  fair: DeckCommitment;
   game: GameCard;
   now: number;
   players: Player[];

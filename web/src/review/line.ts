@@ -1,12 +1,12 @@
 /** Where the points of the line lie, and which of them is meant by a press. */
-import type { ChancePoint } from '../net/messages';
+import type { WinProbabilityPoint } from '../net/messages';
 
 export const WIDE = 480;
 export const HIGH = 180;
 /** On the left, where the levels have their names; above, below and on the right there is half as much. */
 export const EDGE = 28;
 
-type Lines = readonly (readonly ChancePoint[])[];
+type Lines = readonly (readonly WinProbabilityPoint[])[];
 
 /** The first and the last moment that is drawn. */
 export function spanOf(lines: Lines): readonly [number, number] {
@@ -17,7 +17,7 @@ export function spanOf(lines: Lines): readonly [number, number] {
 export const xOf = (at: number, [first, last]: readonly [number, number]): number => EDGE + ((WIDE - 1.5 * EDGE) * (at - first)) / (last - first);
 export const yOf = (chance: number): number => EDGE / 2 + (HIGH - EDGE) * (1 - Math.min(1, Math.max(0, chance)));
 
-export const pathOf = (points: readonly ChancePoint[], span: readonly [number, number]): string =>
+export const pathOf = (points: readonly WinProbabilityPoint[], span: readonly [number, number]): string =>
   points.map(({ at, chance }, n) => `${n ? 'L' : 'M'}${xOf(at, span).toFixed(1)} ${yOf(chance).toFixed(1)}`).join('');
 
 /** The moment of the point that lies next to this place. */

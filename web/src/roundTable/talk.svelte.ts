@@ -1,5 +1,5 @@
 /** The words that one is about to say at a table where players speak: whom one asks, what one declares, what one notes. */
-import type { Board, CardGroup, NextWord, NameableSeat } from '../net/messages';
+import type { ClaimForm, CardGroup, NextWord, TargetSeat } from '../net/messages';
 import { newId } from '../table/ids';
 import type { TableStore } from '../table/store/store.svelte';
 import { settings } from '../theme/settings.svelte';
@@ -41,12 +41,12 @@ export class Talk {
   // --- a player is tapped, then a card --------------------------------------------------------
 
   /** The plays that name this seat. */
-  reach(seat: number): NameableSeat | undefined {
+  reach(seat: number): TargetSeat | undefined {
     return this.store.scene?.circle?.reach.find((r) => r.seat === seat);
   }
 
   /** Those of whom a card may be asked. */
-  get askable(): NameableSeat[] {
+  get askable(): TargetSeat[] {
     return (this.store.scene?.circle?.reach ?? []).filter((r) => r.play === null);
   }
 
@@ -65,7 +65,7 @@ export class Talk {
   }
 
   /** The player who was tapped, while a play may still name them. */
-  get at(): NameableSeat | null {
+  get at(): TargetSeat | null {
     return this.panel === 'ask' && this.target !== null ? (this.reach(this.target) ?? null) : null;
   }
 
@@ -98,7 +98,7 @@ export class Talk {
 
   // --- a declaration --------------------------------------------------------------------------
 
-  get board(): Board | null {
+  get board(): ClaimForm | null {
     return this.panel === 'board' ? (this.store.scene?.circle?.boards.find((b) => b.verb === this.verb) ?? null) : null;
   }
 

@@ -2,7 +2,7 @@
  * A staging area: the common table on a scratch layer that only its owner sees. Cards of the table and of the hand are
  * moved about in heaps; the server says what each heap is. Nothing here knows what a good combination is.
  */
-import type { Action, Staged, StagedMeld, Zone } from '../net/messages';
+import type { PlayButton, Staged, StagedMeld, Zone } from '../net/messages';
 import { cardOf, named } from '../table/hand/hand';
 import { inOrder } from '../table/zones/fit';
 import { rankingOf } from '../table/hand/order';
@@ -26,7 +26,7 @@ export class Staging {
   /** It was tried to lay what cannot be laid. */
   tried = $state.raw(false);
   /** The recommended play, where the cards here come from a hint. */
-  hint = $state.raw<Action | null>(null);
+  hint = $state.raw<PlayButton | null>(null);
   /** Why it is good. */
   why = $state.raw('');
   /** By heap: what it is. By piece: the card as which it lies, and whether it is a joker that is free. */
@@ -224,7 +224,7 @@ export class Staging {
   }
 
   /** A recommended table: cards of the table where they are, the rest from the hand. */
-  propose(melds: string[][], hint: Action, why = ''): void {
+  propose(melds: string[][], hint: PlayButton, why = ''): void {
     const own = named(this.store.hand?.cards ?? []).map((id) => ({ id, card: cardOf(id), own: true }));
     const table = [...this.pieces.values()].filter((p) => !p.own).map(({ id, card, own }) => ({ id, card, own }));
     this.pieces = new Map([...table, ...own].map((piece) => [piece.id, piece]));

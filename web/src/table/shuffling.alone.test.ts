@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Fairness, Scene, ToServer } from '../net/messages';
+import type { DeckCommitment, Scene, ToServer } from '../net/messages';
 import { MOST_ROUNDS, kept, proof, takePart, type Again, type Proof } from './shuffling';
 
 const TABLE = 'k3x9mvt2bqrw';
@@ -11,7 +11,7 @@ function hashed(label: string, secret: string): string {
   return createHash('sha256').update(label).update(Buffer.from(secret, 'hex')).digest('hex');
 }
 const sealOf = (secret: string) => hashed('tefuda/1 seal', secret);
-const fairness = (more: Partial<Fairness>): Fairness => ({ text: '', scheme: '', commitment: COMMITMENT, link: '', seed: null, seals: ['', ''], told: [], may_tell: false, secrets: [], ...more });
+const fairness = (more: Partial<DeckCommitment>): DeckCommitment => ({ text: '', scheme: '', commitment: COMMITMENT, link: '', seed: null, seals: ['', ''], told: [], may_tell: false, secrets: [], ...more });
 const secretOf = (number: number) => number.toString(16).padStart(2, '0').repeat(32);
 
 let storage = new Map<string, string>();
@@ -33,7 +33,7 @@ class Device {
   }
 
   /** It is shown this; the frame that it sends, and what it asks its person. */
-  shown(more: Partial<Fairness>, agreed = false): { frame: ToServer | undefined; asks: Again | null } {
+  shown(more: Partial<DeckCommitment>, agreed = false): { frame: ToServer | undefined; asks: Again | null } {
     version += 1;
     const [before, scene] = [this.sent.length, { table: 'whatever', version, fair: fairness(more) } as Scene];
     const asks = this.use(() => takePart(TABLE, scene, this.seat, (frame) => this.sent.push(frame) > 0, agreed));
@@ -54,7 +54,7 @@ class Device {
   }
 
   /** `first`: the commitment that was kept when the table was seen first; null: none was. */
-  says(more: Partial<Fairness>, first: string | null = COMMITMENT): Proof | null {
+  says(more: Partial<DeckCommitment>, first: string | null = COMMITMENT): Proof | null {
     return this.use(() => proof(TABLE, fairness({ seed: SEED, ...more }), first ?? undefined));
   }
 }
@@ -122,14 +122,14 @@ class Lying {
   readonly ben = new Device(2);
 
   /** Differences from an honest server that either is shown. */
-  begin(lies: { toAki?: (seals: string[]) => Partial<Fairness>; toBen?: (seals: string[]) => Partial<Fairness> } = {}): void {
+  begin(lies: { toAki?: (seals: string[]) => Partial<DeckCommitment>; toBen?: (seals: string[]) => Partial<DeckCommitment> } = {}): void {
     this.aki.shown({ seals: ['', '', ''] });
     this.ben.shown({ seals: ['', '', ''] });
     const seals = [sealOf(this.own), this.aki.seal, this.ben.seal];
     for (const [device, lie] of [[this.aki, lies.toAki], [this.ben, lies.toBen]] as const) device.shown({ seals, may_tell: true, ...lie?.([...seals]) });
   }
 
-  end(secrets = [this.own, this.aki.secret, this.ben.secret], more: Partial<Fairness> = {}): [Proof | null, Proof | null] {
+  end(secrets = [this.own, this.aki.secret, this.ben.secret], more: Partial<DeckCommitment> = {}): [Proof | null, Proof | null] {
     return [this.aki.says({ secrets, ...more }), this.ben.says({ secrets, ...more })];
   }
 }

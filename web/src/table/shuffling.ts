@@ -6,7 +6,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { local } from '../app/storage';
-import type { Fairness, Scene, ToServer } from '../net/messages';
+import type { DeckCommitment, Scene, ToServer } from '../net/messages';
 
 const KEY = 'tefuda.shuffle.';
 
@@ -69,7 +69,7 @@ export function takePart(table: string, scene: Scene, seat: number, send: (frame
 }
 
 /** True if it is time to reveal: all have sealed; and, if it was sent before and did not arrive, the seals are the same. */
-function mayTell({ commitment, seals, told, may_tell }: Fairness, seat: number, { shown }: Round): boolean {
+function mayTell({ commitment, seals, told, may_tell }: DeckCommitment, seat: number, { shown }: Round): boolean {
   if (!may_tell || told.includes(seat)) return false;
   return shown === undefined || (shown.commitment === commitment && shown.seals.join() === seals.join());
 }
@@ -90,7 +90,7 @@ export interface Proof {
 }
 
 /** The findings of this device about a match that is over; null while it is not. `tefuda verify` checks the cards themselves. */
-export function proof(table: string, fair: Fairness, first: string | undefined): Proof | null {
+export function proof(table: string, fair: DeckCommitment, first: string | undefined): Proof | null {
   if (!fair.seed) return null;
   const rounds = kept(table).filter((round) => round.shown);
   const last = rounds.at(-1);

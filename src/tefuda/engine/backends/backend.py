@@ -19,7 +19,7 @@ from functools import cache
 from typing import Any, cast
 
 from tefuda.engine.backends.linker import plain_driver
-from tefuda.engine.declarations.fields import Fields, Record
+from tefuda.engine.declarations.fields import FieldRecord, Fields
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.extras import require
 
@@ -104,7 +104,7 @@ class Backend:
         """Make a table of one function of a view and of a row such as ``row``."""
         return self.table([function], **bound)
 
-    def _batch(self, kind: type[Record], size: int) -> Sequence[Any]:
+    def _batch(self, kind: type[FieldRecord], size: int) -> Sequence[Any]:
         return [kind() for _ in range(size)]
 
 
@@ -172,7 +172,7 @@ class CompiledBackend(Backend):
 
         return maker().table([compiled_driver(self.game, function, **bound)], (self.views(1)[0], row))
 
-    def _batch(self, kind: type[Record], size: int) -> Sequence[Any]:
+    def _batch(self, kind: type[FieldRecord], size: int) -> Sequence[Any]:
         from tefuda.engine.backends.compiled import batch
 
         records: Any = batch(kind, size)

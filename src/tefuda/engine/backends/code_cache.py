@@ -96,7 +96,7 @@ OfCode = Callable[[CodeType], str]
 OfClass = Callable[[type], str]
 
 
-class SourceDigests:
+class FunctionHasher:
     """A maker of digests of functions.
 
     ``meanings``: the meanings of the names that a function reads from its module; ``of_code``, ``of_class``: the digest

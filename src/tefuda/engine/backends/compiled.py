@@ -17,9 +17,9 @@ from types import FunctionType
 from typing import Any
 from warnings import warn
 
-from tefuda.engine.backends.code_cache import SourceDigests, code_folder, file_digest, read, within, write
+from tefuda.engine.backends.code_cache import FunctionHasher, code_folder, file_digest, read, within, write
 from tefuda.engine.backends.linker import Linker, dialect_of
-from tefuda.engine.declarations.fields import Record
+from tefuda.engine.declarations.fields import FieldRecord
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.extras import require
 
@@ -58,7 +58,7 @@ def maker() -> Any:
     return numba_plain
 
 
-def dtype_of(kind: type[Record]) -> np.dtype[Any]:
+def dtype_of(kind: type[FieldRecord]) -> np.dtype[Any]:
     """The NumPy dtype of a state, a view or scratch space: the same fields, int64 (float64 for floats).
 
     The first field says which it is: Numba would take a record for any other that begins with the same fields.
@@ -67,7 +67,7 @@ def dtype_of(kind: type[Record]) -> np.dtype[Any]:
     return np.dtype([(f"is_{kind.__name__.lower()}", np.int64), *fields], align=True)
 
 
-def batch(kind: type[Record], size: int) -> np.ndarray[Any, Any]:
+def batch(kind: type[FieldRecord], size: int) -> np.ndarray[Any, Any]:
     """Fresh records, as an array of shape (size,)."""
     records = np.zeros(size, dtype_of(kind))
     for name, shape in kind.shapes.items():
@@ -84,7 +84,7 @@ def compiled_driver(game: Game, function: FunctionType, **bound: Callable[..., A
     """
     meant = {**dialect_of(game), "call": linker.call, **bound}
     rules = game.read_rules(None)._fields  # they are handed in, and read by their places
-    told = makers(), rules, SourceDigests(Linker(meant).meanings).digest(function)
+    told = makers(), rules, FunctionHasher(Linker(meant).meanings).digest(function)
     name = f"{function.__name__}_{hashlib.sha256(repr(told).encode()).hexdigest()[:16]}"
     return maker().driver(function, meant, within(code_folder(), game.id), name)
 

@@ -44,7 +44,7 @@ from tefuda.engine.backends.compiler.kinds import (
     row_of,
     rules_of,
 )
-from tefuda.engine.backends.compiler.program import Program
+from tefuda.engine.backends.compiler.program import SpecializedProgram
 from tefuda.engine.backends.linker import Linker
 
 NAMED: Any = types.BaseNamedTuple
@@ -61,7 +61,7 @@ def typed(typing, {names}):
 """
 
 
-class Programs:
+class ProgramDispatcher:
     """The programs of one driver, one for each combination of kinds of arguments.
 
     ``meant``: the meanings of the names that the driver declares without a value.
@@ -69,13 +69,13 @@ class Programs:
 
     def __init__(self, function: FunctionType, meant: dict[str, Any], folder: Path | None, name: str) -> None:
         self.function, self.meant, self.folder, self.name = function, meant, folder, name
-        self.known: dict[tuple[IrType, ...], Program] = {}
+        self.known: dict[tuple[IrType, ...], SpecializedProgram] = {}
 
-    def program(self, kinds: Sequence[IrType]) -> Program:
+    def program(self, kinds: Sequence[IrType]) -> SpecializedProgram:
         """The program for arguments of these kinds."""
-        return self.known.setdefault(tuple(kinds), Program(self._link, kinds, self.folder, self.name))
+        return self.known.setdefault(tuple(kinds), SpecializedProgram(self._link, kinds, self.folder, self.name))
 
-    def shown(self, kinds: Sequence[IrType]) -> Program:
+    def shown(self, kinds: Sequence[IrType]) -> SpecializedProgram:
         """The program for arguments of these kinds, registered by its name, so that faces find it."""
         program = self.program(kinds)
         llvm.add_symbol(program.name, program.address())
@@ -86,10 +86,10 @@ class Programs:
         return linked
 
 
-class CachedProgram(NullCache):
+class ProgramCache(NullCache):
     """The cache of one driver's faces: a file for each combination of kinds of arguments."""
 
-    def __init__(self, programs: Programs) -> None:
+    def __init__(self, programs: ProgramDispatcher) -> None:
         self.programs = programs
 
     @property
@@ -119,18 +119,18 @@ class CachedProgram(NullCache):
 
 def driver(function: FunctionType, meant: dict[str, Any], folder: Path | None, name: str) -> Any:
     """Compile a function, with all that it calls, for calls from Python that do not hold up other threads."""
-    programs = Programs(function, meant, folder, name)
+    programs = ProgramDispatcher(function, meant, folder, name)
     names = ", ".join(function.__code__.co_varnames[: function.__code__.co_argcount])
     made: dict[str, Any] = {"called": partial(_called, programs), "__name__": __name__}
     exec(FACE.format(names=names), made)  # Numba wants to see how many arguments there are
     made["program"] = intrinsic(made["typed"])
     options: dict[str, Any] = {"error_model": "numpy", "nogil": True, "no_cfunc_wrapper": True}
     face: Any = numba.njit(**options)(made["face"])
-    face._cache, face.programs = CachedProgram(programs), programs
+    face._cache, face.programs = ProgramCache(programs), programs
     return face
 
 
-def _called(programs: Programs, kinds: Sequence[Any]) -> Any:
+def _called(programs: ProgramDispatcher, kinds: Sequence[Any]) -> Any:
     """The signature of a face, and the code generator for its call of the program."""
     program = programs.shown(kinds_of(kinds))
     gives = program.gives()

@@ -22,7 +22,7 @@ FEW = 63  # the greatest number that is written as one token
 NIBBLE = 4  # bits of a seat, where several stand in one int
 
 
-class TokenForm(IntEnum):
+class TokenEncoding(IntEnum):
     """The way in which an int of an argument is written as tokens (`tefuda.engine.encoding.tokens`)."""
 
     SEAT = 1
@@ -43,7 +43,7 @@ class FactContext(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Argument:
+class FactArgument:
     """One argument of a fact.  ``name``: the gap of the sentence that it fills."""
 
     name: str
@@ -54,7 +54,7 @@ class Argument:
     audience_of: Callable[[int], int] | None = None  # the seats that it names, as a mask; None: it names none
     width: int = 1  # ints
     secret: bool = False  # told only to its owners
-    written: TokenForm = TokenForm.NUMBER  # each of its ints
+    written: TokenEncoding = TokenEncoding.NUMBER  # each of its ints
     places: int = 1  # the number of seats in a `seat_each`
 
     def told(self, ints: Ints) -> bool:
@@ -67,7 +67,7 @@ class Argument:
         return (NOBODY, *[0] * (self.width - 1))
 
 
-def secret(argument: Argument) -> Argument:
+def secret(argument: FactArgument) -> FactArgument:
     """The same argument as a secret: only its owners are told it, and the others hear the fact without it."""
     return replace(argument, secret=True)
 
@@ -75,18 +75,23 @@ def secret(argument: Argument) -> Argument:
 # --- seats -----------------------------------------------------------------------------------------
 
 
-def seat(name: str = "seat") -> Argument:
+def seat(name: str = "seat") -> FactArgument:
     """One seat."""
 
     def fits(ints: Ints, near: FactContext) -> bool:
         return 0 <= ints[0] < near.seats
 
-    return Argument(
-        name, "a seat", lambda ints, pack: Seat(ints[0]), fits, audience_of=lambda at: 1 << at, written=TokenForm.SEAT
+    return FactArgument(
+        name,
+        "a seat",
+        lambda ints, pack: Seat(ints[0]),
+        fits,
+        audience_of=lambda at: 1 << at,
+        written=TokenEncoding.SEAT,
     )
 
 
-def seats(name: str = "seats") -> Argument:
+def seats(name: str = "seats") -> FactArgument:
     """Some seats, as a mask."""
 
     def fits(ints: Ints, near: FactContext) -> bool:
@@ -95,10 +100,12 @@ def seats(name: str = "seats") -> Argument:
     def spoken(ints: Ints, pack: Pack) -> Spoken:
         return [Seat(at) for at in range(ints[0].bit_length()) if ints[0] >> at & 1]
 
-    return Argument(name, "seats, as a mask", spoken, fits, audience_of=lambda mask: mask, written=TokenForm.SEATS)
+    return FactArgument(
+        name, "seats, as a mask", spoken, fits, audience_of=lambda mask: mask, written=TokenEncoding.SEATS
+    )
 
 
-def seat_each(name: str, places: int) -> Argument:
+def seat_each(name: str, places: int) -> FactArgument:
     """A seat for each of ``places`` places, four bits each, the first one lowest."""
 
     def fits(ints: Ints, near: FactContext) -> bool:
@@ -108,7 +115,7 @@ def seat_each(name: str, places: int) -> Argument:
         return [Seat(at) for at in seats_in(ints[0], places)]
 
     kind = f"{places} seats, four bits each"
-    return Argument(name, kind, spoken, fits, written=TokenForm.SEAT_EACH, places=places)
+    return FactArgument(name, kind, spoken, fits, written=TokenEncoding.SEAT_EACH, places=places)
 
 
 def seats_in(packed: int, places: int) -> list[int]:
@@ -119,41 +126,41 @@ def seats_in(packed: int, places: int) -> list[int]:
 # --- cards -----------------------------------------------------------------------------------------
 
 
-def card(name: str = "card") -> Argument:
+def card(name: str = "card") -> FactArgument:
     """One card."""
-    return own_cards(name, "a card", lambda ints, pack: [pack.text(ints[0])], written=TokenForm.CARD)
+    return own_cards(name, "a card", lambda ints, pack: [pack.text(ints[0])], written=TokenEncoding.CARD)
 
 
-def some_cards(name: str = "cards", most: int = 2) -> Argument:
+def some_cards(name: str = "cards", most: int = 2) -> FactArgument:
     """A few cards, an int to each; NOBODY for one that is not there."""
 
     def read(ints: Ints, pack: Pack) -> list[str]:
         return [pack.text(one) for one in ints if one != NOBODY]
 
-    return own_cards(name, f"up to {most} cards, an int to each", read, most, TokenForm.CARD)
+    return own_cards(name, f"up to {most} cards, an int to each", read, most, TokenEncoding.CARD)
 
 
-def cards(name: str = "cards") -> Argument:
+def cards(name: str = "cards") -> FactArgument:
     """A set of cards, as a mask."""
-    return own_cards(name, "cards, as a mask", lambda ints, pack: pack.spread(ints[0]), written=TokenForm.CARDS)
+    return own_cards(name, "cards, as a mask", lambda ints, pack: pack.spread(ints[0]), written=TokenEncoding.CARDS)
 
 
-def cards_twice(name: str = "cards") -> Argument:
+def cards_twice(name: str = "cards") -> FactArgument:
     """Cards of a pack that has each of them twice: a mask of those there at all, and one of those there twice."""
 
     def read(ints: Ints, pack: Pack) -> list[str]:
         return [pack.text(one) for one in range(ints[0].bit_length()) for mask in ints if mask >> one & 1]
 
-    return own_cards(name, "cards, as a mask of all and a mask of those there twice", read, 2, TokenForm.CARDS)
+    return own_cards(name, "cards, as a mask of all and a mask of those there twice", read, 2, TokenEncoding.CARDS)
 
 
-def listed_cards(name: str = "cards", width: int = 2) -> Argument:
+def listed_cards(name: str = "cards", width: int = 2) -> FactArgument:
     """Cards in a row, ten to an int (`tefuda.cards.bits`): for packs in which a card is there many times."""
 
     def read(ints: Ints, pack: Pack) -> list[str]:
         return [pack.text(one) for one in unlisted(ints)]
 
-    return own_cards(name, "cards in a row, ten to an int", read, width, TokenForm.LISTED)
+    return own_cards(name, "cards in a row, ten to an int", read, width, TokenEncoding.LISTED)
 
 
 def own_cards(
@@ -161,14 +168,16 @@ def own_cards(
     kind: str,
     read: Callable[[Ints, Pack], list[str]],
     width: int = 1,
-    written: TokenForm = TokenForm.NUMBER,
-) -> Argument:
+    written: TokenEncoding = TokenEncoding.NUMBER,
+) -> FactArgument:
     """Cards in a form of the game's own, such as a meld with its jokers; ``read`` gives their texts."""
 
     def fits(ints: Ints, near: FactContext) -> bool:
         return cards_fit(read, ints, near)
 
-    return Argument(name, kind, lambda ints, pack: Cards(read(ints, pack)), fits, read, width=width, written=written)
+    return FactArgument(
+        name, kind, lambda ints, pack: Cards(read(ints, pack)), fits, read, width=width, written=written
+    )
 
 
 def cards_fit(read: Callable[[Ints, Pack], list[str]], ints: Ints, near: FactContext) -> bool:
@@ -185,32 +194,32 @@ def cards_fit(read: Callable[[Ints, Pack], list[str]], ints: Ints, near: FactCon
 # --- numbers ---------------------------------------------------------------------------------------
 
 
-def number(name: str, least: int, most: int) -> Argument:
+def number(name: str, least: int, most: int) -> FactArgument:
     """A number with its bounds."""
 
     def fits(ints: Ints, near: FactContext) -> bool:
         return least <= ints[0] <= most
 
-    written = TokenForm.SMALL if least >= 0 and most <= FEW else TokenForm.NUMBER
-    return Argument(name, f"{least} … {most}", lambda ints, pack: ints[0], fits, written=written)
+    written = TokenEncoding.SMALL if least >= 0 and most <= FEW else TokenEncoding.NUMBER
+    return FactArgument(name, f"{least} … {most}", lambda ints, pack: ints[0], fits, written=written)
 
 
-def count(most: int, least: int = 0, name: str = "count") -> Argument:
+def count(most: int, least: int = 0, name: str = "count") -> FactArgument:
     """A number of things; where cards travel and are not told, the number of these cards."""
     return number(name, least, most)
 
 
-def meld(most: int, name: str = "meld") -> Argument:
+def meld(most: int, name: str = "meld") -> FactArgument:
     """The number of a meld in its zone, from 1 on."""
     return replace(number(name, 1, most), kind=f"the number of a meld, 1 … {most}")
 
 
-def points(name: str = "points") -> Argument:
+def points(name: str = "points") -> FactArgument:
     """Points; they may be negative."""
-    return Argument(name, "points", lambda ints, pack: ints[0], lambda ints, near: True)
+    return FactArgument(name, "points", lambda ints, pack: ints[0], lambda ints, near: True)
 
 
-def choice(name: str, among: Sequence[str], text: str = "", first: int = 0) -> Argument:
+def choice(name: str, among: Sequence[str], text: str = "", first: int = 0) -> FactArgument:
     """One of some names, counted from ``first``.
 
     ``text``: the beginning of the id of the message that speaks it; the name itself is the end.
@@ -223,4 +232,4 @@ def choice(name: str, among: Sequence[str], text: str = "", first: int = 0) -> A
         chosen = among[ints[0] - first]
         return Translatable(text + chosen) if text else chosen
 
-    return Argument(name, "one of " + ", ".join(among), spoken, fits, written=TokenForm.SMALL)
+    return FactArgument(name, "one of " + ", ".join(among), spoken, fits, written=TokenEncoding.SMALL)

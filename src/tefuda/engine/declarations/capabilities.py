@@ -63,7 +63,7 @@ class Caution:
 
 
 @dataclass(frozen=True)
-class Hints(Generic[R, V]):
+class HintProvider(Generic[R, V]):
     """Hints for a player who asks for advice, and warnings before a loss; all from that player's view alone.
 
     A game with a greedy player gives hints without any of these.
@@ -186,7 +186,7 @@ class SearchSettings(Generic[R, V, P]):
 
 
 @dataclass(frozen=True)
-class Blunders(Generic[R, V, P]):
+class BeginnerBlunders(Generic[R, V, P]):
     """The oversights of a beginner, who otherwise plays as the quick player does.  In the dialect.
 
     ``overlook``: take something out of the view, by the random numbers of the scratch space, and note it in the scratch

@@ -87,7 +87,7 @@ class CardMove:
 
 
 @dataclass(frozen=True, slots=True)
-class Claim:
+class CardClaim:
     """A card, and the seat that was said to hold it."""
 
     card: str
@@ -106,7 +106,7 @@ class Event:
     loud: bool = False
     fleeting: bool = False  # memory is part of the game: the next of this kind makes all forget it
     after_a_look: bool = False  # what lay there until now is seen for a moment before this happens
-    claims: tuple[Claim, ...] = ()  # what was said of cards that are then shown
+    claims: tuple[CardClaim, ...] = ()  # what was said of cards that are then shown
     stamp: Stamp | None = None
     entry: LogEntry | None = None  # what the rules wrote: for those who count what happens
 

@@ -13,14 +13,14 @@ from string import Formatter
 from typing import Any
 
 from tefuda.cards.pack import Pack
-from tefuda.engine.declarations.arguments import Argument, Ints, Spoken
-from tefuda.engine.declarations.events import ARGUMENTS, CardMove, Claim, Event, LogEntry, Stamp
+from tefuda.engine.declarations.arguments import FactArgument, Ints, Spoken
+from tefuda.engine.declarations.events import ARGUMENTS, CardClaim, CardMove, Event, LogEntry, Stamp
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.texts.translatable import Translatable
 
 
 @dataclass(frozen=True)
-class MoveTemplate:
+class CardMoveTemplate:
     """A move of cards from one zone to another; ``{seat}`` is the argument of that name.
 
     ``cards``: the argument that says which cards (None: the first one that bears cards; "": nobody is told).
@@ -37,8 +37,8 @@ class MoveTemplate:
 class FactKind:
     """One kind of fact, as `fact` declares it."""
 
-    arguments: tuple[Argument, ...]
-    goes: MoveTemplate | tuple[MoveTemplate, ...] = ()  # several: cards of several zones at once
+    arguments: tuple[FactArgument, ...]
+    goes: CardMoveTemplate | tuple[CardMoveTemplate, ...] = ()  # several: cards of several zones at once
     loud: bool = False
     after_a_look: bool = False  # what lay there until now is seen for a moment before this happens
     # Memory is part of the game; a function of the game's own rules, if they say so.
@@ -47,14 +47,14 @@ class FactKind:
     only: bool = False  # the others hear nothing at all
     apart: bool = False  # those who are not told the secret hear a sentence of their own, ``event-NAME-hidden``
     kind: str = ""  # what events call it, if not by its name
-    claims: Callable[[FactView], tuple[Claim, ...]] | None = None
+    claims: Callable[[FactView], tuple[CardClaim, ...]] | None = None
     stamp: Stamp | None = None  # the mark in ink that it gets
     times: int = 1  # how often one play, or one deal, may tell it
 
     @property
-    def ways(self) -> tuple[MoveTemplate, ...]:
+    def ways(self) -> tuple[CardMoveTemplate, ...]:
         """The moves of cards, as a tuple."""
-        return (self.goes,) if isinstance(self.goes, MoveTemplate) else self.goes
+        return (self.goes,) if isinstance(self.goes, CardMoveTemplate) else self.goes
 
     @property
     def secret(self) -> bool:
@@ -66,7 +66,7 @@ class FactKind:
         """The greatest number of log entries that it makes: a fact with a secret is told twice."""
         return self.times * (2 if self.secret and not self.only else 1)
 
-    def places(self) -> Iterator[tuple[Argument, slice]]:
+    def places(self) -> Iterator[tuple[FactArgument, slice]]:
         """The arguments, each with its place in an entry's ints."""
         at = 0
         for argument in self.arguments:
@@ -87,7 +87,7 @@ class FactKind:
         return self.fleeting(rules) if callable(self.fleeting) else self.fleeting
 
 
-def fact(*arguments: Argument, **more: Any) -> FactKind:
+def fact(*arguments: FactArgument, **more: Any) -> FactKind:
     """Declare a row of the table."""
     return FactKind(arguments, **more)
 
@@ -147,7 +147,7 @@ class FactView:
         """The moves of cards that it tells."""
         return tuple(self._travel(goes) for goes in self.row.ways)
 
-    def _travel(self, goes: MoveTemplate) -> CardMove:
+    def _travel(self, goes: CardMoveTemplate) -> CardMove:
         known = self.cards(goes.cards)
         size = len(known) or self.get("count") or 1
         seats = {name: ints[0] for name, ints in self.ints.items()}
@@ -155,7 +155,7 @@ class FactView:
         return CardMove(origin, target, size, known, self.get("meld"), goes.back, goes.turned)
 
 
-class Facts:
+class FactTable:
     """The table of one game: a row for each kind of fact."""
 
     def __init__(self, rows: Mapping[Any, FactKind]) -> None:
@@ -210,15 +210,15 @@ class Facts:
         """The event of an entry: all of it is for its whole audience.  ``words``: the game's own words.
 
         Raises:
-            WrongFact: the entry is in no table, or not as the table says.
+            UndeclaredFact: the entry is in no table, or not as the table says.
         """
         try:
             return _event(self.read(entry, pack), rules, words)
         except (LookupError, ValueError) as error:
-            raise WrongFact(entry, str(error)) from error
+            raise UndeclaredFact(entry, str(error)) from error
 
 
-class WrongFact(ValueError):
+class UndeclaredFact(ValueError):
     """A log entry that its table does not know, or not in this form."""
 
     def __init__(self, entry: LogEntry, why: str) -> None:

@@ -55,7 +55,7 @@ BY_NOBODY = Visibility("nobody", lambda s, owner, seat: False)
 
 
 @dataclass(frozen=True)
-class FieldShape:
+class FieldDeclaration:
     """One field: its dimensions (none for a single int), the value it starts with, and what it declares."""
 
     size: tuple[int, ...]
@@ -104,8 +104,10 @@ class FieldInfo(TypedDict, total=False):
     by_team: bool
 
 
-def _declared(size: tuple[int, ...], kind: FieldKind | None, told: FieldInfo, by_seat: bool = False) -> FieldShape:
-    shape = FieldShape(size, 0 if kind is None else kind.start, kind=kind, by_seat=by_seat)
+def _declared(
+    size: tuple[int, ...], kind: FieldKind | None, told: FieldInfo, by_seat: bool = False
+) -> FieldDeclaration:
+    shape = FieldDeclaration(size, 0 if kind is None else kind.start, kind=kind, by_seat=by_seat)
     return replace(shape, **told)
 
 
@@ -129,10 +131,10 @@ def grid(seats: int, columns: int, kind: FieldKind | None = None, **told: Unpack
     return cast("list[list[int]]", _declared((seats, columns), kind, told, by_seat=True))
 
 
-class Record(Protocol):
+class FieldRecord(Protocol):
     """The interface of every record of fields."""
 
-    shapes: ClassVar[dict[str, FieldShape]]
+    shapes: ClassVar[dict[str, FieldDeclaration]]
 
     def copy(self) -> Self:
         """A copy that shares nothing with the record."""
@@ -154,11 +156,11 @@ class Fields:
     ([0, 0], False)
     """
 
-    shapes: ClassVar[dict[str, FieldShape]] = {}
+    shapes: ClassVar[dict[str, FieldDeclaration]] = {}
     _depths: ClassVar[tuple[tuple[str, int], ...]] = ()
 
     def __init_subclass__(cls) -> None:
-        own = {name: value for name, value in vars(cls).items() if isinstance(value, FieldShape)}
+        own = {name: value for name, value in vars(cls).items() if isinstance(value, FieldDeclaration)}
         for name in own:
             delattr(cls, name)
         cls.shapes = {**cls.shapes, **own}

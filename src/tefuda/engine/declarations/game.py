@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from tefuda.cards.pack import Pack
 from tefuda.engine.declarations.capabilities import (
-    Blunders,
-    Hints,
+    BeginnerBlunders,
+    HintProvider,
     KnownCard,
     RevealedByRules,
     Sampling,
@@ -22,7 +22,7 @@ from tefuda.engine.declarations.capabilities import (
     Staging,
     TimeoutPlay,
 )
-from tefuda.engine.declarations.facts import Facts, FactView
+from tefuda.engine.declarations.facts import FactTable, FactView
 from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.declarations.options import Limit, Rules, read_rules
 from tefuda.engine.declarations.positions import PositionReader
@@ -33,7 +33,7 @@ from tefuda.engine.texts.errors import BadRules, one_of
 from tefuda.engine.texts.translatable import Translatable
 
 if TYPE_CHECKING:
-    from tefuda.layout import Ground, Layout, Showcase, Team
+    from tefuda.layout import Ground, Showcase, TableLayout, Team
 
 
 R = TypeVar("R", bound=Rules)
@@ -48,7 +48,7 @@ def everybody(r: Rules, s: State) -> int:
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
-class GameOf(Generic[R, S, V, P]):
+class GameDefinition(Generic[R, S, V, P]):
     """One game, with types of its own.  ``docs/kernels.md`` describes each function."""
 
     id: str
@@ -77,10 +77,10 @@ class GameOf(Generic[R, S, V, P]):
     why_not: Callable[
         [R, V, int, Line], RefusalReason | None
     ]  # asked of a view alone: a refusal cannot tell what is hidden
-    facts: Facts  # all that is told, and to whom
+    facts: FactTable  # all that is told, and to whom
     read_position: Callable[[PositionReader, R, S], None]
     write_position: Callable[[R, S | V], dict[str, Any]]  # each key has a form of its own
-    layout: Callable[[R, V], Layout]
+    layout: Callable[[R, V], TableLayout]
 
     # Optional parts of a game.  In the dialect:
     must_act: Callable[[R, S], int] = everybody  # of those who may act, those for whom the match waits
@@ -89,7 +89,7 @@ class GameOf(Generic[R, S, V, P]):
     conventions: tuple[str, ...] = ()  # those of ``bots`` that keep to a convention with their partners
     sampling: Sampling[R, S, V, P] | None = None
     thinking: SearchSettings[R, V, P] = field(default_factory=SearchSettings)
-    blunders: Blunders[R, V, P] | None = None  # what a beginner does not see
+    blunders: BeginnerBlunders[R, V, P] | None = None  # what a beginner does not see
     kernels: Mapping[str, Callable[..., Any]] = field(default_factory=dict)  # what solvers may call, by name
     # Plain only:
     packs: Callable[[int, R], Pack] | None = None  # by seats and rules, where it differs; the kinds of card do not
@@ -103,7 +103,7 @@ class GameOf(Generic[R, S, V, P]):
     )
     selecting: SelectionMessages[R, V] = field(default_factory=SelectionMessages)
     staging: Staging[R, V] | None = None
-    hints: Hints[R, V] = field(default_factory=Hints)
+    hints: HintProvider[R, V] = field(default_factory=HintProvider)
     timed: Callable[[R, S], TimeoutPlay | None] | None = None  # a play that the table's clock makes
     revealing: RevealedByRules[R, S] = field(default_factory=RevealedByRules)
     showcase: Showcase | None = None  # how it shows itself to people who do not know it
@@ -145,4 +145,4 @@ class GameOf(Generic[R, S, V, P]):
 
 
 # Any game: of its types no more is known than what all have.
-Game = GameOf[Rules, State, Observation, Scratch]
+Game = GameDefinition[Rules, State, Observation, Scratch]

@@ -23,7 +23,7 @@ MASK = (1 << 63) - 1
 
 
 class FieldEntry(Protocol):
-    """An entry of a field, as far as its kind reads and writes it: a `tefuda.engine.declarations.places.FieldPlace`."""
+    """An entry of a field, as far as its kind reads and writes it: a `tefuda.engine.declarations.places.FieldSlot`."""
 
     record: Any  # a state or a view, of whose fields a game's own kinds read more than the engine knows
     rules: Any  # and of whose rules

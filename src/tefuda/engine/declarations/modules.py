@@ -12,8 +12,8 @@ from typing import Any, Generic, Protocol, TypedDict, TypeVar, Unpack, cast
 from tefuda.cards.pack import Pack
 from tefuda.engine.declarations import game as games
 from tefuda.engine.declarations.capabilities import (
-    Blunders,
-    Hints,
+    BeginnerBlunders,
+    HintProvider,
     KnownCard,
     RevealedByRules,
     Sampling,
@@ -22,8 +22,8 @@ from tefuda.engine.declarations.capabilities import (
     Staging,
     TimeoutPlay,
 )
-from tefuda.engine.declarations.facts import Facts, FactView
-from tefuda.engine.declarations.game import GameOf
+from tefuda.engine.declarations.facts import FactTable, FactView
+from tefuda.engine.declarations.game import GameDefinition
 from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.declarations.options import Limit, Rules
 from tefuda.engine.declarations.positions import PositionReader
@@ -31,7 +31,7 @@ from tefuda.engine.declarations.reasons import RefusalReason
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.words import Line, Vocabulary
 from tefuda.engine.texts.translatable import Translatable
-from tefuda.layout import Ground, Layout, Showcase, Team
+from tefuda.layout import Ground, Showcase, TableLayout, Team
 
 # The values that a file makes, and those that its functions take.
 MadeR = TypeVar("MadeR", bound=Rules, covariant=True)
@@ -44,7 +44,7 @@ P = TypeVar("P", contravariant=True)
 SV = TypeVar("SV", contravariant=True)  # a state or a view
 
 
-class StateFile(Protocol[MadeS, MadeV]):
+class StateModule(Protocol[MadeS, MadeV]):
     """``state.py``: the table and what is remembered of it, and one seat's view of it."""
 
     @property
@@ -58,7 +58,7 @@ class StateFile(Protocol[MadeS, MadeV]):
         ...
 
 
-class OptionsFile(Protocol[MadeR]):
+class OptionsModule(Protocol[MadeR]):
     """``options.py``: the options of the game, their limits and named sets of them."""
 
     @property
@@ -77,7 +77,7 @@ class OptionsFile(Protocol[MadeR]):
         ...
 
 
-class WordsFile(Protocol[R, SV, P]):
+class WordsModule(Protocol[R, SV, P]):
     """``words.py``: the words that may come next in a play."""
 
     def words(self, r: R, s: SV, seat: int, p: P, /) -> int:
@@ -85,7 +85,7 @@ class WordsFile(Protocol[R, SV, P]):
         ...
 
 
-class RulesFile(Protocol[R, S, SV, P]):
+class RulesModule(Protocol[R, S, SV, P]):
     """``rules.py``: the course of a match."""
 
     def start(self, r: R, s: S, seats: int, first_dealer: int, /) -> None:
@@ -117,16 +117,16 @@ class RulesFile(Protocol[R, S, SV, P]):
         ...
 
 
-class FactsFile(Protocol):
+class FactsModule(Protocol):
     """``facts.py``: all facts that are told, and to whom."""
 
     @property
-    def FACTS(self) -> Facts:  # noqa: N802
+    def FACTS(self) -> FactTable:  # noqa: N802
         """The table of facts."""
         ...
 
 
-class ViewFile(Protocol[R, S, V]):
+class ViewModule(Protocol[R, S, V]):
     """``view.py``: the knowledge of a seat."""
 
     def view(self, r: R, s: S, seat: int, v: V, /) -> None:
@@ -134,7 +134,7 @@ class ViewFile(Protocol[R, S, V]):
         ...
 
 
-class RefusalsFile(Protocol[R, V]):
+class RefusalsModule(Protocol[R, V]):
     """``refusals.py``: the reasons for which plays are refused."""
 
     def why_not(self, r: R, v: V, seat: int, line: Line, /) -> RefusalReason | None:
@@ -142,7 +142,7 @@ class RefusalsFile(Protocol[R, V]):
         ...
 
 
-class PositionsFile(Protocol[R, S, SV]):
+class PositionsModule(Protocol[R, S, SV]):
     """``positions.py``: positions, read and written."""
 
     def read_position(self, given: PositionReader, r: R, s: S, /) -> None:
@@ -154,16 +154,16 @@ class PositionsFile(Protocol[R, S, SV]):
         ...
 
 
-class LayoutFile(Protocol[R, V]):
+class LayoutModule(Protocol[R, V]):
     """``layout.py``: the layout of the table."""
 
-    def layout(self, r: R, v: V, /) -> Layout:
+    def layout(self, r: R, v: V, /) -> TableLayout:
         """The table as the seat of this view sees it."""
         ...
 
 
 class OptionalDeclarations(TypedDict, Generic[games.R, games.S, games.V, games.P], total=False):
-    """Optional declarations of a game beside its files; `GameOf` describes each."""
+    """Optional declarations of a game beside its files; `GameDefinition` describes each."""
 
     id: str  # if it is not its folder's name
     must_act: Callable[[games.R, games.S], int]
@@ -172,7 +172,7 @@ class OptionalDeclarations(TypedDict, Generic[games.R, games.S, games.V, games.P
     conventions: tuple[str, ...]
     sampling: Sampling[games.R, games.S, games.V, games.P]
     thinking: SearchSettings[games.R, games.V, games.P]
-    blunders: Blunders[games.R, games.V, games.P]
+    blunders: BeginnerBlunders[games.R, games.V, games.P]
     kernels: Mapping[str, Callable[..., Any]]
     packs: Callable[[int, games.R], Pack]
     seats_under: Callable[[games.R], tuple[int, ...]]
@@ -181,7 +181,7 @@ class OptionalDeclarations(TypedDict, Generic[games.R, games.S, games.V, games.P
     deal_summary: Callable[[games.R, games.V, Sequence[FactView]], tuple[Translatable, ...]]
     selecting: SelectionMessages[games.R, games.V]
     staging: Staging[games.R, games.V]
-    hints: Hints[games.R, games.V]
+    hints: HintProvider[games.R, games.V]
     timed: Callable[[games.R, games.S], TimeoutPlay | None]
     revealing: RevealedByRules[games.R, games.S]
     showcase: Showcase
@@ -193,21 +193,21 @@ class OptionalDeclarations(TypedDict, Generic[games.R, games.S, games.V, games.P
 
 
 def game_of(
-    state: StateFile[games.S, games.V],
-    options: OptionsFile[games.R],
-    words: WordsFile[games.R, games.S | games.V, games.P],
-    rules: RulesFile[games.R, games.S, games.S | games.V, games.P],
-    facts: FactsFile,
-    view: ViewFile[games.R, games.S, games.V],
-    refusals: RefusalsFile[games.R, games.V],
-    positions: PositionsFile[games.R, games.S, games.S | games.V],
-    layout: LayoutFile[games.R, games.V],
+    state: StateModule[games.S, games.V],
+    options: OptionsModule[games.R],
+    words: WordsModule[games.R, games.S | games.V, games.P],
+    rules: RulesModule[games.R, games.S, games.S | games.V, games.P],
+    facts: FactsModule,
+    view: ViewModule[games.R, games.S, games.V],
+    refusals: RefusalsModule[games.R, games.V],
+    positions: PositionsModule[games.R, games.S, games.S | games.V],
+    layout: LayoutModule[games.R, games.V],
     *,
     seats: tuple[int, ...],
     vocabulary: Vocabulary,
     scratch: type[games.P] | None = None,
     **peculiar: Unpack[OptionalDeclarations[games.R, games.S, games.V, games.P]],
-) -> GameOf[games.R, games.S, games.V, games.P]:
+) -> GameDefinition[games.R, games.S, games.V, games.P]:
     """Build a game from the files of its folder; ``seats``: the possible numbers of players, the usual one first.
 
     Raises:
@@ -216,7 +216,7 @@ def game_of(
     _complete(state, options, words, rules, facts, view, refusals, positions, layout)
     folder = Path(vars(state)["__file__"]).parent
     named: OptionalDeclarations[games.R, games.S, games.V, games.P] = {"id": folder.name.replace("_", "-"), **peculiar}
-    return GameOf(
+    return GameDefinition(
         folder=folder,
         seats=seats,
         vocabulary=vocabulary,
@@ -250,15 +250,15 @@ class IncompleteGame(Exception):
 
 
 FILES: Mapping[str, type[Any]] = {
-    "state.py": StateFile,
-    "options.py": OptionsFile,
-    "words.py": WordsFile,
-    "rules.py": RulesFile,
-    "facts.py": FactsFile,
-    "view.py": ViewFile,
-    "refusals.py": RefusalsFile,
-    "positions.py": PositionsFile,
-    "layout.py": LayoutFile,
+    "state.py": StateModule,
+    "options.py": OptionsModule,
+    "words.py": WordsModule,
+    "rules.py": RulesModule,
+    "facts.py": FactsModule,
+    "view.py": ViewModule,
+    "refusals.py": RefusalsModule,
+    "positions.py": PositionsModule,
+    "layout.py": LayoutModule,
 }
 
 

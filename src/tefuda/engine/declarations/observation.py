@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import Protocol, TypedDict
 
 from tefuda.engine.declarations.events import Event
-from tefuda.engine.declarations.fields import Record
+from tefuda.engine.declarations.fields import FieldRecord
 
 
-class State(Record, Protocol):
+class State(FieldRecord, Protocol):
     """The fields of a state that the engine itself reads; each game has fields of its own beside them."""
 
     dealer: int

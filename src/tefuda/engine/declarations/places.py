@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Any, TypeVar
 
-from tefuda.engine.declarations.fields import FieldShape, Record
+from tefuda.engine.declarations.fields import FieldDeclaration, FieldRecord
 from tefuda.engine.declarations.kinds import FieldKind
 
-S = TypeVar("S", bound=Record)
+S = TypeVar("S", bound=FieldRecord)
 
 
 @dataclass
-class FieldPlace:
+class FieldSlot:
     """An entry of a field: one int, or a whole row where that is one thing."""
 
     record: Any  # a state or a view, of whose fields a game's own kinds read more than the engine knows
@@ -24,9 +24,9 @@ class FieldPlace:
     index: tuple[int, ...] = ()
 
     @property
-    def shape(self) -> FieldShape:
+    def shape(self) -> FieldDeclaration:
         """The declaration of the field."""
-        found: FieldShape = type(self.record).shapes[self.name]
+        found: FieldDeclaration = type(self.record).shapes[self.name]
         return found
 
     @property
@@ -47,9 +47,9 @@ class FieldPlace:
         known = "seats" in type(self.record).shapes
         return int(self.record.seats) if known else self.shape.size[0]
 
-    def at(self, index: int) -> FieldPlace:
+    def at(self, index: int) -> FieldSlot:
         """An entry of this place."""
-        return FieldPlace(self.record, self.rules, self.name, (*self.index, index))
+        return FieldSlot(self.record, self.rules, self.name, (*self.index, index))
 
     @property
     def owner(self) -> int:
@@ -79,15 +79,15 @@ class FieldPlace:
             line = line[at]
         line[self.index[-1]] = value
 
-    def beside(self, name: str) -> FieldPlace:
+    def beside(self, name: str) -> FieldSlot:
         """The same entry of another field."""
-        return FieldPlace(self.record, self.rules, name, self.index)
+        return FieldSlot(self.record, self.rules, name, self.index)
 
     @property
-    def counter(self) -> FieldPlace:
+    def counter(self) -> FieldSlot:
         """The place that counts how many of its entries are in use."""
-        counted = FieldPlace(self.record, self.rules, self.shape.counted)
-        return FieldPlace(self.record, self.rules, counted.name, self.index[:1]) if counted.shape.size else counted
+        counted = FieldSlot(self.record, self.rules, self.shape.counted)
+        return FieldSlot(self.record, self.rules, counted.name, self.index[:1]) if counted.shape.size else counted
 
     @property
     def used(self) -> int:
@@ -102,17 +102,19 @@ class FieldPlace:
         return self.name + "".join(f"[{at}]" for at in self.index)
 
 
-def places(record: Record, rules: Any, name: str) -> Iterator[FieldPlace]:
+def places(record: FieldRecord, rules: Any, name: str) -> Iterator[FieldSlot]:
     """All places of one field."""
     shape = type(record).shapes[name]
     size = shape.size[:-1] if shape.kind is not None and shape.kind.wide else shape.size
     for index in product(*map(range, size)):
-        yield FieldPlace(record, rules, name, index)
+        yield FieldSlot(record, rules, name, index)
 
 
 def declared_places(
-    record: Record, rules: Any, wanted: Callable[[str, FieldShape, FieldKind], bool] = lambda name, shape, kind: True
-) -> Iterator[tuple[FieldPlace, FieldKind]]:
+    record: FieldRecord,
+    rules: Any,
+    wanted: Callable[[str, FieldDeclaration, FieldKind], bool] = lambda name, shape, kind: True,
+) -> Iterator[tuple[FieldSlot, FieldKind]]:
     """All places of the fields that declare a kind, each with its kind; ``wanted`` selects among the fields."""
     for name, shape in type(record).shapes.items():
         if shape.kind is not None and wanted(name, shape, shape.kind):
@@ -120,12 +122,12 @@ def declared_places(
                 yield place, shape.kind
 
 
-def where_cards_lie(record: Record, rules: Any) -> Iterator[tuple[FieldPlace, FieldKind]]:
+def where_cards_lie(record: FieldRecord, rules: Any) -> Iterator[tuple[FieldSlot, FieldKind]]:
     """The places that can bear cards, each with its kind."""
     return declared_places(record, rules, lambda name, shape, kind: kind.bears)
 
 
-def cards_lying(record: Record, rules: Any) -> Counter[int]:
+def cards_lying(record: FieldRecord, rules: Any) -> Counter[int]:
     """Every card that lies somewhere, with the number of its copies."""
     found: Counter[int] = Counter()
     for place, kind in where_cards_lie(record, rules):
@@ -133,7 +135,7 @@ def cards_lying(record: Record, rules: Any) -> Counter[int]:
     return found
 
 
-def told_of(record: Record, rules: Any, seat: int) -> frozenset[int]:
+def told_of(record: FieldRecord, rules: Any, seat: int) -> frozenset[int]:
     """The cards whose place this seat is told, though it does not see them there."""
     spoken = declared_places(record, rules, lambda name, shape, kind: kind.speaks)
     return frozenset(card for place, kind in spoken if place.seen_by(seat) for card in kind.cards(place))
@@ -161,7 +163,7 @@ def exchanged(state: S, rules: Any, seat: int, card: int, stay: Collection[int] 
 
 
 def _exchanged(
-    copy: S, lying: list[tuple[FieldPlace, FieldKind, list[int]]], one: tuple[int, int], other: tuple[int, int]
+    copy: S, lying: list[tuple[FieldSlot, FieldKind, list[int]]], one: tuple[int, int], other: tuple[int, int]
 ) -> S:
     """Exchange the cards of two spots in a copy; only their places are written."""
     (n, i), (m, j) = one, other
@@ -169,5 +171,5 @@ def _exchanged(
     cards[n][i], cards[m][j] = cards[m][j], cards[n][i]
     for at in sorted(cards):
         place, kind, _ = lying[at]
-        kind.lay(FieldPlace(copy, place.rules, place.name, place.index), cards[at])
+        kind.lay(FieldSlot(copy, place.rules, place.name, place.index), cards[at])
     return copy

@@ -14,10 +14,10 @@ from random import Random
 from typing import Any
 
 from tefuda.cards.pack import Pack
-from tefuda.engine.declarations.fields import FieldShape, Record
+from tefuda.engine.declarations.fields import FieldDeclaration, FieldRecord
 from tefuda.engine.declarations.kinds import FieldKind
 from tefuda.engine.declarations.options import Rules
-from tefuda.engine.declarations.places import FieldPlace
+from tefuda.engine.declarations.places import FieldSlot
 from tefuda.engine.texts import errors
 from tefuda.engine.texts.errors import BadPosition
 
@@ -37,20 +37,20 @@ class PositionReader:
 
     # --- fields, as they are declared -----------------------------------------------------------
 
-    def fill(self, s: Record, *names: str, fits: Callable[[int], bool] | None = None, wanted: str = "") -> None:
+    def fill(self, s: FieldRecord, *names: str, fits: Callable[[int], bool] | None = None, wanted: str = "") -> None:
         """Read these fields of a state; a field that is not given stays as it is.
 
         ``fits``: must hold of each int that is read; ``wanted``: the expectation that the error states otherwise.
         """
         for name in names:
-            place = FieldPlace(s, self.rules, name)
+            place = FieldSlot(s, self.rules, name)
             if place.key in self.keys:
                 for at, value in self._parts(place, self.keys.pop(place.key)):
                     at.kind.read(self, value, at, place.key)
                     if fits is not None and not fits(at.value):
                         raise BadPosition(value, wanted, place.key)
 
-    def _parts(self, place: FieldPlace, value: object) -> Iterator[tuple[FieldPlace, object]]:
+    def _parts(self, place: FieldSlot, value: object) -> Iterator[tuple[FieldSlot, object]]:
         """The places of a field, each with its value."""
         if place.shape.by_seat:
             for seat, one in enumerate(self._exactly(value, self.seats, place.key, errors.by_seat(self.seats))):
@@ -62,7 +62,7 @@ class PositionReader:
         else:
             yield place, value
 
-    def _row(self, place: FieldPlace, value: object) -> Iterator[tuple[FieldPlace, object]]:
+    def _row(self, place: FieldSlot, value: object) -> Iterator[tuple[FieldSlot, object]]:
         """The places of one seat: a single one, or those of a list; cards that lie there are counted."""
         if len(place.shape.size) == 1 or place.kind.wide:
             yield place, value
@@ -78,26 +78,26 @@ class PositionReader:
             raise BadPosition(value, wanted, key)
         return value
 
-    def hands(self, s: Record, name: str, size: int) -> None:
+    def hands(self, s: FieldRecord, name: str, size: int) -> None:
         """Read hands; if they are not given, draw ``size`` cards each from those placed nowhere."""
-        place = FieldPlace(s, self.rules, name)
+        place = FieldSlot(s, self.rules, name)
         given = place.key in self.keys
         self.fill(s, name)
         for seat in range(0 if given else self.seats):
             place.kind.lay(place.at(seat), self.draw(size))
 
-    def known(self, s: Record, name: str, where: str) -> None:
+    def known(self, s: FieldRecord, name: str, where: str) -> None:
         """Read cards that all know to lie in some places, such as hands that have been read; they must lie there."""
         self.fill(s, name)
-        spoken, true = FieldPlace(s, self.rules, name), FieldPlace(s, self.rules, where)
+        spoken, true = FieldSlot(s, self.rules, name), FieldSlot(s, self.rules, where)
         for seat in range(self.seats):
             said, lie = spoken.at(seat), true.at(seat)
             if Counter(said.kind.cards(said)) - Counter(lie.kind.cards(lie)):
                 raise BadPosition(said.kind.write(said, self.pack), errors.IN_THIS_HAND, spoken.key)
 
-    def stock(self, s: Record, name: str, count: int) -> None:
+    def stock(self, s: FieldRecord, name: str, count: int) -> None:
         """Read a pile that nobody sees: its cards, or a number of those placed nowhere.  Take it last."""
-        place = FieldPlace(s, self.rules, name)
+        place = FieldSlot(s, self.rules, name)
         cards = self.pile(place.key, count)
         place.kind.lay(place, cards[::-1])
         place.used = len(cards)
@@ -199,25 +199,25 @@ class PositionReader:
             raise BadPosition(key, errors.KNOWN_KEY, "key")
 
 
-def written(s: Record, r: Rules, pack: Pack, order: Sequence[str] = (), **more: Any) -> dict[str, Any]:
+def written(s: FieldRecord, r: Rules, pack: Pack, order: Sequence[str] = (), **more: Any) -> dict[str, Any]:
     """All keys of a state, with their values; of a view, those that its seat may know.
 
     A pile that a view does not have is written as the number of its cards.  ``more``: keys that no field has;
     ``order``: the order of the keys, if not that of the fields.
     """
-    found = {key: _written(FieldPlace(s, r, name), pack) for name, key in _told(type(s))} | more
+    found = {key: _written(FieldSlot(s, r, name), pack) for name, key in _told(type(s))} | more
     return {key: found[key] for key in order if key in found} | found
 
 
 @cache
-def _told(record: type[Record]) -> tuple[tuple[str, str], ...]:
+def _told(record: type[FieldRecord]) -> tuple[tuple[str, str], ...]:
     """The fields that a position tells, with their keys; a counter that shares its key with its field is left out."""
     keys = {name: name if shape.key is None else shape.key for name, shape in record.shapes.items() if shape.kind}
     counters = {record.shapes[name].counted: key for name, key in keys.items() if record.shapes[name].counted and key}
     return tuple((name, key) for name, key in keys.items() if key and counters.get(name, key) == key)
 
 
-def _written(place: FieldPlace, pack: Pack) -> Any:
+def _written(place: FieldSlot, pack: Pack) -> Any:
     """The value of one field, as plain data."""
     shape, kind = place.shape, place.kind
     size = shape.size[:-1] if kind.wide else shape.size
@@ -227,13 +227,13 @@ def _written(place: FieldPlace, pack: Pack) -> Any:
     return [_row(place.at(at), shape, kind, pack, size[1:]) for at in range(used)]
 
 
-def _row(place: FieldPlace, shape: FieldShape, kind: FieldKind, pack: Pack, size: tuple[int, ...]) -> Any:
+def _row(place: FieldSlot, shape: FieldDeclaration, kind: FieldKind, pack: Pack, size: tuple[int, ...]) -> Any:
     """The value of one entry of a field, or of those in use in a row."""
     if not size:
         return kind.write(place, pack)
     return [kind.write(place.at(at), pack) for at in range(place.used if shape.counted else size[0])]
 
 
-def writer(pack: Pack) -> Callable[[Rules, Record], dict[str, Any]]:
+def writer(pack: Pack) -> Callable[[Rules, FieldRecord], dict[str, Any]]:
     """A function that writes the states and views of a game whose fields declare everything."""
     return lambda r, s: written(s, r, pack)

@@ -15,7 +15,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from tefuda.engine.declarations.events import LOG
-from tefuda.engine.declarations.fields import Fields, FieldShape, row, scalar
+from tefuda.engine.declarations.fields import FieldDeclaration, Fields, row, scalar
 from tefuda.engine.declarations.words import LONGEST, WORDS
 
 MOST_CARDS = 512  # in a deck
@@ -25,7 +25,7 @@ MISSED = 16
 
 def floats(size: int) -> list[float]:
     """Declare ``size`` floats: bots may compute with probabilities, while states and views hold only ints."""
-    return cast("list[float]", FieldShape((size,), 0, real=True))
+    return cast("list[float]", FieldDeclaration((size,), 0, real=True))
 
 
 class Scratch(Fields):

@@ -8,11 +8,11 @@ from typing import Any
 
 from tefuda.engine.backends.backend import Backend, compiled_backend
 from tefuda.engine.declarations.features import FeatureContext, MaskFeature
-from tefuda.engine.declarations.fields import Fields, FieldShape
+from tefuda.engine.declarations.fields import FieldDeclaration, Fields
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.places import places
 from tefuda.engine.encoding.kernel import Kernel, kernel
-from tefuda.engine.encoding.pieces import FORMS, CellFeatures, FieldFeatures, piece
+from tefuda.engine.encoding.pieces import FORMS, EntryFeatures, FieldFeatures, piece
 from tefuda.engine.encoding.strokes import turned, turned_mask
 from tefuda.engine.matches.match import check_seats
 from tefuda.engine.texts.errors import BadRules, one_of
@@ -130,7 +130,7 @@ def _read(found: FieldFeatures, vector: Sequence[int], view: Any, own: int) -> N
             _put(shape, view, found.name, which, column, _int(found, cell, vector[at : at + cell.size], own))
 
 
-def _used(shape: FieldShape, view: Any, row: int) -> int | None:
+def _used(shape: FieldDeclaration, view: Any, row: int) -> int | None:
     """The number of ints of a row that are in use; None: all."""
     if not shape.counted or shape.kind is None or not shape.kind.things:
         return None
@@ -138,7 +138,7 @@ def _used(shape: FieldShape, view: Any, row: int) -> int | None:
     return -int(-(counter[row] if shape.rows else counter) // shape.kind.things)
 
 
-def _put(shape: FieldShape, view: Any, name: str, row: int, column: int, value: int) -> None:
+def _put(shape: FieldDeclaration, view: Any, name: str, row: int, column: int, value: int) -> None:
     line = getattr(view, name)
     if not shape.size:
         setattr(view, name, value)
@@ -148,7 +148,7 @@ def _put(shape: FieldShape, view: Any, name: str, row: int, column: int, value: 
         line[row if shape.rows else column] = value
 
 
-def _int(found: FieldFeatures, cell: CellFeatures, written: Sequence[int], own: int) -> int:
+def _int(found: FieldFeatures, cell: EntryFeatures, written: Sequence[int], own: int) -> int:
     """Read one int back from its numbers."""
     if isinstance(cell.opened, MaskFeature):
         mask = sum(1 << at for at, bit in enumerate(written) if bit)

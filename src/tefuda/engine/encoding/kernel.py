@@ -12,7 +12,7 @@ from typing import Any, cast
 
 from tefuda.engine.declarations.features import MaskFeature, NumberFeature
 from tefuda.engine.encoding import strokes
-from tefuda.engine.encoding.pieces import CellFeatures, FieldFeatures
+from tefuda.engine.encoding.pieces import EntryFeatures, FieldFeatures
 
 Kernel = Callable[[Any, Any], None]
 STROKES = ("blank", "digits", "mark", "marks", "steps", "turned", "turned_mask")
@@ -85,7 +85,7 @@ def _unused(piece: FieldFeatures, used: str, at: str) -> Iterator[str]:
             yield INDENT + stroke
 
 
-def _cell(piece: FieldFeatures, cell: CellFeatures, value: str, at: str, relative: bool) -> Iterator[str]:
+def _cell(piece: FieldFeatures, cell: EntryFeatures, value: str, at: str, relative: bool) -> Iterator[str]:
     """The lines for one int."""
     yield f"x = {value}"
     if isinstance(cell.opened, MaskFeature):

@@ -9,12 +9,12 @@ from functools import cached_property
 from typing import NamedTuple
 
 from tefuda.engine.declarations.features import BitField, FeatureContext, MaskFeature, NumberFeature, Opened, parts_of
-from tefuda.engine.declarations.fields import FieldShape
+from tefuda.engine.declarations.fields import FieldDeclaration
 
 STEPS = 20
 
 
-class FeatureForm(NamedTuple):
+class FeatureEncoding(NamedTuple):
     """One form.  ``bounds``: those of the ints in the vector; ``stroke``: a line of the dialect that writes ``x``."""
 
     bounds: Callable[[NumberFeature], tuple[int, int]]
@@ -60,19 +60,19 @@ def _said(number: NumberFeature, at: int) -> str:
 
 
 FORMS = {
-    "fields": FeatureForm(
+    "fields": FeatureEncoding(
         bounds=lambda number: (number.low, number.high),
         room=lambda number: 1,
         stroke=lambda number, at, x: f"out[{at}] = {x}",
         value=lambda number, written: int(written[0]),
         said=lambda number, at: "",
     ),
-    "bits": FeatureForm(lambda number: (0, 1), _room, _stroke, _value, _said),
+    "bits": FeatureEncoding(lambda number: (0, 1), _room, _stroke, _value, _said),
 }
 
 
 @dataclass(frozen=True)
-class CellFeatures:
+class EntryFeatures:
     """One int of a row: its features, and where these stand, counted from the row's first number."""
 
     opened: Opened
@@ -100,9 +100,9 @@ class FieldFeatures:
     high: int
     offset: int
     rows: int = field(repr=False)  # a row for each seat, or team; or one
-    cells: tuple[CellFeatures, ...] = field(repr=False)  # the ints of a row
-    declared: FieldShape = field(repr=False)
-    form: FeatureForm = field(repr=False)
+    cells: tuple[EntryFeatures, ...] = field(repr=False)  # the ints of a row
+    declared: FieldDeclaration = field(repr=False)
+    form: FeatureEncoding = field(repr=False)
     cycle: int = field(repr=False)  # of the rows, where they are of seats or teams
 
     @cached_property
@@ -138,11 +138,13 @@ class FieldFeatures:
         return f"{self.name}{index}: {words}" if words else f"{self.name}{index}"
 
 
-def _is_bit(cell: CellFeatures) -> bool:
+def _is_bit(cell: EntryFeatures) -> bool:
     return isinstance(cell.opened, MaskFeature)
 
 
-def piece(name: str, shape: FieldShape, around: FeatureContext, form: FeatureForm, offset: int) -> FieldFeatures:
+def piece(
+    name: str, shape: FieldDeclaration, around: FeatureContext, form: FeatureEncoding, offset: int
+) -> FieldFeatures:
     """The piece for one field, in this form.
 
     Raises:
@@ -159,7 +161,7 @@ def piece(name: str, shape: FieldShape, around: FeatureContext, form: FeatureFor
     return FieldFeatures(name, shape.kind.said, outer, low, high, offset, rows, cells, shape, form, cycle)
 
 
-def _cells(shape: FieldShape, opened: Sequence[Opened], form: FeatureForm) -> Iterator[CellFeatures]:
+def _cells(shape: FieldDeclaration, opened: Sequence[Opened], form: FeatureEncoding) -> Iterator[EntryFeatures]:
     at = 0
     for one in opened:
         rooms, place = [], 0
@@ -167,11 +169,11 @@ def _cells(shape: FieldShape, opened: Sequence[Opened], form: FeatureForm) -> It
             room = 1 if isinstance(one, MaskFeature) else form.room(part.number)
             rooms.append((part, place, room))
             place += room
-        yield CellFeatures(one, at, tuple(rooms))
+        yield EntryFeatures(one, at, tuple(rooms))
         at += place
 
 
-def _inner(shape: FieldShape, cells: Sequence[CellFeatures]) -> tuple[int, ...]:
+def _inner(shape: FieldDeclaration, cells: Sequence[EntryFeatures]) -> tuple[int, ...]:
     """The shape of a row; where its ints take different room it is one line of numbers."""
     sizes = {cell.size for cell in cells}
     if len(sizes) > 1:

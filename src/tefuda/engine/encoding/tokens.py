@@ -19,9 +19,9 @@ from collections.abc import Iterable
 from functools import cache
 
 from tefuda.cards.bits import BITS, IN_AN_INT, ONE_CARD, lowest
-from tefuda.engine.declarations.arguments import NIBBLE, TokenForm
+from tefuda.engine.declarations.arguments import NIBBLE, TokenEncoding
 from tefuda.engine.declarations.events import ARGUMENTS, NOBODY, LogEntry
-from tefuda.engine.declarations.facts import Facts
+from tefuda.engine.declarations.facts import FactTable
 from tefuda.engine.declarations.game import Game
 
 PAD, HIDDEN, STOP, MINUS = range(4)
@@ -32,7 +32,7 @@ SECRET, WIDE, MANY = 4, 5, 8  # bits: is it secret, how many ints it has, how ma
 
 
 @cache
-def forms_of(facts: Facts) -> tuple[int, ...]:
+def forms_of(facts: FactTable) -> tuple[int, ...]:
     """The form of each int of each kind of fact, as many a kind as an entry has; 0: it says nothing."""
     found = [0] * (ARGUMENTS * (1 + max((int(kind) for kind in facts.rows), default=0)))
     for kind, row in facts.rows.items():
@@ -67,19 +67,19 @@ def hear(log: list[int], at: int, own: int, seats: int, forms: list[int], out: l
 
 def write(x: int, form: int, places: int, own: int, seats: int, out: list[int], n: int) -> int:
     """Write one int of a fact; return how many tokens there are then."""
-    if form == TokenForm.SEAT or form == TokenForm.SEAT_EACH:
+    if form == TokenEncoding.SEAT or form == TokenEncoding.SEAT_EACH:
         for k in range(places):
-            seat = (x >> (NIBBLE * k)) & ((1 << NIBBLE) - 1) if form == TokenForm.SEAT_EACH else x
+            seat = (x >> (NIBBLE * k)) & ((1 << NIBBLE) - 1) if form == TokenEncoding.SEAT_EACH else x
             out[n] = SEAT + (seat + seats - own) % seats
             n += 1
-    elif form == TokenForm.CARD or form == TokenForm.SMALL:
-        out[n] = STOP if x < 0 else (CARD if form == TokenForm.CARD else DIGIT) + x
+    elif form == TokenEncoding.CARD or form == TokenEncoding.SMALL:
+        out[n] = STOP if x < 0 else (CARD if form == TokenEncoding.CARD else DIGIT) + x
         n += 1
-    elif form == TokenForm.SEATS or form == TokenForm.CARDS:
+    elif form == TokenEncoding.SEATS or form == TokenEncoding.CARDS:
         n = write_many(x, form, own, seats, out, n)
-    elif form == TokenForm.LISTED:
+    elif form == TokenEncoding.LISTED:
         n = write_listed(x, out, n)
-    elif form == TokenForm.NUMBER:
+    elif form == TokenEncoding.NUMBER:
         n = write_number(x, out, n)
     return n
 
@@ -88,7 +88,7 @@ def write_many(mask: int, form: int, own: int, seats: int, out: list[int], n: in
     """Write the bits of a mask, of seats or of cards; return how many tokens there are then."""
     while mask > 0:
         bit = lowest(mask)
-        out[n] = CARD + bit if form == TokenForm.CARDS else SEAT + (bit + seats - own) % seats
+        out[n] = CARD + bit if form == TokenEncoding.CARDS else SEAT + (bit + seats - own) % seats
         n += 1
         mask &= mask - 1
     out[n] = STOP

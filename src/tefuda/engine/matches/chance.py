@@ -105,11 +105,11 @@ def first_dealer(seats: int, seed: bytes) -> int:
 HEX = re.compile(rf"[0-9a-f]{{{2 * SEED_BYTES}}}")
 
 
-class Shuffles(NamedTuple):
+class ShuffleSeeds(NamedTuple):
     """The seed that was drawn first, and what each seat has told; None: it did not shuffle.
 
-    >>> one = Shuffles(bytes(32), (None, bytes(31) + b"x"))
-    >>> Shuffles.read(str(one)) == one, one.seed.hex()[:8], one.by
+    >>> one = ShuffleSeeds(bytes(32), (None, bytes(31) + b"x"))
+    >>> ShuffleSeeds.read(str(one)) == one, one.seed.hex()[:8], one.by
     (True, 'fa366ffa', (1,))
     """
 

@@ -17,7 +17,7 @@ from tefuda.engine.declarations.observation import Observation, ObservationDict,
 from tefuda.engine.declarations.options import Rules, show_rules
 from tefuda.engine.declarations.scratch import Scratch, thread_scratch
 from tefuda.engine.declarations.words import END, Line
-from tefuda.engine.matches.chance import Shuffles, commitment, first_dealer, new_seed, seed_bytes, shuffled
+from tefuda.engine.matches.chance import ShuffleSeeds, commitment, first_dealer, new_seed, seed_bytes, shuffled
 from tefuda.engine.matches.legal_plays import (
     LegalPlays,
     LegalTree,
@@ -28,7 +28,7 @@ from tefuda.engine.matches.legal_plays import (
     refusal,
     usual_order,
 )
-from tefuda.engine.matches.undo import UndoStep
+from tefuda.engine.matches.undo import UndoRecord
 from tefuda.engine.texts.errors import SEED, WHOLE_PACK, BadRecord, BadRules, IllegalPlay, one_of, seat_of
 from tefuda.engine.texts.translatable import Translatable
 
@@ -74,11 +74,11 @@ class Match:
         self.journal: list[JournalLine] = []
         self.origin: dict[str, Any] | None = None  # the position from which it was begun
         self.branched_from: tuple[BranchPoint, ...] = ()  # moments of other matches, each going on from the one before
-        self.shuffles: Shuffles | None = None  # where everybody shuffled: what `seed` was made of
+        self.shuffles: ShuffleSeeds | None = None  # where everybody shuffled: what `seed` was made of
         self.deals: list[tuple[int, ...]] = []  # the scores of each deal
         self.dealt: int = 0
         self._written: tuple[LogEntry, ...] = ()  # of the last deal or play
-        self.undo_stack: tuple[UndoStep, ...] = ()  # what one seat has played in a row, up to now
+        self.undo_stack: tuple[UndoRecord, ...] = ()  # what one seat has played in a row, up to now
         game.start(rules, self.state, seats, self.first_dealer)
 
     # --- who, what, how it stands ---------------------------------------------------------
@@ -250,7 +250,7 @@ class Match:
 
     def apply_as(self, seat: int, play: Play, tell: Callable[[LogEntry], T]) -> list[T]:
         """Make a play as `apply` does, and return ``tell`` of each log entry that the rules have written."""
-        was_dealt, before = not self.deal_over, UndoStep(seat, play.text, self.state.copy(), self._written)
+        was_dealt, before = not self.deal_over, UndoRecord(seat, play.text, self.state.copy(), self._written)
         thread_scratch(self.game.scratch).say(play.line)
         told = self._happens(before.state, lambda scratch: self.game.play(self.rules, self.state, seat, scratch), tell)
         self.undo_stack = (*(self.undo_stack if self.undo_stack and self.undo_stack[0].seat == seat else ()), before)

@@ -27,7 +27,7 @@ from typing import Any, NamedTuple
 from tefuda.engine.declarations.events import Event, LogEntry
 from tefuda.engine.declarations.positions import PositionReader
 from tefuda.engine.declarations.words import END
-from tefuda.engine.matches.chance import SCHEME, SEED_BYTES, Shuffles, commitment
+from tefuda.engine.matches.chance import SCHEME, SEED_BYTES, ShuffleSeeds, commitment
 from tefuda.engine.matches.legal_plays import Play, Refusal, is_card
 from tefuda.engine.matches.match import BACK, BranchPoint, JournalLine, Match, check_seats
 from tefuda.engine.matches.registry import find
@@ -43,7 +43,7 @@ from tefuda.engine.texts.errors import (
     BadPosition,
     BadRecord,
     BadRules,
-    Expectation,
+    ExpectedInput,
     IllegalPlay,
     TefudaError,
     at_most,
@@ -184,10 +184,10 @@ def _begun(head: dict[str, str]) -> Match:
     return match
 
 
-def _shuffles(text: str, seed: bytes) -> Shuffles:
+def _shuffles(text: str, seed: bytes) -> ShuffleSeeds:
     """Read the shuffles of all players; the seed was made of them."""
     try:
-        found = Shuffles.read(text)
+        found = ShuffleSeeds.read(text)
     except (ValueError, RecursionError) as error:
         raise BadRecord(text, HEX_SEEDS, "shuffles") from error
     if found.seed != seed:
@@ -231,9 +231,9 @@ def _follow(match: Match, line: str, where: str) -> None:
         raise BadRecord(line, _because("play", error, match), where) from error
 
 
-def _because(what: str, error: TefudaError, match: Match) -> Expectation:
+def _because(what: str, error: TefudaError, match: Match) -> ExpectedInput:
     """An expectation that includes what is wrong with what was found, in the words of the record's game."""
-    return Expectation(f"a {what} that can be ({error})", RIGHT[what], why=error.said._replace(game=match.game.id))
+    return ExpectedInput(f"a {what} that can be ({error})", RIGHT[what], why=error.said._replace(game=match.game.id))
 
 
 def _number(text: str, where: str) -> int:

@@ -19,7 +19,7 @@ _HOMES = import_module("tefuda.games").__path__
 _added: dict[str, Game] = {}
 
 
-class BrokenGame(UserWarning):
+class BrokenGameWarning(UserWarning):
     """A warning that a user's own game cannot be read, and is left out.
 
     ``file``, ``line``: the place of the mistake; ``why``: the error.
@@ -55,7 +55,7 @@ def _readable(module: pkgutil.ModuleInfo) -> bool:
             return False
         folder = Path(str(getattr(module.module_finder, "path", ""))) / module.name
         said = wrong.msg if isinstance(wrong, SyntaxError) else wrong  # its text would name the place again
-        warnings.warn(BrokenGame(*_where(wrong, folder), f"{type(wrong).__name__}: {said}"), stacklevel=2)
+        warnings.warn(BrokenGameWarning(*_where(wrong, folder), f"{type(wrong).__name__}: {said}"), stacklevel=2)
         return False
 
 

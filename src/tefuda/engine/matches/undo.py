@@ -38,7 +38,7 @@ class CompressedRecord(Generic[S]):
         return record
 
 
-class UndoStep(NamedTuple):
+class UndoRecord(NamedTuple):
     """A play of the seat that has played last, and the state before it."""
 
     seat: int
@@ -51,7 +51,7 @@ class UndoStep(NamedTuple):
         """The state before the play; it must not be written to."""
         return self.before.unfolded() if isinstance(self.before, CompressedRecord) else self.before
 
-    def put_away(self) -> UndoStep:
+    def put_away(self) -> UndoRecord:
         """The same step, compressed."""
         return (
             self

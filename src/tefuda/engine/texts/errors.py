@@ -8,7 +8,7 @@ from typing import Any
 from tefuda.engine.texts.translatable import Translatable
 
 
-class Expectation(str):
+class ExpectedInput(str):
     """An expectation; as text it is English.
 
     >>> number(1, 9), number(1, 9).said.id
@@ -17,7 +17,7 @@ class Expectation(str):
 
     said: Translatable
 
-    def __new__(cls, text: str, name: str, /, **args: Any) -> Expectation:
+    def __new__(cls, text: str, name: str, /, **args: Any) -> ExpectedInput:
         """Make one; ``name``: the end of its message's id, after ``expected-``."""
         made = super().__new__(cls, text)
         made.said = Translatable(f"expected-{name}", args)
@@ -27,68 +27,68 @@ class Expectation(str):
 AT_MOST = {"words": "at-most-words", "lines": "at-most-lines", "values": "at-most-values"}
 
 
-def one_of(names: Iterable[object]) -> Expectation:
+def one_of(names: Iterable[object]) -> ExpectedInput:
     """One of some names."""
     shown = ", ".join(map(str, names))
-    return Expectation(f"one of {shown}", "one-of", names=shown)
+    return ExpectedInput(f"one of {shown}", "one-of", names=shown)
 
 
-def number(low: int, high: int) -> Expectation:
+def number(low: int, high: int) -> ExpectedInput:
     """A number with limits, both allowed."""
-    return Expectation(f"a number from {low} to {high}", "number", low=low, high=high)
+    return ExpectedInput(f"a number from {low} to {high}", "number", low=low, high=high)
 
 
-def at_once(names: Iterable[object]) -> Expectation:
+def at_once(names: Iterable[object]) -> ExpectedInput:
     """A bot that plays at once, where bots that think ahead cannot play."""
     shown = ", ".join(map(str, names))
-    return Expectation(f"a player who plays at once and does not think ahead: one of {shown}", "at-once", names=shown)
+    return ExpectedInput(f"a player who plays at once and does not think ahead: one of {shown}", "at-once", names=shown)
 
 
-def whole_number(low: int, high: int) -> Expectation:
+def whole_number(low: int, high: int) -> ExpectedInput:
     """A whole number with limits, both allowed."""
-    return Expectation(f"a whole number from {low} to {high}", "whole-number", low=low, high=high)
+    return ExpectedInput(f"a whole number from {low} to {high}", "whole-number", low=low, high=high)
 
 
-def seat_of(seats: int) -> Expectation:
+def seat_of(seats: int) -> ExpectedInput:
     """A seat of this match."""
-    return Expectation(f"a seat from 0 to {seats - 1}", "seat", last=seats - 1)
+    return ExpectedInput(f"a seat from 0 to {seats - 1}", "seat", last=seats - 1)
 
 
-def at_most(count: int, what: str) -> Expectation:
+def at_most(count: int, what: str) -> ExpectedInput:
     """A limit of size; ``what``: words, lines or values."""
-    return Expectation(f"at most {count} {what}", AT_MOST[what], count=count)
+    return ExpectedInput(f"at most {count} {what}", AT_MOST[what], count=count)
 
 
-def by_seat(seats: int) -> Expectation:
+def by_seat(seats: int) -> ExpectedInput:
     """A value for each seat."""
-    return Expectation(f"a list with a value for each of {seats} seats", "by-seat", seats=seats)
+    return ExpectedInput(f"a list with a value for each of {seats} seats", "by-seat", seats=seats)
 
 
-def so_many_values(count: int) -> Expectation:
+def so_many_values(count: int) -> ExpectedInput:
     """A list of a certain length."""
-    return Expectation(f"a list of {count} values", "so-many-values", count=count)
+    return ExpectedInput(f"a list of {count} values", "so-many-values", count=count)
 
 
-A_LEARNER = Expectation("at least one seat for the learner", "a-learner")
-TRUE_OR_FALSE = Expectation("true or false", "true-or-false")
-CARD = Expectation("a card such as 7S, TH or ♥10", "card")
-WORD = Expectation("a card such as 7S, TH or ♥10, or a word of this play", "word")
-CARDS = Expectation("cards of the pack, separated by spaces", "cards")
-IN_THIS_HAND = Expectation("cards in this hand", "in-this-hand")
-ONE_CARD = Expectation("one card, or nothing", "one-card")
-CARD_ONCE = Expectation("no card more often than the pack has it", "card-once")
-WHOLE_PACK = Expectation("every card of the pack, once", "whole-pack")
-KEYS = Expectation("keys and values", "keys")
-KNOWN_KEY = Expectation("a key of this game's positions", "known-key")
-EACH_ONCE = Expectation("each key once", "each-once")
-AT_LEAST_ONE = Expectation("a whole number from 1", "at-least-one")
-SEED = Expectation("an int, or 32 bytes", "seed")
-HEX_SEED = Expectation("64 hexadecimal digits", "hex-seed")
-HEX_SEEDS = Expectation("a list of the drawn seed and each seat's number, in 64 hexadecimal digits each", "hex-seeds")
-SHUFFLED = Expectation("the seed that follows from everybody's numbers", "shuffled")
-COMMITMENT = Expectation("the commitment of this seed", "commitment")
-OPTIONS = Expectation("options with values, or the name of a preset", "options")
-JSON = Expectation("a JSON object", "json")
+A_LEARNER = ExpectedInput("at least one seat for the learner", "a-learner")
+TRUE_OR_FALSE = ExpectedInput("true or false", "true-or-false")
+CARD = ExpectedInput("a card such as 7S, TH or ♥10", "card")
+WORD = ExpectedInput("a card such as 7S, TH or ♥10, or a word of this play", "word")
+CARDS = ExpectedInput("cards of the pack, separated by spaces", "cards")
+IN_THIS_HAND = ExpectedInput("cards in this hand", "in-this-hand")
+ONE_CARD = ExpectedInput("one card, or nothing", "one-card")
+CARD_ONCE = ExpectedInput("no card more often than the pack has it", "card-once")
+WHOLE_PACK = ExpectedInput("every card of the pack, once", "whole-pack")
+KEYS = ExpectedInput("keys and values", "keys")
+KNOWN_KEY = ExpectedInput("a key of this game's positions", "known-key")
+EACH_ONCE = ExpectedInput("each key once", "each-once")
+AT_LEAST_ONE = ExpectedInput("a whole number from 1", "at-least-one")
+SEED = ExpectedInput("an int, or 32 bytes", "seed")
+HEX_SEED = ExpectedInput("64 hexadecimal digits", "hex-seed")
+HEX_SEEDS = ExpectedInput("a list of the drawn seed and each seat's number, in 64 hexadecimal digits each", "hex-seeds")
+SHUFFLED = ExpectedInput("the seed that follows from everybody's numbers", "shuffled")
+COMMITMENT = ExpectedInput("the commitment of this seed", "commitment")
+OPTIONS = ExpectedInput("options with values, or the name of a preset", "options")
+JSON = ExpectedInput("a JSON object", "json")
 
 
 def near(found: str, known: Iterable[str]) -> tuple[str, ...]:
@@ -130,7 +130,7 @@ class IllegalPlay(TefudaError):
         self.reason = reason
 
 
-class BadText(TefudaError):
+class BadInput(TefudaError):
     """An input that cannot be read."""
 
     what = "text"
@@ -141,13 +141,13 @@ class BadText(TefudaError):
     def __init__(self, found: object, expected: str, where: str = "") -> None:
         shown = repr(found)[:80]
         place = f"{where}: " if where else ""
-        spoken = expected.said if isinstance(expected, Expectation) else expected
+        spoken = expected.said if isinstance(expected, ExpectedInput) else expected
         said = Translatable(f"bad-{self.what}", {"found": shown, "expected": spoken, "where": where})
         super().__init__(f"{place}{shown} does not fit here; expected {expected}", said)
         self.found, self.expected, self.where = found, expected, where
 
 
-class BadNotation(BadText):
+class BadNotation(BadInput):
     """A play or a card that cannot be read."""
 
     what = "notation"
@@ -161,13 +161,13 @@ class NoSuchCard(BadNotation):
         self.clause = clause
 
 
-class BadPosition(BadText):
+class BadPosition(BadInput):
     """A position with an unknown key, a card twice, a value out of range."""
 
     what = "position"
 
 
-class BadRules(BadText):
+class BadRules(BadInput):
     """An unknown game, option or preset, or a value out of its limits."""
 
     what = "rules"
@@ -202,7 +202,7 @@ class NoSuchBot(NoSuchName):
     what = "bot"
 
 
-class BadRecord(BadText):
+class BadRecord(BadInput):
     """A record that cannot be read or does not replay."""
 
     what = "record"

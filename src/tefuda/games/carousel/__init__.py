@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tefuda.engine.declarations.capabilities import (
-    Blunders,
-    Hints,
+    BeginnerBlunders,
+    HintProvider,
     Sampling,
     SearchSettings,
     SelectionMessages,
@@ -41,10 +41,10 @@ GAME = game_of(
     sampling=Sampling(resample, ENUMERABLE, by_rolls=True, belief=expected),
     thinking=SearchSettings(sharp=20, master=400, crowd=2, candidates=candidates, prospects=(257, 90), plain=12),
     kernels={**KERNELS, "meld_text": meld_text},
-    blunders=Blunders(overlook, look_again),
+    blunders=BeginnerBlunders(overlook, look_again),
     event_text=tell,
     deal_summary=deal_summary,
-    hints=Hints(hint=hint, reason=reason, caution=caution),
+    hints=HintProvider(hint=hint, reason=reason, caution=caution),
     selecting=SelectionMessages(lit={Verb.LAY: laid_cards}),
     staging=Staging(judge_all, tidy),
     costly=True,

@@ -7,7 +7,7 @@ from enum import IntEnum
 from tefuda.cards.pack import Pack
 from tefuda.engine.declarations.arguments import (
     Ints,
-    TokenForm,
+    TokenEncoding,
     card,
     cards_twice,
     count,
@@ -17,7 +17,7 @@ from tefuda.engine.declarations.arguments import (
     seat,
     secret,
 )
-from tefuda.engine.declarations.facts import Facts, MoveTemplate, fact
+from tefuda.engine.declarations.facts import CardMoveTemplate, FactTable, fact
 from tefuda.games.carousel.melds import meld_cards
 from tefuda.games.carousel.solver.desk import MELDS
 from tefuda.games.carousel.state import HAND, SEATS
@@ -52,20 +52,20 @@ def read_meld(ints: Ints, pack: Pack) -> list[str]:
 MELD_CARDS = own_cards(
     *("cards", "a meld: natural cards, and the cards for which its jokers stand, as masks", read_meld),
     width=2,
-    written=TokenForm.CARDS,
+    written=TokenEncoding.CARDS,
 )
 
-FACTS = Facts(
+FACTS = FactTable(
     {
         Fact.DEALT: fact(
-            seat(), secret(cards_twice()), count(HAND), goes=MoveTemplate("stock", "hand.{seat}"), times=SEATS
+            seat(), secret(cards_twice()), count(HAND), goes=CardMoveTemplate("stock", "hand.{seat}"), times=SEATS
         ),
-        Fact.DREW: fact(seat(), secret(card()), goes=MoveTemplate("stock", "hand.{seat}"), apart=True),
-        Fact.LAID: fact(seat(), cards_twice(), goes=MoveTemplate("hand.{seat}", "table")),
+        Fact.DREW: fact(seat(), secret(card()), goes=CardMoveTemplate("stock", "hand.{seat}"), apart=True),
+        Fact.LAID: fact(seat(), cards_twice(), goes=CardMoveTemplate("hand.{seat}", "table")),
         Fact.REARRANGED: fact(seat(), count(MELDS, least=1)),  # so many melds are no longer there
         Fact.FORMED: fact(
             *(seat(), MELD_CARDS, meld(MELDS)),
-            goes=MoveTemplate("table", "table"),
+            goes=CardMoveTemplate("table", "table"),
             times=MELDS,
         ),
         Fact.PASSED: fact(seat()),  # the turn ends

@@ -31,7 +31,7 @@ from tefuda.games.carousel.scratch import Scratch
 from tefuda.games.carousel.solver.question import layable
 from tefuda.games.carousel.state import JOKER, Ended, Phase, View
 from tefuda.games.carousel.words import grown_by, may_draw, may_end, may_knock, put_question, take
-from tefuda.layout import Layout, Meld, PlacedCards, ScoreCount, ScoreCountLine, Showcase, Zone, hand_zone
+from tefuda.layout import Meld, PlacedCards, ScoreCount, ScoreCountLine, Showcase, TableLayout, Zone, hand_zone
 
 TITLES = {Ended.KNOCK: "count-title-knock", Ended.OUT: "count-title-out", Ended.STOCK: "count-title-stock"}
 
@@ -147,9 +147,9 @@ def exchange(v: View, one: int, other: int) -> ScoreCountLine:
     )
 
 
-def layout(r: Rules, v: View) -> Layout:
+def layout(r: Rules, v: View) -> TableLayout:
     """Return the whole table as ``v.seat`` sees it."""
-    return Layout(
+    return TableLayout(
         zones=tuple(zones(v)),
         prompt=prompt(r, v),
         sums=sums(v),

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from tefuda.engine.declarations.capabilities import Blunders, Hints, Sampling, SearchSettings, SelectionMessages
+from tefuda.engine.declarations.capabilities import (
+    BeginnerBlunders,
+    HintProvider,
+    Sampling,
+    SearchSettings,
+    SelectionMessages,
+)
 from tefuda.engine.declarations.modules import game_of
 from tefuda.engine.declarations.words import SEAT, Vocabulary
 from tefuda.games.literature import facts, hint_reasons, layout, options, positions, refusals, rules, state, view, words
@@ -55,11 +61,11 @@ GAME = game_of(
     conventions=("steady-convention",),
     sampling=Sampling(resample, ENUMERABLE, belief=expect, redraw=draw_again),
     thinking=SearchSettings(sharp=0, master=0, player=master, candidates=candidate_questions),
-    blunders=Blunders(overlook, look_again),
+    blunders=BeginnerBlunders(overlook, look_again),
     kernels=KERNELS,
     event_text=layout.tell,
     deal_summary=deal_summary,
-    hints=Hints(hint=hint_reasons.hint, reason=hint_reasons.reason, caution=hint_reasons.caution),
+    hints=HintProvider(hint=hint_reasons.hint, reason=hint_reasons.reason, caution=hint_reasons.caution),
     timed=layout.timed,
     selecting=SelectionMessages(refusals.missing, label=hint_reasons.label),
     recall=recall,

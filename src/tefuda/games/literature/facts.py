@@ -18,8 +18,8 @@ from tefuda.engine.declarations.arguments import (
     seats_in,
     secret,
 )
-from tefuda.engine.declarations.events import Claim
-from tefuda.engine.declarations.facts import Facts, FactView, MoveTemplate, fact
+from tefuda.engine.declarations.events import CardClaim
+from tefuda.engine.declarations.facts import CardMoveTemplate, FactTable, FactView, fact
 from tefuda.games.literature.half_suits import CARD_AT, CARDS, HALVES, NAMES, PACK, SIX
 from tefuda.games.literature.known import SEATS
 from tefuda.games.literature.options import History, Rules
@@ -53,10 +53,10 @@ def only_the_last(r: Rules) -> bool:
     return r.history == History.LAST
 
 
-def claims(told: FactView) -> tuple[Claim, ...]:
+def claims(told: FactView) -> tuple[CardClaim, ...]:
     """The seats that were said to hold each of the six cards (LI-13)."""
     first = (told["way"] * HALVES + told["half"]) * SIX
-    return tuple(Claim(PACK.text(CARD_AT[first + i]), at) for i, at in enumerate(seats_in(told["where"], SIX)))
+    return tuple(CardClaim(PACK.text(CARD_AT[first + i]), at) for i, at in enumerate(seats_in(told["where"], SIX)))
 
 
 HALF = choice("half", NAMES, text="half-suit-")
@@ -64,19 +64,21 @@ OTHER = seat("other")
 VERDICT = fact(seat(), HALF, points(), loud=True)
 FOR_TEAM = fact(seats(), points(), points("others"), loud=True)
 
-FACTS = Facts(
+FACTS = FactTable(
     {
-        Fact.DEALT: fact(seat(), secret(cards()), count(CARDS), goes=MoveTemplate("deck", "hand.{seat}"), times=SEATS),
+        Fact.DEALT: fact(
+            seat(), secret(cards()), count(CARDS), goes=CardMoveTemplate("deck", "hand.{seat}"), times=SEATS
+        ),
         # Both of one kind, so that the next question makes everybody forget the last one.
         Fact.GAVE: fact(
             *(seat(), OTHER, card()),
-            goes=MoveTemplate("hand.{other}", "hand.{seat}"),
+            goes=CardMoveTemplate("hand.{other}", "hand.{seat}"),
             kind="asked",
             fleeting=only_the_last,
         ),
         Fact.LACKED: fact(seat(), OTHER, card(), kind="asked", fleeting=only_the_last),
         Fact.DECLARED: fact(seat(), HALF, seat_each("where", SIX), number("way", 0, 1), loud=True, claims=claims),
-        Fact.LAID: fact(seat(), cards(), goes=MoveTemplate("hand.{seat}", "declared"), times=SEATS),
+        Fact.LAID: fact(seat(), cards(), goes=CardMoveTemplate("hand.{seat}", "declared"), times=SEATS),
         Fact.RIGHT: replace(VERDICT, stamp="right"),
         Fact.WRONG: VERDICT,
         Fact.CANCELLED: VERDICT,

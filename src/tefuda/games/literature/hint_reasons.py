@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tefuda.cards.bits import bit, has
 from tefuda.engine.declarations.capabilities import Caution
-from tefuda.engine.declarations.events import Claim
+from tefuda.engine.declarations.events import CardClaim
 from tefuda.engine.declarations.scratch import thread_scratch
 from tefuda.engine.declarations.words import CARD, EXTRA, SEAT, Line
 from tefuda.engine.texts.translatable import Cards, Seat, Translatable
@@ -101,5 +101,5 @@ def label(r: Rules, v: View, seat: int, line: Line) -> Translatable | None:
     if line[0] != Verb.DECLARE:
         return None
     half = line[1] - EXTRA
-    claims = [Claim(PACK.text(card_at(r, half, at)), word - SEAT) for at, word in enumerate(line[SAID:-1])]
+    claims = [CardClaim(PACK.text(card_at(r, half, at)), word - SEAT) for at, word in enumerate(line[SAID:-1])]
     return Translatable("do-declare-half", {"half": Translatable(f"half-suit-{NAMES[half]}"), "places": places(claims)})

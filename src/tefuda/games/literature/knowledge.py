@@ -14,7 +14,7 @@ from typing import Any
 from tefuda.cards.bits import has
 from tefuda.engine.declarations.capabilities import KnownCard
 from tefuda.engine.declarations.positions import PositionReader
-from tefuda.engine.texts.errors import BadPosition, Expectation
+from tefuda.engine.texts.errors import BadPosition, ExpectedInput
 from tefuda.games.literature.half_suits import CARDS, NAMES, PACK, SIX, card_at, half_of, halves, place_of
 from tefuda.games.literature.known import MANY, OUT, UNKNOWN, know_nothing, lack, learn_declared, located, may_hold
 from tefuda.games.literature.options import Rules
@@ -24,8 +24,8 @@ from tefuda.games.literature.state import IN_PLAY, State, View
 DIGITS = 16
 WORD = (1 << 32) - 1
 
-HELD = Expectation("a card of this hand", "card-of-hand")
-WAYS = Expectation("half-suits with 16 hexadecimal digits each, as in LH:fffffffefffffffe", "ways")
+HELD = ExpectedInput("a card of this hand", "card-of-hand")
+WAYS = ExpectedInput("half-suits with 16 hexadecimal digits each, as in LH:fffffffefffffffe", "ways")
 
 
 def know_deal(r: Rules, s: State) -> None:

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from tefuda.cards.bits import has
 from tefuda.engine.declarations.capabilities import TimeoutPlay
-from tefuda.engine.declarations.events import Claim
+from tefuda.engine.declarations.events import CardClaim
 from tefuda.engine.declarations.facts import FactView
 from tefuda.engine.texts.translatable import Cards, Seat, Translatable
 from tefuda.games.literature.facts import Fact, claims
@@ -20,22 +20,22 @@ from tefuda.games.literature.state import IN_PLAY, NOBODY, NONE, TEAMS, Phase, P
 from tefuda.games.literature.words import chooser, due, is_stuck, may_declare, names_declarer
 from tefuda.layout import (
     CardGroup,
-    LastWords,
-    Layout,
     PlacedCards,
     RoundTable,
     ScoreCount,
     ScoreCountLine,
     Showcase,
+    SpeechBubble,
+    TableLayout,
     Team,
     Zone,
     hand_zone,
 )
 
 
-def layout(r: Rules, v: View) -> Layout:
+def layout(r: Rules, v: View) -> TableLayout:
     """The whole table as ``v.seat`` sees it."""
-    return Layout(
+    return TableLayout(
         zones=tuple(zones(r, v)),
         prompt=prompt(r, v),
         sums=(ScoreCountLine(Translatable("sheet-total"), tuple(v.totals[: v.seats]), weight="total"),),
@@ -82,22 +82,22 @@ def group(r: Rules, half: int, taken: int) -> CardGroup:
     )
 
 
-def spoken(v: View) -> tuple[LastWords, ...]:
+def spoken(v: View) -> tuple[SpeechBubble, ...]:
     """The last question and its answer, and no older one (LI-16); the seat that has said wait (LI-15)."""
     found = []
     if v.asked_card != NONE and v.phase in (Phase.ASK, Phase.CHOOSE, Phase.ENDGAME):
         card = PACK.text(v.asked_card)
         said = Translatable("said-asks", {"card": Cards([card])})
-        found.append(LastWords(v.asked_by, said, v.asked_of, (card,)))
+        found.append(SpeechBubble(v.asked_by, said, v.asked_of, (card,)))
         found.append(
-            LastWords(
+            SpeechBubble(
                 v.asked_of,
                 Translatable("said-yes" if v.asked_given else "said-no"),
                 mood="yes" if v.asked_given else "no",
             )
         )
     if v.waiting != NONE:
-        found.append(LastWords(v.waiting, Translatable("said-wait")))
+        found.append(SpeechBubble(v.waiting, Translatable("said-wait")))
     return tuple(found)
 
 
@@ -253,7 +253,7 @@ def tell(told: FactView) -> Translatable:
     return told.said(places=places(claims(told))) if told.fact == Fact.DECLARED else told.said()
 
 
-def places(said: Sequence[Claim]) -> list[Translatable]:
+def places(said: Sequence[CardClaim]) -> list[Translatable]:
     """A phrase for each player who was named in a declaration, with the cards that the player was said to hold."""
     named = sorted({claim.seat for claim in said})
     held = {seat: Cards(claim.card for claim in said if claim.seat == seat) for seat in named}

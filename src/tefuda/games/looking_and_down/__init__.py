@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tefuda.engine.declarations.capabilities import (
-    Blunders,
-    Hints,
+    BeginnerBlunders,
+    HintProvider,
     RevealedByRules,
     Sampling,
     SearchSettings,
@@ -60,10 +60,10 @@ GAME = game_of(
     greedy=greedy,
     sampling=Sampling(resample, ENUMERABLE, by_rolls=True, belief=expected),
     thinking=SearchSettings(sharp=300, master=1_500, candidates=candidates, prospects=(280, 270)),
-    blunders=Blunders(overlook, look_again),
+    blunders=BeginnerBlunders(overlook, look_again),
     event_text=tell,
     deal_summary=deal_summary,
-    hints=Hints(
+    hints=HintProvider(
         reason=hint_reasons.reason,
         leaves=frozenset({Verb.DISCARD, Verb.DONE}),
         lays=frozenset({Verb.MELD, Verb.ADD}),

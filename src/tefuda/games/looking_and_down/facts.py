@@ -18,7 +18,7 @@ from tefuda.engine.declarations.arguments import (
     secret,
     some_cards,
 )
-from tefuda.engine.declarations.facts import Facts, MoveTemplate, fact
+from tefuda.engine.declarations.facts import CardMoveTemplate, FactTable, fact
 from tefuda.games.looking_and_down.melds import cards_in_meld
 from tefuda.games.looking_and_down.state import CARDS, LOOKING, MELDS, SEATS
 
@@ -66,41 +66,45 @@ def read_meld(ints: Ints, pack: Pack) -> list[str]:
 MELD_CARDS = own_cards("cards", "a meld, or what is added to it, noted as the state notes melds", read_meld)
 
 
-FACTS = Facts(
+FACTS = FactTable(
     {
         Fact.GRABBED: fact(seat(), count(CARDS)),  # about so many
         Fact.DEALT: fact(
             seat(),
             secret(listed_cards()),
             count(LOOKING),
-            goes=MoveTemplate("stock.0", "hand.{seat}"),
+            goes=CardMoveTemplate("stock.0", "hand.{seat}"),
             apart=True,
             times=SEATS,
         ),
-        Fact.DOWN_DEALT: fact(seat(), count(LOOKING), goes=MoveTemplate("stock.1", "down.{seat}"), times=SEATS),
+        Fact.DOWN_DEALT: fact(seat(), count(LOOKING), goes=CardMoveTemplate("stock.1", "down.{seat}"), times=SEATS),
         # LD-20: the cards below the top of the pile may not be looked at, so nobody is told of them later.
-        Fact.TURNED: fact(seat(), card(), goes=MoveTemplate("stock.0", "pile"), fleeting=True),
+        Fact.TURNED: fact(seat(), card(), goes=CardMoveTemplate("stock.0", "pile"), fleeting=True),
         Fact.DREW: fact(
-            *(seat(), secret(some_cards()), count(2, least=1)), goes=MoveTemplate("stock.0", "hand.{seat}"), apart=True
+            *(seat(), secret(some_cards()), count(2, least=1)),
+            goes=CardMoveTemplate("stock.0", "hand.{seat}"),
+            apart=True,
         ),
         Fact.SHOWED: fact(seat(), some_cards()),
-        Fact.TOOK: fact(seat(), card(), count(CARDS), goes=MoveTemplate("pile", "hand.{seat}", cards=""), loud=True),
+        Fact.TOOK: fact(
+            seat(), card(), count(CARDS), goes=CardMoveTemplate("pile", "hand.{seat}", cards=""), loud=True
+        ),
         Fact.MELDED: fact(
             *(seat(), MELD_CARDS, meld(MELDS)),
-            goes=MoveTemplate("hand.{seat}", "melds.{seat}"),
+            goes=CardMoveTemplate("hand.{seat}", "melds.{seat}"),
             times=MELDS,
         ),
-        Fact.ADDED: fact(seat(), MELD_CARDS, meld(MELDS), RANK, goes=MoveTemplate("hand.{seat}", "melds.{seat}")),
+        Fact.ADDED: fact(seat(), MELD_CARDS, meld(MELDS), RANK, goes=CardMoveTemplate("hand.{seat}", "melds.{seat}")),
         Fact.CANASTA: fact(
             *(seat(), COLOUR, meld(MELDS)),
             loud=True,
             stamp="bound",
             times=MELDS,
         ),
-        Fact.DISCARDED: fact(seat(), card(), goes=MoveTemplate("hand.{seat}", "pile"), fleeting=True),
+        Fact.DISCARDED: fact(seat(), card(), goes=CardMoveTemplate("hand.{seat}", "pile"), fleeting=True),
         Fact.DOWN_TAKEN: fact(
             *(seat(), secret(listed_cards()), count(LOOKING)),
-            goes=MoveTemplate("down.{seat}", "hand.{seat}", turned=True),
+            goes=CardMoveTemplate("down.{seat}", "hand.{seat}", turned=True),
             apart=True,
             stamp="turned",
         ),

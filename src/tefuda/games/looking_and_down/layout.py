@@ -42,13 +42,13 @@ from tefuda.games.looking_and_down.words import can_meld, may_take
 from tefuda.layout import (
     CutByEye,
     HandOrder,
-    Layout,
-    MarkedCards,
     Meld,
     PlacedCards,
     ScoreCount,
     ScoreCountLine,
     Showcase,
+    SpecialCards,
+    TableLayout,
     Zone,
     hand_zone,
 )
@@ -103,13 +103,13 @@ def tell(told: FactView) -> Translatable:
     return told.said()
 
 
-WILD = MarkedCards(("2S", "2H", "2D", "2C", "JK"), Translatable("mark"))  # LD-8
+WILD = SpecialCards(("2S", "2H", "2D", "2C", "JK"), Translatable("mark"))  # LD-8
 RED = "HD"
 
 
-def layout(r: Rules, v: View) -> Layout:
+def layout(r: Rules, v: View) -> TableLayout:
     """The whole table as ``v.seat`` sees it."""
-    return Layout(
+    return TableLayout(
         zones=tuple(zones(v)),
         prompt=prompt(r, v),
         sums=sums(v),

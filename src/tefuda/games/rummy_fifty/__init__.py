@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from tefuda.engine.declarations.capabilities import Blunders, Hints, Sampling, SearchSettings, SelectionMessages
+from tefuda.engine.declarations.capabilities import (
+    BeginnerBlunders,
+    HintProvider,
+    Sampling,
+    SearchSettings,
+    SelectionMessages,
+)
 from tefuda.engine.declarations.modules import game_of
 from tefuda.engine.declarations.words import MELD, SEAT, Vocabulary
 from tefuda.games.rummy_fifty import (
@@ -45,10 +51,10 @@ GAME = game_of(
     greedy=greedy,
     sampling=Sampling(resample, ENUMERABLE, by_rolls=True, belief=expected),
     thinking=SearchSettings(sharp=300, master=10_000, prospects=(100, 210), slow_review=120),
-    blunders=Blunders(overlook, look_again),
+    blunders=BeginnerBlunders(overlook, look_again),
     event_text=tell,
     deal_summary=deal_summary,
-    hints=Hints(
+    hints=HintProvider(
         reason=hint_reasons.reason,
         leaves=frozenset({Verb.DONE}),
         lays=frozenset({Verb.MELD, Verb.ADD}),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from tefuda.engine.declarations.arguments import card, cards, choice, count, meld, points, seat, secret
-from tefuda.engine.declarations.facts import Facts, MoveTemplate, fact
+from tefuda.engine.declarations.facts import CardMoveTemplate, FactTable, fact
 from tefuda.games.rummy_fifty.positions import COURT_NAMES, PACK
 from tefuda.games.rummy_fifty.state import HAND, MELDS, SEATS
 
@@ -35,22 +35,24 @@ class Fact(IntEnum):
 COURT = choice("court", COURT_NAMES, first=1)
 SUIT = choice("suit", PACK.suits, text="suit-name-")
 
-FACTS = Facts(
+FACTS = FactTable(
     {
-        Fact.DEALT: fact(seat(), secret(cards()), count(HAND), goes=MoveTemplate("stock", "hand.{seat}"), times=SEATS),
-        Fact.TURNED: fact(seat(), card(), SUIT, goes=MoveTemplate("stock", "almighty"), loud=True),  # by the dealer
+        Fact.DEALT: fact(
+            seat(), secret(cards()), count(HAND), goes=CardMoveTemplate("stock", "hand.{seat}"), times=SEATS
+        ),
+        Fact.TURNED: fact(seat(), card(), SUIT, goes=CardMoveTemplate("stock", "almighty"), loud=True),  # by the dealer
         Fact.CHOSE: fact(seat(), COURT, only=True),
         Fact.SHOWED: fact(seat(), COURT, times=SEATS),
-        Fact.DREW: fact(seat(), secret(card()), goes=MoveTemplate("stock", "hand.{seat}"), apart=True),
-        Fact.TOOK: fact(seat(), card(), seat("owner"), goes=MoveTemplate("pile.{owner}", "hand.{seat}")),
-        Fact.TOOK_EXTRA: fact(seat(), card(), seat("owner"), goes=MoveTemplate("extra.{owner}", "hand.{seat}")),
-        Fact.DISCARDED: fact(seat(), card(), goes=MoveTemplate("hand.{seat}", "pile.{seat}")),
-        Fact.MELDED: fact(seat(), cards(), meld(MELDS), goes=MoveTemplate("hand.{seat}", "melds.{seat}")),
+        Fact.DREW: fact(seat(), secret(card()), goes=CardMoveTemplate("stock", "hand.{seat}"), apart=True),
+        Fact.TOOK: fact(seat(), card(), seat("owner"), goes=CardMoveTemplate("pile.{owner}", "hand.{seat}")),
+        Fact.TOOK_EXTRA: fact(seat(), card(), seat("owner"), goes=CardMoveTemplate("extra.{owner}", "hand.{seat}")),
+        Fact.DISCARDED: fact(seat(), card(), goes=CardMoveTemplate("hand.{seat}", "pile.{seat}")),
+        Fact.MELDED: fact(seat(), cards(), meld(MELDS), goes=CardMoveTemplate("hand.{seat}", "melds.{seat}")),
         Fact.ADDED: fact(
-            seat(), cards(), meld(MELDS), seat("owner"), goes=MoveTemplate("hand.{seat}", "melds.{owner}")
+            seat(), cards(), meld(MELDS), seat("owner"), goes=CardMoveTemplate("hand.{seat}", "melds.{owner}")
         ),
         Fact.BECAME: fact(seat(), meld(MELDS), SUIT, loud=True),  # a run of this seat has its suit now for good
-        Fact.FLIPPED: fact(seat(), card(), goes=MoveTemplate("stock", "extra.{seat}")),
+        Fact.FLIPPED: fact(seat(), card(), goes=CardMoveTemplate("stock", "extra.{seat}")),
         Fact.OUT: fact(seat(), loud=True, stamp="out"),
         Fact.STOCK_END: fact(loud=True),
         Fact.LOST: fact(seat(), points(), times=SEATS),  # 0: it had none to lose

@@ -29,14 +29,14 @@ from tefuda.games.rummy_fifty.state import COURT, NONE, PILE, Phase, Verb, View
 from tefuda.games.rummy_fifty.words import court_limit, is_for_two
 from tefuda.layout import (
     CardPick,
-    Layout,
-    MarkedCards,
     Meld,
     PickCandidate,
     PlacedCards,
     ScoreCount,
     ScoreCountLine,
     Showcase,
+    SpecialCards,
+    TableLayout,
     Zone,
     hand_zone,
 )
@@ -111,9 +111,9 @@ def column(v: View, values: dict[int, int]) -> tuple[int | None, ...]:
     return tuple(values.get(seat) for seat in range(v.seats))
 
 
-def layout(r: Rules, v: View) -> Layout:
+def layout(r: Rules, v: View) -> TableLayout:
     """Return the whole table as ``v.seat`` sees it."""
-    return Layout(
+    return TableLayout(
         zones=tuple(zones(r, v)),
         prompt=prompt(r, v),
         sums=(ScoreCountLine(Translatable("sheet-total"), tuple(v.totals[: v.seats]), weight="total"),),
@@ -202,12 +202,12 @@ def in_line(cards: int) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=8)
-def mark(almighty: int) -> MarkedCards | None:
+def mark(almighty: int) -> SpecialCards | None:
     """Return the mark of the almighty cards, wherever they lie (RF-15)."""
     if almighty == NONE:
         return None
     cards = tuple(PACK.text(card) for card in PACK.cards if suit(card) == almighty)
-    return MarkedCards(cards, Translatable("mark"))
+    return SpecialCards(cards, Translatable("mark"))
 
 
 def pick(r: Rules, v: View) -> CardPick | None:

@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from tefuda.cards.pack import Pack
-from tefuda.engine.declarations.capabilities import Blunders, Hints, Sampling, SearchSettings, SelectionMessages
+from tefuda.engine.declarations.capabilities import (
+    BeginnerBlunders,
+    HintProvider,
+    Sampling,
+    SearchSettings,
+    SelectionMessages,
+)
 from tefuda.engine.declarations.modules import game_of
 from tefuda.engine.declarations.words import MELD, Vocabulary
 from tefuda.games.skarney_gin import (
@@ -38,10 +44,10 @@ GAME = game_of(
     greedy=greedy,
     sampling=Sampling(resample, ENUMERABLE, by_rolls=True, likely=likely),
     thinking=SearchSettings(sharp=500, master=3_000, plays_on=play_on, prospects=(158, 68), credit=50, slow_review=80),
-    blunders=Blunders(overlook, look_again),
+    blunders=BeginnerBlunders(overlook, look_again),
     event_text=tell,
     deal_summary=deal_summary,
-    hints=Hints(
+    hints=HintProvider(
         reason=hint_reasons.reason,
         leaves=frozenset({Verb.OFFER, Verb.DONE}),
         lays=frozenset({Verb.OPEN, Verb.MELD, Verb.ADD}),

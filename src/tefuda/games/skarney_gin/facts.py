@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from tefuda.engine.declarations.arguments import card, cards, count, meld, points, seat, secret
-from tefuda.engine.declarations.facts import Facts, MoveTemplate, fact
+from tefuda.engine.declarations.facts import CardMoveTemplate, FactTable, fact
 from tefuda.games.skarney_gin.state import HAND, MELDS, SEATS
 
 
@@ -32,21 +32,25 @@ class Fact(IntEnum):
     SETTLED = 18
 
 
-FACTS = Facts(
+FACTS = FactTable(
     {
-        Fact.DEALT: fact(seat(), secret(cards()), count(HAND), goes=MoveTemplate("stock", "hand.{seat}"), times=SEATS),
-        Fact.DREW: fact(seat(), secret(card()), goes=MoveTemplate("stock", "hand.{seat}"), apart=True),
+        Fact.DEALT: fact(
+            seat(), secret(cards()), count(HAND), goes=CardMoveTemplate("stock", "hand.{seat}"), times=SEATS
+        ),
+        Fact.DREW: fact(seat(), secret(card()), goes=CardMoveTemplate("stock", "hand.{seat}"), apart=True),
         Fact.BARRED: fact(seat()),
         Fact.OPENED: fact(seat()),
         Fact.MELDED: fact(
             *(seat(), cards(), meld(MELDS)),
-            goes=MoveTemplate("hand.{seat}", "melds.{seat}"),
+            goes=CardMoveTemplate("hand.{seat}", "melds.{seat}"),
             times=MELDS,
         ),
-        Fact.ADDED: fact(seat(), cards(), meld(MELDS), goes=MoveTemplate("hand.{seat}", "melds.{seat}")),
-        Fact.OFFERED: fact(seat(), card(), goes=MoveTemplate("hand.{seat}", "offer"), loud=True),
-        Fact.TOOK: fact(seat(), card(), goes=MoveTemplate("offer", "hand.{seat}")),
-        Fact.REFUSED: fact(seat(), card(), seat("offerer"), goes=MoveTemplate("offer", "hand.{offerer}", back=True)),
+        Fact.ADDED: fact(seat(), cards(), meld(MELDS), goes=CardMoveTemplate("hand.{seat}", "melds.{seat}")),
+        Fact.OFFERED: fact(seat(), card(), goes=CardMoveTemplate("hand.{seat}", "offer"), loud=True),
+        Fact.TOOK: fact(seat(), card(), goes=CardMoveTemplate("offer", "hand.{seat}")),
+        Fact.REFUSED: fact(
+            seat(), card(), seat("offerer"), goes=CardMoveTemplate("offer", "hand.{offerer}", back=True)
+        ),
         Fact.ONE_CARD: fact(seat()),
         Fact.FINISHED: fact(seat()),
         Fact.SKARNEY: fact(seat(), loud=True, stamp="out"),

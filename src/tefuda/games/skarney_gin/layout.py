@@ -25,12 +25,12 @@ from tefuda.games.skarney_gin.scoring import (
 )
 from tefuda.games.skarney_gin.state import NONE, SEATS, Phase, View
 from tefuda.games.skarney_gin.words import layoff_cards, may_lay, must_offer
-from tefuda.layout import Layout, Meld, PlacedCards, ScoreCount, ScoreCountLine, Showcase, Zone, hand_zone
+from tefuda.layout import Meld, PlacedCards, ScoreCount, ScoreCountLine, Showcase, TableLayout, Zone, hand_zone
 
 
-def layout(r: Rules, v: View) -> Layout:
+def layout(r: Rules, v: View) -> TableLayout:
     """Return the whole table as ``v.seat`` sees it."""
-    return Layout(
+    return TableLayout(
         zones=tuple(zones(v)),
         prompt=prompt(r, v),
         sums=sums(v),

@@ -66,7 +66,7 @@ details summary {{ cursor: pointer; color: var(--indigo); margin: .6rem 0 }}
 """
 
 
-class Say(NamedTuple):
+class ReportLanguage(NamedTuple):
     """A language of reports."""
 
     lang: Lang
@@ -76,7 +76,7 @@ class Say(NamedTuple):
         return package_words("tefuda.lab", self.lang).sentence(id, gaps)
 
 
-def document(title: str, say: Say, parts: Iterable[str]) -> str:
+def document(title: str, say: ReportLanguage, parts: Iterable[str]) -> str:
     """Return the whole file."""
     head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{escape(title)}</title>'
     body = "\n".join(part for part in parts if part)
@@ -142,13 +142,13 @@ def folded(title: str, body: str) -> str:
     return f"<details><summary>{escape(title)}</summary>{body}</details>"
 
 
-def to_open(told: str, say: Say) -> str:
+def to_open(told: str, say: ReportLanguage) -> str:
     """Return the deals of a report, with instructions to open them."""
     how = say("deals-how-to-open")
     return section(say("deals-to-look-at"), paragraph(how, "small"), told) if told else ""
 
 
-def fine_print(say: Say) -> str:
+def fine_print(say: ReportLanguage) -> str:
     """Return a paragraph on how sure the results are."""
     return paragraph(
         say("fine-print", version=VERSION),

@@ -15,7 +15,7 @@ from tefuda.lab.reporting import drawing, sentences
 from tefuda.lab.reporting.drawing import Estimate
 from tefuda.lab.reporting.page import (
     Lang,
-    Say,
+    ReportLanguage,
     document,
     figure,
     figures,
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from tefuda.lab.runs import Run
     from tefuda.lab.sweeping import Sweep
     from tefuda.lab.tuning import TuningResult
-    from tefuda.lab.variants import Comparison
+    from tefuda.lab.variants import RulesComparison
 
 
 def write(parts: Any, file: str | Path, lang: str) -> Path:
@@ -49,14 +49,14 @@ def write(parts: Any, file: str | Path, lang: str) -> Path:
     if lang not in get_args(Lang):
         raise BadRules(lang, one_of(get_args(Lang)), "lang")
     require("matplotlib")
-    say = Say(cast(Lang, lang))
+    say = ReportLanguage(cast(Lang, lang))
     title, body = parts(say)
     target = Path(file)
     write_whole(target, document(title, say, body))
     return target
 
 
-def of_run(run: Run, say: Say) -> tuple[str, list[str]]:
+def of_run(run: Run, say: ReportLanguage) -> tuple[str, list[str]]:
     """Return the report of a run: what a game is like."""
     game, metrics = sentences.title_of(run.game, say), run.metrics()
     usual = [one for one in metrics if not one.name.startswith("fact ")]
@@ -82,7 +82,7 @@ def of_run(run: Run, say: Say) -> tuple[str, list[str]]:
     ]
 
 
-def of_comparison(comparison: Comparison, say: Say) -> tuple[str, list[str]]:
+def of_comparison(comparison: RulesComparison, say: ReportLanguage) -> tuple[str, list[str]]:
     """Return the report of a comparison: what differs between variants."""
     runs = comparison.runs
     base, *others = runs
@@ -110,7 +110,7 @@ def of_comparison(comparison: Comparison, say: Say) -> tuple[str, list[str]]:
     ]
 
 
-def _verdict(comparison: Comparison, name: str, say: Say) -> str:
+def _verdict(comparison: RulesComparison, name: str, say: ReportLanguage) -> str:
     """Return a variant in a few sentences."""
     game, share = next(iter(comparison.runs.values())).game, shown("wins", comparison.differ[name])
     told = sentences.in_words(comparison.pairs[name], say, game)
@@ -122,23 +122,23 @@ def _verdict(comparison: Comparison, name: str, say: Say) -> str:
     return f"<h3>{escape(name)}</h3>{listed(lines)}"
 
 
-def _idle(game: str, option: str, say: Say) -> str:
+def _idle(game: str, option: str, say: ReportLanguage) -> str:
     title = sentences.titles(game, [option], say)
     return say("option-idle", title=title)
 
 
-def _pairs(pairs: Sequence[Any], base: str, name: str, say: Say, game: str) -> str:
+def _pairs(pairs: Sequence[Any], base: str, name: str, say: ReportLanguage, game: str) -> str:
     usual = [one for one in pairs if not one.name.startswith("fact ")]
     facts = [one for one in pairs if one.name.startswith("fact ")]
     told = sentences.pairs_table(facts, base, name, say, game)
     return sentences.pairs_table(usual, base, name, say, game) + folded(say("section-facts"), told)
 
 
-def _apart(comparison: Comparison, base: str, name: str, say: Say) -> str:
+def _apart(comparison: RulesComparison, base: str, name: str, say: ReportLanguage) -> str:
     return sentences.most_different(comparison.runs[base], comparison.runs[name], (base, name), say)
 
 
-def of_sweep(found: Sweep, say: Say) -> tuple[str, list[str]]:
+def of_sweep(found: Sweep, say: ReportLanguage) -> tuple[str, list[str]]:
     """Return the report of a sweep: many settings."""
     from tefuda.lab.sweeping import predictive_facts as differing
 
@@ -173,7 +173,7 @@ def _with_interval(one: Any, between: str = " ") -> str:
     return f"{shown(one.name, one.value)}{between}({shown(one.name, one.low)} – {shown(one.name, one.high)})"
 
 
-def _curves(found: Sweep, name: str, say: Say) -> str:
+def _curves(found: Sweep, name: str, say: ReportLanguage) -> str:
     """Draw one metric over the values of the first option, a line for each setting of the others."""
     first = next(iter(found.over))
     named: dict[str, list[Estimate]] = {}
@@ -189,7 +189,7 @@ def _curves(found: Sweep, name: str, say: Say) -> str:
     return figure(caption, drawing.curves(named, axis, f"{caption}: {alt}", is_share(name)))
 
 
-def of_ladder(found: Ladder, say: Say) -> tuple[str, list[str]]:
+def of_ladder(found: Ladder, say: ReportLanguage) -> tuple[str, list[str]]:
     """Return the report of a ladder: how far apart bots are."""
     game, weakest, strongest = sentences.title_of(found.game, say), found.rungs[-1].bot, found.rungs[0].bot
     estimates = [Estimate(rung.bot, rung.elo, rung.low, rung.high) for rung in found.rungs]
@@ -222,7 +222,7 @@ def of_ladder(found: Ladder, say: Say) -> tuple[str, list[str]]:
 MOST = 12  # the most settings in the drawing
 
 
-def of_tuned(found: TuningResult, say: Say) -> tuple[str, list[str]]:
+def of_tuned(found: TuningResult, say: ReportLanguage) -> tuple[str, list[str]]:
     """Return the report of a tuning: how near the settings come to what was wished for."""
     game = sentences.title_of(found.game, say)
     values = {name: sorted({one.options[name] for one in found.tried}, key=str) for name in found.best}
@@ -244,14 +244,14 @@ def of_tuned(found: TuningResult, say: Say) -> tuple[str, list[str]]:
     ]
 
 
-def sure(found: TuningResult, say: Say) -> str:
+def sure(found: TuningResult, say: ReportLanguage) -> str:
     """Return a sentence on the nearest setting, and how sure it is."""
     best, far = sentences.rules_in_words(found.game, found.best, say), decimal(found.tried[0].distance, 2)
     often = shown("wins", found.sure)
     return say("nearest-setting", best=best, far=far, often=often)
 
 
-def _wishes(found: TuningResult, say: Say) -> str:
+def _wishes(found: TuningResult, say: ReportLanguage) -> str:
     """Return each wish, and the value of the nearest setting."""
     heads = (say("column-measured"), say("column-target"), say("column-near-is-within"), say("column-result"))
     rows = []
@@ -262,7 +262,7 @@ def _wishes(found: TuningResult, say: Say) -> str:
     return table(say("table-targets"), heads, rows)
 
 
-def _distances(found: TuningResult, say: Say) -> str:
+def _distances(found: TuningResult, say: ReportLanguage) -> str:
     """Draw the nearest settings of those that played all deals, beside each other."""
     last = [one for one in found.tried if one.deals == found.tried[0].deals][:MOST]
     estimates = [
@@ -280,7 +280,7 @@ def _distances(found: TuningResult, say: Say) -> str:
     return figure(caption, drawing.estimates({"": estimates}, axis, f"{caption}: {alt}", 1.0, share=False))
 
 
-def _settings(found: TuningResult, say: Say) -> str:
+def _settings(found: TuningResult, say: ReportLanguage) -> str:
     """Return every setting, the nearest first."""
     wishes: Mapping[str, str] = {name: called(name, say.lang, found.game) for name in found.wishes}
     heads = [

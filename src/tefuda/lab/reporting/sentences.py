@@ -13,7 +13,7 @@ from tefuda.lab.metrics import Metric, PairedDifference, better, by_seat, sides_
 from tefuda.lab.own import called, fact_called, shown
 from tefuda.lab.reporting import drawing
 from tefuda.lab.reporting.drawing import Estimate
-from tefuda.lab.reporting.page import Lang, Say, figure, paragraph, table
+from tefuda.lab.reporting.page import Lang, ReportLanguage, figure, paragraph, table
 from tefuda.lab.runs import Run
 from tefuda.lab.sweeping import RuleOption, options
 from tefuda.text import MessageFormatter
@@ -24,7 +24,7 @@ Given = Mapping[str, int | str]
 _NEXT: Final = re.compile(rf"^(?:\*\*{CLAUSE.pattern}\*\*|#)", re.MULTILINE)
 
 
-def changed(game: str, variants: Mapping[str, Given], say: Say) -> str:
+def changed(game: str, variants: Mapping[str, Given], say: ReportLanguage) -> str:
     """Return each option that differs between variants, or from the default: its values, and its clauses.
 
     The text is empty if there is none.
@@ -40,13 +40,13 @@ def changed(game: str, variants: Mapping[str, Given], say: Say) -> str:
     return f"<dl>{''.join(parts)}</dl>" if parts else ""
 
 
-def tried(game: str, over: Mapping[str, Sequence[int | str]], say: Say) -> str:
+def tried(game: str, over: Mapping[str, Sequence[int | str]], say: ReportLanguage) -> str:
     """Return the options of a sweep with their values, and their clauses."""
     many = ({str(value): {name: value} for value in values} for name, values in over.items())
     return "".join(changed(game, variants, say) for variants in many)
 
 
-def titles(game: str, names: Iterable[str], say: Say, quoted: bool = True) -> str:
+def titles(game: str, names: Iterable[str], say: ReportLanguage, quoted: bool = True) -> str:
     """Return the titles of options, one after the other."""
     told = each_title(game, names, say)
     return (
@@ -56,19 +56,21 @@ def titles(game: str, names: Iterable[str], say: Say, quoted: bool = True) -> st
     )
 
 
-def each_title(game: str, names: Iterable[str], say: Say) -> list[str]:
+def each_title(game: str, names: Iterable[str], say: ReportLanguage) -> list[str]:
     """Return the title of each option."""
     voice = MessageFormatter(say.lang, game, [], None)
     return [voice.text(f"option-{name}") for name in names]
 
 
-def meanings(game: str, cell: Given, say: Say) -> list[str]:
+def meanings(game: str, cell: Given, say: ReportLanguage) -> list[str]:
     """Return the values of some options in words."""
     voice, known = MessageFormatter(say.lang, game, [], None), {option.name: option for option in options(game)}
     return [meaning(voice, known[name], value) for name, value in cell.items()]
 
 
-def _by_value(voice: MessageFormatter, option: RuleOption, values: Mapping[str, int | str], say: Say) -> Iterator[str]:
+def _by_value(
+    voice: MessageFormatter, option: RuleOption, values: Mapping[str, int | str], say: ReportLanguage
+) -> Iterator[str]:
     for value in dict.fromkeys(values.values()):
         names = say("list-comma").join(name for name in values if values[name] == value)
         usual = say("value-default") if value == option.default else ""
@@ -103,7 +105,7 @@ def clause_of(game: str, clause: str, lang: Lang) -> str:
     return " ".join(re.sub(r"[*`]|^- ", "", text).split())
 
 
-def rules_in_words(game: str, given: Given, say: Say) -> str:
+def rules_in_words(game: str, given: Given, say: ReportLanguage) -> str:
     """Return the rules of one run in a line."""
     voice = MessageFormatter(say.lang, game, [], None)
     told = [
@@ -117,7 +119,7 @@ def rules_in_words(game: str, given: Given, say: Say) -> str:
 DIFFERENT = 3  # the most deals of two variants
 
 
-def telling(run: Run, say: Say) -> str:
+def telling(run: Run, say: ReportLanguage) -> str:
     """Return the longest, the shortest, the closest and the most one-sided match of a run."""
     named: dict[int, list[str]] = {}
     for title, at in _extremes(run, say):
@@ -127,7 +129,7 @@ def telling(run: Run, say: Say) -> str:
     )
 
 
-def _extremes(run: Run, say: Say) -> Iterator[tuple[str, int]]:
+def _extremes(run: Run, say: ReportLanguage) -> Iterator[tuple[str, int]]:
     """Yield the title of each of these matches, and its number."""
     import numpy as np
 
@@ -149,7 +151,7 @@ def margins(run: Run) -> Any:
     return found[:, -1] - found[:, -2]
 
 
-def most_different(base: Run, other: Run, names: tuple[str, str], say: Say) -> str:
+def most_different(base: Run, other: Run, names: tuple[str, str], say: ReportLanguage) -> str:
     """Return the matches of both variants that went apart most with the same cards, by scores and by length."""
     import numpy as np
 
@@ -164,7 +166,7 @@ def most_different(base: Run, other: Run, names: tuple[str, str], say: Say) -> s
     return "".join(parts)
 
 
-def one(run: Run, at: int, say: Say, name: str) -> str:
+def one(run: Run, at: int, say: ReportLanguage, name: str) -> str:
     """Return a match as a line of text, its record to be saved, and the command that opens it."""
     file = re.sub(r"[^\w.-]+", "-", "-".join(filter(None, (run.game, name, str(at))))) + ".tefuda"
     record = b64encode(run.open(at).encode()).decode()
@@ -173,7 +175,7 @@ def one(run: Run, at: int, say: Say, name: str) -> str:
     return f"<p>{told}<br>{link} · <code>tefuda replay {escape(file)} --open</code></p>"
 
 
-def summary(run: Run, at: int, say: Say) -> str:
+def summary(run: Run, at: int, say: ReportLanguage) -> str:
     """Return how long a match was, and its result."""
     row: Mapping[str, Any] = run.matches.row(at)
     table, name = (run.matches, "total") if run.most == ALL else (run.deals, "score")
@@ -188,14 +190,14 @@ MOST = 10  # lines of a drawing of differences
 Runs = Mapping[str, Run]
 
 
-def title_of(game: str, say: Say) -> str:
+def title_of(game: str, say: ReportLanguage) -> str:
     """Return the title of a game."""
     from tefuda.text import MessageFormatter
 
     return MessageFormatter(say.lang, game, [], None).text("name")
 
 
-def made(run: Run, say: Say, names: Sequence[str] = ()) -> str:
+def made(run: Run, say: ReportLanguage, names: Sequence[str] = ()) -> str:
     """Return how much was played, and by which bots; ``names`` replaces the bots of the run."""
     bots = say("list-comma").join(dict.fromkeys(names or run.bots))
     seats, deals, size = len(run.bots), number(len(run.deals)), number(len(run))
@@ -204,7 +206,7 @@ def made(run: Run, say: Say, names: Sequence[str] = ()) -> str:
     return say("made-of", much=much, seats=seats, bots=bots, seed=run.seed)
 
 
-def drawings(runs: Runs, say: Say) -> Iterator[str]:
+def drawings(runs: Runs, say: ReportLanguage) -> Iterator[str]:
     """Draw what runs are like, beside each other."""
     yield lengths(runs, say)
     yield scores(runs, say)
@@ -216,14 +218,14 @@ def drawings(runs: Runs, say: Say) -> Iterator[str]:
     yield shares(found, "wins ", say("chart-wins"), None, say, first.game)
 
 
-def lengths(runs: Runs, say: Say) -> str:
+def lengths(runs: Runs, say: ReportLanguage) -> str:
     """Draw how long deals are."""
     caption = say("chart-plays")
     named = {name: run.deals["plays"] for name, run in runs.items()}
     return figure(caption, drawing.distributions(named, f"{caption}: {quartiles(named, say)}"))
 
 
-def scores(runs: Runs, say: Say) -> str:
+def scores(runs: Runs, say: ReportLanguage) -> str:
     """Draw what a seat scores in a deal."""
     import numpy as np
 
@@ -235,7 +237,7 @@ def scores(runs: Runs, say: Say) -> str:
     return figure(caption, drawing.distributions(named, f"{caption}: {quartiles(named, say)}"))
 
 
-def quartiles(named: Mapping[str, Any], say: Say) -> str:
+def quartiles(named: Mapping[str, Any], say: ReportLanguage) -> str:
     """Return distributions in words, for readers who do not see the drawing."""
     import numpy as np
 
@@ -249,7 +251,12 @@ def quartiles(named: Mapping[str, Any], say: Say) -> str:
 
 
 def shares(
-    found: Mapping[str, Mapping[str, Metric]], group: str, caption: str, line: float | None, say: Say, game: str
+    found: Mapping[str, Mapping[str, Metric]],
+    group: str,
+    caption: str,
+    line: float | None,
+    say: ReportLanguage,
+    game: str,
 ) -> str:
     """Draw all metrics of one group, with their intervals; nothing if there is none."""
     named = {
@@ -271,7 +278,7 @@ def shares(
     return figure(caption, drawing.estimates(named, axis, f"{caption}: {alt}", line))
 
 
-def _in_its_group(name: str, group: str, say: Say, game: str) -> str:
+def _in_its_group(name: str, group: str, say: ReportLanguage, game: str) -> str:
     """Return the label of a metric in a drawing whose caption names the group."""
     rest = name.removeprefix(group)
     if group == BEST:
@@ -279,7 +286,7 @@ def _in_its_group(name: str, group: str, say: Say, game: str) -> str:
     return fact_called(rest, say.lang, game) if group == ENDING else rest
 
 
-def metrics_table(metrics: Sequence[Metric], say: Say, game: str) -> str:
+def metrics_table(metrics: Sequence[Metric], say: ReportLanguage, game: str) -> str:
     """Return a table of all that was measured of one run."""
     heads = (say("column-measured"), say("column-value"), say("column-interval"))
     rows = [
@@ -293,7 +300,7 @@ def metrics_table(metrics: Sequence[Metric], say: Say, game: str) -> str:
     return table(say("section-measured"), heads, rows)
 
 
-def pairs_table(pairs: Sequence[PairedDifference], base: str, name: str, say: Say, game: str) -> str:
+def pairs_table(pairs: Sequence[PairedDifference], base: str, name: str, say: ReportLanguage, game: str) -> str:
     """Return a table of two variants beside each other; what clearly differs stands out."""
     heads = (say("column-measured"), base, name, say("column-difference"), say("column-interval"))
     rows = [
@@ -317,7 +324,7 @@ def surest(pairs: Sequence[PairedDifference]) -> list[PairedDifference]:
     )
 
 
-def in_words(pairs: Sequence[PairedDifference], say: Say, game: str, most: int = 6) -> list[str]:
+def in_words(pairs: Sequence[PairedDifference], say: ReportLanguage, game: str, most: int = 6) -> list[str]:
     """Return what differs most surely, in a sentence each."""
     told = []
     for one in surest(pairs)[:most]:
@@ -338,7 +345,7 @@ def in_words(pairs: Sequence[PairedDifference], say: Say, game: str, most: int =
     return told
 
 
-def differences(variants: Mapping[str, Sequence[PairedDifference]], base: str, say: Say, game: str) -> str:
+def differences(variants: Mapping[str, Sequence[PairedDifference]], base: str, say: ReportLanguage, game: str) -> str:
     """Draw what differs, as a share of its value under the base; nothing if nothing does."""
     named: dict[str, list[Estimate]] = {}
     usual = [one for pairs in variants.values() for one in surest(pairs) if not one.name.startswith("fact ")]

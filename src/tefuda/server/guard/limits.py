@@ -95,7 +95,7 @@ class AddressRateLimiter:
         return bucket
 
 
-class PlaceQuota:
+class AddressQuota:
     """A number of places, of which each address may have a few."""
 
     def __init__(self, most: int, each: int) -> None:

@@ -14,7 +14,7 @@ from tefuda.server.startup.config import Limits
 NO_HANDSHAKE: Final = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
 
-class HandshakeErrors(WebSocketsSansIOProtocol):
+class WebSocketProtocol(WebSocketsSansIOProtocol):
     """The WebSocket protocol of uvicorn, with an answer to requests that are no handshake (a POST, for example).
 
     There are thousands of connections, and most are silent: so waiting takes little memory, and the headers of the

@@ -11,7 +11,7 @@ import gc
 from typing import Final
 
 # Python's thresholds: 50,000 new objects are examined at once, in some 15 ms (reading a long record creates
-# two hundred thousand); only `GcPolicy` examines old objects.
+# two hundred thousand); only `GcTrigger` examines old objects.
 YOUNG: Final = (10_000, 5, 1_000_000_000)
 TABLE: Final = 10  # sockets that take as much memory as a table
 FEW: Final = 1_000  # sockets' worth of garbage that is not worth a collection
@@ -19,12 +19,12 @@ SHARE: Final = 0.2  # of what lives
 
 
 def look_at_the_young() -> None:
-    """Freeze what exists now, and leave the collection of old objects to `GcPolicy`."""
+    """Freeze what exists now, and leave the collection of old objects to `GcTrigger`."""
     gc.freeze()
     gc.set_threshold(*YOUNG)
 
 
-class GcPolicy:
+class GcTrigger:
     """A counter of open and closed sockets that starts a full collection when enough have closed."""
 
     def __init__(self) -> None:

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any, Protocol
 
 
-class Log(Protocol):
+class EventLogger(Protocol):
     """A logger of events by name, with facts about each."""
 
     def debug(self, event: str, **facts: Any) -> Any:
@@ -23,8 +23,8 @@ class Log(Protocol):
         """Log a failure."""
 
 
-class StandardLog:
-    """A `Log` that writes to the standard library's logger."""
+class StandardLogger:
+    """A `EventLogger` that writes to the standard library's logger."""
 
     def debug(self, event: str, **facts: Any) -> None:
         """Log something that helps to find a fault."""
@@ -46,9 +46,9 @@ class StandardLog:
         logging.getLogger("tefuda").log(level, "%s %s", event, facts, exc_info=facts.pop("exc_info", None))
 
 
-def log() -> Log:
+def log() -> EventLogger:
     """The log of this process."""
-    found: Log = StandardLog() if _structlog() is None else _structlog().get_logger()
+    found: EventLogger = StandardLogger() if _structlog() is None else _structlog().get_logger()
     return found
 
 

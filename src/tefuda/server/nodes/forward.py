@@ -14,7 +14,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from tefuda.server.monitoring.log import log
 from tefuda.server.nodes.leases import DatabaseLeases, headers_of
-from tefuda.server.nodes.members import Members
+from tefuda.server.nodes.members import ClusterMembers
 from tefuda.server.nodes.relay import NOT_HERE, PAUSE, inward
 from tefuda.server.rest.problems import problem, requester, wished_lang
 from tefuda.server.rooms.fair_queue import QueueFull
@@ -38,7 +38,7 @@ class ForwardingMiddleware:
         app: ASGIApp,
         lobby: Lobby,
         replays: Replays,
-        members: Members,
+        members: ClusterMembers,
         leases: DatabaseLeases,
         web: httpx.AsyncClient,
     ) -> None:

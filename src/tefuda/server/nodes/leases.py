@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tefuda.server.monitoring.log import log
-from tefuda.server.nodes.members import CHANNEL, Members
+from tefuda.server.nodes.members import CHANNEL, ClusterMembers
 from tefuda.server.rooms.storage import Lease, LedElsewhere, StoreDown
 
 PATIENCE: Final = 4.0  # seconds within which the database must answer
@@ -43,7 +43,7 @@ _LEAVE: Final = text("UPDATE leases SET node = NULL WHERE node IN :names").bindp
 class DatabaseLeases:
     """The leases of this node, in a database that several nodes share (`tefuda.server.rooms.storage.TableLeases`)."""
 
-    def __init__(self, engine: AsyncEngine, members: Members, taken: Callable[[], None]) -> None:
+    def __init__(self, engine: AsyncEngine, members: ClusterMembers, taken: Callable[[], None]) -> None:
         """Create the leases; ``taken`` is called for each table that was led before."""
         self._engine, self._members, self._taken = engine, members, taken
         self._tried: dict[str, tuple[float, float]] = {}  # by node: since when it is out of reach, and the last attempt
@@ -149,6 +149,6 @@ class DatabaseLeases:
             raise StoreDown("leases") from error
 
 
-def headers_of(members: Members, address: str, scheme: str) -> dict[str, Any]:
+def headers_of(members: ClusterMembers, address: str, scheme: str) -> dict[str, Any]:
     """The headers that a node adds to a request that it forwards."""
     return {"x-tefuda-node": members.secret, "x-tefuda-for": address, "x-tefuda-scheme": scheme}

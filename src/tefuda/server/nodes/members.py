@@ -38,7 +38,7 @@ _SECRET: Final = "SELECT secret FROM secrets WHERE name = 'nodes'"
 _ADDRESS: Final = "SELECT host(inet_client_addr())"
 
 
-class Members:
+class ClusterMembers:
     """The live nodes, this one among them."""
 
     def __init__(self, engine: AsyncEngine, dead: float) -> None:
@@ -208,7 +208,7 @@ class LimitGossip:
     """The limiters of this node, connected to the messages of the others."""
 
     def __init__(
-        self, members: Members, rates: Mapping[str, AddressRateLimiter], connection_limiter: ConnectionLimiter
+        self, members: ClusterMembers, rates: Mapping[str, AddressRateLimiter], connection_limiter: ConnectionLimiter
     ) -> None:
         self._rates, self._doorkeeper = rates, connection_limiter
         members.beaten = self.news

@@ -12,7 +12,7 @@ from starlette.types import ASGIApp
 from tefuda.server.monitoring.log import log
 from tefuda.server.nodes.forward import ANSWERS, ForwardingMiddleware
 from tefuda.server.nodes.leases import DatabaseLeases
-from tefuda.server.nodes.members import Members, Told
+from tefuda.server.nodes.members import ClusterMembers, Told
 from tefuda.server.nodes.relay import OPENS, Relay, not_here
 from tefuda.server.rooms.storage import StoreDown
 from tefuda.server.startup.config import Limits
@@ -33,7 +33,7 @@ class Node:
     """One of several nodes on a database, or the only one so far."""
 
     def __init__(self, engine: AsyncEngine, limits: Limits, dead: float, metrics: Metrics) -> None:
-        self.members = Members(engine, dead)
+        self.members = ClusterMembers(engine, dead)
         self.leases = DatabaseLeases(engine, self.members, metrics.taken.inc)
         self.relay = Relay(self.members, self.leases, limits, metrics.relays)
         metrics.nodes.set_function(lambda: len(self.members.alive))

@@ -14,7 +14,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from websockets.asyncio.client import ClientConnection, connect
 
 from tefuda.server.nodes.leases import DatabaseLeases, headers_of
-from tefuda.server.nodes.members import Members
+from tefuda.server.nodes.members import ClusterMembers
 from tefuda.server.rooms.storage import LedElsewhere
 from tefuda.server.sockets.closing import ConnectionEnds, Disconnected, Socket, ended
 from tefuda.server.startup.config import Limits
@@ -32,7 +32,7 @@ def inward(scope: MutableMapping[str, Any]) -> bool:
     return INWARD in scope
 
 
-class TrustedForward:
+class ForwardedClientMiddleware:
     """ASGI middleware before all others that restores the client of a request forwarded by another node."""
 
     def __init__(self, app: ASGIApp, secret: Callable[[], str]) -> None:
@@ -63,7 +63,7 @@ _Broken = (OSError, websockets.WebSocketException)
 class Relay:
     """The connections to other nodes."""
 
-    def __init__(self, members: Members, leases: DatabaseLeases, limits: Limits, open: Gauge) -> None:
+    def __init__(self, members: ClusterMembers, leases: DatabaseLeases, limits: Limits, open: Gauge) -> None:
         self._members, self._leases, self._limits, self._open = members, leases, limits, open
 
     async def pass_on(self, address: str, socket: Socket, hello: str | bytes, other: LedElsewhere) -> bool:

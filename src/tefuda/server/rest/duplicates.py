@@ -8,12 +8,12 @@ from fastapi import Header, Path, Query, Request, Response
 
 from tefuda.server.rest.opening import RequestRefused, person
 from tefuda.server.rest.problems import as_json, not_too_often, paths, problems, requester, services_of, wished_lang
-from tefuda.server.rooms.duplicates import MOST, NoDuplicate
+from tefuda.server.rooms.duplicates import MOST, DuplicateUnavailable
 from tefuda.server.thinking import bots
 from tefuda.server.wire import answers, bodies
 from tefuda.server.wire import messages as m
 from tefuda.show import Localizer
-from tefuda.show.duplicate import ComparedSides, Duplicate, side_by_side
+from tefuda.show.duplicate import ComparedSides, DuplicateComparison, side_by_side
 from tefuda.show.json_form import whole
 from tefuda.table import SeatAssignment
 from tefuda.table.duplicates import DuplicateRequest, turns
@@ -28,12 +28,12 @@ _KEPT_NOWHERE: Final = {"cache-control": "no-store"}
 
 
 @duplicates.post("/api/duplicates", status_code=201, responses=problems(400, 403, 404, 409, 413, 422, 429, 503))
-async def share_duplicate(request: Request, wish: bodies.ShareCards) -> answers.DuplicateLink:
+async def share_duplicate(request: Request, wish: bodies.ShareDuplicate) -> answers.DuplicateLink:
     """Create a link by which others play the cards of a finished match; the same match has the same link."""
     not_too_often(request, wish.lang)
     try:
         id = await services_of(request).duplicates.share(wish.table)
-    except NoDuplicate as error:
+    except DuplicateUnavailable as error:
         raise _refusal(error, wish.lang) from None
     return answers.DuplicateLink(id=id, link=f"/duplicate/{id}")
 
@@ -41,7 +41,10 @@ async def share_duplicate(request: Request, wish: bodies.ShareCards) -> answers.
 @duplicates.get(
     "/api/duplicates/{id}",
     response_class=Response,
-    responses={200: {"content": {"application/json": {"schema": whole(Duplicate)}}}, **as_json(404, 422, 429, 503)},
+    responses={
+        200: {"content": {"application/json": {"schema": whole(DuplicateComparison)}}},
+        **as_json(404, 422, 429, 503),
+    },
 )
 async def compare_duplicate(
     request: Request, id: IdPath, lang: LangQuery = None, table: OwnQuery = None, authorization: Bearer = None
@@ -79,7 +82,7 @@ async def take_duplicate(request: Request, id: IdPath, wish: bodies.OpenDuplicat
     try:
         again = DuplicateRequest(wish.seat, me, others, wish.turned, wish.pace)
         laid, seat, token = await duplicates.lay(id, again)
-    except NoDuplicate as error:
+    except DuplicateUnavailable as error:
         raise _refusal(error, wish.lang) from None
     return answers.SeatGrant(table=laid.id, seat=seat, token=token, link=f"/t/{laid.id}")
 
@@ -89,7 +92,7 @@ def _of_bots(game: str) -> SeatAssignment:
     return SeatAssignment("bot", "", bots.usual(game))
 
 
-def _refusal(error: NoDuplicate, lang: m.Lang) -> RequestRefused:
+def _refusal(error: DuplicateUnavailable, lang: m.Lang) -> RequestRefused:
     if error.why == "duplicate-seat":
         return RequestRefused(422, "seat", error.why, lang)
     return RequestRefused(409, "over" if error.why == "duplicate-not-over" else "full", error.why, lang)

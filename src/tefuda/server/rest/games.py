@@ -60,12 +60,14 @@ def _info(game: Game, lang: m.Lang, thinking: Sequence[str]) -> answers.GameInfo
             for name, rules in game.presets.items()
         ),
         bots=tuple(
-            answers.Choice(value=bot, label=sentence(lang, f"bot-{bot}"))
+            answers.OptionValue(value=bot, label=sentence(lang, f"bot-{bot}"))
             for bot in bots.names(game.id, thinking=thinking)
         ),
         bot=bots.usual(game.id),
         strengths=bots.strengths(game.id, thinking=thinking),
-        conventions=tuple(answers.Choice(value=bot, label=sentence(lang, f"bot-{bot}")) for bot in game.conventions),
+        conventions=tuple(
+            answers.OptionValue(value=bot, label=sentence(lang, f"bot-{bot}")) for bot in game.conventions
+        ),
         personas=tuple(callers(game.id)),
         hints=game.gives_hints,
         suits=game.vocabulary.pack.suits,
@@ -99,6 +101,6 @@ def _option(speaker: MessageFormatter, game: Game, name: str, limit: Limit) -> a
     if isinstance(limit, Between):
         return replace(option, low=limit.low, high=limit.high)
     names = ((value, value_in_words(speaker, limit, name, value)) for value in limit.names)
-    choices = tuple(answers.Choice(value=value, label=label) for value, label in names)
+    choices = tuple(answers.OptionValue(value=value, label=label) for value, label in names)
     kind: Literal["flag", "choice"] = "flag" if set(limit.names) == {"no", "yes"} else "choice"
     return replace(option, choices=choices, kind=kind)

@@ -13,13 +13,13 @@ from tefuda.server.guard.tokens import LONGEST, NameTooLong, clean_name
 from tefuda.server.rooms.fair_queue import QueueFull
 from tefuda.server.rooms.lobby import NoTable, ServerFull
 from tefuda.server.rooms.replays import FoundMatch
-from tefuda.server.rooms.room import RoomClosed
+from tefuda.server.rooms.room import StaleRoom
 from tefuda.server.rooms.storage import Conflict, LedElsewhere, StoreDown
 from tefuda.server.startup.services import Services
 from tefuda.server.thinking import bots
 from tefuda.server.wire import answers, bodies
 from tefuda.server.wire import messages as m
-from tefuda.server.wire.answers import Problem
+from tefuda.server.wire.answers import ProblemDetails
 from tefuda.server.wire.messages import Lang
 from tefuda.server.wire.sentences import sentence
 from tefuda.table import SeatAssignment
@@ -35,28 +35,30 @@ class RequestRefused(Exception):
         self.status, self.code, self.id, self.lang, self.gaps = status, code, id, lang, gaps
 
 
-FORESEEN = (RequestRefused, TefudaError, NoTable, ServerFull, Conflict, StoreDown, LedElsewhere, RoomClosed, QueueFull)
+FORESEEN = (RequestRefused, TefudaError, NoTable, ServerFull, Conflict, StoreDown, LedElsewhere, StaleRoom, QueueFull)
 
 
-def told(error: Exception, lang: Lang) -> tuple[int, Problem]:
+def told(error: Exception, lang: Lang) -> tuple[int, ProblemDetails]:
     """Return the HTTP status of an error, and the problem; ``lang`` is used where the error names no language."""
     match error:
         case RequestRefused():
-            return error.status, Problem(code=error.code, text=sentence(error.lang or lang, error.id, **error.gaps))
+            return error.status, ProblemDetails(
+                code=error.code, text=sentence(error.lang or lang, error.id, **error.gaps)
+            )
         case TefudaError():
-            return 422, Problem(code="rules", text=MessageFormatter(lang, None, [], None).say(error.said))
+            return 422, ProblemDetails(code="rules", text=MessageFormatter(lang, None, [], None).say(error.said))
         case NoTable():
-            return 404, Problem(code="table", text=sentence(lang, error.why))
+            return 404, ProblemDetails(code="table", text=sentence(lang, error.why))
         case ServerFull():
-            return 503, Problem(code="full", text=sentence(lang, "trouble-full"))
+            return 503, ProblemDetails(code="full", text=sentence(lang, "trouble-full"))
         case QueueFull():
-            return 429, Problem(code="rate", text=sentence(lang, "trouble-rate"))
+            return 429, ProblemDetails(code="rate", text=sentence(lang, "trouble-rate"))
         case StoreDown():
-            return 503, Problem(code="server", text=sentence(lang, "trouble-store"))
-        case LedElsewhere() | RoomClosed():
-            return 503, Problem(code="server", text=sentence(lang, "trouble-restart"))
+            return 503, ProblemDetails(code="server", text=sentence(lang, "trouble-store"))
+        case LedElsewhere() | StaleRoom():
+            return 503, ProblemDetails(code="server", text=sentence(lang, "trouble-restart"))
         case _:
-            return 503, Problem(code="server", text=sentence(lang, "trouble-server"))
+            return 503, ProblemDetails(code="server", text=sentence(lang, "trouble-server"))
 
 
 async def open_table(services: Services, wish: bodies.NewTable) -> answers.SeatGrant:
@@ -73,7 +75,7 @@ async def open_table(services: Services, wish: bodies.NewTable) -> answers.SeatG
 
 
 async def play_on(
-    services: Services, found: FoundMatch, wish: bodies.ContinueMatch, who: str = ""
+    services: Services, found: FoundMatch, wish: bodies.BranchRequest, who: str = ""
 ) -> answers.SeatGrant:
     """Open a table that goes on from a moment of a match; ``who`` is the client's address.  Raises `RequestRefused`."""
     match = found.retelling.match

@@ -66,7 +66,7 @@ class SiteSource(NamedTuple):
     lay_out: Callable[[Path, float], object]  # with the seconds that a bot seems to think
 
 
-class SiteFiles(StaticFiles):
+class CompressedPageFiles(StaticFiles):
     """The files of the page, compressed once: WebAssembly is too large to compress for every request."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
@@ -91,7 +91,7 @@ class OfflineSite:
         self._source, self._pace = source, pace
         self._laying = asyncio.Lock()
         self._place: tempfile.TemporaryDirectory[str] | None = None
-        self._files: SiteFiles | None = None
+        self._files: CompressedPageFiles | None = None
 
     @property
     def offered(self) -> bool:
@@ -113,7 +113,7 @@ class OfflineSite:
             self._source = None
             self.close()
         else:
-            self._files = SiteFiles(directory=self._place.name)
+            self._files = CompressedPageFiles(directory=self._place.name)
 
     def _laid_out(self, source: SiteSource, folder: Path) -> None:
         source.lay_out(folder, self._pace)

@@ -1,4 +1,4 @@
-"""Errors of the REST side: always a `Problem`, always in the client's language."""
+"""Errors of the REST side: always a `ProblemDetails`, always in the client's language."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from tefuda.server.guard.limits import household
 from tefuda.server.rest.opening import FORESEEN, RequestRefused, told
 from tefuda.server.startup.services import Services
 from tefuda.server.wire import messages as m
-from tefuda.server.wire.answers import Problem
+from tefuda.server.wire.answers import ProblemDetails
 from tefuda.server.wire.messages import Lang
 from tefuda.server.wire.sentences import lang_of, sentence
 
 # The meaning of each status, for the description of the routes.
 PROBLEMS: Final[dict[int, dict[str, Any]]] = {
-    status: {"model": Problem, "description": why}
+    status: {"model": ProblemDetails, "description": why}
     for status, why in {
         400: "The body is no JSON",
         403: "Not for whoever asks",
@@ -46,11 +46,11 @@ def wished_lang(request: Request) -> Lang:
 def problem(status: int, code: str, text: str, where: str | None = None) -> JSONResponse:
     """An error as JSON."""
     headers = {"retry-after": SOON} if status in (429, 503) else None
-    return JSONResponse(asdict(Problem(code=code, text=text, where=where)), status, headers)
+    return JSONResponse(asdict(ProblemDetails(code=code, text=text, where=where)), status, headers)
 
 
 def answer_problems(app: FastAPI) -> None:
-    """Turn every error in a route into a `Problem`."""
+    """Turn every error in a route into a `ProblemDetails`."""
     for error in FORESEEN:
         app.add_exception_handler(error, _foreseen)
     app.add_exception_handler(RequestValidationError, _invalid)

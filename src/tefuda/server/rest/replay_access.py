@@ -8,7 +8,7 @@ from typing import Any, Final, Literal
 
 from tefuda.server.rest.opening import RequestRefused
 from tefuda.server.rooms.own_seat import mine
-from tefuda.server.rooms.replays import FoundMatch, NoReplay
+from tefuda.server.rooms.replays import FoundMatch, ReplayUnavailable
 from tefuda.server.rooms.reviews import ReviewQueueFull, ReviewWork, TooManyReviews
 from tefuda.server.rooms.room import Room
 from tefuda.server.startup.services import Services
@@ -31,7 +31,7 @@ async def find(services: Services, id: str, authorization: str | None, who: str 
     kind, _, token = (authorization or "").partition(" ")
     try:
         return await services.replays.find(id, token if kind.lower() == "bearer" else None, who)
-    except NoReplay as error:
+    except ReplayUnavailable as error:
         raise _refusal(error, None) from None
 
 
@@ -74,12 +74,12 @@ async def bring(services: Services, record: bytes, lang: m.Lang | None, who: str
         id = await services.replays.bring(record.decode(), who)
     except UnicodeDecodeError:
         raise RequestRefused(422, "record", "error-record-text", lang) from None
-    except NoReplay as error:
+    except ReplayUnavailable as error:
         raise _refusal(error, lang) from None
     return answers.UploadedRecord(id=id, link=f"/replay/{id}")
 
 
-def _refusal(error: NoReplay, lang: m.Lang | None) -> RequestRefused:
+def _refusal(error: ReplayUnavailable, lang: m.Lang | None) -> RequestRefused:
     status, code = _STATUS.get(error.why, (409, "over"))
     return RequestRefused(status, code, error.why, lang)
 
@@ -125,7 +125,7 @@ async def asked_by(
     kind, _, secret = (authorization or "").partition(" ")
     try:
         own = await mine(services, id, secret if kind.lower() == "bearer" else None, seat, who)
-    except NoReplay as error:
+    except ReplayUnavailable as error:
         raise RequestRefused(*WHY_NOT.get(error.why, (409, "over")), error.why, lang) from None
     return ReviewRequest(own.found, own.seat, lang, own.room, who)
 

@@ -87,7 +87,7 @@ async def bring_record(request: Request, lang: LangQuery = None) -> answers.Uplo
 
 
 @replays.post("/api/replays/{id}/tables", status_code=201, responses=problems(400, 403, 404, 409, 413, 422, 429, 503))
-async def play_on(request: Request, id: IdPath, wish: bodies.ContinueMatch) -> answers.SeatGrant:
+async def play_on(request: Request, id: IdPath, wish: bodies.BranchRequest) -> answers.SeatGrant:
     """Open a table that goes on from a moment: the same rules, totals and cards; what is dealt later is new."""
     not_too_often(request, wish.lang)
     found = await _found(request, id, None)
@@ -149,7 +149,7 @@ async def give_review_up(
 
 @reviews.post("/api/reviews/{id}/consent", response_class=Response, responses=ANSWERS | as_json(400, 413))
 async def agree_to_review(
-    request: Request, id: IdPath, wish: bodies.Consent, authorization: ReviewBearer = None
+    request: Request, id: IdPath, wish: bodies.ConsentBody, authorization: ReviewBearer = None
 ) -> Response:
     """Say whether a match in which one played may be reviewed; each player answers alone, and may answer again."""
     asked = await _asked(request, id, wish.lang, None, authorization)

@@ -17,7 +17,7 @@ from markdown_it.utils import OptionsDict
 from tefuda.server.wire.answers import Primer, PrimerTerm, Rulebook
 from tefuda.server.wire.messages import Lang
 from tefuda.text import MessageFormatter, books
-from tefuda.text.books import RIGHT, WRONG, Picture, glossary, picture, spoken
+from tefuda.text.books import RIGHT, WRONG, CardExample, glossary, picture, spoken
 
 _CLAUSE: Final = re.compile(rf"^\**({books.CLAUSE.pattern})\b")
 
@@ -87,7 +87,7 @@ def _parser(game: str, lang: Lang) -> MarkdownIt:
     return parser
 
 
-def _drawn(drawn: Picture, speaker: MessageFormatter) -> str:
+def _drawn(drawn: CardExample, speaker: MessageFormatter) -> str:
     """Return cards as an element that a page can draw, with their names as text and a label for screen readers."""
     cards = " ".join(f'<span data-draw="{escape(card)}">{escape(speaker.card(card))}</span>' for card in drawn.cards)
     sign = {True: f' <b class="right">{RIGHT}</b>', False: f' <b class="wrong">{WRONG}</b>', None: ""}[drawn.right]

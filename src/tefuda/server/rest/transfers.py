@@ -9,7 +9,7 @@ from fastapi import Request
 
 from tefuda.server.rest.opening import RequestRefused
 from tefuda.server.rest.problems import PROBLEMS, paths
-from tefuda.server.rooms.transfers import LIFE, NoTransfer
+from tefuda.server.rooms.transfers import LIFE, TransferFailure
 from tefuda.server.startup.services import Services
 from tefuda.server.wire import answers, bodies
 from tefuda.server.wire.sentences import sentence
@@ -34,7 +34,7 @@ async def offer_transfer_code(request: Request, wish: bodies.HeldSeats) -> answe
     _not_too_often(request, "newcomers", wish)
     try:
         code, seats = await _services(request).transfers.offer((one.table, one.token) for one in wish.seats)
-    except NoTransfer as error:
+    except TransferFailure as error:
         raise _refusal(error, wish) from None
     link = f"{_base(request)}/move#{code}"
     picture = _picture(link, sentence(wish.lang, "qr-title"))
@@ -47,7 +47,7 @@ async def take_transfer_code(request: Request, wish: bodies.RedeemTransfer) -> a
     _not_too_often(request, "guesses", wish)
     try:
         arrivals = await _services(request).transfers.take(wish.code)
-    except NoTransfer as error:
+    except TransferFailure as error:
         raise _refusal(error, wish) from None
     seats = (
         answers.SeatGrant(table=one.room.id, seat=one.seat, token=one.token, link=f"/t/{one.room.id}")
@@ -57,10 +57,10 @@ async def take_transfer_code(request: Request, wish: bodies.RedeemTransfer) -> a
 
 
 @transfers.post("/api/only-here", responses=_problems(400, 403, 413, 422, 429, 503))
-async def only_here(request: Request, wish: bodies.HeldSeats) -> answers.SeatsKeptHere:
+async def only_here(request: Request, wish: bodies.HeldSeats) -> answers.ExclusiveSeatCount:
     """Make these tokens the only ones that hold their seats: those of other devices lose them."""
     _not_too_often(request, "newcomers", wish)
-    return answers.SeatsKeptHere(
+    return answers.ExclusiveSeatCount(
         seats=await _services(request).transfers.only_here((one.table, one.token) for one in wish.seats)
     )
 
@@ -71,7 +71,7 @@ def _not_too_often(request: Request, what: str, wish: bodies.HeldSeats | bodies.
         raise RequestRefused(429, "rate", "trouble-rate", wish.lang)
 
 
-def _refusal(error: NoTransfer, wish: bodies.HeldSeats | bodies.RedeemTransfer) -> RequestRefused:
+def _refusal(error: TransferFailure, wish: bodies.HeldSeats | bodies.RedeemTransfer) -> RequestRefused:
     return RequestRefused(_STATUS.get(error.why, 409), "code", error.why, wish.lang)
 
 

@@ -14,18 +14,18 @@ from typing import TYPE_CHECKING, Final
 from tefuda.server.guard.tokens import new_table_id
 from tefuda.server.rooms.lobby import Lobby, NoTable
 from tefuda.server.rooms.room import Room
-from tefuda.server.rooms.storage import Conflict, DuplicateOf
+from tefuda.server.rooms.storage import Conflict, DuplicateMembership
 from tefuda.server.thinking import bots
 from tefuda.table.duplicates import DuplicateRequest, DuplicateTable, MatchResults, like
 
 if TYPE_CHECKING:
-    from tefuda.server.store import Store
+    from tefuda.server.store import DatabaseStorage
 
 MOST: Final = 64  # tables with the same cards
 KEPT: Final = 512  # matches whose results are kept in memory
 
 
-class NoDuplicate(Exception):
+class DuplicateUnavailable(Exception):
     """The cards cannot be shared or played; ``why`` is a message id."""
 
     def __init__(self, why: str) -> None:
@@ -36,7 +36,7 @@ class NoDuplicate(Exception):
 class Duplicates:
     """All cards of this server that others may play too."""
 
-    def __init__(self, lobby: Lobby, store: Store) -> None:
+    def __init__(self, lobby: Lobby, store: DatabaseStorage) -> None:
         self._lobby, self._store = lobby, store
         self._made: OrderedDict[str, MatchResults] = OrderedDict()
         lobby.changed.append(self._changed)
@@ -45,12 +45,12 @@ class Duplicates:
         """Return the id under which others may have the cards of this table, once its match is over.
 
         Raises:
-            NoDuplicate: The match is not over, or nothing was dealt.
+            DuplicateUnavailable: The match is not over, or nothing was dealt.
             NoTable: There is no such table.
         """
         room = await self._lobby.read(table)
         if room.table.stage != "over" or room.table.match is None:
-            raise NoDuplicate("duplicate-not-over")
+            raise DuplicateUnavailable("duplicate-not-over")
         known = await self._store.shared_as(table)
         if known is not None:
             return known
@@ -61,14 +61,16 @@ class Duplicates:
             id = await self._store.shared_as(table) or id
         return id
 
-    async def first(self, id: str) -> tuple[Room, list[DuplicateOf]]:
+    async def first(self, id: str) -> tuple[Room, list[DuplicateMembership]]:
         """Return the table where these cards were dealt first, and all tables that have them.  Raises `NoTable`."""
         twins = await self._store.twins(id)
         if not twins:
             raise NoTable(id)
         return await self._lobby.read(twins[0].table), twins
 
-    async def own(self, twins: list[DuplicateOf], table: str | None, token: str | None) -> tuple[str, int] | None:
+    async def own(
+        self, twins: list[DuplicateMembership], table: str | None, token: str | None
+    ) -> tuple[str, int] | None:
         """Return the reader's table and seat, if this token holds one."""
         if token is None or table not in {twin.table for twin in twins}:
             return None
@@ -76,7 +78,9 @@ class Duplicates:
         seat = keys.seat_of(token) if keys is not None else None
         return (table or "", seat) if seat is not None else None
 
-    async def had(self, twins: list[DuplicateOf], own: tuple[str, int] | None, who: str = "") -> list[DuplicateTable]:
+    async def had(
+        self, twins: list[DuplicateMembership], own: tuple[str, int] | None, who: str = ""
+    ) -> list[DuplicateTable]:
         """Return all tables with these cards; the results are included only if the reader's own match is over.
 
         ``who`` is the reader's address.
@@ -95,14 +99,14 @@ class Duplicates:
 
         Raises:
             NoTable: There are no such cards.
-            NoDuplicate: Enough tables have had them, or the seat was not a person's.
+            DuplicateUnavailable: Enough tables have had them, or the seat was not a person's.
         """
         room, twins = await self.first(id)
         if len(twins) >= MOST:
-            raise NoDuplicate("duplicate-full")
+            raise DuplicateUnavailable("duplicate-full")
         assignments = tuple(room.table.assignments)
         if not 0 <= wish.seat < len(assignments) or assignments[wish.seat].kind != "human":
-            raise NoDuplicate("duplicate-seat")
+            raise DuplicateUnavailable("duplicate-seat")
         setup, seat = like(room.table.setup, assignments, wish, id)
         setup = replace(setup, assignments=bots.seated(setup.game, setup.assignments))
         laid, token = await self._lobby.lay_again(setup, seat, turned=wish.turned)

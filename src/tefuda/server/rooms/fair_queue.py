@@ -176,7 +176,7 @@ async def _to_its_end(work: Awaitable[T]) -> T:
             working.exception()
 
 
-class QueryRunner:
+class SeatQueryRunner:
     """The questions at one server."""
 
     def __init__(self) -> None:
@@ -212,7 +212,7 @@ class DedicatedThread:
         self._executor = None
 
 
-class PublicWork:
+class PublicWorkQueue:
     """The public work of one server, each address in turn."""
 
     def __init__(self) -> None:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from tefuda.table import VersionedEvent
 
 
-class TableReader(Protocol):
+class TableSubscriber(Protocol):
     """A reader of a table, with or without a seat."""
 
     seat: int | None

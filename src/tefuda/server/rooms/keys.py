@@ -70,7 +70,7 @@ Marks = dict[str, dict[str, NoteMark]]
 
 
 @dataclass(frozen=True, slots=True)
-class Notebook:
+class SeatNotes:
     """The notes of one seat; ``change`` counts the notes written since the room was opened."""
 
     deal: int = 0
@@ -78,7 +78,7 @@ class Notebook:
     change: int = 0
 
     @classmethod
-    def read(cls, stored: str) -> Notebook:
+    def read(cls, stored: str) -> SeatNotes:
         """Read a notebook as it was stored."""
         kept = json.loads(stored)
         return cls(kept["deal"], kept["marks"])
@@ -87,7 +87,7 @@ class Notebook:
         """Return the text to be stored."""
         return json.dumps({"deal": self.deal, "marks": self.marks}, separators=(",", ":"))
 
-    def marked(self, note: Note) -> Notebook:
+    def marked(self, note: Note) -> SeatNotes:
         """Return a notebook with this mark added or removed; another deal begins on an empty page."""
         marks = {card: dict(seats) for card, seats in self.marks.items()} if note.deal == self.deal else {}
         seats = marks.setdefault(note.card, {})
@@ -96,7 +96,7 @@ class Notebook:
             seats[str(note.seat)] = note.mark
         if not seats:
             del marks[note.card]
-        return Notebook(note.deal, marks, self.change + 1)
+        return SeatNotes(note.deal, marks, self.change + 1)
 
     def shown(self, id: str | None = None, refused: str = "") -> Notes:
         """The message with these notes, as it goes over the wire."""

@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from tefuda.engine.matches.chance import new_seed
 from tefuda.engine.texts.errors import TefudaError
 from tefuda.server.guard.tokens import hash_token, new_table_id, new_token
-from tefuda.server.monitoring.gc_policy import TABLE, GcPolicy
+from tefuda.server.monitoring.gc_policy import TABLE, GcTrigger
 from tefuda.server.monitoring.log import log
-from tefuda.server.rooms.fair_queue import IN_THREAD, FairExecutor, PublicWork, ThreadRunner
-from tefuda.server.rooms.history import TableReader
-from tefuda.server.rooms.keys import Notebook, SeatKeys
+from tefuda.server.rooms.fair_queue import IN_THREAD, FairExecutor, PublicWorkQueue, ThreadRunner
+from tefuda.server.rooms.history import TableSubscriber
+from tefuda.server.rooms.keys import SeatKeys, SeatNotes
 from tefuda.server.rooms.room import Room
 from tefuda.server.rooms.storage import Lease, SingleNodeLeases, Storage, StoreDown, StoredTable, TableLeases
 from tefuda.server.startup.config import Settings
@@ -30,9 +30,9 @@ from tefuda.table import (
     CommandAccepted,
     OfferRematch,
     SeatAssignment,
-    Setup,
     SitDown,
     Table,
+    TableSetup,
     once_more,
 )
 from tefuda.table.clock import now
@@ -83,7 +83,7 @@ class Lobby:
         self._rooms: dict[str, Room] = {}
         self._coming: dict[str, asyncio.Task[Room]] = {}
         self._sweeping: asyncio.Task[None] | None = None
-        self.gc_policy, self.public_work = GcPolicy(), PublicWork()
+        self.gc_policy, self.public_work = GcTrigger(), PublicWorkQueue()
         self.returning, self.plays, self.scenes = (FairExecutor(at_once=AT_ONCE) for _ in range(3))
         self.taking_back = FairExecutor()
         self.changed: list[Callable[[str], None]] = []  # called with the id of a table that was changed elsewhere
@@ -131,7 +131,7 @@ class Lobby:
     ) -> tuple[Room, str]:
         """Open a table, and return its room and the token of its first player.
 
-        ``options`` are further fields of the `Setup`.  ``beside`` runs the reading of the record from which a table
+        ``options``: further fields of the `TableSetup`.  ``beside`` runs the reading of the record from which a table
         goes on, which may take long.
 
         Raises:
@@ -139,15 +139,17 @@ class Lobby:
             BadRules: The rules are not valid, as `Table` raises it.
         """
         token = new_token()
-        setup = Setup(game, assignments, self._seeds(), rules, **options)
+        setup = TableSetup(game, assignments, self._seeds(), rules, **options)
         return await self._lay(setup, SeatKeys({seat: hash_token(token)}), beside=beside), token
 
-    async def lay_again(self, setup: Setup, seat: int, *, turned: bool) -> tuple[Room, str]:
+    async def lay_again(self, setup: TableSetup, seat: int, *, turned: bool) -> tuple[Room, str]:
         """Open a table with the cards of another (`tefuda.table.duplicates`), and return it and the seat's token."""
         token = new_token()
         return await self._lay(setup, SeatKeys({seat: hash_token(token)}), turned), token
 
-    async def _lay(self, setup: Setup, keys: SeatKeys, turned: bool = False, beside: ThreadRunner = IN_THREAD) -> Room:
+    async def _lay(
+        self, setup: TableSetup, keys: SeatKeys, turned: bool = False, beside: ThreadRunner = IN_THREAD
+    ) -> Room:
         self._make_room()
         table_id, at, lease = new_table_id(), now(), self._leading.first()
         table = await beside(lambda: Table(setup)) if setup.begun else Table(setup)
@@ -157,7 +159,7 @@ class Lobby:
         log().info("table_opened", table=table_id, game=setup.game, seats=len(setup.assignments))
         return self._keep(self._room(table_id, table, keys, lease=lease))
 
-    async def play_again(self, room: Room, seat: int, id: str, requester: TableReader) -> Answer:
+    async def play_again(self, room: Room, seat: int, id: str, requester: TableSubscriber) -> Answer:
         """Open another table for the people of this one, whose tokens hold the same seats there; then tell them."""
         command = OfferRematch(seat, id, "")
         if room.table.knows(command) or command.why_not(room.table) is not None:
@@ -285,7 +287,7 @@ class Lobby:
             raise BrokenTable(table_id) from error
         if stored is None or table is None:
             raise NoTable(table_id)
-        notebooks = {seat: Notebook.read(notes) for seat, notes in stored.notes.items()}
+        notebooks = {seat: SeatNotes.read(notes) for seat, notes in stored.notes.items()}
         before = self._rooms.get(table_id)
         mishaps = before.mishaps if before is not None else None
         return self._room(table_id, table, SeatKeys(stored.holders, stored.more), notebooks, mishaps, lease)
@@ -301,7 +303,7 @@ class Lobby:
         table_id: str,
         table: Table,
         keys: SeatKeys,
-        notebooks: dict[int, Notebook] | None = None,
+        notebooks: dict[int, SeatNotes] | None = None,
         mishaps: Counter[int] | None = None,
         lease: Lease | None = None,
     ) -> Room:

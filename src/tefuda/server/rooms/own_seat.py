@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tefuda.server.rooms.replays import FoundMatch, NoReplay
+from tefuda.server.rooms.replays import FoundMatch, ReplayUnavailable
 from tefuda.server.rooms.room import Room
 from tefuda.server.startup.services import Services
 
 
 @dataclass(frozen=True)
-class OwnSeat:
+class MatchSeat:
     """A match and the reader's seat in it; ``room`` is None for an uploaded record."""
 
     found: FoundMatch
@@ -18,7 +18,7 @@ class OwnSeat:
     room: Room | None
 
 
-async def mine(services: Services, id: str, token: str | None, seat: int | None, who: str = "") -> OwnSeat:
+async def mine(services: Services, id: str, token: str | None, seat: int | None, who: str = "") -> MatchSeat:
     """Return the seat that the token holds or, of a record, which is nobody's table, the seat that is named.
 
     ``who`` is the client's address.
@@ -26,17 +26,17 @@ async def mine(services: Services, id: str, token: str | None, seat: int | None,
     Raises:
         QueueFull: This address has too much waiting already.
         NoTable: There is neither such a table nor such a record.
-        NoReplay: The match goes on, the token holds no seat there, or the record has no such seat.
+        ReplayUnavailable: The match goes on, the token holds no seat there, or the record has no such seat.
     """
     found = await services.replays.find(id, token, who)
     if found.running:
-        raise NoReplay("replay-goes-on")
+        raise ReplayUnavailable("replay-goes-on")
     if not found.played_here:
         if not 0 <= (seat or 0) < found.retelling.match.seats:
-            raise NoReplay("review-seat")
-        return OwnSeat(found, seat or 0, None)
+            raise ReplayUnavailable("review-seat")
+        return MatchSeat(found, seat or 0, None)
     room = await services.lobby.room(id, who)
     own = room.keys.seat_of(token) if token else None
     if own is None or seat not in (None, own):
-        raise NoReplay("trouble-token")
-    return OwnSeat(found, own, room)
+        raise ReplayUnavailable("trouble-token")
+    return MatchSeat(found, own, room)

@@ -18,7 +18,7 @@ from tefuda.server.rooms.lobby import Lobby, NoTable
 from tefuda.server.rooms.room import Room
 from tefuda.server.rooms.storage import LedElsewhere
 from tefuda.table import SeatAssignment
-from tefuda.table.history import PastEvents, TableHistory, moments_of, only_finished_deals
+from tefuda.table.history import MatchMetadata, TableHistory, moments_of, only_finished_deals
 
 KEPT: Final = 24  # matches that were played here
 KEPT_LINES: Final = 15_000  # of all of them: one may go on from a record of twelve thousand
@@ -28,7 +28,7 @@ LINES: Final = 12_000  # of an uploaded record: even random players end their ma
 BEGIN: Final = "record"  # the prefix of the ids of records; ids of tables have no vowels
 
 
-class NoReplay(Exception):
+class ReplayUnavailable(Exception):
     """The match cannot be looked at (yet), or not through these eyes; ``why`` is a message id."""
 
     def __init__(self, why: str) -> None:
@@ -64,7 +64,7 @@ class Replays:
 
         Raises:
             NoTable: There is neither.
-            NoReplay: The match goes on and ``token`` holds no seat there, or no deal has ended.
+            ReplayUnavailable: The match goes on and ``token`` holds no seat there, or no deal has ended.
             QueueFull: This address has too much waiting already.
         """
         if id.startswith(BEGIN):
@@ -84,7 +84,7 @@ class Replays:
 
         Raises:
             BadRecord: The record cannot be read.
-            NoReplay: Nothing has been played in it.
+            ReplayUnavailable: Nothing has been played in it.
             QueueFull: This address has too much waiting already.
         """
         id = BEGIN + hashlib.sha256(text.encode()).hexdigest()[:16]
@@ -184,24 +184,24 @@ def all_eyes(match: Match) -> tuple[str, ...]:
     return (*map(str, range(match.seats)), "none", "all")
 
 
-def _seen(room: Room, token: str | None) -> tuple[tuple[str, ...], Match, PastEvents, bool]:
+def _seen(room: Room, token: str | None) -> tuple[tuple[str, ...], Match, MatchMetadata, bool]:
     """Return the views that this token may have, the match as far as they show it, its past, and whether it goes on."""
     table = room.table
-    past = PastEvents(tuple(table.assignments), table.over_at or 0.0, ended=table.ended)
+    past = MatchMetadata(tuple(table.assignments), table.over_at or 0.0, ended=table.ended)
     if table.match is None:
-        raise NoReplay("replay-not-begun")
+        raise ReplayUnavailable("replay-not-begun")
     if table.stage == "over":
         return all_eyes(table.match), table.match, past, False
     seat = room.keys.seat_of(token) if token is not None else None
     if token is not None and seat is None:
-        raise NoReplay("trouble-token")
+        raise ReplayUnavailable("trouble-token")
     if seat is None or not moments_of(table.match):
-        raise NoReplay("replay-goes-on" if seat is None else "replay-no-deal")
+        raise ReplayUnavailable("replay-goes-on" if seat is None else "replay-no-deal")
     return (str(seat),), only_finished_deals(table.match), past, True
 
 
 def _read(text: str) -> TableHistory:
     match = read_record(text, LINES)
     if not match.journal:
-        raise NoReplay("replay-empty")
-    return TableHistory(match, PastEvents((SeatAssignment("human"),) * match.seats))
+        raise ReplayUnavailable("replay-empty")
+    return TableHistory(match, MatchMetadata((SeatAssignment("human"),) * match.seats))

@@ -23,7 +23,7 @@ from tefuda.review.decisions import Decision, DecisionFindings, decisions, with_
 from tefuda.review.reviewing import Review, chance, gathered
 from tefuda.review.sentences import ReviewResult, shown
 from tefuda.server.monitoring.log import log
-from tefuda.server.rooms.fair_queue import FairQueue, PublicWork
+from tefuda.server.rooms.fair_queue import FairQueue, PublicWorkQueue
 from tefuda.server.rooms.replays import FoundMatch
 from tefuda.server.rooms.storage import Storage, StoreDown
 from tefuda.server.thinking import worker_main
@@ -92,7 +92,7 @@ class Reviews:
         worlds: int | None,
         records: bool = False,
         each: int | None = None,
-        public_work: PublicWork | None = None,
+        public_work: PublicWorkQueue | None = None,
     ) -> None:
         """Create the queue of reviews.
 
@@ -105,7 +105,7 @@ class Reviews:
             each: The number of reviews of one address that may wait; None: ``most``.
             public_work: The threads in which matches are read.
         """
-        self._each, self._public_work = each or most, public_work or PublicWork()
+        self._each, self._public_work = each or most, public_work or PublicWorkQueue()
         self._store, self.desk, self._most, self._worlds = store, desk, most, worlds
         self._records = records
         self._works: OrderedDict[Key, ReviewWork] = OrderedDict()

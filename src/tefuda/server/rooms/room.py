@@ -16,8 +16,8 @@ from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.server.monitoring.log import log
 from tefuda.server.rooms.fair_queue import IN_THREAD
-from tefuda.server.rooms.history import BotPlayers, History, TableReader
-from tefuda.server.rooms.keys import Notebook, SeatKeys
+from tefuda.server.rooms.history import BotPlayers, History, TableSubscriber
+from tefuda.server.rooms.keys import SeatKeys, SeatNotes
 from tefuda.server.rooms.presence import ChatLimiter, Presence
 from tefuda.server.rooms.render_queue import SceneCache
 from tefuda.server.rooms.storage import Conflict, Lease, SeatMove, Storage, StoreDown
@@ -34,15 +34,15 @@ from tefuda.table import (
     Command,
     CommandAccepted,
     CommandRefused,
+    ExpireClock,
+    ExpireTurn,
     LeaveTable,
     LetBotSubstitute,
     MakePlay,
     MoveToSeat,
-    OutOfTime,
     ResumePlaying,
     Table,
-    TimeIsUp,
-    TimeoutClock,
+    TimeoutDeadline,
 )
 from tefuda.table.clock import now
 
@@ -55,7 +55,7 @@ JUST_NOW: Final = 60.0  # seconds since the last play within which the players a
 LATER: Final = 2.0  # seconds until bots and clocks try again what could not be stored
 
 
-class RoomClosed(Exception):
+class StaleRoom(Exception):
     """The table is not in this room any more; it must be looked up in the lobby again."""
 
 
@@ -72,7 +72,7 @@ class Room:
         bots: BotPlayers,
         pace: float,
         away_after: float,
-        notebooks: dict[int, Notebook] | None = None,
+        notebooks: dict[int, SeatNotes] | None = None,
         mishaps: Counter[int] | None = None,
         lease: Lease | None = None,
     ) -> None:
@@ -90,7 +90,7 @@ class Room:
         self.closed, self.copied = False, False  # copied: only to be looked at, as another node leads it
         self._store, self._metrics = store, metrics
         self._bots, self._pace = bots, pace * find(table.setup.game).pace
-        self._readers: set[TableReader] = set()
+        self._readers: set[TableSubscriber] = set()
         self._thinking: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[Answer]] = set()
         self.take_back_checks = TakeBackChecks(table, self.lock, self.presence.here, self._announce_to, self._pace)
@@ -101,14 +101,14 @@ class Room:
 
     # --- who is here -----------------------------------------------------------------------------
 
-    def join(self, reader: TableReader, seat: int | None) -> None:
+    def join(self, reader: TableSubscriber, seat: int | None) -> None:
         """Add a reader, with or without a seat.
 
         Raises:
-            RoomClosed: The table has left this room since the reader was given it.
+            StaleRoom: The table has left this room since the reader was given it.
         """
         if self.closed:  # `close` has told the readers of that time: this one would wait without end
-            raise RoomClosed(self.id)
+            raise StaleRoom(self.id)
         self._readers.add(reader)
         self.touched = time.monotonic()
         if seat is not None:
@@ -128,7 +128,7 @@ class Room:
         if now() - self.table.changed_at < JUST_NOW:
             self.presence.expect(self.table.people)
 
-    def leave(self, reader: TableReader, seat: int | None) -> None:
+    def leave(self, reader: TableSubscriber, seat: int | None) -> None:
         """Remove a reader."""
         self._readers.discard(reader)
         self.touched = time.monotonic()
@@ -160,7 +160,7 @@ class Room:
     # --- what changes the table ------------------------------------------------------------------
 
     async def ask(
-        self, command: Command, requester: TableReader | None = None, *, token_hash: bytes | None = None
+        self, command: Command, requester: TableSubscriber | None = None, *, token_hash: bytes | None = None
     ) -> Answer:
         """Ask the table for a change; after the commit, the requester hears first, and then everybody.
 
@@ -177,10 +177,10 @@ class Room:
         task.add_done_callback(self._tasks.discard)
         return await asyncio.shield(task)
 
-    async def _ask(self, command: Command, requester: TableReader | None, token_hash: bytes | None) -> Answer:
+    async def _ask(self, command: Command, requester: TableSubscriber | None, token_hash: bytes | None) -> Answer:
         async with self.lock:
             if self.closed:
-                raise RoomClosed(self.id)
+                raise StaleRoom(self.id)
             try:
                 answer, record = await self._judged(command)
             except Exception as error:  # any error: the table may be half changed
@@ -221,7 +221,7 @@ class Room:
             return CommandRefused("illegal", Translatable("not-so-soon", {"seconds": grace}), self.table.version)
         return None
 
-    def _broken(self, command: Command, requester: TableReader | None, error: Exception) -> CommandRefused:
+    def _broken(self, command: Command, requester: TableSubscriber | None, error: Exception) -> CommandRefused:
         """Answer that a command failed, and close the room: its table may be half changed, and the journal is right."""
         log().error("table_broke", table=self.id, command=repr(command), error=type(error).__name__, exc_info=error)
         if (machine := self._machine(command)) is not None:
@@ -234,7 +234,7 @@ class Room:
 
     def _machine(self, command: Command) -> int | None:
         """The seat of the bot, or `CLOCK`, that gave this command; None: a person did."""
-        if isinstance(command, TimeIsUp | OutOfTime):
+        if isinstance(command, ExpireClock | ExpireTurn):
             return CLOCK
         return command.seat if isinstance(command, MakePlay) and command.by_server else None
 
@@ -324,11 +324,11 @@ class Room:
 
     # --- private notes ---------------------------------------------------------------------------
 
-    def notebook(self, seat: int) -> Notebook:
+    def notebook(self, seat: int) -> SeatNotes:
         """The private notes of this seat."""
-        return self._notebooks.get(seat, Notebook())
+        return self._notebooks.get(seat, SeatNotes())
 
-    async def note(self, seat: int, note: Note) -> Notebook:
+    async def note(self, seat: int, note: Note) -> SeatNotes:
         """Write a note of this seat; only its own readers are woken, and the table does not wait for it."""
         async with self._pen:
             notebook = self.notebook(seat).marked(note)
@@ -351,8 +351,8 @@ class Room:
             later = asyncio.get_running_loop().call_later
             self._alarm = later(clock.left(now()), self._strike, clock)
 
-    def _strike(self, clock: TimeoutClock) -> None:
-        self._do_soon(TimeIsUp(clock), "clock_failed", self._wind)
+    def _strike(self, clock: TimeoutDeadline) -> None:
+        self._do_soon(ExpireClock(clock), "clock_failed", self._wind)
 
     def _do_soon(self, command: Command, failure: str, again: Callable[[], None] | None = None) -> None:
         """Give a command whose answer nobody waits for."""
@@ -415,7 +415,7 @@ class Room:
             await asyncio.sleep(due - time.monotonic())
             answer = await self.ask(turn.command(text))
             failed = isinstance(answer, CommandRefused) and answer.code in ("illegal", "notation")
-        except (RoomClosed, Conflict, StoreDown):
+        except (StaleRoom, Conflict, StoreDown):
             raise
         except Exception as error:
             log().error("bot_error", table=self.id, error=type(error).__name__)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from tefuda.server.guard.limits import PlaceQuota, TokenBucket
+from tefuda.server.guard.limits import AddressQuota, TokenBucket
 from tefuda.server.rooms.replays import FoundMatch
 from tefuda.show.messages import Pointing, PostedComment, SharedReviewState, Watcher
 
@@ -22,11 +22,11 @@ Wake = Callable[[], None]
 Key = tuple[str, str]  # the id of the match, and of the room in its link
 
 
-class RoomFull(Exception):
+class SharedReviewFull(Exception):
     """There is no room for one more."""
 
 
-class TooManyRooms(RoomFull):
+class TooManySharedReviews(SharedReviewFull):
     """This address has opened as many rooms as it may."""
 
 
@@ -39,7 +39,7 @@ class NotAllowed(Exception):
 
 
 @dataclass(eq=False)
-class Participant:
+class ReviewParticipant:
     """A person in the room."""
 
     number: int
@@ -57,7 +57,7 @@ class SharedReview:
         self._found = found
         self.first, self.last = found.retelling.first, len(found.retelling)
         self.at, self.eyes = max(self.first, min(at, self.last)), eyes if eyes in found.choice else found.choice[0]
-        self.people: dict[int, Participant] = {}
+        self.people: dict[int, ReviewParticipant] = {}
         self.comments: dict[int, PostedComment] = {}
         self.presenter: int | None = None
         self.change = 0
@@ -66,20 +66,20 @@ class SharedReview:
         self._came = 0
         self._said = 0
 
-    def come(self, name: str, key: str, wake: Wake) -> Participant:
-        """Add a participant; the first one presents.  Raises `RoomFull`."""
+    def come(self, name: str, key: str, wake: Wake) -> ReviewParticipant:
+        """Add a participant; the first one presents.  Raises `SharedReviewFull`."""
         if len(self.people) >= SEATS:
-            raise RoomFull
+            raise SharedReviewFull
         self._came += 1
         before = self._authors.get(key, self._came)
         number = self._came if before in self.people else before
-        person = self.people[number] = Participant(number, name, key, wake)
+        person = self.people[number] = ReviewParticipant(number, name, key, wake)
         if self.presenter is None and len(self.people) == 1:
             self.presenter = person.number
         self._tell()
         return person
 
-    def go(self, person: Participant) -> None:
+    def go(self, person: ReviewParticipant) -> None:
         """Remove a participant.  If that was the presenter, nobody presents until somebody begins to."""
         self.people.pop(person.number, None)
         self._pointers.pop(person.number, None)
@@ -87,7 +87,7 @@ class SharedReview:
             self.presenter = None
         self._tell()
 
-    def show(self, person: Participant, at: int, eyes: str) -> None:
+    def show(self, person: ReviewParticipant, at: int, eyes: str) -> None:
         """Move to a moment and view, as the presenter; all pointers are removed.  Raises `NotAllowed`."""
         if self.presenter != person.number:
             raise NotAllowed("trouble-not-leading")
@@ -99,7 +99,7 @@ class SharedReview:
             self._pointers.clear()
             self._tell()
 
-    def present(self, person: Participant, to: int | None) -> None:
+    def present(self, person: ReviewParticipant, to: int | None) -> None:
         """Begin to present, which anybody may; or hand it over, as the presenter.  Raises `NotAllowed`."""
         heir = person.number if to is None else to
         if heir != person.number and self.presenter != person.number:
@@ -109,7 +109,7 @@ class SharedReview:
         self.presenter = heir
         self._tell()
 
-    def point(self, person: Participant, spot: str) -> None:
+    def point(self, person: ReviewParticipant, spot: str) -> None:
         """Point at something, for all to see until the presenter goes on.  Raises `NotAllowed`."""
         if not person.points.take():
             raise NotAllowed("trouble-rate")
@@ -118,7 +118,7 @@ class SharedReview:
             self._pointers[person.number] = spot
         self._tell()
 
-    def comment(self, person: Participant, at: int, text: str) -> None:
+    def comment(self, person: ReviewParticipant, at: int, text: str) -> None:
         """Add a comment for all to read, also for those who come later.  Raises `NotAllowed`."""
         self._there_is(at)
         if len(self.comments) >= COMMENTS:
@@ -133,7 +133,7 @@ class SharedReview:
             self._authors[person.key] = person.number
         self._tell()
 
-    def delete_comment(self, person: Participant, number: int) -> None:
+    def delete_comment(self, person: ReviewParticipant, number: int) -> None:
         """Remove one's own comment.  Raises `NotAllowed`."""
         comment = self.comments.get(number)
         if comment is None or comment.by != person.number:
@@ -143,7 +143,7 @@ class SharedReview:
             self._authors.pop(person.key, None)
         self._tell()
 
-    def seen_by(self, person: Participant) -> SharedReviewState:
+    def seen_by(self, person: ReviewParticipant) -> SharedReviewState:
         """The state of the room for a participant, without the comments."""
         return SharedReviewState(
             you=person.number,
@@ -167,7 +167,7 @@ class SharedReview:
 class SharedReviews:
     """All such rooms of a server; each takes a place of ``quota`` for the address that opened it."""
 
-    def __init__(self, quota: PlaceQuota) -> None:
+    def __init__(self, quota: AddressQuota) -> None:
         self._quota = quota
         self._showings: dict[Key, SharedReview] = {}
         self._openers: dict[Key, str] = {}  # the address whose place each room takes
@@ -179,8 +179,8 @@ class SharedReviews:
 
     def enter(
         self, key: Key, opened: Callable[[], SharedReview], name: str, me: str, wake: Wake, address: str = ""
-    ) -> tuple[SharedReview, Participant]:
-        """Enter a room; the first one opens it, from this address.  Raises `RoomFull`."""
+    ) -> tuple[SharedReview, ReviewParticipant]:
+        """Enter a room; the first one opens it, from this address.  Raises `SharedReviewFull`."""
         if key not in self._showings:
             self._make_room(address)
             self._showings[key], self._openers[key] = opened(), address
@@ -190,7 +190,7 @@ class SharedReviews:
         showing = self._showings[key]
         return showing, showing.come(name, me, wake)
 
-    def leave(self, key: Key, showing: SharedReview, person: Participant) -> None:
+    def leave(self, key: Key, showing: SharedReview, person: ReviewParticipant) -> None:
         """Leave a room; an empty one is closed soon."""
         showing.go(person)
         if not showing.people:
@@ -200,19 +200,19 @@ class SharedReviews:
         """Take a place for one more room; where there is none, close an empty room, first one of this address.
 
         Raises:
-            TooManyRooms: This address has its share of rooms, none of them empty.
-            RoomFull: No room is empty.
+            TooManySharedReviews: This address has its share of rooms, none of them empty.
+            SharedReviewFull: No room is empty.
         """
         if self._quota.take(address):
             return
         if (own := self._empty(address)) is not None:
             self._close(own)
         elif not self._quota.has_share(address):
-            raise TooManyRooms
+            raise TooManySharedReviews
         elif (other := self._empty()) is not None:
             self._close(other)
         if not self._quota.take(address):
-            raise RoomFull
+            raise SharedReviewFull
 
     def _empty(self, address: str | None = None) -> Key | None:
         """The room that has been empty for the longest time, of this address or of any; None: none."""

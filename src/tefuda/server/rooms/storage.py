@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from tefuda.table import JournalEntry, SeatAssignment, Setup
+from tefuda.table import JournalEntry, SeatAssignment, TableSetup
 
 
 class Conflict(Exception):
@@ -34,7 +34,7 @@ class Lease(NamedTuple):
 class StoredTable(NamedTuple):
     """Everything that is stored of a table."""
 
-    setup: Setup
+    setup: TableSetup
     journal: list[JournalEntry]
     holders: dict[int, bytes]  # seat -> hash of its token
     created_at: float
@@ -57,7 +57,7 @@ class SeatMove(NamedTuple):
     to: int | None
 
 
-class DuplicateOf(NamedTuple):
+class DuplicateMembership(NamedTuple):
     """A table that has the same cards as others."""
 
     table: str
@@ -132,7 +132,7 @@ class Storage(Protocol):
     async def create(
         self,
         table_id: str,
-        setup: Setup,
+        setup: TableSetup,
         holders: Mapping[int, bytes],
         at: float,
         more: Mapping[int, Sequence[bytes]] | None = None,

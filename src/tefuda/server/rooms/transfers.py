@@ -18,7 +18,7 @@ from tefuda.server.monitoring.log import log
 from tefuda.server.rooms.lobby import Lobby, NoTable
 from tefuda.server.rooms.room import Room
 from tefuda.server.rooms.storage import Conflict, LedElsewhere, TransferCode
-from tefuda.server.store import Store
+from tefuda.server.store import DatabaseStorage
 
 LIFE: Final = 300.0  # seconds: long enough to fetch the other device
 REMEMBERED: Final = 3600.0  # seconds for which an expired code is still recognised
@@ -26,7 +26,7 @@ REMEMBERED: Final = 3600.0  # seconds for which an expired code is still recogni
 Why = Literal["code-unknown", "code-used", "code-old", "code-gone", "code-none", "code-devices"]
 
 
-class NoTransfer(Exception):
+class TransferFailure(Exception):
     """Seats cannot be carried over; ``why`` is a sentence's id."""
 
     def __init__(self, why: Why) -> None:
@@ -35,7 +35,7 @@ class NoTransfer(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Arrival:
+class TransferredSeat:
     """A seat on its new device; the token is sent once."""
 
     room: Room
@@ -46,7 +46,7 @@ class Arrival:
 class Transfers:
     """The codes of one server."""
 
-    def __init__(self, lobby: Lobby, store: Store) -> None:
+    def __init__(self, lobby: Lobby, store: DatabaseStorage) -> None:
         self._lobby, self._store = lobby, store
         self._one = asyncio.Lock()  # of two requests with the same code, the second finds it used
 
@@ -56,7 +56,7 @@ class Transfers:
         ``held`` contains pairs of a table's id and a token.
 
         Raises:
-            NoTransfer: The tokens hold nothing, or a seat is held on as many devices as is allowed.
+            TransferFailure: The tokens hold nothing, or a seat is held on as many devices as is allowed.
         """
         seats: dict[str, str] = {}
         for table, token in held:
@@ -65,36 +65,36 @@ class Transfers:
             if room is None or seat is None:
                 continue
             if room.keys.full(seat):
-                raise NoTransfer("code-devices")
+                raise TransferFailure("code-devices")
             seats[table] = hash_token(token).hex()
         if not seats:
-            raise NoTransfer("code-none")
+            raise TransferFailure("code-none")
         code, now = new_code(), time.time()
         await self._store.offer(hash_code(code), TransferCode(now + LIFE, seats, used=False), now - REMEMBERED)
         log().info("transfer_code_offered", seats=len(seats))
         return code, len(seats)
 
-    async def take(self, code: str) -> list[Arrival]:
+    async def take(self, code: str) -> list[TransferredSeat]:
         """Use a code, and return its seats with new tokens.  All of them are stored, or none.
 
         Raises:
-            NoTransfer: There is no such code, it was used or is too old, its seats were given up or have too many
+            TransferFailure: There is no such code, it was used or is too old, its seats were given up or have too many
                 devices.
         """
         async with self._one, AsyncExitStack() as locks:
             transfer_code = await self._store.transfer_code(hash_code(code))
             if (why := _why_not(transfer_code)) is not None or transfer_code is None:
-                raise NoTransfer(why or "code-unknown")
+                raise TransferFailure(why or "code-unknown")
             found = [
                 await self._arrival(table, transfer_code.seats[table], locks) for table in sorted(transfer_code.seats)
             ]
             arrivals = [arrival for arrival in found if arrival is not None]
             if not arrivals:
-                raise NoTransfer("code-gone")
+                raise TransferFailure("code-gone")
             try:
                 await self._store.take(hash_code(code), [_device(arrival) for arrival in arrivals])
             except Conflict:  # brought to two nodes at once
-                raise NoTransfer("code-used") from None
+                raise TransferFailure("code-used") from None
             for arrival in arrivals:
                 arrival.room.keys.add(arrival.seat, hash_token(arrival.token))
                 self._lobby.tell_keys(arrival.room)
@@ -117,14 +117,14 @@ class Transfers:
                 kept += 1
         return kept
 
-    async def _arrival(self, table: str, giver: str, locks: AsyncExitStack) -> Arrival | None:
+    async def _arrival(self, table: str, giver: str, locks: AsyncExitStack) -> TransferredSeat | None:
         room = await self._locked(table, locks)
         seat = room.keys.seat_of_hash(bytes.fromhex(giver)) if room is not None else None
         if room is None or seat is None:
             return None
         if room.keys.full(seat):
-            raise NoTransfer("code-devices")
-        return Arrival(room, seat, new_token())
+            raise TransferFailure("code-devices")
+        return TransferredSeat(room, seat, new_token())
 
     async def _locked(self, table: str, locks: AsyncExitStack) -> Room | None:
         """Return the room of a table, locked until ``locks`` ends, or a copy of it; None: there is no such table."""
@@ -152,6 +152,6 @@ def _why_not(transfer_code: TransferCode | None) -> Why | None:
     return "code-old" if time.time() >= transfer_code.until else None
 
 
-def _device(arrival: Arrival) -> tuple[str, bytes, bytes]:
+def _device(arrival: TransferredSeat) -> tuple[str, bytes, bytes]:
     """The table, the hash under which the seat is stored, and that of the new token."""
     return arrival.room.id, arrival.room.keys.first[arrival.seat], hash_token(arrival.token)

@@ -9,7 +9,7 @@ from typing import Final
 from tefuda.server.monitoring.log import log
 from tefuda.server.rooms.storage import Lease
 from tefuda.server.thinking import bots
-from tefuda.table import Answer, CommandRefused, OutOfTime, Table
+from tefuda.table import Answer, CommandRefused, ExpireTurn, Table
 from tefuda.table.clock import now
 
 LONGEST_LOOK: Final = 60.0  # seconds: the longest time guaranteed to a player who comes back
@@ -28,7 +28,7 @@ class TurnTimer:
     def __init__(
         self,
         table: Table,
-        ask: Callable[[OutOfTime], Awaitable[Answer]],
+        ask: Callable[[ExpireTurn], Awaitable[Answer]],
         lock: asyncio.Lock,
         lease: Lease | None = None,
     ) -> None:
@@ -107,7 +107,7 @@ class TurnTimer:
             known, since, first = table.match.observation(seat), table.times.since(seat), table.first_play(seat)
         chosen = await asyncio.to_thread(bots.substitute(table, seat).choose, known)
         for text in (chosen, first):
-            command = OutOfTime(seat, f":late{table.version}", text, bots.next_bot_program(table), since)
+            command = ExpireTurn(seat, f":late{table.version}", text, bots.next_bot_program(table), since)
             answer = await self._ask(command)
             if not isinstance(answer, CommandRefused) or answer.reason.id == "stale":
                 return

@@ -15,10 +15,10 @@ from typing import Final
 
 from tefuda.server.monitoring.log import log
 from tefuda.server.rooms.fair_queue import QueueFull
-from tefuda.server.rooms.keys import Notebook, why_no_note
+from tefuda.server.rooms.keys import SeatNotes, why_no_note
 from tefuda.server.rooms.light_sync import Wakeup
 from tefuda.server.rooms.lobby import NoTable
-from tefuda.server.rooms.room import Room, RoomClosed
+from tefuda.server.rooms.room import Room, StaleRoom
 from tefuda.server.rooms.storage import Conflict, LedElsewhere, StoreDown
 from tefuda.server.sockets.closing import ConnectionEnds, Disconnected, Socket, ended, error_answer, refuse, send
 from tefuda.server.sockets.inbound import Inbound
@@ -42,11 +42,11 @@ from tefuda.table import (
     Answer,
     Command,
     CommandRefused,
+    CommandRepeated,
     LeaveTable,
     MakePlay,
     NextDeal,
     OfferRematch,
-    Repeated,
     ResumePlaying,
     TableCommand,
     TakeHint,
@@ -104,7 +104,7 @@ class Connection:
             try:
                 await self._served(hello)
                 return
-            except RoomClosed:
+            except StaleRoom:
                 continue
             except LedElsewhere as other:
                 if self._pass_on is not None and await self._pass_on(self._socket, self._first, other):
@@ -114,7 +114,7 @@ class Connection:
     async def _served(self, hello: m.Hello | m.Task | m.Watch) -> None:
         """Serve the client here.
 
-        Raises, before anything is sent, `LedElsewhere` (another node leads the table) or `RoomClosed` (the table has
+        Raises, before anything is sent, `LedElsewhere` (another node leads the table) or `StaleRoom` (the table has
         just left).
         """
         if isinstance(hello, m.Watch):
@@ -205,7 +205,7 @@ class Connection:
             return
         if isinstance(wish, TakeHint):  # the hint itself is the answer
             return
-        again = isinstance(answer, Repeated)
+        again = isinstance(answer, CommandRepeated)
         self._services.metrics.plays.labels("again" if again else "accepted").inc()
         self._reply(messages.Accepted(id=wish.id, version=answer.version, again=again))
 
@@ -295,7 +295,7 @@ class Connection:
             if wish.seat is not None and not isinstance(wish, LeaveTable | ResumePlaying):
                 self._room.welcome(wish.seat)
             await self._room.ask(wish, self)
-        except RoomClosed:
+        except StaleRoom:
             raise ConnectionEnds("restart", "trouble-restart") from None
         except Conflict:
             raise ConnectionEnds("restart", "trouble-put-back") from None
@@ -343,7 +343,7 @@ class Connection:
         async with self._room.lock:
             why = why_no_note(self._room.table.match, self.seat, frame)
         if self.seat is None or why is not None:
-            notebook = self._room.notebook(self.seat) if self.seat is not None else Notebook()
+            notebook = self._room.notebook(self.seat) if self.seat is not None else SeatNotes()
             self._reply(notebook.shown(frame.id, sentence(self.lang, why or "not-seated")))
             return
         try:

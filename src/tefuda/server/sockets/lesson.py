@@ -11,10 +11,10 @@ from typing import TypeVar
 
 from tefuda.server.guard.tokens import NameTooLong, clean_name
 from tefuda.server.rooms.fair_queue import QueueFull
-from tefuda.server.rooms.keys import Notebook, why_no_note
+from tefuda.server.rooms.keys import SeatNotes, why_no_note
 from tefuda.server.rooms.lobby import NoTable
 from tefuda.server.rooms.own_seat import mine
-from tefuda.server.rooms.replays import NoReplay
+from tefuda.server.rooms.replays import ReplayUnavailable
 from tefuda.server.rooms.reviews import exercise_at
 from tefuda.server.rooms.storage import StoreDown
 from tefuda.server.sockets.closing import ConnectionEnds, Socket, error_answer, send
@@ -43,7 +43,7 @@ async def session_of(services: Services, asked: m.Task, name: str, who: str = ""
         NoLesson: There is no such lesson, or it has no such step.
         NoPuzzle: There is no such puzzle, or no such moment in a review.
         NoTable: There is no such match.
-        NoReplay: The reader may not see its review, or not yet.
+        ReplayUnavailable: The reader may not see its review, or not yet.
         QueueFull: This address has too much waiting already.
         StoreDown: The database fails.
     """
@@ -75,7 +75,7 @@ class LessonSocket:
         self._socket, self._services, self._inbound, self._address = socket, services, inbound, address
         self._learn, self.lang = learn, learn.lang
         self._session: LessonSession | ExerciseSession
-        self._notebook = Notebook()
+        self._notebook = SeatNotes()
 
     async def run(self) -> None:
         """Serve the learner until they go.  Raises `ConnectionEnds` where the server ends it."""
@@ -96,7 +96,7 @@ class LessonSocket:
             raise ConnectionEnds("table", "trouble-puzzle") from None
         except NoTable as error:
             raise ConnectionEnds("table", error.why) from None
-        except NoReplay as error:
+        except ReplayUnavailable as error:
             raise ConnectionEnds("token" if error.why == "trouble-token" else "table", error.why) from None
         except QueueFull:
             raise ConnectionEnds("rate", "trouble-rate") from None
@@ -182,7 +182,7 @@ class LessonSocket:
             await self._error("frame", "trouble-lesson")
             return
         if anew:
-            self._notebook = Notebook()
+            self._notebook = SeatNotes()
             await self._tell_scene()
         await self._tell(self._session.told(self.lang))
 

@@ -9,12 +9,12 @@ from contextlib import suppress
 from typing import Final
 
 from tefuda.server.rooms.fair_queue import IN_THREAD, ThreadRunner
-from tefuda.server.rooms.keys import Notebook
+from tefuda.server.rooms.keys import SeatNotes
 from tefuda.server.rooms.room import Room
 from tefuda.server.wire.messages import Hello, Lang
 from tefuda.show import Localizer
 from tefuda.show.json_form import unspoken
-from tefuda.show.rendering import CompressedScene, NoPatch, RenderedScene
+from tefuda.show.rendering import CompressedScene, RenderedScene, UnpatchableScene
 
 NEVER: Final = -1
 
@@ -103,7 +103,7 @@ class Outbound:
     def _differing(self, localizer: Localizer, since: int, page: RenderedScene) -> str:
         """Return the events, and as much of the scene as this reader needs."""
         if self._page is not None:
-            with suppress(NoPatch):
+            with suppress(UnpatchableScene):
                 text = localizer.changed(since, self._page, page, self._nth + 1)
                 self._page, self._nth = CompressedScene(page), self._nth + 1
                 return text
@@ -128,6 +128,6 @@ class Outbound:
         self.has_noted(notebook)
         return unspoken(notebook.shown()) if notebook.marks or not first else None
 
-    def has_noted(self, notebook: Notebook) -> None:
+    def has_noted(self, notebook: SeatNotes) -> None:
         """Remember that the reader knows the notebook as it is now."""
         self._noted = max(self._noted, notebook.change)

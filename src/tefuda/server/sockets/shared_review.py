@@ -12,8 +12,14 @@ from functools import partial
 from tefuda.server.guard.tokens import NameTooLong, clean_name, clean_text
 from tefuda.server.rooms.fair_queue import QueueFull
 from tefuda.server.rooms.lobby import NoTable
-from tefuda.server.rooms.replays import FoundMatch, NoReplay
-from tefuda.server.rooms.shared_reviews import NotAllowed, Participant, RoomFull, SharedReview, TooManyRooms
+from tefuda.server.rooms.replays import FoundMatch, ReplayUnavailable
+from tefuda.server.rooms.shared_reviews import (
+    NotAllowed,
+    ReviewParticipant,
+    SharedReview,
+    SharedReviewFull,
+    TooManySharedReviews,
+)
 from tefuda.server.rooms.storage import StoreDown
 from tefuda.server.sockets.closing import ConnectionEnds, Socket, ended, error_answer, send
 from tefuda.server.sockets.inbound import Inbound
@@ -34,7 +40,7 @@ class SharedReviewSocket:
         self._watch, self.lang = watch, watch.lang
         self._news, self._pen = asyncio.Event(), asyncio.Lock()
         self._showing: SharedReview
-        self._me: Participant
+        self._me: ReviewParticipant
 
     async def run(self) -> None:
         """Serve the participant until they go.  Raises `ConnectionEnds` where the server ends it."""
@@ -46,9 +52,9 @@ class SharedReviewSocket:
             self._showing, self._me = shared_reviews.enter(key, opened, name, watch.me, wake, self._address)
         except NameTooLong:
             raise ConnectionEnds("frame", "trouble-frame") from None
-        except TooManyRooms:
+        except TooManySharedReviews:
             raise ConnectionEnds("rate", "trouble-company-share") from None
-        except RoomFull:
+        except SharedReviewFull:
             raise ConnectionEnds("rate", "trouble-company-full") from None
         try:
             await self._serve()
@@ -61,7 +67,7 @@ class SharedReviewSocket:
             return await self._services.replays.find(self._watch.replay, None, self._address)
         except NoTable as error:
             raise ConnectionEnds("table", error.why) from None
-        except NoReplay as error:
+        except ReplayUnavailable as error:
             raise ConnectionEnds("table", error.why) from None
         except QueueFull:
             raise ConnectionEnds("rate", "trouble-rate") from None

@@ -14,11 +14,11 @@ import tefuda
 from tefuda.engine.matches.chance import new_seed
 from tefuda.engine.matches.registry import games
 from tefuda.server.guard.http_guard import HttpGuard
-from tefuda.server.guard.limits import AddressRateLimiter, ConnectionLimiter, PlaceQuota
+from tefuda.server.guard.limits import AddressQuota, AddressRateLimiter, ConnectionLimiter
 from tefuda.server.monitoring.metrics import Metrics
 from tefuda.server.nodes.members import LimitGossip
 from tefuda.server.nodes.node import Node
-from tefuda.server.nodes.relay import TrustedForward
+from tefuda.server.nodes.relay import ForwardedClientMiddleware
 from tefuda.server.rest.duplicates import duplicates
 from tefuda.server.rest.page import OfflineSite, SiteSource, serve_page
 from tefuda.server.rest.problems import answer_problems
@@ -26,7 +26,7 @@ from tefuda.server.rest.replays import replays, reviews
 from tefuda.server.rest.routes import api
 from tefuda.server.rest.transfers import transfers
 from tefuda.server.rooms.duplicates import Duplicates
-from tefuda.server.rooms.fair_queue import FairExecutor, QueryRunner
+from tefuda.server.rooms.fair_queue import FairExecutor, SeatQueryRunner
 from tefuda.server.rooms.lobby import Lobby, Seeds
 from tefuda.server.rooms.render_queue import RenderQueue
 from tefuda.server.rooms.replays import Replays
@@ -36,7 +36,7 @@ from tefuda.server.rooms.transfers import Transfers
 from tefuda.server.sockets.endpoint import SocketEndpoint
 from tefuda.server.startup.config import Limits, Settings
 from tefuda.server.startup.services import Services
-from tefuda.server.store import Store
+from tefuda.server.store import DatabaseStorage
 from tefuda.server.thinking.bots import ahead
 from tefuda.server.thinking.thinking_pool import BackgroundWorker, ThinkingPool
 from tefuda.server.upkeep.job import MaintenanceJob
@@ -74,7 +74,7 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, source: SiteSource |
         source: The source of the offline page; None: there is no offline page.
     """
     metrics, limits = Metrics(), settings.limits
-    store = Store(settings.database_url, metrics.store_failed, metrics.commits.observe)
+    store = DatabaseStorage(settings.database_url, metrics.store_failed, metrics.commits.observe)
     thinking_pool = ThinkingPool(settings.thinking_pool, told=metrics.thought)
     node = Node(store.engine, limits, settings.node_dead, metrics) if store.shared else None
     lobby = Lobby(store, settings, metrics, thinking_pool, seeds, node.leases if node is not None else None)
@@ -105,10 +105,10 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, source: SiteSource |
     app = Application(version=tefuda.__version__, lifespan=living, **ABOUT)
     app.state.store, app.state.settings, app.state.node, app.state.port = store, settings, node, 0
     app.state.maintenance = maintenance
-    render_queue, lessons = RenderQueue(store.writer.idle), PlaceQuota(limits.lessons, limits.lessons_each)
+    render_queue, lessons = RenderQueue(store.writer.idle), AddressQuota(limits.lessons, limits.lessons_each)
     looking = Transfers(lobby, store), Replays(lobby), Duplicates(lobby, store), reviewing
-    rooms = SharedReviews(PlaceQuota(limits.companies, limits.companies_each))
-    others = rooms, lessons, understood, QueryRunner()
+    rooms = SharedReviews(AddressQuota(limits.companies, limits.companies_each))
+    others = rooms, lessons, understood, SeatQueryRunner()
     app.state.services = Services(
         lobby, *looking, render_queue, thinking_pool, metrics, limits, settings.bot_pace, *others, FairExecutor()
     )
@@ -120,7 +120,7 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, source: SiteSource |
     serve_page(app, here)
     _stand_guard(app)
     door = SocketEndpoint(app.state)
-    app.sockets = door if node is None else TrustedForward(door, secret=lambda: node.members.secret)
+    app.sockets = door if node is None else ForwardedClientMiddleware(door, secret=lambda: node.members.secret)
     return app
 
 
@@ -138,10 +138,10 @@ def _stand_guard(app: FastAPI) -> None:
             allow_headers=["authorization", "content-type"],
         )
     if node is not None:
-        app.add_middleware(TrustedForward, secret=lambda: node.members.secret)
+        app.add_middleware(ForwardedClientMiddleware, secret=lambda: node.members.secret)
 
 
-def _reviews(store: Store, settings: Settings, lobby: Lobby) -> Reviews:
+def _reviews(store: DatabaseStorage, settings: Settings, lobby: Lobby) -> Reviews:
     """Create the service that reviews matches."""
     limits, desk = settings.limits, BackgroundWorker(settings.thinking_pool > 0)
     each, public_work = limits.reviews_each, lobby.public_work

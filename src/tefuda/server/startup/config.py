@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final, Self, TypeVar
 from urllib.parse import SplitResult, urlsplit
 
-from tefuda.engine.texts.errors import AT_LEAST_ONE, BadText, Expectation, number, one_of
+from tefuda.engine.texts.errors import AT_LEAST_ONE, BadInput, ExpectedInput, number, one_of
 from tefuda.server.guard.hosts import ANY, is_address
 
 USUAL_PORTS: Final = {"http": 80, "https": 443}
@@ -78,12 +78,12 @@ def _bare(parts: SplitResult) -> bool:
 
 N = TypeVar("N", int, float)
 LARGEST: Final = 10**9
-ADDRESS: Final = Expectation("an address such as https://cards.example, without a path", "address")
-NAMES: Final = Expectation("host names such as cards.example, separated by spaces", "host-names")
-FOLDER: Final = Expectation("a folder for matches, because this user has no home folder", "data-folder")
+ADDRESS: Final = ExpectedInput("an address such as https://cards.example, without a path", "address")
+NAMES: Final = ExpectedInput("host names such as cards.example, separated by spaces", "host-names")
+FOLDER: Final = ExpectedInput("a folder for matches, because this user has no home folder", "data-folder")
 
 
-class BadSetting(BadText, ValueError):
+class BadSetting(BadInput, ValueError):
     """An environment variable has a value that is not valid."""
 
     what = "setting"
@@ -237,7 +237,7 @@ def _number(env: Mapping[str, str], name: str, kind: type[N], usual: N) -> N:
     return _read(kind, given, name) if given else usual
 
 
-def _read(kind: type[N], given: str, where: str, expected: Expectation | None = None) -> N:
+def _read(kind: type[N], given: str, where: str, expected: ExpectedInput | None = None) -> N:
     """Return a number that is not negative.  Raises `BadSetting`."""
     try:
         found = kind(given)

@@ -34,23 +34,23 @@ SECRET: Final = frozenset({"token", "seed", "cards", "hand", "frame", "play", "b
 
 
 @dataclass(frozen=True)
-class LogStyle:
+class LogSettings:
     """The least level that is logged, and the form: JSON for machines, or lines for people."""
 
     level: int = logging.INFO
     json: bool = True
 
 
-def log_style(wanted: str | None, verbose: bool, terminal: bool) -> LogStyle:
+def log_style(wanted: str | None, verbose: bool, terminal: bool) -> LogSettings:
     """Return the style for ``--log``, ``--verbose``, and whether standard error is a terminal.
 
     >>> log_style(None, False, terminal=False), log_style(None, False, terminal=True).level == logging.WARNING
-    (LogStyle(level=20, json=True), True)
+    (LogSettings(level=20, json=True), True)
     >>> log_style("text", True, terminal=False), log_style("json", False, terminal=True)
-    (LogStyle(level=20, json=False), LogStyle(level=20, json=True))
+    (LogSettings(level=20, json=False), LogSettings(level=20, json=True))
     """
     json = wanted == "json" or (wanted is None and not terminal)
-    return LogStyle(logging.INFO if json or verbose else logging.WARNING, json)
+    return LogSettings(logging.INFO if json or verbose else logging.WARNING, json)
 
 
 def set_up_logs(level: int = logging.INFO, json: bool = True) -> None:
@@ -137,7 +137,7 @@ def serve(
     open_browser: bool = False,
     *,
     greet: Callable[[str], None] = print_address,
-    log: LogStyle | None = None,
+    log: LogSettings | None = None,
     record: str = "",
     at: int | None = None,
     source: SiteSource | None = None,
@@ -164,7 +164,7 @@ def serve(
     from tefuda.server.startup.config import Settings
     from tefuda.server.thinking.thinking_pool import ThinkingPool
 
-    style = log or LogStyle()
+    style = log or LogSettings()
     set_up_logs(style.level, style.json)
     with listen(host, port) as listener:
         address = f"http://{_shown(host)}:{listener.getsockname()[1]}/"
@@ -186,14 +186,14 @@ def make_server(settings: Settings, seeds: Seeds = new_seed, source: SiteSource 
     """Create a uvicorn server with our application and our limits; for ``seeds`` and ``source`` see `create_app`."""
     import uvicorn
 
-    from tefuda.server.guard.timeouts import HandshakeErrors, patient
+    from tefuda.server.guard.timeouts import WebSocketProtocol, patient
     from tefuda.server.startup.app import create_app
 
     app = create_app(settings, seeds, source)
     config = uvicorn.Config(
         app,
         http=patient(settings.limits),
-        ws=HandshakeErrors,
+        ws=WebSocketProtocol,
         ws_max_size=FRAME_ROOM,
         ws_per_message_deflate=False,
         log_config=None,

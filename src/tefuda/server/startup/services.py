@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tefuda.server.guard.limits import PlaceQuota
-from tefuda.server.rooms.fair_queue import FairExecutor, PublicWork, QueryRunner
+from tefuda.server.guard.limits import AddressQuota
+from tefuda.server.rooms.fair_queue import FairExecutor, PublicWorkQueue, SeatQueryRunner
 from tefuda.server.rooms.lobby import Lobby
 from tefuda.server.rooms.render_queue import RenderQueue
 from tefuda.server.rooms.replays import Replays
@@ -38,12 +38,12 @@ class Services:
     limits: Limits
     pace: float  # seconds that a bot seems to think
     shared_reviews: SharedReviews
-    lessons: PlaceQuota
+    lessons: AddressQuota
     understood: Callable[[str | bytes], ToServer]  # raises `InvalidMessage`
-    questions: QueryRunner
+    questions: SeatQueryRunner
     learning: FairExecutor
 
     @property
-    def public_work(self) -> PublicWork:
+    def public_work(self) -> PublicWorkQueue:
         """The queues for work that anybody may request."""
         return self.lobby.public_work

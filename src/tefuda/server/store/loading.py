@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tefuda.server.rooms.storage import StoredTable
 from tefuda.server.store import tables
-from tefuda.table import BrokenJournal, JournalEntry, Setup
+from tefuda.table import BrokenJournal, JournalEntry, TableSetup
 
 MOST: Final = 32  # tables in a batch: few enough that nobody waits long for those of others
 UNREADABLE: Final = (LookupError, TypeError, ValueError, AttributeError)
@@ -22,7 +22,7 @@ Reading = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
 Wanted = dict[str, list[asyncio.Future[StoredTable | None]]]
 
 
-class StoredLines(NamedTuple):
+class StoredRows(NamedTuple):
     """A table's rows, as they are stored."""
 
     table: Line
@@ -32,7 +32,7 @@ class StoredLines(NamedTuple):
 
     def read(self) -> StoredTable:
         """Return the table that the rows describe.  Raises one of `UNREADABLE`."""
-        setup = Setup.from_json(self.table["setup"], self.table["seed"])
+        setup = TableSetup.from_json(self.table["setup"], self.table["seed"])
         holders = {line["seat"]: bytes(line["token_hash"]) for line in self.holders}
         notes = {line["seat"]: line["notes"] for line in self.holders if line["notes"] is not None}
         more = {seat: _later(self.devices, holder) for seat, holder in holders.items()}
@@ -40,7 +40,7 @@ class StoredLines(NamedTuple):
         return StoredTable(setup, journal, holders, float(self.table["created_at"]), notes, more)
 
 
-class BatchLoader:
+class CoalescingLoader:
     """A loader that collects requests while a batch is being read, and reads them together as the next."""
 
     def __init__(self, reading: Reading) -> None:
@@ -97,7 +97,7 @@ def _tell(waiting: Iterable[asyncio.Future[StoredTable | None]], what: StoredTab
             one.set_result(what)
 
 
-def _read_out(found: StoredLines | None) -> StoredTable | BrokenJournal | None:
+def _read_out(found: StoredRows | None) -> StoredTable | BrokenJournal | None:
     try:
         return found.read() if found is not None else None
     except UNREADABLE as error:
@@ -108,17 +108,17 @@ def _broken(error: Exception) -> BrokenJournal:
     return BrokenJournal(f"it cannot be read: {type(error).__name__}")
 
 
-async def kept(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, StoredLines]:
+async def kept(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, StoredRows]:
     """Return the stored rows of these tables, by id, as far as the tables exist."""
     of = tables.tables.c
     asked = select(of.id, of.setup, of.seed, of.created_at).where(of.id.in_(ids))
     rows = {row["id"]: row for row in (await connection.execute(asked)).mappings()}
     parts = [await _lines(connection, part, rows) for part in (tables.journal, tables.holders, tables.devices)]
-    return {id: StoredLines(row, *(part[id] for part in parts)) for id, row in rows.items()}
+    return {id: StoredRows(row, *(part[id] for part in parts)) for id, row in rows.items()}
 
 
 async def stored(connection: AsyncConnection, table_id: str) -> StoredTable | None:
-    """Return everything that is stored of a table, or None.  Raises the same errors as `StoredLines.read`."""
+    """Return everything that is stored of a table, or None.  Raises the same errors as `StoredRows.read`."""
     found = (await kept(connection, [table_id])).get(table_id)
     return found.read() if found is not None else None
 

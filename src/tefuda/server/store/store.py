@@ -1,4 +1,4 @@
-"""`Store`: tables, seat holders and journals in SQLite or PostgreSQL."""
+"""`DatabaseStorage`: tables, seat holders and journals in SQLite or PostgreSQL."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from tefuda.server.rooms.storage import DuplicateOf, Lease, SeatMove, StoredTable, TransferCode
+from tefuda.server.rooms.storage import DuplicateMembership, Lease, SeatMove, StoredTable, TransferCode
 from tefuda.server.store import tables
 from tefuda.server.store.engine import DatabaseInUse, FileLease, StoreFailures, file_of, new_engine, take_session
-from tefuda.server.store.loading import BatchLoader
+from tefuda.server.store.loading import CoalescingLoader
 from tefuda.server.store.tables import check, migrate
-from tefuda.server.store.writer import TRIAL, Row, WriteBatch, Writer
-from tefuda.table import JournalEntry, SeatAssignment, Setup
+from tefuda.server.store.writer import TRIAL, GroupCommitTask, Row, WriteBatch
+from tefuda.table import JournalEntry, SeatAssignment, TableSetup
 
 FRESH: Final = 1.0  # seconds for which a commit shows that the next will succeed
 PATIENCE: Final = 3.0  # seconds within which PostgreSQL notices that a server was killed
 
 
-class Store:
+class DatabaseStorage:
     """The store of a server in a database."""
 
     def __init__(
@@ -41,8 +41,8 @@ class Store:
         self._failures = StoreFailures(failed)
         self.engine = new_engine(parsed)
         self._alone = False
-        self._loading = BatchLoader(self._reading)
-        self.writer = Writer(self.engine, self._before_writing, self._failures, took)
+        self._loading = CoalescingLoader(self._reading)
+        self.writer = GroupCommitTask(self.engine, self._before_writing, self._failures, took)
 
     @property
     def shared(self) -> bool:
@@ -95,7 +95,7 @@ class Store:
     async def create(
         self,
         table_id: str,
-        setup: Setup,
+        setup: TableSetup,
         holders: Mapping[int, bytes],
         at: float,
         more: Mapping[int, Sequence[bytes]] | None = None,
@@ -189,7 +189,7 @@ class Store:
         async with self._reading() as connection:
             return await connection.scalar(select(of.id).where(of.table_id == table_id))
 
-    async def twins(self, duplicate: str) -> list[DuplicateOf]:
+    async def twins(self, duplicate: str) -> list[DuplicateMembership]:
         """Return all tables with these cards, the first one first."""
         of, held = tables.duplicates.c, tables.tables.c
         asked = select(of.table_id, of.turned, held.finished_at, held.setup).join(tables.tables, held.id == of.table_id)
@@ -269,10 +269,12 @@ def _same(table_id: str, duplicate: str, turned: bool, at: float) -> Row:
     return {"table_id": table_id, "id": duplicate, "turned": turned, "at": at}
 
 
-def _twin(row: Any) -> DuplicateOf:
+def _twin(row: Any) -> DuplicateMembership:
     setup = row["setup"]
     assignments = tuple(map(SeatAssignment.from_json, setup["assignments"]))
-    return DuplicateOf(row["table_id"], row["turned"], row["finished_at"] is not None, assignments, setup["game"])
+    return DuplicateMembership(
+        row["table_id"], row["turned"], row["finished_at"] is not None, assignments, setup["game"]
+    )
 
 
 def _device(table_id: str, holder: bytes, token_hash: bytes) -> Row:

@@ -96,7 +96,7 @@ TRIAL: Final = WriteBatch(trial={"head": tables.HEAD})
 _Waiting = tuple[WriteBatch, asyncio.Future[None]]
 
 
-class Writer:
+class GroupCommitTask:
     """The task that commits in groups, in the order of arrival.
 
     ``prepare`` is called before every transaction, with whether the connection is a new one; it raises where nothing

@@ -57,11 +57,11 @@ def choose(game: str, rules: Any, name: str, seed: int, view: Observation) -> st
 
     The play follows from the seed and the observation; no state is kept from play to play.
     """
-    from tefuda.bots.thinker import Thinker
+    from tefuda.bots.thinker import SearchBot
     from tefuda.engine.matches.registry import find
 
     found = find(game)
-    return Thinker(name, found, rules, seed).choose(view)
+    return SearchBot(name, found, rules, seed).choose(view)
 
 
 def slices(
@@ -82,7 +82,7 @@ def slices(
     Returns:
         The play, or None where a deal takes too long with so many players at the table.
     """
-    from tefuda.advice.budget import TimeSlicedBudget
+    from tefuda.advice.budget import TimedDealBudget
     from tefuda.advice.judging import seats_of
     from tefuda.advice.thinking import adviser
     from tefuda.engine.matches.registry import find
@@ -92,7 +92,7 @@ def slices(
     if found.thinking.deals(deals, seats) < deals:
         return None
     thinks = adviser(found, rules, seats, compiled=False)
-    line = yield from thinks.best_in_steps(view, TimeSlicedBudget(deals, seconds), rng, margin=margin)
+    line = yield from thinks.best_in_steps(view, TimedDealBudget(deals, seconds), rng, margin=margin)
     return found.vocabulary.write(line)
 
 

@@ -13,16 +13,16 @@ from typing import Final
 from sqlalchemy.engine import make_url
 
 from tefuda.server.store.engine import BESIDE, PRIVATE, DatabaseInUse, file_of
-from tefuda.server.upkeep.catalog import NoDatabase, running
+from tefuda.server.upkeep.catalog import DatabaseNotFound, running
 
 WAITS: Final = 30.0  # seconds to wait for a writer
 
 
-class NoFile(Exception):
+class NotADatabase(Exception):
     """The database is not a SQLite file."""
 
 
-class DamagedFile(Exception):
+class DamagedDatabase(Exception):
     """The file is damaged, or contains no tables of Tefuda; the argument is SQLite's message."""
 
 
@@ -36,13 +36,13 @@ def take(url: str, folder: Path, keep: int, now: float) -> Path:
         now: The time that names the copy, in seconds since the epoch.
 
     Raises:
-        NoFile: The database is PostgreSQL's.
-        NoDatabase: There is no database.
-        DamagedFile: The copy cannot be trusted.
+        NotADatabase: The database is PostgreSQL's.
+        DatabaseNotFound: There is no database.
+        DamagedDatabase: The copy cannot be trusted.
     """
     source = path_of(url)
     if not source.exists():
-        raise NoDatabase(str(source))
+        raise DatabaseNotFound(str(source))
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     copy = folder / f"tefuda-{time.strftime('%Y%m%dT%H%M%SZ', time.gmtime(now))}.sqlite3"
     part = copy.with_name(f"{copy.name}.part")
@@ -61,9 +61,9 @@ def put_back(url: str, copy: Path) -> Path:
     """Put a copy in the place of the database, whose server has ended; the old files stay beside it, as ``….before``.
 
     Raises:
-        NoFile: The database is PostgreSQL's.
+        NotADatabase: The database is PostgreSQL's.
         DatabaseInUse: A server works with it.
-        DamagedFile: The copy cannot be used.
+        DamagedDatabase: The copy cannot be used.
         OSError: The copy cannot be read, or the database not be written.
     """
     place = path_of(url)
@@ -86,15 +86,15 @@ def put_back(url: str, copy: Path) -> Path:
 
 
 def path_of(url: str) -> Path:
-    """The path of the database file.  Raises `NoFile`."""
+    """The path of the database file.  Raises `NotADatabase`."""
     file = file_of(make_url(url))
     if file is None:
-        raise NoFile
+        raise NotADatabase
     return file.path
 
 
 def look_through(file: Path) -> None:
-    """Raise `DamagedFile` unless the file is intact and contains tables of Tefuda."""
+    """Raise `DamagedDatabase` unless the file is intact and contains tables of Tefuda."""
     with file.open("rb"):  # or say why not; SQLite would make it
         pass
     try:
@@ -102,9 +102,9 @@ def look_through(file: Path) -> None:
             wrong = [str(row[0]) for row in connection.execute("PRAGMA integrity_check") if row[0] != "ok"]
             connection.execute("SELECT version_num FROM alembic_version").fetchone()
     except sqlite3.DatabaseError as error:
-        raise DamagedFile(str(error)) from error
+        raise DamagedDatabase(str(error)) from error
     if wrong:
-        raise DamagedFile(wrong[0])
+        raise DamagedDatabase(wrong[0])
 
 
 def _give_to_owner_of(known: Path, file: Path) -> None:

@@ -30,15 +30,15 @@ _FREE: Final = {
 _NOTIFY: Final = text("SELECT pg_notify(:channel, :notice)")
 
 
-class NoDatabase(Exception):
+class DatabaseNotFound(Exception):
     """There is no database, or it is empty."""
 
 
-class OtherVersion(Exception):
+class DatabaseVersionMismatch(Exception):
     """The database was made by another version of Tefuda; the argument is its migration."""
 
 
-class Database:
+class TableCatalog:
     """The database; ``served``: a server may have tables of it in memory, and lists them in `leases`."""
 
     def __init__(self, engine: AsyncEngine, served: bool = True) -> None:
@@ -88,26 +88,26 @@ class Database:
 
 
 @asynccontextmanager
-async def opened(url: str) -> AsyncIterator[Database]:
+async def opened(url: str) -> AsyncIterator[TableCatalog]:
     """Open the database for the time of a ``with`` block.
 
     Raises:
-        NoDatabase: The file does not exist, or nothing was ever stored in it.
-        OtherVersion: The database is of another version of Tefuda.
+        DatabaseNotFound: The file does not exist, or nothing was ever stored in it.
+        DatabaseVersionMismatch: The database is of another version of Tefuda.
     """
     parsed = make_url(url)
     file = file_of(parsed)
     if file is not None and not file.path.exists():
-        raise NoDatabase(str(file.path))
+        raise DatabaseNotFound(str(file.path))
     engine = new_engine(parsed, answers=None)
     try:
         async with engine.connect() as connection:
             found = await connection.run_sync(current)
         if found is None:
-            raise NoDatabase(parsed.render_as_string(hide_password=True))
+            raise DatabaseNotFound(parsed.render_as_string(hide_password=True))
         if found != HEAD:
-            raise OtherVersion(found)
-        yield Database(engine, served=file is None or running(file.path))
+            raise DatabaseVersionMismatch(found)
+        yield TableCatalog(engine, served=file is None or running(file.path))
     finally:
         await engine.dispose()
 
@@ -175,7 +175,7 @@ class TableFilter:
         )
 
 
-async def listed(database: Database, wanted: TableFilter, now: float) -> list[TableSummary]:
+async def listed(database: TableCatalog, wanted: TableFilter, now: float) -> list[TableSummary]:
     """Return the tables that pass the filter, the most recently active first."""
     async with database.reading() as connection:
         rows = await connection.execute(text(_LIST.format(there=database.somebody_there)))

@@ -9,7 +9,7 @@ from sqlalchemy import text
 
 from tefuda.server.rooms.storage import StoredTable
 from tefuda.server.store.loading import stored
-from tefuda.server.upkeep.catalog import Database
+from tefuda.server.upkeep.catalog import TableCatalog
 from tefuda.server.upkeep.closing import NoSuchTable
 from tefuda.table import BrokenJournal, Table
 
@@ -25,7 +25,7 @@ class JournalFault(NamedTuple):
 
 
 async def check(
-    database: Database, ids: Sequence[str] = (), told: Callable[[int, int], None] = lambda done, whole: None
+    database: TableCatalog, ids: Sequence[str] = (), told: Callable[[int, int], None] = lambda done, whole: None
 ) -> tuple[int, list[JournalFault]]:
     """Check tables (without ``ids``, all of them), and return their number and the faults.
 
@@ -51,12 +51,12 @@ async def check(
     return len(wanted), faults
 
 
-async def _all(database: Database) -> list[str]:
+async def _all(database: TableCatalog) -> list[str]:
     async with database.reading() as connection:
         return [str(row.id) for row in await connection.execute(text("SELECT id FROM tables ORDER BY created_at, id"))]
 
 
-async def _file(database: Database) -> Iterator[JournalFault]:
+async def _file(database: TableCatalog) -> Iterator[JournalFault]:
     """The faults that SQLite itself finds in its file."""
     if not database.sqlite:
         return iter(())

@@ -12,8 +12,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tefuda.server.store.loading import stored
 from tefuda.server.store.store import row_of
 from tefuda.server.store.tables import journal
-from tefuda.server.upkeep.catalog import DAY, Database
-from tefuda.table import Close, CommandAccepted, Table
+from tefuda.server.upkeep.catalog import DAY, TableCatalog
+from tefuda.table import CloseTable, CommandAccepted, Table
 
 _FINISH = text("UPDATE tables SET finished_at = :ended, record = :text WHERE id = :of")
 
@@ -22,7 +22,7 @@ class NoSuchTable(Exception):
     """There is no table with this id."""
 
 
-async def close(database: Database, id: str, now: float) -> bool:
+async def close(database: TableCatalog, id: str, now: float) -> bool:
     """End a table; return False if it was over before.
 
     Raises:
@@ -35,7 +35,7 @@ async def close(database: Database, id: str, now: float) -> bool:
         if found is None:
             raise NoSuchTable(id)
         table = Table.restore(found.setup, found.journal, found.created_at)
-        answer = table.change(Close(0, ":close"), now)
+        answer = table.change(CloseTable(0, ":close"), now)
         if not isinstance(answer, CommandAccepted):
             await connection.rollback()  # nobody need come again
             return False
@@ -45,7 +45,7 @@ async def close(database: Database, id: str, now: float) -> bool:
     return True
 
 
-async def record_of(database: Database, id: str) -> tuple[str | None, bool]:
+async def record_of(database: TableCatalog, id: str) -> tuple[str | None, bool]:
     """Return a table's record, or None where nothing was dealt, and whether its match is over.
 
     Raises the same errors as `close`.
@@ -93,7 +93,7 @@ class Retention:
         return {kind: now - many * DAY for kind, many in days.items() if many is not None}
 
 
-async def prune(database: Database, keep: Retention, now: float) -> dict[Kind, int]:
+async def prune(database: TableCatalog, keep: Retention, now: float) -> dict[Kind, int]:
     """Delete the tables that are too old, and return the number of each kind."""
     gone: dict[Kind, int] = {}
     for kind, limit in keep.limits(now).items():
@@ -105,7 +105,7 @@ async def prune(database: Database, keep: Retention, now: float) -> dict[Kind, i
     return gone
 
 
-async def old(database: Database, keep: Retention, now: float) -> dict[Kind, list[str]]:
+async def old(database: TableCatalog, keep: Retention, now: float) -> dict[Kind, list[str]]:
     """Return the tables that `prune` would delete."""
     async with database.reading() as connection:
         return {
@@ -113,7 +113,7 @@ async def old(database: Database, keep: Retention, now: float) -> dict[Kind, lis
         }
 
 
-async def _batch(database: Database, kind: Kind, limit: float) -> int:
+async def _batch(database: TableCatalog, kind: Kind, limit: float) -> int:
     """Delete some of them; where another node is pruning, leave the work to it."""
     async with database.writing() as connection:
         if not database.sqlite and not await connection.scalar(_ONE_AT_A_TIME):
@@ -128,14 +128,14 @@ async def _batch(database: Database, kind: Kind, limit: float) -> int:
     return len(gone)
 
 
-async def _forget_records(database: Database) -> None:
+async def _forget_records(database: TableCatalog) -> None:
     """Delete the leases of records that were uploaded to a node that is gone."""
     async with database.writing() as connection:
         await connection.execute(text(_STALE.format(there=database.somebody_there)))
 
 
 async def _candidates(
-    database: Database, connection: AsyncConnection, kind: Kind, limit: float, most: int | None
+    database: TableCatalog, connection: AsyncConnection, kind: Kind, limit: float, most: int | None
 ) -> list[str]:
     there = f"EXISTS (SELECT 1 FROM leases WHERE table_id = tables.id AND {database.somebody_there})"
     some = f" LIMIT {most}" if most is not None else ""
@@ -150,7 +150,7 @@ async def _still(connection: AsyncConnection, kind: Kind, limit: float, ids: Seq
     return [str(row.id) for row in await connection.execute(asked, {"limit": limit, "ids": list(ids)})]
 
 
-async def delete(database: Database, connection: AsyncConnection, ids: Sequence[str]) -> None:
+async def delete(database: TableCatalog, connection: AsyncConnection, ids: Sequence[str]) -> None:
     """Delete tables, after the rows that point to them.
 
     The leases of a SQLite file stay: its server finds the row, and deletes it.

@@ -13,8 +13,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tefuda.server.guard.tokens import clean_name, hash_token
 from tefuda.server.rooms.storage import StoredTable
 from tefuda.server.store.loading import stored
-from tefuda.server.upkeep.catalog import Database, as_json
-from tefuda.table import BrokenJournal, JournalEntry, Setup, SitDown, Table
+from tefuda.server.upkeep.catalog import TableCatalog, as_json
+from tefuda.table import BrokenJournal, JournalEntry, SitDown, Table, TableSetup
 
 TOKEN: Final = 43  # the length of a token; no name is so long
 _HELD: Final = text(
@@ -37,7 +37,7 @@ class ErasureResult:
     notes: int = 0
 
 
-async def forget(database: Database, who: str, only: str | None = None, dry: bool = False) -> ErasureResult:
+async def forget(database: TableCatalog, who: str, only: str | None = None, dry: bool = False) -> ErasureResult:
     """Erase a person, given by name or by the token of one of their seats.
 
     A token tells the person from others of the same name: the name is erased at the tables where it holds a seat.
@@ -57,14 +57,14 @@ async def forget(database: Database, who: str, only: str | None = None, dry: boo
     return found
 
 
-async def _by_token(database: Database, token: str) -> AsyncIterator[tuple[str, int | None]]:
+async def _by_token(database: TableCatalog, token: str) -> AsyncIterator[tuple[str, int | None]]:
     async with database.reading() as connection:
         rows = list(await connection.execute(_HELD, {"hash": hash_token(token)}))
     for row in rows:
         yield row.table_id, row.seat
 
 
-async def _by_name(database: Database, name: str) -> AsyncIterator[tuple[str, int | None]]:
+async def _by_name(database: TableCatalog, name: str) -> AsyncIterator[tuple[str, int | None]]:
     """Yield every table with this name, in its setup or in the journal where somebody sat down."""
     async with database.reading() as connection:
         laid = await connection.execute(text("SELECT id, setup FROM tables ORDER BY created_at, id"))
@@ -79,7 +79,7 @@ async def _by_name(database: Database, name: str) -> AsyncIterator[tuple[str, in
         yield id, None
 
 
-async def _at(database: Database, id: str, seat: int | None, name: str, found: ErasureResult, dry: bool) -> None:
+async def _at(database: TableCatalog, id: str, seat: int | None, name: str, found: ErasureResult, dry: bool) -> None:
     async with database.writing() as connection:
         if not dry:
             await database.take(connection, [id])
@@ -111,7 +111,7 @@ def _who(here: StoredTable, seat: int | None, name: str) -> tuple[frozenset[str]
     return frozenset([own]) - {""}, [seat]
 
 
-def _without(here: StoredTable, names: frozenset[str]) -> tuple[Setup, list[JournalEntry]]:
+def _without(here: StoredTable, names: frozenset[str]) -> tuple[TableSetup, list[JournalEntry]]:
     """Return the setup without these names, and the journal lines that change."""
     assignments = tuple(
         replace(assignment, name="") if assignment.name in names else assignment
@@ -125,7 +125,7 @@ def _without(here: StoredTable, names: frozenset[str]) -> tuple[Setup, list[Jour
 
 
 async def _write(
-    connection: AsyncConnection, id: str, setup: Setup, lines: list[JournalEntry], seats: list[int]
+    connection: AsyncConnection, id: str, setup: TableSetup, lines: list[JournalEntry], seats: list[int]
 ) -> None:
     laid: dict[str, Any] = setup.as_json()
     await connection.execute(_SETUP, {"id": id, "setup": json.dumps(laid)})

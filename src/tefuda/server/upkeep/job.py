@@ -16,7 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tefuda.server.monitoring.log import log
 from tefuda.server.store.engine import file_of
-from tefuda.server.upkeep.catalog import Database
+from tefuda.server.upkeep.catalog import TableCatalog
 from tefuda.server.upkeep.closing import Retention, prune
 from tefuda.table.clock import now
 
@@ -40,7 +40,7 @@ class MaintenanceJob:
     """The maintenance job of one server, or of one node."""
 
     def __init__(self, engine: AsyncEngine, lobby: Lobby, settings: Settings, metrics: Metrics) -> None:
-        self.database = Database(engine)
+        self.database = TableCatalog(engine)
         self._lobby, self._metrics = lobby, metrics
         self._keep = Retention(settings.keep_finished, settings.keep_abandoned)
         self._said: frozenset[str] | None = None  # the tables listed in `leases`; at first those of an earlier server

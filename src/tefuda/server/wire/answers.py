@@ -13,14 +13,14 @@ from tefuda.server.wire.base import Lang, TableId, Token
 from tefuda.table.personas import Strength
 
 
-class Answer:
+class ResponseModel:
     """The base of all answers; it tells FastAPI that their schemas allow no further keys."""
 
     __pydantic_config__: ClassVar = {"extra": "forbid"}
 
 
 @dataclass(frozen=True, kw_only=True)
-class Choice(Answer):
+class OptionValue(ResponseModel):
     """One of several values of an option, and its name."""
 
     value: str
@@ -28,7 +28,7 @@ class Choice(Answer):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Option(Answer):
+class Option(ResponseModel):
     """One line of the form for the rules of a game."""
 
     name: str
@@ -38,12 +38,12 @@ class Option(Answer):
     default: str
     low: int | None = None
     high: int | None = None
-    choices: tuple[Choice, ...] = ()
+    choices: tuple[OptionValue, ...] = ()
     clause: str | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
-class Preset(Answer):
+class Preset(ResponseModel):
     """A known way to play a game: a name, and the rules that belong to it."""
 
     id: str
@@ -52,7 +52,7 @@ class Preset(Answer):
 
 
 @dataclass(frozen=True, kw_only=True)
-class PictureCards(Answer):
+class PictureCards(ResponseModel):
     """Cards that lie together in a small picture of a table.
 
     ``x`` and ``y`` are their middle, in hundredths of the picture's height.
@@ -65,7 +65,7 @@ class PictureCards(Answer):
 
 
 @dataclass(frozen=True, kw_only=True)
-class GamePresentation(Answer):
+class GamePresentation(ResponseModel):
     """The presentation of a game to people who do not know it."""
 
     ease: Literal[1, 2, 3]  # a newcomer can play it after a minute; after a deal or two; after an evening
@@ -75,7 +75,7 @@ class GamePresentation(Answer):
 
 
 @dataclass(frozen=True, kw_only=True)
-class LessonInfo(Answer):
+class LessonInfo(ResponseModel):
     """A lesson of a game: its title, the minutes that it takes, and the number of its steps."""
 
     id: str
@@ -85,7 +85,7 @@ class LessonInfo(Answer):
 
 
 @dataclass(frozen=True, kw_only=True)
-class PuzzleShelf(Answer):
+class PuzzleShelf(ResponseModel):
     """GET /api/puzzles: the puzzles of one game and how hard they are, without their solutions."""
 
     game: str
@@ -94,7 +94,7 @@ class PuzzleShelf(Answer):
 
 
 @dataclass(frozen=True, kw_only=True)
-class GameInfo(Answer):
+class GameInfo(ResponseModel):
     """GET /api/games: a game that can be played on this server."""
 
     id: str
@@ -105,10 +105,10 @@ class GameInfo(Answer):
     minutes: str = ""
     options: tuple[Option, ...]
     presets: tuple[Preset, ...]
-    bots: tuple[Choice, ...]
+    bots: tuple[OptionValue, ...]
     bot: str = ""  # the bot that plays where no particular one is requested
     strengths: tuple[Strength, ...] = ()  # the strengths at which bots can play it here, the weakest first
-    conventions: tuple[Choice, ...] = ()  # bots that keep to a convention with their partners
+    conventions: tuple[OptionValue, ...] = ()  # bots that keep to a convention with their partners
     personas: tuple[str, ...] = ()  # the ids of the named bots, in the order in which they sit down to this game
     hints: bool = False  # a table may allow hints
     suits: str = ""  # the letters of its suits
@@ -117,7 +117,7 @@ class GameInfo(Answer):
 
 
 @dataclass(frozen=True, kw_only=True)
-class SeatGrant(Answer):
+class SeatGrant(ResponseModel):
     """A seat that was taken, and the secret token that holds it.  The token is sent once and never again."""
 
     table: TableId
@@ -127,7 +127,7 @@ class SeatGrant(Answer):
 
 
 @dataclass(frozen=True, kw_only=True)
-class TransferCodeAnswer(Answer):
+class TransferCodeAnswer(ResponseModel):
     """A code that carries seats to another device.  It is sent once, is valid for ``seconds``, and works once."""
 
     code: str
@@ -138,14 +138,14 @@ class TransferCodeAnswer(Answer):
 
 
 @dataclass(frozen=True, kw_only=True)
-class TransferredSeats(Answer):
+class TransferredSeats(ResponseModel):
     """The seats that a code has brought to this device."""
 
     seats: tuple[SeatGrant, ...]
 
 
 @dataclass(frozen=True, kw_only=True)
-class UploadedRecord(Answer):
+class UploadedRecord(ResponseModel):
     """A record that was uploaded and can be looked back at."""
 
     id: str
@@ -153,7 +153,7 @@ class UploadedRecord(Answer):
 
 
 @dataclass(frozen=True, kw_only=True)
-class DuplicateLink(Answer):
+class DuplicateLink(ResponseModel):
     """A link by which others can play the same cards."""
 
     id: str
@@ -161,14 +161,14 @@ class DuplicateLink(Answer):
 
 
 @dataclass(frozen=True, kw_only=True)
-class SeatsKeptHere(Answer):
+class ExclusiveSeatCount(ResponseModel):
     """The number of seats that are held by this device alone from now on."""
 
     seats: int
 
 
 @dataclass(frozen=True, kw_only=True)
-class Rulebook(Answer):
+class Rulebook(ResponseModel):
     """GET /api/games/{game}/rulebook: safe HTML with an anchor for every clause."""
 
     game: str
@@ -178,7 +178,7 @@ class Rulebook(Answer):
 
 
 @dataclass(frozen=True, kw_only=True)
-class PrimerTerm(Answer):
+class PrimerTerm(ResponseModel):
     """A word of the table: its meaning as safe HTML, and the clause that says more."""
 
     word: str
@@ -187,7 +187,7 @@ class PrimerTerm(Answer):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Primer(Answer):
+class Primer(ResponseModel):
     """GET /api/games/{game}/primer: an introduction to a game for newcomers.
 
     The keys of ``terms`` are the names that zones, melds, badges and lines of the scene give as their ``term``.  A name
@@ -202,7 +202,7 @@ class Primer(Answer):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Problem(Answer):
+class ProblemDetails(ResponseModel):
     """The body of every error of the REST side: a code for programs, a sentence for people, and where the error is."""
 
     code: str

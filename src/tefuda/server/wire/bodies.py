@@ -65,7 +65,7 @@ class NewTable(Message):
     grace: Annotated[int, ValueBounds(ge=1, le=604800)] = 60  # seconds until a bot may play for somebody who is away
 
 
-class ContinueMatch(Message):
+class BranchRequest(Message):
     """POST /api/replays/{id}/tables: open a table that goes on from the moment ``at`` of a match."""
 
     at: Annotated[int, ValueBounds(ge=0, le=100_000)]
@@ -76,7 +76,7 @@ class ContinueMatch(Message):
     pace: Pace = "usual"
 
 
-class ShareCards(Message):
+class ShareDuplicate(Message):
     """POST /api/duplicates: let others play the cards of this table."""
 
     table: TableId
@@ -99,7 +99,7 @@ class OpenDuplicate(Message):
     pace: Pace = "usual"
 
 
-class Consent(Message):
+class ConsentBody(Message):
     """POST /api/reviews/{id}/consent: agree that this match is reviewed, or refuse it."""
 
     yes: YesNo

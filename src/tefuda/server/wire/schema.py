@@ -19,7 +19,7 @@ from tefuda.server.wire import messages as m
 from tefuda.server.wire.answers import ReviewProgress
 from tefuda.server.wire.base import InvalidMessage, Message
 from tefuda.server.wire.messages import ToServer
-from tefuda.show.duplicate import Duplicate
+from tefuda.show.duplicate import DuplicateComparison
 from tefuda.show.json_form import definitions, reference
 from tefuda.show.messages import TableInfo, ToClient
 from tefuda.show.replay import Replay, ReplayMoments
@@ -44,22 +44,22 @@ ANSWERS: tuple[type[Any], ...] = (
     answers.SeatGrant,
     answers.TransferCodeAnswer,
     answers.TransferredSeats,
-    answers.SeatsKeptHere,
+    answers.ExclusiveSeatCount,
     answers.UploadedRecord,
     answers.DuplicateLink,
     answers.Rulebook,
     answers.Primer,
-    answers.Problem,
+    answers.ProblemDetails,
     TableInfo,
     Persona,
     Replay,
     ReplayMoments,
-    Duplicate,
+    DuplicateComparison,
     ReviewProgress,
 )
 REQUESTS: tuple[type[Message], ...] = (
-    *(bodies.NewTable, bodies.ContinueMatch, bodies.SitDownBody, bodies.HeldSeats, bodies.RedeemTransfer),
-    *(bodies.ShareCards, bodies.OpenDuplicate, bodies.Consent),
+    *(bodies.NewTable, bodies.BranchRequest, bodies.SitDownBody, bodies.HeldSeats, bodies.RedeemTransfer),
+    *(bodies.ShareDuplicate, bodies.OpenDuplicate, bodies.ConsentBody),
 )
 
 

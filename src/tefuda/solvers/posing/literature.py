@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from tefuda.engine.matches.match import Match
-from tefuda.solvers.literature import DealCounts, count
+from tefuda.solvers.literature import PossibleDealCounts, count
 from tefuda.solvers.posing import PosedPuzzle
 
 SURE: Final = 1000
@@ -44,7 +44,7 @@ def _margin(choices: list[tuple[str, int]]) -> int:
     return best - next((worth for _, worth in choices if worth < best), 0)
 
 
-def declarations(match: Match, seat: int, counted: DealCounts) -> Iterator[tuple[str, int]]:
+def declarations(match: Match, seat: int, counted: PossibleDealCounts) -> Iterator[tuple[str, int]]:
     """Yield the likeliest declaration of each half-suit, with its deals of a thousand, unless it is hopeless."""
     for half in match.legal_words(seat, "declare") if "declare" in match.legal_words(seat) else ():
         ways = counted.ways(half, seat % 2)
@@ -52,7 +52,7 @@ def declarations(match: Match, seat: int, counted: DealCounts) -> Iterator[tuple
             yield f"declare {half} {' '.join(map(str, ways[0].holders))}", per_mille(ways[0].probability)
 
 
-def questions(match: Match, seat: int, counted: DealCounts) -> list[tuple[str, int]]:
+def questions(match: Match, seat: int, counted: PossibleDealCounts) -> list[tuple[str, int]]:
     """Return every question that may be answered with yes, the likeliest first, with its deals of a thousand."""
     asked = []
     for play in match.legal_plays(seat, "ask"):

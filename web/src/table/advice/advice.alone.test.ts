@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Sockets, scene } from '../../net/falseSocket';
-import type { Action, PlayCaution, HintAnswer, Scene } from '../../net/messages';
+import type { PlayButton, PlayCaution, HintAnswer, Scene } from '../../net/messages';
 import { settings } from '../../theme/settings.svelte';
 import { TableStore } from '../store/store.svelte';
 
 let sockets: Sockets;
 let store: TableStore;
 
-const action = (play: string, part: Partial<Action> = {}): Action => ({
+const action = (play: string, part: Partial<PlayButton> = {}): PlayButton => ({
   ...{ play, label: play, verb: play.split(' ')[0] ?? '', cards: play.split(' ').slice(1) },
   ...{ melds: [], onto: null, seat: null, ...part },
 });

@@ -2,14 +2,14 @@
  * Advice of a computer player in the reader's place, and its questions before something is lost. Nothing of it is ever
  * played by itself: one tap plays a hint or puts it away, and a question is answered.
  */
-import type { Action, PlayCaution, HintAnswer, Scene, SecondBest, Zone } from '../../net/messages';
+import type { PlayButton, PlayCaution, HintAnswer, Scene, SecondBest, Zone } from '../../net/messages';
 import { inOneLine } from '../../text/words.svelte';
 import { settings } from '../../theme/settings.svelte';
 import type { TableStore } from '../store/store.svelte';
 
 /** A play that is shown on the table, and what is said of it; or why there is none. `other`: the one that comes next, and back. */
 export interface Tip {
-  action: Action | null;
+  action: PlayButton | null;
   text: string;
   best: boolean;
   other: Tip | null;
@@ -21,7 +21,7 @@ export interface Question {
   tapped: Zone | null;
 }
 
-type Laid = (melds: string[][], action: Action, why: string) => Promise<void>;
+type Laid = (melds: string[][], action: PlayButton, why: string) => Promise<void>;
 type Table = Pick<TableStore, 'scene' | 'yours' | 'lessonState' | 'busy' | 'isStaging' | 'choice' | 'questions' | 'play' | 'past'>;
 
 export class Advice {
@@ -45,7 +45,7 @@ export class Advice {
   }
 
   /** The hint as it is shown on the table. */
-  get shown(): Action | null {
+  get shown(): PlayButton | null {
     if (this.table.past) return this.table.past.film.advised?.better ?? null;
     return this.table.isStaging ? null : (this.tip?.action ?? null);
   }
@@ -164,7 +164,7 @@ export class Advice {
   }
 }
 
-function tip(action: Action | null, text: string, best = true): Tip {
+function tip(action: PlayButton | null, text: string, best = true): Tip {
   return { action, text, best, other: null };
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Sockets, event, scene } from '../../net/falseSocket';
-import type { Action, Move, Scene } from '../../net/messages';
+import type { PlayButton, Move, Scene } from '../../net/messages';
 import { settings } from '../../theme/settings.svelte';
 import type { Step } from './step';
 import { TableStore } from './store.svelte';
@@ -8,7 +8,7 @@ import { TableStore } from './store.svelte';
 let sockets: Sockets;
 let store: TableStore;
 
-const MELD: Action = { play: 'meld 7S 7S 7H', label: 'Meld', verb: 'meld', cards: ['7S', '7S', '7H'], melds: [], onto: null, seat: null };
+const MELD: PlayButton = { play: 'meld 7S 7S 7H', label: 'Meld', verb: 'meld', cards: ['7S', '7S', '7H'], melds: [], onto: null, seat: null };
 const HAND = ['7S', '7S', '7H', 'KH', 'KH'];
 const waiting = (version: number, cards = HAND): Scene =>
   scene(version, cards, {
@@ -18,7 +18,7 @@ const waiting = (version: number, cards = HAND): Scene =>
 const others = (version: number) =>
   sockets.now.say({ t: 'happened', events: [event(version, `Play ${version}.`)], scene: waiting(version), missed: false });
 
-function offer(actions: Action[]) {
+function offer(actions: PlayButton[]) {
   const { id, base } = sockets.now.last('select');
   sockets.now.say({ t: 'selected', id, version: base, actions, missing: '', clause: null, cautions: [], extend: [], tally: '', reached: 0 });
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Sockets, event, scene, zone } from '../../net/falseSocket';
-import type { Action, SceneEvent, Selected, Scene } from '../../net/messages';
+import type { PlayButton, SceneEvent, Selected, Scene } from '../../net/messages';
 import type { Step } from './step';
 import { TableStore } from './store.svelte';
 import { lacking } from '../tally';
@@ -8,7 +8,7 @@ import { lacking } from '../tally';
 let sockets: Sockets;
 let store: TableStore;
 
-const action = (play: string): Action => ({ play, label: play, verb: play.split(' ')[0] ?? '', cards: [], melds: [], onto: null, seat: null });
+const action = (play: string): PlayButton => ({ play, label: play, verb: play.split(' ')[0] ?? '', cards: [], melds: [], onto: null, seat: null });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -26,7 +26,7 @@ function begin(first: Scene = scene(3, ['7S', '8S', '9S', 'KH'])) {
   sockets.now.say(first);
 }
 
-function offer(actions: Action[], part: Partial<Selected> = {}) {
+function offer(actions: PlayButton[], part: Partial<Selected> = {}) {
   const { id, base } = sockets.now.last('select');
   sockets.now.say({ t: 'selected', id, version: base, actions, missing: '', clause: null, cautions: [], extend: [], tally: '', reached: 0, ...part });
 }

@@ -3,7 +3,7 @@
  * played and not yet acknowledged. Components draw it; tests drive it with a false socket.
  */
 import { Line, browserSocket, type LineState, type Socketlike } from '../../net/line';
-import type { Action, PickCandidate, SceneEvent, Happened, Hello, Learn, Meld, Notes, Refused, Retry, Scene, Solve, Talked, LessonState, ToClient, ToServer, ErrorAnswer, Zone } from '../../net/messages';
+import type { PlayButton, PickCandidate, SceneEvent, Happened, Hello, Learn, Meld, Notes, Refused, Retry, Scene, Solve, Talked, LessonState, ToClient, ToServer, ErrorAnswer, Zone } from '../../net/messages';
 import type { Past } from '../../replay/past';
 import { cardName } from '../../cards/names';
 import { afresh, aloud } from '../aloud';
@@ -160,7 +160,7 @@ export class TableStore implements Board {
   }
 
   /** The possible actions: what the selection can become, then the verbs that need no cards. */
-  get actions(): Action[] {
+  get actions(): PlayButton[] {
     const bare = (this.scene?.verbs ?? []).flatMap((v) =>
       v.play === null ? [] : [{ play: v.play, label: v.label, verb: v.verb, cards: [], melds: [], onto: null, seat: null }],
     );
@@ -186,7 +186,7 @@ export class TableStore implements Board {
   }
 
   /** The play that is the one thing to do now, red and on Enter: none that ends the turn while something can be laid. */
-  get leading(): Action | null {
+  get leading(): PlayButton | null {
     const [first] = this.actions;
     if (first === undefined || !this.pressing || this.leaving) return null;
     return this.advice.shown === null && this.advice.before(first.play) === null ? first : null;

@@ -21,10 +21,10 @@ from tefuda.engine.backends.compiler.kinds import (
     POINTER,
     REAL,
     WHOLE,
+    ArrayType,
     IrType,
-    RecordBatch,
+    RecordArray,
     RecordType,
-    RowType,
     RulesType,
     Value,
     handed_on,
@@ -119,7 +119,7 @@ class Expressions(IrWriter):
             place = self.away(of.only, str(of.kind.names[node.attr]))
             return Value(WHOLE, (self.load(INT, place, never_changes=True),))
         pointer, kind = self.field(of, node.attr)
-        return Value(kind, pointer) if isinstance(kind, RowType) else self.lying(kind, pointer[0])
+        return Value(kind, pointer) if isinstance(kind, ArrayType) else self.lying(kind, pointer[0])
 
     def meant(self, node: ast.expr) -> Any:
         """The meaning of a name that is no variable; None for anything else."""
@@ -141,26 +141,26 @@ class Expressions(IrWriter):
 
     def _subscript(self, node: ast.Subscript) -> Value:
         place = self.entry(node)
-        return place if isinstance(place.kind, RowType | RecordType) else self.lying(place.kind, place.only)
+        return place if isinstance(place.kind, ArrayType | RecordType) else self.lying(place.kind, place.only)
 
     def entry(self, node: ast.Subscript) -> Value:
         """An entry of a row: its place, if it is a number; else the row, or the record, that it is."""
         of = self.value(node.value)
         for index in node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]:
-            if isinstance(of.kind, RecordBatch):
+            if isinstance(of.kind, RecordArray):
                 of = self._record(of, of.kind, self.number(index))
-            elif isinstance(of.kind, RowType):
+            elif isinstance(of.kind, ArrayType):
                 of = self._entry(of, of.kind, self.number(index))
             else:
                 self.wrong(f"an entry of {of.kind.name}")
         return of
 
-    def _record(self, of: Value, kind: RecordBatch, index: str) -> Value:
+    def _record(self, of: Value, kind: RecordArray, index: str) -> Value:
         start, length = of.parts
         steps = self.op("mul nsw", self._from_the_end(index, length), str(kind.item.bytes))
         return Value(kind.item, (self.away(start, steps, "i8"),))
 
-    def _entry(self, of: Value, kind: RowType, index: str) -> Value:
+    def _entry(self, of: Value, kind: ArrayType, index: str) -> Value:
         start, length, *inner = of.parts
         place = self._from_the_end(index, length)
         if inner:
@@ -337,7 +337,7 @@ class Expressions(IrWriter):
         return self._python_max(value, self.reckoned(ast.Sub, zero, value))
 
     def _python_len(self, value: Value) -> Value:
-        if not isinstance(value.kind, RowType | RecordBatch):
+        if not isinstance(value.kind, ArrayType | RecordArray):
             self.wrong(f"the length of {value.kind.name}")
         return Value(WHOLE, (value.parts[1],))
 

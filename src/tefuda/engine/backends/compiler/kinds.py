@@ -40,7 +40,7 @@ NARROW = {
 
 
 @dataclass(frozen=True)
-class RowType(IrType):
+class ArrayType(IrType):
     """Numbers one after the other, or rows of them: their start, and the length of each dimension."""
 
     item: IrType
@@ -48,13 +48,13 @@ class RowType(IrType):
 
 
 @cache
-def row_of(item: IrType, dimensions: int = 1) -> RowType:
+def row_of(item: IrType, dimensions: int = 1) -> ArrayType:
     """A row of such numbers; with two dimensions, a row of rows."""
-    return RowType(f"{item.name}[{dimensions}]", (POINTER, *[INT] * dimensions), item, dimensions)
+    return ArrayType(f"{item.name}[{dimensions}]", (POINTER, *[INT] * dimensions), item, dimensions)
 
 
 @dataclass(frozen=True)
-class Field:
+class RecordField:
     """A field of a record: its offset in bytes, its kind, and the length of each dimension."""
 
     offset: int
@@ -66,7 +66,7 @@ class Field:
 class RecordType(IrType):
     """A state, a view, or scratch space."""
 
-    fields: dict[str, Field]
+    fields: dict[str, RecordField]
     bytes: int
 
 
@@ -78,21 +78,21 @@ def record_of(layout: Any) -> RecordType:
     return RecordType(f"record({told})", (POINTER,), fields, layout.itemsize)
 
 
-def _field(kind: Any, offset: int) -> Field:
-    return Field(offset, REAL if kind.base.kind == "f" else WHOLE, tuple(kind.shape))
+def _field(kind: Any, offset: int) -> RecordField:
+    return RecordField(offset, REAL if kind.base.kind == "f" else WHOLE, tuple(kind.shape))
 
 
 @dataclass(frozen=True, eq=False)
-class RecordBatch(IrType):
+class RecordArray(IrType):
     """Records one after the other, one for each table: their start, and their number."""
 
     item: RecordType
 
 
 @cache
-def batch_of(record: RecordType) -> RecordBatch:
+def batch_of(record: RecordType) -> RecordArray:
     """Records of this kind."""
-    return RecordBatch(f"batch of {record.name}", (POINTER, INT), record)
+    return RecordArray(f"batch of {record.name}", (POINTER, INT), record)
 
 
 @dataclass(frozen=True, eq=False)

@@ -12,10 +12,10 @@ from tefuda.engine.backends.compiler.expressions import Expressions, FunctionLoo
 from tefuda.engine.backends.compiler.kinds import (
     NOTHING,
     WHOLE,
+    ArrayType,
     IrType,
     NarrowInt,
     RecordType,
-    RowType,
     Value,
     apart,
     joined,
@@ -85,7 +85,7 @@ class Statements(Expressions):
             place = Value(kind, pointer)
         else:
             self.wrong(f"to write into {ast.unparse(target)}")
-        if isinstance(place.kind, RowType | RecordType):
+        if isinstance(place.kind, ArrayType | RecordType):
             self.wrong(f"to write a whole row: {ast.unparse(target)}")
         return place
 
@@ -170,7 +170,7 @@ class Statements(Expressions):
             self._count(node, "0", str(len(over.elts)), 1, *self._listed([self.value(one) for one in over.elts]))
         else:
             row = self.value(over)
-            if not isinstance(row.kind, RowType) or row.kind.dimensions > 1 or isinstance(row.kind.item, NarrowInt):
+            if not isinstance(row.kind, ArrayType) or row.kind.dimensions > 1 or isinstance(row.kind.item, NarrowInt):
                 self.wrong(f"for over {row.kind.name}")
             self._count(node, "0", row.parts[1], 1, row.kind.item, row.parts[:1])
 
