@@ -12,7 +12,7 @@ from .conftest import NARROW, WIDE, Newcomer
 from .live_server import LiveServer, bring, may
 from .watch import LINE, Watch
 
-WORDS = re.compile(r"/assets/(en|ja)-[^/]+\.js$")
+WORDS = re.compile(r"/assets/page\.(en|ja)-[^/]+\.js$")
 NAMES = {"en": "Settings", "ja": "設定"}
 OTHER = {"en": "日本語", "ja": "English"}
 TRANSLATED = {"en": "Your browser is translating this page.", "ja": "ブラウザーがこのページを翻訳しています。"}

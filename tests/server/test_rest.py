@@ -75,6 +75,13 @@ async def test_every_clause_of_a_rulebook_has_its_anchor(web: httpx.AsyncClient)
         assert book["title"]
 
 
+@pytest.mark.parametrize(("lang", "name"), [("en", "our reading"), ("ja", "解釈")])
+async def test_what_the_source_leaves_open_is_marked_by_name(web: httpx.AsyncClient, lang: str, name: str) -> None:
+    html = (await web.get(f"/api/games/{GAME}/rulebook", params={"lang": lang})).json()["html"]
+    mark = f'<abbr class="reading" role="img" aria-label="{name}" title="{name}">†</abbr>'
+    assert html.count(mark) == html.count("†") > 10
+
+
 async def test_a_rulebook_holds_no_html_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from types import SimpleNamespace
 

@@ -15,6 +15,7 @@ from tefuda.text.speaker import MessageFormatter
 CLAUSE: Final = re.compile(r"[A-Z]{2}-[0-9A-Z]+[a-z]?")
 DEPENDENT: Final = re.compile(r"\{(?P<terms>\w+(?:=\w+(?:,\w+=\w+)*)?)(?::(?P<text>[^{}]*))?\}")
 LONG: Final = 10_000  # from this number on, thousands are separated
+MARK: Final = "†"  # after a sentence that reads an ambiguous source; the books' last lines explain it
 _HEADING: Final = re.compile(r"^## .*\n", re.MULTILINE)
 
 

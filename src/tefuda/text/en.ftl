@@ -64,6 +64,9 @@ suit-name-N = moons
 picture-right = { $cards } (goes)
 picture-wrong = { $cards } (does not go)
 
+# The mark of a reading in a rulebook
+rulebook-reading = our reading
+
 ## Lists and people
 
 list-melds = {" · "}

@@ -64,6 +64,9 @@ suit-name-N = ムーン
 picture-right = { $cards }（できる例）
 picture-wrong = { $cards }（できない例）
 
+# The mark of a reading in a rulebook
+rulebook-reading = 解釈
+
 ## 列挙と人
 
 list-melds = {" · "}

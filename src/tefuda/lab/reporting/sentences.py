@@ -17,7 +17,7 @@ from tefuda.lab.reporting.page import Lang, ReportLanguage, figure, paragraph, t
 from tefuda.lab.runs import Run
 from tefuda.lab.sweeping import RuleOption, options
 from tefuda.text import MessageFormatter
-from tefuda.text.books import CLAUSE, rulebook
+from tefuda.text.books import CLAUSE, MARK, rulebook
 from tefuda.text.speaker import decimal, number
 
 Given = Mapping[str, int | str]
@@ -93,6 +93,8 @@ def quoted(game: str, clauses: str, lang: Lang) -> str:
 def clause_of(game: str, clause: str, lang: Lang) -> str:
     """Return one clause of a rulebook as plain text, with its number, or nothing if it is not there.
 
+    Readings are not marked in it: the line that explains the mark is not quoted.
+
     >>> clause_of("skarney-gin", "SK-6", "en")
     'SK-6 Take the top card of the stock into your hand. You have to, unless an ace forbids it (SK-10).'
     """
@@ -102,7 +104,7 @@ def clause_of(game: str, clause: str, lang: Lang) -> str:
         return ""
     after = _NEXT.search(book, begin + 2)
     text = book[begin : after.start() if after else len(book)].split("\n\n")[0]
-    return " ".join(re.sub(r"[*`]|^- ", "", text).split())
+    return " ".join(re.sub(rf"[*`{MARK}]|^- ", "", text).split())
 
 
 def rules_in_words(game: str, given: Given, say: ReportLanguage) -> str:

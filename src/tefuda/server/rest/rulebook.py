@@ -17,7 +17,7 @@ from markdown_it.utils import OptionsDict
 from tefuda.server.wire.answers import Primer, PrimerTerm, Rulebook
 from tefuda.server.wire.messages import Lang
 from tefuda.text import MessageFormatter, books
-from tefuda.text.books import RIGHT, WRONG, CardExample, glossary, picture, spoken
+from tefuda.text.books import MARK, RIGHT, WRONG, CardExample, glossary, picture, spoken
 
 _CLAUSE: Final = re.compile(rf"^\**({books.CLAUSE.pattern})\b")
 
@@ -73,7 +73,7 @@ def _dependent(html: str, usual: dict[str, str]) -> str:
 
 
 def _parser(game: str, lang: Lang) -> MarkdownIt:
-    """A parser of plain Markdown with tables, in which cards are drawn."""
+    """A parser of plain Markdown with tables, in which cards are drawn and readings are marked."""
     parser = MarkdownIt("commonmark", {"html": False}).enable("table")
     speaker = MessageFormatter(lang, game, [], None)
 
@@ -83,8 +83,21 @@ def _parser(game: str, lang: Lang) -> MarkdownIt:
         drawn = picture(tokens[at].content)
         return _drawn(drawn, speaker) if drawn else RendererHTML.code_inline(self, tokens, at, options, env)
 
+    def text(
+        self: RendererHTML, tokens: Sequence[Token], at: int, options: OptionsDict, env: MutableMapping[str, Any]
+    ) -> str:
+        return RendererHTML.text(self, tokens, at, options, env).replace(MARK, mark)
+
+    mark = _mark(speaker)
     parser.add_render_rule("code_inline", code)
+    parser.add_render_rule("text", text)
     return parser
+
+
+def _mark(speaker: MessageFormatter) -> str:
+    """Return the mark of a reading as an element with a name: a dagger alone may be read aloud as nothing."""
+    name = escape(speaker.text("rulebook-reading"))
+    return f'<abbr class="reading" role="img" aria-label="{name}" title="{name}">{MARK}</abbr>'
 
 
 def _drawn(drawn: CardExample, speaker: MessageFormatter) -> str:
