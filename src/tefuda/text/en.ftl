@@ -403,6 +403,7 @@ expected-words = a list of words
 expected-text = a text in quotes
 expected-each-language = a text in each language of the game: { $names }
 expected-plays = a list of plays
+expected-clauses = a list of clauses of the rulebook
 expected-step-play = a play in each step of a lesson
 expected-task = a task for each play of the learner
 expected-any-number = a number

@@ -403,6 +403,7 @@ expected-words = 語の並び
 expected-text = 引用符で囲んだ文字列
 expected-each-language = ゲームの各言語（{ $names }）の文
 expected-plays = プレイのリスト
+expected-clauses = ルールブックの条項のリスト
 expected-step-play = レッスンの手順ごとに1つのプレイ
 expected-task = 学ぶ人のプレイごとに1つの課題
 expected-any-number = 数

@@ -60,6 +60,7 @@ export const en = {
   lessonSkip: 'Skip',
   lessonLeave: 'Leave',
   lessonPlay: 'Play a real deal',
+  lessonLater: 'Not yet said',
   lessonFurther: (title: string) => `Next lesson: ${title}`,
   askHelp: 'You may ask for these cards.',
   forgets: 'Earlier events are no longer shown.',

@@ -66,6 +66,7 @@ export const ja: Words = {
   lessonSkip: '飛ばす',
   lessonLeave: 'やめる',
   lessonPlay: '実際に遊ぶ',
+  lessonLater: 'まだ説明していないこと',
   lessonFurther: (title) => `次のレッスン：${title}`,
   playIt: '始める',
   askHelp: '聞ける札が出ています。',

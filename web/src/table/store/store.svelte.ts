@@ -73,7 +73,10 @@ export class TableStore implements Board {
   private readonly token: string | null;
   private readonly wire: Line;
   private readonly news = new News(this);
-  private latest = -1;
+  /** The version of the newest scene that has come; plays on the way to it may still be on show. */
+  private latest = $state.raw(-1);
+  /** In a lesson: the step that has been asked for, until its task comes. */
+  private turningTo: number | null = $state.raw(null);
 
   constructor(options: Options) {
     this.table = options.table;
@@ -210,7 +213,12 @@ export class TableStore implements Board {
 
   /** A play is under way, or is stored and its scene not yet on show: what is on show is not the present. */
   get busy(): boolean {
-    return this.plays.pending.length > 0 || this.stored > (this.scene?.version ?? this.stored);
+    return this.plays.pending.length > 0 || this.stored > (this.scene?.version ?? this.stored) || this.behind;
+  }
+
+  /** In a lesson the next task comes at once, while the plays before it are still being shown: it is not about that table. */
+  get behind(): boolean {
+    return this.course !== null && (this.turningTo !== null || this.latest > this.shown);
   }
 
   // --- what the player does -----------------------------------------------------------------
@@ -245,11 +253,13 @@ export class TableStore implements Board {
     if (this.takesBack && !this.isStaging) this.life.wish({ t: 'take_back', yes: true });
   }
 
-  /** In a lesson: to another of its steps. */
+  /** In a lesson: to another of its steps; once, however often it is asked for. */
   turnTo(step: number): void {
+    if (this.turningTo !== null) return;
     this.choice.clear();
     this.forgive();
-    this.wire.send({ t: 'go_to_step', step });
+    this.turningTo = step;
+    if (!this.wire.send({ t: 'go_to_step', step })) this.turningTo = null;
   }
 
   next(): void {
@@ -274,6 +284,7 @@ export class TableStore implements Board {
   private lineIs(state: LineState): void {
     this.line = state;
     if (state === 'open') return this.resume();
+    this.turningTo = null;
     this.choice.lost();
     this.questions.lost();
     this.life.lost();
@@ -297,6 +308,8 @@ export class TableStore implements Board {
         return this.life.heard(message) || this.chatter.refused(message) || this.questions.refused(message.id) ? undefined : this.refused(message);
       case 'lesson_state':
         this.lessonState = message;
+        if (message.step === this.turningTo && message.done === '') this.turningTo = null;
+        this.advice.caughtUp();
         return;
       case 'talked':
         return this.talked(message);
@@ -316,6 +329,7 @@ export class TableStore implements Board {
           return;
         }
         this.error = message;
+        this.turningTo = null;
         this.questions.lost();
         if (message.code === 'rate' && !message.final) this.choice.tooOften();
         return;
@@ -363,6 +377,7 @@ export class TableStore implements Board {
     if (loud.length > 0) this.announce(loud.join(' '));
     if (!['between', 'waiting'].includes(scene.state) || (scene.seat !== null && scene.ready.includes(scene.seat))) this.plays.wantsNext = false;
     this.choice.prune(this.plays.spent !== null);
+    this.advice.caughtUp();
   }
 
   tell(events: SceneEvent[]): void {
