@@ -83,9 +83,8 @@ def carousel(match: Match, position: Position, turns: int) -> bool:
     drawn = stock - size(position["stock"]) - position["drawn"]  # in finished turns
     hands[position["turn"]] -= position["drawn"]
     ways = (list(_of_seat(done[seat], hands[seat])) for seat in range(seats))
-    laid = size(position["table"])
     return any(
-        sum(draws for draws, _ in way) == drawn and (laid == 0 or laid >= 3) and sum(lays for _, lays in way) == laid
+        sum(draws for draws, _ in way) == drawn and max(lays for _, lays in way) >= (3 if position["table"] else 0)
         for way in product(*ways)
     )
 
