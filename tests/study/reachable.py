@@ -137,7 +137,7 @@ def rummy_fifty(match: Match, position: Position, turns: int) -> bool:
 
 
 def looking_and_down(match: Match, position: Position, turns: int) -> bool:
-    """LD-4, LD-16 to LD-18: two cards or the pile in each turn, and a discard; only who has melds has taken the pile."""
+    """LD-4, LD-16 to LD-18: two cards or the pile in each turn, and a discard; a seat without melds took no pile."""
     seats, playing = match.seats, position["turn"]
     first = _first(position, seats)
     if to_play(turns, seats, first) != playing:

@@ -76,6 +76,26 @@ describe('while the others’ plays are still being shown', () => {
   });
 });
 
+describe('once a step is solved', () => {
+  it('no hint is asked for: Enter goes on', async () => {
+    sockets.now.say({ ...TOLD, done: 'Right.' });
+    await store.advice.ask();
+    expect(sockets.now.all('hint')).toEqual([]);
+  });
+
+  it('nothing is played before that is told', () => {
+    store.play('offer KC');
+    const { id } = sockets.now.last('play');
+    sockets.now.say({ t: 'accepted', id, version: 4, again: false });
+    store.present = null;
+    happens(4);
+    store.play('offer 6D');
+    expect(sockets.now.all('play')).toHaveLength(1);
+    sockets.now.say({ ...TOLD, done: 'Right.' });
+    expect(store.busy).toBe(false);
+  });
+});
+
 describe('on the way to the next step', () => {
   it('Enter twice goes there once: the table would be laid out again under the hint', () => {
     store.turnTo(1);

@@ -41,7 +41,7 @@ export class Advice {
   /** There is somebody to ask, and something to be asked about. */
   get open(): boolean {
     const { scene, yours, lessonState } = this.table;
-    const asked = yours || lessonState?.done === ''; // a task may be set in somebody else's turn
+    const asked = lessonState ? lessonState.done === '' : yours; // a task may be set in somebody else's turn, and be solved
     return scene !== null && scene.hints && asked && scene.state === 'playing' && scene.cut === null;
   }
 

@@ -3,7 +3,7 @@
  * played and not yet acknowledged. Components draw it; tests drive it with a false socket.
  */
 import { Line, browserSocket, type LineState, type Socketlike } from '../../net/line';
-import type { Action, PickCandidate, SceneEvent, Happened, Hello, Learn, Meld, Notes, Refused, Retry, Scene, Solve, Talked, LessonState, ToClient, ToServer, ErrorAnswer, Zone } from '../../net/messages';
+import type { Accepted, Action, PickCandidate, SceneEvent, Happened, Hello, Learn, Meld, Notes, Refused, Retry, Scene, Solve, Talked, LessonState, ToClient, ToServer, ErrorAnswer, Zone } from '../../net/messages';
 import type { Past } from '../../replay/past';
 import { cardName } from '../../cards/names';
 import { afresh, aloud } from '../aloud';
@@ -77,6 +77,8 @@ export class TableStore implements Board {
   private latest = $state.raw(-1);
   /** In a lesson: the step that has been asked for, until its task comes. */
   private turningTo: number | null = $state.raw(null);
+  /** In a lesson: a play has been accepted, and what has come of it is not told yet. */
+  private untold = $state.raw(false);
 
   constructor(options: Options) {
     this.table = options.table;
@@ -216,9 +218,9 @@ export class TableStore implements Board {
     return this.plays.pending.length > 0 || this.stored > (this.scene?.version ?? this.stored) || this.behind;
   }
 
-  /** In a lesson the next task comes at once, while the plays before it are still being shown: it is not about that table. */
+  /** In a lesson: what there is to do is not told yet, or is told while the plays before it are still being shown. */
   get behind(): boolean {
-    return this.course !== null && (this.turningTo !== null || this.latest > this.shown);
+    return this.course !== null && (this.untold || this.turningTo !== null || this.latest > this.shown);
   }
 
   // --- what the player does -----------------------------------------------------------------
@@ -284,7 +286,7 @@ export class TableStore implements Board {
   private lineIs(state: LineState): void {
     this.line = state;
     if (state === 'open') return this.resume();
-    this.turningTo = null;
+    this.awaitNothing();
     this.choice.lost();
     this.questions.lost();
     this.life.lost();
@@ -303,11 +305,12 @@ export class TableStore implements Board {
       case 'happened':
         return this.happened(message);
       case 'accepted':
-        return this.life.heard(message) ? undefined : this.accepted(message.id, message.version);
+        return this.life.heard(message) ? undefined : this.accepted(message);
       case 'refused':
         return this.life.heard(message) || this.chatter.refused(message) || this.questions.refused(message.id) ? undefined : this.refused(message);
       case 'lesson_state':
         this.lessonState = message;
+        this.untold = false;
         if (message.step === this.turningTo && message.done === '') this.turningTo = null;
         this.advice.caughtUp();
         return;
@@ -329,7 +332,7 @@ export class TableStore implements Board {
           return;
         }
         this.error = message;
-        this.turningTo = null;
+        this.awaitNothing();
         this.questions.lost();
         if (message.code === 'rate' && !message.final) this.choice.tooOften();
         return;
@@ -403,7 +406,13 @@ export class TableStore implements Board {
     return (this.scene?.zones ?? []).map(laid).find((found) => found !== undefined) ?? null;
   }
 
-  private accepted(id: string, version: number): void {
+  private awaitNothing(): void {
+    this.turningTo = null;
+    this.untold = false;
+  }
+
+  private accepted({ id, version, again }: Accepted): void {
+    this.untold = this.course !== null && !again;
     const spent = this.plays.accepted(id, version);
     if (spent) this.choice.select(without(this.choice.selection, spent), null);
   }
