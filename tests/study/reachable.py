@@ -159,7 +159,7 @@ def looking_and_down(match: Match, position: Position, turns: int) -> bool:
 
 def _first(position: Position, seats: int) -> int:
     """LD-15: the player after the dealer of Down; the score keeper is passed over."""
-    seat = position["dealer"]
+    seat = int(position["dealer"])
     for _ in range(2):
         seat = (seat + 1) % seats
         if seat == position["keeper"]:

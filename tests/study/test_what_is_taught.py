@@ -81,6 +81,13 @@ def test_every_game_is_counted(game: str) -> None:
     assert list(unreachable(match)) == []
 
 
+def test_a_stock_that_is_named_in_part_goes_on_with_all_other_cards() -> None:
+    match = new_match(find("skarney-gin"), None, 0)
+    place(match, {"hands": ["AS", "2S"], "stock": "KH QH …"})
+    stock = match.position()["stock"].split()
+    assert stock[:2] == ["KH", "QH"] and len(set(stock)) == 50
+
+
 @pytest.mark.parametrize(
     ("game", "position", "why"),
     [
