@@ -41,6 +41,15 @@ def test_texts_name_cards_and_players_as_the_reader_calls_them() -> None:
     assert typed(str, session.told("en").done).startswith(f"{session.localizer('en').names[1]} refused your king")
 
 
+def test_the_end_names_what_has_not_been_said() -> None:
+    last = len(LESSON.tasks) - 1
+    session = LessonSession(LESSON, last)
+    assert session.told("en").later == ()
+    make(session, LESSON.tasks[last].solution)
+    assert [rule.clause for rule in session.told("ja").later] == [rule.clause for rule in LESSON.later]
+    assert typed(str, session.told("en").later[0].text).startswith("You may not show the card")
+
+
 def test_what_the_learner_may_not_know_is_not_told() -> None:
     session = LessonSession(LESSON, 2)
     said = str(session.localizer("en").page())

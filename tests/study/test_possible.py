@@ -16,6 +16,7 @@ from tefuda.text.books import minute, rulebook
 
 ELEVEN = 11  # LD-4: cards of Looking, and of Down
 OPENING = 3  # SK-7: melds that are laid at once
+LEVELS = ("15", "50", "90", "120", "150", "210")  # LD-12: what first melds must be worth
 TEN = 10  # SK-4: cards that are dealt to each
 
 
@@ -65,14 +66,19 @@ def test_every_down_has_eleven_cards_and_who_has_laid_nothing_holds_as_many() ->
 
 @pytest.mark.parametrize(
     ("lang", "least", "total"),
-    [("en", "must be worth 50", "as your total grows"), ("ja", "最初のメルドは、合わせて50点以上", "累計が増えると")],
+    [("en", "must be worth 50", "more as your total grows"), ("ja", "50点以上", "累計が増えると")],
 )
 def test_the_first_meld_of_looking_and_down_is_said_to_depend_on_the_total(lang: str, least: str, total: str) -> None:
     """LD-12: 50 points are one of six levels."""
     account = minute(rulebook("looking-and-down", lang)).text.split("\n\n")
-    told = [text for text in (*account, *lesson_texts("looking-and-down")) if least in text]
-    assert len(told) == 2
-    assert [text for text in told if total not in text] == []
+    assert [total in text for text in account if least in text] == [True]
+
+
+def test_the_first_lesson_of_looking_and_down_tells_all_levels_of_the_first_meld() -> None:
+    """LD-12."""
+    told = [text for text in lesson_texts("looking-and-down") if "210" in text]
+    assert len(told) == len(LANGUAGES)
+    assert all(set(re.findall(r"[0-9]+", text.replace(",", ""))) >= set(LEVELS) for text in told)
 
 
 def test_cards_in_hand_are_no_loss_in_skarney_gin() -> None:

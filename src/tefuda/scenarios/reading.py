@@ -20,8 +20,8 @@ from tefuda.engine.texts.translatable import Translatable
 from tefuda.scenarios.facts import facts
 
 FILE_KEYS = ("lesson", "case")
-CASE_KEYS = ("id", "game", "seats", "rules", "position", "step")
-TAUGHT_KEYS = ("task", "why", "done", "nudge", "also", "wanted")
+CASE_KEYS = ("id", "game", "seats", "rules", "position", "arranged", "step")
+TAUGHT_KEYS = ("task", "why", "done", "nudge", "also", "wanted", "teaches")
 STEP_KEYS = ("seat", "play", "refuse", "clause", "words", "view", "expect", *TAUGHT_KEYS)
 SHARED_KEYS = ("game", "seats", "rules")
 WORDS_KEYS = ("after", "include", "exclude")
@@ -77,11 +77,15 @@ class ScenarioStep:
 
 @dataclass(frozen=True)
 class ScenarioCase:
-    """One case: the match in its position, and the steps."""
+    """One case: the match in its position, and the steps.
+
+    ``arranged``: why the position is one that no deal leads to; empty for a position that a deal can reach.
+    """
 
     id: str
     match: Match
     steps: tuple[ScenarioStep, ...]
+    arranged: str = ""
 
 
 @dataclass(frozen=True)
@@ -151,6 +155,7 @@ def _tables(document: Mapping[str, Any]) -> list[Any]:
 def _case(name: str, table: Any) -> ScenarioCase:
     table = _table(table, "case", CASE_KEYS)
     _typed(table, "id", str, TEXT)
+    arranged = _typed(table, "arranged", str, TEXT) or ""
     game = find(_typed(table, "game", str, TEXT, needed=True))
     seats = _typed(table, "seats", int, NUMBER)
     rules = _table(table.get("rules", {}), "rules")
@@ -163,7 +168,7 @@ def _case(name: str, table: Any) -> ScenarioCase:
         )
     expected = cache(partial(facts, match))
     return ScenarioCase(
-        name, match, tuple(_step(match, expected, number, step) for number, step in enumerate(steps, 1))
+        name, match, tuple(_step(match, expected, number, step) for number, step in enumerate(steps, 1)), arranged
     )
 
 

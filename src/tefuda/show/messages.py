@@ -251,6 +251,14 @@ class Talked:
 
 
 @dataclass(frozen=True, kw_only=True)
+class LeftOutRule:
+    """A rule that a lesson leaves out: its clause, and a line about it."""
+
+    clause: str
+    text: Text
+
+
+@dataclass(frozen=True, kw_only=True)
 class LessonState:
     """The state of a lesson: the task of this step, and the explanation once it is solved."""
 
@@ -263,6 +271,7 @@ class LessonState:
     why: Text
     done: Text = ""  # empty until it is solved
     more: Text = ""  # a puzzle's longer explanation behind `why`, shown on request
+    later: tuple[LeftOutRule, ...] = ()  # once the last step is solved: what the lesson has not said
 
 
 @dataclass(frozen=True, kw_only=True)

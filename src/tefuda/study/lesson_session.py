@@ -15,7 +15,7 @@ from tefuda.engine.texts.errors import TefudaError
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.show.hints import Suggestion
 from tefuda.show.localizer import Localizer
-from tefuda.show.messages import LessonState
+from tefuda.show.messages import LeftOutRule, LessonState
 from tefuda.show.messages import Refused as Message
 from tefuda.show.people import names_of
 from tefuda.show.presenter import TablePresenter
@@ -144,6 +144,7 @@ class LessonSession:
 
     def told(self, lang: Lang) -> LessonState:
         """Return the state of the lesson, with the texts of this step."""
+        solved = self.done and not self.others_play
         return LessonState(
             lesson=self.lesson.id,
             title=self.lesson.title[lang],
@@ -151,8 +152,13 @@ class LessonSession:
             steps=len(self.lesson.tasks),
             task=self._says("task", lang),
             why=self._says("why", lang),
-            done=self._says("done", lang) if self.done and not self.others_play else "",
+            done=self._says("done", lang) if solved else "",
+            later=self._left_out(lang) if solved and self.step + 1 == len(self.lesson.tasks) else (),
         )
+
+    def _left_out(self, lang: Lang) -> tuple[LeftOutRule, ...]:
+        """Return what the lesson has not said, for its end."""
+        return tuple(LeftOutRule(clause=one.clause, text=self._text(one.text[lang], lang)) for one in self.lesson.later)
 
     def why_not(self, id: str, refused: CommandRefused, lang: Lang) -> Message:
         """Return a refusal as the learner reads it; for a legal play that misses the point it is the nudge."""
@@ -161,10 +167,14 @@ class LessonSession:
         return replace(said, reason=self._says("nudge", lang)) if nudged else said
 
     def _says(self, key: str, lang: Lang) -> str:
-        """Return a text of this step, with cards and players as the reader calls them."""
+        """Return a text of this step."""
+        return self._text(self.task.said[key][lang], lang)
+
+    def _text(self, text: str, lang: Lang) -> str:
+        """Return a text with cards and players as the reader calls them."""
         names = names_of(tuple(self.table.assignments), lang)
-        text = cards_written(self.task.said[key][lang], MessageFormatter(lang, self.lesson.game.id, names, LEARNER))
-        return _NAME.sub(lambda found: names[int(found[1])], text)
+        written = cards_written(text, MessageFormatter(lang, self.lesson.game.id, names, LEARNER))
+        return _NAME.sub(lambda found: names[int(found[1])], written)
 
     def advice(self, lang: Lang) -> SeatQueries:
         """Return the answers to the learner's questions; a hint shows how the step can be solved."""

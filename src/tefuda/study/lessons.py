@@ -26,11 +26,12 @@ from tefuda.scenarios.reading import (
     document_of,
 )
 from tefuda.text import DEFAULT, LANGUAGES
-from tefuda.text.books import pictures, spoken_by
+from tefuda.text.books import clauses_of, pictures, spoken_by
 
 SAID: Final = ("task", "why", "done", "nudge")
 ANY: Final = " …"  # the end of a text that accepts every play with this beginning
 PLAYS: Final = ExpectedInput("a list of plays", "plays")
+CLAUSES: Final = ExpectedInput("a list of clauses", "clauses")
 A_PLAY: Final = ExpectedInput("a play in each step of a lesson", "step-play")
 A_TASK: Final = ExpectedInput("a task for each play of the learner", "task")
 
@@ -61,6 +62,7 @@ class LessonTask:
         said: The texts by key: the task, the reason, the reply when it is done, and the nudge for another legal play.
         also: Other plays, and beginnings of plays, that are accepted.
         wanted: The facts that solve the task if a play leads to them.
+        teaches: The clauses of the rulebook that its texts explain.
     """
 
     case: ScenarioCase
@@ -68,6 +70,7 @@ class LessonTask:
     said: Mapping[str, Texts]
     also: tuple[str, ...]
     wanted: Mapping[str, Any]
+    teaches: tuple[str, ...] = ()
 
     @property
     def step(self) -> ScenarioStep:
@@ -137,14 +140,20 @@ def tasks_of(case: ScenarioCase, seat: int) -> Iterator[LessonTask]:
 
 def _task(case: ScenarioCase, at: int, step: ScenarioStep, where: str) -> LessonTask:
     said = {key: in_each(step.taught.get(key), f"{where}, {key}", case.match.game) for key in SAID}
-    also, wanted = step.taught.get("also", []), step.taught.get("wanted", {})
-    if not isinstance(also, list) or not all(isinstance(text, str) for text in also):
-        raise BadScenarioValue(also, PLAYS, f"{where}, also")
+    also = _texts(step.taught.get("also", []), PLAYS, f"{where}, also")
+    teaches = _texts(step.taught.get("teaches", []), CLAUSES, f"{where}, teaches")
+    wanted = step.taught.get("wanted", {})
     if not isinstance(wanted, dict):
         raise BadScenarioValue(wanted, KEYS, f"{where}, wanted")
     if unknown := next((key for key in wanted if key not in facts(case.match)), None):
         raise UnknownScenarioKey(unknown, KNOWN_KEY, f"{where}, wanted")
-    return LessonTask(case, at, said, tuple(also), wanted)
+    return LessonTask(case, at, said, also, wanted, teaches)
+
+
+def _texts(value: Any, expected: ExpectedInput, where: str) -> tuple[str, ...]:
+    if not isinstance(value, list) or not all(isinstance(text, str) for text in value):
+        raise BadScenarioValue(value, expected, where)
+    return tuple(value)
 
 
 def why_not(match: Match, seat: int, text: str) -> str:
@@ -157,21 +166,31 @@ def why_not(match: Match, seat: int, text: str) -> str:
 
 
 FOLDER: Final = "lessons"
-LESSON_KEYS: Final = ("title", "minutes", "game", "seats", "rules")
+LESSON_KEYS: Final = ("title", "minutes", "game", "seats", "rules", "later")
+LATER_KEYS: Final = ("clause", "text")
 LEARNER: Final = 0  # the seat of the learner
+
+
+@dataclass(frozen=True)
+class LaterRule:
+    """A rule that a lesson leaves out: its clause, and a line about it by language."""
+
+    clause: str
+    text: Texts
 
 
 @dataclass(frozen=True)
 class Lesson:
     """One lesson.
 
-    ``minutes``: about how long it takes; ``title``: by language.
+    ``minutes``: about how long it takes; ``title``: by language; ``later``: what it ends with as not yet said.
     """
 
     id: str
     game: Game
     title: Texts
     minutes: int
+    later: tuple[LaterRule, ...]
     tasks: tuple[LessonTask, ...]
 
 
@@ -247,8 +266,8 @@ def read_lesson(file: Path) -> tuple[Lesson | None, list[ScenarioMistake]]:
         return None, [ScenarioMistake(file, where, error, document.cases[0].match.game.id)]
 
 
-def _header(table: Mapping[str, Any] | None, game: Game) -> tuple[Texts, int]:
-    """Read the title of a lesson, and its length in minutes."""
+def _header(table: Mapping[str, Any] | None, game: Game) -> tuple[Texts, int, tuple[LaterRule, ...]]:
+    """Read the title of a lesson, its length in minutes, and what it leaves out."""
     given = table or {}
     for key in given:
         if key not in LESSON_KEYS:
@@ -256,7 +275,21 @@ def _header(table: Mapping[str, Any] | None, game: Game) -> tuple[Texts, int]:
     minutes = given.get("minutes")
     if not isinstance(minutes, int) or isinstance(minutes, bool) or minutes < 1:
         raise BadScenarioValue(minutes, AT_LEAST_ONE, "lesson, minutes")
-    return in_each(given.get("title"), "lesson, title", game), minutes
+    return in_each(given.get("title"), "lesson, title", game), minutes, tuple(_later(given.get("later", []), game))
+
+
+def _later(tables: Any, game: Game) -> Iterator[LaterRule]:
+    where = "lesson, later"
+    if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
+        raise BadScenarioValue(tables, KEYS, where)
+    for table in tables:
+        for key in table:
+            if key not in LATER_KEYS:
+                raise UnknownScenarioKey(key, one_of(LATER_KEYS), where)
+        clause, text = table.get("clause"), in_each(table.get("text"), f"{where}, text", game)
+        if not isinstance(clause, str):
+            raise BadScenarioValue(clause, CLAUSES, f"{where}, clause")
+        yield LaterRule(clause, text)
 
 
 LOOKED_AT: Final = 2_000  # legal plays to try, if a task is open
@@ -278,6 +311,12 @@ def faults(lesson: Lesson) -> Iterator[LessonFault]:
     """Yield all faults of a lesson that could be read."""
     if not lesson.tasks:
         yield LessonFault(0, Translatable("lesson-fault-empty"))
+    known = clauses_of(lesson.game.id)
+    cited = [(0, rule.clause) for rule in lesson.later]
+    cited += [(number, clause) for number, task in enumerate(lesson.tasks, 1) for clause in task.teaches]
+    for number, clause in cited:
+        if clause not in known:
+            yield LessonFault(number, Translatable("lesson-fault-clause", {"clause": clause}))
     for number, task in enumerate(lesson.tasks, 1):
         yield from (LessonFault(number, said) for said in _of(task))
 

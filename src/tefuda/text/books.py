@@ -42,6 +42,15 @@ def written(game: str, lang: str) -> str:
     return (found.folder / f"rulebook.{spoken}.md").read_text(encoding="utf-8")
 
 
+def clauses_of(game: str) -> frozenset[str]:
+    """Return the clauses of a game's rulebook.
+
+    Raises:
+        BadRules: there is no such game.
+    """
+    return frozenset(re.findall(rf"^\*\*({CLAUSE.pattern})\*\*", written(game, DEFAULT), re.MULTILINE))
+
+
 def spoken_by(game: Game) -> tuple[str, ...]:
     """Return the languages in which a game speaks."""
     return game.languages or LANGUAGES

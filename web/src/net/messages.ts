@@ -961,6 +961,13 @@ export interface Leave {
   t: 'leave';
 }
 /**
+ * A rule that a lesson leaves out: its clause, and a line about it.
+ */
+export interface LeftOutRule {
+  clause: string;
+  text: string;
+}
+/**
  * Ask which words may legally follow this beginning of a play.
  *
  * This changes nothing, and only the asker gets the answer.
@@ -997,6 +1004,7 @@ export interface NextWord {
  */
 export interface LessonState {
   done: string;
+  later: LeftOutRule[];
   lesson: string;
   more: string;
   step: number;

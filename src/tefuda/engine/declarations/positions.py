@@ -21,6 +21,9 @@ from tefuda.engine.declarations.places import FieldSlot
 from tefuda.engine.texts import errors
 from tefuda.engine.texts.errors import BadPosition
 
+AND_THE_REST = "…"
+"""The end of a pile that goes on with all cards placed nowhere."""
+
 
 class PositionReader:
     """The keys of a position, taken one by one within their limits; it keeps account of the cards."""
@@ -187,10 +190,14 @@ class PositionReader:
         return picked
 
     def pile(self, key: str, count: int) -> list[int]:
-        """Take a pile, the top card first: its cards, or a number of those placed nowhere.  Take it last."""
+        """Take a pile, the top card first: its cards, or a number of those placed nowhere.  Take it last.
+
+        Cards with an ellipsis after them go on with everything that is placed nowhere, in random order.
+        """
         value = self.keys.pop(key, min(count, len(self.left)))
         if isinstance(value, str):
-            return self.cards(value, key)
+            cards = self.cards(value.removesuffix(AND_THE_REST), key)
+            return [*cards, *self.draw(len(self.left))] if value.endswith(AND_THE_REST) else cards
         return self.draw(self.whole(value, key, 0, len(self.left)))
 
     def finish(self) -> None:

@@ -22,7 +22,7 @@ export interface Question {
 }
 
 type Laid = (melds: string[][], action: PlayButton, why: string) => Promise<void>;
-type Table = Pick<TableStore, 'scene' | 'yours' | 'lessonState' | 'busy' | 'isStaging' | 'choice' | 'questions' | 'play' | 'past'>;
+type Table = Pick<TableStore, 'scene' | 'yours' | 'lessonState' | 'busy' | 'behind' | 'isStaging' | 'choice' | 'questions' | 'play' | 'past'>;
 
 export class Advice {
   tip: Tip | null = $state.raw(null);
@@ -34,13 +34,15 @@ export class Advice {
   /** Cautions that the reader has overruled: they are not asked again in this deal. */
   private waived: ReadonlySet<string> = $state.raw(new Set());
   private asked: Scene | null = null;
+  /** In a lesson: to be asked for as soon as the table of the task is on show. */
+  private wanted = false;
 
   constructor(private readonly table: Table) {}
 
   /** There is somebody to ask, and something to be asked about. */
   get open(): boolean {
     const { scene, yours, lessonState } = this.table;
-    const asked = yours || lessonState?.done === ''; // a task may be set in somebody else's turn
+    const asked = lessonState ? lessonState.done === '' : yours; // a task may be set in somebody else's turn, and be solved
     return scene !== null && scene.hints && asked && scene.state === 'playing' && scene.cut === null;
   }
 
@@ -65,8 +67,21 @@ export class Advice {
 
   // --- hints ----------------------------------------------------------------------------------
 
+  /** A hint is on its way: until it is seen, Enter is not for anything else. */
+  get asking(): boolean {
+    return this.wanted || this.asked !== null;
+  }
+
+  /** The table of the task is on show: what has waited for it is asked. */
+  caughtUp(): void {
+    if (!this.wanted || this.table.behind) return;
+    this.wanted = false;
+    void this.ask();
+  }
+
   async ask(): Promise<void> {
     const { scene } = this.table;
+    this.wanted = this.table.behind;
     if (!scene || !this.open || this.table.busy || this.asked) return;
     this.question = null;
     this.asked = scene;

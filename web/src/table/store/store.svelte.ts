@@ -3,7 +3,7 @@
  * played and not yet acknowledged. Components draw it; tests drive it with a false socket.
  */
 import { Line, browserSocket, type LineState, type Socketlike } from '../../net/line';
-import type { PlayButton, PickCandidate, SceneEvent, Happened, Hello, Learn, Meld, Notes, Refused, Retry, Scene, Solve, Talked, LessonState, ToClient, ToServer, ErrorAnswer, Zone } from '../../net/messages';
+import type { Accepted, PlayButton, PickCandidate, SceneEvent, Happened, Hello, Learn, Meld, Notes, Refused, Retry, Scene, Solve, Talked, LessonState, ToClient, ToServer, ErrorAnswer, Zone } from '../../net/messages';
 import type { Past } from '../../replay/past';
 import { cardName } from '../../cards/names';
 import { afresh, aloud } from '../aloud';
@@ -73,7 +73,12 @@ export class TableStore implements Board {
   private readonly token: string | null;
   private readonly wire: Line;
   private readonly news = new News(this);
-  private latest = -1;
+  /** The version of the newest scene that has come; plays on the way to it may still be on show. */
+  private latest = $state.raw(-1);
+  /** In a lesson: the step that has been asked for, until its task comes. */
+  private turningTo: number | null = $state.raw(null);
+  /** In a lesson: a play has been accepted, and what has come of it is not told yet. */
+  private untold = $state.raw(false);
 
   constructor(options: Options) {
     this.table = options.table;
@@ -210,7 +215,12 @@ export class TableStore implements Board {
 
   /** A play is under way, or is stored and its scene not yet on show: what is on show is not the present. */
   get busy(): boolean {
-    return this.plays.pending.length > 0 || this.stored > (this.scene?.version ?? this.stored);
+    return this.plays.pending.length > 0 || this.stored > (this.scene?.version ?? this.stored) || this.behind;
+  }
+
+  /** In a lesson: what there is to do is not told yet, or is told while the plays before it are still being shown. */
+  get behind(): boolean {
+    return this.course !== null && (this.untold || this.turningTo !== null || this.latest > this.shown);
   }
 
   // --- what the player does -----------------------------------------------------------------
@@ -245,11 +255,13 @@ export class TableStore implements Board {
     if (this.takesBack && !this.isStaging) this.life.wish({ t: 'take_back', yes: true });
   }
 
-  /** In a lesson: to another of its steps. */
+  /** In a lesson: to another of its steps; once, however often it is asked for. */
   turnTo(step: number): void {
+    if (this.turningTo !== null) return;
     this.choice.clear();
     this.forgive();
-    this.wire.send({ t: 'go_to_step', step });
+    this.turningTo = step;
+    if (!this.wire.send({ t: 'go_to_step', step })) this.turningTo = null;
   }
 
   next(): void {
@@ -274,6 +286,7 @@ export class TableStore implements Board {
   private lineIs(state: LineState): void {
     this.line = state;
     if (state === 'open') return this.resume();
+    this.awaitNothing();
     this.choice.lost();
     this.questions.lost();
     this.life.lost();
@@ -292,11 +305,14 @@ export class TableStore implements Board {
       case 'happened':
         return this.happened(message);
       case 'accepted':
-        return this.life.heard(message) ? undefined : this.accepted(message.id, message.version);
+        return this.life.heard(message) ? undefined : this.accepted(message);
       case 'refused':
         return this.life.heard(message) || this.chatter.refused(message) || this.questions.refused(message.id) ? undefined : this.refused(message);
       case 'lesson_state':
         this.lessonState = message;
+        this.untold = false;
+        if (message.step === this.turningTo && message.done === '') this.turningTo = null;
+        this.advice.caughtUp();
         return;
       case 'talked':
         return this.talked(message);
@@ -316,6 +332,7 @@ export class TableStore implements Board {
           return;
         }
         this.error = message;
+        this.awaitNothing();
         this.questions.lost();
         if (message.code === 'rate' && !message.final) this.choice.tooOften();
         return;
@@ -363,6 +380,7 @@ export class TableStore implements Board {
     if (loud.length > 0) this.announce(loud.join(' '));
     if (!['between', 'waiting'].includes(scene.state) || (scene.seat !== null && scene.ready.includes(scene.seat))) this.plays.wantsNext = false;
     this.choice.prune(this.plays.spent !== null);
+    this.advice.caughtUp();
   }
 
   tell(events: SceneEvent[]): void {
@@ -388,7 +406,13 @@ export class TableStore implements Board {
     return (this.scene?.zones ?? []).map(laid).find((found) => found !== undefined) ?? null;
   }
 
-  private accepted(id: string, version: number): void {
+  private awaitNothing(): void {
+    this.turningTo = null;
+    this.untold = false;
+  }
+
+  private accepted({ id, version, again }: Accepted): void {
+    this.untold = this.course !== null && !again;
     const spent = this.plays.accepted(id, version);
     if (spent) this.choice.select(without(this.choice.selection, spent), null);
   }

@@ -1,0 +1,106 @@
+"""What the lessons of a game teach: all of the rulebook's summary, from positions that a deal can lead to."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+from tests.study.reachable import CHECKS, unreachable
+
+from tefuda.engine.matches.match import new_match
+from tefuda.engine.matches.records import place
+from tefuda.engine.matches.registry import find, games
+from tefuda.scenarios import ScenarioCase
+from tefuda.study.lessons import Lesson, lessons_of
+from tefuda.text.books import minute, rulebook
+
+FILE = Path(__file__).with_name("summaries.toml")
+SUMMARIES = tomllib.loads(FILE.read_text(encoding="utf-8"))
+END_OF_SENTENCE = re.compile(r"(?<=[.!?:])\s+(?=[A-Z*])|\n+(?:- )?")
+LINES = 3  # with which a first lesson ends, of what it has not said
+
+LESSONS = [pytest.param(lesson, id=f"{lesson.game.id}-{lesson.id}") for game in games() for lesson in lessons_of(game)]
+
+
+def sentences(game: str) -> list[str]:
+    """The sentences of the summary, in order."""
+    aim, text = minute(rulebook(game, "en"))
+    return [sentence for sentence in END_OF_SENTENCE.split(f"{aim}\n{text}") if sentence]
+
+
+def cases(lesson: Lesson) -> list[ScenarioCase]:
+    return list({id(task.case): task.case for task in lesson.tasks}.values())
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_list_has_every_sentence_of_the_summary(game: str) -> None:
+    assert [one["said"] for one in SUMMARIES[game]] == sentences(game)
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_sentence_of_the_summary_is_taught_or_left_out_for_a_reason(game: str) -> None:
+    taught = {clause for lesson in lessons_of(game) for task in lesson.tasks for clause in task.teaches}
+    for one in SUMMARIES[game]:
+        assert one.keys() in ({"said", "clauses"}, {"said", "left_out"}), one
+        assert set(one.get("clauses", ())) <= taught, one
+        assert one.get("clauses") or one["left_out"].strip(), one
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_first_lesson_alone_teaches_the_summary_and_names_three_rules_that_it_leaves_out(game: str) -> None:
+    first = lessons_of(game)[0]
+    taught = {clause for task in first.tasks for clause in task.teaches}
+    assert {clause for one in SUMMARIES[game] for clause in one.get("clauses", ())} <= taught
+    assert len({rule.clause for rule in first.later}) == LINES
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_every_position_can_come_about_or_is_arranged_for_a_reason(lesson: Lesson) -> None:
+    found = {case.id: list(unreachable(case.match)) for case in cases(lesson) if not case.arranged}
+    assert {name: why for name, why in found.items() if why} == {}
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_nothing_is_called_arranged_that_can_come_about(lesson: Lesson) -> None:
+    assert [case.id for case in cases(lesson) if case.arranged and not list(unreachable(case.match))] == []
+
+
+@pytest.mark.parametrize("game", games())
+def test_no_position_of_a_first_lesson_is_arranged(game: str) -> None:
+    assert [case.id for case in cases(lessons_of(game)[0]) if case.arranged] == []
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_game_is_counted(game: str) -> None:
+    """The start of a deal can come about, and a card too few cannot."""
+    assert game in CHECKS
+    match = new_match(find(game), None, 1)
+    match.deal()
+    assert list(unreachable(match)) == []
+
+
+def test_a_stock_that_is_named_in_part_goes_on_with_all_other_cards() -> None:
+    match = new_match(find("skarney-gin"), None, 0)
+    place(match, {"hands": ["AS", "2S"], "stock": "KH QH …"})
+    stock = match.position()["stock"].split()
+    assert stock[:2] == ["KH", "QH"] and len(set(stock)) == 50
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "why"),
+    [
+        ("skarney-gin", {"stock": 20}, "40 cards lie somewhere"),
+        ("skarney-gin", {"turn": 1, "dealer": 1}, "no number of turns"),
+        ("skarney-gin", {"melds": [["4S 4H 4D"], []]}, "no number of turns"),
+        ("carousel", {"table": ["5C 6C 7C"]}, "no number of turns"),
+        ("looking-and-down", {"hands": ["KS KH KD", "4H", "5H", "6H", "7H"]}, "no number of turns"),
+        ("rummy-fifty", {"hands": ["AS 2S 3S", "4S"], "turned": "AN", "stock": 55}, "no number of turns"),
+        ("literature", {"points": [1, 0]}, "no number of turns"),
+    ],
+)
+def test_a_position_that_cannot_come_about_is_found(game: str, position: dict[str, object], why: str) -> None:
+    match = new_match(find(game), None, 0)
+    place(match, position)
+    assert any(why in one for one in unreachable(match))
