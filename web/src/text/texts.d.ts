@@ -293,7 +293,6 @@ declare namespace Texts {
     readonly again: string;
     readonly yourName: string;
     readonly nameHint: string;
-    readonly nameLater: string;
     readonly nameLong: (gaps: { most: string | number }) => string;
     readonly game: string;
     readonly seats: string;
@@ -554,49 +553,15 @@ declare namespace Texts {
     readonly menu: string;
     readonly close: string;
     readonly theme: string;
-    readonly themeAuto: string;
-    readonly themeLight: string;
-    readonly themeDark: string;
     readonly suits: string;
-    readonly suitsTwo: string;
-    readonly suitsFour: string;
-    readonly suitsSix: string;
-    readonly sounds: string;
-    readonly soundsTurn: string;
-    readonly soundsAll: string;
     readonly volume: string;
-    readonly volumeLow: string;
-    readonly volumeMiddle: string;
-    readonly volumeHigh: string;
     readonly settingsCalls: string;
     readonly calls: string;
-    readonly callsHelp: string;
-    readonly callsBlocked: string;
     readonly callsOffer: string;
     readonly callsYes: string;
     readonly callsNo: string;
     readonly on: string;
-    readonly off: string;
-    readonly settingsLook: string;
-    readonly settingsCards: string;
-    readonly settingsHelp: string;
     readonly warnings: string;
-    readonly warningsAll: string;
-    readonly warningsMarks: string;
-    readonly warningsNone: string;
-    readonly settingsMotion: string;
-    readonly settingsSound: string;
-    readonly settingsOwn: string;
-    readonly cardSize: string;
-    readonly sizeSmall: string;
-    readonly sizeNormal: string;
-    readonly sizeLarge: string;
-    readonly motion: string;
-    readonly housePace: string;
-    readonly housePaceHelp: string;
-    readonly motionQuick: string;
-    readonly motionNormal: string;
-    readonly motionSlow: string;
     readonly count: string;
     readonly lastDeal: string;
     readonly standings: string;
@@ -792,6 +757,44 @@ declare namespace Texts {
     readonly lets: (gaps: { names: string | number }) => string;
   }
 
+  interface Settings {
+    readonly nameLater: string;
+    readonly themeAuto: string;
+    readonly themeLight: string;
+    readonly themeDark: string;
+    readonly suitsTwo: string;
+    readonly suitsFour: string;
+    readonly suitsSix: string;
+    readonly sounds: string;
+    readonly soundsTurn: string;
+    readonly soundsAll: string;
+    readonly volumeLow: string;
+    readonly volumeMiddle: string;
+    readonly volumeHigh: string;
+    readonly callsHelp: string;
+    readonly callsBlocked: string;
+    readonly off: string;
+    readonly settingsLook: string;
+    readonly settingsCards: string;
+    readonly settingsHelp: string;
+    readonly warningsAll: string;
+    readonly warningsMarks: string;
+    readonly warningsNone: string;
+    readonly settingsMotion: string;
+    readonly settingsSound: string;
+    readonly settingsOwn: string;
+    readonly cardSize: string;
+    readonly sizeSmall: string;
+    readonly sizeNormal: string;
+    readonly sizeLarge: string;
+    readonly motion: string;
+    readonly housePace: string;
+    readonly housePaceHelp: string;
+    readonly motionQuick: string;
+    readonly motionNormal: string;
+    readonly motionSlow: string;
+  }
+
   interface SharedReview {
     readonly title: string;
     readonly begin: string;
@@ -968,6 +971,14 @@ declare module '*/review.en.ftl' {
 }
 declare module '*/review.ja.ftl' {
   const texts: Texts.Review;
+  export default texts;
+}
+declare module '*/settings.en.ftl' {
+  const texts: Texts.Settings;
+  export default texts;
+}
+declare module '*/settings.ja.ftl' {
+  const texts: Texts.Settings;
   export default texts;
 }
 declare module '*/shared-review.en.ftl' {

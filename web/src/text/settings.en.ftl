@@ -1,0 +1,37 @@
+# The settings.
+
+name-later = The new name is used from your next table.
+theme-auto = System
+theme-light = Light
+theme-dark = Dark
+suits-two = Two
+suits-four = Four
+suits-six = Six
+sounds = Sounds
+sounds-turn = My turn
+sounds-all = All
+volume-low = Low
+volume-middle = Middle
+volume-high = High
+calls-help = Shown only while this page is hidden. It reveals no cards.
+calls-blocked = The browser blocks notifications from this page. You can change that next to the address.
+off = Off
+settings-look = Language and theme
+settings-cards = Cards
+settings-help = Help
+warnings-all = Ask first
+warnings-marks = Mark only
+warnings-none = Off
+settings-motion = Animation
+settings-sound = Sound
+settings-own = You
+card-size = Card size
+size-small = Small
+size-normal = Normal
+size-large = Large
+motion = Animation speed
+house-pace = Speed of computer players
+house-pace-help = Applies to new tables.
+motion-quick = Quick
+motion-normal = Normal
+motion-slow = Slow
