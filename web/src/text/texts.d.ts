@@ -423,22 +423,9 @@ declare namespace Texts {
       readonly rose: string;
     };
     readonly otherDevice: string;
-    readonly otherDeviceHelp: string;
-    readonly codeQr: string;
-    readonly codeFor: (gaps: { count: number; time: string | number }) => string;
-    readonly codeOver: string;
-    readonly codeNew: string;
-    readonly codeAll: (gaps: { count: string | number }) => string;
-    readonly onlyHere: string;
-    readonly onlyHereHelp: string;
-    readonly onlyHereDone: string;
     readonly puzzles: string;
     readonly fromDevice: string;
-    readonly moveHelp: string;
     readonly code: string;
-    readonly moveGo: string;
-    readonly arrived: (gaps: { count: number }) => string;
-    readonly arrivedHelp: string;
     readonly toTable: string;
     readonly hand: string;
     readonly handEmpty: string;
@@ -757,6 +744,22 @@ declare namespace Texts {
     readonly lets: (gaps: { names: string | number }) => string;
   }
 
+  interface SeatCodes {
+    readonly otherDeviceHelp: string;
+    readonly codeQr: string;
+    readonly codeFor: (gaps: { count: number; time: string | number }) => string;
+    readonly codeOver: string;
+    readonly codeNew: string;
+    readonly codeAll: (gaps: { count: string | number }) => string;
+    readonly onlyHere: string;
+    readonly onlyHereHelp: string;
+    readonly onlyHereDone: string;
+    readonly moveHelp: string;
+    readonly moveGo: string;
+    readonly arrived: (gaps: { count: number }) => string;
+    readonly arrivedHelp: string;
+  }
+
   interface Settings {
     readonly nameLater: string;
     readonly themeAuto: string;
@@ -971,6 +974,14 @@ declare module '*/review.en.ftl' {
 }
 declare module '*/review.ja.ftl' {
   const texts: Texts.Review;
+  export default texts;
+}
+declare module '*/seat-codes.en.ftl' {
+  const texts: Texts.SeatCodes;
+  export default texts;
+}
+declare module '*/seat-codes.ja.ftl' {
+  const texts: Texts.SeatCodes;
   export default texts;
 }
 declare module '*/settings.en.ftl' {
