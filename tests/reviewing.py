@@ -15,12 +15,12 @@ from tefuda.engine.matches.registry import find
 from tefuda.review.decisions import Decision
 from tefuda.review.reviewing import weigh
 from tefuda.server.rooms.reviews import Reviews
-from tefuda.server.thinking.thinking_pool import BackgroundWorker
+from tefuda.server.thinking.thinking_pool import BackgroundProcess
 
 Weighed = tuple[Judgement | None, Hindsight | None]
 
 
-class PlainDesk(BackgroundWorker):
+class PlainDesk(BackgroundProcess):
     """A desk that needs no process."""
 
     def __init__(self, weigh: Callable[..., Weighed]) -> None:

@@ -157,7 +157,7 @@ class CutByEye:
 
 
 @dataclass(frozen=True)
-class PickCandidate:
+class ChoosableCard:
     """A card that may be chosen: a label for it, and the play that chooses it."""
 
     card: str
@@ -172,10 +172,10 @@ class PickCandidate:
 
 
 @dataclass(frozen=True)
-class CardPick:
+class DraftPool:
     """Cards without an owner, of which each player chooses one that the others do not see."""
 
-    choices: tuple[PickCandidate, ...]
+    choices: tuple[ChoosableCard, ...]
 
 
 @dataclass(frozen=True)
@@ -187,7 +187,7 @@ class SpecialCards:
 
 
 @dataclass(frozen=True, kw_only=True)
-class RoundTable:
+class CircleLayout:
     """A table with nothing before the players, who sit in a circle around the spoken words.
 
     ``notes``: the seats of which the reader may note, in private, which cards they hold.
@@ -221,11 +221,11 @@ class TableLayout:
     count: ScoreCount | None = None
     badges: tuple[tuple[Translatable, ...], ...] = ()  # a tuple a seat
     teams: tuple[Team, ...] = ()
-    circle: RoundTable | None = None
+    circle: CircleLayout | None = None
     hands: HandOrder = AS_USUAL
     mark: SpecialCards | None = None
     cut: CutByEye | None = None
-    pick: CardPick | None = None
+    pick: DraftPool | None = None
 
 
 GROUND: Final = (200, 100)

@@ -17,7 +17,7 @@ from tests.commands.inside import all_commands, call
 
 from tefuda.cli import app
 from tefuda.server.startup.config import Limits
-from tefuda.text.lexicon import Lexicon
+from tefuda.text.lexicon import MessageBundle
 
 ROOT = Path(__file__).parents[2]
 PAGES = ROOT / "docs" / "generated"
@@ -25,9 +25,9 @@ FOREIGN = ("XDG_CACHE_HOME",)  # settings of ours whose names others chose
 WIDTH = "100"  # columns of the help texts
 
 
-def texts(lang: str) -> Lexicon:
+def texts(lang: str) -> MessageBundle:
     """Return what these pages say beside the command line."""
-    return Lexicon(lang, [Path(__file__).with_name(f"reference.{lang}.ftl").read_text(encoding="utf-8")])
+    return MessageBundle(lang, [Path(__file__).with_name(f"reference.{lang}.ftl").read_text(encoding="utf-8")])
 
 
 def speaker(lang: str) -> Callable[[str], str]:

@@ -11,7 +11,7 @@ import pytest
 from tests.commands.inside import call
 
 from tefuda import lab
-from tefuda.commands.errors import CommandError, ExitCode
+from tefuda.commands.errors import CliError, ExitCode
 from tefuda.commands.simulate import line_up
 from tefuda.engine.backends.backend import interpreted_backend
 from tefuda.engine.matches.registry import find, games
@@ -38,7 +38,7 @@ def test_names_say_how_many_play_where_so_many_can() -> None:
 
 
 def test_more_names_than_seats_cannot_sit() -> None:
-    with pytest.raises(CommandError) as refused:
+    with pytest.raises(CliError) as refused:
         line_up("skarney-gin", "random,random,random", 2)
     assert refused.value.code == ExitCode.USAGE
     assert call("en", "simulate", "skarney-gin", "--bots", "random,steady,random").code == ExitCode.USAGE

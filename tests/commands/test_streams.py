@@ -19,7 +19,7 @@ from tests.commands.inside import face, speaking
 from tefuda.commands import streams
 from tefuda.commands.experiments import written
 from tefuda.engine.matches.registry import games
-from tefuda.lab.table import ColumnTable
+from tefuda.lab.table import ColumnarData
 
 Ended = Callable[..., tuple[int, str]]
 FULL = Path("/dev/full")
@@ -113,7 +113,10 @@ class Found:
 
 def test_what_was_found_is_written_whatever_becomes_of_the_output(tmp_path: Path) -> None:
     out, report = tmp_path / "rows.csv", tmp_path / "report.html"
-    with pytest.raises(OSError, match="full"), written(Found(), lambda: ColumnTable({"a": np.array([1])}), out, report):
+    with (
+        pytest.raises(OSError, match="full"),
+        written(Found(), lambda: ColumnarData({"a": np.array([1])}), out, report),
+    ):
         raise OSError("full")
     assert "1" in out.read_text(encoding="utf-8") and report.exists()
 

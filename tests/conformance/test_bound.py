@@ -13,7 +13,7 @@ from tests.conformance.toys.pairs import CARDS, PAIRS, Fact, Rules, State, lay, 
 
 from tefuda.conformance.bound import check_bound, told_by
 from tefuda.engine.declarations.events import EVENTS, EVERYBODY, emit
-from tefuda.engine.declarations.facts import FactTable
+from tefuda.engine.declarations.facts import FactRegistry
 from tefuda.engine.declarations.kinds import MOST
 from tefuda.engine.declarations.scratch import Scratch
 
@@ -158,7 +158,7 @@ def play_that_counts_nothing_declared(r: Rules, s: State, seat: int, p: Scratch)
         tell(Fact.PASSED, p.log)
 
 
-def with_play(play: Callable[..., Any], facts: FactTable = PAIRS.facts) -> Any:
+def with_play(play: Callable[..., Any], facts: FactRegistry = PAIRS.facts) -> Any:
     """The toy game with another play."""
     return replace(PAIRS, play=play, facts=facts)
 
@@ -214,7 +214,7 @@ def test_a_play_that_tells_more_than_a_log_holds_is_found_without_being_made() -
 
 
 def test_a_fact_that_is_in_no_table_is_found_too() -> None:
-    less = FactTable({kind: row for kind, row in PAIRS.facts.rows.items() if kind != Fact.PAIRED})
+    less = FactRegistry({kind: row for kind, row in PAIRS.facts.rows.items() if kind != Fact.PAIRED})
     with pytest.raises(AssertionError, match="PAIRED is told, and in no table"):
         check_bound(with_play(PAIRS.play, less))
 

@@ -11,7 +11,7 @@ from tests.envs.acting import COMPILED, at_random, compiled_games
 from tefuda import envs
 from tefuda.engine.declarations.arguments import FactArgument, TokenEncoding
 from tefuda.engine.declarations.events import Event
-from tefuda.engine.declarations.facts import FactView
+from tefuda.engine.declarations.facts import RedactedFact
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.encoding.tokens import CARD, DIGIT, HIDDEN, KIND, MINUS, SEAT, STOP, stream
 from tefuda.engine.matches.match import Match
@@ -74,7 +74,7 @@ def test_both_backends_hear_the_same(game: str) -> None:
     assert np.array_equal(turns[0][0], turns[1][0]) and np.array_equal(turns[0][1], turns[1][1])
 
 
-def read(game: Game, seats: int, own: int, told: FactView, tokens: Iterator[int]) -> None:
+def read(game: Game, seats: int, own: int, told: RedactedFact, tokens: Iterator[int]) -> None:
     """The tokens of a fact say what the fact says, in its own words."""
     assert next(tokens) == KIND + int(told.fact)
     for argument in told.row.arguments:

@@ -55,6 +55,6 @@ def test_a_machine_that_goes_in_the_middle_loses_nothing(cluster: Any, monkeypat
     assert same(found, lab.simulate(GAME, **ASKED))
     assert told == list(range(10, 601, 10)) and not cluster.worker_nodes
     assert same(lab.simulate(GAME, **ASKED, cluster=cluster.address), found), "the next run asks the same cluster"
-    monkeypatch.setattr(line_up.RunRequest, "sources", lambda _asked: "others")
+    monkeypatch.setattr(line_up.RunSetup, "sources", lambda _asked: "others")
     with pytest.raises(workers.SourceMismatch):
         lab.simulate(GAME, **ASKED, cluster=cluster.address)

@@ -20,7 +20,7 @@ from tests.lab.test_own import aces_taken, left_in_stock
 from tefuda import BadRules, lab
 from tefuda.engine.texts.errors import MissingExtra
 from tefuda.lab import line_up, workers
-from tefuda.lab.line_up import Block, LineUp, Rows, RunRequest, answer
+from tefuda.lab.line_up import Block, LineUp, Rows, RunSetup, answer
 from tefuda.lab.workers import ClusterUnreachable, joined
 
 GAME = "skarney-gin"
@@ -41,7 +41,7 @@ def pool() -> Iterator[None]:
     get_reusable_executor().shutdown(wait=True, kill_workers=True)
 
 
-def dying(asked: RunRequest, block: Block) -> Rows:
+def dying(asked: RunSetup, block: Block) -> Rows:
     """Whoever plays the third block first dies of it; its folder says that somebody has."""
     mark = Path(os.environ["TEFUDA_TEST_MARK"])
     if block[0] == 20 and not mark.exists():
@@ -50,7 +50,7 @@ def dying(asked: RunRequest, block: Block) -> Rows:
     return answer(asked, block)
 
 
-def always_dying(_asked: RunRequest, _block: Block) -> Rows:
+def always_dying(_asked: RunSetup, _block: Block) -> Rows:
     os._exit(9)
 
 
@@ -126,13 +126,13 @@ def test_a_run_that_was_broken_off_goes_on(tmp_path: Path, monkeypatch: pytest.M
     spoilt = keep / "matches-10-20.npz"
     spoilt.write_bytes(spoilt.read_bytes()[:100])
     played: list[Block] = []
-    play = RunRequest.play
+    play = RunSetup.play
 
-    def noted(asked: RunRequest, block: Block, line_up: LineUp) -> Rows:
+    def noted(asked: RunSetup, block: Block, line_up: LineUp) -> Rows:
         played.append(block)
         return play(asked, block, line_up)
 
-    monkeypatch.setattr(RunRequest, "play", noted)
+    monkeypatch.setattr(RunSetup, "play", noted)
     assert same(
         lab.simulate(GAME, **ASKED, keep=keep, progress=told.append), lab.simulate(GAME, **ASKED | {"deals": 45})
     )
@@ -154,13 +154,13 @@ def test_a_comparison_that_was_broken_off_goes_on(tmp_path: Path, monkeypatch: p
         lab.compare(GAME, rules, interrupted, keep=tmp_path, **ASKED)
     assert sorted(len(list(folder.glob("*.npz"))) for folder in tmp_path.iterdir()) == [2, 5]
     played: list[tuple[dict[str, Any], Block]] = []
-    play = RunRequest.play
+    play = RunSetup.play
 
-    def noted(asked: RunRequest, block: Block, line_up: LineUp) -> Rows:
+    def noted(asked: RunSetup, block: Block, line_up: LineUp) -> Rows:
         played.append((dict(asked.options), block))
         return play(asked, block, line_up)
 
-    monkeypatch.setattr(RunRequest, "play", noted)
+    monkeypatch.setattr(RunSetup, "play", noted)
     found = lab.compare(GAME, rules, keep=tmp_path, **ASKED)
     assert [block for options, block in played if options == rules["aces"]] == [(20, 30), (30, 40), (40, 45)]
     assert not [block for options, block in played if not options]

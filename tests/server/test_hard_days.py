@@ -19,7 +19,7 @@ from tests.server.test_clocks import left, timed
 from tefuda.server.store import DatabaseStorage
 from tefuda.server.store.tables import HEAD, NewerDatabase, current
 from tefuda.server.wire.sentences import sentence
-from tefuda.table.clock import WALL, SteadyClock
+from tefuda.table.clock import WALL, SlewedClock
 
 HOUR = 3600.0
 
@@ -53,7 +53,7 @@ async def test_a_jump_of_the_clock_takes_nobodys_time(
 async def test_small_corrections_are_followed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tefuda.table.clock.running", lambda: 7.0)  # both clocks stand still
     monkeypatch.setattr(time, "time", lambda: 1000.0)
-    wall = SteadyClock()
+    wall = SlewedClock()
     jump(monkeypatch, 0.5)
     assert (wall.now(), wall.jumped) == (1000.5, 0)
 

@@ -31,16 +31,16 @@ SENT = definitions(
             Replay,
             ReplayMoments,
             DuplicateComparison,
-            answers.UploadedRecord,
+            answers.UploadedRecordAnswer,
             answers.DuplicateLink,
             answers.SeatGrant,
         ),
-        *(answers.TransferCodeAnswer, answers.TransferredSeats, answers.ExclusiveSeatCount, answers.ProblemDetails),
+        *(answers.TransferCodeAnswer, answers.TransferredSeats, answers.SingleDeviceSeats, answers.ProblemDetails),
     ]
 )
 RECEIVED: list[type[Message]] = [
-    *(*RECEIVED_FRAMES, bodies.NewTable, bodies.BranchRequest, bodies.HeldSeats, bodies.RedeemTransfer),
-    *(bodies.ShareDuplicate, bodies.OpenDuplicate),
+    *(*RECEIVED_FRAMES, bodies.NewTable, bodies.BranchRequest, bodies.HeldSeatsBody, bodies.RedeemTransferBody),
+    *(bodies.ShareDuplicateBody, bodies.OpenDuplicateBody),
 ]
 
 

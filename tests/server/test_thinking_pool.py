@@ -18,7 +18,7 @@ import tefuda
 from tefuda.server.monitoring.log import StandardLogger
 from tefuda.server.thinking import worker_main
 from tefuda.server.thinking.bots import ahead, program_of
-from tefuda.server.thinking.thinking_pool import BackgroundWorker, ThinkingPool
+from tefuda.server.thinking.thinking_pool import BackgroundProcess, ThinkingPool
 from tefuda.show.hint_text import told
 from tefuda.show.seat_view import seat_view_for
 
@@ -67,7 +67,7 @@ async def test_where_too_many_ask_some_are_not_kept_waiting(thinking_pool: Think
 
 
 async def test_who_looks_matches_over_gives_way_to_who_thinks_at_a_table(thinking_pool: ThinkingPool) -> None:
-    desk = BackgroundWorker(True)
+    desk = BackgroundProcess(True)
     assert (
         await desk.do(thoughts.gives_way, GAME)
         > (await thinking_pool.think(GAME, thoughts.gives_way) or 0)

@@ -13,7 +13,7 @@ from tefuda.engine.texts.translatable import Seat, Translatable
 from tefuda.show.ending import course, heard
 from tefuda.show.localizer import Localizer
 from tefuda.show.presenter import TablePresenter
-from tefuda.show.scene import End, Lang, ScoreBreakdown
+from tefuda.show.scene import Lang, MatchEnd, ScoreBreakdown
 from tefuda.table import SeatAssignment, Table, TableSetup
 from tefuda.text import LANGUAGES
 
@@ -71,7 +71,7 @@ def test_the_end_of_a_match_names_who_has_won_in_both_languages(game: str) -> No
     assert match is not None
     for localizer in readers(shown):
         end = localizer.scene().end
-        assert isinstance(end, End)
+        assert isinstance(end, MatchEnd)
         first = {seat for one in end.standings if one.place == 1 for seat in one.seats}
         assert first == {*match.winners}
         assert sorted(seat for one in end.standings for seat in one.seats) == list(range(match.seats))

@@ -16,7 +16,7 @@ from tests.show.matches import moments
 from tefuda.engine.matches.registry import games
 from tefuda.show import Localizer
 from tefuda.show.presenter import TablePresenter
-from tefuda.show.rendering import CompressedScene, RenderedScene, fold
+from tefuda.show.rendering import RenderedScene, SceneBaseline, fold
 from tefuda.show.scene import Lang
 from tefuda.table import Table
 
@@ -31,7 +31,7 @@ class Reader:
     def __init__(self, seat: int | None, lang: Lang) -> None:
         self.seat, self.lang = seat, lang
         self.version, self.nth = -1, 0
-        self.page: CompressedScene | None = None
+        self.page: SceneBaseline | None = None
         self.scene: Any = None
 
     def look(self, shown: TablePresenter) -> None:
@@ -48,9 +48,9 @@ class Reader:
         assert self.scene == whole["scene"] == json.loads(str(page)), (self.seat, self.version)
         assert message["events"] == whole["events"]
         assert json.dumps(before) == untouched
-        self.version, self.page = shown.table.version, CompressedScene(page)
+        self.version, self.page = shown.table.version, SceneBaseline(page)
 
-    def changed(self, localizer: Localizer, before: CompressedScene, page: RenderedScene) -> str:
+    def changed(self, localizer: Localizer, before: SceneBaseline, page: RenderedScene) -> str:
         """What has changed."""
         self.nth += 1
         return localizer.changed(self.version, before, page, self.nth)
@@ -104,8 +104,8 @@ def test_news_are_written_as_a_message_like_any_other() -> None:
 def test_a_page_that_is_kept_says_what_it_said(game: str) -> None:
     for table in moments(game, 6):
         page = Localizer(TablePresenter(table), 0, "ja").page()
-        assert CompressedScene(page).said == page.said == json.loads(str(page))
-        assert len(CompressedScene(page)._packed) < len(str(page).encode()) * 2 / 3
+        assert SceneBaseline(page).said == page.said == json.loads(str(page))
+        assert len(SceneBaseline(page)._packed) < len(str(page).encode()) * 2 / 3
 
 
 @pytest.mark.parametrize("game", games())

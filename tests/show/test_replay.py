@@ -17,7 +17,7 @@ from tefuda.show.presenter import TablePresenter
 from tefuda.show.rendering import fold
 from tefuda.show.replay import Eyes, ReplayPresenter, moments, told_again
 from tefuda.table import SeatAssignment, Table
-from tefuda.table.history import MatchMetadata, TableHistory, only_finished_deals
+from tefuda.table.history import MatchMetadata, MatchMoments, only_finished_deals
 
 PLAYS, MANY = 24, 60  # of a match in `make test`, and in the soak
 AT_THE_TABLE = {"version", "players", "ready", "verbs", "lit", "taps", "cautions", "risks", "cut", "pick", "phrases"}
@@ -37,7 +37,7 @@ class Kept:
         self.table = table
         assert table.match is not None
         self.match = table.match
-        self.retelling = TableHistory(self.match, MatchMetadata(tuple(table.assignments)))
+        self.retelling = MatchMoments(self.match, MatchMetadata(tuple(table.assignments)))
 
     def _keep(self, table: Table) -> None:
         assert table.match is not None
@@ -132,7 +132,7 @@ def test_of_a_match_that_goes_on_only_deals_that_have_ended_are_told() -> None:
         if match is not None and match.dealt == 2 and not match.deal_over:
             break
     assert match is not None
-    past = TableHistory(only_finished_deals(match), MatchMetadata(tuple(table.assignments)))
+    past = MatchMoments(only_finished_deals(match), MatchMetadata(tuple(table.assignments)))
     assert len(past) == max(at for at, line in enumerate(match.journal) if line.seat < 0)
     assert [line.seat for line in past.lines].count(-1) == 1
     _, text = told_again(past, "t", 0, "en", choice=("0",), running=True)
@@ -149,7 +149,7 @@ def test_what_was_taken_back_is_told_as_it_was() -> None:
     match.play(seat, "draw")
     match.take_back(seat)
     match.play(seat, "draw")
-    past = TableHistory(match, MatchMetadata((SeatAssignment("human", "Aki"), SeatAssignment("human", "Ben"))))
+    past = MatchMoments(match, MatchMetadata((SeatAssignment("human", "Aki"), SeatAssignment("human", "Ben"))))
     scenes = folded(list(moments(past, "t", seat, "en", 1, 4)))
     stocks = [next(zone["count"] for zone in scene["zones"] if zone["id"] == "stock") for scene in scenes]
     assert stocks == [32, 31, 32, 31]

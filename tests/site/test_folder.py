@@ -14,7 +14,7 @@ import pytest
 from tests.games_of_tests.finding import known
 
 import build_site
-from tefuda.commands.errors import CommandError
+from tefuda.commands.errors import CliError
 from tefuda.commands.serve import write_site
 from tefuda.engine.matches.registry import games
 from tefuda.site import folder as site_folder
@@ -102,7 +102,7 @@ def test_a_folder_that_holds_other_files_is_not_written_into_unasked(folder: Pat
     assert not holds_others(tmp_path)
     copy = tmp_path / "tefuda-2026-11-26.sqlite3"
     copy.write_text("all hands")
-    with pytest.raises(CommandError, match="--force"):
+    with pytest.raises(CliError, match="--force"):
         write_site(tmp_path)
     assert sorted(file.name for file in tmp_path.iterdir()) == [".git", copy.name]
     write_site(tmp_path, force=True)

@@ -14,7 +14,7 @@ from tefuda.engine.matches.registry import find, games
 from tefuda.server.wire.base import InvalidMessage
 from tefuda.site.local_api import understood
 from tefuda.site.local_server import LocalServer, LocalSocket
-from tefuda.site.page_worker import SecondWorker
+from tefuda.site.page_worker import WorkerProxy
 
 SOON = 60.0
 
@@ -71,7 +71,7 @@ class Nobody:
 class Page:
     """One page with a worker of its own, over drawers that stay."""
 
-    def __init__(self, database: Drawers, hand: SecondWorker | None = None) -> None:
+    def __init__(self, database: Drawers, hand: WorkerProxy | None = None) -> None:
         self.tab = LocalServer(database, hand or Nobody(), pace=0.0)
         self.heard: list[dict[str, Any]] = []
         self.plug: LocalSocket | None = None

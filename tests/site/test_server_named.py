@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tefuda.commands.errors import CommandError, ExitCode
+from tefuda.commands.errors import CliError, ExitCode
 from tefuda.commands.serve import write_site
 
 
@@ -15,7 +15,7 @@ from tefuda.commands.serve import write_site
     ["cards.example", "javascript:alert(1)", "https://", "https://a.example/x", "https://a.example/?q", "ftp://a"],
 )
 def test_what_is_no_address_is_refused_before_anything_is_written(given: str, tmp_path: Path) -> None:
-    with pytest.raises(CommandError, match="like https:") as stopped:
+    with pytest.raises(CliError, match="like https:") as stopped:
         write_site(tmp_path / "site", given)
     assert stopped.value.code == ExitCode.USAGE
     assert not (tmp_path / "site").exists()

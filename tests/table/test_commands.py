@@ -15,11 +15,11 @@ from tefuda.table import (
     JournalEntry,
     MakePlay,
     NextDeal,
+    ScheduledPlay,
     SeatAssignment,
     SitDown,
     Table,
     TableSetup,
-    TimeoutDeadline,
 )
 
 SEED = bytes(range(32))
@@ -91,7 +91,7 @@ def test_wishes_that_wait_are_answered_in_their_order() -> None:
 def test_a_clock_that_is_no_longer_the_tables_counts_for_nothing() -> None:
     table = laid("literature", seats=6)
     table.do(SitDown(1, "Ben"))
-    clock = TimeoutDeadline(type("Timed", (), {"seat": table.must_act[0], "play": "wait"})(), 7.0)
+    clock = ScheduledPlay(type("Timed", (), {"seat": table.must_act[0], "play": "wait"})(), 7.0)
     before = table.version
     assert table.do(ExpireClock(clock)) == CommandRepeated(before)
     table.clock = clock

@@ -23,7 +23,7 @@ from tefuda.table import (
     Table,
     TableSetup,
 )
-from tefuda.table.taking_back import TakeBackQuestion
+from tefuda.table.taking_back import TakeBackCheck
 
 HERE = frozenset({0, 1})
 ALONE = frozenset[int]()
@@ -74,7 +74,7 @@ def asked(match: Match, text: str) -> bool:
     """Whether the question has shown its player something."""
     seat = match.must_act[0]
     match.play(seat, text)
-    return TakeBackQuestion(match.copy(), seat, len(match.journal)).answer()
+    return TakeBackCheck(match.copy(), seat, len(match.journal)).answer()
 
 
 @pytest.mark.parametrize("seats", [4, 16])

@@ -14,7 +14,7 @@ from fluent.syntax import FluentParser, ast
 
 import tefuda
 from tefuda.text.books import OPTIONS, _helped
-from tefuda.text.lexicon import Lexicon, entries, simple
+from tefuda.text.lexicon import MessageBundle, entries, simple
 
 ROOM = Path(tefuda.__file__).parent
 FILES = sorted(ROOM.glob("**/text/*.ftl"))
@@ -29,7 +29,7 @@ def read(text: str) -> list[Any]:
     return body
 
 
-def said(words: Lexicon, id: str, /, **gaps: str) -> tuple[Any, list[Exception]]:
+def said(words: MessageBundle, id: str, /, **gaps: str) -> tuple[Any, list[Exception]]:
     """A sentence, and what is wrong with it."""
     value = words.get_message(id).value
     assert value is not None
@@ -59,7 +59,7 @@ def test_what_is_explained_is_found_in_the_text(path: Path) -> None:
 
 
 def test_a_message_says_what_it_names() -> None:
-    words = Lexicon("en", ["one = { two.three } and { -four }\ntwo = 2\n    .three = { $gap }\n-four = 4\n"])
+    words = MessageBundle("en", ["one = { two.three } and { -four }\ntwo = 2\n    .three = { $gap }\n-four = 4\n"])
     assert said(words, "one", gap="x") == ("x and 4", [])
 
 
@@ -72,14 +72,14 @@ def test_what_two_threads_say_first_is_known_to_both(monkeypatch: pytest.MonkeyP
         return bundle(*given, **more)
 
     monkeypatch.setattr(fluent.runtime, "FluentBundle", slowly)
-    words = Lexicon("en", ["one = 1\ntwo = 2\n"])
+    words = MessageBundle("en", ["one = 1\ntwo = 2\n"])
     with ThreadPoolExecutor(2) as threads:
         list(threads.map(words.get_message, ("one", "two")))
     assert [said(words, id)[0] for id in ("one", "two")] == ["1", "2"]
 
 
 def test_a_later_file_says_it_in_its_own_way() -> None:
-    words = Lexicon("en", ["one = { two }\ntwo = common\n", "two =\n    of the\n    game\n"])
+    words = MessageBundle("en", ["one = { two }\ntwo = common\n", "two =\n    of the\n    game\n"])
     assert said(words, "one")[0] == "of the\ngame"
     assert words.has_message("two") and not words.has_message("three")
     with pytest.raises(LookupError):
@@ -88,7 +88,7 @@ def test_a_later_file_says_it_in_its_own_way() -> None:
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(ROOM)))
 def test_a_message_that_is_read_without_fluent_says_the_same(path: Path) -> None:
-    words = Lexicon("en", [path.read_text("utf-8")])
+    words = MessageBundle("en", [path.read_text("utf-8")])
     found = {id: simple(written) for id, written in entries(path.read_text("utf-8")).items() if id[0] != "-"}
     for id, pattern in found.items():
         if pattern is not None:
@@ -117,7 +117,7 @@ def test_lines_and_spaces_are_kept_as_fluent_keeps_them(text: str) -> None:
     pattern = simple(written)
     assert pattern is not None
     gaps = {name: f"<{name}>" for name in pattern.gaps}
-    assert said(Lexicon("en", [written]), "one", **gaps) == (pattern.filled(gaps), [])
+    assert said(MessageBundle("en", [written]), "one", **gaps) == (pattern.filled(gaps), [])
 
 
 @pytest.mark.parametrize(
@@ -137,7 +137,7 @@ def test_a_message_that_needs_fluent_is_left_to_it(text: str) -> None:
 
 
 def test_a_gap_without_a_value_is_an_error() -> None:
-    words = Lexicon("en", ["one = { $gap }\ntwo = { $gap ->\n   *[other] { $other }\n }\n"])
+    words = MessageBundle("en", ["one = { $gap }\ntwo = { $gap ->\n   *[other] { $other }\n }\n"])
     for id in ("one", "two"):
         with pytest.raises(LookupError):
             words.sentence(id, {"gap": "x"} if id == "two" else {})

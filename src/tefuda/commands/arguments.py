@@ -10,7 +10,7 @@ from unicodedata import normalize
 
 import typer
 
-from tefuda.commands.errors import CommandError, ExitCode
+from tefuda.commands.errors import CliError, ExitCode
 from tefuda.commands.page import say, spoken
 
 if TYPE_CHECKING:
@@ -279,6 +279,6 @@ def read(file: Path) -> Match:
     try:
         return read_record(file.read_text(encoding="utf-8"))
     except UnicodeDecodeError as error:
-        raise CommandError(ExitCode.BAD_FILE, say("record-not-text", file=file)) from error
+        raise CliError(ExitCode.BAD_FILE, say("record-not-text", file=file)) from error
     except BadRecord as error:
-        raise CommandError(ExitCode.BAD_FILE, f"{file}: {spoken(error)}") from error
+        raise CliError(ExitCode.BAD_FILE, f"{file}: {spoken(error)}") from error

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from tefuda.commands import page
-from tefuda.commands.errors import CommandError, ExitCode, unreadable
+from tefuda.commands.errors import CliError, ExitCode, unreadable
 from tefuda.commands.page import say, speaker, spoken
 from tefuda.commands.streams import ProgressCallback, with_progress
 from tefuda.conformance import backends, suite
@@ -115,7 +115,7 @@ def validate_game(named: str, quick: bool, signature: Path | None) -> ExitCode:
     try:
         game = load(named)
     except NoGame as error:
-        raise CommandError(ExitCode.USAGE, error.told(page.LANG)) from error
+        raise CliError(ExitCode.USAGE, error.told(page.LANG)) from error
     compiled = suite.can_compile()
     if not compiled:
         _tell(_plain_only())

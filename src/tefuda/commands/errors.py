@@ -106,7 +106,7 @@ class ExitCode(IntEnum):
         return self.name.lower().replace("_", "-")
 
 
-class CommandError(Exception):
+class CliError(Exception):
     """The end of a command: one line for the user, and an exit code."""
 
     def __init__(self, code: ExitCode, text: str) -> None:
@@ -150,7 +150,7 @@ def _meaning(error: BaseException) -> tuple[int, str]:
     match error:
         case KeyboardInterrupt() | typer.Abort():
             return INTERRUPTED, ""
-        case CommandError():
+        case CliError():
             return error.code, str(error)
         case BadRecord():
             return ExitCode.BAD_FILE, spoken(error)

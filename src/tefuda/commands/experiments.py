@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from tefuda.commands.arguments import rules
-from tefuda.commands.errors import CommandError, ExitCode
+from tefuda.commands.errors import CliError, ExitCode
 from tefuda.commands.page import LANG, say
 from tefuda.commands.streams import ProgressCallback, with_progress
 from tefuda.lab import own
 from tefuda.lab.own import shown
-from tefuda.lab.table import ColumnTable, writer_of
+from tefuda.lab.table import ColumnarData, writer_of
 
 if TYPE_CHECKING:
     from tefuda.lab import RulesComparison
@@ -89,14 +89,14 @@ def ready(out: Path | None, report: Path | None = None) -> None:
     """Stop before a long run if its outcome could not be written."""
     for file in filter(None, (out, report)):
         if not file.absolute().parent.is_dir():
-            raise CommandError(ExitCode.USAGE, say("no-such-folder", folder=file.parent))
+            raise CliError(ExitCode.USAGE, say("no-such-folder", folder=file.parent))
     if out is not None:
         writer_of(out)
 
 
 @contextmanager
 def written(
-    found: ReportableResult, table: Callable[[], ColumnTable], out: Path | None, report: Path | None
+    found: ReportableResult, table: Callable[[], ColumnarData], out: Path | None, report: Path | None
 ) -> Iterator[None]:
     """Write the table and the report if they are asked for, even if showing the results fails."""
     rows = table() if out is not None else None
@@ -187,7 +187,7 @@ def variants(given: Sequence[str]) -> dict[str, dict[str, object] | str]:
     parts = [text.partition(":") for text in given]
     named = {name.strip(): text.strip() for name, colon, text in parts if name.strip() and colon}
     if len(named) < max(2, len(given)):
-        raise CommandError(
+        raise CliError(
             ExitCode.USAGE,
             say("compare-needs-variants"),
         )

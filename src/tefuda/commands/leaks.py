@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from tefuda.commands.arguments import Language, id_of
-from tefuda.commands.errors import CommandError, ExitCode
+from tefuda.commands.errors import CliError, ExitCode
 from tefuda.commands.page import say
 
 if TYPE_CHECKING:
@@ -91,10 +91,10 @@ def _heard(play: "Callable[[], list[SessionTranscript]]") -> "list[SessionTransc
     try:
         return play()
     except (OSError, TimeoutError, WebSocketException) as wrong:
-        raise CommandError(ExitCode.FAILED, say("leaks-no-answer", wrong=wrong)) from wrong
+        raise CliError(ExitCode.FAILED, say("leaks-no-answer", wrong=wrong)) from wrong
     except (ProtocolViolation, LookupError, ValueError) as wrong:
         text = say("leaks-other-protocol", wrong=wrong)
-        raise CommandError(ExitCode.FAILED, text) from wrong
+        raise CliError(ExitCode.FAILED, text) from wrong
 
 
 def _lines(verdict: "LeakReport") -> Iterator[str]:

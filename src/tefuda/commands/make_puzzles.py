@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from tefuda.commands.arguments import GAME, Language
-from tefuda.commands.errors import CommandError, ExitCode
+from tefuda.commands.errors import CliError, ExitCode
 from tefuda.commands.page import say
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ def look_again(game: str, out: Path | None) -> None:
 
     puzzles = _known(game, out)
     if out is None or not puzzles:
-        raise CommandError(
+        raise CliError(
             ExitCode.BAD_FILE,
             say("make-puzzles-renew-needs-file"),
         )
@@ -116,7 +116,7 @@ def _known(game: str, out: Path | None) -> list["Puzzle"]:
     from tefuda.study.puzzles import read_all
 
     if out is not None and (out.is_dir() or not out.absolute().parent.is_dir()):
-        raise CommandError(ExitCode.BAD_FILE, say("file-not-writable", file=out))
+        raise CliError(ExitCode.BAD_FILE, say("file-not-writable", file=out))
     if out is None or not out.exists():
         return []
     return read_all(game, out.read_text(encoding="utf-8").splitlines())

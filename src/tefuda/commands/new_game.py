@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import tefuda
-from tefuda.commands.errors import CommandError, ExitCode
+from tefuda.commands.errors import CliError, ExitCode
 from tefuda.commands.page import say
 from tefuda.engine.matches.registry import find
 from tefuda.text import LANGUAGES, MessageFormatter
@@ -86,14 +86,14 @@ def run(name: str, folder: Path | None, like: str | None = None) -> None:
     """Write the folder, and say what comes next."""
     package = "_".join(re.findall(r"[a-z0-9]+", name.lower()))
     if not NAME.fullmatch(name) or keyword.iskeyword(package):
-        raise CommandError(
+        raise CliError(
             ExitCode.USAGE,
             say("new-game-impossible-name", name=name),
         )
     games = folder or _games_folder()
     target = games / package
     if target.exists():
-        raise CommandError(ExitCode.USAGE, say("new-game-exists", target=target))
+        raise CliError(ExitCode.USAGE, say("new-game-exists", target=target))
     names = names_of(" ".join(name.split()), package)
     for file in copy(like, target, names) if like else write(target, names):
         print(file)
@@ -139,7 +139,7 @@ def _games_folder() -> Path:
     """Return the folder of games of this working tree; an installed Tefuda stops the command."""
     folder = Path(tefuda.__file__).parent / "games"
     if "site-packages" in folder.parts or not os.access(folder, os.W_OK):
-        raise CommandError(
+        raise CliError(
             ExitCode.UNABLE,
             say("new-game-folder-not-writable", folder=folder),
         )

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from tefuda.commands import arguments
-from tefuda.commands.errors import CommandError, ExitCode
+from tefuda.commands.errors import CliError, ExitCode
 from tefuda.commands.page import LANG, say, speaker
 from tefuda.engine.declarations.events import Event
 from tefuda.engine.matches.match import BACK, JournalLine, Match
@@ -16,7 +16,7 @@ from tefuda.layout import Zone
 from tefuda.show.presenter import TablePresenter
 from tefuda.show.replay import ReplayPresenter, heard
 from tefuda.table import SeatAssignment
-from tefuda.table.history import MatchMetadata, TableHistory
+from tefuda.table.history import MatchMetadata, MatchMoments
 from tefuda.text import MessageFormatter
 
 
@@ -72,7 +72,7 @@ def show_moment(file: Path, at: int) -> None:
     """Print the line of this number in a sentence or two, then every place with its cards, all hands open."""
     match = arguments.read(file)
     if not 1 <= at <= len(match.journal):
-        raise CommandError(ExitCode.USAGE, say("replay-no-line", at=at))
+        raise CliError(ExitCode.USAGE, say("replay-no-line", at=at))
     for line in _drawn(match, at):
         print(line)
 
@@ -86,7 +86,7 @@ def page(file: Path, at: int | None) -> None:
 
 
 def _drawn(match: Match, at: int) -> Iterator[str]:
-    retelling = TableHistory(match, MatchMetadata((SeatAssignment("human"),) * match.seats))
+    retelling = MatchMoments(match, MatchMetadata((SeatAssignment("human"),) * match.seats))
     viewer = ReplayPresenter(
         TablePresenter(next(iter(retelling.tables(at, at)))), "all", "ja" if LANG == "ja" else "en"
     )

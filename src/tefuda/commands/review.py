@@ -12,7 +12,7 @@ import tefuda
 from tefuda.advice import RankedPlay
 from tefuda.advice.judging import Hindsight
 from tefuda.commands import arguments
-from tefuda.commands.errors import CommandError, ExitCode
+from tefuda.commands.errors import CliError, ExitCode
 from tefuda.commands.page import LANG, say, speaker
 from tefuda.commands.streams import with_progress
 from tefuda.engine.matches.match import BACK, JournalLine, Match
@@ -21,7 +21,7 @@ from tefuda.engine.texts.translatable import Translatable
 from tefuda.engine.whole_file import write_whole
 from tefuda.review import JudgedDecision, Review, review, sentences
 from tefuda.review.reviewing import NONE, look_back
-from tefuda.review.sentences import ReviewMoment
+from tefuda.review.sentences import DecisionExplanation
 from tefuda.review.sentences import told as in_words
 from tefuda.show.hint_text import percent, told
 from tefuda.show.seat_view import seat_view_for
@@ -49,13 +49,13 @@ def _moment(match: Match, at: int | None) -> tuple[Match, JournalLine | None]:
     if at is None:
         if match.may_act:
             return match, None
-        raise CommandError(
+        raise CliError(
             ExitCode.USAGE,
             say("advise-nobody-to-move"),
         )
     line = match.journal[at - 1] if 1 < at <= len(match.journal) else None
     if line is None or line.seat < 0 or line.text == BACK:
-        raise CommandError(ExitCode.USAGE, say("advise-no-play", at=at))
+        raise CliError(ExitCode.USAGE, say("advise-no-play", at=at))
     return up_to(match, at - 1), line
 
 
@@ -75,7 +75,7 @@ class ReviewedMatch:
     back: Mapping[int, Hindsight]
 
     @property
-    def moments(self) -> Iterator[ReviewMoment]:
+    def moments(self) -> Iterator[DecisionExplanation]:
         """The moments that decided."""
         return in_words(self.match, self.review, self.review.moments, {at: one.play for at, one in self.back.items()})
 
@@ -90,7 +90,7 @@ def run(file: Path, seat: int | None, worlds: int | None, seed: int, hindsight: 
     """Print luck, the moments that decided and every decision, of one player or all; write a page if asked."""
     match = arguments.read(file)
     if seat is not None and seat > match.seats:
-        raise CommandError(ExitCode.USAGE, say("review-no-player", seat=seat))
+        raise CliError(ExitCode.USAGE, say("review-no-player", seat=seat))
     if html is not None:
         _may_write(html)  # before the search: a wrong folder should not cost a long run
     seats = [seat - 1] if seat is not None else range(match.seats)
@@ -107,7 +107,7 @@ def run(file: Path, seat: int | None, worlds: int | None, seed: int, hindsight: 
 
 def _may_write(file: Path) -> None:
     if file.is_dir() or not file.absolute().parent.is_dir():
-        raise CommandError(ExitCode.BAD_FILE, say("file-not-writable", file=file))
+        raise CliError(ExitCode.BAD_FILE, say("file-not-writable", file=file))
 
 
 def _reviewed(match: Match, seat: int, worlds: int | None, seed: int) -> Review:
@@ -213,7 +213,7 @@ def _said(match: Match, said: Translatable) -> str:
     return f"<p>{escape(speaker(match.game.id).say(said))}</p>"
 
 
-def _item(match: Match, moment: ReviewMoment) -> str:
+def _item(match: Match, moment: DecisionExplanation) -> str:
     voice = speaker(match.game.id)
     instead = voice.say(sentences.instead(moment.played, moment.better))
     what = say("review-line", line=moment.weighed.at) + instead
@@ -248,7 +248,7 @@ def _table(match: Match, found: Review) -> str:
     return f"{box}<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>"
 
 
-def _cells(match: Match, moment: ReviewMoment) -> Iterator[str]:
+def _cells(match: Match, moment: DecisionExplanation) -> Iterator[str]:
     one, voice = moment.weighed, speaker(match.game.id)
     lost, error = sentences.hundredths(one.judged.loss), sentences.hundredths(one.judged.error)
     yield _cell(str(one.at), figure=True)

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
-from tefuda.commands.errors import CommandError, ExitCode, reason
+from tefuda.commands.errors import CliError, ExitCode, reason
 from tefuda.commands.page import say
 from tefuda.commands.upkeep import unusable
 
@@ -39,7 +39,7 @@ def run(
     """
     if not host.strip():
         told = say("serve-host-empty")
-        raise CommandError(ExitCode.USAGE, told)
+        raise CliError(ExitCode.USAGE, told)
     _look_for_page()
     from sqlalchemy.exc import SQLAlchemyError
 
@@ -147,16 +147,16 @@ def _program() -> str:
     return "tefuda" if shutil.which("tefuda") else sys.argv[0]
 
 
-def _not_kept(error: OSError, database: str | None) -> CommandError:
+def _not_kept(error: OSError, database: str | None) -> CliError:
     """Return the stop for matches that cannot be kept; a user who has not named the database is told how to."""
     told = say("serve-cannot-save", file=error.filename, why=reason(error))
     if database is None:
         told += say("serve-set-data-folder")
-    return CommandError(ExitCode.BAD_FILE, told)
+    return CliError(ExitCode.BAD_FILE, told)
 
 
-def _unable(id: str, why: str, **gaps: object) -> CommandError:
-    return CommandError(ExitCode.UNABLE, say(id, why=why.splitlines()[0], **gaps))
+def _unable(id: str, why: str, **gaps: object) -> CliError:
+    return CliError(ExitCode.UNABLE, say(id, why=why.splitlines()[0], **gaps))
 
 
 def _off_line() -> SiteSource:
@@ -187,13 +187,13 @@ def write_site(folder: Path, server: str | None = None, force: bool = False) -> 
     from tefuda.site.folder import NotBuilt, holds_others, lay_out
 
     if not force and holds_others(folder):
-        raise CommandError(ExitCode.FAILED, say("site-folder-has-others", folder=folder))
+        raise CliError(ExitCode.FAILED, say("site-folder-has-others", folder=folder))
     named = _address(server) if server else ""
     try:
         size = lay_out(folder, server=named)
     except NotBuilt:
         why = say("site-page-not-built")
-        raise CommandError(ExitCode.UNABLE, why) from None
+        raise CliError(ExitCode.UNABLE, why) from None
     megabytes = f"{size / 1e6:.1f}"
     try_it = f"python -m http.server -d {folder}"
     print(say("site-written", folder=folder, megabytes=megabytes, command=try_it))
@@ -203,10 +203,10 @@ def _address(given: str) -> str:
     """Return the address of a server as links begin with it.
 
     Raises:
-        CommandError: it is no such address.
+        CliError: it is no such address.
     """
     parts = urlsplit(given)
     if parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/") or parts.query:
         why = say("site-bad-address", address=given)
-        raise CommandError(ExitCode.USAGE, why)
+        raise CliError(ExitCode.USAGE, why)
     return f"{parts.scheme}://{parts.netloc}"

@@ -16,7 +16,7 @@ from typer.completion import install as write_script  # type: ignore[attr-define
 from typer.core import TyperCommand, TyperGroup
 
 from tefuda.commands.arguments import Language
-from tefuda.commands.errors import CommandError, ExitCode
+from tefuda.commands.errors import CliError, ExitCode
 from tefuda.commands.page import say
 from tefuda.commands.streams import reader_may_leave
 
@@ -42,14 +42,14 @@ class CliCommand(TyperCommand):
         """Parse the arguments.
 
         Raises:
-            CommandError: the command takes no such arguments.
+            CliError: the command takes no such arguments.
         """
         ctx.allow_extra_args = True  # so that our own message can name them
         rest = _parsed(self, super().parse_args, ctx, args)
         if rest and not ctx.resilient_parsing:
             from tefuda.commands.errors import superfluous
 
-            raise CommandError(ExitCode.USAGE, superfluous(rest))
+            raise CliError(ExitCode.USAGE, superfluous(rest))
         return rest
 
 
@@ -74,7 +74,7 @@ class CommandGroup(TyperGroup):
         """Parse the arguments.
 
         Raises:
-            CommandError: the group takes no such arguments.
+            CliError: the group takes no such arguments.
         """
         return _parsed(self, super().parse_args, ctx, args)
 
@@ -82,12 +82,12 @@ class CommandGroup(TyperGroup):
         """Find the command.
 
         Raises:
-            CommandError: there is no such command.
+            CliError: there is no such command.
         """
         if args[0] not in self.commands and not ctx.resilient_parsing:
             from tefuda.commands.errors import unknown_command
 
-            raise CommandError(ExitCode.USAGE, unknown_command(args[0], list(self.commands)))
+            raise CliError(ExitCode.USAGE, unknown_command(args[0], list(self.commands)))
         return super().resolve_command(ctx, args)
 
 
@@ -103,7 +103,7 @@ def _parsed(command: Any, parse: Any, context: Any, arguments: list[str]) -> lis
     except typer.TyperException as error:
         from tefuda.commands.errors import misused
 
-        raise CommandError(ExitCode.USAGE, misused(error, command)) from error
+        raise CliError(ExitCode.USAGE, misused(error, command)) from error
     return rest
 
 
@@ -171,7 +171,7 @@ def _shell() -> str:
     shell, known = _get_shell_name(), [str(shell) for shell in Shells]
     if shell not in known:
         listed = ", ".join(known)
-        raise CommandError(
+        raise CliError(
             ExitCode.UNABLE,
             say("completion-unknown-shell", listed=listed),
         )

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from tefuda.commands.arguments import rules
-from tefuda.commands.errors import CommandError, ExitCode
+from tefuda.commands.errors import CliError, ExitCode
 from tefuda.commands.experiments import ExecutionSettings, ready, written
 from tefuda.commands.page import LANG, say
 from tefuda.engine.matches.registry import find
@@ -41,7 +41,7 @@ def line_up(game: str, named: str | None, seats: int | None) -> list[str]:
     few = named is None or len(names) < min(allowed)
     places = seats or (allowed[0] if few else len(names))
     if len(names) > places:
-        raise CommandError(
+        raise CliError(
             ExitCode.USAGE,
             say("simulate-too-many-bots", bots=len(names), places=places),
         )

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tefuda.commands.errors import CommandError, ExitCode
+from tefuda.commands.errors import CliError, ExitCode
 from tefuda.commands.experiments import ExecutionSettings, called, print_table, ready, written
 from tefuda.commands.page import say
 from tefuda.lab.own import shown
@@ -25,7 +25,7 @@ def over(given: Sequence[str]) -> dict[str, list[str] | str]:
     """
     parts = [text.partition("=") for text in given]
     if not parts or not all(name.strip() and values.strip() for name, _, values in parts):
-        raise CommandError(
+        raise CliError(
             ExitCode.USAGE,
             say("sweep-needs-over"),
         )
@@ -131,7 +131,7 @@ def wishes(given: Sequence[str]) -> dict[str, Target]:
         except ValueError:
             numbers = []
         if not name.strip() or len(numbers) not in (1, 2):
-            raise CommandError(
+            raise CliError(
                 ExitCode.USAGE,
                 say("tune-bad-target", text=text),
             )

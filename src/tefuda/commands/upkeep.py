@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from tefuda.commands.errors import CommandError, ExitCode
+from tefuda.commands.errors import CliError, ExitCode
 from tefuda.commands.page import cells, say
 from tefuda.engine.whole_file import whole
 
@@ -25,13 +25,13 @@ SHUT: Final = ("unable to open database file", "attempt to write a readonly data
 """SQLite's messages for a folder or a file that is not there, or may not be written to."""
 
 
-def unusable(error: Exception) -> CommandError:
+def unusable(error: Exception) -> CliError:
     """Return the stop for a database that cannot be reached, or does not do what is asked."""
     why = str(getattr(error, "orig", None) or error).splitlines()[0]
     if why in SHUT:
         told = say("database-file-not-opened")
-        return CommandError(ExitCode.UNABLE, told)
-    return CommandError(ExitCode.UNABLE, say("database-unusable", why=why))
+        return CliError(ExitCode.UNABLE, told)
+    return CliError(ExitCode.UNABLE, say("database-unusable", why=why))
 
 
 def at_database(url: str | None, work: Callable[[str], T]) -> T:
@@ -46,7 +46,7 @@ def at_database(url: str | None, work: Callable[[str], T]) -> T:
         return work(Settings.from_environment(database_url=url).database_url)
     except DatabaseNotFound as error:
         told = say("database-without-tables", error=error)
-        raise CommandError(ExitCode.UNABLE, told) from error
+        raise CliError(ExitCode.UNABLE, told) from error
 
 
 SHOWN: Final = 50  # the most faults that are printed; the rest is counted
@@ -84,15 +84,15 @@ def export(url: str | None, table: str, out: Path | None, running: bool) -> Exit
     from tefuda.server.upkeep import closing
 
     if out is not None and out.is_file():
-        raise CommandError(ExitCode.FAILED, say("export-file-exists", file=out))
+        raise CliError(ExitCode.FAILED, say("export-file-exists", file=out))
     record, over = _on(url, lambda database: closing.record_of(database, table))
     if record is None:
-        raise CommandError(ExitCode.FAILED, say("export-nothing-dealt", table=table))
+        raise CliError(ExitCode.FAILED, say("export-nothing-dealt", table=table))
     if not over:
         told = say("export-match-running", table=table)
         if not running:
             how = say("export-use-running")
-            raise CommandError(ExitCode.FAILED, told + how)
+            raise CliError(ExitCode.FAILED, told + how)
         print(f"tefuda: {told}{say('export-show-nobody')}", file=sys.stderr)
     if out is None:
         print(record, end="")
@@ -109,7 +109,7 @@ def forget(url: str | None, who: str, table: str | None, dry: bool) -> ExitCode:
     try:
         found = _on(url, lambda database: erasure.forget(database, who, table, dry))
     except NameTooLong as error:
-        raise CommandError(ExitCode.USAGE, say("forget-too-long")) from error
+        raise CliError(ExitCode.USAGE, say("forget-too-long")) from error
     if not found.tables:
         print(say("forget-nothing"))
         return ExitCode.FAILED
@@ -140,7 +140,7 @@ def prune(url: str | None, finished: int | None, abandoned: int | None, dry: boo
     from tefuda.server.upkeep import closing
 
     if finished is None and abandoned is None:
-        raise CommandError(ExitCode.USAGE, say("prune-needs-age"))
+        raise CliError(ExitCode.USAGE, say("prune-needs-age"))
     keep, now = closing.Retention(finished, abandoned), time.time()
     if dry:
         old = _on(url, lambda database: closing.old(database, keep, now))
@@ -175,13 +175,13 @@ def _on(url: str | None, work: Callable[[TableCatalog], Awaitable[T]]) -> T:
     try:
         return at_database(url, lambda address: asyncio.run(_opened(address, work)))
     except NoSuchTable as error:
-        raise CommandError(ExitCode.USAGE, say("no-such-table", error=error)) from error
+        raise CliError(ExitCode.USAGE, say("no-such-table", error=error)) from error
     except BrokenJournal as error:
         told = say("journal-damaged", error=error)
-        raise CommandError(ExitCode.FAILED, told) from error
+        raise CliError(ExitCode.FAILED, told) from error
     except DatabaseVersionMismatch as error:
         told = say("database-other-version", error=error)
-        raise CommandError(ExitCode.UNABLE, told) from error
+        raise CliError(ExitCode.UNABLE, told) from error
     except (SQLAlchemyError, OSError) as error:
         raise unusable(error) from error
 
@@ -256,11 +256,11 @@ def _at_database(work: Callable[[str], T], url: str | None) -> T:
         return at_database(url, work)
     except NotADatabase as error:
         told = say("backup-use-pg-dump")
-        raise CommandError(ExitCode.UNABLE, told) from error
+        raise CliError(ExitCode.UNABLE, told) from error
     except DatabaseInUse as error:
         told = say("backup-server-running", error=error)
-        raise CommandError(ExitCode.UNABLE, told) from error
+        raise CliError(ExitCode.UNABLE, told) from error
     except DamagedDatabase as error:
-        raise CommandError(ExitCode.FAILED, say("backup-damaged", error=error)) from error
+        raise CliError(ExitCode.FAILED, say("backup-damaged", error=error)) from error
     except sqlite3.Error as error:
-        raise CommandError(ExitCode.UNABLE, say("backup-failed", error=error)) from error
+        raise CliError(ExitCode.UNABLE, say("backup-failed", error=error)) from error

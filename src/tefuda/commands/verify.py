@@ -14,7 +14,7 @@ from itertools import zip_longest
 from pathlib import Path
 
 from tefuda.commands import arguments
-from tefuda.commands.errors import CommandError, ExitCode
+from tefuda.commands.errors import CliError, ExitCode
 from tefuda.commands.page import say
 from tefuda.engine.matches.chance import HEX, SCHEME, ShuffleSeeds, first_dealer, seal, shuffled
 from tefuda.engine.matches.match import BACK, BranchPoint, Match
@@ -25,7 +25,7 @@ LINK = re.compile(r"[0-9a-f]{16,64}")
 
 
 @dataclass(frozen=True, slots=True)
-class CommittedRound:
+class ProofRound:
     """A round in which the device has told its bytes."""
 
     secret: bytes
@@ -38,7 +38,7 @@ class CommittedRound:
 class ShuffleProof:
     """The content of the file: rounds in which the device told its bytes, and beginnings of links, in their order."""
 
-    rounds: tuple[CommittedRound, ...]
+    rounds: tuple[ProofRound, ...]
     links: tuple[str, ...]
 
 
@@ -50,7 +50,7 @@ def read(file: Path) -> ShuffleProof:
         return ShuffleProof(tuple(rounds), tuple(map(_link, found["links"])))
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
         why = say("verify-not-a-proof")
-        raise CommandError(ExitCode.BAD_FILE, f"{file}: {why}") from error
+        raise CliError(ExitCode.BAD_FILE, f"{file}: {why}") from error
 
 
 def _link(text: str) -> str:
@@ -59,12 +59,12 @@ def _link(text: str) -> str:
     return text
 
 
-def _round(secret: str, seat: int, commitment: str, seals: list[str]) -> CommittedRound:
+def _round(secret: str, seat: int, commitment: str, seals: list[str]) -> ProofRound:
     if not HEX.fullmatch(secret) or not 0 <= seat < len(seals) or not HEX.fullmatch(commitment):
         raise ValueError(secret)
     if not all(one == "" or HEX.fullmatch(one) for one in seals):
         raise ValueError(seals)
-    return CommittedRound(bytes.fromhex(secret), seat, commitment, tuple(seals))
+    return ProofRound(bytes.fromhex(secret), seat, commitment, tuple(seals))
 
 
 def device_checks(match: Match, kept: ShuffleProof) -> Iterator[Check]:
@@ -88,7 +88,7 @@ def _plays(match: Match, shown: tuple[str, ...]) -> Check:
     return True, say("verify-device-saw-same", lines=lines, total=total)
 
 
-def _shuffle(match: Match, rounds: tuple[CommittedRound, ...]) -> Iterator[Check]:
+def _shuffle(match: Match, rounds: tuple[ProofRound, ...]) -> Iterator[Check]:
     if not rounds:
         yield False, say("verify-device-added-nothing")
         return
@@ -99,17 +99,17 @@ def _shuffle(match: Match, rounds: tuple[CommittedRound, ...]) -> Iterator[Check
     yield _once(rounds)
 
 
-def _same(match: Match, rounds: tuple[CommittedRound, ...]) -> Check:
+def _same(match: Match, rounds: tuple[ProofRound, ...]) -> Check:
     good = all(one.commitment == match.commitment for one in rounds)
     return good, say("verify-commitment-seen" if good else "verify-commitment-not-seen")
 
 
-def _own(last: CommittedRound, secrets: tuple[bytes | None, ...]) -> Check:
+def _own(last: ProofRound, secrets: tuple[bytes | None, ...]) -> Check:
     good = last.seat < len(secrets) and secrets[last.seat] == last.secret
     return good, say("verify-number-used" if good else "verify-number-not-used")
 
 
-def _others(last: CommittedRound, secrets: tuple[bytes | None, ...]) -> Check:
+def _others(last: ProofRound, secrets: tuple[bytes | None, ...]) -> Check:
     """Check that each seat's bytes fit the seal that the device was shown before it told its own."""
     shown = zip_longest(last.seals, secrets)
     wrong = [
@@ -123,7 +123,7 @@ def _others(last: CommittedRound, secrets: tuple[bytes | None, ...]) -> Check:
     return False, say("verify-numbers-differ", seats=seats)
 
 
-def _once(rounds: tuple[CommittedRound, ...]) -> Check:
+def _once(rounds: tuple[ProofRound, ...]) -> Check:
     times = len(rounds)
     if times == 1:
         return True, say("verify-shuffled-once")

@@ -35,7 +35,9 @@ Lifts = frozenset[IncreasingField]
 LEAVES = (ast.Return, ast.Break, ast.Continue, ast.Raise)
 
 
-def rounds(scope: FunctionScope, body: Sequence[ast.stmt], fact: str, declared: dict[str, FieldDeclaration]) -> float:
+def rounds(
+    scope: AnalyzedFunction, body: Sequence[ast.stmt], fact: str, declared: dict[str, FieldDeclaration]
+) -> float:
     """Return how many rounds of a loop with this body can tell a fact, all together."""
     lifts = told_with(scope, body).get(fact, frozenset())
     shapes = {lift: declared[lift.field] for lift in lifts if lift.field in declared}
@@ -47,7 +49,7 @@ def rounds(scope: FunctionScope, body: Sequence[ast.stmt], fact: str, declared: 
     return min(room, default=inf)
 
 
-def told_with(scope: FunctionScope, body: Sequence[ast.stmt]) -> dict[str, Lifts]:
+def told_with(scope: AnalyzedFunction, body: Sequence[ast.stmt]) -> dict[str, Lifts]:
     """Return every fact that these statements may tell, with the counters that go up whenever they do."""
     own, found = always(scope, body), dict[str, Lifts]()
     for statement in body:
@@ -56,7 +58,7 @@ def told_with(scope: FunctionScope, body: Sequence[ast.stmt]) -> dict[str, Lifts
     return found
 
 
-def _told_in(scope: FunctionScope, statement: ast.stmt) -> Iterator[tuple[str, Lifts]]:
+def _told_in(scope: AnalyzedFunction, statement: ast.stmt) -> Iterator[tuple[str, Lifts]]:
     """Yield the facts of one statement with their counters, block by block and call by call."""
     blocks = [getattr(statement, part, []) for part in ("body", "orelse")]
     for block in blocks:
@@ -67,7 +69,7 @@ def _told_in(scope: FunctionScope, statement: ast.stmt) -> Iterator[tuple[str, L
             yield from _told_by(scope, call)
 
 
-def _told_by(scope: FunctionScope, call: ast.Call) -> Iterator[tuple[str, Lifts]]:
+def _told_by(scope: AnalyzedFunction, call: ast.Call) -> Iterator[tuple[str, Lifts]]:
     called = scope.called(call)
     if called is emit:
         yield from ((fact, frozenset()) for fact in scope.facts(call.args[1]))
@@ -77,7 +79,7 @@ def _told_by(scope: FunctionScope, call: ast.Call) -> Iterator[tuple[str, Lifts]
             yield fact, _as_called(scope, inner, call, lifts)
 
 
-def always(scope: FunctionScope, body: Sequence[ast.stmt]) -> Lifts:
+def always(scope: AnalyzedFunction, body: Sequence[ast.stmt]) -> Lifts:
     """Return the counters that go up whenever these statements run, up to the first that may leave them."""
     found: set[IncreasingField] = set()
     for statement in body:
@@ -87,7 +89,7 @@ def always(scope: FunctionScope, body: Sequence[ast.stmt]) -> Lifts:
     return frozenset(found)
 
 
-def _lifts(scope: FunctionScope, statement: ast.stmt) -> Iterator[IncreasingField]:
+def _lifts(scope: AnalyzedFunction, statement: ast.stmt) -> Iterator[IncreasingField]:
     lift = _lift(statement)
     if lift is not None and (not lift.by or lift.by in scope.constants):
         yield lift
@@ -113,7 +115,7 @@ def _lift(statement: ast.AST) -> IncreasingField | None:
     return IncreasingField(target.value.attr, target.slice.id) if isinstance(target.slice, ast.Name) else None
 
 
-def _as_called(scope: FunctionScope, inner: FunctionScope, call: ast.Call, lifts: Lifts) -> Lifts:
+def _as_called(scope: AnalyzedFunction, inner: AnalyzedFunction, call: ast.Call, lifts: Lifts) -> Lifts:
     """Return the counters as the caller sees them.
 
     The entry of a row counts only if its index is a name here that stays the same.
@@ -129,7 +131,7 @@ def _as_called(scope: FunctionScope, inner: FunctionScope, call: ast.Call, lifts
     return frozenset(found)
 
 
-def only_rises(scope: FunctionScope, body: Sequence[ast.stmt], lift: IncreasingField) -> bool:
+def only_rises(scope: AnalyzedFunction, body: Sequence[ast.stmt], lift: IncreasingField) -> bool:
     """Return whether a counter only rises in these statements and in all that they call.
 
     Nothing there may set the field otherwise, or pass on a whole row of it.
@@ -163,7 +165,7 @@ def _hands_on(node: ast.AST, field: str) -> bool:
     return any(isinstance(value, ast.Attribute) and value.attr == field for value in given)
 
 
-def reached(scope: FunctionScope, body: Sequence[ast.stmt]) -> Iterator[ast.AST]:
+def reached(scope: AnalyzedFunction, body: Sequence[ast.stmt]) -> Iterator[ast.AST]:
     """Yield all nodes of these statements, and of the functions that they call."""
     seen: set[Callable[..., object]] = set()
     todo = [(scope, body)]
@@ -224,12 +226,12 @@ class _FunctionReader:
     def function(self, function: Callable[..., Any], given: Given) -> Counter[str]:
         """Count the facts that one call of this function tells."""
         if (function, given) not in self._known:
-            scope = FunctionScope(self, function, dict(given))
+            scope = AnalyzedFunction(self, function, dict(given))
             self._known[function, given] = scope.block(scope.tree.body)
         return self._known[function, given]
 
 
-class FunctionScope:
+class AnalyzedFunction:
     """One function, with the facts that its arguments and its own names stand for.
 
     ``constants``: the parameters that are never assigned to.
@@ -313,9 +315,9 @@ class FunctionScope:
         given = ((name, self.facts(arg)) for name, arg in zip(names, call.args, strict=False))
         return tuple((name, facts) for name, facts in given if facts)
 
-    def inside(self, call: ast.Call, called: Callable[..., Any]) -> FunctionScope:
+    def inside(self, call: ast.Call, called: Callable[..., Any]) -> AnalyzedFunction:
         """Return the scope of the function that is called, with the facts that are passed to it."""
-        return FunctionScope(self.reader, called, dict(self.handed(call, called)))
+        return AnalyzedFunction(self.reader, called, dict(self.handed(call, called)))
 
     def facts(self, node: ast.AST) -> tuple[str, ...]:
         """Return the facts that an expression may stand for."""

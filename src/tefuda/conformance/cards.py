@@ -12,7 +12,7 @@ from tefuda.conformance.speech import NAMES, StrictFormatter, unsayable, wander
 from tefuda.conformance.tables import TableCase, legal_tree_of
 from tefuda.engine.declarations.arguments import FactArgument, FactContext, TokenEncoding
 from tefuda.engine.declarations.events import LogEntry
-from tefuda.engine.declarations.facts import FactTable
+from tefuda.engine.declarations.facts import FactRegistry
 from tefuda.engine.declarations.words import END, Line
 from tefuda.engine.matches.legal_plays import LegalTree, is_card, tapped_elsewhere
 from tefuda.engine.matches.match import Match
@@ -46,7 +46,7 @@ def facts_of_each(table: TableCase, seed: int) -> Iterator[Translatable]:
             yield game.facts.event(other, game.vocabulary.pack, match.rules, game.event_text).said
 
 
-def others(facts: FactTable, entry: LogEntry, near: FactContext) -> Iterator[LogEntry]:
+def others(facts: FactRegistry, entry: LogEntry, near: FactContext) -> Iterator[LogEntry]:
     """Yield the same fact with another card, or another choice, in each of its places."""
     told = facts.read(entry, near.pack)
     for argument, place in told.row.places():

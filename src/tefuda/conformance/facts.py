@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from tefuda.conformance.finding import ConformanceFinding, FindingText, FindingTextList, hold, who
 from tefuda.engine.declarations.arguments import FactContext
 from tefuda.engine.declarations.events import ARGUMENTS, EVERYBODY, ONLOOKERS, Event, LogEntry
-from tefuda.engine.declarations.facts import FactView, UndeclaredFact
+from tefuda.engine.declarations.facts import RedactedFact, UndeclaredFact
 from tefuda.engine.matches.match import Match
 
 TOLD = "facts-told"
@@ -54,7 +54,7 @@ def wrong_facts(match: Match, entries: Sequence[LogEntry]) -> Iterator[FindingTe
         yield from wrong_ears(told, match.seats)
 
 
-def wrong_arguments(told: FactView, near: FactContext) -> Iterator[FindingText]:
+def wrong_arguments(told: RedactedFact, near: FactContext) -> Iterator[FindingText]:
     """Yield arguments outside their kinds, and ints of which the table says nothing."""
     ints, fact = told.entry.ints, told.fact.name
     for argument, place in told.row.places():
@@ -67,7 +67,7 @@ def wrong_arguments(told: FactView, near: FactContext) -> Iterator[FindingText]:
         yield FindingText(BEYOND, {"fact": fact, "value": _shown(ints[used:]), "used": used, "all": ARGUMENTS})
 
 
-def wrong_ears(told: FactView, seats: int) -> Iterator[FindingText]:
+def wrong_ears(told: RedactedFact, seats: int) -> Iterator[FindingText]:
     """Yield readers that hear what only others may know, and readers that should hear all and hear less."""
     if not told.row.secret:
         return

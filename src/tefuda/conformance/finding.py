@@ -55,7 +55,7 @@ class FindingTextList:
 
 
 @dataclass(frozen=True)
-class GameText:
+class GameSentence:
     """A sentence in the words of a game and of all tables."""
 
     said: Translatable
@@ -77,9 +77,9 @@ class GameText:
             return localizer.say(self.said)
 
 
-def refusal_of(error: TefudaError, game: str) -> GameText:
+def refusal_of(error: TefudaError, game: str) -> GameSentence:
     """Return an error of the engine in the words of the text files."""
-    return GameText(error.said, game, str(error))
+    return GameSentence(error.said, game, str(error))
 
 
 def told_in(lang: str, value: object) -> object:

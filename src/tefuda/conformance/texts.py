@@ -28,7 +28,7 @@ ROOMS = sorted(path.parent for path in SOURCES.rglob("en.ftl"))
 COMMON = SOURCES / "text"
 
 
-class PatternVariableCollector(Visitor):
+class MessageVariableCollector(Visitor):
     """A collector of the variables of a pattern; companions count as their argument's."""
 
     def __init__(self) -> None:
@@ -55,7 +55,7 @@ def messages(path: Path) -> dict[str, frozenset[str]]:
             if entry.value is not None:
                 patterns[entry.id.name] = entry.value
             for id, pattern in patterns.items():
-                gaps = PatternVariableCollector()
+                gaps = MessageVariableCollector()
                 gaps.visit(pattern)
                 found[id] = frozenset(gaps.names)
     return found

@@ -13,13 +13,13 @@ if TYPE_CHECKING:
     from tefuda.lab.runs import Run, simulate
     from tefuda.lab.sampling import spread, stock_left, visibility
     from tefuda.lab.sweeping import ALL, RuleOption, Sweep, options, predictive_facts, sweep
-    from tefuda.lab.table import ColumnTable
+    from tefuda.lab.table import ColumnarData
     from tefuda.lab.tuning import TuningResult, tune
     from tefuda.lab.variants import RulesComparison, compare
 
 __all__ = [
     "ALL",
-    "ColumnTable",
+    "ColumnarData",
     "CustomMetric",
     "Ladder",
     "Metric",
@@ -73,7 +73,7 @@ _HOMES = {
         "predictive_facts",
         "sweep",
     ),
-    "table": ("ColumnTable",),
+    "table": ("ColumnarData",),
     "tuning": (
         "TuningResult",
         "tune",

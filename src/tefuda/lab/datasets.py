@@ -20,7 +20,7 @@ from tefuda.engine.encoding.tokens import stream
 from tefuda.engine.extras import require
 from tefuda.engine.matches.chance import seed_bytes
 from tefuda.engine.matches.match import Match
-from tefuda.lab.line_up import RunRequest, match_seed, ready
+from tefuda.lab.line_up import RunSetup, match_seed, ready
 from tefuda.lab.runs import Progress, asked_for, said_by
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def dataset(
     return frame.with_columns(polars.col(name).cast(polars.List(getattr(polars, kind))) for name, kind in KINDS.items())
 
 
-def _played(question: RunRequest, numbers: Sequence[int], workers: int) -> Iterator[list[dict[str, Any]]]:
+def _played(question: RunSetup, numbers: Sequence[int], workers: int) -> Iterator[list[dict[str, Any]]]:
     """Yield the rows of each match, in order."""
     if workers == 1:
         yield from map(partial(rows_of, question), numbers)
@@ -91,7 +91,7 @@ def _played(question: RunRequest, numbers: Sequence[int], workers: int) -> Itera
     yield from get_reusable_executor(max_workers=workers).map(partial(rows_of, question), numbers)
 
 
-def rows_of(question: RunRequest, number: int) -> list[dict[str, Any]]:
+def rows_of(question: RunSetup, number: int) -> list[dict[str, Any]]:
     """Play a match, and return a row for each seat."""
     line_up = ready(question)
     seed = match_seed(question.seed, number)

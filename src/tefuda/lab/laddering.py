@@ -28,7 +28,7 @@ from tefuda.engine.texts.errors import BadRules, ExpectedInput
 from tefuda.lab.line_up import ALL
 from tefuda.lab.metrics import Metric, better, by_seat
 from tefuda.lab.runs import Run, simulate
-from tefuda.lab.table import ColumnTable
+from tefuda.lab.table import ColumnarData
 
 ELO = 400 / log(10)  # a unit of Bradley and Terry in units of Elo
 PULL = 0.01  # towards 0, so that a bot that has won every deal is not infinitely strong
@@ -70,7 +70,7 @@ class Ladder:
     span: Metric
     runs: Mapping[tuple[str, str], tuple[Run, ...]] = field(repr=False)
 
-    def table(self) -> ColumnTable:
+    def table(self) -> ColumnarData:
         """Return a row for each bot: bot, elo, low, high, share and step.
 
         >>> rungs = LadderEntry("steady", 120.0, 80.0, 160.0, 0.7, 2), LadderEntry("random", 0.0, 0.0, 0.0, 0.3, 1)
@@ -83,7 +83,7 @@ class Ladder:
         import numpy as np
 
         heads = ("bot", "elo", "low", "high", "share", "step")
-        return ColumnTable({head: np.array([getattr(rung, head) for rung in self.rungs]) for head in heads})
+        return ColumnarData({head: np.array([getattr(rung, head) for rung in self.rungs]) for head in heads})
 
     @property
     def steps(self) -> int:

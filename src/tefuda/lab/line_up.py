@@ -185,7 +185,7 @@ Rows = dict[str, Any]  # an array for each kind of row
 
 
 @dataclass(frozen=True)
-class RunRequest:
+class RunSetup:
     """A question: which bots play which game by which rules.
 
     ``most``: deals of a match, or -1 for all; ``wanted``: further kinds of rows beside matches and deals; ``folder``:
@@ -232,12 +232,12 @@ class RunRequest:
 
 
 @lru_cache(maxsize=8)
-def ready(question: RunRequest) -> LineUp:
+def ready(question: RunSetup) -> LineUp:
     """Return a worker's line-up, kept from one block of a question to the next."""
     return question.line_up()
 
 
-def answer(question: RunRequest, block: Block) -> Rows:
+def answer(question: RunSetup, block: Block) -> Rows:
     """Answer a block of a question, in a worker."""
     return question.play(block, ready(question))
 

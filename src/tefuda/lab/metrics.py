@@ -14,7 +14,7 @@ from tefuda.engine.extras import require
 from tefuda.engine.matches.registry import find
 from tefuda.lab.line_up import ALL
 from tefuda.lab.own import OWN
-from tefuda.lab.table import FACT, ColumnTable
+from tefuda.lab.table import FACT, ColumnarData
 
 # A rule of thumb, for people who know the game: the seconds that a play takes, and those that a choice adds.
 SECONDS_A_PLAY, SECONDS_A_DECISION = 3, 2
@@ -44,17 +44,17 @@ class MetricInput(Protocol):
         ...
 
     @property
-    def matches(self) -> ColumnTable:
+    def matches(self) -> ColumnarData:
         """A row for each match."""
         ...
 
     @property
-    def deals(self) -> ColumnTable:
+    def deals(self) -> ColumnarData:
         """A row for each deal."""
         ...
 
     @property
-    def plays(self) -> ColumnTable | None:
+    def plays(self) -> ColumnarData | None:
         """A row for each play; None unless the run was asked for them."""
         ...
 

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, get_args
 
 from tefuda.engine.backends.backend import Backend, compiled_backend
-from tefuda.engine.declarations.facts import FactTable
+from tefuda.engine.declarations.facts import FactRegistry
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.options import show_rules
 from tefuda.engine.matches.chance import seed_bytes
@@ -26,12 +26,12 @@ from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import AT_LEAST_ONE, BadRules, one_of
 from tefuda.engine.texts.errors import number as number_from
 from tefuda.lab import playing
-from tefuda.lab.line_up import ALL, Block, LineUp, Rows, RunRequest
+from tefuda.lab.line_up import ALL, Block, LineUp, Rows, RunSetup
 from tefuda.lab.metrics import Metric, metrics
 from tefuda.lab.own import OWN, CustomMetric
 from tefuda.lab.playing import BY_SEAT, EVENT, SEATWISE
 from tefuda.lab.summary import RunSummary, summary
-from tefuda.lab.table import FACT, ColumnTable
+from tefuda.lab.table import FACT, ColumnarData
 
 if TYPE_CHECKING:
     from tefuda.lab.workers import Played, ResultFolder
@@ -71,10 +71,10 @@ class Run:
     options: Mapping[str, int | str]  # the rules that differ from the defaults
     seed: int
     most: int
-    matches: ColumnTable
-    deals: ColumnTable
-    plays: ColumnTable | None = None
-    events: ColumnTable | None = None
+    matches: ColumnarData
+    deals: ColumnarData
+    plays: ColumnarData | None = None
+    events: ColumnarData | None = None
     backend: Callable[[Game], Backend] = field(default=compiled_backend, repr=False)
 
     def __len__(self) -> int:
@@ -83,7 +83,7 @@ class Run:
     def __repr__(self) -> str:
         return f"<Run of {self.game}: {len(self.matches)} matches, {len(self.deals)} deals, {', '.join(self.bots)}>"
 
-    def table(self, detail: str) -> ColumnTable:
+    def table(self, detail: str) -> ColumnarData:
         """Return the rows of one kind: "matches", "deals", "plays" or "events".
 
         Raises:
@@ -96,7 +96,7 @@ class Run:
             >>> len(run.table("deals")), run.table("deals")["plays"].dtype
             (1, dtype('int64'))
         """
-        found: ColumnTable | None = getattr(self, detail, None) if detail in DETAILS else None
+        found: ColumnarData | None = getattr(self, detail, None) if detail in DETAILS else None
         if found is None:
             raise BadRules(detail, one_of(name for name in DETAILS if getattr(self, name) is not None), "detail")
         return found
@@ -254,7 +254,7 @@ def asked_for(
     rows: frozenset[str] = frozenset(),
     backend: Callable[[Game], Backend] = compiled_backend,
     own: Sequence[CustomMetric] = (),
-) -> tuple[RunRequest, int]:
+) -> tuple[RunSetup, int]:
     """Return the question, with ``rows`` as further kinds of rows beside deals, and of how many matches it is.
 
     Raises:
@@ -272,7 +272,7 @@ def asked_for(
     check_seats(found, len(names), read)
     options = tuple(show_rules(read, found.limits).items())
     most = ALL if deals is None else 1
-    return RunRequest(found.id, names, options, seed, most, rows, backend, str(found.folder), tuple(own)), wanted
+    return RunSetup(found.id, names, options, seed, most, rows, backend, str(found.folder), tuple(own)), wanted
 
 
 def _deaf(_done: int) -> None:
@@ -324,7 +324,7 @@ def _tables(line_up: LineUp, seed: int, rows: Mapping[str, Any], backend: Callab
     )
 
 
-def _deals(rows: Any, facts: FactTable, seats: int, own: Sequence[str]) -> ColumnTable:
+def _deals(rows: Any, facts: FactRegistry, seats: int, own: Sequence[str]) -> ColumnarData:
     """Return a row for each deal.
 
     ``first`` is the seat that played first; ``ending``: the facts that only the last play of a deal ever tells.
@@ -342,10 +342,10 @@ def _deals(rows: Any, facts: FactTable, seats: int, own: Sequence[str]) -> Colum
     behind = SEATWISE + 2 * seats
     columns |= {f"{OWN}{name}": rows[:, behind + at] for at, name in enumerate(own)}
     behind += len(own)
-    return ColumnTable(columns | {f"{FACT}{kind.name.lower()}": rows[:, behind + kind] for kind in facts.rows})
+    return ColumnarData(columns | {f"{FACT}{kind.name.lower()}": rows[:, behind + kind] for kind in facts.rows})
 
 
-def _matches(rows: Any, deals: ColumnTable, line_up: LineUp) -> ColumnTable:
+def _matches(rows: Any, deals: ColumnarData, line_up: LineUp) -> ColumnarData:
     """Return a row for each match: what its deals add up to, and how it has ended."""
     import numpy as np
 
@@ -361,22 +361,22 @@ def _matches(rows: Any, deals: ColumnTable, line_up: LineUp) -> ColumnTable:
     columns |= {f"won_{seat}": rows[:, playing.WINNERS] >> seat & 1 for seat in range(seats)}
     columns |= {f"total_{seat}": deals[f"total_{seat}"][ends] for seat in range(seats)}
     columns |= {f"points_{seat}": rows[:, BY_SEAT + seats + seat] for seat in range(seats)}
-    return ColumnTable(columns | {name: np.add.reduceat(deals[name], begins) for name in facts})
+    return ColumnarData(columns | {name: np.add.reduceat(deals[name], begins) for name in facts})
 
 
-def _plays(rows: Any, game: Game) -> ColumnTable:
+def _plays(rows: Any, game: Game) -> ColumnarData:
     import numpy as np
 
     verbs = game.vocabulary.verb_names
     said = np.array([verbs.get(verb, "") for verb in range(max(verbs) + 1)])[rows[:, playing.VERB]]
-    return ColumnTable({name: rows[:, at] for name, at in IN_PLAY.items()} | {"verb": said})
+    return ColumnarData({name: rows[:, at] for name, at in IN_PLAY.items()} | {"verb": said})
 
 
-def _events(rows: Any, facts: FactTable) -> ColumnTable:
+def _events(rows: Any, facts: FactRegistry) -> ColumnarData:
     """Return a row for each event; by its kind, the table of facts says what ``a`` … ``d`` are."""
     import numpy as np
 
     names = {int(kind): kind.name.lower() for kind in facts.rows}
     said = np.array([names.get(kind, "") for kind in range(max(names) + 1)])[rows[:, EVENT]]
     columns = {"match": rows[:, 0], "deal": rows[:, 1], "play": rows[:, 2], "fact": said}
-    return ColumnTable(columns | {name: rows[:, EVENT + 2 + at] for at, name in enumerate("abcd")})
+    return ColumnarData(columns | {name: rows[:, EVENT + 2 + at] for at, name in enumerate("abcd")})

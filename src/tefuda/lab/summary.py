@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tefuda.lab.metrics import wilson
-from tefuda.lab.table import FACT, ColumnTable
+from tefuda.lab.table import FACT, ColumnarData
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ class RunSummary:
         return self.deals / self.matches
 
 
-def summary(bots: Sequence[str], rows: ColumnTable) -> RunSummary:
+def summary(bots: Sequence[str], rows: ColumnarData) -> RunSummary:
     """Sum up wins, points and lengths; ``rows``: one for each match."""
     deals = int(rows["deals"].sum())
     standings = tuple(_standing(bots, entry, rows, deals) for entry in range(len(bots)))
@@ -47,7 +47,7 @@ def summary(bots: Sequence[str], rows: ColumnTable) -> RunSummary:
     return RunSummary(len(rows), deals, int(rows["plays"].sum()), standings, facts)
 
 
-def _standing(bots: Sequence[str], entry: int, rows: ColumnTable, deals: int) -> BotResult:
+def _standing(bots: Sequence[str], entry: int, rows: ColumnarData, deals: int) -> BotResult:
     """Return the results of a bot of the line-up; every bot moves on by one seat from match to match."""
     seats, matches = (rows["match"] + entry) % len(bots), len(rows)
     wins, points, totals = (

@@ -23,7 +23,7 @@ from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import OPTIONS, BadRules, number, one_of
 from tefuda.lab.metrics import Metric, PairedDifference, paired
 from tefuda.lab.runs import Run, simulate
-from tefuda.lab.table import ColumnTable
+from tefuda.lab.table import ColumnarData
 from tefuda.lab.variants import folder_of, otherwise
 
 
@@ -155,7 +155,7 @@ class Sweep:
         """The names of all metrics of any cell."""
         return tuple(dict.fromkeys(name for found in self.metrics for name in found))
 
-    def table(self, *names: str) -> ColumnTable:
+    def table(self, *names: str) -> ColumnarData:
         """Return a row for each cell and each of these metrics, or all metrics if none is named.
 
         The columns are the options; ``metric``; ``value`` with its 95 % interval ``low`` to ``high``; ``n``, the number
@@ -179,7 +179,7 @@ class Sweep:
                 raise BadRules(name, one_of(self.names), "metric")
         rows = list(self._rows(names or self.names))
         heads = (*self.over, "metric", "value", "low", "high", "n", "difference", "difference_low", "difference_high")
-        return ColumnTable(
+        return ColumnarData(
             {head: np.array(column) for head, column in zip(heads, zip(*rows, strict=True), strict=True)}
         )
 

@@ -26,11 +26,11 @@ class UnknownFileFormat(BadRules):
 
 
 @dataclass(frozen=True)
-class ColumnTable:
+class ColumnarData:
     """Columns of one length by their names: ``table["plays"]`` is a NumPy array.
 
     >>> import numpy
-    >>> table = ColumnTable({"match": numpy.arange(3), "plays": numpy.array([40, 52, 38])})
+    >>> table = ColumnarData({"match": numpy.arange(3), "plays": numpy.array([40, 52, 38])})
     >>> len(table), table["plays"].max(), table.row(1)
     (3, np.int64(52), {'match': 1, 'plays': 52})
     """
@@ -58,7 +58,7 @@ class ColumnTable:
         """Return an iterator of all rows, as plain Python values.
 
         >>> import numpy
-        >>> list(ColumnTable({"plays": numpy.array([40, 52])}).rows())
+        >>> list(ColumnarData({"plays": numpy.array([40, 52])}).rows())
         [{'plays': 40}, {'plays': 52}]
         """
         lists = [column.tolist() for column in self.columns.values()]
@@ -72,7 +72,7 @@ class ColumnTable:
 
         Example:
             >>> import numpy
-            >>> ColumnTable({"plays": numpy.array([40, 52])}).to_polars().shape
+            >>> ColumnarData({"plays": numpy.array([40, 52])}).to_polars().shape
             (2, 1)
         """
         from tefuda.engine.extras import require
@@ -86,7 +86,7 @@ class ColumnTable:
         """Export the table by Arrow's stream interface, so that readers of Arrow take it: ``pyarrow.table(run.deals)``.
 
         >>> import numpy, polars
-        >>> polars.DataFrame(ColumnTable({"plays": numpy.array([40, 52])}))["plays"].sum()
+        >>> polars.DataFrame(ColumnarData({"plays": numpy.array([40, 52])}))["plays"].sum()
         92
         """
         return self.to_polars().__arrow_c_stream__(requested_schema)
@@ -106,7 +106,7 @@ class ColumnTable:
         Example:
             >>> import numpy, tempfile
             >>> file = Path(tempfile.mkdtemp()) / "deals.csv"
-            >>> ColumnTable({"plays": numpy.array([40, 52])}).write(file).read_text().split()
+            >>> ColumnarData({"plays": numpy.array([40, 52])}).write(file).read_text().split()
             ['plays', '40', '52']
         """
         target = Path(file)
@@ -116,7 +116,7 @@ class ColumnTable:
         return target
 
 
-def writer_of(file: Path) -> Callable[[ColumnTable, Path], None]:
+def writer_of(file: Path) -> Callable[[ColumnarData, Path], None]:
     """Return the function that writes a file with this ending.
 
     Raises:
@@ -127,31 +127,31 @@ def writer_of(file: Path) -> Callable[[ColumnTable, Path], None]:
     return WRITERS[file.suffix.lower()]
 
 
-def _write_csv(table: ColumnTable, file: Path) -> None:
+def _write_csv(table: ColumnarData, file: Path) -> None:
     with file.open("w", newline="", encoding="utf-8") as out:
         lines = csv.writer(out)
         lines.writerow(table.columns)
         lines.writerows(zip(*(column.tolist() for column in table.columns.values()), strict=True))
 
 
-def _write_json(table: ColumnTable, file: Path) -> None:
+def _write_json(table: ColumnarData, file: Path) -> None:
     file.write_text(json.dumps({name: column.tolist() for name, column in table.columns.items()}), encoding="utf-8")
 
 
-def _write_lines(table: ColumnTable, file: Path) -> None:
+def _write_lines(table: ColumnarData, file: Path) -> None:
     with file.open("w", encoding="utf-8") as out:
         out.writelines(json.dumps(row) + "\n" for row in table.rows())
 
 
-def _write_parquet(table: ColumnTable, file: Path) -> None:
+def _write_parquet(table: ColumnarData, file: Path) -> None:
     table.to_polars().write_parquet(file)
 
 
-def _write_arrow(table: ColumnTable, file: Path) -> None:
+def _write_arrow(table: ColumnarData, file: Path) -> None:
     table.to_polars().write_ipc(file)
 
 
-WRITERS: dict[str, Callable[[ColumnTable, Path], None]] = {
+WRITERS: dict[str, Callable[[ColumnarData, Path], None]] = {
     ".csv": _write_csv,
     ".json": _write_json,
     ".jsonl": _write_lines,

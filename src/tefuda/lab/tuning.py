@@ -27,7 +27,7 @@ from tefuda.engine.texts.errors import AT_LEAST_ONE, BadRules, ExpectedInput, on
 from tefuda.lab.metrics import Metric, RatioMetric, measures, metric
 from tefuda.lab.runs import Run
 from tefuda.lab.sweeping import Over, Value, cells, mixed, played, values_of
-from tefuda.lab.table import ColumnTable
+from tefuda.lab.table import ColumnarData
 
 NEAR = 0.1  # the share of a wished value that counts as near by default
 NEAR_NOUGHT = 0.05  # what counts as near to 0 by default
@@ -81,7 +81,7 @@ class TuningResult:
         """The share of the drawings in which that setting was the nearest."""
         return self.tried[0].nearest
 
-    def table(self) -> ColumnTable:
+    def table(self) -> ColumnarData:
         """Return a row for each setting: its options, its distance, and its values of what was wished for.
 
         >>> found = Metric("turns", 52.0, 49.0, 55.0, 120)
@@ -98,7 +98,7 @@ class TuningResult:
             columns[name] = np.array([getattr(one, name) for one in self.tried])
         for wish in self.wishes:
             columns[wish] = np.array([one.metrics[wish].value for one in self.tried])
-        return ColumnTable(columns)
+        return ColumnarData(columns)
 
     def report(self, file: str | Path, lang: str = "en") -> Path:
         """Write a page with drawings, words, and matches to open: one file, in "en" or "ja".

@@ -21,7 +21,7 @@ from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import OPTIONS, BadRules
 from tefuda.lab.metrics import PairedDifference, paired
 from tefuda.lab.runs import Run, simulate
-from tefuda.lab.table import ColumnTable
+from tefuda.lab.table import ColumnarData
 
 Rules = Mapping[str, object] | str | None
 OPEN = ("decisions", "choices")  # these may differ although the same words are said
@@ -41,7 +41,7 @@ class RulesComparison:
     differ: Mapping[str, float]
     idle: Mapping[str, tuple[str, ...]]
 
-    def table(self) -> ColumnTable:
+    def table(self) -> ColumnarData:
         """Return a row for each variant but the first, and each metric.
 
         A row has the metric's value under the first rules (``base``) and under the variant's, and their difference with
@@ -60,7 +60,7 @@ class RulesComparison:
             for one in pairs
         ]
         heads = ("variant", "metric", "base", "value", "difference", "difference_low", "difference_high")
-        return ColumnTable(
+        return ColumnarData(
             {head: np.array(column) for head, column in zip(heads, zip(*rows, strict=True), strict=True)}
         )
 

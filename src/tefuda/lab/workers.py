@@ -26,7 +26,7 @@ from tefuda.engine.extras import require
 from tefuda.engine.texts.errors import AT_LEAST_ONE, BadRules, ExpectedInput, NotAvailable, TefudaError
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.engine.whole_file import whole
-from tefuda.lab.line_up import Block, LineUp, Rows, RunRequest, answer
+from tefuda.lab.line_up import Block, LineUp, Rows, RunSetup, answer
 from tefuda.version import VERSION
 
 ASKED = "question.json"
@@ -36,7 +36,7 @@ TO_KEEP = ExpectedInput("an empty or new folder, or the folder of a saved run", 
 class ResultFolder:
     """The folder of a question."""
 
-    def __init__(self, folder: str | Path, question: RunRequest) -> None:
+    def __init__(self, folder: str | Path, question: RunSetup) -> None:
         """Make the folder, or check the one that is there.
 
         Raises:
@@ -84,7 +84,7 @@ class ResultFolder:
         return self.folder / f"matches-{block[0]}-{block[1]}.npz"
 
 
-def told(question: RunRequest) -> dict[str, Any]:
+def told(question: RunSetup) -> dict[str, Any]:
     """Return a question as it is written down."""
     asked: dict[str, Any] = {"game": question.game, "bots": list(question.bots), "rules": dict(question.options)}
     asked |= {"seed": question.seed, "most": question.most, "detail": sorted(question.wanted)}
@@ -213,7 +213,7 @@ class SourceMismatch(TefudaError):
         super().__init__("a machine of the cluster has another version of Tefuda", Translatable("other-sources", {}))
 
 
-def players(workers: int, cluster: str | None) -> Callable[[RunRequest, LineUp, Sequence[Block]], Played]:
+def players(workers: int, cluster: str | None) -> Callable[[RunSetup, LineUp, Sequence[Block]], Played]:
     """Return the function that plays the blocks.
 
     Raises:
@@ -232,13 +232,13 @@ def players(workers: int, cluster: str | None) -> Callable[[RunRequest, LineUp, 
     return here
 
 
-def here(question: RunRequest, line_up: LineUp, blocks: Sequence[Block]) -> Played:
+def here(question: RunSetup, line_up: LineUp, blocks: Sequence[Block]) -> Played:
     """Play one block after the other in this process."""
     for block in blocks:
         yield block, question.play(block, line_up)
 
 
-def on_this_machine(workers: int, question: RunRequest, line_up: LineUp, blocks: Sequence[Block]) -> Played:
+def on_this_machine(workers: int, question: RunSetup, line_up: LineUp, blocks: Sequence[Block]) -> Played:
     """Play in processes of this machine, which live on for a while, so that the next run has them at once.
 
     The first block is played in this process: what has to be compiled is compiled once, and the workers load it.
@@ -257,7 +257,7 @@ def on_this_machine(workers: int, question: RunRequest, line_up: LineUp, blocks:
                 raise WorkersLost from None
 
 
-def _handed_out(workers: int, question: RunRequest, blocks: Sequence[Block]) -> Played:
+def _handed_out(workers: int, question: RunSetup, blocks: Sequence[Block]) -> Played:
     """Yield what the workers play, until all is played or one of them dies."""
     from loky import get_reusable_executor
 
@@ -279,7 +279,7 @@ def _deaf_to_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def on_a_cluster(ray: Any, question: RunRequest, _line_up: LineUp, blocks: Sequence[Block]) -> Played:
+def on_a_cluster(ray: Any, question: RunSetup, _line_up: LineUp, blocks: Sequence[Block]) -> Played:
     """Play a Ray task for each block, on free cores; Ray plays again what was lost with a worker or a machine.
 
     Raises:
@@ -301,6 +301,6 @@ def on_a_cluster(ray: Any, question: RunRequest, _line_up: LineUp, blocks: Seque
             ray.cancel(job, force=True)
 
 
-def on_a_machine(question: RunRequest, sources: str, block: Block) -> Rows | None:
+def on_a_machine(question: RunSetup, sources: str, block: Block) -> Rows | None:
     """Answer a block on a machine of a cluster, or return None where its source files are not those of the caller."""
     return answer(question, block) if question.sources() == sources else None

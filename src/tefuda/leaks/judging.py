@@ -22,7 +22,7 @@ FEW: Final = 20  # with fewer answers of a kind nothing is concluded
 
 
 @dataclass(frozen=True)
-class LeakProbe:
+class ProbeResult:
     """An answer about a card that the asker had not seen: where it lay, and how the answer differed at that moment."""
 
     lay: str
@@ -58,7 +58,7 @@ def suspicions(evenings: Sequence[SessionTranscript]) -> list[LeakSuspicion]:
     return [one for one in found if one.p < SURE]
 
 
-def probes_of(evening: SessionTranscript) -> Iterator[LeakProbe]:
+def probes_of(evening: SessionTranscript) -> Iterator[ProbeResult]:
     """Yield the probes of an evening, each of one unseen card."""
     truth = AllowedKnowledge(evening.record, versions_of(evening))
     for guest in evening.guests:
@@ -88,7 +88,7 @@ def question_of(heard: ReceivedMessage) -> tuple[str, str] | None:
 
 def _compared(
     truth: AllowedKnowledge, guest: ProbeClient, version: int, asked: Sequence[tuple[str, ReceivedMessage]]
-) -> Iterator[LeakProbe]:
+) -> Iterator[ProbeResult]:
     """Yield the probes of one moment and one question: of the cards that this guest had not seen."""
     moment = truth.moment(version)
     match, seen = truth.match_at(moment), truth.allowed(moment, guest.seat, guest.lang).seen
@@ -100,7 +100,7 @@ def _compared(
     for (card, one), text in zip(unseen, said, strict=True):
         lies = where(match, guest.seat, card)
         if len(lies) == 1:
-            yield LeakProbe(lies.pop(), text != usual, one.seconds - pace)
+            yield ProbeResult(lies.pop(), text != usual, one.seconds - pace)
 
 
 def where(match: Match, asker: Seat, card: str) -> set[str]:
@@ -122,7 +122,7 @@ def without(answer: dict[str, Any], card: str, lang: str) -> str:
     return " ".join(word for word in json.dumps(said, ensure_ascii=False).split() if card not in cards_in(word, lang))
 
 
-def _of_field(lay: str, asked: Sequence[LeakProbe]) -> Iterator[LeakSuspicion]:
+def _of_field(lay: str, asked: Sequence[ProbeResult]) -> Iterator[LeakSuspicion]:
     from scipy.stats import fisher_exact, mannwhitneyu
 
     here, there = ([probe for probe in asked if (probe.lay == lay) is same] for same in (True, False))

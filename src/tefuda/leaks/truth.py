@@ -16,7 +16,7 @@ from tefuda.engine.matches.records import read_record
 from tefuda.show.localizer import Localizer
 from tefuda.show.presenter import TablePresenter
 from tefuda.show.seat_view import seat_view_for
-from tefuda.table.history import MatchMetadata, TableHistory
+from tefuda.table.history import MatchMetadata, MatchMoments
 from tefuda.table.setup import SeatAssignment
 
 SIGNS: Final = dict(zip("♠♥♦♣", "SHDC", strict=True))
@@ -91,7 +91,7 @@ class AllowedKnowledge:
     def __init__(self, record: str, versions: Sequence[int]) -> None:
         match = read_record(record)
         self.match = match
-        self.told = TableHistory(
+        self.told = MatchMoments(
             match, MatchMetadata(tuple(SeatAssignment("human", f"P{seat}") for seat in range(match.seats)))
         )
         self.versions = versions

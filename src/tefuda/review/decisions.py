@@ -68,7 +68,7 @@ LAYOUT = 1  # data stored in another layout is not read
 
 
 @dataclass
-class DecisionFindings:
+class FindingsByLine:
     """The findings so far, by line of the journal; None where there was nothing to decide.
 
     Attributes:
@@ -94,7 +94,7 @@ class DecisionFindings:
         }
 
     @classmethod
-    def from_json(cls, kept: Any) -> DecisionFindings | None:
+    def from_json(cls, kept: Any) -> FindingsByLine | None:
         """Read stored findings; None if they have another layout."""
         if not isinstance(kept, dict) or kept.get("layout") != LAYOUT:
             return None

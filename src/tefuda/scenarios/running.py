@@ -11,7 +11,7 @@ from tefuda.engine.matches.legal_plays import Refusal
 from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.errors import BadNotation, IllegalPlay, NoSuchCard, TefudaError
 from tefuda.engine.texts.translatable import Translatable
-from tefuda.scenarios.facts import FactMismatch, cards, differences, facts, written
+from tefuda.scenarios.facts import ValueMismatch, cards, differences, facts, written
 from tefuda.scenarios.reading import ScenarioCase, ScenarioStep
 
 
@@ -36,7 +36,7 @@ class Failure:
     step: int
     kind: FailureKind
     about: str
-    difference: FactMismatch | None = None
+    difference: ValueMismatch | None = None
     error: TefudaError | None = None
 
 
@@ -84,7 +84,7 @@ def _refused(match: Match, step: ScenarioStep, text: str) -> Iterator[Failure]:
         yield Failure(step.number, FailureKind.ALLOWED, text)
         return
     if step.clause is not None and not _covers(step.clause, refusal.clause):
-        named = FactMismatch("clause", written(step.clause), written(refusal.clause))
+        named = ValueMismatch("clause", written(step.clause), written(refusal.clause))
         yield Failure(step.number, FailureKind.CLAUSE, text, named)
     if _differs(trial, before) or _differs(match, before):
         yield Failure(step.number, FailureKind.CHANGED, text)
@@ -121,7 +121,7 @@ def _words(match: Match, step: ScenarioStep) -> Iterator[Failure]:
         return
     for word in _canonical(match, step.words.get("include", [])):
         if word not in offered:
-            yield Failure(step.number, FailureKind.MISSING, word, FactMismatch("words", word, " ".join(offered)))
+            yield Failure(step.number, FailureKind.MISSING, word, ValueMismatch("words", word, " ".join(offered)))
     for word in _canonical(match, step.words.get("exclude", [])):
         if word in offered:
             yield Failure(step.number, FailureKind.OFFERED, word)

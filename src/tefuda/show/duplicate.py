@@ -14,7 +14,7 @@ from tefuda.table.duplicates import DuplicateTable, MatchResults
 
 
 @dataclass(frozen=True, kw_only=True)
-class DuplicateSeat:
+class DuplicateSeatOffer:
     """A seat of the first table whose cards another person may play."""
 
     seat: int
@@ -31,7 +31,7 @@ class DealPoints:
 
 
 @dataclass(frozen=True, kw_only=True)
-class SideResult:
+class DuplicateSideResult:
     """The people of one side at one table, and the points that they made."""
 
     names: tuple[str, ...]
@@ -50,7 +50,7 @@ class SideResult:
 
 
 @dataclass(frozen=True, kw_only=True)
-class DuplicateTotal:
+class SwappedSidesTotal:
     """The sum of two tables at which the same players had the cards of both teams in turn."""
 
     names: tuple[str, ...]
@@ -66,24 +66,24 @@ class DuplicateComparison:
     id: str
     game: GameCard
     commitment: str
-    places: tuple[DuplicateSeat, ...]
+    places: tuple[DuplicateSeatOffer, ...]
     turns: bool  # a new table may have the other team's cards
     full: bool
     told: bool  # the reader has played these cards, so results are shown
     deals: int  # the number of deals that count
     most_wins: bool
-    took: tuple[SideResult, ...]
-    both: tuple[DuplicateTotal, ...] = ()
+    took: tuple[DuplicateSideResult, ...]
+    both: tuple[SwappedSidesTotal, ...] = ()
 
 
 @dataclass(frozen=True)
-class ComparedSides:
+class DuplicateSides:
     """The sides whose points are compared: single seats, or teams."""
 
     seats: tuple[tuple[int, ...], ...]
 
     @classmethod
-    def of(cls, count: int, teams: Sequence[Team]) -> ComparedSides:
+    def of(cls, count: int, teams: Sequence[Team]) -> DuplicateSides:
         """Return the teams as sides, or each of ``count`` seats as a side of its own where there are no teams."""
         return cls(tuple(team.seats for team in teams) or tuple((seat,) for seat in range(count)))
 
@@ -113,7 +113,7 @@ class ComparedSides:
         )
 
 
-def took(tables: Sequence[DuplicateTable], sides: ComparedSides, lang: Lang) -> tuple[SideResult, ...]:
+def took(tables: Sequence[DuplicateTable], sides: DuplicateSides, lang: Lang) -> tuple[DuplicateSideResult, ...]:
     """List the people who had these cards, with their results where the reader may see them."""
     return tuple(
         _took(one, sides, side, names, tables)
@@ -123,11 +123,11 @@ def took(tables: Sequence[DuplicateTable], sides: ComparedSides, lang: Lang) -> 
 
 
 def _took(
-    one: DuplicateTable, sides: ComparedSides, side: int, names: tuple[str, ...], tables: Sequence[DuplicateTable]
-) -> SideResult:
+    one: DuplicateTable, sides: DuplicateSides, side: int, names: tuple[str, ...], tables: Sequence[DuplicateTable]
+) -> DuplicateSideResult:
     made, first = one.made, tables[0].made
     told = made is not None and first is not None
-    return SideResult(
+    return DuplicateSideResult(
         names=names,
         cards=side,
         turned=one.turned,
@@ -140,7 +140,7 @@ def _took(
     )
 
 
-def compared(rows: Sequence[SideResult], most_wins: bool) -> tuple[tuple[SideResult, ...], int]:
+def compared(rows: Sequence[DuplicateSideResult], most_wins: bool) -> tuple[tuple[DuplicateSideResult, ...], int]:
     """Add sums over the deals that all rows have; return the rows and the number of those deals.
 
     A match that was ended early is left out of the comparison, so that it does not shorten the comparison of the
@@ -159,25 +159,25 @@ def compared(rows: Sequence[SideResult], most_wins: bool) -> tuple[tuple[SideRes
     )
 
 
-def _summed(row: SideResult, which: Sequence[int]) -> SideResult:
+def _summed(row: DuplicateSideResult, which: Sequence[int]) -> DuplicateSideResult:
     others = [points for deal in which if (points := row.deals[deal].other) is not None]
     own = sum(row.deals[deal].own for deal in which)
     return replace(row, own=own, other=sum(others) if others else None, counted=True)
 
 
-def _worth(row: SideResult, most_wins: bool) -> int:
+def _worth(row: DuplicateSideResult, most_wins: bool) -> int:
     """Return a row's lead over the other side, or its points where there are more than two sides."""
     worth = row.own - (row.other or 0)
     return worth if most_wins else -worth
 
 
-def _best(rows: Iterable[SideResult], most_wins: bool) -> int | None:
+def _best(rows: Iterable[DuplicateSideResult], most_wins: bool) -> int | None:
     """Return the best result, or None where all rows have the same."""
     worth = {_worth(row, most_wins) for row in rows if row.counted}
     return max(worth) if len(worth) > 1 else None
 
 
-def both(rows: Sequence[SideResult]) -> tuple[DuplicateTotal, ...]:
+def both(rows: Sequence[DuplicateSideResult]) -> tuple[SwappedSidesTotal, ...]:
     """Add up the first table and each turned one for the people who sat at the same places at both."""
     first = next((row for row in rows if row.first and row.deals), None)
     if first is None or first.deals[0].other is None:
@@ -186,9 +186,9 @@ def both(rows: Sequence[SideResult]) -> tuple[DuplicateTotal, ...]:
     return tuple(one for row in turned if (one := _both(first, row)).deals)
 
 
-def _both(first: SideResult, turned: SideResult) -> DuplicateTotal:
+def _both(first: DuplicateSideResult, turned: DuplicateSideResult) -> SwappedSidesTotal:
     pairs = [(a, b) for a, b in zip(first.deals, turned.deals, strict=False) if b.same]
-    return DuplicateTotal(
+    return SwappedSidesTotal(
         names=(*first.names, *turned.names),
         own=sum(a.own + b.own for a, b in pairs),
         other=sum((a.other or 0) + (b.other or 0) for a, b in pairs),
@@ -201,7 +201,7 @@ def side_by_side(
     card: GameCard,
     commitment: str,
     tables: Sequence[DuplicateTable],
-    sides: ComparedSides,
+    sides: DuplicateSides,
     lang: Lang,
     *,
     turns: bool,
@@ -212,7 +212,7 @@ def side_by_side(
     wins = next((one.made.most_wins for one in tables if one.made and one.made.most_wins is not None), True)
     rows, deals = compared(took(tables, sides, lang), wins)
     places = tuple(
-        DuplicateSeat(seat=seat, name=names[seat])
+        DuplicateSeatOffer(seat=seat, name=names[seat])
         for seat, assignment in enumerate(first.assignments)
         if assignment.kind == "human"
     )

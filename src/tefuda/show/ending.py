@@ -9,21 +9,21 @@ from typing import Final, Literal, TypeVar
 
 from tefuda import layout as engine
 from tefuda.engine.declarations.events import Event, LogEntry, Stamp
-from tefuda.engine.declarations.facts import FactView
+from tefuda.engine.declarations.facts import RedactedFact
 from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.translatable import Seat, Translatable
 from tefuda.show.json_form import Text
-from tefuda.show.scene import End, ScoreBreakdown, ScoreBreakdownLine, Sheet, SheetRow, Standing
+from tefuda.show.scene import MatchEnd, ScoreBreakdown, ScoreBreakdownLine, ScoreSheet, ScoreSheetRow, Standing
 from tefuda.show.seat_layout import PlayableLayout
 from tefuda.table import Table, VersionedEvent
-from tefuda.table.history import TableHistory
+from tefuda.table.history import MatchMoments
 from tefuda.text import number
 
 MarkKind = Literal["", "deal", "end", "stamp", "loud", "laid"]
 RARE: Final = 8  # a fact told at least once in this many moments is routine and not marked
 
 
-def marks_of(retelling: TableHistory) -> dict[int, MarkKind]:
+def marks_of(retelling: MatchMoments) -> dict[int, MarkKind]:
     """Map the ``id()`` of each event that stands out to the reason why.
 
     An event stands out where a deal begins or ends, where the game has a stamp for it or marks it as loud, or where
@@ -118,7 +118,7 @@ NOTHING: Final = "—"
 T = TypeVar("T")
 
 
-class SheetColumns:
+class ScoreSheetColumns:
     """The columns of the score sheet and the count: their heads, and the seats of each."""
 
     def __init__(self, seats: int, teams: Sequence[engine.Team]) -> None:
@@ -127,11 +127,11 @@ class SheetColumns:
             (at,) for at in range(seats)
         )
 
-    def sheet(self, deals: Sequence[Sequence[int]], sums: Sequence[engine.ScoreCountLine], note: Text) -> Sheet:
+    def sheet(self, deals: Sequence[Sequence[int]], sums: Sequence[engine.ScoreCountLine], note: Text) -> ScoreSheet:
         """Make the score sheet: the scores of each deal, and the sums below them."""
-        scores = (SheetRow(str(deal), self._written(row)) for deal, row in enumerate(deals, 1))
-        below = (SheetRow(line.label, self._written(line.values), line.weight) for line in sums)
-        return Sheet(self.heads, (*scores, *below), note)
+        scores = (ScoreSheetRow(str(deal), self._written(row)) for deal, row in enumerate(deals, 1))
+        below = (ScoreSheetRow(line.label, self._written(line.values), line.weight) for line in sums)
+        return ScoreSheet(self.heads, (*scores, *below), note)
 
     def count(
         self, count: engine.ScoreCount, story: tuple[Text, ...] = (), stamp: Stamp | None = None
@@ -176,13 +176,13 @@ def points(value: int | None, signed: bool = False) -> str:
     return NOTHING if value is None else number(value, signed)
 
 
-def heard(table: Table, match: Match, seat: int | None) -> tuple[FactView, ...]:
+def heard(table: Table, match: Match, seat: int | None) -> tuple[RedactedFact, ...]:
     """List what this reader was told since the cards were dealt, without events that are forgotten by now."""
     entries = (one.entry for one in table.events_since(table.before_deal, seat, forget=True, valid=True))
     return facts_of(match, (entry for entry in entries if entry is not None))
 
 
-def facts_of(match: Match, entries: Iterable[LogEntry]) -> tuple[FactView, ...]:
+def facts_of(match: Match, entries: Iterable[LogEntry]) -> tuple[RedactedFact, ...]:
     """Decode lines of the event log into facts."""
     pack = match.game.pack(match.seats, match.rules)
     return tuple(match.game.facts.read(entry, pack) for entry in entries)
@@ -208,13 +208,13 @@ def last_stamp(table: Table, seat: int | None) -> Stamp | None:
     return stamp(played)
 
 
-def end(table: Table, look: PlayableLayout | None, seat: int | None) -> End | None:
+def end(table: Table, look: PlayableLayout | None, seat: int | None) -> MatchEnd | None:
     """Return how the match has ended; None while it lasts."""
     if table.stage != "over" or table.match is None or look is None:
         return None
-    columns = SheetColumns(table.match.seats, look.teams)
+    columns = ScoreSheetColumns(table.match.seats, look.teams)
     standings = _standings(table.match, look, columns)
-    return End(
+    return MatchEnd(
         verdict=_verdict(table, standings, seat),
         story=_course(table.match, look, columns, standings) or story(table, seat),
         standings=tuple(sorted(standings, key=lambda one: one.place)),
@@ -230,7 +230,7 @@ def _totals(match: Match, look: PlayableLayout) -> tuple[int, ...]:
     return tuple(value or 0 for value in lines[-1]) if lines else tuple(match.totals)
 
 
-def _standings(match: Match, look: PlayableLayout, columns: SheetColumns) -> list[Standing]:
+def _standings(match: Match, look: PlayableLayout, columns: ScoreSheetColumns) -> list[Standing]:
     """Rank the columns of the score sheet; in a match that was broken off, no column is first."""
     totals = columns.of(_totals(match, look))
     paid = (
@@ -273,7 +273,7 @@ def _verdict(table: Table, standings: Sequence[Standing], seat: int | None) -> T
 
 
 def _course(
-    match: Match, look: PlayableLayout, columns: SheetColumns, standings: Sequence[Standing]
+    match: Match, look: PlayableLayout, columns: ScoreSheetColumns, standings: Sequence[Standing]
 ) -> tuple[Translatable, ...]:
     """Return the course of the match from the scores of all deals, if there is a single winner."""
     winners = [at for at, one in enumerate(standings) if one.place == 1]

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 ENOUGH: Final = 30  # sampled deals in which another play must have been tried before it is named
 
 
-class Consequence(Protocol):
+class RateDifference(Protocol):
     """A fact that is told more often, or less often, after one play than after another (`tefuda.advice.Difference`)."""
 
     @property
@@ -79,7 +79,9 @@ def _words_of(seat_view: SeatView, one: RankedPlay) -> tuple[int, ...]:
     return (*seat_view.game.vocabulary.read(one.play), END)
 
 
-def leads(game: Game, differences: Sequence[Consequence], seats: int, against: Translatable) -> Iterator[Translatable]:
+def leads(
+    game: Game, differences: Sequence[RateDifference], seats: int, against: Translatable
+) -> Iterator[Translatable]:
     """Yield the differences from another play, most certain first, as far as the game has words for them."""
     speaker = MessageFormatter("en", game.id, [], None)
     for one in differences:

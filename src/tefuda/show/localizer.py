@@ -12,22 +12,22 @@ from typing import Any, Final
 
 from tefuda import layout as engine
 from tefuda.engine.texts.translatable import Cards, Seat, Translatable
-from tefuda.show.ending import SheetColumns
+from tefuda.show.ending import ScoreSheetColumns
 from tefuda.show.json_form import written
 from tefuda.show.messages import Happened, Refused, TableInfo
 from tefuda.show.people import at_the_table, game_card, how_they_play, no_time, phrases_for, substitute_of
 from tefuda.show.presenter import TablePresenter, event_of
-from tefuda.show.rendering import CompressedScene, RenderedScene, changed_of, news_of, page_of
+from tefuda.show.rendering import RenderedScene, SceneBaseline, changed_of, news_of, page_of
 from tefuda.show.scene import (
+    ChatPhrase,
     DeckCommitment,
     GameCard,
     Lang,
-    Phrase,
     Player,
     Prompt,
     Scene,
     SceneEvent,
-    Sheet,
+    ScoreSheet,
     SpeakerCircle,
     TurnClock,
 )
@@ -134,7 +134,7 @@ class Localizer:
         """Return all events that the reader may know since the beginning, and the scene, as JSON text."""
         return news_of(self._events(-1), page, missed=True)
 
-    def changed(self, since: int, before: RenderedScene | CompressedScene, page: RenderedScene, nth: int) -> str:
+    def changed(self, since: int, before: RenderedScene | SceneBaseline, page: RenderedScene, nth: int) -> str:
         """Return the events after version ``since`` and the changes of the scene since ``before``, as JSON text.
 
         Raises:
@@ -154,7 +154,7 @@ class Localizer:
     def scene(self) -> Scene:
         """Return everything that the reader sees now."""
         table, laid = self.table, self._laid or NOTHING
-        columns, playing = SheetColumns(len(self.names), self._teams), self.now.stage == "playing"
+        columns, playing = ScoreSheetColumns(len(self.names), self._teams), self.now.stage == "playing"
         return Scene(
             table=self.shown.id,
             version=table.version,
@@ -171,7 +171,7 @@ class Localizer:
             mark=laid.mark,
             sheet=columns.sheet(laid.deals, laid.sums, laid.note)
             if self._laid is not None
-            else Sheet(columns.heads, ()),
+            else ScoreSheet(columns.heads, ()),
             count=columns.count(laid.count, *self.now.story(self.seat)) if laid.count is not None else None,
             end=self.now.end(self.seat),
             ready=tuple(sorted(table.ready)),
@@ -230,7 +230,7 @@ class Localizer:
         """List the players of all seats, with whose turn it is."""
         return tuple(map(self._player, range(len(self.names))))
 
-    def phrases(self) -> tuple[Phrase, ...]:
+    def phrases(self) -> tuple[ChatPhrase, ...]:
         """List the phrases that this reader may say to the others now."""
         return phrases_for(self.table, self.seat, (self._laid or NOTHING).circle is not None)
 

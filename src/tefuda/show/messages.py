@@ -8,7 +8,7 @@ from typing import Any, Literal
 from tefuda.layout import Team
 from tefuda.show.json_form import Text, term_of
 from tefuda.show.people import PhraseId
-from tefuda.show.scene import DeckCommitment, End, GameCard, Player, Scene, SceneEvent
+from tefuda.show.scene import DeckCommitment, GameCard, MatchEnd, Player, Scene, SceneEvent
 from tefuda.show.seat_layout import PlayButton, PlayCaution
 from tefuda.show.staging import NextWord
 from tefuda.table.clock import now
@@ -33,7 +33,7 @@ class Pointing:
 
 
 @dataclass(frozen=True, kw_only=True)
-class PostedComment:
+class ReviewComment:
     """A comment on a moment.  It is plain text, and is never interpreted as markup."""
 
     number: int
@@ -61,7 +61,7 @@ class Comments:
     """The comments added and deleted since the last such message; on joining, all comments."""
 
     t: Literal["comments"] = "comments"
-    comments: tuple[PostedComment, ...]
+    comments: tuple[ReviewComment, ...]
     deleted: tuple[int, ...]  # the numbers of those that were deleted
 
 
@@ -285,7 +285,7 @@ class TableInfo:
     teams: tuple[Team, ...] = ()
     cancelled: bool = False  # cleared away before the first deal
     fair: DeckCommitment
-    end: End | None = None  # as an onlooker sees it
+    end: MatchEnd | None = None  # as an onlooker sees it
     now: float = field(default_factory=now)  # seconds since the epoch, by the clock of all other times
 
 

@@ -10,7 +10,7 @@ from typing import Final, Literal, get_args
 from tefuda.engine.declarations.options import Between, Limit
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.translatable import Translatable
-from tefuda.show.scene import GameCard, Lang, Persona, Phrase
+from tefuda.show.scene import ChatPhrase, GameCard, Lang, Persona
 from tefuda.table import SeatAssignment, Table
 from tefuda.table.personas import strength_of, who_plays
 from tefuda.text import MessageFormatter
@@ -111,10 +111,10 @@ def phrase(id: str) -> Translatable:
     return Translatable(f"phrase-{id}")
 
 
-def phrases_for(table: Table, seat: int | None, speaking: bool) -> tuple[Phrase, ...]:
+def phrases_for(table: Table, seat: int | None, speaking: bool) -> tuple[ChatPhrase, ...]:
     """List the phrases a reader may say now.  ``speaking``: the rules of this game have players speak."""
     silent = seat is None or not table.setup.talk or (speaking and table.stage == "playing")
-    return () if silent else tuple(Phrase(id, phrase(id)) for id in PHRASES)
+    return () if silent else tuple(ChatPhrase(id, phrase(id)) for id in PHRASES)
 
 
 def game_card(game: str, rules: Mapping[str, str], lang: Lang) -> GameCard:

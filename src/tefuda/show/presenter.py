@@ -16,7 +16,7 @@ from tefuda.engine.texts.translatable import Translatable
 from tefuda.layout import Team
 from tefuda.show import ending
 from tefuda.show.people import names_of
-from tefuda.show.scene import DeckCommitment, End, Lang, SceneEvent
+from tefuda.show.scene import DeckCommitment, Lang, MatchEnd, SceneEvent
 from tefuda.show.seat_layout import PlayableLayout
 from tefuda.show.seat_view import SeatView, seat_view_for
 from tefuda.table import Table, VersionedEvent
@@ -36,7 +36,7 @@ ENUMERABLE: Final = tuple(
 )
 
 
-class TableSnapshot:
+class PresentedTable:
     """The table at one version, with everything that readers ask for computed once."""
 
     def __init__(self, table: Table) -> None:
@@ -44,7 +44,7 @@ class TableSnapshot:
         self.looks: dict[int | None, PlayableLayout] = {}
         self._counsels: dict[int | None, SeatView] = {}
         self._stories: dict[int | None, Story] = {}
-        self._ends: dict[int | None, End | None] = {}
+        self._ends: dict[int | None, MatchEnd | None] = {}
         self._names: dict[Lang, tuple[str, ...]] = {}
 
     def names(self, lang: Lang) -> tuple[str, ...]:
@@ -119,7 +119,7 @@ class TableSnapshot:
             self._stories[seat] = (ending.story(self.table, seat), ending.last_stamp(self.table, seat))
         return self._stories[seat]
 
-    def end(self, seat: int | None) -> End | None:
+    def end(self, seat: int | None) -> MatchEnd | None:
         """Return how the match has ended; None while it lasts."""
         if seat not in self._ends:
             self._ends[seat] = ending.end(self.table, self.look(seat), seat)
@@ -170,7 +170,7 @@ class TablePresenter:
         self.table, self.id, self.online, self.missed = table, id, online, missed
         self.left: Left = self._by_the_table  # seconds left for the decision of a seat, where the table has a clock
         self.hurried: Callable[[int], int] = lambda seat: 0  # plays for which a computer player had no time to think
-        self._now = TableSnapshot(table)
+        self._now = PresentedTable(table)
 
     def _by_the_table(self, seat: int) -> float | None:
         up = self.table.times.up(seat)
@@ -190,12 +190,12 @@ class TablePresenter:
         ``keep_looks``: keep the layouts with the open plays of each seat.
         """
         looks = self._now.looks if keep_looks and self._now is self.now else {}
-        self._now = TableSnapshot(self.table)
+        self._now = PresentedTable(self.table)
         self._now.looks |= looks
 
     @property
-    def now(self) -> TableSnapshot:
+    def now(self) -> PresentedTable:
         """The snapshot of the table's current version."""
         if self._now.version != self.table.version or self._now.match is not self.table.match:
-            self._now = TableSnapshot(self.table)
+            self._now = PresentedTable(self.table)
         return self._now

@@ -97,7 +97,7 @@ class RenderedScene:
         return self.text
 
 
-class CompressedScene:
+class SceneBaseline:
     """A scene kept for comparison with the next one, compressed to about two thousand bytes from thirty thousand."""
 
     __slots__ = ("_packed",)
@@ -122,7 +122,7 @@ def news_of(events: Sequence[str], page: RenderedScene, missed: bool = False) ->
     return _object({"t": '"happened"', "events": _list(events), "scene": str(page), "missed": missed_too})
 
 
-def changed_of(events: Sequence[str], before: RenderedScene | CompressedScene, page: RenderedScene, nth: int) -> str:
+def changed_of(events: Sequence[str], before: RenderedScene | SceneBaseline, page: RenderedScene, nth: int) -> str:
     """Return a `Changed` message as JSON text; ``events`` are JSON text already.
 
     Raises:

@@ -21,11 +21,11 @@ from tefuda.show.localizer import Localizer, phrases
 from tefuda.show.messages import Changed, Happened
 from tefuda.show.presenter import TablePresenter
 from tefuda.show.rendering import RenderedScene, UnpatchableScene, changed_of, news_of, page_of
-from tefuda.show.scene import GameCard, Lang, Phrase, Player, Prompt, Scene
+from tefuda.show.scene import ChatPhrase, GameCard, Lang, Player, Prompt, Scene
 from tefuda.show.seat_layout import PlayableLayout
 from tefuda.show.seat_view import SeatView
 from tefuda.table import VersionedEvent
-from tefuda.table.history import TableHistory
+from tefuda.table.history import MatchMoments
 
 Eyes = int | Literal["none", "all"]
 WINDOW: Final = 48  # most moments that are sent at once
@@ -34,7 +34,7 @@ CHAIR: Final = 0  # the seat whose place the reader takes where all hands are op
 
 
 @dataclass(frozen=True, kw_only=True)
-class ReplayLine:
+class ReplayEventLine:
     """A line of the events, and the moment to which it belongs."""
 
     at: int
@@ -57,7 +57,7 @@ class Replay:
     ended: bool  # by agreement
     first: int  # the first moment
     moves: tuple[int, ...]  # for each moment from 0, the seat whose play led to it; -1: a deal, or nothing
-    lines: tuple[ReplayLine, ...]
+    lines: tuple[ReplayEventLine, ...]
     table: str | None = None  # where it was played on this server
     goes_on: bool = False  # a new table may continue from its moments
     unfinished: bool = False  # its record stops before the end of the match
@@ -99,7 +99,7 @@ class ReplayPresenter(Localizer):
         """List the players, without waiting times."""
         return tuple(replace(player, waiting_since=None, left=None) for player in super().players())
 
-    def phrases(self) -> tuple[Phrase, ...]:
+    def phrases(self) -> tuple[ChatPhrase, ...]:
         """Return no phrases: there is nobody to talk to."""
         return ()
 
@@ -115,7 +115,7 @@ class ReplayPresenter(Localizer):
         look = ReadOnlySeatView(match, self.seat).look()
         return replace(look, zones=_open_hands(match, look.zones)) if self.eyes == "all" else look
 
-    def _chosen(self) -> engine.CardPick | None:
+    def _chosen(self) -> engine.DraftPool | None:
         """Return the cards to choose from only where the player had chosen one."""
         pick = self._laid.pick if self._laid is not None else None
         chosen = [one for one in pick.choices if one.chosen] if pick is not None else []
@@ -147,7 +147,7 @@ def _open_hands(match: Match, zones: tuple[engine.Zone, ...]) -> tuple[engine.Zo
 
 
 def told_again(
-    retelling: TableHistory,
+    retelling: MatchMoments,
     id: str,
     eyes: Eyes,
     lang: Lang,
@@ -189,12 +189,14 @@ def told_again(
     return replay, viewer.write(replay)
 
 
-def _line(one: VersionedEvent, kinds: Mapping[int, MarkKind]) -> ReplayLine:
+def _line(one: VersionedEvent, kinds: Mapping[int, MarkKind]) -> ReplayEventLine:
     event = one.event
-    return ReplayLine(at=one.version, seat=event.seat, text=event.said, loud=event.loud, mark=kinds.get(id(event), ""))
+    return ReplayEventLine(
+        at=one.version, seat=event.seat, text=event.said, loud=event.loud, mark=kinds.get(id(event), "")
+    )
 
 
-def moments(retelling: TableHistory, id: str, eyes: Eyes, lang: Lang, first: int, last: int) -> Iterator[str]:
+def moments(retelling: MatchMoments, id: str, eyes: Eyes, lang: Lang, first: int, last: int) -> Iterator[str]:
     """Yield these moments as messages in JSON text: the first as a whole scene, then events and changes."""
     before: RenderedScene | None = None
     nth = 0  # changes since a scene was told whole

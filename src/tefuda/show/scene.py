@@ -11,9 +11,9 @@ from typing import Literal
 
 from tefuda import layout
 from tefuda.engine.declarations.events import CardClaim, CardMove, Stamp
-from tefuda.layout import AS_USUAL, CardPick, CutByEye, HandOrder, SpecialCards, Team, Weight, Zone
+from tefuda.layout import AS_USUAL, CutByEye, DraftPool, HandOrder, SpecialCards, Team, Weight, Zone
 from tefuda.show.json_form import Text, term_of
-from tefuda.show.seat_layout import ClaimForm, PlayCaution, RiskyCard, TapPlay, TargetSeat, Verb
+from tefuda.show.seat_layout import AvailableVerb, ClaimForm, CostlyCard, PlayCaution, TapPlay, TargetSeat
 from tefuda.table.setup import Avatar
 from tefuda.table.state import Stage
 
@@ -62,7 +62,7 @@ class Player:
 
 
 @dataclass(frozen=True)
-class Phrase:
+class ChatPhrase:
     """One of the fixed phrases that people can say to each other at the table."""
 
     id: str
@@ -134,7 +134,7 @@ class Standing:
 
 
 @dataclass(frozen=True, kw_only=True)
-class End:
+class MatchEnd:
     """The end of a match."""
 
     verdict: Text  # "You win the match."
@@ -146,7 +146,7 @@ class End:
 
 
 @dataclass(frozen=True)
-class SheetRow:
+class ScoreSheetRow:
     """One line of the score sheet."""
 
     label: Text  # "1", "2", … or "Total", "Boxes"
@@ -160,11 +160,11 @@ class SheetRow:
 
 
 @dataclass(frozen=True)
-class Sheet:
+class ScoreSheet:
     """The score sheet: a column for each seat, or for each team where there are teams."""
 
     heads: tuple[Text, ...]
-    rows: tuple[SheetRow, ...]
+    rows: tuple[ScoreSheetRow, ...]
     note: Text = ""  # "First to 200"
 
     @property
@@ -219,7 +219,7 @@ class TurnClock:
 
 
 @dataclass(frozen=True, kw_only=True)
-class SpeakerCircle(layout.RoundTable):
+class SpeakerCircle(layout.CircleLayout):
     """The circle of players who speak: the groups of cards, and what the reader may say."""
 
     reach: tuple[TargetSeat, ...] = ()  # seats that a play of the reader may name now
@@ -240,13 +240,13 @@ class Scene:
     players: tuple[Player, ...]
     zones: tuple[Zone, ...] = ()
     prompt: Prompt
-    verbs: tuple[Verb, ...] = ()
+    verbs: tuple[AvailableVerb, ...] = ()
     lit: tuple[str, ...] = ()  # cards that some legal play of the reader uses now
     fresh: tuple[str, ...] = ()  # cards just received
     mark: SpecialCards | None = None
-    sheet: Sheet
+    sheet: ScoreSheet
     count: ScoreBreakdown | None = None
-    end: End | None = None  # set once the match is over
+    end: MatchEnd | None = None  # set once the match is over
     ready: tuple[int, ...] = ()  # between deals, and before the first: the seats that have asked for the next one
     grace: int = 60  # seconds after which a computer player may play for a person who is away
     agreed: tuple[int, ...] = ()  # seats that would like to end the match now
@@ -260,14 +260,14 @@ class Scene:
     fair: DeckCommitment
     link: str | None = None  # the invitation's path while seats are open
     hints: bool = False  # a player of this table may ask for hints
-    phrases: tuple[Phrase, ...] = ()  # phrases that the reader may say to the others now
+    phrases: tuple[ChatPhrase, ...] = ()  # phrases that the reader may say to the others now
     teams: tuple[Team, ...] = ()
     circle: SpeakerCircle | None = None  # for games in which players speak: the circle of players
     hands: HandOrder = AS_USUAL
     deal: int = 0  # deals so far; notes belong to one
     clock: TurnClock | None = None
     cut: CutByEye | None = None
-    pick: CardPick | None = None  # the cards from which a play of `verbs` chooses; afterwards, the reader's choice
+    pick: DraftPool | None = None  # the cards from which a play of `verbs` chooses; afterwards, the reader's choice
     taps: tuple[TapPlay, ...] = ()
     cautions: tuple[PlayCaution, ...] = ()  # warnings before plays of `verbs`
-    risks: tuple[RiskyCard, ...] = ()  # the reader's cards that cost many points if they are kept
+    risks: tuple[CostlyCard, ...] = ()  # the reader's cards that cost many points if they are kept

@@ -10,7 +10,7 @@ from tefuda.show.json_form import Text
 
 
 @dataclass(frozen=True)
-class Verb:
+class AvailableVerb:
     """A kind of play that is open now; ``play`` is the whole play if nothing has to be added."""
 
     verb: str
@@ -42,7 +42,7 @@ class PlayCaution:
 
 
 @dataclass(frozen=True)
-class RiskyCard:
+class CostlyCard:
     """A card of the seat that costs many points if it is kept."""
 
     card: str
@@ -81,10 +81,10 @@ class PlayableLayout(TableLayout):
 
     yours: bool  # nothing goes on without this seat
     deals: tuple[tuple[int, ...], ...]  # the scores of each deal so far
-    verbs: tuple[Verb, ...] = ()
+    verbs: tuple[AvailableVerb, ...] = ()
     lit: tuple[str, ...] = ()  # its cards that some play uses now
     reach: tuple[TargetSeat, ...] = ()
     boards: tuple[ClaimForm, ...] = ()
     taps: tuple[TapPlay, ...] = ()
     cautions: tuple[PlayCaution, ...] = ()  # before plays that need no cards
-    risks: tuple[RiskyCard, ...] = ()
+    risks: tuple[CostlyCard, ...] = ()

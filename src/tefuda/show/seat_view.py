@@ -31,7 +31,7 @@ from tefuda.engine.matches.match import ONLOOKER, Match
 from tefuda.engine.texts.translatable import Cards, Translatable
 from tefuda.layout import CutByEye, PileCut, TableLayout, Zone, untapped
 from tefuda.show.hints import Adviser, Suggestion, caution_of, house_adviser, melds_of
-from tefuda.show.seat_layout import PlayableLayout, PlayButton, PlayCaution, RiskyCard, TapPlay, Verb
+from tefuda.show.seat_layout import AvailableVerb, CostlyCard, PlayableLayout, PlayButton, PlayCaution, TapPlay
 from tefuda.show.staging import NextWord, StagedPlay, boards, next_words, reached, try_out
 
 LOG = logging.getLogger("tefuda")
@@ -108,11 +108,11 @@ class SeatView:
     def _written(self, text: str) -> Play:
         return self._tree.play((*self.game.vocabulary.read(text), END))
 
-    def _risks(self) -> tuple[RiskyCard, ...]:
+    def _risks(self) -> tuple[CostlyCard, ...]:
         """Return the seat's cards that cost many points if they are kept."""
         risks = self.game.hints.risks
         found = risks(self.rules, self.view) if risks is not None and self.seat >= 0 else {}
-        return tuple(RiskyCard(self.game.vocabulary.text(card), said) for card, said in found.items())
+        return tuple(CostlyCard(self.game.vocabulary.text(card), said) for card, said in found.items())
 
     def _taps(self) -> tuple[TapPlay, ...]:
         """Return the cards that are whole plays, each with its play."""
@@ -153,13 +153,13 @@ class SeatView:
         """Return the facts about cards that everybody knows for certain, as far as they are worth a note."""
         return tuple(self.game.recall(self.rules, self.view)) if self.game.recall is not None else ()
 
-    def _verbs(self, word: int) -> list[Verb]:
+    def _verbs(self, word: int) -> list[AvailableVerb]:
         """Return a verb, or its whole plays where it needs no cards and they are few."""
         name, plays = self.game.vocabulary.text(word), plays_without_cards(self._tree, word)
         if not plays:
-            return [Verb(name, Translatable(f"verb-{name}"))]
+            return [AvailableVerb(name, Translatable(f"verb-{name}"))]
         leaves = word in self.game.hints.leaves and any(lay in self._open() for lay in self.game.hints.lays)
-        return [Verb(name, self.label(play), play.text, leaves) for play in plays]
+        return [AvailableVerb(name, self.label(play), play.text, leaves) for play in plays]
 
     def label(self, play: Play) -> Translatable:
         """Return the button label of a play for this seat."""

@@ -25,7 +25,7 @@ from tefuda.server.startup.services import Services
 from tefuda.server.wire.messages import Lang
 from tefuda.site.browser_store import BrowserDatabase, BrowserStore
 from tefuda.site.local_api import LocalApi, LocalResponse, understood
-from tefuda.site.page_worker import InlinePool, PageWorker, SecondWorker
+from tefuda.site.page_worker import InlinePool, PageWorker, WorkerProxy
 
 # There are no other clients to keep waiting, and a page in the background may read late.
 LIMITS: Final = Limits(send_wait=3600.0, tables=8, replies=256, frame_rate=1000.0, frame_burst=1000)
@@ -80,7 +80,7 @@ class LocalSocket:
 class LocalServer:
     """The server of one page.  ``hand``: gives access to the second worker, where matches are reviewed."""
 
-    def __init__(self, database: BrowserDatabase, hand: SecondWorker, pace: float = BOT_PACE) -> None:
+    def __init__(self, database: BrowserDatabase, hand: WorkerProxy, pace: float = BOT_PACE) -> None:
         cabinet, metrics = BrowserStore(database), cast(Any, NoMetrics())
         settings = Settings("", limits=LIMITS, bot_pace=pace)
         thinking_pool, idle = InlinePool(), asyncio.Event()

@@ -15,7 +15,7 @@ from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find
 from tefuda.server.monitoring.log import log
 from tefuda.server.thinking import worker_main
-from tefuda.server.thinking.thinking_pool import NOBODY, BackgroundWorker, ThinkingPool, ThoughtRequester
+from tefuda.server.thinking.thinking_pool import NOBODY, BackgroundProcess, ThinkingPool, ThoughtRequester
 
 T = TypeVar("T")
 
@@ -69,7 +69,7 @@ class InlinePool(ThinkingPool):
 TASKS: Final = {task.__name__: task for task in (worker_main.weigh,)}
 
 
-class SecondWorker(Protocol):
+class WorkerProxy(Protocol):
     """The page's access to the second worker (`web/src/site/hand.ts`), which starts with the first task."""
 
     async def do(self, task: str) -> str:
@@ -79,12 +79,12 @@ class SecondWorker(Protocol):
         """Stop the worker at once, if there is one."""
 
 
-class PageWorker(BackgroundWorker):
+class PageWorker(BackgroundProcess):
     """The background worker of a page; nothing is compiled there."""
 
     saved = 1  # after each decision: one takes seconds, and the page may be closed at any time
 
-    def __init__(self, hand: SecondWorker) -> None:
+    def __init__(self, hand: WorkerProxy) -> None:
         super().__init__(True)
         self._hand = hand
 

@@ -16,7 +16,7 @@ from tefuda.engine.matches.legal_plays import Play
 from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.errors import TefudaError
 from tefuda.engine.texts.translatable import Translatable
-from tefuda.show.hint_text import Consequence, leads, percent
+from tefuda.show.hint_text import RateDifference, leads, percent
 from tefuda.show.hints import Suggestion
 from tefuda.show.localizer import Localizer
 from tefuda.show.messages import LessonState
@@ -57,7 +57,7 @@ class Exercise:
     accepted: int
     about: Translatable | str = ""
     more: Translatable | str = ""
-    leads: Sequence[Consequence] = ()
+    leads: Sequence[RateDifference] = ()
     past: tuple[Event, ...] = ()  # the events that led to the position; each seat is told what it may hear
 
 

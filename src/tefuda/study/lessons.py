@@ -172,7 +172,7 @@ LEARNER: Final = 0  # the seat of the learner
 
 
 @dataclass(frozen=True)
-class LaterRule:
+class OmittedRule:
     """A rule that a lesson leaves out: its clause, and a line about it by language."""
 
     clause: str
@@ -190,7 +190,7 @@ class Lesson:
     game: Game
     title: Texts
     minutes: int
-    later: tuple[LaterRule, ...]
+    later: tuple[OmittedRule, ...]
     tasks: tuple[LessonTask, ...]
 
 
@@ -266,7 +266,7 @@ def read_lesson(file: Path) -> tuple[Lesson | None, list[ScenarioMistake]]:
         return None, [ScenarioMistake(file, where, error, document.cases[0].match.game.id)]
 
 
-def _header(table: Mapping[str, Any] | None, game: Game) -> tuple[Texts, int, tuple[LaterRule, ...]]:
+def _header(table: Mapping[str, Any] | None, game: Game) -> tuple[Texts, int, tuple[OmittedRule, ...]]:
     """Read the title of a lesson, its length in minutes, and what it leaves out."""
     given = table or {}
     for key in given:
@@ -278,7 +278,7 @@ def _header(table: Mapping[str, Any] | None, game: Game) -> tuple[Texts, int, tu
     return in_each(given.get("title"), "lesson, title", game), minutes, tuple(_later(given.get("later", []), game))
 
 
-def _later(tables: Any, game: Game) -> Iterator[LaterRule]:
+def _later(tables: Any, game: Game) -> Iterator[OmittedRule]:
     where = "lesson, later"
     if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
         raise BadScenarioValue(tables, KEYS, where)
@@ -289,7 +289,7 @@ def _later(tables: Any, game: Game) -> Iterator[LaterRule]:
         clause, text = table.get("clause"), in_each(table.get("text"), f"{where}, text", game)
         if not isinstance(clause, str):
             raise BadScenarioValue(clause, CLAUSES, f"{where}, clause")
-        yield LaterRule(clause, text)
+        yield OmittedRule(clause, text)
 
 
 LOOKED_AT: Final = 2_000  # legal plays to try, if a task is open

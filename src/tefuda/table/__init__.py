@@ -4,7 +4,7 @@ The server, the page without one, lessons and the tests all play through `Table`
 nothing, waits for nothing, and does no input or output.
 """
 
-from tefuda.table.clock import TimeoutDeadline
+from tefuda.table.clock import ScheduledPlay
 from tefuda.table.commands import (
     Answer,
     Command,
@@ -19,7 +19,7 @@ from tefuda.table.commands import (
 )
 from tefuda.table.events import BrokenJournal, JournalEntry, TableEvent, VersionedEvent
 from tefuda.table.match_commands import AgreeToReview, AskToTakeBack, CommitSecret, ExpireTurn, RevealSecret
-from tefuda.table.personas import BotPolicy, BotTurn, let_bots_play
+from tefuda.table.personas import BotInterface, BotTurn, let_bots_play
 from tefuda.table.seat_commands import (
     CancelTable,
     ChangeAvatar,
@@ -42,7 +42,7 @@ __all__ = [
     "Answer",
     "AskToTakeBack",
     "Avatar",
-    "BotPolicy",
+    "BotInterface",
     "BotTurn",
     "BrokenJournal",
     "CancelTable",
@@ -66,6 +66,7 @@ __all__ = [
     "OfferToEnd",
     "ResumePlaying",
     "RevealSecret",
+    "ScheduledPlay",
     "SeatAssignment",
     "SitDown",
     "Table",
@@ -73,7 +74,6 @@ __all__ = [
     "TableEvent",
     "TableSetup",
     "TakeHint",
-    "TimeoutDeadline",
     "VersionedEvent",
     "let_bots_play",
     "once_more",

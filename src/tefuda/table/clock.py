@@ -34,10 +34,10 @@ def running() -> float:
     return time.monotonic() if TICKING is None else time.clock_gettime(TICKING)
 
 
-class SteadyClock:
+class SlewedClock:
     """The wall clock, as it was set when the object was created, with small corrections since.
 
-    >>> wall = SteadyClock()
+    >>> wall = SlewedClock()
     >>> wall.now() <= time.time()
     True
     """
@@ -59,12 +59,12 @@ class SteadyClock:
         return time.time() - self.now()
 
 
-WALL: Final = SteadyClock()
+WALL: Final = SlewedClock()
 now = WALL.now
 
 
 @dataclass(frozen=True, slots=True)
-class TimeoutDeadline:
+class ScheduledPlay:
     """The play and its time, in seconds since the epoch.  It follows from the journal, so it survives a restart."""
 
     timed: TimeoutPlay
@@ -75,18 +75,18 @@ class TimeoutDeadline:
         return min(max(0.0, self.at - now), self.timed.seconds)
 
 
-def wound(clock: TimeoutDeadline | None, match: Match | None, now: float) -> TimeoutDeadline | None:
+def wound(clock: ScheduledPlay | None, match: Match | None, now: float) -> ScheduledPlay | None:
     """Return the clock after a change at ``now``.  While the same play is due, the time runs on."""
     timed = match.timeout_play if match is not None else None
     if timed is None:
         return None
-    return clock if clock is not None and clock.timed == timed else TimeoutDeadline(timed, now + timed.seconds)
+    return clock if clock is not None and clock.timed == timed else ScheduledPlay(timed, now + timed.seconds)
 
 
 OFTEN: Final = 3  # decisions in a row; then a computer player takes over: `tefuda.table.match_commands.ExpireTurn`
 
 
-class TurnDeadlines:
+class DecisionTimes:
     """The start of each person's current decision, and the number of decisions in a row that were late."""
 
     def __init__(self, table: TableState) -> None:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, ClassVar, Literal, Protocol, Self
 
 from tefuda.engine.texts.translatable import Seat, Translatable
-from tefuda.table.clock import TimeoutDeadline, TurnDeadlines
+from tefuda.table.clock import DecisionTimes, ScheduledPlay
 from tefuda.table.events import CommandKind, JournalEntry, TableEvent, VersionedEvent
 from tefuda.table.setup import Avatar
 from tefuda.table.shuffling import ShuffleState
@@ -70,7 +70,7 @@ class MutableTable(TableState, Protocol):
     reviewers: dict[int, bool]  # by seat: whether the person agrees to a review of the match
     back: TakeBackState
     shuffling: ShuffleState
-    times: TurnDeadlines
+    times: DecisionTimes
 
     @property
     def cancelled(self) -> bool:
@@ -188,7 +188,7 @@ class NextDeal:
 class ExpireClock:
     """Make the play of a clock that has run down.  It counts only if it is still the table's clock."""
 
-    clock: TimeoutDeadline
+    clock: ScheduledPlay
 
 
 Command = SitDown | MakePlay | NextDeal | ExpireClock | TableCommand

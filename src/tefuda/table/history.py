@@ -1,6 +1,6 @@
 """The history of a match: the table as it stood after any line of its record.
 
-A `TableHistory` is made in one pass through the record. It keeps the events of each line, and a copy of the match at
+A `MatchMoments` is made in one pass through the record. It keeps the events of each line, and a copy of the match at
 regular intervals, so that any moment is found by replaying a few lines from the nearest copy.
 """
 
@@ -34,7 +34,7 @@ class MatchMetadata:
     ended: bool = False  # by agreement, after the last line
 
 
-class TableHistory:
+class MatchMoments:
     """All moments of a match: moment ``n`` is how it stood after ``n`` lines of its journal."""
 
     def __init__(self, match: Match, past: MatchMetadata) -> None:
@@ -86,9 +86,9 @@ class TableHistory:
             follow(match, line)
         return match
 
-    def tables(self, first: int, last: int) -> Iterator[HistoricalTable]:
+    def tables(self, first: int, last: int) -> Iterator[TableAtMoment]:
         """Yield the table at each moment from ``first`` to ``last``; it is one object, which moves on."""
-        table = HistoricalTable(self)
+        table = TableAtMoment(self)
         table.stand(first, self.match_at(first))
         yield table
         for at in range(first + 1, last + 1):
@@ -113,10 +113,10 @@ class TableHistory:
         self._fleeting.append(at if any(event.fleeting for event in events) else self._fleeting[-1])
 
 
-class HistoricalTable(Table):
+class TableAtMoment(Table):
     """The table as it stood at a moment.  Its version is the number of the moment, and it cannot be changed."""
 
-    def __init__(self, retelling: TableHistory) -> None:
+    def __init__(self, retelling: MatchMoments) -> None:
         """Create the table with no cards on it."""
         self._told = retelling
         super().__init__(retelling.setup)
@@ -155,7 +155,7 @@ def moments_of(match: Match) -> int:
 
 
 def only_finished_deals(match: Match) -> Match:
-    """Return a copy of the match without the deal in progress.  It is for `TableHistory` alone."""
+    """Return a copy of the match without the deal in progress.  It is for `MatchMoments` alone."""
     past = match.copy()
     past.journal = list(islice(match.journal, moments_of(match)))
     return past

@@ -14,7 +14,7 @@ from tefuda.engine.declarations.observation import Observation
 from tefuda.table.commands import Answer, Command, MakePlay
 
 
-class BotPolicy(Protocol):
+class BotInterface(Protocol):
     """A bot that chooses a play from an observation.  It is never given the state."""
 
     @property
@@ -52,7 +52,7 @@ class BotTurn(NamedTuple):
         return MakePlay(self.seat, self.id, self.base, text, by_server=True)
 
 
-class BotTable(Protocol):
+class BotTableInterface(Protocol):
     """A table at which bots play: it says whose turn it is, and carries out their plays."""
 
     def bot_turns(self) -> Iterator[BotTurn]:
@@ -64,7 +64,7 @@ class BotTable(Protocol):
         ...
 
 
-def let_bots_play(table: BotTable, bots: Mapping[int, BotPolicy], at: float = 0.0) -> int:
+def let_bots_play(table: BotTableInterface, bots: Mapping[int, BotInterface], at: float = 0.0) -> int:
     """Make the plays of all bots until a person must act; return the number of plays made."""
     made = 0
     while chosen := first_word(table, bots):
@@ -74,7 +74,7 @@ def let_bots_play(table: BotTable, bots: Mapping[int, BotPolicy], at: float = 0.
     return made
 
 
-def first_word(table: BotTable, bots: Mapping[int, BotPolicy]) -> tuple[BotTurn, str] | None:
+def first_word(table: BotTableInterface, bots: Mapping[int, BotInterface]) -> tuple[BotTurn, str] | None:
     """Return the turn and the play of the first bot asked that wants to play now; None if none does."""
     said = ((turn, bots[turn.seat].choose(turn.view)) for turn in table.bot_turns())
     return next(((turn, text) for turn, text in said if text), None)

@@ -13,7 +13,7 @@ from tefuda.engine.matches.records import remade, told_so_far
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import BadNotation, IllegalPlay, TefudaError
 from tefuda.engine.texts.translatable import Seat, Translatable
-from tefuda.table.clock import TimeoutDeadline, TurnDeadlines, wound
+from tefuda.table.clock import DecisionTimes, ScheduledPlay, wound
 from tefuda.table.commands import (
     Answer,
     Code,
@@ -75,12 +75,12 @@ class Table:
         self.changed_at = 0.0
         self.over_at: float | None = None  # when the match ended
         self.before_deal = 0  # the version before the newest deal
-        self.clock: TimeoutDeadline | None = None
+        self.clock: ScheduledPlay | None = None
         self._news: list[VersionedEvent] = []
         self._led_here = 0  # up to this version, the events are those that led to the match's starting position
         self._done: dict[tuple[int, str], int] = {}
         self.latest: dict[int, int] = {}  # the version of each seat's latest play or request
-        self.back, self.shuffling, self.times = TakeBackState(self), ShuffleState(self), TurnDeadlines(self)
+        self.back, self.shuffling, self.times = TakeBackState(self), ShuffleState(self), DecisionTimes(self)
         self._fleeting = 0  # the version of the newest event that makes earlier ones forgotten
         self._news.extend(VersionedEvent(0, event) for event in self.begin_if_ready())
         self.binding = CommitmentScope(self, self._news)
@@ -169,7 +169,7 @@ class Table:
             return self._refuse("illegal", why)
         return self._do(JournalEntry(self.version + 1, command.kind, command.seat, command.id, command.text, at))
 
-    def strike(self, clock: TimeoutDeadline, at: float = 0.0) -> Answer:
+    def strike(self, clock: ScheduledPlay, at: float = 0.0) -> Answer:
         """Make the play of a clock that has run down; nothing happens if the table's clock is another by now."""
         if self.clock != clock:
             return CommandRepeated(self.version)

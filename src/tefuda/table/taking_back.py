@@ -47,12 +47,12 @@ class TakeBackState:
         seat = match.undo_stack[-1].seat
         return seat if table.assignments[seat].substitute is None and match.game.sampling is not None else None
 
-    def question(self) -> TakeBackQuestion | None:
+    def question(self) -> TakeBackCheck | None:
         """Return the question to be answered before a play can be taken back; None if it is answered already."""
         mover, match = self.mover, self._table.match
         if mover is None or match is None or self._known:
             return None
-        return TakeBackQuestion(match.copy(), mover, len(match.journal))
+        return TakeBackCheck(match.copy(), mover, len(match.journal))
 
     @property
     def _known(self) -> bool:
@@ -60,7 +60,7 @@ class TakeBackState:
         match = self._table.match
         return match is not None and self._learnt is not None and self._learnt[0] == len(match.journal)
 
-    def answered(self, question: TakeBackQuestion, learnt: bool) -> None:
+    def answered(self, question: TakeBackCheck, learnt: bool) -> None:
         """Store an answer; it is ignored if the table has moved on in the meantime."""
         self._learnt = question.at, learnt
 
@@ -116,7 +116,7 @@ class TakeBackState:
 
 
 @dataclass(frozen=True)
-class TakeBackQuestion:
+class TakeBackCheck:
     """The question whether the last play revealed something to its player; it can be answered in any thread or process.
 
     ``match``: a copy, as it stands after the play.

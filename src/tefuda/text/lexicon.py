@@ -71,10 +71,10 @@ def simple(written: str) -> PlainMessagePattern | None:
     return PlainMessagePattern(tuple(texts), tuple(gaps))
 
 
-class Lexicon:
+class MessageBundle:
     r"""The part of a `FluentBundle` that a speaker needs.  Entries of a later file replace those of an earlier one.
 
-    >>> words = Lexicon("en", ["hello = Hello, { -you }!\n-you = you\n", "-you = friend\n"])
+    >>> words = MessageBundle("en", ["hello = Hello, { -you }!\n-you = you\n", "-you = friend\n"])
     >>> words.format_pattern(words.get_message("hello").value, {})
     ('Hello, friend!', [])
     """
@@ -108,7 +108,8 @@ class Lexicon:
     def sentence(self, id: str, gaps: Mapping[str, object]) -> str:
         r"""Return a sentence.  Fluent is imported for messages with choices only; ints are written without commas.
 
-        >>> words = Lexicon("en", ["n = { $n ->\n    [1] a table\n   *[other] { $n } tables\n}\nplays = { $n } plays"])
+        >>> text = "n = { $n ->\n    [1] a table\n   *[other] { $n } tables\n}\nplays = { $n } plays"
+        >>> words = MessageBundle("en", [text])
         >>> words.sentence("n", {"n": 1}), words.sentence("n", {"n": 1234}), words.sentence("plays", {"n": 1234})
         ('a table', '1234 tables', '1234 plays')
 
@@ -210,15 +211,15 @@ def game_text(game: str, lang: str) -> Traversable | None:
 
 
 @lru_cache(maxsize=64)
-def bundle(lang: str, game: str | None) -> Lexicon:
+def bundle(lang: str, game: str | None) -> MessageBundle:
     """Return the common words and a game's in one language.  A game's words replace common ones."""
-    return Lexicon(lang, [path.read_text(encoding="utf-8") for path in paths(lang, game) if path.is_file()])
+    return MessageBundle(lang, [path.read_text(encoding="utf-8") for path in paths(lang, game) if path.is_file()])
 
 
 @lru_cache(maxsize=16)
-def package_words(package: str, lang: str) -> Lexicon:
+def package_words(package: str, lang: str) -> MessageBundle:
     """Return what a package of code says in one language: the messages in its folder ``text``."""
-    return Lexicon(lang, [(files(package) / "text" / f"{lang}.ftl").read_text(encoding="utf-8")])
+    return MessageBundle(lang, [(files(package) / "text" / f"{lang}.ftl").read_text(encoding="utf-8")])
 
 
 @lru_cache(maxsize=64)
@@ -229,7 +230,7 @@ def own_messages(lang: str, game: str, prefix: str) -> tuple[str, ...]:
     return tuple(re.findall(rf"^({prefix}[\w-]+) *=", text, re.MULTILINE))
 
 
-def bundles(lang: str, game: str | None) -> tuple[Lexicon, ...]:
+def bundles(lang: str, game: str | None) -> tuple[MessageBundle, ...]:
     """Return the lexicons for a sentence, best first: the reader's language, then English."""
     wanted = bundle(lang, game)
     return (wanted,) if lang == DEFAULT else (wanted, bundle(DEFAULT, game))

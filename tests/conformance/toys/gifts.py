@@ -21,7 +21,7 @@ from tefuda.cards.pack import Pack
 from tefuda.engine.declarations import arguments
 from tefuda.engine.declarations.capabilities import RevealedByRules
 from tefuda.engine.declarations.events import EVERYBODY, NOBODY, emit
-from tefuda.engine.declarations.facts import CardMoveTemplate, FactTable, fact
+from tefuda.engine.declarations.facts import CardMoveTemplate, FactRegistry, fact
 from tefuda.engine.declarations.fields import BY_ALL, BY_OWNER, Fields, Visibility, by_seat, scalar
 from tefuda.engine.declarations.kinds import (
     card,
@@ -72,7 +72,7 @@ class Fact(IntEnum):
     WON = 4
 
 
-FACTS = FactTable(
+FACTS = FactRegistry(
     {
         Fact.DEALT: fact(
             arguments.seat(),

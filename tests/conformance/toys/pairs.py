@@ -19,7 +19,7 @@ from tefuda.cards.pack import Pack
 from tefuda.engine.declarations import arguments
 from tefuda.engine.declarations.capabilities import SelectionMessages
 from tefuda.engine.declarations.events import EVERYBODY, NOBODY, emit
-from tefuda.engine.declarations.facts import CardMoveTemplate, FactTable, fact
+from tefuda.engine.declarations.facts import CardMoveTemplate, FactRegistry, fact
 from tefuda.engine.declarations.fields import BY_ALL, BY_NOBODY, BY_OWNER, Fields, by_seat, row, scalar
 from tefuda.engine.declarations.kinds import cards as some_cards
 from tefuda.engine.declarations.kinds import choice, pile, score, seat_or_nobody
@@ -64,7 +64,7 @@ class Fact(IntEnum):
     PASSED = 4
 
 
-FACTS = FactTable(
+FACTS = FactRegistry(
     {
         Fact.DEALT: fact(
             arguments.seat(),

@@ -17,7 +17,7 @@ from tefuda.conformance import garbage, keeping, liveness, refusals, scratch, se
 from tefuda.conformance.tables import TableCase
 from tefuda.engine.declarations import arguments
 from tefuda.engine.declarations.events import EVENTS, EVERYBODY, NOBODY, emit
-from tefuda.engine.declarations.facts import FactTable, fact
+from tefuda.engine.declarations.facts import FactRegistry, fact
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.reasons import RefusalReason
 from tefuda.engine.declarations.scratch import Scratch
@@ -107,7 +107,7 @@ class Blabbed(IntEnum):
     BLABBED = 9
 
 
-BLABBING = FactTable({**PAIRS.facts.rows, Blabbed.BLABBED: fact(arguments.seat(), arguments.card())})
+BLABBING = FactRegistry({**PAIRS.facts.rows, Blabbed.BLABBED: fact(arguments.seat(), arguments.card())})
 
 
 def draw_and_blab(r: Rules, s: State, seat: int, p: Scratch) -> None:

@@ -7,7 +7,7 @@ from enum import IntEnum
 from tefuda.games.lantern.state import HAND, SEATS
 
 from tefuda.engine.declarations.arguments import card, cards, count, seat, secret
-from tefuda.engine.declarations.facts import CardMoveTemplate, FactTable, fact
+from tefuda.engine.declarations.facts import CardMoveTemplate, FactRegistry, fact
 
 
 class Fact(IntEnum):
@@ -23,7 +23,7 @@ class Fact(IntEnum):
 
 THE_TRICK = tuple(CardMoveTemplate(f"trick.{by}", "taken.{seat}") for by in range(SEATS))
 
-FACTS = FactTable(
+FACTS = FactRegistry(
     {
         Fact.DEALT: fact(
             seat(), secret(cards()), count(HAND), goes=CardMoveTemplate("stock", "hand.{seat}"), times=SEATS

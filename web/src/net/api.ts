@@ -1,7 +1,7 @@
 /** The server's REST side. Every error becomes a ProblemDetails with a sentence for the reader. */
 import { own } from '../people/own.svelte';
 import { clock } from './clock.svelte';
-import type { TransferredSeats, UploadedRecord, DuplicateComparison, GameInfo, HeldSeat, Persona, ExclusiveSeatCount, ReplayMoments, NewTable, TransferCodeAnswer, BranchRequest, Primer, ProblemDetails, PuzzleShelf, Replay, ReviewProgress, Rulebook, OpenDuplicate, SeatGrant, DuplicateLink, SitDownBody, TableInfo } from './messages';
+import type { TransferredSeats, UploadedRecordAnswer, DuplicateComparison, GameInfo, HeldSeat, Persona, SingleDeviceSeats, ReplayMoments, NewTable, TransferCodeAnswer, BranchRequest, Primer, ProblemDetails, PuzzleList, Replay, ReviewProgress, Rulebook, OpenDuplicateBody, SeatGrant, DuplicateLink, SitDownBody, TableInfo } from './messages';
 
 export type Lang = 'en' | 'ja';
 
@@ -41,7 +41,7 @@ async function problemOf(answer: Response): Promise<ProblemDetails> {
 const at = encodeURIComponent;
 
 export const games = (lang: Lang) => ask<GameInfo[]>(`/api/games?lang=${lang}`);
-export const puzzles = (lang: Lang) => ask<PuzzleShelf[]>(`/api/puzzles?lang=${lang}`);
+export const puzzles = (lang: Lang) => ask<PuzzleList[]>(`/api/puzzles?lang=${lang}`);
 export const bots = (lang: Lang) => ask<Persona[]>(`/api/bots?lang=${lang}`);
 export async function table(id: string, lang: Lang): Promise<TableInfo> {
   const info = await ask<TableInfo>(`/api/tables/${at(id)}?lang=${lang}`);
@@ -57,7 +57,7 @@ export const sit = (id: string, seat: number, who: SitDownBody) =>
 
 export const carry = (seats: HeldSeat[], lang: Lang) => ask<TransferCodeAnswer>('/api/transfer-codes', { seats, lang });
 export const arrive = (code: string, lang: Lang) => ask<TransferredSeats>('/api/transfers', { code, lang });
-export const onlyHere = (seats: HeldSeat[], lang: Lang) => ask<ExclusiveSeatCount>('/api/only-here', { seats, lang });
+export const onlyHere = (seats: HeldSeat[], lang: Lang) => ask<SingleDeviceSeats>('/api/only-here', { seats, lang });
 
 /** While a match goes on, the deals that have ended are sent to the holder of a seat. */
 const asOwner = (token: string | null): RequestInit => (token ? { headers: { authorization: `Bearer ${token}` } } : {});
@@ -68,7 +68,7 @@ export const replay = (id: string, eyes: string | null, lang: Lang, token: strin
 export const moments = (id: string, eyes: string, lang: Lang, first: number, last: number, token: string | null) =>
   ask<ReplayMoments>(`/api/replays/${at(id)}/moments?lang=${lang}&first=${first}&last=${last}${through(eyes)}`, undefined, asOwner(token));
 export const bring = (record: string, lang: Lang) =>
-  ask<UploadedRecord>(`/api/replays?lang=${lang}`, undefined, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: record });
+  ask<UploadedRecordAnswer>(`/api/replays?lang=${lang}`, undefined, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: record });
 export const record = (table: string) => text(recordPath(table));
 /** Of a match that goes on: where there is no server. */
 export const carried = (table: string, token: string) => text(`/api/tables/${at(table)}/carried`, asOwner(token));
@@ -77,7 +77,7 @@ export const playOn = (id: string, wish: BranchRequest) => ask<SeatGrant>(`/api/
 export const shareCards = (table: string, lang: Lang) => ask<DuplicateLink>('/api/duplicates', { table, lang });
 export const duplicate = (id: string, lang: Lang, own: { table: string; token: string } | null) =>
   ask<DuplicateComparison>(`/api/duplicates/${at(id)}?lang=${lang}${own ? `&table=${at(own.table)}` : ''}`, undefined, asOwner(own?.token ?? null));
-export const takeCards = (id: string, wish: OpenDuplicate) => ask<SeatGrant>(`/api/duplicates/${at(id)}/tables`, { avatar: own.avatar, ...wish });
+export const takeCards = (id: string, wish: OpenDuplicateBody) => ask<SeatGrant>(`/api/duplicates/${at(id)}/tables`, { avatar: own.avatar, ...wish });
 /** Of one's own plays: asked about, begun, given up; or said whether one agrees to it. ``seat``: of a record. */
 export const review = (id: string, lang: Lang, seat: number | null, token: string | null, method: 'GET' | 'POST' | 'DELETE', consent?: { yes: boolean; lang: Lang }) => {
   const path = consent ? `/api/reviews/${at(id)}/consent` : `/api/reviews/${at(id)}?lang=${lang}${seat === null ? '' : `&seat=${seat}`}`;

@@ -71,6 +71,15 @@ export interface AddBots {
   t: 'add_bots';
 }
 /**
+ * A kind of play that is open now; ``play`` is the whole play if nothing has to be added.
+ */
+export interface AvailableVerb {
+  label: string;
+  leaves: boolean;
+  play: string | null;
+  verb: string;
+}
+/**
  * A shape and its ink.
  */
 export interface Avatar {
@@ -120,7 +129,7 @@ export interface BranchRequest {
    * @minItems 1
    * @maxItems 16
    */
-  seats: SeatRequest[];
+  seats: SeatChoice[];
 }
 /**
  * An avatar, as a player has chosen it.
@@ -165,7 +174,7 @@ export interface ChosenAvatar {
  * A bot is chosen by one of ``bot`` (a program), ``who`` (a named bot) and ``strength`` (how strong it plays); a named
  * bot may also be given another strength.
  */
-export interface SeatRequest {
+export interface SeatChoice {
   bot?: string | null;
   kind: 'me' | 'open' | 'bot';
   strength?: ('gentle' | 'steady' | 'sharp' | 'master') | null;
@@ -221,22 +230,6 @@ export interface CardKnowledgeAnswer {
   version: number;
 }
 /**
- * Cards without an owner, of which each player chooses one that the others do not see.
- */
-export interface CardPick {
-  choices: PickCandidate[];
-}
-/**
- * A card that may be chosen: a label for it, and the play that chooses it.
- */
-export interface PickCandidate {
-  card: string;
-  chosen: boolean;
-  label: string;
-  play: string;
-  term: string;
-}
-/**
  * Before the first deal, change to a seat that is free or taken by a bot.
  */
 export interface ChangeSeat {
@@ -285,6 +278,23 @@ export interface Move {
   turned: boolean;
 }
 /**
+ * One of the fixed phrases that people can say to each other at the table.
+ */
+export interface ChatPhrase {
+  id: string;
+  text: string;
+}
+/**
+ * A card that may be chosen: a label for it, and the play that chooses it.
+ */
+export interface ChoosableCard {
+  card: string;
+  chosen: boolean;
+  label: string;
+  play: string;
+  term: string;
+}
+/**
  * A play that says who holds each card of a group: the verb, the groups and the seats that may be named.
  */
 export interface ClaimForm {
@@ -304,14 +314,14 @@ export interface Comment {
  * The comments added and deleted since the last such message; on joining, all comments.
  */
 export interface Comments {
-  comments: PostedComment[];
+  comments: ReviewComment[];
   deleted: number[];
   t: 'comments';
 }
 /**
  * A comment on a moment.  It is plain text, and is never interpreted as markup.
  */
-export interface PostedComment {
+export interface ReviewComment {
   at: number;
   by: number;
   name: string;
@@ -332,6 +342,13 @@ export interface Commit {
 export interface ConsentBody {
   lang: 'en' | 'ja';
   yes: boolean;
+}
+/**
+ * A card of the seat that costs many points if it is kept.
+ */
+export interface CostlyCard {
+  card: string;
+  text: string;
 }
 /**
  * A cut by eye from one of these piles; each is ``high`` cards high, which no text says.
@@ -382,25 +399,31 @@ export interface DeleteComment {
   t: 'delete_comment';
 }
 /**
+ * Cards without an owner, of which each player chooses one that the others do not see.
+ */
+export interface DraftPool {
+  choices: ChoosableCard[];
+}
+/**
  * The comparison of several tables with the same cards, as far as the reader may see it.
  */
 export interface DuplicateComparison {
-  both: DuplicateTotal[];
+  both: SwappedSidesTotal[];
   commitment: string;
   deals: number;
   full: boolean;
   game: GameCard;
   id: string;
   most_wins: boolean;
-  places: DuplicateSeat[];
+  places: DuplicateSeatOffer[];
   told: boolean;
-  took: SideResult[];
+  took: DuplicateSideResult[];
   turns: boolean;
 }
 /**
  * The sum of two tables at which the same players had the cards of both teams in turn.
  */
-export interface DuplicateTotal {
+export interface SwappedSidesTotal {
   deals: number;
   names: string[];
   other: number;
@@ -432,14 +455,14 @@ export interface GameCard {
 /**
  * A seat of the first table whose cards another person may play.
  */
-export interface DuplicateSeat {
+export interface DuplicateSeatOffer {
   name: string;
   seat: number;
 }
 /**
  * The people of one side at one table, and the points that they made.
  */
-export interface SideResult {
+export interface DuplicateSideResult {
   best: boolean;
   cards: number;
   counted: boolean;
@@ -462,27 +485,6 @@ export interface DuplicateLink {
   link: string;
 }
 /**
- * The end of a match.
- */
-export interface End {
-  agreed: boolean;
-  at: number;
-  standings: Standing[];
-  story: string[];
-  verdict: string;
-  won: boolean | null;
-}
-/**
- * The final place of a player or a team.
- */
-export interface Standing {
-  name: string;
-  paid: string;
-  place: number;
-  seats: number[];
-  total: string;
-}
-/**
  * An error of the frame or the connection.  ``final``: the server closes the connection after it.
  */
 export interface ErrorAnswer {
@@ -492,19 +494,13 @@ export interface ErrorAnswer {
   text: string;
 }
 /**
- * The number of seats that are held by this device alone from now on.
- */
-export interface ExclusiveSeatCount {
-  seats: number;
-}
-/**
  * GET /api/games: a game that can be played on this server.
  */
 export interface GameInfo {
   also_called: string;
   bot: string;
-  bots: OptionValue[];
-  conventions: OptionValue[];
+  bots: OptionChoice[];
+  conventions: OptionChoice[];
   hints: boolean;
   id: string;
   lessons: LessonInfo[];
@@ -514,7 +510,7 @@ export interface GameInfo {
   personas: string[];
   presets: Preset[];
   seats: number[];
-  showcase: GamePresentation | null;
+  showcase: GameOverview | null;
   strengths: ('gentle' | 'steady' | 'sharp' | 'master')[];
   suits: string;
   tagline: string;
@@ -522,7 +518,7 @@ export interface GameInfo {
 /**
  * One of several values of an option, and its name.
  */
-export interface OptionValue {
+export interface OptionChoice {
   label: string;
   value: string;
 }
@@ -539,7 +535,7 @@ export interface LessonInfo {
  * One line of the form for the rules of a game.
  */
 export interface Option {
-  choices: OptionValue[];
+  choices: OptionChoice[];
   clause: string | null;
   default: string;
   help: string;
@@ -562,20 +558,20 @@ export interface Preset {
 /**
  * The presentation of a game to people who do not know it.
  */
-export interface GamePresentation {
+export interface GameOverview {
   ease: 1 | 2 | 3;
   players: number;
   rules: {
     [k: string]: string;
   };
-  table: PictureCards[];
+  table: PicturedPile[];
 }
 /**
  * Cards that lie together in a small picture of a table.
  *
  * ``x`` and ``y`` are their middle, in hundredths of the picture's height.
  */
-export interface PictureCards {
+export interface PicturedPile {
   cards: (string | null)[];
   how: 'row' | 'fan' | 'pile';
   x: number;
@@ -626,7 +622,7 @@ export interface Scene {
   cut: CutByEye | null;
   deal: number;
   each: number;
-  end: End | null;
+  end: MatchEnd | null;
   ended: boolean;
   fair: DeckCommitment;
   fresh: string[];
@@ -639,23 +635,23 @@ export interface Scene {
   link: string | null;
   lit: string[];
   mark: SpecialCards | null;
-  phrases: Phrase[];
-  pick: CardPick | null;
+  phrases: ChatPhrase[];
+  pick: DraftPool | null;
   players: Player[];
   prompt: Prompt;
   ready: number[];
   rematch: string | null;
   reviewers: number[];
-  risks: RiskyCard[];
+  risks: CostlyCard[];
   seat: number | null;
-  sheet: Sheet;
+  sheet: ScoreSheet;
   state: 'waiting' | 'playing' | 'between' | 'over';
   t: 'scene';
   table: string;
   takes_back: boolean;
   taps: TapPlay[];
   teams: Team[];
-  verbs: Verb[];
+  verbs: AvailableVerb[];
   version: number;
   zones: Zone[];
 }
@@ -738,18 +734,32 @@ export interface ScoreBreakdownLine {
   weight: 'line' | 'sum' | 'total';
 }
 /**
+ * The end of a match.
+ */
+export interface MatchEnd {
+  agreed: boolean;
+  at: number;
+  standings: Standing[];
+  story: string[];
+  verdict: string;
+  won: boolean | null;
+}
+/**
+ * The final place of a player or a team.
+ */
+export interface Standing {
+  name: string;
+  paid: string;
+  place: number;
+  seats: number[];
+  total: string;
+}
+/**
  * Cards that are special now, wherever they lie, and their name.
  */
 export interface SpecialCards {
   cards: string[];
   name: string;
-}
-/**
- * One of the fixed phrases that people can say to each other at the table.
- */
-export interface Phrase {
-  id: string;
-  text: string;
 }
 /**
  * The player at one seat.
@@ -792,25 +802,18 @@ export interface Prompt {
   yours: boolean;
 }
 /**
- * A card of the seat that costs many points if it is kept.
- */
-export interface RiskyCard {
-  card: string;
-  text: string;
-}
-/**
  * The score sheet: a column for each seat, or for each team where there are teams.
  */
-export interface Sheet {
+export interface ScoreSheet {
   heads: string[];
   note: string;
-  rows: SheetRow[];
+  rows: ScoreSheetRow[];
   term: string;
 }
 /**
  * One line of the score sheet.
  */
-export interface SheetRow {
+export interface ScoreSheetRow {
   label: string;
   term: string;
   values: string[];
@@ -830,15 +833,6 @@ export interface Team {
   name: string;
   points: number;
   seats: number[];
-}
-/**
- * A kind of play that is open now; ``play`` is the whole play if nothing has to be added.
- */
-export interface Verb {
-  label: string;
-  leaves: boolean;
-  play: string | null;
-  verb: string;
 }
 /**
  * A place where cards lie.
@@ -884,7 +878,7 @@ export interface HeldSeat {
 /**
  * POST /api/transfer-codes and /api/only-here: the seats of this device that the request is about.
  */
-export interface HeldSeats {
+export interface HeldSeatsBody {
   lang: 'en' | 'ja';
   /**
    * @minItems 1
@@ -1043,7 +1037,7 @@ export interface NewTable {
    * @minItems 1
    * @maxItems 16
    */
-  seats: SeatRequest[];
+  seats: SeatChoice[];
   takes_back?: boolean;
   talk?: boolean;
 }
@@ -1095,7 +1089,7 @@ export interface OfferEnd {
  * ``seat`` is the place to play at, as the players sat the first time.  ``turned``: play with the other team's cards.
  * ``company``: bots or friends sit where other people sat.
  */
-export interface OpenDuplicate {
+export interface OpenDuplicateBody {
   avatar?: ChosenAvatar | null;
   company: 'bots' | 'friends';
   lang: 'en' | 'ja';
@@ -1190,7 +1184,7 @@ export interface ProblemDetails {
 /**
  * GET /api/puzzles: the puzzles of one game and how hard they are, without their solutions.
  */
-export interface PuzzleShelf {
+export interface PuzzleList {
   game: string;
   levels: number[];
   name: string;
@@ -1198,7 +1192,7 @@ export interface PuzzleShelf {
 /**
  * POST /api/transfers: a code from another device, as it was typed.
  */
-export interface RedeemTransfer {
+export interface RedeemTransferBody {
   code: string;
   lang: 'en' | 'ja';
 }
@@ -1231,7 +1225,7 @@ export interface Replay {
   game: GameCard;
   goes_on: boolean;
   id: string;
-  lines: ReplayLine[];
+  lines: ReplayEventLine[];
   moves: number[];
   players: Player[];
   running: boolean;
@@ -1241,7 +1235,7 @@ export interface Replay {
 /**
  * A line of the events, and the moment to which it belongs.
  */
-export interface ReplayLine {
+export interface ReplayEventLine {
   at: number;
   loud: boolean;
   mark: '' | 'deal' | 'end' | 'stamp' | 'loud' | 'laid';
@@ -1405,7 +1399,7 @@ export interface SetLanguage {
 /**
  * POST /api/duplicates: let others play the cards of this table.
  */
-export interface ShareDuplicate {
+export interface ShareDuplicateBody {
   lang: 'en' | 'ja';
   table: string;
 }
@@ -1427,6 +1421,12 @@ export interface SharedReviewState {
 export interface Watcher {
   name: string;
   number: number;
+}
+/**
+ * The number of seats that are held by this device alone from now on.
+ */
+export interface SingleDeviceSeats {
+  seats: number;
 }
 /**
  * POST /api/tables/{table}/seats/{seat}: take an open seat.
@@ -1502,7 +1502,7 @@ export interface Substitute {
  */
 export interface TableInfo {
   cancelled: boolean;
-  end: End | null;
+  end: MatchEnd | null;
   fair: DeckCommitment;
   game: GameCard;
   now: number;
@@ -1571,7 +1571,7 @@ export interface TransferredSeats {
 /**
  * A record that was uploaded and can be looked back at.
  */
-export interface UploadedRecord {
+export interface UploadedRecordAnswer {
   id: string;
   link: string;
 }

@@ -1,5 +1,5 @@
 /** The puzzle of the day: it follows from the date alone, so everybody has the same. */
-import type { PuzzleShelf } from '../net/messages';
+import type { PuzzleList } from '../net/messages';
 
 export interface Which {
   game: string;
@@ -18,7 +18,7 @@ export function dateOf(now: Date): string {
 export const dayOf = (date: string): number => Math.floor(Date.parse(`${date}T00:00:00Z`) / DAY);
 
 /** One game after the other, and of each one puzzle after the other. */
-export function daily(shelves: readonly PuzzleShelf[], date: string): Which | null {
+export function daily(shelves: readonly PuzzleList[], date: string): Which | null {
   const day = dayOf(date);
   const shelf = shelves[day % shelves.length];
   if (!shelf) return null;

@@ -1,10 +1,10 @@
 /** The puzzles that there are, asked for in the reader's language. */
 import * as api from '../net/api';
-import type { GameInfo, LessonInfo, PuzzleShelf } from '../net/messages';
+import type { GameInfo, LessonInfo, PuzzleList } from '../net/messages';
 import { settings } from '../theme/settings.svelte';
 
 export function shelves() {
-  let found: readonly PuzzleShelf[] = $state.raw([]);
+  let found: readonly PuzzleList[] = $state.raw([]);
   let asked = $state(false);
   $effect(() => {
     api.puzzles(settings.lang).then(

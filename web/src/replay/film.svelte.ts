@@ -7,7 +7,7 @@
 import { clock } from '../net/clock.svelte';
 import { Follower, type Heard } from '../net/fold';
 import type { Socketlike } from '../net/line';
-import type { SceneEvent, Happened, ReplayMoments, Replay, ReplayLine, ReviewedPlay, Scene, ToServer } from '../net/messages';
+import type { SceneEvent, Happened, ReplayMoments, Replay, ReplayEventLine, ReviewedPlay, Scene, ToServer } from '../net/messages';
 import { nextIn, turns, type Unit } from './steps';
 
 export interface Source {
@@ -47,7 +47,7 @@ export class Film {
   /** ReplayMoments with which something begins, by what one goes. */
   readonly stops = $derived(this.told ? turns(this.told) : null);
   /** The sentences about the moment on show. */
-  readonly lines: readonly ReplayLine[] = $derived(this.told?.lines.filter((line) => line.at === this.at) ?? []);
+  readonly lines: readonly ReplayEventLine[] = $derived(this.told?.lines.filter((line) => line.at === this.at) ?? []);
 
   private frames = new Map<number, Frame>();
   private asked = 0; // whatever was asked for earlier comes too late

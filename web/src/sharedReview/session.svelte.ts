@@ -4,7 +4,7 @@
  * Followers are taken along. A step of one's own leaves the others, until one goes back to them.
  */
 import { browserSocket, Line, type LineState, type Socketlike } from '../net/line';
-import type { PostedComment, ToClient, ToServer, SharedReviewState } from '../net/messages';
+import type { ReviewComment, ToClient, ToServer, SharedReviewState } from '../net/messages';
 import type { Film } from '../replay/film.svelte';
 
 export interface Where {
@@ -19,7 +19,7 @@ type Led = Pick<Film, 'at' | 'eyes' | 'go' | 'look' | 'stop'>;
 
 export class Session {
   now = $state.raw<SharedReviewState | null>(null);
-  comments = $state.raw<readonly PostedComment[]>([]);
+  comments = $state.raw<readonly ReviewComment[]>([]);
   following = $state.raw(true);
   line = $state.raw<LineState>('connecting');
   /** The server's refusal, in its words. */

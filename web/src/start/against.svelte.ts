@@ -1,5 +1,5 @@
 /** Against how many and how strong computer players one would play: of each game how many, of all how strong. */
-import type { GameInfo, Persona, SeatRequest } from '../net/messages';
+import type { GameInfo, Persona, SeatChoice } from '../net/messages';
 import * as seats from '../net/seats';
 import { company, seatsWith, strengths, type Strength } from './company';
 import { best } from './wish';
@@ -39,7 +39,7 @@ export class Against {
     return company(game, this.bots, this.players(game) - 1, this.level);
   }
 
-  seats(game: GameInfo): SeatRequest[] {
+  seats(game: GameInfo): SeatChoice[] {
     return seatsWith(game, this.others(game), this.players(game));
   }
 }

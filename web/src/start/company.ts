@@ -1,5 +1,5 @@
 /** The computer players who sit down with a person who presses Play now. */
-import type { GameInfo, Persona, SeatRequest } from '../net/messages';
+import type { GameInfo, Persona, SeatChoice } from '../net/messages';
 
 export interface Strength {
   level: string;
@@ -36,7 +36,7 @@ export function company(game: GameInfo, bots: readonly Persona[], count: number,
   return [...fit, ...others].slice(0, count);
 }
 
-const strengthOf = (who: Persona) => who.level as NonNullable<SeatRequest['strength']>;
+const strengthOf = (who: Persona) => who.level as NonNullable<SeatChoice['strength']>;
 
 /** A bot that keeps to a convention with its partners. */
 interface Conventional {
@@ -44,9 +44,9 @@ interface Conventional {
 }
 
 /** One's own seat, and others: who is known by name sits there as that one. */
-const seated = (game: GameInfo, others: readonly (Persona | Conventional | undefined | 'open')[]): SeatRequest[] => [
+const seated = (game: GameInfo, others: readonly (Persona | Conventional | undefined | 'open')[]): SeatChoice[] => [
   { kind: 'me' },
-  ...others.map((who): SeatRequest => {
+  ...others.map((who): SeatChoice => {
     if (who === 'open') return { kind: 'open' };
     if (who && 'program' in who) return { kind: 'bot', bot: who.program };
     return who ? { kind: 'bot', who: who.id, strength: strengthOf(who) } : { kind: 'bot', bot: game.bot };
@@ -54,11 +54,11 @@ const seated = (game: GameInfo, others: readonly (Persona | Conventional | undef
 ];
 
 /** Seats for oneself and for them; where nobody is known, for the programs that usually play. */
-export const seatsWith = (game: GameInfo, others: readonly Persona[], players: number): SeatRequest[] =>
+export const seatsWith = (game: GameInfo, others: readonly Persona[], players: number): SeatChoice[] =>
   seated(game, Array.from({ length: players - 1 }, (_, i) => others[i]));
 
 /** Seats as a form has them: "open" for a friend, a bot with a convention, or else a strength. Nobody sits twice. */
-export function seatsOf(game: GameInfo, bots: readonly Persona[], wishes: readonly string[]): SeatRequest[] {
+export function seatsOf(game: GameInfo, bots: readonly Persona[], wishes: readonly string[]): SeatChoice[] {
   const here = new Set<string>();
   const others = wishes.map((wish) => {
     if (wish === 'open') return wish;

@@ -1,5 +1,5 @@
 /** A match that is carried along to where it goes on: its record and who played it, in an address or in a file. */
-import type { Persona, Scene, SeatRequest } from '../net/messages';
+import type { Persona, Scene, SeatChoice } from '../net/messages';
 
 export interface Carried {
   record: string;
@@ -43,10 +43,10 @@ export async function unpacked(code: string): Promise<Carried | null> {
 export const gameOf = ({ record }: Carried): string => /^game (\S+)$/m.exec(record)?.[1] ?? '';
 
 /** The same places: one's own, and the computer players who sat there. */
-export const places = ({ seat, company }: Carried): SeatRequest[] =>
-  company.map((who, at): SeatRequest => {
+export const places = ({ seat, company }: Carried): SeatChoice[] =>
+  company.map((who, at): SeatChoice => {
     if (at === seat) return { kind: 'me' };
-    return who ? { kind: 'bot', who: who.id, strength: who.level as NonNullable<SeatRequest['strength']> } : { kind: 'bot', strength: 'steady' };
+    return who ? { kind: 'bot', who: who.id, strength: who.level as NonNullable<SeatChoice['strength']> } : { kind: 'bot', strength: 'steady' };
   });
 
 /** Only another page is gone back to, and nothing that a browser would run. */

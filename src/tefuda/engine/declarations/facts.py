@@ -47,7 +47,7 @@ class FactKind:
     only: bool = False  # the others hear nothing at all
     apart: bool = False  # those who are not told the secret hear a sentence of their own, ``event-NAME-hidden``
     kind: str = ""  # what events call it, if not by its name
-    claims: Callable[[FactView], tuple[CardClaim, ...]] | None = None
+    claims: Callable[[RedactedFact], tuple[CardClaim, ...]] | None = None
     stamp: Stamp | None = None  # the mark in ink that it gets
     times: int = 1  # how often one play, or one deal, may tell it
 
@@ -93,7 +93,7 @@ def fact(*arguments: FactArgument, **more: Any) -> FactKind:
 
 
 @dataclass(frozen=True)
-class FactView:
+class RedactedFact:
     """One fact as one audience is told it, without what is secret to that audience."""
 
     fact: IntEnum
@@ -155,7 +155,7 @@ class FactView:
         return CardMove(origin, target, size, known, self.get("meld"), goes.back, goes.turned)
 
 
-class FactTable:
+class FactRegistry:
     """The table of one game: a row for each kind of fact."""
 
     def __init__(self, rows: Mapping[Any, FactKind]) -> None:
@@ -186,7 +186,7 @@ class FactTable:
             found[kind] = next(places, -1)
         return found
 
-    def read(self, entry: LogEntry, pack: Pack) -> FactView:
+    def read(self, entry: LogEntry, pack: Pack) -> RedactedFact:
         """Read an entry of the log.
 
         Raises:
@@ -198,14 +198,14 @@ class FactTable:
         row = self.rows[kind]
         every = {argument: entry.ints[place] for argument, place in row.places()}
         told = {argument.name: ints for argument, ints in every.items() if argument.told(ints)}
-        return FactView(kind, row, entry, told, pack)
+        return RedactedFact(kind, row, entry, told, pack)
 
     def is_fleeting(self, entry: LogEntry, rules: Rules) -> bool:
         """Return whether the next fact of this kind makes all forget it, under these rules."""
         return self.rows[self._kinds[entry.kind]].is_fleeting(rules)
 
     def event(
-        self, entry: LogEntry, pack: Pack, rules: Rules, words: Callable[[FactView], Translatable] | None
+        self, entry: LogEntry, pack: Pack, rules: Rules, words: Callable[[RedactedFact], Translatable] | None
     ) -> Event:
         """The event of an entry: all of it is for its whole audience.  ``words``: the game's own words.
 
@@ -227,7 +227,7 @@ class UndeclaredFact(ValueError):
         self.entry = entry
 
 
-def _event(told: FactView, rules: Rules, words: Callable[[FactView], Translatable] | None) -> Event:
+def _event(told: RedactedFact, rules: Rules, words: Callable[[RedactedFact], Translatable] | None) -> Event:
     row = told.row
     return Event(
         kind=row.kind or told.name,

@@ -22,7 +22,7 @@ from tefuda.engine.declarations.capabilities import (
     Staging,
     TimeoutPlay,
 )
-from tefuda.engine.declarations.facts import FactTable, FactView
+from tefuda.engine.declarations.facts import FactRegistry, RedactedFact
 from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.declarations.options import Limit, Rules, read_rules
 from tefuda.engine.declarations.positions import PositionReader
@@ -77,7 +77,7 @@ class GameDefinition(Generic[R, S, V, P]):
     why_not: Callable[
         [R, V, int, Line], RefusalReason | None
     ]  # asked of a view alone: a refusal cannot tell what is hidden
-    facts: FactTable  # all that is told, and to whom
+    facts: FactRegistry  # all that is told, and to whom
     read_position: Callable[[PositionReader, R, S], None]
     write_position: Callable[[R, S | V], dict[str, Any]]  # each key has a form of its own
     layout: Callable[[R, V], TableLayout]
@@ -95,10 +95,10 @@ class GameDefinition(Generic[R, S, V, P]):
     packs: Callable[[int, R], Pack] | None = None  # by seats and rules, where it differs; the kinds of card do not
     seats_under: Callable[[R], tuple[int, ...]] | None = None  # how many can play, where the rules say so
     teams: Callable[[R, int, int], tuple[Team, ...]] | None = None  # by seats, as a seat sees it: who plays together
-    event_text: Callable[[FactView], Translatable] | None = (
+    event_text: Callable[[RedactedFact], Translatable] | None = (
         None  # the game's own words for a fact, where the usual ones do not do
     )
-    deal_summary: Callable[[R, V, Sequence[FactView]], tuple[Translatable, ...]] | None = (
+    deal_summary: Callable[[R, V, Sequence[RedactedFact]], tuple[Translatable, ...]] | None = (
         None  # of a deal that has ended
     )
     selecting: SelectionMessages[R, V] = field(default_factory=SelectionMessages)

@@ -22,7 +22,7 @@ from tefuda.engine.declarations.capabilities import (
     Staging,
     TimeoutPlay,
 )
-from tefuda.engine.declarations.facts import FactTable, FactView
+from tefuda.engine.declarations.facts import FactRegistry, RedactedFact
 from tefuda.engine.declarations.game import GameDefinition
 from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.declarations.options import Limit, Rules
@@ -121,7 +121,7 @@ class FactsModule(Protocol):
     """``facts.py``: all facts that are told, and to whom."""
 
     @property
-    def FACTS(self) -> FactTable:  # noqa: N802
+    def FACTS(self) -> FactRegistry:  # noqa: N802
         """The table of facts."""
         ...
 
@@ -177,8 +177,8 @@ class OptionalDeclarations(TypedDict, Generic[games.R, games.S, games.V, games.P
     packs: Callable[[int, games.R], Pack]
     seats_under: Callable[[games.R], tuple[int, ...]]
     teams: Callable[[games.R, int, int], tuple[Team, ...]]
-    event_text: Callable[[FactView], Translatable]
-    deal_summary: Callable[[games.R, games.V, Sequence[FactView]], tuple[Translatable, ...]]
+    event_text: Callable[[RedactedFact], Translatable]
+    deal_summary: Callable[[games.R, games.V, Sequence[RedactedFact]], tuple[Translatable, ...]]
     selecting: SelectionMessages[games.R, games.V]
     staging: Staging[games.R, games.V]
     hints: HintProvider[games.R, games.V]

@@ -21,7 +21,7 @@ from functools import cache
 from tefuda.cards.bits import BITS, IN_AN_INT, ONE_CARD, lowest
 from tefuda.engine.declarations.arguments import NIBBLE, TokenEncoding
 from tefuda.engine.declarations.events import ARGUMENTS, NOBODY, LogEntry
-from tefuda.engine.declarations.facts import FactTable
+from tefuda.engine.declarations.facts import FactRegistry
 from tefuda.engine.declarations.game import Game
 
 PAD, HIDDEN, STOP, MINUS = range(4)
@@ -32,7 +32,7 @@ SECRET, WIDE, MANY = 4, 5, 8  # bits: is it secret, how many ints it has, how ma
 
 
 @cache
-def forms_of(facts: FactTable) -> tuple[int, ...]:
+def forms_of(facts: FactRegistry) -> tuple[int, ...]:
     """The form of each int of each kind of fact, as many a kind as an entry has; 0: it says nothing."""
     found = [0] * (ARGUMENTS * (1 + max((int(kind) for kind in facts.rows), default=0)))
     for kind, row in facts.rows.items():

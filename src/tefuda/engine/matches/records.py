@@ -252,7 +252,7 @@ def _mapping(text: str, where: str) -> dict[str, Any]:
     return found
 
 
-class ReplayedLine(NamedTuple):
+class ReplayedJournalLine(NamedTuple):
     """A replayed line of a journal: the match after it, and what happened."""
 
     now: Match  # the same object for every line: it moves on when the next line is asked for
@@ -313,11 +313,11 @@ def _found_again(match: Match, seat: int, text: str) -> Play | Refusal:
     return match.why_not_line(seat, line) or Play(line, match.game.vocabulary.write(line))
 
 
-def retold(match: Match) -> Iterator[ReplayedLine]:
+def retold(match: Match) -> Iterator[ReplayedJournalLine]:
     """Replay all lines of a match, one after the other."""
     again = begun_again(match)
     for line in match.journal:
-        yield ReplayedLine(again, line, follow(again, line))
+        yield ReplayedJournalLine(again, line, follow(again, line))
 
 
 def up_to(match: Match, lines: int) -> Match:

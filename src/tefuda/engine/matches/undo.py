@@ -12,12 +12,12 @@ from tefuda.engine.declarations.observation import State
 S = TypeVar("S", bound=State)
 
 
-class CompressedRecord(Generic[S]):
+class CompressedState(Generic[S]):
     """A compressed record: hundreds of bytes in place of thousands.
 
     >>> import tefuda
     >>> state = tefuda.new("skarney-gin", seed=7).state
-    >>> CompressedRecord.of(state).unfolded() == state
+    >>> CompressedState.of(state).unfolded() == state
     True
     """
 
@@ -43,18 +43,16 @@ class UndoRecord(NamedTuple):
 
     seat: int
     text: str
-    before: State | CompressedRecord[State]
+    before: State | CompressedState[State]
     written: tuple[LogEntry, ...]  # before it
 
     @property
     def state(self) -> State:
         """The state before the play; it must not be written to."""
-        return self.before.unfolded() if isinstance(self.before, CompressedRecord) else self.before
+        return self.before.unfolded() if isinstance(self.before, CompressedState) else self.before
 
     def put_away(self) -> UndoRecord:
         """The same step, compressed."""
         return (
-            self
-            if isinstance(self.before, CompressedRecord)
-            else self._replace(before=CompressedRecord.of(self.before))
+            self if isinstance(self.before, CompressedState) else self._replace(before=CompressedState.of(self.before))
         )

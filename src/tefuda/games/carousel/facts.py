@@ -17,7 +17,7 @@ from tefuda.engine.declarations.arguments import (
     seat,
     secret,
 )
-from tefuda.engine.declarations.facts import CardMoveTemplate, FactTable, fact
+from tefuda.engine.declarations.facts import CardMoveTemplate, FactRegistry, fact
 from tefuda.games.carousel.melds import meld_cards
 from tefuda.games.carousel.solver.desk import MELDS
 from tefuda.games.carousel.state import HAND, SEATS
@@ -55,7 +55,7 @@ MELD_CARDS = own_cards(
     written=TokenEncoding.CARDS,
 )
 
-FACTS = FactTable(
+FACTS = FactRegistry(
     {
         Fact.DEALT: fact(
             seat(), secret(cards_twice()), count(HAND), goes=CardMoveTemplate("stock", "hand.{seat}"), times=SEATS

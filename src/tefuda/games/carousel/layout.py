@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from tefuda.cards.bits import has
-from tefuda.engine.declarations.facts import FactView
+from tefuda.engine.declarations.facts import RedactedFact
 from tefuda.engine.declarations.scratch import thread_scratch
 from tefuda.engine.declarations.words import CARD
 from tefuda.engine.texts.translatable import Seat, Translatable
@@ -263,7 +263,7 @@ def sums(v: View) -> tuple[ScoreCountLine, ...]:
     )
 
 
-def deal_summary(r: Rules, v: View, told: Sequence[FactView]) -> tuple[Translatable, ...]:
+def deal_summary(r: Rules, v: View, told: Sequence[RedactedFact]) -> tuple[Translatable, ...]:
     """Return how the deal ended, and how often the table was rearranged."""
     times = sum(one.fact == Fact.REARRANGED for one in told)
     return (ending(v), *([Translatable("story-rearranged", {"times": times})] if times > 1 else []))
@@ -287,7 +287,7 @@ def ending(v: View) -> Translatable:
     return Translatable("story-undercut", {**found, "other": Seat(best[0]), "low": low})
 
 
-def tell(told: FactView) -> Translatable:
+def tell(told: RedactedFact) -> Translatable:
     """Return the text of a fact; a settlement is received or paid (CA-26)."""
     if told.fact == Fact.SETTLED and told["points"] < 0:
         return told.renamed("pays", points=-told["points"])

@@ -19,7 +19,7 @@ from tefuda.engine.declarations.arguments import (
     secret,
 )
 from tefuda.engine.declarations.events import CardClaim
-from tefuda.engine.declarations.facts import CardMoveTemplate, FactTable, FactView, fact
+from tefuda.engine.declarations.facts import CardMoveTemplate, FactRegistry, RedactedFact, fact
 from tefuda.games.literature.half_suits import CARD_AT, CARDS, HALVES, NAMES, PACK, SIX
 from tefuda.games.literature.known import SEATS
 from tefuda.games.literature.options import History, Rules
@@ -53,7 +53,7 @@ def only_the_last(r: Rules) -> bool:
     return r.history == History.LAST
 
 
-def claims(told: FactView) -> tuple[CardClaim, ...]:
+def claims(told: RedactedFact) -> tuple[CardClaim, ...]:
     """The seats that were said to hold each of the six cards (LI-13)."""
     first = (told["way"] * HALVES + told["half"]) * SIX
     return tuple(CardClaim(PACK.text(CARD_AT[first + i]), at) for i, at in enumerate(seats_in(told["where"], SIX)))
@@ -64,7 +64,7 @@ OTHER = seat("other")
 VERDICT = fact(seat(), HALF, points(), loud=True)
 FOR_TEAM = fact(seats(), points(), points("others"), loud=True)
 
-FACTS = FactTable(
+FACTS = FactRegistry(
     {
         Fact.DEALT: fact(
             seat(), secret(cards()), count(CARDS), goes=CardMoveTemplate("deck", "hand.{seat}"), times=SEATS

@@ -10,7 +10,7 @@ from functools import lru_cache
 from tefuda.cards.bits import has
 from tefuda.engine.declarations.capabilities import TimeoutPlay
 from tefuda.engine.declarations.events import CardClaim
-from tefuda.engine.declarations.facts import FactView
+from tefuda.engine.declarations.facts import RedactedFact
 from tefuda.engine.texts.translatable import Cards, Seat, Translatable
 from tefuda.games.literature.facts import Fact, claims
 from tefuda.games.literature.half_suits import NAMES, PACK, SIX, card_at, halves
@@ -20,8 +20,8 @@ from tefuda.games.literature.state import IN_PLAY, NOBODY, NONE, TEAMS, Phase, P
 from tefuda.games.literature.words import chooser, due, is_stuck, may_declare, names_declarer
 from tefuda.layout import (
     CardGroup,
+    CircleLayout,
     PlacedCards,
-    RoundTable,
     ScoreCount,
     ScoreCountLine,
     Showcase,
@@ -43,7 +43,7 @@ def layout(r: Rules, v: View) -> TableLayout:
         count=count(r, v),
         badges=tuple(badges(v, seat) for seat in range(v.seats)),
         teams=tuple(replace(one, points=v.points[side]) for side, one in enumerate(teams(r, v.seats, v.seat))),
-        circle=RoundTable(
+        circle=CircleLayout(
             groups=tuple(group(r, half, v.taken[half]) for half in range(halves(r))),
             spoken=spoken(v),
             notes=notes(r, v),
@@ -217,12 +217,12 @@ def outcome(v: View) -> Translatable:
 DECIDED = {Fact.RIGHT: "story-right", Fact.WRONG: "story-wrong"}
 
 
-def deal_summary(r: Rules, v: View, told: Sequence[FactView]) -> tuple[Translatable, ...]:
+def deal_summary(r: Rules, v: View, told: Sequence[RedactedFact]) -> tuple[Translatable, ...]:
     """The half-suit that decided the deal, and the player who declared most."""
     return (*turning_point(r, v, told), *most_declared(told))
 
 
-def turning_point(r: Rules, v: View, told: Sequence[FactView]) -> list[Translatable]:
+def turning_point(r: Rules, v: View, told: Sequence[RedactedFact]) -> list[Translatable]:
     """The declaration after which the other team could no longer catch up (LI-18), if there was one."""
     winner, most, points = leads(v.points[0], v.points[1]), sum(value(r, half) for half in range(halves(r))), 0
     for one in told:
@@ -235,7 +235,7 @@ def turning_point(r: Rules, v: View, told: Sequence[FactView]) -> list[Translata
     return []
 
 
-def most_declared(told: Sequence[FactView]) -> list[Translatable]:
+def most_declared(told: Sequence[RedactedFact]) -> list[Translatable]:
     """The player who declared the most half-suits correctly, if at least two and more than anybody else."""
     right = Counter(one["seat"] for one in told if one.fact == Fact.RIGHT)
     (best, number), *others = [*right.most_common(2), (0, 0)][:2]
@@ -248,7 +248,7 @@ def timed(r: Rules, s: Public) -> TimeoutPlay | None:
     return TimeoutPlay(s.waiting, "resume", r.wait_seconds) if s.waiting != NONE else None
 
 
-def tell(told: FactView) -> Translatable:
+def tell(told: RedactedFact) -> Translatable:
     """Tell a fact; a declaration also says where the six cards are (LI-13)."""
     return told.said(places=places(claims(told))) if told.fact == Fact.DECLARED else told.said()
 

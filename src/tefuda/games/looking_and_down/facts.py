@@ -18,7 +18,7 @@ from tefuda.engine.declarations.arguments import (
     secret,
     some_cards,
 )
-from tefuda.engine.declarations.facts import CardMoveTemplate, FactTable, fact
+from tefuda.engine.declarations.facts import CardMoveTemplate, FactRegistry, fact
 from tefuda.games.looking_and_down.melds import cards_in_meld
 from tefuda.games.looking_and_down.state import CARDS, LOOKING, MELDS, SEATS
 
@@ -66,7 +66,7 @@ def read_meld(ints: Ints, pack: Pack) -> list[str]:
 MELD_CARDS = own_cards("cards", "a meld, or what is added to it, noted as the state notes melds", read_meld)
 
 
-FACTS = FactTable(
+FACTS = FactRegistry(
     {
         Fact.GRABBED: fact(seat(), count(CARDS)),  # about so many
         Fact.DEALT: fact(

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from tefuda.cards.bits import has
 from tefuda.cards.pack import JOKER
-from tefuda.engine.declarations.facts import FactView
+from tefuda.engine.declarations.facts import RedactedFact
 from tefuda.engine.declarations.reasons import split
 from tefuda.engine.declarations.scratch import thread_scratch
 from tefuda.engine.declarations.words import CARD, MELD, NUMBER
@@ -56,7 +56,7 @@ from tefuda.layout import (
 MOST = 2  # sentences
 
 
-def deal_summary(r: Rules, v: View, told: Sequence[FactView]) -> tuple[Translatable, ...]:
+def deal_summary(r: Rules, v: View, told: Sequence[RedactedFact]) -> tuple[Translatable, ...]:
     """The most canastas, the greatest cost of red threes, and a Down that was never taken up (LD-11, LD-18, LD-24).
 
     Two sentences at most.
@@ -64,7 +64,7 @@ def deal_summary(r: Rules, v: View, told: Sequence[FactView]) -> tuple[Translata
     return (*canastas(told), *red_threes(v), *never_taken(v))[:MOST]
 
 
-def canastas(told: Sequence[FactView]) -> list[Translatable]:
+def canastas(told: Sequence[RedactedFact]) -> list[Translatable]:
     """The player who made the most canastas, if nobody made as many."""
     made = Counter(one["seat"] for one in told if one.fact == Fact.CANASTA)
     best = [seat for seat, number in made.items() if number == max(made.values())]
@@ -96,7 +96,7 @@ def ranks(rank: int) -> Translatable:
     return Translatable(f"ranks-{NAMES[rank]}")
 
 
-def tell(told: FactView) -> Translatable:
+def tell(told: RedactedFact) -> Translatable:
     """Tell a fact; a canasta is red or black (LD-11)."""
     if told.fact == Fact.CANASTA:
         return told.renamed(f"canasta-{COLOURS[told['colour']]}")

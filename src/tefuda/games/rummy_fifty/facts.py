@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from tefuda.engine.declarations.arguments import card, cards, choice, count, meld, points, seat, secret
-from tefuda.engine.declarations.facts import CardMoveTemplate, FactTable, fact
+from tefuda.engine.declarations.facts import CardMoveTemplate, FactRegistry, fact
 from tefuda.games.rummy_fifty.positions import COURT_NAMES, PACK
 from tefuda.games.rummy_fifty.state import HAND, MELDS, SEATS
 
@@ -35,7 +35,7 @@ class Fact(IntEnum):
 COURT = choice("court", COURT_NAMES, first=1)
 SUIT = choice("suit", PACK.suits, text="suit-name-")
 
-FACTS = FactTable(
+FACTS = FactRegistry(
     {
         Fact.DEALT: fact(
             seat(), secret(cards()), count(HAND), goes=CardMoveTemplate("stock", "hand.{seat}"), times=SEATS

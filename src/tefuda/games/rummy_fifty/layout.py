@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from tefuda.cards.bits import has
-from tefuda.engine.declarations.facts import FactView
+from tefuda.engine.declarations.facts import RedactedFact
 from tefuda.engine.declarations.words import CARD, MELD, MELDS_A_SEAT, SEAT, Line, cards_in
 from tefuda.engine.texts.translatable import Cards, Seat, Translatable
 from tefuda.games.rummy_fifty.facts import Fact
@@ -28,9 +28,9 @@ from tefuda.games.rummy_fifty.scoring import (
 from tefuda.games.rummy_fifty.state import COURT, NONE, PILE, Phase, Verb, View
 from tefuda.games.rummy_fifty.words import court_limit, is_for_two
 from tefuda.layout import (
-    CardPick,
+    ChoosableCard,
+    DraftPool,
     Meld,
-    PickCandidate,
     PlacedCards,
     ScoreCount,
     ScoreCountLine,
@@ -210,7 +210,7 @@ def mark(almighty: int) -> SpecialCards | None:
     return SpecialCards(cards, Translatable("mark"))
 
 
-def pick(r: Rules, v: View) -> CardPick | None:
+def pick(r: Rules, v: View) -> DraftPool | None:
     """Return the court cards to choose from, as cards of the seat's own suit (RF-7).
 
     A player who has chosen sees which until all are turned up.
@@ -219,9 +219,9 @@ def pick(r: Rules, v: View) -> CardPick | None:
         return None
     own, suit = v.shown[v.seat], PACK.suits[v.seat]
     names = COURT_NAMES[: court_limit(r, v)]
-    return CardPick(
+    return DraftPool(
         tuple(
-            PickCandidate(name + suit, worth(name, COURT_POINTS * court), f"show {name}", own == court)
+            ChoosableCard(name + suit, worth(name, COURT_POINTS * court), f"show {name}", own == court)
             for court, name in enumerate(names, 1)
         )
     )
@@ -303,7 +303,7 @@ def add_label(v: View, line: Line) -> Translatable:
     return Translatable("do-add-becomes", {**args, "suit": Translatable(f"suit-name-{taken}")})
 
 
-def deal_summary(r: Rules, v: View, told: Sequence[FactView]) -> tuple[Translatable, ...]:
+def deal_summary(r: Rules, v: View, told: Sequence[RedactedFact]) -> tuple[Translatable, ...]:
     """Return the parts of the winner's number, and who had the highest total (RF-18, RF-19)."""
     if v.out == NONE:
         return nearest(v)
@@ -331,7 +331,7 @@ def nearest(v: View) -> tuple[Translatable, ...]:
     return (Translatable("story-nearest", {"seat": Seat(counts.index(fewest)), "count": fewest}),)
 
 
-def tell(told: FactView) -> Translatable:
+def tell(told: RedactedFact) -> Translatable:
     """Return the text of a fact: melds as they lie, and a player without a point has none to lose (RF-19)."""
     if told.fact == Fact.MELDED:
         return told.said(cards=Cards(in_line(told["cards"])))

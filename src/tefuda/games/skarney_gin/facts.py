@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from tefuda.engine.declarations.arguments import card, cards, count, meld, points, seat, secret
-from tefuda.engine.declarations.facts import CardMoveTemplate, FactTable, fact
+from tefuda.engine.declarations.facts import CardMoveTemplate, FactRegistry, fact
 from tefuda.games.skarney_gin.state import HAND, MELDS, SEATS
 
 
@@ -32,7 +32,7 @@ class Fact(IntEnum):
     SETTLED = 18
 
 
-FACTS = FactTable(
+FACTS = FactRegistry(
     {
         Fact.DEALT: fact(
             seat(), secret(cards()), count(HAND), goes=CardMoveTemplate("stock", "hand.{seat}"), times=SEATS

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from tefuda.cards.bits import has, lowest
 from tefuda.cards.melds import GROUP, SEQUENCE, holds_meld, is_run, kind_of, low_place, of_rank, rank
-from tefuda.engine.declarations.facts import FactView
+from tefuda.engine.declarations.facts import RedactedFact
 from tefuda.engine.declarations.words import CARD
 from tefuda.engine.texts.translatable import Cards, Seat, Translatable
 from tefuda.games.skarney_gin.facts import Fact
@@ -214,7 +214,7 @@ def marked(nibbles: int) -> Iterator[int]:
         nibbles &= nibbles - 1
 
 
-def deal_summary(r: Rules, v: View, told: Sequence[FactView]) -> tuple[Translatable, ...]:
+def deal_summary(r: Rules, v: View, told: Sequence[RedactedFact]) -> tuple[Translatable, ...]:
     """Return the parts of the score, and who opened first and was overtaken."""
     winner = deal_winner(v)
     if winner == NONE:
@@ -232,7 +232,7 @@ def deal_summary(r: Rules, v: View, told: Sequence[FactView]) -> tuple[Translata
     return (Translatable("story-overtook", seats), score) if opened[:1] == [1 - winner] else (score,)
 
 
-def tell(told: FactView) -> Translatable:
+def tell(told: RedactedFact) -> Translatable:
     """Return the text of a fact, with melds as they lie.
 
     Bonuses and boxes may leave the winner with less, so a settlement may be paid (SK-20).

@@ -13,7 +13,7 @@ from tefuda.server.thinking import bots
 from tefuda.server.wire import answers, bodies
 from tefuda.server.wire import messages as m
 from tefuda.show import Localizer
-from tefuda.show.duplicate import ComparedSides, DuplicateComparison, side_by_side
+from tefuda.show.duplicate import DuplicateComparison, DuplicateSides, side_by_side
 from tefuda.show.json_form import whole
 from tefuda.table import SeatAssignment
 from tefuda.table.duplicates import DuplicateRequest, turns
@@ -28,7 +28,7 @@ _KEPT_NOWHERE: Final = {"cache-control": "no-store"}
 
 
 @duplicates.post("/api/duplicates", status_code=201, responses=problems(400, 403, 404, 409, 413, 422, 429, 503))
-async def share_duplicate(request: Request, wish: bodies.ShareDuplicate) -> answers.DuplicateLink:
+async def share_duplicate(request: Request, wish: bodies.ShareDuplicateBody) -> answers.DuplicateLink:
     """Create a link by which others play the cards of a finished match; the same match has the same link."""
     not_too_often(request, wish.lang)
     try:
@@ -59,7 +59,7 @@ async def compare_duplicate(
     own = await duplicates.own(twins, table, token if kind.lower() == "bearer" else None)
     had, setup = await duplicates.had(twins, own, requester(request)), room.table.setup
     localizer = Localizer(room.shown, None, spoken)
-    sides = ComparedSides.of(len(setup.assignments), room.shown.teams(None))
+    sides = DuplicateSides.of(len(setup.assignments), room.shown.teams(None))
     full, turned = len(twins) >= MOST, turns(setup)
     told = side_by_side(id, localizer.game_card(), room.table.commitment, had, sides, spoken, turns=turned, full=full)
     text = await services_of(request).public_work.short.do(requester(request), lambda: localizer.write(told))
@@ -69,7 +69,7 @@ async def compare_duplicate(
 @duplicates.post(
     "/api/duplicates/{id}/tables", status_code=201, responses=problems(400, 403, 404, 409, 413, 422, 429, 503)
 )
-async def take_duplicate(request: Request, id: IdPath, wish: bodies.OpenDuplicate) -> answers.SeatGrant:
+async def take_duplicate(request: Request, id: IdPath, wish: bodies.OpenDuplicateBody) -> answers.SeatGrant:
     """Open a table with these cards.  Nobody learns the secret number before the match there is over."""
     not_too_often(request, wish.lang)
     duplicates = services_of(request).duplicates

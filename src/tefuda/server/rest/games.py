@@ -36,10 +36,10 @@ def personas(lang: m.Lang, thinks: Callable[[str], Sequence[str]]) -> list[Perso
     ]
 
 
-def puzzle_shelves(lang: m.Lang) -> list[answers.PuzzleShelf]:
+def puzzle_shelves(lang: m.Lang) -> list[answers.PuzzleList]:
     """Return the games that have puzzles, and the difficulty of each puzzle."""
     return [
-        answers.PuzzleShelf(game=id, name=MessageFormatter(lang, id, [], None).text("name"), levels=levels)
+        answers.PuzzleList(game=id, name=MessageFormatter(lang, id, [], None).text("name"), levels=levels)
         for id in games()
         if (levels := tuple(puzzle.level for puzzle in puzzles_of(id)))
     ]
@@ -60,13 +60,13 @@ def _info(game: Game, lang: m.Lang, thinking: Sequence[str]) -> answers.GameInfo
             for name, rules in game.presets.items()
         ),
         bots=tuple(
-            answers.OptionValue(value=bot, label=sentence(lang, f"bot-{bot}"))
+            answers.OptionChoice(value=bot, label=sentence(lang, f"bot-{bot}"))
             for bot in bots.names(game.id, thinking=thinking)
         ),
         bot=bots.usual(game.id),
         strengths=bots.strengths(game.id, thinking=thinking),
         conventions=tuple(
-            answers.OptionValue(value=bot, label=sentence(lang, f"bot-{bot}")) for bot in game.conventions
+            answers.OptionChoice(value=bot, label=sentence(lang, f"bot-{bot}")) for bot in game.conventions
         ),
         personas=tuple(callers(game.id)),
         hints=game.gives_hints,
@@ -79,12 +79,12 @@ def _info(game: Game, lang: m.Lang, thinking: Sequence[str]) -> answers.GameInfo
     )
 
 
-def _showcase(game: Game) -> answers.GamePresentation | None:
+def _showcase(game: Game) -> answers.GameOverview | None:
     show = game.showcase
     if show is None:
         return None
-    table = (answers.PictureCards(cards=lying.faces, x=lying.x, y=lying.y, how=lying.how) for lying in show.table)
-    return answers.GamePresentation(ease=show.ease, players=game.best, rules=dict(show.rules), table=tuple(table))
+    table = (answers.PicturedPile(cards=lying.faces, x=lying.x, y=lying.y, how=lying.how) for lying in show.table)
+    return answers.GameOverview(ease=show.ease, players=game.best, rules=dict(show.rules), table=tuple(table))
 
 
 def _option(speaker: MessageFormatter, game: Game, name: str, limit: Limit) -> answers.Option:
@@ -101,6 +101,6 @@ def _option(speaker: MessageFormatter, game: Game, name: str, limit: Limit) -> a
     if isinstance(limit, Between):
         return replace(option, low=limit.low, high=limit.high)
     names = ((value, value_in_words(speaker, limit, name, value)) for value in limit.names)
-    choices = tuple(answers.OptionValue(value=value, label=label) for value, label in names)
+    choices = tuple(answers.OptionChoice(value=value, label=label) for value, label in names)
     kind: Literal["flag", "choice"] = "flag" if set(limit.names) == {"no", "yes"} else "choice"
     return replace(option, choices=choices, kind=kind)

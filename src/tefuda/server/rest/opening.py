@@ -111,7 +111,7 @@ def cleaned(raw: str, lang: m.Lang) -> str:
 
 
 def _sit(
-    services: Services, wishes: Sequence[bodies.SeatRequest], game: str, me: SeatAssignment, lang: m.Lang
+    services: Services, wishes: Sequence[bodies.SeatChoice], game: str, me: SeatAssignment, lang: m.Lang
 ) -> tuple[tuple[SeatAssignment, ...], int]:
     """Return the assignment of all seats, and the number of the client's own.  Raises `RequestRefused`."""
     thinking = services.thinking_pool.levels(game)
@@ -122,7 +122,7 @@ def _sit(
     return assignments, mine[0]
 
 
-def _alone_with_hints(wishes: Sequence[bodies.SeatRequest], game: str) -> bool:
+def _alone_with_hints(wishes: Sequence[bodies.SeatChoice], game: str) -> bool:
     """Return whether one person plays alone, and the game gives hints."""
     return find(game).gives_hints and all(wish.kind != "open" for wish in wishes)
 
@@ -139,7 +139,7 @@ def _game(wish: bodies.NewTable) -> str:
 
 
 def _chair(
-    wish: bodies.SeatRequest, game: str, me: SeatAssignment, lang: m.Lang, *, thinking: Sequence[str]
+    wish: bodies.SeatChoice, game: str, me: SeatAssignment, lang: m.Lang, *, thinking: Sequence[str]
 ) -> SeatAssignment:
     """The assignment of one seat; ``thinking``: the bots that think ahead here.  Raises `RequestRefused`."""
     if wish.kind == "bot":
@@ -149,7 +149,7 @@ def _chair(
     return me if wish.kind == "me" else SeatAssignment("open")
 
 
-def _of_bots(wish: bodies.SeatRequest, game: str, lang: m.Lang, *, thinking: Sequence[str]) -> SeatAssignment:
+def _of_bots(wish: bodies.SeatChoice, game: str, lang: m.Lang, *, thinking: Sequence[str]) -> SeatAssignment:
     """The assignment of a bot seat, by its program, or by the named bot or strength that is wished for."""
     who, program = wish.who or "", wish.bot
     if who and who not in PERSONAS:

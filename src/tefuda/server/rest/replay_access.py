@@ -63,7 +63,7 @@ def some(found: FoundMatch, wished: str | None, lang: m.Lang, first: int, last: 
     return make
 
 
-async def bring(services: Services, record: bytes, lang: m.Lang | None, who: str = "") -> answers.UploadedRecord:
+async def bring(services: Services, record: bytes, lang: m.Lang | None, who: str = "") -> answers.UploadedRecordAnswer:
     """Keep a record that somebody has uploaded.
 
     Raises:
@@ -76,7 +76,7 @@ async def bring(services: Services, record: bytes, lang: m.Lang | None, who: str
         raise RequestRefused(422, "record", "error-record-text", lang) from None
     except ReplayUnavailable as error:
         raise _refusal(error, lang) from None
-    return answers.UploadedRecord(id=id, link=f"/replay/{id}")
+    return answers.UploadedRecordAnswer(id=id, link=f"/replay/{id}")
 
 
 def _refusal(error: ReplayUnavailable, lang: m.Lang | None) -> RequestRefused:

@@ -75,7 +75,7 @@ async def some_moments(
     responses=problems(403, 413, 422, 429, 503),
     openapi_extra={"requestBody": {"content": {"text/plain": {"schema": {"type": "string"}}}, "required": True}},
 )
-async def bring_record(request: Request, lang: LangQuery = None) -> answers.UploadedRecord:
+async def bring_record(request: Request, lang: LangQuery = None) -> answers.UploadedRecordAnswer:
     """Open a record.
 
     It is kept while this server runs and until others have been opened; the same record has the same id.

@@ -61,7 +61,7 @@ async def list_bots(request: Request, lang: LangQuery = None) -> list[Persona]:
 
 
 @api.get("/api/puzzles", responses=problems(422, 429), tags=["games"])
-async def list_puzzles(request: Request, lang: LangQuery = None) -> list[answers.PuzzleShelf]:
+async def list_puzzles(request: Request, lang: LangQuery = None) -> list[answers.PuzzleList]:
     """List the games that have puzzles."""
     spoken = lang or wished_lang(request)
     return await services_of(request).public_work.short.do(requester(request), lambda: puzzle_shelves(spoken))

@@ -29,7 +29,7 @@ def _services(request: Request) -> Services:
 
 
 @transfers.post("/api/transfer-codes", status_code=201, responses=_problems(400, 403, 409, 413, 422, 429, 503))
-async def offer_transfer_code(request: Request, wish: bodies.HeldSeats) -> answers.TransferCodeAnswer:
+async def offer_transfer_code(request: Request, wish: bodies.HeldSeatsBody) -> answers.TransferCodeAnswer:
     """Create a code with which another device can hold these seats too; it works once, and for a short time."""
     _not_too_often(request, "newcomers", wish)
     try:
@@ -42,7 +42,7 @@ async def offer_transfer_code(request: Request, wish: bodies.HeldSeats) -> answe
 
 
 @transfers.post("/api/transfers", status_code=201, responses=_problems(400, 403, 404, 409, 410, 413, 422, 429, 503))
-async def take_transfer_code(request: Request, wish: bodies.RedeemTransfer) -> answers.TransferredSeats:
+async def take_transfer_code(request: Request, wish: bodies.RedeemTransferBody) -> answers.TransferredSeats:
     """Return the seats that a code carries, with new tokens for this device.  Each is sent here and never again."""
     _not_too_often(request, "guesses", wish)
     try:
@@ -57,21 +57,21 @@ async def take_transfer_code(request: Request, wish: bodies.RedeemTransfer) -> a
 
 
 @transfers.post("/api/only-here", responses=_problems(400, 403, 413, 422, 429, 503))
-async def only_here(request: Request, wish: bodies.HeldSeats) -> answers.ExclusiveSeatCount:
+async def only_here(request: Request, wish: bodies.HeldSeatsBody) -> answers.SingleDeviceSeats:
     """Make these tokens the only ones that hold their seats: those of other devices lose them."""
     _not_too_often(request, "newcomers", wish)
-    return answers.ExclusiveSeatCount(
+    return answers.SingleDeviceSeats(
         seats=await _services(request).transfers.only_here((one.table, one.token) for one in wish.seats)
     )
 
 
-def _not_too_often(request: Request, what: str, wish: bodies.HeldSeats | bodies.RedeemTransfer) -> None:
+def _not_too_often(request: Request, what: str, wish: bodies.HeldSeatsBody | bodies.RedeemTransferBody) -> None:
     address = request.client.host if request.client is not None else ""
     if not getattr(request.app.state, what).take(address):
         raise RequestRefused(429, "rate", "trouble-rate", wish.lang)
 
 
-def _refusal(error: TransferFailure, wish: bodies.HeldSeats | bodies.RedeemTransfer) -> RequestRefused:
+def _refusal(error: TransferFailure, wish: bodies.HeldSeatsBody | bodies.RedeemTransferBody) -> RequestRefused:
     return RequestRefused(_STATUS.get(error.why, 409), "code", error.why, wish.lang)
 
 

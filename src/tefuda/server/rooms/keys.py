@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from tefuda.engine.matches.match import Match
-from tefuda.layout import RoundTable
+from tefuda.layout import CircleLayout
 from tefuda.server.guard.tokens import hash_token
 from tefuda.server.wire.messages import Note
 from tefuda.show.messages import NoteMark, Notes
@@ -116,5 +116,5 @@ def why_no_note(match: Match | None, seat: int | None, note: Note) -> str | None
     return "note-late" if match.deal_over or note.deal != match.dealt else None
 
 
-def _circle(match: Match, seat: int) -> RoundTable:
-    return match.game.layout(match.rules, match.observation(seat)).circle or RoundTable()
+def _circle(match: Match, seat: int) -> CircleLayout:
+    return match.game.layout(match.rules, match.observation(seat)).circle or CircleLayout()

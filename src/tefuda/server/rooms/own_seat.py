@@ -10,7 +10,7 @@ from tefuda.server.startup.services import Services
 
 
 @dataclass(frozen=True)
-class MatchSeat:
+class ReaderSeat:
     """A match and the reader's seat in it; ``room`` is None for an uploaded record."""
 
     found: FoundMatch
@@ -18,7 +18,7 @@ class MatchSeat:
     room: Room | None
 
 
-async def mine(services: Services, id: str, token: str | None, seat: int | None, who: str = "") -> MatchSeat:
+async def mine(services: Services, id: str, token: str | None, seat: int | None, who: str = "") -> ReaderSeat:
     """Return the seat that the token holds or, of a record, which is nobody's table, the seat that is named.
 
     ``who`` is the client's address.
@@ -34,9 +34,9 @@ async def mine(services: Services, id: str, token: str | None, seat: int | None,
     if not found.played_here:
         if not 0 <= (seat or 0) < found.retelling.match.seats:
             raise ReplayUnavailable("review-seat")
-        return MatchSeat(found, seat or 0, None)
+        return ReaderSeat(found, seat or 0, None)
     room = await services.lobby.room(id, who)
     own = room.keys.seat_of(token) if token else None
     if own is None or seat not in (None, own):
         raise ReplayUnavailable("trouble-token")
-    return MatchSeat(found, own, room)
+    return ReaderSeat(found, own, room)

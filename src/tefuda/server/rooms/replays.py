@@ -18,7 +18,7 @@ from tefuda.server.rooms.lobby import Lobby, NoTable
 from tefuda.server.rooms.room import Room
 from tefuda.server.rooms.storage import LedElsewhere
 from tefuda.table import SeatAssignment
-from tefuda.table.history import MatchMetadata, TableHistory, moments_of, only_finished_deals
+from tefuda.table.history import MatchMetadata, MatchMoments, moments_of, only_finished_deals
 
 KEPT: Final = 24  # matches that were played here
 KEPT_LINES: Final = 15_000  # of all of them: one may go on from a record of twelve thousand
@@ -41,7 +41,7 @@ class FoundMatch:
     """A match, and the views of it that the reader may have."""
 
     id: str
-    retelling: TableHistory
+    retelling: MatchMoments
     choice: tuple[str, ...]  # the eyes that the reader may look through
     running: bool
     played_here: bool
@@ -75,7 +75,7 @@ class Replays:
         key = f"{id} {len(match.journal)}"
         retelling = self.kept.find(key)
         if retelling is None:
-            retelling = await self.turns.do(who, lambda: TableHistory(match, past))
+            retelling = await self.turns.do(who, lambda: MatchMoments(match, past))
             self.kept.keep(key, retelling, who)
         return FoundMatch(id, retelling, eyes, running, played_here=True)
 
@@ -129,7 +129,7 @@ class ReplayCache:
 
     def __init__(self, most: int, lines: int) -> None:
         self._most, self._lines = most, lines
-        self._held: OrderedDict[str, tuple[TableHistory, str]] = OrderedDict()  # and the address that asked
+        self._held: OrderedDict[str, tuple[MatchMoments, str]] = OrderedDict()  # and the address that asked
 
     def __contains__(self, id: str) -> bool:
         return id in self._held
@@ -143,14 +143,14 @@ class ReplayCache:
         """The number of replays."""
         return len(self._held)
 
-    def find(self, id: str) -> TableHistory | None:
+    def find(self, id: str) -> MatchMoments | None:
         """Return a replay, which then counts as the most recently used; None: it is not here."""
         if id not in self._held:
             return None
         self._held.move_to_end(id)
         return self._held[id][0]
 
-    def keep(self, id: str, retelling: TableHistory, who: str) -> None:
+    def keep(self, id: str, retelling: MatchMoments, who: str) -> None:
         """Add a replay, and drop others if there are too many."""
         self._held[id] = retelling, who
         while len(self._held) > 1 and (len(self._held) > self._most or self.lines > self._lines):
@@ -200,8 +200,8 @@ def _seen(room: Room, token: str | None) -> tuple[tuple[str, ...], Match, MatchM
     return (str(seat),), only_finished_deals(table.match), past, True
 
 
-def _read(text: str) -> TableHistory:
+def _read(text: str) -> MatchMoments:
     match = read_record(text, LINES)
     if not match.journal:
         raise ReplayUnavailable("replay-empty")
-    return TableHistory(match, MatchMetadata((SeatAssignment("human"),) * match.seats))
+    return MatchMoments(match, MatchMetadata((SeatAssignment("human"),) * match.seats))

@@ -19,7 +19,7 @@ from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.records import told_so_far, up_to
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.review import JudgedDecision
-from tefuda.review.decisions import Decision, DecisionFindings, decisions, with_truth
+from tefuda.review.decisions import Decision, FindingsByLine, decisions, with_truth
 from tefuda.review.reviewing import Review, chance, gathered
 from tefuda.review.sentences import ReviewResult, shown
 from tefuda.server.monitoring.log import log
@@ -27,7 +27,7 @@ from tefuda.server.rooms.fair_queue import FairQueue, PublicWorkQueue
 from tefuda.server.rooms.replays import FoundMatch
 from tefuda.server.rooms.storage import Storage, StoreDown
 from tefuda.server.thinking import worker_main
-from tefuda.server.thinking.thinking_pool import BackgroundWorker
+from tefuda.server.thinking.thinking_pool import BackgroundProcess
 from tefuda.study.exercises import OF, Exercise
 from tefuda.study.puzzles import PuzzleChoice
 
@@ -54,7 +54,7 @@ class ReviewWork:
     key: Key
     match: Match
     made: list[Decision]  # emptied once nothing is left to weigh: each holds a whole observation
-    found: DecisionFindings
+    found: FindingsByLine
     stored: bool  # it belongs to a match that is stored
     who: str = ""  # the address that asked for it
     walk: Iterator[tuple[Decision, State]] | None = None  # the decisions left, where its turn has ended
@@ -87,7 +87,7 @@ class Reviews:
     def __init__(
         self,
         store: Storage,
-        desk: BackgroundWorker,
+        desk: BackgroundProcess,
         most: int,
         worlds: int | None,
         records: bool = False,
@@ -135,7 +135,7 @@ class Reviews:
         async with self._looking:
             work = self._works.get((found.id, seat))
             if work is None and self._stored(found):
-                kept = DecisionFindings.from_json(await self._store.review(found.id, seat))
+                kept = FindingsByLine.from_json(await self._store.review(found.id, seat))
                 work = await self._opened(found, seat, kept, who) if kept is not None else None
                 if work is not None and work.state != "done" and not (self.offered(found) and self._may_wait(who)):
                     return None  # `begin` tells the client why
@@ -160,7 +160,7 @@ class Reviews:
                 return work  # another request was quicker
             if not self._may_wait(who):
                 raise TooManyReviews if self._line.count(who) >= self._each else ReviewQueueFull
-            findings = work.found if work is not None else DecisionFindings(self._deals(found))
+            findings = work.found if work is not None else FindingsByLine(self._deals(found))
             work = await self._opened(found, seat, findings, who)
             if self._decisions(who) and self._decisions(who) + len(work.made) > WAITING:
                 raise TooManyReviews
@@ -204,7 +204,7 @@ class Reviews:
     def _stored(self, found: FoundMatch) -> bool:
         return found.played_here or self._records
 
-    async def _opened(self, found: FoundMatch, seat: int, findings: DecisionFindings, who: str) -> ReviewWork:
+    async def _opened(self, found: FoundMatch, seat: int, findings: FindingsByLine, who: str) -> ReviewWork:
         match = found.retelling.match
         made = await self._public_work.long.do(who, lambda: decisions(match, seat))
         work = ReviewWork((found.id, seat), match, made, findings, self._stored(found), who)

@@ -21,7 +21,7 @@ from tefuda.server.rooms.keys import SeatKeys, SeatNotes
 from tefuda.server.rooms.presence import ChatLimiter, Presence
 from tefuda.server.rooms.render_queue import SceneCache
 from tefuda.server.rooms.storage import Conflict, Lease, SeatMove, Storage, StoreDown
-from tefuda.server.rooms.take_back_checks import TakeBackChecks
+from tefuda.server.rooms.take_back_checks import TakeBackChecker
 from tefuda.server.rooms.turn_timer import TurnTimer
 from tefuda.server.wire.messages import Note
 from tefuda.show.messages import ErrorCode
@@ -41,8 +41,8 @@ from tefuda.table import (
     MakePlay,
     MoveToSeat,
     ResumePlaying,
+    ScheduledPlay,
     Table,
-    TimeoutDeadline,
 )
 from tefuda.table.clock import now
 
@@ -93,7 +93,7 @@ class Room:
         self._readers: set[TableSubscriber] = set()
         self._thinking: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[Answer]] = set()
-        self.take_back_checks = TakeBackChecks(table, self.lock, self.presence.here, self._announce_to, self._pace)
+        self.take_back_checks = TakeBackChecker(table, self.lock, self.presence.here, self._announce_to, self._pace)
         self._alarm: asyncio.TimerHandle | None = None
         self.turn_timer = TurnTimer(table, self.ask, self.lock, lease)
         self.shown.left = self.turn_timer.left
@@ -351,7 +351,7 @@ class Room:
             later = asyncio.get_running_loop().call_later
             self._alarm = later(clock.left(now()), self._strike, clock)
 
-    def _strike(self, clock: TimeoutDeadline) -> None:
+    def _strike(self, clock: ScheduledPlay) -> None:
         self._do_soon(ExpireClock(clock), "clock_failed", self._wind)
 
     def _do_soon(self, command: Command, failure: str, again: Callable[[], None] | None = None) -> None:

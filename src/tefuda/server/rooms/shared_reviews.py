@@ -12,7 +12,7 @@ from typing import Final
 
 from tefuda.server.guard.limits import AddressQuota, TokenBucket
 from tefuda.server.rooms.replays import FoundMatch
-from tefuda.show.messages import Pointing, PostedComment, SharedReviewState, Watcher
+from tefuda.show.messages import Pointing, ReviewComment, SharedReviewState, Watcher
 
 SEATS: Final = 16  # people in one of them
 COMMENTS: Final = 200  # kept in one room
@@ -58,7 +58,7 @@ class SharedReview:
         self.first, self.last = found.retelling.first, len(found.retelling)
         self.at, self.eyes = max(self.first, min(at, self.last)), eyes if eyes in found.choice else found.choice[0]
         self.people: dict[int, ReviewParticipant] = {}
-        self.comments: dict[int, PostedComment] = {}
+        self.comments: dict[int, ReviewComment] = {}
         self.presenter: int | None = None
         self.change = 0
         self._pointers: dict[int, str] = {}
@@ -126,7 +126,7 @@ class SharedReview:
         if not person.speaks.take():
             raise NotAllowed("trouble-rate")
         self._said += 1
-        self.comments[self._said] = PostedComment(
+        self.comments[self._said] = ReviewComment(
             number=self._said, at=at, by=person.number, name=person.name, text=text
         )
         if person.key:

@@ -9,13 +9,13 @@ from typing import Final
 from tefuda.server.monitoring.log import log
 from tefuda.server.rooms.fair_queue import IN_THREAD
 from tefuda.table import Table
-from tefuda.table.taking_back import TakeBackQuestion
+from tefuda.table.taking_back import TakeBackCheck
 
 PATIENCE: Final = 0.05  # seconds for which the news to the player of the last play wait for the answer
 LATER: Final = 15.0  # seconds until a check for a player who comes back: thousands may come back at the same time
 
 
-class TakeBackChecks:
+class TakeBackChecker:
     """The checks of one table, one at a time.
 
     ``offer`` is called with the seat that may take its play back; ``pace`` is the time in seconds until a bot may
@@ -71,7 +71,7 @@ class TakeBackChecks:
         if self._task is not None:
             self._task.cancel()
 
-    async def _weigh(self, question: TakeBackQuestion) -> None:
+    async def _weigh(self, question: TakeBackCheck) -> None:
         learnt = await self.beside(question.answer)
         async with self._lock:
             self._table.back.answered(question, learnt)

@@ -21,9 +21,9 @@ from tefuda.server.rooms.lobby import NoTable
 from tefuda.server.rooms.room import Room, StaleRoom
 from tefuda.server.rooms.storage import Conflict, LedElsewhere, StoreDown
 from tefuda.server.sockets.closing import ConnectionEnds, Disconnected, Socket, ended, error_answer, refuse, send
-from tefuda.server.sockets.inbound import Inbound
+from tefuda.server.sockets.inbound import InboundFrames
 from tefuda.server.sockets.lesson import LessonSocket
-from tefuda.server.sockets.outbound import Outbound
+from tefuda.server.sockets.outbound import OutboundMessages
 from tefuda.server.sockets.shared_review import SharedReviewSocket
 from tefuda.server.startup.services import Services
 from tefuda.server.thinking import bots, worker_main
@@ -77,12 +77,12 @@ class Connection:
         self._first: str | bytes = ""
         self._socket, self._services, self.lang = socket, services, lang
         self._may_knock = may_knock  # requests that cost as much as a new connection are counted as such
-        self._inbound = Inbound(socket, services.limits)
+        self._inbound = InboundFrames(socket, services.limits)
         self._replies: list[str] = []
         self._news, self._drained = Wakeup(), Wakeup()
         self._ending: ConnectionEnds | None = None
         self._room: Room
-        self._outbound: Outbound
+        self._outbound: OutboundMessages
         self.seat: int | None = None
         self.token: str | None = None
 
@@ -152,7 +152,7 @@ class Connection:
             if self.seat is None:
                 raise ConnectionEnds("token", "trouble-token")
         beside = partial(self._services.lobby.returning.do, self.address)
-        self._outbound = Outbound(self._room, self.seat, hello, beside)
+        self._outbound = OutboundMessages(self._room, self.seat, hello, beside)
 
     async def _seat_of(self, token: str) -> int | None:
         """The seat of a token, which another node may have issued a moment ago."""

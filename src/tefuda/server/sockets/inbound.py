@@ -7,7 +7,7 @@ from tefuda.server.sockets.closing import ConnectionEnds, Socket
 from tefuda.server.startup.config import Limits
 
 
-class Inbound:
+class InboundFrames:
     """The incoming frames of one socket."""
 
     def __init__(self, socket: Socket, limits: Limits) -> None:

@@ -18,7 +18,7 @@ from tefuda.server.rooms.replays import ReplayUnavailable
 from tefuda.server.rooms.reviews import exercise_at
 from tefuda.server.rooms.storage import StoreDown
 from tefuda.server.sockets.closing import ConnectionEnds, Socket, error_answer, send
-from tefuda.server.sockets.inbound import Inbound
+from tefuda.server.sockets.inbound import InboundFrames
 from tefuda.server.startup.services import Services
 from tefuda.server.wire import messages as m
 from tefuda.server.wire.base import InvalidMessage
@@ -71,7 +71,9 @@ async def _again(services: Services, asked: m.Retry, who: str) -> Exercise:
 class LessonSocket:
     """The connection of a learner; frames are answered one after another."""
 
-    def __init__(self, socket: Socket, services: Services, inbound: Inbound, learn: m.Task, address: str = "") -> None:
+    def __init__(
+        self, socket: Socket, services: Services, inbound: InboundFrames, learn: m.Task, address: str = ""
+    ) -> None:
         self._socket, self._services, self._inbound, self._address = socket, services, inbound, address
         self._learn, self.lang = learn, learn.lang
         self._session: LessonSession | ExerciseSession

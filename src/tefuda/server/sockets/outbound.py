@@ -14,12 +14,12 @@ from tefuda.server.rooms.room import Room
 from tefuda.server.wire.messages import Hello, Lang
 from tefuda.show import Localizer
 from tefuda.show.json_form import unspoken
-from tefuda.show.rendering import CompressedScene, RenderedScene, UnpatchableScene
+from tefuda.show.rendering import RenderedScene, SceneBaseline, UnpatchableScene
 
 NEVER: Final = -1
 
 
-class Outbound:
+class OutboundMessages:
     """The messages to one reader on one connection."""
 
     def __init__(self, room: Room, seat: int | None, hello: Hello, beside: ThreadRunner = IN_THREAD) -> None:
@@ -32,7 +32,7 @@ class Outbound:
         self._noted = NEVER  # the state of the reader's notebook that was sent last
         self._coming_back = hello.since is not None  # the first news is of the past
         self._only_scene = True  # no events go before the next scene
-        self._page: CompressedScene | None = None  # the scene that was sent last, for a reader that accepts changes
+        self._page: SceneBaseline | None = None  # the scene that was sent last, for a reader that accepts changes
         self._nth = 0  # changes since a scene was sent whole
         if hello.since is not None:  # the news begins there, even if the next play comes before our first frame
             self.told = min(hello.since, room.table.version)
@@ -105,13 +105,13 @@ class Outbound:
         if self._page is not None:
             with suppress(UnpatchableScene):
                 text = localizer.changed(since, self._page, page, self._nth + 1)
-                self._page, self._nth = CompressedScene(page), self._nth + 1
+                self._page, self._nth = SceneBaseline(page), self._nth + 1
                 return text
         return localizer.news(since, self._whole(page))
 
     def _whole(self, page: RenderedScene) -> RenderedScene:
         """Return the scene to be sent whole; later changes may build upon it."""
-        self._page, self._nth = CompressedScene(page) if self._takes_changes else None, 0
+        self._page, self._nth = SceneBaseline(page) if self._takes_changes else None, 0
         return page
 
     # --- one's own notes -------------------------------------------------------------------------

@@ -22,7 +22,7 @@ from tefuda.server.rooms.shared_reviews import (
 )
 from tefuda.server.rooms.storage import StoreDown
 from tefuda.server.sockets.closing import ConnectionEnds, Socket, ended, error_answer, send
-from tefuda.server.sockets.inbound import Inbound
+from tefuda.server.sockets.inbound import InboundFrames
 from tefuda.server.startup.services import Services
 from tefuda.server.wire import messages as m
 from tefuda.server.wire.base import InvalidMessage
@@ -35,7 +35,9 @@ from tefuda.show.messages import Comments, ErrorCode
 class SharedReviewSocket:
     """The connection of a participant of a shared review."""
 
-    def __init__(self, socket: Socket, services: Services, inbound: Inbound, watch: m.Watch, address: str = "") -> None:
+    def __init__(
+        self, socket: Socket, services: Services, inbound: InboundFrames, watch: m.Watch, address: str = ""
+    ) -> None:
         self._socket, self._services, self._inbound, self._address = socket, services, inbound, address
         self._watch, self.lang = watch, watch.lang
         self._news, self._pen = asyncio.Event(), asyncio.Lock()

@@ -38,7 +38,7 @@ from tefuda.server.startup.config import Limits, Settings
 from tefuda.server.startup.services import Services
 from tefuda.server.store import DatabaseStorage
 from tefuda.server.thinking.bots import ahead
-from tefuda.server.thinking.thinking_pool import BackgroundWorker, ThinkingPool
+from tefuda.server.thinking.thinking_pool import BackgroundProcess, ThinkingPool
 from tefuda.server.upkeep.job import MaintenanceJob
 from tefuda.server.wire.schema import understood
 
@@ -143,7 +143,7 @@ def _stand_guard(app: FastAPI) -> None:
 
 def _reviews(store: DatabaseStorage, settings: Settings, lobby: Lobby) -> Reviews:
     """Create the service that reviews matches."""
-    limits, desk = settings.limits, BackgroundWorker(settings.thinking_pool > 0)
+    limits, desk = settings.limits, BackgroundProcess(settings.thinking_pool > 0)
     each, public_work = limits.reviews_each, lobby.public_work
     return Reviews(store, desk, limits.reviews, settings.review_worlds, each=each, public_work=public_work)
 

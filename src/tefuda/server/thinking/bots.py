@@ -13,7 +13,7 @@ from tefuda.engine.declarations.observation import Observation
 from tefuda.engine.matches.registry import find
 from tefuda.server.thinking import worker_main
 from tefuda.server.thinking.thinking_pool import ThinkingPool, ThoughtRequester
-from tefuda.table import BotPolicy, BotTurn, SeatAssignment, Table
+from tefuda.table import BotInterface, BotTurn, SeatAssignment, Table
 from tefuda.table.personas import STRENGTHS, Strength, company, who_plays
 
 
@@ -72,7 +72,7 @@ def seated(game: str, assignments: Sequence[SeatAssignment]) -> tuple[SeatAssign
     return tuple(found)
 
 
-def substitute(table: Table, seat: int) -> BotPolicy:
+def substitute(table: Table, seat: int) -> BotInterface:
     """The bot that decides once for a player whose time is up."""
     from tefuda.bots import make
 
@@ -80,14 +80,14 @@ def substitute(table: Table, seat: int) -> BotPolicy:
     return make(usual(setup.game), setup.game, own_seed(_source(table), seat), setup.rules)
 
 
-class SeededBot(BotPolicy, Protocol):
+class SeedableBot(BotInterface, Protocol):
     """A bot that accepts random numbers from outside."""
 
     def choose_with(self, rng: int, view: Observation) -> str:
         """The bot's choice with these random numbers."""
 
 
-class SeatedBots(Mapping[int, BotPolicy]):
+class SeatedBots(Mapping[int, BotInterface]):
     """The bots of a table, by seat: those that sit there, and those that play for an absent player.
 
     ``id`` is the id of the table.  ``address`` gives the address of a player there: in the queue for thinking, the bots
@@ -97,7 +97,7 @@ class SeatedBots(Mapping[int, BotPolicy]):
     def __init__(self, table: Table, thinking_pool: ThinkingPool, id: str = "") -> None:
         self._table, self._thinking_pool, self._id = table, thinking_pool, id
         self.address: Callable[[], str] = str
-        self._made: dict[tuple[int, str], SeededBot] = {}
+        self._made: dict[tuple[int, str], SeedableBot] = {}
         self._hurried = Counter[tuple[int, str]]()
 
     async def choose(self, turn: BotTurn) -> str:
@@ -134,11 +134,11 @@ class SeatedBots(Mapping[int, BotPolicy]):
         """
         return len(self._table.match.journal) if self._table.match is not None else 0
 
-    def __getitem__(self, seat: int) -> BotPolicy:
+    def __getitem__(self, seat: int) -> BotInterface:
         """The bot that plays at this seat without delay; see `_quick`."""
         return self._quick(seat)
 
-    def _quick(self, seat: int) -> SeededBot:
+    def _quick(self, seat: int) -> SeedableBot:
         """Return the bot that plays at this seat without delay, under the table's rules.
 
         It takes the place of a bot that thinks ahead.

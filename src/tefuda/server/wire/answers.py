@@ -20,7 +20,7 @@ class ResponseModel:
 
 
 @dataclass(frozen=True, kw_only=True)
-class OptionValue(ResponseModel):
+class OptionChoice(ResponseModel):
     """One of several values of an option, and its name."""
 
     value: str
@@ -38,7 +38,7 @@ class Option(ResponseModel):
     default: str
     low: int | None = None
     high: int | None = None
-    choices: tuple[OptionValue, ...] = ()
+    choices: tuple[OptionChoice, ...] = ()
     clause: str | None = None
 
 
@@ -52,7 +52,7 @@ class Preset(ResponseModel):
 
 
 @dataclass(frozen=True, kw_only=True)
-class PictureCards(ResponseModel):
+class PicturedPile(ResponseModel):
     """Cards that lie together in a small picture of a table.
 
     ``x`` and ``y`` are their middle, in hundredths of the picture's height.
@@ -65,13 +65,13 @@ class PictureCards(ResponseModel):
 
 
 @dataclass(frozen=True, kw_only=True)
-class GamePresentation(ResponseModel):
+class GameOverview(ResponseModel):
     """The presentation of a game to people who do not know it."""
 
     ease: Literal[1, 2, 3]  # a newcomer can play it after a minute; after a deal or two; after an evening
     players: int  # the number of players for which it is best
     rules: dict[str, str]  # rules for learners, with which a table against bots opens
-    table: tuple[PictureCards, ...]
+    table: tuple[PicturedPile, ...]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -85,7 +85,7 @@ class LessonInfo(ResponseModel):
 
 
 @dataclass(frozen=True, kw_only=True)
-class PuzzleShelf(ResponseModel):
+class PuzzleList(ResponseModel):
     """GET /api/puzzles: the puzzles of one game and how hard they are, without their solutions."""
 
     game: str
@@ -105,14 +105,14 @@ class GameInfo(ResponseModel):
     minutes: str = ""
     options: tuple[Option, ...]
     presets: tuple[Preset, ...]
-    bots: tuple[OptionValue, ...]
+    bots: tuple[OptionChoice, ...]
     bot: str = ""  # the bot that plays where no particular one is requested
     strengths: tuple[Strength, ...] = ()  # the strengths at which bots can play it here, the weakest first
-    conventions: tuple[OptionValue, ...] = ()  # bots that keep to a convention with their partners
+    conventions: tuple[OptionChoice, ...] = ()  # bots that keep to a convention with their partners
     personas: tuple[str, ...] = ()  # the ids of the named bots, in the order in which they sit down to this game
     hints: bool = False  # a table may allow hints
     suits: str = ""  # the letters of its suits
-    showcase: GamePresentation | None = None
+    showcase: GameOverview | None = None
     lessons: tuple[LessonInfo, ...] = ()  # in the order in which they are taken
 
 
@@ -145,7 +145,7 @@ class TransferredSeats(ResponseModel):
 
 
 @dataclass(frozen=True, kw_only=True)
-class UploadedRecord(ResponseModel):
+class UploadedRecordAnswer(ResponseModel):
     """A record that was uploaded and can be looked back at."""
 
     id: str
@@ -161,7 +161,7 @@ class DuplicateLink(ResponseModel):
 
 
 @dataclass(frozen=True, kw_only=True)
-class ExclusiveSeatCount(ResponseModel):
+class SingleDeviceSeats(ResponseModel):
     """The number of seats that are held by this device alone from now on."""
 
     seats: int

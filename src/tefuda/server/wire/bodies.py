@@ -32,7 +32,7 @@ class AllowedNumbers:
         return number
 
 
-class SeatRequest(Message):
+class SeatChoice(Message):
     """The player wanted at a seat: the sender (``me``), anybody with the link (``open``), or a bot.
 
     A bot is chosen by one of ``bot`` (a program), ``who`` (a named bot) and ``strength`` (how strong it plays); a named
@@ -52,7 +52,7 @@ class NewTable(Message):
     name: RawName = ""
     avatar: ChosenAvatar | None = None
     lang: Lang = "en"
-    seats: Annotated[list[SeatRequest], ValueBounds(min_length=1, max_length=16)]
+    seats: Annotated[list[SeatChoice], ValueBounds(min_length=1, max_length=16)]
     rules: Annotated[dict[Word, Word], ValueBounds(max_length=40)] = field(default_factory=dict)
     hints: YesNo | None = None  # players may ask for hints, and all are told; null: where one person plays alone
     asks_ready: YesNo = False  # the first deal waits until all people are ready, where there are several
@@ -72,18 +72,18 @@ class BranchRequest(Message):
     name: RawName = ""
     avatar: ChosenAvatar | None = None
     lang: Lang = "en"
-    seats: Annotated[list[SeatRequest], ValueBounds(min_length=1, max_length=16)]
+    seats: Annotated[list[SeatChoice], ValueBounds(min_length=1, max_length=16)]
     pace: Pace = "usual"
 
 
-class ShareDuplicate(Message):
+class ShareDuplicateBody(Message):
     """POST /api/duplicates: let others play the cards of this table."""
 
     table: TableId
     lang: Lang = "en"
 
 
-class OpenDuplicate(Message):
+class OpenDuplicateBody(Message):
     """POST /api/duplicates/{id}/tables: open a table with the same cards.
 
     ``seat`` is the place to play at, as the players sat the first time.  ``turned``: play with the other team's cards.
@@ -121,14 +121,14 @@ class HeldSeat(Message):
     token: Token
 
 
-class HeldSeats(Message):
+class HeldSeatsBody(Message):
     """POST /api/transfer-codes and /api/only-here: the seats of this device that the request is about."""
 
     seats: Annotated[list[HeldSeat], ValueBounds(min_length=1, max_length=16)]
     lang: Lang = "en"
 
 
-class RedeemTransfer(Message):
+class RedeemTransferBody(Message):
     """POST /api/transfers: a code from another device, as it was typed."""
 
     code: Word

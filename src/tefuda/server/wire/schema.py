@@ -39,13 +39,13 @@ def understood(received: str | bytes) -> ToServer:
 SENT: tuple[type[Any], ...] = get_args(ToClient)
 RECEIVED: tuple[type[Message], ...] = get_args(m.ToServer)
 ANSWERS: tuple[type[Any], ...] = (
-    answers.PuzzleShelf,
+    answers.PuzzleList,
     answers.GameInfo,
     answers.SeatGrant,
     answers.TransferCodeAnswer,
     answers.TransferredSeats,
-    answers.ExclusiveSeatCount,
-    answers.UploadedRecord,
+    answers.SingleDeviceSeats,
+    answers.UploadedRecordAnswer,
     answers.DuplicateLink,
     answers.Rulebook,
     answers.Primer,
@@ -58,8 +58,8 @@ ANSWERS: tuple[type[Any], ...] = (
     ReviewProgress,
 )
 REQUESTS: tuple[type[Message], ...] = (
-    *(bodies.NewTable, bodies.BranchRequest, bodies.SitDownBody, bodies.HeldSeats, bodies.RedeemTransfer),
-    *(bodies.ShareDuplicate, bodies.OpenDuplicate, bodies.ConsentBody),
+    *(bodies.NewTable, bodies.BranchRequest, bodies.SitDownBody, bodies.HeldSeatsBody, bodies.RedeemTransferBody),
+    *(bodies.ShareDuplicateBody, bodies.OpenDuplicateBody, bodies.ConsentBody),
 )
 
 

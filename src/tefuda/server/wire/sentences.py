@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from tefuda.server.wire.base import Lang
 from tefuda.text import LANGUAGES, MessageFormatter, choose
-from tefuda.text.lexicon import Lexicon
+from tefuda.text.lexicon import MessageBundle
 
 _FALLBACK: Final = "en"
 
@@ -28,5 +28,5 @@ def sentence(lang: str, id: str, **gaps: Any) -> str:
 
 
 @lru_cache(maxsize=8)
-def _bundle(lang: str) -> Lexicon:
-    return Lexicon(lang, [(files("tefuda.server") / "text" / f"{lang}.ftl").read_text(encoding="utf-8")])
+def _bundle(lang: str) -> MessageBundle:
+    return MessageBundle(lang, [(files("tefuda.server") / "text" / f"{lang}.ftl").read_text(encoding="utf-8")])

@@ -1,7 +1,7 @@
 /** A finished match in one line, as one sends it to a friend. */
-import type { End } from '../../net/messages';
+import type { MatchEnd } from '../../net/messages';
 
-export const told = (game: string, { standings }: End): string =>
+export const told = (game: string, { standings }: MatchEnd): string =>
   `${game}: ${standings.map(({ name, total }) => `${name} ${total}`).join(' – ')}`;
 
 /** The day, as the reader writes it. */

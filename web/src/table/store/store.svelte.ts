@@ -3,7 +3,7 @@
  * played and not yet acknowledged. Components draw it; tests drive it with a false socket.
  */
 import { Line, browserSocket, type LineState, type Socketlike } from '../../net/line';
-import type { Accepted, PlayButton, PickCandidate, SceneEvent, Happened, Hello, Learn, Meld, Notes, Refused, Retry, Scene, Solve, Talked, LessonState, ToClient, ToServer, ErrorAnswer, Zone } from '../../net/messages';
+import type { Accepted, PlayButton, ChoosableCard, SceneEvent, Happened, Hello, Learn, Meld, Notes, Refused, Retry, Scene, Solve, Talked, LessonState, ToClient, ToServer, ErrorAnswer, Zone } from '../../net/messages';
 import type { Past } from '../../replay/past';
 import { cardName } from '../../cards/names';
 import { afresh, aloud } from '../aloud';
@@ -176,7 +176,7 @@ export class TableStore implements Board {
   }
 
   /** The cards of which one is to be chosen now: with a card chosen there is one button. */
-  get picking(): PickCandidate[] {
+  get picking(): ChoosableCard[] {
     const open = new Set(this.scene?.verbs.map((v) => v.play));
     return (this.scene?.pick?.choices ?? []).filter((one) => open.has(one.play));
   }
