@@ -232,7 +232,7 @@ def test_the_description_is_complete(base: str) -> None:
         assert operation["description"]
         errors = {status: answer for status, answer in operation["responses"].items() if status >= "400"}
         for answer in errors.values():
-            assert answer["content"]["application/json"]["schema"]["$ref"].endswith("/Problem")
+            assert answer["content"]["application/json"]["schema"]["$ref"].endswith("/ProblemDetails")
     examples = api["paths"]["/api/tables"]["post"]["requestBody"]["content"]["application/json"]["examples"]
     for example in examples.values():
         assert httpx.post(f"{base}/api/tables", json=example["value"]).status_code == 201
