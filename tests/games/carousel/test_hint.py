@@ -135,3 +135,17 @@ def deal_anew(match: Match, seat: int, random: Random) -> None:
         s.hands[other] = s.twice[other] = 0
         for _ in held[other]:
             give(s, other, hidden.pop())
+
+
+def reason(match: Match, play: str) -> str | None:
+    """The id of the reason for a play of seat 0."""
+    assert GAME.hints.reason is not None
+    line = GAME.vocabulary.read(play)
+    found = GAME.hints.reason(match.rules, match.observation(0), line)
+    return found.id if found else None
+
+
+def test_nothing_can_be_laid_is_said_only_where_it_is_so() -> None:
+    """A search may find it better to draw first."""
+    assert reason(at("4D 9S", ["AD 2D 3D"], drawn=1), "draw") is None
+    assert reason(at("5C 9S", ["AD 2D 3D"], drawn=1), "draw") == "why-nothing"

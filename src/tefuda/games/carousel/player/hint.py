@@ -66,7 +66,7 @@ def reason(r: Rules, v: View, line: Line) -> Translatable | None:
             return Translatable("why-arrange", {"points": most_points_anyhow(r, v)[0]})
         case Verb.KNOCK:
             return Translatable("why-knock", {"points": left(v, v.seat)})
-        case Verb.DRAW | Verb.DONE if v.phase == Phase.PLAY:
+        case Verb.DRAW | Verb.DONE if v.phase == Phase.PLAY and most_points_anyhow(r, v)[0] == 0:
             return Translatable("why-nothing")
     return None
 

@@ -129,8 +129,8 @@ event-rearranged = { $seatyou ->
     }
 }
 event-formed = { $seatyou ->
-    [yes] You rebuild { $cards }.
-   *[no] { $seat } rebuilds { $cards }.
+    [yes] You make { $cards }.
+   *[no] { $seat } makes { $cards }.
 }
 event-passed = { $seatyou ->
     [yes] You end your turn.

@@ -139,14 +139,14 @@ tally-with-top = { $points } points, { $sum } with { $card }, of { $minimum }
 
 prompt-grab = { $number } cards must be dealt. Cut by eye.
 prompt-draw = Your turn begins: draw two cards.
-prompt-draw-or-take = Draw two cards, or take the whole pile by showing two cards like { $card }.
+prompt-draw-or-take = Draw two cards, or take the whole pile by showing two cards of the rank of { $card }.
 prompt-last-round = The last round: nobody draws. Meld what you can, then discard.
 prompt-no-stock = There is nothing left to draw. Meld what you can, then discard.
 prompt-first-meld = You can lay your first meld: you have the { $points } points for it. Then discard.
 prompt-no-first-meld = Your first meld needs { $points } points, and you do not have them yet. Discard a card.
 prompt-play = Meld or lay off what you like. Then discard a card to end your turn.
 prompt-done = You have no card to discard. End your turn.
-prompt-frozen = You are frozen in time: you may still meld until your turn comes. { $seat } is playing.
+prompt-frozen = You took the pile, so you may keep melding until your next turn (“frozen in time”). { $seat } is playing.
 prompt-wait = Waiting for { $seat }.
 prompt-between = This deal is over.
 prompt-over = { $seatyou ->

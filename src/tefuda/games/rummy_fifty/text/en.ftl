@@ -10,7 +10,7 @@ why-keep = On the table the others could lay off on it. Go out with all your mel
 why-out = It empties your hand: you win the round.
 why-lay = { $count ->
     [one] One card fewer in your hand; kept, it would count { $points }.
-   *[other] { $count } cards fewer in your hand; kept, they would count { $points }.
+   *[other] It gets rid of { $count } cards that are worth { $points } points.
 }
 
 # Rummy Fifty in English. Common words lie in src/tefuda/text/en.ftl.

@@ -184,7 +184,7 @@ event-pays = { $seatyou ->
 why-out = It empties your hand: Skarney.
 why-lay = { $count ->
     [one] One card fewer in your hand; kept, it would count { $points }.
-   *[other] { $count } cards fewer in your hand; kept, they would count { $points }.
+   *[other] It gets rid of { $count } cards that are worth { $points } points.
 }
 why-keep = Keep your melds until you can lay everything at once. In your hand they still combine with new cards.
 why-offer = It makes no meld with the rest of your hand.
