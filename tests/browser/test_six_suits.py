@@ -81,7 +81,7 @@ def test_what_one_chooses_in_secret_is_seen_by_nobody_before_all_have_chosen(
     expect(mine.locator(".own .plate").get_by_text("K +30")).to_be_visible()
     mine.reload()
     expect(mine.get_by_role("radio", name="K +30, chosen")).to_be_checked()
-    expect(theirs.get_by_role("region", name="Aki").get_by_text("選択済み")).to_be_visible()
+    expect(theirs.get_by_role("region", name="Aki").get_by_text("決めました")).to_be_visible()
     told = "".join(heard)
     assert '"chosen":true' not in told
     assert OWN_CHOICES.search(told), "what he may choose himself"

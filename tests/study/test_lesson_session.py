@@ -47,7 +47,7 @@ def test_the_end_names_what_has_not_been_said() -> None:
     assert session.told("en").later == ()
     make(session, LESSON.tasks[last].solution)
     assert [rule.clause for rule in session.told("ja").later] == [rule.clause for rule in LESSON.later]
-    assert typed(str, session.told("en").later[0].text).startswith("You may not show the card")
+    assert typed(str, session.told("en").later[0].text).startswith("On your next turn you may not show")
 
 
 def test_what_the_learner_may_not_know_is_not_told() -> None:

@@ -499,9 +499,9 @@ verdict-drawn = 対局は引き分けです。
 
 story-deal = ディール
 story-always-led = { $seatyou ->
-    [yes] 最初の{ $deal }から最後まで、首位を守り通しました。
-    [said] { $seat }が最初の{ $deal }から最後まで首位を守り通しました。
-   *[no] { $seat }さんが最初の{ $deal }から最後まで首位を守り通しました。
+    [yes] 最初の{ $deal }から最後まで、リードを守りました。
+    [said] { $seat }が最初の{ $deal }から最後までリードを守りました。
+   *[no] { $seat }さんが最初の{ $deal }から最後までリードを守りました。
 }
 story-led-since = { $seatyou ->
     [yes] { $number }{ $deal }目に首位に立ち、そのまま逃げ切りました。

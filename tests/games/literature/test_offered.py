@@ -33,4 +33,4 @@ def test_only_those_who_may_declare_are_told_so(rules: dict[str, str], declares:
     waits = next(seat for seat in range(4) if seat not in match.must_act)
     assert ("at any time" in prompt(match, waits)) is declares
     assert prompt(match, None).endswith("turn to ask.")
-    assert prompt(match, None, "ja").endswith("さんの質問の番です。")
+    assert prompt(match, None, "ja").endswith("さんが聞く番です。")

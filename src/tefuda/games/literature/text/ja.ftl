@@ -128,8 +128,8 @@ do-resume = 「続けてください」
 ## 今すること
 
 prompt-ask = 相手の枠を押して、欲しい札を聞いてください。宣言もできます。
-prompt-wait = { $seat }さんの質問の番です。宣言はいつでもできます。
-prompt-wait-only = { $seat }さんの質問の番です。
+prompt-wait = { $seat }さんが聞く番です。宣言はいつでもできます。
+prompt-wait-only = { $seat }さんが聞く番です。
 prompt-stuck = 手札は、そろった半スートだけになりました。宣言してください。
 prompt-declare-first = 半スートがそろっています。先に宣言してください。
 prompt-you-wait = みんなが待っています。宣言するか、質問を続けてもらってください。
@@ -248,7 +248,7 @@ caution-cannot-hold = この宣言は成り立ちません。これまでの質�
 reason-game-over = 対局は終わりました。
 reason-between-deals = このディールは終わりました。次はまだ配られていません。
 reason-unknown-verb = このゲームにそのプレイはありません。
-reason-not-your-turn = あなたの質問の番ではありません。
+reason-not-your-turn = あなたが聞く番ではありません。
 reason-no-cards = 手札がないので質問できません。宣言はできます。
 reason-choose-first = 次の番を決めるのが先です。
 reason-paused = 「待って」の声がかかっています。宣言が済むか、続けてよいと言われるまで、質問はできません。

@@ -84,7 +84,7 @@ mark = オールマイティ
     .help = オールマイティの札です。どのスートのランにも入ります（RF-15）。
 seat-name = { $seat }さん
 
-badge-chosen = 選択済み
+badge-chosen = 決めました
     .help = J・Q・Kの1枚を選んで伏せました。全員が伏せたら、一斉に表にします（RF-7）。
 badge-hand = 負けると{ $points }点
     .word = 負けたときの点
