@@ -17,6 +17,6 @@ def test_a_language_within_itself_is_the_same() -> None:
                 assert import_module("tefuda.commands.errors") is first
             with speaking("en"), speaking("ja"):
                 assert import_module("tefuda.commands.errors") is first
-            assert import_module("tefuda.commands.errors").CommandError is first.CommandError
+            assert import_module("tefuda.commands.errors").CliError is first.CliError
     finally:
         inside._WORLDS._kept["ja"] = worlds or {}

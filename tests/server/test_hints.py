@@ -53,7 +53,7 @@ async def test_a_hint_is_a_play_with_its_reason(live_server: LiveServer) -> None
     me, _ = await at(live_server, "rummy-fifty", THREE_EIGHTS, hints=True)
     found = await ask(me, t="hint")
     assert found["action"]["cards"] == ["8S", "8H", "8D"]  # the other is about to go out
-    assert found["why"] == "3 cards fewer in your hand; kept, they would count 24."
+    assert found["why"] == "It gets rid of 3 cards that are worth 24 points."
     hand = {**THREE_EIGHTS, "hands": ["8S 8H 8D AC 3R", "9S TH 2D 5H"]}
     me, _ = await at(live_server, "rummy-fifty", hand, hints=True)
     found = await ask(me, t="hint")

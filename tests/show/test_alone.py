@@ -15,9 +15,9 @@ from tefuda.show.queries import SeatQueries
 from tefuda.show.json_form import definitions
 from tefuda.show.messages import ToClient
 from tefuda.show.presenter import TablePresenter
-from tefuda.table import SeatAssignment, Setup, Table
+from tefuda.table import SeatAssignment, Table, TableSetup
 for game in games():
-    shown = TablePresenter(Table(Setup(game, (SeatAssignment("human", "Aki"),) * find(game).seats[0], bytes(32))))
+    shown = TablePresenter(Table(TableSetup(game, (SeatAssignment("human", "Aki"),) * find(game).seats[0], bytes(32))))
     for seat in (0, None):
         voice = Localizer(shown, seat, "ja")
         assert voice.write(voice.happened(-1, voice.scene())).startswith('{"t":"happened"')

@@ -89,7 +89,7 @@ def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
 
 def as_json(*statuses: int) -> dict[int | str, dict[str, Any]]:
     """The responses for the errors of a route that answers in another format: errors are JSON all the same."""
-    content = {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
+    content = {"application/json": {"schema": {"$ref": f"#/components/schemas/{ProblemDetails.__name__}"}}}
     return {status: {"description": PROBLEMS[status]["description"], "content": content} for status in statuses}
 
 
