@@ -31,7 +31,7 @@ page: $(INSTALLED) ## build the browser page, if its sources have changed
 play: install ## open a table in the browser
 	@$(PY) scripts/build_site.py > .venv/site.log 2>&1 & .venv/bin/tefuda serve --open
 
-site: install ## a folder in dist/site that any host of files can serve: the games without a server, off line too
+site: install ## a folder in dist/site that any host of files can serve: the games without a server, offline too
 	@$(PY) scripts/build_site.py
 	@.venv/bin/tefuda site dist/site $(if $(SERVER),--server $(SERVER))
 

@@ -89,12 +89,12 @@ def test_an_installed_tefuda_serves_the_page(unpacked: Path, tmp_path: Path) -> 
         try:
             assert server.stdout is not None
             address = server.stdout.readline().removeprefix("Tefuda: ").strip()
-            page, off_line = (urlopen(address + path, timeout=LONG).read() for path in ("", "here/"))
+            page, offline = (urlopen(address + path, timeout=LONG).read() for path in ("", "here/"))
         finally:
             server.terminate()
     index = (unpacked / "tefuda" / "server" / "static" / "index.html").read_bytes()
     assert page == index.replace(b"</head>", b'<meta name="tefuda-here" /></head>', 1)
-    assert b"tefuda-server" in off_line
+    assert b"tefuda-server" in offline
 
 
 def test_the_page_is_built_only_when_its_sources_change(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,7 +19,7 @@ from tefuda.server.startup.app import create_app
 
 FILES = {
     "index.html": "<!doctype html><head></head>" + " " * 2000,
-    "off-line.js": "const FILES = [];",
+    "offline.js": "const FILES = [];",
     "assets/page-1a2b.js": "// " + "x" * 5000,
     "pyodide-1/pyodide.asm.wasm": "\0asm" * 900,
     "pyodide-1/library.bin": "squeezed already" * 200,
@@ -67,7 +67,7 @@ async def web(sqlite: str) -> AsyncIterator[httpx.AsyncClient]:
     ("path", "kind", "kept", "packed"),
     [
         ("/here/", "text/html", "no-cache", True),
-        ("/here/off-line.js", "text/javascript", "no-cache", False),
+        ("/here/offline.js", "text/javascript", "no-cache", False),
         ("/here/api/games.en.json", "application/json", "no-cache", False),
         ("/here/assets/page-1a2b.js", "text/javascript", "immutable", True),
         ("/here/pyodide-1/pyodide.asm.wasm", "application/wasm", "immutable", True),
@@ -152,7 +152,7 @@ async def test_what_is_built_while_the_server_runs_is_offered_from_then_on(sqlit
             assert (await web.get("/here/")).status_code == 200
             by_now.clear()  # somebody builds it anew: what is laid out stays
             assert "tefuda-here" in (await web.get("/")).text
-            assert (await web.get("/here/off-line.js")).status_code == 200
+            assert (await web.get("/here/offline.js")).status_code == 200
 
 
 async def test_where_there_is_none_it_is_not_offered(sqlite: str) -> None:
@@ -180,6 +180,6 @@ async def test_what_cannot_be_written_is_said_in_the_log_and_not_offered_any_mor
 async def test_its_many_files_are_counted_apart(sqlite: str) -> None:
     """Whoever fetches all of it may still play; and nobody fetches without end."""
     async with serving(sqlite, laid, request_burst=5, request_rate=0.01, file_burst=20, file_rate=0.01) as web:
-        assert {(await web.get("/here/off-line.js")).status_code for _ in range(20)} == {200}
-        assert (await web.get("/here/off-line.js")).status_code == 429
+        assert {(await web.get("/here/offline.js")).status_code for _ in range(20)} == {200}
+        assert (await web.get("/here/offline.js")).status_code == 429
         assert (await web.get("/api/games")).status_code == 200

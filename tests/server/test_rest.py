@@ -351,7 +351,7 @@ async def paged(sqlite: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("<!doctype html><title>Tefuda</title>")
     (tmp_path / "assets" / "main-1a2b.js").write_text("// " + "x" * 5000)
-    (tmp_path / "telling.js").write_text("// a worker")
+    (tmp_path / "notifications.js").write_text("// a worker")
     monkeypatch.setattr(page, "FOLDER", tmp_path)
     app = create_app(settings(sqlite))
     async with app.router.lifespan_context(app):
@@ -388,7 +388,7 @@ async def test_hashed_files_are_small_on_the_way_and_kept_for_ever(paged: httpx.
 
 
 async def test_a_worker_is_a_script_at_the_root_so_that_it_may_watch_all_pages(paged: httpx.AsyncClient) -> None:
-    answer = await paged.get("/telling.js")
+    answer = await paged.get("/notifications.js")
     assert (answer.status_code, answer.text) == (200, "// a worker")
     assert "javascript" in answer.headers["content-type"]
 

@@ -82,7 +82,7 @@ def test_what_has_changed_since_is_sent_as_it_is(tmp_path: Path) -> None:
 
 
 def test_another_version_leaves_nothing_of_the_one_before(folder: Path) -> None:
-    script = folder / "off-line.js"
+    script = folder / "offline.js"
     for name in ("assets/old-1.js", "pyodide-0.0.0-old/library.bin", "of-the-host.txt"):
         (folder / name).parent.mkdir(exist_ok=True)
         (folder / name).write_text("")
@@ -116,7 +116,7 @@ def test_as_its_server_serves_it_it_is_a_part_of_that_page(folder: Path, tmp_pat
     assert '<meta name="tefuda-server" content="/" />' in page
     assert 'rel="manifest" href="/manifest.webmanifest"' in page
     assert not (tmp_path / "here" / "manifest.webmanifest").exists()
-    assert "manifest.webmanifest" not in (tmp_path / "here" / "off-line.js").read_text()
+    assert "manifest.webmanifest" not in (tmp_path / "here" / "offline.js").read_text()
     python = [json.loads((one / "python.json").read_text()) for one in (folder, tmp_path / "here")]
     assert python[0]["archive"] == python[1]["archive"]
 

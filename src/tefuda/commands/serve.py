@@ -51,7 +51,7 @@ def run(
         with suppress(KeyboardInterrupt):  # the usual way to close
             style = log_style(log, verbose, sys.stderr.isatty())
             greet = partial(_greet, host, not record) if sys.stdout.isatty() else print_address
-            serve(host, port, database, open_page, greet=greet, log=style, record=record, at=at, source=_off_line())
+            serve(host, port, database, open_page, greet=greet, log=style, record=record, at=at, source=_offline())
     except OSError as error:
         if error.filename:
             raise _not_kept(error, database) from error
@@ -159,7 +159,7 @@ def _unable(id: str, why: str, **gaps: object) -> CliError:
     return CliError(ExitCode.UNABLE, say(id, why=why.splitlines()[0], **gaps))
 
 
-def _off_line() -> SiteSource:
+def _offline() -> SiteSource:
     """Return the page that goes on without a connection."""
     from tefuda.server.rest.page import SiteSource
     from tefuda.site.folder import built, lay_out_here

@@ -87,7 +87,7 @@ _HOME = {name: home for home, names in _HOMES.items() for name in names}
 
 
 def __getattr__(name: str) -> Any:
-    """Import a public name on first access: who simulates loads neither sweeps nor ladders."""
+    """Import a public name on first access: a simulation loads neither sweeps nor ladders."""
     if name not in _HOME:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     found = globals()[name] = getattr(import_module(f"tefuda.lab.{_HOME[name]}"), name)

@@ -1,6 +1,6 @@
 """Hints for a seat: suggested plays, best first, each with its reason where one is known.
 
-An adviser is given what the seat knows and nothing else. `house_adviser` uses the game's own hint, or its greedy bot;
+An adviser is given what the seat knows and nothing else. `usual_adviser` uses the game's own hint, or its greedy bot;
 `SeatView` takes any other `Adviser` in its place.
 """
 
@@ -37,7 +37,7 @@ class Suggestion:
 Adviser = Callable[[LegalTree, Observation], tuple[Suggestion, ...]]
 
 
-def house_adviser(tree: LegalTree, view: Observation) -> tuple[Suggestion, ...]:
+def usual_adviser(tree: LegalTree, view: Observation) -> tuple[Suggestion, ...]:
     """Suggest the game's own hint, or its greedy bot's play; nothing where the bot would let others act."""
     line = _line(tree.game, tree.rules, view)
     if line is None:

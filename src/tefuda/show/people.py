@@ -41,7 +41,7 @@ def no_time(plays: int, lang: Lang) -> list[str]:
 
 def substitute_of(assignments: Sequence[SeatAssignment], seat: int, lang: Lang) -> str:
     """Return the name of the computer player that plays for the person of this seat; empty where none does."""
-    return house_name(who_plays(assignments[seat].who, seat), lang) if assignments[seat].substitute is not None else ""
+    return bot_name(who_plays(assignments[seat].who, seat), lang) if assignments[seat].substitute is not None else ""
 
 
 def at_the_table(assignment: SeatAssignment, seat: int, lang: Lang) -> Persona | None:
@@ -58,15 +58,15 @@ def persona(who: str, program: str, lang: Lang) -> Persona:
     """Describe a computer player at a table where this program decides its plays."""
     return Persona(
         id=who,
-        name=house_name(who, lang),
-        also=house_name(who, "ja" if lang == "en" else "en"),
+        name=bot_name(who, lang),
+        also=bot_name(who, "ja" if lang == "en" else "en"),
         temper=_speaker(lang).text(f"bot-{who}.temper"),
         strength=strength_in_words(program, lang),
         level=strength_of(program) or "",
     )
 
 
-def house_name(who: str, lang: Lang) -> str:
+def bot_name(who: str, lang: Lang) -> str:
     """Return the name of a computer player."""
     return _speaker(lang).text(f"bot-{who}")
 
@@ -87,7 +87,7 @@ def _name(assignment: SeatAssignment, seat: int, lang: Lang) -> str:
     if assignment.kind == "open":
         return _speaker(lang).text("seat-empty")
     if assignment.kind == "bot":
-        return house_name(who_plays(assignment.who, seat), lang)
+        return bot_name(who_plays(assignment.who, seat), lang)
     return assignment.name or _speaker(lang).text("seat-unnamed", number=seat + 1)
 
 

@@ -30,7 +30,7 @@ from tefuda.engine.matches.legal_plays import (
 from tefuda.engine.matches.match import ONLOOKER, Match
 from tefuda.engine.texts.translatable import Cards, Translatable
 from tefuda.layout import CutByEye, PileCut, TableLayout, Zone, untapped
-from tefuda.show.hints import Adviser, Suggestion, caution_of, house_adviser, melds_of
+from tefuda.show.hints import Adviser, Suggestion, caution_of, melds_of, usual_adviser
 from tefuda.show.seat_layout import AvailableVerb, CostlyCard, PlayableLayout, PlayButton, PlayCaution, TapPlay
 from tefuda.show.staging import NextWord, StagedPlay, boards, next_words, reached, try_out
 
@@ -60,7 +60,7 @@ class SeatView:
         may: bool,
         must_act: bool,
         hints: bool = True,
-        adviser: Adviser = house_adviser,
+        adviser: Adviser = usual_adviser,
     ) -> None:
         """Create the view.
 

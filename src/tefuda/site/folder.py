@@ -146,9 +146,9 @@ def _folder(library: str) -> Path:
 
 BUILT: Final = Path(__file__).parent / "static"
 BUILT_FROM: Final = BUILT / ".built-from"  # written last
-OFF_LINE: Final = Path(__file__).with_name("off-line.js")
+OFFLINE_SCRIPT: Final = Path(__file__).with_name("offline.js")
 COMPILED: Final = BUILT / "compiled.zip"  # bytecode that the page's Python would compile from our sources
-LATER: Final = frozenset({"off-line.js", "_headers", "telling.js"})  # files that are no part of the page itself
+LATER: Final = frozenset({"offline.js", "_headers", "notifications.js"})  # files that are no part of the page itself
 FOR_EVER: Final = ("assets/*", "pyodide-*", "tefuda-*")  # files whose names change with their contents
 LANGS: Final = get_args(Lang)
 ITSELF: Final = "/"  # as ``server``: the server that serves the folder
@@ -194,8 +194,8 @@ def lay_out(folder: Path, pace: float = BOT_PACE, server: str = "") -> int:
             _manifest(fresh / "manifest.webmanifest")
         _guarded(fresh)
         _told(fresh / "index.html", server)
-        _off_line(fresh)
-        gone = _listed(folder / OFF_LINE.name) - _names(fresh)
+        _offline(fresh)
+        gone = _listed(folder / OFFLINE_SCRIPT.name) - _names(fresh)
         shutil.copytree(fresh, folder, dirs_exist_ok=True, copy_function=_put)
         size = sum((fresh / name).stat().st_size for name in _names(fresh))
     for name in gone:
@@ -221,7 +221,7 @@ def _put(source: str, target: str) -> None:
 
 def holds_others(folder: Path) -> bool:
     """Return whether a folder holds files but no version of the site; hidden files (`.git`) are ignored."""
-    if not folder.is_dir() or _listed(folder / OFF_LINE.name):
+    if not folder.is_dir() or _listed(folder / OFFLINE_SCRIPT.name):
         return False
     return any(not file.name.startswith(".") for file in folder.iterdir())
 
@@ -312,13 +312,13 @@ def _told(page: Path, server: str) -> None:
     page.write_text(text.replace("</head>", f"  {meta}\n  </head>" if meta else "</head>", 1))
 
 
-def _off_line(folder: Path) -> None:
-    """Write the service worker that makes the page work off line: it lists all files, and its version is their hash."""
+def _offline(folder: Path) -> None:
+    """Write the service worker that makes the page work offline: it lists all files, and its version is their hash."""
     kept = sorted(_names(folder) - LATER)
     version = _digest(b"".join((folder / name).read_bytes() for name in kept))
-    script = OFF_LINE.read_text(encoding="utf-8")
+    script = OFFLINE_SCRIPT.read_text(encoding="utf-8")
     script = script.replace("'VERSION'", json.dumps(version)).replace("['FILES']", json.dumps(kept))
-    (folder / OFF_LINE.name).write_text(script)
+    (folder / OFFLINE_SCRIPT.name).write_text(script)
 
 
 def _names(folder: Path) -> frozenset[str]:

@@ -40,7 +40,7 @@ export function withdraw(path: string): void {
 
 async function postByWorker(title: string, said: NotificationOptions): Promise<void> {
   try {
-    await navigator.serviceWorker.register('/telling.js');
+    await navigator.serviceWorker.register('/notifications.js');
     await (await navigator.serviceWorker.ready).showNotification(title, said);
   } catch {
     // A browser that shows nothing: title, icon and sound are left.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const WORKER = readFileSync(new URL('../../public/telling.js', import.meta.url), 'utf-8');
+const WORKER = readFileSync(new URL('../../public/notifications.js', import.meta.url), 'utf-8');
 const HERE = 'https://cards.example/t/abc';
 const ELSEWHERE = 'https://cards.example/t/xyz';
 

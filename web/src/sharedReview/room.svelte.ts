@@ -6,7 +6,7 @@ import type { Film } from '../replay/film.svelte';
 import { settings } from '../theme/settings.svelte';
 import { Session } from './session.svelte';
 
-const KEY = Symbol('together');
+const KEY = Symbol('sharedReview');
 const ME = 'tefuda.watching';
 const LETTERS = '23456789bcdfghjkmnpqrstvwxz';
 

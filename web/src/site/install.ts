@@ -34,7 +34,7 @@ export function install(): void {
 /** For visits without a network. A browser that keeps nothing plays all the same. */
 function keep(): void {
   if (!('serviceWorker' in navigator)) return;
-  const workers = served ? ['./off-line.js', '/telling.js'] : ['./off-line.js']; // the other one leads here from the server's pages
+  const workers = served ? ['./offline.js', '/notifications.js'] : ['./offline.js']; // the other one leads here from the server's pages
   for (const worker of workers) navigator.serviceWorker.register(worker).catch(() => undefined);
 }
 

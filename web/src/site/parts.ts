@@ -1,6 +1,6 @@
 /** The parts of Python, fetched side by side: the interpreter, its library, and Tefuda with what it needs. */
 
-/** Where `off-line.js` finds what is fetched here, and need not fetch it again; the names say which version it is. */
+/** Where `offline.js` finds what is fetched here, and need not fetch it again; the names say which version it is. */
 export const fetchedUnder = (root: string) => `tefuda ${root} fetched`;
 
 const network = globalThis.fetch.bind(globalThis); // the worker puts something before it

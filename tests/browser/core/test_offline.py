@@ -15,7 +15,7 @@ from tests.browser.places import FOLLOW
 def test_a_match_off_line_from_the_first_visit(visitor: Any) -> None:
     page = visitor(NARROW)
     all_kept(page)
-    page.workers[0].evaluate(FOLLOW, "a match off line")  # the same cards each time
+    page.workers[0].evaluate(FOLLOW, "a match offline")  # the same cards each time
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     page.context.set_offline(True)
     assert (faults(page), grave(page)) == ([], [])
