@@ -13,7 +13,12 @@ class Games(ModuleType):
     """The type of this package: `tefuda.games` is both the package and a function, under one name."""
 
     def __call__(self) -> tuple[str, ...]:
-        """Return the ids of all games, in alphabetical order."""
+        """Return the ids of all games, in alphabetical order.
+
+        >>> import tefuda
+        >>> tefuda.games()
+        ('carousel', 'literature', 'looking-and-down', 'rummy-fifty', 'skarney-gin')
+        """
         from tefuda.engine.matches.registry import games  # imported late: the registry looks into this package
 
         return games()

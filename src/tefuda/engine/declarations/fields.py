@@ -137,11 +137,26 @@ class FieldRecord(Protocol):
     shapes: ClassVar[dict[str, FieldDeclaration]]
 
     def copy(self) -> Self:
-        """A copy that shares nothing with the record."""
+        """A copy that shares nothing with the record.
+
+        >>> import tefuda
+        >>> view = tefuda.new("skarney-gin", seed=7).observation(1)
+        >>> twin = view.copy()
+        >>> twin.counts[0] = 9
+        >>> view.counts, view == twin
+        ([10, 10], False)
+        """
         ...
 
     def values(self) -> dict[str, Any]:
-        """All values by name, copied."""
+        """All values by name, copied.
+
+        >>> import tefuda
+        >>> view = tefuda.new("skarney-gin", seed=7).observation(1)
+        >>> values = view.values()
+        >>> values["counts"], values["stock"]
+        ([10, 10], 32)
+        """
         ...
 
 

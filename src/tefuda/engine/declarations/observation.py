@@ -18,7 +18,16 @@ class State(FieldRecord, Protocol):
 
 
 class Observation(State, Protocol):
-    """The knowledge of a seat, as the record that bots are handed; each game's view has fields of its own, too."""
+    """The knowledge of a seat, as the record that bots are handed; each game's view has fields of its own, too.
+
+    >>> import tefuda
+    >>> view = tefuda.new("skarney-gin", seed=7).observation(1)
+    >>> view.seat, view.dealer, view.counts, view.totals
+    (1, 0, [10, 10], [0, 0])
+    >>> from tefuda.games.skarney_gin.state import View  # with the fields that this game adds
+    >>> isinstance(view, View)
+    True
+    """
 
     seat: int  # whose view it is; -1: an onlooker's
     counts: list[int]  # cards in each hand; seats that nobody has are at the end
@@ -28,6 +37,13 @@ class ObservationDict(TypedDict):
     """The knowledge of a seat as plain data, for JSON.
 
     Every game has these keys; those of its own can be read with ``get``.
+
+    >>> import json, tefuda
+    >>> view = tefuda.new("skarney-gin", seed=7).observation_dict(1)
+    >>> view["may_act"], view["hands"], view.get("stock")
+    ([1], ['', 'AD 2H 3D 5D 6C 7S 9C QD KS KC'], 32)
+    >>> json.loads(json.dumps(view)) == view
+    True
     """
 
     seat: int | None  # None: an onlooker
@@ -41,7 +57,18 @@ class ObservationDict(TypedDict):
 
 @dataclass(frozen=True)
 class Outcome:
-    """The outcome of a match that is over: the winners, and the points with a value for each seat."""
+    """The outcome of a match that is over: the winners, and the points with a value for each seat.
+
+    >>> import tefuda
+    >>> keys = {"turn": 0, "phase": "play", "stock": 2, "hands": ["2S", "KC 5H"], "totals": [190, 54]}
+    >>> match = tefuda.position("skarney-gin", keys)
+    >>> events = match.play(0, "done")
+    >>> outcome = match.outcome
+    >>> outcome.winners, outcome.scores, outcome.totals, outcome.settlement
+    ((0,), (13, 0), (203, 54), (374, -374))
+    >>> [event.kind for event in outcome.cause]
+    ['finished', 'stock_end', 'scored', 'match_won', 'settled']
+    """
 
     winners: tuple[int, ...]  # seats
     scores: tuple[int, ...]  # of the last deal

@@ -23,7 +23,13 @@ Asked = dict[Line, list[int]]  # what may follow the prefixes that have been ask
 
 
 class Play(NamedTuple):
-    """A complete play: its words with END, and its text."""
+    """A complete play: its words with END, and its text.
+
+    >>> import tefuda
+    >>> play = tefuda.new("skarney-gin", seed=7).legal_plays(1)[0]
+    >>> play.text, play.line
+    ('draw', (1, 0))
+    """
 
     line: Line
     text: str
@@ -270,14 +276,26 @@ def _walked(tree: LegalTree, lines: list[Line], cards: set[int], steps: int) -> 
 
 
 class Refusal(NamedTuple):
-    """A refusal of a play: the clause of the rules, and the reason as a sentence to be spoken."""
+    """A refusal of a play: the clause of the rules, and the reason as a sentence to be spoken.
+
+    >>> import tefuda
+    >>> match = tefuda.position("skarney-gin", {"turn": 0, "phase": "play", "hands": ["AD KS 9H", "4C 4D"]})
+    >>> why = match.why_not(0, "offer 2C")
+    >>> why.clause, why.reason.id
+    ('SK-9', 'reason-not-held')
+    """
 
     clause: str
     reason: Translatable
 
     @property
     def name(self) -> str:
-        """The bare name of the reason."""
+        """The bare name of the reason.
+
+        >>> import tefuda
+        >>> tefuda.new("skarney-gin", seed=7).why_not(0, "draw").name
+        'not-your-turn'
+        """
         return self.reason.id.removeprefix("reason-")
 
 

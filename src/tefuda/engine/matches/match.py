@@ -10,10 +10,9 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple, TypeVar, cast, overload
 
-from tefuda.engine.declarations.capabilities import TimeoutPlay
 from tefuda.engine.declarations.events import Event, LogEntry, entries
 from tefuda.engine.declarations.game import Game
-from tefuda.engine.declarations.observation import Observation, ObservationDict, Outcome, State
+from tefuda.engine.declarations.observation import Observation, ObservationDict, State
 from tefuda.engine.declarations.options import Rules, show_rules
 from tefuda.engine.declarations.scratch import Scratch, thread_scratch
 from tefuda.engine.declarations.words import END, Line
@@ -28,7 +27,7 @@ from tefuda.engine.matches.legal_plays import (
     refusal,
     usual_order,
 )
-from tefuda.engine.matches.undo import UndoRecord
+from tefuda.engine.matches.moments import MatchStanding, UndoRecord
 from tefuda.engine.texts.errors import SEED, WHOLE_PACK, BadRecord, BadRules, IllegalPlay, one_of, seat_of
 from tefuda.engine.texts.translatable import Translatable
 
@@ -52,7 +51,7 @@ class BranchPoint(NamedTuple):
     seed: bytes
 
 
-class Match:
+class Match(MatchStanding):
     """One match.  Use `tefuda.new`, `tefuda.position` or `tefuda.replay` to get one.
 
     >>> import tefuda
@@ -61,9 +60,6 @@ class Match:
     ((1,), ['draw'])
     """
 
-    game: Game
-    seats: int
-    rules: Rules
     seed: bytes
 
     def __init__(self, game: Game, seats: int, rules: Rules, seed: bytes, dealer: int | None = None) -> None:
@@ -81,97 +77,30 @@ class Match:
         self.undo_stack: tuple[UndoRecord, ...] = ()  # what one seat has played in a row, up to now
         game.start(rules, self.state, seats, self.first_dealer)
 
-    # --- who, what, how it stands ---------------------------------------------------------
-
-    @property
-    def last_events(self) -> tuple[Event, ...]:
-        """The events of the last deal or play, secrets included: they are not for a player's eyes."""
-        return tuple(map(self.event_of, self._written))
-
-    @property
-    def may_act(self) -> tuple[int, ...]:
-        """The seats that may act now."""
-        mask = int(self.game.may_act(self.rules, self.state))
-        return tuple(seat for seat in range(self.seats) if mask >> seat & 1)
-
-    @property
-    def must_act(self) -> tuple[int, ...]:
-        """The seats, among those that may act, for which the match waits; the others may act out of turn."""
-        mask = int(self.game.must_act(self.rules, self.state))
-        return tuple(seat for seat in self.may_act if mask >> seat & 1)
-
-    @property
-    def timeout_play(self) -> TimeoutPlay | None:
-        """The play that is made for a seat if it lets its time pass."""
-        if self.game.timed is None or self.deal_over:
-            return None
-        return self.game.timed(self.rules, self.state)
-
-    @property
-    def over(self) -> bool:
-        """True if the match is over."""
-        return bool(self.game.over(self.rules, self.state))
-
-    @property
-    def deal_over(self) -> bool:
-        """True if no deal is being played: before the first one, between two, or after the last."""
-        return not self.may_act
-
-    @property
-    def dealer(self) -> int:
-        """The dealer; once a deal is over, the dealer of the next one."""
-        return int(self.state.dealer)
-
-    @property
-    def scores(self) -> list[int]:
-        """The scores of the seats in the deal that has just ended."""
-        return self._row("scores")
-
-    @property
-    def totals(self) -> list[int]:
-        """The running totals of the seats."""
-        return self._row("totals")
-
-    @property
-    def settlement(self) -> list[int] | None:
-        """The points that each seat receives, or pays if negative, once the match is over; None while it lasts."""
-        if not self.over:
-            return None
-        return [int(self.game.points(self.rules, self.state, seat)) for seat in range(self.seats)]
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """The seats that have won the match; empty while it lasts."""
-        mask = int(self.game.winners(self.rules, self.state))
-        return tuple(seat for seat in range(self.seats) if mask >> seat & 1)
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """The outcome of the match; None while it lasts.
-
-        >>> import tefuda
-        >>> tefuda.new("skarney-gin").outcome is None
-        True
-        """
-        settlement = self.settlement
-        if settlement is None:
-            return None
-        scores, totals = tuple(self.scores), tuple(self.totals)
-        return Outcome(self.winners, scores, totals, tuple(settlement), self.dealt, self.last_events)
-
-    def _row(self, name: str) -> list[int]:
-        return [int(value) for value in getattr(self.state, name)[: self.seats]]
-
     # --- words and plays --------------------------------------------------------------------
 
     def legal_tree(self, seat: int) -> LegalTree:
-        """The tree of a seat's legal words, made from its view: it can reveal nothing that is hidden from the seat."""
+        """The tree of a seat's legal words, made from its view: it can reveal nothing that is hidden from the seat.
+
+        >>> import tefuda
+        >>> match = tefuda.position("skarney-gin", {"turn": 0, "phase": "play", "hands": ["AD KS 9H", "4C 4D"]})
+        >>> tree = match.legal_tree(0)
+        >>> [str(tree.play(line)) for line in tree.lines()]
+        ['offer AD', 'offer 9H', 'offer KS']
+        """
         if seat not in self._legal_trees:
             self._legal_trees[seat] = LegalTree(self.game, self.rules, self.observation(seat), seat)
         return self._legal_trees[seat]
 
     def why_not_line(self, seat: int, line: Line) -> Refusal | None:
-        """The refusal of a complete line, END included; None if the rules allow it."""
+        """The refusal of a complete line, END included; None if the rules allow it.
+
+        >>> import tefuda
+        >>> from tefuda.engine.declarations.words import END
+        >>> match = tefuda.position("skarney-gin", {"turn": 0, "phase": "play", "hands": ["AD KS 9H", "4C 4D"]})
+        >>> match.why_not_line(0, (*match.game.vocabulary.read("offer 2C"), END)).clause
+        'SK-9'
+        """
         why = self.game.why_not(self.rules, cast(Observation, self.legal_tree(seat).state), seat, line)
         return None if why is None else refusal(self.game, why)
 
@@ -180,6 +109,12 @@ class Match:
 
         Raises:
             BadNotation: the prefix cannot be read.
+
+        Example:
+            >>> import tefuda
+            >>> match = tefuda.position("skarney-gin", {"turn": 0, "phase": "play", "hands": ["AD KS 9H", "4C 4D"]})
+            >>> match.legal_words(0), match.legal_words(0, "offer"), match.legal_words(0, "offer KS")
+            (['offer'], ['AD', '9H', 'KS'], ['END'])
         """
         words = self.game.vocabulary.read(prefix)
         tree = self._tree_after(seat, words)
@@ -190,6 +125,12 @@ class Match:
 
         Raises:
             BadNotation: the prefix cannot be read.
+
+        Example:
+            >>> import tefuda
+            >>> match = tefuda.position("skarney-gin", {"turn": 0, "phase": "play", "hands": ["AD KS 9H", "4C 4D"]})
+            >>> match.legal_plays(0), match.legal_plays(0, "meld"), match.legal_plays(1)
+            (<LegalPlays: offer AD, offer 9H, offer KS>, <LegalPlays: >, <LegalPlays: >)
         """
         words = self.game.vocabulary.read(prefix)
         tree, parse = partial(self._tree_after, seat, words), partial(self.parse_play, seat)
@@ -207,6 +148,12 @@ class Match:
 
         Raises:
             BadNotation: it cannot be read.
+
+        Example:
+            >>> import tefuda
+            >>> match = tefuda.position("skarney-gin", {"turn": 0, "phase": "play", "hands": ["AD KS 9H", "4C 4D"]})
+            >>> match.parse_play(0, "offer ♠K").text, match.parse_play(0, "offer 2C").name
+            ('offer KS', 'not-held')
         """
         line = (*self.game.vocabulary.read(text), END)
         if not 0 <= seat < self.seats:
@@ -228,6 +175,13 @@ class Match:
 
         Raises:
             BadNotation: it cannot be read.
+
+        Example:
+            >>> import tefuda
+            >>> match = tefuda.position("skarney-gin", {"turn": 0, "phase": "play", "hands": ["AD KS 9H", "4C 4D"]})
+            >>> why = match.why_not(0, "offer 2C")
+            >>> why.clause, why.name, match.why_not(0, "offer KS")
+            ('SK-9', 'not-held', None)
         """
         found = self.parse_play(seat, text)
         return found if isinstance(found, Refusal) else None
@@ -238,6 +192,16 @@ class Match:
         Raises:
             BadNotation: it cannot be read.
             IllegalPlay: the rules refuse it.  Nothing has changed.
+
+        Example:
+            >>> import tefuda
+            >>> match = tefuda.position("skarney-gin", {"turn": 0, "phase": "play", "hands": ["AD KS 9H", "4C 4D"]})
+            >>> match.play(0, "offer 2C")
+            Traceback (most recent call last):
+                ...
+            tefuda.engine.texts.errors.IllegalPlay: SK-9: not-held
+            >>> [str(event) for event in match.play(0, "offer KS")]
+            ["offered seat=Seat(0) card=Cards(['KS'])"]
         """
         found = self.parse_play(seat, text)
         if isinstance(found, Refusal):
@@ -245,11 +209,25 @@ class Match:
         return self.apply(seat, found)
 
     def apply(self, seat: int, play: Play) -> list[Event]:
-        """Make a play that `parse_play` or `legal_plays` gave for this very position."""
+        """Make a play that `parse_play` or `legal_plays` gave for this very position.
+
+        >>> import tefuda
+        >>> from random import Random
+        >>> match = tefuda.new("skarney-gin", seed=7)
+        >>> play = Random(1).choice(match.legal_plays(1))
+        >>> [event.kind for event in match.apply(1, play)]
+        ['drew', 'drew']
+        """
         return self.apply_as(seat, play, self.event_of)
 
     def apply_as(self, seat: int, play: Play, tell: Callable[[LogEntry], T]) -> list[T]:
-        """Make a play as `apply` does, and return ``tell`` of each log entry that the rules have written."""
+        """Make a play as `apply` does, and return ``tell`` of each log entry that the rules have written.
+
+        >>> import tefuda
+        >>> match = tefuda.new("skarney-gin", seed=7)
+        >>> match.apply_as(1, match.legal_plays(1)[0], tell=lambda entry: entry.ints)  # the seat, the card or -1, …
+        [(1, 31, 0, 0), (1, -1, 0, 0)]
+        """
         was_dealt, before = not self.deal_over, UndoRecord(seat, play.text, self.state.copy(), self._written)
         thread_scratch(self.game.scratch).say(play.line)
         told = self._happens(before.state, lambda scratch: self.game.play(self.rules, self.state, seat, scratch), tell)
@@ -265,6 +243,12 @@ class Match:
         Raises:
             IllegalPlay: a deal is still being played, or the match is over.
             BadRecord: the deck is not the game's pack.
+
+        Example:
+            >>> import tefuda
+            >>> match = tefuda.position("skarney-gin", {"phase": "deal", "dealer": 1, "totals": [60, 20]})
+            >>> [event.kind for event in match.deal()], match.may_act, match.totals
+            (['dealt', 'dealt', 'dealt', 'dealt'], (0,), [60, 20])
         """
         if not self.deal_over or self.over:
             reason = "match-over" if self.over else "deal-goes-on"
@@ -302,7 +286,16 @@ class Match:
         self.journal.append(JournalLine(seat, BACK))
 
     def compact_undo(self) -> None:
-        """Compress what is needed to take plays back, as nothing is likely to happen soon."""
+        """Compress what is needed to take plays back, as nothing is likely to happen soon.
+
+        >>> import tefuda
+        >>> match = tefuda.new("skarney-gin", seed=7)
+        >>> _ = match.play(1, "draw")
+        >>> match.compact_undo()
+        >>> match.take_back(1)
+        >>> match.legal_words(1)
+        ['draw']
+        """
         self.undo_stack = tuple(step.put_away() for step in self.undo_stack)
 
     def _happens(self, before: State, change: Callable[[Scratch], None], tell: Callable[[LogEntry], T]) -> list[T]:
@@ -319,10 +312,6 @@ class Match:
             raise
         self._written = written
         return told
-
-    def event_of(self, entry: LogEntry) -> Event:
-        """The event of a log entry, the same each time it is asked for."""
-        return self.game.facts.event(entry, self.game.vocabulary.pack, self.rules, self.game.event_text)
 
     # --- what a seat may know -----------------------------------------------------------------
 
@@ -367,27 +356,64 @@ class Match:
     # --- keeping ------------------------------------------------------------------------------
 
     def position(self) -> dict[str, Any]:
-        """The whole truth as a position, from which `tefuda.position` makes the same position again."""
+        """The whole truth as a position, from which `tefuda.position` makes the same position again.
+
+        >>> import tefuda
+        >>> match = tefuda.new("skarney-gin", seed=7)
+        >>> keys = match.position()
+        >>> keys["hands"][0], keys["turn"]
+        ('AH 3S 4H 5C 6H 7D 7C TS TC JS', 1)
+        >>> tefuda.position("skarney-gin", keys).position() == keys
+        True
+        """
         return self.game.write_position(self.rules, self.state)
 
     @property
     def options(self) -> dict[str, int | str]:
-        """The rules that differ from the defaults."""
+        """The rules that differ from the defaults.
+
+        >>> import tefuda
+        >>> tefuda.new("skarney-gin", rules={"target": 100, "ace_block": "when_taken"}).options
+        {'target': 100}
+        """
         return show_rules(self.rules, self.game.limits)
 
     @property
     def commitment(self) -> str:
-        """The commitment that binds the match to its seed before a card is dealt."""
+        """The commitment that binds the match to its seed before a card is dealt.
+
+        >>> import tefuda
+        >>> from hashlib import sha256
+        >>> match = tefuda.new("skarney-gin", seed=7)
+        >>> match.commitment == sha256(b"tefuda/1 commitment" + match.seed).hexdigest()
+        True
+        """
         return commitment(self.shuffles.drawn if self.shuffles is not None else self.seed)
 
     def record(self) -> str:
-        """The match as text, with every card: it must not be shown to players before the match is over."""
+        """The match as text, with every card: it must not be shown to players before the match is over.
+
+        >>> import tefuda
+        >>> match = tefuda.new("skarney-gin", seed=7)
+        >>> [line.split()[0] for line in match.record().splitlines()]
+        ['tefuda', 'game', 'seats', 'rules', 'dealer', 'scheme', 'seed', 'commitment', 'deal']
+        >>> tefuda.replay(match.record()).position() == match.position()
+        True
+        """
         from tefuda.engine.matches.records import write_record
 
         return write_record(self)
 
     def copy(self) -> Match:
-        """A copy that goes its own way from here."""
+        """A copy that goes its own way from here.
+
+        >>> import tefuda
+        >>> match = tefuda.new("skarney-gin", seed=7)
+        >>> other = match.copy()
+        >>> _ = other.play(1, "draw")
+        >>> other.legal_words(1)[:2], match.legal_words(1)
+        (['offer'], ['draw'])
+        """
         twin = object.__new__(Match)
         vars(twin).update(vars(self))
         twin.state, twin._legal_trees = self.state.copy(), {}
@@ -395,7 +421,14 @@ class Match:
         return twin
 
     def branch(self, seed: bytes) -> Match:
-        """A copy that goes its own way from here: the cards lie as they lie, and later deals follow from this seed."""
+        """A copy that goes its own way from here: the cards lie as they lie, and later deals follow from this seed.
+
+        >>> import tefuda
+        >>> match = tefuda.new("skarney-gin", seed=7)
+        >>> other = match.branch(bytes(32))
+        >>> other.position() == match.position(), other.commitment == match.commitment
+        (True, False)
+        """
         twin = self.copy()
         twin.branched_from, twin.seed = (*self.branched_from, BranchPoint(len(self.journal), self.seed)), seed
         twin.undo_stack, twin.shuffles = (), None  # nobody takes back what was played in the other one

@@ -112,7 +112,15 @@ def _alike(wanted: str, names: list[str]) -> list[str]:
 
 
 class TefudaError(Exception):
-    """The base of all errors.  ``said`` is the same sentence as the text, to be spoken in any language."""
+    """The base of all errors.  ``said`` is the same sentence as the text, to be spoken in any language.
+
+    >>> import tefuda
+    >>> try:
+    ...     tefuda.new("skarney-gin", rules={"target": 0})
+    ... except tefuda.TefudaError as error:
+    ...     print(f"{error.said.id}: {error}")
+    bad-rules: target: 0 does not fit here; expected a number from 1 to 10000
+    """
 
     said: Translatable
 
@@ -122,7 +130,18 @@ class TefudaError(Exception):
 
 
 class IllegalPlay(TefudaError):
-    """A play that the rules refuse.  Nothing has changed."""
+    """A play that the rules refuse.  Nothing has changed.
+
+    >>> import tefuda
+    >>> match = tefuda.new("skarney-gin", seed=7)
+    >>> try:
+    ...     match.play(0, "draw")
+    ... except tefuda.IllegalPlay as error:
+    ...     print(error.clause, error.reason)
+    SK-5 not-your-turn
+    >>> match.legal_words(1)
+    ['draw']
+    """
 
     def __init__(self, clause: str, reason: str, said: Translatable) -> None:
         super().__init__(f"{clause}: {reason}" if clause else reason, said)
@@ -148,7 +167,15 @@ class BadInput(TefudaError):
 
 
 class BadNotation(BadInput):
-    """A play or a card that cannot be read."""
+    """A play or a card that cannot be read.
+
+    >>> import tefuda
+    >>> try:
+    ...     tefuda.new("skarney-gin", seed=7).play(1, "offer 13S")
+    ... except tefuda.BadNotation as error:
+    ...     print(error)
+    word 2: '13S' does not fit here; expected a card such as 7S, TH or ♥10, or a word of this play
+    """
 
     what = "notation"
 
@@ -162,13 +189,29 @@ class NoSuchCard(BadNotation):
 
 
 class BadPosition(BadInput):
-    """A position with an unknown key, a card twice, a value out of range."""
+    """A position with an unknown key, a card twice, a value out of range.
+
+    >>> import tefuda
+    >>> try:
+    ...     tefuda.position("skarney-gin", {"hands": ["AD KS", "KS"]})
+    ... except tefuda.BadPosition as error:
+    ...     print(error)
+    hands: 'KS' does not fit here; expected no card more often than the pack has it
+    """
 
     what = "position"
 
 
 class BadRules(BadInput):
-    """An unknown game, option or preset, or a value out of its limits."""
+    """An unknown game, option or preset, or a value out of its limits.
+
+    >>> import tefuda
+    >>> try:
+    ...     tefuda.new("skarney-gin", rules={"ace_block": "never"})
+    ... except tefuda.BadRules as error:
+    ...     print(error)
+    ace_block: 'never' does not fit here; expected one of when_taken, when_offered
+    """
 
     what = "rules"
 
@@ -203,7 +246,16 @@ class NoSuchBot(NoSuchName):
 
 
 class BadRecord(BadInput):
-    """A record that cannot be read or does not replay."""
+    """A record that cannot be read or does not replay.
+
+    >>> import tefuda
+    >>> record = tefuda.new("skarney-gin", seed=7).record()
+    >>> try:
+    ...     tefuda.replay(record.replace("seats 2", "seats 3"))
+    ... except tefuda.BadRecord as error:
+    ...     print(error)
+    seats: 3 does not fit here; expected one of 2
+    """
 
     what = "record"
 
@@ -213,7 +265,15 @@ class NotAvailable(TefudaError):
 
 
 class MissingExtra(TefudaError, ModuleNotFoundError):
-    """A library that only an extra of Tefuda brings along is not installed."""
+    """A library that only an extra of Tefuda brings along is not installed.
+
+    >>> import tefuda
+    >>> error = tefuda.MissingExtra("lab", "polars")  # as `tefuda.simulate` raises it where there is only the engine
+    >>> print(error)
+    there is no polars; this needs more of Tefuda: pip install 'tefuda[lab]'
+    >>> isinstance(error, ModuleNotFoundError), error.name
+    (True, 'polars')
+    """
 
     def __init__(self, extra: str, module: str) -> None:
         install = f"pip install 'tefuda[{extra}]'"
