@@ -71,7 +71,16 @@ class ActionSpace:
 
 
 class BadAction(BadInput):
-    """An action that is not allowed at this point, or that does not exist.  Nothing has changed."""
+    """An action that is not allowed at this point, or that does not exist.  Nothing has changed.
+
+    >>> from tefuda import envs
+    >>> env = envs.vector("skarney-gin", seed=7, compiled=False)
+    >>> try:
+    ...     env.step([1])
+    ... except envs.BadAction as error:
+    ...     print(error.found, error.where)
+    1 table 0
+    """
 
     what = "action"
 

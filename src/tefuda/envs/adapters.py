@@ -109,6 +109,14 @@ def openspiel() -> list[str]:
 
     Raises:
         MissingExtra: the ``openspiel`` extra is not installed.
+
+    Example:
+        >>> import pyspiel
+        >>> "tefuda_skarney_gin" in openspiel()
+        True
+        >>> game = pyspiel.load_game("tefuda_skarney_gin", {"reward": "zero-sum"})
+        >>> game.num_players(), game.get_type().chance_mode.name
+        (2, 'EXPLICIT_STOCHASTIC')
     """
     require("numpy", "open_spiel")
     from tefuda.envs.spiel import register

@@ -1,9 +1,4 @@
-"""The arguments of an environment, and their checks.
-
->>> env = vector("skarney-gin", n=2, seed=7, compiled=False)
->>> env.reset().current_player
-array([1, 0])
-"""
+"""The arguments of an environment, and their checks."""
 
 from __future__ import annotations
 
@@ -55,15 +50,12 @@ def vector(
         n: the number of tables.
         seats: the number of players at each table; the game's usual number by default.
         rules: the options that differ from the defaults, or the name of a preset.
-        seed: the source of the cards of all tables, episode by episode, whatever is played; from the operating system
-            by default.
-        step: with ``"word"`` every word of a play is an action; with ``"decision"`` the only possible words are said
-            without asking.
+        seed: the source of all cards, episode by episode, whatever is played; from the operating system by default.
+        step: ``"word"``, every word of a play is an action; or ``"decision"``, the only possible words need none.
         observation: ``"bits"``, zeros and ones but for the play that is begun; ``"fields"``, a number for each value;
             or ``"tokens"``, all that the seat has heard in this episode (`tefuda.engine.encoding.tokens`).
-        reward: ``"score"``, the points of each deal; ``"zero-sum"``, the same less the mean of all seats; ``"win"``, at
-            the end of an episode 1 shared by its winners and -1 shared by the others; or ``"settlement"``, what is paid
-            then.
+        reward: ``"score"``, the points of each deal; ``"zero-sum"``, the same less the mean of all seats; at the end of
+            an episode ``"win"``, 1 shared by its winners and -1 by the others; or ``"settlement"``, what is paid then.
         episode: a ``"deal"`` or a ``"match"``.
         opponents: the names of the bots that play by seat, in place of a learner (`tefuda.bots.bots`).
         out_of_turn: ask every seat that may act, which may then pass; otherwise only seats that have to act.
@@ -77,18 +69,28 @@ def vector(
     Raises:
         BadRules: one of the arguments is not known or out of its bounds.
         MissingExtra: the ``lab`` extra is not installed.
+
+    Example:
+        >>> env = vector("skarney-gin", n=2, seed=7, opponents={1: "steady"}, compiled=False)
+        >>> env.reset().current_player  # at both tables the learner, who sits at seat 0
+        array([0, 0])
     """
     require("numpy")
     found = find(game)
     read = found.read_rules(rules)
     chosen = check_seats(found, seats, read)
-    if type(n) is not int or not 1 <= n <= MOST:
-        raise BadRules(n, number(1, MOST), "n")
     sits, left_out = _sits(chosen, opponents or {}), tuple(without)
     how = Config(
         sits, step, observation, reward, episode, out_of_turn, left_out, threads, history_length, seed, autoreset
     )
-    return Vector(compiled_backend(found) if compiled else interpreted_backend(found), read, n, how)
+    return Vector(compiled_backend(found) if compiled else interpreted_backend(found), read, _counted(n), how)
+
+
+def _counted(tables: int) -> int:
+    """Return the number of tables, if there may be so many."""
+    if type(tables) is not int or not 1 <= tables <= MOST:
+        raise BadRules(tables, number(1, MOST), "n")
+    return tables
 
 
 def _sits(seats: int, opponents: Mapping[int, str]) -> tuple[str | None, ...]:

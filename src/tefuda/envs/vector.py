@@ -1,11 +1,4 @@
-"""Many tables at once: one call goes on by an action at each, and deals again where an episode is over.
-
->>> from tefuda import envs
->>> env = envs.vector("skarney-gin", n=2, seed=7, compiled=False)
->>> turn = env.reset()
->>> turn.observation.shape, turn.legal_action_mask.shape, env.spec.actions[turn.legal_action_mask[0].argmax()]
-((2, 2863), (2, 96), '2S')
-"""
+"""Many tables at once: one call goes on by an action at each, and deals again where an episode is over."""
 
 from __future__ import annotations
 
@@ -56,6 +49,14 @@ class TimeStep:
     uint8: 1 where an episode has ended; another has begun in the same step, unless ``autoreset`` is off.
     ``final_observation`` (n, O): what the seat that decided last knew in the end; it counts only where an episode has
     ended.
+
+    >>> from tefuda import envs
+    >>> env = envs.vector("skarney-gin", n=2, seed=7, compiled=False)
+    >>> turn = env.reset()
+    >>> turn.observation.shape, turn.legal_action_mask.shape, turn.rewards.shape, turn.current_player.tolist()
+    ((2, 2863), (2, 96), (2, 2), [1, 0])
+    >>> env.step(turn.legal_action_mask.argmax(axis=1)) is turn
+    True
     """
 
     observation: NDArray[Any]
@@ -76,14 +77,8 @@ class Vector:
     >>> from tefuda import envs
     >>> with envs.vector("skarney-gin", n=2, seed=7, compiled=False) as env:
     ...     turn = env.reset()
-    ...     saved = env.save()
-    ...     env.resample(0, seat=1)
-    ...     env.copy(target=1, source=0)
-    ...     env.rollout("steady").shape
-    ...     _ = env.restore(saved)
-    ...     (turn.observation == saved.shown[0]).all()
-    (2, 2)
-    np.True_
+    ...     turn.legal_action_mask.sum(axis=1).tolist(), env.words_so_far(0)
+    ([11, 11], ('offer',))
     """
 
     backend: Backend
@@ -270,11 +265,35 @@ class Vector:
         return self.timestep
 
     def save(self) -> VectorSnapshot:
-        """Return all tables as they stand, for `restore`."""
+        """Return all tables as they stand, for `restore`.
+
+        >>> from tefuda import envs
+        >>> env = envs.vector("skarney-gin", n=2, seed=7, compiled=False)
+        >>> turn = env.reset()
+        >>> saved = env.save()
+        >>> _ = env.step(turn.legal_action_mask.argmax(axis=1))
+        >>> env.words_so_far(0)
+        ()
+        >>> _ = env.restore(saved)
+        >>> env.words_so_far(0)
+        ('offer',)
+        """
         return VectorSnapshot(self.tables.saved(), [array.copy() for array in self._arrays])
 
     def restore(self, saved: VectorSnapshot) -> TimeStep:
-        """Put all tables back as they stood at `save`, and return the time step."""
+        """Put all tables back as they stood at `save`, and return the time step.
+
+        >>> from tefuda import envs
+        >>> env = envs.vector("skarney-gin", seed=7, compiled=False)
+        >>> turn = env.reset()
+        >>> saved = env.save()
+        >>> for action in turn.legal_action_mask[0].nonzero()[0].tolist()[:2]:  # two futures of one moment
+        ...     _ = env.restore(saved)
+        ...     _ = env.step([action])
+        ...     print(env.to_match(0).journal[-1].text)
+        offer 2S
+        offer 3H
+        """
         self.tables.restore(saved.tables)
         for array, was in zip(self._arrays, saved.shown, strict=True):
             array[:] = was
@@ -282,7 +301,15 @@ class Vector:
         return self.timestep
 
     def copy(self, target: int, source: int) -> None:
-        """Make table ``target`` a copy of table ``source``."""
+        """Make table ``target`` a copy of table ``source``.
+
+        >>> from tefuda import envs
+        >>> env = envs.vector("skarney-gin", n=2, seed=7, compiled=False)
+        >>> turn = env.reset()
+        >>> env.copy(target=1, source=0)
+        >>> turn.current_player.tolist(), env.to_match(0).position() == env.to_match(1).position()
+        ([1, 1], True)
+        """
         self.tables.copy(target, source)
         for array in self._arrays:
             array[target] = array[source]
@@ -295,6 +322,15 @@ class Vector:
         Raises:
             BadAction: another seat has begun a play, which may not fit the other deal, and ``forget`` is off.
             LookupError: the game draws no hidden deals.
+
+        Example:
+            >>> from tefuda import envs
+            >>> env = envs.vector("skarney-gin", seed=7, compiled=False)
+            >>> _ = env.reset()
+            >>> known = [env.observe(0, seat) for seat in (0, 1)]
+            >>> env.resample(0, seat=1)
+            >>> [bool((env.observe(0, seat) == known[seat]).all()) for seat in (0, 1)]
+            [False, True]
         """
         kept = self.tables.kept[table]
         if forget and kept[ASKED] != seat:
@@ -305,7 +341,18 @@ class Vector:
         self.refresh(table)
 
     def refresh(self, table: int) -> None:
-        """Write once more what a table shows, after its state was changed from outside."""
+        """Write once more what a table shows, after its state was changed from outside.
+
+        >>> import tefuda
+        >>> from tefuda import envs
+        >>> env = envs.vector("skarney-gin", seed=7, compiled=False)
+        >>> turn = env.reset()
+        >>> match = tefuda.position("skarney-gin", {"turn": 1, "phase": "play", "hands": ["4C 4D", "AD KS 9H"]})
+        >>> env.backend.copy(match.state, env.tables.states[0])
+        >>> env.refresh(0)
+        >>> [env.spec.actions[action] for action in turn.legal_action_mask[0].nonzero()[0]]
+        ['AD', '9H', 'KS']
+        """
         shown = (self.timestep.observation, self.timestep.legal_action_mask, self.timestep.current_player)
         rows = (self.tables.kept, self.tables.lines, self.tables.heard)
         self._again(
@@ -328,6 +375,14 @@ class Vector:
 
         Raises:
             BadRules: no bot of this name plays the game at once.
+
+        Example:
+            >>> from tefuda import envs
+            >>> env = envs.vector("skarney-gin", n=2, seed=7, compiled=False)
+            >>> _ = env.reset()
+            >>> env.rollout("steady"), env.to_match(0).deal_over
+            (array([[ 68.,   0.],
+                   [  0., 117.]], dtype=float32), False)
         """
         import numpy as np
 
@@ -405,7 +460,14 @@ class Vector:
         return tuple(self.game.vocabulary.text(int(word)) for word in line)
 
     def close(self) -> None:
-        """Release the threads."""
+        """Release the threads.
+
+        >>> from tefuda import envs
+        >>> env = envs.vector("skarney-gin", n=4, seed=7, threads=2, compiled=False)
+        >>> env.reset().current_player
+        array([1, 0, 0, 1])
+        >>> env.close()
+        """
         if self._pool is not None:
             self._pool.shutdown()
 
