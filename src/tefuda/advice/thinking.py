@@ -114,6 +114,12 @@ class Advice:
 
     ``quick``: the play of the game's quick player, or of the player that is asked in its place (`Thinking.player`).
     ``differences``: the facts that differ most between the best play and the second, the surest first.
+
+    >>> import tefuda
+    >>> match = tefuda.position("skarney-gin", {"turn": 0, "phase": "play", "hands": ["AD KS 9H", "4C 4D"]})
+    >>> advice = tefuda.advise(match, worlds=30, compiled=False)
+    >>> advice.play, advice.deals, [option.play for option in advice.options]
+    ('offer AD', 29, ['offer AD', 'offer 9H', 'offer KS'])
     """
 
     play: str

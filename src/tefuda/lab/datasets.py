@@ -1,12 +1,4 @@
-"""Datasets of matches for learners: what each seat heard and what it said then, in one schema for all games.
-
->>> from tefuda import lab
->>> rows = lab.dataset("skarney-gin", deals=2, bots="steady", seed=1)
->>> rows.columns
-['game', 'seats', 'rules', 'match', 'seat', 'bot', 'seed', 'heard', 'at', 'said', 'scores', 'total', 'won']
->>> rows["heard"][0].len() > 100, rows["said"][0].len() > rows["at"][0].len()
-(True, True)
-"""
+"""Datasets of matches for learners: what each seat heard and what it said then, in one schema for all games."""
 
 from __future__ import annotations
 
@@ -66,6 +58,14 @@ def dataset(
     Raises:
         BadRules: as for `tefuda.lab.simulate`.
         MissingExtra: the ``lab`` extra is not installed.
+
+    Example:
+        >>> from tefuda import lab
+        >>> rows = lab.dataset("skarney-gin", deals=2, bots="steady", seed=1)
+        >>> rows.columns
+        ['game', 'seats', 'rules', 'match', 'seat', 'bot', 'seed', 'heard', 'at', 'said', 'scores', 'total', 'won']
+        >>> rows["heard"][0].len() > 100, rows["said"][0].len() > rows["at"][0].len()
+        (True, True)
     """
     require("polars")
     import polars

@@ -4,11 +4,6 @@ Each pair of bots plays every deal again with their places changed, so that card
 two seats has more; strengths follow from all results together (Bradley and Terry 1952), by methods of the kind of
 Newman's and Hunter's in `choix`, and intervals by drawing the deals again with replacement (Efron 1979), where a deal
 is drawn with all that was played with its cards.
-
->>> from tefuda import lab
->>> found = lab.ladder("skarney-gin", ["random", "steady"], deals=30)
->>> [(rung.bot, rung.elo) for rung in found.rungs][1:], found.rungs[0].bot, found.rungs[0].low > 100
-([('random', 0.0)], 'steady', True)
 """
 
 from __future__ import annotations
@@ -61,6 +56,12 @@ class Ladder:
     for each pair of bots the share of seats of the second that the first was ahead of, a tie counting half; ``span``:
     the same of the strongest and the weakest, which is how much room for skill there is; ``runs``: what each pair has
     played.
+
+    >>> from tefuda import lab
+    >>> from tefuda.engine.backends.backend import interpreted_backend
+    >>> found = lab.ladder("skarney-gin", ["random", "steady"], deals=3, backend=interpreted_backend)
+    >>> [rung.bot for rung in found.rungs], found.beats["steady", "random"].value, len(found.runs["random", "steady"])
+    (['steady', 'random'], 1.0, 2)
     """
 
     game: str
@@ -87,7 +88,14 @@ class Ladder:
 
     @property
     def steps(self) -> int:
-        """The number of rungs that can be told apart."""
+        """The number of rungs that can be told apart.
+
+        >>> from tefuda import lab
+        >>> from tefuda.engine.backends.backend import interpreted_backend
+        >>> found = lab.ladder("skarney-gin", ["random", "steady"], deals=3, backend=interpreted_backend)
+        >>> found.steps
+        2
+        """
         return max(rung.step for rung in self.rungs)
 
     def report(self, file: str | Path, lang: str = "en") -> Path:
@@ -99,6 +107,16 @@ class Ladder:
         Raises:
             BadRules: there is no such language.
             MissingExtra: the ``lab`` extra is not installed.
+
+        Example:
+            >>> import tempfile
+            >>> from tefuda import lab
+            >>> from tefuda.engine.backends.backend import interpreted_backend
+            >>> found = lab.ladder("skarney-gin", ["random", "steady"], deals=3, backend=interpreted_backend)
+            >>> with tempfile.TemporaryDirectory() as folder:
+            ...     page = found.report(f"{folder}/ladder.html").read_text(encoding="utf-8")
+            >>> page[:15], page.count("<svg")
+            ('<!doctype html>', 1)
         """
         from tefuda.lab.reporting import reports
 
@@ -132,6 +150,12 @@ def ladder(
     Raises:
         BadRules: as `tefuda.lab.simulate`, or there are fewer than two bots.
         MissingExtra: the ``lab`` extra is not installed.
+
+    Example:
+        >>> from tefuda import lab
+        >>> found = lab.ladder("skarney-gin", ["random", "steady"], deals=30)
+        >>> [(rung.bot, rung.elo) for rung in found.rungs][1:], found.rungs[0].bot, found.rungs[0].low > 100
+        ([('random', 0.0)], 'steady', True)
     """
     require("choix", "numpy")
     names = tuple(dict.fromkeys(bots)) if not isinstance(bots, str) else (bots,)

@@ -281,6 +281,13 @@ class Metric:
     """A number with the ends of its 95 % interval; ``n``: the number of matches that it is of.
 
     The tables in ``docs/lab.md`` say what each ``name`` means, and in what unit.
+
+    >>> from tefuda import lab
+    >>> from tefuda.engine.backends.backend import interpreted_backend
+    >>> run = lab.simulate("skarney-gin", deals=3, seed=1, backend=interpreted_backend)
+    >>> plays = run.metrics()[0]
+    >>> plays.name, round(plays.value, 1), plays.low < plays.value < plays.high, plays.n
+    ('plays', 90.3, True, 3)
     """
 
     name: str
@@ -348,7 +355,16 @@ def error_of(values: Any) -> float:
 
 @dataclass(frozen=True)
 class PairedDifference:
-    """A metric of two runs of the same cards: both values, and the difference with its 95 % interval."""
+    """A metric of two runs of the same cards: both values, and the difference with its 95 % interval.
+
+    >>> from tefuda import lab
+    >>> from tefuda.engine.backends.backend import interpreted_backend
+    >>> rules = {"source": {}, "aces": {"ace_block": "when_offered"}}
+    >>> found = lab.compare("skarney-gin", rules, deals=10, backend=interpreted_backend)
+    >>> plays = found.pairs["aces"][0]
+    >>> plays.name, plays.base, plays.value, round(plays.difference, 1), plays.clear
+    ('plays', 66.9, 103.1, 36.2, True)
+    """
 
     name: str
     base: float

@@ -98,7 +98,17 @@ def counted(r, s, p):
 
 @dataclass(frozen=True)
 class CustomMetric:
-    """A metric of one's own: a function whose results in a deal are added up."""
+    """A metric of one's own: a function whose results in a deal are added up.
+
+    >>> from tefuda import lab
+    >>> from tefuda.engine.backends.backend import interpreted_backend
+    >>> @lab.metric
+    ... def cards_left(s):  # called with the state in which a deal has ended
+    ...     return s.stock
+    >>> run = lab.simulate("skarney-gin", deals=3, own=[cards_left], backend=interpreted_backend)
+    >>> cards_left.name, run.deals["own_cards_left"].tolist()
+    ('cards_left', [19, 20, 2])
+    """
 
     name: str
     function: Callable[..., int]

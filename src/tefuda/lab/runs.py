@@ -64,6 +64,14 @@ class Run:
     ``matches`` has a row for each match, ``deals`` one for each deal; ``plays`` and ``events`` are None unless the run
     was asked for them.  ``docs/lab.md`` says what the columns are; numbers are int64.  ``most``: how many deals of a
     match were played at most, or -1 for all.  ``len(run)`` is the number of matches.
+
+    >>> from tefuda import lab
+    >>> from tefuda.engine.backends.backend import interpreted_backend
+    >>> run = lab.simulate("skarney-gin", deals=3, seed=1, backend=interpreted_backend)
+    >>> len(run), run.bots, run.deals.row(0)["plays"]
+    (3, ('steady', 'steady'), 103)
+    >>> run.deals["turns"].tolist(), run.deals["ending"].tolist()[0], run.plays is None
+    ([30, 21, 30], 'skarney scored', True)
     """
 
     game: str
@@ -175,6 +183,16 @@ class Run:
         Raises:
             BadRules: there is no such language.
             MissingExtra: the ``lab`` extra is not installed.
+
+        Example:
+            >>> import tempfile
+            >>> from tefuda import lab
+            >>> from tefuda.engine.backends.backend import interpreted_backend
+            >>> run = lab.simulate("skarney-gin", deals=3, seed=1, backend=interpreted_backend)
+            >>> with tempfile.TemporaryDirectory() as folder:
+            ...     page = run.report(f"{folder}/run.html").read_text(encoding="utf-8")
+            >>> page[:15], page.count("<svg")
+            ('<!doctype html>', 4)
         """
         from tefuda.lab.reporting import reports
 

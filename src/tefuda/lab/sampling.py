@@ -92,6 +92,13 @@ def spread(run: Run, moments: int = 50, worlds: int = 200, seed: int = 0) -> Met
 
     Raises:
         BadRules: the number of moments is below 1, or hidden deals of the game cannot be drawn.
+
+    Example:
+        >>> from tefuda import lab
+        >>> run = lab.simulate("skarney-gin", deals=2, seed=1)
+        >>> found = spread(run, moments=2, worlds=40)
+        >>> found.name, 0 <= found.value <= 1, found.n
+        ('spread', True, 2)
     """
     import numpy as np
 

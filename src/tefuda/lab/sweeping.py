@@ -1,13 +1,4 @@
-"""Sweeps: every setting of some options, played with the same cards.
-
->>> from tefuda import lab
->>> found = lab.sweep("skarney-gin", {"ace_block": lab.ALL, "tied_deal_dealer": lab.ALL}, deals=100)
->>> [cell["ace_block"] for cell in found.cells], found.idle
-(['when_taken', 'when_taken', 'when_offered', 'when_offered'], ('tied_deal_dealer',))
->>> table = found.table("turns")
->>> len(table), table.row(2)["difference"] > 0
-(4, True)
-"""
+"""Sweeps: every setting of some options, played with the same cards."""
 
 from __future__ import annotations
 
@@ -33,6 +24,11 @@ class RuleOption:
 
     ``values``: all its values, or None where it is a number from ``low`` to ``high``.  The game's text ``option-NAME``
     says what it means; ``clause``: the clauses of the rulebook that it concerns.
+
+    >>> from tefuda import lab
+    >>> aces = lab.options("skarney-gin")[2]
+    >>> aces.name, aces.default, aces.values, aces.clause
+    ('ace_block', 'when_taken', ('when_taken', 'when_offered'), 'SK-10')
     """
 
     name: str
@@ -140,6 +136,14 @@ class Sweep:
     ``over``: the values of each option.  ``cells``: the settings, with their ``runs``, their ``metrics`` by name, and
     ``pairs``, each metric beside that of the first cell.  ``idle``: the options that changed no play, whatever the
     others were.
+
+    >>> from tefuda import lab
+    >>> from tefuda.engine.backends.backend import interpreted_backend
+    >>> found = lab.sweep("skarney-gin", {"ace_block": lab.ALL}, deals=4, backend=interpreted_backend)
+    >>> found.cells
+    ({'ace_block': 'when_taken'}, {'ace_block': 'when_offered'})
+    >>> [round(metrics["turns"].value, 1) for metrics in found.metrics], round(found.pairs[1]["turns"].difference, 1)
+    ([21.5, 39.2], 17.8)
     """
 
     game: str
@@ -152,7 +156,14 @@ class Sweep:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of all metrics of any cell."""
+        """The names of all metrics of any cell.
+
+        >>> from tefuda import lab
+        >>> from tefuda.engine.backends.backend import interpreted_backend
+        >>> found = lab.sweep("skarney-gin", {"ace_block": lab.ALL}, deals=4, backend=interpreted_backend)
+        >>> found.names[:3]
+        ('plays', 'words', 'turns')
+        """
         return tuple(dict.fromkeys(name for found in self.metrics for name in found))
 
     def table(self, *names: str) -> ColumnarData:
@@ -201,6 +212,16 @@ class Sweep:
         Raises:
             BadRules: there is no such language.
             MissingExtra: the ``lab`` extra is not installed.
+
+        Example:
+            >>> import tempfile
+            >>> from tefuda import lab
+            >>> from tefuda.engine.backends.backend import interpreted_backend
+            >>> found = lab.sweep("skarney-gin", {"ace_block": lab.ALL}, deals=4, backend=interpreted_backend)
+            >>> with tempfile.TemporaryDirectory() as folder:
+            ...     page = found.report(f"{folder}/sweep.html").read_text(encoding="utf-8")
+            >>> page[:15], page.count("<svg")
+            ('<!doctype html>', 3)
         """
         from tefuda.lab.reporting import reports
 
@@ -211,6 +232,12 @@ def predictive_facts(found: Sweep, most: int = 5) -> tuple[str, ...]:
     """Return the names of the metrics that differ most surely from the first cell in any other.
 
     Facts count only where nothing else differs.  ``most``: the most names.
+
+    >>> from tefuda import lab
+    >>> from tefuda.engine.backends.backend import interpreted_backend
+    >>> found = lab.sweep("skarney-gin", {"ace_block": lab.ALL}, deals=10, backend=interpreted_backend)
+    >>> lab.predictive_facts(found, most=2)
+    ('decided', 'turns')
     """
     sure: dict[str, float] = {}
     for pairs in found.pairs[1:]:
@@ -242,6 +269,15 @@ def sweep(
     Raises:
         BadRules: as `tefuda.lab.simulate`, or an option has no such values.
         MissingExtra: the ``lab`` extra is not installed.
+
+    Example:
+        >>> from tefuda import lab
+        >>> found = lab.sweep("skarney-gin", {"ace_block": lab.ALL, "tied_deal_dealer": lab.ALL}, deals=100)
+        >>> [cell["ace_block"] for cell in found.cells], found.idle
+        (['when_taken', 'when_taken', 'when_offered', 'when_offered'], ('tied_deal_dealer',))
+        >>> table = found.table("turns")
+        >>> len(table), table.row(2)["difference"] > 0
+        (4, True)
     """
     values = values_of(game, over)
     given = [mixed(game, rules, cell) for cell in cells(values)]  # before anything is played

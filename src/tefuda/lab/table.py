@@ -51,6 +51,11 @@ class ColumnarData:
 
         Raises:
             IndexError: there is no such row.
+
+        Example:
+            >>> import numpy
+            >>> ColumnarData({"match": numpy.arange(2), "plays": numpy.array([40, 52])}).row(1)
+            {'match': 1, 'plays': 52}
         """
         return {name: column[at].item() for name, column in self.columns.items()}
 

@@ -5,12 +5,6 @@ Exploration in Multi-Armed Bandits*, 2013): all of them in a few deals, the near
 left, which play all deals.  To show how sure the outcome is, the deals are drawn again with replacement (Efron 1979):
 the result is how often the same setting comes out nearest.  TAG (Gaina et al. 2020) tunes parameters of games by
 another search.
-
->>> from tefuda import lab
->>> over = {"ace_block": lab.ALL, "layoff_type": lab.ALL}
->>> found = lab.tune("skarney-gin", over, {"turns": 50}, deals=120)
->>> found.best["ace_block"], found.tried[0].metrics["turns"].value > 30
-('when_offered', True)
 """
 
 from __future__ import annotations
@@ -64,6 +58,13 @@ class TuningResult:
 
     ``wishes``: for each metric the value and what counts as near; ``tried``: the settings; ``run``: what the nearest
     has played.
+
+    >>> from tefuda import lab
+    >>> from tefuda.engine.backends.backend import interpreted_backend
+    >>> over = {"ace_block": lab.ALL}
+    >>> found = lab.tune("skarney-gin", over, {"turns": 50}, deals=4, backend=interpreted_backend)
+    >>> [(one.options, round(one.metrics["turns"].value, 1), round(one.distance, 1)) for one in found.tried]
+    [({'ace_block': 'when_offered'}, 39.2, 2.1), ({'ace_block': 'when_taken'}, 21.5, 5.7)]
     """
 
     game: str
@@ -73,12 +74,28 @@ class TuningResult:
 
     @property
     def best(self) -> Mapping[str, Value]:
-        """The options of the nearest setting."""
+        """The options of the nearest setting.
+
+        >>> from tefuda import lab
+        >>> from tefuda.engine.backends.backend import interpreted_backend
+        >>> over = {"ace_block": lab.ALL}
+        >>> found = lab.tune("skarney-gin", over, {"turns": 50}, deals=4, backend=interpreted_backend)
+        >>> found.best
+        {'ace_block': 'when_offered'}
+        """
         return self.tried[0].options
 
     @property
     def sure(self) -> float:
-        """The share of the drawings in which that setting was the nearest."""
+        """The share of the drawings in which that setting was the nearest.
+
+        >>> from tefuda import lab
+        >>> from tefuda.engine.backends.backend import interpreted_backend
+        >>> over = {"ace_block": lab.ALL}
+        >>> found = lab.tune("skarney-gin", over, {"turns": 50}, deals=4, backend=interpreted_backend)
+        >>> 0.5 < found.sure <= 1
+        True
+        """
         return self.tried[0].nearest
 
     def table(self) -> ColumnarData:
@@ -109,6 +126,17 @@ class TuningResult:
         Raises:
             BadRules: there is no such language.
             MissingExtra: the ``lab`` extra is not installed.
+
+        Example:
+            >>> import tempfile
+            >>> from tefuda import lab
+            >>> from tefuda.engine.backends.backend import interpreted_backend
+            >>> over = {"ace_block": lab.ALL}
+            >>> found = lab.tune("skarney-gin", over, {"turns": 50}, deals=4, backend=interpreted_backend)
+            >>> with tempfile.TemporaryDirectory() as folder:
+            ...     page = found.report(f"{folder}/tuned.html").read_text(encoding="utf-8")
+            >>> page[:15], page.count("<svg")
+            ('<!doctype html>', 1)
         """
         from tefuda.lab.reporting import reports
 
@@ -143,6 +171,13 @@ def tune(
     Raises:
         BadRules: as `tefuda.lab.sweep`, or a wish is no number, or there is no metric of its name.
         MissingExtra: the ``lab`` extra is not installed.
+
+    Example:
+        >>> from tefuda import lab
+        >>> over = {"ace_block": lab.ALL, "layoff_type": lab.ALL}
+        >>> found = lab.tune("skarney-gin", over, {"turns": 50}, deals=120)
+        >>> found.best["ace_block"], found.tried[0].metrics["turns"].value > 30
+        ('when_offered', True)
     """
     wishes = wished(target)
     much, size = ("matches", matches) if deals is None else ("deals", deals)

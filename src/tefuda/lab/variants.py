@@ -1,12 +1,4 @@
-"""Sets of rules on the same cards: what differs, and by how much.
-
->>> from tefuda import lab
->>> found = lab.compare("skarney-gin", {"source": {}, "aces": {"ace_block": "when_offered"}}, deals=200)
->>> [(one.clear, one.difference > 5) for one in found.pairs["aces"] if one.name == "fact barred"]
-[(True, True)]
->>> found.differ["aces"] > 0.8, found.idle
-(True, {'aces': ()})
-"""
+"""Sets of rules on the same cards: what differs, and by how much."""
 
 from __future__ import annotations
 
@@ -34,6 +26,13 @@ class RulesComparison:
     ``runs``: by the variant's name, in the order given; ``pairs``: for each variant but the first, every metric beside
     the first's; ``differ``: the share of its matches that went otherwise, from 0 to 1; ``idle``: its options that
     changed nothing that happened.
+
+    >>> from tefuda import lab
+    >>> from tefuda.engine.backends.backend import interpreted_backend
+    >>> rules = {"source": {}, "aces": {"ace_block": "when_offered"}}
+    >>> found = lab.compare("skarney-gin", rules, deals=4, backend=interpreted_backend)
+    >>> found.differ, found.idle, len(found.runs["aces"])
+    ({'aces': 1.0}, {'aces': ()}, 4)
     """
 
     runs: Mapping[str, Run]
@@ -73,6 +72,17 @@ class RulesComparison:
         Raises:
             BadRules: there is no such language.
             MissingExtra: the ``lab`` extra is not installed.
+
+        Example:
+            >>> import tempfile
+            >>> from tefuda import lab
+            >>> from tefuda.engine.backends.backend import interpreted_backend
+            >>> rules = {"source": {}, "aces": {"ace_block": "when_offered"}}
+            >>> found = lab.compare("skarney-gin", rules, deals=4, backend=interpreted_backend)
+            >>> with tempfile.TemporaryDirectory() as folder:
+            ...     page = found.report(f"{folder}/compared.html").read_text(encoding="utf-8")
+            >>> page[:15], page.count("<svg")
+            ('<!doctype html>', 4)
         """
         from tefuda.lab.reporting import reports
 
@@ -100,6 +110,14 @@ def compare(
     Raises:
         BadRules: as `tefuda.lab.simulate`, or there are fewer than two variants.
         MissingExtra: the ``lab`` extra is not installed.
+
+    Example:
+        >>> from tefuda import lab
+        >>> found = lab.compare("skarney-gin", {"source": {}, "aces": {"ace_block": "when_offered"}}, deals=200)
+        >>> [(one.clear, one.difference > 5) for one in found.pairs["aces"] if one.name == "fact barred"]
+        [(True, True)]
+        >>> found.differ["aces"] > 0.8, found.idle
+        (True, {'aces': ()})
     """
     if not isinstance(variants, Mapping) or len(variants) < 2:
         raise BadRules(variants, OPTIONS, "variants")
