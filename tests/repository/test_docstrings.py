@@ -1,4 +1,4 @@
-"""Public names have docstrings and complete types; docstrings begin with a noun or a verb, in plain English."""
+"""Public names have docstrings, examples and full types; docstrings begin with a noun or a verb, in plain English."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import doctest
 import inspect
 import re
 from collections.abc import Callable, Iterator
-from functools import cached_property
+from functools import cache, cached_property
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -79,6 +79,74 @@ class Odd:
 def test_bare_names_are_found() -> None:
     ((name, bearer, function),) = functions_of("Odd", Odd)
     assert (name, inspect.getdoc(bearer), untyped(function)) == ("Odd.method", None, ["b", "return"])
+
+
+def home_of(thing: Any) -> tuple[str, str]:
+    """The module that a class or a function is written in, and its name there."""
+    return thing.__module__, thing.__qualname__
+
+
+def things_to_show(name: str, thing: object) -> Iterator[tuple[str, tuple[str, str]]]:
+    """Everything behind a public name that wants an example, with its home: a class, each method, a function.
+
+    A plain value wants none.  A module that can be called has its example where the call is written.
+    """
+    if inspect.isclass(thing):
+        yield name, home_of(thing)
+    elif not inspect.isroutine(thing) and callable(thing):
+        yield name, home_of(type(thing).__call__)
+    for member, _, function in functions_of(name, thing):
+        if not member.endswith("__init__"):  # the example of its class shows it
+            yield member, home_of(function)
+
+
+@cache
+def shown_in(module: str) -> set[str]:
+    """The names in a module whose docstrings have an example, as the runner of examples finds them."""
+    found = doctest.DocTestFinder().find(import_module(module))
+    return {test.name for test in found if test.examples}
+
+
+def unshown(named: dict[str, object]) -> list[str]:
+    """The public names, and the methods behind them, without an example that is run."""
+    wanted = dict(one for name, thing in named.items() for one in things_to_show(name, thing))
+    return [name for name, (module, place) in wanted.items() if f"{module}.{place}" not in shown_in(module)]
+
+
+@pytest.mark.parametrize("module", PUBLIC)
+def test_public_names_have_examples(module: str) -> None:
+    home = import_module(module)
+    assert unshown({f"{module}.{name}": getattr(home, name) for name in home.__all__}) == []
+
+
+class Shown:
+    """A class with an example.
+
+    >>> Shown().silent
+    2
+    """
+
+    def method(self) -> int:
+        """Return a number.
+
+        >>> Shown().method()
+        1
+        """
+        return 1
+
+    @property
+    def silent(self) -> int:
+        """A number without an example."""
+        return 2
+
+
+def test_names_without_an_example_are_found() -> None:
+    assert unshown({"Shown": Shown, "Odd": Odd, "functions_of": functions_of, "SRC": SRC}) == [
+        "Shown.silent",
+        "Odd",
+        "Odd.method",
+        "functions_of",
+    ]
 
 
 def docstrings(tree: ast.Module) -> Iterator[tuple[int, str]]:
