@@ -621,21 +621,21 @@ review-weighed = { $count ->
    *[other] {" "}{ $passed } forced plays were skipped.
 }
 review-balance = { $deals ->
-    [one] Figures are win rates in %, from { $start } at the start to { $end } at the end.
-   *[other] Figures are win rates of all { $deals } deals in %, added up: from { $start } at the start to { $end } at the end.
-} The margin of error for the plays is ±{ $error }.
-review-start = at the start{ $deals ->
+    [one] The win rate went from { $start }% at the start to { $end }% at the end.
+   *[other] The win rates of all { $deals } deals added up to { $start }% at the start and to { $end }% at the end.
+} Plays and luck make up the difference. The margin of error for the plays is ±{ $error }.
+review-start = win rate at the start{ $deals ->
     [one] {""}
    *[other] {" "}({ $deals } deals added up)
 }
 review-skill = the plays (±{ $error })
 review-luck = luck: the cards and the others’ plays
-review-result = result
-review-last = at the last recorded moment
+review-result = win rate at the end
+review-last = win rate at the last recorded moment
 review-decided = Turning points
 review-nothing = No play clearly cost anything.
 review-instead = “{ $played }”. Better: “{ $better }”
-review-cost = Cost: { $loss }% of win rate (±{ $error })
+review-cost = Lowered the win rate by { $loss }% (±{ $error })
 review-chances = Win rate: match { $played }% → { $best }%, this { $deal } { $playeddeal }% → { $bestdeal }%
 review-chance = Win rate: match { $played }%, this { $deal } { $playeddeal }%
 # Where nothing is known of totals, so that it is the deal that counts
