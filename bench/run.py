@@ -95,7 +95,7 @@ def speeds() -> list[Figure]:
         Figure("OpenSpiel `gin_rummy`, rollouts inside `MCTSBot`", inside, " decisions/s"),
         Figure("OpenSpiel `gin_rummy`, stepped from Python", outside, " decisions/s"),
         Figure("RLCard `gin-rummy`", cards, " decisions/s"),
-        Figure("Random playouts, plain", plain, " plays/s", least=10_000),
+        Figure("Random playouts, interpreted", plain, " plays/s", least=10_000),
         Figure("`steady` against `steady`, compiled, views included", greedy, " deals/s", least=1_000),
     ]
 
@@ -144,7 +144,9 @@ def many_packs() -> list[Figure]:
     return [
         Figure("Looking and Down, five seats: random playouts, compiled", words, " words/s", least=1_000_000),
         Figure("… five `steady`, compiled, views included", greedy, " deals/s", least=100),
-        Figure("… eight seats, 30 cards in the hand: the longest list of next words, plain", -question, " ms", most=5),
+        Figure(
+            "… eight seats, 30 cards in the hand: the longest list of next words, interpreted", -question, " ms", most=5
+        ),
         Figure("… the state of an eight-player match", packs.state_size(), " bytes", most=8_000),
     ]
 
@@ -194,10 +196,10 @@ def starts() -> list[Figure]:
 
 
 def first_native_calls(what: str, seconds: tuple[float, float]) -> list[Figure]:
-    """The first one, with nothing kept from before and then again."""
+    """The first one, with empty cache and then again."""
     cold, warm = seconds
     return [
-        Figure(f"First compiled call, nothing kept from before: {what}", cold, " s", most=10),
+        Figure(f"First compiled call, empty cache: {what}", cold, " s", most=10),
         Figure("… compiled before", warm, " s", most=0.4),
     ]
 
@@ -210,15 +212,15 @@ def carousel() -> list[Figure]:
         Figure("… 99th percentile", none.compiled.last, " ms", most=1),
         Figure("… two free jokers: median", two.compiled.median, " ms", most=0.5),
         Figure("… two free jokers: 99th percentile", two.compiled.last, " ms", most=5),
-        Figure("… plain: median", none.plain.median, " ms", most=10),
-        Figure("… plain, two free jokers: median", two.plain.median, " ms", most=60),
+        Figure("… interpreted: median", none.plain.median, " ms", most=10),
+        Figure("… interpreted, two free jokers: median", two.plain.median, " ms", most=60),
         Figure("CP-SAT: median", none.cp_sat.median, " ms"),
         Figure("… two free jokers: median", two.cp_sat.median, " ms"),
         Figure("HiGHS: median", none.highs.median, " ms"),
         Figure("… two free jokers: median", two.highs.median, " ms"),
         Figure("Carousel's solver, compiled, from numbers: median", none.numbers.median, " ms"),
-        Figure("… to the faster programme", none.ratio, " ×", least=40),
-        Figure("… to the faster programme, two free jokers", two.ratio, " ×", least=40),
+        Figure("… to the faster of both", none.ratio, " ×", least=40),
+        Figure("… to the faster of both, two free jokers", two.ratio, " ×", least=40),
         Figure("Carousel's solver, compiled, thousands at once", solver.many_at_once(), " positions/s"),
         Figure(
             "Carousel's `steady` against itself, compiled", ours.greedy_rate("carousel", 150), " deals/s", least=300
@@ -287,7 +289,9 @@ def latency() -> list[Figure]:
 
 def plays() -> list[Figure]:
     """What a play costs the server until every reader's news is written, the best round of each."""
-    return [Figure(f"A play and its news: {case}", serving.cost(case), " ms", most=case.most) for case in serving.CASES]
+    return [
+        Figure(f"A play and its updates: {case}", serving.cost(case), " ms", most=case.most) for case in serving.CASES
+    ]
 
 
 def machine() -> str:

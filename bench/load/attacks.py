@@ -174,10 +174,10 @@ async def knock(attacker: Attacker) -> None:
 
 
 ATTACKS: Final[dict[str, Callable[[Attacker], Awaitable[None]]]] = {
-    "playing on from a long record, 60 at once": play_on,
-    "bringing long records": bring,
-    "hints at 12 tables without end": hint,
-    "205 rooms to look back in": take_rooms,
+    "continuing a long record, 60 at once": play_on,
+    "uploading long records": bring,
+    "endless hints at 12 tables": hint,
+    "205 rooms of shared review": take_rooms,
     "reviews of long records": ask_reviews,
-    "coming to a table without end": knock,
+    "endless connections to a table": knock,
 }

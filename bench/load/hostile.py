@@ -90,8 +90,8 @@ class Phase:
 
 
 HEADS: Final = (
-    *("attack", "plays", "acknowledged p50 / p99 / most, ms", "hints thought ahead"),
-    *("looking back, s", "review, s", "memory, MiB", "the stranger was told", "load"),
+    *("attack", "plays", "play acknowledged p50 / p99 / most, ms", "hints by search"),
+    *("replay shown, s", "review, s", "memory, MiB", "answers to the attacker", "load"),
 )
 
 
@@ -207,7 +207,7 @@ def broken(phases: Sequence[Phase], trial: Trial) -> list[str]:
 def page(phases: Sequence[Phase], trial: Trial) -> str:
     """As it stands in `docs/generated/scale.md`."""
     today = (
-        f"Measured on {datetime.now(UTC):%Y-%m-%d} with {os.cpu_count()} processors, players and strangers included."
+        f"Measured on {datetime.now(UTC):%Y-%m-%d} with {os.cpu_count()} processors, players and the attacker included."
     )
     rule = "| --- " + "| ---: " * 6 + "| --- | ---: |"
     faults = [f"- {fault}" for fault in broken(phases, trial)]

@@ -120,10 +120,10 @@ def everything(plan: Plan) -> list[Figures]:
         written("figures", "\n".join((today, "", head(), *(one.row() for one in found))))
     full = replace(plan, tables=STORM)
     storms = [asyncio.run(storm(full, by)) for by in (signal.SIGTERM, signal.SIGKILL)]
-    heads = "| ended by | sockets | up again, s | half of them back, s | all, s | processor, s | load |"
+    heads = "| ended by | sockets | server up, s | half reconnected, s | all reconnected, s | processor, s | load |"
     written("storm", "\n".join((heads, "| --- " + "| ---: " * 6 + "|", *storms)))
     rows = asyncio.run(waves(replace(plan, tables=300, seconds=20.0, habits=replace(plan.habits, between=3.0))))
-    heads = "| wave | memory with 300 tables, MiB | tables when all have gone | memory then, MiB | load |"
+    heads = "| wave | memory with 300 tables, MiB | tables after all have left | memory after that, MiB | load |"
     written("waves", "\n".join((heads, "| ---: " * 5 + "|", *rows)))
     return found
 
@@ -131,5 +131,5 @@ def everything(plan: Plan) -> list[Figures]:
 def long(plan: Plan) -> None:
     """The hour, measured and written down."""
     rows = asyncio.run(hour(replace(plan, tables=150, habits=replace(plan.habits, life=240.0, reload=120.0))))
-    heads = "| minutes | tables until then | in memory | memory, MiB | errors | load |"
+    heads = "| minutes | tables so far | in memory | memory, MiB | errors | load |"
     written("hour", "\n".join((heads, "| ---: " * 6 + "|", *rows)))

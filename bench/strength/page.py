@@ -26,7 +26,7 @@ HERE = Path(__file__).parent
 PAGE = HERE.parents[1] / "docs" / "generated" / "strength.md"
 ELO = 400 / log(10)
 BEFORE = " †"
-WON: Outcomes = {"won, played on quickly": attrgetter("quick"), "won, by more hints": attrgetter("hints")}
+WON: Outcomes = {"won, with quick players": attrgetter("quick"), "won, with more hints": attrgetter("hints")}
 ANSWERED: Outcomes = {"answered with yes": attrgetter("quick")}  # of a question
 
 
@@ -152,7 +152,7 @@ def questions() -> str:
 
 def brier_table(things: str, outcomes: Outcomes, rows: Sequence[Row]) -> str:
     """A line for each game and level."""
-    heads = ["game", "hints of", things, "said", *(head for name in outcomes for head in (name, "Brier"))]
+    heads = ["game", "hints of", things, "promised", *(head for name in outcomes for head in (name, "Brier"))]
     return table(heads, [brier_line(row, promises(row), outcomes) for row in rows])
 
 
@@ -176,7 +176,7 @@ def diagrams_of(things: str, outcomes: Outcomes, rows: Sequence[Row]) -> str:
 
 def diagram(row: Row, deals: Sequence[Deal], things: str, outcomes: Outcomes) -> str:
     """Of one of them."""
-    heads = [f"{title(row.game)}, {row.seats}, {row.player}", "0 … 100", things, "said", *outcomes]
+    heads = [f"{title(row.game)}, {row.seats}, {row.player}", "0 … 100", things, "promised", *outcomes]
     lines = [diagram_line(part, some, outcomes) for part, some in enumerate(parts(deals)) if any(some)]
     return table(heads, lines)
 

@@ -55,7 +55,7 @@ def test_ones_own_match_by_thumb_and_what_decided_it_tried_again(newcomer: Newco
     page.get_by_role("dialog").get_by_role("button", name="プレイを検討する").tap()
     expect(page.get_by_test_id("chances")).to_be_visible()
     first = page.get_by_role("article").first
-    expect(first).to_contain_text("勝率−10.0％")
+    expect(first).to_contain_text("勝率が10.0ポイント下がりました")
     expect(first).to_contain_text("あなたがオープンする割合は、このプレイで100％")
     switch = page.get_by_label("全部の札が見えていたら")
     expect(page.get_by_text("実際の札の並びなら")).to_have_count(0)
@@ -67,7 +67,7 @@ def test_ones_own_match_by_thumb_and_what_decided_it_tried_again(newcomer: Newco
     page.get_by_role("link", name="もう一度考える").tap()
     expect(page.get_by_test_id("puzzle")).to_contain_text("もっと良いプレイがありました。どれでしょう。")
     lets_go(page, moments[0]["played"]["play"])
-    expect(page.get_by_test_id("refusal")).to_contain_text("実際のプレイがそれです。勝率が約10.0％下がります。")
+    expect(page.get_by_test_id("refusal")).to_contain_text("実際のプレイがそれです。勝率が約10.0ポイント下がります。")
     assert (faults(page), overlaps(page), grave(page)) == ([], [], [])
     lets_go(page, moments[0]["better"]["play"])
     expect(page.locator(SOLVED)).to_contain_text("正解です。このプレイの勝率は約60.0％です")

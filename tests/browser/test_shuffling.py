@@ -48,7 +48,7 @@ def test_two_shuffle_without_a_word_and_can_check_it(newcomer: Newcomer) -> None
     expect(aki.locator(".hand [role=option]")).not_to_have_count(0)
     aki.reload()
     fair_of(aki)
-    expect(aki.get_by_text("Everyone at this table has shuffled")).to_be_visible()
+    expect(aki.get_by_text("Everyone at this table shuffles")).to_be_visible()
     expect(aki.get_by_text("Number of your device", exact=True)).to_be_visible()
     ben.evaluate(FORGED)  # as if the server had shown another commitment before the first deal
     ben.evaluate(FORGED_LINK)  # and another deal

@@ -79,7 +79,7 @@ DAMAGES = {
     ),
     "a strict refusal": (
         ("refusals.py", r"if seat != s\.turn:", "if seat != s.turn or line[1] % 2:"),
-        "is listed, and refused",
+        "is listed, but refused",
     ),
     "a dead end": (("words.py", r"Verb\.PLAY if p\.n == 0 else END", "Verb.PLAY"), "a play without end"),
     "totals": (
@@ -87,7 +87,7 @@ DAMAGES = {
         "not the sum of the deals",
     ),
     "a line of code": (("layout.py", r"^(def prompt.*)$", r"\1\n    1 // 0"), "layout.py, line"),
-    "its own name": (("__init__.py", r"seats=", 'id="other", seats='), "names: the game calls itself other"),
+    "its own name": (("__init__.py", r"seats=", 'id="other", seats='), "names: the id of the game is other"),
     "a default": (("options.py", r"Between\(1, 1000", "Between(20, 1000"), "the tables: "),
 }
 
@@ -148,7 +148,7 @@ def test_signatures_are_written_once_and_held_to(written: Write, texts_only: Non
     file.write_text(re.sub(r'"[0-9a-f]{16}"', '"0000000000000000"', kept), encoding="utf-8")
     said = validate(folder, "en", "--signature", file)
     assert said.code == ExitCode.FAILED
-    assert "signature: " in said.out and "other plays, scores or winners" in said.out
+    assert "signature: " in said.out and "its plays, scores or winners" in said.out
 
 
 UNUSABLE = {
@@ -181,7 +181,7 @@ def test_a_file_that_lacks_its_function_is_named(written: Write) -> None:
     folder = written(("words.py", r"^def words\(", "def said("), ("rules.py", r"^def over\(", "def ended("))
     said = call("en", "validate", folder)
     assert (said.code, said.err.count("\n")) == (ExitCode.USAGE, 1)
-    assert "is no whole game: words.py lacks words; rules.py lacks over" in said.err
+    assert "is not complete: words.py lacks words; rules.py lacks over" in said.err
 
 
 def test_nothing_falls_silent_where_asserts_do(written: Write) -> None:

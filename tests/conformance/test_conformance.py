@@ -51,7 +51,7 @@ ENUMERABLE = {
 # Of a costly game these as well: there a moment of them takes a second.
 DEAR = {"endings", "refusals"}
 # What plays many matches is too long for `make check`, which is there for the inner loop.
-LENGTHY = {"bots", "endings", "expected deals", "happenings", "lit cards", "reasons"}
+LENGTHY = {"bots", "endings", "expected deals", "event texts", "lit cards", "reasons"}
 # What is dear in `make test`, with fewer moments; the soak makes these checks whole as well.
 SHORTER: dict[str, Callable[[TableCase], object]] = {
     "advice": lambda t: players.check_advice(t, 27, 100 // t.seats),
@@ -60,7 +60,7 @@ SHORTER: dict[str, Callable[[TableCase], object]] = {
     "drawn deals": lambda t: sampling.check_sampling(t, 18, 2, 30),
     "endings": lambda t: liveness.check_ends(soon_over(t), 3),
     "garbage as plays": lambda t: garbage.check_garbage_texts(soon_over(t), 21, 120),
-    "happenings": lambda t: speech.check_happenings(t, 1, speech.length(t) // 2),
+    "event texts": lambda t: speech.check_happenings(t, 1, speech.length(t) // 2),
     "refusals": lambda t: refusals.check_refusals(t, 4, t.share(6)),
     "secrecy": lambda t: secrecy.check_secrecy(t, 1, 1),
 }

@@ -42,7 +42,7 @@ def test_who_could_have_laid_more_would_have() -> None:
     assert expects({"hands": [mine, "5S 5H 5C"], "melds": [[], ["4S 4H 4D", "7C 8C 9C", "TH JS QD"]]})
 
 
-@pytest.mark.parametrize(("always", "says"), [(True, "tells nothing"), (False, "as they are")])
+@pytest.mark.parametrize(("always", "says"), [(True, "distinguishes nothing"), (False, "true deals")])
 def test_who_expects_everything_or_nothing_is_found(always: bool, says: str) -> None:
     right = find("skarney-gin")
     assert right.sampling
@@ -60,5 +60,5 @@ def test_who_expects_no_better_than_chance_is_found(game: str) -> None:
     assert right.sampling
     check_expected(TableCase(right, right.seats[0], "source"), 1, 80)
     wrong = replace(right, id=f"{game}-fair", sampling=replace(right.sampling, belief=right.sampling.resample))
-    with known(wrong), pytest.raises(AssertionError, match="hidden cards lie where they are"):
+    with known(wrong), pytest.raises(AssertionError, match="hidden cards correctly"):
         check_expected(TableCase(wrong, right.seats[0], "source"), 1, 80)

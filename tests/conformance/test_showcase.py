@@ -21,8 +21,8 @@ FINE = PlacedCards("7S 8D ?", 100, 50)
         (Showcase(1, (PlacedCards("? ?", 100, 50),)), "shows no card"),
         (Showcase(1, (FINE, PlacedCards("7S", 20, 20))), "7S too often"),
         (Showcase(1, (FINE, PlacedCards("JK", 20, 20))), "JK too often"),
-        (Showcase(1, (FINE, PlacedCards("4H 4C", 10, 20))), "beside the ground"),
-        (Showcase(1, (FINE, PlacedCards("4H 4C", 120, 60))), "7S 8D .* lies on 4H 4C"),
+        (Showcase(1, (FINE, PlacedCards("4H 4C", 10, 20))), "outside the picture"),
+        (Showcase(1, (FINE, PlacedCards("4H 4C", 120, 60))), "7S 8D .* overlaps 4H 4C"),
         (Showcase(1, (FINE,), players=3), "is for 3 players"),
     ],
 )

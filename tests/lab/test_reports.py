@@ -104,6 +104,6 @@ def test_runs_sweeps_and_ladders_are_told(tmp_path: Path) -> None:
     text = sweep.report(tmp_path / "sweep.html").read_text()
     assert "settings of “Target”, “An ace bars the draw”" in text and text.count("<tr>") == 5
     ladder = lab.ladder(GAME, ["random", "steady"], deals=20)
-    assert "2 rungs can be told apart" in ladder.report(tmp_path / "ladder.html").read_text()
+    assert "2 strengths are clearly different" in ladder.report(tmp_path / "ladder.html").read_text()
     with pytest.raises(BadRules):
         run.report(tmp_path / "run.html", "fr")

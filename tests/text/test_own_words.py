@@ -26,13 +26,11 @@ def test_the_page_is_sent_a_games_own_words_and_no_others() -> None:
         "next-deal": "次のラウンドへ",
         "last-deal": "最後のラウンド",
         "look-back-deal": "このラウンドを振り返る",
-        "dealer": "親",
     }
     assert game_card("rummy-fifty", {}, "en").words == {
         "next-deal": "Next round",
         "last-deal": "The last round",
         "look-back-deal": "Look back at this round",
-        "dealer": "Deals",
     }
     assert game_card("carousel", {}, "ja").words == {}
 

@@ -10,7 +10,10 @@ from tests.text.vocabulary import avoided, counting_nothing, faults, own_terms
 
 from tefuda.conformance.texts import SOURCES
 
-EXCEPTIONS: dict[tuple[str, str], str] = {}
+EXCEPTIONS: dict[tuple[str, str], str] = {
+    ("rummy_fifty/rulebook.ja.md", "作者は「親」"): "the author's word, given once",
+    ("rummy_fifty/rulebook.ja.md", "作者の説明では「役」"): "the author's word, given once",
+}
 """(file, what stands there): why it may.  Keep it short, or the rule is wrong."""
 
 
@@ -29,7 +32,7 @@ def test_every_text_keeps_to_the_list() -> None:
 def test_the_list_is_read() -> None:
     assert {r"\bhe\b", r"\bsecret number\b"} <= set(avoided()["en"])
     assert {"試合", "清算", "コンピュータ(?!ー)"} <= set(avoided()["ja"])
-    assert ("rummy_fifty", "親", ["ディーラー"]) in own_terms()
+    assert ("rummy_fifty", "ラウンド", ["ディール"]) in own_terms()
     assert counting_nothing().sub("", "一番、一度、一巡") == "、、"
 
 
@@ -107,10 +110,10 @@ def test_a_bad_english_line_is_found(text: str, fault: str) -> None:
 
 
 def test_a_game_keeps_its_own_terms() -> None:
-    ours = Sentence("src/tefuda/games/rummy_fifty/text/ja.ftl: x", "ja", "ディーラーが配ります。")
-    other = Sentence("src/tefuda/games/carousel/text/ja.ftl: x", "ja", "親が配ります。")
-    assert "rummy_fifty has a word of its own: 親" in list(faults(ours))
-    assert "rummy_fifty has a word of its own: 親" in list(faults(other))
+    ours = Sentence("src/tefuda/games/rummy_fifty/text/ja.ftl: x", "ja", "ディールが終わりました。")
+    other = Sentence("src/tefuda/games/carousel/text/ja.ftl: x", "ja", "ラウンドが終わりました。")
+    assert "rummy_fifty has a word of its own: ラウンド" in list(faults(ours))
+    assert "rummy_fifty has a word of its own: ラウンド" in list(faults(other))
 
 
 def test_a_bad_line_is_found_in_each_kind_of_file(tmp_path: Path) -> None:

@@ -181,7 +181,7 @@ class DeckCommitment:
     that have told their secrets, and ``secrets`` those secrets once the match is over.
     """
 
-    text: Text  # one sentence for the player
+    text: Text  # for the player; the exact mechanism after an empty line
     scheme: str  # "hmac-sha256/1"
     commitment: str
     link: str = ""  # binds the rules, deals and plays known to everybody so far; "": nothing is dealt

@@ -227,11 +227,27 @@ not-so-soon = A computer player can take over when somebody has been away for { 
 
 ## Fairness
 
-fair-promise = All cards of this match follow from a seed that was drawn before it began. You see its commitment now and the seed at the end, so anyone can check that no card was moved. You must trust the host not to have picked a favourable seed. If everyone shuffles, you need not.
-fair-promise-shuffled = Everyone at this table has shuffled. The cards follow from a seed and from a number that each player’s device added. The commitment of the seed was shown before anybody sat down. Nobody could choose the cards, not even the host. At the end everything is shown, and your device checks it. A player who works with the host could at most make everyone shuffle again. Your device asks you before it does, and counts how often.
-fair-revealed-shuffled = The match is over, and everything that decided the cards is shown: the seed, and the number of each player. The commitment is the one that you saw from the start. You can check all of it with “tefuda verify”.
-fair-revealed = The match is over and the seed is shown. Its commitment is the one that you saw from the start. You can check all the cards with “tefuda verify”.
-fair-goes-on = This match continues from a moment of another match, whose cards could be known. So it does not prove a fair deal. Only later deals follow from the seed of this commitment.
+# First what a player wants to know; after an empty line the exact mechanism, which the page shows on demand.
+fair-promise =
+    The cards of this match were fixed before it began, and nobody can change them now. You can check this when the match is over.
+
+    All cards follow from a seed that was drawn before the match. You see its commitment now and the seed at the end, so anyone can check that no card was moved. You must trust the host not to have picked a favourable seed. If everyone shuffles, you need not.
+fair-promise-shuffled =
+    Everyone at this table shuffles, so nobody can choose the cards, not even the host. You can check this when the match is over.
+
+    The cards follow from a seed and from a number that each player’s device adds. The commitment of the seed was shown before anybody sat down. At the end everything is shown, and your device checks it. A player who works with the host could at most make everyone shuffle again. Your device asks you before it does, and counts how often.
+fair-revealed-shuffled =
+    The match is over. Your browser checks below that the cards are the ones that everyone shuffled.
+
+    Everything that decided the cards is shown: the seed, and the number of each player. The commitment is the one that you saw from the start. You can check all of it with “tefuda verify”.
+fair-revealed =
+    The match is over. Your browser checks below that the cards are the ones that were fixed before it began.
+
+    The seed is shown now. Its commitment is the one that you saw from the start. You can check all the cards with “tefuda verify”.
+fair-goes-on =
+    This match continues another one, whose cards could be known. So it does not prove a fair deal.
+
+    Only the cards that are dealt later follow from the seed of this commitment.
 
 ## Plays that cannot be made
 
@@ -605,21 +621,21 @@ review-weighed = { $count ->
    *[other] {" "}{ $passed } forced plays were skipped.
 }
 review-balance = { $deals ->
-    [one] Figures are win rates in %, from { $start } at the start to { $end } at the end.
-   *[other] Figures are win rates of all { $deals } deals in %, added up: from { $start } at the start to { $end } at the end.
-} The margin of error for the plays is ±{ $error }.
-review-start = at the start{ $deals ->
+    [one] The win rate went from { $start }% at the start to { $end }% at the end.
+   *[other] The win rates of all { $deals } deals added up to { $start }% at the start and to { $end }% at the end.
+} Plays and luck make up the difference. The margin of error for the plays is ±{ $error }.
+review-start = win rate at the start{ $deals ->
     [one] {""}
    *[other] {" "}({ $deals } deals added up)
 }
 review-skill = the plays (±{ $error })
 review-luck = luck: the cards and the others’ plays
-review-result = result
-review-last = at the last recorded moment
+review-result = win rate at the end
+review-last = win rate at the last recorded moment
 review-decided = Turning points
 review-nothing = No play clearly cost anything.
 review-instead = “{ $played }”. Better: “{ $better }”
-review-cost = Cost: { $loss }% of win rate (±{ $error })
+review-cost = Lowered the win rate by { $loss }% (±{ $error })
 review-chances = Win rate: match { $played }% → { $best }%, this { $deal } { $playeddeal }% → { $bestdeal }%
 review-chance = Win rate: match { $played }%, this { $deal } { $playeddeal }%
 # Where nothing is known of totals, so that it is the deal that counts

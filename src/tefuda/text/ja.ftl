@@ -143,7 +143,7 @@ has-left = { $seatyou ->
    *[no] { $seat }さんが席を離れました。コンピューターが代わりに入ります。
 }
 bot-relieves = { $seatyou ->
-    [yes] { $other }さんがいないので、コンピューターに代わってもらいます。
+    [yes] { $other }さんの代わりに、コンピューターに入ってもらいました。
    *[no] { $seat }さんの希望で、{ $otheryou ->
         [yes] あなた
        *[no] { $other }さん
@@ -181,7 +181,7 @@ once-more = { $seatyou ->
 seat-is-yours = この席には、もうあなたが座っています。
 seat-not-a-persons = その席には、代わりの必要な人がいません。
 no-seat-free = 空いている席がありません。
-already-dealt = もうカードが配られました。席を替えられるのはその前だけです。
+already-dealt = もう札が配られました。席を替えられるのはその前だけです。
 asks-back = { $seatyou ->
     [yes] 待ったをかけました。直前のプレイを戻したいと伝えてあります。
    *[no] { $seat }さんから待ったがかかりました。直前のプレイを戻したいそうです。
@@ -227,11 +227,27 @@ not-so-soon = コンピューターに代わってもらえるのは、席を外
 
 ## 公正さ
 
-fair-promise = この対局の札の配られ方は、始まる前に決めたシードからすべて決まります。今はそのコミットメントを示し、対局の後にシードを公開します。途中で札が動かされていないことを、誰でも確かめられます。ただし、主催者が都合のよいシードを選んでいないことは、信じるほかありません。「みんなで切る」卓なら、その必要もありません。
-fair-promise-shuffled = この卓では、みんなで札を切りました。札の配られ方は、誰も席に着かないうちにコミットメントを示したシードと、それぞれの端末が加えた数から決まります。主催者も含めて、誰にも選べません。対局の後にすべて公開し、お使いの端末が、前もって示されたものと照らし合わせます。主催者と組んだ人にできるのは、切り直しをさせることだけです。そのときは、切り直す前に端末が確認し、回数も数えます。
-fair-revealed-shuffled = 対局が終わったので、札の配られ方のもとをすべて公開します。最初に示したコミットメントのシードと、それぞれが加えた数です。「tefuda verify」で、すべて確かめられます。
-fair-revealed = 対局が終わったので、シードを公開します。最初に示したコミットメントと一致します。「tefuda verify」で、札の配られ方をすべて確かめられます。
-fair-goes-on = この対局は、別の対局の途中から続けたものです。札を前もって知ることができたため、公正な配りの証明にはなりません。このコミットメントのシードから決まるのは、新しく配られる札だけです。
+# まず知りたいこと。空の行の後は厳密な仕組みで、画面では開いたときに出る。
+fair-promise =
+    この対局の札の並びは、始まる前に決まっていて、もう誰にも変えられません。対局が終わると、それを確かめられます。
+
+    札の並びはすべて、始まる前に決めたシードから決まります。今はそのコミットメントを示し、対局の後にシードを公開するので、札が動かされていないことを誰でも確かめられます。ただし、主催者が都合のよいシードを選んでいないことは、信じるほかありません。「みんなで切る」卓なら、その必要もありません。
+fair-promise-shuffled =
+    この卓ではみんなで札を切るので、主催者も含めて、誰にも札を選べません。対局が終わると、それを確かめられます。
+
+    札の並びは、シードと、それぞれの端末が加える数から決まります。シードのコミットメントは、誰も席に着かないうちに示してあります。対局の後にすべて公開し、お使いの端末が照らし合わせます。主催者と組んだ人にできるのは、切り直しをさせることだけです。そのときは、切り直す前に端末が確認し、回数も数えます。
+fair-revealed-shuffled =
+    対局が終わりました。札がみんなで切ったとおりだったことを、このブラウザーが下で確かめます。
+
+    札の並びを決めたもの（シードと、それぞれが加えた数）をすべて公開しています。コミットメントは、最初に示したものです。「tefuda verify」でも、すべて確かめられます。
+fair-revealed =
+    対局が終わりました。札が始まる前に決まったとおりだったことを、このブラウザーが下で確かめます。
+
+    シードを公開しています。コミットメントは、最初に示したものです。「tefuda verify」でも、すべての札を確かめられます。
+fair-goes-on =
+    この対局は、別の対局の途中から続けたものです。札を前もって知ることができたため、公正な配りの証明にはなりません。
+
+    このコミットメントのシードから決まるのは、これから新しく配られる札だけです。
 
 ## できないプレイ
 
@@ -313,13 +329,13 @@ lesson-beside = ここでは別のことをやってみましょう。
 lesson-solved = この課題は済みました。次に進んでください。
 lesson-fault-empty = 課題がありません
 lesson-fault-clause = { $clause }という条項はルールブックにありません
-lesson-fault-before = その前の手順が打てません：{ $why }
+lesson-fault-before = その前のプレイができません：{ $why }
 lesson-fault-turn = 学ぶ人の番ではありません
 lesson-fault-card = { $key }にある{ $card }は、このトランプにありません
-lesson-fault-illegal = 認められている「{ $play }」は、打てない手です：{ $why }
-lesson-fault-pointless = どの手でも認められるので、学べることがありません
+lesson-fault-illegal = 正解とされている「{ $play }」は、ルールに合わないプレイです：{ $why }
+lesson-fault-pointless = どのプレイでも正解になるので、学べることがありません
 lesson-fault-wanted = 示された解が「wanted」のとおりになりません
-lesson-fault-astray = 「{ $play }」の後は、手順{ $step }を打てません：{ $why }
+lesson-fault-astray = 「{ $play }」の後は、手順{ $step }のプレイができません：{ $why }
 match-is-over = 対局は終わりました。もうプレイできません。
 between-deals = このディールは終わりました。次のディールはまだ配られていません。
 not-between-deals = ディールはまだ続いています。
@@ -551,7 +567,7 @@ advice-always = {""}
 advice-some = {""}
 advice-costs = { $percent ->
     [0] ほとんど差はありません。
-   *[other] 勝率が約{ $percent }％下がります。
+   *[other] 勝率が約{ $percent }ポイント下がります。
 }
 puzzle-title = 第{ $number }問
 puzzle-level = 難しさ{ $level }／5
@@ -571,7 +587,7 @@ puzzle-task-lay = 一度に何点分の札を出せるでしょう。場の札�
 puzzle-task-question = 誰に何を聞けば、札をもらえる確率が一番高いでしょう。
 puzzle-task-sure-question = 必ず札をもらえる質問があります。誰に何を聞けばよいでしょう。
 puzzle-task-sure-declaration = 6枚の持ち主が全部分かる半スートがあります。宣言してください。
-puzzle-costs-win = そのプレイだと、勝率が約{ $less }％下がります。もう一度考えてみましょう。
+puzzle-costs-win = そのプレイだと、勝率が約{ $less }ポイント下がります。もう一度考えてみましょう。
 puzzle-costs-lay = それで{ $worth }点分です。あと{ $less }点分出せます。
 puzzle-costs-question = その札がそこにある確率は約{ $worth }％です。もっと確率の高い質問があります。
 puzzle-costs-sure-question = その札がそこにある確率は約{ $worth }％です。必ずもらえる質問がほかにあります。
@@ -587,8 +603,8 @@ puzzle-done-question = 正解です。その札がそこにある確率は約{ $
 puzzle-done-sure-question = 正解です。これまでのやり取りから、その札は必ずそこにあると分かります。
 puzzle-done-sure-declaration = 正解です。これまでのやり取りから、6枚の持ち主が全部分かります。
 puzzle-task-review = ここには、もっと良いプレイがありました。どれでしょう。
-puzzle-costs-review = それでは、勝率が約{ $less }％下がります。もう一度考えてみましょう。
-puzzle-played-review = 実際のプレイがそれです。勝率が約{ $less }％下がります。もう一度考えてみましょう。
+puzzle-costs-review = それでは、勝率が約{ $less }ポイント下がります。もう一度考えてみましょう。
+puzzle-played-review = 実際のプレイがそれです。勝率が約{ $less }ポイント下がります。もう一度考えてみましょう。
 puzzle-beside-review = もっと良いプレイがあります。もう一度考えてみましょう。
 puzzle-done-review = 正解です。このプレイの勝率は約{ $best }％です（実際のプレイでは{ $second }％）。
 review-moment = 分かれ目{ $number }
@@ -603,29 +619,29 @@ review-weighed = { $count }回のプレイを、見えていた札と矛盾し�
    *[other] ほかの{ $passed }回は、選ぶ余地がありませんでした。
 }
 review-balance = { $deals ->
-    [1] 数字は勝率（％）です。始めの{ $start }から終わりの{ $end }までの内訳です。
-   *[other] 数字は勝率（％）を{ $deals }ディール分足したものです。始めの{ $start }から終わりの{ $end }までの内訳です。
-}「プレイ」の誤差は±{ $error }です。
-review-start = 始め{ $deals ->
+    [1] 勝率は、始めの{ $start }％から終わりの{ $end }％になりました。
+   *[other] { $deals }ディール分の勝率を足すと、始めの{ $start }％から終わりの{ $end }％になりました。
+}「プレイ」と「運」の数字は、その差の内訳です（「プレイ」の誤差は±{ $error }ポイント）。
+review-start = 始めの勝率{ $deals ->
     [1] {""}
    *[other] （{ $deals }ディールの合計）
 }
 review-skill = プレイ（±{ $error }）
 review-luck = 運（札の巡りと、ほかの人のプレイ）
-review-result = 結果
-review-last = 最後の場面
+review-result = 終わりの勝率
+review-last = 最後の場面の勝率
 review-decided = 勝負の分かれ目
 review-nothing = はっきり損をしたプレイはありませんでした。
 review-instead = 「{ $played }」より「{ $better }」のほうが良いプレイでした
-review-cost = 勝率−{ $loss }％（±{ $error }）
-review-chances = 勝率：対局{ $played }% → { $best }%、この{ $deal }{ $playeddeal }% → { $bestdeal }%
-review-chance = 勝率：対局{ $played }%、この{ $deal }{ $playeddeal }%
-review-chances-deal = この{ $deal }の勝率：{ $played }% → { $best }%
-review-chance-deal = この{ $deal }の勝率：{ $played }%
+review-cost = 勝率が{ $loss }ポイント下がりました（±{ $error }）
+review-chances = 対局の勝率{ $played }％ → { $best }％、この{ $deal }の勝率{ $playeddeal }％ → { $bestdeal }％
+review-chance = 対局の勝率{ $played }％、この{ $deal }の勝率{ $playeddeal }％
+review-chances-deal = この{ $deal }の勝率{ $played }％ → { $best }％
+review-chance-deal = この{ $deal }の勝率{ $played }％
 
 ## The same with all cards open
 
-review-hindsight = 実際の札の並びなら、「{ $play }」のほうが良い結果になっていました（{ $played }% → { $best }%）。
+review-hindsight = 実際の札の並びなら、「{ $play }」のほうが良い結果になっていました（勝率{ $played }％ → { $best }％）。
 review-hindsight-same = 実際の札の並びでも、これより良い結果になるプレイはありませんでした。
 review-hindsights = { $better ->
     [0] 実際の札の並びでも、もっと良い結果になるプレイはありませんでした。

@@ -129,16 +129,16 @@ def sister(name: str, how: Draw, says: str, alike: tuple[EnumerableDeals, ...] =
 
 DRAWS = replace(PAIRS, id="pairs-draws", sampling=Sampling(resample, (FEW, DRAWN)))
 WRONG_DRAWS = [
-    sister("turned", turned, "not draw all deals alike|draws what cannot be"),
-    sister("swapped", swapped, "not draw all deals alike"),
+    sister("turned", turned, "not draw all deals equally often|draws an impossible deal"),
+    sister("swapped", swapped, "not draw all deals equally often"),
     sister("forgetful", forgetful, r"counts"),
-    sister("lost-in-the-stock", lost_in_the_stock, "nowhere to be found"),
-    sister("strange-hand", strange_hand, r"hands\[\d\] is seen by seat \d, and resample changes it"),
-    sister("another-turn", another_turn, "turn is seen by seat 0, and resample changes it"),
+    sister("lost-in-the-stock", lost_in_the_stock, "these cards are missing"),
+    sister("strange-hand", strange_hand, r"seat \d sees hands\[\d\], but resample changes it"),
+    sister("another-turn", another_turn, "seat 0 sees turn, but resample changes it"),
     sister("scribbled", scribbled, "writes into the view of seat 0: hands"),
     sister("leftover", leftover, "does not write everything, .*: deck"),
     sister(
         "one-deal", resample, "only one deal", alike=(replace(FEW, position={**FEW.position, "hands": ["AS", ""]}),)
     ),
-    sister("endless", resample, "39916800 deals would be tried, of 5000", alike=(replace(FEW, position=AT_THE_START),)),
+    sister("endless", resample, "39916800 deals, more than 5000", alike=(replace(FEW, position=AT_THE_START),)),
 ]

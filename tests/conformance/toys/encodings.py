@@ -57,10 +57,10 @@ def encodes(table: TableCase) -> None:
 
 
 WRONG_ENCODINGS: tuple[Wrong, ...] = (
-    sister("encoded-hands", encodes, "tells in hands what is declared secret", view=view_of_all_hands),
-    sister("encoded-hint", encodes, "tells in totals what is declared secret", view=view_with_a_hint),
-    sister("few", encodes, "does not give again what the view says of table", view_type=ViewOfFew),
-    sister("one", encodes, "does not give again what the view says of table", view_type=ViewOfOne),
-    sister("narrow", encodes, "beyond the bounds of counts", view_type=NarrowView),
-    sister("silent-view", encodes, "does not give again what the view says of hands", view_type=SilentView),
+    sister("encoded-hands", encodes, "reveals secrets in hands", view=view_of_all_hands),
+    sister("encoded-hint", encodes, "reveals secrets in totals", view=view_with_a_hint),
+    sister("few", encodes, "cannot be decoded to the view: table", view_type=ViewOfFew),
+    sister("one", encodes, "cannot be decoded to the view: table", view_type=ViewOfOne),
+    sister("narrow", encodes, "exceeds the bounds of counts", view_type=NarrowView),
+    sister("silent-view", encodes, "cannot be decoded to the view: hands", view_type=SilentView),
 )

@@ -45,6 +45,6 @@ both-line = { $deals ->
    *[other] { $names }: { $own } to { $other } in { $deals } deals
 }
 fair = How to check that the cards are the same
-fair-help = Every table with these cards shows the same commitment before the first deal, and its seed at the end. Nobody can tell if a person plays these cards twice under two names.
+fair-help = Every table with these cards shows the same commitment before the first deal, and the same seed at the end. Nobody can tell if a person plays these cards twice under two names.
 score = { $own } : { $other }
 none = These cards were not found

@@ -1,5 +1,6 @@
 # Texts on how the cards were shuffled.
 
+exactly = How this works
 all = Everyone shuffles
 all-help = Each player’s device adds a number to the shuffle before the first deal. So nobody can choose the cards, not even the host.
 secrets = Number of each player

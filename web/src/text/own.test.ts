@@ -3,8 +3,8 @@ import ja from './page.ja.ftl';
 import { inOwnWords } from './words.svelte';
 
 test('a game says some of the words in its own way, and leaves the others', () => {
-  const words = inOwnWords(ja, { 'next-deal': '次のラウンドへ', dealer: '親' });
-  expect([words.nextDeal, words.dealer, words.hand]).toEqual(['次のラウンドへ', '親', ja.hand]);
+  const words = inOwnWords(ja, { 'next-deal': '次のラウンドへ', dealer: '配る人' });
+  expect([words.nextDeal, words.dealer, words.hand]).toEqual(['次のラウンドへ', '配る人', ja.hand]);
   expect(ja.dealer).toBe('ディーラー');
 });
 

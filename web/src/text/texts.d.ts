@@ -95,6 +95,7 @@ declare namespace Texts {
   }
 
   interface FairShuffle {
+    readonly exactly: string;
     readonly all: string;
     readonly allHelp: string;
     readonly secrets: string;
@@ -207,6 +208,7 @@ declare namespace Texts {
     readonly nothing: string;
     readonly understood: string;
     readonly fair: string;
+    readonly fairExactly: string;
     readonly elsewhere: string;
     readonly opened: string;
     readonly older: (gaps: { count: number }) => string;

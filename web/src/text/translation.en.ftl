@@ -1,3 +1,3 @@
 # Texts for a page that a browser translates.
 
-table-stays = Your browser is translating this page. The table stays in English: translated, it would go on showing what is past. The rules have a page that can be translated.
+table-stays = Your browser is translating this page. The table stays in English, because a translated table would show old plays. The page of the rules can be translated.

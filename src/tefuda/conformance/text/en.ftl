@@ -2,54 +2,54 @@
 
 ## backends
 
-backends-compiled-play-differs = compiled, the same words lead to other plays, scores or winners
-backends-signature-missing = { $file } knows nothing of { $table }; write it again
-backends-signature-differs = { $block } { $number } of { $table } changed: other plays, scores or winners than { $file } knows
-backends-native-view-differs = the native view of { $who } differs
-backends-native-points-differ = native points of { $who } differ
+backends-compiled-play-differs = compiled, the same words lead to different plays, scores or winners
+backends-signature-missing = { $file } has no signature for { $table }; write the file again
+backends-signature-differs = { $block } { $number } of { $table } changed: its plays, scores or winners differ from { $file }
+backends-native-view-differs = the compiled view of { $who } differs
+backends-native-points-differ = the compiled points of { $who } differ
 backends-not-toml = { $file }: not TOML: { $error }
 backends-compiled-deal-differs = compiled, { $way } draws another deal for { $who }
 
 ## bound
 
-bound-log-too-small = { $most } entries at once, and a log has room for { $room }
-bound-told-no-table = { $facts } is told, and in no table
-bound-endless-loop = { $facts } is told in a loop of unknown length, and no counter of the state goes up with it
-bound-no-function = { $name } is no function
-bound-no-fact-name = { $call }: no fact by its name
-bound-module-name = { $call }: the dialect knows no `module.name`
+bound-log-too-small = { $most } entries at once, but a log has room for { $room }
+bound-told-no-table = the rules emit { $facts }, which is in no table
+bound-endless-loop = the rules emit { $facts } in a loop of unknown length, and no counter of the state grows with it
+bound-no-function = { $name } is not a function
+bound-no-fact-name = { $call }: the fact is not given by name
+bound-module-name = { $call }: the dialect does not allow `module.name`
 
 ## cards
 
-cards-verb-without-cards = { $verb }, whose lit cards are told, may go on without one: { $words }
-cards-no-simple-moment = no moment was simple enough for the lit cards
-cards-lit-otherwise = lit and not to be played, or the other way round: { $cards }
+cards-verb-without-cards = { $verb } tells which cards are lit, but other words may follow it: { $words }
+cards-no-simple-moment = no moment was simple enough to check the lit cards
+cards-lit-otherwise = lit but not playable, or playable but not lit: { $cards }
 
 ## declared
 
-declared-undeclared = the field { $field } of { $record } declares nothing: say its kind, and who may see it
-declared-seen-by-whom = the field { $field } of { $record } is of cards and does not say who may see them
-declared-not-once = the encoding { $form } has these fields not once, or leaves them out without a reason: { $fields }
-declared-beyond = the encoding { $form } of { $who } goes beyond the bounds of { $fields }
-declared-not-again = the encoding { $form } of { $who } does not give again what the view says of { $fields }
-declared-tells = the encoding { $form } of { $who } tells in { $fields } what is declared secret
-declared-cards-missing = nowhere to be found: { $cards }; cards lie in { $names }
-declared-cards-too-many = the cards do not add up, too many of { $cards }; cards lie in { $names }
-declared-seen-is-hidden = { $place } is hidden from { $eyes }, and its field declares that it is seen
+declared-undeclared = the field { $field } of { $record } declares nothing: give its kind, and who may see it
+declared-seen-by-whom = the field { $field } of { $record } has cards but does not say who may see them
+declared-not-once = the encoding { $form } repeats these fields, or leaves them out without a reason: { $fields }
+declared-beyond = the encoding { $form } of { $who } exceeds the bounds of { $fields }
+declared-not-again = the encoding { $form } of { $who } cannot be decoded to the view: { $fields }
+declared-tells = the encoding { $form } of { $who } reveals secrets in { $fields }
+declared-cards-missing = these cards are missing: { $cards }; cards lie in { $names }
+declared-cards-too-many = there are too many of { $cards }; cards lie in { $names }
+declared-seen-is-hidden = { $place } is hidden from { $eyes }, but declared as seen
 declared-secret-is-seen = the view of { $eyes } shows { $place }, which is declared secret
-declared-out-of-bounds = { $record }.{ $place } is { $value }, and declares { $low } to { $high }
+declared-out-of-bounds = { $record }.{ $place } is { $value }, but declared as { $low } to { $high }
 declared-compiled-encoding-differs = compiled, the encoding { $form } of { $who } differs
 
 ## facts
 
-facts-told = what is told is not as the table of facts says: { $faults }
+facts-told = the events differ from the table of facts: { $faults }
 facts-in-no-table = fact { $kind } is in no table
-facts-no-such = { $fact }: { $name } is { $value }, and not { $kind }
-facts-beyond = { $fact }: { $value } is told beyond its { $used } of { $all } ints
-facts-others-hear = { $fact }: { $ears } may not know { $what }, told only to { $owners }
+facts-no-such = { $fact }: { $name } is { $value }, but must be { $kind }
+facts-beyond = { $fact }: it uses { $used } of { $all } ints, but { $value } follows them
+facts-others-hear = { $fact }: { $ears } may not know { $what }, only { $owners }
 facts-the-fact = it
-facts-told-less = { $fact }: { $ears } is told it without what is secret
-facts-too-often = { $fact }: { $often } at once, and the table says { $most } at most
+facts-told-less = { $fact }: { $ears } may know its secret part, but does not get it
+facts-too-often = { $fact }: { $often } at once, but the table allows { $most }
 facts-and = { " " }and{ " " }
 
 ## finding
@@ -57,52 +57,52 @@ facts-and = { " " }and{ " " }
 finding-seat = seat { $seat }
 finding-semicolon = ;{ " " }
 finding-untold = the text files have no words for { $id }
-finding-onlooker = an onlooker
+finding-onlooker = a spectator
 
 ## garbage
 
 garbage-error-without-text = { $what } raises { $error }, an error without words
-garbage-error-not-spoken = { $what } raises { $error }, which cannot be spoken
+garbage-error-not-spoken = { $what } raises { $error }, which has no words in the text files
 garbage-unexpected-error = { $what } raises { $error }
 
 ## hidden
 
-hidden-field-cannot-vary = the field { $name } is secret, and its kind can lay no other cards there
+hidden-field-cannot-vary = the field { $name } is secret, but its kind cannot place other cards there
 
 ## house-rules
 
-house-rules-limits-differ = LIMITS and the options of Rules are not the same: { $names }
+house-rules-limits-differ = LIMITS and the options of Rules differ: { $names }
 house-rules-no-preset = there is no preset
 house-rules-first-preset-not-default = the first preset, { $name }, is not the default
-house-rules-default-not-read-shown = the default of { $name } is not read as it is shown
-house-rules-preset-shown-otherwise-than-given = the preset { $name } is shown otherwise than given
-house-rules-preset-rules-than-options = the preset { $name } has other rules than its options
+house-rules-default-not-read-shown = the default of { $name } cannot be read as it is shown
+house-rules-preset-shown-otherwise-than-given = the preset { $name } is not shown as it is given
+house-rules-preset-rules-than-options = the rules of the preset { $name } differ from its options
 house-rules-nobody-may-act = with { $name } = { $value } nobody may act
 house-rules-with-option = with { $name } = { $value }: { $said }
 
 ## keeping
 
-keeping-nowhere-found = nowhere to be found: { $cards }
+keeping-nowhere-found = these cards are missing: { $cards }
 keeping-deal-missing-score-sheet = a deal is missing on the score sheet
 keeping-position-not-plain-data = a position is not plain data
-keeping-position-changes-what-known = a position changes what is known
-keeping-position-not-read-written = a position is not read as it was written: { $keys }
+keeping-position-changes-what-known = a position changes a view
+keeping-position-not-read-written = a position that was written is read differently: { $keys }
 keeping-record-replays-state = a record replays to another state
-keeping-record-not-written-read = a record is not written as it was read
+keeping-record-not-written-read = a record that was read is written differently
 keeping-record-replays-scores = a record replays to other scores
-keeping-plays-made-once-more-lead-elsewhere = plays that are made once more lead elsewhere
-keeping-record-changes-what-known = a record changes what is known
+keeping-plays-made-once-more-lead-elsewhere = repeated plays lead to another state
+keeping-record-changes-what-known = a record changes a view
 keeping-record-changes-scene = a record changes the scene
-keeping-data-shared = a match changed by what it had handed out
+keeping-data-shared = a match changed when data that it had returned was changed
 keeping-totals-not-sum-deals = totals { $totals } are not the sum of the deals { $sums }
 keeping-position-changes-words = a position changes the words
 keeping-after-position-tells-events = after a position { $play } tells other events
-keeping-after-position-leads-elsewhere = after a position { $play } leads elsewhere
-keeping-copy-changed-when-match-went = a copy changed when the match went on
-keeping-match-changed-when-copy-went = a match changed when its copy went on
+keeping-after-position-leads-elsewhere = after a position { $play } leads to another state
+keeping-copy-changed-when-match-went = a copy changed when the match continued
+keeping-match-changed-when-copy-went = a match changed when its copy continued
 keeping-cards-do-not-add-up = the cards do not add up: { $error }
 keeping-score-sheet-scores = the score sheet has other scores
-keeping-totals-moved-though-no-deal-ended = totals moved though no deal ended
+keeping-totals-moved-though-no-deal-ended = totals changed although no deal ended
 keeping-points-scores-differ = points and scores differ
 keeping-record-does-not-replay = a record does not replay: { $error }
 
@@ -115,104 +115,104 @@ learning-showcase-players = the showcase is for { $n } players
 learning-ease-showcase = the ease of the showcase is { $ease }
 learning-showcase-too-often = the showcase has { $card } too often
 learning-showcase-shows-no-card = the showcase shows no card
-learning-rulebook-without-aim = rulebook.{ $lang }.md begins with no aim: the section before any clause opens with it, in one sentence
-learning-word-missing = text/{ $lang }.ftl: { $id } has gaps: .word says what its .help explains
+learning-rulebook-without-aim = rulebook.{ $lang }.md does not begin with the aim: give it in one sentence, before the first clause
+learning-word-missing = text/{ $lang }.ftl: { $id } has gaps: give the explained word in .word
 learning-help-unknown-clause = { $id }.help names the clause { $clause }, which is in no rulebook
 learning-help-clauses-differ = { $id }.help names another clause in the other language
-learning-drawn-no-card-game = { $lang }: { $card } is drawn, and is no card of this game
+learning-drawn-no-card-game = { $lang }: { $card } is drawn, but is not a card of this game
 learning-drawn-one-language = { $cards } is drawn in one language only
 learning-lesson-game = { $file } is a lesson of another game
-learning-showcase-lies-beside-ground = { $cards } of the showcase lies beside the ground
-learning-lies-showcase = { $one } lies on { $other } in the showcase
-learning-help-missing = text/{ $lang }.ftl: { $id } stands at the table, and no .help explains it
+learning-showcase-lies-beside-ground = { $cards } of the showcase lies outside the picture
+learning-lies-showcase = in the showcase { $one } overlaps { $other }
+learning-help-missing = text/{ $lang }.ftl: { $id } is shown at the table, but has no .help
 
 ## liveness
 
-liveness-strange = after '{ $shown }' may follow { $strange }, which is not among the words that the vocabulary says there are
-liveness-may-act-nobody-waited = some may act, and nobody is waited for
-liveness-match-over-somebody-may-act = a match is over, and somebody may act
-liveness-match-over-deal-not = a match is over, and its deal is not
+liveness-strange = { $strange } may follow '{ $shown }', but is not a word of the vocabulary
+liveness-may-act-nobody-waited = somebody may act, but nobody must
+liveness-match-over-somebody-may-act = a match is over, but somebody may act
+liveness-match-over-deal-not = a match is over, but its deal is not
 liveness-winner-no-seat = a winner has no seat
 liveness-match-over-without-settlement = a match is over without a settlement
 liveness-settlement-not-every-seat = a settlement is not for every seat
 liveness-dead-end-after = a dead end after '{ $shown }'
 liveness-word-listed-twice-after = a word is listed twice after '{ $shown }'
-liveness-listed-refused = { $play } is listed, and refused: { $why }
+liveness-listed-refused = { $play } is listed, but refused: { $why }
 liveness-play-listed-twice = a play is listed twice
-liveness-words-differ-rules = words differ from the rules'
-liveness-words-without-a-seat = who has no seat has words
-liveness-no-words = seat { $seat } is to act and has no words
-liveness-words-out-of-turn = seat { $seat } has words and is not to act
+liveness-words-differ-rules = the words of a match differ from those of the rules
+liveness-words-without-a-seat = a reader without a seat has words
+liveness-no-words = seat { $seat } must act, but has no words
+liveness-words-out-of-turn = seat { $seat } has words, but may not act
 
 ## loading
 
 loading-unreadable = { $file }, line { $line }: { $why }
-loading-other-id = the game calls itself { $id }, and its folder { $folder }
+loading-other-id = the id of the game is { $id }, but its folder is { $folder }
 loading-other-words = the words come from the folder { $module }, not from { $folder }
 loading-played-alone = nobody can play alone
-loading-no-folder = { $folder } is no folder
+loading-no-folder = { $folder } is not a folder
 loading-folder-missing = there is no folder { $folder }
 loading-no-game = { $folder } holds no game: there is no __init__.py in it
-loading-bad-folder-name = a game's folder is named in small letters, figures and _, such as red_dog, and not '{ $name }'
+loading-bad-folder-name = '{ $name }' cannot be a game's folder; use small letters, figures and _, as in red_dog
 loading-declares-no-game = { $file } declares no GAME
-loading-parts-missing = { $folder } is no whole game: { $lacking }
+loading-parts-missing = the game in { $folder } is not complete: { $lacking }
 
 ## players
 
 players-deal-bot-does-not-end = a deal of the bot { $name } does not end
-players-bot-says-no-usual-order = the bot { $name } says '{ $text }' in no usual order
-players-left-without-hint = { $who } is left without a hint
-players-marked-not-held = { $card } is marked and not held
-players-warned-itself = { $play } is warned of itself
-players-advice-refused = what { $who } is advised before { $about } is refused: { $play } ({ $error })
+players-bot-says-no-usual-order = the bot { $name } says '{ $text }' in an unusual order
+players-left-without-hint = { $who } gets no hint
+players-marked-not-held = { $card } is marked, but not held
+players-warned-itself = a warning against { $play } recommends the same play
+players-advice-refused = the hint for { $who } before { $about } is refused: { $play } ({ $error })
 
 ## playthrough
 
-playthrough-told-no-fact = { $kind } is told, and no fact
+playthrough-told-no-fact = the event { $kind } has no fact
 
 ## refusals
 
 refusals-moment = deal { $deal }, after { $made } plays
-refusals-not-refused = '{ $text }' of seat { $seat } is not listed, and not refused ({ $moment })
+refusals-not-refused = '{ $text }' of seat { $seat } is not listed, but not refused ({ $moment })
 refusals-no-reason = the rules have no reason against '{ $text }' of seat { $seat } ({ $moment })
-refusals-refused-once = '{ $text }' is refused by why_not, and not by play: { $error }
-refusals-refused = '{ $text }' of seat { $seat } is listed, and refused: { $why } ({ $moment })
-refusals-not-understood = '{ $text }' of seat { $seat } is listed, and not understood ({ $moment })
+refusals-refused-once = why_not refuses '{ $text }', but play does not: { $error }
+refusals-refused = '{ $text }' of seat { $seat } is listed, but refused: { $why } ({ $moment })
+refusals-not-understood = '{ $text }' of seat { $seat } is listed, but not understood ({ $moment })
 refusals-refusal-names-no-clause = the refusal of '{ $text }' names no clause
-refusals-play-why-not-give-reasons = play and why_not give other reasons
+refusals-play-why-not-give-reasons = play and why_not give different reasons
 refusals-refusal-changed-match = the refusal of '{ $text }' changed the match
 refusals-no-simple-moment = no moment was simple enough to be judged
 refusals-no-simple-staging = no play of the staging area was simple enough to be judged, or none was legal, or all were
 refusals-tells-events-than = '{ $mixed }' tells other events than { $usual }
-refusals-leads-elsewhere-than = '{ $mixed }' leads elsewhere than { $usual }
-refusals-recorded-otherwise-than = '{ $mixed }' is recorded otherwise than { $usual }
+refusals-leads-elsewhere-than = '{ $mixed }' leads to another state than { $usual }
+refusals-recorded-otherwise-than = '{ $mixed }' and { $usual } are recorded differently
 
 ## sampling
 
 sampling-other-view = the view of a deal drawn by { $way } differs for { $eyes }: { $names }
 sampling-writes-into-view = { $way } writes into the view of { $eyes }: { $names }
-sampling-not-again = { $way } for { $eyes } does not write everything, or draws otherwise with the same dice: { $names }
-sampling-many-deals = alike: of this position { $deals } deals would be tried, of { $most } at most; a pile that nobody sees counts in each order of its cards, so let fewer lie there
-sampling-listed-otherwise = by_rolls: the listed deals are not those that are drawn, each as often
-sampling-only-one-deal = alike: there is only one deal to be drawn
-sampling-uneven = resample does not draw all deals alike: of { $deals }, one { $least } and one { $most } times as often as it should
-sampling-likely-rejects = likely: of { $moments } deals of quick players it expects but { $expected } as they are
-sampling-likely-tells-nothing = likely: it expects { $drawn } of { $moments } drawn deals, and so tells nothing
-sampling-expected-no-better = expected: { $expected } hidden cards lie where they are, and { $right } of deals that are all as likely
+sampling-not-again = { $way } for { $eyes } does not write everything, or draws another deal from the same random numbers: { $names }
+sampling-many-deals = enumerable_deals: this position has { $deals } deals, more than { $most }; each order of a hidden pile counts, so leave fewer cards in it
+sampling-listed-otherwise = by_rolls: the listed deals are not drawn equally often
+sampling-only-one-deal = enumerable_deals: only one deal can be drawn
+sampling-uneven = resample does not draw all deals equally often: of { $deals }, one { $least } and one { $most } times as often as it should
+sampling-likely-rejects = likely: it accepts only { $expected } of { $moments } true deals of quick players
+sampling-likely-tells-nothing = likely: it accepts { $drawn } of { $moments } drawn deals, so it distinguishes nothing
+sampling-expected-no-better = belief: it places { $expected } hidden cards correctly, and equal chances place { $right }
 sampling-no-resample = there is no resample
-sampling-impossible-deal = resample draws what cannot be: { $position }
-sampling-seen-changes = { $place } is seen by { $eyes }, and { $way } changes it
+sampling-impossible-deal = resample draws an impossible deal: { $position }
+sampling-seen-changes = { $eyes } sees { $place }, but { $way } changes it
 
 ## scratch
 
-scratch-result-depends = { $name } does something else, by what stood on the paper before
-scratch-writes-elsewhere = { $name } writes where it may not: into { $field } of the paper
-scratch-fails = { $name } stumbles over what stands on the paper: { $shown }
+scratch-result-depends = the result of { $name } depends on earlier values of the scratch space
+scratch-writes-elsewhere = { $name } writes into { $field } of the scratch space, which it may not
+scratch-fails = { $name } fails with earlier values in the scratch space: { $shown }
 
 ## secrecy
 
 secrecy-view-shows-what-secret = the view of { $who } shows in { $keys } what is secret: { $secret }
-secrecy-bot-sees-secret = what a bot of { $who } is handed shows in { $fields } what is secret: { $secret }
+secrecy-bot-sees-secret = the data for a bot of { $who } shows in { $fields } what is secret: { $secret }
 secrecy-who-may-act-depends-what-secret = who may act depends on what is secret from { $who }: { $secret }
 secrecy-scene-shows-what-secret = the scene of { $who } shows what is secret: { $secret }
 secrecy-words-depend-what-secret = the words of { $who } depend on what is secret: { $secret }
@@ -222,18 +222,18 @@ secrecy-too-few-compared = only { $compared } of { $asked } steps could be made 
 secrecy-hint-depends = the hint of { $who } depends on { $secret }
 secrecy-why-refused-depends-what-secret = why '{ $text }' of { $who } is refused depends on what is secret: { $secret }
 secrecy-cannot-know-own-words = { $who } cannot know its own words
-secrecy-makes-stale = { $play } of { $actor } makes stale what { $who } chooses at the same time: it is told { $kinds }
+secrecy-makes-stale = { $play } of { $actor } invalidates the simultaneous choice of { $who }, who is told { $kinds }
 secrecy-whether-may-say-depends-what-secret = whether { $who } may say { $play } depends on what is secret: { $secret }
 
 ## speech
 
 speech-nothing-ever-refused = nothing was ever refused
 speech-no-words = no words for { $id }
-speech-shown-no-help-explains = { $id } is shown, and no .help explains it
-speech-onlooker-told-what-player-told = an onlooker is told what a player is told: { $text }
-speech-onlooker-spoken-player = an onlooker is spoken to as a player: { $text }
+speech-shown-no-help-explains = { $id } is shown, but has no .help
+speech-onlooker-told-what-player-told = a spectator is told the same as a player: { $text }
+speech-onlooker-spoken-player = a spectator is addressed as a player: { $text }
 speech-message-fails = text/{ $lang }.ftl, { $id }: { $errors }
-speech-says-nothing = { $id } says nothing
+speech-says-nothing = { $id } is empty
 
 ## suite
 
@@ -248,9 +248,9 @@ check-lessons = lessons
 check-options = options
 check-showcase = showcase
 check-lobby-buttons = lobby and buttons
-check-happenings = happenings
+check-happenings = event texts
 check-reasons = reasons
-check-onlookers = onlookers
+check-onlookers = spectators
 check-bots = bots
 check-advice = advice
 check-card = each card
@@ -297,13 +297,13 @@ texts-wrong-languages = languages: { $names }; there are { $all }, and English i
 texts-text-missing = text/{ $files } is missing
 texts-missing = { $files } is missing
 texts-unreadable-line = text/{ $file }: cannot be read: { $line }
-texts-message-twice = text/{ $file }: { $id } stands there twice
+texts-message-twice = text/{ $file } has { $id } twice
 texts-clause-missing = rulebook.{ $lang }.md: clause { $clause } is missing
 texts-clauses-out-of-order = the rulebooks have their clauses in another order
 texts-message-missing = text/{ $lang }.ftl: { $id } is missing
-texts-message-in-one-language = text/{ $file }: { $id } stands in the other language only
-texts-rulebook-without-clauses = rulebook.{ $lang }.md has no clause; one begins its paragraph with its id: **RD-4**
-texts-clause-twice = rulebook.{ $lang }.md: clause { $clause } stands there twice
+texts-message-in-one-language = text/{ $file }: { $id } is only in the other language
+texts-rulebook-without-clauses = rulebook.{ $lang }.md has no clause; begin a paragraph with an id, such as **RD-4**
+texts-clause-twice = rulebook.{ $lang }.md has clause { $clause } twice
 texts-unknown-clause = { $by } names the clause { $clause }, which is in no rulebook
 texts-gap-one-language = { $id } has the gap { $only } in one language only
 

@@ -192,22 +192,22 @@ refusals-recorded-otherwise-than = 「{ $mixed }」と「{ $usual }」で記録�
 sampling-other-view = { $way }で引いたディールでは、{ $eyes }に見えるものが変わります：{ $names }
 sampling-writes-into-view = { $way }が、{ $eyes }に見えるものに書き込みます：{ $names }
 sampling-not-again = { $eyes }の{ $way }が、すべてを書かないか、同じ乱数で別のものを引きます：{ $names }
-sampling-many-deals = alike：この局面では{ $deals }通りのディールを試すことになります（{ $most }通りまで）。伏せた山は札の順番も区別して数えるので、山の札を減らしてください
+sampling-many-deals = enumerable_deals：この局面では{ $deals }通りのディールを試すことになります（{ $most }通りまで）。伏せた山は札の順番も区別して数えるので、山の札を減らしてください
 sampling-listed-otherwise = by_rolls：並べたディールが、引かれるディールと同じ割合になっていません
-sampling-only-one-deal = alike：引けるディールが1つしかありません
+sampling-only-one-deal = enumerable_deals：引けるディールが1つしかありません
 sampling-uneven = resampleの引き方が偏っています：{ $deals }通りの中に、あるべき回数の{ $least }倍のものと{ $most }倍のものがあります
 sampling-likely-rejects = likely：すぐにプレイする相手の{ $moments }の場面のうち、実際の札をありそうだと見るのは{ $expected }だけです
 sampling-likely-tells-nothing = likely：引き直した{ $moments }のディールのうち{ $drawn }をありそうだと見ていて、何も見分けていません
-sampling-expected-no-better = expected：隠れた札のうち本当の場所にあるのは{ $expected }枚で、どれも同じ確率で引くと{ $right }枚です
+sampling-expected-no-better = belief：隠れた札のうち本当の場所にあるのは{ $expected }枚で、どれも同じ確率で引くと{ $right }枚です
 sampling-no-resample = resampleがありません
 sampling-impossible-deal = resampleが、ありえないものを引きます：{ $position }
 sampling-seen-changes = { $place }は{ $eyes }に見えるのに、{ $way }で変わります
 
 ## scratch
 
-scratch-result-depends = { $name }の結果が、紙に前からあった値で変わります
-scratch-writes-elsewhere = { $name }が、書いてはいけない紙の{ $field }に書きます
-scratch-fails = { $name }が、紙に前からあった値でつまずきます：{ $shown }
+scratch-result-depends = { $name }の結果が、作業領域に前からあった値で変わります
+scratch-writes-elsewhere = { $name }が、作業領域の書いてはいけない{ $field }に書きます
+scratch-fails = { $name }が、作業領域に前からあった値で失敗します：{ $shown }
 
 ## secrecy
 

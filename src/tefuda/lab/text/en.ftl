@@ -2,9 +2,9 @@
 
 ## page
 
-deals-how-to-open = Keep a record, and open it on the table with the line beside it; or on the start page of a running Tefuda.
+deals-how-to-open = Save a record, and open it at a table by the command next to it. The start page of a running Tefuda opens it, too.
 deals-to-look-at = Deals to look at
-fine-print = Intervals are of 95 %: of twenty things that do not differ one seems to. Everything is so for these bots; others may play otherwise. Tefuda { $version }.
+fine-print = All intervals are 95 % intervals: one in twenty equal measures seems to differ. The results hold for these bots; other players may get others. Tefuda { $version }.
 
 ## reports
 
@@ -12,40 +12,40 @@ title-run = { $game }: how it plays
 section-rules = Rules
 here-in-this-run = here
 section-measured = Measurements
-section-facts = How often each thing happens
-section-beside = { $name }, beside { $base }
+section-facts = Events
+section-beside = { $name }, compared with { $base }
 title-comparison = { $game }: { $variants }
 variants-same-cards = All variants got the same cards and the same dealers.
 section-rules-say = Differences in the rules
 section-result = Results
-verdict-share = { $share } of all went otherwise.
-verdict-nothing-differs = Nothing that was measured clearly differs.
+verdict-share = { $share } of all went differently.
+verdict-nothing-differs = No measure clearly differs.
 option-idle = The option { $title } changed no play of these bots.
 title-sweep = { $game }: settings of { $over }
 settings-same-cards = All settings got the same cards and the same dealers.
 table-every-setting = Every setting
-chart-strength = Strength, in units of Elo
-title-ladder = { $game }: a ladder of bots
-ladder-pairs = Each two played so many, with every change of places.
-ladder-rungs = { $steps } rungs can be told apart. { $strongest } is ahead of { $weakest } in { $span }.
-section-row-ahead = How often the row is ahead of the column
-title-tuning = { $game }: settings of { $over } near to a wish
+chart-strength = Strength (Elo)
+title-ladder = { $game }: strength of bots
+ladder-pairs = Each pair played this many, with seats swapped.
+ladder-rungs = { $steps } strengths are clearly different. { $strongest } is ahead of { $weakest } in { $span }.
+section-row-ahead = Share in which the row is ahead of the column
+title-tuning = { $game }: settings of { $over } near to the targets
 section-targets = Targets
 section-nearest = Nearest setting
 here-in-this-setting = here
 section-tried = Settings tried
-nearest-setting = { $best }: { $far } from what was wished for, where 1 is the edge of near; with other deals it would have been the nearest in { $often }.
+nearest-setting = { $best }: distance { $far } from the targets. A distance of 1 is the edge of the tolerance. With other deals this setting would be the nearest in { $often }.
 column-measured = measured
-column-target = wish
-column-near-is-within = near is within
+column-target = target
+column-near-is-within = tolerance
 column-result = here
-table-targets = Wishes, and the nearest setting
+table-targets = Targets and the nearest setting
 list-comma = ,{ " " }
-chart-distance = How far from what was wished for
+chart-distance = Distance from the targets
 column-distance = distance
 column-deals = deals
 column-nearest = nearest
-table-tried = Every setting that was tried
+table-tried = All settings tried
 
 ## sentences
 
@@ -58,7 +58,7 @@ list-semicolon = ;{ " " }
 rules-of-rulebook = the rules of the rulebook
 match-longest = The longest
 match-shortest = The shortest
-match-closest = The closest that has a winner
+match-closest = The closest with a winner
 match-one-sided = The most one-sided
 deal-number = Deal { $number }
 between-two-scores = { " " }to{ " " }
@@ -67,11 +67,11 @@ made-matches = { $size } matches of { $deals } deals
 made-deals = { $size } single deals
 made-of = { $much }, { $seats } seats, played by { $bots }; seed { $seed }.
 chart-endings = How deals end
-chart-best-by-turn = Best score, by order of turn
+chart-best-by-turn = Best score by order of turn
 chart-wins = Matches won
 chart-plays = Plays a deal
-chart-points = Points of a seat, a deal
-quartiles-in-words = half of all from { $low } to { $high }, the middle { $middle }, from { $least } to { $most } in all
+chart-points = Points of a seat in a deal
+quartiles-in-words = middle half { $low } to { $high }, median { $middle }, range { $least } to { $most }
 between-quartiles = ;{ " " }
 axis-share = share, with its 95 % interval
 label-player = player { $rest }
@@ -90,18 +90,18 @@ metric-turns = turns a deal
 metric-minutes = minutes a deal (estimated)
 metric-deals = deals a match
 metric-decisions = choices a deal
-metric-decided = words that were a choice
-metric-branching = ways to go on, at a choice
-metric-convergence = more ways late in a deal than early
+metric-decided = share of words with a choice
+metric-branching = words to choose from, at a choice
+metric-convergence = growth of choices during a deal
 metric-score = points a seat and deal
 metric-margin = lead of the best score
-metric-tied = nobody alone is best
-metric-lead-changes = changes of the lead, a match
-metric-comeback = won from behind at half-way
+metric-tied = share of deals with a shared best score
+metric-lead-changes = lead changes a match
+metric-comeback = matches won after trailing half-way
 metric-drama = drama between deals
-metric-visibility = cards of which a seat knows where they are
-metric-spread = chances between the best play and the worst
-metric-security = winner ahead between deals
+metric-visibility = share of cards that a seat can place
+metric-spread = win rate between the best play and the worst
+metric-security = share of deals with the winner ahead
 
 ## groups of metrics
 

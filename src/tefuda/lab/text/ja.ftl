@@ -2,7 +2,7 @@
 
 ## page
 
-deals-how-to-open = 記録を保存し、横の行のコマンドで卓の上に開ける。動いているTefudaのトップページでも開ける。
+deals-how-to-open = 記録を保存すれば、横の行のコマンドで卓に開ける。動いているTefudaのトップページでも開ける。
 deals-to-look-at = 見てみたい配り
 fine-print = 区間はすべて95%区間。差のない指標でも、20に1つほどは差があるように見える。結果はこれらのボットのもので、ほかのプレイヤーなら変わりうる。Tefuda { $version }
 
@@ -17,7 +17,7 @@ section-beside = { $base }と{ $name }の違い
 title-comparison = { $game }：{ $variants }
 variants-same-cards = どのルールも、同じ配り、同じディーラーで対戦した。
 section-rules-say = ルールの違い
-section-result = わかったこと
+section-result = 分かったこと
 verdict-share = { $share }の対戦が違う展開になった。
 verdict-nothing-differs = 測ったものに、はっきりした違いはない。
 option-idle = ルール{ $title }で変わったプレイはなかった（これらのボットの場合）。

@@ -56,7 +56,7 @@ describe('a hint', () => {
 
   it('says how likely it wins, and what the second best would cost', async () => {
     begin();
-    const second = { action: action('offer KH'), cost: 'Wins about 8 of 100 fewer.' };
+    const second = { action: action('offer KH'), cost: 'Win rate about 8% lower.' };
     await hint({ action: MELD, why: 'Three cards fewer.', chance: 'Wins 61 of 100.', leads: 'You go out more often.', second });
     expect(store.advice.tip?.text).toBe('Wins 61 of 100. Three cards fewer. You go out more often.');
     store.advice.turn();

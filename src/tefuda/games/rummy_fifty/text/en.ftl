@@ -32,7 +32,6 @@ reason-deal-goes-on = The round is still being played.
 page-last-deal = The last round
 page-look-back-deal = Look back at this round
 page-next-deal = Next round
-page-dealer = Deals
 
 ## House rules
 

@@ -29,16 +29,15 @@ reason-deal-goes-on = ラウンドはまだ続いています。
 page-last-deal = 最後のラウンド
 page-look-back-deal = このラウンドを振り返る
 page-next-deal = 次のラウンドへ
-page-dealer = 親
 
 ## ハウスルール
 
 option-target = 目標点
     .help = 先にこの点になった人が対局に勝ちます。始めは全員1点です。
-option-layoff_own = 自分の役へのレイオフ
-    .help = 自分の役にも付け加えられますか。
-option-layoff_own-no = ほかの人の役だけ
-option-layoff_own-yes = 自分の役にも
+option-layoff_own = 自分のメルドへのレイオフ
+    .help = 自分のメルドにも付け加えられますか。
+option-layoff_own-no = ほかの人のメルドだけ
+option-layoff_own-yes = 自分のメルドにも
 option-stock_end = 山札の最後の1枚
     .help = 引いた瞬間にラウンドが終わりますか。それとも、その番は最後まで行いますか。
 option-stock_end-instant = すぐに終わる
@@ -55,7 +54,7 @@ option-ten_ace_wrap-yes = 10の次にも置ける
 preset-source = 標準
 preset-free-table = ゆるやか
 
-## 場所と役
+## 場所とメルド
 
 zone-stock = 山札
     .help = 誰も持っていない札です。なくなると、ラウンドは終わります（RF-14）。
@@ -67,11 +66,11 @@ zone-pile = 捨て札
 zone-extra = 追加の捨て札
     .help = 2人のときだけ使います。番の終わりに山札の1枚をめくってここに置きます。一番上の札は、2人とも引けます（RF-22）。
 zone-melds = { $seatyou ->
-    [yes] あなたの役
-   *[no] { $seat }さんの役
+    [yes] あなたのメルド
+   *[no] { $seat }さんのメルド
 }
-    .word = 役
-    .help = 場に出した役です。ほかの人は、ここに手札から付け加えられます（RF-11b）。
+    .word = メルド
+    .help = 場に出した組み合わせです。ほかの人は、ここに手札から付け加えられます（RF-11b）。
 meld-group = グループ
     .help = 同じ数字の3枚以上です：`3S 3H 3C`（RF-16）。
 meld-run = { $suit }のラン
@@ -93,7 +92,7 @@ badge-court = { $court } +{ $points }
     .word = 見せた札
     .help = Jは10、Qは20、Kは30です。ラウンドに勝てば得になり、負ければ損になります（RF-7）。
 
-term-dealer = 親
+term-dealer = ディーラー
     .help = このラウンドの札を配り、最初に番が来る人です（RF-8）。
 
 ## できること
@@ -198,12 +197,12 @@ event-melded = { $seatyou ->
 }
 event-added = { $seatyou ->
     [yes] { $owneryou ->
-        [yes] { $cards }を自分の役にレイオフしました。
-       *[no] { $cards }を{ $owner }さんの役にレイオフしました。
+        [yes] { $cards }を自分のメルドにレイオフしました。
+       *[no] { $cards }を{ $owner }さんのメルドにレイオフしました。
     }
    *[no] { $owneryou ->
-        [yes] { $seat }さんが{ $cards }をあなたの役にレイオフしました。
-       *[no] { $seat }さんが{ $cards }を{ $owner }さんの役にレイオフしました。
+        [yes] { $seat }さんが{ $cards }をあなたのメルドにレイオフしました。
+       *[no] { $seat }さんが{ $cards }を{ $owner }さんのメルドにレイオフしました。
     }
 }
 event-became = { $seatyou ->
@@ -260,13 +259,13 @@ reason-discarded-already = この番では、もう捨てました。
 reason-one-discard = 捨てるのは1枚だけです。
 reason-not-held = { $card }は手札にありません。
 reason-twice = { $card }が2回出てきます。
-reason-too-short = 役には3枚以上が必要です（ランかグループ）。
+reason-too-short = メルドには3枚以上が必要です（ランかグループ）。
 reason-not-a-run = ランになっていません。数字が1つずつ続く必要があります。
 reason-two-suits = ランは1つのスートで作ります。代わりになるのはオールマイティだけです。
 reason-ace-low = Aは2の手前だけです。10の次には続きません。
 reason-not-a-group = グループは同じ数字の札で作ります。オールマイティは代わりになりません。
-reason-own-meld = レイオフできるのは、ほかの人の役だけです。
-reason-no-such-meld = その役はありません。
+reason-own-meld = レイオフできるのは、ほかの人のメルドだけです。
+reason-no-such-meld = そのメルドはありません。
 reason-breaks-run = このランには続きません。
 reason-suit-is-fixed = このランのスートはもう決まっています。{ $card }は付け加えられません。
 reason-breaks-group = このグループに付け加えられるのは、同じ数字の札だけです。
@@ -306,8 +305,8 @@ count-outcome = { $seatyou ->
    *[no] { $seat }さんが{ $points }点を得ました。
 }
 count-unscored = { $seatyou ->
-    [yes] 上がりがないので、得点はありません。次の親はあなたです。
-   *[no] 上がりがないので、得点はありません。次の親は{ $seat }さんです。
+    [yes] 上がりがないので、得点はありません。次のディーラーはあなたです。
+   *[no] 上がりがないので、得点はありません。次のディーラーは{ $seat }さんです。
 }
 
 ## 得点表
@@ -369,9 +368,9 @@ leads-melded = { $who ->
    *[other] ほかの人が{ $often }メルドする
 }
 leads-added = { $who ->
-    [you] あなたが{ $often }役にレイオフする
-    [opponent] 相手が{ $often }役にレイオフする
-   *[other] ほかの人が{ $often }役にレイオフする
+    [you] あなたが{ $often }メルドにレイオフする
+    [opponent] 相手が{ $often }メルドにレイオフする
+   *[other] ほかの人が{ $often }メルドにレイオフする
 }
 leads-out = { $who ->
     [you] あなたが{ $often }上がる
