@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, cardOf, freshOf, keepOrder, moveTo, named, rows, unchanged } from './hand';
+import { arrange, cardOf, freshOf, keepOrder, moveTo, named, fill, unchanged } from './hand';
+import { highOf } from '../stage/sizes';
 
 const USUAL = { ranks: 'A23456789TJQK' };
 
@@ -43,29 +44,32 @@ describe('a list', () => {
   });
 });
 
-describe('rows', () => {
-  it('show twenty cards on a phone in two rows with strips of at least 30 px', () => {
-    const { lengths, step } = rows(20, 370, 64, 30, true);
-    expect(lengths).toEqual([10, 10]);
+describe('a hand in its place', () => {
+  const PHONE = { width: 370, height: 165, base: 64, strip: 30 };
+
+  it('shows twenty cards on a phone in two rows with strips of at least 30 px', () => {
+    const { card, lengths, step } = fill(20, PHONE, true);
+    expect([card, lengths]).toEqual([64, [10, 10]]);
     expect(step).toBeGreaterThanOrEqual(30);
-    expect(step * 9 + 64).toBeLessThanOrEqual(370.001);
+    expect(step * 9 + card).toBeLessThanOrEqual(370.001);
   });
 
-  it('never reach beyond the width, however many cards there are', () => {
+  it('never reaches beyond its place, however many cards there are', () => {
     for (let count = 1; count <= 60; count++) {
-      const { lengths, step } = rows(count, 340, 64, 30, true);
+      const { card, lengths, step } = fill(count, PHONE, true);
       expect(lengths.reduce((a, b) => a + b, 0)).toBe(count);
-      expect(step * (Math.max(...lengths) - 1) + 64).toBeLessThanOrEqual(340.001);
+      expect(step * (Math.max(...lengths) - 1) + card).toBeLessThanOrEqual(370.001);
+      expect(highOf(card, lengths.length)).toBeLessThanOrEqual(165);
     }
   });
 
-  it('keep a phone’s hand of ten in two rows, and a wide page’s in one', () => {
-    expect(rows(10, 370, 64, 30, true).lengths).toEqual([5, 5]);
-    expect(rows(9, 370, 74, 30, true).lengths).toEqual([9]);
-    expect(rows(20, 912, 98, 31, false).lengths).toEqual([20]);
+  it('has ten cards of a phone in two rows, nine larger ones in one, and on a wide page all in one', () => {
+    expect(fill(10, PHONE, true).lengths).toEqual([5, 5]);
+    expect(fill(9, PHONE, true)).toMatchObject({ card: 88, lengths: [9] });
+    expect(fill(20, { width: 912, height: 170.2, base: 98, strip: 31 }, false)).toMatchObject({ card: 98, lengths: [20] });
   });
 
-  it('of an empty hand are none', () => {
-    expect(rows(0, 370, 64, 30, true).lengths).toEqual([]);
+  it('is empty without cards', () => {
+    expect(fill(0, PHONE, true).lengths).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 /** The order of one's own cards: a matter of taste, known to nobody but this page. */
 import { sortBy, type Ranking } from '../../cards/names';
+import { highOf } from '../stage/sizes';
 
 export type Sort = 'rank' | 'suit' | 'own';
 
@@ -79,16 +80,28 @@ export function along(
   return { xs, step: used, gap };
 }
 
-/**
- * Rows of overlapping cards in `width`, each card's strip at least `strip` wide where that is possible.
- * On a narrow page more than nine cards always take two rows, so that the hand does not jump between one and two.
- */
-export function rows(count: number, width: number, card: number, strip: number, narrow: boolean): Rows {
-  const most = Math.max(1, Math.floor((width - card) / strip) + 1);
-  const fewest = narrow && count > 9 ? 2 : 1;
-  const used = Math.max(fewest, Math.ceil(count / most));
-  const longest = Math.ceil(count / used);
-  const lengths = Array.from({ length: used }, (_, row) => Math.max(0, Math.min(longest, count - row * longest)));
-  const step = longest > 1 ? Math.min(card * 0.72, (width - card) / (longest - 1)) : card;
-  return { lengths: lengths.filter((n) => n > 0), step };
+const MORE = 24; // px by which few cards are wider than many
+const CROWDED = 22; // cards
+
+export interface HandRoom {
+  width: number;
+  height: number;
+  /** How wide a card is drawn where nothing presses. */
+  base: number;
+  /** As much of a covered card as is to be seen, where that is possible. */
+  strip: number;
+}
+
+/** How so many cards fill their place: as large as they can be there, few of them larger than many. */
+export function fill(count: number, room: HandRoom, phone: boolean): Rows & { card: number } {
+  const widest = phone ? room.base + MORE : count > CROWDED ? Math.round(room.base * 0.86) : room.base;
+  const fewest = phone && count > 9 ? 2 : 1; // so that the hand does not jump between one row and two
+  for (let used = fewest; ; used += 1) {
+    const card = Math.floor(Math.min(widest, room.height / highOf(1, used)));
+    const longest = Math.ceil(count / used);
+    if (longest > 1 && (room.width - card) / (longest - 1) < room.strip && used < 4) continue;
+    const lengths = Array.from({ length: used }, (_, row) => Math.max(0, Math.min(longest, count - row * longest)));
+    const step = longest > 1 ? Math.min(card * 0.72, (room.width - card) / (longest - 1)) : card;
+    return { card, lengths: lengths.filter((n) => n > 0), step };
+  }
 }

@@ -2,7 +2,7 @@
  * Where the cards of a hand held by rank lie. Where there is room, all of them in one row, each rank a tight fan;
  * else each rank is a stack, and the one that is opened spreads in the row, or on a phone in a fan of its own above.
  */
-import { isPhone } from '../sizes';
+import { isPhone, PROPORTION } from '../stage/sizes';
 
 export interface Stand {
   /** From the hand's upper left corner, in px. */
@@ -47,7 +47,6 @@ export interface Room {
 }
 
 const TARGET = 44;
-export const PROPORTION = 1.4; // of a card's height to its width
 export const LIFT = 0.22; // of a card's height, above a row: there chosen cards go
 const ROW = 0.64; // of a card's height, from one row to the next
 const FOOT = 14; // px below the row, for the counts
@@ -57,6 +56,7 @@ const THUMB = 72; // px of width below which a card has the large index
 export const ROUND = 8; // px around a fan, for the ring and the shadow of a lifted card
 const GAP = 10; // px between ranks where there is plenty of room
 const CROWDED = 0.86;
+const OPENED = 0.72; // of a card's width: the cards of a rank that is opened above the others
 const LOOSE = 0.34; // of a card's width: the widest strips within a rank
 const APART = 0.8; // of a card's width, from rank to rank where all lie open
 const [EDGE, EDGES] = [2, 3];
@@ -130,7 +130,7 @@ function oneOpen(counts: readonly number[], opened: number | null, room: Room): 
 function fanAbove(counts: readonly number[], opened: number | null, { width, card }: Room): Spread {
   const height = card * PROPORTION;
   const of = opened === null ? 0 : (counts[opened] ?? 0);
-  const fan = of > 1 ? fanOf(of, width - BESIDE, Math.round(card * CROWDED)) : null;
+  const fan = of > 1 ? fanOf(of, width - BESIDE, Math.round(card * OPENED)) : null;
   const top = height * LIFT + (fan ? fan.height - OVERLAP : 0);
   const { rows, longest, step } = stacks(counts.length, card, width);
   const stands = counts.map((n, i) => {
@@ -170,6 +170,10 @@ export function slot(n: number, count: number, at: Stand | Fan, card: number): {
   if (!at.open) return { left: edge(n, count), width: card };
   return { left: n * at.step, width: last ? at.width - n * at.step : at.step };
 }
+
+/** The place of a hand held by rank, always as high: two rows of stacks on a phone, else one row. A rank that is opened lies above it. */
+export const placeHeight = ({ width, card }: Pick<Room, 'width' | 'card'>): number =>
+  card * PROPORTION * (1 + LIFT + (isPhone(width) ? ROW : 0)) + (isPhone(width) ? 0 : FOOT);
 
 /** `counts`: how many cards of each rank; `opened`: the rank that was opened, where that is needed. */
 export const spread = (counts: readonly number[], opened: number | null, room: Room): Spread =>

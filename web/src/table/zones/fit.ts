@@ -7,7 +7,7 @@ const [LABELLED, BARE] = [28, 12];
 
 /** How wide a pile is drawn that would like to be so wide, in a place so high, and whether its number lies on it. */
 export function fitPile(wish: number, room: number): { width: number; terse: boolean } {
-  const width = Math.round(Math.max(30, Math.min(wish, (room - BARE) / 1.4)));
+  const width = Math.round(Math.max(24, Math.min(wish, (room - BARE) / 1.4)));
   return { width, terse: room < wish * 1.4 + LABELLED };
 }
 
@@ -36,6 +36,37 @@ export function rowsAt(card: number, counts: readonly number[], room: Room): num
     left -= wide;
   }
   return rows;
+}
+
+export interface Spots {
+  /** From the upper left corner, in px. */
+  spots: { x: number; y: number }[];
+  height: number;
+}
+
+/** Where things so wide lie in rows so high, each row in the middle: places to move them to, so that nothing is laid out anew. */
+export function spots(widths: readonly number[], high: number, { width, gap }: { width: number; gap: number }): Spots {
+  const rows: number[][] = [];
+  let left = 0;
+  for (const wide of widths) {
+    const row = rows.at(-1);
+    if (row === undefined || wide + gap > left) {
+      rows.push([wide]);
+      left = width - wide - gap;
+    } else {
+      row.push(wide);
+      left -= wide + gap;
+    }
+  }
+  const found = rows.flatMap((row, i) => {
+    let x = Math.max(0, (width - row.reduce((sum, wide) => sum + wide, 0) - gap * (row.length - 1)) / 2);
+    return row.map((wide) => {
+      const spot = { x, y: i * (high + gap) };
+      x += wide + gap;
+      return spot;
+    });
+  });
+  return { spots: found, height: Math.max(0, rows.length * (high + gap) - gap) };
 }
 
 /** The widest card with which all of it fits; else the narrowest. */

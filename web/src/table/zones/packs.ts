@@ -53,7 +53,7 @@ const HALF = 0.92; // rank and suit are seen
 const OVERLAPS = [0.46, 0.4, 0.34];
 
 /** How wide each is. */
-function widths(melds: readonly Lying[], { card, strip }: Omit<Spread, 'whole'>, thick: number): number[] {
+export function widths(melds: readonly Lying[], { card, strip }: Omit<Spread, 'whole'>, thick: number): number[] {
   return melds.map(({ fanned, packed }) =>
     fanned === null || strip === null ? packed * card + thick : card + (fanned - 1) * strip,
   );

@@ -1,0 +1,53 @@
+/** What the keys of a table do. */
+import type { Scratch } from './store/scratch.svelte';
+import type { TableStore } from './store/store.svelte';
+import type { Desk } from './keys';
+
+interface Keyed {
+  store: TableStore;
+  scratch: Scratch;
+  /** The count lies over the table. */
+  veiled: boolean;
+  ending: { fresh: () => boolean } | undefined;
+  /** Close what lies over the table; false: nothing did. */
+  back: () => boolean;
+  /** Enter: true if it was for the lesson. */
+  onward: ((store: TableStore) => boolean) | undefined;
+}
+
+export function pressed({ store, scratch, veiled, ending, back, onward }: Keyed): Omit<Desk, 'hand' | 'showKeys'> {
+  const between = () => store.scene?.state === 'between' && !store.plays.wantsNext;
+
+  function act(index: number): void {
+    const action = store.choice.stale || scratch.open || store.advice.question || !store.pressing ? undefined : store.actions[index];
+    if (action) store.play(action.play);
+    else if (index === 0 && !scratch.open && between()) store.next();
+  }
+
+  function first(): void {
+    if (onward?.(store) || store.advice.asking) return;
+    if (veiled) {
+      if (!(ending?.fresh() ?? true) && between()) store.next();
+    } else if (store.advice.question) store.advice.reconsider();
+    else if (scratch.open) void scratch.staging?.commit();
+    else if (store.advice.shown) store.advice.follow();
+    else if (store.mayEnter) act(0);
+  }
+
+  return {
+    first,
+    act: (index) => {
+      const card = store.picking[index];
+      if (card) store.picked = card.play;
+      else act(index);
+    },
+    back: () => {
+      if (store.advice.back()) return;
+      if (store.choice.any) store.choice.clear();
+      else if (!back()) scratch.back();
+    },
+    hint: () => void (veiled || store.advice.ask()),
+    takeBack: () => store.takeBack(),
+    staging: scratch.keys,
+  };
+}

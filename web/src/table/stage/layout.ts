@@ -1,0 +1,101 @@
+/**
+ * How the table is laid out on a page of this size: one of four ways, chosen here and nowhere else. It depends on the
+ * page, the game and the number of players, and never on what lies on the table, so that nothing moves as a deal goes on.
+ */
+import type { Scene } from '../../net/messages';
+import { sizes, type Sizes } from './sizes';
+
+/**
+ * `phone`: upright, the others above, the hand in the thumb's reach. `side`: lying on its side, or much enlarged: the
+ * table on the left, question and hand on the right. `wide`: the others side by side above the middle. `round`: wide,
+ * with two or three others around the middle.
+ */
+export type LayoutName = 'phone' | 'side' | 'wide' | 'round';
+
+/**
+ * The place of another player. `full`: name and hand in a line, and below it what they have laid. `line`: the same in
+ * a row as wide as a phone. `column`: in a column of a phone, what they have laid is a look. `name`: no more than the line.
+ */
+export type SeatForm = 'full' | 'line' | 'column' | 'name';
+
+export interface Layout {
+  name: LayoutName;
+  /** Score sheet and log have no column of their own. */
+  narrow: boolean;
+  /** Everything is as small as a thumb and an eye allow. */
+  small: boolean;
+  /** There is little room above the hand and below it. */
+  low: boolean;
+  size: Sizes;
+  form: SeatForm;
+  /** In how many columns and rows the others sit; and their share of the height, where one's own is 1. */
+  columns: number;
+  rows: number;
+  share: number;
+  /** Where hands are held by rank: no room for what they have laid. */
+  brief: boolean;
+}
+
+const LOW = 540; // px: no room for a table above the hand
+const NARROW = 900; // px of width: no room for a column beside the table
+const SMALL = 700; // px of width: a telephone
+const PRESSED = 660; // px of height: several others do not find room one above the other
+
+/** What a layout depends on beside the page: it is the same from the first card of a match to the last. */
+export interface Company {
+  others: number;
+  /** Hands are held by rank, and much lies before everybody. */
+  byRank: boolean;
+  /** All combinations lie in the middle. */
+  common: boolean;
+  circle: boolean;
+}
+
+export function companyOf(scene: Scene | null): Company {
+  const seated = scene?.players.length ?? 0;
+  return {
+    others: scene === null || scene.seat === null ? seated : seated - 1,
+    byRank: scene?.hands.by_rank ?? false,
+    common: scene?.zones.some((zone) => zone.place === 'middle' && zone.kind === 'melds') ?? false,
+    circle: (scene?.circle ?? null) !== null,
+  };
+}
+
+/** A telephone lying on its side, or a page much enlarged: too low for the table to lie above the hand. */
+const onItsSide = (width: number, height: number): boolean => height < LOW && width >= 560;
+
+/** `scale`: how large a player likes the cards. */
+export function layoutOf(width: number, height: number, company: Company, scale = 1): Layout {
+  const side = onItsSide(width, height);
+  const small = side || width < SMALL;
+  const low = small && height < PRESSED;
+  const { others, byRank, common, circle } = company;
+  const around = !small && (circle || (!byRank && !common && (others === 2 || others === 3)));
+  const name = side ? 'side' : small ? 'phone' : around ? 'round' : 'wide';
+  return {
+    ...{ name, small, low, narrow: side || width < NARROW },
+    size: sizes(width, height, { small, low: height < LOW }, others, scale),
+    ...(byRank ? mats(others, { small, side, low }, height) : seats(others, common, small, low)),
+  };
+}
+
+function seats(others: number, common: boolean, small: boolean, low: boolean): Pick<Layout, 'form' | 'columns' | 'rows' | 'share' | 'brief'> {
+  if (common) {
+    const columns = small ? Math.min(2, others) : others;
+    return { form: 'name', columns, rows: Math.ceil(others / Math.max(1, columns)), share: 1, brief: true };
+  }
+  if (!small || others < 2) return { form: 'full', columns: Math.max(1, others), rows: 1, share: 1, brief: false };
+  if (low) return { form: 'column', columns: others, rows: 1, share: 1, brief: false };
+  const columns = others > 3 ? 2 : 1;
+  const rows = Math.ceil(others / columns);
+  return { form: 'line', columns, rows, share: 0.95 * rows, brief: false };
+}
+
+/** How the others sit where many cards lie before each: in a row, or in two; on a phone briefly when they are many. */
+function mats(others: number, { small, side, low }: { small: boolean; side: boolean; low: boolean }, height: number): Pick<Layout, 'form' | 'columns' | 'rows' | 'share' | 'brief'> {
+  const abreast = side || (low && others > 6) ? 4 : low ? 3 : 2;
+  const wide = others > 4 ? Math.ceil(others / 2) : Math.max(1, others);
+  const columns = !small ? wide : others > (side ? 1 : 2) ? Math.min(abreast, others) : 1;
+  const rows = Math.ceil(others / columns);
+  return { form: 'full', columns, rows, share: !small && rows > 1 ? 3.2 : 1, brief: small && others > (height > 800 ? 4 : 2) };
+}

@@ -1,0 +1,57 @@
+/** How wide cards are drawn, from the room that there is. All of the table must be seen at once where that can be. */
+
+export interface Sizes {
+  hand: number;
+  own: number;
+  others: number;
+  middle: number;
+}
+
+const within = (low: number, value: number, high: number): number => Math.round(Math.min(high, Math.max(low, value)));
+
+interface Page {
+  /** Everything is as small as a thumb and an eye allow. */
+  small: boolean;
+  /** There is no room for a table above the hand. */
+  low: boolean;
+}
+
+/** `others`: how many sit around; the more of them, the less room there is for each. `scale`: as the player likes them. */
+export function sizes(width: number, height: number, page: Page, others = 1, scale = 1): Sizes {
+  const { hand, own, others: theirs, middle } = usual(width, height, page, others);
+  const scaled = (size: number) => Math.round(size * scale);
+  const full = others > 1 && page.small; // several others take all the room of a telephone: theirs grow no larger
+  return { hand: scaled(hand), own: scaled(own), others: full ? Math.min(theirs, scaled(theirs)) : scaled(theirs), middle: scaled(middle) };
+}
+
+/** The widest that cards are drawn. They follow the smaller side of the page, as type does (`scale.css`). */
+function usual(width: number, height: number, { small, low }: Page, others: number): Sizes {
+  const crowd = others > 1;
+  if (!small) {
+    const side = Math.min(height, width);
+    return {
+      hand: within(76, side * 0.1225, 176),
+      own: within(44, side * 0.08, 112),
+      others: within(38, side * (crowd ? 0.065 : 0.075), 104),
+      middle: within(50, side * (crowd ? 0.09 : 0.105), 148),
+    };
+  }
+  if (low) return { hand: 56, own: 40, others: 36, middle: 42 };
+  if (height < 620) return { hand: 55, own: 40, others: 36, middle: 40 };
+  const tall = height > 740 && !crowd;
+  return { hand: height > 740 ? 64 : 60, own: tall ? 52 : 46, others: tall ? 46 : 38, middle: tall ? 62 : 50 };
+}
+
+const PHONE = 560; // px of the hand's own width
+
+export const isPhone = (width: number): boolean => width < PHONE;
+
+export const PROPORTION = 1.4; // of a card's height to its width
+export const LIFT = 0.24; // of a card's height, above the top row: there chosen cards go
+export const ROW = 0.6; // of a card's height, from one row to the next
+
+/** How high so many rows of a hand are, of cards of this width. */
+export const highOf = (card: number, rows: number): number => card * PROPORTION * (1 + LIFT + ROW * (rows - 1));
+
+/** The place of one's own cards: on a phone two rows, else one, and always as high, however many cards there are. */
+export const handHeight = (base: number, width: number): number => (isPhone(width) ? highOf(base, 2) : highOf(Math.max(base, 76), 1));
