@@ -42,6 +42,7 @@ declare namespace Texts {
       readonly stars: string;
       readonly moons: string;
     };
+    readonly short: (gaps: { rank: string | number; suit: string | number }) => string;
     readonly ofSuit: (gaps: { rank: string | number; suit: string | number }) => string;
     readonly redJoker: string;
     readonly blackJoker: string;
