@@ -42,6 +42,10 @@ export class TableStore implements Board {
   line = $state.raw<LineState>('connecting');
   error = $state.raw<ErrorAnswer | null>(null);
   log = $state.raw<SceneEvent[]>([]);
+  /** The version of the last scene that came without what led to it. */
+  private base = $state.raw(-1);
+  /** What has led to the scene on show: nothing from before a whole new one, in another language or of another step. */
+  readonly recent: readonly SceneEvent[] = $derived(this.log.filter((one) => one.version > this.base));
   /** The server has a newer page. */
   outdated = $state.raw(false);
   /** Everyone is to shuffle again: what is to be asked before this device does. */
@@ -349,7 +353,8 @@ export class TableStore implements Board {
 
   private replace(scene: Scene): void {
     this.news.drop();
-    this.latest = scene.version;
+    this.latest = this.base = scene.version;
+    if (this.course) this.log = []; // it tells of another table
     this.show({ events: [], scene });
   }
 
