@@ -525,6 +525,10 @@ advice-chance = { $percent ->
     [100] Win rate for this deal: almost 100%.
    *[other] Win rate for this deal: about { $percent }%.
 }
+advice-tried = { $deals ->
+    [one] Tried in 1 deal that fits what you can see.
+   *[other] Tried in { $deals } deals that fit what you can see.
+}
 advice-leads = Chance that { $what }{ $soon ->
     [yes] {" "}before your next turn
    *[no] {""}

@@ -455,7 +455,7 @@ declare namespace Texts {
     readonly meldsLaid: string;
     readonly sortMelds: string;
     readonly staging: string;
-    readonly stagingOwn: string;
+    readonly stagingOwn: (gaps: { commit: string | number }) => string;
     readonly stagingHow: (gaps: { fresh: string | number }) => string;
     readonly stagingReady: string;
     readonly newMeld: string;
@@ -470,6 +470,7 @@ declare namespace Texts {
     readonly tidy: string;
     readonly reset: string;
     readonly takeBack: string;
+    readonly why: string;
     readonly secondBest: string;
     readonly theBest: string;
     readonly putHintAway: string;

@@ -162,6 +162,7 @@ loading-parts-missing = { $folder } is no whole game: { $lacking }
 players-deal-bot-does-not-end = a deal of the bot { $name } does not end
 players-bot-says-no-usual-order = the bot { $name } says '{ $text }' in no usual order
 players-left-without-hint = { $who } is left without a hint
+players-without-reason = the hint { $play } has no reason
 players-marked-not-held = { $card } is marked and not held
 players-warned-itself = { $play } is warned of itself
 players-advice-refused = what { $who } is advised before { $about } is refused: { $play } ({ $error })

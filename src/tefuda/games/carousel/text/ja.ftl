@@ -165,9 +165,16 @@ event-pays = { $seatyou ->
 
 ## 助言
 
-why-arrange = 手札から{ $points }点分が出せます。今はこれが一番多い出し方です。
-why-knock = 手札は{ $points }点だけです。
-why-nothing = 今、手札から出せる札はありません。
+why-draw = 番の初めには、山札から1枚引きます。
+why-lay-most = 手札が{ $points }点分減り、今はこれが一番多い出し方です。
+why-lay = 手札が{ $points }点分減ります。
+why-out = 手札がなくなり、ディールが終わります。
+why-rearrange = 場のメルドだけが変わり、手札は減りません。
+why-knock = 手札の点が一番少ない人の勝ちなので、{ $points }点だけの今、ディールを終えます。
+why-draw-more = 今、手札から出せる札はないので、もう1枚引きます。
+why-draw-on = 出すのを待てば、次の1枚でもっと出せるかもしれません。
+why-keep = 場に出すと誰でも使えるので、残りは手札に置いておきます。
+why-done = もう、手札から出せる札はありません。
 caution-third = 3枚目を引くと番が終わります。まだ{ $cards }を出せます。
 
 ## できない理由
