@@ -138,7 +138,7 @@ def some_plays(seat_view: SeatView, random: Random) -> list[Play]:
 
 
 def reasons(seat_view: SeatView, play: Play) -> Iterator[Translatable]:
-    """Check that a game which gives reasons has one for this play, as a search may recommend any; yield what is said."""
+    """Check that a game that gives reasons has one for this play, as a search may recommend any; yield what it says."""
     found = explained(seat_view.game, seat_view.rules, seat_view.view, play)
     owed = seat_view.game.hints.reason is not None
     hold(found.why is not None or not owed, "players-without-reason", play=play.text)

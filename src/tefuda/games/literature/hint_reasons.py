@@ -20,6 +20,7 @@ from tefuda.games.literature.state import Verb, View
 
 CERTAIN = 0.999999  # what is reckoned in floats
 LIKELY = 0.01  # a smaller chance is not told
+ALIKE = 0.001  # chances so near are called the same
 
 
 def hint(r: Rules, v: View) -> Line | None:
@@ -62,8 +63,10 @@ def why_ask(r: Rules, v: View, seat: int, card: int) -> Translatable:
     likely = chances(r, v, card)
     if likely.get(seat, 0.0) > CERTAIN:
         return Translatable("why-must-hold", asked)
-    best = likely.get(seat, 0.0) >= max(LIKELY, *likely.values(), 0.0)
-    return Translatable("why-likely" if best else "why-ask", asked)
+    own, others = likely.get(seat, 0.0), [found for other, found in likely.items() if other != seat]
+    if own < LIKELY or any(found > own + ALIKE for found in others):
+        return Translatable("why-ask", asked)
+    return Translatable("why-likely" if any(found > own - ALIKE for found in others) else "why-likeliest", asked)
 
 
 def chances(r: Rules, v: View, card: int) -> dict[int, float]:

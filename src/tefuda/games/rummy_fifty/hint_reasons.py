@@ -40,7 +40,7 @@ def reason(r: Rules, v: View, line: Line) -> Translatable:
 
 
 def why_done(r: Rules, v: View) -> Translatable:
-    """Return the reason to end the turn: nothing can be laid, or it is kept, out of reach of layoffs (RF-11b, RF-12)."""
+    """Return the reason to end the turn: nothing can be laid, or others could lay off on it (RF-11b, RF-12)."""
     hand = v.hands[v.seat]
     if not holds_meld(hand, v.almighty, r.ten_ace_wrap) and table_outs(r, v) & hand == 0:
         return Translatable("why-done")

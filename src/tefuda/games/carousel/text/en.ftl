@@ -183,8 +183,8 @@ why-lay-most = { $points ->
    *[other] It takes { $points } points out of your hand, and more cannot be laid now.
 }
 why-lay = { $points ->
-    [one] It takes one point out of your hand.
-   *[other] It takes { $points } points out of your hand.
+    [one] It takes one point out of your hand: the lowest hand wins.
+   *[other] It takes { $points } points out of your hand: the lowest hand wins.
 }
 why-out = It empties your hand, and that ends the deal.
 why-rearrange = It changes the melds on the table, and no card leaves your hand.

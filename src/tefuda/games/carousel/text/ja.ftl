@@ -167,7 +167,7 @@ event-pays = { $seatyou ->
 
 why-draw = 番の初めには、山札から1枚引きます。
 why-lay-most = 手札が{ $points }点分減り、今はこれが一番多い出し方です。
-why-lay = 手札が{ $points }点分減ります。
+why-lay = 手札の点は少ないほどよく、これで{ $points }点分減ります。
 why-out = 手札がなくなり、ディールが終わります。
 why-rearrange = 場のメルドだけが変わり、手札は減りません。
 why-knock = 手札の点が一番少ない人の勝ちなので、{ $points }点だけの今、ディールを終えます。

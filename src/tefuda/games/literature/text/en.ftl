@@ -235,7 +235,8 @@ event-match-drawn = The match is drawn, { $points } to { $others }.
 
 why-known = Everybody knows that { $seat } has { $card }, so you get it and ask again.
 why-must-hold = The questions and answers show that only { $seat } can have { $card }.
-why-likely = No opponent is more likely to have { $card } than { $seat }.
+why-likeliest = Of your opponents, { $seat } is the most likely to have { $card }.
+why-likely = { $seat } is as likely as any other opponent to have { $card }.
 why-ask = If { $seat } has { $card }, you get it and ask again.
 chance-ask = Chance of getting the card: about { $percent }%.
 why-certain = You cannot be wrong: each of the six cards can be nowhere else.

@@ -235,7 +235,8 @@ event-match-drawn = 対局は{ $points }対{ $others }の引き分けです。
 
 why-known = { $card }を{ $seat }さんが持っていることは全員が知っているので、もらって続けて聞けます。
 why-must-hold = これまでの質問と答えから、{ $card }を持てるのは{ $seat }さんだけです。
-why-likely = { $card }を持っていそうな相手は、{ $seat }さんです。
+why-likeliest = 相手の中で{ $card }を一番持っていそうなのは、{ $seat }さんです。
+why-likely = { $card }は、{ $seat }さんもほかの相手と同じくらい持っていそうです。
 why-ask = { $seat }さんが{ $card }を持っていれば、もらって続けて聞けます。
 chance-ask = その札をもらえる確率は約{ $percent }％です。
 why-certain = 6枚とも、言ったとおりの人しか持てないので、間違いません。
