@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from itertools import pairwise
 
 import pytest
 from tests.typed import typed
@@ -49,6 +50,13 @@ def test_what_a_task_asks_for_is_told_as_far_as_it_is_not_to_be_found() -> None:
 
 def task_number(task: object) -> int:
     return next(number for number, one in enumerate(LESSON.tasks) if one is task)
+
+
+def test_a_step_says_where_it_does_not_go_on_from_the_one_before() -> None:
+    scenes = [LessonSession(LESSON, step).told("en").scene for step in range(len(LESSON.tasks))]
+    cases = [task.case for task in LESSON.tasks]
+    assert scenes == [False, *(one is not other for one, other in pairwise(cases))]
+    assert sum(scenes) == 1
 
 
 def test_a_hint_in_a_lesson_has_a_reason() -> None:

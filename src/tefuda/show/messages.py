@@ -275,6 +275,7 @@ class LessonState:
     task: Text
     why: Text
     asks: str = ""  # the play that the task asks for; only its verb and " …" where the rest is to be found
+    scene: bool = False  # the table has been laid anew, as this step does not go on from the one before
     done: Text = ""  # empty until it is solved
     more: Text = ""  # a puzzle's longer explanation behind `why`, shown on request
     later: tuple[LeftOutRule, ...] = ()  # once the last step is solved: what the lesson has not said

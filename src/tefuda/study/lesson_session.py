@@ -153,6 +153,7 @@ class LessonSession:
             task=self._says("task", lang),
             why=self._says("why", lang),
             asks=self.task.asks,
+            scene=self.step > 0 and self.lesson.tasks[self.step - 1].case is not self.task.case,
             done=self._says("done", lang) if solved else "",
             later=self._left_out(lang) if solved and self.step + 1 == len(self.lesson.tasks) else (),
         )

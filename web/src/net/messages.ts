@@ -1006,6 +1006,7 @@ export interface LessonState {
   later: LeftOutRule[];
   lesson: string;
   more: string;
+  scene: boolean;
   step: number;
   steps: number;
   t: 'lesson_state';

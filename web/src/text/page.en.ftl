@@ -60,6 +60,7 @@ lesson-done = done
 lessons-done = Lessons done: { $done } of { $of }
 lesson-again = Lessons
 lesson-step = Step { $step } of { $of }
+lesson-scene = A new scene.
 lesson-back = Back
 lesson-next = Next
 lesson-skip = Skip
@@ -256,6 +257,8 @@ no-melds = Nothing laid down yet
 melds-laid = As laid
 sort-melds = Order of the melds
 staging = Workbench
+# The way there, at the table
+rearrange = Rearrange
 staging-own = Try out a new table here. Only you see it until you press “{ $commit }”.
 staging-how = Choose cards of your hand, then press “{ $fresh }” or tap a meld.
 staging-ready = You can lay it like this.

@@ -56,6 +56,7 @@ lesson-done = 済み
 lessons-done = レッスン：{ $done }／{ $of }済み
 lesson-again = レッスン
 lesson-step = { $step }／{ $of }
+lesson-scene = 別の場面です。
 lesson-back = 戻る
 lesson-next = 次へ
 lesson-skip = 飛ばす
@@ -241,6 +242,8 @@ no-melds = まだ何も出ていません
 melds-laid = 出た順
 sort-melds = 場の札の並び
 staging = 作業台
+# 場からそこへ
+rearrange = 組み替える
 staging-own = 場の新しい形を試すところです。「{ $commit }」を押すまで、自分にしか見えません。
 staging-how = 手札を選んで「{ $fresh }」か、付けたいメルドを押します。
 staging-ready = この形で出せます。

@@ -275,6 +275,7 @@ declare namespace Texts {
     readonly lessonsDone: (gaps: { done: string | number; of: string | number }) => string;
     readonly lessonAgain: string;
     readonly lessonStep: (gaps: { step: string | number; of: string | number }) => string;
+    readonly lessonScene: string;
     readonly lessonBack: string;
     readonly lessonNext: string;
     readonly lessonSkip: string;
@@ -455,6 +456,7 @@ declare namespace Texts {
     readonly meldsLaid: string;
     readonly sortMelds: string;
     readonly staging: string;
+    readonly rearrange: string;
     readonly stagingOwn: (gaps: { commit: string | number }) => string;
     readonly stagingHow: (gaps: { fresh: string | number }) => string;
     readonly stagingReady: string;

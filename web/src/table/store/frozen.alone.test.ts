@@ -73,7 +73,7 @@ describe('in a lesson the one thing to do', () => {
     store.start();
     sockets.now.onopen?.();
     sockets.now.say(scene(4, HAND, { verbs }));
-    sockets.now.say({ t: 'lesson_state', lesson: '1', title: '', step: 0, steps: 2, task: '', why: '', asks, done: '', more: '', later: [] });
+    sockets.now.say({ t: 'lesson_state', lesson: '1', title: '', step: 0, steps: 2, task: '', why: '', asks, scene: false, done: '', more: '', later: [] });
   };
   const leads = () => [store.leading?.play, store.mayEnter];
 
@@ -89,6 +89,7 @@ describe('in a lesson the one thing to do', () => {
     expect(leads()).toEqual([undefined, false]);
     task('draw …', [...DRAWS, DONE]);
     expect(leads()).toEqual([undefined, false]);
+    expect(['draw', 'draw pile 1', 'done'].map((play) => store.fitsTask(play))).toEqual([false, true, false]);
     task('meld …', [DONE]);
     store.choice.select(['7S', '7S#2', '7H']);
     offer([MELD]);

@@ -207,8 +207,15 @@ export class TableStore implements Board {
     if (this.course === null) return this.actions[0];
     const asks = this.lessonState?.asks ?? '';
     if (asks === '') return this.actions.find((one) => one.cards.length > 0); // a puzzle: only what the reader has chosen
-    const fit = this.actions.filter(({ play }) => (asks.endsWith(ANY) ? play.startsWith(asks.replace(ANY, ' ')) : play === asks));
+    const fit = this.actions.filter(({ play }) => this.fitsTask(play));
     return fit.length === 1 ? fit[0] : undefined;
+  }
+
+  /** May this play be what the task of a lesson asks for? Where no task asks for one, any may. */
+  fitsTask(play: string): boolean {
+    const asks = this.lessonState?.asks ?? '';
+    if (asks === '') return true;
+    return asks.endsWith(ANY) ? play.startsWith(asks.replace(ANY, ' ')) : play === asks;
   }
 
   /** Does the task of a lesson ask for this kind of play? Undefined: there is no lesson. */

@@ -316,6 +316,17 @@ story-undercut-shared = { $seatyou ->
     [yes] You knocked with { $points }; { $others } undercut with { $low } each.
    *[no] { $seat } knocked with { $points }; { $others } undercut with { $low } each.
 }
+# How the points come about: the others' hands, less the winner's own
+story-scored = { $how } { $score }
+story-score = Score: { $sum }{ $bonus ->
+    [out] {" "}+ 25 for going out
+    [undercut] {" "}+ 10 for the undercut
+   *[none] {""}
+} = { $points }.
+story-whole = { $points }
+story-minus = { $points } − { $low }
+story-minus-each = ({ $points } − { $low })
+story-plus = { $one } + { $other }
 story-rearranged = The table was rearranged { $times } times.
 
 ## What a play leads to: said of how often it happens

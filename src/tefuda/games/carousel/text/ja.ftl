@@ -295,6 +295,17 @@ story-undercut-shared = { $seatyou ->
     [yes] あなたが{ $points }点でノックしましたが、{ $others }が{ $low }点でアンダーカットしました。
    *[no] { $seat }さんが{ $points }点でノックしましたが、{ $others }が{ $low }点でアンダーカットしました。
 }
+# 得点の内訳：ほかの人の手札から、勝った人の手札を引く
+story-scored = { $how }{ $score }。
+story-score = 得点は{ $sum }{ $bonus ->
+    [out] +25（上がり）
+    [undercut] +10（アンダーカット）
+   *[none] {""}
+}={ $points }
+story-whole = { $points }
+story-minus = { $points }−{ $low }
+story-minus-each = （{ $points }−{ $low }）
+story-plus = { $one }+{ $other }
 story-rearranged = 場は{ $times }回組み替えられました。
 
 ## どのプレイで何が起きやすいか：「～割合は…％」に入ることば
