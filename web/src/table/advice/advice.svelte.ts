@@ -91,7 +91,7 @@ export class Advice {
     this.asked = scene;
     const answer = await this.table.questions.ask({ t: 'hint', base: scene.version });
     this.asked = null;
-    if (answer === null || !alike(scene, this.table.scene)) return;
+    if (answer === null || this.table.busy || !alike(scene, this.table.scene)) return;
     await this.take(answer);
   }
 
