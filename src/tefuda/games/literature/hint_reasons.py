@@ -32,7 +32,7 @@ def hint(r: Rules, v: View) -> Line | None:
 
 
 def reason(r: Rules, v: View, line: Line) -> Translatable:
-    """What this play does and why, for the seat whose view this is."""
+    """Return what this play does and why, for the seat whose view this is."""
     match line[0]:
         case Verb.ASK:
             return why_ask(r, v, line[1] - SEAT, line[2] - CARD)

@@ -22,7 +22,7 @@ RED_THREES = (4 * THREE + 1, 4 * THREE + 2)  # LD-13: hearts and diamonds
 
 
 def reason(r: Rules, v: View, line: Line) -> Translatable:
-    """What this play does and why, for the seat whose view this is."""
+    """Return what this play does and why, for the seat whose view this is."""
     cards = tuple(word for word in line if CARD <= word < MELD)
     match line[0]:
         case Verb.GRAB:
