@@ -163,7 +163,11 @@ def test_the_staging_area_speaks(newcomer: Newcomer, seats: tuple[Seat, Seat]) -
     staging = open_staging(page)
     expect(staging.locator(".heap").first).to_have_accessible_name(SPOKEN)
     expect(staging.locator(".foot").first).to_have_accessible_name(re.compile("^Meld 1: (Run|Set)$"))
-    page.wait_for_function("() => spoken.polite.includes('At least one card must come from your hand.')")
+    page.wait_for_function("() => spoken.polite.some((text) => text.includes('Choose cards of your hand'))")
+    expect(page.get_by_test_id("verdict")).to_contain_text("Choose cards of your hand")  # nothing is wrong yet
+    expect(page.locator(".bar .main")).to_have_count(0)
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("refusal")).to_contain_text("At least one card must come from your hand.")
     Keyboard(page).choose(hand(page)[0])
     Keyboard(page).fresh()
     page.wait_for_function("() => spoken.polite.some((text) => text.includes('is neither a set nor a run'))")

@@ -27,8 +27,11 @@ def test_a_moment_of_a_record_is_weighed(run: Run, record: Path) -> None:
     done = run("advise", record, "--at", "4", "--worlds", "200")
     assert (done.returncode, done.stderr) == (0, "")
     lines = done.stdout.splitlines()
-    assert lines[0] == f"Player {journal[3].seat + 1} to play:"
-    assert lines[1].startswith("  ") and "% (±" in lines[1] and lines[1].endswith(" deals")
+    best, weighed = lines[4].split()[0], lines[4]
+    assert lines[0].startswith(f"Player {journal[3].seat + 1} to play: {best}")
+    assert lines[1].endswith(".") and "%" not in lines[1], "the reason comes first, without figures"
+    assert lines[2:4] == ["", "Why:"]
+    assert weighed.startswith("  ") and "% (±" in weighed and weighed.endswith(" deals")
     assert any(line.startswith("Win rate for this deal: about ") for line in lines)
     assert lines[-1] == f"played: {journal[3].text}"
 

@@ -53,12 +53,14 @@ async def test_a_hint_is_a_play_with_its_reason(live_server: LiveServer) -> None
     me, _ = await at(live_server, "rummy-fifty", THREE_EIGHTS, hints=True)
     found = await ask(me, t="hint")
     assert found["action"]["cards"] == ["8S", "8H", "8D"]  # the other is about to go out
-    assert found["why"] == "It gets rid of 3 cards that are worth 24 points."
+    assert found["why"] == "It takes 3 cards out of your hand that would count 24 against you."
     hand = {**THREE_EIGHTS, "hands": ["8S 8H 8D AC 3R", "9S TH 2D 5H"]}
     me, _ = await at(live_server, "rummy-fifty", hand, hints=True)
     found = await ask(me, t="hint")
     assert (found["action"]["play"], me.scene["cautions"]) == ("done", [])
-    assert found["why"] == "On the table the others could lay off on it. Go out with all your melds at once."
+    assert found["why"] == (
+        "Nobody else is about to go out, so you can keep your cards: on the table the others could lay off on them."
+    )
 
 
 async def test_the_others_hear_that_it_was_asked_once_a_play(live_server: LiveServer) -> None:

@@ -120,11 +120,15 @@ def test_a_match_that_was_broken_off_has_no_winner() -> None:
 @pytest.mark.parametrize(
     ("lang", "outcome", "story"),
     [
-        ("en", "Ben wins this deal and scores 12.", "You knocked with 3; Ben undercut with 1."),
+        (
+            "en",
+            "Ben wins this deal and scores 12.",
+            "You knocked with 3; Ben undercut with 1. Score: 3 − 1 + 10 for the undercut = 12.",
+        ),
         (
             "ja",
             "Benさんがこのディールに勝って、12点を得ました。",
-            "あなたが3点でノックしましたが、Benさんが1点でアンダーカットしました。",
+            "あなたが3点でノックしましたが、Benさんが1点でアンダーカットしました。得点は3−1+10（アンダーカット）=12。",
         ),
     ],
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from itertools import pairwise
 
 import pytest
 from tests.typed import typed
@@ -39,6 +40,28 @@ def test_texts_name_cards_and_players_as_the_reader_calls_them() -> None:
     assert session.told("ja").done == ""
     make(session, "offer KC")
     assert typed(str, session.told("en").done).startswith(f"{session.localizer('en').names[1]} refused your king")
+
+
+def test_what_a_task_asks_for_is_told_as_far_as_it_is_not_to_be_found() -> None:
+    asked = {text for task in LESSON.tasks if (text := LessonSession(LESSON, task_number(task)).told("en").asks)}
+    assert {"draw", "offer …", "open …"} <= asked
+    assert not any(card in text for text in asked for card in ("KC", "4S"))
+
+
+def task_number(task: object) -> int:
+    return next(number for number, one in enumerate(LESSON.tasks) if one is task)
+
+
+def test_a_step_says_where_it_does_not_go_on_from_the_one_before() -> None:
+    scenes = [LessonSession(LESSON, step).told("en").scene for step in range(len(LESSON.tasks))]
+    cases = [task.case for task in LESSON.tasks]
+    assert scenes == [False, *(one is not other for one, other in pairwise(cases))]
+    assert sum(scenes) == 1
+
+
+def test_a_hint_in_a_lesson_has_a_reason() -> None:
+    for step in range(len(LESSON.tasks)):
+        assert LessonSession(LESSON, step).advice("en").hint("h").why != "", step
 
 
 def test_the_end_names_what_has_not_been_said() -> None:

@@ -9,11 +9,14 @@ from pathlib import Path
 import pytest
 from tests.study.reachable import CHECKS, unreachable
 
+from tefuda.engine.matches.legal_plays import Play
 from tefuda.engine.matches.match import new_match
 from tefuda.engine.matches.records import place
 from tefuda.engine.matches.registry import find, games
 from tefuda.scenarios import ScenarioCase
-from tefuda.study.lessons import Lesson, lessons_of
+from tefuda.show.hints import Suggestion
+from tefuda.show.seat_view import seat_view_for
+from tefuda.study.lessons import LEARNER, Lesson, LessonTask, lessons_of
 from tefuda.text.books import minute, rulebook
 
 FILE = Path(__file__).with_name("summaries.toml")
@@ -70,6 +73,28 @@ def test_nothing_is_called_arranged_that_can_come_about(lesson: Lesson) -> None:
 @pytest.mark.parametrize("game", games())
 def test_no_position_of_a_first_lesson_is_arranged(game: str) -> None:
     assert [case.id for case in cases(lessons_of(game)[0]) if case.arranged] == []
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_a_lesson_that_lays_what_a_hint_would_keep_says_that_it_may_be_kept(lesson: Lesson) -> None:
+    """So that the hint of a real deal does not contradict it."""
+    if any(is_kept(task) for task in lesson.tasks):
+        for lang, word in (("en", "keep"), ("ja", "残")):
+            assert any(word in task.said["why"][lang] for task in lesson.tasks), lang
+
+
+def is_kept(task: LessonTask) -> bool:
+    """Does the task lay something, and the hint of the game not, so that it is kept?"""
+    match = task.begun()
+    play = match.parse_play(LEARNER, task.solution)
+    assert isinstance(play, Play)
+    found = seat_view_for(match, LEARNER).hint() if play.line[0] in match.game.hints.lays else None
+    return isinstance(found, Suggestion) and found.why is not None and found.why.id.startswith("why-keep")
+
+
+def test_lessons_that_lay_what_a_hint_would_keep_are_found() -> None:
+    found = {lesson.game.id for game in games() for lesson in lessons_of(game) if any(map(is_kept, lesson.tasks))}
+    assert found == {"rummy-fifty", "skarney-gin"}
 
 
 @pytest.mark.parametrize("game", games())

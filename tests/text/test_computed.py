@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
+from tests.text.readers import GAP, all_sentences
 
 from tefuda.bots import bots
 from tefuda.conformance.texts import COMMON, SOURCES, called, messages, nodes
@@ -31,6 +33,17 @@ def expected_in(folder: Path) -> tuple[str, ...]:
     calls = (node for node in nodes(folder) if isinstance(node, ast.Call) and called(node) == "Expectation")
     words = (argument for call in calls for argument in call.args[1:2] if isinstance(argument, ast.Constant))
     return tuple(sorted({str(word.value) for word in words}))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_reason_is_one_plain_sentence_without_percentages(lang: str) -> None:
+    """Figures are for readers who ask further: `tefuda.show.hints.Suggestion`."""
+    said = [one for one in all_sentences() if one.lang == lang and re.search(r": why-[a-z-]+$", one.place)]
+    whole = [one for one in said if one.text != GAP]
+    assert len(whole) > 60
+    assert [one for one in whole if re.search("[%％]", one.text)] == []
+    ends = {"en": r"\.(?:\s|$)", "ja": "。"}[lang]
+    assert [one for one in whole if len(re.findall(ends, one.text)) > 1] == []
 
 
 # What may stand behind each beginning: in the common text, and in that of a game.

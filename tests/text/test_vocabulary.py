@@ -73,6 +73,10 @@ def test_all_kinds_of_text_are_looked_at() -> None:
         ("◇ は使えません", "a space"),
         ("札を ◇枚", "a space"),
         ("♠9 を出した", "a space"),
+        ("9♠を出した。", "a card the other way round"),
+        ("♠8 ♠9 10★の代わり", "a card the other way round"),
+        ("スペードの9を出した。", "a card in words"),
+        ("☾の10を出した。", "a card in words"),
     ],
 )
 def test_a_bad_japanese_line_is_found(text: str, fault: str) -> None:
@@ -86,6 +90,7 @@ def test_a_bad_japanese_line_is_found(text: str, fault: str) -> None:
         "コンピューターとブラウザー。",
         "♠7 ♠8と、♠9の代わりのジョーカー（例：5+10=15点）。",
         "スカーニー！　上がりました。",
+        "♠7 ♠8と♠9、スペードの9枚。",
         "「本当ですか？」",
         "  0  正常終了",
         "20〜40分",
@@ -101,6 +106,9 @@ def test_a_good_japanese_line_passes(text: str) -> None:
         ("He draws a card.", r"not our word: \bhe\b"),
         ("The secret number is shown.", r"not our word: \bsecret number\b"),
         ("2-5 players", "a range has an en dash"),
+        ("The dealer’s ♥10.", "a card the other way round"),
+        ("Lay 7♠ 8♠ ★9.", "a card the other way round"),
+        ("The nine of stars fits.", "a card in words"),
         ("The dealer's left", "a straight quotation mark"),
     ],
 )

@@ -12,6 +12,13 @@ PAGE = ROOT / "docs" / "words.md"
 J = f"{JAPANESE.pattern[:-1]}ー〜、。！？：（）「」]"  # Japanese, with its signs
 L = f"[A-Za-z0-9♠♥♦♣★☾{GAP}]"  # what is written among it without a space
 COUNTS_NOTHING = re.compile(r"Kanji numerals stand only in words that count nothing: (.*), and in names")
+RANK, SUIT = "(?:10|[2-9AJQK])", "[♠♥♦♣★☾]"
+CARD = {"en": f"{RANK}{SUIT}", "ja": f"{SUIT}{RANK}"}  # as each language writes it
+CARD_IN_WORDS = {
+    "en": r"\b(?:ace|two|three|four|five|six|seven|eight|nine|ten|jack|queen|king|[2-9AJQK]|10) of "
+    r"(?:spades|hearts|diamonds|clubs|stars|moons)\b",
+    "ja": rf"(?:スペード|ハート|ダイヤ|クラブ|スター|ムーン|{SUIT})の{RANK}(?![0-9枚つ])",
+}
 NAMES = ("赤桐裕二",)
 
 
@@ -57,7 +64,17 @@ def faults(sentence: Sentence) -> Iterator[str]:
     for form in avoided()[sentence.lang]:
         if re.search(form, sentence.text, flags):
             yield f"not our word: {form}"
+    yield from cards(sentence)
     yield from (japanese if sentence.lang == "ja" else english)(sentence)
+
+
+def cards(sentence: Sentence) -> Iterator[str]:
+    """A card is written in one way in each language."""
+    other = CARD["en" if sentence.lang == "ja" else "ja"]
+    if re.search(other, re.sub(CARD[sentence.lang], "", sentence.text)):
+        yield "a card the other way round"
+    if re.search(CARD_IN_WORDS[sentence.lang], sentence.text):
+        yield "a card in words"
 
 
 def english(sentence: Sentence) -> Iterator[str]:

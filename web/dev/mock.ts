@@ -212,7 +212,7 @@ class FalseSocket {
   }
 
   private offers(id: string, cards: string[], meld: string | null): Selected {
-    const shown = cards.map(pretty).join(' ');
+    const shown = cards.map((card) => pretty(card, this.lang)).join(' ');
     const whole = { cards, melds: [], onto: null, seat: null };
     const one = { play: `offer ${cards[0]}`, label: say(this.lang, `Offer ${shown}`, `${shown}を見せる`), verb: 'offer', ...whole };
     const melds = { play: `meld ${cards.join(' ')}`, label: say(this.lang, `Meld ${shown}`, `${shown}をメルドする`), verb: 'meld', ...whole };
@@ -239,7 +239,7 @@ class FalseSocket {
       offered = cards;
       turn = false;
       const moves = [{ origin: 'hand.0', target: 'offer', count: 1, cards, meld: null, back: false, turned: false }];
-      this.happen([event('offered', 0, say(this.lang, `You offered ${pretty(cards[0] ?? '')}.`, `${pretty(cards[0] ?? '')}を見せました。`), moves)]);
+      this.happen([event('offered', 0, say(this.lang, `You offered ${pretty(cards[0] ?? '', 'en')}.`, `${pretty(cards[0] ?? '', 'ja')}を見せました。`), moves)]);
       setTimeout(() => {
         offered = [];
         hand = [...hand, ...cards];

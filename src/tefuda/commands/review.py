@@ -29,16 +29,19 @@ from tefuda.text import MessageFormatter
 
 
 def advise_on(file: Path, at: int | None, worlds: int) -> None:
-    """Print each play that was weighed, the best first, with its chance and points; why; and what was played."""
+    """Print the best play and its reason, then the figures: each play that was weighed, with its chance and points."""
     match, line = _moment(arguments.read(file), at)
     seat = line.seat if line is not None else next(iter(match.may_act))
     voice, found = speaker(match.game.id), tefuda.advise(match, seat, worlds=worlds)
     width = max(len(option.play) for option in found.options)
-    print(voice.text("seat-unnamed", number=seat + 1) + say("advise-to-play"))
+    best = told(seat_view_for(match, seat), found, match.seats)[0]
+    print(voice.text("seat-unnamed", number=seat + 1) + say("advise-to-play", play=best.play.text))
+    if best.why is not None:
+        print(voice.say(best.why))
+    print("\n" + say("advise-figures"))
     for option in found.options:
         print(f"  {option.play:{width}}  {_weighed(option)}")
-    best = told(seat_view_for(match, seat), found, match.seats)[0]
-    for said in filter(None, (best.chance, best.why, best.leads)):
+    for said in filter(None, (best.chance, best.leads)):
         print(voice.say(said))
     if line is not None:
         print(say("advise-played", play=line.text))

@@ -14,6 +14,7 @@ from tefuda.engine.matches.legal_plays import Play, Refusal
 from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.errors import IllegalPlay
 from tefuda.engine.texts.translatable import Translatable
+from tefuda.show.hints import explained
 from tefuda.show.seat_layout import PlayCaution
 from tefuda.show.seat_view import SeatView, seat_view_for
 from tefuda.text.books import spoken_by
@@ -117,20 +118,31 @@ def check_seat(match: Match, seat: int, random: Random) -> Iterator[Translatable
     hold(seat_view.advised or not owed, "players-left-without-hint", who=who(seat))
     for one in seat_view.advised:
         check_legal(match, seat, one.play.text, one.play.text)
-        yield from () if one.why is None else (one.why,)
-    yield from check_cautions((*look.cautions, *about_cards(seat_view, random)), match, seat)
+        yield from reasons(seat_view, one.play)
+    chosen = some_plays(seat_view, random)
+    bare = (match.parse_play(seat, verb.play) for verb in look.verbs if verb.play is not None)
+    for play in (*chosen, *(play for play in bare if isinstance(play, Play))):
+        yield from reasons(seat_view, play)
+    yield from check_cautions((*look.cautions, *seat_view.cautions(chosen)), match, seat)
     held = {card for zone in look.zones if zone.seat == seat and zone.kind == "fan" for card in zone.cards}
     for risk in look.risks:
         hold(risk.card in held, "players-marked-not-held", card=risk.card)
         yield risk.text if isinstance(risk.text, Translatable) else Translatable("")
 
 
-def about_cards(seat_view: SeatView, random: Random) -> tuple[PlayCaution, ...]:
-    """Return the cautions against plays of one card or two of the hand."""
+def some_plays(seat_view: SeatView, random: Random) -> list[Play]:
+    """Return the plays of one card or two of the hand."""
     lit = seat_view.look().lit
     chosen = random.sample(lit, min(len(lit), random.randrange(1, 3)))
-    plays: list[Play] = seat_view.offers(chosen).plays if chosen else []
-    return seat_view.cautions(plays)
+    return seat_view.offers(chosen).plays if chosen else []
+
+
+def reasons(seat_view: SeatView, play: Play) -> Iterator[Translatable]:
+    """Check that a game that gives reasons has one for this play, as a search may recommend any; yield what it says."""
+    found = explained(seat_view.game, seat_view.rules, seat_view.view, play)
+    owed = seat_view.game.hints.reason is not None
+    hold(found.why is not None or not owed, "players-without-reason", play=play.text)
+    yield from (said for said in (found.why, found.chance) if said is not None)
 
 
 def check_cautions(cautions: tuple[PlayCaution, ...], match: Match, seat: int) -> Iterator[Translatable]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, Protocol
 
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.words import END
 from tefuda.engine.texts.translatable import Translatable
-from tefuda.show.hints import Suggestion
+from tefuda.show.hints import Suggestion, explained
 from tefuda.show.seat_view import SeatView
 from tefuda.text import MessageFormatter
 
@@ -59,20 +60,21 @@ def told(seat_view: SeatView, found: Advice, seats: int) -> tuple[Suggestion, ..
 
 
 def _best(seat_view: SeatView, best: RankedPlay, leads: Translatable | None) -> Suggestion:
-    line = _words_of(seat_view, best)
-    reason = seat_view.game.hints.reason
-    return Suggestion(
-        seat_view.play(line),
-        why=reason(seat_view.rules, seat_view.view, line) if reason is not None else None,
-        chance=Translatable("advice-chance", {"percent": percent(best.chance)}),
-        leads=leads,
-    )
+    chance = Translatable("advice-chance", {"percent": percent(best.chance)})
+    tried = Translatable("advice-tried", {"deals": best.deals})
+    return replace(_plain(seat_view, best), chance=chance, tried=tried, leads=leads)
+
+
+def _plain(seat_view: SeatView, one: RankedPlay) -> Suggestion:
+    """Return a play with its reason, and without figures."""
+    play = seat_view.play(_words_of(seat_view, one))
+    return Suggestion(play, why=explained(seat_view.game, seat_view.rules, seat_view.view, play).why)
 
 
 def _other(seat_view: SeatView, one: RankedPlay, best: RankedPlay) -> Suggestion:
     """Name another play with its cost: the difference of the rounded percentages, which is what readers see."""
     lost = max(0, percent(best.chance) - percent(one.chance))
-    return Suggestion(seat_view.play(_words_of(seat_view, one)), cost=Translatable("advice-costs", {"percent": lost}))
+    return replace(_plain(seat_view, one), cost=Translatable("advice-costs", {"percent": lost}))
 
 
 def _words_of(seat_view: SeatView, one: RankedPlay) -> tuple[int, ...]:

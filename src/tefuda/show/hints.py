@@ -23,13 +23,16 @@ from tefuda.engine.texts.translatable import Cards, Translatable
 class Suggestion:
     """A whole legal play that is recommended, and the reason: only what is true, and known to the seat.
 
-    Suggestions from a search also have ``chance``: how likely the play wins; ``cost``: how much less likely than the
-    best play, if it is not the best; ``leads``: what happens more often, or less, after it than after the next best.
+    ``why``: what it does and why, in a plain sentence.  The rest is for readers who ask further.  ``chance``: how
+    likely the play comes off.  Suggestions from a search have its chance of winning there, and also ``tried``: in how
+    many deals that was found; ``cost``: how much less likely than the best play, if it is not the best; ``leads``: what
+    happens more often, or less, after it than after the next best.
     """
 
     play: Play
     why: Translatable | None = None
     chance: Translatable | None = None
+    tried: Translatable | None = None
     cost: Translatable | None = None
     leads: Translatable | None = None
 
@@ -42,8 +45,15 @@ def usual_adviser(tree: LegalTree, view: Observation) -> tuple[Suggestion, ...]:
     line = _line(tree.game, tree.rules, view)
     if line is None:
         return ()
-    reason = tree.game.hints.reason
-    return (Suggestion(tree.play(line), reason(tree.rules, view, line) if reason is not None else None),)
+    return (explained(tree.game, tree.rules, view, tree.play(line)),)
+
+
+def explained(game: Game, rules: Rules, view: Observation, play: Play) -> Suggestion:
+    """Return a play as a suggestion, with what the game says of it."""
+    reason, chance = (
+        said(rules, view, play.line) if said is not None else None for said in (game.hints.reason, game.hints.chance)
+    )
+    return Suggestion(play, why=reason, chance=chance)
 
 
 def _line(game: Game, rules: Rules, view: Observation) -> Line | None:

@@ -165,20 +165,25 @@ class SecondBest:
     """Another play, and its cost compared with the best."""
 
     action: PlayButton
+    why: Text = ""
     cost: Text
 
 
 @dataclass(frozen=True, kw_only=True)
 class HintAnswer:
-    """A recommended play.  Where it is laid out in the staging area, ``melds`` are its combinations."""
+    """A recommended play.  Where it is laid out in the staging area, ``melds`` are its combinations.
+
+    ``why`` is what the reader is told first; the other sentences, with figures, are for readers who ask further.
+    """
 
     t: Literal["hint"] = "hint"
     id: str
     version: int
     action: PlayButton | None = None
     melds: tuple[tuple[str, ...], ...] = ()
-    why: Text = ""  # why it is good, where that is known for certain
-    chance: Text = ""  # how likely it wins, where a search has been made
+    why: Text = ""  # what it does and why: true, and known to the seat
+    chance: Text = ""  # how likely it comes off, or wins, where a search has been made
+    tried: Text = ""  # the number of deals in which the search has tried it
     leads: Text = ""  # what happens more often after it, or less, than after the second best
     second: SecondBest | None = None
     hurried: Text = ""  # a note that there was no time for the usual search
@@ -269,6 +274,8 @@ class LessonState:
     steps: int
     task: Text
     why: Text
+    asks: str = ""  # the play that the task asks for; only its verb and " …" where the rest is to be found
+    scene: bool = False  # the table has been laid anew, as this step does not go on from the one before
     done: Text = ""  # empty until it is solved
     more: Text = ""  # a puzzle's longer explanation behind `why`, shown on request
     later: tuple[LeftOutRule, ...] = ()  # once the last step is solved: what the lesson has not said

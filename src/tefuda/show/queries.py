@@ -150,6 +150,7 @@ class SeatQueries:
             melds=melds,
             why=found.why or "",
             chance=found.chance or "",
+            tried=found.tried or "",
             leads=found.leads or "",
             hurried=self._hurried or "",
             second=None if melds else self._second(seat_view),
@@ -159,7 +160,7 @@ class SeatQueries:
         """Return the next best play, if its cost is known."""
         for other in seat_view.advised[1:]:
             if other.cost is not None:
-                return SecondBest(action=seat_view.action(other.play), cost=other.cost)
+                return SecondBest(action=seat_view.action(other.play), why=other.why or "", cost=other.cost)
         return None
 
     def _recommended(self) -> Suggestion | Translatable:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from tefuda.engine.declarations.events import Event
@@ -17,7 +17,7 @@ from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.errors import TefudaError
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.show.hint_text import RateDifference, leads, percent
-from tefuda.show.hints import Suggestion
+from tefuda.show.hints import explained
 from tefuda.show.localizer import Localizer
 from tefuda.show.messages import LessonState
 from tefuda.show.messages import Refused as Message
@@ -245,9 +245,8 @@ class ExerciseSession:
         seat_view, text = advice.asking, self.exercise.choices[0].play
         play = self.exercise.match.parse_play(self.seat, text) if not self.done else None
         if seat_view is not None and isinstance(play, Play):
-            reason = seat_view.game.hints.reason
-            why = reason(seat_view.rules, seat_view.view, play.line) if reason is not None else None
-            advice.heed((Suggestion(play, why=why, leads=self._lead()),))
+            found = explained(seat_view.game, seat_view.rules, seat_view.view, play)
+            advice.heed((replace(found, leads=self._lead()),))
         return advice
 
 

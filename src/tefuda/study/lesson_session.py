@@ -13,7 +13,7 @@ from typing import Final
 from tefuda.engine.matches.legal_plays import Play
 from tefuda.engine.texts.errors import TefudaError
 from tefuda.engine.texts.translatable import Translatable
-from tefuda.show.hints import Suggestion
+from tefuda.show.hints import explained
 from tefuda.show.localizer import Localizer
 from tefuda.show.messages import LeftOutRule, LessonState
 from tefuda.show.messages import Refused as Message
@@ -152,6 +152,8 @@ class LessonSession:
             steps=len(self.lesson.tasks),
             task=self._says("task", lang),
             why=self._says("why", lang),
+            asks=self.task.asks,
+            scene=self.step > 0 and self.lesson.tasks[self.step - 1].case is not self.task.case,
             done=self._says("done", lang) if solved else "",
             later=self._left_out(lang) if solved and self.step + 1 == len(self.lesson.tasks) else (),
         )
@@ -181,6 +183,6 @@ class LessonSession:
         advice = SeatQueries(self.localizer(lang))
         match = self.table.match
         play = match.parse_play(LEARNER, self.task.solution) if match is not None and not self.done else None
-        if isinstance(play, Play):
-            advice.heed((Suggestion(play),))
+        if match is not None and isinstance(play, Play):
+            advice.heed((explained(match.game, match.rules, match.observation(LEARNER), play),))
         return advice

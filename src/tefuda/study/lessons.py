@@ -83,6 +83,12 @@ class LessonTask:
         return self.step.play or ""
 
     @property
+    def asks(self) -> str:
+        """The play that the task asks for; of a play of several words only its verb, as the rest is to be found."""
+        verb, *rest = self.solution.split()
+        return f"{verb}{ANY}" if rest else verb
+
+    @property
     def accepted(self) -> tuple[str, ...]:
         """The plays, and beginnings of plays, that the file accepts."""
         return (self.solution, *self.also)

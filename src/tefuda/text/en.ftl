@@ -390,8 +390,8 @@ expected-seat = a seat from 0 to { $last }
 expected-at-most-words = at most { $count } words
 expected-at-most-lines = at most { $count } lines
 expected-at-most-values = at most { $count } values
-expected-card = a card such as 7S, TH or ♥10
-expected-word = a card such as 7S, TH or ♥10, or a word of this play
+expected-card = a card such as 7S, TH or 10♥
+expected-word = a card such as 7S, TH or 10♥, or a word of this play
 expected-cards = cards of the pack, separated by spaces
 expected-one-card = one card, or nothing
 expected-match-or-view = a match, or a view of one
@@ -540,6 +540,10 @@ advice-chance = { $percent ->
     [0] Win rate for this deal: under 1%.
     [100] Win rate for this deal: almost 100%.
    *[other] Win rate for this deal: about { $percent }%.
+}
+advice-tried = { $deals ->
+    [one] Tried in 1 deal that fits what you can see.
+   *[other] Tried in { $deals } deals that fit what you can see.
 }
 advice-leads = Chance that { $what }{ $soon ->
     [yes] {" "}before your next turn

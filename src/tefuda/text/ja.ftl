@@ -543,6 +543,7 @@ advice-chance = { $percent ->
     [100] 勝率はほぼ100％です。
    *[other] 勝率は約{ $percent }％です。
 }
+advice-tried = 見えているものと矛盾しない{ $deals }通りの配り方で試しました。
 advice-leads = { $soon ->
     [yes] 次の番までに{ $what }
    *[no] { $what }

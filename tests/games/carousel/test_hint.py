@@ -147,5 +147,19 @@ def reason(match: Match, play: str) -> str | None:
 
 def test_nothing_can_be_laid_is_said_only_where_it_is_so() -> None:
     """A search may find it better to draw first."""
-    assert reason(at("4D 9S", ["AD 2D 3D"], drawn=1), "draw") is None
-    assert reason(at("5C 9S", ["AD 2D 3D"], drawn=1), "draw") == "why-nothing"
+    assert reason(at("4D 9S", ["AD 2D 3D"], drawn=1), "draw") == "why-draw-on"
+    assert reason(at("5C 9S", ["AD 2D 3D"], drawn=1), "draw") == "why-draw-more"
+
+
+def test_what_is_laid_is_counted() -> None:
+    """Also in a whole new table, where most cards lie there already; a joker counts 25 (CA-3)."""
+    match = at("4D JK 8S", ["AD 2D 3D", "8H 8D 8C"], drawn=1)
+    assert GAME.hints.reason is not None
+    for play, id, points in (
+        ("lay 4D", "why-lay", 4),
+        ("lay 4D 8S JK", "why-out", None),
+        ("arrange AD 2D 3D 4D | 8S 8H 8D 8C", "why-lay", 12),
+        ("arrange AD 2D 3D 4D JK=5D | 8H 8D 8C", "why-lay", 29),
+    ):
+        said = GAME.hints.reason(match.rules, match.observation(0), GAME.vocabulary.read(play))
+        assert said is not None and (said.id, said.args.get("points")) == (id, points)

@@ -5,12 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.typed import typed
 
 import tefuda
 from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.translatable import Seat, Translatable
+from tefuda.games.carousel import layout
+from tefuda.games.carousel.options import Rules
+from tefuda.games.carousel.state import View
 from tefuda.layout import ScoreCount, ScoreCountLine
 from tefuda.show.seat_view import look_of
+from tefuda.text import MessageFormatter
 
 TABLE = ["QH QD QC", "4S 5S 6S"]
 
@@ -42,6 +47,28 @@ def test_a_knock_is_counted_step_by_step() -> None:
         ("count-total", [31, 0, 0]),
     ]
     assert count.outcome == Translatable("count-outcome", {"seat": Seat(0), "points": 31})
+
+
+@pytest.mark.parametrize(
+    ("hands", "play", "score", "japanese"),
+    [
+        (["3D AS", "TD 7D", "KS QS 2S"], "knock", "Score: (17 − 4) + (22 − 4) = 31.", "得点は（17−4）+（22−4）=31。"),
+        (["3D AS", "KS KH 9C"], "knock", "Score: 29 − 4 = 25.", "得点は29−4=25。"),
+        (["3D 2D", "4C", "KS KH"], "knock", "Score: (5 − 4) + (20 − 4) + 10 for the undercut = 27.", None),
+        (["7S", "TD 7D", "8C"], "lay 7S", "Score: 17 + 8 + 25 for going out = 50.", "得点は17+8+25（上がり）=50。"),
+    ],
+)
+def test_the_score_of_a_deal_is_told_with_its_sum(
+    hands: list[str], play: str, score: str, japanese: str | None
+) -> None:
+    """CA-17, CA-18."""
+    given = match(len(hands), laid=True, hands=hands)
+    given.play(0, play)
+    observation = given.observation(0)
+    (told,) = layout.deal_summary(typed(Rules, given.rules), typed(View, observation), ())
+    said = {lang: MessageFormatter(lang, "carousel", ["Aki", "Ben", "Chie"], 0).say(told) for lang in ("en", "ja")}
+    assert said["en"].endswith(f" {score}")
+    assert japanese is None or said["ja"].endswith(japanese)
 
 
 def test_an_undercut_too_and_one_that_is_shared() -> None:

@@ -148,11 +148,11 @@ def test_a_hint_is_what_a_master_would_play_and_says_how_likely_it_is() -> None:
         found = seat_view_for(match, seat).hint()
         assert isinstance(found, Suggestion)
         assert found.play.text == make("master", GAME).choose(match.observation(seat), must=True)
-        if found.why is not None and found.why.id == "why-likely":
+        if found.chance is not None:
             half = next(half for half in range(halves(rules_of(match))) if asked(match, found) in six(match, half))
             place = six(match, half).index(asked(match, found))
             said = chances(match, seat, BY_ALL_ASKING)[_at(match, int(found.play.text.split()[1]), half, place)]
-            assert found.why.args["percent"] == int(100 * said)
+            assert found.chance.args["percent"] == int(100 * said)
             told += 1
     assert told > 0
 

@@ -53,6 +53,20 @@ def test_hands_are_seen_at_the_end_only_if_they_are_counted() -> None:
     assert unscored.observation_dict(1)["hands"] == ["", "9C TC", ""]
 
 
+def test_the_cards_in_hand_count_in_full_before_a_court_card_is_chosen() -> None:
+    """RF-17: the numbers of the hand, and the J, Q or K on top, of those who have chosen one."""
+    match = sit(phase="show", hands=["TS 9H 2C", "5C", "6D"], shown=["", "", ""])
+    assert badges(match) == ["21 points in hand"]
+    match.play(0, "show K")
+    assert badges(match) == ["K +30", "counts 51 against you"]
+
+
+def badges(match: Match) -> list[str]:
+    """What stands beside the name of seat 0, for that seat."""
+    voice = MessageFormatter("en", "rummy-fifty", NAMES, 0)
+    return [voice.say(badge) for badge in look_of(match, 0).badges[0]]
+
+
 def test_the_almighty_suit_lies_in_the_middle_and_its_ten_cards_are_marked() -> None:
     scene = look_of(sit(turned="5N"), 1)
     zone = next(zone for zone in scene.zones if zone.id == "almighty")

@@ -47,7 +47,9 @@ describe('what people call a card', () => {
   });
 
   it('writes it short', () => {
-    expect(['7H', 'TS', '5R', '5N', 'JK', 'JK=TS'].map(pretty)).toEqual(['7♥', '10♠', '5★', '5☾', 'JK', 'JK=10♠']);
+    const cards = ['7H', 'TS', '5R', '5N', 'JK', 'JK=TS'];
+    expect(cards.map((card) => pretty(card, 'en'))).toEqual(['7♥', '10♠', '5★', '5☾', 'JK', 'JK=10♠']);
+    expect(cards.map((card) => pretty(card, 'ja'))).toEqual(['♥7', '♠10', '★5', '☾5', 'JK', 'JK=♠10']);
   });
 });
 

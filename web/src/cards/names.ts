@@ -69,11 +69,11 @@ export function cardName(card: string | null, lang: Language, named: Record<stri
 /** A common name for the cards of a rank: "sevens", 「7」. */
 export const rankName = (rank: string, lang: Language): string => (isRank(rank) ? CARD_WORDS[lang].plurals[RANK_KEYS[rank]] : rank);
 
-/** A card as a line of text shows it: "7♥", "10♠", "JK", "JK=9♠". */
-export function pretty(card: string): string {
+/** A card as a line of text shows it, in the order of the sentences around it: "7♥", 「♥7」, "JK", "JK=9♠". */
+export function pretty(card: string, lang: Language): string {
   const stood = standsFor(card);
-  if (stood) return `JK=${pretty(stood)}`;
+  if (stood) return `JK=${pretty(stood, lang)}`;
   if (isJoker(card)) return card.slice(0, 2);
   const s = suit(card) ?? '';
-  return rank(card).replace('T', '10') + (SIGNS[s] ?? s);
+  return CARD_WORDS[lang].short({ rank: rank(card).replace('T', '10'), suit: SIGNS[s] ?? s });
 }

@@ -912,6 +912,8 @@ export interface Hint {
 }
 /**
  * A recommended play.  Where it is laid out in the staging area, ``melds`` are its combinations.
+ *
+ * ``why`` is what the reader is told first; the other sentences, with figures, are for readers who ask further.
  */
 export interface HintAnswer {
   action: PlayButton | null;
@@ -923,6 +925,7 @@ export interface HintAnswer {
   missing: string;
   second: SecondBest | null;
   t: 'hint';
+  tried: string;
   version: number;
   why: string;
 }
@@ -932,6 +935,7 @@ export interface HintAnswer {
 export interface SecondBest {
   action: PlayButton;
   cost: string;
+  why: string;
 }
 /**
  * The first frame of a learner, in place of `Hello`: begin this lesson of this game at this step.
@@ -997,10 +1001,12 @@ export interface NextWord {
  * The state of a lesson: the task of this step, and the explanation once it is solved.
  */
 export interface LessonState {
+  asks: string;
   done: string;
   later: LeftOutRule[];
   lesson: string;
   more: string;
+  scene: boolean;
   step: number;
   steps: number;
   t: 'lesson_state';

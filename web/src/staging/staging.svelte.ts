@@ -27,12 +27,15 @@ export class Staging {
   tried = $state.raw(false);
   /** The recommended play, where the cards here come from a hint. */
   hint = $state.raw<PlayButton | null>(null);
-  /** Why it is good. */
+  /** Why it is good; and figures, for readers who ask further. */
   why = $state.raw('');
+  figures = $state.raw('');
   /** By heap: what it is. By piece: the card as which it lies, and whether it is a joker that is free. */
   judged = $state.raw(new Map<number, StagedMeld>());
   shows = $state.raw(new Map<string, string>());
   free = $state.raw(new Set<string>());
+  /** It lies as the table does: nobody has tried anything yet. */
+  untouched = $state.raw(true);
   /** The cards of the hand that lie here. */
   away = $derived(new Set(this.heaps.flatMap((h) => h.ids).filter((id) => this.pieces.get(id)?.own)));
 
@@ -96,6 +99,7 @@ export class Staging {
     this.chosen = [];
     this.hint = null;
     this.tried = false;
+    this.untouched = true;
     this.serial += 1;
     void this.judge();
   }
@@ -167,7 +171,7 @@ export class Staging {
     this.heaps = heaps.filter((h) => h.ids.length > 0);
     this.chosen = [];
     this.hint = null;
-    this.tried = false;
+    this.tried = this.untouched = false;
     this.store.choice.clear();
     void this.judge();
   }
@@ -224,14 +228,16 @@ export class Staging {
   }
 
   /** A recommended table: cards of the table where they are, the rest from the hand. */
-  propose(melds: string[][], hint: PlayButton, why = ''): void {
+  propose(melds: string[][], hint: PlayButton, why = '', figures = ''): void {
     const own = named(this.store.hand?.cards ?? []).map((id) => ({ id, card: cardOf(id), own: true }));
     const table = [...this.pieces.values()].filter((p) => !p.own).map(({ id, card, own }) => ({ id, card, own }));
     this.pieces = new Map([...table, ...own].map((piece) => [piece.id, piece]));
     this.store.choice.clear();
     this.laid(assign([...table, ...own], melds));
     this.hint = hint;
+    this.untouched = false;
     this.why = why;
+    this.figures = figures;
   }
 
   // --- laying it ---------------------------------------------------------------------------

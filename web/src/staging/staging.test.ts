@@ -57,6 +57,14 @@ describe('the staging area', () => {
     expect(staging.away.size).toBe(0);
   });
 
+  it('is untouched until something is tried, and again when it has been reset', () => {
+    expect(staging.untouched).toBe(true);
+    staging.put(['6S'], null);
+    expect(staging.untouched).toBe(false);
+    staging.reset();
+    expect(staging.untouched).toBe(true);
+  });
+
   it('takes cards of the hand, moves those of the table, and gives only the first back', () => {
     staging.put(['6S'], staging.heapOf('2'));
     expect(sent()).toEqual(['4S 4H 4D 4C', '7S 8S JK=9S 6S']);

@@ -1,9 +1,13 @@
-/** The sentences in the middle of the table: news, and nothing that is written elsewhere or that the reader has done. */
+/** The sentences in the middle of the table: the latest that happened, and nothing that is written elsewhere. */
 import type { SceneEvent } from '../net/messages';
 
-/** The newest of what the others did; of one's own deeds the last, while nobody else has done anything. */
-export function worthTelling(log: readonly SceneEvent[], seat: number | null, prompt: string, most: number): readonly SceneEvent[] {
-  const news = log.filter((event) => !prompt.includes(event.text));
-  const others = news.filter((event) => seat === null || event.seat !== seat);
-  return others.length > 0 ? others.slice(-most) : news.slice(-1);
+/** The newest events, whoever acted: the last line is never older than what lies on the table. */
+export function worthTelling(log: readonly SceneEvent[], prompt: string, most: number): readonly SceneEvent[] {
+  return log.slice(-most).filter((event) => !prompt.includes(event.text));
+}
+
+/** Where players speak: the last event that stands out, until somebody asks again, which is shown in a place of its own. */
+export function standingOut(log: readonly SceneEvent[]): SceneEvent | undefined {
+  const last = log.findLast((event) => event.loud || event.fleeting);
+  return last?.fleeting ? undefined : last;
 }

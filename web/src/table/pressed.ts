@@ -31,7 +31,7 @@ export function pressed({ store, scratch, veiled, ending, back, onward }: Keyed)
     } else if (store.advice.question) store.advice.reconsider();
     else if (scratch.open) void scratch.staging?.commit();
     else if (store.advice.shown) store.advice.follow();
-    else if (store.mayEnter) act(0);
+    else if (store.mayEnter) act(Math.max(0, store.actions.findIndex((one) => one.play === store.first?.play)));
   }
 
   return {

@@ -39,6 +39,8 @@ suits =
     .stars = stars
     .moons = moons
 
+# As sentences write it
+short = { $rank }{ $suit }
 of-suit = { $rank } of { $suit }
 red-joker = red joker
 black-joker = black joker

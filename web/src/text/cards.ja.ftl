@@ -39,6 +39,8 @@ suits =
     .stars = スター
     .moons = ムーン
 
+# 文の中での書き方
+short = { $suit }{ $rank }
 of-suit = { $suit }の{ $rank }
 red-joker = 赤のジョーカー
 black-joker = 黒のジョーカー

@@ -42,6 +42,7 @@ declare namespace Texts {
       readonly stars: string;
       readonly moons: string;
     };
+    readonly short: (gaps: { rank: string | number; suit: string | number }) => string;
     readonly ofSuit: (gaps: { rank: string | number; suit: string | number }) => string;
     readonly redJoker: string;
     readonly blackJoker: string;
@@ -276,6 +277,7 @@ declare namespace Texts {
     readonly lessonsDone: (gaps: { done: string | number; of: string | number }) => string;
     readonly lessonAgain: string;
     readonly lessonStep: (gaps: { step: string | number; of: string | number }) => string;
+    readonly lessonScene: string;
     readonly lessonBack: string;
     readonly lessonNext: string;
     readonly lessonSkip: string;
@@ -456,7 +458,8 @@ declare namespace Texts {
     readonly meldsLaid: string;
     readonly sortMelds: string;
     readonly staging: string;
-    readonly stagingOwn: string;
+    readonly rearrange: string;
+    readonly stagingOwn: (gaps: { commit: string | number }) => string;
     readonly stagingHow: (gaps: { fresh: string | number }) => string;
     readonly stagingReady: string;
     readonly newMeld: string;
@@ -471,6 +474,7 @@ declare namespace Texts {
     readonly tidy: string;
     readonly reset: string;
     readonly takeBack: string;
+    readonly why: string;
     readonly secondBest: string;
     readonly theBest: string;
     readonly putHintAway: string;

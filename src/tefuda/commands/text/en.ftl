@@ -377,7 +377,8 @@ replay-no-line = there is no line { $at }
 
 ## review
 
-advise-to-play = { " " }to play:
+advise-to-play = { " " }to play: { $play }
+advise-figures = Why:
 advise-played = played: { $play }
 advise-nobody-to-move = no player to move now; use --at
 advise-no-play = there is no play { $at }

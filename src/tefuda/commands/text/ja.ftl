@@ -373,7 +373,8 @@ replay-no-line = 記録に{ $at }行目はありません
 
 ## review
 
-advise-to-play = の番：
+advise-to-play = の番：{ $play }
+advise-figures = 理由：
 advise-played = 実際のプレイ：{ $play }
 advise-nobody-to-move = 今は誰の番でもありません。--atで番号を指定してください
 advise-no-play = { $at }番のプレイはありません

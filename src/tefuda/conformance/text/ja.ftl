@@ -162,6 +162,7 @@ loading-parts-missing = { $folder }のゲームには足りないものがあり
 players-deal-bot-does-not-end = ボット{ $name }のディールが終わりません
 players-bot-says-no-usual-order = ボット{ $name }の「{ $text }」が決まった順でありません
 players-left-without-hint = { $who }へのヒントがありません
+players-without-reason = ヒント「{ $play }」に理由がありません
 players-marked-not-held = { $card }は手札にないのに印が付きます
 players-warned-itself = { $play }の代わりに同じプレイを勧めます
 players-advice-refused = { $about }の前に{ $who }に勧めるプレイは断られます：{ $play }（{ $error }）

@@ -70,9 +70,10 @@ class HintProvider(Generic[R, V]):
     """
 
     hint: Callable[[R, V], Line | None] | None = None  # a whole play with END, where the greedy player's does not do
-    reason: Callable[[R, V, Line], Translatable | None] | None = (
-        None  # why that play is good: only what is true and known
-    )
+    # What a play does and why, in one plain sentence without percentages: only what is true and known.  There is one
+    # for each legal play, as a search may recommend any.
+    reason: Callable[[R, V, Line], Translatable | None] | None = None
+    chance: Callable[[R, V, Line], Translatable | None] | None = None  # how likely it comes off, for who asks further
     # Plays that leave the chance to lay something, and those that lay: a player who makes one of the former while the
     # hint would be one of the latter is asked first.
     leaves: frozenset[int] = frozenset()

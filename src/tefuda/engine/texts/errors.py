@@ -71,8 +71,8 @@ def so_many_values(count: int) -> ExpectedInput:
 
 A_LEARNER = ExpectedInput("at least one seat for the learner", "a-learner")
 TRUE_OR_FALSE = ExpectedInput("true or false", "true-or-false")
-CARD = ExpectedInput("a card such as 7S, TH or ♥10", "card")
-WORD = ExpectedInput("a card such as 7S, TH or ♥10, or a word of this play", "word")
+CARD = ExpectedInput("a card such as 7S, TH or 10♥", "card")
+WORD = ExpectedInput("a card such as 7S, TH or 10♥, or a word of this play", "word")
 CARDS = ExpectedInput("cards of the pack, separated by spaces", "cards")
 IN_THIS_HAND = ExpectedInput("cards in this hand", "in-this-hand")
 ONE_CARD = ExpectedInput("one card, or nothing", "one-card")

@@ -6,7 +6,7 @@ Plain Python, for the interpreted backend only.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, reduce
 
 from tefuda.cards.bits import has
 from tefuda.engine.declarations.facts import RedactedFact
@@ -264,9 +264,28 @@ def sums(v: View) -> tuple[ScoreCountLine, ...]:
 
 
 def deal_summary(r: Rules, v: View, told: Sequence[RedactedFact]) -> tuple[Translatable, ...]:
-    """Return how the deal ended, and how often the table was rearranged."""
+    """Return how the deal ended, how its points came about, and how often the table was rearranged."""
     times = sum(one.fact == Fact.REARRANGED for one in told)
-    return (ending(v), *([Translatable("story-rearranged", {"times": times})] if times > 1 else []))
+    how = Translatable("story-scored", {"how": ending(v), "score": scored(v)})
+    return (how, *([Translatable("story-rearranged", {"times": times})] if times > 1 else []))
+
+
+def scored(v: View) -> Translatable:
+    """Return the sum that the winner scores: a difference to each other hand, and perhaps a bonus (CA-17, CA-18)."""
+    winners = deal_winners(v)
+    winner = next(seat for seat in range(v.seats) if has(winners, seat))
+    terms = [difference_of(v, winner, other) for other in range(v.seats) if other != winner]
+    bonus = "out" if v.ended == Ended.OUT else "undercut" if is_undercut(v, winners) else "none"
+    sum_ = reduce(lambda one, other: Translatable("story-plus", {"one": one, "other": other}), terms)
+    return Translatable("story-score", {"sum": sum_, "bonus": bonus, "points": v.scores[winner]})
+
+
+def difference_of(v: View, winner: int, other: int) -> Translatable:
+    """Return what the winner scores for one hand, as a term of a sum."""
+    low, points = left(v, winner), left(v, other)
+    if low == 0:
+        return Translatable("story-whole", {"points": points})
+    return Translatable("story-minus" if v.seats == 2 else "story-minus-each", {"points": points, "low": low})
 
 
 def ending(v: View) -> Translatable:

@@ -65,7 +65,9 @@ GAME = game_of(
     kernels=KERNELS,
     event_text=layout.tell,
     deal_summary=deal_summary,
-    hints=HintProvider(hint=hint_reasons.hint, reason=hint_reasons.reason, caution=hint_reasons.caution),
+    hints=HintProvider(
+        hint=hint_reasons.hint, reason=hint_reasons.reason, chance=hint_reasons.chance, caution=hint_reasons.caution
+    ),
     timed=layout.timed,
     selecting=SelectionMessages(refusals.missing, label=hint_reasons.label),
     recall=recall,

@@ -19,6 +19,8 @@ from tefuda.games.literature.scoring import team
 from tefuda.games.literature.state import Verb, View
 
 CERTAIN = 0.999999  # what is reckoned in floats
+LIKELY = 0.01  # a smaller chance is not told
+ALIKE = 0.001  # chances so near are called the same
 
 
 def hint(r: Rules, v: View) -> Line | None:
@@ -29,32 +31,63 @@ def hint(r: Rules, v: View) -> Line | None:
     return tuple(p.line[:said]) if said > 0 else None
 
 
-def reason(r: Rules, v: View, line: Line) -> Translatable | None:
-    """The reason for this play, for the seat whose view this is."""
-    if line[0] == Verb.ASK:
-        return why_ask(r, v, line[1] - SEAT, line[2] - CARD)
-    if line[0] == Verb.DECLARE and is_certain(r, v, line):
-        return Translatable("why-certain")
-    if line[0] == Verb.CHOOSE and team(line[1] - SEAT) == team(v.seat):
-        return Translatable("why-choose", {"count": v.counts[line[1] - SEAT]})
-    return None
+def reason(r: Rules, v: View, line: Line) -> Translatable:
+    """Return what this play does and why, for the seat whose view this is."""
+    match line[0]:
+        case Verb.ASK:
+            return why_ask(r, v, line[1] - SEAT, line[2] - CARD)
+        case Verb.DECLARE:
+            return Translatable("why-certain" if is_certain(r, v, line) else "why-declare")
+        case Verb.CHOOSE:
+            return why_choose(v, line[1] - SEAT)
+    return Translatable("why-wait" if line[0] == Verb.WAIT else "why-resume")
 
 
-def why_ask(r: Rules, v: View, seat: int, card: int) -> Translatable | None:
+def why_choose(v: View, seat: int) -> Translatable:
+    """The reason to give the turn to a player (LI-10)."""
+    said = {"seat": Seat(seat), "count": v.counts[seat]}
+    if team(seat) != team(v.seat):
+        return Translatable("why-choose-other", said)
+    most = max(v.counts[mate] for mate in range(v.seats) if team(mate) == team(v.seat))
+    return Translatable("why-choose" if v.counts[seat] == most else "why-choose-any", said)
+
+
+def why_ask(r: Rules, v: View, seat: int, card: int) -> Translatable:
     """The reason for a question (LI-8).
 
-    Either everybody knows the holder, or it follows from what was said, or it is likely by what players ask for.
+    Either everybody knows the holder, or it follows from what was said, or nobody is likelier by what players ask for.
     """
     asked = {"seat": Seat(seat), "card": Cards([PACK.text(card)])}
     if v.where[card] == seat:
         return Translatable("why-known", asked)
+    likely = chances(r, v, card)
+    if likely.get(seat, 0.0) > CERTAIN:
+        return Translatable("why-must-hold", asked)
+    own, others = likely.get(seat, 0.0), [found for other, found in likely.items() if other != seat]
+    if own < LIKELY or any(found > own + ALIKE for found in others):
+        return Translatable("why-ask", asked)
+    return Translatable("why-likely" if any(found > own - ALIKE for found in others) else "why-likeliest", asked)
+
+
+def chances(r: Rules, v: View, card: int) -> dict[int, float]:
+    """The probability that each opponent has a card, by what was asked and answered; none if it is not reckoned."""
     p = thread_scratch(Scratch)
     if not reckon(r, v, p.desk, p.numbers, 0, BY_ALL_ASKING):
+        return {}
+    half, place = half_of(r, card), place_of(r, card)
+    others = (seat for seat in range(v.seats) if team(seat) != team(v.seat))
+    return {seat: chance_of(p.numbers, seat, half, place) for seat in others}
+
+
+def chance(r: Rules, v: View, line: Line) -> Translatable | None:
+    """The chance of getting the card that is asked for, where it is neither certain nor unknown."""
+    if line[0] != Verb.ASK:
         return None
-    chance = chance_of(p.numbers, seat, half_of(r, card), place_of(r, card))
-    if chance > CERTAIN:
-        return Translatable("why-must-hold", asked)
-    return Translatable("why-likely", {**asked, "percent": int(100 * chance)}) if chance >= 0.01 else None
+    seat, card = line[1] - SEAT, line[2] - CARD
+    found = chances(r, v, card).get(seat, 0.0)
+    if v.where[card] == seat or not LIKELY <= found <= CERTAIN:
+        return None
+    return Translatable("chance-ask", {"percent": int(100 * found)})
 
 
 def is_certain(r: Rules, v: View, line: Line) -> bool:

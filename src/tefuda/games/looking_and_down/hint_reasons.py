@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tefuda.engine.declarations.scratch import thread_scratch
 from tefuda.engine.declarations.words import CARD, MELD, Line
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.games.looking_and_down.counting import THREE, held, is_wild, lane_size, rank
@@ -13,18 +14,21 @@ from tefuda.games.looking_and_down.melds import CANASTA, meld_at, size
 from tefuda.games.looking_and_down.options import Rules
 from tefuda.games.looking_and_down.scoring import RED_THREE
 from tefuda.games.looking_and_down.selection import worth
-from tefuda.games.looking_and_down.state import Phase, Verb, View
+from tefuda.games.looking_and_down.state import Phase, Scratch, Verb, View
+from tefuda.games.looking_and_down.words import may_take
 
 TALL = 3  # cards: more than are drawn, LD-17
 RED_THREES = (4 * THREE + 1, 4 * THREE + 2)  # LD-13: hearts and diamonds
 
 
-def reason(r: Rules, v: View, line: Line) -> Translatable | None:
-    """The reason for this play, for the seat whose view this is."""
+def reason(r: Rules, v: View, line: Line) -> Translatable:
+    """Return what this play does and why, for the seat whose view this is."""
     cards = tuple(word for word in line if CARD <= word < MELD)
     match line[0]:
+        case Verb.GRAB:
+            return Translatable("why-grab")
         case Verb.DRAW:
-            return Translatable("why-draw", {"height": v.height}) if 0 < v.height < TALL else None
+            return why_draw(r, v)
         case Verb.TAKE:
             return Translatable("why-take", {"height": v.height})
         case Verb.MELD if v.laid[v.seat] == 0:
@@ -35,7 +39,14 @@ def reason(r: Rules, v: View, line: Line) -> Translatable | None:
             return why_add(v, cards, line[-2] - MELD)
         case Verb.DISCARD:
             return why_discard(v, cards[0] - CARD)
-    return None
+    return Translatable("why-done" if v.seat == v.turn else "why-done-frozen")
+
+
+def why_draw(r: Rules, v: View) -> Translatable:
+    """The reason for a draw: the pile cannot be taken, or is small, or so large that it costs much (LD-17, LD-18)."""
+    if not may_take(r, v, v.seat, thread_scratch(Scratch)):
+        return Translatable("why-draw-only")
+    return Translatable("why-draw" if v.height < TALL else "why-draw-few", {"height": v.height})
 
 
 def why_add(v: View, cards: Line, number: int) -> Translatable:
@@ -47,10 +58,10 @@ def why_add(v: View, cards: Line, number: int) -> Translatable:
     return Translatable("why-meld", {"count": len(cards), "points": worth(cards)})
 
 
-def why_discard(v: View, card: int) -> Translatable | None:
+def why_discard(v: View, card: int) -> Translatable:
     """The reason for a discard (LD-13, LD-14, LD-18).
 
-    Threes are of little use, a wild card bars the pile, and a card may be the only one of its rank.
+    Threes are of little use, a wild card bars the pile, a card may be the only one of its rank, and each one costs.
     """
     if is_wild(card):
         return Translatable("why-discard-wild")
@@ -59,7 +70,9 @@ def why_discard(v: View, card: int) -> Translatable | None:
     if rank(card) == THREE:
         return Translatable("why-discard-black-three")
     alone = lane_size(v.hands[v.seat][rank(card)]) == 1
-    return Translatable("why-discard-alone", {"rank": ranks(rank(card))}) if alone else None
+    if alone:
+        return Translatable("why-discard-alone", {"rank": ranks(rank(card))})
+    return Translatable("why-discard-points", {"points": worth((CARD + card,))})
 
 
 def is_red_three(card: int) -> bool:

@@ -24,8 +24,8 @@ from tefuda.games.rummy_fifty.words import may_draw
 LOWEST = 1  # of the court cards
 
 
-def reason(r: Rules, v: View, line: Line) -> Translatable | None:
-    """Return the reason for this play, for the seat of this view; None if there is no certain one."""
+def reason(r: Rules, v: View, line: Line) -> Translatable:
+    """Return what this play does and why, for the seat of this view."""
     cards = mask_of(tuple(word for word in line if CARD <= word < MELD))
     match line[0]:
         case Verb.SHOW:
@@ -36,9 +36,15 @@ def reason(r: Rules, v: View, line: Line) -> Translatable | None:
             return why_discard(r, v, cards)
         case Verb.MELD | Verb.ADD:
             return why_lay(v, cards)
-        case Verb.DONE if holds_meld(v.hands[v.seat], v.almighty, r.ten_ace_wrap):
-            return Translatable("why-keep")
-    return None
+    return why_done(r, v)
+
+
+def why_done(r: Rules, v: View) -> Translatable:
+    """Return the reason to end the turn: nothing can be laid, or others could lay off on it (RF-11b, RF-12)."""
+    hand = v.hands[v.seat]
+    if not holds_meld(hand, v.almighty, r.ten_ace_wrap) and table_outs(r, v) & hand == 0:
+        return Translatable("why-done")
+    return Translatable("why-keep-anyhow" if in_danger(v) else "why-keep")
 
 
 def why_show(court: int) -> Translatable:
@@ -46,16 +52,19 @@ def why_show(court: int) -> Translatable:
     return Translatable("why-show-low" if court == LOWEST else "why-show-high", {"points": COURT_POINTS * court})
 
 
-def why_draw(r: Rules, v: View, line: Line) -> Translatable | None:
-    """Return the reason for a draw, or None: whether a card that is seen makes it possible to lay more (RF-9)."""
+def why_draw(r: Rules, v: View, line: Line) -> Translatable:
+    """Return the reason for a draw: whether a card that is seen makes it possible to lay more (RF-9)."""
     hand = v.hands[v.seat]
     if len(line) > 2:
         owner = line[2] - SEAT
         top = v.tops[owner] if line[1] == PILE else v.heap_tops[owner]
-        return Translatable("why-draw-seen") if surely_laid(r, v, hand | bit(top)) > perhaps_laid(r, v, hand) else None
+        more = surely_laid(r, v, hand | bit(top)) > perhaps_laid(r, v, hand)
+        return Translatable("why-draw-seen" if more else "why-draw-known")
     seen, now = tops(v), surely_laid(r, v, hand)
+    if not seen:
+        return Translatable("why-draw-none")
     helps = any(perhaps_laid(r, v, hand | bit(top)) > now for top in seen)
-    return Translatable("why-draw-stock") if seen and not helps else None
+    return Translatable("why-draw-unseen" if helps else "why-draw-stock")
 
 
 def tops(v: View) -> list[int]:
@@ -95,14 +104,14 @@ def chained_outs(r: Rules, v: View, hand: int) -> int:
     return outs
 
 
-def why_discard(r: Rules, v: View, card: int) -> Translatable | None:
-    """Return the reason for the discard of a card that is not needed to lay what can be laid, or None (RF-10).
+def why_discard(r: Rules, v: View, card: int) -> Translatable:
+    """Return the reason for a discard: the card is not needed to lay what can be laid, or counts no more (RF-10).
 
     The reason differs where nobody could lay the card off.
     """
     hand = v.hands[v.seat]
     if surely_laid(r, v, hand & ~card) < perhaps_laid(r, v, hand):
-        return None
+        return Translatable("why-discard-points", {"points": hand_points(card)})
     return Translatable("why-discard" if gifts(r, v) & card != 0 or not any(v.laid[: v.seats]) else "why-discard-safe")
 
 

@@ -243,7 +243,8 @@ def badges(v: View, seat: int) -> tuple[Translatable, ...]:
     elif v.phase == Phase.SHOW and not has(v.waited, seat):
         found.append(Translatable("badge-chosen"))
     if seat == v.seat and v.phase not in (Phase.DEAL, Phase.OVER):
-        found.append(Translatable("badge-hand", {"points": total(v, seat)}))
+        id = "badge-cards" if v.shown[seat] == NONE else "badge-hand"  # what is chosen comes on top
+        found.append(Translatable(id, {"points": total(v, seat)}))
     return tuple(found)
 
 

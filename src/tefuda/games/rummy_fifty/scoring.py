@@ -20,8 +20,8 @@ def hand_points(hand: int) -> int:
 
 
 def court_points(s: Public, seat: int) -> int:
-    """Return what this seat's court card adds (RF-17, RF-19)."""
-    return COURT_POINTS * s.shown[seat]
+    """Return what this seat's court card adds (RF-17, RF-19); nothing before it is chosen, or while it is not seen."""
+    return COURT_POINTS * s.shown[seat] if s.shown[seat] != NONE else 0
 
 
 def total(s: Public, seat: int) -> int:

@@ -16,27 +16,42 @@ from tefuda.games.skarney_gin.openings import can_open, ready
 from tefuda.games.skarney_gin.options import Rules
 from tefuda.games.skarney_gin.scoring import hand_points
 from tefuda.games.skarney_gin.state import Verb, View
-from tefuda.games.skarney_gin.words import kept, may_lay
+from tefuda.games.skarney_gin.words import kept, may_lay, offerable
 
 FIRST_MELDS = 3  # SK-7
 
 
-def reason(r: Rules, v: View, line: Line) -> Translatable | None:
-    """Return the reason for this play, for the seat of this view; None if there is no certain one."""
+def reason(r: Rules, v: View, line: Line) -> Translatable:
+    """Return what this play does and why, for the seat of this view."""
     cards = mask_of(tuple(word for word in line if CARD <= word < MELD))
-    if line[0] in (Verb.OPEN, Verb.MELD, Verb.ADD):
-        return why_lay(v, cards)
-    if line[0] == Verb.OFFER:
-        return why_offer(r, v, cards)
-    return why_answer(r, v, line[0]) if line[0] in (Verb.TAKE, Verb.REFUSE) else None
+    match line[0]:
+        case Verb.DRAW:
+            return Translatable("why-draw")
+        case Verb.OPEN | Verb.MELD | Verb.ADD:
+            return why_lay(v, cards)
+        case Verb.OFFER:
+            return why_offer(r, v, cards)
+        case Verb.DONE:
+            return Translatable("why-done-one" if count(v.hands[v.seat]) == 1 else "why-done-stock")
+    return why_answer(r, v, line[0])
 
 
-def why_refuse(r: Rules, v: View) -> Translatable | None:
-    """Return the reason to refuse a card that makes no meld here, and cannot be laid off either; or None (SK-8)."""
+def why_take(r: Rules, v: View) -> Translatable:
+    """Return the reason to take a card after the opening: it can be laid, or it may be later (SK-8, SK-9)."""
+    return Translatable("why-take" if fits(r, v, v.hands[v.seat] | bit(v.offered)) else "why-take-any")
+
+
+def fits(r: Rules, v: View, hand: int) -> bool:
+    """Return whether the offered card can be laid, as one of these cards."""
+    return has(placeable(r, v, hand), v.offered)
+
+
+def why_refuse(r: Rules, v: View) -> Translatable:
+    """Return the reason to refuse a card: it makes no meld here, and cannot be laid off either; or it is one more."""
     own = v.melds[v.seat][: v.laid[v.seat]]
-    fits = any(has(extends(meld, kept(r)), v.offered) for meld in own)
+    goes = any(has(extends(meld, kept(r)), v.offered) for meld in own)
     hand = v.hands[v.seat]
-    return None if fits or ways(along(hand), along(hand), v.offered) > 0 else Translatable("why-refuse")
+    return Translatable("why-refuse-any" if goes or ways(along(hand), along(hand), v.offered) > 0 else "why-refuse")
 
 
 def why_lay(v: View, cards: int) -> Translatable:
@@ -46,29 +61,48 @@ def why_lay(v: View, cards: int) -> Translatable:
     return Translatable("why-lay", {"count": count(cards), "points": hand_points(cards)})
 
 
-def why_offer(r: Rules, v: View, card: int) -> Translatable | None:
-    """Return the reason for an offer, or None (SK-9).
+def why_offer(r: Rules, v: View, card: int) -> Translatable:
+    """Return the reason for an offer (SK-9).
 
-    What could be laid is kept for later; or the card makes no meld here, and perhaps cannot be laid off there.
+    What could be laid is kept for later; or the card makes no meld here, and perhaps cannot be laid off there; or no
+    other is of less use; or a card must be offered.
     """
     if may_lay(r, v, v.seat) and holds_back(v) and placeable(r, v, v.hands[v.seat]) != 0:
         return Translatable("why-keep")
     rest, number = v.hands[v.seat] & ~card, card.bit_length() - 1
     if ways(along(rest), along(rest), number) > 0:
-        return None
+        return Translatable("why-offer-least" if fits_least(v, card) else "why-offer-any")
     if v.laid[1 - v.seat] == 0 or other_outs(r, v) & card != 0:
         return Translatable("why-offer")
     return Translatable("why-offer-safe")
 
 
-def why_answer(r: Rules, v: View, verb: int) -> Translatable | None:
+def fits_least(v: View, card: int) -> bool:
+    """Return whether no card that can be offered makes fewer melds with the rest of the hand (SK-11)."""
+    hand = v.hands[v.seat]
+    found = {one: ways(along(hand & ~bit(one)), along(hand & ~bit(one)), one) for one in cards_of(offerable(v, v.seat))}
+    return found[card.bit_length() - 1] == min(found.values())
+
+
+def cards_of(mask: int) -> list[int]:
+    """Return the cards of a mask."""
+    return [card for card in range(mask.bit_length()) if has(mask, card)]
+
+
+def why_answer(r: Rules, v: View, verb: int) -> Translatable:
     """Return the reason for an answer: what the offered card would change (SK-7, SK-9)."""
     hand = v.hands[v.seat]
     if v.laid[v.seat] > 0:
-        return Translatable("why-take") if verb == Verb.TAKE else why_refuse(r, v)
+        return why_take(r, v) if verb == Verb.TAKE else why_refuse(r, v)
     if verb == Verb.TAKE:
-        melds = ready(hand | bit(v.offered))
-        return (
-            Translatable("why-take-open") if melds == FIRST_MELDS else Translatable("why-take-nearer", {"count": melds})
-        )
-    return Translatable("why-refuse-open" if can_open(hand) else "why-refuse-not-open")
+        return why_take_first(ready(hand), ready(hand | bit(v.offered)))
+    if can_open(hand):
+        return Translatable("why-refuse-open")
+    return Translatable("why-refuse-any" if can_open(hand | bit(v.offered)) else "why-refuse-not-open")
+
+
+def why_take_first(before: int, melds: int) -> Translatable:
+    """Return the reason to take a card before the opening, from the melds that are ready without and with it (SK-7)."""
+    if melds == before:
+        return Translatable("why-take-any")
+    return Translatable("why-take-open") if melds == FIRST_MELDS else Translatable("why-take-nearer", {"count": melds})

@@ -38,7 +38,7 @@ const plays = () => sockets.now.all('play').map((frame) => frame.play);
 async function hint(part: Partial<HintAnswer>) {
   const asked = store.advice.ask();
   const { id } = sockets.now.last('hint');
-  sockets.now.say({ t: 'hint', id, version: 3, action: null, melds: [], why: '', chance: '', leads: '', hurried: '', second: null, missing: '', ...part });
+  sockets.now.say({ t: 'hint', id, version: 3, action: null, melds: [], why: '', chance: '', tried: '', leads: '', hurried: '', second: null, missing: '', ...part });
   await asked;
 }
 
@@ -54,13 +54,15 @@ describe('a hint', () => {
     expect(plays()).toEqual([MELD.play]);
   });
 
-  it('says how likely it wins, and what the second best would cost', async () => {
+  it('says why first; figures and the cost of the second best are for who asks further', async () => {
     begin();
-    const second = { action: action('offer KH'), cost: 'Win rate about 8% lower.' };
-    await hint({ action: MELD, why: 'Three cards fewer.', chance: 'Wins 61 of 100.', leads: 'You go out more often.', second });
-    expect(store.advice.tip?.text).toBe('Wins 61 of 100. Three cards fewer. You go out more often.');
+    const second = { action: action('offer KH'), why: 'Nobody wants it.', cost: 'Win rate about 8% lower.' };
+    const figures = { chance: 'Wins 61 of 100.', tried: 'Tried in 500 deals.', leads: 'You go out more often.' };
+    await hint({ action: MELD, why: 'Three cards fewer.', ...figures, second });
+    expect(store.advice.tip?.text).toBe('Three cards fewer.');
+    expect(store.advice.tip?.figures).toBe('Wins 61 of 100. Tried in 500 deals. You go out more often.');
     store.advice.turn();
-    expect(store.advice.tip).toMatchObject({ action: second.action, text: second.cost, best: false });
+    expect(store.advice.tip).toMatchObject({ action: second.action, text: second.why, figures: second.cost, best: false });
     store.advice.turn();
     expect(store.advice.shown).toEqual(MELD);
     store.advice.turn();
@@ -71,7 +73,7 @@ describe('a hint', () => {
   it('says so where there was no time to think ahead', async () => {
     begin();
     await hint({ action: MELD, why: 'Three cards fewer.', hurried: 'There was no time to think ahead.' });
-    expect(store.advice.tip?.text).toBe('Three cards fewer. There was no time to think ahead.');
+    expect(store.advice.tip).toMatchObject({ text: 'Three cards fewer.', figures: 'There was no time to think ahead.' });
   });
 
   it('numbers the combinations of a play', async () => {
@@ -94,7 +96,7 @@ describe('a hint', () => {
     const asked = store.advice.ask();
     const { id } = sockets.now.last('hint');
     sockets.now.say({ t: 'happened', events: [], scene: scene(5, ['KH'], DONE), missed: false });
-    sockets.now.say({ t: 'hint', id, version: 3, action: MELD, melds: [], why: '', chance: '', leads: '', hurried: '', second: null, missing: '' });
+    sockets.now.say({ t: 'hint', id, version: 3, action: MELD, melds: [], why: '', chance: '', tried: '', leads: '', hurried: '', second: null, missing: '' });
     await asked;
     expect(store.advice.tip).toBeNull();
   });
@@ -117,7 +119,7 @@ describe('a hint', () => {
     const { prompt } = scene(3, HAND);
     begin({ prompt: { ...prompt, yours: false } });
     expect(store.advice.open).toBe(false);
-    const told = { t: 'lesson_state', lesson: 'a', title: 'A', step: 0, steps: 2, task: 'Declare.', why: 'You may.', done: '', more: '', later: [] as LessonState['later'] } as const;
+    const told = { t: 'lesson_state', lesson: 'a', title: 'A', step: 0, steps: 2, task: 'Declare.', why: 'You may.', asks: 'declare …', scene: false, done: '', more: '', later: [] as LessonState['later'] } as const;
     sockets.now.say(told);
     expect(store.advice.open).toBe(true);
     sockets.now.say({ ...told, done: 'Right.' });

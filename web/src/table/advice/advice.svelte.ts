@@ -7,10 +7,14 @@ import { inOneLine } from '../../text/words.svelte';
 import { settings } from '../../theme/settings.svelte';
 import type { TableStore } from '../store/store.svelte';
 
-/** A play that is shown on the table, and what is said of it; or why there is none. `other`: the one that comes next, and back. */
+/**
+ * A play that is shown on the table, and why it is good; or why there is none. `figures`: for readers who ask further.
+ * `other`: the one that comes next, and back.
+ */
 export interface Tip {
   action: PlayButton | null;
   text: string;
+  figures: string;
   best: boolean;
   other: Tip | null;
 }
@@ -21,7 +25,7 @@ export interface Question {
   tapped: Zone | null;
 }
 
-type Laid = (melds: string[][], action: PlayButton, why: string) => Promise<void>;
+type Laid = (melds: string[][], action: PlayButton, why: string, figures: string) => Promise<void>;
 type Table = Pick<TableStore, 'scene' | 'yours' | 'lessonState' | 'busy' | 'behind' | 'isStaging' | 'choice' | 'questions' | 'play' | 'past'>;
 
 export class Advice {
@@ -87,15 +91,15 @@ export class Advice {
     this.asked = scene;
     const answer = await this.table.questions.ask({ t: 'hint', base: scene.version });
     this.asked = null;
-    if (answer === null || !alike(scene, this.table.scene)) return;
+    if (answer === null || this.table.busy || !alike(scene, this.table.scene)) return;
     await this.take(answer);
   }
 
-  private async take({ action, melds, why, chance, leads, hurried, second, missing }: HintAnswer): Promise<void> {
-    const text = inOneLine([chance, why, leads, hurried].filter(Boolean), this.table.scene?.lang ?? 'en');
-    if (action !== null && melds.length > 0) await this.lay?.(melds, action, text);
+  private async take({ action, melds, why, chance, tried, leads, hurried, second, missing }: HintAnswer): Promise<void> {
+    const figures = inOneLine([chance, tried, leads, hurried].filter(Boolean), this.table.scene?.lang ?? 'en');
+    if (action !== null && melds.length > 0) await this.lay?.(melds, action, why, figures);
     else if (action === null) this.tip = tip(null, missing);
-    else this.tip = both(tip(action, text), second);
+    else this.tip = both(tip(action, why, figures), second);
   }
 
   /** The other play: the second best, or the best again. */
@@ -179,12 +183,12 @@ export class Advice {
   }
 }
 
-function tip(action: PlayButton | null, text: string, best = true): Tip {
-  return { action, text, best, other: null };
+function tip(action: PlayButton | null, text: string, figures = '', best = true): Tip {
+  return { action, text, figures, best, other: null };
 }
 
 function both(best: Tip, second: SecondBest | null): Tip {
-  if (second !== null) best.other = { ...tip(second.action, second.cost, false), other: best };
+  if (second !== null) best.other = { ...tip(second.action, second.why, second.cost, false), other: best };
   return best;
 }
 

@@ -64,6 +64,45 @@ describe('the one thing to do', () => {
   });
 });
 
+describe('in a lesson the one thing to do', () => {
+  const DRAWS = ['draw', 'draw pile 1', 'draw pile 2'].map((play) => ({ verb: 'draw', label: play, play, leaves: false }));
+  const DONE = { verb: 'done', label: 'End the turn', play: 'done', leaves: true };
+  const task = (asks: string, verbs: Scene['verbs'], course = { game: 'g', lesson: '1', step: 0, name: '' }) => {
+    store.stop();
+    store = new TableStore({ table: 'lesson', token: null, lang: 'en', open: sockets.open, course });
+    store.start();
+    sockets.now.onopen?.();
+    sockets.now.say(scene(4, HAND, { verbs }));
+    sockets.now.say({ t: 'lesson_state', lesson: '1', title: '', step: 0, steps: 2, task: '', why: '', asks, scene: false, done: '', more: '', later: [] });
+  };
+  const leads = () => [store.leading?.play, store.mayEnter];
+
+  it('is what the task asks for, wherever it stands among the plays', () => {
+    task('done', [...DRAWS, DONE]);
+    expect(leads()).toEqual(['done', true]);
+    task('draw', [DONE, ...DRAWS]);
+    expect(leads()).toEqual(['draw', true]);
+  });
+
+  it('is no play of another kind, and none of several: the reader is to find it', () => {
+    task('meld …', [...DRAWS, DONE]);
+    expect(leads()).toEqual([undefined, false]);
+    task('draw …', [...DRAWS, DONE]);
+    expect(leads()).toEqual([undefined, false]);
+    expect(['draw', 'draw pile 1', 'done'].map((play) => store.fitsTask(play))).toEqual([false, true, false]);
+    task('meld …', [DONE]);
+    store.choice.select(['7S', '7S#2', '7H']);
+    offer([MELD]);
+    expect(leads()).toEqual([MELD.play, true]);
+  });
+
+  it('of a puzzle is only what the reader has chosen', () => {
+    task('', [...DRAWS]);
+    expect(leads()).toEqual([undefined, false]);
+    expect([store.asksFor('draw'), store.asksFor('')]).toEqual([false, true]);
+  });
+});
+
 describe('out of turn', () => {
   it('nothing is pressing, but what cards were chosen for is', () => {
     expect(store.actions.map((a) => a.play)).toEqual(['done']);

@@ -10,8 +10,8 @@ export class Scratch {
   /** Made while a component is: it follows the table. */
   constructor(private readonly store: TableStore) {
     store.lay = (ids, goal) => void this.lay(ids, goal);
-    store.advice.lay = async (melds, action, why) => {
-      (await this.fetched()).propose(melds, action, why);
+    store.advice.lay = async (melds, action, why, figures) => {
+      (await this.fetched()).propose(melds, action, why, figures);
       store.workAt(true);
     };
     $effect(() => {

@@ -35,6 +35,7 @@ export interface Options {
 }
 
 const LOG_LENGTH = 400;
+const ANY = ' …'; // ends the play of a task whose rest is to be found
 
 export class TableStore implements Board {
   readonly table: string;
@@ -42,6 +43,10 @@ export class TableStore implements Board {
   line = $state.raw<LineState>('connecting');
   error = $state.raw<ErrorAnswer | null>(null);
   log = $state.raw<SceneEvent[]>([]);
+  /** The version of the last scene that came without what led to it. */
+  private base = $state.raw(-1);
+  /** What has led to the scene on show: nothing from before a whole new one, in another language or of another step. */
+  readonly recent: readonly SceneEvent[] = $derived(this.log.filter((one) => one.version > this.base));
   /** The server has a newer page. */
   outdated = $state.raw(false);
   /** Everyone is to shuffle again: what is to be asked before this device does. */
@@ -192,21 +197,43 @@ export class TableStore implements Board {
 
   /** The play that is the one thing to do now, red and on Enter: none that ends the turn while something can be laid. */
   get leading(): PlayButton | null {
-    const [first] = this.actions;
+    const { first } = this;
     if (first === undefined || !this.pressing || this.leaving) return null;
     return this.advice.shown === null && this.advice.before(first.play) === null ? first : null;
   }
 
-  /** The first play would end the turn while something can be laid. */
+  /** The play that comes first: of a lesson the one that its task asks for, if there is only one such. */
+  get first(): PlayButton | undefined {
+    if (this.course === null) return this.actions[0];
+    const asks = this.lessonState?.asks ?? '';
+    if (asks === '') return this.actions.find((one) => one.cards.length > 0); // a puzzle: only what the reader has chosen
+    const fit = this.actions.filter(({ play }) => this.fitsTask(play));
+    return fit.length === 1 ? fit[0] : undefined;
+  }
+
+  /** May this play be what the task of a lesson asks for? Where no task asks for one, any may. */
+  fitsTask(play: string): boolean {
+    const asks = this.lessonState?.asks ?? '';
+    if (asks === '') return true;
+    return asks.endsWith(ANY) ? play.startsWith(asks.replace(ANY, ' ')) : play === asks;
+  }
+
+  /** Does the task of a lesson ask for this kind of play? Undefined: there is no lesson. */
+  asksFor(verb: string): boolean | undefined {
+    return this.course === null ? undefined : this.lessonState?.asks.split(' ', 1)[0] === verb;
+  }
+
+  /** The first play would end the turn while something can be laid, and no task asks for it. */
   get leaving(): boolean {
-    const [first] = this.actions;
-    return this.scene?.verbs.some((v) => v.play === first?.play && v.leaves) ?? false;
+    const { first, lessonState } = this;
+    return !lessonState?.asks && (this.scene?.verbs.some((v) => v.play === first?.play && v.leaves) ?? false);
   }
 
   /** Enter may press the first play: nothing could be laid in its place, or the reader is asked before. */
   get mayEnter(): boolean {
-    const [first] = this.actions;
-    return !this.leaving || (first !== undefined && this.advice.asks(first.play) !== null);
+    const { first } = this;
+    if (first === undefined) return this.course === null;
+    return !this.leaving || this.advice.asks(first.play) !== null;
   }
 
   get stored(): number {
@@ -349,7 +376,8 @@ export class TableStore implements Board {
 
   private replace(scene: Scene): void {
     this.news.drop();
-    this.latest = scene.version;
+    this.latest = this.base = scene.version;
+    if (this.course) this.log = []; // it tells of another table
     this.show({ events: [], scene });
   }
 

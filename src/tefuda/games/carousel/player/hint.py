@@ -5,9 +5,9 @@ The hint shows what can be laid even where the greedy bot would rather draw on.
 
 from __future__ import annotations
 
-from tefuda.cards.bits import bit, has
+from tefuda.cards.bits import bit, count, has
 from tefuda.engine.declarations.capabilities import Caution
-from tefuda.engine.declarations.words import END, LONGEST, Line
+from tefuda.engine.declarations.words import AS, CARD, END, LONGEST, Line
 from tefuda.engine.texts.translatable import Cards, Translatable
 from tefuda.games.carousel.melds import spread
 from tefuda.games.carousel.options import Rules
@@ -15,7 +15,7 @@ from tefuda.games.carousel.player.greedy import without_laying
 from tefuda.games.carousel.player.laying import ODDS, from_hand, most_points, say_lay, say_table
 from tefuda.games.carousel.rearranging.disturbance import rearrange
 from tefuda.games.carousel.rules import may_act
-from tefuda.games.carousel.scoring import left
+from tefuda.games.carousel.scoring import JOKER_POINTS, card_points, left, points_of
 from tefuda.games.carousel.solver.puzzle import GAME_ROOM, add_meld, size_of_desk, sort_melds
 from tefuda.games.carousel.solver.search import NO_ROOM
 from tefuda.games.carousel.state import Phase, Verb, View
@@ -59,16 +59,41 @@ def new_table(r: Rules, v: View, desk: list[int], once: int, twice: int) -> Line
     return tuple(line[: say_table(desk, line)])
 
 
-def reason(r: Rules, v: View, line: Line) -> Translatable | None:
-    """Return the reason for this play, for the seat of this view; None if there is no certain one."""
+def reason(r: Rules, v: View, line: Line) -> Translatable:
+    """Return what this play does and why, for the seat of this view."""
+    if v.phase == Phase.DRAW:
+        return Translatable("why-draw")
     match line[0]:
-        case Verb.ARRANGE:
-            return Translatable("why-arrange", {"points": most_points_anyhow(r, v)[0]})
         case Verb.KNOCK:
             return Translatable("why-knock", {"points": left(v, v.seat)})
-        case Verb.DRAW | Verb.DONE if v.phase == Phase.PLAY and most_points_anyhow(r, v)[0] == 0:
-            return Translatable("why-nothing")
-    return None
+        case Verb.LAY | Verb.ARRANGE:
+            return why_lay(r, v, line)
+    nothing = most_points_anyhow(r, v)[0] == 0
+    if line[0] == Verb.DRAW:
+        return Translatable("why-draw-more" if nothing else "why-draw-on")
+    return Translatable("why-done" if nothing else "why-keep")
+
+
+def why_lay(r: Rules, v: View, line: Line) -> Translatable:
+    """Return the reason for laying: it ends the deal, or takes points out of the hand (CA-3, CA-15)."""
+    points = points_laid(v, line)
+    if points == 0:
+        return Translatable("why-rearrange")
+    if points == left(v, v.seat):
+        return Translatable("why-out")
+    return Translatable("why-lay-most" if points == most_points_anyhow(r, v)[0] else "why-lay", {"points": points})
+
+
+def points_laid(v: View, line: Line) -> int:
+    """Return the penalty points that a play takes out of the hand (CA-3).
+
+    In a new table those cards come from the hand that do not lie there yet.
+    """
+    said = sum(JOKER_POINTS if word >= AS else card_points(word - CARD) for word in line if word >= CARD)
+    if line[0] == Verb.LAY:
+        return said
+    melds = range(v.melds)
+    return said - sum(points_of(v.plain[i]) + JOKER_POINTS * count(v.jokers[i]) for i in melds)
 
 
 def caution(r: Rules, v: View, line: Line) -> Caution | None:

@@ -177,15 +177,25 @@ event-pays = { $seatyou ->
 
 ## Advice
 
-why-arrange = { $points ->
-    [one] One point from your hand. You cannot lay more now.
-   *[other] { $points } points from your hand. You cannot lay more now.
+why-draw = Every turn begins with a card from the stock.
+why-lay-most = { $points ->
+    [one] It takes one point out of your hand, and more cannot be laid now.
+   *[other] It takes { $points } points out of your hand, and more cannot be laid now.
 }
+why-lay = { $points ->
+    [one] It takes one point out of your hand: the lowest hand wins.
+   *[other] It takes { $points } points out of your hand: the lowest hand wins.
+}
+why-out = It empties your hand, and that ends the deal.
+why-rearrange = It changes the melds on the table, and no card leaves your hand.
 why-knock = { $points ->
-    [one] You hold only one point.
-   *[other] You hold only { $points } points.
+    [one] It ends the deal while you hold only one point: the lowest hand wins.
+   *[other] It ends the deal while you hold only { $points } points: the lowest hand wins.
 }
-why-nothing = You cannot lay any card now.
+why-draw-more = You cannot lay any card now, so draw another one.
+why-draw-on = You wait with laying: with one more card you may be able to lay more.
+why-keep = You keep the other cards, because everybody could use them on the table.
+why-done = You cannot lay any more cards now.
 caution-third = A third card ends your turn, and you could still lay { $cards }.
 
 ## Why not
@@ -306,6 +316,17 @@ story-undercut-shared = { $seatyou ->
     [yes] You knocked with { $points }; { $others } undercut with { $low } each.
    *[no] { $seat } knocked with { $points }; { $others } undercut with { $low } each.
 }
+# How the points come about: the others' hands, less the winner's own
+story-scored = { $how } { $score }
+story-score = Score: { $sum }{ $bonus ->
+    [out] {" "}+ 25 for going out
+    [undercut] {" "}+ 10 for the undercut
+   *[none] {""}
+} = { $points }.
+story-whole = { $points }
+story-minus = { $points } − { $low }
+story-minus-each = ({ $points } − { $low })
+story-plus = { $one } + { $other }
 story-rearranged = The table was rearranged { $times } times.
 
 ## What a play leads to: said of how often it happens

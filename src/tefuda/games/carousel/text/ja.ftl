@@ -165,9 +165,16 @@ event-pays = { $seatyou ->
 
 ## 助言
 
-why-arrange = 手札から{ $points }点分が出せます。今はこれが一番多い出し方です。
-why-knock = 手札は{ $points }点だけです。
-why-nothing = 今、手札から出せる札はありません。
+why-draw = 番の初めには、山札から1枚引きます。
+why-lay-most = 手札が{ $points }点分減り、今はこれが一番多い出し方です。
+why-lay = 手札の点は少ないほどよく、これで{ $points }点分減ります。
+why-out = 手札がなくなり、ディールが終わります。
+why-rearrange = 場のメルドだけが変わり、手札は減りません。
+why-knock = 手札の点が一番少ない人の勝ちなので、{ $points }点だけの今、ディールを終えます。
+why-draw-more = 今、手札から出せる札はないので、もう1枚引きます。
+why-draw-on = 出すのを待てば、次の1枚でもっと出せるかもしれません。
+why-keep = 場に出すと誰でも使えるので、残りは手札に置いておきます。
+why-done = もう、手札から出せる札はありません。
 caution-third = 3枚目を引くと番が終わります。まだ{ $cards }を出せます。
 
 ## できない理由
@@ -288,6 +295,17 @@ story-undercut-shared = { $seatyou ->
     [yes] あなたが{ $points }点でノックしましたが、{ $others }が{ $low }点でアンダーカットしました。
    *[no] { $seat }さんが{ $points }点でノックしましたが、{ $others }が{ $low }点でアンダーカットしました。
 }
+# 得点の内訳：ほかの人の手札から、勝った人の手札を引く
+story-scored = { $how }{ $score }。
+story-score = 得点は{ $sum }{ $bonus ->
+    [out] +25（上がり）
+    [undercut] +10（アンダーカット）
+   *[none] {""}
+}={ $points }
+story-whole = { $points }
+story-minus = { $points }−{ $low }
+story-minus-each = （{ $points }−{ $low }）
+story-plus = { $one }+{ $other }
 story-rearranged = 場は{ $times }回組み替えられました。
 
 ## どのプレイで何が起きやすいか：「～割合は…％」に入ることば

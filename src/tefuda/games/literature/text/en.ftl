@@ -233,14 +233,28 @@ event-match-drawn = The match is drawn, { $points } to { $others }.
 
 ## Advice
 
-why-known = Everybody knows that { $seat } has { $card }.
+why-known = Everybody knows that { $seat } has { $card }, so you get it and ask again.
 why-must-hold = The questions and answers show that only { $seat } can have { $card }.
-why-likely = The questions so far suggest a { $percent }% chance that { $seat } has { $card }.
-why-certain = Each of the six cards can be nowhere else.
+why-likeliest = Of your opponents, { $seat } is the most likely to have { $card }.
+why-likely = { $seat } is as likely as any other opponent to have { $card }.
+why-ask = If { $seat } has { $card }, you get it and ask again.
+chance-ask = Chance of getting the card: about { $percent }%.
+why-certain = You cannot be wrong: each of the six cards can be nowhere else.
+why-declare = If each of the six cards is where you say, your team wins the half-suit.
 why-choose = { $count ->
-    [one] One card left.
-   *[other] { $count } cards left, as many as anyone in your team.
+    [one] { $seat } holds a card, and no partner holds more.
+   *[other] { $seat } holds { $count } cards, and no partner holds more.
 }
+why-choose-any = { $count ->
+    [one] { $seat } still holds a card and can ask.
+   *[other] { $seat } still holds { $count } cards and can ask.
+}
+why-choose-other = { $count ->
+    [one] One of your opponents must go on, and { $seat } holds one card.
+   *[other] One of your opponents must go on, and { $seat } holds { $count } cards.
+}
+why-wait = The questions stop, and you have time to think about a declaration.
+why-resume = You declare nothing now, so the questions go on.
 caution-yours = This cannot be right: { $card } is in your own hand.
 caution-not-yours = This cannot be right: you do not hold { $card }.
 caution-elsewhere = This cannot be right: everybody has seen that { $other } holds { $card }.

@@ -233,11 +233,19 @@ event-match-drawn = 対局は{ $points }対{ $others }の引き分けです。
 
 ## 助言
 
-why-known = { $card }を{ $seat }さんが持っていることは、全員が知っています。
+why-known = { $card }を{ $seat }さんが持っていることは全員が知っているので、もらって続けて聞けます。
 why-must-hold = これまでの質問と答えから、{ $card }を持てるのは{ $seat }さんだけです。
-why-likely = これまでの質問から見ると、{ $seat }さんが{ $card }を持っている確率は約{ $percent }％です。
-why-certain = 6枚とも、言ったとおりの人しか持てません。
-why-choose = チームで一番多い{ $count }枚を持っています。
+why-likeliest = 相手の中で{ $card }を一番持っていそうなのは、{ $seat }さんです。
+why-likely = { $card }は、{ $seat }さんもほかの相手と同じくらい持っていそうです。
+why-ask = { $seat }さんが{ $card }を持っていれば、もらって続けて聞けます。
+chance-ask = その札をもらえる確率は約{ $percent }％です。
+why-certain = 6枚とも、言ったとおりの人しか持てないので、間違いません。
+why-declare = 6枚とも言ったとおりの人が持っていれば、半スートはあなたのチームのものです。
+why-choose = { $seat }さんの手札は{ $count }枚で、チームで一番多く持っています。
+why-choose-any = { $seat }さんは手札が{ $count }枚あり、質問できます。
+why-choose-other = 相手の誰かが続けるので、手札が{ $count }枚の{ $seat }さんにします。
+why-wait = 質問が止まり、宣言を考える時間ができます。
+why-resume = 今は宣言しないので、質問を続けてもらいます。
 caution-yours = この宣言は成り立ちません。{ $card }はあなたの手札にあります。
 caution-not-yours = この宣言は成り立ちません。あなたは{ $card }を持っていません。
 caution-elsewhere = この宣言は成り立ちません。{ $card }を{ $other }さんが持っていることは、全員が見ました。

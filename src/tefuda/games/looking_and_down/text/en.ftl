@@ -269,22 +269,28 @@ event-match-won = { $seatyou ->
 
 ## Advice
 
+why-grab = The nearer you come to the number of cards to deal, the better: exactly right earns 100.
 why-draw = { $height ->
-    [one] The pile holds only one card.
-   *[other] The pile holds only { $height } cards.
+    [one] You draw new cards, because the pile holds only one.
+   *[other] You draw new cards, because the pile holds only { $height }.
 }
+why-draw-few = You draw, because the whole pile would be { $height } cards, and each card left in your hand counts against you.
+why-draw-only = You cannot take the pile now, so draw.
 why-take = You get { $height } cards instead of two.
-why-first-meld = They are worth { $points }; you need { $minimum }.
+why-first-meld = It is your first meld of the deal: it is worth { $points }, and you need { $minimum }.
 why-meld = { $count ->
-    [one] On the table it counts { $points } for you. In your hand it counts { $points } against you.
-   *[other] On the table they count { $points } for you. In your hand they count { $points } against you.
+    [one] On the table this card counts { $points } for you, in your hand { $points } against you.
+   *[other] On the table these cards count { $points } for you, in your hand { $points } against you.
 }
 why-canasta = It completes a canasta.
-why-red-three = On a red canasta it counts { $points } for you. In your hand it counts { $points } against you.
-why-discard-red-three = In your hand it would cost you { $points }.
-why-discard-black-three = Black threes count nothing, and only a player who goes out can meld them.
+why-red-three = On a red canasta it counts { $points } for you, in your hand { $points } against you.
+why-discard-red-three = You get rid of a red three, which would cost you { $points } at the end.
+why-discard-black-three = You can spare a black three: it counts nothing, and only a player who goes out can meld it.
 why-discard-wild = With a wild card on top nobody can take the pile.
-why-discard-alone = You hold no other card of this rank ({ $rank }).
+why-discard-alone = You can spare this card: you hold no other of this rank ({ $rank }).
+why-discard-points = You must discard a card, and this one would count { $points } against you.
+why-done = You cannot discard a card now, so your turn ends.
+why-done-frozen = You lay nothing more before your next turn.
 risk-red-three = −{ $points }
 
 ## Why not

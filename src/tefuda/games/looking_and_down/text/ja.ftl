@@ -254,16 +254,22 @@ event-match-won = { $seatyou ->
 
 ## 助言
 
-why-draw = 捨て札の山は{ $height }枚しかありません。
+why-grab = 配る枚数に近いほどよく、ちょうどなら100点です。
+why-draw = 捨て札の山は{ $height }枚しかないので、新しい札を引きます。
+why-draw-few = 捨て札の山は{ $height }枚あり、手札に残れば失点になるので、山札から引きます。
+why-draw-only = 今は捨て札の山を取れないので、山札から引きます。
 why-take = 2枚ではなく、{ $height }枚が手に入ります。
-why-first-meld = 合わせて{ $points }点です。必要なのは{ $minimum }点です。
+why-first-meld = このディールの最初のメルドには{ $minimum }点が必要で、これは合わせて{ $points }点です。
 why-meld = { $count }枚を出せば{ $points }点のプラス、手札に残すと{ $points }点のマイナスです。
 why-canasta = カナスタが完成します。
 why-red-three = レッドカナスタに付けると{ $points }点のプラス、手札に残すと{ $points }点のマイナスです。
-why-discard-red-three = 残すと{ $points }点のマイナスです。
-why-discard-black-three = 黒の3は点にならず、上がる人しかメルドできません。
+why-discard-red-three = 残すと{ $points }点のマイナスになる、赤の3を手放します。
+why-discard-black-three = 黒の3は点にならず、上がる人しかメルドできないので、捨てても困りません。
 why-discard-wild = 一番上がワイルドカードなら、誰も捨て札の山を取れません。
-why-discard-alone = 同じランク（{ $rank }）の札がほかにありません。
+why-discard-alone = 同じランク（{ $rank }）の札がほかにないので、捨てても困りません。
+why-discard-points = 1枚は捨てるので、残すと{ $points }点のマイナスになるこの札にします。
+why-done = 今は捨てられる札がないので、番を終えます。
+why-done-frozen = 次の番まで、もう何も出しません。
 risk-red-three = −{ $points }
 
 ## できない理由

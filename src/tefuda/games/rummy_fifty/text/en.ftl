@@ -1,16 +1,22 @@
 ## Advice
 
-why-show-low = If you do not win, it counts only { $points } against you.
-why-show-high = If you win, it counts { $points } for you.
-why-draw-seen = With it you can lay more cards.
-why-draw-stock = No visible card lets you lay more.
-why-discard = Without it you can lay just as many cards.
-why-discard-safe = Without it you can lay just as many cards, and nobody can lay it off.
-why-keep = On the table the others could lay off on it. Go out with all your melds at once.
-why-out = It empties your hand: you win the round.
+why-show-low = It is the careful choice: if somebody else wins, it counts only { $points } against you.
+why-show-high = It is the bold choice: if you win, it counts { $points } for you.
+why-draw-seen = With this card you can lay more.
+why-draw-known = You can see this card, and nobody knows the next card of the stock.
+why-draw-stock = No discard lets you lay more, so try the stock.
+why-draw-unseen = The next card of the stock may be better than the discards that you see.
+why-draw-none = There is no discard to take, so draw from the stock.
+why-discard = You can spare this card: without it you can lay just as many cards.
+why-discard-safe = You can spare this card: without it you can lay just as many, and nobody can lay it off.
+why-discard-points = You must discard a card, and this one would count { $points } against you.
+why-keep = Nobody else is about to go out, so you can keep your cards: on the table the others could lay off on them.
+why-keep-anyhow = You keep your cards, because on the table the others could lay off on them.
+why-done = You cannot lay any card now.
+why-out = It empties your hand, and you win the round.
 why-lay = { $count ->
-    [one] One card fewer in your hand; kept, it would count { $points }.
-   *[other] It gets rid of { $count } cards that are worth { $points } points.
+    [one] It takes a card out of your hand that would count { $points } against you.
+   *[other] It takes { $count } cards out of your hand that would count { $points } against you.
 }
 
 # Rummy Fifty in English. Common words lie in src/tefuda/text/en.ftl.
@@ -91,6 +97,9 @@ badge-chosen = has chosen
 badge-hand = counts { $points } against you
     .word = Against you
     .help = The points that would count against this player if somebody else won now: the cards in hand, and the J, Q or K (RF-17).
+badge-cards = { $points } points in hand
+    .word = Points in hand
+    .help = The points of the cards in this hand. If somebody else wins they count against this player, together with the J, Q or K that they choose (RF-17).
 badge-court = { $court } +{ $points }
     .word = J, Q or K
     .help = J 10, Q 20, K 30. It counts for this player if they win the round, and against them if they lose it (RF-7).

@@ -1,14 +1,20 @@
 ## 助言
 
-why-show-low = 上がれなくても、引かれるのは{ $points }点だけです。
-why-show-high = 上がれば、{ $points }点のプラスになります。
+why-show-low = 慎重な選び方で、ほかの人が上がっても、加わるのは{ $points }点だけです。
+why-show-high = 強気な選び方で、上がれば{ $points }点のプラスになります。
 why-draw-seen = 取ると、出せる札が増えます。
-why-draw-stock = 見えている札を取っても、出せる札は増えません。
+why-draw-known = この札は見えていますが、山札の次の札は誰にも分かりません。
+why-draw-stock = どの捨て札を取っても出せる札は増えないので、山札から引きます。
+why-draw-unseen = 山札の次の札のほうが、見えている捨て札より良いかもしれません。
+why-draw-none = 取れる捨て札がないので、山札から引きます。
 why-discard = 捨てても、出せる札の数は変わりません。
-why-discard-safe = 捨てても、出せる札の数は変わりません。ほかの人もレイオフできません。
-why-keep = 場に出すと、ほかの人にレイオフされます。手元でそろえ、まとめて出して上がりましょう。
-why-out = これで手札がなくなり、ラウンドの勝ちです。
-why-lay = 手札が{ $count }枚減ります。残すと{ $points }点になる札です。
+why-discard-safe = 捨てても出せる札の数は変わらず、ほかの人もレイオフできません。
+why-discard-points = 1枚は捨てるので、残すと{ $points }点の失点になるこの札にします。
+why-keep = まだ誰も上がりそうにないので、場に出してレイオフされるより、手札に残します。
+why-keep-anyhow = 場に出すとほかの人にレイオフされるので、手札に残します。
+why-done = 今、出せる札はありません。
+why-out = 手札がなくなり、このラウンドに勝ちます。
+why-lay = 残すと{ $points }点の失点になる札が、手札から{ $count }枚減ります。
 
 # ラミー50の日本語。共通のことばは src/tefuda/text/ja.ftl にある。
 # 席の名前には $seatyou が付く。読む人自身のとき "yes"。
@@ -88,6 +94,9 @@ badge-chosen = 決めました
 badge-hand = 負けると{ $points }点
     .word = 負けたときの点
     .help = 今ほかの人が上がると、手札と見せた札を合わせて、この点になります（RF-17）。
+badge-cards = 手札{ $points }点
+    .word = 手札の点
+    .help = 手札の数字の合計です。ほかの人が上がると、これから選ぶJ・Q・Kの分と合わせて失点になります（RF-17）。
 badge-court = { $court } +{ $points }
     .word = 見せた札
     .help = Jは10、Qは20、Kは30です。ラウンドに勝てば得になり、負ければ損になります（RF-7）。

@@ -181,23 +181,30 @@ event-pays = { $seatyou ->
 
 ## Advice
 
-why-out = It empties your hand: Skarney.
+why-draw = Every turn begins with a card from the stock.
+why-out = It empties your hand, and you win the deal.
 why-lay = { $count ->
-    [one] One card fewer in your hand; kept, it would count { $points }.
-   *[other] It gets rid of { $count } cards that are worth { $points } points.
+    [one] It takes a card out of your hand that would count { $points } at the end.
+   *[other] It takes { $count } cards out of your hand that would count { $points } at the end.
 }
-why-keep = Keep your melds until you can lay everything at once. In your hand they still combine with new cards.
-why-offer = It makes no meld with the rest of your hand.
-why-offer-safe = It makes no meld with the rest of your hand, and your opponent has no meld for it.
-why-take = With it you can lay more.
+why-keep = You offer this card and keep your melds: in your hand they still combine with new cards.
+why-offer = You can spare this card: it makes no meld with the rest of your hand.
+why-offer-safe = You can spare this card: it makes no meld with the rest of your hand, and your opponent has no meld for it.
+why-offer-least = You must offer a card, and no other fits the rest of your hand less.
+why-offer-any = You must offer a card to end your turn; if your opponent refuses it, you take it back.
+why-done-one = You hold only one card, so you keep it and end your turn.
+why-done-stock = The stock is nearly gone, so you end your turn without offering a card.
+why-take = With this card you can lay more.
+why-take-any = This card may become part of a meld later, and your opponent does not get it back.
 why-take-nearer = { $count ->
-    [one] With it you have the first of your three melds.
-   *[other] With it you have { $count } of your first three melds.
+    [one] With this card you have the first of the three melds that you need.
+   *[other] With this card you have { $count } of the three melds that you need.
 }
-why-take-open = With it you can lay your first three melds.
-why-refuse = It fits neither your hand nor your melds.
-why-refuse-open = You can lay your first three melds without it.
-why-refuse-not-open = It would not yet let you lay your first three melds.
+why-take-open = With this card you can lay your first three melds.
+why-refuse = This card fits neither your hand nor your melds.
+why-refuse-any = Without this card your hand stays smaller by one.
+why-refuse-open = You can lay your first three melds without this card.
+why-refuse-not-open = This card would not yet let you lay your first three melds.
 
 ## Why not
 
