@@ -11,7 +11,7 @@ from .live_server import LiveServer, bring, may
 
 LIGHT_ENOUGH = 135_000  # bytes as they travel: page, script, style, words and the font of the first words
 SMALL = 1024  # bytes that are not worth packing
-FEW = 9  # requests, the page itself among them
+FEW = 10  # requests, the page itself and the faces of titles and of text among them
 
 # What had been fetched when the first card was there: of what kind, after how many others in a row, and how many bytes.
 FIRST_CARD = """
