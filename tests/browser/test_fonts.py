@@ -142,6 +142,6 @@ def test_no_text_is_smaller_than_fourteen_pixels(
         expect(page.locator(there).first).to_be_visible()
         found[name] = small(page)
     lobby = newcomer(seat=opened(live_server), size=size)
-    expect(lobby.get_by_role("button", name="Ready", exact=True)).to_be_visible()
+    expect(lobby.get_by_role("region", name="Before the deal")).to_be_visible()
     found["lobby"] = small(lobby)
     assert {name: some for name, some in found.items() if some} == {}
