@@ -30,7 +30,8 @@ def sources() -> Iterator[Path]:
             continue
         files = sorted(entry.rglob("*")) if entry.is_dir() else [entry]
         yield from (file for file in files if file.is_file() and not file.name.endswith(".test.ts"))
-    yield from sorted([*TEXTS.rglob("*.ftl"), *TEXTS.rglob("rulebook.*.md")])  # with whose letters the page writes
+    texts = ("*.ftl", "rulebook.*.md", "lessons/*.toml")  # with whose letters the page writes
+    yield from sorted(file for ending in texts for file in TEXTS.rglob(ending))
 
 
 def fingerprint(files: Iterator[Path] | list[Path]) -> str:

@@ -123,7 +123,7 @@ def test_lamp_light_and_suit_colours_are_kept(newcomer: Newcomer, live_server: L
     open_panel(page, "settings")
     page.get_by_text("Dark").click()
     page.get_by_role("group", name="Suit colours").get_by_text("Four").click()
-    expect(page.get_by_role("group", name="Sounds").get_by_role("radio", name="My turn")).to_be_checked()
+    expect(page.get_by_role("group", name="Sounds").get_by_role("radio", name="All")).to_be_checked()
     close_panels(page)
     night = page.evaluate(ground)
     assert night != day

@@ -16,7 +16,7 @@ from .conftest import NARROW, Newcomer
 from .places import BOTH, MOSTLY_SERVED, Place
 from .watch import LINE, Watch
 
-FONTS = 120_000  # bytes, on the start page
+FONTS = 200_000  # bytes, on the start page
 EASIEST = sorted(map(find, games()), key=lambda game: game.showcase.ease if game.showcase else 4)
 
 

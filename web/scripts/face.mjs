@@ -1,69 +1,62 @@
-// The display face of titles and prompts, cut down to the letters of our own texts: .face/face.css and two fonts. One has
-// what the start page is written with; a browser fetches the other when something else is to be written. Each letter is
-// in one of them only, and the style sheet says in which: from it the page knows what can be written in this face.
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { Blob, Face } from 'harfbuzzjs';
-import subset from 'subset-font';
+// The fonts that come with the page, cut down to the letters of our own texts, and the style sheets that name them:
+// .face/face.css for everybody and .face/ja.css for readers of Japanese. Each letter is in one file of a family only,
+// and the style sheet says in which; a browser fetches a file when one of its letters is to be written.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cut, drawn, parts, renamed, unpacked } from './cut.mjs';
+import { foreign, here, japanese, LATIN, titles } from './letters.mjs';
+import { meanwhile } from './meanwhile.mjs';
 
-const here = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
-const FACE = here('node_modules/@expo-google-fonts/kaisei-tokumin/700Bold/KaiseiTokumin_700Bold.ttf');
-const TEXTS = here('../src/tefuda');
-const PAGE = ['page', 'replay'];
+const FONTS = here('node_modules');
 const TO = here('.face');
+const font = (path) => readFileSync(`${FONTS}/${path}`);
+const source = async (part) =>
+  renamed(await unpacked(font(`@fontsource-variable/source-sans-3/files/source-sans-3-${part}-wght-normal.woff2`)), 'Source', 'Tefuda');
+const zen = (name) => font(`@expo-google-fonts/zen-kaku-gothic-new/${name}/ZenKakuGothicNew_${name}.ttf`);
 
-/** Of the page's own words, the titles that the start page begins with. */
-const FIRST = /^(tagline|settings|your-tables|invite-to|key-title) = /;
-const LATIN = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 0x20 + i)) + '’“”–…−×·';
-
-const read = (path) => readFileSync(path, 'utf8');
-const found = (ending) =>
-  readdirSync(TEXTS, { recursive: true })
-    .filter((file) => ending.test(file))
-    .map((file) => read(`${TEXTS}/${file}`))
-    .join('\n');
-const only = (text, wanted) => text.split('\n').filter((line) => wanted.test(line)).join('');
-
-const said = found(/text[\\/](en|ja)\.ftl$/);
-const page = PAGE.map((group) => ['en', 'ja'].map((lang) => read(here(`src/text/${group}.${lang}.ftl`))).join('\n')).join('\n');
-const headings = only(found(/rulebook\.(en|ja)\.md$/), /^#/);
-
-const first = `${LATIN}Tefuda手札${only(said, /^name = /)}${only(page, FIRST)}`;
-const rest = only(`${said}\n${page}`, /^[^#]/) + headings;
-
-const font = readFileSync(FACE);
-// Suits and arrows are signs and no letters: they look as they do elsewhere.
-const isSign = (code) => code >= 0x2190 && code < 0x2c00;
-const drawn = new Set([...new Face(new Blob(font)).collectUnicodes()].filter((code) => !isSign(code)));
-const codes = (text) => [...new Set(text.normalize('NFC'))].map((letter) => letter.codePointAt(0)).filter((code) => drawn.has(code));
-
-/** "U+20-7E, U+3042": as style sheets have it. */
-function ranges(numbers) {
-  const runs = [];
-  for (const code of [...numbers].sort((a, b) => a - b)) {
-    if (runs.at(-1)?.[1] === code - 1) runs.at(-1)[1] = code;
-    else runs.push([code, code]);
-  }
-  const hex = (code) => code.toString(16);
-  return runs.map(([from, to]) => `U+${from === to ? hex(from) : `${hex(from)}-${hex(to)}`}`).join(', ');
+/** Titles and prompts: a printer's Mincho whose strokes end as a brush would. */
+async function display() {
+  const kaisei = font('@expo-google-fonts/kaisei-tokumin/700Bold/KaiseiTokumin_700Bold.ttf');
+  const names = ['title', 'title-ja', 'title-rest'];
+  const codes = parts(titles, drawn(kaisei));
+  return Promise.all(names.map((name, i) => cut(TO, { name, family: 'Tefuda Display', font: kaisei, codes: codes[i], weight: '400 900' })));
 }
 
-async function cut(name, numbers) {
-  const text = String.fromCodePoint(...numbers);
-  const small = await subset(font, text, { targetFormat: 'woff2', noHinting: true, noLayoutClosure: true, keepFeatures: ['kern'] });
-  writeFileSync(`${TO}/${name}.woff2`, small);
-  return `@font-face {
-  font-family: 'Tefuda Display';
-  src: url('./${name}.woff2') format('woff2');
-  font-weight: 400 900;
-  font-display: swap;
-  unicode-range: ${ranges(numbers)};
+/** So much larger is the text's Latin set that its small letters are as high as those beside it, Japanese ones and titles'. */
+const SCALE = 1.06;
+
+/** Text: a sans serif of many weights whose figures are all as wide. */
+async function latin() {
+  const [usual, extended] = await Promise.all(['latin', 'latin-ext'].map(source));
+  const [first, names] = parts([LATIN, foreign], drawn(usual));
+  const [, seldom] = parts([LATIN, foreign], drawn(extended)).map((codes) => codes.filter((code) => !names.includes(code)));
+  const common = { family: 'Tefuda Text', weight: '400 700', keep: ['kern'], axes: { wght: { min: 400, max: 700 } } };
+  const more = `\n  size-adjust: ${100 * SCALE}%;`;
+  const files = [
+    { name: 'text', font: usual, codes: first },
+    { name: 'text-names', font: usual, codes: names },
+    { name: 'text-seldom', font: extended, codes: seldom },
+  ];
+  const faces = await Promise.all(files.map((file) => cut(TO, { ...common, more, ...file })));
+  return [...faces, meanwhile('Tefuda Text Meanwhile', usual, SCALE, readFileSync(here('src/text/page.en.ftl'), 'utf8'))];
 }
-`;
+
+/** Text in Japanese: a Gothic drawn as a pen would write, in two weights. Latin letters and figures are the other's. */
+async function kana() {
+  const isOurs = (code) => code > 0x24f && !'−–'.includes(String.fromCodePoint(code));
+  const weights = [
+    { name: '400Regular', weight: '100 559' },
+    { name: '700Bold', weight: '560 900' },
+  ];
+  const files = weights.flatMap(({ name, weight }) => {
+    const bytes = zen(name);
+    const codes = parts(japanese, new Set([...drawn(bytes)].filter(isOurs)));
+    return codes.map((some, i) => cut(TO, { name: `kana-${name.slice(3).toLowerCase()}-${i}`, family: 'Tefuda Kana', font: bytes, codes: some, weight }));
+  });
+  return Promise.all(files);
 }
 
 mkdirSync(TO, { recursive: true });
-const begin = codes(first);
-const later = codes(rest).filter((code) => !begin.includes(code));
-writeFileSync(`${TO}/face.css`, (await cut('first', begin)) + (await cut('rest', later)));
-console.log(`display face: ${begin.length} letters first, ${later.length} later`);
+const [[title, ...titlesInJapanese], text, inJapanese] = [await display(), await latin(), await kana()];
+writeFileSync(`${TO}/face.css`, [title, ...text].join(''));
+writeFileSync(`${TO}/ja.css`, [...titlesInJapanese, ...inJapanese].join(''));
+console.log('the fonts are cut');

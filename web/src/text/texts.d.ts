@@ -778,11 +778,13 @@ declare namespace Texts {
     readonly soundsTurn: string;
     readonly soundsAll: string;
     readonly volumeLow: string;
-    readonly volumeMiddle: string;
-    readonly volumeHigh: string;
+    readonly volumeFull: string;
+    readonly vibration: string;
+    readonly vibrationHelp: string;
     readonly callsHelp: string;
     readonly callsBlocked: string;
     readonly off: string;
+    readonly on: string;
     readonly settingsLook: string;
     readonly settingsCards: string;
     readonly settingsHelp: string;

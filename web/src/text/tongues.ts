@@ -6,9 +6,15 @@ import type { Words } from './words.svelte';
 const PAGE: Record<Lang, () => Promise<{ default: Words }>> = { en: () => import('./page.en.ftl'), ja: () => import('./page.ja.ftl') };
 const WITHOUT_SERVER = { en: () => import('./without-server.en.ftl'), ja: () => import('./without-server.ja.ftl') };
 
+/** The fonts that only one language needs; where none have been cut, its letters are the system's. */
+const [inJapanese] = Object.values(import.meta.glob('../../.face/ja.css'));
+const letters = (lang: Lang): Promise<unknown> => (lang === 'ja' && inJapanese ? inJapanese().catch(() => undefined) : Promise.resolve());
+
 /** Rejects where the line is down and these have never been here. */
-export const fetchWords = async (lang: Lang): Promise<Words> =>
-  import.meta.env.MODE === 'site' ? inAFolder(lang) : (await PAGE[lang]()).default;
+export async function fetchWords(lang: Lang): Promise<Words> {
+  const words = import.meta.env.MODE === 'site' ? inAFolder(lang) : PAGE[lang]().then((file) => file.default);
+  return (await Promise.all([words, letters(lang)]))[0];
+}
 
 /** Where there is no server some things are said otherwise. */
 async function inAFolder(lang: Lang): Promise<Words> {

@@ -24,9 +24,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('settings', () => {
-  it('are quiet, by the system and in two colours until somebody chooses', async () => {
+  it('are soft, by the system and in two colours until somebody chooses', async () => {
     const { settings } = await opened();
-    expect([settings.sound, settings.theme, settings.scheme, settings.sort]).toEqual(['turn', 'auto', 'two', 'rank']);
+    expect([settings.sound, settings.theme, settings.scheme, settings.sort]).toEqual(['all', 'auto', 'two', 'rank']);
   });
 
   it('are found again on the next visit', async () => {
@@ -34,7 +34,7 @@ describe('settings', () => {
     settings.scheme = 'four';
     settings.lang = 'ja';
     const again = (await opened()).settings;
-    expect([again.scheme, again.lang, again.sound]).toEqual(['four', 'ja', 'turn']);
+    expect([again.scheme, again.lang, again.sound]).toEqual(['four', 'ja', 'all']);
   });
 
   it('give a pack of six suits six colours, unless the player chose', async () => {
@@ -66,13 +66,13 @@ describe('settings', () => {
   it('hold for the visit where storage is blocked', async () => {
     vi.stubGlobal('localStorage', blocked);
     const { settings } = await opened();
-    settings.sound = 'all';
-    expect(settings.sound).toBe('all');
+    settings.sound = 'turn';
+    expect(settings.sound).toBe('turn');
   });
 
   it.each(['', '[]', 'null', '{"theme":"pink","sound":"yes","constructor":1}', '{broken'])('survive %j in storage', async (text) => {
     kept.set('tefuda.settings', text);
     const { settings } = await opened();
-    expect([settings.theme, settings.sound]).toEqual(['auto', 'turn']);
+    expect([settings.theme, settings.sound]).toEqual(['auto', 'all']);
   });
 });

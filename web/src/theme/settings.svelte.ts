@@ -13,9 +13,11 @@ const SETTINGS = {
   motion: one('normal', 'off', 'quick', 'slow'),
   /** How long the computer players think, at tables that are opened here. */
   pace: one('usual', 'quick', 'slow'),
-  /** The sounds to play: at one's turn, all, or none. */
-  sound: one('turn', 'off', 'all'),
-  volume: one('middle', 'low', 'high'),
+  /** The sounds to play: all, or only that it is one's turn; and how loud. */
+  sound: one('all', 'turn'),
+  volume: one('low', 'off', 'full'),
+  /** True if a phone may shake a little where a card of one's own lands. */
+  vibration: one(true, false),
   /** May the browser show that it is one's turn? Nobody has said yet, yes, no. */
   calls: one('ask', 'yes', 'no'),
   /** True if the count of a deal stands open; it remembers how it was left. */

@@ -132,7 +132,7 @@ export async function takeUp(up: TakenUp): Promise<void> {
   const spots = arc(count, up.ground);
   const sent = up.cards.map((card, i) => send(card, i, spots[i] as Spot, up, stage));
   const moves = sent.flatMap((one) => one.moves);
-  const sounds = up.cards.map((_, i) => setTimeout(() => play('flip'), TURN.at + i * TURN.apart));
+  const sounds = up.cards.map((_, i) => setTimeout(() => play('lift'), TURN.at + i * TURN.apart));
   const unheard = () => sounds.forEach(clearTimeout);
   const done = skipping(cover, () => {
     unheard();

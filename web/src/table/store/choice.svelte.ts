@@ -1,5 +1,6 @@
 /** The reader's selection, and the plays that it can become: the server is asked, one question at a time. */
 import type { Selected, Refused } from '../../net/messages';
+import { play } from '../../sound/sound';
 import { cardOf, named } from '../hand/hand';
 import { landed } from '../hand/landing';
 import { newId } from '../ids';
@@ -52,7 +53,9 @@ export class Choice {
   toggle(id: string): void {
     if (this.table.scene?.circle) return; // nothing comes of a card alone where players speak
     const without = this.selection.filter((x) => x !== id);
-    this.select(without.length < this.selection.length ? without : [...this.selection, id]);
+    const lifted = without.length === this.selection.length;
+    if (lifted && !this.table.past) play('lift');
+    this.select(lifted ? [...this.selection, id] : without);
   }
 
   select(ids: string[], meld: string | null = this.meld): void {

@@ -6,7 +6,7 @@
  */
 import { tick } from 'svelte';
 import type { Move, Scene } from '../../net/messages';
-import { play } from '../../sound/sound';
+import { hear, soundsOf } from '../../sound/ofStep';
 import { arriveNow, calm, flightTime, fly, flyThereAndBack, hideUntil, stagger } from '../../theme/motion';
 import type { Scheme } from '../../cards/inks';
 import { gather, isDeal, lying, roundTheTable } from './dealing';
@@ -174,12 +174,11 @@ function keepBack(places: readonly Element[]): (fade: number) => void {
   };
 }
 
-function sound({ events, scene }: Step, root: Element): void {
-  const kinds = events.flatMap((e) => e.moves).map((m) => zoneOf(root, m.target)?.getAttribute('data-kind'));
-  if (scene.count && scene.state !== 'playing') play('end');
-  else if (kinds.includes('melds')) play('lay');
-  else if (kinds.includes('row')) play('offer');
-  else if (kinds.includes('fan')) play('draw');
+/** What is heard of cards that fly so. */
+function sound(step: Step, root: Element, landings: readonly Landing[], dealt: boolean): void {
+  const kindOf = (zone: string) => zoneOf(root, zone)?.getAttribute('data-kind') ?? null;
+  const flown = landings.map(({ travel: { move, from, delay }, to }) => ({ move, leaves: delay, lands: calm() ? 0 : delay + flightTime(from, to) }));
+  hear(soundsOf(step, flown, kindOf, dealt));
 }
 
 const wait = (time: number) => new Promise((done) => setTimeout(done, time));
@@ -262,7 +261,6 @@ export function presenter(root: () => Element | null, scheme: () => Scheme): Pre
     let travels = planned(page, step).filter((t) => t.move !== down);
     show();
     await tick();
-    sound(step, page);
     stamped(step, page);
     // Before the first cards of a table there was no stock from which they could come.
     if (anew && travels.length === 0) travels = planned(page, step);
@@ -270,6 +268,7 @@ export function presenter(root: () => Element | null, scheme: () => Scheme): Pre
     if (anew && first) travels = roundTheTable(travels, gather(old, placeOf(page, first.move.origin)));
     const others = step.events.some((e) => e.seat !== null && e.seat !== step.scene.seat);
     const landings = travels.flatMap((travel) => landing(page, travel));
+    sound(step, page, landings, anew);
     const flown = Promise.all(landings.map((one) => depart(one, scheme(), step.scene.mark?.cards ?? [])));
     await untilPressed(down ? turnUp(page, down, from, scheme(), step, flown) : flown);
     if (step.look) await look();

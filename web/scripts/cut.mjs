@@ -1,0 +1,68 @@
+// A font cut down to some letters, and what the style sheet says of it.
+import { writeFileSync } from 'node:fs';
+import { Blob, Face } from 'harfbuzzjs';
+import subset from 'subset-font';
+
+/** All letters that a font has a picture for. Suits and arrows are signs and no letters: they look as they do elsewhere. */
+const MINUS = 0x2212;
+const isSign = (code) => code >= 0x2190 && code < 0x2c00 && code !== MINUS;
+export const drawn = (font) => new Set([...new Face(new Blob(font)).collectUnicodes()].filter((code) => !isSign(code)));
+
+/** The letters of each of these texts that this font has, none of them in two. */
+export function parts(texts, has) {
+  const taken = new Set();
+  return texts.map((text) => {
+    const codes = [...new Set(text.normalize('NFC'))].map((letter) => letter.codePointAt(0)).filter((code) => has.has(code) && !taken.has(code));
+    codes.forEach((code) => taken.add(code));
+    return codes;
+  });
+}
+
+/** "U+20-7E, U+3042": as style sheets have it. */
+function ranges(numbers) {
+  const runs = [];
+  for (const code of [...numbers].sort((a, b) => a - b)) {
+    if (runs.at(-1)?.[1] === code - 1) runs.at(-1)[1] = code;
+    else runs.push([code, code]);
+  }
+  const hex = (code) => code.toString(16);
+  return runs.map(([from, to]) => `U+${from === to ? hex(from) : `${hex(from)}-${hex(to)}`}`).join(', ');
+}
+
+/** A font of one family, in a file of its own; `font` has all letters. `more`: what else the style sheet says of it. */
+export async function cut(to, { name, family, font, codes, weight, keep = [], axes, more = '' }) {
+  const few = { targetFormat: 'woff2', noHinting: true, noLayoutClosure: true, keepFeatures: keep, variationAxes: axes };
+  writeFileSync(`${to}/${name}.woff2`, await subset(font, String.fromCodePoint(...codes), few));
+  return `@font-face {
+  font-family: '${family}';
+  src: url('./${name}.woff2') format('woff2');
+  font-weight: ${weight};
+  font-display: swap;${more}
+  unicode-range: ${ranges(codes)};
+}
+`;
+}
+
+/** The whole font as it is before it is cut, whatever it was packed in. */
+export const unpacked = (font) => subset(font, undefined, { keepAllGlyphs: true, targetFormat: 'truetype' });
+
+/** Names by which a font is known; the others are its makers' and stay. */
+const KNOWN_BY = [1, 3, 4, 6];
+
+/** The font under another name, as long as the one that its licence keeps for the original. */
+export function renamed(font, from, to) {
+  const bytes = Buffer.from(font);
+  const tables = Array.from({ length: bytes.readUInt16BE(4) }, (_, i) => 12 + 16 * i);
+  const table = tables.find((at) => bytes.toString('latin1', at, at + 4) === 'name');
+  const start = bytes.readUInt32BE(table + 8);
+  const texts = start + bytes.readUInt16BE(start + 4);
+  const wide = (text) => Buffer.from(text, 'utf16le').swap16();
+  for (let i = 0; i < bytes.readUInt16BE(start + 2); i++) {
+    const record = start + 6 + 12 * i;
+    if (!KNOWN_BY.includes(bytes.readUInt16BE(record + 6))) continue;
+    const at = texts + bytes.readUInt16BE(record + 10);
+    const text = bytes.subarray(at, at + bytes.readUInt16BE(record + 8));
+    for (let found = text.indexOf(wide(from)); found >= 0; found = text.indexOf(wide(from))) wide(to).copy(text, found);
+  }
+  return bytes;
+}
