@@ -118,7 +118,7 @@ def of_document(path: Path) -> Iterator[Sentence]:
 def split(text: str) -> list[str]:
     """The sentences of an English text.
 
-    >>> split("Who asks? (The next player.) Of 3.5 points e.g. two")
-    ['Who asks?', '(The next player.', 'Of 3.5 points e.g. two']
+    >>> split("Who asks? (The next player.) ◇ does. Of 3.5 points e.g. two")
+    ['Who asks?', '(The next player.', '◇ does.', 'Of 3.5 points e.g. two']
     """
-    return re.split(r"(?<=[.!?])[”)]?\s+(?=[“(]?[A-Z])", text)
+    return re.split(r"(?<=[.!?])[”)]?\s+(?=[“(]?[A-Z◇])", text)
