@@ -66,6 +66,7 @@ lesson-skip = Skip
 lesson-leave = Leave
 lesson-play = Play a real deal
 lesson-further = Next lesson: { $title }
+lesson-recap = A deal on one card
 lesson-later = Also good to know
 ask-help = You may ask for these cards.
 forgets = Earlier events are no longer shown.

@@ -62,6 +62,7 @@ lesson-skip = 飛ばす
 lesson-leave = やめる
 lesson-play = 実際に遊ぶ
 lesson-further = 次のレッスン：{ $title }
+lesson-recap = ディールのまとめ
 lesson-later = まだ説明していないこと
 play-it = 始める
 ask-help = 聞ける札が出ています。

@@ -280,6 +280,7 @@ declare namespace Texts {
     readonly lessonLeave: string;
     readonly lessonPlay: string;
     readonly lessonFurther: (gaps: { title: string | number }) => string;
+    readonly lessonRecap: string;
     readonly lessonLater: string;
     readonly askHelp: string;
     readonly forgets: string;
