@@ -58,6 +58,17 @@ def test_the_first_lesson_alone_teaches_the_summary_and_names_three_rules_that_i
 
 
 @pytest.mark.parametrize("game", games())
+def test_the_first_lesson_is_played_by_few(game: str) -> None:
+    """As many sit at the first real table: as few as show the game, and no more than play it best."""
+    # With fewer a player of Literature has one partner, both dealers of Looking and Down are one player (LD-3),
+    # and Rummy Fifty has rules of its own (RF-21).
+    few = {"literature": 6, "looking-and-down": 3, "rummy-fifty": 3}
+    seats = lessons_of(game)[0].seats
+    assert seats == few.get(game, 2)
+    assert seats in find(game).seats and seats <= find(game).best
+
+
+@pytest.mark.parametrize("game", games())
 def test_the_first_lesson_ends_with_a_deal_on_one_card(game: str) -> None:
     assert 4 <= len(lessons_of(game)[0].recap) <= CARD
 

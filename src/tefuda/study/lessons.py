@@ -213,6 +213,11 @@ class Lesson:
     later: tuple[OmittedRule, ...]
     tasks: tuple[LessonTask, ...]
 
+    @property
+    def seats(self) -> int:
+        """The number of players at its table."""
+        return self.tasks[0].case.match.seats
+
 
 class NoLesson(LookupError):
     """An error for a lesson that does not exist, or a step that it does not have."""

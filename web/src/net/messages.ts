@@ -523,11 +523,12 @@ export interface OptionChoice {
   value: string;
 }
 /**
- * A lesson of a game: its title, the minutes that it takes, and the number of its steps.
+ * A lesson of a game: its title, the minutes that it takes, and how many steps and players it has.
  */
 export interface LessonInfo {
   id: string;
   minutes: number;
+  seats: number;
   steps: number;
   title: string;
 }
