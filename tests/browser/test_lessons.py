@@ -100,6 +100,7 @@ def test_after_the_first_lesson_few_sit_at_the_real_table_though_more_play_it_be
     expect(page.get_by_test_id("lesson-situation")).to_have_count(0)
     rest(page)
     page.keyboard.press("h")
+    expect(page.get_by_test_id("tip")).to_be_visible()
     page.keyboard.press("Enter")
     expect(page.get_by_test_id("lesson-recap")).to_contain_text("7001+")
     assert (faults(page), overlaps(page), grave(page)) == ([], [], [])
