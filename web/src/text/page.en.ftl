@@ -68,6 +68,7 @@ lesson-play = Play a real deal
 lesson-further = Next lesson: { $title }
 lesson-recap = A deal on one card
 lesson-later = Also good to know
+declare-help = Say who holds each card.
 ask-help = You may ask for these cards.
 forgets = Earlier events are no longer shown.
 players = { $sizes } players

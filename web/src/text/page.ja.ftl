@@ -65,6 +65,7 @@ lesson-further = 次のレッスン：{ $title }
 lesson-recap = ディールのまとめ
 lesson-later = まだ説明していないこと
 play-it = 始める
+declare-help = それぞれの札を誰が持っているかを選びます。
 ask-help = 聞ける札が出ています。
 forgets = これより前のことは、画面に出ません。
 players = { $sizes }人

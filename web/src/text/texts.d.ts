@@ -282,6 +282,7 @@ declare namespace Texts {
     readonly lessonFurther: (gaps: { title: string | number }) => string;
     readonly lessonRecap: string;
     readonly lessonLater: string;
+    readonly declareHelp: string;
     readonly askHelp: string;
     readonly forgets: string;
     readonly players: (gaps: { sizes: string | number }) => string;
