@@ -80,7 +80,7 @@ class ScenarioCase:
     """One case: the match in its position, and the steps.
 
     ``arranged``: why the position is one that no deal leads to; empty for a position that a deal can reach.
-    ``situation``: as the file has it, what a lesson says where the table is laid out anew (`tefuda.study`).
+    ``situation``: as the file has it, what a lesson says where the table is another one (`tefuda.study`).
     """
 
     id: str
