@@ -12,6 +12,8 @@ from .conftest import NARROW
 from .person import Keyboard, Mouse, actions, count, hand
 from .places import BOTH, MOSTLY_SERVED, Place
 
+# The last step of the first lesson is still to do.
+ALMOST = """() => localStorage.setItem('tefuda.lessons', '{"looking-and-down/first-deal": {"step": 10}}')"""
 SOLVED = "[data-testid=lesson].solved"
 
 
@@ -87,6 +89,25 @@ def test_by_keys_to_the_end_and_to_a_real_table(place: Place) -> None:
     page.wait_for_url("**/t/*")
     expect(page.locator(".hand [role=option]")).to_have_count(10)
     assert page.locator("dialog").count() == 0, "it has been explained"
+
+
+@MOSTLY_SERVED
+def test_after_the_first_lesson_few_sit_at_the_real_table_though_more_play_it_best(place: Place) -> None:
+    page = place.come("/", lang="ja", size=NARROW, new=True)
+    page.evaluate(ALMOST)
+    page.goto(place.address("/learn/looking-and-down/first-deal"))
+    expect(lesson(page)).to_contain_text("11／11")
+    expect(page.get_by_test_id("lesson-situation")).to_have_count(0)
+    rest(page)
+    page.keyboard.press("h")
+    expect(page.get_by_test_id("tip")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("lesson-recap")).to_contain_text("7001+")
+    assert (faults(page), overlaps(page), grave(page)) == ([], [], [])
+    lesson(page).get_by_role("button", name="実際に遊ぶ").tap()
+    page.wait_for_url("**/t/*")
+    expect(page.locator(".hand [role=option]").first).to_be_visible()
+    assert len(place.info(page)["players"]) == 3  # five play it best
 
 
 @MOSTLY_SERVED

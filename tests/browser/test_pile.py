@@ -86,7 +86,7 @@ def melds_out_of_turn(page: Page, others: list[Guest], rank: str) -> None:
     other = next(card for card in hand(page) if card[0] != rank)
     player.choose(other)
     assert player.press("Discard")
-    expect(prompt(page)).to_contain_text("You are frozen in time")
+    expect(prompt(page)).to_contain_text("“frozen in time”")
     nothing_more = page.get_by_role("button", name="Nothing more")
     expect(nothing_more).to_be_enabled()
     expect(nothing_more).not_to_have_class(re.compile("main"))
@@ -97,7 +97,7 @@ def melds_out_of_turn(page: Page, others: list[Guest], rank: str) -> None:
     assert player.press("Meld")
     expect(page.locator(".own [data-kind=melds] [data-number]")).to_have_count(before + 1)
     assert chosen(page) == []
-    expect(prompt(page)).to_contain_text("You are frozen in time")
+    expect(prompt(page)).to_contain_text("“frozen in time”")
     others_play_on(page, others, 99)
     player.wait()
     expect(prompt(page)).to_contain_text("draw two cards.")

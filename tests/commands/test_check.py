@@ -182,4 +182,4 @@ def test_other_files_run_beside_a_broken_one(run: Run, scenario: Write) -> None:
 def test_failures_are_told_in_japanese(run: Run, scenario: Write) -> None:
     done = run("check", scenario(("turn = 1 }", "turn = 0 }")), "--lang", "ja")
     assert "の手順2：turn：0のはずが1" in done.stdout
-    assert last(done.stdout) == "0 passed, 1 failed"
+    assert last(done.stdout) == "成功0件、失敗1件"

@@ -41,6 +41,19 @@ play = "refuse"
 """
 
 
+LINE = '{ name = { en = "A", ja = "あ" }, text = { en = "One.", ja = "1。" } }'
+SECOND = f"""
+[[case]]
+id = "another"
+position = {{ turn = 0, phase = "play", hands = ["KC 6D", "AH 3S"], stock = 20 }}
+
+[[case.step]]
+seat = 0
+play = "offer KC"
+{TEXTS}
+"""
+
+
 def found(tmp_path: Path, text: str) -> list[str]:
     """What is said of a lesson: its mistakes, or its faults."""
     file = tmp_path / "1-one.toml"
@@ -84,6 +97,10 @@ def test_a_right_lesson_passes(tmp_path: Path) -> None:
         ('en = "Look."', 'en = "Look at `9S 9N`."', "1: task draws 9N, which the pack lacks"),
         ('title = { en = "One", ja = "1" }', "", "a text in each language"),
         ("minutes = 4", "minutes = 0", "a whole number from 1"),
+        ("minutes = 4", 'minutes = 4\nrecap = [{ name = { en = "A", ja = "あ" } }]', "a text in each language"),
+        ("minutes = 4", f"minutes = 4\nrecap = [{LINE[:-2]}, table = [['1']] }}]", "a list of pairs of texts"),
+        ("minutes = 4", f"minutes = 4\nrecap = [{LINE[:-2]}, clause = 'SK-9' }}]", "expected one of name, text, table"),
+        ("minutes = 4", f"minutes = 4\nrecap = [{LINE}]".replace("One.", "`9N`"), "0: recap draws 9N"),
         ("minutes = 4", "minutes = 4\nhours = 1", "expected one of title, minutes"),
         ('seat = 1\nplay = "refuse"', 'seat = 0\nplay = "refuse"', "a task for each play of the learner"),
         ('seat = 1\nplay = "refuse"', 'seat = 1\nrefuse = "draw"', "a play in each step of a lesson"),
@@ -92,6 +109,15 @@ def test_a_right_lesson_passes(tmp_path: Path) -> None:
 def test_a_wrong_one_is_found(tmp_path: Path, old: str, new: str, says: str) -> None:
     assert old in RIGHT
     assert any(says in one for one in found(tmp_path, RIGHT.replace(old, new, 1)))
+
+
+def test_a_table_that_does_not_follow_from_the_one_before_is_told_of(tmp_path: Path) -> None:
+    assert found(tmp_path, RIGHT + SECOND) == ["3: the table is another one than before, and no situation says so"]
+    said = 'situation = { en = "Another deal: `KC`.", ja = "別の場面です。" }'
+    told = RIGHT + SECOND.replace('id = "another"', f'id = "another"\n{said}')
+    assert found(tmp_path, told) == []
+    assert found(tmp_path, told.replace("`KC`", "`9N`")) == ["3: situation draws 9N, which the pack lacks"]
+    assert "a text in each language" in found(tmp_path, told.replace(', ja = "別の場面です。"', ""))[0]
 
 
 def test_a_lesson_without_a_task_is_none(tmp_path: Path) -> None:

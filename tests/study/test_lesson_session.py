@@ -53,10 +53,10 @@ def task_number(task: object) -> int:
 
 
 def test_a_step_says_where_it_does_not_go_on_from_the_one_before() -> None:
-    scenes = [LessonSession(LESSON, step).told("en").scene for step in range(len(LESSON.tasks))]
+    told = [LessonSession(LESSON, step).told("en").situation != "" for step in range(len(LESSON.tasks))]
     cases = [task.case for task in LESSON.tasks]
-    assert scenes == [False, *(one is not other for one, other in pairwise(cases))]
-    assert sum(scenes) == 1
+    assert told == [False, *(one is not other for one, other in pairwise(cases))]
+    assert any(told)
 
 
 def test_a_hint_in_a_lesson_has_a_reason() -> None:
@@ -71,6 +71,21 @@ def test_the_end_names_what_has_not_been_said() -> None:
     make(session, LESSON.tasks[last].solution)
     assert [rule.clause for rule in session.told("ja").later] == [rule.clause for rule in LESSON.later]
     assert typed(str, session.told("en").later[0].text).startswith("On your next turn you may not show")
+
+
+def test_where_the_table_is_another_one_it_is_said_until_the_step_is_solved() -> None:
+    said = [LessonSession(LESSON, step).told("en").situation for step in range(4)]
+    assert said == ["", "", "Another deal, from its start: you hold ten cards, and nothing lies on the table.", ""]
+
+
+def test_the_end_sums_a_deal_up() -> None:
+    lesson = find_lesson("looking-and-down", "first-deal")
+    session = LessonSession(lesson, len(lesson.tasks) - 1)
+    assert session.told("ja").recap == ()
+    make(session, lesson.tasks[-1].solution)
+    rows = session.told("ja").recap
+    assert rows[0].name == "手札"
+    assert [(one.head, one.figure) for row in rows for one in row.table][:2] == [("< 0", "15"), ("0+", "50")]
 
 
 def test_what_the_learner_may_not_know_is_not_told() -> None:

@@ -22,6 +22,7 @@ from tefuda.text.books import minute, rulebook
 FILE = Path(__file__).with_name("summaries.toml")
 SUMMARIES = tomllib.loads(FILE.read_text(encoding="utf-8"))
 END_OF_SENTENCE = re.compile(r"(?<=[.!?:])\s+(?=[A-Z*])|\n+(?:- )?")
+CARD = 7  # lines on the card of a deal, at most
 LINES = 3  # with which a first lesson ends, of what it has not said
 
 LESSONS = [pytest.param(lesson, id=f"{lesson.game.id}-{lesson.id}") for game in games() for lesson in lessons_of(game)]
@@ -57,6 +58,31 @@ def test_the_first_lesson_alone_teaches_the_summary_and_names_three_rules_that_i
     taught = {clause for task in first.tasks for clause in task.teaches}
     assert {clause for one in SUMMARIES[game] for clause in one.get("clauses", ())} <= taught
     assert len({rule.clause for rule in first.later}) == LINES
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_first_lesson_is_played_by_few(game: str) -> None:
+    """As many sit at the first real table: as few as show the game, and no more than play it best."""
+    # With fewer a player of Literature has one partner, both dealers of Looking and Down are one player (LD-3),
+    # and Rummy Fifty has rules of its own (RF-21).
+    few = {"literature": 6, "looking-and-down": 3, "rummy-fifty": 3}
+    seats = lessons_of(game)[0].seats
+    assert seats == few.get(game, 2)
+    assert seats in find(game).seats and seats <= find(game).best
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_first_lesson_ends_with_a_deal_on_one_card(game: str) -> None:
+    assert 4 <= len(lessons_of(game)[0].recap) <= CARD
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_a_table_that_does_not_follow_from_the_one_before_is_told_of(lesson: Lesson) -> None:
+    pairs = zip(lesson.tasks, lesson.tasks[1:], strict=False)
+    changed = [task for before, task in pairs if task.case is not before.case]
+    assert all(task.situation["en"].startswith(("Another deal", "Another round")) for task in changed)
+    assert all(task.situation["ja"].startswith("別の場面です。") for task in changed)
+    assert {id(task) for task in lesson.tasks if task.situation} == {id(task) for task in changed}
 
 
 @pytest.mark.parametrize("lesson", LESSONS)

@@ -96,6 +96,8 @@ def of_lesson(path: Path) -> Iterator[Sentence]:
     """Every text of a lesson, with its cards and players as gaps."""
     lesson = tomllib.loads(path.read_text(encoding="utf-8"))
     told = [lesson["lesson"]["title"], *(rule["text"] for rule in lesson["lesson"].get("later", []))]
+    told += [line[key] for line in lesson["lesson"].get("recap", []) for key in ("name", "text")]
+    told += [case["situation"] for case in lesson["case"] if "situation" in case]
     for step in (step for case in lesson["case"] for step in case["step"]):
         told += [step[key] for key in ("task", "why", "done", "nudge") if key in step]
     for number, texts in enumerate(told):
@@ -118,7 +120,7 @@ def of_document(path: Path) -> Iterator[Sentence]:
 def split(text: str) -> list[str]:
     """The sentences of an English text.
 
-    >>> split("Who asks? (The next player.) Of 3.5 points e.g. two")
-    ['Who asks?', '(The next player.', 'Of 3.5 points e.g. two']
+    >>> split("Who asks? (The next player.) ◇ does. Of 3.5 points e.g. two")
+    ['Who asks?', '(The next player.', '◇ does.', 'Of 3.5 points e.g. two']
     """
-    return re.split(r"(?<=[.!?])[”)]?\s+(?=[“(]?[A-Z])", text)
+    return re.split(r"(?<=[.!?])[”)]?\s+(?=[“(]?[A-Z◇])", text)

@@ -99,7 +99,7 @@ def run_all(files: Sequence[Path]) -> ExitCode:
     """Run the command: print failures and the line that sums them up, and return the exit code."""
     passed, failed, broken = run_files(files)
     sys.stderr.flush()
-    print(f"{passed} passed, {failed} failed")
+    print(say("check-summary", passed=passed, failed=failed))
     if failed:
         return ExitCode.FAILED
     return ExitCode.BAD_FILE if broken else ExitCode.OK

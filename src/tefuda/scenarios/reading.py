@@ -20,7 +20,7 @@ from tefuda.engine.texts.translatable import Translatable
 from tefuda.scenarios.facts import facts
 
 FILE_KEYS = ("lesson", "case")
-CASE_KEYS = ("id", "game", "seats", "rules", "position", "arranged", "step")
+CASE_KEYS = ("id", "game", "seats", "rules", "position", "arranged", "situation", "step")
 TAUGHT_KEYS = ("task", "why", "done", "nudge", "also", "wanted", "teaches")
 STEP_KEYS = ("seat", "play", "refuse", "clause", "words", "view", "expect", *TAUGHT_KEYS)
 SHARED_KEYS = ("game", "seats", "rules")
@@ -80,12 +80,14 @@ class ScenarioCase:
     """One case: the match in its position, and the steps.
 
     ``arranged``: why the position is one that no deal leads to; empty for a position that a deal can reach.
+    ``situation``: as the file has it, what a lesson says where the table is another one (`tefuda.study`).
     """
 
     id: str
     match: Match
     steps: tuple[ScenarioStep, ...]
     arranged: str = ""
+    situation: Any = None
 
 
 @dataclass(frozen=True)
@@ -168,7 +170,11 @@ def _case(name: str, table: Any) -> ScenarioCase:
         )
     expected = cache(partial(facts, match))
     return ScenarioCase(
-        name, match, tuple(_step(match, expected, number, step) for number, step in enumerate(steps, 1)), arranged
+        name,
+        match,
+        tuple(_step(match, expected, number, step) for number, step in enumerate(steps, 1)),
+        arranged,
+        table.get("situation"),
     )
 
 

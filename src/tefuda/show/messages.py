@@ -264,6 +264,23 @@ class LeftOutRule:
 
 
 @dataclass(frozen=True, kw_only=True)
+class RecapFigure:
+    """A figure on a lesson's card: what it is for, and the figure."""
+
+    head: Text
+    figure: Text
+
+
+@dataclass(frozen=True, kw_only=True)
+class RecapRow:
+    """A line of the card on which a lesson sums up a deal; figures that are looked up stand in a table below it."""
+
+    name: Text
+    text: Text
+    table: tuple[RecapFigure, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
 class LessonState:
     """The state of a lesson: the task of this step, and the explanation once it is solved."""
 
@@ -272,12 +289,13 @@ class LessonState:
     title: Text
     step: int  # from 0
     steps: int
+    situation: Text = ""  # where the table stands, if this step does not follow from the one before
     task: Text
     why: Text
     asks: str = ""  # the play that the task asks for; only its verb and " …" where the rest is to be found
-    scene: bool = False  # the table has been laid anew, as this step does not go on from the one before
     done: Text = ""  # empty until it is solved
     more: Text = ""  # a puzzle's longer explanation behind `why`, shown on request
+    recap: tuple[RecapRow, ...] = ()  # once the last step is solved: a deal on one card
     later: tuple[LeftOutRule, ...] = ()  # once the last step is solved: what the lesson has not said
 
 

@@ -15,7 +15,7 @@ from tefuda.engine.texts.errors import TefudaError
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.show.hints import explained
 from tefuda.show.localizer import Localizer
-from tefuda.show.messages import LeftOutRule, LessonState
+from tefuda.show.messages import LeftOutRule, LessonState, RecapFigure, RecapRow
 from tefuda.show.messages import Refused as Message
 from tefuda.show.people import names_of
 from tefuda.show.presenter import TablePresenter
@@ -145,17 +145,30 @@ class LessonSession:
     def told(self, lang: Lang) -> LessonState:
         """Return the state of the lesson, with the texts of this step."""
         solved = self.done and not self.others_play
+        ended = solved and self.step + 1 == len(self.lesson.tasks)
         return LessonState(
             lesson=self.lesson.id,
             title=self.lesson.title[lang],
             step=self.step,
             steps=len(self.lesson.tasks),
+            situation=self._text(self.task.situation.get(lang, ""), lang),
             task=self._says("task", lang),
             why=self._says("why", lang),
             asks=self.task.asks,
-            scene=self.step > 0 and self.lesson.tasks[self.step - 1].case is not self.task.case,
             done=self._says("done", lang) if solved else "",
-            later=self._left_out(lang) if solved and self.step + 1 == len(self.lesson.tasks) else (),
+            recap=self._summed_up(lang) if ended else (),
+            later=self._left_out(lang) if ended else (),
+        )
+
+    def _summed_up(self, lang: Lang) -> tuple[RecapRow, ...]:
+        """Return a deal on one card, for the end of the lesson."""
+        return tuple(
+            RecapRow(
+                name=line.name[lang],
+                text=self._text(line.text[lang], lang),
+                table=tuple(RecapFigure(head=head, figure=figure) for head, figure in line.table),
+            )
+            for line in self.lesson.recap
         )
 
     def _left_out(self, lang: Lang) -> tuple[LeftOutRule, ...]:

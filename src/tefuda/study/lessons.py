@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import islice
 from pathlib import Path
@@ -63,6 +63,8 @@ class LessonTask:
         also: Other plays, and beginnings of plays, that are accepted.
         wanted: The facts that solve the task if a play leads to them.
         teaches: The clauses of the rulebook that its texts explain.
+        situation: The text that says where the table stands now, as it does not follow from the task before; else
+            empty.
     """
 
     case: ScenarioCase
@@ -71,6 +73,7 @@ class LessonTask:
     also: tuple[str, ...]
     wanted: Mapping[str, Any]
     teaches: tuple[str, ...] = ()
+    situation: Texts = field(default_factory=dict)
 
     @property
     def step(self) -> ScenarioStep:
@@ -129,17 +132,21 @@ class LessonTask:
 
 
 def tasks_of(case: ScenarioCase, seat: int) -> Iterator[LessonTask]:
-    """Yield the tasks of a case.
+    """Yield the tasks of a case; the first of them has the case's situation.
 
     Raises:
         TefudaError: A step is neither a task nor a play, or some of its texts are missing.
     """
+    situation: Texts = {}
+    if case.situation is not None:
+        situation = in_each(case.situation, "situation", case.match.game)
     for at, step in enumerate(case.steps):
         where = f"step {step.number}"
         if step.play is None:
             raise UnknownScenarioKey("refuse" if step.refuse else "expect", A_PLAY, where)
         if step.taught:
-            yield _task(case, at, step, where)
+            yield replace(_task(case, at, step, where), situation=situation)
+            situation = {}
         elif step.seat == seat:
             raise UnknownScenarioKey("play", A_TASK, where)
 
@@ -172,8 +179,10 @@ def why_not(match: Match, seat: int, text: str) -> str:
 
 
 FOLDER: Final = "lessons"
-LESSON_KEYS: Final = ("title", "minutes", "game", "seats", "rules", "later")
+LESSON_KEYS: Final = ("title", "minutes", "game", "seats", "rules", "recap", "later")
+RECAP_KEYS: Final = ("name", "text", "table")
 LATER_KEYS: Final = ("clause", "text")
+A_TABLE: Final = ExpectedInput("a list of pairs of texts", "pairs")
 LEARNER: Final = 0  # the seat of the learner
 
 
@@ -186,18 +195,34 @@ class OmittedRule:
 
 
 @dataclass(frozen=True)
+class RecapLine:
+    """A line of the card on which a lesson sums up a deal, by language; ``table``: figures below it, in pairs."""
+
+    name: Texts
+    text: Texts
+    table: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True)
 class Lesson:
     """One lesson.
 
-    ``minutes``: about how long it takes; ``title``: by language; ``later``: what it ends with as not yet said.
+    ``minutes``: about how long it takes; ``title``: by language; ``recap``: the card on which it sums up a deal;
+    ``later``: what it ends with as not yet said.
     """
 
     id: str
     game: Game
     title: Texts
     minutes: int
+    recap: tuple[RecapLine, ...]
     later: tuple[OmittedRule, ...]
     tasks: tuple[LessonTask, ...]
+
+    @property
+    def seats(self) -> int:
+        """The number of players at its table."""
+        return self.tasks[0].case.match.seats
 
 
 class NoLesson(LookupError):
@@ -272,8 +297,10 @@ def read_lesson(file: Path) -> tuple[Lesson | None, list[ScenarioMistake]]:
         return None, [ScenarioMistake(file, where, error, document.cases[0].match.game.id)]
 
 
-def _header(table: Mapping[str, Any] | None, game: Game) -> tuple[Texts, int, tuple[OmittedRule, ...]]:
-    """Read the title of a lesson, its length in minutes, and what it leaves out."""
+def _header(
+    table: Mapping[str, Any] | None, game: Game
+) -> tuple[Texts, int, tuple[RecapLine, ...], tuple[OmittedRule, ...]]:
+    """Read the title of a lesson, its length in minutes, how it sums up a deal, and what it leaves out."""
     given = table or {}
     for key in given:
         if key not in LESSON_KEYS:
@@ -281,17 +308,36 @@ def _header(table: Mapping[str, Any] | None, game: Game) -> tuple[Texts, int, tu
     minutes = given.get("minutes")
     if not isinstance(minutes, int) or isinstance(minutes, bool) or minutes < 1:
         raise BadScenarioValue(minutes, AT_LEAST_ONE, "lesson, minutes")
-    return in_each(given.get("title"), "lesson, title", game), minutes, tuple(_later(given.get("later", []), game))
+    title = in_each(given.get("title"), "lesson, title", game)
+    return title, minutes, tuple(_recap(given.get("recap", []), game)), tuple(_later(given.get("later", []), game))
+
+
+def _tables(tables: Any, keys: tuple[str, ...], where: str) -> list[dict[str, Any]]:
+    """Return the tables of a list if they have no other keys."""
+    if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
+        raise BadScenarioValue(tables, KEYS, where)
+    for key in (key for table in tables for key in table if key not in keys):
+        raise UnknownScenarioKey(key, one_of(keys), where)
+    return tables
+
+
+def _recap(tables: Any, game: Game) -> Iterator[RecapLine]:
+    where = "lesson, recap"
+    for table in _tables(tables, RECAP_KEYS, where):
+        name, text = (in_each(table.get(key), f"{where}, {key}", game) for key in ("name", "text"))
+        yield RecapLine(name, text, _pairs(table.get("table", []), f"{where}, table"))
+
+
+def _pairs(value: Any, where: str) -> tuple[tuple[str, str], ...]:
+    rows = value if isinstance(value, list) else [value]
+    if not all(isinstance(row, list) and [type(cell) for cell in row] == [str, str] for row in rows):
+        raise BadScenarioValue(value, A_TABLE, where)
+    return tuple((head, figure) for head, figure in rows)
 
 
 def _later(tables: Any, game: Game) -> Iterator[OmittedRule]:
     where = "lesson, later"
-    if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
-        raise BadScenarioValue(tables, KEYS, where)
-    for table in tables:
-        for key in table:
-            if key not in LATER_KEYS:
-                raise UnknownScenarioKey(key, one_of(LATER_KEYS), where)
+    for table in _tables(tables, LATER_KEYS, where):
         clause, text = table.get("clause"), in_each(table.get("text"), f"{where}, text", game)
         if not isinstance(clause, str):
             raise BadScenarioValue(clause, CLAUSES, f"{where}, clause")
@@ -324,7 +370,10 @@ def faults(lesson: Lesson) -> Iterator[LessonFault]:
         if clause not in known:
             yield LessonFault(number, Translatable("lesson-fault-clause", {"clause": clause}))
     for number, task in enumerate(lesson.tasks, 1):
+        if number > 1 and task.case is not lesson.tasks[number - 2].case and not task.situation:
+            yield LessonFault(number, Translatable("lesson-fault-elsewhere"))
         yield from (LessonFault(number, said) for said in _of(task))
+    yield from (LessonFault(0, said) for line in lesson.recap for said in _undrawable(lesson.game, "recap", line.text))
 
 
 def _of(task: LessonTask) -> Iterator[Translatable]:
@@ -346,12 +395,15 @@ def _of(task: LessonTask) -> Iterator[Translatable]:
 
 def _unknown_cards(task: LessonTask) -> Iterator[Translatable]:
     """Yield a fault for each card that a text draws and that the pack lacks."""
-    pack = task.case.match.game.vocabulary.pack
-    for key in SAID:
-        for text in task.said[key].values():
-            for card in (card for drawn in pictures(text) for card in drawn.cards):
-                if card.partition("=")[0] not in pack.number and card not in pack.number:
-                    yield Translatable("lesson-fault-card", {"key": key, "card": card})
+    for key, texts in {**task.said, "situation": task.situation}.items():
+        yield from _undrawable(task.case.match.game, key, texts)
+
+
+def _undrawable(game: Game, key: str, texts: Texts) -> Iterator[Translatable]:
+    numbers = game.vocabulary.pack.number
+    for card in (card for text in texts.values() for drawn in pictures(text) for card in drawn.cards):
+        if card.partition("=")[0] not in numbers and card not in numbers:
+            yield Translatable("lesson-fault-card", {"key": key, "card": card})
 
 
 def _illegal(task: LessonTask, match: Match) -> Iterator[Translatable]:

@@ -15,10 +15,13 @@ import tefuda
 from tefuda.engine.matches.legal_plays import LegalTree
 from tefuda.engine.matches.match import Match, new_match
 from tefuda.engine.matches.registry import find
+from tefuda.engine.texts.translatable import Translatable
 from tefuda.games.looking_and_down.facts import Fact
+from tefuda.games.looking_and_down.first_meld import minimum
 from tefuda.games.looking_and_down.refusals import CLAUSES
 from tefuda.scenarios.facts import facts
 from tefuda.show.seat_view import look_of, seat_view_for
+from tefuda.study.lessons import find_lesson
 from tefuda.table import SeatAssignment, Table, TableSetup
 from tefuda.text import LANGUAGES, MessageFormatter
 
@@ -39,6 +42,11 @@ def sit(hand: str, own: tuple[str, ...] = (), seats: int = 2, **keys: Any) -> Ma
         "stock": 40,
     }
     return tefuda.position(GAME, position | keys, seats)
+
+
+def spoken(told: Translatable, lang: str) -> str:
+    """What a reader of this language is told."""
+    return MessageFormatter(lang, GAME, ["A", "B"], 0).say(told)
 
 
 def ended(match: Match) -> Match:
@@ -105,6 +113,13 @@ def test_LD_5_any_of_the_four_stocks_is_tapped_to_draw() -> None:
     assert [zone.count for zone in stocks] == [54, 53, 53, 53]
 
 
+def test_LD_12_the_card_of_the_lesson_has_the_points_that_the_rules_need() -> None:
+    card = next(line.table for line in find_lesson(GAME, "first-deal").recap if line.table)
+    totals = [-1 if head == "< 0" else int(head.removesuffix("+")) for head, _ in card]
+    assert [minimum(total) for total in totals] == [int(figure) for _, figure in card]
+    assert [minimum(total - 1) for total in totals[1:]] == [int(figure) for _, figure in card][:-1]
+
+
 def test_LD_12_a_selection_says_how_many_points_of_how_many() -> None:
     match = sit("KS KH KD 8S 8H 5D", totals=[2000, 0])
     found = seat_view_for(match, 0).offers(["KS", "KH", "KD"])
@@ -134,6 +149,52 @@ def test_LD_12_a_selection_of_two_melds_becomes_one_first_meld() -> None:
 )
 def test_LD_18_the_pile_is_spoken_of_where_it_can_be_taken(hand: str, prompt: str) -> None:
     assert look_of(sit(hand, ("KS KH KD",), phase="draw", pile="9H 4C"), 0).prompt.id == prompt
+
+
+@pytest.mark.parametrize(
+    ("own", "keys", "prompt"),
+    [
+        (("KS KH KD",), {}, "prompt-draw-or-take"),
+        ((), {"totals": [-1, 0]}, "prompt-draw-or-take-first"),
+        (("KS KH KD",), {"stock": 0, "last_round": True, "drawer": 0}, "prompt-last-round-or-take"),
+    ],
+)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_LD_18_taking_the_pile_is_warned_of_but_what_lies_in_it_is_not_told(
+    own: tuple[str, ...], keys: dict[str, Any], prompt: str, lang: str
+) -> None:
+    told = []
+    for pile in ("9H 4C 8D", "9H 3D 3H"):
+        found = look_of(sit("9S 9C 5D", own, phase="draw", pile=pile, **keys), 0).prompt
+        assert found.id == prompt
+        told.append(spoken(found, lang))
+    assert told[0] == told[1]
+    assert {"3", "500"} <= set(re.findall(r"\d+", told[0]))
+    alone = spoken(look_of(sit("9S 9C 5D", own, phase="draw", pile="9H", **keys), 0).prompt, lang)
+    assert "500" not in alone and alone == alone.strip()
+
+
+@pytest.mark.parametrize(
+    ("hand", "keys", "prompt"),
+    [
+        ("KC 5D 9S", {}, "prompt-play"),
+        ("5D 9S", {}, "prompt-discard"),
+        ("5D 3H", {}, "prompt-discard-red-three"),
+        ("5D", {}, "prompt-discard-looking"),
+        ("KC 5D 9S", {"downs": ["", "TS"]}, "prompt-play-down"),
+        ("KC 5D", {"downs": ["", "TS"]}, "prompt-discard"),  # a layoff would leave too few
+        ("KC 5D", {"downs": ["", "TS"], "canastas": 2}, "prompt-play-out"),
+        ("5D", {"downs": ["", "TS"], "canastas": 2}, "prompt-discard-out"),
+        ("KC 5D 9S", {"downs": ["", "TS"], "stock": 0, "last_round": True, "drawer": 0}, "prompt-play"),
+    ],
+)
+def test_LD_22_a_turn_says_what_is_left_to_do_and_what_a_last_card_does(
+    hand: str, keys: dict[str, Any], prompt: str
+) -> None:
+    made = keys.get("canastas", 0)
+    own = ("KS KH KD", *["AS AS AH AH AD AD AC", "TS TS TH TH TD TD TC"][:made])
+    match = sit(hand, own, **{key: value for key, value in keys.items() if key != "canastas"})
+    assert look_of(match, 0).prompt.id == prompt
 
 
 def test_LD_18_a_selection_takes_the_pile_with_its_top_card() -> None:

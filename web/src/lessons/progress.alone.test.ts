@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { lessonPath, nextLesson, progress, reached, standing } from './progress';
 
-const lesson = (id: string) => ({ id, title: id, minutes: 4, steps: 3 });
+const lesson = (id: string) => ({ id, title: id, minutes: 4, steps: 3, seats: 2 });
 const [first, second] = [lesson('first'), lesson('second')];
 
 beforeEach(() => {

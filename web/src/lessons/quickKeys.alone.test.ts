@@ -7,7 +7,7 @@ import { TableStore } from '../table/store/store.svelte';
 
 const HAND = ['KC', '6D'];
 const TAKE: PlayButton = { play: 'take', label: 'Take', verb: 'take', cards: [], melds: [], onto: null, seat: null };
-const TOLD: LessonState = { t: 'lesson_state', lesson: 'a', title: 'A', step: 0, steps: 2, task: 'Show a card.', why: '', asks: 'offer …', scene: false, done: '', more: '', later: [] };
+const TOLD: LessonState = { t: 'lesson_state', lesson: 'a', title: 'A', step: 0, steps: 2, situation: '', task: 'Show a card.', why: '', asks: 'offer …', done: '', more: '', recap: [], later: [] };
 const { prompt } = scene(0, HAND);
 const theirs = { prompt: { ...prompt, text: 'B plays.', yours: false } };
 

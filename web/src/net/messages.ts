@@ -523,11 +523,12 @@ export interface OptionChoice {
   value: string;
 }
 /**
- * A lesson of a game: its title, the minutes that it takes, and the number of its steps.
+ * A lesson of a game: its title, the minutes that it takes, and how many steps and players it has.
  */
 export interface LessonInfo {
   id: string;
   minutes: number;
+  seats: number;
   steps: number;
   title: string;
 }
@@ -1006,13 +1007,29 @@ export interface LessonState {
   later: LeftOutRule[];
   lesson: string;
   more: string;
-  scene: boolean;
+  recap: RecapRow[];
+  situation: string;
   step: number;
   steps: number;
   t: 'lesson_state';
   task: string;
   title: string;
   why: string;
+}
+/**
+ * A line of the card on which a lesson sums up a deal; figures that are looked up stand in a table below it.
+ */
+export interface RecapRow {
+  name: string;
+  table: RecapFigure[];
+  text: string;
+}
+/**
+ * A figure on a lesson's card: what it is for, and the figure.
+ */
+export interface RecapFigure {
+  figure: string;
+  head: string;
 }
 /**
  * A number, of 100, with its name.

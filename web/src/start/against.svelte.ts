@@ -1,8 +1,9 @@
 /** Against how many and how strong computer players one would play: of each game how many, of all how strong. */
+import { isNew } from '../learn/known';
 import type { GameInfo, Persona, SeatChoice } from '../net/messages';
 import * as seats from '../net/seats';
 import { company, seatsWith, strengths, type Strength } from './company';
-import { best } from './wish';
+import { best, newcomers } from './wish';
 
 export class Against {
   bots: Persona[] = $state.raw([]);
@@ -27,8 +28,9 @@ export class Against {
     return this.others(game)[0]?.level ?? this.level;
   }
 
+  /** Without a choice, as many as play it best; with somebody who does not know the game, few. */
   players(game: GameInfo): number {
-    return this.#players[game.id] ?? best(game);
+    return this.#players[game.id] ?? (isNew(game.id) ? newcomers(game) : best(game));
   }
   choose(game: GameInfo, players: number): void {
     this.#players[game.id] = players;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { GameInfo, Option } from '../net/messages';
 import en from '../text/page.en.ftl';
 import ja from '../text/page.ja.ftl';
-import { best, changed, filled, flag, sizes, sizesInWords } from './wish';
+import { best, changed, filled, flag, newcomers, sizes, sizesInWords } from './wish';
 
 const option = (name: string, value: string): Option => ({
   name,
@@ -40,6 +40,12 @@ it('is played best by as many as the game says', () => {
   const game = { seats: [2, 3, 4], showcase: null } as unknown as GameInfo;
   expect(best(game)).toBe(2);
   expect(best({ ...game, showcase: { ease: 1, players: 3, rules: {}, table: [] } })).toBe(3);
+});
+
+it('is shown to newcomers with as many as sit at the first lesson', () => {
+  const game = { seats: [5, 2, 3], showcase: null, lessons: [{ seats: 3 }, { seats: 4 }] } as unknown as GameInfo;
+  expect(newcomers(game)).toBe(3);
+  expect(newcomers({ ...game, lessons: [] })).toBe(5);
 });
 
 it('says how many may play, from few to many', () => {

@@ -5,6 +5,9 @@ import type { Words } from '../text/words.svelte';
 /** How many play it best. */
 export const best = (game: GameInfo): number => game.showcase?.players ?? game.seats[0] ?? 1;
 
+/** How many sit at a newcomer's first table: as many as in the first lesson, which shows the game with few. */
+export const newcomers = (game: GameInfo): number => game.lessons[0]?.seats ?? best(game);
+
 /** How many may sit there, from few to many. */
 export const sizes = (game: GameInfo): number[] => [...game.seats].sort((a, b) => a - b);
 

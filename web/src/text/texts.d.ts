@@ -277,14 +277,15 @@ declare namespace Texts {
     readonly lessonsDone: (gaps: { done: string | number; of: string | number }) => string;
     readonly lessonAgain: string;
     readonly lessonStep: (gaps: { step: string | number; of: string | number }) => string;
-    readonly lessonScene: string;
     readonly lessonBack: string;
     readonly lessonNext: string;
     readonly lessonSkip: string;
     readonly lessonLeave: string;
     readonly lessonPlay: string;
     readonly lessonFurther: (gaps: { title: string | number }) => string;
+    readonly lessonRecap: string;
     readonly lessonLater: string;
+    readonly declareHelp: string;
     readonly askHelp: string;
     readonly forgets: string;
     readonly players: (gaps: { sizes: string | number }) => string;

@@ -182,6 +182,7 @@ lesson-fault-task = task { $task }:{ " " }
 scenario-mistake-case = case "{ $case }":{ " " }
 scenario-failure-place = case "{ $case }", step { $step }
 between-colon = :{ " " }
+check-summary = { $passed } passed, { $failed } failed
 validate-checks = checks
 validate-the-tables = the tables
 validate-table = { $seats } players, { $preset }:{ " " }

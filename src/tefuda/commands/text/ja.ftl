@@ -182,6 +182,7 @@ lesson-fault-task = 課題{ $task }：
 scenario-mistake-case = 「{ $case }」:{ " " }
 scenario-failure-place = 「{ $case }」の手順{ $step }
 between-colon = ：
+check-summary = 成功{ $passed }件、失敗{ $failed }件
 validate-checks = 検査
 validate-the-tables = 卓
 validate-table = { $seats }人、{ $preset }：

@@ -16,9 +16,10 @@ from tefuda.engine.texts.translatable import Cards, Seat, Translatable
 from tefuda.games.looking_and_down.counting import THREE
 from tefuda.games.looking_and_down.facts import COLOURS, RANKS, Fact
 from tefuda.games.looking_and_down.first_meld import minimum
-from tefuda.games.looking_and_down.laying import may_discard
+from tefuda.games.looking_and_down.laying import TO_GO_OUT, add_targets, may_discard, may_go_out
 from tefuda.games.looking_and_down.melds import (
     CANASTA,
+    canastas,
     is_canasta,
     is_red_canasta,
     meld_at,
@@ -61,10 +62,10 @@ def deal_summary(r: Rules, v: View, told: Sequence[RedactedFact]) -> tuple[Trans
 
     Two sentences at most.
     """
-    return (*canastas(told), *red_threes(v), *never_taken(v))[:MOST]
+    return (*most_canastas(told), *red_threes(v), *never_taken(v))[:MOST]
 
 
-def canastas(told: Sequence[RedactedFact]) -> list[Translatable]:
+def most_canastas(told: Sequence[RedactedFact]) -> list[Translatable]:
     """The player who made the most canastas, if nobody made as many."""
     made = Counter(one["seat"] for one in told if one.fact == Fact.CANASTA)
     best = [seat for seat, number in made.items() if number == max(made.values())]
@@ -241,11 +242,18 @@ def prompt_over(v: View) -> Translatable:
 
 
 def prompt_draw(r: Rules, v: View) -> Translatable:
-    """The prompt to draw; the pile is only mentioned where it can be taken (LD-17, LD-18, LD-23)."""
+    """The prompt to draw; the pile is only mentioned where it can be taken (LD-17, LD-18, LD-23).
+
+    It says how many cards come with the pile, and that red threes may be among them: never whether they are, as nobody
+    may look below its top (LD-20).
+    """
+    if may_take(r, v, v.seat, thread_scratch(Scratch)):
+        first = "" if v.laid[v.seat] else "-first"
+        wish = f"prompt-draw-or-take{first}" if v.stock > 0 else f"prompt-last-round-or-take{first}"
+        told = {"card": Cards([PACK.text(v.top)]), "count": v.height, "points": RED_THREE}
+        return Translatable(wish, told)
     if v.stock == 0:
         return Translatable("prompt-last-round" if v.last_round else "prompt-no-stock")
-    if may_take(r, v, v.seat, thread_scratch(Scratch)):
-        return Translatable("prompt-draw-or-take", {"card": Cards([PACK.text(v.top)])})
     return Translatable("prompt-draw")
 
 
@@ -253,12 +261,28 @@ def prompt_play(r: Rules, v: View) -> Translatable:
     """The prompt to meld and discard (LD-12, LD-16, LD-20)."""
     if not may_discard(r, v, v.seat):
         return Translatable("prompt-done")
+    melds = can_meld(r, v, v.seat, thread_scratch(Scratch))
     if v.laid[v.seat] == 0:
-        reached = can_meld(r, v, v.seat, thread_scratch(Scratch))
         return Translatable(
-            "prompt-first-meld" if reached else "prompt-no-first-meld", {"points": minimum(v.totals[v.seat])}
+            "prompt-first-meld" if melds else "prompt-no-first-meld", {"points": minimum(v.totals[v.seat])}
         )
-    return Translatable("prompt-play")
+    if not melds and add_targets(r, v, v.seat) == 0:
+        return prompt_discard(r, v)
+    if v.down[v.seat] > 0 or v.last_round != 0:
+        return Translatable("prompt-play")
+    lacking = max(0, TO_GO_OUT - canastas(r, v, v.seat))
+    return Translatable("prompt-play-down" if lacking else "prompt-play-out", {"count": lacking})
+
+
+def prompt_discard(r: Rules, v: View) -> Translatable:
+    """The prompt to discard where nothing can be laid: what a last card leads to, or what red threes cost (LD-20)."""
+    if v.counts[v.seat] == 1 and v.down[v.seat] > 0:
+        return Translatable("prompt-discard-looking")
+    if v.counts[v.seat] == 1 and may_go_out(r, v, v.seat, 0):
+        return Translatable("prompt-discard-out")
+    if red_threes_left(v, v.seat) > 0:
+        return Translatable("prompt-discard-red-three", {"points": RED_THREE})
+    return Translatable("prompt-discard")
 
 
 def badges(v: View, seat: int) -> tuple[Translatable, ...]:

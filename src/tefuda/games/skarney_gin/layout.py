@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from tefuda.cards.bits import has, lowest
-from tefuda.cards.melds import GROUP, SEQUENCE, holds_meld, is_run, kind_of, low_place, of_rank, rank
+from tefuda.cards.bits import bit, has, lowest
+from tefuda.cards.melds import ACES, GROUP, SEQUENCE, holds_meld, is_run, kind_of, low_place, of_rank, rank
 from tefuda.engine.declarations.facts import RedactedFact
 from tefuda.engine.declarations.words import CARD
 from tefuda.engine.texts.translatable import Cards, Seat, Translatable
 from tefuda.games.skarney_gin.facts import Fact
 from tefuda.games.skarney_gin.openings import can_open, counts_of, groups_in, runs_in, spend_group, spend_run, two_melds
-from tefuda.games.skarney_gin.options import Rules
+from tefuda.games.skarney_gin.options import AceBlock, Rules
 from tefuda.games.skarney_gin.positions import PACK
 from tefuda.games.skarney_gin.scoring import (
     BOX_BONUS,
@@ -89,7 +89,8 @@ def prompt(r: Rules, v: View) -> Translatable:
     if v.phase == Phase.DRAW:
         return Translatable("prompt-draw")
     if v.phase == Phase.ANSWER:
-        return Translatable("prompt-answer", {"card": Cards([PACK.text(v.offered)])})
+        costs = ACES & bit(v.offered) != 0 and r.ace_block == AceBlock.WHEN_TAKEN  # SK-10
+        return Translatable("prompt-answer-ace" if costs else "prompt-answer", {"card": Cards([PACK.text(v.offered)])})
     return play_prompt(r, v)
 
 
@@ -99,7 +100,7 @@ def play_prompt(r: Rules, v: View) -> Translatable:
         return Translatable("prompt-done")
     hand = v.hands[v.seat]
     if v.laid[v.seat] == 0:
-        return Translatable("prompt-open" if can_open(hand) else "prompt-offer-only")
+        return Translatable("prompt-open" if can_open(hand) else "prompt-offer-unopened")
     lays = may_lay(r, v, v.seat) and (holds_meld(hand) or layoff_cards(r, v, v.seat) != 0)
     return Translatable("prompt-play" if lays else "prompt-offer-only")
 

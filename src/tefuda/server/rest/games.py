@@ -73,7 +73,9 @@ def _info(game: Game, lang: m.Lang, thinking: Sequence[str]) -> answers.GameInfo
         suits=game.vocabulary.pack.suits,
         showcase=_showcase(game),
         lessons=tuple(
-            answers.LessonInfo(id=one.id, title=one.title[lang], minutes=one.minutes, steps=len(one.tasks))
+            answers.LessonInfo(
+                id=one.id, title=one.title[lang], minutes=one.minutes, steps=len(one.tasks), seats=one.seats
+            )
             for one in lessons_of(game.id)
         ),
     )

@@ -76,12 +76,13 @@ class GameOverview(ResponseModel):
 
 @dataclass(frozen=True, kw_only=True)
 class LessonInfo(ResponseModel):
-    """A lesson of a game: its title, the minutes that it takes, and the number of its steps."""
+    """A lesson of a game: its title, the minutes that it takes, and how many steps and players it has."""
 
     id: str
     title: str
     minutes: int
     steps: int
+    seats: int
 
 
 @dataclass(frozen=True, kw_only=True)

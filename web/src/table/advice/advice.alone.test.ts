@@ -119,7 +119,7 @@ describe('a hint', () => {
     const { prompt } = scene(3, HAND);
     begin({ prompt: { ...prompt, yours: false } });
     expect(store.advice.open).toBe(false);
-    const told = { t: 'lesson_state', lesson: 'a', title: 'A', step: 0, steps: 2, task: 'Declare.', why: 'You may.', asks: 'declare …', scene: false, done: '', more: '', later: [] as LessonState['later'] } as const;
+    const told = { t: 'lesson_state', lesson: 'a', title: 'A', step: 0, steps: 2, situation: '', task: 'Declare.', why: 'You may.', asks: 'declare …', done: '', more: '', recap: [] as LessonState['recap'], later: [] as LessonState['later'] } as const;
     sockets.now.say(told);
     expect(store.advice.open).toBe(true);
     sockets.now.say({ ...told, done: 'Right.' });

@@ -73,7 +73,7 @@ describe('in a lesson the one thing to do', () => {
     store.start();
     sockets.now.onopen?.();
     sockets.now.say(scene(4, HAND, { verbs }));
-    sockets.now.say({ t: 'lesson_state', lesson: '1', title: '', step: 0, steps: 2, task: '', why: '', asks, scene: false, done: '', more: '', later: [] });
+    sockets.now.say({ t: 'lesson_state', lesson: '1', title: '', step: 0, steps: 2, task: '', why: '', situation: '', asks, done: '', more: '', recap: [], later: [] });
   };
   const leads = () => [store.leading?.play, store.mayEnter];
 

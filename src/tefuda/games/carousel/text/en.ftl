@@ -83,7 +83,7 @@ prompt-play-or-draw = { $drawn ->
    *[other] Lay something, or draw a third card and end your turn.
 }
 prompt-more = Lay more if you can, or end your turn.
-prompt-knock = Five points or less: you may knock, and that ends the deal.
+prompt-knock = Five points or less: you may knock and end the deal. Another hand with as few points, or fewer, would win it.
 prompt-stock-gone = The stock is gone. Lay what you can, or end your turn.
 prompt-last = { $turns ->
     [1] Last round, last turn: lay what you can, or end your turn.

@@ -6,6 +6,7 @@ tagline = Team against team: remember every answer, and name the holder of each 
 also-called = Also called Fish
 minutes = 20–40 min
 
+page-declare-help = Say who of your team holds each card. If one is wrong, you lose the half-suit.
 page-ask-help = You may ask for cards of half-suits in which you hold a card.
 page-forgets = Earlier questions are not shown. Remembering them is part of the game.
 
@@ -127,7 +128,7 @@ do-resume = “Please continue.”
 
 ## The one thing to do now
 
-prompt-ask = Tap an opponent to ask for a card, or declare.
+prompt-ask = Tap an opponent to ask for a card. Or declare, if you know where all six cards of a half-suit are.
 prompt-wait = It is { $seat }’s turn to ask. You may declare a half-suit at any time.
 prompt-wait-only = It is { $seat }’s turn to ask.
 prompt-stuck = You hold only complete half-suits. Declare one.

@@ -42,7 +42,7 @@ zone-stock = Stock { $number }
     .word = Stock
     .help = The cards that nobody holds, in four equal piles. Draw from any of them (LD-5).
 zone-pile = Discard pile
-    .help = Instead of drawing you may take the whole pile, if you hold two natural cards of the top card’s rank (LD-18).
+    .help = Instead of drawing you may take the whole pile, if you hold two natural cards of the top card’s rank. Before your first meld, the top card must go into it. Only the top card is seen: red threes may lie below, and each one left in your hand costs 500 (LD-18).
 zone-down = { $seatyou ->
     [yes] Your Down
    *[no] { $seat }’s Down
@@ -139,12 +139,36 @@ tally-with-top = { $points } points, { $sum } with { $card }, of { $minimum }
 
 prompt-grab = { $number } cards must be dealt. Cut by eye.
 prompt-draw = Your turn begins: draw two cards.
-prompt-draw-or-take = Draw two cards, or take the whole pile by showing two cards of the rank of { $card }.
+prompt-draw-or-take = Draw two cards, or show two cards of the rank of { $card } and take { $count ->
+    [one] it.
+   *[other] the whole pile, { $count } cards. Red threes may lie in it: each one left in your hand costs { $points }.
+}
+prompt-draw-or-take-first = Draw two cards, or make your first meld with { $card } and so take { $count ->
+    [one] it.
+   *[other] the whole pile, { $count } cards. Red threes may lie in it: each one left in your hand costs { $points }.
+}
+prompt-last-round-or-take = There is nothing left to draw. Meld and discard, or show two cards of the rank of { $card } and take { $count ->
+    [one] it.
+   *[other] the whole pile, { $count } cards. Red threes may lie in it: each one left in your hand costs { $points }.
+}
+prompt-last-round-or-take-first = There is nothing left to draw. Meld and discard, or make your first meld with { $card } and so take { $count ->
+    [one] it.
+   *[other] the whole pile, { $count } cards. Red threes may lie in it: each one left in your hand costs { $points }.
+}
 prompt-last-round = The last round: nobody draws. Meld what you can, then discard.
 prompt-no-stock = There is nothing left to draw. Meld what you can, then discard.
 prompt-first-meld = You can lay your first meld: you have the { $points } points for it. Then discard.
 prompt-no-first-meld = Your first meld needs { $points } points, and you do not have them yet. Discard a card.
 prompt-play = Meld or lay off what you like. Then discard a card to end your turn.
+prompt-play-down = Meld or lay off what you like, then discard, but keep a card: to go out you need { $count ->
+    [one] one more canasta.
+   *[other] two canastas.
+}
+prompt-play-out = Meld or lay off what you like. Then discard a card. You have two canastas, so with your last card you go out.
+prompt-discard = There is nothing to meld or lay off. Discard a card to end your turn.
+prompt-discard-red-three = There is nothing to meld or lay off. Discard a card: a red three that stays in your hand costs { $points }.
+prompt-discard-looking = Discard your last card of Looking. Then you take up Down, and your turn ends.
+prompt-discard-out = Discard your last card: you go out.
 prompt-done = You have no card to discard. End your turn.
 prompt-frozen = You took the pile, so you may keep melding until your next turn (“frozen in time”). { $seat } is playing.
 prompt-wait = Waiting for { $seat }.
@@ -332,8 +356,8 @@ reason-meld-first = You have no meld to lay off on yet.
 reason-no-such-meld = You have no meld { $meld }.
 reason-other-rank = This card has another rank than the meld.
 reason-closed = This meld is complete.
-reason-keep-two = You cannot go out yet. Keep two cards in your hand before the discard.
-reason-keep-one = You cannot go out yet. Keep a card in your hand.
+reason-keep-two = To go out you need two canastas. Keep two cards: one to discard, and one to hold.
+reason-keep-one = To go out you need two canastas. Keep a card in your hand.
 reason-one-card = Discard exactly one card.
 reason-last-card = You need two canastas to go out, so you may not discard your last card.
 reason-must-discard = Discard a card to end your turn.
