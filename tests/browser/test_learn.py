@@ -8,10 +8,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .checks import faults, grave, soaked
-from .conftest import NARROW, WIDE
+from .conftest import NARROW, WIDE, Newcomer
+from .live_server import LiveServer
 from .person import prompt
-from .places import BOTH, MOSTLY_SERVED, Place
+from .places import BOTH, MOSTLY_SERVED, Place, Served
 
+PICTURES = {"carousel": 8, "literature": 9, "rummy-fifty": 9}
 BEST = {"skarney-gin": 2, "carousel": 3, "literature": 6, "rummy-fifty": 4, "looking-and-down": 5}
 
 
@@ -38,9 +40,15 @@ def test_the_first_minute_comes_before_the_first_deal_and_waits(
     page = opened(place, game, lang=lang, size=size, new=True)
     sheet = page.locator("dialog:modal")
     expect(sheet.locator("h2")).to_be_focused()
+    steps = sheet.get_by_test_id("film").get_by_role("listitem")
+    expect(steps).to_have_count(PICTURES[game])
+    expect(sheet.locator("figure .card use").first).to_be_visible()  # nobody wants motion here: a strip of pictures
+    assert sheet.locator("figure").count() == PICTURES[game]
+    assert page.locator(".hand [role=option]").count() == 0, "nothing is dealt while somebody reads"
+    assert (faults(page), grave(page)) == ([], [])
+    sheet.get_by_role("button", name={"en": "Read it", "ja": "文章で読む"}[lang]).click()
     expect(sheet.get_by_role("img").first.locator("svg").first).to_be_visible()
     assert sheet.get_by_role("img").count() >= 2
-    assert page.locator(".hand [role=option]").count() == 0, "nothing is dealt while somebody reads"
     assert (faults(page), grave(page)) == ([], [])
     sheet.locator("summary").click()
     assert sheet.locator("dt").count() > 6
@@ -51,6 +59,29 @@ def test_the_first_minute_comes_before_the_first_deal_and_waits(
     page.reload()
     expect(prompt(page)).to_be_visible()
     assert page.locator("dialog").count() == 0, "it is told once"
+
+
+def test_a_film_is_played_stopped_begun_again_and_hurried(newcomer: Newcomer, live_server: LiveServer) -> None:
+    page = Served(live_server, newcomer).table(
+        5, "literature", {"bot": "random", "reads_first": True, "rules": {"history": "all"}}, new=True, calm=False
+    )
+    film = page.get_by_test_id("film")
+    expect(film).to_have_attribute("data-step", "2")  # it goes on by itself
+    film.get_by_role("button", name="Pause").click()
+    expect(film).to_have_attribute("data-runs", "false")
+    film.get_by_role("button", name="Again").click()
+    expect(film).to_have_attribute("data-step", "0")
+    before = film.locator(".stage").bounding_box()
+    for step in range(1, 9):
+        film.get_by_role("button", name="Next step").click()
+        expect(film).to_have_attribute("data-step", str(step))
+        if step == 5:  # this table shows all questions, and the film says so
+            expect(film.locator("p")).to_have_text("All questions stay shown")
+    assert film.locator(".stage").bounding_box() == before, "it is as large as ever"
+    expect(film).to_have_attribute("data-runs", "false")  # it ends
+    film.get_by_role("button", name="Go on").click()
+    expect(film).to_have_attribute("data-step", "0")
+    assert grave(page) == []
 
 
 @MOSTLY_SERVED

@@ -118,6 +118,16 @@ declare namespace Texts {
     readonly enough: string;
   }
 
+  interface Film {
+    readonly pause: string;
+    readonly go: string;
+    readonly again: string;
+    readonly next: string;
+    readonly read: string;
+    readonly watch: string;
+    readonly steps: string;
+  }
+
   interface InviteForm {
     readonly graces: {
       readonly minute: string;
@@ -894,6 +904,14 @@ declare module '*/fair-shuffle.en.ftl' {
 }
 declare module '*/fair-shuffle.ja.ftl' {
   const texts: Texts.FairShuffle;
+  export default texts;
+}
+declare module '*/film.en.ftl' {
+  const texts: Texts.Film;
+  export default texts;
+}
+declare module '*/film.ja.ftl' {
+  const texts: Texts.Film;
   export default texts;
 }
 declare module '*/invite-form.en.ftl' {

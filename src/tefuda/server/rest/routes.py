@@ -14,7 +14,7 @@ from tefuda.server.rest import opening
 from tefuda.server.rest.games import game_infos, personas, puzzle_shelves
 from tefuda.server.rest.opening import RequestRefused
 from tefuda.server.rest.problems import as_json, not_too_often, paths, problems, requester, services_of, wished_lang
-from tefuda.server.rest.rulebook import primer, rulebook
+from tefuda.server.rest.rulebook import film, primer, rulebook
 from tefuda.server.rooms.storage import StoreDown
 from tefuda.server.wire import answers, bodies
 from tefuda.server.wire import messages as m
@@ -81,6 +81,14 @@ async def read_primer(request: Request, game: GamePath, lang: LangQuery = None) 
     if game not in games():
         raise RequestRefused(404, "game", "error-not-found", lang)
     return primer(game, lang or wished_lang(request))
+
+
+@api.get("/api/games/{game}/film", responses=problems(404, 422, 429), tags=["games"])
+async def read_film(request: Request, game: GamePath, lang: LangQuery = None) -> answers.Film:
+    """Return how a game goes as a film of its cards; one without steps where the game has none."""
+    if game not in games():
+        raise RequestRefused(404, "game", "error-not-found", lang)
+    return film(game, lang or wished_lang(request))
 
 
 @api.post(

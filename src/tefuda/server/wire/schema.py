@@ -49,6 +49,7 @@ ANSWERS: tuple[type[Any], ...] = (
     answers.DuplicateLink,
     answers.Rulebook,
     answers.Primer,
+    answers.Film,
     answers.ProblemDetails,
     TableInfo,
     Persona,
