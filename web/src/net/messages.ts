@@ -1248,6 +1248,22 @@ export interface PuzzleList {
   name: string;
 }
 /**
+ * What a list shows of a puzzle: the hand, the melds and piles that lie open near it, and the question.
+ */
+export interface PuzzlePicture {
+  hand: string[];
+  table: string[][];
+  task: string;
+}
+/**
+ * GET /api/puzzles/{game}: the pictures of a game's puzzles, in order.
+ */
+export interface PuzzlePictures {
+  game: string;
+  lang: 'en' | 'ja';
+  pictures: PuzzlePicture[];
+}
+/**
  * POST /api/transfers: a code from another device, as it was typed.
  */
 export interface RedeemTransferBody {

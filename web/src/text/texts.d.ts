@@ -621,6 +621,16 @@ declare namespace Texts {
     readonly list: string;
     readonly again: string;
     readonly none: string;
+    readonly begin: string;
+    readonly goOn: string;
+    readonly allSolved: string;
+    readonly stage: (gaps: { stage: string | number }) => string;
+    readonly levelsOf: (gaps: { from: string | number; to: string | number }) => string;
+    readonly easy: string;
+    readonly hard: string;
+    readonly every: (gaps: { count: string | number }) => string;
+    readonly week: string;
+    readonly missed: string;
   }
 
   interface RecordChecks {

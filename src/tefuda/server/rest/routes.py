@@ -11,7 +11,7 @@ from fastapi.responses import PlainTextResponse
 
 from tefuda.engine.matches.registry import games
 from tefuda.server.rest import opening
-from tefuda.server.rest.games import game_infos, personas, puzzle_shelves
+from tefuda.server.rest.games import game_infos, personas, puzzle_pictures, puzzle_shelves
 from tefuda.server.rest.opening import RequestRefused
 from tefuda.server.rest.problems import as_json, not_too_often, paths, problems, requester, services_of, wished_lang
 from tefuda.server.rest.rulebook import film, primer, rulebook
@@ -65,6 +65,15 @@ async def list_puzzles(request: Request, lang: LangQuery = None) -> list[answers
     """List the games that have puzzles."""
     spoken = lang or wished_lang(request)
     return await services_of(request).public_work.short.do(requester(request), lambda: puzzle_shelves(spoken))
+
+
+@api.get("/api/puzzles/{game}", responses=problems(404, 422, 429), tags=["games"])
+async def draw_puzzles(request: Request, game: GamePath, lang: LangQuery = None) -> answers.PuzzlePictures:
+    """Return what a list shows of a game's puzzles: hands, melds and questions, without seeds and solutions."""
+    if game not in games():
+        raise RequestRefused(404, "game", "error-not-found", lang)
+    spoken = lang or wished_lang(request)
+    return await services_of(request).public_work.short.do(requester(request), lambda: puzzle_pictures(game, spoken))
 
 
 @api.get("/api/games/{game}/rulebook", responses=problems(404, 422, 429), tags=["games"])

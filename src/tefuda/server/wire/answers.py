@@ -94,6 +94,24 @@ class PuzzleList(ResponseModel):
 
 
 @dataclass(frozen=True, kw_only=True)
+class PuzzlePicture(ResponseModel):
+    """What a list shows of a puzzle: the hand, the melds and piles that lie open near it, and the question."""
+
+    hand: tuple[str, ...]
+    table: tuple[tuple[str, ...], ...]
+    task: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class PuzzlePictures(ResponseModel):
+    """GET /api/puzzles/{game}: the pictures of a game's puzzles, in order."""
+
+    game: str
+    lang: Lang
+    pictures: tuple[PuzzlePicture, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
 class GameInfo(ResponseModel):
     """GET /api/games: a game that can be played on this server."""
 
