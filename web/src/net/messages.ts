@@ -1248,7 +1248,7 @@ export interface PuzzleList {
   name: string;
 }
 /**
- * What a list shows of a puzzle: the hand, the melds and piles that lie open near it, and the question.
+ * A puzzle as a list draws it: the hand, the melds and piles that lie open near it, and the question.
  */
 export interface PuzzlePicture {
   hand: string[];

@@ -95,7 +95,7 @@ class PuzzleList(ResponseModel):
 
 @dataclass(frozen=True, kw_only=True)
 class PuzzlePicture(ResponseModel):
-    """What a list shows of a puzzle: the hand, the melds and piles that lie open near it, and the question."""
+    """A puzzle as a list draws it: the hand, the melds and piles that lie open near it, and the question."""
 
     hand: tuple[str, ...]
     table: tuple[tuple[str, ...], ...]
