@@ -15,7 +15,7 @@ from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.words import END, Line
 from tefuda.engine.matches.match import Match, check_seats
 from tefuda.solvers.posing import pose, poses
-from tefuda.study.puzzles import Goal, Puzzle, PuzzleChoice, PuzzleReason, begun
+from tefuda.study.puzzles import Goal, Puzzle, PuzzleChoice, PuzzleReason, begun, in_sight
 from tefuda.table.personas import STRENGTHS
 
 CLEAR: Final = 0.05  # chance of winning by which the best play must beat every play that is not accepted
@@ -307,6 +307,7 @@ def _puzzle(
     seen: ClearBestChoices,
 ) -> Puzzle:
     best = tuple(one.play for one in seen.choices[: seen.accepted])
+    hand, table = in_sight(match, seat)
     return Puzzle(
         game=where.game.id,
         seed=seed,
@@ -321,5 +322,7 @@ def _puzzle(
         margin=seen.margin,
         missed=missed(match, seat, best, rng(deal)),
         budget=where.deals if goal == "win" else 0,
+        hand=hand,
+        table=table,
         why=seen.why,
     )

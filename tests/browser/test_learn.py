@@ -8,10 +8,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .checks import faults, grave, soaked
-from .conftest import NARROW, WIDE
+from .conftest import NARROW, WIDE, hasten
 from .person import prompt
 from .places import BOTH, MOSTLY_SERVED, Place
 
+PICTURES = {"carousel": 8, "literature": 9, "rummy-fifty": 9}
 BEST = {"skarney-gin": 2, "carousel": 3, "literature": 6, "rummy-fifty": 4, "looking-and-down": 5}
 
 
@@ -38,9 +39,15 @@ def test_the_first_minute_comes_before_the_first_deal_and_waits(
     page = opened(place, game, lang=lang, size=size, new=True)
     sheet = page.locator("dialog:modal")
     expect(sheet.locator("h2")).to_be_focused()
+    steps = sheet.get_by_test_id("film").get_by_role("listitem")
+    expect(steps).to_have_count(PICTURES[game])
+    expect(sheet.locator("figure .card use").first).to_be_visible()  # nobody wants motion here: a strip of pictures
+    assert sheet.locator("figure").count() == PICTURES[game]
+    assert page.locator(".hand [role=option]").count() == 0, "nothing is dealt while somebody reads"
+    assert (faults(page), grave(page)) == ([], [])
+    sheet.get_by_role("button", name={"en": "Read it", "ja": "文章で読む"}[lang]).click()
     expect(sheet.get_by_role("img").first.locator("svg").first).to_be_visible()
     assert sheet.get_by_role("img").count() >= 2
-    assert page.locator(".hand [role=option]").count() == 0, "nothing is dealt while somebody reads"
     assert (faults(page), grave(page)) == ([], [])
     sheet.locator("summary").click()
     assert sheet.locator("dt").count() > 6
@@ -51,6 +58,41 @@ def test_the_first_minute_comes_before_the_first_deal_and_waits(
     page.reload()
     expect(prompt(page)).to_be_visible()
     assert page.locator("dialog").count() == 0, "it is told once"
+
+
+@MOSTLY_SERVED
+def test_a_film_is_played_stopped_begun_again_and_hurried(place: Place) -> None:
+    page = place.table(5, "literature", {"bot": "random", "reads_first": True, "rules": {"history": "all"}}, new=True)
+    expect(page.get_by_test_id("film")).to_be_visible()
+    page.emulate_media(reduced_motion="no-preference")
+    try:
+        page.reload()
+        watch(page)
+    finally:
+        page.emulate_media(reduced_motion="reduce")
+
+
+def watch(page: Page) -> None:
+    """To its end by itself; then by hand, while nothing moves by itself."""
+    film = page.get_by_test_id("film")
+    expect(film).to_have_attribute("data-runs", "false")
+    expect(film).to_have_attribute("data-step", "8")
+    hasten(page, 0)
+    film.get_by_role("button", name="Go on").click()
+    expect(film).to_have_attribute("data-step", "0")
+    film.get_by_role("button", name="Pause").click()
+    expect(film).to_have_attribute("data-runs", "false")
+    before = film.locator(".stage").bounding_box()
+    for step in range(1, 9):
+        film.get_by_role("button", name="Next step").click()
+        expect(film).to_have_attribute("data-step", str(step))
+        if step == 5:  # this table shows all questions, and the film says so
+            expect(film.locator("p")).to_have_text("All questions stay shown")
+    assert film.locator(".stage").bounding_box() == before, "it is as large as ever"
+    film.get_by_role("button", name="Again").click()
+    expect(film).to_have_attribute("data-step", "0")
+    assert grave(page) == []
+    hasten(page)
 
 
 @MOSTLY_SERVED

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from datetime import datetime, timedelta
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tefuda.study.puzzles import Puzzle, puzzles_of
 
@@ -33,6 +34,14 @@ def card_of(play: str) -> str:
     return play.removeprefix("discard ")
 
 
+def listed(page: Page, number: int) -> Locator:
+    """A puzzle in the plain list of all of the game, which is behind its path."""
+    path = page.get_by_role("region", name="Rummy Fifty")
+    if not path.locator("details[open]").count():
+        path.get_by_text("All 100 puzzles").click()
+    return path.get_by_role("link", name=f"Puzzle {number},")
+
+
 def settled(page: Page) -> None:
     page.wait_for_function("() => document.querySelector('.bar').getAttribute('aria-busy') === 'false'")
 
@@ -43,7 +52,7 @@ def test_a_thumb_tries_wrong_is_told_what_it_costs_and_solves_it(place: Place) -
     page.get_by_role("link", name="Puzzles").tap()
     expect(page.get_by_test_id("day")).to_be_visible()
     assert (faults(page), grave(page)) == ([], [])
-    page.get_by_role("region", name="Rummy Fifty").get_by_role("link", name=f"Puzzle {NUMBERS[0]},").tap()
+    listed(page, NUMBERS[0]).tap()
     expect(page.get_by_test_id("puzzle")).to_contain_text("What is the best play here?")
     assert (faults(page), overlaps(page), grave(page)) == ([], [], [])
     assert FIRST.runner_up is not None
@@ -58,7 +67,7 @@ def test_a_thumb_tries_wrong_is_told_what_it_costs_and_solves_it(place: Place) -
     expect(page.get_by_test_id("puzzle-said")).to_contain_text("Yes. Your win rate is about")
     assert (faults(page), grave(page)) == ([], [])
     page.get_by_role("link", name="Puzzles", exact=True).tap()
-    solved = page.get_by_role("region", name="Rummy Fifty").get_by_role("link", name=f"Puzzle {NUMBERS[0]},")
+    solved = listed(page, NUMBERS[0])
     expect(solved).to_have_accessible_name(f"Puzzle {NUMBERS[0]}, Difficulty {FIRST.level} of 5, solved")
 
 
@@ -86,7 +95,7 @@ def test_whoever_looks_at_the_solution_has_seen_it(place: Place) -> None:
     page.keyboard.press("Enter")
     expect(page.locator(SOLVED)).to_be_visible()
     page.get_by_role("link", name="Puzzles", exact=True).click()
-    seen = page.get_by_role("region", name="Rummy Fifty").get_by_role("link", name=f"Puzzle {NUMBERS[1]},")
+    seen = listed(page, NUMBERS[1])
     expect(seen).to_have_accessible_name(f"Puzzle {NUMBERS[1]}, Difficulty {NEXT.level} of 5, solution seen")
 
 
@@ -134,6 +143,35 @@ def test_on_its_side_a_telephone_shows_the_hand_under_what_is_asked(place: Place
     assert asked is not None
     assert hand is not None
     assert asked["y"] + asked["height"] <= hand["y"]
+
+
+@BOTH
+def test_the_puzzle_of_the_day_is_drawn_with_its_cards(place: Place) -> None:
+    page = place.come("/puzzles", lang="ja", size=NARROW)
+    day = page.get_by_test_id("day")
+    expect(day.get_by_role("img").locator(".card use").first).to_be_visible()
+    assert len(day.get_by_role("img").get_attribute("aria-label") or "") > 10, "the hand is read aloud"
+    assert day.get_by_role("listitem").count() == 7, "the last days"
+    assert (faults(page), grave(page)) == ([], [])
+
+
+@MOSTLY_SERVED
+def test_a_path_goes_from_easy_to_hard_and_on_to_what_is_not_solved(place: Place) -> None:
+    page = place.come("/puzzles")
+    path = page.get_by_role("region", name="Rummy Fifty")
+    expect(path.get_by_role("link", name="Stage 1, Difficulty 2", exact=False)).to_have_attribute(
+        "aria-current", "step"
+    )
+    order = sorted(range(1, 101), key=lambda number: (puzzles_of(GAME)[number - 1].level, number))
+    expect(path.get_by_role("link", name="Rummy Fifty: Begin")).to_have_attribute("href", f"/puzzle/{GAME}/{order[0]}")
+    stands = {f"{GAME}/{number}": "solved" for number in order[:13] if number != order[11]}
+    page.evaluate("stands => localStorage.setItem('tefuda.puzzles', JSON.stringify({stands, days: []}))", stands)
+    page.reload()
+    expect(path.get_by_text("12 of 100 solved")).to_be_visible()
+    expect(path.get_by_role("link", name="Stage 1,")).to_have_accessible_name(re.compile("10 of 10 solved"))
+    expect(path.get_by_role("link", name="Stage 2,")).to_have_accessible_name(re.compile("2 of 10 solved"))
+    path.get_by_role("link", name="Rummy Fifty: Continue").click()
+    page.wait_for_url(f"**/puzzle/{GAME}/{order[11]}")
 
 
 @MOSTLY_SERVED

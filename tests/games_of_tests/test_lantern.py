@@ -17,6 +17,7 @@ from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.matches.legal_plays import LegalTree
 from tefuda.engine.matches.match import Match
+from tefuda.server.rest.rulebook import film
 from tefuda.show.seat_layout import PlayableLayout, TapPlay
 from tefuda.show.seat_view import SeatView, look_of
 from tefuda.text import LANGUAGES, MessageFormatter
@@ -153,3 +154,7 @@ class TestWhatItShows:
     def some_play(match: Match) -> tuple[int, str]:
         seat = match.may_act[0]
         return seat, str(match.legal_plays(seat)[0])
+
+
+def test_it_has_no_film(game: Game) -> None:
+    assert film(game.id, "ja").steps == ()

@@ -52,3 +52,13 @@ async def test_the_list_tells_how_hard_they_are_and_nothing_else(live_server: Li
     assert [shelf["game"] for shelf in told] == [game for game in games() if puzzles_of(game)]
     assert all(set(shelf) == {"game", "name", "levels"} for shelf in told)
     assert all(1 <= level <= 5 for shelf in told for level in shelf["levels"])
+
+
+async def test_pictures_show_a_hand_and_a_question_and_no_solution(live_server: LiveServer) -> None:
+    for game in games():
+        told = (await live_server.web.get(f"/api/puzzles/{game}?lang=en")).json()
+        assert len(told["pictures"]) == len(puzzles_of(game))
+        assert all(set(one) == {"hand", "table", "task"} for one in told["pictures"])
+        assert [" ".join(one["hand"]) for one in told["pictures"]] == [one.hand for one in puzzles_of(game)]
+    missing = await live_server.web.get("/api/puzzles/nothing?lang=en")
+    assert missing.status_code == 404

@@ -15,7 +15,7 @@ from tefuda.engine.texts.translatable import Translatable
 from tefuda.show.scene import Lang
 from tefuda.study.exercises import ExerciseSession, exercise_of
 from tefuda.study.lessons import NoLesson
-from tefuda.study.puzzles import GOALS, NoPuzzle, Puzzle, find_puzzle, puzzles_of, read, read_all
+from tefuda.study.puzzles import GOALS, NoPuzzle, Puzzle, find_puzzle, in_sight, puzzles_of, read, read_all
 from tefuda.table import Answer, CommandAccepted, CommandRefused, MakePlay
 from tefuda.text.speaker import MessageFormatter
 
@@ -32,8 +32,9 @@ def make(at: ExerciseSession, text: str, id: str = "p1") -> Answer:
 
 
 def is_set_right(puzzle: Puzzle) -> None:
-    """Its seat is asked, every play that it names is legal, and what solves it is what is worth most."""
+    """Its seat is asked, every play that it names is legal, what solves it is worth most, and its picture is true."""
     match = puzzle.match()
+    assert (puzzle.hand, puzzle.table) == in_sight(match, puzzle.seat)
     assert puzzle.seat in match.must_act
     assert all(isinstance(match.parse_play(puzzle.seat, one.play), Play) for one in puzzle.choices)
     assert any(play.text not in puzzle.best for play in islice(match.legal_plays(puzzle.seat), 50))

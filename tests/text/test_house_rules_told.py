@@ -7,7 +7,7 @@ import pytest
 from tefuda.engine.matches.registry import find, games
 from tefuda.server.rest.rulebook import primer
 from tefuda.text import LANGUAGES
-from tefuda.text.books import DEPENDENT, minute, plain, usual, written
+from tefuda.text.books import DEPENDENT, holds, minute, plain, written
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -25,16 +25,43 @@ def test_what_depends_on_house_rules_is_told_under_every_preset(game: str, lang:
         assert "{" not in told
 
 
-@pytest.mark.parametrize(
-    ("lang", "last", "every"),
-    [("en", "only the last question", "all the questions"), ("ja", "直前の質問だけ", "すべて画面に")],
-)
-def test_the_account_of_literature_says_which_questions_this_table_shows(lang: str, last: str, every: str) -> None:
-    book = written("literature", lang)
-    usually = minute(plain(book, usual("literature"))).text
-    openly = minute(plain(book, usual("literature") | {"history": "all"})).text
-    assert (last in usually, every in usually) == (True, False)
-    assert (last in openly, every in openly) == (False, True)
+# What the short accounts say under a rule, and under no other.
+CLAIMS = [
+    ("literature", "history=last", "only the last question", "直前の質問だけ"),
+    ("literature", "history=all", "shows all the questions", "すべて画面に"),
+    ("literature", "declare_when=any_time", "whether or not it is your turn", "番でなくても"),
+    ("literature", "declare_when=in_turn", "when it is your turn", "自分の番に宣言"),
+    ("literature", "wrong_location=other_team", "If not, the other team gets it", "間違っていれば相手のもの"),
+    ("literature", "wrong_location=cancelled", "name the wrong partner, nobody gets it", "どちらのものにもなりません"),
+    ("literature", "removed_rank=7,eights_and_jokers=no", "the sevens are left out", "7は使いません"),
+    ("literature", "removed_rank=8,eights_and_jokers=no", "the eights are left out", "8は使いません"),
+    ("literature", "eights_and_jokers=yes", "the eights and two jokers are one more", "8とジョーカーがもう1つ"),
+    ("literature", "high_value=2", "a high one two", "上位は2点"),
+    ("rummy-fifty", "layoff_own=no", "on the melds of others", "ほかの人の役"),
+    ("rummy-fifty", "layoff_own=yes", "on any melds", "場の役"),
+]
+
+
+@pytest.mark.parametrize("game", games())
+def test_an_account_says_what_holds_at_its_table_and_nothing_else(game: str) -> None:
+    found = find(game)
+    for preset in found.presets:
+        rules = found.read_rules(preset)
+        options = {name: str(limit.show(getattr(rules, name))) for name, limit in found.limits.items()}
+        for of, when, *phrases in CLAIMS:
+            for lang, phrase in zip(LANGUAGES, phrases, strict=True):
+                if of == game:
+                    told = minute(plain(written(game, lang), options)).text
+                    assert (phrase in told) == holds(when, options), (preset, phrase)
+
+
+def test_every_condition_of_an_account_is_claimed() -> None:
+    """A sentence that depends on a rule is checked above."""
+    for game in games():
+        for lang in LANGUAGES:
+            account = minute(written(game, lang)).text
+            depends = {found["terms"] for found in DEPENDENT.finditer(account) if "=" in found["terms"]}
+            assert depends <= {when for of, when, *_ in CLAIMS if of == game}
 
 
 def test_the_page_is_told_of_both() -> None:

@@ -254,8 +254,8 @@ def _python(folder: Path, pace: float) -> None:
 
 def _answers(folder: Path) -> None:
     """Write the server's answers that are the same for everybody."""
-    from tefuda.server.rest.games import game_infos, personas, puzzle_shelves
-    from tefuda.server.rest.rulebook import primer, rulebook
+    from tefuda.server.rest.games import game_infos, personas, puzzle_pictures, puzzle_shelves
+    from tefuda.server.rest.rulebook import film, primer, rulebook
 
     thinks, those = InlinePool().levels, games()
     folder.mkdir(exist_ok=True)
@@ -270,6 +270,8 @@ def _answers(folder: Path) -> None:
         for game in those:
             _write(folder / "games" / game / f"rulebook.{lang}.json", unspoken(rulebook(game, lang)))
             _write(folder / "games" / game / f"primer.{lang}.json", unspoken(primer(game, lang)))
+            _write(folder / "puzzles" / f"{game}.{lang}.json", unspoken(puzzle_pictures(game, lang)))
+            _write(folder / "games" / game / f"film.{lang}.json", unspoken(film(game, lang)))
 
 
 def _one_with_the_server(folder: Path) -> None:

@@ -70,6 +70,8 @@ class Puzzle:
         margin: The amount by which these beat any other at least, in the unit of the worth.
         missed: The bots that play something else.
         budget: The number of deals in which each play was tried; 0 if the puzzle was worked out exactly.
+        hand: The hand of the seat, from which a list draws the puzzle without playing the deal.
+        table: What lies open in the middle and before the seat, a text for each meld or pile (`in_sight`).
     """
 
     game: str
@@ -85,6 +87,8 @@ class Puzzle:
     margin: int
     missed: tuple[str, ...]
     budget: int
+    hand: str
+    table: tuple[str, ...] = ()
     why: tuple[PuzzleReason, ...] = ()
 
     @property
@@ -133,6 +137,7 @@ class Puzzle:
         told = {name: getattr(self, name) for name in KEYS}
         told["plays"] = STEP.join(f"{seat} {text}" for seat, text in self.plays)
         told["rules"] = dict(self.rules)
+        told["table"] = list(self.table)
         told["choices"] = [[one.play, one.worth] for one in self.choices]
         told["why"] = [[*vars(one).values()] for one in self.why]
         return json.dumps(told, separators=(",", ":"))
@@ -140,8 +145,21 @@ class Puzzle:
 
 KEYS: Final = (
     *("seed", "deal", "seats", "rules", "seat", "goal", "accepted", "margin", "missed", "budget", "choices", "why"),
-    "plays",
+    *("hand", "table", "plays"),
 )
+
+
+def in_sight(match: Match, seat: int) -> tuple[str, tuple[str, ...]]:
+    """Return what a picture of the position shows: the hand of a seat, and what lies open in the middle and before it.
+
+    It is read from the seat's own observation, and so shows nothing that the seat may not see.
+    """
+    zones = match.game.layout(match.rules, match.observation(seat)).zones
+    near = [zone for zone in zones if zone.seat in (None, seat)]
+    hand = [card for zone in near if zone.kind == "fan" for card in zone.cards]
+    melds = [" ".join(meld.cards) for zone in near for meld in zone.melds]
+    open_ones = [" ".join(zone.cards) for zone in near if zone.kind in ("row", "pile") and zone.cards]
+    return " ".join(hand), (*melds, *open_ones)
 
 
 def secret(game: str, seed: int, deal: int) -> bytes:
@@ -171,10 +189,11 @@ def read(game: str, line: str, where: str = "") -> Puzzle:
         plays = [step.partition(" ") for step in told["plays"].split(STEP)] if told["plays"] else []
         return Puzzle(
             game=game,
-            **{name: told[name] for name in KEYS if name not in ("plays", "choices", "why", "missed")},
+            **{name: told[name] for name in KEYS if name not in ("plays", "choices", "why", "missed", "table")},
             plays=tuple((int(seat), text) for seat, _, text in plays),
             choices=tuple(PuzzleChoice(*one) for one in told["choices"]),
             missed=tuple(told["missed"]),
+            table=tuple(told["table"]),
             why=tuple(PuzzleReason(*one) for one in told["why"]),
         )
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:

@@ -1,7 +1,7 @@
 /** The server's REST side. Every error becomes a ProblemDetails with a sentence for the reader. */
 import { own } from '../people/own.svelte';
 import { clock } from './clock.svelte';
-import type { TransferredSeats, UploadedRecordAnswer, DuplicateComparison, GameInfo, HeldSeat, Persona, SingleDeviceSeats, ReplayMoments, NewTable, TransferCodeAnswer, BranchRequest, Primer, ProblemDetails, PuzzleList, Replay, ReviewProgress, Rulebook, OpenDuplicateBody, SeatGrant, DuplicateLink, SitDownBody, TableInfo } from './messages';
+import type { TransferredSeats, UploadedRecordAnswer, DuplicateComparison, GameInfo, HeldSeat, Persona, SingleDeviceSeats, ReplayMoments, NewTable, TransferCodeAnswer, BranchRequest, Film, Primer, ProblemDetails, PuzzleList, PuzzlePictures, Replay, ReviewProgress, Rulebook, OpenDuplicateBody, SeatGrant, DuplicateLink, SitDownBody, TableInfo } from './messages';
 
 export type Lang = 'en' | 'ja';
 
@@ -42,6 +42,7 @@ const at = encodeURIComponent;
 
 export const games = (lang: Lang) => ask<GameInfo[]>(`/api/games?lang=${lang}`);
 export const puzzles = (lang: Lang) => ask<PuzzleList[]>(`/api/puzzles?lang=${lang}`);
+export const puzzlePictures = (game: string, lang: Lang) => ask<PuzzlePictures>(`/api/puzzles/${at(game)}?lang=${lang}`);
 export const bots = (lang: Lang) => ask<Persona[]>(`/api/bots?lang=${lang}`);
 export async function table(id: string, lang: Lang): Promise<TableInfo> {
   const info = await ask<TableInfo>(`/api/tables/${at(id)}?lang=${lang}`);
@@ -51,6 +52,7 @@ export async function table(id: string, lang: Lang): Promise<TableInfo> {
 export const rulebook = (game: string, lang: Lang) =>
   ask<Rulebook>(`/api/games/${at(game)}/rulebook?lang=${lang}`);
 export const primer = (game: string, lang: Lang) => ask<Primer>(`/api/games/${at(game)}/primer?lang=${lang}`);
+export const film = (game: string, lang: Lang) => ask<Film>(`/api/games/${at(game)}/film?lang=${lang}`);
 export const open = (wish: NewTable) => ask<SeatGrant>('/api/tables', { avatar: own.avatar, ...wish });
 export const sit = (id: string, seat: number, who: SitDownBody) =>
   ask<SeatGrant>(`/api/tables/${at(id)}/seats/${seat}`, { avatar: own.avatar, ...who });

@@ -494,6 +494,64 @@ export interface ErrorAnswer {
   text: string;
 }
 /**
+ * GET /api/games/{game}/film: how the game goes, shown with cards in twenty seconds; no steps: it has no film.
+ *
+ * ``usual``: every option with its usual value, from which the options of a table differ.
+ */
+export interface Film {
+  game: string;
+  instead: FilmWords[];
+  lang: 'en' | 'ja';
+  places: {
+    [k: string]: FilmPlace;
+  };
+  steps: FilmStep[];
+  usual: {
+    [k: string]: string;
+  };
+}
+/**
+ * Words of a film, and what stands in their place under these rules.
+ */
+export interface FilmWords {
+  when: string;
+  words: {
+    [k: string]: string;
+  };
+}
+/**
+ * A place of a film where cards lie: its middle, the width of a card, the way from card to card.
+ *
+ * Lengths are in hundredths of the width of the stage, which is 100 wide and 62 high.
+ */
+export interface FilmPlace {
+  face: string;
+  how: 'row' | 'fan' | 'pile';
+  size: number;
+  step: number;
+  team: number | null;
+  x: number;
+  y: number;
+}
+/**
+ * A step of a film.
+ *
+ * ``lay`` gives what lies in the places that change, ``slips`` the slips of paper beside places, in this step only. A
+ * card is written as everywhere, a hidden one as ``?``; a word that `Film.instead` lists stands for others.
+ */
+export interface FilmStep {
+  lay: {
+    [k: string]: string;
+  };
+  said: string;
+  say: string;
+  slips: {
+    [k: string]: string;
+  };
+  time: number;
+  when: string;
+}
+/**
  * GET /api/games: a game that can be played on this server.
  */
 export interface GameInfo {
@@ -1211,6 +1269,22 @@ export interface PuzzleList {
   game: string;
   levels: number[];
   name: string;
+}
+/**
+ * A puzzle as a list draws it: the hand, the melds and piles that lie open near it, and the question.
+ */
+export interface PuzzlePicture {
+  hand: string[];
+  table: string[][];
+  task: string;
+}
+/**
+ * GET /api/puzzles/{game}: the pictures of a game's puzzles, in order.
+ */
+export interface PuzzlePictures {
+  game: string;
+  lang: 'en' | 'ja';
+  pictures: PuzzlePicture[];
 }
 /**
  * POST /api/transfers: a code from another device, as it was typed.

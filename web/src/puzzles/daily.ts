@@ -17,6 +17,9 @@ export function dateOf(now: Date): string {
 /** The number of that day, counted from the first of January 1970. */
 export const dayOf = (date: string): number => Math.floor(Date.parse(`${date}T00:00:00Z`) / DAY);
 
+/** The date of the day with this number. */
+export const onDay = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
+
 /** One game after the other, and of each one puzzle after the other. */
 export function daily(shelves: readonly PuzzleList[], date: string): Which | null {
   const day = dayOf(date);

@@ -1,6 +1,6 @@
 /** The puzzles solved on this device. */
 import { local } from '../app/storage';
-import { type Which, streak } from './daily';
+import { type Which, dayOf, onDay, streak } from './daily';
 
 const KEY = 'tefuda.puzzles';
 const DAYS = 400; // that are kept
@@ -37,13 +37,21 @@ export function solved(which: Which, shown: boolean, day: string | null): void {
 
 export const streakOf = (today: string): number => streak(kept().days, today);
 
-/** The first after this one that is still to be solved, going round; null: all are. */
-export function further(game: string, count: number, after: number): number | null {
-  for (let step = 1; step <= count; step += 1) {
-    const number = 1 + ((after - 1 + step) % count);
-    if (standOf({ game, number }) === 'new') return number;
-  }
-  return null;
+/** The first on this path after a puzzle that is still to be solved, going round; null: all are. 0 is before the first. */
+export function further(game: string, path: readonly number[], after: number): number | null {
+  const at = path.indexOf(after) + 1;
+  return [...path.slice(at), ...path.slice(0, at)].find((number) => standOf({ game, number }) === 'new') ?? null;
+}
+
+export interface Day {
+  date: string;
+  solved: boolean;
+}
+
+/** The last days, today the last of them: on which the puzzle of the day was solved. */
+export function lately(today: string, count: number): Day[] {
+  const solvedOn = new Set(kept().days.map(dayOf));
+  return Array.from({ length: count }, (_, i) => dayOf(today) - count + 1 + i).map((day) => ({ date: onDay(day), solved: solvedOn.has(day) }));
 }
 
 export const puzzlePath = ({ game, number }: Which): string => `/puzzle/${encodeURIComponent(game)}/${number}`;

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { daily, dateOf, streak } from './daily';
-import { further, puzzlePath, solved, standOf, streakOf } from './kept';
+import { further, lately, puzzlePath, solved, standOf, streakOf } from './kept';
+import { countOf, entry, pathOf, stagesOf } from './path';
 
 const shelf = (game: string, count: number) => ({ game, name: game, levels: Array.from({ length: count }, () => 3) });
 const SHELVES = [shelf('go', 3), shelf('chess', 2)];
@@ -39,14 +40,45 @@ test('what was solved stays solved; what was shown counts for no day', () => {
   expect(standOf(second)).toBe('new');
 });
 
-test('one goes on to what is still to be solved, and round', () => {
+test('one goes on along the path to what is still to be solved, and round', () => {
+  const path = [3, 1, 2];
+  expect(further('go', path, 0)).toBe(3);
   solved({ game: 'go', number: 2 }, false, null);
-  expect(further('go', 3, 1)).toBe(3);
-  expect(further('go', 3, 3)).toBe(1);
+  expect(further('go', path, 1)).toBe(3);
+  expect(further('go', path, 3)).toBe(1);
   solved({ game: 'go', number: 1 }, false, null);
   solved({ game: 'go', number: 3 }, true, null);
-  expect(further('go', 3, 1)).toBeNull();
+  expect(further('go', path, 1)).toBeNull();
   expect(puzzlePath({ game: 'go', number: 2 })).toBe('/puzzle/go/2');
+});
+
+test('a path leads from the easiest to the hardest, in stages of ten, and misses none', () => {
+  const levels = Array.from({ length: 23 }, (_, at) => 1 + (at % 5));
+  const stages = stagesOf(levels);
+  expect(stages.map(({ numbers }) => numbers.length)).toEqual([10, 10, 3]);
+  expect(stages.map(({ from, to }) => [from, to])).toEqual([[1, 2], [3, 5], [5, 5]]);
+  expect(pathOf(levels).slice(0, 6)).toEqual([1, 6, 11, 16, 21, 2]);
+  expect(new Set(pathOf(levels)).size).toBe(23);
+});
+
+test('a stage tells how far one has come, and is entered where one left off', () => {
+  const [stage] = stagesOf([2, 1, 1]);
+  if (!stage) throw new Error('no stage');
+  expect(entry('go', stage)).toBe(2);
+  solved({ game: 'go', number: 2 }, false, null);
+  solved({ game: 'go', number: 3 }, true, null);
+  expect([countOf('go', stage.numbers, 'solved'), countOf('go', stage.numbers, 'shown'), entry('go', stage)]).toEqual([1, 1, 1]);
+  solved({ game: 'go', number: 1 }, false, null);
+  expect(entry('go', stage)).toBe(2);
+});
+
+test('the last days say on which one has solved the puzzle of the day', () => {
+  solved({ game: 'go', number: 1 }, false, '2026-02-28');
+  expect(lately('2026-03-01', 3)).toEqual([
+    { date: '2026-02-27', solved: false },
+    { date: '2026-02-28', solved: true },
+    { date: '2026-03-01', solved: false },
+  ]);
 });
 
 test('what somebody else has written there does no harm', () => {

@@ -6,7 +6,7 @@ import type { Waiting } from './waiting.svelte';
 type Fetch = typeof globalThis.fetch;
 
 /** Answers that are the same for everybody, written when the folder was made. */
-const WRITTEN = /^\/api\/(games|bots|puzzles|games\/[^/]+\/(?:rulebook|primer))\?lang=(en|ja)$/;
+const WRITTEN = /^\/api\/(games|bots|puzzles(?:\/[^/?]+)?|games\/[^/]+\/(?:rulebook|primer|film))\?lang=(en|ja)$/;
 
 const LINGERS = 2_000; // milliseconds
 

@@ -120,6 +120,16 @@ declare namespace Texts {
     readonly enough: string;
   }
 
+  interface Film {
+    readonly pause: string;
+    readonly go: string;
+    readonly again: string;
+    readonly next: string;
+    readonly read: string;
+    readonly watch: string;
+    readonly steps: string;
+  }
+
   interface InviteForm {
     readonly graces: {
       readonly minute: string;
@@ -618,6 +628,16 @@ declare namespace Texts {
     readonly list: string;
     readonly again: string;
     readonly none: string;
+    readonly begin: string;
+    readonly goOn: string;
+    readonly allSolved: string;
+    readonly stage: (gaps: { stage: string | number }) => string;
+    readonly levelsOf: (gaps: { from: string | number; to: string | number }) => string;
+    readonly easy: string;
+    readonly hard: string;
+    readonly every: (gaps: { count: string | number }) => string;
+    readonly week: string;
+    readonly missed: string;
   }
 
   interface RecordChecks {
@@ -903,6 +923,14 @@ declare module '*/fair-shuffle.en.ftl' {
 }
 declare module '*/fair-shuffle.ja.ftl' {
   const texts: Texts.FairShuffle;
+  export default texts;
+}
+declare module '*/film.en.ftl' {
+  const texts: Texts.Film;
+  export default texts;
+}
+declare module '*/film.ja.ftl' {
+  const texts: Texts.Film;
   export default texts;
 }
 declare module '*/invite-form.en.ftl' {

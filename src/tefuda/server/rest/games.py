@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import Literal
 
 from tefuda.engine.declarations.game import Game
@@ -43,6 +44,20 @@ def puzzle_shelves(lang: m.Lang) -> list[answers.PuzzleList]:
         for id in games()
         if (levels := tuple(puzzle.level for puzzle in puzzles_of(id)))
     ]
+
+
+@lru_cache(maxsize=32)
+def puzzle_pictures(game: str, lang: m.Lang) -> answers.PuzzlePictures:
+    """Return what a list shows of a game's puzzles; none if it ships none.  Raises `BadRules` for an unknown game."""
+    pictures = (
+        answers.PuzzlePicture(
+            hand=tuple(one.hand.split()),
+            table=tuple(tuple(group.split()) for group in one.table),
+            task=sentence(lang, f"puzzle-task-{one.goal}"),
+        )
+        for one in puzzles_of(game)
+    )
+    return answers.PuzzlePictures(game=game, lang=lang, pictures=tuple(pictures))
 
 
 def _info(game: Game, lang: m.Lang, thinking: Sequence[str]) -> answers.GameInfo:

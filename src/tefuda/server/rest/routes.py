@@ -11,10 +11,10 @@ from fastapi.responses import PlainTextResponse
 
 from tefuda.engine.matches.registry import games
 from tefuda.server.rest import opening
-from tefuda.server.rest.games import game_infos, personas, puzzle_shelves
+from tefuda.server.rest.games import game_infos, personas, puzzle_pictures, puzzle_shelves
 from tefuda.server.rest.opening import RequestRefused
 from tefuda.server.rest.problems import as_json, not_too_often, paths, problems, requester, services_of, wished_lang
-from tefuda.server.rest.rulebook import primer, rulebook
+from tefuda.server.rest.rulebook import film, primer, rulebook
 from tefuda.server.rooms.storage import StoreDown
 from tefuda.server.wire import answers, bodies
 from tefuda.server.wire import messages as m
@@ -67,6 +67,15 @@ async def list_puzzles(request: Request, lang: LangQuery = None) -> list[answers
     return await services_of(request).public_work.short.do(requester(request), lambda: puzzle_shelves(spoken))
 
 
+@api.get("/api/puzzles/{game}", responses=problems(404, 422, 429), tags=["games"])
+async def draw_puzzles(request: Request, game: GamePath, lang: LangQuery = None) -> answers.PuzzlePictures:
+    """Return what a list shows of a game's puzzles: hands, melds and questions, without seeds and solutions."""
+    if game not in games():
+        raise RequestRefused(404, "game", "error-not-found", lang)
+    spoken = lang or wished_lang(request)
+    return await services_of(request).public_work.short.do(requester(request), lambda: puzzle_pictures(game, spoken))
+
+
 @api.get("/api/games/{game}/rulebook", responses=problems(404, 422, 429), tags=["games"])
 async def read_rulebook(request: Request, game: GamePath, lang: LangQuery = None) -> answers.Rulebook:
     """Return a game's rulebook; every clause is an element with the clause's id."""
@@ -81,6 +90,14 @@ async def read_primer(request: Request, game: GamePath, lang: LangQuery = None) 
     if game not in games():
         raise RequestRefused(404, "game", "error-not-found", lang)
     return primer(game, lang or wished_lang(request))
+
+
+@api.get("/api/games/{game}/film", responses=problems(404, 422, 429), tags=["games"])
+async def read_film(request: Request, game: GamePath, lang: LangQuery = None) -> answers.Film:
+    """Return how a game goes as a film of its cards; one without steps where the game has none."""
+    if game not in games():
+        raise RequestRefused(404, "game", "error-not-found", lang)
+    return film(game, lang or wished_lang(request))
 
 
 @api.post(

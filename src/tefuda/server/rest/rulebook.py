@@ -1,20 +1,22 @@
-"""A game's rulebook as safe HTML, with anchors for clauses and marked cards; and an introduction for newcomers."""
+"""A game's rulebook as safe HTML, with anchors for clauses and marked cards; for newcomers an account and a film."""
 
 from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import MutableMapping, Sequence
+import tomllib
+from collections.abc import Mapping, MutableMapping, Sequence
 from functools import lru_cache
 from html import escape
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from markdown_it import MarkdownIt
 from markdown_it.renderer import RendererHTML
 from markdown_it.token import Token
 from markdown_it.utils import OptionsDict
 
-from tefuda.server.wire.answers import Primer, PrimerTerm, Rulebook
+from tefuda.engine.matches.registry import find
+from tefuda.server.wire.answers import Film, FilmPlace, FilmStep, FilmWords, Primer, PrimerTerm, Rulebook
 from tefuda.server.wire.messages import Lang
 from tefuda.text import MessageFormatter, books
 from tefuda.text.books import MARK, RIGHT, WRONG, CardExample, glossary, picture, spoken
@@ -49,6 +51,50 @@ def primer(game: str, lang: Lang) -> Primer:
         aim=said.aim,
         minute=_dependent(parser.render(_marked(said.text)), books.usual(game)),
         terms=terms,
+    )
+
+
+_How = Literal["row", "fan", "pile"]
+FILM: Final = "film.toml"
+_WIDE: Final = 9.0  # of a card, in hundredths of the stage's width
+_STEPS: Final[dict[_How, float]] = {"row": 0.58, "fan": 0.55, "pile": 0.05}  # from card to card, in widths of a card
+
+
+def film_file(game: str) -> dict[str, Any]:
+    """Return what a game's ``film.toml`` says; nothing where there is none.  Raises `BadRules` for an unknown game."""
+    file = find(game).folder / FILM
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+
+
+@lru_cache(maxsize=32)
+def film(game: str, lang: Lang) -> Film:
+    """Return the film of a game; one without steps where there is none.  Raises `BadRules` for an unknown game."""
+    told, speaker = film_file(game), MessageFormatter(lang, game, [], None)
+    return Film(
+        game=game,
+        lang=lang,
+        usual=books.usual(game),
+        places={name: _place(**one) for name, one in told.get("place", {}).items()},
+        instead=tuple(FilmWords(when=one["when"], words=one["words"]) for one in told.get("instead", ())),
+        steps=tuple(_step(one, speaker) for one in told.get("step", ())),
+    )
+
+
+def _place(*, how: _How = "row", size: float = _WIDE, step: float = 0, of: str = "", **place: Any) -> FilmPlace:
+    """A place, with the usual sizes; ``of`` tells tests which part of a position lies there."""
+    return FilmPlace(how=how, size=size, step=step or round(size * _STEPS[how], 2), **place)
+
+
+def _step(step: Mapping[str, Any], speaker: MessageFormatter) -> FilmStep:
+    """A step without the plays by which tests check it."""
+    id = f"film-{step['say']}"
+    return FilmStep(
+        say=speaker.text(id),
+        said=speaker.text(f"{id}.said"),
+        time=step["time"],
+        when=step.get("when", ""),
+        lay=step.get("lay", {}),
+        slips=step.get("slips", {}),
     )
 
 

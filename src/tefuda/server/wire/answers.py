@@ -95,6 +95,24 @@ class PuzzleList(ResponseModel):
 
 
 @dataclass(frozen=True, kw_only=True)
+class PuzzlePicture(ResponseModel):
+    """A puzzle as a list draws it: the hand, the melds and piles that lie open near it, and the question."""
+
+    hand: tuple[str, ...]
+    table: tuple[tuple[str, ...], ...]
+    task: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class PuzzlePictures(ResponseModel):
+    """GET /api/puzzles/{game}: the pictures of a game's puzzles, in order."""
+
+    game: str
+    lang: Lang
+    pictures: tuple[PuzzlePicture, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
 class GameInfo(ResponseModel):
     """GET /api/games: a game that can be played on this server."""
 
@@ -200,6 +218,61 @@ class Primer(ResponseModel):
     aim: str  # in one sentence; empty where the rulebook has no short account
     minute: str  # safe HTML
     terms: dict[str, PrimerTerm]
+
+
+@dataclass(frozen=True, kw_only=True)
+class FilmPlace(ResponseModel):
+    """A place of a film where cards lie: its middle, the width of a card, the way from card to card.
+
+    Lengths are in hundredths of the width of the stage, which is 100 wide and 62 high.
+    """
+
+    x: float
+    y: float
+    how: Literal["row", "fan", "pile"]
+    size: float
+    step: float
+    face: str = ""  # the id of the named bot that sits there
+    team: int | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class FilmStep(ResponseModel):
+    """A step of a film.
+
+    ``lay`` gives what lies in the places that change, ``slips`` the slips of paper beside places, in this step only. A
+    card is written as everywhere, a hidden one as ``?``; a word that `Film.instead` lists stands for others.
+    """
+
+    say: str  # two to four words
+    said: str  # the whole step in a sentence, for a screen reader
+    time: float  # in seconds
+    when: str = ""  # the rules under which the step is shown, as in "history=last"; empty: always
+    lay: dict[str, str]
+    slips: dict[str, str]
+
+
+@dataclass(frozen=True, kw_only=True)
+class FilmWords(ResponseModel):
+    """Words of a film, and what stands in their place under these rules."""
+
+    when: str
+    words: dict[str, str]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Film(ResponseModel):
+    """GET /api/games/{game}/film: how the game goes, shown with cards in twenty seconds; no steps: it has no film.
+
+    ``usual``: every option with its usual value, from which the options of a table differ.
+    """
+
+    game: str
+    lang: Lang
+    usual: dict[str, str]
+    places: dict[str, FilmPlace]
+    instead: tuple[FilmWords, ...] = ()
+    steps: tuple[FilmStep, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -40,6 +40,7 @@ SENT: tuple[type[Any], ...] = get_args(ToClient)
 RECEIVED: tuple[type[Message], ...] = get_args(m.ToServer)
 ANSWERS: tuple[type[Any], ...] = (
     answers.PuzzleList,
+    answers.PuzzlePictures,
     answers.GameInfo,
     answers.SeatGrant,
     answers.TransferCodeAnswer,
@@ -49,6 +50,7 @@ ANSWERS: tuple[type[Any], ...] = (
     answers.DuplicateLink,
     answers.Rulebook,
     answers.Primer,
+    answers.Film,
     answers.ProblemDetails,
     TableInfo,
     Persona,

@@ -381,3 +381,22 @@ fact-scored = a deal won
 fact-play-on = equal totals, so that the match continues
 fact-match-won = a match won
 fact-settled = a settlement
+
+## The film: a few words at each step, and the step in a sentence
+
+film-start = All melds are shared
+    .said = Melds lie in the middle and belong to everybody.
+film-draw = Draw a card
+    .said = You draw a card from the stock. Nobody ever discards.
+film-set = A set: one rank
+    .said = You lay three kings, a set: one rank in different suits.
+film-no-place = The six fits nowhere?
+    .said = Your six of spades seems to fit nowhere.
+film-move = Move a card
+    .said = You move the seven of spades from the set to the run. Both are still melds.
+film-joins = Now the six fits
+    .said = Now your six of spades joins the run.
+film-knock = Five or less: knock
+    .said = Your hand comes to four points. With five points or less you may knock.
+film-count = Lowest hand wins
+    .said = The other hand has 25 points. You score the difference, 21.

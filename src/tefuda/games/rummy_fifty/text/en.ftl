@@ -433,3 +433,24 @@ fact-stock-end = the stock used up
 fact-lost = points lost for the highest total
 fact-won = points won
 fact-match-won = a match won
+
+## The film: a few words at each step, and the step in a sentence
+
+film-choose = Choose J, Q, K
+    .said = Everybody chooses a jack, a queen or a king in secret. They count 10, 20 and 30.
+film-stakes = Turn them up
+    .said = All are turned up together. Yours is a queen, 20.
+film-draw = Draw a card
+    .said = You draw a card.
+film-discard = Discard a card
+    .said = Then you discard a card, before you lay anything.
+film-group = A group: one rank
+    .said = You lay three threes, a group.
+film-almighty = Moons fit any run
+    .said = Moons are almighty in this round, so the five of moons fits between the spades.
+film-lay-off = Add to their melds
+    .said = You add your last card to the meld of another player. You have no cards left and win the round.
+film-count = Count the losers
+    .said = The losers count their hands. The highest total is 32.
+film-fifty = Fifty or more: two
+    .said = The total and your queen make 52. From 50 on you score two points, and the highest loser loses one.

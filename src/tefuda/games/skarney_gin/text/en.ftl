@@ -383,3 +383,24 @@ fact-scored = points for one player
 fact-tied = equal hands
 fact-match-won = a match won
 fact-settled = a settlement
+
+## The film: a few words at each step, and the step in a sentence
+
+film-cards = Ten cards each
+    .said = Both players have ten cards.
+film-draw = Draw a card
+    .said = You draw a card from the stock.
+film-open = Open with three melds
+    .said = Your first melds are three at once, each of three cards: here a group, a sequence and a straight.
+film-show = Show one card
+    .said = At the end of your turn you show one card to your opponent.
+film-refused = Refused: it comes back
+    .said = Your opponent does not want it, so the card comes back to you.
+film-theirs = They show you one
+    .said = Your opponent draws, and shows you a card.
+film-taken = Take it, or refuse
+    .said = You want it, so you take it into your hand.
+film-lay = Lay more melds
+    .said = Once you have opened, you lay melds as you like.
+film-out = No cards left: won
+    .said = You add your last card to a meld of your own. You have no cards left and win the deal.

@@ -1,0 +1,9 @@
+# Texts on the short film of a game. What it shows comes from the game itself.
+
+pause = Pause
+go = Go on
+again = Again
+next = Next step
+read = Read it
+watch = Watch it
+steps = How it goes, step by step
