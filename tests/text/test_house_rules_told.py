@@ -37,8 +37,8 @@ CLAIMS = [
     ("literature", "removed_rank=8,eights_and_jokers=no", "the eights are left out", "8は使いません"),
     ("literature", "eights_and_jokers=yes", "the eights and two jokers are one more", "8とジョーカーがもう1つ"),
     ("literature", "high_value=2", "a high one two", "上位は2点"),
-    ("rummy-fifty", "layoff_own=no", "on the melds of others", "ほかの人の役"),
-    ("rummy-fifty", "layoff_own=yes", "on any melds", "場の役"),
+    ("rummy-fifty", "layoff_own=no", "on the melds of others", "ほかの人のメルド"),
+    ("rummy-fifty", "layoff_own=yes", "on any melds", "場のメルド"),
 ]
 
 
