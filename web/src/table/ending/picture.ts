@@ -1,0 +1,141 @@
+/** The end of a match as a picture: the card of the end, drawn as SVG from what anybody with the link may know. */
+import type { Player, Standing, TableInfo } from '../../net/messages';
+import type { Drawings } from '../../people/drawings.svelte';
+import { dayOf } from './told';
+import { STAMPS } from './stamps';
+
+export const WIDTH = 1200;
+export const HEIGHT = 630;
+
+export interface Look {
+  /** The values of the colours, by name (`--ink`). */
+  colours: Record<string, string>;
+  drawings: Drawings;
+  /** The display face as `@font-face` rules with the fonts in them; "": it could not be fetched. */
+  faces: string;
+  /** Can this be written in the display face? */
+  written: (text: string) => boolean;
+}
+
+const PAD = 76;
+const SANS = "'Hiragino Sans', 'Yu Gothic', 'Noto Sans JP', system-ui, sans-serif";
+const DISPLAY = `'Tefuda Display', ${SANS}`;
+/** No line begins with these. */
+const CLOSING = /^[。、！？」）!?.,:：)]/;
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
+
+/** About as wide as the text is, in parts of its size: a wide letter is a whole one. */
+export const widthOf = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (/[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/u.test(letter) ? 1 : /[A-Z0-9mwMW@%]/.test(letter) ? 0.68 : 0.53), 0);
+
+/** In at most so many lines of this width; what does not fit ends in an ellipsis. */
+export function wrapped(text: string, width: number, most: number): string[] {
+  const parts = text.match(/[^\s\u2e80-\u9fff\uff00-\uff60]+\s?|\s|[\u2e80-\u9fff\uff00-\uff60][。、！？」）]*/gu) ?? [];
+  const lines = [''];
+  for (const part of parts) {
+    const line = lines.at(-1) ?? '';
+    if (line === '' || widthOf(line + part.trimEnd()) <= width || CLOSING.test(part)) lines[lines.length - 1] = line + part;
+    else lines.push(part);
+  }
+  const shown = lines.slice(0, most).map((line) => line.trim());
+  const last = shown.length - 1;
+  return shown.map((line, i) => cut(i === last && lines.length > most ? `${line}…` : line, width));
+}
+
+/** As much of it as fits. */
+function cut(text: string, width: number): string {
+  if (widthOf(text) <= width) return text;
+  const letters = [...text.replace(/…$/, '')];
+  while (letters.length > 1 && widthOf(`${letters.join('')}…`) > width) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
+}
+
+interface Style {
+  size: number;
+  fill?: string;
+  weight?: number;
+  font?: string;
+  anchor?: 'start' | 'end';
+}
+
+const text = (x: number, y: number, said: string, { size, fill = 'var(--ink)', weight = 400, font = SANS, anchor = 'start' }: Style): string =>
+  `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" font-family="${font}" fill="${fill}" text-anchor="${anchor}">${escaped(said)}</text>`;
+
+/** A face or a crest, round, about this point. */
+function emblem(player: Player | undefined, x: number, y: number, size: number, { faces, avatars }: Drawings): string {
+  const person = player?.kind === 'human';
+  const avatar = person ? player.avatar : null;
+  const face = person ? undefined : faces[player?.persona?.id ?? '']?.();
+  if (!avatar && !face) return '';
+  const drawn = avatar ? `<g class="avatar" style="--dye:var(--${avatar.ink})"><circle r="50" fill="var(--dye)"/>${avatars[avatar.shape]}</g>` : `<circle r="50" fill="var(--print-paper)"/>${face}`;
+  return `<g transform="translate(${x} ${y})scale(${size / 100})"><g clip-path="url(#round)">${drawn}</g><circle r="50" fill="none" stroke="var(--card-edge)" stroke-width="1.5"/></g>`;
+}
+
+function standing(one: Standing, players: readonly Player[], x: number, y: number, width: number, look: Look): string {
+  const seats = one.seats.slice(0, 4);
+  const step = seats.length > 1 ? 30 : 0;
+  const from = x + 66 + step * (seats.length - 1) + 46;
+  const first = one.place === 1;
+  const total = text(x + width, y + 11, one.total, { size: 34, weight: first ? 700 : 500, anchor: 'end' });
+  const room = (x + width - from - 20 - widthOf(one.total) * 34) / 30;
+  const name = text(from, y + 10, cut(one.name, room), { size: 30, weight: first ? 700 : 400 });
+  const place = one.place > 0 ? text(x, y + 10, String(one.place), { size: 26, fill: 'var(--ink-soft)' }) : '';
+  return place + seats.map((seat, i) => emblem(players[seat], x + 66 + step * i, y, 52, look.drawings)).join('') + name + total;
+}
+
+/** Up to four one below the other, up to eight in two columns. */
+function standings(all: readonly Standing[], players: readonly Player[], bottom: number, width: number, look: Look): string {
+  const shown = all.slice(0, 8);
+  const columns = shown.length > 4 ? 2 : 1;
+  const rows = Math.ceil(shown.length / columns);
+  const each = (width - (columns - 1) * 48) / columns;
+  const line = `<path d="M${PAD} ${bottom - rows * 66 - 8}H${PAD + width}" stroke="var(--hairline)" stroke-width="1.5"/>`;
+  const at = (i: number) => ({ x: PAD + Math.floor(i / rows) * (each + 48), y: bottom - (rows - (i % rows)) * 66 + 33 });
+  return line + shown.map((one, i) => standing(one, players, at(i).x, at(i).y, each, look)).join('');
+}
+
+/** The winners beside the verdict, and the mark pressed half over them. */
+function winners(info: TableInfo, look: Look): string {
+  const won = (info.end?.standings ?? []).filter((one) => one.place === 1).flatMap((one) => one.seats).slice(0, 4);
+  const stamp = info.end?.agreed ? '' : `<g transform="translate(862 214)rotate(-5)scale(1.15)">${STAMPS.won}</g>`;
+  if (won.length === 0) return '';
+  if (won.length === 1) return emblem(info.players[won[0] ?? 0], 1010, 190, 216, look.drawings) + stamp;
+  const at = (i: number): [number, number] => [950 + (i % 2) * 120, won.length > 2 ? 130 + Math.floor(i / 2) * 120 : 180];
+  return won.map((seat, i) => emblem(info.players[seat], ...at(i), 108, look.drawings)).join('') + stamp;
+}
+
+/** Its rules: the crests are cut as on the page. */
+const styleOf = ({ colours, faces }: Look): string =>
+  `${faces}svg{color-scheme:light;${Object.entries(colours).map(([name, value]) => `${name}:${value}`).join(';')}}` +
+  '.avatar{fill:var(--on-accent)}.avatar .cut{fill:none;stroke:var(--dye);stroke-linecap:round;stroke-linejoin:round}' +
+  '.avatar .bare{fill:none;stroke:var(--on-accent);stroke-linecap:round;stroke-linejoin:round}' +
+  '.avatar .over path:first-child{stroke:var(--dye);stroke-width:3;paint-order:stroke}text{font-variant-numeric:tabular-nums}';
+
+/** The picture as SVG; ``host``: where it was played, "" where nobody else can come. */
+export function picture(info: TableInfo, lang: string, host: string, look: Look): string {
+  const { end, game, players } = info;
+  const over = [game.name, dayOf(end?.at ?? 0, lang)].filter(Boolean).join(' · ');
+  const said = end?.verdict ?? '';
+  const heading = wrapped(said, 760 / 60, 2);
+  const story = heading.length > 1 && (end?.standings.length ?? 0) > 2 ? [] : wrapped((end?.story ?? []).slice(0, 1).join(''), 760 / 26, 2);
+  const verdict = heading.map((line, i) => text(PAD, 178 + i * 72, line, { size: 60, weight: 700, fill: 'var(--vermilion)', font: look.written(said) ? DISPLAY : SANS }));
+  const below = 178 + heading.length * 72 - 22;
+  const told = story.map((line, i) => text(PAD, below + i * 38, line, { size: 26 }));
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" lang="${lang}">` +
+    `<style>${styleOf(look)}</style><defs><clipPath id="round"><circle r="50"/></clipPath></defs>` +
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="var(--surface)"/>` +
+    `<rect x="28" y="28" width="${WIDTH - 56}" height="${HEIGHT - 56}" fill="none" stroke="var(--hairline)" stroke-width="1.5"/>` +
+    `<path d="M0 4H${WIDTH}M0 14H${WIDTH}" stroke="var(--vermilion)" stroke-width="4"/>` +
+    text(PAD, 104, over, { size: 28, fill: 'var(--ink-soft)' }) +
+    verdict.join('') +
+    told.join('') +
+    winners(info, look) +
+    standings(end?.standings ?? [], players, 540, WIDTH - 2 * PAD, look) +
+    text(PAD, 580, 'Tefuda 手札', { size: 26, weight: 700, fill: 'var(--indigo)', font: DISPLAY }) +
+    (host ? text(WIDTH - PAD, 580, host, { size: 22, fill: 'var(--ink-soft)', anchor: 'end' }) : '') +
+    '</svg>'
+  );
+}
