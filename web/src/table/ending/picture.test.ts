@@ -5,7 +5,7 @@ import { AVATARS } from '../../people/avatars';
 import { FACES } from '../../people/faces';
 import { HEIGHT, picture, WIDTH, widthOf, wrapped, type Look } from './picture';
 
-const LOOK: Look = { colours: { '--ink': '#1f2430' }, drawings: { faces: FACES, avatars: AVATARS }, faces: '', written: () => true };
+const LOOK: Look = { colours: { '--ink': '#1f2430' }, drawings: { faces: FACES, avatars: AVATARS }, written: () => true };
 const NOON = 1_700_000_000; // 14 or 15 November 2023, wherever one is
 
 const player = (seat: number, name: string, part: Partial<Player> = {}): Player =>

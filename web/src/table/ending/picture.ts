@@ -11,15 +11,17 @@ export interface Look {
   /** The values of the colours, by name (`--ink`). */
   colours: Record<string, string>;
   drawings: Drawings;
-  /** The display face as `@font-face` rules with the fonts in them; "": it could not be fetched. */
-  faces: string;
   /** Can this be written in the display face? */
   written: (text: string) => boolean;
 }
 
 const PAD = 76;
+const TOP = 28; // of the frame
+const ROW = 64; // of a player
+const FOOT = 534; // below the last of them
 const SANS = "'Hiragino Sans', 'Yu Gothic', 'Noto Sans JP', system-ui, sans-serif";
-const DISPLAY = `'Tefuda Display', ${SANS}`;
+/** The face of the verdict and of our name: a picture sees no font of the page, and whoever prints it writes these. */
+export const DISPLAY = `'Tefuda Display', ${SANS}`;
 /** No line begins with these. */
 const CLOSING = /^[。、！？」）!?.,:：)]/;
 
@@ -86,56 +88,66 @@ function standing(one: Standing, players: readonly Player[], x: number, y: numbe
 }
 
 /** Up to four one below the other, up to eight in two columns. */
-function standings(all: readonly Standing[], players: readonly Player[], bottom: number, width: number, look: Look): string {
-  const shown = all.slice(0, 8);
-  const columns = shown.length > 4 ? 2 : 1;
-  const rows = Math.ceil(shown.length / columns);
+const columnsOf = (all: readonly Standing[]): number => (all.length > 4 ? 2 : 1);
+const rowsOf = (all: readonly Standing[]): number => Math.ceil(Math.min(8, all.length) / columnsOf(all));
+
+function standings(all: readonly Standing[], players: readonly Player[], line: number, look: Look): string {
+  const [columns, rows, width] = [columnsOf(all), rowsOf(all), WIDTH - 2 * PAD];
   const each = (width - (columns - 1) * 48) / columns;
-  const line = `<path d="M${PAD} ${bottom - rows * 66 - 8}H${PAD + width}" stroke="var(--hairline)" stroke-width="1.5"/>`;
-  const at = (i: number) => ({ x: PAD + Math.floor(i / rows) * (each + 48), y: bottom - (rows - (i % rows)) * 66 + 33 });
-  return line + shown.map((one, i) => standing(one, players, at(i).x, at(i).y, each, look)).join('');
+  const at = (i: number) => ({ x: PAD + Math.floor(i / rows) * (each + 48), y: line + 8 + ((i % rows) + 0.5) * ROW });
+  const rule = `<path d="M${PAD} ${line}H${PAD + width}" stroke="var(--hairline)" stroke-width="1.5"/>`;
+  return rule + all.slice(0, 8).map((one, i) => standing(one, players, at(i).x, at(i).y, each, look)).join('');
 }
 
-/** The winners beside the verdict, and the mark pressed half over them. */
-function winners(info: TableInfo, look: Look): string {
+/** The winners beside the verdict, above this line, and the mark pressed half over them. */
+function winners(info: TableInfo, line: number, look: Look): string {
   const won = (info.end?.standings ?? []).filter((one) => one.place === 1).flatMap((one) => one.seats).slice(0, 4);
-  const stamp = info.end?.agreed ? '' : `<g transform="translate(862 214)rotate(-5)scale(1.15)">${STAMPS.won}</g>`;
   if (won.length === 0) return '';
-  if (won.length === 1) return emblem(info.players[won[0] ?? 0], 1010, 190, 216, look.drawings) + stamp;
-  const at = (i: number): [number, number] => [950 + (i % 2) * 120, won.length > 2 ? 130 + Math.floor(i / 2) * 120 : 180];
-  return won.map((seat, i) => emblem(info.players[seat], ...at(i), 108, look.drawings)).join('') + stamp;
+  const [room, middle] = [Math.min(230, line - TOP - 32), (line + TOP + 8) / 2];
+  const size = won.length === 1 ? room : room / 2 - 6;
+  const at = (i: number): [number, number] => [1000 + (won.length > 1 ? (i % 2 - 0.5) * (size + 12) : 0), middle + (won.length > 2 ? (Math.floor(i / 2) - 0.5) * (size + 12) : 0)];
+  const stamp = `<g transform="translate(${1000 - room * 0.68} ${middle + room * 0.04})rotate(-5)scale(${room / 190})">${STAMPS.won}</g>`;
+  return won.map((seat, i) => emblem(info.players[seat], ...at(i), size, look.drawings)).join('') + stamp;
 }
 
 /** Its rules: the crests are cut as on the page. */
-const styleOf = ({ colours, faces }: Look): string =>
-  `${faces}svg{color-scheme:light;${Object.entries(colours).map(([name, value]) => `${name}:${value}`).join(';')}}` +
+const styleOf = ({ colours }: Look): string =>
+  `svg{color-scheme:light;${Object.entries(colours).map(([name, value]) => `${name}:${value}`).join(';')}}` +
   '.avatar{fill:var(--on-accent)}.avatar .cut{fill:none;stroke:var(--dye);stroke-linecap:round;stroke-linejoin:round}' +
   '.avatar .bare{fill:none;stroke:var(--on-accent);stroke-linecap:round;stroke-linejoin:round}' +
   '.avatar .over path:first-child{stroke:var(--dye);stroke-width:3;paint-order:stroke}text{font-variant-numeric:tabular-nums}';
 
-/** The picture as SVG; ``host``: where it was played, "" where nobody else can come. */
-export function picture(info: TableInfo, lang: string, host: string, look: Look): string {
-  const { end, game, players } = info;
+/** Of what, the verdict, and how it came to that, in the middle above the line. */
+function words({ end, game }: TableInfo, line: number, lang: string, look: Look): string {
   const over = [game.name, dayOf(end?.at ?? 0, lang)].filter(Boolean).join(' · ');
   const said = end?.verdict ?? '';
-  const heading = wrapped(said, 760 / 60, 2);
-  const story = heading.length > 1 && (end?.standings.length ?? 0) > 2 ? [] : wrapped((end?.story ?? []).slice(0, 1).join(''), 760 / 26, 2);
-  const verdict = heading.map((line, i) => text(PAD, 178 + i * 72, line, { size: 60, weight: 700, fill: 'var(--vermilion)', font: look.written(said) ? DISPLAY : SANS }));
-  const below = 178 + heading.length * 72 - 22;
-  const told = story.map((line, i) => text(PAD, below + i * 38, line, { size: 26 }));
+  const verdict = wrapped(said, 740 / 60, 2);
+  const story = rowsOf(end?.standings ?? []) > 3 ? [] : wrapped((end?.story ?? []).slice(0, 1).join(''), 740 / 27, 2);
+  const height = 40 + verdict.length * 72 + story.length * 38;
+  const top = TOP + 8 + Math.max(20, (line - TOP - 8 - height) / 2);
+  const font = look.written(said) ? DISPLAY : SANS;
+  return (
+    text(PAD, top + 26, over, { size: 28, fill: 'var(--ink-soft)' }) +
+    verdict.map((one, i) => text(PAD, top + 98 + i * 72, one, { size: 60, weight: 700, fill: 'var(--vermilion)', font })).join('') +
+    story.map((one, i) => text(PAD, top + 72 * verdict.length + 72 + i * 38, one, { size: 27 })).join('')
+  );
+}
+
+/** The picture as SVG; ``host``: where it was played, "" where nobody else can come. */
+export function picture(info: TableInfo, lang: string, host: string, look: Look): string {
+  const all = info.end?.standings ?? [];
+  const line = FOOT - rowsOf(all) * ROW - 8;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" lang="${lang}">` +
     `<style>${styleOf(look)}</style><defs><clipPath id="round"><circle r="50"/></clipPath></defs>` +
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="var(--surface)"/>` +
-    `<rect x="28" y="28" width="${WIDTH - 56}" height="${HEIGHT - 56}" fill="none" stroke="var(--hairline)" stroke-width="1.5"/>` +
-    `<path d="M0 4H${WIDTH}M0 14H${WIDTH}" stroke="var(--vermilion)" stroke-width="4"/>` +
-    text(PAD, 104, over, { size: 28, fill: 'var(--ink-soft)' }) +
-    verdict.join('') +
-    told.join('') +
-    winners(info, look) +
-    standings(end?.standings ?? [], players, 540, WIDTH - 2 * PAD, look) +
-    text(PAD, 580, 'Tefuda 手札', { size: 26, weight: 700, fill: 'var(--indigo)', font: DISPLAY }) +
-    (host ? text(WIDTH - PAD, 580, host, { size: 22, fill: 'var(--ink-soft)', anchor: 'end' }) : '') +
+    `<rect x="${TOP}" y="${TOP}" width="${WIDTH - 2 * TOP}" height="${HEIGHT - 2 * TOP}" fill="none" stroke="var(--hairline)" stroke-width="1.5"/>` +
+    `<path d="M${TOP} ${TOP}H${WIDTH - TOP}M${TOP} ${TOP + 8}H${WIDTH - TOP}" stroke="var(--vermilion)" stroke-width="3"/>` +
+    words(info, line, lang, look) +
+    winners(info, line, look) +
+    standings(all, info.players, line, look) +
+    text(PAD, 578, 'Tefuda 手札', { size: 27, weight: 700, fill: 'var(--indigo)', font: DISPLAY }) +
+    (host ? text(WIDTH - PAD, 578, host, { size: 22, fill: 'var(--ink-soft)', anchor: 'end' }) : '') +
     '</svg>'
   );
 }
