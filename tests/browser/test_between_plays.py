@@ -150,7 +150,8 @@ def test_who_asks_for_another_match_is_told_to_all(
     first = opened(live_server)
     second = sat(live_server, first)
     aki, ben = newcomer(seat=first), newcomer(seat=second, lang="ja", size=size)
-    begin(aki, ben)
+    aki.get_by_role("button", name="Ready", exact=True).click()
+    ben.get_by_role("button", name="準備よし", exact=True).click()
     aki.get_by_role("button", name="Resign the match").click()
     aki.get_by_role("button", name="Resign the match").click()
     aki.get_by_role("button", name="Play again").click()
@@ -159,7 +160,7 @@ def test_who_asks_for_another_match_is_told_to_all(
     ben.reload()  # those who come later are told as well
     expect(ben.get_by_text("Akiさんがもう1局したいそうです。").first).to_be_visible()
     ben.get_by_role("button", name="もう1局する", exact=True).click()
-    expect(ben.get_by_role("button", name="準備完了", exact=True).or_(ben.locator(".hand"))).to_be_visible()
+    expect(ben.get_by_role("button", name="準備よし", exact=True).or_(ben.locator(".hand"))).to_be_visible()
     expect(aki).not_to_have_url(f"{live_server.base}/t/{first['table']}")  # with one press
 
 

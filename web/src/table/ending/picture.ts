@@ -20,8 +20,19 @@ const TOP = 28; // of the frame
 const ROW = 64; // of a player
 const FOOT = 534; // below the last of them
 const SANS = "'Hiragino Sans', 'Yu Gothic', 'Noto Sans JP', system-ui, sans-serif";
-/** The face of the verdict and of our name: a picture sees no font of the page, and whoever prints it writes these. */
+/** The face of the verdict and of our name. */
 export const DISPLAY = `'Tefuda Display', ${SANS}`;
+
+/** A text in the display face: a picture in a page sees no font of that page, so whoever prints it writes these. */
+export interface Heading {
+  said: string;
+  x: number;
+  y: number;
+  size: number;
+  /** The name of its colour. */
+  ink: string;
+  font: string;
+}
 /** No line begins with these. */
 const CLOSING = /^[。、！？」）!?.,:：)]/;
 
@@ -118,7 +129,7 @@ const styleOf = ({ colours }: Look): string =>
   '.avatar .over path:first-child{stroke:var(--dye);stroke-width:3;paint-order:stroke}text{font-variant-numeric:tabular-nums}';
 
 /** Of what, the verdict, and how it came to that, in the middle above the line. */
-function words({ end, game }: TableInfo, line: number, lang: string, look: Look): string {
+function words({ end, game }: TableInfo, line: number, lang: string, look: Look): { drawn: string; verdict: Heading[] } {
   const over = [game.name, dayOf(end?.at ?? 0, lang)].filter(Boolean).join(' · ');
   const said = end?.verdict ?? '';
   const verdict = wrapped(said, 740 / 60, 2);
@@ -126,28 +137,27 @@ function words({ end, game }: TableInfo, line: number, lang: string, look: Look)
   const height = 40 + verdict.length * 72 + story.length * 38;
   const top = TOP + 8 + Math.max(20, (line - TOP - 8 - height) / 2);
   const font = look.written(said) ? DISPLAY : SANS;
-  return (
-    text(PAD, top + 26, over, { size: 28, fill: 'var(--ink-soft)' }) +
-    verdict.map((one, i) => text(PAD, top + 98 + i * 72, one, { size: 60, weight: 700, fill: 'var(--vermilion)', font })).join('') +
-    story.map((one, i) => text(PAD, top + 72 * verdict.length + 72 + i * 38, one, { size: 27 })).join('')
-  );
+  return {
+    drawn: text(PAD, top + 26, over, { size: 28, fill: 'var(--ink-soft)' }) + story.map((one, i) => text(PAD, top + 72 * verdict.length + 72 + i * 38, one, { size: 27 })).join(''),
+    verdict: verdict.map((one, i) => ({ said: one, x: PAD, y: top + 98 + i * 72, size: 60, ink: '--vermilion', font })),
+  };
 }
 
-/** The picture as SVG; ``host``: where it was played, "" where nobody else can come. */
-export function picture(info: TableInfo, lang: string, host: string, look: Look): string {
+/** The drawing as SVG, and what is to be written on it; ``host``: where it was played, "" where nobody else can come. */
+export function parts(info: TableInfo, lang: string, host: string, look: Look): { svg: string; headings: Heading[] } {
   const all = info.end?.standings ?? [];
   const line = FOOT - rowsOf(all) * ROW - 8;
-  return (
+  const { drawn, verdict } = words(info, line, lang, look);
+  const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" lang="${lang}">` +
     `<style>${styleOf(look)}</style><defs><clipPath id="round"><circle r="50"/></clipPath></defs>` +
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="var(--surface)"/>` +
     `<rect x="${TOP}" y="${TOP}" width="${WIDTH - 2 * TOP}" height="${HEIGHT - 2 * TOP}" fill="none" stroke="var(--hairline)" stroke-width="1.5"/>` +
     `<path d="M${TOP} ${TOP}H${WIDTH - TOP}M${TOP} ${TOP + 8}H${WIDTH - TOP}" stroke="var(--vermilion)" stroke-width="3"/>` +
-    words(info, line, lang, look) +
+    drawn +
     winners(info, line, look) +
     standings(all, info.players, line, look) +
-    text(PAD, 578, 'Tefuda 手札', { size: 27, weight: 700, fill: 'var(--indigo)', font: DISPLAY }) +
     (host ? text(WIDTH - PAD, 578, host, { size: 22, fill: 'var(--ink-soft)', anchor: 'end' }) : '') +
-    '</svg>'
-  );
+    '</svg>';
+  return { svg, headings: [...verdict, { said: 'Tefuda 手札', x: PAD, y: 578, size: 27, ink: '--indigo', font: DISPLAY }] };
 }
