@@ -224,6 +224,19 @@ def test_who_ran_out_of_time_is_told_over_the_table_of_a_telephone(newcomer: New
     expect(slip).to_have_count(0)
 
 
+# The ground of the picture, and how much of it is printed in vermilion where the verdict stands.
+INKS = """async () => {
+  const image = document.querySelector('[data-testid=picture]');
+  await image.decode();
+  const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 630 });
+  const brush = canvas.getContext('2d', { willReadFrequently: true });
+  brush.drawImage(image, 0, 0);
+  const { data } = brush.getImageData(60, 60, 700, 300);
+  const red = data.filter((value, i) => i % 4 === 0 && value === 179 && data[i + 1] === 38 && data[i + 2] === 30);
+  return [[...brush.getImageData(4, 4, 1, 1).data].slice(0, 3), red.length];
+}"""
+
+
 @pytest.mark.parametrize(("size", "lang"), [(WIDE, "en"), (NARROW, "ja")], ids=["wide", "narrow"])
 def test_the_end_of_a_match_is_saved_as_a_picture(
     newcomer: Newcomer, tmp_path: Path, size: tuple[int, int], lang: m.Lang
@@ -231,12 +244,14 @@ def test_the_end_of_a_match_is_saved_as_a_picture(
     stage = Company("skarney-gin", DRAWING | {"totals": [190, 60]})
     assert stage.table.match is not None
     stage.table.match.resign(1)
-    page = stage.seat(newcomer, lang=lang, size=size)
+    page = stage.seat(newcomer, lang=lang, size=size, dark=size == NARROW)
     localizer = Localizer(stage.room.shown, None, lang)
     info = json.loads(localizer.write(localizer.info()))
     page.route("**/api/tables/*", lambda route: route.fulfill(json=info))
     page.get_by_role("button", name={"en": "Share a picture", "ja": "画像にする"}[lang]).click()
     expect(page.get_by_test_id("picture")).to_be_visible()
+    paper, written = page.evaluate(INKS)
+    assert (paper, written > 1000) == ([244, 239, 230], True), "by day, and the verdict in vermilion"
     with page.expect_download() as saved:
         page.get_by_role("button", name={"en": "Save the picture", "ja": "画像を保存する"}[lang]).click()
     saved.value.save_as(file := tmp_path / "match.png")

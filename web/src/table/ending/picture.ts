@@ -139,7 +139,7 @@ function words({ end, game }: TableInfo, line: number, lang: string, look: Look)
   const font = look.written(said) ? DISPLAY : SANS;
   return {
     drawn: text(PAD, top + 26, over, { size: 28, fill: 'var(--ink-soft)' }) + story.map((one, i) => text(PAD, top + 72 * verdict.length + 72 + i * 38, one, { size: 27 })).join(''),
-    verdict: verdict.map((one, i) => ({ said: one, x: PAD, y: top + 98 + i * 72, size: 60, ink: '--vermilion', font })),
+    verdict: verdict.map((one, i) => ({ said: one, x: PAD, y: top + 98 + i * 72, size: 60, ink: '--print-vermilion', font })),
   };
 }
 
@@ -159,5 +159,5 @@ export function parts(info: TableInfo, lang: string, host: string, look: Look): 
     standings(all, info.players, line, look) +
     (host ? text(WIDTH - PAD, 578, host, { size: 22, fill: 'var(--ink-soft)', anchor: 'end' }) : '') +
     '</svg>';
-  return { svg, headings: [...verdict, { said: 'Tefuda 手札', x: PAD, y: 578, size: 27, ink: '--indigo', font: DISPLAY }] };
+  return { svg, headings: [...verdict, { said: 'Tefuda 手札', x: PAD, y: 578, size: 27, ink: '--print-indigo', font: DISPLAY }] };
 }

@@ -5,21 +5,17 @@ import type { Drawings } from '../../people/drawings.svelte';
 import { written } from '../../theme/written';
 import { HEIGHT, parts, WIDTH, type Heading } from './picture';
 
-const PRINTED = ['paper', 'ink', 'vermilion', 'indigo', 'moss', 'amber', 'violet', 'teal', 'gold'].map((ink) => `print-${ink}`);
-const USED = ['surface', 'ink', 'ink-soft', 'vermilion', 'indigo', 'moss', 'amber', 'violet', 'teal', 'rose', 'raised', 'on-accent', 'hairline', 'card-edge', ...PRINTED];
+const PRINTED = ['paper', 'ink', 'vermilion', 'indigo', 'moss', 'amber', 'violet', 'teal', 'gold'].map((ink) => `--print-${ink}`);
+const USED = ['--surface', '--ink', '--ink-soft', '--vermilion', '--indigo', '--moss', '--amber', '--violet', '--teal', '--rose', '--raised', '--on-accent', '--hairline', '--card', '--card-edge', ...PRINTED];
+/** As the build writes “by day, by lamp” for browsers that do not know it: the picture is always by day. */
+const BY_DAY = { '--lightningcss-light': 'initial', '--lightningcss-dark': ' ' };
 
-/** The style sheet's colours by day. */
+/** The colours as the style sheet declares them, by day and by lamp, and not as they are now. */
 function colours(): Record<string, string> {
-  const probe = document.createElement('i');
-  probe.style.colorScheme = 'light';
-  document.body.append(probe);
-  const value = (name: string): string => {
-    probe.style.color = `var(--${name})`;
-    return getComputedStyle(probe).color;
-  };
-  const found = Object.fromEntries(USED.map((name) => [`--${name}`, value(name)]));
-  probe.remove();
-  return found;
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  const roots = rules.filter((rule) => rule instanceof CSSStyleRule && rule.selectorText === ':root') as CSSStyleRule[];
+  const declared = (name: string): string => roots.map(({ style }) => style.getPropertyValue(name)).find(Boolean) ?? '';
+  return { ...BY_DAY, ...Object.fromEntries(USED.map((name) => [name, declared(name)])) };
 }
 
 async function drawings(): Promise<Drawings> {
