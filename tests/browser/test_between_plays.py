@@ -16,7 +16,7 @@ from tefuda.show.messages import Accepted
 from tefuda.table import CommandAccepted as Done
 from tefuda.table import ExpireTurn, SeatAssignment, Table, TableSetup
 
-from .checks import SIZES, faults, grave, overlaps, rest
+from .checks import SIZES, faults, grave, overlaps
 from .conftest import NARROW, WIDE, Newcomer, holding
 from .live_server import LiveServer
 from .staged import Stage
@@ -197,16 +197,6 @@ def test_the_only_play_is_made_by_itself_where_one_wants_it(newcomer: Newcomer, 
     assert (faults(page), overlaps(page), grave(page)) == ([], [], [])
 
 
-def test_nothing_is_made_by_itself_beside_people_or_unasked(newcomer: Newcomer) -> None:
-    friends, unasked = Stage("skarney-gin", DRAWING), Company("skarney-gin", DRAWING)
-    pages = [friends.seat(newcomer, scripts=(FORCED,)), unasked.seat(newcomer)]
-    for page in pages:
-        page.evaluate("new Promise((done) => setTimeout(done, 1500))")
-        rest(page)
-        expect(page.get_by_role("button", name="Draw a card")).to_be_visible()
-    assert (friends.table.version, unasked.table.version) == (0, 0)
-
-
 def test_who_ran_out_of_time_is_told_over_the_table_of_a_telephone(newcomer: Newcomer) -> None:
     stage = Company("skarney-gin", DRAWING | {"turn": 1})
     stage.table.setup = TableSetup("skarney-gin", stage.table.setup.assignments, bytes(32), clock=30)
@@ -250,8 +240,8 @@ def test_the_end_of_a_match_is_saved_as_a_picture(
     page.route("**/api/tables/*", lambda route: route.fulfill(json=info))
     page.get_by_role("button", name={"en": "Share a picture", "ja": "画像にする"}[lang]).click()
     expect(page.get_by_test_id("picture")).to_be_visible()
-    paper, written = page.evaluate(INKS)
-    assert (paper, written > 1000) == ([244, 239, 230], True), "by day, and the verdict in vermilion"
+    ground, written = page.evaluate(INKS)
+    assert (ground, written > 1000) == ([244, 239, 230], True), "by day, and the verdict in vermilion"
     with page.expect_download() as saved:
         page.get_by_role("button", name={"en": "Save the picture", "ja": "画像を保存する"}[lang]).click()
     saved.value.save_as(file := tmp_path / "match.png")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from typing import Any
 
 from tests.server.rooms import bare_room, told
@@ -43,10 +42,11 @@ async def test_with_cards_or_with_friends_the_scene_offers_nothing() -> None:
 
 async def test_a_new_speed_counts_at_once_for_a_bot_that_waits_already() -> None:
     pace = BotPace(watching(BOT, BOT, BOT), SLOW)
-    waiting = asyncio.create_task(pace.wait(time.monotonic()))
-    await asyncio.sleep(0)
-    assert pace.hurry(0, "end") and pace.speed() == "end"
-    await waiting
+
+    async def hurry() -> None:
+        assert pace.hurry(0, "end") and pace.speed() == "end"
+
+    await asyncio.gather(pace.wait(asyncio.get_running_loop().time()), hurry())
     assert pace.hurry(0, "usual") and pace.speed() == "usual"
 
 

@@ -891,6 +891,8 @@ declare namespace Texts {
     readonly inviteShort: string;
     readonly inviteTo: (gaps: { game: string | number }) => string;
     readonly fromDevice: (gaps: { host: string | number }) => string;
+    readonly connecting: string;
+    readonly reconnecting: string;
     readonly leaveHelp: string;
     readonly noServer: string;
     readonly noTableHelp: string;

@@ -16,7 +16,7 @@ function info(names: readonly string[], part: Partial<TableInfo['end'] & object>
   const { game } = scene(1, ['KS']);
   const standings = names.map((name, seat) => standing([seat], name, seat + 1, String(200 - 10 * seat)));
   return {
-    table: 'secrettable1', game: { ...game, name: 'Skarney Gin' }, state: 'over', players: names.map((name, seat) => player(seat, name)), teams: [], cancelled: false,
+    table: 'secrettable1', game: { ...game, name: 'Snap' }, state: 'over', players: names.map((name, seat) => player(seat, name)), teams: [], cancelled: false,
     fair: { ...scene(1, []).fair, seed: 'f00d' }, now: 0,
     end: { verdict: `${names[0]} wins the match!`, story: ['Marta led from the start.'], standings, won: null, agreed: false, resigned: null, at: NOON, ...part },
   };
@@ -36,7 +36,7 @@ it('is as large as pages show it', () => {
 
 it('says who has won, what, when and where', () => {
   const [over, ...said] = texts(info(['Marta', 'Ben']), 'en', 'cards.test', LOOK);
-  expect(over).toMatch(/^Skarney Gin · 1[45] November 2023$|^Skarney Gin · November 1[45], 2023$/);
+  expect(over).toMatch(/^Snap · 1[45] November 2023$|^Snap · November 1[45], 2023$/);
   expect(said).toEqual(['Marta led from the start.', '1', 'Marta', '200', '2', 'Ben', '190', 'cards.test', 'Marta wins the match!', 'Tefuda 手札']);
 });
 
