@@ -34,15 +34,15 @@ class Stage:
         self.room = bare_room(self.table, ID)
         self.lang: m.Lang = "en"
 
-    def seat(self, newcomer: Newcomer, **how: Any) -> Page:
-        """The reader's page."""
+    def seat(self, newcomer: Newcomer, *, seen: str = "[role=listbox], [data-testid=count]", **how: Any) -> Page:
+        """The reader's page, once this is on it."""
         page = newcomer(**how)
         page.route_web_socket(
             "**/ws*", lambda socket: socket.on_message(lambda text: self._hear(socket, json.loads(text)))
         )
         page.add_init_script(holding({"table": ID, "seat": 0, "token": "t" * 43}))
         page.goto(f"/t/{ID}")
-        expect(page.get_by_role("listbox").or_(page.get_by_test_id("count")).first).to_be_visible()
+        expect(page.locator(seen).first).to_be_visible()
         rest(page)
         return page
 

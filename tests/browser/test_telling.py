@@ -104,9 +104,9 @@ def test_at_one_table_one_is_told_of_another(newcomer: Newcomer, live_server: Li
     shows(page, ICON, "/favicon-turn.svg")
     assert (faults(page), overlaps(page), grave(page)) == ([], [], [])
     page.set_viewport_size({"width": 844, "height": 390})  # on its side: nothing lies over what unfolds
-    page.locator("details.call > summary").click()
+    page.get_by_test_id("other-tables").click()
     page.get_by_role("button", name="Not now").click(trial=True)
-    page.get_by_role("link", name="At your Literature table: Everybody is here").click()
+    page.get_by_role("link", name="Literature Everybody is here").click()
     expect(page).to_have_url(f"{live_server.base}/t/{there['table']}")
     expect(page.get_by_role("button", name="Ready", exact=True)).to_be_visible()
 

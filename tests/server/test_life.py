@@ -189,6 +189,7 @@ async def test_those_who_are_here_agree_to_end_and_play_again_with_the_same_secr
     assert record.status_code == 200
     assert (await wish(aki, "rematch"))["t"] == "accepted"
     await ben.until(lambda scene: scene["rematch"])
+    assert (ben.scene["rematch_by"], ben.events[-1]["text"]) == (0, "Aki would like another match.")
     other = ben.scene["rematch"].removeprefix("/t/")
     anew = [await live_server.guest({**seat, "table": other}) for seat in (first, second)]
     assert [guest.scene["seat"] for guest in anew] == [0, 1]
@@ -197,6 +198,32 @@ async def test_those_who_are_here_agree_to_end_and_play_again_with_the_same_secr
         await guest.next()
     await anew[0].until(lambda scene: scene["state"] == "playing")
     assert (await wish(ben, "rematch"))["t"] == "refused"
+
+
+async def test_a_player_resigns_and_the_other_has_won(live_server: LiveServer) -> None:
+    first, second = await live_server.pair()
+    aki, ben = await live_server.guest(first), await live_server.guest(second)
+    looker = await live_server.guest(table=first["table"])
+    assert [guest.scene["resigns"] for guest in (aki, ben, looker)] == [True, True, False]
+    assert (await wish(aki, "resign"))["t"] == "accepted"
+    for guest, verdict, won in ((ben, "You win the match!", True), (looker, "Ben wins the match!", None)):
+        await guest.until(lambda scene: scene["state"] == "over")
+        end = guest.scene["end"]
+        assert (end["verdict"], end["story"], end["won"]) == (verdict, ["Aki has resigned."], won)
+        assert (end["resigned"], end["agreed"], guest.scene["resigns"]) == (0, False, False)
+    assert (await wish(ben, "resign"))["t"] == "refused"
+    record = await live_server.web.get(f"/api/tables/{first['table']}/record")
+    assert record.text.endswith("\nresign 0\n")
+    replay = await live_server.web.get(f"/api/replays/{first['table']}?eyes=none")
+    assert (replay.json()["lines"][-1]["text"], replay.json()["unfinished"]) == ("Aki has resigned.", False)
+
+
+async def test_only_players_without_cards_hurry_the_computer(live_server: LiveServer) -> None:
+    me = await live_server.guest(await live_server.open([{"kind": "me"}, {"kind": "bot", "bot": "steady"}]))
+    answer = await wish(me, "hurry", speed="end")
+    assert (answer["t"], answer["code"], me.scene["speed"]) == ("refused", "illegal", None)
+    looker = await live_server.guest(table=me.scene["table"])
+    assert (await wish(looker, "hurry", speed="end"))["t"] == "refused"
 
 
 async def test_an_onlooker_wishes_for_nothing(live_server: LiveServer) -> None:
@@ -208,6 +235,7 @@ async def test_an_onlooker_wishes_for_nothing(live_server: LiveServer) -> None:
         ("change_seat", {"seat": 1}),
         ("offer_end", {}),
         ("rematch", {}),
+        ("resign", {}),
     ]:
         assert (await wish(looker, kind, **keys))["code"] == "not-seated"
     assert (await wish(looker, "substitute", seat=1))["code"] == "not-seated"

@@ -153,7 +153,7 @@ function scene(lang: Lang): Scene {
         }
       : null,
     ready: [],
-  grace: 60, agreed: [], each: 0, takes_back: false, asks_back: null, lets_back: [], ended: false, reviewers: [], rematch: null,
+  grace: 60, agreed: [], each: 0, takes_back: false, asks_back: null, lets_back: [], ended: false, reviewers: [], rematch: null, rematch_by: null, resigns: false, speed: null,
     fair: {
       text: say(lang, 'The cards were fixed before the first deal; the number below proves it at the end.', '札の並びは最初に決められています。終局後、下の値で確かめられます。'),
       scheme: 'hmac-sha256/1',

@@ -39,7 +39,8 @@ def run(file: Path) -> None:
         _tell(voice, number, now, line, events)
     if match.over:
         print(say("replay-match-over"))
-        _numbers(voice, say("replay-settlement"), match.settlement or [])
+        if match.resigned is None:
+            _numbers(voice, say("replay-settlement"), match.settlement or [])
     else:
         print(say("replay-match-not-over"))
 
@@ -50,12 +51,13 @@ def _tell(voice: MessageFormatter, number: int, now: Match, line: JournalLine, e
         for seat, hand in enumerate(now.position().get("hands", [])):
             print(f"  {_player(voice, seat)}: {voice.cards(Cards(hand.split()))}")
         return
-    if line.text == BACK:
-        print(f"{number:5}. {voice.say(Translatable('takes-back', {'seat': Seat(line.seat)}))}")
+    if not line.is_play:
+        said = "takes-back" if line.text == BACK else "resigned"
+        print(f"{number:5}. {voice.say(Translatable(said, {'seat': Seat(line.seat)}))}")
     for event in events:
         if event.seen_by(line.seat):
             print(f"{number:5}. {voice.say(event.said)}")
-    if now.deal_over:
+    if now.deal_over and line.is_play:
         _numbers(voice, say("replay-scores"), now.scores)
         _numbers(voice, say("replay-totals"), now.totals)
 

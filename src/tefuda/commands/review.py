@@ -15,7 +15,7 @@ from tefuda.commands import arguments
 from tefuda.commands.errors import CliError, ExitCode
 from tefuda.commands.page import LANG, say, speaker
 from tefuda.commands.streams import with_progress
-from tefuda.engine.matches.match import BACK, JournalLine, Match
+from tefuda.engine.matches.match import JournalLine, Match
 from tefuda.engine.matches.records import up_to
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.engine.whole_file import write_whole
@@ -57,7 +57,7 @@ def _moment(match: Match, at: int | None) -> tuple[Match, JournalLine | None]:
             say("advise-nobody-to-move"),
         )
     line = match.journal[at - 1] if 1 < at <= len(match.journal) else None
-    if line is None or line.seat < 0 or line.text == BACK:
+    if line is None or not line.is_play:
         raise CliError(ExitCode.USAGE, say("advise-no-play", at=at))
     return up_to(match, at - 1), line
 

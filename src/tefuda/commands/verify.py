@@ -17,7 +17,7 @@ from tefuda.commands import arguments
 from tefuda.commands.errors import CliError, ExitCode
 from tefuda.commands.page import say
 from tefuda.engine.matches.chance import HEX, SCHEME, ShuffleSeeds, first_dealer, seal, shuffled
-from tefuda.engine.matches.match import BACK, BranchPoint, Match
+from tefuda.engine.matches.match import BranchPoint, Match
 from tefuda.engine.matches.records import links
 
 Check = tuple[bool, str]
@@ -147,7 +147,7 @@ def run(file: Path, commitment: str | None = None, device: Path | None = None) -
 
 
 def _checks(match: Match) -> Iterator[Check]:
-    plays = sum(line.seat >= 0 and line.text != BACK for line in match.journal)
+    plays = sum(line.is_play for line in match.journal)
     yield (
         True,
         say("verify-all-legal", game=match.game.id, plays=plays),

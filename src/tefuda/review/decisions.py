@@ -43,7 +43,7 @@ def decisions(match: Match, seat: int) -> list[Decision]:
             run = []
         elif line.text == BACK:
             found.pop(run.pop(), None)
-        else:
+        elif line.is_play:
             run.append(at)
             if line.seat == seat and seat in now.must_act:
                 found[at] = Decision(at, line.text, now.observation(seat))

@@ -216,10 +216,11 @@ def end(table: Table, look: PlayableLayout | None, seat: int | None) -> MatchEnd
     standings = _standings(table.match, look, columns)
     return MatchEnd(
         verdict=_verdict(table, standings, seat),
-        story=_course(table.match, look, columns, standings) or story(table, seat),
+        story=_story(table, look, columns, standings, seat),
         standings=tuple(sorted(standings, key=lambda one: one.place)),
         won=any(seat in one.seats for one in standings if one.place == 1) if seat is not None else None,
         agreed=table.ended,
+        resigned=table.resigned,
         at=table.over_at or 0.0,
     )
 
@@ -270,6 +271,16 @@ def _verdict(table: Table, standings: Sequence[Standing], seat: int | None) -> T
     if len(first) > 1:
         return Translatable("verdict-shared", {"names": [one.name for one in first]})
     return Translatable("verdict-won", {"seat": first[0].name})
+
+
+def _story(
+    table: Table, look: PlayableLayout, columns: ScoreSheetColumns, standings: Sequence[Standing], seat: int | None
+) -> tuple[Translatable, ...]:
+    """Tell how it came to this result: who resigned, or the course of the match, or that of its last deal."""
+    if table.resigned is not None:
+        return (Translatable("resigned", {"seat": Seat(table.resigned)}),)
+    assert table.match is not None  # it is over
+    return _course(table.match, look, columns, standings) or story(table, seat)
 
 
 def _course(

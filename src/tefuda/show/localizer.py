@@ -184,6 +184,9 @@ class Localizer:
             ended=table.ended,
             reviewers=tuple(sorted(seat for seat, yes in table.reviewers.items() if yes)),
             rematch=f"/t/{table.next_table}" if table.next_table is not None else None,
+            rematch_by=table.rematch_by,
+            resigns=table.may_resign(self.seat),
+            speed=self.shown.speed() if table.may_hurry(self.seat) else None,
             fair=self.fairness(),
             link=f"/t/{self.shown.id}" if table.open_seats and not table.ended else None,
             hints=table.setup.hints,
@@ -266,6 +269,8 @@ class Localizer:
             return Prompt(Translatable("table-cancelled", {"seat": Seat(self.table.host or 0)}), yours=False)
         if self.table.ended:
             return Prompt(Translatable("match-ended"), yours=False)
+        if self.table.resigned is not None:
+            return Prompt(resigned(self.table.resigned), yours=False)
         if look is None and self.table.open_seats:
             return Prompt(self._waiting_open(), yours=False)
         if look is None and self.table.shuffling.must_act:
@@ -362,6 +367,11 @@ def agreed_on(setup: TableSetup) -> list[Translatable]:
         (not setup.talk, Translatable("talk-off")),
     ]
     return [said for holds, said in told if holds]
+
+
+def resigned(seat: int) -> Translatable:
+    """Return the sentence that this seat has resigned."""
+    return Translatable("resigned", {"seat": Seat(seat)})
 
 
 def rounded(seconds: float | None) -> float | None:

@@ -16,7 +16,7 @@ from tefuda.engine.texts.translatable import Translatable
 from tefuda.layout import Team
 from tefuda.show import ending
 from tefuda.show.people import names_of
-from tefuda.show.scene import DeckCommitment, Lang, MatchEnd, SceneEvent
+from tefuda.show.scene import BotSpeed, DeckCommitment, Lang, MatchEnd, SceneEvent
 from tefuda.show.seat_layout import PlayableLayout
 from tefuda.show.seat_view import SeatView, seat_view_for
 from tefuda.table import Table, VersionedEvent
@@ -170,6 +170,7 @@ class TablePresenter:
         self.table, self.id, self.online, self.missed = table, id, online, missed
         self.left: Left = self._by_the_table  # seconds left for the decision of a seat, where the table has a clock
         self.hurried: Callable[[int], int] = lambda seat: 0  # plays for which a computer player had no time to think
+        self.speed: Callable[[], BotSpeed] = lambda: "usual"  # at which computer players play now
         self._now = PresentedTable(table)
 
     def _by_the_table(self, seat: int) -> float | None:

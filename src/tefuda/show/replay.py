@@ -17,7 +17,7 @@ from tefuda.engine.matches.match import ONLOOKER, Match
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.show.ending import MarkKind, marks_of
 from tefuda.show.json_form import Text
-from tefuda.show.localizer import Localizer, phrases
+from tefuda.show.localizer import Localizer, phrases, resigned
 from tefuda.show.messages import Changed, Happened
 from tefuda.show.presenter import TablePresenter
 from tefuda.show.rendering import RenderedScene, UnpatchableScene, changed_of, news_of, page_of
@@ -105,6 +105,8 @@ class ReplayPresenter(Localizer):
 
     def _prompt(self) -> Prompt:
         """Return the prompt of that moment, never as one to the reader."""
+        if self.table.resigned is not None:
+            return Prompt(resigned(self.table.resigned), yours=False)
         return Prompt(self._laid.prompt if self._laid is not None else Translatable(""), yours=False)
 
     @cached_property

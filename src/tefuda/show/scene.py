@@ -18,6 +18,7 @@ from tefuda.table.setup import Avatar
 from tefuda.table.state import Stage
 
 Lang = Literal["en", "ja"]
+BotSpeed = Literal["usual", "faster", "end"]  # "end": as fast as they can, to the end of the deal
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -142,6 +143,7 @@ class MatchEnd:
     standings: tuple[Standing, ...]  # the best first
     won: bool | None  # whether the reader has won; None: an onlooker
     agreed: bool = False  # it was broken off by agreement
+    resigned: int | None = None  # the seat that has resigned
     at: float  # seconds since the epoch
 
 
@@ -257,6 +259,9 @@ class Scene:
     ended: bool = False  # the match was ended by agreement
     reviewers: tuple[int, ...] = ()  # seats that agree to a review of the match, once it is over
     rematch: str | None = None  # the path of the table at which the same people play again
+    rematch_by: int | None = None  # the seat that has asked for it
+    resigns: bool = False  # the reader may resign the match
+    speed: BotSpeed | None = None  # of the computer players, where the reader may hurry them; else None
     fair: DeckCommitment
     link: str | None = None  # the invitation's path while seats are open
     hints: bool = False  # a player of this table may ask for hints

@@ -18,7 +18,14 @@ from tefuda.table.commands import (
     TableCommand,
 )
 from tefuda.table.events import BrokenJournal, JournalEntry, TableEvent, VersionedEvent
-from tefuda.table.match_commands import AgreeToReview, AskToTakeBack, CommitSecret, ExpireTurn, RevealSecret
+from tefuda.table.match_commands import (
+    AgreeToReview,
+    AskToTakeBack,
+    CommitSecret,
+    ExpireTurn,
+    ResignMatch,
+    RevealSecret,
+)
 from tefuda.table.personas import BotInterface, BotTurn, let_bots_play
 from tefuda.table.seat_commands import (
     CancelTable,
@@ -64,6 +71,7 @@ __all__ = [
     "NextDeal",
     "OfferRematch",
     "OfferToEnd",
+    "ResignMatch",
     "ResumePlaying",
     "RevealSecret",
     "ScheduledPlay",

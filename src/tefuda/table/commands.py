@@ -67,6 +67,7 @@ class MutableTable(TableState, Protocol):
     closed: bool  # closed by the server's operator
     host: int | None  # the seat that has opened the table
     next_table: str | None  # the table at which the same people play again
+    rematch_by: int | None  # the seat that has asked for it
     reviewers: dict[int, bool]  # by seat: whether the person agrees to a review of the match
     back: TakeBackState
     shuffling: ShuffleState

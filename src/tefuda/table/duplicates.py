@@ -22,7 +22,7 @@ class MatchResults:
     assignments: tuple[SeatAssignment, ...]  # the seats at the end of the match
     deals: tuple[tuple[int, ...], ...]  # by deal, for each seat
     dealers: tuple[int, ...]  # by deal
-    ended: bool  # by agreement, not by the rules
+    ended: bool  # by agreement or because somebody resigned, not by the rules
     most_wins: bool | None  # None: the match does not show whether the most or the fewest points win
 
     @classmethod
@@ -30,8 +30,9 @@ class MatchResults:
         """Return the results of a table whose match is over.  It replays the whole match, so run it in a thread."""
         match = table.match
         assert match is not None  # it is over
+        ended = table.ended or table.resigned is not None
         deals = tuple(tuple(int(points) for points in row) for row in match.deals)
-        return cls(tuple(table.assignments), deals, _dealers(match)[: len(deals)], table.ended, _most_wins(match))
+        return cls(tuple(table.assignments), deals, _dealers(match)[: len(deals)], ended, _most_wins(match))
 
 
 @dataclass(frozen=True)
@@ -53,7 +54,7 @@ def _dealers(match: Match) -> tuple[int, ...]:
 
 def _most_wins(match: Match) -> bool | None:
     winners, totals = match.winners, match.totals
-    if not winners or len(set(totals)) < 2:
+    if not winners or match.resigned is not None or len(set(totals)) < 2:
         return None
     return totals[winners[0]] == max(totals)
 

@@ -34,6 +34,7 @@ CommandKind = Literal[
     "review",
     "commit",
     "reveal",
+    "resign",
 ]
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING, Final
 
-from tefuda.engine.matches.match import BACK, Match
+from tefuda.engine.matches.match import BACK, RESIGN, Match
 from tefuda.engine.matches.records import begun_again, follow, retold
 from tefuda.engine.texts.translatable import Seat, Translatable
 from tefuda.table.events import TableEvent, VersionedEvent
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from tefuda.engine.declarations.events import Event
 
 EVERY: Final = 48  # lines from one copy to the next
+# The event and its sentence for a line that is no play of the game.
+BESIDE_THE_CARDS: Final = {BACK: ("take_back", "takes-back"), RESIGN: ("resign", "resigned")}
 
 
 @dataclass(frozen=True)
@@ -100,14 +102,13 @@ class MatchMoments:
 
     def _hear(self, at: int, seat: int, text: str, events: Sequence[Event]) -> None:
         """Store the events of a line, and which earlier ones it makes forgotten."""
+        if seat >= 0 and text in BESIDE_THE_CARDS:
+            kind, said = BESIDE_THE_CARDS[text]
+            event = TableEvent(kind, seat, Translatable(said, {"seat": Seat(seat)}), loud=True)
+            self.news.append(VersionedEvent(at, event))
         if seat >= 0 and text == BACK:
             self.unsaid[at] = self._run.pop() if self._run else 0
-            self.news.append(
-                VersionedEvent(
-                    at, TableEvent("take_back", seat, Translatable("takes-back", {"seat": Seat(seat)}), loud=True)
-                )
-            )
-        else:
+        elif text != RESIGN:
             self._run = [*self._run, at] if seat >= 0 else []
         self.news.extend(VersionedEvent(at, event) for event in events)
         self._fleeting.append(at if any(event.fleeting for event in events) else self._fleeting[-1])

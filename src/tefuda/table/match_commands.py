@@ -202,6 +202,27 @@ class ExpireTurn(TableCommand):
 
 
 @dataclass(frozen=True, slots=True)
+class ResignMatch(TableCommand):
+    """ResignMatch the match, where two play: the other seat has won."""
+
+    kind: ClassVar[CommandKind] = "resign"
+
+    def why_not(self, table: MutableTable) -> Translatable | None:
+        """Return why it is refused: nothing is dealt yet, or more than two play, or the match is over."""
+        if table.match is None:
+            return Translatable("not-started")
+        of_two = Translatable("resign-of-two") if len(table.assignments) != 2 else None
+        return why_not_a_persons(table, self.seat) or of_two
+
+    def done(self, table: MutableTable) -> Events:
+        """End the match with its result."""
+        assert table.match is not None  # `why_not` has checked it
+        table.back.stands()
+        table.match.resign(self.seat)
+        return [TableEvent(self.kind, self.seat, Translatable("resigned", {"seat": Seat(self.seat)}), loud=True)]
+
+
+@dataclass(frozen=True, slots=True)
 class AgreeToReview(TableCommand):
     """Agree to a review of this match, or (``yes`` is false) refuse it; silence is a refusal.
 

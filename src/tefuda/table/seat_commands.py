@@ -14,7 +14,14 @@ from typing import ClassVar, Self
 from tefuda.engine.texts.translatable import Seat, Translatable
 from tefuda.table.commands import Events, MutableTable, TableCommand, substituted, why_not_a_persons
 from tefuda.table.events import CommandKind, JournalEntry, TableEvent
-from tefuda.table.match_commands import AgreeToReview, AskToTakeBack, CommitSecret, ExpireTurn, RevealSecret
+from tefuda.table.match_commands import (
+    AgreeToReview,
+    AskToTakeBack,
+    CommitSecret,
+    ExpireTurn,
+    ResignMatch,
+    RevealSecret,
+)
 from tefuda.table.setup import Avatar, SeatAssignment, TableSetup
 from tefuda.table.state import TableState
 
@@ -272,7 +279,7 @@ class OfferRematch(TableCommand):
 
     def done(self, table: MutableTable) -> Events:
         """Store the id of the other table, and tell everybody."""
-        table.next_table = self.table
+        table.next_table, table.rematch_by = self.table, self.seat
         return [TableEvent(self.kind, self.seat, Translatable("once-more", {"seat": Seat(self.seat)}), loud=True)]
 
 
@@ -350,6 +357,7 @@ CHANGES: dict[CommandKind, type[TableCommand]] = {
         AgreeToReview,
         CommitSecret,
         RevealSecret,
+        ResignMatch,
     )
 }
 

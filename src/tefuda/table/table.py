@@ -71,6 +71,7 @@ class Table:
         self.closed = False  # closed by the server's operator
         self.host = next((seat for seat, assignment in enumerate(self.assignments) if assignment.kind == "human"), None)
         self.next_table: str | None = None  # the table at which the same people play again
+        self.rematch_by: int | None = None  # the seat that has asked for it
         self.reviewers: dict[int, bool] = {}  # by seat: whether the person agrees to a review of the match
         self.changed_at = 0.0
         self.over_at: float | None = None  # when the match ended
@@ -214,6 +215,25 @@ class Table:
     def must_act(self) -> tuple[int, ...]:
         """Those of `may_act` without which nothing goes on."""
         return self.match.must_act if self.match is not None and self.stage == "playing" else self.may_act
+
+    @property
+    def resigned(self) -> int | None:
+        """The seat that has resigned the match; None: nobody has."""
+        return self.match.resigned if self.match is not None else None
+
+    def may_resign(self, seat: int | None) -> bool:
+        """Return whether this seat may resign now; with more than two at the table only all together end a match."""
+        return len(self.assignments) == 2 and seat in self.people and self.stage in ("playing", "between")
+
+    def may_hurry(self, seat: int | None) -> bool:
+        """Return whether this seat may have the deal played faster: it has no cards and only watches computer players.
+
+        Where other people sit at the table, the pace is theirs, too.
+        """
+        if self.match is None or self.stage != "playing" or seat not in self.people or seat in self.must_act:
+            return False
+        alone = sum(assignment.kind == "human" for assignment in self.assignments) == 1
+        return alone and self.match.observation(seat).counts[seat] == 0
 
     @property
     def cancelled(self) -> bool:

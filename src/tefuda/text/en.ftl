@@ -174,9 +174,14 @@ table-gone = This table was deleted before the match began.
 not-the-host = Only the player who opened the table can delete it.
 table-closed = The operator of this server has closed the table.
 match-ended = The match was ended by agreement.
+resigned = { $seatyou ->
+    [yes] You have resigned.
+   *[no] { $seat } has resigned.
+}
+resign-of-two = Only a match of two players can be resigned. Ask the others to end it here.
 once-more = { $seatyou ->
-    [yes] You would like to play again.
-   *[no] { $seat } would like to play again.
+    [yes] You would like another match.
+   *[no] { $seat } would like another match.
 }
 seat-is-yours = You are playing in this seat already.
 seat-not-a-persons = There is no person in that seat to replace.

@@ -100,7 +100,7 @@ export const scene = (version: number, hand: string[], part: Partial<Scene> = {}
   count: null,
   end: null,
   ready: [],
-  grace: 60, agreed: [], each: 0, takes_back: false, asks_back: null, lets_back: [], ended: false, reviewers: [], rematch: null,
+  grace: 60, agreed: [], each: 0, takes_back: false, asks_back: null, lets_back: [], ended: false, reviewers: [], rematch: null, rematch_by: null, resigns: false, speed: null,
   fair: { text: '', scheme: 's/1', commitment: 'c', link: '', seed: null, seals: [], told: [], may_tell: false, secrets: [] },
   link: null,
   hints: false,

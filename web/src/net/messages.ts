@@ -42,10 +42,12 @@ export type ToServer =
   | Rematch
   | SetAvatar
   | Resume
+  | Resign
   | Cancel
   | Commit
   | Reveal
   | Talk
+  | Hurry
   | GoToMoment
   | Present
   | Pointer
@@ -700,10 +702,13 @@ export interface Scene {
   prompt: Prompt;
   ready: number[];
   rematch: string | null;
+  rematch_by: number | null;
+  resigns: boolean;
   reviewers: number[];
   risks: CostlyCard[];
   seat: number | null;
   sheet: ScoreSheet;
+  speed: ('usual' | 'faster' | 'end') | null;
   state: 'waiting' | 'playing' | 'between' | 'over';
   t: 'scene';
   table: string;
@@ -798,6 +803,7 @@ export interface ScoreBreakdownLine {
 export interface MatchEnd {
   agreed: boolean;
   at: number;
+  resigned: number | null;
   standings: Standing[];
   story: string[];
   verdict: string;
@@ -995,6 +1001,14 @@ export interface SecondBest {
   action: PlayButton;
   cost: string;
   why: string;
+}
+/**
+ * Have the computer players play at this speed, where one has nothing to decide in this deal.
+ */
+export interface Hurry {
+  id: string;
+  speed: 'usual' | 'faster' | 'end';
+  t: 'hurry';
 }
 /**
  * The first frame of a learner, in place of `Hello`: begin this lesson of this game at this step.
@@ -1345,6 +1359,13 @@ export interface ReplayEventLine {
 export interface ReplayMoments {
   first: number;
   told: (Happened | Changed)[];
+}
+/**
+ * Resign the match, where two play: the other player wins it.
+ */
+export interface Resign {
+  id: string;
+  t: 'resign';
 }
 /**
  * Resume playing, in place of the substitute.

@@ -83,7 +83,7 @@ export class Carrier {
         this.waiting.part = told.part;
         return;
       case 'ready':
-        this.waiting.part = 1;
+        this.waiting.arrived();
         return this.here();
       case 'failed':
         this.waiting.failed = told.why;

@@ -1,7 +1,12 @@
 /** The progress while Python is fetched and begins. */
+import { local } from '../app/storage';
 import type { Keeps } from './messages';
 
+const KEY = 'tefuda.python';
+
 export class Waiting {
+  /** Python has never been in this browser: to fetch it takes longer than to begin with what is there. */
+  readonly first = local.get(KEY) === null;
   /** How much of it is there, from 0 to 1. */
   part = $state(0);
   failed = $state('');
@@ -12,6 +17,12 @@ export class Waiting {
 
   get going(): boolean {
     return this.count > 0 && this.part < 1;
+  }
+
+  /** Python is there, and next time it need not be fetched. */
+  arrived(): void {
+    this.part = 1;
+    local.set(KEY, 'there');
   }
 
   begin(): void {

@@ -4,7 +4,7 @@ import { known, past, tallied, type Past } from './history.svelte';
 
 const standing = (seats: number[], place: number, total: string) => ({ name: `P${seats[0]}`, seats, place, total, paid: '' });
 const end = (part: Partial<MatchEnd> = {}): MatchEnd => ({
-  verdict: 'P1 wins the match!', story: [], won: null, agreed: false, at: 5,
+  verdict: 'P1 wins the match!', story: [], won: null, agreed: false, resigned: null, at: 5,
   standings: [standing([1], 1, '205'), standing([0], 2, '−68')], ...part,
 });
 

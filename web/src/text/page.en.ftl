@@ -165,8 +165,9 @@ let-back = Allow
 let-stand = Refuse
 never-mind = Cancel
 play-again = Play again
-another-match = A new match is open for all of you.
+wants-another = { $name } would like another match.
 join-again = To the next match
+join-them = Yes, another match
 
 who-is = Who is { $name }?
 of-the-house = computer player
@@ -299,8 +300,6 @@ turn = to play
 waiting-since = for { $time }
 your-turn = Your turn
 has-begun = The game has started
-not-now = Not now
-elsewhere = At your { $game } table: { $what }
 everybody-here = Everybody is here
 
 reconnecting = Connection lost. Reconnecting… Your game is safe.
@@ -369,6 +368,7 @@ paid = settlement
 copy-link = Copy the link
 link-to-match = the link to this match
 next-deal = Next deal
+to-deal-end = To the end of the deal
 ready-wait = Waiting for { $names }
 settlement = Settlement of the match
 new-table = New table

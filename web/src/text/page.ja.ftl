@@ -159,8 +159,9 @@ let-back = いいですよ
 let-stand = 待ったなし
 never-mind = やめておく
 play-again = もう1局
-another-match = 次の対局の卓ができました。
+wants-another = { $name }さんがもう1局したいそうです。
 join-again = 次の対局へ
+join-them = もう1局する
 
 who-is = { $name }さんについて
 of-the-house = コンピューター
@@ -284,8 +285,6 @@ turn = 番です
 waiting-since = { $time }経過
 your-turn = あなたの番です
 has-begun = 対局が始まりました
-not-now = 今はしない
-elsewhere = { $game }の卓：{ $what }
 everybody-here = 全員そろいました
 
 reconnecting = 接続が切れました。再接続しています…（対局はそのまま残っています）
@@ -354,6 +353,7 @@ paid = 精算
 copy-link = リンクをコピー
 link-to-match = この対局へのリンク
 next-deal = 次のディールへ
+to-deal-end = ディールの終わりまで進める
 ready-wait = { $names }さんを待っています
 settlement = 精算
 new-table = 新しい卓へ

@@ -1,6 +1,22 @@
 /* Made by `npm run texts` from the files of texts beside it. Do not edit. */
 
 declare namespace Texts {
+  interface BetweenPlays {
+    readonly otherTables: string;
+    readonly otherTablesWait: (gaps: { what: string | number }) => string;
+    readonly goThere: (gaps: { game: string | number; what: string | number }) => string;
+    readonly later: string;
+    readonly noCardsLeft: string;
+    readonly faster: string;
+    readonly atUsualSpeed: string;
+    readonly atNoPause: string;
+    readonly atFaster: string;
+    readonly forced: (gaps: { label: string | number }) => string;
+    readonly putAway: string;
+    readonly resign: string;
+    readonly resignHelp: (gaps: { name: string | number }) => string;
+  }
+
   interface Cards {
     readonly ranks: {
       readonly ace: string;
@@ -385,8 +401,9 @@ declare namespace Texts {
     readonly letStand: string;
     readonly neverMind: string;
     readonly playAgain: string;
-    readonly anotherMatch: string;
+    readonly wantsAnother: (gaps: { name: string | number }) => string;
     readonly joinAgain: string;
+    readonly joinThem: string;
     readonly whoIs: (gaps: { name: string | number }) => string;
     readonly ofTheHouse: string;
     readonly avatar: string;
@@ -509,8 +526,6 @@ declare namespace Texts {
     readonly waitingSince: (gaps: { time: string | number }) => string;
     readonly yourTurn: string;
     readonly hasBegun: string;
-    readonly notNow: string;
-    readonly elsewhere: (gaps: { game: string | number; what: string | number }) => string;
     readonly everybodyHere: string;
     readonly reconnecting: string;
     readonly connecting: string;
@@ -573,6 +588,7 @@ declare namespace Texts {
     readonly copyLink: string;
     readonly linkToMatch: string;
     readonly nextDeal: string;
+    readonly toDealEnd: string;
     readonly readyWait: (gaps: { names: string | number }) => string;
     readonly settlement: string;
     readonly newTable: string;
@@ -604,6 +620,16 @@ declare namespace Texts {
     readonly seed: string;
     readonly scheme: string;
     readonly keyTitle: string;
+  }
+
+  interface Picture {
+    readonly make: string;
+    readonly title: string;
+    readonly help: string;
+    readonly send: string;
+    readonly save: string;
+    readonly alt: (gaps: { verdict: string | number }) => string;
+    readonly failed: string;
   }
 
   interface Puzzles {
@@ -812,6 +838,8 @@ declare namespace Texts {
     readonly warningsAll: string;
     readonly warningsMarks: string;
     readonly warningsNone: string;
+    readonly forced: string;
+    readonly forcedHelp: string;
     readonly settingsMotion: string;
     readonly settingsSound: string;
     readonly settingsOwn: string;
@@ -892,6 +920,8 @@ declare namespace Texts {
     readonly inviteShort: string;
     readonly inviteTo: (gaps: { game: string | number }) => string;
     readonly fromDevice: (gaps: { host: string | number }) => string;
+    readonly connecting: string;
+    readonly reconnecting: string;
     readonly leaveHelp: string;
     readonly noServer: string;
     readonly noTableHelp: string;
@@ -901,6 +931,14 @@ declare namespace Texts {
   }
 }
 
+declare module '*/between-plays.en.ftl' {
+  const texts: Texts.BetweenPlays;
+  export default texts;
+}
+declare module '*/between-plays.ja.ftl' {
+  const texts: Texts.BetweenPlays;
+  export default texts;
+}
 declare module '*/cards.en.ftl' {
   const texts: Texts.Cards;
   export default texts;
@@ -979,6 +1017,14 @@ declare module '*/page.en.ftl' {
 }
 declare module '*/page.ja.ftl' {
   const texts: Texts.Page;
+  export default texts;
+}
+declare module '*/picture.en.ftl' {
+  const texts: Texts.Picture;
+  export default texts;
+}
+declare module '*/picture.ja.ftl' {
+  const texts: Texts.Picture;
   export default texts;
 }
 declare module '*/puzzles.en.ftl' {

@@ -28,6 +28,8 @@ const SETTINGS = {
   melds: one('laid', 'rank', 'suit'),
   /** Before something is lost: questions and marks on cards, the marks alone, or nothing. */
   warnings: one('all', 'marks', 'none'),
+  /** True if a play is made by itself where there is no other. */
+  forced: one(false, true),
   /** True if notes are filled in with public knowledge: the default where all others are computer players. */
   fill: one('auto', 'on', 'off'),
   lang: systemLanguage() === 'ja' ? one<['ja', 'en']>('ja', 'en') : one<['en', 'ja']>('en', 'ja'),

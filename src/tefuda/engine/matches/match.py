@@ -35,13 +35,19 @@ ONLOOKER = -1
 T = TypeVar("T")
 V = TypeVar("V", bound=Observation)
 BACK = ""  # the text of a seat's line of the journal where its last play is taken back
+RESIGN = "!"  # and where the seat resigns the match
 
 
 class JournalLine(NamedTuple):
-    """A line of the journal: a deck that was dealt, a seat's play, or the taking back of a seat's last play."""
+    """A line of the journal: a deck that was dealt, a seat's play, or what a seat did about the match itself."""
 
     seat: int  # -1: a deal
-    text: str  # `BACK` is no play
+    text: str  # `BACK` and `RESIGN` are no plays
+
+    @property
+    def is_play(self) -> bool:
+        """True if a seat made a play of the game."""
+        return self.seat >= 0 and self.text not in (BACK, RESIGN)
 
 
 class BranchPoint(NamedTuple):
@@ -75,6 +81,7 @@ class Match(MatchStanding):
         self.dealt: int = 0
         self._written: tuple[LogEntry, ...] = ()  # of the last deal or play
         self.undo_stack: tuple[UndoRecord, ...] = ()  # what one seat has played in a row, up to now
+        self.resigned: int | None = None  # the seat that has resigned
         game.start(rules, self.state, seats, self.first_dealer)
 
     # --- words and plays --------------------------------------------------------------------
@@ -141,7 +148,8 @@ class Match(MatchStanding):
         return self.legal_tree(seat) if self._may_act(seat) and self.legal_tree(seat).follows(prefix) else None
 
     def _may_act(self, seat: int) -> bool:
-        return 0 <= seat < self.seats and bool(self.game.may_act(self.rules, self.state) >> seat & 1)
+        playing = self.resigned is None and 0 <= seat < self.seats
+        return playing and bool(self.game.may_act(self.rules, self.state) >> seat & 1)
 
     def parse_play(self, seat: int, text: str) -> Play | Refusal:
         """Read a play and put its cards in the usual order; return its refusal if it is not legal.
@@ -156,7 +164,7 @@ class Match(MatchStanding):
             ('offer KS', 'not-held')
         """
         line = (*self.game.vocabulary.read(text), END)
-        if not 0 <= seat < self.seats:
+        if not 0 <= seat < self.seats or self.resigned is not None:
             return not_your_turn()
         tree = self.legal_tree(seat)
         whole = self.game.costly or line[0] in self.game.vocabulary.staged
@@ -284,6 +292,26 @@ class Match(MatchStanding):
         self.undo_stack, self.state, self._written = tuple(run), last.state.copy(), last.written
         self._legal_trees = {}
         self.journal.append(JournalLine(seat, BACK))
+
+    def resign(self, seat: int) -> None:
+        """Give this seat's match up, in a match of two: the other seat has won.
+
+        >>> import tefuda
+        >>> match = tefuda.new("skarney-gin", seed=7)
+        >>> match.resign(0)
+        >>> match.over, match.winners, match.may_act, match.journal[-1].is_play
+        (True, (1,), (), False)
+
+        Raises:
+            IllegalPlay: the match is over, nothing is dealt yet, more than two play, or there is no such seat.
+        """
+        if self.over or not self.dealt:
+            reason = "reason-match-over" if self.over else "not-started"
+            raise IllegalPlay("", reason.removeprefix("reason-"), Translatable(reason))
+        if self.seats != 2 or not 0 <= seat < self.seats:
+            raise IllegalPlay("", "resign-of-two", Translatable("resign-of-two"))
+        self.resigned, self.undo_stack, self._written, self._legal_trees = seat, (), (), {}
+        self.journal.append(JournalLine(seat, RESIGN))
 
     def compact_undo(self) -> None:
         """Compress what is needed to take plays back, as nothing is likely to happen soon.

@@ -23,6 +23,7 @@ class MatchStanding:
     rules: Rules
     state: State
     dealt: int
+    resigned: int | None  # the seat that has resigned
     _written: tuple[LogEntry, ...]  # of the last deal or play
 
     @property
@@ -45,6 +46,8 @@ class MatchStanding:
         >>> tefuda.new("skarney-gin", seed=7).may_act, tefuda.new("rummy-fifty", seed=7).may_act
         ((1,), (0, 1))
         """
+        if self.resigned is not None:
+            return ()
         mask = int(self.game.may_act(self.rules, self.state))
         return tuple(seat for seat in range(self.seats) if mask >> seat & 1)
 
@@ -76,7 +79,7 @@ class MatchStanding:
 
     @property
     def over(self) -> bool:
-        """True if the match is over.
+        """True if the match is over, by the rules or because a player has resigned.
 
         >>> import tefuda
         >>> keys = {"turn": 0, "phase": "play", "stock": 2, "hands": ["2S", "KC 5H"], "totals": [190, 54]}
@@ -85,7 +88,7 @@ class MatchStanding:
         >>> match.over, match.totals
         (True, [203, 54])
         """
-        return bool(self.game.over(self.rules, self.state))
+        return self.resigned is not None or bool(self.game.over(self.rules, self.state))
 
     @property
     def deal_over(self) -> bool:
@@ -146,6 +149,8 @@ class MatchStanding:
     def settlement(self) -> list[int] | None:
         """The points that each seat receives, or pays if negative, once the match is over; None while it lasts.
 
+        Nothing is settled for a match that was resigned.
+
         >>> import tefuda
         >>> keys = {"turn": 0, "phase": "play", "stock": 2, "hands": ["2S", "KC 5H"], "totals": [190, 54]}
         >>> match = tefuda.position("skarney-gin", keys)
@@ -155,6 +160,8 @@ class MatchStanding:
         """
         if not self.over:
             return None
+        if self.resigned is not None:
+            return [0] * self.seats
         return [int(self.game.points(self.rules, self.state, seat)) for seat in range(self.seats)]
 
     @property
@@ -168,6 +175,8 @@ class MatchStanding:
         >>> match.winners
         (0,)
         """
+        if self.resigned is not None:
+            return tuple(seat for seat in range(self.seats) if seat != self.resigned)
         mask = int(self.game.winners(self.rules, self.state))
         return tuple(seat for seat in range(self.seats) if mask >> seat & 1)
 

@@ -12,6 +12,7 @@ deal AS KD …
 0 draw
 back 0
 …
+resign 1
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ from tefuda.engine.declarations.positions import PositionReader
 from tefuda.engine.declarations.words import END
 from tefuda.engine.matches.chance import SCHEME, SEED_BYTES, ShuffleSeeds, commitment
 from tefuda.engine.matches.legal_plays import Play, Refusal, is_card
-from tefuda.engine.matches.match import BACK, BranchPoint, JournalLine, Match, check_seats
+from tefuda.engine.matches.match import BACK, RESIGN, BranchPoint, JournalLine, Match, check_seats
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts import errors
 from tefuda.engine.texts.errors import (
@@ -109,7 +110,9 @@ def line_of(line: JournalLine) -> str:
     """A line of the journal as a record has it."""
     if line.seat < 0:
         return f"deal {line.text}"
-    return f"{line.seat} {line.text}" if line.text != BACK else f"back {line.seat}"
+    if not line.is_play:
+        return f"{'back' if line.text == BACK else 'resign'} {line.seat}"
+    return f"{line.seat} {line.text}"
 
 
 def read_record(text: str, most: int = LINES) -> Match:
@@ -223,6 +226,8 @@ def _follow(match: Match, line: str, where: str) -> None:
             match.deal([card for card in cards if card is not None])
         elif who == "back":
             match.take_back(_number(text, where))
+        elif who == "resign":
+            match.resign(_number(text, where))
         else:
             match.play(_number(who, where), text)
     except BadRecord as error:
@@ -281,6 +286,9 @@ def follow(match: Match, line: JournalLine) -> list[Event]:
     if line.text == BACK:
         match.take_back(line.seat)
         return []
+    if line.text == RESIGN:
+        match.resign(line.seat)
+        return []
     return match.play(line.seat, line.text)
 
 
@@ -331,7 +339,7 @@ def up_to(match: Match, lines: int) -> Match:
     """
     again = begun_again(match)
     for line in islice(match.journal, lines):
-        if line.seat < 0 or line.text == BACK:
+        if not line.is_play:
             follow(again, line)
         else:
             remade(again, line.seat, line.text)

@@ -22,11 +22,12 @@ from tefuda.server.rooms.presence import ChatLimiter, Presence
 from tefuda.server.rooms.render_queue import SceneCache
 from tefuda.server.rooms.storage import Conflict, Lease, SeatMove, Storage, StoreDown
 from tefuda.server.rooms.take_back_checks import TakeBackChecker
-from tefuda.server.rooms.turn_timer import TurnTimer
+from tefuda.server.rooms.turn_timer import BotPace, TurnTimer
 from tefuda.server.wire.messages import Note
 from tefuda.show.messages import ErrorCode
 from tefuda.show.people import PhraseId
 from tefuda.show.presenter import TablePresenter
+from tefuda.show.scene import BotSpeed
 from tefuda.table import (
     Answer,
     AskToTakeBack,
@@ -89,14 +90,14 @@ class Room:
         self.touched, self._address = time.monotonic(), ""
         self.closed, self.copied = False, False  # copied: only to be looked at, as another node leads it
         self._store, self._metrics = store, metrics
-        self._bots, self._pace = bots, pace * find(table.setup.game).pace
+        self._bots, self._pace = bots, BotPace(table, pace := pace * find(table.setup.game).pace)
         self._readers: set[TableSubscriber] = set()
         self._thinking: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[Answer]] = set()
-        self.take_back_checks = TakeBackChecker(table, self.lock, self.presence.here, self._announce_to, self._pace)
+        self.take_back_checks = TakeBackChecker(table, self.lock, self.presence.here, self._announce_to, pace)
         self._alarm: asyncio.TimerHandle | None = None
         self.turn_timer = TurnTimer(table, self.ask, self.lock, lease)
-        self.shown.left = self.turn_timer.left
+        self.shown.left, self.shown.speed = self.turn_timer.left, self._pace.speed
         self._wind()
 
     # --- who is here -----------------------------------------------------------------------------
@@ -369,6 +370,13 @@ class Room:
 
     # --- bots ------------------------------------------------------------------------------------
 
+    def hurry(self, seat: int, speed: BotSpeed) -> bool:
+        """Let the bots play at this speed for a player who has nothing to decide; return False where it may not be."""
+        if not self._pace.hurry(seat, speed):
+            return False
+        self.announce()
+        return True
+
     def let_bots_think(self) -> None:
         """Begin to let bots play, unless they are at it already."""
         if self._thinking is None and not self.closed and self._bots:
@@ -389,9 +397,9 @@ class Room:
     async def _think(self) -> None:
         """Let the bots play one after another, at a pace that people can follow, until all are silent."""
         while turns := await self._bot_turns():
-            due = time.monotonic() + self._pace
+            begun = time.monotonic()
             for turn in turns:
-                if await self._bot_plays(turn, due):
+                if await self._bot_plays(turn, begun):
                     break
             else:
                 if turns[0].base == self.table.version:
@@ -402,7 +410,7 @@ class Room:
             turns = [] if self.closed else list(self.table.bot_turns())
         return [turn for turn in turns if self.mishaps[turn.seat] <= 1]
 
-    async def _bot_plays(self, turn: BotTurn, due: float) -> bool:
+    async def _bot_plays(self, turn: BotTurn, begun: float) -> bool:
         """Let a bot choose and make a play; return False if it has nothing to say.
 
         It thinks in a thread, on its own observation, within the pace, so that the time that it takes reveals nothing.
@@ -412,7 +420,7 @@ class Room:
             text = await self._bot_chooses(turn)
             if not text and not turn.must_act:
                 return False
-            await asyncio.sleep(due - time.monotonic())
+            await self._pace.wait(begun)
             answer = await self.ask(turn.command(text))
             failed = isinstance(answer, CommandRefused) and answer.code in ("illegal", "notation")
         except (StaleRoom, Conflict, StoreDown):

@@ -1,14 +1,17 @@
-"""The time for each decision at a table with a clock: when it is up, a bot decides for the player."""
+"""The time for decisions: of players at a table with a clock, for whom a bot decides when it is up; and of bots."""
 
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Final
 
 from tefuda.server.monitoring.log import log
 from tefuda.server.rooms.storage import Lease
 from tefuda.server.thinking import bots
+from tefuda.show.scene import BotSpeed
 from tefuda.table import Answer, CommandRefused, ExpireTurn, Table
 from tefuda.table.clock import now
 
@@ -124,3 +127,40 @@ class TurnTimer:
         log().error("clock_failed", error=type(error).__name__)
         if not self._closed:
             self._alarm = asyncio.get_running_loop().call_later(AGAIN, self.wind)
+
+
+HASTE: Final[dict[BotSpeed, float]] = {"usual": 1.0, "faster": 0.25, "end": 0.0}
+
+
+class BotPace:
+    """The time that bots seem to think at one table, which a player with nothing to decide may shorten.
+
+    It is as before as soon as that player has something to decide, or the deal is over.
+    """
+
+    def __init__(self, table: Table, seconds: float) -> None:
+        self._table, self._usual = table, seconds
+        self._speed: BotSpeed = "usual"
+        self._by = 0  # the seat that has asked for it
+        self._changed = asyncio.Event()
+
+    def speed(self) -> BotSpeed:
+        """The speed at which bots play now."""
+        if self._speed != "usual" and not self._table.may_hurry(self._by):
+            self._speed = "usual"
+        return self._speed
+
+    def hurry(self, seat: int, speed: BotSpeed) -> bool:
+        """Set the speed for this seat; return False where it may not."""
+        if not self._table.may_hurry(seat):
+            return False
+        self._speed, self._by = speed, seat
+        self._changed.set()
+        return True
+
+    async def wait(self, since: float) -> None:
+        """Wait until a bot that began to think at ``since`` (`time.monotonic`) may play; a new speed counts at once."""
+        while (left := since + self._usual * HASTE[self.speed()] - time.monotonic()) > 0:
+            self._changed.clear()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._changed.wait(), left)

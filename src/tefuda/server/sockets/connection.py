@@ -265,6 +265,8 @@ class Connection:
                 await self._note(frame)
             case m.Talk():
                 await self._talk(frame)
+            case m.Hurry():
+                self._hurry(frame)
             case m.SetLanguage():
                 self._speak(frame)
             case m.Ping():
@@ -365,6 +367,15 @@ class Connection:
             self._reply(messages.Refused(id=frame.id, code="illegal", reason=why, version=version))
         elif not self._room.say(self.seat, frame.phrase):
             self._busy(frame.id, "talk-too-much")
+
+    def _hurry(self, frame: m.Hurry) -> None:
+        """Have the computer players play faster, or as usual."""
+        version = self._room.table.version
+        if self.seat is not None and self._room.hurry(self.seat, frame.speed):
+            self._reply(messages.Accepted(id=frame.id, version=version))
+        else:
+            why = sentence(self.lang, "no-hurry")
+            self._reply(messages.Refused(id=frame.id, code="illegal", reason=why, version=version))
 
     def _speak(self, frame: m.SetLanguage) -> None:
         """Change the language of this connection."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tefuda.server.monitoring.log import log
 from tefuda.server.rooms.room import Room
 from tefuda.server.thinking import bots
@@ -19,16 +21,24 @@ from tefuda.table import (
     MoveToSeat,
     OfferRematch,
     OfferToEnd,
+    ResignMatch,
     ResumePlaying,
     RevealSecret,
     TableCommand,
 )
 
+# Frames that say no more than what is wanted.
+BARE: Final[dict[type[m.Message], type[TableCommand]]] = {
+    m.Resume: ResumePlaying,
+    m.Cancel: CancelTable,
+    m.Resign: ResignMatch,
+}
+
 
 def wished(frame: m.Life, seat: int, room: Room) -> TableCommand:
     """The table command of the player at ``seat`` for this frame."""
-    if isinstance(frame, m.Resume | m.Cancel):
-        return (ResumePlaying if isinstance(frame, m.Resume) else CancelTable)(seat, frame.id)
+    if isinstance(frame, m.Resume | m.Cancel | m.Resign):
+        return BARE[type(frame)](seat, frame.id)
     if isinstance(frame, m.Commit):
         return CommitSecret(seat, frame.id, frame.seal)
     if isinstance(frame, m.Reveal):

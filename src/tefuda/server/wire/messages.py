@@ -28,6 +28,7 @@ from tefuda.server.wire.base import TableId as TableId
 from tefuda.server.wire.base import Token as Token
 from tefuda.show.messages import NoteMark
 from tefuda.show.people import PhraseId
+from tefuda.show.scene import BotSpeed
 from tefuda.table.setup import Avatar, Ink, Shape
 
 LONGEST: Final = 280  # letters of a comment
@@ -299,6 +300,13 @@ class OfferEnd(Message):
     yes: YesNo = True
 
 
+class Resign(Message):
+    """Resign the match, where two play: the other player wins it."""
+
+    t: Literal["resign"] = "resign"
+    id: PlayId
+
+
 class Resume(Message):
     """Resume playing, in place of the substitute."""
 
@@ -353,6 +361,14 @@ class Talk(Message):
     phrase: PhraseId
 
 
+class Hurry(Message):
+    """Have the computer players play at this speed, where one has nothing to decide in this deal."""
+
+    t: Literal["hurry"] = "hurry"
+    id: PlayId
+    speed: BotSpeed
+
+
 class SetLanguage(Message):
     """Change the language of this connection."""
 
@@ -376,7 +392,20 @@ class Cancel(Message):
 Task = Learn | Solve | Retry
 Question = Select | Stage | Hint | LegalWords | CardKnowledge
 Coming = Leave | Substitute | AddBots | ChangeSeat | OfferEnd | TakeBack | Rematch | SetAvatar
-Life = Coming | Resume | Cancel | Commit | Reveal
+Life = Coming | Resume | Resign | Cancel | Commit | Reveal
 ToServer = (
-    Hello | Task | Watch | GoToStep | Play | Question | Note | Next | Life | Talk | InCompany | SetLanguage | Ping
+    Hello
+    | Task
+    | Watch
+    | GoToStep
+    | Play
+    | Question
+    | Note
+    | Next
+    | Life
+    | Talk
+    | Hurry
+    | InCompany
+    | SetLanguage
+    | Ping
 )

@@ -22,7 +22,7 @@ export interface MatchRecord {
 const KEYS = ['game', 'seats', 'rules', 'dealer', 'scheme', 'seed', 'commitment', 'shuffles', 'position', 'borrowed'];
 const BOUND = ['game', 'seats', 'rules', 'dealer', 'commitment', 'position'];
 const BYTES = /^[0-9a-f]{64}$/;
-const LINE = /^(\d{1,2} .+|back \d{1,2})$/;
+const LINE = /^(\d{1,2} .+|(?:back|resign) \d{1,2})$/;
 
 const bad = (what: string): never => {
   throw new Error(what);

@@ -1,19 +1,23 @@
 import { expect, it } from 'vitest';
 import { event } from '../../net/falseSocket';
 import type { SceneEvent } from '../../net/messages';
-import { playedForMe } from './late';
+import { outOfTime } from './late';
 
 const told = (version: number, seat: number | null, text: string, kind = 'drew'): SceneEvent => ({ ...event(version, text), seat, kind });
-const LATE = told(4, 1, 'Your time is up.', 'late');
+const LATE = told(4, 1, 'Ben is out of time.', 'late');
 
-it('says that the time was up, and what was played instead', () => {
-  expect(playedForMe([told(3, 0, 'Aki draws.'), LATE, told(4, 1, 'You draw 7♠.')], 1)).toEqual(['Your time is up.', 'You draw 7♠.']);
-  expect(playedForMe([LATE, told(4, 1, 'You draw 7♠.'), told(5, 0, 'Aki draws.')], 1)).toHaveLength(2);
+it('says who ran out of time, and what was played instead', () => {
+  const found = { version: 4, seat: 1, lines: ['Ben is out of time.', 'Ben draws.'] };
+  expect(outOfTime([told(3, 0, 'Aki draws.'), LATE, told(4, 1, 'Ben draws.')])).toEqual(found);
+  expect(outOfTime([LATE, told(4, 1, 'Ben draws.'), told(5, 0, 'Aki draws.')])).toEqual(found);
 });
 
-it('says nothing once the reader has played, nor to anybody else', () => {
-  expect(playedForMe([LATE, told(4, 1, 'You draw 7♠.'), told(5, 1, 'You offer K♠.')], 1)).toEqual([]);
-  expect(playedForMe([LATE, told(4, 1, 'You draw 7♠.')], 0)).toEqual([]);
-  expect(playedForMe([LATE], null)).toEqual([]);
-  expect(playedForMe([told(3, 1, 'You draw.')], 1)).toEqual([]);
+it('says nothing once they have played themselves, or where nobody was late', () => {
+  expect(outOfTime([LATE, told(4, 1, 'Ben draws.'), told(5, 1, 'Ben offers K♠.')])).toBeNull();
+  expect(outOfTime([told(3, 1, 'Ben draws.')])).toBeNull();
+  expect(outOfTime([])).toBeNull();
+});
+
+it('tells the newest of several', () => {
+  expect(outOfTime([LATE, told(5, 0, 'Your time is up.', 'late'), told(5, 0, 'You draw 7♠.')])?.lines).toEqual(['Your time is up.', 'You draw 7♠.']);
 });

@@ -1,14 +1,23 @@
-/** The play made for the reader, whose time was up: shown where they look, until they play themselves. */
+/** The play that was made for somebody whose time was up: told where everybody looks. */
 import type { SceneEvent } from '../../net/messages';
 
 const LATE = 'late';
 
-/** The sentences: that the time was up, and what was done. Empty: nothing was, or they have played since. */
-export function playedForMe(log: readonly SceneEvent[], mine: number | null): string[] {
-  const at = log.findLastIndex((event) => event.kind === LATE && event.seat === mine);
-  const [late, ...after] = at < 0 || mine === null ? [] : log.slice(at);
-  if (late === undefined) return [];
-  const play = after.find((event) => event.seat === mine)?.version;
-  if (after.some((event) => event.seat === mine && event.version !== play)) return [];
-  return [late.text, ...after.filter((event) => event.seat === mine).map((event) => event.text)];
+export interface OutOfTime {
+  /** The table's version at which it happened. */
+  version: number;
+  seat: number;
+  /** That the time was up, and what was played then. */
+  lines: string[];
+}
+
+/** The last such play; null: there was none, or its player has played since. */
+export function outOfTime(log: readonly SceneEvent[]): OutOfTime | null {
+  const at = log.findLastIndex((event) => event.kind === LATE);
+  const [late, ...after] = at < 0 ? [] : log.slice(at);
+  if (late === undefined || late.seat === null) return null;
+  const theirs = after.filter((event) => event.seat === late.seat);
+  const play = theirs[0]?.version;
+  if (theirs.some((event) => event.version !== play)) return null;
+  return { version: late.version, seat: late.seat, lines: [late.text, ...theirs.map((event) => event.text)] };
 }

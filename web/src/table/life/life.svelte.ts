@@ -1,8 +1,8 @@
 /** A player's commands at a table beside the cards: one at a time, and why it was refused. */
-import type { Accepted, OfferEnd, Rematch, TakeBack, Cancel, ChangeSeat, AddBots, Leave, Refused, Substitute, Resume, ToServer, SetAvatar } from '../../net/messages';
+import type { Accepted, Hurry, OfferEnd, Rematch, Resign, TakeBack, Cancel, ChangeSeat, AddBots, Leave, Refused, Substitute, Resume, ToServer, SetAvatar } from '../../net/messages';
 import { newId } from '../ids';
 
-type Frame = OfferEnd | Rematch | TakeBack | Cancel | ChangeSeat | AddBots | Leave | Substitute | Resume | SetAvatar;
+type Frame = Hurry | OfferEnd | Rematch | Resign | TakeBack | Cancel | ChangeSeat | AddBots | Leave | Substitute | Resume | SetAvatar;
 export type LifeWish = Frame extends infer F ? (F extends Frame ? Omit<F, 'id'> : never) : never;
 
 export class Life {

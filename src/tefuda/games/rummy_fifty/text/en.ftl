@@ -38,6 +38,7 @@ reason-deal-goes-on = The round is still being played.
 page-last-deal = The last round
 page-look-back-deal = Look back at this round
 page-next-deal = Next round
+page-to-deal-end = To the end of the round
 
 ## House rules
 

@@ -35,6 +35,7 @@ reason-deal-goes-on = ラウンドはまだ続いています。
 page-last-deal = 最後のラウンド
 page-look-back-deal = このラウンドを振り返る
 page-next-deal = 次のラウンドへ
+page-to-deal-end = ラウンドの終わりまで進める
 
 ## ハウスルール
 

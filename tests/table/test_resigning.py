@@ -1,0 +1,126 @@
+"""A match of two is resigned: the other has won, and table, record and replay say so."""
+
+from __future__ import annotations
+
+import pytest
+from tests.table.helpers import AKI, BEN, BOT, CHIE, SEED, a_play, done, refused
+
+import tefuda
+from tefuda.engine.matches.match import JournalLine
+from tefuda.engine.matches.records import read_record, up_to
+from tefuda.engine.texts.errors import BadRecord, IllegalPlay
+from tefuda.review.decisions import decisions
+from tefuda.show import Localizer
+from tefuda.show.presenter import TablePresenter
+from tefuda.show.replay import ReplayPresenter
+from tefuda.table import CommandAccepted, OfferToEnd, ResignMatch, SeatAssignment, Table, TableSetup
+from tefuda.table.duplicates import MatchResults
+from tefuda.table.history import MatchMetadata, MatchMoments
+
+
+def of_two(*assignments: SeatAssignment, game: str = "skarney-gin") -> Table:
+    """A table at which one play has been made."""
+    table = Table(TableSetup(game, assignments or (AKI, BEN), SEED))
+    acted(table)
+    return table
+
+
+def acted(table: Table) -> CommandAccepted:
+    return done(table.do(a_play(table, table.must_act[0])))
+
+
+def resigned(seat: int = 0) -> Table:
+    table = of_two()
+    done(table.do(ResignMatch(seat, "r"), 7.0))
+    return table
+
+
+def test_the_other_has_won_and_nobody_can_play_any_more() -> None:
+    table = resigned(seat=0)
+    assert (table.stage, table.over_at, table.may_act, table.resigned) == ("over", 7.0, (), 0)
+    assert table.match is not None and table.match.outcome is not None
+    assert (table.match.winners, table.match.settlement) == ((1,), [0, 0])
+    assert refused(table.do(ResignMatch(1, "r"))) == "match-is-over"
+    assert refused(table.do(OfferToEnd(1, "e"))) == "match-is-over"
+    with pytest.raises(IllegalPlay):
+        table.match.deal()
+    with pytest.raises(IllegalPlay):
+        table.match.play(0, "draw")
+
+
+@pytest.mark.parametrize("seats", [(AKI, BEN, CHIE), (AKI, BOT, BOT, BOT)])
+def test_with_more_than_two_a_match_ends_by_agreement_only(seats: tuple[SeatAssignment, ...]) -> None:
+    table = of_two(*seats, game="rummy-fifty")
+    assert not table.may_resign(0)
+    assert refused(table.do(ResignMatch(0, "r"))) == "resign-of-two"
+    assert table.match is not None
+    with pytest.raises(IllegalPlay):
+        table.match.resign(0)
+
+
+def test_it_is_offered_to_players_only_and_while_the_match_goes_on() -> None:
+    table = of_two(AKI, BOT)
+    assert [table.may_resign(seat) for seat in (0, 1, None)] == [True, False, False]
+    assert not Table(TableSetup("skarney-gin", (AKI, SeatAssignment("open")), SEED)).may_resign(0)
+    assert not resigned().may_resign(1)
+
+
+def test_everybody_is_told_who_resigned_and_who_won() -> None:
+    table = resigned(seat=1)
+    for seat, said, won in ((0, "Ben has resigned.", True), (1, "You have resigned.", False)):
+        localizer = Localizer(TablePresenter(table, "abc"), seat, "en")
+        scene = localizer.scene()
+        assert localizer.say(scene.prompt.text) == said  # type: ignore[arg-type]
+        assert scene.end is not None
+        assert [localizer.say(text) for text in scene.end.story] == [said]  # type: ignore[arg-type]
+        assert (scene.end.won, scene.end.resigned, scene.end.agreed) == (won, 1, False)
+        assert [one.place for one in scene.end.standings] == [1, 2]
+        assert (scene.verbs, scene.lit, scene.taps, scene.resigns) == ((), (), (), False)
+
+
+def test_the_journal_leads_to_the_same_table() -> None:
+    table = of_two()
+    entry = done(table.do(ResignMatch(0, "r"), 7.0)).entry
+    assert (entry.kind, entry.text) == ("resign", "")
+    first = acted(other := Table(table.setup)).entry
+    again = Table.restore(table.setup, [first, entry])
+    assert (again.stage, again.resigned, again.over_at) == ("over", 0, 7.0)
+    assert other.resigned is None
+
+
+def test_the_record_keeps_it() -> None:
+    record = resigned(seat=1).record()
+    assert record is not None and record.endswith("\nresign 1\n")
+    match = read_record(record)
+    assert (match.over, match.winners, match.record()) == (True, (0,), record)
+    assert not match.journal[-1].is_play and JournalLine(0, "draw").is_play
+    assert up_to(match, len(match.journal) - 1).resigned is None
+    assert sum(len(decisions(match, seat)) for seat in (0, 1)) == 1
+    for line in ("0 draw", "resign 0", "back 1", "deal AS"):
+        with pytest.raises(BadRecord):
+            read_record(f"{record}{line}\n")
+
+
+def test_a_record_cannot_resign_for_nobody_or_before_the_deal() -> None:
+    match = tefuda.new("skarney-gin", seed=7)
+    head = match.record().split("deal ")[0]
+    with pytest.raises(BadRecord):
+        read_record(f"{head}resign 0\n")
+    with pytest.raises(BadRecord):
+        read_record(f"{match.record()}resign 2\n")
+
+
+def test_the_replay_shows_it_as_its_last_moment() -> None:
+    table = resigned(seat=0)
+    assert table.match is not None
+    told = MatchMoments(table.match, MatchMetadata(tuple(table.assignments), over_at=7.0))
+    last, before = (next(iter(told.tables(at, at))) for at in (len(told), len(told) - 1))
+    assert (last.stage, before.stage) == ("over", "playing")
+    viewer = ReplayPresenter(TablePresenter(last), "none", "en")
+    assert viewer.say(viewer.scene().prompt.text) == "Aki has resigned."  # type: ignore[arg-type]
+    assert [viewer.say(one.event.said) for one in told.told_at(len(told))] == ["Aki has resigned."]
+
+
+def test_a_comparison_of_the_same_cards_counts_it_as_ended_early() -> None:
+    results = MatchResults.at(resigned())
+    assert (results.ended, results.most_wins, results.deals) == (True, None, ())

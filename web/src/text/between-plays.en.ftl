@@ -1,0 +1,15 @@
+# What stands beside the cards while a match goes on: other tables, waiting, plays made for a player, resigning.
+
+other-tables = Your other tables
+other-tables-wait = Other tables: { $what }
+go-there = { $game }: { $what }
+later = Not now
+no-cards-left = You have no cards left.
+faster = Faster
+at-usual-speed = At the usual speed
+at-no-pause = The others play without a pause.
+at-faster = The others play faster.
+forced = { $label }: your only play, made for you.
+put-away = Hide
+resign = Resign the match
+resign-help = { $name } wins the match, and it ends here. This cannot be undone.
