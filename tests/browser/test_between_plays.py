@@ -94,6 +94,7 @@ def test_another_table_is_a_disc_in_the_corner_that_takes_no_room(newcomer: Newc
     beside(page)
     page.reload()
     disc = page.get_by_test_id("other-tables")
+    expect(page.locator(".hand")).to_be_visible()
     for size in ALL_SIZES:
         resize(page, size)
         expect(disc).to_be_visible()
