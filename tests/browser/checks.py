@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from .conftest import NARROW, WIDE
 
@@ -136,12 +136,18 @@ def grave(page: Page) -> list[dict[str, Any]]:
 PANELS = ("minute", "rules", "settings", "keys")
 
 
+def open_menu(page: Page) -> Locator:
+    """The menu of a table, as long as it is not open; it is the same at any width."""
+    if page.locator("nav.ways").count() == 0:
+        page.locator(".top > button, .side .door").click()
+    menu = page.get_by_role("dialog")
+    expect(menu.locator("nav.ways")).to_be_visible()
+    return menu
+
+
 def open_panel(page: Page, panel: str) -> None:
-    """One of what lies beside the table: on a phone by way of the menu."""
-    menu = page.locator(".top button")
-    if menu.is_visible():
-        menu.click()
-    page.locator("nav.ways button").nth(PANELS.index(panel)).click()
+    """One of what can be opened at a table, by way of the menu."""
+    open_menu(page).locator("nav.ways button").nth(PANELS.index(panel)).click()
 
 
 def close_panels(page: Page) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from .checks import faults, grave
+from .checks import faults, grave, open_menu
 from .conftest import NARROW, Newcomer, holding
 from .live_server import LiveServer
 from .test_life import opened, sat
@@ -17,6 +17,7 @@ def clean(page: Page) -> None:
 
 def code_of(page: Page, lang: str = "en") -> str:
     """Fold it out, and read what it shows."""
+    open_menu(page)
     page.get_by_text({"en": "Play on another device", "ja": "別の端末で続ける"}[lang]).click()
     expect(page.locator(".transfer-code img")).to_be_visible()
     return page.locator(".transfer-code .code").inner_text()

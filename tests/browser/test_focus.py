@@ -112,7 +112,7 @@ def test_who_types_or_reads_is_left_alone(newcomer: Newcomer, live_server: LiveS
     page = newcomer(seat=seats[0])
     person = Person(page)
     person.end_turn()
-    door = page.locator("nav.ways").get_by_role("button", name="Settings")
+    door = page.locator(".side").get_by_role("button", name="Settings")
     door.focus()
     page.keyboard.press("Enter")
     name = page.get_by_role("dialog").get_by_role("textbox").first
