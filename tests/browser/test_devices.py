@@ -17,7 +17,6 @@ def clean(page: Page) -> None:
 
 def code_of(page: Page, lang: str = "en") -> str:
     """Fold it out, and read what it shows."""
-    open_menu(page)
     page.get_by_text({"en": "Play on another device", "ja": "別の端末で続ける"}[lang]).click()
     expect(page.locator(".transfer-code img")).to_be_visible()
     return page.locator(".transfer-code .code").inner_text()
@@ -31,6 +30,7 @@ def test_a_code_is_typed_in_on_the_phone_with_keys_alone(
     sat(live_server, first)
     laptop = newcomer(seat=first)
     expect(laptop.locator(".hand [role=option]").first).to_be_visible()
+    open_menu(laptop)
     code = code_of(laptop)
     clean(laptop)
     phone = newcomer("/", size=NARROW)
