@@ -1,8 +1,18 @@
-/** A whole face as SVG markup, 250 × 350, in two settings: full, and small for cards of a thumb's width. */
-import { back } from './back';
+/**
+ * A whole face as SVG markup, 250 × 350, in two settings: full, and small for cards of a thumb's width. With large
+ * indices rank and suit are twice as large as usual, for weak eyes; pips make room for them.
+ */
+import { back, type Back } from './back';
 import { COURTS, HEART_OF } from './courts';
 import { isTinted, rank, standsFor, suit } from './names';
 import { RANK_HEIGHT } from './shapes';
+
+/** What the reader has chosen about all cards. */
+export interface Deck {
+  back: Back;
+  indices: 'usual' | 'large';
+}
+const USUAL: Deck = { back: 'asanoha', indices: 'usual' };
 
 interface Spot {
   x: number;
@@ -73,6 +83,15 @@ function small(r: string, s: string): string {
   return strip + (COURTS[r] ? court(r, s, { x: 168, y: 222, size: 86 }) : pip(s, { x: 170, y: 260, size: 132 }));
 }
 
+/** Rank above suit as large as the strip of a fan lets them be; in the upper of two rows of a hand both are seen. */
+const LARGE = { full: { letter: 114, pip: 90, x: 54 }, small: { letter: 124, pip: 74, x: 56 } };
+
+function large(r: string, s: string, isSmall: boolean): string {
+  const { letter: height, pip: size, x } = LARGE[isSmall ? 'small' : 'full'];
+  const strip = letter(r, height, x, 6 + height / 2) + pip(s, { x, y: 11 + height + size / 2, size });
+  return strip + (COURTS[r] ? court(r, s, { x: 176, y: 252, size: 72 }) : pip(s, { x: 176, y: 274, size: 104 }));
+}
+
 /** The fox's mask where a rank stands, and under it the fox's leaf, the card that it pretends to be, or a lantern in the ink of a red or a black joker. */
 function jokerIndex(stood: string | null, unit: number, x: number, tinted: boolean): string {
   const mask = use('mask', unit / 100, { x, y: 0.92 * unit });
@@ -81,17 +100,20 @@ function jokerIndex(stood: string | null, unit: number, x: number, tinted: boole
   return mask + letter(rank(stood), 0.8 * unit, x, 1.95 * unit) + pip(suit(stood) ?? '', { x, y: 2.78 * unit, size: 0.68 * unit });
 }
 
-function joker(stood: string | null, isSmall: boolean, tinted: boolean): string {
+function joker(stood: string | null, isSmall: boolean, tinted: boolean, isLarge: boolean): string {
+  if (isLarge) return jokerIndex(stood, 92, 56, tinted) + use('fox', 0.7, { x: 178, y: 262 });
   if (isSmall) return jokerIndex(stood, 76, 46, tinted) + use('fox', 0.82, { x: 166, y: 234 });
   const corner = jokerIndex(stood, 50, 34, tinted);
   return corner + upsideDown(corner) + use('fox', 0.86, { x: 133, y: 192 });
 }
 
 /** Markup of a face, or of the back for null. */
-export function face(card: string | null, isSmall: boolean): string {
-  if (card === null) return back(isSmall);
+export function face(card: string | null, isSmall: boolean, deck: Deck = USUAL): string {
+  if (card === null) return back(isSmall, deck.back);
   const [r, s] = [rank(card), suit(card)];
-  if (s === null) return joker(standsFor(card), isSmall, isTinted(card));
+  const isLarge = deck.indices === 'large';
+  if (s === null) return joker(standsFor(card), isSmall, isTinted(card), isLarge);
+  if (isLarge) return large(r, s, isSmall);
   return isSmall ? small(r, s) : full(r, s);
 }
 
