@@ -10,6 +10,8 @@ from .conftest import NARROW, Newcomer
 from .tables import rummy, skarney, together
 
 CHOICES = {"en": ("Large", "Waves", "Slate"), "ja": ("大きく", "青海波", "石板")}
+LARGE = """if (location.protocol === 'http:')
+  localStorage['tefuda.settings'] = '{"indices":"large","warnings":"marks"}';"""
 # Where a hand lies in a fan: rank and suit of a card that another one covers, beside what the other leaves free.
 COVERED = """() => [...document.querySelectorAll('.hand .card')].slice(0, -1).flatMap((card, i, all) => {
   const next = all[i + 1];
@@ -42,8 +44,7 @@ def test_what_is_chosen_lies_on_the_table_and_is_kept(newcomer: Newcomer, size: 
 
 @pytest.mark.parametrize("size", [(320, 568), NARROW], ids=["smallest", "narrow"])
 def test_large_indices_are_seen_in_a_hand_on_a_phone(newcomer: Newcomer, size: tuple[int, int]) -> None:
-    large = """localStorage['tefuda.settings'] = '{"indices":"large","warnings":"marks"}';"""
-    page = rummy().seat(newcomer, size=size, scripts=(large,))
+    page = rummy().seat(newcomer, size=size, scripts=(LARGE,))
     expect(page.locator(".hand use[href*='-large-']").first).to_be_attached()
     together(page, size)
     assert page.evaluate(COVERED) == []
