@@ -57,6 +57,7 @@ def test_two_shuffle_without_a_word_and_can_check_it(newcomer: Newcomer) -> None
     aki.get_by_role("button", name="End the match here", exact=True).click()
     ben.get_by_role("button", name="End the match here", exact=True).first.click()
     expect(prompt(aki)).to_have_text("The match was ended by agreement.")
+    fair_of(aki)
     for said in (
         "The seed matches the commitment.",
         "This is the commitment that this device saw first.",

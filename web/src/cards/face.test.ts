@@ -1,9 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { back, BACKS } from './back';
+import { PATTERNS } from './backs';
 import { COURTS } from './courts';
 import { face } from './face';
 import { fox } from './fox';
+import { large } from './large';
 import { inkOf, SCHEMES } from './inks';
 import { RANK, RANK_HEIGHT, SUIT } from './shapes';
 
@@ -65,7 +67,7 @@ describe.each([
 });
 
 describe('large indices', () => {
-  const of = (card: string, small: boolean) => placed(face(card, small, { back: 'asanoha', indices: 'large' }));
+  const of = (card: string, small: boolean) => placed(face(card, small, { back: 'asanoha', indices: 'large', large }));
   const usual = (card: string, small: boolean) => placed(face(card, small));
   const SEEN = { strip: 0.47 * 250, row: 0.6 * 350 }; // of a card in a hand of many cards, and in the upper of two rows
 
@@ -90,13 +92,15 @@ describe('large indices', () => {
   });
 });
 
+const drawn = (name: (typeof BACKS)[number], small: boolean): string => (name === 'asanoha' ? back(small) : back(small, name, PATTERNS[name]));
+
 describe('the backs', () => {
   it.each(BACKS)('%s has a clear border by which cards are counted, and a pattern of its own', (pattern) => {
     for (const small of [false, true]) {
-      expect(back(small, pattern)).toMatch(/^<rect x="13" y="13" width="224"/);
-      expect(back(small, pattern)).toContain('stroke="var(--print-back-line)"');
+      expect(drawn(pattern, small)).toMatch(/^<rect x="13" y="13" width="224"/);
+      expect(drawn(pattern, small)).toContain('stroke="var(--print-back-line)"');
     }
-    expect(BACKS.filter((other) => back(false, other) === back(false, pattern))).toEqual([pattern]);
+    expect(BACKS.filter((other) => drawn(other, false) === drawn(pattern, false))).toEqual([pattern]);
   });
 });
 
@@ -127,7 +131,7 @@ describe('drawings', () => {
   });
 
   it('name no colour of their own, so that the theme rules them', () => {
-    const all = [...BACKS.flatMap((one) => [back(false, one), back(true, one)]), fox(), ...Object.values(COURTS).map((draw) => draw())].join('');
+    const all = [...BACKS.flatMap((one) => [drawn(one, false), drawn(one, true)]), fox(), ...Object.values(COURTS).map((draw) => draw())].join('');
     expect(all).not.toMatch(/#[0-9a-f]{3,8}\b|rgb\(/i);
     expect(gzipSync(all).length).toBeLessThan(25_000);
   });

@@ -1,8 +1,8 @@
 /**
- * A whole face as SVG markup, 250 × 350, in two settings: full, and small for cards of a thumb's width. With large
- * indices rank and suit are twice as large as usual, for weak eyes; pips make room for them.
+ * A whole face as SVG markup, 250 × 350, in two settings: full, and small for cards of a thumb's width. Faces
+ * with large indices (`large.ts`) come when they are chosen.
  */
-import { back, type Back } from './back';
+import { back, type Back, type Pattern } from './back';
 import { COURTS, HEART_OF } from './courts';
 import { isTinted, rank, standsFor, suit } from './names';
 import { RANK_HEIGHT } from './shapes';
@@ -10,6 +10,9 @@ import { RANK_HEIGHT } from './shapes';
 /** What the reader has chosen about all cards. */
 export interface Deck {
   back: Back;
+  /** How the back is drawn, and faces are, where they are not the usual ones. */
+  pattern?: Pattern;
+  large?: (card: string, isSmall: boolean) => string;
   indices: 'usual' | 'large';
 }
 const USUAL: Deck = { back: 'asanoha', indices: 'usual' };
@@ -21,11 +24,11 @@ interface Spot {
   turn?: boolean;
 }
 
-const use = (id: string, scale: number, spot: { x: number; y: number; turn?: boolean | undefined }): string =>
+export const use = (id: string, scale: number, spot: { x: number; y: number; turn?: boolean | undefined }): string =>
   `<use href="#tefuda-${id}" transform="translate(${spot.x} ${spot.y})${spot.turn ? 'rotate(180)' : ''}scale(${scale.toFixed(3)})"/>`;
 
-const pip = (s: string, spot: Spot): string => use(s, spot.size / 100, spot);
-const letter = (r: string, height: number, x: number, y: number): string => use(`r${r}`, height / RANK_HEIGHT, { x, y });
+export const pip = (s: string, spot: Spot): string => use(s, spot.size / 100, spot);
+export const letter = (r: string, height: number, x: number, y: number): string => use(`r${r}`, height / RANK_HEIGHT, { x, y });
 const upsideDown = (markup: string): string => `<g transform="rotate(180 125 175)">${markup}</g>`;
 
 const [LEFT, MIDDLE, RIGHT] = [86, 125, 164];
@@ -54,7 +57,7 @@ function pips(r: string, s: string): string {
   return spots.map(({ x, y }) => pip(s, { x, y, size: sizeOf(spots.length), turn: y > 175 })).join('');
 }
 
-function court(r: string, s: string, spot: Spot): string {
+export function court(r: string, s: string, spot: Spot): string {
   const heart = HEART_OF[r];
   if (!heart) return '';
   const scale = spot.size / 100;
@@ -83,25 +86,15 @@ function small(r: string, s: string): string {
   return strip + (COURTS[r] ? court(r, s, { x: 168, y: 222, size: 86 }) : pip(s, { x: 170, y: 260, size: 132 }));
 }
 
-/** Rank above suit as large as the strip of a fan lets them be; in the upper of two rows of a hand both are seen. */
-const LARGE = { full: { letter: 114, pip: 90, x: 54 }, small: { letter: 124, pip: 74, x: 56 } };
-
-function large(r: string, s: string, isSmall: boolean): string {
-  const { letter: height, pip: size, x } = LARGE[isSmall ? 'small' : 'full'];
-  const strip = letter(r, height, x, 6 + height / 2) + pip(s, { x, y: 11 + height + size / 2, size });
-  return strip + (COURTS[r] ? court(r, s, { x: 176, y: 252, size: 72 }) : pip(s, { x: 176, y: 274, size: 104 }));
-}
-
 /** The fox's mask where a rank stands, and under it the fox's leaf, the card that it pretends to be, or a lantern in the ink of a red or a black joker. */
-function jokerIndex(stood: string | null, unit: number, x: number, tinted: boolean): string {
+export function jokerIndex(stood: string | null, unit: number, x: number, tinted: boolean): string {
   const mask = use('mask', unit / 100, { x, y: 0.92 * unit });
   if (tinted) return `${mask}<circle cx="${x}" cy="${1.95 * unit}" r="${0.34 * unit}" fill="currentColor"/>`;
   if (!stood) return mask + use('leaf', unit / 120, { x, y: 1.95 * unit });
   return mask + letter(rank(stood), 0.8 * unit, x, 1.95 * unit) + pip(suit(stood) ?? '', { x, y: 2.78 * unit, size: 0.68 * unit });
 }
 
-function joker(stood: string | null, isSmall: boolean, tinted: boolean, isLarge: boolean): string {
-  if (isLarge) return jokerIndex(stood, 92, 56, tinted) + use('fox', 0.7, { x: 178, y: 262 });
+function joker(stood: string | null, isSmall: boolean, tinted: boolean): string {
   if (isSmall) return jokerIndex(stood, 76, 46, tinted) + use('fox', 0.82, { x: 166, y: 234 });
   const corner = jokerIndex(stood, 50, 34, tinted);
   return corner + upsideDown(corner) + use('fox', 0.86, { x: 133, y: 192 });
@@ -109,11 +102,10 @@ function joker(stood: string | null, isSmall: boolean, tinted: boolean, isLarge:
 
 /** Markup of a face, or of the back for null. */
 export function face(card: string | null, isSmall: boolean, deck: Deck = USUAL): string {
-  if (card === null) return back(isSmall, deck.back);
+  if (card === null) return back(isSmall, deck.back, deck.pattern);
   const [r, s] = [rank(card), suit(card)];
-  const isLarge = deck.indices === 'large';
-  if (s === null) return joker(standsFor(card), isSmall, isTinted(card), isLarge);
-  if (isLarge) return large(r, s, isSmall);
+  if (deck.large) return deck.large(card, isSmall);
+  if (s === null) return joker(standsFor(card), isSmall, isTinted(card));
   return isSmall ? small(r, s) : full(r, s);
 }
 
