@@ -12,7 +12,7 @@ import build_site
 from tefuda.site.folder import lay_out
 
 from .alone import OPEN, Host
-from .checks import faults, grave
+from .checks import faults, grave, open_menu
 from .conftest import NARROW, Newcomer
 from .live_server import LiveServer
 from .watch import Watch
@@ -46,8 +46,7 @@ def hand(page: Page) -> list[str]:
 
 def menu(page: Page, lang: str) -> None:
     """Fold out how one goes on elsewhere."""
-    if page.locator("header.top button").count():
-        page.locator("header.top button").click()
+    open_menu(page)
     page.get_by_text(ELSEWHERE[lang], exact=True).click()
 
 

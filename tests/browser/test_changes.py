@@ -70,7 +70,6 @@ def test_what_was_folded_is_what_a_new_page_is_shown(newcomer: Newcomer, live_se
         folded = page.evaluate(SHOWN)
         page.reload()
         person.wait()
-        expect(page.locator("aside .aim")).to_be_visible()  # it is fetched after the scene
         assert page.evaluate(SHOWN) == folded
 
     with live_server.guest(seats[1]) as ben:

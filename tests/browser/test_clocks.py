@@ -6,6 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from .checks import open_menu
 from .conftest import NARROW, Newcomer
 from .live_server import LiveServer
 from .test_life import begin, clean, opened, sat
@@ -60,6 +61,7 @@ def test_whoever_is_played_for_says_that_he_is_back(newcomer: Newcomer, live_ser
     sat(live_server, first)
     here, phone = newcomer(seat=first), newcomer(seat=first)
     expect(here.locator(".hand [role=option]").first).to_be_visible()
+    open_menu(phone)
     for _ in ("asked", "answered"):
         phone.get_by_role("button", name="Leave the table").click()
     expect(here.get_by_text("A computer player is playing for you.", exact=True)).to_be_visible()

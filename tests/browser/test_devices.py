@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from .checks import faults, grave
+from .checks import faults, grave, open_menu
 from .conftest import NARROW, Newcomer, holding
 from .live_server import LiveServer
 from .test_life import opened, sat
@@ -30,6 +30,7 @@ def test_a_code_is_typed_in_on_the_phone_with_keys_alone(
     sat(live_server, first)
     laptop = newcomer(seat=first)
     expect(laptop.locator(".hand [role=option]").first).to_be_visible()
+    open_menu(laptop)
     code = code_of(laptop)
     clean(laptop)
     phone = newcomer("/", size=NARROW)

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from .checks import faults, grave, soaked
+from .checks import close_panels, faults, grave, open_menu, soaked
 from .conftest import NARROW, WIDE, Newcomer
 from .live_server import LiveServer, bring, may
 from .watch import LINE, Watch
@@ -46,7 +46,8 @@ def test_a_page_opens_in_its_language_and_fetches_no_other(
     assert fetched(page) == [lang, other]
     expect(page.locator("#app")).to_have_attribute("translate", "yes")
     page.goto(f"/t/{bring(live_server, may('draw'))[0]['table']}")
-    expect(page.get_by_role("button", name=OTHER[other], exact=True)).to_be_visible()
+    expect(open_menu(page).get_by_role("button", name=OTHER[other], exact=True)).to_be_visible()
+    close_panels(page)
     expect(page.locator("#app")).to_have_attribute("translate", "no")
     page.evaluate("document.documentElement.classList.add('translated-ltr')")
     expect(page.get_by_role("status").filter(has_text=TRANSLATED[other])).to_be_visible()
@@ -63,8 +64,7 @@ def test_where_the_other_language_cannot_be_had_the_page_says_so_and_goes_on(
     watch.excuse(*LINE)
     page = newcomer(seat=bring(live_server, may("draw"))[0], size=size)
     expect(page.get_by_test_id("prompt")).to_be_visible()
-    if size == NARROW:
-        page.get_by_role("button", name="Menu").click()
+    open_menu(page)
     page.context.set_offline(True)
     page.get_by_role("button", name="日本語", exact=True).click()
     expect(page.get_by_role("alert")).to_contain_text("could not be loaded")

@@ -17,7 +17,7 @@ from tefuda.show.messages import Refused
 from tefuda.show.scene import Scene
 
 from . import staged
-from .checks import faults, grave, overlaps, rest, soaked
+from .checks import faults, grave, open_menu, overlaps, rest, soaked
 from .conftest import NARROW, NEVER_ASKED, WIDE, Newcomer
 from .live_server import LiveServer
 from .person import actions, open_count
@@ -300,18 +300,17 @@ def test_no_button_is_broken_within_a_word(newcomer: Newcomer) -> None:
     close = page.locator(".ask header button")
     expect(close).to_have_css("white-space", "nowrap")
     wide = literature().seat(newcomer)
-    wide.locator(".side summary").last.click()
-    copy = wide.locator(".side dd button")
+    open_menu(wide).locator("summary").last.click()
+    copy = wide.locator("dialog dd button")
     box = copy.bounding_box()
     assert box is not None
     assert box["height"] < 46
     assert copy.evaluate("one => one.scrollWidth <= one.clientWidth")
 
 
-def test_nothing_is_seen_below_the_menu_beside_the_table(newcomer: Newcomer) -> None:
-    page = skarney().seat(newcomer, size=(1280, 620))
-    page.locator(".side summary").last.click()
-    rest(page)  # while the summary opens, what sticks lies at parts of a pixel
+def test_nothing_is_seen_below_the_ways_beside_the_table(newcomer: Newcomer) -> None:
+    page = skarney().seat(newcomer, size=(1280, 420))
+    rest(page)
     below = page.locator(".side nav").evaluate("one => innerHeight - one.getBoundingClientRect().bottom")
     assert below == 0
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from .checks import faults, grave, soaked
+from .checks import faults, grave, open_menu, soaked
 from .conftest import NARROW, WIDE, hasten
 from .person import prompt
 from .places import BOTH, MOSTLY_SERVED, Place
@@ -102,8 +102,9 @@ def test_put_away_unread_it_leaves_the_table_as_it_is_and_can_be_had_again(place
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
     expect(prompt(page)).to_contain_text("Press “Ready”")
-    expect(page.locator(".side .aim")).to_contain_text("Be the first to get rid of all your cards")
-    page.get_by_role("button", name="In a minute").click()
+    menu = open_menu(page)
+    expect(menu.locator(".aim")).to_contain_text("Be the first to get rid of all your cards")
+    menu.get_by_role("button", name="In a minute").click()
     page.get_by_role("button", name="Ready", exact=True).click()  # it lies beside the table and not on it
     expect(page.locator(".hand [role=option]")).to_have_count(10)
     assert grave(page) == []

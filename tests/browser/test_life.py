@@ -5,7 +5,7 @@ from __future__ import annotations
 import httpx
 from playwright.sync_api import Page, expect
 
-from .checks import SIZES, faults, grave, overlaps
+from .checks import SIZES, faults, grave, open_menu, overlaps
 from .conftest import NARROW, Newcomer, holding
 from .live_server import LiveServer, Seat
 from .person import prompt
@@ -91,6 +91,7 @@ def test_a_match_is_ended_by_those_who_are_here_and_played_again(newcomer: Newco
     first = opened(live_server)
     aki, ben = newcomer(seat=first), newcomer(seat=sat(live_server, first), size=NARROW)
     begin(aki, ben)
+    open_menu(aki)
     aki.get_by_role("button", name="End the match here", exact=True).click()
     aki.get_by_role("button", name="End the match here", exact=True).click()
     expect(ben.get_by_text("Aki would like to end the match.", exact=True)).to_be_visible()
@@ -108,6 +109,7 @@ def test_whoever_leaves_finds_the_way_back(newcomer: Newcomer, live_server: Live
     first = opened(live_server)
     aki, ben = newcomer(seat=first), newcomer(seat=sat(live_server, first))
     begin(aki, ben)
+    open_menu(aki)
     aki.get_by_role("button", name="Leave the table").click()
     aki.get_by_role("button", name="Leave the table").click()
     expect(aki.get_by_role("button", name="Play now").first).to_be_visible()

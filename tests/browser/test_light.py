@@ -6,6 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from .checks import open_menu
 from .conftest import Newcomer
 from .live_server import LiveServer, bring, may
 
@@ -52,5 +53,5 @@ def open_everything(page: Page, live_server: LiveServer) -> None:
     page.get_by_role("button", name="Play now").first.click()
     expect(page.get_by_test_id("prompt")).to_be_visible()
     for name in ("In a minute", "Rules", "Settings", "Help"):
-        page.get_by_role("button", name=name, exact=True).click()
+        open_menu(page).get_by_role("button", name=name, exact=True).click()
         page.get_by_role("button", name="Close").click()

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from .checks import LOOKS, SIZES, close_panels, faults, grave, open_panel, overlaps, soaked
+from .checks import LOOKS, SIZES, close_panels, faults, grave, open_menu, open_panel, overlaps, soaked
 from .conftest import NARROW, WIDE, Newcomer
 from .live_server import LiveServer, Seat, bring, counted, holds, may
 from .melds import opening
@@ -107,12 +107,8 @@ def test_the_language_changes_on_the_fly(newcomer: Newcomer, live_server: LiveSe
 
 
 def switch_language(page: Page, to: str) -> None:
-    menu = page.locator(".top button")
-    if menu.is_visible():
-        menu.click()
-    page.get_by_role("button", name=to, exact=True).click()
-    if menu.is_visible():
-        close_panels(page)
+    open_menu(page).get_by_role("button", name=to, exact=True).click()
+    close_panels(page)
 
 
 def test_lamp_light_and_suit_colours_are_kept(newcomer: Newcomer, live_server: LiveServer) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from .checks import soaked
+from .checks import close_panels, open_menu, soaked
 from .conftest import NARROW, Newcomer
 from .live_server import LiveServer, bring, counted, may
 from .person import Keyboard, Person, actions, chosen, count, hand, open_count, prompt, tab_to
@@ -70,19 +70,23 @@ def test_a_whole_match_by_mouse_to_the_settlement_and_its_proof(
     page.get_by_text("House rules", exact=True).click()
     page.get_by_label("Target").fill("1")
     page.get_by_role("button", name="Open the table").click()
-    expect(page.get_by_text("Target: 1", exact=True)).to_be_visible()
+    expect(open_menu(page).get_by_text("Target: 1", exact=True)).to_be_visible()
     page.get_by_text("Fair shuffle").click()
-    promise = page.locator("aside dd code").first.inner_text()
+    promise = page.locator("dialog dd code").first.inner_text()
+    close_panels(page)
 
     play_match(page)
     expect(open_count(page).get_by_text("Settlement of the match")).to_be_visible()
     expect(prompt(page)).to_contain_text("The match is over.")
-    proof = page.locator("aside dd code").all_inner_texts()
+    menu = open_menu(page)
+    menu.get_by_text("Fair shuffle").click()
+    expect(menu.locator("dd code").nth(1)).to_be_visible()
+    proof = menu.locator("dd code").all_inner_texts()
     assert proof[0] == promise
     assert len(proof[1]) == 64
 
     with page.expect_download() as downloading:
-        page.get_by_role("complementary").get_by_role("link", name="Download the record").click()
+        menu.get_by_role("link", name="Download the record").click()
     record = tmp_path / downloading.value.suggested_filename
     downloading.value.save_as(record)
     told = verify(record)

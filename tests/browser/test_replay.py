@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
-from .checks import faults, grave, overlaps
+from .checks import faults, grave, open_menu, overlaps
 from .conftest import NARROW, Newcomer
 from .live_server import LiveServer
 from .person import actions
@@ -87,6 +87,7 @@ def test_from_the_end_one_looks_back_and_plays_on(place: Place, watch: Watch) ->
     expect(page.get_by_text("No deal of this match is finished yet.")).to_be_visible()
     page.goto(place.address(f"/t/{table}"))
     actions(page).first.click()
+    open_menu(page)
     for _ in ("ask", "yes"):
         page.get_by_role("button", name="End the match").first.click()
     page.get_by_role("link", name="Look back").click()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from .checks import faults, grave, overlaps
+from .checks import faults, grave, open_menu, overlaps
 from .conftest import NARROW, Newcomer
 from .live_server import ME, LiveServer
 from .person import actions, moment
@@ -87,7 +87,7 @@ def test_the_same_cards_by_thumb(newcomer: Newcomer, live_server: LiveServer) ->
     page = newcomer(f"/t/{seat['table']}", seat=seat)
     actions(page).first.click()
     for _ in ("ask", "yes"):
-        page.get_by_role("button", name="End the match").first.click()
+        open_menu(page).get_by_role("button", name="End the match").first.click()
     page.get_by_role("button", name="Challenge others with these cards").click()
     link = page.get_by_test_id("same-cards").inner_text()
     assert grave(page) == []

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tefuda.engine.matches.chance import seal, seed_bytes
 
-from .checks import grave
+from .checks import grave, open_menu
 from .conftest import NARROW, Newcomer
 from .live_server import Guest, LiveServer
 from .person import prompt
@@ -52,10 +52,12 @@ def test_two_shuffle_without_a_word_and_can_check_it(newcomer: Newcomer) -> None
     expect(aki.get_by_text("Number of your device", exact=True)).to_be_visible()
     ben.evaluate(FORGED)  # as if the server had shown another commitment before the first deal
     ben.evaluate(FORGED_LINK)  # and another deal
+    open_menu(aki)
     aki.get_by_role("button", name="End the match here", exact=True).click()
     aki.get_by_role("button", name="End the match here", exact=True).click()
     ben.get_by_role("button", name="End the match here", exact=True).first.click()
     expect(prompt(aki)).to_have_text("The match was ended by agreement.")
+    fair_of(aki)
     for said in (
         "The seed matches the commitment.",
         "This is the commitment that this device saw first.",
@@ -151,6 +153,7 @@ def test_a_device_asks_before_it_shuffles_again_and_says_so_at_the_end(
 
 def stops(page: Page) -> None:
     """Nobody else has to agree; then the cards are looked into."""
+    open_menu(page)
     for _ in range(2):
         page.get_by_role("button", name="End the match here", exact=True).click()
     expect(prompt(page)).to_have_text("The match was ended by agreement.")

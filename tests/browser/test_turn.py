@@ -293,7 +293,7 @@ def test_one_finds_the_way_back_to_an_unfinished_table(newcomer: Newcomer, live_
     page = newcomer(seat=bring(live_server, may("offer"))[0])
     Person(page).wait()
     cards = hand(page)
-    page.get_by_role("link", name="Tefuda, start page").click()
+    page.get_by_role("link", name="Tefuda (start page)").click()
     expect(page).to_have_title("● Your turn – Skarney Gin – Tefuda")
     page.get_by_role("region", name="Your tables").get_by_role("link", name="Your turn").click()
     Person(page).wait()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playwright.sync_api import expect
-from tests.browser.checks import faults, grave, overlaps
+from tests.browser.checks import faults, grave, open_menu, overlaps
 from tests.browser.conftest import NARROW, Newcomer
 from tests.browser.person import hand, prompt
 from tests.browser.two import everything_heard_by, fair_of, key, play_rounds
@@ -38,6 +38,7 @@ def test_two_friends_meet_by_the_link_shuffle_play_and_stop(newcomer: Newcomer) 
     assert not [card for card in theirs if f'"{card}"' in "".join(heard)], "no byte of the other's cards"
 
     play_rounds(host, friend, rounds=1)
+    open_menu(host)
     for _ in ("asked", "answered"):
         host.get_by_role("button", name="End the match here", exact=True).click()
     friend.get_by_role("button", name="ここで終わりにする", exact=True).first.click()

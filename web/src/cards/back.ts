@@ -1,6 +1,7 @@
 /**
- * The back: asanoha (麻の葉, hemp leaf), a lattice of equal triangles each joined from its middle to its corners.
- * Seen from a crossing of the lattice it is a star of six leaves, here as if folded from paper in the lamp's light.
+ * The back of a card: a pattern of cloth within a clear border, by which cards are counted. The usual one comes with the
+ * page, the others (`backs.ts`) when one of them is chosen. Asanoha (麻の葉, hemp leaf) is a lattice of equal triangles each joined from its middle to its corners. Seen from a
+ * crossing of the lattice it is a star of six leaves, here as if folded from paper in the lamp's light.
  */
 
 interface Point {
@@ -8,12 +9,12 @@ interface Point {
   y: number;
 }
 
-const CENTRE: Point = { x: 125, y: 175 };
+export const CENTRE: Point = { x: 125, y: 175 };
 const GROUND = { x: 13, y: 13, width: 224, height: 324 };
-const FIELD = { x: 23, y: 23, width: 204, height: 304 };
+export const FIELD = { x: 23, y: 23, width: 204, height: 304 };
 
 const at = (p: Point): string => `${p.x.toFixed(1)} ${p.y.toFixed(1)}`;
-const rect = (r: typeof GROUND, round: number): string =>
+export const rect = (r: typeof GROUND, round: number): string =>
   `<rect x="${r.x}" y="${r.y}" width="${r.width}" height="${r.height}" rx="${round}"`;
 
 /** From a point, in a direction given in steps of thirty degrees. */
@@ -46,12 +47,23 @@ function layer(a: number, step: number, light: string, line: number): string {
   );
 }
 
-export function back(small: boolean): string {
-  const [a, line] = small ? [FIELD.width / 3, 3.5] : [FIELD.width / 5, 1.8];
-  const id = `tefuda-field-${small ? 'small' : 'full'}`;
+const asanoha = (small: boolean, line: number): string => {
+  const a = FIELD.width / (small ? 3 : 5);
+  return layer(a, 0, '', line) + layer(a, 2, '-lit', line) + layer(a, 4, '-shaded', line);
+};
+
+/** Draws what lies within the border, in lines so wide. */
+export type Pattern = (small: boolean, line: number) => string;
+
+export const BACKS = ['asanoha', 'seigaiha', 'shippo', 'plain'] as const;
+export type Back = (typeof BACKS)[number];
+
+export function back(small: boolean, name: Back = 'asanoha', pattern: Pattern = asanoha): string {
+  const line = small ? 3.5 : 1.8;
+  const id = `tefuda-field-${small ? 'small' : 'full'}-${name}`;
   return (
     `${rect(GROUND, 8)} fill="var(--print-back)"/><clipPath id="${id}">${rect(FIELD, 3)}/></clipPath>` +
-    `<g clip-path="url(#${id})">${layer(a, 0, '', line)}${layer(a, 2, '-lit', line)}${layer(a, 4, '-shaded', line)}</g>` +
+    `<g clip-path="url(#${id})">${pattern(small, line)}</g>` +
     `${rect(FIELD, 3)} fill="none" stroke="var(--print-back-line)" stroke-width="${line + 1}"/>`
   );
 }

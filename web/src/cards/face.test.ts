@@ -1,9 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { back } from './back';
+import { back, BACKS } from './back';
+import { PATTERNS } from './backs';
 import { COURTS } from './courts';
 import { face } from './face';
 import { fox } from './fox';
+import { large } from './large';
 import { inkOf, SCHEMES } from './inks';
 import { RANK, RANK_HEIGHT, SUIT } from './shapes';
 
@@ -64,6 +66,44 @@ describe.each([
   });
 });
 
+describe('large indices', () => {
+  const of = (card: string, small: boolean) => placed(face(card, small, { back: 'asanoha', indices: 'large', large }));
+  const usual = (card: string, small: boolean) => placed(face(card, small));
+  const SEEN = { strip: 0.47 * 250, row: 0.6 * 350 }; // of a card in a hand of many cards, and in the upper of two rows
+
+  it.each(RANKS)('show rank %s and its suit twice as large as the usual face, and never smaller than the small one', (r) => {
+    const sizes = (parts: Placed[]) => [`r${r}`, 'D'].map((what) => parts.find((part) => part.what === what)?.scale ?? 0);
+    const [[rank = 0, suit = 0], [before = 0, under = 0]] = [sizes(of(`${r}D`, false)), sizes(usual(`${r}D`, false))];
+    expect([rank / before, suit / under].every((times) => times >= 1.99)).toBe(true);
+    const [[thumb = 0, sign = 0], [least = 0, lowest = 0]] = [sizes(of(`${r}D`, true)), sizes(usual(`${r}D`, true))];
+    expect([thumb > 1.3 * least, sign > lowest]).toEqual([true, true]);
+  });
+
+  it.each([false, true])('are seen whole where cards lie over each other (small: %s)', (small) => {
+    for (const r of RANKS) {
+      const [letter, sign] = of(`${r}D`, small);
+      if (!letter || !sign) throw new Error('a face without an index');
+      expect(letter.x + 27 * letter.scale).toBeLessThanOrEqual(SEEN.strip);
+      expect(sign.x + 50 * sign.scale).toBeLessThanOrEqual(SEEN.strip);
+      expect(letter.y - (letter.scale * RANK_HEIGHT) / 2).toBeGreaterThan(0);
+      expect(sign.y + 50 * sign.scale).toBeLessThanOrEqual(small ? SEEN.row : 0.66 * 350);
+      expect(letter.y + (letter.scale * RANK_HEIGHT) / 2).toBeLessThan(sign.y - 50 * sign.scale);
+    }
+  });
+});
+
+const drawn = (name: (typeof BACKS)[number], small: boolean): string => (name === 'asanoha' ? back(small) : back(small, name, PATTERNS[name]));
+
+describe('the backs', () => {
+  it.each(BACKS)('%s has a clear border by which cards are counted, and a pattern of its own', (pattern) => {
+    for (const small of [false, true]) {
+      expect(drawn(pattern, small)).toMatch(/^<rect x="13" y="13" width="224"/);
+      expect(drawn(pattern, small)).toContain('stroke="var(--print-back-line)"');
+    }
+    expect(BACKS.filter((other) => drawn(other, false) === drawn(pattern, false))).toEqual([pattern]);
+  });
+});
+
 describe('the joker', () => {
   it('is a fox; alone it has its leaf, laid down it says what it stands for', () => {
     expect(placed(face('JK', false)).map((p) => p.what)).toEqual(expect.arrayContaining(['fox', 'mask', 'leaf']));
@@ -91,7 +131,7 @@ describe('drawings', () => {
   });
 
   it('name no colour of their own, so that the theme rules them', () => {
-    const all = [back(false), back(true), fox(), ...Object.values(COURTS).map((draw) => draw())].join('');
+    const all = [...BACKS.flatMap((one) => [drawn(one, false), drawn(one, true)]), fox(), ...Object.values(COURTS).map((draw) => draw())].join('');
     expect(all).not.toMatch(/#[0-9a-f]{3,8}\b|rgb\(/i);
     expect(gzipSync(all).length).toBeLessThan(25_000);
   });

@@ -1,8 +1,21 @@
-/** A whole face as SVG markup, 250 × 350, in two settings: full, and small for cards of a thumb's width. */
-import { back } from './back';
+/**
+ * A whole face as SVG markup, 250 × 350, in two settings: full, and small for cards of a thumb's width. Faces
+ * with large indices (`large.ts`) come when they are chosen.
+ */
+import { back, type Back, type Pattern } from './back';
 import { COURTS, HEART_OF } from './courts';
 import { isTinted, rank, standsFor, suit } from './names';
 import { RANK_HEIGHT } from './shapes';
+
+/** What the reader has chosen about all cards. */
+export interface Deck {
+  back: Back;
+  /** How the back is drawn, and faces are, where they are not the usual ones. */
+  pattern?: Pattern;
+  large?: (card: string, isSmall: boolean) => string;
+  indices: 'usual' | 'large';
+}
+const USUAL: Deck = { back: 'asanoha', indices: 'usual' };
 
 interface Spot {
   x: number;
@@ -11,11 +24,11 @@ interface Spot {
   turn?: boolean;
 }
 
-const use = (id: string, scale: number, spot: { x: number; y: number; turn?: boolean | undefined }): string =>
+export const use = (id: string, scale: number, spot: { x: number; y: number; turn?: boolean | undefined }): string =>
   `<use href="#tefuda-${id}" transform="translate(${spot.x} ${spot.y})${spot.turn ? 'rotate(180)' : ''}scale(${scale.toFixed(3)})"/>`;
 
-const pip = (s: string, spot: Spot): string => use(s, spot.size / 100, spot);
-const letter = (r: string, height: number, x: number, y: number): string => use(`r${r}`, height / RANK_HEIGHT, { x, y });
+export const pip = (s: string, spot: Spot): string => use(s, spot.size / 100, spot);
+export const letter = (r: string, height: number, x: number, y: number): string => use(`r${r}`, height / RANK_HEIGHT, { x, y });
 const upsideDown = (markup: string): string => `<g transform="rotate(180 125 175)">${markup}</g>`;
 
 const [LEFT, MIDDLE, RIGHT] = [86, 125, 164];
@@ -44,7 +57,7 @@ function pips(r: string, s: string): string {
   return spots.map(({ x, y }) => pip(s, { x, y, size: sizeOf(spots.length), turn: y > 175 })).join('');
 }
 
-function court(r: string, s: string, spot: Spot): string {
+export function court(r: string, s: string, spot: Spot): string {
   const heart = HEART_OF[r];
   if (!heart) return '';
   const scale = spot.size / 100;
@@ -74,7 +87,7 @@ function small(r: string, s: string): string {
 }
 
 /** The fox's mask where a rank stands, and under it the fox's leaf, the card that it pretends to be, or a lantern in the ink of a red or a black joker. */
-function jokerIndex(stood: string | null, unit: number, x: number, tinted: boolean): string {
+export function jokerIndex(stood: string | null, unit: number, x: number, tinted: boolean): string {
   const mask = use('mask', unit / 100, { x, y: 0.92 * unit });
   if (tinted) return `${mask}<circle cx="${x}" cy="${1.95 * unit}" r="${0.34 * unit}" fill="currentColor"/>`;
   if (!stood) return mask + use('leaf', unit / 120, { x, y: 1.95 * unit });
@@ -88,9 +101,10 @@ function joker(stood: string | null, isSmall: boolean, tinted: boolean): string 
 }
 
 /** Markup of a face, or of the back for null. */
-export function face(card: string | null, isSmall: boolean): string {
-  if (card === null) return back(isSmall);
+export function face(card: string | null, isSmall: boolean, deck: Deck = USUAL): string {
+  if (card === null) return back(isSmall, deck.back, deck.pattern);
   const [r, s] = [rank(card), suit(card)];
+  if (deck.large) return deck.large(card, isSmall);
   if (s === null) return joker(standsFor(card), isSmall, isTinted(card));
   return isSmall ? small(r, s) : full(r, s);
 }

@@ -3,7 +3,7 @@
  * Faces are added when first asked for, so a page pays only for what it shows.
  */
 import { COURTS } from './courts';
-import { face } from './face';
+import { face, type Deck } from './face';
 import { fox, leaf, mask } from './fox';
 import { RANK, SERIF, SUIT } from './shapes';
 
@@ -50,17 +50,17 @@ function makeSheet(): SVGSVGElement {
   return svg;
 }
 
-const idOf = (card: string | null, small: boolean): string =>
-  `tefuda-${small ? 'small' : 'full'}-${(card ?? 'back').replace('=', '-')}`;
+const idOf = (card: string | null, small: boolean, { back, indices }: Deck): string =>
+  `tefuda-${small ? 'small' : 'full'}-${card === null ? `back-${back}` : `${indices}-${card.replace('=', '-')}`}`;
 
 /** The address of a face for `<use href>`, drawing it first if nobody has asked for it yet. */
-export function faceHref(card: string | null, small: boolean): string {
-  const id = idOf(card, small);
+export function faceHref(card: string | null, small: boolean, deck: Deck): string {
+  const id = idOf(card, small, deck);
   if (typeof document !== 'undefined' && !drawn.has(id)) {
     sheet ??= makeSheet();
     const holder = document.createElementNS(NAMESPACE, 'g');
     holder.id = id;
-    holder.innerHTML = drawnOut(face(card, small));
+    holder.innerHTML = drawnOut(face(card, small, deck));
     sheet.append(holder);
     drawn.add(id);
   }

@@ -3,16 +3,19 @@ import * as api from '../net/api';
 import type { LessonInfo } from '../net/messages';
 import { settings } from '../theme/settings.svelte';
 
-/** `given`: those that are known already. */
-export function lessonsOf(game: () => string, given: () => readonly LessonInfo[] | undefined = () => undefined) {
+/** `given`: those that are known already; `answered`: they have come, or will not. */
+export function lessonsOf(game: () => string, given: () => readonly LessonInfo[] | undefined = () => undefined, answered: () => void = () => {}) {
   let found: readonly LessonInfo[] = $state.raw([]);
   $effect(() => {
     if (given()) return;
     const [wanted, lang] = [game(), settings.lang];
-    api.games(lang).then(
-      (games) => (found = games.find(({ id }) => id === wanted)?.lessons ?? []),
-      () => {}, // without the way there the page is as good as ever
-    );
+    api
+      .games(lang)
+      .then(
+        (games) => void (found = games.find(({ id }) => id === wanted)?.lessons ?? []),
+        () => {}, // without the way there the page is as good as ever
+      )
+      .then(answered);
   });
   return {
     get all() {

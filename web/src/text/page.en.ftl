@@ -3,7 +3,7 @@
 lang = Language
 other-lang = 日本語
 lang-missed = Japanese could not be loaded. Check the connection and try again.
-home = Tefuda, start page
+home = (start page)
 
 tagline = Card games that are hard to find, at a quiet table.
 about = With friends or against the computer. No account, nothing to install.

@@ -843,6 +843,25 @@ declare namespace Texts {
     readonly settingsMotion: string;
     readonly settingsSound: string;
     readonly settingsOwn: string;
+    readonly indices: string;
+    readonly indicesUsual: string;
+    readonly indicesLarge: string;
+    readonly back: string;
+    readonly backs: {
+      readonly asanoha: string;
+      readonly seigaiha: string;
+      readonly shippo: string;
+      readonly plain: string;
+    };
+    readonly cloth: string;
+    readonly cloths: {
+      readonly own: string;
+      readonly washi: string;
+      readonly tatami: string;
+      readonly linen: string;
+      readonly slate: string;
+      readonly indigo: string;
+    };
     readonly cardSize: string;
     readonly sizeSmall: string;
     readonly sizeNormal: string;

@@ -74,7 +74,10 @@ describe.each(THEMES)('by the %s theme', (theme) => {
 
   it('the pattern of the back stands out, and so do ring, dot and focus', () => {
     expect(ratio('print-back', 'print-back-line', theme)).toBeGreaterThanOrEqual(3);
-    expect(ratio('print-back', 'card', theme)).toBeGreaterThanOrEqual(3);
+    for (const light of ['', '-lit', '-shaded']) {
+      expect(ratio('print-back-line', `print-back${light}`, theme)).toBeGreaterThanOrEqual(3);
+      expect(ratio(`print-back${light}`, 'card', theme)).toBeGreaterThanOrEqual(3);
+    }
     expect(ratio('fresh', 'card', theme)).toBeGreaterThanOrEqual(3);
     expect(ratio('ring', 'ground-washi', theme)).toBeGreaterThanOrEqual(3);
     expect(ratio('indigo', 'surface', theme)).toBeGreaterThanOrEqual(3);

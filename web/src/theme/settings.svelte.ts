@@ -9,6 +9,11 @@ const one = <const V extends readonly [unknown, ...unknown[]]>(...values: V): re
 const SETTINGS = {
   theme: one('auto', 'light', 'dark'),
   scheme: one('two', 'four', 'six'),
+  /** The cover of tables: each game's own, or one for all. */
+  cloth: one('own', 'washi', 'tatami', 'linen', 'slate', 'indigo'),
+  back: one('asanoha', 'seigaiha', 'shippo', 'plain'),
+  /** Rank and suit in the corner of a card. */
+  indices: one('usual', 'large'),
   cardSize: one('normal', 'small', 'large'),
   motion: one('normal', 'off', 'quick', 'slow'),
   /** How long the computer players think, at tables that are opened here. */
@@ -38,6 +43,7 @@ const SETTINGS = {
 type Values = { -readonly [K in keyof typeof SETTINGS]: (typeof SETTINGS)[K][number] };
 type Name = keyof Values;
 
+export type Cloth = Values['cloth'];
 export type Theme = Values['theme'];
 export type Sort = Values['sort'];
 export type MeldSort = Values['melds'];

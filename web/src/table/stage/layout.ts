@@ -88,7 +88,7 @@ function seats(others: number, common: boolean, small: boolean, low: boolean): P
   if (low) return { form: 'column', columns: others, rows: 1, share: 1, brief: false };
   const columns = others > 3 ? 2 : 1;
   const rows = Math.ceil(others / columns);
-  return { form: 'line', columns, rows, share: 0.95 * rows, brief: false };
+  return { form: 'line', columns, rows, share: 1.2 * rows, brief: false };
 }
 
 /** How the others sit where many cards lie before each: in a row, or in two; on a phone briefly when they are many. */

@@ -1,0 +1,81 @@
+"""A page that comes slowly does not move under the eyes: nothing that is seen is pushed away by what comes after it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .checks import rest
+from .conftest import NARROW, WIDE, Newcomer
+from .live_server import ME, LiveServer, bring, may
+
+BOT = {"kind": "bot", "bot": "gentle"}
+# Every shift of the layout that no input has led to: how far, and of what.
+SHIFTS = """
+window.shifts = [];
+new PerformanceObserver((list) => {
+  for (const { value, hadRecentInput, sources } of list.getEntries()) {
+    if (hadRecentInput) continue;
+    const at = ({ x, y, width, height }) => `${x},${y} ${width}×${height}`;
+    const named = ({ node, previousRect, currentRect }) =>
+      `${node?.nodeName}.${node?.className} ${at(previousRect)} → ${at(currentRect)}`;
+    shifts.push(`${value.toFixed(4)}: ${sources.map(named).join('; ')}`);
+  }
+}).observe({ type: 'layout-shift', buffered: true });
+"""
+# A line and a machine of the slow kind, so that the parts of a page come one after the other.
+LINE = {"offline": False, "latency": 60, "downloadThroughput": 200_000, "uploadThroughput": 100_000}
+SLOWER = 4  # times
+
+
+def slow(page: Page) -> None:
+    session = page.context.new_cdp_session(page)
+    session.send("Network.enable")
+    session.send("Network.emulateNetworkConditions", LINE)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+
+
+def over(live_server: LiveServer) -> str:
+    """A match that has been ended."""
+    seat = live_server.open([ME, BOT])
+    with live_server.guest(seat) as guest:
+        guest.play_until(lambda scene: scene["version"] > 6)
+        guest.send(t="offer_end", id="end")
+        guest.until(lambda scene: bool(scene["state"] == "over"))
+    table: str = seat["table"]
+    return table
+
+
+PAGES = {
+    "start": ".shelf .tile .ways > button",
+    "table": ".hand .card use",
+    "lesson": ".hand .card use",
+    "puzzle": ".hand .card use",
+    "replay": ".hand .card use",
+    "rulebook": "article.book h2",
+}
+
+
+@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("size", [NARROW, WIDE], ids=["narrow", "wide"])
+def test_nothing_moves_while_a_page_comes(
+    newcomer: Newcomer, live_server: LiveServer, page: str, size: tuple[int, int]
+) -> None:
+    seat: dict[str, Any] | None = bring(live_server, may("draw"))[0] if page == "table" else None
+    paths = {
+        "start": "/",
+        "table": f"/t/{seat['table']}" if seat else "",
+        "lesson": "/learn/skarney-gin/first-deal",
+        "puzzle": "/puzzle/rummy-fifty/1",
+        "replay": f"/replay/{over(live_server)}" if page == "replay" else "",
+        "rulebook": "/rules/skarney-gin",
+    }
+    come = newcomer("about:blank", seat=seat, size=size, scripts=(SHIFTS,))
+    slow(come)
+    come.goto(paths[page])
+    expect(come.locator(PAGES[page]).first).to_be_attached()
+    come.wait_for_load_state("networkidle")
+    rest(come)
+    assert come.evaluate("() => shifts") == []
