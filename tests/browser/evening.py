@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Page, WebSocketRoute
 from tests.server.rooms import bare_room
 
 import tefuda
@@ -14,7 +14,7 @@ from tefuda.table import SeatAssignment, Table, TableSetup
 
 from .staged import ID, NAMES, Stage
 
-# Where the parts of the table lie that keep their places, and how far the browser itself saw things shift.
+# Where the parts of the table lie that keep their places, in px.
 PLACES = """() => {
   const boxes = {};
   const add = (key, one, sides) => {
@@ -24,33 +24,41 @@ PLACES = """() => {
   };
   for (const one of document.querySelectorAll('.others .name, .own .name, .place .name'))
     add(`name ${one.textContent.trim()}`, one, ['left', 'top']);
-  for (const one of document.querySelectorAll('.zones [data-zone]')) add(`pile ${one.dataset.zone}`, one, ['left', 'top']);
-  for (const part of ['.bar > .say', '.bar > .acts', '.hand']) add(part, document.querySelector(part), ['top', 'bottom']);
+  for (const one of document.querySelectorAll('.zones [data-zone]'))
+    add(`pile ${one.dataset.zone}`, one, ['left', 'top']);
+  for (const part of ['.bar > .say', '.bar > .acts', '.hand'])
+    add(part, document.querySelector(part), ['top', 'bottom']);
   return boxes;
 }"""
+
+# What the browser itself saw shift when nobody had just pressed anything: how much, and which elements.
 SHIFTS = """
 window.shifts = [];
+const named = ({ node }) => {
+  const one = node?.nodeType === Node.ELEMENT_NODE ? node : node?.parentElement;
+  return `${one?.parentElement?.className ?? ''} > ${one?.className?.baseVal ?? one?.className ?? ''}`;
+};
 new PerformanceObserver((list) => {
-  for (const { value, sources, hadRecentInput } of list.getEntries()) window.shifts.push({ value, hadRecentInput, who: sources.map(({ node, previousRect: a, currentRect: b }) => {
-    const one = node?.nodeType === 1 ? node : node?.parentElement;
-    const cls = typeof one?.className === 'string' ? one.className : one?.tagName;
-    return `${one?.parentElement?.className} > ${cls}: ${Math.round(a.x)},${Math.round(a.y)} ${Math.round(a.width)}x${Math.round(a.height)} -> ${Math.round(b.x)},${Math.round(b.y)} ${Math.round(b.width)}x${Math.round(b.height)}`;
-  }) });
+  for (const { value, hadRecentInput, sources } of list.getEntries())
+    if (!hadRecentInput) window.shifts.push({ value, who: sources.map(named) });
 }).observe({ type: 'layout-shift', buffered: true });
 """
 
 
 class Evening(Stage):
-    """The reader sits at the first seat."""
+    """The reader sits at the first seat; the others play when they are told to."""
 
-    def __init__(self, game: str, seats: int, seed: int = 1, rules: str | None = None) -> None:
+    socket: WebSocketRoute
+
+    def __init__(self, game: str, seats: int, seed: int = 1) -> None:
+        """``seed``: of the deal, and of the bots."""
         assignments = tuple(SeatAssignment("human", name) for name in NAMES[:seats])
         self.table = Table(TableSetup(game, assignments, bytes(32), hints=True))
-        self.table.match = tefuda.new(game, seats=seats, seed=seed, rules=rules)
+        self.table.match = tefuda.new(game, seats=seats, seed=seed)
         self.room = bare_room(self.table, ID)
         self.lang: m.Lang = "en"
-        self.bots = [make("steady", game, seed + seat) for seat in range(seats)]
-        self.others_play()
+        self._bots = [make("steady", game, seed + seat) for seat in range(seats)]
+        self._others_play()
 
     @property
     def match(self) -> tefuda.Match:
@@ -58,22 +66,25 @@ class Evening(Stage):
         assert match is not None
         return match
 
-    def others_play(self) -> None:
-        """Until the reader is to decide, or the deal is over."""
-        while not self.match.deal_over and 0 not in self.match.must_act:
+    @property
+    def waits(self) -> bool:
+        """True if the reader is to decide."""
+        return 0 in self.match.must_act
+
+    def _others_play(self) -> None:
+        while not self.match.deal_over and not self.waits:
             seat = self.match.must_act[0]
-            line = self.bots[seat].choose(self.match.observation(seat), must=True)
-            done = self.table.play(seat, f"{self.table.version}", self.table.version, line)
-            assert done, done
+            line = self._bots[seat].choose(self.match.observation(seat), must=True)
+            self.table.play(seat, f"{self.table.version}", self.table.version, line)
 
     def _hear(self, socket: WebSocketRoute, frame: dict[str, Any]) -> None:
         self.socket = socket
         super()._hear(socket, frame)
 
     def answer(self) -> None:
-        """The others play, one after the other, and the page is told."""
+        """The others play until it is the reader's turn, or the deal is over; the page is told."""
         before = self.table.version
-        self.others_play()
+        self._others_play()
         if self.table.version > before:
             self._send(self.socket, self._localizer.happened(before, self._localizer.scene()))
 
@@ -83,13 +94,20 @@ class Watch:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.before: dict[str, list[float]] = {}
         self.moved: list[str] = []
+        self._before: dict[str, list[float]] = page.evaluate(PLACES)
+        page.evaluate("shifts.length = 0")
 
     def look(self, when: str) -> None:
         now: dict[str, list[float]] = self.page.evaluate(PLACES)
         for key, box in now.items():
-            old = self.before.get(key)
-            if old and max(abs(a - b) for a, b in zip(old, box, strict=True)) > 1:
-                self.moved.append(f"{when}: {key} {old} -> {box}")
-        self.before |= now
+            old = self._before.get(key, box)
+            if max(abs(a - b) for a, b in zip(old, box, strict=True)) > 1:
+                self.moved.append(f"{when}: {key} from {old} to {box}")
+        self._before |= now
+
+    @property
+    def shifted(self) -> list[str]:
+        """The elements that shifted, with how much of the page that was."""
+        found: list[dict[str, Any]] = self.page.evaluate("shifts")
+        return [f"{one['value']:.4f} {who}" for one in found for who in one["who"]]

@@ -69,6 +69,7 @@ ONE_PLACE: Final = {
     "test_site_reviews.py": ITSELF,
     "test_six_suits.py": PEOPLE,
     "test_staging.py": SECOND,
+    "test_still.py": STAGED,
     "test_start.py": LOADED,
     "test_taking_back.py": PEOPLE,
     "test_telling.py": PEOPLE,

@@ -1,0 +1,56 @@
+"""The table keeps still: whole deals are played, and nothing but cards moves."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .checks import rest, soaked
+from .conftest import NARROW, WIDE, Newcomer
+from .evening import SHIFTS, Evening, Watch
+from .tables import ENLARGED, FLAT, SMALL
+
+SEATS = {"skarney-gin": 2, "carousel": 3, "literature": 6, "rummy-fifty": 4, "looking-and-down": 4}
+AFTER = 600  # milliseconds after a key, in which the browser counts no shift: the others answer later
+FEW, ALL = 3, 300  # turns
+LARGE = (1920, 1080)
+
+ONCE = [(game, NARROW, FEW) for game in SEATS] + [("rummy-fifty", WIDE, FEW), ("looking-and-down", WIDE, FEW)]
+WHOLE = [(game, size, ALL) for game in SEATS for size in (SMALL, NARROW, FLAT, ENLARGED, (768, 1024), WIDE, LARGE)]
+
+
+def hinted(page: Page) -> None:
+    """The reader asks what to do; the answer is a slip, or cards in the staging area."""
+    page.keyboard.press("h")
+    expect(page.get_by_test_id("tip").or_(page.locator(".staging")).first).to_be_visible()
+    rest(page)
+
+
+def follow(page: Page, evening: Evening) -> None:
+    """The hint is played, and nobody has answered yet."""
+    before = evening.table.version
+    page.keyboard.press("Enter")
+    while evening.table.version == before:
+        page.wait_for_timeout(20)
+    page.wait_for_timeout(AFTER)
+    rest(page)
+
+
+@pytest.mark.parametrize(("game", "size", "turns"), [*ONCE, *(soaked(*one) for one in WHOLE)])
+def test_nothing_moves_but_cards(newcomer: Newcomer, game: str, size: tuple[int, int], turns: int) -> None:
+    """Between two plays no name, prompt, pile or hand moves, nor for a hint; and the browser sees no shift."""
+    evening = Evening(game, SEATS[game])
+    page = evening.seat(newcomer, size=size, scripts=(SHIFTS,))
+    watch = Watch(page)
+    for turn in range(turns):
+        if not evening.waits:
+            break
+        hinted(page)
+        watch.look(f"hint {turn}")
+        follow(page, evening)
+        watch.look(f"play {turn}")
+        evening.answer()
+        rest(page)
+        watch.look(f"answer {turn}")
+    assert evening.table.version > 0
+    assert (watch.moved, watch.shifted) == ([], [])
