@@ -46,7 +46,7 @@ new PerformanceObserver((list) => {
 
 
 class Evening(Stage):
-    """The reader sits at the first seat; the others play when they are told to."""
+    """The reader sits at the first seat, from the first turn on; the others play when they are told to."""
 
     socket: WebSocketRoute
 
@@ -58,6 +58,8 @@ class Evening(Stage):
         self.room = bare_room(self.table, ID)
         self.lang: m.Lang = "en"
         self._bots = [make("steady", game, seed + seat) for seat in range(seats)]
+        while len(self.match.must_act) > 1:  # before the first turn all choose a card in secret
+            self._play_for(self.match.must_act[0])
         self._others_play()
 
     @property
@@ -73,9 +75,11 @@ class Evening(Stage):
 
     def _others_play(self) -> None:
         while not self.match.deal_over and not self.waits:
-            seat = self.match.must_act[0]
-            line = self._bots[seat].choose(self.match.observation(seat), must=True)
-            self.table.play(seat, f"{self.table.version}", self.table.version, line)
+            self._play_for(self.match.must_act[0])
+
+    def _play_for(self, seat: int) -> None:
+        line = self._bots[seat].choose(self.match.observation(seat), must=True)
+        self.table.play(seat, f"{self.table.version}", self.table.version, line)
 
     def _hear(self, socket: WebSocketRoute, frame: dict[str, Any]) -> None:
         self.socket = socket

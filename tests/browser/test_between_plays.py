@@ -16,7 +16,7 @@ from tefuda.show.messages import Accepted
 from tefuda.table import CommandAccepted as Done
 from tefuda.table import ExpireTurn, SeatAssignment, Table, TableSetup
 
-from .checks import SIZES, faults, grave, overlaps
+from .checks import SIZES, faults, grave, open_menu, overlaps
 from .conftest import NARROW, WIDE, Newcomer, holding
 from .live_server import LiveServer
 from .staged import Stage
@@ -126,6 +126,7 @@ def test_a_match_is_resigned_after_a_question(newcomer: Newcomer, live_server: L
     first = opened(live_server)
     aki, ben = newcomer(seat=first), newcomer(seat=sat(live_server, first), size=NARROW)
     begin(aki, ben)
+    open_menu(aki)
     aki.get_by_role("button", name="Resign the match").click()
     expect(aki.get_by_text("Ben wins the match, and it ends here. This cannot be undone.")).to_be_visible()
     aki.get_by_role("button", name="Play on").click()
@@ -153,6 +154,7 @@ def test_who_asks_for_another_match_is_told_to_all(
     aki, ben = newcomer(seat=first), newcomer(seat=second, lang="ja", size=size)
     aki.get_by_role("button", name="Ready", exact=True).click()
     ben.get_by_role("button", name="準備よし", exact=True).click()
+    open_menu(aki)
     aki.get_by_role("button", name="Resign the match").click()
     aki.get_by_role("button", name="Resign the match").click()
     aki.get_by_role("button", name="Play again").click()

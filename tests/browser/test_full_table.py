@@ -37,7 +37,7 @@ HANDS = ["2C 4C 6S 9D 9D TD JC KD KC", "AD", "2D", "8C", "QC"]
 # How wide cards are, how much of a covered one is seen, and how much of the table must be scrolled for.
 MEASURES = """() => {
   const melds = document.querySelector('section.table .melds');
-  const cards = [...melds.querySelectorAll('.meld:first-child .card')].map((card) => card.getBoundingClientRect());
+  const cards = [...melds.querySelector('.meld').querySelectorAll('.card')].map((card) => card.getBoundingClientRect());
   const strip = (cards[1].left - cards[0].left) / cards[0].width;
   return [cards[0].width, strip, melds.scrollHeight - melds.clientHeight];
 }"""

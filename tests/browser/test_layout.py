@@ -309,7 +309,7 @@ def test_no_button_is_broken_within_a_word(newcomer: Newcomer) -> None:
 
 
 def test_nothing_is_seen_below_the_ways_beside_the_table(newcomer: Newcomer) -> None:
-    page = skarney().seat(newcomer, size=(1280, 420))
+    page = skarney().seat(newcomer, size=(1280, 620))
     rest(page)
     below = page.locator(".side nav").evaluate("one => innerHeight - one.getBoundingClientRect().bottom")
     assert below == 0

@@ -71,7 +71,7 @@ GAMES = pytest.mark.parametrize("game", TABLES)
 # Whatever stands there by a name, and of it what says nothing at a tap, at a key or under a mouse that rests.
 NAMED = """() => {
   const kinds = {
-    badge: '.plate .fact, .place .fact, .own .news > span',
+    badge: '.plate .fact, .place .fact',
     heading: '.zone .what, .table header .small > :first-child, .staging header b > span, .exchange .soft > *',
     meld: '.meld',
     group: '.groups .group',
@@ -196,11 +196,11 @@ def test_whoever_may_be_asked_still_has_badges_that_explain_themselves(newcomer:
 
 def test_facts_for_which_the_line_is_too_short_are_pushed_into_sight(newcomer: Newcomer) -> None:
     page = at(newcomer, staged("looking-and-down"), size=NARROW)
-    facts = page.locator(".own .news .term")
+    facts = page.locator(".own .facts .term")
     assert facts.count() > 2
     facts.last.tap()
     expect(slip(page)).to_have_count(1)
-    assert page.locator(".own .news").evaluate("one => one.scrollLeft > 0")
+    assert page.locator(".own .facts").evaluate("one => one.scrollLeft > 0")
 
 
 def test_the_question_mark_leads_to_the_game_and_its_words(newcomer: Newcomer) -> None:

@@ -39,7 +39,7 @@ function usual(width: number, height: number, { small, low }: Page, others: numb
   if (low) return { hand: 56, own: 40, others: 36, middle: 42 };
   if (height < 620) return { hand: 55, own: 40, others: 36, middle: 40 };
   const tall = height > 740 && !crowd;
-  return { hand: height > 740 ? 64 : 60, own: tall ? 52 : 46, others: tall ? 46 : 38, middle: tall ? 62 : 50 };
+  return { hand: height > 740 ? 64 : 60, own: tall ? 52 : 46, others: tall ? 46 : 38, middle: tall ? 62 : crowd ? 45 : 50 };
 }
 
 const PHONE = 560; // px of the hand's own width
