@@ -93,6 +93,7 @@ def test_a_whole_match_by_mouse_to_the_settlement_and_its_proof(
     assert promise in told
     assert proof[1] in record.read_text()
 
+    page.keyboard.press("Escape")
     count(page).locator("a[href$='/']").click()
     expect(page.get_by_role("button", name="Play now: Skarney Gin")).to_be_visible()
     expect(page.get_by_text("Back to your table")).to_have_count(0)

@@ -133,7 +133,7 @@ def test_settings_are_chosen_before_any_table_and_kept(place: Place) -> None:
     page = place.come("/", size=NARROW)
     page.get_by_role("button", name="Settings").click()
     page.get_by_text("Dark").click()
-    page.get_by_text("Large", exact=True).click()
+    page.get_by_role("group", name="Card size").get_by_text("Large").click()
     page.get_by_role("group", name="Animation speed").get_by_text("Off").click()
     page.get_by_label("Your name").fill("Aki")
     assert (faults(page), grave(page)) == ([], [])

@@ -10,10 +10,11 @@ const RESTS = 450; // ms: a mouse that only passes wants nothing
 type Making = (element: HTMLElement, told: PrimerTerm, id: string) => () => void;
 
 /** The same for the same name: a word that stays on the table keeps its slip while others play. */
-function makes(make: Making): (id: string) => Attachment<HTMLElement> {
+function makes(make: Making, size = ''): (id: string) => Attachment<HTMLElement> {
   const made = new Map<string, Attachment<HTMLElement>>();
   return (id) => {
     const attach: Attachment<HTMLElement> = made.get(id) ?? ((element) => {
+      if (size && id) element.classList.add(size); // before it is known: nothing moves when it is
       const told = explained(id);
       return told ? make(element, told, id) : undefined;
     });
@@ -23,7 +24,7 @@ function makes(make: Making): (id: string) => Attachment<HTMLElement> {
 }
 
 /** Makes an element such a word, where the game explains it. */
-export const term = makes(listening);
+export const term = makes(listening, 'term-size');
 
 /** On what has a tap of its own: there only a mouse that rests on it is told. */
 export const passing = makes((element, told, id) => {
