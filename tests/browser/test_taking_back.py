@@ -26,7 +26,7 @@ def test_alone_with_the_house_a_card_goes_back_at_once_by_key_and_by_button(plac
     Person(page).play_until(lambda: page.get_by_role("button", name="Take it").is_visible())
     for way in ("button", "key"):
         before = take(page)
-        button = page.get_by_role("button", name="Undo")
+        button = page.get_by_role("button", name="Undo", exact=True)
         expect(button).to_be_visible()
         clean(page)
         button.click() if way == "button" else page.keyboard.press("u")
@@ -41,7 +41,7 @@ def test_somebody_else_is_asked_and_answers_with_one_tap(newcomer: Newcomer, liv
     aki, ben = newcomer(seat=first), newcomer(seat=second, size=NARROW)
     expect(prompt(ben)).to_be_visible()
     before = take(aki)
-    aki.get_by_role("button", name="Undo").click()
+    aki.get_by_role("button", name="Undo", exact=True).click()
     expect(ben.get_by_text("Aki would like to undo the last play.").first).to_be_visible()
     expect(aki.get_by_text("The others have not answered yet.")).to_be_visible()
     clean(ben)
@@ -49,7 +49,7 @@ def test_somebody_else_is_asked_and_answers_with_one_tap(newcomer: Newcomer, liv
     ben.get_by_role("button", name="Refuse").click()
     expect(aki.get_by_text("The others have not answered yet.")).to_have_count(0)
     assert len(hand(aki)) == len(before) + 1
-    aki.get_by_role("button", name="Undo").click()
+    aki.get_by_role("button", name="Undo", exact=True).click()
     ben.get_by_role("button", name="Allow").click()
     expect(aki.get_by_role("button", name="Take it")).to_be_visible()
     assert sorted(hand(aki)) == sorted(before)
