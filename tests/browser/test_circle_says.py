@@ -44,7 +44,7 @@ def test_only_what_may_be_asked_is_offered(newcomer: Newcomer, live_server: Live
     page.locator(".place.lit").first.click()
     cards = page.locator(".ask button.card")
     expect(cards.first).to_be_visible()
-    names = cards.evaluate_all("all => all.map((one) => one.querySelector('.unseen').textContent)")
+    names = cards.locator(".unseen").all_text_contents()
     assert not {spoken(card) for card in mine} & set(names)
     with live_server.guest(seats[0]) as guest:
         groups = [set(group["cards"]) for group in guest.scene["circle"]["groups"]]
@@ -72,7 +72,7 @@ def test_names_tapped_in_a_row_go_to_one_card_after_the_other(newcomer: Newcomer
     cards, names = page.locator(".board .cards .card"), page.locator(".mates .button:not(.main)")
     for group in page.locator(".board .group").all()[:2]:
         group.click()
-        told = [label.split(": ") for label in cards.evaluate_all("all => all.map((one) => one.querySelector('.unseen').textContent)")]
+        told = [label.split(": ") for label in cards.locator(".unseen").all_text_contents()]
         theirs = [card for card, _ in told if card not in mine]
         taps = [names.nth(number % 2) for number in range(len(theirs))]
         for card, name in zip(theirs, taps, strict=True):

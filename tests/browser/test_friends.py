@@ -79,7 +79,7 @@ def test_a_link_that_leads_nowhere_says_so(place: Place, watch: Watch) -> None:
 
 # Who is written over: the name ends where what is said of him begins.
 WRITTEN_OVER = """() => [...document.querySelectorAll('.plate')].filter((plate) => {
-  const [name, told] = ['.name', '.facts'].map((part) => plate.querySelector(part)).map((one) => one.getBoundingClientRect());
+  const [name, told] = ['.name', '.facts'].map((part) => plate.querySelector(part).getBoundingClientRect());
   return told.top < name.bottom && told.left < name.right;
 }).map((plate) => plate.textContent)"""
 

@@ -30,6 +30,7 @@ ONE_PLACE: Final = {
     "core/test_people.py": PEOPLE,
     "core/test_tables.py": STAGED,
     "test_any_hand.py": STAGED,
+    "test_between_plays.py": PEOPLE,
     "test_axe.py": STAGED,
     "test_carried.py": ITSELF,
     "test_changes.py": SECOND,

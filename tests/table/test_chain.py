@@ -10,7 +10,7 @@ import pytest
 from tests.table.helpers import done, match_of
 
 import tefuda
-from tefuda.engine.matches.match import BACK
+from tefuda.engine.matches.moments import BACK
 from tefuda.engine.matches.records import HashChain, links
 from tefuda.table import AskToTakeBack, LeaveTable, OfferToEnd, SeatAssignment, Table, TableSetup
 

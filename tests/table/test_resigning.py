@@ -6,7 +6,7 @@ import pytest
 from tests.table.helpers import AKI, BEN, BOT, CHIE, SEED, a_play, done, refused
 
 import tefuda
-from tefuda.engine.matches.match import JournalLine
+from tefuda.engine.matches.moments import JournalLine
 from tefuda.engine.matches.records import read_record, up_to
 from tefuda.engine.texts.errors import BadRecord, IllegalPlay
 from tefuda.review.decisions import decisions

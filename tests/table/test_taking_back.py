@@ -9,7 +9,8 @@ from tests.table.helpers import AKI, BEN, BOT, CHIE, SEED, a_play, done, kinds, 
 
 import tefuda
 from tefuda.bots import make
-from tefuda.engine.matches.match import BACK, Match
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.moments import BACK
 from tefuda.table import (
     Answer,
     AskToTakeBack,

@@ -9,7 +9,8 @@ from tefuda.commands import arguments
 from tefuda.commands.errors import CliError, ExitCode
 from tefuda.commands.page import LANG, say, speaker
 from tefuda.engine.declarations.events import Event
-from tefuda.engine.matches.match import BACK, JournalLine, Match
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.moments import BACK, JournalLine
 from tefuda.engine.matches.records import retold
 from tefuda.engine.texts.translatable import Cards, Seat, Translatable
 from tefuda.layout import Zone

@@ -15,7 +15,8 @@ from tefuda.commands import arguments
 from tefuda.commands.errors import CliError, ExitCode
 from tefuda.commands.page import LANG, say, speaker
 from tefuda.commands.streams import with_progress
-from tefuda.engine.matches.match import JournalLine, Match
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.moments import JournalLine
 from tefuda.engine.matches.records import up_to
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.engine.whole_file import write_whole

@@ -17,7 +17,8 @@ from tefuda.commands import arguments
 from tefuda.commands.errors import CliError, ExitCode
 from tefuda.commands.page import say
 from tefuda.engine.matches.chance import HEX, SCHEME, ShuffleSeeds, first_dealer, seal, shuffled
-from tefuda.engine.matches.match import BranchPoint, Match
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.moments import BranchPoint
 from tefuda.engine.matches.records import links
 
 Check = tuple[bool, str]

@@ -9,7 +9,8 @@ from typing import Any
 from tefuda.advice.judging import Hindsight, Judgement
 from tefuda.advice.thinking import FactRateDifference, RankedPlay
 from tefuda.engine.declarations.observation import Observation, State
-from tefuda.engine.matches.match import BACK, Match
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.moments import BACK
 from tefuda.engine.matches.records import begun_again, follow
 
 

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING, Final
 
-from tefuda.engine.matches.match import BACK, RESIGN, Match
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.moments import BACK, RESIGN
 from tefuda.engine.matches.records import begun_again, follow, retold
 from tefuda.engine.texts.translatable import Seat, Translatable
 from tefuda.table.events import TableEvent, VersionedEvent

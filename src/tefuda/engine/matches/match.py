@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any, NamedTuple, TypeVar, cast, overload
+from typing import Any, TypeVar, cast, overload
 
 from tefuda.engine.declarations.events import Event, LogEntry, entries
 from tefuda.engine.declarations.game import Game
@@ -27,34 +27,13 @@ from tefuda.engine.matches.legal_plays import (
     refusal,
     usual_order,
 )
-from tefuda.engine.matches.moments import MatchStanding, UndoRecord
+from tefuda.engine.matches.moments import BACK, RESIGN, BranchPoint, JournalLine, MatchStanding, UndoRecord
 from tefuda.engine.texts.errors import SEED, WHOLE_PACK, BadRecord, BadRules, IllegalPlay, one_of, seat_of
 from tefuda.engine.texts.translatable import Translatable
 
 ONLOOKER = -1
 T = TypeVar("T")
 V = TypeVar("V", bound=Observation)
-BACK = ""  # the text of a seat's line of the journal where its last play is taken back
-RESIGN = "!"  # and where the seat resigns the match
-
-
-class JournalLine(NamedTuple):
-    """A line of the journal: a deck that was dealt, a seat's play, or what a seat did about the match itself."""
-
-    seat: int  # -1: a deal
-    text: str  # `BACK` and `RESIGN` are no plays
-
-    @property
-    def is_play(self) -> bool:
-        """True if a seat made a play of the game."""
-        return self.seat >= 0 and self.text not in (BACK, RESIGN)
-
-
-class BranchPoint(NamedTuple):
-    """The number of lines at the beginning of a journal that belong to another match, and that match's seed."""
-
-    lines: int
-    seed: bytes
 
 
 class Match(MatchStanding):

@@ -13,6 +13,27 @@ from tefuda.engine.declarations.observation import Outcome, State
 from tefuda.engine.declarations.options import Rules
 
 S = TypeVar("S", bound=State)
+BACK = ""  # the text of a seat's line of the journal where its last play is taken back
+RESIGN = "!"  # and where the seat resigns the match
+
+
+class JournalLine(NamedTuple):
+    """A line of the journal: a deck that was dealt, a seat's play, or what a seat did about the match itself."""
+
+    seat: int  # -1: a deal
+    text: str  # `BACK` and `RESIGN` are no plays
+
+    @property
+    def is_play(self) -> bool:
+        """True if a seat made a play of the game."""
+        return self.seat >= 0 and self.text not in (BACK, RESIGN)
+
+
+class BranchPoint(NamedTuple):
+    """The number of lines at the beginning of a journal that belong to another match, and that match's seed."""
+
+    lines: int
+    seed: bytes
 
 
 class MatchStanding:

@@ -30,7 +30,8 @@ from tefuda.engine.declarations.positions import PositionReader
 from tefuda.engine.declarations.words import END
 from tefuda.engine.matches.chance import SCHEME, SEED_BYTES, ShuffleSeeds, commitment
 from tefuda.engine.matches.legal_plays import Play, Refusal, is_card
-from tefuda.engine.matches.match import BACK, RESIGN, BranchPoint, JournalLine, Match, check_seats
+from tefuda.engine.matches.match import Match, check_seats
+from tefuda.engine.matches.moments import BACK, RESIGN, BranchPoint, JournalLine
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts import errors
 from tefuda.engine.texts.errors import (
