@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from .checks import close_panels, faults, grave, open_menu, soaked
+from .checks import faults, grave, open_menu, soaked
 from .conftest import NARROW, WIDE, Newcomer
 from .live_server import LiveServer, bring, may
 from .watch import LINE, Watch
@@ -46,8 +46,7 @@ def test_a_page_opens_in_its_language_and_fetches_no_other(
     assert fetched(page) == [lang, other]
     expect(page.locator("#app")).to_have_attribute("translate", "yes")
     page.goto(f"/t/{bring(live_server, may('draw'))[0]['table']}")
-    expect(open_menu(page).get_by_role("button", name=OTHER[other], exact=True)).to_be_visible()
-    close_panels(page)
+    expect(page.get_by_role("button", name=OTHER[other], exact=True)).to_be_visible()
     expect(page.locator("#app")).to_have_attribute("translate", "no")
     page.evaluate("document.documentElement.classList.add('translated-ltr')")
     expect(page.get_by_role("status").filter(has_text=TRANSLATED[other])).to_be_visible()
