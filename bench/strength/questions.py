@@ -16,8 +16,6 @@ from tefuda.engine.texts.translatable import Translatable
 from tefuda.games.literature.state import State
 from tefuda.lab.line_up import match_seed
 
-LIKELY = "why-likely"  # the reason of a hint that tells how likely a card is with somebody
-
 
 @dataclass(frozen=True)
 class Questions(Row):
@@ -57,9 +55,9 @@ class Questioned(Duel):
 
     def _told(self, match: Match, seat: int, line: Line) -> list[list[int]]:
         """What a hint would say of this play, and what is true; nothing, where it is no question, or certain."""
-        advising = match.game.hints
-        said = advising.reason(match.rules, match.observation(seat), line) if advising and advising.reason else None
-        if said is None or said.id != LIKELY:
+        hints = match.game.hints
+        said = hints.chance(match.rules, match.observation(seat), line) if hints and hints.chance else None
+        if said is None:
             return []
         state = match.state
         assert isinstance(state, State)

@@ -64,7 +64,7 @@ async def test_the_cards_are_dealt_when_both_have_shuffled_and_can_be_checked_at
     record = (await live_server.web.get(f"/api/tables/{first['table']}/record")).text
     match = tefuda.replay(record)
     assert match.shuffles is not None and match.shuffles.secrets == (AKI, BEN)
-    assert fair["text"].startswith("The match is over, and everything")
+    assert fair["text"].startswith("The match is over. Your browser checks below that the cards are the ones")
 
 
 async def test_after_a_restart_it_goes_on_where_it_was(live_server: LiveServer) -> None:

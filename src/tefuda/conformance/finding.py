@@ -91,7 +91,7 @@ class ConformanceFinding(AssertionError):
     """A promise that is not kept: a message, and the values of its gaps.
 
     >>> print(ConformanceFinding("speech-says-nothing", id="hint"))
-    hint says nothing
+    hint is empty
     >>> ConformanceFinding("players-left-without-hint", who=who(1)).told("ja")
     '席1へのヒントがありません'
     """

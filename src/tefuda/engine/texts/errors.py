@@ -174,7 +174,7 @@ class BadNotation(BadInput):
     ...     tefuda.new("skarney-gin", seed=7).play(1, "offer 13S")
     ... except tefuda.BadNotation as error:
     ...     print(error)
-    word 2: '13S' does not fit here; expected a card such as 7S, TH or ♥10, or a word of this play
+    word 2: '13S' does not fit here; expected a card such as 7S, TH or 10♥, or a word of this play
     """
 
     what = "notation"
