@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from .checks import rest, soaked
 from .conftest import NARROW, WIDE, Newcomer
-from .evening import SHIFTS, Evening, Watch
+from .stillness import SHIFTS, DealStage, Stillness
 from .tables import ENLARGED, FLAT, SMALL
 
 SEATS = {"skarney-gin": 2, "carousel": 3, "literature": 6, "rummy-fifty": 4, "looking-and-down": 4}
@@ -26,11 +26,11 @@ def hinted(page: Page) -> None:
     rest(page)
 
 
-def follow(page: Page, evening: Evening) -> None:
+def follow(page: Page, stage: DealStage) -> None:
     """The hint is played, and nobody has answered yet."""
-    before = evening.table.version
+    before = stage.table.version
     page.keyboard.press("Enter")
-    while evening.table.version == before:
+    while stage.table.version == before:
         page.wait_for_timeout(20)
     page.wait_for_timeout(AFTER)
     rest(page)
@@ -39,18 +39,18 @@ def follow(page: Page, evening: Evening) -> None:
 @pytest.mark.parametrize(("game", "size", "turns"), [*ONCE, *(soaked(*one) for one in WHOLE)])
 def test_nothing_moves_but_cards(newcomer: Newcomer, game: str, size: tuple[int, int], turns: int) -> None:
     """Between two plays no name, prompt, pile or hand moves, nor for a hint; and the browser sees no shift."""
-    evening = Evening(game, SEATS[game])
-    page = evening.seat(newcomer, size=size, scripts=(SHIFTS,))
-    watch = Watch(page)
+    stage = DealStage(game, SEATS[game])
+    page = stage.seat(newcomer, size=size, scripts=(SHIFTS,))
+    still = Stillness(page)
     for turn in range(turns):
-        if not evening.waits:
+        if not stage.waits:
             break
         hinted(page)
-        watch.look(f"hint {turn}")
-        follow(page, evening)
-        watch.look(f"play {turn}")
-        evening.answer()
+        still.look(f"hint {turn}")
+        follow(page, stage)
+        still.look(f"play {turn}")
+        stage.answer()
         rest(page)
-        watch.look(f"answer {turn}")
-    assert evening.table.version > 0
-    assert (watch.moved, watch.shifted) == ([], [])
+        still.look(f"answer {turn}")
+    assert stage.table.version > 0
+    assert (still.moved, still.shifted) == ([], [])

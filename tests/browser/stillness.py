@@ -45,7 +45,7 @@ new PerformanceObserver((list) => {
 """
 
 
-class Evening(Stage):
+class DealStage(Stage):
     """The reader sits at the first seat, from the first turn on; the others play when they are told to."""
 
     socket: WebSocketRoute
@@ -93,7 +93,7 @@ class Evening(Stage):
             self._send(self.socket, self._localizer.happened(before, self._localizer.scene()))
 
 
-class Watch:
+class Stillness:
     """What moved at a table, and when."""
 
     def __init__(self, page: Page) -> None:

@@ -15,7 +15,7 @@ interface Keyed {
   onward: ((store: TableStore) => boolean) | undefined;
 }
 
-export function pressed({ store, scratch, veiled, ending, back, onward }: Keyed): Omit<Desk, 'hand' | 'showKeys'> {
+export function keyActions({ store, scratch, veiled, ending, back, onward }: Keyed): Omit<Desk, 'hand' | 'showKeys'> {
   const between = () => store.scene?.state === 'between' && !store.plays.wantsNext;
 
   function act(index: number): void {
