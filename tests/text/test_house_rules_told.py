@@ -1,4 +1,4 @@
-"""What a rulebook's short account says depends on the rules of the table where it is told."""
+"""What a rulebook's short account and the words of the table say depends on the rules of the table."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from tefuda.engine.matches.registry import find, games
 from tefuda.server.rest.rulebook import primer
 from tefuda.text import LANGUAGES
-from tefuda.text.books import DEPENDENT, holds, minute, plain, written
+from tefuda.text.books import DEPENDENT, glossary, holds, mentioned_options, minute, plain, written
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -62,6 +62,36 @@ def test_every_condition_of_an_account_is_claimed() -> None:
             account = minute(written(game, lang)).text
             depends = {found["terms"] for found in DEPENDENT.finditer(account) if "=" in found["terms"]}
             assert depends <= {when for of, when, *_ in CLAIMS if of == game}
+
+
+# What a word of the table means under a rule, and under no other.
+MEANINGS = [
+    ("carousel", "verb-knock", "knock_needs_play=yes", "once you have laid something", "何か出した後"),
+    ("carousel", "verb-knock", "knock_needs_play=no", "once you have drawn", "札を引いた後"),
+    ("literature", "half-suit", "removed_rank=7,eights_and_jokers=no", "`AS 2S 3S 4S 5S 6S`", "`AS 2S 3S 4S 5S 6S`"),
+    ("literature", "verb-declare", "wrong_location=other_team", "If not, the other team gets it", "1つでも違えば"),
+    ("literature", "verb-declare", "wrong_location=cancelled", "nobody gets it", "誰のものにもなりません"),
+    ("rummy-fifty", "zone-melds", "layoff_own=no", "The others may lay off", "ほかの人は"),
+    ("rummy-fifty", "zone-melds", "layoff_own=yes", "Everybody may lay off", "誰でも"),
+]
+
+
+@pytest.mark.parametrize(("game", "word", "when", "phrases"), [(*one[:3], one[3:]) for one in MEANINGS])
+def test_a_word_means_what_holds_at_its_table(game: str, word: str, when: str, phrases: tuple[str, ...]) -> None:
+    found = find(game)
+    for preset in found.presets:
+        rules = found.read_rules(preset)
+        options = {name: str(limit.show(getattr(rules, name))) for name, limit in found.limits.items()}
+        for lang, phrase in zip(LANGUAGES, phrases, strict=True):
+            assert (phrase in glossary(game, lang, options)[word].help) == holds(when, options), (preset, phrase)
+            assert f'<span data-when="{when}"' in primer(game, lang).terms[word].help
+
+
+def test_every_word_whose_meaning_depends_is_claimed() -> None:
+    """An explanation that depends on a rule is checked above."""
+    for game in games():
+        for lang in LANGUAGES:
+            assert {*mentioned_options(game, lang)} <= {word for of, word, *_ in MEANINGS if of == game}
 
 
 def test_the_page_is_told_of_both() -> None:

@@ -25,12 +25,16 @@ def test_the_page_is_sent_a_games_own_words_and_no_others() -> None:
     assert game_card("rummy-fifty", {}, "ja").words == {
         "next-deal": "次のラウンドへ",
         "to-deal-end": "ラウンドの終わりまで進める",
+        "one-deal": "ラウンド",
+        "deal-begins": "ラウンドが始まります。",
         "last-deal": "最後のラウンド",
         "look-back-deal": "このラウンドを振り返る",
     }
     assert game_card("rummy-fifty", {}, "en").words == {
         "next-deal": "Next round",
         "to-deal-end": "To the end of the round",
+        "one-deal": "Round",
+        "deal-begins": "A round begins.",
         "last-deal": "The last round",
         "look-back-deal": "Look back at this round",
     }

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tefuda.engine.declarations.game import Game
+from tefuda.engine.declarations.options import Between
 from tefuda.engine.matches.registry import find
 from tefuda.text.lexicon import DEFAULT, LANGUAGES, entries, paths
 from tefuda.text.speaker import MessageFormatter
@@ -63,6 +64,16 @@ def usual(game: str) -> dict[str, str]:
     return {name: str(limit.show(getattr(default, name))) for name, limit in found.limits.items()}
 
 
+def values_of(game: str, option: str) -> tuple[str, ...]:
+    """Return all values of an option with few, as text.
+
+    >>> values_of("literature", "removed_rank")
+    ('7', '8')
+    """
+    limit = find(game).limits[option]
+    return tuple(map(str, range(limit.low, limit.high + 1))) if isinstance(limit, Between) else limit.names
+
+
 def plain(book: str, options: Mapping[str, str]) -> str:
     """Fill in a book's options: ``{name}`` is an option’s value, ``{name=value: …}`` appears under that value only.
 
@@ -110,6 +121,7 @@ def _first_clause(book: str) -> str:
 OPTIONS: Final = "option-"  # their explanations belong to the form where rules are chosen
 SHOWN: Final = ("zone-", "badge-", "sheet-", "meld-", "mark", "team-", "half-suit-", "term-")
 _HELP: Final = re.compile(r"^ +\.help *=", re.MULTILINE)
+_ATTRIBUTE: Final = re.compile(r"^ +\.\w+ *=", re.MULTILINE)
 _CITED: Final = re.compile(r" ?[（(]([A-Z]{2}-[0-9A-Z]+[a-z]?)[)）](?=[.。]?$)")
 
 
@@ -121,10 +133,29 @@ class GlossaryTerm(NamedTuple):
     clause: str | None = None
 
 
-def glossary(game: str, lang: str) -> dict[str, GlossaryTerm]:
-    """Return the terms that are explained at a game's table, by the name of the message."""
-    speaker = MessageFormatter(lang, game, [], None)
-    return {id: _term(speaker, id) for id in helped(lang, game)}
+def glossary(game: str, lang: str, options: Mapping[str, str] | None = None) -> dict[str, GlossaryTerm]:
+    """Return the terms that are explained at a game's table, by the name of the message.
+
+    ``options``: those of the table that differ from the usual ones.
+    """
+    speaker, under = MessageFormatter(lang, game, [], None), {**usual(game), **(options or {})}
+    return {id: _term(speaker, id, under) for id in helped(lang, game)}
+
+
+def mentioned_options(game: str, lang: str) -> dict[str, tuple[str, ...]]:
+    """Return the options on which explanations depend, by the name of the message; each may select between wordings.
+
+    >>> mentioned_options("carousel", "en")
+    {'verb-knock': ('knock_needs_play',)}
+    """
+    texts = [entries(path.read_text("utf-8")) for path in reversed(paths(lang, game))]
+    found = dict[str, tuple[str, ...]]()
+    for id in helped(lang, game):
+        written = next(text[id] for text in texts if id in text)
+        help = _ATTRIBUTE.split(_HELP.split(written, maxsplit=1)[1])[0]
+        if names := tuple(name for name in usual(game) if re.search(rf"\${name}\b", help)):
+            found[id] = names
+    return found
 
 
 def explained(id: str, known: Container[str]) -> str | None:
@@ -150,8 +181,9 @@ def _helped(text: str) -> Iterator[str]:
             yield id
 
 
-def _term(speaker: MessageFormatter, id: str) -> GlossaryTerm:
-    text = speaker.text(f"{id}.help")
+def _term(speaker: MessageFormatter, id: str, options: Mapping[str, str]) -> GlossaryTerm:
+    values = {name: int(value) if value.isdecimal() else value for name, value in options.items()}
+    text = speaker.text(f"{id}.help", **values)
     cited = _CITED.search(text)
     word = speaker.text(f"{id}.word") if speaker.has(f"{id}.word") else speaker.text(id)
     return GlossaryTerm(word, _CITED.sub("", text), cited[1] if cited else None)

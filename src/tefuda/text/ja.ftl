@@ -555,11 +555,11 @@ advice-leads = { $soon ->
     [yes] 次の番までに{ $what }
    *[no] { $what }
 }{ $often ->
-    [never] 割合は、このプレイで0％
-    [hardly] 割合は、このプレイで1％未満
-    [mostly] 割合は、このプレイで99％以上
-    [always] 割合は、このプレイで100％
-   *[some] 割合は、このプレイで{ $best }％
+    [never] 確率は、このプレイで0％
+    [hardly] 確率は、このプレイで1％未満
+    [mostly] 確率は、このプレイで99％以上
+    [always] 確率は、このプレイで100％
+   *[some] 確率は、このプレイで{ $best }％
 }、「{ $against }」では{ $orelse ->
     [never] 0％です
     [hardly] 1％未満です

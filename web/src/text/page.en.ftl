@@ -362,6 +362,8 @@ on = On
 warnings = Warn before a bad play
 
 count = Deal result
+one-deal = Deal
+deal-begins = A deal begins.
 last-deal = The last deal
 standings = Final standings
 paid = settlement

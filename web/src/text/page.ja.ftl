@@ -347,6 +347,8 @@ on = オン
 warnings = 損なプレイの前に
 
 count = 得点計算
+one-deal = ディール
+deal-begins = ディールが始まります。
 last-deal = 最後のディール
 standings = 最終結果
 paid = 精算

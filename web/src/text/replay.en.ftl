@@ -2,11 +2,10 @@
 
 title = Looking back
 none = There is nothing to look back at
-where = Deal { $deal } · { $at } of { $last }
-deal = Deal { $deal }
+where = { $unit } { $deal } · { $at } of { $last }
+deal = { $unit } { $deal }
 moment = { $at }: { $text }
 quiet = { $name } plays (nothing visible changes).
-deal-begins = A deal begins.
 timeline = Position in the match
 by = Step by
 units =

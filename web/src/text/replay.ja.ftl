@@ -2,11 +2,10 @@
 
 title = 対局を振り返る
 none = 振り返れる対局がありません
-where = 第{ $deal }ディール（{ $at }/{ $last }）
-deal = 第{ $deal }ディール
+where = 第{ $deal }{ $unit }（{ $at }/{ $last }）
+deal = 第{ $deal }{ $unit }
 moment = { $at }：{ $text }
 quiet = { $name }さんがプレイしました（見える動きなし）。
-deal-begins = ディールが始まります。
 timeline = 対局の場面
 by = 進め方
 units =

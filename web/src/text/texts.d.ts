@@ -582,6 +582,8 @@ declare namespace Texts {
     readonly on: string;
     readonly warnings: string;
     readonly count: string;
+    readonly oneDeal: string;
+    readonly dealBegins: string;
     readonly lastDeal: string;
     readonly standings: string;
     readonly paid: string;
@@ -694,11 +696,10 @@ declare namespace Texts {
   interface Replay {
     readonly title: string;
     readonly none: string;
-    readonly where: (gaps: { deal: string | number; at: string | number; last: string | number }) => string;
-    readonly deal: (gaps: { deal: string | number }) => string;
+    readonly where: (gaps: { unit: string | number; deal: string | number; at: string | number; last: string | number }) => string;
+    readonly deal: (gaps: { unit: string | number; deal: string | number }) => string;
     readonly moment: (gaps: { at: string | number; text: string | number }) => string;
     readonly quiet: (gaps: { name: string | number }) => string;
-    readonly dealBegins: string;
     readonly timeline: string;
     readonly by: string;
     readonly units: {

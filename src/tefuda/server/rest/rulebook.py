@@ -19,7 +19,17 @@ from tefuda.engine.matches.registry import find
 from tefuda.server.wire.answers import Film, FilmPlace, FilmStep, FilmWords, Primer, PrimerTerm, Rulebook
 from tefuda.server.wire.messages import Lang
 from tefuda.text import MessageFormatter, books
-from tefuda.text.books import MARK, RIGHT, WRONG, CardExample, glossary, picture, spoken
+from tefuda.text.books import (
+    MARK,
+    RIGHT,
+    WRONG,
+    CardExample,
+    glossary,
+    mentioned_options,
+    picture,
+    spoken,
+    values_of,
+)
 
 _CLAUSE: Final = re.compile(rf"^\**({books.CLAUSE.pattern})\b")
 
@@ -41,8 +51,13 @@ def rulebook(game: str, lang: Lang) -> Rulebook:
 def primer(game: str, lang: Lang) -> Primer:
     """Return the short account, and the meanings of the words of the table.  Raises `BadRules` for an unknown game."""
     parser, said = _parser(game, lang), books.minute(books.written(game, lang))
+    varying = mentioned_options(game, lang)
     terms = {
-        id: PrimerTerm(word=term.word, help=parser.renderInline(term.help), clause=term.clause)
+        id: PrimerTerm(
+            word=term.word,
+            help=_worded(game, lang, id, varying[id], parser) if id in varying else parser.renderInline(term.help),
+            clause=term.clause,
+        )
         for id, term in glossary(game, lang).items()
     }
     return Primer(
@@ -52,6 +67,16 @@ def primer(game: str, lang: Lang) -> Primer:
         minute=_dependent(parser.render(_marked(said.text)), books.usual(game)),
         terms=terms,
     )
+
+
+def _worded(game: str, lang: Lang, id: str, names: Sequence[str], parser: MarkdownIt) -> str:
+    """Return an explanation with its wording for each value of the options on which it depends, one of them shown."""
+    marked = ""
+    for values in itertools.product(*(values_of(game, name) for name in names)):
+        options = dict(zip(names, values, strict=True))
+        when = ",".join(f"{name}={value}" for name, value in options.items())
+        marked += f"{_OPEN}{when}{_THEN}{glossary(game, lang, options)[id].help}{_CLOSE}"
+    return _dependent(parser.renderInline(marked), books.usual(game))
 
 
 _How = Literal["row", "fan", "pile"]

@@ -66,7 +66,10 @@ verb-arrange = Rearrange the table
     .word = Workbench
     .help = A sketch of the table that only you see. Move the melds and add your own cards until everything lies in sets and runs (CA-12).
 verb-knock = Knock
-    .help = With five points or less in hand you may end the deal, once you have laid something in your turn. The lowest hand wins it (CA-14).
+    .help = { $knock_needs_play ->
+        [yes] With five points or less in hand you may end the deal, once you have laid something in your turn. The lowest hand wins it (CA-14).
+       *[no] With five points or less in hand you may end the deal, once you have drawn. The lowest hand wins it (CA-14).
+    }
 verb-done = End the turn
 
 do-draw = Draw a card

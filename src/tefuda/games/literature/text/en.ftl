@@ -68,7 +68,13 @@ team-theirs = The other team
 team-onlooker = Team { $number }
 
 half-suit = Half-suit
-    .help = Six cards that belong together: the low half or the high half of a suit, such as `AS 2S 3S 4S 5S 6S`. Each half-suit won is a point (LI-2).
+    .help = { $eights_and_jokers ->
+        [yes] Six cards that belong together: the low half or the high half of a suit, such as `2S 3S 4S 5S 6S 7S`. The teams play for half-suits (LI-2).
+       *[no] { $removed_rank ->
+            [8] Six cards that belong together: the low half or the high half of a suit, such as `2S 3S 4S 5S 6S 7S`. The teams play for half-suits (LI-2).
+           *[7] Six cards that belong together: the low half or the high half of a suit, such as `AS 2S 3S 4S 5S 6S`. The teams play for half-suits (LI-2).
+        }
+    }
 half-suit-LS = low spades
 half-suit-LH = low hearts
 half-suit-LD = low diamonds
@@ -111,7 +117,10 @@ term-dealer = Deals
 verb-ask = Ask
     .help = Name an opponent and a card. You must hold another card of the same half-suit, and not the card itself (LI-7).
 verb-declare = Declare
-    .help = Say for each of the six cards which player of your team holds it. If everything is right, your team gets the half-suit. If not, the other team gets it (LI-14).
+    .help = { $wrong_location ->
+        [cancelled] Say for each of the six cards which player of your team holds it. If everything is right, your team gets the half-suit. If an opponent holds one of them, the other team gets it. If you only name the wrong partner, nobody gets it (LI-14).
+       *[other_team] Say for each of the six cards which player of your team holds it. If everything is right, your team gets the half-suit. If not, the other team gets it (LI-14).
+    }
 verb-choose = Choose
 verb-wait = Wait a moment
     .help = The questions stop for a limited time while you think about a declaration (LI-15).
@@ -304,7 +313,7 @@ reason-not-waiting = You have not said “wait”.
 
 count-title = All half-suits are declared
 count-deal = This deal
-    .help = A point for each half-suit that the team won in this deal (LI-18).
+    .help = The points for the half-suits that the team won in this deal (LI-18).
 count-total = Total
     .help = { sheet-total.help }
 count-outcome = { $team } wins, { $points } to { $others }.
@@ -313,7 +322,7 @@ count-drawn = A draw: { $points } each.
 ## The score sheet
 
 sheet-total = Total
-    .help = The half-suits that each team has won (LI-18).
+    .help = The points for the half-suits that each team has won (LI-18).
 sheet-deals = { $deals ->
     [one] One deal
    *[other] { $deals } deals

@@ -300,7 +300,10 @@ why-draw = { $height ->
 }
 why-draw-few = You draw, because the whole pile would be { $height } cards, and each card left in your hand counts against you.
 why-draw-only = You cannot take the pile now, so draw.
-why-take = You get { $height } cards instead of two.
+why-take = { $height ->
+    [one] With two of yours this card makes a meld.
+   *[other] You get { $height } cards instead of two, perhaps with red threes among them.
+}
 why-first-meld = It is your first meld of the deal: it is worth { $points }, and you need { $minimum }.
 why-meld = { $count ->
     [one] On the table this card counts { $points } for you, in your hand { $points } against you.

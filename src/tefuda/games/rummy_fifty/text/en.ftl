@@ -35,6 +35,8 @@ ready = { $seatyou ->
 between-deals = This round is over. The next one has not been dealt yet.
 not-between-deals = The round is still being played.
 reason-deal-goes-on = The round is still being played.
+page-one-deal = Round
+page-deal-begins = A round begins.
 page-last-deal = The last round
 page-look-back-deal = Look back at this round
 page-next-deal = Next round
@@ -80,7 +82,10 @@ zone-melds = { $seatyou ->
    *[no] { $seat }’s melds
 }
     .word = Melds
-    .help = The melds that this player has laid. The others may lay off on them (RF-11b).
+    .help = { $layoff_own ->
+        [yes] The melds that this player has laid. Everybody may lay off on them (RF-11b).
+       *[no] The melds that this player has laid. The others may lay off on them (RF-11b).
+    }
 meld-group = Group
     .help = Three cards or more of one rank: `3S 3H 3C` (RF-16).
 meld-run = Run of { $suit }

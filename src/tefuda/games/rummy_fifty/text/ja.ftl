@@ -32,6 +32,8 @@ ready = { $seatyou ->
 between-deals = このラウンドは終わりました。次はまだ配られていません。
 not-between-deals = ラウンドはまだ続いています。
 reason-deal-goes-on = ラウンドはまだ続いています。
+page-one-deal = ラウンド
+page-deal-begins = ラウンドが始まります。
 page-last-deal = 最後のラウンド
 page-look-back-deal = このラウンドを振り返る
 page-next-deal = 次のラウンドへ
@@ -77,7 +79,10 @@ zone-melds = { $seatyou ->
    *[no] { $seat }さんのメルド
 }
     .word = メルド
-    .help = 場に出した組み合わせです。ほかの人は、ここに手札から付け加えられます（RF-11b）。
+    .help = { $layoff_own ->
+        [yes] 場に出した組み合わせです。誰でも、ここに手札から付け加えられます（RF-11b）。
+       *[no] 場に出した組み合わせです。ほかの人は、ここに手札から付け加えられます（RF-11b）。
+    }
 meld-group = グループ
     .help = 同じ数字の3枚以上です：`3S 3H 3C`（RF-16）。
 meld-run = { $suit }のラン
@@ -360,7 +365,7 @@ story-nearest = 上がりに一番近かったのは、残り{ $count }枚の{ $
 
 story-deal = ラウンド
 
-## どのプレイで何が起きやすいか：「～割合は…％」に入ることば
+## どのプレイで何が起きやすいか：「～確率は…％」に入ることば
 
 leads-took = { $who ->
     [you] あなたが{ $often }捨て札を取る
