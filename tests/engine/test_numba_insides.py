@@ -22,6 +22,7 @@ def test_numba_is_as_we_know_it() -> None:
 Until that is mended all runs on tefuda/engine/backends/numba_plain.py, and compiling takes several times as long."""
 
 
+@pytest.mark.soak
 def test_there_is_a_way_without_insides(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "tests.engine.drivers", "one", "two"]
     environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path), "NUMBA_CACHE_DIR": str(tmp_path / "numba")}

@@ -154,6 +154,7 @@ async def go_on(me: Guest, match: Match, wanted: Any) -> None:
         await me.until(lambda scene: scene["version"] >= answer["version"])  # noqa: B023
 
 
+@pytest.mark.soak
 async def test_a_match_is_left_and_taken_up_days_later(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """To another target: left in the second deal, the server gone; five days later the same seat by the same link."""
     async with running(settings(sqlite)) as live_server:

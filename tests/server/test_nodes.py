@@ -176,6 +176,7 @@ async def test_nobody_else_can_say_that_he_is_a_node(three: list[LiveServer]) ->
         assert ("x-tefuda-not-here" in answer.headers) == (status == 503)
 
 
+@pytest.mark.soak
 async def test_who_asks_too_much_at_one_node_has_asked_too_much_at_all(postgres: str) -> None:
     async with AsyncExitStack() as stack:
         given = settings(postgres, code_burst=4, code_rate=0.001, sockets=2, node_dead=PATIENT)

@@ -195,6 +195,7 @@ async def test_too_many_questions_are_answered_not_obeyed(live_server: LiveServe
     assert (await me.hear("staged", "error"))["code"] == "rate"
 
 
+@pytest.mark.soak
 async def test_five_play_a_whole_match(live_server: LiveServer) -> None:
     """Four people and a bot, each doing what is recommended, to the settlement between all pairs (CA-26)."""
     seats = [

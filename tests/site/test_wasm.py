@@ -20,6 +20,7 @@ GOLDEN = ROOT / "tests" / "conformance" / "golden.toml"
 HERE = Path(__file__).parent
 ALL = 11  # blocks of the golden file: 200 deals, which `make soak` plays
 SOME = 1  # of ten deals
+QUICK = ("carousel", "skarney-gin")
 
 
 def in_wasm(archive: Path, program: Path, *words: str) -> str:
@@ -54,12 +55,12 @@ def archive(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def check(archive: Path, blocks: dict[str, int]) -> None:
     wishes = (f"{game}={count}" for game, count in blocks.items())
     told = in_wasm(archive, HERE / "golden_in_wasm.py", f"@{GOLDEN}", *wishes)
-    assert len(re.findall(r"^\S+: \d+0 deals", told, re.MULTILINE)) == len(blocks) == len(games())
-    assert re.search(rf"^found: otherwise 0 of {games()[-1]}-\S+ changed", told, re.MULTILINE), "it does fail"
+    assert len(re.findall(r"^\S+: \d+0 deals", told, re.MULTILINE)) == len(blocks)
+    assert re.search(rf"^found: otherwise 0 of {[*blocks][-1]}-\S+ changed", told, re.MULTILINE), "it does fail"
 
 
-def test_every_game_plays_the_golden_deals(archive: Path) -> None:
-    check(archive, dict.fromkeys(games(), SOME))
+def test_two_games_play_the_golden_deals(archive: Path) -> None:
+    check(archive, dict.fromkeys(QUICK, SOME))
 
 
 @pytest.mark.soak

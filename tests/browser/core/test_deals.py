@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.checks import faults, grave, overlaps
 from tests.browser.circle import SETTLED
@@ -60,6 +61,7 @@ def left_to_draw(scene: dict[str, Any]) -> int:
     return int(next(zone["count"] for zone in scene["zones"] if zone["id"] == "stock"))
 
 
+@pytest.mark.browser
 def test_rummy_fifty_by_mouse(newcomer: Newcomer, live_server: LiveServer) -> None:
     page = newcomer(seat=live_server.open([ME, BOT], game="rummy-fifty"))
     player = Player(page)
