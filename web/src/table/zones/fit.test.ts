@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fit, inOrder, rowsAt, type Room } from './fit';
+import { fit, inOrder, rowsAt, spots, type Room } from './fit';
 
 const room: Room = { width: 700, height: 400, least: 34, most: 84, strip: (w) => w * 0.42, gap: 12, foot: 0 };
 const NINETY = Array.from({ length: 25 }, (_, i) => (i % 5 === 0 ? 6 : 3));
@@ -34,4 +34,11 @@ describe('inOrder', () => {
     expect(texts('rank')).toEqual(['AH AD AC', '2S 3S 4S', '4H 5H 6H', '7S 8S JK=9S', 'QH QD QC']);
     expect(texts('suit')).toEqual(['2S 3S 4S', '7S 8S JK=9S', '4H 5H 6H', 'AH AD AC', 'QH QD QC']);
   });
+});
+
+it('what lies in rows stays within its place, to the last pixel', () => {
+  const { spots: found, height } = spots([60, 60, 60], 40, { width: 188, gap: 4 });
+  expect(found.map(({ x }) => x)).toEqual([0, 64, 128]);
+  expect(height).toBe(40);
+  expect(spots([60, 60, 60], 40, { width: 187, gap: 4 }).height).toBe(84);
 });

@@ -50,7 +50,7 @@ export function spots(widths: readonly number[], high: number, { width, gap }: {
   let left = 0;
   for (const wide of widths) {
     const row = rows.at(-1);
-    if (row === undefined || wide + gap > left) {
+    if (row === undefined || wide > left) {
       rows.push([wide]);
       left = width - wide - gap;
     } else {
