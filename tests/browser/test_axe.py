@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from .checks import SIZES, grave, open_menu
+from .checks import SIZES, grave
 from .conftest import NARROW, Newcomer
 from .live_server import LiveServer, bring, may
 from .person import Mouse, Person, hand
@@ -40,7 +40,8 @@ def test_the_menu(newcomer: Newcomer, size: tuple[int, int]) -> None:
     page = skarney().seat(newcomer, size=size)
     page.get_by_role("button", name="Menu").focus()
     page.keyboard.press("Enter")
-    menu = open_menu(page)
+    menu = page.get_by_role("dialog")
+    expect(menu.locator("nav.ways")).to_be_visible()
     menu.locator("summary").last.click()
     expect(menu.locator("dd code").first).to_be_visible()
     assert grave(page) == []
