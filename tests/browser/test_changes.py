@@ -70,6 +70,7 @@ def test_what_was_folded_is_what_a_new_page_is_shown(newcomer: Newcomer, live_se
         folded = page.evaluate(SHOWN)
         page.reload()
         person.wait()
+        expect(page.get_by_role("button", name="Say something")).to_be_visible()  # is fetched once there are others
         assert page.evaluate(SHOWN) == folded
 
     with live_server.guest(seats[1]) as ben:

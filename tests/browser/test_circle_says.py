@@ -76,7 +76,7 @@ def test_names_tapped_in_a_row_go_to_one_card_after_the_other(newcomer: Newcomer
         theirs = [card for card, _ in told if card not in mine]
         taps = [names.nth(number % 2) for number in range(len(theirs))]
         for card, name in zip(theirs, taps, strict=True):
-            expect(page.locator(".board .card.active")).to_have_attribute("aria-label", f"{card}: not named yet")
+            expect(page.locator(".board .card.active")).to_have_accessible_name(f"{card}: not named yet")
             name.click()
             expect(cards.and_(page.get_by_label(f"{card}: {name.inner_text()}", exact=True))).to_be_visible()
         expect(page.locator(".mates .main")).to_be_enabled()
