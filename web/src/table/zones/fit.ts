@@ -26,12 +26,13 @@ export interface Room {
 
 /** Rows that combinations of so many cards take at this width. */
 export function rowsAt(card: number, counts: readonly number[], room: Room): number {
-  let [rows, left] = [1, room.width];
+  const all = room.width + room.gap; // behind the last of a row nothing comes
+  let [rows, left] = [1, all];
   for (const count of counts) {
     const wide = card + (count - 1) * room.strip(card) + room.gap;
-    if (wide > left && left < room.width) {
+    if (wide > left && left < all) {
       rows += 1;
-      left = room.width;
+      left = all;
     }
     left -= wide;
   }
@@ -73,7 +74,7 @@ export function spots(widths: readonly number[], high: number, { width, gap }: {
 export function fit(counts: readonly number[], room: Room): number {
   for (let card = room.most; card > room.least; card -= 1) {
     const strips = counts.every((n) => card + (n - 1) * room.strip(card) <= room.width);
-    if (strips && rowsAt(card, counts, room) * (card * 1.4 + room.foot + room.gap) <= room.height) return card;
+    if (strips && rowsAt(card, counts, room) * (card * 1.4 + room.foot + room.gap) - room.gap <= room.height) return card;
   }
   return room.least;
 }
