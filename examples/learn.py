@@ -80,7 +80,7 @@ class Player:
         torch.manual_seed(seed)
         self.game = game
         with tables(game, 1) as env:
-            size, words = env.spec.obs.size, len(env.spec.actions)
+            size, words = env.spec.observation.size, len(env.spec.actions)
         self.net = nn.Sequential(
             *(nn.Linear(size, WIDE), nn.ReLU(), nn.Linear(WIDE, WIDE), nn.ReLU(), nn.Linear(WIDE, words + 1))
         )
@@ -94,7 +94,7 @@ class Player:
     def choose(self, turn: envs.TimeStep) -> Any:
         """The likeliest word at each table."""
         with torch.no_grad():
-            return self.think(turn.obs, turn.mask)[0].argmax(dim=1).numpy()
+            return self.think(turn.observation, turn.legal_action_mask)[0].argmax(dim=1).numpy()
 
     def save(self, file: Path) -> None:
         """Keep it."""
@@ -120,29 +120,33 @@ class Round:
     def __init__(self, env: envs.Vector) -> None:
         self.env, self.turn = env, env.reset()
         room = (ROUND, env.n)
-        self.obs = np.zeros((*room, env.spec.obs.size), np.uint8)
+        self.obs = np.zeros((*room, env.spec.observation.size), np.uint8)
         self.mask = np.zeros((*room, len(env.spec.actions)), np.uint8)
         self.said, self.seat, self.done = (np.zeros(room, np.int64) for _ in range(3))
         self.likely, self.value = np.zeros(room, np.float32), np.zeros(room, np.float32)
         self.reward = np.zeros((*room, env.seats), np.float32)
         self.cards = np.zeros(room, np.int64)  # in the hand of who is asked
         self.better, self.nudged = np.zeros(room, np.float32), np.zeros(room, np.float32)
-        self.hand = env.spec.obs["hands"].slice.start + np.arange(env.spec.obs["hands"].shape[1])
+        self.hand = env.spec.observation["hands"].slice.start + np.arange(env.spec.observation["hands"].shape[1])
 
     def play(self, player: Player, rng: torch.Generator) -> None:
         """So many words at each table, as likely as the player finds them."""
         for at in range(ROUND):
-            self.obs[at], self.mask[at], self.seat[at] = self.turn.obs, self.turn.mask, self.turn.seat
-            self.cards[at] = self.turn.obs[:, self.hand].sum(axis=1)
+            self.obs[at], self.mask[at], self.seat[at] = (
+                self.turn.observation,
+                self.turn.legal_action_mask,
+                self.turn.current_player,
+            )
+            self.cards[at] = self.turn.observation[:, self.hand].sum(axis=1)
             with torch.no_grad():
-                likely, value = player.think(self.turn.obs, self.turn.mask)
+                likely, value = player.think(self.turn.observation, self.turn.legal_action_mask)
             said = torch.multinomial(likely.exp(), 1, generator=rng)
             self.said[at], self.value[at] = said[:, 0].numpy(), value.numpy()
             self.likely[at] = likely.gather(1, said)[:, 0].numpy()
             self.turn = self.env.step(self.said[at])
-            self.reward[at], self.done[at] = self.turn.reward, self.turn.done
+            self.reward[at], self.done[at] = self.turn.rewards, self.turn.terminated
         with torch.no_grad():
-            self._look_back(player.think(self.turn.obs, self.turn.mask)[1].numpy())
+            self._look_back(player.think(self.turn.observation, self.turn.legal_action_mask)[1].numpy())
 
     def _look_back(self, ahead: Any) -> None:
         """From the last word to the first: what came of it for its seat, against what was expected there.
@@ -150,7 +154,7 @@ class Round:
         ``ahead``: how it will end for whoever is asked now; for the other it ends the other way.
         """
         tables = np.arange(self.env.n)
-        sign = np.where(np.arange(self.env.seats) == self.turn.seat[:, None], 1, -1)
+        sign = np.where(np.arange(self.env.seats) == self.turn.current_player[:, None], 1, -1)
         end, gain, cards = ahead[:, None] * sign, np.zeros_like(self.reward[0]), np.full(sign.shape, -1)
         less = np.zeros_like(gain)
         for at in range(ROUND - 1, -1, -1):
@@ -227,8 +231,8 @@ def gain(player: Player, bot: str, matches: int, seed: int, seat: int) -> Any:
         turn, made = env.reset(), np.zeros(matches)
         for _ in range(LONG):
             turn = env.step(player.choose(turn))
-            made = np.where(made == 0, turn.reward[:, seat], made)
-            if turn.done.all():
+            made = np.where(made == 0, turn.rewards[:, seat], made)
+            if turn.terminated.all():
                 break
     return made
 

@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, WebError
 # What a browser notes by itself where the line is cut, or where something is asked for that there is not.
 LINE = (
     *("Failed to load resource", "Failed to fetch", "WebSocket connection to"),
-    *("Unable to preload", "dynamically imported module"),
+    *("Unable to preload", "dynamically imported module", "Couldn't load preload assets"),
 )
 
 
