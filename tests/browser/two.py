@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
+from .checks import open_menu
 from .person import WAITED_FOR, Person, count
 
 ROUNDS = 3
@@ -24,7 +25,7 @@ def everything_heard_by(page: Page) -> list[str]:
 
 
 def play_rounds(*pages: Page, rounds: int = ROUNDS) -> None:
-    """Each acts when it is his turn, until everyone has done so a few times."""
+    """Each acts when it is their turn, until everyone has done so a few times."""
     people = [Person(page) for page in pages]
     while not all(len(person.done) >= 2 * rounds for person in people):
         for person in people:
@@ -34,5 +35,6 @@ def play_rounds(*pages: Page, rounds: int = ROUNDS) -> None:
 
 
 def fair_of(page: Page, title: str = "Fair shuffle") -> None:
-    """Fold out what is known of the shuffling, at the end of a match."""
-    count(page).locator("summary").filter(has_text=title).click()
+    """Fold out what is known of the shuffling: at the end of a match, before that in the menu."""
+    place = count(page) if count(page).count() > 0 else open_menu(page)
+    place.locator("summary").filter(has_text=title).click()
