@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { layoutOf, type Company } from './layout';
 
-const COMPANY: Company = { others: 1, byRank: false, common: false, circle: false };
+const COMPANY: Company = { others: 1, byRank: false, common: false, circle: false, taught: false };
 const at = (width: number, height: number, company: Partial<Company> = {}) => layoutOf(width, height, { ...COMPANY, ...company });
 
 it.each([

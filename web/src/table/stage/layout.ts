@@ -49,15 +49,18 @@ export interface Company {
   /** All combinations lie in the middle. */
   common: boolean;
   circle: boolean;
+  /** The words of a lesson or a puzzle have a part of the page. */
+  taught: boolean;
 }
 
-export function companyOf(scene: Scene | null): Company {
+export function companyOf(scene: Scene | null, taught: boolean): Company {
   const seated = scene?.players.length ?? 0;
   return {
     others: scene === null || scene.seat === null ? seated : seated - 1,
     byRank: scene?.hands.by_rank ?? false,
     common: scene?.zones.some((zone) => zone.place === 'middle' && zone.kind === 'melds') ?? false,
     circle: (scene?.circle ?? null) !== null,
+    taught,
   };
 }
 
@@ -69,13 +72,13 @@ export function layoutOf(width: number, height: number, company: Company, scale 
   const side = onItsSide(width, height);
   const small = side || width < SMALL;
   const low = small && height < PRESSED;
-  const { others, byRank, common, circle } = company;
+  const { others, byRank, common, circle, taught } = company;
   const around = !small && (circle || (!byRank && !common && (others === 2 || others === 3)));
   const name = side ? 'side' : small ? 'phone' : around ? 'round' : 'wide';
   return {
     ...{ name, small, low, narrow: side || width < NARROW },
     size: sizes(width, height, { small, low: height < LOW }, others, scale),
-    ...(byRank ? mats(others, { small, side, low }, height) : seats(others, common, small, low)),
+    ...(byRank ? mats(others, { small, side, low, taught }, height) : seats(others, common, small, low)),
   };
 }
 
@@ -92,10 +95,10 @@ function seats(others: number, common: boolean, small: boolean, low: boolean): P
 }
 
 /** How the others sit where many cards lie before each: in a row, or in two; on a phone briefly when they are many. */
-function mats(others: number, { small, side, low }: { small: boolean; side: boolean; low: boolean }, height: number): Pick<Layout, 'form' | 'columns' | 'rows' | 'share' | 'brief'> {
+function mats(others: number, { small, side, low, taught }: { small: boolean; side: boolean; low: boolean; taught: boolean }, height: number): Pick<Layout, 'form' | 'columns' | 'rows' | 'share' | 'brief'> {
   const abreast = side || (low && others > 6) ? 4 : low ? 3 : 2;
   const wide = others > 4 ? Math.ceil(others / 2) : Math.max(1, others);
   const columns = !small ? wide : others > (side ? 1 : 2) ? Math.min(abreast, others) : 1;
   const rows = Math.ceil(others / columns);
-  return { form: 'full', columns, rows, share: !small && rows > 1 ? 3.2 : 1, brief: small && others > (height > 800 ? 4 : 2) };
+  return { form: 'full', columns, rows, share: !small && rows > 1 ? 3.2 : 1, brief: small && others > (taught ? 0 : height > 800 ? 4 : 2) };
 }

@@ -141,19 +141,19 @@ prompt-grab = { $number } cards must be dealt. Cut by eye.
 prompt-draw = Your turn begins: draw two cards.
 prompt-draw-or-take = Draw two cards, or show two cards of the rank of { $card } and take { $count ->
     [one] it.
-   *[other] the whole pile, { $count } cards. Red threes may lie in it: each one left in your hand costs { $points }.
+   *[other] the whole pile: { $count } cards, perhaps red threes (−{ $points } each).
 }
 prompt-draw-or-take-first = Draw two cards, or make your first meld with { $card } and so take { $count ->
     [one] it.
-   *[other] the whole pile, { $count } cards. Red threes may lie in it: each one left in your hand costs { $points }.
+   *[other] the whole pile: { $count } cards, perhaps red threes (−{ $points } each).
 }
 prompt-last-round-or-take = There is nothing left to draw. Meld and discard, or show two cards of the rank of { $card } and take { $count ->
     [one] it.
-   *[other] the whole pile, { $count } cards. Red threes may lie in it: each one left in your hand costs { $points }.
+   *[other] the whole pile: { $count } cards, perhaps red threes (−{ $points } each).
 }
 prompt-last-round-or-take-first = There is nothing left to draw. Meld and discard, or make your first meld with { $card } and so take { $count ->
     [one] it.
-   *[other] the whole pile, { $count } cards. Red threes may lie in it: each one left in your hand costs { $points }.
+   *[other] the whole pile: { $count } cards, perhaps red threes (−{ $points } each).
 }
 prompt-last-round = The last round: nobody draws. Meld what you can, then discard.
 prompt-no-stock = There is nothing left to draw. Meld what you can, then discard.
