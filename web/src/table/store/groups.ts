@@ -4,6 +4,7 @@
  */
 import type { Scene, Zone } from '../../net/messages';
 import type { Advice } from '../advice/advice.svelte';
+import type { Life } from '../life/life.svelte';
 import type { Cards } from './cards.svelte';
 import type { Choice } from './choice.svelte';
 import type { TableStore } from './store.svelte';
@@ -27,6 +28,9 @@ export type CardHints = Readonly<Pick<Advice, 'mark' | 'risk'>>;
 export type Playing = Readonly<Pick<TableStore, 'busy' | 'play'>>;
 export type PileTaps = Playing & Readonly<Pick<TableStore, 'tapOf' | 'fitsTask'>>;
 export type CardPick = Playing & Pick<TableStore, 'picked'>;
+
+/** What a player asks for beside the cards, one thing at a time. */
+export type Wishing = Readonly<Pick<Life, 'asked' | 'wish'>>;
 
 /** Combinations on the table, as the reader sees them and may choose them. */
 export interface LaidMelds {
