@@ -14,7 +14,7 @@ endif
 PYTEST = $(PY) -m pytest -n $(WORKERS) --dist worksteal
 CHECKED = tests/cards tests/engine tests/scenarios tests/table tests/text
 
-.PHONY: help install page play site test test-web test-python test-browser check check-units check-rules lint lint-python lint-page format bench load strength soak wheel clean
+.PHONY: help install page play site gallery test test-web test-python test-browser check check-units check-rules lint lint-python lint-page format bench load strength soak wheel clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{printf "%-18s %s\n", $$1, $$2}'
@@ -34,6 +34,9 @@ play: install ## open a table in the browser
 site: install ## a folder in dist/site that any host of files can serve: the games without a server, offline too
 	@$(PY) scripts/build_site.py
 	@.venv/bin/tefuda site dist/site $(if $(SERVER),--server $(SERVER))
+
+gallery: $(INSTALLED) ## each part of a table in its states, in both languages and themes: pictures in build/gallery
+	@$(PY) scripts/gallery.py
 
 test: test-web test-python ## what a change must pass: the page's tests, Python's, the documents', and a core of the browser's
 
@@ -93,4 +96,4 @@ wheel: install ## a wheel in dist/, with the page inside
 	@.venv/bin/uv build
 
 clean: ## remove what these commands made
-	rm -rf .venv dist web/node_modules web/.svelte-check src/tefuda/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv build dist web/node_modules web/.svelte-check src/tefuda/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis

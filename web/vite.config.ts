@@ -46,9 +46,23 @@ const pageAtOnce = (base: string): Plugin => ({
   },
 });
 
+interface Placed {
+  base: string;
+  out: string;
+  /** Where there is no server behind the page. */
+  alone?: boolean;
+  input?: string;
+  publicDir?: string;
+}
+
 /** A server's page lies at the root of its host; a folder of files (`make site`) lies anywhere. */
-const placed = (mode: string) =>
-  mode === 'site' ? { base: './', out: '../src/tefuda/site/static' } : { base: '/', out: '../src/tefuda/server/static' };
+const PLACES: Record<string, Placed> = {
+  page: { base: '/', out: '../src/tefuda/server/static' },
+  mock: { base: '/', out: '../src/tefuda/server/static', alone: true },
+  site: { base: './', out: '../src/tefuda/site/static' },
+  gallery: { base: '/', out: '../build/gallery/page', alone: true, input: 'dev/gallery/index.html', publicDir: 'dev/gallery/public' },
+};
+const placed = (mode: string): Placed => PLACES[mode] ?? (PLACES.page as Placed);
 
 /** A worker for each test file costs more than most tests: only those that put up parts of a browser get one. */
 const ALONE = 'src/**/*.alone.test.ts';
@@ -63,6 +77,7 @@ const projects = Object.entries(tests).map(([name, test]) => ({
 
 export default defineConfig(({ mode }) => ({
   base: placed(mode).base,
+  publicDir: placed(mode).publicDir ?? 'public',
   plugins: [svelte(), fluent(), pageAtOnce(placed(mode).base)],
   worker: { format: 'es' },
   // Under vitest the runes of .svelte.ts files must run as they do in a browser.
@@ -73,11 +88,11 @@ export default defineConfig(({ mode }) => ({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: together, debugName: 'together' }] } } },
+    rolldownOptions: { ...(placed(mode).input ? { input: placed(mode).input } : {}), output: { codeSplitting: { groups: [{ name: together, debugName: 'together' }] } } },
   },
   server: {
     host: '127.0.0.1',
-    proxy: mode === 'mock' ? {} : { '/api': toServer, '/ws': { ...toServer, ws: true } },
+    proxy: placed(mode).alone ? {} : { '/api': toServer, '/ws': { ...toServer, ws: true } },
   },
   test: { projects },
 }));

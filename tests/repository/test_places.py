@@ -18,6 +18,7 @@ SERVER = "it is about the server: that it stops, is upgraded, thinks ahead, or k
 ITSELF = "it is about the page without a server itself"
 CORE = "the core looks at one place; where one may play without a server, the files beside it look there too"
 LOADED = "what is fetched, and when; the page without a server has a test of its own for that"
+ALONE = "parts of the page are shown alone, with plain data: at no table"
 
 # Files in which a test is played at one place only, and why it is.
 ONE_PLACE: Final = {
@@ -48,6 +49,7 @@ ONE_PLACE: Final = {
     "test_focus.py": SECOND,
     "test_fonts.py": LOADED,
     "test_friends.py": PEOPLE,
+    "test_gallery.py": ALONE,
     "test_full_table.py": STAGED,
     "test_here.py": ITSELF,
     "test_hints.py": STAGED,

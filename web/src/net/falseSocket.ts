@@ -67,7 +67,7 @@ export const zone = (part: Partial<Zone> & Pick<Zone, 'id' | 'kind'>): Zone => (
   ...part,
 });
 
-const player = (seat: number): Player => ({
+export const player = (seat: number, part: Partial<Player> = {}): Player => ({
   seat,
   name: `P${seat}`,
   kind: 'human',
@@ -79,6 +79,7 @@ const player = (seat: number): Player => ({
   waiting_since: null, missed_since: null, host: false, left: null, substitute: '', persona: null, avatar: null,
   badges: [],
   terms: [],
+  ...part,
 });
 
 export const scene = (version: number, hand: string[], part: Partial<Scene> = {}): Scene => ({

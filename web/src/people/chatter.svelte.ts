@@ -11,6 +11,9 @@ export interface Said {
   nth: number;
 }
 
+/** What one needs in order to say something. */
+export type Talking = Readonly<Pick<Chatter, 'say' | 'refusal'>>;
+
 export class Chatter {
   /** The last phrase of each seat that is still to be seen. */
   said = $state.raw<readonly Said[]>([]);

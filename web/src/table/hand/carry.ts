@@ -1,5 +1,5 @@
 /** Cards under a finger: from the first few pixels until they are let go over something that takes them. */
-import type { TableStore } from '../store/store.svelte';
+import type { OwnHand } from '../store/groups';
 
 export interface Carried {
   ids: string[];
@@ -87,10 +87,10 @@ export const pressed = (event: Event): string | null =>
   (event.target as Element | null)?.closest<HTMLElement>('[data-id]')?.dataset['id'] ?? null;
 
 /** Cards of the hand are let go; false: nothing there takes them. */
-export function letGo(store: TableStore, ids: string[], goal: string | null): boolean {
-  if (goal?.startsWith('lay:')) store.lay?.(ids, goal.slice(4) || null);
-  else if (goal?.startsWith('meld:')) store.choice.drop(ids, goal.slice(5));
-  else if (goal === 'middle') store.choice.drop(ids, null);
+export function letGo(hand: Pick<OwnHand, 'choice' | 'lay'>, ids: string[], goal: string | null): boolean {
+  if (goal?.startsWith('lay:')) hand.lay(ids, goal.slice(4) || null);
+  else if (goal?.startsWith('meld:')) hand.choice.drop(ids, goal.slice(5));
+  else if (goal === 'middle') hand.choice.drop(ids, null);
   else return false;
   return true;
 }

@@ -40,6 +40,12 @@ export class Choice {
     return this.offers?.id === this.freshId ? this.offers : null;
   }
 
+  /** Of all cards held these are of use now; none: any may be. */
+  get lit(): readonly string[] {
+    const { scene, isStaging } = this.table;
+    return scene?.prompt.yours && !isStaging ? scene.lit : [];
+  }
+
   /**
    * The buttons on show still belong to the selection before this one. Where only the table has moved on they stay:
    * what they play is based on the version that they were made for.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { zone } from '../../net/falseSocket';
 import type { SceneEvent } from '../../net/messages';
-import { fromTapped, stillHeld, without } from './own';
+import { fromTapped, meldRef, stillHeld, without } from './own';
 
 const drew = (seat: number): SceneEvent => ({
   kind: 'drew',
@@ -31,6 +32,18 @@ describe('cards that stay chosen', () => {
 
   it('are without those that a play has used', () => {
     expect(without(['7S', '9C'], ['7S', '7H'])).toEqual(['9C']);
+  });
+});
+
+describe('a combination', () => {
+  it('of one’s own is named by number, another’s by seat and number', () => {
+    const ref = (seat: number | null) => meldRef(zone({ id: 'm', kind: 'melds', seat }), 2, 0);
+    expect([ref(0), ref(1), ref(null)]).toEqual(['2', '1.2', '2']);
+  });
+
+  it('is named as the game does, where it does', () => {
+    const meld = { number: 2, cards: [], label: '', term: '', marked: false, ref: '0.2', sign: '', top: null };
+    expect(meldRef(zone({ id: 'm', kind: 'melds', seat: 0, melds: [meld] }), 2, 0)).toBe('0.2');
   });
 });
 

@@ -1,5 +1,5 @@
 /** One's own part in what comes: the cards and the meld that one has chosen, and the pile that one has tapped. */
-import type { SceneEvent, Move, Zone } from '../../net/messages';
+import type { Move, Scene, SceneEvent, Zone } from '../../net/messages';
 import { cardOf } from '../hand/hand';
 
 /** A pile that was tapped, and all those that would have played the same. */
@@ -39,6 +39,9 @@ export function meldRef(zone: Zone, number: number, seat: number | null): string
   const own = zone.seat === null || zone.seat === seat;
   return zone.melds.find((m) => m.number === number)?.ref || (own ? `${number}` : `${zone.seat}.${number}`);
 }
+
+/** The combinations that belong to all, if there are such. */
+export const commonZone = (scene: Pick<Scene, 'zones'>): Zone | null => scene.zones.find((z) => z.place === 'middle' && z.kind === 'melds') ?? null;
 
 /** All melds that a play could name. */
 export const refs = (zones: readonly Zone[], seat: number | null): Set<string> =>

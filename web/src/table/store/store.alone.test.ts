@@ -120,26 +120,13 @@ describe('selecting', () => {
     expect(sockets.now.last('select').cards).toEqual(['7S', '7S']);
   });
 
-  it('names a meld of one’s own by number and another’s by seat and number', () => {
-    begin();
-    expect(store.meldRef(zone({ id: 'm', kind: 'melds', seat: 0 }), 2)).toBe('2');
-    expect(store.meldRef(zone({ id: 'm', kind: 'melds', seat: 1 }), 2)).toBe('1.2');
-    expect(store.meldRef(zone({ id: 'm', kind: 'melds' }), 2)).toBe('2');
-  });
-
-  it('names a meld as the game does, where it does', () => {
-    begin();
-    const meld = { number: 2, cards: [], label: '', term: '', marked: false, ref: '0.2', sign: '', top: null };
-    expect(store.meldRef(zone({ id: 'm', kind: 'melds', seat: 0, melds: [meld] }), 2)).toBe('0.2');
-  });
-
   it('says of a special card that it is one, and calls suits as the game does', () => {
     begin();
     const game = { id: 'g', name: 'G', suits: 'SN', ranks: 'A2', suit_names: { N: 'lanterns' }, ground: 'washi' as const, rules: [], minutes: '', options: {}, words: {}, goes_on_from: 0, duplicate: '' };
     const special = scene(4, ['7S', '8N'], { game, mark: { cards: ['8N'], name: 'almighty' } });
     sockets.now.say({ t: 'happened', events: [], scene: special, missed: false });
-    expect([store.nameOf('7S'), store.nameOf('8N')]).toEqual(['seven of spades', 'eight of lanterns, almighty']);
-    expect([...store.marked]).toEqual(['8N']);
+    expect([store.cards.nameOf('7S'), store.cards.nameOf('8N')]).toEqual(['seven of spades', 'eight of lanterns, almighty']);
+    expect([...store.cards.marked]).toEqual(['8N']);
   });
 
   it('forgets cards that have left the hand and keeps the others', () => {

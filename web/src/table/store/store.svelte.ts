@@ -5,11 +5,11 @@
 import { Line, browserSocket, type LineState, type Socketlike } from '../../net/line';
 import type { Accepted, PlayButton, ChoosableCard, SceneEvent, Happened, Hello, Learn, Meld, Notes, Refused, Retry, Scene, Solve, Talked, LessonState, ToClient, ToServer, ErrorAnswer, Zone } from '../../net/messages';
 import type { Past } from '../../replay/past';
-import { cardName } from '../../cards/names';
 import { afresh, aloud } from '../aloud';
 import { Advice } from '../advice/advice.svelte';
 import { Chatter } from '../../people/chatter.svelte';
 import { words } from '../../text/words.svelte';
+import { Cards } from './cards.svelte';
 import { Choice } from './choice.svelte';
 import { isDeal } from './dealing';
 import { inSteps, unforgotten } from './memory';
@@ -72,6 +72,7 @@ export class TableStore implements Board {
   readonly past: Past | null;
 
   lang: 'en' | 'ja';
+  readonly cards = new Cards(this);
   readonly choice = new Choice(this);
   readonly advice: Advice = new Advice(this);
   readonly plays: Plays = new Plays((frame) => this.wire.send(frame));
@@ -151,20 +152,6 @@ export class TableStore implements Board {
     return this.scene?.zones.find((z) => z.staging !== null) ?? null;
   }
 
-  /** The combinations that belong to all, if there are such. */
-  get commonZone(): Zone | null {
-    return this.scene?.zones.find((z) => z.place === 'middle' && z.kind === 'melds') ?? null;
-  }
-
-  /** Cards that are special now. */
-  readonly marked: ReadonlySet<string> = $derived(new Set(this.scene?.mark?.cards ?? []));
-
-  /** The name of a card at this table, with a word for a special card. */
-  nameOf(card: string): string {
-    const name = cardName(card, this.scene?.lang ?? this.lang, this.scene?.game.suit_names);
-    return this.scene?.mark && this.marked.has(card) ? `${name}, ${this.scene.mark.name}` : name;
-  }
-
   get yours(): boolean {
     return this.scene?.prompt.yours ?? false;
   }
@@ -209,6 +196,11 @@ export class TableStore implements Board {
     if (asks === '') return this.actions.find((one) => one.cards.length > 0); // a puzzle: only what the reader has chosen
     const fit = this.actions.filter(({ play }) => this.fitsTask(play));
     return fit.length === 1 ? fit[0] : undefined;
+  }
+
+  /** The play that a tap on this pile makes, where it is among the plays of this moment. */
+  tapOf(zone: Zone): string | null {
+    return this.scene?.verbs.find((v) => v.play !== null && v.play === zone.tap)?.play ?? null;
   }
 
   /** May this play be what the task of a lesson asks for? Where no task asks for one, any may. */
@@ -421,16 +413,11 @@ export class TableStore implements Board {
     if (events.length > 0 && !this.past) this.log = unforgotten([...this.log, ...events]).slice(-LOG_LENGTH);
   }
 
-  /** How a play names a meld. */
-  meldRef(zone: Zone, number: number): string {
-    return meldRef(zone, number, this.seat);
-  }
-
   /** The combination that was tapped. */
   get target(): Meld | null {
     const { meld } = this.choice;
     if (meld === null || this.isStaging) return null;
-    const laid = (zone: Zone) => zone.melds.find((one) => this.meldRef(zone, one.number) === meld);
+    const laid = (zone: Zone) => zone.melds.find((one) => meldRef(zone, one.number, this.seat) === meld);
     return (this.scene?.zones ?? []).map(laid).find((found) => found !== undefined) ?? null;
   }
 

@@ -1,0 +1,25 @@
+/** A page that shows each part of a table in its states, with plain data: `?lang=ja&theme=dark#Melds/own`. */
+import { mount } from 'svelte';
+import '../../src/theme/theme.css';
+import '../../.face/face.css';
+import '../../src/app/page.css';
+import { clock } from '../../src/net/clock.svelte';
+import { fetchWords } from '../../src/text/tongues';
+import { sayIn } from '../../src/text/words.svelte';
+import { settings } from '../../src/theme/settings.svelte';
+import '../../src/table/grounds.css';
+import { scaleType } from '../../src/table/scale';
+import '../../src/table/sheets/paper.css';
+import '../../src/table/stage/area.css';
+import '../../src/table/stage/stage.css';
+import { LANG } from './fixtures';
+import Gallery from './Gallery.svelte';
+
+const theme = new URLSearchParams(location.search).get('theme') === 'dark' ? 'dark' : 'light';
+const target = document.getElementById('app');
+
+clock.heard(Date.now() / 1000);
+scaleType();
+settings.set({ lang: LANG, theme });
+sayIn(await fetchWords(LANG));
+if (target) mount(Gallery, { target, props: { theme } });
